@@ -1,0 +1,2 @@
+//! Benchmark support.
+#![forbid(unsafe_code)]

@@ -1,0 +1,92 @@
+//! Errors of devices.
+
+use thiserror::Error;
+
+/// Why a device could not do what it was asked.
+///
+/// Each message is one sentence that says what was expected, what was found and, where there is one, the remedy.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum DeviceError {
+    /// No Vulkan loader library on this machine.
+    #[error("no Vulkan loader found ({reason}); install one (Debian: libvulkan1) or use the reference executor")]
+    NoLoader {
+        /// What opening the library said.
+        reason: String,
+    },
+    /// A loader, but no device that fits.
+    #[error("no Vulkan device found{wanted}")]
+    NoDevice {
+        /// What was asked for, beginning with a space, or empty.
+        wanted: String,
+    },
+    /// The words are not a SPIR-V module that can be used.
+    #[error("invalid SPIR-V module: {reason} (word {word})")]
+    InvalidModule {
+        /// What is wrong.
+        reason: String,
+        /// The offset in the module, in words.
+        word: usize,
+    },
+    /// The module lacks the entry point.
+    #[error("no compute entry point '{name}' in the module; it has {available}")]
+    UnknownEntryPoint {
+        /// The name asked for.
+        name: String,
+        /// The names there are, quoted and separated by commas, or "none".
+        available: String,
+    },
+    /// The device does not give what the module requires.
+    #[error("'{device}' cannot run this module: {}", missing.join("; "))]
+    Unsupported {
+        /// The device's name.
+        device: String,
+        /// One phrase for each missing version, capability, extension, feature or limit.
+        missing: Vec<String>,
+    },
+    /// A resource that the kernel uses was not bound, was bound twice, or has a wrong size.
+    #[error("set {set} binding {binding}: {reason}")]
+    Binding {
+        /// The descriptor set.
+        set: u32,
+        /// The binding in the set.
+        binding: u32,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// Push constants, specialization constants or group counts that do not fit the kernel or the device.
+    #[error("{0}")]
+    InvalidDispatch(String),
+    /// An access outside a buffer, or with an id that the device does not know.
+    #[error("{0}")]
+    InvalidBuffer(String),
+    /// A kernel id that the device does not know.
+    #[error("kernel {0} is not loaded on this device")]
+    UnknownKernel(u32),
+    /// Memory ran out.
+    #[error("out of memory: {0}")]
+    OutOfMemory(String),
+    /// The device stopped working; nothing more can be done with it.
+    #[error("the device was lost during {during}")]
+    DeviceLost {
+        /// What was under way.
+        during: &'static str,
+    },
+    /// The kernel did something that the reference executor refuses (out of bounds, divergent barrier, …).
+    #[error("kernel fault: {0}")]
+    KernelFault(String),
+    /// Messages of the validation layer.
+    #[error("the validation layer reports:\n{}", messages.join("\n"))]
+    Validation {
+        /// Each message as the layer worded it.
+        messages: Vec<String>,
+    },
+    /// Any other failure of the driver.
+    #[error("{call} failed: {reason}")]
+    Driver {
+        /// The Vulkan function.
+        call: &'static str,
+        /// Its result code in words.
+        reason: String,
+    },
+}

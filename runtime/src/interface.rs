@@ -1,0 +1,66 @@
+//! What a compute kernel expects from outside, read from its SPIR-V words.
+
+
+/// How a descriptor is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DescriptorKind {
+    /// A storage buffer.
+    StorageBuffer,
+    /// A uniform buffer.
+    UniformBuffer,
+}
+
+/// One descriptor that the kernel may access.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Descriptor {
+    /// The descriptor set.
+    pub set: u32,
+    /// The binding in the set.
+    pub binding: u32,
+    /// How it is used.
+    pub kind: DescriptorKind,
+    /// The size of the part that is there whatever the length of a trailing runtime array, in bytes.
+    pub min_size: u64,
+    /// The distance between elements of a trailing runtime array, in bytes.
+    pub runtime_stride: Option<u64>,
+    /// Whether the kernel cannot write through it (`NonWritable`, or a uniform buffer).
+    pub read_only: bool,
+    /// The variable's debug name.
+    pub name: Option<String>,
+}
+
+/// A specialization constant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpecConstant {
+    /// Its `SpecId`.
+    pub id: u32,
+    /// Its size in a specialization map, in bytes (1-byte and 2-byte types as they are; booleans 4).
+    pub size: u32,
+    /// The default's bits, zero-extended.
+    pub default_bits: u64,
+    /// Its debug name.
+    pub name: Option<String>,
+}
+
+/// What a compute entry point expects from outside.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KernelInterface {
+    /// The entry point's name.
+    pub entry_point: String,
+    /// The workgroup size: `LocalSize`, `LocalSizeId` with defaults, or the `WorkgroupSize` built-in constant.
+    pub workgroup_size: [u32; 3],
+    /// The descriptors, sorted by set and binding.
+    pub descriptors: Vec<Descriptor>,
+    /// The size of the push-constant block, in bytes; 0 when there is none.
+    pub push_constants_size: u32,
+    /// The bytes of workgroup memory it declares.
+    pub workgroup_memory: u64,
+    /// The specialization constants of the module.
+    pub spec_constants: Vec<SpecConstant>,
+    /// The header's SPIR-V version.
+    pub version: (u8, u8),
+    /// The capabilities that the module declares, as SPIR-V numbers.
+    pub capabilities: Vec<u32>,
+    /// The extensions that the module declares.
+    pub extensions: Vec<String>,
+}
