@@ -1,13 +1,37 @@
 //! SPIR-V versions, extensions and capabilities, and what a target environment allows.
+//!
+//! Plain data, no IR. The tables under `generated` come from the SPIR-V grammar
+//! (`cargo xtask gen-grammar`); names are MLIR's where MLIR knows the item, the grammar's otherwise, and
+//! every other registered spelling is accepted as an alias.
+//!
+//! [`TargetEnv`] answers "is this allowed here, and if not, what is missing?" for the [`Requirement`] of
+//! an instruction, an enum case or a capability.
 #![forbid(unsafe_code)]
 
-/// Placeholder until the tables land.
-#[derive(Clone, Debug)]
-pub struct ResourceLimits;
-/// Placeholder until the tables land.
-#[derive(Clone, Debug)]
-pub struct TargetEnv(ResourceLimits);
-impl TargetEnv {
-    /// The limits.
-    pub fn limits(&self) -> &ResourceLimits { &self.0 }
-}
+mod capability;
+mod enums;
+mod env;
+mod ext_inst;
+mod extension;
+mod generated;
+mod instruction;
+mod limits;
+mod named;
+mod requirement;
+mod suggest;
+mod version;
+
+pub use capability::{Capability, CapabilitySet};
+pub use enums::Enumerant;
+pub use env::{ClientApi, DeviceType, TargetEnv, Vendor};
+pub use ext_inst::{ExtInst, ExtInstSet, ext_inst_set_names, is_non_semantic};
+pub use extension::{Extension, ExtensionSet, implied_extensions};
+pub use generated::enums::EnumKind;
+pub use generated::instructions::InstructionClass;
+pub use instruction::{Instruction, Operand, OperandKind, Quantifier};
+pub use limits::{
+    ComponentType, CooperativeMatrixPropertiesKhr, CooperativeMatrixPropertiesNv, ResourceLimits,
+};
+pub use requirement::{Missing, Requirement};
+pub use suggest::suggest;
+pub use version::Version;

@@ -1,0 +1,177 @@
+//! Extensions and sets of them.
+
+use std::fmt;
+
+use crate::generated::extensions::EXTENSIONS;
+use crate::suggest::suggest;
+use crate::version::Version;
+
+/// A SPIR-V extension; a handle into the table, ordered by name.
+///
+/// One associated constant an extension (`Extension::SPV_KHR_16bit_storage`).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct Extension(u16);
+
+impl Extension {
+    /// The generator counts the rows, so the index is in the table.
+    pub(crate) const fn from_index(index: u16) -> Self {
+        Extension(index)
+    }
+
+    /// The place in [`Extension::all`]: dense, for tables beside this one.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Every extension, by name.
+    pub fn all() -> impl ExactSizeIterator<Item = Extension> + Clone {
+        (0..EXTENSIONS.len() as u16).map(Extension)
+    }
+
+    /// The operand of `OpExtension`.
+    pub fn name(self) -> &'static str {
+        EXTENSIONS[self.index()]
+    }
+
+    /// The extension by the operand of `OpExtension`.
+    pub fn from_name(name: &str) -> Option<Extension> {
+        let found = EXTENSIONS.binary_search(&name).ok()?;
+        u16::try_from(found).ok().map(Extension)
+    }
+
+    /// The known name nearest to a misspelt one, if one is near.
+    pub fn suggest(name: &str) -> Option<&'static str> {
+        suggest(name, EXTENSIONS.iter().copied())
+    }
+
+    /// The version whose core holds what the extension adds, if one does.
+    pub fn core_version(self) -> Option<Version> {
+        CORE_SINCE
+            .iter()
+            .find(|(_, extensions)| extensions.contains(&self))
+            .map(|(version, _)| *version)
+    }
+}
+
+/// The extensions that each version took into its core, as the specification's lists of changes say.
+const CORE_SINCE: &[(Version, &[Extension])] = &[
+    (
+        Version::V1_3,
+        &[
+            Extension::SPV_KHR_16bit_storage,
+            Extension::SPV_KHR_device_group,
+            Extension::SPV_KHR_multiview,
+            Extension::SPV_KHR_shader_draw_parameters,
+            Extension::SPV_KHR_storage_buffer_storage_class,
+            Extension::SPV_KHR_variable_pointers,
+        ],
+    ),
+    (
+        Version::V1_4,
+        &[
+            Extension::SPV_GOOGLE_decorate_string,
+            Extension::SPV_GOOGLE_hlsl_functionality1,
+            Extension::SPV_KHR_float_controls,
+            Extension::SPV_KHR_no_integer_wrap_decoration,
+        ],
+    ),
+    (
+        Version::V1_5,
+        &[
+            Extension::SPV_EXT_descriptor_indexing,
+            Extension::SPV_EXT_physical_storage_buffer,
+            Extension::SPV_EXT_shader_viewport_index_layer,
+            Extension::SPV_KHR_8bit_storage,
+            Extension::SPV_KHR_physical_storage_buffer,
+            Extension::SPV_KHR_vulkan_memory_model,
+        ],
+    ),
+    (
+        Version::V1_6,
+        &[
+            Extension::SPV_EXT_demote_to_helper_invocation,
+            Extension::SPV_KHR_integer_dot_product,
+            Extension::SPV_KHR_non_semantic_info,
+            Extension::SPV_KHR_terminate_invocation,
+        ],
+    ),
+];
+
+/// The extensions whose content is in the core of `version`; they need no declaration there.
+pub fn implied_extensions(version: Version) -> impl Iterator<Item = Extension> {
+    CORE_SINCE
+        .iter()
+        .filter(move |(since, _)| *since <= version)
+        .flat_map(|(_, extensions)| extensions.iter().copied())
+}
+
+impl fmt::Debug for Extension {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl fmt::Display for Extension {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+const WORDS: usize = EXTENSIONS.len().div_ceil(64);
+
+/// A set of extensions; iterates by name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct ExtensionSet([u64; WORDS]);
+
+impl ExtensionSet {
+    /// Adds an extension; false when it was there already.
+    pub fn insert(&mut self, extension: Extension) -> bool {
+        let (word, bit) = (extension.index() / 64, 1u64 << (extension.index() % 64));
+        let is_new = self.0[word] & bit == 0;
+        self.0[word] |= bit;
+        is_new
+    }
+
+    /// Whether the extension is in the set.
+    pub fn contains(&self, extension: Extension) -> bool {
+        self.0[extension.index() / 64] & (1u64 << (extension.index() % 64)) != 0
+    }
+
+    /// Whether the set is empty.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    /// The number of extensions.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The extensions, by name.
+    pub fn iter(&self) -> impl Iterator<Item = Extension> + '_ {
+        Extension::all().filter(|&extension| self.contains(extension))
+    }
+}
+
+impl fmt::Debug for ExtensionSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Extend<Extension> for ExtensionSet {
+    fn extend<I: IntoIterator<Item = Extension>>(&mut self, extensions: I) {
+        for extension in extensions {
+            self.insert(extension);
+        }
+    }
+}
+
+impl FromIterator<Extension> for ExtensionSet {
+    fn from_iter<I: IntoIterator<Item = Extension>>(extensions: I) -> Self {
+        let mut set = ExtensionSet::default();
+        set.extend(extensions);
+        set
+    }
+}

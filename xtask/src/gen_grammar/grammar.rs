@@ -1,0 +1,652 @@
+//! The grammar as read from JSON: names, numbers and requirements, checked and sorted.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use super::tables::rust_ident;
+
+/// Spellings of the grammar that MLIR 22 reads and prints otherwise: (category, grammar, MLIR).
+///
+/// MLIR's word becomes the canonical name, the grammar's an alias. Found by asking `mlir-opt` for every
+/// name and alias of the grammar; it cannot be derived, because MLIR keeps words that later revisions of
+/// the grammar renamed.
+const MLIR_NAMES: &[(&str, &str, &str)] = &[
+    (
+        "Capability",
+        "ArbitraryPrecisionFixedPointALTERA",
+        "ArbitraryPrecisionFixedPointINTEL",
+    ),
+    (
+        "Capability",
+        "ArbitraryPrecisionFloatingPointALTERA",
+        "ArbitraryPrecisionFloatingPointINTEL",
+    ),
+    (
+        "Capability",
+        "ArbitraryPrecisionIntegersALTERA",
+        "ArbitraryPrecisionIntegersINTEL",
+    ),
+    (
+        "Capability",
+        "BFloat16ConversionINTEL",
+        "Bfloat16ConversionINTEL",
+    ),
+    (
+        "Capability",
+        "ComputeDerivativeGroupLinearKHR",
+        "ComputeDerivativeGroupLinearNV",
+    ),
+    (
+        "Capability",
+        "ComputeDerivativeGroupQuadsKHR",
+        "ComputeDerivativeGroupQuadsNV",
+    ),
+    (
+        "Capability",
+        "FPGABufferLocationALTERA",
+        "FPGABufferLocationINTEL",
+    ),
+    (
+        "Capability",
+        "FPGAClusterAttributesALTERA",
+        "FPGAClusterAttributesINTEL",
+    ),
+    (
+        "Capability",
+        "FPGALoopControlsALTERA",
+        "FPGALoopControlsINTEL",
+    ),
+    (
+        "Capability",
+        "FPGAMemoryAccessesALTERA",
+        "FPGAMemoryAccessesINTEL",
+    ),
+    (
+        "Capability",
+        "FPGAMemoryAttributesALTERA",
+        "FPGAMemoryAttributesINTEL",
+    ),
+    ("Capability", "FPGARegALTERA", "FPGARegINTEL"),
+    (
+        "Capability",
+        "GroupNonUniformPartitionedEXT",
+        "GroupNonUniformPartitionedNV",
+    ),
+    ("Capability", "IOPipesALTERA", "IOPipesINTEL"),
+    (
+        "Capability",
+        "LongCompositesINTEL",
+        "LongConstantCompositeINTEL",
+    ),
+    ("Capability", "LoopFuseALTERA", "LoopFuseINTEL"),
+    ("Capability", "OptNoneEXT", "OptNoneINTEL"),
+    ("Capability", "SplitBarrierEXT", "SplitBarrierINTEL"),
+    (
+        "Capability",
+        "StorageTensorArrayDynamicIndexingARM",
+        "StorageTensorArrayDynamicIndexingEXT",
+    ),
+    (
+        "Capability",
+        "StorageTensorArrayNonUniformIndexingARM",
+        "StorageTensorArrayNonUniformIndexingEXT",
+    ),
+    (
+        "Capability",
+        "USMStorageClassesALTERA",
+        "USMStorageClassesINTEL",
+    ),
+    (
+        "Capability",
+        "UniformAndStorageBuffer16BitAccess",
+        "StorageUniform16",
+    ),
+    ("Decoration", "BankBitsALTERA", "BankBitsINTEL"),
+    ("Decoration", "BankwidthALTERA", "BankwidthINTEL"),
+    ("Decoration", "BufferLocationALTERA", "BufferLocationINTEL"),
+    ("Decoration", "BurstCoalesceALTERA", "BurstCoalesceINTEL"),
+    ("Decoration", "CacheSizeALTERA", "CacheSizeINTEL"),
+    (
+        "Decoration",
+        "DontStaticallyCoalesceALTERA",
+        "DontStaticallyCoalesceINTEL",
+    ),
+    ("Decoration", "DoublepumpALTERA", "DoublepumpINTEL"),
+    ("Decoration", "ForcePow2DepthALTERA", "ForcePow2DepthINTEL"),
+    (
+        "Decoration",
+        "FuseLoopsInFunctionALTERA",
+        "FuseLoopsInFunctionINTEL",
+    ),
+    ("Decoration", "IOPipeStorageALTERA", "IOPipeStorageINTEL"),
+    (
+        "Decoration",
+        "MaxPrivateCopiesALTERA",
+        "MaxPrivateCopiesINTEL",
+    ),
+    ("Decoration", "MaxReplicatesALTERA", "MaxReplicatesINTEL"),
+    ("Decoration", "MemoryALTERA", "MemoryINTEL"),
+    ("Decoration", "MergeALTERA", "MergeINTEL"),
+    ("Decoration", "NumbanksALTERA", "NumbanksINTEL"),
+    ("Decoration", "PrefetchALTERA", "PrefetchINTEL"),
+    ("Decoration", "RegisterALTERA", "RegisterINTEL"),
+    ("Decoration", "SimpleDualPortALTERA", "SimpleDualPortINTEL"),
+    ("Decoration", "SinglepumpALTERA", "SinglepumpINTEL"),
+    ("Decoration", "StallEnableALTERA", "StallEnableINTEL"),
+    ("Dim", "1D", "Dim1D"),
+    ("Dim", "2D", "Dim2D"),
+    ("Dim", "3D", "Dim3D"),
+    (
+        "ExecutionMode",
+        "DerivativeGroupLinearKHR",
+        "DerivativeGroupLinearNV",
+    ),
+    (
+        "ExecutionMode",
+        "DerivativeGroupQuadsKHR",
+        "DerivativeGroupQuadsNV",
+    ),
+    ("FunctionControl", "OptNoneEXT", "OptNoneINTEL"),
+    (
+        "GroupOperation",
+        "PartitionedExclusiveScanEXT",
+        "PartitionedExclusiveScanNV",
+    ),
+    (
+        "GroupOperation",
+        "PartitionedInclusiveScanEXT",
+        "PartitionedInclusiveScanNV",
+    ),
+    (
+        "GroupOperation",
+        "PartitionedReduceEXT",
+        "PartitionedReduceNV",
+    ),
+    (
+        "Instruction",
+        "ControlBarrierArriveEXT",
+        "ControlBarrierArriveINTEL",
+    ),
+    (
+        "Instruction",
+        "ControlBarrierWaitEXT",
+        "ControlBarrierWaitINTEL",
+    ),
+    ("LoadCacheControl", "CachedINTEL", "Cached"),
+    ("LoadCacheControl", "ConstCachedINTEL", "ConstCached"),
+    (
+        "LoadCacheControl",
+        "InvalidateAfterReadINTEL",
+        "InvalidateAfterR",
+    ),
+    ("LoadCacheControl", "StreamingINTEL", "Streaming"),
+    ("LoadCacheControl", "UncachedINTEL", "Uncached"),
+    (
+        "LoopControl",
+        "DependencyArrayALTERA",
+        "DependencyArrayINTEL",
+    ),
+    (
+        "LoopControl",
+        "InitiationIntervalALTERA",
+        "InitiationIntervalINTEL",
+    ),
+    ("LoopControl", "LoopCoalesceALTERA", "LoopCoalesceINTEL"),
+    ("LoopControl", "MaxConcurrencyALTERA", "MaxConcurrencyINTEL"),
+    (
+        "LoopControl",
+        "MaxInterleavingALTERA",
+        "MaxInterleavingINTEL",
+    ),
+    ("LoopControl", "NoFusionALTERA", "NoFusionINTEL"),
+    ("LoopControl", "PipelineEnableALTERA", "PipelineEnableINTEL"),
+    (
+        "LoopControl",
+        "SpeculatedIterationsALTERA",
+        "SpeculatedIterationsINTEL",
+    ),
+    ("MemorySemantics", "Relaxed", "None"),
+    ("StorageClass", "DeviceOnlyALTERA", "DeviceOnlyINTEL"),
+    ("StorageClass", "HostOnlyALTERA", "HostOnlyINTEL"),
+    ("StoreCacheControl", "StreamingINTEL", "Streaming"),
+    ("StoreCacheControl", "UncachedINTEL", "Uncached"),
+    ("StoreCacheControl", "WriteBackINTEL", "WriteBack"),
+    ("StoreCacheControl", "WriteThroughINTEL", "WriteThrough"),
+];
+
+/// Extensions that the grammar attaches to nothing, but that MLIR knows or that modules declare for what
+/// they say about meaning only.
+const EXTRA_EXTENSIONS: &[&str] = &[
+    "SPV_AMD_gcn_shader",
+    "SPV_AMD_shader_trinary_minmax",
+    "SPV_EXT_relaxed_printf_string_address_space",
+    "SPV_INTEL_long_constant_composite",
+    "SPV_KHR_non_semantic_info",
+];
+
+/// The import name of each extended instruction set, by its grammar file; the files do not hold it.
+const EXT_INST_SETS: &[(&str, &str)] = &[
+    (
+        "arm.experimental-ml-operations",
+        "Arm.ExperimentalMLOperations",
+    ),
+    ("arm.motion-engine.100", "Arm.MotionEngine.100"),
+    ("debuginfo", "DebugInfo"),
+    ("glsl.std.450", "GLSL.std.450"),
+    ("nonsemantic.clspvreflection", "NonSemantic.ClspvReflection"),
+    ("nonsemantic.debugbreak", "NonSemantic.DebugBreak"),
+    ("nonsemantic.debugprintf", "NonSemantic.DebugPrintf"),
+    ("nonsemantic.graph.debuginfo", "NonSemantic.Graph.DebugInfo"),
+    (
+        "nonsemantic.shader.debuginfo",
+        "NonSemantic.Shader.DebugInfo",
+    ),
+    (
+        "nonsemantic.shader.debuginfo.100",
+        "NonSemantic.Shader.DebugInfo.100",
+    ),
+    ("nonsemantic.vkspreflection", "NonSemantic.VkspReflection"),
+    ("opencl.debuginfo.100", "OpenCL.DebugInfo.100"),
+    ("opencl.std.100", "OpenCL.std"),
+    ("spv-amd-gcn-shader", "SPV_AMD_gcn_shader"),
+    ("spv-amd-shader-ballot", "SPV_AMD_shader_ballot"),
+    (
+        "spv-amd-shader-explicit-vertex-parameter",
+        "SPV_AMD_shader_explicit_vertex_parameter",
+    ),
+    (
+        "spv-amd-shader-trinary-minmax",
+        "SPV_AMD_shader_trinary_minmax",
+    ),
+    ("tosa.001000.1", "TOSA.001000.1"),
+];
+
+pub struct Grammar {
+    /// The revision of the headers, as the folder's README names it.
+    pub commit: String,
+    pub instructions: Vec<Instruction>,
+    pub classes: Vec<String>,
+    pub kinds: Vec<EnumKind>,
+    pub extensions: Vec<String>,
+    pub glsl: Vec<Instruction>,
+    pub opencl: Vec<Instruction>,
+    pub ext_inst_sets: Vec<&'static str>,
+}
+
+/// What the grammar demands of the module that uses an item.
+#[derive(Clone, PartialEq)]
+pub struct Requirement {
+    /// `V1_3`, or none for "not in any core version" and for "nothing said".
+    pub version: Option<String>,
+    pub last_version: Option<String>,
+    pub capabilities: Vec<String>,
+    pub extensions: Vec<String>,
+}
+
+pub struct Operand {
+    pub kind: String,
+    pub quantifier: &'static str,
+    pub name: String,
+}
+
+pub struct Instruction {
+    pub opcode: u32,
+    pub name: String,
+    pub aliases: Vec<String>,
+    pub class: String,
+    pub operands: Vec<Operand>,
+    pub requirement: Requirement,
+}
+
+pub struct EnumKind {
+    pub name: String,
+    pub is_bit_enum: bool,
+    pub enumerants: Vec<Enumerant>,
+}
+
+pub struct Enumerant {
+    pub value: u32,
+    pub name: String,
+    pub aliases: Vec<String>,
+    pub parameters: Vec<Operand>,
+    pub requirement: Requirement,
+}
+
+/// Names of the grammar's enums and of its other operand kinds.
+const LITERALS_AND_IDS: &[&str] = &[
+    "IdResultType",
+    "IdResult",
+    "IdMemorySemantics",
+    "IdScope",
+    "IdRef",
+    "LiteralInteger",
+    "LiteralString",
+    "LiteralFloat",
+    "LiteralContextDependentNumber",
+    "LiteralExtInstInteger",
+    "LiteralSpecConstantOpInteger",
+    "PairLiteralIntegerIdRef",
+    "PairIdRefLiteralInteger",
+    "PairIdRefIdRef",
+];
+
+impl Grammar {
+    pub fn load(dir: &Path) -> Result<Self, String> {
+        let core = read_json(&dir.join("spirv.core.grammar.json"))?;
+        let mut kinds = Vec::new();
+        for kind in array(&core, "operand_kinds") {
+            match string(kind, "category")?.as_str() {
+                category @ ("BitEnum" | "ValueEnum") => {
+                    kinds.push(enum_kind(kind, category == "BitEnum")?)
+                }
+                "Id" | "Literal" | "Composite" => {
+                    let name = string(kind, "kind")?;
+                    if !LITERALS_AND_IDS.contains(&name.as_str()) {
+                        return Err(format!(
+                            "operand kind `{name}`: add it to OperandKind and to the generator"
+                        ));
+                    }
+                }
+                other => return Err(format!("unknown operand category `{other}`")),
+            }
+        }
+        kinds.sort_by(|a, b| a.name.cmp(&b.name));
+        let set = |file: &str| {
+            instructions(&read_json(
+                &dir.join(format!("extinst.{file}.grammar.json")),
+            )?)
+        };
+        let mut grammar = Grammar {
+            commit: commit(dir)?,
+            instructions: instructions(&core)?,
+            classes: array(&core, "instruction_printing_class")
+                .iter()
+                .map(|c| string(c, "tag"))
+                .collect::<Result<_, _>>()?,
+            kinds,
+            extensions: Vec::new(),
+            glsl: set("glsl.std.450")?,
+            opencl: set("opencl.std.100")?,
+            ext_inst_sets: ext_inst_sets(dir)?,
+        };
+        grammar.canonicalize_capabilities()?;
+        grammar.extensions = grammar.collect_extensions();
+        grammar.check_operand_kinds()?;
+        Ok(grammar)
+    }
+
+    /// The enumerants of `Capability`.
+    pub fn capabilities(&self) -> Result<&EnumKind, String> {
+        self.kinds
+            .iter()
+            .find(|k| k.name == "Capability")
+            .ok_or_else(|| "the grammar has no Capability".to_owned())
+    }
+
+    fn requirements_mut(&mut self) -> impl Iterator<Item = &mut Requirement> {
+        let instructions = self
+            .instructions
+            .iter_mut()
+            .chain(&mut self.glsl)
+            .chain(&mut self.opencl);
+        let enumerants = self.kinds.iter_mut().flat_map(|k| &mut k.enumerants);
+        instructions
+            .map(|i| &mut i.requirement)
+            .chain(enumerants.map(|e| &mut e.requirement))
+    }
+
+    /// Requirements may name a capability by an alias; afterwards they use canonical names only.
+    fn canonicalize_capabilities(&mut self) -> Result<(), String> {
+        let names: Vec<(String, String)> = (self.capabilities()?.enumerants.iter())
+            .flat_map(|e| {
+                std::iter::once(&e.name)
+                    .chain(&e.aliases)
+                    .map(|n| (n.clone(), e.name.clone()))
+            })
+            .collect();
+        for requirement in self.requirements_mut() {
+            for capability in &mut requirement.capabilities {
+                let found = names.iter().find(|(name, _)| name == capability);
+                *capability = found
+                    .ok_or_else(|| format!("unknown capability `{capability}`"))?
+                    .1
+                    .clone();
+            }
+            // The grammar lists some capability twice, once by each of its names.
+            let mut seen = BTreeSet::new();
+            requirement.capabilities.retain(|c| seen.insert(c.clone()));
+        }
+        Ok(())
+    }
+
+    fn collect_extensions(&mut self) -> Vec<String> {
+        let mut names: BTreeSet<String> = EXTRA_EXTENSIONS.iter().map(|&e| e.to_owned()).collect();
+        for requirement in self.requirements_mut() {
+            names.extend(requirement.extensions.iter().cloned());
+        }
+        names.into_iter().collect()
+    }
+
+    fn check_operand_kinds(&self) -> Result<(), String> {
+        let instructions = self
+            .instructions
+            .iter()
+            .chain(&self.glsl)
+            .chain(&self.opencl);
+        let enumerants = self.kinds.iter().flat_map(|k| &k.enumerants);
+        for operand in instructions
+            .flat_map(|i| &i.operands)
+            .chain(enumerants.flat_map(|e| &e.parameters))
+        {
+            let kind = operand.kind.as_str();
+            if !LITERALS_AND_IDS.contains(&kind) && !self.kinds.iter().any(|k| k.name == kind) {
+                return Err(format!(
+                    "operand kind `{kind}` is not declared by the grammar"
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Operand {
+    /// The kind as an expression of `OperandKind`.
+    pub fn kind_expr(&self) -> String {
+        if LITERALS_AND_IDS.contains(&self.kind.as_str()) {
+            format!("OperandKind::{}", self.kind)
+        } else {
+            format!("OperandKind::Enum(EnumKind::{})", self.kind)
+        }
+    }
+}
+
+fn enum_kind(json: &Value, is_bit_enum: bool) -> Result<EnumKind, String> {
+    let kind = string(json, "kind")?;
+    let mut enumerants: Vec<Enumerant> = Vec::new();
+    for case in array(json, "enumerants") {
+        let (name, aliases) = names(&kind, string(case, "enumerant")?, strings(case, "aliases")?);
+        let value = match &case["value"] {
+            Value::String(text) => text
+                .strip_prefix("0x")
+                .and_then(|hex| u32::from_str_radix(hex, 16).ok()),
+            number => number.as_u64().and_then(|n| u32::try_from(n).ok()),
+        };
+        enumerants.push(Enumerant {
+            value: value.ok_or_else(|| format!("{kind}::{name}: bad value {}", case["value"]))?,
+            name,
+            aliases,
+            parameters: operands(case, "parameters")?,
+            requirement: requirement(case)?,
+        });
+    }
+    enumerants.sort_by_key(|e| e.value);
+    if let Some(pair) = enumerants.windows(2).find(|w| w[0].value == w[1].value) {
+        return Err(format!(
+            "{kind}: {} and {} have the same value",
+            pair[0].name, pair[1].name
+        ));
+    }
+    Ok(EnumKind {
+        name: kind,
+        is_bit_enum,
+        enumerants,
+    })
+}
+
+fn instructions(json: &Value) -> Result<Vec<Instruction>, String> {
+    let mut instructions: Vec<Instruction> = Vec::new();
+    for item in array(json, "instructions") {
+        let strip = |name: &str| name.strip_prefix("Op").unwrap_or(name).to_owned();
+        let aliases = strings(item, "aliases")?
+            .iter()
+            .map(|alias| strip(alias))
+            .collect();
+        let (name, aliases) = names("Instruction", strip(&string(item, "opname")?), aliases);
+        let opcode = item["opcode"].as_u64().and_then(|n| u32::try_from(n).ok());
+        instructions.push(Instruction {
+            opcode: opcode.ok_or_else(|| format!("{name}: bad opcode"))?,
+            name,
+            aliases,
+            class: item["class"].as_str().unwrap_or_default().to_owned(),
+            operands: operands(item, "operands")?,
+            requirement: requirement(item)?,
+        });
+    }
+    instructions.sort_by_key(|i| i.opcode);
+    if let Some(pair) = instructions.windows(2).find(|w| w[0].opcode == w[1].opcode) {
+        return Err(format!(
+            "{} and {} have the same opcode",
+            pair[0].name, pair[1].name
+        ));
+    }
+    Ok(instructions)
+}
+
+/// The canonical name and the others: MLIR's word where it differs from the grammar's.
+fn names(category: &str, name: String, mut aliases: Vec<String>) -> (String, Vec<String>) {
+    let renamed = MLIR_NAMES
+        .iter()
+        .find(|(kind, grammar, _)| *kind == category && *grammar == name);
+    let Some((_, _, mlir)) = renamed else {
+        return (name, aliases);
+    };
+    aliases.retain(|alias| alias != mlir);
+    aliases.insert(0, name);
+    ((*mlir).to_owned(), aliases)
+}
+
+fn operands(json: &Value, key: &str) -> Result<Vec<Operand>, String> {
+    let read = |operand: &Value| {
+        Ok(Operand {
+            kind: string(operand, "kind")?,
+            quantifier: match operand["quantifier"].as_str() {
+                None => "One",
+                Some("?") => "Optional",
+                Some("*") => "Any",
+                Some(other) => return Err(format!("unknown quantifier `{other}`")),
+            },
+            name: operand["name"]
+                .as_str()
+                .unwrap_or_default()
+                .split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" "),
+        })
+    };
+    array(json, key).iter().map(read).collect()
+}
+
+fn requirement(json: &Value) -> Result<Requirement, String> {
+    let version = |key: &str| match json[key].as_str() {
+        None | Some("None") => Ok(None),
+        Some(text) => match text.split_once('.') {
+            Some(("1", minor @ ("0" | "1" | "2" | "3" | "4" | "5" | "6"))) => {
+                Ok(Some(format!("V1_{minor}")))
+            }
+            _ => Err(format!(
+                "unknown version `{text}`: add it to Version and to the generator"
+            )),
+        },
+    };
+    Ok(Requirement {
+        version: version("version")?,
+        last_version: version("lastVersion")?,
+        capabilities: strings(json, "capabilities")?,
+        extensions: strings(json, "extensions")?,
+    })
+}
+
+fn ext_inst_sets(dir: &Path) -> Result<Vec<&'static str>, String> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(dir).map_err(|e| format!("{}: {e}", dir.display()))? {
+        let file = entry
+            .map_err(|e| format!("{}: {e}", dir.display()))?
+            .file_name();
+        let file = file.to_string_lossy();
+        let Some(stem) = file
+            .strip_prefix("extinst.")
+            .and_then(|f| f.strip_suffix(".grammar.json"))
+        else {
+            continue;
+        };
+        let known = EXT_INST_SETS.iter().find(|(known, _)| *known == stem);
+        names.push(
+            known
+                .ok_or_else(|| format!("{file}: add the set's import name to EXT_INST_SETS"))?
+                .1,
+        );
+    }
+    names.sort_unstable();
+    Ok(names)
+}
+
+fn commit(dir: &Path) -> Result<String, String> {
+    let path = dir.join("README.md");
+    let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let hash = text
+        .split(|c: char| !c.is_ascii_hexdigit())
+        .find(|word| word.len() == 40);
+    hash.map(str::to_owned)
+        .ok_or_else(|| format!("{}: names no commit", path.display()))
+}
+
+fn read_json(path: &Path) -> Result<Value, String> {
+    let text = fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    serde_json::from_str(&text).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+fn array<'a>(json: &'a Value, key: &str) -> &'a [Value] {
+    json[key].as_array().map_or(&[], Vec::as_slice)
+}
+
+fn string(json: &Value, key: &str) -> Result<String, String> {
+    json[key]
+        .as_str()
+        .map(str::to_owned)
+        .ok_or_else(|| format!("no string `{key}` in {json}"))
+}
+
+fn strings(json: &Value, key: &str) -> Result<Vec<String>, String> {
+    array(json, key)
+        .iter()
+        .map(|item| {
+            item.as_str()
+                .map(str::to_owned)
+                .ok_or_else(|| format!("`{key}` holds {item}"))
+        })
+        .collect()
+}
+
+impl EnumKind {
+    /// Every name with its canonical name, as Rust identifiers, for constants.
+    pub fn constants(&self) -> impl Iterator<Item = (usize, String, &Enumerant)> {
+        self.enumerants.iter().enumerate().flat_map(|(index, e)| {
+            std::iter::once(&e.name)
+                .chain(&e.aliases)
+                .map(move |name| (index, rust_ident(name), e))
+        })
+    }
+}
