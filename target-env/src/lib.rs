@@ -19,6 +19,8 @@ mod limits;
 mod named;
 mod requirement;
 mod suggest;
+#[cfg(test)]
+mod tests;
 mod version;
 
 pub use capability::{Capability, CapabilitySet};
@@ -34,4 +36,4 @@ pub use limits::{
 };
 pub use requirement::{Missing, Requirement};
 pub use suggest::suggest;
-pub use version::Version;
+pub use version::{UnknownVersion, Version};

@@ -24,21 +24,24 @@ const VULKAN_1_0: &[Capability] = &[
     Capability::Image1D,
     Capability::SampledBuffer,
     Capability::ImageBuffer,
+    Capability::StorageImageExtendedFormats,
     Capability::ImageQuery,
     Capability::DerivativeControl,
 ];
 
 /// Vulkan 1.1: the same for 1.1, basic subgroup operations in compute shaders, and the feature
-/// `multiview`, which 1.1 demands.
+/// `multiview`, which 1.1 demands. What 1.2 demands beyond that enables no capability.
 const VULKAN_1_1: &[Capability] = &[
     Capability::DeviceGroup,
     Capability::MultiView,
     Capability::GroupNonUniform,
 ];
 
-/// Vulkan 1.3: the features `vulkanMemoryModel`, `vulkanMemoryModelDeviceScope`, `bufferDeviceAddress`,
+/// Vulkan 1.3: the same for 1.3 (storage images without format), and the features `vulkanMemoryModel`, `vulkanMemoryModelDeviceScope`, `bufferDeviceAddress`,
 /// `shaderDemoteToHelperInvocation`, `shaderIntegerDotProduct`.
 const VULKAN_1_3: &[Capability] = &[
+    Capability::StorageImageReadWithoutFormat,
+    Capability::StorageImageWriteWithoutFormat,
     Capability::VulkanMemoryModel,
     Capability::VulkanMemoryModelDeviceScope,
     Capability::PhysicalStorageBufferAddresses,
@@ -49,10 +52,16 @@ const VULKAN_1_3: &[Capability] = &[
     Capability::DotProductInput4x8BitPacked,
 ];
 
-/// Vulkan 1.4: the features `shaderInt8`, `shaderInt16`, `storageBuffer16BitAccess`,
-/// `storageBuffer8BitAccess`, `variablePointers`, dynamic indexing of all arrays of descriptors,
-/// `shaderSubgroupRotate`, `shaderExpectAssume`, `shaderFloatControls2`, and others.
+/// Vulkan 1.4: the features `imageCubeArray`, `sampleRateShading`, `shaderImageGatherExtended`,
+/// `shaderInt8`, `shaderInt16`, `storageBuffer16BitAccess`, `storageBuffer8BitAccess`,
+/// `variablePointers`, dynamic indexing of all arrays of descriptors but input attachments,
+/// `shaderSubgroupRotate`, `shaderExpectAssume`, `shaderFloatControls2`.
 const VULKAN_1_4: &[Capability] = &[
+    Capability::ImageCubeArray,
+    Capability::SampledCubeArray,
+    Capability::SampleRateShading,
+    Capability::InterpolationFunction,
+    Capability::ImageGatherExtended,
     Capability::Int8,
     Capability::Int16,
     Capability::StorageBuffer16BitAccess,
@@ -90,7 +99,7 @@ const OPENCL_2_0: &[Capability] = &[
     Capability::Pipes,
 ];
 
-/// OpenCL 2.2 adds these.
+/// OpenCL 2.2 adds these, with SPIR-V 1.1.
 const OPENCL_2_2: &[Capability] = &[Capability::PipeStorage, Capability::SubgroupDispatch];
 
 /// The WebGPU execution environment for SPIR-V.
@@ -236,5 +245,93 @@ impl TargetEnv {
     /// The names that [`TargetEnv::named`] knows.
     pub fn names() -> impl Iterator<Item = &'static str> {
         NAMED.iter().map(|named| named.name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(name: &str) -> TargetEnv {
+        TargetEnv::named(name).unwrap_or_else(|| panic!("{name} is not known"))
+    }
+
+    #[test]
+    fn every_name_is_found_and_no_other() {
+        let names: Vec<_> = TargetEnv::names().collect();
+        assert_eq!(names.len(), 11);
+        for name in names {
+            named(name);
+        }
+        assert!(TargetEnv::named("vulkan1.5").is_none());
+    }
+
+    /// An environment that names a capability must also have what its declaration demands.
+    #[test]
+    fn environments_are_consistent() {
+        for name in TargetEnv::names() {
+            let env = named(name);
+            for capability in env.allowed_capabilities().iter() {
+                assert_eq!(
+                    env.check(capability.requirement()),
+                    Ok(()),
+                    "{name}: {capability}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn later_vulkan_allows_what_earlier_vulkan_does() {
+        let chain = [
+            "vulkan1.0",
+            "vulkan1.1",
+            "vulkan1.2",
+            "vulkan1.3",
+            "vulkan1.4",
+        ]
+        .map(named);
+        for pair in chain.windows(2) {
+            assert!(pair[0].version() <= pair[1].version());
+            assert!(
+                pair[1]
+                    .allowed_capabilities()
+                    .is_superset(pair[0].allowed_capabilities())
+            );
+            assert!(
+                pair[0]
+                    .allowed_extensions()
+                    .iter()
+                    .all(|e| pair[1].allows_extension(e))
+            );
+        }
+    }
+
+    #[test]
+    fn guarantees() {
+        let env = named("vulkan1.0");
+        assert_eq!(
+            (env.version(), env.client_api()),
+            (Version::V1_0, ClientApi::Vulkan)
+        );
+        assert!(env.allows_extension(Extension::SPV_KHR_storage_buffer_storage_class));
+        assert!(!env.allows_capability(Capability::GroupNonUniform));
+        let env = named("vulkan1.1");
+        assert_eq!(env.version(), Version::V1_3);
+        assert!(env.allows_capability(Capability::GroupNonUniform));
+        assert!(!env.allows_capability(Capability::GroupNonUniformArithmetic));
+        assert!(!env.allows_capability(Capability::StorageBuffer16BitAccess));
+        assert_eq!(named("vulkan1.3").limits(), &ResourceLimits::DEFAULT);
+        let env = named("vulkan1.4");
+        assert!(env.allows_capability(Capability::StorageBuffer8BitAccess));
+        assert!(!env.allows_capability(Capability::Float16));
+        assert_eq!(env.limits().max_compute_workgroup_invocations, 256);
+        let env = named("opencl3.0");
+        assert!(
+            env.allows_capability(Capability::Kernel) && !env.allows_capability(Capability::Shader)
+        );
+        let env = named("webgpu");
+        assert!(env.allows_capability(Capability::VulkanMemoryModel));
+        assert!(!env.allows_capability(Capability::Linkage));
     }
 }

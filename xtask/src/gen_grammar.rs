@@ -4,6 +4,7 @@
 //! hand in `target-env/src`. Whatever the generator does not know (an operand kind, an extended
 //! instruction set) stops it with a message, it never guesses.
 
+mod facts;
 mod grammar;
 mod tables;
 
