@@ -1,0 +1,12 @@
+//! Numbers of any width and format, apart from the IR that holds them.
+//!
+//! [`ApInt`] is a two's complement integer of a fixed number of bits; [`FloatValue`] is a value of
+//! one of MLIR's builtin floating-point formats. Both are plain values: cheap to clone, hashed and
+//! compared by their bits.
+
+mod float;
+mod float_text;
+mod integer;
+
+pub use float::{FloatKind, FloatValue};
+pub use integer::{ApInt, MAX_WIDTH};
