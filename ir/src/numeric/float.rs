@@ -385,10 +385,9 @@ impl Semantics {
         let is_top = field == low_mask(self.exponent_bits()) as i32;
         match self.non_finite {
             NonFinite::Ieee if is_top => {
-                let payload = magnitude & low_mask(self.precision - 1);
-                return match payload {
-                    0 => Decoded::Infinity,
-                    _ => Decoded::Nan(payload & low_mask(self.precision - 2)),
+                return match magnitude == self.infinity() {
+                    true => Decoded::Infinity,
+                    false => Decoded::Nan(magnitude & low_mask(self.precision - 2)),
                 };
             }
             NonFinite::NanAllOnes if self.nan(false) == Some(magnitude) => return Decoded::Nan(0),

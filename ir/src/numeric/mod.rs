@@ -5,8 +5,12 @@
 //! compared by their bits.
 
 mod float;
+#[cfg(test)]
+mod float_tests;
 mod float_text;
 mod integer;
+#[cfg(test)]
+mod integer_tests;
 
 pub use float::{FloatKind, FloatValue};
 pub use integer::{ApInt, MAX_WIDTH};
