@@ -1,14 +1,53 @@
 //! Development tasks: `cargo xtask TASK`.
+//!
+//! `test` is the one command before a commit; `.ci/run` calls it too. The tasks print what they do and
+//! exit with 1 when something fails.
+#![forbid(unsafe_code)]
 
+mod fuzz;
 mod gen_grammar;
+mod layers;
+mod process;
+mod swiftshader;
+mod test;
+mod tools;
+mod workspace;
 
 use std::process::ExitCode;
 
+use clap::{Parser, Subcommand};
+
+/// Development tasks of Vulcanize.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Install what the tests need where that is possible, run all tests, say what was skipped
+    Test(test::Options),
+    /// Run every fuzz target of `fuzz/` for a while
+    Fuzz(fuzz::Options),
+    /// Check that each crate depends only on crates of the layers above it
+    Layers,
+    /// Derive the tables of `target-env` from the SPIR-V grammar
+    #[command(disable_help_flag = true)]
+    GenGrammar {
+        /// `[--check] [--grammar DIR]`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+}
+
 fn main() -> ExitCode {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let result = match args.split_first() {
-        Some((task, rest)) if task == "gen-grammar" => gen_grammar::run(rest),
-        _ => Err("usage: cargo xtask gen-grammar [--check] [--grammar DIR]".to_owned()),
+    let result = match Arguments::parse().task {
+        Task::Test(options) => test::run(&options),
+        Task::Fuzz(options) => fuzz::run(&options),
+        Task::Layers => layers::run(),
+        Task::GenGrammar { arguments } => gen_grammar::run(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

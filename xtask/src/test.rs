@@ -1,0 +1,207 @@
+//! `test`: everything that a change must pass, in one command.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::Stdio;
+
+use crate::tools::{self, TOOLS, Tool};
+use crate::{layers, process, workspace};
+
+/// Options of `cargo xtask test`.
+#[derive(clap::Args)]
+pub struct Options {
+    /// Fail where a tool is missing or a test is skipped, as CI does
+    #[arg(long)]
+    require_all: bool,
+    /// Use what is there and install nothing
+    #[arg(long)]
+    no_install: bool,
+}
+
+/// What `cargo test` said, over all test binaries.
+#[derive(Debug, Default, PartialEq)]
+struct Counts {
+    passed: u64,
+    failed: u64,
+    /// The tests that were skipped, by name.
+    ignored: Vec<String>,
+}
+
+/// Checks the layers, installs tools, builds the examples, runs the tests, and ends with a summary and a
+/// line `N passed, N failed`.
+pub fn run(options: &Options) -> Result<(), String> {
+    layers::run()?;
+    if !options.no_install {
+        tools::install_missing();
+    }
+    let tools: Vec<(&Tool, Option<PathBuf>)> =
+        TOOLS.iter().map(|tool| (tool, tool.find())).collect();
+    let missing = report_missing(&tools);
+    if options.require_all && missing > 0 {
+        return Err(format!(
+            "{missing} of {} tools are missing and required",
+            tools.len()
+        ));
+    }
+    build_examples()?;
+    let (counts, result) = run_tests(options, &tools)?;
+    summarize(options, &tools, counts, result)
+}
+
+/// Says what each missing tool keeps from being tested; returns how many are missing.
+fn report_missing(tools: &[(&Tool, Option<PathBuf>)]) -> usize {
+    let mut missing = 0;
+    for (tool, path) in tools {
+        if path.is_none() {
+            println!("skipped: {} ({} is missing)", tool.used_for, tool.name);
+            missing += 1;
+        }
+    }
+    missing
+}
+
+/// Builds the example crates whole, binaries too: `cargo test` alone builds what tests need.
+fn build_examples() -> Result<(), String> {
+    let examples = workspace::root().join("examples");
+    let entries = std::fs::read_dir(&examples).map_err(|error| format!("examples: {error}"))?;
+    let mut manifests: Vec<PathBuf> = entries
+        .filter_map(|entry| Some(entry.ok()?.path().join("Cargo.toml")))
+        .filter(|manifest| manifest.is_file())
+        .collect();
+    manifests.sort();
+    for manifest in manifests {
+        process::run(
+            workspace::cargo()
+                .arg("build")
+                .arg("--manifest-path")
+                .arg(&manifest),
+            &format!("cargo build of {}", manifest.display()),
+        )?;
+    }
+    Ok(())
+}
+
+/// Runs `cargo test` with the environment that tests read, passes its output through and counts. The inner
+/// result is cargo's own verdict.
+fn run_tests(
+    options: &Options,
+    tools: &[(&Tool, Option<PathBuf>)],
+) -> Result<(Counts, Result<(), String>), String> {
+    let mut command = workspace::cargo();
+    command
+        .args(["test", "--workspace", "--no-fail-fast"])
+        .stdout(Stdio::piped());
+    for (tool, path) in tools {
+        if let (Some(variable), Some(path)) = (tool.variable, path) {
+            command.env(variable, path);
+        }
+    }
+    if options.require_all {
+        command.env("VULCANIZE_REQUIRE", "1");
+    }
+    let failed = |error: std::io::Error| format!("cargo test: {error}");
+    let mut child = command.spawn().map_err(failed)?;
+    let mut counts = Counts::default();
+    if let Some(stdout) = child.stdout.take() {
+        for line in BufReader::new(stdout).split(b'\n') {
+            let line = line.map_err(failed)?;
+            let line = String::from_utf8_lossy(&line);
+            println!("{line}");
+            counts.add(&line);
+        }
+    }
+    let status = child.wait().map_err(failed)?;
+    let verdict = if status.success() {
+        Ok(())
+    } else {
+        Err(format!("cargo test: {status}"))
+    };
+    Ok((counts, verdict))
+}
+
+fn summarize(
+    options: &Options,
+    tools: &[(&Tool, Option<PathBuf>)],
+    mut counts: Counts,
+    mut result: Result<(), String>,
+) -> Result<(), String> {
+    println!("\nsummary");
+    for (tool, path) in tools {
+        match path {
+            Some(path) => println!("  used     {} ({})", tool.name, path.display()),
+            None => println!("  skipped  {} ({} is missing)", tool.used_for, tool.name),
+        }
+    }
+    for name in &counts.ignored {
+        println!("  skipped  test {name}");
+    }
+    if result.is_ok() && counts.passed == 0 {
+        result = Err("no test ran".to_owned());
+    }
+    if result.is_ok() && options.require_all && !counts.ignored.is_empty() {
+        result = Err(format!("{} tests were skipped", counts.ignored.len()));
+    }
+    // Whatever is wrong counts, also what has no test's name: a build error, a binary that died.
+    if result.is_err() {
+        counts.failed = counts.failed.max(1);
+    }
+    println!("{} passed, {} failed", counts.passed, counts.failed);
+    result
+}
+
+impl Counts {
+    /// Takes note of one line of a test binary's output.
+    fn add(&mut self, line: &str) {
+        if let Some(totals) = line.strip_prefix("test result: ") {
+            self.passed += number_before(totals, " passed");
+            self.failed += number_before(totals, " failed");
+        } else if let Some((name, outcome)) = line
+            .strip_prefix("test ")
+            .and_then(|test| test.rsplit_once(" ... "))
+            && outcome.starts_with("ignored")
+        {
+            self.ignored.push(name.trim_end().to_owned());
+        }
+    }
+}
+
+/// The number right before `label`, 0 where there is none.
+fn number_before(text: &str, label: &str) -> u64 {
+    let Some((before, _)) = text.split_once(label) else {
+        return 0;
+    };
+    before
+        .rsplit(' ')
+        .next()
+        .and_then(|number| number.parse().ok())
+        .unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn totals_are_summed_over_binaries_and_skips_are_named() {
+        let mut counts = Counts::default();
+        for line in [
+            "running 3 tests",
+            "test a::b ... ok",
+            "test swiftshader/add ... ignored",
+            "test c ... ignored, no device",
+            "test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.10s",
+            "test result: FAILED. 3 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.01s",
+        ] {
+            counts.add(line);
+        }
+        let ignored = vec!["swiftshader/add".to_owned(), "c".to_owned()];
+        assert_eq!(
+            counts,
+            Counts {
+                passed: 15,
+                failed: 2,
+                ignored
+            }
+        );
+    }
+}

@@ -1,0 +1,215 @@
+//! What the tests need besides Rust: found on the system, or installed from Debian's packages.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::{process, swiftshader};
+
+/// One thing that tests use.
+pub struct Tool {
+    /// What the messages call it.
+    pub name: &'static str,
+    /// What is not tested without it.
+    pub used_for: &'static str,
+    /// The variable in which the tests get its path, where they cannot find it themselves.
+    pub variable: Option<&'static str>,
+    find: fn() -> Option<PathBuf>,
+    source: Source,
+}
+
+/// Where a missing tool comes from.
+enum Source {
+    /// This Debian package, installed.
+    Package(&'static str),
+    /// `chromium-common`, unpacked under cargo's output folder.
+    SwiftShader,
+}
+
+/// Everything that `cargo xtask test --require-all` insists on.
+pub const TOOLS: &[Tool] = &[
+    Tool {
+        name: "Vulkan loader",
+        used_for: "everything that runs on a Vulkan device",
+        variable: None,
+        find: || find_library("libvulkan.so.1"),
+        source: Source::Package("libvulkan1"),
+    },
+    Tool {
+        name: "lavapipe",
+        used_for: "results on lavapipe",
+        variable: Some("VULCANIZE_LAVAPIPE_ICD"),
+        find: find_lavapipe,
+        source: Source::Package("mesa-vulkan-drivers"),
+    },
+    Tool {
+        name: "SwiftShader",
+        used_for: "results on SwiftShader",
+        variable: Some("VULCANIZE_SWIFTSHADER_ICD"),
+        find: swiftshader::find,
+        source: Source::SwiftShader,
+    },
+    Tool {
+        name: "validation layer",
+        used_for: "silence of the Khronos validation layer",
+        variable: None,
+        find: || find_vulkan_file("explicit_layer.d", "VkLayer_khronos_validation.json"),
+        source: Source::Package("vulkan-validationlayers"),
+    },
+    Tool {
+        name: "spirv-val",
+        used_for: "validity of every binary",
+        variable: None,
+        find: || process::find_program("spirv-val"),
+        source: Source::Package("spirv-tools"),
+    },
+    Tool {
+        name: "mlir-opt-22",
+        used_for: "comparison of text and verdicts with MLIR",
+        variable: None,
+        find: || process::find_program("mlir-opt-22"),
+        source: Source::Package("mlir-22-tools"),
+    },
+    Tool {
+        name: "mlir-translate-22",
+        used_for: "comparison of binaries with MLIR",
+        variable: None,
+        find: || process::find_program("mlir-translate-22"),
+        source: Source::Package("mlir-22-tools"),
+    },
+    Tool {
+        name: "FileCheck-22",
+        used_for: "comparison of the file tests' matcher with LLVM's",
+        variable: None,
+        find: || process::find_program("FileCheck-22"),
+        source: Source::Package("llvm-22-tools"),
+    },
+];
+
+impl Tool {
+    /// Where the tool is now.
+    pub fn find(&self) -> Option<PathBuf> {
+        (self.find)()
+    }
+}
+
+/// Installs the tools that are missing, as far as this machine allows; says what it does and what failed.
+/// Does nothing where nothing is missing.
+pub fn install_missing() {
+    let missing: Vec<&Tool> = TOOLS.iter().filter(|tool| tool.find().is_none()).collect();
+    if missing.is_empty() {
+        return;
+    }
+    if process::find_program("apt-get").is_none() {
+        println!("tools: no apt-get here, nothing is installed");
+        return;
+    }
+    let is_root = is_root();
+    if is_root {
+        report(process::run(apt_get().arg("update"), "apt-get update"));
+    } else {
+        println!("tools: not root, no package is installed");
+    }
+    let mut packages: Vec<&str> = missing.iter().filter_map(|tool| tool.package()).collect();
+    packages.dedup();
+    if is_root && !packages.is_empty() {
+        install_packages(&packages);
+    }
+    if missing
+        .iter()
+        .any(|tool| matches!(tool.source, Source::SwiftShader))
+    {
+        println!("tools: unpacking SwiftShader");
+        report(swiftshader::unpack());
+    }
+}
+
+impl Tool {
+    fn package(&self) -> Option<&'static str> {
+        match self.source {
+            Source::Package(name) => Some(name),
+            Source::SwiftShader => None,
+        }
+    }
+}
+
+/// All in one go, and where that fails one by one: a package that this Debian does not have must not keep
+/// the others out.
+fn install_packages(packages: &[&str]) {
+    println!("tools: installing {}", packages.join(" "));
+    if install(packages).is_ok() || packages.len() == 1 {
+        return;
+    }
+    for package in packages {
+        report(install(&[package]));
+    }
+}
+
+fn install(packages: &[&str]) -> Result<(), String> {
+    let mut command = apt_get();
+    command
+        .args(["install", "-y", "--no-install-recommends"])
+        .args(packages);
+    process::run(
+        &mut command,
+        &format!("apt-get install {}", packages.join(" ")),
+    )
+}
+
+fn apt_get() -> Command {
+    let mut command = Command::new("apt-get");
+    command
+        .args([
+            "-qq",
+            "-o",
+            "DPkg::Lock::Timeout=120",
+            "-o",
+            "Acquire::Retries=3",
+        ])
+        .env("DEBIAN_FRONTEND", "noninteractive");
+    command
+}
+
+fn is_root() -> bool {
+    process::output(Command::new("id").arg("-u"), "id").is_ok_and(|id| id.trim() == "0")
+}
+
+fn report(result: Result<(), String>) {
+    if let Err(message) = result {
+        println!("tools: {message}");
+    }
+}
+
+/// The file's name carries the machine's architecture, except in newer packages.
+fn find_lavapipe() -> Option<PathBuf> {
+    find_icd("lvp_icd.json")
+        .or_else(|| find_icd(&format!("lvp_icd.{}.json", std::env::consts::ARCH)))
+}
+
+/// The ICD file called `name` in the folders where the Vulkan loader looks.
+pub fn find_icd(name: &str) -> Option<PathBuf> {
+    find_vulkan_file("icd.d", name)
+}
+
+fn find_vulkan_file(folder: &str, name: &str) -> Option<PathBuf> {
+    [
+        "/etc/vulkan",
+        "/usr/local/share/vulkan",
+        "/usr/share/vulkan",
+    ]
+    .iter()
+    .map(|base| Path::new(base).join(folder).join(name))
+    .find(|file| file.is_file())
+}
+
+fn find_library(name: &str) -> Option<PathBuf> {
+    let multiarch = format!("/usr/lib/{}-linux-gnu", std::env::consts::ARCH);
+    [
+        multiarch.as_str(),
+        "/usr/local/lib",
+        "/usr/lib64",
+        "/usr/lib",
+    ]
+    .iter()
+    .map(|dir| Path::new(dir).join(name))
+    .find(|file| file.exists())
+}

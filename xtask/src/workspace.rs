@@ -1,0 +1,30 @@
+//! Where things are: the repository, cargo's output and the tools that the tests use.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The repository's root folder.
+pub fn root() -> PathBuf {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+    manifest.parent().unwrap_or(manifest).to_path_buf()
+}
+
+/// Cargo's output folder: `CARGO_TARGET_DIR` or `target/`.
+pub fn target_dir() -> PathBuf {
+    match std::env::var_os("CARGO_TARGET_DIR") {
+        Some(dir) if !dir.is_empty() => std::path::absolute(&dir).unwrap_or_else(|_| dir.into()),
+        _ => root().join("target"),
+    }
+}
+
+/// The folder under [`target_dir`] for tools that are kept between runs and not installed on the system.
+pub fn tool_dir(tool: &str) -> PathBuf {
+    target_dir().join("test-tools").join(tool)
+}
+
+/// A cargo command that runs in the repository's root, with nothing to read from.
+pub fn cargo() -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root()).stdin(Stdio::null());
+    command
+}
