@@ -32,9 +32,10 @@ pub fn unpack() -> Result<(), String> {
         fs::remove_dir_all(&scratch).map_err(|error| failed("old download", error))?;
     }
     fs::create_dir_all(&scratch).map_err(|error| failed("folder for the download", error))?;
+    // As root, apt would otherwise fetch as another user, who cannot write here, and warn of that.
     process::run(
         Command::new("apt-get")
-            .args(["-q", "download", PACKAGE])
+            .args(["-qq", "-o", "APT::Sandbox::User=root", "download", PACKAGE])
             .current_dir(&scratch),
         "apt-get download",
     )?;
