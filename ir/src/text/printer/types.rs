@@ -1,0 +1,190 @@
+//! Types.
+
+use super::Printer;
+use crate::handle::{Attribute, Type};
+use crate::types::{DYNAMIC, Signedness, TypeData};
+
+impl Printer<'_, '_> {
+    /// Prints a type, or its alias.
+    pub fn print_type(&mut self, ty: Type) {
+        if self.is_collecting() {
+            return self.note_type(ty);
+        }
+        if !self.print_type_alias(ty) {
+            self.print_type_body(ty);
+        }
+    }
+
+    /// Prints types with commas between.
+    pub fn print_types(&mut self, types: impl IntoIterator<Item = Type>) {
+        self.comma_separated(types, Self::print_type);
+    }
+
+    /// Prints ` -> type` or, for any other number than one and before a function type, ` -> (types)`.
+    pub fn print_arrow_type_list(&mut self, types: impl IntoIterator<Item = Type>) {
+        self.write(" -> ");
+        self.print_result_types(types);
+    }
+
+    /// Prints what [`Printer::print_arrow_type_list`] does, and nothing when there is no type.
+    pub fn print_optional_arrow_type_list(&mut self, types: impl IntoIterator<Item = Type>) {
+        let mut types = types.into_iter().peekable();
+        if types.peek().is_some() {
+            self.print_arrow_type_list(types);
+        }
+    }
+
+    /// Prints `(inputs) -> results`.
+    pub fn print_function_signature(
+        &mut self,
+        inputs: impl IntoIterator<Item = Type>,
+        results: impl IntoIterator<Item = Type>,
+    ) {
+        self.write("(");
+        self.print_types(inputs);
+        self.write(")");
+        self.print_arrow_type_list(results);
+    }
+
+    fn print_result_types(&mut self, types: impl IntoIterator<Item = Type>) {
+        let mut types = types.into_iter();
+        let (first, second) = (types.next(), types.next());
+        if let (Some(single), None) = (first, second)
+            && !matches!(self.context.type_data(single), TypeData::Function { .. })
+        {
+            return self.print_type(single);
+        }
+        self.write("(");
+        self.print_types(first.into_iter().chain(second).chain(types));
+        self.write(")");
+    }
+
+    /// Prints `4x?x`, each dimension with its `x`.
+    pub fn print_dimension_list(&mut self, shape: &[i64]) {
+        for &size in shape {
+            self.print_dimension(size);
+            self.write("x");
+        }
+    }
+
+    fn print_dimension(&mut self, size: i64) {
+        match size {
+            DYNAMIC => self.write("?"),
+            size => self.write_number(size),
+        }
+    }
+
+    pub(super) fn print_type_body(&mut self, ty: Type) {
+        match self.context.type_data(ty) {
+            TypeData::Integer { width, signedness } => self.print_integer_type(*width, *signedness),
+            TypeData::Index => self.write("index"),
+            TypeData::Float(kind) => self.write(kind.keyword()),
+            TypeData::None => self.write("none"),
+            TypeData::Function { inputs, results } => {
+                self.print_function_signature(inputs.iter().copied(), results.iter().copied());
+            }
+            TypeData::Vector {
+                shape,
+                scalable,
+                element,
+            } => self.print_vector_type(shape, scalable, *element),
+            TypeData::RankedTensor {
+                shape,
+                element,
+                encoding,
+            } => {
+                self.write("tensor<");
+                self.print_dimension_list(shape);
+                self.print_type(*element);
+                self.print_type_parameter(*encoding, Self::print_attribute);
+                self.write(">");
+            }
+            TypeData::UnrankedTensor { element } => {
+                self.write("tensor<*x");
+                self.print_type(*element);
+                self.write(">");
+            }
+            TypeData::MemRef {
+                shape,
+                element,
+                layout,
+                memory_space,
+            } => {
+                self.write("memref<");
+                self.print_dimension_list(shape);
+                self.print_type(*element);
+                self.print_type_parameter(*layout, Self::print_attribute_eliding_common_types);
+                self.print_type_parameter(
+                    *memory_space,
+                    Self::print_attribute_eliding_common_types,
+                );
+                self.write(">");
+            }
+            TypeData::UnrankedMemRef {
+                element,
+                memory_space,
+            } => {
+                self.write("memref<*x");
+                self.print_type(*element);
+                self.print_type_parameter(
+                    *memory_space,
+                    Self::print_attribute_eliding_common_types,
+                );
+                self.write(">");
+            }
+            TypeData::Complex(part) => {
+                self.write("complex<");
+                self.print_type(*part);
+                self.write(">");
+            }
+            TypeData::Tuple(types) => {
+                self.write("tuple<");
+                self.print_types(types.iter().copied());
+                self.write(">");
+            }
+            TypeData::Opaque { dialect, body } => {
+                self.print_opaque_symbol("!", self.context.str(*dialect), self.context.str(*body));
+            }
+            TypeData::Dialect(payload) => {
+                self.print_dialect_symbol("!", payload.dialect(), |printer| payload.print(printer));
+            }
+        }
+    }
+
+    fn print_integer_type(&mut self, width: u32, signedness: Signedness) {
+        self.write(match signedness {
+            Signedness::Signless => "i",
+            Signedness::Signed => "si",
+            Signedness::Unsigned => "ui",
+        });
+        self.write_unsigned(u64::from(width));
+    }
+
+    fn print_vector_type(&mut self, shape: &[i64], scalable: &[bool], element: Type) {
+        self.write("vector<");
+        for (index, &size) in shape.iter().enumerate() {
+            let (open, close) = if scalable.get(index) == Some(&true) {
+                ("[", "]")
+            } else {
+                ("", "")
+            };
+            self.write(open);
+            self.print_dimension(size);
+            self.write(close);
+            self.write("x");
+        }
+        self.print_type(element);
+        self.write(">");
+    }
+
+    fn print_type_parameter(
+        &mut self,
+        parameter: Option<Attribute>,
+        print: impl FnOnce(&mut Self, Attribute),
+    ) {
+        if let Some(parameter) = parameter {
+            self.write(", ");
+            print(self, parameter);
+        }
+    }
+}
