@@ -9,7 +9,9 @@ use thiserror::Error;
 #[non_exhaustive]
 pub enum DeviceError {
     /// No Vulkan loader library on this machine.
-    #[error("no Vulkan loader found ({reason}); install one (Debian: libvulkan1) or use the reference executor")]
+    #[error(
+        "no Vulkan loader found ({reason}); install one (Debian: libvulkan1) or use the reference executor"
+    )]
     NoLoader {
         /// What opening the library said.
         reason: String,
@@ -19,6 +21,16 @@ pub enum DeviceError {
     NoDevice {
         /// What was asked for, beginning with a space, or empty.
         wanted: String,
+    },
+    /// A Vulkan layer that was asked for is not installed.
+    #[error(
+        "the Vulkan layer {layer} is not installed; install it (Debian: {package}) or do without validation"
+    )]
+    MissingLayer {
+        /// The layer's name.
+        layer: String,
+        /// The Debian package that has it.
+        package: &'static str,
     },
     /// The words are not a SPIR-V module that can be used.
     #[error("invalid SPIR-V module: {reason} (word {word})")]

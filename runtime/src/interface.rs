@@ -1,6 +1,5 @@
 //! What a compute kernel expects from outside, read from its SPIR-V words.
 
-
 /// How a descriptor is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DescriptorKind {

@@ -1,9 +1,40 @@
 //! The [`Device`] trait and its Vulkan implementation.
+//!
+//! A [`Device`] runs SPIR-V compute kernels over buffers of bytes. [`VulkanDevice`] does it on whatever driver the
+//! system's Vulkan loader finds; the loader is opened at run time, so a program with this crate builds and starts
+//! where there is none. [`KernelInterface`] says, from the words alone, what a kernel expects.
+//!
+//! ```no_run
+//! use std::sync::Arc;
+//! use vulcanize_runtime::*;
+//!
+//! # fn main() -> Result<(), DeviceError> {
+//! # let words = Vec::new();
+//! let instance = Arc::new(VulkanInstance::new(InstanceOptions::default())?);
+//! let mut device = VulkanDevice::open(instance, &DeviceSelector::Best)?;
+//! let kernel = device.load_kernel(&words, "main", &[])?;
+//! let buffer = device.allocate(4096)?;
+//! device.write(buffer, 0, &[1; 4096])?;
+//! let bindings = [Binding { set: 0, binding: 0, buffer, offset: 0, size: None }];
+//! let time = device.dispatch(&Dispatch { kernel, groups: [32, 1, 1], bindings: &bindings, push_constants: &[] })?;
+//! let mut result = [0; 4096];
+//! device.read(buffer, 0, &mut result)?;
+//! println!("{} ns", time.device_ns.unwrap_or(time.host_ns));
+//! # Ok(())
+//! # }
+//! ```
 
 mod device;
 mod error;
 mod interface;
+mod reflection;
+mod vulkan;
 
 pub use device::*;
 pub use error::DeviceError;
 pub use interface::{Descriptor, DescriptorKind, KernelInterface, SpecConstant};
+pub use reflection::entry_points;
+pub use vulkan::{
+    DeviceOptions, DeviceSelector, DeviceSummary, InstanceOptions, MemoryStrategy, VulkanDevice,
+    VulkanInstance,
+};

@@ -1,0 +1,399 @@
+//! What a compute kernel expects from outside, read from raw SPIR-V words.
+//!
+//! A reader for modules of any origin: every count, offset and id is checked, types and constants are followed
+//! to a bounded depth, and nothing panics. It checks what it needs in order to answer; whether the module is valid
+//! SPIR-V in all other respects is `spirv-val`'s business.
+//!
+//! - `module`: words → tables of definitions, decorations, entry points, functions
+//! - `constants`: values of constants under a specialization
+//! - `layout`: sizes of types
+//!
+//! Of variables only those count that the entry point's static call graph names, whatever its interface lists.
+
+mod constants;
+mod layout;
+mod module;
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use spirv::{BuiltIn, Decoration, ExecutionMode, Op, StorageClass};
+
+use crate::device::Specialization;
+use crate::error::DeviceError;
+use crate::interface::{Descriptor, DescriptorKind, KernelInterface, SpecConstant};
+
+pub(crate) use constants::Constants;
+use layout::{Layouts, Rules};
+pub(crate) use module::Module;
+use module::{EntryPoint, Instruction, Variable};
+
+type Result<T> = std::result::Result<T, DeviceError>;
+
+/// How deep types and constants may nest.
+const MAX_DEPTH: u32 = 128;
+
+/// The names of the compute entry points (execution model `GLCompute`) of a module, in its order.
+///
+/// Words of either byte order are read. Fails with [`DeviceError::InvalidModule`]; never panics.
+pub fn entry_points(words: &[u32]) -> Result<Vec<String>> {
+    let module = Module::parse(words)?;
+    Ok(module
+        .compute_entry_points()
+        .map(|e| e.name.clone())
+        .collect())
+}
+
+impl KernelInterface {
+    /// Reads the interface of the compute entry point `entry_point`, with the defaults of specialization constants.
+    ///
+    /// Words of either byte order are read. Fails with [`DeviceError::InvalidModule`] where the words are not a
+    /// module or use resources other than buffers, and with [`DeviceError::UnknownEntryPoint`]; never panics.
+    pub fn from_words(words: &[u32], entry_point: &str) -> Result<KernelInterface> {
+        KernelInterface::from_words_specialized(words, entry_point, &[])
+    }
+
+    /// The same under a specialization: sizes that depend on specialization constants are those of the values given.
+    ///
+    /// Fails also with [`DeviceError::InvalidDispatch`] for an id that the module lacks or that is given twice.
+    pub fn from_words_specialized(
+        words: &[u32],
+        entry_point: &str,
+        specialization: &[Specialization],
+    ) -> Result<KernelInterface> {
+        let module = Module::parse(words)?;
+        interface_of(&module, entry_point, specialization)
+    }
+}
+
+/// The interface of an entry point of a module that was parsed before.
+pub(crate) fn interface_of(
+    module: &Module<'_>,
+    entry_point: &str,
+    specialization: &[Specialization],
+) -> Result<KernelInterface> {
+    let entry = module
+        .compute_entry_points()
+        .find(|entry| entry.name == entry_point)
+        .ok_or_else(|| unknown_entry_point(module, entry_point))?;
+    let spec_constants = spec_constants(module)?;
+    let overrides = overrides(&spec_constants, specialization)?;
+    let mut constants = Constants::new(module, overrides);
+    let used = used_variables(module, entry);
+    let workgroup_size = workgroup_size(module, entry, &mut constants)?;
+    let mut layouts = Layouts::new(module, constants);
+    Ok(KernelInterface {
+        entry_point: entry.name.clone(),
+        workgroup_size,
+        descriptors: descriptors(module, &used, &mut layouts)?,
+        push_constants_size: push_constants_size(module, &used, &mut layouts)?,
+        workgroup_memory: workgroup_memory(&used, &mut layouts)?,
+        spec_constants,
+        version: module.version,
+        capabilities: module.capabilities.clone(),
+        extensions: module.extensions.clone(),
+    })
+}
+
+fn unknown_entry_point(module: &Module<'_>, name: &str) -> DeviceError {
+    let names: Vec<String> = module
+        .compute_entry_points()
+        .map(|entry| format!("'{}'", entry.name))
+        .collect();
+    let available = match names.is_empty() {
+        true => "none".to_owned(),
+        false => names.join(", "),
+    };
+    DeviceError::UnknownEntryPoint {
+        name: name.to_owned(),
+        available,
+    }
+}
+
+/// The global variables that the entry point's static call graph names, in the module's order.
+pub(crate) fn used_variables(module: &Module<'_>, entry: &EntryPoint) -> Vec<Variable> {
+    let mut seen = HashSet::new();
+    let mut used = HashSet::new();
+    let mut pending = vec![entry.function];
+    while let Some(id) = pending.pop() {
+        if !seen.insert(id) {
+            continue;
+        }
+        if let Some(function) = module.functions.get(&id) {
+            used.extend(function.globals.iter().copied());
+            pending.extend(function.calls.iter().copied());
+        }
+    }
+    module
+        .variables
+        .iter()
+        .copied()
+        .filter(|variable| used.contains(&variable.id))
+        .collect()
+}
+
+fn spec_constants(module: &Module<'_>) -> Result<Vec<SpecConstant>> {
+    let mut found = BTreeMap::new();
+    for (&id, decorations) in &module.decorations {
+        for decoration in decorations.iter().filter(|d| d.is(Decoration::SpecId)) {
+            let Some(spec_id) = decoration.parameter else {
+                return Err(module.error_at(decoration.word, "SpecId without its number"));
+            };
+            let Some(definition) = module.definition(id) else {
+                return Err(module.error_at(
+                    decoration.word,
+                    format!("SpecId on %{id}, which is not defined"),
+                ));
+            };
+            let constant = spec_constant(module, id, spec_id, &definition)?;
+            found.insert(spec_id, constant);
+        }
+    }
+    Ok(found.into_values().collect())
+}
+
+fn spec_constant(
+    module: &Module<'_>,
+    id: u32,
+    spec_id: u32,
+    definition: &Instruction<'_>,
+) -> Result<SpecConstant> {
+    let (size, default_bits) = match definition.op() {
+        Some(Op::SpecConstantTrue) => (4, 1),
+        Some(Op::SpecConstantFalse) => (4, 0),
+        Some(Op::SpecConstant) => {
+            let width = module.scalar_width(definition.operand(0)?)?;
+            (width.div_ceil(8), definition.literal(2, width)?)
+        }
+        _ => {
+            return Err(
+                definition.error("SpecId on something that is no scalar specialization constant")
+            );
+        }
+    };
+    Ok(SpecConstant {
+        id: spec_id,
+        size,
+        default_bits,
+        name: module.names.get(&id).cloned(),
+    })
+}
+
+/// The values given, by `SpecId`.
+fn overrides(
+    known: &[SpecConstant],
+    specialization: &[Specialization],
+) -> Result<HashMap<u32, u64>> {
+    let mut overrides = HashMap::new();
+    for given in specialization {
+        if !known.iter().any(|constant| constant.id == given.id) {
+            let ids: Vec<String> = known.iter().map(|c| c.id.to_string()).collect();
+            let ids = match ids.is_empty() {
+                true => "none".to_owned(),
+                false => ids.join(", "),
+            };
+            return Err(DeviceError::InvalidDispatch(format!(
+                "no specialization constant with SpecId {} in the module; it has {ids}",
+                given.id
+            )));
+        }
+        if overrides.insert(given.id, given.bits).is_some() {
+            return Err(DeviceError::InvalidDispatch(format!(
+                "specialization constant {} is given twice",
+                given.id
+            )));
+        }
+    }
+    Ok(overrides)
+}
+
+fn workgroup_size(
+    module: &Module<'_>,
+    entry: &EntryPoint,
+    constants: &mut Constants<'_>,
+) -> Result<[u32; 3]> {
+    let built_in = module.decorations.iter().find(|(_, decorations)| {
+        decorations.iter().any(|d| {
+            d.is(Decoration::BuiltIn) && d.parameter == Some(BuiltIn::WorkgroupSize as u32)
+        })
+    });
+    if let Some((&id, _)) = built_in {
+        return constants.vector3(id);
+    }
+    for mode in module.execution_modes(entry.function) {
+        if mode.mode == ExecutionMode::LocalSize as u32 {
+            let at = &mode.instruction;
+            return Ok([at.operand(2)?, at.operand(3)?, at.operand(4)?]);
+        }
+        if mode.mode == ExecutionMode::LocalSizeId as u32 {
+            let mut size = [0; 3];
+            for (axis, size) in size.iter_mut().enumerate() {
+                let value = constants.value(mode.instruction.operand(2 + axis)?)?;
+                *size = u32::try_from(value)
+                    .map_err(|_| mode.instruction.error("workgroup size over 32 bits"))?;
+            }
+            return Ok(size);
+        }
+    }
+    Err(module.error_at(
+        entry.word,
+        format!(
+            "entry point '{}' has no workgroup size (LocalSize, LocalSizeId or WorkgroupSize)",
+            entry.name
+        ),
+    ))
+}
+
+fn descriptors(
+    module: &Module<'_>,
+    used: &[Variable],
+    layouts: &mut Layouts<'_>,
+) -> Result<Vec<Descriptor>> {
+    let mut found: BTreeMap<(u32, u32), Descriptor> = BTreeMap::new();
+    for variable in used {
+        let is_buffer = match StorageClass::from_u32(variable.storage_class) {
+            Some(StorageClass::StorageBuffer | StorageClass::Uniform) => true,
+            Some(StorageClass::UniformConstant) => false,
+            _ => continue,
+        };
+        if !is_buffer {
+            return Err(module.error_at(
+                variable.word,
+                format!(
+                    "{} is an image or sampler; only buffers can be bound",
+                    module.display(variable.id)
+                ),
+            ));
+        }
+        let descriptor = descriptor(module, variable, layouts)?;
+        let key = (descriptor.set, descriptor.binding);
+        match found.get_mut(&key) {
+            None => {
+                found.insert(key, descriptor);
+            }
+            Some(other) => merge_alias(module, variable, other, descriptor)?,
+        }
+    }
+    Ok(found.into_values().collect())
+}
+
+fn descriptor(
+    module: &Module<'_>,
+    variable: &Variable,
+    layouts: &mut Layouts<'_>,
+) -> Result<Descriptor> {
+    let number = |decoration: Decoration| {
+        module.decoration(variable.id, decoration).ok_or_else(|| {
+            let what = module.display(variable.id);
+            module.error_at(
+                variable.word,
+                format!("{what} is a buffer without {decoration:?}"),
+            )
+        })
+    };
+    let (set, binding) = (
+        number(Decoration::DescriptorSet)?,
+        number(Decoration::Binding)?,
+    );
+    let block = variable.pointee;
+    let what = || module.display(variable.id);
+    match module.definition(block).and_then(|d| d.op()) {
+        Some(Op::TypeStruct) => {}
+        Some(Op::TypeArray | Op::TypeRuntimeArray) => {
+            return Err(module.error_at(
+                variable.word,
+                format!(
+                    "{} is an array of buffers; only single buffers can be bound",
+                    what()
+                ),
+            ));
+        }
+        _ => return Err(module.error_at(variable.word, format!("{} is no struct", what()))),
+    }
+    let kind = match variable.storage_class {
+        class if class == StorageClass::StorageBuffer as u32 => DescriptorKind::StorageBuffer,
+        _ if module.is_decorated(block, Decoration::BufferBlock) => DescriptorKind::StorageBuffer,
+        _ if module.is_decorated(block, Decoration::Block) => DescriptorKind::UniformBuffer,
+        _ => {
+            return Err(module.error_at(
+                variable.word,
+                format!("{} has neither Block nor BufferBlock", what()),
+            ));
+        }
+    };
+    let layout = layouts.of_block(block)?;
+    let read_only = kind == DescriptorKind::UniformBuffer
+        || module.is_decorated(variable.id, Decoration::NonWritable)
+        || module.all_members_decorated(block, Decoration::NonWritable);
+    Ok(Descriptor {
+        set,
+        binding,
+        kind,
+        min_size: layout.size,
+        runtime_stride: layout.runtime_stride,
+        read_only,
+        name: module.names.get(&variable.id).cloned(),
+    })
+}
+
+/// Several variables at one binding see the same buffer: it must be large enough for each of them.
+fn merge_alias(
+    module: &Module<'_>,
+    variable: &Variable,
+    known: &mut Descriptor,
+    other: Descriptor,
+) -> Result<()> {
+    if known.kind != other.kind {
+        return Err(module.error_at(
+            variable.word,
+            format!(
+                "set {} binding {} is used both as storage buffer and as uniform buffer",
+                other.set, other.binding
+            ),
+        ));
+    }
+    known.min_size = known.min_size.max(other.min_size);
+    known.runtime_stride = match (known.runtime_stride, other.runtime_stride) {
+        (Some(a), Some(b)) => Some(a.min(b)),
+        (a, b) => a.or(b),
+    };
+    known.read_only &= other.read_only;
+    known.name = known.name.take().or(other.name);
+    Ok(())
+}
+
+fn push_constants_size(
+    module: &Module<'_>,
+    used: &[Variable],
+    layouts: &mut Layouts<'_>,
+) -> Result<u32> {
+    let mut size = 0;
+    for variable in used {
+        if variable.storage_class == StorageClass::PushConstant as u32 {
+            let layout = layouts.of_block(variable.pointee)?;
+            let bytes = u32::try_from(layout.size)
+                .ok()
+                .filter(|_| layout.runtime_stride.is_none());
+            let bytes = bytes.ok_or_else(|| {
+                module.error_at(variable.word, "push-constant block without a size")
+            })?;
+            size = size.max(bytes);
+        }
+    }
+    Ok(size)
+}
+
+/// The bytes that the variables take when laid out one after another by the standard storage buffer rules, which
+/// is how Vulkan counts against `maxComputeSharedMemorySize`.
+fn workgroup_memory(used: &[Variable], layouts: &mut Layouts<'_>) -> Result<u64> {
+    let mut end = 0u64;
+    for variable in used {
+        if variable.storage_class == StorageClass::Workgroup as u32 {
+            let layout = layouts.of_type(variable.pointee, Rules::Standard)?;
+            let start = end.checked_next_multiple_of(layout.alignment.max(1));
+            end = start
+                .and_then(|start| start.checked_add(layout.size))
+                .ok_or_else(|| layouts.too_large(variable.word))?;
+        }
+    }
+    Ok(end)
+}

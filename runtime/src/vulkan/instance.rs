@@ -1,0 +1,288 @@
+//! The Vulkan instance and its devices.
+
+use std::ffi::CStr;
+use std::fmt;
+use std::str::FromStr;
+
+use ash::{Entry, vk};
+
+use super::driver_error;
+use super::loader;
+use super::physical_device::PhysicalDevice;
+use super::validation::{self, Messages};
+use crate::device::DeviceInfo;
+use crate::error::DeviceError;
+
+/// The highest Vulkan version whose features this crate knows.
+const NEWEST: u32 = vk::API_VERSION_1_3;
+
+/// How an instance is made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct InstanceOptions {
+    /// Whether to load the Khronos validation layer, with synchronization validation. Errors that it reports become
+    /// [`DeviceError::Validation`] of the call during which they came.
+    pub validation: bool,
+}
+
+/// A connection to the system's Vulkan loader.
+///
+/// Devices hold it by `Arc`, so it is gone only after the last of them.
+pub struct VulkanInstance {
+    pub(super) raw: ash::Instance,
+    messenger: Option<(ash::ext::debug_utils::Instance, vk::DebugUtilsMessengerEXT)>,
+    /// In a box, for the messenger holds its address.
+    messages: Box<Messages>,
+    /// The version given at creation: devices offer no more than this.
+    pub(super) api_version: u32,
+    /// Keeps the loader's library open; dropped last.
+    pub(super) entry: Entry,
+}
+
+impl fmt::Debug for VulkanInstance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("VulkanInstance")
+            .field("validation", &self.messenger.is_some())
+            .finish_non_exhaustive()
+    }
+}
+
+/// One device that an instance offers.
+#[derive(Clone, Debug)]
+pub struct DeviceSummary {
+    /// Its number among the instance's devices, for [`DeviceSelector::Index`].
+    pub index: usize,
+    /// What it says of itself.
+    pub info: DeviceInfo,
+}
+
+/// Which device to open.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum DeviceSelector {
+    /// The best there is: a GPU before a CPU driver.
+    #[default]
+    Best,
+    /// By number in [`VulkanInstance::devices`].
+    Index(usize),
+    /// The best whose name or driver contains this, in any case.
+    Name(String),
+}
+
+impl FromStr for DeviceSelector {
+    type Err = std::convert::Infallible;
+
+    /// Nothing or `best`, a number, or a part of a name.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(match (text.trim(), text.trim().parse()) {
+            ("" | "best", _) => DeviceSelector::Best,
+            (_, Ok(index)) => DeviceSelector::Index(index),
+            (name, Err(_)) => DeviceSelector::Name(name.to_owned()),
+        })
+    }
+}
+
+impl VulkanInstance {
+    /// Opens the loader and makes an instance.
+    ///
+    /// Fails with [`DeviceError::NoLoader`], with [`DeviceError::MissingLayer`] where validation is asked for and not
+    /// installed, with [`DeviceError::NoDevice`] where the loader finds no driver, and with
+    /// [`DeviceError::Driver`].
+    pub fn new(options: InstanceOptions) -> Result<VulkanInstance, DeviceError> {
+        let _span = tracing::debug_span!("create_instance", ?options).entered();
+        let entry = loader::load()?;
+        // SAFETY: the loader is open; the call has no other precondition.
+        let loader_version = unsafe { entry.try_enumerate_instance_version() }
+            .map_err(driver_error("vkEnumerateInstanceVersion"))?
+            .unwrap_or(vk::API_VERSION_1_0);
+        let api_version = loader_version.min(NEWEST);
+        let messages = Box::<Messages>::default();
+        let raw = create(&entry, api_version, options, &messages)?;
+        let mut instance = VulkanInstance {
+            raw,
+            messenger: None,
+            messages,
+            api_version,
+            entry,
+        };
+        if options.validation {
+            instance.listen()?;
+        }
+        Ok(instance)
+    }
+
+    /// The devices with what each is and allows, the best first.
+    pub fn devices(&self) -> Result<Vec<DeviceSummary>, DeviceError> {
+        let devices = self.physical_devices()?;
+        let summaries = devices
+            .into_iter()
+            .enumerate()
+            .map(|(index, device)| DeviceSummary {
+                index,
+                info: device.info,
+            });
+        Ok(summaries.collect())
+    }
+
+    /// Takes the errors that the validation layer reported and no call returned, such as those of a drop. Empty
+    /// without validation.
+    pub fn take_validation_messages(&self) -> Vec<String> {
+        self.messages.take()
+    }
+
+    /// The device that a selector means.
+    pub(super) fn select(&self, selector: &DeviceSelector) -> Result<PhysicalDevice, DeviceError> {
+        let devices = self.physical_devices()?;
+        let names: Vec<String> = devices
+            .iter()
+            .map(|d| format!("'{}'", d.info.name))
+            .collect();
+        let found = match selector {
+            DeviceSelector::Best => devices.into_iter().next(),
+            DeviceSelector::Index(index) => devices.into_iter().nth(*index),
+            DeviceSelector::Name(fragment) => {
+                let fragment = fragment.to_lowercase();
+                let matches = |text: &str| text.to_lowercase().contains(&fragment);
+                devices
+                    .into_iter()
+                    .find(|d| matches(&d.info.name) || matches(&d.info.driver))
+            }
+        };
+        found.ok_or_else(|| DeviceError::NoDevice {
+            wanted: wanted(selector, &names),
+        })
+    }
+
+    pub(super) fn messages(&self) -> &Messages {
+        &self.messages
+    }
+
+    fn physical_devices(&self) -> Result<Vec<PhysicalDevice>, DeviceError> {
+        let _span = tracing::debug_span!("enumerate_devices").entered();
+        // SAFETY: the instance is alive.
+        let handles = unsafe { self.raw.enumerate_physical_devices() };
+        let handles = match handles {
+            // Some loaders say so where no driver is installed.
+            Err(vk::Result::ERROR_INITIALIZATION_FAILED) => Vec::new(),
+            other => other.map_err(driver_error("vkEnumeratePhysicalDevices"))?,
+        };
+        let mut devices = Vec::new();
+        for handle in handles {
+            // A device without a queue for compute is none for us.
+            if let Some(device) = PhysicalDevice::query(self, handle)? {
+                devices.push(device);
+            }
+        }
+        devices.sort_by_key(|device| device.info.kind);
+        self.messages.check()?;
+        Ok(devices)
+    }
+
+    fn listen(&mut self) -> Result<(), DeviceError> {
+        let functions = ash::ext::debug_utils::Instance::new(&self.entry, &self.raw);
+        let info = validation::messenger_info(&self.messages);
+        // SAFETY: VK_EXT_debug_utils is enabled, and the box with the messages outlives the messenger, which `drop`
+        // destroys first.
+        let messenger = unsafe { functions.create_debug_utils_messenger(&info, None) }
+            .map_err(driver_error("vkCreateDebugUtilsMessengerEXT"))?;
+        self.messenger = Some((functions, messenger));
+        Ok(())
+    }
+}
+
+impl Drop for VulkanInstance {
+    fn drop(&mut self) {
+        if let Some((functions, messenger)) = self.messenger.take() {
+            // SAFETY: the messenger was made from this instance and is destroyed once.
+            unsafe { functions.destroy_debug_utils_messenger(messenger, None) };
+        }
+        // SAFETY: everything made from the instance holds it by `Arc`, so nothing is left.
+        unsafe { self.raw.destroy_instance(None) };
+    }
+}
+
+fn wanted(selector: &DeviceSelector, names: &[String]) -> String {
+    let there = match names.is_empty() {
+        true => "none".to_owned(),
+        false => names.join(", "),
+    };
+    match selector {
+        DeviceSelector::Best => {
+            "; the loader knows no driver with a compute queue (Debian: mesa-vulkan-drivers has one for the CPU)"
+                .to_owned()
+        }
+        DeviceSelector::Index(index) => format!(" with number {index}; there are {there}"),
+        DeviceSelector::Name(name) => format!(" with a name that contains '{name}'; there are {there}"),
+    }
+}
+
+fn create(
+    entry: &Entry,
+    api_version: u32,
+    options: InstanceOptions,
+    messages: &Messages,
+) -> Result<ash::Instance, DeviceError> {
+    let mut layers = Vec::new();
+    let mut extensions = Vec::new();
+    if options.validation {
+        require_layer(entry)?;
+        layers.push(validation::LAYER.as_ptr());
+        extensions.push(ash::ext::debug_utils::NAME.as_ptr());
+    }
+    let has_validation_features =
+        options.validation && layer_has(entry, ash::ext::validation_features::NAME)?;
+    if has_validation_features {
+        extensions.push(ash::ext::validation_features::NAME.as_ptr());
+    }
+    let application = vk::ApplicationInfo::default()
+        .application_name(c"vulcanize")
+        .engine_name(c"vulcanize")
+        .api_version(api_version);
+    let mut synchronization = vk::ValidationFeaturesEXT::default()
+        .enabled_validation_features(&[vk::ValidationFeatureEnableEXT::SYNCHRONIZATION_VALIDATION]);
+    let mut messenger = validation::messenger_info(messages);
+    let mut info = vk::InstanceCreateInfo::default()
+        .application_info(&application)
+        .enabled_layer_names(&layers)
+        .enabled_extension_names(&extensions);
+    if has_validation_features {
+        info = info.push_next(&mut synchronization);
+    }
+    if options.validation {
+        info = info.push_next(&mut messenger);
+    }
+    // SAFETY: all that `info` points to lives until the call ends, except the messages, which the caller keeps until
+    // after the instance is destroyed.
+    let created = unsafe { entry.create_instance(&info, None) };
+    created.map_err(|result| match result {
+        vk::Result::ERROR_INCOMPATIBLE_DRIVER => DeviceError::NoDevice {
+            wanted: wanted(&DeviceSelector::Best, &[]),
+        },
+        other => driver_error("vkCreateInstance")(other),
+    })
+}
+
+fn require_layer(entry: &Entry) -> Result<(), DeviceError> {
+    // SAFETY: the loader is open; the call has no other precondition.
+    let layers = unsafe { entry.enumerate_instance_layer_properties() }
+        .map_err(driver_error("vkEnumerateInstanceLayerProperties"))?;
+    let is_there = layers
+        .iter()
+        .any(|layer| layer.layer_name_as_c_str() == Ok(validation::LAYER));
+    match is_there {
+        true => Ok(()),
+        false => Err(DeviceError::MissingLayer {
+            layer: validation::LAYER.to_string_lossy().into_owned(),
+            package: validation::PACKAGE,
+        }),
+    }
+}
+
+/// Whether the validation layer offers an instance extension.
+fn layer_has(entry: &Entry, name: &CStr) -> Result<bool, DeviceError> {
+    // SAFETY: the loader is open and the layer is there.
+    let extensions =
+        unsafe { entry.enumerate_instance_extension_properties(Some(validation::LAYER)) }
+            .map_err(driver_error("vkEnumerateInstanceExtensionProperties"))?;
+    Ok(extensions
+        .iter()
+        .any(|extension| extension.extension_name_as_c_str() == Ok(name)))
+}

@@ -1,0 +1,186 @@
+//! The `VkDevice`, its queue and its memory allocator.
+
+use std::ffi::c_char;
+use std::fmt;
+use std::mem::ManuallyDrop;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use ash::vk;
+use gpu_allocator::vulkan::{Allocator, AllocatorCreateDesc};
+
+use super::driver_error;
+use super::features::{Feature, FeatureStructs};
+use super::instance::VulkanInstance;
+use super::physical_device::PhysicalDevice;
+use super::requirements::Enabled;
+use crate::error::DeviceError;
+
+/// A `VkDevice` with one compute queue.
+pub(super) struct Logical {
+    pub(super) raw: ash::Device,
+    pub(super) queue: vk::Queue,
+    pub(super) queue_family: u32,
+    pub(super) enabled: Enabled,
+    /// Dropped by hand, before the device that it frees memory of.
+    allocator: ManuallyDrop<Mutex<Allocator>>,
+    /// Outlives the device.
+    instance: Arc<VulkanInstance>,
+}
+
+impl fmt::Debug for Logical {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Logical")
+            .field("enabled", &self.enabled)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Destroys a device unless it is taken over.
+struct Unfinished(Option<ash::Device>);
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        if let Some(device) = self.0.take() {
+            // SAFETY: nothing was made from the device yet.
+            unsafe { device.destroy_device(None) };
+        }
+    }
+}
+
+impl Logical {
+    /// Makes a device with exactly these features and extensions, which the physical device must have.
+    pub(super) fn create(
+        instance: &Arc<VulkanInstance>,
+        physical: &PhysicalDevice,
+        enabled: Enabled,
+    ) -> Result<Arc<Logical>, DeviceError> {
+        let _span = tracing::debug_span!("create_device", ?enabled).entered();
+        let mut unfinished = Unfinished(Some(create_device(instance, physical, &enabled)?));
+        let raw = unfinished.0.clone().ok_or_else(|| DeviceError::Driver {
+            call: "vkCreateDevice",
+            reason: "no device".to_owned(),
+        })?;
+        // SAFETY: the device was made with one queue of this family.
+        let queue = unsafe { raw.get_device_queue(physical.queue_family, 0) };
+        let allocator = Allocator::new(&AllocatorCreateDesc {
+            instance: instance.raw.clone(),
+            device: raw.clone(),
+            physical_device: physical.handle,
+            debug_settings: Default::default(),
+            buffer_device_address: enabled.features.contains(&Feature::BufferDeviceAddress),
+            allocation_sizes: Default::default(),
+        })
+        .map_err(super::memory::allocation_error)?;
+        unfinished.0 = None;
+        Ok(Arc::new(Logical {
+            raw,
+            queue,
+            queue_family: physical.queue_family,
+            enabled,
+            allocator: ManuallyDrop::new(Mutex::new(allocator)),
+            instance: Arc::clone(instance),
+        }))
+    }
+
+    pub(super) fn allocator(&self) -> MutexGuard<'_, Allocator> {
+        self.allocator
+            .lock()
+            .unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    /// Errors that the validation layer reported of this thread's calls.
+    pub(super) fn check_messages(&self) -> Result<(), DeviceError> {
+        self.instance.messages().check()
+    }
+}
+
+impl Drop for Logical {
+    fn drop(&mut self) {
+        // SAFETY: all that was made from the device held it by `Arc` and is gone; the allocator goes first and is not
+        // used again. Waiting is for work whose completion an earlier error left unknown; if even that fails, the
+        // device is lost, and destroying a lost device is allowed.
+        unsafe {
+            let _ = self.raw.device_wait_idle();
+            ManuallyDrop::drop(&mut self.allocator);
+            self.raw.destroy_device(None);
+        }
+    }
+}
+
+fn create_device(
+    instance: &VulkanInstance,
+    physical: &PhysicalDevice,
+    enabled: &Enabled,
+) -> Result<ash::Device, DeviceError> {
+    let queues = [vk::DeviceQueueCreateInfo::default()
+        .queue_family_index(physical.queue_family)
+        .queue_priorities(&[1.0])];
+    let extensions: Vec<*const c_char> = enabled
+        .extensions
+        .iter()
+        .map(|name| name.as_ptr())
+        .collect();
+    let mut structs = FeatureStructs::with(&enabled.features);
+    let core = structs.core();
+    // Only structs with something to switch on: the others' extensions are not enabled.
+    let providers: Vec<_> = enabled
+        .features
+        .iter()
+        .filter_map(|feature| feature.provider())
+        .collect();
+    let has_more = !providers.is_empty();
+    let created = structs.chained(
+        |provider| providers.contains(&provider),
+        |head| {
+            let info = vk::DeviceCreateInfo::default()
+                .queue_create_infos(&queues)
+                .enabled_extension_names(&extensions);
+            let info = match has_more {
+                true => info.push_next(head),
+                // The head itself is of Vulkan 1.1.
+                false => info.enabled_features(&core),
+            };
+            // SAFETY: the physical device belongs to the instance, and has the queue family, each feature and each
+            // extension: `requirements::check` saw to that. All that `info` points to lives until the call ends.
+            unsafe { instance.raw.create_device(physical.handle, &info, None) }
+        },
+    );
+    created.map_err(driver_error("vkCreateDevice"))
+}
+
+/// The owner of one object of a device.
+pub(super) struct Owned<H: Copy> {
+    pub(super) handle: H,
+    pub(super) logical: Arc<Logical>,
+    destroy: unsafe fn(&ash::Device, H),
+}
+
+impl<H: Copy + fmt::Debug> fmt::Debug for Owned<H> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.handle.fmt(f)
+    }
+}
+
+impl<H: Copy> Owned<H> {
+    /// # Safety
+    /// `handle` must have been made from `logical`, be destroyed by nobody else, and be of the kind that `destroy`
+    /// destroys. What is made from it must be dropped before, and no pending work may use it when it is dropped.
+    pub(super) unsafe fn new(
+        logical: &Arc<Logical>,
+        handle: H,
+        destroy: unsafe fn(&ash::Device, H),
+    ) -> Owned<H> {
+        Owned {
+            handle,
+            logical: Arc::clone(logical),
+            destroy,
+        }
+    }
+}
+
+impl<H: Copy> Drop for Owned<H> {
+    fn drop(&mut self) {
+        // SAFETY: what `new` demands.
+        unsafe { (self.destroy)(&self.logical.raw, self.handle) };
+    }
+}

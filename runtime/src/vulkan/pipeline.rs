@@ -1,0 +1,294 @@
+//! Compiled kernels: pipeline, layouts and descriptor sets.
+
+use std::ffi::CString;
+use std::sync::Arc;
+
+use ash::vk;
+
+use super::driver_error;
+use super::logical::{Logical, Owned};
+use crate::device::Specialization;
+use crate::error::DeviceError;
+use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
+
+/// An entry point compiled for a `VkDevice`. Its descriptor sets are written anew for each launch.
+#[derive(Debug)]
+pub(super) struct Pipeline {
+    pub(super) pipeline: Owned<vk::Pipeline>,
+    pub(super) layout: Owned<vk::PipelineLayout>,
+    /// One for each set number up to the highest used.
+    pub(super) sets: Vec<vk::DescriptorSet>,
+    /// Owns `sets`.
+    _pool: Option<Owned<vk::DescriptorPool>>,
+    _set_layouts: Vec<Owned<vk::DescriptorSetLayout>>,
+    logical: Arc<Logical>,
+}
+
+/// The Vulkan name of a descriptor's kind.
+fn descriptor_type(kind: DescriptorKind) -> vk::DescriptorType {
+    match kind {
+        DescriptorKind::StorageBuffer => vk::DescriptorType::STORAGE_BUFFER,
+        DescriptorKind::UniformBuffer => vk::DescriptorType::UNIFORM_BUFFER,
+    }
+}
+
+/// A part of a Vulkan buffer at a descriptor.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Resource {
+    pub(super) set: u32,
+    pub(super) binding: u32,
+    pub(super) kind: DescriptorKind,
+    pub(super) buffer: vk::Buffer,
+    pub(super) offset: u64,
+    /// Not 0.
+    pub(super) range: u64,
+}
+
+impl Pipeline {
+    /// Compiles an entry point. `requirements::check` must have passed for the module on this device.
+    pub(super) fn create(
+        logical: &Arc<Logical>,
+        words: &[u32],
+        interface: &KernelInterface,
+        specialization: &[Specialization],
+    ) -> Result<Pipeline, DeviceError> {
+        let _span =
+            tracing::debug_span!("create_pipeline", entry = interface.entry_point).entered();
+        let set_layouts = set_layouts(logical, &interface.descriptors)?;
+        let layout = pipeline_layout(logical, &set_layouts, interface.push_constants_size)?;
+        let (pool, sets) = descriptor_sets(logical, &set_layouts, &interface.descriptors)?;
+        let pipeline = compile(logical, words, interface, specialization, &layout)?;
+        Ok(Pipeline {
+            pipeline,
+            layout,
+            sets,
+            _pool: pool,
+            _set_layouts: set_layouts,
+            logical: Arc::clone(logical),
+        })
+    }
+
+    /// Points the descriptors at these resources.
+    ///
+    /// # Safety
+    /// The buffers must be alive and of the same device, ranges must lie inside them, offsets must be aligned, and no
+    /// pending work may use the sets.
+    pub(super) unsafe fn write_descriptors(&mut self, resources: &[Resource]) {
+        let infos: Vec<[vk::DescriptorBufferInfo; 1]> = resources
+            .iter()
+            .map(|resource| {
+                [vk::DescriptorBufferInfo {
+                    buffer: resource.buffer,
+                    offset: resource.offset,
+                    range: resource.range,
+                }]
+            })
+            .collect();
+        let writes: Vec<vk::WriteDescriptorSet<'_>> = resources
+            .iter()
+            .zip(&infos)
+            .filter_map(|(resource, info)| {
+                let set = self.sets.get(resource.set as usize)?;
+                Some(
+                    vk::WriteDescriptorSet::default()
+                        .dst_set(*set)
+                        .dst_binding(resource.binding)
+                        .descriptor_type(descriptor_type(resource.kind))
+                        .buffer_info(info),
+                )
+            })
+            .collect();
+        // SAFETY: the sets are alive and laid out for these bindings; the rest is the caller's promise.
+        unsafe { self.logical.raw.update_descriptor_sets(&writes, &[]) };
+    }
+}
+
+/// A layout for each set number up to the highest used; numbers without descriptors get an empty one.
+fn set_layouts(
+    logical: &Arc<Logical>,
+    descriptors: &[Descriptor],
+) -> Result<Vec<Owned<vk::DescriptorSetLayout>>, DeviceError> {
+    let count = descriptors.iter().map(|d| d.set + 1).max().unwrap_or(0);
+    let mut layouts = Vec::new();
+    for set in 0..count {
+        let bindings: Vec<vk::DescriptorSetLayoutBinding<'_>> = descriptors
+            .iter()
+            .filter(|descriptor| descriptor.set == set)
+            .map(|descriptor| {
+                vk::DescriptorSetLayoutBinding::default()
+                    .binding(descriptor.binding)
+                    .descriptor_type(descriptor_type(descriptor.kind))
+                    .descriptor_count(1)
+                    .stage_flags(vk::ShaderStageFlags::COMPUTE)
+            })
+            .collect();
+        let info = vk::DescriptorSetLayoutCreateInfo::default().bindings(&bindings);
+        // SAFETY: the device is alive; binding numbers differ, for the interface merges equal ones.
+        let layout = unsafe { logical.raw.create_descriptor_set_layout(&info, None) }
+            .map_err(driver_error("vkCreateDescriptorSetLayout"))?;
+        // SAFETY: just made and owned here alone.
+        layouts.push(unsafe {
+            Owned::new(logical, layout, |device, layout| {
+                device.destroy_descriptor_set_layout(layout, None)
+            })
+        });
+    }
+    Ok(layouts)
+}
+
+fn handles(layouts: &[Owned<vk::DescriptorSetLayout>]) -> Vec<vk::DescriptorSetLayout> {
+    layouts.iter().map(|layout| layout.handle).collect()
+}
+
+fn pipeline_layout(
+    logical: &Arc<Logical>,
+    set_layouts: &[Owned<vk::DescriptorSetLayout>],
+    push_constants_size: u32,
+) -> Result<Owned<vk::PipelineLayout>, DeviceError> {
+    let set_layouts = handles(set_layouts);
+    // Limits on push constants are multiples of 4, so rounding up stays within them.
+    let ranges = [vk::PushConstantRange::default()
+        .stage_flags(vk::ShaderStageFlags::COMPUTE)
+        .size(push_constants_size.next_multiple_of(4))];
+    let mut info = vk::PipelineLayoutCreateInfo::default().set_layouts(&set_layouts);
+    if push_constants_size > 0 {
+        info = info.push_constant_ranges(&ranges);
+    }
+    // SAFETY: the set layouts are alive and of this device; sizes are within its limits.
+    let layout = unsafe { logical.raw.create_pipeline_layout(&info, None) }
+        .map_err(driver_error("vkCreatePipelineLayout"))?;
+    // SAFETY: just made, owned here alone, and each submission is awaited.
+    Ok(unsafe {
+        Owned::new(logical, layout, |device, layout| {
+            device.destroy_pipeline_layout(layout, None)
+        })
+    })
+}
+
+type Sets = (Option<Owned<vk::DescriptorPool>>, Vec<vk::DescriptorSet>);
+
+fn descriptor_sets(
+    logical: &Arc<Logical>,
+    set_layouts: &[Owned<vk::DescriptorSetLayout>],
+    descriptors: &[Descriptor],
+) -> Result<Sets, DeviceError> {
+    if set_layouts.is_empty() {
+        return Ok((None, Vec::new()));
+    }
+    let count = |kind| descriptors.iter().filter(|d| d.kind == kind).count() as u32;
+    let sizes: Vec<vk::DescriptorPoolSize> =
+        [DescriptorKind::StorageBuffer, DescriptorKind::UniformBuffer]
+            .into_iter()
+            .map(|kind| vk::DescriptorPoolSize {
+                ty: descriptor_type(kind),
+                descriptor_count: count(kind),
+            })
+            .filter(|size| size.descriptor_count > 0)
+            .collect();
+    let info = vk::DescriptorPoolCreateInfo::default()
+        .max_sets(set_layouts.len() as u32)
+        .pool_sizes(&sizes);
+    // SAFETY: the device is alive; at least one set and one descriptor are asked for.
+    let pool = unsafe { logical.raw.create_descriptor_pool(&info, None) }
+        .map_err(driver_error("vkCreateDescriptorPool"))?;
+    // SAFETY: just made, owned here alone, and each submission is awaited.
+    let pool = unsafe {
+        Owned::new(logical, pool, |device, pool| {
+            device.destroy_descriptor_pool(pool, None)
+        })
+    };
+    let layouts = handles(set_layouts);
+    let info = vk::DescriptorSetAllocateInfo::default()
+        .descriptor_pool(pool.handle)
+        .set_layouts(&layouts);
+    // SAFETY: the pool has room for exactly these sets; they go with it.
+    let sets = unsafe { logical.raw.allocate_descriptor_sets(&info) }
+        .map_err(driver_error("vkAllocateDescriptorSets"))?;
+    Ok((Some(pool), sets))
+}
+
+/// The bytes and the map of a specialization, each value in the size of its constant.
+fn specialization_data(
+    interface: &KernelInterface,
+    specialization: &[Specialization],
+) -> (Vec<vk::SpecializationMapEntry>, Vec<u8>) {
+    let (mut entries, mut data) = (Vec::new(), Vec::new());
+    for value in specialization {
+        let Some(constant) = interface.spec_constants.iter().find(|c| c.id == value.id) else {
+            continue;
+        };
+        let size = constant.size.min(8) as usize;
+        entries.push(vk::SpecializationMapEntry {
+            constant_id: value.id,
+            offset: data.len() as u32,
+            size,
+        });
+        match size {
+            1 => data.extend((value.bits as u8).to_ne_bytes()),
+            2 => data.extend((value.bits as u16).to_ne_bytes()),
+            4 => data.extend((value.bits as u32).to_ne_bytes()),
+            _ => data.extend(value.bits.to_ne_bytes()),
+        }
+    }
+    (entries, data)
+}
+
+fn compile(
+    logical: &Arc<Logical>,
+    words: &[u32],
+    interface: &KernelInterface,
+    specialization: &[Specialization],
+    layout: &Owned<vk::PipelineLayout>,
+) -> Result<Owned<vk::Pipeline>, DeviceError> {
+    let info = vk::ShaderModuleCreateInfo::default().code(words);
+    // SAFETY: the words form a module whose capabilities and extensions are switched on; that it is valid otherwise is
+    // the caller's business, as the module's documentation says.
+    let module = unsafe { logical.raw.create_shader_module(&info, None) }
+        .map_err(driver_error("vkCreateShaderModule"))?;
+    // SAFETY: just made and owned here alone; pipelines do not need it after they are made.
+    let module = unsafe {
+        Owned::new(logical, module, |device, module| {
+            device.destroy_shader_module(module, None)
+        })
+    };
+    // A module that the layer found invalid must not reach the compiler.
+    logical.check_messages()?;
+    let name =
+        CString::new(interface.entry_point.as_str()).map_err(|_| DeviceError::InvalidModule {
+            reason: "a name with a null character".to_owned(),
+            word: 0,
+        })?;
+    let (entries, data) = specialization_data(interface, specialization);
+    let specialization = vk::SpecializationInfo::default()
+        .map_entries(&entries)
+        .data(&data);
+    let mut stage = vk::PipelineShaderStageCreateInfo::default()
+        .stage(vk::ShaderStageFlags::COMPUTE)
+        .module(module.handle)
+        .name(&name);
+    if !entries.is_empty() {
+        stage = stage.specialization_info(&specialization);
+    }
+    let infos = [vk::ComputePipelineCreateInfo::default()
+        .stage(stage)
+        .layout(layout.handle)];
+    // SAFETY: the module has this compute entry point, and the layout has its descriptors and push constants.
+    let created = unsafe {
+        logical
+            .raw
+            .create_compute_pipelines(vk::PipelineCache::null(), &infos, None)
+    };
+    let (pipelines, result) = match created {
+        Ok(pipelines) => (pipelines, Ok(())),
+        Err((pipelines, result)) => (pipelines, Err(result)),
+    };
+    let pipeline = pipelines.first().copied().unwrap_or_default();
+    // SAFETY: just made (or null, which may be destroyed too), owned here alone, and each submission is awaited.
+    let pipeline = unsafe {
+        Owned::new(logical, pipeline, |device, pipeline| {
+            device.destroy_pipeline(pipeline, None)
+        })
+    };
+    result.map_err(driver_error("vkCreateComputePipelines"))?;
+    Ok(pipeline)
+}
