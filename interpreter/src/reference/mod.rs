@@ -1,0 +1,28 @@
+//! The reference device: a [`Device`] that executes SPIR-V on the CPU.
+//!
+//! A module is decoded once, when its kernel is loaded ([`module`], [`function`], [`values`]: words to a
+//! [`program::Program`]), and then executed by [`executor`]. Modules are not trusted: whatever the words say,
+//! loading gives a program or an error, and running one gives a result or a fault. It is not a validator
+//! though: a module may run here that `spirv-val` refuses.
+//!
+//! What SPIR-V leaves undefined has one fixed result here; [`scalar`] lists the choices. Variables without
+//! initializer begin as zeros. Workgroups run one after another in ascending order, and so do the invocations
+//! of each between barriers, so results do not change from run to run.
+
+mod device;
+mod executor;
+mod function;
+mod glsl;
+mod group;
+mod module;
+mod program;
+mod pure;
+mod reader;
+mod scalar;
+mod types;
+mod values;
+
+pub use device::{ReferenceDevice, ReferenceOptions};
+
+#[allow(unused_imports)] // named in the text above
+use vulcanize_runtime::Device;
