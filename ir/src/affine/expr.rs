@@ -140,9 +140,7 @@ impl AffineExpr {
         operands_are
             && match binary.kind {
                 AffineBinaryKind::Add => true,
-                AffineBinaryKind::Mul => {
-                    binary.lhs.as_constant().is_some() || binary.rhs.as_constant().is_some()
-                }
+                AffineBinaryKind::Mul => binary.lhs.as_constant().is_some() || binary.rhs.as_constant().is_some(),
                 AffineBinaryKind::Mod | AffineBinaryKind::FloorDiv | AffineBinaryKind::CeilDiv => {
                     binary.rhs.as_constant().is_some()
                 }
@@ -215,10 +213,7 @@ impl AffineExpr {
             Self::Dim(position) => dims.get(*position as usize).copied(),
             Self::Symbol(position) => symbols.get(*position as usize).copied(),
             Self::Constant(value) => Some(*value),
-            Self::Binary(binary) => binary.kind.fold(
-                binary.lhs.eval(dims, symbols)?,
-                binary.rhs.eval(dims, symbols)?,
-            ),
+            Self::Binary(binary) => binary.kind.fold(binary.lhs.eval(dims, symbols)?, binary.rhs.eval(dims, symbols)?),
         }
     }
 
@@ -274,9 +269,7 @@ mod tests {
 
     #[test]
     fn values() {
-        let expr = Dim(0)
-            .floor_div_const(4)
-            .add(&Dim(1).mul(&Symbol(0)).unwrap());
+        let expr = Dim(0).floor_div_const(4).add(&Dim(1).mul(&Symbol(0)).unwrap());
         assert_eq!(expr.eval(&[-1, 3], &[5]), Some(14));
         assert_eq!(expr.eval(&[-1], &[5]), None);
         assert_eq!(expr.eval(&[-1, 3], &[i64::MAX]), None);
@@ -309,13 +302,7 @@ mod tests {
         assert!(semi.is_function_of_dim(2) && !semi.is_function_of_dim(1));
         assert!(semi.is_function_of_symbol(1) && !semi.is_function_of_symbol(2));
         assert_eq!((semi.depth(), semi.size()), (2, 5));
-        assert_eq!(
-            Dim(0)
-                .mul_const(6)
-                .add(&Constant(9))
-                .largest_known_divisor(),
-            3
-        );
+        assert_eq!(Dim(0).mul_const(6).add(&Constant(9)).largest_known_divisor(), 3);
     }
 
     #[test]

@@ -17,39 +17,23 @@ pub struct AffineMap {
 impl AffineMap {
     /// The map with these results; `None` where one has a dimension or symbol past the counts.
     #[must_use]
-    pub fn new(
-        num_dims: u32,
-        num_symbols: u32,
-        results: impl IntoIterator<Item = AffineExpr>,
-    ) -> Option<Self> {
+    pub fn new(num_dims: u32, num_symbols: u32, results: impl IntoIterator<Item = AffineExpr>) -> Option<Self> {
         let results: Box<[_]> = results.into_iter().collect();
         let mut exprs = results.iter();
         let is_within = exprs.all(|e| e.is_within(num_dims, num_symbols));
-        is_within.then_some(Self {
-            num_dims,
-            num_symbols,
-            results,
-        })
+        is_within.then_some(Self { num_dims, num_symbols, results })
     }
 
     /// `(d0, …, dn-1) -> (d0, …, dn-1)`
     #[must_use]
     pub fn identity(num_dims: u32) -> Self {
-        Self {
-            num_dims,
-            num_symbols: 0,
-            results: (0..num_dims).map(AffineExpr::Dim).collect(),
-        }
+        Self { num_dims, num_symbols: 0, results: (0..num_dims).map(AffineExpr::Dim).collect() }
     }
 
     /// `() -> (value)`
     #[must_use]
     pub fn constant(value: i64) -> Self {
-        Self {
-            num_dims: 0,
-            num_symbols: 0,
-            results: Box::new([AffineExpr::Constant(value)]),
-        }
+        Self { num_dims: 0, num_symbols: 0, results: Box::new([AffineExpr::Constant(value)]) }
     }
 
     /// `() -> ()`
@@ -180,24 +164,16 @@ impl AffineMap {
         let shifted = (self.num_symbols..num_symbols).map(AffineExpr::Symbol);
         let shifted: Vec<_> = shifted.collect();
         let dims = inner.results.iter();
-        let dims: Option<Vec<_>> = dims
-            .map(|result| result.replace_dims_and_symbols(&[], &shifted))
-            .collect();
+        let dims: Option<Vec<_>> = dims.map(|result| result.replace_dims_and_symbols(&[], &shifted)).collect();
         let dims = dims?;
-        let largest = |size: fn(&AffineExpr) -> u32, exprs: &[AffineExpr]| {
-            exprs.iter().map(size).max().unwrap_or(0)
-        };
-        let depth = largest(AffineExpr::depth, &self.results)
-            .saturating_add(largest(AffineExpr::depth, &dims));
-        let size = largest(AffineExpr::size, &self.results)
-            .saturating_mul(largest(AffineExpr::size, &dims));
+        let largest = |size: fn(&AffineExpr) -> u32, exprs: &[AffineExpr]| exprs.iter().map(size).max().unwrap_or(0);
+        let depth = largest(AffineExpr::depth, &self.results).saturating_add(largest(AffineExpr::depth, &dims));
+        let size = largest(AffineExpr::size, &self.results).saturating_mul(largest(AffineExpr::size, &dims));
         if depth > MAX_COMPOSED_DEPTH || size > MAX_COMPOSED_SIZE {
             return None;
         }
         let results = self.results.iter();
-        let results: Option<Vec<_>> = results
-            .map(|result| result.replace_dims_and_symbols(&dims, &[]))
-            .collect();
+        let results: Option<Vec<_>> = results.map(|result| result.replace_dims_and_symbols(&dims, &[])).collect();
         Self::new(inner.num_dims, num_symbols, results?)
     }
 
@@ -256,16 +232,9 @@ mod tests {
     #[test]
     fn composition_applies_the_inner_map_first() {
         let outer = map(1, 1, &[Dim(0).mul_const(2).add(&Symbol(0))]);
-        let inner = map(
-            2,
-            1,
-            &[Dim(0).add(&Dim(1)).add(&Symbol(0)).add(&Constant(3))],
-        );
+        let inner = map(2, 1, &[Dim(0).add(&Dim(1)).add(&Symbol(0)).add(&Constant(3))]);
         let both = outer.compose(&inner).unwrap();
-        assert_eq!(
-            both.to_string(),
-            "(d0, d1)[s0, s1] -> ((d0 + d1 + s1 + 3) * 2 + s0)"
-        );
+        assert_eq!(both.to_string(), "(d0, d1)[s0, s1] -> ((d0 + d1 + s1 + 3) * 2 + s0)");
         let expected = outer.eval(&inner.eval(&[5, 7], &[11]).unwrap(), &[13]);
         assert_eq!(both.eval(&[5, 7], &[13, 11]), expected);
         assert_eq!(outer.compose(&AffineMap::identity(2)), None);
@@ -273,11 +242,7 @@ mod tests {
 
     #[test]
     fn composition_is_bounded() {
-        let grow = map(
-            1,
-            0,
-            &[Dim(0).floor_div_const(3).add(&Dim(0).floor_div_const(5))],
-        );
+        let grow = map(1, 0, &[Dim(0).floor_div_const(3).add(&Dim(0).floor_div_const(5))]);
         let mut composed = grow.clone();
         let steps = (0..64).take_while(|_| match composed.compose(&grow) {
             Some(next) => {

@@ -18,7 +18,6 @@ mod tests;
 pub use expr::{AffineBinary, AffineBinaryKind, AffineExpr};
 pub use map::AffineMap;
 pub use parse::{
-    AffineMapOrSet, AffineToken, AffineTokens, MAX_NESTING, parse_expr, parse_map,
-    parse_map_or_set, parse_set,
+    AffineMapOrSet, AffineToken, AffineTokens, MAX_NESTING, parse_expr, parse_map, parse_map_or_set, parse_set,
 };
 pub use set::{AffineConstraint, IntegerSet};

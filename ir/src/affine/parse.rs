@@ -83,9 +83,7 @@ pub enum AffineMapOrSet {
 ///
 /// # Errors
 /// At the first token that fits neither, and where the expressions are not affine or too deep.
-pub fn parse_map_or_set<'src, T: AffineTokens<'src>>(
-    tokens: &mut T,
-) -> Result<AffineMapOrSet, T::Error> {
+pub fn parse_map_or_set<'src, T: AffineTokens<'src>>(tokens: &mut T) -> Result<AffineMapOrSet, T::Error> {
     let mut parser = Parser::new(tokens);
     let num_dims = parser.parse_dim_list()?;
     let num_symbols = match parser.tokens.peek() {
@@ -109,9 +107,7 @@ pub fn parse_map<'src, T: AffineTokens<'src>>(tokens: &mut T) -> Result<AffineMa
     let start = tokens.location();
     match parse_map_or_set(tokens)? {
         AffineMapOrSet::Map(map) => Ok(map),
-        AffineMapOrSet::Set(_) => {
-            Err(tokens.error_at(start, "expected AffineMap, but got IntegerSet".into()))
-        }
+        AffineMapOrSet::Set(_) => Err(tokens.error_at(start, "expected AffineMap, but got IntegerSet".into())),
     }
 }
 
@@ -123,9 +119,7 @@ pub fn parse_set<'src, T: AffineTokens<'src>>(tokens: &mut T) -> Result<IntegerS
     let start = tokens.location();
     match parse_map_or_set(tokens)? {
         AffineMapOrSet::Set(set) => Ok(set),
-        AffineMapOrSet::Map(_) => {
-            Err(tokens.error_at(start, "expected IntegerSet, but got AffineMap".into()))
-        }
+        AffineMapOrSet::Map(_) => Err(tokens.error_at(start, "expected IntegerSet, but got AffineMap".into())),
     }
 }
 
@@ -157,11 +151,7 @@ enum Position {
 
 impl<'t, 'src, T: AffineTokens<'src>> Parser<'t, 'src, T> {
     fn new(tokens: &'t mut T) -> Self {
-        Self {
-            tokens,
-            names: Vec::new(),
-            nesting: 0,
-        }
+        Self { tokens, names: Vec::new(), nesting: 0 }
     }
 
     fn error<R>(&mut self, message: impl Into<String>) -> Result<R, T::Error> {
@@ -355,9 +345,7 @@ impl<'src, T: AffineTokens<'src>> Parser<'_, 'src, T> {
             AffineToken::Plus | AffineToken::Star if position == Position::First => {
                 self.error("missing left operand of binary operator")
             }
-            _ if position == Position::Right => {
-                self.error("missing right operand of binary operator")
-            }
+            _ if position == Position::Right => self.error("missing right operand of binary operator"),
             _ => self.error("expected affine expression"),
         }
     }
@@ -426,9 +414,7 @@ fn non_affine_message(kind: AffineBinaryKind) -> &'static str {
             "non-affine expression: at least one of the multiply operands has to be either a \
              constant or symbolic"
         }
-        AffineBinaryKind::Mod => {
-            "non-affine expression: right operand of mod has to be either a constant or symbolic"
-        }
+        AffineBinaryKind::Mod => "non-affine expression: right operand of mod has to be either a constant or symbolic",
         AffineBinaryKind::FloorDiv => {
             "non-affine expression: right operand of floordiv has to be either a constant or \
              symbolic"

@@ -30,18 +30,11 @@ impl IntegerSet {
     ) -> Option<Self> {
         let mut constraints: Vec<_> = constraints.into_iter().collect();
         if constraints.is_empty() {
-            constraints.push(AffineConstraint {
-                expr: AffineExpr::Constant(0),
-                is_eq: true,
-            });
+            constraints.push(AffineConstraint { expr: AffineExpr::Constant(0), is_eq: true });
         }
         let mut exprs = constraints.iter().map(|c| &c.expr);
         let is_within = exprs.all(|e| e.is_within(num_dims, num_symbols));
-        is_within.then(|| Self {
-            num_dims,
-            num_symbols,
-            constraints: constraints.into(),
-        })
+        is_within.then(|| Self { num_dims, num_symbols, constraints: constraints.into() })
     }
 
     /// The number of dimensions.

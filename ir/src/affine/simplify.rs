@@ -37,8 +37,7 @@ impl AffineExpr {
     /// `self + rhs`
     #[must_use]
     pub fn add(&self, rhs: &Self) -> Self {
-        self.simplify_add(rhs)
-            .unwrap_or_else(|| Self::plain(Add, self, rhs))
+        self.simplify_add(rhs).unwrap_or_else(|| Self::plain(Add, self, rhs))
     }
 
     /// `self + rhs`, where that is not just an addition of the two.
@@ -151,17 +150,14 @@ impl AffineExpr {
                 None => Self::plain(Mul, self, rhs),
             },
             // (a * 2) * s is (a * s) * 2.
-            Self::Dim(_) | Self::Symbol(_) | Self::Binary(_) => {
-                rest.mul_unchecked(rhs).mul_unchecked(first)
-            }
+            Self::Dim(_) | Self::Symbol(_) | Self::Binary(_) => rest.mul_unchecked(rhs).mul_unchecked(first),
         }
     }
 
     /// `self floordiv rhs`; `None` where `rhs` has dimensions.
     #[must_use]
     pub fn floor_div(&self, rhs: &Self) -> Option<Self> {
-        rhs.is_symbolic_or_constant()
-            .then(|| self.divide(FloorDiv, rhs))
+        rhs.is_symbolic_or_constant().then(|| self.divide(FloorDiv, rhs))
     }
 
     /// `self floordiv divisor`
@@ -173,8 +169,7 @@ impl AffineExpr {
     /// `self ceildiv rhs`; `None` where `rhs` has dimensions.
     #[must_use]
     pub fn ceil_div(&self, rhs: &Self) -> Option<Self> {
-        rhs.is_symbolic_or_constant()
-            .then(|| self.divide(CeilDiv, rhs))
+        rhs.is_symbolic_or_constant().then(|| self.divide(CeilDiv, rhs))
     }
 
     /// `self ceildiv divisor`
@@ -204,10 +199,7 @@ impl AffineExpr {
             return rest.mul_const(quotient);
         }
         if let (FloorDiv, Some((left, right))) = (kind, self.as_binary(Add)) {
-            let divides = |e: &Self| {
-                e.largest_known_divisor()
-                    .is_multiple_of(divisor.unsigned_abs())
-            };
+            let divides = |e: &Self| e.largest_known_divisor().is_multiple_of(divisor.unsigned_abs());
             if divides(left) || divides(right) {
                 let (left, right) = (left.divide(kind, rhs), right.divide(kind, rhs));
                 return left.add(&right);
@@ -219,8 +211,7 @@ impl AffineExpr {
     /// `self mod rhs`; `None` where `rhs` has dimensions.
     #[must_use]
     pub fn rem(&self, rhs: &Self) -> Option<Self> {
-        rhs.is_symbolic_or_constant()
-            .then(|| self.rem_unchecked(rhs))
+        rhs.is_symbolic_or_constant().then(|| self.rem_unchecked(rhs))
     }
 
     /// `self mod divisor`
@@ -237,10 +228,7 @@ impl AffineExpr {
         if let Constant(dividend) = *self {
             return Mod.fold(dividend, divisor).map_or_else(plain, Constant);
         }
-        let divides = |e: &Self| {
-            e.largest_known_divisor()
-                .is_multiple_of(divisor.unsigned_abs())
-        };
+        let divides = |e: &Self| e.largest_known_divisor().is_multiple_of(divisor.unsigned_abs());
         if divides(self) {
             return Constant(0);
         }

@@ -140,35 +140,17 @@ fn what_overflows_stays() {
     check(&[
         ("9223372036854775807 + 1", "9223372036854775807 + 1"),
         ("9223372036854775807 * 2", "9223372036854775807 * 2"),
-        (
-            "d0 + 9223372036854775807 + 1",
-            "d0 + 9223372036854775807 + 1",
-        ),
-        (
-            "d0 * 9223372036854775807 * 2",
-            "(d0 * 9223372036854775807) * 2",
-        ),
-        (
-            "d0 * 9223372036854775807 + d0",
-            "d0 * 9223372036854775807 + d0",
-        ),
+        ("d0 + 9223372036854775807 + 1", "d0 + 9223372036854775807 + 1"),
+        ("d0 * 9223372036854775807 * 2", "(d0 * 9223372036854775807) * 2"),
+        ("d0 * 9223372036854775807 + d0", "d0 * 9223372036854775807 + d0"),
         ("-9223372036854775808", "-9223372036854775808"),
         ("-9223372036854775807 - 1", "-9223372036854775808"),
         ("d0 + -9223372036854775808", "d0 + -9223372036854775808"),
         ("d0 * -9223372036854775808", "d0 * -9223372036854775808"),
-        (
-            "d1 + d0 * -9223372036854775808",
-            "d1 + d0 * -9223372036854775808",
-        ),
+        ("d1 + d0 * -9223372036854775808", "d1 + d0 * -9223372036854775808"),
         ("--9223372036854775808", "--9223372036854775808"),
-        (
-            "-9223372036854775808 floordiv -1",
-            "-9223372036854775808 floordiv -1",
-        ),
-        (
-            "d0 * -9223372036854775808 floordiv -1",
-            "(d0 * -9223372036854775808) floordiv -1",
-        ),
+        ("-9223372036854775808 floordiv -1", "-9223372036854775808 floordiv -1"),
+        ("d0 * -9223372036854775808 floordiv -1", "(d0 * -9223372036854775808) floordiv -1"),
     ]);
 }
 
@@ -267,10 +249,7 @@ fn constraints_are_normalized() {
         ("(d0) : ()", "(d0) : (0 == 0)"),
         ("(d0)[s0] : (d0 <= s0)", "(d0)[s0] : (-d0 + s0 >= 0)"),
         ("(d0)[s0] : (d0 >= s0)", "(d0)[s0] : (d0 - s0 >= 0)"),
-        (
-            "(d0)[s0] : (s0 == d0 * 2)",
-            "(d0)[s0] : (d0 * -2 + s0 == 0)",
-        ),
+        ("(d0)[s0] : (s0 == d0 * 2)", "(d0)[s0] : (d0 * -2 + s0 == 0)"),
         ("(d0) : (d0 > = 0)", "(d0) : (d0 >= 0)"),
     ];
     for (text, expected) in cases {
@@ -281,16 +260,8 @@ fn constraints_are_normalized() {
 #[test]
 fn errors_name_the_fault_and_the_place() {
     let relation = "expected '== affine-expr' or '>= affine-expr' at end of affine constraint";
-    check_error(
-        "d0 -> (d0)",
-        0,
-        "expected '(' in dimensional identifier list",
-    );
-    check_error(
-        "(d0 : (d0)",
-        4,
-        "expected ')' in dimensional identifier list",
-    );
+    check_error("d0 -> (d0)", 0, "expected '(' in dimensional identifier list");
+    check_error("(d0 : (d0)", 4, "expected ')' in dimensional identifier list");
     check_error("()[d0 -> (d0)", 6, "expected ']' in symbol list");
     check_error("(5) -> (5)", 1, "expected bare identifier");
     check_error("(d0, d0) -> (d0)", 5, "redefinition of identifier 'd0'");
@@ -303,38 +274,14 @@ fn errors_name_the_fault_and_the_place() {
     check_error("(d0) -> (())", 10, "no expression inside parentheses");
     check_error("(d0) -> ((d0]", 12, "expected ')'");
     check_error("(d0) -> (-)", 10, "expected affine expression");
-    check_error(
-        "(d0) -> (*d0)",
-        9,
-        "missing left operand of binary operator",
-    );
-    check_error(
-        "(d0) -> (d0 +)",
-        13,
-        "missing right operand of binary operator",
-    );
-    check_error(
-        "(d0) -> (d0 * + d0)",
-        14,
-        "missing right operand of binary operator",
-    );
+    check_error("(d0) -> (*d0)", 9, "missing left operand of binary operator");
+    check_error("(d0) -> (d0 +)", 13, "missing right operand of binary operator");
+    check_error("(d0) -> (d0 * + d0)", 14, "missing right operand of binary operator");
     check_error("(d0) : (d0)", 10, relation);
     check_error("(d0) : (d0 > 0)", 13, relation);
-    check_error(
-        "(d0) -> (9223372036854775808)",
-        9,
-        "constant too large for index",
-    );
-    check_error(
-        "(d0) -> (d0 - 9223372036854775808)",
-        14,
-        "constant too large for index",
-    );
-    check_error(
-        "(d0) -> (99999999999999999999)",
-        9,
-        "constant too large for index",
-    );
+    check_error("(d0) -> (9223372036854775808)", 9, "constant too large for index");
+    check_error("(d0) -> (d0 - 9223372036854775808)", 14, "constant too large for index");
+    check_error("(d0) -> (99999999999999999999)", 9, "constant too large for index");
 }
 
 #[test]
@@ -344,9 +291,7 @@ fn what_is_not_affine_is_refused() {
     check_error("(d0) -> (d0 * d0)", 12, factor);
     check_error("(d0)[s0] -> (s0 * d0 * (d0 + 1))", 21, factor);
     for name in ["mod", "floordiv", "ceildiv"] {
-        let message = format!(
-            "non-affine expression: right operand of {name} has to be either a constant or symbolic"
-        );
+        let message = format!("non-affine expression: right operand of {name} has to be either a constant or symbolic");
         check_error(&format!("(d0) -> (3 {name} d0)"), 11, &message);
     }
 }
@@ -388,21 +333,9 @@ fn depth_is_bounded() {
 #[test]
 fn a_last_term_beside_a_quotient_is_looked_at() {
     check(&[
-        (
-            "d0 + s0 + (d1 floordiv 2) * 2",
-            "d0 + (d1 floordiv 2) * 2 + s0",
-        ),
-        (
-            "d0 + (d1 floordiv 2) * 2 + (d1 floordiv 2) * 3",
-            "d0 + (d1 floordiv 2) * 5",
-        ),
-        (
-            "d0 + d1 + (d0 floordiv 2) * 2",
-            "d0 + d1 + (d0 floordiv 2) * 2",
-        ),
-        (
-            "d0 + d1 - (d1 floordiv s0) * s0",
-            "d0 + d1 - (d1 floordiv s0) * s0",
-        ),
+        ("d0 + s0 + (d1 floordiv 2) * 2", "d0 + (d1 floordiv 2) * 2 + s0"),
+        ("d0 + (d1 floordiv 2) * 2 + (d1 floordiv 2) * 3", "d0 + (d1 floordiv 2) * 5"),
+        ("d0 + d1 + (d0 floordiv 2) * 2", "d0 + d1 + (d0 floordiv 2) * 2"),
+        ("d0 + d1 - (d1 floordiv s0) * s0", "d0 + d1 - (d1 floordiv s0) * s0"),
     ]);
 }

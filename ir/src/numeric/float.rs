@@ -68,15 +68,7 @@ const fn row(
     (max_exponent, min_exponent): (i32, i32),
     non_finite: NonFinite,
 ) -> Semantics {
-    Semantics {
-        kind,
-        keyword,
-        width,
-        precision,
-        max_exponent,
-        min_exponent,
-        non_finite,
-    }
+    Semantics { kind, keyword, width, precision, max_exponent, min_exponent, non_finite }
 }
 
 /// In the order of [`FloatKind`].
@@ -178,9 +170,7 @@ impl Semantics {
         let sign = if negative { self.sign_bit() } else { 0 };
         match self.non_finite {
             NonFinite::Ieee => Some(sign | self.infinity() | 1 << (self.precision - 2)),
-            NonFinite::NanAllOnes => {
-                Some(sign | low_mask(self.mantissa_bits()) | self.exponent_mask())
-            }
+            NonFinite::NanAllOnes => Some(sign | low_mask(self.mantissa_bits()) | self.exponent_mask()),
             NonFinite::NanNegativeZero => Some(self.sign_bit()),
             NonFinite::None => None,
         }
@@ -196,9 +186,7 @@ impl Semantics {
         let sign = if negative { self.sign_bit() } else { 0 };
         match self.non_finite {
             NonFinite::Ieee => sign | self.infinity(),
-            NonFinite::NanAllOnes | NonFinite::NanNegativeZero => {
-                self.nan(negative).unwrap_or_default()
-            }
+            NonFinite::NanAllOnes | NonFinite::NanNegativeZero => self.nan(negative).unwrap_or_default(),
             NonFinite::None => sign | self.greatest_saturated(),
         }
     }
@@ -257,10 +245,7 @@ impl FloatKind {
     /// The kind that `keyword` spells.
     #[must_use]
     pub fn from_keyword(keyword: &str) -> Option<Self> {
-        SEMANTICS
-            .iter()
-            .find(|s| s.keyword == keyword)
-            .map(|s| s.kind)
+        SEMANTICS.iter().find(|s| s.keyword == keyword).map(|s| s.kind)
     }
 
     /// The number of bits; 19 for `tf32`.
@@ -279,16 +264,10 @@ impl FloatKind {
     /// ties to even. A sticky number's significand wants more bits than any precision.
     pub(super) fn round(self, negative: bool, number: Finite, sticky: bool) -> Rounded {
         let s = self.semantics();
-        let Finite {
-            significand,
-            exponent,
-        } = number;
+        let Finite { significand, exponent } = number;
         let length = 128 - significand.leading_zeros() as i32;
         let magnitude = exponent.saturating_add(length - 1);
-        let rounded = |bits, tie| Rounded {
-            value: FloatValue { kind: self, bits },
-            tie,
-        };
+        let rounded = |bits, tie| Rounded { value: FloatValue { kind: self, bits }, tie };
         if magnitude > s.max_exponent {
             return rounded(s.overflow(negative), false);
         }
@@ -319,10 +298,7 @@ impl FloatKind {
 
     /// The nearest value to `digits * 10^exponent`, which is not negative.
     pub(super) fn round_decimal(self, digits: u64, exponent: i32) -> FloatValue {
-        let number = |significand: u128, exponent| Finite {
-            significand,
-            exponent,
-        };
+        let number = |significand: u128, exponent| Finite { significand, exponent };
         if digits == 0 {
             let bits = self.semantics().zero(false);
             return FloatValue { kind: self, bits };
@@ -341,13 +317,9 @@ impl FloatKind {
         let cut = value.bits().saturating_sub(128);
         let low = value.trailing_zeros().unwrap_or(0);
         let top = value >> cut;
-        let top = top
-            .iter_u64_digits()
-            .rev()
-            .fold(0, |acc, digit| acc << 64 | u128::from(digit));
+        let top = top.iter_u64_digits().rev().fold(0, |acc, digit| acc << 64 | u128::from(digit));
         let sticky = !exact || low < cut;
-        self.round(false, number(top, scale + cut as i32), sticky)
-            .value
+        self.round(false, number(top, scale + cut as i32), sticky).value
     }
 }
 
@@ -395,10 +367,7 @@ impl Semantics {
             _ => {}
         }
         if self.is_exponent_only() {
-            return Decoded::Finite(Finite {
-                significand: 1,
-                exponent: field - self.bias(),
-            });
+            return Decoded::Finite(Finite { significand: 1, exponent: field - self.bias() });
         }
         if magnitude == 0 {
             return Decoded::Zero;
@@ -451,20 +420,14 @@ impl FloatValue {
     /// `value` of the format `f32`.
     #[must_use]
     pub fn from_f32(value: f32) -> Self {
-        Self {
-            kind: FloatKind::F32,
-            bits: u128::from(value.to_bits()),
-        }
+        Self { kind: FloatKind::F32, bits: u128::from(value.to_bits()) }
     }
 
     /// The nearest value of the format to `value`, ties to even. A number past the greatest
     /// becomes infinity, or NaN, or the greatest where the format has neither.
     #[must_use]
     pub fn from_f64(kind: FloatKind, value: f64) -> Self {
-        let wide = Self {
-            kind: FloatKind::F64,
-            bits: u128::from(value.to_bits()),
-        };
+        let wide = Self { kind: FloatKind::F64, bits: u128::from(value.to_bits()) };
         wide.convert(kind)
     }
 
@@ -497,9 +460,7 @@ impl FloatValue {
         let negative = self.is_negative();
         let with = |bits| Self { kind, bits };
         match self.decode() {
-            _ if negative && to.is_exponent_only() && !self.is_zero() => {
-                with(to.nan(false).unwrap_or_default())
-            }
+            _ if negative && to.is_exponent_only() && !self.is_zero() => with(to.nan(false).unwrap_or_default()),
             Decoded::Zero => with(to.zero(negative)),
             Decoded::Infinity => with(to.overflow(negative)),
             Decoded::Finite(number) => kind.round(negative, number, false).value,
@@ -540,8 +501,7 @@ impl FloatValue {
     /// Whether the sign bit is set; that of a NaN counts where it has one.
     #[must_use]
     pub fn is_negative(self) -> bool {
-        let is_unsigned_nan =
-            self.kind.semantics().non_finite == NonFinite::NanNegativeZero && self.is_nan();
+        let is_unsigned_nan = self.kind.semantics().non_finite == NonFinite::NanNegativeZero && self.is_nan();
         self.bits & self.kind.semantics().sign_bit() != 0 && !is_unsigned_nan
     }
 

@@ -61,14 +61,8 @@ fn more_digits_or_bits_where_six_do_not() {
     assert_eq!(of_literal(F80, "3.14"), "3.14000000000000012434");
     let quad = "3.14000000000000012434497875801753253";
     assert_eq!(of_literal(F128, "3.14"), quad);
-    assert_eq!(
-        of_bits(F80, 1 << 79 | 0x3FFF << 64 | 1 << 63 | 1),
-        "-1.00000000000000000011"
-    );
-    assert_eq!(
-        of_bits(F80, 1 << 64 | 1 << 63),
-        "3.36210314311209350626E-4932"
-    );
+    assert_eq!(of_bits(F80, 1 << 79 | 0x3FFF << 64 | 1 << 63 | 1), "-1.00000000000000000011");
+    assert_eq!(of_bits(F80, 1 << 64 | 1 << 63), "3.36210314311209350626E-4932");
 }
 
 #[test]
@@ -125,16 +119,11 @@ fn small_numbers_underflow_to_the_nearest() {
 
 #[test]
 fn only_literals_are_read() {
-    for text in [
-        "", "1", ".5", "1e5", "inf", "NaN", "+1.0", "1.0e", "1.0e+", "1.0 ", "--1.0",
-    ] {
+    for text in ["", "1", ".5", "1e5", "inf", "NaN", "+1.0", "1.0e", "1.0e+", "1.0 ", "--1.0"] {
         assert_eq!(FloatValue::from_decimal_str(F32, text), None, "{text:?}");
     }
     for text in ["1.", "1.e5", "1.E+5", "-0012.50e-3"] {
-        assert!(
-            FloatValue::from_decimal_str(F32, text).is_some(),
-            "{text:?}"
-        );
+        assert!(FloatValue::from_decimal_str(F32, text).is_some(), "{text:?}");
     }
 }
 
@@ -180,9 +169,7 @@ fn narrow_values_round_trip_through_f64() {
 fn f32_agrees_with_the_machine() {
     let mut state = 1u64;
     for _ in 0..20_000 {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let wide = f64::from_bits((state >> 4) ^ state << 60 | 0x3000 << 48);
         if !wide.is_nan() {
             let narrow = FloatValue::from_f64(F32, wide);
@@ -193,11 +180,7 @@ fn f32_agrees_with_the_machine() {
             let value = FloatValue::from_f32(single);
             assert_eq!(value.to_f64(), f64::from(single));
             for kind in [F64, F80, F128] {
-                assert_eq!(
-                    value.convert(kind).convert(F32),
-                    value,
-                    "{single:e} {kind:?}"
-                );
+                assert_eq!(value.convert(kind).convert(F32), value, "{single:e} {kind:?}");
             }
         }
     }
@@ -208,9 +191,7 @@ fn f32_agrees_with_the_machine() {
 fn text_reads_back() {
     let mut state = 7u64;
     for _ in 0..20_000 {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         for kind in [F16, BF16, TF32, F32, F64] {
             let bits = u128::from(state >> (64 - kind.width()));
             let value = FloatValue::from_bits(kind, bits).expect("bits fit");

@@ -82,8 +82,8 @@ impl FloatValue {
 /// The nearest `f64` to `digits * 10^exponent`. Wants fewer than 2^53 digits.
 fn to_f64(digits: u64, exponent: i32) -> f64 {
     const POWERS: [f64; 23] = [
-        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-        1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+        1e20, 1e21, 1e22,
     ];
     // Both operands are exact, so the one operation rounds correctly.
     match POWERS.get(exponent.unsigned_abs() as usize) {
@@ -101,10 +101,7 @@ fn long_digits(kind: FloatKind) -> u32 {
 impl Finite {
     fn without_trailing_zeros(self) -> Self {
         let zeros = self.significand.trailing_zeros();
-        Self {
-            significand: self.significand >> zeros,
-            exponent: self.exponent + zeros as i32,
-        }
+        Self { significand: self.significand >> zeros, exponent: self.exponent + zeros as i32 }
     }
 }
 
@@ -119,10 +116,7 @@ impl Decimal {
     /// The first `count` digits of a number. Wants its significand odd.
     fn new(number: Finite, count: u32) -> Self {
         let (integer, exponent) = cut_fast(number, count).unwrap_or_else(|| cut_big(number, count));
-        let mut decimal = Self {
-            digits: decimal_digits(integer),
-            exponent,
-        };
+        let mut decimal = Self { digits: decimal_digits(integer), exponent };
         decimal.round_half_up(count as usize);
         decimal.drop_trailing_zeros();
         decimal
@@ -184,8 +178,8 @@ impl Decimal {
 
     /// Whether the long form of `count` digits has a point.
     fn has_point(&self, count: u32) -> bool {
-        let is_plain_integer = (0..=MAX_PADDING).contains(&self.exponent)
-            && self.digits.len() as i32 + self.exponent <= count as i32;
+        let is_plain_integer =
+            (0..=MAX_PADDING).contains(&self.exponent) && self.digits.len() as i32 + self.exponent <= count as i32;
         !is_plain_integer
     }
 
@@ -250,10 +244,7 @@ fn removable_tens(bits: u32, count: u32) -> u32 {
 /// The number as an integer of few digits and a power of ten, cut below; `None` where 128 bits do
 /// not suffice.
 fn cut_fast(number: Finite, count: u32) -> Option<(u128, i32)> {
-    let Finite {
-        significand,
-        exponent,
-    } = number;
+    let Finite { significand, exponent } = number;
     if exponent >= 0 {
         let shift = exponent.unsigned_abs();
         if shift > significand.leading_zeros() {
@@ -268,9 +259,7 @@ fn cut_fast(number: Finite, count: u32) -> Option<(u128, i32)> {
     let bits = bits_times_power_of_five(u64::try_from(significand).ok()?, fives)?;
     let tens = removable_tens(bits, count);
     let integer = match fives.checked_sub(tens) {
-        Some(rest) => significand
-            .checked_mul(5u128.checked_pow(rest)?)?
-            .checked_shr(tens)?,
+        Some(rest) => significand.checked_mul(5u128.checked_pow(rest)?)?.checked_shr(tens)?,
         None => significand / 5u128.checked_pow(tens - fives)?.checked_shl(tens)?,
     };
     Some((integer, tens as i32 - fives as i32))

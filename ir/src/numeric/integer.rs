@@ -39,10 +39,7 @@ fn top_mask(width: u32) -> u64 {
 
 impl ApInt {
     fn filled(width: u32, limb: u64) -> Self {
-        let mut value = Self {
-            width,
-            limbs: SmallVec::from_elem(limb, limb_count(width)),
-        };
+        let mut value = Self { width, limbs: SmallVec::from_elem(limb, limb_count(width)) };
         value.clear_unused_bits();
         value
     }
@@ -212,10 +209,7 @@ impl ApInt {
     /// The value as unsigned, if 64 bits hold it.
     #[must_use]
     pub fn as_u64(&self) -> Option<u64> {
-        self.limbs[1..]
-            .iter()
-            .all(|&l| l == 0)
-            .then_some(self.limbs[0])
+        self.limbs[1..].iter().all(|&l| l == 0).then_some(self.limbs[0])
     }
 
     /// The value as signed, if 64 bits hold it.
@@ -273,13 +267,7 @@ impl ApInt {
     }
 
     fn to_biguint(&self) -> BigUint {
-        BigUint::from_slice(
-            &self
-                .limbs
-                .iter()
-                .flat_map(|&l| [l as u32, (l >> 32) as u32])
-                .collect::<Vec<_>>(),
-        )
+        BigUint::from_slice(&self.limbs.iter().flat_map(|&l| [l as u32, (l >> 32) as u32]).collect::<Vec<_>>())
     }
 }
 
@@ -344,28 +332,19 @@ impl ApInt {
     /// Shows the value as signed, in decimal.
     #[must_use]
     pub fn display_signed(&self) -> impl fmt::Display + '_ {
-        DisplayInt {
-            value: self,
-            signed: true,
-        }
+        DisplayInt { value: self, signed: true }
     }
 
     /// Shows the value as unsigned, in decimal.
     #[must_use]
     pub fn display_unsigned(&self) -> impl fmt::Display + '_ {
-        DisplayInt {
-            value: self,
-            signed: false,
-        }
+        DisplayInt { value: self, signed: false }
     }
 
     /// Shows the value as MLIR prints an attribute of this signedness: signless as signed.
     #[must_use]
     pub fn display_as(&self, signedness: Signedness) -> impl fmt::Display + '_ {
-        DisplayInt {
-            value: self,
-            signed: signedness != Signedness::Unsigned,
-        }
+        DisplayInt { value: self, signed: signedness != Signedness::Unsigned }
     }
 }
 
@@ -395,19 +374,13 @@ impl fmt::Debug for ApInt {
 impl ApInt {
     /// Panics where the widths differ: operands are of one type by construction.
     fn assert_same_width(&self, other: &Self) {
-        assert_eq!(
-            self.width, other.width,
-            "operands of an integer operation differ in width"
-        );
+        assert_eq!(self.width, other.width, "operands of an integer operation differ in width");
     }
 
     fn zip_limbs(&self, other: &Self, op: impl Fn(u64, u64) -> u64) -> Self {
         self.assert_same_width(other);
         let limbs = self.limbs.iter().zip(&other.limbs);
-        let mut result = Self {
-            width: self.width,
-            limbs: limbs.map(|(&a, &b)| op(a, b)).collect(),
-        };
+        let mut result = Self { width: self.width, limbs: limbs.map(|(&a, &b)| op(a, b)).collect() };
         result.clear_unused_bits();
         result
     }
@@ -584,10 +557,7 @@ impl ApInt {
     /// The order as signed values.
     #[must_use]
     pub fn cmp_signed(&self, other: &Self) -> Ordering {
-        other
-            .is_negative()
-            .cmp(&self.is_negative())
-            .then_with(|| self.cmp_unsigned(other))
+        other.is_negative().cmp(&self.is_negative()).then_with(|| self.cmp_unsigned(other))
     }
 
     /// The low `width` bits; wants `width` to be at most this one's.

@@ -74,48 +74,19 @@ fn literals_are_judged_as_mlir_judges_them() {
         ("-1", 1, Signed, Some("-1")),
         ("1", 0, Signless, None),
         ("0", 0, Signless, Some("0")),
-        (
-            "9223372036854775807",
-            64,
-            Signed,
-            Some("9223372036854775807"),
-        ),
+        ("9223372036854775807", 64, Signed, Some("9223372036854775807")),
         ("9223372036854775808", 64, Signed, None),
         ("18446744073709551615", 64, Signless, Some("-1")),
         ("18446744073709551616", 64, Signless, None),
-        (
-            "340282366920938463463374607431768211455",
-            128,
-            Signless,
-            Some("-1"),
-        ),
-        (
-            "340282366920938463463374607431768211456",
-            128,
-            Signless,
-            None,
-        ),
-        (
-            "-170141183460469231731687303715884105728",
-            128,
-            Signless,
-            Some("-170141183460469231731687303715884105728"),
-        ),
-        (
-            "-170141183460469231731687303715884105729",
-            128,
-            Signless,
-            None,
-        ),
+        ("340282366920938463463374607431768211455", 128, Signless, Some("-1")),
+        ("340282366920938463463374607431768211456", 128, Signless, None),
+        ("-170141183460469231731687303715884105728", 128, Signless, Some("-170141183460469231731687303715884105728")),
+        ("-170141183460469231731687303715884105729", 128, Signless, None),
         ("170141183460469231731687303715884105728", 128, Signed, None),
     ];
     for (text, width, signedness, expected) in cases {
         let found = parse(text, width, signedness);
-        assert_eq!(
-            found.as_deref(),
-            expected,
-            "{text} : {width} {signedness:?}"
-        );
+        assert_eq!(found.as_deref(), expected, "{text} : {width} {signedness:?}");
     }
 }
 
@@ -151,16 +122,10 @@ fn width_zero_has_one_value() {
 fn bounds_of_fits() {
     let check = |value: i128, signed: u32, unsigned: Option<u32>| {
         let wide = ApInt::from_i128(130, value);
-        assert!(
-            wide.fits_signed(signed) && !wide.fits_signed(signed - 1),
-            "{value}"
-        );
+        assert!(wide.fits_signed(signed) && !wide.fits_signed(signed - 1), "{value}");
         if let Some(unsigned) = unsigned {
             assert!(wide.fits_unsigned(unsigned), "{value}");
-            assert!(
-                unsigned == 0 || !wide.fits_unsigned(unsigned - 1),
-                "{value}"
-            );
+            assert!(unsigned == 0 || !wide.fits_unsigned(unsigned - 1), "{value}");
         }
     };
     check(1, 2, Some(1));
@@ -171,23 +136,15 @@ fn bounds_of_fits() {
     check(-129, 9, None);
     check(i128::from(i64::MIN), 64, None);
     check(i128::from(u64::MAX), 65, Some(64));
-    assert_eq!(
-        ApInt::from_i128(130, i128::from(i64::MIN)).as_i64(),
-        Some(i64::MIN)
-    );
-    assert_eq!(
-        ApInt::from_i128(130, i128::from(i64::MIN) - 1).as_i64(),
-        None
-    );
+    assert_eq!(ApInt::from_i128(130, i128::from(i64::MIN)).as_i64(), Some(i64::MIN));
+    assert_eq!(ApInt::from_i128(130, i128::from(i64::MIN) - 1).as_i64(), None);
 }
 
 /// Every operation against the same one on big integers, at widths on both sides of a limb.
 #[test]
 fn arithmetic_agrees_with_big_integers() {
     let mut words = Words(1);
-    for width in [
-        1, 2, 7, 8, 31, 32, 33, 63, 64, 65, 100, 127, 128, 129, 200, 256,
-    ] {
+    for width in [1, 2, 7, 8, 31, 32, 33, 63, 64, 65, 100, 127, 128, 129, 200, 256] {
         for _ in 0..60 {
             let (a, b) = (words.int(width), words.int(width));
             check_arithmetic(&a, &b);

@@ -59,11 +59,7 @@ impl<'a, 'c> Printer<'a, 'c> {
     /// Defines the aliases that stand before the module, or those after it.
     pub(super) fn print_alias_definitions(&mut self, deferred: bool) {
         for index in 0..self.aliases.list.len() {
-            let Alias {
-                symbol,
-                deferred: is_deferred,
-                ..
-            } = self.aliases.list[index];
+            let Alias { symbol, deferred: is_deferred, .. } = self.aliases.list[index];
             if is_deferred != deferred {
                 continue;
             }
@@ -79,17 +75,8 @@ impl<'a, 'c> Printer<'a, 'c> {
     }
 
     fn print_alias(&mut self, index: usize) {
-        let Alias {
-            symbol,
-            ref name,
-            number,
-            ..
-        } = self.aliases.list[index];
-        let prefix = if matches!(symbol, Symbol::Type(_)) {
-            '!'
-        } else {
-            '#'
-        };
+        let Alias { symbol, ref name, number, .. } = self.aliases.list[index];
+        let prefix = if matches!(symbol, Symbol::Type(_)) { '!' } else { '#' };
         self.out.push(prefix);
         self.out.push_str(name);
         if number > 0 {
@@ -106,8 +93,7 @@ impl<'a, 'c> Printer<'a, 'c> {
 
     /// Prints the type's alias, if it has one.
     pub(super) fn print_type_alias(&mut self, ty: Type) -> bool {
-        !self.aliases.types.is_empty()
-            && self.print_alias_if_any(self.aliases.types.get(&ty).copied())
+        !self.aliases.types.is_empty() && self.print_alias_if_any(self.aliases.types.get(&ty).copied())
     }
 
     /// Prints the attribute's alias, if it has one.
@@ -123,8 +109,7 @@ impl<'a, 'c> Printer<'a, 'c> {
 
     /// Prints the location's alias, if it has one.
     pub(super) fn print_location_alias(&mut self, location: Location) -> bool {
-        !self.aliases.locations.is_empty()
-            && self.print_alias_if_any(self.aliases.locations.get(&location).copied())
+        !self.aliases.locations.is_empty() && self.print_alias_if_any(self.aliases.locations.get(&location).copied())
     }
 
     /// While collecting: a type that would be printed.
@@ -142,9 +127,7 @@ impl<'a, 'c> Printer<'a, 'c> {
     /// While collecting: a location that would be printed if locations were asked for.
     pub(super) fn note_location(&mut self, location: Location, deferrable: bool) {
         if self.options.debug_info {
-            self.note(|collector, context, outer| {
-                collector.visit_location(context, location, deferrable, outer)
-            });
+            self.note(|collector, context, outer| collector.visit_location(context, location, deferrable, outer));
         }
     }
 
@@ -187,28 +170,13 @@ pub(super) struct AliasCollector {
 
 impl AliasCollector {
     fn new() -> Self {
-        Self {
-            seen: Vec::new(),
-            types: Vec::new(),
-            attributes: Vec::new(),
-            locations: FxHashMap::default(),
-        }
+        Self { seen: Vec::new(), types: Vec::new(), attributes: Vec::new(), locations: FxHashMap::default() }
     }
 
     fn push(&mut self, symbol: Symbol, alias: Option<&'static str>, deferrable: bool) -> u32 {
         let index = self.seen.len() as u32;
-        let (depth, deferrable) = if alias.is_some() {
-            (1, deferrable)
-        } else {
-            (0, false)
-        };
-        self.seen.push(Seen {
-            symbol,
-            alias,
-            depth,
-            deferrable,
-            children: SmallVec::new(),
-        });
+        let (depth, deferrable) = if alias.is_some() { (1, deferrable) } else { (0, false) };
+        self.seen.push(Seen { symbol, alias, depth, deferrable, children: SmallVec::new() });
         index
     }
 
@@ -242,18 +210,10 @@ impl AliasCollector {
         outer.children.push(index);
     }
 
-    fn visit_nested(
-        &mut self,
-        context: &Context,
-        nested: Nested,
-        deferrable: bool,
-        outer: &mut Inside,
-    ) {
+    fn visit_nested(&mut self, context: &Context, nested: Nested, deferrable: bool, outer: &mut Inside) {
         match nested {
             Nested::Type(ty) => self.visit_type(context, ty, deferrable, outer),
-            Nested::Attribute(attribute) => {
-                self.visit_attribute(context, attribute, false, deferrable, outer)
-            }
+            Nested::Attribute(attribute) => self.visit_attribute(context, attribute, false, deferrable, outer),
         }
     }
 
@@ -265,9 +225,7 @@ impl AliasCollector {
         let index = self.push(Symbol::Type(ty), type_alias(context, ty), deferrable);
         record(&mut self.types, ty.index(), index);
         let mut inside = Inside::default();
-        for_each_in_type(context, ty, &mut |nested| {
-            self.visit_nested(context, nested, deferrable, &mut inside)
-        });
+        for_each_in_type(context, ty, &mut |nested| self.visit_nested(context, nested, deferrable, &mut inside));
         self.close(index, inside, outer);
     }
 
@@ -286,11 +244,7 @@ impl AliasCollector {
             None | Some(0) => {}
             Some(&known) => return self.visit_again(known - 1, deferrable, outer),
         }
-        let index = self.push(
-            Symbol::Attribute(attribute),
-            attribute_alias(context, attribute),
-            deferrable,
-        );
+        let index = self.push(Symbol::Attribute(attribute), attribute_alias(context, attribute), deferrable);
         record(&mut self.attributes, attribute.index(), index);
         let mut inside = Inside::default();
         for_each_in_attribute(context, attribute, &mut |nested| {
@@ -302,13 +256,7 @@ impl AliasCollector {
         self.close(index, inside, outer);
     }
 
-    fn visit_location(
-        &mut self,
-        context: &Context,
-        location: Location,
-        deferrable: bool,
-        outer: &mut Inside,
-    ) {
+    fn visit_location(&mut self, context: &Context, location: Location, deferrable: bool, outer: &mut Inside) {
         if let Some(&known) = self.locations.get(&location) {
             return self.visit_again(known, deferrable, outer);
         }
@@ -323,9 +271,7 @@ impl AliasCollector {
         self.locations.insert(interned, index);
         let mut inside = Inside::default();
         match data {
-            LocationData::Unknown
-            | LocationData::FileLineCol { .. }
-            | LocationData::FileLineColRange { .. } => {}
+            LocationData::Unknown | LocationData::FileLineCol { .. } | LocationData::FileLineColRange { .. } => {}
             LocationData::Name { child, .. } => {
                 if child != Location::UNKNOWN {
                     self.visit_location(context, child, deferrable, &mut inside);
@@ -335,10 +281,7 @@ impl AliasCollector {
                 self.visit_location(context, callee, deferrable, &mut inside);
                 self.visit_location(context, caller, deferrable, &mut inside);
             }
-            LocationData::Fused {
-                locations,
-                metadata,
-            } => {
+            LocationData::Fused { locations, metadata } => {
                 if let Some(metadata) = metadata {
                     self.visit_attribute(context, metadata, false, deferrable, &mut inside);
                 }
@@ -352,27 +295,17 @@ impl AliasCollector {
 
     /// Puts the aliases in order and numbers them.
     fn finish(self) -> Aliases {
-        let mut order: Vec<u32> = (0..self.seen.len() as u32)
-            .filter(|&index| self.seen[index as usize].alias.is_some())
-            .collect();
+        let mut order: Vec<u32> =
+            (0..self.seen.len() as u32).filter(|&index| self.seen[index as usize].alias.is_some()).collect();
         order.sort_by_key(|&index| {
             let seen = &self.seen[index as usize];
-            (
-                seen.depth,
-                !matches!(seen.symbol, Symbol::Type(_)),
-                seen.alias,
-            )
+            (seen.depth, !matches!(seen.symbol, Symbol::Type(_)), seen.alias)
         });
         let mut aliases = Aliases::default();
         let mut position = vec![usize::MAX; self.seen.len()];
         let mut counts: FxHashMap<Cow<'static, str>, usize> = FxHashMap::default();
         for index in order {
-            let Seen {
-                symbol,
-                alias,
-                deferrable,
-                ..
-            } = self.seen[index as usize];
+            let Seen { symbol, alias, deferrable, .. } = self.seen[index as usize];
             let name = alias_name(alias.unwrap_or_default());
             let count = counts.entry(name.clone()).or_default();
             let place = aliases.list.len();
@@ -381,19 +314,10 @@ impl AliasCollector {
                 Symbol::Attribute(attribute) => drop(aliases.attributes.insert(attribute, place)),
                 Symbol::Location(_) => position[index as usize] = place,
             }
-            aliases.list.push(Alias {
-                symbol,
-                name,
-                number: *count,
-                deferred: deferrable,
-            });
+            aliases.list.push(Alias { symbol, name, number: *count, deferred: deferrable });
             *count += 1;
         }
-        aliases.locations = self
-            .locations
-            .iter()
-            .map(|(&l, &index)| (l, position[index as usize]))
-            .collect();
+        aliases.locations = self.locations.iter().map(|(&l, &index)| (l, position[index as usize])).collect();
         aliases
     }
 }
@@ -407,11 +331,7 @@ fn record(table: &mut Vec<u32>, index: usize, seen: u32) {
 
 /// A name that ends in a digit would mix with the numbers that set aliases apart.
 fn alias_name(name: &'static str) -> Cow<'static, str> {
-    if name.ends_with(|c: char| c.is_ascii_digit()) {
-        Cow::Owned(format!("{name}_"))
-    } else {
-        Cow::Borrowed(name)
-    }
+    if name.ends_with(|c: char| c.is_ascii_digit()) { Cow::Owned(format!("{name}_")) } else { Cow::Borrowed(name) }
 }
 
 fn type_alias(context: &Context, ty: Type) -> Option<&'static str> {
@@ -439,48 +359,27 @@ fn attribute_alias(context: &Context, attribute: Attribute) -> Option<&'static s
 fn printed_type(context: &Context, attribute: Attribute) -> Option<Type> {
     match context.attribute_data(attribute) {
         AttributeData::Integer { .. } | AttributeData::Float { .. } => None,
-        _ => context
-            .attribute_type(attribute)
-            .filter(|&ty| ty != context.none()),
+        _ => context.attribute_type(attribute).filter(|&ty| ty != context.none()),
     }
 }
 
 fn for_each_in_type(context: &Context, ty: Type, visit: &mut dyn FnMut(Nested)) {
     let mut all = |types: &[Type], attributes: &[Option<Attribute>]| {
         types.iter().for_each(|&ty| visit(Nested::Type(ty)));
-        attributes
-            .iter()
-            .flatten()
-            .for_each(|&attribute| visit(Nested::Attribute(attribute)));
+        attributes.iter().flatten().for_each(|&attribute| visit(Nested::Attribute(attribute)));
     };
     match context.type_data(ty) {
-        TypeData::Integer { .. }
-        | TypeData::Index
-        | TypeData::Float(_)
-        | TypeData::None
-        | TypeData::Opaque { .. } => {}
+        TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_) | TypeData::None | TypeData::Opaque { .. } => {}
         TypeData::Function { inputs, results } => {
             all(inputs, &[]);
             all(results, &[]);
         }
-        TypeData::Vector { element, .. }
-        | TypeData::UnrankedTensor { element }
-        | TypeData::Complex(element) => {
+        TypeData::Vector { element, .. } | TypeData::UnrankedTensor { element } | TypeData::Complex(element) => {
             all(&[*element], &[]);
         }
-        TypeData::RankedTensor {
-            element, encoding, ..
-        } => all(&[*element], &[*encoding]),
-        TypeData::MemRef {
-            element,
-            layout,
-            memory_space,
-            ..
-        } => all(&[*element], &[*layout, *memory_space]),
-        TypeData::UnrankedMemRef {
-            element,
-            memory_space,
-        } => all(&[*element], &[*memory_space]),
+        TypeData::RankedTensor { element, encoding, .. } => all(&[*element], &[*encoding]),
+        TypeData::MemRef { element, layout, memory_space, .. } => all(&[*element], &[*layout, *memory_space]),
+        TypeData::UnrankedMemRef { element, memory_space } => all(&[*element], &[*memory_space]),
         TypeData::Tuple(types) => all(types, &[]),
         TypeData::Dialect(payload) => payload.for_each_nested(visit),
     }
@@ -488,12 +387,8 @@ fn for_each_in_type(context: &Context, ty: Type, visit: &mut dyn FnMut(Nested)) 
 
 fn for_each_in_attribute(context: &Context, attribute: Attribute, visit: &mut dyn FnMut(Nested)) {
     match context.attribute_data(attribute) {
-        AttributeData::Array(elements) => elements
-            .iter()
-            .for_each(|&element| visit(Nested::Attribute(element))),
-        AttributeData::Dictionary(entries) => entries
-            .iter()
-            .for_each(|entry| visit(Nested::Attribute(entry.value))),
+        AttributeData::Array(elements) => elements.iter().for_each(|&element| visit(Nested::Attribute(element))),
+        AttributeData::Dictionary(entries) => entries.iter().for_each(|entry| visit(Nested::Attribute(entry.value))),
         AttributeData::Type(ty) => visit(Nested::Type(*ty)),
         AttributeData::Distinct { referenced, .. } => visit(Nested::Attribute(*referenced)),
         AttributeData::Dialect(payload) => payload.for_each_nested(visit),

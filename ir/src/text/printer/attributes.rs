@@ -63,9 +63,7 @@ impl Printer<'_, '_> {
                 let start = self.out.len();
                 payload.print(self);
                 let is_mnemonic = |c: char| c.is_ascii_alphanumeric() || c == '.' || c == '_';
-                let end = self.out[start..]
-                    .find(|c| !is_mnemonic(c))
-                    .unwrap_or(self.out.len() - start);
+                let end = self.out[start..].find(|c| !is_mnemonic(c)).unwrap_or(self.out.len() - start);
                 self.out.replace_range(start..start + end, "");
                 if self.out.len() == start {
                     self.print_attribute_body(attribute);
@@ -92,10 +90,7 @@ impl Printer<'_, '_> {
             }
             AttributeData::Array(elements) => {
                 self.write("[");
-                self.comma_separated(
-                    elements.iter().copied(),
-                    Self::print_attribute_eliding_common_types,
-                );
+                self.comma_separated(elements.iter().copied(), Self::print_attribute_eliding_common_types);
                 return self.write("]");
             }
             AttributeData::Dictionary(entries) => return self.print_dictionary(entries),
@@ -108,11 +103,7 @@ impl Printer<'_, '_> {
                 self.print_dense_resource(*key);
                 Some(*ty)
             }
-            AttributeData::SparseElements {
-                ty,
-                indices,
-                values,
-            } => {
+            AttributeData::SparseElements { ty, indices, values } => {
                 self.print_sparse_elements(*indices, *values);
                 Some(*ty)
             }
@@ -140,9 +131,7 @@ impl Printer<'_, '_> {
             }
             AttributeData::Enum { def, value } => return self.print_enum(def, *value),
             AttributeData::Dialect(payload) => {
-                return self.print_dialect_symbol("#", payload.dialect(), |printer| {
-                    payload.print(printer)
-                });
+                return self.print_dialect_symbol("#", payload.dialect(), |printer| payload.print(printer));
             }
         };
         if let Some(ty) = ty {
@@ -185,10 +174,7 @@ impl Printer<'_, '_> {
         let start = self.out.len();
         self.print_float_value(value);
         // A hexadecimal literal would be read back as an integer, so it needs its type.
-        let is_hex = self
-            .out
-            .get(start..)
-            .is_some_and(|text| text.starts_with("0x"));
+        let is_hex = self.out.get(start..).is_some_and(|text| text.starts_with("0x"));
         if elision == TypeElision::Common && ty == self.context.f64() && !is_hex {
             return;
         }

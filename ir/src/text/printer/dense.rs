@@ -24,14 +24,10 @@ impl Printer<'_, '_> {
             AttributeData::DenseElements { ty, data } => Some((*ty, data)),
             _ => None,
         };
-        let (Some((index_type, index_data)), Some((value_type, value_data))) =
-            (dense(indices), dense(values))
-        else {
+        let (Some((index_type, index_data)), Some((value_type, value_data))) = (dense(indices), dense(values)) else {
             return self.write("sparse<>");
         };
-        if self.elides_elements(index_type, index_data)
-            || self.elides_elements(value_type, value_data)
-        {
+        if self.elides_elements(index_type, index_data) || self.elides_elements(value_type, value_data) {
             return self.write(ELIDED);
         }
         self.write("sparse<");
@@ -50,9 +46,7 @@ impl Printer<'_, '_> {
             && !bytes.is_empty()
         {
             self.write(": ");
-            self.comma_separated(bytes.chunks_exact(size), |printer, chunk| {
-                printer.print_element(element, chunk)
-            });
+            self.comma_separated(bytes.chunks_exact(size), |printer, chunk| printer.print_element(element, chunk));
         }
         self.write(">");
     }
@@ -68,9 +62,7 @@ impl Printer<'_, '_> {
 
     fn element_count(&self, ty: Type) -> usize {
         let shape = self.context.shape(ty).unwrap_or_default();
-        shape.iter().fold(1usize, |count, &size| {
-            count.saturating_mul(usize::try_from(size).unwrap_or(0))
-        })
+        shape.iter().fold(1usize, |count, &size| count.saturating_mul(usize::try_from(size).unwrap_or(0)))
     }
 
     fn elides_elements(&self, ty: Type, data: &DenseData) -> bool {
@@ -82,10 +74,7 @@ impl Printer<'_, '_> {
         let element = self.context.element_type(ty);
         match data {
             DenseData::Raw { bytes, splat: true } => self.print_element(element, bytes),
-            DenseData::Raw {
-                bytes,
-                splat: false,
-            } => {
+            DenseData::Raw { bytes, splat: false } => {
                 let hex = self.options.hex_elements_attrs_larger_than;
                 if allow_hex && hex.is_some_and(|limit| self.element_count(ty) > limit) {
                     return self.print_hex_elements(element, bytes);
@@ -94,15 +83,11 @@ impl Printer<'_, '_> {
                     return;
                 };
                 let chunks = bytes.chunks_exact(size.max(1));
-                self.print_nested(ty, chunks, |printer, chunk| {
-                    printer.print_element(element, chunk)
-                });
+                self.print_nested(ty, chunks, |printer, chunk| printer.print_element(element, chunk));
             }
             DenseData::Strings { strings, splat } => match (splat, strings.first()) {
                 (true, Some(text)) => self.print_string(text),
-                _ => self.print_nested(ty, strings.iter(), |printer, text| {
-                    printer.print_string(text)
-                }),
+                _ => self.print_nested(ty, strings.iter(), |printer, text| printer.print_string(text)),
             },
         }
     }
@@ -110,11 +95,7 @@ impl Printer<'_, '_> {
     fn print_hex_elements(&mut self, element: Type, bytes: &[u8]) {
         if element == self.context.i1() {
             // Truth values are packed, the first in the lowest bit.
-            let pack = |bits: &[u8]| {
-                bits.iter()
-                    .enumerate()
-                    .fold(0, |byte, (i, bit)| byte | u8::from(*bit != 0) << i)
-            };
+            let pack = |bits: &[u8]| bits.iter().enumerate().fold(0, |byte, (i, bit)| byte | u8::from(*bit != 0) << i);
             return self.print_hex_string(bytes.chunks(8).map(pack));
         }
         self.print_hex_string(bytes.iter().copied());
@@ -157,11 +138,7 @@ impl Printer<'_, '_> {
     fn print_element(&mut self, element: Type, bytes: &[u8]) {
         match self.context.type_data(element) {
             TypeData::Integer { .. } if element == self.context.i1() => {
-                self.write(if bytes.iter().any(|&byte| byte != 0) {
-                    "true"
-                } else {
-                    "false"
-                });
+                self.write(if bytes.iter().any(|&byte| byte != 0) { "true" } else { "false" });
             }
             TypeData::Integer { .. } | TypeData::Index => {
                 let width = self.context.scalar_width(element).unwrap_or(64);

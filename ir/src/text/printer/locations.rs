@@ -59,10 +59,7 @@ impl Printer<'_, '_> {
                 }
             }
             LocationData::CallSite { callee, caller } => self.print_call_site(callee, caller),
-            LocationData::Fused {
-                locations,
-                metadata,
-            } => {
+            LocationData::Fused { locations, metadata } => {
                 self.write(if pretty { "" } else { "fused" });
                 if let Some(metadata) = metadata {
                     self.write("<");
@@ -109,14 +106,8 @@ impl Printer<'_, '_> {
         self.write(if pretty { "" } else { "callsite(" });
         self.print_inner_location(callee);
         // A short pair stays on one line; a chain of calls gets a line for each.
-        let is_name = matches!(
-            self.context.location_data(callee),
-            LocationData::Name { .. }
-        );
-        let is_file = matches!(
-            self.context.location_data(caller),
-            LocationData::FileLineCol { .. }
-        );
+        let is_name = matches!(self.context.location_data(callee), LocationData::Name { .. });
+        let is_file = matches!(self.context.location_data(caller), LocationData::FileLineCol { .. });
         if pretty && !(is_name && is_file) {
             self.write("\n");
         }

@@ -105,10 +105,7 @@ pub struct Printer<'a, 'c> {
 
 impl fmt::Debug for Printer<'_, '_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Printer")
-            .field("out", &self.out)
-            .field("indent", &self.indent)
-            .finish_non_exhaustive()
+        f.debug_struct("Printer").field("out", &self.out).field("indent", &self.indent).finish_non_exhaustive()
     }
 }
 
@@ -253,8 +250,7 @@ pub fn print_op_with(ir: &Ir<'_>, op: Op, options: &PrintOptions) -> String {
 /// from outside.
 fn naming_root(ir: &Ir<'_>, op: Op, options: &PrintOptions) -> Op {
     let mut root = op;
-    while !(options.use_local_scope
-        && ir.has_trait(root, |t| matches!(t, Trait::IsolatedFromAbove)))
+    while !(options.use_local_scope && ir.has_trait(root, |t| matches!(t, Trait::IsolatedFromAbove)))
         && let Some(parent) = ir.parent_op(root)
     {
         root = parent;

@@ -59,9 +59,7 @@ impl Printer<'_, '_> {
     fn print_op_name(&mut self, info: &OpInfo) {
         let name = info.static_name();
         let dialect = self.default_dialects.last().copied().unwrap_or_default();
-        let short = name
-            .strip_prefix(dialect)
-            .and_then(|rest| rest.strip_prefix('.'));
+        let short = name.strip_prefix(dialect).and_then(|rest| rest.strip_prefix('.'));
         match short.filter(|rest| !dialect.is_empty() && !rest.contains('.')) {
             Some(rest) => self.write(rest),
             None => self.write(name),
@@ -86,10 +84,7 @@ impl Printer<'_, '_> {
         self.print_properties(op);
         if !ir.regions(op).is_empty() {
             self.write(" (");
-            let label = EntryLabel {
-                with_arguments: true,
-                when_empty: true,
-            };
+            let label = EntryLabel { with_arguments: true, when_empty: true };
             self.comma_separated(ir.regions(op).iter().copied(), |printer, region| {
                 printer.print_region_with(region, label, true);
             });
@@ -119,10 +114,7 @@ impl Printer<'_, '_> {
 
     fn collect_generic(&mut self, op: Op) {
         let ir = self.ir();
-        let label = EntryLabel {
-            with_arguments: true,
-            when_empty: true,
-        };
+        let label = EntryLabel { with_arguments: true, when_empty: true };
         for &region in ir.regions(op) {
             self.print_region_with(region, label, true);
         }
@@ -161,21 +153,15 @@ impl Printer<'_, '_> {
     fn shown_attributes(&self, op: Op, elided: &[&str]) -> AttributeList {
         let common = self.context.common();
         self.sorted_attributes(op, |attribute| {
-            let is_segments = attribute.name == common.operand_segments
-                || attribute.name == common.result_segments;
+            let is_segments = attribute.name == common.operand_segments || attribute.name == common.result_segments;
             !(is_segments && self.ir().is_inherent(op, attribute.name))
                 && !elided.contains(&self.context.str(attribute.name))
         })
     }
 
     fn sorted_attributes(&self, op: Op, keep: impl Fn(&NamedAttribute) -> bool) -> AttributeList {
-        let mut attributes: AttributeList = self
-            .ir()
-            .attributes(op)
-            .iter()
-            .copied()
-            .filter(|attribute| keep(attribute))
-            .collect();
+        let mut attributes: AttributeList =
+            self.ir().attributes(op).iter().copied().filter(|attribute| keep(attribute)).collect();
         if attributes.len() > 1 {
             attributes.sort_by_key(|attribute| self.context.str(attribute.name));
         }

@@ -19,34 +19,18 @@ impl Printer<'_, '_> {
     /// Prints `{`, the blocks and `}`. The label of the first block is printed where `entry_arguments` is set and
     /// there are arguments; terminators (of all blocks) where `terminators` is set.
     pub fn print_region(&mut self, region: Region, entry_arguments: bool, terminators: bool) {
-        let label = EntryLabel {
-            with_arguments: entry_arguments,
-            when_empty: false,
-        };
+        let label = EntryLabel { with_arguments: entry_arguments, when_empty: false };
         self.print_region_with(region, label, terminators);
     }
 
     /// As [`Printer::print_region`], and an empty first block shows its label, so that a region with one block reads
     /// back as such.
-    pub fn print_region_with_empty_block(
-        &mut self,
-        region: Region,
-        entry_arguments: bool,
-        terminators: bool,
-    ) {
-        let label = EntryLabel {
-            with_arguments: entry_arguments,
-            when_empty: true,
-        };
+    pub fn print_region_with_empty_block(&mut self, region: Region, entry_arguments: bool, terminators: bool) {
+        let label = EntryLabel { with_arguments: entry_arguments, when_empty: true };
         self.print_region_with(region, label, terminators);
     }
 
-    pub(super) fn print_region_with(
-        &mut self,
-        region: Region,
-        label: EntryLabel,
-        terminators: bool,
-    ) {
+    pub(super) fn print_region_with(&mut self, region: Region, label: EntryLabel, terminators: bool) {
         if self.options.skip_regions {
             return self.write("{...}");
         }
@@ -57,8 +41,7 @@ impl Printer<'_, '_> {
         self.write("{\n");
         if let Some(entry) = ir.first_block(region) {
             let parent = ir.region_parent(region).and_then(|op| ir.def(op));
-            self.default_dialects
-                .push(parent.map_or("", |def| def.default_dialect));
+            self.default_dialects.push(parent.map_or("", |def| def.default_dialect));
             let shows_label = (label.when_empty && ir.first_op(entry).is_none())
                 || (label.with_arguments && !ir.arguments(entry).is_empty());
             self.print_block(entry, shows_label, terminators);
@@ -94,9 +77,7 @@ impl Printer<'_, '_> {
     fn omitted_terminator(&self, block: Block, printed: bool) -> Option<Op> {
         let ir = self.ir();
         let last = ir.last_op(block).filter(|_| !printed)?;
-        ir.def(last)
-            .is_some_and(OpDef::is_terminator)
-            .then_some(last)
+        ir.def(last).is_some_and(OpDef::is_terminator).then_some(last)
     }
 
     fn print_block_label(&mut self, block: Block) {
@@ -175,11 +156,7 @@ impl Printer<'_, '_> {
     }
 
     /// Prints `^block(%a, %b : i32, f32)`; the block alone where there are no values.
-    pub fn print_successor_and_operands(
-        &mut self,
-        block: Block,
-        values: impl IntoIterator<Item = Value>,
-    ) {
+    pub fn print_successor_and_operands(&mut self, block: Block, values: impl IntoIterator<Item = Value>) {
         self.print_successor(block);
         let values: SmallVec<[Value; 4]> = values.into_iter().collect();
         if values.is_empty() {
@@ -194,12 +171,7 @@ impl Printer<'_, '_> {
     }
 
     /// Prints a region's argument where the op's own syntax names it: `%arg0: i32 {attributes} loc(…)`.
-    pub fn print_region_argument(
-        &mut self,
-        argument: Value,
-        attributes: Option<Attribute>,
-        omit_type: bool,
-    ) {
+    pub fn print_region_argument(&mut self, argument: Value, attributes: Option<Attribute>, omit_type: bool) {
         if self.is_collecting() {
             return self.note_argument(argument);
         }
@@ -209,8 +181,7 @@ impl Printer<'_, '_> {
             self.write(": ");
             self.print_type(ir.value_type(argument));
         }
-        if let Some(entries) =
-            attributes.and_then(|dictionary| self.context.dictionary_value(dictionary))
+        if let Some(entries) = attributes.and_then(|dictionary| self.context.dictionary_value(dictionary))
             && !entries.is_empty()
         {
             self.write(" ");

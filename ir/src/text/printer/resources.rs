@@ -9,18 +9,11 @@ impl Printer<'_, '_> {
         let ir = self.ir();
         let (external, dialect): (Vec<&ResourceGroup>, Vec<_>) =
             ir.resources().iter().partition(|group| group.external);
-        let dialect: Vec<_> = dialect
-            .into_iter()
-            .map(|group| (&*group.name, self.referenced(group)))
-            .collect();
-        let external: Vec<_> = external
-            .into_iter()
-            .map(|group| (&*group.name, group.entries.iter().collect()))
-            .collect();
-        let sections = [
-            self.section_text("dialect_resources", &dialect),
-            self.section_text("external_resources", &external),
-        ];
+        let dialect: Vec<_> = dialect.into_iter().map(|group| (&*group.name, self.referenced(group))).collect();
+        let external: Vec<_> =
+            external.into_iter().map(|group| (&*group.name, group.entries.iter().collect())).collect();
+        let sections =
+            [self.section_text("dialect_resources", &dialect), self.section_text("external_resources", &external)];
         if sections.iter().all(Option::is_none) {
             return;
         }
@@ -36,26 +29,16 @@ impl Printer<'_, '_> {
             return group.entries.iter().collect();
         }
         let find = |key: &str| group.entries.iter().find(|(name, _)| name == key);
-        self.resource_keys
-            .iter()
-            .filter_map(|&key| find(self.context.str(key)))
-            .collect()
+        self.resource_keys.iter().filter_map(|&key| find(self.context.str(key))).collect()
     }
 
     /// The text of a section, without the groups and entries that are too long to be shown; `None` when there is no
     /// entry at all.
-    fn section_text(
-        &mut self,
-        title: &str,
-        groups: &[(&str, Vec<&(String, ResourceValue)>)],
-    ) -> Option<String> {
+    fn section_text(&mut self, title: &str, groups: &[(&str, Vec<&(String, ResourceValue)>)]) -> Option<String> {
         if groups.iter().all(|(_, entries)| entries.is_empty()) {
             return None;
         }
-        let limit = self
-            .options
-            .elide_resource_strings_larger_than
-            .unwrap_or(usize::MAX);
+        let limit = self.options.elide_resource_strings_larger_than.unwrap_or(usize::MAX);
         let mut group_texts = Vec::new();
         for (name, entries) in groups {
             let mut entry_texts = Vec::new();
@@ -66,11 +49,7 @@ impl Printer<'_, '_> {
                 }
             }
             if !entry_texts.is_empty() {
-                group_texts.push(format!(
-                    "    {}: {{\n{}\n    }}",
-                    self.word_text(name),
-                    entry_texts.join(",\n")
-                ));
+                group_texts.push(format!("    {}: {{\n{}\n    }}", self.word_text(name), entry_texts.join(",\n")));
             }
         }
         if group_texts.is_empty() {

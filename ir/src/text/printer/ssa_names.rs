@@ -66,19 +66,12 @@ impl SsaNames {
     }
 
     pub(super) fn block(&self, block: Block) -> Option<u32> {
-        self.blocks
-            .get(block.index())
-            .copied()
-            .filter(|&number| number != NO_BLOCK)
+        self.blocks.get(block.index()).copied().filter(|&number| number != NO_BLOCK)
     }
 
     /// Where the groups of the op's results start; `None` when all are one group.
     fn groups(&self, op: Op) -> Option<&[u32]> {
-        if self.groups.is_empty() {
-            None
-        } else {
-            self.groups.get(&op).map(|starts| &starts[..])
-        }
+        if self.groups.is_empty() { None } else { self.groups.get(&op).map(|starts| &starts[..]) }
     }
 }
 
@@ -107,12 +100,7 @@ impl Numbering<'_, '_> {
     fn number_all(&mut self, root: Op) {
         // Each entry: a region, the counters after the region around it, and how many scopes that is in.
         let mut pending: Vec<(Region, Counters, usize)> = Vec::new();
-        pending.extend(
-            self.ir
-                .regions(root)
-                .iter()
-                .map(|&region| (region, self.counters, self.scopes.len())),
-        );
+        pending.extend(self.ir.regions(root).iter().map(|&region| (region, self.counters, self.scopes.len())));
         self.number_op(root);
         while let Some((region, counters, depth)) = pending.pop() {
             if !self.unique {
@@ -126,12 +114,7 @@ impl Numbering<'_, '_> {
             let depth = self.scopes.len();
             for block in self.ir.blocks(region) {
                 for op in self.ir.ops(block) {
-                    pending.extend(
-                        self.ir
-                            .regions(op)
-                            .iter()
-                            .map(|&region| (region, self.counters, depth)),
-                    );
+                    pending.extend(self.ir.regions(op).iter().map(|&region| (region, self.counters, depth)));
                 }
             }
         }
@@ -239,11 +222,7 @@ impl Numbering<'_, '_> {
     fn set_unique_name(&mut self, value: Value) {
         let base = self.scratch.len();
         let mut hash = FxBuildHasher.hash_one(self.scratch.as_str());
-        while self
-            .used
-            .find(hash, |&other| self.names.name(other) == self.scratch)
-            .is_some()
-        {
+        while self.used.find(hash, |&other| self.names.name(other) == self.scratch).is_some() {
             self.scratch.truncate(base);
             self.scratch.push('_');
             push_number(&mut self.scratch, self.counters.conflict);
@@ -256,9 +235,7 @@ impl Numbering<'_, '_> {
         names.text.push_str(&self.scratch);
         names.spans.push((start, names.text.len() as u32));
         names.values[value.index()] = index | IS_NAME;
-        self.used.insert_unique(hash, index, |&other| {
-            FxBuildHasher.hash_one(names.name(other))
-        });
+        self.used.insert_unique(hash, index, |&other| FxBuildHasher.hash_one(names.name(other)));
         self.log.push(index);
     }
 }
@@ -355,11 +332,7 @@ impl Printer<'_, '_> {
         }
         let mut index = 0;
         while index < total {
-            let (start, size) = if total == 1 {
-                (0, 1)
-            } else {
-                self.result_group(op, index)
-            };
+            let (start, size) = if total == 1 { (0, 1) } else { self.result_group(op, index) };
             if start > 0 {
                 self.out.push_str(", ");
             }
@@ -380,13 +353,7 @@ mod tests {
 
     #[test]
     fn names_from_any_text() {
-        for (name, expected) in [
-            ("c0", "c0"),
-            ("0a", "_0a"),
-            ("a b", "a_b"),
-            ("a+b", "a2Bb"),
-            ("x.$-_", "x.$-_"),
-        ] {
+        for (name, expected) in [("c0", "c0"), ("0a", "_0a"), ("a b", "a_b"), ("a+b", "a2Bb"), ("x.$-_", "x.$-_")] {
             let mut out = String::new();
             push_sanitized(&mut out, name);
             assert_eq!(out, expected);

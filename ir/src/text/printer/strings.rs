@@ -7,9 +7,7 @@ const HEX: &[u8; 16] = b"0123456789ABCDEF";
 /// Whether a word can stand without quotes.
 fn is_bare_identifier(word: &str) -> bool {
     let mut bytes = word.bytes();
-    bytes
-        .next()
-        .is_some_and(|b| b.is_ascii_alphabetic() || b == b'_')
+    bytes.next().is_some_and(|b| b.is_ascii_alphabetic() || b == b'_')
         && bytes.all(|b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$' | b'.'))
 }
 
@@ -83,12 +81,7 @@ impl Printer<'_, '_> {
 
     /// Writes what `print` prints as the symbol of a dialect: `!dialect.name<…>` where the text has that form, and
     /// `!dialect<text>` where not.
-    pub(super) fn print_dialect_symbol(
-        &mut self,
-        prefix: &str,
-        dialect: &str,
-        print: impl FnOnce(&mut Self),
-    ) {
+    pub(super) fn print_dialect_symbol(&mut self, prefix: &str, dialect: &str, print: impl FnOnce(&mut Self)) {
         self.write(prefix);
         self.write(dialect);
         self.write(".");
@@ -104,10 +97,7 @@ impl Printer<'_, '_> {
     pub(super) fn print_opaque_symbol(&mut self, prefix: &str, dialect: &str, body: &str) {
         let symbol = match body.strip_prefix('.') {
             Some(symbol) => symbol,
-            None => body
-                .strip_prefix('<')
-                .and_then(|rest| rest.strip_suffix('>'))
-                .unwrap_or(body),
+            None => body.strip_prefix('<').and_then(|rest| rest.strip_suffix('>')).unwrap_or(body),
         };
         self.print_dialect_symbol(prefix, dialect, |printer| printer.write(symbol));
     }

@@ -83,16 +83,8 @@ impl Printer<'_, '_> {
             TypeData::Function { inputs, results } => {
                 self.print_function_signature(inputs.iter().copied(), results.iter().copied());
             }
-            TypeData::Vector {
-                shape,
-                scalable,
-                element,
-            } => self.print_vector_type(shape, scalable, *element),
-            TypeData::RankedTensor {
-                shape,
-                element,
-                encoding,
-            } => {
+            TypeData::Vector { shape, scalable, element } => self.print_vector_type(shape, scalable, *element),
+            TypeData::RankedTensor { shape, element, encoding } => {
                 self.write("tensor<");
                 self.print_dimension_list(shape);
                 self.print_type(*element);
@@ -104,32 +96,18 @@ impl Printer<'_, '_> {
                 self.print_type(*element);
                 self.write(">");
             }
-            TypeData::MemRef {
-                shape,
-                element,
-                layout,
-                memory_space,
-            } => {
+            TypeData::MemRef { shape, element, layout, memory_space } => {
                 self.write("memref<");
                 self.print_dimension_list(shape);
                 self.print_type(*element);
                 self.print_type_parameter(*layout, Self::print_attribute_eliding_common_types);
-                self.print_type_parameter(
-                    *memory_space,
-                    Self::print_attribute_eliding_common_types,
-                );
+                self.print_type_parameter(*memory_space, Self::print_attribute_eliding_common_types);
                 self.write(">");
             }
-            TypeData::UnrankedMemRef {
-                element,
-                memory_space,
-            } => {
+            TypeData::UnrankedMemRef { element, memory_space } => {
                 self.write("memref<*x");
                 self.print_type(*element);
-                self.print_type_parameter(
-                    *memory_space,
-                    Self::print_attribute_eliding_common_types,
-                );
+                self.print_type_parameter(*memory_space, Self::print_attribute_eliding_common_types);
                 self.write(">");
             }
             TypeData::Complex(part) => {
@@ -163,11 +141,7 @@ impl Printer<'_, '_> {
     fn print_vector_type(&mut self, shape: &[i64], scalable: &[bool], element: Type) {
         self.write("vector<");
         for (index, &size) in shape.iter().enumerate() {
-            let (open, close) = if scalable.get(index) == Some(&true) {
-                ("[", "]")
-            } else {
-                ("", "")
-            };
+            let (open, close) = if scalable.get(index) == Some(&true) { ("[", "]") } else { ("", "") };
             self.write(open);
             self.print_dimension(size);
             self.write(close);
@@ -177,11 +151,7 @@ impl Printer<'_, '_> {
         self.write(">");
     }
 
-    fn print_type_parameter(
-        &mut self,
-        parameter: Option<Attribute>,
-        print: impl FnOnce(&mut Self, Attribute),
-    ) {
+    fn print_type_parameter(&mut self, parameter: Option<Attribute>, print: impl FnOnce(&mut Self, Attribute)) {
         if let Some(parameter) = parameter {
             self.write(", ");
             print(self, parameter);

@@ -1,0 +1,90 @@
+//! The builtin dialect's ops: the module, and the cast between type systems.
+
+use crate::diagnostics::{Diagnostic, Fallible};
+use crate::dialect::Dialect;
+use crate::handle::Op;
+use crate::ir::{Ir, OperationState};
+use crate::ops;
+use crate::schema::{ANY_TYPE, STRING_ATTR, SYMBOL_NAME, Trait};
+use crate::text::{Parser, Printer};
+
+/// The builtin dialect, which every context has.
+pub(crate) static BUILTIN: Dialect = Dialect { ops: &[OPS], ..Dialect::new("builtin") };
+
+ops! {
+    /// The builtin ops.
+    static OPS;
+
+    /// A container of operations: the usual top level of a file.
+    pub struct Module = "builtin.module" {
+        attributes: { sym_name: SYMBOL_NAME[optional], sym_visibility: STRING_ATTR[optional] },
+        regions: { bodyRegion: OneBlock },
+        traits: [
+            Trait::AffineScope, Trait::IsolatedFromAbove, Trait::NoRegionArguments, Trait::SymbolTable, Trait::Symbol,
+            Trait::NoTerminator, Trait::SingleBlock, Trait::GraphRegion,
+        ],
+        assembly: (parse_module, print_module),
+        with: { verify: Some(verify_module), default_dialect: "builtin" },
+    }
+
+    /// Stands between values of two type systems while a conversion is not complete.
+    pub struct UnrealizedConversionCast = "builtin.unrealized_conversion_cast" {
+        operands: { inputs: ANY_TYPE[variadic] },
+        results: { outputs: ANY_TYPE[variadic] },
+        traits: [Trait::Pure],
+        format: "($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict",
+        with: { verify: Some(verify_cast) },
+    }
+}
+
+fn parse_module(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let location = parser.location();
+    if let Some(name) = parser.parse_optional_symbol_name()? {
+        let context = parser.context();
+        state.set_attribute(context.common().sym_name, context.identifier_attr(name));
+    }
+    parser.parse_attr_dict_with_keyword(state)?;
+    let region = parser.parse_region(&[])?;
+    if parser.ir().first_block(region).is_none() {
+        let block = parser.ir_mut().create_block(&[]);
+        parser.ir_mut().append_block(region, block);
+    }
+    let _ = location;
+    state.regions.push(region);
+    Ok(())
+}
+
+fn print_module(printer: &mut Printer<'_, '_>, op: Op) {
+    let ir = printer.ir();
+    if let Some(name) = Module(op).sym_name(ir).and_then(|name| ir.context().string_value(name)) {
+        printer.write(" ");
+        printer.print_symbol_name(name);
+    }
+    printer.print_attr_dict_with_keyword(op, &["sym_name"]);
+    printer.write(" ");
+    printer.print_region(ir.region(op, 0), false, true);
+}
+
+/// Of the attributes that are not the module's own, only those of a dialect (with a dot) are allowed.
+fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {
+    for attribute in ir.attributes(op) {
+        let name = ir.context().str(attribute.name);
+        if !name.contains('.') && !ir.is_inherent(op, attribute.name) {
+            return Err(Diagnostic::error(
+                ir.location(op),
+                format!("'builtin.module' op can only contain attributes with dialect-prefixed names, found: '{name}'"),
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn verify_cast(ir: &Ir<'_>, op: Op) -> Fallible {
+    if ir.num_results(op) == 0 {
+        return Err(Diagnostic::error(
+            ir.location(op),
+            "'builtin.unrealized_conversion_cast' op expected at least one result for cast operation",
+        ));
+    }
+    Ok(())
+}

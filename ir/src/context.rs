@@ -1,0 +1,377 @@
+//! The context: everything that is interned or registered once and shared by all modules.
+
+use std::any::{Any, TypeId};
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
+
+use rustc_hash::FxHashMap;
+
+use crate::attributes::{AttributeData, AttributePayload};
+use crate::dialect::Dialect;
+use crate::handle::{Attribute, Identifier, OpName, Type};
+use crate::interner::Interner;
+use crate::location::{Location, LocationData, LocationRepr, SourcePlace, Sources};
+use crate::schema::{Format, OpDef};
+use crate::types::{TypeData, TypePayload};
+
+/// What a context knows of an operation's name.
+#[derive(Debug)]
+pub struct OpInfo {
+    name: Identifier,
+    text: &'static str,
+    dialect_len: usize,
+    def: Option<&'static OpDef>,
+    attribute_names: Box<[Identifier]>,
+    format: OnceLock<Result<Format, String>>,
+}
+
+impl OpInfo {
+    /// The full name, `dialect.op`.
+    pub fn name(&self) -> Identifier {
+        self.name
+    }
+
+    /// The part of a name before its first dot (all of it when there is none).
+    pub fn dialect_namespace<'t>(&self, full: &'t str) -> &'t str {
+        full.get(..self.dialect_len).unwrap_or(full)
+    }
+
+    /// The declaration, for a registered op.
+    #[inline]
+    pub fn def(&self) -> Option<&'static OpDef> {
+        self.def
+    }
+
+    /// The names of the declared attributes, in the order of the declaration.
+    #[inline]
+    pub fn attribute_names(&self) -> &[Identifier] {
+        &self.attribute_names
+    }
+
+    /// The compiled assembly format of an op that declares one; the error is a mistake in the declaration.
+    pub fn format(&self) -> Option<&Result<Format, String>> {
+        let def = self.def?;
+        let text = def.assembly.format_text()?;
+        Some(self.format.get_or_init(|| Format::compile(def, text)))
+    }
+
+    /// The registered name, for messages.
+    pub fn static_name(&self) -> &'static str {
+        self.text
+    }
+}
+
+/// Owns everything that is interned (strings, types, attributes, locations, source texts) or registered
+/// (dialects, ops), and is shared by all modules: it is [`Sync`], and modules can be worked on in parallel over one.
+///
+/// Nothing in a context is ever removed; drop it to free its memory.
+pub struct Context {
+    strings: Interner<Box<str>>,
+    types: Interner<TypeData>,
+    attributes: Interner<AttributeData>,
+    locations: Interner<LocationData>,
+    sources: Sources,
+    op_infos: boxcar::Vec<OpInfo>,
+    op_names: RwLock<FxHashMap<Identifier, OpName>>,
+    dialects: RwLock<HashMap<&'static str, &'static Dialect>>,
+    allow_unregistered: AtomicBool,
+    next_distinct: AtomicU64,
+    state: Mutex<HashMap<TypeId, Arc<dyn Any + Send + Sync>>>,
+    common: Common,
+}
+
+impl std::fmt::Debug for Context {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Context").finish_non_exhaustive()
+    }
+}
+
+/// Handles that are asked for so often that they are made at the start.
+#[derive(Debug)]
+pub(crate) struct Common {
+    pub(crate) unit: Attribute,
+    pub(crate) operand_segments: Identifier,
+    pub(crate) result_segments: Identifier,
+    pub(crate) sym_name: Identifier,
+    pub(crate) sym_visibility: Identifier,
+    pub(crate) i1: Type,
+    pub(crate) i8: Type,
+    pub(crate) i16: Type,
+    pub(crate) i32: Type,
+    pub(crate) i64: Type,
+    pub(crate) index: Type,
+    pub(crate) f16: Type,
+    pub(crate) f32: Type,
+    pub(crate) f64: Type,
+    pub(crate) none: Type,
+}
+
+impl Default for Context {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Context {
+    /// A context with the builtin types, attributes and `builtin.*` ops, and no other dialect.
+    pub fn new() -> Self {
+        use crate::numeric::FloatKind;
+        use crate::types::Signedness::Signless;
+        let strings = Interner::new();
+        let types = Interner::new();
+        let attributes = Interner::new();
+        let name = |text: &str| Identifier::from_index(strings.intern_with(text, || text.into()));
+        let ty = |data: TypeData| Type::from_index(types.intern(data));
+        let int = |width| ty(TypeData::Integer { width, signedness: Signless });
+        let common = Common {
+            unit: Attribute::from_index(attributes.intern(AttributeData::Unit)),
+            operand_segments: name("operandSegmentSizes"),
+            result_segments: name("resultSegmentSizes"),
+            sym_name: name("sym_name"),
+            sym_visibility: name("sym_visibility"),
+            i1: int(1),
+            i8: int(8),
+            i16: int(16),
+            i32: int(32),
+            i64: int(64),
+            index: ty(TypeData::Index),
+            f16: ty(TypeData::Float(FloatKind::F16)),
+            f32: ty(TypeData::Float(FloatKind::F32)),
+            f64: ty(TypeData::Float(FloatKind::F64)),
+            none: ty(TypeData::None),
+        };
+        let context = Self {
+            strings,
+            types,
+            attributes,
+            locations: Interner::new(),
+            sources: Sources::new(),
+            op_infos: boxcar::Vec::new(),
+            op_names: RwLock::default(),
+            dialects: RwLock::default(),
+            allow_unregistered: AtomicBool::new(false),
+            next_distinct: AtomicU64::new(0),
+            state: Mutex::default(),
+            common,
+        };
+        context.register(&crate::builtin::BUILTIN);
+        context
+    }
+
+    pub(crate) fn common(&self) -> &Common {
+        &self.common
+    }
+
+    // ---- strings, types, attributes, locations ----
+
+    /// Interns a string.
+    pub fn identifier(&self, text: &str) -> Identifier {
+        Identifier::from_index(self.strings.intern_with(text, || text.into()))
+    }
+
+    /// The identifier of a string that is interned already.
+    pub fn find_identifier(&self, text: &str) -> Option<Identifier> {
+        self.strings.lookup(text).map(Identifier::from_index)
+    }
+
+    /// The text of an identifier.
+    #[inline]
+    pub fn str(&self, identifier: Identifier) -> &str {
+        self.strings.get(identifier.index())
+    }
+
+    /// Interns a type.
+    pub fn intern_type(&self, data: TypeData) -> Type {
+        Type::from_index(self.types.intern(data))
+    }
+
+    /// What a type stands for.
+    #[inline]
+    pub fn type_data(&self, ty: Type) -> &TypeData {
+        self.types.get(ty.index())
+    }
+
+    /// Interns a dialect's type.
+    pub fn dialect_type<T: TypePayload>(&self, payload: T) -> Type {
+        self.intern_type(TypeData::Dialect(Box::new(payload)))
+    }
+
+    /// The payload of a dialect's type, if `ty` is one of kind `T`.
+    pub fn type_as<T: TypePayload>(&self, ty: Type) -> Option<&T> {
+        match self.type_data(ty) {
+            TypeData::Dialect(payload) => (**payload).as_any().downcast_ref(),
+            _ => None,
+        }
+    }
+
+    /// Interns an attribute.
+    pub fn intern_attribute(&self, data: AttributeData) -> Attribute {
+        Attribute::from_index(self.attributes.intern(data))
+    }
+
+    /// What an attribute stands for.
+    #[inline]
+    pub fn attribute_data(&self, attribute: Attribute) -> &AttributeData {
+        self.attributes.get(attribute.index())
+    }
+
+    /// Interns a dialect's attribute.
+    pub fn dialect_attribute<T: AttributePayload>(&self, payload: T) -> Attribute {
+        self.intern_attribute(AttributeData::Dialect(Box::new(payload)))
+    }
+
+    /// The payload of a dialect's attribute, if `attribute` is one of kind `T`.
+    pub fn attribute_as<T: AttributePayload>(&self, attribute: Attribute) -> Option<&T> {
+        match self.attribute_data(attribute) {
+            AttributeData::Dialect(payload) => (**payload).as_any().downcast_ref(),
+            _ => None,
+        }
+    }
+
+    /// A number that no other `distinct` attribute of this context has.
+    pub fn next_distinct_id(&self) -> u64 {
+        self.next_distinct.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Interns a location.
+    pub fn location(&self, data: LocationData) -> Location {
+        match data {
+            LocationData::Unknown => Location::UNKNOWN,
+            data => Location::interned(self.locations.intern(data)),
+        }
+    }
+
+    /// A location by file, line and column.
+    pub fn file_location(&self, file: &str, line: u32, column: u32) -> Location {
+        self.location(LocationData::FileLineCol { file: self.identifier(file), line, column })
+    }
+
+    /// What a location stands for.
+    pub fn location_data(&self, location: Location) -> LocationData {
+        match location.repr() {
+            LocationRepr::Unknown => LocationData::Unknown,
+            LocationRepr::Interned(index) => self.locations.get(index).clone(),
+            LocationRepr::Position(_) => match self.source_place(location) {
+                Some(SourcePlace { file, line, column, .. }) => LocationData::FileLineCol { file, line, column },
+                None => LocationData::Unknown,
+            },
+        }
+    }
+
+    pub(crate) fn source_place(&self, location: Location) -> Option<SourcePlace<'_>> {
+        match location.repr() {
+            LocationRepr::Position(offset) => self.sources.resolve(offset),
+            LocationRepr::Unknown | LocationRepr::Interned(_) => None,
+        }
+    }
+
+    pub(crate) fn source_line(&self, file: Identifier, line: u32) -> Option<&str> {
+        self.sources.line_of(file, line)
+    }
+
+    pub(crate) fn add_source(&self, name: &str, text: String) -> Option<(u32, &str)> {
+        self.sources.add(self.identifier(name), text)
+    }
+
+    // ---- registration ----
+
+    /// Makes a dialect known. Doing it again changes nothing.
+    pub fn register(&self, dialect: &'static Dialect) {
+        {
+            let mut dialects = self.dialects.write().unwrap_or_else(PoisonError::into_inner);
+            if dialects.insert(dialect.namespace, dialect).is_some() {
+                return;
+            }
+        }
+        for group in dialect.ops {
+            for def in *group {
+                self.register_op(def());
+            }
+        }
+    }
+
+    fn register_op(&self, def: &'static OpDef) {
+        let name = self.identifier(def.name);
+        let attribute_names = def.attributes.iter().map(|a| self.identifier(a.name)).collect();
+        let info = OpInfo {
+            name,
+            text: def.name,
+            dialect_len: def.name.find('.').unwrap_or(def.name.len()),
+            def: Some(def),
+            attribute_names,
+            format: OnceLock::new(),
+        };
+        let handle = OpName::from_index(self.op_infos.push(info));
+        self.op_names.write().unwrap_or_else(PoisonError::into_inner).insert(name, handle);
+    }
+
+    /// The dialect of a namespace, if it is registered.
+    pub fn dialect(&self, namespace: &str) -> Option<&'static Dialect> {
+        self.dialects.read().unwrap_or_else(PoisonError::into_inner).get(namespace).copied()
+    }
+
+    /// The registered dialects' namespaces, sorted.
+    pub fn dialect_namespaces(&self) -> Vec<&'static str> {
+        let mut names: Vec<_> = self.dialects.read().unwrap_or_else(PoisonError::into_inner).keys().copied().collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// The handle of an op's name, registered or not.
+    pub fn op_name(&self, name: &str) -> OpName {
+        let identifier = self.identifier(name);
+        if let Some(&found) = self.op_names.read().unwrap_or_else(PoisonError::into_inner).get(&identifier) {
+            return found;
+        }
+        let mut names = self.op_names.write().unwrap_or_else(PoisonError::into_inner);
+        *names.entry(identifier).or_insert_with(|| {
+            OpName::from_index(self.op_infos.push(OpInfo {
+                name: identifier,
+                text: "",
+                dialect_len: name.find('.').unwrap_or(name.len()),
+                def: None,
+                attribute_names: Box::default(),
+                format: OnceLock::new(),
+            }))
+        })
+    }
+
+    /// The name of a declared op in this context, whether its dialect is registered or not.
+    pub fn op_name_of<T: crate::schema::TypedOp>(&self) -> OpName {
+        self.op_name(T::def().name)
+    }
+
+    /// What is known of an op's name.
+    #[inline]
+    pub fn op_info(&self, name: OpName) -> &OpInfo {
+        self.op_infos.get(name.index()).expect("op names are only used with the context that made them")
+    }
+
+    /// The text of an op's name.
+    pub fn op_name_str(&self, name: OpName) -> &str {
+        self.str(self.op_info(name).name)
+    }
+
+    /// All registered ops' declarations, in the order of registration.
+    pub fn registered_ops(&self) -> impl Iterator<Item = &'static OpDef> + '_ {
+        self.op_infos.iter().filter_map(|(_, info)| info.def)
+    }
+
+    /// Whether ops and attributes of dialects that are not registered are accepted (`--allow-unregistered-dialect`).
+    pub fn allows_unregistered_dialects(&self) -> bool {
+        self.allow_unregistered.load(Ordering::Relaxed)
+    }
+
+    /// Accepts ops and attributes of dialects that are not registered, or refuses them.
+    pub fn allow_unregistered_dialects(&self, allow: bool) {
+        self.allow_unregistered.store(allow, Ordering::Relaxed);
+    }
+
+    /// Data that a dialect keeps in the context, made on first use.
+    pub fn state<T: Default + Any + Send + Sync>(&self) -> Arc<T> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let entry = state.entry(TypeId::of::<T>()).or_insert_with(|| Arc::new(T::default()));
+        Arc::clone(entry).downcast().unwrap_or_default()
+    }
+}

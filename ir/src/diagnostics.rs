@@ -1,0 +1,254 @@
+//! Diagnostics: what went wrong with an input, where, and how to show it.
+
+use std::fmt::Write as _;
+
+use crate::context::Context;
+use crate::location::{Location, LocationData};
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Severity {
+    /// The input is rejected.
+    Error,
+    /// The input is accepted, but something is off.
+    Warning,
+    /// For information.
+    Remark,
+    /// Belongs to the diagnostic before it.
+    Note,
+}
+
+impl Severity {
+    /// The word that stands in the text form.
+    pub fn name(self) -> &'static str {
+        match self {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Remark => "remark",
+            Severity::Note => "note",
+        }
+    }
+}
+
+/// A message about an input, with its place and the notes that explain it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// How bad it is.
+    pub severity: Severity,
+    /// Where.
+    pub location: Location,
+    /// What, in one sentence without a full stop.
+    pub message: String,
+    /// Further places and facts.
+    pub notes: Vec<Diagnostic>,
+}
+
+/// A result whose error is a diagnostic (boxed, so that the good case stays small).
+pub type Fallible<T = ()> = Result<T, Box<Diagnostic>>;
+
+impl Diagnostic {
+    /// An error at `location`.
+    pub fn error(location: Location, message: impl Into<String>) -> Box<Self> {
+        Self::new(Severity::Error, location, message)
+    }
+
+    /// A warning at `location`.
+    pub fn warning(location: Location, message: impl Into<String>) -> Box<Self> {
+        Self::new(Severity::Warning, location, message)
+    }
+
+    /// A diagnostic of any severity.
+    pub fn new(severity: Severity, location: Location, message: impl Into<String>) -> Box<Self> {
+        Box::new(Self { severity, location, message: message.into(), notes: Vec::new() })
+    }
+
+    /// The same with one more note.
+    #[must_use]
+    pub fn with_note(mut self: Box<Self>, location: Location, message: impl Into<String>) -> Box<Self> {
+        self.notes.push(*Self::new(Severity::Note, location, message));
+        self
+    }
+
+    /// As the command line shows it: `file:line:col: error: message`, the line, and a caret under the place.
+    pub fn render(&self, context: &Context) -> String {
+        let mut out = String::new();
+        self.render_into(context, &mut out);
+        out
+    }
+
+    fn render_into(&self, context: &Context, out: &mut String) {
+        let place = self.place(context);
+        let _ = match &place {
+            Some(place) => write!(out, "{}:{}:{}: ", place.file, place.line, place.column),
+            None => write!(out, "{}: ", context.location_text(self.location)),
+        };
+        let _ = writeln!(out, "{}: {}", self.severity.name(), self.message);
+        if let Some(text) = place.as_ref().and_then(|place| place.line_text) {
+            let column = place.as_ref().map_or(1, |place| place.column) as usize;
+            let _ = writeln!(out, "{text}");
+            // Tabs stay tabs so that the caret stands under its character.
+            let pad = text.chars().scan(0, |bytes, c| {
+                *bytes += c.len_utf8();
+                (*bytes < column).then_some(if c == '\t' { '\t' } else { ' ' })
+            });
+            out.extend(pad);
+            out.push_str("^\n");
+        }
+        for note in &self.notes {
+            note.render_into(context, out);
+        }
+    }
+
+    /// The file, line and column that the location leads to, if any.
+    pub fn place<'c>(&self, context: &'c Context) -> Option<DiagnosticPlace<'c>> {
+        context.place_of(self.location)
+    }
+
+    /// The diagnostic as one line of JSON: `severity`, `message`, `file`, `line`, `column`, `notes`.
+    pub fn to_json(&self, context: &Context) -> String {
+        let mut out = String::new();
+        self.json_into(context, &mut out);
+        out
+    }
+
+    fn json_into(&self, context: &Context, out: &mut String) {
+        let _ = write!(out, "{{\"severity\":\"{}\",\"message\":", self.severity.name());
+        json_string(&self.message, out);
+        if let Some(place) = self.place(context) {
+            out.push_str(",\"file\":");
+            json_string(place.file, out);
+            let _ = write!(out, ",\"line\":{},\"column\":{}", place.line, place.column);
+        }
+        out.push_str(",\"notes\":[");
+        for (i, note) in self.notes.iter().enumerate() {
+            if i > 0 {
+                out.push(',');
+            }
+            note.json_into(context, out);
+        }
+        out.push_str("]}");
+    }
+}
+
+fn json_string(text: &str, out: &mut String) {
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            c if (c as u32) < 0x20 => {
+                let _ = write!(out, "\\u{:04x}", c as u32);
+            }
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+}
+
+/// A diagnostic's place in a file.
+#[derive(Clone, Copy, Debug)]
+pub struct DiagnosticPlace<'c> {
+    /// The file's name.
+    pub file: &'c str,
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in bytes, from 1.
+    pub column: u32,
+    /// The line's text, when the file was read by this context.
+    pub line_text: Option<&'c str>,
+}
+
+impl Context {
+    /// The file, line and column that a location leads to: through names, call sites and fused locations to the
+    /// first one that has a file.
+    pub fn place_of(&self, location: Location) -> Option<DiagnosticPlace<'_>> {
+        if let Some(place) = self.source_place(location) {
+            return Some(DiagnosticPlace {
+                file: self.str(place.file),
+                line: place.line,
+                column: place.column,
+                line_text: Some(place.line_text),
+            });
+        }
+        match self.location_data(location) {
+            LocationData::Unknown => None,
+            LocationData::FileLineCol { file, line, column }
+            | LocationData::FileLineColRange { file, start: (line, column), .. } => {
+                Some(DiagnosticPlace { file: self.str(file), line, column, line_text: self.source_line(file, line) })
+            }
+            LocationData::Name { child, .. } => self.place_of(child),
+            LocationData::CallSite { callee, .. } => self.place_of(callee),
+            LocationData::Fused { locations, .. } => locations.iter().find_map(|&loc| self.place_of(loc)),
+        }
+    }
+}
+
+/// Collects diagnostics in the order in which they come.
+#[derive(Clone, Debug, Default)]
+pub struct Diagnostics {
+    items: Vec<Diagnostic>,
+}
+
+impl Diagnostics {
+    /// An empty collection.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds one.
+    #[expect(clippy::boxed_local, reason = "diagnostics travel boxed through `Fallible`")]
+    pub fn push(&mut self, diagnostic: Box<Diagnostic>) {
+        self.items.push(*diagnostic);
+    }
+
+    /// Adds the error of a result; the good value comes back.
+    pub fn absorb<T>(&mut self, result: Fallible<T>) -> Option<T> {
+        match result {
+            Ok(value) => Some(value),
+            Err(diagnostic) => {
+                self.push(diagnostic);
+                None
+            }
+        }
+    }
+
+    /// Whether an error is among them.
+    pub fn has_errors(&self) -> bool {
+        self.items.iter().any(|d| d.severity == Severity::Error)
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
+        self.items.iter()
+    }
+
+    /// The number of them.
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
+    /// Moves all of another collection to the end of this one.
+    pub fn append(&mut self, other: &mut Diagnostics) {
+        self.items.append(&mut other.items);
+    }
+
+    /// All rendered one after another.
+    pub fn render(&self, context: &Context) -> String {
+        self.items.iter().map(|d| d.render(context)).collect()
+    }
+}
+
+impl IntoIterator for Diagnostics {
+    type Item = Diagnostic;
+    type IntoIter = std::vec::IntoIter<Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.into_iter()
+    }
+}

@@ -1,0 +1,295 @@
+//! Which blocks and values are available where: dominator trees, one a region, made when somebody asks.
+//!
+//! A region whose parent is a graph (or is not registered, so that nobody knows) has no order inside a block; between
+//! its blocks dominance holds all the same.
+
+use rustc_hash::FxHashMap;
+
+use crate::handle::{Block, Op, Region, Value};
+use crate::ir::{Ir, ValueDef};
+use crate::schema::Trait;
+
+/// The dominator tree of one region's control-flow graph, by the iterative algorithm of Cooper, Harvey and Kennedy.
+///
+/// It describes the graph at the time of its making; make a new one after branches or blocks change.
+#[derive(Clone, Debug, Default)]
+pub struct DominatorTree {
+    /// The reachable blocks in reverse postorder; a block's number is its position here.
+    order: Vec<Block>,
+    numbers: FxHashMap<Block, u32>,
+    /// The immediate dominator's number; the entry's is its own.
+    idom: Vec<u32>,
+    /// When a walk of the tree enters and leaves each block: `a` dominates `b` when its interval holds `b`'s.
+    intervals: Vec<(u32, u32)>,
+}
+
+impl DominatorTree {
+    /// The tree of a region.
+    pub fn new(ir: &Ir<'_>, region: Region) -> Self {
+        let mut tree = Self::default();
+        let Some(entry) = ir.first_block(region) else { return tree };
+        tree.number_blocks(ir, region, entry);
+        tree.compute_idoms(ir);
+        tree.compute_intervals();
+        tree
+    }
+
+    fn number_blocks(&mut self, ir: &Ir<'_>, region: Region, entry: Block) {
+        // The value is replaced by the number once the postorder is known.
+        self.numbers.insert(entry, 0);
+        let mut stack = vec![(entry, 0)];
+        while let Some((block, next)) = stack.last_mut() {
+            let terminator = ir.last_op(*block);
+            match terminator.filter(|&op| *next < ir.num_successors(op)) {
+                Some(op) => {
+                    let successor = ir.successor(op, *next);
+                    *next += 1;
+                    if ir.block_region(successor) == Some(region) && !self.numbers.contains_key(&successor) {
+                        self.numbers.insert(successor, 0);
+                        stack.push((successor, 0));
+                    }
+                }
+                None => {
+                    self.order.push(*block);
+                    stack.pop();
+                }
+            }
+        }
+        self.order.reverse();
+        for (number, block) in self.order.iter().enumerate() {
+            self.numbers.insert(*block, number as u32);
+        }
+    }
+
+    fn compute_idoms(&mut self, ir: &Ir<'_>) {
+        const UNKNOWN: u32 = u32::MAX;
+        let predecessors: Vec<Vec<u32>> = self
+            .order
+            .iter()
+            .map(|&block| ir.predecessors(block).filter_map(|p| self.numbers.get(&p).copied()).collect())
+            .collect();
+        let mut idom = vec![UNKNOWN; self.order.len()];
+        idom[0] = 0;
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for number in 1..self.order.len() {
+                let known = predecessors[number].iter().copied().filter(|&p| idom[p as usize] != UNKNOWN);
+                let Some(new) = known.reduce(|a, b| intersect(&idom, a, b)) else { continue };
+                if idom[number] != new {
+                    idom[number] = new;
+                    changed = true;
+                }
+            }
+        }
+        self.idom = idom;
+    }
+
+    fn compute_intervals(&mut self) {
+        let mut children: Vec<Vec<u32>> = vec![Vec::new(); self.order.len()];
+        for (number, &parent) in self.idom.iter().enumerate().skip(1) {
+            children[parent as usize].push(number as u32);
+        }
+        self.intervals = vec![(0, 0); self.order.len()];
+        let mut clock = 0;
+        let mut stack = vec![(0u32, 0usize)];
+        while let Some((number, next)) = stack.last_mut() {
+            if *next == 0 {
+                self.intervals[*number as usize].0 = clock;
+                clock += 1;
+            }
+            match children[*number as usize].get(*next) {
+                Some(&child) => {
+                    *next += 1;
+                    stack.push((child, 0));
+                }
+                None => {
+                    self.intervals[*number as usize].1 = clock;
+                    stack.pop();
+                }
+            }
+        }
+    }
+
+    /// Whether a path leads from the entry to the block.
+    pub fn is_reachable(&self, block: Block) -> bool {
+        self.numbers.contains_key(&block)
+    }
+
+    /// Whether every path from the entry to `b` goes through `a`; every block dominates itself and those that no
+    /// path leads to.
+    pub fn dominates(&self, a: Block, b: Block) -> bool {
+        let Some(&b_number) = self.numbers.get(&b) else { return true };
+        let Some(&a_number) = self.numbers.get(&a) else { return a == b };
+        let (outer, inner) = (self.intervals[a_number as usize], self.intervals[b_number as usize]);
+        outer.0 <= inner.0 && inner.1 <= outer.1
+    }
+
+    /// Like [`dominates`](Self::dominates), without the block itself.
+    pub fn properly_dominates(&self, a: Block, b: Block) -> bool {
+        a != b && self.dominates(a, b)
+    }
+
+    /// The nearest block that dominates `block` and is not it.
+    pub fn immediate_dominator(&self, block: Block) -> Option<Block> {
+        let &number = self.numbers.get(&block)?;
+        (number != 0).then(|| self.order[self.idom[number as usize] as usize])
+    }
+
+    /// The reachable blocks, each after the blocks that dominate it.
+    pub fn reverse_postorder(&self) -> &[Block] {
+        &self.order
+    }
+
+    /// The blocks that each block dominates immediately, by position in [`reverse_postorder`](Self::reverse_postorder).
+    pub fn children(&self) -> Vec<Vec<Block>> {
+        let mut children = vec![Vec::new(); self.order.len()];
+        for (number, &parent) in self.idom.iter().enumerate().skip(1) {
+            children[parent as usize].push(self.order[number]);
+        }
+        children
+    }
+
+    /// The position of a reachable block in [`reverse_postorder`](Self::reverse_postorder).
+    pub fn number(&self, block: Block) -> Option<usize> {
+        self.numbers.get(&block).map(|&number| number as usize)
+    }
+}
+
+/// The nearest common ancestor of two blocks in the tree so far.
+fn intersect(idom: &[u32], mut a: u32, mut b: u32) -> u32 {
+    while a != b {
+        while a > b {
+            a = idom[a as usize];
+        }
+        while b > a {
+            b = idom[b as usize];
+        }
+    }
+    a
+}
+
+/// Whether a region's blocks are executed in order, so that a use has to follow its definition.
+pub(crate) fn has_ssa_dominance(ir: &Ir<'_>, region: Region) -> bool {
+    let Some(parent) = ir.region_parent(region) else { return true };
+    ir.def(parent).is_some_and(|def| !def.has_trait(|t| matches!(t, Trait::GraphRegion)))
+}
+
+/// Answers questions of dominance for a whole tree of ops, computing what it needs as it is asked.
+///
+/// It looks at the IR when first asked about a region or a block and remembers; after blocks, branches or the order
+/// of ops change, [`clear`](Self::clear) it. Erasing ops does no harm.
+#[derive(Clone, Debug, Default)]
+pub struct DominanceInfo {
+    trees: FxHashMap<Region, DominatorTree>,
+    /// Position of each op in its block from 1, indexed by op; 0 is not known yet.
+    positions: Vec<u32>,
+}
+
+impl DominanceInfo {
+    /// Nothing known yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.trees.clear();
+        self.positions.clear();
+    }
+
+    /// The dominator tree of a region.
+    pub fn tree(&mut self, ir: &Ir<'_>, region: Region) -> &DominatorTree {
+        self.trees.entry(region).or_insert_with(|| DominatorTree::new(ir, region))
+    }
+
+    /// Whether a path leads from its region's entry to the block.
+    pub fn is_reachable(&mut self, ir: &Ir<'_>, block: Block) -> bool {
+        match ir.block_region(block) {
+            Some(region) if !ir.has_one_block(region) => self.tree(ir, region).is_reachable(block),
+            _ => true,
+        }
+    }
+
+    /// Whether `a` dominates `b` or what holds `b`.
+    pub fn block_dominates(&mut self, ir: &Ir<'_>, a: Block, b: Block) -> bool {
+        let Some(region) = ir.block_region(a) else { return a == b };
+        let Some(b) = ancestor_block(ir, region, b) else { return false };
+        a == b || self.tree(ir, region).dominates(a, b)
+    }
+
+    /// Whether the value may be used by the op: it is an argument of a block that dominates the op's, or a result of
+    /// an op that comes before it and does not hold it.
+    #[inline]
+    pub fn properly_dominates(&mut self, ir: &Ir<'_>, value: Value, user: Op) -> bool {
+        match ir.value_def(value) {
+            ValueDef::Argument { block, .. } => {
+                let Some(user_block) = ir.parent_block(user) else { return false };
+                block == user_block || self.block_dominates(ir, block, user_block)
+            }
+            ValueDef::Result { op, .. } => self.op_properly_dominates(ir, op, user, false),
+            ValueDef::Detached => false,
+        }
+    }
+
+    /// Whether `a` comes before `b` on every path to it. With `enclosing_counts`, an op comes before those in it.
+    pub fn op_properly_dominates(&mut self, ir: &Ir<'_>, a: Op, b: Op, enclosing_counts: bool) -> bool {
+        let (Some(a_block), Some(mut b_block)) = (ir.parent_block(a), ir.parent_block(b)) else { return false };
+        let Some(region) = ir.block_region(a_block) else { return a_block == b_block && self.is_before(ir, a, b) };
+        let mut b = b;
+        if a_block != b_block && ir.block_region(b_block) != Some(region) {
+            let Some(ancestor) = ancestor_op(ir, region, b) else { return false };
+            if ancestor == a && enclosing_counts {
+                return true;
+            }
+            b = ancestor;
+            let Some(block) = ir.parent_block(b) else { return false };
+            b_block = block;
+        }
+        if a_block == b_block {
+            return self.is_before(ir, a, b) || !has_ssa_dominance(ir, region);
+        }
+        self.tree(ir, region).properly_dominates(a_block, b_block)
+    }
+
+    /// Whether `a` stands before `b`; both are in one block.
+    pub fn is_before(&mut self, ir: &Ir<'_>, a: Op, b: Op) -> bool {
+        self.position(ir, a) < self.position(ir, b)
+    }
+
+    fn position(&mut self, ir: &Ir<'_>, op: Op) -> u32 {
+        if let Some(&position) = self.positions.get(op.index())
+            && position != 0
+        {
+            return position;
+        }
+        self.positions.resize(ir.op_capacity(), 0);
+        if let Some(block) = ir.parent_block(op) {
+            for (op, position) in ir.ops(block).zip(1..) {
+                self.positions[op.index()] = position;
+            }
+        }
+        self.positions[op.index()]
+    }
+}
+
+/// The op in `region` that is or holds `op`.
+fn ancestor_op(ir: &Ir<'_>, region: Region, op: Op) -> Option<Op> {
+    let mut current = op;
+    while ir.parent_region(current)? != region {
+        current = ir.parent_op(current)?;
+    }
+    Some(current)
+}
+
+/// The block of `region` that is or holds `block`.
+fn ancestor_block(ir: &Ir<'_>, region: Region, block: Block) -> Option<Block> {
+    let mut current = block;
+    loop {
+        let holder = ir.block_region(current)?;
+        if holder == region {
+            return Some(current);
+        }
+        current = ir.parent_block(ir.region_parent(holder)?)?;
+    }
+}

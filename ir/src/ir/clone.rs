@@ -1,0 +1,123 @@
+//! Copying ops with everything in them.
+
+use rustc_hash::FxHashMap;
+
+use super::{Ir, OperationState};
+use crate::handle::{Block, Op, Region, Value};
+
+/// What stands for what in a copy.
+#[derive(Clone, Debug, Default)]
+pub struct IrMapping {
+    values: FxHashMap<Value, Value>,
+    blocks: FxHashMap<Block, Block>,
+}
+
+impl IrMapping {
+    /// Nothing stands for anything else.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// From now on `new` stands for `old`.
+    pub fn map_value(&mut self, old: Value, new: Value) {
+        self.values.insert(old, new);
+    }
+
+    /// From now on `new` stands for `old`.
+    pub fn map_block(&mut self, old: Block, new: Block) {
+        self.blocks.insert(old, new);
+    }
+
+    /// What stands for `value`, itself if nothing does.
+    pub fn value(&self, value: Value) -> Value {
+        self.values.get(&value).copied().unwrap_or(value)
+    }
+
+    /// What stands for `block`, itself if nothing does.
+    pub fn block(&self, block: Block) -> Block {
+        self.blocks.get(&block).copied().unwrap_or(block)
+    }
+}
+
+impl Ir<'_> {
+    /// A detached copy of `op` with all that is in it, operands and successors taken through `mapping`, which
+    /// afterwards maps the results and everything inside too.
+    pub fn clone_op(&mut self, op: Op, mapping: &mut IrMapping) -> Op {
+        let regions: Vec<Region> = self.regions(op).to_vec();
+        let copy = self.clone_without_regions(op, mapping);
+        // Nested ops wait on a list rather than on the stack: input may be nested deeply.
+        let mut pending: Vec<(Region, Op)> = regions.into_iter().map(|region| (region, copy)).collect();
+        pending.reverse();
+        while let Some((region, owner)) = pending.pop() {
+            let target = self.create_region();
+            self.add_region(owner, target);
+            self.clone_blocks(region, target, mapping);
+            let mut nested = Vec::new();
+            let blocks: Vec<Block> = self.blocks(region).collect();
+            for block in blocks {
+                let ops: Vec<Op> = self.ops(block).collect();
+                for inner in ops {
+                    let inner_copy = self.clone_without_regions(inner, mapping);
+                    self.append_op(mapping.block(block), inner_copy);
+                    nested.extend(self.regions(inner).iter().map(|&region| (region, inner_copy)));
+                }
+            }
+            nested.reverse();
+            pending.append(&mut nested);
+        }
+        self.remap_forward_references(copy, mapping);
+        copy
+    }
+
+    fn clone_blocks(&mut self, from: Region, to: Region, mapping: &mut IrMapping) {
+        let blocks: Vec<Block> = self.blocks(from).collect();
+        for block in blocks {
+            let copy = self.create_block(&[]);
+            for argument in self.arguments(block).to_vec() {
+                let (ty, location) = (self.value_type(argument), self.value_location(argument));
+                let new = self.add_block_argument(copy, ty, location);
+                mapping.map_value(argument, new);
+            }
+            mapping.map_block(block, copy);
+            self.append_block(to, copy);
+        }
+    }
+
+    fn clone_without_regions(&mut self, op: Op, mapping: &mut IrMapping) -> Op {
+        let state = OperationState {
+            name: Some(self.op_name(op)),
+            location: Some(self.location(op)),
+            operands: self.operands(op).map(|value| mapping.value(value)).collect(),
+            result_types: self.result_types(op).collect(),
+            attributes: self.attributes(op).iter().copied().collect(),
+            properties: self.properties(op),
+            regions: smallvec::SmallVec::new(),
+            successors: self.successors(op).map(|block| mapping.block(block)).collect(),
+        };
+        let copy = self.create(state);
+        for (old, new) in self.results(op).zip(self.results(copy)).collect::<Vec<_>>() {
+            mapping.map_value(old, new);
+        }
+        copy
+    }
+
+    /// Uses that came before their definition in text order were copied before it was mapped.
+    fn remap_forward_references(&mut self, root: Op, mapping: &IrMapping) {
+        for op in self.walk(root, super::WalkOrder::Pre) {
+            for index in 0..self.num_operands(op) {
+                let value = self.operand(op, index);
+                let mapped = mapping.value(value);
+                if mapped != value {
+                    self.set_operand(op, index, mapped);
+                }
+            }
+            for index in 0..self.num_successors(op) {
+                let block = self.successor(op, index);
+                let mapped = mapping.block(block);
+                if mapped != block {
+                    self.set_successor(op, index, mapped);
+                }
+            }
+        }
+    }
+}

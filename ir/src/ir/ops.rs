@@ -1,0 +1,558 @@
+//! Operations: making, reading, changing, moving and erasing them.
+
+use std::ops::Range;
+
+use smallvec::SmallVec;
+
+use super::{BlockUseSlot, Ir, OpSlot, OperationState, PoolRange, UseSlot, ValueDef, ValueSlot};
+use crate::attributes::NamedAttribute;
+use crate::context::OpInfo;
+use crate::handle::{Attribute, Block, BlockUse, Identifier, Op, OpName, Region, Type, Use, Value};
+use crate::location::Location;
+use crate::schema::{OpDef, Presence, Trait, segment_range};
+
+impl<'c> Ir<'c> {
+    /// Makes a detached op.
+    ///
+    /// Attributes that the declaration gives a default are filled in.
+    ///
+    /// # Panics
+    /// When the state has no name.
+    pub fn create(&mut self, state: OperationState) -> Op {
+        let name = state.name.expect("an operation needs a name");
+        let op = Op::from_index(self.ops.len());
+        let location = state.location();
+        let operands = self.push_uses(op, &state.operands);
+        let successors = self.push_block_uses(op, &state.successors);
+        let results_start = self.values.len() as u32;
+        for (index, &ty) in state.result_types.iter().enumerate() {
+            self.values.push(ValueSlot {
+                ty,
+                def: ValueDef::Result { op, index: index as u32 },
+                first_use: None,
+                location: Location::UNKNOWN,
+            });
+        }
+        for &region in &state.regions {
+            self.regions[region.index()].parent = Some(op);
+        }
+        let mut attributes: SmallVec<[NamedAttribute; 2]> = SmallVec::from_slice(&state.attributes);
+        self.fill_defaults(name, &mut attributes);
+        self.ops.push(OpSlot {
+            name,
+            location,
+            block: None,
+            prev: None,
+            next: None,
+            order: 0,
+            operands,
+            results_start,
+            results_len: state.result_types.len() as u32,
+            successors,
+            attributes,
+            regions: state.regions,
+            properties: state.properties,
+            erased: false,
+        });
+        op
+    }
+
+    fn fill_defaults(&self, name: OpName, attributes: &mut SmallVec<[NamedAttribute; 2]>) {
+        let info = self.context.op_info(name);
+        let Some(def) = info.def() else { return };
+        for (declared, &name) in def.attributes.iter().zip(info.attribute_names()) {
+            if let Presence::Default(default) = declared.presence
+                && !attributes.iter().any(|a| a.name == name)
+            {
+                attributes.push(NamedAttribute { name, value: default(self.context) });
+            }
+        }
+    }
+
+    fn push_uses(&mut self, owner: Op, values: &[Value]) -> PoolRange {
+        let start = self.uses.len() as u32;
+        for &value in values {
+            let slot = Use::from_index(self.uses.len());
+            self.uses.push(UseSlot { value: None, owner, prev: None, next: None });
+            self.link_use(slot, value);
+        }
+        PoolRange { start, len: values.len() as u32, capacity: values.len() as u32 }
+    }
+
+    fn push_block_uses(&mut self, owner: Op, blocks: &[Block]) -> PoolRange {
+        let start = self.block_uses.len() as u32;
+        for &block in blocks {
+            let slot = BlockUse::from_index(self.block_uses.len());
+            self.block_uses.push(BlockUseSlot { block: None, owner, prev: None, next: None });
+            self.link_block_use(slot, block);
+        }
+        PoolRange { start, len: blocks.len() as u32, capacity: blocks.len() as u32 }
+    }
+
+    #[inline]
+    fn slot(&self, op: Op) -> &OpSlot {
+        &self.ops[op.index()]
+    }
+
+    // ---- reading ----
+
+    /// Whether the op was erased.
+    pub fn is_erased(&self, op: Op) -> bool {
+        self.slot(op).erased
+    }
+
+    /// The op's name.
+    #[inline]
+    pub fn op_name(&self, op: Op) -> OpName {
+        self.slot(op).name
+    }
+
+    /// The text of the op's name.
+    pub fn op_name_str(&self, op: Op) -> &'c str {
+        self.context.op_name_str(self.slot(op).name)
+    }
+
+    /// What the context knows of the op's name.
+    #[inline]
+    pub fn op_info(&self, op: Op) -> &'c OpInfo {
+        self.context.op_info(self.slot(op).name)
+    }
+
+    /// The op's declaration, when it is registered.
+    #[inline]
+    pub fn def(&self, op: Op) -> Option<&'static OpDef> {
+        self.op_info(op).def()
+    }
+
+    /// Whether the op is registered and declares a trait that matches.
+    pub fn has_trait(&self, op: Op, matches: impl Fn(&Trait) -> bool) -> bool {
+        self.def(op).is_some_and(|def| def.has_trait(matches))
+    }
+
+    /// Where the op comes from.
+    #[inline]
+    pub fn location(&self, op: Op) -> Location {
+        self.slot(op).location
+    }
+
+    /// Changes where the op comes from.
+    pub fn set_location(&mut self, op: Op, location: Location) {
+        self.ops[op.index()].location = location;
+    }
+
+    /// The number of operands.
+    #[inline]
+    pub fn num_operands(&self, op: Op) -> usize {
+        self.slot(op).operands.len as usize
+    }
+
+    /// Operand `index`.
+    ///
+    /// # Panics
+    /// When there are fewer operands.
+    #[inline]
+    pub fn operand(&self, op: Op, index: usize) -> Value {
+        let range = self.slot(op).operands.indices();
+        self.uses[range][index].value.expect("operand slots of a live op hold values")
+    }
+
+    /// The operands.
+    pub fn operands(&self, op: Op) -> impl DoubleEndedIterator<Item = Value> + ExactSizeIterator + '_ {
+        self.uses[self.slot(op).operands.indices()]
+            .iter()
+            .map(|slot| slot.value.expect("operand slots of a live op hold values"))
+    }
+
+    /// The number of results.
+    #[inline]
+    pub fn num_results(&self, op: Op) -> usize {
+        self.slot(op).results_len as usize
+    }
+
+    /// Result `index`.
+    ///
+    /// # Panics
+    /// When there are fewer results.
+    #[inline]
+    pub fn result(&self, op: Op, index: usize) -> Value {
+        let slot = self.slot(op);
+        assert!(index < slot.results_len as usize, "result {index} of an op with {}", slot.results_len);
+        Value::from_index(slot.results_start as usize + index)
+    }
+
+    /// The results.
+    pub fn results(&self, op: Op) -> impl DoubleEndedIterator<Item = Value> + ExactSizeIterator + use<'c> {
+        let slot = self.slot(op);
+        let start = slot.results_start as usize;
+        (start..start + slot.results_len as usize).map(Value::from_index)
+    }
+
+    /// The types of the results.
+    pub fn result_types(&self, op: Op) -> impl ExactSizeIterator<Item = Type> + '_ {
+        self.results(op).map(|value| self.value_type(value))
+    }
+
+    /// The types of the operands.
+    pub fn operand_types(&self, op: Op) -> impl ExactSizeIterator<Item = Type> + '_ {
+        self.operands(op).map(|value| self.value_type(value))
+    }
+
+    /// The indices of the operands that the declaration's `index`th name stands for.
+    #[inline]
+    pub fn operand_group(&self, op: Op, index: usize) -> Range<usize> {
+        let total = self.num_operands(op);
+        let Some(def) = self.def(op) else { return 0..total };
+        let sizes = if def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)) {
+            self.attribute(op, self.context.common().operand_segments)
+        } else {
+            None
+        };
+        segment_range(self.context, def.operands.iter().map(|o| o.arity), sizes, total, index)
+    }
+
+    /// The indices of the results that the declaration's `index`th name stands for.
+    pub fn result_group(&self, op: Op, index: usize) -> Range<usize> {
+        let total = self.num_results(op);
+        let Some(def) = self.def(op) else { return 0..total };
+        let sizes = if def.has_trait(|t| matches!(t, Trait::AttrSizedResultSegments)) {
+            self.attribute(op, self.context.common().result_segments)
+        } else {
+            None
+        };
+        segment_range(self.context, def.results.iter().map(|o| o.arity), sizes, total, index)
+    }
+
+    /// The regions.
+    #[inline]
+    pub fn regions(&self, op: Op) -> &[Region] {
+        &self.slot(op).regions
+    }
+
+    /// Region `index`.
+    ///
+    /// # Panics
+    /// When there are fewer regions.
+    pub fn region(&self, op: Op, index: usize) -> Region {
+        self.slot(op).regions[index]
+    }
+
+    /// The number of successors.
+    pub fn num_successors(&self, op: Op) -> usize {
+        self.slot(op).successors.len as usize
+    }
+
+    /// The successors.
+    pub fn successors(&self, op: Op) -> impl DoubleEndedIterator<Item = Block> + ExactSizeIterator + '_ {
+        self.block_uses[self.slot(op).successors.indices()]
+            .iter()
+            .map(|slot| slot.block.expect("successor slots of a live op hold blocks"))
+    }
+
+    /// Successor `index`.
+    ///
+    /// # Panics
+    /// When there are fewer successors.
+    pub fn successor(&self, op: Op, index: usize) -> Block {
+        let range = self.slot(op).successors.indices();
+        self.block_uses[range][index].block.expect("successor slots of a live op hold blocks")
+    }
+
+    /// Makes `block` successor `index`.
+    pub fn set_successor(&mut self, op: Op, index: usize, block: Block) {
+        let slot = BlockUse::from_index(self.slot(op).successors.indices().start + index);
+        self.unlink_block_use(slot);
+        self.link_block_use(slot, block);
+    }
+
+    // ---- attributes ----
+
+    /// All attributes, inherent and other, in no particular order.
+    #[inline]
+    pub fn attributes(&self, op: Op) -> &[NamedAttribute] {
+        &self.slot(op).attributes
+    }
+
+    /// The attribute of this name.
+    #[inline]
+    pub fn attribute(&self, op: Op, name: Identifier) -> Option<Attribute> {
+        self.slot(op).attributes.iter().find(|a| a.name == name).map(|a| a.value)
+    }
+
+    /// The attribute of this name; short for [`Ir::attribute`] where the name is not at hand as an identifier.
+    pub fn attribute_str(&self, op: Op, name: &str) -> Option<Attribute> {
+        self.attribute(op, self.context.find_identifier(name)?)
+    }
+
+    /// The declaration's `index`th attribute.
+    #[inline]
+    pub fn inherent_attribute(&self, op: Op, index: usize) -> Option<Attribute> {
+        self.attribute(op, *self.op_info(op).attribute_names().get(index)?)
+    }
+
+    /// Sets an attribute, replacing one of the same name.
+    pub fn set_attribute(&mut self, op: Op, name: Identifier, value: Attribute) {
+        let attributes = &mut self.ops[op.index()].attributes;
+        match attributes.iter_mut().find(|a| a.name == name) {
+            Some(existing) => existing.value = value,
+            None => attributes.push(NamedAttribute { name, value }),
+        }
+    }
+
+    /// Removes an attribute; the one that was there comes back.
+    pub fn remove_attribute(&mut self, op: Op, name: Identifier) -> Option<Attribute> {
+        let attributes = &mut self.ops[op.index()].attributes;
+        let index = attributes.iter().position(|a| a.name == name)?;
+        Some(attributes.remove(index).value)
+    }
+
+    /// Whether the declaration names this attribute.
+    pub fn is_inherent(&self, op: Op, name: Identifier) -> bool {
+        let info = self.op_info(op);
+        info.attribute_names().contains(&name) || (info.def().is_some() && self.is_segment_attribute(op, name))
+    }
+
+    fn is_segment_attribute(&self, op: Op, name: Identifier) -> bool {
+        let common = self.context.common();
+        (name == common.operand_segments && self.has_trait(op, |t| matches!(t, Trait::AttrSizedOperandSegments)))
+            || (name == common.result_segments && self.has_trait(op, |t| matches!(t, Trait::AttrSizedResultSegments)))
+    }
+
+    /// What an unregistered op has in `<{…}>`.
+    pub fn properties(&self, op: Op) -> Option<Attribute> {
+        self.slot(op).properties
+    }
+
+    // ---- changing operands ----
+
+    /// Makes `value` operand `index`.
+    pub fn set_operand(&mut self, op: Op, index: usize, value: Value) {
+        let range = self.slot(op).operands.indices();
+        assert!(index < range.len(), "operand {index} of an op with {}", range.len());
+        let slot = Use::from_index(range.start + index);
+        self.unlink_use(slot);
+        self.link_use(slot, value);
+    }
+
+    /// Replaces all operands.
+    pub fn set_operands(&mut self, op: Op, values: &[Value]) {
+        let range = self.slot(op).operands;
+        for index in range.indices() {
+            self.unlink_use(Use::from_index(index));
+        }
+        if values.len() <= range.capacity as usize {
+            for (i, &value) in values.iter().enumerate() {
+                self.link_use(Use::from_index(range.start as usize + i), value);
+            }
+            self.ops[op.index()].operands.len = values.len() as u32;
+        } else {
+            let range = self.push_uses(op, values);
+            self.ops[op.index()].operands = range;
+        }
+    }
+
+    // ---- position ----
+
+    /// The block that holds the op.
+    #[inline]
+    pub fn parent_block(&self, op: Op) -> Option<Block> {
+        self.slot(op).block
+    }
+
+    /// The region that holds the op.
+    pub fn parent_region(&self, op: Op) -> Option<Region> {
+        self.block_region(self.slot(op).block?)
+    }
+
+    /// The op whose region holds the op.
+    pub fn parent_op(&self, op: Op) -> Option<Op> {
+        self.region_parent(self.parent_region(op)?)
+    }
+
+    /// The nearest enclosing op for which `matches` holds.
+    pub fn ancestor(&self, op: Op, matches: impl Fn(&Self, Op) -> bool) -> Option<Op> {
+        let mut current = self.parent_op(op);
+        while let Some(candidate) = current {
+            if matches(self, candidate) {
+                return Some(candidate);
+            }
+            current = self.parent_op(candidate);
+        }
+        None
+    }
+
+    /// The op after this one in its block.
+    #[inline]
+    pub fn next_op(&self, op: Op) -> Option<Op> {
+        self.slot(op).next
+    }
+
+    /// The op before this one in its block.
+    #[inline]
+    pub fn prev_op(&self, op: Op) -> Option<Op> {
+        self.slot(op).prev
+    }
+
+    /// Puts a detached op at the end of a block.
+    pub fn append_op(&mut self, block: Block, op: Op) {
+        self.insert_op(block, None, op);
+    }
+
+    /// Puts a detached op before another one.
+    pub fn insert_op_before(&mut self, before: Op, op: Op) {
+        let block = self.parent_block(before).expect("the position is in a block");
+        self.insert_op(block, Some(before), op);
+    }
+
+    /// Puts a detached op after another one.
+    pub fn insert_op_after(&mut self, after: Op, op: Op) {
+        let block = self.parent_block(after).expect("the position is in a block");
+        let next = self.next_op(after);
+        self.insert_op(block, next, op);
+    }
+
+    /// Puts a detached op into a block, before `before` or at the end.
+    pub fn insert_op(&mut self, block: Block, before: Option<Op>, op: Op) {
+        debug_assert!(self.slot(op).block.is_none(), "the op is detached");
+        let prev = match before {
+            Some(before) => self.slot(before).prev,
+            None => self.blocks[block.index()].last,
+        };
+        let order = prev.map_or(0, |prev| self.slot(prev).order);
+        {
+            let slot = &mut self.ops[op.index()];
+            slot.block = Some(block);
+            slot.prev = prev;
+            slot.next = before;
+            slot.order = order.saturating_add(1);
+        }
+        match prev {
+            Some(prev) => self.ops[prev.index()].next = Some(op),
+            None => self.blocks[block.index()].first = Some(op),
+        }
+        match before {
+            Some(before) => {
+                self.ops[before.index()].prev = Some(op);
+                self.blocks[block.index()].ordered = false;
+            }
+            None => self.blocks[block.index()].last = Some(op),
+        }
+    }
+
+    /// Takes an op out of its block without erasing it.
+    pub fn detach_op(&mut self, op: Op) {
+        let slot = self.slot(op);
+        let (Some(block), prev, next) = (slot.block, slot.prev, slot.next) else { return };
+        match prev {
+            Some(prev) => self.ops[prev.index()].next = next,
+            None => self.blocks[block.index()].first = next,
+        }
+        match next {
+            Some(next) => self.ops[next.index()].prev = prev,
+            None => self.blocks[block.index()].last = prev,
+        }
+        let slot = &mut self.ops[op.index()];
+        (slot.block, slot.prev, slot.next) = (None, None, None);
+    }
+
+    /// Moves an op before another one, perhaps in another block.
+    pub fn move_op_before(&mut self, op: Op, before: Op) {
+        if op != before {
+            self.detach_op(op);
+            self.insert_op_before(before, op);
+        }
+    }
+
+    /// Moves an op to the end of a block.
+    pub fn move_op_to_end(&mut self, op: Op, block: Block) {
+        self.detach_op(op);
+        self.append_op(block, op);
+    }
+
+    /// Whether `a` stands before `b`; both are in one block.
+    pub fn is_before_in_block(&mut self, a: Op, b: Op) -> bool {
+        if let Some(block) = self.parent_block(a) {
+            self.renumber(block);
+        }
+        self.slot(a).order < self.slot(b).order
+    }
+
+    /// Makes the ops' order numbers valid, so that [`Ir::order_in_block`] can be asked without changing anything.
+    pub fn renumber(&mut self, block: Block) {
+        if self.blocks[block.index()].ordered {
+            return;
+        }
+        let mut current = self.blocks[block.index()].first;
+        let mut order = 1;
+        while let Some(op) = current {
+            let slot = &mut self.ops[op.index()];
+            slot.order = order;
+            order += 1;
+            current = slot.next;
+        }
+        self.blocks[block.index()].ordered = true;
+    }
+
+    // ---- erasing ----
+
+    /// Erases an op with everything in its regions. Uses of its results that remain are left without a definition;
+    /// the verifier reports them.
+    pub fn erase(&mut self, op: Op) {
+        self.detach_op(op);
+        let mut pending = vec![op];
+        while let Some(op) = pending.pop() {
+            self.drop_references(op);
+            let slot = &mut self.ops[op.index()];
+            slot.erased = true;
+            slot.block = None;
+            let regions = std::mem::take(&mut slot.regions);
+            let (start, len) = (slot.results_start as usize, slot.results_len as usize);
+            for value in &mut self.values[start..start + len] {
+                value.def = ValueDef::Detached;
+            }
+            for region in regions {
+                self.collect_region_for_erase(region, &mut pending);
+            }
+        }
+    }
+
+    fn collect_region_for_erase(&mut self, region: Region, pending: &mut Vec<Op>) {
+        self.regions[region.index()].parent = None;
+        let mut block = self.regions[region.index()].first.take();
+        self.regions[region.index()].last = None;
+        while let Some(current) = block {
+            let slot = &mut self.blocks[current.index()];
+            slot.erased = true;
+            slot.region = None;
+            block = slot.next.take();
+            slot.prev = None;
+            let mut op = slot.first.take();
+            slot.last = None;
+            let arguments = std::mem::take(&mut slot.arguments);
+            for argument in arguments {
+                self.values[argument.index()].def = ValueDef::Detached;
+            }
+            while let Some(inner) = op {
+                pending.push(inner);
+                op = self.ops[inner.index()].next;
+            }
+        }
+    }
+
+    fn drop_references(&mut self, op: Op) {
+        for index in self.slot(op).operands.indices() {
+            self.unlink_use(Use::from_index(index));
+        }
+        for index in self.slot(op).successors.indices() {
+            self.unlink_block_use(BlockUse::from_index(index));
+        }
+        let slot = &mut self.ops[op.index()];
+        slot.operands.len = 0;
+        slot.successors.len = 0;
+    }
+
+    /// Gives an op one more (detached) region.
+    pub fn add_region(&mut self, op: Op, region: Region) {
+        self.regions[region.index()].parent = Some(op);
+        self.ops[op.index()].regions.push(region);
+    }
+}

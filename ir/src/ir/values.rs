@@ -1,0 +1,157 @@
+//! Values and their uses.
+
+use super::{Ir, UseSlot, ValueDef, ValueSlot};
+use crate::handle::{Block, Op, Type, Use, Value};
+use crate::location::Location;
+
+impl Ir<'_> {
+    /// The value's type.
+    #[inline]
+    pub fn value_type(&self, value: Value) -> Type {
+        self.values[value.index()].ty
+    }
+
+    /// Changes the value's type. The caller keeps the users right.
+    pub fn set_value_type(&mut self, value: Value, ty: Type) {
+        self.values[value.index()].ty = ty;
+    }
+
+    /// Where the value comes from.
+    #[inline]
+    pub fn value_def(&self, value: Value) -> ValueDef {
+        self.values[value.index()].def
+    }
+
+    /// The op whose result the value is.
+    pub fn defining_op(&self, value: Value) -> Option<Op> {
+        match self.value_def(value) {
+            ValueDef::Result { op, .. } => Some(op),
+            ValueDef::Argument { .. } | ValueDef::Detached => None,
+        }
+    }
+
+    /// The block in which the value is defined.
+    pub fn value_block(&self, value: Value) -> Option<Block> {
+        match self.value_def(value) {
+            ValueDef::Result { op, .. } => self.parent_block(op),
+            ValueDef::Argument { block, .. } => Some(block),
+            ValueDef::Detached => None,
+        }
+    }
+
+    /// The place of the value's definition.
+    pub fn value_location(&self, value: Value) -> Location {
+        match self.value_def(value) {
+            ValueDef::Result { op, .. } => self.location(op),
+            ValueDef::Argument { .. } | ValueDef::Detached => self.values[value.index()].location,
+        }
+    }
+
+    /// Changes the place of a block argument; a result has its op's.
+    pub fn set_value_location(&mut self, value: Value, location: Location) {
+        self.values[value.index()].location = location;
+    }
+
+    /// A value that has no definition yet: the parser's forward reference.
+    pub(crate) fn create_detached_value(&mut self, ty: Type, location: Location) -> Value {
+        let value = Value::from_index(self.values.len());
+        self.values.push(ValueSlot { ty, def: ValueDef::Detached, first_use: None, location });
+        value
+    }
+
+    /// Whether nothing uses the value.
+    #[inline]
+    pub fn is_unused(&self, value: Value) -> bool {
+        self.values[value.index()].first_use.is_none()
+    }
+
+    /// Whether exactly one operand is the value.
+    pub fn has_one_use(&self, value: Value) -> bool {
+        let first = self.values[value.index()].first_use;
+        first.is_some_and(|slot| self.uses[slot.index()].next.is_none())
+    }
+
+    /// The uses of the value, the latest first.
+    pub fn uses(&self, value: Value) -> impl Iterator<Item = Use> + '_ {
+        std::iter::successors(self.values[value.index()].first_use, |slot| self.uses[slot.index()].next)
+    }
+
+    /// The ops that use the value, once for each use, the latest first.
+    pub fn users(&self, value: Value) -> impl Iterator<Item = Op> + '_ {
+        self.uses(value).map(|slot| self.uses[slot.index()].owner)
+    }
+
+    /// The op of a use.
+    pub fn use_owner(&self, slot: Use) -> Op {
+        self.uses[slot.index()].owner
+    }
+
+    /// Which operand of its op a use is.
+    pub fn use_index(&self, slot: Use) -> usize {
+        let owner = self.uses[slot.index()].owner;
+        slot.index() - self.ops[owner.index()].operands.start as usize
+    }
+
+    /// Makes every use of `old` a use of `new`.
+    pub fn replace_all_uses(&mut self, old: Value, new: Value) {
+        if old == new {
+            return;
+        }
+        let Some(first) = self.values[old.index()].first_use.take() else { return };
+        let mut last = first;
+        let mut current = Some(first);
+        while let Some(slot) = current {
+            let entry = &mut self.uses[slot.index()];
+            entry.value = Some(new);
+            last = slot;
+            current = entry.next;
+        }
+        let head = self.values[new.index()].first_use;
+        self.uses[last.index()].next = head;
+        if let Some(head) = head {
+            self.uses[head.index()].prev = Some(last);
+        }
+        self.values[new.index()].first_use = Some(first);
+    }
+
+    /// Makes those uses of `old` a use of `new` for which `decide` holds.
+    pub fn replace_uses_if(&mut self, old: Value, new: Value, decide: impl Fn(&Self, Use) -> bool) {
+        let chosen: Vec<Use> = self.uses(old).filter(|&slot| decide(self, slot)).collect();
+        for slot in chosen {
+            self.unlink_use(slot);
+            self.link_use(slot, new);
+        }
+    }
+
+    pub(super) fn link_use(&mut self, slot: Use, value: Value) {
+        let head = self.values[value.index()].first_use.replace(slot);
+        if let Some(head) = head {
+            self.uses[head.index()].prev = Some(slot);
+        }
+        let entry: &mut UseSlot = &mut self.uses[slot.index()];
+        entry.value = Some(value);
+        entry.prev = None;
+        entry.next = head;
+    }
+
+    pub(super) fn unlink_use(&mut self, slot: Use) {
+        let UseSlot { value, prev, next, .. } = self.uses[slot.index()];
+        let Some(value) = value else { return };
+        match prev {
+            Some(prev) => self.uses[prev.index()].next = next,
+            None => self.values[value.index()].first_use = next,
+        }
+        if let Some(next) = next {
+            self.uses[next.index()].prev = prev;
+        }
+        let entry = &mut self.uses[slot.index()];
+        (entry.value, entry.prev, entry.next) = (None, None, None);
+    }
+}
+
+impl Ir<'_> {
+    /// Changes the place of a block argument.
+    pub fn set_argument_location(&mut self, argument: Value, location: Location) {
+        self.values[argument.index()].location = location;
+    }
+}

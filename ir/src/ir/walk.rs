@@ -1,0 +1,42 @@
+//! Walking over nested ops without recursion.
+
+use super::Ir;
+use crate::handle::Op;
+
+/// When a walk comes to an op: before or after what is in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WalkOrder {
+    /// Before.
+    Pre,
+    /// After.
+    Post,
+}
+
+impl Ir<'_> {
+    /// All ops in and including `root`, in text order (`Pre`) or each after the ops in it (`Post`).
+    ///
+    /// The list is made before it is returned, so the IR may be changed while going through it; skip the erased.
+    pub fn walk(&self, root: Op, order: WalkOrder) -> Vec<Op> {
+        let mut out = Vec::new();
+        // Each entry is an op and whether its inside was visited.
+        let mut stack = vec![(root, false)];
+        while let Some((op, entered)) = stack.pop() {
+            if entered {
+                out.push(op);
+                continue;
+            }
+            match order {
+                WalkOrder::Pre => out.push(op),
+                WalkOrder::Post => stack.push((op, true)),
+            }
+            let start = stack.len();
+            for &region in self.regions(op) {
+                for block in self.blocks(region) {
+                    stack.extend(self.ops(block).map(|inner| (inner, false)));
+                }
+            }
+            stack[start..].reverse();
+        }
+        out
+    }
+}

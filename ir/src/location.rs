@@ -1,0 +1,176 @@
+//! Where an operation comes from, and the sources that places refer to.
+//!
+//! Places in a parsed text are the common case and cost nothing: a [`Location`] then is an offset into the
+//! context's sources, and its file, line and column are computed when somebody asks. Every other form is interned.
+
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use crate::handle::{Attribute, Identifier};
+
+/// Where an operation comes from. Four bytes; resolve it with [`Context::location_data`](crate::Context::location_data).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Location(u32);
+
+const INTERNED: u32 = 1 << 31;
+
+/// What a location's bits mean.
+pub(crate) enum LocationRepr {
+    Unknown,
+    /// Offset into all sources of the context.
+    Position(u32),
+    Interned(usize),
+}
+
+impl Location {
+    /// No place is known.
+    pub const UNKNOWN: Location = Location(0);
+
+    pub(crate) fn position(offset: u32) -> Self {
+        Location((offset + 1) & !INTERNED)
+    }
+
+    pub(crate) fn interned(index: usize) -> Self {
+        let index = u32::try_from(index).ok().filter(|i| i & INTERNED == 0).expect("fewer than 2^31 locations");
+        Location(index | INTERNED)
+    }
+
+    #[inline]
+    pub(crate) fn repr(self) -> LocationRepr {
+        if self.0 == 0 {
+            LocationRepr::Unknown
+        } else if self.0 & INTERNED == 0 {
+            LocationRepr::Position(self.0 - 1)
+        } else {
+            LocationRepr::Interned((self.0 & !INTERNED) as usize)
+        }
+    }
+}
+
+/// The builtin location attributes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum LocationData {
+    /// `loc(unknown)`
+    Unknown,
+    /// `loc("file":line:column)`, lines and columns counted from 1.
+    FileLineCol {
+        /// The file's name.
+        file: Identifier,
+        /// The line.
+        line: u32,
+        /// The column, in bytes.
+        column: u32,
+    },
+    /// `loc("file":l:c to l:c)`
+    FileLineColRange {
+        /// The file's name.
+        file: Identifier,
+        /// First line and column.
+        start: (u32, u32),
+        /// Last line and column.
+        end: (u32, u32),
+    },
+    /// `loc("name"(child))`
+    Name {
+        /// The name.
+        name: Identifier,
+        /// The location that is named.
+        child: Location,
+    },
+    /// `loc(callsite(callee at caller))`
+    CallSite {
+        /// The place in the callee.
+        callee: Location,
+        /// The place of the call.
+        caller: Location,
+    },
+    /// `loc(fused<metadata>[…])`
+    Fused {
+        /// The locations.
+        locations: Box<[Location]>,
+        /// What ties them together.
+        metadata: Option<Attribute>,
+    },
+}
+
+/// A source text kept for diagnostics.
+pub(crate) struct Source {
+    pub(crate) name: Identifier,
+    pub(crate) text: Box<str>,
+    start: u32,
+    line_starts: OnceLock<Vec<u32>>,
+}
+
+/// A place resolved to a line of a source.
+#[derive(Clone, Copy, Debug)]
+pub struct SourcePlace<'a> {
+    /// The file's name.
+    pub file: Identifier,
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in bytes, from 1.
+    pub column: u32,
+    /// The text of the line without its end.
+    pub line_text: &'a str,
+}
+
+impl Source {
+    fn line_starts(&self) -> &[u32] {
+        self.line_starts.get_or_init(|| {
+            let ends = self.text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i as u32 + 1);
+            std::iter::once(0).chain(ends).collect()
+        })
+    }
+
+    fn place(&self, offset: u32) -> SourcePlace<'_> {
+        let starts = self.line_starts();
+        let line = starts.partition_point(|&start| start <= offset).max(1) - 1;
+        let start = starts[line];
+        let end = starts.get(line + 1).map_or(self.text.len(), |&next| next as usize - 1);
+        let line_text = self.text.get(start as usize..end).unwrap_or("").trim_end_matches('\r');
+        SourcePlace { file: self.name, line: line as u32 + 1, column: offset - start + 1, line_text }
+    }
+}
+
+/// All sources of a context, laid end to end in one space of offsets.
+pub(crate) struct Sources {
+    items: boxcar::Vec<Source>,
+    next_start: Mutex<u32>,
+}
+
+impl Sources {
+    pub(crate) fn new() -> Self {
+        Self { items: boxcar::Vec::new(), next_start: Mutex::new(0) }
+    }
+
+    /// Keeps a text; `None` when the context has no room for it (2 GiB of text in all).
+    pub(crate) fn add(&self, name: Identifier, text: String) -> Option<(u32, &str)> {
+        let mut next = self.next_start.lock().unwrap_or_else(PoisonError::into_inner);
+        let start = *next;
+        // One spare offset a source keeps the end of one apart from the start of the next.
+        let size = u32::try_from(text.len()).ok()?.checked_add(1)?;
+        let end = start.checked_add(size).filter(|&end| end < INTERNED - 1)?;
+        let index = self.items.push(Source { name, text: text.into_boxed_str(), start, line_starts: OnceLock::new() });
+        *next = end;
+        drop(next);
+        Some((start, &self.items[index].text))
+    }
+
+    pub(crate) fn resolve(&self, offset: u32) -> Option<SourcePlace<'_>> {
+        // Sources are pushed in order of their start, so a binary search finds the one that holds the offset.
+        let (mut low, mut high) = (0, self.items.count());
+        while low + 1 < high {
+            let middle = usize::midpoint(low, high);
+            if self.items.get(middle).is_some_and(|s| s.start <= offset) { low = middle } else { high = middle }
+        }
+        let source = self.items.get(low)?;
+        Some(source.place(offset.checked_sub(source.start)?))
+    }
+
+    /// The line of a file that was read under this name, for locations written in the text.
+    pub(crate) fn line_of(&self, file: Identifier, line: u32) -> Option<&str> {
+        let (_, source) = self.items.iter().find(|(_, source)| source.name == file)?;
+        let starts = source.line_starts();
+        let start = *starts.get(line.checked_sub(1)? as usize)?;
+        Some(source.place(start).line_text)
+    }
+}

@@ -1,0 +1,97 @@
+//! Which ops may be removed, moved or merged, from the effects that their declarations name.
+//!
+//! An op whose declaration names none of the effect traits is taken to do anything.
+
+use crate::handle::Op;
+use crate::ir::Ir;
+use crate::schema::{OpDef, Trait};
+
+/// What an op does by itself, apart from the ops in its regions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Effects {
+    None,
+    Read,
+    Allocate,
+    /// Writes, or nobody knows.
+    Any,
+    /// Those of the ops inside.
+    Inside,
+}
+
+fn effects(ir: &Ir<'_>, op: Op) -> Effects {
+    let Some(def) = ir.def(op) else { return Effects::Any };
+    let mut found = None;
+    for t in def.traits {
+        let effect = match t {
+            Trait::Pure | Trait::ConstantLike | Trait::NoMemoryEffect => Effects::None,
+            Trait::MemRead => Effects::Read,
+            Trait::MemAlloc => Effects::Allocate,
+            Trait::MemWrite => Effects::Any,
+            Trait::RecursiveMemoryEffects => Effects::Inside,
+            _ => continue,
+        };
+        // Of several, the one that allows least counts.
+        found = match (found, effect) {
+            (None | Some(Effects::None), effect) => Some(effect),
+            (Some(found), Effects::None) => Some(found),
+            (Some(found), effect) if found == effect => Some(found),
+            (Some(_), _) => Some(Effects::Any),
+        };
+    }
+    found.unwrap_or(Effects::Any)
+}
+
+/// Goes through `op` and, where effects are those of the ops inside, these; whether `allowed` holds for all.
+fn all_effects(ir: &Ir<'_>, op: Op, allowed: impl Fn(Effects) -> bool) -> bool {
+    let mut pending = vec![op];
+    while let Some(current) = pending.pop() {
+        match effects(ir, current) {
+            Effects::Inside => {
+                for block in ir.regions(current).iter().flat_map(|&region| ir.blocks(region)) {
+                    pending.extend(ir.ops(block).filter(|&inner| !is_plain_terminator(ir, inner)));
+                }
+            }
+            effect if allowed(effect) => {}
+            _ => return false,
+        }
+    }
+    true
+}
+
+/// A terminator without declared effects only hands control on, which is what its op is about.
+fn is_plain_terminator(ir: &Ir<'_>, op: Op) -> bool {
+    ir.def(op).is_some_and(OpDef::is_terminator)
+        && ir.regions(op).is_empty()
+        && ir.has_trait(op, |t| matches!(t, Trait::ReturnLike))
+}
+
+/// Whether the op, with all in it, neither reads nor writes memory.
+pub fn is_memory_effect_free(ir: &Ir<'_>, op: Op) -> bool {
+    all_effects(ir, op, |effect| effect == Effects::None)
+}
+
+/// Whether the op, with all in it, does nothing to memory but read it.
+pub fn only_reads_memory(ir: &Ir<'_>, op: Op) -> bool {
+    all_effects(ir, op, |effect| matches!(effect, Effects::None | Effects::Read))
+}
+
+/// Whether the op could go if nothing used its results: it is no terminator and no symbol, and it does not write.
+pub fn would_be_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
+    let Some(def) = ir.def(op) else { return false };
+    !def.is_terminator()
+        && !(def.is_symbol() && ir.symbol_name(op).is_some())
+        && all_effects(ir, op, |effect| matches!(effect, Effects::None | Effects::Read | Effects::Allocate))
+}
+
+/// Whether the op can go: nothing uses its results and it does not write.
+pub fn is_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
+    ir.results(op).all(|result| ir.is_unused(result)) && would_be_trivially_dead(ir, op)
+}
+
+/// Whether two ops have the same attributes, in whatever order they were set.
+pub(crate) fn same_attributes(ir: &Ir<'_>, a: Op, b: Op) -> bool {
+    let (left, right) = (ir.attributes(a), ir.attributes(b));
+    left == right
+        || (left.len() == right.len()
+            && left.iter().all(|attribute| ir.attribute(b, attribute.name) == Some(attribute.value)))
+}

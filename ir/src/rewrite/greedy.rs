@@ -1,0 +1,367 @@
+//! The greedy driver: applies patterns and folding to what is in an op until nothing changes any more.
+//!
+//! Each iteration puts all ops on a worklist; an op is erased if it is dead, else folded, else offered to the patterns
+//! from the highest benefit down. What a rewrite touches goes back on the list. Then the control flow is simplified,
+//! and if anything changed, the next iteration starts.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+
+use super::fold::{ConstantPool, replace_by_fold};
+use super::{Change, Folded, Rewriter, constant_of_op, fold_op, is_trivially_dead, simplify_regions};
+use crate::context::Context;
+use crate::handle::{Op, OpName};
+use crate::ir::{Ir, WalkOrder};
+use crate::schema::{OpDef, TypedOp};
+
+/// The ops that a pattern is for.
+#[derive(Clone, Copy, Debug)]
+pub enum PatternRoot {
+    /// Those of one declaration.
+    Def(&'static OpDef),
+    /// Those of one name.
+    Name(&'static str),
+    /// All.
+    Any,
+}
+
+impl PatternRoot {
+    /// The ops of a typed view.
+    pub fn of<T: TypedOp>() -> Self {
+        Self::Def(T::def())
+    }
+
+    fn op_name(self, context: &Context) -> Option<OpName> {
+        match self {
+            Self::Def(def) => Some(context.op_name(def.name)),
+            Self::Name(name) => Some(context.op_name(name)),
+            Self::Any => None,
+        }
+    }
+}
+
+/// A rewrite of one op (and what is around it) into something better.
+pub trait RewritePattern {
+    /// The ops that it is for.
+    fn root(&self) -> PatternRoot;
+
+    /// How good it is; of several patterns the best is tried first.
+    fn benefit(&self) -> u16 {
+        1
+    }
+
+    /// The label by which options choose patterns.
+    fn name(&self) -> &'static str {
+        std::any::type_name::<Self>()
+    }
+
+    /// Decides whether the op matches, and only then changes the IR through the rewriter, which stands before the op.
+    /// Whether it changed something comes back.
+    fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool;
+}
+
+/// Patterns to be applied together.
+#[derive(Default)]
+pub struct PatternSet {
+    patterns: Vec<Box<dyn RewritePattern>>,
+    canonicalize: bool,
+}
+
+impl std::fmt::Debug for PatternSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.patterns.iter().map(|p| p.name())).finish()
+    }
+}
+
+impl PatternSet {
+    /// No patterns.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The rewrites that ops' declarations name as canonicalization.
+    pub fn canonicalization() -> Self {
+        Self { patterns: Vec::new(), canonicalize: true }
+    }
+
+    /// Adds a pattern.
+    pub fn add(&mut self, pattern: impl RewritePattern + 'static) -> &mut Self {
+        self.patterns.push(Box::new(pattern));
+        self
+    }
+
+    /// Adds the rewrites that ops' declarations name as canonicalization.
+    pub fn add_canonicalization(&mut self) -> &mut Self {
+        self.canonicalize = true;
+        self
+    }
+
+    /// Keeps those patterns for whose name `decide` holds.
+    pub fn retain(&mut self, decide: impl Fn(&str) -> bool) {
+        self.patterns.retain(|pattern| decide(pattern.name()));
+    }
+
+    /// The patterns for ops of one name, the best first.
+    fn for_op(&self, context: &Context, name: OpName) -> Vec<usize> {
+        let fits = |&i: &usize| self.patterns[i].root().op_name(context).is_none_or(|root| root == name);
+        let mut fitting: Vec<usize> = (0..self.patterns.len()).filter(fits).collect();
+        fitting.sort_by_key(|&i| std::cmp::Reverse(self.patterns[i].benefit()));
+        fitting
+    }
+}
+
+/// How far control flow is simplified between iterations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum RegionSimplification {
+    /// Not at all.
+    Disabled,
+    /// Unreachable blocks, dead ops and dead block arguments go.
+    #[default]
+    Normal,
+    /// Besides, equal blocks become one, and arguments that always have one value go.
+    Aggressive,
+}
+
+/// How the greedy driver works.
+#[derive(Clone, Debug)]
+pub struct GreedyOptions {
+    /// Whether ops are first looked at from the top down.
+    pub top_down: bool,
+    /// How far control flow is simplified.
+    pub region_simplification: RegionSimplification,
+    /// The most iterations; `None` is no limit.
+    pub max_iterations: Option<u64>,
+    /// The most rewrites in one iteration; `None` is no limit.
+    pub max_rewrites: Option<u64>,
+    /// Whether ops are folded (and constants kept once, at the top).
+    pub fold: bool,
+}
+
+impl Default for GreedyOptions {
+    fn default() -> Self {
+        Self {
+            top_down: true,
+            region_simplification: RegionSimplification::default(),
+            max_iterations: Some(10),
+            max_rewrites: None,
+            fold: true,
+        }
+    }
+}
+
+/// What the greedy driver did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GreedyResult {
+    /// Whether anything changed.
+    pub changed: bool,
+    /// Whether it came to a state in which nothing changes any more.
+    pub converged: bool,
+}
+
+/// Applies patterns and folding to all that is in `root` until nothing changes or a limit is reached.
+pub fn apply_patterns_greedily(
+    ir: &mut Ir<'_>,
+    root: Op,
+    patterns: &PatternSet,
+    options: &GreedyOptions,
+) -> GreedyResult {
+    let isolated = ir.def(root).is_some_and(OpDef::is_isolated);
+    let mut driver = Driver {
+        root,
+        bounded: !isolated && ir.parent_op(root).is_some(),
+        patterns,
+        options,
+        worklist: Worklist::default(),
+        constants: ConstantPool::default(),
+        candidates: FxHashMap::default(),
+        changed: false,
+    };
+    let mut result = GreedyResult { changed: false, converged: false };
+    let mut iteration = 0;
+    while options.max_iterations.is_none_or(|max| iteration < max) {
+        iteration += 1;
+        let mut again = driver.iterate(&mut Rewriter::new(ir));
+        if options.region_simplification != RegionSimplification::Disabled {
+            let regions = ir.regions(root).to_vec();
+            again |= simplify_regions(ir, &regions, options.region_simplification == RegionSimplification::Aggressive);
+        }
+        driver.changed |= again;
+        if !again {
+            result.converged = true;
+            break;
+        }
+    }
+    result.changed = driver.changed;
+    result
+}
+
+/// A stack of ops, each on it once.
+#[derive(Default)]
+struct Worklist {
+    stack: Vec<Op>,
+    queued: Vec<bool>,
+}
+
+impl Worklist {
+    fn push(&mut self, op: Op) {
+        if self.queued.len() <= op.index() {
+            self.queued.resize((op.index() + 1).next_power_of_two(), false);
+        }
+        if !std::mem::replace(&mut self.queued[op.index()], true) {
+            self.stack.push(op);
+        }
+    }
+
+    fn pop(&mut self) -> Option<Op> {
+        let op = self.stack.pop()?;
+        self.queued[op.index()] = false;
+        Some(op)
+    }
+
+    fn clear(&mut self) {
+        self.stack.clear();
+        self.queued.fill(false);
+    }
+}
+
+struct Driver<'p> {
+    root: Op,
+    /// Whether values from outside `root` are used inside, so that ops from outside could get on the list.
+    bounded: bool,
+    patterns: &'p PatternSet,
+    options: &'p GreedyOptions,
+    worklist: Worklist,
+    constants: ConstantPool,
+    candidates: FxHashMap<OpName, Rc<[usize]>>,
+    changed: bool,
+}
+
+impl Driver<'_> {
+    /// One iteration; whether an op was rewritten.
+    fn iterate(&mut self, rewriter: &mut Rewriter<'_, '_>) -> bool {
+        self.fill_worklist(rewriter);
+        rewriter.take_changes();
+        let mut changed = false;
+        let mut rewrites = 0;
+        while let Some(op) = self.worklist.pop() {
+            if self.options.max_rewrites.is_some_and(|max| rewrites >= max) {
+                break;
+            }
+            if rewriter.ir().is_erased(op) {
+                continue;
+            }
+            if self.clean_up(rewriter, op) {
+                changed = true;
+            } else if self.apply_patterns(rewriter, op) {
+                changed = true;
+                rewrites += 1;
+            }
+            self.note_changes(rewriter);
+        }
+        changed
+    }
+
+    fn fill_worklist(&mut self, rewriter: &mut Rewriter<'_, '_>) {
+        self.worklist.clear();
+        self.constants.clear();
+        let order = if self.options.top_down { WalkOrder::Pre } else { WalkOrder::Post };
+        for op in rewriter.ir().walk(self.root, order) {
+            if op == self.root || rewriter.ir().is_erased(op) {
+                continue;
+            }
+            if self.options.fold
+                && let Some(value) = constant_of_op(rewriter.ir(), op)
+            {
+                let (kept, changed) = self.constants.insert(rewriter, op, value);
+                self.changed |= changed;
+                if !kept {
+                    continue;
+                }
+            }
+            self.worklist.push(op);
+        }
+        if self.options.top_down {
+            self.worklist.stack.reverse();
+        }
+    }
+
+    /// Erases a dead op or folds one.
+    fn clean_up(&mut self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+        if is_trivially_dead(rewriter.ir(), op) {
+            rewriter.erase_op(op);
+            return true;
+        }
+        if !self.options.fold {
+            return false;
+        }
+        match fold_op(rewriter.ir(), op) {
+            None => false,
+            Some(Folded::Operands(operands)) => {
+                rewriter.modify_in_place(op, |ir| ir.set_operands(op, &operands));
+                true
+            }
+            Some(Folded::Values(values)) => replace_by_fold(rewriter, op, &values),
+        }
+    }
+
+    fn apply_patterns(&mut self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+        let ir = rewriter.ir();
+        let (context, name, location) = (ir.context(), ir.op_name(op), ir.location(op));
+        let set = self.patterns;
+        let candidates = self.candidates.entry(name).or_insert_with(|| set.for_op(context, name).into());
+        let canonicalize =
+            if set.canonicalize { context.op_info(name).def().map(|def| def.canonicalize) } else { None };
+        let patterns = Rc::clone(candidates);
+        let mut attempt = |rewrite: &dyn Fn(&mut Rewriter<'_, '_>) -> bool| {
+            rewriter.set_insertion_point(op);
+            rewriter.set_location(location);
+            // A pattern that says no has changed nothing; one that did all the same is not forgotten.
+            rewrite(rewriter) || rewriter.has_changes()
+        };
+        let changed = patterns.iter().any(|&i| attempt(&|rewriter| set.patterns[i].match_and_rewrite(rewriter, op)))
+            || canonicalize.into_iter().flatten().any(|pattern| attempt(&|rewriter| pattern(rewriter, op)));
+        if changed && !rewriter.ir().is_erased(op) {
+            self.worklist.push(op);
+        }
+        changed
+    }
+
+    fn note_changes(&mut self, rewriter: &mut Rewriter<'_, '_>) {
+        if !rewriter.has_changes() {
+            return;
+        }
+        let changes = rewriter.take_changes();
+        let ir = rewriter.ir();
+        for change in changes {
+            match change {
+                Change::Inserted(op) => {
+                    // Ops that came with regions bring more ops.
+                    match ir.is_erased(op) {
+                        true => {}
+                        false if ir.regions(op).is_empty() => self.visit(ir, op),
+                        false => ir.walk(op, WalkOrder::Post).into_iter().for_each(|op| self.visit(ir, op)),
+                    }
+                }
+                Change::Modified(op) => self.visit(ir, op),
+                Change::LostUse(op) => {
+                    let uses: usize = ir.results(op).map(|result| ir.uses(result).take(2).count()).sum();
+                    if uses < 2 {
+                        self.visit(ir, op);
+                    }
+                }
+                Change::Erased(_) | Change::Blocks => {}
+            }
+        }
+    }
+
+    fn visit(&mut self, ir: &Ir<'_>, op: Op) {
+        if !ir.is_erased(op) && op != self.root && self.is_inside(ir, op) {
+            self.worklist.push(op);
+        }
+    }
+
+    fn is_inside(&self, ir: &Ir<'_>, op: Op) -> bool {
+        !self.bounded || ir.ancestor(op, |_, ancestor| ancestor == self.root).is_some()
+    }
+}

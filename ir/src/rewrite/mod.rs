@@ -1,0 +1,256 @@
+//! Changing the IR: making ops at a place, rewriting with the changes noted, folding, and the greedy driver.
+//!
+//! | file | what it does |
+//! | --- | --- |
+//! | `mod.rs` | [`Builder`]: makes ops at a place |
+//! | `rewriter.rs` | [`Rewriter`]: a builder that also changes and erases, and notes what it did |
+//! | `effects.rs` | which ops may be removed, moved or merged |
+//! | `fold.rs` | constants, folding, and where folded constants live |
+//! | `greedy.rs` | [`apply_patterns_greedily`]: patterns and folding until nothing changes |
+//! | `simplify_regions.rs` | unreachable blocks, dead ops and arguments, equal blocks |
+
+mod effects;
+mod fold;
+mod greedy;
+mod rewriter;
+mod simplify_regions;
+
+pub(crate) use effects::same_attributes;
+pub use effects::{is_memory_effect_free, is_trivially_dead, only_reads_memory, would_be_trivially_dead};
+pub use fold::{Folded, constant_of_op, constant_value, fold_op, materialize_constant};
+pub use greedy::{
+    GreedyOptions, GreedyResult, PatternRoot, PatternSet, RegionSimplification, RewritePattern, apply_patterns_greedily,
+};
+pub use rewriter::{Change, Rewriter};
+pub use simplify_regions::simplify_regions;
+
+use crate::context::Context;
+use crate::diagnostics::Fallible;
+use crate::handle::{Attribute, Block, Op, Region, Type, Value};
+use crate::ir::{Ir, OperationState};
+use crate::location::Location;
+use crate::schema::{TypedOp, infer_result_types};
+
+/// Where a builder puts what it makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InsertionPoint {
+    /// The block.
+    pub block: Block,
+    /// The op before which new ones go; `None` is the end of the block.
+    pub before: Option<Op>,
+}
+
+/// Makes ops and puts them at an insertion point, one after another.
+///
+/// Without an insertion point the ops stay detached.
+#[derive(Debug)]
+pub struct Builder<'a, 'c> {
+    ir: &'a mut Ir<'c>,
+    point: Option<InsertionPoint>,
+    location: Location,
+    /// What was done, for a driver; `None` when nobody asks.
+    changes: Option<Vec<Change>>,
+}
+
+impl<'a, 'c> Builder<'a, 'c> {
+    /// A builder without an insertion point.
+    pub fn new(ir: &'a mut Ir<'c>) -> Self {
+        Self { ir, point: None, location: Location::UNKNOWN, changes: None }
+    }
+
+    /// A builder at the end of a block.
+    pub fn at_end(ir: &'a mut Ir<'c>, block: Block) -> Self {
+        let mut builder = Self::new(ir);
+        builder.set_insertion_point_to_end(block);
+        builder
+    }
+
+    /// A builder at the start of a block.
+    pub fn at_start(ir: &'a mut Ir<'c>, block: Block) -> Self {
+        let mut builder = Self::new(ir);
+        builder.set_insertion_point_to_start(block);
+        builder
+    }
+
+    /// A builder before an op, whose location new ops get unless they are given another.
+    pub fn before(ir: &'a mut Ir<'c>, op: Op) -> Self {
+        let mut builder = Self::new(ir);
+        builder.location = builder.ir.location(op);
+        builder.set_insertion_point(op);
+        builder
+    }
+
+    /// A builder after an op, whose location new ops get unless they are given another.
+    pub fn after(ir: &'a mut Ir<'c>, op: Op) -> Self {
+        let mut builder = Self::new(ir);
+        builder.location = builder.ir.location(op);
+        builder.set_insertion_point_after(op);
+        builder
+    }
+
+    /// The IR.
+    #[inline]
+    pub fn ir(&self) -> &Ir<'c> {
+        self.ir
+    }
+
+    /// The IR, to change it. A [`Rewriter`] does not see such changes; tell it with
+    /// [`Rewriter::modified`].
+    #[inline]
+    pub fn ir_mut(&mut self) -> &mut Ir<'c> {
+        self.ir
+    }
+
+    /// The context.
+    #[inline]
+    pub fn context(&self) -> &'c Context {
+        self.ir.context()
+    }
+
+    /// The location for ops that are given none.
+    pub fn location(&self) -> Location {
+        self.location
+    }
+
+    /// Sets the location for ops that are given none.
+    pub fn set_location(&mut self, location: Location) {
+        self.location = location;
+    }
+
+    // ---- the insertion point ----
+
+    /// Where new ops go.
+    pub fn insertion_point(&self) -> Option<InsertionPoint> {
+        self.point
+    }
+
+    /// The block into which new ops go.
+    pub fn insertion_block(&self) -> Option<Block> {
+        self.point.map(|point| point.block)
+    }
+
+    /// Puts new ops where an earlier [`insertion_point`](Self::insertion_point) was.
+    pub fn restore_insertion_point(&mut self, point: Option<InsertionPoint>) {
+        self.point = point;
+    }
+
+    /// Puts new ops before `op`; they stay detached when it is.
+    pub fn set_insertion_point(&mut self, op: Op) {
+        self.point = self.ir.parent_block(op).map(|block| InsertionPoint { block, before: Some(op) });
+    }
+
+    /// Puts new ops after `op`; they stay detached when it is.
+    pub fn set_insertion_point_after(&mut self, op: Op) {
+        let before = self.ir.next_op(op);
+        self.point = self.ir.parent_block(op).map(|block| InsertionPoint { block, before });
+    }
+
+    /// Puts new ops right after the definition of `value`: after its op, or at the start of its block.
+    pub fn set_insertion_point_after_value(&mut self, value: Value) {
+        match self.ir.defining_op(value) {
+            Some(op) => self.set_insertion_point_after(op),
+            None => {
+                if let Some(block) = self.ir.value_block(value) {
+                    self.set_insertion_point_to_start(block);
+                }
+            }
+        }
+    }
+
+    /// Puts new ops at the start of a block.
+    pub fn set_insertion_point_to_start(&mut self, block: Block) {
+        self.point = Some(InsertionPoint { block, before: self.ir.first_op(block) });
+    }
+
+    /// Puts new ops at the end of a block.
+    pub fn set_insertion_point_to_end(&mut self, block: Block) {
+        self.point = Some(InsertionPoint { block, before: None });
+    }
+
+    // ---- making ----
+
+    /// Makes an op and puts it at the insertion point. A state without a location gets the builder's.
+    ///
+    /// # Panics
+    /// When the state has no name.
+    pub fn insert(&mut self, mut state: OperationState) -> Op {
+        state.location.get_or_insert(self.location);
+        let op = self.ir.create(state);
+        self.insert_op(op)
+    }
+
+    /// Puts a detached op at the insertion point.
+    pub fn insert_op(&mut self, op: Op) -> Op {
+        if let Some(InsertionPoint { block, before }) = self.point {
+            self.ir.insert_op(block, before, op);
+        }
+        self.note(Change::Inserted(op));
+        op
+    }
+
+    /// Makes a declared op and puts it at the insertion point.
+    pub fn create<T: TypedOp>(
+        &mut self,
+        location: Location,
+        operands: &[Value],
+        result_types: &[Type],
+        attributes: &[(&str, Attribute)],
+    ) -> T {
+        let state = self.state::<T>(location, operands, attributes).results(result_types.iter().copied());
+        T::wrap(self.insert(state))
+    }
+
+    /// Makes a declared op whose result types follow from the rest, and puts it at the insertion point.
+    ///
+    /// # Errors
+    /// The types cannot be inferred from these operands and attributes.
+    pub fn create_inferred<T: TypedOp>(
+        &mut self,
+        location: Location,
+        operands: &[Value],
+        attributes: &[(&str, Attribute)],
+    ) -> Fallible<T> {
+        let state = self.state::<T>(location, operands, attributes);
+        let types = infer_result_types(self.ir, &state)?;
+        Ok(T::wrap(self.insert(state.results(types))))
+    }
+
+    fn state<T: TypedOp>(
+        &self,
+        location: Location,
+        operands: &[Value],
+        attributes: &[(&str, Attribute)],
+    ) -> OperationState {
+        let context = self.context();
+        let mut state = OperationState::of::<T>(context, location).operands(operands.iter().copied());
+        for &(name, value) in attributes {
+            state.set_attribute(context.identifier(name), value);
+        }
+        state
+    }
+
+    /// Makes a block with arguments of these types at the end of a region, and puts new ops into it.
+    pub fn create_block_at_end(&mut self, region: Region, argument_types: &[Type]) -> Block {
+        let block = self.ir.create_block(argument_types);
+        self.ir.append_block(region, block);
+        self.set_insertion_point_to_end(block);
+        block
+    }
+
+    /// Makes a block with arguments of these types before another block, and puts new ops into it.
+    pub fn create_block_before(&mut self, before: Block, argument_types: &[Type]) -> Block {
+        let block = self.ir.create_block(argument_types);
+        if let Some(region) = self.ir.block_region(before) {
+            self.ir.insert_block(region, Some(before), block);
+        }
+        self.set_insertion_point_to_end(block);
+        block
+    }
+
+    /// Notes a change for the driver, if there is one.
+    fn note(&mut self, change: Change) {
+        if let Some(changes) = &mut self.changes {
+            changes.push(change);
+        }
+    }
+}

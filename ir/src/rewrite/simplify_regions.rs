@@ -1,0 +1,313 @@
+//! Simplifies control flow: unreachable blocks, dead ops and block arguments, equal blocks.
+
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+
+use super::would_be_trivially_dead;
+use crate::dominance::DominatorTree;
+use crate::handle::{Block, Op, Region, Value};
+use crate::ir::{Ir, ValueDef};
+use crate::schema::{erase_successor_operand, successor_operand, successor_operands};
+
+/// Removes unreachable blocks, then ops and block arguments that nothing needs, in these regions and all in them. With
+/// `merge` set, blocks that do the same become one and arguments that always have one value go. Whether
+/// anything changed comes back.
+pub fn simplify_regions(ir: &mut Ir<'_>, regions: &[Region], merge: bool) -> bool {
+    let mut changed = erase_unreachable_blocks(ir, regions);
+    changed |= Liveness::of(ir, regions).erase_dead(ir, regions);
+    if merge {
+        for region in nested_regions(ir, regions) {
+            changed |= drop_redundant_arguments(ir, region);
+            changed |= merge_equal_blocks(ir, region);
+        }
+    }
+    changed
+}
+
+/// The regions and all regions inside.
+fn nested_regions(ir: &Ir<'_>, regions: &[Region]) -> Vec<Region> {
+    let mut all = regions.to_vec();
+    let mut next = 0;
+    while next < all.len() {
+        for block in ir.blocks(all[next]) {
+            all.extend(ir.ops(block).flat_map(|op| ir.regions(op)));
+        }
+        next += 1;
+    }
+    all
+}
+
+fn erase_unreachable_blocks(ir: &mut Ir<'_>, regions: &[Region]) -> bool {
+    let mut changed = false;
+    let mut pending = regions.to_vec();
+    while let Some(region) = pending.pop() {
+        if ir.first_block(region).is_some() && !ir.has_one_block(region) {
+            let tree = DominatorTree::new(ir, region);
+            let unreachable: Vec<Block> = ir.blocks(region).filter(|&block| !tree.is_reachable(block)).collect();
+            erase_blocks(ir, &unreachable);
+            changed |= !unreachable.is_empty();
+        }
+        for block in ir.blocks(region) {
+            pending.extend(ir.ops(block).flat_map(|op| ir.regions(op)));
+        }
+    }
+    changed
+}
+
+/// Erases blocks that may refer to each other.
+fn erase_blocks(ir: &mut Ir<'_>, blocks: &[Block]) {
+    for &block in blocks {
+        while let Some(op) = ir.last_op(block) {
+            ir.erase(op);
+        }
+    }
+    for &block in blocks {
+        ir.erase_block(block);
+    }
+}
+
+/// Which ops and block arguments are needed: those that have effects, and all that they use.
+struct Liveness {
+    ops: Vec<bool>,
+    arguments: FxHashSet<Value>,
+    pending: Vec<Op>,
+}
+
+impl Liveness {
+    fn of(ir: &Ir<'_>, regions: &[Region]) -> Self {
+        let mut live =
+            Self { ops: vec![false; ir.op_capacity()], arguments: FxHashSet::default(), pending: Vec::new() };
+        regions.iter().for_each(|&region| live.enter_region(ir, region));
+        while let Some(op) = live.pending.pop() {
+            live.use_operands(ir, op);
+            ir.regions(op).iter().for_each(|&region| live.enter_region(ir, region));
+        }
+        live
+    }
+
+    fn enter_region(&mut self, ir: &Ir<'_>, region: Region) {
+        for block in ir.blocks(region) {
+            for op in ir.ops(block) {
+                if !would_be_trivially_dead(ir, op) {
+                    self.mark_op(op);
+                }
+            }
+            // Arguments that come from nobody knows where stay.
+            if !arguments_are_removable(ir, region, block) {
+                self.arguments.extend(ir.arguments(block));
+            }
+        }
+    }
+
+    fn mark_op(&mut self, op: Op) {
+        if !std::mem::replace(&mut self.ops[op.index()], true) {
+            self.pending.push(op);
+        }
+    }
+
+    /// Marks a value, and through block arguments what they get, without recursion as deep as the chain.
+    fn mark_value(&mut self, ir: &Ir<'_>, value: Value) {
+        let mut chain = vec![value];
+        while let Some(value) = chain.pop() {
+            match ir.value_def(value) {
+                // Ops outside the regions are marked too; that harms nobody.
+                ValueDef::Result { op, .. } => self.mark_op(op),
+                ValueDef::Argument { block, index } => {
+                    if self.arguments.insert(value) {
+                        let operands = branches_to(ir, block)
+                            .into_iter()
+                            .filter_map(|(branch, successor)| successor_operand(ir, branch, successor, index as usize));
+                        chain.extend(operands);
+                    }
+                }
+                ValueDef::Detached => {}
+            }
+        }
+    }
+
+    fn use_operands(&mut self, ir: &Ir<'_>, op: Op) {
+        let forwarded: Vec<_> = (0..ir.num_successors(op)).filter_map(|i| successor_operands(ir, op, i)).collect();
+        for (index, operand) in ir.operands(op).enumerate() {
+            if !forwarded.iter().any(|range| range.contains(&index)) {
+                self.mark_value(ir, operand);
+            }
+        }
+        for (i, block) in ir.successors(op).enumerate() {
+            for (argument, &value) in ir.arguments(block).iter().enumerate() {
+                if self.arguments.contains(&value)
+                    && let Some(operand) = successor_operand(ir, op, i, argument)
+                {
+                    self.mark_value(ir, operand);
+                }
+            }
+        }
+    }
+
+    fn erase_dead(&self, ir: &mut Ir<'_>, regions: &[Region]) -> bool {
+        let mut changed = false;
+        let mut pending = regions.to_vec();
+        while let Some(region) = pending.pop() {
+            let blocks: Vec<Block> = ir.blocks(region).collect();
+            for &block in blocks.iter().rev() {
+                let ops: Vec<Op> = ir.ops(block).collect();
+                for op in ops.into_iter().rev() {
+                    if self.ops.get(op.index()).is_some_and(|live| *live) {
+                        pending.extend(ir.regions(op));
+                    } else {
+                        ir.erase(op);
+                        changed = true;
+                    }
+                }
+            }
+            changed |= self.erase_dead_arguments(ir, &blocks);
+        }
+        changed
+    }
+
+    fn erase_dead_arguments(&self, ir: &mut Ir<'_>, blocks: &[Block]) -> bool {
+        let mut dead: Vec<(Block, usize)> = Vec::new();
+        for &block in blocks {
+            let arguments = ir.arguments(block).iter().enumerate().rev();
+            dead.extend(arguments.filter(|(_, a)| !self.arguments.contains(a)).map(|(i, _)| (block, i)));
+        }
+        for &(block, index) in &dead {
+            for (branch, successor) in branches_to(ir, block) {
+                erase_successor_operand(ir, branch, successor, index);
+            }
+        }
+        for &(block, index) in &dead {
+            ir.remove_block_argument(block, index);
+        }
+        !dead.is_empty()
+    }
+}
+
+/// The branches to a block, each with the number of its successor.
+fn branches_to(ir: &Ir<'_>, block: Block) -> Vec<(Op, usize)> {
+    let mut branches: Vec<(Op, usize)> = ir
+        .predecessor_ops(block)
+        .flat_map(|op| ir.successors(op).enumerate().filter(|&(_, b)| b == block).map(move |(i, _)| (op, i)))
+        .collect();
+    // A branch that names the block twice came up twice.
+    branches.sort_unstable();
+    branches.dedup();
+    branches
+}
+
+/// Whether every branch to the block says which operand each argument is.
+fn arguments_are_removable(ir: &Ir<'_>, region: Region, block: Block) -> bool {
+    if ir.first_block(region) == Some(block) {
+        return false;
+    }
+    if ir.arguments(block).is_empty() {
+        return true;
+    }
+    branches_to(ir, block)
+        .into_iter()
+        .all(|(op, i)| successor_operands(ir, op, i).is_some_and(|range| range.len() == ir.arguments(block).len()))
+}
+
+/// Replaces arguments that get one and the same value from every branch.
+fn drop_redundant_arguments(ir: &mut Ir<'_>, region: Region) -> bool {
+    let mut changed = false;
+    let blocks: Vec<Block> = ir.blocks(region).skip(1).collect();
+    for block in blocks {
+        if !arguments_are_removable(ir, region, block) || ir.has_no_predecessors(block) {
+            continue;
+        }
+        for index in (0..ir.arguments(block).len()).rev() {
+            let branches = branches_to(ir, block);
+            let mut values = branches.iter().filter_map(|&(op, i)| successor_operand(ir, op, i, index));
+            let Some(value) = values.next().filter(|value| values.all(|v| v == *value)) else { continue };
+            let argument = ir.arguments(block)[index];
+            if value == argument {
+                continue;
+            }
+            ir.replace_all_uses(argument, value);
+            for (op, i) in branches {
+                erase_successor_operand(ir, op, i, index);
+            }
+            ir.remove_block_argument(block, index);
+            changed = true;
+        }
+    }
+    changed
+}
+
+/// What an operand is, seen from its block: the same text in two equal blocks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Relative {
+    Argument(u32),
+    Result(usize, u32),
+    Outside(Value),
+}
+
+/// Makes one block of several that have equal arguments and ops.
+fn merge_equal_blocks(ir: &mut Ir<'_>, region: Region) -> bool {
+    let mut changed = false;
+    let mut groups: FxHashMap<u64, Vec<Block>> = FxHashMap::default();
+    let blocks: Vec<Block> = ir.blocks(region).skip(1).collect();
+    for block in blocks {
+        let Some(shape) = relative_operands(ir, block) else { continue };
+        let group = groups.entry(hash_block(ir, block, &shape)).or_default();
+        let same = |&&kept: &&Block| {
+            relative_operands(ir, kept).is_some_and(|other| other == shape) && ops_equal(ir, kept, block)
+        };
+        match group.iter().find(same).copied() {
+            Some(kept) => {
+                ir.replace_all_block_uses(block, kept);
+                erase_blocks(ir, &[block]);
+                changed = true;
+            }
+            None => group.push(block),
+        }
+    }
+    changed
+}
+
+/// The operands of a block's ops; `None` when the block holds regions, or values that are used elsewhere.
+fn relative_operands(ir: &Ir<'_>, block: Block) -> Option<Vec<Relative>> {
+    let positions: FxHashMap<Op, usize> = ir.ops(block).enumerate().map(|(i, op)| (op, i)).collect();
+    let used_here = |value: Value| ir.users(value).all(|user| ir.parent_block(user) == Some(block));
+    if !ir.arguments(block).iter().all(|&argument| used_here(argument)) {
+        return None;
+    }
+    let mut operands = Vec::new();
+    for op in ir.ops(block) {
+        if !ir.regions(op).is_empty() || !ir.results(op).all(used_here) {
+            return None;
+        }
+        operands.extend(ir.operands(op).map(|value| match ir.value_def(value) {
+            ValueDef::Argument { block: owner, index } if owner == block => Relative::Argument(index),
+            ValueDef::Result { op, index } => {
+                positions.get(&op).map_or(Relative::Outside(value), |&position| Relative::Result(position, index))
+            }
+            ValueDef::Argument { .. } | ValueDef::Detached => Relative::Outside(value),
+        }));
+    }
+    Some(operands)
+}
+
+fn hash_block(ir: &Ir<'_>, block: Block, operands: &[Relative]) -> u64 {
+    let mut hasher = FxHasher::default();
+    operands.hash(&mut hasher);
+    for op in ir.ops(block) {
+        ir.op_name(op).hash(&mut hasher);
+        ir.successors(op).for_each(|successor| successor.hash(&mut hasher));
+    }
+    hasher.finish()
+}
+
+fn ops_equal(ir: &Ir<'_>, a: Block, b: Block) -> bool {
+    let types = |block| ir.arguments(block).iter().map(|&argument| ir.value_type(argument)).collect::<Vec<_>>();
+    let equal = |x: Op, y: Op| {
+        ir.op_name(x) == ir.op_name(y)
+            && ir.num_operands(x) == ir.num_operands(y)
+            && ir.properties(x) == ir.properties(y)
+            && ir.result_types(x).eq(ir.result_types(y))
+            && ir.successors(x).eq(ir.successors(y))
+            && super::same_attributes(ir, x, y)
+    };
+    types(a) == types(b) && ir.ops(a).count() == ir.ops(b).count() && ir.ops(a).zip(ir.ops(b)).all(|(x, y)| equal(x, y))
+}

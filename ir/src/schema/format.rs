@@ -1,0 +1,365 @@
+//! Assembly formats: MLIR's declarative notation, compiled into a small program that runs both ways.
+
+use super::{AttrSyntax, CustomDirective, OpDef, Trait};
+
+/// A compiled assembly format.
+#[derive(Debug)]
+pub struct Format {
+    pub(super) elements: Vec<Element>,
+    /// Names (operands, attributes, …) that the format writes itself, so that `attr-dict` leaves them out.
+    pub(super) written_attributes: Vec<&'static str>,
+    /// Operands whose types the text says.
+    pub(super) def: &'static OpDef,
+}
+
+/// One step of a format.
+#[derive(Debug, Clone)]
+pub(super) enum Element {
+    /// A keyword or punctuation.
+    Literal(String),
+    /// A space that is printed where none would be, or (`false`) is not printed where one would be.
+    Space(bool),
+    /// A line break.
+    Newline,
+    /// `$operand`, by index.
+    Operand(usize),
+    /// `$attribute`, by index in the declaration.
+    Attribute(usize),
+    /// `$region`
+    Region(usize),
+    /// `$successor`
+    Successor(usize),
+    /// `operands`, all of them.
+    Operands,
+    /// `successors`, all of them.
+    Successors,
+    /// `regions`, all of them.
+    Regions,
+    /// `type($operand)`
+    OperandType(usize),
+    /// `type($result)`
+    ResultType(usize),
+    /// `type(operands)`
+    OperandTypes,
+    /// `type(results)`
+    ResultTypes,
+    /// `functional-type(inputs, outputs)`
+    FunctionalType(Types, Types),
+    /// `attr-dict`
+    AttrDict,
+    /// `attr-dict-with-keyword`
+    AttrDictWithKeyword,
+    /// `custom<Name>(…)`
+    Custom(&'static CustomDirective),
+    /// `(… $anchor^ …)? : (…)`
+    Optional { anchor: Anchor, then: Vec<Element>, otherwise: Vec<Element> },
+}
+
+/// What the types of a functional type are of.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Types {
+    AllOperands,
+    AllResults,
+    Operand(usize),
+    Result(usize),
+}
+
+/// What decides whether an optional group is written.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Anchor {
+    Operand(usize),
+    Attribute(usize),
+    Region(usize),
+    Result(usize),
+    Successor(usize),
+    /// All operands.
+    Operands,
+    /// An attribute dictionary that is not empty.
+    AttrDict,
+}
+
+impl Format {
+    /// Compiles the notation of a declaration. The error says what is wrong with the declaration.
+    pub(crate) fn compile(def: &'static OpDef, text: &str) -> Result<Self, String> {
+        let mut compiler = Compiler { def, tokens: tokenize(text)?, position: 0, anchor: None };
+        let elements = compiler.elements(None)?;
+        let mut written_attributes = Vec::new();
+        collect_attributes(def, &elements, &mut written_attributes);
+        if def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)) {
+            written_attributes.push("operandSegmentSizes");
+        }
+        if def.has_trait(|t| matches!(t, Trait::AttrSizedResultSegments)) {
+            written_attributes.push("resultSegmentSizes");
+        }
+        Ok(Self { elements, written_attributes, def })
+    }
+}
+
+fn collect_attributes(def: &'static OpDef, elements: &[Element], out: &mut Vec<&'static str>) {
+    for element in elements {
+        match element {
+            Element::Attribute(index) => out.push(def.attributes[*index].name),
+            Element::Optional { then, otherwise, anchor } => {
+                if let Anchor::Attribute(index) = anchor {
+                    out.push(def.attributes[*index].name);
+                }
+                collect_attributes(def, then, out);
+                collect_attributes(def, otherwise, out);
+            }
+            Element::Custom(directive) => out.extend(directive.attributes),
+            _ => {}
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq)]
+enum Token {
+    /// In backquotes.
+    Literal(String),
+    /// `$name`
+    Variable(String),
+    /// A directive's name.
+    Word(String),
+    /// One of `( ) ? : ^ , < > |`.
+    Punctuation(char),
+}
+
+fn tokenize(text: &str) -> Result<Vec<Token>, String> {
+    let mut tokens = Vec::new();
+    let mut chars = text.char_indices().peekable();
+    while let Some((start, c)) = chars.next() {
+        let mut word = |from: usize| {
+            let mut end = from;
+            while let Some(&(i, c)) = chars.peek() {
+                if !(c.is_ascii_alphanumeric() || c == '_' || c == '-') {
+                    break;
+                }
+                end = i + c.len_utf8();
+                chars.next();
+            }
+            text[from..end.max(from)].to_owned()
+        };
+        match c {
+            c if c.is_whitespace() => {}
+            '`' => {
+                let rest = &text[start + 1..];
+                let len = rest.find('`').ok_or("a literal is not closed")?;
+                tokens.push(Token::Literal(rest[..len].to_owned()));
+                while chars.next_if(|&(i, _)| i <= start + 1 + len).is_some() {}
+            }
+            '$' => tokens.push(Token::Variable(word(start + 1))),
+            c if c.is_ascii_alphabetic() => tokens.push(Token::Word(format!("{c}{}", word(start + 1)))),
+            '(' | ')' | '?' | ':' | '^' | ',' | '<' | '>' | '|' => tokens.push(Token::Punctuation(c)),
+            c => return Err(format!("unexpected '{c}'")),
+        }
+    }
+    Ok(tokens)
+}
+
+struct Compiler {
+    def: &'static OpDef,
+    tokens: Vec<Token>,
+    position: usize,
+    anchor: Option<Anchor>,
+}
+
+impl Compiler {
+    fn peek(&self) -> Option<&Token> {
+        self.tokens.get(self.position)
+    }
+
+    fn eat(&mut self, c: char) -> bool {
+        let found = self.peek() == Some(&Token::Punctuation(c));
+        self.position += usize::from(found);
+        found
+    }
+
+    fn demand(&mut self, c: char) -> Result<(), String> {
+        if self.eat(c) { Ok(()) } else { Err(format!("expected '{c}' before {:?}", self.peek())) }
+    }
+
+    /// Elements up to the end or a closing character.
+    fn elements(&mut self, close: Option<char>) -> Result<Vec<Element>, String> {
+        let mut out = Vec::new();
+        loop {
+            match (self.peek(), close) {
+                (None, None) => return Ok(out),
+                (None, Some(c)) => return Err(format!("expected '{c}'")),
+                (Some(Token::Punctuation(c)), Some(close)) if *c == close => {
+                    self.position += 1;
+                    return Ok(out);
+                }
+                _ => {
+                    let element = self.element()?;
+                    if self.eat('^') {
+                        self.anchor = Some(self.anchor_of(&element)?);
+                    }
+                    out.push(element);
+                }
+            }
+        }
+    }
+
+    fn element(&mut self) -> Result<Element, String> {
+        let token = self.tokens[self.position].clone();
+        self.position += 1;
+        match token {
+            Token::Literal(text) if text.is_empty() => Ok(Element::Space(false)),
+            Token::Literal(text) if text == " " => Ok(Element::Space(true)),
+            Token::Literal(text) if text == "\\n" => Ok(Element::Newline),
+            Token::Literal(text) => Ok(Element::Literal(text)),
+            Token::Variable(name) => self.variable(&name),
+            Token::Word(word) => self.directive(&word),
+            Token::Punctuation('(') => self.optional_group(),
+            Token::Punctuation(c) => Err(format!("unexpected '{c}'")),
+        }
+    }
+
+    fn optional_group(&mut self) -> Result<Element, String> {
+        let outer = self.anchor.take();
+        let then = self.elements(Some(')'))?;
+        let mut otherwise = Vec::new();
+        if self.eat(':') {
+            self.demand('(')?;
+            otherwise = self.elements(Some(')'))?;
+        }
+        self.demand('?')?;
+        let anchor = std::mem::replace(&mut self.anchor, outer).ok_or("an optional group has no anchor")?;
+        Ok(Element::Optional { anchor, then, otherwise })
+    }
+
+    fn anchor_of(&self, element: &Element) -> Result<Anchor, String> {
+        Ok(match element {
+            Element::Operand(i) | Element::OperandType(i) => Anchor::Operand(*i),
+            Element::Attribute(i) => Anchor::Attribute(*i),
+            Element::Region(i) => Anchor::Region(*i),
+            Element::ResultType(i) => Anchor::Result(*i),
+            Element::Successor(i) => Anchor::Successor(*i),
+            Element::Operands => Anchor::Operands,
+            Element::AttrDict | Element::AttrDictWithKeyword => Anchor::AttrDict,
+            Element::Custom(directive) => {
+                if let Some(i) = directive.anchor.and_then(|name| self.operand(name)) {
+                    Anchor::Operand(i)
+                } else if let Some(i) = directive.anchor.and_then(|name| self.attribute(name)) {
+                    Anchor::Attribute(i)
+                } else if let Some(i) = directive.anchor.and_then(|name| self.result(name)) {
+                    Anchor::Result(i)
+                } else {
+                    return Err(format!("custom<{}> cannot be an anchor without naming one", directive.name));
+                }
+            }
+            other => return Err(format!("{other:?} cannot be an anchor")),
+        })
+    }
+
+    fn operand(&self, name: &str) -> Option<usize> {
+        self.def.operands.iter().position(|o| o.name == name)
+    }
+
+    fn attribute(&self, name: &str) -> Option<usize> {
+        self.def.attributes.iter().position(|o| o.name == name)
+    }
+
+    fn result(&self, name: &str) -> Option<usize> {
+        self.def.results.iter().position(|o| o.name == name)
+    }
+
+    fn variable(&self, name: &str) -> Result<Element, String> {
+        if let Some(i) = self.operand(name) {
+            return Ok(Element::Operand(i));
+        }
+        if let Some(i) = self.attribute(name) {
+            return Ok(Element::Attribute(i));
+        }
+        if let Some(i) = self.def.regions.iter().position(|r| r.name == name) {
+            return Ok(Element::Region(i));
+        }
+        if let Some(i) = self.def.successors.iter().position(|s| s.name == name) {
+            return Ok(Element::Successor(i));
+        }
+        Err(format!("'${name}' is not declared"))
+    }
+
+    fn directive(&mut self, word: &str) -> Result<Element, String> {
+        match word {
+            "attr-dict" => Ok(Element::AttrDict),
+            "attr-dict-with-keyword" => Ok(Element::AttrDictWithKeyword),
+            "operands" => Ok(Element::Operands),
+            "successors" => Ok(Element::Successors),
+            "regions" => Ok(Element::Regions),
+            "type" => self.type_directive(),
+            "functional-type" => {
+                self.demand('(')?;
+                let inputs = self.types()?;
+                self.demand(',')?;
+                let outputs = self.types()?;
+                self.demand(')')?;
+                Ok(Element::FunctionalType(inputs, outputs))
+            }
+            "qualified" => {
+                // Types and attributes of ours are always printed qualified, but for enums, which no format qualifies.
+                self.demand('(')?;
+                let inner = self.element()?;
+                self.demand(')')?;
+                Ok(inner)
+            }
+            "custom" => self.custom(),
+            other => Err(format!("unknown directive '{other}'")),
+        }
+    }
+
+    fn type_directive(&mut self) -> Result<Element, String> {
+        self.demand('(')?;
+        let element = match self.types()? {
+            Types::AllOperands => Element::OperandTypes,
+            Types::AllResults => Element::ResultTypes,
+            Types::Operand(i) => Element::OperandType(i),
+            Types::Result(i) => Element::ResultType(i),
+        };
+        self.demand(')')?;
+        Ok(element)
+    }
+
+    fn types(&mut self) -> Result<Types, String> {
+        let token = self.peek().cloned();
+        self.position += 1;
+        match token {
+            Some(Token::Word(word)) if word == "operands" => Ok(Types::AllOperands),
+            Some(Token::Word(word)) if word == "results" => Ok(Types::AllResults),
+            Some(Token::Variable(name)) => self
+                .operand(&name)
+                .map(Types::Operand)
+                .or_else(|| self.result(&name).map(Types::Result))
+                .ok_or_else(|| format!("'${name}' is neither an operand nor a result")),
+            other => Err(format!("expected values, found {other:?}")),
+        }
+    }
+
+    /// Parameters are for the reader: the directive itself knows what it writes.
+    fn custom(&mut self) -> Result<Element, String> {
+        self.demand('<')?;
+        let Some(Token::Word(name)) = self.peek().cloned() else { return Err("expected a name".to_owned()) };
+        self.position += 1;
+        self.demand('>')?;
+        self.demand('(')?;
+        let mut depth = 1;
+        while depth > 0 {
+            match self.peek() {
+                Some(Token::Punctuation('(')) => depth += 1,
+                Some(Token::Punctuation(')')) => depth -= 1,
+                Some(_) => {}
+                None => return Err("expected ')'".to_owned()),
+            }
+            self.position += 1;
+        }
+        let directive = self.def.directives.iter().find(|d| d.name == name);
+        directive
+            .map(Element::Custom)
+            .ok_or_else(|| format!("custom<{name}> is not among the declaration's directives"))
+    }
+}
+
+/// Whether an attribute in a format stands for itself by being there.
+pub(super) fn is_unit(def: &OpDef, index: usize) -> bool {
+    matches!(def.attributes[index].constraint.syntax, AttrSyntax::Unit)
+}

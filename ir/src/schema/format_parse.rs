@@ -1,0 +1,442 @@
+//! Running an assembly format forwards: text to the state of an operation.
+
+use smallvec::SmallVec;
+
+use super::format::{Anchor, Element, Format, Types, is_unit};
+use super::{Arity, AttrSyntax, FormatState, OpDef, Trait};
+use crate::diagnostics::Fallible;
+use crate::handle::{Attribute, Type};
+use crate::ir::OperationState;
+use crate::location::Location;
+use crate::text::{Delimiter, Parser};
+
+type TypeGroup = Option<SmallVec<[Type; 1]>>;
+
+/// Reads what follows an op's name and completes `state`.
+pub(crate) fn parse_format(parser: &mut Parser<'_, '_>, state: &mut OperationState, format: &Format) -> Fallible {
+    let def = format.def;
+    let mut running = FormatState {
+        operands: smallvec::smallvec![SmallVec::new(); def.operands.len()],
+        operand_types: smallvec::smallvec![None; def.operands.len()],
+        result_types: smallvec::smallvec![None; def.results.len()],
+        operation: std::mem::take(state),
+    };
+    let location = parser.location();
+    parse_elements(parser, &mut running, def, &format.elements)?;
+    resolve(parser, &mut running, def, location)?;
+    *state = running.operation;
+    Ok(())
+}
+
+fn parse_elements(
+    parser: &mut Parser<'_, '_>,
+    state: &mut FormatState,
+    def: &'static OpDef,
+    elements: &[Element],
+) -> Fallible {
+    elements.iter().try_for_each(|element| parse_element(parser, state, def, element))
+}
+
+fn parse_element(
+    parser: &mut Parser<'_, '_>,
+    state: &mut FormatState,
+    def: &'static OpDef,
+    element: &Element,
+) -> Fallible {
+    match element {
+        Element::Literal(text) => parser.parse_literal(text),
+        Element::Space(_) | Element::Newline => Ok(()),
+        Element::Operand(index) => parse_operand(parser, state, def, *index),
+        Element::Attribute(index) => parse_attribute(parser, state, def, *index),
+        Element::Region(index) => parse_region(parser, state, def, *index),
+        Element::Regions => {
+            while parser.at_l_brace() {
+                let region = parser.parse_region(&[])?;
+                state.operation.regions.push(region);
+            }
+            Ok(())
+        }
+        Element::Successor(index) => parse_successor(parser, state, def.successors[*index].arity),
+        Element::Successors => parse_successor(parser, state, Arity::Variadic),
+        Element::Operands => {
+            let all = parser.parse_operand_list(Delimiter::None)?;
+            distribute(def.operands.iter().map(|o| o.arity), all.len(), |index, range| {
+                state.operands[index] = all[range].iter().cloned().collect();
+            });
+            Ok(())
+        }
+        Element::OperandType(index) => {
+            let types = parse_types(parser, def.operands[*index].arity)?;
+            state.operand_types[*index] = Some(types);
+            Ok(())
+        }
+        Element::ResultType(index) => {
+            let types = parse_types(parser, def.results[*index].arity)?;
+            state.result_types[*index] = Some(types);
+            Ok(())
+        }
+        Element::OperandTypes => {
+            let types = parse_types(parser, Arity::Variadic)?;
+            assign_types(&mut state.operand_types, def.operands.iter().map(|o| o.arity), &types);
+            Ok(())
+        }
+        Element::ResultTypes => {
+            let types = parse_types(parser, Arity::Variadic)?;
+            assign_types(&mut state.result_types, def.results.iter().map(|o| o.arity), &types);
+            Ok(())
+        }
+        Element::FunctionalType(inputs, outputs) => {
+            let ty = parser.parse_function_type()?;
+            let (from, to) = parser.context().function_signature(ty).unwrap_or_default();
+            assign_group(state, def, *inputs, from);
+            assign_group(state, def, *outputs, to);
+            Ok(())
+        }
+        Element::AttrDict => parser.parse_attr_dict(&mut state.operation),
+        Element::AttrDictWithKeyword => parser.parse_attr_dict_with_keyword(&mut state.operation),
+        Element::Custom(directive) => (directive.parse)(parser, state),
+        Element::Optional { anchor, then, otherwise } => parse_optional(parser, state, def, *anchor, then, otherwise),
+    }
+}
+
+fn parse_optional(
+    parser: &mut Parser<'_, '_>,
+    state: &mut FormatState,
+    def: &'static OpDef,
+    anchor: Anchor,
+    then: &[Element],
+    otherwise: &[Element],
+) -> Fallible {
+    let mut rest = then;
+    while let [Element::Space(_) | Element::Newline, tail @ ..] = rest {
+        rest = tail;
+    }
+    let Some((first, tail)) = rest.split_first() else { return Ok(()) };
+    let present = match first {
+        Element::Literal(text) => {
+            let present = parser.parse_optional_literal(text);
+            if present {
+                rest = tail;
+            }
+            present
+        }
+        Element::Operand(_) | Element::Operands => parser.at_operand(),
+        Element::Region(_) | Element::Regions => parser.at_l_brace(),
+        Element::Successor(_) | Element::Successors => parser.at_successor(),
+        Element::Attribute(index) => at_attribute(parser, def, *index),
+        // A directive that begins a group reads nothing where there is nothing.
+        Element::Custom(_) | Element::AttrDict | Element::AttrDictWithKeyword => true,
+        Element::OperandType(_) | Element::ResultType(_) | Element::OperandTypes | Element::ResultTypes => {
+            parser.at_type()
+        }
+        Element::FunctionalType(..) => parser.at_type(),
+        Element::Optional { .. } | Element::Space(_) | Element::Newline => true,
+    };
+    if !present {
+        return parse_elements(parser, state, def, otherwise);
+    }
+    if let Anchor::Attribute(index) = anchor
+        && is_unit(def, index)
+    {
+        let name = parser.context().identifier(def.attributes[index].name);
+        let unit = parser.context().unit_attr();
+        state.operation.set_attribute(name, unit);
+    }
+    parse_elements(parser, state, def, rest)
+}
+
+fn at_attribute(parser: &Parser<'_, '_>, def: &OpDef, index: usize) -> bool {
+    match def.attributes[index].constraint.syntax {
+        AttrSyntax::EnumKeyword(enumeration, _) => {
+            parser.at_any_keyword().is_some_and(|word| enumeration.value_of(word).is_some())
+        }
+        AttrSyntax::SymbolName | AttrSyntax::SymbolRef => parser.at_symbol(),
+        AttrSyntax::Type => parser.at_type(),
+        AttrSyntax::Enum(_) | AttrSyntax::Full | AttrSyntax::Typed(_) | AttrSyntax::Custom(..) => parser.at_attribute(),
+        AttrSyntax::Unit => false,
+    }
+}
+
+fn parse_operand(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &OpDef, index: usize) -> Fallible {
+    state.operands[index] = match def.operands[index].arity {
+        Arity::One => SmallVec::from_iter([parser.parse_operand()?]),
+        Arity::Optional => parser.parse_optional_operand()?.into_iter().collect(),
+        Arity::Variadic => parser.parse_operand_list(Delimiter::None)?.into_iter().collect(),
+    };
+    Ok(())
+}
+
+fn parse_attribute(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &OpDef, index: usize) -> Fallible {
+    let declared = &def.attributes[index];
+    if is_unit(def, index) {
+        return Ok(());
+    }
+    let value = parse_attribute_value(parser, declared.constraint.syntax)?;
+    let name = parser.context().identifier(declared.name);
+    state.operation.set_attribute(name, value);
+    Ok(())
+}
+
+fn parse_attribute_value(parser: &mut Parser<'_, '_>, syntax: AttrSyntax) -> Fallible<Attribute> {
+    let context = parser.context();
+    match syntax {
+        AttrSyntax::Full => parser.parse_attribute(None),
+        AttrSyntax::Typed(ty) => parser.parse_attribute(Some(ty(context))),
+        AttrSyntax::SymbolName => Ok(context.identifier_attr(parser.parse_symbol_name()?)),
+        AttrSyntax::SymbolRef => {
+            if !parser.at_symbol() {
+                return Err(parser.error_here("expected valid '@'-identifier for symbol name"));
+            }
+            parser.parse_attribute(None)
+        }
+        AttrSyntax::Type => Ok(context.type_attr(parser.parse_type()?)),
+        AttrSyntax::Unit => Ok(context.unit_attr()),
+        AttrSyntax::EnumKeyword(def, ty) => {
+            let value = parser.parse_enum_value(def)?;
+            Ok(context.int_attr(ty(context), value as i64))
+        }
+        AttrSyntax::Enum(def) => {
+            if parser.at_hash() {
+                parser.parse_attribute(None)
+            } else {
+                parser.parse_enum_attribute_body(def)
+            }
+        }
+        AttrSyntax::Custom(parse, _) => parse(parser),
+    }
+}
+
+fn parse_region(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &OpDef, index: usize) -> Fallible {
+    let arity = def.regions[index].arity;
+    if arity == Arity::Optional && !parser.at_l_brace() {
+        return Ok(());
+    }
+    loop {
+        let location = parser.location();
+        let region = parser.parse_region(&[])?;
+        if let Some(terminator) = implicit_terminator(def) {
+            parser.ensure_terminator(region, terminator, location);
+        } else if def.regions[index].kind != super::RegionKind::Any
+            && parser.ir().first_block(region).is_none()
+            && def.regions[index].kind != super::RegionKind::MaxOneBlock
+        {
+            let block = parser.ir_mut().create_block(&[]);
+            parser.ir_mut().append_block(region, block);
+        }
+        state.operation.regions.push(region);
+        if arity != Arity::Variadic || !parser.parse_optional_comma() {
+            return Ok(());
+        }
+    }
+}
+
+/// The op that custom syntax leaves out at the end of regions.
+pub(super) fn implicit_terminator(def: &OpDef) -> Option<&'static str> {
+    def.traits.iter().find_map(|t| match t {
+        Trait::SingleBlockImplicitTerminator(name) => Some(*name),
+        _ => None,
+    })
+}
+
+fn parse_successor(parser: &mut Parser<'_, '_>, state: &mut FormatState, arity: Arity) -> Fallible {
+    if arity == Arity::One {
+        let block = parser.parse_successor()?;
+        state.operation.successors.push(block);
+        return Ok(());
+    }
+    while let Some(block) = parser.parse_optional_successor()? {
+        state.operation.successors.push(block);
+        if arity == Arity::Optional || !parser.parse_optional_comma() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn parse_types(parser: &mut Parser<'_, '_>, arity: Arity) -> Fallible<SmallVec<[Type; 1]>> {
+    match arity {
+        Arity::One => Ok(SmallVec::from_iter([parser.parse_type()?])),
+        Arity::Optional => Ok(parser.parse_optional_type()?.into_iter().collect()),
+        Arity::Variadic => {
+            let Some(first) = parser.parse_optional_type()? else { return Ok(SmallVec::new()) };
+            let mut types = SmallVec::from_iter([first]);
+            while parser.parse_optional_comma() {
+                types.push(parser.parse_type()?);
+            }
+            Ok(types)
+        }
+    }
+}
+
+/// Splits `total` values among names: one each, and the rest to the one that takes any number.
+fn distribute(
+    arities: impl Iterator<Item = Arity> + Clone,
+    total: usize,
+    mut assign: impl FnMut(usize, std::ops::Range<usize>),
+) {
+    let fixed = arities.clone().filter(|&a| a == Arity::One).count();
+    let mut flexible = total.saturating_sub(fixed);
+    let mut start = 0usize;
+    for (index, arity) in arities.enumerate() {
+        let len = if arity == Arity::One { 1 } else { std::mem::take(&mut flexible) };
+        let end = (start + len).min(total);
+        assign(index, start.min(total)..end);
+        start = end;
+    }
+}
+
+fn assign_types(groups: &mut [TypeGroup], arities: impl Iterator<Item = Arity> + Clone, types: &[Type]) {
+    distribute(arities, types.len(), |index, range| groups[index] = Some(SmallVec::from_slice(&types[range])));
+}
+
+fn assign_group(state: &mut FormatState, def: &OpDef, which: Types, types: &[Type]) {
+    match which {
+        Types::AllOperands => assign_types(&mut state.operand_types, def.operands.iter().map(|o| o.arity), types),
+        Types::AllResults => assign_types(&mut state.result_types, def.results.iter().map(|r| r.arity), types),
+        Types::Operand(index) => state.operand_types[index] = Some(SmallVec::from_slice(types)),
+        Types::Result(index) => state.result_types[index] = Some(SmallVec::from_slice(types)),
+    }
+}
+
+// ---- resolving ----
+
+fn resolve(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef, location: Location) -> Fallible {
+    infer_missing(parser, state, def);
+    let mut sizes: SmallVec<[i32; 4]> = SmallVec::new();
+    for (index, declared) in def.operands.iter().enumerate() {
+        let operands = std::mem::take(&mut state.operands[index]);
+        sizes.push(operands.len() as i32);
+        let Some(types) = &state.operand_types[index] else {
+            if operands.is_empty() {
+                continue;
+            }
+            let message = format!("the type of operand '{}' is not known here", declared.name);
+            return Err(parser.error(location, message));
+        };
+        if types.len() == operands.len() {
+            for (operand, &ty) in operands.iter().zip(types) {
+                state.operation.operands.push(parser.resolve_operand(operand, ty)?);
+            }
+        } else if let ([ty], true) = (types.as_slice(), declared.constraint.buildable.is_some()) {
+            state.operation.operands.extend(parser.resolve_operands_of_type(&operands, *ty)?);
+        } else {
+            let message = format!(
+                "number of operands and types do not match: got {} operands and {} types",
+                operands.len(),
+                types.len()
+            );
+            return Err(parser.error(location, message));
+        }
+    }
+    let context = parser.context();
+    if def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)) {
+        let value = context.dense_i32_array_attr(&sizes);
+        state.operation.set_attribute(context.common().operand_segments, value);
+    }
+    resolve_results(parser, state, def)
+}
+
+fn resolve_results(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef) -> Fallible {
+    let context = parser.context();
+    let needs_inference = state.result_types.iter().zip(def.results).any(|(types, declared)| {
+        types.is_none() && declared.arity == Arity::One && declared.constraint.buildable.is_none()
+    });
+    if needs_inference || (def.infer.is_some() && state.result_types.iter().all(Option::is_none)) {
+        let types = super::infer_result_types(parser.ir(), &state.operation)?;
+        state.operation.result_types.extend(types);
+        return Ok(());
+    }
+    let mut sizes: SmallVec<[i32; 2]> = SmallVec::new();
+    for (index, declared) in def.results.iter().enumerate() {
+        let before = state.operation.result_types.len();
+        match (&state.result_types[index], declared.constraint.buildable) {
+            (Some(types), _) => state.operation.result_types.extend_from_slice(types),
+            (None, Some(build)) if declared.arity == Arity::One => state.operation.result_types.push(build(context)),
+            (None, _) => {}
+        }
+        sizes.push((state.operation.result_types.len() - before) as i32);
+    }
+    if def.has_trait(|t| matches!(t, Trait::AttrSizedResultSegments)) {
+        let value = context.dense_i32_array_attr(&sizes);
+        state.operation.set_attribute(context.common().result_segments, value);
+    }
+    Ok(())
+}
+
+/// Fills in the types that the text leaves out: those that only one type fits, and those that a trait ties to others.
+fn infer_missing(parser: &Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef) {
+    let context = parser.context();
+    for (index, declared) in def.operands.iter().enumerate() {
+        if let (None, Some(build)) = (&state.operand_types[index], declared.constraint.buildable) {
+            state.operand_types[index] = Some(smallvec::smallvec![build(context); state.operands[index].len()]);
+        }
+    }
+    // Two rounds: a type may follow from one that itself follows from another.
+    for _ in 0..2 {
+        for declared in def.traits {
+            apply_trait(parser, state, def, declared);
+        }
+    }
+}
+
+fn apply_trait(parser: &Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef, declared: &Trait) {
+    match declared {
+        Trait::SameOperandsAndResultType => {
+            let known = first_type(&state.result_types).or_else(|| first_type(&state.operand_types));
+            if let Some(ty) = known {
+                fill_operands(state, ty, |_| true);
+                fill_results(state, def, ty, |_| true);
+            }
+        }
+        Trait::SameTypeOperands => {
+            if let Some(ty) = first_type(&state.operand_types) {
+                fill_operands(state, ty, |_| true);
+            }
+        }
+        Trait::AllTypesMatch(names) => {
+            if let Some(ty) = names.iter().find_map(|name| named_type(parser, state, def, name)) {
+                fill_operands(state, ty, |index| names.contains(&def.operands[index].name));
+                fill_results(state, def, ty, |index| names.contains(&def.results[index].name));
+            }
+        }
+        Trait::TypesMatchWith { from, to, transform, .. } => {
+            let made = named_type(parser, state, def, from).and_then(|ty| transform(parser.context(), ty));
+            if let Some(ty) = made {
+                fill_operands(state, ty, |index| def.operands[index].name == *to);
+                fill_results(state, def, ty, |index| def.results[index].name == *to);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn first_type(groups: &[TypeGroup]) -> Option<Type> {
+    groups.iter().flatten().find_map(|types| types.first().copied())
+}
+
+fn named_type(parser: &Parser<'_, '_>, state: &FormatState, def: &OpDef, name: &str) -> Option<Type> {
+    if let Some(index) = def.operands.iter().position(|o| o.name == name) {
+        return state.operand_types[index].as_ref()?.first().copied();
+    }
+    if let Some(index) = def.results.iter().position(|r| r.name == name) {
+        return state.result_types[index].as_ref()?.first().copied();
+    }
+    let context = parser.context();
+    context.attribute_type(state.operation.get_attribute(context.find_identifier(name)?)?)
+}
+
+fn fill_operands(state: &mut FormatState, ty: Type, wanted: impl Fn(usize) -> bool) {
+    for index in 0..state.operand_types.len() {
+        if state.operand_types[index].is_none() && wanted(index) {
+            state.operand_types[index] = Some(smallvec::smallvec![ty; state.operands[index].len()]);
+        }
+    }
+}
+
+fn fill_results(state: &mut FormatState, def: &OpDef, ty: Type, wanted: impl Fn(usize) -> bool) {
+    for (index, declared) in def.results.iter().enumerate() {
+        if state.result_types[index].is_none() && wanted(index) && declared.arity == Arity::One {
+            state.result_types[index] = Some(smallvec::smallvec![ty]);
+        }
+    }
+}

@@ -1,0 +1,492 @@
+//! What "declared once" means: the declaration of an op, from which parser, printer, verifier, builder and typed
+//! view come.
+//!
+//! A stanza of the [`ops!`](crate::ops) macro makes an [`OpDef`], a static table row of plain data and a few hooks,
+//! and a typed view (a `Copy` struct around the [`Op`] handle with accessors by name). The engines beside
+//! this file read the row:
+//!
+//! | file | what it does with the row |
+//! | --- | --- |
+//! | `format.rs` | compiles the assembly format once a context |
+//! | `format_parse.rs`, `format_print.rs` | run the compiled format both ways |
+//! | `infer.rs` | infers result types from the traits |
+//! | `verify.rs` | checks operands, attributes, results, regions, successors and traits |
+//! | `branch.rs` | knows which operands a branch hands to which successor |
+//! | `constraints.rs` | the constraints that rows share |
+
+mod branch;
+mod constraints;
+mod enums;
+mod format;
+mod format_parse;
+mod format_print;
+mod infer;
+mod macros;
+mod segments;
+mod verify;
+
+pub use branch::{BranchInterface, erase_operand, erase_successor_operand, successor_operand, successor_operands};
+pub use constraints::*;
+pub use enums::{EnumCases, EnumDef, EnumSyntax};
+pub use format::Format;
+pub(crate) use format_parse::parse_format;
+pub(crate) use format_print::print_format;
+pub use infer::infer_result_types;
+pub use macros::{index_of_name, plain_name};
+pub use segments::segment_range;
+pub(crate) use verify::verify_op_regions;
+pub use verify::{verify_function_entry, verify_op};
+
+use std::any::Any;
+
+use smallvec::SmallVec;
+
+use crate::context::Context;
+use crate::diagnostics::Fallible;
+use crate::handle::{Attribute, Op, Region, Type, Value};
+use crate::ir::{Ir, OperationState};
+use crate::rewrite::Rewriter;
+use crate::symbols::SymbolTableCollection;
+use crate::text::{Parser, Printer};
+
+/// How many values (or regions, successors) a name of a declaration stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arity {
+    /// Exactly one.
+    One,
+    /// None or one.
+    Optional,
+    /// Any number.
+    Variadic,
+}
+
+/// What a type has to be.
+#[derive(Debug)]
+pub struct TypeConstraint {
+    /// The words for messages: "must be {summary}".
+    pub summary: &'static str,
+    /// Whether a type fits.
+    pub check: fn(&Context, Type) -> bool,
+    /// The type, where only one fits (`I1`, `INDEX`, …): such a type is not written in assembly formats.
+    pub buildable: Option<fn(&Context) -> Type>,
+}
+
+/// What an attribute has to be, and how an assembly format writes it.
+#[derive(Debug)]
+pub struct AttrConstraint {
+    /// The words for messages: "failed to satisfy constraint: {summary}".
+    pub summary: &'static str,
+    /// Whether an attribute fits.
+    pub check: fn(&Context, Attribute) -> bool,
+    /// How `$name` reads and writes it in an assembly format.
+    pub syntax: AttrSyntax,
+}
+
+/// How an assembly format writes an attribute.
+#[derive(Clone, Copy, Debug)]
+pub enum AttrSyntax {
+    /// As everywhere, with its type.
+    Full,
+    /// Without its type, which is always this one.
+    Typed(fn(&Context) -> Type),
+    /// `@name`, stored as a string.
+    SymbolName,
+    /// `@name::@nested`
+    SymbolRef,
+    /// A type.
+    Type,
+    /// Stands for `unit`: written by the presence of an optional group.
+    Unit,
+    /// The keyword of a case, stored as an integer attribute of this type.
+    EnumKeyword(&'static EnumDef, fn(&Context) -> Type),
+    /// What a dialect's enum attribute prints after its mnemonic (`<fast>`, or the bare keyword).
+    Enum(&'static EnumDef),
+    /// As this parser and printer do.
+    Custom(fn(&mut Parser<'_, '_>) -> Fallible<Attribute>, fn(&mut Printer<'_, '_>, Attribute)),
+}
+
+/// An operand (or a group of them) of a declaration.
+#[derive(Debug)]
+pub struct OperandDef {
+    /// Its name.
+    pub name: &'static str,
+    /// What its type has to be.
+    pub constraint: &'static TypeConstraint,
+    /// How many values it stands for.
+    pub arity: Arity,
+}
+
+/// A result (or a group of them) of a declaration.
+#[derive(Debug)]
+pub struct ResultDef {
+    /// Its name.
+    pub name: &'static str,
+    /// What its type has to be.
+    pub constraint: &'static TypeConstraint,
+    /// How many values it stands for.
+    pub arity: Arity,
+}
+
+/// Whether an attribute has to be there.
+#[derive(Clone, Copy, Debug)]
+pub enum Presence {
+    /// It has to.
+    Required,
+    /// It need not.
+    Optional,
+    /// It is always there; when nobody says otherwise, with this value.
+    Default(fn(&Context) -> Attribute),
+}
+
+/// An inherent attribute of a declaration.
+#[derive(Debug)]
+pub struct AttrDef {
+    /// Its name.
+    pub name: &'static str,
+    /// What it has to be.
+    pub constraint: &'static AttrConstraint,
+    /// Whether it has to be there.
+    pub presence: Presence,
+}
+
+/// What a region may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RegionKind {
+    /// Any number of blocks.
+    Any,
+    /// One block at least.
+    MinOneBlock,
+    /// One block.
+    OneBlock,
+    /// One block or none.
+    MaxOneBlock,
+}
+
+/// A region (or a group of them) of a declaration.
+#[derive(Debug)]
+pub struct RegionDef {
+    /// Its name.
+    pub name: &'static str,
+    /// What it may hold.
+    pub kind: RegionKind,
+    /// How many regions it stands for.
+    pub arity: Arity,
+}
+
+/// A successor (or a group of them) of a declaration.
+#[derive(Debug)]
+pub struct SuccessorDef {
+    /// Its name.
+    pub name: &'static str,
+    /// How many successors it stands for.
+    pub arity: Arity,
+}
+
+/// A property of an op that the verifier checks or that passes ask for. The names are MLIR's.
+#[derive(Clone, Copy, Debug)]
+pub enum Trait {
+    /// No effects, and can be moved or removed freely.
+    Pure,
+    /// No effects on memory, but must not be executed where it was not (division, …).
+    NoMemoryEffect,
+    /// Effects are those of the ops in its regions.
+    RecursiveMemoryEffects,
+    /// Reads memory and does nothing else.
+    MemRead,
+    /// Writes memory and does nothing else.
+    MemWrite,
+    /// Allocates memory and does nothing else.
+    MemAlloc,
+    /// The operands may be swapped.
+    Commutative,
+    /// Has no operands and one constant result.
+    ConstantLike,
+    /// `f(f(x)) = f(x)`
+    Idempotent,
+    /// `f(f(x)) = x`
+    Involution,
+    /// Ends a block.
+    Terminator,
+    /// Ends a block and hands its operands to the enclosing op.
+    ReturnLike,
+    /// Its regions use no value from outside.
+    IsolatedFromAbove,
+    /// Its region holds symbols.
+    SymbolTable,
+    /// Has a `sym_name` (and perhaps a `sym_visibility`) in the nearest symbol table.
+    Symbol,
+    /// Regions have one block each at most.
+    SingleBlock,
+    /// Regions have one block each, ended by this op, which custom syntax leaves out when it has no operands.
+    SingleBlockImplicitTerminator(&'static str),
+    /// Blocks of its regions need no terminator.
+    NoTerminator,
+    /// Its regions' blocks have no arguments.
+    NoRegionArguments,
+    /// Regions are graphs: order and dominance do not matter.
+    GraphRegion,
+    /// Allocations live as long as its region is executed.
+    AutomaticAllocationScope,
+    /// Index values defined here count as symbols of affine ops.
+    AffineScope,
+    /// The parent op is one of these.
+    HasParent(&'static [&'static str]),
+    /// All operands and results have one type; results can be inferred.
+    SameOperandsAndResultType,
+    /// All operands have one type.
+    SameTypeOperands,
+    /// All operands and results have one element type.
+    SameOperandsAndResultElementType,
+    /// All operands and results have one shape.
+    SameOperandsAndResultShape,
+    /// All operands have one shape.
+    SameOperandsShape,
+    /// All operands have one element type.
+    SameOperandsElementType,
+    /// Scalars, vectors and tensors are treated element by element.
+    Elementwise,
+    /// `operandSegmentSizes` says how many operands each name has.
+    AttrSizedOperandSegments,
+    /// `resultSegmentSizes` says how many results each name has.
+    AttrSizedResultSegments,
+    /// The values (operands or results) of these names have one type.
+    AllTypesMatch(&'static [&'static str]),
+    /// The values of these names have one element type.
+    AllElementTypesMatch(&'static [&'static str]),
+    /// The values of these names have one shape.
+    AllShapesMatch(&'static [&'static str]),
+    /// The values of these names have one rank.
+    AllRanksMatch(&'static [&'static str]),
+    /// The type of `to` is what `transform` makes of the type of `from`.
+    TypesMatchWith {
+        /// The words for messages.
+        summary: &'static str,
+        /// The name of the known value.
+        from: &'static str,
+        /// The name of the value whose type follows.
+        to: &'static str,
+        /// Makes the type; `None` when there is none.
+        transform: fn(&Context, Type) -> Option<Type>,
+    },
+    /// The types of the results are those that the op's `infer` hook makes.
+    InferTypes,
+    /// Calls the function of its `callee`.
+    CallLike,
+    /// A function: a symbol with a `function_type` and a body.
+    FunctionLike,
+    /// Repeats its regions.
+    LoopLike,
+    /// Passes operands on to its successors' block arguments.
+    BranchLike,
+}
+
+/// How an op is written in custom form.
+#[derive(Clone, Copy, Debug)]
+pub enum Assembly {
+    /// Only in the generic form.
+    Generic,
+    /// By a declarative format in MLIR's notation.
+    Format(&'static str),
+    /// By functions.
+    Custom {
+        /// Reads what follows the name.
+        parse: fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible,
+        /// Writes what follows the name.
+        print: fn(&mut Printer<'_, '_>, Op),
+    },
+}
+
+impl Assembly {
+    pub(crate) fn format_text(&self) -> Option<&'static str> {
+        match self {
+            Assembly::Format(text) => Some(text),
+            Assembly::Generic | Assembly::Custom { .. } => None,
+        }
+    }
+}
+
+/// A pair of functions that a format names in `custom<Name>($a, $b)`. Parameters arrive in the order of the format.
+#[derive(Clone, Copy, Debug)]
+pub struct CustomDirective {
+    /// The name in the format.
+    pub name: &'static str,
+    /// The attributes that it writes, which `attr-dict` then leaves out.
+    pub attributes: &'static [&'static str],
+    /// The operand, attribute or result whose presence decides when the directive is an optional group's anchor.
+    pub anchor: Option<&'static str>,
+    /// Reads the text and fills the state: operands, types, attributes and regions by name through the assignment.
+    pub parse: fn(&mut Parser<'_, '_>, &mut FormatState) -> Fallible,
+    /// Writes the text.
+    pub print: fn(&mut Printer<'_, '_>, Op),
+}
+
+/// What a format's parse has read so far, by the declaration's order of names.
+#[derive(Debug, Default)]
+pub struct FormatState {
+    /// For each operand name, what was written.
+    pub operands: SmallVec<[SmallVec<[crate::text::UnresolvedOperand; 1]>; 4]>,
+    /// For each operand name, its types, where written or inferred.
+    pub operand_types: SmallVec<[Option<SmallVec<[Type; 1]>>; 4]>,
+    /// For each result name, its types, where written or inferred.
+    pub result_types: SmallVec<[Option<SmallVec<[Type; 1]>>; 2]>,
+    /// Attributes, regions and successors go right into the state of the operation.
+    pub operation: OperationState,
+}
+
+/// One result of folding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoldValue {
+    /// An existing value.
+    Value(Value),
+    /// A constant of the result's type.
+    Constant(Attribute),
+}
+
+/// What folding made of an op: nothing, or a value for each result.
+pub type FoldResult = Option<SmallVec<[FoldValue; 1]>>;
+
+/// Gives names to values for the printer.
+pub type NameSink<'a> = dyn FnMut(Value, &str) + 'a;
+
+/// Something that an op's declaration carries for another crate, found by type with [`OpDef::interface`].
+pub type Interface = &'static (dyn Any + Send + Sync);
+
+/// A rewrite that canonicalization applies to an op: decides first, then changes. `Ok(true)` means changed.
+pub type CanonicalizePattern = fn(&mut Rewriter<'_, '_>, Op) -> bool;
+
+/// The declaration of an op. Made by the [`ops!`](crate::ops) macro or with struct update from [`OpDef::new`].
+pub struct OpDef {
+    /// `dialect.name`
+    pub name: &'static str,
+    /// One paragraph for the reference page.
+    pub summary: &'static str,
+    /// The operands.
+    pub operands: &'static [OperandDef],
+    /// The inherent attributes.
+    pub attributes: &'static [AttrDef],
+    /// The results.
+    pub results: &'static [ResultDef],
+    /// The regions.
+    pub regions: &'static [RegionDef],
+    /// The successors.
+    pub successors: &'static [SuccessorDef],
+    /// The traits.
+    pub traits: &'static [Trait],
+    /// The custom form.
+    pub assembly: Assembly,
+    /// The directives that the format names in `custom<…>`.
+    pub directives: &'static [CustomDirective],
+    /// Rules that the declaration cannot say.
+    pub verify: Option<fn(&Ir<'_>, Op) -> Fallible>,
+    /// Rules about the ops in the regions, checked after those have been verified.
+    pub verify_regions: Option<fn(&Ir<'_>, Op) -> Fallible>,
+    /// Rules about the symbols that the op refers to, checked once the nearest symbol table is sound.
+    pub verify_symbol_uses: Option<fn(&Ir<'_>, Op, &mut SymbolTableCollection) -> Fallible>,
+    /// Infers the types of the results ([`Trait::InferTypes`]).
+    pub infer: Option<fn(&Ir<'_>, &OperationState) -> Fallible<SmallVec<[Type; 1]>>>,
+    /// Folds, given the constants among the operands.
+    pub fold: Option<fn(&Ir<'_>, Op, &[Option<Attribute>]) -> FoldResult>,
+    /// Rewrites of canonicalization.
+    pub canonicalize: &'static [CanonicalizePattern],
+    /// Suggests names for the results.
+    pub name_results: Option<fn(&Ir<'_>, Op, &mut NameSink<'_>)>,
+    /// Suggests names for the arguments of a region's blocks.
+    pub name_region_arguments: Option<fn(&Ir<'_>, Op, Region, &mut NameSink<'_>)>,
+    /// The dialect whose prefix ops directly inside may leave out.
+    pub default_dialect: &'static str,
+    /// What other crates hang on the op.
+    pub interfaces: &'static [Interface],
+}
+
+impl std::fmt::Debug for OpDef {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "OpDef({})", self.name)
+    }
+}
+
+impl OpDef {
+    /// A declaration with a name and nothing else.
+    pub const fn new(name: &'static str) -> Self {
+        Self {
+            name,
+            summary: "",
+            operands: &[],
+            attributes: &[],
+            results: &[],
+            regions: &[],
+            successors: &[],
+            traits: &[],
+            assembly: Assembly::Generic,
+            directives: &[],
+            verify: None,
+            verify_regions: None,
+            verify_symbol_uses: None,
+            infer: None,
+            fold: None,
+            canonicalize: &[],
+            name_results: None,
+            name_region_arguments: None,
+            default_dialect: "",
+            interfaces: &[],
+        }
+    }
+
+    /// The data of type `T` that another crate hung on the op.
+    pub fn interface<T: Any>(&self) -> Option<&'static T> {
+        self.interfaces.iter().find_map(|interface| (*interface as &'static dyn Any).downcast_ref())
+    }
+
+    /// Whether a trait matches.
+    pub fn has_trait(&self, matches: impl Fn(&Trait) -> bool) -> bool {
+        self.traits.iter().any(matches)
+    }
+
+    /// Whether the op ends a block.
+    pub fn is_terminator(&self) -> bool {
+        self.has_trait(|t| matches!(t, Trait::Terminator | Trait::ReturnLike | Trait::BranchLike))
+    }
+
+    /// Whether the op has no effect and may be removed or moved.
+    pub fn is_pure(&self) -> bool {
+        self.has_trait(|t| matches!(t, Trait::Pure | Trait::ConstantLike))
+    }
+
+    /// Whether the regions use no value from outside.
+    pub fn is_isolated(&self) -> bool {
+        self.has_trait(|t| matches!(t, Trait::IsolatedFromAbove))
+    }
+
+    /// Whether the region holds symbols.
+    pub fn is_symbol_table(&self) -> bool {
+        self.has_trait(|t| matches!(t, Trait::SymbolTable))
+    }
+
+    /// Whether the op is a symbol.
+    pub fn is_symbol(&self) -> bool {
+        self.has_trait(|t| matches!(t, Trait::Symbol | Trait::FunctionLike))
+    }
+
+    /// The inherent attribute of this name.
+    pub fn attribute(&self, name: &str) -> Option<&'static AttrDef> {
+        self.attributes.iter().find(|a| a.name == name)
+    }
+}
+
+/// A typed view of an op: a `Copy` wrapper of the handle with accessors by name. Made by the [`ops!`](crate::ops) macro.
+pub trait TypedOp: Copy + Sized {
+    /// The op's declaration. There is one static a declared op, so its address identifies the op.
+    fn def() -> &'static OpDef;
+    /// Wraps a handle without a check.
+    fn wrap(op: Op) -> Self;
+    /// The handle.
+    fn op(self) -> Op;
+    /// The view of `op`, if it is one of these.
+    fn cast(ir: &Ir<'_>, op: Op) -> Option<Self> {
+        Self::matches(ir, op).then(|| Self::wrap(op))
+    }
+    /// Whether `op` is one of these.
+    #[inline]
+    fn matches(ir: &Ir<'_>, op: Op) -> bool {
+        ir.def(op).is_some_and(|def| std::ptr::eq(def, Self::def()))
+    }
+}

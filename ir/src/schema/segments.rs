@@ -1,0 +1,50 @@
+//! Which operands or results a name of a declaration stands for.
+
+use std::ops::Range;
+
+use crate::attributes::AttributeData;
+use crate::context::Context;
+use crate::handle::Attribute;
+use crate::schema::Arity;
+
+/// The range of values that the `index`th name stands for, among `total` values.
+///
+/// With segment sizes they decide; without, at most one name is optional or variadic (a rule of declarations) and
+/// takes what the others leave. A list that does not fit the declaration gives ranges clamped to `total`, so that
+/// the verifier can look at a broken op; it reports the mismatch.
+pub fn segment_range(
+    context: &Context,
+    arities: impl Iterator<Item = Arity> + Clone,
+    sizes: Option<Attribute>,
+    total: usize,
+    index: usize,
+) -> Range<usize> {
+    if let Some(sizes) = sizes {
+        return sized_range(context, sizes, total, index);
+    }
+    let fixed = arities.clone().filter(|&arity| arity == Arity::One).count();
+    let flexible = total.saturating_sub(fixed);
+    let mut start = 0;
+    for (i, arity) in arities.enumerate() {
+        let len = if arity == Arity::One { 1 } else { flexible };
+        if i == index {
+            return start.min(total)..(start + len).min(total);
+        }
+        start += len;
+    }
+    total..total
+}
+
+fn sized_range(context: &Context, sizes: Attribute, total: usize, index: usize) -> Range<usize> {
+    let AttributeData::DenseArray { bytes, .. } = context.attribute_data(sizes) else { return total..total };
+    let mut start = 0usize;
+    for (i, chunk) in bytes.chunks_exact(4).enumerate() {
+        let size = i32::from_le_bytes([chunk[0], chunk[1], chunk[2], chunk[3]]);
+        let size = usize::try_from(size).unwrap_or(0);
+        if i == index {
+            return start.min(total)..start.saturating_add(size).min(total);
+        }
+        start = start.saturating_add(size);
+    }
+    total..total
+}

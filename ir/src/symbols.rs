@@ -1,0 +1,411 @@
+//! Symbols: named ops, the tables that hold them, and references to them.
+//!
+//! A table is an op with [`Trait::SymbolTable`]; the ops right inside that have a `sym_name` are its symbols.
+
+use std::rc::Rc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::attributes::{AttributeData, NamedAttribute};
+use crate::context::Context;
+use crate::diagnostics::{Diagnostic, Fallible};
+use crate::handle::{Attribute, Identifier, Op};
+use crate::ir::Ir;
+use crate::schema::OpDef;
+use crate::types::{Nested, TypeData};
+
+impl Ir<'_> {
+    /// The op's name as a symbol.
+    pub fn symbol_name(&self, op: Op) -> Option<Identifier> {
+        let attribute = self.attribute(op, self.context().common().sym_name)?;
+        self.context().string_identifier(attribute)
+    }
+
+    /// Whether the op's `sym_visibility` is this one; without one an op is `public`.
+    pub fn has_visibility(&self, op: Op, visibility: &str) -> bool {
+        let attribute = self.attribute(op, self.context().common().sym_visibility);
+        attribute.and_then(|a| self.context().string_value(a)).unwrap_or("public") == visibility
+    }
+}
+
+/// The symbols of one table op, hashed: each question costs the same however many there are.
+///
+/// It describes the op at the time of its making; changes go through it or make it stale.
+#[derive(Clone, Debug)]
+pub struct SymbolTable {
+    op: Op,
+    symbols: FxHashMap<Identifier, Op>,
+    /// Where the search for a free name goes on, for each name that was taken.
+    next_suffix: FxHashMap<Identifier, u32>,
+}
+
+impl SymbolTable {
+    /// The symbols right inside `op`. Of two with one name, the first counts.
+    pub fn build(ir: &Ir<'_>, op: Op) -> Self {
+        let mut symbols = FxHashMap::default();
+        for symbol in children(ir, op) {
+            if let Some(name) = ir.symbol_name(symbol) {
+                symbols.entry(name).or_insert(symbol);
+            }
+        }
+        Self { op, symbols, next_suffix: FxHashMap::default() }
+    }
+
+    /// The op whose symbols these are.
+    pub fn op(&self) -> Op {
+        self.op
+    }
+
+    /// The symbol of this name.
+    pub fn lookup(&self, name: Identifier) -> Option<Op> {
+        self.symbols.get(&name).copied()
+    }
+
+    /// The symbol of this name.
+    pub fn lookup_str(&self, context: &Context, name: &str) -> Option<Op> {
+        self.lookup(context.find_identifier(name)?)
+    }
+
+    /// The name, or the first of `name_0`, `name_1`, … that no symbol has.
+    pub fn unique_name(&mut self, context: &Context, name: Identifier) -> Identifier {
+        if !self.symbols.contains_key(&name) {
+            return name;
+        }
+        let base = context.str(name);
+        let suffix = self.next_suffix.entry(name).or_insert(0);
+        loop {
+            let candidate = context.identifier(&format!("{base}_{suffix}"));
+            *suffix += 1;
+            if !self.symbols.contains_key(&candidate) {
+                return candidate;
+            }
+        }
+    }
+
+    /// Takes a symbol into the table, renaming it when its name is taken, and puts a detached op at the end of the
+    /// table's block. The name that it has now comes back; an op without a name is only placed.
+    pub fn insert(&mut self, ir: &mut Ir<'_>, symbol: Op) -> Option<Identifier> {
+        if ir.parent_block(symbol).is_none() {
+            let block = ir.regions(self.op).first().and_then(|&region| ir.first_block(region))?;
+            match ir.terminator(block).filter(|&last| ir.def(last).is_some()) {
+                Some(terminator) => ir.insert_op_before(terminator, symbol),
+                None => ir.append_op(block, symbol),
+            }
+        }
+        let name = ir.symbol_name(symbol)?;
+        if self.lookup(name) == Some(symbol) {
+            return Some(name);
+        }
+        let unique = self.unique_name(ir.context(), name);
+        if unique != name {
+            set_symbol_name(ir, symbol, unique);
+        }
+        self.symbols.insert(unique, symbol);
+        Some(unique)
+    }
+
+    /// Takes a symbol out of the table without erasing the op.
+    pub fn remove(&mut self, ir: &Ir<'_>, symbol: Op) {
+        if let Some(name) = ir.symbol_name(symbol)
+            && self.lookup(name) == Some(symbol)
+        {
+            self.symbols.remove(&name);
+        }
+    }
+
+    /// Erases a symbol with its op.
+    pub fn erase(&mut self, ir: &mut Ir<'_>, symbol: Op) {
+        self.remove(ir, symbol);
+        ir.erase(symbol);
+    }
+
+    /// Gives a symbol another name and changes every reference to it inside the table's op.
+    ///
+    /// # Errors
+    /// The name is taken by another symbol; nothing is changed then.
+    pub fn rename(&mut self, ir: &mut Ir<'_>, symbol: Op, new: Identifier) -> Fallible {
+        let Some(old) = ir.symbol_name(symbol) else { return Ok(()) };
+        if old == new {
+            return Ok(());
+        }
+        if let Some(existing) = self.lookup(new) {
+            let message = format!("redefinition of symbol named '{}'", ir.context().str(new));
+            return Err(Diagnostic::error(ir.location(symbol), message)
+                .with_note(ir.location(existing), "see existing symbol definition here"));
+        }
+        replace_symbol_uses(ir, self.op, old, new);
+        self.symbols.remove(&old);
+        set_symbol_name(ir, symbol, new);
+        self.symbols.insert(new, symbol);
+        Ok(())
+    }
+}
+
+fn set_symbol_name(ir: &mut Ir<'_>, symbol: Op, name: Identifier) {
+    let value = ir.context().identifier_attr(name);
+    let key = ir.context().common().sym_name;
+    ir.set_attribute(symbol, key, value);
+}
+
+/// The ops right inside an op, region by region.
+fn children<'a>(ir: &'a Ir<'_>, op: Op) -> impl Iterator<Item = Op> + 'a {
+    ir.regions(op).iter().flat_map(|&region| ir.blocks(region)).flat_map(|block| ir.ops(block))
+}
+
+/// The nearest op that holds `from` (or is it) and is a symbol table; unregistered ops are not looked through,
+/// they might be one.
+pub fn nearest_symbol_table(ir: &Ir<'_>, from: Op) -> Option<Op> {
+    let mut current = from;
+    loop {
+        if ir.def(current)?.is_symbol_table() {
+            return Some(current);
+        }
+        current = ir.parent_op(current)?;
+    }
+}
+
+/// What a symbol reference (`@a`, `@a::@b`) in `from` names. Each step scans one table: for many lookups use a
+/// [`SymbolTableCollection`].
+pub fn lookup_nearest_symbol(ir: &Ir<'_>, from: Op, reference: Attribute) -> Option<Op> {
+    let table = nearest_symbol_table(ir, from)?;
+    let AttributeData::SymbolRef { root, nested } = ir.context().attribute_data(reference) else { return None };
+    let scan = |table, name| children(ir, table).find(|&op| ir.symbol_name(op) == Some(name));
+    resolve(ir, table, *root, nested, scan)
+}
+
+fn resolve(
+    ir: &Ir<'_>,
+    table: Op,
+    root: Identifier,
+    nested: &[Identifier],
+    mut find: impl FnMut(Op, Identifier) -> Option<Op>,
+) -> Option<Op> {
+    let mut symbol = find(table, root)?;
+    for &name in nested {
+        if !ir.def(symbol).is_some_and(OpDef::is_symbol_table) {
+            return None;
+        }
+        symbol = find(symbol, name)?;
+    }
+    Some(symbol)
+}
+
+/// Symbol tables made once and kept, for many lookups in an IR that does not change meanwhile.
+#[derive(Debug, Default)]
+pub struct SymbolTableCollection {
+    tables: FxHashMap<Op, Rc<SymbolTable>>,
+    nearest: FxHashMap<Op, Option<Op>>,
+}
+
+impl SymbolTableCollection {
+    /// No table made yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The table of an op.
+    pub fn table(&mut self, ir: &Ir<'_>, op: Op) -> Rc<SymbolTable> {
+        Rc::clone(self.tables.entry(op).or_insert_with(|| Rc::new(SymbolTable::build(ir, op))))
+    }
+
+    /// What a symbol reference in `table` names.
+    pub fn lookup_in(&mut self, ir: &Ir<'_>, table: Op, reference: Attribute) -> Option<Op> {
+        let AttributeData::SymbolRef { root, nested } = ir.context().attribute_data(reference) else { return None };
+        resolve(ir, table, *root, nested, |table, name| self.table(ir, table).lookup(name))
+    }
+
+    /// What a symbol reference in `from` names, looked up in the nearest table around it.
+    pub fn lookup_nearest(&mut self, ir: &Ir<'_>, from: Op, reference: Attribute) -> Option<Op> {
+        let table = self.nearest_table(ir, from)?;
+        self.lookup_in(ir, table, reference)
+    }
+
+    fn nearest_table(&mut self, ir: &Ir<'_>, from: Op) -> Option<Op> {
+        // Ops of one parent share the answer, unless the op is a table itself.
+        if ir.def(from).is_some_and(OpDef::is_symbol_table) {
+            return Some(from);
+        }
+        let parent = ir.parent_op(from)?;
+        if let Some(&known) = self.nearest.get(&parent) {
+            return known;
+        }
+        let found = nearest_symbol_table(ir, from);
+        self.nearest.insert(parent, found);
+        found
+    }
+}
+
+/// The symbol references of one op's attributes, types inside them included, each once.
+pub fn symbol_references(ir: &Ir<'_>, op: Op) -> Vec<Attribute> {
+    let mut collector = ReferenceCollector::new(ir.context());
+    collector.collect_op(ir, op);
+    collector.references
+}
+
+/// Collects the distinct symbol references of many ops, looking into each attribute once.
+#[derive(Debug)]
+pub(crate) struct ReferenceCollector<'c> {
+    context: &'c Context,
+    seen: FxHashSet<Nested>,
+    pub(crate) references: Vec<Attribute>,
+}
+
+impl<'c> ReferenceCollector<'c> {
+    pub(crate) fn new(context: &'c Context) -> Self {
+        Self { context, seen: FxHashSet::default(), references: Vec::new() }
+    }
+
+    /// Adds the references of one op, not of those in it.
+    pub(crate) fn collect_op(&mut self, ir: &Ir<'_>, op: Op) {
+        for attribute in ir.attributes(op) {
+            self.collect(attribute.value);
+        }
+        if let Some(properties) = ir.properties(op) {
+            self.collect(properties);
+        }
+    }
+
+    fn collect(&mut self, attribute: Attribute) {
+        let mut pending = vec![Nested::Attribute(attribute)];
+        while let Some(item) = pending.pop() {
+            if !self.seen.insert(item) {
+                continue;
+            }
+            match item {
+                Nested::Attribute(attribute) => {
+                    if matches!(self.context.attribute_data(attribute), AttributeData::SymbolRef { .. }) {
+                        self.references.push(attribute);
+                    }
+                    nested_of_attribute(self.context, attribute, &mut |n| pending.push(n));
+                }
+                Nested::Type(ty) => nested_of_type(self.context.type_data(ty), &mut |n| pending.push(n)),
+            }
+        }
+    }
+}
+
+fn nested_of_attribute(context: &Context, attribute: Attribute, visit: &mut dyn FnMut(Nested)) {
+    match context.attribute_data(attribute) {
+        AttributeData::Array(elements) => elements.iter().for_each(|&e| visit(Nested::Attribute(e))),
+        AttributeData::Dictionary(entries) => entries.iter().for_each(|e| visit(Nested::Attribute(e.value))),
+        AttributeData::Type(ty) => visit(Nested::Type(*ty)),
+        AttributeData::Distinct { referenced, .. } => visit(Nested::Attribute(*referenced)),
+        AttributeData::Dialect(payload) => payload.for_each_nested(visit),
+        AttributeData::Unit
+        | AttributeData::Integer { .. }
+        | AttributeData::Float { .. }
+        | AttributeData::String { .. }
+        | AttributeData::SymbolRef { .. }
+        | AttributeData::DenseElements { .. }
+        | AttributeData::DenseResource { .. }
+        | AttributeData::SparseElements { .. }
+        | AttributeData::DenseArray { .. }
+        | AttributeData::AffineMap(_)
+        | AttributeData::IntegerSet(_)
+        | AttributeData::StridedLayout { .. }
+        | AttributeData::Location(_)
+        | AttributeData::Opaque { .. }
+        | AttributeData::Enum { .. } => {}
+    }
+}
+
+fn nested_of_type(data: &TypeData, visit: &mut dyn FnMut(Nested)) {
+    match data {
+        TypeData::Function { inputs, results } => {
+            inputs.iter().chain(results).for_each(|&ty| visit(Nested::Type(ty)));
+        }
+        TypeData::Vector { element, .. } | TypeData::UnrankedTensor { element } | TypeData::Complex(element) => {
+            visit(Nested::Type(*element));
+        }
+        TypeData::RankedTensor { element, encoding, .. } => {
+            visit(Nested::Type(*element));
+            encoding.iter().for_each(|&a| visit(Nested::Attribute(a)));
+        }
+        TypeData::MemRef { element, layout, memory_space, .. } => {
+            visit(Nested::Type(*element));
+            layout.iter().chain(memory_space).for_each(|&a| visit(Nested::Attribute(a)));
+        }
+        TypeData::UnrankedMemRef { element, memory_space } => {
+            visit(Nested::Type(*element));
+            memory_space.iter().for_each(|&a| visit(Nested::Attribute(a)));
+        }
+        TypeData::Tuple(types) => types.iter().for_each(|&ty| visit(Nested::Type(ty))),
+        TypeData::Dialect(payload) => payload.for_each_nested(visit),
+        TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_) | TypeData::None | TypeData::Opaque { .. } => {}
+    }
+}
+
+/// Changes every reference `@old` (and `@old::…`) inside `table` to `@new`. Tables nested in it have names of their
+/// own, so their inside is left alone.
+pub fn replace_symbol_uses(ir: &mut Ir<'_>, table: Op, old: Identifier, new: Identifier) {
+    let mut pending: Vec<Op> = children(ir, table).collect();
+    while let Some(op) = pending.pop() {
+        let changes: Vec<NamedAttribute> = ir
+            .attributes(op)
+            .iter()
+            .filter_map(|a| {
+                let value = renamed(ir.context(), a.value, old, new);
+                (value != a.value).then_some(NamedAttribute { name: a.name, value })
+            })
+            .collect();
+        for change in changes {
+            ir.set_attribute(op, change.name, change.value);
+        }
+        if !ir.def(op).is_some_and(OpDef::is_symbol_table) {
+            pending.extend(children(ir, op));
+        }
+    }
+}
+
+fn renamed(context: &Context, attribute: Attribute, old: Identifier, new: Identifier) -> Attribute {
+    match context.attribute_data(attribute) {
+        AttributeData::SymbolRef { root, nested } if *root == old => {
+            context.intern_attribute(AttributeData::SymbolRef { root: new, nested: nested.clone() })
+        }
+        AttributeData::Array(elements) => {
+            let changed: Vec<Attribute> = elements.iter().map(|&e| renamed(context, e, old, new)).collect();
+            if changed[..] == elements[..] { attribute } else { context.array_attr(&changed) }
+        }
+        AttributeData::Dictionary(entries) => {
+            let rename =
+                |e: &NamedAttribute| NamedAttribute { name: e.name, value: renamed(context, e.value, old, new) };
+            let changed: Vec<NamedAttribute> = entries.iter().map(rename).collect();
+            if changed[..] == entries[..] { attribute } else { context.dictionary_attr(&changed) }
+        }
+        _ => attribute,
+    }
+}
+
+/// Checks that the symbols of a table have names of their own.
+pub(crate) fn verify_symbol_table(ir: &Ir<'_>, op: Op) -> Fallible {
+    let mut seen: FxHashMap<Identifier, Op> = FxHashMap::default();
+    for symbol in children(ir, op) {
+        let Some(name) = ir.symbol_name(symbol) else { continue };
+        if let Some(&existing) = seen.get(&name) {
+            let message = format!("redefinition of symbol named '{}'", ir.context().str(name));
+            return Err(Diagnostic::error(ir.location(symbol), message)
+                .with_note(ir.location(existing), "see existing symbol definition here"));
+        }
+        seen.insert(name, symbol);
+    }
+    Ok(())
+}
+
+/// Calls the `verify_symbol_uses` hooks of the ops in a table, not of those in tables nested in it.
+pub(crate) fn verify_symbol_uses(ir: &Ir<'_>, table: Op) -> Fallible {
+    let mut collection = SymbolTableCollection::new();
+    let mut pending: Vec<Op> = children(ir, table).collect();
+    pending.reverse();
+    while let Some(op) = pending.pop() {
+        let def = ir.def(op);
+        if let Some(verify) = def.and_then(|def| def.verify_symbol_uses) {
+            verify(ir, op, &mut collection)?;
+        }
+        if !ir.regions(op).is_empty() && !def.is_some_and(OpDef::is_symbol_table) {
+            let start = pending.len();
+            pending.extend(children(ir, op));
+            pending[start..].reverse();
+        }
+    }
+    Ok(())
+}

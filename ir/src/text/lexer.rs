@@ -1,0 +1,317 @@
+//! Tokens of MLIR's text form.
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TokenKind {
+    Eof,
+    /// Something that is no token; the parser reports it with this message.
+    Error(&'static str),
+    /// `name`, `dialect.op`, keywords and type names.
+    BareIdentifier,
+    /// `@name` or `@"name"`
+    AtIdentifier,
+    /// `#name`
+    HashIdentifier,
+    /// `!name`
+    ExclamationIdentifier,
+    /// `%name`
+    PercentIdentifier,
+    /// `^name`
+    CaretIdentifier,
+    /// `42`, `0x2A`
+    Integer,
+    /// `1.5e3`
+    Float,
+    /// `"text"`
+    String,
+    /// `i32`, `si8`, `ui16`
+    IntegerType,
+    Arrow,
+    Colon,
+    Comma,
+    Ellipsis,
+    Equal,
+    Greater,
+    LBrace,
+    LParen,
+    LSquare,
+    Less,
+    Minus,
+    Plus,
+    Question,
+    RBrace,
+    RParen,
+    RSquare,
+    Slash,
+    Star,
+    VerticalBar,
+    /// `{-#`
+    FileMetadataBegin,
+    /// `#-}`
+    FileMetadataEnd,
+}
+
+/// A token and where it stands in its source.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Token {
+    pub(crate) kind: TokenKind,
+    pub(crate) start: u32,
+    pub(crate) end: u32,
+}
+
+/// Turns a source into tokens, one at a time. Copying it is a bookmark.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lexer<'s> {
+    source: &'s str,
+    position: usize,
+}
+
+fn is_identifier_start(byte: u8) -> bool {
+    byte.is_ascii_alphabetic() || byte == b'_'
+}
+
+fn is_identifier_part(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.')
+}
+
+fn is_suffix_part(byte: u8) -> bool {
+    is_identifier_part(byte) || byte == b'-'
+}
+
+impl<'s> Lexer<'s> {
+    pub(crate) fn new(source: &'s str) -> Self {
+        Self { source, position: 0 }
+    }
+
+    /// Continues at `position`, which a token began or ended at.
+    pub(crate) fn reset(&mut self, position: u32) {
+        self.position = position as usize;
+    }
+
+    fn byte(&self, position: usize) -> u8 {
+        self.source.as_bytes().get(position).copied().unwrap_or(0)
+    }
+
+    fn skip_blanks(&mut self) {
+        let bytes = self.source.as_bytes();
+        loop {
+            match bytes.get(self.position) {
+                Some(b' ' | b'\t' | b'\n' | b'\r') => self.position += 1,
+                Some(b'/') if bytes.get(self.position + 1) == Some(&b'/') => {
+                    let rest = &bytes[self.position..];
+                    self.position += rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len());
+                }
+                // A NUL inside a file counts as a blank, as in MLIR.
+                Some(0) => self.position += 1,
+                _ => return,
+            }
+        }
+    }
+
+    /// The next token.
+    pub(crate) fn next(&mut self) -> Token {
+        self.skip_blanks();
+        let start = self.position;
+        let kind = self.scan();
+        Token { kind, start: start as u32, end: self.position as u32 }
+    }
+
+    fn scan(&mut self) -> TokenKind {
+        let start = self.position;
+        if start >= self.source.len() {
+            return TokenKind::Eof;
+        }
+        let byte = self.byte(start);
+        self.position += 1;
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.scan_word(start),
+            b'0'..=b'9' => self.scan_number(start),
+            b'%' => self.scan_suffix_id(TokenKind::PercentIdentifier, "invalid SSA name"),
+            b'^' => self.scan_suffix_id(TokenKind::CaretIdentifier, "invalid block name"),
+            b'#' if self.source[self.position..].starts_with("-}") => self.advance(2, TokenKind::FileMetadataEnd),
+            b'#' => self.scan_suffix_id(TokenKind::HashIdentifier, "invalid attribute name"),
+            b'!' => self.scan_suffix_id(TokenKind::ExclamationIdentifier, "invalid type identifier"),
+            b'@' => self.scan_symbol(),
+            b'"' => self.scan_string(),
+            b'-' if self.byte(self.position) == b'>' => self.advance(1, TokenKind::Arrow),
+            b'{' if self.source[self.position..].starts_with("-#") => self.advance(2, TokenKind::FileMetadataBegin),
+            b'.' if self.source[self.position..].starts_with("..") => self.advance(2, TokenKind::Ellipsis),
+            _ => self.scan_punctuation(byte),
+        }
+    }
+
+    fn advance(&mut self, count: usize, kind: TokenKind) -> TokenKind {
+        self.position += count;
+        kind
+    }
+
+    fn scan_punctuation(&mut self, byte: u8) -> TokenKind {
+        match byte {
+            b':' => TokenKind::Colon,
+            b',' => TokenKind::Comma,
+            b'(' => TokenKind::LParen,
+            b')' => TokenKind::RParen,
+            b'{' => TokenKind::LBrace,
+            b'}' => TokenKind::RBrace,
+            b'[' => TokenKind::LSquare,
+            b']' => TokenKind::RSquare,
+            b'<' => TokenKind::Less,
+            b'>' => TokenKind::Greater,
+            b'=' => TokenKind::Equal,
+            b'+' => TokenKind::Plus,
+            b'-' => TokenKind::Minus,
+            b'*' => TokenKind::Star,
+            b'?' => TokenKind::Question,
+            b'|' => TokenKind::VerticalBar,
+            b'/' => TokenKind::Slash,
+            _ => {
+                // Stay on a character boundary, whatever the bytes are.
+                while !self.source.is_char_boundary(self.position) {
+                    self.position += 1;
+                }
+                TokenKind::Error("unexpected character")
+            }
+        }
+    }
+
+    fn scan_word(&mut self, start: usize) -> TokenKind {
+        let bytes = self.source.as_bytes();
+        while bytes.get(self.position).is_some_and(|&b| is_identifier_part(b)) {
+            self.position += 1;
+        }
+        if is_integer_type(&bytes[start..self.position]) { TokenKind::IntegerType } else { TokenKind::BareIdentifier }
+    }
+
+    fn scan_digits(&mut self) {
+        while self.byte(self.position).is_ascii_digit() {
+            self.position += 1;
+        }
+    }
+
+    fn scan_number(&mut self, start: usize) -> TokenKind {
+        // `0x` starts a hexadecimal number only before a digit: `0xf32` in a shape is `0`, `x`, `f32`... which MLIR
+        // resolves in the parser of dimension lists.
+        if self.byte(start) == b'0'
+            && self.byte(self.position) == b'x'
+            && self.byte(self.position + 1).is_ascii_hexdigit()
+        {
+            self.position += 2;
+            while self.byte(self.position).is_ascii_hexdigit() {
+                self.position += 1;
+            }
+            return TokenKind::Integer;
+        }
+        self.scan_digits();
+        if self.byte(self.position) != b'.' {
+            return TokenKind::Integer;
+        }
+        self.position += 1;
+        self.scan_digits();
+        if matches!(self.byte(self.position), b'e' | b'E') {
+            let sign = usize::from(matches!(self.byte(self.position + 1), b'-' | b'+'));
+            if self.byte(self.position + 1 + sign).is_ascii_digit() {
+                self.position += 2 + sign;
+                self.scan_digits();
+            }
+        }
+        TokenKind::Float
+    }
+
+    /// `%` and the like, followed by digits or by an identifier with `-`.
+    fn scan_suffix_id(&mut self, kind: TokenKind, message: &'static str) -> TokenKind {
+        let first = self.byte(self.position);
+        if first.is_ascii_digit() {
+            self.scan_digits();
+        } else if is_identifier_start(first) || matches!(first, b'$' | b'.' | b'-') {
+            while is_suffix_part(self.byte(self.position)) {
+                self.position += 1;
+            }
+        } else {
+            return TokenKind::Error(message);
+        }
+        kind
+    }
+
+    fn scan_symbol(&mut self) -> TokenKind {
+        let first = self.byte(self.position);
+        if first == b'"' {
+            self.position += 1;
+            return match self.scan_string() {
+                TokenKind::String => TokenKind::AtIdentifier,
+                error => error,
+            };
+        }
+        if !is_identifier_start(first) {
+            return TokenKind::Error("@ identifier expected to start with letter or '_'");
+        }
+        while is_suffix_part(self.byte(self.position)) && self.byte(self.position) != b'-' {
+            self.position += 1;
+        }
+        TokenKind::AtIdentifier
+    }
+
+    fn scan_string(&mut self) -> TokenKind {
+        loop {
+            let Some(&byte) = self.source.as_bytes().get(self.position) else {
+                return TokenKind::Error("expected '\"' in string literal");
+            };
+            self.position += 1;
+            match byte {
+                b'"' => return TokenKind::String,
+                b'\n' | 0x0b | 0x0c => return TokenKind::Error("expected '\"' in string literal"),
+                b'\\' => {
+                    let next = self.byte(self.position);
+                    if matches!(next, b'"' | b'\\' | b'n' | b't') {
+                        self.position += 1;
+                    } else if next.is_ascii_hexdigit() && self.byte(self.position + 1).is_ascii_hexdigit() {
+                        self.position += 2;
+                    } else {
+                        return TokenKind::Error("unknown escape in string literal");
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// `i` or `si` or `ui`, then a number that does not begin with zero.
+fn is_integer_type(word: &[u8]) -> bool {
+    let digits = match word {
+        [b's' | b'u', b'i', digits @ ..] | [b'i', digits @ ..] => digits,
+        _ => return false,
+    };
+    matches!(digits.first(), Some(b'1'..=b'9')) && digits.iter().all(u8::is_ascii_digit)
+}
+
+/// The text of a string token (with its quotes) with the escapes resolved; bytes that are no UTF-8 are an error.
+pub(crate) fn unescape(token: &str) -> Result<String, std::string::FromUtf8Error> {
+    let inner = token.get(1..token.len() - 1).unwrap_or("");
+    if !inner.contains('\\') {
+        return Ok(inner.to_owned());
+    }
+    let bytes = inner.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut i = 0;
+    while i < bytes.len() {
+        if bytes[i] != b'\\' {
+            out.push(bytes[i]);
+            i += 1;
+            continue;
+        }
+        let next = bytes.get(i + 1).copied().unwrap_or(b'\\');
+        i += 2;
+        match next {
+            b'n' => out.push(b'\n'),
+            b't' => out.push(b'\t'),
+            b'"' | b'\\' => out.push(next),
+            high => {
+                let low = bytes.get(i).copied().unwrap_or(b'0');
+                i += 1;
+                let digit = |b: u8| (b as char).to_digit(16).unwrap_or(0) as u8;
+                out.push(digit(high) << 4 | digit(low));
+            }
+        }
+    }
+    String::from_utf8(out)
+}

@@ -1,0 +1,165 @@
+//! The parser: from tokens right into an [`Ir`].
+//!
+//! The parts: `tokens.rs` what every part is made of; `types.rs`, `attributes.rs`, `dense.rs`, `affine.rs`,
+//! `locations.rs` for types and attributes; `ops.rs`, `operands.rs`, `regions.rs` for operations;
+//! `toplevel.rs` for files. The methods are what hooks of dialects use too.
+//!
+//! Input is never trusted: nesting is limited ([`NESTING_LIMIT`]), numbers are checked, and an error is a diagnostic
+//! at the token that is wrong.
+
+mod affine;
+mod attributes;
+mod dense;
+mod locations;
+mod operands;
+mod ops;
+mod regions;
+mod tokens;
+mod toplevel;
+mod types;
+
+pub use operands::{RegionArgument, UnresolvedOperand};
+pub use tokens::Delimiter;
+pub use toplevel::{ParseConfig, parse_attribute_text, parse_source, parse_source_with, parse_type_text, split_input};
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use super::lexer::{Lexer, Token, TokenKind};
+use crate::context::Context;
+use crate::diagnostics::{Diagnostic, Fallible};
+use crate::handle::{Attribute, Block, Op, Type, Value};
+use crate::ir::Ir;
+use crate::location::Location;
+
+/// How deeply regions, types and attributes may be nested in a text.
+pub const NESTING_LIMIT: u32 = 128;
+
+/// Reads MLIR's text form. Hooks of dialects get one that stands at what they have to read.
+pub struct Parser<'a, 'c> {
+    context: &'c Context,
+    ir: &'a mut Ir<'c>,
+    source: &'c str,
+    base: u32,
+    lexer: Lexer<'c>,
+    token: Token,
+    last_end: u32,
+    depth: u32,
+    names: Names<'c>,
+    /// The dialect that op names without a dot belong to, innermost last.
+    default_dialects: Vec<&'static str>,
+}
+
+/// All names that a text defines.
+#[derive(Debug, Default)]
+struct Names<'c> {
+    values: FxHashMap<&'c str, SmallVec<[Option<Definition>; 1]>>,
+    /// The names that each open scope defined.
+    scopes: Vec<Vec<&'c str>>,
+    /// Values that are used and not yet defined, with the place of their first use.
+    forward_values: FxHashMap<Value, u32>,
+    /// The blocks of each open region.
+    blocks: Vec<FxHashMap<&'c str, BlockDefinition>>,
+    attribute_aliases: FxHashMap<&'c str, Attribute>,
+    type_aliases: FxHashMap<&'c str, Type>,
+    /// Locations by aliases that are defined later.
+    deferred_locations: Vec<(LocatedEntity, &'c str, u32)>,
+    /// `distinct[n]` of the text and what it became.
+    distinct: FxHashMap<u64, Attribute>,
+}
+
+/// What a deferred location belongs to.
+#[derive(Clone, Copy, Debug)]
+enum LocatedEntity {
+    Op(Op),
+    Value(Value),
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Definition {
+    value: Value,
+    position: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct BlockDefinition {
+    block: Block,
+    position: u32,
+    defined: bool,
+}
+
+impl<'a, 'c> Parser<'a, 'c> {
+    fn new(ir: &'a mut Ir<'c>, source: &'c str, base: u32) -> Self {
+        let mut lexer = Lexer::new(source);
+        let token = lexer.next();
+        Self {
+            context: ir.context(),
+            ir,
+            source,
+            base,
+            lexer,
+            token,
+            last_end: 0,
+            depth: 0,
+            names: Names { scopes: vec![Vec::new()], ..Names::default() },
+            default_dialects: vec!["builtin"],
+        }
+    }
+
+    /// The context of everything that is read.
+    pub fn context(&self) -> &'c Context {
+        self.context
+    }
+
+    /// The IR that is being filled.
+    pub fn ir(&self) -> &Ir<'c> {
+        self.ir
+    }
+
+    /// The IR that is being filled, to add to it.
+    pub fn ir_mut(&mut self) -> &mut Ir<'c> {
+        self.ir
+    }
+
+    /// Where the current token stands.
+    pub fn location(&self) -> Location {
+        self.location_at(self.token.start)
+    }
+
+    fn location_at(&self, position: u32) -> Location {
+        Location::position(self.base + position)
+    }
+
+    /// An error at a place that [`Parser::location`] gave.
+    pub fn error(&self, location: Location, message: impl Into<String>) -> Box<Diagnostic> {
+        Diagnostic::error(location, message)
+    }
+
+    /// An error at the current token, as MLIR places it: after the last token when the wrong one is on a later line.
+    pub fn error_here(&self, message: impl Into<String>) -> Box<Diagnostic> {
+        if let TokenKind::Error(problem) = self.token.kind {
+            return Diagnostic::error(self.location(), problem);
+        }
+        let mut position = self.token.start;
+        // A missing token is reported where it is missing: at the end of the line before the unexpected one.
+        if (self.last_end as usize) < position as usize
+            && let Some(gap) = self.source.get(self.last_end as usize..position as usize)
+            && gap.contains('\n')
+            && self.last_end > 0
+        {
+            position = self.last_end;
+        }
+        Diagnostic::error(self.location_at(position), message)
+    }
+
+    /// Runs `parse` one level deeper; past the limit it is an error.
+    fn nested<T>(&mut self, parse: impl FnOnce(&mut Self) -> Fallible<T>) -> Fallible<T> {
+        if self.depth >= NESTING_LIMIT {
+            return Err(self.error(self.location(), format!("nesting deeper than {NESTING_LIMIT} levels")));
+        }
+        self.depth += 1;
+        let result = parse(self);
+        self.depth -= 1;
+        result
+    }
+}

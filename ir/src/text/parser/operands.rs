@@ -1,0 +1,279 @@
+//! SSA values: uses, forward references, definitions, scopes.
+
+use smallvec::SmallVec;
+
+use super::locations::TrailingLocation;
+use super::{Definition, Delimiter, LocatedEntity, Parser, TokenKind};
+use crate::diagnostics::Fallible;
+use crate::handle::{Attribute, Type, Value};
+use crate::location::Location;
+
+/// A use of a value as written, before its type is known.
+#[derive(Clone, Debug)]
+pub struct UnresolvedOperand {
+    /// Where it stands.
+    pub location: Location,
+    /// Range of the name in the source.
+    start: u32,
+    end: u32,
+    /// Which of the results of a group.
+    number: u32,
+}
+
+/// An argument of a region as written: `%name: type {attributes} loc(…)`.
+#[derive(Clone, Debug)]
+pub struct RegionArgument {
+    /// The name.
+    pub operand: UnresolvedOperand,
+    /// The type; filled in by the op's parser where it is not written.
+    pub ty: Option<Type>,
+    /// The attributes, a dictionary.
+    pub attributes: Option<Attribute>,
+    /// Where it comes from.
+    pub location: Location,
+}
+
+impl<'c> Parser<'_, 'c> {
+    // ---- uses ----
+
+    /// Demands `%name` or `%name#number`.
+    pub fn parse_operand(&mut self) -> Fallible<UnresolvedOperand> {
+        if !self.at(TokenKind::PercentIdentifier) {
+            return Err(self.error_here("expected SSA operand"));
+        }
+        let (location, start, end) = (self.location(), self.token.start, self.token.end);
+        self.advance();
+        let mut number = 0;
+        if self.at(TokenKind::HashIdentifier) {
+            let digits = &self.current_text()[1..];
+            number = digits.parse().map_err(|_| self.error_here("invalid SSA value result number"))?;
+            self.advance();
+        }
+        Ok(UnresolvedOperand { location, start, end, number })
+    }
+
+    /// Reads `%name` if it is there.
+    pub fn parse_optional_operand(&mut self) -> Fallible<Option<UnresolvedOperand>> {
+        if self.at(TokenKind::PercentIdentifier) { self.parse_operand().map(Some) } else { Ok(None) }
+    }
+
+    /// Reads a list of `%name`; without a delimiter it may be empty.
+    pub fn parse_operand_list(&mut self, delimiter: Delimiter) -> Fallible<SmallVec<[UnresolvedOperand; 4]>> {
+        let mut operands = SmallVec::new();
+        if delimiter == Delimiter::None && !self.at(TokenKind::PercentIdentifier) {
+            return Ok(operands);
+        }
+        self.parse_comma_separated_list(delimiter, |p| {
+            operands.push(p.parse_operand()?);
+            Ok(())
+        })?;
+        Ok(operands)
+    }
+
+    fn operand_name(&self, operand: &UnresolvedOperand) -> &'c str {
+        self.source.get(operand.start as usize..operand.end as usize).unwrap_or("")
+    }
+
+    /// The text of an operand as it was written, for messages.
+    pub fn operand_text(&self, operand: &UnresolvedOperand) -> String {
+        let name = self.operand_name(operand);
+        if operand.number == 0 { name.to_owned() } else { format!("{name}#{}", operand.number) }
+    }
+
+    /// The value that an operand of this type names; one that is defined later is a forward reference.
+    pub fn resolve_operand(&mut self, operand: &UnresolvedOperand, ty: Type) -> Fallible<Value> {
+        let name = self.operand_name(operand);
+        let number = operand.number as usize;
+        let entries = self.names.values.entry(name).or_default();
+        if let Some(Some(definition)) = entries.get(number) {
+            let Definition { value, position } = *definition;
+            if self.ir.value_type(value) == ty {
+                return Ok(value);
+            }
+            return Err(self.type_mismatch(operand, value, position, ty));
+        }
+        // A group that is defined tells how many results there are.
+        if let Some(Some(first)) = entries.first()
+            && number > 0
+            && !self.names.forward_values.contains_key(&first.value)
+        {
+            return Err(self.error(operand.location, "reference to invalid result number"));
+        }
+        // A number beyond anything real would make the list of a name huge.
+        if number >= 1 << 16 {
+            return Err(self.error(operand.location, "result number too large"));
+        }
+        let value = self.ir.create_detached_value(ty, operand.location);
+        if entries.len() <= number {
+            entries.resize(number + 1, None);
+        }
+        entries[number] = Some(Definition { value, position: operand.start });
+        if let Some(scope) = self.names.scopes.last_mut() {
+            scope.push(name);
+        }
+        self.names.forward_values.insert(value, operand.start);
+        Ok(value)
+    }
+
+    fn type_mismatch(
+        &self,
+        operand: &UnresolvedOperand,
+        value: Value,
+        position: u32,
+        ty: Type,
+    ) -> Box<crate::Diagnostic> {
+        let name = self.operand_name(operand);
+        let (wanted, found) = (self.context.type_text(ty), self.context.type_text(self.ir.value_type(value)));
+        let message = format!("use of value '{name}' expects different type than prior uses: '{wanted}' vs '{found}'");
+        self.error(operand.location, message).with_note(self.location_at(position), "prior use here")
+    }
+
+    /// The type of a value that was defined before; the use of one that is not gives `None`.
+    pub fn known_operand_type(&self, operand: &UnresolvedOperand) -> Option<Type> {
+        let entries = self.names.values.get(self.operand_name(operand))?;
+        let definition = (*entries.get(operand.number as usize)?)?;
+        Some(self.ir.value_type(definition.value))
+    }
+
+    /// Resolves as many operands as there are types.
+    pub fn resolve_operands(
+        &mut self,
+        operands: &[UnresolvedOperand],
+        types: &[Type],
+        location: Location,
+    ) -> Fallible<SmallVec<[Value; 4]>> {
+        if operands.len() != types.len() {
+            let message = format!(
+                "number of operands and types do not match: got {} operands and {} types",
+                operands.len(),
+                types.len()
+            );
+            return Err(self.error(location, message));
+        }
+        operands.iter().zip(types).map(|(operand, &ty)| self.resolve_operand(operand, ty)).collect()
+    }
+
+    /// Resolves operands that all have one type.
+    pub fn resolve_operands_of_type(
+        &mut self,
+        operands: &[UnresolvedOperand],
+        ty: Type,
+    ) -> Fallible<SmallVec<[Value; 4]>> {
+        operands.iter().map(|operand| self.resolve_operand(operand, ty)).collect()
+    }
+
+    // ---- definitions ----
+
+    pub(super) fn define_value(&mut self, name: &'c str, number: usize, position: u32, value: Value) -> Fallible {
+        let entries = self.names.values.entry(name).or_default();
+        if entries.len() <= number {
+            entries.resize(number + 1, None);
+        }
+        if let Some(previous) = entries[number] {
+            let is_forward = self.names.forward_values.remove(&previous.value).is_some();
+            if !is_forward {
+                return Err(self
+                    .error(self.location_at(position), format!("redefinition of SSA value '{name}'"))
+                    .with_note(self.location_at(previous.position), "previously defined here"));
+            }
+            let (used, defined) = (self.ir.value_type(previous.value), self.ir.value_type(value));
+            if used != defined {
+                let (used, defined) = (self.context.type_text(used), self.context.type_text(defined));
+                return Err(self
+                    .error(
+                        self.location_at(position),
+                        format!("definition of SSA value '{name}#{number}' has type '{defined}'"),
+                    )
+                    .with_note(
+                        self.location_at(previous.position),
+                        format!("previously used here with type '{used}'"),
+                    ));
+            }
+            self.ir.replace_all_uses(previous.value, value);
+        } else if let Some(scope) = self.names.scopes.last_mut() {
+            scope.push(name);
+        }
+        if let Some(entries) = self.names.values.get_mut(name) {
+            entries[number] = Some(Definition { value, position });
+        }
+        Ok(())
+    }
+
+    pub(super) fn push_value_scope(&mut self) {
+        self.names.scopes.push(Vec::new());
+    }
+
+    pub(super) fn pop_value_scope(&mut self) {
+        for name in self.names.scopes.pop().unwrap_or_default() {
+            self.names.values.remove(name);
+        }
+    }
+
+    /// Reports the first use of a value that was never defined.
+    pub(super) fn check_forward_values(&self) -> Fallible {
+        match self.names.forward_values.values().min() {
+            Some(&position) => Err(self.error(self.location_at(position), "use of undeclared SSA value name")),
+            None => Ok(()),
+        }
+    }
+
+    // ---- arguments ----
+
+    /// Demands an argument: `%name`, with `: type` and `{attributes}` where allowed, and an optional location.
+    pub fn parse_argument(&mut self, allow_type: bool, allow_attributes: bool) -> Fallible<RegionArgument> {
+        let operand = self.parse_operand()?;
+        let ty = if allow_type { Some(self.parse_colon_type()?) } else { None };
+        let attributes = if allow_attributes && self.at(TokenKind::LBrace) {
+            let entries = self.parse_dictionary_entries()?;
+            Some(self.context.dictionary_attr(&entries))
+        } else {
+            None
+        };
+        let location = self.parse_optional_location()?.unwrap_or(operand.location);
+        Ok(RegionArgument { operand, ty, attributes, location })
+    }
+
+    /// Reads a list of arguments.
+    pub fn parse_argument_list(
+        &mut self,
+        delimiter: Delimiter,
+        allow_type: bool,
+        allow_attributes: bool,
+    ) -> Fallible<Vec<RegionArgument>> {
+        let mut arguments = Vec::new();
+        if delimiter == Delimiter::None && !self.at(TokenKind::PercentIdentifier) {
+            return Ok(arguments);
+        }
+        self.parse_comma_separated_list(delimiter, |p| {
+            arguments.push(p.parse_argument(allow_type, allow_attributes)?);
+            Ok(())
+        })?;
+        Ok(arguments)
+    }
+
+    /// Makes the arguments of a block and their names.
+    pub(super) fn define_arguments(&mut self, block: crate::Block, arguments: &[RegionArgument]) -> Fallible {
+        for argument in arguments {
+            let Some(ty) = argument.ty else {
+                return Err(self.error(argument.operand.location, "the type of this argument is not known"));
+            };
+            let value = self.ir.add_block_argument(block, ty, argument.location);
+            let name = self.operand_name(&argument.operand);
+            if argument.operand.number != 0 {
+                return Err(self.error(argument.operand.location, "result number not allowed in argument list"));
+            }
+            self.define_value(name, 0, argument.operand.start, value)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn located_value(&mut self, value: Value, location: Option<TrailingLocation<'c>>) {
+        match location {
+            Some(TrailingLocation::Known(location)) => self.ir.set_argument_location(value, location),
+            Some(TrailingLocation::Alias(name, position)) => {
+                self.names.deferred_locations.push((LocatedEntity::Value(value), name, position));
+            }
+            None => {}
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! Operations in generic and custom form.
+
+use smallvec::SmallVec;
+
+use super::locations::TrailingLocation;
+use super::{LocatedEntity, Parser, TokenKind};
+use crate::diagnostics::Fallible;
+use crate::handle::{Op, OpName};
+use crate::ir::OperationState;
+use crate::location::Location;
+use crate::schema::{Assembly, OpDef};
+
+/// `%name:count` before an op.
+struct ResultGroup<'c> {
+    name: &'c str,
+    count: usize,
+    position: u32,
+}
+
+impl<'c> Parser<'_, 'c> {
+    /// One op with its results; it is made detached.
+    pub(super) fn parse_operation(&mut self) -> Fallible<Op> {
+        let location = self.location();
+        let groups = self.parse_result_groups()?;
+        let op = match self.token.kind {
+            TokenKind::String => self.parse_generic_operation()?,
+            _ if self.at_word() => self.parse_custom_operation()?,
+            TokenKind::Error(_) => return Err(self.error_here("")),
+            _ => return Err(self.error(self.location(), "expected operation name in quotes")),
+        };
+        self.define_results(op, &groups, location)?;
+        Ok(op)
+    }
+
+    fn parse_result_groups(&mut self) -> Fallible<SmallVec<[ResultGroup<'c>; 1]>> {
+        let mut groups = SmallVec::new();
+        if !self.at(TokenKind::PercentIdentifier) {
+            return Ok(groups);
+        }
+        loop {
+            if !self.at(TokenKind::PercentIdentifier) {
+                return Err(self.error_here("expected valid ssa identifier"));
+            }
+            let (name, position) = (self.current_text(), self.token.start);
+            self.advance();
+            let mut count = 1;
+            if self.consume_if(TokenKind::Colon) {
+                let parsed = self.at(TokenKind::Integer).then(|| self.current_text().parse::<u16>().ok()).flatten();
+                count = match parsed {
+                    Some(count) if count > 0 => usize::from(count),
+                    Some(_) => return Err(self.error_here("expected named operation to have at least 1 result")),
+                    None => return Err(self.error_here("expected integer number of results")),
+                };
+                self.advance();
+            }
+            groups.push(ResultGroup { name, count, position });
+            if !self.parse_optional_comma() {
+                break;
+            }
+        }
+        self.expect_with(TokenKind::Equal, "expected '=' after SSA name")?;
+        Ok(groups)
+    }
+
+    fn define_results(&mut self, op: Op, groups: &[ResultGroup<'c>], location: Location) -> Fallible {
+        if groups.is_empty() {
+            return Ok(());
+        }
+        let bound: usize = groups.iter().map(|group| group.count).sum();
+        let results = self.ir.num_results(op);
+        if results == 0 {
+            return Err(self.error(location, "cannot name an operation with no results"));
+        }
+        if bound != results {
+            let message = format!("operation defines {results} results but was provided {bound} to bind");
+            return Err(self.error(location, message));
+        }
+        let mut next = 0;
+        for group in groups {
+            for number in 0..group.count {
+                let value = self.ir.result(op, next);
+                next += 1;
+                self.define_value(group.name, number, group.position, value)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn finish_operation(&mut self, state: OperationState) -> Fallible<Op> {
+        let trailing = self.parse_trailing_location()?;
+        let op = self.ir.create(state);
+        match trailing {
+            Some(TrailingLocation::Known(location)) => self.ir.set_location(op, location),
+            Some(TrailingLocation::Alias(name, position)) => {
+                self.names.deferred_locations.push((LocatedEntity::Op(op), name, position));
+            }
+            None => {}
+        }
+        Ok(op)
+    }
+
+    // ---- generic form ----
+
+    fn parse_generic_operation(&mut self) -> Fallible<Op> {
+        let location = self.location();
+        let text = self.parse_string()?;
+        if text.is_empty() {
+            return Err(self.error(location, "empty operation name is invalid"));
+        }
+        if text.contains('\0') {
+            return Err(self.error(location, "null character not allowed in operation name"));
+        }
+        let name = self.known_op_name(&text, location)?;
+        let mut state = OperationState::new(name, location);
+        self.parse_generic_body(&mut state)?;
+        self.finish_operation(state)
+    }
+
+    fn known_op_name(&self, text: &str, location: Location) -> Fallible<OpName> {
+        let name = self.context.op_name(text);
+        let info = self.context.op_info(name);
+        if info.def().is_some() || self.context.allows_unregistered_dialects() {
+            return Ok(name);
+        }
+        let namespace = info.dialect_namespace(text);
+        let message = if self.context.dialect(namespace).is_some() {
+            format!(
+                "unregistered operation '{text}' found in dialect ('{namespace}') that does not allow unknown operations"
+            )
+        } else {
+            format!(
+                "operation being parsed with an unregistered dialect. If this is intended, please use \
+                 -allow-unregistered-dialect (the op is '{text}')"
+            )
+        };
+        Err(self.error(location, message))
+    }
+
+    /// `(operands)[successors] <{properties}> (regions) {attributes} : type`
+    fn parse_generic_body(&mut self, state: &mut OperationState) -> Fallible {
+        self.expect_with(TokenKind::LParen, "expected '(' to start operand list")?;
+        let mut operands: SmallVec<[_; 8]> = SmallVec::new();
+        while !self.at(TokenKind::RParen) {
+            if !operands.is_empty() {
+                self.expect_with(TokenKind::Comma, "expected ')' to end operand list")?;
+            }
+            operands.push(self.parse_operand()?);
+        }
+        self.advance();
+        if self.consume_if(TokenKind::LSquare) {
+            loop {
+                let block = self.parse_successor()?;
+                state.successors.push(block);
+                if !self.parse_optional_comma() {
+                    break;
+                }
+            }
+            self.expect_with(TokenKind::RSquare, "expected ']'")?;
+        }
+        self.parse_properties(state)?;
+        if self.at(TokenKind::LParen) {
+            self.advance();
+            loop {
+                let region = self.parse_region(&[])?;
+                state.regions.push(region);
+                if !self.parse_optional_comma() {
+                    break;
+                }
+            }
+            self.expect_with(TokenKind::RParen, "expected ')' to end region list")?;
+        }
+        self.parse_attr_dict(state)?;
+        self.expect_with(TokenKind::Colon, "expected ':' followed by operation type")?;
+        let location = self.location();
+        if !self.at(TokenKind::LParen) {
+            let ty = self.parse_type()?;
+            let _ = ty;
+            return Err(self.error(location, "expected function type"));
+        }
+        let ty = self.parse_function_type()?;
+        let (inputs, results) = self.context.function_signature(ty).unwrap_or_default();
+        if inputs.len() != operands.len() {
+            let plural = if operands.len() == 1 { "" } else { "s" };
+            let message = format!("expected {} operand type{plural} but had {}", operands.len(), inputs.len());
+            return Err(self.error(location, message));
+        }
+        state.operands = operands
+            .iter()
+            .zip(inputs)
+            .map(|(operand, &ty)| self.resolve_operand(operand, ty))
+            .collect::<Fallible<_>>()?;
+        state.result_types.extend_from_slice(results);
+        Ok(())
+    }
+
+    fn parse_properties(&mut self, state: &mut OperationState) -> Fallible {
+        if !self.consume_if(TokenKind::Less) {
+            return Ok(());
+        }
+        let location = self.location();
+        let registered = state.name.is_some_and(|name| self.context.op_info(name).def().is_some());
+        if registered && self.at(TokenKind::LBrace) {
+            for entry in self.parse_dictionary_entries()? {
+                state.attributes.push(entry);
+            }
+        } else if registered {
+            return Err(self.error(location, "expected a dictionary of properties"));
+        } else {
+            state.properties = Some(self.parse_attribute(None)?);
+        }
+        self.expect_with(TokenKind::Greater, "expected '>' to close properties")
+    }
+
+    // ---- custom form ----
+
+    fn parse_custom_operation(&mut self) -> Fallible<Op> {
+        let location = self.location();
+        let word = self.current_text();
+        let (name, def) = self.resolve_custom_name(word, location)?;
+        self.advance();
+        let mut state = OperationState::new(name, location);
+        self.default_dialects.push(def.default_dialect);
+        let parsed = match def.assembly {
+            Assembly::Custom { parse, .. } => parse(self, &mut state),
+            Assembly::Format(_) => match self.context.op_info(name).format() {
+                Some(Ok(format)) => crate::schema::parse_format(self, &mut state, format),
+                Some(Err(problem)) => {
+                    Err(self.error(location, format!("the assembly format of '{}' is broken: {problem}", def.name)))
+                }
+                None => Ok(()),
+            },
+            Assembly::Generic => Err(self.error(location, format!("'{}' op has no custom assembly form", def.name))),
+        };
+        self.default_dialects.pop();
+        parsed?;
+        self.finish_operation(state)
+    }
+
+    fn resolve_custom_name(&self, word: &str, location: Location) -> Fallible<(OpName, &'static OpDef)> {
+        let find = |text: &str| {
+            let name = self.context.op_name(text);
+            self.context.op_info(name).def().map(|def| (name, def))
+        };
+        // An unknown word is not interned before it is known to be an op.
+        if word.contains('.') {
+            if let Some(found) = find(word) {
+                return Ok(found);
+            }
+            let dialect = word.split('.').next().unwrap_or(word);
+            let message = if self.context.dialect(dialect).is_some() {
+                let near = self.nearest_op(word).map(|op| format!("; did you mean '{op}'?")).unwrap_or_default();
+                format!("custom op '{word}' is unknown{near}")
+            } else {
+                format!(
+                    "Dialect `{dialect}' not found for custom op '{word}' (available: {})",
+                    self.context.dialect_namespaces().join(", ")
+                )
+            };
+            return Err(self.error(location, message));
+        }
+        let prefix = self.default_dialects.last().copied().unwrap_or("");
+        let full = if prefix.is_empty() { format!("builtin.{word}") } else { format!("{prefix}.{word}") };
+        if let Some(found) = find(&full) {
+            return Ok(found);
+        }
+        // `module` and the like are understood everywhere.
+        if prefix != "builtin"
+            && let Some(found) = find(&format!("builtin.{word}"))
+        {
+            return Ok(found);
+        }
+        Err(self.error(location, format!("custom op '{word}' is unknown (tried '{full}' as well)")))
+    }
+
+    fn nearest_op(&self, word: &str) -> Option<&'static str> {
+        let dialect = word.split('.').next()?;
+        self.context
+            .registered_ops()
+            .map(|def| def.name)
+            .filter(|name| name.split('.').next() == Some(dialect))
+            .map(|name| (strsim::damerau_levenshtein(name, word), name))
+            .min()
+            .filter(|&(distance, _)| distance <= 2.max(word.len() / 4))
+            .map(|(_, name)| name)
+    }
+}

@@ -1,0 +1,182 @@
+//! Regions and blocks.
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use super::{BlockDefinition, Delimiter, Parser, RegionArgument, TokenKind};
+use crate::diagnostics::Fallible;
+use crate::handle::{Block, Region, Value};
+use crate::ir::OperationState;
+use crate::location::Location;
+
+impl<'c> Parser<'_, 'c> {
+    /// Demands `{ … }`. With arguments they become the entry block's, and the text must not name them again.
+    pub fn parse_region(&mut self, arguments: &[RegionArgument]) -> Fallible<Region> {
+        if !self.at(TokenKind::LBrace) {
+            return Err(self.error_here("expected '{' to begin a region"));
+        }
+        self.nested(|p| p.parse_region_body(arguments))
+    }
+
+    /// Reads `{ … }` if it is there.
+    pub fn parse_optional_region(&mut self, arguments: &[RegionArgument]) -> Fallible<Option<Region>> {
+        if self.at(TokenKind::LBrace) { self.parse_region(arguments).map(Some) } else { Ok(None) }
+    }
+
+    fn parse_region_body(&mut self, arguments: &[RegionArgument]) -> Fallible<Region> {
+        let brace = self.location();
+        self.advance();
+        let region = self.ir.create_region();
+        // `{}` is a region without blocks unless arguments ask for one.
+        if arguments.is_empty() && self.consume_if(TokenKind::RBrace) {
+            return Ok(region);
+        }
+        self.push_value_scope();
+        self.names.blocks.push(FxHashMap::default());
+        let entry = self.ir.create_block(&[]);
+        self.ir.append_block(region, entry);
+        if !arguments.is_empty() {
+            self.define_arguments(entry, arguments)?;
+        }
+        if self.at(TokenKind::CaretIdentifier) {
+            if !arguments.is_empty() {
+                return Err(self.error(self.location(), "invalid block name in region with named arguments"));
+            }
+            self.parse_block_label(Some(entry), region)?;
+        }
+        self.parse_block_body(entry)?;
+        while !self.at(TokenKind::RBrace) {
+            if !self.at(TokenKind::CaretIdentifier) {
+                return Err(self.error_here("expected block name"));
+            }
+            let block = self.parse_block_label(None, region)?;
+            self.parse_block_body(block)?;
+        }
+        self.advance();
+        let blocks = self.names.blocks.pop().unwrap_or_default();
+        if let Some((_, undefined)) = blocks.iter().filter(|(_, b)| !b.defined).min_by_key(|(_, b)| b.position) {
+            return Err(self.error(self.location_at(undefined.position), "reference to an undefined block"));
+        }
+        self.pop_value_scope();
+        let _ = brace;
+        Ok(region)
+    }
+
+    /// `^name(%arg: type, …):`
+    fn parse_block_label(&mut self, entry: Option<Block>, region: Region) -> Fallible<Block> {
+        let (name, position) = (self.current_text(), self.token.start);
+        self.advance();
+        let known = self.names.blocks.last().and_then(|blocks| blocks.get(name)).copied();
+        let block = match (known, entry) {
+            (Some(known), _) if known.defined => {
+                let message = format!("redefinition of block '{name}'");
+                return Err(self
+                    .error(self.location_at(position), message)
+                    .with_note(self.location_at(known.position), "previously defined here"));
+            }
+            (Some(known), None) => {
+                self.ir.append_block(region, known.block);
+                known.block
+            }
+            (_, Some(entry)) => entry,
+            (None, None) => {
+                let block = self.ir.create_block(&[]);
+                self.ir.append_block(region, block);
+                block
+            }
+        };
+        if let Some(blocks) = self.names.blocks.last_mut() {
+            blocks.insert(name, BlockDefinition { block, position, defined: true });
+        }
+        if self.at(TokenKind::LParen) {
+            self.parse_comma_separated_list(Delimiter::Paren, |p| p.parse_block_argument(block))?;
+        }
+        self.expect_with(TokenKind::Colon, "expected ':' after block name")?;
+        Ok(block)
+    }
+
+    fn parse_block_argument(&mut self, block: Block) -> Fallible {
+        if !self.at(TokenKind::PercentIdentifier) {
+            return Err(self.error_here("expected SSA operand"));
+        }
+        let (name, position, location) = (self.current_text(), self.token.start, self.location());
+        self.advance();
+        self.expect_with(TokenKind::Colon, "expected ':' and type for SSA operand")?;
+        let ty = self.parse_type()?;
+        let value = self.ir.add_block_argument(block, ty, location);
+        let trailing = self.parse_trailing_location()?;
+        self.located_value(value, trailing);
+        self.define_value(name, 0, position, value)
+    }
+
+    fn parse_block_body(&mut self, block: Block) -> Fallible {
+        while !matches!(self.token.kind, TokenKind::CaretIdentifier | TokenKind::RBrace) {
+            if self.at(TokenKind::Eof) {
+                return Err(self.error_here("expected '}' to end the region"));
+            }
+            let op = self.parse_operation()?;
+            self.ir.append_op(block, op);
+        }
+        Ok(())
+    }
+
+    // ---- successors ----
+
+    /// Demands `^name`; a block that is defined later is a forward reference.
+    pub fn parse_successor(&mut self) -> Fallible<Block> {
+        if !self.at(TokenKind::CaretIdentifier) {
+            return Err(self.error_here("expected block name"));
+        }
+        let (name, position) = (self.current_text(), self.token.start);
+        self.advance();
+        let Some(blocks) = self.names.blocks.last_mut() else {
+            return Err(self.error(self.location_at(position), "a block is named outside any region"));
+        };
+        if let Some(known) = blocks.get(name) {
+            return Ok(known.block);
+        }
+        let block = self.ir.create_block(&[]);
+        blocks.insert(name, BlockDefinition { block, position, defined: false });
+        Ok(block)
+    }
+
+    /// Reads `^name` if it is there.
+    pub fn parse_optional_successor(&mut self) -> Fallible<Option<Block>> {
+        if self.at(TokenKind::CaretIdentifier) { self.parse_successor().map(Some) } else { Ok(None) }
+    }
+
+    /// Demands `^name` with an optional `(%a, %b : type, type)`.
+    pub fn parse_successor_and_operands(&mut self) -> Fallible<(Block, SmallVec<[Value; 4]>)> {
+        let block = self.parse_successor()?;
+        let mut values = SmallVec::new();
+        if self.parse_optional_l_paren() {
+            let operands = self.parse_operand_list(Delimiter::None)?;
+            if !operands.is_empty() {
+                let location = self.location();
+                let types = self.parse_colon_type_list()?;
+                values = self.resolve_operands(&operands, &types, location)?;
+            }
+            self.parse_r_paren()?;
+        }
+        Ok((block, values))
+    }
+
+    /// Puts an op `name` without operands at the end of the region's last block unless one that ends blocks is there;
+    /// an empty region gets a block. For ops whose custom form leaves their terminator out.
+    pub fn ensure_terminator(&mut self, region: Region, name: &str, location: Location) {
+        let block = match self.ir.last_block(region) {
+            Some(block) => block,
+            None => {
+                let block = self.ir.create_block(&[]);
+                self.ir.append_block(region, block);
+                block
+            }
+        };
+        if self.ir.last_op(block).is_some_and(|op| self.ir.def(op).is_none_or(crate::schema::OpDef::is_terminator)) {
+            return;
+        }
+        let state = OperationState::new(self.context.op_name(name), location);
+        let op = self.ir.create(state);
+        self.ir.append_op(block, op);
+    }
+}

@@ -1,0 +1,266 @@
+//! Whole files: aliases, operations, metadata; and single types and attributes.
+
+use super::dense::decode_hex;
+use super::{Parser, TokenKind};
+use crate::context::Context;
+use crate::diagnostics::{Diagnostic, Diagnostics, Fallible};
+use crate::handle::{Attribute, Op, Type};
+use crate::ir::{Ir, OperationState, ResourceGroup, ResourceValue};
+use crate::location::Location;
+
+/// How a file is read.
+#[derive(Clone, Copy, Debug)]
+pub struct ParseConfig {
+    /// Whether the result is verified.
+    pub verify: bool,
+    /// Whether a file that is not one single top-level op is wrapped into a `builtin.module`; without it such a file is
+    /// an error (`--no-implicit-module`).
+    pub implicit_module: bool,
+    /// The line of the source's first line, for pieces of a file.
+    pub first_line: u32,
+}
+
+impl Default for ParseConfig {
+    fn default() -> Self {
+        Self { verify: true, implicit_module: true, first_line: 1 }
+    }
+}
+
+/// Parses and verifies a text; `name` stands for it in diagnostics.
+///
+/// The result's root is the one `builtin.module` of the text, or a new one around everything in it.
+pub fn parse_source<'c>(context: &'c Context, name: &str, text: &str) -> Result<Ir<'c>, Diagnostics> {
+    parse_source_with(context, name, text, ParseConfig::default())
+}
+
+/// Parses a text as `config` says.
+pub fn parse_source_with<'c>(
+    context: &'c Context,
+    name: &str,
+    text: &str,
+    config: ParseConfig,
+) -> Result<Ir<'c>, Diagnostics> {
+    let mut diagnostics = Diagnostics::new();
+    match parse_unverified(context, name, text, config) {
+        Ok(ir) => {
+            if let (true, Some(root)) = (config.verify, ir.root()) {
+                crate::verifier::verify(&ir, root, &mut diagnostics);
+                if diagnostics.has_errors() {
+                    return Err(diagnostics);
+                }
+            }
+            Ok(ir)
+        }
+        Err(diagnostic) => {
+            diagnostics.push(diagnostic);
+            Err(diagnostics)
+        }
+    }
+}
+
+fn add_source<'c>(context: &'c Context, name: &str, text: &str) -> Fallible<(u32, &'c str)> {
+    context.add_source(name, text.to_owned()).ok_or_else(|| {
+        Diagnostic::error(
+            context.file_location(name, 0, 0),
+            "the text is too large: a context holds 2 GiB of source text in all",
+        )
+    })
+}
+
+fn parse_unverified<'c>(context: &'c Context, name: &str, text: &str, config: ParseConfig) -> Fallible<Ir<'c>> {
+    let padded;
+    let text = if config.first_line > 1 {
+        // Blank lines keep the line numbers of a piece those of its file.
+        padded = "\n".repeat(config.first_line as usize - 1) + text;
+        &padded
+    } else {
+        text
+    };
+    let (base, source) = add_source(context, name, text)?;
+    let mut ir = Ir::new(context);
+    let mut parser = Parser::new(&mut ir, source, base);
+    let ops = parser.parse_file()?;
+    let location = parser.location_at(0);
+    let root = match ops.as_slice() {
+        &[only] if !config.implicit_module || ir.op_name_str(only) == "builtin.module" => only,
+        _ if config.implicit_module => wrap_in_module(&mut ir, &ops, location),
+        [] => return Err(Diagnostic::error(location, "expected an operation, but the text has none")),
+        _ => {
+            return Err(Diagnostic::error(
+                location,
+                "source must contain a single top-level operation, found more than one",
+            ));
+        }
+    };
+    ir.set_root(root);
+    Ok(ir)
+}
+
+fn wrap_in_module(ir: &mut Ir<'_>, ops: &[Op], location: Location) -> Op {
+    let region = ir.create_region();
+    let block = ir.create_block(&[]);
+    ir.append_block(region, block);
+    for &op in ops {
+        ir.append_op(block, op);
+    }
+    let name = ir.context().op_name("builtin.module");
+    ir.create(OperationState::new(name, location).region(region))
+}
+
+/// Parses a single attribute from a text, as in an option or a pass pipeline.
+pub fn parse_attribute_text(context: &Context, text: &str) -> Fallible<Attribute> {
+    parse_alone(context, text, |p| p.parse_attribute(None))
+}
+
+/// Parses a single type from a text.
+pub fn parse_type_text(context: &Context, text: &str) -> Fallible<Type> {
+    parse_alone(context, text, |p| p.parse_type())
+}
+
+fn parse_alone<T>(
+    context: &Context,
+    text: &str,
+    parse: impl FnOnce(&mut Parser<'_, '_>) -> Fallible<T>,
+) -> Fallible<T> {
+    let (base, source) = add_source(context, "<text>", text)?;
+    let mut ir = Ir::new(context);
+    let mut parser = Parser::new(&mut ir, source, base);
+    let parsed = parse(&mut parser)?;
+    if !parser.at_end() {
+        return Err(parser.error_here("expected nothing more"));
+    }
+    Ok(parsed)
+}
+
+/// The pieces of a file between `// -----` lines, each with the number of its first line.
+pub fn split_input(text: &str) -> Vec<(u32, &str)> {
+    let mut pieces = Vec::new();
+    let (mut start, mut first_line) = (0, 1);
+    let mut offset = 0;
+    for (index, line) in text.split_inclusive('\n').enumerate() {
+        let next = offset + line.len();
+        if line.trim_end() == "// -----" {
+            pieces.push((first_line, &text[start..offset]));
+            start = next;
+            first_line = index as u32 + 2;
+        }
+        offset = next;
+    }
+    pieces.push((first_line, &text[start..]));
+    pieces
+}
+
+impl<'c> Parser<'_, 'c> {
+    fn parse_file(&mut self) -> Fallible<Vec<Op>> {
+        let mut ops = Vec::new();
+        loop {
+            match self.token.kind {
+                TokenKind::Eof => break,
+                TokenKind::HashIdentifier => self.parse_attribute_alias_definition()?,
+                TokenKind::ExclamationIdentifier => self.parse_type_alias_definition()?,
+                TokenKind::FileMetadataBegin => self.parse_file_metadata()?,
+                _ => ops.push(self.parse_operation()?),
+            }
+        }
+        self.check_forward_values()?;
+        self.resolve_deferred_locations()?;
+        Ok(ops)
+    }
+
+    fn alias_name(&self, what: &str) -> Fallible<&'c str> {
+        let name = &self.current_text()[1..];
+        if name.contains('.') {
+            let message = format!("{what} names with a '.' are reserved for dialect-defined names");
+            return Err(self.error_here(message));
+        }
+        Ok(name)
+    }
+
+    fn parse_attribute_alias_definition(&mut self) -> Fallible {
+        let name = &self.current_text()[1..];
+        if self.names.attribute_aliases.contains_key(name) {
+            return Err(self.error_here(format!("redefinition of attribute alias id '{name}'")));
+        }
+        let name = self.alias_name("attribute")?;
+        self.advance();
+        self.expect_with(TokenKind::Equal, "expected '=' in attribute alias definition")?;
+        let attribute = self.parse_attribute(None)?;
+        self.names.attribute_aliases.insert(name, attribute);
+        Ok(())
+    }
+
+    fn parse_type_alias_definition(&mut self) -> Fallible {
+        let name = &self.current_text()[1..];
+        if self.names.type_aliases.contains_key(name) {
+            return Err(self.error_here(format!("redefinition of type alias id '{name}'")));
+        }
+        let name = self.alias_name("type")?;
+        self.advance();
+        self.expect_with(TokenKind::Equal, "expected '=' in type alias definition")?;
+        let ty = self.parse_type()?;
+        self.names.type_aliases.insert(name, ty);
+        Ok(())
+    }
+
+    // ---- `{-# dialect_resources: {…} #-}` ----
+
+    fn parse_file_metadata(&mut self) -> Fallible {
+        self.advance();
+        loop {
+            let location = self.location();
+            let Some(key) = self.parse_optional_any_keyword() else {
+                return Err(self.error_here("expected identifier key in file metadata dictionary"));
+            };
+            self.expect_with(TokenKind::Colon, "expected ':'")?;
+            match key {
+                "dialect_resources" => self.parse_resource_groups(false)?,
+                "external_resources" => self.parse_resource_groups(true)?,
+                _ => return Err(self.error(location, format!("unknown key '{key}' in file metadata dictionary"))),
+            }
+            if !self.parse_optional_comma() {
+                break;
+            }
+        }
+        self.expect_with(TokenKind::FileMetadataEnd, "expected '#-}' to end file metadata")
+    }
+
+    fn parse_resource_groups(&mut self, external: bool) -> Fallible {
+        self.expect_with(TokenKind::LBrace, "expected '{'")?;
+        while !self.at(TokenKind::RBrace) {
+            let name = self.parse_resource_key()?;
+            self.expect_with(TokenKind::Colon, "expected ':'")?;
+            self.expect_with(TokenKind::LBrace, "expected '{'")?;
+            let mut group = ResourceGroup { external, name, entries: Vec::new() };
+            while !self.at(TokenKind::RBrace) {
+                let key = self.parse_resource_key()?;
+                self.expect_with(TokenKind::Colon, "expected ':'")?;
+                group.entries.push((key, self.parse_resource_value()?));
+                if !self.parse_optional_comma() {
+                    break;
+                }
+            }
+            self.expect_with(TokenKind::RBrace, "expected '}'")?;
+            self.ir.resources_mut().push(group);
+            if !self.parse_optional_comma() {
+                break;
+            }
+        }
+        self.expect_with(TokenKind::RBrace, "expected '}'")
+    }
+
+    fn parse_resource_value(&mut self) -> Fallible<ResourceValue> {
+        if self.parse_optional_keyword("true") {
+            return Ok(ResourceValue::Bool(true));
+        }
+        if self.parse_optional_keyword("false") {
+            return Ok(ResourceValue::Bool(false));
+        }
+        let location = self.location();
+        let text = self.parse_string()?;
+        let Some(digits) = text.strip_prefix("0x") else { return Ok(ResourceValue::Text(text)) };
+        let bytes = decode_hex(digits).filter(|bytes| bytes.len() >= 4);
+        bytes
+            .map(|bytes| ResourceValue::Blob(bytes.into()))
+            .ok_or_else(|| self.error(location, "expected a hex string of an alignment (4 bytes) and data"))
+    }
+}

@@ -1,0 +1,544 @@
+//! Types.
+
+use smallvec::SmallVec;
+
+use super::{Delimiter, Parser, TokenKind};
+use crate::attributes::AttributeData;
+use crate::context::Context;
+use crate::diagnostics::Fallible;
+use crate::handle::{Attribute, Type};
+use crate::numeric::FloatKind;
+use crate::types::{DYNAMIC, Signedness, TypeData};
+
+/// The widest integer type that MLIR has.
+const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
+
+impl<'c> Parser<'_, 'c> {
+    /// Demands a type; a function type counts as one.
+    pub fn parse_type(&mut self) -> Fallible<Type> {
+        if self.at(TokenKind::LParen) {
+            return self.parse_function_type();
+        }
+        self.parse_non_function_type()
+    }
+
+    /// Whether a type begins here.
+    pub fn at_type(&self) -> bool {
+        match self.token.kind {
+            TokenKind::LParen | TokenKind::IntegerType | TokenKind::ExclamationIdentifier => true,
+            TokenKind::BareIdentifier => is_type_keyword(self.current_text()),
+            _ => false,
+        }
+    }
+
+    /// Reads a type if one begins here.
+    pub fn parse_optional_type(&mut self) -> Fallible<Option<Type>> {
+        if self.at_type() { self.parse_type().map(Some) } else { Ok(None) }
+    }
+
+    /// Demands `: type`.
+    pub fn parse_colon_type(&mut self) -> Fallible<Type> {
+        self.parse_colon()?;
+        self.parse_type()
+    }
+
+    /// Demands one type or several separated by commas.
+    pub fn parse_type_list(&mut self) -> Fallible<SmallVec<[Type; 2]>> {
+        let mut types = SmallVec::new();
+        self.parse_comma_separated_list(Delimiter::None, |p| {
+            types.push(p.parse_type()?);
+            Ok(())
+        })?;
+        Ok(types)
+    }
+
+    /// Demands `:` and types.
+    pub fn parse_colon_type_list(&mut self) -> Fallible<SmallVec<[Type; 2]>> {
+        self.parse_colon()?;
+        self.parse_type_list()
+    }
+
+    /// Reads `: types` if it is there.
+    pub fn parse_optional_colon_type_list(&mut self) -> Fallible<SmallVec<[Type; 2]>> {
+        if self.parse_optional_colon() { self.parse_type_list() } else { Ok(SmallVec::new()) }
+    }
+
+    /// Demands `-> type` or `-> (types)`.
+    pub fn parse_arrow_type_list(&mut self) -> Fallible<SmallVec<[Type; 2]>> {
+        self.parse_arrow()?;
+        self.parse_function_result_types()
+    }
+
+    /// Reads `-> type` or `-> (types)` if it is there.
+    pub fn parse_optional_arrow_type_list(&mut self) -> Fallible<SmallVec<[Type; 2]>> {
+        if self.parse_optional_arrow() { self.parse_function_result_types() } else { Ok(SmallVec::new()) }
+    }
+
+    fn parse_function_result_types(&mut self) -> Fallible<SmallVec<[Type; 2]>> {
+        if self.at(TokenKind::LParen) {
+            return self.parse_type_list_parens();
+        }
+        Ok(SmallVec::from_slice(&[self.parse_non_function_type()?]))
+    }
+
+    /// Demands `(types)`, perhaps none.
+    pub fn parse_type_list_parens(&mut self) -> Fallible<SmallVec<[Type; 2]>> {
+        let mut types = SmallVec::new();
+        self.parse_comma_separated_list(Delimiter::Paren, |p| {
+            types.push(p.parse_type()?);
+            Ok(())
+        })?;
+        Ok(types)
+    }
+
+    /// Demands `(types) -> types`.
+    pub fn parse_function_type(&mut self) -> Fallible<Type> {
+        self.nested(|p| {
+            let inputs = p.parse_type_list_parens()?;
+            p.expect_with(TokenKind::Arrow, "expected '->' in function type")?;
+            let results = p.parse_function_result_types()?;
+            Ok(p.context.function(&inputs, &results))
+        })
+    }
+
+    fn parse_non_function_type(&mut self) -> Fallible<Type> {
+        match self.token.kind {
+            TokenKind::IntegerType => self.parse_integer_type(),
+            TokenKind::ExclamationIdentifier => self.nested(Self::parse_extended_type),
+            TokenKind::BareIdentifier => match self.current_text() {
+                "vector" => self.nested(Self::parse_vector_type),
+                "tensor" => self.nested(Self::parse_tensor_type),
+                "memref" => self.nested(Self::parse_memref_type),
+                "complex" => self.nested(Self::parse_complex_type),
+                "tuple" => self.nested(Self::parse_tuple_type),
+                word => match simple_type(self.context, word) {
+                    Some(ty) => {
+                        self.advance();
+                        Ok(ty)
+                    }
+                    None => Err(self.error_here("expected non-function type")),
+                },
+            },
+            _ => Err(self.error_here("expected non-function type")),
+        }
+    }
+
+    fn parse_integer_type(&mut self) -> Fallible<Type> {
+        let text = self.current_text();
+        let (signedness, digits) = match text.as_bytes()[0] {
+            b's' => (Signedness::Signed, &text[2..]),
+            b'u' => (Signedness::Unsigned, &text[2..]),
+            _ => (Signedness::Signless, &text[1..]),
+        };
+        let width = digits.parse().ok().filter(|&width: &u32| width <= MAX_INTEGER_WIDTH);
+        let Some(width) = width else {
+            return Err(self.error_here(format!("integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits")));
+        };
+        self.advance();
+        Ok(self.context.intern_type(TypeData::Integer { width, signedness }))
+    }
+
+    // ---- shaped types ----
+
+    /// Reads `4x?x` (with `with_trailing_x`) or `4x?`; sizes that are not known are [`DYNAMIC`].
+    pub fn parse_dimension_list(&mut self, allow_dynamic: bool, with_trailing_x: bool) -> Fallible<Vec<i64>> {
+        let mut dimensions = Vec::new();
+        if with_trailing_x {
+            while matches!(self.token.kind, TokenKind::Integer | TokenKind::Question) {
+                dimensions.push(self.parse_dimension(allow_dynamic)?);
+                self.parse_x_in_dimension_list()?;
+            }
+            return Ok(dimensions);
+        }
+        if matches!(self.token.kind, TokenKind::Integer | TokenKind::Question) {
+            dimensions.push(self.parse_dimension(allow_dynamic)?);
+            while self.at(TokenKind::BareIdentifier) && self.current_text().starts_with('x') {
+                self.parse_x_in_dimension_list()?;
+                dimensions.push(self.parse_dimension(allow_dynamic)?);
+            }
+        }
+        Ok(dimensions)
+    }
+
+    fn parse_dimension(&mut self, allow_dynamic: bool) -> Fallible<i64> {
+        if self.at(TokenKind::Question) {
+            if !allow_dynamic {
+                return Err(self.error_here("expected static shape"));
+            }
+            self.advance();
+            return Ok(DYNAMIC);
+        }
+        if !self.at(TokenKind::Integer) {
+            return Err(self.error_here("expected integer literal"));
+        }
+        self.parse_static_dimension()
+    }
+
+    fn parse_static_dimension(&mut self) -> Fallible<i64> {
+        let text = self.current_text();
+        // `0x10xf32` is a dimension of 0, then `x10xf32`: hexadecimal sizes do not exist.
+        if text.starts_with("0x") {
+            let after = self.token.start + 1;
+            self.reset_to(after);
+            return Ok(0);
+        }
+        let value = text.parse().ok();
+        let Some(value) = value else { return Err(self.error_here("invalid dimension")) };
+        self.advance();
+        Ok(value)
+    }
+
+    fn parse_x_in_dimension_list(&mut self) -> Fallible {
+        if !self.at_word() || !self.current_text().starts_with('x') {
+            return Err(self.error_here("expected 'x' in dimension list"));
+        }
+        // `x4xf32` lexes as one word: go on right after the `x`.
+        let after = self.token.start + 1;
+        self.reset_to(after);
+        Ok(())
+    }
+
+    fn parse_vector_type(&mut self) -> Fallible<Type> {
+        self.advance();
+        self.parse_less()?;
+        let (mut shape, mut scalable) = (Vec::new(), Vec::new());
+        while matches!(self.token.kind, TokenKind::Integer | TokenKind::LSquare) {
+            let is_scalable = self.consume_if(TokenKind::LSquare);
+            let location = self.location();
+            if !self.at(TokenKind::Integer) {
+                return Err(self.error_here("expected integer literal"));
+            }
+            let size = self.parse_static_dimension()?;
+            if is_scalable {
+                self.expect_with(TokenKind::RSquare, "missing ']' closing scalable dimension")?;
+            }
+            if size == 0 {
+                return Err(self.error(location, "vector types must have positive constant sizes but got 0"));
+            }
+            self.parse_x_in_dimension_list()?;
+            shape.push(size);
+            scalable.push(is_scalable);
+        }
+        if self.at(TokenKind::Question) {
+            return Err(self.error_here("expected static shape"));
+        }
+        let location = self.location();
+        let element = self.parse_type()?;
+        if !is_vector_element(self.context, element) {
+            let text = self.context.type_text(element);
+            let message =
+                format!("failed to verify 'elementType': VectorElementTypeInterface instance, but got '{text}'");
+            return Err(self.error(location, message));
+        }
+        self.parse_greater()?;
+        Ok(self.context.intern_type(TypeData::Vector { shape: shape.into(), scalable: scalable.into(), element }))
+    }
+
+    fn parse_tensor_type(&mut self) -> Fallible<Type> {
+        self.advance();
+        self.parse_less()?;
+        let unranked = self.consume_if(TokenKind::Star);
+        let shape = if unranked {
+            self.parse_x_in_dimension_list()?;
+            Vec::new()
+        } else {
+            self.parse_dimension_list(true, true)?
+        };
+        let location = self.location();
+        let element = self.parse_type()?;
+        if !is_tensor_element(self.context, element) {
+            return Err(self.error(location, "invalid tensor element type"));
+        }
+        let mut encoding = None;
+        if self.parse_optional_comma() {
+            let location = self.location();
+            encoding = Some(self.parse_attribute(None)?);
+            if unranked {
+                return Err(self.error(location, "cannot apply encoding to unranked tensor"));
+            }
+        }
+        self.parse_greater()?;
+        Ok(self.context.intern_type(if unranked {
+            TypeData::UnrankedTensor { element }
+        } else {
+            TypeData::RankedTensor { shape: shape.into(), element, encoding }
+        }))
+    }
+
+    fn parse_memref_type(&mut self) -> Fallible<Type> {
+        let start = self.location();
+        self.advance();
+        self.parse_less()?;
+        let unranked = self.consume_if(TokenKind::Star);
+        let shape = if unranked {
+            self.parse_x_in_dimension_list()?;
+            Vec::new()
+        } else {
+            self.parse_dimension_list(true, true)?
+        };
+        let location = self.location();
+        let element = self.parse_type()?;
+        if !is_memref_element(self.context, element) {
+            return Err(self.error(location, "invalid memref element type"));
+        }
+        let (mut layout, mut memory_space) = (None, None);
+        while self.parse_optional_comma() {
+            let location = self.location();
+            let attribute = self.parse_attribute(None)?;
+            if !unranked && memory_space.is_none() && is_layout(self.context, attribute) {
+                if layout.replace(attribute).is_some() {
+                    return Err(self.error(location, "multiple memory layouts specified in memref type"));
+                }
+                continue;
+            }
+            if memory_space.replace(attribute).is_some() {
+                return Err(self.error(location, "multiple memory spaces specified in memref type"));
+            }
+            if !is_memory_space(self.context, attribute) {
+                return Err(self.error(location, "unsupported memory space Attribute"));
+            }
+        }
+        self.parse_greater()?;
+        let memory_space = memory_space.filter(|&space| !is_default_memory_space(self.context, space));
+        if unranked {
+            return Ok(self.context.intern_type(TypeData::UnrankedMemRef { element, memory_space }));
+        }
+        let layout = match layout {
+            Some(layout) => self.check_layout(layout, &shape, start)?,
+            None => None,
+        };
+        Ok(self.context.intern_type(TypeData::MemRef { shape: shape.into(), element, layout, memory_space }))
+    }
+
+    /// A layout that fits the shape; `None` for the identity, which is not written.
+    fn check_layout(&self, layout: Attribute, shape: &[i64], location: crate::Location) -> Fallible<Option<Attribute>> {
+        match self.context.attribute_data(layout) {
+            AttributeData::AffineMap(map) => {
+                if map.num_dims() as usize != shape.len() {
+                    let message = format!(
+                        "memref layout mismatch between rank and affine map: {} != {}",
+                        shape.len(),
+                        map.num_dims()
+                    );
+                    return Err(self.error(location, message));
+                }
+                Ok((!map.is_identity()).then_some(layout))
+            }
+            AttributeData::StridedLayout { strides, .. } if strides.len() != shape.len() => {
+                Err(self.error(location, "expected the number of strides to match the rank"))
+            }
+            _ => Ok(Some(layout)),
+        }
+    }
+
+    fn parse_complex_type(&mut self) -> Fallible<Type> {
+        self.advance();
+        self.parse_less()?;
+        let location = self.location();
+        let element = self.parse_type()?;
+        if !matches!(self.context.type_data(element), TypeData::Integer { .. } | TypeData::Float(_)) {
+            return Err(self.error(location, "invalid element type for complex"));
+        }
+        self.parse_greater()?;
+        Ok(self.context.intern_type(TypeData::Complex(element)))
+    }
+
+    fn parse_tuple_type(&mut self) -> Fallible<Type> {
+        self.advance();
+        let mut types: SmallVec<[Type; 4]> = SmallVec::new();
+        self.parse_comma_separated_list(Delimiter::LessGreater, |p| {
+            types.push(p.parse_type()?);
+            Ok(())
+        })?;
+        Ok(self.context.intern_type(TypeData::Tuple(types.into_vec().into_boxed_slice())))
+    }
+
+    // ---- dialect types ----
+
+    /// `!alias`, `!dialect.mnemonic<…>` or `!dialect<…>`.
+    fn parse_extended_type(&mut self) -> Fallible<Type> {
+        let name = &self.current_text()[1..];
+        let is_angled = self.byte_at(self.token.end) == b'<';
+        if !name.contains('.') && !is_angled {
+            let Some(&ty) = self.names.type_aliases.get(name) else {
+                return Err(self.error_here(format!("undefined symbol alias id '{name}'")));
+            };
+            self.advance();
+            return Ok(ty);
+        }
+        let namespace = name.split('.').next().unwrap_or(name);
+        let Some(dialect) = self.context.dialect(namespace) else {
+            return self.parse_opaque_type(namespace);
+        };
+        let Some(parse) = dialect.parse_type else {
+            let message = format!("dialect '{namespace}' provides no type parsing hook");
+            return Err(self.error(self.location(), message));
+        };
+        let angled = self.enter_dialect_symbol(namespace);
+        let ty = parse(self)?;
+        if angled {
+            self.parse_greater()?;
+        }
+        Ok(ty)
+    }
+
+    fn parse_opaque_type(&mut self, namespace: &str) -> Fallible<Type> {
+        let location = self.location();
+        let body = self.parse_dialect_symbol_body(namespace)?;
+        if !self.context.allows_unregistered_dialects() {
+            return Err(self.error(location, unregistered_message("type", "!", namespace, body)));
+        }
+        let (dialect, body) = (self.context.identifier(namespace), self.context.identifier(body));
+        Ok(self.context.intern_type(TypeData::Opaque { dialect, body }))
+    }
+
+    pub(super) fn byte_at(&self, position: u32) -> u8 {
+        self.source.as_bytes().get(position as usize).copied().unwrap_or(0)
+    }
+
+    /// From `#dialect.mnemonic` to the mnemonic, or from `#dialect<` to what is in the angles (then `true`).
+    pub(super) fn enter_dialect_symbol(&mut self, namespace: &str) -> bool {
+        let after = self.token.start + 1 + namespace.len() as u32;
+        let angled = self.byte_at(after) == b'<';
+        self.reset_to(after + 1);
+        angled
+    }
+
+    /// The raw text after `#dialect`, as `.name<…>` or `<…>`; the parser goes on after it.
+    pub(super) fn parse_dialect_symbol_body(&mut self, namespace: &str) -> Fallible<&'c str> {
+        let begin = self.token.start + 1 + namespace.len() as u32;
+        let mut end = self.token.end;
+        if self.byte_at(end) == b'<' {
+            end = self.skip_balanced(end)?;
+        }
+        let body = self.source.get(begin as usize..end as usize).unwrap_or("");
+        self.reset_to(end);
+        Ok(body)
+    }
+
+    /// The position after the bracket that closes the one at `start`.
+    fn skip_balanced(&self, start: u32) -> Fallible<u32> {
+        let bytes = self.source.as_bytes();
+        let mut closers: Vec<u8> = Vec::new();
+        let mut position = start as usize;
+        loop {
+            let Some(&byte) = bytes.get(position) else {
+                let message = "unexpected nul or EOF in pretty dialect name";
+                return Err(self.error(self.location_at(position as u32), message));
+            };
+            position += 1;
+            match byte {
+                b'<' => closers.push(b'>'),
+                b'[' => closers.push(b']'),
+                b'(' => closers.push(b')'),
+                b'{' => closers.push(b'}'),
+                b'-' if bytes.get(position) == Some(&b'>') => position += 1,
+                b'>' | b']' | b')' | b'}' => {
+                    if closers.pop() != Some(byte) {
+                        let message = format!("unbalanced '{}' character in pretty dialect name", byte as char);
+                        return Err(self.error(self.location_at(position as u32 - 1), message));
+                    }
+                    if closers.is_empty() {
+                        return Ok(position as u32);
+                    }
+                }
+                b'"' => {
+                    while let Some(&inner) = bytes.get(position) {
+                        position += 1 + usize::from(inner == b'\\');
+                        if inner == b'"' {
+                            break;
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+pub(super) fn unregistered_message(what: &str, sigil: &str, namespace: &str, body: &str) -> String {
+    format!(
+        "{what} `{sigil}{namespace}{body}` created with unregistered dialect '{namespace}'; register the dialect or \
+         accept such ones with --allow-unregistered-dialect"
+    )
+}
+
+fn is_type_keyword(word: &str) -> bool {
+    matches!(word, "vector" | "tensor" | "memref" | "complex" | "tuple" | "index" | "none")
+        || FloatKind::from_keyword(word).is_some()
+}
+
+fn simple_type(context: &Context, word: &str) -> Option<Type> {
+    match word {
+        "index" => Some(context.index()),
+        "none" => Some(context.none()),
+        "f32" => Some(context.f32()),
+        _ => FloatKind::from_keyword(word).map(|kind| context.float(kind)),
+    }
+}
+
+fn is_vector_element(context: &Context, ty: Type) -> bool {
+    matches!(
+        context.type_data(ty),
+        TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_) | TypeData::Dialect(_)
+    )
+}
+
+fn is_tensor_element(context: &Context, ty: Type) -> bool {
+    match context.type_data(ty) {
+        TypeData::Integer { .. }
+        | TypeData::Index
+        | TypeData::Float(_)
+        | TypeData::Complex(_)
+        | TypeData::Vector { .. }
+        | TypeData::Opaque { .. }
+        | TypeData::Dialect(_) => true,
+        TypeData::None
+        | TypeData::Function { .. }
+        | TypeData::RankedTensor { .. }
+        | TypeData::UnrankedTensor { .. }
+        | TypeData::MemRef { .. }
+        | TypeData::UnrankedMemRef { .. }
+        | TypeData::Tuple(_) => false,
+    }
+}
+
+fn is_memref_element(context: &Context, ty: Type) -> bool {
+    match context.type_data(ty) {
+        TypeData::Integer { .. }
+        | TypeData::Index
+        | TypeData::Float(_)
+        | TypeData::Complex(_)
+        | TypeData::Vector { .. }
+        | TypeData::MemRef { .. }
+        | TypeData::UnrankedMemRef { .. }
+        | TypeData::Opaque { .. }
+        | TypeData::Dialect(_) => true,
+        TypeData::None
+        | TypeData::Function { .. }
+        | TypeData::RankedTensor { .. }
+        | TypeData::UnrankedTensor { .. }
+        | TypeData::Tuple(_) => false,
+    }
+}
+
+fn is_layout(context: &Context, attribute: Attribute) -> bool {
+    matches!(context.attribute_data(attribute), AttributeData::AffineMap(_) | AttributeData::StridedLayout { .. })
+}
+
+fn is_memory_space(context: &Context, attribute: Attribute) -> bool {
+    matches!(
+        context.attribute_data(attribute),
+        AttributeData::Integer { .. }
+            | AttributeData::String { .. }
+            | AttributeData::Dictionary(_)
+            | AttributeData::Enum { .. }
+            | AttributeData::Opaque { .. }
+            | AttributeData::Dialect(_)
+    )
+}
+
+/// `0` is the default memory space and not kept.
+fn is_default_memory_space(context: &Context, attribute: Attribute) -> bool {
+    context.int_value(attribute) == Some(0)
+}

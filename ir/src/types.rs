@@ -1,0 +1,185 @@
+//! The builtin types, and the door for types of dialects.
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::hash::{Hash, Hasher};
+
+use crate::handle::{Attribute, Identifier, Type};
+use crate::numeric::FloatKind;
+use crate::text::Printer;
+
+/// The size of a dimension that is known only at run time, printed `?`.
+pub const DYNAMIC: i64 = i64::MIN;
+
+/// How an integer type treats its sign bit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Signedness {
+    /// `i32`
+    Signless,
+    /// `si32`
+    Signed,
+    /// `ui32`
+    Unsigned,
+}
+
+/// What a [`Type`] stands for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum TypeData {
+    /// `i32`, `si8`, `ui64`: 0 to 2^24 - 1 bits.
+    Integer {
+        /// The number of bits.
+        width: u32,
+        /// The meaning of the sign bit.
+        signedness: Signedness,
+    },
+    /// `index`
+    Index,
+    /// `f32`, `bf16`, `f8E4M3FN`, …
+    Float(FloatKind),
+    /// `none`
+    None,
+    /// `(inputs) -> (results)`
+    Function {
+        /// The arguments' types.
+        inputs: Box<[Type]>,
+        /// The results' types.
+        results: Box<[Type]>,
+    },
+    /// `vector<4x[8]xf32>`
+    Vector {
+        /// The size of each dimension.
+        shape: Box<[i64]>,
+        /// Which dimensions are multiples of a run-time factor.
+        scalable: Box<[bool]>,
+        /// What it holds.
+        element: Type,
+    },
+    /// `tensor<4x?xf32, encoding>`
+    RankedTensor {
+        /// The size of each dimension; [`DYNAMIC`] where unknown.
+        shape: Box<[i64]>,
+        /// What it holds.
+        element: Type,
+        /// What a dialect says of its form.
+        encoding: Option<Attribute>,
+    },
+    /// `tensor<*xf32>`
+    UnrankedTensor {
+        /// What it holds.
+        element: Type,
+    },
+    /// `memref<4x?xf32, layout, space>`
+    MemRef {
+        /// The size of each dimension; [`DYNAMIC`] where unknown.
+        shape: Box<[i64]>,
+        /// What it holds.
+        element: Type,
+        /// The layout; `None` is the identity (row-major, contiguous).
+        layout: Option<Attribute>,
+        /// The memory space; `None` is the default one.
+        memory_space: Option<Attribute>,
+    },
+    /// `memref<*xf32, space>`
+    UnrankedMemRef {
+        /// What it holds.
+        element: Type,
+        /// The memory space; `None` is the default one.
+        memory_space: Option<Attribute>,
+    },
+    /// `complex<f32>`
+    Complex(Type),
+    /// `tuple<i32, f32>`
+    Tuple(Box<[Type]>),
+    /// A type of a dialect that is not registered, kept as text.
+    Opaque {
+        /// The dialect's namespace.
+        dialect: Identifier,
+        /// All after `!dialect`, as in `.name<…>` or `<…>`.
+        body: Identifier,
+    },
+    /// A type of a registered dialect.
+    Dialect(Box<dyn DialectType>),
+}
+
+/// A type that a dialect defines. Implement [`TypePayload`] instead; this is its object-safe shadow.
+pub trait DialectType: Debug + Send + Sync {
+    /// The payload for downcasts.
+    fn as_any(&self) -> &dyn Any;
+    /// The namespace of the dialect.
+    fn dialect(&self) -> &'static str;
+    /// Prints what follows `!dialect.`.
+    fn print(&self, printer: &mut Printer<'_, '_>);
+    /// Calls `visit` on each type and attribute inside.
+    fn for_each_nested(&self, visit: &mut dyn FnMut(Nested));
+    /// Equality with any other payload.
+    fn dyn_eq(&self, other: &dyn DialectType) -> bool;
+    /// Hashing.
+    fn dyn_hash(&self, state: &mut dyn Hasher);
+    /// A copy.
+    fn dyn_clone(&self) -> Box<dyn DialectType>;
+}
+
+/// A type or an attribute held inside another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Nested {
+    /// A type.
+    Type(Type),
+    /// An attribute.
+    Attribute(Attribute),
+}
+
+/// The parameters of a type that a dialect defines.
+pub trait TypePayload: Any + Debug + Clone + PartialEq + Eq + Hash + Send + Sync {
+    /// The namespace of the dialect, as in `!spirv.ptr<…>`.
+    const DIALECT: &'static str;
+    /// Prints what follows `!dialect.`: the mnemonic and the parameters.
+    fn print(&self, printer: &mut Printer<'_, '_>);
+    /// Calls `visit` on each type and attribute inside.
+    fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
+        let _ = visit;
+    }
+}
+
+impl<T: TypePayload> DialectType for T {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+    fn dialect(&self) -> &'static str {
+        T::DIALECT
+    }
+    fn print(&self, printer: &mut Printer<'_, '_>) {
+        TypePayload::print(self, printer);
+    }
+    fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
+        TypePayload::for_each_nested(self, visit);
+    }
+    fn dyn_eq(&self, other: &dyn DialectType) -> bool {
+        other.as_any().downcast_ref::<T>().is_some_and(|other| other == self)
+    }
+    fn dyn_hash(&self, mut state: &mut dyn Hasher) {
+        self.hash(&mut state);
+    }
+    fn dyn_clone(&self) -> Box<dyn DialectType> {
+        Box::new(self.clone())
+    }
+}
+
+impl Clone for Box<dyn DialectType> {
+    fn clone(&self) -> Self {
+        (**self).dyn_clone()
+    }
+}
+
+impl PartialEq for Box<dyn DialectType> {
+    fn eq(&self, other: &Self) -> bool {
+        (**self).dyn_eq(&**other)
+    }
+}
+
+impl Eq for Box<dyn DialectType> {}
+
+impl Hash for Box<dyn DialectType> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (**self).dyn_hash(state);
+    }
+}

@@ -1,0 +1,353 @@
+//! The structural verifier: what every module has to satisfy, whatever its dialects.
+//!
+//! Checked, in MLIR's order: for each op the attributes of dialects, its declaration ([`verify_op`]) and its own rules;
+//! entry blocks without predecessors; blocks that end in a terminator; branches that stay in their region; then the
+//! same for the ops inside; then rules of an op about its regions, isolation, symbol names and symbol uses; last
+//! dominance. Not checked: what a dialect's own `verify` hooks do not say.
+//!
+//! The first error in an op that is isolated from above ends the look at that op, and the others are still looked
+//! at: one error a function. Time and memory are linear in the module (dominator trees of odd graphs aside), and
+//! nesting takes no stack.
+
+use crate::diagnostics::{Diagnostic, Diagnostics, Fallible};
+use crate::dominance::DominanceInfo;
+use crate::handle::{Block, Op, Region, Value};
+use crate::ir::{Ir, ValueDef};
+use crate::schema::{OpDef, Trait, verify_op, verify_op_regions};
+use crate::symbols::{verify_symbol_table, verify_symbol_uses};
+
+/// Verifies `op` and everything in it. Whether all is well comes back; what is not, goes to `diagnostics`.
+pub fn verify(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool {
+    let mut verifier =
+        Verifier { ir, diagnostics, dominance: DominanceInfo::new(), tasks: Vec::new(), scopes: Vec::new() };
+    verifier.run(op)
+}
+
+/// What is left to do, the next at the end.
+#[derive(Clone, Copy, Debug)]
+enum Task {
+    /// Verify an op as a whole, apart from what surrounds it.
+    Scope(Op),
+    Op(Op),
+    /// After the ops inside, except for isolated ones: those come now.
+    IsolatedInside(Op),
+    /// After all ops inside.
+    Regions(Op),
+    Block(Block),
+    BlockEnd(Block),
+    /// The scope of an op is done but for dominance.
+    Dominance(Op),
+}
+
+/// An op under verification together with what is not isolated in it.
+#[derive(Clone, Copy, Debug)]
+struct Scope {
+    /// Tasks from here on belong to the scope.
+    first_task: usize,
+    failed: bool,
+}
+
+struct Verifier<'a, 'c> {
+    ir: &'a Ir<'c>,
+    diagnostics: &'a mut Diagnostics,
+    dominance: DominanceInfo,
+    tasks: Vec<Task>,
+    scopes: Vec<Scope>,
+}
+
+impl Verifier<'_, '_> {
+    fn run(&mut self, op: Op) -> bool {
+        self.scopes.push(Scope { first_task: 0, failed: false });
+        self.tasks.push(Task::Scope(op));
+        while let Some(task) = self.tasks.pop() {
+            if let Task::Scope(op) = task {
+                self.scopes.push(Scope { first_task: self.tasks.len(), failed: false });
+                self.tasks.extend([Task::Dominance(op), Task::Op(op)]);
+                continue;
+            }
+            if self.scopes.last().is_some_and(|scope| scope.failed) {
+                self.fail_scope();
+                continue;
+            }
+            match self.step(task) {
+                Ok(()) => {
+                    if matches!(task, Task::Dominance(_)) {
+                        self.scopes.pop();
+                    }
+                }
+                Err(diagnostic) => {
+                    self.diagnostics.push(diagnostic);
+                    self.fail_scope();
+                }
+            }
+        }
+        !self.scopes.first().is_some_and(|outermost| outermost.failed)
+    }
+
+    /// Drops what is left of the innermost scope; the one around it has failed then too.
+    fn fail_scope(&mut self) {
+        if let Some(scope) = self.scopes.pop() {
+            self.tasks.truncate(scope.first_task);
+        }
+        if let Some(outer) = self.scopes.last_mut() {
+            outer.failed = true;
+        }
+    }
+
+    fn step(&mut self, task: Task) -> Fallible {
+        match task {
+            Task::Scope(_) => Ok(()),
+            Task::Op(op) => self.enter_op(op),
+            Task::IsolatedInside(op) => {
+                self.schedule_isolated(op);
+                Ok(())
+            }
+            Task::Regions(op) => self.leave_op(op),
+            Task::Block(block) => self.enter_block(block),
+            Task::BlockEnd(block) => verify_block_end(self.ir, block),
+            Task::Dominance(op) => self.verify_dominance(op),
+        }
+    }
+
+    fn enter_op(&mut self, op: Op) -> Fallible {
+        let ir = self.ir;
+        verify_dialect_attributes(ir, op)?;
+        if let Some(def) = ir.def(op) {
+            verify_op(ir, op)?;
+            if let Some(verify) = def.verify {
+                verify(ir, op)?;
+            }
+        }
+        if ir.regions(op).is_empty() {
+            return self.leave_op(op);
+        }
+        self.tasks.push(Task::Regions(op));
+        self.tasks.push(Task::IsolatedInside(op));
+        let start = self.tasks.len();
+        for (index, &region) in ir.regions(op).iter().enumerate() {
+            verify_region(ir, op, index, region)?;
+            self.tasks.extend(ir.blocks(region).map(Task::Block));
+        }
+        self.tasks[start..].reverse();
+        Ok(())
+    }
+
+    fn schedule_isolated(&mut self, op: Op) {
+        let ir = self.ir;
+        let start = self.tasks.len();
+        for block in ir.regions(op).iter().flat_map(|&region| ir.blocks(region)) {
+            self.tasks.extend(ir.ops(block).filter(|&inner| has_isolated_regions(ir, inner)).map(Task::Scope));
+        }
+        self.tasks[start..].reverse();
+    }
+
+    fn leave_op(&mut self, op: Op) -> Fallible {
+        let ir = self.ir;
+        let Some(def) = ir.def(op) else { return verify_unregistered(ir, op) };
+        if !ir.regions(op).is_empty() {
+            if def.is_isolated() {
+                verify_isolated(ir, op)?;
+            }
+            verify_op_regions(ir, op)?;
+            if def.is_symbol_table() {
+                verify_symbol_table(ir, op)?;
+                verify_symbol_uses(ir, op)?;
+            }
+        }
+        def.verify_regions.map_or(Ok(()), |verify| verify(ir, op))
+    }
+
+    fn enter_block(&mut self, block: Block) -> Fallible {
+        let ir = self.ir;
+        let Some(last) = ir.last_op(block) else {
+            if may_lack_terminator(ir, block) {
+                return Ok(());
+            }
+            let location = ir.block_parent_op(block).map(|op| ir.location(op)).unwrap_or(crate::Location::UNKNOWN);
+            return Err(Diagnostic::error(location, "empty block: expect at least a terminator"));
+        };
+        self.tasks.push(Task::BlockEnd(block));
+        let start = self.tasks.len();
+        for op in ir.ops(block) {
+            if op != last && ir.num_successors(op) != 0 {
+                let message = "operation with block successors must terminate its parent block";
+                return Err(Diagnostic::error(ir.location(op), message));
+            }
+            if !has_isolated_regions(ir, op) {
+                self.tasks.push(Task::Op(op));
+            }
+        }
+        self.tasks[start..].reverse();
+        Ok(())
+    }
+
+    fn verify_dominance(&mut self, scope: Op) -> Fallible {
+        let ir = self.ir;
+        let mut pending = vec![scope];
+        while let Some(holder) = pending.pop() {
+            for block in ir.regions(holder).iter().flat_map(|&region| ir.blocks(region)) {
+                let reachable = self.dominance.is_reachable(ir, block);
+                for op in ir.ops(block) {
+                    if reachable {
+                        self.verify_operands(op)?;
+                    }
+                    if !ir.regions(op).is_empty() && !has_isolated_regions(ir, op) {
+                        pending.push(op);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn verify_operands(&mut self, op: Op) -> Fallible {
+        for (index, value) in self.ir.operands(op).enumerate() {
+            if !self.dominance.properly_dominates(self.ir, value, op) {
+                return Err(not_dominating(self.ir, op, index, value));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn has_isolated_regions(ir: &Ir<'_>, op: Op) -> bool {
+    !ir.regions(op).is_empty() && ir.def(op).is_some_and(OpDef::is_isolated)
+}
+
+/// Attributes `dialect.name` that the op does not declare belong to that dialect, which may have rules for them.
+fn verify_dialect_attributes(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    for &attribute in ir.attributes(op) {
+        let Some((namespace, _)) = context.str(attribute.name).split_once('.') else { continue };
+        let verify = context.dialect(namespace).and_then(|dialect| dialect.verify_op_attribute);
+        if let Some(verify) = verify
+            && !ir.is_inherent(op, attribute.name)
+        {
+            verify(ir, op, attribute)?;
+        }
+    }
+    Ok(())
+}
+
+fn verify_unregistered(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let name = ir.op_name_str(op);
+    let namespace = ir.op_info(op).dialect_namespace(name);
+    if context.dialect(namespace).is_some() {
+        let message = format!(
+            "unregistered operation '{name}' found in dialect ('{namespace}') that does not allow unknown operations"
+        );
+        return Err(Diagnostic::error(ir.location(op), message));
+    }
+    if !context.allows_unregistered_dialects() {
+        let message = format!(
+            "'{name}' op created with unregistered dialect; register the dialect or use --allow-unregistered-dialect"
+        );
+        return Err(Diagnostic::error(ir.location(op), message));
+    }
+    Ok(())
+}
+
+fn verify_region(ir: &Ir<'_>, op: Op, index: usize, region: Region) -> Fallible {
+    let Some(entry) = ir.first_block(region) else { return Ok(()) };
+    if !ir.has_one_block(region) && ir.has_trait(op, |t| matches!(t, Trait::GraphRegion)) {
+        let message = format!("'{}' op expects graph region #{index} to have 0 or 1 blocks", ir.op_name_str(op));
+        return Err(Diagnostic::error(ir.location(op), message));
+    }
+    if !ir.has_no_predecessors(entry) {
+        return Err(Diagnostic::error(ir.location(op), "entry block of region may not have predecessors"));
+    }
+    Ok(())
+}
+
+/// A region of one block may go without a terminator when its op says so or is not registered.
+fn may_lack_terminator(ir: &Ir<'_>, block: Block) -> bool {
+    let Some(region) = ir.block_region(block) else { return true };
+    if !ir.has_one_block(region) {
+        return false;
+    }
+    let def = ir.region_parent(region).and_then(|op| ir.def(op));
+    def.is_none_or(|def| def.has_trait(|t| matches!(t, Trait::NoTerminator)))
+}
+
+fn verify_block_end(ir: &Ir<'_>, block: Block) -> Fallible {
+    let Some(last) = ir.last_op(block) else { return Ok(()) };
+    let region = ir.block_region(block);
+    if ir.successors(last).any(|successor| ir.block_region(successor) != region) {
+        let message = format!("'{}' op branching to block of a different region", ir.op_name_str(last));
+        return Err(Diagnostic::error(ir.location(last), message));
+    }
+    if may_lack_terminator(ir, block) || ir.def(last).is_none_or(OpDef::is_terminator) {
+        return Ok(());
+    }
+    let message = format!("block with no terminator, has '{}'", ir.op_name_str(last));
+    Err(Diagnostic::error(ir.location(last), message))
+}
+
+fn verify_isolated(ir: &Ir<'_>, isolated: Op) -> Fallible {
+    for &region in ir.regions(isolated) {
+        let mut pending = vec![region];
+        while let Some(current) = pending.pop() {
+            for op in ir.blocks(current).flat_map(|block| ir.ops(block)) {
+                // Most operands are defined where they are used; only others need a look at the ancestors.
+                let outside = |value: Value| {
+                    let defined_in = ir.value_block(value).and_then(|block| ir.block_region(block));
+                    defined_in != Some(current) && !defined_in.is_some_and(|r| is_ancestor_region(ir, region, r))
+                };
+                if ir.operands(op).any(outside) {
+                    let message = format!("'{}' op using value defined outside the region", ir.op_name_str(op));
+                    return Err(Diagnostic::error(ir.location(op), message)
+                        .with_note(ir.location(isolated), "required by region isolation constraints"));
+                }
+                if !has_isolated_regions(ir, op) {
+                    pending.extend(ir.regions(op));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether `inner` is `outer` or inside it.
+fn is_ancestor_region(ir: &Ir<'_>, outer: Region, inner: Region) -> bool {
+    let mut current = Some(inner);
+    while let Some(region) = current {
+        if region == outer {
+            return true;
+        }
+        current = ir.region_parent(region).and_then(|op| ir.parent_region(op));
+    }
+    false
+}
+
+fn not_dominating(ir: &Ir<'_>, op: Op, index: usize, value: Value) -> Box<Diagnostic> {
+    let error = Diagnostic::error(ir.location(op), format!("operand #{index} does not dominate this use"));
+    match ir.value_def(value) {
+        ValueDef::Result { op: def, .. } => {
+            let place = match (ir.parent_region(def), ir.parent_region(op)) {
+                _ if ir.parent_block(def) == ir.parent_block(op) => "op in the same block",
+                (Some(def), Some(user)) if def == user => "op in the same region",
+                (Some(def), Some(user)) if is_ancestor_region(ir, def, user) => "op in a parent region",
+                (Some(def), Some(user)) if is_ancestor_region(ir, user, def) => "op in a child region",
+                _ => "op is neither in a parent nor in a child region",
+            };
+            error.with_note(ir.location(def), format!("operand defined here ({place})"))
+        }
+        ValueDef::Argument { block, .. } => {
+            let Some(region) = ir.block_region(block) else {
+                return error
+                    .with_note(ir.value_location(value), "operand defined as a block argument (block without parent)");
+            };
+            let number = ir.blocks(region).position(|b| b == block).unwrap_or(0);
+            let place = match ir.parent_region(op) {
+                Some(user) if user == region => "in the same region",
+                Some(user) if is_ancestor_region(ir, region, user) => "in a parent region",
+                Some(user) if is_ancestor_region(ir, user, region) => "in a child region",
+                _ => "neither in a parent nor in a child region",
+            };
+            let location = ir.region_parent(region).map_or(ir.value_location(value), |parent| ir.location(parent));
+            error.with_note(location, format!("operand defined as a block argument (block #{number} {place})"))
+        }
+        ValueDef::Detached => error.with_note(ir.value_location(value), "the operand's definition was erased"),
+    }
+}
