@@ -6,8 +6,8 @@ use std::time::Instant;
 use rspirv::spirv::MAGIC_NUMBER;
 use rustc_hash::FxHashMap;
 use vulcanize_runtime::{
-    Binding, BufferId, Device, DeviceError, DeviceInfo, DeviceKind, Dispatch, DispatchTime,
-    KernelId, KernelInterface, Specialization,
+    Binding, BufferId, Device, DeviceError, DeviceInfo, DeviceKind, Dispatch, DispatchTime, KernelId, KernelInterface,
+    Specialization,
 };
 use vulcanize_target_env::{Capability, Extension, ResourceLimits, TargetEnv, Version};
 
@@ -18,7 +18,7 @@ use super::program::Program;
 use super::reader::{DEVICE_NAME, unsupported};
 
 /// The most bytes of registers and variables that the invocations of a workgroup may take together.
-const MAX_WORKGROUP_STATE: u64 = 1 << 31;
+const MAX_WORKGROUP_STATE: u64 = 1 << 30;
 
 /// How the reference device executes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,10 +32,7 @@ pub struct ReferenceOptions {
 impl Default for ReferenceOptions {
     /// Subgroups of 32 and 2^36 instructions.
     fn default() -> Self {
-        Self {
-            subgroup_size: 32,
-            step_limit: Some(1 << 36),
-        }
+        Self { subgroup_size: 32, step_limit: Some(1 << 36) }
     }
 }
 
@@ -70,10 +67,7 @@ impl ReferenceDevice {
     /// A device without buffers and kernels.
     pub fn new(options: ReferenceOptions) -> Self {
         let wanted = options.subgroup_size.clamp(1, 128);
-        let options = ReferenceOptions {
-            subgroup_size: 1 << wanted.ilog2(),
-            ..options
-        };
+        let options = ReferenceOptions { subgroup_size: 1 << wanted.ilog2(), ..options };
         Self {
             info: info(options.subgroup_size),
             options,
@@ -85,22 +79,16 @@ impl ReferenceDevice {
 
     fn fresh_id(&mut self) -> Result<u32, DeviceError> {
         let id = self.next_id;
-        self.next_id = id
-            .checked_add(1)
-            .ok_or_else(|| DeviceError::OutOfMemory("all ids are used up".to_owned()))?;
+        self.next_id = id.checked_add(1).ok_or_else(|| DeviceError::OutOfMemory("all ids are used up".to_owned()))?;
         Ok(id)
     }
 
     fn kernel(&self, kernel: KernelId) -> Result<&Kernel, DeviceError> {
-        self.kernels
-            .get(&kernel.0)
-            .ok_or(DeviceError::UnknownKernel(kernel.0))
+        self.kernels.get(&kernel.0).ok_or(DeviceError::UnknownKernel(kernel.0))
     }
 
     fn buffer(&self, buffer: BufferId) -> Result<&Vec<u8>, DeviceError> {
-        self.buffers
-            .get(&buffer.0)
-            .ok_or_else(|| unknown_buffer(buffer))
+        self.buffers.get(&buffer.0).ok_or_else(|| unknown_buffer(buffer))
     }
 
     fn check_limits(&self, program: &Program) -> Result<(), DeviceError> {
@@ -110,34 +98,20 @@ impl ReferenceDevice {
         for (i, dimension) in ["x", "y", "z"].iter().enumerate() {
             let most = limits.max_compute_workgroup_size[i];
             if size[i] > most {
-                missing.push(format!(
-                    "a workgroup size of {} in {dimension} (at most {most})",
-                    size[i]
-                ));
+                missing.push(format!("a workgroup size of {} in {dimension} (at most {most})", size[i]));
             }
         }
-        let invocations: u64 = size
-            .iter()
-            .map(|&n| u64::from(n))
-            .fold(1, u64::saturating_mul);
+        let invocations: u64 = size.iter().map(|&n| u64::from(n)).fold(1, u64::saturating_mul);
         let most = limits.max_compute_workgroup_invocations;
         if invocations > u64::from(most) {
-            missing.push(format!(
-                "{invocations} invocations in a workgroup (at most {most})"
-            ));
+            missing.push(format!("{invocations} invocations in a workgroup (at most {most})"));
         }
         let most = limits.max_compute_shared_memory_size;
         if program.workgroup_bytes > u64::from(most) {
-            missing.push(format!(
-                "{} bytes of workgroup memory (at most {most})",
-                program.workgroup_bytes
-            ));
+            missing.push(format!("{} bytes of workgroup memory (at most {most})", program.workgroup_bytes));
         }
         if !missing.is_empty() {
-            return Err(DeviceError::Unsupported {
-                device: DEVICE_NAME.to_owned(),
-                missing,
-            });
+            return Err(DeviceError::Unsupported { device: DEVICE_NAME.to_owned(), missing });
         }
         if workgroup_memory(program) > MAX_WORKGROUP_STATE {
             return Err(unsupported(format!(
@@ -151,52 +125,32 @@ impl ReferenceDevice {
     fn check_dispatch(&self, kernel: &Kernel, dispatch: &Dispatch<'_>) -> Result<(), DeviceError> {
         for (count, most) in dispatch.groups.iter().zip(self.info.max_group_count) {
             if *count > most {
-                let text =
-                    format!("{count} workgroups in a dimension, at most {most} are possible");
+                let text = format!("{count} workgroups in a dimension, at most {most} are possible");
                 return Err(DeviceError::InvalidDispatch(text));
             }
         }
-        let (given, wanted) = (
-            dispatch.push_constants.len(),
-            kernel.interface.push_constants_size as usize,
-        );
+        let (given, wanted) = (dispatch.push_constants.len(), kernel.interface.push_constants_size as usize);
         if given != wanted {
-            let text =
-                format!("the kernel takes {wanted} bytes of push constants, {given} were given");
+            let text = format!("the kernel takes {wanted} bytes of push constants, {given} were given");
             return Err(DeviceError::InvalidDispatch(text));
         }
         for (i, b) in dispatch.bindings.iter().enumerate() {
-            if dispatch.bindings[..i]
-                .iter()
-                .any(|o| (o.set, o.binding) == (b.set, b.binding))
-            {
-                return Err(binding_error(
-                    b.set,
-                    b.binding,
-                    "it is bound twice".to_owned(),
-                ));
+            if dispatch.bindings[..i].iter().any(|o| (o.set, o.binding) == (b.set, b.binding)) {
+                return Err(binding_error(b.set, b.binding, "it is bound twice".to_owned()));
             }
             self.visible_part(b)?;
         }
         for d in &kernel.interface.descriptors {
-            let found = dispatch
-                .bindings
-                .iter()
-                .find(|b| (b.set, b.binding) == (d.set, d.binding));
-            let name = d
-                .name
-                .as_ref()
-                .map_or_else(String::new, |n| format!(" '{n}'"));
+            let found = dispatch.bindings.iter().find(|b| (b.set, b.binding) == (d.set, d.binding));
+            let name = d.name.as_ref().map_or_else(String::new, |n| format!(" '{n}'"));
             let Some(found) = found else {
                 let reason = format!("the kernel uses this buffer{name}, but nothing is bound");
                 return Err(binding_error(d.set, d.binding, reason));
             };
             let (_, size) = self.visible_part(found)?;
             if size < d.min_size {
-                let reason = format!(
-                    "the kernel needs at least {} bytes in this buffer{name}, it has {size}",
-                    d.min_size
-                );
+                let reason =
+                    format!("the kernel needs at least {} bytes in this buffer{name}, it has {size}", d.min_size);
                 return Err(binding_error(d.set, d.binding, reason));
             }
         }
@@ -212,10 +166,8 @@ impl ReferenceDevice {
             (Some(rest), Some(size)) if size <= rest => Ok((binding.offset, size)),
             (_, size) => {
                 let size = size.map_or_else(|| "the rest".to_owned(), |n| format!("{n} bytes"));
-                let reason = format!(
-                    "{size} at byte offset {} do not lie in the buffer's {total} bytes",
-                    binding.offset
-                );
+                let reason =
+                    format!("{size} at byte offset {} do not lie in the buffer's {total} bytes", binding.offset);
                 Err(binding_error(binding.set, binding.binding, reason))
             }
         }
@@ -225,19 +177,13 @@ impl ReferenceDevice {
 /// The words in this machine's byte order: the magic number tells.
 fn native_order(words: &[u32]) -> Cow<'_, [u32]> {
     match words.first() {
-        Some(first) if first.swap_bytes() == MAGIC_NUMBER => {
-            words.iter().map(|w| w.swap_bytes()).collect()
-        }
+        Some(first) if first.swap_bytes() == MAGIC_NUMBER => words.iter().map(|w| w.swap_bytes()).collect(),
         _ => Cow::Borrowed(words),
     }
 }
 
 fn binding_error(set: u32, binding: u32, reason: String) -> DeviceError {
-    DeviceError::Binding {
-        set,
-        binding,
-        reason,
-    }
+    DeviceError::Binding { set, binding, reason }
 }
 
 fn unknown_buffer(buffer: BufferId) -> DeviceError {
@@ -246,9 +192,7 @@ fn unknown_buffer(buffer: BufferId) -> DeviceError {
 
 fn range(offset: u64, len: usize, size: usize) -> Result<std::ops::Range<usize>, DeviceError> {
     let begin = usize::try_from(offset).ok();
-    let end = begin
-        .and_then(|b| b.checked_add(len))
-        .filter(|&end| end <= size);
+    let end = begin.and_then(|b| b.checked_add(len)).filter(|&end| end <= size);
     begin.zip(end).map(|(b, e)| b..e).ok_or_else(|| {
         DeviceError::InvalidBuffer(format!(
             "{len} bytes at byte offset {offset} do not lie in a buffer of {size} bytes"
@@ -266,12 +210,8 @@ fn info(subgroup_size: u32) -> DeviceInfo {
         max_subgroup_size: Some(subgroup_size),
         ..ResourceLimits::DEFAULT
     };
-    let capabilities = CAPABILITIES
-        .iter()
-        .filter_map(|&c| Capability::from_value(c as u32));
-    let extensions = EXTENSIONS
-        .iter()
-        .filter_map(|name| Extension::from_name(name));
+    let capabilities = CAPABILITIES.iter().filter_map(|&c| Capability::from_value(c as u32));
+    let extensions = EXTENSIONS.iter().filter_map(|name| Extension::from_name(name));
     DeviceInfo {
         name: DEVICE_NAME.to_owned(),
         driver: format!("vulcanize reference executor {}", env!("CARGO_PKG_VERSION")),
@@ -305,16 +245,10 @@ impl Device for ReferenceDevice {
         let decoder = Decoder::new(words, specialization)?;
         let program = function::decode(decoder, words, entry_point)?;
         self.check_limits(&program)?;
-        let interface =
-            KernelInterface::from_words_specialized(words, entry_point, specialization)?;
+        let interface = KernelInterface::from_words_specialized(words, entry_point, specialization)?;
         if interface.push_constants_size > self.info.max_push_constants_size {
-            let (size, most) = (
-                interface.push_constants_size,
-                self.info.max_push_constants_size,
-            );
-            return Err(unsupported(format!(
-                "{size} bytes of push constants (at most {most})"
-            )));
+            let (size, most) = (interface.push_constants_size, self.info.max_push_constants_size);
+            return Err(unsupported(format!("{size} bytes of push constants (at most {most})")));
         }
         let id = self.fresh_id()?;
         self.kernels.insert(id, Kernel { program, interface });
@@ -326,20 +260,14 @@ impl Device for ReferenceDevice {
     }
 
     fn unload_kernel(&mut self, kernel: KernelId) -> Result<(), DeviceError> {
-        self.kernels
-            .remove(&kernel.0)
-            .map(|_| ())
-            .ok_or(DeviceError::UnknownKernel(kernel.0))
+        self.kernels.remove(&kernel.0).map(|_| ()).ok_or(DeviceError::UnknownKernel(kernel.0))
     }
 
     fn allocate(&mut self, size: u64) -> Result<BufferId, DeviceError> {
-        let out_of_memory =
-            || DeviceError::OutOfMemory(format!("a buffer of {size} bytes cannot be allocated"));
+        let out_of_memory = || DeviceError::OutOfMemory(format!("a buffer of {size} bytes cannot be allocated"));
         let length = usize::try_from(size).map_err(|_| out_of_memory())?;
         let mut bytes = Vec::new();
-        bytes
-            .try_reserve_exact(length)
-            .map_err(|_| out_of_memory())?;
+        bytes.try_reserve_exact(length).map_err(|_| out_of_memory())?;
         bytes.resize(length, 0);
         let id = self.fresh_id()?;
         self.buffers.insert(id, bytes);
@@ -351,10 +279,7 @@ impl Device for ReferenceDevice {
     }
 
     fn write(&mut self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
-        let target = self
-            .buffers
-            .get_mut(&buffer.0)
-            .ok_or_else(|| unknown_buffer(buffer))?;
+        let target = self.buffers.get_mut(&buffer.0).ok_or_else(|| unknown_buffer(buffer))?;
         let range = range(offset, bytes.len(), target.len())?;
         target[range].copy_from_slice(bytes);
         Ok(())
@@ -367,10 +292,7 @@ impl Device for ReferenceDevice {
     }
 
     fn free(&mut self, buffer: BufferId) -> Result<(), DeviceError> {
-        self.buffers
-            .remove(&buffer.0)
-            .map(|_| ())
-            .ok_or_else(|| unknown_buffer(buffer))
+        self.buffers.remove(&buffer.0).map(|_| ()).ok_or_else(|| unknown_buffer(buffer))
     }
 
     fn dispatch(&mut self, dispatch: &Dispatch<'_>) -> Result<DispatchTime, DeviceError> {
@@ -380,10 +302,7 @@ impl Device for ReferenceDevice {
         let mut ids: Vec<u32> = Vec::new();
         let mut bound = Vec::with_capacity(kernel.program.resources.len());
         for &(set, binding) in &kernel.program.resources {
-            let found = dispatch
-                .bindings
-                .iter()
-                .find(|b| (b.set, b.binding) == (set, binding));
+            let found = dispatch.bindings.iter().find(|b| (b.set, b.binding) == (set, binding));
             let Some(found) = found else {
                 bound.push(None);
                 continue;
@@ -394,26 +313,11 @@ impl Device for ReferenceDevice {
                 ids.push(found.buffer.0);
                 ids.len() - 1
             });
-            bound.push(Some(Bound {
-                buffer,
-                offset: offset as usize,
-                size,
-            }));
+            bound.push(Some(Bound { buffer, offset: offset as usize, size }));
         }
-        let buffers = ids
-            .iter()
-            .map(|id| {
-                self.buffers
-                    .get_mut(id)
-                    .map(std::mem::take)
-                    .unwrap_or_default()
-            })
-            .collect();
+        let buffers = ids.iter().map(|id| self.buffers.get_mut(id).map(std::mem::take).unwrap_or_default()).collect();
         // Borrowed anew, for the buffers have been taken out of `self` meanwhile.
-        let kernel = self
-            .kernels
-            .get(&dispatch.kernel.0)
-            .ok_or(DeviceError::UnknownKernel(dispatch.kernel.0))?;
+        let kernel = self.kernels.get(&dispatch.kernel.0).ok_or(DeviceError::UnknownKernel(dispatch.kernel.0))?;
         let mut executor = Executor::new(
             &kernel.program,
             Setup {
@@ -430,9 +334,6 @@ impl Device for ReferenceDevice {
             self.buffers.insert(*id, bytes);
         }
         result?;
-        Ok(DispatchTime {
-            device_ns: None,
-            host_ns: begin.elapsed().as_nanos() as f64,
-        })
+        Ok(DispatchTime { device_ns: None, host_ns: begin.elapsed().as_nanos() as f64 })
     }
 }

@@ -124,45 +124,15 @@ impl Decoder<'_> {
         if let Some((op, kind)) = unary_op(op) {
             let (shape, [a]) = self.args(inst, FIRST, kind)?;
             let dst = self.result_of(inst, shape)?;
-            self.emit_pure(
-                inst,
-                Pure::Unary {
-                    op,
-                    w: shape.width,
-                    dst,
-                    a,
-                    n: shape.count,
-                },
-            );
+            self.emit_pure(inst, Pure::Unary { op, w: shape.width, dst, a, n: shape.count });
         } else if let Some((op, kind)) = binary_op(op) {
             let (shape, [a, b]) = self.args(inst, FIRST, kind)?;
             let dst = self.result_of(inst, shape)?;
-            self.emit_pure(
-                inst,
-                Pure::Binary {
-                    op,
-                    w: shape.width,
-                    dst,
-                    a,
-                    b,
-                    n: shape.count,
-                },
-            );
+            self.emit_pure(inst, Pure::Binary { op, w: shape.width, dst, a, b, n: shape.count });
         } else if let Some((op, kind)) = ternary_op(op) {
             let (shape, [a, b, c]) = self.args(inst, FIRST, kind)?;
             let dst = self.result_of(inst, shape)?;
-            self.emit_pure(
-                inst,
-                Pure::Ternary {
-                    op,
-                    w: shape.width,
-                    dst,
-                    a,
-                    b,
-                    c,
-                    n: shape.count,
-                },
-            );
+            self.emit_pure(inst, Pure::Ternary { op, w: shape.width, dst, a, b, c, n: shape.count });
         } else if let Some((op, arguments, to_scalar)) = geometric_op(op) {
             self.geometric_instruction(inst, op, arguments, to_scalar)?;
         } else if let Some(format) = pack_op(op) {
@@ -199,76 +169,30 @@ impl Decoder<'_> {
         if op == Geometric::Cross && shape.count != 3 {
             return Err(inst.invalid("Cross needs vectors of 3 components"));
         }
-        let want = if to_scalar {
-            Shape { count: 1, ..shape }
-        } else {
-            shape
-        };
+        let want = if to_scalar { Shape { count: 1, ..shape } } else { shape };
         let dst = self.result_of(inst, want)?;
         let [a, b, c] = slots;
-        self.emit_pure(
-            inst,
-            Pure::Geometric {
-                op,
-                w: shape.width,
-                dst,
-                a,
-                b,
-                c,
-                n: shape.count,
-            },
-        );
+        self.emit_pure(inst, Pure::Geometric { op, w: shape.width, dst, a, b, c, n: shape.count });
         Ok(())
     }
 
-    fn pack_instruction(
-        &mut self,
-        inst: &Instruction<'_>,
-        format: (PackOp, u32, u8, bool),
-    ) -> Result<()> {
+    fn pack_instruction(&mut self, inst: &Instruction<'_>, format: (PackOp, u32, u8, bool)) -> Result<()> {
         let (op, count, width, packs) = format;
         let double = op == PackOp::Double2x32;
-        let component = if double {
-            ScalarKind::Int
-        } else {
-            ScalarKind::Float
-        };
-        let vector = Shape {
-            kind: component,
-            width,
-            count,
-        };
+        let component = if double { ScalarKind::Int } else { ScalarKind::Float };
+        let vector = Shape { kind: component, width, count };
         let word = if double {
-            Shape {
-                kind: ScalarKind::Float,
-                width: 64,
-                count: 1,
-            }
+            Shape { kind: ScalarKind::Float, width: 64, count: 1 }
         } else {
-            Shape {
-                kind: ScalarKind::Int,
-                width: 32,
-                count: 1,
-            }
+            Shape { kind: ScalarKind::Int, width: 32, count: 1 }
         };
-        let (from, to) = if packs {
-            (vector, word)
-        } else {
-            (word, vector)
-        };
+        let (from, to) = if packs { (vector, word) } else { (word, vector) };
         let (shape, [a]) = self.args(inst, FIRST, from.kind)?;
         if shape != from {
             return Err(inst.invalid(format!("the operand of {op:?} has an unfit type")));
         }
         let dst = self.result_of(inst, to)?;
-        self.emit_pure(
-            inst,
-            if packs {
-                Pure::Pack { op, dst, a }
-            } else {
-                Pure::Unpack { op, dst, a }
-            },
-        );
+        self.emit_pure(inst, if packs { Pure::Pack { op, dst, a } } else { Pure::Unpack { op, dst, a } });
         Ok(())
     }
 
@@ -284,23 +208,10 @@ impl Decoder<'_> {
                     (Geometric::MatrixInverse, (rows, columns, w))
                 };
                 if rows != columns || self.matrix_shape(inst, result.ty)? != want {
-                    return Err(
-                        inst.invalid(format!("{op:?} needs a square matrix and a fitting result"))
-                    );
+                    return Err(inst.invalid(format!("{op:?} needs a square matrix and a fitting result")));
                 }
                 let (dst, a) = (result.slot, matrix.slot);
-                self.emit_pure(
-                    inst,
-                    Pure::Geometric {
-                        op,
-                        w,
-                        dst,
-                        a,
-                        b: a,
-                        c: a,
-                        n: rows,
-                    },
-                );
+                self.emit_pure(inst, Pure::Geometric { op, w, dst, a, b: a, c: a, n: rows });
             }
             G::Ldexp => {
                 let (shape, [a]) = self.args(inst, FIRST, ScalarKind::Float)?;
@@ -310,49 +221,25 @@ impl Decoder<'_> {
                 }
                 let dst = self.result_of(inst, shape)?;
                 let (w, ew, n) = (shape.width, exponent.width, shape.count);
-                self.emit_pure(
-                    inst,
-                    Pure::Ldexp {
-                        w,
-                        ew,
-                        dst,
-                        a,
-                        b,
-                        n,
-                    },
-                );
+                self.emit_pure(inst, Pure::Ldexp { w, ew, dst, a, b, n });
             }
             G::ModfStruct | G::FrexpStruct => {
                 let (shape, [a]) = self.args(inst, FIRST, ScalarKind::Float)?;
                 let result = self.result(inst)?;
                 let members = match self.types.kind(result.ty) {
-                    Kind::Struct { members, .. } => {
-                        members.iter().map(|m| self.types.shape(m.ty)).collect()
-                    }
+                    Kind::Struct { members, .. } => members.iter().map(|m| self.types.shape(m.ty)).collect(),
                     _ => Vec::new(),
                 };
                 let (first, second) = match members[..] {
                     [Some(first), Some(second)] => (first, second),
                     _ => {
-                        return Err(
-                            inst.invalid(format!("the result of {op:?} is not a structure of two"))
-                        );
+                        return Err(inst.invalid(format!("the result of {op:?} is not a structure of two")));
                     }
                 };
-                let kind = if op == G::ModfStruct {
-                    ScalarKind::Float
-                } else {
-                    ScalarKind::Int
-                };
+                let kind = if op == G::ModfStruct { ScalarKind::Float } else { ScalarKind::Int };
                 let same_width = op == G::FrexpStruct || second.width == shape.width;
-                if first != shape
-                    || second.kind != kind
-                    || second.count != shape.count
-                    || !same_width
-                {
-                    return Err(
-                        inst.invalid(format!("the result of {op:?} does not fit its operand"))
-                    );
+                if first != shape || second.kind != kind || second.count != shape.count || !same_width {
+                    return Err(inst.invalid(format!("the result of {op:?} does not fit its operand")));
                 }
                 self.split(inst, op, shape, second.width, result.slot, a);
             }
@@ -365,14 +252,7 @@ impl Decoder<'_> {
     fn split(&mut self, inst: &Instruction<'_>, op: G, shape: Shape, ew: u8, dst: Slot, a: Slot) {
         let (w, n) = (shape.width, shape.count);
         let modf = matches!(op, G::Modf | G::ModfStruct);
-        self.emit_pure(
-            inst,
-            if modf {
-                Pure::Modf { w, dst, a, n }
-            } else {
-                Pure::Frexp { w, ew, dst, a, n }
-            },
-        );
+        self.emit_pure(inst, if modf { Pure::Modf { w, dst, a, n } } else { Pure::Frexp { w, ew, dst, a, n } });
     }
 
     /// `Modf` and `Frexp`: the second result goes through a pointer.
@@ -384,11 +264,7 @@ impl Decoder<'_> {
         let pointer = self.operand(inst, FIRST + 1)?;
         let view = self.view(inst, pointer)?;
         let second = self.shape(inst, view.ty)?;
-        let kind = if op == G::Modf {
-            ScalarKind::Float
-        } else {
-            ScalarKind::Int
-        };
+        let kind = if op == G::Modf { ScalarKind::Float } else { ScalarKind::Int };
         let same_width = op == G::Frexp || second.width == shape.width;
         if second.kind != kind || second.count != shape.count || !same_width {
             return Err(inst.invalid(format!("the pointer of {op:?} does not fit its operand")));
@@ -396,22 +272,7 @@ impl Decoder<'_> {
         let dst = self.result_of(inst, shape)?;
         let both = self.alloc(inst, 2 * shape.count)?;
         self.split(inst, op, shape, second.width, both, a);
-        self.emit_pure(
-            inst,
-            Pure::Copy {
-                dst,
-                src: both,
-                n: shape.count,
-            },
-        );
-        self.store(
-            inst,
-            pointer,
-            Value {
-                ty: view.ty,
-                slot: both + shape.count,
-                view: None,
-            },
-        )
+        self.emit_pure(inst, Pure::Copy { dst, src: both, n: shape.count });
+        self.store(inst, pointer, Value { ty: view.ty, slot: both + shape.count, view: None })
     }
 }

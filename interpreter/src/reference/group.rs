@@ -68,44 +68,26 @@ fn simple_op(op: Op) -> Option<(GroupOp, Form, bool)> {
         Op::SubgroupAllKHR => (GroupOp::All, Form::Vote, false),
         Op::SubgroupAnyKHR => (GroupOp::Any, Form::Vote, false),
         Op::GroupNonUniformBroadcast => (GroupOp::Broadcast, Form::Move { other: true }, true),
-        Op::GroupNonUniformBroadcastFirst => {
-            (GroupOp::BroadcastFirst, Form::Move { other: false }, true)
-        }
-        Op::SubgroupFirstInvocationKHR => {
-            (GroupOp::BroadcastFirst, Form::Move { other: false }, false)
-        }
+        Op::GroupNonUniformBroadcastFirst => (GroupOp::BroadcastFirst, Form::Move { other: false }, true),
+        Op::SubgroupFirstInvocationKHR => (GroupOp::BroadcastFirst, Form::Move { other: false }, false),
         Op::SubgroupReadInvocationKHR => (GroupOp::Broadcast, Form::Move { other: true }, false),
         Op::GroupNonUniformShuffle => (GroupOp::Shuffle, Form::Move { other: true }, true),
         Op::GroupNonUniformShuffleXor => (GroupOp::ShuffleXor, Form::Move { other: true }, true),
         Op::GroupNonUniformShuffleUp => (GroupOp::ShuffleUp, Form::Move { other: true }, true),
         Op::GroupNonUniformShuffleDown => (GroupOp::ShuffleDown, Form::Move { other: true }, true),
-        Op::GroupNonUniformQuadBroadcast => {
-            (GroupOp::QuadBroadcast, Form::Move { other: true }, true)
-        }
+        Op::GroupNonUniformQuadBroadcast => (GroupOp::QuadBroadcast, Form::Move { other: true }, true),
         Op::GroupNonUniformQuadSwap => (GroupOp::QuadSwap, Form::Move { other: true }, true),
         Op::GroupNonUniformRotateKHR => (GroupOp::Rotate, Form::Move { other: true }, true),
-        Op::GroupNonUniformInverseBallot => {
-            (GroupOp::InverseBallot, Form::Test { other: false }, true)
-        }
-        Op::GroupNonUniformBallotBitExtract => {
-            (GroupOp::BallotBitExtract, Form::Test { other: true }, true)
-        }
+        Op::GroupNonUniformInverseBallot => (GroupOp::InverseBallot, Form::Test { other: false }, true),
+        Op::GroupNonUniformBallotBitExtract => (GroupOp::BallotBitExtract, Form::Test { other: true }, true),
         Op::GroupNonUniformBallotFindLSB => (GroupOp::BallotFindLsb, Form::Find, true),
         Op::GroupNonUniformBallotFindMSB => (GroupOp::BallotFindMsb, Form::Find, true),
         _ => return None,
     })
 }
 
-const BOOL: Shape = Shape {
-    kind: ScalarKind::Bool,
-    width: 1,
-    count: 1,
-};
-const BALLOT: Shape = Shape {
-    kind: ScalarKind::Int,
-    width: 32,
-    count: 4,
-};
+const BOOL: Shape = Shape { kind: ScalarKind::Bool, width: 1, count: 1 };
+const BALLOT: Shape = Shape { kind: ScalarKind::Int, width: 32, count: 4 };
 
 impl Decoder<'_> {
     /// Decodes `inst` if it is a subgroup operation; says whether it was.
@@ -119,45 +101,17 @@ impl Decoder<'_> {
             self.check_scope(inst, true)?;
             let scan = Self::scan(inst)?;
             let (shape, [value]) = self.args(inst, 4, kind)?;
-            let other = if scan == Scan::Clustered {
-                self.scalar_arg(inst, 5, ScalarKind::Int)?.0
-            } else {
-                ZERO
-            };
-            let op = GroupOp::Arithmetic {
-                op,
-                scan,
-                identity: identity(op, shape.width),
-            };
+            let other = if scan == Scan::Clustered { self.scalar_arg(inst, 5, ScalarKind::Int)?.0 } else { ZERO };
+            let op = GroupOp::Arithmetic { op, scan, identity: identity(op, shape.width) };
             let dst = self.result_of(inst, shape)?;
-            self.emit_group(
-                inst,
-                Group {
-                    op,
-                    w: shape.width,
-                    n: shape.count,
-                    dst,
-                    value,
-                    other,
-                },
-            );
+            self.emit_group(inst, Group { op, w: shape.width, n: shape.count, dst, value, other });
             return Ok(true);
         }
         match inst.op {
             Op::GroupNonUniformElect => {
                 self.check_scope(inst, true)?;
                 let dst = self.result_of(inst, BOOL)?;
-                self.emit_group(
-                    inst,
-                    Group {
-                        op: GroupOp::Elect,
-                        w: 1,
-                        n: 1,
-                        dst,
-                        value: ZERO,
-                        other: ZERO,
-                    },
-                );
+                self.emit_group(inst, Group { op: GroupOp::Elect, w: 1, n: 1, dst, value: ZERO, other: ZERO });
             }
             Op::GroupNonUniformAllEqual | Op::SubgroupAllEqualKHR => {
                 let scoped = inst.op == Op::GroupNonUniformAllEqual;
@@ -166,35 +120,14 @@ impl Decoder<'_> {
                 let shape = self.shape(inst, value.ty)?;
                 let dst = self.result_of(inst, BOOL)?;
                 let (w, n, value) = (shape.width, shape.count, value.slot);
-                self.emit_group(
-                    inst,
-                    Group {
-                        op: GroupOp::AllEqual,
-                        w,
-                        n,
-                        dst,
-                        value,
-                        other: ZERO,
-                    },
-                );
+                self.emit_group(inst, Group { op: GroupOp::AllEqual, w, n, dst, value, other: ZERO });
             }
             Op::GroupNonUniformBallot | Op::SubgroupBallotKHR => {
                 let scoped = inst.op == Op::GroupNonUniformBallot;
                 self.check_scope(inst, scoped)?;
-                let (value, _) =
-                    self.scalar_arg(inst, if scoped { 3 } else { 2 }, ScalarKind::Bool)?;
+                let (value, _) = self.scalar_arg(inst, if scoped { 3 } else { 2 }, ScalarKind::Bool)?;
                 let dst = self.result_of(inst, BALLOT)?;
-                self.emit_group(
-                    inst,
-                    Group {
-                        op: GroupOp::Ballot,
-                        w: 32,
-                        n: 4,
-                        dst,
-                        value,
-                        other: ZERO,
-                    },
-                );
+                self.emit_group(inst, Group { op: GroupOp::Ballot, w: 32, n: 4, dst, value, other: ZERO });
             }
             Op::GroupNonUniformBallotBitCount => {
                 self.check_scope(inst, true)?;
@@ -217,11 +150,7 @@ impl Decoder<'_> {
             return Ok(());
         }
         let scope = self.constant(self.operand(inst, 2)?);
-        if scope == Some(Scope::Subgroup as u64) {
-            Ok(())
-        } else {
-            Err(inst.unsupported(" beyond a subgroup"))
-        }
+        if scope == Some(Scope::Subgroup as u64) { Ok(()) } else { Err(inst.unsupported(" beyond a subgroup")) }
     }
 
     fn scan(inst: &Instruction<'_>) -> Result<Scan> {
@@ -239,39 +168,15 @@ impl Decoder<'_> {
         let result = self.result(inst)?;
         let target = self.shape(inst, result.ty)?;
         if shape != BALLOT || target.kind != ScalarKind::Int || target.count != 1 {
-            return Err(inst.invalid(format!(
-                "Op{:?} needs a ballot and gives an integer",
-                inst.op
-            )));
+            return Err(inst.invalid(format!("Op{:?} needs a ballot and gives an integer", inst.op)));
         }
-        self.emit_group(
-            inst,
-            Group {
-                op,
-                w: target.width,
-                n: 1,
-                dst: result.slot,
-                value,
-                other: ZERO,
-            },
-        );
+        self.emit_group(inst, Group { op, w: target.width, n: 1, dst: result.slot, value, other: ZERO });
         Ok(())
     }
 
-    fn simple_group(
-        &mut self,
-        inst: &Instruction<'_>,
-        op: GroupOp,
-        form: Form,
-        first: usize,
-    ) -> Result<()> {
+    fn simple_group(&mut self, inst: &Instruction<'_>, op: GroupOp, form: Form, first: usize) -> Result<()> {
         let (shape, value, result, has_other) = match form {
-            Form::Vote => (
-                BOOL,
-                self.scalar_arg(inst, first, ScalarKind::Bool)?.0,
-                BOOL,
-                false,
-            ),
+            Form::Vote => (BOOL, self.scalar_arg(inst, first, ScalarKind::Bool)?.0, BOOL, false),
             Form::Move { other } => {
                 let value = self.operand(inst, first)?;
                 let shape = self.shape(inst, value.ty)?;
@@ -286,23 +191,9 @@ impl Decoder<'_> {
             }
             Form::Find => return self.ballot_to_int(inst, op, first),
         };
-        let other = if has_other {
-            self.scalar_arg(inst, first + 1, ScalarKind::Int)?.0
-        } else {
-            ZERO
-        };
+        let other = if has_other { self.scalar_arg(inst, first + 1, ScalarKind::Int)?.0 } else { ZERO };
         let dst = self.result_of(inst, result)?;
-        self.emit_group(
-            inst,
-            Group {
-                op,
-                w: shape.width,
-                n: shape.count,
-                dst,
-                value,
-                other,
-            },
-        );
+        self.emit_group(inst, Group { op, w: shape.width, n: shape.count, dst, value, other });
         Ok(())
     }
 }
@@ -330,9 +221,7 @@ impl Active<'_> {
     }
 
     fn ballot(&self, lane: u32, slot: u32) -> u128 {
-        (0..4).fold(0, |bits, i| {
-            bits | (u128::from(self.get(lane, slot + i)) << (32 * i))
-        })
+        (0..4).fold(0, |bits, i| bits | (u128::from(self.get(lane, slot + i)) << (32 * i)))
     }
 
     /// The lane whose value `lane` gets; it may be inactive, which gives 0.
@@ -356,10 +245,7 @@ impl Active<'_> {
 pub(super) fn execute(group: &Group, active: &mut Active<'_>) {
     let lanes = active.lanes.to_vec();
     let values = |active: &Active<'_>, i: u32| -> Vec<u64> {
-        lanes
-            .iter()
-            .map(|&lane| active.get(lane, group.value + i))
-            .collect()
+        lanes.iter().map(|&lane| active.get(lane, group.value + i)).collect()
     };
     let everywhere = |active: &mut Active<'_>, value: u64| {
         for &lane in &lanes {
@@ -385,9 +271,7 @@ pub(super) fn execute(group: &Group, active: &mut Active<'_>) {
             everywhere(active, u64::from(equal));
         }
         GroupOp::Ballot => {
-            let voters = lanes
-                .iter()
-                .filter(|&&lane| active.get(lane, group.value) != 0);
+            let voters = lanes.iter().filter(|&&lane| active.get(lane, group.value) != 0);
             let bits = voters.fold(0u128, |bits, &lane| bits | (1 << lane));
             for &lane in &lanes {
                 for i in 0..4 {
@@ -432,13 +316,10 @@ pub(super) fn execute(group: &Group, active: &mut Active<'_>) {
                         Scan::Reduce => true,
                         Scan::Inclusive => *p <= position,
                         Scan::Exclusive => *p < position,
-                        Scan::Clustered => {
-                            u64::from(lanes[*p]) / cluster == u64::from(lane) / cluster
-                        }
+                        Scan::Clustered => u64::from(lanes[*p]) / cluster == u64::from(lane) / cluster,
                     });
-                    let combine = |sum: Option<u64>, value: u64| {
-                        Some(sum.map_or(value, |s| binary(op, group.w, s, value)))
-                    };
+                    let combine =
+                        |sum: Option<u64>, value: u64| Some(sum.map_or(value, |s| binary(op, group.w, s, value)));
                     let result = taken.fold(None, |sum, (_, &value)| combine(sum, value));
                     active.set(lane, group.dst + i, result.unwrap_or(identity));
                 }
@@ -449,11 +330,7 @@ pub(super) fn execute(group: &Group, active: &mut Active<'_>) {
 
 fn ballot_result(group: &Group, active: &Active<'_>, lane: u32) -> u64 {
     let size = active.subgroup_size.min(128);
-    let inside = if size == 128 {
-        u128::MAX
-    } else {
-        (1 << size) - 1
-    };
+    let inside = if size == 128 { u128::MAX } else { (1 << size) - 1 };
     let bits = active.ballot(lane, group.value) & inside;
     let below = (1u128 << lane) - 1;
     let none = mask(group.w);

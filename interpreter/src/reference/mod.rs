@@ -9,15 +9,20 @@
 //! initializer begin as zeros. Workgroups run one after another in ascending order, and so do the invocations
 //! of each between barriers, so results do not change from run to run.
 
+mod composites;
+mod declarations;
 mod device;
 mod executor;
+mod faults;
 mod function;
 mod glsl;
 mod group;
+mod memory;
 mod module;
 mod program;
 mod pure;
 mod reader;
+mod run;
 mod scalar;
 mod types;
 mod values;

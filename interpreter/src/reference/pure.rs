@@ -2,8 +2,7 @@
 
 use super::program::{Geometric, IntDot, PackOp, Pure, Slot};
 use super::scalar::{
-    self, BinaryOp, binary, bit_extract, bit_insert, convert, from_f64, mask, sext, ternary,
-    to_f64, unary,
+    self, BinaryOp, binary, bit_extract, bit_insert, convert, from_f64, mask, sext, ternary, to_f64, unary,
 };
 
 /// Executes `inst` on a register file. The decoder has checked that every slot exists.
@@ -17,57 +16,22 @@ pub(super) fn execute(inst: &Pure, r: &mut [u64]) {
                 r[(dst + i) as usize] = unary(op, w, r[(a + i) as usize]);
             }
         }
-        Pure::Binary {
-            op,
-            w,
-            dst,
-            a,
-            b,
-            n,
-        } => {
+        Pure::Binary { op, w, dst, a, b, n } => {
             for i in 0..n {
                 r[(dst + i) as usize] = binary(op, w, r[(a + i) as usize], r[(b + i) as usize]);
             }
         }
-        Pure::BinaryScalar {
-            op,
-            w,
-            dst,
-            a,
-            b,
-            n,
-        } => {
+        Pure::BinaryScalar { op, w, dst, a, b, n } => {
             for i in 0..n {
                 r[(dst + i) as usize] = binary(op, w, r[(a + i) as usize], r[b as usize]);
             }
         }
-        Pure::Ternary {
-            op,
-            w,
-            dst,
-            a,
-            b,
-            c,
-            n,
-        } => {
+        Pure::Ternary { op, w, dst, a, b, c, n } => {
             for i in 0..n {
-                r[(dst + i) as usize] = ternary(
-                    op,
-                    w,
-                    r[(a + i) as usize],
-                    r[(b + i) as usize],
-                    r[(c + i) as usize],
-                );
+                r[(dst + i) as usize] = ternary(op, w, r[(a + i) as usize], r[(b + i) as usize], r[(c + i) as usize]);
             }
         }
-        Pure::Convert {
-            op,
-            from,
-            to,
-            dst,
-            a,
-            n,
-        } => {
+        Pure::Convert { op, from, to, dst, a, n } => {
             for i in 0..n {
                 r[(dst + i) as usize] = convert(op, from, to, r[(a + i) as usize]);
             }
@@ -98,82 +62,33 @@ pub(super) fn execute(inst: &Pure, r: &mut [u64]) {
 
 fn execute_rare(inst: &Pure, r: &mut [u64]) {
     match *inst {
-        Pure::Bitcast {
-            from,
-            to,
-            dst,
-            a,
-            n,
-        } => bitcast(r, from, to, dst, a, n),
-        Pure::Wide {
-            op,
-            w,
-            dst,
-            a,
-            b,
-            n,
-        } => {
+        Pure::Bitcast { from, to, dst, a, n } => bitcast(r, from, to, dst, a, n),
+        Pure::Wide { op, w, dst, a, b, n } => {
             for i in 0..n {
                 let (low, high) = scalar::wide(op, w, r[(a + i) as usize], r[(b + i) as usize]);
                 r[(dst + i) as usize] = low;
                 r[(dst + n + i) as usize] = high;
             }
         }
-        Pure::BitInsert {
-            w,
-            dst,
-            base,
-            insert,
-            offset,
-            count,
-            n,
-        } => {
+        Pure::BitInsert { w, dst, base, insert, offset, count, n } => {
             let (offset, count) = (r[offset as usize], r[count as usize]);
             for i in 0..n {
-                r[(dst + i) as usize] = bit_insert(
-                    w,
-                    r[(base + i) as usize],
-                    r[(insert + i) as usize],
-                    offset,
-                    count,
-                );
+                r[(dst + i) as usize] = bit_insert(w, r[(base + i) as usize], r[(insert + i) as usize], offset, count);
             }
         }
-        Pure::BitExtract {
-            signed,
-            w,
-            dst,
-            a,
-            offset,
-            count,
-            n,
-        } => {
+        Pure::BitExtract { signed, w, dst, a, offset, count, n } => {
             let (offset, count) = (r[offset as usize], r[count as usize]);
             for i in 0..n {
                 r[(dst + i) as usize] = bit_extract(w, r[(a + i) as usize], offset, count, signed);
             }
         }
-        Pure::All { dst, a, n } => {
-            r[dst as usize] = u64::from((0..n).all(|i| r[(a + i) as usize] != 0))
-        }
-        Pure::Any { dst, a, n } => {
-            r[dst as usize] = u64::from((0..n).any(|i| r[(a + i) as usize] != 0))
-        }
+        Pure::All { dst, a, n } => r[dst as usize] = u64::from((0..n).all(|i| r[(a + i) as usize] != 0)),
+        Pure::Any { dst, a, n } => r[dst as usize] = u64::from((0..n).any(|i| r[(a + i) as usize] != 0)),
         Pure::ExtractDynamic { dst, a, index, n } => {
             let i = r[index as usize];
-            r[dst as usize] = if i < u64::from(n) {
-                r[a as usize + i as usize]
-            } else {
-                0
-            };
+            r[dst as usize] = if i < u64::from(n) { r[a as usize + i as usize] } else { 0 };
         }
-        Pure::InsertDynamic {
-            dst,
-            a,
-            value,
-            index,
-            n,
-        } => {
+        Pure::InsertDynamic { dst, a, value, index, n } => {
             r.copy_within(a as usize..(a + n) as usize, dst as usize);
             let i = r[index as usize];
             if i < u64::from(n) {
@@ -181,15 +96,7 @@ fn execute_rare(inst: &Pure, r: &mut [u64]) {
             }
         }
         Pure::Dot { w, dst, a, b, n } => r[dst as usize] = dot(r, w, (a, 1), (b, 1), n),
-        Pure::MatMul {
-            w,
-            dst,
-            a,
-            b,
-            rows,
-            inner,
-            columns,
-        } => {
+        Pure::MatMul { w, dst, a, b, rows, inner, columns } => {
             let (rows, inner) = (u32::from(rows), u32::from(inner));
             for column in 0..u32::from(columns) {
                 for row in 0..rows {
@@ -199,23 +106,11 @@ fn execute_rare(inst: &Pure, r: &mut [u64]) {
             }
         }
         Pure::IntDot(ref op) => int_dot(r, op),
-        Pure::Geometric {
-            op,
-            w,
-            dst,
-            a,
-            b,
-            c,
-            n,
-        } => geometric(r, op, w, dst, [a, b, c], n),
+        Pure::Geometric { op, w, dst, a, b, c, n } => geometric(r, op, w, dst, [a, b, c], n),
         Pure::Modf { w, dst, a, n } => {
             for i in 0..n {
                 let x = to_f64(w, r[(a + i) as usize]);
-                let fraction = if x.is_infinite() {
-                    0f64.copysign(x)
-                } else {
-                    x - x.trunc()
-                };
+                let fraction = if x.is_infinite() { 0f64.copysign(x) } else { x - x.trunc() };
                 r[(dst + i) as usize] = from_f64(w, fraction.copysign(x));
                 r[(dst + n + i) as usize] = from_f64(w, x.trunc());
             }
@@ -227,18 +122,10 @@ fn execute_rare(inst: &Pure, r: &mut [u64]) {
                 r[(dst + n + i) as usize] = i64::from(exponent) as u64 & mask(ew);
             }
         }
-        Pure::Ldexp {
-            w,
-            ew,
-            dst,
-            a,
-            b,
-            n,
-        } => {
+        Pure::Ldexp { w, ew, dst, a, b, n } => {
             for i in 0..n {
                 let exponent = sext(ew, r[(b + i) as usize]);
-                r[(dst + i) as usize] =
-                    from_f64(w, scalar::ldexp(to_f64(w, r[(a + i) as usize]), exponent));
+                r[(dst + i) as usize] = from_f64(w, scalar::ldexp(to_f64(w, r[(a + i) as usize]), exponent));
             }
         }
         Pure::Pack { op, dst, a } => r[dst as usize] = pack(r, op, a),
@@ -271,9 +158,7 @@ fn bitcast(r: &mut [u64], from: u8, to: u8, dst: Slot, a: Slot, n: u32) {
     } else {
         let parts = u32::from(to / from);
         for i in 0..n / parts {
-            let value = (0..parts).fold(0, |v, p| {
-                v | (r[(a + i * parts + p) as usize] << (p * u32::from(from)))
-            });
+            let value = (0..parts).fold(0, |v, p| v | (r[(a + i * parts + p) as usize] << (p * u32::from(from))));
             r[(dst + i) as usize] = value;
         }
     }
@@ -284,28 +169,16 @@ fn dot(r: &[u64], w: u8, a: (Slot, u32), b: (Slot, u32), n: u32) -> u64 {
     let at = |(base, stride): (Slot, u32), i: u32| r[(base + i * stride) as usize];
     let mut sum = binary(BinaryOp::FMul, w, at(a, 0), at(b, 0));
     for i in 1..n {
-        sum = binary(
-            BinaryOp::FAdd,
-            w,
-            sum,
-            binary(BinaryOp::FMul, w, at(a, i), at(b, i)),
-        );
+        sum = binary(BinaryOp::FAdd, w, sum, binary(BinaryOp::FMul, w, at(a, i), at(b, i)));
     }
     sum
 }
 
 fn int_dot(r: &mut [u64], op: &IntDot) {
     let component = |base: Slot, i: u32, signed: bool| {
-        let bits = if op.packed {
-            (r[base as usize] >> (i * u32::from(op.w))) & mask(op.w)
-        } else {
-            r[(base + i) as usize]
-        };
-        if signed {
-            i128::from(sext(op.w, bits))
-        } else {
-            i128::from(bits)
-        }
+        let bits =
+            if op.packed { (r[base as usize] >> (i * u32::from(op.w))) & mask(op.w) } else { r[(base + i) as usize] };
+        if signed { i128::from(sext(op.w, bits)) } else { i128::from(bits) }
     };
     let sum: i128 = (0..u32::from(op.n))
         .map(|i| component(op.a, i, op.a_signed).wrapping_mul(component(op.b, i, op.b_signed)))
@@ -315,16 +188,8 @@ fn int_dot(r: &mut [u64], op: &IntDot) {
         None => sum,
         Some(acc) => {
             let bits = r[acc as usize];
-            let acc = if signed {
-                i128::from(sext(op.to, bits))
-            } else {
-                i128::from(bits)
-            };
-            let max = i128::from(if signed {
-                mask(op.to) >> 1
-            } else {
-                mask(op.to)
-            });
+            let acc = if signed { i128::from(sext(op.to, bits)) } else { i128::from(bits) };
+            let max = i128::from(if signed { mask(op.to) >> 1 } else { mask(op.to) });
             let min = if signed { -max - 1 } else { 0 };
             sum.saturating_add(acc).clamp(min, max)
         }
@@ -333,11 +198,7 @@ fn int_dot(r: &mut [u64], op: &IntDot) {
 }
 
 fn geometric(r: &mut [u64], op: Geometric, w: u8, dst: Slot, args: [Slot; 3], n: u32) {
-    let vector = |slot: Slot, n: u32| {
-        (0..n)
-            .map(|i| to_f64(w, r[(slot + i) as usize]))
-            .collect::<Vec<f64>>()
-    };
+    let vector = |slot: Slot, n: u32| (0..n).map(|i| to_f64(w, r[(slot + i) as usize])).collect::<Vec<f64>>();
     let product = |x: &[f64], y: &[f64]| x.iter().zip(y).map(|(x, y)| x * y).sum::<f64>();
     let [a, b, c] = args;
     let result: Vec<f64> = match op {
@@ -346,11 +207,7 @@ fn geometric(r: &mut [u64], op: Geometric, w: u8, dst: Slot, args: [Slot; 3], n:
             vec![product(&x, &x).sqrt()]
         }
         Geometric::Distance => {
-            let d: Vec<f64> = vector(a, n)
-                .iter()
-                .zip(vector(b, n))
-                .map(|(x, y)| x - y)
-                .collect();
+            let d: Vec<f64> = vector(a, n).iter().zip(vector(b, n)).map(|(x, y)| x - y).collect();
             vec![product(&d, &d).sqrt()]
         }
         Geometric::Normalize => {
@@ -360,16 +217,11 @@ fn geometric(r: &mut [u64], op: Geometric, w: u8, dst: Slot, args: [Slot; 3], n:
         }
         Geometric::Cross => {
             let (x, y) = (vector(a, 3), vector(b, 3));
-            (0..3)
-                .map(|i| (x[(i + 1) % 3] * y[(i + 2) % 3]) - (y[(i + 1) % 3] * x[(i + 2) % 3]))
-                .collect()
+            (0..3).map(|i| (x[(i + 1) % 3] * y[(i + 2) % 3]) - (y[(i + 1) % 3] * x[(i + 2) % 3])).collect()
         }
         Geometric::FaceForward => {
             let negate = product(&vector(c, n), &vector(b, n)) >= 0.0;
-            vector(a, n)
-                .iter()
-                .map(|x| if negate { -x } else { *x })
-                .collect()
+            vector(a, n).iter().map(|x| if negate { -x } else { *x }).collect()
         }
         Geometric::Reflect => {
             let (i, normal) = (vector(a, n), vector(b, n));
@@ -381,11 +233,7 @@ fn geometric(r: &mut [u64], op: Geometric, w: u8, dst: Slot, args: [Slot; 3], n:
             let d = product(&normal, &i);
             let k = 1.0 - eta * eta * (1.0 - d * d);
             let bend = |(i, n): (&f64, &f64)| {
-                if k < 0.0 {
-                    0.0
-                } else {
-                    eta * i - (eta * d + k.sqrt()) * n
-                }
+                if k < 0.0 { 0.0 } else { eta * i - (eta * d + k.sqrt()) * n }
             };
             i.iter().zip(&normal).map(bend).collect()
         }
@@ -408,8 +256,7 @@ fn invert(mut m: Vec<f64>, n: usize) -> (f64, Vec<f64>) {
     // Works on columns, which are the rows of the transpose; the inverse of the transpose is the transpose of
     // the inverse, so nothing needs to be turned.
     for pivot in 0..n {
-        let best =
-            (pivot..n).max_by(|&x, &y| m[x * n + pivot].abs().total_cmp(&m[y * n + pivot].abs()));
+        let best = (pivot..n).max_by(|&x, &y| m[x * n + pivot].abs().total_cmp(&m[y * n + pivot].abs()));
         let best = best.unwrap_or(pivot);
         if best != pivot {
             determinant = -determinant;
@@ -475,11 +322,7 @@ fn unpack(r: &mut [u64], op: PackOp, dst: Slot, a: Slot) {
     if let Some((n, bits, scale, signed)) = normalized(op) {
         for i in 0..n {
             let field = (word >> (i * bits)) & mask(bits as u8);
-            let value = if signed {
-                sext(bits as u8, field) as f64
-            } else {
-                field as f64
-            };
+            let value = if signed { sext(bits as u8, field) as f64 } else { field as f64 };
             set(i, from_f64(32, (value / scale).clamp(-1.0, 1.0)));
         }
         return;

@@ -26,30 +26,21 @@ pub(super) struct Instruction<'a> {
 
 /// The error for a malformed module.
 pub(super) fn invalid(word: usize, reason: impl Into<String>) -> DeviceError {
-    DeviceError::InvalidModule {
-        reason: reason.into(),
-        word,
-    }
+    DeviceError::InvalidModule { reason: reason.into(), word }
 }
 
 /// The error for a well-formed module that needs something this device does not have.
 pub(super) fn unsupported(what: impl Into<String>) -> DeviceError {
-    DeviceError::Unsupported {
-        device: DEVICE_NAME.to_owned(),
-        missing: vec![what.into()],
-    }
+    DeviceError::Unsupported { device: DEVICE_NAME.to_owned(), missing: vec![what.into()] }
 }
 
 impl<'a> Instruction<'a> {
     /// The operand word at `index`.
     pub fn word(&self, index: usize) -> Result<u32> {
-        self.operands.get(index).copied().ok_or_else(|| {
-            self.invalid(format!(
-                "Op{:?} has {} operand words, too few",
-                self.op,
-                self.operands.len()
-            ))
-        })
+        self.operands
+            .get(index)
+            .copied()
+            .ok_or_else(|| self.invalid(format!("Op{:?} has {} operand words, too few", self.op, self.operands.len())))
     }
 
     /// The operand words from `index` on; empty when there are none.
@@ -78,10 +69,7 @@ impl<'a> Instruction<'a> {
 
     /// The error that this instruction, or this use of it, is not executed by this device.
     pub fn unsupported(&self, detail: &str) -> DeviceError {
-        unsupported(format!(
-            "instruction Op{:?}{detail} (word {})",
-            self.op, self.at
-        ))
+        unsupported(format!("instruction Op{:?}{detail} (word {})", self.op, self.at))
     }
 }
 
@@ -96,8 +84,7 @@ pub(super) struct ResultShape {
 pub(super) fn result_shape(op: Op) -> ResultShape {
     static SHAPES: OnceLock<FxHashMap<u32, ResultShape>> = OnceLock::new();
     let shapes = SHAPES.get_or_init(|| {
-        let kinds =
-            |i: &rspirv::grammar::Instruction<'_>, kind| i.operands.iter().any(|o| o.kind == kind);
+        let kinds = |i: &rspirv::grammar::Instruction<'_>, kind| i.operands.iter().any(|o| o.kind == kind);
         INSTRUCTION_TABLE
             .iter()
             .map(|i| {
@@ -115,26 +102,14 @@ pub(super) fn result_shape(op: Op) -> ResultShape {
 /// Checks the header and splits the words into instructions.
 pub(super) fn instructions(words: &[u32]) -> Result<Vec<Instruction<'_>>> {
     let Some((header, _)) = words.split_first_chunk::<5>() else {
-        return Err(invalid(
-            0,
-            format!("a module begins with 5 words, this has {}", words.len()),
-        ));
+        return Err(invalid(0, format!("a module begins with 5 words, this has {}", words.len())));
     };
     if header[0] != spirv::MAGIC_NUMBER {
-        return Err(invalid(
-            0,
-            format!(
-                "the first word is {:#010x}, not SPIR-V's magic number",
-                header[0]
-            ),
-        ));
+        return Err(invalid(0, format!("the first word is {:#010x}, not SPIR-V's magic number", header[0])));
     }
     let [_, minor, major, _] = header[1].to_le_bytes();
     if (major, minor) > VERSION || major == 0 {
-        return Err(unsupported(format!(
-            "SPIR-V version {major}.{minor} (at most {}.{})",
-            VERSION.0, VERSION.1
-        )));
+        return Err(unsupported(format!("SPIR-V version {major}.{minor} (at most {}.{})", VERSION.0, VERSION.1)));
     }
     let mut found = Vec::with_capacity(words.len() / 4);
     let mut at = 5;
@@ -144,20 +119,11 @@ pub(super) fn instructions(words: &[u32]) -> Result<Vec<Instruction<'_>>> {
         let operands = match count.checked_sub(1) {
             None => return Err(invalid(at, "an instruction has a word count of 0")),
             Some(n) => words.get(at + 1..at + 1 + n).ok_or_else(|| {
-                invalid(
-                    at,
-                    format!(
-                        "an instruction of {count} words reaches past the module's {} words",
-                        words.len()
-                    ),
-                )
+                invalid(at, format!("an instruction of {count} words reaches past the module's {} words", words.len()))
             })?,
         };
-        let op = Op::from_u32(opcode).ok_or_else(|| {
-            unsupported(format!(
-                "instruction with the unknown opcode {opcode} (word {at})"
-            ))
-        })?;
+        let op = Op::from_u32(opcode)
+            .ok_or_else(|| unsupported(format!("instruction with the unknown opcode {opcode} (word {at})")))?;
         found.push(Instruction { op, at, operands });
         at += count;
     }

@@ -11,6 +11,8 @@
 //! - `Round` is `RoundEven`;
 //! - transcendental functions are computed in `f64` and rounded once.
 
+use std::cmp::Ordering;
+
 use half::f16;
 
 /// How a float result is rounded when it does not fit exactly (`FPRoundingMode`).
@@ -153,11 +155,7 @@ pub(super) enum ConvertOp {
 
 /// All ones in the low `width` bits.
 pub(super) const fn mask(width: u8) -> u64 {
-    if width >= 64 {
-        u64::MAX
-    } else {
-        (1 << width) - 1
-    }
+    if width >= 64 { u64::MAX } else { (1 << width) - 1 }
 }
 
 /// The value of `bits` as a signed integer of `width` bits.
@@ -191,11 +189,7 @@ fn f16_from_f64(value: f64) -> u16 {
     if value.is_nan() || back == value || near.is_infinite() {
         return f16::from_f32_const(near).to_bits();
     }
-    let below = if back.abs() > value.abs() {
-        near.to_bits() - 1
-    } else {
-        near.to_bits()
-    };
+    let below = if back.abs() > value.abs() { near.to_bits() - 1 } else { near.to_bits() };
     f16::from_f32_const(f32::from_bits(below | 1)).to_bits()
 }
 
@@ -245,11 +239,7 @@ pub(super) fn round_to(width: u8, value: f64, rounding: Rounding) -> u64 {
 }
 
 fn index_of_top(bits: u64) -> u64 {
-    if bits == 0 {
-        u64::MAX
-    } else {
-        63 - u64::from(bits.leading_zeros())
-    }
+    if bits == 0 { u64::MAX } else { 63 - u64::from(bits.leading_zeros()) }
 }
 
 /// Applies a unary operation at `width` bits.
@@ -278,9 +268,10 @@ pub(super) fn unary(op: UnaryOp, width: u8, a: u64) -> u64 {
         IsNan => u64::from(to_f64(width, a).is_nan()),
         IsInf => u64::from(to_f64(width, a).is_infinite()),
         QuantizeToF16 => from_f64(width, to_f64(16, u64::from(f16_from_f64(to_f64(width, a))))),
-        FSign | Floor | Ceil | Trunc | RoundEven | Fract | Radians | Degrees | Sin | Cos | Tan
-        | Asin | Acos | Atan | Sinh | Cosh | Tanh | Asinh | Acosh | Atanh | Exp | Log | Exp2
-        | Log2 | Sqrt | InverseSqrt => from_f64(width, float_unary(op, to_f64(width, a))),
+        FSign | Floor | Ceil | Trunc | RoundEven | Fract | Radians | Degrees | Sin | Cos | Tan | Asin | Acos | Atan
+        | Sinh | Cosh | Tanh | Asinh | Acosh | Atanh | Exp | Log | Exp2 | Log2 | Sqrt | InverseSqrt => {
+            from_f64(width, float_unary(op, to_f64(width, a)))
+        }
     }
 }
 
@@ -324,8 +315,7 @@ fn float_unary(op: UnaryOp, x: f64) -> f64 {
         FNegate | SNegate => -x,
         FAbs | SAbs => x.abs(),
         // Not float operations; `unary` never sends them here.
-        Not | BitReverse | BitCount | SSign | FindILsb | FindSMsb | FindUMsb | IsNan | IsInf
-        | QuantizeToF16 => x,
+        Not | BitReverse | BitCount | SSign | FindILsb | FindSMsb | FindUMsb | IsNan | IsInf | QuantizeToF16 => x,
     }
 }
 
@@ -361,11 +351,7 @@ pub(super) fn binary(op: BinaryOp, width: u8, a: u64, b: u64) -> u64 {
                 0
             } else {
                 let rem = sa.wrapping_rem(sb);
-                let adjusted = if rem != 0 && (rem < 0) != (sb < 0) {
-                    rem + sb
-                } else {
-                    rem
-                };
+                let adjusted = if rem != 0 && (rem < 0) != (sb < 0) { rem + sb } else { rem };
                 (adjusted as u64) & all
             }
         }
@@ -411,9 +397,8 @@ pub(super) fn binary(op: BinaryOp, width: u8, a: u64, b: u64) -> u64 {
             };
             u64::from(r.to_bits())
         }
-        FOrdEqual | FOrdNotEqual | FOrdLess | FOrdLessEqual | FOrdGreater | FOrdGreaterEqual
-        | FUnordEqual | FUnordNotEqual | FUnordLess | FUnordLessEqual | FUnordGreater
-        | FUnordGreaterEqual | Ordered | Unordered => {
+        FOrdEqual | FOrdNotEqual | FOrdLess | FOrdLessEqual | FOrdGreater | FOrdGreaterEqual | FUnordEqual
+        | FUnordNotEqual | FUnordLess | FUnordLessEqual | FUnordGreater | FUnordGreaterEqual | Ordered | Unordered => {
             u64::from(float_compare(op, to_f64(width, a), to_f64(width, b)))
         }
         FMin | FMax | NMin | NMax => {
@@ -431,8 +416,8 @@ pub(super) fn binary(op: BinaryOp, width: u8, a: u64, b: u64) -> u64 {
 
 fn float_picks_first(op: BinaryOp, x: f64, y: f64) -> bool {
     match op {
-        BinaryOp::FMin => !(y < x),
-        BinaryOp::FMax => !(x < y),
+        BinaryOp::FMin => y.partial_cmp(&x) != Some(Ordering::Less),
+        BinaryOp::FMax => x.partial_cmp(&y) != Some(Ordering::Less),
         BinaryOp::NMin => y.is_nan() || x <= y,
         _ => y.is_nan() || x >= y,
     }
@@ -447,11 +432,7 @@ fn float_binary(op: BinaryOp, x: f64, y: f64) -> f64 {
         BinaryOp::FRem => x % y,
         BinaryOp::FMod => {
             let rem = x % y;
-            if rem != 0.0 && (rem < 0.0) != (y < 0.0) {
-                rem + y
-            } else {
-                rem
-            }
+            if rem != 0.0 && (rem < 0.0) != (y < 0.0) { rem + y } else { rem }
         }
         BinaryOp::Pow => x.powf(y),
         BinaryOp::Atan2 => x.atan2(y),
@@ -471,7 +452,7 @@ fn float_compare(op: BinaryOp, x: f64, y: f64) -> bool {
     let unordered = x.is_nan() || y.is_nan();
     match op {
         FOrdEqual => x == y,
-        FOrdNotEqual => x < y || x > y,
+        FOrdNotEqual => !unordered && x != y,
         FOrdLess => x < y,
         FOrdLessEqual => x <= y,
         FOrdGreater => x > y,
@@ -602,11 +583,7 @@ pub(super) fn bit_extract(width: u8, base: u64, offset: u64, count: u64, signed:
         return 0;
     }
     let field = (base >> offset) & mask(count as u8);
-    if signed {
-        (sext(count as u8, field) as u64) & mask(width)
-    } else {
-        field
-    }
+    if signed { (sext(count as u8, field) as u64) & mask(width) } else { field }
 }
 
 /// `Frexp`: (significand in [0.5, 1), exponent).
@@ -620,10 +597,7 @@ pub(super) fn frexp(x: f64) -> (f64, i32) {
         let (significand, e) = frexp(x * 2f64.powi(64));
         return (significand, e - 64);
     }
-    (
-        f64::from_bits((bits & !(0x7ff << 52)) | (1022 << 52)),
-        exponent - 1022,
-    )
+    (f64::from_bits((bits & !(0x7ff << 52)) | (1022 << 52)), exponent - 1022)
 }
 
 /// `Ldexp`: `x` times two to the power `e`, rounded once.
@@ -665,20 +639,11 @@ mod tests {
         assert_eq!(round_to(32, x, Rounding::TowardZero), one);
         assert_eq!(round_to(32, x, Rounding::TowardPositive), one + 1);
         assert_eq!(round_to(32, x, Rounding::TowardNegative), one);
-        assert_eq!(
-            round_to(32, -x, Rounding::TowardNegative),
-            u64::from((-1f32).to_bits()) + 1
-        );
-        assert_eq!(
-            round_to(32, -x, Rounding::TowardPositive),
-            u64::from((-1f32).to_bits())
-        );
+        assert_eq!(round_to(32, -x, Rounding::TowardNegative), u64::from((-1f32).to_bits()) + 1);
+        assert_eq!(round_to(32, -x, Rounding::TowardPositive), u64::from((-1f32).to_bits()));
         assert_eq!(round_to(32, 1e-60, Rounding::TowardPositive), 1);
         assert_eq!(round_to(32, -1e-60, Rounding::TowardNegative), 0x8000_0001);
-        assert_eq!(
-            round_to(32, 1e60, Rounding::TowardZero),
-            u64::from(f32::MAX.to_bits())
-        );
+        assert_eq!(round_to(32, 1e60, Rounding::TowardZero), u64::from(f32::MAX.to_bits()));
     }
 
     #[test]
@@ -690,19 +655,13 @@ mod tests {
             assert_eq!(binary(BinaryOp::SDiv, width, 7, 0), 0);
             assert_eq!(binary(BinaryOp::UMod, width, 7, 0), 0);
             assert_eq!(binary(BinaryOp::SMod, width, mask(width) - 6, 4), 1);
-            assert_eq!(
-                sext(width, binary(BinaryOp::SRem, width, mask(width) - 6, 4)),
-                -3
-            );
+            assert_eq!(sext(width, binary(BinaryOp::SRem, width, mask(width) - 6, 4)), -3);
         }
     }
 
     #[test]
     fn wide_products() {
-        assert_eq!(
-            wide(WideOp::SMul, 64, u64::MAX, 2),
-            (u64::MAX - 1, u64::MAX)
-        );
+        assert_eq!(wide(WideOp::SMul, 64, u64::MAX, 2), (u64::MAX - 1, u64::MAX));
         assert_eq!(wide(WideOp::UMul, 64, u64::MAX, 2), (u64::MAX - 1, 1));
         assert_eq!(wide(WideOp::AddCarry, 64, u64::MAX, 1), (0, 1));
         assert_eq!(wide(WideOp::SubBorrow, 32, 0, 1), (0xffff_ffff, 1));

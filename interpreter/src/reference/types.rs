@@ -116,11 +116,7 @@ pub(super) struct View {
 
 impl View {
     pub fn of(ty: TypeId) -> Self {
-        Self {
-            ty,
-            matrix: None,
-            step: None,
-        }
+        Self { ty, matrix: None, step: None }
     }
 }
 
@@ -157,28 +153,16 @@ impl Types {
     /// Adds a type. Its parts must have been added before.
     pub fn add(&mut self, kind: Kind) -> Result<TypeId> {
         let too_large = || unsupported("types larger than the address space");
-        let product = |a: u64, b: u64| {
-            a.checked_mul(b)
-                .filter(|&n| n < 1 << 60)
-                .ok_or_else(too_large)
-        };
+        let product = |a: u64, b: u64| a.checked_mul(b).filter(|&n| n < 1 << 60).ok_or_else(too_large);
         let parts: Vec<TypeId> = match &kind {
-            Kind::Vector { elem, .. }
-            | Kind::Array { elem, .. }
-            | Kind::RuntimeArray { elem, .. } => vec![*elem],
+            Kind::Vector { elem, .. } | Kind::Array { elem, .. } | Kind::RuntimeArray { elem, .. } => vec![*elem],
             Kind::Matrix { column, .. } => vec![*column],
             Kind::Struct { members, .. } => members.iter().map(|m| m.ty).collect(),
             _ => Vec::new(),
         };
-        let depth = parts
-            .iter()
-            .map(|&p| self.get(p).depth + 1)
-            .max()
-            .unwrap_or(0);
+        let depth = parts.iter().map(|&p| self.get(p).depth + 1).max().unwrap_or(0);
         if depth > MAX_DEPTH {
-            return Err(unsupported(format!(
-                "types nested more than {MAX_DEPTH} deep"
-            )));
+            return Err(unsupported(format!("types nested more than {MAX_DEPTH} deep")));
         }
         let slots_of = |ty: TypeId| self.get(ty).slots.map(u64::from);
         let (slots, size) = match &kind {
@@ -186,46 +170,27 @@ impl Types {
             Kind::Bool => (Some(1), 1),
             Kind::Int { width, .. } | Kind::Float { width } => (Some(1), u64::from(*width / 8)),
             Kind::Pointer { .. } => (Some(2), 16),
-            Kind::Vector { elem, count }
-            | Kind::Matrix {
-                column: elem,
-                count,
-            } => {
+            Kind::Vector { elem, count } | Kind::Matrix { column: elem, count } => {
                 let count = u64::from(*count);
-                (
-                    slots_of(*elem).map(|s| s * count),
-                    product(self.get(*elem).size, count)?,
-                )
+                (slots_of(*elem).map(|s| s * count), product(self.get(*elem).size, count)?)
             }
-            Kind::Array {
-                elem,
-                count,
-                stride,
-            } => (
-                slots_of(*elem).and_then(|s| s.checked_mul(*count)),
-                product(*stride, *count)?,
-            ),
+            Kind::Array { elem, count, stride } => {
+                (slots_of(*elem).and_then(|s| s.checked_mul(*count)), product(*stride, *count)?)
+            }
             Kind::RuntimeArray { .. } => (None, 0),
             Kind::Struct { members, .. } => {
                 let mut slots = Some(0u64);
                 let mut size = 0u64;
                 for member in members {
                     slots = slots.zip(slots_of(member.ty)).map(|(a, b)| a + b);
-                    let end = member
-                        .offset
-                        .checked_add(self.size_with(member.ty, member.matrix)?);
+                    let end = member.offset.checked_add(self.size_with(member.ty, member.matrix)?);
                     size = size.max(end.filter(|&n| n < 1 << 60).ok_or_else(too_large)?);
                 }
                 (slots, size)
             }
         };
         let slots = slots.filter(|&s| s <= MAX_SLOTS).map(|s| s as u32);
-        self.0.push(Type {
-            kind,
-            slots,
-            size,
-            depth,
-        });
+        self.0.push(Type { kind, slots, size, depth });
         Ok((self.0.len() - 1) as TypeId)
     }
 
@@ -238,23 +203,12 @@ impl Types {
                 let rows = u64::from(self.count(column));
                 let columns = u64::from(count);
                 let scalar = self.get(column).size / rows.max(1);
-                let (lines, line) = if layout.row_major {
-                    (rows, columns)
-                } else {
-                    (columns, rows)
-                };
-                layout
-                    .stride
-                    .checked_mul(lines.max(1) - 1)
-                    .and_then(|n| n.checked_add(line * scalar))
+                let (lines, line) = if layout.row_major { (rows, columns) } else { (columns, rows) };
+                layout.stride.checked_mul(lines.max(1) - 1).and_then(|n| n.checked_add(line * scalar))
             }
-            Kind::Array {
-                elem,
-                count,
-                stride,
-            } if count > 0 => stride
-                .checked_mul(count - 1)
-                .and_then(|n| n.checked_add(self.size_with(elem, matrix).ok()?)),
+            Kind::Array { elem, count, stride } if count > 0 => {
+                stride.checked_mul(count - 1).and_then(|n| n.checked_add(self.size_with(elem, matrix).ok()?))
+            }
             _ => Some(self.get(ty).size),
         };
         size.ok_or_else(|| unsupported("types larger than the address space"))
@@ -293,30 +247,17 @@ impl Types {
             (Kind::Int { width: x, .. }, Kind::Int { width: y, .. }) => x == y,
             (Kind::Float { width: x }, Kind::Float { width: y }) => x == y,
             (Kind::Vector { elem: x, count: m }, Kind::Vector { elem: y, count: n })
-            | (
-                Kind::Matrix {
-                    column: x,
-                    count: m,
-                },
-                Kind::Matrix {
-                    column: y,
-                    count: n,
-                },
-            ) => m == n && self.same_parts(*x, *y),
-            (
-                Kind::Array {
-                    elem: x, count: m, ..
-                },
-                Kind::Array {
-                    elem: y, count: n, ..
-                },
-            ) => m == n && self.same_parts(*x, *y),
+            | (Kind::Matrix { column: x, count: m }, Kind::Matrix { column: y, count: n }) => {
+                m == n && self.same_parts(*x, *y)
+            }
+            (Kind::Array { elem: x, count: m, .. }, Kind::Array { elem: y, count: n, .. }) => {
+                m == n && self.same_parts(*x, *y)
+            }
             (Kind::Struct { members: x, .. }, Kind::Struct { members: y, .. }) => {
                 // Equal slot counts bound the walk: empty parts were compared by count alone.
                 self.get(a).slots == self.get(b).slots
                     && x.len() == y.len()
-                    && (self.get(a).slots == Some(0)
-                        || x.iter().zip(y).all(|(p, q)| self.same_parts(p.ty, q.ty)))
+                    && (self.get(a).slots == Some(0) || x.iter().zip(y).all(|(p, q)| self.same_parts(p.ty, q.ty)))
             }
             (Kind::Pointer { class: x, .. }, Kind::Pointer { class: y, .. }) => x == y,
             _ => false,
@@ -334,40 +275,18 @@ impl Types {
             Kind::Matrix { column, count } => {
                 let scalar = self.get(column).size / u64::from(self.count(column)).max(1);
                 let (stride, step) = match view.matrix {
-                    Some(MatrixLayout {
-                        stride,
-                        row_major: true,
-                    }) => (scalar, Some(stride)),
-                    Some(MatrixLayout {
-                        stride,
-                        row_major: false,
-                    }) => (stride, None),
+                    Some(MatrixLayout { stride, row_major: true }) => (scalar, Some(stride)),
+                    Some(MatrixLayout { stride, row_major: false }) => (stride, None),
                     None => (self.get(column).size, None),
                 };
-                Some(Elements {
-                    stride,
-                    count: Some(u64::from(count)),
-                    view: View {
-                        ty: column,
-                        matrix: None,
-                        step,
-                    },
-                })
+                Some(Elements { stride, count: Some(u64::from(count)), view: View { ty: column, matrix: None, step } })
             }
-            Kind::Array {
-                elem,
-                count,
-                stride,
-            } => Some(Elements {
-                stride,
-                count: Some(count),
-                view: View { ty: elem, ..view },
-            }),
-            Kind::RuntimeArray { elem, stride } => Some(Elements {
-                stride,
-                count: None,
-                view: View { ty: elem, ..view },
-            }),
+            Kind::Array { elem, count, stride } => {
+                Some(Elements { stride, count: Some(count), view: View { ty: elem, ..view } })
+            }
+            Kind::RuntimeArray { elem, stride } => {
+                Some(Elements { stride, count: None, view: View { ty: elem, ..view } })
+            }
             _ => None,
         }
     }
@@ -380,37 +299,19 @@ impl Types {
         match self.kind(view.ty) {
             Kind::Struct { members, .. } => {
                 for member in members {
-                    let inner = View {
-                        ty: member.ty,
-                        matrix: member.matrix,
-                        step: None,
-                    };
+                    let inner = View { ty: member.ty, matrix: member.matrix, step: None };
                     self.leaves(inner, base.wrapping_add(member.offset), out);
                 }
             }
             Kind::Pointer { .. } => {
-                out.push(Leaf {
-                    offset: base,
-                    bytes: 8,
-                });
-                out.push(Leaf {
-                    offset: base.wrapping_add(8),
-                    bytes: 8,
-                });
+                out.push(Leaf { offset: base, bytes: 8 });
+                out.push(Leaf { offset: base.wrapping_add(8), bytes: 8 });
             }
             Kind::Bool | Kind::Int { .. } | Kind::Float { .. } => {
-                out.push(Leaf {
-                    offset: base,
-                    bytes: self.get(view.ty).size as u8,
-                });
+                out.push(Leaf { offset: base, bytes: self.get(view.ty).size as u8 });
             }
             Kind::Vector { .. } | Kind::Matrix { .. } | Kind::Array { .. } => {
-                let Some(Elements {
-                    stride,
-                    count: Some(count),
-                    view,
-                }) = self.elements(view)
-                else {
+                let Some(Elements { stride, count: Some(count), view }) = self.elements(view) else {
                     return;
                 };
                 for i in 0..count {

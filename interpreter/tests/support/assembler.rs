@@ -64,16 +64,11 @@ impl Assembler {
             [result, equals, rest @ ..] if equals == "=" => (Some(result), rest),
             _ => (None, tokens),
         };
-        let name = tokens[0]
-            .strip_prefix("Op")
-            .unwrap_or_else(|| panic!("no instruction: {tokens:?}"));
+        let name = tokens[0].strip_prefix("Op").unwrap_or_else(|| panic!("no instruction: {tokens:?}"));
         let grammar = INSTRUCTION_TABLE.iter().find(|i| i.opname == name);
         let grammar = grammar.unwrap_or_else(|| panic!("no opcode Op{name}"));
         let op = grammar.opcode;
-        let has_type = grammar
-            .operands
-            .iter()
-            .any(|o| o.kind == OperandKind::IdResultType);
+        let has_type = grammar.operands.iter().any(|o| o.kind == OperandKind::IdResultType);
         let mut operands = Vec::new();
         let mut arguments = tokens[1..].iter();
         if has_type {
@@ -83,15 +78,10 @@ impl Assembler {
         let result = result.map(|r| self.id(r));
         operands.extend(result);
         let literal = match op {
-            spirv::Op::Constant | spirv::Op::SpecConstant => {
-                self.scalars.get(&operands[0]).copied()
-            }
+            spirv::Op::Constant | spirv::Op::SpecConstant => self.scalars.get(&operands[0]).copied(),
             spirv::Op::Switch => {
                 let selector = self.id(&tokens[1]);
-                self.types
-                    .get(&selector)
-                    .and_then(|ty| self.scalars.get(ty))
-                    .copied()
+                self.types.get(&selector).and_then(|ty| self.scalars.get(ty)).copied()
             }
             _ => None,
         };
@@ -99,24 +89,8 @@ impl Assembler {
             self.argument(op, literal, argument, &mut operands);
         }
         match (op, result) {
-            (spirv::Op::TypeInt, Some(id)) => {
-                _ = self.scalars.insert(
-                    id,
-                    Scalar {
-                        float: false,
-                        width: operands[1],
-                    },
-                )
-            }
-            (spirv::Op::TypeFloat, Some(id)) => {
-                _ = self.scalars.insert(
-                    id,
-                    Scalar {
-                        float: true,
-                        width: operands[1],
-                    },
-                )
-            }
+            (spirv::Op::TypeInt, Some(id)) => _ = self.scalars.insert(id, Scalar { float: false, width: operands[1] }),
+            (spirv::Op::TypeFloat, Some(id)) => _ = self.scalars.insert(id, Scalar { float: true, width: operands[1] }),
             (_, Some(id)) if has_type => _ = self.types.insert(id, operands[0]),
             _ => {}
         }
@@ -131,36 +105,24 @@ impl Assembler {
             let mut bytes = string.as_bytes().to_vec();
             bytes.push(0);
             bytes.resize(bytes.len().next_multiple_of(4), 0);
-            out.extend(
-                bytes
-                    .chunks_exact(4)
-                    .map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]])),
-            );
+            out.extend(bytes.chunks_exact(4).map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]])));
         } else if text.starts_with(|c: char| c.is_ascii_digit() || c == '-') {
             match literal {
                 Some(scalar) => Self::literal(scalar, text, out),
                 None => out.push(text.parse().unwrap_or_else(|_| panic!("no number: {text}"))),
             }
         } else {
-            out.push(
-                enumerant(op, text).unwrap_or_else(|| panic!("unknown word {text} in Op{op:?}")),
-            );
+            out.push(enumerant(op, text).unwrap_or_else(|| panic!("unknown word {text} in Op{op:?}")));
         }
     }
 
     fn literal(scalar: Scalar, text: &str, out: &mut Vec<u32>) {
         let bits = match scalar {
-            Scalar {
-                float: true,
-                width: 16,
-            } => {
+            Scalar { float: true, width: 16 } => {
                 let value: f32 = text.parse().expect("a number");
                 u64::from(half::f16::from_f32(value).to_bits())
             }
-            Scalar {
-                float: true,
-                width: 32,
-            } => u64::from(text.parse::<f32>().expect("a number").to_bits()),
+            Scalar { float: true, width: 32 } => u64::from(text.parse::<f32>().expect("a number").to_bits()),
             Scalar { float: true, .. } => text.parse::<f64>().expect("a number").to_bits(),
             Scalar { float: false, .. } => text.parse::<i128>().expect("a number") as u64,
         };
@@ -186,13 +148,8 @@ fn enumerant(op: spirv::Op, text: &str) -> Option<u32> {
         Op::ExecutionMode | Op::ExecutionModeId => number!(ExecutionMode),
         Op::TypePointer | Op::Variable => number!(StorageClass),
         Op::Decorate | Op::MemberDecorate => number!(Decoration, BuiltIn, FPRoundingMode),
-        Op::ExtInst => (1..=81).find(|&n| {
-            spirv::GlslStd450Op::from_u32(n).is_some_and(|op| format!("{op:?}") == text)
-        }),
-        Op::SpecConstantOp => INSTRUCTION_TABLE
-            .iter()
-            .find(|i| i.opname == text)
-            .map(|i| i.opcode as u32),
+        Op::ExtInst => (1..=81).find(|&n| spirv::GlslStd450Op::from_u32(n).is_some_and(|op| format!("{op:?}") == text)),
+        Op::SpecConstantOp => INSTRUCTION_TABLE.iter().find(|i| i.opname == text).map(|i| i.opcode as u32),
         _ if text == "None" => Some(0),
         _ => number!(GroupOperation),
     }

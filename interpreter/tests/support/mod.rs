@@ -34,10 +34,7 @@ pub fn head(size: [u32; 3], interface: &str) -> String {
         "DotProductInput4x8BitPacked",
         "VariablePointers",
     ];
-    let capabilities: String = capabilities
-        .iter()
-        .map(|c| format!("OpCapability {c}\n"))
-        .collect();
+    let capabilities: String = capabilities.iter().map(|c| format!("OpCapability {c}\n")).collect();
     let [x, y, z] = size;
     format!(
         "{capabilities}%glsl = OpExtInstImport \"GLSL.std.450\"\nOpMemoryModel Logical GLSL450\n\
@@ -47,8 +44,7 @@ pub fn head(size: [u32; 3], interface: &str) -> String {
 
 /// `%void`, `%fn`, `%bool`, `%u8` … `%u64`, `%f16` … `%f64` and their vectors `%v2f32` …, `%c0` … `%c8`.
 pub fn types() -> String {
-    let mut text =
-        "%void = OpTypeVoid\n%fn = OpTypeFunction %void\n%bool = OpTypeBool\n".to_owned();
+    let mut text = "%void = OpTypeVoid\n%fn = OpTypeFunction %void\n%bool = OpTypeBool\n".to_owned();
     let mut scalars = vec!["bool".to_owned()];
     for width in [8, 16, 32, 64] {
         text += &format!("%u{width} = OpTypeInt {width} 0\n");
@@ -127,12 +123,7 @@ pub fn kernel_text(size: [u32; 3], buffers: &[&str], globals: &str, body: &str) 
 }
 
 fn size_of(ty: &str) -> u32 {
-    let digits = |s: &str| {
-        s.trim_start_matches(|c: char| !c.is_ascii_digit())
-            .parse::<u32>()
-            .unwrap_or(0)
-            / 8
-    };
+    let digits = |s: &str| s.trim_start_matches(|c: char| !c.is_ascii_digit()).parse::<u32>().unwrap_or(0) / 8;
     match ty.strip_prefix('v') {
         Some(rest) => rest[..1].parse::<u32>().unwrap_or(0) * digits(&rest[1..]),
         None => digits(ty),
@@ -140,11 +131,7 @@ fn size_of(ty: &str) -> u32 {
 }
 
 /// Runs `main` over copies of `buffers` and gives them back.
-pub fn run(
-    words: &[u32],
-    groups: [u32; 3],
-    buffers: &[Vec<u8>],
-) -> Result<Vec<Vec<u8>>, DeviceError> {
+pub fn run(words: &[u32], groups: [u32; 3], buffers: &[Vec<u8>]) -> Result<Vec<Vec<u8>>, DeviceError> {
     run_with(words, groups, buffers, &[], &[])
 }
 
@@ -156,29 +143,15 @@ pub fn run_with(
     specialization: &[Specialization],
     push_constants: &[u8],
 ) -> Result<Vec<Vec<u8>>, DeviceError> {
-    let mut device = ReferenceDevice::new(ReferenceOptions {
-        step_limit: Some(5_000_000),
-        ..Default::default()
-    });
+    let mut device = ReferenceDevice::new(ReferenceOptions { step_limit: Some(5_000_000), ..Default::default() });
     let kernel = device.load_kernel(words, "main", specialization)?;
     let mut bindings = Vec::new();
     for (i, bytes) in buffers.iter().enumerate() {
         let buffer = device.allocate(bytes.len() as u64)?;
         device.write(buffer, 0, bytes)?;
-        bindings.push(Binding {
-            set: 0,
-            binding: i as u32,
-            buffer,
-            offset: 0,
-            size: None,
-        });
+        bindings.push(Binding { set: 0, binding: i as u32, buffer, offset: 0, size: None });
     }
-    device.dispatch(&Dispatch {
-        kernel,
-        groups,
-        bindings: &bindings,
-        push_constants,
-    })?;
+    device.dispatch(&Dispatch { kernel, groups, bindings: &bindings, push_constants })?;
     let mut results = Vec::new();
     for (binding, bytes) in bindings.iter().zip(buffers) {
         let mut out = vec![0; bytes.len()];
@@ -214,10 +187,7 @@ pub fn bytes<T: Number>(values: &[T]) -> Vec<u8> {
 
 /// The numbers in bytes.
 pub fn numbers<T: Number>(bytes: &[u8]) -> Vec<T> {
-    bytes
-        .chunks_exact(size_of_number::<T>())
-        .map(T::from_bytes)
-        .collect()
+    bytes.chunks_exact(size_of_number::<T>()).map(T::from_bytes).collect()
 }
 
 fn size_of_number<T>() -> usize {
