@@ -9,9 +9,7 @@ use thiserror::Error;
 #[non_exhaustive]
 pub enum DeviceError {
     /// No Vulkan loader library on this machine.
-    #[error(
-        "no Vulkan loader found ({reason}); install one (Debian: libvulkan1) or use the reference executor"
-    )]
+    #[error("no Vulkan loader found ({reason}); install one (Debian: libvulkan1) or use the reference executor")]
     NoLoader {
         /// What opening the library said.
         reason: String,
@@ -23,9 +21,7 @@ pub enum DeviceError {
         wanted: String,
     },
     /// A Vulkan layer that was asked for is not installed.
-    #[error(
-        "the Vulkan layer {layer} is not installed; install it (Debian: {package}) or do without validation"
-    )]
+    #[error("the Vulkan layer {layer} is not installed; install it (Debian: {package}) or do without validation")]
     MissingLayer {
         /// The layer's name.
         layer: String,

@@ -35,6 +35,5 @@ pub use error::DeviceError;
 pub use interface::{Descriptor, DescriptorKind, KernelInterface, SpecConstant};
 pub use reflection::entry_points;
 pub use vulkan::{
-    DeviceOptions, DeviceSelector, DeviceSummary, InstanceOptions, MemoryStrategy, VulkanDevice,
-    VulkanInstance,
+    DeviceOptions, DeviceSelector, DeviceSummary, InstanceOptions, MemoryStrategy, VulkanDevice, VulkanInstance,
 };

@@ -19,12 +19,7 @@ pub(crate) struct Constants<'m> {
 
 impl<'m> Constants<'m> {
     pub(crate) fn new(module: &'m Module<'m>, overrides: HashMap<u32, u64>) -> Self {
-        Constants {
-            module,
-            overrides,
-            values: HashMap::new(),
-            depth: 0,
-        }
+        Constants { module, overrides, values: HashMap::new(), depth: 0 }
     }
 
     /// The bits of a scalar constant, zero-extended.
@@ -47,10 +42,7 @@ impl<'m> Constants<'m> {
     /// The three integers of a constant vector.
     pub(crate) fn vector3(&mut self, id: u32) -> Result<[u32; 3]> {
         let at = self.module.defined(id, 0)?;
-        let is_composite = matches!(
-            at.op(),
-            Some(Op::ConstantComposite | Op::SpecConstantComposite)
-        );
+        let is_composite = matches!(at.op(), Some(Op::ConstantComposite | Op::SpecConstantComposite));
         let [_, _, parts @ ..] = at.operands else {
             return Err(at.error("a composite without parts"));
         };
@@ -68,19 +60,13 @@ impl<'m> Constants<'m> {
     }
 
     fn evaluate(&mut self, id: u32, at: &Instruction<'m>) -> Result<u64> {
-        let specialized = self
-            .module
-            .decoration(id, Decoration::SpecId)
-            .and_then(|spec_id| self.overrides.get(&spec_id).copied());
+        let specialized =
+            self.module.decoration(id, Decoration::SpecId).and_then(|spec_id| self.overrides.get(&spec_id).copied());
         match at.op() {
             Some(Op::ConstantTrue) => Ok(1),
             Some(Op::ConstantFalse | Op::ConstantNull) => Ok(0),
-            Some(Op::SpecConstantTrue) => {
-                Ok(specialized.map_or(1, |bits| u64::from(bits as u32 != 0)))
-            }
-            Some(Op::SpecConstantFalse) => {
-                Ok(specialized.map_or(0, |bits| u64::from(bits as u32 != 0)))
-            }
+            Some(Op::SpecConstantTrue) => Ok(specialized.map_or(1, |bits| u64::from(bits as u32 != 0))),
+            Some(Op::SpecConstantFalse) => Ok(specialized.map_or(0, |bits| u64::from(bits as u32 != 0))),
             Some(Op::Constant) => {
                 let width = self.module.scalar_width(at.operand(0)?)?;
                 at.literal(2, width)
@@ -97,20 +83,15 @@ impl<'m> Constants<'m> {
 
     fn operation(&mut self, at: &Instruction<'m>) -> Result<u64> {
         let opcode = at.operand(2)?;
-        let unsupported = || {
-            at.error(format!(
-                "a size depends on OpSpecConstantOp {opcode}, which is not evaluated here"
-            ))
-        };
+        let unsupported =
+            || at.error(format!("a size depends on OpSpecConstantOp {opcode}, which is not evaluated here"));
         let op = Op::from_u32(opcode).ok_or_else(unsupported)?;
         let mut operands = Vec::new();
         for &id in at.operands.get(3..).unwrap_or_default() {
             operands.push((self.value(id)?, self.width(id)?));
         }
         let width = self.type_width(at.operand(0)?)?;
-        fold(op, &operands)
-            .map(|bits| truncate(bits, width))
-            .ok_or_else(unsupported)
+        fold(op, &operands).map(|bits| truncate(bits, width)).ok_or_else(unsupported)
     }
 
     /// The bits of a constant's type; 1 for a boolean.
@@ -188,10 +169,7 @@ mod tests {
     #[test]
     fn folding_minds_signs_and_undefined_results() {
         let (minus_six, two) = ((truncate(-6i64 as u64, 32), 32), (2, 32));
-        assert_eq!(
-            fold(Op::SDiv, &[minus_six, two]).map(|v| truncate(v, 32)),
-            Some(0xffff_fffd)
-        );
+        assert_eq!(fold(Op::SDiv, &[minus_six, two]).map(|v| truncate(v, 32)), Some(0xffff_fffd));
         assert_eq!(fold(Op::UDiv, &[minus_six, two]), Some(0x7fff_fffd));
         assert_eq!(fold(Op::UDiv, &[two, (0, 32)]), None);
         assert_eq!(fold(Op::ShiftLeftLogical, &[two, (64, 32)]), None);

@@ -37,11 +37,7 @@ pub(super) struct Layout {
 
 impl Layout {
     fn scalar(size: u64) -> Layout {
-        Layout {
-            size,
-            alignment: size,
-            runtime_stride: None,
-        }
+        Layout { size, alignment: size, runtime_stride: None }
     }
 }
 
@@ -56,12 +52,7 @@ pub(super) struct Layouts<'m> {
 
 impl<'m> Layouts<'m> {
     pub(super) fn new(module: &'m Module<'m>, constants: Constants<'m>) -> Self {
-        Layouts {
-            module,
-            constants,
-            known: HashMap::new(),
-            depth: 0,
-        }
+        Layouts { module, constants, known: HashMap::new(), depth: 0 }
     }
 
     pub(super) fn too_large(&self, word: usize) -> DeviceError {
@@ -94,18 +85,10 @@ impl<'m> Layouts<'m> {
         Ok(layout)
     }
 
-    fn compute(
-        &mut self,
-        id: u32,
-        at: &Instruction<'m>,
-        rules: Rules,
-        matrix: MatrixLayout,
-    ) -> Result<Layout> {
+    fn compute(&mut self, id: u32, at: &Instruction<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
         match at.op() {
             Some(Op::TypeBool) => Ok(Layout::scalar(4)),
-            Some(Op::TypeInt | Op::TypeFloat) => {
-                Ok(Layout::scalar(u64::from(self.module.scalar_width(id)? / 8)))
-            }
+            Some(Op::TypeInt | Op::TypeFloat) => Ok(Layout::scalar(u64::from(self.module.scalar_width(id)? / 8))),
             // The only pointers that lie in memory are physical ones, of 64 bits.
             Some(Op::TypePointer) => Ok(Layout::scalar(8)),
             Some(Op::TypeVector) => self.vector(at, rules),
@@ -122,20 +105,11 @@ impl<'m> Layouts<'m> {
         let count = u64::from(at.operand(2)?);
         let aligned_as = if count == 3 { 4 } else { count };
         self.times(at, element.size, count).and_then(|size| {
-            Ok(Layout {
-                size,
-                alignment: self.times(at, element.size, aligned_as)?,
-                runtime_stride: None,
-            })
+            Ok(Layout { size, alignment: self.times(at, element.size, aligned_as)?, runtime_stride: None })
         })
     }
 
-    fn matrix(
-        &mut self,
-        at: &Instruction<'m>,
-        rules: Rules,
-        matrix: MatrixLayout,
-    ) -> Result<Layout> {
+    fn matrix(&mut self, at: &Instruction<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
         let column = self.of(at.operand(1)?, rules, MatrixLayout::default(), at.word)?;
         let columns = u64::from(at.operand(2)?);
         let stride = match (rules, matrix.stride) {
@@ -161,13 +135,7 @@ impl<'m> Layouts<'m> {
         })
     }
 
-    fn array(
-        &mut self,
-        id: u32,
-        at: &Instruction<'m>,
-        rules: Rules,
-        matrix: MatrixLayout,
-    ) -> Result<Layout> {
+    fn array(&mut self, id: u32, at: &Instruction<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
         let element = self.of(at.operand(1)?, rules, matrix, at.word)?;
         self.refuse_runtime_array(at, &element)?;
         let count = self.constants.value(at.operand(2)?)?;
@@ -179,30 +147,16 @@ impl<'m> Layouts<'m> {
         })
     }
 
-    fn runtime_array(
-        &mut self,
-        id: u32,
-        at: &Instruction<'m>,
-        rules: Rules,
-        matrix: MatrixLayout,
-    ) -> Result<Layout> {
+    fn runtime_array(&mut self, id: u32, at: &Instruction<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
         let element = self.of(at.operand(1)?, rules, matrix, at.word)?;
         self.refuse_runtime_array(at, &element)?;
         let stride = self.stride(id, at, rules, &element)?;
-        Ok(Layout {
-            size: 0,
-            alignment: element.alignment,
-            runtime_stride: Some(stride),
-        })
+        Ok(Layout { size: 0, alignment: element.alignment, runtime_stride: Some(stride) })
     }
 
     fn structure(&mut self, id: u32, at: &Instruction<'m>, rules: Rules) -> Result<Layout> {
         let members = at.operands.get(1..).unwrap_or_default();
-        let mut whole = Layout {
-            size: 0,
-            alignment: 1,
-            runtime_stride: None,
-        };
+        let mut whole = Layout { size: 0, alignment: 1, runtime_stride: None };
         for (index, &member) in (0u32..).zip(members) {
             let decorations = self.module.member(id, index);
             let layout = self.of(member, rules, matrix_layout(decorations), at.word)?;
@@ -210,32 +164,23 @@ impl<'m> Layouts<'m> {
             if !is_last {
                 self.refuse_runtime_array(at, &layout)?;
             }
-            let offset = match rules {
-                Rules::Explicit => {
-                    u64::from(parameter(decorations, Decoration::Offset).ok_or_else(|| {
-                        at.error(format!(
-                            "member {index} of {} has no Offset",
-                            self.module.display(id)
-                        ))
-                    })?)
-                }
-                Rules::Standard => whole
-                    .size
-                    .checked_next_multiple_of(layout.alignment.max(1))
-                    .ok_or_else(|| self.too_large(at.word))?,
-            };
-            let end = offset
-                .checked_add(layout.size)
-                .ok_or_else(|| self.too_large(at.word))?;
+            let offset =
+                match rules {
+                    Rules::Explicit => u64::from(parameter(decorations, Decoration::Offset).ok_or_else(|| {
+                        at.error(format!("member {index} of {} has no Offset", self.module.display(id)))
+                    })?),
+                    Rules::Standard => whole
+                        .size
+                        .checked_next_multiple_of(layout.alignment.max(1))
+                        .ok_or_else(|| self.too_large(at.word))?,
+                };
+            let end = offset.checked_add(layout.size).ok_or_else(|| self.too_large(at.word))?;
             whole.size = whole.size.max(end);
             whole.alignment = whole.alignment.max(layout.alignment);
             whole.runtime_stride = layout.runtime_stride;
         }
         if rules == Rules::Standard {
-            whole.size = whole
-                .size
-                .checked_next_multiple_of(whole.alignment)
-                .ok_or_else(|| self.too_large(at.word))?;
+            whole.size = whole.size.checked_next_multiple_of(whole.alignment).ok_or_else(|| self.too_large(at.word))?;
         }
         Ok(whole)
     }
@@ -251,15 +196,12 @@ impl<'m> Layouts<'m> {
     fn stride(&self, id: u32, at: &Instruction<'m>, rules: Rules, element: &Layout) -> Result<u64> {
         match rules {
             Rules::Explicit => match self.module.decoration(id, Decoration::ArrayStride) {
-                None | Some(0) => {
-                    Err(at.error(format!("array %{id} in a block has no ArrayStride")))
-                }
+                None | Some(0) => Err(at.error(format!("array %{id} in a block has no ArrayStride"))),
                 Some(stride) => Ok(u64::from(stride)),
             },
-            Rules::Standard => element
-                .size
-                .checked_next_multiple_of(element.alignment.max(1))
-                .ok_or_else(|| self.too_large(at.word)),
+            Rules::Standard => {
+                element.size.checked_next_multiple_of(element.alignment.max(1)).ok_or_else(|| self.too_large(at.word))
+            }
         }
     }
 
@@ -273,9 +215,7 @@ impl<'m> Layouts<'m> {
             return Ok(0);
         };
         let start = self.times(at, before, stride)?;
-        start
-            .checked_add(size)
-            .ok_or_else(|| self.too_large(at.word))
+        start.checked_add(size).ok_or_else(|| self.too_large(at.word))
     }
 }
 

@@ -37,10 +37,7 @@ const MAX_DEPTH: u32 = 128;
 /// Words of either byte order are read. Fails with [`DeviceError::InvalidModule`]; never panics.
 pub fn entry_points(words: &[u32]) -> Result<Vec<String>> {
     let module = Module::parse(words)?;
-    Ok(module
-        .compute_entry_points()
-        .map(|e| e.name.clone())
-        .collect())
+    Ok(module.compute_entry_points().map(|e| e.name.clone()).collect())
 }
 
 impl KernelInterface {
@@ -95,18 +92,12 @@ pub(crate) fn interface_of(
 }
 
 fn unknown_entry_point(module: &Module<'_>, name: &str) -> DeviceError {
-    let names: Vec<String> = module
-        .compute_entry_points()
-        .map(|entry| format!("'{}'", entry.name))
-        .collect();
+    let names: Vec<String> = module.compute_entry_points().map(|entry| format!("'{}'", entry.name)).collect();
     let available = match names.is_empty() {
         true => "none".to_owned(),
         false => names.join(", "),
     };
-    DeviceError::UnknownEntryPoint {
-        name: name.to_owned(),
-        available,
-    }
+    DeviceError::UnknownEntryPoint { name: name.to_owned(), available }
 }
 
 /// The global variables that the entry point's static call graph names, in the module's order.
@@ -123,12 +114,7 @@ pub(crate) fn used_variables(module: &Module<'_>, entry: &EntryPoint) -> Vec<Var
             pending.extend(function.calls.iter().copied());
         }
     }
-    module
-        .variables
-        .iter()
-        .copied()
-        .filter(|variable| used.contains(&variable.id))
-        .collect()
+    module.variables.iter().copied().filter(|variable| used.contains(&variable.id)).collect()
 }
 
 fn spec_constants(module: &Module<'_>) -> Result<Vec<SpecConstant>> {
@@ -139,10 +125,7 @@ fn spec_constants(module: &Module<'_>) -> Result<Vec<SpecConstant>> {
                 return Err(module.error_at(decoration.word, "SpecId without its number"));
             };
             let Some(definition) = module.definition(id) else {
-                return Err(module.error_at(
-                    decoration.word,
-                    format!("SpecId on %{id}, which is not defined"),
-                ));
+                return Err(module.error_at(decoration.word, format!("SpecId on %{id}, which is not defined")));
             };
             let constant = spec_constant(module, id, spec_id, &definition)?;
             found.insert(spec_id, constant);
@@ -151,12 +134,7 @@ fn spec_constants(module: &Module<'_>) -> Result<Vec<SpecConstant>> {
     Ok(found.into_values().collect())
 }
 
-fn spec_constant(
-    module: &Module<'_>,
-    id: u32,
-    spec_id: u32,
-    definition: &Instruction<'_>,
-) -> Result<SpecConstant> {
+fn spec_constant(module: &Module<'_>, id: u32, spec_id: u32, definition: &Instruction<'_>) -> Result<SpecConstant> {
     let (size, default_bits) = match definition.op() {
         Some(Op::SpecConstantTrue) => (4, 1),
         Some(Op::SpecConstantFalse) => (4, 0),
@@ -165,24 +143,14 @@ fn spec_constant(
             (width.div_ceil(8), definition.literal(2, width)?)
         }
         _ => {
-            return Err(
-                definition.error("SpecId on something that is no scalar specialization constant")
-            );
+            return Err(definition.error("SpecId on something that is no scalar specialization constant"));
         }
     };
-    Ok(SpecConstant {
-        id: spec_id,
-        size,
-        default_bits,
-        name: module.names.get(&id).cloned(),
-    })
+    Ok(SpecConstant { id: spec_id, size, default_bits, name: module.names.get(&id).cloned() })
 }
 
 /// The values given, by `SpecId`.
-fn overrides(
-    known: &[SpecConstant],
-    specialization: &[Specialization],
-) -> Result<HashMap<u32, u64>> {
+fn overrides(known: &[SpecConstant], specialization: &[Specialization]) -> Result<HashMap<u32, u64>> {
     let mut overrides = HashMap::new();
     for given in specialization {
         if !known.iter().any(|constant| constant.id == given.id) {
@@ -197,24 +165,15 @@ fn overrides(
             )));
         }
         if overrides.insert(given.id, given.bits).is_some() {
-            return Err(DeviceError::InvalidDispatch(format!(
-                "specialization constant {} is given twice",
-                given.id
-            )));
+            return Err(DeviceError::InvalidDispatch(format!("specialization constant {} is given twice", given.id)));
         }
     }
     Ok(overrides)
 }
 
-fn workgroup_size(
-    module: &Module<'_>,
-    entry: &EntryPoint,
-    constants: &mut Constants<'_>,
-) -> Result<[u32; 3]> {
+fn workgroup_size(module: &Module<'_>, entry: &EntryPoint, constants: &mut Constants<'_>) -> Result<[u32; 3]> {
     let built_in = module.decorations.iter().find(|(_, decorations)| {
-        decorations.iter().any(|d| {
-            d.is(Decoration::BuiltIn) && d.parameter == Some(BuiltIn::WorkgroupSize as u32)
-        })
+        decorations.iter().any(|d| d.is(Decoration::BuiltIn) && d.parameter == Some(BuiltIn::WorkgroupSize as u32))
     });
     if let Some((&id, _)) = built_in {
         return constants.vector3(id);
@@ -228,26 +187,18 @@ fn workgroup_size(
             let mut size = [0; 3];
             for (axis, size) in size.iter_mut().enumerate() {
                 let value = constants.value(mode.instruction.operand(2 + axis)?)?;
-                *size = u32::try_from(value)
-                    .map_err(|_| mode.instruction.error("workgroup size over 32 bits"))?;
+                *size = u32::try_from(value).map_err(|_| mode.instruction.error("workgroup size over 32 bits"))?;
             }
             return Ok(size);
         }
     }
     Err(module.error_at(
         entry.word,
-        format!(
-            "entry point '{}' has no workgroup size (LocalSize, LocalSizeId or WorkgroupSize)",
-            entry.name
-        ),
+        format!("entry point '{}' has no workgroup size (LocalSize, LocalSizeId or WorkgroupSize)", entry.name),
     ))
 }
 
-fn descriptors(
-    module: &Module<'_>,
-    used: &[Variable],
-    layouts: &mut Layouts<'_>,
-) -> Result<Vec<Descriptor>> {
+fn descriptors(module: &Module<'_>, used: &[Variable], layouts: &mut Layouts<'_>) -> Result<Vec<Descriptor>> {
     let mut found: BTreeMap<(u32, u32), Descriptor> = BTreeMap::new();
     for variable in used {
         let is_buffer = match StorageClass::from_u32(variable.storage_class) {
@@ -258,10 +209,7 @@ fn descriptors(
         if !is_buffer {
             return Err(module.error_at(
                 variable.word,
-                format!(
-                    "{} is an image or sampler; only buffers can be bound",
-                    module.display(variable.id)
-                ),
+                format!("{} is an image or sampler; only buffers can be bound", module.display(variable.id)),
             ));
         }
         let descriptor = descriptor(module, variable, layouts)?;
@@ -276,24 +224,14 @@ fn descriptors(
     Ok(found.into_values().collect())
 }
 
-fn descriptor(
-    module: &Module<'_>,
-    variable: &Variable,
-    layouts: &mut Layouts<'_>,
-) -> Result<Descriptor> {
+fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_>) -> Result<Descriptor> {
     let number = |decoration: Decoration| {
         module.decoration(variable.id, decoration).ok_or_else(|| {
             let what = module.display(variable.id);
-            module.error_at(
-                variable.word,
-                format!("{what} is a buffer without {decoration:?}"),
-            )
+            module.error_at(variable.word, format!("{what} is a buffer without {decoration:?}"))
         })
     };
-    let (set, binding) = (
-        number(Decoration::DescriptorSet)?,
-        number(Decoration::Binding)?,
-    );
+    let (set, binding) = (number(Decoration::DescriptorSet)?, number(Decoration::Binding)?);
     let block = variable.pointee;
     let what = || module.display(variable.id);
     match module.definition(block).and_then(|d| d.op()) {
@@ -301,10 +239,7 @@ fn descriptor(
         Some(Op::TypeArray | Op::TypeRuntimeArray) => {
             return Err(module.error_at(
                 variable.word,
-                format!(
-                    "{} is an array of buffers; only single buffers can be bound",
-                    what()
-                ),
+                format!("{} is an array of buffers; only single buffers can be bound", what()),
             ));
         }
         _ => return Err(module.error_at(variable.word, format!("{} is no struct", what()))),
@@ -314,10 +249,7 @@ fn descriptor(
         _ if module.is_decorated(block, Decoration::BufferBlock) => DescriptorKind::StorageBuffer,
         _ if module.is_decorated(block, Decoration::Block) => DescriptorKind::UniformBuffer,
         _ => {
-            return Err(module.error_at(
-                variable.word,
-                format!("{} has neither Block nor BufferBlock", what()),
-            ));
+            return Err(module.error_at(variable.word, format!("{} has neither Block nor BufferBlock", what())));
         }
     };
     let layout = layouts.of_block(block)?;
@@ -336,19 +268,11 @@ fn descriptor(
 }
 
 /// Several variables at one binding see the same buffer: it must be large enough for each of them.
-fn merge_alias(
-    module: &Module<'_>,
-    variable: &Variable,
-    known: &mut Descriptor,
-    other: Descriptor,
-) -> Result<()> {
+fn merge_alias(module: &Module<'_>, variable: &Variable, known: &mut Descriptor, other: Descriptor) -> Result<()> {
     if known.kind != other.kind {
         return Err(module.error_at(
             variable.word,
-            format!(
-                "set {} binding {} is used both as storage buffer and as uniform buffer",
-                other.set, other.binding
-            ),
+            format!("set {} binding {} is used both as storage buffer and as uniform buffer", other.set, other.binding),
         ));
     }
     known.min_size = known.min_size.max(other.min_size);
@@ -361,21 +285,13 @@ fn merge_alias(
     Ok(())
 }
 
-fn push_constants_size(
-    module: &Module<'_>,
-    used: &[Variable],
-    layouts: &mut Layouts<'_>,
-) -> Result<u32> {
+fn push_constants_size(module: &Module<'_>, used: &[Variable], layouts: &mut Layouts<'_>) -> Result<u32> {
     let mut size = 0;
     for variable in used {
         if variable.storage_class == StorageClass::PushConstant as u32 {
             let layout = layouts.of_block(variable.pointee)?;
-            let bytes = u32::try_from(layout.size)
-                .ok()
-                .filter(|_| layout.runtime_stride.is_none());
-            let bytes = bytes.ok_or_else(|| {
-                module.error_at(variable.word, "push-constant block without a size")
-            })?;
+            let bytes = u32::try_from(layout.size).ok().filter(|_| layout.runtime_stride.is_none());
+            let bytes = bytes.ok_or_else(|| module.error_at(variable.word, "push-constant block without a size"))?;
             size = size.max(bytes);
         }
     }

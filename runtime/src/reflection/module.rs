@@ -70,10 +70,7 @@ impl<'m> Instruction<'m> {
     }
 
     pub(crate) fn error(&self, reason: impl Into<String>) -> DeviceError {
-        DeviceError::InvalidModule {
-            reason: reason.into(),
-            word: self.word,
-        }
+        DeviceError::InvalidModule { reason: reason.into(), word: self.word }
     }
 
     pub(crate) fn operand(&self, index: usize) -> Result<u32> {
@@ -102,8 +99,7 @@ impl<'m> Instruction<'m> {
         for (offset, word) in self.operands.iter().enumerate().skip(index) {
             for byte in word.to_le_bytes() {
                 if byte == 0 {
-                    let text =
-                        String::from_utf8(bytes).map_err(|_| self.error("text is not UTF-8"))?;
+                    let text = String::from_utf8(bytes).map_err(|_| self.error("text is not UTF-8"))?;
                     return Ok((text, offset + 1));
                 }
                 bytes.push(byte);
@@ -150,12 +146,9 @@ impl<'w> Module<'w> {
         };
         let words = match magic {
             MAGIC_NUMBER => Cow::Borrowed(words),
-            _ if magic.swap_bytes() == MAGIC_NUMBER => {
-                Cow::Owned(words.iter().map(|word| word.swap_bytes()).collect())
-            }
+            _ if magic.swap_bytes() == MAGIC_NUMBER => Cow::Owned(words.iter().map(|word| word.swap_bytes()).collect()),
             _ => {
-                let reason =
-                    format!("the first word is {magic:#010x}, expected {MAGIC_NUMBER:#010x}");
+                let reason = format!("the first word is {magic:#010x}, expected {MAGIC_NUMBER:#010x}");
                 return Err(invalid(reason, 0));
             }
         };
@@ -165,10 +158,7 @@ impl<'w> Module<'w> {
         }
         let [reserved_high, major, minor, reserved_low] = words[1].to_be_bytes();
         if reserved_high != 0 || reserved_low != 0 || major != 1 {
-            return Err(invalid(
-                format!("unknown version word {:#010x}", words[1]),
-                1,
-            ));
+            return Err(invalid(format!("unknown version word {:#010x}", words[1]), 1));
         }
         let starts = split(&words)?;
         let mut module = Module {
@@ -196,10 +186,7 @@ impl<'w> Module<'w> {
     }
 
     pub(crate) fn error_at(&self, word: usize, reason: impl Into<String>) -> DeviceError {
-        DeviceError::InvalidModule {
-            reason: reason.into(),
-            word,
-        }
+        DeviceError::InvalidModule { reason: reason.into(), word }
     }
 
     /// Every instruction in order.
@@ -210,24 +197,17 @@ impl<'w> Module<'w> {
     /// `split` has checked the counts of all `starts`.
     fn instruction_at(&self, word: usize) -> Instruction<'_> {
         let count = (self.words[word] >> 16) as usize;
-        Instruction {
-            opcode: self.words[word] as u16,
-            word,
-            operands: &self.words[word + 1..word + count],
-        }
+        Instruction { opcode: self.words[word] as u16, word, operands: &self.words[word + 1..word + count] }
     }
 
     /// The type, constant or variable of this id.
     pub(crate) fn definition(&self, id: u32) -> Option<Instruction<'_>> {
-        self.definitions
-            .get(&id)
-            .map(|&word| self.instruction_at(word))
+        self.definitions.get(&id).map(|&word| self.instruction_at(word))
     }
 
     /// As [`Module::definition`]; the error points at `user`.
     pub(crate) fn defined(&self, id: u32, user: usize) -> Result<Instruction<'_>> {
-        self.definition(id)
-            .ok_or_else(|| self.error_at(user, format!("%{id} is not defined")))
+        self.definition(id).ok_or_else(|| self.error_at(user, format!("%{id} is not defined")))
     }
 
     /// The bits of an integer or float type.
@@ -243,9 +223,7 @@ impl<'w> Module<'w> {
     }
 
     pub(crate) fn compute_entry_points(&self) -> impl Iterator<Item = &EntryPoint> {
-        self.entry_points
-            .iter()
-            .filter(|entry| entry.model == ExecutionModel::GLCompute as u32)
+        self.entry_points.iter().filter(|entry| entry.model == ExecutionModel::GLCompute as u32)
     }
 
     /// The execution modes of the entry point that is this function.
@@ -261,11 +239,7 @@ impl<'w> Module<'w> {
 
     /// The first literal of a decoration of an id.
     pub(crate) fn decoration(&self, id: u32, decoration: Decoration) -> Option<u32> {
-        let found = self
-            .decorations
-            .get(&id)?
-            .iter()
-            .find(|d| d.is(decoration))?;
+        let found = self.decorations.get(&id)?.iter().find(|d| d.is(decoration))?;
         found.parameter
     }
 
@@ -276,9 +250,7 @@ impl<'w> Module<'w> {
 
     /// The decorations of a struct's member.
     pub(crate) fn member(&self, id: u32, member: u32) -> &[Decorated] {
-        self.member_decorations
-            .get(&(id, member))
-            .map_or(&[], Vec::as_slice)
+        self.member_decorations.get(&(id, member)).map_or(&[], Vec::as_slice)
     }
 
     /// Whether each member of a struct has the decoration; false where it has no members.
@@ -305,11 +277,8 @@ impl<'w> Module<'w> {
         let mut function = None;
         for &word in &starts {
             let count = (words[word] >> 16) as usize;
-            let instruction = Instruction {
-                opcode: words[word] as u16,
-                word,
-                operands: &words[word + 1..word + count],
-            };
+            let instruction =
+                Instruction { opcode: words[word] as u16, word, operands: &words[word + 1..word + count] };
             match function {
                 Some(id) => self.body(id, &instruction)?,
                 None => self.global(&instruction, &mut groups)?,
@@ -332,11 +301,7 @@ impl<'w> Module<'w> {
     }
 
     /// An instruction outside functions.
-    fn global(
-        &mut self,
-        at: &Instruction<'_>,
-        groups: &mut Vec<(u32, u32, Option<u32>)>,
-    ) -> Result<()> {
+    fn global(&mut self, at: &Instruction<'_>, groups: &mut Vec<(u32, u32, Option<u32>)>) -> Result<()> {
         let Some(op) = at.op() else { return Ok(()) };
         match op {
             Op::Capability => self.capabilities.push(at.operand(0)?),
@@ -356,18 +321,12 @@ impl<'w> Module<'w> {
             }
             Op::Decorate => {
                 let decorated = decorated(at, 1)?;
-                self.decorations
-                    .entry(at.operand(0)?)
-                    .or_default()
-                    .push(decorated);
+                self.decorations.entry(at.operand(0)?).or_default().push(decorated);
             }
             Op::MemberDecorate => {
                 let key = (at.operand(0)?, at.operand(1)?);
                 let decorated = decorated(at, 2)?;
-                self.member_decorations
-                    .entry(key)
-                    .or_default()
-                    .push(decorated);
+                self.member_decorations.entry(key).or_default().push(decorated);
             }
             Op::GroupDecorate => {
                 for &target in at.operands.iter().skip(1) {
@@ -413,24 +372,17 @@ impl<'w> Module<'w> {
                 reason: format!("variable %{} has no pointer type", variable.id),
                 word: variable.word,
             };
-            let &word = self
-                .definitions
-                .get(&variable.pointee)
-                .ok_or_else(invalid)?;
+            let &word = self.definitions.get(&variable.pointee).ok_or_else(invalid)?;
             let count = (words[word] >> 16) as usize;
             match words[word..word + count] {
                 [first, _, class, pointee]
-                    if first as u16 == Op::TypePointer as u16
-                        && class == variable.storage_class =>
+                    if first as u16 == Op::TypePointer as u16 && class == variable.storage_class =>
                 {
                     variable.pointee = pointee;
                 }
                 [first, _, class] if first as u16 == Op::TypeUntypedPointerKHR as u16 => {
                     return Err(DeviceError::InvalidModule {
-                        reason: format!(
-                            "untyped variable %{} of storage class {class}",
-                            variable.id
-                        ),
+                        reason: format!("untyped variable %{} of storage class {class}", variable.id),
                         word: variable.word,
                     });
                 }
@@ -444,11 +396,7 @@ impl<'w> Module<'w> {
         for &(group, target, member) in groups {
             let decorations = self.decorations.get(&group).cloned().unwrap_or_default();
             match member {
-                None => self
-                    .decorations
-                    .entry(target)
-                    .or_default()
-                    .extend(decorations),
+                None => self.decorations.entry(target).or_default().extend(decorations),
                 Some(member) => {
                     let entry = self.member_decorations.entry((target, member)).or_default();
                     entry.extend(decorations);
@@ -486,10 +434,7 @@ fn split(words: &[u32]) -> Result<Vec<usize>> {
         let count = (words[word] >> 16) as usize;
         if count == 0 || count > words.len() - word {
             return Err(DeviceError::InvalidModule {
-                reason: format!(
-                    "an instruction of {count} words where {} are left",
-                    words.len() - word
-                ),
+                reason: format!("an instruction of {count} words where {} are left", words.len() - word),
                 word,
             });
         }
@@ -500,11 +445,7 @@ fn split(words: &[u32]) -> Result<Vec<usize>> {
 }
 
 fn decorated(at: &Instruction<'_>, index: usize) -> Result<Decorated> {
-    Ok(Decorated {
-        decoration: at.operand(index)?,
-        parameter: at.operands.get(index + 1).copied(),
-        word: at.word,
-    })
+    Ok(Decorated { decoration: at.operand(index)?, parameter: at.operands.get(index + 1).copied(), word: at.word })
 }
 
 /// Calls `visit` with each id among the operands (the result's included). Of an instruction that the grammar does
@@ -519,11 +460,7 @@ fn for_each_id(at: &Instruction<'_>, mut visit: impl FnMut(u32)) {
 }
 
 /// Walks `words` by a list of operands; returns what is left.
-fn walk<'m>(
-    operands: &[grammar::Operand],
-    mut words: &'m [u32],
-    visit: &mut impl FnMut(u32),
-) -> &'m [u32] {
+fn walk<'m>(operands: &[grammar::Operand], mut words: &'m [u32], visit: &mut impl FnMut(u32)) -> &'m [u32] {
     for operand in operands {
         loop {
             if words.is_empty() {
@@ -548,17 +485,12 @@ fn walk_operand<'m>(kind: OperandKind, words: &'m [u32], visit: &mut impl FnMut(
         return rest;
     }
     if let Some(pair) = kind.pair() {
-        return pair
-            .iter()
-            .fold(words, |words, &kind| walk_operand(kind, words, visit));
+        return pair.iter().fold(words, |words, &kind| walk_operand(kind, words, visit));
     }
     match kind {
         OperandKind::LiteralString => {
             let ends = |word: &u32| word.to_le_bytes().contains(&0);
-            let end = words
-                .iter()
-                .position(ends)
-                .map_or(words.len(), |last| last + 1);
+            let end = words.iter().position(ends).map_or(words.len(), |last| last + 1);
             &words[end..]
         }
         // Its width is not known here, and nothing but literals and labels follows it.
@@ -579,11 +511,7 @@ mod tests {
     #[test]
     fn literals_are_no_ids() {
         // OpLoad %1 %2 %3 Aligned 9: the alignment is no id.
-        let at = Instruction {
-            opcode: Op::Load as u16,
-            word: 0,
-            operands: &[1, 2, 3, 2, 9],
-        };
+        let at = Instruction { opcode: Op::Load as u16, word: 0, operands: &[1, 2, 3, 2, 9] };
         let mut ids = Vec::new();
         for_each_id(&at, |id| ids.push(id));
         assert_eq!(ids, [1, 2, 3]);
@@ -592,11 +520,7 @@ mod tests {
     #[test]
     fn enum_parameters_are_walked() {
         // OpLoad … MakePointerVisible|NonPrivatePointer %9: the scope is an id.
-        let at = Instruction {
-            opcode: Op::Load as u16,
-            word: 0,
-            operands: &[1, 2, 3, 0x10 | 0x20, 9],
-        };
+        let at = Instruction { opcode: Op::Load as u16, word: 0, operands: &[1, 2, 3, 0x10 | 0x20, 9] };
         let mut ids = Vec::new();
         for_each_id(&at, |id| ids.push(id));
         assert_eq!(ids, [1, 2, 3, 9]);

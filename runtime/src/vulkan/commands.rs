@@ -40,32 +40,19 @@ struct Timer {
 
 impl Timer {
     /// `None` where the queue has no timestamps.
-    fn create(
-        logical: &Arc<Logical>,
-        physical: &PhysicalDevice,
-    ) -> Result<Option<Timer>, DeviceError> {
+    fn create(logical: &Arc<Logical>, physical: &PhysicalDevice) -> Result<Option<Timer>, DeviceError> {
         let bits = physical.timestamp_valid_bits;
         let period = f64::from(physical.limits.timestamp_period);
         if bits == 0 || period <= 0.0 {
             return Ok(None);
         }
-        let info = vk::QueryPoolCreateInfo::default()
-            .query_type(vk::QueryType::TIMESTAMP)
-            .query_count(2);
+        let info = vk::QueryPoolCreateInfo::default().query_type(vk::QueryType::TIMESTAMP).query_count(2);
         // SAFETY: the device is alive, and its queue has timestamps.
-        let queries = unsafe { logical.raw.create_query_pool(&info, None) }
-            .map_err(driver_error("vkCreateQueryPool"))?;
+        let queries =
+            unsafe { logical.raw.create_query_pool(&info, None) }.map_err(driver_error("vkCreateQueryPool"))?;
         // SAFETY: just made, owned here alone, and each submission is awaited.
-        let queries = unsafe {
-            Owned::new(logical, queries, |device, pool| {
-                device.destroy_query_pool(pool, None)
-            })
-        };
-        Ok(Some(Timer {
-            queries,
-            mask: u64::MAX >> (64 - bits.min(64)),
-            period,
-        }))
+        let queries = unsafe { Owned::new(logical, queries, |device, pool| device.destroy_query_pool(pool, None)) };
+        Ok(Some(Timer { queries, mask: u64::MAX >> (64 - bits.min(64)), period }))
     }
 
     /// What was measured last, in nanoseconds.
@@ -73,12 +60,8 @@ impl Timer {
         let mut ticks = [0u64; 2];
         let flags = vk::QueryResultFlags::TYPE_64 | vk::QueryResultFlags::WAIT;
         // SAFETY: the submission that wrote both queries is complete, so waiting ends at once.
-        unsafe {
-            logical
-                .raw
-                .get_query_pool_results(self.queries.handle, 0, &mut ticks, flags)
-        }
-        .map_err(driver_error("vkGetQueryPoolResults"))?;
+        unsafe { logical.raw.get_query_pool_results(self.queries.handle, 0, &mut ticks, flags) }
+            .map_err(driver_error("vkGetQueryPoolResults"))?;
         Ok((ticks[1].wrapping_sub(ticks[0]) & self.mask) as f64 * self.period)
     }
 }
@@ -94,40 +77,27 @@ pub(super) struct Launch<'a> {
 }
 
 impl Commands {
-    pub(super) fn create(
-        logical: &Arc<Logical>,
-        physical: &PhysicalDevice,
-    ) -> Result<Commands, DeviceError> {
+    pub(super) fn create(logical: &Arc<Logical>, physical: &PhysicalDevice) -> Result<Commands, DeviceError> {
         let device = &logical.raw;
         let info = vk::CommandPoolCreateInfo::default()
             .flags(vk::CommandPoolCreateFlags::TRANSIENT)
             .queue_family_index(logical.queue_family);
         // SAFETY: the device is alive and has this queue family.
-        let pool = unsafe { device.create_command_pool(&info, None) }
-            .map_err(driver_error("vkCreateCommandPool"))?;
+        let pool = unsafe { device.create_command_pool(&info, None) }.map_err(driver_error("vkCreateCommandPool"))?;
         // SAFETY: just made, owned here alone, and each submission is awaited.
-        let pool = unsafe {
-            Owned::new(logical, pool, |device, pool| {
-                device.destroy_command_pool(pool, None)
-            })
-        };
+        let pool = unsafe { Owned::new(logical, pool, |device, pool| device.destroy_command_pool(pool, None)) };
         let info = vk::CommandBufferAllocateInfo::default()
             .command_pool(pool.handle)
             .level(vk::CommandBufferLevel::PRIMARY)
             .command_buffer_count(1);
         // SAFETY: the pool is alive; the buffer goes with it.
-        let buffers = unsafe { device.allocate_command_buffers(&info) }
-            .map_err(driver_error("vkAllocateCommandBuffers"))?;
+        let buffers =
+            unsafe { device.allocate_command_buffers(&info) }.map_err(driver_error("vkAllocateCommandBuffers"))?;
         let info = vk::FenceCreateInfo::default();
         // SAFETY: the device is alive.
-        let fence =
-            unsafe { device.create_fence(&info, None) }.map_err(driver_error("vkCreateFence"))?;
+        let fence = unsafe { device.create_fence(&info, None) }.map_err(driver_error("vkCreateFence"))?;
         // SAFETY: just made, owned here alone, and each submission is awaited.
-        let fence = unsafe {
-            Owned::new(logical, fence, |device, fence| {
-                device.destroy_fence(fence, None)
-            })
-        };
+        let fence = unsafe { Owned::new(logical, fence, |device, fence| device.destroy_fence(fence, None)) };
         Ok(Commands {
             upload: None,
             download: None,
@@ -145,27 +115,19 @@ impl Commands {
     /// `record` must record valid commands for a compute queue into the buffer it gets; all that they use must live
     /// until this returns. After an error other than of the recording the device must not be used any more, except
     /// to be dropped.
-    unsafe fn run(
-        &mut self,
-        record: impl FnOnce(&ash::Device, vk::CommandBuffer),
-    ) -> Result<f64, DeviceError> {
+    unsafe fn run(&mut self, record: impl FnOnce(&ash::Device, vk::CommandBuffer)) -> Result<f64, DeviceError> {
         let (device, buffer) = (&self.logical.raw, self.buffer);
-        let begin = vk::CommandBufferBeginInfo::default()
-            .flags(vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT);
+        let begin = vk::CommandBufferBeginInfo::default().flags(vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT);
         // SAFETY: no work is pending, for each submission is awaited; so the pool can be reset.
         unsafe { device.reset_command_pool(self.pool.handle, vk::CommandPoolResetFlags::empty()) }
             .map_err(driver_error("vkResetCommandPool"))?;
         // SAFETY: the buffer was just reset; what `record` does is the caller's promise.
         unsafe {
-            device
-                .begin_command_buffer(buffer, &begin)
-                .map_err(driver_error("vkBeginCommandBuffer"))?;
+            device.begin_command_buffer(buffer, &begin).map_err(driver_error("vkBeginCommandBuffer"))?;
             barrier_before(device, buffer);
             record(device, buffer);
             barrier_after(device, buffer);
-            device
-                .end_command_buffer(buffer)
-                .map_err(driver_error("vkEndCommandBuffer"))?;
+            device.end_command_buffer(buffer).map_err(driver_error("vkEndCommandBuffer"))?;
         }
         // A misuse that the layer found must not reach the driver.
         self.logical.check_messages()?;
@@ -179,13 +141,9 @@ impl Commands {
             device
                 .queue_submit(self.logical.queue, &submits, self.fence.handle)
                 .map_err(driver_error("vkQueueSubmit"))?;
-            device
-                .wait_for_fences(&fences, true, u64::MAX)
-                .map_err(|result| lost("vkWaitForFences", result))?;
+            device.wait_for_fences(&fences, true, u64::MAX).map_err(|result| lost("vkWaitForFences", result))?;
             let elapsed = start.elapsed().as_secs_f64() * 1e9;
-            device
-                .reset_fences(&fences)
-                .map_err(|result| lost("vkResetFences", result))?;
+            device.reset_fences(&fences).map_err(|result| lost("vkResetFences", result))?;
             Ok(elapsed)
         }
     }
@@ -194,10 +152,7 @@ impl Commands {
     ///
     /// # Safety
     /// The handles of `launch` must be alive and belong together, and the descriptor sets must be written.
-    pub(super) unsafe fn launch(
-        &mut self,
-        launch: &Launch<'_>,
-    ) -> Result<DispatchTime, DeviceError> {
+    pub(super) unsafe fn launch(&mut self, launch: &Launch<'_>) -> Result<DispatchTime, DeviceError> {
         let queries = self.timer.as_ref().map(|timer| timer.queries.handle);
         let record = |device: &ash::Device, buffer: vk::CommandBuffer| {
             // SAFETY: the caller's promise; the query pool is this object's own and has two queries.
@@ -247,30 +202,14 @@ impl Commands {
         let mut at = offset;
         for chunk in bytes.chunks(STAGING_SIZE as usize) {
             let size = chunk.len() as u64;
-            grow(
-                &mut self.upload,
-                &self.logical,
-                physical,
-                size,
-                Usage::Upload,
-            )?;
+            grow(&mut self.upload, &self.logical, physical, size, Usage::Upload)?;
             let Some((_, staging)) = &mut self.upload else {
                 return Err(outside());
             };
-            let part = staging
-                .mapped_mut()
-                .and_then(|mapped| part_mut(mapped, 0, chunk.len()));
+            let part = staging.mapped_mut().and_then(|mapped| part_mut(mapped, 0, chunk.len()));
             part.ok_or_else(outside)?.copy_from_slice(chunk);
             let (source, target) = (staging.handle(), target.handle());
-            self.copy(
-                source,
-                target,
-                vk::BufferCopy {
-                    src_offset: 0,
-                    dst_offset: at,
-                    size,
-                },
-            )?;
+            self.copy(source, target, vk::BufferCopy { src_offset: 0, dst_offset: at, size })?;
             at += size;
         }
         Ok(())
@@ -291,30 +230,13 @@ impl Commands {
         let mut at = offset;
         for chunk in bytes.chunks_mut(STAGING_SIZE as usize) {
             let size = chunk.len() as u64;
-            grow(
-                &mut self.download,
-                &self.logical,
-                physical,
-                size,
-                Usage::Download,
-            )?;
+            grow(&mut self.download, &self.logical, physical, size, Usage::Download)?;
             let Some((_, staging)) = &self.download else {
                 return Err(outside());
             };
             let target = staging.handle();
-            self.copy(
-                source.handle(),
-                target,
-                vk::BufferCopy {
-                    src_offset: at,
-                    dst_offset: 0,
-                    size,
-                },
-            )?;
-            let mapped = self
-                .download
-                .as_ref()
-                .and_then(|(_, staging)| staging.mapped());
+            self.copy(source.handle(), target, vk::BufferCopy { src_offset: at, dst_offset: 0, size })?;
+            let mapped = self.download.as_ref().and_then(|(_, staging)| staging.mapped());
             let copied = mapped.and_then(|mapped| part(mapped, 0, chunk.len()));
             chunk.copy_from_slice(copied.ok_or_else(outside)?);
             at += size;
@@ -323,12 +245,7 @@ impl Commands {
     }
 
     /// Both buffers are alive and of this device, and the region lies inside both.
-    fn copy(
-        &mut self,
-        source: vk::Buffer,
-        target: vk::Buffer,
-        region: vk::BufferCopy,
-    ) -> Result<(), DeviceError> {
+    fn copy(&mut self, source: vk::Buffer, target: vk::Buffer, region: vk::BufferCopy) -> Result<(), DeviceError> {
         let record = |device: &ash::Device, buffer: vk::CommandBuffer| {
             // SAFETY: what this function demands; the buffers differ, so the regions do not overlap.
             unsafe { device.cmd_copy_buffer(buffer, source, target, &[region]) }
@@ -354,9 +271,7 @@ fn part(mapped: &[u8], offset: u64, size: usize) -> Option<&[u8]> {
 }
 
 fn part_mut(mapped: &mut [u8], offset: u64, size: usize) -> Option<&mut [u8]> {
-    mapped
-        .get_mut(usize::try_from(offset).ok()?..)?
-        .get_mut(..size)
+    mapped.get_mut(usize::try_from(offset).ok()?..)?.get_mut(..size)
 }
 
 /// Makes a staging buffer hold at least `size` bytes.
@@ -367,17 +282,11 @@ fn grow(
     size: u64,
     usage: Usage,
 ) -> Result<(), DeviceError> {
-    if staging
-        .as_ref()
-        .is_none_or(|(capacity, _)| *capacity < size)
-    {
+    if staging.as_ref().is_none_or(|(capacity, _)| *capacity < size) {
         // The old one first: its memory may be what the new one needs.
         *staging = None;
         let capacity = size.next_power_of_two().min(STAGING_SIZE);
-        *staging = Some((
-            capacity,
-            Buffer::create(logical, physical, capacity, usage)?,
-        ));
+        *staging = Some((capacity, Buffer::create(logical, physical, capacity, usage)?));
     }
     Ok(())
 }
@@ -421,11 +330,7 @@ unsafe fn record_launch(
 /// `buffer` must be recording.
 unsafe fn barrier_before(device: &ash::Device, buffer: vk::CommandBuffer) {
     let barrier = vk::MemoryBarrier::default()
-        .src_access_mask(
-            vk::AccessFlags::HOST_WRITE
-                | vk::AccessFlags::TRANSFER_WRITE
-                | vk::AccessFlags::SHADER_WRITE,
-        )
+        .src_access_mask(vk::AccessFlags::HOST_WRITE | vk::AccessFlags::TRANSFER_WRITE | vk::AccessFlags::SHADER_WRITE)
         .dst_access_mask(
             vk::AccessFlags::TRANSFER_READ
                 | vk::AccessFlags::TRANSFER_WRITE

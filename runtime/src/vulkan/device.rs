@@ -10,9 +10,7 @@ use super::memory::{Buffer, Usage, padded_size};
 use super::physical_device::PhysicalDevice;
 use super::pipeline::{Pipeline, Resource};
 use super::requirements::{self, Enabled};
-use crate::device::{
-    Binding, BufferId, Device, DeviceInfo, Dispatch, DispatchTime, KernelId, Specialization,
-};
+use crate::device::{Binding, BufferId, Device, DeviceInfo, Dispatch, DispatchTime, KernelId, Specialization};
 use crate::error::DeviceError;
 use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
 use crate::reflection::{self, Module};
@@ -93,10 +91,7 @@ enum Content {
 
 impl VulkanDevice {
     /// Opens a device of an instance. Fails with [`DeviceError::NoDevice`] where none fits.
-    pub fn open(
-        instance: Arc<VulkanInstance>,
-        selector: &DeviceSelector,
-    ) -> Result<VulkanDevice, DeviceError> {
+    pub fn open(instance: Arc<VulkanInstance>, selector: &DeviceSelector) -> Result<VulkanDevice, DeviceError> {
         VulkanDevice::open_with(instance, selector, DeviceOptions::default())
     }
 
@@ -122,30 +117,19 @@ impl VulkanDevice {
 
     /// Vulkan's names of the features that are switched on, in no particular order; empty while no kernel is loaded.
     pub fn enabled_features(&self) -> Vec<&'static str> {
-        let enabled = self
-            .logical
-            .iter()
-            .flat_map(|state| &state.logical.enabled.features);
+        let enabled = self.logical.iter().flat_map(|state| &state.logical.enabled.features);
         enabled.map(|feature| feature.name()).collect()
     }
 
     /// The device extensions that are switched on.
     pub fn enabled_extensions(&self) -> Vec<String> {
-        let enabled = self
-            .logical
-            .iter()
-            .flat_map(|state| &state.logical.enabled.extensions);
-        enabled
-            .map(|name| name.to_string_lossy().into_owned())
-            .collect()
+        let enabled = self.logical.iter().flat_map(|state| &state.logical.enabled.extensions);
+        enabled.map(|name| name.to_string_lossy().into_owned()).collect()
     }
 
     /// Runs one call: refuses it on a lost device, notes a loss, and turns messages of the validation layer into an
     /// error, which says more than the call's own.
-    fn guarded<T>(
-        &mut self,
-        call: impl FnOnce(&mut Self) -> Result<T, DeviceError>,
-    ) -> Result<T, DeviceError> {
+    fn guarded<T>(&mut self, call: impl FnOnce(&mut Self) -> Result<T, DeviceError>) -> Result<T, DeviceError> {
         if let Some(during) = self.lost {
             return Err(DeviceError::DeviceLost { during });
         }
@@ -159,9 +143,9 @@ impl VulkanDevice {
 
     fn fresh_id(&mut self) -> Result<u32, DeviceError> {
         let id = self.next_id;
-        self.next_id = id.checked_add(1).ok_or_else(|| {
-            DeviceError::OutOfMemory("the device has given out all of its ids".to_owned())
-        })?;
+        self.next_id = id
+            .checked_add(1)
+            .ok_or_else(|| DeviceError::OutOfMemory("the device has given out all of its ids".to_owned()))?;
         Ok(id)
     }
 
@@ -232,24 +216,18 @@ impl VulkanDevice {
         // The padding too: a kernel that reads words of 4 bytes sees zeros in it.
         state.commands.clear(&mut buffer)?;
         if let Some(bytes) = content {
-            state
-                .commands
-                .write(&self.physical, &mut buffer, 0, bytes)?;
+            state.commands.write(&self.physical, &mut buffer, 0, bytes)?;
         }
         slot.content = Content::Device(buffer);
         Ok(())
     }
 
     fn slot(&self, buffer: BufferId) -> Result<&Slot, DeviceError> {
-        self.buffers
-            .get(&buffer.0)
-            .ok_or_else(|| unknown_buffer(buffer))
+        self.buffers.get(&buffer.0).ok_or_else(|| unknown_buffer(buffer))
     }
 
     fn kernel(&self, kernel: KernelId) -> Result<&Kernel, DeviceError> {
-        self.kernels
-            .get(&kernel.0)
-            .ok_or(DeviceError::UnknownKernel(kernel.0))
+        self.kernels.get(&kernel.0).ok_or(DeviceError::UnknownKernel(kernel.0))
     }
 
     fn load(
@@ -260,13 +238,8 @@ impl VulkanDevice {
     ) -> Result<KernelId, DeviceError> {
         let module = Module::parse(words)?;
         let interface = reflection::interface_of(&module, entry_point, specialization)?;
-        let enabled =
-            requirements::check(&self.physical, &module, &interface).map_err(|missing| {
-                DeviceError::Unsupported {
-                    device: self.physical.info.name.clone(),
-                    missing,
-                }
-            })?;
+        let enabled = requirements::check(&self.physical, &module, &interface)
+            .map_err(|missing| DeviceError::Unsupported { device: self.physical.info.name.clone(), missing })?;
         self.ensure_logical(&enabled)?;
         let id = self.fresh_id()?;
         let mut kernel = Kernel {
@@ -298,19 +271,12 @@ impl VulkanDevice {
         for part in &bound {
             self.move_to_device(part.buffer)?;
         }
-        let resources = bound
-            .iter()
-            .filter_map(|part| self.resource(part))
-            .collect::<Vec<_>>();
+        let resources = bound.iter().filter_map(|part| self.resource(part)).collect::<Vec<_>>();
         self.run(dispatch, &resources)
     }
 
     /// Everything is checked, and the buffers are on the logical device.
-    fn run(
-        &mut self,
-        dispatch: &Dispatch<'_>,
-        resources: &[Resource],
-    ) -> Result<DispatchTime, DeviceError> {
+    fn run(&mut self, dispatch: &Dispatch<'_>, resources: &[Resource]) -> Result<DispatchTime, DeviceError> {
         let id = dispatch.kernel.0;
         let (Some(state), Some(kernel)) = (&mut self.logical, self.kernels.get_mut(&id)) else {
             return Err(DeviceError::UnknownKernel(id));
@@ -345,26 +311,11 @@ impl VulkanDevice {
 
     /// The part of a buffer that is bound to a descriptor.
     fn resolve(&self, descriptor: &Descriptor, bindings: &[Binding]) -> Result<Bound, DeviceError> {
-        let &Descriptor {
-            set,
-            binding,
-            kind,
-            min_size,
-            ..
-        } = descriptor;
-        let wrong = |reason: String| DeviceError::Binding {
-            set,
-            binding,
-            reason,
-        };
-        let found = bindings
-            .iter()
-            .find(|b| (b.set, b.binding) == (set, binding));
+        let &Descriptor { set, binding, kind, min_size, .. } = descriptor;
+        let wrong = |reason: String| DeviceError::Binding { set, binding, reason };
+        let found = bindings.iter().find(|b| (b.set, b.binding) == (set, binding));
         let found = found.ok_or_else(|| {
-            let name = descriptor
-                .name
-                .as_ref()
-                .map_or(String::new(), |name| format!(" (\"{name}\")"));
+            let name = descriptor.name.as_ref().map_or(String::new(), |name| format!(" (\"{name}\")"));
             wrong(format!("the kernel uses it{name}, but nothing is bound"))
         })?;
         let whole = self.slot(found.buffer)?.size;
@@ -375,15 +326,11 @@ impl VulkanDevice {
             (_, size) => {
                 let size = size.map_or("no".to_owned(), |size| size.to_string());
                 let offset = found.offset;
-                return Err(wrong(format!(
-                    "{size} bytes at {offset} reach out of a buffer of {whole} bytes"
-                )));
+                return Err(wrong(format!("{size} bytes at {offset} reach out of a buffer of {whole} bytes")));
             }
         };
         if size < min_size {
-            return Err(wrong(format!(
-                "{size} bytes are bound, the kernel needs at least {min_size}"
-            )));
+            return Err(wrong(format!("{size} bytes are bound, the kernel needs at least {min_size}")));
         }
         let limits = &self.physical.limits;
         let (alignment, name, most) = match kind {
@@ -400,14 +347,10 @@ impl VulkanDevice {
         };
         if !found.offset.is_multiple_of(alignment.max(1)) {
             let offset = found.offset;
-            return Err(wrong(format!(
-                "offset {offset} is no multiple of {name} = {alignment}"
-            )));
+            return Err(wrong(format!("offset {offset} is no multiple of {name} = {alignment}")));
         }
         if size > u64::from(most) {
-            return Err(wrong(format!(
-                "{size} bytes are bound, the device takes at most {most}"
-            )));
+            return Err(wrong(format!("{size} bytes are bound, the device takes at most {most}")));
         }
         Ok(Bound {
             descriptor: (set, binding, kind),
@@ -424,14 +367,7 @@ impl VulkanDevice {
         let Content::Device(buffer) = &self.buffers.get(&part.buffer.0)?.content else {
             return None;
         };
-        Some(Resource {
-            set,
-            binding,
-            kind,
-            buffer: buffer.handle(),
-            offset: part.offset,
-            range: part.range,
-        })
+        Some(Resource { set, binding, kind, buffer: buffer.handle(), offset: part.offset, range: part.range })
     }
 }
 
@@ -502,15 +438,10 @@ impl Device for VulkanDevice {
     }
 
     fn write(&mut self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
-        let _span =
-            tracing::debug_span!("write", buffer = buffer.0, offset, size = bytes.len()).entered();
+        let _span = tracing::debug_span!("write", buffer = buffer.0, offset, size = bytes.len()).entered();
         self.guarded(|device| {
             let range = checked_range(device.slot(buffer)?.size, buffer, offset, bytes.len())?;
-            let Some(slot) = device
-                .buffers
-                .get_mut(&buffer.0)
-                .filter(|_| !bytes.is_empty())
-            else {
+            let Some(slot) = device.buffers.get_mut(&buffer.0).filter(|_| !bytes.is_empty()) else {
                 return Ok(());
             };
             if matches!(slot.content, Content::Zeros) {
@@ -521,19 +452,14 @@ impl Device for VulkanDevice {
                     host[range].copy_from_slice(bytes);
                     Ok(())
                 }
-                (Content::Device(target), Some(state)) => {
-                    state
-                        .commands
-                        .write(&device.physical, target, offset, bytes)
-                }
+                (Content::Device(target), Some(state)) => state.commands.write(&device.physical, target, offset, bytes),
                 (Content::Zeros | Content::Device(_), _) => Err(unknown_buffer(buffer)),
             }
         })
     }
 
     fn read(&mut self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
-        let _span =
-            tracing::debug_span!("read", buffer = buffer.0, offset, size = bytes.len()).entered();
+        let _span = tracing::debug_span!("read", buffer = buffer.0, offset, size = bytes.len()).entered();
         self.guarded(|device| {
             let range = checked_range(device.slot(buffer)?.size, buffer, offset, bytes.len())?;
             let Some(slot) = device.buffers.get(&buffer.0).filter(|_| !bytes.is_empty()) else {
@@ -543,9 +469,7 @@ impl Device for VulkanDevice {
                 (Content::Zeros, _) => bytes.fill(0),
                 (Content::Host(host), _) => bytes.copy_from_slice(&host[range]),
                 (Content::Device(source), Some(state)) => {
-                    state
-                        .commands
-                        .read(&device.physical, source, offset, bytes)?;
+                    state.commands.read(&device.physical, source, offset, bytes)?;
                 }
                 (Content::Device(_), None) => return Err(unknown_buffer(buffer)),
             }
@@ -573,8 +497,7 @@ fn unknown_buffer(buffer: BufferId) -> DeviceError {
 
 /// Zeroed memory of the host; an error where there is not enough.
 fn zeros(size: u64) -> Result<Vec<u8>, DeviceError> {
-    let too_large =
-        || DeviceError::OutOfMemory(format!("no {size} bytes of host memory for a buffer"));
+    let too_large = || DeviceError::OutOfMemory(format!("no {size} bytes of host memory for a buffer"));
     let size = usize::try_from(size).map_err(|_| too_large())?;
     let mut bytes = Vec::new();
     bytes.try_reserve_exact(size).map_err(|_| too_large())?;
@@ -616,10 +539,8 @@ fn check_bindings(bindings: &[Binding]) -> Result<(), DeviceError> {
     let mut seen = BTreeSet::new();
     match bindings.iter().find(|b| !seen.insert((b.set, b.binding))) {
         None => Ok(()),
-        Some(&Binding { set, binding, .. }) => Err(DeviceError::Binding {
-            set,
-            binding,
-            reason: "two buffers are bound to it".to_owned(),
-        }),
+        Some(&Binding { set, binding, .. }) => {
+            Err(DeviceError::Binding { set, binding, reason: "two buffers are bound to it".to_owned() })
+        }
     }
 }

@@ -18,24 +18,15 @@ pub(super) struct Provider {
 
 impl Provider {
     pub(super) const fn core(version: u32) -> Provider {
-        Provider {
-            core: Some(version),
-            extension: None,
-        }
+        Provider { core: Some(version), extension: None }
     }
 
     pub(super) const fn extension(name: &'static CStr) -> Provider {
-        Provider {
-            core: None,
-            extension: Some(name),
-        }
+        Provider { core: None, extension: Some(name) }
     }
 
     pub(super) const fn either(version: u32, name: &'static CStr) -> Provider {
-        Provider {
-            core: Some(version),
-            extension: Some(name),
-        }
+        Provider { core: Some(version), extension: Some(name) }
     }
 
     pub(super) fn is_core_of(&self, api_version: u32) -> bool {
@@ -46,10 +37,7 @@ impl Provider {
 impl fmt::Display for Provider {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let version = |f: &mut fmt::Formatter<'_>, version| {
-            let (major, minor) = (
-                vk::api_version_major(version),
-                vk::api_version_minor(version),
-            );
+            let (major, minor) = (vk::api_version_major(version), vk::api_version_minor(version));
             write!(f, "Vulkan {major}.{minor}")
         };
         match (self.core, self.extension) {
@@ -68,28 +56,16 @@ impl fmt::Display for Provider {
 static DEPENDENCIES: &[(&CStr, Provider)] = &[
     (ash::khr::spirv_1_4::NAME, FLOAT_CONTROLS),
     (ash::khr::shader_float_controls2::NAME, FLOAT_CONTROLS),
-    (
-        ash::ext::shader_atomic_float2::NAME,
-        Provider::extension(ash::ext::shader_atomic_float::NAME),
-    ),
-    (
-        ash::khr::shader_quad_control::NAME,
-        Provider::either(vk::API_VERSION_1_2, ash::khr::vulkan_memory_model::NAME),
-    ),
-    (
-        ash::khr::shader_quad_control::NAME,
-        Provider::extension(ash::khr::shader_maximal_reconvergence::NAME),
-    ),
+    (ash::ext::shader_atomic_float2::NAME, Provider::extension(ash::ext::shader_atomic_float::NAME)),
+    (ash::khr::shader_quad_control::NAME, Provider::either(vk::API_VERSION_1_2, ash::khr::vulkan_memory_model::NAME)),
+    (ash::khr::shader_quad_control::NAME, Provider::extension(ash::khr::shader_maximal_reconvergence::NAME)),
 ];
 
-const FLOAT_CONTROLS: Provider =
-    Provider::either(vk::API_VERSION_1_2, ash::khr::shader_float_controls::NAME);
+const FLOAT_CONTROLS: Provider = Provider::either(vk::API_VERSION_1_2, ash::khr::shader_float_controls::NAME);
 
 /// The providers that an extension needs beside it.
 pub(super) fn extension_dependencies(name: &CStr) -> impl Iterator<Item = Provider> {
-    let rows = DEPENDENCIES
-        .iter()
-        .filter(move |(dependent, _)| *dependent == name);
+    let rows = DEPENDENCIES.iter().filter(move |(dependent, _)| *dependent == name);
     rows.map(|(_, provider)| *provider)
 }
 

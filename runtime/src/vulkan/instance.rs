@@ -40,9 +40,7 @@ pub struct VulkanInstance {
 
 impl fmt::Debug for VulkanInstance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("VulkanInstance")
-            .field("validation", &self.messenger.is_some())
-            .finish_non_exhaustive()
+        f.debug_struct("VulkanInstance").field("validation", &self.messenger.is_some()).finish_non_exhaustive()
     }
 }
 
@@ -96,13 +94,7 @@ impl VulkanInstance {
         let api_version = loader_version.min(NEWEST);
         let messages = Box::<Messages>::default();
         let raw = create(&entry, api_version, options, &messages)?;
-        let mut instance = VulkanInstance {
-            raw,
-            messenger: None,
-            messages,
-            api_version,
-            entry,
-        };
+        let mut instance = VulkanInstance { raw, messenger: None, messages, api_version, entry };
         if options.validation {
             instance.listen()?;
         }
@@ -112,13 +104,8 @@ impl VulkanInstance {
     /// The devices with what each is and allows, the best first.
     pub fn devices(&self) -> Result<Vec<DeviceSummary>, DeviceError> {
         let devices = self.physical_devices()?;
-        let summaries = devices
-            .into_iter()
-            .enumerate()
-            .map(|(index, device)| DeviceSummary {
-                index,
-                info: device.info,
-            });
+        let summaries =
+            devices.into_iter().enumerate().map(|(index, device)| DeviceSummary { index, info: device.info });
         Ok(summaries.collect())
     }
 
@@ -131,24 +118,17 @@ impl VulkanInstance {
     /// The device that a selector means.
     pub(super) fn select(&self, selector: &DeviceSelector) -> Result<PhysicalDevice, DeviceError> {
         let devices = self.physical_devices()?;
-        let names: Vec<String> = devices
-            .iter()
-            .map(|d| format!("'{}'", d.info.name))
-            .collect();
+        let names: Vec<String> = devices.iter().map(|d| format!("'{}'", d.info.name)).collect();
         let found = match selector {
             DeviceSelector::Best => devices.into_iter().next(),
             DeviceSelector::Index(index) => devices.into_iter().nth(*index),
             DeviceSelector::Name(fragment) => {
                 let fragment = fragment.to_lowercase();
                 let matches = |text: &str| text.to_lowercase().contains(&fragment);
-                devices
-                    .into_iter()
-                    .find(|d| matches(&d.info.name) || matches(&d.info.driver))
+                devices.into_iter().find(|d| matches(&d.info.name) || matches(&d.info.driver))
             }
         };
-        found.ok_or_else(|| DeviceError::NoDevice {
-            wanted: wanted(selector, &names),
-        })
+        found.ok_or_else(|| DeviceError::NoDevice { wanted: wanted(selector, &names) })
     }
 
     pub(super) fn messages(&self) -> &Messages {
@@ -227,8 +207,7 @@ fn create(
         layers.push(validation::LAYER.as_ptr());
         extensions.push(ash::ext::debug_utils::NAME.as_ptr());
     }
-    let has_validation_features =
-        options.validation && layer_has(entry, ash::ext::validation_features::NAME)?;
+    let has_validation_features = options.validation && layer_has(entry, ash::ext::validation_features::NAME)?;
     if has_validation_features {
         extensions.push(ash::ext::validation_features::NAME.as_ptr());
     }
@@ -253,9 +232,7 @@ fn create(
     // after the instance is destroyed.
     let created = unsafe { entry.create_instance(&info, None) };
     created.map_err(|result| match result {
-        vk::Result::ERROR_INCOMPATIBLE_DRIVER => DeviceError::NoDevice {
-            wanted: wanted(&DeviceSelector::Best, &[]),
-        },
+        vk::Result::ERROR_INCOMPATIBLE_DRIVER => DeviceError::NoDevice { wanted: wanted(&DeviceSelector::Best, &[]) },
         other => driver_error("vkCreateInstance")(other),
     })
 }
@@ -264,9 +241,7 @@ fn require_layer(entry: &Entry) -> Result<(), DeviceError> {
     // SAFETY: the loader is open; the call has no other precondition.
     let layers = unsafe { entry.enumerate_instance_layer_properties() }
         .map_err(driver_error("vkEnumerateInstanceLayerProperties"))?;
-    let is_there = layers
-        .iter()
-        .any(|layer| layer.layer_name_as_c_str() == Ok(validation::LAYER));
+    let is_there = layers.iter().any(|layer| layer.layer_name_as_c_str() == Ok(validation::LAYER));
     match is_there {
         true => Ok(()),
         false => Err(DeviceError::MissingLayer {
@@ -279,10 +254,7 @@ fn require_layer(entry: &Entry) -> Result<(), DeviceError> {
 /// Whether the validation layer offers an instance extension.
 fn layer_has(entry: &Entry, name: &CStr) -> Result<bool, DeviceError> {
     // SAFETY: the loader is open and the layer is there.
-    let extensions =
-        unsafe { entry.enumerate_instance_extension_properties(Some(validation::LAYER)) }
-            .map_err(driver_error("vkEnumerateInstanceExtensionProperties"))?;
-    Ok(extensions
-        .iter()
-        .any(|extension| extension.extension_name_as_c_str() == Ok(name)))
+    let extensions = unsafe { entry.enumerate_instance_extension_properties(Some(validation::LAYER)) }
+        .map_err(driver_error("vkEnumerateInstanceExtensionProperties"))?;
+    Ok(extensions.iter().any(|extension| extension.extension_name_as_c_str() == Ok(name)))
 }

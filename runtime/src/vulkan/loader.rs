@@ -9,7 +9,5 @@ pub(super) fn load() -> Result<Entry, DeviceError> {
     let _span = tracing::debug_span!("load_vulkan").entered();
     // SAFETY: this runs the initializers of the system's `libvulkan`. That library is trusted as any other part of the
     // system is; the `Entry` keeps it mapped as long as functions of it can be called.
-    unsafe { Entry::load() }.map_err(|error| DeviceError::NoLoader {
-        reason: error.to_string(),
-    })
+    unsafe { Entry::load() }.map_err(|error| DeviceError::NoLoader { reason: error.to_string() })
 }

@@ -29,9 +29,7 @@ pub(super) struct Logical {
 
 impl fmt::Debug for Logical {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Logical")
-            .field("enabled", &self.enabled)
-            .finish_non_exhaustive()
+        f.debug_struct("Logical").field("enabled", &self.enabled).finish_non_exhaustive()
     }
 }
 
@@ -56,10 +54,10 @@ impl Logical {
     ) -> Result<Arc<Logical>, DeviceError> {
         let _span = tracing::debug_span!("create_device", ?enabled).entered();
         let mut unfinished = Unfinished(Some(create_device(instance, physical, &enabled)?));
-        let raw = unfinished.0.clone().ok_or_else(|| DeviceError::Driver {
-            call: "vkCreateDevice",
-            reason: "no device".to_owned(),
-        })?;
+        let raw = unfinished
+            .0
+            .clone()
+            .ok_or_else(|| DeviceError::Driver { call: "vkCreateDevice", reason: "no device".to_owned() })?;
         // SAFETY: the device was made with one queue of this family.
         let queue = unsafe { raw.get_device_queue(physical.queue_family, 0) };
         let allocator = Allocator::new(&AllocatorCreateDesc {
@@ -83,9 +81,7 @@ impl Logical {
     }
 
     pub(super) fn allocator(&self) -> MutexGuard<'_, Allocator> {
-        self.allocator
-            .lock()
-            .unwrap_or_else(|poisoned| poisoned.into_inner())
+        self.allocator.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
     /// Errors that the validation layer reported of this thread's calls.
@@ -112,29 +108,18 @@ fn create_device(
     physical: &PhysicalDevice,
     enabled: &Enabled,
 ) -> Result<ash::Device, DeviceError> {
-    let queues = [vk::DeviceQueueCreateInfo::default()
-        .queue_family_index(physical.queue_family)
-        .queue_priorities(&[1.0])];
-    let extensions: Vec<*const c_char> = enabled
-        .extensions
-        .iter()
-        .map(|name| name.as_ptr())
-        .collect();
+    let queues =
+        [vk::DeviceQueueCreateInfo::default().queue_family_index(physical.queue_family).queue_priorities(&[1.0])];
+    let extensions: Vec<*const c_char> = enabled.extensions.iter().map(|name| name.as_ptr()).collect();
     let mut structs = FeatureStructs::with(&enabled.features);
     let core = structs.core();
     // Only structs with something to switch on: the others' extensions are not enabled.
-    let providers: Vec<_> = enabled
-        .features
-        .iter()
-        .filter_map(|feature| feature.provider())
-        .collect();
+    let providers: Vec<_> = enabled.features.iter().filter_map(|feature| feature.provider()).collect();
     let has_more = !providers.is_empty();
     let created = structs.chained(
         |provider| providers.contains(&provider),
         |head| {
-            let info = vk::DeviceCreateInfo::default()
-                .queue_create_infos(&queues)
-                .enabled_extension_names(&extensions);
+            let info = vk::DeviceCreateInfo::default().queue_create_infos(&queues).enabled_extension_names(&extensions);
             let info = match has_more {
                 true => info.push_next(head),
                 // The head itself is of Vulkan 1.1.
@@ -165,16 +150,8 @@ impl<H: Copy> Owned<H> {
     /// # Safety
     /// `handle` must have been made from `logical`, be destroyed by nobody else, and be of the kind that `destroy`
     /// destroys. What is made from it must be dropped before, and no pending work may use it when it is dropped.
-    pub(super) unsafe fn new(
-        logical: &Arc<Logical>,
-        handle: H,
-        destroy: unsafe fn(&ash::Device, H),
-    ) -> Owned<H> {
-        Owned {
-            handle,
-            logical: Arc::clone(logical),
-            destroy,
-        }
+    pub(super) unsafe fn new(logical: &Arc<Logical>, handle: H, destroy: unsafe fn(&ash::Device, H)) -> Owned<H> {
+        Owned { handle, logical: Arc::clone(logical), destroy }
     }
 }
 

@@ -65,26 +65,15 @@ impl Buffer {
     ) -> Result<Buffer, DeviceError> {
         let size = padded_size(physical, size)?;
         let mut flags = usage.flags();
-        let has_addresses = logical
-            .enabled
-            .features
-            .contains(&Feature::BufferDeviceAddress);
+        let has_addresses = logical.enabled.features.contains(&Feature::BufferDeviceAddress);
         if has_addresses && matches!(usage, Usage::DeviceLocal | Usage::Mapped) {
             flags |= vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS;
         }
-        let info = vk::BufferCreateInfo::default()
-            .size(size)
-            .usage(flags)
-            .sharing_mode(vk::SharingMode::EXCLUSIVE);
+        let info = vk::BufferCreateInfo::default().size(size).usage(flags).sharing_mode(vk::SharingMode::EXCLUSIVE);
         // SAFETY: the device is alive, the size is not 0, and the usage is one that every device has.
-        let raw = unsafe { logical.raw.create_buffer(&info, None) }
-            .map_err(driver_error("vkCreateBuffer"))?;
+        let raw = unsafe { logical.raw.create_buffer(&info, None) }.map_err(driver_error("vkCreateBuffer"))?;
         // SAFETY: the buffer was just made from the device, is owned here alone, and each submission is awaited.
-        let raw = unsafe {
-            Owned::new(logical, raw, |device, buffer| {
-                device.destroy_buffer(buffer, None)
-            })
-        };
+        let raw = unsafe { Owned::new(logical, raw, |device, buffer| device.destroy_buffer(buffer, None)) };
         // SAFETY: the buffer is alive.
         let requirements = unsafe { logical.raw.get_buffer_memory_requirements(raw.handle) };
         let allocation = logical
@@ -97,11 +86,7 @@ impl Buffer {
                 allocation_scheme: AllocationScheme::GpuAllocatorManaged,
             })
             .map_err(allocation_error)?;
-        let buffer = Buffer {
-            raw: Some(raw),
-            allocation,
-            logical: Arc::clone(logical),
-        };
+        let buffer = Buffer { raw: Some(raw), allocation, logical: Arc::clone(logical) };
         buffer.bind()?;
         Ok(buffer)
     }
@@ -111,17 +96,13 @@ impl Buffer {
         // memory yet; both live as long as `self`.
         let bound = unsafe {
             let (memory, offset) = (self.allocation.memory(), self.allocation.offset());
-            self.logical
-                .raw
-                .bind_buffer_memory(self.handle(), memory, offset)
+            self.logical.raw.bind_buffer_memory(self.handle(), memory, offset)
         };
         bound.map_err(driver_error("vkBindBufferMemory"))
     }
 
     pub(super) fn handle(&self) -> vk::Buffer {
-        self.raw
-            .as_ref()
-            .map_or(vk::Buffer::null(), |raw| raw.handle)
+        self.raw.as_ref().map_or(vk::Buffer::null(), |raw| raw.handle)
     }
 
     /// The bytes, where the host can see them. No work that uses the buffer may be pending.
@@ -149,13 +130,7 @@ impl Drop for Buffer {
 /// empty. Fails where the device cannot have such a buffer.
 pub(super) fn padded_size(physical: &PhysicalDevice, size: u64) -> Result<u64, DeviceError> {
     let padded = size.max(1).checked_next_multiple_of(4);
-    let heap = physical
-        .memory
-        .memory_heaps_as_slice()
-        .iter()
-        .map(|heap| heap.size)
-        .max()
-        .unwrap_or(0);
+    let heap = physical.memory.memory_heaps_as_slice().iter().map(|heap| heap.size).max().unwrap_or(0);
     let largest = heap.min(physical.max_buffer_size);
     match padded {
         Some(padded) if padded <= largest => Ok(padded),
@@ -168,15 +143,10 @@ pub(super) fn padded_size(physical: &PhysicalDevice, size: u64) -> Result<u64, D
 
 pub(super) fn allocation_error(error: AllocationError) -> DeviceError {
     match error {
-        AllocationError::OutOfMemory => {
-            DeviceError::OutOfMemory("no device memory is left".to_owned())
-        }
+        AllocationError::OutOfMemory => DeviceError::OutOfMemory("no device memory is left".to_owned()),
         AllocationError::NoCompatibleMemoryTypeFound => {
             DeviceError::OutOfMemory("the device has no memory of the kind needed".to_owned())
         }
-        other => DeviceError::Driver {
-            call: "vkAllocateMemory",
-            reason: other.to_string(),
-        },
+        other => DeviceError::Driver { call: "vkAllocateMemory", reason: other.to_string() },
     }
 }

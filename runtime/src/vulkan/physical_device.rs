@@ -5,8 +5,7 @@ use std::ffi::{CStr, CString};
 
 use ash::vk;
 use vulcanize_target_env::{
-    ClientApi, ComponentType, CooperativeMatrixPropertiesKhr, DeviceType, ResourceLimits,
-    TargetEnv, Vendor,
+    ClientApi, ComponentType, CooperativeMatrixPropertiesKhr, DeviceType, ResourceLimits, TargetEnv, Vendor,
 };
 
 use super::driver_error;
@@ -48,12 +47,9 @@ struct Properties {
     maintenance4: vk::PhysicalDeviceMaintenance4Properties<'static>,
 }
 
-const DRIVER_PROPERTIES: Provider =
-    Provider::either(vk::API_VERSION_1_2, ash::khr::driver_properties::NAME);
-const FLOAT_CONTROLS: Provider =
-    Provider::either(vk::API_VERSION_1_2, ash::khr::shader_float_controls::NAME);
-const SUBGROUP_SIZE_CONTROL: Provider =
-    Provider::either(vk::API_VERSION_1_3, ash::ext::subgroup_size_control::NAME);
+const DRIVER_PROPERTIES: Provider = Provider::either(vk::API_VERSION_1_2, ash::khr::driver_properties::NAME);
+const FLOAT_CONTROLS: Provider = Provider::either(vk::API_VERSION_1_2, ash::khr::shader_float_controls::NAME);
+const SUBGROUP_SIZE_CONTROL: Provider = Provider::either(vk::API_VERSION_1_3, ash::ext::subgroup_size_control::NAME);
 const MAINTENANCE_4: Provider = Provider::either(vk::API_VERSION_1_3, ash::khr::maintenance4::NAME);
 
 /// What a device has: its version and its extensions.
@@ -95,9 +91,7 @@ impl PhysicalDevice {
         // SAFETY: as above.
         let memory = unsafe { instance.get_physical_device_memory_properties(handle) };
         let subgroup = properties.subgroup;
-        let in_compute = subgroup
-            .supported_stages
-            .contains(vk::ShaderStageFlags::COMPUTE);
+        let in_compute = subgroup.supported_stages.contains(vk::ShaderStageFlags::COMPUTE);
         let mut device = PhysicalDevice {
             handle,
             info: device_info(&core, &properties, &memory),
@@ -135,11 +129,9 @@ impl PhysicalDevice {
     pub(super) fn has_float_control(&self, control: FloatControl, width: u32) -> bool {
         let p = &self.float_controls;
         let by_width = match control {
-            FloatControl::DenormPreserve => [
-                p.shader_denorm_preserve_float16,
-                p.shader_denorm_preserve_float32,
-                p.shader_denorm_preserve_float64,
-            ],
+            FloatControl::DenormPreserve => {
+                [p.shader_denorm_preserve_float16, p.shader_denorm_preserve_float32, p.shader_denorm_preserve_float64]
+            }
             FloatControl::DenormFlushToZero => [
                 p.shader_denorm_flush_to_zero_float16,
                 p.shader_denorm_flush_to_zero_float32,
@@ -180,23 +172,18 @@ impl PhysicalDevice {
 fn compute_queue(instance: &ash::Instance, handle: vk::PhysicalDevice) -> Option<(u32, u32)> {
     // SAFETY: `handle` is a device of `instance`, which is alive.
     let families = unsafe { instance.get_physical_device_queue_family_properties(handle) };
-    let compute = (0u32..).zip(&families).filter(|(_, family)| {
-        family.queue_count > 0 && family.queue_flags.contains(vk::QueueFlags::COMPUTE)
-    });
+    let compute = (0u32..)
+        .zip(&families)
+        .filter(|(_, family)| family.queue_count > 0 && family.queue_flags.contains(vk::QueueFlags::COMPUTE));
     let best = compute.min_by_key(|(_, f)| f.queue_flags.contains(vk::QueueFlags::GRAPHICS));
     best.map(|(index, family)| (index, family.timestamp_valid_bits))
 }
 
-fn device_extensions(
-    instance: &ash::Instance,
-    handle: vk::PhysicalDevice,
-) -> Result<HashSet<CString>, DeviceError> {
+fn device_extensions(instance: &ash::Instance, handle: vk::PhysicalDevice) -> Result<HashSet<CString>, DeviceError> {
     // SAFETY: `handle` is a device of `instance`, which is alive.
     let extensions = unsafe { instance.enumerate_device_extension_properties(handle) }
         .map_err(driver_error("vkEnumerateDeviceExtensionProperties"))?;
-    let names = extensions
-        .iter()
-        .filter_map(|e| e.extension_name_as_c_str().ok());
+    let names = extensions.iter().filter_map(|e| e.extension_name_as_c_str().ok());
     Ok(names.map(CStr::to_owned).collect())
 }
 
@@ -205,9 +192,8 @@ fn properties(instance: &ash::Instance, handle: vk::PhysicalDevice, offer: &Offe
     if offer.api_version < vk::API_VERSION_1_1 {
         return all;
     }
-    let mut head = vk::PhysicalDeviceProperties2::default()
-        .push_next(&mut all.subgroup)
-        .push_next(&mut all.maintenance3);
+    let mut head =
+        vk::PhysicalDeviceProperties2::default().push_next(&mut all.subgroup).push_next(&mut all.maintenance3);
     if offer.provides(DRIVER_PROPERTIES) {
         head = head.push_next(&mut all.driver);
     }
@@ -225,11 +211,7 @@ fn properties(instance: &ash::Instance, handle: vk::PhysicalDevice, offer: &Offe
     all
 }
 
-fn features(
-    instance: &ash::Instance,
-    handle: vk::PhysicalDevice,
-    offer: &Offer,
-) -> BTreeSet<Feature> {
+fn features(instance: &ash::Instance, handle: vk::PhysicalDevice, offer: &Offer) -> BTreeSet<Feature> {
     let mut structs = FeatureStructs::default();
     if offer.api_version < vk::API_VERSION_1_1 {
         // SAFETY: `handle` is a device of `instance`, which is alive.
@@ -249,27 +231,16 @@ fn device_info(
     properties: &Properties,
     memory: &vk::PhysicalDeviceMemoryProperties,
 ) -> DeviceInfo {
-    let text = |c: Result<&CStr, _>| {
-        c.map(|c: &CStr| c.to_string_lossy().into_owned())
-            .unwrap_or_default()
-    };
-    let version = |v| {
-        (
-            vk::api_version_major(v),
-            vk::api_version_minor(v),
-            vk::api_version_patch(v),
-        )
-    };
+    let text = |c: Result<&CStr, _>| c.map(|c: &CStr| c.to_string_lossy().into_owned()).unwrap_or_default();
+    let version = |v| (vk::api_version_major(v), vk::api_version_minor(v), vk::api_version_patch(v));
     let driver_name = text(properties.driver.driver_name_as_c_str());
     let driver_info = text(properties.driver.driver_info_as_c_str());
     let driver = match driver_name.is_empty() {
         false => format!("{driver_name} {driver_info}").trim().to_owned(),
         true => format!("driver version {:#x}", core.driver_version),
     };
-    let local = memory
-        .memory_heaps_as_slice()
-        .iter()
-        .filter(|heap| heap.flags.contains(vk::MemoryHeapFlags::DEVICE_LOCAL));
+    let local =
+        memory.memory_heaps_as_slice().iter().filter(|heap| heap.flags.contains(vk::MemoryHeapFlags::DEVICE_LOCAL));
     DeviceInfo {
         name: text(core.device_name_as_c_str()),
         driver,
@@ -299,8 +270,7 @@ fn target_env(
         max_compute_shared_memory_size: core.limits.max_compute_shared_memory_size,
         max_compute_workgroup_invocations: core.limits.max_compute_work_group_invocations,
         max_compute_workgroup_size: core.limits.max_compute_work_group_size,
-        subgroup_size: nonzero(properties.subgroup.subgroup_size)
-            .unwrap_or(ResourceLimits::DEFAULT.subgroup_size),
+        subgroup_size: nonzero(properties.subgroup.subgroup_size).unwrap_or(ResourceLimits::DEFAULT.subgroup_size),
         min_subgroup_size: nonzero(properties.subgroup_size.min_subgroup_size),
         max_subgroup_size: nonzero(properties.subgroup_size.max_subgroup_size),
         cooperative_matrix_properties_khr: cooperative_matrices(vulkan, device),
@@ -339,29 +309,19 @@ fn vendor(id: u32, name: &str) -> Vendor {
     }
 }
 
-fn cooperative_matrices(
-    vulkan: &VulkanInstance,
-    device: &PhysicalDevice,
-) -> Vec<CooperativeMatrixPropertiesKhr> {
+fn cooperative_matrices(vulkan: &VulkanInstance, device: &PhysicalDevice) -> Vec<CooperativeMatrixPropertiesKhr> {
     if !device.has_feature(Feature::CooperativeMatrix) {
         return Vec::new();
     }
     let functions = ash::khr::cooperative_matrix::Instance::new(&vulkan.entry, &vulkan.raw);
     // SAFETY: the device has VK_KHR_cooperative_matrix and belongs to the instance, which is alive.
-    let found =
-        unsafe { functions.get_physical_device_cooperative_matrix_properties(device.handle) };
+    let found = unsafe { functions.get_physical_device_cooperative_matrix_properties(device.handle) };
     // A device that fails to list them offers none; its other abilities are not in doubt.
-    found
-        .unwrap_or_default()
-        .iter()
-        .filter_map(cooperative_matrix)
-        .collect()
+    found.unwrap_or_default().iter().filter_map(cooperative_matrix).collect()
 }
 
 /// `None` where an element type is one that target environments have no word for.
-fn cooperative_matrix(
-    p: &vk::CooperativeMatrixPropertiesKHR<'_>,
-) -> Option<CooperativeMatrixPropertiesKhr> {
+fn cooperative_matrix(p: &vk::CooperativeMatrixPropertiesKHR<'_>) -> Option<CooperativeMatrixPropertiesKhr> {
     Some(CooperativeMatrixPropertiesKhr {
         m_size: p.m_size,
         n_size: p.n_size,

@@ -52,20 +52,12 @@ impl Pipeline {
         interface: &KernelInterface,
         specialization: &[Specialization],
     ) -> Result<Pipeline, DeviceError> {
-        let _span =
-            tracing::debug_span!("create_pipeline", entry = interface.entry_point).entered();
+        let _span = tracing::debug_span!("create_pipeline", entry = interface.entry_point).entered();
         let set_layouts = set_layouts(logical, &interface.descriptors)?;
         let layout = pipeline_layout(logical, &set_layouts, interface.push_constants_size)?;
         let (pool, sets) = descriptor_sets(logical, &set_layouts, &interface.descriptors)?;
         let pipeline = compile(logical, words, interface, specialization, &layout)?;
-        Ok(Pipeline {
-            pipeline,
-            layout,
-            sets,
-            _pool: pool,
-            _set_layouts: set_layouts,
-            logical: Arc::clone(logical),
-        })
+        Ok(Pipeline { pipeline, layout, sets, _pool: pool, _set_layouts: set_layouts, logical: Arc::clone(logical) })
     }
 
     /// Points the descriptors at these resources.
@@ -77,11 +69,7 @@ impl Pipeline {
         let infos: Vec<[vk::DescriptorBufferInfo; 1]> = resources
             .iter()
             .map(|resource| {
-                [vk::DescriptorBufferInfo {
-                    buffer: resource.buffer,
-                    offset: resource.offset,
-                    range: resource.range,
-                }]
+                [vk::DescriptorBufferInfo { buffer: resource.buffer, offset: resource.offset, range: resource.range }]
             })
             .collect();
         let writes: Vec<vk::WriteDescriptorSet<'_>> = resources
@@ -128,9 +116,7 @@ fn set_layouts(
             .map_err(driver_error("vkCreateDescriptorSetLayout"))?;
         // SAFETY: just made and owned here alone.
         layouts.push(unsafe {
-            Owned::new(logical, layout, |device, layout| {
-                device.destroy_descriptor_set_layout(layout, None)
-            })
+            Owned::new(logical, layout, |device, layout| device.destroy_descriptor_set_layout(layout, None))
         });
     }
     Ok(layouts)
@@ -155,14 +141,10 @@ fn pipeline_layout(
         info = info.push_constant_ranges(&ranges);
     }
     // SAFETY: the set layouts are alive and of this device; sizes are within its limits.
-    let layout = unsafe { logical.raw.create_pipeline_layout(&info, None) }
-        .map_err(driver_error("vkCreatePipelineLayout"))?;
+    let layout =
+        unsafe { logical.raw.create_pipeline_layout(&info, None) }.map_err(driver_error("vkCreatePipelineLayout"))?;
     // SAFETY: just made, owned here alone, and each submission is awaited.
-    Ok(unsafe {
-        Owned::new(logical, layout, |device, layout| {
-            device.destroy_pipeline_layout(layout, None)
-        })
-    })
+    Ok(unsafe { Owned::new(logical, layout, |device, layout| device.destroy_pipeline_layout(layout, None)) })
 }
 
 type Sets = (Option<Owned<vk::DescriptorPool>>, Vec<vk::DescriptorSet>);
@@ -176,34 +158,22 @@ fn descriptor_sets(
         return Ok((None, Vec::new()));
     }
     let count = |kind| descriptors.iter().filter(|d| d.kind == kind).count() as u32;
-    let sizes: Vec<vk::DescriptorPoolSize> =
-        [DescriptorKind::StorageBuffer, DescriptorKind::UniformBuffer]
-            .into_iter()
-            .map(|kind| vk::DescriptorPoolSize {
-                ty: descriptor_type(kind),
-                descriptor_count: count(kind),
-            })
-            .filter(|size| size.descriptor_count > 0)
-            .collect();
-    let info = vk::DescriptorPoolCreateInfo::default()
-        .max_sets(set_layouts.len() as u32)
-        .pool_sizes(&sizes);
+    let sizes: Vec<vk::DescriptorPoolSize> = [DescriptorKind::StorageBuffer, DescriptorKind::UniformBuffer]
+        .into_iter()
+        .map(|kind| vk::DescriptorPoolSize { ty: descriptor_type(kind), descriptor_count: count(kind) })
+        .filter(|size| size.descriptor_count > 0)
+        .collect();
+    let info = vk::DescriptorPoolCreateInfo::default().max_sets(set_layouts.len() as u32).pool_sizes(&sizes);
     // SAFETY: the device is alive; at least one set and one descriptor are asked for.
-    let pool = unsafe { logical.raw.create_descriptor_pool(&info, None) }
-        .map_err(driver_error("vkCreateDescriptorPool"))?;
+    let pool =
+        unsafe { logical.raw.create_descriptor_pool(&info, None) }.map_err(driver_error("vkCreateDescriptorPool"))?;
     // SAFETY: just made, owned here alone, and each submission is awaited.
-    let pool = unsafe {
-        Owned::new(logical, pool, |device, pool| {
-            device.destroy_descriptor_pool(pool, None)
-        })
-    };
+    let pool = unsafe { Owned::new(logical, pool, |device, pool| device.destroy_descriptor_pool(pool, None)) };
     let layouts = handles(set_layouts);
-    let info = vk::DescriptorSetAllocateInfo::default()
-        .descriptor_pool(pool.handle)
-        .set_layouts(&layouts);
+    let info = vk::DescriptorSetAllocateInfo::default().descriptor_pool(pool.handle).set_layouts(&layouts);
     // SAFETY: the pool has room for exactly these sets; they go with it.
-    let sets = unsafe { logical.raw.allocate_descriptor_sets(&info) }
-        .map_err(driver_error("vkAllocateDescriptorSets"))?;
+    let sets =
+        unsafe { logical.raw.allocate_descriptor_sets(&info) }.map_err(driver_error("vkAllocateDescriptorSets"))?;
     Ok((Some(pool), sets))
 }
 
@@ -218,11 +188,7 @@ fn specialization_data(
             continue;
         };
         let size = constant.size.min(8) as usize;
-        entries.push(vk::SpecializationMapEntry {
-            constant_id: value.id,
-            offset: data.len() as u32,
-            size,
-        });
+        entries.push(vk::SpecializationMapEntry { constant_id: value.id, offset: data.len() as u32, size });
         match size {
             1 => data.extend((value.bits as u8).to_ne_bytes()),
             2 => data.extend((value.bits as u16).to_ne_bytes()),
@@ -243,25 +209,16 @@ fn compile(
     let info = vk::ShaderModuleCreateInfo::default().code(words);
     // SAFETY: the words form a module whose capabilities and extensions are switched on; that it is valid otherwise is
     // the caller's business, as the module's documentation says.
-    let module = unsafe { logical.raw.create_shader_module(&info, None) }
-        .map_err(driver_error("vkCreateShaderModule"))?;
+    let module =
+        unsafe { logical.raw.create_shader_module(&info, None) }.map_err(driver_error("vkCreateShaderModule"))?;
     // SAFETY: just made and owned here alone; pipelines do not need it after they are made.
-    let module = unsafe {
-        Owned::new(logical, module, |device, module| {
-            device.destroy_shader_module(module, None)
-        })
-    };
+    let module = unsafe { Owned::new(logical, module, |device, module| device.destroy_shader_module(module, None)) };
     // A module that the layer found invalid must not reach the compiler.
     logical.check_messages()?;
-    let name =
-        CString::new(interface.entry_point.as_str()).map_err(|_| DeviceError::InvalidModule {
-            reason: "a name with a null character".to_owned(),
-            word: 0,
-        })?;
+    let name = CString::new(interface.entry_point.as_str())
+        .map_err(|_| DeviceError::InvalidModule { reason: "a name with a null character".to_owned(), word: 0 })?;
     let (entries, data) = specialization_data(interface, specialization);
-    let specialization = vk::SpecializationInfo::default()
-        .map_entries(&entries)
-        .data(&data);
+    let specialization = vk::SpecializationInfo::default().map_entries(&entries).data(&data);
     let mut stage = vk::PipelineShaderStageCreateInfo::default()
         .stage(vk::ShaderStageFlags::COMPUTE)
         .module(module.handle)
@@ -269,26 +226,16 @@ fn compile(
     if !entries.is_empty() {
         stage = stage.specialization_info(&specialization);
     }
-    let infos = [vk::ComputePipelineCreateInfo::default()
-        .stage(stage)
-        .layout(layout.handle)];
+    let infos = [vk::ComputePipelineCreateInfo::default().stage(stage).layout(layout.handle)];
     // SAFETY: the module has this compute entry point, and the layout has its descriptors and push constants.
-    let created = unsafe {
-        logical
-            .raw
-            .create_compute_pipelines(vk::PipelineCache::null(), &infos, None)
-    };
+    let created = unsafe { logical.raw.create_compute_pipelines(vk::PipelineCache::null(), &infos, None) };
     let (pipelines, result) = match created {
         Ok(pipelines) => (pipelines, Ok(())),
         Err((pipelines, result)) => (pipelines, Err(result)),
     };
     let pipeline = pipelines.first().copied().unwrap_or_default();
     // SAFETY: just made (or null, which may be destroyed too), owned here alone, and each submission is awaited.
-    let pipeline = unsafe {
-        Owned::new(logical, pipeline, |device, pipeline| {
-            device.destroy_pipeline(pipeline, None)
-        })
-    };
+    let pipeline = unsafe { Owned::new(logical, pipeline, |device, pipeline| device.destroy_pipeline(pipeline, None)) };
     result.map_err(driver_error("vkCreateComputePipelines"))?;
     Ok(pipeline)
 }

@@ -20,20 +20,14 @@ pub(super) struct Messages(Mutex<Vec<(ThreadId, String)>>);
 
 impl Messages {
     fn add(&self, message: String) {
-        let mut messages = self
-            .0
-            .lock()
-            .unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut messages = self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         messages.push((thread::current().id(), message));
     }
 
     /// Takes the errors of calls that this thread made: layers report on the thread of the call.
     pub(super) fn take_of_this_thread(&self) -> Vec<String> {
         let here = thread::current().id();
-        let mut messages = self
-            .0
-            .lock()
-            .unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut messages = self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let all = std::mem::take(&mut *messages);
         let (ours, others) = all.into_iter().partition(|(thread, _)| *thread == here);
         *messages = others;
@@ -43,14 +37,8 @@ impl Messages {
 
     /// Takes the errors of all threads.
     pub(super) fn take(&self) -> Vec<String> {
-        let mut messages = self
-            .0
-            .lock()
-            .unwrap_or_else(|poisoned| poisoned.into_inner());
-        std::mem::take(&mut *messages)
-            .into_iter()
-            .map(|(_, message)| message)
-            .collect()
+        let mut messages = self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        std::mem::take(&mut *messages).into_iter().map(|(_, message)| message).collect()
     }
 
     /// An error if calls of this thread were reported.
@@ -66,10 +54,7 @@ impl Messages {
 /// What the messenger listens to; `messages` must outlive it.
 pub(super) fn messenger_info(messages: &Messages) -> vk::DebugUtilsMessengerCreateInfoEXT<'static> {
     vk::DebugUtilsMessengerCreateInfoEXT::default()
-        .message_severity(
-            vk::DebugUtilsMessageSeverityFlagsEXT::WARNING
-                | vk::DebugUtilsMessageSeverityFlagsEXT::ERROR,
-        )
+        .message_severity(vk::DebugUtilsMessageSeverityFlagsEXT::WARNING | vk::DebugUtilsMessageSeverityFlagsEXT::ERROR)
         .message_type(
             vk::DebugUtilsMessageTypeFlagsEXT::GENERAL
                 | vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION
@@ -92,9 +77,7 @@ unsafe extern "system" fn on_message(
     // SAFETY: Vulkan passes a pointer that is valid during this call, or (some layers) null.
     let text = match unsafe { data.as_ref() } {
         // SAFETY: the message of valid callback data is a null-terminated string, or null.
-        Some(data) => unsafe { data.message_as_c_str() }
-            .map(CStr::to_string_lossy)
-            .unwrap_or_default(),
+        Some(data) => unsafe { data.message_as_c_str() }.map(CStr::to_string_lossy).unwrap_or_default(),
         None => return vk::FALSE,
     };
     // The general kind is the loader's own: a driver that it could not open is no error of ours.
