@@ -214,6 +214,18 @@ impl SymbolTableCollection {
         resolve(ir, table, *root, nested, |table, name| self.table(ir, table).lookup(name))
     }
 
+    /// The symbols that each step of a reference in `table` names, if all of them are there.
+    pub fn lookup_path(&mut self, ir: &Ir<'_>, table: Op, reference: Attribute) -> Option<Vec<Op>> {
+        let AttributeData::SymbolRef { root, nested } = ir.context().attribute_data(reference) else { return None };
+        let mut path = Vec::with_capacity(nested.len() + 1);
+        resolve(ir, table, *root, nested, |table, name| {
+            let symbol = self.table(ir, table).lookup(name)?;
+            path.push(symbol);
+            Some(symbol)
+        })?;
+        Some(path)
+    }
+
     /// What a symbol reference in `from` names, looked up in the nearest table around it.
     pub fn lookup_nearest(&mut self, ir: &Ir<'_>, from: Op, reference: Attribute) -> Option<Op> {
         let table = self.nearest_table(ir, from)?;

@@ -1,1 +1,144 @@
-//! Passes.
+//! Passes: units of work on an op, pipelines of them, and the manager that runs a pipeline.
+//!
+//! | file | what it does |
+//! | --- | --- |
+//! | `mod.rs` | [`Pass`], and what a pass is given |
+//! | `options.rs` | [`OptionParser`]: reads `{a=1 b=x,y}` |
+//! | `registry.rs` | [`PassRegistry`]: passes and pipelines by name |
+//! | `pipeline.rs` | [`OpPassManager`]: a pipeline for one kind of op; its text, both ways |
+//! | `manager.rs` | [`PassManager`]: runs a pipeline, verifies, prints, measures |
+//! | `printing.rs`, `timing.rs` | what the manager shows |
+//! | the others | the passes that know no dialect |
+
+mod canonicalize;
+mod cse;
+mod manager;
+mod options;
+mod pipeline;
+mod printing;
+mod reconcile_unrealized_casts;
+mod registry;
+mod strip_debug_info;
+mod symbol_dce;
+mod timing;
+
+pub use canonicalize::Canonicalizer;
+pub use cse::Cse;
+pub use manager::{PassManager, PassManagerOptions};
+pub use options::{OptionParser, nearest_name};
+pub use pipeline::{Nesting, OpPassManager, PipelineError};
+pub use printing::{IrPrinting, PassFilter};
+pub use reconcile_unrealized_casts::{ReconcileUnrealizedCasts, reconcile_unrealized_casts};
+pub use registry::{PassEntry, PassRegistry, PipelineEntry};
+pub use strip_debug_info::StripDebugInfo;
+pub use symbol_dce::SymbolDce;
+pub use timing::Timing;
+
+use crate::diagnostics::{Diagnostic, Diagnostics};
+use crate::handle::Op;
+use crate::ir::Ir;
+
+/// A pass could not do its work; the diagnostics say why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the pass failed")]
+pub struct PassFailure;
+
+/// A unit of work on an op and what is in it.
+///
+/// A pass gets a valid op and leaves a valid op. It changes nothing outside the op that it is given.
+pub trait Pass: Send {
+    /// The name on the command line and in pipelines, as in `convert-gpu-to-spirv`.
+    fn name(&self) -> &'static str;
+
+    /// The name in reports and IR dumps.
+    fn class_name(&self) -> &'static str {
+        self.name()
+    }
+
+    /// One line for the help text.
+    fn description(&self) -> &'static str {
+        ""
+    }
+
+    /// The only op that the pass runs on; `None` when it runs on several or all.
+    fn anchor(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// Whether the pass runs on ops of this name.
+    fn can_schedule_on(&self, op_name: &str) -> bool {
+        self.anchor().is_none_or(|anchor| anchor == op_name)
+    }
+
+    /// Sets options from the text between the braces; see [`OptionParser`].
+    ///
+    /// # Errors
+    /// An option is not known, or its value not one that it takes.
+    fn set_options(&mut self, text: &str) -> Result<(), String> {
+        OptionParser::new(text)?.finish(self.name())
+    }
+
+    /// The options with their values, as pipelines are shown; empty for passes without options.
+    fn options_text(&self) -> String {
+        String::new()
+    }
+
+    /// Does the work.
+    ///
+    /// # Errors
+    /// [`PassFailure`] when the op is not what the pass leaves behind; the reason is among the diagnostics.
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure>;
+}
+
+/// What a pass is given besides the op.
+#[derive(Debug)]
+pub struct PassContext<'a> {
+    diagnostics: &'a mut Diagnostics,
+    statistics: Vec<Statistic>,
+    unchanged: bool,
+}
+
+/// A number that a pass counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Statistic {
+    /// Its name.
+    pub name: &'static str,
+    /// What it counts.
+    pub description: &'static str,
+    /// The count.
+    pub value: u64,
+}
+
+impl<'a> PassContext<'a> {
+    /// What a pass needs that is run outside a manager.
+    pub fn new(diagnostics: &'a mut Diagnostics) -> Self {
+        Self { diagnostics, statistics: Vec::new(), unchanged: false }
+    }
+
+    /// Where errors, warnings and remarks go.
+    pub fn diagnostics(&mut self) -> &mut Diagnostics {
+        self.diagnostics
+    }
+
+    /// Reports an error; `Err` for the pass to return.
+    ///
+    /// # Errors
+    /// Always.
+    pub fn fail(&mut self, diagnostic: Box<Diagnostic>) -> Result<(), PassFailure> {
+        self.diagnostics.push(diagnostic);
+        Err(PassFailure)
+    }
+
+    /// Adds to a statistic.
+    pub fn count(&mut self, name: &'static str, description: &'static str, value: u64) {
+        match self.statistics.iter_mut().find(|statistic| statistic.name == name) {
+            Some(statistic) => statistic.value += value,
+            None => self.statistics.push(Statistic { name, description, value }),
+        }
+    }
+
+    /// Tells the manager that the pass changed nothing, so that there is nothing to verify.
+    pub fn mark_unchanged(&mut self) {
+        self.unchanged = true;
+    }
+}

@@ -75,12 +75,15 @@ pub fn only_reads_memory(ir: &Ir<'_>, op: Op) -> bool {
     all_effects(ir, op, |effect| matches!(effect, Effects::None | Effects::Read))
 }
 
+/// Whether the op, or one in it, may write memory or do what nobody knows.
+pub fn may_write_memory(ir: &Ir<'_>, op: Op) -> bool {
+    !all_effects(ir, op, |effect| matches!(effect, Effects::None | Effects::Read | Effects::Allocate))
+}
+
 /// Whether the op could go if nothing used its results: it is no terminator and no symbol, and it does not write.
 pub fn would_be_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
     let Some(def) = ir.def(op) else { return false };
-    !def.is_terminator()
-        && !(def.is_symbol() && ir.symbol_name(op).is_some())
-        && all_effects(ir, op, |effect| matches!(effect, Effects::None | Effects::Read | Effects::Allocate))
+    !def.is_terminator() && !(def.is_symbol() && ir.symbol_name(op).is_some()) && !may_write_memory(ir, op)
 }
 
 /// Whether the op can go: nothing uses its results and it does not write.

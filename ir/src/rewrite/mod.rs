@@ -16,7 +16,9 @@ mod rewriter;
 mod simplify_regions;
 
 pub(crate) use effects::same_attributes;
-pub use effects::{is_memory_effect_free, is_trivially_dead, only_reads_memory, would_be_trivially_dead};
+pub use effects::{
+    is_memory_effect_free, is_trivially_dead, may_write_memory, only_reads_memory, would_be_trivially_dead,
+};
 pub use fold::{Folded, constant_of_op, constant_value, fold_op, materialize_constant};
 pub use greedy::{
     GreedyOptions, GreedyResult, PatternRoot, PatternSet, RegionSimplification, RewritePattern, apply_patterns_greedily,

@@ -1,0 +1,117 @@
+//! Prints the IR around passes, as `--mlir-print-ir-*` do.
+
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::FxHasher;
+
+use super::Pass;
+use crate::handle::Op;
+use crate::ir::Ir;
+use crate::text::print_op;
+
+/// The passes around which the IR is printed.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub enum PassFilter {
+    /// None.
+    #[default]
+    None,
+    /// All.
+    All,
+    /// Those of these names.
+    Named(Vec<String>),
+}
+
+impl PassFilter {
+    /// Whether a pass is among them.
+    pub fn matches(&self, name: &str) -> bool {
+        match self {
+            Self::None => false,
+            Self::All => true,
+            Self::Named(names) => names.iter().any(|n| n == name),
+        }
+    }
+}
+
+/// When the IR is printed, and how.
+pub struct IrPrinting {
+    /// The passes before which it is printed.
+    pub before: PassFilter,
+    /// The passes after which it is printed.
+    pub after: PassFilter,
+    /// After a pass only when the text changed.
+    pub after_change_only: bool,
+    /// After a pass only when it failed.
+    pub after_failure_only: bool,
+    /// The whole module rather than the op of the pass.
+    pub module_scope: bool,
+    /// Makes the text of an op.
+    pub print: Box<dyn Fn(&Ir<'_>, Op) -> String + Send>,
+    /// Takes what is printed.
+    pub sink: Box<dyn FnMut(&str) + Send>,
+}
+
+impl std::fmt::Debug for IrPrinting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("IrPrinting").field("before", &self.before).field("after", &self.after).finish_non_exhaustive()
+    }
+}
+
+impl IrPrinting {
+    /// Nothing chosen yet; what will be is printed in custom form to `sink`.
+    pub fn new(sink: impl FnMut(&str) + Send + 'static) -> Self {
+        Self {
+            before: PassFilter::None,
+            after: PassFilter::None,
+            after_change_only: false,
+            after_failure_only: false,
+            module_scope: false,
+            print: Box::new(|ir, op| print_op(ir, op)),
+            sink: Box::new(sink),
+        }
+    }
+
+    /// Before a pass; what comes back goes to [`after_pass`](Self::after_pass).
+    pub(super) fn before_pass(&mut self, ir: &Ir<'_>, op: Op, pass: &dyn Pass) -> Option<u64> {
+        if self.before.matches(pass.name()) {
+            self.dump(ir, op, &format!("Before {} ({})", pass.class_name(), pass.name()));
+        }
+        (self.after_change_only && self.after.matches(pass.name())).then(|| self.fingerprint(ir, op))
+    }
+
+    /// After a pass.
+    pub(super) fn after_pass(&mut self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, before: Option<u64>, failed: bool) {
+        if !self.after.matches(pass.name()) && !self.after_failure_only {
+            return;
+        }
+        if failed {
+            self.dump(ir, op, &format!("After {} Failed ({})", pass.class_name(), pass.name()));
+        } else if !self.after_failure_only && before != Some(self.fingerprint_if(before.is_some(), ir, op)) {
+            self.dump(ir, op, &format!("After {} ({})", pass.class_name(), pass.name()));
+        }
+    }
+
+    fn fingerprint_if(&self, wanted: bool, ir: &Ir<'_>, op: Op) -> u64 {
+        if wanted { self.fingerprint(ir, op) } else { 0 }
+    }
+
+    fn fingerprint(&self, ir: &Ir<'_>, op: Op) -> u64 {
+        let mut hasher = FxHasher::default();
+        (self.print)(ir, op).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn dump(&mut self, ir: &Ir<'_>, op: Op, what: &str) {
+        let mut shown = op;
+        let mut place = String::new();
+        if self.module_scope && ir.parent_block(op).is_some() {
+            while let Some(parent) = ir.parent_op(shown) {
+                shown = parent;
+            }
+            let symbol = ir.symbol_name(op).map(|name| format!(": @{}", ir.context().str(name)));
+            place = format!(" ('{}' operation{})", ir.op_name_str(op), symbol.unwrap_or_default());
+        }
+        let text = (self.print)(ir, shown);
+        let end = if ir.parent_block(shown).is_none() { "\n\n\n" } else { "\n\n" };
+        (self.sink)(&format!("// -----// IR Dump {what}{place} //----- //\n{}{end}", text.trim_end_matches('\n')));
+    }
+}

@@ -1,0 +1,125 @@
+//! `symbol-dce`: removes symbols that nobody outside can see and nobody inside refers to.
+
+use rustc_hash::FxHashSet;
+
+use super::{Pass, PassContext, PassFailure};
+use crate::diagnostics::Diagnostic;
+use crate::handle::Op;
+use crate::ir::{Ir, WalkOrder};
+use crate::schema::OpDef;
+use crate::symbols::{ReferenceCollector, SymbolTableCollection};
+
+/// The pass `symbol-dce`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SymbolDce;
+
+impl Pass for SymbolDce {
+    fn name(&self) -> &'static str {
+        "symbol-dce"
+    }
+
+    fn class_name(&self) -> &'static str {
+        "SymbolDCE"
+    }
+
+    fn description(&self) -> &'static str {
+        "Eliminate dead symbols"
+    }
+
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+        if !is_table(ir, op) {
+            let message = format!(
+                "'{}' op was scheduled to run under SymbolDCE, but does not define a symbol table",
+                ir.op_name_str(op)
+            );
+            return cx.fail(Diagnostic::error(ir.location(op), message));
+        }
+        // Nobody sees into the outermost op from outside.
+        let hidden = ir.parent_op(op).is_none() || !is_symbol(ir, op) || ir.has_visibility(op, "private");
+        let mut liveness = Liveness { ir, live: FxHashSet::default(), tables: SymbolTableCollection::new() };
+        liveness.mark_table(op, hidden);
+        let live = liveness.live;
+        let dead: Vec<Op> = ir
+            .walk(op, WalkOrder::Pre)
+            .into_iter()
+            .filter(|&inner| inner != op && is_symbol(ir, inner) && !live.contains(&inner))
+            .filter(|&inner| ir.parent_op(inner).is_some_and(|parent| is_table(ir, parent)))
+            .collect();
+        let mut count = 0;
+        for symbol in dead {
+            if !ir.is_erased(symbol) {
+                ir.erase(symbol);
+                count += 1;
+            }
+        }
+        cx.count("num-dce'd", "Number of symbols DCE'd", count);
+        if count == 0 {
+            cx.mark_unchanged();
+        }
+        Ok(())
+    }
+}
+
+fn is_table(ir: &Ir<'_>, op: Op) -> bool {
+    ir.def(op).is_some_and(OpDef::is_symbol_table)
+}
+
+fn is_symbol(ir: &Ir<'_>, op: Op) -> bool {
+    ir.def(op).is_some_and(OpDef::is_symbol) && ir.symbol_name(op).is_some()
+}
+
+fn children<'a>(ir: &'a Ir<'_>, op: Op) -> impl Iterator<Item = Op> + 'a {
+    ir.regions(op).iter().flat_map(|&region| ir.blocks(region)).flat_map(|block| ir.ops(block))
+}
+
+struct Liveness<'a, 'c> {
+    ir: &'a Ir<'c>,
+    live: FxHashSet<Op>,
+    tables: SymbolTableCollection,
+}
+
+impl Liveness<'_, '_> {
+    /// Marks what lives in a table, and in the tables inside what lives.
+    fn mark_table(&mut self, table: Op, hidden: bool) {
+        let ir = self.ir;
+        let mut pending: Vec<(Op, bool)> = Vec::new();
+        for op in children(ir, table) {
+            let may_go =
+                is_symbol(ir, op) && (hidden || ir.has_visibility(op, "private")) && !ir.has_visibility(op, "public");
+            if !may_go && (!is_symbol(ir, op) || self.live.insert(op)) {
+                pending.push((op, hidden));
+            }
+        }
+        while let Some((op, hidden)) = pending.pop() {
+            if is_table(ir, op) {
+                let inner_hidden = hidden || !is_symbol(ir, op) || ir.has_visibility(op, "private");
+                self.mark_table(op, inner_hidden);
+            }
+            for found in self.referenced_symbols(op) {
+                if self.live.insert(found) {
+                    pending.push((found, hidden));
+                }
+            }
+        }
+    }
+
+    /// The symbols that `op` and the ops in it refer to, except for those in tables inside.
+    fn referenced_symbols(&mut self, op: Op) -> Vec<Op> {
+        let ir = self.ir;
+        let mut collector = ReferenceCollector::new(ir.context());
+        let mut pending = vec![op];
+        while let Some(current) = pending.pop() {
+            collector.collect_op(ir, current);
+            if ir.regions(current).is_empty() || is_table(ir, current) {
+                continue;
+            }
+            pending.extend(children(ir, current));
+        }
+        let Some(table) = ir.parent_op(op) else { return Vec::new() };
+        let mut found = Vec::new();
+        for reference in collector.references {
+            found.extend(self.tables.lookup_path(ir, table, reference).into_iter().flatten());
+        }
+        found
+    }
+}
