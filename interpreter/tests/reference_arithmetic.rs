@@ -135,12 +135,12 @@ fn conversions() {
     );
     assert_eq!(convert::<f16, f64>("OpFConvert", "f16", "f64", f16::from_bits(1)), 2f64.powi(-24));
     let toward_zero = evaluate(
-        "%r = OpFConvert %f32 %x0",
-        "f32",
+        "%r = OpFConvert %f16 %x0",
+        "f16",
         &[("f64", bytes(&[1.999_999_999_9f64]))],
         "OpDecorate %r FPRoundingMode RTZ\n---",
     );
-    assert_eq!(numbers::<f32>(&toward_zero)[0].to_bits(), 2f32.to_bits() - 1);
+    assert_eq!(numbers::<f16>(&toward_zero)[0].to_bits(), f16::from_f32(2.0).to_bits() - 1);
 }
 
 #[test]
@@ -338,9 +338,7 @@ fn glsl_integers_and_exponents() {
     assert_eq!(run(&split("frexp", "FrexpStruct", exponent), globals), [-0.671_875, 4.0]);
     let by_pointer = "%v = OpVariable %pf Function\n---%a = OpExtInst %f32 %glsl Modf %x0 %v\n%b = OpLoad %f32 %v\n\
                       %r = OpCompositeConstruct %v2f32 %a %b";
-    let (locals, rest) = by_pointer.split_once("---").expect("two parts");
-    let body = format!("{locals}{rest}");
-    assert_eq!(run(&body, globals), [-0.75, -10.0]);
+    assert_eq!(run(by_pointer, globals), [-0.75, -10.0]);
     let ldexp = "%a = OpExtInst %f32 %glsl Ldexp %x0 %x1\n%r = OpCompositeConstruct %v2f32 %a %a";
     assert_eq!(run(ldexp, ""), [-1.34375, -1.34375]);
 }

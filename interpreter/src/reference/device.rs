@@ -235,6 +235,7 @@ impl Device for ReferenceDevice {
         entry_point: &str,
         specialization: &[Specialization],
     ) -> Result<KernelId, DeviceError> {
+        let _span = tracing::debug_span!("load_kernel", entry_point).entered();
         for (i, s) in specialization.iter().enumerate() {
             if specialization[..i].iter().any(|other| other.id == s.id) {
                 let text = format!("specialization constant {} is given twice", s.id);
@@ -296,6 +297,7 @@ impl Device for ReferenceDevice {
     }
 
     fn dispatch(&mut self, dispatch: &Dispatch<'_>) -> Result<DispatchTime, DeviceError> {
+        let _span = tracing::debug_span!("dispatch", groups = ?dispatch.groups).entered();
         let begin = Instant::now();
         let kernel = self.kernel(dispatch.kernel)?;
         self.check_dispatch(kernel, dispatch)?;
@@ -335,5 +337,31 @@ impl Device for ReferenceDevice {
         }
         result?;
         Ok(DispatchTime { device_ns: None, host_ns: begin.elapsed().as_nanos() as f64 })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_that_is_executed_is_offered() {
+        let env = info(32).target_env;
+        for &capability in CAPABILITIES {
+            let known = Capability::from_value(capability as u32);
+            assert!(known.is_some_and(|c| env.allows_capability(c)), "{capability:?}");
+        }
+        for name in EXTENSIONS {
+            assert!(Extension::from_name(name).is_some_and(|e| env.allows_extension(e)), "{name}");
+        }
+    }
+
+    #[test]
+    fn subgroup_sizes_are_powers_of_two() {
+        let size = |subgroup_size| {
+            let options = ReferenceOptions { subgroup_size, ..ReferenceOptions::default() };
+            ReferenceDevice::new(options).info().limits().subgroup_size
+        };
+        assert_eq!([size(0), size(1), size(48), size(4096)], [1, 1, 32, 128]);
     }
 }

@@ -75,14 +75,21 @@ pub fn kernel(size: [u32; 3], buffers: &[&str], globals: &str, body: &str) -> Ve
 
 /// The text of [`kernel`].
 pub fn kernel_text(size: [u32; 3], buffers: &[&str], globals: &str, body: &str) -> String {
-    let ids: String = (0..buffers.len()).map(|i| format!("%b{i} ")).collect();
-    let mut text = head(size, &format!("%gid_var %lid_var %index_var {ids}"));
+    // Since version 1.4 the interface has every variable of the module.
+    let module_part = globals.split("+++").next().unwrap_or_default();
+    let declared = module_part.lines().filter_map(|line| line.split_once(" = OpVariable ")).map(|(id, _)| id.trim());
+    let own = (0..buffers.len()).map(|i| format!("%b{i}"));
+    let ids: Vec<String> = own.chain(declared.map(str::to_owned)).collect();
+    let mut text = head(size, &format!("%gid_var %lid_var %index_var {}", ids.join(" ")));
+    for i in 0..buffers.len() {
+        text += &format!("OpName %b{i} \"buffer{i}\"\n");
+    }
     text += "OpDecorate %gid_var BuiltIn GlobalInvocationId\nOpDecorate %lid_var BuiltIn LocalInvocationId\n\
              OpDecorate %index_var BuiltIn LocalInvocationIndex\n";
     let mut variables = String::new();
     for (i, buffer) in buffers.iter().enumerate() {
         text += &format!(
-            "OpName %b{i} \"buffer{i}\"\nOpDecorate %b{i} DescriptorSet 0\nOpDecorate %b{i} Binding {i}\n\
+            "OpDecorate %b{i} DescriptorSet 0\nOpDecorate %b{i} Binding {i}\n\
              OpDecorate %s{i} Block\nOpMemberDecorate %s{i} 0 Offset 0\n"
         );
         let mut member = format!("%{buffer}");
@@ -161,7 +168,7 @@ pub fn run_with(
     Ok(results)
 }
 
-/// Computes `%r`, of type `result`, by the lines of `body` from `%x0`, `%x1`, …, which have the types and bytes of
+/// Computes `%r`, of type `result`, by the lines of `body` (variables and `---` in front) from `%x0`, `%x1`, …, which have the types and bytes of
 /// `arguments`.
 pub fn evaluate(body: &str, result: &str, arguments: &[(&str, Vec<u8>)], globals: &str) -> Vec<u8> {
     let mut types: Vec<&str> = arguments.iter().map(|(ty, _)| *ty).collect();
@@ -171,7 +178,8 @@ pub fn evaluate(body: &str, result: &str, arguments: &[(&str, Vec<u8>)], globals
     for (i, (ty, _)) in arguments.iter().enumerate() {
         text += &format!("%q{i} = OpAccessChain %p{i} %b{i} %c0\n%x{i} = OpLoad %{ty} %q{i}\n");
     }
-    text += body;
+    let (locals, body) = body.split_once("---").unwrap_or(("", body));
+    text = format!("{locals}---{text}{body}");
     text += &format!("\n%q{out} = OpAccessChain %p{out} %b{out} %c0\nOpStore %q{out} %r");
     let words = kernel([1, 1, 1], &types, globals, &text);
     let mut buffers: Vec<Vec<u8>> = arguments.iter().map(|(_, bytes)| bytes.clone()).collect();
