@@ -238,8 +238,36 @@ impl Context {
     pub fn location(&self, data: LocationData) -> Location {
         match data {
             LocationData::Unknown => Location::UNKNOWN,
+            LocationData::Fused { locations, metadata } => self.fused_location(&locations, metadata),
             data => Location::interned(self.locations.intern(data)),
         }
+    }
+
+    /// Fuses locations as MLIR does: those fused with the same metadata are taken apart, unknown ones and
+    /// repetitions left out; what is left alone and without metadata is not fused at all.
+    fn fused_location(&self, locations: &[Location], metadata: Option<Attribute>) -> Location {
+        let mut parts: Vec<Location> = Vec::new();
+        let mut add = |part: Location| {
+            if part != Location::UNKNOWN && !parts.contains(&part) {
+                parts.push(part);
+            }
+        };
+        for &location in locations {
+            match self.location_data(location) {
+                LocationData::Fused { locations, metadata: inner } if inner == metadata => {
+                    locations.iter().copied().for_each(&mut add);
+                }
+                _ => add(location),
+            }
+        }
+        match (parts.as_slice(), metadata) {
+            ([], None) => return Location::UNKNOWN,
+            (&[single], None) => return single,
+            ([], Some(_)) => parts.push(Location::UNKNOWN),
+            _ => {}
+        }
+        let data = LocationData::Fused { locations: parts.into_boxed_slice(), metadata };
+        Location::interned(self.locations.intern(data))
     }
 
     /// A location by file, line and column.

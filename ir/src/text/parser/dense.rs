@@ -36,9 +36,6 @@ impl<'c> Parser<'_, 'c> {
             LiteralTensor { elements: Vec::new(), shape: Vec::new(), bracketed: false, hex: None, complex: false };
         if !self.at(TokenKind::Greater) {
             self.parse_tensor_literal(&mut literal)?;
-        } else {
-            literal.bracketed = true;
-            literal.shape = vec![0];
         }
         self.parse_greater()?;
         let location = self.location();
@@ -166,6 +163,11 @@ impl<'c> Parser<'_, 'c> {
         let total = total.ok_or_else(|| self.error(location, "elements literal has too many elements"))?;
         if let Some((hex, hex_location)) = &literal.hex {
             return self.dense_from_hex(hex, element, total, *hex_location);
+        }
+        // `dense<>` is the literal of every shape that holds nothing.
+        if literal.elements.is_empty() && !literal.bracketed && total != 0 {
+            let text = self.context.type_text(ty);
+            return Err(self.error(start, format!("parsed zero elements, but type ('{text}') expected at least 1")));
         }
         if literal.bracketed && literal.shape != shape {
             let (inferred, wanted) = (shape_text(&literal.shape), shape_text(shape));

@@ -83,7 +83,8 @@ fn parse_unverified<'c>(context: &'c Context, name: &str, text: &str, config: Pa
     let location = parser.location_at(0);
     let root = match ops.as_slice() {
         &[only] if !config.implicit_module || ir.op_name_str(only) == "builtin.module" => only,
-        _ if config.implicit_module => wrap_in_module(&mut ir, &ops, location),
+        // A module that nobody wrote has a place in the file, but no line.
+        _ if config.implicit_module => wrap_in_module(&mut ir, &ops, context.file_location(name, 0, 0)),
         [] => return Err(Diagnostic::error(location, "expected an operation, but the text has none")),
         _ => {
             return Err(Diagnostic::error(

@@ -152,11 +152,12 @@ impl Printer<'_, '_> {
 
     fn shown_attributes(&self, op: Op, elided: &[&str]) -> AttributeList {
         let common = self.context.common();
-        self.sorted_attributes(op, |attribute| {
-            let is_segments = attribute.name == common.operand_segments || attribute.name == common.result_segments;
-            !(is_segments && self.ir().is_inherent(op, attribute.name))
-                && !elided.contains(&self.context.str(attribute.name))
-        })
+        let is_segments = |attribute: &NamedAttribute| {
+            (attribute.name == common.operand_segments || attribute.name == common.result_segments)
+                && self.ir().is_inherent(op, attribute.name)
+        };
+        let is_elided = |attribute: &NamedAttribute| elided.contains(&self.context.str(attribute.name));
+        self.sorted_attributes(op, |attribute| !is_segments(attribute) && !is_elided(attribute))
     }
 
     fn sorted_attributes(&self, op: Op, keep: impl Fn(&NamedAttribute) -> bool) -> AttributeList {
