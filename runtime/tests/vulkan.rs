@@ -355,6 +355,91 @@ fn kernels_with_other_features_share_buffers() {
 }
 
 #[test]
+fn workgroup_memory_and_barriers() {
+    on_each_device(|device| {
+        let kernel = device.load_kernel(&kernels::reverse(), "reverse", &[]).expect("a kernel");
+        assert_eq!(device.kernel_interface(kernel).unwrap().workgroup_memory, 32);
+        let data = buffer_with(device, &bytes_of(&[1u32, 2, 3, 4, 5, 6, 7, 8], u32::to_le_bytes));
+        dispatch(device, kernel, 1, &[at(0, data)]).expect("a dispatch");
+        assert_eq!(words_of(&content(device, data)), [8, 7, 6, 5, 4, 3, 2, 1]);
+    });
+}
+
+#[test]
+fn scalar_layout_is_switched_on_when_needed() {
+    let values: Vec<f32> = (0..16).map(|i| i as f32).collect();
+    on_each_device(|device| {
+        for (stride, expected) in [(16, [2.0f32, 6.0, 10.0, 14.0]), (12, [2.0, 5.0, 8.0, 11.0])] {
+            let kernel = device.load_kernel(&kernels::vectors(stride), "third", &[]).expect("a kernel");
+            let is_on = device.enabled_features().contains(&"scalarBlockLayout");
+            assert_eq!(is_on, stride == 12);
+            let data = buffer_with(device, &bytes_of(&values, f32::to_le_bytes));
+            let out = device.allocate(16).unwrap();
+            dispatch(device, kernel, 4, &[at(0, data), at(1, out)]).expect("a dispatch");
+            assert_eq!(content(device, out), bytes_of(&expected, f32::to_le_bytes));
+        }
+    });
+}
+
+#[test]
+fn workgroup_size_by_id() {
+    on_each_device(|device| {
+        let words = kernels::local_size_id();
+        let version = device.info().target_env.version();
+        let small = device.load_kernel(&words, "main", &[Specialization { id: 0, bits: 3 }]);
+        if version < vulcanize_target_env::Version::V1_6 {
+            assert!(matches!(small, Err(DeviceError::Unsupported { .. })), "{small:?}");
+            return;
+        }
+        let small = small.expect("a kernel");
+        assert!(device.enabled_features().contains(&"maintenance4"));
+        let data = device.allocate(32).unwrap();
+        dispatch(device, small, 1, &[at(0, data)]).expect("a dispatch");
+        assert_eq!(words_of(&content(device, data)), [1, 1, 1, 0, 0, 0, 0, 0]);
+    });
+}
+
+#[test]
+fn accesses_of_kernels_outside_their_buffer_change_nothing_else() {
+    on_each_device(|device| {
+        let kernel = device.load_kernel(&kernels::affine(), "affine", &[]).expect("a kernel");
+        let before = buffer_with(device, &[7; 4096]);
+        let data = buffer_with(device, &bytes_of(&[1.0f32; 3], f32::to_le_bytes));
+        let after = buffer_with(device, &[7; 4096]);
+        let push_constants = bytes_of(&[0.0f32, 9.0], f32::to_le_bytes);
+        let bindings = [at(0, data)];
+        let launch = Dispatch { kernel, groups: [500, 1, 1], bindings: &bindings, push_constants: &push_constants };
+        device.dispatch(&launch).expect("a dispatch");
+        assert_eq!(content(device, data), bytes_of(&[9.0f32; 3], f32::to_le_bytes));
+        assert_eq!(content(device, before), [7; 4096]);
+        assert_eq!(content(device, after), [7; 4096]);
+    });
+}
+
+#[test]
+fn devices_work_in_other_threads() {
+    let Some(instance) = instance() else { return };
+    std::thread::scope(|scope| {
+        for device in instance.devices().expect("devices") {
+            let instance = Arc::clone(&instance);
+            scope.spawn(move || {
+                let selector = DeviceSelector::Index(device.index);
+                let mut device: Box<dyn Device> = Box::new(VulkanDevice::open(instance, &selector).expect("a device"));
+                let kernel = device.load_kernel(&kernels::length(), "length", &[]).expect("a kernel");
+                let (data, out) = (device.allocate(12).unwrap(), device.allocate(4).unwrap());
+                let bindings = [at(0, data), at(1, out)];
+                let launch = Dispatch { kernel, groups: [1, 1, 1], bindings: &bindings, push_constants: &[] };
+                device.dispatch(&launch).expect("a dispatch");
+                let mut found = [0; 4];
+                device.read(out, 0, &mut found).expect("read");
+                assert_eq!(found, 3u32.to_le_bytes());
+            });
+        }
+    });
+    assert_eq!(instance.take_validation_messages(), [""; 0]);
+}
+
+#[test]
 fn bad_words_are_refused() {
     on_each_device(|device| {
         let error = device.load_kernel(&[1, 2, 3], "main", &[]).unwrap_err();

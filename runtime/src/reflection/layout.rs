@@ -17,6 +17,15 @@ pub(super) enum Rules {
     Standard,
 }
 
+/// What layouts of blocks need beyond those that every device takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct LayoutNeeds {
+    /// `scalarBlockLayout`: a part lies nearer than the standard storage buffer layout lets it.
+    pub(crate) scalar: bool,
+    /// `uniformBufferStandardLayout`: a uniform block has a layout that only storage buffers may have.
+    pub(crate) standard_uniforms: bool,
+}
+
 /// How a matrix member lies, from the member's decorations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct MatrixLayout {
@@ -24,20 +33,67 @@ struct MatrixLayout {
     row_major: bool,
 }
 
-/// The room that a type takes.
+/// The room that a type takes, and how its decorations keep to Vulkan's layouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Layout {
     /// Bytes from the beginning to the end of the last part that is there in any case.
     pub(super) size: u64,
-    /// Of the standard rules; 1 where decorations decide.
+    /// Of the standard storage buffer layout.
     pub(super) alignment: u64,
+    /// Of the standard uniform buffer layout.
+    uniform_alignment: u64,
+    /// Of a vector, by relaxed block layout (Vulkan 1.1): its elements'. `alignment` otherwise.
+    relaxed_alignment: u64,
+    /// Whether all inside keeps to the standard storage buffer layout, with relaxed vectors.
+    is_standard: bool,
+    /// Whether all inside keeps to the standard uniform buffer layout, with relaxed vectors.
+    is_uniform: bool,
     /// The distance of elements of a runtime array at the end.
     pub(super) runtime_stride: Option<u64>,
 }
 
 impl Layout {
     fn scalar(size: u64) -> Layout {
-        Layout { size, alignment: size, runtime_stride: None }
+        Layout {
+            size,
+            alignment: size,
+            uniform_alignment: size,
+            relaxed_alignment: size,
+            is_standard: true,
+            is_uniform: true,
+            runtime_stride: None,
+        }
+    }
+
+    /// Of parts like `part` at a distance of `stride`.
+    fn repeated(part: &Layout, stride: u64, size: u64, runtime_stride: Option<u64>) -> Layout {
+        // Saturation only spoils the verdict of a layout that nothing could have.
+        let uniform_alignment = part.uniform_alignment.checked_next_multiple_of(16).unwrap_or(u64::MAX);
+        Layout {
+            size,
+            alignment: part.alignment,
+            uniform_alignment,
+            relaxed_alignment: part.alignment,
+            is_standard: part.is_standard && stride.is_multiple_of(part.alignment.max(1)),
+            is_uniform: part.is_uniform && stride.is_multiple_of(uniform_alignment),
+            runtime_stride,
+        }
+    }
+
+    /// Whether a member of this layout may lie at an offset, in a storage buffer and in a uniform buffer.
+    fn fits(&self, offset: u64) -> (bool, bool) {
+        if self.relaxed_alignment == self.alignment {
+            let standard = offset.is_multiple_of(self.alignment.max(1));
+            return (standard, offset.is_multiple_of(self.uniform_alignment.max(1)));
+        }
+        // A vector of up to 16 bytes may not cross a boundary of 16 bytes, a longer one begins at one.
+        let last = offset.saturating_add(self.size.saturating_sub(1));
+        let placed = match self.size <= 16 {
+            true => offset / 16 == last / 16,
+            false => offset.is_multiple_of(16),
+        };
+        let fits = placed && offset.is_multiple_of(self.relaxed_alignment.max(1));
+        (fits, fits)
     }
 }
 
@@ -48,11 +104,13 @@ pub(super) struct Layouts<'m> {
     constants: Constants<'m>,
     known: HashMap<(u32, Rules, MatrixLayout), Layout>,
     depth: u32,
+    /// Of all blocks seen so far.
+    pub(super) needs: LayoutNeeds,
 }
 
 impl<'m> Layouts<'m> {
     pub(super) fn new(module: &'m Module<'m>, constants: Constants<'m>) -> Self {
-        Layouts { module, constants, known: HashMap::new(), depth: 0 }
+        Layouts { module, constants, known: HashMap::new(), depth: 0, needs: LayoutNeeds::default() }
     }
 
     pub(super) fn too_large(&self, word: usize) -> DeviceError {
@@ -60,8 +118,11 @@ impl<'m> Layouts<'m> {
     }
 
     /// The layout of the struct behind a buffer or push-constant block.
-    pub(super) fn of_block(&mut self, id: u32) -> Result<Layout> {
-        self.of_type(id, Rules::Explicit)
+    pub(super) fn of_block(&mut self, id: u32, is_uniform: bool) -> Result<Layout> {
+        let layout = self.of_type(id, Rules::Explicit)?;
+        self.needs.scalar |= !layout.is_standard;
+        self.needs.standard_uniforms |= is_uniform && !layout.is_uniform;
+        Ok(layout)
     }
 
     pub(super) fn of_type(&mut self, id: u32, rules: Rules) -> Result<Layout> {
@@ -104,8 +165,13 @@ impl<'m> Layouts<'m> {
         let element = self.of(at.operand(1)?, rules, MatrixLayout::default(), at.word)?;
         let count = u64::from(at.operand(2)?);
         let aligned_as = if count == 3 { 4 } else { count };
-        self.times(at, element.size, count).and_then(|size| {
-            Ok(Layout { size, alignment: self.times(at, element.size, aligned_as)?, runtime_stride: None })
+        let alignment = self.times(at, element.size, aligned_as)?;
+        Ok(Layout {
+            size: self.times(at, element.size, count)?,
+            alignment,
+            uniform_alignment: alignment,
+            relaxed_alignment: element.alignment,
+            ..element
         })
     }
 
@@ -113,7 +179,7 @@ impl<'m> Layouts<'m> {
         let column = self.of(at.operand(1)?, rules, MatrixLayout::default(), at.word)?;
         let columns = u64::from(at.operand(2)?);
         let stride = match (rules, matrix.stride) {
-            (Rules::Standard, _) => column.size.next_multiple_of(column.alignment.max(1)),
+            (Rules::Standard, _) => self.standard_stride(at, &column)?,
             (Rules::Explicit, Some(stride)) => u64::from(stride),
             (Rules::Explicit, None) => {
                 return Err(at.error("a matrix in a block without MatrixStride"));
@@ -128,11 +194,8 @@ impl<'m> Layouts<'m> {
                 (rows, self.times(at, scalar, columns)?)
             }
         };
-        Ok(Layout {
-            size: self.strided(at, vectors, stride, vector_size)?,
-            alignment: column.alignment,
-            runtime_stride: None,
-        })
+        let size = self.strided(at, vectors, stride, vector_size)?;
+        Ok(Layout::repeated(&column, stride, size, None))
     }
 
     fn array(&mut self, id: u32, at: &Instruction<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
@@ -140,47 +203,50 @@ impl<'m> Layouts<'m> {
         self.refuse_runtime_array(at, &element)?;
         let count = self.constants.value(at.operand(2)?)?;
         let stride = self.stride(id, at, rules, &element)?;
-        Ok(Layout {
-            size: self.strided(at, count, stride, element.size)?,
-            alignment: element.alignment,
-            runtime_stride: None,
-        })
+        let size = self.strided(at, count, stride, element.size)?;
+        Ok(Layout::repeated(&element, stride, size, None))
     }
 
     fn runtime_array(&mut self, id: u32, at: &Instruction<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
         let element = self.of(at.operand(1)?, rules, matrix, at.word)?;
         self.refuse_runtime_array(at, &element)?;
         let stride = self.stride(id, at, rules, &element)?;
-        Ok(Layout { size: 0, alignment: element.alignment, runtime_stride: Some(stride) })
+        Ok(Layout::repeated(&element, stride, 0, Some(stride)))
     }
 
     fn structure(&mut self, id: u32, at: &Instruction<'m>, rules: Rules) -> Result<Layout> {
         let members = at.operands.get(1..).unwrap_or_default();
-        let mut whole = Layout { size: 0, alignment: 1, runtime_stride: None };
+        let mut whole = Layout { size: 0, ..Layout::scalar(1) };
         for (index, &member) in (0u32..).zip(members) {
             let decorations = self.module.member(id, index);
             let layout = self.of(member, rules, matrix_layout(decorations), at.word)?;
-            let is_last = index as usize + 1 == members.len();
-            if !is_last {
+            if index as usize + 1 != members.len() {
                 self.refuse_runtime_array(at, &layout)?;
             }
-            let offset =
-                match rules {
-                    Rules::Explicit => u64::from(parameter(decorations, Decoration::Offset).ok_or_else(|| {
-                        at.error(format!("member {index} of {} has no Offset", self.module.display(id)))
-                    })?),
-                    Rules::Standard => whole
-                        .size
-                        .checked_next_multiple_of(layout.alignment.max(1))
-                        .ok_or_else(|| self.too_large(at.word))?,
-                };
+            let offset = match (rules, parameter(decorations, Decoration::Offset)) {
+                (Rules::Explicit, Some(offset)) => u64::from(offset),
+                (Rules::Explicit, None) => {
+                    let name = self.module.display(id);
+                    return Err(at.error(format!("member {index} of {name} has no Offset")));
+                }
+                (Rules::Standard, _) => self.aligned(at, whole.size, layout.alignment)?,
+            };
             let end = offset.checked_add(layout.size).ok_or_else(|| self.too_large(at.word))?;
-            whole.size = whole.size.max(end);
-            whole.alignment = whole.alignment.max(layout.alignment);
-            whole.runtime_stride = layout.runtime_stride;
+            let (standard, uniform) = layout.fits(offset);
+            whole = Layout {
+                size: whole.size.max(end),
+                alignment: whole.alignment.max(layout.alignment),
+                uniform_alignment: whole.uniform_alignment.max(layout.uniform_alignment),
+                relaxed_alignment: 0,
+                is_standard: whole.is_standard && layout.is_standard && standard,
+                is_uniform: whole.is_uniform && layout.is_uniform && uniform,
+                runtime_stride: layout.runtime_stride,
+            };
         }
+        whole.relaxed_alignment = whole.alignment;
+        whole.uniform_alignment = self.aligned(at, whole.uniform_alignment, 16)?;
         if rules == Rules::Standard {
-            whole.size = whole.size.checked_next_multiple_of(whole.alignment).ok_or_else(|| self.too_large(at.word))?;
+            whole.size = self.aligned(at, whole.size, whole.alignment)?;
         }
         Ok(whole)
     }
@@ -199,10 +265,16 @@ impl<'m> Layouts<'m> {
                 None | Some(0) => Err(at.error(format!("array %{id} in a block has no ArrayStride"))),
                 Some(stride) => Ok(u64::from(stride)),
             },
-            Rules::Standard => {
-                element.size.checked_next_multiple_of(element.alignment.max(1)).ok_or_else(|| self.too_large(at.word))
-            }
+            Rules::Standard => self.standard_stride(at, element),
         }
+    }
+
+    fn standard_stride(&self, at: &Instruction<'m>, element: &Layout) -> Result<u64> {
+        self.aligned(at, element.size, element.alignment)
+    }
+
+    fn aligned(&self, at: &Instruction<'m>, size: u64, alignment: u64) -> Result<u64> {
+        size.checked_next_multiple_of(alignment.max(1)).ok_or_else(|| self.too_large(at.word))
     }
 
     fn times(&self, at: &Instruction<'m>, a: u64, b: u64) -> Result<u64> {

@@ -23,6 +23,7 @@ use crate::error::DeviceError;
 use crate::interface::{Descriptor, DescriptorKind, KernelInterface, SpecConstant};
 
 pub(crate) use constants::Constants;
+pub(crate) use layout::LayoutNeeds;
 use layout::{Layouts, Rules};
 pub(crate) use module::Module;
 use module::{EntryPoint, Instruction, Variable};
@@ -58,16 +59,16 @@ impl KernelInterface {
         specialization: &[Specialization],
     ) -> Result<KernelInterface> {
         let module = Module::parse(words)?;
-        interface_of(&module, entry_point, specialization)
+        interface_of(&module, entry_point, specialization).map(|(interface, _)| interface)
     }
 }
 
-/// The interface of an entry point of a module that was parsed before.
+/// The interface of an entry point of a module that was parsed before, and what the layouts of its blocks need.
 pub(crate) fn interface_of(
     module: &Module<'_>,
     entry_point: &str,
     specialization: &[Specialization],
-) -> Result<KernelInterface> {
+) -> Result<(KernelInterface, LayoutNeeds)> {
     let entry = module
         .compute_entry_points()
         .find(|entry| entry.name == entry_point)
@@ -78,7 +79,7 @@ pub(crate) fn interface_of(
     let used = used_variables(module, entry);
     let workgroup_size = workgroup_size(module, entry, &mut constants)?;
     let mut layouts = Layouts::new(module, constants);
-    Ok(KernelInterface {
+    let interface = KernelInterface {
         entry_point: entry.name.clone(),
         workgroup_size,
         descriptors: descriptors(module, &used, &mut layouts)?,
@@ -88,7 +89,8 @@ pub(crate) fn interface_of(
         version: module.version,
         capabilities: module.capabilities.clone(),
         extensions: module.extensions.clone(),
-    })
+    };
+    Ok((interface, layouts.needs))
 }
 
 fn unknown_entry_point(module: &Module<'_>, name: &str) -> DeviceError {
@@ -252,7 +254,7 @@ fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_
             return Err(module.error_at(variable.word, format!("{} has neither Block nor BufferBlock", what())));
         }
     };
-    let layout = layouts.of_block(block)?;
+    let layout = layouts.of_block(block, kind == DescriptorKind::UniformBuffer)?;
     let read_only = kind == DescriptorKind::UniformBuffer
         || module.is_decorated(variable.id, Decoration::NonWritable)
         || module.all_members_decorated(block, Decoration::NonWritable);
@@ -289,7 +291,7 @@ fn push_constants_size(module: &Module<'_>, used: &[Variable], layouts: &mut Lay
     let mut size = 0;
     for variable in used {
         if variable.storage_class == StorageClass::PushConstant as u32 {
-            let layout = layouts.of_block(variable.pointee)?;
+            let layout = layouts.of_block(variable.pointee, false)?;
             let bytes = u32::try_from(layout.size).ok().filter(|_| layout.runtime_stride.is_none());
             let bytes = bytes.ok_or_else(|| module.error_at(variable.word, "push-constant block without a size"))?;
             size = size.max(bytes);

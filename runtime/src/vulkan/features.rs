@@ -220,6 +220,10 @@ features! {
         from Provider::either(vk::API_VERSION_1_2, ash::ext::scalar_block_layout::NAME); {
         ScalarBlockLayout = scalar_block_layout "scalarBlockLayout";
     }
+    uniform_layout: PhysicalDeviceUniformBufferStandardLayoutFeatures
+        from Provider::either(vk::API_VERSION_1_2, ash::khr::uniform_buffer_standard_layout::NAME); {
+        UniformBufferStandardLayout = uniform_buffer_standard_layout "uniformBufferStandardLayout";
+    }
     integer_dot_product: PhysicalDeviceShaderIntegerDotProductFeatures
         from Provider::either(vk::API_VERSION_1_3, ash::khr::shader_integer_dot_product::NAME); {
         ShaderIntegerDotProduct = shader_integer_dot_product "shaderIntegerDotProduct";

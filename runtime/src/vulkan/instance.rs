@@ -207,9 +207,16 @@ fn create(
         layers.push(validation::LAYER.as_ptr());
         extensions.push(ash::ext::debug_utils::NAME.as_ptr());
     }
-    let has_validation_features = options.validation && layer_has(entry, ash::ext::validation_features::NAME)?;
+    let has_validation_features =
+        options.validation && has_extension(entry, Some(validation::LAYER), ash::ext::validation_features::NAME)?;
     if has_validation_features {
         extensions.push(ash::ext::validation_features::NAME.as_ptr());
+    }
+    let mut flags = vk::InstanceCreateFlags::empty();
+    // Without this, loaders hide drivers that are not fully conformant (MoltenVK).
+    if has_extension(entry, None, ash::khr::portability_enumeration::NAME)? {
+        extensions.push(ash::khr::portability_enumeration::NAME.as_ptr());
+        flags |= vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
     }
     let application = vk::ApplicationInfo::default()
         .application_name(c"vulcanize")
@@ -219,6 +226,7 @@ fn create(
         .enabled_validation_features(&[vk::ValidationFeatureEnableEXT::SYNCHRONIZATION_VALIDATION]);
     let mut messenger = validation::messenger_info(messages);
     let mut info = vk::InstanceCreateInfo::default()
+        .flags(flags)
         .application_info(&application)
         .enabled_layer_names(&layers)
         .enabled_extension_names(&extensions);
@@ -251,10 +259,10 @@ fn require_layer(entry: &Entry) -> Result<(), DeviceError> {
     }
 }
 
-/// Whether the validation layer offers an instance extension.
-fn layer_has(entry: &Entry, name: &CStr) -> Result<bool, DeviceError> {
-    // SAFETY: the loader is open and the layer is there.
-    let extensions = unsafe { entry.enumerate_instance_extension_properties(Some(validation::LAYER)) }
+/// Whether the loader and its drivers, or a layer that is there, offer an instance extension.
+fn has_extension(entry: &Entry, layer: Option<&CStr>, name: &CStr) -> Result<bool, DeviceError> {
+    // SAFETY: the loader is open, and the layer is there.
+    let extensions = unsafe { entry.enumerate_instance_extension_properties(layer) }
         .map_err(driver_error("vkEnumerateInstanceExtensionProperties"))?;
     Ok(extensions.iter().any(|extension| extension.extension_name_as_c_str() == Ok(name)))
 }

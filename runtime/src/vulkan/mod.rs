@@ -1,7 +1,7 @@
 //! The Vulkan implementation of [`Device`](crate::Device).
 //!
 //! - `loader`, `instance`, `validation`: the loader, the instance, messages of the validation layer
-//! - `physical_device`, `features`, `requirements`: what a device offers, and what a module requires of it
+//! - `physical_device`, `features`, `tables`, `requirements`: what a device offers, and what a module requires of it
 //! - `logical`: the `VkDevice` with its queue and allocator, and owners of what is made from it
 //! - `memory`: buffers and staging; `commands`: recording, submitting, timing; `pipeline`: compiled kernels
 //! - `device`: the trait
@@ -28,6 +28,7 @@ mod memory;
 mod physical_device;
 mod pipeline;
 mod requirements;
+mod tables;
 mod validation;
 
 use ash::vk;

@@ -11,7 +11,8 @@ use vulcanize_target_env::{
 use super::driver_error;
 use super::features::{Feature, FeatureStructs, Provider};
 use super::instance::VulkanInstance;
-use super::requirements::{self, FloatControl};
+use super::requirements;
+use super::tables::FloatControl;
 use crate::device::{DeviceInfo, DeviceKind};
 use crate::error::DeviceError;
 

@@ -1,7 +1,4 @@
-//! What a SPIR-V module requires of a Vulkan device: the tables and the check.
-//!
-//! The tables follow the Vulkan specification's appendix "Vulkan Environment for SPIR-V". A capability or extension
-//! that is not in them is one that this runtime cannot enable, and is reported as missing by its name.
+//! What a SPIR-V module requires of a Vulkan device, and whether the device has it.
 
 use std::collections::{BTreeSet, HashSet};
 use std::ffi::CStr;
@@ -12,8 +9,9 @@ use vulcanize_target_env::{Capability, Extension, Version};
 
 use super::features::{Feature, Provider, extension_dependencies};
 use super::physical_device::PhysicalDevice;
+use super::tables::{self, CAPABILITIES, EXTENSIONS, FloatControl, Need, VERSIONS};
 use crate::interface::{DescriptorKind, KernelInterface};
-use crate::reflection::Module;
+use crate::reflection::{LayoutNeeds, Module};
 
 /// What is switched on at a logical device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,156 +31,6 @@ impl Enabled {
     }
 }
 
-/// A property of `VkPhysicalDeviceFloatControlsProperties`, for one width.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum FloatControl {
-    DenormPreserve,
-    DenormFlushToZero,
-    SignedZeroInfNanPreserve,
-    RoundingModeRte,
-    RoundingModeRtz,
-}
-
-/// One thing that a capability demands of a device.
-#[derive(Clone, Copy, Debug)]
-enum Need {
-    /// One of these features; all that the device has are switched on.
-    AnyOf(&'static [Feature]),
-    /// A class of subgroup operations, in compute shaders.
-    Subgroup(vk::SubgroupFeatureFlags, &'static str),
-    /// A float control, for one width at least.
-    Float(FloatControl),
-}
-
-use Feature as F;
-use Need::{AnyOf, Float, Subgroup};
-use vk::SubgroupFeatureFlags as Group;
-
-/// The capabilities that Vulkan knows for compute, with what each demands; nothing means that every device has it.
-static CAPABILITIES: &[(Capability, &[Need])] = &[
-    (Capability::Matrix, &[]),
-    (Capability::Shader, &[]),
-    (Capability::InputAttachment, &[]),
-    (Capability::Sampled1D, &[]),
-    (Capability::Image1D, &[]),
-    (Capability::SampledBuffer, &[]),
-    (Capability::ImageBuffer, &[]),
-    (Capability::ImageQuery, &[]),
-    (Capability::DerivativeControl, &[]),
-    (Capability::Float64, &[AnyOf(&[F::ShaderFloat64])]),
-    (Capability::Int64, &[AnyOf(&[F::ShaderInt64])]),
-    (Capability::Int16, &[AnyOf(&[F::ShaderInt16])]),
-    (Capability::Int8, &[AnyOf(&[F::ShaderInt8])]),
-    (Capability::Float16, &[AnyOf(&[F::ShaderFloat16])]),
-    (Capability::Int64Atomics, &[AnyOf(&[F::ShaderBufferInt64Atomics, F::ShaderSharedInt64Atomics])]),
-    (Capability::UniformBufferArrayDynamicIndexing, &[AnyOf(&[F::ShaderUniformBufferArrayDynamicIndexing])]),
-    (Capability::StorageBufferArrayDynamicIndexing, &[AnyOf(&[F::ShaderStorageBufferArrayDynamicIndexing])]),
-    (Capability::StorageBuffer16BitAccess, &[AnyOf(&[F::StorageBuffer16BitAccess])]),
-    (Capability::StorageUniform16, &[AnyOf(&[F::UniformAndStorageBuffer16BitAccess])]),
-    (Capability::StoragePushConstant16, &[AnyOf(&[F::StoragePushConstant16])]),
-    (Capability::StorageInputOutput16, &[AnyOf(&[F::StorageInputOutput16])]),
-    (Capability::StorageBuffer8BitAccess, &[AnyOf(&[F::StorageBuffer8BitAccess])]),
-    (Capability::UniformAndStorageBuffer8BitAccess, &[AnyOf(&[F::UniformAndStorageBuffer8BitAccess])]),
-    (Capability::StoragePushConstant8, &[AnyOf(&[F::StoragePushConstant8])]),
-    (Capability::VariablePointersStorageBuffer, &[AnyOf(&[F::VariablePointersStorageBuffer])]),
-    (Capability::VariablePointers, &[AnyOf(&[F::VariablePointers])]),
-    (Capability::VulkanMemoryModel, &[AnyOf(&[F::VulkanMemoryModel])]),
-    (Capability::VulkanMemoryModelDeviceScope, &[AnyOf(&[F::VulkanMemoryModelDeviceScope])]),
-    (Capability::PhysicalStorageBufferAddresses, &[AnyOf(&[F::BufferDeviceAddress])]),
-    (Capability::GroupNonUniform, &[Subgroup(Group::BASIC, "basic")]),
-    (Capability::GroupNonUniformVote, &[Subgroup(Group::VOTE, "vote")]),
-    (Capability::GroupNonUniformArithmetic, &[Subgroup(Group::ARITHMETIC, "arithmetic")]),
-    (Capability::GroupNonUniformBallot, &[Subgroup(Group::BALLOT, "ballot")]),
-    (Capability::GroupNonUniformShuffle, &[Subgroup(Group::SHUFFLE, "shuffle")]),
-    (Capability::GroupNonUniformShuffleRelative, &[Subgroup(Group::SHUFFLE_RELATIVE, "relative shuffle")]),
-    (Capability::GroupNonUniformClustered, &[Subgroup(Group::CLUSTERED, "clustered")]),
-    (Capability::GroupNonUniformQuad, &[Subgroup(Group::QUAD, "quad")]),
-    (Capability::GroupNonUniformRotateKHR, &[AnyOf(&[F::ShaderSubgroupRotate, F::ShaderSubgroupRotateClustered])]),
-    (Capability::DotProduct, &[AnyOf(&[F::ShaderIntegerDotProduct])]),
-    (Capability::DotProductInputAll, &[AnyOf(&[F::ShaderIntegerDotProduct])]),
-    (Capability::DotProductInput4x8Bit, &[AnyOf(&[F::ShaderIntegerDotProduct])]),
-    (Capability::DotProductInput4x8BitPacked, &[AnyOf(&[F::ShaderIntegerDotProduct])]),
-    (Capability::ShaderClockKHR, &[AnyOf(&[F::ShaderSubgroupClock, F::ShaderDeviceClock])]),
-    (Capability::AtomicFloat16AddEXT, &[AnyOf(&[F::ShaderBufferFloat16AtomicAdd, F::ShaderSharedFloat16AtomicAdd])]),
-    (Capability::AtomicFloat32AddEXT, &[AnyOf(&[F::ShaderBufferFloat32AtomicAdd, F::ShaderSharedFloat32AtomicAdd])]),
-    (Capability::AtomicFloat64AddEXT, &[AnyOf(&[F::ShaderBufferFloat64AtomicAdd, F::ShaderSharedFloat64AtomicAdd])]),
-    (
-        Capability::AtomicFloat16MinMaxEXT,
-        &[AnyOf(&[F::ShaderBufferFloat16AtomicMinMax, F::ShaderSharedFloat16AtomicMinMax])],
-    ),
-    (
-        Capability::AtomicFloat32MinMaxEXT,
-        &[AnyOf(&[F::ShaderBufferFloat32AtomicMinMax, F::ShaderSharedFloat32AtomicMinMax])],
-    ),
-    (
-        Capability::AtomicFloat64MinMaxEXT,
-        &[AnyOf(&[F::ShaderBufferFloat64AtomicMinMax, F::ShaderSharedFloat64AtomicMinMax])],
-    ),
-    (Capability::CooperativeMatrixKHR, &[AnyOf(&[F::CooperativeMatrix])]),
-    (Capability::WorkgroupMemoryExplicitLayoutKHR, &[AnyOf(&[F::WorkgroupMemoryExplicitLayout])]),
-    (Capability::WorkgroupMemoryExplicitLayout8BitAccessKHR, &[AnyOf(&[F::WorkgroupMemoryExplicitLayout8BitAccess])]),
-    (Capability::WorkgroupMemoryExplicitLayout16BitAccessKHR, &[AnyOf(&[F::WorkgroupMemoryExplicitLayout16BitAccess])]),
-    (Capability::ExpectAssumeKHR, &[AnyOf(&[F::ShaderExpectAssume])]),
-    (Capability::FloatControls2, &[AnyOf(&[F::ShaderFloatControls2])]),
-    (Capability::QuadControlKHR, &[AnyOf(&[F::ShaderQuadControl])]),
-    (Capability::DenormPreserve, &[Float(FloatControl::DenormPreserve)]),
-    (Capability::DenormFlushToZero, &[Float(FloatControl::DenormFlushToZero)]),
-    (Capability::SignedZeroInfNanPreserve, &[Float(FloatControl::SignedZeroInfNanPreserve)]),
-    (Capability::RoundingModeRTE, &[Float(FloatControl::RoundingModeRte)]),
-    (Capability::RoundingModeRTZ, &[Float(FloatControl::RoundingModeRtz)]),
-];
-
-const V1_1: u32 = vk::API_VERSION_1_1;
-const V1_2: u32 = vk::API_VERSION_1_2;
-const V1_3: u32 = vk::API_VERSION_1_3;
-
-/// The SPIR-V extensions that Vulkan knows for compute, with what provides each.
-static EXTENSIONS: &[(&str, Provider)] = &[
-    ("SPV_KHR_storage_buffer_storage_class", Provider::either(V1_1, ash::khr::storage_buffer_storage_class::NAME)),
-    ("SPV_KHR_16bit_storage", Provider::either(V1_1, ash::khr::_16bit_storage::NAME)),
-    ("SPV_KHR_variable_pointers", Provider::either(V1_1, ash::khr::variable_pointers::NAME)),
-    ("SPV_KHR_device_group", Provider::core(V1_1)),
-    ("SPV_KHR_multiview", Provider::core(V1_1)),
-    ("SPV_KHR_shader_draw_parameters", Provider::core(V1_1)),
-    ("SPV_KHR_8bit_storage", Provider::either(V1_2, ash::khr::_8bit_storage::NAME)),
-    ("SPV_KHR_vulkan_memory_model", Provider::either(V1_2, ash::khr::vulkan_memory_model::NAME)),
-    ("SPV_KHR_physical_storage_buffer", Provider::either(V1_2, ash::khr::buffer_device_address::NAME)),
-    ("SPV_EXT_physical_storage_buffer", Provider::either(V1_2, ash::khr::buffer_device_address::NAME)),
-    ("SPV_KHR_float_controls", Provider::either(V1_2, ash::khr::shader_float_controls::NAME)),
-    ("SPV_KHR_no_integer_wrap_decoration", Provider::either(V1_2, ash::khr::shader_float_controls::NAME)),
-    ("SPV_EXT_descriptor_indexing", Provider::either(V1_2, ash::ext::descriptor_indexing::NAME)),
-    ("SPV_KHR_integer_dot_product", Provider::either(V1_3, ash::khr::shader_integer_dot_product::NAME)),
-    ("SPV_KHR_non_semantic_info", Provider::either(V1_3, ash::khr::shader_non_semantic_info::NAME)),
-    ("SPV_KHR_terminate_invocation", Provider::either(V1_3, ash::khr::shader_terminate_invocation::NAME)),
-    ("SPV_EXT_demote_to_helper_invocation", Provider::either(V1_3, ash::ext::shader_demote_to_helper_invocation::NAME)),
-    ("SPV_EXT_shader_atomic_float_add", Provider::extension(ash::ext::shader_atomic_float::NAME)),
-    ("SPV_EXT_shader_atomic_float16_add", Provider::extension(ash::ext::shader_atomic_float2::NAME)),
-    ("SPV_EXT_shader_atomic_float_min_max", Provider::extension(ash::ext::shader_atomic_float2::NAME)),
-    ("SPV_KHR_shader_clock", Provider::extension(ash::khr::shader_clock::NAME)),
-    ("SPV_KHR_cooperative_matrix", Provider::extension(ash::khr::cooperative_matrix::NAME)),
-    ("SPV_KHR_expect_assume", Provider::extension(ash::khr::shader_expect_assume::NAME)),
-    ("SPV_KHR_float_controls2", Provider::extension(ash::khr::shader_float_controls2::NAME)),
-    ("SPV_KHR_subgroup_rotate", Provider::extension(ash::khr::shader_subgroup_rotate::NAME)),
-    (
-        "SPV_KHR_subgroup_uniform_control_flow",
-        Provider::extension(ash::khr::shader_subgroup_uniform_control_flow::NAME),
-    ),
-    ("SPV_KHR_maximal_reconvergence", Provider::extension(ash::khr::shader_maximal_reconvergence::NAME)),
-    ("SPV_KHR_quad_control", Provider::extension(ash::khr::shader_quad_control::NAME)),
-    ("SPV_KHR_workgroup_memory_explicit_layout", Provider::extension(ash::khr::workgroup_memory_explicit_layout::NAME)),
-    ("SPV_GOOGLE_decorate_string", Provider::extension(ash::google::decorate_string::NAME)),
-    ("SPV_GOOGLE_hlsl_functionality1", Provider::extension(ash::google::hlsl_functionality1::NAME)),
-    ("SPV_GOOGLE_user_type", Provider::extension(ash::google::user_type::NAME)),
-];
-
-/// The SPIR-V versions above 1.0, with what provides each.
-static VERSIONS: &[(Version, Provider)] = &[
-    (Version::V1_3, Provider::core(V1_1)),
-    (Version::V1_4, Provider::either(V1_2, ash::khr::spirv_1_4::NAME)),
-    (Version::V1_5, Provider::core(V1_2)),
-    (Version::V1_6, Provider::core(V1_3)),
-];
-
 /// The highest binding number taken. Drivers make room for every number below the highest in a set.
 const MAX_BINDING: u32 = 0xffff;
 
@@ -192,10 +40,14 @@ pub(super) fn spirv_version(device: &PhysicalDevice) -> Version {
     offered.map(|(version, _)| *version).max().unwrap_or(Version::V1_0)
 }
 
-/// The capabilities that a device gives, in the table's order.
+/// The capabilities that a device gives, with all that each of them implies, in the table's order.
 pub(super) fn capabilities(device: &PhysicalDevice) -> Vec<Capability> {
-    let given = CAPABILITIES.iter().filter(|(_, needs)| needs.iter().all(|need| device.meets(need).is_ok()));
-    given.map(|(capability, _)| *capability).collect()
+    let gives = |capability| {
+        let needs = tables::needs(capability);
+        needs.is_some_and(|needs| needs.iter().all(|need| device.meets(need).is_ok()))
+    };
+    let rows = CAPABILITIES.iter().map(|(capability, _)| *capability);
+    rows.filter(|capability| capability.closure().iter().all(gives)).collect()
 }
 
 /// The SPIR-V extensions that a device takes.
@@ -208,18 +60,18 @@ impl PhysicalDevice {
     /// The features that meet a need, or what is missing.
     fn meets(&self, need: &Need) -> Result<Vec<Feature>, String> {
         match *need {
-            AnyOf(features) => {
+            Need::AnyOf(features) => {
                 let given: Vec<Feature> = features.iter().copied().filter(|f| self.has_feature(*f)).collect();
                 match given.is_empty() {
                     false => Ok(given),
                     true => Err(lacking_features(self, features)),
                 }
             }
-            Subgroup(operations, name) => match self.subgroup_operations.contains(operations) {
+            Need::Subgroup(operations, name) => match self.subgroup_operations.contains(operations) {
                 true => Ok(Vec::new()),
                 false => Err(format!("{name} subgroup operations in compute shaders")),
             },
-            Float(control) => match [16, 32, 64].iter().any(|&width| self.has_float_control(control, width)) {
+            Need::Float(control) => match [16, 32, 64].iter().any(|&width| self.has_float_control(control, width)) {
                 true => Ok(Vec::new()),
                 false => Err(format!("the float control {control:?}")),
             },
@@ -250,6 +102,7 @@ pub(super) fn check(
     device: &PhysicalDevice,
     module: &Module<'_>,
     interface: &KernelInterface,
+    layouts: LayoutNeeds,
 ) -> Result<Enabled, Vec<String>> {
     let mut check = Check { device, enabled: Enabled::default(), missing: Vec::new() };
     // Present on every device; it keeps accesses out of bounds from reaching other memory.
@@ -260,7 +113,7 @@ pub(super) fn check(
     check.execution_modes(module);
     check.subgroup_types(module, interface);
     check.workgroup_variables(module);
-    check.block_layouts();
+    check.block_layouts(layouts);
     check.limits(interface);
     check.dependencies();
     match check.missing.is_empty() {
@@ -309,31 +162,40 @@ impl Check<'_> {
 
     fn capabilities(&mut self, interface: &KernelInterface) {
         let mut seen = HashSet::new();
-        for &value in interface.capabilities.iter().filter(|value| seen.insert(**value)) {
-            let Some(capability) = Capability::from_value(value) else {
+        for &value in &interface.capabilities {
+            let Some(declared) = Capability::from_value(value) else {
                 self.missing.push(format!("capability {value}, which is not known"));
                 continue;
             };
-            let Some((_, needs)) = CAPABILITIES.iter().find(|(c, _)| *c == capability) else {
-                let phrase = format!("capability {capability}, which Vulkan compute kernels cannot have here");
-                self.missing.push(phrase);
-                continue;
-            };
-            for need in *needs {
-                match self.device.meets(need) {
-                    Ok(features) => self.enabled.features.extend(features),
-                    Err(lacking) => self.missing.push(format!("capability {capability} needs {lacking}")),
-                }
+            for capability in declared.closure().iter().filter(|capability| seen.insert(*capability)) {
+                let what = match capability == declared {
+                    true => format!("capability {capability}"),
+                    false => format!("capability {capability} (implied by {declared})"),
+                };
+                self.capability(capability, &what);
+            }
+        }
+    }
+
+    fn capability(&mut self, capability: Capability, what: &str) {
+        let Some(needs) = tables::needs(capability) else {
+            self.missing.push(format!("{what}, which Vulkan compute kernels cannot have here"));
+            return;
+        };
+        for need in needs {
+            match self.device.meets(need) {
+                Ok(features) => self.enabled.features.extend(features),
+                Err(lacking) => self.missing.push(format!("{what} needs {lacking}")),
             }
         }
     }
 
     fn extensions(&mut self, interface: &KernelInterface) {
         for name in &interface.extensions {
-            match EXTENSIONS.iter().find(|(known, _)| known == name) {
+            match tables::extension_provider(name) {
                 None => self.missing.push(format!("extension {name}, which Vulkan compute kernels cannot have here")),
-                Some((_, provider)) if self.device.provides(*provider) => self.provider(*provider),
-                Some((_, provider)) => self.missing.push(format!("extension {name} needs {provider}")),
+                Some(provider) if self.device.provides(provider) => self.provider(provider),
+                Some(provider) => self.missing.push(format!("extension {name} needs {provider}")),
             }
         }
     }
@@ -403,10 +265,14 @@ impl Check<'_> {
         }
     }
 
-    /// Scalar block layout only widens what layouts a block may have; where the device has it, any is fine.
-    fn block_layouts(&mut self) {
-        if self.device.has_feature(Feature::ScalarBlockLayout) {
-            self.enabled.features.insert(Feature::ScalarBlockLayout);
+    fn block_layouts(&mut self, layouts: LayoutNeeds) {
+        let scalar = "a block with scalar layout";
+        match layouts {
+            LayoutNeeds { scalar: true, .. } => self.feature(Feature::ScalarBlockLayout, scalar),
+            LayoutNeeds { standard_uniforms: true, .. } => {
+                self.feature(Feature::UniformBufferStandardLayout, "a uniform buffer with storage buffer layout");
+            }
+            LayoutNeeds { scalar: false, standard_uniforms: false } => {}
         }
     }
 
@@ -457,6 +323,11 @@ impl Check<'_> {
 
     /// The extensions of the features switched on, and those that extensions need.
     fn dependencies(&mut self) {
+        // A device that is not fully conformant says so by this extension, which must then be switched on.
+        const PORTABILITY_SUBSET: Provider = Provider::extension(ash::khr::portability_subset::NAME);
+        if self.device.provides(PORTABILITY_SUBSET) {
+            self.provider(PORTABILITY_SUBSET);
+        }
         let providers: Vec<Provider> = self.enabled.features.iter().filter_map(|f| f.provider()).collect();
         for provider in providers {
             self.provider(provider);
@@ -498,23 +369,5 @@ fn is_extended(module: &Module<'_>, ty: u32) -> bool {
         (Some(Op::TypeInt), Some(&width)) => width != 32,
         (Some(Op::TypeFloat), Some(&width)) => width == 16,
         _ => false,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tables_have_no_row_twice() {
-        let mut rows = HashSet::new();
-        for (capability, _) in CAPABILITIES {
-            assert!(rows.insert(capability.value()), "{capability}");
-        }
-        let mut names = HashSet::new();
-        for (name, _) in EXTENSIONS {
-            assert!(names.insert(*name), "{name}");
-            assert!(Extension::from_name(name).is_some(), "{name} is not in the grammar");
-        }
     }
 }

@@ -3,8 +3,8 @@
 use rspirv::binary::Assemble;
 use rspirv::dr::{Builder, Instruction, Operand};
 use rspirv::spirv::{
-    AddressingModel, BuiltIn, Capability, Decoration, ExecutionMode, ExecutionModel, FunctionControl, MemoryModel, Op,
-    StorageClass, Word,
+    AddressingModel, BuiltIn, Capability, Decoration, ExecutionMode, ExecutionModel, FunctionControl, MemoryModel,
+    MemorySemantics, Op, Scope, StorageClass, Word,
 };
 
 /// Element types of buffers.
@@ -343,5 +343,78 @@ pub fn invalid() -> Vec<u32> {
     k.end();
     k.entry(main, "main");
     k.local_size(main, [1, 1, 1]);
+    k.words()
+}
+
+/// `third`: out[i] = element 2 of vector i of an array of three-element vectors `stride` bytes apart.
+pub fn vectors(stride: u32) -> Vec<u32> {
+    let mut k = Kernel::new();
+    let f32_ty = k.element(Element::F32);
+    let vector = k.b.type_vector(f32_ty, 3);
+    let array = k.b.type_runtime_array(vector);
+    k.decorate(array, Decoration::ArrayStride, stride);
+    let block = k.block(&[(array, 0)], Decoration::Block);
+    let data = k.bind(block, StorageClass::StorageBuffer, 0, 0);
+    let out = k.buffer(Element::F32, 0, 1);
+    k.id_variable();
+    let main = k.begin();
+    let index = k.invocation();
+    let (zero, two) = (k.constant(0), k.constant(2));
+    let pointer = k.b.type_pointer(None, StorageClass::StorageBuffer, f32_ty);
+    let at = k.b.access_chain(pointer, None, data, [zero, index, two]).unwrap();
+    let value = k.b.load(f32_ty, None, at, None, []).unwrap();
+    k.put(out, Element::F32, index, value);
+    k.end();
+    k.entry(main, "third");
+    k.local_size(main, [1, 1, 1]);
+    k.words()
+}
+
+/// `reverse`: data = its 8 elements reversed, through workgroup memory and a barrier.
+pub fn reverse() -> Vec<u32> {
+    let mut k = Kernel::new();
+    let data = k.buffer(Element::U32, 0, 0);
+    let eight = k.constant(8);
+    let array = k.b.type_array(k.u32_ty, eight);
+    let scratch = k.variable(array, StorageClass::Workgroup);
+    k.id_variable();
+    let main = k.begin();
+    let index = k.invocation();
+    let seven = k.constant(7);
+    let mirrored = k.b.i_sub(k.u32_ty, None, seven, index).unwrap();
+    let value = k.get(data, Element::U32, index);
+    let pointer = k.b.type_pointer(None, StorageClass::Workgroup, k.u32_ty);
+    let here = k.b.access_chain(pointer, None, scratch, [index]).unwrap();
+    k.b.store(here, value, None, []).unwrap();
+    let scope = k.constant(Scope::Workgroup as u32);
+    let semantics = MemorySemantics::WORKGROUP_MEMORY | MemorySemantics::ACQUIRE_RELEASE;
+    let semantics = k.constant(semantics.bits());
+    k.b.control_barrier(scope, scope, semantics).unwrap();
+    let there = k.b.access_chain(pointer, None, scratch, [mirrored]).unwrap();
+    let value = k.b.load(k.u32_ty, None, there, None, []).unwrap();
+    k.put(data, Element::U32, index, value);
+    k.end();
+    k.entry(main, "reverse");
+    k.local_size(main, [8, 1, 1]);
+    k.words()
+}
+
+/// A SPIR-V 1.6 kernel whose workgroup size (SpecId 0 by 1 by 1, 8 by default) is given by `LocalSizeId`; it writes
+/// 1 to data[i].
+pub fn local_size_id() -> Vec<u32> {
+    let mut k = Kernel::new();
+    k.b.set_version(1, 6);
+    let data = k.buffer(Element::U32, 0, 0);
+    let size = k.b.spec_constant_bit32(k.u32_ty, 8);
+    k.decorate(size, Decoration::SpecId, 0);
+    let one = k.constant(1);
+    let id = k.id_variable();
+    k.interface = vec![id, data];
+    let main = k.begin();
+    let index = k.invocation();
+    k.put(data, Element::U32, index, one);
+    k.end();
+    k.entry(main, "main");
+    k.b.execution_mode_id(main, ExecutionMode::LocalSizeId, [size, one, one]);
     k.words()
 }
