@@ -27,7 +27,7 @@ pub use cse::Cse;
 pub use manager::{PassManager, PassManagerOptions};
 pub use options::{OptionParser, nearest_name};
 pub use pipeline::{Nesting, OpPassManager, PipelineError};
-pub use printing::{IrPrinting, PassFilter};
+pub use printing::{IrPrinting, PassFilter, PrintOp};
 pub use reconcile_unrealized_casts::{ReconcileUnrealizedCasts, reconcile_unrealized_casts};
 pub use registry::{PassEntry, PassRegistry, PipelineEntry};
 pub use strip_debug_info::StripDebugInfo;

@@ -157,10 +157,9 @@ fn value_len(text: &str) -> Result<usize, String> {
     let mut open = Vec::new();
     for (i, c) in text.char_indices() {
         match (c, open.last()) {
-            (c, Some(&quote @ ('"' | '\''))) => {
-                if c == quote {
-                    open.pop();
-                }
+            (c, Some(&quote @ ('"' | '\''))) if c != quote => {}
+            ('"' | '\'', Some('"' | '\'')) => {
+                open.pop();
             }
             ('"' | '\'', _) => open.push(c),
             ('{' | '[' | '(' | '<', _) => open.push(c),

@@ -197,6 +197,7 @@ impl<'t> PipelineParser<'t> {
     fn parse_top_level(&mut self) -> Result<OpPassManager, PipelineError> {
         let start = self.skip_spaces();
         let anchor = self.name();
+        self.skip_spaces();
         if anchor.is_empty() || !self.eat('(') {
             let message =
                 "expected pass pipeline to be wrapped with the anchor operation type, e.g. 'builtin.module(...)'";
@@ -268,11 +269,8 @@ impl<'t> PipelineParser<'t> {
         let mut quote = None;
         for (i, c) in self.rest().char_indices() {
             match (c, quote) {
-                (c, Some(q)) => {
-                    if c == q {
-                        quote = None;
-                    }
-                }
+                (c, Some(q)) if c == q => quote = None,
+                (_, Some(_)) => {}
                 ('"' | '\'', None) => quote = Some(c),
                 ('{', None) => depth += 1,
                 ('}', None) => depth -= 1,

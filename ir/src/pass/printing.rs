@@ -32,6 +32,9 @@ impl PassFilter {
     }
 }
 
+/// Makes the text of an op.
+pub type PrintOp = Box<dyn Fn(&Ir<'_>, Op) -> String + Send>;
+
 /// When the IR is printed, and how.
 pub struct IrPrinting {
     /// The passes before which it is printed.
@@ -45,7 +48,7 @@ pub struct IrPrinting {
     /// The whole module rather than the op of the pass.
     pub module_scope: bool,
     /// Makes the text of an op.
-    pub print: Box<dyn Fn(&Ir<'_>, Op) -> String + Send>,
+    pub print: PrintOp,
     /// Takes what is printed.
     pub sink: Box<dyn FnMut(&str) + Send>,
 }
@@ -65,7 +68,7 @@ impl IrPrinting {
             after_change_only: false,
             after_failure_only: false,
             module_scope: false,
-            print: Box::new(|ir, op| print_op(ir, op)),
+            print: Box::new(print_op),
             sink: Box::new(sink),
         }
     }

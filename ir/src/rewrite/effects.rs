@@ -83,7 +83,8 @@ pub fn may_write_memory(ir: &Ir<'_>, op: Op) -> bool {
 /// Whether the op could go if nothing used its results: it is no terminator and no symbol, and it does not write.
 pub fn would_be_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
     let Some(def) = ir.def(op) else { return false };
-    !def.is_terminator() && !(def.is_symbol() && ir.symbol_name(op).is_some()) && !may_write_memory(ir, op)
+    let is_symbol = def.is_symbol() && ir.symbol_name(op).is_some();
+    !def.is_terminator() && !is_symbol && !may_write_memory(ir, op)
 }
 
 /// Whether the op can go: nothing uses its results and it does not write.

@@ -270,16 +270,14 @@ impl Check<'_, '_> {
         let names = self.ir.op_info(self.op).attribute_names();
         for (declared, &name) in self.def.attributes.iter().zip(names) {
             match self.ir.attribute(self.op, name) {
-                Some(value) => {
-                    if !(declared.constraint.check)(self.context, value) {
-                        let (name, summary) = (declared.name, declared.constraint.summary);
-                        return self.error(format!("attribute '{name}' failed to satisfy constraint: {summary}"));
-                    }
+                Some(value) if !(declared.constraint.check)(self.context, value) => {
+                    let (name, summary) = (declared.name, declared.constraint.summary);
+                    return self.error(format!("attribute '{name}' failed to satisfy constraint: {summary}"));
                 }
                 None if matches!(declared.presence, Presence::Required) => {
                     return self.error(format!("requires attribute '{}'", declared.name));
                 }
-                None => {}
+                Some(_) | None => {}
             }
         }
         Ok(())
