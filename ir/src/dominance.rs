@@ -182,8 +182,9 @@ pub(crate) fn has_ssa_dominance(ir: &Ir<'_>, region: Region) -> bool {
 #[derive(Clone, Debug, Default)]
 pub struct DominanceInfo {
     trees: FxHashMap<Region, DominatorTree>,
-    /// Position of each op in its block from 1, indexed by op; 0 is not known yet.
-    positions: Vec<u32>,
+    /// Positions of ops in blocks whose order numbers are out of date. Hashed, not indexed by op: a pass over many
+    /// functions asks about one after another, and a table as large as the module for each would cost its square.
+    positions: FxHashMap<Op, u32>,
 }
 
 impl DominanceInfo {
@@ -254,22 +255,19 @@ impl DominanceInfo {
 
     /// Whether `a` stands before `b`; both are in one block.
     pub fn is_before(&mut self, ir: &Ir<'_>, a: Op, b: Op) -> bool {
-        self.position(ir, a) < self.position(ir, b)
+        match ir.parent_block(a) {
+            Some(block) if ir.is_ordered(block) => ir.order_in_block(a) < ir.order_in_block(b),
+            Some(block) => self.position(ir, block, a) < self.position(ir, block, b),
+            None => false,
+        }
     }
 
-    fn position(&mut self, ir: &Ir<'_>, op: Op) -> u32 {
-        if let Some(&position) = self.positions.get(op.index())
-            && position != 0
-        {
+    fn position(&mut self, ir: &Ir<'_>, block: Block, op: Op) -> u32 {
+        if let Some(&position) = self.positions.get(&op) {
             return position;
         }
-        self.positions.resize(ir.op_capacity(), 0);
-        if let Some(block) = ir.parent_block(op) {
-            for (op, position) in ir.ops(block).zip(1..) {
-                self.positions[op.index()] = position;
-            }
-        }
-        self.positions[op.index()]
+        self.positions.extend(ir.ops(block).zip(1..));
+        self.positions.get(&op).copied().unwrap_or(0)
     }
 }
 

@@ -168,6 +168,11 @@ impl Ir<'_> {
         self.ops[op.index()].order
     }
 
+    /// Whether [`Ir::order_in_block`] can be asked as things are, without [`Ir::renumber`].
+    pub fn is_ordered(&self, block: Block) -> bool {
+        self.blocks[block.index()].ordered
+    }
+
     /// The arguments.
     #[inline]
     pub fn arguments(&self, block: Block) -> &[Value] {

@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::fold::{ConstantPool, replace_by_fold};
 use super::{Change, Folded, Rewriter, constant_of_op, fold_op, is_trivially_dead, simplify_regions};
@@ -200,28 +200,25 @@ pub fn apply_patterns_greedily(
 #[derive(Default)]
 struct Worklist {
     stack: Vec<Op>,
-    queued: Vec<bool>,
+    queued: FxHashSet<Op>,
 }
 
 impl Worklist {
     fn push(&mut self, op: Op) {
-        if self.queued.len() <= op.index() {
-            self.queued.resize((op.index() + 1).next_power_of_two(), false);
-        }
-        if !std::mem::replace(&mut self.queued[op.index()], true) {
+        if self.queued.insert(op) {
             self.stack.push(op);
         }
     }
 
     fn pop(&mut self) -> Option<Op> {
         let op = self.stack.pop()?;
-        self.queued[op.index()] = false;
+        self.queued.remove(&op);
         Some(op)
     }
 
     fn clear(&mut self) {
         self.stack.clear();
-        self.queued.fill(false);
+        self.queued.clear();
     }
 }
 

@@ -68,16 +68,16 @@ fn erase_blocks(ir: &mut Ir<'_>, blocks: &[Block]) {
 }
 
 /// Which ops and block arguments are needed: those that have effects, and all that they use.
+#[derive(Default)]
 struct Liveness {
-    ops: Vec<bool>,
+    ops: FxHashSet<Op>,
     arguments: FxHashSet<Value>,
     pending: Vec<Op>,
 }
 
 impl Liveness {
     fn of(ir: &Ir<'_>, regions: &[Region]) -> Self {
-        let mut live =
-            Self { ops: vec![false; ir.op_capacity()], arguments: FxHashSet::default(), pending: Vec::new() };
+        let mut live = Self::default();
         regions.iter().for_each(|&region| live.enter_region(ir, region));
         while let Some(op) = live.pending.pop() {
             live.use_operands(ir, op);
@@ -101,7 +101,7 @@ impl Liveness {
     }
 
     fn mark_op(&mut self, op: Op) {
-        if !std::mem::replace(&mut self.ops[op.index()], true) {
+        if self.ops.insert(op) {
             self.pending.push(op);
         }
     }
@@ -152,7 +152,7 @@ impl Liveness {
             for &block in blocks.iter().rev() {
                 let ops: Vec<Op> = ir.ops(block).collect();
                 for op in ops.into_iter().rev() {
-                    if self.ops.get(op.index()).is_some_and(|live| *live) {
+                    if self.ops.contains(&op) {
                         pending.extend(ir.regions(op));
                     } else {
                         ir.erase(op);
