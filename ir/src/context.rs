@@ -74,7 +74,7 @@ pub struct Context {
     sources: Sources,
     op_infos: boxcar::Vec<OpInfo>,
     op_names: RwLock<FxHashMap<Identifier, OpName>>,
-    dialects: RwLock<HashMap<&'static str, &'static Dialect>>,
+    dialects: RwLock<FxHashMap<&'static str, &'static Dialect>>,
     allow_unregistered: AtomicBool,
     next_distinct: AtomicU64,
     state: Mutex<HashMap<TypeId, Arc<dyn Any + Send + Sync>>>,

@@ -213,14 +213,11 @@ impl Context {
     }
     /// A dictionary attribute; of two entries with one name the later counts.
     pub fn dictionary_attr(&self, entries: &[NamedAttribute]) -> Attribute {
-        let mut sorted: SmallVec<[NamedAttribute; 8]> = SmallVec::new();
-        for entry in entries {
-            match sorted.iter_mut().find(|e| e.name == entry.name) {
-                Some(existing) => existing.value = entry.value,
-                None => sorted.push(*entry),
-            }
-        }
+        let mut sorted: SmallVec<[NamedAttribute; 8]> = SmallVec::from_slice(entries);
+        // Of equal names the last comes first, and stays.
+        sorted.reverse();
         sorted.sort_by(|a, b| self.str(a.name).cmp(self.str(b.name)));
+        sorted.dedup_by_key(|entry| entry.name);
         self.intern_attribute(AttributeData::Dictionary(sorted.into_vec().into_boxed_slice()))
     }
     /// `array<i32: …>`

@@ -208,7 +208,7 @@ fn parse_attribute_value(parser: &mut Parser<'_, '_>, syntax: AttrSyntax) -> Fal
 
 fn parse_region(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &OpDef, index: usize) -> Fallible {
     let arity = def.regions[index].arity;
-    if arity == Arity::Optional && !parser.at_l_brace() {
+    if arity != Arity::One && !parser.at_l_brace() {
         return Ok(());
     }
     loop {

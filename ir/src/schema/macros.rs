@@ -275,7 +275,7 @@ macro_rules! stanza_region {
     };
     ($name:ident variadic) => {
         /// The regions from this name on.
-        pub fn $name(self, ir: &$crate::Ir<'_>) -> &[$crate::Region] {
+        pub fn $name<'ir>(self, ir: &'ir $crate::Ir<'_>) -> &'ir [$crate::Region] {
             let index = const { $crate::schema::index_of_name(Self::REGIONS, stringify!($name)) };
             &ir.regions(self.0)[index..]
         }

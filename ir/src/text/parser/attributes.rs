@@ -278,8 +278,10 @@ impl Parser<'_, '_> {
             return Ok(());
         }
         let location = self.location();
+        // The entries differ from each other: only those that stood before are to be compared with.
+        let before = state.attributes.len();
         for entry in self.parse_dictionary_entries()? {
-            if state.get_attribute(entry.name).is_some() {
+            if state.attributes[..before].iter().any(|known| known.name == entry.name) {
                 let name = self.context.str(entry.name);
                 return Err(self.error(location, format!("attribute '{name}' occurs more than once")));
             }

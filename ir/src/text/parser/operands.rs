@@ -107,10 +107,8 @@ impl<'c> Parser<'_, 'c> {
         if entries.len() <= number {
             entries.resize(number + 1, None);
         }
+        // Only definitions belong to a scope: a use in a region may come before a definition outside of it.
         entries[number] = Some(Definition { value, position: operand.start });
-        if let Some(scope) = self.names.scopes.last_mut() {
-            scope.push(name);
-        }
         self.names.forward_values.insert(value, operand.start);
         Ok(value)
     }
@@ -190,7 +188,8 @@ impl<'c> Parser<'_, 'c> {
                     ));
             }
             self.ir.replace_all_uses(previous.value, value);
-        } else if let Some(scope) = self.names.scopes.last_mut() {
+        }
+        if let Some(scope) = self.names.scopes.last_mut() {
             scope.push(name);
         }
         if let Some(entries) = self.names.values.get_mut(name) {

@@ -1,0 +1,138 @@
+//! Offsets, sizes and strides of types in memory that the host sees.
+//!
+//! Scalars are aligned to their size; vectors of two to twice, of three and four to four times their component's
+//! size; arrays to their element; structs to their largest member. This is what Vulkan calls the base alignment of
+//! storage buffers.
+
+use thiserror::Error;
+use vulcanize_ir::{Context, Type, TypeData};
+use vulcanize_spirv::types::{SpirvType, SpirvTypes, StorageClass, StructBody, StructMember};
+
+/// Why a type has no layout.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LayoutError {
+    /// The type cannot live in memory that the host sees.
+    #[error("type '{0}' cannot live in memory shared with the host")]
+    Unsupported(String),
+    /// The type has more than 4 GiB.
+    #[error("type '{0}' is larger than 4 GiB")]
+    TooLarge(String),
+    /// A runtime array stands elsewhere than at the end.
+    #[error("a runtime array must be the last member of '{0}'")]
+    RuntimeArrayNotLast(String),
+}
+
+/// How a type lies in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TypeLayout {
+    /// Bytes; `None` for what ends in a runtime array.
+    pub size: Option<u64>,
+    /// Bytes that its place is a multiple of.
+    pub alignment: u64,
+}
+
+/// Whether types in this storage class carry offsets and strides.
+pub fn needs_explicit_layout(storage: StorageClass) -> bool {
+    matches!(
+        storage,
+        StorageClass::PhysicalStorageBuffer
+            | StorageClass::PushConstant
+            | StorageClass::StorageBuffer
+            | StorageClass::Uniform
+    )
+}
+
+/// The layout of a type.
+///
+/// # Errors
+/// The type has none.
+pub fn layout_of(context: &Context, ty: Type) -> Result<TypeLayout, LayoutError> {
+    decorate(context, ty).map(|(_, layout)| layout)
+}
+
+/// The type with the offsets and strides of its structs and arrays; those that are written already stay.
+///
+/// # Errors
+/// The type has no layout.
+pub fn decorate_type(context: &Context, ty: Type) -> Result<Type, LayoutError> {
+    decorate(context, ty).map(|(ty, _)| ty)
+}
+
+fn decorate(context: &Context, ty: Type) -> Result<(Type, TypeLayout), LayoutError> {
+    match context.type_data(ty) {
+        TypeData::Integer { .. } | TypeData::Float(_) => Ok((ty, scalar(context, ty))),
+        TypeData::Vector { shape, element, .. } => {
+            let component = scalar(context, *element);
+            let count = shape.iter().product::<i64>().unsigned_abs();
+            let size = component.size.unwrap_or(0) * count;
+            let factor = if count == 2 { 2 } else { 4 };
+            Ok((ty, TypeLayout { size: Some(size), alignment: component.alignment * factor }))
+        }
+        TypeData::Dialect(_) => match context.spirv_type(ty) {
+            Some(SpirvType::Array { count, element, stride }) => array(context, ty, *element, Some(*count), *stride),
+            Some(SpirvType::RuntimeArray { element, stride }) => array(context, ty, *element, None, *stride),
+            Some(SpirvType::Struct(found)) => match found.body() {
+                // Named structs may lead back to themselves; they come with their layout or without one.
+                Some(body) if found.name().is_none() => structure(context, ty, body),
+                _ => Err(unsupported(context, ty)),
+            },
+            Some(SpirvType::Pointer { .. }) => Ok((ty, TypeLayout { size: Some(8), alignment: 8 })),
+            _ => Err(unsupported(context, ty)),
+        },
+        _ => Err(unsupported(context, ty)),
+    }
+}
+
+fn unsupported(context: &Context, ty: Type) -> LayoutError {
+    LayoutError::Unsupported(context.type_text(ty))
+}
+
+/// Booleans have no size in SPIR-V; MLIR gives them a byte.
+fn scalar(context: &Context, ty: Type) -> TypeLayout {
+    let size = u64::from(context.scalar_width(ty).unwrap_or(8).div_ceil(8));
+    TypeLayout { size: Some(size), alignment: size }
+}
+
+fn array(
+    context: &Context,
+    ty: Type,
+    element: Type,
+    count: Option<u32>,
+    stride: u32,
+) -> Result<(Type, TypeLayout), LayoutError> {
+    let (element, layout) = decorate(context, element)?;
+    let Some(element_size) = layout.size else {
+        return Err(LayoutError::RuntimeArrayNotLast(context.type_text(ty)));
+    };
+    let stride = match stride {
+        0 => u32::try_from(element_size.next_multiple_of(layout.alignment))
+            .map_err(|_| LayoutError::TooLarge(context.type_text(ty)))?,
+        written => written,
+    };
+    let size = count.map(|count| u64::from(count) * u64::from(stride));
+    let decorated = match count {
+        Some(count) => context.array(element, count, stride),
+        None => context.runtime_array(element, stride),
+    };
+    Ok((decorated, TypeLayout { size, alignment: layout.alignment }))
+}
+
+fn structure(context: &Context, ty: Type, body: &StructBody) -> Result<(Type, TypeLayout), LayoutError> {
+    let mut end = Some(0u64);
+    let mut alignment = 1;
+    let mut members = Vec::with_capacity(body.members.len());
+    for member in &body.members {
+        let (decorated, layout) = decorate(context, member.ty)?;
+        let Some(start) = end else { return Err(LayoutError::RuntimeArrayNotLast(context.type_text(ty))) };
+        let offset = match member.offset {
+            Some(offset) => offset,
+            None => u32::try_from(start.next_multiple_of(layout.alignment))
+                .map_err(|_| LayoutError::TooLarge(context.type_text(ty)))?,
+        };
+        end = layout.size.map(|size| u64::from(offset) + size);
+        alignment = alignment.max(layout.alignment);
+        members.push(StructMember { ty: decorated, offset: Some(offset), decorations: member.decorations.clone() });
+    }
+    let size = end.map(|end| end.next_multiple_of(alignment));
+    Ok((context.struct_(members, body.decorations.clone()), TypeLayout { size, alignment }))
+}

@@ -1,0 +1,353 @@
+//! `spirv-lower-abi-attrs`: arguments of entry functions become variables that the host binds, and functions with a
+//! `spirv.entry_point_abi` become entry points with their execution modes.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{
+    Attribute, AttributeData, Diagnostic, Fallible, Identifier, Ir, NamedAttribute, Op, Type, Value, WalkOrder,
+};
+use vulcanize_spirv::attributes::{
+    EXECUTION_MODE, EXECUTION_MODEL, EntryPointAbiAttr, InterfaceVarAbiAttr, lookup_target_env_or_default,
+};
+use vulcanize_spirv::ops;
+use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember};
+use vulcanize_target_env::{Capability, TargetEnv, Version};
+
+use crate::layout::{decorate_type, needs_explicit_layout};
+
+/// The pass.
+#[derive(Debug)]
+pub struct LowerAbiAttributes;
+
+impl Pass for LowerAbiAttributes {
+    fn name(&self) -> &'static str {
+        "spirv-lower-abi-attrs"
+    }
+    fn class_name(&self) -> &'static str {
+        "SPIRVLowerABIAttributesPass"
+    }
+    fn description(&self) -> &'static str {
+        "Lower the shader interface attributes to global variables, entry points and execution modes"
+    }
+    fn anchor(&self) -> Option<&'static str> {
+        Some("spirv.module")
+    }
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+        match lower_abi_attributes(ir, op) {
+            Ok(()) => Ok(()),
+            Err(diagnostic) => cx.fail(diagnostic),
+        }
+    }
+}
+
+/// Lowers the ABI attributes of all functions of a `spirv.module`.
+///
+/// # Errors
+/// An argument cannot be an interface variable, or an attribute contradicts it.
+pub fn lower_abi_attributes(ir: &mut Ir<'_>, module: Op) -> Fallible {
+    let env = lookup_target_env_or_default(ir, module);
+    let mut lowering = Lowering { interfaces: Interfaces::new(ir, module), env };
+    let Some(body) = ir.first_block(ir.region(module, 0)) else { return Ok(()) };
+    let functions: Vec<Op> = ir.ops(body).filter(|&op| ops::Func::matches(ir, op)).collect();
+    for function in functions {
+        lowering.lower_function(ir, module, function)?;
+    }
+    Ok(())
+}
+
+struct Lowering {
+    env: TargetEnv,
+    interfaces: Interfaces,
+}
+
+impl Lowering {
+    fn lower_function(&mut self, ir: &mut Ir<'_>, module: Op, function: Op) -> Fallible {
+        let context = ir.context();
+        let Some(attribute) = ir.attribute_str(function, "spirv.entry_point_abi") else { return Ok(()) };
+        let Some(abi) = context.attribute_as::<EntryPointAbiAttr>(attribute).cloned() else { return Ok(()) };
+        // An OpenCL kernel keeps its arguments: its host passes them by position.
+        if !self.env.allows_capability(Capability::Kernel) {
+            self.lower_arguments(ir, function)?;
+        }
+        self.add_entry_point(ir, module, function, &abi)
+    }
+
+    // ---- arguments ----
+
+    fn lower_arguments(&mut self, ir: &mut Ir<'_>, function: Op) -> Fallible {
+        let context = ir.context();
+        let region = ir.region(function, 0);
+        let Some(entry) = ir.first_block(region) else { return Ok(()) };
+        let arguments: Vec<Value> = ir.arguments(entry).to_vec();
+        // An argument that nothing says where to bind stays a parameter, as in MLIR; the verifier of entry points
+        // speaks up where it must not.
+        let abis: Vec<Option<InterfaceVarAbiAttr>> =
+            (0..arguments.len()).map(|index| argument_abi(ir, function, index)).collect();
+        if arguments.is_empty() || abis.iter().any(Option::is_none) {
+            return Ok(());
+        }
+        let first = ir.first_op(entry);
+        for (index, (&argument, abi)) in arguments.iter().zip(&abis).enumerate() {
+            let Some(abi) = abi else { continue };
+            let variable = self.create_interface_variable(ir, function, index, argument, abi)?;
+            let value = read_argument(ir, entry, first, argument, variable);
+            ir.replace_all_uses(argument, value);
+        }
+        for index in (0..arguments.len()).rev() {
+            ir.remove_block_argument(entry, index);
+        }
+        self.set_signature(ir, function);
+        let _ = context;
+        Ok(())
+    }
+
+    fn create_interface_variable(
+        &mut self,
+        ir: &mut Ir<'_>,
+        function: Op,
+        index: usize,
+        argument: Value,
+        abi: &InterfaceVarAbiAttr,
+    ) -> Fallible<Op> {
+        let context = ir.context();
+        let function_name = symbol_name(ir, function);
+        let name = format!("{}_arg_{index}", context.str(function_name));
+        let ty = interface_type(ir, argument, abi)?;
+        let attributes = [
+            ("type", context.type_attr(ty)),
+            ("sym_name", context.string_attr(&name)),
+            ("descriptor_set", context.i32_attr(abi.descriptor_set as i32)),
+            ("binding", context.i32_attr(abi.binding as i32)),
+        ];
+        let location = ir.location(function);
+        let variable = Builder::before(ir, function).create::<ops::GlobalVariable>(location, &[], &[], &attributes).op();
+        self.interfaces.add_variable(context.identifier(&name), ty, ir);
+        self.interfaces.references.entry(function_name).or_default().insert(0, context.identifier(&name));
+        Ok(variable)
+    }
+
+    fn set_signature(&self, ir: &mut Ir<'_>, function: Op) {
+        let context = ir.context();
+        let results: SmallVec<[Type; 1]> = ops::Func(function)
+            .function_type(ir)
+            .pipe(|ty| context.type_value(ty))
+            .and_then(|ty| context.function_signature(ty))
+            .map(|(_, results)| results.iter().copied().collect())
+            .unwrap_or_default();
+        let ty = context.type_attr(context.function(&[], &results));
+        ir.set_attribute(function, context.identifier("function_type"), ty);
+        ir.remove_attribute(function, context.identifier("arg_attrs"));
+    }
+
+    // ---- entry points ----
+
+    fn add_entry_point(&mut self, ir: &mut Ir<'_>, module: Op, function: Op, abi: &EntryPointAbiAttr) -> Fallible {
+        let context = ir.context();
+        let is_kernel = self.env.allows_capability(Capability::Kernel);
+        let Some(model) = execution_model(&self.env) else {
+            return Err(Diagnostic::error(
+                ir.location(function),
+                "'spirv.func' op the target environment allows neither compute shaders nor kernels (capability Shader \
+                 or Kernel)",
+            ));
+        };
+        let interface: Vec<Attribute> = self
+            .interfaces
+            .used_by(symbol_name(ir, function), self.env.version())
+            .into_iter()
+            .map(|name| context.symbol_ref_attr(name))
+            .collect();
+        let Some(body) = ir.first_block(ir.region(module, 0)) else { return Ok(()) };
+        let location = ir.location(function);
+        let function_ref = context.symbol_ref_attr(symbol_name(ir, function));
+        let mut builder = Builder::at_end(ir, body);
+        builder.create::<ops::EntryPoint>(
+            location,
+            &[],
+            &[],
+            &[
+                ("execution_model", context.enum_attr(&EXECUTION_MODEL, u64::from(model as u32))),
+                ("fn", function_ref),
+                ("interface", context.array_attr(&interface)),
+            ],
+        );
+        let mut add_mode = |mode: spirv::ExecutionMode, values: &[u32]| {
+            let values: Vec<Attribute> = values.iter().map(|&v| context.i32_attr(v as i32)).collect();
+            builder.create::<ops::ExecutionMode>(
+                location,
+                &[],
+                &[],
+                &[
+                    ("fn", function_ref),
+                    ("execution_mode", context.enum_attr(&EXECUTION_MODE, u64::from(mode as u32))),
+                    ("values", context.array_attr(&values)),
+                ],
+            );
+        };
+        if let Some(size) = abi.workgroup_size_3d() {
+            add_mode(spirv::ExecutionMode::LocalSize, &size);
+        }
+        if let Some(size) = abi.subgroup_size.filter(|_| is_kernel) {
+            add_mode(spirv::ExecutionMode::SubgroupSize, &[size]);
+        }
+        if let Some(width) = abi.target_width.filter(|_| self.env.allows_capability(Capability::SignedZeroInfNanPreserve)) {
+            add_mode(spirv::ExecutionMode::SignedZeroInfNanPreserve, &[width]);
+        }
+        ir.remove_attribute(function, context.identifier("spirv.entry_point_abi"));
+        Ok(())
+    }
+}
+
+/// `value.pipe(f)`: keeps a chain a chain where a method is missing.
+trait Pipe: Sized {
+    fn pipe<R>(self, f: impl FnOnce(Self) -> R) -> R {
+        f(self)
+    }
+}
+
+impl Pipe for Attribute {}
+
+fn execution_model(env: &TargetEnv) -> Option<spirv::ExecutionModel> {
+    if env.allows_capability(Capability::Kernel) {
+        Some(spirv::ExecutionModel::Kernel)
+    } else if env.allows_capability(Capability::Shader) {
+        Some(spirv::ExecutionModel::GLCompute)
+    } else {
+        None
+    }
+}
+
+fn symbol_name(ir: &Ir<'_>, op: Op) -> Identifier {
+    let context = ir.context();
+    ir.attribute_str(op, "sym_name")
+        .and_then(|name| context.string_identifier(name))
+        .unwrap_or_else(|| context.identifier(""))
+}
+
+/// The `spirv.interface_var_abi` of a function's argument.
+pub(crate) fn argument_abi(ir: &Ir<'_>, function: Op, index: usize) -> Option<InterfaceVarAbiAttr> {
+    let context = ir.context();
+    let all = context.array_value(ir.attribute_str(function, "arg_attrs")?)?;
+    let entries: &[NamedAttribute] = context.dictionary_value(*all.get(index)?)?;
+    let wanted = context.find_identifier("spirv.interface_var_abi")?;
+    let found = entries.iter().find(|entry| entry.name == wanted)?;
+    context.attribute_as::<InterfaceVarAbiAttr>(found.value).copied()
+}
+
+/// The pointer type of the variable that stands for an argument: the argument's own, with a layout, or for scalars and
+/// vectors a pointer to a struct of it.
+fn interface_type(ir: &Ir<'_>, argument: Value, abi: &InterfaceVarAbiAttr) -> Fallible<Type> {
+    let context = ir.context();
+    let ty = ir.value_type(argument);
+    let (pointee, storage) = match context.as_pointer(ty) {
+        Some((pointee, storage)) => {
+            if abi.storage_class.is_some_and(|class| class != storage) {
+                let message = "'spirv.interface_var_abi' attribute cannot specify another storage class than the argument's";
+                return Err(Diagnostic::error(ir.value_location(argument), message));
+            }
+            (pointee, storage)
+        }
+        None => {
+            let body = context.struct_(vec![StructMember::new(ty)], Vec::new());
+            (body, abi.storage_class.unwrap_or(StorageClass::StorageBuffer))
+        }
+    };
+    if !needs_explicit_layout(storage) {
+        return Ok(context.pointer(pointee, storage));
+    }
+    match decorate_type(context, pointee) {
+        Ok(decorated) => Ok(context.pointer(decorated, storage)),
+        Err(error) => {
+            let message = format!("cannot make an interface variable of this argument: {error}");
+            Err(Diagnostic::error(ir.value_location(argument), message))
+        }
+    }
+}
+
+/// Takes the argument's value from its variable, at the start of the function.
+fn read_argument(
+    ir: &mut Ir<'_>,
+    entry: vulcanize_ir::Block,
+    before: Option<Op>,
+    argument: Value,
+    variable: Op,
+) -> Value {
+    let context = ir.context();
+    let location = ir.value_location(argument);
+    let name = symbol_name(ir, variable);
+    let pointer = context.type_value(ops::GlobalVariable(variable).r#type(ir)).unwrap_or_else(|| context.none());
+    let argument_type = ir.value_type(argument);
+    let mut builder = match before {
+        Some(before) => Builder::before(ir, before),
+        None => Builder::at_end(ir, entry),
+    };
+    let reference = [("variable", context.symbol_ref_attr(name))];
+    let address = builder.create::<ops::AddressOf>(location, &[], &[pointer], &reference).op();
+    let address = builder.ir().result(address, 0);
+    if context.as_pointer(argument_type).is_some() {
+        return address;
+    }
+    let storage = context.storage_class(pointer).unwrap_or(StorageClass::StorageBuffer);
+    let index_type = context.i32();
+    let zero = builder.create::<ops::Constant>(location, &[], &[index_type], &[("value", context.i32_attr(0))]).op();
+    let zero = builder.ir().result(zero, 0);
+    let element = context.pointer(argument_type, storage);
+    let chain = builder.create::<ops::AccessChain>(location, &[address, zero], &[element], &[]).op();
+    let chain = builder.ir().result(chain, 0);
+    let load = builder.create::<ops::Load>(location, &[chain], &[argument_type], &[]).op();
+    builder.ir().result(load, 0)
+}
+
+/// Which variables each function refers to, found in one walk over the module.
+struct Interfaces {
+    /// The storage class of each variable.
+    variables: FxHashMap<Identifier, StorageClass>,
+    /// The variables that a function refers to, in the order of their first use.
+    references: FxHashMap<Identifier, Vec<Identifier>>,
+}
+
+impl Interfaces {
+    fn new(ir: &Ir<'_>, module: Op) -> Self {
+        let context = ir.context();
+        let mut found = Self { variables: FxHashMap::default(), references: FxHashMap::default() };
+        let Some(body) = ir.first_block(ir.region(module, 0)) else { return found };
+        for op in ir.ops(body) {
+            if let Some(variable) = ops::GlobalVariable::cast(ir, op) {
+                if let Some(ty) = context.type_value(variable.r#type(ir)) {
+                    found.add_variable(symbol_name(ir, op), ty, ir);
+                }
+            } else if ops::Func::matches(ir, op) {
+                let list = found.references.entry(symbol_name(ir, op)).or_default();
+                let mut seen = FxHashSet::default();
+                for inner in ir.walk(op, WalkOrder::Post) {
+                    let Some(address) = ops::AddressOf::cast(ir, inner) else { continue };
+                    if let AttributeData::SymbolRef { root, .. } = context.attribute_data(address.variable(ir))
+                        && seen.insert(*root)
+                    {
+                        list.push(*root);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn add_variable(&mut self, name: Identifier, ty: Type, ir: &Ir<'_>) {
+        if let Some(storage) = ir.context().storage_class(ty) {
+            self.variables.insert(name, storage);
+        }
+    }
+
+    /// The variables that an entry point of this version lists: all it uses from 1.4 on, inputs and outputs before.
+    fn used_by(&self, function: Identifier, version: Version) -> Vec<Identifier> {
+        let listed = |name: &Identifier| {
+            self.variables.get(name).is_some_and(|&storage| {
+                version >= Version::V1_4 || matches!(storage, StorageClass::Input | StorageClass::Output)
+            })
+        };
+        self.references.get(&function).into_iter().flatten().copied().filter(listed).collect()
+    }
+}

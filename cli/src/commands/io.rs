@@ -1,0 +1,141 @@
+//! Where commands read and write.
+
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// All is well.
+    Success,
+    /// The input was rejected; diagnostics say why.
+    Rejected,
+    /// The command line was wrong.
+    Usage,
+    /// There is no device, or it failed.
+    Device,
+}
+
+impl Exit {
+    /// The process's exit code.
+    pub fn code(self) -> u8 {
+        match self {
+            Exit::Success => 0,
+            Exit::Rejected => 1,
+            Exit::Usage => 2,
+            Exit::Device => 3,
+        }
+    }
+}
+
+/// Why a command ended early: one sentence for standard error, and the exit code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommandError {
+    /// The sentence; empty when everything was said already.
+    pub message: String,
+    /// The exit code.
+    pub exit: Exit,
+}
+
+impl CommandError {
+    /// The command line is wrong.
+    pub fn usage(message: impl Into<String>) -> Self {
+        Self { message: message.into(), exit: Exit::Usage }
+    }
+
+    /// The input is rejected.
+    pub fn rejected(message: impl Into<String>) -> Self {
+        Self { message: message.into(), exit: Exit::Rejected }
+    }
+
+    /// A device is missing or failed.
+    pub fn device(message: impl Into<String>) -> Self {
+        Self { message: message.into(), exit: Exit::Device }
+    }
+}
+
+/// The streams of a command.
+pub struct Io<'a> {
+    /// Standard input.
+    pub stdin: &'a mut dyn Read,
+    /// Standard output.
+    pub stdout: &'a mut dyn Write,
+    /// Standard error.
+    pub stderr: &'a mut dyn Write,
+}
+
+impl std::fmt::Debug for Io<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Io")
+    }
+}
+
+impl Io<'_> {
+    /// Writes to standard output.
+    pub fn print(&mut self, text: &str) -> Result<(), CommandError> {
+        self.write_stdout(text.as_bytes())
+    }
+
+    fn write_stdout(&mut self, bytes: &[u8]) -> Result<(), CommandError> {
+        self.stdout
+            .write_all(bytes)
+            .and_then(|()| self.stdout.flush())
+            .map_err(|e| CommandError::rejected(format!("cannot write standard output: {e}")))
+    }
+
+    /// Writes to standard error; that it fails is nobody's concern.
+    pub fn note(&mut self, text: &str) {
+        let _ = self.stderr.write_all(text.as_bytes());
+    }
+
+    /// Shows an error and gives its exit code.
+    pub fn fail(&mut self, error: &CommandError) -> Exit {
+        if !error.message.is_empty() {
+            self.note(&format!("error: {}\n", error.message));
+        }
+        error.exit
+    }
+
+    /// The bytes of a file, or of standard input for `-`.
+    pub fn read_bytes(&mut self, path: &str) -> Result<Vec<u8>, CommandError> {
+        let mut bytes = Vec::new();
+        let result = if path == "-" {
+            self.stdin.read_to_end(&mut bytes).map(|_| ())
+        } else {
+            std::fs::read(path).map(|read| bytes = read)
+        };
+        result.map_err(|e| CommandError::rejected(format!("cannot open input file '{path}': {e}")))?;
+        Ok(bytes)
+    }
+
+    /// The text of a file, or of standard input for `-`.
+    pub fn read_text(&mut self, path: &str) -> Result<String, CommandError> {
+        String::from_utf8(self.read_bytes(path)?)
+            .map_err(|e| CommandError::rejected(format!("input file '{path}' is not valid UTF-8: {e}")))
+    }
+
+    /// Writes a file as a whole or not at all, or standard output for `-`.
+    pub fn write_output(&mut self, path: &str, bytes: &[u8]) -> Result<(), CommandError> {
+        if path == "-" {
+            return self.write_stdout(bytes);
+        }
+        write_atomically(Path::new(path), bytes)
+            .map_err(|e| CommandError::rejected(format!("cannot write output file '{path}': {e}")))
+    }
+}
+
+/// Writes beside the file and renames: a failure leaves no part of it. What is no regular file (a device, a pipe) is
+/// written right away.
+fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    if std::fs::metadata(path).is_ok_and(|found| !found.is_file()) {
+        return std::fs::write(path, bytes);
+    }
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.tmp", std::process::id()));
+    let temporary: PathBuf = path.with_file_name(name);
+    let result = std::fs::write(&temporary, bytes).and_then(|()| std::fs::rename(&temporary, path));
+    if result.is_err() {
+        let _ = std::fs::remove_file(&temporary);
+    }
+    result
+}

@@ -1,0 +1,153 @@
+//! `vulcanize lower`: from kernels to binaries in one step.
+
+use clap::{Parser, ValueEnum};
+use vulcanize_ir::text::{PrintOptions, parse_attribute_text, parse_source, print_op_with};
+use vulcanize_ir::{Attribute, Context, Ir};
+use vulcanize_serialization::words_to_bytes;
+use vulcanize_spirv::attributes::TargetEnvAttr;
+use vulcanize_target_env::TargetEnv;
+
+use super::{CommandError, Exit, Io, parse_arguments};
+use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
+
+/// Lower kernels to SPIR-V binaries in one step
+#[derive(Debug, Parser)]
+#[command(
+    name = "vulcanize lower",
+    after_help = "Example:\n  vulcanize lower examples/vector_add.mlir -o vector_add.spv --target-env vulkan1.1"
+)]
+struct Arguments {
+    /// The program, '-' for standard input
+    file: String,
+    /// Where the result goes: a file, '-', or a folder ending in '/' with one file for each gpu.module
+    #[arg(short, long)]
+    output: String,
+    /// vulkan1.0 … vulkan1.4, opencl…, webgpu, or a '#spirv.target_env<…>'; default: what the module says
+    #[arg(long)]
+    target_env: Option<String>,
+    /// What is written
+    #[arg(long, value_enum, default_value_t = Emit::Spv)]
+    emit: Emit,
+    /// Bits of `index`
+    #[arg(long, value_parser = ["32", "64"], default_value = "32")]
+    index_width: String,
+    /// Diagnostics as text or as one line of JSON each
+    #[arg(long, value_parser = ["text", "json"], default_value = "text")]
+    diagnostics: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Emit {
+    /// A SPIR-V binary
+    Spv,
+    /// The SPIR-V dialect as text
+    Mlir,
+    /// The SPIR-V assembly of the binary
+    Asm,
+}
+
+impl Emit {
+    fn extension(self) -> &'static str {
+        match self {
+            Emit::Spv => "spv",
+            Emit::Mlir => "mlir",
+            Emit::Asm => "spvasm",
+        }
+    }
+}
+
+pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
+    let Some(arguments) = parse_arguments::<Arguments>("lower", arguments, io)? else { return Ok(Exit::Success) };
+    let text = io.read_text(&arguments.file)?;
+    let context = crate::context();
+    let name = if arguments.file == "-" { "<stdin>" } else { &arguments.file };
+    let options = LowerOptions {
+        target_env: arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?,
+        use_64bit_index: arguments.index_width == "64",
+        emit_symbol_names: true,
+    };
+    let lowered = parse_source(&context, name, &text)
+        .and_then(|mut ir| lower_kernels(&mut ir, &options).map(|modules| (ir, modules)));
+    let (ir, modules) = match lowered {
+        Ok(lowered) => lowered,
+        Err(diagnostics) => {
+            for diagnostic in diagnostics.iter() {
+                let json = arguments.diagnostics == "json";
+                let text = if json { diagnostic.to_json(&context) + "\n" } else { diagnostic.render(&context) };
+                io.note(&text);
+            }
+            return Ok(Exit::Rejected);
+        }
+    };
+    write_modules(&arguments, &ir, &modules, io)?;
+    Ok(Exit::Success)
+}
+
+/// The attribute that a name or a text stands for.
+pub(super) fn target_env(context: &Context, text: &str) -> Result<Attribute, CommandError> {
+    if let Some(env) = TargetEnv::named(text) {
+        return Ok(TargetEnvAttr::from_env(context, &env));
+    }
+    if !text.starts_with('#') {
+        let names = TargetEnv::names().join(", ");
+        return Err(CommandError::usage(format!("unknown target environment '{text}'; it is one of {names}, or an attribute '#spirv.target_env<…>'")));
+    }
+    let attribute =
+        parse_attribute_text(context, text).map_err(|diagnostic| CommandError::usage(diagnostic.render(context)))?;
+    if context.attribute_as::<TargetEnvAttr>(attribute).is_none() {
+        return Err(CommandError::usage(format!("'{text}' is not a #spirv.target_env")));
+    }
+    Ok(attribute)
+}
+
+fn write_modules(
+    arguments: &Arguments,
+    ir: &Ir<'_>,
+    modules: &[LoweredModule],
+    io: &mut Io<'_>,
+) -> Result<(), CommandError> {
+    let into_folder = arguments.output.ends_with('/');
+    if !into_folder && modules.len() > 1 {
+        let count = modules.len();
+        let message = format!("there are {count} modules; give a folder, as in '-o DIR/'");
+        return Err(CommandError::usage(message));
+    }
+    // All results are made before the first is written: nothing half-done is left behind.
+    let results: Vec<(String, Vec<u8>)> = modules
+        .iter()
+        .map(|module| {
+            let path = if into_folder {
+                format!("{}{}.{}", arguments.output, file_name(&module.name), arguments.emit.extension())
+            } else {
+                arguments.output.clone()
+            };
+            Ok((path, render(arguments.emit, ir, module)?))
+        })
+        .collect::<Result<_, CommandError>>()?;
+    if into_folder {
+        std::fs::create_dir_all(&arguments.output)
+            .map_err(|e| CommandError::rejected(format!("cannot make folder '{}': {e}", arguments.output)))?;
+    }
+    results.iter().try_for_each(|(path, bytes)| io.write_output(path, bytes))
+}
+
+/// A symbol may be any string; a file's name must not leave the folder.
+fn file_name(symbol: &str) -> String {
+    let safe: String =
+        symbol.chars().map(|c| if c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.') { c } else { '_' }).collect();
+    if safe.is_empty() || safe.starts_with('.') { format!("module{safe}") } else { safe }
+}
+
+fn render(emit: Emit, ir: &Ir<'_>, module: &LoweredModule) -> Result<Vec<u8>, CommandError> {
+    match emit {
+        Emit::Spv => Ok(words_to_bytes(&module.words)),
+        Emit::Mlir => Ok(print_op_with(ir, module.op, &PrintOptions::default()).into_bytes()),
+        Emit::Asm => {
+            let mut loader = rspirv::dr::Loader::new();
+            rspirv::binary::parse_words(&module.words, &mut loader)
+                .map_err(|e| CommandError::rejected(format!("the binary cannot be disassembled: {e}")))?;
+            use rspirv::binary::Disassemble as _;
+            Ok((loader.module().disassemble() + "\n").into_bytes())
+        }
+    }
+}

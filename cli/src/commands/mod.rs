@@ -1,0 +1,77 @@
+//! The subcommands, one file each, and what they share.
+
+mod io;
+mod lower;
+mod opt;
+mod opt_arguments;
+mod translate;
+mod verify_diagnostics;
+
+pub use io::{CommandError, Exit, Io};
+
+use std::ffi::OsString;
+
+const USAGE: &str = "\
+vulcanize: MLIR to SPIR-V to Vulkan
+
+Usage: vulcanize <COMMAND> [ARGUMENTS]
+
+Commands:
+  opt        Run passes over a module, with mlir-opt's flags
+  translate  Read and write SPIR-V binaries, with mlir-translate's flags
+  lower      From kernels to SPIR-V binaries in one step
+  run        Execute a whole program: host code, kernels and all
+  dispatch   Run one kernel over buffers given on the command line
+  devices    List the devices and the target environment of each
+
+'vulcanize <COMMAND> --help' shows what a command takes, with an example.
+'-' stands for standard input or output.
+
+Exit codes: 0 fine, 1 input rejected, 2 wrong usage, 3 no device or a device error.
+";
+
+/// Runs the command line; `arguments` are those after the program's name.
+///
+/// Everything goes through `io`, so that tests run commands in their own process.
+pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
+    let Some(arguments) = arguments.iter().map(|a| a.to_str().map(str::to_owned)).collect::<Option<Vec<_>>>() else {
+        return io.fail(&CommandError::usage("an argument is not valid UTF-8"));
+    };
+    let Some((command, rest)) = arguments.split_first() else {
+        let _ = io.stderr.write_all(USAGE.as_bytes());
+        return Exit::Usage;
+    };
+    let result = match command.as_str() {
+        "opt" => opt::run(rest, io),
+        "translate" => translate::run(rest, io),
+        "lower" => lower::run(rest, io),
+        "--help" | "-h" | "help" => io.print(USAGE).map(|()| Exit::Success),
+        "--version" | "-V" => {
+            io.print(concat!("vulcanize ", env!("CARGO_PKG_VERSION"), "\n")).map(|()| Exit::Success)
+        }
+        other => {
+            let names = ["opt", "translate", "lower", "run", "dispatch", "devices"];
+            let near = vulcanize_target_env::suggest(other, names);
+            let hint = near.map(|n| format!("; did you mean '{n}'?")).unwrap_or_default();
+            Err(CommandError::usage(format!("unknown command '{other}'{hint} (see vulcanize --help)")))
+        }
+    };
+    result.unwrap_or_else(|error| io.fail(&error))
+}
+
+/// Reads a command's arguments; `None` when only help was asked for, which then was shown.
+fn parse_arguments<A: clap::Parser>(
+    command: &str,
+    arguments: &[String],
+    io: &mut Io<'_>,
+) -> Result<Option<A>, CommandError> {
+    let name = format!("vulcanize {command}");
+    match A::try_parse_from(std::iter::once(name).chain(arguments.iter().cloned())) {
+        Ok(parsed) => Ok(Some(parsed)),
+        Err(error) if error.use_stderr() => {
+            let text = error.to_string();
+            Err(CommandError::usage(text.strip_prefix("error: ").unwrap_or(&text).trim_end()))
+        }
+        Err(help) => io.print(&help.to_string()).map(|()| None),
+    }
+}

@@ -1,0 +1,253 @@
+//! `vulcanize opt`: passes over a module.
+
+use std::fmt::Write as _;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use vulcanize_ir::pass::{
+    IrPrinting, Nesting, OpPassManager, PassFilter, PassManager, PassManagerOptions, PassRegistry, Timing,
+};
+use vulcanize_ir::text::{ParseConfig, parse_source_with, print_op_with};
+use vulcanize_ir::{Context, Diagnostics, Ir};
+
+use super::opt_arguments::{OptArguments, TimingDisplay, parse};
+use super::verify_diagnostics::Expectations;
+use super::{CommandError, Exit, Io};
+
+const HELP: &str = "\
+Usage: vulcanize opt [FLAGS] [FILE]
+
+Reads a module, runs passes over it and prints it. FILE is '-' or left out for standard input.
+The flags are mlir-opt's.
+
+  -o FILE                          where the result goes (default '-')
+  --PASS[='OPTIONS']               run a pass; passes run in the order of their flags
+  --pass-pipeline='TEXT'           run a pipeline, as in 'builtin.module(func.func(cse),canonicalize)'
+  --list-passes                    list the passes
+  --show-dialects                  list the dialects
+  --split-input-file[=MARKER]      treat each piece between '// -----' lines by itself
+  --verify-diagnostics             check diagnostics against 'expected-error {{…}}' comments
+  --verify-each=false              do not verify after each pass
+  --verify-roundtrip               check that printing and reading gives the same module
+  --allow-unregistered-dialect     accept ops of dialects that are not known
+  --no-implicit-module             do not wrap the input into a module
+  --diagnostics=json               one line of JSON a diagnostic
+  --mlir-print-op-generic          print ops in their generic form
+  --mlir-print-debuginfo           print locations
+  --mlir-print-local-scope         print without aliases
+  --mlir-print-ir-before-all, --mlir-print-ir-after-all, --mlir-print-ir-after-change, …
+  --mlir-timing, --mlir-pass-statistics, --dump-pass-pipeline
+
+Example:
+  vulcanize opt --convert-gpu-to-spirv examples/vector_add.mlir
+";
+
+pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
+    let registry = crate::pass_registry();
+    let arguments = parse(arguments, &registry)?;
+    if arguments.help {
+        io.print(HELP)?;
+        return Ok(Exit::Success);
+    }
+    if arguments.list_passes {
+        return list_passes(&registry, io);
+    }
+    if arguments.show_dialects {
+        let context = crate::context();
+        io.print(&format!("Available Dialects: {}\n", context.dialect_namespaces().join(", ")))?;
+        return Ok(Exit::Success);
+    }
+    let text = io.read_text(&arguments.input)?;
+    let pieces = match &arguments.split_marker {
+        Some(marker) => split(&text, marker),
+        None => vec![(1, text.as_str())],
+    };
+    let mut output = String::new();
+    let mut failed = false;
+    for (index, (first_line, piece)) in pieces.into_iter().enumerate() {
+        if index > 0 {
+            let _ = writeln!(output, "{}", arguments.output_split_marker);
+        }
+        let ok = run_piece(&arguments, &registry, piece, first_line, &mut output, io)?;
+        failed |= !ok;
+    }
+    if failed && arguments.split_marker.is_none() {
+        return Ok(Exit::Rejected);
+    }
+    io.write_output(&arguments.output, output.as_bytes())?;
+    Ok(if failed { Exit::Rejected } else { Exit::Success })
+}
+
+fn list_passes(registry: &PassRegistry, io: &mut Io<'_>) -> Result<Exit, CommandError> {
+    let mut text = String::new();
+    for pass in registry.passes() {
+        let _ = writeln!(text, "  --{:<45} {}", pass.name, pass.description);
+    }
+    io.print(&text)?;
+    Ok(Exit::Success)
+}
+
+/// The pieces between lines that are the marker, each with the number of its first line.
+fn split<'t>(text: &'t str, marker: &str) -> Vec<(u32, &'t str)> {
+    let (mut pieces, mut start, mut first_line, mut offset) = (Vec::new(), 0, 1, 0);
+    for (index, line) in text.split_inclusive('\n').enumerate() {
+        let next = offset + line.len();
+        if line.trim_end() == marker {
+            pieces.push((first_line, &text[start..offset]));
+            (start, first_line) = (next, index as u32 + 2);
+        }
+        offset = next;
+    }
+    pieces.push((first_line, &text[start..]));
+    pieces
+}
+
+/// Treats one piece; whether it was accepted.
+fn run_piece(
+    arguments: &OptArguments,
+    registry: &PassRegistry,
+    piece: &str,
+    first_line: u32,
+    output: &mut String,
+    io: &mut Io<'_>,
+) -> Result<bool, CommandError> {
+    let context = crate::context();
+    context.allow_unregistered_dialects(arguments.allow_unregistered);
+    let mut manager = pass_manager(arguments, registry)?;
+    let printed = Arc::new(Mutex::new(String::new()));
+    manager.options.printing = ir_printing(arguments, &printed);
+    if arguments.dump_pipeline {
+        io.note(&format!("{}\n", manager.pipeline().dump()));
+    }
+    let name = if arguments.input == "-" { "<stdin>" } else { &arguments.input };
+    let mut diagnostics = Diagnostics::new();
+    let config = ParseConfig { first_line, implicit_module: arguments.implicit_module, ..ParseConfig::default() };
+    let ir = match parse_source_with(&context, name, piece, config) {
+        Ok(ir) => run_passes(arguments, ir, &mut manager, &mut diagnostics)?,
+        Err(mut found) => {
+            diagnostics.append(&mut found);
+            None
+        }
+    };
+    io.note(&printed.lock().unwrap_or_else(PoisonError::into_inner));
+    report_measurements(arguments, &manager, io);
+    if arguments.verify_diagnostics {
+        let expectations = Expectations::parse(piece, first_line)?;
+        return match expectations.check(&context, name, &diagnostics) {
+            Ok(()) => Ok(true),
+            Err(report) => {
+                io.note(&report);
+                Ok(false)
+            }
+        };
+    }
+    show(arguments, &context, &diagnostics, io);
+    if let Some(ir) = &ir
+        && let Some(root) = ir.root()
+    {
+        output.push_str(&print_op_with(ir, root, &arguments.print));
+        // mlir-opt ends the module's line and then the output's.
+        output.push('\n');
+    }
+    Ok(ir.is_some())
+}
+
+fn run_passes<'c>(
+    arguments: &OptArguments,
+    mut ir: Ir<'c>,
+    manager: &mut PassManager,
+    diagnostics: &mut Diagnostics,
+) -> Result<Option<Ir<'c>>, CommandError> {
+    let Some(root) = ir.root() else { return Ok(None) };
+    if arguments.verify_roundtrip {
+        verify_roundtrip(&ir)?;
+    }
+    if !manager.pipeline().is_empty() && manager.run(&mut ir, root, diagnostics).is_err() {
+        return Ok(None);
+    }
+    Ok(Some(ir))
+}
+
+fn verify_roundtrip(ir: &Ir<'_>) -> Result<(), CommandError> {
+    let context = ir.context();
+    for generic in [false, true] {
+        let Some(root) = ir.root() else { return Ok(()) };
+        let options = vulcanize_ir::text::PrintOptions { generic, ..Default::default() };
+        let text = print_op_with(ir, root, &options);
+        let config = ParseConfig { implicit_module: false, ..ParseConfig::default() };
+        let again = parse_source_with(context, "<roundtrip>", &text, config)
+            .map_err(|d| CommandError::rejected(format!("the printed module is not read back:\n{}", d.render(context))))?;
+        let same = again.root().is_some_and(|root| print_op_with(&again, root, &options) == text);
+        if !same {
+            return Err(CommandError::rejected("printing and reading changes the module"));
+        }
+    }
+    Ok(())
+}
+
+fn pass_manager(arguments: &OptArguments, registry: &PassRegistry) -> Result<PassManager, CommandError> {
+    let pipeline = match &arguments.pipeline {
+        Some(_) if !arguments.passes.is_empty() => {
+            return Err(CommandError::usage("'--pass-pipeline' cannot be combined with passes as flags"));
+        }
+        Some(text) => OpPassManager::parse(text, registry).map_err(|e| CommandError::usage(e.to_string()))?,
+        None => {
+            let anchor = if arguments.implicit_module { "builtin.module" } else { "any" };
+            let mut pipeline = OpPassManager::new(anchor, Nesting::Implicit);
+            for (name, options) in &arguments.passes {
+                pipeline.add_by_name(registry, name, options).map_err(CommandError::usage)?;
+            }
+            pipeline
+        }
+    };
+    let mut manager = PassManager::new(pipeline);
+    manager.options =
+        PassManagerOptions { verify: arguments.verify_each, timing: arguments.timing.map(|_| Timing::new()), ..manager.options };
+    Ok(manager)
+}
+
+fn ir_printing(arguments: &OptArguments, printed: &Arc<Mutex<String>>) -> Option<IrPrinting> {
+    let flags = &arguments.ir_printing;
+    let filter = |all: bool, names: &[String]| match (all, names) {
+        (true, _) => PassFilter::All,
+        (false, []) => PassFilter::None,
+        (false, names) => PassFilter::Names(names.to_vec()),
+    };
+    let after_all = flags.after_all || ((flags.after_change || flags.after_failure) && flags.after.is_empty());
+    let (before, after) = (filter(flags.before_all, &flags.before), filter(after_all, &flags.after));
+    if matches!((&before, &after), (PassFilter::None, PassFilter::None)) {
+        return None;
+    }
+    let sink = Arc::clone(printed);
+    let mut printing =
+        IrPrinting::new(move |text| sink.lock().unwrap_or_else(PoisonError::into_inner).push_str(text));
+    let options = arguments.print.clone();
+    printing.before = before;
+    printing.after = after;
+    printing.after_change_only = flags.after_change;
+    printing.after_failure_only = flags.after_failure;
+    printing.module_scope = flags.module_scope;
+    printing.print = Box::new(move |ir, op| print_op_with(ir, op, &options));
+    Some(printing)
+}
+
+fn report_measurements(arguments: &OptArguments, manager: &PassManager, io: &mut Io<'_>) {
+    if arguments.statistics {
+        io.note(&manager.statistics_report());
+    }
+    if let (Some(display), Some(timing)) = (arguments.timing, &manager.options.timing) {
+        io.note(&match display {
+            TimingDisplay::List => timing.list_report(),
+            TimingDisplay::Tree => timing.tree_report(),
+        });
+    }
+}
+
+fn show(arguments: &OptArguments, context: &Context, diagnostics: &Diagnostics, io: &mut Io<'_>) {
+    if arguments.json_diagnostics {
+        for diagnostic in diagnostics.iter() {
+            io.note(&format!("{}\n", diagnostic.to_json(context)));
+        }
+    } else {
+        io.note(&diagnostics.render(context));
+    }
+}

@@ -1,0 +1,206 @@
+//! The flags of `opt`: mlir-opt's, with one dash or two, and passes as flags in the order in which they run.
+
+use vulcanize_ir::pass::PassRegistry;
+use vulcanize_ir::text::PrintOptions;
+
+use super::CommandError;
+
+/// What the command line of `opt` says.
+#[derive(Clone, Debug)]
+pub(super) struct OptArguments {
+    pub(super) input: String,
+    pub(super) output: String,
+    pub(super) pipeline: Option<String>,
+    /// Passes given as flags, with their options.
+    pub(super) passes: Vec<(String, String)>,
+    pub(super) split_marker: Option<String>,
+    pub(super) output_split_marker: String,
+    pub(super) verify_diagnostics: bool,
+    pub(super) verify_each: bool,
+    pub(super) verify_roundtrip: bool,
+    pub(super) allow_unregistered: bool,
+    pub(super) implicit_module: bool,
+    pub(super) json_diagnostics: bool,
+    pub(super) timing: Option<TimingDisplay>,
+    pub(super) statistics: bool,
+    pub(super) dump_pipeline: bool,
+    pub(super) show_dialects: bool,
+    pub(super) list_passes: bool,
+    pub(super) help: bool,
+    pub(super) print: PrintOptions,
+    pub(super) ir_printing: IrPrintingFlags,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TimingDisplay {
+    List,
+    Tree,
+}
+
+/// `--mlir-print-ir-…`
+#[derive(Clone, Debug, Default)]
+pub(super) struct IrPrintingFlags {
+    pub(super) before_all: bool,
+    pub(super) after_all: bool,
+    pub(super) before: Vec<String>,
+    pub(super) after: Vec<String>,
+    pub(super) after_change: bool,
+    pub(super) after_failure: bool,
+    pub(super) module_scope: bool,
+}
+
+impl Default for OptArguments {
+    fn default() -> Self {
+        Self {
+            input: "-".to_owned(),
+            output: "-".to_owned(),
+            pipeline: None,
+            passes: Vec::new(),
+            split_marker: None,
+            output_split_marker: "// -----".to_owned(),
+            verify_diagnostics: false,
+            verify_each: true,
+            verify_roundtrip: false,
+            allow_unregistered: false,
+            implicit_module: true,
+            json_diagnostics: false,
+            timing: None,
+            statistics: false,
+            dump_pipeline: false,
+            show_dialects: false,
+            list_passes: false,
+            help: false,
+            print: PrintOptions::default(),
+            ir_printing: IrPrintingFlags::default(),
+        }
+    }
+}
+
+/// Reads the arguments after `opt`.
+pub(super) fn parse(arguments: &[String], registry: &PassRegistry) -> Result<OptArguments, CommandError> {
+    let mut parsed = OptArguments::default();
+    let mut input = None;
+    let mut rest = arguments.iter();
+    while let Some(argument) = rest.next() {
+        let Some(flag) = argument.strip_prefix('-').filter(|flag| !flag.is_empty()) else {
+            if input.replace(argument.clone()).is_some() {
+                return Err(CommandError::usage(format!("more than one input file: '{argument}'")));
+            }
+            continue;
+        };
+        let flag = flag.strip_prefix('-').unwrap_or(flag);
+        let (name, value) = match flag.split_once('=') {
+            Some((name, value)) => (name, Some(value)),
+            None => (flag, None),
+        };
+        let mut needs_value = || match value {
+            Some(value) => Ok(value.to_owned()),
+            None => rest.next().cloned().ok_or_else(|| CommandError::usage(format!("'--{name}' needs a value"))),
+        };
+        match name {
+            "o" | "output" => parsed.output = needs_value()?,
+            "pass-pipeline" => parsed.pipeline = Some(needs_value()?),
+            "mlir-print-ir-before" => parsed.ir_printing.before.extend(needs_value()?.split(',').map(str::to_owned)),
+            "mlir-print-ir-after" => parsed.ir_printing.after.extend(needs_value()?.split(',').map(str::to_owned)),
+            "diagnostics" => parsed.json_diagnostics = diagnostics_format(&needs_value()?)?,
+            "mlir-elide-elementsattrs-if-larger" => {
+                parsed.print.elide_elements_attrs_larger_than = Some(number(name, &needs_value()?)?);
+            }
+            "mlir-print-elementsattrs-with-hex-if-larger" => {
+                let text = needs_value()?;
+                parsed.print.hex_elements_attrs_larger_than =
+                    if text == "-1" { None } else { Some(number(name, &text)?) };
+            }
+            "mlir-elide-resource-strings-if-larger" => {
+                parsed.print.elide_resource_strings_larger_than = Some(number(name, &needs_value()?)?);
+            }
+            _ => set_flag(&mut parsed, name, value, registry)?,
+        }
+    }
+    if let Some(input) = input {
+        parsed.input = input;
+    }
+    Ok(parsed)
+}
+
+fn number(name: &str, text: &str) -> Result<usize, CommandError> {
+    text.parse().map_err(|_| CommandError::usage(format!("'--{name}' takes a number, not '{text}'")))
+}
+
+fn diagnostics_format(text: &str) -> Result<bool, CommandError> {
+    match text {
+        "json" => Ok(true),
+        "text" => Ok(false),
+        other => Err(CommandError::usage(format!("'--diagnostics' is 'text' or 'json', not '{other}'"))),
+    }
+}
+
+fn boolean(name: &str, value: Option<&str>) -> Result<bool, CommandError> {
+    match value {
+        None | Some("true" | "1" | "TRUE" | "True") => Ok(true),
+        Some("false" | "0" | "FALSE" | "False") => Ok(false),
+        Some(other) => Err(CommandError::usage(format!("'--{name}' is true or false, not '{other}'"))),
+    }
+}
+
+fn set_flag(
+    parsed: &mut OptArguments,
+    name: &str,
+    value: Option<&str>,
+    registry: &PassRegistry,
+) -> Result<(), CommandError> {
+    let on = || boolean(name, value);
+    match name {
+        "help" | "h" | "help-list" => parsed.help = true,
+        "split-input-file" => parsed.split_marker = Some(value.unwrap_or("// -----").to_owned()),
+        "output-split-marker" => parsed.output_split_marker = value.unwrap_or("").to_owned(),
+        "verify-diagnostics" => parsed.verify_diagnostics = value.is_some() || on()?,
+        "verify-each" => parsed.verify_each = on()?,
+        "verify-roundtrip" => parsed.verify_roundtrip = on()?,
+        "allow-unregistered-dialect" => parsed.allow_unregistered = on()?,
+        "no-implicit-module" => parsed.implicit_module = !on()?,
+        "mlir-timing" => parsed.timing = on()?.then_some(parsed.timing.unwrap_or(TimingDisplay::Tree)),
+        "mlir-timing-display" => {
+            parsed.timing = Some(if value == Some("list") { TimingDisplay::List } else { TimingDisplay::Tree });
+        }
+        "mlir-pass-statistics" => parsed.statistics = on()?,
+        "dump-pass-pipeline" => parsed.dump_pipeline = on()?,
+        "show-dialects" => parsed.show_dialects = on()?,
+        "list-passes" => parsed.list_passes = on()?,
+        "mlir-print-op-generic" => parsed.print.generic = on()?,
+        "mlir-print-debuginfo" => parsed.print.debug_info = on()?,
+        "mlir-pretty-debuginfo" => {
+            parsed.print.debug_info = on()?;
+            parsed.print.pretty_debug_info = on()?;
+        }
+        "mlir-print-local-scope" => parsed.print.use_local_scope = on()?,
+        "mlir-print-assume-verified" => parsed.print.assume_verified = on()?,
+        "mlir-print-skip-regions" => parsed.print.skip_regions = on()?,
+        "mlir-print-unique-ssa-ids" => parsed.print.unique_ssa_ids = on()?,
+        "mlir-print-ir-before-all" => parsed.ir_printing.before_all = on()?,
+        "mlir-print-ir-after-all" => parsed.ir_printing.after_all = on()?,
+        "mlir-print-ir-after-change" => parsed.ir_printing.after_change = on()?,
+        "mlir-print-ir-after-failure" => parsed.ir_printing.after_failure = on()?,
+        "mlir-print-ir-module-scope" => parsed.ir_printing.module_scope = on()?,
+        // How MLIR runs, not what it prints: nothing to do here.
+        "mlir-disable-threading" | "mlir-print-op-on-diagnostic" | "mlir-print-stacktrace-on-diagnostic" => {
+            on()?;
+        }
+        _ => return add_pass(parsed, name, value, registry),
+    }
+    Ok(())
+}
+
+fn add_pass(
+    parsed: &mut OptArguments,
+    name: &str,
+    value: Option<&str>,
+    registry: &PassRegistry,
+) -> Result<(), CommandError> {
+    if registry.pass(name).is_none() && registry.pipeline(name).is_none() {
+        let hint = registry.nearest(name).map(|n| format!("; did you mean '--{n}'?")).unwrap_or_default();
+        return Err(CommandError::usage(format!("unknown flag or pass '--{name}'{hint} (see vulcanize opt --help)")));
+    }
+    parsed.passes.push((name.to_owned(), value.unwrap_or("").to_owned()));
+    Ok(())
+}

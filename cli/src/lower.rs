@@ -1,0 +1,151 @@
+//! From kernels to binaries in one step.
+//!
+//! ```text
+//! gpu.module ──storage classes──▶ ──conversion──▶ spirv.module ──abi──▶ ──requirements──▶ ──serialize──▶ words
+//! ```
+
+use rustc_hash::FxHashMap;
+use vulcanize_abi::{KernelManifest, kernel_manifest};
+use vulcanize_ir::pass::{OpPassManager, PassManager};
+use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Type};
+use vulcanize_serialization::{SerializeOptions, serialize};
+
+use crate::pass_registry;
+
+/// How kernels are lowered.
+#[derive(Clone, Debug, Default)]
+pub struct LowerOptions {
+    /// The target environment to lower for, in place of the one that the module names.
+    pub target_env: Option<Attribute>,
+    /// Whether `index` has 64 bits; 32 otherwise.
+    pub use_64bit_index: bool,
+    /// Whether binaries carry the symbols' names.
+    pub emit_symbol_names: bool,
+}
+
+/// What became of one `gpu.module` (or of a `spirv.module` that was there).
+#[derive(Clone, Debug)]
+pub struct LoweredModule {
+    /// The name of the `gpu.module`.
+    pub name: String,
+    /// The `spirv.module` in the IR.
+    pub op: Op,
+    /// The binary.
+    pub words: Vec<u32>,
+    /// The interface of each kernel; none for a `spirv.module` that was in the input.
+    pub kernels: Vec<KernelManifest>,
+}
+
+/// Lowers all kernels of a module: afterwards the IR has a `spirv.module` beside each `gpu.module`.
+///
+/// # Errors
+/// The diagnostics of the first stage that failed; the IR is not to be used further then.
+pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<LoweredModule>, Diagnostics> {
+    let Some(root) = ir.root() else { return Ok(Vec::new()) };
+    if let Some(target_env) = options.target_env {
+        let name = ir.identifier("spirv.target_env");
+        ir.set_attribute(root, name, target_env);
+    }
+    let sources = kernel_signatures(ir, root);
+    let index = if options.use_64bit_index { "{use-64bit-index=true}" } else { "" };
+    run_pipeline(
+        ir,
+        root,
+        &format!("builtin.module(map-memref-spirv-storage-class{{client-api=vulkan}},convert-gpu-to-spirv{index})"),
+    )?;
+    let mut manifests = collect_manifests(ir, root, &sources, if options.use_64bit_index { 8 } else { 4 })?;
+    run_pipeline(ir, root, "builtin.module(spirv.module(spirv-lower-abi-attrs,spirv-update-vce))")?;
+    let serialize_options =
+        SerializeOptions { emit_symbol_name: options.emit_symbol_names, ..SerializeOptions::default() };
+    let mut lowered = Vec::new();
+    for op in spirv_modules(ir, root) {
+        let words = serialize(ir, op, &serialize_options).map_err(one)?;
+        let name = source_name(ir, op);
+        let kernels = manifests.remove(&op).unwrap_or_default();
+        lowered.push(LoweredModule { name, op, words, kernels });
+    }
+    if lowered.is_empty() {
+        let message = "there is nothing to lower: the module has neither a gpu.module nor a spirv.module";
+        return Err(one(Diagnostic::error(ir.location(root), message)));
+    }
+    Ok(lowered)
+}
+
+fn one(diagnostic: Box<Diagnostic>) -> Diagnostics {
+    let mut diagnostics = Diagnostics::new();
+    diagnostics.push(diagnostic);
+    diagnostics
+}
+
+fn run_pipeline(ir: &mut Ir<'_>, root: Op, text: &str) -> Result<(), Diagnostics> {
+    let mut diagnostics = Diagnostics::new();
+    let pipeline = OpPassManager::parse(text, &pass_registry())
+        .map_err(|error| one(Diagnostic::error(ir.location(root), format!("pipeline of lower: {error}"))))?;
+    let mut manager = PassManager::new(pipeline);
+    match manager.run(ir, root, &mut diagnostics) {
+        Ok(()) => Ok(()),
+        Err(_) => Err(diagnostics),
+    }
+}
+
+fn symbol(ir: &Ir<'_>, op: Op) -> String {
+    let name = ir.attribute_str(op, "sym_name").and_then(|a| ir.context().string_value(a));
+    name.unwrap_or_default().to_owned()
+}
+
+fn top_level_ops(ir: &Ir<'_>, root: Op) -> Vec<Op> {
+    ir.regions(root).first().and_then(|&region| ir.first_block(region)).map_or(Vec::new(), |b| ir.ops(b).collect())
+}
+
+/// The argument types of each kernel as written, by module and name.
+fn kernel_signatures(ir: &Ir<'_>, root: Op) -> FxHashMap<(String, String), Vec<Type>> {
+    let context = ir.context();
+    let mut signatures = FxHashMap::default();
+    for module in top_level_ops(ir, root) {
+        if ir.op_name_str(module) != "gpu.module" {
+            continue;
+        }
+        for function in top_level_ops(ir, module) {
+            let ty = ir.attribute_str(function, "function_type").and_then(|a| context.type_value(a));
+            if let Some((inputs, _)) = ty.and_then(|ty| context.function_signature(ty)) {
+                signatures.insert((symbol(ir, module), symbol(ir, function)), inputs.to_vec());
+            }
+        }
+    }
+    signatures
+}
+
+fn spirv_modules(ir: &Ir<'_>, root: Op) -> Vec<Op> {
+    if ir.op_name_str(root) == "spirv.module" {
+        return vec![root];
+    }
+    top_level_ops(ir, root).into_iter().filter(|&op| ir.op_name_str(op) == "spirv.module").collect()
+}
+
+/// The name of the `gpu.module` that a `spirv.module` came from.
+fn source_name(ir: &Ir<'_>, module: Op) -> String {
+    let name = symbol(ir, module);
+    name.strip_prefix("__spv__").map_or(name.clone(), str::to_owned)
+}
+
+fn collect_manifests(
+    ir: &Ir<'_>,
+    root: Op,
+    sources: &FxHashMap<(String, String), Vec<Type>>,
+    index_bytes: u64,
+) -> Result<FxHashMap<Op, Vec<KernelManifest>>, Diagnostics> {
+    let mut manifests: FxHashMap<Op, Vec<KernelManifest>> = FxHashMap::default();
+    for module in spirv_modules(ir, root) {
+        let name = source_name(ir, module);
+        for function in top_level_ops(ir, module) {
+            if ir.attribute_str(function, "spirv.entry_point_abi").is_none() {
+                continue;
+            }
+            let Some(inputs) = sources.get(&(name.clone(), symbol(ir, function))) else { continue };
+            let manifest = kernel_manifest(ir, &name, inputs, function, index_bytes)
+                .map_err(|error| one(Diagnostic::error(ir.location(function), error.to_string())))?;
+            manifests.entry(module).or_default().push(manifest);
+        }
+    }
+    Ok(manifests)
+}

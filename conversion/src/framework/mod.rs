@@ -1,0 +1,33 @@
+//! Dialect conversion: one walk, without rollback.
+//!
+//! The driver ([`apply_conversion`]) visits the ops in text order. An op that the [`ConversionTarget`] calls legal
+//! stays. Any other is folded if it folds, or handed to the [`ConversionPattern`]s of its name, best first, with its
+//! operands already converted. A pattern *decides first*: it looks at types, attributes and the target, and declines
+//! with a reason while nothing has changed; once it starts to rewrite it finishes. Ops that it makes are legalized
+//! in the same way before the walk goes on.
+//!
+//! Values change their types on the way. The driver keeps what each old value became; where a converted and an
+//! unconverted op meet, it puts a `builtin.unrealized_conversion_cast` and removes those that cancel out at the end.
+//!
+//! | file | what it holds |
+//! | --- | --- |
+//! | `target.rs` | [`ConversionTarget`]: what is legal |
+//! | `types.rs` | [`TypeConverter`]: what types become, or why they cannot |
+//! | `pattern.rs` | [`ConversionPattern`], [`PatternSet`] |
+//! | `rewriter.rs` | [`ConversionRewriter`]: what patterns change the IR with |
+//! | `driver.rs` | the walk |
+//!
+//! Differs from MLIR's `applyPartialConversion`: there is no rollback, so a failed conversion leaves an IR that is not
+//! to be used further; a type is always converted to one type.
+
+mod driver;
+mod pattern;
+mod rewriter;
+mod target;
+mod types;
+
+pub use driver::{ConversionMode, apply_conversion};
+pub use pattern::{ConversionPattern, Declined, PatternSet, Rewrite, decline};
+pub use rewriter::ConversionRewriter;
+pub use target::{ConversionTarget, Legality};
+pub use types::{CachedTypes, TypeConverter};

@@ -1,0 +1,123 @@
+//! Patterns and sets of them.
+
+use rustc_hash::FxHashMap;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Op, Value};
+
+use super::ConversionRewriter;
+
+/// Why a pattern does not apply: one phrase for the diagnostic.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Declined(pub String);
+
+/// What a pattern answers: it rewrote the op, or it declined before it changed anything.
+pub type Rewrite = Result<(), Declined>;
+
+/// Declines with a reason.
+pub fn decline<T>(reason: impl Into<String>) -> Result<T, Declined> {
+    Err(Declined(reason.into()))
+}
+
+/// Rewrites one kind of op.
+pub trait ConversionPattern: Send + Sync {
+    /// A name for diagnostics.
+    fn name(&self) -> &'static str;
+    /// The full name of the ops it applies to.
+    fn root(&self) -> &'static str;
+    /// Patterns of one op are tried in the order of their benefit, greatest first.
+    fn benefit(&self) -> u16 {
+        1
+    }
+    /// Decides, then rewrites: replaces or erases `op`, whose converted operands are `operands`.
+    ///
+    /// # Errors
+    /// Why it does not apply; nothing has changed then.
+    fn rewrite(&self, op: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite;
+}
+
+/// A function as a pattern for ops of type `T`.
+struct FunctionPattern<T, F> {
+    name: &'static str,
+    benefit: u16,
+    apply: F,
+    op: std::marker::PhantomData<fn() -> T>,
+}
+
+impl<T, F> ConversionPattern for FunctionPattern<T, F>
+where
+    T: TypedOp,
+    F: Fn(T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite + Send + Sync,
+{
+    fn name(&self) -> &'static str {
+        self.name
+    }
+    fn root(&self) -> &'static str {
+        T::def().name
+    }
+    fn benefit(&self) -> u16 {
+        self.benefit
+    }
+    fn rewrite(&self, op: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+        (self.apply)(T::wrap(op), operands, rewriter)
+    }
+}
+
+/// Patterns by the name of the op they apply to.
+#[derive(Default)]
+pub struct PatternSet {
+    by_root: FxHashMap<&'static str, Vec<Box<dyn ConversionPattern>>>,
+}
+
+impl std::fmt::Debug for PatternSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut names: Vec<_> = self.by_root.values().flatten().map(|p| p.name()).collect();
+        names.sort_unstable();
+        f.debug_tuple("PatternSet").field(&names).finish()
+    }
+}
+
+impl PatternSet {
+    /// No patterns.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a pattern, after those of the same benefit.
+    pub fn add(&mut self, pattern: Box<dyn ConversionPattern>) -> &mut Self {
+        let list = self.by_root.entry(pattern.root()).or_default();
+        let position = list.partition_point(|p| p.benefit() >= pattern.benefit());
+        list.insert(position, pattern);
+        self
+    }
+
+    /// Adds a function for ops of type `T`; `name` is for diagnostics.
+    pub fn add_fn<T: TypedOp + 'static>(
+        &mut self,
+        name: &'static str,
+        apply: impl Fn(T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite + Send + Sync + 'static,
+    ) -> &mut Self {
+        self.add_fn_with_benefit(name, 1, apply)
+    }
+
+    /// The same with a benefit.
+    pub fn add_fn_with_benefit<T: TypedOp + 'static>(
+        &mut self,
+        name: &'static str,
+        benefit: u16,
+        apply: impl Fn(T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite + Send + Sync + 'static,
+    ) -> &mut Self {
+        self.add(Box::new(FunctionPattern { name, benefit, apply, op: std::marker::PhantomData }))
+    }
+
+    /// The patterns for ops of this name, best first.
+    pub fn of(&self, name: &str) -> &[Box<dyn ConversionPattern>] {
+        self.by_root.get(name).map_or(&[], Vec::as_slice)
+    }
+
+    /// All patterns, for the reference page; in the order of their ops' names.
+    pub fn iter(&self) -> impl Iterator<Item = &dyn ConversionPattern> {
+        let mut roots: Vec<_> = self.by_root.iter().collect();
+        roots.sort_unstable_by_key(|(name, _)| **name);
+        roots.into_iter().flat_map(|(_, list)| list.iter().map(|p| &**p))
+    }
+}

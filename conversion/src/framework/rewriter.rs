@@ -1,0 +1,432 @@
+//! What patterns change the IR with.
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::{Builder, InsertionPoint, materialize_constant};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{
+    Attribute, Block, Context, Ir, Location, Op, OpName, OperationState, Region, Type, UnrealizedConversionCast, Value,
+    ValueDef,
+};
+
+use super::{CachedTypes, Declined, decline};
+
+/// Makes ops, replaces ops and converts the signatures of blocks, and keeps what each old value became.
+///
+/// Replaced ops stay where they are until the conversion ends: patterns of later ops may still look at them.
+pub struct ConversionRewriter<'a, 'c> {
+    ir: &'a mut Ir<'c>,
+    types: CachedTypes<'a>,
+    point: Option<InsertionPoint>,
+    location: Location,
+    /// What an old value became, by the old value's index.
+    replacements: Vec<Option<Value>>,
+    /// Casts made for a value, by the type they give.
+    casts: FxHashMap<(Value, Type), Value>,
+    made_casts: Vec<Op>,
+    /// Ops that were replaced or erased and go at the end.
+    dead: Vec<Op>,
+    is_dead: Vec<bool>,
+    /// Old block arguments whose blocks have new ones.
+    old_arguments: Vec<Value>,
+    created: Vec<Op>,
+    names: FxHashMap<usize, OpName>,
+}
+
+impl std::fmt::Debug for ConversionRewriter<'_, '_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("ConversionRewriter").field("point", &self.point).finish_non_exhaustive()
+    }
+}
+
+impl<'a, 'c> ConversionRewriter<'a, 'c> {
+    pub(super) fn new(ir: &'a mut Ir<'c>, types: CachedTypes<'a>) -> Self {
+        Self {
+            replacements: vec![None; ir.value_capacity()],
+            is_dead: vec![false; ir.op_capacity()],
+            ir,
+            types,
+            point: None,
+            location: Location::UNKNOWN,
+            casts: FxHashMap::default(),
+            made_casts: Vec::new(),
+            dead: Vec::new(),
+            old_arguments: Vec::new(),
+            created: Vec::new(),
+            names: FxHashMap::default(),
+        }
+    }
+
+    /// The IR.
+    pub fn ir(&self) -> &Ir<'c> {
+        self.ir
+    }
+
+    /// The IR, for what the rewriter has no method for. Uses of old values must not be touched through it.
+    pub fn ir_mut(&mut self) -> &mut Ir<'c> {
+        self.ir
+    }
+
+    /// The context.
+    pub fn context(&self) -> &'c Context {
+        self.ir.context()
+    }
+
+    // ---- types and values ----
+
+    /// What a type becomes.
+    ///
+    /// # Errors
+    /// The converter's reason why there is no type for it.
+    pub fn convert_type(&mut self, ty: Type) -> Result<Type, Declined> {
+        let context = self.ir.context();
+        self.types
+            .convert(ty)
+            .map_err(|reason| Declined(format!("type '{}' cannot be converted: {reason}", context.type_text(ty))))
+    }
+
+    /// What the types of an op's results become.
+    pub fn convert_result_types(&mut self, op: Op) -> Result<SmallVec<[Type; 2]>, Declined> {
+        let types: SmallVec<[Type; 2]> = self.ir.result_types(op).collect();
+        types.into_iter().map(|ty| self.convert_type(ty)).collect()
+    }
+
+    /// What the type of an op's only result becomes.
+    pub fn convert_result_type(&mut self, op: Op) -> Result<Type, Declined> {
+        if self.ir.num_results(op) != 1 {
+            return decline("expected one result");
+        }
+        let ty = self.ir.value_type(self.ir.result(op, 0));
+        self.convert_type(ty)
+    }
+
+    /// What a value became so far, itself if nothing.
+    pub fn current(&self, mut value: Value) -> Value {
+        while let Some(&Some(next)) = self.replacements.get(value.index()) {
+            value = next;
+        }
+        value
+    }
+
+    /// The value of the converted type that stands for `value`; a cast is made where it has another type.
+    pub fn converted(&mut self, value: Value) -> Result<Value, Declined> {
+        let wanted = self.convert_type(self.ir.value_type(value))?;
+        Ok(self.converted_to(value, wanted))
+    }
+
+    /// The value of type `wanted` that stands for `value`.
+    pub fn converted_to(&mut self, value: Value, wanted: Type) -> Value {
+        let current = self.current(value);
+        if self.ir.value_type(current) == wanted {
+            return current;
+        }
+        // A value that was converted from the wanted type needs no cast back.
+        if self.ir.value_type(value) == wanted && !self.is_replaced_definition(value) {
+            return value;
+        }
+        self.cast(current, wanted)
+    }
+
+    fn is_replaced_definition(&self, value: Value) -> bool {
+        match self.ir.value_def(value) {
+            ValueDef::Result { op, .. } => self.is_dead(op),
+            ValueDef::Argument { .. } => false,
+            ValueDef::Detached => true,
+        }
+    }
+
+    fn cast(&mut self, value: Value, ty: Type) -> Value {
+        if let Some(&known) = self.casts.get(&(value, ty)) {
+            return known;
+        }
+        let location = self.ir.value_location(value);
+        let name = self.op_name::<UnrealizedConversionCast>();
+        let op = self.ir.create(OperationState::new(name, location).operands([value]).results([ty]));
+        match self.ir.value_def(value) {
+            ValueDef::Result { op: def, .. } => self.ir.insert_op_after(def, op),
+            ValueDef::Argument { block, .. } => {
+                let first = self.ir.first_op(block);
+                self.ir.insert_op(block, first, op);
+            }
+            ValueDef::Detached => {}
+        }
+        self.made_casts.push(op);
+        let result = self.ir.result(op, 0);
+        self.casts.insert((value, ty), result);
+        result
+    }
+
+    // ---- making ops ----
+
+    fn op_name<T: TypedOp>(&mut self) -> OpName {
+        let key = std::ptr::from_ref(T::def()) as usize;
+        let context = self.ir.context();
+        *self.names.entry(key).or_insert_with(|| context.op_name_of::<T>())
+    }
+
+    /// The location that new ops get.
+    pub fn location(&self) -> Location {
+        self.location
+    }
+
+    /// Changes the location that new ops get.
+    pub fn set_location(&mut self, location: Location) {
+        self.location = location;
+    }
+
+    /// Where new ops go.
+    pub fn insertion_point(&self) -> Option<InsertionPoint> {
+        self.point
+    }
+
+    /// Goes back to an earlier place.
+    pub fn restore_insertion_point(&mut self, point: Option<InsertionPoint>) {
+        self.point = point;
+    }
+
+    /// New ops go before `op`.
+    pub fn set_insertion_point(&mut self, op: Op) {
+        self.point = self.ir.parent_block(op).map(|block| InsertionPoint { block, before: Some(op) });
+    }
+
+    /// New ops go after `op`.
+    pub fn set_insertion_point_after(&mut self, op: Op) {
+        self.point = self.ir.parent_block(op).map(|block| InsertionPoint { block, before: self.ir.next_op(op) });
+    }
+
+    /// New ops go to the start of a block.
+    pub fn set_insertion_point_to_start(&mut self, block: Block) {
+        self.point = Some(InsertionPoint { block, before: self.ir.first_op(block) });
+    }
+
+    /// New ops go to the end of a block.
+    pub fn set_insertion_point_to_end(&mut self, block: Block) {
+        self.point = Some(InsertionPoint { block, before: None });
+    }
+
+    /// Makes an op at the insertion point.
+    pub fn insert(&mut self, state: OperationState) -> Op {
+        let op = self.ir.create(state);
+        if let Some(point) = self.point {
+            self.ir.insert_op(point.block, point.before, op);
+        }
+        self.created.push(op);
+        op
+    }
+
+    /// Makes a declared op at the insertion point.
+    pub fn create<T: TypedOp>(
+        &mut self,
+        operands: &[Value],
+        result_types: &[Type],
+        attributes: &[(&str, Attribute)],
+    ) -> T {
+        let mut state = OperationState::new(self.op_name::<T>(), self.location);
+        state.operands.extend_from_slice(operands);
+        state.result_types.extend_from_slice(result_types);
+        for &(name, value) in attributes {
+            state.set_attribute(self.ir.identifier(name), value);
+        }
+        T::wrap(self.insert(state))
+    }
+
+    /// Makes a declared op with one result at the insertion point; the result comes back.
+    pub fn create_value<T: TypedOp>(
+        &mut self,
+        operands: &[Value],
+        result_type: Type,
+        attributes: &[(&str, Attribute)],
+    ) -> Value {
+        let op = self.create::<T>(operands, &[result_type], attributes).op();
+        self.ir.result(op, 0)
+    }
+
+    /// Makes a block at the end of a region.
+    pub fn create_block(&mut self, region: Region, argument_types: &[Type]) -> Block {
+        let block = self.ir.create_block(argument_types);
+        self.ir.append_block(region, block);
+        block
+    }
+
+    // ---- replacing ----
+
+    /// Whether an op was replaced or erased.
+    pub fn is_dead(&self, op: Op) -> bool {
+        self.is_dead.get(op.index()).copied().unwrap_or(false) || self.ir.is_erased(op)
+    }
+
+    /// From now on `values` stand for the results of `op`.
+    ///
+    /// # Panics
+    /// When there are not as many values as results.
+    pub fn replace(&mut self, op: Op, values: &[Value]) {
+        assert_eq!(self.ir.num_results(op), values.len(), "one value for each result");
+        for (result, &value) in self.ir.results(op).zip(values) {
+            self.map_value(result, value);
+        }
+        self.erase(op);
+    }
+
+    /// Replaces an op by a new one of type `T` whose results have these types.
+    pub fn replace_with<T: TypedOp>(
+        &mut self,
+        op: Op,
+        operands: &[Value],
+        result_types: &[Type],
+        attributes: &[(&str, Attribute)],
+    ) -> T {
+        let new = self.create::<T>(operands, result_types, attributes);
+        let results: SmallVec<[Value; 2]> = self.ir.results(new.op()).collect();
+        self.replace(op, &results);
+        new
+    }
+
+    /// From now on `new` stands for `old`.
+    pub fn map_value(&mut self, old: Value, new: Value) {
+        if old == new {
+            return;
+        }
+        if self.replacements.len() <= old.index() {
+            self.replacements.resize(self.ir.value_capacity(), None);
+        }
+        self.replacements[old.index()] = Some(new);
+    }
+
+    /// Takes an op away at the end of the conversion; its results are replaced or not used.
+    pub fn erase(&mut self, op: Op) {
+        if self.is_dead.len() <= op.index() {
+            self.is_dead.resize(self.ir.op_capacity(), false);
+        }
+        if !std::mem::replace(&mut self.is_dead[op.index()], true) {
+            self.dead.push(op);
+        }
+    }
+
+    /// Gives the arguments of a block their converted types; what is in the block gets to see the new arguments.
+    pub fn convert_block_signature(&mut self, block: Block) -> Result<(), Declined> {
+        let types = self.ir.arguments(block).to_vec();
+        let types: Vec<Type> = types.into_iter().map(|argument| self.ir.value_type(argument)).collect();
+        let converted = types.iter().map(|&ty| self.convert_type(ty)).collect::<Result<Vec<_>, _>>()?;
+        self.set_block_argument_types(block, &converted);
+        Ok(())
+    }
+
+    /// Gives the arguments of a block these types; each new argument stands for the old one.
+    pub fn set_block_argument_types(&mut self, block: Block, types: &[Type]) {
+        let old: Vec<Value> = self.ir.arguments(block).to_vec();
+        if old.iter().zip(types).all(|(&argument, &ty)| self.ir.value_type(argument) == ty) {
+            return;
+        }
+        for (&argument, &ty) in old.iter().zip(types) {
+            let location = self.ir.value_location(argument);
+            let new = self.ir.add_block_argument(block, ty, location);
+            self.map_value(argument, new);
+            self.old_arguments.push(argument);
+        }
+        for index in (0..old.len()).rev() {
+            self.ir.remove_block_argument(block, index);
+        }
+    }
+
+    /// Gives the arguments of all blocks of a region their converted types.
+    pub fn convert_region_signatures(&mut self, region: Region) -> Result<(), Declined> {
+        let blocks: Vec<Block> = self.ir.blocks(region).collect();
+        blocks.into_iter().try_for_each(|block| self.convert_block_signature(block))
+    }
+
+    /// `values` stand for the arguments of `block`, which is about to be merged into another one.
+    pub fn replace_block_arguments(&mut self, block: Block, values: &[Value]) {
+        for (argument, &value) in self.ir.arguments(block).to_vec().into_iter().zip(values) {
+            self.map_value(argument, value);
+            self.old_arguments.push(argument);
+        }
+    }
+
+    // ---- for the driver ----
+
+    pub(super) fn take_created(&mut self) -> Vec<Op> {
+        std::mem::take(&mut self.created)
+    }
+
+    /// Makes a constant for a result of `like` before it, by the dialect of `like`.
+    pub(super) fn materialize_constant(&mut self, like: Op, result: usize, value: Attribute) -> Option<Value> {
+        let ty = self.ir.value_type(self.ir.result(like, result));
+        let location = self.ir.location(like);
+        let mut builder = Builder::before(self.ir, like);
+        let op = materialize_constant(&mut builder, like, value, ty, location)?;
+        self.created.push(op);
+        Some(self.ir.result(op, 0))
+    }
+
+    /// Takes back what was made since the last time the driver looked.
+    pub(super) fn discard_created(&mut self) {
+        for op in self.take_created() {
+            self.ir.erase(op);
+        }
+    }
+
+    pub(super) fn has_created(&self) -> bool {
+        !self.created.is_empty()
+    }
+
+    /// Ends the conversion: dead ops go, and every old value that is still used gives way to its replacement.
+    pub(super) fn finish(mut self) {
+        let mut old_values = std::mem::take(&mut self.old_arguments);
+        let dead = std::mem::take(&mut self.dead);
+        for &op in &dead {
+            if !self.ir.is_erased(op) {
+                old_values.extend(self.ir.results(op));
+            }
+        }
+        // Backwards, so that users go before what they use.
+        for &op in dead.iter().rev() {
+            if !self.ir.is_erased(op) {
+                self.ir.erase(op);
+            }
+        }
+        for value in old_values {
+            if self.ir.is_unused(value) {
+                continue;
+            }
+            let ty = self.ir.value_type(value);
+            let current = self.current(value);
+            let replacement = if self.ir.value_type(current) == ty { current } else { self.cast(current, ty) };
+            self.ir.replace_all_uses(value, replacement);
+        }
+        self.remove_casts();
+    }
+
+    /// Casts that nothing uses go, and so do pairs that cancel out.
+    fn remove_casts(&mut self) {
+        for op in std::mem::take(&mut self.made_casts).into_iter().rev() {
+            if self.ir.is_erased(op) {
+                continue;
+            }
+            let (input, result) = (self.ir.operand(op, 0), self.ir.result(op, 0));
+            if let Some(source) = self.cast_source(input)
+                && self.ir.value_type(source) == self.ir.value_type(result)
+            {
+                self.ir.replace_all_uses(result, source);
+            }
+            if self.ir.is_unused(result) {
+                self.ir.erase(op);
+                self.erase_unused_cast(input);
+            }
+        }
+    }
+
+    fn cast_source(&self, value: Value) -> Option<Value> {
+        let op = self.ir.defining_op(value)?;
+        (UnrealizedConversionCast::matches(self.ir, op) && self.ir.num_operands(op) == 1)
+            .then(|| self.ir.operand(op, 0))
+    }
+
+    fn erase_unused_cast(&mut self, value: Value) {
+        if self.cast_source(value).is_some()
+            && self.ir.is_unused(value)
+            && let Some(op) = self.ir.defining_op(value)
+        {
+            self.ir.erase(op);
+        }
+    }
+}

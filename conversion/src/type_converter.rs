@@ -1,0 +1,327 @@
+//! What the source dialects' types become under a target environment.
+//!
+//! | type | becomes |
+//! | --- | --- |
+//! | `index` | `i32`, or `i64` by option |
+//! | integers of 8 to 64 bits, floats | themselves where the target allows them; narrower than 32 bits: `i32`, `f32` otherwise |
+//! | integers below 8 bits but `i1` | `i32` |
+//! | vectors of one element | the element |
+//! | vectors of 2, 3, 4 (8, 16 for kernels) | the vector of the converted element |
+//! | `complex<T>` | `vector<2xT>` |
+//! | memrefs in a storage class | a pointer to a struct of one (runtime) array |
+//! | functions | functions of the converted types |
+//! | types of the SPIR-V dialect | themselves |
+
+use vulcanize_ir::numeric::FloatKind;
+use vulcanize_ir::{AttributeData, Context, DYNAMIC, Signedness, Type, TypeData};
+use vulcanize_spirv::transforms::check_type;
+use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember};
+use vulcanize_target_env::{Capability, TargetEnv};
+
+use crate::SpirvConversionOptions;
+use crate::framework::TypeConverter;
+
+/// Converts types for a target environment.
+#[derive(Clone, Debug)]
+pub struct SpirvTypeConverter {
+    target_env: TargetEnv,
+    options: SpirvConversionOptions,
+}
+
+impl SpirvTypeConverter {
+    /// A converter for a target.
+    pub fn new(target_env: TargetEnv, options: SpirvConversionOptions) -> Self {
+        Self { target_env, options }
+    }
+
+    /// The target.
+    pub fn target_env(&self) -> &TargetEnv {
+        &self.target_env
+    }
+
+    /// The options.
+    pub fn options(&self) -> &SpirvConversionOptions {
+        &self.options
+    }
+
+    /// What `index` becomes.
+    pub fn index_type(&self, context: &Context) -> Type {
+        if self.options.use_64bit_index { context.i64() } else { context.i32() }
+    }
+
+    /// Whether the target is for OpenCL kernels rather than shaders.
+    pub fn is_kernel(&self) -> bool {
+        self.target_env.allows_capability(Capability::Kernel)
+    }
+
+    /// What an integer or float becomes in a storage class (in a register: `None`).
+    ///
+    /// # Errors
+    /// What the target lacks for it, and that it cannot be emulated.
+    pub fn convert_scalar(&self, context: &Context, ty: Type, storage: Option<StorageClass>) -> Result<Type, String> {
+        match context.type_data(ty) {
+            TypeData::Integer { width, .. } if matches!(width, 1 | 8 | 16 | 32 | 64) => {
+                self.native_or_emulated(context, ty, *width, storage)
+            }
+            TypeData::Integer { width, signedness } => self.convert_odd_integer(context, *width, *signedness),
+            TypeData::Float(kind @ (FloatKind::F16 | FloatKind::F32 | FloatKind::F64 | FloatKind::BF16)) => {
+                self.native_or_emulated(context, ty, kind.width(), storage)
+            }
+            TypeData::Float(kind) if kind.width() == 8 && self.options.emulate_unsupported_float_types => {
+                self.convert_scalar(context, context.i8(), storage)
+            }
+            _ => Err("SPIR-V has no such scalar type".to_owned()),
+        }
+    }
+
+    fn native_or_emulated(
+        &self,
+        context: &Context,
+        ty: Type,
+        width: u32,
+        storage: Option<StorageClass>,
+    ) -> Result<Type, String> {
+        let missing = match check_type(context, &self.target_env, ty, storage) {
+            Ok(()) => return Ok(ty),
+            Err(missing) => missing,
+        };
+        if width > 32 {
+            return Err(format!("{missing}, and types wider than 32 bits are not emulated"));
+        }
+        if !self.options.emulate_lt_32_bit_scalar_types {
+            return Err(format!("{missing}; emulate-lt-32-bit-scalar-types would use a 32-bit type"));
+        }
+        Ok(match context.type_data(ty) {
+            TypeData::Integer { signedness, .. } => {
+                context.intern_type(TypeData::Integer { width: 32, signedness: *signedness })
+            }
+            _ => context.f32(),
+        })
+    }
+
+    fn convert_odd_integer(&self, context: &Context, width: u32, signedness: Signedness) -> Result<Type, String> {
+        if !self.options.emulate_lt_32_bit_scalar_types {
+            return Err("SPIR-V has no such integer; emulate-lt-32-bit-scalar-types would use i32".to_owned());
+        }
+        if width > 8 || !width.is_power_of_two() {
+            return Err("integers of less than 32 bits must have 1, 2, 4, 8 or 16 of them".to_owned());
+        }
+        Ok(context.intern_type(TypeData::Integer { width: 32, signedness }))
+    }
+
+    fn convert_vector(
+        &self,
+        context: &Context,
+        shape: &[i64],
+        element: Type,
+        storage: Option<StorageClass>,
+    ) -> Result<Type, String> {
+        let count: i64 = shape.iter().product();
+        let element = if element == context.index() {
+            self.index_type(context)
+        } else {
+            self.convert_scalar(context, element, storage)?
+        };
+        if shape.len() <= 1 && count == 1 {
+            return Ok(element);
+        }
+        if shape.len() != 1 {
+            return Err("SPIR-V has vectors of one dimension only".to_owned());
+        }
+        match count {
+            2..=4 => Ok(context.vector(shape, element)),
+            8 | 16 if self.target_env.allows_capability(Capability::Vector16) => Ok(context.vector(shape, element)),
+            8 | 16 => Err("vectors of 8 or 16 need capability Vector16".to_owned()),
+            _ => Err("SPIR-V vectors have 2, 3 or 4 components".to_owned()),
+        }
+    }
+
+    fn convert_memref(&self, context: &Context, ty: Type) -> Result<Type, String> {
+        let TypeData::MemRef { shape, element, layout, memory_space } = context.type_data(ty) else {
+            return Err("a memref without a rank has no size in SPIR-V".to_owned());
+        };
+        let Some(storage) = memory_space.and_then(|space| storage_class_of(context, space)) else {
+            return Err("its memory space is no SPIR-V storage class; run map-memref-spirv-storage-class first".to_owned());
+        };
+        let array_element = self.memref_element(context, *element, storage)?;
+        let element_size = self.size_in_bytes(context, array_element)?;
+        let explicit = needs_explicit_layout(storage);
+        let stride = if explicit { element_size } else { 0 };
+        let sized = |bytes: u64| u32::try_from(bytes).map_err(|_| "the memref has more than 4 GiB".to_owned());
+        let array = if shape.contains(&DYNAMIC) {
+            if self.is_kernel() {
+                return Ok(context.pointer(array_element, storage));
+            }
+            context.runtime_array(array_element, sized(stride)?)
+        } else {
+            let total = memref_bits(context, shape, *element, *layout, self.options.bool_num_bits, self)?;
+            let count = total.div_ceil(8).div_ceil(element_size);
+            if count == 0 {
+                return Err("an array in SPIR-V has one element at least".to_owned());
+            }
+            let array = context.array(array_element, sized(count)?, sized(stride)?);
+            if self.is_kernel() {
+                return Ok(context.pointer(array, storage));
+            }
+            array
+        };
+        let member = if explicit { StructMember::at(array, 0) } else { StructMember::new(array) };
+        Ok(context.pointer(context.struct_(vec![member], Vec::new()), storage))
+    }
+
+    /// What an element of a memref is kept as.
+    fn memref_element(&self, context: &Context, element: Type, storage: StorageClass) -> Result<Type, String> {
+        match context.type_data(element) {
+            TypeData::Integer { width: 1, .. } => {
+                let integer = context.integer(self.options.bool_num_bits);
+                self.convert_scalar(context, integer, Some(storage))
+            }
+            TypeData::Integer { .. } | TypeData::Float(_) => self.convert_scalar(context, element, Some(storage)),
+            TypeData::Index => Ok(self.index_type(context)),
+            TypeData::Vector { shape, element, .. } => self.convert_vector(context, shape, *element, Some(storage)),
+            TypeData::Complex(part) => {
+                let part = self.convert_scalar(context, *part, Some(storage))?;
+                Ok(context.vector(&[2], part))
+            }
+            _ => Err(format!("elements of type '{}' cannot be kept in memory", context.type_text(element))),
+        }
+    }
+
+    /// The size of a converted scalar or vector type in memory, in bytes.
+    ///
+    /// # Errors
+    /// The type has no size.
+    pub fn size_in_bytes(&self, context: &Context, ty: Type) -> Result<u64, String> {
+        match context.type_data(ty) {
+            TypeData::Vector { shape, element, .. } => {
+                let count = u64::try_from(shape.iter().product::<i64>()).unwrap_or(0);
+                Ok(count * self.size_in_bytes(context, *element)?)
+            }
+            TypeData::Complex(part) => Ok(2 * self.size_in_bytes(context, *part)?),
+            TypeData::Index => Ok(if self.options.use_64bit_index { 8 } else { 4 }),
+            TypeData::Integer { width: 1, .. } => Ok(u64::from(self.options.bool_num_bits / 8)),
+            TypeData::Integer { .. } | TypeData::Float(_) => {
+                Ok(u64::from(context.scalar_width(ty).unwrap_or(0).div_ceil(8)))
+            }
+            _ => Err(format!("type '{}' has no size in memory", context.type_text(ty))),
+        }
+    }
+}
+
+/// The bits that a memref of static shape spans, up to its last element.
+fn memref_bits(
+    context: &Context,
+    shape: &[i64],
+    element: Type,
+    layout: Option<vulcanize_ir::Attribute>,
+    bool_bits: u32,
+    converter: &SpirvTypeConverter,
+) -> Result<u64, String> {
+    let element_bits = match context.integer_width(element) {
+        Some(1) => u64::from(bool_bits),
+        Some(width) if width < 8 => u64::from(width),
+        _ => 8 * converter.size_in_bytes(context, element)?,
+    };
+    let too_large = || "the memref has more than 4 GiB".to_owned();
+    let product = |a: i64, b: i64| a.checked_mul(b).ok_or_else(too_large);
+    let (strides, offset) = strides_and_offset(context, shape, layout)?;
+    // MLIR counts the largest extent of any dimension, and the offset before it.
+    let mut extent = 1;
+    for (&size, &stride) in shape.iter().zip(&strides) {
+        if size == DYNAMIC || stride == DYNAMIC || offset == DYNAMIC {
+            return Err("strides and offset of a memref of static shape must be static".to_owned());
+        }
+        extent = extent.max(product(size, stride)?);
+    }
+    let elements = extent.checked_add(offset).and_then(|n| u64::try_from(n).ok()).ok_or_else(too_large)?;
+    elements.checked_mul(element_bits).ok_or_else(too_large)
+}
+
+/// The strides and the offset of a memref, in elements; [`DYNAMIC`] where they are known only at run time.
+///
+/// # Errors
+/// The layout has none: a map that is not a sum of strides.
+pub fn strides_and_offset(
+    context: &Context,
+    shape: &[i64],
+    layout: Option<vulcanize_ir::Attribute>,
+) -> Result<(Vec<i64>, i64), String> {
+    match layout.map(|layout| context.attribute_data(layout)) {
+        None => {
+            let mut strides = vec![1i64; shape.len()];
+            for i in (0..shape.len().saturating_sub(1)).rev() {
+                strides[i] = match (strides[i + 1], shape[i + 1]) {
+                    (DYNAMIC, _) | (_, DYNAMIC) => DYNAMIC,
+                    (stride, size) => stride.checked_mul(size).ok_or("the memref is too large")?,
+                };
+            }
+            Ok((strides, 0))
+        }
+        Some(AttributeData::StridedLayout { offset, strides }) => Ok((strides.to_vec(), *offset)),
+        Some(AttributeData::AffineMap(map)) if map.is_identity() => strides_and_offset(context, shape, None),
+        Some(_) => Err("the layout of the memref is not strided".to_owned()),
+    }
+}
+
+/// Whether memory of a storage class is seen by the host, so that types in it carry offsets and strides.
+pub fn needs_explicit_layout(storage: StorageClass) -> bool {
+    matches!(
+        storage,
+        StorageClass::PhysicalStorageBuffer
+            | StorageClass::PushConstant
+            | StorageClass::StorageBuffer
+            | StorageClass::Uniform
+    )
+}
+
+/// The storage class that a memory space stands for.
+pub fn storage_class_of(context: &Context, memory_space: vulcanize_ir::Attribute) -> Option<StorageClass> {
+    let AttributeData::Enum { def, value } = context.attribute_data(memory_space) else { return None };
+    if !std::ptr::eq(*def, &vulcanize_spirv::attributes::STORAGE_CLASS) {
+        return None;
+    }
+    StorageClass::from_u32(u32::try_from(*value).ok()?)
+}
+
+impl TypeConverter for SpirvTypeConverter {
+    fn convert_type(&self, context: &Context, ty: Type) -> Result<Type, String> {
+        match context.type_data(ty) {
+            TypeData::Index => Ok(self.index_type(context)),
+            TypeData::Integer { .. } | TypeData::Float(_) => self.convert_scalar(context, ty, None),
+            TypeData::Vector { shape, element, scalable } => {
+                if scalable.contains(&true) {
+                    return Err("SPIR-V has no scalable vectors".to_owned());
+                }
+                self.convert_vector(context, shape, *element, None)
+            }
+            TypeData::Complex(part) => {
+                let part = self.convert_scalar(context, *part, None)?;
+                Ok(context.vector(&[2], part))
+            }
+            TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. } => self.convert_memref(context, ty),
+            TypeData::RankedTensor { shape, element, .. } => self.convert_tensor(context, shape, *element),
+            TypeData::Function { inputs, results } => {
+                let convert = |types: &[Type]| {
+                    types.iter().map(|&ty| self.convert_type(context, ty)).collect::<Result<Vec<_>, _>>()
+                };
+                Ok(context.function(&convert(inputs)?, &convert(results)?))
+            }
+            TypeData::Dialect(_) if context.spirv_type(ty).is_some() => Ok(ty),
+            TypeData::None => Ok(ty),
+            _ => Err("SPIR-V has no such type".to_owned()),
+        }
+    }
+}
+
+impl SpirvTypeConverter {
+    fn convert_tensor(&self, context: &Context, shape: &[i64], element: Type) -> Result<Type, String> {
+        if shape.contains(&DYNAMIC) {
+            return Err("tensors must have a static shape".to_owned());
+        }
+        let element = self.convert_scalar(context, element, None)?;
+        let count = shape.iter().try_fold(1i64, |n, &size| n.checked_mul(size));
+        let count = count.and_then(|n| u32::try_from(n).ok()).filter(|&n| n > 0);
+        let count = count.ok_or("an array in SPIR-V has 1 to 2^32 - 1 elements")?;
+        Ok(context.array(element, count, 0))
+    }
+}
