@@ -1,0 +1,439 @@
+//! Rewrites of canonicalization: those that need another op, or a change of operands.
+
+use vulcanize_ir::numeric::ApInt;
+use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::schema::{CanonicalizePattern, TypedOp};
+use vulcanize_ir::{Attribute, Ir, Op, Type, Value};
+
+use super::elements::{fold_integers, zero_attr};
+use super::enums::{CMPI_PREDICATE, CmpIPredicate, INTEGER_OVERFLOW, cmpi_predicate};
+use super::fold_integer::constant_integer;
+use super::ops::{
+    AddI, AndI, Bitcast, CmpI, Constant, ExtSI, ExtUI, IndexCast, IndexCastUI, MulI, MulSIExtended, OrI, Select, SubI, TruncI,
+    XOrI,
+};
+
+pub(super) const ADDI: &[CanonicalizePattern] = &[merge_constants, add_of_negated];
+pub(super) const SUBI: &[CanonicalizePattern] = &[merge_constants, sub_of_difference];
+pub(super) const MULI: &[CanonicalizePattern] = &[merge_constants];
+pub(super) const ADDUI_EXTENDED: &[CanonicalizePattern] = &[only_low_result::<AddI>];
+pub(super) const MULSI_EXTENDED: &[CanonicalizePattern] = &[only_low_result::<MulI>, high_of_signed_identity];
+pub(super) const MULUI_EXTENDED: &[CanonicalizePattern] = &[only_low_result::<MulI>];
+pub(super) const ANDI: &[CanonicalizePattern] = &[of_extensions::<AndI>];
+pub(super) const ORI: &[CanonicalizePattern] = &[of_extensions::<OrI>];
+pub(super) const XORI: &[CanonicalizePattern] = &[not_of_comparison, of_extensions::<XOrI>];
+pub(super) const EXTUI: &[CanonicalizePattern] = &[same_of_same::<ExtUI>];
+pub(super) const EXTSI: &[CanonicalizePattern] = &[same_of_same::<ExtSI>, sign_extension_of_zero_extension];
+pub(super) const TRUNCI: &[CanonicalizePattern] = &[truncation_of_cast];
+pub(super) const INDEX_CAST: &[CanonicalizePattern] = &[cast_back::<IndexCast>, index_cast_of_extension::<IndexCast, ExtSI>];
+pub(super) const INDEX_CASTUI: &[CanonicalizePattern] = &[cast_back::<IndexCastUI>, index_cast_of_extension::<IndexCastUI, ExtUI>];
+pub(super) const BITCAST: &[CanonicalizePattern] = &[bitcast_of_bitcast];
+pub(super) const CMPI: &[CanonicalizePattern] = &[constant_to_the_right];
+pub(super) const CMPF: &[CanonicalizePattern] = &[];
+pub(super) const SELECT: &[CanonicalizePattern] =
+    &[select_of_not, select_to_not, select_to_extension, select_of_same_condition];
+
+/// The op of type `T` that defines a value.
+fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
+    T::cast(ir, ir.defining_op(value)?)
+}
+
+fn set_int_constant(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Attribute, ty: Type) -> Value {
+    let location = rewriter.ir().location(op);
+    rewriter.set_insertion_point(op);
+    let constant: Constant = rewriter.create(location, &[], &[ty], &[("value", value)]);
+    constant.result(rewriter.ir())
+}
+
+// ---- constants of nested sums, differences and products ----
+
+/// How an op of two integers stands to its constant operand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// `x + c`
+    Plus,
+    /// `x - c`
+    Minus,
+    /// `c - x`
+    From,
+    /// `x * c`
+    Times,
+}
+
+/// An op of a form, taken apart.
+struct Linear {
+    form: Form,
+    variable: Value,
+    constant: Attribute,
+    flags: u64,
+}
+
+fn linear(ir: &Ir<'_>, op: Op) -> Option<Linear> {
+    let flags = ir.attribute_str(op, "overflowFlags").and_then(|a| ir.context().enum_value(a))?;
+    let integer_constant = |value| constant_value(ir, value).filter(|_| constant_is_integer(ir, value));
+    let (lhs, rhs) = (ir.operand(op, 0), ir.operand(op, 1));
+    let (left, right) = (integer_constant(lhs), integer_constant(rhs));
+    let (form, variable, constant) = if AddI::matches(ir, op) {
+        (Form::Plus, lhs, right?)
+    } else if MulI::matches(ir, op) {
+        (Form::Times, lhs, right?)
+    } else if SubI::matches(ir, op) {
+        match (left, right) {
+            (None, Some(constant)) => (Form::Minus, lhs, constant),
+            (Some(constant), None) => (Form::From, rhs, constant),
+            _ => return None,
+        }
+    } else {
+        return None;
+    };
+    Some(Linear { form, variable, constant, flags })
+}
+
+fn constant_is_integer(ir: &Ir<'_>, value: Value) -> bool {
+    let context = ir.context();
+    context.float_kind(context.element_type(ir.value_type(value))).is_none()
+}
+
+/// `(x + a) - b` and its like: one op with one constant.
+fn merge_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(outer) = linear(ir, op) else { return false };
+    let Some(inner) = ir.defining_op(outer.variable).and_then(|inner| linear(ir, inner)) else { return false };
+    let add: fn(&ApInt, &ApInt) -> ApInt = ApInt::wrapping_add;
+    let sub: fn(&ApInt, &ApInt) -> ApInt = ApInt::wrapping_sub;
+    // What the new op is, and its constant as a function of the outer and the inner one.
+    let (form, combine): (Form, fn(&ApInt, &ApInt) -> ApInt) = match (outer.form, inner.form) {
+        (Form::Plus, Form::Plus) => (Form::Plus, add),
+        (Form::Plus, Form::Minus) => (Form::Plus, sub),
+        (Form::Plus, Form::From) => (Form::From, add),
+        (Form::Minus, Form::Plus) => (Form::Plus, |outer, inner| inner.wrapping_sub(outer)),
+        (Form::Minus, Form::Minus) => (Form::Minus, add),
+        (Form::Minus, Form::From) => (Form::From, |outer, inner| inner.wrapping_sub(outer)),
+        (Form::From, Form::Plus) => (Form::From, sub),
+        (Form::From, Form::Minus) => (Form::From, add),
+        (Form::From, Form::From) => (Form::Plus, sub),
+        (Form::Times, Form::Times) => (Form::Times, ApInt::wrapping_mul),
+        (Form::Times, _) | (_, Form::Times) => return false,
+    };
+    let context = ir.context();
+    let ty = ir.value_type(ir.result(op, 0));
+    let both = [Some(outer.constant), Some(inner.constant)];
+    let Some(value) = fold_integers(context, &both, ty, |v| Some(combine(v[0], v[1]))) else { return false };
+    let flags = context.enum_attr(&INTEGER_OVERFLOW, outer.flags & inner.flags);
+    let constant = set_int_constant(rewriter, op, value, ty);
+    let attributes = [("overflowFlags", flags)];
+    match form {
+        Form::Plus => {
+            rewriter.replace_op_with::<AddI>(op, &[inner.variable, constant], &[ty], &attributes);
+        }
+        Form::Minus => {
+            rewriter.replace_op_with::<SubI>(op, &[inner.variable, constant], &[ty], &attributes);
+        }
+        Form::From => {
+            rewriter.replace_op_with::<SubI>(op, &[constant, inner.variable], &[ty], &attributes);
+        }
+        Form::Times => {
+            rewriter.replace_op_with::<MulI>(op, &[inner.variable, constant], &[ty], &attributes);
+        }
+    }
+    true
+}
+
+/// `x + y * -1` is `x - y`.
+fn add_of_negated(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let add = AddI(op);
+    for (negated, other) in [(add.rhs(ir), add.lhs(ir)), (add.lhs(ir), add.rhs(ir))] {
+        let Some(product) = defined_by::<MulI>(ir, negated) else { continue };
+        if constant_integer(ir, product.rhs(ir)).is_some_and(ApInt::is_all_ones) {
+            let (operand, ty) = (product.lhs(ir), ir.value_type(other));
+            rewriter.replace_op_with::<SubI>(op, &[other, operand], &[ty], &[]);
+            return true;
+        }
+    }
+    false
+}
+
+/// `(a - b) - a` is `0 - b`.
+fn sub_of_difference(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let context = ir.context();
+    let sub = SubI(op);
+    let Some(inner) = defined_by::<SubI>(ir, sub.lhs(ir)).filter(|inner| inner.lhs(ir) == sub.rhs(ir)) else { return false };
+    let (subtrahend, ty) = (inner.rhs(ir), ir.value_type(sub.rhs(ir)));
+    let flags = |op: SubI| context.enum_value(op.overflowFlags(ir)).unwrap_or(0);
+    let flags = context.enum_attr(&INTEGER_OVERFLOW, flags(sub) & flags(inner));
+    let Some(zero) = zero_attr(context, ty) else { return false };
+    let zero = set_int_constant(rewriter, op, zero, ty);
+    rewriter.replace_op_with::<SubI>(op, &[zero, subtrahend], &[ty], &[("overflowFlags", flags)]);
+    true
+}
+
+// ---- extended arithmetic ----
+
+/// Without a use of its second result, an extended op is the plain one.
+fn only_low_result<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    if !ir.is_unused(ir.result(op, 1)) {
+        return false;
+    }
+    let (lhs, rhs, ty, location) = (ir.operand(op, 0), ir.operand(op, 1), ir.value_type(ir.result(op, 0)), ir.location(op));
+    rewriter.set_insertion_point(op);
+    let plain: T = rewriter.create(location, &[lhs, rhs], &[ty], &[]);
+    let (old, new) = (rewriter.ir().result(op, 0), rewriter.ir().result(plain.op(), 0));
+    rewriter.replace_all_uses(old, new);
+    rewriter.erase_op(op);
+    true
+}
+
+/// The full signed product of `x` and 1 is `x` and its sign in every bit.
+fn high_of_signed_identity(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let context = ir.context();
+    let mul = MulSIExtended(op);
+    if !constant_integer(ir, mul.rhs(ir)).is_some_and(ApInt::is_one) {
+        return false;
+    }
+    let value = mul.lhs(ir);
+    let (ty, location) = (ir.value_type(value), ir.location(op));
+    // A bool of 1 bit is its own sign; `index` has no width to be extended to.
+    let element = context.element_type(ty);
+    if context.integer_width(element).is_none_or(|width| width == 1) {
+        return false;
+    }
+    let Some(zero) = zero_attr(context, ty) else { return false };
+    let zero = set_int_constant(rewriter, op, zero, ty);
+    let bool_ty = context.with_element_type(ty, context.i1());
+    let predicate = predicate_attr(rewriter.ir(), CmpIPredicate::Slt);
+    let is_negative: CmpI = rewriter.create(location, &[value, zero], &[bool_ty], &[("predicate", predicate)]);
+    let is_negative = is_negative.result(rewriter.ir());
+    let high: ExtSI = rewriter.create(location, &[is_negative], &[ty], &[]);
+    let high = high.out(rewriter.ir());
+    rewriter.replace_op(op, &[value, high]);
+    true
+}
+
+// ---- bits ----
+
+/// A bitwise op of two extensions is the extension of the narrow op.
+fn of_extensions<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    of_extensions_of::<T, ExtUI>(rewriter, op) || of_extensions_of::<T, ExtSI>(rewriter, op)
+}
+
+fn of_extensions_of<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let source = |index| defined_by::<E>(ir, ir.operand(op, index)).map(|ext| ir.operand(ext.op(), 0));
+    let (Some(lhs), Some(rhs)) = (source(0), source(1)) else { return false };
+    let narrow = ir.value_type(lhs);
+    if ir.value_type(rhs) != narrow {
+        return false;
+    }
+    let (wide, location) = (ir.value_type(ir.result(op, 0)), ir.location(op));
+    rewriter.set_insertion_point(op);
+    let bits: T = rewriter.create(location, &[lhs, rhs], &[narrow], &[]);
+    let bits = rewriter.ir().result(bits.op(), 0);
+    rewriter.replace_op_with::<E>(op, &[bits], &[wide], &[]);
+    true
+}
+
+/// The negation of a comparison is the opposite comparison.
+fn not_of_comparison(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let xor = XOrI(op);
+    let Some(cmp) = defined_by::<CmpI>(ir, xor.lhs(ir)) else { return false };
+    if !constant_integer(ir, xor.rhs(ir)).is_some_and(ApInt::is_one) {
+        return false;
+    }
+    let Some(predicate) = cmpi_predicate(ir.context(), cmp.predicate(ir)) else { return false };
+    let predicate = predicate_attr(ir, predicate.inverted());
+    let (operands, ty) = ([cmp.lhs(ir), cmp.rhs(ir)], ir.value_type(xor.result(ir)));
+    rewriter.replace_op_with::<CmpI>(op, &operands, &[ty], &[("predicate", predicate)]);
+    true
+}
+
+fn predicate_attr(ir: &Ir<'_>, predicate: CmpIPredicate) -> Attribute {
+    debug_assert!(CMPI_PREDICATE.name_of(predicate as u64).is_some());
+    ir.context().i64_attr(predicate as i64)
+}
+
+// ---- casts ----
+
+/// An extension of an extension is one extension.
+fn same_of_same<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(inner) = defined_by::<T>(ir, ir.operand(op, 0)) else { return false };
+    let source = ir.operand(inner.op(), 0);
+    rewriter.set_operand(op, 0, source);
+    true
+}
+
+/// The top bit of a zero extension is clear.
+fn sign_extension_of_zero_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(inner) = defined_by::<ExtUI>(ir, ir.operand(op, 0)) else { return false };
+    let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
+    rewriter.replace_op_with::<ExtUI>(op, &[source], &[ty], &[]);
+    true
+}
+
+/// A truncation of a truncation is one truncation, and one of an extension a shorter extension or truncation.
+fn truncation_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let context = ir.context();
+    let operand = ir.operand(op, 0);
+    let ty = ir.value_type(ir.result(op, 0));
+    if let Some(inner) = defined_by::<TruncI>(ir, operand) {
+        let flags = |op: TruncI| context.enum_value(op.overflowFlags(ir)).unwrap_or(0);
+        let flags = context.enum_attr(&INTEGER_OVERFLOW, flags(inner) & flags(TruncI(op)));
+        let source = inner.r#in(ir);
+        rewriter.set_operand(op, 0, source);
+        rewriter.set_attribute(op, "overflowFlags", flags);
+        return true;
+    }
+    let (source, signed) = match (defined_by::<ExtSI>(ir, operand), defined_by::<ExtUI>(ir, operand)) {
+        (Some(ext), _) => (ext.r#in(ir), true),
+        (None, Some(ext)) => (ext.r#in(ir), false),
+        (None, None) => return false,
+    };
+    let width = |ty| context.scalar_width(context.element_type(ty));
+    match width(ir.value_type(source)).cmp(&width(ty)) {
+        std::cmp::Ordering::Less if signed => {
+            rewriter.replace_op_with::<ExtSI>(op, &[source], &[ty], &[]);
+        }
+        std::cmp::Ordering::Less => {
+            rewriter.replace_op_with::<ExtUI>(op, &[source], &[ty], &[]);
+        }
+        std::cmp::Ordering::Greater => rewriter.set_operand(op, 0, source),
+        std::cmp::Ordering::Equal => return false,
+    }
+    true
+}
+
+/// A cast there and back is nothing, when `index` was not the narrower one of the two.
+fn cast_back<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(inner) = defined_by::<T>(ir, ir.operand(op, 0)) else { return false };
+    let source = ir.operand(inner.op(), 0);
+    if ir.value_type(source) != ir.value_type(ir.result(op, 0)) {
+        return false;
+    }
+    rewriter.replace_op(op, &[source]);
+    true
+}
+
+/// An extension before a cast to `index` is part of the cast.
+fn index_cast_of_extension<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(inner) = defined_by::<E>(ir, ir.operand(op, 0)) else { return false };
+    let (source, ty) = (ir.operand(inner.op(), 0), ir.value_type(ir.result(op, 0)));
+    rewriter.replace_op_with::<T>(op, &[source], &[ty], &[]);
+    true
+}
+
+fn bitcast_of_bitcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(inner) = defined_by::<Bitcast>(ir, ir.operand(op, 0)) else { return false };
+    let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
+    rewriter.replace_op_with::<Bitcast>(op, &[source], &[ty], &[]);
+    true
+}
+
+// ---- comparisons and choices ----
+
+/// A constant on the left goes to the right, under the mirrored predicate.
+fn constant_to_the_right(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let cmp = CmpI(op);
+    let (lhs, rhs) = (cmp.lhs(ir), cmp.rhs(ir));
+    if constant_value(ir, lhs).is_none() || constant_value(ir, rhs).is_some() {
+        return false;
+    }
+    let Some(predicate) = cmpi_predicate(ir.context(), cmp.predicate(ir)) else { return false };
+    let predicate = predicate_attr(ir, predicate.swapped());
+    rewriter.set_operand(op, 0, rhs);
+    rewriter.set_operand(op, 1, lhs);
+    rewriter.set_attribute(op, "predicate", predicate);
+    true
+}
+
+/// `select(not c, a, b)` is `select(c, b, a)`.
+fn select_of_not(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let select = Select(op);
+    let Some(not) = defined_by::<XOrI>(ir, select.condition(ir)) else { return false };
+    if !constant_integer(ir, not.rhs(ir)).is_some_and(ApInt::is_one) {
+        return false;
+    }
+    let operands = [not.lhs(ir), select.false_value(ir), select.true_value(ir)];
+    let ty = ir.value_type(select.result(ir));
+    rewriter.replace_op_with::<Select>(op, &operands, &[ty], &[]);
+    true
+}
+
+/// `select(c, false, true)` is `not c`.
+fn select_to_not(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let context = ir.context();
+    let select = Select(op);
+    let ty = ir.value_type(select.result(ir));
+    let is_not = ty == context.i1()
+        && constant_integer(ir, select.true_value(ir)).is_some_and(ApInt::is_zero)
+        && constant_integer(ir, select.false_value(ir)).is_some_and(ApInt::is_one);
+    if !is_not {
+        return false;
+    }
+    let operands = [select.condition(ir), select.false_value(ir)];
+    rewriter.replace_op_with::<XOrI>(op, &operands, &[ty], &[]);
+    true
+}
+
+/// `select(c, 1, 0)` is `c` extended, and `select(c, 0, 1)` its negation extended.
+fn select_to_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let context = ir.context();
+    let select = Select(op);
+    let ty = ir.value_type(select.result(ir));
+    let condition = select.condition(ir);
+    let condition_type = ir.value_type(condition);
+    let is_integer = context.integer_width(context.element_type(ty)).is_some_and(|width| width > 1);
+    if !is_integer || context.with_element_type(ty, context.i1()) != condition_type {
+        return false;
+    }
+    let constant = |value| constant_integer(ir, value);
+    let (Some(on_true), Some(on_false)) = (constant(select.true_value(ir)), constant(select.false_value(ir))) else {
+        return false;
+    };
+    if on_true.is_one() && on_false.is_zero() {
+        rewriter.replace_op_with::<ExtUI>(op, &[condition], &[ty], &[]);
+        return true;
+    }
+    if !(on_true.is_zero() && on_false.is_one()) {
+        return false;
+    }
+    let Some(ones) = super::elements::bool_attr_like(context, condition_type, true) else { return false };
+    let location = ir.location(op);
+    let ones = set_int_constant(rewriter, op, ones, condition_type);
+    let not: XOrI = rewriter.create(location, &[condition, ones], &[condition_type], &[]);
+    let not = not.result(rewriter.ir());
+    rewriter.replace_op_with::<ExtUI>(op, &[not], &[ty], &[]);
+    true
+}
+
+/// Under a condition, another choice by the same condition is already made.
+fn select_of_same_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let select = Select(op);
+    let condition = select.condition(ir);
+    let inner = |value| defined_by::<Select>(ir, value).filter(|inner| inner.condition(ir) == condition);
+    if let Some(inner) = inner(select.true_value(ir)) {
+        let chosen = inner.true_value(ir);
+        rewriter.set_operand(op, 1, chosen);
+        return true;
+    }
+    if let Some(inner) = inner(select.false_value(ir)) {
+        let chosen = inner.false_value(ir);
+        rewriter.set_operand(op, 2, chosen);
+        return true;
+    }
+    false
+}

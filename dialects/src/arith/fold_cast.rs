@@ -1,0 +1,190 @@
+//! Folds of casts.
+
+use vulcanize_ir::numeric::{ApInt, FloatKind, FloatValue};
+use vulcanize_ir::schema::{FoldResult, FoldValue};
+use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op};
+
+use super::elements::{Operands, elementwise, float, float_attr, integer, integer_attr, one};
+use super::float::is_foldable;
+use super::ops::{ExtF, ExtSI, ExtUI};
+
+type Constants<'a> = &'a [Option<Attribute>];
+
+/// Folds element by element, given the operand's element and the type of the result's elements.
+fn fold_elements(operands: Operands<'_, '_>, f: impl Fn(&Context, Attribute) -> Option<Attribute>) -> FoldResult {
+    let context = operands.context();
+    let folded = elementwise(context, operands.constants, operands.result_type(0), &|v| f(context, v[0]))?;
+    one(FoldValue::Constant(folded))
+}
+
+fn fold_width(operands: Operands<'_, '_>, convert: impl Fn(&ApInt, u32) -> ApInt) -> FoldResult {
+    let context = operands.context();
+    let element = context.element_type(operands.result_type(0));
+    let width = context.scalar_width(element)?;
+    fold_elements(operands, |context, a| Some(integer_attr(context, element, convert(integer(context, a)?, width))))
+}
+
+pub(super) fn extui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_width(Operands::new(ir, op, constants), |value, width| value.zext(width))
+}
+
+pub(super) fn extsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_width(Operands::new(ir, op, constants), |value, width| value.sext(width))
+}
+
+pub(super) fn trunci(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    // What an extension added is cut off again.
+    let extended = operands
+        .defined_by::<ExtUI>(0)
+        .map(|ext| ext.r#in(ir))
+        .or_else(|| operands.defined_by::<ExtSI>(0).map(|ext| ext.r#in(ir)));
+    if let Some(source) = extended.filter(|&source| ir.value_type(source) == operands.result_type(0)) {
+        return one(FoldValue::Value(source));
+    }
+    fold_width(operands, |value, width| value.trunc(width))
+}
+
+/// Folds a float to another format where nothing is lost.
+fn fold_exact(operands: Operands<'_, '_>) -> FoldResult {
+    let context = operands.context();
+    let element = context.element_type(operands.result_type(0));
+    let kind = context.float_kind(element)?;
+    fold_elements(operands, |context, a| {
+        let value = float(context, a)?;
+        let converted = value.convert(kind);
+        let is_exact = match value.is_nan() {
+            true => converted.is_nan(),
+            false => converted.convert(value.kind()) == value,
+        };
+        is_exact.then(|| float_attr(context, element, converted))
+    })
+}
+
+pub(super) fn extf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_exact(Operands::new(ir, op, constants))
+}
+
+pub(super) fn truncf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    // What is added by an extension is cut off again without loss.
+    if let Some(ext) = operands.defined_by::<ExtF>(0)
+        && ir.value_type(ext.r#in(ir)) == operands.result_type(0)
+    {
+        return one(FoldValue::Value(ext.r#in(ir)));
+    }
+    fold_exact(operands)
+}
+
+/// The nearest float to an integer; `None` beyond 128 bits, and for formats that are not folded.
+pub(super) fn float_of_integer(value: &ApInt, signed: bool, kind: FloatKind) -> Option<FloatValue> {
+    if value.width() > 128 || !is_foldable(kind) {
+        return None;
+    }
+    let negative = signed && value.is_negative();
+    let bits = u128::from(value.limbs().first().copied().unwrap_or(0))
+        | u128::from(value.limbs().get(1).copied().unwrap_or(0)) << 64;
+    let magnitude = match negative {
+        true => {
+            // The value's two's complement in 128 bits, then its magnitude.
+            let extended = bits | (u128::MAX.checked_shl(value.width()).unwrap_or(0));
+            extended.wrapping_neg()
+        }
+        false => bits,
+    };
+    let host = if kind == FloatKind::F64 {
+        magnitude as f64
+    } else {
+        // Odd where bits are cut, so that the second rounding is right.
+        let cut = (128 - magnitude.leading_zeros()).saturating_sub(53);
+        let top = magnitude >> cut;
+        let sticky = u128::from(top << cut != magnitude);
+        (top | sticky) as f64 * 2f64.powi(cut as i32)
+    };
+    Some(FloatValue::from_f64(kind, if negative { -host } else { host }))
+}
+
+fn fold_to_float(operands: Operands<'_, '_>, signed: bool) -> FoldResult {
+    let context = operands.context();
+    let element = context.element_type(operands.result_type(0));
+    let kind = context.float_kind(element)?;
+    fold_elements(operands, |context, a| {
+        Some(float_attr(context, element, float_of_integer(integer(context, a)?, signed, kind)?))
+    })
+}
+
+pub(super) fn sitofp(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_to_float(Operands::new(ir, op, constants), true)
+}
+
+pub(super) fn uitofp(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_to_float(Operands::new(ir, op, constants), false)
+}
+
+/// A float rounded to zero as an integer; `None` where it does not fit, is no number, or is beyond what is folded.
+fn integer_of_float(value: FloatValue, width: u32, signed: bool) -> Option<ApInt> {
+    if !value.is_finite() || !is_foldable(value.kind()) {
+        return None;
+    }
+    let host = value.to_f64().trunc();
+    if host.abs() >= 2f64.powi(126) {
+        return None;
+    }
+    let number = host as i128;
+    let wide = ApInt::from_i128(128, number);
+    let fits = match signed {
+        true => wide.fits_signed(width),
+        false => number >= 0 && wide.fits_unsigned(width),
+    };
+    fits.then(|| ApInt::from_i128(width, number))
+}
+
+fn fold_to_integer(operands: Operands<'_, '_>, signed: bool) -> FoldResult {
+    let context = operands.context();
+    let element = context.element_type(operands.result_type(0));
+    let width = context.integer_width(element)?;
+    fold_elements(operands, |context, a| {
+        Some(integer_attr(context, element, integer_of_float(float(context, a)?, width, signed)?))
+    })
+}
+
+pub(super) fn fptosi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_to_integer(Operands::new(ir, op, constants), true)
+}
+
+pub(super) fn fptoui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_to_integer(Operands::new(ir, op, constants), false)
+}
+
+pub(super) fn index_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_width(Operands::new(ir, op, constants), |value, width| match width > value.width() {
+        true => value.sext(width),
+        false => value.trunc(width),
+    })
+}
+
+pub(super) fn index_castui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_width(Operands::new(ir, op, constants), |value, width| match width > value.width() {
+        true => value.zext(width),
+        false => value.trunc(width),
+    })
+}
+
+pub(super) fn bitcast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    let ty = operands.result_type(0);
+    if ir.value_type(operands.value(0)) == ty {
+        return operands.keep(0);
+    }
+    let element = operands.context().element_type(ty);
+    fold_elements(operands, |context, a| {
+        let bytes = match context.attribute_data(a) {
+            AttributeData::Integer { value, .. } => value.to_le_bytes(),
+            AttributeData::Float { value, .. } => {
+                value.bits().to_le_bytes()[..value.kind().width().div_ceil(8) as usize].to_vec()
+            }
+            _ => return None,
+        };
+        context.scalar_from_bytes(element, &bytes)
+    })
+}

@@ -1,0 +1,117 @@
+//! Folds of float arithmetic.
+
+use vulcanize_ir::numeric::FloatValue;
+use vulcanize_ir::schema::{FoldResult, FoldValue};
+use vulcanize_ir::{Attribute, Ir, Op};
+
+use super::elements::{Operands, one};
+use super::enums::FASTMATH;
+use super::float::{FloatOp, extreme, float_operation, is_foldable, negated, quiet};
+
+type Constants<'a> = &'a [Option<Attribute>];
+
+fn is_one(value: FloatValue) -> bool {
+    is_foldable(value.kind()) && value.to_f64() == 1.0
+}
+
+/// Whether the op may assume all of these.
+fn assumes(ir: &Ir<'_>, op: Op, flags: &[&str]) -> bool {
+    let set = ir.attribute_str(op, "fastmath").and_then(|a| ir.context().enum_value(a)).unwrap_or(0);
+    flags.iter().all(|flag| FASTMATH.value_of(flag).is_some_and(|bit| set & bit == bit))
+}
+
+fn fold(operands: Operands<'_, '_>, op: FloatOp) -> FoldResult {
+    operands.fold_floats(|v| float_operation(op, v[0], v[1]))
+}
+
+pub(super) fn negf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if let Some(inner) = operands.defined_by::<super::ops::NegF>(0) {
+        return one(FoldValue::Value(inner.operand(ir)));
+    }
+    operands.fold_floats(|v| Some(negated(v[0])))
+}
+
+pub(super) fn addf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    // x + -0 is x; x + +0 is not, for x = -0.
+    if operands.float(1).is_some_and(|v| v.is_zero() && v.is_negative()) {
+        return operands.keep(0);
+    }
+    fold(operands, FloatOp::Add)
+}
+
+pub(super) fn subf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.float(1).is_some_and(|v| v.is_zero() && !v.is_negative()) {
+        return operands.keep(0);
+    }
+    fold(operands, FloatOp::Sub)
+}
+
+pub(super) fn mulf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.float(1).is_some_and(is_one) {
+        return operands.keep(0);
+    }
+    if assumes(ir, op, &["nnan", "nsz"]) && operands.float(1).is_some_and(FloatValue::is_zero) {
+        return operands.keep(1);
+    }
+    fold(operands, FloatOp::Mul)
+}
+
+pub(super) fn divf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.float(1).is_some_and(is_one) {
+        return operands.keep(0);
+    }
+    fold(operands, FloatOp::Div)
+}
+
+pub(super) fn remf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold(Operands::new(ir, op, constants), FloatOp::Rem)
+}
+
+/// `max(x, x)`, `max(x, -inf)` and constants; where NaN wins, it comes back quiet.
+fn fold_extreme(ir: &Ir<'_>, op: Op, constants: Constants<'_>, greater: bool, nan_wins: bool) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.are_same() {
+        return operands.keep(0);
+    }
+    let neutral = operands.float(1).is_some_and(|v| match nan_wins {
+        true => v.is_infinite() && v.is_negative() == greater,
+        false => v.is_nan(),
+    });
+    if neutral {
+        return operands.keep(0);
+    }
+    operands.fold_floats(|v| Some(pick(v[0], v[1], greater, nan_wins)))
+}
+
+fn pick(a: FloatValue, b: FloatValue, greater: bool, nan_wins: bool) -> FloatValue {
+    match (a.is_nan(), b.is_nan(), nan_wins) {
+        (false, false, _) => extreme(a, b, greater),
+        (true, _, true) => quiet(a),
+        (false, true, true) => quiet(b),
+        (true, false, false) => b,
+        (false, true, false) => a,
+        (true, true, false) => quiet(b),
+    }
+}
+
+pub(super) fn maximumf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_extreme(ir, op, constants, true, true)
+}
+
+pub(super) fn minimumf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_extreme(ir, op, constants, false, true)
+}
+
+pub(super) fn maxnumf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_extreme(ir, op, constants, true, false)
+}
+
+pub(super) fn minnumf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_extreme(ir, op, constants, false, false)
+}
+

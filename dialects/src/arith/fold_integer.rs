@@ -1,0 +1,355 @@
+//! Folds of integer arithmetic.
+
+use std::cmp::Ordering;
+
+use smallvec::smallvec;
+use vulcanize_ir::numeric::ApInt;
+use vulcanize_ir::schema::{FoldResult, FoldValue};
+use vulcanize_ir::{Attribute, Ir, Op, Value};
+
+use super::elements::{Operands, bool_attr_like, elementwise, fold_integers, integer, integer_attr, one, zero_attr};
+use super::ops::{AddI, AndI, MulI, SubI, XOrI};
+
+const NSW: u64 = 1;
+const NUW: u64 = 2;
+
+type Constants<'a> = &'a [Option<Attribute>];
+
+fn value(value: Value) -> FoldResult {
+    one(FoldValue::Value(value))
+}
+
+pub(super) fn addi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.is_zero(1) {
+        return operands.keep(0);
+    }
+    // (a - b) + b and b + (a - b) are a.
+    for (difference, other) in [(0, 1), (1, 0)] {
+        if let Some(sub) = operands.defined_by::<SubI>(difference).filter(|sub| sub.rhs(ir) == operands.value(other)) {
+            return value(sub.lhs(ir));
+        }
+    }
+    operands.fold_integers(|v| Some(v[0].wrapping_add(v[1])))
+}
+
+pub(super) fn addui_extended(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    let context = operands.context();
+    if operands.is_zero(1) {
+        let no_overflow = bool_attr_like(context, operands.result_type(1), false)?;
+        return Some(smallvec![FoldValue::Value(operands.value(0)), FoldValue::Constant(no_overflow)]);
+    }
+    let sum = fold_integers(context, constants, operands.result_type(0), |v| Some(v[0].wrapping_add(v[1])))?;
+    let carry = elementwise(context, constants, operands.result_type(1), &|v| {
+        let (a, b) = (integer(context, v[0])?, integer(context, v[1])?);
+        Some(context.bool_attr(a.wrapping_add(b).cmp_unsigned(a) == Ordering::Less))
+    })?;
+    Some(smallvec![FoldValue::Constant(sum), FoldValue::Constant(carry)])
+}
+
+pub(super) fn subi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.are_same()
+        && let Some(zero) = operands.zero()
+    {
+        return Some(zero);
+    }
+    if operands.is_zero(1) {
+        return operands.keep(0);
+    }
+    // (a + b) - b is a, (a + b) - a is b.
+    if let Some(add) = operands.defined_by::<AddI>(0) {
+        if add.rhs(ir) == operands.value(1) {
+            return value(add.lhs(ir));
+        }
+        if add.lhs(ir) == operands.value(1) {
+            return value(add.rhs(ir));
+        }
+    }
+    operands.fold_integers(|v| Some(v[0].wrapping_sub(v[1])))
+}
+
+pub(super) fn muli(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.is_zero(1) {
+        return operands.keep(1);
+    }
+    if operands.is_one(1) {
+        return operands.keep(0);
+    }
+    operands.fold_integers(|v| Some(v[0].wrapping_mul(v[1])))
+}
+
+fn high_half(a: &ApInt, b: &ApInt, signed: bool) -> ApInt {
+    let width = a.width();
+    let wide = |v: &ApInt| if signed { v.sext(2 * width) } else { v.zext(2 * width) };
+    wide(a).wrapping_mul(&wide(b)).lshr(width).trunc(width)
+}
+
+fn extended_product(ir: &Ir<'_>, op: Op, constants: Constants<'_>, signed: bool) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    let ty = operands.result_type(0);
+    if operands.is_zero(1) {
+        return Some(smallvec![FoldValue::Value(operands.value(1)), FoldValue::Value(operands.value(1))]);
+    }
+    if !signed && operands.is_one(1) {
+        let zero = zero_attr(operands.context(), ty)?;
+        return Some(smallvec![FoldValue::Value(operands.value(0)), FoldValue::Constant(zero)]);
+    }
+    let low = fold_integers(operands.context(), constants, ty, |v| Some(v[0].wrapping_mul(v[1])))?;
+    let high = fold_integers(operands.context(), constants, ty, |v| Some(high_half(v[0], v[1], signed)))?;
+    Some(smallvec![FoldValue::Constant(low), FoldValue::Constant(high)])
+}
+
+pub(super) fn mulsi_extended(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    extended_product(ir, op, constants, true)
+}
+
+pub(super) fn mului_extended(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    extended_product(ir, op, constants, false)
+}
+
+/// `x / 1` is `x`, and `(a * b) / b` is `a` where the product is known not to wrap.
+fn fold_quotient(operands: Operands<'_, '_>, flag: u64) -> FoldResult {
+    if operands.is_one(1) {
+        return operands.keep(0);
+    }
+    let ir = operands.ir;
+    let product = operands.defined_by::<MulI>(0)?;
+    if ir.context().enum_value(product.overflowFlags(ir))? & flag == 0 {
+        return None;
+    }
+    if product.rhs(ir) == operands.value(1) {
+        return value(product.lhs(ir));
+    }
+    if product.lhs(ir) == operands.value(1) {
+        return value(product.rhs(ir));
+    }
+    None
+}
+
+pub(super) fn divui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    fold_quotient(operands, NUW).or_else(|| operands.fold_integers(|v| v[0].udiv(v[1])))
+}
+
+pub(super) fn divsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    fold_quotient(operands, NSW).or_else(|| operands.fold_integers(|v| v[0].sdiv(v[1])))
+}
+
+/// The quotient rounded up or down; `None` for what division leaves undefined.
+fn rounded_quotient(a: &ApInt, b: &ApInt, up: bool) -> Option<ApInt> {
+    let quotient = a.sdiv(b)?;
+    let is_exact = a.srem(b)?.is_zero();
+    let is_positive = a.is_negative() == b.is_negative();
+    let one = ApInt::one(a.width());
+    Some(match (is_exact, is_positive, up) {
+        (false, true, true) => quotient.wrapping_add(&one),
+        (false, false, false) => quotient.wrapping_sub(&one),
+        _ => quotient,
+    })
+}
+
+pub(super) fn ceildivui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.is_one(1) {
+        return operands.keep(0);
+    }
+    operands.fold_integers(|v| {
+        let quotient = v[0].udiv(v[1])?;
+        let is_exact = v[0].urem(v[1])?.is_zero();
+        Some(if is_exact { quotient } else { quotient.wrapping_add(&ApInt::one(quotient.width())) })
+    })
+}
+
+pub(super) fn ceildivsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.is_one(1) {
+        return operands.keep(0);
+    }
+    operands.fold_integers(|v| rounded_quotient(v[0], v[1], true))
+}
+
+pub(super) fn floordivsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.is_one(1) {
+        return operands.keep(0);
+    }
+    operands.fold_integers(|v| rounded_quotient(v[0], v[1], false))
+}
+
+pub(super) fn remui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.is_one(1) {
+        return operands.zero();
+    }
+    operands.fold_integers(|v| v[0].urem(v[1]))
+}
+
+pub(super) fn remsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.is_one(1) {
+        return operands.zero();
+    }
+    operands.fold_integers(|v| v[0].srem(v[1]))
+}
+
+pub(super) fn andi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.is_zero(1) {
+        return operands.keep(1);
+    }
+    if operands.is_all_ones(1) || operands.are_same() {
+        return operands.keep(0);
+    }
+    // x and not x is 0.
+    for (xor, other) in [(0, 1), (1, 0)] {
+        if let Some(xor) = operands.defined_by::<XOrI>(xor)
+            && xor.lhs(ir) == operands.value(other)
+            && constant_integer(ir, xor.rhs(ir)).is_some_and(ApInt::is_all_ones)
+        {
+            return operands.zero();
+        }
+    }
+    // x and (x and y) is x and y.
+    for (inner_index, other) in [(0, 1), (1, 0)] {
+        if let Some(inner) = operands.defined_by::<AndI>(inner_index)
+            && [inner.lhs(ir), inner.rhs(ir)].contains(&operands.value(other))
+        {
+            return operands.keep(inner_index);
+        }
+    }
+    operands.fold_integers(|v| Some(v[0].and(v[1])))
+}
+
+/// The integer that a value is in every element.
+pub(super) fn constant_integer<'c>(ir: &Ir<'c>, value: Value) -> Option<&'c ApInt> {
+    let attribute = vulcanize_ir::rewrite::constant_value(ir, value)?;
+    integer(ir.context(), super::number(ir.context(), attribute)?)
+}
+
+pub(super) fn ori(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.is_zero(1) || operands.are_same() {
+        return operands.keep(0);
+    }
+    if operands.is_all_ones(1) {
+        return operands.keep(1);
+    }
+    // x or not x is all ones.
+    for (xor, other) in [(0, 1), (1, 0)] {
+        if let Some(xor) = operands.defined_by::<XOrI>(xor)
+            && xor.lhs(ir) == operands.value(other)
+            && let Some(ones) = constant_integer(ir, xor.rhs(ir)).filter(|v| v.is_all_ones())
+        {
+            let context = operands.context();
+            let ty = operands.result_type(0);
+            let ones = integer_attr(context, context.element_type(ty), ones.clone());
+            return one(FoldValue::Constant(super::elements::filled(context, ty, ones)?));
+        }
+    }
+    operands.fold_integers(|v| Some(v[0].or(v[1])))
+}
+
+pub(super) fn xori(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.is_zero(1) {
+        return operands.keep(0);
+    }
+    if operands.are_same()
+        && let Some(zero) = operands.zero()
+    {
+        return Some(zero);
+    }
+    // (a xor b) xor b is a, and so on.
+    for (inner_index, other) in [(0, 1), (1, 0)] {
+        if let Some(inner) = operands.defined_by::<XOrI>(inner_index) {
+            if inner.rhs(ir) == operands.value(other) {
+                return value(inner.lhs(ir));
+            }
+            if inner.lhs(ir) == operands.value(other) {
+                return value(inner.rhs(ir));
+            }
+        }
+    }
+    operands.fold_integers(|v| Some(v[0].xor(v[1])))
+}
+
+/// The amount of a shift, if it is less than the width.
+fn amount(value: &ApInt, by: &ApInt) -> Option<u32> {
+    by.as_u64().and_then(|by| u32::try_from(by).ok()).filter(|&by| by < value.width())
+}
+
+fn fold_shift(operands: Operands<'_, '_>, shift: impl Fn(&ApInt, u32) -> ApInt) -> FoldResult {
+    if operands.is_zero(1) {
+        return operands.keep(0);
+    }
+    operands.fold_integers(|v| Some(shift(v[0], amount(v[0], v[1])?)))
+}
+
+pub(super) fn shli(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_shift(Operands::new(ir, op, constants), ApInt::shl)
+}
+
+pub(super) fn shrui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_shift(Operands::new(ir, op, constants), ApInt::lshr)
+}
+
+pub(super) fn shrsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_shift(Operands::new(ir, op, constants), ApInt::ashr)
+}
+
+/// The greater (`wanted` is `Greater`) or lesser one by an order.
+fn fold_extreme(
+    ir: &Ir<'_>,
+    op: Op,
+    constants: Constants<'_>,
+    order: fn(&ApInt, &ApInt) -> Ordering,
+    wanted: Ordering,
+    (least, greatest): (fn(u32) -> ApInt, fn(u32) -> ApInt),
+) -> FoldResult {
+    let operands = Operands::new(ir, op, constants);
+    if operands.are_same() {
+        return operands.keep(0);
+    }
+    if let Some(bound) = operands.integer(1) {
+        let (least, greatest) = (least(bound.width()), greatest(bound.width()));
+        let (absorbing, neutral) = if wanted == Ordering::Greater { (greatest, least) } else { (least, greatest) };
+        if *bound == absorbing {
+            return operands.keep(1);
+        }
+        if *bound == neutral {
+            return operands.keep(0);
+        }
+    }
+    operands.fold_integers(|v| Some(if order(v[0], v[1]) == wanted { v[0].clone() } else { v[1].clone() }))
+}
+
+/// The least signed value of a width.
+pub(super) fn signed_min(width: u32) -> ApInt {
+    signed_max(width).not()
+}
+
+/// The greatest signed value of a width.
+pub(super) fn signed_max(width: u32) -> ApInt {
+    ApInt::all_ones(width).lshr(1)
+}
+
+pub(super) fn maxsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_extreme(ir, op, constants, ApInt::cmp_signed, Ordering::Greater, (signed_min, signed_max))
+}
+
+pub(super) fn minsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_extreme(ir, op, constants, ApInt::cmp_signed, Ordering::Less, (signed_min, signed_max))
+}
+
+pub(super) fn maxui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_extreme(ir, op, constants, ApInt::cmp_unsigned, Ordering::Greater, (ApInt::zero, ApInt::all_ones))
+}
+
+pub(super) fn minui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_extreme(ir, op, constants, ApInt::cmp_unsigned, Ordering::Less, (ApInt::zero, ApInt::all_ones))
+}
+

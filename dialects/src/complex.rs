@@ -1,0 +1,450 @@
+//! Complex numbers.
+
+use vulcanize_ir::schema::{
+    ANY_TYPE, AttrConstraint, AttrSyntax, FoldResult, FoldValue, I1, NameSink, SIGNLESS_INTEGER_LIKE, Trait, TypeConstraint, TypedOp,
+    is_like,
+};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::{Attribute, AttributeData, Context, Dialect, Fallible, Ir, Location, Op, Type, TypeData, ops};
+
+use crate::arith::{FASTMATH_ATTR, fastmath_none};
+use crate::function::op_error;
+
+/// The dialect.
+pub static DIALECT: Dialect = Dialect {
+    ops: &[OPS, FUNCTIONS],
+    parse_attribute: None,
+    materialize_constant: Some(materialize_constant),
+    ..Dialect::new("complex")
+};
+
+static COMPLEX: TypeConstraint = TypeConstraint {
+    summary: "complex type with floating-point elements",
+    check: |c, t| element(c, t).is_some_and(|part| c.float_kind(part).is_some()),
+    buildable: None,
+};
+
+static COMPLEX_LIKE: TypeConstraint = TypeConstraint {
+    summary: "complex type with floating-point elements, or a vector or tensor of it",
+    check: |c, t| is_like(c, t, |c, t| element(c, t).is_some_and(|part| c.float_kind(part).is_some())),
+    buildable: None,
+};
+
+static FLOAT: TypeConstraint =
+    TypeConstraint { summary: "floating-point", check: |c, t| c.float_kind(t).is_some(), buildable: None };
+
+static PAIR_ATTR: AttrConstraint = AttrConstraint {
+    summary: "array attribute",
+    check: |c, a| c.array_value(a).is_some(),
+    syntax: AttrSyntax::Full,
+};
+
+/// The type of the parts of a complex type.
+fn element(context: &Context, ty: Type) -> Option<Type> {
+    match context.type_data(ty) {
+        TypeData::Complex(part) => Some(*part),
+        _ => None,
+    }
+}
+
+/// Makes `complex.constant` of two parts, or `arith.constant` of a number; `None` for other types.
+pub fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type, location: Location) -> Option<Op> {
+    let context = builder.context();
+    if context.array_value(value).is_some() {
+        return element(context, ty).map(|_| builder.create::<Constant>(location, &[], &[ty], &[("value", value)]).op());
+    }
+    crate::arith::materialize_constant(builder, value, ty, location)
+}
+
+ops! {
+    /// Ops that make and take apart complex numbers, and compare and convert them.
+    pub static OPS;
+
+    /// A constant, as an array of its real and imaginary part.
+    pub struct Constant = "complex.constant" {
+        attributes: { value: PAIR_ATTR },
+        results: { complex: COMPLEX },
+        traits: [Trait::Pure, Trait::ConstantLike],
+        format: "$value attr-dict `:` type($complex)",
+        with: { verify: Some(verify_constant), name_results: Some(name_constant) },
+    }
+
+    /// The complex number of two parts.
+    pub struct Create = "complex.create" {
+        operands: { real: FLOAT, imaginary: FLOAT },
+        results: { complex: COMPLEX },
+        traits: [
+            Trait::Pure, Trait::AllTypesMatch(&["real", "imaginary"]),
+            Trait::TypesMatchWith {
+                summary: "complex element type matches real operand type",
+                from: "complex", to: "real", transform: element,
+            },
+            Trait::TypesMatchWith {
+                summary: "complex element type matches imaginary operand type",
+                from: "complex", to: "imaginary", transform: element,
+            },
+        ],
+        format: "$real `,` $imaginary attr-dict `:` type($complex)",
+        with: { fold: Some(fold_create) },
+    }
+
+    /// Whether both parts are equal.
+    pub struct Equal = "complex.eq" {
+        operands: { lhs: COMPLEX, rhs: COMPLEX },
+        results: { result: I1 },
+        traits: [Trait::Pure, Trait::SameTypeOperands],
+        format: "$lhs `,` $rhs attr-dict `:` type($lhs)",
+    }
+
+    /// Whether a part differs.
+    pub struct NotEqual = "complex.neq" {
+        operands: { lhs: COMPLEX, rhs: COMPLEX },
+        results: { result: I1 },
+        traits: [Trait::Pure, Trait::SameTypeOperands],
+        format: "$lhs `,` $rhs attr-dict `:` type($lhs)",
+    }
+
+    /// The same bits as another type of the same width.
+    pub struct Bitcast = "complex.bitcast" {
+        operands: { operand: ANY_TYPE },
+        results: { result: ANY_TYPE },
+        traits: [Trait::Pure],
+        format: "$operand attr-dict `:` type($operand) `to` type($result)",
+        with: { verify: Some(verify_bitcast), fold: Some(fold_bitcast) },
+    }
+
+    /// A complex number to an integer power.
+    pub struct PowI = "complex.powi" {
+        operands: { lhs: COMPLEX_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
+        attributes: { fastmath: FASTMATH_ATTR[optional] },
+        results: { result: COMPLEX_LIKE },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["lhs", "result"])],
+        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs) `,` type($rhs)",
+    }
+}
+
+ops! {
+    /// Arithmetic and functions.
+    pub static FUNCTIONS;
+
+    /// The magnitude.
+    pub struct Abs = "complex.abs" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: FLOAT },
+        traits: [
+            Trait::Pure,
+            Trait::TypesMatchWith {
+                summary: "complex element type matches result type",
+                from: "complex", to: "result", transform: element,
+            },
+        ],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// The angle.
+    pub struct Angle = "complex.angle" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: FLOAT },
+        traits: [
+            Trait::Pure,
+            Trait::TypesMatchWith {
+                summary: "complex element type matches result type",
+                from: "complex", to: "result", transform: element,
+            },
+        ],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// The imaginary part.
+    pub struct Im = "complex.im" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: FLOAT },
+        traits: [
+            Trait::Pure,
+            Trait::TypesMatchWith {
+                summary: "complex element type matches result type",
+                from: "complex", to: "result", transform: element,
+            },
+        ],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+        with: { fold: Some(fold_im) },
+    }
+
+    /// The real part.
+    pub struct Re = "complex.re" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: FLOAT },
+        traits: [
+            Trait::Pure,
+            Trait::TypesMatchWith {
+                summary: "complex element type matches result type",
+                from: "complex", to: "result", transform: element,
+            },
+        ],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+        with: { fold: Some(fold_re) },
+    }
+
+    /// The sum.
+    pub struct Add = "complex.add" {
+        operands: { lhs: COMPLEX, rhs: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+    }
+
+    /// The difference.
+    pub struct Sub = "complex.sub" {
+        operands: { lhs: COMPLEX, rhs: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+    }
+
+    /// The product.
+    pub struct Mul = "complex.mul" {
+        operands: { lhs: COMPLEX, rhs: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+    }
+
+    /// The quotient.
+    pub struct Div = "complex.div" {
+        operands: { lhs: COMPLEX, rhs: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+    }
+
+    /// The angle of the point (rhs, lhs).
+    pub struct Atan2 = "complex.atan2" {
+        operands: { lhs: COMPLEX, rhs: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+    }
+
+    /// A complex number to a complex power.
+    pub struct Pow = "complex.pow" {
+        operands: { lhs: COMPLEX, rhs: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+    }
+
+    /// The conjugate.
+    pub struct Conj = "complex.conj" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// The cosine.
+    pub struct Cos = "complex.cos" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// e to a power.
+    pub struct Exp = "complex.exp" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// e to a power, minus 1.
+    pub struct Expm1 = "complex.expm1" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// The natural logarithm.
+    pub struct Log = "complex.log" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// The natural logarithm of the number and 1.
+    pub struct Log1p = "complex.log1p" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// The number with the sign of both parts changed.
+    pub struct Neg = "complex.neg" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// The reciprocal of the square root.
+    pub struct Rsqrt = "complex.rsqrt" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// The number divided by its magnitude; 0 for 0.
+    pub struct Sign = "complex.sign" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// The sine.
+    pub struct Sin = "complex.sin" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// The square root.
+    pub struct Sqrt = "complex.sqrt" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// The tangent.
+    pub struct Tan = "complex.tan" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// The hyperbolic tangent.
+    pub struct Tanh = "complex.tanh" {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { result: COMPLEX },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+}
+
+fn name_constant(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    sink(ir.result(op, 0), "cst");
+}
+
+fn verify_constant(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let constant = Constant(op);
+    let Some(&[real, imaginary]) = context.array_value(constant.value(ir)) else {
+        return Err(op_error(ir, op, "requires 'value' to be a complex constant, represented as array of two values"));
+    };
+    let part = element(context, ir.value_type(constant.complex(ir)));
+    let is_float = |a| matches!(context.attribute_data(a), AttributeData::Float { .. });
+    if !is_float(real) || !is_float(imaginary) {
+        return Err(op_error(ir, op, "requires attribute's elements to be float attributes"));
+    }
+    let types = [context.attribute_type(real), context.attribute_type(imaginary)];
+    if types.iter().all(|ty| *ty == part) {
+        return Ok(());
+    }
+    let text = |ty: Option<Type>| ty.map_or_else(String::new, |ty| context.type_text(ty));
+    let [real, imaginary] = types.map(text);
+    let message = format!(
+        "requires attribute's element types ('{real}', '{imaginary}') to match the element type of the op's return type ('{}')",
+        text(part)
+    );
+    Err(op_error(ir, op, message))
+}
+
+fn verify_bitcast(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let (from, to) = (ir.value_type(ir.operand(op, 0)), ir.value_type(ir.result(op, 0)));
+    let width = |ty: Type| match element(context, ty) {
+        Some(part) => context.scalar_width(part).and_then(|width| width.checked_mul(2)),
+        None if ty == context.index() => None,
+        None => context.scalar_width(ty),
+    };
+    let (Some(from_width), Some(to_width)) = (width(from), width(to)) else {
+        return Err(op_error(ir, op, "operand and result have to be integers, floats or complex numbers"));
+    };
+    if from_width != to_width {
+        return Err(op_error(ir, op, "casting bitwidths do not match"));
+    }
+    match element(context, from).is_some() || element(context, to).is_some() {
+        true => Ok(()),
+        false => Err(op_error(ir, op, "requires input or output is a complex type")),
+    }
+}
+
+// ---- folding ----
+
+type Constants<'a> = &'a [Option<Attribute>];
+
+fn one(value: FoldValue) -> FoldResult {
+    Some(smallvec::SmallVec::from_elem(value, 1))
+}
+
+/// A part of a constant, or what a `complex.create` was given for it.
+fn fold_part(ir: &Ir<'_>, op: Op, constants: Constants<'_>, index: usize) -> FoldResult {
+    let context = ir.context();
+    if let Some(parts) = constants.first().copied().flatten().and_then(|value| context.array_value(value)) {
+        return one(FoldValue::Constant(*parts.get(index)?));
+    }
+    let create = Create::cast(ir, ir.defining_op(ir.operand(op, 0))?)?;
+    one(FoldValue::Value(ir.operand(create.op(), index)))
+}
+
+fn fold_re(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_part(ir, op, constants, 0)
+}
+
+fn fold_im(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_part(ir, op, constants, 1)
+}
+
+/// The parts of a number put together again are the number.
+fn fold_create(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
+    let create = Create(op);
+    let real = Re::cast(ir, ir.defining_op(create.real(ir))?)?;
+    let imaginary = Im::cast(ir, ir.defining_op(create.imaginary(ir))?)?;
+    let number = real.complex(ir);
+    (number == imaginary.complex(ir)).then(|| one(FoldValue::Value(number))).flatten()
+}
+
+fn fold_bitcast(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
+    let operand = ir.operand(op, 0);
+    (ir.value_type(operand) == ir.value_type(ir.result(op, 0))).then(|| one(FoldValue::Value(operand))).flatten()
+}

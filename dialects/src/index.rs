@@ -1,0 +1,502 @@
+//! Arithmetic on `index`, whose width is known only on the target.
+//!
+//! A fold has to hold for 32 and for 64 bits: it is done in both, and kept where the low 32 bits agree.
+
+use std::cmp::Ordering;
+
+use smallvec::SmallVec;
+use vulcanize_ir::numeric::ApInt;
+use vulcanize_ir::rewrite::{Builder, Rewriter};
+use vulcanize_ir::schema::{
+    AttrConstraint, AttrSyntax, BOOL_ATTR, EnumCases, EnumDef, EnumSyntax, FoldResult, FoldValue, I1, INDEX, INDEX_ATTR, NameSink,
+    SIGNLESS_INTEGER_OR_INDEX, Trait, TypedOp,
+};
+use vulcanize_ir::text::Parser;
+use vulcanize_ir::{Attribute, AttributeData, Context, Diagnostic, Dialect, Fallible, Ir, Location, Op, Type, ops};
+
+use crate::arith::CmpIPredicate;
+
+/// The dialect.
+pub static DIALECT: Dialect = Dialect {
+    ops: &[OPS],
+    parse_attribute: Some(parse_attribute),
+    materialize_constant: Some(materialize_constant),
+    ..Dialect::new("index")
+};
+
+/// How `index.cmp` compares; the numbers are the dialect's own.
+pub static CMP_PREDICATE: EnumDef = EnumDef {
+    dialect: "index",
+    mnemonic: "cmp_predicate",
+    cases: EnumCases::List(&[
+        ("eq", 0),
+        ("ne", 1),
+        ("slt", 2),
+        ("sle", 3),
+        ("sgt", 4),
+        ("sge", 5),
+        ("ult", 6),
+        ("ule", 7),
+        ("ugt", 8),
+        ("uge", 9),
+    ]),
+    separator: None,
+    syntax: EnumSyntax::Spaced,
+};
+
+static CMP_PREDICATE_ATTR: AttrConstraint = AttrConstraint {
+    summary: "index comparison predicate kind",
+    check: |c, a| matches!(c.attribute_data(a), AttributeData::Enum { def, .. } if **def == CMP_PREDICATE),
+    syntax: AttrSyntax::Custom(
+        |parser| parser.parse_enum_attribute_body(&CMP_PREDICATE),
+        |printer, attribute| {
+            if let Some(value) = printer.context().enum_value(attribute) {
+                printer.print_enum_case(&CMP_PREDICATE, value);
+            }
+        },
+    ),
+};
+
+fn parse_attribute(parser: &mut Parser<'_, '_>, _: Option<Type>) -> Fallible<Attribute> {
+    match parser.parse_optional_enum_attribute(&[&CMP_PREDICATE])? {
+        Some(attribute) => Ok(attribute),
+        None => Err(parser.error_here("unknown attribute in dialect 'index'")),
+    }
+}
+
+/// Makes `index.constant` or `index.bool.constant`; `None` for other types.
+pub fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type, location: Location) -> Option<Op> {
+    let context = builder.context();
+    if crate::ub::is_poison(context, value) {
+        return crate::ub::materialize_constant(builder, value, ty, location);
+    }
+    if context.attribute_type(value) != Some(ty) {
+        return None;
+    }
+    if ty == context.i1() {
+        return Some(builder.create::<BoolConstant>(location, &[], &[ty], &[("value", value)]).op());
+    }
+    (ty == context.index()).then(|| builder.create::<Constant>(location, &[], &[ty], &[("value", value)]).op())
+}
+
+/// The predicate of an `index.cmp`.
+pub fn predicate(context: &Context, attribute: Attribute) -> Option<CmpIPredicate> {
+    CmpIPredicate::from_number(i64::try_from(context.enum_value(attribute)?).ok()?)
+}
+
+ops! {
+    /// The ops of the dialect.
+    pub static OPS;
+
+    /// The sum, wrapped.
+    pub struct Add = "index.add" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure, Trait::Commutative],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_add) },
+    }
+
+    /// The difference, wrapped.
+    pub struct Sub = "index.sub" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_sub) },
+    }
+
+    /// The product, wrapped.
+    pub struct Mul = "index.mul" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure, Trait::Commutative],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_mul) },
+    }
+
+    /// The signed quotient, rounded to zero.
+    pub struct DivS = "index.divs" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::NoMemoryEffect],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_divs) },
+    }
+
+    /// The unsigned quotient, rounded to zero.
+    pub struct DivU = "index.divu" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::NoMemoryEffect],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_divu) },
+    }
+
+    /// The signed quotient, rounded up.
+    pub struct CeilDivS = "index.ceildivs" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::NoMemoryEffect],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_ceildivs) },
+    }
+
+    /// The unsigned quotient, rounded up.
+    pub struct CeilDivU = "index.ceildivu" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::NoMemoryEffect],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_ceildivu) },
+    }
+
+    /// The signed quotient, rounded down.
+    pub struct FloorDivS = "index.floordivs" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::NoMemoryEffect],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_floordivs) },
+    }
+
+    /// The signed remainder, of the sign of the dividend.
+    pub struct RemS = "index.rems" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::NoMemoryEffect],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_rems) },
+    }
+
+    /// The unsigned remainder.
+    pub struct RemU = "index.remu" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::NoMemoryEffect],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_remu) },
+    }
+
+    /// The greater one, as signed.
+    pub struct MaxS = "index.maxs" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure, Trait::Commutative],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_maxs) },
+    }
+
+    /// The greater one, as unsigned.
+    pub struct MaxU = "index.maxu" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure, Trait::Commutative],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_maxu) },
+    }
+
+    /// The lesser one, as signed.
+    pub struct MinS = "index.mins" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure, Trait::Commutative],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_mins) },
+    }
+
+    /// The lesser one, as unsigned.
+    pub struct MinU = "index.minu" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure, Trait::Commutative],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_minu) },
+    }
+
+    /// Shifted up.
+    pub struct Shl = "index.shl" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_shl) },
+    }
+
+    /// Shifted down, copies of the sign from above.
+    pub struct ShrS = "index.shrs" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_shrs) },
+    }
+
+    /// Shifted down, zeros from above.
+    pub struct ShrU = "index.shru" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_shru) },
+    }
+
+    /// The bits that both have.
+    pub struct And = "index.and" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure, Trait::Commutative],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_and) },
+    }
+
+    /// The bits that one of them has.
+    pub struct Or = "index.or" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure, Trait::Commutative],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_or) },
+    }
+
+    /// The bits that just one of them has.
+    pub struct XOr = "index.xor" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure, Trait::Commutative],
+        format: "$lhs `,` $rhs attr-dict",
+        with: { fold: Some(fold_xor) },
+    }
+
+    /// Between `index` and an integer, with its sign.
+    pub struct CastS = "index.casts" {
+        operands: { input: SIGNLESS_INTEGER_OR_INDEX },
+        results: { output: SIGNLESS_INTEGER_OR_INDEX },
+        traits: [Trait::Pure],
+        format: "$input attr-dict `:` type($input) `to` type($output)",
+        with: { verify: Some(verify_cast), fold: Some(fold_casts) },
+    }
+
+    /// Between `index` and an integer, as unsigned.
+    pub struct CastU = "index.castu" {
+        operands: { input: SIGNLESS_INTEGER_OR_INDEX },
+        results: { output: SIGNLESS_INTEGER_OR_INDEX },
+        traits: [Trait::Pure],
+        format: "$input attr-dict `:` type($input) `to` type($output)",
+        with: { verify: Some(verify_cast), fold: Some(fold_castu) },
+    }
+
+    /// Compares by a predicate.
+    pub struct Cmp = "index.cmp" {
+        operands: { lhs: INDEX, rhs: INDEX },
+        attributes: { pred: CMP_PREDICATE_ATTR },
+        results: { result: I1 },
+        traits: [Trait::Pure],
+        format: "$pred `(` $lhs `,` $rhs `)` attr-dict",
+        with: { fold: Some(fold_cmp), canonicalize: &[compare_difference] },
+    }
+
+    /// The width of `index` in bits.
+    pub struct SizeOf = "index.sizeof" {
+        results: { result: INDEX },
+        traits: [Trait::Pure],
+        format: "attr-dict",
+    }
+
+    /// A constant.
+    pub struct Constant = "index.constant" {
+        attributes: { value: INDEX_ATTR },
+        results: { result: INDEX },
+        traits: [Trait::Pure, Trait::ConstantLike],
+        format: "attr-dict $value",
+        with: { name_results: Some(name_constant) },
+    }
+
+    /// A constant `i1`.
+    pub struct BoolConstant = "index.bool.constant" {
+        attributes: { value: BOOL_ATTR },
+        results: { result: I1 },
+        traits: [Trait::Pure, Trait::ConstantLike],
+        format: "attr-dict $value",
+        with: { name_results: Some(name_bool_constant) },
+    }
+}
+
+// ---- names and verification ----
+
+fn name_constant(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    if let Some(value) = ir.context().int_value(Constant(op).value(ir)) {
+        sink(ir.result(op, 0), &format!("idx{value}"));
+    }
+}
+
+fn name_bool_constant(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    let value = ir.context().bool_value(BoolConstant(op).value(ir));
+    sink(ir.result(op, 0), if value == Some(true) { "true" } else { "false" });
+}
+
+fn verify_cast(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let (from, to) = (ir.value_type(ir.operand(op, 0)), ir.value_type(ir.result(op, 0)));
+    if (from == context.index()) != (to == context.index()) {
+        return Ok(());
+    }
+    let (name, from, to) = (ir.op_name_str(op), context.type_text(from), context.type_text(to));
+    let message = format!("'{name}' op operand type '{from}' and result type '{to}' are cast incompatible");
+    Err(Diagnostic::error(ir.location(op), message))
+}
+
+// ---- folding ----
+
+type Constants<'a> = &'a [Option<Attribute>];
+
+fn constant(ir: &Ir<'_>, constants: Constants<'_>, index: usize) -> Option<ApInt> {
+    match ir.context().attribute_data(constants.get(index).copied().flatten()?) {
+        AttributeData::Integer { value, .. } => Some(value.clone()),
+        _ => None,
+    }
+}
+
+fn one(value: FoldValue) -> FoldResult {
+    Some(SmallVec::from_elem(value, 1))
+}
+
+fn keep(ir: &Ir<'_>, op: Op, index: usize) -> FoldResult {
+    one(FoldValue::Value(ir.operand(op, index)))
+}
+
+fn integer_constant(ir: &Ir<'_>, value: ApInt) -> FoldResult {
+    let ty = ir.context().index();
+    one(FoldValue::Constant(ir.context().intern_attribute(AttributeData::Integer { ty, value })))
+}
+
+/// What a function makes of two numbers, if its results for 32 and 64 bits agree.
+fn fold_both(ir: &Ir<'_>, constants: Constants<'_>, f: impl Fn(&ApInt, &ApInt) -> Option<ApInt>) -> FoldResult {
+    let (lhs, rhs) = (constant(ir, constants, 0)?, constant(ir, constants, 1)?);
+    let wide = f(&lhs, &rhs)?;
+    let narrow = f(&lhs.trunc(32), &rhs.trunc(32))?;
+    (wide.trunc(32) == narrow).then(|| integer_constant(ir, wide)).flatten()
+}
+
+fn is_number(ir: &Ir<'_>, constants: Constants<'_>, number: i64) -> bool {
+    constant(ir, constants, 1).is_some_and(|value| value.as_i64() == Some(number))
+}
+
+macro_rules! folds {
+    ($($name:ident $(neutral $neutral:literal)? $(absorbing $absorbing:literal)?: $f:expr;)*) => {$(
+        fn $name(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+            let folded = fold_both(ir, constants, $f);
+            if folded.is_some() {
+                return folded;
+            }
+            $(if is_number(ir, constants, $neutral) {
+                return keep(ir, op, 0);
+            })?
+            $(if is_number(ir, constants, $absorbing) {
+                return keep(ir, op, 1);
+            })?
+            let _ = op;
+            None
+        }
+    )*};
+}
+
+folds! {
+    fold_add neutral 0: |a, b| Some(a.wrapping_add(b));
+    fold_sub_numbers neutral 0: |a, b| Some(a.wrapping_sub(b));
+    fold_mul neutral 1 absorbing 0: |a, b| Some(a.wrapping_mul(b));
+    fold_divs: ApInt::sdiv;
+    fold_divu: ApInt::udiv;
+    fold_ceildivs: |a, b| rounded(a, b, Rounding::Up);
+    fold_ceildivu: |a, b| {
+        let quotient = a.udiv(b)?;
+        Some(if a.urem(b)?.is_zero() { quotient } else { quotient.wrapping_add(&ApInt::one(a.width())) })
+    };
+    fold_floordivs: |a, b| rounded(a, b, Rounding::Down);
+    fold_rems: ApInt::srem;
+    fold_remu: ApInt::urem;
+    fold_maxs: |a, b| Some(if a.cmp_signed(b) == Ordering::Greater { a } else { b }.clone());
+    fold_maxu: |a, b| Some(if a.cmp_unsigned(b) == Ordering::Greater { a } else { b }.clone());
+    fold_mins: |a, b| Some(if a.cmp_signed(b) == Ordering::Less { a } else { b }.clone());
+    fold_minu: |a, b| Some(if a.cmp_unsigned(b) == Ordering::Less { a } else { b }.clone());
+    fold_shl: |a, b| Some(a.shl(shift_amount(b)?));
+    fold_shrs: |a, b| Some(a.ashr(shift_amount(b)?));
+    fold_shru: |a, b| Some(a.lshr(shift_amount(b)?));
+    fold_and: |a, b| Some(a.and(b));
+    fold_or: |a, b| Some(a.or(b));
+    fold_xor: |a, b| Some(a.xor(b));
+}
+
+/// An amount that is less than 32, the least width there is.
+fn shift_amount(by: &ApInt) -> Option<u32> {
+    by.as_u64().and_then(|by| u32::try_from(by).ok()).filter(|&by| by < 32)
+}
+
+enum Rounding {
+    Up,
+    Down,
+}
+
+fn rounded(a: &ApInt, b: &ApInt, rounding: Rounding) -> Option<ApInt> {
+    let quotient = a.sdiv(b)?;
+    let is_exact = a.srem(b)?.is_zero();
+    let is_positive = a.is_negative() == b.is_negative();
+    let one = ApInt::one(a.width());
+    Some(match rounding {
+        Rounding::Up if !is_exact && is_positive => quotient.wrapping_add(&one),
+        Rounding::Down if !is_exact && !is_positive => quotient.wrapping_sub(&one),
+        Rounding::Up | Rounding::Down => quotient,
+    })
+}
+
+fn fold_sub(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    if ir.operand(op, 0) == ir.operand(op, 1) {
+        return integer_constant(ir, ApInt::zero(64));
+    }
+    fold_sub_numbers(ir, op, constants)
+}
+
+/// To an integer only where it is at most 32 bits wide, or the result is the same for both widths of `index`.
+fn fold_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>, extend: fn(&ApInt, u32) -> ApInt) -> FoldResult {
+    let context = ir.context();
+    let value = constant(ir, constants, 0)?;
+    let resize = |value: &ApInt, width| if width > value.width() { extend(value, width) } else { value.trunc(width) };
+    let ty = ir.value_type(ir.result(op, 0));
+    let Some(width) = context.integer_width(ty) else { return integer_constant(ir, resize(&value, 64)) };
+    let (wide, narrow) = (resize(&value, width), resize(&value.trunc(32), width));
+    (wide == narrow)
+        .then(|| one(FoldValue::Constant(context.intern_attribute(AttributeData::Integer { ty, value: wide }))))
+        .flatten()
+}
+
+fn fold_casts(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_cast(ir, op, constants, ApInt::sext)
+}
+
+fn fold_castu(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_cast(ir, op, constants, ApInt::zext)
+}
+
+fn fold_cmp(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let context = ir.context();
+    let predicate = predicate(context, Cmp(op).pred(ir))?;
+    if ir.operand(op, 0) == ir.operand(op, 1) {
+        return one(FoldValue::Constant(context.bool_attr(predicate.holds_for_equal())));
+    }
+    let (lhs, rhs) = (constant(ir, constants, 0)?, constant(ir, constants, 1)?);
+    let wide = predicate.holds(&lhs, &rhs);
+    let narrow = predicate.holds(&lhs.trunc(32), &rhs.trunc(32));
+    (wide == narrow).then(|| one(FoldValue::Constant(context.bool_attr(wide)))).flatten()
+}
+
+/// A difference compared with 0 is the comparison of its operands.
+fn compare_difference(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let cmp = Cmp(op);
+    let is_zero = vulcanize_ir::rewrite::constant_value(ir, cmp.rhs(ir)).and_then(|a| ir.context().int_value(a)) == Some(0);
+    let Some(sub) = ir.defining_op(cmp.lhs(ir)).and_then(|op| Sub::cast(ir, op)).filter(|_| is_zero) else { return false };
+    let (lhs, rhs) = (sub.lhs(ir), sub.rhs(ir));
+    rewriter.set_operand(op, 0, lhs);
+    rewriter.set_operand(op, 1, rhs);
+    true
+}

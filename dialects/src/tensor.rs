@@ -1,0 +1,328 @@
+//! Tensors: values with a shape, of which no memory is known.
+
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::constant_value;
+use vulcanize_ir::schema::{ANY_TENSOR, ANY_TYPE, FoldResult, FoldValue, INDEX, NameSink, Trait, TypeConstraint, TypedOp};
+use vulcanize_ir::{Attribute, Context, DYNAMIC, Dialect, Fallible, Ir, Op, Type, TypeData, Value, ops};
+
+use crate::function::op_error;
+
+/// The dialect.
+pub static DIALECT: Dialect = Dialect {
+    ops: &[OPS],
+    materialize_constant: Some(crate::arith::materialize_constant),
+    ..Dialect::new("tensor")
+};
+
+static RANKED: TypeConstraint = TypeConstraint {
+    summary: "ranked tensor of any type values",
+    check: |c, t| matches!(c.type_data(t), TypeData::RankedTensor { .. }),
+    buildable: None,
+};
+
+static STATIC: TypeConstraint = TypeConstraint {
+    summary: "statically shaped tensor of any type values",
+    check: |c, t| matches!(c.type_data(t), TypeData::RankedTensor { shape, .. } if shape.iter().all(|&s| s != DYNAMIC)),
+    buildable: None,
+};
+
+static HAS_DIMENSIONS: TypeConstraint = TypeConstraint {
+    summary: "non-0-ranked or unranked tensor",
+    check: |c, t| match c.type_data(t) {
+        TypeData::RankedTensor { shape, .. } => !shape.is_empty(),
+        TypeData::UnrankedTensor { .. } => true,
+        _ => false,
+    },
+    buildable: None,
+};
+
+fn element(context: &Context, ty: Type) -> Option<Type> {
+    Some(context.element_type(ty))
+}
+
+ops! {
+    /// The ops of the dialect.
+    pub static OPS;
+
+    /// The elements as another type of the same width.
+    pub struct Bitcast = "tensor.bitcast" {
+        operands: { source: ANY_TENSOR },
+        results: { dest: ANY_TENSOR },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultShape],
+        format: "$source attr-dict `:` type($source) `to` type($dest)",
+        with: { verify: Some(verify_bitcast), fold: Some(fold_same_type) },
+    }
+
+    /// Another type for the same tensor, with more or fewer sizes known.
+    pub struct Cast = "tensor.cast" {
+        operands: { source: ANY_TENSOR },
+        results: { dest: ANY_TENSOR },
+        traits: [Trait::Pure],
+        format: "$source attr-dict `:` type($source) `to` type($dest)",
+        with: { verify: Some(verify_cast), fold: Some(fold_cast), name_results: Some(name::<Cast>) },
+    }
+
+    /// The size of a dimension.
+    pub struct Dim = "tensor.dim" {
+        operands: { source: HAS_DIMENSIONS, index: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::Pure],
+        format: "attr-dict $source `,` $index `:` type($source)",
+        with: { fold: Some(fold_dim), name_results: Some(name::<Dim>) },
+    }
+
+    /// A tensor whose elements are not set.
+    pub struct Empty = "tensor.empty" {
+        operands: { dynamicSizes: INDEX[variadic] },
+        results: { result: RANKED },
+        traits: [Trait::Pure],
+        format: "`(` $dynamicSizes `)` attr-dict `:` type($result)",
+        with: { verify: Some(verify_dynamic_sizes) },
+    }
+
+    /// An element.
+    pub struct Extract = "tensor.extract" {
+        operands: { tensor: RANKED, indices: INDEX[variadic] },
+        results: { result: ANY_TYPE },
+        traits: [
+            Trait::Pure,
+            Trait::TypesMatchWith {
+                summary: "result type matches element type of tensor",
+                from: "tensor", to: "result", transform: element,
+            },
+        ],
+        format: "$tensor `[` $indices `]` attr-dict `:` type($tensor)",
+        with: { verify: Some(verify_extract), fold: Some(fold_extract), name_results: Some(name::<Extract>) },
+    }
+
+    /// A tensor of scalars.
+    pub struct FromElements = "tensor.from_elements" {
+        operands: { elements: ANY_TYPE[variadic] },
+        results: { result: STATIC },
+        traits: [
+            Trait::Pure,
+            Trait::TypesMatchWith {
+                summary: "operand types match result element type",
+                from: "result", to: "elements", transform: element,
+            },
+        ],
+        format: "$elements attr-dict `:` type($result)",
+        with: { verify: Some(verify_from_elements), fold: Some(fold_from_elements), name_results: Some(name::<FromElements>) },
+    }
+
+    /// A tensor with another element at a place.
+    pub struct Insert = "tensor.insert" {
+        operands: { scalar: ANY_TYPE, dest: RANKED, indices: INDEX[variadic] },
+        results: { result: RANKED },
+        traits: [
+            Trait::Pure, Trait::AllTypesMatch(&["dest", "result"]),
+            Trait::TypesMatchWith {
+                summary: "scalar type matches element type of dest",
+                from: "dest", to: "scalar", transform: element,
+            },
+        ],
+        format: "$scalar `into` $dest `[` $indices `]` attr-dict `:` type($dest)",
+        with: { verify: Some(verify_insert), name_results: Some(name::<Insert>) },
+    }
+
+    /// The number of dimensions.
+    pub struct Rank = "tensor.rank" {
+        operands: { tensor: ANY_TENSOR },
+        results: { result: INDEX },
+        traits: [Trait::Pure],
+        format: "$tensor attr-dict `:` type($tensor)",
+        with: { fold: Some(fold_rank), name_results: Some(name::<Rank>) },
+    }
+
+    /// A scalar in every element.
+    pub struct Splat = "tensor.splat" {
+        operands: { input: ANY_TYPE, dynamicSizes: INDEX[variadic] },
+        results: { aggregate: RANKED },
+        traits: [
+            Trait::Pure,
+            Trait::TypesMatchWith {
+                summary: "operand type matches element type of result",
+                from: "aggregate", to: "input", transform: element,
+            },
+        ],
+        format: "$input (`[` $dynamicSizes^ `]`)? attr-dict `:` type($aggregate)",
+        with: { verify: Some(verify_dynamic_sizes), fold: Some(fold_splat), name_results: Some(name::<Splat>) },
+    }
+
+    /// The terminator of regions that make elements.
+    pub struct Yield = "tensor.yield" {
+        operands: { value: ANY_TYPE },
+        traits: [Trait::Pure, Trait::ReturnLike],
+        format: "$value attr-dict `:` type($value)",
+    }
+}
+
+/// Results are named for what the op does.
+fn name<T: TypedOp>(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    let full = T::def().name;
+    let name = match full.rsplit('.').next().unwrap_or(full) {
+        "extract" => "extracted",
+        "insert" => "inserted",
+        short => short,
+    };
+    sink(ir.result(op, 0), name);
+}
+
+// ---- verification ----
+
+fn rank_of(ir: &Ir<'_>, value: Value) -> usize {
+    ir.context().shape(ir.value_type(value)).map_or(0, <[i64]>::len)
+}
+
+fn verify_dynamic_sizes(ir: &Ir<'_>, op: Op) -> Fallible {
+    let shape = ir.context().shape(ir.value_type(ir.result(op, 0))).unwrap_or(&[]);
+    let expected = shape.iter().filter(|&&size| size == DYNAMIC).count();
+    let found = ir.num_operands(op) - usize::from(Splat::matches(ir, op));
+    match found == expected {
+        true => Ok(()),
+        false => Err(op_error(ir, op, format!("incorrect number of dynamic sizes, has {found}, expected {expected}"))),
+    }
+}
+
+fn verify_extract(ir: &Ir<'_>, op: Op) -> Fallible {
+    let extract = Extract(op);
+    match rank_of(ir, extract.tensor(ir)) == extract.indices(ir).len() {
+        true => Ok(()),
+        false => Err(op_error(ir, op, "incorrect number of indices for extract_element")),
+    }
+}
+
+fn verify_insert(ir: &Ir<'_>, op: Op) -> Fallible {
+    let insert = Insert(op);
+    match rank_of(ir, insert.dest(ir)) == insert.indices(ir).len() {
+        true => Ok(()),
+        false => Err(op_error(ir, op, "incorrect number of indices")),
+    }
+}
+
+fn verify_from_elements(ir: &Ir<'_>, op: Op) -> Fallible {
+    let shape = ir.context().shape(ir.value_type(ir.result(op, 0))).unwrap_or(&[]);
+    let count = shape.iter().try_fold(1i64, |product, &size| product.checked_mul(size));
+    let found = ir.num_operands(op);
+    match count == i64::try_from(found).ok() {
+        true => Ok(()),
+        false => Err(op_error(ir, op, format!("number of operands ({found}) and of elements do not match"))),
+    }
+}
+
+fn cast_error(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let [from, to] = [ir.operand(op, 0), ir.result(op, 0)].map(|value| context.type_text(ir.value_type(value)));
+    Err(op_error(ir, op, format!("operand type '{from}' and result type '{to}' are cast incompatible")))
+}
+
+fn verify_bitcast(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let [from, to] = [ir.operand(op, 0), ir.result(op, 0)].map(|value| context.element_type(ir.value_type(value)));
+    let width = context.scalar_width(from).filter(|_| from != context.index() && to != context.index());
+    match width.is_some() && width == context.scalar_width(to) {
+        true => Ok(()),
+        false => cast_error(ir, op),
+    }
+}
+
+fn verify_cast(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let [from, to] = [ir.operand(op, 0), ir.result(op, 0)].map(|value| ir.value_type(value));
+    let fits = context.element_type(from) == context.element_type(to)
+        && match (context.shape(from), context.shape(to)) {
+            (Some(a), Some(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(&a, &b)| a == b || a == DYNAMIC || b == DYNAMIC)
+            }
+            (None, _) | (_, None) => true,
+        };
+    if fits { Ok(()) } else { cast_error(ir, op) }
+}
+
+// ---- folding ----
+
+type Constants<'a> = &'a [Option<Attribute>];
+
+fn one(value: FoldValue) -> FoldResult {
+    Some(SmallVec::from_elem(value, 1))
+}
+
+fn constant(constants: Constants<'_>, index: usize) -> Option<Attribute> {
+    constants.get(index).copied().flatten()
+}
+
+fn fold_same_type(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
+    let operand = ir.operand(op, 0);
+    (ir.value_type(operand) == ir.value_type(ir.result(op, 0))).then(|| one(FoldValue::Value(operand))).flatten()
+}
+
+fn fold_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    fold_same_type(ir, op, constants)
+}
+
+fn index_constant(ir: &Ir<'_>, value: i64) -> FoldResult {
+    one(FoldValue::Constant(ir.context().index_attr(value)))
+}
+
+fn fold_dim(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let index = usize::try_from(ir.context().int_value(constant(constants, 1)?)?).ok()?;
+    let source = Dim(op).source(ir);
+    let size = *ir.context().shape(ir.value_type(source))?.get(index)?;
+    if size != DYNAMIC {
+        return index_constant(ir, size);
+    }
+    // The sizes of an empty tensor that are not in its type are its operands.
+    let empty = Empty::cast(ir, ir.defining_op(source)?)?;
+    let shape = ir.context().shape(ir.value_type(source))?;
+    let place = shape.get(..index)?.iter().filter(|&&size| size == DYNAMIC).count();
+    one(FoldValue::Value(*empty.dynamicSizes(ir).get(place)?))
+}
+
+fn fold_rank(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
+    let shape = ir.context().shape(ir.value_type(Rank(op).tensor(ir)))?;
+    index_constant(ir, i64::try_from(shape.len()).ok()?)
+}
+
+/// Where an element with constant indices is, in row-major order.
+fn flat_index(ir: &Ir<'_>, shape: &[i64], indices: impl Iterator<Item = Option<Attribute>>) -> Option<usize> {
+    let mut flat = 0i64;
+    for (&size, index) in shape.iter().zip(indices) {
+        let index = ir.context().int_value(index?)?;
+        if !(0..size).contains(&index) {
+            return None;
+        }
+        flat = flat.checked_mul(size)?.checked_add(index)?;
+    }
+    usize::try_from(flat).ok()
+}
+
+fn fold_extract(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let context = ir.context();
+    let tensor = Extract(op).tensor(ir);
+    if let Some(number) = constant(constants, 0).and_then(|value| context.splat_value(value)) {
+        return one(FoldValue::Constant(number));
+    }
+    let shape = context.shape(ir.value_type(tensor))?;
+    if let Some(splat) = ir.defining_op(tensor).and_then(|op| Splat::cast(ir, op)) {
+        return one(FoldValue::Value(splat.input(ir)));
+    }
+    let index = flat_index(ir, shape, constants.iter().skip(1).copied())?;
+    if let Some(elements) = ir.defining_op(tensor).and_then(|op| FromElements::cast(ir, op)) {
+        return one(FoldValue::Value(*elements.elements(ir).get(index)?));
+    }
+    one(FoldValue::Constant(*context.dense_values(constant(constants, 0)?)?.get(index)?))
+}
+
+fn fold_from_elements(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let values = constants.iter().copied().collect::<Option<Vec<_>>>()?;
+    one(FoldValue::Constant(ir.context().dense_attr(ir.value_type(ir.result(op, 0)), &values)?))
+}
+
+fn fold_splat(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
+    let splat = Splat(op);
+    let ty = ir.value_type(splat.aggregate(ir));
+    if ir.context().shape(ty)?.contains(&DYNAMIC) {
+        return None;
+    }
+    one(FoldValue::Constant(ir.context().splat_attr(ty, constant_value(ir, splat.input(ir))?)?))
+}

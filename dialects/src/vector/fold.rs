@@ -1,0 +1,236 @@
+//! Folds of ops on values.
+
+use smallvec::SmallVec;
+use vulcanize_ir::schema::{FoldResult, FoldValue, TypedOp};
+use vulcanize_ir::{Attribute, Ir, Op, Type, Value};
+
+use super::ops::{BitCast, Broadcast, Extract, FromElements, Insert, ShapeCast, ToElements, Transpose};
+use super::types::{element_count, vector};
+
+type Constants<'a> = &'a [Option<Attribute>];
+
+fn one(value: FoldValue) -> FoldResult {
+    Some(SmallVec::from_elem(value, 1))
+}
+
+fn result_type(ir: &Ir<'_>, op: Op) -> Type {
+    ir.value_type(ir.result(op, 0))
+}
+
+fn constant(constants: Constants<'_>, index: usize) -> Option<Attribute> {
+    constants.get(index).copied().flatten()
+}
+
+/// A number, or elements that are all one number, as elements of another type.
+fn splat(ir: &Ir<'_>, ty: Type, value: Attribute) -> FoldResult {
+    let context = ir.context();
+    let number = crate::arith::number(context, value)?;
+    one(FoldValue::Constant(context.splat_attr(ty, number)?))
+}
+
+/// The op of type `T` that defines a value.
+fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
+    T::cast(ir, ir.defining_op(value)?)
+}
+
+pub(super) fn broadcast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let source = Broadcast(op).source(ir);
+    if ir.value_type(source) == result_type(ir, op) {
+        return one(FoldValue::Value(source));
+    }
+    let value = constant(constants, 0)?;
+    if crate::ub::is_poison(ir.context(), value) {
+        return one(FoldValue::Constant(value));
+    }
+    splat(ir, result_type(ir, op), value)
+}
+
+/// Where in the elements of a shape, in row-major order, a constant position begins.
+fn offset_of(shape: &[i64], position: &[i64]) -> Option<usize> {
+    let mut offset = 0i64;
+    for (i, &size) in shape.iter().enumerate() {
+        let index = position.get(i).copied().unwrap_or(0);
+        if !(0..size).contains(&index) {
+            return None;
+        }
+        offset = offset.checked_mul(size)?.checked_add(index)?;
+    }
+    usize::try_from(offset).ok()
+}
+
+fn static_position(ir: &Ir<'_>, op: Op) -> Option<Vec<i64>> {
+    ir.context().dense_i64_array(ir.attribute_str(op, "static_position")?)
+}
+
+pub(super) fn extract(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let context = ir.context();
+    let extract = Extract(op);
+    let source = extract.source(ir);
+    let position = static_position(ir, op)?;
+    let ty = result_type(ir, op);
+    if position.is_empty() && ir.value_type(source) == ty {
+        return one(FoldValue::Value(source));
+    }
+    if position.contains(&-1) {
+        return one(FoldValue::Constant(crate::ub::poison_attr(context)));
+    }
+    if let Some(value) = constant(constants, 0) {
+        return extract_constant(ir, ty, source, value, &position);
+    }
+    let shape = vector(context, ir.value_type(source))?.shape;
+    if let Some(elements) = defined_by::<FromElements>(ir, source)
+        && context.element_type(ty) == ty
+    {
+        let value = elements.elements(ir).get(offset_of(shape, &position)?).copied()?;
+        return one(FoldValue::Value(value));
+    }
+    if let Some(broadcast) = defined_by::<Broadcast>(ir, source)
+        && ir.value_type(broadcast.source(ir)) == ty
+    {
+        return one(FoldValue::Value(broadcast.source(ir)));
+    }
+    if let Some(insert) = defined_by::<Insert>(ir, source)
+        && static_position(ir, insert.op())? == position
+        && !position.contains(&vulcanize_ir::DYNAMIC)
+        && ir.value_type(insert.valueToStore(ir)) == ty
+    {
+        return one(FoldValue::Value(insert.valueToStore(ir)));
+    }
+    None
+}
+
+fn extract_constant(ir: &Ir<'_>, ty: Type, source: Value, value: Attribute, position: &[i64]) -> FoldResult {
+    let context = ir.context();
+    if crate::ub::is_poison(context, value) {
+        return one(FoldValue::Constant(value));
+    }
+    if let Some(number) = context.splat_value(value) {
+        return match vector(context, ty) {
+            Some(_) => splat(ir, ty, number),
+            None => one(FoldValue::Constant(number)),
+        };
+    }
+    let values = context.dense_values(value)?;
+    let start = offset_of(vector(context, ir.value_type(source))?.shape, position)?;
+    match vector(context, ty) {
+        None => one(FoldValue::Constant(*values.get(start)?)),
+        Some(part) => {
+            let count = usize::try_from(element_count(part.shape)?).ok()?;
+            one(FoldValue::Constant(context.dense_attr(ty, values.get(start..start.checked_add(count)?)?)?))
+        }
+    }
+}
+
+pub(super) fn insert(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let context = ir.context();
+    let insert = Insert(op);
+    let position = static_position(ir, op)?;
+    if position.is_empty() && ir.value_type(insert.valueToStore(ir)) == result_type(ir, op) {
+        return one(FoldValue::Value(insert.valueToStore(ir)));
+    }
+    if position.contains(&-1) {
+        return one(FoldValue::Constant(crate::ub::poison_attr(context)));
+    }
+    let (value, dest) = (constant(constants, 0)?, constant(constants, 1)?);
+    let ty = result_type(ir, op);
+    let mut values = context.dense_values(dest)?;
+    let start = offset_of(vector(context, ty)?.shape, &position)?;
+    let inserted = context.dense_values(value).unwrap_or_else(|| vec![value]);
+    values.get_mut(start..start.checked_add(inserted.len())?)?.copy_from_slice(&inserted);
+    one(FoldValue::Constant(context.dense_attr(ty, &values)?))
+}
+
+pub(super) fn shuffle(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let context = ir.context();
+    let mask = context.dense_i64_array(ir.attribute_str(op, "mask")?)?;
+    let (v1, v2) = (ir.operand(op, 0), ir.operand(op, 1));
+    let (first, ty) = (vector(context, ir.value_type(v1))?, result_type(ir, op));
+    let &[size] = first.shape else { return None };
+    let counts_from = |start: i64| mask.iter().zip(start..).all(|(&index, expected)| index == expected);
+    if ir.value_type(v1) == ty && counts_from(0) {
+        return one(FoldValue::Value(v1));
+    }
+    if ir.value_type(v2) == ty && counts_from(size) {
+        return one(FoldValue::Value(v2));
+    }
+    if mask.iter().all(|&index| index == -1) {
+        return one(FoldValue::Constant(crate::ub::poison_attr(context)));
+    }
+    let mut values = context.dense_values(constant(constants, 0)?)?;
+    values.extend(context.dense_values(constant(constants, 1)?)?);
+    // Poison may be any element.
+    let chosen = mask
+        .iter()
+        .map(|&index| values.get(usize::try_from(index.max(0)).ok()?).copied())
+        .collect::<Option<Vec<_>>>()?;
+    one(FoldValue::Constant(context.dense_attr(ty, &chosen)?))
+}
+
+pub(super) fn to_elements(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    if let Some(elements) = defined_by::<FromElements>(ir, ToElements(op).source(ir)) {
+        return Some(elements.elements(ir).iter().map(|&value| FoldValue::Value(value)).collect());
+    }
+    let values = ir.context().dense_values(constant(constants, 0)?)?;
+    Some(values.into_iter().map(FoldValue::Constant).collect())
+}
+
+pub(super) fn from_elements(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    // All scalars of one vector in their order are the vector.
+    let ty = result_type(ir, op);
+    if let Some(source) = ir.operands(op).next().and_then(|first| defined_by::<ToElements>(ir, first))
+        && ir.value_type(source.source(ir)) == ty
+        && ir.operands(op).eq(ir.results(source.op()))
+    {
+        return one(FoldValue::Value(source.source(ir)));
+    }
+    let values = constants.iter().copied().collect::<Option<Vec<_>>>()?;
+    one(FoldValue::Constant(ir.context().dense_attr(ty, &values)?))
+}
+
+pub(super) fn shape_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let (context, ty) = (ir.context(), result_type(ir, op));
+    let source = ShapeCast(op).source(ir);
+    if ir.value_type(source) == ty {
+        return one(FoldValue::Value(source));
+    }
+    if let Some(inner) = defined_by::<ShapeCast>(ir, source)
+        && ir.value_type(inner.source(ir)) == ty
+    {
+        return one(FoldValue::Value(inner.source(ir)));
+    }
+    let value = constant(constants, 0)?;
+    if crate::ub::is_poison(context, value) {
+        return one(FoldValue::Constant(value));
+    }
+    one(FoldValue::Constant(context.dense_attr(ty, &context.dense_values(value)?)?))
+}
+
+pub(super) fn bitcast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let (context, ty) = (ir.context(), result_type(ir, op));
+    let source = BitCast(op).source(ir);
+    if ir.value_type(source) == ty {
+        return one(FoldValue::Value(source));
+    }
+    if let Some(inner) = defined_by::<BitCast>(ir, source)
+        && ir.value_type(inner.source(ir)) == ty
+    {
+        return one(FoldValue::Value(inner.source(ir)));
+    }
+    let value = constant(constants, 0)?;
+    crate::ub::is_poison(context, value).then(|| one(FoldValue::Constant(value))).flatten()
+}
+
+pub(super) fn transpose(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let context = ir.context();
+    let transpose = Transpose(op);
+    let (source, ty) = (transpose.vector(ir), result_type(ir, op));
+    let permutation = context.dense_i64_array(transpose.permutation(ir))?;
+    if ir.value_type(source) == ty && permutation.iter().zip(0..).all(|(&index, i)| index == i) {
+        return one(FoldValue::Value(source));
+    }
+    let value = constant(constants, 0)?;
+    if crate::ub::is_poison(context, value) {
+        return one(FoldValue::Constant(value));
+    }
+    splat(ir, ty, context.splat_value(value)?)
+}

@@ -1,0 +1,32 @@
+//! Vectors: their elements, shapes, masks, reductions, and their way from and to memory.
+//!
+//! | file | what it holds |
+//! | --- | --- |
+//! | `enums.rs` | the kinds of reductions and the punctuation of printing |
+//! | `ops.rs` | the stanzas |
+//! | `types.rs` | constraints on types, and types that follow from others |
+//! | `verify.rs` | verification of ops on values |
+//! | `memory.rs` | syntax and verification of loads and stores |
+//! | `transfer.rs` | syntax and verification of transfers |
+//! | `fold.rs` | folds |
+
+mod enums;
+mod fold;
+mod memory;
+mod ops;
+mod transfer;
+mod types;
+mod verify;
+
+pub use enums::{COMBINING_KIND, COMBINING_KIND_ATTR, CombiningKind, ITERATOR_TYPE, PRINT_PUNCTUATION, combining_kind};
+pub use ops::*;
+
+use vulcanize_ir::Dialect;
+
+/// The dialect.
+pub static DIALECT: Dialect = Dialect {
+    ops: &[OPS],
+    parse_attribute: Some(enums::parse_attribute),
+    materialize_constant: Some(crate::arith::materialize_constant),
+    ..Dialect::new("vector")
+};

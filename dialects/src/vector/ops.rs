@@ -1,0 +1,369 @@
+//! The stanzas of the dialect.
+
+use vulcanize_ir::ops;
+use vulcanize_ir::schema::{
+    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, ANY_VECTOR_OF_NON_ZERO_RANK, BOOL_ATTR, CustomDirective, DENSE_I64_ARRAY,
+    I64_ARRAY_ATTR, I64_ATTR, INDEX, STRING_ATTR, Trait,
+};
+
+use super::enums::{self, COMBINING_KIND_ATTR, PRINT_PUNCTUATION_ATTR};
+use super::types::{
+    self, ALIGNMENT_ATTR, BOOL_ARRAY_ATTR, FIXED_VECTOR, FLOAT_VECTOR, I1_VECTOR, INDEX_VECTOR_OF_RANK_1, INTEGER_OR_INDEX_VECTOR,
+    PRINTABLE, SCALABLE_VECTOR_OF_RANK_1, SHAPED, STATIC_MEMREF, VECTOR_OF_RANK_1,
+};
+use super::{fold, memory, transfer, verify};
+use crate::arith::{FASTMATH_ATTR, fastmath_none};
+
+/// `[%i, 4]`
+const POSITION: CustomDirective = CustomDirective {
+    name: "Position",
+    attributes: &["static_position"],
+    anchor: None,
+    parse: verify::parse_position,
+    print: verify::print_position,
+};
+
+ops! {
+    /// The ops of the dialect.
+    pub static OPS;
+
+    /// The run-time factor of scalable vectors.
+    pub struct VectorScale = "vector.vscale" {
+        results: { res: INDEX },
+        traits: [Trait::Pure],
+        format: "attr-dict",
+        with: { name_results: Some(verify::name_vscale) },
+    }
+
+    /// A scalar or vector repeated along new dimensions and those of size 1.
+    pub struct Broadcast = "vector.broadcast" {
+        operands: { source: ANY_TYPE },
+        results: { vector: ANY_VECTOR },
+        traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "vector"])],
+        format: "$source attr-dict `:` type($source) `to` type($vector)",
+        with: { verify: Some(verify::broadcast), fold: Some(fold::broadcast) },
+    }
+
+    /// Elements of two vectors, chosen by constant indices into both.
+    pub struct Shuffle = "vector.shuffle" {
+        operands: { v1: ANY_VECTOR, v2: ANY_VECTOR },
+        attributes: { mask: DENSE_I64_ARRAY },
+        results: { vector: ANY_VECTOR_OF_NON_ZERO_RANK },
+        traits: [Trait::Pure, Trait::InferTypes, Trait::AllElementTypesMatch(&["v1", "v2", "vector"])],
+        format: "$v1 `,` $v2 $mask attr-dict `:` type($v1) `,` type($v2)",
+        with: { verify: Some(verify::shuffle), infer: Some(types::infer_shuffle), fold: Some(fold::shuffle) },
+    }
+
+    /// The elements of two vectors in turn.
+    pub struct Interleave = "vector.interleave" {
+        operands: { lhs: ANY_VECTOR, rhs: ANY_VECTOR },
+        results: { result: ANY_VECTOR_OF_NON_ZERO_RANK },
+        traits: [
+            Trait::Pure, Trait::AllTypesMatch(&["lhs", "rhs"]),
+            Trait::TypesMatchWith {
+                summary: "type of 'result' is double the width of the inputs",
+                from: "lhs", to: "result", transform: types::double_of,
+            },
+        ],
+        format: "$lhs `,` $rhs attr-dict `:` type($lhs) `->` type($result)",
+    }
+
+    /// The elements at even and at odd positions.
+    pub struct Deinterleave = "vector.deinterleave" {
+        operands: { source: ANY_VECTOR_OF_NON_ZERO_RANK },
+        results: { res1: ANY_VECTOR_OF_NON_ZERO_RANK, res2: ANY_VECTOR_OF_NON_ZERO_RANK },
+        traits: [
+            Trait::Pure, Trait::AllTypesMatch(&["res1", "res2"]),
+            Trait::TypesMatchWith {
+                summary: "type of 'results' is half the width of the input, which has an even number of elements",
+                from: "source", to: "res1", transform: types::half_of,
+            },
+        ],
+        format: "$source attr-dict `:` type($source) `->` type($res1)",
+        with: { verify: Some(verify::deinterleave), name_results: Some(verify::name_deinterleave) },
+    }
+
+    /// An element or a subvector at a position.
+    pub struct Extract = "vector.extract" {
+        operands: { source: ANY_VECTOR, dynamic_position: INDEX[variadic] },
+        attributes: { static_position: DENSE_I64_ARRAY },
+        results: { result: ANY_TYPE },
+        traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "result"])],
+        format: "$source `` custom<Position>($dynamic_position, $static_position) attr-dict `:` type($result) `from` type($source)",
+        with: { directives: &[POSITION], verify: Some(verify::extract), fold: Some(fold::extract) },
+    }
+
+    /// A vector with another element or subvector at a position.
+    pub struct Insert = "vector.insert" {
+        operands: { valueToStore: ANY_TYPE, dest: ANY_VECTOR, dynamic_position: INDEX[variadic] },
+        attributes: { static_position: DENSE_I64_ARRAY },
+        results: { result: ANY_VECTOR },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "result"]), Trait::AllElementTypesMatch(&["valueToStore", "dest"])],
+        format: "$valueToStore `,` $dest custom<Position>($dynamic_position, $static_position) attr-dict `:` type($valueToStore) `into` type($dest)",
+        with: { directives: &[POSITION], verify: Some(verify::insert), fold: Some(fold::insert) },
+    }
+
+    /// A vector inserted into a scalable one.
+    pub struct ScalableInsert = "vector.scalable.insert" {
+        operands: { valueToStore: VECTOR_OF_RANK_1, dest: SCALABLE_VECTOR_OF_RANK_1 },
+        attributes: { pos: I64_ATTR },
+        results: { res: SCALABLE_VECTOR_OF_RANK_1 },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "res"]), Trait::AllElementTypesMatch(&["valueToStore", "dest"])],
+        format: "$valueToStore `,` $dest `[` $pos `]` attr-dict `:` type($valueToStore) `into` type($dest)",
+        with: { verify: Some(verify::scalable_slice) },
+    }
+
+    /// A vector taken out of a scalable one.
+    pub struct ScalableExtract = "vector.scalable.extract" {
+        operands: { source: SCALABLE_VECTOR_OF_RANK_1 },
+        attributes: { pos: I64_ATTR },
+        results: { res: VECTOR_OF_RANK_1 },
+        traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "res"])],
+        format: "$source `[` $pos `]` attr-dict `:` type($res) `from` type($source)",
+        with: { verify: Some(verify::scalable_slice) },
+    }
+
+    /// A product and a sum of floats, rounded once.
+    pub struct Fma = "vector.fma" {
+        operands: { lhs: FLOAT_VECTOR, rhs: FLOAT_VECTOR, acc: FLOAT_VECTOR },
+        results: { result: FLOAT_VECTOR },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["lhs", "rhs", "acc", "result"]), Trait::Elementwise],
+        format: "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs)",
+    }
+
+    /// The scalars of a vector.
+    pub struct ToElements = "vector.to_elements" {
+        operands: { source: ANY_VECTOR },
+        results: { elements: ANY_TYPE[variadic] },
+        traits: [Trait::Pure, Trait::InferTypes],
+        format: "$source attr-dict `:` type($source)",
+        with: { verify: Some(verify::to_elements), infer: Some(types::infer_to_elements), fold: Some(fold::to_elements) },
+    }
+
+    /// A vector of scalars.
+    pub struct FromElements = "vector.from_elements" {
+        operands: { elements: ANY_TYPE[variadic] },
+        results: { dest: FIXED_VECTOR },
+        traits: [
+            Trait::Pure,
+            Trait::TypesMatchWith {
+                summary: "operand types match result element type",
+                from: "dest", to: "elements", transform: types::element,
+            },
+        ],
+        format: "$elements attr-dict `:` type($dest)",
+        with: { verify: Some(verify::from_elements), fold: Some(fold::from_elements) },
+    }
+
+    /// A vector laid over a part of another.
+    pub struct InsertStridedSlice = "vector.insert_strided_slice" {
+        operands: { valueToStore: ANY_VECTOR_OF_NON_ZERO_RANK, dest: ANY_VECTOR_OF_NON_ZERO_RANK },
+        attributes: { offsets: I64_ARRAY_ATTR, strides: I64_ARRAY_ATTR },
+        results: { res: ANY_VECTOR_OF_NON_ZERO_RANK },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "res"]), Trait::AllElementTypesMatch(&["valueToStore", "dest"])],
+        format: "$valueToStore `,` $dest attr-dict `:` type($valueToStore) `into` type($dest)",
+        with: { verify: Some(verify::insert_strided_slice) },
+    }
+
+    /// A part of a vector.
+    pub struct ExtractStridedSlice = "vector.extract_strided_slice" {
+        operands: { source: ANY_VECTOR_OF_NON_ZERO_RANK },
+        attributes: { offsets: I64_ARRAY_ATTR, sizes: I64_ARRAY_ATTR, strides: I64_ARRAY_ATTR },
+        results: { result: ANY_VECTOR_OF_NON_ZERO_RANK },
+        traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "result"])],
+        format: "$source attr-dict `:` type($source) `to` type($result)",
+        with: { verify: Some(verify::extract_strided_slice) },
+    }
+
+    /// Reads a vector or scalar from memory or a tensor, with padding where it is out of bounds.
+    pub struct TransferRead = "vector.transfer_read" {
+        operands: { base: SHAPED, indices: INDEX[variadic], padding: ANY_TYPE, mask: I1_VECTOR[optional] },
+        attributes: { permutation_map: AFFINE_MAP_ATTR, in_bounds: BOOL_ARRAY_ATTR },
+        results: { vector: ANY_VECTOR },
+        traits: [Trait::AttrSizedOperandSegments],
+        assembly: (transfer::parse_read, transfer::print_read),
+        with: { verify: Some(transfer::verify_read) },
+    }
+
+    /// Writes a vector to memory or into a tensor, except where it is out of bounds.
+    pub struct TransferWrite = "vector.transfer_write" {
+        operands: { valueToStore: ANY_VECTOR, base: SHAPED, indices: INDEX[variadic], mask: I1_VECTOR[optional] },
+        attributes: { permutation_map: AFFINE_MAP_ATTR, in_bounds: BOOL_ARRAY_ATTR },
+        results: { result: ANY_TYPE[optional] },
+        traits: [Trait::AttrSizedOperandSegments],
+        assembly: (transfer::parse_write, transfer::print_write),
+        with: { verify: Some(transfer::verify_write) },
+    }
+
+    /// Reads a contiguous vector from memory.
+    pub struct Load = "vector.load" {
+        operands: { base: ANY_MEMREF, indices: INDEX[variadic] },
+        attributes: { nontemporal: BOOL_ATTR[optional], alignment: ALIGNMENT_ATTR[optional] },
+        results: { result: ANY_VECTOR },
+        traits: [Trait::MemRead],
+        assembly: (memory::parse_load, memory::print_load),
+        with: { verify: Some(memory::verify_load) },
+    }
+
+    /// Writes a contiguous vector to memory.
+    pub struct Store = "vector.store" {
+        operands: { valueToStore: ANY_VECTOR, base: ANY_MEMREF, indices: INDEX[variadic] },
+        attributes: { nontemporal: BOOL_ATTR[optional], alignment: ALIGNMENT_ATTR[optional] },
+        traits: [Trait::MemWrite],
+        assembly: (memory::parse_store, memory::print_store),
+        with: { verify: Some(memory::verify_store) },
+    }
+
+    /// Reads those elements of a contiguous vector that a mask selects.
+    pub struct MaskedLoad = "vector.maskedload" {
+        operands: { base: ANY_MEMREF, indices: INDEX[variadic], mask: I1_VECTOR, pass_thru: ANY_VECTOR },
+        attributes: { alignment: ALIGNMENT_ATTR[optional] },
+        results: { result: ANY_VECTOR },
+        traits: [Trait::MemRead],
+        format: "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)",
+        with: { verify: Some(memory::verify_masked_load) },
+    }
+
+    /// Writes those elements of a contiguous vector that a mask selects.
+    pub struct MaskedStore = "vector.maskedstore" {
+        operands: { base: ANY_MEMREF, indices: INDEX[variadic], mask: I1_VECTOR, valueToStore: ANY_VECTOR },
+        attributes: { alignment: ALIGNMENT_ATTR[optional] },
+        traits: [Trait::MemWrite],
+        format: "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)",
+        with: { verify: Some(memory::verify_masked_store) },
+    }
+
+    /// Reads elements at the places that a vector says, where a mask selects them.
+    pub struct Gather = "vector.gather" {
+        operands: {
+            base: SHAPED, offsets: INDEX[variadic], indices: INTEGER_OR_INDEX_VECTOR, mask: I1_VECTOR, pass_thru: ANY_VECTOR,
+        },
+        attributes: { alignment: ALIGNMENT_ATTR[optional] },
+        results: { result: ANY_VECTOR },
+        traits: [Trait::MemRead],
+        format: "$base `[` $offsets `]` `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($indices) `,` type($mask) `,` type($pass_thru) `into` type($result)",
+        with: { verify: Some(memory::verify_gather) },
+    }
+
+    /// Writes elements to the places that a vector says, where a mask selects them.
+    pub struct Scatter = "vector.scatter" {
+        operands: {
+            base: ANY_MEMREF, offsets: INDEX[variadic], indices: INTEGER_OR_INDEX_VECTOR, mask: I1_VECTOR,
+            valueToStore: ANY_VECTOR,
+        },
+        attributes: { alignment: ALIGNMENT_ATTR[optional] },
+        traits: [Trait::MemWrite],
+        format: "$base `[` $offsets `]` `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($indices) `,` type($mask) `,` type($valueToStore)",
+        with: { verify: Some(memory::verify_scatter) },
+    }
+
+    /// Reads contiguous elements into the places that a mask selects.
+    pub struct ExpandLoad = "vector.expandload" {
+        operands: { base: ANY_MEMREF, indices: INDEX[variadic], mask: I1_VECTOR, pass_thru: ANY_VECTOR },
+        attributes: { alignment: ALIGNMENT_ATTR[optional] },
+        results: { result: ANY_VECTOR },
+        traits: [Trait::MemRead],
+        format: "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)",
+        with: { verify: Some(memory::verify_masked_load) },
+    }
+
+    /// Writes the elements that a mask selects one after another.
+    pub struct CompressStore = "vector.compressstore" {
+        operands: { base: ANY_MEMREF, indices: INDEX[variadic], mask: I1_VECTOR, valueToStore: ANY_VECTOR },
+        attributes: { alignment: ALIGNMENT_ATTR[optional] },
+        traits: [Trait::MemWrite],
+        format: "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)",
+        with: { verify: Some(memory::verify_masked_store) },
+    }
+
+    /// The elements in another shape.
+    pub struct ShapeCast = "vector.shape_cast" {
+        operands: { source: ANY_VECTOR },
+        results: { result: ANY_VECTOR },
+        traits: [Trait::Pure],
+        format: "$source attr-dict `:` type($source) `to` type($result)",
+        with: { verify: Some(verify::shape_cast), fold: Some(fold::shape_cast) },
+    }
+
+    /// The bits as elements of another type.
+    pub struct BitCast = "vector.bitcast" {
+        operands: { source: ANY_VECTOR },
+        results: { result: ANY_VECTOR },
+        traits: [Trait::Pure, Trait::AllRanksMatch(&["source", "result"])],
+        format: "$source attr-dict `:` type($source) `to` type($result)",
+        with: { verify: Some(verify::bitcast), fold: Some(fold::bitcast) },
+    }
+
+    /// A memref of one vector in place of one of its elements.
+    pub struct TypeCast = "vector.type_cast" {
+        operands: { memref: STATIC_MEMREF },
+        results: { result: ANY_MEMREF },
+        traits: [Trait::Pure],
+        format: "$memref attr-dict `:` type($memref) `to` type($result)",
+        with: { verify: Some(memory::verify_type_cast) },
+    }
+
+    /// A mask that is set up to constant bounds.
+    pub struct ConstantMask = "vector.constant_mask" {
+        attributes: { mask_dim_sizes: DENSE_I64_ARRAY },
+        results: { result: I1_VECTOR },
+        traits: [Trait::Pure],
+        format: "$mask_dim_sizes attr-dict `:` type($result)",
+        with: { verify: Some(verify::constant_mask) },
+    }
+
+    /// A mask that is set up to bounds.
+    pub struct CreateMask = "vector.create_mask" {
+        operands: { mask_dim_sizes: INDEX[variadic] },
+        results: { result: I1_VECTOR },
+        traits: [Trait::Pure],
+        format: "$mask_dim_sizes attr-dict `:` type($result)",
+        with: { verify: Some(verify::create_mask) },
+    }
+
+    /// The dimensions in another order.
+    pub struct Transpose = "vector.transpose" {
+        operands: { vector: ANY_VECTOR },
+        attributes: { permutation: DENSE_I64_ARRAY },
+        results: { result: ANY_VECTOR },
+        traits: [Trait::Pure, Trait::AllElementTypesMatch(&["vector", "result"])],
+        format: "$vector `,` $permutation attr-dict `:` type($vector) `to` type($result)",
+        with: { verify: Some(verify::transpose), fold: Some(fold::transpose) },
+    }
+
+    /// Writes a value, a string or punctuation to standard output.
+    pub struct Print = "vector.print" {
+        operands: { source: PRINTABLE[optional] },
+        attributes: { punctuation: PRINT_PUNCTUATION_ATTR = enums::newline, stringLiteral: STRING_ATTR[optional] },
+        traits: [Trait::MemWrite],
+        format: "($source^ `:` type($source))? (`str` $stringLiteral^)? (`punctuation` $punctuation^)? attr-dict",
+        with: { verify: Some(verify::print) },
+    }
+
+    /// 0, 1, 2, …
+    pub struct Step = "vector.step" {
+        results: { result: INDEX_VECTOR_OF_RANK_1 },
+        traits: [Trait::Pure],
+        format: "attr-dict `:` type($result)",
+    }
+
+    /// All elements combined into one.
+    pub struct Reduction = "vector.reduction" {
+        operands: { vector: ANY_VECTOR, acc: ANY_TYPE[optional] },
+        attributes: { kind: COMBINING_KIND_ATTR, fastmath: FASTMATH_ATTR = fastmath_none },
+        results: { dest: ANY_TYPE },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "acc"]), Trait::AllElementTypesMatch(&["vector", "dest"])],
+        format: "$kind `,` $vector (`,` $acc^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($vector) `into` type($dest)",
+        with: { verify: Some(verify::reduction) },
+    }
+
+    /// The elements along some dimensions combined.
+    pub struct MultiDimReduction = "vector.multi_reduction" {
+        operands: { source: ANY_VECTOR_OF_NON_ZERO_RANK, acc: ANY_TYPE },
+        attributes: { kind: COMBINING_KIND_ATTR, reduction_dims: DENSE_I64_ARRAY },
+        results: { dest: ANY_TYPE },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "acc"]), Trait::AllElementTypesMatch(&["source", "dest"])],
+        format: "$kind `,` $source `,` $acc attr-dict $reduction_dims `:` type($source) `to` type($dest)",
+        with: { verify: Some(verify::multi_reduction) },
+    }
+}
