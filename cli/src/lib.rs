@@ -44,3 +44,10 @@ pub fn pass_registry() -> PassRegistry {
     vulcanize_abi::register_passes(&mut registry);
     registry
 }
+
+/// The `#spirv.target_env` of a named environment (`vulkan1.1`, `opencl2.0`, `webgpu`, …); `None` when there is none of
+/// that name.
+pub fn target_env_attr(context: &Context, name: &str) -> Option<vulcanize_ir::Attribute> {
+    let env = vulcanize_target_env::TargetEnv::named(name)?;
+    Some(vulcanize_spirv::attributes::TargetEnvAttr::get(context, &env))
+}

@@ -474,8 +474,7 @@ fn dumps_can_be_of_the_module_and_only_after_a_change() {
         set(&mut printing);
         manager.options.printing = Some(printing);
         let _ = manager.run(&mut ir, root, &mut Diagnostics::new());
-        let text = shown.lock().unwrap().clone();
-        text
+        shown.lock().unwrap().clone()
     };
     let module = dumps("builtin.module(t.func(probe))", |p| (p.after, p.module_scope) = (PassFilter::All, true));
     assert!(

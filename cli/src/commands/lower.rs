@@ -86,7 +86,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
 /// The attribute that a name or a text stands for.
 pub(super) fn target_env(context: &Context, text: &str) -> Result<Attribute, CommandError> {
     if let Some(env) = TargetEnv::named(text) {
-        return Ok(TargetEnvAttr::from_env(context, &env));
+        return Ok(TargetEnvAttr::get(context, &env));
     }
     if !text.starts_with('#') {
         let names = TargetEnv::names().join(", ");

@@ -127,13 +127,13 @@ fn print_plain(printer: &mut Printer<'_, '_>, op: Op, format: &Format, element: 
         Element::ResultTypes => printer.print_types(ir.result_types(op)),
         Element::FunctionalType(inputs, outputs) => {
             printer.write("(");
-            printer.print_types(types_of(printer, op, *inputs).into_iter());
+            printer.print_types(types_of(printer, op, *inputs));
             printer.write(")");
             let results = types_of(printer, op, *outputs);
             if results.is_empty() {
                 printer.write(" -> ()");
             } else {
-                printer.print_arrow_type_list(results.into_iter());
+                printer.print_arrow_type_list(results);
             }
         }
         Element::Custom(directive) => (directive.print)(printer, op),

@@ -66,16 +66,38 @@ pub(crate) struct Lexer<'s> {
     position: usize,
 }
 
-fn is_identifier_start(byte: u8) -> bool {
-    byte.is_ascii_alphabetic() || byte == b'_'
-}
+/// Bits of [`CLASSES`].
+const IDENTIFIER_START: u8 = 1;
+const IDENTIFIER_PART: u8 = 2;
+const SUFFIX_PART: u8 = 4;
+const BLANK: u8 = 8;
 
-fn is_identifier_part(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.')
-}
+/// What each byte can be part of: the lexer looks at every byte of a file, and a table is faster than comparisons.
+static CLASSES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let b = byte as u8;
+        if b.is_ascii_alphabetic() || b == b'_' {
+            classes[byte] |= IDENTIFIER_START;
+        }
+        if b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$' | b'.') {
+            classes[byte] |= IDENTIFIER_PART | SUFFIX_PART;
+        }
+        if b == b'-' {
+            classes[byte] |= SUFFIX_PART;
+        }
+        // A NUL inside a file counts as a blank, as in MLIR.
+        if matches!(b, b' ' | b'\t' | b'\n' | b'\r' | 0) {
+            classes[byte] |= BLANK;
+        }
+        byte += 1;
+    }
+    classes
+};
 
-fn is_suffix_part(byte: u8) -> bool {
-    is_identifier_part(byte) || byte == b'-'
+fn is(byte: u8, class: u8) -> bool {
+    CLASSES[byte as usize] & class != 0
 }
 
 impl<'s> Lexer<'s> {
@@ -95,17 +117,19 @@ impl<'s> Lexer<'s> {
     fn skip_blanks(&mut self) {
         let bytes = self.source.as_bytes();
         loop {
-            match bytes.get(self.position) {
-                Some(b' ' | b'\t' | b'\n' | b'\r') => self.position += 1,
-                Some(b'/') if bytes.get(self.position + 1) == Some(&b'/') => {
-                    let rest = &bytes[self.position..];
-                    self.position += rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len());
-                }
-                // A NUL inside a file counts as a blank, as in MLIR.
-                Some(0) => self.position += 1,
-                _ => return,
+            self.skip_while(BLANK);
+            if !bytes.get(self.position..).is_some_and(|rest| rest.starts_with(b"//")) {
+                return;
             }
+            let rest = &bytes[self.position..];
+            self.position += rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len());
         }
+    }
+
+    /// Goes past all bytes of a class.
+    fn skip_while(&mut self, class: u8) {
+        let rest = self.source.as_bytes().get(self.position..).unwrap_or(&[]);
+        self.position += rest.iter().position(|&b| !is(b, class)).unwrap_or(rest.len());
     }
 
     /// The next token.
@@ -175,11 +199,8 @@ impl<'s> Lexer<'s> {
     }
 
     fn scan_word(&mut self, start: usize) -> TokenKind {
-        let bytes = self.source.as_bytes();
-        while bytes.get(self.position).is_some_and(|&b| is_identifier_part(b)) {
-            self.position += 1;
-        }
-        if is_integer_type(&bytes[start..self.position]) { TokenKind::IntegerType } else { TokenKind::BareIdentifier }
+        self.skip_while(IDENTIFIER_PART);
+        if is_integer_type(&self.source.as_bytes()[start..self.position]) { TokenKind::IntegerType } else { TokenKind::BareIdentifier }
     }
 
     fn scan_digits(&mut self) {
@@ -222,10 +243,8 @@ impl<'s> Lexer<'s> {
         let first = self.byte(self.position);
         if first.is_ascii_digit() {
             self.scan_digits();
-        } else if is_identifier_start(first) || matches!(first, b'$' | b'.' | b'-') {
-            while is_suffix_part(self.byte(self.position)) {
-                self.position += 1;
-            }
+        } else if is(first, IDENTIFIER_START) || matches!(first, b'$' | b'.' | b'-') {
+            self.skip_while(SUFFIX_PART);
         } else {
             return TokenKind::Error(message);
         }
@@ -241,12 +260,10 @@ impl<'s> Lexer<'s> {
                 error => error,
             };
         }
-        if !is_identifier_start(first) {
+        if !is(first, IDENTIFIER_START) {
             return TokenKind::Error("@ identifier expected to start with letter or '_'");
         }
-        while is_suffix_part(self.byte(self.position)) && self.byte(self.position) != b'-' {
-            self.position += 1;
-        }
+        self.skip_while(IDENTIFIER_PART);
         TokenKind::AtIdentifier
     }
 

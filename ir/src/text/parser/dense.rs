@@ -366,7 +366,7 @@ fn shape_text(shape: &[i64]) -> String {
 
 pub(super) fn decode_hex(digits: &str) -> Option<Vec<u8>> {
     let bytes = digits.as_bytes();
-    if bytes.len() % 2 != 0 {
+    if !bytes.len().is_multiple_of(2) {
         return None;
     }
     let digit = |b: u8| (b as char).to_digit(16).map(|d| d as u8);

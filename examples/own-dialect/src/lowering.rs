@@ -1,0 +1,47 @@
+//! How the dialect becomes SPIR-V.
+
+use vulcanize::conversion::framework::{ConversionRewriter, PatternSet, Rewrite};
+use vulcanize::conversion::{SpirvConversionExtension, SpirvTypeConverter};
+use vulcanize::ir::schema::TypedOp;
+use vulcanize::ir::{Context, Type, Value};
+use vulcanize::spirv::ops;
+
+use crate::dialect::{FromFloat, Mix, Sample, ToFloat};
+
+/// What the dialect adds to the conversion to SPIR-V.
+pub static EXTENSION: SpirvConversionExtension =
+    SpirvConversionExtension { dialect: "audio", convert_type, populate_patterns };
+
+fn convert_type(_converter: &SpirvTypeConverter, context: &Context, ty: Type) -> Option<Result<Type, String>> {
+    context.type_as::<Sample>(ty).map(|_| Ok(context.f32()))
+}
+
+fn populate_patterns(patterns: &mut PatternSet) {
+    patterns.add_fn("FromFloat", convert_from_float);
+    patterns.add_fn("ToFloat", |op: ToFloat, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>| {
+        rewriter.replace(op.op(), operands);
+        Ok(())
+    });
+    patterns.add_fn("Mix", convert_mix);
+}
+
+/// `clamp(x, -1, 1)`
+fn convert_from_float(op: FromFloat, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+    let (low, high) = (constant(rewriter, -1.0), constant(rewriter, 1.0));
+    let ty = rewriter.context().f32();
+    rewriter.replace_with::<ops::GLFClamp>(op.op(), &[operands[0], low, high], &[ty], &[]);
+    Ok(())
+}
+
+/// `mix(a, b, amount)`, which stays between its ends
+fn convert_mix(op: Mix, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+    let ty = rewriter.context().f32();
+    rewriter.replace_with::<ops::GLFMix>(op.op(), operands, &[ty], &[]);
+    Ok(())
+}
+
+fn constant(rewriter: &mut ConversionRewriter<'_, '_>, value: f64) -> Value {
+    let context = rewriter.context();
+    let attribute = context.float_attr(context.f32(), value).expect("f32 is a float type");
+    rewriter.create_value::<ops::Constant>(&[], context.f32(), &[("value", attribute)])
+}

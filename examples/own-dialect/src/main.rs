@@ -1,0 +1,69 @@
+//! A frontend's own dialect: `!audio.sample`, and ops that mix samples, lowered to SPIR-V through Vulcanize.
+//!
+//! `cargo run --release -p own-dialect` prints the lowered kernel and the result of running it.
+#![forbid(unsafe_code)]
+
+mod dialect;
+mod lowering;
+
+use std::error::Error;
+
+use vulcanize::interpreter::ReferenceDevice;
+use vulcanize::ir::{parse_source, print_op};
+use vulcanize::lower::{LowerOptions, lower_kernels};
+use vulcanize::runtime::{Binding, Device, Dispatch};
+
+const PROGRAM: &str = r#"
+gpu.module @mixer {
+  gpu.func @fade(%a: memref<8xf32>, %b: memref<8xf32>, %out: memref<8xf32>) kernel
+      attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [8, 1, 1]>} {
+    %i = gpu.thread_id x
+    %quarter = arith.constant 0.25 : f32
+    %av = memref.load %a[%i] : memref<8xf32>
+    %bv = memref.load %b[%i] : memref<8xf32>
+    %as = audio.from_float %av : !audio.sample
+    %bs = audio.from_float %bv : !audio.sample
+    %mixed = audio.mix %as, %bs by %quarter : !audio.sample
+    %value = audio.to_float %mixed : !audio.sample
+    memref.store %value, %out[%i] : memref<8xf32>
+    gpu.return
+  }
+}
+"#;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let context = vulcanize::context();
+    context.register(&dialect::DIALECT);
+    vulcanize::conversion::register_extension(&context, &lowering::EXTENSION);
+
+    let mut ir = parse_source(&context, "mixer.mlir", PROGRAM).map_err(|d| d.render(&context))?;
+    let target_env = vulcanize::target_env_attr(&context, "vulkan1.1").ok_or("unknown target environment")?;
+    let options = LowerOptions { target_env: Some(target_env), ..LowerOptions::default() };
+    let modules = lower_kernels(&mut ir, &options).map_err(|d| d.render(&context))?;
+    let module = modules.first().ok_or("nothing was lowered")?;
+    println!("{}", print_op(&ir, module.op));
+
+    let result = run(&module.words)?;
+    println!("{result:?}");
+    // A quarter of the way from the first to the second, and never louder than 1.
+    let expected = [0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1.0, 1.0];
+    if result == expected { Ok(()) } else { Err("the result is wrong".into()) }
+}
+
+fn run(words: &[u32]) -> Result<Vec<f32>, Box<dyn Error>> {
+    let first: Vec<f32> = (0..8).map(|i| i as f32 / 8.0).collect();
+    let second: Vec<f32> = (0..8).map(|i| 1.0 + i as f32 / 8.0).collect();
+    let mut device = ReferenceDevice::default();
+    let kernel = device.load_kernel(words, "fade", &[])?;
+    let mut bindings = Vec::new();
+    for (binding, values) in [first, second, vec![0.0; 8]].iter().enumerate() {
+        let bytes: Vec<u8> = values.iter().flat_map(|v| v.to_le_bytes()).collect();
+        let buffer = device.allocate(bytes.len() as u64)?;
+        device.write(buffer, 0, &bytes)?;
+        bindings.push(Binding { set: 0, binding: binding as u32, buffer, offset: 0, size: None });
+    }
+    device.dispatch(&Dispatch { kernel, groups: [1, 1, 1], bindings: &bindings, push_constants: &[] })?;
+    let mut bytes = [0; 32];
+    device.read(bindings[2].buffer, 0, &mut bytes)?;
+    Ok(bytes.chunks_exact(4).map(|c| f32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect())
+}
