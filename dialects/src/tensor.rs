@@ -2,17 +2,17 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::constant_value;
-use vulcanize_ir::schema::{ANY_TENSOR, ANY_TYPE, FoldResult, FoldValue, INDEX, NameSink, Trait, TypeConstraint, TypedOp};
+use vulcanize_ir::schema::{
+    ANY_TENSOR, ANY_TYPE, FoldResult, FoldValue, INDEX, NameSink, Trait, TypeConstraint, TypedOp,
+};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Dialect, Fallible, Ir, Op, Type, TypeData, Value, ops};
 
 use crate::function::op_error;
+use crate::vector::elements::ELEMENTS_OF;
 
 /// The dialect.
-pub static DIALECT: Dialect = Dialect {
-    ops: &[OPS],
-    materialize_constant: Some(crate::arith::materialize_constant),
-    ..Dialect::new("tensor")
-};
+pub static DIALECT: Dialect =
+    Dialect { ops: &[OPS], materialize_constant: Some(crate::arith::materialize_constant), ..Dialect::new("tensor") };
 
 static RANKED: TypeConstraint = TypeConstraint {
     summary: "ranked tensor of any type values",
@@ -106,8 +106,8 @@ ops! {
                 from: "result", to: "elements", transform: element,
             },
         ],
-        format: "$elements attr-dict `:` type($result)",
-        with: { verify: Some(verify_from_elements), fold: Some(fold_from_elements), name_results: Some(name::<FromElements>) },
+        format: "$elements attr-dict `:` custom<ElementsOf>(type($result), type($elements))",
+        with: { directives: &[ELEMENTS_OF], verify: Some(verify_from_elements), fold: Some(fold_from_elements), name_results: Some(name::<FromElements>) },
     }
 
     /// A tensor with another element at a place.

@@ -9,8 +9,8 @@ use super::elements::{fold_integers, zero_attr};
 use super::enums::{CMPI_PREDICATE, CmpIPredicate, INTEGER_OVERFLOW, cmpi_predicate};
 use super::fold_integer::constant_integer;
 use super::ops::{
-    AddI, AndI, Bitcast, CmpI, Constant, ExtSI, ExtUI, IndexCast, IndexCastUI, MulI, MulSIExtended, OrI, Select, SubI, TruncI,
-    XOrI,
+    AddI, AndI, Bitcast, CmpI, Constant, ExtSI, ExtUI, IndexCast, IndexCastUI, MulI, MulSIExtended, OrI, Select, SubI,
+    TruncI, XOrI,
 };
 
 pub(super) const ADDI: &[CanonicalizePattern] = &[merge_constants, add_of_negated];
@@ -25,8 +25,10 @@ pub(super) const XORI: &[CanonicalizePattern] = &[not_of_comparison, of_extensio
 pub(super) const EXTUI: &[CanonicalizePattern] = &[same_of_same::<ExtUI>];
 pub(super) const EXTSI: &[CanonicalizePattern] = &[same_of_same::<ExtSI>, sign_extension_of_zero_extension];
 pub(super) const TRUNCI: &[CanonicalizePattern] = &[truncation_of_cast];
-pub(super) const INDEX_CAST: &[CanonicalizePattern] = &[cast_back::<IndexCast>, index_cast_of_extension::<IndexCast, ExtSI>];
-pub(super) const INDEX_CASTUI: &[CanonicalizePattern] = &[cast_back::<IndexCastUI>, index_cast_of_extension::<IndexCastUI, ExtUI>];
+pub(super) const INDEX_CAST: &[CanonicalizePattern] =
+    &[cast_back::<IndexCast>, index_cast_of_extension::<IndexCast, ExtSI>];
+pub(super) const INDEX_CASTUI: &[CanonicalizePattern] =
+    &[cast_back::<IndexCastUI>, index_cast_of_extension::<IndexCastUI, ExtUI>];
 pub(super) const BITCAST: &[CanonicalizePattern] = &[bitcast_of_bitcast];
 pub(super) const CMPI: &[CanonicalizePattern] = &[constant_to_the_right];
 pub(super) const CMPF: &[CanonicalizePattern] = &[];
@@ -159,7 +161,9 @@ fn sub_of_difference(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let context = ir.context();
     let sub = SubI(op);
-    let Some(inner) = defined_by::<SubI>(ir, sub.lhs(ir)).filter(|inner| inner.lhs(ir) == sub.rhs(ir)) else { return false };
+    let Some(inner) = defined_by::<SubI>(ir, sub.lhs(ir)).filter(|inner| inner.lhs(ir) == sub.rhs(ir)) else {
+        return false;
+    };
     let (subtrahend, ty) = (inner.rhs(ir), ir.value_type(sub.rhs(ir)));
     let flags = |op: SubI| context.enum_value(op.overflowFlags(ir)).unwrap_or(0);
     let flags = context.enum_attr(&INTEGER_OVERFLOW, flags(sub) & flags(inner));
@@ -177,7 +181,8 @@ fn only_low_result<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     if !ir.is_unused(ir.result(op, 1)) {
         return false;
     }
-    let (lhs, rhs, ty, location) = (ir.operand(op, 0), ir.operand(op, 1), ir.value_type(ir.result(op, 0)), ir.location(op));
+    let (lhs, rhs, ty, location) =
+        (ir.operand(op, 0), ir.operand(op, 1), ir.value_type(ir.result(op, 0)), ir.location(op));
     rewriter.set_insertion_point(op);
     let plain: T = rewriter.create(location, &[lhs, rhs], &[ty], &[]);
     let (old, new) = (rewriter.ir().result(op, 0), rewriter.ir().result(plain.op(), 0));

@@ -4,8 +4,8 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, NameSink, TypeConstraint, TypedOp, is_like};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{
-    Attribute, AttributeData, Context, DenseData, Diagnostic, Fallible, Ir, Location, Op, OperationState, Signedness, Type,
-    TypeData,
+    Attribute, AttributeData, Context, DenseData, Diagnostic, Fallible, Ir, Location, Op, OperationState, Signedness,
+    Type, TypeData,
 };
 
 use super::ops::{Constant, Select};
@@ -83,7 +83,11 @@ pub(super) fn verify_constant(ir: &Ir<'_>, op: Op) -> Fallible {
             let is_scalable =
                 matches!(context.type_data(ty), TypeData::Vector { scalable, .. } if scalable.iter().any(|&s| s));
             match is_scalable && !is_splat {
-                true => op_error(ir, op, "the elements of a scalable vector have to be a splat: how many there are is not known"),
+                true => op_error(
+                    ir,
+                    op,
+                    "the elements of a scalable vector have to be a splat: how many there are is not known",
+                ),
                 false => Ok(()),
             }
         }
@@ -108,7 +112,12 @@ pub(super) fn name_constant(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
 }
 
 /// Makes `arith.constant`, or `ub.poison` for poison. `None` where the dialect has no constant of this type.
-pub fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type, location: Location) -> Option<Op> {
+pub fn materialize_constant(
+    builder: &mut Builder<'_, '_>,
+    value: Attribute,
+    ty: Type,
+    location: Location,
+) -> Option<Op> {
     let context = builder.context();
     if context.attribute_as::<ub::PoisonAttr>(value).is_some() {
         return ub::materialize_constant(builder, value, ty, location);
@@ -186,7 +195,9 @@ pub(super) fn verify_select(ir: &Ir<'_>, op: Op) -> Fallible {
             op_error(
                 ir,
                 op,
-                format!("failed to verify that condition is signless i1 or has matching shape: '{condition}' and '{result}'"),
+                format!(
+                    "failed to verify that condition is signless i1 or has matching shape: '{condition}' and '{result}'"
+                ),
             )
         }
     }

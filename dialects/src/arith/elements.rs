@@ -151,7 +151,9 @@ pub(super) fn elementwise(
     if !has_static_shape(context, result) {
         return None;
     }
-    if let Some(splats) = constants.iter().map(|&a| context.splat_value(a)).collect::<Option<SmallVec<[Attribute; 3]>>>() {
+    if let Some(splats) =
+        constants.iter().map(|&a| context.splat_value(a)).collect::<Option<SmallVec<[Attribute; 3]>>>()
+    {
         return context.splat_attr(result, f(&splats)?);
     }
     let all = constants.iter().map(|&a| context.dense_values(a)).collect::<Option<SmallVec<[Vec<Attribute>; 3]>>>()?;

@@ -4,7 +4,11 @@ use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumS
 use vulcanize_ir::text::Parser;
 use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Type};
 
-const fn enumeration(mnemonic: &'static str, cases: &'static [(&'static str, u64)], separator: Option<char>) -> EnumDef {
+const fn enumeration(
+    mnemonic: &'static str,
+    cases: &'static [(&'static str, u64)],
+    separator: Option<char>,
+) -> EnumDef {
     EnumDef { dialect: "arith", mnemonic, cases: EnumCases::List(cases), separator, syntax: EnumSyntax::Angled }
 }
 
@@ -119,7 +123,10 @@ fn is_enum(context: &Context, attribute: Attribute, def: &'static EnumDef) -> bo
 
 fn is_case(context: &Context, attribute: Attribute, ty: Type, def: &EnumDef) -> bool {
     matches!(context.attribute_data(attribute), AttributeData::Integer { ty: found, .. } if *found == ty)
-        && context.int_value(attribute).and_then(|value| u64::try_from(value).ok()).is_some_and(|v| def.name_of(v).is_some())
+        && context
+            .int_value(attribute)
+            .and_then(|value| u64::try_from(value).ok())
+            .is_some_and(|v| def.name_of(v).is_some())
 }
 
 macro_rules! constraints {

@@ -114,4 +114,3 @@ pub(super) fn maxnumf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResu
 pub(super) fn minnumf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     fold_extreme(ir, op, constants, false, false)
 }
-

@@ -352,4 +352,3 @@ pub(super) fn maxui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult
 pub(super) fn minui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     fold_extreme(ir, op, constants, ApInt::cmp_unsigned, Ordering::Less, (ApInt::zero, ApInt::all_ones))
 }
-

@@ -25,9 +25,9 @@ pub(crate) use custom::i1_of_shape;
 pub use custom::materialize_constant;
 pub(crate) use elements::{fold_float_predicate, fold_floats, fold_integers, number};
 pub use enums::{
-    ATOMIC_RMW_KIND, ATOMIC_RMW_KIND_ATTR, CMPF_PREDICATE, CMPF_PREDICATE_ATTR, CMPI_PREDICATE, CMPI_PREDICATE_ATTR, CmpFPredicate,
-    CmpIPredicate, FASTMATH, FASTMATH_ATTR, INTEGER_OVERFLOW, INTEGER_OVERFLOW_ATTR, ROUNDING_MODE, ROUNDING_MODE_ATTR,
-    cmpf_predicate, cmpi_predicate, fastmath_none, overflow_none,
+    ATOMIC_RMW_KIND, ATOMIC_RMW_KIND_ATTR, CMPF_PREDICATE, CMPF_PREDICATE_ATTR, CMPI_PREDICATE, CMPI_PREDICATE_ATTR,
+    CmpFPredicate, CmpIPredicate, FASTMATH, FASTMATH_ATTR, INTEGER_OVERFLOW, INTEGER_OVERFLOW_ATTR, ROUNDING_MODE,
+    ROUNDING_MODE_ATTR, cmpf_predicate, cmpi_predicate, fastmath_none, overflow_none,
 };
 pub(crate) use float::{is_normal, negated};
 pub use ops::*;

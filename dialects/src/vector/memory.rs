@@ -4,7 +4,7 @@ use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{AttributeData, Context, Fallible, Ir, Op, OperationState, Type, TypeData};
 
 use super::ops::{Gather, Load, Scatter, Store, TypeCast};
-use super::types::vector;
+use super::types::{ALIGNMENT_ATTR, vector};
 use crate::function::op_error;
 
 // ---- syntax ----
@@ -12,7 +12,7 @@ use crate::function::op_error;
 pub(super) fn parse_load(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let base = parser.parse_operand()?;
     let indices = parser.parse_operand_list(Delimiter::Square)?;
-    parser.parse_attr_dict(state)?;
+    parse_attributes(parser, state)?;
     let base_type = parser.parse_colon_type()?;
     parser.parse_comma()?;
     let result = parser.parse_type()?;
@@ -25,12 +25,26 @@ pub(super) fn parse_load(parser: &mut Parser<'_, '_>, state: &mut OperationState
     Ok(())
 }
 
+/// The attributes of an access; a wrong one is pointed at here and not only found by the verifier.
+fn parse_attributes(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let (context, location) = (parser.context(), parser.location());
+    parser.parse_attr_dict(state)?;
+    let alignment = context.find_identifier("alignment").and_then(|name| state.get_attribute(name));
+    match alignment.is_none_or(|value| (ALIGNMENT_ATTR.check)(context, value)) {
+        true => Ok(()),
+        false => {
+            let summary = ALIGNMENT_ATTR.summary;
+            Err(parser.error(location, format!("attribute 'alignment' failed to satisfy constraint: {summary}")))
+        }
+    }
+}
+
 pub(super) fn parse_store(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let value = parser.parse_operand()?;
     parser.parse_comma()?;
     let base = parser.parse_operand()?;
     let indices = parser.parse_operand_list(Delimiter::Square)?;
-    parser.parse_attr_dict(state)?;
+    parse_attributes(parser, state)?;
     let base_type = parser.parse_colon_type()?;
     parser.parse_comma()?;
     let value_type = parser.parse_type()?;

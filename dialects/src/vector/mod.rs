@@ -2,6 +2,7 @@
 //!
 //! | file | what it holds |
 //! | --- | --- |
+//! | `elements.rs` | syntax of ops that are made of scalars |
 //! | `enums.rs` | the kinds of reductions and the punctuation of printing |
 //! | `ops.rs` | the stanzas |
 //! | `types.rs` | constraints on types, and types that follow from others |
@@ -10,6 +11,7 @@
 //! | `transfer.rs` | syntax and verification of transfers |
 //! | `fold.rs` | folds |
 
+pub(crate) mod elements;
 mod enums;
 mod fold;
 mod memory;

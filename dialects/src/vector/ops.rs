@@ -2,14 +2,15 @@
 
 use vulcanize_ir::ops;
 use vulcanize_ir::schema::{
-    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, ANY_VECTOR_OF_NON_ZERO_RANK, BOOL_ATTR, CustomDirective, DENSE_I64_ARRAY,
-    I64_ARRAY_ATTR, I64_ATTR, INDEX, STRING_ATTR, Trait,
+    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, ANY_VECTOR_OF_NON_ZERO_RANK, BOOL_ATTR, CustomDirective,
+    DENSE_I64_ARRAY, I64_ARRAY_ATTR, I64_ATTR, INDEX, STRING_ATTR, Trait,
 };
 
+use super::elements::ELEMENTS_OF;
 use super::enums::{self, COMBINING_KIND_ATTR, PRINT_PUNCTUATION_ATTR};
 use super::types::{
-    self, ALIGNMENT_ATTR, BOOL_ARRAY_ATTR, FIXED_VECTOR, FLOAT_VECTOR, I1_VECTOR, INDEX_VECTOR_OF_RANK_1, INTEGER_OR_INDEX_VECTOR,
-    PRINTABLE, SCALABLE_VECTOR_OF_RANK_1, SHAPED, STATIC_MEMREF, VECTOR_OF_RANK_1,
+    self, ALIGNMENT_ATTR, BOOL_ARRAY_ATTR, FIXED_VECTOR, FLOAT_VECTOR, I1_VECTOR, INDEX_VECTOR_OF_RANK_1,
+    INTEGER_OR_INDEX_VECTOR, PRINTABLE, SCALABLE_VECTOR_OF_RANK_1, SHAPED, STATIC_MEMREF, VECTOR_OF_RANK_1,
 };
 use super::{fold, memory, transfer, verify};
 use crate::arith::{FASTMATH_ATTR, fastmath_none};
@@ -151,8 +152,8 @@ ops! {
                 from: "dest", to: "elements", transform: types::element,
             },
         ],
-        format: "$elements attr-dict `:` type($dest)",
-        with: { verify: Some(verify::from_elements), fold: Some(fold::from_elements) },
+        format: "$elements attr-dict `:` custom<ElementsOf>(type($dest), type($elements))",
+        with: { directives: &[ELEMENTS_OF], verify: Some(verify::from_elements), fold: Some(fold::from_elements) },
     }
 
     /// A vector laid over a part of another.

@@ -2,9 +2,7 @@
 
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::text::{Delimiter, Parser, Printer, UnresolvedOperand};
-use vulcanize_ir::{
-    Attribute, AttributeData, Context, Fallible, Ir, Location, Op, OperationState, Type, TypeData,
-};
+use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Ir, Location, Op, OperationState, Type, TypeData};
 
 use super::ops::{TransferRead, TransferWrite};
 use super::types::{VectorType, vector};
@@ -54,7 +52,11 @@ fn mask_type(context: &Context, accessed: VectorType<'_>, map: &AffineMap) -> Op
             .into_iter()
             .unzip(),
     };
-    Some(context.intern_type(TypeData::Vector { shape: shape.into(), scalable: scalable.into(), element: context.i1() }))
+    Some(context.intern_type(TypeData::Vector {
+        shape: shape.into(),
+        scalable: scalable.into(),
+        element: context.i1(),
+    }))
 }
 
 // ---- syntax ----
@@ -254,7 +256,8 @@ fn check(ir: &Ir<'_>, op: Op, transfer: &Transfer) -> Fallible<AffineMap> {
     let context = ir.context();
     let fail = |message: &str| Err(op_error(ir, op, message));
     let Some(accessed) = vector(context, transfer.accessed) else { return fail("requires vector type") };
-    let is_memory = matches!(context.type_data(transfer.shaped), TypeData::MemRef { .. } | TypeData::RankedTensor { .. });
+    let is_memory =
+        matches!(context.type_data(transfer.shaped), TypeData::MemRef { .. } | TypeData::RankedTensor { .. });
     if !is_memory {
         return fail("requires source to be a memref or ranked tensor type");
     }
@@ -280,7 +283,9 @@ fn check(ir: &Ir<'_>, op: Op, transfer: &Transfer) -> Fallible<AffineMap> {
         return fail("requires a permutation_map with result dims of the same rank as the vector type");
     }
     let Some(dims) = dimensions(map) else {
-        return fail("requires a projected permutation_map (at most one dim or the zero constant can appear in each result)");
+        return fail(
+            "requires a projected permutation_map (at most one dim or the zero constant can appear in each result)",
+        );
     };
     let mut seen = vec![false; rank];
     for &dim in dims.iter().flatten() {
@@ -292,8 +297,9 @@ fn check(ir: &Ir<'_>, op: Op, transfer: &Transfer) -> Fallible<AffineMap> {
     let bounds = context.array_value(transfer.in_bounds).map_or(0, <[Attribute]>::len);
     if bounds != dims.len() {
         let map = context.attribute_text(transfer.map);
-        let message =
-            format!("expects the in_bounds attr of same rank as permutation_map results: {map} vs inBounds of size: {bounds}");
+        let message = format!(
+            "expects the in_bounds attr of same rank as permutation_map results: {map} vs inBounds of size: {bounds}"
+        );
         return Err(op_error(ir, op, message));
     }
     if let Some(mask) = transfer.mask
@@ -334,7 +340,7 @@ pub(super) fn verify_write(ir: &Ir<'_>, op: Op) -> Fallible {
         in_bounds: write.in_bounds(ir),
     };
     let map = check(ir, op, &transfer)?;
-    if map.results().iter().any(|result| matches!(result, AffineExpr::Constant(_))) && !map.is_constant() {
+    if map.results().iter().any(|result| matches!(result, AffineExpr::Constant(_))) && map.num_dims() != 0 {
         return Err(op_error(ir, op, "should not have broadcast dimensions"));
     }
     let is_tensor = matches!(ir.context().type_data(shaped), TypeData::RankedTensor { .. });

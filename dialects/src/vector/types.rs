@@ -100,7 +100,8 @@ pub(super) fn infer_shuffle(ir: &Ir<'_>, state: &OperationState) -> Fallible<Sma
     // Of a vector of rank 0, the elements make one of rank 1.
     let trailing = first.shape.get(1..).unwrap_or(&[]);
     let shape: Box<[i64]> = std::iter::once(count).chain(trailing.iter().copied()).collect();
-    let scalable: Box<[bool]> = std::iter::once(false).chain(first.scalable.get(1..).unwrap_or(&[]).iter().copied()).collect();
+    let scalable: Box<[bool]> =
+        std::iter::once(false).chain(first.scalable.get(1..).unwrap_or(&[]).iter().copied()).collect();
     Ok(SmallVec::from_elem(context.intern_type(TypeData::Vector { shape, scalable, element: first.element }), 1))
 }
 

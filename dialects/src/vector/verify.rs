@@ -6,8 +6,8 @@ use vulcanize_ir::{Context, DYNAMIC, Fallible, Ir, Op, Type};
 
 use super::enums::{CombiningKind, combining_kind};
 use super::ops::{
-    Broadcast, ConstantMask, Extract, ExtractStridedSlice, Insert, InsertStridedSlice, MultiDimReduction, Print, Reduction,
-    Shuffle, Transpose,
+    Broadcast, ConstantMask, Extract, ExtractStridedSlice, Insert, InsertStridedSlice, MultiDimReduction, Print,
+    Reduction, Shuffle, Transpose,
 };
 use super::types::{VectorType, element_count, vector, vector_or_scalar};
 use crate::function::op_error;
@@ -106,7 +106,11 @@ fn check_position(ir: &Ir<'_>, op: Op, shape: &[i64], of: &str) -> Fallible {
     let dynamic = position.iter().filter(|&&p| p == DYNAMIC).count();
     let values = ir.operand_group(op, if of.is_empty() { 1 } else { 2 }).len();
     if dynamic != values {
-        return Err(op_error(ir, op, format!("has {values} dynamic positions, but its static position asks for {dynamic}")));
+        return Err(op_error(
+            ir,
+            op,
+            format!("has {values} dynamic positions, but its static position asks for {dynamic}"),
+        ));
     }
     if position.len() > shape.len() {
         return Err(op_error(ir, op, format!("expected position attribute of rank no greater than {of}vector rank")));
@@ -138,7 +142,11 @@ pub(super) fn extract(ir: &Ir<'_>, op: Op) -> Fallible {
         true => Ok(()),
         false => {
             let (expected, found) = (ir.context().type_text(expected), ir.context().type_text(found));
-            Err(op_error(ir, op, format!("inferred type(s) '{expected}' are incompatible with return type(s) '{found}'")))
+            Err(op_error(
+                ir,
+                op,
+                format!("inferred type(s) '{expected}' are incompatible with return type(s) '{found}'"),
+            ))
         }
     }
 }
@@ -232,7 +240,9 @@ pub(super) fn from_elements(ir: &Ir<'_>, op: Op) -> Fallible {
 }
 
 fn count_matches(ir: &Ir<'_>, op: Op, ty: VectorType<'_>, found: usize, same_types: bool, what: &str) -> Fallible {
-    let Some(count) = element_count(ty.shape) else { return Err(op_error(ir, op, "has more elements than can be counted")) };
+    let Some(count) = element_count(ty.shape) else {
+        return Err(op_error(ir, op, "has more elements than can be counted"));
+    };
     if i64::try_from(found) != Ok(count) {
         return Err(op_error(ir, op, format!("number of {what} ({found}) and of elements ({count}) do not match")));
     }
@@ -454,9 +464,7 @@ pub(super) fn create_mask(ir: &Ir<'_>, op: Op) -> Fallible {
 impl CombiningKind {
     /// Whether elements of this type can be combined in this way.
     pub fn supports(self, context: &Context, element: Type) -> bool {
-        use CombiningKind::{
-            Add, And, MaxNumF, MaxSI, MaxUI, MaximumF, MinNumF, MinSI, MinUI, MinimumF, Mul, Or, Xor,
-        };
+        use CombiningKind::{Add, And, MaxNumF, MaxSI, MaxUI, MaximumF, MinNumF, MinSI, MinUI, MinimumF, Mul, Or, Xor};
         let is_integer = context.integer_width(element).is_some() || element == context.index();
         match self {
             Add | Mul => is_integer || context.float_kind(element).is_some(),

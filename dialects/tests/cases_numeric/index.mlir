@@ -1,0 +1,39 @@
+func.func @index(%a: index, %b: index, %i: i32, %l: i64) {
+  %0 = index.constant 42
+  %2 = index.bool.constant true
+  %3 = index.bool.constant false
+  %4 = index.add %a, %b
+  %5 = index.sub %a, %b
+  %6 = index.mul %a, %b {k}
+  %7 = index.divs %a, %b
+  %8 = index.divu %a, %b
+  %9 = index.ceildivs %a, %b
+  %10 = index.ceildivu %a, %b
+  %11 = index.floordivs %a, %b
+  %12 = index.rems %a, %b
+  %13 = index.remu %a, %b
+  %14 = index.maxs %a, %b
+  %15 = index.maxu %a, %b
+  %16 = index.mins %a, %b
+  %17 = index.minu %a, %b
+  %18 = index.shl %a, %b
+  %19 = index.shrs %a, %b
+  %20 = index.shru %a, %b
+  %21 = index.and %a, %b
+  %22 = index.or %a, %b
+  %23 = index.xor %a, %b
+  %24 = index.casts %a : index to i32
+  %25 = index.castu %l : i64 to index
+  %26 = index.cmp eq(%a, %b)
+  %27 = index.cmp ult(%a, %b) {k}
+  %28 = index.cmp slt(%a, %b)
+  %29 = index.sizeof
+  %30 = index.cmp ne(%a, %b)
+  %31 = index.cmp sle(%a, %b)
+  %32 = index.cmp sgt(%a, %b)
+  %33 = index.cmp sge(%a, %b)
+  %34 = index.cmp ule(%a, %b)
+  %35 = index.cmp ugt(%a, %b)
+  %36 = index.cmp uge(%a, %b)
+  return
+}

@@ -1,0 +1,53 @@
+func.func @math(%f: f32, %v: vector<4xf16>, %i: i32, %x: index, %iv: vector<4xi64>, %t: tensor<?xf64>) {
+  %0 = math.absf %f : f32
+  %1 = math.absf %v fastmath<fast> : vector<4xf16>
+  %2 = math.absi %i : i32
+  %3 = math.acos %f : f32
+  %4 = math.acosh %f : f32
+  %5 = math.asin %f : f32
+  %6 = math.asinh %f : f32
+  %7 = math.atan %f : f32
+  %8 = math.atan2 %f, %f : f32
+  %9 = math.atanh %f : f32
+  %10 = math.cbrt %f : f32
+  %11 = math.ceil %t : tensor<?xf64>
+  %12 = math.clampf %f to [%f, %f] : f32
+  %13 = math.clampf %f to [%f, %f] fastmath<nnan> : f32
+  %14 = math.copysign %f, %f : f32
+  %15 = math.cos %f : f32
+  %16 = math.cosh %f : f32
+  %17 = math.ctlz %i : i32
+  %18 = math.cttz %x : index
+  %19 = math.ctpop %iv : vector<4xi64>
+  %20 = math.erf %f : f32
+  %21 = math.erfc %f : f32
+  %22 = math.exp %f : f32
+  %23 = math.exp2 %f : f32
+  %24 = math.expm1 %f : f32
+  %25 = math.floor %f : f32
+  %26 = math.fma %f, %f, %f fastmath<contract> : f32
+  %27 = math.fpowi %f, %i : f32, i32
+  %28 = math.fpowi %v, %iv fastmath<fast> : vector<4xf16>, vector<4xi64>
+  %29 = math.ipowi %i, %i : i32
+  %30 = math.isfinite %f : f32
+  %31 = math.isinf %v : vector<4xf16>
+  %32 = math.isnan %f : f32
+  %33 = math.isnormal %t : tensor<?xf64>
+  %34 = math.log %f : f32
+  %35 = math.log10 %f : f32
+  %36 = math.log1p %f : f32
+  %37 = math.log2 %f : f32
+  %38 = math.powf %f, %f {k = 1 : i32} : f32
+  %39 = math.round %f : f32
+  %40 = math.roundeven %f : f32
+  %41 = math.rsqrt %f : f32
+  %42 = math.sin %f : f32
+  %43, %44 = math.sincos %f : f32
+  %45 = math.sinh %f : f32
+  %46 = math.sqrt %f : f32
+  %47 = math.tan %f : f32
+  %48 = math.tanh %f : f32
+  %49 = math.trunc %f : f32
+  %50, %51 = math.sincos %v fastmath<fast> : vector<4xf16>
+  return
+}
