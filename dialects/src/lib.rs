@@ -1,2 +1,55 @@
-//! To be written.
+//! The source dialects: what compute programs are written in before they become SPIR-V.
+//!
+//! A folder or a file each; every module has a `DIALECT` to register, a list of ops declared with
+//! [`vulcanize_ir::ops!`], and a typed view an op. Syntax, verification and folding are MLIR's.
+//!
+//! ```
+//! use vulcanize_ir::{Context, parse_source, print_op};
+//!
+//! let context = Context::new();
+//! vulcanize_dialects::register_all(&context);
+//! let ir = parse_source(&context, "example.mlir", "func.func @f(%x: f32) -> f32 { return %x : f32 }").unwrap();
+//! assert!(print_op(&ir, ir.root().unwrap()).contains("func.func @f(%arg0: f32) -> f32"));
+//! ```
 #![forbid(unsafe_code)]
+
+pub mod arith;
+pub mod cf;
+pub mod complex;
+mod constants;
+pub mod func;
+pub mod function;
+pub mod gpu;
+pub mod index;
+pub mod index_list;
+pub mod math;
+pub mod memref;
+pub mod scf;
+pub mod tensor;
+pub mod ub;
+pub mod vector;
+
+use vulcanize_ir::{Context, Dialect};
+
+/// All dialects of this crate, sorted by namespace.
+pub static ALL: &[&Dialect] = &[
+    &arith::DIALECT,
+    &cf::DIALECT,
+    &complex::DIALECT,
+    &func::DIALECT,
+    &gpu::DIALECT,
+    &index::DIALECT,
+    &math::DIALECT,
+    &memref::DIALECT,
+    &scf::DIALECT,
+    &tensor::DIALECT,
+    &ub::DIALECT,
+    &vector::DIALECT,
+];
+
+/// Registers all dialects of this crate.
+pub fn register_all(context: &Context) {
+    for dialect in ALL {
+        context.register(dialect);
+    }
+}

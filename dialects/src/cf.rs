@@ -1,0 +1,319 @@
+//! `cf`: branches between blocks.
+
+use std::ops::Range;
+
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::schema::{
+    ANY_ATTR, ANY_INTEGER, ANY_TYPE, BranchInterface, DENSE_I32_ARRAY, I1, STRING_ATTR, Trait, TypedOp, erase_operand,
+};
+use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::{Attribute, AttributeData, Block, Dialect, Fallible, Ir, Op, OperationState, Value, ops};
+
+use crate::function::op_error;
+
+/// The `cf` dialect.
+pub static DIALECT: Dialect = Dialect {
+    ops: &[OPS],
+    materialize_constant: Some(crate::constants::materialize_arith_constant),
+    ..Dialect::new("cf")
+};
+
+ops! {
+    /// The ops of the `cf` dialect.
+    pub static OPS;
+
+    /// Stops the program with a message when the condition is false.
+    pub struct Assert = "cf.assert" {
+        operands: { arg: I1 },
+        attributes: { msg: STRING_ATTR },
+        traits: [Trait::MemWrite],
+        format: "$arg `,` $msg attr-dict",
+        with: { canonicalize: &[remove_true_assert] },
+    }
+
+    /// Goes to a block.
+    pub struct Br = "cf.br" {
+        operands: { dest_operands: ANY_TYPE[variadic] },
+        successors: { dest },
+        traits: [Trait::Pure, Trait::BranchLike, Trait::Terminator],
+        format: "$dest (`(` $dest_operands^ `:` type($dest_operands) `)`)? attr-dict",
+        with: { canonicalize: &[merge_single_predecessor, branch_through] },
+    }
+
+    /// Goes to one of two blocks.
+    pub struct CondBr = "cf.cond_br" {
+        operands: { condition: I1, true_dest_operands: ANY_TYPE[variadic], false_dest_operands: ANY_TYPE[variadic] },
+        attributes: { branch_weights: DENSE_I32_ARRAY[optional] },
+        successors: { true_dest, false_dest },
+        traits: [Trait::AttrSizedOperandSegments, Trait::Pure, Trait::BranchLike, Trait::Terminator],
+        format: "$condition (`weights` `(` $branch_weights^ `)`)? `,` \
+            $true_dest (`(` $true_dest_operands^ `:` type($true_dest_operands) `)`)? `,` \
+            $false_dest (`(` $false_dest_operands^ `:` type($false_dest_operands) `)`)? attr-dict",
+        with: { canonicalize: &[constant_condition, same_destination] },
+    }
+
+    /// Goes to the block whose case value the flag has, or to the default one.
+    pub struct Switch = "cf.switch" {
+        operands: { flag: ANY_INTEGER, default_operands: ANY_TYPE[variadic], case_operands: ANY_TYPE[variadic] },
+        attributes: { case_values: ANY_ATTR[optional], case_operand_segments: DENSE_I32_ARRAY },
+        successors: { default_destination, case_destinations[variadic] },
+        traits: [Trait::AttrSizedOperandSegments, Trait::Pure, Trait::BranchLike, Trait::Terminator],
+        assembly: (parse_switch, print_switch),
+        with: { verify: Some(verify_switch), canonicalize: &[constant_flag], interfaces: &[&SWITCH_BRANCH] },
+    }
+}
+
+// ---- switch ----
+
+static SWITCH_BRANCH: BranchInterface =
+    BranchInterface { successor_operands: switch_operands, erase_successor_operand: erase_switch_operand };
+
+/// The number of operands of each case.
+fn case_segments(ir: &Ir<'_>, op: Op) -> Vec<i32> {
+    let segments = ir.attribute_str(op, "case_operand_segments");
+    segments.and_then(|a| ir.context().dense_i32_array(a)).unwrap_or_default()
+}
+
+fn switch_operands(ir: &Ir<'_>, op: Op, index: usize) -> Option<Range<usize>> {
+    let Some(case) = index.checked_sub(1) else { return Some(ir.operand_group(op, 1)) };
+    let group = ir.operand_group(op, 2);
+    let segments = case_segments(ir, op);
+    let size = |n: i32| usize::try_from(n).unwrap_or(0);
+    let before = segments.get(..case)?.iter().fold(0usize, |sum, &n| sum.saturating_add(size(n)));
+    let start = group.start.saturating_add(before).min(group.end);
+    let end = start.saturating_add(size(*segments.get(case)?)).min(group.end);
+    Some(start..end)
+}
+
+fn erase_switch_operand(ir: &mut Ir<'_>, op: Op, index: usize, argument: usize) {
+    let Some(range) = switch_operands(ir, op, index) else { return };
+    if let Some(case) = index.checked_sub(1) {
+        let mut segments = case_segments(ir, op);
+        segments[case] -= 1;
+        let context = ir.context();
+        ir.set_attribute(op, context.identifier("case_operand_segments"), context.dense_i32_array_attr(&segments));
+    }
+    erase_operand(ir, op, range.start + argument);
+}
+
+fn parse_switch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = parser.context();
+    let flag = parser.parse_operand()?;
+    parser.parse_colon()?;
+    let location = parser.location();
+    let ty = parser.parse_type()?;
+    if context.integer_width(ty).is_none() {
+        return Err(parser.error(location, format!("expected integer type, found '{}'", context.type_text(ty))));
+    }
+    parser.parse_comma()?;
+    parser.parse_l_square()?;
+    parser.parse_keyword("default")?;
+    parser.parse_colon()?;
+    let (destination, default_operands) = parser.parse_successor_and_operands()?;
+    state.operands.push(parser.resolve_operand(&flag, ty)?);
+    state.successors.push(destination);
+    let default_len = default_operands.len() as i32;
+    state.operands.extend(default_operands);
+    let (mut values, mut segments): (Vec<Attribute>, Vec<i32>) = (Vec::new(), Vec::new());
+    while parser.parse_optional_comma() {
+        let value = parser.parse_integer()?;
+        values.push(context.int_attr(ty, value));
+        parser.parse_colon()?;
+        let (destination, operands) = parser.parse_successor_and_operands()?;
+        state.successors.push(destination);
+        segments.push(operands.len() as i32);
+        state.operands.extend(operands);
+    }
+    parser.parse_r_square()?;
+    parser.parse_attr_dict(state)?;
+    let sizes = [1, default_len, segments.iter().sum()];
+    if !values.is_empty() {
+        let vector = context.vector(&[values.len() as i64], ty);
+        if let Some(values) = context.dense_attr(vector, &values) {
+            state.set_attribute(context.identifier("case_values"), values);
+        }
+    }
+    state.set_attribute(context.identifier("case_operand_segments"), context.dense_i32_array_attr(&segments));
+    state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&sizes));
+    Ok(())
+}
+
+/// The case values of a switch as scalar attributes.
+pub fn switch_case_values(ir: &Ir<'_>, op: Switch) -> Vec<Attribute> {
+    op.case_values(ir).and_then(|values| ir.context().dense_values(values)).unwrap_or_default()
+}
+
+fn print_switch(printer: &mut Printer<'_, '_>, op: Op) {
+    let (ir, switch) = (printer.ir(), Switch(op));
+    let flag = switch.flag(ir);
+    printer.write(" ");
+    printer.print_operand(flag);
+    printer.write(" : ");
+    printer.print_type(ir.value_type(flag));
+    printer.write(", [");
+    printer.newline();
+    printer.write("  default: ");
+    print_destination(printer, op, 0);
+    let values = switch_case_values(ir, switch);
+    for (case, &value) in values.iter().enumerate() {
+        printer.write(",");
+        printer.newline();
+        // Values are read back modulo the width, and written without a sign.
+        let text = match ir.context().attribute_data(value) {
+            AttributeData::Integer { value, .. } => value.display_unsigned().to_string(),
+            _ => String::new(),
+        };
+        printer.write(&format!("  {text}: "));
+        print_destination(printer, op, case + 1);
+    }
+    if !values.is_empty() {
+        printer.newline();
+    }
+    printer.write("]");
+    printer.print_attr_dict(op, &["operandSegmentSizes", "case_operand_segments", "case_values"]);
+}
+
+fn print_destination(printer: &mut Printer<'_, '_>, op: Op, index: usize) {
+    let ir = printer.ir();
+    let operands: SmallVec<[Value; 4]> =
+        switch_operands(ir, op, index).unwrap_or(0..0).map(|i| ir.operand(op, i)).collect();
+    printer.print_successor_and_operands(ir.successor(op, index), operands);
+}
+
+fn verify_switch(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let switch = Switch(op);
+    let destinations = ir.num_successors(op) - 1;
+    let segments = case_segments(ir, op);
+    let total: i64 = segments.iter().map(|&n| i64::from(n)).sum();
+    if segments.len() != destinations || total != ir.operand_group(op, 2).len() as i64 {
+        return Err(op_error(ir, op, "'case_operand_segments' does not fit the case destinations and operands"));
+    }
+    let Some(values) = switch.case_values(ir) else {
+        return if destinations == 0 {
+            Ok(())
+        } else {
+            Err(op_error(
+                ir,
+                op,
+                format!("number of case values (0) should match number of case destinations ({destinations})"),
+            ))
+        };
+    };
+    let element = context.attribute_type(values).map(|ty| context.element_type(ty));
+    let flag = ir.value_type(switch.flag(ir));
+    if element != Some(flag) {
+        let found = element.map_or_else(String::new, |ty| context.type_text(ty));
+        let message = format!("'flag' type ('{}') should match case value type ('{found}')", context.type_text(flag));
+        return Err(op_error(ir, op, message));
+    }
+    let count = switch_case_values(ir, switch).len();
+    if count != destinations {
+        let message =
+            format!("number of case values ({count}) should match number of case destinations ({destinations})");
+        return Err(op_error(ir, op, message));
+    }
+    Ok(())
+}
+
+// ---- canonicalization ----
+
+fn remove_true_assert(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let is_true = constant_value(ir, Assert(op).arg(ir)).and_then(|a| ir.context().bool_value(a)) == Some(true);
+    if is_true {
+        rewriter.erase_op(op);
+    }
+    is_true
+}
+
+fn only_predecessor(ir: &Ir<'_>, block: Block, branch: Op) -> bool {
+    let mut predecessors = ir.predecessor_ops(block);
+    predecessors.next() == Some(branch) && predecessors.next().is_none()
+}
+
+/// A block that only this branch leads to is put in the branch's place.
+fn merge_single_predecessor(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let block = ir.successor(op, 0);
+    let Some(parent) = ir.parent_block(op) else { return false };
+    if block == parent || !only_predecessor(ir, block, op) {
+        return false;
+    }
+    let operands = Br(op).dest_operands(ir);
+    rewriter.erase_op(op);
+    rewriter.merge_blocks(block, parent, &operands);
+    true
+}
+
+/// A branch to a block that only branches on goes to where that block goes.
+fn branch_through(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let block = ir.successor(op, 0);
+    let Some(next) = ir.first_op(block).filter(|&next| next != op && Br::matches(ir, next)) else { return false };
+    let target = ir.successor(next, 0);
+    // A block without arguments can be skipped; with arguments, when they go nowhere but into the next branch.
+    if target == block || ir.parent_block(op) == Some(block) {
+        return false;
+    }
+    let arguments = ir.arguments(block).to_vec();
+    if arguments.iter().any(|&argument| ir.users(argument).any(|user| user != next)) {
+        return false;
+    }
+    let given = Br(op).dest_operands(ir);
+    let operands: SmallVec<[Value; 4]> = Br(next)
+        .dest_operands(ir)
+        .iter()
+        .map(|value| arguments.iter().position(|argument| argument == value).map_or(*value, |i| given[i]))
+        .collect();
+    replace_by_branch(rewriter, op, target, &operands);
+    true
+}
+
+fn replace_by_branch(rewriter: &mut Rewriter<'_, '_>, op: Op, target: Block, operands: &[Value]) {
+    rewriter.set_insertion_point(op);
+    let location = rewriter.ir().location(op);
+    let state = OperationState::of::<Br>(rewriter.context(), location);
+    rewriter.insert(state.operands(operands.iter().copied()).successor(target));
+    rewriter.erase_op(op);
+}
+
+fn constant_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, branch) = (rewriter.ir(), CondBr(op));
+    let Some(value) = constant_value(ir, branch.condition(ir)).and_then(|a| ir.context().bool_value(a)) else {
+        return false;
+    };
+    let (index, operands) =
+        if value { (0, branch.true_dest_operands(ir)) } else { (1, branch.false_dest_operands(ir)) };
+    let target = ir.successor(op, index);
+    replace_by_branch(rewriter, op, target, &operands);
+    true
+}
+
+/// Both ways lead to one block with the same operands.
+fn same_destination(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, branch) = (rewriter.ir(), CondBr(op));
+    let target = ir.successor(op, 0);
+    let operands = branch.true_dest_operands(ir);
+    if ir.successor(op, 1) != target || operands != branch.false_dest_operands(ir) {
+        return false;
+    }
+    replace_by_branch(rewriter, op, target, &operands);
+    true
+}
+
+fn constant_flag(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, switch) = (rewriter.ir(), Switch(op));
+    let values = switch_case_values(ir, switch);
+    let index = match constant_value(ir, switch.flag(ir)) {
+        Some(flag) => values.iter().position(|&value| value == flag).map_or(0, |case| case + 1),
+        None if values.is_empty() => 0,
+        None => return false,
+    };
+    let target = ir.successor(op, index);
+    let range = switch_operands(ir, op, index).unwrap_or(0..0);
+    let operands: SmallVec<[Value; 4]> = range.map(|i| ir.operand(op, i)).collect();
+    replace_by_branch(rewriter, op, target, &operands);
+    true
+}

@@ -1,0 +1,239 @@
+//! `func`: functions, calls and returns.
+
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::{Builder, Rewriter, constant_value};
+use vulcanize_ir::schema::{
+    ANY_FUNCTION, ANY_TYPE, DICTIONARY_ARRAY_ATTR, FLAT_SYMBOL_REF, FUNCTION_TYPE_ATTR, NameSink, STRING_ATTR,
+    SYMBOL_NAME, Trait, TypedOp, UNIT_ATTR, verify_function_entry,
+};
+use vulcanize_ir::text::{Delimiter, Parser, Printer};
+use vulcanize_ir::{Attribute, Dialect, Fallible, Ir, Location, Op, OperationState, SymbolTableCollection, Type, ops};
+
+use crate::function::{self, ArgumentNames, op_error};
+
+/// The `func` dialect.
+pub static DIALECT: Dialect =
+    Dialect { ops: &[OPS], materialize_constant: Some(materialize_constant), ..Dialect::new("func") };
+
+ops! {
+    /// The ops of the `func` dialect.
+    pub static OPS;
+
+    /// A function: a symbol with a signature and, unless it is a declaration, a body.
+    pub struct Func = "func.func" {
+        attributes: {
+            sym_name: SYMBOL_NAME, function_type: FUNCTION_TYPE_ATTR, sym_visibility: STRING_ATTR[optional],
+            arg_attrs: DICTIONARY_ARRAY_ATTR[optional], res_attrs: DICTIONARY_ARRAY_ATTR[optional],
+            no_inline: UNIT_ATTR[optional],
+        },
+        regions: { body: Any },
+        traits: [Trait::AffineScope, Trait::AutomaticAllocationScope, Trait::FunctionLike, Trait::IsolatedFromAbove],
+        assembly: (parse_func, print_func),
+        with: { verify: Some(verify_func), default_dialect: "func" },
+    }
+
+    /// Hands values back to the caller of a function.
+    pub struct Return = "func.return" {
+        operands: { operands: ANY_TYPE[variadic] },
+        traits: [Trait::Pure, Trait::HasParent(&["func.func"]), Trait::ReturnLike, Trait::Terminator],
+        format: "attr-dict ($operands^ `:` type($operands))?",
+        with: { verify: Some(function::verify_return) },
+    }
+
+    /// Calls a function by its name.
+    pub struct Call = "func.call" {
+        operands: { operands: ANY_TYPE[variadic] },
+        attributes: {
+            callee: FLAT_SYMBOL_REF, arg_attrs: DICTIONARY_ARRAY_ATTR[optional],
+            res_attrs: DICTIONARY_ARRAY_ATTR[optional], no_inline: UNIT_ATTR[optional],
+        },
+        results: { results: ANY_TYPE[variadic] },
+        traits: [Trait::CallLike],
+        format: "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",
+        with: { verify_symbol_uses: Some(verify_call) },
+    }
+
+    /// Calls a function that is a value.
+    pub struct CallIndirect = "func.call_indirect" {
+        operands: { callee: ANY_FUNCTION, callee_operands: ANY_TYPE[variadic] },
+        attributes: {
+            arg_attrs: DICTIONARY_ARRAY_ATTR[optional], res_attrs: DICTIONARY_ARRAY_ATTR[optional],
+        },
+        results: { results: ANY_TYPE[variadic] },
+        traits: [Trait::CallLike],
+        assembly: (parse_call_indirect, print_call_indirect),
+        with: { verify: Some(verify_call_indirect), canonicalize: &[call_of_constant] },
+    }
+
+    /// A function as a value.
+    pub struct Constant = "func.constant" {
+        attributes: { value: FLAT_SYMBOL_REF },
+        results: { result: ANY_TYPE },
+        traits: [Trait::Pure, Trait::ConstantLike],
+        format: "attr-dict $value `:` type(results)",
+        with: { verify_symbol_uses: Some(verify_constant), name_results: Some(name_constant) },
+    }
+}
+
+fn parse_func(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    function::parse_optional_visibility(parser, state);
+    function::parse_symbol_name(parser, state)?;
+    let signature = function::parse_function_signature(parser, ArgumentNames::Optional)?;
+    signature.record(parser.context(), state);
+    function::parse_function_attributes(parser, state, &["sym_visibility", "sym_name", "function_type"])?;
+    function::parse_optional_function_body(parser, state, &signature.arguments)
+}
+
+fn print_func(printer: &mut Printer<'_, '_>, op: Op) {
+    let (ir, func, context) = (printer.ir(), Func(op), printer.context());
+    printer.write(" ");
+    if let Some(visibility) = func.sym_visibility(ir).and_then(|v| context.string_value(v)) {
+        printer.write(visibility);
+        printer.write(" ");
+    }
+    printer.print_symbol_name(context.string_value(func.sym_name(ir)).unwrap_or_default());
+    function::print_function_signature(printer, op);
+    function::print_function_attributes(printer, op, &["sym_visibility"]);
+    function::print_optional_function_body(printer, op);
+}
+
+fn verify_func(ir: &Ir<'_>, op: Op) -> Fallible {
+    let is_declaration = function::entry_block(ir, op).is_none();
+    if is_declaration && ir.has_visibility(op, "public") {
+        return Err(op_error(ir, op, "symbol declaration cannot have public visibility"));
+    }
+    verify_function_entry(ir, op)
+}
+
+/// The function that a reference in `op` names.
+fn referenced_function(
+    ir: &Ir<'_>,
+    op: Op,
+    reference: Attribute,
+    symbols: &mut SymbolTableCollection,
+) -> Option<(Op, Type)> {
+    let found = symbols.lookup_nearest(ir, op, reference)?;
+    let func = Func::cast(ir, found)?;
+    Some((found, ir.context().type_value(func.function_type(ir))?))
+}
+
+fn verify_call(ir: &Ir<'_>, op: Op, symbols: &mut SymbolTableCollection) -> Fallible {
+    let context = ir.context();
+    let callee = Call(op).callee(ir);
+    let Some((_, ty)) = referenced_function(ir, op, callee, symbols) else {
+        let name = context.flat_symbol(callee).map_or("", |name| context.str(name));
+        return Err(op_error(ir, op, format!("'{name}' does not reference a valid function")));
+    };
+    let (inputs, results) = context.function_signature(ty).unwrap_or_default();
+    if ir.num_operands(op) != inputs.len() {
+        return Err(op_error(ir, op, "incorrect number of operands for callee"));
+    }
+    for (index, (provided, &expected)) in ir.operand_types(op).zip(inputs).enumerate() {
+        if provided != expected {
+            let (provided, expected) = (context.type_text(provided), context.type_text(expected));
+            let message = format!(
+                "operand type mismatch: expected operand type '{expected}', but provided '{provided}' for operand number {index}"
+            );
+            return Err(op_error(ir, op, message));
+        }
+    }
+    if ir.num_results(op) != results.len() {
+        return Err(op_error(ir, op, "incorrect number of results for callee"));
+    }
+    let mismatch = ir.result_types(op).zip(results).position(|(ty, &expected)| ty != expected);
+    let Some(index) = mismatch else { return Ok(()) };
+    let found: SmallVec<[Type; 4]> = ir.result_types(op).collect();
+    let list =
+        |types: &[Type]| types.iter().map(|&t| format!("'{}'", context.type_text(t))).collect::<Vec<_>>().join(", ");
+    Err(op_error(ir, op, format!("result type mismatch at index {index}"))
+        .with_note(ir.location(op), format!("     op result types: {}", list(&found)))
+        .with_note(ir.location(op), format!("function result types: {}", list(results))))
+}
+
+fn verify_constant(ir: &Ir<'_>, op: Op, symbols: &mut SymbolTableCollection) -> Fallible {
+    let context = ir.context();
+    let value = Constant(op).value(ir);
+    let name = context.flat_symbol(value).map_or("", |name| context.str(name));
+    let found = ir.value_type(Constant(op).result(ir));
+    if context.function_signature(found).is_none() {
+        return Err(op_error(ir, op, "result #0 must be function type"));
+    }
+    match referenced_function(ir, op, value, symbols) {
+        None => Err(op_error(ir, op, format!("reference to undefined function '{name}'"))),
+        Some((_, ty)) if ty != found => Err(op_error(ir, op, "reference to function with mismatched type")),
+        Some(_) => Ok(()),
+    }
+}
+
+fn name_constant(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    sink(Constant(op).result(ir), "f");
+}
+
+fn parse_call_indirect(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let callee = parser.parse_operand()?;
+    parser.parse_l_paren()?;
+    let location = parser.location();
+    let operands = parser.parse_operand_list(Delimiter::None)?;
+    parser.parse_r_paren()?;
+    parser.parse_attr_dict(state)?;
+    parser.parse_colon()?;
+    let type_location = parser.location();
+    let ty = parser.parse_type()?;
+    let Some((inputs, results)) = parser.context().function_signature(ty) else {
+        let text = parser.context().type_text(ty);
+        return Err(parser.error(
+            type_location,
+            format!("invalid kind of type specified: expected a function type, found '{text}'"),
+        ));
+    };
+    state.operands.push(parser.resolve_operand(&callee, ty)?);
+    state.operands.extend(parser.resolve_operands(&operands, inputs, location)?);
+    state.result_types.extend_from_slice(results);
+    Ok(())
+}
+
+fn print_call_indirect(printer: &mut Printer<'_, '_>, op: Op) {
+    let (ir, call) = (printer.ir(), CallIndirect(op));
+    let callee = call.callee(ir);
+    printer.write(" ");
+    printer.print_operand(callee);
+    printer.write("(");
+    printer.print_operands(call.callee_operands(ir));
+    printer.write(")");
+    printer.print_attr_dict(op, &[]);
+    printer.write(" : ");
+    printer.print_type(ir.value_type(callee));
+}
+
+fn verify_call_indirect(ir: &Ir<'_>, op: Op) -> Fallible {
+    let call = CallIndirect(op);
+    let ty = ir.value_type(call.callee(ir));
+    let Some((inputs, results)) = ir.context().function_signature(ty) else { return Ok(()) };
+    if !ir.operand_types(op).skip(1).eq(inputs.iter().copied()) {
+        return Err(op_error(ir, op, "failed to verify that callee input types match argument types"));
+    }
+    if !ir.result_types(op).eq(results.iter().copied()) {
+        return Err(op_error(ir, op, "failed to verify that callee result types match result types"));
+    }
+    Ok(())
+}
+
+/// `call_indirect (constant @f)(…)` is `call @f(…)`.
+fn call_of_constant(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let call = CallIndirect(op);
+    let Some(callee) = constant_value(ir, call.callee(ir)).filter(|&a| ir.context().flat_symbol(a).is_some()) else {
+        return false;
+    };
+    let operands = call.callee_operands(ir);
+    let types: SmallVec<[Type; 4]> = ir.result_types(op).collect();
+    rewriter.replace_op_with::<Call>(op, &operands, &types, &[("callee", callee)]);
+    true
+}
+
+fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type, location: Location) -> Option<Op> {
+    let context = builder.context();
+    context.flat_symbol(value)?;
+    context.function_signature(ty)?;
+    Some(builder.create::<Constant>(location, &[], &[ty], &[("value", value)]).op())
+}

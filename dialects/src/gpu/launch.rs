@@ -1,0 +1,480 @@
+//! Launching kernels, and waiting for what runs on the device.
+
+use smallvec::SmallVec;
+use vulcanize_ir::schema::{
+    ANY_TYPE, CustomDirective, FLAT_SYMBOL_REF, FormatState, I32, INDEX, SYMBOL_REF, Trait, TypeConstraint, TypedOp,
+};
+use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument, UnresolvedOperand};
+use vulcanize_ir::{
+    AttributeData, Diagnostic, Fallible, Ir, Module, NamedAttribute, Op, OperationState, SymbolTableCollection, Value,
+    WalkOrder, ops,
+};
+
+use super::functions::{WORKGROUP_ATTRIBUTIONS, parse_attributions, print_attributions, verify_attributions};
+use super::{ASYNC_TOKEN, CONTAINER_MODULE, Func, KERNEL, async_token};
+use crate::function::{self, op_error};
+
+ops! {
+    /// Launches and waits.
+    pub(super) static OPS;
+
+    /// Launches a kernel by its name.
+    pub struct LaunchFunc = "gpu.launch_func" {
+        operands: {
+            async_dependencies: ASYNC_TOKEN[variadic],
+            grid_size_x: LAUNCH_INDEX, grid_size_y: LAUNCH_INDEX, grid_size_z: LAUNCH_INDEX,
+            block_size_x: LAUNCH_INDEX, block_size_y: LAUNCH_INDEX, block_size_z: LAUNCH_INDEX,
+            cluster_size_x: LAUNCH_INDEX[optional], cluster_size_y: LAUNCH_INDEX[optional],
+            cluster_size_z: LAUNCH_INDEX[optional],
+            dynamic_shared_memory_size: I32[optional], kernel_operands: ANY_TYPE[variadic],
+            async_object: ANY_TYPE[optional],
+        },
+        attributes: { kernel: SYMBOL_REF },
+        results: { async_token: ASYNC_TOKEN[optional] },
+        traits: [
+            Trait::AttrSizedOperandSegments,
+            Trait::AllTypesMatch(&["grid_size_x", "grid_size_y", "grid_size_z", "block_size_x", "block_size_y", "block_size_z"]),
+        ],
+        format: "custom<AsyncDependencies>(type($async_token), $async_dependencies) \
+            (`<` $async_object^ `:` type($async_object) `>`)? $kernel \
+            ( `clusters` `in` ` ` `(` $cluster_size_x^ `,` $cluster_size_y `,` $cluster_size_z `)` )? \
+            `blocks` `in` ` ` `(` $grid_size_x `,` $grid_size_y `,` $grid_size_z `)` \
+            `threads` `in` ` ` `(` $block_size_x `,` $block_size_y `,` $block_size_z `)` \
+            custom<LaunchDimType>(type($grid_size_x)) \
+            (`dynamic_shared_memory_size` $dynamic_shared_memory_size^)? \
+            custom<LaunchFuncOperands>($kernel_operands, type($kernel_operands)) attr-dict",
+        with: {
+            verify: Some(verify_launch_func),
+            directives: &[
+                ASYNC_DEPENDENCIES,
+                CustomDirective {
+                    name: "LaunchDimType", attributes: &[], anchor: None,
+                    parse: parse_launch_dim_type, print: print_launch_dim_type,
+                },
+                CustomDirective {
+                    name: "LaunchFuncOperands", attributes: &[], anchor: Some("kernel_operands"),
+                    parse: parse_launch_func_operands, print: print_launch_func_operands,
+                },
+            ],
+        },
+    }
+
+    /// A kernel that is written where it is launched.
+    ///
+    /// The body's arguments are block ids, thread ids, grid sizes, block sizes (three each), with clusters also cluster
+    /// ids and cluster sizes, then workgroup and private attributions.
+    pub struct Launch = "gpu.launch" {
+        operands: {
+            async_dependencies: ASYNC_TOKEN[variadic],
+            grid_size_x: INDEX, grid_size_y: INDEX, grid_size_z: INDEX,
+            block_size_x: INDEX, block_size_y: INDEX, block_size_z: INDEX,
+            cluster_size_x: INDEX[optional], cluster_size_y: INDEX[optional], cluster_size_z: INDEX[optional],
+            dynamic_shared_memory_size: I32[optional],
+        },
+        attributes: { module: FLAT_SYMBOL_REF[optional], function: FLAT_SYMBOL_REF[optional] },
+        results: { async_token: ASYNC_TOKEN[optional] },
+        regions: { body: Any },
+        traits: [
+            Trait::AffineScope, Trait::AutomaticAllocationScope, Trait::AttrSizedOperandSegments,
+            Trait::RecursiveMemoryEffects,
+        ],
+        assembly: (parse_launch, print_launch),
+        with: { verify: Some(verify_launch) },
+    }
+
+    /// Ends the body of a launch.
+    pub struct Terminator = "gpu.terminator" {
+        traits: [Trait::HasParent(&["gpu.launch"]), Trait::Pure, Trait::Terminator],
+        format: "attr-dict",
+    }
+
+    /// Waits for tokens, on the host or (with a token of its own) on the device.
+    pub struct Wait = "gpu.wait" {
+        operands: { async_dependencies: ASYNC_TOKEN[variadic] },
+        results: { async_token: ASYNC_TOKEN[optional] },
+        format: "custom<AsyncDependencies>(type($async_token), $async_dependencies) attr-dict",
+        with: { directives: &[ASYNC_DEPENDENCIES] },
+    }
+}
+
+static LAUNCH_INDEX: TypeConstraint = TypeConstraint {
+    summary: "index or 32-bit signless integer or 64-bit signless integer",
+    check: |context, ty| [context.index(), context.i32(), context.i64()].contains(&ty),
+    buildable: None,
+};
+
+// ---- async ----
+
+/// `async [%dependency, …]`
+pub(super) const ASYNC_DEPENDENCIES: CustomDirective = CustomDirective {
+    name: "AsyncDependencies",
+    attributes: &[],
+    anchor: Some("async_dependencies"),
+    parse: parse_async_dependencies,
+    print: print_async_dependencies,
+};
+
+/// The tokens in brackets, and whether there is a token for the op itself.
+fn parse_async(parser: &mut Parser<'_, '_>) -> Fallible<(bool, SmallVec<[UnresolvedOperand; 4]>)> {
+    let is_async = parser.parse_optional_keyword("async");
+    Ok((is_async, parser.parse_operand_list(Delimiter::OptionalSquare)?))
+}
+
+fn parse_async_dependencies(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
+    let (is_async, dependencies) = parse_async(parser)?;
+    // The dependencies are the first operands of every asynchronous op, and the token its last result.
+    if let Some(group) = state.operands.first_mut() {
+        *group = dependencies.into_iter().collect();
+    }
+    if let Some(types) = state.result_types.last_mut() {
+        let token = async_token(parser.context());
+        *types = Some(is_async.then_some(token).into_iter().collect());
+    }
+    Ok(())
+}
+
+fn print_async_dependencies(printer: &mut Printer<'_, '_>, op: Op) {
+    let ir = printer.ir();
+    let groups = ir.def(op).map_or(1, |def| def.results.len());
+    let is_async = !ir.result_group(op, groups - 1).is_empty();
+    if is_async {
+        printer.write("async");
+    }
+    let dependencies = ir.operand_group(op, 0);
+    if dependencies.is_empty() {
+        return;
+    }
+    if is_async {
+        printer.write(" ");
+    }
+    printer.write("[");
+    printer.print_operands(dependencies.map(|i| ir.operand(op, i)));
+    printer.write("]");
+}
+
+// ---- launch_func ----
+
+/// The operand names of sizes: from the grid's to the cluster's.
+const SIZES: std::ops::Range<usize> = 1..10;
+const KERNEL_OPERANDS: usize = 11;
+
+fn parse_launch_dim_type(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
+    let ty = if parser.parse_optional_colon() { parser.parse_type()? } else { parser.context().index() };
+    for index in SIZES {
+        state.operand_types[index] = Some(SmallVec::from_elem(ty, state.operands[index].len()));
+    }
+    Ok(())
+}
+
+fn print_launch_dim_type(printer: &mut Printer<'_, '_>, op: Op) {
+    let ir = printer.ir();
+    let ty = ir.value_type(LaunchFunc(op).grid_size_x(ir));
+    if ty != ir.context().index() {
+        printer.write(": ");
+        printer.print_type(ty);
+    }
+}
+
+fn parse_launch_func_operands(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
+    let (mut values, mut types) = (SmallVec::new(), SmallVec::new());
+    if parser.parse_optional_keyword("args") {
+        parser.parse_comma_separated_list(Delimiter::Paren, |p| {
+            values.push(p.parse_operand()?);
+            types.push(p.parse_colon_type()?);
+            Ok(())
+        })?;
+    }
+    state.operands[KERNEL_OPERANDS] = values;
+    state.operand_types[KERNEL_OPERANDS] = Some(types);
+    Ok(())
+}
+
+fn print_launch_func_operands(printer: &mut Printer<'_, '_>, op: Op) {
+    let ir = printer.ir();
+    let operands = LaunchFunc(op).kernel_operands(ir);
+    if operands.is_empty() {
+        return;
+    }
+    printer.write("args(");
+    for (index, &value) in operands.iter().enumerate() {
+        if index > 0 {
+            printer.write(", ");
+        }
+        printer.print_operand(value);
+        printer.write(" : ");
+        printer.print_type(ir.value_type(value));
+    }
+    printer.write(")");
+}
+
+impl LaunchFunc {
+    /// The grid's size in workgroups.
+    pub fn grid_size(self, ir: &Ir<'_>) -> [Value; 3] {
+        [self.grid_size_x(ir), self.grid_size_y(ir), self.grid_size_z(ir)]
+    }
+
+    /// The size of a workgroup in invocations.
+    pub fn block_size(self, ir: &Ir<'_>) -> [Value; 3] {
+        [self.block_size_x(ir), self.block_size_y(ir), self.block_size_z(ir)]
+    }
+}
+
+fn verify_launch_func(ir: &Ir<'_>, op: Op) -> Fallible {
+    let Some(module) = ir.ancestor(op, |ir, parent| Module::matches(ir, parent)) else {
+        return Err(op_error(ir, op, "expected to belong to a module"));
+    };
+    if ir.attribute_str(module, CONTAINER_MODULE).is_none() {
+        let message = format!("expected the closest surrounding module to have the '{CONTAINER_MODULE}' attribute");
+        return Err(op_error(ir, op, message));
+    }
+    let launch = LaunchFunc(op);
+    let cluster = [launch.cluster_size_x(ir), launch.cluster_size_y(ir), launch.cluster_size_z(ir)];
+    let given = cluster.iter().flatten().count();
+    if given != 0 && given != 3 {
+        return Err(op_error(ir, op, "expects all of the cluster sizes or none"));
+    }
+    let ty = ir.value_type(launch.grid_size_x(ir));
+    if cluster.iter().flatten().any(|&size| ir.value_type(size) != ty) {
+        return Err(op_error(ir, op, "expects types of the cluster dimensions must be the same as of the grid"));
+    }
+    Ok(())
+}
+
+/// Checks attributes `gpu.…` on ops of any dialect. A container module's launches have to fit their kernels.
+pub(super) fn verify_op_attribute(ir: &Ir<'_>, op: Op, attribute: NamedAttribute) -> Fallible {
+    let context = ir.context();
+    if context.str(attribute.name) != CONTAINER_MODULE || attribute.value != context.unit_attr() {
+        return Ok(());
+    }
+    if !Module::matches(ir, op) {
+        let message = format!("expected '{CONTAINER_MODULE}' attribute to be attached to 'builtin.module'");
+        return Err(Diagnostic::error(ir.location(op), message));
+    }
+    let mut symbols = SymbolTableCollection::new();
+    for inner in ir.walk(op, WalkOrder::Pre) {
+        // A launch deeper or less deep than in a function of this module is another module's or nobody's.
+        let function = ir.parent_op(inner);
+        let is_ours = function.and_then(|function| ir.parent_op(function)) == Some(op);
+        if is_ours && LaunchFunc::matches(ir, inner) {
+            verify_kernel(ir, op, inner, &mut symbols)?;
+        }
+    }
+    Ok(())
+}
+
+fn verify_kernel(ir: &Ir<'_>, module: Op, launch: Op, symbols: &mut SymbolTableCollection) -> Fallible {
+    let context = ir.context();
+    // The launch has not been verified yet: what it lacks is reported there.
+    let Some(kernel) = ir.inherent_attribute(launch, 0) else { return Ok(()) };
+    let AttributeData::SymbolRef { root, .. } = context.attribute_data(kernel) else { return Ok(()) };
+    if symbols.lookup_in(ir, module, context.symbol_ref_attr(*root)).is_none() {
+        return Err(op_error(ir, launch, format!("kernel container '{}' is undefined", context.str(*root))));
+    }
+    let text = context.attribute_text(kernel);
+    let Some(function) = symbols.lookup_in(ir, module, kernel) else {
+        return Err(op_error(ir, launch, format!("kernel function '{text}' is undefined")));
+    };
+    if !ir.has_trait(function, |t| matches!(t, Trait::FunctionLike)) {
+        let error = op_error(ir, launch, format!("referenced kernel '{text}' is not a function"));
+        return Err(error.with_note(ir.location(function), "see the kernel definition here"));
+    }
+    if ir.attribute_str(function, KERNEL).is_none() {
+        return Err(op_error(ir, launch, format!("kernel function is missing the '{KERNEL}' attribute")));
+    }
+    // Of functions of other dialects the types may be those of another stage of lowering.
+    if !Func::matches(ir, function) {
+        return Ok(());
+    }
+    let Some((inputs, _)) = function::function_signature(ir, function) else { return Ok(()) };
+    let given = ir.operand_group(launch, KERNEL_OPERANDS);
+    if given.len() != inputs.len() {
+        return Err(op_error(ir, launch, format!("got {} kernel operands but expected {}", given.len(), inputs.len())));
+    }
+    let mismatch = given.zip(inputs).position(|(i, &input)| ir.value_type(ir.operand(launch, i)) != input);
+    match mismatch {
+        Some(index) => Err(op_error(ir, launch, format!("type of function argument {index} does not match"))),
+        None => Ok(()),
+    }
+}
+
+// ---- launch ----
+
+/// `(%x, %y, %z) in (%sx = %a, %sy = %b, %sz = %c)`
+struct Grid {
+    ids: Vec<RegionArgument>,
+    sizes: Vec<RegionArgument>,
+    values: SmallVec<[UnresolvedOperand; 4]>,
+}
+
+fn parse_grid(parser: &mut Parser<'_, '_>) -> Fallible<Grid> {
+    let location = parser.location();
+    let ids = parser.parse_argument_list(Delimiter::Paren, false, false)?;
+    parser.parse_keyword("in")?;
+    let (mut sizes, mut values) = (Vec::new(), SmallVec::new());
+    parser.parse_comma_separated_list(Delimiter::Paren, |p| {
+        sizes.push(p.parse_argument(false, false)?);
+        p.parse_equal()?;
+        values.push(p.parse_operand()?);
+        Ok(())
+    })?;
+    if ids.len() != 3 || sizes.len() != 3 {
+        return Err(parser.error(location, "expected three ids and three sizes"));
+    }
+    Ok(Grid { ids, sizes, values })
+}
+
+fn parse_launch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = parser.context();
+    let (is_async, dependencies) = parse_async(parser)?;
+    if is_async {
+        state.result_types.push(async_token(context));
+    }
+    let clusters = if parser.parse_optional_keyword("clusters") { Some(parse_grid(parser)?) } else { None };
+    parser.parse_keyword("blocks")?;
+    let blocks = parse_grid(parser)?;
+    parser.parse_keyword("threads")?;
+    let threads = parse_grid(parser)?;
+
+    state.operands.extend(parser.resolve_operands_of_type(&dependencies, async_token(context))?);
+    for grid in [&blocks, &threads].into_iter().chain(&clusters) {
+        state.operands.extend(parser.resolve_operands_of_type(&grid.values, context.index())?);
+    }
+    let mut segments = vec![dependencies.len() as i32, 1, 1, 1, 1, 1, 1];
+    segments.extend([i32::from(clusters.is_some()); 3]);
+    let has_memory_size = parser.parse_optional_keyword("dynamic_shared_memory_size");
+    segments.push(i32::from(has_memory_size));
+    if has_memory_size {
+        let size = parser.parse_operand()?;
+        state.operands.push(parser.resolve_operand(&size, context.i32())?);
+    }
+    state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&segments));
+    for name in ["module", "function"] {
+        if parser.parse_optional_keyword(name) {
+            parser.parse_l_paren()?;
+            let symbol = parser.parse_symbol_name()?;
+            parser.parse_r_paren()?;
+            state.set_attribute(context.identifier(name), context.symbol_ref_attr(symbol));
+        }
+    }
+    let mut arguments = blocks.ids;
+    arguments.extend(threads.ids);
+    arguments.extend(blocks.sizes);
+    arguments.extend(threads.sizes);
+    arguments.extend(clusters.into_iter().flat_map(|clusters| clusters.ids.into_iter().chain(clusters.sizes)));
+    for argument in &mut arguments {
+        argument.ty = Some(context.index());
+    }
+    let workgroup = parse_attributions(parser, "workgroup", &mut arguments)?;
+    parse_attributions(parser, "private", &mut arguments)?;
+    let count = context.i64_attr(workgroup.len() as i64);
+    state.set_attribute(context.identifier(WORKGROUP_ATTRIBUTIONS), count);
+    let region = parser.parse_region(&arguments)?;
+    state.regions.push(region);
+    parser.parse_attr_dict(state)
+}
+
+/// The body's arguments in their parts.
+struct LaunchArguments<'a> {
+    block_ids: &'a [Value],
+    thread_ids: &'a [Value],
+    grid_sizes: &'a [Value],
+    block_sizes: &'a [Value],
+    cluster: Option<(&'a [Value], &'a [Value])>,
+    workgroup: &'a [Value],
+    private: &'a [Value],
+}
+
+fn launch_arguments<'a>(ir: &'a Ir<'_>, launch: Launch) -> Option<LaunchArguments<'a>> {
+    let all = ir.arguments(ir.first_block(launch.body(ir))?);
+    let has_clusters = launch.cluster_size_x(ir).is_some();
+    let config = if has_clusters { 18 } else { 12 };
+    let (sizes, rest) = all.split_at_checked(config)?;
+    let count = ir.attribute_str(launch.op(), WORKGROUP_ATTRIBUTIONS).and_then(|a| ir.context().int_value(a));
+    let count = usize::try_from(count.unwrap_or(0)).ok()?;
+    let (workgroup, private) = rest.split_at_checked(count)?;
+    Some(LaunchArguments {
+        block_ids: &sizes[0..3],
+        thread_ids: &sizes[3..6],
+        grid_sizes: &sizes[6..9],
+        block_sizes: &sizes[9..12],
+        cluster: has_clusters.then(|| (&sizes[12..15], &sizes[15..18])),
+        workgroup,
+        private,
+    })
+}
+
+fn print_grid(printer: &mut Printer<'_, '_>, word: &str, ids: &[Value], sizes: &[Value], values: &[Value]) {
+    printer.write(&format!(" {word}("));
+    printer.print_operands(ids.iter().copied());
+    printer.write(") in (");
+    for (index, (&size, &value)) in sizes.iter().zip(values).enumerate() {
+        if index > 0 {
+            printer.write(", ");
+        }
+        printer.print_operand(size);
+        printer.write(" = ");
+        printer.print_operand(value);
+    }
+    printer.write(")");
+}
+
+fn print_launch(printer: &mut Printer<'_, '_>, op: Op) {
+    let (ir, launch) = (printer.ir(), Launch(op));
+    if launch.async_token(ir).is_some() {
+        printer.write(" async");
+    }
+    let dependencies = launch.async_dependencies(ir);
+    if !dependencies.is_empty() {
+        printer.write(" [");
+        printer.print_operands(dependencies);
+        printer.write("]");
+    }
+    let Some(arguments) = launch_arguments(ir, launch) else { return };
+    if let Some((ids, sizes)) = arguments.cluster {
+        let values = [launch.cluster_size_x(ir), launch.cluster_size_y(ir), launch.cluster_size_z(ir)];
+        let values: SmallVec<[Value; 3]> = values.into_iter().flatten().collect();
+        print_grid(printer, "clusters", ids, sizes, &values);
+    }
+    let grid = [launch.grid_size_x(ir), launch.grid_size_y(ir), launch.grid_size_z(ir)];
+    print_grid(printer, "blocks", arguments.block_ids, arguments.grid_sizes, &grid);
+    let block = [launch.block_size_x(ir), launch.block_size_y(ir), launch.block_size_z(ir)];
+    print_grid(printer, "threads", arguments.thread_ids, arguments.block_sizes, &block);
+    if let Some(size) = launch.dynamic_shared_memory_size(ir) {
+        printer.write(" dynamic_shared_memory_size ");
+        printer.print_operand(size);
+    }
+    for (name, symbol) in [("module", launch.module(ir)), ("function", launch.function(ir))] {
+        if let Some(symbol) = symbol {
+            printer.write(&format!(" {name}("));
+            printer.print_attribute(symbol);
+            printer.write(")");
+        }
+    }
+    print_attributions(printer, "workgroup", arguments.workgroup, op, "");
+    print_attributions(printer, "private", arguments.private, op, "");
+    printer.write(" ");
+    printer.print_region(launch.body(ir), false, true);
+    printer.print_attr_dict(op, &["operandSegmentSizes", WORKGROUP_ATTRIBUTIONS, "module", "function"]);
+}
+
+fn verify_launch(ir: &Ir<'_>, op: Op) -> Fallible {
+    let launch = Launch(op);
+    let given = [launch.cluster_size_x(ir), launch.cluster_size_y(ir), launch.cluster_size_z(ir)];
+    if !matches!(given.iter().flatten().count(), 0 | 3) {
+        return Err(op_error(ir, op, "cluster size must be all present"));
+    }
+    let Some(arguments) = launch_arguments(ir, launch) else {
+        return Err(op_error(ir, op, "unexpected number of region arguments"));
+    };
+    verify_attributions(ir, op, arguments.workgroup)?;
+    verify_attributions(ir, op, arguments.private)?;
+    for block in ir.blocks(launch.body(ir)) {
+        let Some(last) = ir.last_op(block) else { continue };
+        if ir.num_successors(last) == 0 && !Terminator::matches(ir, last) {
+            let message = "expected 'gpu.terminator' or a terminator with successors";
+            let error = Diagnostic::error(ir.location(last), message);
+            return Err(error.with_note(ir.location(op), "in 'gpu.launch' body region"));
+        }
+    }
+    Ok(())
+}

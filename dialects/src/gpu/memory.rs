@@ -1,0 +1,123 @@
+//! Memory that host and device share or copy, and printing.
+
+use vulcanize_ir::schema::{
+    ANY_MEMREF, ANY_TYPE, ANY_UNRANKED_MEMREF, I32, INDEX, NameSink, STRING_ATTR, Trait, UNIT_ATTR,
+};
+use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, ops};
+
+use super::ASYNC_TOKEN;
+use super::launch::ASYNC_DEPENDENCIES;
+use crate::function::op_error;
+
+ops! {
+    /// Memory and printing.
+    pub(super) static OPS;
+
+    /// Allocates memory on the device.
+    pub struct Alloc = "gpu.alloc" {
+        operands: {
+            async_dependencies: ASYNC_TOKEN[variadic], dynamic_sizes: INDEX[variadic], symbol_operands: INDEX[variadic],
+        },
+        attributes: { hostShared: UNIT_ATTR[optional] },
+        results: { memref: ANY_MEMREF, async_token: ASYNC_TOKEN[optional] },
+        traits: [Trait::AttrSizedOperandSegments, Trait::MemAlloc],
+        format: "custom<AsyncDependencies>(type($async_token), $async_dependencies) (` ` `host_shared` $hostShared^)? \
+            ` ` `(` $dynamic_sizes `)` (`` `[` $symbol_operands^ `]`)? attr-dict `:` type($memref)",
+        with: {
+            verify: Some(verify_alloc), name_results: Some(name_alloc), directives: &[ASYNC_DEPENDENCIES],
+        },
+    }
+
+    /// Gives memory on the device back.
+    pub struct Dealloc = "gpu.dealloc" {
+        operands: { async_dependencies: ASYNC_TOKEN[variadic], memref: ANY_MEMREF },
+        results: { async_token: ASYNC_TOKEN[optional] },
+        traits: [Trait::MemWrite],
+        format: "custom<AsyncDependencies>(type($async_token), $async_dependencies) $memref attr-dict `:` type($memref)",
+        with: { directives: &[ASYNC_DEPENDENCIES] },
+    }
+
+    /// Copies the elements of one memref to another.
+    pub struct Memcpy = "gpu.memcpy" {
+        operands: { async_dependencies: ASYNC_TOKEN[variadic], dst: ANY_MEMREF, src: ANY_MEMREF },
+        results: { async_token: ASYNC_TOKEN[optional] },
+        traits: [Trait::MemWrite],
+        format: "custom<AsyncDependencies>(type($async_token), $async_dependencies) $dst `,` $src `:` \
+            type($dst) `,` type($src) attr-dict",
+        with: { verify: Some(verify_memcpy), directives: &[ASYNC_DEPENDENCIES] },
+    }
+
+    /// Sets all elements of a memref to a value.
+    pub struct Memset = "gpu.memset" {
+        operands: { async_dependencies: ASYNC_TOKEN[variadic], dst: ANY_MEMREF, value: ANY_TYPE },
+        results: { async_token: ASYNC_TOKEN[optional] },
+        traits: [Trait::MemWrite, Trait::AllElementTypesMatch(&["dst", "value"])],
+        format: "custom<AsyncDependencies>(type($async_token), $async_dependencies) $dst `,` $value `:` \
+            type($dst) `,` type($value) attr-dict",
+        with: { directives: &[ASYNC_DEPENDENCIES] },
+    }
+
+    /// Makes host memory accessible on the device.
+    pub struct HostRegister = "gpu.host_register" {
+        operands: { value: ANY_UNRANKED_MEMREF },
+        format: "$value attr-dict `:` type($value)",
+    }
+
+    /// Takes back `host_register`.
+    pub struct HostUnregister = "gpu.host_unregister" {
+        operands: { value: ANY_UNRANKED_MEMREF },
+        format: "$value attr-dict `:` type($value)",
+    }
+
+    /// Chooses the device for what follows, by number.
+    pub struct SetDefaultDevice = "gpu.set_default_device" {
+        operands: { dev_index: I32 },
+        traits: [Trait::MemWrite],
+        format: "attr-dict $dev_index",
+    }
+
+    /// The workgroup memory whose size the launch says.
+    pub struct DynamicSharedMemory = "gpu.dynamic_shared_memory" {
+        results: { result_memref: ANY_MEMREF },
+        traits: [Trait::Pure],
+        format: "attr-dict `:` type($result_memref)",
+    }
+
+    /// Prints on the device, in the manner of C's `printf`.
+    pub struct Printf = "gpu.printf" {
+        operands: { args: ANY_TYPE[variadic] },
+        attributes: { format: STRING_ATTR },
+        traits: [Trait::MemWrite],
+        format: "$format attr-dict (`,` $args^ `:` type($args))?",
+    }
+}
+
+fn name_alloc(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    let alloc = Alloc(op);
+    sink(alloc.memref(ir), "memref");
+    if let Some(token) = alloc.async_token(ir) {
+        sink(token, "asyncToken");
+    }
+}
+
+fn verify_alloc(ir: &Ir<'_>, op: Op) -> Fallible {
+    let alloc = Alloc(op);
+    let shape = ir.context().shape(ir.value_type(alloc.memref(ir))).unwrap_or_default();
+    let expected = shape.iter().filter(|&&size| size == DYNAMIC).count();
+    let found = alloc.dynamic_sizes(ir).len();
+    if found != expected {
+        return Err(op_error(ir, op, format!("incorrect number of dynamic sizes, has {found}, expected {expected}")));
+    }
+    Ok(())
+}
+
+fn verify_memcpy(ir: &Ir<'_>, op: Op) -> Fallible {
+    let (context, copy) = (ir.context(), Memcpy(op));
+    let (dst, src) = (ir.value_type(copy.dst(ir)), ir.value_type(copy.src(ir)));
+    if context.element_type(dst) != context.element_type(src) {
+        return Err(op_error(ir, op, "arguments have incompatible element type"));
+    }
+    let (Some(a), Some(b)) = (context.shape(dst), context.shape(src)) else { return Ok(()) };
+    let compatible = a.len() == b.len() && a.iter().zip(b).all(|(&a, &b)| a == b || a == DYNAMIC || b == DYNAMIC);
+    if compatible { Ok(()) } else { Err(op_error(ir, op, "arguments have incompatible shape")) }
+}

@@ -1,0 +1,161 @@
+//! `gpu`: kernels, what they know of their place in the grid, and their launches.
+//!
+//! | file | what is in it |
+//! | --- | --- |
+//! | `functions.rs` | `module`, `func`, `return` |
+//! | `ids.rs` | `thread_id`, `block_dim`, … |
+//! | `subgroup.rs` | `barrier`, `shuffle`, `all_reduce`, `subgroup_reduce`, … |
+//! | `launch.rs` | `launch_func`, `launch`, `terminator`, `wait`, and the check of launches in a container module |
+//! | `memory.rs` | `alloc`, `memcpy`, `host_register`, `printf`, … |
+
+mod functions;
+mod ids;
+mod launch;
+mod memory;
+mod subgroup;
+
+pub use functions::{Func, GpuModule, Return};
+pub use ids::{
+    BlockDim, BlockId, ClusterBlockId, ClusterDim, ClusterDimBlocks, ClusterId, GlobalId, GridDim, LaneId,
+    NumSubgroups, SubgroupId, SubgroupSize, ThreadId,
+};
+pub use launch::{Launch, LaunchFunc, Terminator, Wait};
+pub use memory::{
+    Alloc, Dealloc, DynamicSharedMemory, HostRegister, HostUnregister, Memcpy, Memset, Printf, SetDefaultDevice,
+};
+pub use subgroup::{AllReduce, Barrier, Rotate, Shuffle, SubgroupBroadcast, SubgroupReduce, Yield};
+
+use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax, TypeConstraint};
+use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::{Attribute, AttributeData, Context, Dialect, Fallible, Type, TypePayload};
+
+/// The `gpu` dialect.
+pub static DIALECT: Dialect = Dialect {
+    ops: &[functions::OPS, ids::OPS, launch::OPS, memory::OPS, subgroup::OPS],
+    parse_type: Some(parse_type),
+    parse_attribute: Some(parse_attribute),
+    verify_op_attribute: Some(launch::verify_op_attribute),
+    materialize_constant: Some(crate::constants::materialize_arith_constant),
+    ..Dialect::new("gpu")
+};
+
+/// The attribute that marks a kernel.
+pub const KERNEL: &str = "gpu.kernel";
+/// The attribute of a module with `gpu.module`s and launches of their kernels.
+pub const CONTAINER_MODULE: &str = "gpu.container_module";
+
+macro_rules! enums {
+    ($($(#[$meta:meta])* $name:ident, $attr:ident = $mnemonic:literal $syntax:ident [$($case:literal),* $(,)?];)*) => {
+        $(
+            $(#[$meta])*
+            pub static $name: EnumDef = EnumDef {
+                dialect: "gpu",
+                mnemonic: $mnemonic,
+                cases: EnumCases::List(numbered!([] 0; $($case),*)),
+                separator: None,
+                syntax: EnumSyntax::$syntax,
+            };
+
+            #[allow(dead_code, reason = "not every enum stands in an op")]
+            static $attr: AttrConstraint = AttrConstraint {
+                summary: concat!("'", $mnemonic, "' attribute"),
+                check: |context, attribute| is_case_of(context, attribute, &$name),
+                syntax: AttrSyntax::Enum(&$name),
+            };
+        )*
+        static ENUMS: &[&EnumDef] = &[$(&$name),*];
+    };
+}
+
+/// A list of cases numbered from 0.
+macro_rules! numbered {
+    ([$($done:tt)*] $n:expr; $case:literal $(, $rest:literal)*) => {
+        numbered!([$($done)* ($case, $n),] $n + 1; $($rest),*)
+    };
+    ([$($done:tt)*] $n:expr;) => { &[$($done)*] };
+}
+
+enums! {
+    /// `#gpu.address_space<…>`
+    ADDRESS_SPACE, ADDRESS_SPACE_ATTR = "address_space" Angled ["global", "workgroup", "private"];
+    /// `#gpu<dim …>`
+    DIMENSION, DIMENSION_ATTR = "dim" Spaced ["x", "y", "z"];
+    /// `#gpu<all_reduce_op …>`
+    ALL_REDUCE_OPERATION, ALL_REDUCE_OPERATION_ATTR = "all_reduce_op" Spaced [
+        "add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf", "and", "or", "xor", "minimumf", "maximumf",
+    ];
+    /// `#gpu<shuffle_mode …>`
+    SHUFFLE_MODE, SHUFFLE_MODE_ATTR = "shuffle_mode" Spaced ["xor", "up", "down", "idx"];
+    /// `#gpu<broadcast …>`
+    BROADCAST_TYPE, BROADCAST_TYPE_ATTR = "broadcast" Spaced ["first_active_lane", "specific_lane"];
+    /// `#gpu.thread<…>`
+    THREAD_MAPPING, THREAD_MAPPING_ATTR = "thread" Angled [
+        "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
+        "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9",
+    ];
+    /// `#gpu.block<…>`
+    BLOCK_MAPPING, BLOCK_MAPPING_ATTR = "block" Angled [
+        "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
+        "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9",
+    ];
+    /// `#gpu.warp<…>`
+    WARP_MAPPING, WARP_MAPPING_ATTR = "warp" Angled [
+        "x", "y", "z", "linear_dim_0", "linear_dim_1", "linear_dim_2", "linear_dim_3", "linear_dim_4",
+        "linear_dim_5", "linear_dim_6", "linear_dim_7", "linear_dim_8", "linear_dim_9",
+    ];
+}
+
+fn is_case_of(context: &Context, attribute: Attribute, wanted: &'static EnumDef) -> bool {
+    matches!(context.attribute_data(attribute), AttributeData::Enum { def, .. } if *def == wanted)
+}
+
+/// The keyword of an enum attribute of this dialect (`x`, `workgroup`, `add`, …).
+pub fn enum_keyword(context: &Context, attribute: Attribute) -> Option<&'static str> {
+    match context.attribute_data(attribute) {
+        AttributeData::Enum { def, value } => def.name_of(*value),
+        _ => None,
+    }
+}
+
+fn parse_attribute(parser: &mut Parser<'_, '_>, _ty: Option<Type>) -> Fallible<Attribute> {
+    let location = parser.location();
+    match parser.parse_optional_enum_attribute(ENUMS)? {
+        Some(attribute) => Ok(attribute),
+        None => {
+            let found = parser.current_text();
+            Err(parser.error(location, format!("unknown attribute `{found}` in dialect `gpu`")))
+        }
+    }
+}
+
+/// `!gpu.async.token`: stands for the end of something that runs on the device.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct AsyncToken;
+
+impl TypePayload for AsyncToken {
+    const DIALECT: &'static str = "gpu";
+
+    fn print(&self, printer: &mut Printer<'_, '_>) {
+        printer.write("async.token");
+    }
+}
+
+fn parse_type(parser: &mut Parser<'_, '_>) -> Fallible<Type> {
+    let location = parser.location();
+    let keyword = parser.parse_any_keyword()?;
+    if keyword == "async.token" {
+        return Ok(async_token(parser.context()));
+    }
+    Err(parser.error(location, format!("unknown type `{keyword}` in dialect `gpu`")))
+}
+
+/// `!gpu.async.token`
+pub fn async_token(context: &Context) -> Type {
+    context.dialect_type(AsyncToken)
+}
+
+static ASYNC_TOKEN: TypeConstraint = TypeConstraint {
+    summary: "async token type",
+    check: |context, ty| context.type_as::<AsyncToken>(ty).is_some(),
+    buildable: Some(async_token),
+};

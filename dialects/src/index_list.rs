@@ -1,0 +1,87 @@
+//! Lists that mix values and numbers: `[%i, 4, %j]`.
+//!
+//! An op stores the numbers in an attribute `array<i64: …>` that holds [`DYNAMIC`] in the places of values, and the
+//! values among its operands.
+
+use vulcanize_ir::schema::FormatState;
+use vulcanize_ir::text::{Delimiter, Parser, Printer, UnresolvedOperand};
+use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, Value};
+
+use crate::function::op_error;
+
+/// A list as written: the values, and for each element its number or [`DYNAMIC`].
+pub type WrittenIndexList = (Vec<UnresolvedOperand>, Vec<i64>);
+
+/// Demands `[%i, 4, …]`.
+///
+/// # Errors
+/// An element is neither a value nor a number.
+pub fn parse_index_list(parser: &mut Parser<'_, '_>) -> Fallible<WrittenIndexList> {
+    let (mut values, mut numbers) = (Vec::new(), Vec::new());
+    parser.parse_comma_separated_list(Delimiter::Square, |p| {
+        if let Some(value) = p.parse_optional_operand()? {
+            values.push(value);
+            numbers.push(DYNAMIC);
+            return Ok(());
+        }
+        match p.parse_optional_integer()? {
+            Some(number) => numbers.push(number),
+            None => return Err(p.error_here("expected SSA value or integer")),
+        }
+        Ok(())
+    })?;
+    Ok((values, numbers))
+}
+
+/// Demands `[%i, 4, …]` inside a declarative format: the values become the operands of one name, the numbers an
+/// attribute.
+///
+/// # Errors
+/// As [`parse_index_list`]; or the op does not declare the operands.
+pub fn parse_index_list_into(
+    parser: &mut Parser<'_, '_>,
+    state: &mut FormatState,
+    operands: &str,
+    attribute: &str,
+) -> Fallible {
+    let context = parser.context();
+    let (values, numbers) = parse_index_list(parser)?;
+    let def = state.operation.name.and_then(|name| context.op_info(name).def());
+    let Some(index) = def.and_then(|def| def.operands.iter().position(|o| o.name == operands)) else {
+        return Err(parser.error_here(format!("the op declares no operands '{operands}'")));
+    };
+    state.operands[index] = values.into_iter().collect();
+    state.operation.set_attribute(context.identifier(attribute), context.dense_i64_array_attr(&numbers));
+    Ok(())
+}
+
+/// Writes `[%i, 4, …]`.
+pub fn print_index_list(printer: &mut Printer<'_, '_>, values: &[Value], numbers: &[i64]) {
+    let mut values = values.iter();
+    printer.write("[");
+    for (index, &number) in numbers.iter().enumerate() {
+        if index > 0 {
+            printer.write(", ");
+        }
+        match (number == DYNAMIC).then(|| values.next()).flatten() {
+            Some(&value) => printer.print_operand(value),
+            None => printer.write(&number.to_string()),
+        }
+    }
+    printer.write("]");
+}
+
+/// Checks that a list has `expected` elements, and a value for each [`DYNAMIC`] one.
+///
+/// # Errors
+/// It has not. `what` names one element.
+pub fn verify_index_list(ir: &Ir<'_>, op: Op, what: &str, expected: usize, values: usize, numbers: &[i64]) -> Fallible {
+    if numbers.len() != expected {
+        return Err(op_error(ir, op, format!("expected {expected} {what} values, got {}", numbers.len())));
+    }
+    let dynamic = numbers.iter().filter(|&&n| n == DYNAMIC).count();
+    if dynamic != values {
+        return Err(op_error(ir, op, format!("expected {dynamic} dynamic {what} values, got {values}")));
+    }
+    Ok(())
+}

@@ -1,0 +1,385 @@
+//! Reading, writing and asking for sizes.
+
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::constant_value;
+use vulcanize_ir::schema::{
+    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, BOOL_ATTR, EnumCases, EnumDef,
+    EnumSyntax, FoldResult, FoldValue, INDEX, NameSink, Trait, TypeConstraint, TypedOp,
+};
+use vulcanize_ir::text::{Delimiter, Parser, Printer};
+use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, OperationState, Type, ops};
+
+use super::{ALIGNMENT, Alloc, Alloca, Cast, MemRef, SubView, View, canonicalize};
+use crate::function::op_error;
+
+/// What an atomic read-modify-write does, stored as an `i64`.
+pub static ATOMIC_RMW_KIND: EnumDef = EnumDef {
+    dialect: "arith",
+    mnemonic: "AtomicRMWKind",
+    cases: EnumCases::List(&[
+        ("addf", 0),
+        ("addi", 1),
+        ("andi", 2),
+        ("assign", 3),
+        ("maximumf", 4),
+        ("maxnumf", 5),
+        ("maxs", 6),
+        ("maxu", 7),
+        ("minimumf", 8),
+        ("minnumf", 9),
+        ("mins", 10),
+        ("minu", 11),
+        ("mulf", 12),
+        ("muli", 13),
+        ("ori", 14),
+        ("xori", 15),
+    ]),
+    separator: None,
+    syntax: EnumSyntax::Angled,
+};
+
+/// The operation of an atomic read-modify-write by its keyword.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct AtomicRmwKind(pub &'static str);
+
+impl AtomicRmwKind {
+    /// The operation of an op.
+    pub fn of(ir: &Ir<'_>, op: AtomicRmw) -> Option<Self> {
+        let number = u64::try_from(ir.context().int_value(op.kind(ir))?).ok()?;
+        ATOMIC_RMW_KIND.name_of(number).map(Self)
+    }
+
+    fn is_float(self) -> bool {
+        matches!(self.0, "addf" | "maximumf" | "maxnumf" | "minimumf" | "minnumf" | "mulf")
+    }
+}
+
+static RMW_KIND_ATTR: AttrConstraint = AttrConstraint {
+    summary: "allowed 64-bit signless integer cases of an atomic operation",
+    check: |context, attribute| {
+        context.attribute_type(attribute) == Some(context.i64())
+            && context.int_value(attribute).is_some_and(|n| (0..16).contains(&n))
+    },
+    syntax: AttrSyntax::EnumKeyword(&ATOMIC_RMW_KIND, Context::i64),
+};
+
+static I32_ALIGNMENT: AttrConstraint = AttrConstraint {
+    summary: "32-bit signless integer attribute whose value is positive",
+    check: |context, attribute| {
+        context.attribute_type(attribute) == Some(context.i32())
+            && context.int_value(attribute).is_some_and(|value| value > 0)
+    },
+    syntax: AttrSyntax::Typed(Context::i32),
+};
+
+static INTEGER_OR_FLOAT: TypeConstraint =
+    TypeConstraint { summary: "signless integer or floating-point", check: is_integer_or_float, buildable: None };
+
+static MEMREF_OF_INTEGER_OR_FLOAT: TypeConstraint = TypeConstraint {
+    summary: "memref of signless integer or floating-point values",
+    check: |context, ty| MemRef::of(context, ty).is_some_and(|memref| is_integer_or_float(context, memref.element)),
+    buildable: None,
+};
+
+fn is_integer_or_float(context: &Context, ty: Type) -> bool {
+    context.float_kind(ty).is_some() || (vulcanize_ir::schema::ANY_SIGNLESS_INTEGER.check)(context, ty)
+}
+
+const ELEMENT_OF_MEMREF: &str = "type of 'value' matches element type of 'memref'";
+
+fn element(context: &Context, ty: Type) -> Option<Type> {
+    MemRef::of(context, ty).map(|memref| memref.element)
+}
+
+ops! {
+    /// Accesses.
+    pub(super) static OPS;
+
+    /// Reads an element.
+    pub struct Load = "memref.load" {
+        operands: { memref: ANY_MEMREF, indices: INDEX[variadic] },
+        attributes: { nontemporal: BOOL_ATTR[optional], alignment: ALIGNMENT[optional] },
+        results: { result: ANY_TYPE },
+        traits: [
+            Trait::MemRead,
+            Trait::TypesMatchWith {
+                summary: "result type matches element type of 'memref'", from: "memref", to: "result", transform: element,
+            },
+        ],
+        format: "$memref `[` $indices `]` attr-dict `:` type($memref)",
+        with: { verify: Some(verify_load), canonicalize: &[canonicalize::cast_operands] },
+    }
+
+    /// Writes an element.
+    pub struct Store = "memref.store" {
+        operands: { value: ANY_TYPE, memref: ANY_MEMREF, indices: INDEX[variadic] },
+        attributes: { nontemporal: BOOL_ATTR[optional], alignment: ALIGNMENT[optional] },
+        traits: [
+            Trait::MemWrite,
+            Trait::TypesMatchWith { summary: ELEMENT_OF_MEMREF, from: "memref", to: "value", transform: element },
+        ],
+        format: "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)",
+        with: { verify: Some(verify_store), canonicalize: &[canonicalize::cast_operands] },
+    }
+
+    /// Copies the elements of one memref to another of the same shape.
+    pub struct Copy = "memref.copy" {
+        operands: { source: ANY_RANKED_OR_UNRANKED_MEMREF, target: ANY_RANKED_OR_UNRANKED_MEMREF },
+        traits: [Trait::MemWrite, Trait::SameOperandsElementType, Trait::SameOperandsShape],
+        format: "$source `,` $target attr-dict `:` type($source) `to` type($target)",
+        with: { canonicalize: &[canonicalize::copy_to_itself] },
+    }
+
+    /// The size of a dimension.
+    pub struct Dim = "memref.dim" {
+        operands: { source: ANY_NON_ZERO_RANK_MEMREF, index: INDEX },
+        results: { result: INDEX },
+        traits: [Trait::NoMemoryEffect],
+        format: "attr-dict $source `,` $index `:` type($source)",
+        with: {
+            fold: Some(fold_dim), name_results: Some(name_dim), canonicalize: &[canonicalize::cast_operands],
+        },
+    }
+
+    /// The number of dimensions.
+    pub struct Rank = "memref.rank" {
+        operands: { memref: ANY_RANKED_OR_UNRANKED_MEMREF },
+        results: { result: INDEX },
+        traits: [Trait::Pure],
+        format: "$memref attr-dict `:` type($memref)",
+        with: { fold: Some(fold_rank) },
+    }
+
+    /// Reads an element, combines it with a value, and writes it back, at once. Gives what was read.
+    pub struct AtomicRmw = "memref.atomic_rmw" {
+        operands: { value: INTEGER_OR_FLOAT, memref: MEMREF_OF_INTEGER_OR_FLOAT, indices: INDEX[variadic] },
+        attributes: { kind: RMW_KIND_ATTR },
+        results: { result: INTEGER_OR_FLOAT },
+        traits: [
+            Trait::MemWrite, Trait::AllTypesMatch(&["value", "result"]),
+            Trait::TypesMatchWith {
+                summary: "value type matches element type of memref", from: "memref", to: "value", transform: element,
+            },
+        ],
+        format: "$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)",
+        with: { verify: Some(verify_atomic_rmw) },
+    }
+
+    /// Reads an element, computes a new one in a region, and writes it back, at once. Gives what was read.
+    pub struct GenericAtomicRmw = "memref.generic_atomic_rmw" {
+        operands: { memref: MEMREF_OF_INTEGER_OR_FLOAT, indices: INDEX[variadic] },
+        results: { result: INTEGER_OR_FLOAT },
+        regions: { atomic_body: Any },
+        traits: [
+            Trait::MemWrite, Trait::SingleBlock,
+            Trait::TypesMatchWith {
+                summary: "result type matches element type of memref", from: "memref", to: "result", transform: element,
+            },
+        ],
+        assembly: (parse_generic_atomic_rmw, print_generic_atomic_rmw),
+        with: { verify: Some(verify_generic_atomic_rmw) },
+    }
+
+    /// Ends the region of an atomic read-modify-write with the new element.
+    pub struct AtomicYield = "memref.atomic_yield" {
+        operands: { result: ANY_TYPE },
+        traits: [Trait::Pure, Trait::HasParent(&["memref.generic_atomic_rmw"]), Trait::Terminator],
+        format: "$result attr-dict `:` type($result)",
+        with: { verify: Some(verify_atomic_yield) },
+    }
+
+    /// The same memory, of which the address is known to be a multiple of a number of bytes.
+    pub struct AssumeAlignment = "memref.assume_alignment" {
+        operands: { memref: ANY_MEMREF },
+        attributes: { alignment: I32_ALIGNMENT },
+        results: { result: ANY_MEMREF },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["memref", "result"])],
+        format: "$memref `,` $alignment attr-dict `:` type($memref)",
+        with: { verify: Some(verify_assume_alignment), name_results: Some(name_assume_alignment) },
+    }
+}
+
+static ANY_NON_ZERO_RANK_MEMREF: TypeConstraint = TypeConstraint {
+    summary: "non-0-ranked or unranked memref",
+    check: |context, ty| {
+        MemRef::of(context, ty)
+            .map_or_else(|| (vulcanize_ir::schema::ANY_UNRANKED_MEMREF.check)(context, ty), |memref| memref.rank() > 0)
+    },
+    buildable: None,
+};
+
+fn rank_of_operand(ir: &Ir<'_>, op: Op, index: usize) -> usize {
+    MemRef::of(ir.context(), ir.value_type(ir.operand(op, index))).map_or(0, |memref| memref.rank())
+}
+
+fn verify_load(ir: &Ir<'_>, op: Op) -> Fallible {
+    let (expected, found) = (rank_of_operand(ir, op, 0), ir.num_operands(op) - 1);
+    if expected != found {
+        let message = format!("incorrect number of indices for load, expected {expected} but got {found}");
+        return Err(op_error(ir, op, message));
+    }
+    Ok(())
+}
+
+fn verify_store(ir: &Ir<'_>, op: Op) -> Fallible {
+    if rank_of_operand(ir, op, 1) != ir.num_operands(op) - 2 {
+        return Err(op_error(ir, op, "store index operand count not equal to memref rank"));
+    }
+    Ok(())
+}
+
+// ---- dim and rank ----
+
+fn name_dim(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    sink(Dim(op).result(ir), "dim");
+}
+
+fn one(value: FoldValue) -> FoldResult {
+    Some(SmallVec::from_elem(value, 1))
+}
+
+/// The value among `operands` that stands for dynamic dimension `dim` of `shape`.
+fn dynamic_operand(shape: &[i64], dim: usize, operands: &[vulcanize_ir::Value]) -> Option<vulcanize_ir::Value> {
+    let position = shape.get(..dim)?.iter().filter(|&&size| size == DYNAMIC).count();
+    operands.get(position).copied()
+}
+
+fn fold_dim(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResult {
+    let (context, source) = (ir.context(), Dim(op).source(ir));
+    let dim = usize::try_from(context.int_value((*constants.get(1)?)?)?).ok()?;
+    let shape = context.shape(ir.value_type(source))?;
+    let size = *shape.get(dim)?;
+    if size != DYNAMIC {
+        return one(FoldValue::Constant(context.index_attr(size)));
+    }
+    let producer = ir.defining_op(source)?;
+    let operand = if let Some(alloc) = Alloc::cast(ir, producer) {
+        dynamic_operand(shape, dim, &alloc.dynamic_sizes(ir))
+    } else if let Some(alloca) = Alloca::cast(ir, producer) {
+        dynamic_operand(shape, dim, &alloca.dynamic_sizes(ir))
+    } else if let Some(view) = View::cast(ir, producer) {
+        dynamic_operand(shape, dim, &view.sizes(ir))
+    } else if let Some(subview) = SubView::cast(ir, producer) {
+        let sizes = context.dense_i64_array(subview.static_sizes(ir))?;
+        // Where the rank is reduced, dimensions of result and source do not correspond.
+        if sizes.len() == shape.len() { dynamic_operand(&sizes, dim, &subview.sizes(ir)) } else { None }
+    } else {
+        None
+    };
+    one(FoldValue::Value(operand?))
+}
+
+fn fold_rank(ir: &Ir<'_>, op: Op, _constants: &[Option<Attribute>]) -> FoldResult {
+    let memref = Rank(op).memref(ir);
+    let through_cast = ir.defining_op(memref).and_then(|op| Cast::cast(ir, op)).map(|cast| cast.source(ir));
+    let rank = [Some(memref), through_cast]
+        .into_iter()
+        .flatten()
+        .find_map(|value| Some(MemRef::of(ir.context(), ir.value_type(value))?.rank()))?;
+    one(FoldValue::Constant(ir.context().index_attr(i64::try_from(rank).ok()?)))
+}
+
+// ---- atomics ----
+
+fn verify_atomic_rmw(ir: &Ir<'_>, op: Op) -> Fallible {
+    let rmw = AtomicRmw(op);
+    if rank_of_operand(ir, op, 1) != ir.num_operands(op) - 2 {
+        return Err(op_error(ir, op, "expects the number of subscripts to be equal to memref rank"));
+    }
+    let Some(kind) = AtomicRmwKind::of(ir, rmw) else { return Ok(()) };
+    let is_float = ir.context().float_kind(ir.value_type(rmw.value(ir))).is_some();
+    if kind.0 != "assign" && kind.is_float() != is_float {
+        let wanted = if kind.is_float() { "a floating-point type" } else { "an integer type" };
+        return Err(op_error(ir, op, format!("with kind '{}' expects {wanted}", kind.0)));
+    }
+    Ok(())
+}
+
+fn parse_generic_atomic_rmw(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = parser.context();
+    let memref = parser.parse_operand()?;
+    let indices = parser.parse_operand_list(Delimiter::Square)?;
+    let location = parser.location();
+    let ty = parser.parse_colon_type()?;
+    let Some(parts) = MemRef::of(context, ty) else {
+        let found = context.type_text(ty);
+        return Err(
+            parser.error(location, format!("invalid kind of type specified: expected a memref, found '{found}'"))
+        );
+    };
+    state.operands.push(parser.resolve_operand(&memref, ty)?);
+    state.operands.extend(parser.resolve_operands_of_type(&indices, context.index())?);
+    state.result_types.push(parts.element);
+    let region = parser.parse_region(&[])?;
+    state.regions.push(region);
+    parser.parse_attr_dict(state)
+}
+
+fn print_generic_atomic_rmw(printer: &mut Printer<'_, '_>, op: Op) {
+    let (ir, rmw) = (printer.ir(), GenericAtomicRmw(op));
+    let memref = rmw.memref(ir);
+    printer.write(" ");
+    printer.print_operand(memref);
+    printer.write("[");
+    printer.print_operands(rmw.indices(ir));
+    printer.write("] : ");
+    printer.print_type(ir.value_type(memref));
+    printer.write(" ");
+    printer.print_region(rmw.atomic_body(ir), true, true);
+    printer.print_attr_dict(op, &[]);
+}
+
+fn verify_generic_atomic_rmw(ir: &Ir<'_>, op: Op) -> Fallible {
+    let rmw = GenericAtomicRmw(op);
+    let body = ir.first_block(rmw.atomic_body(ir));
+    let arguments = body.map_or(&[][..], |block| ir.arguments(block));
+    let [argument] = *arguments else {
+        return Err(op_error(ir, op, "expected single number of entry block arguments"));
+    };
+    if ir.value_type(argument) != ir.value_type(rmw.result(ir)) {
+        return Err(op_error(ir, op, "expected block argument of the same type result type"));
+    }
+    if rank_of_operand(ir, op, 0) != ir.num_operands(op) - 1 {
+        return Err(op_error(ir, op, "expects the number of subscripts to be equal to memref rank"));
+    }
+    let free = |inner| vulcanize_ir::rewrite::is_memory_effect_free(ir, inner);
+    if body.is_some_and(|block| !ir.ops(block).all(free)) {
+        return Err(op_error(
+            ir,
+            op,
+            "body of 'memref.generic_atomic_rmw' should contain only operations with no side effects",
+        ));
+    }
+    Ok(())
+}
+
+fn verify_atomic_yield(ir: &Ir<'_>, op: Op) -> Fallible {
+    let Some(parent) = ir.parent_op(op) else { return Ok(()) };
+    let result = ir.result_types(parent).next();
+    let found = ir.value_type(ir.operand(op, 0));
+    if result.is_some_and(|result| result != found) {
+        let (result, found) =
+            (result.map_or_else(String::new, |t| ir.context().type_text(t)), ir.context().type_text(found));
+        let message = format!("types mismatch between yield op: '{found}' and its parent: '{result}'");
+        return Err(op_error(ir, op, message));
+    }
+    Ok(())
+}
+
+// ---- alignment ----
+
+fn name_assume_alignment(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    sink(AssumeAlignment(op).result(ir), "assume_align");
+}
+
+fn verify_assume_alignment(ir: &Ir<'_>, op: Op) -> Fallible {
+    if !super::is_power_of_two(ir.context(), AssumeAlignment(op).alignment(ir)) {
+        return Err(op_error(ir, op, "alignment must be power of 2"));
+    }
+    Ok(())
+}
+
+/// The index that a value is, where it is a constant.
+pub(super) fn constant_index(ir: &Ir<'_>, value: vulcanize_ir::Value) -> Option<i64> {
+    ir.context().int_value(constant_value(ir, value)?)
+}

@@ -1,0 +1,312 @@
+//! Where memory comes from: allocations and globals.
+
+use vulcanize_ir::schema::{
+    ANY_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, FLAT_SYMBOL_REF, INDEX,
+    NameSink, STRING_ATTR, SYMBOL_NAME, Trait, TypeConstraint, TypedOp, UNIT_ATTR,
+};
+use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::{
+    Attribute, AttributeData, Context, DYNAMIC, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type,
+    TypeData, ops,
+};
+
+use super::{ALIGNMENT, MemRef, canonicalize};
+use crate::function::{self, op_error};
+
+ops! {
+    /// Allocations and globals.
+    pub(super) static OPS;
+
+    /// Allocates memory that lives until it is given back.
+    pub struct Alloc = "memref.alloc" {
+        operands: { dynamic_sizes: INDEX[variadic], symbol_operands: INDEX[variadic] },
+        attributes: { alignment: ALIGNMENT[optional] },
+        results: { memref: ANY_MEMREF },
+        traits: [Trait::AttrSizedOperandSegments, Trait::MemAlloc],
+        format: "`(`$dynamic_sizes`)` (`` `[` $symbol_operands^ `]`)? attr-dict `:` type($memref)",
+        with: {
+            verify: Some(verify_allocation), name_results: Some(name_alloc),
+            canonicalize: &[canonicalize::constant_allocation_sizes, canonicalize::dead_allocation],
+        },
+    }
+
+    /// Allocates memory that lives as long as the scope around it.
+    pub struct Alloca = "memref.alloca" {
+        operands: { dynamic_sizes: INDEX[variadic], symbol_operands: INDEX[variadic] },
+        attributes: { alignment: ALIGNMENT[optional] },
+        results: { memref: ANY_MEMREF },
+        traits: [Trait::AttrSizedOperandSegments, Trait::MemAlloc],
+        format: "`(`$dynamic_sizes`)` (`` `[` $symbol_operands^ `]`)? attr-dict `:` type($memref)",
+        with: {
+            verify: Some(verify_alloca), name_results: Some(name_alloca),
+            canonicalize: &[canonicalize::constant_allocation_sizes, canonicalize::dead_allocation],
+        },
+    }
+
+    /// Gives memory back.
+    pub struct Dealloc = "memref.dealloc" {
+        operands: { memref: ANY_RANKED_OR_UNRANKED_MEMREF },
+        traits: [Trait::MemWrite],
+        format: "$memref attr-dict `:` type($memref)",
+        with: { canonicalize: &[canonicalize::cast_operands] },
+    }
+
+    /// A scope for `alloca`.
+    pub struct AllocaScope = "memref.alloca_scope" {
+        results: { results: ANY_TYPE[variadic] },
+        regions: { bodyRegion: OneBlock },
+        traits: [
+            Trait::AutomaticAllocationScope, Trait::RecursiveMemoryEffects, Trait::NoRegionArguments,
+            Trait::SingleBlockImplicitTerminator("memref.alloca_scope.return"),
+        ],
+        assembly: (parse_alloca_scope, print_alloca_scope),
+        with: { verify_regions: Some(verify_alloca_scope) },
+    }
+
+    /// Ends a scope for `alloca`.
+    pub struct AllocaScopeReturn = "memref.alloca_scope.return" {
+        operands: { results: ANY_TYPE[variadic] },
+        traits: [Trait::Pure, Trait::ReturnLike, Trait::Terminator, Trait::HasParent(&["memref.alloca_scope"])],
+        format: "attr-dict ($results^ `:` type($results))?",
+    }
+
+    /// Memory with a name.
+    pub struct Global = "memref.global" {
+        attributes: {
+            sym_name: SYMBOL_NAME, sym_visibility: STRING_ATTR[optional], r#type: MEMREF_TYPE_ATTR,
+            initial_value: ANY_ATTR[optional], constant: UNIT_ATTR[optional], alignment: I64_ALIGNMENT[optional],
+        },
+        traits: [Trait::Symbol],
+        assembly: (parse_global, print_global),
+        with: {
+            verify: Some(verify_global),
+        },
+    }
+
+    /// The memory of a name.
+    pub struct GetGlobal = "memref.get_global" {
+        attributes: { name: FLAT_SYMBOL_REF },
+        results: { result: STATIC_MEMREF },
+        traits: [Trait::Pure],
+        format: "$name `:` type($result) attr-dict",
+        with: { verify_symbol_uses: Some(verify_get_global) },
+    }
+}
+
+static STATIC_MEMREF: TypeConstraint =
+    TypeConstraint { summary: "statically shaped memref of any type values", check: is_static_memref, buildable: None };
+
+static MEMREF_TYPE_ATTR: AttrConstraint = AttrConstraint {
+    summary: "memref type attribute",
+    check: |context, attribute| context.type_value(attribute).is_some_and(|ty| MemRef::of(context, ty).is_some()),
+    syntax: AttrSyntax::Type,
+};
+
+static I64_ALIGNMENT: AttrConstraint = AttrConstraint {
+    summary: "64-bit signless integer attribute",
+    check: |context, attribute| context.attribute_type(attribute) == Some(context.i64()),
+    syntax: AttrSyntax::Typed(Context::i64),
+};
+
+fn is_static_memref(context: &Context, ty: Type) -> bool {
+    MemRef::of(context, ty).is_some_and(|memref| memref.dynamic_dims() == 0)
+}
+
+// ---- allocation ----
+
+fn name_alloc(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    sink(ir.result(op, 0), "alloc");
+}
+
+fn name_alloca(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    sink(ir.result(op, 0), "alloca");
+}
+
+/// The number of symbols that a memref type's layout has.
+fn layout_symbols(context: &Context, memref: &MemRef<'_>) -> usize {
+    match memref.layout.map(|layout| context.attribute_data(layout)) {
+        Some(AttributeData::AffineMap(map)) => map.num_symbols() as usize,
+        Some(AttributeData::StridedLayout { offset, strides }) => {
+            strides.iter().chain([offset]).filter(|&&n| n == DYNAMIC).count()
+        }
+        _ => 0,
+    }
+}
+
+fn verify_allocation(ir: &Ir<'_>, op: Op) -> Fallible {
+    let Some(memref) = MemRef::of(ir.context(), ir.value_type(ir.result(op, 0))) else { return Ok(()) };
+    let (sizes, dynamic) = (ir.operand_group(op, 0).len(), memref.dynamic_dims());
+    if sizes != dynamic {
+        let message = format!("incorrect number of dynamic sizes, has {sizes}, expected {dynamic}");
+        return Err(op_error(ir, op, message));
+    }
+    let (given, expected) = (ir.operand_group(op, 1).len(), layout_symbols(ir.context(), &memref));
+    if given != expected {
+        let message =
+            format!("symbol operand count does not equal memref symbol count: expected {expected}, got {given}");
+        return Err(op_error(ir, op, message));
+    }
+    Ok(())
+}
+
+fn verify_alloca(ir: &Ir<'_>, op: Op) -> Fallible {
+    let is_scope = |ir: &Ir<'_>, parent| ir.has_trait(parent, |t| matches!(t, Trait::AutomaticAllocationScope));
+    if ir.ancestor(op, is_scope).is_none() {
+        return Err(op_error(ir, op, "requires an ancestor op with AutomaticAllocationScope trait"));
+    }
+    verify_allocation(ir, op)
+}
+
+fn parse_alloca_scope(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    state.result_types.extend(parser.parse_optional_arrow_type_list()?);
+    let region = parser.parse_region(&[])?;
+    parser.ensure_terminator(region, "memref.alloca_scope.return", state.location());
+    state.regions.push(region);
+    parser.parse_attr_dict(state)
+}
+
+fn print_alloca_scope(printer: &mut Printer<'_, '_>, op: Op) {
+    let ir = printer.ir();
+    printer.write(" ");
+    let has_results = ir.num_results(op) > 0;
+    if has_results {
+        printer.write(" -> (");
+        printer.print_types(ir.result_types(op));
+        printer.write(")");
+    }
+    printer.write(" ");
+    printer.print_region(AllocaScope(op).bodyRegion(ir), false, has_results);
+    printer.print_attr_dict(op, &[]);
+}
+
+fn verify_alloca_scope(ir: &Ir<'_>, op: Op) -> Fallible {
+    let last = ir.first_block(AllocaScope(op).bodyRegion(ir)).and_then(|block| ir.last_op(block));
+    match last {
+        Some(last) if !ir.operand_types(last).eq(ir.result_types(op)) => {
+            Err(op_error(ir, op, "along control flow edge from Region #0 to parent: types do not match the results"))
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+// ---- globals ----
+
+fn parse_global(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = parser.context();
+    if let Some(visibility) = parser.parse_optional_string()? {
+        state.set_attribute(context.identifier("sym_visibility"), context.string_attr(&visibility));
+    }
+    if parser.parse_optional_keyword("constant") {
+        state.set_attribute(context.identifier("constant"), context.unit_attr());
+    }
+    function::parse_symbol_name(parser, state)?;
+    parser.parse_colon()?;
+    parse_global_type(parser, state)?;
+    parser.parse_attr_dict(state)
+}
+
+fn parse_global_type(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = parser.context();
+    let location = state.location();
+    let ty = parser.parse_type()?;
+    let Some(memref) = MemRef::of(context, ty).filter(|memref| memref.dynamic_dims() == 0) else {
+        let message = format!("type should be static shaped memref, but got '{}'", context.type_text(ty));
+        return Err(parser.error(location, message));
+    };
+    state.set_attribute(context.identifier("type"), context.type_attr(ty));
+    if !parser.parse_optional_equal() {
+        return Ok(());
+    }
+    let value = if parser.parse_optional_keyword("uninitialized") {
+        context.unit_attr()
+    } else {
+        let location = parser.location();
+        let value = parser.parse_attribute(Some(tensor_like(context, &memref)))?;
+        if !is_elements(context, value) {
+            let message = "initial value should be a unit or elements attribute";
+            return Err(parser.error(location, message));
+        }
+        value
+    };
+    state.set_attribute(context.identifier("initial_value"), value);
+    Ok(())
+}
+
+fn is_elements(context: &Context, attribute: Attribute) -> bool {
+    matches!(
+        context.attribute_data(attribute),
+        AttributeData::DenseElements { .. }
+            | AttributeData::DenseResource { .. }
+            | AttributeData::SparseElements { .. }
+    )
+}
+
+/// The type of a global's initial value: a tensor of the same shape.
+fn tensor_like(context: &Context, memref: &MemRef<'_>) -> Type {
+    context.intern_type(TypeData::RankedTensor { shape: memref.shape.into(), element: memref.element, encoding: None })
+}
+
+fn print_global(printer: &mut Printer<'_, '_>, op: Op) {
+    let (ir, global, context) = (printer.ir(), Global(op), printer.context());
+    printer.write(" ");
+    if let Some(visibility) = global.sym_visibility(ir) {
+        printer.print_attribute(visibility);
+        printer.write(" ");
+    }
+    printer.write(if global.constant(ir).is_some() { "constant " } else { "" });
+    printer.print_symbol_name(context.string_value(global.sym_name(ir)).unwrap_or_default());
+    printer.write(" : ");
+    if let Some(ty) = context.type_value(global.r#type(ir)) {
+        printer.print_type(ty);
+    }
+    match global.initial_value(ir) {
+        None => {}
+        Some(value) if value == context.unit_attr() => printer.write(" = uninitialized"),
+        Some(value) => {
+            printer.write(" = ");
+            printer.print_attribute_without_type(value);
+        }
+    }
+    printer.print_attr_dict(op, &["sym_visibility", "constant", "sym_name", "type", "initial_value"]);
+}
+
+fn verify_global(ir: &Ir<'_>, op: Op) -> Fallible {
+    let (global, context) = (Global(op), ir.context());
+    let ty = context.type_value(global.r#type(ir));
+    let Some(memref) = ty.and_then(|ty| MemRef::of(context, ty)).filter(|memref| memref.dynamic_dims() == 0) else {
+        let found = ty.map_or_else(String::new, |ty| context.type_text(ty));
+        return Err(op_error(ir, op, format!("type should be static shaped memref, but got '{found}'")));
+    };
+    let Some(value) = global.initial_value(ir).filter(|&value| value != context.unit_attr()) else { return Ok(()) };
+    if !is_elements(context, value) {
+        let found = context.attribute_text(value);
+        return Err(op_error(ir, op, format!("initial value should be a unit or elements attribute, but got {found}")));
+    }
+    let (expected, found) = (tensor_like(context, &memref), context.attribute_type(value));
+    if found != Some(expected) {
+        let found = found.map_or_else(String::new, |ty| context.type_text(ty));
+        let message = format!(
+            "initial value expected to be of type '{}', but was of type '{found}'",
+            context.type_text(expected)
+        );
+        return Err(op_error(ir, op, message));
+    }
+    Ok(())
+}
+
+fn verify_get_global(ir: &Ir<'_>, op: Op, symbols: &mut SymbolTableCollection) -> Fallible {
+    let context = ir.context();
+    let get = GetGlobal(op);
+    let name = context.flat_symbol(get.name(ir)).map_or("", |name| context.str(name));
+    let found = symbols.lookup_nearest(ir, op, get.name(ir)).and_then(|global| Global::cast(ir, global));
+    let Some(ty) = found.and_then(|global| context.type_value(global.r#type(ir))) else {
+        return Err(op_error(ir, op, format!("'{name}' does not reference a valid global memref")));
+    };
+    let result = ir.value_type(get.result(ir));
+    if result != ty {
+        let (result, ty) = (context.type_text(result), context.type_text(ty));
+        let message = format!("result type '{result}' does not match type '{ty}' of the global memref @{name}");
+        return Err(op_error(ir, op, message));
+    }
+    Ok(())
+}

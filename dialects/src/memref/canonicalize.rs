@@ -1,0 +1,100 @@
+//! Rewrites that canonicalization applies to memrefs.
+
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Context, DYNAMIC, Op, OperationState, Type, TypeData, Value};
+
+use super::access::constant_index;
+use super::layout::strided_form;
+use super::{Alloc, Alloca, Cast, Copy, Dealloc, MemRef, Store};
+
+/// Whether a cast only forgets something, so that its user may as well take the source.
+fn only_forgets(context: &Context, from: Type, to: Type) -> bool {
+    let (Some(a), Some(b)) = (MemRef::of(context, from), MemRef::of(context, to)) else { return false };
+    let forgets = |known: i64, left: i64| left == DYNAMIC || known == left;
+    let (Some(known), Some(left)) = (strided_form(context, from), strided_form(context, to)) else { return false };
+    a.shape.iter().zip(b.shape).all(|(&a, &b)| forgets(a, b))
+        && forgets(known.offset, left.offset)
+        && known.strides.iter().zip(&left.strides).all(|(&a, &b)| forgets(a, b))
+}
+
+/// Operands that are casts which only forget something become the casts' sources.
+pub(super) fn cast_operands(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let source = |value: Value| {
+        let cast = Cast::cast(ir, ir.defining_op(value)?)?;
+        let source = cast.source(ir);
+        only_forgets(ir.context(), ir.value_type(source), ir.value_type(value)).then_some(source)
+    };
+    let found: SmallVec<[(usize, Value); 2]> =
+        ir.operands(op).enumerate().filter_map(|(index, value)| Some((index, source(value)?))).collect();
+    for &(index, value) in &found {
+        rewriter.set_operand(op, index, value);
+    }
+    !found.is_empty()
+}
+
+/// A copy to where it comes from goes.
+pub(super) fn copy_to_itself(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, copy) = (rewriter.ir(), Copy(op));
+    let same = copy.source(ir) == copy.target(ir);
+    if same {
+        rewriter.erase_op(op);
+    }
+    same
+}
+
+/// Sizes that are constants become a part of the type; a cast keeps the old type for the users.
+pub(super) fn constant_allocation_sizes(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let ty = ir.value_type(ir.result(op, 0));
+    let sizes: SmallVec<[Value; 4]> = ir.operand_group(op, 0).map(|i| ir.operand(op, i)).collect();
+    let symbols: SmallVec<[Value; 4]> = ir.operand_group(op, 1).map(|i| ir.operand(op, i)).collect();
+    let TypeData::MemRef { shape, element, layout, memory_space } = context.type_data(ty) else { return false };
+    let (mut shape, mut kept) = (shape.clone(), SmallVec::<[Value; 4]>::new());
+    let mut given = sizes.iter();
+    for size in shape.iter_mut().filter(|size| **size == DYNAMIC) {
+        let Some(&value) = given.next() else { return false };
+        match constant_index(ir, value).filter(|&n| n >= 0) {
+            Some(known) => *size = known,
+            None => kept.push(value),
+        }
+    }
+    if kept.len() == sizes.len() {
+        return false;
+    }
+    let new_type = context.intern_type(TypeData::MemRef {
+        shape,
+        element: *element,
+        layout: *layout,
+        memory_space: *memory_space,
+    });
+    let location = ir.location(op);
+    let mut state = OperationState::new(ir.op_name(op), location);
+    state.attributes = SmallVec::from_slice(ir.attributes(op));
+    let segments = context.dense_i32_array_attr(&[kept.len() as i32, symbols.len() as i32]);
+    state.set_attribute(context.identifier("operandSegmentSizes"), segments);
+    rewriter.set_insertion_point(op);
+    let new = rewriter.insert(state.operands(kept).operands(symbols).results([new_type]));
+    let memref = rewriter.ir().result(new, 0);
+    rewriter.replace_op_with::<Cast>(op, &[memref], &[ty], &[]);
+    true
+}
+
+/// Memory that is only written and given back goes, with what is written.
+pub(super) fn dead_allocation(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    debug_assert!(Alloc::matches(ir, op) || Alloca::matches(ir, op), "an allocation");
+    let memref = ir.result(op, 0);
+    let only_written = ir
+        .users(memref)
+        .all(|user| Dealloc::matches(ir, user) || Store::cast(ir, user).is_some_and(|store| store.value(ir) != memref));
+    if !only_written {
+        return false;
+    }
+    let users: SmallVec<[Op; 4]> = ir.users(memref).collect();
+    users.into_iter().for_each(|user| rewriter.erase_op(user));
+    rewriter.erase_op(op);
+    true
+}

@@ -1,0 +1,87 @@
+//! `memref`: memory with a shape.
+//!
+//! | file | ops |
+//! | --- | --- |
+//! | `allocation.rs` | `alloc`, `alloca`, `dealloc`, `alloca_scope`, `global`, `get_global` |
+//! | `access.rs` | `load`, `store`, `copy`, `dim`, `rank`, `atomic_rmw`, `generic_atomic_rmw`, … |
+//! | `views.rs` | `cast`, `subview`, `reinterpret_cast`, `view`, … |
+//! | `reshape.rs` | `collapse_shape`, `expand_shape` |
+//! | `layout.rs` | strides and offsets of types |
+//! | `canonicalize.rs` | rewrites |
+
+mod access;
+mod allocation;
+mod canonicalize;
+pub mod layout;
+mod reshape;
+mod views;
+
+pub use access::{
+    ATOMIC_RMW_KIND, AssumeAlignment, AtomicRmw, AtomicRmwKind, AtomicYield, Copy, Dim, GenericAtomicRmw, Load, Rank,
+    Store,
+};
+pub use allocation::{Alloc, Alloca, AllocaScope, AllocaScopeReturn, Dealloc, GetGlobal, Global};
+pub use reshape::{CollapseShape, ExpandShape, reassociation_groups};
+pub use views::{
+    Cast, ExtractAlignedPointerAsIndex, ExtractStridedMetadata, MemorySpaceCast, ReinterpretCast, SubView, Transpose,
+    View, are_cast_compatible,
+};
+
+use vulcanize_ir::schema::{AttrConstraint, AttrSyntax};
+use vulcanize_ir::{Attribute, Context, DYNAMIC, Dialect, Type, TypeData};
+
+/// The `memref` dialect.
+pub static DIALECT: Dialect = Dialect {
+    ops: &[access::OPS, allocation::OPS, reshape::OPS, views::OPS],
+    materialize_constant: Some(crate::constants::materialize_arith_constant),
+    ..Dialect::new("memref")
+};
+
+/// An `i64` that is a power of two.
+static ALIGNMENT: AttrConstraint = AttrConstraint {
+    summary: "64-bit signless integer attribute whose value is positive and whose value is a power of two > 0",
+    check: |context, attribute| {
+        context.attribute_type(attribute) == Some(context.i64()) && is_power_of_two(context, attribute)
+    },
+    syntax: AttrSyntax::Typed(Context::i64),
+};
+
+fn is_power_of_two(context: &Context, attribute: Attribute) -> bool {
+    context.int_value(attribute).is_some_and(|value| value > 0 && value & (value - 1) == 0)
+}
+
+/// The parts of a memref type with a rank.
+#[derive(Clone, Copy, Debug)]
+struct MemRef<'c> {
+    shape: &'c [i64],
+    element: Type,
+    layout: Option<Attribute>,
+    memory_space: Option<Attribute>,
+}
+
+impl<'c> MemRef<'c> {
+    fn of(context: &'c Context, ty: Type) -> Option<Self> {
+        match context.type_data(ty) {
+            TypeData::MemRef { shape, element, layout, memory_space } => {
+                Some(Self { shape, element: *element, layout: *layout, memory_space: *memory_space })
+            }
+            _ => None,
+        }
+    }
+
+    fn rank(&self) -> usize {
+        self.shape.len()
+    }
+
+    fn dynamic_dims(&self) -> usize {
+        self.shape.iter().filter(|&&size| size == DYNAMIC).count()
+    }
+}
+
+/// The memory space of a memref type, with or without a rank.
+fn memory_space(context: &Context, ty: Type) -> Option<Attribute> {
+    match context.type_data(ty) {
+        TypeData::MemRef { memory_space, .. } | TypeData::UnrankedMemRef { memory_space, .. } => *memory_space,
+        _ => None,
+    }
+}

@@ -1,0 +1,212 @@
+//! Putting dimensions together and taking them apart.
+
+use smallvec::SmallVec;
+use vulcanize_ir::schema::{ANY_MEMREF, ARRAY_ATTR, CustomDirective, DENSE_I64_ARRAY, INDEX, NameSink, Trait};
+use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, Type, TypeData, ops};
+
+use super::MemRef;
+use super::layout::{StridedForm, mul, strided_form, strided_layout};
+use super::views::index_list_directive;
+use crate::function::op_error;
+use crate::index_list::{parse_index_list_into, print_index_list, verify_index_list};
+
+ops! {
+    /// Reshapes.
+    pub(super) static OPS;
+
+    /// Makes one dimension of each group of neighbouring ones.
+    pub struct CollapseShape = "memref.collapse_shape" {
+        operands: { src: ANY_MEMREF },
+        attributes: { reassociation: ARRAY_ATTR },
+        results: { result: ANY_MEMREF },
+        traits: [Trait::Pure],
+        format: "$src $reassociation attr-dict `:` type($src) `into` type($result)",
+        with: { verify: Some(verify_collapse), name_results: Some(name_collapse) },
+    }
+
+    /// Makes a group of neighbouring dimensions of each one.
+    pub struct ExpandShape = "memref.expand_shape" {
+        operands: { src: ANY_MEMREF, output_shape: INDEX[variadic] },
+        attributes: { reassociation: ARRAY_ATTR, static_output_shape: DENSE_I64_ARRAY },
+        results: { result: ANY_MEMREF },
+        traits: [Trait::Pure],
+        format: "$src $reassociation `output_shape` custom<OutputShape>($output_shape, $static_output_shape) attr-dict \
+            `:` type($src) `into` type($result)",
+        with: {
+            verify: Some(verify_expand), name_results: Some(name_expand),
+            directives: &[index_list_directive!("OutputShape", ExpandShape, output_shape, static_output_shape)],
+        },
+    }
+}
+
+fn name_collapse(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    sink(ir.result(op, 0), "collapse_shape");
+}
+
+fn name_expand(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    sink(ir.result(op, 0), "expand_shape");
+}
+
+/// The groups of dimensions in a `reassociation` attribute; `None` when it is something else.
+pub fn reassociation_groups(context: &Context, attribute: Attribute) -> Option<Vec<Vec<usize>>> {
+    let group = |&group: &Attribute| -> Option<Vec<usize>> {
+        let dims = context.array_value(group)?;
+        dims.iter().map(|&dim| usize::try_from(context.int_value(dim)?).ok()).collect()
+    };
+    context.array_value(attribute)?.iter().map(group).collect()
+}
+
+/// Checks that the groups cover the dimensions of `expanded` in order, a group for each dimension of `collapsed`, and
+/// that sizes that are known agree.
+fn verify_groups(ir: &Ir<'_>, op: Op, collapsed: &[i64], expanded: &[i64], groups: &[Vec<usize>]) -> Fallible {
+    if groups.len() != collapsed.len() {
+        let (found, expected) = (groups.len(), collapsed.len());
+        let message = format!("invalid number of reassociation groups: found {found}, expected {expected}");
+        return Err(op_error(ir, op, message));
+    }
+    let mut next = 0;
+    for (group, &size) in groups.iter().zip(collapsed) {
+        if group.iter().enumerate().any(|(i, &dim)| dim != next + i) || next + group.len() > expanded.len() {
+            return Err(op_error(ir, op, "reassociation indices must be contiguous and cover the dimensions in order"));
+        }
+        let inner = &expanded[next..next + group.len()];
+        next += group.len();
+        let product = inner.iter().fold(1, |product, &dim| mul(product, dim));
+        if inner.contains(&DYNAMIC) != (size == DYNAMIC) || (product != DYNAMIC && product != size) {
+            let show = |n: i64| if n == DYNAMIC { "?".to_owned() } else { n.to_string() };
+            let message =
+                format!("collapsed dim size ({}) must equal reassociation group size ({})", show(size), show(product));
+            return Err(op_error(ir, op, message));
+        }
+    }
+    // Without groups there is one element, and every dimension has size 1.
+    if next != expanded.len() && !(groups.is_empty() && expanded.iter().all(|&size| size == 1)) {
+        return Err(op_error(ir, op, "reassociation indices must cover all dimensions"));
+    }
+    Ok(())
+}
+
+fn with_layout(context: &Context, memref: &MemRef<'_>, shape: &[i64], form: Option<&StridedForm>) -> Type {
+    context.intern_type(TypeData::MemRef {
+        shape: shape.into(),
+        element: memref.element,
+        layout: form.map(|form| strided_layout(context, form)),
+        memory_space: memref.memory_space,
+    })
+}
+
+fn verify_type(ir: &Ir<'_>, op: Op, what: &str, expected: Type, found: Type) -> Fallible {
+    if expected == found {
+        return Ok(());
+    }
+    let (expected, found) = (ir.context().type_text(expected), ir.context().type_text(found));
+    Err(op_error(ir, op, format!("expected {what} type to be '{expected}' but found '{found}'")))
+}
+
+// ---- collapse ----
+
+/// The layout of a collapsed memref: of each group the stride of its innermost dimension. `None` when a group is
+/// known not to be contiguous.
+fn collapsed_form(shape: &[i64], source: &StridedForm, groups: &[Vec<usize>]) -> Option<StridedForm> {
+    let mut strides = SmallVec::new();
+    for group in groups {
+        let kept = group.iter().rposition(|&dim| shape[dim] != 1).unwrap_or(0);
+        let inner = *group.get(kept)?;
+        // A dynamic size may turn out to be 1, and the stride of such a dimension says nothing.
+        let stride = if shape[inner] != DYNAMIC || kept == 0 { source.strides[inner] } else { DYNAMIC };
+        strides.push(stride);
+        let mut running = stride;
+        for &dim in group.iter().skip(1).rev() {
+            if shape[dim - 1] == 1 {
+                continue;
+            }
+            running = mul(running, shape[dim]);
+            let outer = source.strides[dim - 1];
+            if running != DYNAMIC && outer != DYNAMIC && running != outer {
+                return None;
+            }
+        }
+    }
+    Some(StridedForm { strides, offset: source.offset })
+}
+
+fn verify_collapse(ir: &Ir<'_>, op: Op) -> Fallible {
+    let (context, collapse) = (ir.context(), CollapseShape(op));
+    let (source_type, result_type) = (ir.value_type(collapse.src(ir)), ir.value_type(collapse.result(ir)));
+    let (Some(source), Some(result)) = (MemRef::of(context, source_type), MemRef::of(context, result_type)) else {
+        return Ok(());
+    };
+    let Some(groups) = reassociation_groups(context, collapse.reassociation(ir)) else {
+        return Err(op_error(
+            ir,
+            op,
+            "attribute 'reassociation' failed to satisfy constraint: Array of 64-bit integer array attributes",
+        ));
+    };
+    verify_groups(ir, op, result.shape, source.shape, &groups)?;
+    let form = match source.layout {
+        None => None,
+        Some(_) => {
+            let form = strided_form(context, source_type).and_then(|form| collapsed_form(source.shape, &form, &groups));
+            if form.is_none() {
+                return Err(op_error(ir, op, "invalid source layout map or collapsing non-contiguous dims"));
+            }
+            form
+        }
+    };
+    verify_type(ir, op, "collapsed", with_layout(context, &source, result.shape, form.as_ref()), result_type)
+}
+
+// ---- expand ----
+
+fn expanded_form(shape: &[i64], source: &StridedForm, groups: &[Vec<usize>]) -> StridedForm {
+    let mut strides: SmallVec<[i64; 4]> = SmallVec::from_elem(1, shape.len());
+    for (group, &stride) in groups.iter().zip(&source.strides) {
+        let mut running = stride;
+        for &dim in group.iter().rev() {
+            strides[dim] = running;
+            running = mul(running, shape[dim]);
+        }
+    }
+    StridedForm { strides, offset: source.offset }
+}
+
+fn verify_expand(ir: &Ir<'_>, op: Op) -> Fallible {
+    let (context, expand) = (ir.context(), ExpandShape(op));
+    let (source_type, result_type) = (ir.value_type(expand.src(ir)), ir.value_type(expand.result(ir)));
+    let (Some(source), Some(result)) = (MemRef::of(context, source_type), MemRef::of(context, result_type)) else {
+        return Ok(());
+    };
+    if result.rank() < source.rank() {
+        let message = format!(
+            "has source rank {} and result rank {}. This is not an expansion ({} > {}).",
+            source.rank(),
+            result.rank(),
+            source.rank(),
+            result.rank()
+        );
+        return Err(op_error(ir, op, message));
+    }
+    let Some(groups) = reassociation_groups(context, expand.reassociation(ir)) else {
+        return Err(op_error(
+            ir,
+            op,
+            "attribute 'reassociation' failed to satisfy constraint: Array of 64-bit integer array attributes",
+        ));
+    };
+    verify_groups(ir, op, source.shape, result.shape, &groups)?;
+    let form = match source.layout {
+        None => None,
+        Some(_) => match strided_form(context, source_type) {
+            Some(form) => Some(expanded_form(result.shape, &form, &groups)),
+            None => return Err(op_error(ir, op, "invalid source layout map")),
+        },
+    };
+    verify_type(ir, op, "expanded", with_layout(context, &source, result.shape, form.as_ref()), result_type)?;
+    let sizes = context.dense_i64_array(expand.static_output_shape(ir)).unwrap_or_default();
+    verify_index_list(ir, op, "output shape", result.rank(), expand.output_shape(ir).len(), &sizes)?;
+    match (0..sizes.len()).find(|&i| sizes[i] != DYNAMIC && result.shape[i] != DYNAMIC && sizes[i] != result.shape[i]) {
+        Some(dim) => Err(op_error(ir, op, format!("invalid output shape provided at pos {dim}"))),
+        None => Ok(()),
+    }
+}

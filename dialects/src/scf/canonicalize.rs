@@ -1,0 +1,163 @@
+//! Rewrites that canonicalization applies to structured control flow.
+
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Ir, Op, OperationState, Region, Type, Value};
+
+use super::{ExecuteRegion, For, If, IndexSwitch, entry_arguments, index_switch_cases, terminator};
+
+/// Puts the only block of `region` in the place of `op`, with `arguments` for its arguments.
+fn inline_region(rewriter: &mut Rewriter<'_, '_>, op: Op, region: Region, arguments: &[Value]) -> bool {
+    let ir = rewriter.ir();
+    let Some(block) = ir.first_block(region).filter(|_| ir.has_one_block(region)) else { return false };
+    let Some(last) = ir.last_op(block).filter(|&last| ir.op_name_str(last) == "scf.yield") else { return false };
+    rewriter.inline_block_before(block, op, arguments);
+    let results: SmallVec<[Value; 4]> = rewriter.ir().operands(last).collect();
+    rewriter.erase_op(last);
+    rewriter.replace_op(op, &results);
+    true
+}
+
+/// `if` of a constant is one of its regions.
+pub(super) fn constant_if(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, branch) = (rewriter.ir(), If(op));
+    let Some(value) = constant_value(ir, branch.condition(ir)).and_then(|a| ir.context().bool_value(a)) else {
+        return false;
+    };
+    let region = if value { branch.then_region(ir) } else { branch.else_region(ir) };
+    if ir.first_block(region).is_none() {
+        rewriter.erase_op(op);
+        return true;
+    }
+    inline_region(rewriter, op, region, &[])
+}
+
+/// An `else` that does nothing goes.
+pub(super) fn empty_else(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, branch) = (rewriter.ir(), If(op));
+    let Some(block) = ir.first_block(branch.else_region(ir)) else { return false };
+    if ir.num_results(op) > 0 || ir.first_op(block) != ir.last_op(block) {
+        return false;
+    }
+    rewriter.erase_block(block);
+    rewriter.modified(op);
+    true
+}
+
+/// `index_switch` of a constant is the region of its case.
+pub(super) fn constant_index_switch(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, switch) = (rewriter.ir(), IndexSwitch(op));
+    let Some(value) = constant_value(ir, switch.arg(ir)).and_then(|a| ir.context().int_value(a)) else {
+        return false;
+    };
+    let case = index_switch_cases(ir, switch).iter().position(|&case| case == value);
+    let region = case.map_or_else(|| switch.default_region(ir), |case| switch.case_regions(ir)[case]);
+    inline_region(rewriter, op, region, &[])
+}
+
+/// `execute_region` of one block is that block.
+pub(super) fn single_block_execute_region(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, execute) = (rewriter.ir(), ExecuteRegion(op));
+    if execute.no_inline(ir).is_some() {
+        return false;
+    }
+    let region = execute.region(ir);
+    inline_region(rewriter, op, region, &[])
+}
+
+fn constant_int(ir: &Ir<'_>, value: Value) -> Option<i64> {
+    ir.context().int_value(constant_value(ir, value)?)
+}
+
+/// How often the loop runs, where its bounds are known.
+fn trip_count(ir: &Ir<'_>, each: For) -> Option<i128> {
+    let (lower, upper) = (each.lower_bound(ir), each.upper_bound(ir));
+    if lower == upper {
+        return Some(0);
+    }
+    let (lower, upper) = (constant_int(ir, lower)?, constant_int(ir, upper)?);
+    // Unsigned comparison agrees with the signed one where both bounds are not negative.
+    if each.unsignedCmp(ir).is_some() && (lower < 0 || upper < 0) {
+        return None;
+    }
+    let distance = i128::from(upper) - i128::from(lower);
+    if distance <= 0 {
+        return Some(0);
+    }
+    let step = i128::from(constant_int(ir, each.step(ir))?);
+    (step > 0).then(|| (distance + step - 1) / step)
+}
+
+/// A loop that never runs is its initial values; one that runs once is its body.
+pub(super) fn trivial_for(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, each) = (rewriter.ir(), For(op));
+    let inits = each.init_args(ir);
+    match trip_count(ir, each) {
+        Some(0) => {
+            rewriter.replace_op(op, &inits);
+            true
+        }
+        Some(1) => {
+            let mut arguments: SmallVec<[Value; 4]> = SmallVec::from_elem(each.lower_bound(ir), 1);
+            arguments.extend(inits);
+            let region = each.region(ir);
+            inline_region(rewriter, op, region, &arguments)
+        }
+        _ => false,
+    }
+}
+
+/// A carried value that no iteration changes is its initial value everywhere.
+pub(super) fn unchanged_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, each) = (rewriter.ir(), For(op));
+    let region = each.region(ir);
+    let Some(last) = terminator(ir, region) else { return false };
+    let inits = each.init_args(ir);
+    let arguments: SmallVec<[Value; 4]> = entry_arguments(ir, region).iter().skip(1).copied().collect();
+    let unchanged: SmallVec<[bool; 4]> = (0..inits.len())
+        .map(|i| {
+            let yielded = ir.operand(last, i);
+            yielded == arguments[i] || yielded == inits[i]
+        })
+        .collect();
+    if !unchanged.contains(&true) {
+        return false;
+    }
+    let keep = |values: &[Value]| -> SmallVec<[Value; 4]> {
+        values.iter().zip(&unchanged).filter(|&(_, &gone)| !gone).map(|(&value, _)| value).collect()
+    };
+    let kept_inits = keep(&inits);
+    let types: SmallVec<[Type; 4]> = kept_inits.iter().map(|&v| ir.value_type(v)).collect();
+    let bounds: SmallVec<[Value; 3]> = ir.operands(op).take(3).collect();
+    let (location, attributes) = (ir.location(op), SmallVec::from_slice(ir.attributes(op)));
+    let Some(block) = ir.first_block(region) else { return false };
+
+    for (index, &gone) in unchanged.iter().enumerate() {
+        if gone {
+            rewriter.replace_all_uses(arguments[index], inits[index]);
+        }
+    }
+    // Only now, since what is yielded may be an argument that was just replaced.
+    let yielded: SmallVec<[Value; 4]> = rewriter.ir().operands(last).collect();
+    let kept_yields = keep(&yielded);
+    rewriter.modify_in_place(last, |ir| ir.set_operands(last, &kept_yields));
+    for index in (0..unchanged.len()).rev().filter(|&i| unchanged[i]) {
+        rewriter.ir_mut().remove_block_argument(block, index + 1);
+    }
+    let body = rewriter.ir_mut().create_region();
+    rewriter.inline_region_at_end(region, body);
+    rewriter.set_insertion_point(op);
+    let mut state = OperationState::of::<For>(rewriter.context(), location);
+    state.attributes = attributes;
+    let new = rewriter.insert(state.operands(bounds).operands(kept_inits).results(types).region(body));
+    let mut results = rewriter.ir().results(new);
+    let replacements: SmallVec<[Value; 4]> = unchanged
+        .iter()
+        .zip(&inits)
+        .map(|(&gone, &init)| if gone { init } else { results.next().unwrap_or(init) })
+        .collect();
+    rewriter.replace_op(op, &replacements);
+    debug_assert!(For::matches(rewriter.ir(), new), "the new loop is a loop");
+    true
+}

@@ -1,0 +1,202 @@
+//! Parallel loops and their reductions.
+
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::constant_value;
+use vulcanize_ir::schema::{ANY_TYPE, INDEX, Trait};
+use vulcanize_ir::text::{Delimiter, Parser, Printer};
+use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, Value, ops};
+
+use super::{entry_arguments, terminator};
+use crate::function::op_error;
+
+ops! {
+    /// `parallel`, `reduce` and `reduce.return`.
+    pub(super) static OPS;
+
+    /// A nest of loops whose iterations may run in any order.
+    pub struct Parallel = "scf.parallel" {
+        operands: {
+            lower_bound: INDEX[variadic], upper_bound: INDEX[variadic], step: INDEX[variadic],
+            init_vals: ANY_TYPE[variadic],
+        },
+        results: { results: ANY_TYPE[variadic] },
+        regions: { region: OneBlock },
+        traits: [
+            Trait::AutomaticAllocationScope, Trait::AttrSizedOperandSegments, Trait::LoopLike,
+            Trait::RecursiveMemoryEffects, Trait::SingleBlockImplicitTerminator("scf.reduce"),
+        ],
+        assembly: (parse_parallel, print_parallel),
+        with: { verify: Some(verify_parallel), verify_regions: Some(verify_parallel_regions) },
+    }
+
+    /// Ends a parallel loop: a value and a region for each result; the region combines two values.
+    pub struct Reduce = "scf.reduce" {
+        operands: { operands: ANY_TYPE[variadic] },
+        regions: { reductions: OneBlock[variadic] },
+        traits: [
+            Trait::Terminator, Trait::HasParent(&["scf.parallel"]), Trait::RecursiveMemoryEffects, Trait::ReturnLike,
+        ],
+        format: "(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict",
+        with: { verify_regions: Some(verify_reduce) },
+    }
+
+    /// Ends the region of a reduction with the combined value.
+    pub struct ReduceReturn = "scf.reduce.return" {
+        operands: { result: ANY_TYPE },
+        traits: [Trait::Pure, Trait::ReturnLike, Trait::Terminator, Trait::HasParent(&["scf.reduce"])],
+        format: "$result attr-dict `:` type($result)",
+    }
+}
+
+impl Parallel {
+    /// The loops' counters, outermost first.
+    pub fn induction_variables<'a>(self, ir: &'a Ir<'_>) -> &'a [Value] {
+        entry_arguments(ir, self.region(ir))
+    }
+}
+
+fn parse_parallel(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = parser.context();
+    let index = context.index();
+    let mut variables = parser.parse_argument_list(Delimiter::Paren, false, false)?;
+    for variable in &mut variables {
+        variable.ty = Some(index);
+    }
+    let mut sizes = [variables.len() as i32; 4];
+    parser.parse_equal()?;
+    for keyword in [None, Some("to"), Some("step")] {
+        if let Some(keyword) = keyword {
+            parser.parse_keyword(keyword)?;
+        }
+        let location = parser.location();
+        let operands = parser.parse_operand_list(Delimiter::Paren)?;
+        if operands.len() != variables.len() {
+            return Err(parser.error(location, format!("expected {} operands", variables.len())));
+        }
+        state.operands.extend(parser.resolve_operands_of_type(&operands, index)?);
+    }
+    let inits = if parser.parse_optional_keyword("init") {
+        parser.parse_operand_list(Delimiter::Paren)?
+    } else {
+        SmallVec::new()
+    };
+    sizes[3] = inits.len() as i32;
+    let types = parser.parse_optional_arrow_type_list()?;
+    let region = parser.parse_region(&variables)?;
+    parser.ensure_terminator(region, "scf.reduce", state.location());
+    state.regions.push(region);
+    parser.parse_attr_dict(state)?;
+    state.operands.extend(parser.resolve_operands(&inits, &types, state.location())?);
+    state.result_types.extend(types);
+    state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&sizes));
+    Ok(())
+}
+
+fn print_parallel(printer: &mut Printer<'_, '_>, op: Op) {
+    let (ir, each) = (printer.ir(), Parallel(op));
+    let print_list = |printer: &mut Printer<'_, '_>, word: &str, values: &[Value]| {
+        printer.write(word);
+        printer.print_operands(values.iter().copied());
+        printer.write(")");
+    };
+    print_list(printer, " (", each.induction_variables(ir));
+    print_list(printer, " = (", &each.lower_bound(ir));
+    print_list(printer, " to (", &each.upper_bound(ir));
+    print_list(printer, " step (", &each.step(ir));
+    let inits = each.init_vals(ir);
+    if !inits.is_empty() {
+        print_list(printer, " init (", &inits);
+    }
+    printer.print_optional_arrow_type_list(ir.result_types(op));
+    printer.write(" ");
+    printer.print_region(each.region(ir), false, true);
+    printer.print_attr_dict(op, &["operandSegmentSizes"]);
+}
+
+fn verify_parallel(ir: &Ir<'_>, op: Op) -> Fallible {
+    let each = Parallel(op);
+    let step = each.step(ir);
+    if step.is_empty() {
+        return Err(op_error(ir, op, "needs at least one tuple element for lowerBound, upperBound and step"));
+    }
+    if each.lower_bound(ir).len() != step.len() || each.upper_bound(ir).len() != step.len() {
+        return Err(op_error(ir, op, "expects the same number of lower bounds, upper bounds and steps"));
+    }
+    let is_bad =
+        |&step: &Value| constant_value(ir, step).and_then(|s| ir.context().int_value(s)).is_some_and(|s| s <= 0);
+    if step.iter().any(is_bad) {
+        return Err(op_error(ir, op, "constant step operand must be positive"));
+    }
+    let variables = each.induction_variables(ir);
+    if variables.len() != step.len() {
+        let message = format!(
+            "expects the same number of induction variables: {} as bound and step values: {}",
+            variables.len(),
+            step.len()
+        );
+        return Err(op_error(ir, op, message));
+    }
+    if variables.iter().any(|&v| ir.value_type(v) != ir.context().index()) {
+        return Err(op_error(ir, op, "expects arguments for the induction variable to be of index type"));
+    }
+    Ok(())
+}
+
+fn verify_parallel_regions(ir: &Ir<'_>, op: Op) -> Fallible {
+    let each = Parallel(op);
+    let Some(last) = terminator(ir, each.region(ir)) else { return Ok(()) };
+    let (results, reductions, inits) = (ir.num_results(op), ir.num_operands(last), each.init_vals(ir).len());
+    if results != reductions {
+        let message =
+            format!("expects number of results: {results} to be the same as number of reductions: {reductions}");
+        return Err(op_error(ir, op, message));
+    }
+    if results != inits {
+        let message =
+            format!("expects number of results: {results} to be the same as number of initial values: {inits}");
+        return Err(op_error(ir, op, message));
+    }
+    for (index, (result, value)) in ir.result_types(op).zip(ir.operand_types(last)).enumerate() {
+        if result != value {
+            let (result, value) = (ir.context().type_text(result), ir.context().type_text(value));
+            let message = format!(
+                "expects type of {index}-th reduction operand: '{value}' to be the same as the {index}-th result type: '{result}'"
+            );
+            return Err(op_error(ir, last, message));
+        }
+    }
+    Ok(())
+}
+
+fn verify_reduce(ir: &Ir<'_>, op: Op) -> Fallible {
+    let reductions = ir.regions(op);
+    if reductions.len() != ir.num_operands(op) {
+        let message = format!("expects {} reduction regions, found {}", ir.num_operands(op), reductions.len());
+        return Err(op_error(ir, op, message));
+    }
+    for (index, (&region, ty)) in reductions.iter().zip(ir.operand_types(op)).enumerate() {
+        verify_reduction(ir, op, index, region, ty)?;
+    }
+    Ok(())
+}
+
+fn verify_reduction(ir: &Ir<'_>, op: Op, index: usize, region: vulcanize_ir::Region, ty: Type) -> Fallible {
+    let arguments = entry_arguments(ir, region);
+    if arguments.len() != 2 || arguments.iter().any(|&a| ir.value_type(a) != ty) {
+        let ty = ir.context().type_text(ty);
+        return Err(op_error(
+            ir,
+            op,
+            format!("expects two block arguments in {index}-th reduction region of type '{ty}'"),
+        ));
+    }
+    let Some(last) = terminator(ir, region).filter(|&last| ir.op_name_str(last) == "scf.reduce.return") else {
+        return Err(op_error(ir, op, "reduction bodies must be terminated with an 'scf.reduce.return' op"));
+    };
+    let found = ir.value_type(ir.operand(last, 0));
+    if found != ty {
+        let message = format!("must have type '{}' (the type of the reduction inputs)", ir.context().type_text(ty));
+        return Err(op_error(ir, last, message));
+    }
+    Ok(())
+}
