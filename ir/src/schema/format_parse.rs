@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::format::{Anchor, Element, Format, Types, is_unit};
 use super::{Arity, AttrSyntax, FormatState, OpDef, Trait};
 use crate::diagnostics::Fallible;
-use crate::handle::{Attribute, Type};
+use crate::handle::{Attribute, Identifier, Type};
 use crate::ir::OperationState;
 use crate::location::Location;
 use crate::text::{Delimiter, Parser};
@@ -138,7 +138,7 @@ fn parse_optional(
     if let Anchor::Attribute(index) = anchor
         && is_unit(def, index)
     {
-        let name = parser.context().identifier(def.attributes[index].name);
+        let name = attribute_name(parser, state, index);
         let unit = parser.context().unit_attr();
         state.operation.set_attribute(name, unit);
     }
@@ -172,9 +172,16 @@ fn parse_attribute(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &O
         return Ok(());
     }
     let value = parse_attribute_value(parser, declared.constraint.syntax)?;
-    let name = parser.context().identifier(declared.name);
+    let name = attribute_name(parser, state, index);
     state.operation.set_attribute(name, value);
     Ok(())
+}
+
+/// The interned name of the declaration's `index`th attribute.
+fn attribute_name(parser: &Parser<'_, '_>, state: &FormatState, index: usize) -> Identifier {
+    let context = parser.context();
+    let known = state.operation.name.map(|name| context.op_info(name).attribute_names()[index]);
+    known.unwrap_or_else(|| context.identifier(""))
 }
 
 fn parse_attribute_value(parser: &mut Parser<'_, '_>, syntax: AttrSyntax) -> Fallible<Attribute> {
