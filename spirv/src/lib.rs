@@ -1,2 +1,21 @@
-//! To be written.
+//! The SPIR-V dialect: types, attributes, operations, verification and transforms.
+//!
+//! Register [`DIALECT`] with a [`Context`](vulcanize_ir::Context), then read, build and print. Each op is a stanza in
+//! [`ops`], one file a section of the SPIR-V specification. What an op is in a binary follows from its name
+//! ([`instruction_of`], [`ext_inst_of`]) and the grammar tables of `vulcanize-target-env`: a stanza lists operands and
+//! attributes in the grammar's order.
 #![forbid(unsafe_code)]
+
+pub mod attributes;
+mod dialect;
+mod instructions;
+pub mod ops;
+pub mod transforms;
+pub mod types;
+
+pub use dialect::DIALECT;
+pub use instructions::{ext_inst_of, instruction_of, op_of_ext_inst, op_of_instruction};
+pub use types::{SpirvType, SpirvTypes};
+
+/// The namespace of the dialect.
+pub const NAMESPACE: &str = "spirv";

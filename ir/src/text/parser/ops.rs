@@ -101,7 +101,9 @@ impl<'c> Parser<'_, 'c> {
 
     // ---- generic form ----
 
-    fn parse_generic_operation(&mut self) -> Fallible<Op> {
+    /// Demands an op in generic form without results' names, as a custom form may hold one (`wraps "spirv.IAdd"(…)`).
+    /// It is made detached.
+    pub fn parse_generic_operation(&mut self) -> Fallible<Op> {
         let location = self.location();
         let text = self.parse_string()?;
         if text.is_empty() {

@@ -1,0 +1,246 @@
+//! Enum attributes: `#spirv.<mnemonic><case>`, sets of bits with `|` between.
+//!
+//! Names and numbers come from the grammar tables. MLIR has a few words of its own for cooperative matrices and
+//! for the parameters of images, which the grammar describes in prose only.
+
+use vulcanize_ir::schema::{EnumCases, EnumDef, EnumSyntax};
+use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::{Attribute, Context, Fallible, Location};
+use vulcanize_target_env::{Capability, ClientApi, DeviceType, EnumKind, Extension, Instruction, Vendor, Version};
+
+macro_rules! grammar_enums {
+    ($($(#[$meta:meta])* $name:ident = $mnemonic:literal, $kind:ident $(, $separator:literal)?;)*) => {
+        $(
+            $(#[$meta])*
+            pub static $name: EnumDef = EnumDef {
+                dialect: crate::NAMESPACE,
+                mnemonic: $mnemonic,
+                cases: EnumCases::Table {
+                    value: |keyword| EnumKind::$kind.by_name(keyword).map(|case| u64::from(case.value)),
+                    name: |value| EnumKind::$kind.by_value(u32::try_from(value).ok()?).map(|case| case.name),
+                    all: || EnumKind::$kind.enumerants().iter().map(|case| case.name).collect(),
+                },
+                separator: grammar_enums!(@separator $($separator)?),
+                syntax: EnumSyntax::Angled,
+            };
+        )*
+
+        /// The enums of the grammar that have an attribute, each with its kind.
+        pub static GRAMMAR_ENUMS: &[(&EnumDef, EnumKind)] = &[$((&$name, EnumKind::$kind)),*];
+    };
+    (@separator) => { None };
+    (@separator $separator:literal) => { Some($separator) };
+}
+
+grammar_enums! {
+    /// `#spirv.addressing_model<Logical>`
+    ADDRESSING_MODEL = "addressing_model", AddressingModel;
+    /// `#spirv.built_in<GlobalInvocationId>`
+    BUILT_IN = "built_in", BuiltIn;
+    /// `#spirv.decoration<Block>`
+    DECORATION = "decoration", Decoration;
+    /// `#spirv.dim<Dim2D>`
+    DIM = "dim", Dim;
+    /// `#spirv.execution_mode<LocalSize>`
+    EXECUTION_MODE = "execution_mode", ExecutionMode;
+    /// `#spirv.execution_model<GLCompute>`
+    EXECUTION_MODEL = "execution_model", ExecutionModel;
+    /// `#spirv.f_p_encoding<BFloat16KHR>`
+    FP_ENCODING = "f_p_encoding", FPEncoding;
+    /// `#spirv.fastmath_mode<NotNaN|NotInf>`
+    FP_FAST_MATH_MODE = "fastmath_mode", FPFastMathMode, '|';
+    /// `#spirv.fp_rounding_mode<RTE>`
+    FP_ROUNDING_MODE = "fp_rounding_mode", FPRoundingMode;
+    /// `#spirv.function_control<Inline>`
+    FUNCTION_CONTROL = "function_control", FunctionControl, '|';
+    /// `#spirv.group_operation<Reduce>`
+    GROUP_OPERATION = "group_operation", GroupOperation;
+    /// `#spirv.image_format<Rgba32f>`
+    IMAGE_FORMAT = "image_format", ImageFormat;
+    /// `#spirv.image_operands<Bias|Lod>`
+    IMAGE_OPERANDS = "image_operands", ImageOperands, '|';
+    /// `#spirv.linkage_type<Export>`
+    LINKAGE_TYPE = "linkage_type", LinkageType;
+    /// `#spirv.load_cache_control<Uncached>`
+    LOAD_CACHE_CONTROL = "load_cache_control", LoadCacheControl;
+    /// `#spirv.loop_control<Unroll>`
+    LOOP_CONTROL = "loop_control", LoopControl, '|';
+    /// `#spirv.memory_access<Volatile|Aligned>`
+    MEMORY_ACCESS = "memory_access", MemoryAccess, '|';
+    /// `#spirv.memory_model<GLSL450>`
+    MEMORY_MODEL = "memory_model", MemoryModel;
+    /// `#spirv.memory_semantics<Acquire|UniformMemory>`
+    MEMORY_SEMANTICS = "memory_semantics", MemorySemantics, '|';
+    /// `#spirv.packed_vector_format<PackedVectorFormat4x8Bit>`
+    PACKED_VECTOR_FORMAT = "packed_vector_format", PackedVectorFormat;
+    /// `#spirv.scope<Workgroup>`
+    SCOPE = "scope", Scope;
+    /// `#spirv.selection_control<Flatten>`
+    SELECTION_CONTROL = "selection_control", SelectionControl, '|';
+    /// `#spirv.storage_class<StorageBuffer>`
+    STORAGE_CLASS = "storage_class", StorageClass;
+    /// `#spirv.store_cache_control<Uncached>`
+    STORE_CACHE_CONTROL = "store_cache_control", StoreCacheControl;
+}
+
+macro_rules! other_enums {
+    ($($(#[$meta:meta])* $name:ident = $mnemonic:literal, $cases:expr $(, $separator:literal)?;)*) => {
+        $(
+            $(#[$meta])*
+            pub static $name: EnumDef = EnumDef {
+                dialect: crate::NAMESPACE,
+                mnemonic: $mnemonic,
+                cases: $cases,
+                separator: grammar_enums!(@separator $($separator)?),
+                syntax: EnumSyntax::Angled,
+            };
+        )*
+
+        static OTHER_ENUMS: &[&EnumDef] = &[$(&$name),*];
+    };
+}
+
+/// An enum of the target environment as cases: its place in the list is its number.
+macro_rules! words {
+    ($ty:ident) => {
+        EnumCases::Table {
+            value: |keyword| $ty::ALL.iter().position(|case| case.name() == keyword).map(|i| i as u64),
+            name: |value| $ty::ALL.get(usize::try_from(value).ok()?).map(|case| case.name()),
+            all: || $ty::ALL.iter().map(|case| case.name()).collect(),
+        }
+    };
+}
+
+other_enums! {
+    /// `#spirv.capability<Shader>`
+    CAPABILITY = "capability", EnumCases::Table {
+        value: |keyword| Capability::from_name(keyword).map(|c| u64::from(c.value())),
+        name: |value| Capability::from_value(u32::try_from(value).ok()?).map(|c| c.name()),
+        all: || Capability::all().map(|c| c.name()).collect(),
+    };
+    /// `#spirv.ext<SPV_KHR_8bit_storage>`
+    EXTENSION = "ext", EnumCases::Table {
+        value: |keyword| Extension::from_name(keyword).map(|e| e.index() as u64),
+        name: |value| Extension::all().nth(usize::try_from(value).ok()?).map(|e| e.name()),
+        all: || Extension::all().map(|e| e.name()).collect(),
+    };
+    /// `#spirv.version<v1.3>`
+    VERSION = "version", words!(Version);
+    /// `#spirv.opcode<OpIAdd>`
+    OPCODE = "opcode", EnumCases::Table {
+        value: |keyword| Instruction::by_name(keyword.strip_prefix("Op")?).map(|i| u64::from(i.opcode)),
+        name: |value| OPCODE_NAMES.iter().find(|(opcode, _)| u64::from(*opcode) == value).map(|(_, name)| name.as_str()),
+        all: || OPCODE_NAMES.iter().map(|(_, name)| name.as_str()).collect(),
+    };
+    /// `#spirv.client_api<Vulkan>`
+    CLIENT_API = "client_api", words!(ClientApi);
+    /// `#spirv.vendor<AMD>`
+    VENDOR = "vendor", words!(Vendor);
+    /// `#spirv.device_type<DiscreteGPU>`
+    DEVICE_TYPE = "device_type", words!(DeviceType);
+    /// `#spirv.image_depth_info<NoDepth>`: the operand `Depth` of `OpTypeImage`.
+    IMAGE_DEPTH_INFO = "image_depth_info", EnumCases::List(&[("NoDepth", 0), ("IsDepth", 1), ("DepthUnknown", 2)]);
+    /// `#spirv.image_arrayed_info<Arrayed>`: the operand `Arrayed` of `OpTypeImage`.
+    IMAGE_ARRAYED_INFO = "image_arrayed_info", EnumCases::List(&[("NonArrayed", 0), ("Arrayed", 1)]);
+    /// `#spirv.image_sampling_info<SingleSampled>`: the operand `MS` of `OpTypeImage`.
+    IMAGE_SAMPLING_INFO = "image_sampling_info", EnumCases::List(&[("SingleSampled", 0), ("MultiSampled", 1)]);
+    /// `#spirv.image_sampler_use_info<NeedSampler>`: the operand `Sampled` of `OpTypeImage`.
+    IMAGE_SAMPLER_USE_INFO = "image_sampler_use_info",
+        EnumCases::List(&[("SamplerUnknown", 0), ("NeedSampler", 1), ("NoSampler", 2)]);
+    /// `#spirv.matrixLayout<ColumnMajor>`, of the cooperative matrices of the first NV extension.
+    MATRIX_LAYOUT = "matrixLayout", EnumCases::List(&[("ColumnMajor", 0), ("RowMajor", 1), ("PackedA", 2), ("PackedB", 3)]);
+    /// `#spirv.coop_matrix_layout_khr<RowMajor>`
+    COOPERATIVE_MATRIX_LAYOUT = "coop_matrix_layout_khr", EnumCases::List(&[
+        ("RowMajor", spirv::CooperativeMatrixLayout::RowMajorKHR as u64),
+        ("ColumnMajor", spirv::CooperativeMatrixLayout::ColumnMajorKHR as u64),
+    ]);
+    /// `#spirv.coop_matrix_use_khr<MatrixA>`
+    COOPERATIVE_MATRIX_USE = "coop_matrix_use_khr", EnumCases::List(&[
+        ("MatrixA", spirv::CooperativeMatrixUse::MatrixAKHR as u64),
+        ("MatrixB", spirv::CooperativeMatrixUse::MatrixBKHR as u64),
+        ("MatrixAcc", spirv::CooperativeMatrixUse::MatrixAccumulatorKHR as u64),
+    ]);
+    /// `#spirv.cooperative_matrix_operands_khr<ASigned|AccSat>`
+    COOPERATIVE_MATRIX_OPERANDS = "cooperative_matrix_operands_khr", EnumCases::List(&[
+        ("None", spirv::CooperativeMatrixOperands::NONE_KHR.bits() as u64),
+        ("ASigned", spirv::CooperativeMatrixOperands::MATRIX_A_SIGNED_COMPONENTS_KHR.bits() as u64),
+        ("BSigned", spirv::CooperativeMatrixOperands::MATRIX_B_SIGNED_COMPONENTS_KHR.bits() as u64),
+        ("CSigned", spirv::CooperativeMatrixOperands::MATRIX_C_SIGNED_COMPONENTS_KHR.bits() as u64),
+        ("ResultSigned", spirv::CooperativeMatrixOperands::MATRIX_RESULT_SIGNED_COMPONENTS_KHR.bits() as u64),
+        ("AccSat", spirv::CooperativeMatrixOperands::SATURATING_ACCUMULATION_KHR.bits() as u64),
+    ]), '|';
+}
+
+/// The opcodes with their names as the specification writes them.
+static OPCODE_NAMES: std::sync::LazyLock<Vec<(u16, String)>> =
+    std::sync::LazyLock::new(|| Instruction::all().iter().map(|i| (i.opcode, format!("Op{}", i.name))).collect());
+
+/// All enums that have an attribute.
+pub fn enum_defs() -> impl Iterator<Item = &'static EnumDef> {
+    GRAMMAR_ENUMS.iter().map(|(def, _)| *def).chain(OTHER_ENUMS.iter().copied())
+}
+
+/// The kind in the grammar of an enum attribute, for serialization and requirements.
+pub fn enum_kind_of(def: &EnumDef) -> Option<EnumKind> {
+    GRAMMAR_ENUMS.iter().find(|(found, _)| *found == def).map(|(_, kind)| *kind)
+}
+
+// ---- words for ops ----
+
+/// The words of a value of an enum, `|` between the bits of a set; `None` when some of it has no word.
+pub fn enum_text(def: &'static EnumDef, value: u64) -> Option<String> {
+    def.text_of(value)
+}
+
+/// The value of a text of one or (for sets of bits) several words.
+pub fn enum_value_of_text(def: &'static EnumDef, text: &str) -> Option<u64> {
+    match def.separator {
+        Some(separator) => text.split(separator).try_fold(0, |value, word| Some(value | def.value_of(word.trim())?)),
+        None => def.value_of(text),
+    }
+}
+
+/// The message for a word that an enum does not have, with the nearest one that it has.
+pub(crate) fn unknown_case(p: &Parser<'_, '_>, location: Location, def: &'static EnumDef, word: &str) -> Box<vulcanize_ir::Diagnostic> {
+    let mut message = format!("invalid {} attribute specification: {word:?}", def.mnemonic);
+    if let Some(near) = vulcanize_target_env::suggest(word, def.keywords()) {
+        message.push_str(&format!(", did you mean \"{near}\"?"));
+    }
+    p.error(location, message)
+}
+
+/// Reads a string that holds the words of an enum: `"Function"`, `"Volatile|Aligned"`.
+pub(crate) fn parse_enum_string(p: &mut Parser<'_, '_>, def: &'static EnumDef) -> Fallible<Attribute> {
+    let location = p.location();
+    let text = p.parse_optional_string()?;
+    let text = text.ok_or_else(|| p.error(location, format!("expected {} attribute specified as string", def.mnemonic)))?;
+    let value = enum_value_of_text(def, &text).ok_or_else(|| unknown_case(p, location, def, &text))?;
+    Ok(p.context().enum_attr(def, value))
+}
+
+/// Reads the words of an enum, bare.
+pub(crate) fn parse_enum_keyword(p: &mut Parser<'_, '_>, def: &'static EnumDef) -> Fallible<Attribute> {
+    let location = p.location();
+    let word = p.parse_any_keyword()?;
+    let mut value = def.value_of(word).ok_or_else(|| unknown_case(p, location, def, word))?;
+    while def.separator == Some('|') && p.parse_optional_vertical_bar() {
+        let location = p.location();
+        let word = p.parse_any_keyword()?;
+        value |= def.value_of(word).ok_or_else(|| unknown_case(p, location, def, word))?;
+    }
+    Ok(p.context().enum_attr(def, value))
+}
+
+/// Writes an enum attribute's words as a string.
+pub(crate) fn print_enum_string(p: &mut Printer<'_, '_>, attribute: Attribute) {
+    let text = enum_attr_text(p.context(), attribute);
+    p.print_string(&text);
+}
+
+/// The words of an enum attribute.
+pub fn enum_attr_text(context: &Context, attribute: Attribute) -> String {
+    match context.attribute_data(attribute) {
+        vulcanize_ir::AttributeData::Enum { def, value } => def.text_of(*value).unwrap_or_else(|| value.to_string()),
+        _ => context.attribute_text(attribute),
+    }
+}

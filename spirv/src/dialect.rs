@@ -1,0 +1,98 @@
+//! The declaration of the dialect and its hooks.
+
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::{
+    Attribute, AttributeData, Context, Diagnostic, Dialect, Fallible, Ir, Location, NamedAttribute, Op, OperationState,
+    Type, TypeData,
+};
+
+use crate::attributes::{DECORATION, EntryPointAbiAttr, InterfaceVarAbiAttr, TargetEnvAttr};
+use crate::ops::Constant;
+
+/// The SPIR-V dialect.
+pub static DIALECT: Dialect = Dialect {
+    ops: crate::ops::OPS,
+    parse_type: Some(crate::types::parse_type),
+    parse_attribute: Some(crate::attributes::parse_attribute),
+    verify_op_attribute: Some(verify_op_attribute),
+    verify_function_attribute: Some(verify_function_attribute),
+    materialize_constant: Some(materialize_constant),
+    ..Dialect::new(crate::NAMESPACE)
+};
+
+fn reject<T>(ir: &Ir<'_>, op: Op, message: impl std::fmt::Display) -> Fallible<T> {
+    Err(Diagnostic::error(ir.location(op), format!("'{}' op {message}", ir.op_name_str(op))))
+}
+
+fn verify_op_attribute(ir: &Ir<'_>, op: Op, attribute: NamedAttribute) -> Fallible {
+    let context = ir.context();
+    match context.str(attribute.name) {
+        "spirv.entry_point_abi" => {
+            let is_function = ir.has_trait(op, |t| matches!(t, vulcanize_ir::schema::Trait::FunctionLike));
+            if !is_function {
+                return reject(ir, op, "'spirv.entry_point_abi' attribute must be attached to a function op");
+            }
+            if context.attribute_as::<EntryPointAbiAttr>(attribute.value).is_none() {
+                return reject(ir, op, "'spirv.entry_point_abi' attribute must be an entry point ABI attribute");
+            }
+            Ok(())
+        }
+        "spirv.target_env" => match context.attribute_as::<TargetEnvAttr>(attribute.value) {
+            Some(_) => Ok(()),
+            None => reject(ir, op, "'spirv.target_env' must be a spirv::TargetEnvAttr"),
+        },
+        name => reject(ir, op, format!("found unsupported '{name}' attribute on operation")),
+    }
+}
+
+fn verify_function_attribute(ir: &Ir<'_>, op: Op, is_argument: bool, index: usize, attribute: NamedAttribute) -> Fallible {
+    let context = ir.context();
+    let name = context.str(attribute.name);
+    if !is_argument {
+        return reject(ir, op, "cannot attach SPIR-V attributes to region result");
+    }
+    let ty = argument_type(ir, op, index);
+    match name {
+        "spirv.interface_var_abi" => {
+            let Some(abi) = context.attribute_as::<InterfaceVarAbiAttr>(attribute.value) else {
+                return reject(ir, op, "'spirv.interface_var_abi' must be a spirv::InterfaceVarABIAttr");
+            };
+            let is_scalar = ty.is_some_and(|ty| {
+                matches!(context.type_data(ty), TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_))
+            });
+            if abi.storage_class.is_some() && !is_scalar {
+                return reject(
+                    ir,
+                    op,
+                    "'spirv.interface_var_abi' attribute cannot specify storage class when attaching to a non-scalar value",
+                );
+            }
+            Ok(())
+        }
+        "spirv.decoration" => match context.attribute_data(attribute.value) {
+            AttributeData::Enum { def, .. } if **def == DECORATION => Ok(()),
+            _ => reject(ir, op, "'spirv.decoration' must be a spirv::DecorationAttr"),
+        },
+        name => reject(ir, op, format!("found unsupported '{name}' attribute on region argument")),
+    }
+}
+
+fn argument_type(ir: &Ir<'_>, op: Op, index: usize) -> Option<Type> {
+    let context = ir.context();
+    let ty = context.type_value(ir.attribute_str(op, "function_type")?)?;
+    context.function_signature(ty)?.0.get(index).copied()
+}
+
+fn materialize_constant(
+    builder: &mut Builder<'_, '_>,
+    value: Attribute,
+    ty: Type,
+    location: Location,
+) -> Option<Op> {
+    let context: &Context = builder.context();
+    if !crate::types::is_spirv_type(context, ty) {
+        return None;
+    }
+    let name = context.identifier("value");
+    Some(builder.insert(OperationState::of::<Constant>(context, location).attribute(name, value).results([ty])))
+}

@@ -1,0 +1,92 @@
+//! Which instruction an op is: from its name, by the grammar's tables.
+
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+use vulcanize_ir::schema::OpDef;
+use vulcanize_target_env::{ExtInst, ExtInstSet, Instruction};
+
+use crate::NAMESPACE;
+
+/// The extended instruction sets whose instructions are ops, with what stands between `spirv.` and the instruction's name.
+const SETS: &[(&str, ExtInstSet)] = &[("GL.", ExtInstSet::GlslStd450), ("CL.", ExtInstSet::OpenClStd)];
+
+/// The vendors that MLIR writes before an op's name and the grammar after it: `spirv.KHR.GroupFMul` is
+/// `OpGroupFMulKHR`.
+const VENDORS: &[&str] = &["KHR", "EXT", "INTEL", "ARM", "NV"];
+
+/// What the op's name stands for in a binary.
+#[derive(Clone, Copy)]
+enum Encoding {
+    Instruction(&'static Instruction),
+    ExtInst(ExtInstSet, &'static ExtInst),
+}
+
+fn encoding_of_name(name: &str) -> Option<Encoding> {
+    let name = name.strip_prefix(NAMESPACE)?.strip_prefix('.')?;
+    for (prefix, set) in SETS {
+        if let Some(name) = name.strip_prefix(prefix) {
+            return set.by_name(name).map(|inst| Encoding::ExtInst(*set, inst));
+        }
+    }
+    let instruction = match name.split_once('.') {
+        Some((vendor, rest)) if VENDORS.contains(&vendor) => {
+            Instruction::by_name(&format!("{rest}{vendor}")).or_else(|| Instruction::by_name(rest))
+        }
+        Some(_) => None,
+        None => Instruction::by_name(name),
+    };
+    instruction.map(Encoding::Instruction)
+}
+
+/// By the address of the declaration, which is its identity.
+static ENCODINGS: LazyLock<FxHashMap<usize, Encoding>> = LazyLock::new(|| {
+    let defs = crate::DIALECT.ops.iter().flat_map(|group| group.iter()).map(|def| def());
+    defs.filter_map(|def| Some((std::ptr::from_ref(def).addr(), encoding_of_name(def.name)?))).collect()
+});
+
+fn encoding_of(def: &OpDef) -> Option<Encoding> {
+    match ENCODINGS.get(&std::ptr::from_ref(def).addr()) {
+        Some(found) => Some(*found),
+        None => encoding_of_name(def.name),
+    }
+}
+
+/// The instruction that an op is: `spirv.IAdd` is `OpIAdd`. `None` for ops that are several instructions or none
+/// (`spirv.mlir.loop`, `spirv.module`) and for extended instructions.
+pub fn instruction_of(def: &OpDef) -> Option<&'static Instruction> {
+    match encoding_of(def)? {
+        Encoding::Instruction(instruction) => Some(instruction),
+        Encoding::ExtInst(..) => None,
+    }
+}
+
+/// The extended instruction that an op is: `spirv.GL.Sin` is `Sin` of `GLSL.std.450`.
+pub fn ext_inst_of(def: &OpDef) -> Option<(ExtInstSet, &'static ExtInst)> {
+    match encoding_of(def)? {
+        Encoding::Instruction(_) => None,
+        Encoding::ExtInst(set, inst) => Some((set, inst)),
+    }
+}
+
+/// The op of an instruction of the grammar, if it has one.
+pub fn op_of_instruction(instruction: &Instruction) -> Option<&'static OpDef> {
+    static BY_OPCODE: LazyLock<FxHashMap<u16, &'static OpDef>> = LazyLock::new(|| {
+        let defs = crate::DIALECT.ops.iter().flat_map(|group| group.iter()).map(|def| def());
+        defs.filter_map(|def| Some((instruction_of(def)?.opcode, def))).collect()
+    });
+    BY_OPCODE.get(&instruction.opcode).copied()
+}
+
+/// The op of an extended instruction, if it has one.
+pub fn op_of_ext_inst(set: ExtInstSet, number: u32) -> Option<&'static OpDef> {
+    static BY_NUMBER: LazyLock<FxHashMap<(ExtInstSet, u32), &'static OpDef>> = LazyLock::new(|| {
+        let defs = crate::DIALECT.ops.iter().flat_map(|group| group.iter()).map(|def| def());
+        defs.filter_map(|def| {
+            let (set, inst) = ext_inst_of(def)?;
+            Some(((set, inst.number), def))
+        })
+        .collect()
+    });
+    BY_NUMBER.get(&(set, number)).copied()
+}

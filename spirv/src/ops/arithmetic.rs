@@ -1,0 +1,356 @@
+//! Section "Arithmetic Instructions".
+
+use vulcanize_ir::schema::{Trait, TypedOp};
+use vulcanize_ir::text::{Delimiter, Parser, Printer};
+use vulcanize_ir::{Context, Fallible, Ir, Op, OperationState, Type, ops};
+
+use super::UsableInSpecConstantOp;
+use super::helpers::error;
+use crate::types::*;
+
+macro_rules! binary_ops {
+    ($(#[$meta:meta])* $list:ident; $(
+        $(#[doc = $doc:literal])* $view:ident = $name:literal, $constraint:path $(, traits: [$($t:expr),*])? $(, with: { $($with:tt)* })?;
+    )*) => {
+        ops! {
+            $(#[$meta])*
+            pub static $list;
+            $(
+                $(#[doc = $doc])*
+                pub struct $view = $name {
+                    operands: { operand1: $constraint, operand2: $constraint },
+                    results: { result: $constraint },
+                    traits: [Trait::Pure, Trait::AllTypesMatch(&["operand1", "operand2", "result"]) $($(, $t)*)?],
+                    format: "operands attr-dict `:` type($result)",
+                    $(with: { $($with)* },)?
+                }
+            )*
+        }
+    };
+}
+
+binary_ops! {
+    /// Two floats to one.
+    FLOAT_BINARY_OPS;
+    /// The sum of two floats.
+    FAdd = "spirv.FAdd", FLOAT_LIKE_OR_COOPERATIVE, traits: [Trait::Commutative];
+    /// The quotient of two floats.
+    FDiv = "spirv.FDiv", FLOAT_LIKE_OR_COOPERATIVE;
+    /// The remainder of two floats with the divisor's sign.
+    FMod = "spirv.FMod", FLOAT_LIKE;
+    /// The product of two floats.
+    FMul = "spirv.FMul", FLOAT_LIKE_OR_COOPERATIVE, traits: [Trait::Commutative];
+    /// The remainder of two floats with the dividend's sign.
+    FRem = "spirv.FRem", FLOAT_LIKE;
+    /// The difference of two floats.
+    FSub = "spirv.FSub", FLOAT_LIKE_OR_COOPERATIVE;
+}
+
+binary_ops! {
+    /// Two integers to one.
+    INTEGER_BINARY_OPS;
+    /// The sum of two integers, modulo 2 to the width.
+    IAdd = "spirv.IAdd", INTEGER_LIKE_OR_COOPERATIVE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp] };
+    /// The product of two integers, modulo 2 to the width.
+    IMul = "spirv.IMul", INTEGER_LIKE_OR_COOPERATIVE, traits: [Trait::Commutative],
+        with: { interfaces: &[&UsableInSpecConstantOp] };
+    /// The difference of two integers, modulo 2 to the width.
+    ISub = "spirv.ISub", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    /// The quotient of two signed integers, rounded towards zero.
+    SDiv = "spirv.SDiv", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    /// The remainder of two signed integers with the divisor's sign.
+    SMod = "spirv.SMod", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    /// The remainder of two signed integers with the dividend's sign.
+    SRem = "spirv.SRem", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    /// The quotient of two unsigned integers.
+    UDiv = "spirv.UDiv", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    /// The remainder of two unsigned integers.
+    UMod = "spirv.UMod", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+}
+
+macro_rules! extended_ops {
+    ($(#[$meta:meta])* $list:ident; $(
+        $(#[doc = $doc:literal])* $view:ident = $name:literal $(, traits: [$($t:expr),*])?;
+    )*) => {
+        ops! {
+            $(#[$meta])*
+            pub static $list;
+            $(
+                $(#[doc = $doc])*
+                pub struct $view = $name {
+                    operands: { operand1: INTEGER_LIKE, operand2: INTEGER_LIKE },
+                    results: { result: STRUCT },
+                    traits: [Trait::Pure, Trait::AllTypesMatch(&["operand1", "operand2"]) $($(, $t)*)?],
+                    assembly: (parse_extended, print_extended),
+                    with: { verify: Some(verify_extended) },
+                }
+            )*
+        }
+    };
+}
+
+extended_ops! {
+    /// Two integers to a struct of two: what fits, and what does not.
+    EXTENDED_ARITHMETIC_OPS;
+    /// The sum of two integers, and the carry.
+    IAddCarry = "spirv.IAddCarry", traits: [Trait::Commutative];
+    /// The difference of two integers, and the borrow.
+    ISubBorrow = "spirv.ISubBorrow";
+    /// The product of two signed integers, low and high half.
+    SMulExtended = "spirv.SMulExtended", traits: [Trait::Commutative];
+    /// The product of two unsigned integers, low and high half.
+    UMulExtended = "spirv.UMulExtended", traits: [Trait::Commutative];
+}
+
+fn parse_extended(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let operands = parser.parse_operand_list(Delimiter::None)?;
+    parser.parse_attr_dict(state)?;
+    parser.parse_colon()?;
+    let location = parser.location();
+    let result = parser.parse_type()?;
+    let ty = two_equal_members(parser.context(), result)
+        .ok_or_else(|| parser.error(location, "expected spirv.struct type with two members"))?;
+    if operands.len() != 2 {
+        return Err(parser.error(location, "expected two operands"));
+    }
+    state.operands.extend(parser.resolve_operands_of_type(&operands, ty)?);
+    state.result_types.push(result);
+    Ok(())
+}
+
+/// The type of the first of two members.
+fn two_equal_members(context: &Context, ty: Type) -> Option<Type> {
+    let body = context.struct_body(ty)?;
+    (body.members.len() == 2).then(|| body.members[0].ty)
+}
+
+fn print_extended(printer: &mut Printer<'_, '_>, op: Op) {
+    let ir = printer.ir();
+    printer.write(" ");
+    printer.print_operands(ir.operands(op));
+    printer.print_attr_dict(op, &[]);
+    printer.write(" : ");
+    printer.print_types(ir.result_types(op));
+}
+
+fn verify_extended(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let result = ir.value_type(ir.result(op, 0));
+    let Some(body) = context.struct_body(result).filter(|body| body.members.len() == 2) else {
+        return error(ir, op, "expected result struct type containing two members");
+    };
+    let operand = ir.value_type(ir.operand(op, 0));
+    if body.members.iter().any(|member| member.ty != operand) {
+        return error(ir, op, "expected all operand types and struct member types are the same");
+    }
+    Ok(())
+}
+
+ops! {
+    /// The other arithmetic.
+    pub static OTHER_ARITHMETIC_OPS;
+
+    /// The negative of a float.
+    pub struct FNegate = "spirv.FNegate" {
+        operands: { operand: FLOAT_LIKE_OR_COOPERATIVE },
+        results: { result: FLOAT_LIKE_OR_COOPERATIVE },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["operand", "result"])],
+        format: "operands attr-dict `:` type($result)",
+    }
+
+    /// The negative of an integer.
+    pub struct SNegate = "spirv.SNegate" {
+        operands: { operand: INTEGER_LIKE_OR_COOPERATIVE },
+        results: { result: INTEGER_LIKE_OR_COOPERATIVE },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["operand", "result"])],
+        format: "operands attr-dict `:` type($result)",
+        with: { interfaces: &[&UsableInSpecConstantOp] },
+    }
+
+    /// The inner product of two vectors.
+    pub struct Dot = "spirv.Dot" {
+        operands: { vector1: FLOAT_OR_BF16_VECTOR, vector2: FLOAT_OR_BF16_VECTOR },
+        results: { result: FLOAT_OR_BF16 },
+        traits: [
+            Trait::Pure, Trait::AllTypesMatch(&["vector1", "vector2"]),
+            Trait::AllElementTypesMatch(&["vector1", "result"]),
+        ],
+        format: "operands attr-dict `:` type($vector1) `->` type($result)",
+    }
+
+    /// A vector times a scalar.
+    pub struct VectorTimesScalar = "spirv.VectorTimesScalar" {
+        operands: { vector: FLOAT_VECTOR_2_3_4, scalar: FLOAT },
+        results: { result: FLOAT_VECTOR_2_3_4 },
+        traits: [Trait::Pure],
+        format: "operands attr-dict `:` `(` type(operands) `)` `->` type($result)",
+        with: { verify: Some(verify_vector_times_scalar) },
+    }
+
+    /// A matrix times a scalar.
+    pub struct MatrixTimesScalar = "spirv.MatrixTimesScalar" {
+        operands: { matrix: MATRIX_OR_COOPERATIVE, scalar: FLOAT },
+        results: { result: MATRIX_OR_COOPERATIVE },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["matrix", "result"])],
+        format: "operands attr-dict `:` type($matrix) `,` type($scalar)",
+        with: { verify: Some(verify_matrix_times_scalar) },
+    }
+
+    /// A row vector times a matrix.
+    pub struct VectorTimesMatrix = "spirv.VectorTimesMatrix" {
+        operands: { vector: FLOAT_VECTOR, matrix: FLOAT_MATRIX },
+        results: { result: FLOAT_VECTOR },
+        traits: [Trait::Pure],
+        format: "operands attr-dict `:` type($vector) `,` type($matrix) `->` type($result)",
+        with: { verify: Some(verify_vector_times_matrix) },
+    }
+
+    /// A matrix times a column vector.
+    pub struct MatrixTimesVector = "spirv.MatrixTimesVector" {
+        operands: { matrix: FLOAT_MATRIX, vector: FLOAT_VECTOR },
+        results: { result: FLOAT_VECTOR },
+        traits: [Trait::Pure],
+        format: "operands attr-dict `:` type($matrix) `,` type($vector) `->` type($result)",
+        with: { verify: Some(verify_matrix_times_vector) },
+    }
+
+    /// A matrix times a matrix.
+    pub struct MatrixTimesMatrix = "spirv.MatrixTimesMatrix" {
+        operands: { leftmatrix: MATRIX, rightmatrix: MATRIX },
+        results: { result: MATRIX },
+        traits: [Trait::Pure],
+        format: "operands attr-dict `:` type($leftmatrix) `,` type($rightmatrix) `->` type($result)",
+        with: { verify: Some(verify_matrix_times_matrix) },
+    }
+
+    /// A matrix with rows and columns swapped.
+    pub struct Transpose = "spirv.Transpose" {
+        operands: { matrix: MATRIX },
+        results: { result: MATRIX },
+        traits: [Trait::Pure],
+        format: "operands attr-dict `:` type($matrix) `->` type($result)",
+        with: { verify: Some(verify_transpose) },
+    }
+}
+
+fn verify_vector_times_scalar(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = VectorTimesScalar::wrap(op);
+    let (vector, scalar) = (ir.value_type(view.vector(ir)), ir.value_type(view.scalar(ir)));
+    if vector != ir.value_type(view.result(ir)) {
+        return error(ir, op, "vector operand and result type mismatch");
+    }
+    if ir.context().element_type(vector) != scalar {
+        return error(ir, op, "scalar operand and result element type match");
+    }
+    Ok(())
+}
+
+/// Rows, columns and the type of the elements.
+fn matrix_shape(ir: &Ir<'_>, ty: Type) -> Option<(i64, i64, Type)> {
+    let context = ir.context();
+    let (column, columns) = context.as_matrix(ty)?;
+    Some((super::helpers::vector_length(context, column)?, i64::from(columns), context.element_type(column)))
+}
+
+fn verify_matrix_times_scalar(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = MatrixTimesScalar::wrap(op);
+    let (matrix, scalar) = (ir.value_type(view.matrix(ir)), ir.value_type(view.scalar(ir)));
+    let context = ir.context();
+    let element = match context.as_cooperative_matrix(matrix) {
+        Some(found) => Some(found.element),
+        None => matrix_shape(ir, matrix).map(|(_, _, element)| element),
+    };
+    if element != Some(scalar) {
+        return error(ir, op, "input matrix components' type and scaling value must have the same type");
+    }
+    Ok(())
+}
+
+fn verify_vector_times_matrix(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = VectorTimesMatrix::wrap(op);
+    verify_matrix_and_vector(
+        ir,
+        op,
+        (ir.value_type(view.matrix(ir)), ir.value_type(view.vector(ir)), ir.value_type(view.result(ir))),
+        false,
+    )
+}
+
+fn verify_matrix_times_vector(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = MatrixTimesVector::wrap(op);
+    verify_matrix_and_vector(
+        ir,
+        op,
+        (ir.value_type(view.matrix(ir)), ir.value_type(view.vector(ir)), ir.value_type(view.result(ir))),
+        true,
+    )
+}
+
+fn verify_matrix_and_vector(
+    ir: &Ir<'_>,
+    op: Op,
+    (matrix, vector, result): (Type, Type, Type),
+    matrix_first: bool,
+) -> Fallible {
+    let context = ir.context();
+    let Some((rows, columns, element)) = matrix_shape(ir, matrix) else { return Ok(()) };
+    let (taken, given) = if matrix_first { (columns, rows) } else { (rows, columns) };
+    let length = |ty| super::helpers::vector_length(context, ty).unwrap_or(1);
+    let (side, other) = if matrix_first { ("columns", "rows") } else { ("rows", "columns") };
+    if length(result) != given {
+        return error(
+            ir,
+            op,
+            format!("result size ({}) must match the matrix {other} ({given})", length(result)),
+        );
+    }
+    if length(vector) != taken {
+        return error(ir, op, format!("matrix {side} ({taken}) must match vector operand size ({})", length(vector)));
+    }
+    if context.element_type(vector) != element || context.element_type(result) != element {
+        return error(ir, op, "matrix, vector and result must have the same element type");
+    }
+    Ok(())
+}
+
+fn verify_matrix_times_matrix(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = MatrixTimesMatrix::wrap(op);
+    let shape = |value| matrix_shape(ir, ir.value_type(value));
+    let (Some(left), Some(right), Some(result)) =
+        (shape(view.leftmatrix(ir)), shape(view.rightmatrix(ir)), shape(view.result(ir)))
+    else {
+        return Ok(());
+    };
+    if left.1 != right.0 {
+        return error(ir, op, "left matrix columns' count must be equal to the right matrix rows' count");
+    }
+    if right.1 != result.1 {
+        return error(ir, op, "right and result matrices must have equal columns' count");
+    }
+    if right.2 != result.2 {
+        return error(ir, op, "right and result matrices' component type must be the same");
+    }
+    if left.2 != result.2 {
+        return error(ir, op, "left and result matrices' component type must be the same");
+    }
+    if left.0 != result.0 {
+        return error(ir, op, "left and result matrices must have equal rows' count");
+    }
+    Ok(())
+}
+
+fn verify_transpose(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = Transpose::wrap(op);
+    let shape = |value| matrix_shape(ir, ir.value_type(value));
+    let (Some(matrix), Some(result)) = (shape(view.matrix(ir)), shape(view.result(ir))) else { return Ok(()) };
+    if matrix.0 != result.1 {
+        return error(ir, op, "input matrix rows count must be equal to output matrix columns count");
+    }
+    if matrix.1 != result.0 {
+        return error(ir, op, "input matrix columns count must be equal to output matrix rows count");
+    }
+    if matrix.2 != result.2 {
+        return error(ir, op, "input and output matrices must have the same component type");
+    }
+    Ok(())
+}

@@ -1,0 +1,62 @@
+//! Section "Barrier Instructions".
+
+use spirv::MemorySemantics;
+use vulcanize_ir::{Fallible, Ir, Op, ops};
+
+use super::helpers::error;
+use crate::attributes::{MEMORY_SEMANTICS_ATTR, SCOPE_ATTR};
+
+ops! {
+    /// Barriers.
+    pub static BARRIER_OPS;
+
+    /// Waits until all invocations of the scope have come here.
+    pub struct ControlBarrier = "spirv.ControlBarrier" {
+        attributes: { execution_scope: SCOPE_ATTR, memory_scope: SCOPE_ATTR, memory_semantics: MEMORY_SEMANTICS_ATTR },
+        format: "$execution_scope `,` $memory_scope `,` $memory_semantics attr-dict",
+        with: { verify: Some(verify_barrier) },
+    }
+
+    /// Orders memory accesses.
+    pub struct MemoryBarrier = "spirv.MemoryBarrier" {
+        attributes: { memory_scope: SCOPE_ATTR, memory_semantics: MEMORY_SEMANTICS_ATTR },
+        format: "$memory_scope `,` $memory_semantics attr-dict",
+        with: { verify: Some(verify_barrier) },
+    }
+
+    /// Says that this invocation has come here, without waiting.
+    pub struct INTELControlBarrierArrive = "spirv.INTEL.ControlBarrierArrive" {
+        attributes: { execution_scope: SCOPE_ATTR, memory_scope: SCOPE_ATTR, memory_semantics: MEMORY_SEMANTICS_ATTR },
+        format: "$execution_scope $memory_scope $memory_semantics attr-dict",
+        with: { verify: Some(verify_barrier) },
+    }
+
+    /// Waits until all invocations of the scope have arrived.
+    pub struct INTELControlBarrierWait = "spirv.INTEL.ControlBarrierWait" {
+        attributes: { execution_scope: SCOPE_ATTR, memory_scope: SCOPE_ATTR, memory_semantics: MEMORY_SEMANTICS_ATTR },
+        format: "$execution_scope $memory_scope $memory_semantics attr-dict",
+        with: { verify: Some(verify_barrier) },
+    }
+}
+
+/// Whether at most one of the four orders is among the bits.
+pub(super) fn has_one_order_at_most(semantics: u64) -> bool {
+    let orders = MemorySemantics::ACQUIRE
+        | MemorySemantics::RELEASE
+        | MemorySemantics::ACQUIRE_RELEASE
+        | MemorySemantics::SEQUENTIALLY_CONSISTENT;
+    (semantics & u64::from(orders.bits())).count_ones() <= 1
+}
+
+fn verify_barrier(ir: &Ir<'_>, op: Op) -> Fallible {
+    let semantics = ir.attribute_str(op, "memory_semantics").and_then(|a| ir.context().enum_value(a)).unwrap_or(0);
+    if !has_one_order_at_most(semantics) {
+        return error(
+            ir,
+            op,
+            "expected at most one of these four memory constraints to be set: `Acquire`, `Release`,`AcquireRelease` or \
+             `SequentiallyConsistent`",
+        );
+    }
+    Ok(())
+}

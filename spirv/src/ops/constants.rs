@@ -1,0 +1,513 @@
+//! Section "Constant-Creation Instructions", and undefined values.
+
+use vulcanize_ir::schema::{
+    ANY_ATTR, ANY_TYPE, FLAT_SYMBOL_REF, FoldResult, FoldValue, NameSink, SYMBOL_NAME, SYMBOL_REF, TYPE_ATTR, TYPED_ATTR,
+    Trait, TypedOp,
+};
+use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::{
+    Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, TypeData, Value, ops,
+};
+
+use super::UsableInSpecConstantOp;
+use super::helpers::error;
+use crate::attributes::SYMBOL_REF_ARRAY_ATTR;
+use crate::types::*;
+
+ops! {
+    /// Constants.
+    pub static CONSTANT_OPS;
+
+    /// A constant of any type.
+    pub struct Constant = "spirv.Constant" {
+        attributes: { value: ANY_ATTR },
+        results: { constant: TYPE },
+        traits: [Trait::Pure, Trait::ConstantLike],
+        assembly: (parse_constant, print_constant),
+        with: { verify: Some(verify_constant), fold: Some(fold_constant), name_results: Some(name_constant) },
+    }
+
+    /// A value that may be anything.
+    pub struct Undef = "spirv.Undef" {
+        results: { result: TYPE },
+        traits: [Trait::Pure],
+        format: "attr-dict `:` type($result)",
+    }
+
+    /// A constant that may be set when the module is made into a pipeline.
+    pub struct SpecConstant = "spirv.SpecConstant" {
+        attributes: { sym_name: SYMBOL_NAME, default_value: TYPED_ATTR },
+        traits: [Trait::Symbol],
+        assembly: (parse_spec_constant, print_spec_constant),
+        with: { verify: Some(verify_spec_constant) },
+    }
+
+    /// A composite of specialization constants.
+    pub struct SpecConstantComposite = "spirv.SpecConstantComposite" {
+        attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituents: SYMBOL_REF_ARRAY_ATTR },
+        traits: [Trait::Symbol],
+        assembly: (parse_spec_constant_composite, print_spec_constant_composite),
+        with: { verify_symbol_uses: Some(verify_spec_constant_composite) },
+    }
+
+    /// A composite whose constituents all are one specialization constant.
+    pub struct EXTSpecConstantCompositeReplicate = "spirv.EXT.SpecConstantCompositeReplicate" {
+        attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituent: SYMBOL_REF },
+        traits: [Trait::Symbol],
+        assembly: (parse_spec_constant_replicate, print_spec_constant_replicate),
+        with: { verify_symbol_uses: Some(verify_spec_constant_replicate) },
+    }
+
+    /// A composite whose constituents all are one constant.
+    pub struct EXTConstantCompositeReplicate = "spirv.EXT.ConstantCompositeReplicate" {
+        attributes: { value: ANY_ATTR },
+        results: { replicated_constant: COMPOSITE },
+        traits: [Trait::Pure],
+        format: "` ` `[` $value `]` `:` type($replicated_constant) attr-dict",
+        with: { verify: Some(verify_replicate) },
+    }
+
+    /// The value of a specialization constant.
+    pub struct ReferenceOf = "spirv.mlir.referenceof" {
+        attributes: { spec_const: FLAT_SYMBOL_REF },
+        results: { reference: TYPE },
+        traits: [Trait::Pure],
+        format: "$spec_const attr-dict `:` type($reference)",
+        with: { verify_symbol_uses: Some(verify_reference_of) },
+    }
+
+    /// An op on constants whose result is one that may be set when the module is made into a pipeline.
+    pub struct SpecConstantOperation = "spirv.SpecConstantOperation" {
+        results: { result: ANY_TYPE },
+        regions: { body: OneBlock },
+        traits: [Trait::Pure, Trait::SingleBlockImplicitTerminator("spirv.mlir.yield")],
+        assembly: (parse_spec_constant_operation, print_spec_constant_operation),
+        with: { verify_regions: Some(verify_spec_constant_operation) },
+    }
+
+    /// Ends the region of a `spirv.SpecConstantOperation`.
+    pub struct Yield = "spirv.mlir.yield" {
+        operands: { operand: ANY_TYPE },
+        traits: [Trait::Pure, Trait::HasParent(&["spirv.SpecConstantOperation"]), Trait::Terminator],
+        format: "attr-dict $operand `:` type($operand)",
+    }
+}
+
+// ---- values of constants ----
+
+/// The attribute of a value that a `spirv.Constant` makes.
+pub fn constant_value(ir: &Ir<'_>, value: Value) -> Option<Attribute> {
+    let constant = Constant::cast(ir, ir.defining_op(value)?)?;
+    Some(constant.value(ir))
+}
+
+/// The number of a value that an integer `spirv.Constant` makes.
+pub fn constant_integer(ir: &Ir<'_>, value: Value) -> Option<i64> {
+    ir.context().int_value(constant_value(ir, value)?)
+}
+
+fn fold_constant(ir: &Ir<'_>, op: Op, _: &[Option<Attribute>]) -> FoldResult {
+    Some(smallvec::smallvec![FoldValue::Constant(Constant::wrap(op).value(ir))])
+}
+
+// ---- spirv.Constant ----
+
+fn parse_constant(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    let value = p.parse_attribute(None)?;
+    state.set_attribute(context.identifier("value"), value);
+    let ty = match context.attribute_type(value) {
+        Some(ty) if ty != context.none() && !is_tensor(context, ty) => ty,
+        _ => p.parse_colon_type()?,
+    };
+    state.result_types.push(ty);
+    Ok(())
+}
+
+fn is_tensor(context: &Context, ty: Type) -> bool {
+    matches!(context.type_data(ty), TypeData::RankedTensor { .. } | TypeData::UnrankedTensor { .. })
+}
+
+fn print_constant(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = Constant::wrap(op);
+    let (value, ty) = (view.value(ir), ir.value_type(view.constant(ir)));
+    p.write(" ");
+    p.print_attribute(value);
+    if ir.context().attribute_type(value) != Some(ty) {
+        p.write(" : ");
+        p.print_type(ty);
+    }
+}
+
+fn verify_constant(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = Constant::wrap(op);
+    verify_constant_type(ir, op, view.value(ir), ir.value_type(view.constant(ir)))
+}
+
+/// Checks that an attribute can be the value of a type, as deep as arrays are nested.
+fn verify_constant_type(ir: &Ir<'_>, op: Op, value: Attribute, ty: Type) -> Fallible {
+    let context = ir.context();
+    let text = |ty| context.type_text(ty);
+    match context.attribute_data(value) {
+        AttributeData::Integer { ty: found, .. } | AttributeData::Float { ty: found, .. } => {
+            let is_matrix = context.as_cooperative_matrix(ty).is_some_and(|matrix| matrix.element == *found);
+            if *found != ty && !is_matrix {
+                let (ty, found) = (text(ty), text(*found));
+                return error(ir, op, format!("result type ('{ty}') does not match value type ('{found}')"));
+            }
+            Ok(())
+        }
+        AttributeData::DenseElements { ty: found, .. } | AttributeData::DenseResource { ty: found, .. } => {
+            verify_dense_constant(ir, op, *found, ty)
+        }
+        AttributeData::Array(elements) => {
+            let Some((element, count, _)) = context.as_array(ty) else {
+                return error(ir, op, "must have spirv.array result type for array value");
+            };
+            // A list of fewer elements than the array has is accepted, as MLIR does.
+            let _ = count;
+            elements.iter().try_for_each(|&value| verify_constant_type(ir, op, value, element))
+        }
+        _ => {
+            let value = context.attribute_text(value);
+            error(ir, op, format!("cannot have attribute: {value}"))
+        }
+    }
+}
+
+fn verify_dense_constant(ir: &Ir<'_>, op: Op, found: Type, ty: Type) -> Fallible {
+    let context = ir.context();
+    let text = |ty| context.type_text(ty);
+    if found == ty {
+        return Ok(());
+    }
+    let mut element = ty;
+    let mut count: i64 = 1;
+    let mut is_array = false;
+    loop {
+        match context.spirv_type(element) {
+            Some(SpirvType::Array { count: n, element: inner, .. }) => {
+                count = count.saturating_mul(i64::from(*n));
+                element = *inner;
+            }
+            Some(SpirvType::TensorArm { shape, element: inner }) => {
+                count = shape.iter().fold(count, |count, &n| count.saturating_mul(n));
+                element = *inner;
+            }
+            _ => break,
+        }
+        is_array = true;
+    }
+    if !is_array {
+        let (ty, found) = (text(ty), text(found));
+        let message = format!("result or element type ('{ty}') does not match value type ('{found}'), must be the same or spirv.array");
+        return error(ir, op, message);
+    }
+    let value_element = context.element_type(found);
+    if value_element != element {
+        let (element, value_element) = (text(element), text(value_element));
+        let message = format!("result element type ('{element}') does not match value element type ('{value_element}')");
+        return error(ir, op, message);
+    }
+    let value_count: i64 = context.shape(found).map_or(1, |shape| shape.iter().product());
+    if value_count != count {
+        let message =
+            format!("result number of elements ({count}) does not match value number of elements ({value_count})");
+        return error(ir, op, message);
+    }
+    Ok(())
+}
+
+/// `%cst1_i32`, `%true`, `%cst_f32`, `%cst_vec_2xf32`, `%cst`.
+fn name_constant(ir: &Ir<'_>, op: Op, name: &mut NameSink<'_>) {
+    let view = Constant::wrap(op);
+    let context = ir.context();
+    let (value, ty) = (view.value(ir), ir.value_type(view.constant(ir)));
+    let mut text = "cst".to_owned();
+    match (context.attribute_data(value), context.type_data(ty)) {
+        (AttributeData::Integer { .. }, _) if ty == context.i1() => {
+            text = if context.bool_value(value) == Some(true) { "true" } else { "false" }.to_owned();
+        }
+        (AttributeData::Integer { value, .. }, TypeData::Integer { .. }) => {
+            text = format!("cst{}_{}", value.display_signed(), context.type_text(ty));
+        }
+        (_, TypeData::Integer { .. } | TypeData::Float(_)) => text = format!("cst_{}", context.type_text(ty)),
+        (_, TypeData::Vector { shape, element, .. }) => {
+            text = "cst_vec_".to_owned();
+            for size in shape.iter().take(1) {
+                text.push_str(&format!("{size}x"));
+            }
+            if matches!(context.type_data(*element), TypeData::Integer { .. } | TypeData::Float(_)) {
+                text.push_str(&context.type_text(*element));
+            }
+        }
+        _ => {}
+    }
+    name(view.constant(ir), &text);
+}
+
+// ---- specialization constants ----
+
+fn parse_spec_constant(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    let name = p.parse_symbol_name()?;
+    state.set_attribute(context.identifier("sym_name"), context.identifier_attr(name));
+    if p.parse_optional_keyword("spec_id") {
+        p.parse_l_paren()?;
+        let id = p.parse_attribute(None)?;
+        state.set_attribute(context.identifier("spec_id"), id);
+        p.parse_r_paren()?;
+    }
+    p.parse_equal()?;
+    let value = p.parse_attribute(None)?;
+    state.set_attribute(context.identifier("default_value"), value);
+    Ok(())
+}
+
+fn print_spec_constant(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = SpecConstant::wrap(op);
+    let context = ir.context();
+    p.write(" ");
+    p.print_symbol_name(context.string_value(view.sym_name(ir)).unwrap_or(""));
+    if let Some(id) = ir.attribute_str(op, "spec_id").and_then(|a| context.int_value(a)) {
+        p.write(&format!(" spec_id({id})"));
+    }
+    p.write(" = ");
+    p.print_attribute(view.default_value(ir));
+}
+
+fn verify_spec_constant(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    if let Some(id) = ir.attribute_str(op, "spec_id")
+        && context.int_value(id).is_some_and(|id| id < 0)
+    {
+        return error(ir, op, "SpecId cannot be negative");
+    }
+    let value = SpecConstant::wrap(op).default_value(ir);
+    if !matches!(context.attribute_data(value), AttributeData::Integer { .. } | AttributeData::Float { .. }) {
+        return error(ir, op, "default value bitwidth disallowed");
+    }
+    let ty = context.attribute_type(value).unwrap_or(context.none());
+    if ty != context.i1() && !(SCALAR.check)(context, ty) {
+        return error(ir, op, "default value bitwidth disallowed");
+    }
+    Ok(())
+}
+
+fn parse_spec_constant_composite(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    let name = p.parse_symbol_name()?;
+    state.set_attribute(context.identifier("sym_name"), context.identifier_attr(name));
+    let mut constituents = Vec::new();
+    p.parse_l_paren()?;
+    loop {
+        constituents.push(context.symbol_ref_attr(p.parse_symbol_name()?));
+        if !p.parse_optional_comma() {
+            break;
+        }
+    }
+    p.parse_r_paren()?;
+    state.set_attribute(context.identifier("constituents"), context.array_attr(&constituents));
+    let ty = p.parse_colon_type()?;
+    state.set_attribute(context.identifier("type"), context.type_attr(ty));
+    Ok(())
+}
+
+fn print_spec_constant_composite(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = SpecConstantComposite::wrap(op);
+    let context = ir.context();
+    p.write(" ");
+    p.print_symbol_name(context.string_value(view.sym_name(ir)).unwrap_or(""));
+    p.write(" (");
+    for (i, &symbol) in context.array_value(view.constituents(ir)).unwrap_or(&[]).iter().enumerate() {
+        if i > 0 {
+            p.write(", ");
+        }
+        p.print_attribute(symbol);
+    }
+    p.write(") : ");
+    if let Some(ty) = context.type_value(view.r#type(ir)) {
+        p.print_type(ty);
+    }
+}
+
+fn verify_spec_constant_composite(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
+    let view = SpecConstantComposite::wrap(op);
+    let context = ir.context();
+    let constituents = context.array_value(view.constituents(ir)).unwrap_or(&[]);
+    let ty = context.type_value(view.r#type(ir)).unwrap_or(context.none());
+    if !(COMPOSITE.check)(context, ty) {
+        let text = context.type_text(ty);
+        return error(ir, op, format!("result type must be a composite type, but provided '{text}'"));
+    }
+    if context.as_cooperative_matrix(ty).is_some() {
+        return error(ir, op, format!("unsupported composite type '{}'", context.type_text(ty)));
+    }
+    let length = context.composite_length(ty).unwrap_or(0);
+    if constituents.len() != length as usize {
+        let found = constituents.len();
+        return error(ir, op, format!("has incorrect number of operands: expected {length}, but provided {found}"));
+    }
+    let parent = ir.parent_op(op).unwrap_or(op);
+    for (i, &symbol) in constituents.iter().enumerate() {
+        let found = tables.lookup_nearest(ir, parent, symbol).and_then(|found| SpecConstant::cast(ir, found));
+        let Some(found) = found.and_then(|found| context.attribute_type(found.default_value(ir))) else {
+            return error(ir, op, format!("unknown constituent {}", context.attribute_text(symbol)));
+        };
+        let expected = context.composite_element(ty, i as u32);
+        if expected != Some(found) {
+            let expected = expected.map(|ty| context.type_text(ty)).unwrap_or_default();
+            let found = context.type_text(found);
+            let message =
+                format!("has incorrect types of operands: expected '{expected}', but provided '{found}'");
+            return error(ir, op, message);
+        }
+    }
+    Ok(())
+}
+
+fn parse_spec_constant_replicate(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    let name = p.parse_symbol_name()?;
+    state.set_attribute(context.identifier("sym_name"), context.identifier_attr(name));
+    p.parse_l_paren()?;
+    let symbol = p.parse_symbol_name()?;
+    p.parse_r_paren()?;
+    state.set_attribute(context.identifier("constituent"), context.symbol_ref_attr(symbol));
+    let ty = p.parse_colon_type()?;
+    state.set_attribute(context.identifier("type"), context.type_attr(ty));
+    Ok(())
+}
+
+fn print_spec_constant_replicate(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = EXTSpecConstantCompositeReplicate::wrap(op);
+    let context = ir.context();
+    p.write(" ");
+    p.print_symbol_name(context.string_value(view.sym_name(ir)).unwrap_or(""));
+    p.write(" (");
+    p.print_attribute(view.constituent(ir));
+    p.write(") : ");
+    if let Some(ty) = context.type_value(view.r#type(ir)) {
+        p.print_type(ty);
+    }
+}
+
+fn verify_spec_constant_replicate(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
+    let view = EXTSpecConstantCompositeReplicate::wrap(op);
+    let context = ir.context();
+    let ty = context.type_value(view.r#type(ir)).unwrap_or(context.none());
+    if !(COMPOSITE.check)(context, ty) {
+        return error(ir, op, format!("result type must be a composite type, but provided '{}'", context.type_text(ty)));
+    }
+    let parent = ir.parent_op(op).unwrap_or(op);
+    let found = tables.lookup_nearest(ir, parent, view.constituent(ir)).and_then(|found| SpecConstant::cast(ir, found));
+    let Some(found) = found.and_then(|found| context.attribute_type(found.default_value(ir))) else {
+        return error(ir, op, "splat spec constant reference defining constituent not found");
+    };
+    if context.composite_element(ty, 0) != Some(found) {
+        let expected = context.composite_element(ty, 0).map(|ty| context.type_text(ty)).unwrap_or_default();
+        let found = context.type_text(found);
+        return error(ir, op, format!("constituent has incorrect type: expected '{expected}', but provided '{found}'"));
+    }
+    Ok(())
+}
+
+fn verify_replicate(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = EXTConstantCompositeReplicate::wrap(op);
+    let context = ir.context();
+    let (value, ty) = (view.value(ir), ir.value_type(view.replicated_constant(ir)));
+    let Some(element) = context.composite_element(ty, 0) else {
+        return error(ir, op, format!("result type is not a composite type: '{}'", context.type_text(ty)));
+    };
+    // The value may be for the elements or for anything further in.
+    let mut candidates = vec![element];
+    while let Some(inner) = candidates.last().and_then(|&ty| context.composite_element(ty, 0)) {
+        candidates.push(inner);
+    }
+    let found = context.attribute_type(value);
+    if !candidates.iter().any(|&ty| Some(ty) == found) && verify_constant_type(ir, op, value, element).is_err() {
+        let (ty, value) = (context.type_text(ty), context.attribute_text(value));
+        return error(ir, op, format!("expected value attribute type to match an element of '{ty}', but found: {value}"));
+    }
+    Ok(())
+}
+
+fn verify_reference_of(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
+    let view = ReferenceOf::wrap(op);
+    let context = ir.context();
+    let found = ir.parent_op(op).and_then(|parent| tables.lookup_nearest(ir, parent, view.spec_const(ir)));
+    let ty = found.and_then(|found| {
+        if let Some(constant) = SpecConstant::cast(ir, found) {
+            return context.attribute_type(constant.default_value(ir));
+        }
+        if let Some(composite) = SpecConstantComposite::cast(ir, found) {
+            return context.type_value(composite.r#type(ir));
+        }
+        let replicate = EXTSpecConstantCompositeReplicate::cast(ir, found)?;
+        context.type_value(replicate.r#type(ir))
+    });
+    match ty {
+        None => error(ir, op, "expected spirv.SpecConstant or spirv.SpecConstantComposite symbol"),
+        Some(ty) if ty != ir.value_type(view.reference(ir)) => {
+            error(ir, op, "result type mismatch with the referenced specialization constant's type")
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+// ---- spirv.SpecConstantOperation ----
+
+fn parse_spec_constant_operation(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    p.parse_keyword("wraps")?;
+    let region = p.ir_mut().create_region();
+    let block = p.ir_mut().create_block(&[]);
+    p.ir_mut().append_block(region, block);
+    let location = p.location();
+    let wrapped = p.parse_generic_operation()?;
+    p.ir_mut().append_op(block, wrapped);
+    let mut results = p.ir().results(wrapped);
+    let (Some(result), None) = (results.next(), results.next()) else {
+        return Err(p.error(location, "expected one result of the wrapped op"));
+    };
+    let ty = p.ir().value_type(result);
+    let context = p.context();
+    let place = p.ir().location(wrapped);
+    let end = p.ir_mut().create(OperationState::of::<Yield>(context, place).operands([result]));
+    p.ir_mut().append_op(block, end);
+    state.regions.push(region);
+    state.result_types.push(ty);
+    p.parse_attr_dict(state)
+}
+
+fn print_spec_constant_operation(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    p.write(" wraps ");
+    if let Some(wrapped) = ir.first_block(ir.region(op, 0)).and_then(|block| ir.first_op(block)) {
+        p.print_op_generic(wrapped);
+    }
+}
+
+fn verify_spec_constant_operation(ir: &Ir<'_>, op: Op) -> Fallible {
+    let Some(block) = ir.first_block(ir.region(op, 0)) else { return Ok(()) };
+    if ir.ops(block).count() != 2 {
+        return error(ir, op, "expected exactly 2 nested ops");
+    }
+    let Some(wrapped) = ir.first_op(block) else { return Ok(()) };
+    let usable = ir.def(wrapped).is_some_and(|def| def.interface::<UsableInSpecConstantOp>().is_some());
+    if !usable {
+        return error(ir, op, "invalid enclosed op");
+    }
+    for operand in ir.operands(wrapped) {
+        let is_constant = ir.defining_op(operand).is_some_and(|def| {
+            Constant::matches(ir, def) || ReferenceOf::matches(ir, def) || SpecConstantOperation::matches(ir, def)
+        });
+        if !is_constant {
+            return error(ir, op, "invalid operand, must be defined by a constant operation");
+        }
+    }
+    Ok(())
+}

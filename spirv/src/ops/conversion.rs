@@ -1,0 +1,243 @@
+//! Section "Conversion Instructions".
+
+use vulcanize_ir::schema::{Trait, TypedOp};
+use vulcanize_ir::{Fallible, Ir, Op, TypeData, ops};
+
+use super::UsableInSpecConstantOp;
+use super::helpers::{element_width, error, total_width};
+use crate::types::*;
+
+macro_rules! conversion_ops {
+    ($(#[$meta:meta])* $list:ident, $verify:path; $(
+        $(#[doc = $doc:literal])* $view:ident = $name:literal, $from:path => $to:path $(, with: { $($with:tt)* })?;
+    )*) => {
+        ops! {
+            $(#[$meta])*
+            pub static $list;
+            $(
+                $(#[doc = $doc])*
+                pub struct $view = $name {
+                    operands: { operand: $from },
+                    results: { result: $to },
+                    traits: [Trait::Pure, Trait::SameOperandsAndResultShape],
+                    format: "$operand attr-dict `:` type($operand) `to` type($result)",
+                    with: { verify: Some($verify), $($($with)*)? },
+                }
+            )*
+        }
+    };
+}
+
+conversion_ops! {
+    /// Conversions between integers and floats.
+    CONVERSION_OPS, verify_kind_conversion;
+    /// A float to a signed integer, rounded towards zero.
+    ConvertFToS = "spirv.ConvertFToS", FLOAT_OR_BF16_LIKE_OR_COOPERATIVE => INTEGER_LIKE_OR_COOPERATIVE;
+    /// A float to an unsigned integer, rounded towards zero.
+    ConvertFToU = "spirv.ConvertFToU", FLOAT_OR_BF16_LIKE_OR_COOPERATIVE => INTEGER_LIKE_OR_COOPERATIVE;
+    /// A signed integer to a float.
+    ConvertSToF = "spirv.ConvertSToF", INTEGER_LIKE_OR_COOPERATIVE => FLOAT_OR_BF16_LIKE_OR_COOPERATIVE;
+    /// An unsigned integer to a float.
+    ConvertUToF = "spirv.ConvertUToF", INTEGER_LIKE_OR_COOPERATIVE => FLOAT_OR_BF16_LIKE_OR_COOPERATIVE;
+}
+
+conversion_ops! {
+    /// Conversions between widths of one kind.
+    SHAPED_CONVERSION_OPS, verify_width_conversion;
+    /// A float to one of another width.
+    FConvert = "spirv.FConvert", FLOAT_OR_BF16_LIKE_OR_COOPERATIVE => FLOAT_OR_BF16_LIKE_OR_COOPERATIVE,
+        with: { interfaces: &[&UsableInSpecConstantOp] };
+    /// A signed integer to one of another width.
+    SConvert = "spirv.SConvert", INTEGER_LIKE_OR_COOPERATIVE => INTEGER_LIKE_OR_COOPERATIVE,
+        with: { interfaces: &[&UsableInSpecConstantOp] };
+    /// An unsigned integer to one of another width.
+    UConvert = "spirv.UConvert", INTEGER_LIKE_OR_COOPERATIVE => INTEGER_LIKE_OR_COOPERATIVE,
+        with: { interfaces: &[&UsableInSpecConstantOp] };
+}
+
+ops! {
+    /// Bit casts and conversions of pointers.
+    pub static POINTER_CONVERSION_OPS;
+
+    /// The same bits as another type.
+    pub struct Bitcast = "spirv.Bitcast" {
+        operands: { operand: SCALAR_VECTOR_OR_POINTER },
+        results: { result: SCALAR_VECTOR_OR_POINTER },
+        traits: [Trait::Pure],
+        format: "$operand attr-dict `:` type($operand) `to` type($result)",
+        with: { verify: Some(verify_bitcast) },
+    }
+
+    /// A pointer as an integer.
+    pub struct ConvertPtrToU = "spirv.ConvertPtrToU" {
+        operands: { pointer: POINTER },
+        results: { result: INTEGER },
+        format: "$pointer attr-dict `:` type($pointer) `to` type($result)",
+        with: { verify: Some(verify_pointer_to_integer) },
+    }
+
+    /// An integer as a pointer.
+    pub struct ConvertUToPtr = "spirv.ConvertUToPtr" {
+        operands: { operand: INTEGER },
+        results: { result: POINTER },
+        format: "$operand attr-dict `:` type($operand) `to` type($result)",
+        with: { verify: Some(verify_integer_to_pointer) },
+    }
+
+    /// A pointer to Workgroup, CrossWorkgroup or Function memory as a generic one.
+    pub struct PtrCastToGeneric = "spirv.PtrCastToGeneric" {
+        operands: { pointer: POINTER },
+        results: { result: POINTER },
+        traits: [Trait::Pure],
+        format: "$pointer attr-dict `:` type($pointer) `to` type($result)",
+        with: { verify: Some(verify_to_generic) },
+    }
+
+    /// A generic pointer as one to Workgroup, CrossWorkgroup or Function memory.
+    pub struct GenericCastToPtr = "spirv.GenericCastToPtr" {
+        operands: { pointer: POINTER },
+        results: { result: POINTER },
+        traits: [Trait::Pure],
+        format: "$pointer attr-dict `:` type($pointer) `to` type($result)",
+        with: { verify: Some(verify_from_generic) },
+    }
+
+    /// A generic pointer as one to Workgroup, CrossWorkgroup or Function memory, or null where it is none.
+    pub struct GenericCastToPtrExplicit = "spirv.GenericCastToPtrExplicit" {
+        operands: { pointer: POINTER },
+        results: { result: POINTER },
+        traits: [Trait::Pure],
+        format: "$pointer attr-dict `:` type($pointer) `to` type($result)",
+        with: { verify: Some(verify_from_generic) },
+    }
+}
+
+fn verify_kind_conversion(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_same_shape(ir, op)
+}
+
+fn verify_width_conversion(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_same_shape(ir, op)?;
+    let context = ir.context();
+    let (from, to) = (ir.value_type(ir.operand(op, 0)), ir.value_type(ir.result(op, 0)));
+    let element = |ty| context.as_cooperative_matrix(ty).map_or(context.element_type(ty), |m| m.element);
+    let (from, to) = (element(from), element(to));
+    // `bf16` and `f16` are as wide as each other and still different.
+    if element_width(context, from) == element_width(context, to) && (context.float_kind(from).is_none() || from == to) {
+        return error(ir, op, "expected the different bit widths for operand type and result type, but provided "
+            .to_owned() + &format!("'{}' and '{}'", context.type_text(from), context.type_text(to)));
+    }
+    Ok(())
+}
+
+/// Cooperative matrices go to those of equal shape, scope and use.
+fn verify_same_shape(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let (from, to) = (ir.value_type(ir.operand(op, 0)), ir.value_type(ir.result(op, 0)));
+    match (context.as_cooperative_matrix(from), context.as_cooperative_matrix(to)) {
+        (Some(a), Some(b)) if (a.rows, a.columns, a.scope, a.usage) == (b.rows, b.columns, b.scope, b.usage) => Ok(()),
+        (None, None) => Ok(()),
+        _ => error(
+            ir,
+            op,
+            format!("expected same shape for operand and result: '{}' and '{}'", context.type_text(from), context.type_text(to)),
+        ),
+    }
+}
+
+fn verify_bitcast(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = Bitcast::wrap(op);
+    let context = ir.context();
+    let (from, to) = (ir.value_type(view.operand(ir)), ir.value_type(view.result(ir)));
+    if from == to {
+        return error(ir, op, "result type must be different from operand type");
+    }
+    let (from_pointer, to_pointer) = (context.as_pointer(from).is_some(), context.as_pointer(to).is_some());
+    if from_pointer && !to_pointer && !matches!(context.type_data(to), TypeData::Integer { .. }) {
+        return error(ir, op, "unhandled bit cast conversion from pointer type to non-pointer type");
+    }
+    if !from_pointer && to_pointer && !matches!(context.type_data(from), TypeData::Integer { .. }) {
+        return error(ir, op, "unhandled bit cast conversion from non-pointer type to pointer type");
+    }
+    if from_pointer || to_pointer {
+        return Ok(());
+    }
+    let (from_bits, to_bits) = (total_width(context, from), total_width(context, to));
+    if from_bits != to_bits {
+        return error(
+            ir,
+            op,
+            format!(
+                "mismatch in result type bitwidth {} and operand type bitwidth {}",
+                to_bits.unwrap_or(0),
+                from_bits.unwrap_or(0)
+            ),
+        );
+    }
+    Ok(())
+}
+
+fn enclosing_addressing_model(ir: &Ir<'_>, op: Op) -> Option<u64> {
+    let module = ir.ancestor(op, |ir, op| super::Module::matches(ir, op))?;
+    ir.context().enum_value(super::Module(module).addressing_model(ir))
+}
+
+fn verify_pointer_to_integer(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = ConvertPtrToU::wrap(op);
+    verify_pointer_conversion(ir, op, ir.value_type(view.pointer(ir)), "operand")
+}
+
+fn verify_integer_to_pointer(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = ConvertUToPtr::wrap(op);
+    verify_pointer_conversion(ir, op, ir.value_type(view.result(ir)), "result")
+}
+
+fn verify_pointer_conversion(ir: &Ir<'_>, op: Op, pointer: vulcanize_ir::Type, what: &str) -> Fallible {
+    use spirv::AddressingModel;
+    let model = enclosing_addressing_model(ir, op);
+    if model == Some(AddressingModel::Logical as u64) {
+        return error(ir, op, format!("{what} must be a physical pointer"));
+    }
+    let physical = ir.context().storage_class(pointer) == Some(StorageClass::PhysicalStorageBuffer);
+    if model == Some(AddressingModel::PhysicalStorageBuffer64 as u64) && !physical {
+        return error(ir, op, format!("{what} must be a pointer to PhysicalStorageBuffer"));
+    }
+    Ok(())
+}
+
+fn is_castable(class: Option<StorageClass>) -> bool {
+    matches!(class, Some(StorageClass::Workgroup | StorageClass::CrossWorkgroup | StorageClass::Function))
+}
+
+fn verify_to_generic(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let (from, to) = (ir.value_type(ir.operand(op, 0)), ir.value_type(ir.result(op, 0)));
+    if !is_castable(context.storage_class(from)) {
+        return error(ir, op, "pointer must point to the Workgroup, CrossWorkgroup, or Function Storage Class");
+    }
+    if context.storage_class(to) != Some(StorageClass::Generic) {
+        return error(ir, op, "result type must be of storage class Generic");
+    }
+    verify_same_pointee(ir, op, from, to)
+}
+
+fn verify_from_generic(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let (from, to) = (ir.value_type(ir.operand(op, 0)), ir.value_type(ir.result(op, 0)));
+    if context.storage_class(from) != Some(StorageClass::Generic) {
+        return error(ir, op, "pointer type must be of storage class Generic");
+    }
+    if !is_castable(context.storage_class(to)) {
+        return error(ir, op, "result must point to the Workgroup, CrossWorkgroup, or Function Storage Class");
+    }
+    verify_same_pointee(ir, op, from, to)
+}
+
+fn verify_same_pointee(ir: &Ir<'_>, op: Op, from: vulcanize_ir::Type, to: vulcanize_ir::Type) -> Fallible {
+    let context = ir.context();
+    if context.pointee(from) == context.pointee(to) {
+        return Ok(());
+    }
+    let text = |ty| context.pointee(ty).map(|ty| context.type_text(ty)).unwrap_or_default();
+    error(ir, op, format!("pointer operand's pointee type must have the same as the op result type: '{}' vs '{}'", text(from), text(to)))
+}

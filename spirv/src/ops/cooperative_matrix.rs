@@ -1,0 +1,112 @@
+//! The instructions of `SPV_KHR_cooperative_matrix`.
+
+use vulcanize_ir::schema::{Trait, TypedOp};
+use vulcanize_ir::{Context, Fallible, Ir, Op, TypeData, ops};
+
+use super::helpers::error;
+use super::memory_access::verify_alignment;
+use crate::attributes::{
+    ALIGNMENT_ATTR, COOPERATIVE_MATRIX_LAYOUT_ATTR, COOPERATIVE_MATRIX_OPERANDS_ATTR, COOPERATIVE_MATRIX_TYPE_ATTR,
+    MEMORY_ACCESS_ATTR,
+};
+use crate::types::*;
+
+ops! {
+    /// Cooperative matrices.
+    pub static COOPERATIVE_MATRIX_OPS;
+
+    /// The number of a matrix's components that one invocation holds.
+    pub struct KHRCooperativeMatrixLength = "spirv.KHR.CooperativeMatrixLength" {
+        attributes: { cooperative_matrix_type: COOPERATIVE_MATRIX_TYPE_ATTR },
+        results: { result: INT32 },
+        traits: [Trait::Pure],
+        format: "attr-dict `:` $cooperative_matrix_type",
+    }
+
+    /// Reads a matrix from memory.
+    pub struct KHRCooperativeMatrixLoad = "spirv.KHR.CooperativeMatrixLoad" {
+        operands: { pointer: POINTER, stride: INTEGER },
+        attributes: {
+            matrix_layout: COOPERATIVE_MATRIX_LAYOUT_ATTR,
+            memory_operand: MEMORY_ACCESS_ATTR[optional],
+            alignment: ALIGNMENT_ATTR[optional],
+        },
+        results: { result: COOPERATIVE_MATRIX },
+        format: "$pointer `,` $stride `,` $matrix_layout ( `,` $memory_operand^ )? ( `,` $alignment^ )? attr-dict `:` \
+                 type(operands) `->` type($result)",
+        with: { verify: Some(verify_access) },
+    }
+
+    /// Writes a matrix to memory.
+    pub struct KHRCooperativeMatrixStore = "spirv.KHR.CooperativeMatrixStore" {
+        operands: { pointer: POINTER, object: COOPERATIVE_MATRIX, stride: INTEGER },
+        attributes: {
+            matrix_layout: COOPERATIVE_MATRIX_LAYOUT_ATTR,
+            memory_operand: MEMORY_ACCESS_ATTR[optional],
+            alignment: ALIGNMENT_ATTR[optional],
+        },
+        format: "$pointer `,` $object `,` $stride `,` $matrix_layout ( `,` $memory_operand^ )? ( `,` $alignment^ )? attr-dict `:` \
+                 type(operands)",
+        with: { verify: Some(verify_access) },
+    }
+
+    /// The product of two matrices plus a third.
+    pub struct KHRCooperativeMatrixMulAdd = "spirv.KHR.CooperativeMatrixMulAdd" {
+        operands: { a: COOPERATIVE_MATRIX, b: COOPERATIVE_MATRIX, c: COOPERATIVE_MATRIX },
+        attributes: { matrix_operands: COOPERATIVE_MATRIX_OPERANDS_ATTR[optional] },
+        results: { result: COOPERATIVE_MATRIX },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["c", "result"])],
+        format: "$a `,` $b `,` $c ( `,` $matrix_operands^ )? attr-dict `:` type($a) `,` type($b) `->` type($c)",
+        with: { verify: Some(verify_mul_add) },
+    }
+}
+
+fn verify_access(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let pointer = ir.value_type(ir.operand(op, 0));
+    let Some(pointee) = context.pointee(pointer) else { return Ok(()) };
+    if !matches!(context.type_data(pointee), TypeData::Integer { .. } | TypeData::Float(_) | TypeData::Vector { .. }) {
+        let text = context.type_text(pointee);
+        return error(ir, op, format!("Pointer must point to a scalar or vector type but provided '{text}'"));
+    }
+    verify_alignment(ir, op, "memory_operand", "alignment")
+}
+
+fn verify_mul_add(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = KHRCooperativeMatrixMulAdd::wrap(op);
+    let context: &Context = ir.context();
+    let matrix = |value| context.as_cooperative_matrix(ir.value_type(value));
+    let (Some(a), Some(b), Some(c)) = (matrix(view.a(ir)), matrix(view.b(ir)), matrix(view.c(ir))) else {
+        return Ok(());
+    };
+    use spirv::CooperativeMatrixUse::{MatrixAKHR, MatrixAccumulatorKHR, MatrixBKHR};
+    if a.usage != MatrixAKHR {
+        return error(ir, op, "operand #0 must be of use 'MatrixA'");
+    }
+    if b.usage != MatrixBKHR {
+        return error(ir, op, "operand #1 must be of use 'MatrixB'");
+    }
+    if c.usage != MatrixAccumulatorKHR {
+        return error(ir, op, "operand #2 must be of use 'MatrixAcc'");
+    }
+    if a.rows != c.rows {
+        return error(ir, op, "matrix size mismatch on dimension 'M'");
+    }
+    if b.columns != c.columns {
+        return error(ir, op, "matrix size mismatch on dimension 'N'");
+    }
+    if a.columns != b.rows {
+        return error(ir, op, "matrix size mismatch on dimension 'K'");
+    }
+    if a.scope != b.scope || a.scope != c.scope {
+        return error(ir, op, "matrix scope mismatch");
+    }
+    let is_integer = |ty| context.integer_width(ty).is_some();
+    if is_integer(a.element) != is_integer(b.element) || is_integer(a.element) != is_integer(c.element) {
+        return error(ir, op, "matrix element types mismatch");
+    }
+    if view.matrix_operands(ir).is_some_and(|o| context.enum_value(o) != Some(0)) && !is_integer(a.element) {
+        return error(ir, op, "Matrix Operands require all matrix element types to be Integer Types");
+    }
+    Ok(())
+}

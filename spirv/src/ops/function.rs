@@ -1,0 +1,340 @@
+//! Section "Function Instructions".
+
+use vulcanize_ir::schema::{
+    DICTIONARY_ARRAY_ATTR, FLAT_SYMBOL_REF, FUNCTION_TYPE_ATTR, SYMBOL_NAME, Trait, TypedOp, verify_function_entry,
+};
+use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument};
+use vulcanize_ir::{
+    Attribute, Context, Fallible, Ir, NamedAttribute, Op, OperationState, SymbolTableCollection, Type, TypeData, ops,
+};
+
+use super::helpers::error;
+use crate::attributes::{
+    FUNCTION_CONTROL, FUNCTION_CONTROL_ATTR, LINKAGE_ATTRIBUTES_ATTR, LinkageAttributesAttr, parse_enum_string,
+    print_enum_string,
+};
+use crate::types::*;
+
+ops! {
+    /// Functions.
+    pub static FUNCTION_OPS;
+
+    /// A function with one result at most.
+    pub struct Func = "spirv.func" {
+        attributes: {
+            function_type: FUNCTION_TYPE_ATTR,
+            arg_attrs: DICTIONARY_ARRAY_ATTR[optional],
+            res_attrs: DICTIONARY_ARRAY_ATTR[optional],
+            sym_name: SYMBOL_NAME,
+            function_control: FUNCTION_CONTROL_ATTR,
+            linkage_attributes: LINKAGE_ATTRIBUTES_ATTR[optional],
+        },
+        regions: { body: Any },
+        traits: [Trait::FunctionLike, Trait::IsolatedFromAbove, Trait::AutomaticAllocationScope],
+        assembly: (parse_function, print_function),
+        with: { verify: Some(verify_function), verify_regions: Some(verify_function_body), default_dialect: "" },
+    }
+
+    /// Calls a function.
+    pub struct FunctionCall = "spirv.FunctionCall" {
+        operands: { arguments: TYPE[variadic] },
+        attributes: {
+            callee: FLAT_SYMBOL_REF,
+            arg_attrs: DICTIONARY_ARRAY_ATTR[optional],
+            res_attrs: DICTIONARY_ARRAY_ATTR[optional],
+        },
+        results: { return_value: TYPE[optional] },
+        traits: [Trait::CallLike],
+        format: "$callee `(` $arguments `)` attr-dict `:` functional-type($arguments, results)",
+        with: { verify_symbol_uses: Some(verify_call) },
+    }
+}
+
+// ---- text ----
+
+fn parse_function(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    let name = p.parse_symbol_name()?;
+    state.set_attribute(context.identifier("sym_name"), context.identifier_attr(name));
+    let signature = parse_signature(p)?;
+    let inputs: Vec<Type> = signature.inputs.iter().map(|(ty, _)| *ty).collect();
+    let results: Vec<Type> = signature.results.iter().map(|(ty, _)| *ty).collect();
+    let ty = context.function(&inputs, &results);
+    state.set_attribute(context.identifier("function_type"), context.type_attr(ty));
+    let control = parse_enum_string(p, &FUNCTION_CONTROL)?;
+    state.set_attribute(context.identifier("function_control"), control);
+    p.parse_attr_dict_with_keyword(state)?;
+    set_dictionaries(context, state, "arg_attrs", signature.inputs.iter().map(|(_, attributes)| *attributes));
+    set_dictionaries(context, state, "res_attrs", signature.results.iter().map(|(_, attributes)| *attributes));
+    let region = match p.parse_optional_region(&signature.arguments)? {
+        Some(region) => region,
+        None => p.ir_mut().create_region(),
+    };
+    state.regions.push(region);
+    Ok(())
+}
+
+/// What stands between a function's name and its control.
+struct Signature {
+    /// The arguments with names, as functions with a body have them.
+    arguments: Vec<RegionArgument>,
+    /// The types and attributes of the arguments, with or without names.
+    inputs: Vec<(Type, Option<Attribute>)>,
+    results: Vec<(Type, Option<Attribute>)>,
+}
+
+fn parse_signature(p: &mut Parser<'_, '_>) -> Fallible<Signature> {
+    let mut signature = Signature { arguments: Vec::new(), inputs: Vec::new(), results: Vec::new() };
+    p.parse_comma_separated_list(Delimiter::Paren, |p| {
+        let all_named = signature.arguments.len() == signature.inputs.len();
+        if p.at_operand() {
+            if !all_named {
+                return Err(p.error_here("expected type instead of SSA identifier"));
+            }
+            let argument = p.parse_argument(true, true)?;
+            signature.inputs.extend(argument.ty.map(|ty| (ty, argument.attributes)));
+            signature.arguments.push(argument);
+        } else {
+            if !signature.arguments.is_empty() {
+                return Err(p.error_here("expected SSA identifier"));
+            }
+            signature.inputs.push(parse_typed_attributes(p)?);
+        }
+        Ok(())
+    })?;
+    if !p.parse_optional_arrow() {
+        return Ok(signature);
+    }
+    if p.parse_optional_l_paren() {
+        if !p.parse_optional_r_paren() {
+            loop {
+                signature.results.push(parse_typed_attributes(p)?);
+                if !p.parse_optional_comma() {
+                    break;
+                }
+            }
+            p.parse_r_paren()?;
+        }
+    } else {
+        signature.results.push((p.parse_type()?, None));
+    }
+    Ok(signature)
+}
+
+fn parse_typed_attributes(p: &mut Parser<'_, '_>) -> Fallible<(Type, Option<Attribute>)> {
+    let ty = p.parse_type()?;
+    let mut state = OperationState::default();
+    p.parse_attr_dict(&mut state)?;
+    let attributes = (!state.attributes.is_empty()).then(|| p.context().dictionary_attr(&state.attributes));
+    Ok((ty, attributes))
+}
+
+/// Sets the array of dictionaries, unless all are empty.
+fn set_dictionaries(
+    context: &Context,
+    state: &mut OperationState,
+    name: &str,
+    all: impl Iterator<Item = Option<Attribute>> + Clone,
+) {
+    let has_some = |attributes: Option<Attribute>| {
+        attributes.and_then(|a| context.dictionary_value(a)).is_some_and(|entries| !entries.is_empty())
+    };
+    if !all.clone().any(has_some) {
+        return;
+    }
+    let all: Vec<Attribute> = all.map(|attributes| attributes.unwrap_or_else(|| context.dictionary_attr(&[]))).collect();
+    state.set_attribute(context.identifier(name), context.array_attr(&all));
+}
+
+fn print_function(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = Func::wrap(op);
+    let context = ir.context();
+    p.write(" ");
+    p.print_symbol_name(context.string_value(view.sym_name(ir)).unwrap_or(""));
+    let signature = context.type_value(view.function_type(ir)).and_then(|ty| context.function_signature(ty));
+    let (inputs, results) = signature.unwrap_or_default();
+    let body = view.body(ir);
+    let entry = ir.first_block(body);
+    let dictionary = |all: Option<Attribute>, i: usize| {
+        let found = all.and_then(|all| context.array_value(all)?.get(i).copied());
+        found.filter(|found| context.dictionary_value(*found).is_some_and(|entries| !entries.is_empty()))
+    };
+    p.write("(");
+    for (i, &ty) in inputs.iter().enumerate() {
+        if i > 0 {
+            p.write(", ");
+        }
+        let attributes = dictionary(view.arg_attrs(ir), i);
+        match entry.and_then(|entry| ir.arguments(entry).get(i)) {
+            Some(&argument) => p.print_region_argument(argument, attributes, false),
+            None => print_typed_attributes(p, ty, attributes),
+        }
+    }
+    p.write(")");
+    print_results(p, results, |i| dictionary(view.res_attrs(ir), i));
+    p.write(" ");
+    print_enum_string(p, view.function_control(ir));
+    p.print_attr_dict_with_keyword(op, &["sym_name", "function_type", "arg_attrs", "res_attrs", "function_control"]);
+    if entry.is_some() {
+        p.write(" ");
+        p.print_region(body, false, true);
+    }
+}
+
+fn print_typed_attributes(p: &mut Printer<'_, '_>, ty: Type, attributes: Option<Attribute>) {
+    p.print_type(ty);
+    if let Some(attributes) = attributes {
+        p.write(" ");
+        p.print_attribute(attributes);
+    }
+}
+
+fn print_results(p: &mut Printer<'_, '_>, results: &[Type], attributes: impl Fn(usize) -> Option<Attribute>) {
+    match results {
+        [] => {}
+        [ty] if attributes(0).is_none() && !matches!(p.context().type_data(*ty), TypeData::Function { .. }) => {
+            p.write(" -> ");
+            p.print_type(*ty);
+        }
+        _ => {
+            p.write(" -> (");
+            for (i, &ty) in results.iter().enumerate() {
+                if i > 0 {
+                    p.write(", ");
+                }
+                print_typed_attributes(p, ty, attributes(i));
+            }
+            p.write(")");
+        }
+    }
+}
+
+// ---- rules ----
+
+fn verify_function(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = Func::wrap(op);
+    let context = ir.context();
+    let signature = context.type_value(view.function_type(ir)).and_then(|ty| context.function_signature(ty));
+    let (_, results) = signature.unwrap_or_default();
+    if results.len() > 1 {
+        return error(ir, op, "cannot have more than one result");
+    }
+    let linkage = view.linkage_attributes(ir).and_then(|a| context.attribute_as::<LinkageAttributesAttr>(a));
+    let is_import = linkage.is_some_and(|linkage| linkage.linkage_type == spirv::LinkageType::Import);
+    let is_external = ir.first_block(view.body(ir)).is_none();
+    if is_import && !is_external {
+        return error(ir, op, "only functions with 'Import' linkage may have no body, and they have none");
+    }
+    verify_argument_decorations(ir, op, view)?;
+    verify_function_entry(ir, op)
+}
+
+/// Decorations of arguments that go together with the arguments' types.
+fn verify_argument_decorations(ir: &Ir<'_>, op: Op, view: Func) -> Fallible {
+    let context = ir.context();
+    let signature = context.type_value(view.function_type(ir)).and_then(|ty| context.function_signature(ty));
+    let (inputs, _) = signature.unwrap_or_default();
+    let Some(all) = view.arg_attrs(ir).and_then(|all| context.array_value(all)) else { return Ok(()) };
+    for (i, (&ty, &attributes)) in inputs.iter().zip(all).enumerate() {
+        let find = |wanted: &str| {
+            let entries: &[NamedAttribute] = context.dictionary_value(attributes).unwrap_or(&[]);
+            entries.iter().find(|entry| context.str(entry.name) == wanted).map(|entry| entry.value)
+        };
+        let Some(decoration) = find("spirv.decoration").and_then(|a| context.enum_value(a)) else { continue };
+        verify_argument_decoration(ir, op, i, ty, decoration)?;
+    }
+    Ok(())
+}
+
+fn verify_argument_decoration(ir: &Ir<'_>, op: Op, index: usize, ty: Type, decoration: u64) -> Fallible {
+    use spirv::Decoration;
+    let context = ir.context();
+    let is = |wanted: Decoration| decoration == u64::from(wanted as u32);
+    if !(is(Decoration::Aliased) || is(Decoration::Restrict) || is(Decoration::AliasedPointer) || is(Decoration::RestrictPointer))
+    {
+        return Ok(());
+    }
+    let Some((pointee, class)) = context.as_pointer(ty) else {
+        let text = context.type_text(ty);
+        return error(ir, op, format!("decoration attribute on argument #{index} expects a pointer type, but got '{text}'"));
+    };
+    let direct = is(Decoration::Aliased) || is(Decoration::Restrict);
+    if direct && class != StorageClass::PhysicalStorageBuffer && context.as_pointer(pointee).is_some() {
+        return error(ir, op, format!("argument #{index}: a pointer to a pointer takes AliasedPointer or RestrictPointer"));
+    }
+    Ok(())
+}
+
+fn verify_function_body(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = Func::wrap(op);
+    let context = ir.context();
+    let signature = context.type_value(view.function_type(ir)).and_then(|ty| context.function_signature(ty));
+    let (_, results) = signature.unwrap_or_default();
+    for inner in ir.walk(op, vulcanize_ir::WalkOrder::Pre) {
+        if let Some(found) = super::Return::cast(ir, inner) {
+            if !results.is_empty() {
+                return error(ir, found.op(), "cannot be used in functions returning value");
+            }
+        } else if let Some(found) = super::ReturnValue::cast(ir, inner) {
+            verify_return_value(ir, found, results)?;
+        }
+    }
+    Ok(())
+}
+
+fn verify_return_value(ir: &Ir<'_>, found: super::ReturnValue, results: &[Type]) -> Fallible {
+    let context = ir.context();
+    let [expected] = *results else {
+        return error(ir, found.op(), "returns 1 value but enclosing function requires 0 results");
+    };
+    let ty = ir.value_type(found.value(ir));
+    if ty != expected {
+        let (ty, expected) = (context.type_text(ty), context.type_text(expected));
+        return error(ir, found.op(), format!(" return value's type ({ty}) mismatch with function's result type ({expected})"));
+    }
+    Ok(())
+}
+
+fn verify_call(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
+    let view = FunctionCall::wrap(op);
+    let context = ir.context();
+    let callee = view.callee(ir);
+    let found = ir.parent_op(op).and_then(|parent| tables.lookup_nearest(ir, parent, callee));
+    let Some(function) = found.and_then(|found| Func::cast(ir, found)) else {
+        let name = context.flat_symbol(callee).map(|name| context.str(name)).unwrap_or_default();
+        return error(ir, op, format!("callee function '{name}' not found in nearest symbol table"));
+    };
+    let signature = context.type_value(function.function_type(ir)).and_then(|ty| context.function_signature(ty));
+    let (inputs, results) = signature.unwrap_or_default();
+    if ir.num_results(op) > 1 {
+        return error(ir, op, format!("expected callee function to have 0 or 1 result, but provided {}", ir.num_results(op)));
+    }
+    if inputs.len() != ir.num_operands(op) {
+        return error(
+            ir,
+            op,
+            format!("has incorrect number of operands for callee: expected {}, but provided {}", inputs.len(), ir.num_operands(op)),
+        );
+    }
+    for (i, (found, &expected)) in ir.operand_types(op).zip(inputs).enumerate() {
+        if found != expected {
+            let (found, expected) = (context.type_text(found), context.type_text(expected));
+            return error(ir, op, format!("operand type mismatch: expected operand type '{expected}', but provided '{found}' for operand number {i}"));
+        }
+    }
+    if results.len() != ir.num_results(op) {
+        return error(
+            ir,
+            op,
+            format!("has incorrect number of results has for callee: expected {}, but provided {}", results.len(), ir.num_results(op)),
+        );
+    }
+    if let (Some(found), Some(&expected)) = (ir.result_types(op).next(), results.first())
+        && found != expected
+    {
+        let (found, expected) = (context.type_text(found), context.type_text(expected));
+        return error(ir, op, format!("result type mismatch: expected '{expected}', but provided '{found}'"));
+    }
+    Ok(())
+}

@@ -1,0 +1,572 @@
+//! Section "Memory Instructions": variables, pointers into composites, loads and stores.
+
+use vulcanize_ir::schema::{FLAT_SYMBOL_REF, I32_ATTR, NameSink, STRING_ATTR, SYMBOL_NAME, TYPE_ATTR, Trait, TypedOp};
+use vulcanize_ir::schema::{ANY_TYPE, FoldResult, FoldValue};
+use vulcanize_ir::text::{Parser, Printer, UnresolvedOperand};
+use vulcanize_ir::{
+    Attribute, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, Value, ops,
+};
+
+use super::helpers::error;
+use super::memory_access::{parse_memory_access, print_memory_access, verify_alignment};
+use crate::attributes::{
+    self, ALIGNMENT_ATTR, BUILT_IN, LINKAGE_ATTRIBUTES_ATTR, MEMORY_ACCESS_ATTR, STORAGE_CLASS, STORAGE_CLASS_ATTR,
+    parse_enum_string,
+};
+use crate::types::*;
+
+ops! {
+    /// Memory.
+    pub static MEMORY_OPS;
+
+    /// A pointer to an element of the composite behind a pointer.
+    pub struct AccessChain = "spirv.AccessChain" {
+        operands: { base_ptr: POINTER, indices: INTEGER[variadic] },
+        results: { component_ptr: POINTER },
+        traits: [Trait::Pure],
+        format: "$base_ptr `[` $indices `]` attr-dict `:` type($base_ptr) `,` type($indices) `->` type(results)",
+        with: { verify: Some(verify_access_chain), fold: Some(fold_access_chain) },
+    }
+
+    /// As `spirv.AccessChain`, after a step over whole elements.
+    pub struct PtrAccessChain = "spirv.PtrAccessChain" {
+        operands: { base_ptr: POINTER, element: INTEGER, indices: INTEGER[variadic] },
+        results: { result: POINTER },
+        traits: [Trait::Pure],
+        format: "$base_ptr `[` $element ($indices^)? `]` attr-dict `:` type($base_ptr) `,` type($element) (`,` type($indices)^)? \
+                 `->` type($result)",
+        with: { verify: Some(verify_ptr_access_chain) },
+    }
+
+    /// As `spirv.PtrAccessChain`, known to stay in bounds.
+    pub struct InBoundsPtrAccessChain = "spirv.InBoundsPtrAccessChain" {
+        operands: { base_ptr: POINTER, element: INTEGER, indices: INTEGER[variadic] },
+        results: { result: POINTER },
+        traits: [Trait::Pure],
+        format: "$base_ptr `[` $element ($indices^)? `]` attr-dict `:` type($base_ptr) `,` type($element) (`,` type($indices)^)? \
+                 `->` type($result)",
+        with: { verify: Some(verify_ptr_access_chain) },
+    }
+
+    /// The number of elements of the runtime array that ends a struct. MLIR has no such op; the form is the regular one.
+    pub struct ArrayLength = "spirv.ArrayLength" {
+        operands: { structure: POINTER },
+        attributes: { array_member: I32_ATTR },
+        results: { result: INT32 },
+        traits: [Trait::Pure],
+        format: "$structure `[` $array_member `]` attr-dict `:` type($structure) `->` type($result)",
+        with: { verify: Some(verify_array_length) },
+    }
+
+    /// Reads memory.
+    pub struct Load = "spirv.Load" {
+        operands: { ptr: POINTER },
+        attributes: { memory_access: MEMORY_ACCESS_ATTR[optional], alignment: ALIGNMENT_ATTR[optional] },
+        results: { value: TYPE },
+        assembly: (parse_load, print_load),
+        with: { verify: Some(verify_load) },
+    }
+
+    /// Writes memory.
+    pub struct Store = "spirv.Store" {
+        operands: { ptr: POINTER, value: TYPE },
+        attributes: { memory_access: MEMORY_ACCESS_ATTR[optional], alignment: ALIGNMENT_ATTR[optional] },
+        assembly: (parse_store, print_store),
+        with: { verify: Some(verify_store) },
+    }
+
+    /// Copies from memory to memory.
+    pub struct CopyMemory = "spirv.CopyMemory" {
+        operands: { target: POINTER, source: POINTER },
+        attributes: {
+            memory_access: MEMORY_ACCESS_ATTR[optional],
+            alignment: ALIGNMENT_ATTR[optional],
+            source_memory_access: MEMORY_ACCESS_ATTR[optional],
+            source_alignment: ALIGNMENT_ATTR[optional],
+        },
+        assembly: (parse_copy_memory, print_copy_memory),
+        with: { verify: Some(verify_copy_memory) },
+    }
+
+    /// A variable of a function.
+    pub struct Variable = "spirv.Variable" {
+        operands: { initializer: ANY_TYPE[optional] },
+        attributes: { storage_class: STORAGE_CLASS_ATTR },
+        results: { pointer: POINTER },
+        assembly: (parse_variable, print_variable),
+        with: { verify: Some(verify_variable) },
+    }
+
+    /// A variable of the module, known by its symbol.
+    pub struct GlobalVariable = "spirv.GlobalVariable" {
+        attributes: {
+            r#type: TYPE_ATTR,
+            sym_name: SYMBOL_NAME,
+            initializer: FLAT_SYMBOL_REF[optional],
+            location: I32_ATTR[optional],
+            binding: I32_ATTR[optional],
+            descriptor_set: I32_ATTR[optional],
+            built_in: STRING_ATTR[optional],
+            linkage_attributes: LINKAGE_ATTRIBUTES_ATTR[optional],
+        },
+        traits: [Trait::Symbol],
+        assembly: (parse_global_variable, print_global_variable),
+        with: { verify: Some(verify_global_variable), verify_symbol_uses: Some(verify_global_symbols) },
+    }
+
+    /// The pointer that a global variable is.
+    pub struct AddressOf = "spirv.mlir.addressof" {
+        attributes: { variable: FLAT_SYMBOL_REF },
+        results: { pointer: POINTER },
+        traits: [Trait::Pure],
+        format: "$variable attr-dict `:` type($pointer)",
+        with: { verify_symbol_uses: Some(verify_address_of), name_results: Some(name_address_of) },
+    }
+}
+
+// ---- storage classes in text ----
+
+/// The storage class of an enum attribute.
+pub(super) fn storage_class_of(context: &Context, attribute: Attribute) -> Option<StorageClass> {
+    context.enum_value(attribute).and_then(|v| u32::try_from(v).ok()).and_then(StorageClass::from_u32)
+}
+
+/// Reads `"StorageBuffer"`.
+pub(super) fn parse_storage_class(p: &mut Parser<'_, '_>) -> Fallible<StorageClass> {
+    let location = p.location();
+    let attribute = parse_enum_string(p, &STORAGE_CLASS)?;
+    storage_class_of(p.context(), attribute).ok_or_else(|| p.error(location, "invalid storage class"))
+}
+
+/// Writes `"StorageBuffer"`, the class of a pointer type.
+pub(super) fn print_storage_class(p: &mut Printer<'_, '_>, pointer: Type) {
+    let class = p.context().storage_class(pointer);
+    p.print_string(class.and_then(|class| STORAGE_CLASS.name_of(class as u64)).unwrap_or(""));
+}
+
+// ---- access chains ----
+
+/// The type of the element that indices lead to.
+pub(super) fn element_type_of(ir: &Ir<'_>, op: Op, base: Type, indices: impl Iterator<Item = Value>) -> Fallible<Type> {
+    let context = ir.context();
+    let Some((mut ty, class)) = context.as_pointer(base) else {
+        let text = context.type_text(base);
+        return error(ir, op, format!("expected a pointer to composite type, but provided '{text}'"));
+    };
+    for operand in indices {
+        let mut index = 0;
+        if context.struct_body(ty).is_some() {
+            let Some(value) = super::constants::constant_integer(ir, operand) else {
+                return error(ir, op, "index must be an integer spirv.Constant to access element of spirv.struct");
+            };
+            let Ok(found) = u32::try_from(value) else {
+                return error(ir, op, format!("index {value} out of bounds for '{}'", context.type_text(ty)));
+            };
+            index = found;
+        }
+        ty = match context.composite_element(ty, index) {
+            Some(element) => element,
+            None if context.struct_body(ty).is_some() => {
+                return error(ir, op, format!("index {index} out of bounds for '{}'", context.type_text(ty)));
+            }
+            None => {
+                let text = context.type_text(ty);
+                return error(ir, op, format!("cannot extract from non-composite type '{text}' with index {index}"));
+            }
+        };
+    }
+    Ok(context.pointer(ty, class))
+}
+
+fn verify_chain(ir: &Ir<'_>, op: Op, first_index: usize) -> Fallible {
+    let base = ir.value_type(ir.operand(op, 0));
+    let expected = element_type_of(ir, op, base, ir.operands(op).skip(first_index))?;
+    let found = ir.value_type(ir.result(op, 0));
+    if found != expected {
+        let (expected, found) = (ir.context().type_text(expected), ir.context().type_text(found));
+        return error(ir, op, format!("invalid result type: expected '{expected}', but provided '{found}'"));
+    }
+    Ok(())
+}
+
+fn verify_access_chain(ir: &Ir<'_>, op: Op) -> Fallible {
+    if ir.num_operands(op) < 2 {
+        return error(ir, op, "expected at least one index");
+    }
+    verify_chain(ir, op, 1)
+}
+
+fn verify_ptr_access_chain(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_chain(ir, op, 2)
+}
+
+/// A chain over a chain's result is one chain; done by canonicalization, here only chains of one that lead nowhere.
+fn fold_access_chain(ir: &Ir<'_>, op: Op, _: &[Option<Attribute>]) -> FoldResult {
+    let view = AccessChain::wrap(op);
+    view.indices(ir).is_empty().then(|| smallvec::smallvec![FoldValue::Value(view.base_ptr(ir))])
+}
+
+fn verify_array_length(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = ArrayLength::wrap(op);
+    let context = ir.context();
+    let body = context.pointee(ir.value_type(view.structure(ir))).and_then(|ty| context.struct_body(ty));
+    let Some(last) = body.and_then(|body| body.members.last().map(|last| (body.members.len() - 1, last))) else {
+        return error(ir, op, "expected a pointer to a struct");
+    };
+    if context.as_runtime_array(last.1.ty).is_none() {
+        return error(ir, op, "expected a struct whose last member is a runtime array");
+    }
+    if context.int_value(view.array_member(ir)) != i64::try_from(last.0).ok() {
+        return error(ir, op, format!("array member must be the last one, {}", last.0));
+    }
+    Ok(())
+}
+
+// ---- load, store, copy ----
+
+fn parse_load(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let class = parse_storage_class(p)?;
+    let pointer = p.parse_operand()?;
+    parse_memory_access(p, state, "memory_access", "alignment")?;
+    p.parse_attr_dict(state)?;
+    let ty = p.parse_colon_type()?;
+    let pointer_type = p.context().pointer(ty, class);
+    state.operands.push(p.resolve_operand(&pointer, pointer_type)?);
+    state.result_types.push(ty);
+    Ok(())
+}
+
+const ACCESS_ATTRIBUTES: &[&str] = &["memory_access", "alignment"];
+
+fn print_load(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = Load::wrap(op);
+    p.write(" ");
+    print_storage_class(p, ir.value_type(view.ptr(ir)));
+    p.write(" ");
+    p.print_operand(view.ptr(ir));
+    print_memory_access(p, op, "memory_access", "alignment");
+    p.print_attr_dict(op, ACCESS_ATTRIBUTES);
+    p.write(" : ");
+    p.print_type(ir.value_type(view.value(ir)));
+}
+
+fn verify_load(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = Load::wrap(op);
+    verify_pointer_and_value(ir, op, view.ptr(ir), ir.value_type(view.value(ir)))?;
+    verify_alignment(ir, op, "memory_access", "alignment")
+}
+
+fn verify_pointer_and_value(ir: &Ir<'_>, op: Op, pointer: Value, value: Type) -> Fallible {
+    if ir.context().pointee(ir.value_type(pointer)) != Some(value) {
+        return error(ir, op, "mismatch in result type and pointer type");
+    }
+    Ok(())
+}
+
+fn parse_store(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let class = parse_storage_class(p)?;
+    let pointer = p.parse_operand()?;
+    p.parse_comma()?;
+    let value = p.parse_operand()?;
+    parse_memory_access(p, state, "memory_access", "alignment")?;
+    p.parse_attr_dict(state)?;
+    let ty = p.parse_colon_type()?;
+    let pointer_type = p.context().pointer(ty, class);
+    state.operands.push(p.resolve_operand(&pointer, pointer_type)?);
+    state.operands.push(p.resolve_operand(&value, ty)?);
+    Ok(())
+}
+
+fn print_store(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = Store::wrap(op);
+    p.write(" ");
+    print_storage_class(p, ir.value_type(view.ptr(ir)));
+    p.write(" ");
+    p.print_operands(ir.operands(op));
+    print_memory_access(p, op, "memory_access", "alignment");
+    p.print_attr_dict(op, ACCESS_ATTRIBUTES);
+    p.write(" : ");
+    p.print_type(ir.value_type(view.value(ir)));
+}
+
+fn verify_store(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = Store::wrap(op);
+    verify_pointer_and_value(ir, op, view.ptr(ir), ir.value_type(view.value(ir)))?;
+    verify_alignment(ir, op, "memory_access", "alignment")
+}
+
+fn parse_copy_memory(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let target_class = parse_storage_class(p)?;
+    let target = p.parse_operand()?;
+    p.parse_comma()?;
+    let source_class = parse_storage_class(p)?;
+    let source = p.parse_operand()?;
+    if parse_memory_access(p, state, "memory_access", "alignment")? && p.parse_optional_comma() {
+        parse_memory_access(p, state, "source_memory_access", "source_alignment")?;
+    }
+    p.parse_attr_dict(state)?;
+    let ty = p.parse_colon_type()?;
+    let context = p.context();
+    let (target_type, source_type) = (context.pointer(ty, target_class), context.pointer(ty, source_class));
+    state.operands.push(p.resolve_operand(&target, target_type)?);
+    state.operands.push(p.resolve_operand(&source, source_type)?);
+    Ok(())
+}
+
+/// MLIR's printer leaves a comma behind the source where nothing follows, which its parser refuses, and writes the
+/// first memory operand twice where there is one; ours writes what there is.
+fn print_copy_memory(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = CopyMemory::wrap(op);
+    p.write(" ");
+    print_storage_class(p, ir.value_type(view.target(ir)));
+    p.write(" ");
+    p.print_operand(view.target(ir));
+    p.write(", ");
+    print_storage_class(p, ir.value_type(view.source(ir)));
+    p.write(" ");
+    p.print_operand(view.source(ir));
+    print_memory_access(p, op, "memory_access", "alignment");
+    if view.source_memory_access(ir).is_some() {
+        p.write(",");
+        print_memory_access(p, op, "source_memory_access", "source_alignment");
+    }
+    p.print_attr_dict(op, &["memory_access", "alignment", "source_memory_access", "source_alignment"]);
+    p.write(" : ");
+    if let Some(pointee) = ir.context().pointee(ir.value_type(view.target(ir))) {
+        p.print_type(pointee);
+    }
+}
+
+fn verify_copy_memory(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = CopyMemory::wrap(op);
+    let pointee = |value| ir.context().pointee(ir.value_type(value));
+    if pointee(view.target(ir)) != pointee(view.source(ir)) {
+        return error(ir, op, "both operands must be pointers to the same type");
+    }
+    verify_alignment(ir, op, "memory_access", "alignment")?;
+    verify_alignment(ir, op, "source_memory_access", "source_alignment")
+}
+
+// ---- variables ----
+
+fn parse_variable(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let mut initializer: Option<UnresolvedOperand> = None;
+    if p.parse_optional_keyword("init") {
+        p.parse_l_paren()?;
+        initializer = Some(p.parse_operand()?);
+        p.parse_r_paren()?;
+    }
+    parse_variable_decorations(p, state)?;
+    p.parse_attr_dict(state)?;
+    p.parse_colon()?;
+    let location = p.location();
+    let ty = p.parse_type()?;
+    let context = p.context();
+    let (pointee, class) =
+        context.as_pointer(ty).ok_or_else(|| p.error(location, "expected spirv.ptr type"))?;
+    if let Some(initializer) = initializer {
+        state.operands.push(p.resolve_operand(&initializer, pointee)?);
+    }
+    let class = context.enum_attr(&STORAGE_CLASS, class as u64);
+    state.set_attribute(context.identifier("storage_class"), class);
+    state.result_types.push(ty);
+    Ok(())
+}
+
+fn print_variable(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = Variable::wrap(op);
+    if let Some(initializer) = view.initializer(ir) {
+        p.write(" init(");
+        p.print_operand(initializer);
+        p.write(")");
+    }
+    print_variable_decorations(p, op, &["storage_class"]);
+    p.write(" : ");
+    p.print_type(ir.value_type(view.pointer(ir)));
+}
+
+/// `bind(0, 1)` and `built_in("GlobalInvocationId")`.
+fn parse_variable_decorations(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    if p.parse_optional_keyword("bind") {
+        p.parse_l_paren()?;
+        let set = p.parse_attribute(Some(context.i32()))?;
+        p.parse_comma()?;
+        let binding = p.parse_attribute(Some(context.i32()))?;
+        p.parse_r_paren()?;
+        state.set_attribute(context.identifier("descriptor_set"), set);
+        state.set_attribute(context.identifier("binding"), binding);
+    } else if p.parse_optional_keyword("built_in") {
+        p.parse_l_paren()?;
+        let location = p.location();
+        let text = p.parse_string()?;
+        if BUILT_IN.value_of(&text).is_none() {
+            return Err(attributes::unknown_case(p, location, &BUILT_IN, &text));
+        }
+        p.parse_r_paren()?;
+        state.set_attribute(context.identifier("built_in"), context.string_attr(&text));
+    }
+    Ok(())
+}
+
+fn print_variable_decorations(p: &mut Printer<'_, '_>, op: Op, elided: &[&str]) {
+    let ir = p.ir();
+    let number = |name: &str| ir.attribute_str(op, name).and_then(|a| ir.context().int_value(a));
+    let mut elided = elided.to_vec();
+    if let (Some(set), Some(binding)) = (number("descriptor_set"), number("binding")) {
+        p.write(&format!(" bind({set}, {binding})"));
+        elided.extend(["descriptor_set", "binding"]);
+    }
+    if let Some(text) = ir.attribute_str(op, "built_in").and_then(|a| ir.context().string_value(a)) {
+        p.write(" built_in(");
+        p.print_string(text);
+        p.write(")");
+        elided.push("built_in");
+    }
+    p.print_attr_dict(op, &elided);
+}
+
+fn verify_variable(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = Variable::wrap(op);
+    let context = ir.context();
+    let class = storage_class_of(context, view.storage_class(ir));
+    if class != Some(StorageClass::Function) {
+        return error(
+            ir,
+            op,
+            "can only be used to model function-level variables. Use spirv.GlobalVariable for module-level variables.",
+        );
+    }
+    let (pointee, pointer_class) =
+        context.as_pointer(ir.value_type(view.pointer(ir))).unwrap_or((context.none(), StorageClass::Function));
+    if class != Some(pointer_class) {
+        return error(ir, op, "storage class must match result pointer's storage class");
+    }
+    if let Some(initializer) = view.initializer(ir) {
+        let defining = ir.defining_op(initializer);
+        let is_constant = defining.is_some_and(|def| {
+            super::Constant::matches(ir, def)
+                || super::EXTConstantCompositeReplicate::matches(ir, def)
+                || super::ReferenceOf::matches(ir, def)
+                || AddressOf::matches(ir, def)
+        });
+        if !is_constant {
+            return error(ir, op, "initializer must be the result of a constant or spirv.GlobalVariable op");
+        }
+    }
+    for name in ["descriptor_set", "binding", "built_in"] {
+        if ir.attribute_str(op, name).is_some() {
+            return error(ir, op, format!("cannot have '{name}' attribute (only allowed in spirv.GlobalVariable)"));
+        }
+    }
+    verify_pointer_variable(ir, op, pointee)
+}
+
+/// A variable that holds a physical pointer (or an array of them) says whether it is aliased.
+fn verify_pointer_variable(ir: &Ir<'_>, op: Op, pointee: Type) -> Fallible {
+    let context = ir.context();
+    let element = context.as_array(pointee).map_or(pointee, |(element, ..)| element);
+    if context.storage_class(element) != Some(StorageClass::PhysicalStorageBuffer) {
+        return Ok(());
+    }
+    let has = |name| ir.attribute_str(op, name).is_some();
+    match (has("aliased_pointer"), has("restrict_pointer")) {
+        (true, true) => error(ir, op, "must not have both aliased_pointer and restrict_pointer attributes"),
+        (false, false) => {
+            error(ir, op, " with physical buffer pointer must be decorated either 'AliasedPointer' or 'RestrictPointer'")
+        }
+        _ => Ok(()),
+    }
+}
+
+fn parse_global_variable(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    let name = p.parse_symbol_name()?;
+    state.set_attribute(context.identifier("sym_name"), context.identifier_attr(name));
+    if p.parse_optional_keyword("initializer") {
+        p.parse_l_paren()?;
+        let symbol = p.parse_symbol_name()?;
+        state.set_attribute(context.identifier("initializer"), context.symbol_ref_attr(symbol));
+        p.parse_r_paren()?;
+    }
+    parse_variable_decorations(p, state)?;
+    p.parse_attr_dict(state)?;
+    p.parse_colon()?;
+    let location = p.location();
+    let ty = p.parse_type()?;
+    if context.as_pointer(ty).is_none() {
+        return Err(p.error(location, "expected spirv.ptr type"));
+    }
+    state.set_attribute(context.identifier("type"), context.type_attr(ty));
+    Ok(())
+}
+
+fn print_global_variable(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = GlobalVariable::wrap(op);
+    let context = ir.context();
+    p.write(" ");
+    p.print_symbol_name(context.string_value(view.sym_name(ir)).unwrap_or(""));
+    if let Some(initializer) = view.initializer(ir).and_then(|a| context.flat_symbol(a)) {
+        p.write(" initializer(");
+        p.print_symbol_name(context.str(initializer));
+        p.write(")");
+    }
+    print_variable_decorations(p, op, &["sym_name", "initializer", "type"]);
+    p.write(" : ");
+    if let Some(ty) = context.type_value(view.r#type(ir)) {
+        p.print_type(ty);
+    }
+}
+
+fn verify_global_variable(ir: &Ir<'_>, op: Op) -> Fallible {
+    let view = GlobalVariable::wrap(op);
+    let context = ir.context();
+    super::structure::verify_in_module(ir, op)?;
+    let Some(class) = context.type_value(view.r#type(ir)).and_then(|ty| context.storage_class(ty)) else {
+        return error(ir, op, "result must be of a !spv.ptr type");
+    };
+    if matches!(class, StorageClass::Generic | StorageClass::Function) {
+        let name = STORAGE_CLASS.name_of(class as u64).unwrap_or("");
+        return error(ir, op, format!("storage class cannot be '{name}'"));
+    }
+    Ok(())
+}
+
+fn verify_global_symbols(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
+    let Some(initializer) = GlobalVariable::wrap(op).initializer(ir) else { return Ok(()) };
+    let parent = ir.parent_op(op).unwrap_or(op);
+    let found = tables.lookup_nearest(ir, parent, initializer);
+    let fits = found.is_some_and(|found| {
+        super::SpecConstant::matches(ir, found)
+            || super::SpecConstantComposite::matches(ir, found)
+            || super::EXTSpecConstantCompositeReplicate::matches(ir, found)
+    });
+    if !fits {
+        return error(ir, op, "initializer must be result of a spirv.SpecConstant or spirv.SpecConstantCompositeOp op");
+    }
+    Ok(())
+}
+
+fn verify_address_of(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
+    let view = AddressOf::wrap(op);
+    let found = ir.parent_op(op).and_then(|parent| tables.lookup_nearest(ir, parent, view.variable(ir)));
+    let Some(variable) = found.and_then(|found| GlobalVariable::cast(ir, found)) else {
+        return error(ir, op, "expected spirv.GlobalVariable symbol");
+    };
+    if ir.context().type_value(variable.r#type(ir)) != Some(ir.value_type(view.pointer(ir))) {
+        return error(ir, op, "result type mismatch with the referenced global variable's type");
+    }
+    Ok(())
+}
+
+fn name_address_of(ir: &Ir<'_>, op: Op, name: &mut NameSink<'_>) {
+    let view = AddressOf::wrap(op);
+    if let Some(symbol) = ir.context().flat_symbol(view.variable(ir)) {
+        name(view.pointer(ir), &format!("{}_addr", ir.context().str(symbol)));
+    }
+}

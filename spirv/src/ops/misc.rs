@@ -1,0 +1,111 @@
+//! Primitive, mesh and other instructions.
+
+use vulcanize_ir::ops;
+use vulcanize_ir::schema::{Trait, TypeConstraint, TypedOp};
+use vulcanize_ir::{Fallible, Ir, Op};
+
+use super::helpers::error;
+use crate::types::*;
+
+fn is_int16(context: &vulcanize_ir::Context, ty: vulcanize_ir::Type) -> bool {
+    context.element_type(ty) == context.i16() && ((INTEGER.check)(context, ty) || (INTEGER_LIKE.check)(context, ty))
+}
+
+fn is_float32(context: &vulcanize_ir::Context, ty: vulcanize_ir::Type) -> bool {
+    context.element_type(ty) == context.f32() && (FLOAT_LIKE.check)(context, ty)
+}
+
+static INT16_LIKE: TypeConstraint = TypeConstraint {
+    summary: "Int16 or fixed-length vector of Int16 values of length 2/3/4/8/16",
+    check: is_int16,
+    buildable: None,
+};
+
+static FLOAT32_LIKE: TypeConstraint = TypeConstraint {
+    summary: "Float32 or fixed-length vector of Float32 values of length 2/3/4/8/16",
+    check: is_float32,
+    buildable: None,
+};
+
+ops! {
+    /// Everything else.
+    pub static MISC_OPS;
+
+    /// Emits the current output values as a vertex.
+    pub struct EmitVertex = "spirv.EmitVertex" {
+        format: "attr-dict",
+    }
+
+    /// Ends the current primitive.
+    pub struct EndPrimitive = "spirv.EndPrimitive" {
+        format: "attr-dict",
+    }
+
+    /// Starts mesh workgroups and ends the task.
+    pub struct EXTEmitMeshTasks = "spirv.EXT.EmitMeshTasks" {
+        operands: {
+            group_count_x: INT32_OR_UINT32, group_count_y: INT32_OR_UINT32, group_count_z: INT32_OR_UINT32,
+            payload: POINTER[optional],
+        },
+        traits: [Trait::Terminator],
+        format: "operands attr-dict `:` type(operands)",
+        with: { verify: Some(verify_emit_mesh_tasks) },
+    }
+
+    /// Says how many vertices and primitives a mesh has.
+    pub struct EXTSetMeshOutputs = "spirv.EXT.SetMeshOutputs" {
+        operands: { vertex_count: INT32_OR_UINT32, primitive_count: INT32_OR_UINT32 },
+        format: "operands attr-dict `:` type(operands)",
+    }
+
+    /// Tells the implementation that a condition holds.
+    pub struct KHRAssumeTrue = "spirv.KHR.AssumeTrue" {
+        operands: { condition: BOOL },
+        format: "$condition attr-dict",
+    }
+
+    /// `bf16` bits to a float.
+    pub struct INTELConvertBF16ToF = "spirv.INTEL.ConvertBF16ToF" {
+        operands: { operand: INT16_LIKE },
+        results: { result: FLOAT32_LIKE },
+        format: "$operand attr-dict `:` type($operand) `to` type($result)",
+        with: { verify: Some(verify_same_length) },
+    }
+
+    /// A float to `bf16` bits.
+    pub struct INTELConvertFToBF16 = "spirv.INTEL.ConvertFToBF16" {
+        operands: { operand: FLOAT32_LIKE },
+        results: { result: INT16_LIKE },
+        format: "$operand attr-dict `:` type($operand) `to` type($result)",
+        with: { verify: Some(verify_same_length) },
+    }
+
+    /// A float rounded to the precision of `tf32`.
+    pub struct INTELRoundFToTF32 = "spirv.INTEL.RoundFToTF32" {
+        operands: { operand: FLOAT32_LIKE },
+        results: { result: FLOAT32_LIKE },
+        traits: [Trait::SameOperandsAndResultShape],
+        format: "$operand attr-dict `:` type($operand) `to` type($result)",
+    }
+}
+
+fn verify_emit_mesh_tasks(ir: &Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let Some(payload) = EXTEmitMeshTasks::wrap(op).payload(ir) else { return Ok(()) };
+    let is_variable = ir.defining_op(payload).is_some_and(|def| super::AddressOf::matches(ir, def));
+    if !is_variable {
+        return error(ir, op, "payload must be the result of a spirv.GlobalVariable op");
+    }
+    if context.storage_class(ir.value_type(payload)) != Some(StorageClass::TaskPayloadWorkgroupEXT) {
+        return error(ir, op, "payload must be variable with a storage class of TaskPayloadWorkgroupEXT");
+    }
+    Ok(())
+}
+
+fn verify_same_length(ir: &Ir<'_>, op: Op) -> Fallible {
+    let length = |ty| super::helpers::vector_length(ir.context(), ty);
+    if length(ir.value_type(ir.operand(op, 0))) != length(ir.value_type(ir.result(op, 0))) {
+        return error(ir, op, "operand and result must have same number of elements");
+    }
+    Ok(())
+}

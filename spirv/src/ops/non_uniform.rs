@@ -1,0 +1,309 @@
+//! Section "Non-Uniform Instructions".
+
+use vulcanize_ir::schema::{Trait, TypedOp, TypeConstraint};
+use vulcanize_ir::{Context, Fallible, Ir, Op, Signedness, Type, TypeData, ops};
+
+use super::group::verify_group_scope;
+use super::helpers::error;
+use crate::attributes::{GROUP_OPERATION_ATTR, SCOPE_ATTR};
+use crate::types::*;
+
+fn is_unsigned_or_signless(context: &Context, ty: Type) -> bool {
+    matches!(
+        context.type_data(ty),
+        TypeData::Integer { width: 8 | 16 | 32 | 64, signedness: Signedness::Signless | Signedness::Unsigned }
+    )
+}
+
+fn is_four_of(context: &Context, ty: Type, element: fn(&Context, Type) -> bool) -> bool {
+    matches!(context.type_data(ty), TypeData::Vector { shape, element: inner, .. } if **shape == [4] && element(context, *inner))
+}
+
+static UNSIGNED: TypeConstraint = TypeConstraint {
+    summary: "8/16/32/64-bit signless/unsigned integer",
+    check: is_unsigned_or_signless,
+    buildable: None,
+};
+
+static UNSIGNED_VECTOR_4: TypeConstraint = TypeConstraint {
+    summary: "vector of 8/16/32/64-bit signless/unsigned integer values of length 4",
+    check: |c, t| is_four_of(c, t, is_unsigned_or_signless),
+    buildable: None,
+};
+
+static UNSIGNED32_VECTOR_4: TypeConstraint = TypeConstraint {
+    summary: "vector of 32-bit signless/unsigned integer values of length 4",
+    check: |c, t| is_four_of(c, t, |c, t| is_unsigned_or_signless(c, t) && c.integer_width(t) == Some(32)),
+    buildable: None,
+};
+
+static FLOAT_INTEGER_OR_BOOL_LIKE: TypeConstraint = TypeConstraint {
+    summary: "16/32/64-bit float or vector of 16/32/64-bit float values of length 2/3/4/8/16 or 8/16/32/64-bit integer or \
+              vector of 8/16/32/64-bit integer values of length 2/3/4/8/16 or bool or vector of bool values of length 2/3/4/8/16",
+    check: |c, t| (FLOAT_LIKE.check)(c, t) || (INTEGER_LIKE.check)(c, t) || (BOOL_LIKE.check)(c, t),
+    buildable: None,
+};
+
+static SCALAR_OR_VECTOR: TypeConstraint = TypeConstraint {
+    summary: "8/16/32/64-bit integer or 16/32/64-bit float or BFloat16 or bool or vector of bool or 8/16/32/64-bit integer or \
+              16/32/64-bit float or BFloat16 values of length 2/3/4/8/16",
+    check: |c, t| (SCALAR.check)(c, t) || (VECTOR.check)(c, t),
+    buildable: None,
+};
+
+macro_rules! non_uniform_arithmetic_ops {
+    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal, $constraint:path;)*) => {
+        ops! {
+            $(#[$meta])*
+            pub static $list;
+            $(
+                $(#[doc = $doc])*
+                pub struct $view = $name {
+                    operands: { value: $constraint, cluster_size: INTEGER[optional] },
+                    attributes: { execution_scope: SCOPE_ATTR, group_operation: GROUP_OPERATION_ATTR },
+                    results: { result: $constraint },
+                    traits: [Trait::AllTypesMatch(&["value", "result"])],
+                    format: "$execution_scope $group_operation $value (`cluster_size` `` `(` $cluster_size^ `)`)? attr-dict `:` \
+                             type($value) (`,` type($cluster_size)^)? `->` type(results)",
+                    with: { verify: Some(verify_arithmetic) },
+                }
+            )*
+        }
+    };
+}
+
+non_uniform_arithmetic_ops! {
+    /// Combine a value of each invocation of the group.
+    NON_UNIFORM_ARITHMETIC_OPS;
+    /// The bits that all have.
+    GroupNonUniformBitwiseAnd = "spirv.GroupNonUniformBitwiseAnd", INTEGER_LIKE;
+    /// The bits that one has.
+    GroupNonUniformBitwiseOr = "spirv.GroupNonUniformBitwiseOr", INTEGER_LIKE;
+    /// The bits that an odd number has.
+    GroupNonUniformBitwiseXor = "spirv.GroupNonUniformBitwiseXor", INTEGER_LIKE;
+    /// The sum of floats.
+    GroupNonUniformFAdd = "spirv.GroupNonUniformFAdd", FLOAT_LIKE;
+    /// The greatest float.
+    GroupNonUniformFMax = "spirv.GroupNonUniformFMax", FLOAT_LIKE;
+    /// The least float.
+    GroupNonUniformFMin = "spirv.GroupNonUniformFMin", FLOAT_LIKE;
+    /// The product of floats.
+    GroupNonUniformFMul = "spirv.GroupNonUniformFMul", FLOAT_LIKE;
+    /// The sum of integers.
+    GroupNonUniformIAdd = "spirv.GroupNonUniformIAdd", INTEGER_LIKE;
+    /// The product of integers.
+    GroupNonUniformIMul = "spirv.GroupNonUniformIMul", INTEGER_LIKE;
+    /// Whether all are true.
+    GroupNonUniformLogicalAnd = "spirv.GroupNonUniformLogicalAnd", BOOL_LIKE;
+    /// Whether one is true.
+    GroupNonUniformLogicalOr = "spirv.GroupNonUniformLogicalOr", BOOL_LIKE;
+    /// Whether an odd number is true.
+    GroupNonUniformLogicalXor = "spirv.GroupNonUniformLogicalXor", BOOL_LIKE;
+    /// The greatest signed integer.
+    GroupNonUniformSMax = "spirv.GroupNonUniformSMax", INTEGER_LIKE;
+    /// The least signed integer.
+    GroupNonUniformSMin = "spirv.GroupNonUniformSMin", INTEGER_LIKE;
+    /// The greatest unsigned integer.
+    GroupNonUniformUMax = "spirv.GroupNonUniformUMax", INTEGER_LIKE;
+    /// The least unsigned integer.
+    GroupNonUniformUMin = "spirv.GroupNonUniformUMin", INTEGER_LIKE;
+}
+
+macro_rules! non_uniform_shuffle_ops {
+    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal, $index:ident, $format:literal;)*) => {
+        ops! {
+            $(#[$meta])*
+            pub static $list;
+            $(
+                $(#[doc = $doc])*
+                pub struct $view = $name {
+                    operands: { value: SCALAR_OR_VECTOR, $index: INTEGER },
+                    attributes: { execution_scope: SCOPE_ATTR },
+                    results: { result: SCALAR_OR_VECTOR },
+                    traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "result"])],
+                    format: $format,
+                    with: { verify: Some(verify_shuffle) },
+                }
+            )*
+        }
+    };
+}
+
+non_uniform_shuffle_ops! {
+    /// Hand values from invocation to invocation.
+    NON_UNIFORM_SHUFFLE_OPS;
+    /// From the invocation with this id.
+    GroupNonUniformShuffle = "spirv.GroupNonUniformShuffle", id,
+        "$execution_scope operands attr-dict `:` type($value) `,` type($id)";
+    /// From the invocation with an id greater by this.
+    GroupNonUniformShuffleDown = "spirv.GroupNonUniformShuffleDown", delta,
+        "$execution_scope operands attr-dict `:` type($value) `,` type($delta)";
+    /// From the invocation with an id less by this.
+    GroupNonUniformShuffleUp = "spirv.GroupNonUniformShuffleUp", delta,
+        "$execution_scope operands attr-dict `:` type($value) `,` type($delta)";
+    /// From the invocation whose id differs in these bits.
+    GroupNonUniformShuffleXor = "spirv.GroupNonUniformShuffleXor", mask,
+        "$execution_scope operands attr-dict `:` type($value) `,` type($mask)";
+}
+
+ops! {
+    /// The other non-uniform ops.
+    pub static OTHER_NON_UNIFORM_OPS;
+
+    /// True for one of the active invocations.
+    pub struct GroupNonUniformElect = "spirv.GroupNonUniformElect" {
+        attributes: { execution_scope: SCOPE_ATTR },
+        results: { result: BOOL },
+        format: "$execution_scope attr-dict `:` type($result)",
+        with: { verify: Some(verify_group_scope) },
+    }
+
+    /// Whether the predicate of all is true.
+    pub struct GroupNonUniformAll = "spirv.GroupNonUniformAll" {
+        operands: { predicate: BOOL },
+        attributes: { execution_scope: SCOPE_ATTR },
+        results: { result: BOOL },
+        format: "$execution_scope $predicate attr-dict `:` type($result)",
+        with: { verify: Some(verify_group_scope) },
+    }
+
+    /// Whether the predicate of one is true.
+    pub struct GroupNonUniformAny = "spirv.GroupNonUniformAny" {
+        operands: { predicate: BOOL },
+        attributes: { execution_scope: SCOPE_ATTR },
+        results: { result: BOOL },
+        format: "$execution_scope $predicate attr-dict `:` type($result)",
+        with: { verify: Some(verify_group_scope) },
+    }
+
+    /// Whether all have the same value.
+    pub struct GroupNonUniformAllEqual = "spirv.GroupNonUniformAllEqual" {
+        operands: { value: FLOAT_INTEGER_OR_BOOL_LIKE },
+        attributes: { execution_scope: SCOPE_ATTR },
+        results: { result: BOOL },
+        format: "$execution_scope $value attr-dict `:` type($value) `,` type($result)",
+        with: { verify: Some(verify_group_scope) },
+    }
+
+    /// The value of the invocation with the given id.
+    pub struct GroupNonUniformBroadcast = "spirv.GroupNonUniformBroadcast" {
+        operands: { value: TYPE, id: INTEGER },
+        attributes: { execution_scope: SCOPE_ATTR },
+        results: { result: TYPE },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "result"])],
+        format: "$execution_scope operands attr-dict `:` type($value) `,` type($id)",
+        with: { verify: Some(verify_broadcast) },
+    }
+
+    /// A bit for each invocation: its predicate.
+    pub struct GroupNonUniformBallot = "spirv.GroupNonUniformBallot" {
+        operands: { predicate: BOOL },
+        attributes: { execution_scope: SCOPE_ATTR },
+        results: { result: UNSIGNED_VECTOR_4 },
+        format: "$execution_scope $predicate attr-dict `:` type($result)",
+        with: { verify: Some(verify_group_scope) },
+    }
+
+    /// The number of bits set in a ballot.
+    pub struct GroupNonUniformBallotBitCount = "spirv.GroupNonUniformBallotBitCount" {
+        operands: { value: UNSIGNED32_VECTOR_4 },
+        attributes: { execution_scope: SCOPE_ATTR, group_operation: GROUP_OPERATION_ATTR },
+        results: { result: UNSIGNED },
+        format: "$execution_scope $group_operation $value attr-dict `:` type($value) `->` type($result)",
+        with: { verify: Some(verify_group_scope) },
+    }
+
+    /// The lowest bit set in a ballot.
+    pub struct GroupNonUniformBallotFindLSB = "spirv.GroupNonUniformBallotFindLSB" {
+        operands: { value: UNSIGNED_VECTOR_4 },
+        attributes: { execution_scope: SCOPE_ATTR },
+        results: { result: UNSIGNED },
+        format: "$execution_scope $value attr-dict `:` type($value) `,` type($result)",
+        with: { verify: Some(verify_group_scope) },
+    }
+
+    /// The highest bit set in a ballot.
+    pub struct GroupNonUniformBallotFindMSB = "spirv.GroupNonUniformBallotFindMSB" {
+        operands: { value: UNSIGNED_VECTOR_4 },
+        attributes: { execution_scope: SCOPE_ATTR },
+        results: { result: UNSIGNED },
+        format: "$execution_scope $value attr-dict `:` type($value) `,` type($result)",
+        with: { verify: Some(verify_group_scope) },
+    }
+
+    /// From the invocation with an id greater by this, around the group or cluster.
+    pub struct GroupNonUniformRotateKHR = "spirv.GroupNonUniformRotateKHR" {
+        operands: { value: FLOAT_INTEGER_OR_BOOL_LIKE, delta: UNSIGNED, cluster_size: UNSIGNED[optional] },
+        attributes: { execution_scope: SCOPE_ATTR },
+        results: { result: FLOAT_INTEGER_OR_BOOL_LIKE },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "result"])],
+        format: "$execution_scope $value `,` $delta (`,` `cluster_size` `` `(` $cluster_size^ `)`)? attr-dict `:` type($value) `,` \
+                 type($delta) (`,` type($cluster_size)^)? `->` type(results)",
+        with: { verify: Some(verify_rotate) },
+    }
+
+    /// From another invocation of the quad.
+    pub struct GroupNonUniformQuadSwap = "spirv.GroupNonUniformQuadSwap" {
+        operands: { value: FLOAT_INTEGER_OR_BOOL_LIKE, direction: UNSIGNED },
+        attributes: { execution_scope: SCOPE_ATTR },
+        results: { result: FLOAT_INTEGER_OR_BOOL_LIKE },
+        traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "result"])],
+        format: "$execution_scope $value `,` $direction attr-dict `:` type($value) `,` type($direction) `->` type($result)",
+        with: { verify: Some(verify_group_scope) },
+    }
+}
+
+fn is_clustered(ir: &Ir<'_>, op: Op) -> bool {
+    let operation = ir.attribute_str(op, "group_operation").and_then(|a| ir.context().enum_value(a));
+    operation == Some(spirv::GroupOperation::ClusteredReduce as u64)
+}
+
+fn verify_arithmetic(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_group_scope(ir, op)?;
+    let has_size = ir.num_operands(op) > 1;
+    if is_clustered(ir, op) && !has_size {
+        return error(ir, op, "cluster size operand must be provided for 'ClusteredReduce' group operation");
+    }
+    if has_size {
+        verify_cluster_size(ir, op, ir.operand(op, 1))?;
+    }
+    Ok(())
+}
+
+fn verify_cluster_size(ir: &Ir<'_>, op: Op, size: vulcanize_ir::Value) -> Fallible {
+    match super::constants::constant_integer(ir, size) {
+        None => error(ir, op, "cluster size operand must come from a constant op"),
+        Some(size) if size <= 0 || !size.cast_unsigned().is_power_of_two() => {
+            error(ir, op, "cluster size operand must be a power of two")
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+fn verify_shuffle(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_group_scope(ir, op)?;
+    let index = ir.value_type(ir.operand(op, 1));
+    if matches!(ir.context().type_data(index), TypeData::Integer { signedness: Signedness::Signed, .. }) {
+        return error(ir, op, "second operand must be a singless/unsigned integer");
+    }
+    Ok(())
+}
+
+/// Before version 1.5 the id has to be a constant.
+fn verify_broadcast(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_group_scope(ir, op)?;
+    let view = GroupNonUniformBroadcast::wrap(op);
+    let version = crate::attributes::lookup_target_env_or_default(ir, op).version();
+    if version < vulcanize_target_env::Version::V1_5 && super::constants::constant_value(ir, view.id(ir)).is_none() {
+        return error(ir, op, "id must be the result of a constant op");
+    }
+    Ok(())
+}
+
+fn verify_rotate(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_group_scope(ir, op)?;
+    match GroupNonUniformRotateKHR::wrap(op).cluster_size(ir) {
+        Some(size) => verify_cluster_size(ir, op, size),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,308 @@
+//! Section "Mode-Setting Instructions" and the module itself.
+
+use vulcanize_ir::schema::{FLAT_SYMBOL_REF, I32_ARRAY_ATTR, SYMBOL_NAME, STRING_ATTR, Trait, TypedOp};
+use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::{Attribute, Fallible, Ir, Op, OperationState, SymbolTableCollection, ops};
+use rustc_hash::FxHashMap;
+
+use super::helpers::error;
+use crate::NAMESPACE;
+use crate::attributes::{
+    ADDRESSING_MODEL, ADDRESSING_MODEL_ATTR, EXECUTION_MODE, EXECUTION_MODE_ATTR, EXECUTION_MODEL, EXECUTION_MODEL_ATTR,
+    LinkageAttributesAttr, MEMORY_MODEL, MEMORY_MODEL_ATTR, SYMBOL_REF_ARRAY_ATTR, VCE_ATTR, VceAttr, enum_attr_text,
+    parse_enum_keyword, parse_enum_string, print_enum_string,
+};
+
+ops! {
+    /// The module and its entry points.
+    pub static STRUCTURE_OPS;
+
+    /// A SPIR-V module.
+    pub struct Module = "spirv.module" {
+        attributes: {
+            addressing_model: ADDRESSING_MODEL_ATTR,
+            memory_model: MEMORY_MODEL_ATTR,
+            vce_triple: VCE_ATTR[optional],
+            sym_name: SYMBOL_NAME[optional],
+            sym_visibility: STRING_ATTR[optional],
+        },
+        regions: { region: Any },
+        traits: [
+            Trait::IsolatedFromAbove, Trait::NoRegionArguments, Trait::NoTerminator, Trait::SingleBlock, Trait::SymbolTable,
+            Trait::Symbol,
+        ],
+        assembly: (parse_module, print_module),
+        with: { verify_regions: Some(verify_module), default_dialect: "spirv" },
+    }
+
+    /// A function that a host may start, with the variables of its interface.
+    pub struct EntryPoint = "spirv.EntryPoint" {
+        attributes: {
+            execution_model: EXECUTION_MODEL_ATTR, r#fn: FLAT_SYMBOL_REF, interface: SYMBOL_REF_ARRAY_ATTR,
+        },
+        assembly: (parse_entry_point, print_entry_point),
+        with: { verify: Some(verify_entry_point), verify_symbol_uses: Some(verify_entry_point_symbols) },
+    }
+
+    /// How an entry point is executed.
+    pub struct ExecutionMode = "spirv.ExecutionMode" {
+        attributes: { r#fn: FLAT_SYMBOL_REF, execution_mode: EXECUTION_MODE_ATTR, values: I32_ARRAY_ATTR },
+        assembly: (parse_execution_mode, print_execution_mode),
+        with: { verify: Some(verify_execution_mode) },
+    }
+
+    /// As `spirv.ExecutionMode`, with constants' symbols for values. MLIR has no such op.
+    pub struct ExecutionModeId = "spirv.ExecutionModeId" {
+        attributes: { r#fn: FLAT_SYMBOL_REF, execution_mode: EXECUTION_MODE_ATTR, values: SYMBOL_REF_ARRAY_ATTR },
+        assembly: (parse_execution_mode_id, print_execution_mode_id),
+        with: { verify: Some(verify_execution_mode) },
+    }
+}
+
+// ---- spirv.module ----
+
+fn parse_module(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    if let Some(name) = p.parse_optional_symbol_name()? {
+        state.set_attribute(context.identifier("sym_name"), context.identifier_attr(name));
+    }
+    let addressing = parse_enum_keyword(p, &ADDRESSING_MODEL)?;
+    state.set_attribute(context.identifier("addressing_model"), addressing);
+    let memory = parse_enum_keyword(p, &MEMORY_MODEL)?;
+    state.set_attribute(context.identifier("memory_model"), memory);
+    if p.parse_optional_keyword("requires") {
+        let location = p.location();
+        let vce = p.parse_attribute(None)?;
+        if context.attribute_as::<VceAttr>(vce).is_none() {
+            return Err(p.error(location, "invalid kind of attribute specified"));
+        }
+        state.set_attribute(context.identifier("vce_triple"), vce);
+    }
+    p.parse_attr_dict_with_keyword(state)?;
+    let region = p.parse_region(&[])?;
+    if p.ir().first_block(region).is_none() {
+        let block = p.ir_mut().create_block(&[]);
+        p.ir_mut().append_block(region, block);
+    }
+    state.regions.push(region);
+    Ok(())
+}
+
+fn print_module(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = Module::wrap(op);
+    let context = ir.context();
+    if let Some(name) = view.sym_name(ir).and_then(|name| context.string_value(name)) {
+        p.write(" ");
+        p.print_symbol_name(name);
+    }
+    let (addressing, memory) = (view.addressing_model(ir), view.memory_model(ir));
+    p.write(&format!(" {} {}", enum_attr_text(context, addressing), enum_attr_text(context, memory)));
+    if let Some(vce) = view.vce_triple(ir) {
+        p.write(" requires ");
+        p.print_attribute(vce);
+    }
+    p.print_attr_dict_with_keyword(op, &["sym_name", "addressing_model", "memory_model", "vce_triple"]);
+    p.write(" ");
+    p.print_region(view.region(ir), false, true);
+}
+
+/// The op is directly in a module.
+pub(super) fn verify_in_module(ir: &Ir<'_>, op: Op) -> Fallible {
+    if ir.parent_op(op).is_some_and(|parent| Module::matches(ir, parent)) {
+        return Ok(());
+    }
+    // MLIR also takes whatever is a symbol table for one.
+    let is_table = |parent| ir.def(parent).is_some_and(|def| def.is_symbol_table());
+    match ir.parent_op(op) {
+        None => Ok(()),
+        Some(parent) if is_table(parent) => Ok(()),
+        Some(_) => error(ir, op, "must appear in a module-like op's block"),
+    }
+}
+
+fn is_spirv(ir: &Ir<'_>, op: Op) -> bool {
+    ir.op_name_str(op).split_once('.').is_some_and(|(namespace, _)| namespace == NAMESPACE)
+}
+
+fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {
+    let Some(block) = ir.first_block(ir.region(op, 0)) else { return Ok(()) };
+    let mut entry_points = FxHashMap::default();
+    let mut functions = rustc_hash::FxHashSet::default();
+    for inner in ir.ops(block) {
+        if let Some(function) = super::Func::cast(ir, inner) {
+            functions.insert(ir.symbol_name(function.op()));
+        }
+    }
+    for inner in ir.ops(block) {
+        if !is_spirv(ir, inner) {
+            return Err(vulcanize_ir::Diagnostic::error(
+                ir.location(inner),
+                format!("'{}' op 'spirv.module' can only contain spirv.* ops", ir.op_name_str(inner)),
+            ));
+        }
+        if let Some(entry) = EntryPoint::cast(ir, inner) {
+            let name = ir.context().flat_symbol(entry.r#fn(ir));
+            if !functions.contains(&name) {
+                let name = name.map(|name| ir.context().str(name)).unwrap_or_default();
+                return error(ir, inner, format!("function '{name}' not found in 'spirv.module'"));
+            }
+            verify_interface(ir, op, entry)?;
+            if entry_points.insert((name, entry.execution_model(ir)), inner).is_some() {
+                return error(ir, inner, "duplicate of a previous EntryPointOp");
+            }
+        } else if let Some(function) = super::Func::cast(ir, inner) {
+            verify_module_function(ir, function)?;
+        }
+    }
+    Ok(())
+}
+
+/// The interface lists each global variable of the module once at most.
+fn verify_interface(ir: &Ir<'_>, module: Op, entry: EntryPoint) -> Fallible {
+    let context = ir.context();
+    let Some(all) = context.array_value(entry.interface(ir)) else { return Ok(()) };
+    for &symbol in all {
+        if context.flat_symbol(symbol).is_none() {
+            let text = context.attribute_text(symbol);
+            return error(ir, entry.op(), format!("expected symbol reference for interface specification instead of '{text}'"));
+        }
+    }
+    let _ = module;
+    Ok(())
+}
+
+fn verify_module_function(ir: &Ir<'_>, function: super::Func) -> Fallible {
+    let context = ir.context();
+    let body = function.body(ir);
+    if ir.first_block(body).is_none() {
+        let linkage = function.linkage_attributes(ir).and_then(|a| context.attribute_as::<LinkageAttributesAttr>(a));
+        if linkage.is_none_or(|linkage| linkage.linkage_type != spirv::LinkageType::Import) {
+            return error(
+                ir,
+                function.op(),
+                "'spirv.module' cannot contain external functions without 'Import' linkage_attributes (LinkageAttributes)",
+            );
+        }
+    }
+    for block in ir.blocks(body) {
+        for inner in ir.ops(block) {
+            if !is_spirv(ir, inner) {
+                return Err(vulcanize_ir::Diagnostic::error(
+                    ir.location(inner),
+                    format!("'{}' op functions in 'spirv.module' can only contain spirv.* ops", ir.op_name_str(inner)),
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+// ---- spirv.EntryPoint ----
+
+fn parse_entry_point(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    let model = parse_enum_string(p, &EXECUTION_MODEL)?;
+    state.set_attribute(context.identifier("execution_model"), model);
+    let function = p.parse_symbol_name()?;
+    state.set_attribute(context.identifier("fn"), context.symbol_ref_attr(function));
+    let mut interface = Vec::new();
+    while p.parse_optional_comma() {
+        interface.push(context.symbol_ref_attr(p.parse_symbol_name()?));
+    }
+    state.set_attribute(context.identifier("interface"), context.array_attr(&interface));
+    Ok(())
+}
+
+fn print_symbol(p: &mut Printer<'_, '_>, symbol: Attribute) {
+    match p.context().flat_symbol(symbol) {
+        Some(name) => p.print_symbol_name(p.context().str(name)),
+        None => p.print_attribute(symbol),
+    }
+}
+
+fn print_entry_point(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = EntryPoint::wrap(op);
+    p.write(" ");
+    print_enum_string(p, view.execution_model(ir));
+    p.write(" ");
+    print_symbol(p, view.r#fn(ir));
+    for &symbol in ir.context().array_value(view.interface(ir)).unwrap_or(&[]) {
+        p.write(", ");
+        p.print_attribute(symbol);
+    }
+}
+
+/// Whether the function and the interface exist is the module's business.
+fn verify_entry_point(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_in_module(ir, op)
+}
+
+fn verify_entry_point_symbols(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
+    let _ = (ir, op, tables);
+    Ok(())
+}
+
+// ---- spirv.ExecutionMode ----
+
+fn parse_execution_mode(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    parse_mode_head(p, state)?;
+    let mut values = Vec::new();
+    while p.parse_optional_comma() {
+        values.push(p.parse_attribute(Some(context.i32()))?);
+    }
+    state.set_attribute(context.identifier("values"), context.array_attr(&values));
+    Ok(())
+}
+
+fn parse_mode_head(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    let function = p.parse_symbol_name()?;
+    state.set_attribute(context.identifier("fn"), context.symbol_ref_attr(function));
+    let mode = parse_enum_string(p, &EXECUTION_MODE)?;
+    state.set_attribute(context.identifier("execution_mode"), mode);
+    Ok(())
+}
+
+fn print_execution_mode(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = ExecutionMode::wrap(op);
+    p.write(" ");
+    print_symbol(p, view.r#fn(ir));
+    p.write(" ");
+    print_enum_string(p, view.execution_mode(ir));
+    for &value in ir.context().array_value(view.values(ir)).unwrap_or(&[]) {
+        p.write(", ");
+        p.print_attribute_without_type(value);
+    }
+}
+
+fn parse_execution_mode_id(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    parse_mode_head(p, state)?;
+    let mut values = Vec::new();
+    while p.parse_optional_comma() {
+        values.push(context.symbol_ref_attr(p.parse_symbol_name()?));
+    }
+    state.set_attribute(context.identifier("values"), context.array_attr(&values));
+    Ok(())
+}
+
+fn print_execution_mode_id(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let view = ExecutionModeId::wrap(op);
+    p.write(" ");
+    print_symbol(p, view.r#fn(ir));
+    p.write(" ");
+    print_enum_string(p, view.execution_mode(ir));
+    for &value in ir.context().array_value(view.values(ir)).unwrap_or(&[]) {
+        p.write(", ");
+        print_symbol(p, value);
+    }
+}
+
+fn verify_execution_mode(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_in_module(ir, op)
+}

@@ -1,0 +1,192 @@
+//! Structured control flow: selections and loops as regions.
+
+use vulcanize_ir::schema::{ANY_TYPE, EnumDef, Trait, TypedOp};
+use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::{Attribute, Block, Fallible, Ir, Op, OperationState, Region, ops};
+
+use super::helpers::error;
+use crate::attributes::{
+    LOOP_CONTROL, LOOP_CONTROL_ATTR, SELECTION_CONTROL, SELECTION_CONTROL_ATTR, enum_attr_text, parse_enum_keyword,
+};
+
+ops! {
+    /// Structured control flow.
+    pub static STRUCTURED_OPS;
+
+    /// A selection: a header block first, a merge block last.
+    pub struct Selection = "spirv.mlir.selection" {
+        attributes: { selection_control: SELECTION_CONTROL_ATTR },
+        results: { results: ANY_TYPE[variadic] },
+        regions: { body: Any },
+        assembly: (parse_selection, print_selection),
+        with: { verify: Some(verify_placement), verify_regions: Some(verify_selection) },
+    }
+
+    /// A loop: an entry block, a header block, …, a continue block, a merge block.
+    pub struct Loop = "spirv.mlir.loop" {
+        attributes: { loop_control: LOOP_CONTROL_ATTR },
+        results: { results: ANY_TYPE[variadic] },
+        regions: { body: Any },
+        assembly: (parse_loop, print_loop),
+        with: { verify: Some(verify_placement), verify_regions: Some(verify_loop) },
+    }
+
+    /// Ends the merge block of a selection or loop; its operands are the results.
+    pub struct Merge = "spirv.mlir.merge" {
+        operands: { operands: ANY_TYPE[variadic] },
+        traits: [
+            Trait::Pure, Trait::HasParent(&["spirv.mlir.selection", "spirv.mlir.loop"]), Trait::ReturnLike, Trait::Terminator,
+        ],
+        format: "attr-dict ($operands^ `:` type($operands))?",
+        with: { verify: Some(verify_merge) },
+    }
+}
+
+fn parse_structured(
+    p: &mut Parser<'_, '_>,
+    state: &mut OperationState,
+    def: &'static EnumDef,
+    attribute: &str,
+) -> Fallible {
+    let context = p.context();
+    let mut control = context.enum_attr(def, 0);
+    if p.parse_optional_keyword("control") {
+        p.parse_l_paren()?;
+        control = parse_enum_keyword(p, def)?;
+        p.parse_r_paren()?;
+    }
+    state.set_attribute(context.identifier(attribute), control);
+    let types = p.parse_optional_arrow_type_list()?;
+    state.result_types.extend(types);
+    let region = p.parse_region(&[])?;
+    state.regions.push(region);
+    Ok(())
+}
+
+fn parse_selection(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    parse_structured(p, state, &SELECTION_CONTROL, "selection_control")
+}
+
+fn parse_loop(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    parse_structured(p, state, &LOOP_CONTROL, "loop_control")
+}
+
+fn print_structured(p: &mut Printer<'_, '_>, op: Op, control: Attribute) {
+    let ir = p.ir();
+    if ir.context().enum_value(control) != Some(0) {
+        let text = enum_attr_text(ir.context(), control);
+        p.write(&format!(" control({text})"));
+    }
+    if ir.num_results(op) > 0 {
+        // Several types stand without parentheses here.
+        p.write(" -> ");
+        p.print_types(ir.result_types(op));
+    }
+    p.write(" ");
+    p.print_region(ir.region(op, 0), true, true);
+}
+
+fn print_selection(p: &mut Printer<'_, '_>, op: Op) {
+    let control = Selection::wrap(op).selection_control(p.ir());
+    print_structured(p, op, control);
+}
+
+fn print_loop(p: &mut Printer<'_, '_>, op: Op) {
+    let control = Loop::wrap(op).loop_control(p.ir());
+    print_structured(p, op, control);
+}
+
+// ---- rules ----
+
+fn verify_placement(_: &Ir<'_>, _: Op) -> Fallible {
+    Ok(())
+}
+
+fn is_merge_block(ir: &Ir<'_>, block: Block) -> bool {
+    let first = ir.first_op(block);
+    first == ir.last_op(block) && first.is_some_and(|op| Merge::matches(ir, op))
+}
+
+/// The block ends in a branch to `target`.
+fn branches_to(ir: &Ir<'_>, block: Block, target: Block) -> bool {
+    ir.last_op(block).is_some_and(|op| ir.successors(op).any(|successor| successor == target))
+}
+
+fn verify_merge_place(ir: &Ir<'_>, op: Op, region: Region) -> Fallible<Option<Block>> {
+    let Some(merge) = ir.last_block(region) else { return Ok(None) };
+    if !is_merge_block(ir, merge) {
+        return error(ir, op, "last block must be the merge block with only one 'spirv.mlir.merge' op");
+    }
+    Ok(Some(merge))
+}
+
+fn has_merge_elsewhere(ir: &Ir<'_>, region: Region, merge: Block) -> bool {
+    ir.blocks(region).filter(|&block| block != merge).any(|block| {
+        ir.last_op(block).is_some_and(|last| Merge::matches(ir, last))
+    })
+}
+
+fn verify_selection(ir: &Ir<'_>, op: Op) -> Fallible {
+    let region = ir.region(op, 0);
+    let Some(merge) = verify_merge_place(ir, op, region)? else { return Ok(()) };
+    if ir.has_one_block(region) {
+        return error(ir, op, "must have a selection header block");
+    }
+    if has_merge_elsewhere(ir, region, merge) {
+        return error(ir, op, "should not have 'spirv.mlir.merge' op outside the merge block");
+    }
+    Ok(())
+}
+
+fn verify_loop(ir: &Ir<'_>, op: Op) -> Fallible {
+    let region = ir.region(op, 0);
+    let Some(merge) = verify_merge_place(ir, op, region)? else { return Ok(()) };
+    let blocks: Vec<Block> = ir.blocks(region).collect();
+    if blocks.len() < 2 {
+        return error(ir, op, "must have an entry block branching to the loop header block");
+    }
+    if blocks.len() < 3 {
+        return error(ir, op, "must have a loop header block branched from the entry block");
+    }
+    let (entry, header) = (blocks[0], blocks[1]);
+    let entry_op = ir.first_op(entry);
+    let branches = entry_op == ir.last_op(entry)
+        && entry_op.is_some_and(|op| super::Branch::matches(ir, op))
+        && branches_to(ir, entry, header);
+    if !branches {
+        return error(ir, op, "entry block must only have one 'spirv.Branch' op to the second block");
+    }
+    if blocks.len() < 4 {
+        return error(ir, op, "requires a loop continue block branching to the loop header block");
+    }
+    if has_merge_elsewhere(ir, region, merge) {
+        return error(ir, op, "should not have 'spirv.mlir.merge' op outside the merge block");
+    }
+    let continue_block = blocks[blocks.len() - 2];
+    if !branches_to(ir, continue_block, header) {
+        return error(
+            ir,
+            op,
+            "second to last block must be the loop continue block that branches to the loop header block",
+        );
+    }
+    let others = &blocks[1..blocks.len() - 2];
+    if others.iter().any(|&block| branches_to(ir, block, header)) {
+        return error(ir, op, "can only have the entry and loop continue block branching to the loop header block");
+    }
+    Ok(())
+}
+
+fn verify_merge(ir: &Ir<'_>, op: Op) -> Fallible {
+    let Some(parent) = ir.parent_op(op) else { return Ok(()) };
+    let is_last = ir.parent_block(op).is_some_and(|block| {
+        ir.block_region(block).and_then(|region| ir.last_block(region)) == Some(block)
+    });
+    if !is_last {
+        return error(ir, op, "can only be used in the last block of 'spirv.mlir.selection' or 'spirv.mlir.loop'");
+    }
+    if !ir.operand_types(op).eq(ir.result_types(parent)) {
+        return error(ir, op, "operands' types must match the results of the parent op");
+    }
+    Ok(())
+}

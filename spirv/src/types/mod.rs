@@ -1,0 +1,330 @@
+//! The SPIR-V types beyond MLIR's builtin ones.
+//!
+//! | text | payload |
+//! | --- | --- |
+//! | `!spirv.array<4 x f32, stride=4>` | [`SpirvType::Array`] |
+//! | `!spirv.rtarray<f32, stride=4>` | [`SpirvType::RuntimeArray`] |
+//! | `!spirv.ptr<f32, StorageBuffer>` | [`SpirvType::Pointer`] |
+//! | `!spirv.struct<(f32 [0], i32 [4]), Block>` | [`SpirvType::Struct`] |
+//! | `!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Rgba32f>` | [`SpirvType::Image`] |
+//! | `!spirv.sampled_image<!spirv.image<…>>` | [`SpirvType::SampledImage`] |
+//! | `!spirv.sampler` | [`SpirvType::Sampler`] |
+//! | `!spirv.matrix<3 x vector<3xf32>>` | [`SpirvType::Matrix`] |
+//! | `!spirv.coopmatrix<16x8xi32, Workgroup, MatrixA>` | [`SpirvType::CooperativeMatrix`] |
+//! | `!spirv.arm.tensor<4x8xi32>` | [`SpirvType::TensorArm`] |
+//!
+//! [`SpirvTypes`] makes and reads them over a [`Context`].
+
+mod constraints;
+mod parse;
+mod print;
+mod structs;
+
+pub use constraints::*;
+pub(crate) use parse::parse_type;
+pub use spirv::{Dim, ImageFormat, StorageClass};
+pub use structs::{IdentifiedStruct, MemberDecoration, StructBody, StructDecoration, StructMember, StructType};
+
+use vulcanize_ir::text::Printer;
+use vulcanize_ir::{Context, Identifier, Nested, Type, TypeData, TypePayload};
+
+/// A type of the SPIR-V dialect.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum SpirvType {
+    /// `OpTypeArray`
+    Array {
+        /// The number of elements, at least 1.
+        count: u32,
+        /// What it holds.
+        element: Type,
+        /// Bytes from one element to the next; 0 when there is no layout.
+        stride: u32,
+    },
+    /// `OpTypeRuntimeArray`
+    RuntimeArray {
+        /// What it holds.
+        element: Type,
+        /// Bytes from one element to the next; 0 when there is no layout.
+        stride: u32,
+    },
+    /// `OpTypePointer`
+    Pointer {
+        /// What it points to.
+        pointee: Type,
+        /// Where that lives.
+        storage_class: StorageClass,
+    },
+    /// `OpTypeStruct`
+    Struct(StructType),
+    /// `OpTypeImage`
+    Image(ImageType),
+    /// `OpTypeSampledImage`
+    SampledImage {
+        /// The image's type.
+        image: Type,
+    },
+    /// `OpTypeSampler`
+    Sampler,
+    /// `OpTypeMatrix`
+    Matrix {
+        /// The type of a column, a vector of floats.
+        column: Type,
+        /// The number of columns: 2, 3 or 4.
+        columns: u32,
+    },
+    /// `OpTypeCooperativeMatrixKHR`
+    CooperativeMatrix(CooperativeMatrixType),
+    /// `OpTypeTensorARM`
+    TensorArm {
+        /// The size of each dimension, all or none of them [`DYNAMIC`](vulcanize_ir::DYNAMIC); empty without a rank.
+        shape: Box<[i64]>,
+        /// What it holds.
+        element: Type,
+    },
+}
+
+/// The parameters of an image type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ImageType {
+    /// The type of a texel's components.
+    pub element: Type,
+    /// The dimensionality.
+    pub dim: Dim,
+    /// 0: not a depth image, 1: a depth image, 2: not known.
+    pub depth: u8,
+    /// Whether there are layers.
+    pub arrayed: bool,
+    /// Whether a texel has several samples.
+    pub multisampled: bool,
+    /// 0: only known at run time, 1: used with a sampler, 2: used without one.
+    pub sampled: u8,
+    /// The texels' format.
+    pub format: ImageFormat,
+}
+
+/// The parameters of a cooperative matrix type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CooperativeMatrixType {
+    /// The number of rows.
+    pub rows: u32,
+    /// The number of columns.
+    pub columns: u32,
+    /// What it holds.
+    pub element: Type,
+    /// The invocations that it is spread over.
+    pub scope: spirv::Scope,
+    /// Which operand of a multiplication it is.
+    pub usage: spirv::CooperativeMatrixUse,
+}
+
+impl TypePayload for SpirvType {
+    const DIALECT: &'static str = crate::NAMESPACE;
+
+    fn print(&self, printer: &mut Printer<'_, '_>) {
+        print::print_body(printer, self, &mut Vec::new());
+    }
+
+    fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
+        match self {
+            SpirvType::Array { element, .. }
+            | SpirvType::RuntimeArray { element, .. }
+            | SpirvType::TensorArm { element, .. }
+            | SpirvType::Pointer { pointee: element, .. }
+            | SpirvType::SampledImage { image: element }
+            | SpirvType::Matrix { column: element, .. }
+            | SpirvType::CooperativeMatrix(CooperativeMatrixType { element, .. })
+            | SpirvType::Image(ImageType { element, .. }) => visit(Nested::Type(*element)),
+            // The body of an identified struct may lead back to it, and nothing in it ever has an alias.
+            SpirvType::Struct(StructType::Identified(_)) | SpirvType::Sampler => {}
+            SpirvType::Struct(StructType::Literal(body)) => body.for_each_nested(visit),
+        }
+    }
+}
+
+/// Makes and reads the dialect's types.
+pub trait SpirvTypes {
+    /// The payload, if `ty` is a type of the dialect.
+    fn spirv_type(&self, ty: Type) -> Option<&SpirvType>;
+    /// Interns a payload.
+    fn make(&self, payload: SpirvType) -> Type;
+
+    /// `!spirv.ptr<pointee, storage_class>`
+    fn pointer(&self, pointee: Type, storage_class: StorageClass) -> Type {
+        self.make(SpirvType::Pointer { pointee, storage_class })
+    }
+    /// `!spirv.array<count x element, stride=stride>`; a stride of 0 is none.
+    fn array(&self, element: Type, count: u32, stride: u32) -> Type {
+        self.make(SpirvType::Array { count, element, stride })
+    }
+    /// `!spirv.rtarray<element, stride=stride>`; a stride of 0 is none.
+    fn runtime_array(&self, element: Type, stride: u32) -> Type {
+        self.make(SpirvType::RuntimeArray { element, stride })
+    }
+    /// `!spirv.struct<(…)>` without a name.
+    fn struct_(&self, members: Vec<StructMember>, decorations: Vec<StructDecoration>) -> Type {
+        self.make(SpirvType::Struct(StructType::Literal(StructBody::new(members, decorations))))
+    }
+    /// `!spirv.struct<(…)>` of types without layout or decorations.
+    fn struct_of(&self, members: &[Type]) -> Type {
+        self.struct_(members.iter().map(|&ty| StructMember::new(ty)).collect(), Vec::new())
+    }
+    /// `!spirv.struct<name, (…)>`. `None` when the name stands for another body already.
+    fn identified_struct(&self, name: &str, body: StructBody) -> Option<Type>;
+    /// `!spirv.struct<name, …>` whose body is set later with [`set_struct_body`](Self::set_struct_body), so that it
+    /// can lead back to it.
+    fn named_struct(&self, name: &str) -> Type;
+    /// Gives a named struct its body; whether it has that body now.
+    fn set_struct_body(&self, ty: Type, body: StructBody) -> bool;
+    /// `!spirv.image<…>`
+    fn image(&self, image: ImageType) -> Type {
+        self.make(SpirvType::Image(image))
+    }
+    /// `!spirv.sampled_image<image>`
+    fn sampled_image(&self, image: Type) -> Type {
+        self.make(SpirvType::SampledImage { image })
+    }
+    /// `!spirv.matrix<columns x column>`
+    fn matrix(&self, column: Type, columns: u32) -> Type {
+        self.make(SpirvType::Matrix { column, columns })
+    }
+    /// `!spirv.coopmatrix<…>`
+    fn cooperative_matrix(&self, matrix: CooperativeMatrixType) -> Type {
+        self.make(SpirvType::CooperativeMatrix(matrix))
+    }
+
+    /// The pointee and storage class of a pointer.
+    fn as_pointer(&self, ty: Type) -> Option<(Type, StorageClass)> {
+        match self.spirv_type(ty)? {
+            SpirvType::Pointer { pointee, storage_class } => Some((*pointee, *storage_class)),
+            _ => None,
+        }
+    }
+    /// What a pointer points to.
+    fn pointee(&self, ty: Type) -> Option<Type> {
+        self.as_pointer(ty).map(|(pointee, _)| pointee)
+    }
+    /// The storage class of a pointer.
+    fn storage_class(&self, ty: Type) -> Option<StorageClass> {
+        self.as_pointer(ty).map(|(_, storage_class)| storage_class)
+    }
+    /// The element, count and stride (0 for none) of an array.
+    fn as_array(&self, ty: Type) -> Option<(Type, u32, u32)> {
+        match self.spirv_type(ty)? {
+            SpirvType::Array { count, element, stride } => Some((*element, *count, *stride)),
+            _ => None,
+        }
+    }
+    /// The element and stride (0 for none) of a runtime array.
+    fn as_runtime_array(&self, ty: Type) -> Option<(Type, u32)> {
+        match self.spirv_type(ty)? {
+            SpirvType::RuntimeArray { element, stride } => Some((*element, *stride)),
+            _ => None,
+        }
+    }
+    /// The body of a struct; `None` also for a named struct without one.
+    fn struct_body(&self, ty: Type) -> Option<&StructBody> {
+        match self.spirv_type(ty)? {
+            SpirvType::Struct(found) => found.body(),
+            _ => None,
+        }
+    }
+    /// The name of a struct that has one.
+    fn struct_name(&self, ty: Type) -> Option<Identifier> {
+        match self.spirv_type(ty)? {
+            SpirvType::Struct(found) => found.name(),
+            _ => None,
+        }
+    }
+    /// The parameters of a cooperative matrix.
+    fn as_cooperative_matrix(&self, ty: Type) -> Option<&CooperativeMatrixType> {
+        match self.spirv_type(ty)? {
+            SpirvType::CooperativeMatrix(matrix) => Some(matrix),
+            _ => None,
+        }
+    }
+    /// The column type and the number of columns of a matrix.
+    fn as_matrix(&self, ty: Type) -> Option<(Type, u32)> {
+        match self.spirv_type(ty)? {
+            SpirvType::Matrix { column, columns } => Some((*column, *columns)),
+            _ => None,
+        }
+    }
+    /// The parameters of an image.
+    fn as_image(&self, ty: Type) -> Option<&ImageType> {
+        match self.spirv_type(ty)? {
+            SpirvType::Image(image) => Some(image),
+            _ => None,
+        }
+    }
+    /// The image's type of a sampled image.
+    fn as_sampled_image(&self, ty: Type) -> Option<Type> {
+        match self.spirv_type(ty)? {
+            SpirvType::SampledImage { image } => Some(*image),
+            _ => None,
+        }
+    }
+    /// The type of element `index` of a composite, and the number of elements where it is known. The index counts
+    /// only for structs.
+    fn composite_element(&self, ty: Type, index: u32) -> Option<Type>;
+    /// The number of elements of a composite; `None` for runtime arrays, cooperative matrices and what is none.
+    fn composite_length(&self, ty: Type) -> Option<u32>;
+}
+
+impl SpirvTypes for Context {
+    fn spirv_type(&self, ty: Type) -> Option<&SpirvType> {
+        self.type_as::<SpirvType>(ty)
+    }
+
+    fn make(&self, payload: SpirvType) -> Type {
+        self.dialect_type(payload)
+    }
+
+    fn identified_struct(&self, name: &str, body: StructBody) -> Option<Type> {
+        let ty = self.named_struct(name);
+        self.set_struct_body(ty, body).then_some(ty)
+    }
+
+    fn named_struct(&self, name: &str) -> Type {
+        structs::named(self, self.identifier(name))
+    }
+
+    fn set_struct_body(&self, ty: Type, body: StructBody) -> bool {
+        match self.spirv_type(ty) {
+            Some(SpirvType::Struct(StructType::Identified(identified))) => identified.set_body(body),
+            _ => false,
+        }
+    }
+
+    fn composite_element(&self, ty: Type, index: u32) -> Option<Type> {
+        if let TypeData::Vector { element, .. } = self.type_data(ty) {
+            return Some(*element);
+        }
+        match self.spirv_type(ty)? {
+            SpirvType::Array { element, .. }
+            | SpirvType::RuntimeArray { element, .. }
+            | SpirvType::TensorArm { element, .. }
+            | SpirvType::Matrix { column: element, .. }
+            | SpirvType::CooperativeMatrix(CooperativeMatrixType { element, .. }) => Some(*element),
+            SpirvType::Struct(found) => Some(found.body()?.members.get(index as usize)?.ty),
+            SpirvType::Pointer { .. } | SpirvType::Image(_) | SpirvType::SampledImage { .. } | SpirvType::Sampler => None,
+        }
+    }
+
+    fn composite_length(&self, ty: Type) -> Option<u32> {
+        if let TypeData::Vector { shape, .. } = self.type_data(ty) {
+            return u32::try_from(shape.iter().product::<i64>()).ok();
+        }
+        match self.spirv_type(ty)? {
+            SpirvType::Array { count, .. } => Some(*count),
+            SpirvType::Matrix { columns, .. } => Some(*columns),
+            SpirvType::Struct(found) => u32::try_from(found.body()?.members.len()).ok(),
+            SpirvType::RuntimeArray { .. }
+            | SpirvType::TensorArm { .. }
+            | SpirvType::CooperativeMatrix(_)
+            | SpirvType::Pointer { .. }
+            | SpirvType::Image(_)
+            | SpirvType::SampledImage { .. }
+            | SpirvType::Sampler => None,
+        }
+    }
+}

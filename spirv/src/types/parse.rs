@@ -1,0 +1,342 @@
+//! Text to types.
+
+use vulcanize_ir::schema::EnumDef;
+use vulcanize_ir::text::{Delimiter, Parser};
+use vulcanize_ir::{DYNAMIC, Fallible, Location, Type, TypeData};
+
+use super::{
+    CooperativeMatrixType, ImageType, MemberDecoration, SpirvType, SpirvTypes, StructBody, StructMember, StructType, structs,
+};
+use crate::attributes as attrs;
+
+/// Reads what follows `!spirv.`.
+pub(crate) fn parse_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
+    let location = p.location();
+    let mnemonic = p.parse_any_keyword()?;
+    let payload = match mnemonic {
+        "array" => parse_array(p)?,
+        "rtarray" => parse_runtime_array(p)?,
+        "ptr" => parse_pointer(p)?,
+        "struct" => return parse_struct(p, location),
+        "image" => parse_image(p)?,
+        "sampled_image" => parse_sampled_image(p)?,
+        "sampler" => SpirvType::Sampler,
+        "matrix" => parse_matrix(p)?,
+        "coopmatrix" => parse_cooperative_matrix(p)?,
+        "arm.tensor" => parse_tensor_arm(p)?,
+        other => return Err(p.error(location, format!("unknown SPIR-V type: {other}"))),
+    };
+    Ok(p.context().make(payload))
+}
+
+/// Reads a type that a composite may hold or a pointer may lead to.
+fn parse_member_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
+    let location = p.location();
+    let ty = p.parse_type()?;
+    let context = p.context();
+    match context.type_data(ty) {
+        TypeData::Dialect(_) if context.spirv_type(ty).is_some() => return Ok(ty),
+        TypeData::Float(_) => return Ok(ty),
+        TypeData::Integer { width: 1 | 8 | 16 | 32 | 64, .. } => return Ok(ty),
+        TypeData::Integer { .. } => {
+            let text = context.type_text(ty);
+            return Err(p.error(location, format!("only 1/8/16/32/64-bit integer type allowed but found '{text}'")));
+        }
+        TypeData::Vector { shape, element, .. } => {
+            let scalar = matches!(context.type_data(*element), TypeData::Integer { .. } | TypeData::Float(_));
+            match **shape {
+                [size] if size > 4 => {
+                    let message = format!("vector length has to be less than or equal to 4 but found {size}");
+                    return Err(p.error(location, message));
+                }
+                [_] if scalar => return Ok(ty),
+                [_] => {}
+                _ => {
+                    let text = context.type_text(ty);
+                    return Err(p.error(location, format!("only 1-D vector allowed but found '{text}'")));
+                }
+            }
+        }
+        _ => {}
+    }
+    let text = context.type_text(ty);
+    Err(p.error(location, format!("cannot use '{text}' to compose SPIR-V types")))
+}
+
+/// The number of a keyword.
+fn parse_case(p: &mut Parser<'_, '_>, def: &'static EnumDef, unknown: &str) -> Fallible<u64> {
+    let location = p.location();
+    let word = p.parse_any_keyword()?;
+    def.value_of(word).ok_or_else(|| p.error(location, format!("{unknown}{word}{}", if unknown.ends_with('\'') { "'" } else { "" })))
+}
+
+fn parse_grammar_case<T>(
+    p: &mut Parser<'_, '_>,
+    def: &'static EnumDef,
+    unknown: &str,
+    from: fn(u32) -> Option<T>,
+) -> Fallible<T> {
+    let location = p.location();
+    let value = parse_case(p, def, unknown)?;
+    let found = u32::try_from(value).ok().and_then(from);
+    found.ok_or_else(|| p.error(location, format!("{unknown}{value}")))
+}
+
+/// A number of 32 bits; negative ones stand for their two's complement, as in MLIR.
+fn parse_u32(p: &mut Parser<'_, '_>) -> Fallible<u32> {
+    let location = p.location();
+    let value = p.parse_integer()?;
+    u32::try_from(value)
+        .or_else(|_| i32::try_from(value).map(|value| value as u32))
+        .map_err(|_| p.error(location, "integer value too large"))
+}
+
+fn parse_optional_stride(p: &mut Parser<'_, '_>) -> Fallible<u32> {
+    if !p.parse_optional_comma() {
+        return Ok(0);
+    }
+    p.parse_keyword("stride")?;
+    p.parse_equal()?;
+    let location = p.location();
+    match parse_u32(p)? {
+        0 => Err(p.error(location, "ArrayStride must be greater than zero")),
+        stride => Ok(stride),
+    }
+}
+
+fn parse_array(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
+    p.parse_less()?;
+    let location = p.location();
+    let dimensions = p.parse_dimension_list(false, true)?;
+    let [count] = *dimensions.as_slice() else {
+        return Err(p.error(location, "expected single integer for array element count"));
+    };
+    if count == 0 {
+        return Err(p.error(location, "expected array length greater than 0"));
+    }
+    let count =
+        u32::try_from(count).map_err(|_| p.error(location, format!("expected array length of at most {}", u32::MAX)))?;
+    let element = parse_member_type(p)?;
+    let stride = parse_optional_stride(p)?;
+    p.parse_greater()?;
+    Ok(SpirvType::Array { count, element, stride })
+}
+
+fn parse_runtime_array(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
+    p.parse_less()?;
+    let element = parse_member_type(p)?;
+    let stride = parse_optional_stride(p)?;
+    p.parse_greater()?;
+    Ok(SpirvType::RuntimeArray { element, stride })
+}
+
+fn parse_pointer(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
+    p.parse_less()?;
+    let pointee = parse_member_type(p)?;
+    p.parse_comma()?;
+    let storage_class =
+        parse_grammar_case(p, &attrs::STORAGE_CLASS, "unknown storage class: ", spirv::StorageClass::from_u32)?;
+    p.parse_greater()?;
+    Ok(SpirvType::Pointer { pointee, storage_class })
+}
+
+fn parse_image(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
+    const UNKNOWN: &str = "unknown attribute: '";
+    p.parse_less()?;
+    let element = parse_member_type(p)?;
+    p.parse_comma()?;
+    let dim = parse_grammar_case(p, &attrs::DIM, UNKNOWN, spirv::Dim::from_u32)?;
+    let next = |p: &mut Parser<'_, '_>, def| {
+        p.parse_comma()?;
+        parse_case(p, def, UNKNOWN)
+    };
+    let depth = next(p, &attrs::IMAGE_DEPTH_INFO)? as u8;
+    let arrayed = next(p, &attrs::IMAGE_ARRAYED_INFO)? != 0;
+    let multisampled = next(p, &attrs::IMAGE_SAMPLING_INFO)? != 0;
+    let sampled = next(p, &attrs::IMAGE_SAMPLER_USE_INFO)? as u8;
+    p.parse_comma()?;
+    let format = parse_grammar_case(p, &attrs::IMAGE_FORMAT, UNKNOWN, spirv::ImageFormat::from_u32)?;
+    p.parse_greater()?;
+    Ok(SpirvType::Image(ImageType { element, dim, depth, arrayed, multisampled, sampled, format }))
+}
+
+fn parse_sampled_image(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
+    p.parse_less()?;
+    let location = p.location();
+    let image = p.parse_type()?;
+    if p.context().as_image(image).is_none() {
+        let text = p.context().type_text(image);
+        return Err(p.error(location, format!("sampled image must be composed using image type, got '{text}'")));
+    }
+    p.parse_greater()?;
+    Ok(SpirvType::SampledImage { image })
+}
+
+fn parse_matrix(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
+    p.parse_less()?;
+    let location = p.location();
+    let dimensions = p.parse_dimension_list(false, true)?;
+    let [count] = *dimensions.as_slice() else {
+        return Err(p.error(location, "expected single unsigned integer for number of columns"));
+    };
+    let Some(columns) = u32::try_from(count).ok().filter(|count| (2..=4).contains(count)) else {
+        return Err(p.error(location, "matrix is expected to have 2, 3, or 4 columns"));
+    };
+    let location = p.location();
+    let column = p.parse_type()?;
+    let context = p.context();
+    let text = || context.type_text(column);
+    let TypeData::Vector { shape, element, .. } = context.type_data(column) else {
+        return Err(p.error(location, format!("matrix must be composed using vector type, got '{}'", text())));
+    };
+    if shape.len() != 1 {
+        return Err(p.error(location, format!("only 1-D vector allowed but found '{}'", text())));
+    }
+    if !(2..=4).contains(&shape[0]) {
+        let message = format!(
+            "matrix columns size has to be less than or equal to 4 and greater than or equal 2, but found {}",
+            shape[0]
+        );
+        return Err(p.error(location, message));
+    }
+    if context.float_kind(*element).is_none() {
+        let text = context.type_text(*element);
+        return Err(p.error(location, format!("matrix columns' elements must be of Float type, got '{text}'")));
+    }
+    p.parse_greater()?;
+    Ok(SpirvType::Matrix { column, columns })
+}
+
+fn parse_cooperative_matrix(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
+    p.parse_less()?;
+    let location = p.location();
+    let dimensions = p.parse_dimension_list(false, true)?;
+    let [rows, columns] = *dimensions.as_slice() else {
+        return Err(p.error(location, "expected row and column count"));
+    };
+    let (Ok(rows), Ok(columns)) = (u32::try_from(rows), u32::try_from(columns)) else {
+        return Err(p.error(location, format!("expected row and column counts of at most {}", u32::MAX)));
+    };
+    let element = parse_member_type(p)?;
+    p.parse_comma()?;
+    let scope =
+        parse_grammar_case(p, &attrs::SCOPE, "invalid scope attribute specification: ", spirv::Scope::from_u32)?;
+    p.parse_comma()?;
+    let usage = parse_grammar_case(
+        p,
+        &attrs::COOPERATIVE_MATRIX_USE,
+        "invalid use <id> attribute specification: ",
+        spirv::CooperativeMatrixUse::from_u32,
+    )?;
+    p.parse_greater()?;
+    Ok(SpirvType::CooperativeMatrix(CooperativeMatrixType { rows, columns, element, scope, usage }))
+}
+
+fn parse_tensor_arm(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
+    p.parse_less()?;
+    let location = p.location();
+    let mut shape = Vec::new();
+    if p.parse_optional_star() {
+        p.parse_literal("x")?;
+    } else {
+        shape = p.parse_dimension_list(true, true)?;
+        if shape.is_empty() {
+            return Err(p.error(location, "arm.tensors do not support rank zero"));
+        }
+        if shape.contains(&0) {
+            return Err(p.error(location, "arm.tensors do not support zero dimensions"));
+        }
+        if shape.contains(&DYNAMIC) && shape.iter().any(|&size| size != DYNAMIC) {
+            let message = "arm.tensor shape dimensions must be either fully dynamic or completed shaped";
+            return Err(p.error_here(message));
+        }
+    }
+    let element = parse_member_type(p)?;
+    p.parse_greater()?;
+    Ok(SpirvType::TensorArm { shape: shape.into(), element })
+}
+
+// ---- structs ----
+
+fn parse_struct(p: &mut Parser<'_, '_>, location: Location) -> Fallible<Type> {
+    p.parse_less()?;
+    let context = p.context();
+    let Some(name) = p.parse_optional_any_keyword() else {
+        let body = parse_body(p, location)?;
+        p.parse_greater()?;
+        return Ok(context.make(SpirvType::Struct(StructType::Literal(body))));
+    };
+    let name = context.identifier(name);
+    if p.parse_optional_greater() {
+        if structs::is_open(context, name) {
+            return Ok(structs::named(context, name));
+        }
+        return Err(p.error(location, "recursive struct reference not nested in struct definition"));
+    }
+    p.parse_comma()?;
+    if !structs::open(context, name) {
+        return Err(p.error(location, "identifier already used for an enclosing struct"));
+    }
+    let body = parse_body(p, location);
+    structs::close(context, name);
+    let body = body?;
+    p.parse_greater()?;
+    context.identified_struct(context.str(name), body).ok_or_else(|| {
+        p.error(location, format!("struct '{}' is defined with other members elsewhere", context.str(name)))
+    })
+}
+
+fn parse_body(p: &mut Parser<'_, '_>, location: Location) -> Fallible<StructBody> {
+    let mut members: Vec<StructMember> = Vec::new();
+    p.parse_comma_separated_list(Delimiter::Paren, |p| {
+        let member = parse_member(p)?;
+        if members.first().is_some_and(|first| first.offset.is_none()) && member.offset.is_some() {
+            return Err(p.error_here("offset specification must be given for all members"));
+        }
+        members.push(member);
+        Ok(())
+    })?;
+    if members.first().is_some_and(|first| first.offset.is_some()) && members.iter().any(|m| m.offset.is_none()) {
+        return Err(p.error(location, "offset specification must be given for all members"));
+    }
+    let mut decorations = Vec::new();
+    while p.parse_optional_comma() {
+        decorations.push(parse_decoration(p)?);
+    }
+    Ok(StructBody::new(members, decorations))
+}
+
+fn parse_member(p: &mut Parser<'_, '_>) -> Fallible<StructMember> {
+    let mut member = StructMember::new(p.parse_type()?);
+    if !p.parse_optional_l_square() || p.parse_optional_r_square() {
+        return Ok(member);
+    }
+    let location = p.location();
+    if let Some(offset) = p.parse_optional_integer()? {
+        let offset = u32::try_from(offset).or_else(|_| i32::try_from(offset).map(|offset| offset as u32));
+        member.offset = Some(offset.map_err(|_| p.error(location, "integer value too large"))?);
+        if p.parse_optional_r_square() {
+            return Ok(member);
+        }
+        p.parse_comma()?;
+    }
+    loop {
+        member.decorations.push(parse_decoration(p)?);
+        if !p.parse_optional_comma() {
+            p.parse_r_square()?;
+            return Ok(member);
+        }
+    }
+}
+
+fn parse_decoration(p: &mut Parser<'_, '_>) -> Fallible<MemberDecoration> {
+    let decoration = parse_grammar_case(p, &attrs::DECORATION, "unknown attribute: '", spirv::Decoration::from_u32)?;
+    let i32 = p.context().i32();
+    let value = if p.parse_optional_equal() { Some(p.parse_attribute(None)?) } else { None };
+    // `MatrixStride=16`: a number without a type has 32 bits.
+    let value = value.map(|value| match p.context().int_value(value) {
+        Some(number) if i32::try_from(number).is_ok() => p.context().int_attr(i32, number),
+        _ => value,
+    });
+    Ok(MemberDecoration { decoration, value })
+}

@@ -1,0 +1,152 @@
+//! Types to text.
+
+use std::fmt::Write as _;
+
+use vulcanize_ir::text::Printer;
+use vulcanize_ir::{DYNAMIC, Identifier, Type};
+
+use super::{SpirvType, SpirvTypes, StructBody, StructDecoration, StructType};
+use crate::attributes as attrs;
+
+/// Writes what follows `!spirv.`. `open` holds the named structs around, which are written by name alone.
+pub(super) fn print_body(p: &mut Printer<'_, '_>, ty: &SpirvType, open: &mut Vec<Identifier>) {
+    match ty {
+        SpirvType::Array { count, element, stride } => {
+            let _ = write!(p, "array<{count} x ");
+            print_nested(p, *element, open);
+            print_stride(p, *stride);
+        }
+        SpirvType::RuntimeArray { element, stride } => {
+            p.write("rtarray<");
+            print_nested(p, *element, open);
+            print_stride(p, *stride);
+        }
+        SpirvType::Pointer { pointee, storage_class } => {
+            p.write("ptr<");
+            print_nested(p, *pointee, open);
+            let _ = write!(p, ", {}>", attrs::STORAGE_CLASS.name_of(*storage_class as u64).unwrap_or("?"));
+        }
+        SpirvType::Struct(found) => print_struct(p, found, open),
+        SpirvType::Image(image) => {
+            p.write("image<");
+            print_nested(p, image.element, open);
+            let words = [
+                attrs::DIM.name_of(image.dim as u64),
+                attrs::IMAGE_DEPTH_INFO.name_of(u64::from(image.depth)),
+                attrs::IMAGE_ARRAYED_INFO.name_of(u64::from(image.arrayed)),
+                attrs::IMAGE_SAMPLING_INFO.name_of(u64::from(image.multisampled)),
+                attrs::IMAGE_SAMPLER_USE_INFO.name_of(u64::from(image.sampled)),
+                attrs::IMAGE_FORMAT.name_of(image.format as u64),
+            ];
+            for word in words {
+                let _ = write!(p, ", {}", word.unwrap_or("?"));
+            }
+            p.write(">");
+        }
+        SpirvType::SampledImage { image } => {
+            p.write("sampled_image<");
+            print_nested(p, *image, open);
+            p.write(">");
+        }
+        SpirvType::Sampler => p.write("sampler"),
+        SpirvType::Matrix { column, columns } => {
+            let _ = write!(p, "matrix<{columns} x ");
+            print_nested(p, *column, open);
+            p.write(">");
+        }
+        SpirvType::CooperativeMatrix(matrix) => {
+            let _ = write!(p, "coopmatrix<{}x{}x", matrix.rows, matrix.columns);
+            print_nested(p, matrix.element, open);
+            let scope = attrs::SCOPE.name_of(matrix.scope as u64).unwrap_or("?");
+            let usage = attrs::COOPERATIVE_MATRIX_USE.name_of(matrix.usage as u64).unwrap_or("?");
+            let _ = write!(p, ", {scope}, {usage}>");
+        }
+        SpirvType::TensorArm { shape, element } => {
+            p.write("arm.tensor<");
+            if shape.is_empty() {
+                p.write("*x");
+            }
+            for &size in shape {
+                let _ = if size == DYNAMIC { write!(p, "?x") } else { write!(p, "{size}x") };
+            }
+            print_nested(p, *element, open);
+            p.write(">");
+        }
+    }
+}
+
+fn print_nested(p: &mut Printer<'_, '_>, ty: Type, open: &mut Vec<Identifier>) {
+    match p.context().spirv_type(ty) {
+        // A named struct around has to be known inside.
+        Some(inner) if !open.is_empty() => {
+            p.write("!spirv.");
+            print_body(p, inner, open);
+        }
+        _ => p.print_type(ty),
+    }
+}
+
+fn print_stride(p: &mut Printer<'_, '_>, stride: u32) {
+    if stride != 0 {
+        let _ = write!(p, ", stride={stride}");
+    }
+    p.write(">");
+}
+
+fn print_struct(p: &mut Printer<'_, '_>, ty: &StructType, open: &mut Vec<Identifier>) {
+    p.write("struct<");
+    let name = ty.name();
+    if let Some(name) = name {
+        p.print_keyword_or_string(p.context().str(name));
+        if open.contains(&name) {
+            p.write(">");
+            return;
+        }
+        p.write(", ");
+        open.push(name);
+    }
+    if let Some(body) = ty.body() {
+        print_members(p, body, open);
+    }
+    if name.is_some() {
+        open.pop();
+    }
+    p.write(">");
+}
+
+fn print_members(p: &mut Printer<'_, '_>, body: &StructBody, open: &mut Vec<Identifier>) {
+    p.write("(");
+    for (i, member) in body.members.iter().enumerate() {
+        if i > 0 {
+            p.write(", ");
+        }
+        print_nested(p, member.ty, open);
+        if member.offset.is_none() && member.decorations.is_empty() {
+            continue;
+        }
+        p.write(" [");
+        if let Some(offset) = member.offset {
+            let _ = write!(p, "{offset}");
+        }
+        for (i, decoration) in member.decorations.iter().enumerate() {
+            if i > 0 || member.offset.is_some() {
+                p.write(", ");
+            }
+            print_decoration(p, decoration);
+        }
+        p.write("]");
+    }
+    p.write(")");
+    for decoration in &body.decorations {
+        p.write(", ");
+        print_decoration(p, decoration);
+    }
+}
+
+fn print_decoration(p: &mut Printer<'_, '_>, decoration: &StructDecoration) {
+    p.write(attrs::DECORATION.name_of(u64::from(decoration.decoration as u32)).unwrap_or("?"));
+    if let Some(value) = decoration.value {
+        p.write("=");
+        p.print_attribute_without_type(value);
+    }
+}

@@ -1,0 +1,176 @@
+//! Struct types: members with offsets and decorations, and named structs that may lead back to themselves.
+
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::thread::ThreadId;
+
+use rustc_hash::FxHashMap;
+use vulcanize_ir::{Attribute, Context, Identifier, Nested, Type};
+
+use super::{SpirvType, SpirvTypes};
+
+/// A decoration of a member.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MemberDecoration {
+    /// Which.
+    pub decoration: spirv::Decoration,
+    /// Its argument (`MatrixStride=16`); `None` when it takes none.
+    pub value: Option<Attribute>,
+}
+
+/// A decoration of a struct as a whole.
+pub type StructDecoration = MemberDecoration;
+
+/// A member of a struct.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct StructMember {
+    /// Its type.
+    pub ty: Type,
+    /// Bytes from the struct's start; all members have one or none has.
+    pub offset: Option<u32>,
+    /// Its decorations but for the offset, by number.
+    pub decorations: Vec<MemberDecoration>,
+}
+
+impl StructMember {
+    /// A member without offset and decorations.
+    pub fn new(ty: Type) -> Self {
+        Self { ty, offset: None, decorations: Vec::new() }
+    }
+
+    /// A member at an offset.
+    pub fn at(ty: Type, offset: u32) -> Self {
+        Self { ty, offset: Some(offset), decorations: Vec::new() }
+    }
+}
+
+/// What a struct consists of.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct StructBody {
+    /// The members in order.
+    pub members: Vec<StructMember>,
+    /// The decorations of the struct as a whole, by number.
+    pub decorations: Vec<StructDecoration>,
+}
+
+impl StructBody {
+    /// A body; decorations are put in the order of their numbers, so that equal structs are one type.
+    pub fn new(mut members: Vec<StructMember>, mut decorations: Vec<StructDecoration>) -> Self {
+        for member in &mut members {
+            member.decorations.sort_by_key(|d| d.decoration as u32);
+        }
+        decorations.sort_by_key(|d| d.decoration as u32);
+        Self { members, decorations }
+    }
+
+    /// Whether members have offsets.
+    pub fn has_offsets(&self) -> bool {
+        self.members.first().is_some_and(|member| member.offset.is_some())
+    }
+
+    /// Whether the struct as a whole has this decoration.
+    pub fn has_decoration(&self, decoration: spirv::Decoration) -> bool {
+        self.decorations.iter().any(|d| d.decoration == decoration)
+    }
+
+    pub(super) fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
+        for member in &self.members {
+            visit(Nested::Type(member.ty));
+            member.decorations.iter().filter_map(|d| d.value).for_each(|value| visit(Nested::Attribute(value)));
+        }
+        self.decorations.iter().filter_map(|d| d.value).for_each(|value| visit(Nested::Attribute(value)));
+    }
+}
+
+/// A struct by its body or by its name.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum StructType {
+    /// Equal bodies are one type.
+    Literal(StructBody),
+    /// Equal names are one type.
+    Identified(IdentifiedStruct),
+}
+
+impl StructType {
+    /// The body; `None` for a named struct that has none yet.
+    pub fn body(&self) -> Option<&StructBody> {
+        match self {
+            StructType::Literal(body) => Some(body),
+            StructType::Identified(identified) => identified.body.get(),
+        }
+    }
+
+    /// The name, if it has one.
+    pub fn name(&self) -> Option<Identifier> {
+        match self {
+            StructType::Literal(_) => None,
+            StructType::Identified(identified) => Some(identified.name),
+        }
+    }
+}
+
+/// A struct that is told apart by its name. One name has one body a context.
+#[derive(Clone, Debug)]
+pub struct IdentifiedStruct {
+    name: Identifier,
+    body: Arc<OnceLock<StructBody>>,
+}
+
+impl IdentifiedStruct {
+    pub(super) fn set_body(&self, body: StructBody) -> bool {
+        *self.body.get_or_init(|| body.clone()) == body
+    }
+}
+
+impl PartialEq for IdentifiedStruct {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for IdentifiedStruct {}
+
+impl Hash for IdentifiedStruct {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
+}
+
+/// The named structs of a context.
+#[derive(Debug, Default)]
+struct Registry {
+    bodies: Mutex<FxHashMap<Identifier, Arc<OnceLock<StructBody>>>>,
+    /// The structs whose bodies are being read, by the thread that reads them.
+    open: Mutex<Vec<(ThreadId, Identifier)>>,
+}
+
+/// The struct of this name, with or without a body.
+pub(super) fn named(context: &Context, name: Identifier) -> Type {
+    let registry = context.state::<Registry>();
+    let body = Arc::clone(registry.bodies.lock().unwrap_or_else(PoisonError::into_inner).entry(name).or_default());
+    context.make(SpirvType::Struct(StructType::Identified(IdentifiedStruct { name, body })))
+}
+
+/// Notes that the body of `name` is being read; whether it was not already. [`close`] ends it.
+pub(super) fn open(context: &Context, name: Identifier) -> bool {
+    if is_open(context, name) {
+        return false;
+    }
+    let registry = context.state::<Registry>();
+    registry.open.lock().unwrap_or_else(PoisonError::into_inner).push((std::thread::current().id(), name));
+    true
+}
+
+/// Whether the body of `name` is being read by this thread.
+pub(super) fn is_open(context: &Context, name: Identifier) -> bool {
+    let registry = context.state::<Registry>();
+    let open = registry.open.lock().unwrap_or_else(PoisonError::into_inner);
+    open.contains(&(std::thread::current().id(), name))
+}
+
+/// Ends what [`open`] began.
+pub(super) fn close(context: &Context, name: Identifier) {
+    let registry = context.state::<Registry>();
+    let entry = (std::thread::current().id(), name);
+    registry.open.lock().unwrap_or_else(PoisonError::into_inner).retain(|e| *e != entry);
+}
