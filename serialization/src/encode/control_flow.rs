@@ -1,0 +1,217 @@
+//! Branches, and structured control flow: selections and loops.
+//!
+//! A `spirv.mlir.selection` or `spirv.mlir.loop` stands in the middle of a block of the dialect. In the binary, what
+//! is before it, its regions' blocks and what follows it are blocks of their own: the block before branches to the
+//! construct's header, and what follows goes on in the construct's merge block.
+
+use smallvec::SmallVec;
+use spirv::Op as Opcode;
+use vulcanize_ir::{Block, Fallible, Op, Signedness, TypeData};
+use vulcanize_target_env::EnumKind;
+
+use super::Encoder;
+use super::functions::MergeInstruction;
+use super::module::array_elements;
+
+impl Encoder<'_, '_> {
+    // ---- branches ----
+
+    pub(super) fn encode_branch(&mut self, op: Op) -> Fallible {
+        let target = self.successor_label(op, 0)?;
+        self.body.instruction(Opcode::Branch, &[target]);
+        Ok(())
+    }
+
+    pub(super) fn encode_branch_conditional(&mut self, op: Op) -> Fallible {
+        let condition = self.operand_id(op, 0)?;
+        let mut words: SmallVec<[u32; 5]> = SmallVec::new();
+        words.extend([condition, self.successor_label(op, 0)?, self.successor_label(op, 1)?]);
+        if let Some(weights) = self.ir.attribute(op, self.names.branch_weights) {
+            for &weight in array_elements(self.context, weights) {
+                words.push(self.word_of(weight).ok_or_else(|| self.missing(op, "branch_weights"))?);
+            }
+        }
+        self.body.instruction(Opcode::BranchConditional, &words);
+        Ok(())
+    }
+
+    pub(super) fn encode_switch(&mut self, op: Op) -> Fallible {
+        let ir = self.ir;
+        let selector = self.operand_id(op, 0)?;
+        let selector_type = ir.value_type(ir.operand(op, 0));
+        let width = self.context.integer_width(selector_type).unwrap_or(32);
+        let is_signed =
+            matches!(self.context.type_data(selector_type), TypeData::Integer { signedness: Signedness::Signed, .. });
+        let literals = match ir.attribute_str(op, "literals") {
+            Some(literals) => self.context.dense_values(literals).ok_or_else(|| self.missing(op, "literals"))?,
+            None => Vec::new(),
+        };
+        if literals.len() + 1 != ir.num_successors(op) {
+            return Err(self.missing(op, "literals"));
+        }
+        let start = self.body.begin();
+        let default = self.successor_label(op, 0)?;
+        self.body.extend(&[selector, default]);
+        for (index, &literal) in literals.iter().enumerate() {
+            let value = self.context.int_value(literal).ok_or_else(|| self.missing(op, "literals"))?;
+            let target = self.successor_label(op, index + 1)?;
+            // A narrow literal fills its word by the signedness of the selector's type.
+            let narrow = if width < 32 && !is_signed { (1 << width) - 1 } else { u32::MAX };
+            self.body.push(value as u32 & narrow);
+            if width > 32 {
+                self.body.push((value >> 32) as u32);
+            }
+            self.body.push(target);
+        }
+        self.finish_body(op, start, Opcode::Switch as u16)
+    }
+
+    fn operand_id(&self, op: Op, index: usize) -> Fallible<u32> {
+        if index >= self.ir.num_operands(op) {
+            return Err(self.error(op, "lacks an operand"));
+        }
+        self.value_id(op, self.ir.operand(op, index))
+    }
+
+    fn successor_label(&mut self, op: Op, index: usize) -> Fallible<u32> {
+        if index >= self.ir.num_successors(op) {
+            return Err(self.error(op, "lacks a successor"));
+        }
+        Ok(self.label(self.ir.successor(op, index)))
+    }
+
+    // ---- structured control flow ----
+
+    pub(super) fn encode_selection(&mut self, op: Op) -> Fallible {
+        let Some(region) = self.ir.regions(op).first().copied() else { return Ok(()) };
+        let Some((entry, merge_block)) = self.region_ends(region) else { return Ok(()) };
+        let control = self.control_word(op, "selection_control", EnumKind::SelectionControl)?;
+        if entry == merge_block {
+            // Nothing is selected: what the one block holds happens in the block around.
+            self.mark_reachable(&[entry]);
+            self.encode_block_ops(entry, None)?;
+            return self.bind_merged(op, merge_block);
+        }
+        let entry_label = self.label(entry);
+        let merge_label = self.label(merge_block);
+        self.body.instruction(Opcode::Branch, &[entry_label]);
+        let merge = self.selection_header(entry, merge_block).map(|header| MergeInstruction {
+            header,
+            opcode: Opcode::SelectionMerge,
+            words: [merge_label, control, 0],
+            len: 2,
+        });
+        self.mark_reachable(&[entry, merge_block]);
+        self.visited[merge_block.index()] = true;
+        self.visit(entry, merge)?;
+        self.encode_merge_block(op, merge_block)
+    }
+
+    /// The block whose terminator chooses: the first one, from the entry on, that does not merely branch on. `None`
+    /// when no block chooses, so that a merge instruction has no place.
+    fn selection_header(&self, entry: Block, merge_block: Block) -> Option<Block> {
+        let ir = self.ir;
+        let mut block = entry;
+        // A chain is no longer than the region has blocks; a cycle of plain branches never chooses.
+        let mut steps = 0;
+        loop {
+            let terminator = ir.last_op(block)?;
+            match ir.num_successors(terminator) {
+                0 => return None,
+                1 => block = ir.successor(terminator, 0),
+                _ => return Some(block),
+            }
+            steps += 1;
+            if block == merge_block || steps > ir.block_capacity() {
+                return None;
+            }
+        }
+    }
+
+    pub(super) fn encode_loop(&mut self, op: Op) -> Fallible {
+        let ir = self.ir;
+        let Some(region) = ir.regions(op).first().copied() else { return Ok(()) };
+        let Some((entry, merge_block)) = self.region_ends(region) else { return Ok(()) };
+        let control = self.control_word(op, "loop_control", EnumKind::LoopControl)?;
+        let header = ir.last_op(entry).filter(|&op| ir.num_successors(op) == 1).map(|op| ir.successor(op, 0));
+        let (Some(header), Some(continue_block)) = (header, ir.prev_block(merge_block)) else {
+            return Err(self.error(op, "lacks an entry block that branches to a header, or a continue block"));
+        };
+        let merge_label = self.label(merge_block);
+        let continue_label = self.label(continue_block);
+        let merge = MergeInstruction {
+            header,
+            opcode: Opcode::LoopMerge,
+            words: [merge_label, continue_label, control],
+            len: 3,
+        };
+        self.mark_reachable(&[entry, continue_block, merge_block]);
+        // The entry block is no block of its own: its branch ends the block around the loop.
+        self.visited[entry.index()] = true;
+        self.visited[merge_block.index()] = true;
+        self.encode_block_ops(entry, None)?;
+        self.visited[continue_block.index()] = true;
+        self.visited[header.index()] = true;
+        self.encode_loop_header(header, merge)?;
+        self.visit_successors(header, None)?;
+        if continue_block != header {
+            self.encode_block(continue_block, None)?;
+            self.visit_successors(continue_block, None)?;
+        }
+        self.encode_merge_block(op, merge_block)
+    }
+
+    /// `OpLoopMerge` has to be in the header itself. Where the header holds a construct of its own, its terminator
+    /// comes in another block, so the header is cut before the ops.
+    fn encode_loop_header(&mut self, header: Block, merge: MergeInstruction) -> Fallible {
+        let ir = self.ir;
+        let holds_construct = ir.ops(header).any(|op| !ir.regions(op).is_empty() && is_structured(ir.op_name_str(op)));
+        if !holds_construct {
+            return self.encode_block(header, Some(merge));
+        }
+        self.encode_label_and_arguments(header)?;
+        let rest = self.fresh();
+        self.encode_merge(&merge);
+        self.body.instruction(Opcode::Branch, &[rest]);
+        self.body.instruction(Opcode::Label, &[rest]);
+        self.current_label = rest;
+        self.encode_block_ops(header, None)
+    }
+
+    /// What follows the construct goes on in its merge block.
+    fn encode_merge_block(&mut self, op: Op, merge_block: Block) -> Fallible {
+        self.encode_block(merge_block, None)?;
+        self.bind_merged(op, merge_block)
+    }
+
+    /// The operands of `spirv.mlir.merge` are the construct's results.
+    fn bind_merged(&mut self, op: Op, merge_block: Block) -> Fallible {
+        let ir = self.ir;
+        let Some(terminator) = ir.last_op(merge_block) else { return Ok(()) };
+        if ir.num_operands(terminator) != ir.num_results(op) {
+            return Err(self.error(op, "has not as many results as its merge block hands over"));
+        }
+        for (operand, result) in ir.operands(terminator).zip(ir.results(op)) {
+            let id = self.value_id(terminator, operand)?;
+            self.bind(result, id);
+        }
+        Ok(())
+    }
+
+    /// A control mask. Bits that take a parameter have no place for it in the dialect.
+    fn control_word(&self, op: Op, name: &str, kind: EnumKind) -> Fallible<u32> {
+        let word = match self.ir.attribute_str(op, name) {
+            Some(_) => self.required_word(op, name)?,
+            None => 0,
+        };
+        let cases = kind.cases_of(word).ok_or_else(|| self.missing(op, name))?;
+        match cases.iter().find(|case| !case.parameters.is_empty()) {
+            Some(case) => Err(self.error(op, format_args!("has control {}, which needs a parameter", case.name))),
+            None => Ok(word),
+        }
+    }
+}
+
+fn is_structured(name: &str) -> bool {
+    matches!(name, "spirv.mlir.selection" | "spirv.mlir.loop")
+}

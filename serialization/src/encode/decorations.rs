@@ -1,0 +1,188 @@
+//! Attributes as decorations: `no_signed_wrap` is `OpDecorate %id NoSignedWrap`.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use spirv::Op as Opcode;
+use vulcanize_ir::{Attribute, AttributeData, Fallible, Identifier, NamedAttribute, Op};
+use vulcanize_spirv::attributes::{CacheControlAttr, LinkageAttributesAttr};
+use vulcanize_target_env::{EnumKind, Enumerant, Operand, OperandKind};
+
+use super::Encoder;
+use crate::words::Section;
+
+/// The decorations by name without underscores, in lower case: `fp_fast_math_mode` and `FPFastMathMode` agree.
+static BY_PLAIN_NAME: LazyLock<HashMap<String, &'static Enumerant>> = LazyLock::new(|| {
+    let mut names = HashMap::new();
+    for case in EnumKind::Decoration.enumerants() {
+        names.insert(case.name.to_ascii_lowercase(), case);
+        for alias in case.aliases {
+            names.entry(alias.to_ascii_lowercase()).or_insert(case);
+        }
+    }
+    names
+});
+
+/// Attributes that say how an op's operands are laid out, on any op.
+const FORM: &[&str] = &["operandSegmentSizes", "resultSegmentSizes"];
+
+impl Encoder<'_, '_> {
+    /// The decoration that an attribute's name stands for.
+    fn decoration_of(&mut self, name: Identifier) -> Option<&'static Enumerant> {
+        if let Some(&known) = self.decorations.get(&name) {
+            return known;
+        }
+        let plain: String = self.context.str(name).chars().filter(|&c| c != '_').collect();
+        let found = BY_PLAIN_NAME.get(&plain.to_ascii_lowercase()).copied();
+        self.decorations.insert(name, found);
+        found
+    }
+
+    /// Decorates an id with all attributes of an op but those named.
+    pub(super) fn decorate_op(&mut self, op: Op, id: u32, consumed: &[&str]) -> Fallible {
+        if self.ir.attributes(op).is_empty() {
+            return Ok(());
+        }
+        self.decorate_with(op, id, |text, _| consumed.contains(&text))
+    }
+
+    pub(super) fn decorate_with(
+        &mut self,
+        op: Op,
+        id: u32,
+        is_consumed: impl Fn(&str, Identifier) -> bool,
+    ) -> Fallible {
+        let context = self.context;
+        let mut attributes: Vec<&NamedAttribute> = self
+            .ir
+            .attributes(op)
+            .iter()
+            .filter(|a| {
+                let text = context.str(a.name);
+                !is_consumed(text, a.name) && !FORM.contains(&text)
+            })
+            .collect();
+        attributes.sort_by_key(|a| context.str(a.name));
+        for attribute in attributes {
+            let Some(case) = self.decoration_of(attribute.name) else {
+                let name = context.str(attribute.name);
+                let message = format_args!("has attribute '{name}', which is no decoration in snake case");
+                return Err(self.error(op, message));
+            };
+            self.decorate(op, id, None, case, Some(attribute.value))?;
+        }
+        Ok(())
+    }
+
+    /// Decorates a parameter with the argument's attribute `spirv.decoration`.
+    pub(super) fn decorate_parameter(&mut self, op: Op, index: usize, id: u32) -> Fallible {
+        let context = self.context;
+        let arguments = self.ir.attribute_str(op, "arg_attrs").and_then(|a| context.array_value(a));
+        let attributes = arguments.and_then(|a| a.get(index)).and_then(|&a| context.dictionary_value(a));
+        for attribute in attributes.unwrap_or_default() {
+            if context.str(attribute.name) != "spirv.decoration" {
+                continue;
+            }
+            let case = context.enum_value(attribute.value).and_then(|value| u32::try_from(value).ok());
+            let case = case.and_then(|value| EnumKind::Decoration.by_value(value));
+            let case = case.ok_or_else(|| self.missing(op, "spirv.decoration"))?;
+            self.decorate(op, id, None, case, None)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn decorate_linkage(&mut self, op: Op, id: u32, linkage: &LinkageAttributesAttr) -> Fallible {
+        let decoration = spirv::Decoration::LinkageAttributes as u32;
+        let name = self.context.str(linkage.linkage_name);
+        let section = &mut self.sections.decorations;
+        let start = section.begin();
+        section.extend(&[id, decoration]);
+        section.push_string(name);
+        section.push(linkage.linkage_type as u32);
+        section.finish(start, Opcode::Decorate as u16).map_err(|error| self.too_long(op, error))
+    }
+
+    /// One decoration of an id, or of a member of a struct.
+    pub(super) fn decorate(
+        &mut self,
+        op: Op,
+        id: u32,
+        member: Option<u32>,
+        case: &'static Enumerant,
+        value: Option<Attribute>,
+    ) -> Fallible {
+        let context = self.context;
+        if let Some(linkage) = value.and_then(|value| context.attribute_as::<LinkageAttributesAttr>(value)) {
+            return self.decorate_linkage(op, id, linkage);
+        }
+        // Several of one decoration are a list: cache controls of several levels.
+        if let (Some(AttributeData::Array(values)), [_, _, ..]) =
+            (value.map(|value| context.attribute_data(value)), case.parameters)
+        {
+            for &value in values {
+                self.decorate(op, id, member, case, Some(value))?;
+            }
+            return Ok(());
+        }
+        let mut operands = Section::default();
+        self.decoration_operands(op, case, value, &mut operands)?;
+        let opcode = match (case.parameters.first().map(|p| p.kind), member) {
+            (Some(OperandKind::LiteralString), None) => Opcode::DecorateString,
+            (Some(OperandKind::LiteralString), Some(_)) => Opcode::MemberDecorateString,
+            (Some(OperandKind::IdRef | OperandKind::IdScope), None) => Opcode::DecorateId,
+            (_, None) => Opcode::Decorate,
+            (_, Some(_)) => Opcode::MemberDecorate,
+        };
+        let section = &mut self.sections.decorations;
+        let start = section.begin();
+        section.push(id);
+        section.extend(member.as_slice());
+        section.push(case.value);
+        section.extend(operands.words());
+        section.finish(start, opcode as u16).map_err(|error| self.too_long(op, error))
+    }
+
+    fn decoration_operands(
+        &mut self,
+        op: Op,
+        case: &'static Enumerant,
+        value: Option<Attribute>,
+        out: &mut Section,
+    ) -> Fallible {
+        let context = self.context;
+        let wrong = |this: &Self| this.error(op, format_args!("has decoration {} with a wrong value", case.name));
+        let required: Vec<&Operand> = case.parameters.iter().collect();
+        match (&required[..], value) {
+            ([], None) => Ok(()),
+            ([], Some(value)) => match context.attribute_data(value) {
+                AttributeData::Unit => Ok(()),
+                _ => Err(wrong(self)),
+            },
+            ([parameter], Some(value)) => {
+                let word = match (parameter.kind, context.string_value(value)) {
+                    (OperandKind::LiteralString, Some(text)) => {
+                        out.push_string(text);
+                        return Ok(());
+                    }
+                    (OperandKind::Enum(kind), Some(text)) => kind.by_name(text).map(|case| case.value),
+                    (kind, None) if kind.is_id() => {
+                        let symbol = context.flat_symbol(value).ok_or_else(|| wrong(self))?;
+                        Some(self.defined_symbol(op, symbol)?)
+                    }
+                    (_, None) => self.word_of(value),
+                    _ => None,
+                };
+                out.push(word.ok_or_else(|| wrong(self))?);
+                Ok(())
+            }
+            ([_, _], Some(value)) => match context.attribute_as::<CacheControlAttr>(value) {
+                Some(control) => {
+                    out.extend(&[control.cache_level, control.control]);
+                    Ok(())
+                }
+                None => Err(wrong(self)),
+            },
+            _ => Err(wrong(self)),
+        }
+    }
+}

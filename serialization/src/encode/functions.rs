@@ -1,0 +1,297 @@
+//! Functions, their blocks, and block arguments as `OpPhi`.
+
+use smallvec::SmallVec;
+use spirv::Op as Opcode;
+use vulcanize_ir::schema::successor_operands;
+use vulcanize_ir::{Block, Fallible, Op, Region, Value};
+use vulcanize_spirv::attributes::LinkageAttributesAttr;
+
+use super::{Encoder, PhiPatch};
+
+/// An instruction that has to stand right before a block's terminator: `OpSelectionMerge` or `OpLoopMerge`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MergeInstruction {
+    pub header: Block,
+    pub opcode: Opcode,
+    pub words: [u32; 3],
+    pub len: usize,
+}
+
+impl Encoder<'_, '_> {
+    pub(super) fn encode_function(&mut self, op: Op) -> Fallible {
+        let ir = self.ir;
+        let context = self.context;
+        let name = self.own_name(op)?;
+        let ty = context.type_value(self.required(op, "function_type")?);
+        let ty = ty.ok_or_else(|| self.missing(op, "function_type"))?;
+        let (inputs, results) = context.function_signature(ty).ok_or_else(|| self.missing(op, "function_type"))?;
+        let type_id = self.type_id(op, ty)?;
+        let result_type = match results {
+            [result] => self.type_id(op, *result)?,
+            _ => self.void_id(),
+        };
+        let control = self.required_word(op, "function_control")?;
+        let id = self.symbol_id(op, name)?;
+        self.encode_name(op, id, name)?;
+        self.encode_linkage(op, id)?;
+
+        self.head.clear();
+        self.body.clear();
+        self.phis.clear();
+        self.last_line = None;
+        self.head.instruction(Opcode::Function, &[result_type, id, control, type_id]);
+        let region = ir.regions(op).first().copied();
+        let entry = region.and_then(|region| ir.first_block(region));
+        let arguments = entry.map_or(&[][..], |entry| ir.arguments(entry));
+        for (index, &input) in inputs.iter().enumerate() {
+            let type_id = self.type_id(op, input)?;
+            let id = self.fresh();
+            self.head.instruction(Opcode::FunctionParameter, &[type_id, id]);
+            if let Some(&argument) = arguments.get(index) {
+                self.bind(argument, id);
+            }
+            self.decorate_parameter(op, index, id)?;
+        }
+        if let Some(entry) = entry {
+            let label = self.label(entry);
+            self.head.instruction(Opcode::Label, &[label]);
+            self.current_label = label;
+            self.visited[entry.index()] = true;
+            self.mark_reachable(&[entry]);
+            self.encode_block_ops(entry, None)?;
+            self.visit_successors(entry, None)?;
+        }
+        self.resolve_phis(op)?;
+        self.body.instruction(Opcode::FunctionEnd, &[]);
+        let functions = &mut self.sections.functions;
+        functions.extend(self.head.words());
+        functions.extend(self.body.words());
+        self.current_label = 0;
+        Ok(())
+    }
+
+    fn encode_linkage(&mut self, op: Op, id: u32) -> Fallible {
+        let Some(attribute) = self.ir.attribute_str(op, "linkage_attributes") else { return Ok(()) };
+        let Some(linkage) = self.context.attribute_as::<LinkageAttributesAttr>(attribute) else {
+            return Err(self.missing(op, "linkage_attributes"));
+        };
+        self.decorate_linkage(op, id, linkage)
+    }
+
+    // ---- blocks ----
+
+    /// Writes the blocks that are reached from `first`, each before what it dominates.
+    pub(super) fn visit(&mut self, first: Block, merge: Option<MergeInstruction>) -> Fallible {
+        if std::mem::replace(&mut self.visited[first.index()], true) {
+            return Ok(());
+        }
+        self.encode_block(first, merge)?;
+        self.visit_successors(first, merge)
+    }
+
+    /// Writes the blocks that are reached from `from`, which is written already: depth first, in the order of
+    /// successors.
+    pub(super) fn visit_successors(&mut self, from: Block, merge: Option<MergeInstruction>) -> Fallible {
+        let ir = self.ir;
+        let mut stack: Vec<(Option<Op>, usize)> = vec![(ir.last_op(from), 0)];
+        while let Some((terminator, next)) = stack.last_mut() {
+            let successor = terminator.filter(|&op| *next < ir.num_successors(op)).map(|op| ir.successor(op, *next));
+            let Some(block) = successor else {
+                stack.pop();
+                continue;
+            };
+            *next += 1;
+            if !std::mem::replace(&mut self.visited[block.index()], true) {
+                self.encode_block(block, merge)?;
+                stack.push((ir.last_op(block), 0));
+            }
+        }
+        Ok(())
+    }
+
+    /// Label, arguments and ops of a block.
+    pub(super) fn encode_block(&mut self, block: Block, merge: Option<MergeInstruction>) -> Fallible {
+        self.encode_label_and_arguments(block)?;
+        self.encode_block_ops(block, merge)
+    }
+
+    pub(super) fn encode_label_and_arguments(&mut self, block: Block) -> Fallible {
+        let label = self.label(block);
+        self.body.instruction(Opcode::Label, &[label]);
+        self.current_label = label;
+        self.last_line = None;
+        self.encode_arguments(block)
+    }
+
+    pub(super) fn encode_block_ops(&mut self, block: Block, merge: Option<MergeInstruction>) -> Fallible {
+        let ir = self.ir;
+        let last = ir.last_op(block);
+        for op in ir.ops(block) {
+            if Some(op) == last {
+                // A line may not stand between a merge instruction and the branch that it belongs to.
+                if merge.is_some() && self.options.emit_debug_info {
+                    self.encode_line(op)?;
+                }
+                self.exits[block.index()] = self.current_label;
+                if let Some(merge) = merge.filter(|merge| merge.header == block) {
+                    self.encode_merge(&merge);
+                }
+            }
+            self.encode_op(op)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn encode_merge(&mut self, merge: &MergeInstruction) {
+        self.body.instruction(merge.opcode, &merge.words[..merge.len]);
+    }
+
+    // ---- block arguments ----
+
+    /// One `OpPhi` for each argument. Values may be defined later, so they are filled in when the function is done.
+    fn encode_arguments(&mut self, block: Block) -> Fallible {
+        let ir = self.ir;
+        let arguments = ir.arguments(block);
+        if arguments.is_empty() {
+            return Ok(());
+        }
+        let Some(owner) = ir.block_parent_op(block) else { return Ok(()) };
+        let incoming = self.incoming(owner, block)?;
+        for (index, &argument) in arguments.iter().enumerate() {
+            let ty = self.type_id(owner, ir.value_type(argument))?;
+            if incoming.is_empty() {
+                let id = self.undef(ty);
+                self.bind(argument, id);
+                continue;
+            }
+            let id = self.fresh();
+            let start = self.body.begin();
+            self.body.extend(&[ty, id]);
+            for (predecessor, values) in &incoming {
+                let position = self.body.position();
+                let value = values[index];
+                self.phis.push(PhiPatch { position, value, predecessor: *predecessor });
+                self.body.extend(&[0, 0]);
+            }
+            self.finish_body(owner, start, Opcode::Phi as u16)?;
+            self.bind(argument, id);
+        }
+        Ok(())
+    }
+
+    /// The blocks that branch to `block`, each once, with what they hand over.
+    #[expect(clippy::type_complexity, reason = "a short list of pairs, used here alone")]
+    fn incoming(&self, owner: Op, block: Block) -> Fallible<SmallVec<[(Block, SmallVec<[Value; 4]>); 2]>> {
+        let ir = self.ir;
+        let mut incoming: SmallVec<[(Block, SmallVec<[Value; 4]>); 2]> = SmallVec::new();
+        let expected = ir.arguments(block).len();
+        let mut previous = None;
+        for terminator in ir.predecessor_ops(block) {
+            // An op that branches here several times is listed as often; one look at it is enough.
+            if previous.replace(terminator) == Some(terminator) {
+                continue;
+            }
+            let Some(predecessor) = ir.parent_block(terminator) else { continue };
+            if incoming.iter().any(|(seen, _)| *seen == predecessor) {
+                continue;
+            }
+            let mut handed: Option<SmallVec<[Value; 4]>> = None;
+            for index in (0..ir.num_successors(terminator)).filter(|&i| ir.successor(terminator, i) == block) {
+                let range = successor_operands(ir, terminator, index).filter(|range| range.len() == expected);
+                let Some(range) = range else {
+                    return Err(self.error(terminator, "does not hand one value to each argument of its successor"));
+                };
+                let values: SmallVec<[Value; 4]> = range.map(|i| ir.operand(terminator, i)).collect();
+                match &handed {
+                    Some(first) if *first != values => {
+                        let message =
+                            "branches to one block twice with different values, which OpPhi cannot tell apart";
+                        return Err(self.error(terminator, message));
+                    }
+                    Some(_) => {}
+                    None => handed = Some(values),
+                }
+            }
+            let Some(values) = handed else { return Err(self.error(owner, "has a block with broken predecessors")) };
+            incoming.push((predecessor, values));
+        }
+        // A predecessor that nothing reaches is not written.
+        incoming.retain(|(predecessor, _)| self.reachable[predecessor.index()]);
+        Ok(incoming)
+    }
+
+    /// Notes which blocks are written when these are: all that they lead to.
+    pub(super) fn mark_reachable(&mut self, from: &[Block]) {
+        let ir = self.ir;
+        let mut pending: SmallVec<[Block; 8]> = SmallVec::from_slice(from);
+        while let Some(block) = pending.pop() {
+            if !std::mem::replace(&mut self.reachable[block.index()], true)
+                && let Some(terminator) = ir.last_op(block)
+            {
+                pending.extend(ir.successors(terminator));
+            }
+        }
+    }
+
+    fn resolve_phis(&mut self, op: Op) -> Fallible {
+        let phis = std::mem::take(&mut self.phis);
+        for patch in &phis {
+            let exit = self.exits[patch.predecessor.index()];
+            let owner = self.ir.last_op(patch.predecessor).unwrap_or(op);
+            let value = self.value_id(owner, patch.value)?;
+            self.body.patch(patch.position, value);
+            self.body.patch(patch.position + 1, exit);
+        }
+        // The memory is used again for the next function.
+        self.phis = phis;
+        self.phis.clear();
+        Ok(())
+    }
+
+    pub(super) fn encode_call(&mut self, op: Op) -> Fallible {
+        let ir = self.ir;
+        let callee = ir.attribute(op, self.names.callee).and_then(|a| self.context.flat_symbol(a));
+        let callee = callee.ok_or_else(|| self.missing(op, "callee"))?;
+        let type_id = match ir.num_results(op) {
+            0 => self.void_id(),
+            _ => {
+                let result = self.only_result(op)?;
+                self.type_id(op, ir.value_type(result))?
+            }
+        };
+        let id = self.fresh();
+        let function = self.symbol_id(op, callee)?;
+        let start = self.body.begin();
+        self.body.extend(&[type_id, id, function]);
+        for operand in ir.operands(op) {
+            let operand = self.value_id(op, operand)?;
+            self.body.push(operand);
+        }
+        self.finish_body(op, start, Opcode::FunctionCall as u16)?;
+        for result in ir.results(op) {
+            self.bind(result, id);
+        }
+        self.decorate_op(op, id, &["callee", "arg_attrs", "res_attrs"])
+    }
+
+    /// A variable of a function stands at the start of its first block, wherever its op is.
+    pub(super) fn encode_variable(&mut self, op: Op) -> Fallible {
+        let result = self.only_result(op)?;
+        let type_id = self.type_id(op, self.ir.value_type(result))?;
+        let storage_class = self.ir.attribute(op, self.names.storage_class).and_then(|a| self.word_of(a));
+        let storage_class = storage_class.ok_or_else(|| self.missing(op, "storage_class"))?;
+        let id = self.fresh();
+        let mut words: SmallVec<[u32; 4]> = SmallVec::from_slice(&[type_id, id, storage_class]);
+        for operand in self.ir.operands(op) {
+            words.push(self.value_id(op, operand)?);
+        }
+        self.head.instruction(Opcode::Variable, &words);
+        self.bind(result, id);
+        self.decorate_op(op, id, &["storage_class"])
+    }
+
+    /// The blocks of a region with its entry, in order; `None` for a region without blocks.
+    pub(super) fn region_ends(&self, region: Region) -> Option<(Block, Block)> {
+        Some((self.ir.first_block(region)?, self.ir.last_block(region)?))
+    }
+}

@@ -1,0 +1,357 @@
+//! The dialect to words, in one pass over the module.
+//!
+//! Each instruction goes into the buffer of its section; at the end the buffers are put one after another behind
+//! the header.
+//!
+//! | file | what it writes |
+//! | --- | --- |
+//! | `module.rs` | capabilities, extensions, memory model, entry points, execution modes, global variables |
+//! | `types.rs` | types with their layout decorations |
+//! | `constants.rs` | constants, specialization constants |
+//! | `functions.rs` | functions, blocks, block arguments as `OpPhi` |
+//! | `control_flow.rs` | branches, selections and loops |
+//! | `ops.rs` | what kind of op is written how; the ops that need a hand |
+//! | `regular.rs` | ops that are one instruction, by the grammar |
+//! | `decorations.rs` | attributes as decorations |
+//!
+//! The order of visit (and so the order of instructions in each section) is that of MLIR's serializer, so the words
+//! are the same up to the numbers of ids.
+
+mod constants;
+mod control_flow;
+mod decorations;
+mod functions;
+mod module;
+mod ops;
+mod regular;
+mod types;
+
+use std::rc::Rc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::Op as Opcode;
+use vulcanize_ir::{Attribute, Block, Context, Diagnostic, Fallible, Identifier, Ir, Op, Type, Value};
+use vulcanize_target_env::{Enumerant, ExtInstSet, Version};
+
+use crate::plan::Plan;
+use crate::words::{Section, Start, TooLong};
+use ops::Handler;
+
+/// What of a module beside its meaning gets into the binary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SerializeOptions {
+    /// `OpName` for symbols and named structs.
+    pub emit_symbol_name: bool,
+    /// `OpSource` and `OpLine` from the locations of ops that have a file.
+    pub emit_debug_info: bool,
+}
+
+impl Default for SerializeOptions {
+    fn default() -> Self {
+        Self { emit_symbol_name: true, emit_debug_info: false }
+    }
+}
+
+/// The words of a verified `spirv.module`, header included.
+///
+/// The error is a diagnostic at the op that has no form in SPIR-V (or none that is known here), for example an op of
+/// another dialect, an attribute that is no decoration, or a constant of more words than an instruction can have.
+pub fn serialize(ir: &Ir<'_>, module: Op, options: &SerializeOptions) -> Fallible<Vec<u32>> {
+    let mut encoder = Encoder::new(ir, *options);
+    encoder.encode_module(module)?;
+    Ok(encoder.assemble())
+}
+
+/// The buffers, in the order of the specification.
+#[derive(Debug, Default)]
+struct Sections {
+    capabilities: Section,
+    extensions: Section,
+    ext_inst_imports: Section,
+    memory_model: Section,
+    entry_points: Section,
+    execution_modes: Section,
+    debug_sources: Section,
+    names: Section,
+    decorations: Section,
+    /// Types, constants and module-scope variables.
+    globals: Section,
+    functions: Section,
+}
+
+/// The names of attributes that are asked for by name, interned once.
+struct Names {
+    value: Identifier,
+    variable: Identifier,
+    spec_const: Identifier,
+    storage_class: Identifier,
+    ty: Identifier,
+    callee: Identifier,
+    branch_weights: Identifier,
+}
+
+impl Names {
+    fn new(context: &Context) -> Self {
+        Self {
+            value: context.identifier("value"),
+            variable: context.identifier("variable"),
+            spec_const: context.identifier("spec_const"),
+            storage_class: context.identifier("storage_class"),
+            ty: context.identifier("type"),
+            callee: context.identifier("callee"),
+            branch_weights: context.identifier("branch_weights"),
+        }
+    }
+}
+
+/// A symbol of the module.
+#[derive(Clone, Copy, Debug)]
+struct Symbol {
+    op: Op,
+    /// 0 until something refers to it or it is written.
+    id: u32,
+    state: SymbolState,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SymbolState {
+    Waiting,
+    Open,
+    Written,
+}
+
+/// A word of an `OpPhi` that is known only when the whole function is written.
+#[derive(Clone, Copy, Debug)]
+struct PhiPatch {
+    position: usize,
+    value: Value,
+    predecessor: Block,
+}
+
+struct Encoder<'a, 'c> {
+    ir: &'a Ir<'c>,
+    context: &'c Context,
+    options: SerializeOptions,
+    names: Names,
+    module: Option<Op>,
+    version: Version,
+    has_long_composites: bool,
+    next_id: u32,
+    sections: Sections,
+
+    /// How to write an op, by its name's index.
+    handlers: Vec<Option<Handler>>,
+    /// Ids by the index of the value; 0 where there is none yet.
+    value_ids: Vec<u32>,
+    /// Labels by the index of the block; 0 where there is none yet.
+    labels: Vec<u32>,
+    /// The label of the SPIR-V block that a block's terminator is in, by the index of the block; 0 until it is written.
+    exits: Vec<u32>,
+    visited: Vec<bool>,
+    /// Blocks that are written, sooner or later; known for the regions that are being written.
+    reachable: Vec<bool>,
+    symbols: FxHashMap<Identifier, Symbol>,
+    symbol_depth: usize,
+
+    types: Vec<u32>,
+    /// Types that must not be declared twice, by opcode and operands.
+    unique_types: FxHashMap<Box<[u32]>, u32>,
+    /// Structs whose members are being written; pointers to them are declared ahead.
+    open_structs: FxHashSet<Type>,
+    forward_pointers: Vec<(Type, Type, u32)>,
+    /// Structs inside other structs, which must not be decorated as blocks.
+    nested_structs: FxHashSet<Type>,
+    block_structs: FxHashSet<Type>,
+    void: u32,
+
+    constants: FxHashMap<(Attribute, Type), u32>,
+    i32_constants: FxHashMap<u32, u32>,
+    undefs: FxHashMap<u32, u32>,
+    ext_inst_sets: FxHashMap<ExtInstSet, u32>,
+    decorations: FxHashMap<Identifier, Option<&'static Enumerant>>,
+
+    /// `OpFunction` to the variables of the first block.
+    head: Section,
+    body: Section,
+    current_label: u32,
+    phis: Vec<PhiPatch>,
+    sources: FxHashMap<Identifier, u32>,
+    last_line: Option<(u32, u32, u32)>,
+}
+
+impl<'a, 'c> Encoder<'a, 'c> {
+    fn new(ir: &'a Ir<'c>, options: SerializeOptions) -> Self {
+        let context = ir.context();
+        Self {
+            ir,
+            context,
+            options,
+            names: Names::new(context),
+            module: None,
+            version: Version::V1_0,
+            has_long_composites: false,
+            next_id: 1,
+            sections: Sections::default(),
+            handlers: Vec::new(),
+            value_ids: vec![0; ir.value_capacity()],
+            labels: vec![0; ir.block_capacity()],
+            exits: vec![0; ir.block_capacity()],
+            visited: vec![false; ir.block_capacity()],
+            reachable: vec![false; ir.block_capacity()],
+            symbols: FxHashMap::default(),
+            symbol_depth: 0,
+            types: Vec::new(),
+            unique_types: FxHashMap::default(),
+            open_structs: FxHashSet::default(),
+            forward_pointers: Vec::new(),
+            nested_structs: FxHashSet::default(),
+            block_structs: FxHashSet::default(),
+            void: 0,
+            constants: FxHashMap::default(),
+            i32_constants: FxHashMap::default(),
+            undefs: FxHashMap::default(),
+            ext_inst_sets: FxHashMap::default(),
+            decorations: FxHashMap::default(),
+            head: Section::default(),
+            body: Section::default(),
+            current_label: 0,
+            phis: Vec::new(),
+            sources: FxHashMap::default(),
+            last_line: None,
+        }
+    }
+
+    fn assemble(self) -> Vec<u32> {
+        let s = &self.sections;
+        let parts = [
+            &s.capabilities,
+            &s.extensions,
+            &s.ext_inst_imports,
+            &s.memory_model,
+            &s.entry_points,
+            &s.execution_modes,
+            &s.debug_sources,
+            &s.names,
+            &s.decorations,
+            &s.globals,
+            &s.functions,
+        ];
+        let mut words = Vec::with_capacity(5 + parts.iter().map(|part| part.words().len()).sum::<usize>());
+        // The generator's number is 0: none is registered.
+        words.extend([spirv::MAGIC_NUMBER, self.version.word(), 0, self.next_id, 0]);
+        for part in parts {
+            words.extend_from_slice(part.words());
+        }
+        words
+    }
+
+    // ---- ids ----
+
+    fn fresh(&mut self) -> u32 {
+        let id = self.next_id;
+        self.next_id += 1;
+        id
+    }
+
+    /// The id of an operand of `user`.
+    fn value_id(&self, user: Op, value: Value) -> Fallible<u32> {
+        match self.value_ids.get(value.index()) {
+            Some(&id) if id != 0 => Ok(id),
+            _ => Err(self.error(user, "uses a value that is defined nowhere before it in the binary")),
+        }
+    }
+
+    fn bind(&mut self, value: Value, id: u32) {
+        if let Some(slot) = self.value_ids.get_mut(value.index()) {
+            *slot = id;
+        }
+    }
+
+    fn label(&mut self, block: Block) -> u32 {
+        match self.labels[block.index()] {
+            0 => {
+                let id = self.fresh();
+                self.labels[block.index()] = id;
+                id
+            }
+            id => id,
+        }
+    }
+
+    fn ext_inst_set(&mut self, set: ExtInstSet) -> u32 {
+        if let Some(&id) = self.ext_inst_sets.get(&set) {
+            return id;
+        }
+        let id = self.fresh();
+        let section = &mut self.sections.ext_inst_imports;
+        let start = section.begin();
+        section.push(id);
+        section.push_string(set.name());
+        // The names of the known sets are short.
+        let _ = section.finish(start, Opcode::ExtInstImport as u16);
+        self.ext_inst_sets.insert(set, id);
+        id
+    }
+
+    // ---- errors ----
+
+    /// An error at an op, which the message starts with.
+    fn error(&self, op: Op, message: impl std::fmt::Display) -> Box<Diagnostic> {
+        Diagnostic::error(self.ir.location(op), format!("'{}' op {message}", self.ir.op_name_str(op)))
+    }
+
+    fn missing(&self, op: Op, attribute: &str) -> Box<Diagnostic> {
+        self.error(op, format_args!("lacks attribute '{attribute}', or it is of the wrong kind"))
+    }
+
+    fn too_long(&self, op: Op, error: TooLong) -> Box<Diagnostic> {
+        let message = format_args!(
+            "needs an instruction of {} words, but an instruction has at most {}",
+            error.words,
+            crate::words::MAX_WORD_COUNT
+        );
+        self.error(op, message)
+    }
+
+    /// Completes an instruction of the body.
+    fn finish_body(&mut self, op: Op, start: Start, opcode: u16) -> Fallible {
+        self.body.finish(start, opcode).map_err(|error| self.too_long(op, error))
+    }
+
+    // ---- attributes ----
+
+    fn required(&self, op: Op, name: &str) -> Fallible<Attribute> {
+        self.ir.attribute_str(op, name).ok_or_else(|| self.missing(op, name))
+    }
+
+    /// The value of a required enum (or integer) attribute.
+    fn required_word(&self, op: Op, name: &str) -> Fallible<u32> {
+        self.required(op, name).and_then(|a| self.word_of(a).ok_or_else(|| self.missing(op, name)))
+    }
+
+    /// The word that an attribute stands for: a case, bits, an integer of 32 bits, 0 or 1.
+    fn word_of(&self, attribute: Attribute) -> Option<u32> {
+        if let Some(value) = self.context.enum_value(attribute) {
+            return u32::try_from(value).ok();
+        }
+        let value = self.context.int_value(attribute)?;
+        // Negative numbers of 32 bits keep their bits: 0xFFFFFFFF is "undefined" in OpVectorShuffle.
+        u32::try_from(value).ok().or_else(|| i32::try_from(value).ok().map(|v| v as u32))
+    }
+
+    fn handler(&mut self, op: Op) -> Handler {
+        let name = self.ir.op_name(op);
+        if let Some(Some(handler)) = self.handlers.get(name.index()) {
+            return handler.clone();
+        }
+        let handler = ops::handler_of(self.context, self.context.op_info(name));
+        if self.handlers.len() <= name.index() {
+            self.handlers.resize_with(name.index() + 1, || None);
+        }
+        self.handlers[name.index()] = Some(handler.clone());
+        handler
+    }
+}
+
+/// A plan that several ops share.
+type SharedPlan = Rc<Plan>;

@@ -1,0 +1,300 @@
+//! What stands around the functions: the module's own sections, symbols, global variables, entry points, modes.
+
+use spirv::Op as Opcode;
+use vulcanize_ir::{AttributeData, Fallible, Identifier, Op, Value};
+use vulcanize_spirv::SpirvTypes;
+use vulcanize_spirv::attributes::VceAttr;
+use vulcanize_target_env::{Capability, EnumKind, OperandKind};
+
+use super::{Encoder, Symbol, SymbolState};
+use crate::words::Section;
+
+/// How far a symbol's declaration may lead through others that are declared after it.
+const MAX_SYMBOL_DEPTH: usize = 256;
+
+impl Encoder<'_, '_> {
+    pub(super) fn encode_module(&mut self, module: Op) -> Fallible {
+        let ir = self.ir;
+        if ir.op_name_str(module) != "spirv.module" {
+            return Err(self.error(module, "is no spirv.module"));
+        }
+        self.module = Some(module);
+        self.encode_vce(module)?;
+        let addressing_model = self.required_word(module, "addressing_model")?;
+        let memory_model = self.required_word(module, "memory_model")?;
+        self.sections.memory_model.instruction(Opcode::MemoryModel, &[addressing_model, memory_model]);
+
+        let Some(body) = ir.regions(module).first().and_then(|&region| ir.first_block(region)) else { return Ok(()) };
+        for op in ir.ops(body) {
+            if let Some(name) = ir.symbol_name(op) {
+                self.symbols.insert(name, Symbol { op, id: 0, state: SymbolState::Waiting });
+            }
+        }
+        // Declarations of functions come before definitions, and what functions refer to before the functions.
+        for op in ir.ops(body).filter(|&op| is_declaration(ir, op)) {
+            self.encode_function(op)?;
+        }
+        for op in ir.ops(body).filter(|&op| !is_function(ir, op)) {
+            if let Some(name) = ir.symbol_name(op) {
+                self.symbol_definition(op, name)?;
+            }
+        }
+        for op in ir.ops(body) {
+            if is_function(ir, op) {
+                if !is_declaration(ir, op) {
+                    self.encode_function(op)?;
+                }
+            } else if ir.symbol_name(op).is_none() {
+                self.encode_op(op)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Version, capabilities and extensions.
+    fn encode_vce(&mut self, module: Op) -> Fallible {
+        let attribute = self.ir.attribute_str(module, "vce_triple");
+        let Some(vce) = attribute.and_then(|a| self.context.attribute_as::<VceAttr>(a)) else {
+            return Err(self.error(module, "must have 'vce_triple' attribute to be serializeable"));
+        };
+        self.version = vce.version;
+        self.has_long_composites = vce.capabilities.contains(&Capability::LongCompositesINTEL);
+        for capability in &vce.capabilities {
+            self.sections.capabilities.instruction(Opcode::Capability, &[capability.value()]);
+        }
+        for extension in &vce.extensions {
+            let section = &mut self.sections.extensions;
+            let start = section.begin();
+            section.push_string(extension.name());
+            // The names of the known extensions are short.
+            let _ = section.finish(start, Opcode::Extension as u16);
+        }
+        Ok(())
+    }
+
+    // ---- symbols ----
+
+    /// The id of a symbol that `user` names, given before the symbol is written if need be.
+    pub(super) fn symbol_id(&mut self, user: Op, name: Identifier) -> Fallible<u32> {
+        let Some(symbol) = self.symbols.get_mut(&name) else {
+            return Err(
+                self.error(user, format_args!("refers to @{}, which is not in the module", self.context.str(name)))
+            );
+        };
+        if symbol.id == 0 {
+            symbol.id = self.next_id;
+            self.next_id += 1;
+        }
+        Ok(symbol.id)
+    }
+
+    /// The id of a constant or variable that `user` names, which is written before this returns.
+    pub(super) fn defined_symbol(&mut self, user: Op, name: Identifier) -> Fallible<u32> {
+        if let Some(&Symbol { op, state, .. }) = self.symbols.get(&name) {
+            match state {
+                SymbolState::Written => {}
+                SymbolState::Open => {
+                    return Err(
+                        self.error(user, format_args!("takes part in a cycle through @{}", self.context.str(name)))
+                    );
+                }
+                SymbolState::Waiting if is_function(self.ir, op) => {}
+                SymbolState::Waiting => self.symbol_definition(op, name)?,
+            }
+        }
+        self.symbol_id(user, name)
+    }
+
+    /// Writes a symbol that is no function, unless that is done.
+    fn symbol_definition(&mut self, op: Op, name: Identifier) -> Fallible {
+        let written = self.symbols.get(&name).is_some_and(|s| s.op == op && s.state == SymbolState::Written);
+        if written {
+            return Ok(());
+        }
+        if self.symbol_depth >= MAX_SYMBOL_DEPTH {
+            return Err(self.error(op, "is at the end of a chain of symbols that is too long"));
+        }
+        self.set_state(name, SymbolState::Open);
+        self.symbol_depth += 1;
+        let result = self.encode_op(op);
+        self.symbol_depth -= 1;
+        self.set_state(name, SymbolState::Written);
+        result
+    }
+
+    fn set_state(&mut self, name: Identifier, state: SymbolState) {
+        if let Some(symbol) = self.symbols.get_mut(&name) {
+            symbol.state = state;
+        }
+    }
+
+    /// The name of an op that is a symbol.
+    pub(super) fn own_name(&self, op: Op) -> Fallible<Identifier> {
+        self.ir.symbol_name(op).ok_or_else(|| self.missing(op, "sym_name"))
+    }
+
+    /// The symbol that an attribute of an op names.
+    pub(super) fn symbol_attribute(&self, op: Op, name: &str) -> Fallible<Identifier> {
+        let attribute = self.required(op, name)?;
+        self.context.flat_symbol(attribute).ok_or_else(|| self.missing(op, name))
+    }
+
+    pub(super) fn encode_name(&mut self, op: Op, id: u32, name: Identifier) -> Fallible {
+        if !self.options.emit_symbol_name {
+            return Ok(());
+        }
+        let text = self.context.str(name);
+        let section = &mut self.sections.names;
+        let start = section.begin();
+        section.push(id);
+        section.push_string(text);
+        section.finish(start, Opcode::Name as u16).map_err(|error| self.too_long(op, error))
+    }
+
+    // ---- global variables ----
+
+    pub(super) fn encode_global_variable(&mut self, op: Op) -> Fallible {
+        let name = self.own_name(op)?;
+        let ty = self.ir.attribute(op, self.names.ty).and_then(|a| self.context.type_value(a));
+        let ty = ty.ok_or_else(|| self.missing(op, "type"))?;
+        let (pointee, storage_class) = self.context.as_pointer(ty).ok_or_else(|| self.missing(op, "type"))?;
+        let type_id = self.type_id(op, ty)?;
+        self.decorate_variable_struct(pointee, storage_class);
+        let id = self.symbol_id(op, name)?;
+        self.encode_name(op, id, name)?;
+        let mut words = vec![type_id, id, storage_class as u32];
+        if let Some(initializer) = self.ir.attribute_str(op, "initializer") {
+            let symbol = self.context.flat_symbol(initializer).ok_or_else(|| self.missing(op, "initializer"))?;
+            words.push(self.defined_symbol(op, symbol)?);
+        }
+        self.sections.globals.instruction(Opcode::Variable, &words);
+        self.decorate_op(op, id, &["type", "sym_name", "sym_visibility", "initializer"])
+    }
+
+    pub(super) fn encode_address_of(&mut self, op: Op) -> Fallible {
+        let variable = self.ir.attribute(op, self.names.variable).and_then(|a| self.context.flat_symbol(a));
+        self.alias_symbol(op, variable, "variable")
+    }
+
+    pub(super) fn encode_reference_of(&mut self, op: Op) -> Fallible {
+        let constant = self.ir.attribute(op, self.names.spec_const).and_then(|a| self.context.flat_symbol(a));
+        self.alias_symbol(op, constant, "spec_const")
+    }
+
+    /// The result is the symbol's id; no instruction is written.
+    fn alias_symbol(&mut self, op: Op, symbol: Option<Identifier>, attribute: &str) -> Fallible {
+        let symbol = symbol.ok_or_else(|| self.missing(op, attribute))?;
+        let id = self.defined_symbol(op, symbol)?;
+        let result = self.only_result(op)?;
+        self.bind(result, id);
+        Ok(())
+    }
+
+    pub(super) fn only_result(&self, op: Op) -> Fallible<Value> {
+        match self.ir.num_results(op) {
+            1 => Ok(self.ir.result(op, 0)),
+            n => Err(self.error(op, format_args!("has {n} results, but its instruction has one"))),
+        }
+    }
+
+    // ---- entry points and execution modes ----
+
+    pub(super) fn encode_entry_point(&mut self, op: Op) -> Fallible {
+        let model = self.required_word(op, "execution_model")?;
+        let function = self.symbol_attribute(op, "fn")?;
+        let function_id = self.symbol_id(op, function)?;
+        let interface = self.required(op, "interface")?;
+        let symbols = self.context.array_value(interface).ok_or_else(|| self.missing(op, "interface"))?;
+        let mut ids = Vec::with_capacity(symbols.len());
+        for &symbol in symbols {
+            let symbol = self.context.flat_symbol(symbol).ok_or_else(|| self.missing(op, "interface"))?;
+            ids.push(self.symbol_id(op, symbol)?);
+        }
+        let name = self.context.str(function);
+        let section = &mut self.sections.entry_points;
+        let start = section.begin();
+        section.extend(&[model, function_id]);
+        section.push_string(name);
+        section.extend(&ids);
+        section.finish(start, Opcode::EntryPoint as u16).map_err(|error| self.too_long(op, error))
+    }
+
+    pub(super) fn encode_execution_mode(&mut self, op: Op) -> Fallible {
+        let function = self.symbol_attribute(op, "fn")?;
+        let mut words = vec![self.symbol_id(op, function)?, self.required_word(op, "execution_mode")?];
+        let values = self.required(op, "values")?;
+        let values = self.context.array_value(values).ok_or_else(|| self.missing(op, "values"))?;
+        let mut opcode = Opcode::ExecutionMode;
+        if EnumKind::ExecutionMode
+            .by_value(words[1])
+            .is_some_and(|mode| mode.parameters.iter().any(|p| matches!(p.kind, OperandKind::IdRef)))
+        {
+            opcode = Opcode::ExecutionModeId;
+        }
+        for &value in values {
+            words.push(match (self.context.flat_symbol(value), opcode) {
+                (Some(symbol), _) => self.defined_symbol(op, symbol)?,
+                (None, Opcode::ExecutionModeId) => {
+                    let number = self.word_of(value).ok_or_else(|| self.missing(op, "values"))?;
+                    self.i32_constant(op, number)?
+                }
+                (None, _) => self.word_of(value).ok_or_else(|| self.missing(op, "values"))?,
+            });
+        }
+        let section: &mut Section = &mut self.sections.execution_modes;
+        let start = section.begin();
+        section.extend(&words);
+        section.finish(start, opcode as u16).map_err(|error| self.too_long(op, error))
+    }
+
+    // ---- debug information ----
+
+    /// `OpLine` for an op of a function, where the line differs from the one before.
+    pub(super) fn encode_line(&mut self, op: Op) -> Fallible {
+        let Some(place) = self.context.place_of(self.ir.location(op)) else { return Ok(()) };
+        let file = self.source_file(op, place.file)?;
+        let line = (file, place.line, place.column);
+        if self.last_line != Some(line) {
+            self.last_line = Some(line);
+            self.body.instruction(Opcode::Line, &[line.0, line.1, line.2]);
+        }
+        Ok(())
+    }
+
+    fn source_file(&mut self, op: Op, file: &str) -> Fallible<u32> {
+        let name = self.context.identifier(file);
+        if let Some(&id) = self.sources.get(&name) {
+            return Ok(id);
+        }
+        let id = self.fresh();
+        self.sources.insert(name, id);
+        let section = &mut self.sections.debug_sources;
+        let start = section.begin();
+        section.push(id);
+        section.push_string(file);
+        section.finish(start, Opcode::String as u16).map_err(|error| self.too_long(op, error))?;
+        let unknown = spirv::SourceLanguage::Unknown as u32;
+        self.sections.debug_sources.instruction(Opcode::Source, &[unknown, 0, id]);
+        Ok(id)
+    }
+}
+
+/// Whether an attribute is no symbol reference but stands where one does is for the callers; this is about ops.
+fn is_function(ir: &vulcanize_ir::Ir<'_>, op: Op) -> bool {
+    ir.op_name_str(op) == "spirv.func"
+}
+
+fn is_declaration(ir: &vulcanize_ir::Ir<'_>, op: Op) -> bool {
+    is_function(ir, op) && ir.regions(op).iter().all(|&region| ir.first_block(region).is_none())
+}
+
+/// The elements of an attribute that is an array, or nothing.
+pub(super) fn array_elements<'c>(
+    context: &'c vulcanize_ir::Context,
+    attribute: vulcanize_ir::Attribute,
+) -> &'c [vulcanize_ir::Attribute] {
+    match context.attribute_data(attribute) {
+        AttributeData::Array(elements) => elements,
+        _ => &[],
+    }
+}

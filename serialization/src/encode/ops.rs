@@ -1,0 +1,96 @@
+//! How each kind of op is written.
+
+use std::rc::Rc;
+
+use vulcanize_ir::{Context, Fallible, Op, OpInfo};
+
+use super::{Encoder, SharedPlan};
+use crate::plan::Plan;
+
+/// Writes one op.
+type Writer = for<'a, 'c> fn(&mut Encoder<'a, 'c>, Op) -> Fallible;
+
+/// How ops of one name are written.
+#[derive(Clone)]
+pub(super) enum Handler {
+    /// As one instruction, by the grammar.
+    Regular(SharedPlan),
+    /// By a function of its own. Whether that writes an instruction where the op stands.
+    Special(Writer, bool),
+    /// Not at all: the op has no form in a binary.
+    Unsupported,
+}
+
+/// The ops that are not one instruction with operands in the grammar's order, and whether they write an instruction
+/// where they stand (and not among the constants, say).
+const SPECIAL: &[(&str, bool, Writer)] = &[
+    ("spirv.Branch", true, |e, op| e.encode_branch(op)),
+    ("spirv.BranchConditional", true, |e, op| e.encode_branch_conditional(op)),
+    ("spirv.Constant", false, |e, op| e.encode_constant(op)),
+    ("spirv.EXT.ConstantCompositeReplicate", false, |e, op| e.encode_constant_replicate(op)),
+    ("spirv.EXT.SpecConstantCompositeReplicate", false, |e, op| e.encode_spec_constant_replicate(op)),
+    ("spirv.EntryPoint", false, |e, op| e.encode_entry_point(op)),
+    ("spirv.ExecutionMode", false, |e, op| e.encode_execution_mode(op)),
+    ("spirv.ExecutionModeId", false, |e, op| e.encode_execution_mode(op)),
+    ("spirv.FunctionCall", true, |e, op| e.encode_call(op)),
+    ("spirv.GlobalVariable", false, |e, op| e.encode_global_variable(op)),
+    ("spirv.SpecConstant", false, |e, op| e.encode_spec_constant(op)),
+    ("spirv.SpecConstantComposite", false, |e, op| e.encode_spec_constant_composite(op)),
+    ("spirv.SpecConstantOperation", false, |e, op| e.encode_spec_constant_operation(op)),
+    ("spirv.Switch", true, |e, op| e.encode_switch(op)),
+    ("spirv.Undef", false, |e, op| e.encode_undef(op)),
+    ("spirv.Variable", false, |e, op| e.encode_variable(op)),
+    ("spirv.mlir.addressof", false, |e, op| e.encode_address_of(op)),
+    ("spirv.mlir.loop", true, |e, op| e.encode_loop(op)),
+    // The construct that it ends reads its operands.
+    ("spirv.mlir.merge", false, |_, _| Ok(())),
+    ("spirv.mlir.referenceof", false, |e, op| e.encode_reference_of(op)),
+    ("spirv.mlir.selection", true, |e, op| e.encode_selection(op)),
+];
+
+pub(super) fn handler_of(context: &Context, info: &OpInfo) -> Handler {
+    let name = context.str(info.name());
+    if let Ok(found) = SPECIAL.binary_search_by(|(special, ..)| (*special).cmp(name)) {
+        let (_, in_place, write) = SPECIAL[found];
+        return Handler::Special(write, in_place);
+    }
+    match Plan::of(info) {
+        Some(plan) => Handler::Regular(Rc::new(plan)),
+        None => Handler::Unsupported,
+    }
+}
+
+impl Encoder<'_, '_> {
+    pub(super) fn encode_op(&mut self, op: Op) -> Fallible {
+        let handler = self.handler(op);
+        if self.options.emit_debug_info
+            && self.current_label != 0
+            && matches!(handler, Handler::Regular(_) | Handler::Special(_, true))
+        {
+            self.encode_line(op)?;
+        }
+        match handler {
+            Handler::Regular(plan) => self.encode_regular(op, &plan),
+            Handler::Special(write, _) => write(self, op),
+            Handler::Unsupported => Err(self.error(op, "has no form in a SPIR-V binary")),
+        }
+    }
+
+    fn encode_regular(&mut self, op: Op, plan: &Plan) -> Fallible {
+        let start = self.body.begin();
+        let id = self.encode_operands(op, plan)?;
+        self.finish_body(op, start, plan.opcode)?;
+        match id {
+            Some(id) => self.decorate_results(op, id, plan),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn special_ops_are_sorted() {
+        assert!(super::SPECIAL.windows(2).all(|pair| pair[0].0 < pair[1].0));
+    }
+}

@@ -1,0 +1,361 @@
+//! Types, each declared once, with the decorations of their layout.
+
+use spirv::Op as Opcode;
+use vulcanize_ir::numeric::FloatKind;
+use vulcanize_ir::{DYNAMIC, Fallible, Op, Signedness, Type, TypeData};
+use vulcanize_spirv::SpirvTypes;
+use vulcanize_spirv::types::{
+    CooperativeMatrixType, ImageType, MemberDecoration, SpirvType, StorageClass, StructBody, StructType,
+};
+use vulcanize_target_env::EnumKind;
+
+use super::Encoder;
+
+/// Storage classes whose structs are interfaces with the host and so are decorated `Block`.
+fn is_interface(storage_class: StorageClass) -> bool {
+    matches!(
+        storage_class,
+        StorageClass::StorageBuffer
+            | StorageClass::Uniform
+            | StorageClass::PushConstant
+            | StorageClass::PhysicalStorageBuffer
+    )
+}
+
+impl Encoder<'_, '_> {
+    /// The id of a type, declared now if it is not yet. `op` is where an error is reported.
+    pub(super) fn type_id(&mut self, op: Op, ty: Type) -> Fallible<u32> {
+        if let Some(&id) = self.types.get(ty.index())
+            && id != 0
+        {
+            return Ok(id);
+        }
+        let id = self.declare(op, ty)?;
+        self.set_type(ty, id);
+        Ok(id)
+    }
+
+    fn set_type(&mut self, ty: Type, id: u32) {
+        if self.types.len() <= ty.index() {
+            self.types.resize(ty.index() + 1, 0);
+        }
+        self.types[ty.index()] = id;
+    }
+
+    /// `OpTypeVoid`
+    pub(super) fn void_id(&mut self) -> u32 {
+        if self.void == 0 {
+            self.void = self.unique(Opcode::TypeVoid, &[]);
+        }
+        self.void
+    }
+
+    fn declare(&mut self, op: Op, ty: Type) -> Fallible<u32> {
+        let context = self.context;
+        match context.type_data(ty) {
+            TypeData::Integer { width: 1, .. } => Ok(self.unique(Opcode::TypeBool, &[])),
+            TypeData::Integer { width, signedness } if *width > 0 => {
+                let sign = u32::from(*signedness == Signedness::Signed);
+                Ok(self.unique(Opcode::TypeInt, &[*width, sign]))
+            }
+            TypeData::Float(kind) => self.declare_float(op, ty, *kind),
+            TypeData::None => Ok(self.void_id()),
+            TypeData::Vector { shape, element, .. } if shape.len() == 1 => {
+                let element = self.type_id(op, *element)?;
+                let count = u32::try_from(shape[0]).map_err(|_| self.unsupported_type(op, ty))?;
+                Ok(self.unique(Opcode::TypeVector, &[element, count]))
+            }
+            TypeData::Function { inputs, results } => self.function_type(op, inputs, results),
+            TypeData::Dialect(_) => match context.spirv_type(ty) {
+                Some(payload) => self.declare_spirv(op, ty, payload),
+                None => Err(self.unsupported_type(op, ty)),
+            },
+            _ => Err(self.unsupported_type(op, ty)),
+        }
+    }
+
+    fn unsupported_type(&self, op: Op, ty: Type) -> Box<vulcanize_ir::Diagnostic> {
+        self.error(op, format_args!("has a type without a form in SPIR-V: {}", self.context.type_text(ty)))
+    }
+
+    fn declare_float(&mut self, op: Op, ty: Type, kind: FloatKind) -> Fallible<u32> {
+        let encoding = match kind {
+            FloatKind::F16 | FloatKind::F32 | FloatKind::F64 => {
+                return Ok(self.unique(Opcode::TypeFloat, &[kind.width()]));
+            }
+            FloatKind::BF16 => "BFloat16KHR",
+            FloatKind::F8E4M3FN => "Float8E4M3EXT",
+            FloatKind::F8E5M2 => "Float8E5M2EXT",
+            _ => return Err(self.unsupported_type(op, ty)),
+        };
+        let encoding = EnumKind::FPEncoding.by_name(encoding).ok_or_else(|| self.unsupported_type(op, ty))?;
+        Ok(self.unique(Opcode::TypeFloat, &[kind.width(), encoding.value]))
+    }
+
+    /// `OpTypeFunction`, for functions of one result or none.
+    fn function_type(&mut self, op: Op, inputs: &[Type], results: &[Type]) -> Fallible<u32> {
+        let mut words = Vec::with_capacity(inputs.len() + 1);
+        words.push(match results {
+            [] => self.void_id(),
+            [result] => self.type_id(op, *result)?,
+            _ => return Err(self.error(op, "has more than one result")),
+        });
+        for &input in inputs {
+            words.push(self.type_id(op, input)?);
+        }
+        if words.len() + 2 > crate::words::MAX_WORD_COUNT {
+            return Err(self.too_long(op, crate::words::TooLong { words: words.len() + 2 }));
+        }
+        Ok(self.unique(Opcode::TypeFunction, &words))
+    }
+
+    /// A type of which SPIR-V allows only one declaration. `operands` are those after the result.
+    fn unique(&mut self, opcode: Opcode, operands: &[u32]) -> u32 {
+        let mut key = Vec::with_capacity(operands.len() + 1);
+        key.push(opcode as u32);
+        key.extend_from_slice(operands);
+        if let Some(&id) = self.unique_types.get(&key[..]) {
+            return id;
+        }
+        let id = self.emit_type(opcode, operands);
+        self.unique_types.insert(key.into_boxed_slice(), id);
+        id
+    }
+
+    fn emit_type(&mut self, opcode: Opcode, operands: &[u32]) -> u32 {
+        let id = self.fresh();
+        self.emit_type_as(id, opcode, operands);
+        id
+    }
+
+    fn emit_type_as(&mut self, id: u32, opcode: Opcode, operands: &[u32]) {
+        let mut words = Vec::with_capacity(operands.len() + 1);
+        words.push(id);
+        words.extend_from_slice(operands);
+        self.sections.globals.instruction(opcode, &words);
+    }
+
+    fn declare_spirv(&mut self, op: Op, ty: Type, payload: &SpirvType) -> Fallible<u32> {
+        match payload {
+            SpirvType::Array { count, element, stride } => {
+                let element = self.type_id(op, *element)?;
+                let count = self.i32_constant(op, *count)?;
+                let id = self.emit_type(Opcode::TypeArray, &[element, count]);
+                self.decorate_stride(id, *stride);
+                Ok(id)
+            }
+            SpirvType::RuntimeArray { element, stride } => {
+                let element = self.type_id(op, *element)?;
+                let id = self.emit_type(Opcode::TypeRuntimeArray, &[element]);
+                self.decorate_stride(id, *stride);
+                Ok(id)
+            }
+            SpirvType::Pointer { pointee, storage_class } => self.declare_pointer(op, ty, *pointee, *storage_class),
+            SpirvType::Struct(found) => self.declare_struct(op, ty, found),
+            SpirvType::Image(image) => self.declare_image(op, image),
+            SpirvType::SampledImage { image } => {
+                let image = self.type_id(op, *image)?;
+                Ok(self.unique(Opcode::TypeSampledImage, &[image]))
+            }
+            SpirvType::Sampler => Ok(self.unique(Opcode::TypeSampler, &[])),
+            SpirvType::Matrix { column, columns } => {
+                let column = self.type_id(op, *column)?;
+                Ok(self.unique(Opcode::TypeMatrix, &[column, *columns]))
+            }
+            SpirvType::CooperativeMatrix(matrix) => self.declare_cooperative_matrix(op, matrix),
+            SpirvType::TensorArm { shape, element } => self.declare_tensor(op, shape, *element),
+        }
+    }
+
+    fn decorate_stride(&mut self, id: u32, stride: u32) {
+        if stride != 0 {
+            let decoration = spirv::Decoration::ArrayStride as u32;
+            self.sections.decorations.instruction(Opcode::Decorate, &[id, decoration, stride]);
+        }
+    }
+
+    fn declare_pointer(&mut self, op: Op, ty: Type, pointee: Type, storage_class: StorageClass) -> Fallible<u32> {
+        if self.open_structs.contains(&pointee) {
+            // The struct leads back to itself: the pointer is declared ahead and defined after the struct.
+            let id = self.fresh();
+            self.sections.globals.instruction(Opcode::TypeForwardPointer, &[id, storage_class as u32]);
+            self.forward_pointers.push((ty, pointee, id));
+            return Ok(id);
+        }
+        let pointee_id = self.type_id(op, pointee)?;
+        if is_interface(storage_class) && !self.nested_structs.contains(&pointee) {
+            self.decorate_block(pointee);
+        }
+        // The struct may have declared this very pointer.
+        if let Some(&id) = self.types.get(ty.index())
+            && id != 0
+        {
+            return Ok(id);
+        }
+        Ok(self.unique(Opcode::TypePointer, &[storage_class as u32, pointee_id]))
+    }
+
+    /// The struct of an interface variable, or the struct that its array holds, is a block.
+    pub(super) fn decorate_variable_struct(&mut self, pointee: Type, storage_class: StorageClass) {
+        let context = self.context;
+        let element = match context.spirv_type(pointee) {
+            Some(SpirvType::Array { element, .. } | SpirvType::RuntimeArray { element, .. }) => *element,
+            _ => pointee,
+        };
+        if is_interface(storage_class) {
+            self.decorate_block(element);
+        }
+    }
+
+    fn decorate_block(&mut self, ty: Type) {
+        let Some(SpirvType::Struct(found)) = self.context.spirv_type(ty) else { return };
+        let explicit = [spirv::Decoration::Block, spirv::Decoration::BufferBlock];
+        if found.body().is_some_and(|body| explicit.iter().any(|&decoration| body.has_decoration(decoration))) {
+            return;
+        }
+        if let Some(&id) = self.types.get(ty.index())
+            && id != 0
+            && self.block_structs.insert(ty)
+        {
+            let block = spirv::Decoration::Block as u32;
+            self.sections.decorations.instruction(Opcode::Decorate, &[id, block]);
+        }
+    }
+
+    // ---- structs ----
+
+    fn declare_struct(&mut self, op: Op, ty: Type, found: &StructType) -> Fallible<u32> {
+        let Some(body) = found.body() else {
+            return Err(self.error(op, format_args!("has a struct without a body: {}", self.context.type_text(ty))));
+        };
+        let id = self.fresh();
+        if let Some(name) = found.name() {
+            self.encode_name(op, id, name)?;
+        }
+        self.open_structs.insert(ty);
+        let first_forward = self.forward_pointers.len();
+        let members = self.declare_members(op, id, body);
+        self.open_structs.remove(&ty);
+        let members = members?;
+        self.emit_struct(op, id, &members)?;
+        for (index, member) in body.members.iter().enumerate() {
+            for decoration in &member.decorations {
+                self.decorate_member(op, id, Some(index as u32), decoration)?;
+            }
+        }
+        for decoration in &body.decorations {
+            self.decorate_member(op, id, None, decoration)?;
+        }
+        self.set_type(ty, id);
+        self.define_forward_pointers(ty, first_forward, id);
+        Ok(id)
+    }
+
+    fn declare_members(&mut self, op: Op, id: u32, body: &StructBody) -> Fallible<Vec<u32>> {
+        let mut ids = Vec::with_capacity(body.members.len());
+        for (index, member) in body.members.iter().enumerate() {
+            self.note_nested(member.ty);
+            ids.push(self.type_id(op, member.ty)?);
+            if let Some(offset) = member.offset {
+                let words = [id, index as u32, spirv::Decoration::Offset as u32, offset];
+                self.sections.decorations.instruction(Opcode::MemberDecorate, &words);
+            }
+        }
+        Ok(ids)
+    }
+
+    /// A struct inside a struct (through arrays too) is no block of its own.
+    fn note_nested(&mut self, mut ty: Type) {
+        let context = self.context;
+        loop {
+            match context.spirv_type(ty) {
+                Some(SpirvType::Array { element, .. } | SpirvType::RuntimeArray { element, .. }) => ty = *element,
+                Some(SpirvType::Struct(_)) => {
+                    self.nested_structs.insert(ty);
+                    return;
+                }
+                _ => return,
+            }
+        }
+    }
+
+    fn define_forward_pointers(&mut self, pointee: Type, first: usize, pointee_id: u32) {
+        let mut index = first;
+        while let Some(&(ty, to, id)) = self.forward_pointers.get(index) {
+            if to != pointee {
+                index += 1;
+                continue;
+            }
+            self.forward_pointers.remove(index);
+            let Some((_, storage_class)) = self.context.as_pointer(ty) else { continue };
+            let operands = [storage_class as u32, pointee_id];
+            self.emit_type_as(id, Opcode::TypePointer, &operands);
+            self.unique_types.insert(Box::new([Opcode::TypePointer as u32, operands[0], operands[1]]), id);
+            self.set_type(ty, id);
+            if is_interface(storage_class) && !self.nested_structs.contains(&pointee) {
+                self.decorate_block(pointee);
+            }
+        }
+    }
+
+    fn emit_struct(&mut self, op: Op, id: u32, members: &[u32]) -> Fallible {
+        let continuation = Opcode::TypeStructContinuedINTEL;
+        self.emit_global_long(op, Opcode::TypeStruct, continuation, &[id], members)
+    }
+
+    fn decorate_member(&mut self, op: Op, id: u32, member: Option<u32>, decoration: &MemberDecoration) -> Fallible {
+        let number = decoration.decoration as u32;
+        let case = EnumKind::Decoration.by_value(number);
+        let case = case.ok_or_else(|| self.error(op, format_args!("has a struct with unknown decoration {number}")))?;
+        self.decorate(op, id, member, case, decoration.value)
+    }
+
+    // ---- images, matrices, tensors ----
+
+    fn declare_image(&mut self, op: Op, image: &ImageType) -> Fallible<u32> {
+        let element = self.type_id(op, image.element)?;
+        let operands = [
+            element,
+            image.dim as u32,
+            u32::from(image.depth),
+            u32::from(image.arrayed),
+            u32::from(image.multisampled),
+            u32::from(image.sampled),
+            image.format as u32,
+        ];
+        Ok(self.unique(Opcode::TypeImage, &operands))
+    }
+
+    fn declare_cooperative_matrix(&mut self, op: Op, matrix: &CooperativeMatrixType) -> Fallible<u32> {
+        let element = self.type_id(op, matrix.element)?;
+        let scope = self.i32_constant(op, matrix.scope as u32)?;
+        let rows = self.i32_constant(op, matrix.rows)?;
+        let columns = self.i32_constant(op, matrix.columns)?;
+        let usage = self.i32_constant(op, matrix.usage as u32)?;
+        Ok(self.unique(Opcode::TypeCooperativeMatrixKHR, &[element, scope, rows, columns, usage]))
+    }
+
+    fn declare_tensor(&mut self, op: Op, shape: &[i64], element: Type) -> Fallible<u32> {
+        let element = self.type_id(op, element)?;
+        if shape.is_empty() {
+            return Ok(self.unique(Opcode::TypeTensorARM, &[element]));
+        }
+        let too_big = |this: &Self| this.error(op, "has a tensor of a size that does not fit 32 bits");
+        let rank = u32::try_from(shape.len()).map_err(|_| too_big(self))?;
+        let rank_id = self.i32_constant(op, rank)?;
+        if shape.contains(&DYNAMIC) {
+            return Ok(self.unique(Opcode::TypeTensorARM, &[element, rank_id]));
+        }
+        let context = self.context;
+        let array = self.type_id(op, context.array(context.i32(), rank, 0))?;
+        let mut sizes = Vec::with_capacity(shape.len());
+        for &size in shape {
+            let size = u32::try_from(size).map_err(|_| too_big(self))?;
+            sizes.push(self.i32_constant(op, size)?);
+        }
+        let id = self.fresh();
+        let (opcode, continuation) = (Opcode::ConstantComposite, Opcode::ConstantCompositeContinuedINTEL);
+        self.emit_global_long(op, opcode, continuation, &[array, id], &sizes)?;
+        Ok(self.unique(Opcode::TypeTensorARM, &[element, rank_id, id]))
+    }
+}

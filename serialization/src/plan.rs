@@ -1,0 +1,168 @@
+//! Ops that are one instruction: which operand or attribute of the op is which word, from the grammar.
+//!
+//! A plan is made once for each op's name. The op's declaration lists its operands in the grammar's order, and its
+//! attributes too; where the grammar wants an id and the declaration has an attribute (scopes, semantics), the id is
+//! that of a constant.
+
+use spirv::Op as Opcode;
+use vulcanize_ir::schema::OpDef;
+use vulcanize_ir::{Identifier, OpInfo};
+use vulcanize_spirv::{ext_inst_of, instruction_of};
+use vulcanize_target_env::{EnumKind, ExtInstSet, Operand, OperandKind, Quantifier};
+
+/// Where the words of one operand of the grammar come from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Step {
+    /// The next operand of the op.
+    Operand,
+    /// The next operand, if there is one.
+    OptionalOperand,
+    /// All operands that are left.
+    Operands,
+    /// An attribute as literals.
+    Literal { attribute: Identifier, kind: OperandKind, quantifier: Quantifier },
+    /// An attribute as a case or bits; what the bits demand follows: the literal from `literal`, ids from operands.
+    Enum { attribute: Identifier, kind: EnumKind, required: bool, literal: Option<Identifier> },
+    /// An attribute as the id of a constant, a type or a symbol.
+    Id { attribute: Identifier, kind: OperandKind, required: bool },
+    /// The storage class of the result's type.
+    ResultStorageClass,
+}
+
+/// How ops of one name become an instruction.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    pub opcode: u16,
+    pub ext_inst: Option<(ExtInstSet, u32)>,
+    pub has_type: bool,
+    pub has_result: bool,
+    pub steps: Vec<Step>,
+    /// The attributes that steps read, and those that are about the op's form; others are decorations.
+    pub consumed: Vec<Identifier>,
+}
+
+impl Plan {
+    /// The plan of an op's name; `None` when it is not an instruction of the grammar.
+    pub fn of(info: &OpInfo) -> Option<Self> {
+        let def = info.def()?;
+        let names = info.attribute_names();
+        if let Some((set, inst)) = ext_inst_of(def) {
+            let mut builder = Builder::new(def, names);
+            builder.operands(inst.operands)?;
+            return Some(Self {
+                opcode: Opcode::ExtInst as u16,
+                ext_inst: Some((set, inst.number)),
+                has_type: true,
+                has_result: true,
+                steps: builder.steps,
+                consumed: builder.consumed,
+            });
+        }
+        let instruction = instruction_of(def)?;
+        let mut builder = Builder::new(def, names);
+        builder.operands(instruction.operands)?;
+        Some(Self {
+            opcode: instruction.opcode,
+            ext_inst: None,
+            has_type: instruction.has_result_type(),
+            has_result: instruction.has_result(),
+            steps: builder.steps,
+            consumed: builder.consumed,
+        })
+    }
+}
+
+struct Builder<'a> {
+    def: &'static OpDef,
+    names: &'a [Identifier],
+    next_attribute: usize,
+    /// Names of operands in the declaration that no step takes yet.
+    operands_left: usize,
+    steps: Vec<Step>,
+    consumed: Vec<Identifier>,
+}
+
+impl<'a> Builder<'a> {
+    fn new(def: &'static OpDef, names: &'a [Identifier]) -> Self {
+        Self {
+            def,
+            names,
+            next_attribute: 0,
+            operands_left: def.operands.len(),
+            steps: Vec::new(),
+            consumed: Vec::new(),
+        }
+    }
+
+    /// Assigns attributes and operands; `None` when the declaration lacks something that has to be there.
+    fn operands(&mut self, operands: &[Operand]) -> Option<()> {
+        for operand in operands {
+            let required = operand.quantifier == Quantifier::One;
+            match operand.kind {
+                OperandKind::IdResult | OperandKind::IdResultType => {}
+                OperandKind::IdRef if !self.is_attribute_id(operand) => self.operand(operand.quantifier),
+                OperandKind::IdRef | OperandKind::IdScope | OperandKind::IdMemorySemantics => {
+                    match self.attribute() {
+                        Some(attribute) => self.steps.push(Step::Id { attribute, kind: operand.kind, required }),
+                        // An op may have the scope as an operand of its own.
+                        None if self.operands_left > 0 => self.operand(operand.quantifier),
+                        None if required => return None,
+                        None => {}
+                    }
+                }
+                OperandKind::LiteralInteger | OperandKind::LiteralString | OperandKind::LiteralFloat => {
+                    match self.attribute() {
+                        Some(attribute) => {
+                            let (kind, quantifier) = (operand.kind, operand.quantifier);
+                            self.steps.push(Step::Literal { attribute, kind, quantifier });
+                        }
+                        None if required => return None,
+                        None => {}
+                    }
+                }
+                OperandKind::Enum(kind) => match self.attribute() {
+                    Some(attribute) => {
+                        let literal = if kind == EnumKind::MemoryAccess { self.attribute() } else { None };
+                        self.steps.push(Step::Enum { attribute, kind, required, literal });
+                    }
+                    None if kind == EnumKind::StorageClass => self.steps.push(Step::ResultStorageClass),
+                    None if required => return None,
+                    None => {}
+                },
+                OperandKind::PairIdRefIdRef if operand.quantifier == Quantifier::Any => self.steps.push(Step::Operands),
+                OperandKind::PairIdRefIdRef
+                | OperandKind::PairLiteralIntegerIdRef
+                | OperandKind::PairIdRefLiteralInteger
+                | OperandKind::LiteralContextDependentNumber
+                | OperandKind::LiteralExtInstInteger
+                | OperandKind::LiteralSpecConstantOpInteger => return None,
+            }
+        }
+        Some(())
+    }
+
+    fn operand(&mut self, quantifier: Quantifier) {
+        self.operands_left = self.operands_left.saturating_sub(1);
+        self.steps.push(match quantifier {
+            Quantifier::One => Step::Operand,
+            Quantifier::Optional => Step::OptionalOperand,
+            Quantifier::Any => Step::Operands,
+        });
+    }
+
+    /// Whether the declaration has an attribute where the grammar has an id: the layout of a cooperative matrix, or
+    /// anything once the declaration's operands are used up.
+    fn is_attribute_id(&self, operand: &Operand) -> bool {
+        let attribute = self.def.attributes.get(self.next_attribute);
+        attribute.is_some()
+            && (self.operands_left == 0
+                || operand.name == "MemoryLayout" && attribute.is_some_and(|a| a.name.contains("layout")))
+    }
+
+    fn attribute(&mut self) -> Option<Identifier> {
+        let name = self.names.get(self.next_attribute).copied()?;
+        self.next_attribute += 1;
+        self.consumed.push(name);
+        Some(name)
+    }
+}
