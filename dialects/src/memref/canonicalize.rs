@@ -7,7 +7,7 @@ use vulcanize_ir::{Context, DYNAMIC, Op, OperationState, Type, TypeData, Value};
 
 use super::access::constant_index;
 use super::layout::strided_form;
-use super::{Alloc, Alloca, Cast, Copy, Dealloc, MemRef, Store};
+use super::{Alloc, Alloca, Cast, Copy, Dealloc, MemRef, Store, SubView};
 
 /// Whether a cast only forgets something, so that its user may as well take the source.
 fn only_forgets(context: &Context, from: Type, to: Type) -> bool {
@@ -43,6 +43,29 @@ pub(super) fn copy_to_itself(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         rewriter.erase_op(op);
     }
     same
+}
+
+/// A subview of everything is its source; where the types say less or more, by a cast.
+pub(super) fn whole_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, view, context) = (rewriter.ir(), SubView(op), rewriter.context());
+    let source = view.source(ir);
+    let (from, to) = (ir.value_type(source), ir.value_type(view.result(ir)));
+    let (Some(memref), Some(result)) = (MemRef::of(context, from), MemRef::of(context, to)) else { return false };
+    let all = |list, wanted: i64| context.dense_i64_array(list).is_some_and(|list| list.iter().all(|&n| n == wanted));
+    let whole = memref.rank() == result.rank()
+        && memref.dynamic_dims() == 0
+        && all(view.static_offsets(ir), 0)
+        && all(view.static_strides(ir), 1)
+        && context.dense_i64_array(view.static_sizes(ir)).is_some_and(|sizes| sizes == memref.shape);
+    if !whole {
+        return false;
+    }
+    if from == to {
+        rewriter.replace_op(op, &[source]);
+    } else {
+        rewriter.replace_op_with::<Cast>(op, &[source], &[to], &[]);
+    }
+    true
 }
 
 /// Sizes that are constants become a part of the type; a cast keeps the old type for the users.

@@ -12,7 +12,7 @@ use vulcanize_ir::{
 };
 
 use super::layout::{StridedForm, add, mul, strided_form, strided_layout};
-use super::{MemRef, memory_space};
+use super::{MemRef, canonicalize, memory_space};
 use crate::function::op_error;
 use crate::index_list::{parse_index_list_into, print_index_list, verify_index_list};
 
@@ -64,7 +64,7 @@ ops! {
         format: "$source `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
-            verify: Some(verify_subview), name_results: Some(name_subview), fold: Some(fold_subview),
+            verify: Some(verify_subview), name_results: Some(name_subview), canonicalize: &[canonicalize::whole_subview],
             directives: &[
                 index_list_directive!("Offsets", SubView, offsets, static_offsets),
                 index_list_directive!("Sizes", SubView, sizes, static_sizes),
@@ -360,20 +360,6 @@ fn verify_bounds(ir: &Ir<'_>, op: Op, shape: &[i64], slice: &Slice) -> Fallible 
         }
     }
     Ok(())
-}
-
-/// A subview of everything is its source, when the type says so too.
-fn fold_subview(ir: &Ir<'_>, op: Op, _constants: &[Option<Attribute>]) -> FoldResult {
-    let (context, view) = (ir.context(), SubView(op));
-    let (source, slice) = (view.source(ir), Slice::of(ir, view));
-    let ty = ir.value_type(source);
-    let shape = context.shape(ty)?;
-    let whole = ir.value_type(view.result(ir)) == ty
-        && !shape.contains(&DYNAMIC)
-        && slice.offsets.iter().all(|&n| n == 0)
-        && slice.steps.iter().all(|&n| n == 1)
-        && slice.sizes == shape;
-    whole.then(|| SmallVec::from_elem(FoldValue::Value(source), 1))
 }
 
 // ---- reinterpret_cast and view ----

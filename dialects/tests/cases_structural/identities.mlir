@@ -1,0 +1,146 @@
+func.func private @use(f32)
+func.func private @usei(index)
+func.func private @usem(memref<?xf32>)
+func.func @target(%x: f32) -> f32 { return %x : f32 }
+func.func @call(%x: f32) -> f32 {
+  %f = constant @target : (f32) -> f32
+  %0 = call_indirect %f(%x) : (f32) -> f32
+  return %0 : f32
+}
+func.func @br(%x: f32) -> f32 {
+  cf.br ^bb1(%x : f32)
+^bb1(%y: f32):
+  cf.br ^bb2(%y : f32)
+^bb2(%z: f32):
+  return %z : f32
+}
+func.func @condbr(%x: f32, %y: f32) -> f32 {
+  %t = arith.constant true
+  cf.cond_br %t, ^bb1(%x : f32), ^bb2
+^bb1(%a: f32):
+  return %a : f32
+^bb2:
+  return %y : f32
+}
+func.func @same(%c: i1, %x: f32) -> f32 {
+  cf.cond_br %c, ^bb1(%x: f32), ^bb1(%x : f32)
+^bb1(%a: f32):
+  call @use(%a) : (f32) -> ()
+  return %a : f32
+}
+func.func @sw(%x: f32) -> f32 {
+  %c = arith.constant 3 : i32
+  cf.switch %c : i32, [ default: ^bb1(%x : f32), 3: ^bb2(%x : f32) ]
+^bb1(%a: f32):
+  return %a : f32
+^bb2(%b: f32):
+  call @use(%b) : (f32) -> ()
+  return %b : f32
+}
+func.func @iff(%x: f32, %y: f32) -> f32 {
+  %t = arith.constant false
+  %0 = scf.if %t -> f32 { scf.yield %x : f32 } else { func.call @use(%x) : (f32) -> () 
+   scf.yield %y : f32 }
+  return %0 : f32
+}
+func.func @emptyelse(%c: i1, %x: f32) {
+  scf.if %c { func.call @use(%x) : (f32) -> () } else { }
+  scf.if %c { } else { }
+  return
+}
+func.func @zero(%x: f32) -> f32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0 = scf.for %i = %c1 to %c0 step %c1 iter_args(%a = %x) -> f32 { %s = arith.addf %a, %a : f32
+    scf.yield %s : f32 }
+  return %0 : f32
+}
+func.func @once(%x: f32) -> f32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0 = scf.for %i = %c0 to %c1 step %c1 iter_args(%a = %x) -> f32 { 
+    func.call @usei(%i) : (index) -> ()
+    %s = arith.addf %a, %a : f32
+    scf.yield %s : f32 }
+  return %0 : f32
+}
+func.func @unchanged(%x: f32, %n: index) -> (f32, f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0:2 = scf.for %i = %c0 to %n step %c1 iter_args(%a = %x, %b = %x) -> (f32, f32) { 
+    %s = arith.addf %a, %b : f32
+    scf.yield %a, %s : f32, f32 }
+  return %0#0, %0#1 : f32, f32
+}
+func.func @exec(%x: f32) -> f32 {
+  %0 = scf.execute_region -> f32 { func.call @use(%x) : (f32) -> ()
+   scf.yield %x : f32 }
+  return %0 : f32
+}
+func.func @isw(%x: f32, %y: f32) -> f32 {
+  %c1 = arith.constant 1 : index
+  %0 = scf.index_switch %c1 -> f32 case 1 { scf.yield %x : f32 } default { scf.yield %y : f32 }
+  return %0 : f32
+}
+func.func @deadloop(%n: index, %m: memref<4xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 { %0 = memref.load %m[%i] : memref<4xf32> }
+  return
+}
+func.func @dim(%m: memref<4x?xf32>, %n: index) -> (index, index, index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0 = memref.dim %m, %c0 : memref<4x?xf32>
+  %1 = memref.dim %m, %c1 : memref<4x?xf32>
+  %a = memref.alloc(%n) : memref<?xf32>
+  %2 = memref.dim %a, %c0 : memref<?xf32>
+  return %0, %1, %2 : index, index, index
+}
+func.func @cast(%m: memref<4xf32>, %i: index) -> f32 {
+  %c = memref.cast %m : memref<4xf32> to memref<?xf32>
+  %0 = memref.load %c[%i] : memref<?xf32>
+  %d = memref.cast %c : memref<?xf32> to memref<4xf32>
+  %1 = memref.load %d[%i] : memref<4xf32>
+  %2 = arith.addf %0, %1 : f32
+  return %2 : f32
+}
+func.func @allocconst() {
+  %c4 = arith.constant 4 : index
+  %m = memref.alloc(%c4) : memref<?xf32>
+  call @usem(%m) : (memref<?xf32>) -> ()
+  memref.dealloc %m : memref<?xf32>
+  return
+}
+func.func @deadalloc(%x: f32, %i: index) {
+  %m = memref.alloc() : memref<4xf32>
+  memref.store %x, %m[%i] : memref<4xf32>
+  memref.dealloc %m : memref<4xf32>
+  %n = memref.alloc() : memref<4xf32>
+  return
+}
+func.func @copyself(%m: memref<4xf32>) { memref.copy %m, %m : memref<4xf32> to memref<4xf32>
+ return }
+func.func @subv(%m: memref<4xf32>) -> memref<4xf32> { 
+  %0 = memref.subview %m[0][4][1] : memref<4xf32> to memref<4xf32, strided<[1]>>
+  %1 = memref.cast %0 : memref<4xf32, strided<[1]>> to memref<4xf32>
+  return %1 : memref<4xf32> }
+func.func @rank(%m: memref<4x4xf32>) -> index { %0 = memref.rank %m : memref<4x4xf32>
+ return %0 : index }
+func.func @ids() { %0 = gpu.thread_id x
+ gpu.barrier
+ return }
+func.func @whiledead(%c: i1) { scf.while : () -> () { scf.condition(%c) } do { scf.yield }
+ return }
+func.func @assert(%c: i1) { %t = arith.constant true
+ cf.assert %t, "x"
+ cf.assert %c, "y"
+ return }
+func.func @loopbr(%n: index, %c: i1) {
+  cf.br ^bb1
+^bb1:
+  call @usei(%n) : (index) -> ()
+  cf.cond_br %c, ^bb1, ^bb2
+^bb2:
+  return
+}
