@@ -1,10 +1,10 @@
 //! Complex numbers.
 
-use vulcanize_ir::schema::{
-    ANY_TYPE, AttrConstraint, AttrSyntax, FoldResult, FoldValue, I1, NameSink, SIGNLESS_INTEGER_LIKE, Trait, TypeConstraint, TypedOp,
-    is_like,
-};
 use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::{
+    ANY_TYPE, AttrConstraint, AttrSyntax, FoldResult, FoldValue, I1, NameSink, SIGNLESS_INTEGER_LIKE, Trait,
+    TypeConstraint, TypedOp, is_like,
+};
 use vulcanize_ir::{Attribute, AttributeData, Context, Dialect, Fallible, Ir, Location, Op, Type, TypeData, ops};
 
 use crate::arith::{FASTMATH_ATTR, fastmath_none};
@@ -33,11 +33,8 @@ static COMPLEX_LIKE: TypeConstraint = TypeConstraint {
 static FLOAT: TypeConstraint =
     TypeConstraint { summary: "floating-point", check: |c, t| c.float_kind(t).is_some(), buildable: None };
 
-static PAIR_ATTR: AttrConstraint = AttrConstraint {
-    summary: "array attribute",
-    check: |c, a| c.array_value(a).is_some(),
-    syntax: AttrSyntax::Full,
-};
+static PAIR_ATTR: AttrConstraint =
+    AttrConstraint { summary: "array attribute", check: |c, a| c.array_value(a).is_some(), syntax: AttrSyntax::Full };
 
 /// The type of the parts of a complex type.
 fn element(context: &Context, ty: Type) -> Option<Type> {
@@ -48,10 +45,16 @@ fn element(context: &Context, ty: Type) -> Option<Type> {
 }
 
 /// Makes `complex.constant` of two parts, or `arith.constant` of a number; `None` for other types.
-pub fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type, location: Location) -> Option<Op> {
+pub fn materialize_constant(
+    builder: &mut Builder<'_, '_>,
+    value: Attribute,
+    ty: Type,
+    location: Location,
+) -> Option<Op> {
     let context = builder.context();
     if context.array_value(value).is_some() {
-        return element(context, ty).map(|_| builder.create::<Constant>(location, &[], &[ty], &[("value", value)]).op());
+        return element(context, ty)
+            .map(|_| builder.create::<Constant>(location, &[], &[ty], &[("value", value)]).op());
     }
     crate::arith::materialize_constant(builder, value, ty, location)
 }

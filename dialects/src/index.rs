@@ -8,8 +8,8 @@ use smallvec::SmallVec;
 use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::rewrite::{Builder, Rewriter};
 use vulcanize_ir::schema::{
-    AttrConstraint, AttrSyntax, BOOL_ATTR, EnumCases, EnumDef, EnumSyntax, FoldResult, FoldValue, I1, INDEX, INDEX_ATTR, NameSink,
-    SIGNLESS_INTEGER_OR_INDEX, Trait, TypedOp,
+    AttrConstraint, AttrSyntax, BOOL_ATTR, EnumCases, EnumDef, EnumSyntax, FoldResult, FoldValue, I1, INDEX,
+    INDEX_ATTR, NameSink, SIGNLESS_INTEGER_OR_INDEX, Trait, TypedOp,
 };
 use vulcanize_ir::text::Parser;
 use vulcanize_ir::{Attribute, AttributeData, Context, Diagnostic, Dialect, Fallible, Ir, Location, Op, Type, ops};
@@ -65,7 +65,12 @@ fn parse_attribute(parser: &mut Parser<'_, '_>, _: Option<Type>) -> Fallible<Att
 }
 
 /// Makes `index.constant` or `index.bool.constant`; `None` for other types.
-pub fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type, location: Location) -> Option<Op> {
+pub fn materialize_constant(
+    builder: &mut Builder<'_, '_>,
+    value: Attribute,
+    ty: Type,
+    location: Location,
+) -> Option<Op> {
     let context = builder.context();
     if crate::ub::is_poison(context, value) {
         return crate::ub::materialize_constant(builder, value, ty, location);
@@ -405,7 +410,7 @@ folds! {
     fold_add neutral 0: |a, b| Some(a.wrapping_add(b));
     fold_sub_numbers neutral 0: |a, b| Some(a.wrapping_sub(b));
     fold_mul neutral 1 absorbing 0: |a, b| Some(a.wrapping_mul(b));
-    fold_divs: ApInt::sdiv;
+    fold_divs: wrapping_sdiv;
     fold_divu: ApInt::udiv;
     fold_ceildivs: |a, b| rounded(a, b, Rounding::Up);
     fold_ceildivu: |a, b| {
@@ -432,13 +437,18 @@ fn shift_amount(by: &ApInt) -> Option<u32> {
     by.as_u64().and_then(|by| u32::try_from(by).ok()).filter(|&by| by < 32)
 }
 
+/// The signed quotient; that of the least value by -1 wraps. `None` for a zero divisor.
+fn wrapping_sdiv(a: &ApInt, b: &ApInt) -> Option<ApInt> {
+    if b.is_all_ones() { Some(a.neg()) } else { a.sdiv(b) }
+}
+
 enum Rounding {
     Up,
     Down,
 }
 
 fn rounded(a: &ApInt, b: &ApInt, rounding: Rounding) -> Option<ApInt> {
-    let quotient = a.sdiv(b)?;
+    let quotient = wrapping_sdiv(a, b)?;
     let is_exact = a.srem(b)?.is_zero();
     let is_positive = a.is_negative() == b.is_negative();
     let one = ApInt::one(a.width());
@@ -493,8 +503,11 @@ fn fold_cmp(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
 fn compare_difference(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let cmp = Cmp(op);
-    let is_zero = vulcanize_ir::rewrite::constant_value(ir, cmp.rhs(ir)).and_then(|a| ir.context().int_value(a)) == Some(0);
-    let Some(sub) = ir.defining_op(cmp.lhs(ir)).and_then(|op| Sub::cast(ir, op)).filter(|_| is_zero) else { return false };
+    let is_zero =
+        vulcanize_ir::rewrite::constant_value(ir, cmp.rhs(ir)).and_then(|a| ir.context().int_value(a)) == Some(0);
+    let Some(sub) = ir.defining_op(cmp.lhs(ir)).and_then(|op| Sub::cast(ir, op)).filter(|_| is_zero) else {
+        return false;
+    };
     let (lhs, rhs) = (sub.lhs(ir), sub.rhs(ir));
     rewriter.set_operand(op, 0, lhs);
     rewriter.set_operand(op, 1, rhs);

@@ -6,8 +6,8 @@ use vulcanize_ir::schema::{BOOL_LIKE, FLOAT_LIKE, FoldResult, FoldValue, NameSin
 use vulcanize_ir::{Attribute, Dialect, Ir, Op, ops};
 
 use crate::arith::{
-    FASTMATH_ATTR, fastmath_none, fold_float_predicate as fold_predicate, fold_floats, fold_integers, i1_of_shape, is_normal,
-    materialize_constant, negated,
+    FASTMATH_ATTR, fastmath_none, fold_float_predicate as fold_predicate, fold_floats, fold_integers, i1_of_shape,
+    is_normal, materialize_constant, negated,
 };
 
 /// The dialect.
@@ -504,7 +504,12 @@ fn one(attribute: Attribute) -> FoldResult {
     Some(SmallVec::from_elem(FoldValue::Constant(attribute), 1))
 }
 
-fn floats(ir: &Ir<'_>, op: Op, constants: Constants<'_>, f: impl Fn(&[FloatValue]) -> Option<FloatValue>) -> FoldResult {
+fn floats(
+    ir: &Ir<'_>,
+    op: Op,
+    constants: Constants<'_>,
+    f: impl Fn(&[FloatValue]) -> Option<FloatValue>,
+) -> FoldResult {
     one(fold_floats(ir.context(), constants, ir.value_type(ir.result(op, 0)), f)?)
 }
 

@@ -39,7 +39,10 @@ pub fn is_poison(context: &Context, attribute: Attribute) -> bool {
 static POISON_ATTR: AttrConstraint = AttrConstraint {
     summary: "poison attribute",
     check: is_poison,
-    syntax: AttrSyntax::Custom(|parser| parser.parse_attribute(None), |printer, attribute| printer.print_attribute(attribute)),
+    syntax: AttrSyntax::Custom(
+        |parser| parser.parse_attribute(None),
+        |printer, attribute| printer.print_attribute(attribute),
+    ),
 };
 
 fn parse_attribute(parser: &mut Parser<'_, '_>, _: Option<Type>) -> Fallible<Attribute> {
@@ -48,8 +51,14 @@ fn parse_attribute(parser: &mut Parser<'_, '_>, _: Option<Type>) -> Fallible<Att
 }
 
 /// Makes `ub.poison`.
-pub fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type, location: Location) -> Option<Op> {
-    is_poison(builder.context(), value).then(|| builder.create::<Poison>(location, &[], &[ty], &[("value", value)]).op())
+pub fn materialize_constant(
+    builder: &mut Builder<'_, '_>,
+    value: Attribute,
+    ty: Type,
+    location: Location,
+) -> Option<Op> {
+    is_poison(builder.context(), value)
+        .then(|| builder.create::<Poison>(location, &[], &[ty], &[("value", value)]).op())
 }
 
 ops! {

@@ -4,7 +4,7 @@ mod common_numeric;
 
 use std::fmt::Write as _;
 
-use common_numeric::{assert_same_text, context, mlir_opt, parse, print, read_case};
+use common_numeric::{context, mlir_opt, parse, print, read_case};
 use vulcanize_ir::Diagnostics;
 use vulcanize_ir::pass::{OpPassManager, PassManager, PassRegistry};
 
@@ -69,7 +69,27 @@ fn agree(name: &str, text: &str) {
     let ours = canonicalized(name, text);
     let Some(theirs) = mlir_opt(&["--canonicalize"], text) else { return };
     let theirs = theirs.unwrap_or_else(|messages| panic!("MLIR rejects {name}: {messages}"));
-    assert_same_text(name, &normalized(&ours), &normalized(&theirs));
+    assert_same_functions(name, &normalized(&ours), &normalized(&theirs), text);
+}
+
+/// Compares function by function and shows some of those that differ, with what they were made of.
+fn assert_same_functions(name: &str, ours: &str, theirs: &str, source: &str) {
+    let split = |text: &str| text.split("func.func").map(|f| f.trim_end().to_owned()).collect::<Vec<_>>();
+    let (ours, theirs, source) = (split(ours), split(theirs), split(source));
+    assert!(
+        ours.len() == theirs.len() && ours.len() == source.len() && ours.len() > 1,
+        "{name}: functions are missing"
+    );
+    let differ: Vec<usize> = (1..ours.len()).filter(|&i| ours[i] != theirs[i]).collect();
+    let shown: Vec<String> =
+        differ.iter().take(12).map(|&i| format!("{}\n ours:{}\n MLIR:{}", source[i], ours[i], theirs[i])).collect();
+    assert!(
+        differ.is_empty(),
+        "{name}: {} of {} functions differ:\n{}",
+        differ.len(),
+        ours.len() - 1,
+        shown.join("\n")
+    );
 }
 
 /// A function of one op on constants, that returns all its results.
@@ -93,8 +113,26 @@ fn function(out: &mut String, name: usize, constants: &[(&str, &str)], op: &str,
 }
 
 const INTEGER_OPS: &[&str] = &[
-    "addi", "subi", "muli", "divsi", "divui", "ceildivsi", "ceildivui", "floordivsi", "remsi", "remui", "andi", "ori", "xori",
-    "shli", "shrsi", "shrui", "maxsi", "maxui", "minsi", "minui",
+    "addi",
+    "subi",
+    "muli",
+    "divsi",
+    "divui",
+    "ceildivsi",
+    "ceildivui",
+    "floordivsi",
+    "remsi",
+    "remui",
+    "andi",
+    "ori",
+    "xori",
+    "shli",
+    "shrsi",
+    "shrui",
+    "maxsi",
+    "maxui",
+    "minsi",
+    "minui",
 ];
 
 /// Values at the edges of a width, and some in between.
@@ -138,10 +176,22 @@ fn extended_products_and_comparisons() {
                     function(&mut text, count, &constants, &format!("arith.{op} %c0, %c1 : {ty}"), &[ty, ty]);
                     count += 1;
                 }
-                function(&mut text, count, &constants, &format!("arith.addui_extended %c0, %c1 : {ty}, i1"), &[ty, "i1"]);
+                function(
+                    &mut text,
+                    count,
+                    &constants,
+                    &format!("arith.addui_extended %c0, %c1 : {ty}, i1"),
+                    &[ty, "i1"],
+                );
                 count += 1;
                 for predicate in ["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"] {
-                    function(&mut text, count, &constants, &format!("arith.cmpi {predicate}, %c0, %c1 : {ty}"), &["i1"]);
+                    function(
+                        &mut text,
+                        count,
+                        &constants,
+                        &format!("arith.cmpi {predicate}, %c0, %c1 : {ty}"),
+                        &["i1"],
+                    );
                     count += 1;
                 }
             }
@@ -171,8 +221,17 @@ fn float_constants() {
                     function(&mut text, count, &constants, &format!("arith.{op} %c0, %c1 : {ty}"), &[ty]);
                     count += 1;
                 }
-                for predicate in ["false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno", "true"] {
-                    function(&mut text, count, &constants, &format!("arith.cmpf {predicate}, %c0, %c1 : {ty}"), &["i1"]);
+                for predicate in [
+                    "false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une",
+                    "uno", "true",
+                ] {
+                    function(
+                        &mut text,
+                        count,
+                        &constants,
+                        &format!("arith.cmpf {predicate}, %c0, %c1 : {ty}"),
+                        &["i1"],
+                    );
                     count += 1;
                 }
             }
@@ -193,7 +252,16 @@ fn casts_of_constants() {
     };
     for value in integers(8) {
         let value = value.to_string();
-        for (op, to) in [("extsi", "i32"), ("extui", "i32"), ("trunci", "i3"), ("sitofp", "f32"), ("uitofp", "f16"), ("bitcast", "f8E4M3FN"), ("index_cast", "index"), ("index_castui", "index")] {
+        for (op, to) in [
+            ("extsi", "i32"),
+            ("extui", "i32"),
+            ("trunci", "i3"),
+            ("sitofp", "f32"),
+            ("uitofp", "f16"),
+            ("bitcast", "f8E4M3FN"),
+            ("index_cast", "index"),
+            ("index_castui", "index"),
+        ] {
             cast(&value, op, "i8", to);
         }
     }
@@ -209,7 +277,17 @@ fn casts_of_constants() {
         cast(&value, "trunci", "i64", "i1");
     }
     for value in FLOATS.iter().chain(["0x7F800000", "0x7FC00001", "0.5", "255.9", "-128.5", "16777217.0"].iter()) {
-        for (op, to) in [("extf", "f64"), ("truncf", "f16"), ("truncf", "bf16"), ("truncf", "f8E5M2"), ("fptosi", "i8"), ("fptoui", "i8"), ("fptosi", "i64"), ("fptoui", "i1"), ("bitcast", "i32")] {
+        for (op, to) in [
+            ("extf", "f64"),
+            ("truncf", "f16"),
+            ("truncf", "bf16"),
+            ("truncf", "f8E5M2"),
+            ("fptosi", "i8"),
+            ("fptoui", "i8"),
+            ("fptosi", "i64"),
+            ("fptoui", "i1"),
+            ("bitcast", "i32"),
+        ] {
             cast(value, op, "f32", to);
         }
     }
@@ -237,7 +315,26 @@ fn functions_of_constants() {
     let mut text = String::new();
     let mut count = 0;
     for value in ["0.75", "-0.5", "2.5", "-3.5", "100.25", "0.0", "-0.0"] {
-        for op in ["absf", "ceil", "floor", "trunc", "roundeven", "round", "sqrt", "exp", "exp2", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "tanh", "atan"] {
+        for op in [
+            "absf",
+            "ceil",
+            "floor",
+            "trunc",
+            "roundeven",
+            "round",
+            "sqrt",
+            "exp",
+            "exp2",
+            "log",
+            "log2",
+            "log10",
+            "log1p",
+            "sin",
+            "cos",
+            "tan",
+            "tanh",
+            "atan",
+        ] {
             for ty in ["f32", "f64"] {
                 function(&mut text, count, &[(value, ty)], &format!("math.{op} %c0 : {ty}"), &[ty]);
                 count += 1;
@@ -248,7 +345,13 @@ fn functions_of_constants() {
             count += 1;
         }
         for op in ["copysign", "powf", "atan2"] {
-            function(&mut text, count, &[("1.5", "f32"), (value, "f32")], &format!("math.{op} %c0, %c1 : f32"), &["f32"]);
+            function(
+                &mut text,
+                count,
+                &[("1.5", "f32"), (value, "f32")],
+                &format!("math.{op} %c0, %c1 : f32"),
+                &["f32"],
+            );
             count += 1;
         }
     }
@@ -270,8 +373,42 @@ fn functions_of_constants() {
 fn index_constants() {
     let mut text = String::new();
     let mut count = 0;
-    let ops = ["add", "sub", "mul", "divs", "divu", "ceildivs", "ceildivu", "floordivs", "rems", "remu", "maxs", "maxu", "mins", "minu", "shl", "shrs", "shru", "and", "or", "xor"];
-    let values = ["0", "1", "-1", "2", "-7", "31", "33", "2147483647", "2147483648", "4294967295", "4294967296", "-9223372036854775808"];
+    let ops = [
+        "add",
+        "sub",
+        "mul",
+        "divs",
+        "divu",
+        "ceildivs",
+        "ceildivu",
+        "floordivs",
+        "rems",
+        "remu",
+        "maxs",
+        "maxu",
+        "mins",
+        "minu",
+        "shl",
+        "shrs",
+        "shru",
+        "and",
+        "or",
+        "xor",
+    ];
+    let values = [
+        "0",
+        "1",
+        "-1",
+        "2",
+        "-7",
+        "31",
+        "33",
+        "2147483647",
+        "2147483648",
+        "4294967295",
+        "4294967296",
+        "-9223372036854775808",
+    ];
     for a in values {
         for b in values {
             let mut emit = |op: &str, ty: &str| {
@@ -282,6 +419,10 @@ fn index_constants() {
                 count += 1;
             };
             for op in ops {
+                // MLIR divides the magnitude of the least value of either width, which it does not have.
+                if op == "ceildivs" && ["2147483648", "-9223372036854775808"].contains(&a) {
+                    continue;
+                }
                 emit(&format!("index.{op} %a, %b"), "index");
             }
             for predicate in ["eq", "slt", "ult", "uge"] {
@@ -295,6 +436,7 @@ fn index_constants() {
 #[test]
 fn identities() {
     let ours = canonicalized("identities", &read_case("identities.mlir"));
-    assert_same_text("identities", &normalized(&ours), &normalized(&read_case("identities.canonical.mlir")));
+    let stored = read_case("identities.canonical.mlir");
+    assert_same_functions("identities", &normalized(&ours), &normalized(&stored), &read_case("identities.mlir"));
     agree("identities", &read_case("identities.mlir"));
 }

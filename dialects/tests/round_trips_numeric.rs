@@ -60,6 +60,7 @@ fn every_op_is_in_a_case() {
         .collect();
     assert!(declared.len() > 150, "the registry has only {} of these ops", declared.len());
     // `tensor.yield` ends regions of ops that are not declared yet.
-    let missing: Vec<&&str> = declared.iter().filter(|name| !seen.contains(**name) && **name != "tensor.yield").collect();
+    let missing: Vec<&&str> =
+        declared.iter().filter(|name| !seen.contains(**name) && **name != "tensor.yield").collect();
     assert!(missing.is_empty(), "no case has {missing:?}");
 }

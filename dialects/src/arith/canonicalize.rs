@@ -121,7 +121,9 @@ fn merge_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ty = ir.value_type(ir.result(op, 0));
     let both = [Some(outer.constant), Some(inner.constant)];
     let Some(value) = fold_integers(context, &both, ty, |v| Some(combine(v[0], v[1]))) else { return false };
-    let flags = context.enum_attr(&INTEGER_OVERFLOW, outer.flags & inner.flags);
+    // The difference of the constants may have another sign than both: nothing is known of the sum's overflow.
+    let kept = if (outer.form, inner.form) == (Form::Minus, Form::Plus) { 0 } else { outer.flags & inner.flags };
+    let flags = context.enum_attr(&INTEGER_OVERFLOW, kept);
     let constant = set_int_constant(rewriter, op, value, ty);
     let attributes = [("overflowFlags", flags)];
     match form {
@@ -282,6 +284,9 @@ fn sign_extension_of_zero_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> 
 }
 
 /// A truncation of a truncation is one truncation, and one of an extension a shorter extension or truncation.
+///
+/// Of two truncations only what both promise holds for one; MLIR keeps all that the outer one promises, which
+/// makes poison of values that the inner one may cut.
 fn truncation_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let context = ir.context();

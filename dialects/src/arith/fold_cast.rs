@@ -45,7 +45,7 @@ pub(super) fn trunci(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResul
     fold_width(operands, |value, width| value.trunc(width))
 }
 
-/// Folds a float to another format where nothing is lost.
+/// Folds a float to another format where nothing is lost, not even bits of a NaN.
 fn fold_exact(operands: Operands<'_, '_>) -> FoldResult {
     let context = operands.context();
     let element = context.element_type(operands.result_type(0));
@@ -53,11 +53,7 @@ fn fold_exact(operands: Operands<'_, '_>) -> FoldResult {
     fold_elements(operands, |context, a| {
         let value = float(context, a)?;
         let converted = value.convert(kind);
-        let is_exact = match value.is_nan() {
-            true => converted.is_nan(),
-            false => converted.convert(value.kind()) == value,
-        };
-        is_exact.then(|| float_attr(context, element, converted))
+        (converted.convert(value.kind()) == value).then(|| float_attr(context, element, converted))
     })
 }
 

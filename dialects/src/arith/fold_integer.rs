@@ -169,7 +169,15 @@ pub(super) fn ceildivsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldRe
     if operands.is_one(1) {
         return operands.keep(0);
     }
-    operands.fold_integers(|v| rounded_quotient(v[0], v[1], true))
+    operands.fold_integers(|v| {
+        // The least value has no magnitude: MLIR, which divides magnitudes here, leaves such quotients alone.
+        let least = signed_min(v[0].width());
+        match v[0].is_zero() {
+            true => rounded_quotient(v[0], v[1], true),
+            false if *v[0] == least || *v[1] == least => None,
+            false => rounded_quotient(v[0], v[1], true),
+        }
+    })
 }
 
 pub(super) fn floordivsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {

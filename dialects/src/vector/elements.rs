@@ -6,8 +6,13 @@ use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Op};
 
 /// `custom<ElementsOf>(type($result), type($elements))`: the type of the only result; the only operands' types follow.
-pub(crate) const ELEMENTS_OF: CustomDirective =
-    CustomDirective { name: "ElementsOf", attributes: &[], anchor: None, parse: parse_elements_of, print: print_elements_of };
+pub(crate) const ELEMENTS_OF: CustomDirective = CustomDirective {
+    name: "ElementsOf",
+    attributes: &[],
+    anchor: None,
+    parse: parse_elements_of,
+    print: print_elements_of,
+};
 
 fn parse_elements_of(parser: &mut Parser<'_, '_>, state: &mut FormatState) -> Fallible {
     let context = parser.context();

@@ -19,7 +19,7 @@ fn default_map(context: &Context, shaped: Type, accessed: VectorType<'_>) -> Opt
     AffineMap::minor_identity(u32::try_from(rank).ok()?, u32::try_from(results).ok()?)
 }
 
-fn map_of<'c>(context: &'c Context, attribute: Attribute) -> Option<&'c AffineMap> {
+fn map_of(context: &Context, attribute: Attribute) -> Option<&AffineMap> {
     match context.attribute_data(attribute) {
         AttributeData::AffineMap(map) => Some(map),
         _ => None,
@@ -208,7 +208,7 @@ pub(super) fn print_read(printer: &mut Printer<'_, '_>, op: Op) {
     printer.write(" ");
     printer.print_operand(read.base(ir));
     printer.write("[");
-    printer.print_operands(read.indices(ir).into_iter());
+    printer.print_operands(read.indices(ir));
     printer.write("], ");
     printer.print_operand(read.padding(ir));
     if let Some(mask) = read.mask(ir) {
@@ -217,7 +217,7 @@ pub(super) fn print_read(printer: &mut Printer<'_, '_>, op: Op) {
     }
     print_attributes(printer, op, shaped, result);
     printer.write(" : ");
-    printer.print_types([shaped, result].into_iter());
+    printer.print_types([shaped, result]);
 }
 
 pub(super) fn print_write(printer: &mut Printer<'_, '_>, op: Op) {
@@ -229,7 +229,7 @@ pub(super) fn print_write(printer: &mut Printer<'_, '_>, op: Op) {
     printer.write(", ");
     printer.print_operand(write.base(ir));
     printer.write("[");
-    printer.print_operands(write.indices(ir).into_iter());
+    printer.print_operands(write.indices(ir));
     printer.write("]");
     if let Some(mask) = write.mask(ir) {
         printer.write(", ");
@@ -237,7 +237,7 @@ pub(super) fn print_write(printer: &mut Printer<'_, '_>, op: Op) {
     }
     print_attributes(printer, op, shaped, value);
     printer.write(" : ");
-    printer.print_types([value, shaped].into_iter());
+    printer.print_types([value, shaped]);
 }
 
 // ---- verification ----

@@ -1210,7 +1210,7 @@ module {
     return %0 : i4
   }
   func.func @i263(%arg0: i32) -> i8 {
-    %0 = arith.trunci %arg0 overflow<nsw, nuw> : i32 to i8
+    %0 = arith.trunci %arg0 overflow<nsw> : i32 to i8
     return %0 : i8
   }
   func.func @i264(%arg0: i32) -> i32 {

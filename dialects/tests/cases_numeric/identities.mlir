@@ -2081,7 +2081,7 @@ func.func @i262(%x: i8) -> (i4) {
 }
 func.func @i263(%x: i32) -> (i8) {
   %a = arith.trunci %x overflow<nsw> : i32 to i16
-  %r = arith.trunci %a overflow<nsw, nuw> : i16 to i8
+  %r = arith.trunci %a overflow<nsw> : i16 to i8
   return %r : i8
 }
 func.func @i264(%x: i32) -> (i32) {

@@ -1,4 +1,5 @@
 //! What the tests of the numeric dialects share.
+#![allow(dead_code, reason = "each test program uses its part")]
 
 use std::io::Write as _;
 use std::path::PathBuf;
