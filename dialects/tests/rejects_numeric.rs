@@ -25,6 +25,13 @@ fn rejects(file: &str, at_least: usize) {
             Ok(_) => failures.push(format!("accepted, but MLIR says '{message}':\n{body}")),
             Err(diagnostics) => {
                 let first = diagnostics.iter().next().expect("a rejection has a diagnostic");
+                // Where MLIR blames an op, ours is blamed by name too.
+                if message.starts_with('\'')
+                    && let Some((op, _)) = message.split_once(" op ")
+                    && !first.message.starts_with(op)
+                {
+                    failures.push(format!("expected {op} to be named as in '{message}': {}", first.message));
+                }
                 let place = first.place(&context).map(|place| (place.line, place.column));
                 if place != Some((line, column)) {
                     let rendered = first.render(&context);

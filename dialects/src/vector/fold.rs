@@ -28,6 +28,14 @@ fn splat(ir: &Ir<'_>, ty: Type, value: Attribute) -> FoldResult {
     one(FoldValue::Constant(context.splat_attr(ty, number)?))
 }
 
+/// The elements of a constant that is not too big to be made anew for one element (MLIR has the same limit).
+fn bounded_values(ir: &Ir<'_>, value: Attribute) -> Option<Vec<Attribute>> {
+    const LIMIT: i64 = 256;
+    let context = ir.context();
+    let count = element_count(context.shape(context.attribute_type(value)?)?)?;
+    (count <= LIMIT).then(|| context.dense_values(value)).flatten()
+}
+
 /// The op of type `T` that defines a value.
 fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
     T::cast(ir, ir.defining_op(value)?)
@@ -133,7 +141,7 @@ pub(super) fn insert(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResul
     }
     let (value, dest) = (constant(constants, 0)?, constant(constants, 1)?);
     let ty = result_type(ir, op);
-    let mut values = context.dense_values(dest)?;
+    let mut values = bounded_values(ir, dest)?;
     let start = offset_of(vector(context, ty)?.shape, &position)?;
     let inserted = context.dense_values(value).unwrap_or_else(|| vec![value]);
     values.get_mut(start..start.checked_add(inserted.len())?)?.copy_from_slice(&inserted);
@@ -156,8 +164,8 @@ pub(super) fn shuffle(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResu
     if mask.iter().all(|&index| index == -1) {
         return one(FoldValue::Constant(crate::ub::poison_attr(context)));
     }
-    let mut values = context.dense_values(constant(constants, 0)?)?;
-    values.extend(context.dense_values(constant(constants, 1)?)?);
+    let mut values = bounded_values(ir, constant(constants, 0)?)?;
+    values.extend(bounded_values(ir, constant(constants, 1)?)?);
     // Poison may be any element.
     let chosen = mask
         .iter()
@@ -201,6 +209,10 @@ pub(super) fn shape_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldR
     let value = constant(constants, 0)?;
     if crate::ub::is_poison(context, value) {
         return one(FoldValue::Constant(value));
+    }
+    // A splat stays one, whatever the number of its elements.
+    if let Some(number) = context.splat_value(value) {
+        return splat(ir, ty, number);
     }
     one(FoldValue::Constant(context.dense_attr(ty, &context.dense_values(value)?)?))
 }
