@@ -123,9 +123,10 @@ impl Lowering {
             ("binding", context.i32_attr(abi.binding as i32)),
         ];
         let location = ir.location(function);
-        let variable = Builder::before(ir, function).create::<ops::GlobalVariable>(location, &[], &[], &attributes).op();
+        let variable =
+            Builder::before(ir, function).create::<ops::GlobalVariable>(location, &[], &[], &attributes).op();
         self.interfaces.add_variable(context.identifier(&name), ty, ir);
-        self.interfaces.references.entry(function_name).or_default().insert(0, context.identifier(&name));
+        self.interfaces.references.entry(function_name).or_default().insert(index, context.identifier(&name));
         Ok(variable)
     }
 
@@ -193,7 +194,9 @@ impl Lowering {
         if let Some(size) = abi.subgroup_size.filter(|_| is_kernel) {
             add_mode(spirv::ExecutionMode::SubgroupSize, &[size]);
         }
-        if let Some(width) = abi.target_width.filter(|_| self.env.allows_capability(Capability::SignedZeroInfNanPreserve)) {
+        if let Some(width) =
+            abi.target_width.filter(|_| self.env.allows_capability(Capability::SignedZeroInfNanPreserve))
+        {
             add_mode(spirv::ExecutionMode::SignedZeroInfNanPreserve, &[width]);
         }
         ir.remove_attribute(function, context.identifier("spirv.entry_point_abi"));
@@ -245,7 +248,8 @@ fn interface_type(ir: &Ir<'_>, argument: Value, abi: &InterfaceVarAbiAttr) -> Fa
     let (pointee, storage) = match context.as_pointer(ty) {
         Some((pointee, storage)) => {
             if abi.storage_class.is_some_and(|class| class != storage) {
-                let message = "'spirv.interface_var_abi' attribute cannot specify another storage class than the argument's";
+                let message =
+                    "'spirv.interface_var_abi' attribute cannot specify another storage class than the argument's";
                 return Err(Diagnostic::error(ir.value_location(argument), message));
             }
             (pointee, storage)

@@ -45,7 +45,13 @@ fn verify_op_attribute(ir: &Ir<'_>, op: Op, attribute: NamedAttribute) -> Fallib
     }
 }
 
-fn verify_function_attribute(ir: &Ir<'_>, op: Op, is_argument: bool, index: usize, attribute: NamedAttribute) -> Fallible {
+fn verify_function_attribute(
+    ir: &Ir<'_>,
+    op: Op,
+    is_argument: bool,
+    index: usize,
+    attribute: NamedAttribute,
+) -> Fallible {
     let context = ir.context();
     let name = context.str(attribute.name);
     if !is_argument {
@@ -83,12 +89,7 @@ fn argument_type(ir: &Ir<'_>, op: Op, index: usize) -> Option<Type> {
     context.function_signature(ty)?.0.get(index).copied()
 }
 
-fn materialize_constant(
-    builder: &mut Builder<'_, '_>,
-    value: Attribute,
-    ty: Type,
-    location: Location,
-) -> Option<Op> {
+fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type, location: Location) -> Option<Op> {
     let context: &Context = builder.context();
     if !crate::types::is_spirv_type(context, ty) {
         return None;

@@ -74,7 +74,8 @@ pub static LINKAGE_ATTRIBUTES_ATTR: AttrConstraint = AttrConstraint {
 pub static ALIGNMENT_ATTR: AttrConstraint = AttrConstraint {
     summary: "32-bit signless integer attribute whose value is positive and whose value is a power of two > 0",
     check: |c, a| {
-        c.attribute_type(a) == Some(c.i32()) && c.int_value(a).is_some_and(|v| v > 0 && v.cast_unsigned().is_power_of_two())
+        c.attribute_type(a) == Some(c.i32())
+            && c.int_value(a).is_some_and(|v| v > 0 && v.cast_unsigned().is_power_of_two())
     },
     syntax: AttrSyntax::Typed(Context::i32),
 };

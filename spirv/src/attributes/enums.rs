@@ -201,7 +201,12 @@ pub fn enum_value_of_text(def: &'static EnumDef, text: &str) -> Option<u64> {
 }
 
 /// The message for a word that an enum does not have, with the nearest one that it has.
-pub(crate) fn unknown_case(p: &Parser<'_, '_>, location: Location, def: &'static EnumDef, word: &str) -> Box<vulcanize_ir::Diagnostic> {
+pub(crate) fn unknown_case(
+    p: &Parser<'_, '_>,
+    location: Location,
+    def: &'static EnumDef,
+    word: &str,
+) -> Box<vulcanize_ir::Diagnostic> {
     let mut message = format!("invalid {} attribute specification: {word:?}", def.mnemonic);
     if let Some(near) = vulcanize_target_env::suggest(word, def.keywords()) {
         message.push_str(&format!(", did you mean \"{near}\"?"));
@@ -213,7 +218,8 @@ pub(crate) fn unknown_case(p: &Parser<'_, '_>, location: Location, def: &'static
 pub(crate) fn parse_enum_string(p: &mut Parser<'_, '_>, def: &'static EnumDef) -> Fallible<Attribute> {
     let location = p.location();
     let text = p.parse_optional_string()?;
-    let text = text.ok_or_else(|| p.error(location, format!("expected {} attribute specified as string", def.mnemonic)))?;
+    let text =
+        text.ok_or_else(|| p.error(location, format!("expected {} attribute specified as string", def.mnemonic)))?;
     let value = enum_value_of_text(def, &text).ok_or_else(|| unknown_case(p, location, def, &text))?;
     Ok(p.context().enum_attr(def, value))
 }

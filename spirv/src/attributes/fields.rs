@@ -2,12 +2,12 @@
 
 use std::fmt::Write as _;
 
+use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::schema::EnumDef;
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, Fallible, Type};
-use vulcanize_target_env::ComponentType;
-use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::{Context, Signedness, TypeData};
+use vulcanize_target_env::ComponentType;
 
 /// The value of a field.
 pub(super) enum Field {
@@ -139,7 +139,8 @@ impl<'p, 'a, 'c> FieldWriter<'p, 'a, 'c> {
 
 /// The type that a component type stands for.
 pub(super) fn type_of_component(context: &Context, component: ComponentType) -> Type {
-    let integer = |width: u16, signedness| context.intern_type(TypeData::Integer { width: u32::from(width), signedness });
+    let integer =
+        |width: u16, signedness| context.intern_type(TypeData::Integer { width: u32::from(width), signedness });
     match component {
         ComponentType::F16 => context.f16(),
         ComponentType::F32 => context.f32(),

@@ -64,15 +64,18 @@ impl ResourceLimitsAttr {
                             Some(CooperativeMatrixPropsAttr::Nv(found)) if index == 7 => {
                                 limits.cooperative_matrix_properties_nv.push(found.clone());
                             }
-                            _ => return Err(p.error_here("expected cooperative matrix properties of the named extension")),
+                            _ => {
+                                return Err(
+                                    p.error_here("expected cooperative matrix properties of the named extension")
+                                );
+                            }
                         }
                     }
                 }
                 _ => {}
             }
         }
-        limits.max_compute_workgroup_size =
-            std::array::from_fn(|i| workgroup_size.get(i).copied().unwrap_or(1));
+        limits.max_compute_workgroup_size = std::array::from_fn(|i| workgroup_size.get(i).copied().unwrap_or(1));
         Ok(context.dialect_attribute(Self { limits, workgroup_size }))
     }
 }
@@ -171,11 +174,29 @@ impl CooperativeMatrixPropsAttr {
         let payload = if khr {
             let Some(Some(Field::Bool(acc_sat))) = fields.get(8) else { return Err(missing(p, "acc_sat")) };
             let acc_sat = *acc_sat;
-            let found =
-                CooperativeMatrixPropertiesKhr { m_size, n_size, k_size, a_type, b_type, c_type, result_type, acc_sat, scope };
+            let found = CooperativeMatrixPropertiesKhr {
+                m_size,
+                n_size,
+                k_size,
+                a_type,
+                b_type,
+                c_type,
+                result_type,
+                acc_sat,
+                scope,
+            };
             Self::Khr(found)
         } else {
-            Self::Nv(CooperativeMatrixPropertiesNv { m_size, n_size, k_size, a_type, b_type, c_type, result_type, scope })
+            Self::Nv(CooperativeMatrixPropertiesNv {
+                m_size,
+                n_size,
+                k_size,
+                a_type,
+                b_type,
+                c_type,
+                result_type,
+                scope,
+            })
         };
         Ok(p.context().dialect_attribute(payload))
     }

@@ -21,7 +21,12 @@ pub struct VceAttr {
 
 impl VceAttr {
     /// The attribute of these parts, in the order given.
-    pub fn get(context: &Context, version: Version, capabilities: &[Capability], extensions: &[Extension]) -> Attribute {
+    pub fn get(
+        context: &Context,
+        version: Version,
+        capabilities: &[Capability],
+        extensions: &[Extension],
+    ) -> Attribute {
         context.dialect_attribute(Self { version, capabilities: capabilities.into(), extensions: extensions.into() })
     }
 
@@ -29,15 +34,15 @@ impl VceAttr {
         p.parse_less()?;
         let location = p.location();
         let word = p.parse_any_keyword()?;
-        let version =
-            Version::from_name(word).ok_or_else(|| p.error(location, format!("unknown version: {word}")))?;
+        let version = Version::from_name(word).ok_or_else(|| p.error(location, format!("unknown version: {word}")))?;
         p.parse_comma()?;
         let mut capabilities = Vec::new();
         p.parse_comma_separated_list(Delimiter::Square, |p| {
             let location = p.location();
             let word = p.parse_any_keyword()?;
             let found = Capability::from_name(word);
-            capabilities.push(found.ok_or_else(|| unknown(p, location, "capability", word, Capability::suggest(word)))?);
+            capabilities
+                .push(found.ok_or_else(|| unknown(p, location, "capability", word, Capability::suggest(word)))?);
             Ok(())
         })?;
         p.parse_comma()?;

@@ -103,8 +103,8 @@ extended_ops! {
 }
 
 fn parse_extended(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let operands = parser.parse_operand_list(Delimiter::None)?;
     parser.parse_attr_dict(state)?;
+    let operands = parser.parse_operand_list(Delimiter::None)?;
     parser.parse_colon()?;
     let location = parser.location();
     let result = parser.parse_type()?;
@@ -126,9 +126,10 @@ fn two_equal_members(context: &Context, ty: Type) -> Option<Type> {
 
 fn print_extended(printer: &mut Printer<'_, '_>, op: Op) {
     let ir = printer.ir();
+    // No space between dictionary and operands: MLIR's text.
     printer.write(" ");
-    printer.print_operands(ir.operands(op));
     printer.print_attr_dict(op, &[]);
+    printer.print_operands(ir.operands(op));
     printer.write(" : ");
     printer.print_types(ir.result_types(op));
 }
@@ -298,11 +299,7 @@ fn verify_matrix_and_vector(
     let length = |ty| super::helpers::vector_length(context, ty).unwrap_or(1);
     let (side, other) = if matrix_first { ("columns", "rows") } else { ("rows", "columns") };
     if length(result) != given {
-        return error(
-            ir,
-            op,
-            format!("result size ({}) must match the matrix {other} ({given})", length(result)),
-        );
+        return error(ir, op, format!("result size ({}) must match the matrix {other} ({given})", length(result)));
     }
     if length(vector) != taken {
         return error(ir, op, format!("matrix {side} ({taken}) must match vector operand size ({})", length(vector)));

@@ -2,7 +2,9 @@
 
 use vulcanize_ir::schema::{FoldResult, FoldValue, I32_ARRAY_ATTR, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Ir, Location, Op, OperationState, Type, TypeData, ops};
+use vulcanize_ir::{
+    Attribute, AttributeData, Context, Fallible, Ir, Location, Op, OperationState, Type, TypeData, ops,
+};
 
 use super::UsableInSpecConstantOp;
 use super::helpers::{error, vector_length};
@@ -102,7 +104,10 @@ pub(super) fn part_type(context: &Context, ty: Type, indices: Attribute) -> Resu
         let index = context.int_value(index).unwrap_or(-1);
         let out_of_bounds = || format!("index {index} out of bounds for '{}'", context.type_text(ty));
         if context.composite_element(ty, 0).is_none() && context.composite_length(ty) != Some(0) {
-            return Err(format!("cannot extract from non-composite type '{}' with index {index}", context.type_text(ty)));
+            return Err(format!(
+                "cannot extract from non-composite type '{}' with index {index}",
+                context.type_text(ty)
+            ));
         }
         let index = u32::try_from(index).map_err(|_| out_of_bounds())?;
         if context.composite_length(ty).is_some_and(|length| index >= length) {
@@ -179,7 +184,8 @@ fn fold_extract(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldRes
         (path, ir.defining_op(view.composite(ir)).and_then(|def| CompositeConstruct::cast(ir, def)))
     {
         let constituents = construct.constituents(ir);
-        let complete = context.composite_length(ir.value_type(construct.result(ir))) == u32::try_from(constituents.len()).ok();
+        let complete =
+            context.composite_length(ir.value_type(construct.result(ir))) == u32::try_from(constituents.len()).ok();
         let index = context.int_value(*index).and_then(|index| usize::try_from(index).ok());
         if let (true, Some(value)) = (complete, index.and_then(|index| constituents.get(index))) {
             return Some(smallvec::smallvec![FoldValue::Value(*value)]);
@@ -250,7 +256,8 @@ fn verify_insert(ir: &Ir<'_>, op: Op) -> Fallible {
     let result = ir.value_type(view.result(ir));
     if result != composite {
         let (composite, result) = (context.type_text(composite), context.type_text(result));
-        let message = format!("result type should be the same as the composite type, but found '{composite}' vs '{result}'");
+        let message =
+            format!("result type should be the same as the composite type, but found '{composite}' vs '{result}'");
         return error(ir, op, message);
     }
     Ok(())
@@ -320,7 +327,9 @@ fn verify_shuffle(ir: &Ir<'_>, op: Op) -> Fallible {
     let result = length(view.result(ir));
     if i64::try_from(components.len()) != Ok(result) {
         let selectors = components.len();
-        let message = format!("result type element count ({result}) mismatch with the number of component selectors ({selectors})");
+        let message = format!(
+            "result type element count ({result}) mismatch with the number of component selectors ({selectors})"
+        );
         return error(ir, op, message);
     }
     let total = length(view.vector1(ir)) + length(view.vector2(ir));
@@ -328,10 +337,10 @@ fn verify_shuffle(ir: &Ir<'_>, op: Op) -> Fallible {
         let selector = context.int_value(component).unwrap_or(-1);
         // All bits set stands for an element without a value.
         if selector != -1 && !(0..total).contains(&selector) {
-            let message = format!("component selector {selector} out of range: expected to be in [0, {total}) or 0xffffffff");
+            let message =
+                format!("component selector {selector} out of range: expected to be in [0, {total}) or 0xffffffff");
             return error(ir, op, message);
         }
     }
     Ok(())
 }
-

@@ -1,12 +1,13 @@
 //! Section "Constant-Creation Instructions", and undefined values.
 
 use vulcanize_ir::schema::{
-    ANY_ATTR, ANY_TYPE, FLAT_SYMBOL_REF, FoldResult, FoldValue, NameSink, SYMBOL_NAME, SYMBOL_REF, TYPE_ATTR, TYPED_ATTR,
-    Trait, TypedOp,
+    ANY_ATTR, ANY_TYPE, FLAT_SYMBOL_REF, FoldResult, FoldValue, NameSink, SYMBOL_NAME, SYMBOL_REF, TYPE_ATTR,
+    TYPED_ATTR, Trait, TypedOp,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
-    Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, TypeData, Value, ops,
+    Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, TypeData, Value,
+    ops,
 };
 
 use super::UsableInSpecConstantOp;
@@ -201,13 +202,16 @@ fn verify_dense_constant(ir: &Ir<'_>, op: Op, found: Type, ty: Type) -> Fallible
     }
     if !is_array {
         let (ty, found) = (text(ty), text(found));
-        let message = format!("result or element type ('{ty}') does not match value type ('{found}'), must be the same or spirv.array");
+        let message = format!(
+            "result or element type ('{ty}') does not match value type ('{found}'), must be the same or spirv.array"
+        );
         return error(ir, op, message);
     }
     let value_element = context.element_type(found);
     if value_element != element {
         let (element, value_element) = (text(element), text(value_element));
-        let message = format!("result element type ('{element}') does not match value element type ('{value_element}')");
+        let message =
+            format!("result element type ('{element}') does not match value element type ('{value_element}')");
         return error(ir, op, message);
     }
     let value_count: i64 = context.shape(found).map_or(1, |shape| shape.iter().product());
@@ -361,8 +365,7 @@ fn verify_spec_constant_composite(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableC
         if expected != Some(found) {
             let expected = expected.map(|ty| context.type_text(ty)).unwrap_or_default();
             let found = context.type_text(found);
-            let message =
-                format!("has incorrect types of operands: expected '{expected}', but provided '{found}'");
+            let message = format!("has incorrect types of operands: expected '{expected}', but provided '{found}'");
             return error(ir, op, message);
         }
     }
@@ -401,7 +404,11 @@ fn verify_spec_constant_replicate(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableC
     let context = ir.context();
     let ty = context.type_value(view.r#type(ir)).unwrap_or(context.none());
     if !(COMPOSITE.check)(context, ty) {
-        return error(ir, op, format!("result type must be a composite type, but provided '{}'", context.type_text(ty)));
+        return error(
+            ir,
+            op,
+            format!("result type must be a composite type, but provided '{}'", context.type_text(ty)),
+        );
     }
     let parent = ir.parent_op(op).unwrap_or(op);
     let found = tables.lookup_nearest(ir, parent, view.constituent(ir)).and_then(|found| SpecConstant::cast(ir, found));
@@ -431,7 +438,11 @@ fn verify_replicate(ir: &Ir<'_>, op: Op) -> Fallible {
     let found = context.attribute_type(value);
     if !candidates.iter().any(|&ty| Some(ty) == found) && verify_constant_type(ir, op, value, element).is_err() {
         let (ty, value) = (context.type_text(ty), context.attribute_text(value));
-        return error(ir, op, format!("expected value attribute type to match an element of '{ty}', but found: {value}"));
+        return error(
+            ir,
+            op,
+            format!("expected value attribute type to match an element of '{ty}', but found: {value}"),
+        );
     }
     Ok(())
 }

@@ -159,10 +159,8 @@ fn verify_branch_conditional(ir: &Ir<'_>, op: Op) -> Fallible {
 
 // ---- spirv.Switch ----
 
-static SWITCH_BRANCH: BranchInterface = BranchInterface {
-    successor_operands: switch_successor_operands,
-    erase_successor_operand: erase_switch_operand,
-};
+static SWITCH_BRANCH: BranchInterface =
+    BranchInterface { successor_operands: switch_successor_operands, erase_successor_operand: erase_switch_operand };
 
 fn case_sizes(ir: &Ir<'_>, op: Op) -> Vec<i32> {
     let sizes = ir.attribute_str(op, "case_operand_segments");
@@ -273,7 +271,10 @@ fn verify_switch(ir: &Ir<'_>, op: Op) -> Fallible {
     let targets = ir.num_successors(op).saturating_sub(1);
     let sizes = case_sizes(ir, op);
     let group = ir.operand_group(op, 2);
-    if sizes.len() != targets || sizes.iter().any(|&s| s < 0) || sizes.iter().map(|&s| i64::from(s)).sum::<i64>() != group.len() as i64 {
+    if sizes.len() != targets
+        || sizes.iter().any(|&s| s < 0)
+        || sizes.iter().map(|&s| i64::from(s)).sum::<i64>() != group.len() as i64
+    {
         return error(ir, op, "'case_operand_segments' does not match the targets and their operands");
     }
     let Some(literals) = view.literals(ir) else {

@@ -122,10 +122,13 @@ fn verify_width_conversion(ir: &Ir<'_>, op: Op) -> Fallible {
     let (from, to) = (ir.value_type(ir.operand(op, 0)), ir.value_type(ir.result(op, 0)));
     let element = |ty| context.as_cooperative_matrix(ty).map_or(context.element_type(ty), |m| m.element);
     let (from, to) = (element(from), element(to));
-    // `bf16` and `f16` are as wide as each other and still different.
-    if element_width(context, from) == element_width(context, to) && (context.float_kind(from).is_none() || from == to) {
-        return error(ir, op, "expected the different bit widths for operand type and result type, but provided "
-            .to_owned() + &format!("'{}' and '{}'", context.type_text(from), context.type_text(to)));
+    if element_width(context, from) == element_width(context, to) {
+        return error(
+            ir,
+            op,
+            "expected the different bit widths for operand type and result type, but provided ".to_owned()
+                + &format!("'{}' and '{}'", context.type_text(from), context.type_text(to)),
+        );
     }
     Ok(())
 }
@@ -140,7 +143,11 @@ fn verify_same_shape(ir: &Ir<'_>, op: Op) -> Fallible {
         _ => error(
             ir,
             op,
-            format!("expected same shape for operand and result: '{}' and '{}'", context.type_text(from), context.type_text(to)),
+            format!(
+                "expected same shape for operand and result: '{}' and '{}'",
+                context.type_text(from),
+                context.type_text(to)
+            ),
         ),
     }
 }
@@ -239,5 +246,13 @@ fn verify_same_pointee(ir: &Ir<'_>, op: Op, from: vulcanize_ir::Type, to: vulcan
         return Ok(());
     }
     let text = |ty| context.pointee(ty).map(|ty| context.type_text(ty)).unwrap_or_default();
-    error(ir, op, format!("pointer operand's pointee type must have the same as the op result type: '{}' vs '{}'", text(from), text(to)))
+    error(
+        ir,
+        op,
+        format!(
+            "pointer operand's pointee type must have the same as the op result type: '{}' vs '{}'",
+            text(from),
+            text(to)
+        ),
+    )
 }

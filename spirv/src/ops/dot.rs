@@ -80,23 +80,45 @@ fn verify_dot(ir: &Ir<'_>, op: Op) -> Fallible {
     if is_scalar {
         let width = element_width(context, factor).unwrap_or(0);
         if width != 32 {
-            return error(ir, op, "with scalar operands expects 32-bit integer operands, but got '".to_owned() + &context.type_text(factor) + "'");
+            return error(
+                ir,
+                op,
+                "with scalar operands expects 32-bit integer operands, but got '".to_owned()
+                    + &context.type_text(factor)
+                    + "'",
+            );
         }
         if !packed {
             return error(ir, op, "requires Packed Vector Format attribute for integer vector operands");
         }
     } else if packed {
-        return error(ir, op, "with invalid format attribute for vector operands of type '".to_owned() + &context.type_text(factor) + "'");
+        return error(
+            ir,
+            op,
+            "with invalid format attribute for vector operands of type '".to_owned() + &context.type_text(factor) + "'",
+        );
     }
     verify_result_width(ir, op, context, factor, is_scalar)
 }
 
-fn verify_result_width(ir: &Ir<'_>, op: Op, context: &Context, factor: vulcanize_ir::Type, is_scalar: bool) -> Fallible {
+fn verify_result_width(
+    ir: &Ir<'_>,
+    op: Op,
+    context: &Context,
+    factor: vulcanize_ir::Type,
+    is_scalar: bool,
+) -> Fallible {
     let result = ir.value_type(ir.result(op, 0));
     let wanted = if is_scalar { 8 } else { element_width(context, factor).unwrap_or(0) };
     let given = element_width(context, result).unwrap_or(0);
     if given < wanted {
-        return error(ir, op, format!("result type has insufficient bit-width ({given} bits) for the specified vector operand type ({wanted} bits)"));
+        return error(
+            ir,
+            op,
+            format!(
+                "result type has insufficient bit-width ({given} bits) for the specified vector operand type ({wanted} bits)"
+            ),
+        );
     }
     Ok(())
 }

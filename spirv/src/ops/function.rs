@@ -142,7 +142,8 @@ fn set_dictionaries(
     if !all.clone().any(has_some) {
         return;
     }
-    let all: Vec<Attribute> = all.map(|attributes| attributes.unwrap_or_else(|| context.dictionary_attr(&[]))).collect();
+    let all: Vec<Attribute> =
+        all.map(|attributes| attributes.unwrap_or_else(|| context.dictionary_attr(&[]))).collect();
     state.set_attribute(context.identifier(name), context.array_attr(&all));
 }
 
@@ -251,17 +252,28 @@ fn verify_argument_decoration(ir: &Ir<'_>, op: Op, index: usize, ty: Type, decor
     use spirv::Decoration;
     let context = ir.context();
     let is = |wanted: Decoration| decoration == u64::from(wanted as u32);
-    if !(is(Decoration::Aliased) || is(Decoration::Restrict) || is(Decoration::AliasedPointer) || is(Decoration::RestrictPointer))
+    if !(is(Decoration::Aliased)
+        || is(Decoration::Restrict)
+        || is(Decoration::AliasedPointer)
+        || is(Decoration::RestrictPointer))
     {
         return Ok(());
     }
     let Some((pointee, class)) = context.as_pointer(ty) else {
         let text = context.type_text(ty);
-        return error(ir, op, format!("decoration attribute on argument #{index} expects a pointer type, but got '{text}'"));
+        return error(
+            ir,
+            op,
+            format!("decoration attribute on argument #{index} expects a pointer type, but got '{text}'"),
+        );
     };
     let direct = is(Decoration::Aliased) || is(Decoration::Restrict);
     if direct && class != StorageClass::PhysicalStorageBuffer && context.as_pointer(pointee).is_some() {
-        return error(ir, op, format!("argument #{index}: a pointer to a pointer takes AliasedPointer or RestrictPointer"));
+        return error(
+            ir,
+            op,
+            format!("argument #{index}: a pointer to a pointer takes AliasedPointer or RestrictPointer"),
+        );
     }
     Ok(())
 }
@@ -291,7 +303,11 @@ fn verify_return_value(ir: &Ir<'_>, found: super::ReturnValue, results: &[Type])
     let ty = ir.value_type(found.value(ir));
     if ty != expected {
         let (ty, expected) = (context.type_text(ty), context.type_text(expected));
-        return error(ir, found.op(), format!(" return value's type ({ty}) mismatch with function's result type ({expected})"));
+        return error(
+            ir,
+            found.op(),
+            format!(" return value's type ({ty}) mismatch with function's result type ({expected})"),
+        );
     }
     Ok(())
 }
@@ -308,26 +324,44 @@ fn verify_call(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Falli
     let signature = context.type_value(function.function_type(ir)).and_then(|ty| context.function_signature(ty));
     let (inputs, results) = signature.unwrap_or_default();
     if ir.num_results(op) > 1 {
-        return error(ir, op, format!("expected callee function to have 0 or 1 result, but provided {}", ir.num_results(op)));
+        return error(
+            ir,
+            op,
+            format!("expected callee function to have 0 or 1 result, but provided {}", ir.num_results(op)),
+        );
     }
     if inputs.len() != ir.num_operands(op) {
         return error(
             ir,
             op,
-            format!("has incorrect number of operands for callee: expected {}, but provided {}", inputs.len(), ir.num_operands(op)),
+            format!(
+                "has incorrect number of operands for callee: expected {}, but provided {}",
+                inputs.len(),
+                ir.num_operands(op)
+            ),
         );
     }
     for (i, (found, &expected)) in ir.operand_types(op).zip(inputs).enumerate() {
         if found != expected {
             let (found, expected) = (context.type_text(found), context.type_text(expected));
-            return error(ir, op, format!("operand type mismatch: expected operand type '{expected}', but provided '{found}' for operand number {i}"));
+            return error(
+                ir,
+                op,
+                format!(
+                    "operand type mismatch: expected operand type '{expected}', but provided '{found}' for operand number {i}"
+                ),
+            );
         }
     }
     if results.len() != ir.num_results(op) {
         return error(
             ir,
             op,
-            format!("has incorrect number of results has for callee: expected {}, but provided {}", results.len(), ir.num_results(op)),
+            format!(
+                "has incorrect number of results has for callee: expected {}, but provided {}",
+                results.len(),
+                ir.num_results(op)
+            ),
         );
     }
     if let (Some(found), Some(&expected)) = (ir.result_types(op).next(), results.first())

@@ -267,7 +267,11 @@ fn verify_frexp(ir: &Ir<'_>, op: Op) -> Fallible {
     };
     let (significand, exponent) = (body.members[0].ty, body.members[1].ty);
     if context.element_type(exponent) != context.i32() {
-        return error(ir, op, "member one of the resulting struct type must be a scalar or vector of 32 bit integer type");
+        return error(
+            ir,
+            op,
+            "member one of the resulting struct type must be a scalar or vector of 32 bit integer type",
+        );
     }
     if vector_length(context, exponent) != vector_length(context, significand) {
         return error(ir, op, "member zero and one of the resulting struct type must have the same number of elements");

@@ -163,7 +163,9 @@ fn verify_image_op(ir: &Ir<'_>, op: Op) -> Fallible {
     use spirv::ImageOperands as Bits;
     let context = ir.context();
     let Some(def) = ir.def(op) else { return Ok(()) };
-    let Some(group) = def.operands.iter().position(|operand| operand.name == "operand_arguments") else { return Ok(()) };
+    let Some(group) = def.operands.iter().position(|operand| operand.name == "operand_arguments") else {
+        return Ok(());
+    };
     let given = ir.operand_group(op, group).len();
     let Some(bits) = ir.attribute_str(op, "image_operands").and_then(|a| context.enum_value(a)) else {
         return match given {
@@ -183,7 +185,11 @@ fn verify_image_op(ir: &Ir<'_>, op: Op) -> Fallible {
         | Bits::MAKE_TEXEL_VISIBLE;
     let wanted = (bits & one).bits().count_ones() as usize + if bits.contains(Bits::GRAD) { 2 } else { 0 };
     if given != wanted {
-        return error(ir, op, format!("the Image Operands should encode what operands follow: expected {wanted}, but provided {given}"));
+        return error(
+            ir,
+            op,
+            format!("the Image Operands should encode what operands follow: expected {wanted}, but provided {given}"),
+        );
     }
     if bits.contains(Bits::LOD) && bits.contains(Bits::GRAD) {
         return error(ir, op, "it is invalid to set both the Lod and Grad bits");
@@ -251,7 +257,8 @@ fn verify_write(ir: &Ir<'_>, op: Op) -> Fallible {
 
 fn verify_query_size(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(image) = image_type(ir, op) else { return Ok(()) };
-    let allowed = matches!(image.dim, Dim::Dim1D | Dim::Dim2D | Dim::Dim3D | Dim::DimCube | Dim::DimRect | Dim::DimBuffer);
+    let allowed =
+        matches!(image.dim, Dim::Dim1D | Dim::Dim2D | Dim::Dim3D | Dim::DimCube | Dim::DimRect | Dim::DimBuffer);
     if !allowed {
         return error(ir, op, "the Dim operand of the image type must be 1D, 2D, 3D, Buffer, Cube, or Rect");
     }
@@ -269,9 +276,14 @@ fn verify_query_size(ir: &Ir<'_>, op: Op) -> Fallible {
         _ => 3,
     };
     let wanted = dimensions + i64::from(image.arrayed);
-    let given = super::helpers::vector_length(ir.context(), ir.value_type(ImageQuerySize::wrap(op).result(ir))).unwrap_or(1);
+    let given =
+        super::helpers::vector_length(ir.context(), ir.value_type(ImageQuerySize::wrap(op).result(ir))).unwrap_or(1);
     if wanted != given {
-        return error(ir, op, format!("expected the result to have {wanted} component(s), but found {given} component(s)"));
+        return error(
+            ir,
+            op,
+            format!("expected the result to have {wanted} component(s), but found {given} component(s)"),
+        );
     }
     Ok(())
 }

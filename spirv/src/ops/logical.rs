@@ -164,11 +164,9 @@ fn verify_select(ir: &Ir<'_>, op: Op) -> Fallible {
     let TypeData::Vector { shape, .. } = context.type_data(condition) else { return Ok(()) };
     match context.type_data(result) {
         TypeData::Vector { shape: other, .. } if other == shape => Ok(()),
-        TypeData::Vector { .. } => error(
-            ir,
-            op,
-            "result should have the same number of elements as the condition when condition is a vector",
-        ),
+        TypeData::Vector { .. } => {
+            error(ir, op, "result should have the same number of elements as the condition when condition is a vector")
+        }
         _ => error(ir, op, "result expected to be of vector type when condition is of vector type"),
     }
 }

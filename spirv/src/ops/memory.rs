@@ -1,11 +1,9 @@
 //! Section "Memory Instructions": variables, pointers into composites, loads and stores.
 
-use vulcanize_ir::schema::{FLAT_SYMBOL_REF, I32_ATTR, NameSink, STRING_ATTR, SYMBOL_NAME, TYPE_ATTR, Trait, TypedOp};
 use vulcanize_ir::schema::{ANY_TYPE, FoldResult, FoldValue};
+use vulcanize_ir::schema::{FLAT_SYMBOL_REF, I32_ATTR, NameSink, STRING_ATTR, SYMBOL_NAME, TYPE_ATTR, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer, UnresolvedOperand};
-use vulcanize_ir::{
-    Attribute, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, Value, ops,
-};
+use vulcanize_ir::{Attribute, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, Value, ops};
 
 use super::helpers::error;
 use super::memory_access::{parse_memory_access, print_memory_access, verify_alignment};
@@ -303,7 +301,8 @@ fn parse_copy_memory(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     p.parse_comma()?;
     let source_class = parse_storage_class(p)?;
     let source = p.parse_operand()?;
-    if parse_memory_access(p, state, "memory_access", "alignment")? && p.parse_optional_comma() {
+    parse_memory_access(p, state, "memory_access", "alignment")?;
+    if p.parse_optional_comma() {
         parse_memory_access(p, state, "source_memory_access", "source_alignment")?;
     }
     p.parse_attr_dict(state)?;
@@ -315,23 +314,24 @@ fn parse_copy_memory(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     Ok(())
 }
 
-/// MLIR's printer leaves a comma behind the source where nothing follows, which its parser refuses, and writes the
-/// first memory operand twice where there is one; ours writes what there is.
+/// MLIR's text, which has a comma behind the source also where nothing follows, says the target's access again where
+/// the source has none of its own, and has two spaces before each storage class.
 fn print_copy_memory(p: &mut Printer<'_, '_>, op: Op) {
     let ir = p.ir();
     let view = CopyMemory::wrap(op);
-    p.write(" ");
+    p.write("  ");
     print_storage_class(p, ir.value_type(view.target(ir)));
     p.write(" ");
     p.print_operand(view.target(ir));
-    p.write(", ");
+    p.write(",  ");
     print_storage_class(p, ir.value_type(view.source(ir)));
     p.write(" ");
     p.print_operand(view.source(ir));
     print_memory_access(p, op, "memory_access", "alignment");
-    if view.source_memory_access(ir).is_some() {
-        p.write(",");
-        print_memory_access(p, op, "source_memory_access", "source_alignment");
+    p.write(", ");
+    match view.source_memory_access(ir) {
+        Some(_) => print_memory_access(p, op, "source_memory_access", "source_alignment"),
+        None => print_memory_access(p, op, "memory_access", "alignment"),
     }
     p.print_attr_dict(op, &["memory_access", "alignment", "source_memory_access", "source_alignment"]);
     p.write(" : ");
@@ -365,8 +365,7 @@ fn parse_variable(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallibl
     let location = p.location();
     let ty = p.parse_type()?;
     let context = p.context();
-    let (pointee, class) =
-        context.as_pointer(ty).ok_or_else(|| p.error(location, "expected spirv.ptr type"))?;
+    let (pointee, class) = context.as_pointer(ty).ok_or_else(|| p.error(location, "expected spirv.ptr type"))?;
     if let Some(initializer) = initializer {
         state.operands.push(p.resolve_operand(&initializer, pointee)?);
     }
@@ -476,9 +475,11 @@ fn verify_pointer_variable(ir: &Ir<'_>, op: Op, pointee: Type) -> Fallible {
     let has = |name| ir.attribute_str(op, name).is_some();
     match (has("aliased_pointer"), has("restrict_pointer")) {
         (true, true) => error(ir, op, "must not have both aliased_pointer and restrict_pointer attributes"),
-        (false, false) => {
-            error(ir, op, " with physical buffer pointer must be decorated either 'AliasedPointer' or 'RestrictPointer'")
-        }
+        (false, false) => error(
+            ir,
+            op,
+            " with physical buffer pointer must be decorated either 'AliasedPointer' or 'RestrictPointer'",
+        ),
         _ => Ok(()),
     }
 }

@@ -1,6 +1,6 @@
 //! Section "Non-Uniform Instructions".
 
-use vulcanize_ir::schema::{Trait, TypedOp, TypeConstraint};
+use vulcanize_ir::schema::{Trait, TypeConstraint, TypedOp};
 use vulcanize_ir::{Context, Fallible, Ir, Op, Signedness, Type, TypeData, ops};
 
 use super::group::verify_group_scope;

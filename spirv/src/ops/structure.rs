@@ -1,16 +1,16 @@
 //! Section "Mode-Setting Instructions" and the module itself.
 
-use vulcanize_ir::schema::{FLAT_SYMBOL_REF, I32_ARRAY_ATTR, SYMBOL_NAME, STRING_ATTR, Trait, TypedOp};
+use rustc_hash::FxHashMap;
+use vulcanize_ir::schema::{FLAT_SYMBOL_REF, I32_ARRAY_ATTR, STRING_ATTR, SYMBOL_NAME, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Fallible, Ir, Op, OperationState, SymbolTableCollection, ops};
-use rustc_hash::FxHashMap;
 
 use super::helpers::error;
 use crate::NAMESPACE;
 use crate::attributes::{
-    ADDRESSING_MODEL, ADDRESSING_MODEL_ATTR, EXECUTION_MODE, EXECUTION_MODE_ATTR, EXECUTION_MODEL, EXECUTION_MODEL_ATTR,
-    LinkageAttributesAttr, MEMORY_MODEL, MEMORY_MODEL_ATTR, SYMBOL_REF_ARRAY_ATTR, VCE_ATTR, VceAttr, enum_attr_text,
-    parse_enum_keyword, parse_enum_string, print_enum_string,
+    ADDRESSING_MODEL, ADDRESSING_MODEL_ATTR, EXECUTION_MODE, EXECUTION_MODE_ATTR, EXECUTION_MODEL,
+    EXECUTION_MODEL_ATTR, LinkageAttributesAttr, MEMORY_MODEL, MEMORY_MODEL_ATTR, SYMBOL_REF_ARRAY_ATTR, VCE_ATTR,
+    VceAttr, enum_attr_text, parse_enum_keyword, parse_enum_string, print_enum_string,
 };
 
 ops! {
@@ -32,7 +32,7 @@ ops! {
             Trait::Symbol,
         ],
         assembly: (parse_module, print_module),
-        with: { verify_regions: Some(verify_module), default_dialect: "spirv" },
+        with: { verify_regions: Some(verify_module) },
     }
 
     /// A function that a host may start, with the variables of its interface.
@@ -165,7 +165,11 @@ fn verify_interface(ir: &Ir<'_>, module: Op, entry: EntryPoint) -> Fallible {
     for &symbol in all {
         if context.flat_symbol(symbol).is_none() {
             let text = context.attribute_text(symbol);
-            return error(ir, entry.op(), format!("expected symbol reference for interface specification instead of '{text}'"));
+            return error(
+                ir,
+                entry.op(),
+                format!("expected symbol reference for interface specification instead of '{text}'"),
+            );
         }
     }
     let _ = module;

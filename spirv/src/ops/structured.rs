@@ -56,8 +56,10 @@ fn parse_structured(
         p.parse_r_paren()?;
     }
     state.set_attribute(context.identifier(attribute), control);
-    let types = p.parse_optional_arrow_type_list()?;
-    state.result_types.extend(types);
+    if p.parse_optional_arrow() {
+        let types = p.parse_type_list()?;
+        state.result_types.extend(types);
+    }
     let region = p.parse_region(&[])?;
     state.regions.push(region);
     Ok(())
@@ -121,9 +123,9 @@ fn verify_merge_place(ir: &Ir<'_>, op: Op, region: Region) -> Fallible<Option<Bl
 }
 
 fn has_merge_elsewhere(ir: &Ir<'_>, region: Region, merge: Block) -> bool {
-    ir.blocks(region).filter(|&block| block != merge).any(|block| {
-        ir.last_op(block).is_some_and(|last| Merge::matches(ir, last))
-    })
+    ir.blocks(region)
+        .filter(|&block| block != merge)
+        .any(|block| ir.last_op(block).is_some_and(|last| Merge::matches(ir, last)))
 }
 
 fn verify_selection(ir: &Ir<'_>, op: Op) -> Fallible {
@@ -179,9 +181,9 @@ fn verify_loop(ir: &Ir<'_>, op: Op) -> Fallible {
 
 fn verify_merge(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(parent) = ir.parent_op(op) else { return Ok(()) };
-    let is_last = ir.parent_block(op).is_some_and(|block| {
-        ir.block_region(block).and_then(|region| ir.last_block(region)) == Some(block)
-    });
+    let is_last = ir
+        .parent_block(op)
+        .is_some_and(|block| ir.block_region(block).and_then(|region| ir.last_block(region)) == Some(block));
     if !is_last {
         return error(ir, op, "can only be used in the last block of 'spirv.mlir.selection' or 'spirv.mlir.loop'");
     }

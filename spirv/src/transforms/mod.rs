@@ -4,7 +4,8 @@ mod requirements;
 mod update_vce;
 
 pub use requirements::{
-    EnvChecker, check_type, for_each_attribute_requirement, for_each_type_requirement, instruction_requirement, types_of_op,
+    EnvChecker, check_type, for_each_attribute_requirement, for_each_type_requirement, instruction_requirement,
+    types_of_op,
 };
 pub use update_vce::{UpdateVce, update_vce};
 

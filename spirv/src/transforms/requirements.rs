@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op, OpName, Type, TypeData};
-use vulcanize_target_env::{Capability, EnumKind, Extension, Requirement, TargetEnv};
+use vulcanize_target_env::{Capability, EnumKind, ExtInstSet, Extension, Requirement, TargetEnv};
 
 use crate::attributes::enum_kind_of;
 use crate::types::{CooperativeMatrixType, SpirvType, SpirvTypes, StorageClass};
@@ -66,7 +66,9 @@ fn integer(width: u32, storage: Option<StorageClass>, demand: &mut dyn FnMut(Req
 
 fn float(kind: FloatKind, storage: Option<StorageClass>, demand: &mut dyn FnMut(Requirement)) {
     match kind {
-        FloatKind::F16 => small(storage, &STORAGE_16, Capability::Float16, Some(Extension::SPV_KHR_16bit_storage), demand),
+        FloatKind::F16 => {
+            small(storage, &STORAGE_16, Capability::Float16, Some(Extension::SPV_KHR_16bit_storage), demand)
+        }
         FloatKind::F64 => demand(capability(&[Capability::Float64])),
         FloatKind::BF16 => {
             demand(extension(&[Extension::SPV_KHR_bfloat16]));
@@ -181,6 +183,14 @@ pub fn check_type(context: &Context, env: &TargetEnv, ty: Type, storage: Option<
 pub fn instruction_requirement(def: &OpDef) -> Requirement {
     match (instruction_of(def), ext_inst_of(def)) {
         (Some(instruction), _) => instruction.requirement,
+        // What a set as a whole is for is not in the grammar of its instructions.
+        (None, Some((set, instruction))) if instruction.requirement.capabilities.is_empty() => {
+            let capabilities: &'static [Capability] = match set {
+                ExtInstSet::GlslStd450 => &[Capability::Shader],
+                ExtInstSet::OpenClStd => &[Capability::Kernel],
+            };
+            Requirement { capabilities, ..instruction.requirement }
+        }
         (None, Some((_, instruction))) => instruction.requirement,
         (None, None) => Requirement::NONE,
     }

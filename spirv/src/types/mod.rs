@@ -306,7 +306,9 @@ impl SpirvTypes for Context {
             | SpirvType::Matrix { column: element, .. }
             | SpirvType::CooperativeMatrix(CooperativeMatrixType { element, .. }) => Some(*element),
             SpirvType::Struct(found) => Some(found.body()?.members.get(index as usize)?.ty),
-            SpirvType::Pointer { .. } | SpirvType::Image(_) | SpirvType::SampledImage { .. } | SpirvType::Sampler => None,
+            SpirvType::Pointer { .. } | SpirvType::Image(_) | SpirvType::SampledImage { .. } | SpirvType::Sampler => {
+                None
+            }
         }
     }
 

@@ -5,7 +5,8 @@ use vulcanize_ir::text::{Delimiter, Parser};
 use vulcanize_ir::{DYNAMIC, Fallible, Location, Type, TypeData};
 
 use super::{
-    CooperativeMatrixType, ImageType, MemberDecoration, SpirvType, SpirvTypes, StructBody, StructMember, StructType, structs,
+    CooperativeMatrixType, ImageType, MemberDecoration, SpirvType, SpirvTypes, StructBody, StructMember, StructType,
+    structs,
 };
 use crate::attributes as attrs;
 
@@ -67,7 +68,8 @@ fn parse_member_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
 fn parse_case(p: &mut Parser<'_, '_>, def: &'static EnumDef, unknown: &str) -> Fallible<u64> {
     let location = p.location();
     let word = p.parse_any_keyword()?;
-    def.value_of(word).ok_or_else(|| p.error(location, format!("{unknown}{word}{}", if unknown.ends_with('\'') { "'" } else { "" })))
+    def.value_of(word)
+        .ok_or_else(|| p.error(location, format!("{unknown}{word}{}", if unknown.ends_with('\'') { "'" } else { "" })))
 }
 
 fn parse_grammar_case<T>(
@@ -114,8 +116,8 @@ fn parse_array(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     if count == 0 {
         return Err(p.error(location, "expected array length greater than 0"));
     }
-    let count =
-        u32::try_from(count).map_err(|_| p.error(location, format!("expected array length of at most {}", u32::MAX)))?;
+    let count = u32::try_from(count)
+        .map_err(|_| p.error(location, format!("expected array length of at most {}", u32::MAX)))?;
     let element = parse_member_type(p)?;
     let stride = parse_optional_stride(p)?;
     p.parse_greater()?;
@@ -133,9 +135,14 @@ fn parse_runtime_array(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
 fn parse_pointer(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     p.parse_less()?;
     let pointee = parse_member_type(p)?;
+    // MLIR points at the comma.
+    let location = p.location();
     p.parse_comma()?;
-    let storage_class =
-        parse_grammar_case(p, &attrs::STORAGE_CLASS, "unknown storage class: ", spirv::StorageClass::from_u32)?;
+    let word = p.parse_any_keyword()?;
+    let storage_class = attrs::STORAGE_CLASS.value_of(word).and_then(|value| u32::try_from(value).ok());
+    let storage_class = storage_class
+        .and_then(spirv::StorageClass::from_u32)
+        .ok_or_else(|| p.error(location, format!("unknown storage class: {word}")))?;
     p.parse_greater()?;
     Ok(SpirvType::Pointer { pointee, storage_class })
 }
@@ -248,7 +255,7 @@ fn parse_tensor_arm(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
         }
         if shape.contains(&DYNAMIC) && shape.iter().any(|&size| size != DYNAMIC) {
             let message = "arm.tensor shape dimensions must be either fully dynamic or completed shaped";
-            return Err(p.error_here(message));
+            return Err(p.error(location, message));
         }
     }
     let element = parse_member_type(p)?;
@@ -289,10 +296,8 @@ fn parse_struct(p: &mut Parser<'_, '_>, location: Location) -> Fallible<Type> {
 fn parse_body(p: &mut Parser<'_, '_>, location: Location) -> Fallible<StructBody> {
     let mut members: Vec<StructMember> = Vec::new();
     p.parse_comma_separated_list(Delimiter::Paren, |p| {
-        let member = parse_member(p)?;
-        if members.first().is_some_and(|first| first.offset.is_none()) && member.offset.is_some() {
-            return Err(p.error_here("offset specification must be given for all members"));
-        }
+        let allow_offset = members.first().is_none_or(|first| first.offset.is_some());
+        let member = parse_member(p, allow_offset)?;
         members.push(member);
         Ok(())
     })?;
@@ -306,13 +311,16 @@ fn parse_body(p: &mut Parser<'_, '_>, location: Location) -> Fallible<StructBody
     Ok(StructBody::new(members, decorations))
 }
 
-fn parse_member(p: &mut Parser<'_, '_>) -> Fallible<StructMember> {
+fn parse_member(p: &mut Parser<'_, '_>, allow_offset: bool) -> Fallible<StructMember> {
     let mut member = StructMember::new(p.parse_type()?);
     if !p.parse_optional_l_square() || p.parse_optional_r_square() {
         return Ok(member);
     }
     let location = p.location();
     if let Some(offset) = p.parse_optional_integer()? {
+        if !allow_offset {
+            return Err(p.error(location, "offset specification must be given for all members"));
+        }
         let offset = u32::try_from(offset).or_else(|_| i32::try_from(offset).map(|offset| offset as u32));
         member.offset = Some(offset.map_err(|_| p.error(location, "integer value too large"))?);
         if p.parse_optional_r_square() {
