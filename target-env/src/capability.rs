@@ -34,19 +34,8 @@ pub(crate) const fn capability(
     max_version: Option<Version>,
     extensions: &'static [Extension],
 ) -> CapabilityData {
-    let requirement = Requirement {
-        min_version,
-        max_version,
-        capabilities: &[],
-        extensions,
-    };
-    CapabilityData {
-        value,
-        name,
-        aliases,
-        implied,
-        requirement,
-    }
+    let requirement = Requirement { min_version, max_version, capabilities: &[], extensions };
+    CapabilityData { value, name, aliases, implied, requirement }
 }
 
 impl Capability {
@@ -86,17 +75,13 @@ impl Capability {
 
     /// The capability by its name or an alias.
     pub fn from_name(name: &str) -> Option<Capability> {
-        let found = CAPABILITY_NAMES
-            .binary_search_by(|(n, _)| (*n).cmp(name))
-            .ok()?;
+        let found = CAPABILITY_NAMES.binary_search_by(|(n, _)| (*n).cmp(name)).ok()?;
         Some(Capability(CAPABILITY_NAMES[found].1))
     }
 
     /// The capability by the operand of `OpCapability`.
     pub fn from_value(value: u32) -> Option<Capability> {
-        let found = CAPABILITIES
-            .binary_search_by_key(&value, |data| data.value)
-            .ok()?;
+        let found = CAPABILITIES.binary_search_by_key(&value, |data| data.value).ok()?;
         u16::try_from(found).ok().map(Capability)
     }
 
@@ -177,10 +162,7 @@ impl CapabilitySet {
 
     /// Whether the set holds all of `other`.
     pub fn is_superset(&self, other: &CapabilitySet) -> bool {
-        self.0
-            .iter()
-            .zip(&other.0)
-            .all(|(ours, theirs)| theirs & !ours == 0)
+        self.0.iter().zip(&other.0).all(|(ours, theirs)| theirs & !ours == 0)
     }
 
     /// Whether the set is empty.

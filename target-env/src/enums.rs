@@ -27,12 +27,7 @@ pub(crate) const fn kind(
     enumerants: &'static [Enumerant],
     names: &'static [(&'static str, u16)],
 ) -> EnumKindData {
-    EnumKindData {
-        name,
-        is_bit_enum,
-        enumerants,
-        names,
-    }
+    EnumKindData { name, is_bit_enum, enumerants, names }
 }
 
 /// One case of an enumeration.
@@ -51,10 +46,7 @@ pub struct Enumerant {
 }
 
 /// A row of a table of cases, in the order the generator writes.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "the columns of a generated table"
-)]
+#[expect(clippy::too_many_arguments, reason = "the columns of a generated table")]
 pub(crate) const fn enumerant(
     value: u32,
     name: &'static str,
@@ -65,19 +57,8 @@ pub(crate) const fn enumerant(
     extensions: &'static [Extension],
     capabilities: &'static [Capability],
 ) -> Enumerant {
-    let requirement = Requirement {
-        min_version,
-        max_version,
-        capabilities,
-        extensions,
-    };
-    Enumerant {
-        name,
-        aliases,
-        value,
-        parameters,
-        requirement,
-    }
+    let requirement = Requirement { min_version, max_version, capabilities, extensions };
+    Enumerant { name, aliases, value, parameters, requirement }
 }
 
 impl EnumKind {
@@ -92,9 +73,7 @@ impl EnumKind {
 
     /// The kind by the grammar's name.
     pub fn from_name(name: &str) -> Option<EnumKind> {
-        let found = EnumKind::ALL
-            .binary_search_by(|kind| kind.name().cmp(name))
-            .ok()?;
+        let found = EnumKind::ALL.binary_search_by(|kind| kind.name().cmp(name)).ok()?;
         Some(EnumKind::ALL[found])
     }
 
@@ -128,11 +107,7 @@ impl EnumKind {
         if !self.is_bit_enum() || value == 0 {
             return self.by_value(value).map(|case| vec![case]);
         }
-        (0..u32::BITS)
-            .map(|bit| value & (1 << bit))
-            .filter(|&bit| bit != 0)
-            .map(|bit| self.by_value(bit))
-            .collect()
+        (0..u32::BITS).map(|bit| value & (1 << bit)).filter(|&bit| bit != 0).map(|bit| self.by_value(bit)).collect()
     }
 
     /// The known name nearest to a misspelt one, if one is near.

@@ -128,11 +128,7 @@ impl TargetEnv {
         for &capability in &declared_capabilities {
             capabilities.insert_with_implied(capability);
         }
-        let extensions = declared_extensions
-            .iter()
-            .copied()
-            .chain(implied_extensions(version))
-            .collect();
+        let extensions = declared_extensions.iter().copied().chain(implied_extensions(version)).collect();
         TargetEnv {
             version,
             declared_capabilities,
@@ -244,10 +240,7 @@ impl TargetEnv {
 
     /// The first of these capabilities that is allowed.
     pub fn first_allowed_capability(&self, any_of: &[Capability]) -> Option<Capability> {
-        any_of
-            .iter()
-            .copied()
-            .find(|&capability| self.allows_capability(capability))
+        any_of.iter().copied().find(|&capability| self.allows_capability(capability))
     }
 
     /// Whether the extension is declared or in the version's core.
@@ -257,10 +250,7 @@ impl TargetEnv {
 
     /// The first of these extensions that is allowed.
     pub fn first_allowed_extension(&self, any_of: &[Extension]) -> Option<Extension> {
-        any_of
-            .iter()
-            .copied()
-            .find(|&extension| self.allows_extension(extension))
+        any_of.iter().copied().find(|&extension| self.allows_extension(extension))
     }
 
     /// Whether an item of this requirement may be used here; the error says what is missing.
@@ -268,33 +258,19 @@ impl TargetEnv {
     /// The item's capabilities are looked at as given: what *declaring* them demands is their own
     /// requirement ([`Capability::requirement`]).
     pub fn check(&self, requirement: &Requirement) -> Result<(), Missing> {
-        let Requirement {
-            min_version,
-            max_version,
-            capabilities,
-            extensions,
-        } = *requirement;
+        let Requirement { min_version, max_version, capabilities, extensions } = *requirement;
         if let Some(last) = max_version.filter(|&last| self.version > last) {
-            return Err(Missing::Removed {
-                given: self.version,
-                last,
-            });
+            return Err(Missing::Removed { given: self.version, last });
         }
         let in_core = match min_version {
             Some(min) => self.allows_version(min),
             None => extensions.is_empty(),
         };
         if !in_core && self.first_allowed_extension(extensions).is_none() {
-            return Err(Missing::VersionOrExtension {
-                given: self.version,
-                needed: min_version,
-                extensions,
-            });
+            return Err(Missing::VersionOrExtension { given: self.version, needed: min_version, extensions });
         }
         if !capabilities.is_empty() && self.first_allowed_capability(capabilities).is_none() {
-            return Err(Missing::Capability {
-                any_of: capabilities,
-            });
+            return Err(Missing::Capability { any_of: capabilities });
         }
         Ok(())
     }

@@ -3,9 +3,7 @@
 use std::fmt;
 
 use crate::capability::Capability;
-use crate::generated::ext_inst::{
-    EXT_INST_SET_NAMES, GLSL_STD_450, GLSL_STD_450_NAMES, OPENCL_STD, OPENCL_STD_NAMES,
-};
+use crate::generated::ext_inst::{EXT_INST_SET_NAMES, GLSL_STD_450, GLSL_STD_450_NAMES, OPENCL_STD, OPENCL_STD_NAMES};
 use crate::instruction::Operand;
 use crate::requirement::Requirement;
 use crate::suggest::suggest;
@@ -39,15 +37,7 @@ pub(crate) const fn ext_inst(
     operands: &'static [Operand],
     capabilities: &'static [Capability],
 ) -> ExtInst {
-    ExtInst {
-        number,
-        name,
-        operands,
-        requirement: Requirement {
-            capabilities,
-            ..Requirement::NONE
-        },
-    }
+    ExtInst { number, name, operands, requirement: Requirement { capabilities, ..Requirement::NONE } }
 }
 
 impl ExtInstSet {
@@ -64,10 +54,7 @@ impl ExtInstSet {
 
     /// The set by the operand of `OpExtInstImport`.
     pub fn from_name(name: &str) -> Option<ExtInstSet> {
-        ExtInstSet::ALL
-            .iter()
-            .copied()
-            .find(|set| set.name() == name)
+        ExtInstSet::ALL.iter().copied().find(|set| set.name() == name)
     }
 
     fn names(self) -> &'static [(&'static str, u16)] {
@@ -88,9 +75,7 @@ impl ExtInstSet {
     /// The instruction with this number.
     pub fn by_number(self, number: u32) -> Option<&'static ExtInst> {
         let instructions = self.instructions();
-        let found = instructions
-            .binary_search_by_key(&number, |i| i.number)
-            .ok()?;
+        let found = instructions.binary_search_by_key(&number, |i| i.number).ok()?;
         Some(&instructions[found])
     }
 

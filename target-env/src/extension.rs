@@ -47,10 +47,7 @@ impl Extension {
 
     /// The version whose core holds what the extension adds, if one does.
     pub fn core_version(self) -> Option<Version> {
-        CORE_SINCE
-            .iter()
-            .find(|(_, extensions)| extensions.contains(&self))
-            .map(|(version, _)| *version)
+        CORE_SINCE.iter().find(|(_, extensions)| extensions.contains(&self)).map(|(version, _)| *version)
     }
 }
 
@@ -100,10 +97,7 @@ const CORE_SINCE: &[(Version, &[Extension])] = &[
 
 /// The extensions whose content is in the core of `version`; they need no declaration there.
 pub fn implied_extensions(version: Version) -> impl Iterator<Item = Extension> {
-    CORE_SINCE
-        .iter()
-        .filter(move |(since, _)| *since <= version)
-        .flat_map(|(_, extensions)| extensions.iter().copied())
+    CORE_SINCE.iter().filter(move |(since, _)| *since <= version).flat_map(|(_, extensions)| extensions.iter().copied())
 }
 
 impl fmt::Debug for Extension {

@@ -47,10 +47,7 @@ impl OperandKind {
     /// Whether the operand is one id.
     pub const fn is_id(self) -> bool {
         use OperandKind::*;
-        matches!(
-            self,
-            IdResultType | IdResult | IdMemorySemantics | IdScope | IdRef
-        )
+        matches!(self, IdResultType | IdResult | IdMemorySemantics | IdScope | IdRef)
     }
 
     /// The two kinds that a pair holds.
@@ -99,16 +96,8 @@ pub struct Operand {
 }
 
 /// An operand, in the order the generator writes.
-pub(crate) const fn operand(
-    kind: OperandKind,
-    quantifier: Quantifier,
-    name: &'static str,
-) -> Operand {
-    Operand {
-        kind,
-        quantifier,
-        name,
-    }
+pub(crate) const fn operand(kind: OperandKind, quantifier: Quantifier, name: &'static str) -> Operand {
+    Operand { kind, quantifier, name }
 }
 
 /// An instruction of the grammar.
@@ -129,10 +118,7 @@ pub struct Instruction {
 }
 
 /// A row of the table, in the order the generator writes.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "the columns of a generated table"
-)]
+#[expect(clippy::too_many_arguments, reason = "the columns of a generated table")]
 pub(crate) const fn instruction(
     opcode: u16,
     name: &'static str,
@@ -144,20 +130,8 @@ pub(crate) const fn instruction(
     extensions: &'static [Extension],
     capabilities: &'static [Capability],
 ) -> Instruction {
-    let requirement = Requirement {
-        min_version,
-        max_version,
-        capabilities,
-        extensions,
-    };
-    Instruction {
-        opcode,
-        name,
-        aliases,
-        class,
-        operands,
-        requirement,
-    }
+    let requirement = Requirement { min_version, max_version, capabilities, extensions };
+    Instruction { opcode, name, aliases, class, operands, requirement }
 }
 
 impl Instruction {
@@ -168,17 +142,13 @@ impl Instruction {
 
     /// The instruction with this opcode.
     pub fn by_opcode(opcode: u16) -> Option<&'static Instruction> {
-        let found = INSTRUCTIONS
-            .binary_search_by_key(&opcode, |i| i.opcode)
-            .ok()?;
+        let found = INSTRUCTIONS.binary_search_by_key(&opcode, |i| i.opcode).ok()?;
         Some(&INSTRUCTIONS[found])
     }
 
     /// The instruction by its name or an alias, without `Op`.
     pub fn by_name(name: &str) -> Option<&'static Instruction> {
-        let found = INSTRUCTION_NAMES
-            .binary_search_by(|(n, _)| (*n).cmp(name))
-            .ok()?;
+        let found = INSTRUCTION_NAMES.binary_search_by(|(n, _)| (*n).cmp(name)).ok()?;
         Some(&INSTRUCTIONS[usize::from(INSTRUCTION_NAMES[found].1)])
     }
 
@@ -189,15 +159,11 @@ impl Instruction {
 
     /// Whether the instruction defines an id.
     pub fn has_result(&self) -> bool {
-        self.operands
-            .iter()
-            .any(|operand| operand.kind == OperandKind::IdResult)
+        self.operands.iter().any(|operand| operand.kind == OperandKind::IdResult)
     }
 
     /// Whether the instruction names its result's type.
     pub fn has_result_type(&self) -> bool {
-        self.operands
-            .iter()
-            .any(|operand| operand.kind == OperandKind::IdResultType)
+        self.operands.iter().any(|operand| operand.kind == OperandKind::IdResultType)
     }
 }

@@ -31,9 +31,7 @@ pub use extension::{Extension, ExtensionSet, implied_extensions};
 pub use generated::enums::EnumKind;
 pub use generated::instructions::InstructionClass;
 pub use instruction::{Instruction, Operand, OperandKind, Quantifier};
-pub use limits::{
-    ComponentType, CooperativeMatrixPropertiesKhr, CooperativeMatrixPropertiesNv, ResourceLimits,
-};
+pub use limits::{ComponentType, CooperativeMatrixPropertiesKhr, CooperativeMatrixPropertiesNv, ResourceLimits};
 pub use requirement::{Missing, Requirement};
 pub use suggest::suggest;
 pub use version::{UnknownVersion, Version};

@@ -31,11 +31,7 @@ const VULKAN_1_0: &[Capability] = &[
 
 /// Vulkan 1.1: the same for 1.1, basic subgroup operations in compute shaders, and the feature
 /// `multiview`, which 1.1 demands. What 1.2 demands beyond that enables no capability.
-const VULKAN_1_1: &[Capability] = &[
-    Capability::DeviceGroup,
-    Capability::MultiView,
-    Capability::GroupNonUniform,
-];
+const VULKAN_1_1: &[Capability] = &[Capability::DeviceGroup, Capability::MultiView, Capability::GroupNonUniform];
 
 /// Vulkan 1.3: the same for 1.3 (storage images without format), and the features `vulkanMemoryModel`, `vulkanMemoryModelDeviceScope`, `bufferDeviceAddress`,
 /// `shaderDemoteToHelperInvocation`, `shaderIntegerDotProduct`.
@@ -92,12 +88,8 @@ const OPENCL_1_2: &[Capability] = &[
 ];
 
 /// OpenCL 2.0 adds these; OpenCL 3.0 makes them optional again.
-const OPENCL_2_0: &[Capability] = &[
-    Capability::DeviceEnqueue,
-    Capability::GenericPointer,
-    Capability::Groups,
-    Capability::Pipes,
-];
+const OPENCL_2_0: &[Capability] =
+    &[Capability::DeviceEnqueue, Capability::GenericPointer, Capability::Groups, Capability::Pipes];
 
 /// OpenCL 2.2 adds these, with SPIR-V 1.1.
 const OPENCL_2_2: &[Capability] = &[Capability::PipeStorage, Capability::SubgroupDispatch];
@@ -135,29 +127,11 @@ const fn vulkan(
     extensions: &'static [Extension],
     limits: ResourceLimits,
 ) -> Named {
-    Named {
-        name,
-        client_api: ClientApi::Vulkan,
-        version,
-        capabilities,
-        extensions,
-        limits,
-    }
+    Named { name, client_api: ClientApi::Vulkan, version, capabilities, extensions, limits }
 }
 
-const fn opencl(
-    name: &'static str,
-    version: Version,
-    capabilities: &'static [&'static [Capability]],
-) -> Named {
-    Named {
-        name,
-        client_api: ClientApi::OpenCL,
-        version,
-        capabilities,
-        extensions: &[],
-        limits: OPENCL_LIMITS,
-    }
+const fn opencl(name: &'static str, version: Version, capabilities: &'static [&'static [Capability]]) -> Named {
+    Named { name, client_api: ClientApi::OpenCL, version, capabilities, extensions: &[], limits: OPENCL_LIMITS }
 }
 
 /// Every environment, in the order of the list that users see.
@@ -171,46 +145,20 @@ static NAMED: &[Named] = &[
         &[Extension::SPV_KHR_storage_buffer_storage_class],
         ResourceLimits::DEFAULT,
     ),
-    vulkan(
-        "vulkan1.1",
-        Version::V1_3,
-        &[VULKAN_1_0, VULKAN_1_1],
-        &[],
-        ResourceLimits::DEFAULT,
-    ),
-    vulkan(
-        "vulkan1.2",
-        Version::V1_5,
-        &[VULKAN_1_0, VULKAN_1_1],
-        &[],
-        ResourceLimits::DEFAULT,
-    ),
-    vulkan(
-        "vulkan1.3",
-        Version::V1_6,
-        &[VULKAN_1_0, VULKAN_1_1, VULKAN_1_3],
-        &[],
-        ResourceLimits::DEFAULT,
-    ),
+    vulkan("vulkan1.1", Version::V1_3, &[VULKAN_1_0, VULKAN_1_1], &[], ResourceLimits::DEFAULT),
+    vulkan("vulkan1.2", Version::V1_5, &[VULKAN_1_0, VULKAN_1_1], &[], ResourceLimits::DEFAULT),
+    vulkan("vulkan1.3", Version::V1_6, &[VULKAN_1_0, VULKAN_1_1, VULKAN_1_3], &[], ResourceLimits::DEFAULT),
     vulkan(
         "vulkan1.4",
         Version::V1_6,
         &[VULKAN_1_0, VULKAN_1_1, VULKAN_1_3, VULKAN_1_4],
-        &[
-            Extension::SPV_KHR_expect_assume,
-            Extension::SPV_KHR_float_controls2,
-            Extension::SPV_KHR_subgroup_rotate,
-        ],
+        &[Extension::SPV_KHR_expect_assume, Extension::SPV_KHR_float_controls2, Extension::SPV_KHR_subgroup_rotate],
         LARGER_WORKGROUPS,
     ),
     opencl("opencl1.2", Version::V1_0, &[OPENCL_1_2]),
     opencl("opencl2.0", Version::V1_0, &[OPENCL_1_2, OPENCL_2_0]),
     opencl("opencl2.1", Version::V1_0, &[OPENCL_1_2, OPENCL_2_0]),
-    opencl(
-        "opencl2.2",
-        Version::V1_2,
-        &[OPENCL_1_2, OPENCL_2_0, OPENCL_2_2],
-    ),
+    opencl("opencl2.2", Version::V1_2, &[OPENCL_1_2, OPENCL_2_0, OPENCL_2_2]),
     opencl("opencl3.0", Version::V1_0, &[OPENCL_1_2]),
     Named {
         name: "webgpu",
@@ -227,19 +175,9 @@ impl TargetEnv {
     /// `opencl1.2` to `opencl3.0`, `webgpu`.
     pub fn named(name: &str) -> Option<TargetEnv> {
         let named = NAMED.iter().find(|named| named.name == name)?;
-        let capabilities = named
-            .capabilities
-            .iter()
-            .flat_map(|list| list.iter().copied());
-        let env = TargetEnv::new(
-            named.version,
-            capabilities,
-            named.extensions.iter().copied(),
-        );
-        Some(
-            env.with_client_api(named.client_api)
-                .with_limits(named.limits.clone()),
-        )
+        let capabilities = named.capabilities.iter().flat_map(|list| list.iter().copied());
+        let env = TargetEnv::new(named.version, capabilities, named.extensions.iter().copied());
+        Some(env.with_client_api(named.client_api).with_limits(named.limits.clone()))
     }
 
     /// The names that [`TargetEnv::named`] knows.
@@ -272,48 +210,25 @@ mod tests {
         for name in TargetEnv::names() {
             let env = named(name);
             for capability in env.allowed_capabilities().iter() {
-                assert_eq!(
-                    env.check(capability.requirement()),
-                    Ok(()),
-                    "{name}: {capability}"
-                );
+                assert_eq!(env.check(capability.requirement()), Ok(()), "{name}: {capability}");
             }
         }
     }
 
     #[test]
     fn later_vulkan_allows_what_earlier_vulkan_does() {
-        let chain = [
-            "vulkan1.0",
-            "vulkan1.1",
-            "vulkan1.2",
-            "vulkan1.3",
-            "vulkan1.4",
-        ]
-        .map(named);
+        let chain = ["vulkan1.0", "vulkan1.1", "vulkan1.2", "vulkan1.3", "vulkan1.4"].map(named);
         for pair in chain.windows(2) {
             assert!(pair[0].version() <= pair[1].version());
-            assert!(
-                pair[1]
-                    .allowed_capabilities()
-                    .is_superset(pair[0].allowed_capabilities())
-            );
-            assert!(
-                pair[0]
-                    .allowed_extensions()
-                    .iter()
-                    .all(|e| pair[1].allows_extension(e))
-            );
+            assert!(pair[1].allowed_capabilities().is_superset(pair[0].allowed_capabilities()));
+            assert!(pair[0].allowed_extensions().iter().all(|e| pair[1].allows_extension(e)));
         }
     }
 
     #[test]
     fn guarantees() {
         let env = named("vulkan1.0");
-        assert_eq!(
-            (env.version(), env.client_api()),
-            (Version::V1_0, ClientApi::Vulkan)
-        );
+        assert_eq!((env.version(), env.client_api()), (Version::V1_0, ClientApi::Vulkan));
         assert!(env.allows_extension(Extension::SPV_KHR_storage_buffer_storage_class));
         assert!(!env.allows_capability(Capability::GroupNonUniform));
         let env = named("vulkan1.1");
@@ -327,9 +242,7 @@ mod tests {
         assert!(!env.allows_capability(Capability::Float16));
         assert_eq!(env.limits().max_compute_workgroup_invocations, 256);
         let env = named("opencl3.0");
-        assert!(
-            env.allows_capability(Capability::Kernel) && !env.allows_capability(Capability::Shader)
-        );
+        assert!(env.allows_capability(Capability::Kernel) && !env.allows_capability(Capability::Shader));
         let env = named("webgpu");
         assert!(env.allows_capability(Capability::VulkanMemoryModel));
         assert!(!env.allows_capability(Capability::Linkage));

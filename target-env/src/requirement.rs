@@ -27,12 +27,8 @@ pub struct Requirement {
 
 impl Requirement {
     /// Demands nothing.
-    pub const NONE: Requirement = Requirement {
-        min_version: None,
-        max_version: None,
-        capabilities: &[],
-        extensions: &[],
-    };
+    pub const NONE: Requirement =
+        Requirement { min_version: None, max_version: None, capabilities: &[], extensions: &[] };
 }
 
 /// The first thing that an environment lacks; one sentence that says what would do.
@@ -65,16 +61,9 @@ impl fmt::Display for Missing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Missing::Removed { given, last } => {
-                write!(
-                    f,
-                    "requires version {last} or lower, but the target environment has version {given}"
-                )
+                write!(f, "requires version {last} or lower, but the target environment has version {given}")
             }
-            Missing::VersionOrExtension {
-                given,
-                needed,
-                extensions,
-            } => {
+            Missing::VersionOrExtension { given, needed, extensions } => {
                 f.write_str("requires ")?;
                 if let Some(needed) = needed {
                     write!(f, "version {needed} or higher")?;
@@ -90,9 +79,7 @@ impl fmt::Display for Missing {
                     _ => f.write_str(" without any of them"),
                 }
             }
-            Missing::Capability {
-                any_of: capabilities,
-            } => {
+            Missing::Capability { any_of: capabilities } => {
                 f.write_str("requires ")?;
                 any_of(f, "capability", capabilities)?;
                 match capabilities {

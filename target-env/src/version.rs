@@ -26,15 +26,8 @@ pub enum Version {
 
 impl Version {
     /// Every version, oldest first.
-    pub const ALL: &'static [Version] = &[
-        Version::V1_0,
-        Version::V1_1,
-        Version::V1_2,
-        Version::V1_3,
-        Version::V1_4,
-        Version::V1_5,
-        Version::V1_6,
-    ];
+    pub const ALL: &'static [Version] =
+        &[Version::V1_0, Version::V1_1, Version::V1_2, Version::V1_3, Version::V1_4, Version::V1_5, Version::V1_6];
 
     /// The newest version.
     pub const LATEST: Version = Version::V1_6;
@@ -64,10 +57,7 @@ impl Version {
 
     /// The version that a SPIR-V module's second word says, if there is one.
     pub fn from_word(word: u32) -> Option<Version> {
-        Version::ALL
-            .iter()
-            .copied()
-            .find(|version| version.word() == word)
+        Version::ALL.iter().copied().find(|version| version.word() == word)
     }
 
     /// MLIR's word for it: `v1.3`.
@@ -86,10 +76,7 @@ impl Version {
     /// The version by `v1.3` or `1.3`.
     pub fn from_name(name: &str) -> Option<Version> {
         let bare = name.strip_prefix('v').unwrap_or(name);
-        Version::ALL
-            .iter()
-            .copied()
-            .find(|version| &version.name()[1..] == bare)
+        Version::ALL.iter().copied().find(|version| &version.name()[1..] == bare)
     }
 }
 
@@ -122,10 +109,7 @@ mod tests {
             assert_eq!(version.name().parse(), Ok(version));
             assert_eq!(version.name()[1..].parse(), Ok(version));
             assert_eq!(Version::from_word(version.word()), Some(version));
-            assert_eq!(
-                Version::from_numbers(version.major(), version.minor()),
-                Some(version)
-            );
+            assert_eq!(Version::from_numbers(version.major(), version.minor()), Some(version));
         }
         assert_eq!(Version::V1_3.word(), 0x0001_0300);
         assert_eq!(Version::V1_3.to_string(), "v1.3");

@@ -27,11 +27,7 @@ pub fn run(options: &Options) -> Result<(), String> {
         return Err("there is no fuzz/Cargo.toml".to_owned());
     }
     let cargo_fuzz = cargo_fuzz()?;
-    let targets = if options.targets.is_empty() {
-        targets(&cargo_fuzz)?
-    } else {
-        options.targets.clone()
-    };
+    let targets = if options.targets.is_empty() { targets(&cargo_fuzz)? } else { options.targets.clone() };
     for target in &targets {
         println!("fuzz: {target}, {} s", options.seconds);
         fuzz(&cargo_fuzz, target, options.seconds)?;
@@ -49,9 +45,7 @@ fn cargo_fuzz() -> Result<PathBuf, String> {
     let program = dir.join("bin/cargo-fuzz");
     if !program.is_file() {
         let mut install = workspace::cargo();
-        install
-            .args(["install", "cargo-fuzz", "--locked", "--root"])
-            .arg(&dir);
+        install.args(["install", "cargo-fuzz", "--locked", "--root"]).arg(&dir);
         process::run(&mut install, "cargo install cargo-fuzz")?;
     }
     Ok(program)
@@ -64,10 +58,7 @@ fn command(cargo_fuzz: &Path) -> Command {
 }
 
 fn targets(cargo_fuzz: &Path) -> Result<Vec<String>, String> {
-    let list = process::output(
-        command(cargo_fuzz).args(["fuzz", "list"]),
-        "cargo fuzz list",
-    )?;
+    let list = process::output(command(cargo_fuzz).args(["fuzz", "list"]), "cargo fuzz list")?;
     let targets: Vec<String> = list.lines().map(|line| line.trim().to_owned()).collect();
     if targets.is_empty() {
         return Err("fuzz/Cargo.toml has no targets".to_owned());
@@ -80,9 +71,7 @@ fn fuzz(cargo_fuzz: &Path, target: &str, seconds: u32) -> Result<(), String> {
     std::fs::create_dir_all(&found).map_err(|error| format!("{}: {error}", found.display()))?;
     let stored = workspace::root().join("fuzz/corpus").join(target);
     let mut command = command(cargo_fuzz);
-    command
-        .args(["fuzz", "run", "--sanitizer", "none", target])
-        .arg(&found);
+    command.args(["fuzz", "run", "--sanitizer", "none", target]).arg(&found);
     if stored.is_dir() {
         command.arg(&stored);
     }

@@ -23,9 +23,7 @@ const DEFAULT_GRAMMAR_DIR: &str = "../shared/grammar";
 /// Arguments: `[--check] [--grammar DIR]`. Fails on unreadable input, on anything in the grammar that
 /// the generator does not know, and under `--check` on any difference.
 pub fn run(args: &[String]) -> Result<(), String> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .ok_or("xtask has no parent folder")?;
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().ok_or("xtask has no parent folder")?;
     let options = Options::parse(args, root)?;
     let grammar = grammar::Grammar::load(&options.grammar)?;
     let output_dir = root.join(OUTPUT_DIR);
@@ -49,10 +47,7 @@ pub fn run(args: &[String]) -> Result<(), String> {
     if stale.is_empty() {
         Ok(())
     } else {
-        Err(format!(
-            "out of date: {}; run `cargo xtask gen-grammar`",
-            stale.join(", ")
-        ))
+        Err(format!("out of date: {}; run `cargo xtask gen-grammar`", stale.join(", ")))
     }
 }
 
@@ -63,10 +58,7 @@ struct Options {
 
 impl Options {
     fn parse(args: &[String], root: &Path) -> Result<Self, String> {
-        let mut options = Options {
-            check: false,
-            grammar: root.join(DEFAULT_GRAMMAR_DIR),
-        };
+        let mut options = Options { check: false, grammar: root.join(DEFAULT_GRAMMAR_DIR) };
         let mut args = args.iter();
         while let Some(arg) = args.next() {
             match arg.as_str() {
@@ -75,9 +67,7 @@ impl Options {
                     options.grammar = args.next().ok_or("--grammar needs a folder")?.into();
                 }
                 other => {
-                    return Err(format!(
-                        "gen-grammar: unknown argument `{other}`; usage: [--check] [--grammar DIR]"
-                    ));
+                    return Err(format!("gen-grammar: unknown argument `{other}`; usage: [--check] [--grammar DIR]"));
                 }
             }
         }
@@ -89,11 +79,7 @@ impl Options {
 fn leftover_files(dir: &Path, files: &[(&'static str, String)]) -> Result<Vec<String>, String> {
     let mut leftover = Vec::new();
     for entry in fs::read_dir(dir).map_err(|e| format!("{OUTPUT_DIR}: {e}"))? {
-        let name = entry
-            .map_err(|e| format!("{OUTPUT_DIR}: {e}"))?
-            .file_name()
-            .to_string_lossy()
-            .into_owned();
+        let name = entry.map_err(|e| format!("{OUTPUT_DIR}: {e}"))?.file_name().to_string_lossy().into_owned();
         if !files.iter().any(|(generated, _)| *generated == name) {
             leftover.push(name);
         }
@@ -114,13 +100,8 @@ fn rustfmt(text: &str) -> Result<String, String> {
     let input = text.to_owned();
     // A thread feeds rustfmt: a file larger than the pipe would otherwise wait for itself.
     let feeder = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
-    let output = child
-        .wait_with_output()
-        .map_err(|e| format!("rustfmt: {e}"))?;
-    feeder
-        .join()
-        .map_err(|_| "rustfmt: the feeding thread panicked")?
-        .map_err(|e| format!("rustfmt: {e}"))?;
+    let output = child.wait_with_output().map_err(|e| format!("rustfmt: {e}"))?;
+    feeder.join().map_err(|_| "rustfmt: the feeding thread panicked")?.map_err(|e| format!("rustfmt: {e}"))?;
     if !output.status.success() {
         return Err(format!("rustfmt: {}", output.status));
     }

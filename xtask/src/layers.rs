@@ -48,12 +48,9 @@ pub fn run() -> Result<(), String> {
 }
 
 fn read() -> Result<Dependencies, String> {
-    let text = process::output(
-        workspace::cargo().args(["metadata", "--no-deps", "--format-version", "1"]),
-        "cargo metadata",
-    )?;
-    let metadata: Value =
-        serde_json::from_str(&text).map_err(|error| format!("cargo metadata: {error}"))?;
+    let text =
+        process::output(workspace::cargo().args(["metadata", "--no-deps", "--format-version", "1"]), "cargo metadata")?;
+    let metadata: Value = serde_json::from_str(&text).map_err(|error| format!("cargo metadata: {error}"))?;
     from_metadata(&metadata).ok_or_else(|| "cargo metadata: unexpected form".to_owned())
 }
 
@@ -82,31 +79,22 @@ fn violations(dependencies: &Dependencies) -> Vec<String> {
     let mut violations = Vec::new();
     for (krate, targets) in dependencies {
         let Some(own) = layer(krate) else {
-            violations.push(format!(
-                "`{krate}` is in no layer; the table is in xtask/src/layers.rs"
-            ));
+            violations.push(format!("`{krate}` is in no layer; the table is in xtask/src/layers.rs"));
             continue;
         };
         // Targets in no layer are reported once, at themselves, where they are in the workspace.
         for target in targets {
             match layer(target) {
                 Some(other) if other < own => {}
-                Some(_) => violations.push(format!(
-                    "`{krate}` depends on `{target}`, which is not above it"
-                )),
+                Some(_) => violations.push(format!("`{krate}` depends on `{target}`, which is not above it")),
                 None if dependencies.contains_key(target) => {}
-                None => violations.push(format!(
-                    "`{krate}` depends on `{target}` outside the workspace"
-                )),
+                None => violations.push(format!("`{krate}` depends on `{target}` outside the workspace")),
             }
         }
     }
     for (from, to) in APART {
         if let Some(path) = path_between(dependencies, from, to) {
-            violations.push(format!(
-                "`{from}` must not reach `{to}`: {}",
-                path.join(" -> ")
-            ));
+            violations.push(format!("`{from}` must not reach `{to}`: {}", path.join(" -> ")));
         }
     }
     violations
@@ -144,10 +132,7 @@ mod tests {
 
     fn workspace(crates: &[(&str, &[&str])]) -> Dependencies {
         let owned = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
-        crates
-            .iter()
-            .map(|(name, targets)| ((*name).to_owned(), owned(targets)))
-            .collect()
+        crates.iter().map(|(name, targets)| ((*name).to_owned(), owned(targets))).collect()
     }
 
     #[test]
@@ -166,41 +151,25 @@ mod tests {
     #[test]
     fn a_dependency_downwards_is_named() {
         let crates = workspace(&[("ir", &["spirv"]), ("spirv", &[])]);
-        assert_eq!(
-            violations(&crates),
-            ["`ir` depends on `spirv`, which is not above it"]
-        );
+        assert_eq!(violations(&crates), ["`ir` depends on `spirv`, which is not above it"]);
     }
 
     #[test]
     fn a_crate_of_the_same_layer_is_not_above() {
         let crates = workspace(&[("examples/a", &["examples/b"]), ("examples/b", &[])]);
-        assert_eq!(
-            violations(&crates),
-            ["`examples/a` depends on `examples/b`, which is not above it"]
-        );
+        assert_eq!(violations(&crates), ["`examples/a` depends on `examples/b`, which is not above it"]);
     }
 
     #[test]
     fn runtime_must_not_reach_ir_through_others() {
-        let crates = workspace(&[
-            ("ir", &[]),
-            ("dialects", &["ir"]),
-            ("runtime", &["dialects"]),
-        ]);
-        assert_eq!(
-            violations(&crates),
-            ["`runtime` must not reach `ir`: runtime -> dialects -> ir"]
-        );
+        let crates = workspace(&[("ir", &[]), ("dialects", &["ir"]), ("runtime", &["dialects"])]);
+        assert_eq!(violations(&crates), ["`runtime` must not reach `ir`: runtime -> dialects -> ir"]);
     }
 
     #[test]
     fn an_unknown_folder_is_named_once() {
         let crates = workspace(&[("cli", &["misc"]), ("misc", &[])]);
-        assert_eq!(
-            violations(&crates),
-            ["`misc` is in no layer; the table is in xtask/src/layers.rs"]
-        );
+        assert_eq!(violations(&crates), ["`misc` is in no layer; the table is in xtask/src/layers.rs"]);
     }
 
     #[test]
@@ -216,10 +185,7 @@ mod tests {
                 ],
             }],
         });
-        assert_eq!(
-            from_metadata(&metadata),
-            Some(workspace(&[("cli", &["ir"])]))
-        );
+        assert_eq!(from_metadata(&metadata), Some(workspace(&[("cli", &["ir"])])));
         assert_eq!(from_metadata(&serde_json::json!({})), None);
     }
 }

@@ -40,10 +40,7 @@ pub fn unpack() -> Result<(), String> {
         "apt-get download",
     )?;
     let package = only_package(&scratch)?;
-    process::run(
-        Command::new("dpkg").arg("-x").arg(&package).arg(&scratch),
-        "dpkg -x",
-    )?;
+    process::run(Command::new("dpkg").arg("-x").arg(&package).arg(&scratch), "dpkg -x")?;
     let unpacked = scratch.join("usr/lib/chromium");
     let library = dir.join(LIBRARY);
     fs::copy(unpacked.join(LIBRARY), &library).map_err(|error| failed(LIBRARY, error))?;
@@ -65,13 +62,8 @@ fn only_package(dir: &Path) -> Result<PathBuf, String> {
 /// library folders, where this one is not.
 fn with_library_path(json: &str, library: &Path) -> Result<String, String> {
     let mut icd: Value = serde_json::from_str(json).map_err(|error| format!("{ICD}: {error}"))?;
-    let library = library
-        .to_str()
-        .ok_or_else(|| format!("{ICD}: the path of the library is not UTF-8"))?;
-    match icd
-        .get_mut("ICD")
-        .and_then(|icd| icd.get_mut("library_path"))
-    {
+    let library = library.to_str().ok_or_else(|| format!("{ICD}: the path of the library is not UTF-8"))?;
+    match icd.get_mut("ICD").and_then(|icd| icd.get_mut("library_path")) {
         Some(path) => *path = library.into(),
         None => return Err(format!("{ICD}: no ICD.library_path")),
     }

@@ -34,14 +34,10 @@ pub fn run(options: &Options) -> Result<(), String> {
     if !options.no_install {
         tools::install_missing();
     }
-    let tools: Vec<(&Tool, Option<PathBuf>)> =
-        TOOLS.iter().map(|tool| (tool, tool.find())).collect();
+    let tools: Vec<(&Tool, Option<PathBuf>)> = TOOLS.iter().map(|tool| (tool, tool.find())).collect();
     let missing = report_missing(&tools);
     if options.require_all && missing > 0 {
-        return Err(format!(
-            "{missing} of {} tools are missing and required",
-            tools.len()
-        ));
+        return Err(format!("{missing} of {} tools are missing and required", tools.len()));
     }
     build_examples()?;
     let (counts, result) = run_tests(options, &tools)?;
@@ -71,10 +67,7 @@ fn build_examples() -> Result<(), String> {
     manifests.sort();
     for manifest in manifests {
         process::run(
-            workspace::cargo()
-                .arg("build")
-                .arg("--manifest-path")
-                .arg(&manifest),
+            workspace::cargo().arg("build").arg("--manifest-path").arg(&manifest),
             &format!("cargo build of {}", manifest.display()),
         )?;
     }
@@ -83,14 +76,9 @@ fn build_examples() -> Result<(), String> {
 
 /// Runs `cargo test` with the environment that tests read, passes its output through and counts. The inner
 /// result is cargo's own verdict.
-fn run_tests(
-    options: &Options,
-    tools: &[(&Tool, Option<PathBuf>)],
-) -> Result<(Counts, Result<(), String>), String> {
+fn run_tests(options: &Options, tools: &[(&Tool, Option<PathBuf>)]) -> Result<(Counts, Result<(), String>), String> {
     let mut command = workspace::cargo();
-    command
-        .args(["test", "--workspace", "--no-fail-fast"])
-        .stdout(Stdio::piped());
+    command.args(["test", "--workspace", "--no-fail-fast"]).stdout(Stdio::piped());
     for (tool, path) in tools {
         if let (Some(variable), Some(path)) = (tool.variable, path) {
             command.env(variable, path);
@@ -111,11 +99,7 @@ fn run_tests(
         }
     }
     let status = child.wait().map_err(failed)?;
-    let verdict = if status.success() {
-        Ok(())
-    } else {
-        Err(format!("cargo test: {status}"))
-    };
+    let verdict = if status.success() { Ok(()) } else { Err(format!("cargo test: {status}")) };
     Ok((counts, verdict))
 }
 
@@ -155,9 +139,7 @@ impl Counts {
         if let Some(totals) = line.strip_prefix("test result: ") {
             self.passed += number_before(totals, " passed");
             self.failed += number_before(totals, " failed");
-        } else if let Some((name, outcome)) = line
-            .strip_prefix("test ")
-            .and_then(|test| test.rsplit_once(" ... "))
+        } else if let Some((name, outcome)) = line.strip_prefix("test ").and_then(|test| test.rsplit_once(" ... "))
             && outcome.starts_with("ignored")
         {
             self.ignored.push(name.trim_end().to_owned());
@@ -170,11 +152,7 @@ fn number_before(text: &str, label: &str) -> u64 {
     let Some((before, _)) = text.split_once(label) else {
         return 0;
     };
-    before
-        .rsplit(' ')
-        .next()
-        .and_then(|number| number.parse().ok())
-        .unwrap_or(0)
+    before.rsplit(' ').next().and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -195,13 +173,6 @@ mod tests {
             counts.add(line);
         }
         let ignored = vec!["swiftshader/add".to_owned(), "c".to_owned()];
-        assert_eq!(
-            counts,
-            Counts {
-                passed: 15,
-                failed: 2,
-                ignored
-            }
-        );
+        assert_eq!(counts, Counts { passed: 15, failed: 2, ignored });
     }
 }

@@ -114,10 +114,7 @@ pub fn install_missing() {
     if is_root && !packages.is_empty() {
         install_packages(&packages);
     }
-    if missing
-        .iter()
-        .any(|tool| matches!(tool.source, Source::SwiftShader))
-    {
+    if missing.iter().any(|tool| matches!(tool.source, Source::SwiftShader)) {
         println!("tools: unpacking SwiftShader");
         report(swiftshader::unpack());
     }
@@ -146,25 +143,14 @@ fn install_packages(packages: &[&str]) {
 
 fn install(packages: &[&str]) -> Result<(), String> {
     let mut command = apt_get();
-    command
-        .args(["install", "-y", "--no-install-recommends"])
-        .args(packages);
-    process::run(
-        &mut command,
-        &format!("apt-get install {}", packages.join(" ")),
-    )
+    command.args(["install", "-y", "--no-install-recommends"]).args(packages);
+    process::run(&mut command, &format!("apt-get install {}", packages.join(" ")))
 }
 
 fn apt_get() -> Command {
     let mut command = Command::new("apt-get");
     command
-        .args([
-            "-qq",
-            "-o",
-            "DPkg::Lock::Timeout=120",
-            "-o",
-            "Acquire::Retries=3",
-        ])
+        .args(["-qq", "-o", "DPkg::Lock::Timeout=120", "-o", "Acquire::Retries=3"])
         .env("DEBIAN_FRONTEND", "noninteractive");
     command
 }
@@ -181,8 +167,7 @@ fn report(result: Result<(), String>) {
 
 /// The file's name carries the machine's architecture, except in newer packages.
 fn find_lavapipe() -> Option<PathBuf> {
-    find_icd("lvp_icd.json")
-        .or_else(|| find_icd(&format!("lvp_icd.{}.json", std::env::consts::ARCH)))
+    find_icd("lvp_icd.json").or_else(|| find_icd(&format!("lvp_icd.{}.json", std::env::consts::ARCH)))
 }
 
 /// The ICD file called `name` in the folders where the Vulkan loader looks.
@@ -191,25 +176,16 @@ pub fn find_icd(name: &str) -> Option<PathBuf> {
 }
 
 fn find_vulkan_file(folder: &str, name: &str) -> Option<PathBuf> {
-    [
-        "/etc/vulkan",
-        "/usr/local/share/vulkan",
-        "/usr/share/vulkan",
-    ]
-    .iter()
-    .map(|base| Path::new(base).join(folder).join(name))
-    .find(|file| file.is_file())
+    ["/etc/vulkan", "/usr/local/share/vulkan", "/usr/share/vulkan"]
+        .iter()
+        .map(|base| Path::new(base).join(folder).join(name))
+        .find(|file| file.is_file())
 }
 
 fn find_library(name: &str) -> Option<PathBuf> {
     let multiarch = format!("/usr/lib/{}-linux-gnu", std::env::consts::ARCH);
-    [
-        multiarch.as_str(),
-        "/usr/local/lib",
-        "/usr/lib64",
-        "/usr/lib",
-    ]
-    .iter()
-    .map(|dir| Path::new(dir).join(name))
-    .find(|file| file.exists())
+    [multiarch.as_str(), "/usr/local/lib", "/usr/lib64", "/usr/lib"]
+        .iter()
+        .map(|dir| Path::new(dir).join(name))
+        .find(|file| file.exists())
 }

@@ -12,9 +12,7 @@ use vulcanize::ir::rewrite::Builder;
 use vulcanize::ir::schema::TypedOp;
 use vulcanize::ir::{Context, Fallible, Ir, Location, Module, OperationState, verify};
 use vulcanize::lower::{LowerOptions, lower_kernels};
-use vulcanize::runtime::{
-    Binding, Device, DeviceSelector, Dispatch, InstanceOptions, VulkanDevice, VulkanInstance,
-};
+use vulcanize::runtime::{Binding, Device, DeviceSelector, Dispatch, InstanceOptions, VulkanDevice, VulkanInstance};
 use vulcanize::spirv::attributes::EntryPointAbiAttr;
 
 const LENGTH: u32 = 64;

@@ -19,14 +19,14 @@ impl TypePayload for Sample {
 /// The dialect's declaration.
 pub static DIALECT: Dialect = Dialect { ops: &[OPS], parse_type: Some(parse_type), ..Dialect::new("audio") };
 
-static F32: TypeConstraint = TypeConstraint {
-    summary: "32-bit float",
-    check: |context, ty| ty == context.f32(),
-    buildable: Some(Context::f32),
-};
+static F32: TypeConstraint =
+    TypeConstraint { summary: "32-bit float", check: |context, ty| ty == context.f32(), buildable: Some(Context::f32) };
 
-static SAMPLE: TypeConstraint =
-    TypeConstraint { summary: "audio sample", check: |context, ty| context.type_as::<Sample>(ty).is_some(), buildable: None };
+static SAMPLE: TypeConstraint = TypeConstraint {
+    summary: "audio sample",
+    check: |context, ty| context.type_as::<Sample>(ty).is_some(),
+    buildable: None,
+};
 
 fn parse_type(parser: &mut Parser<'_, '_>) -> Fallible<Type> {
     parser.parse_keyword("sample")?;

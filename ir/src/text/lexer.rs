@@ -200,7 +200,11 @@ impl<'s> Lexer<'s> {
 
     fn scan_word(&mut self, start: usize) -> TokenKind {
         self.skip_while(IDENTIFIER_PART);
-        if is_integer_type(&self.source.as_bytes()[start..self.position]) { TokenKind::IntegerType } else { TokenKind::BareIdentifier }
+        if is_integer_type(&self.source.as_bytes()[start..self.position]) {
+            TokenKind::IntegerType
+        } else {
+            TokenKind::BareIdentifier
+        }
     }
 
     fn scan_digits(&mut self) {

@@ -84,26 +84,18 @@ impl Grammar {
         let mut kinds = Vec::new();
         for kind in array(&core, "operand_kinds") {
             match string(kind, "category")?.as_str() {
-                category @ ("BitEnum" | "ValueEnum") => {
-                    kinds.push(enum_kind(kind, category == "BitEnum")?)
-                }
+                category @ ("BitEnum" | "ValueEnum") => kinds.push(enum_kind(kind, category == "BitEnum")?),
                 "Id" | "Literal" | "Composite" => {
                     let name = string(kind, "kind")?;
                     if !LITERALS_AND_IDS.contains(&name.as_str()) {
-                        return Err(format!(
-                            "operand kind `{name}`: add it to OperandKind and to the generator"
-                        ));
+                        return Err(format!("operand kind `{name}`: add it to OperandKind and to the generator"));
                     }
                 }
                 other => return Err(format!("unknown operand category `{other}`")),
             }
         }
         kinds.sort_by(|a, b| a.name.cmp(&b.name));
-        let set = |file: &str| {
-            instructions(&read_json(
-                &dir.join(format!("extinst.{file}.grammar.json")),
-            )?)
-        };
+        let set = |file: &str| instructions(&read_json(&dir.join(format!("extinst.{file}.grammar.json")))?);
         let mut grammar = Grammar {
             commit: commit(dir)?,
             instructions: instructions(&core)?,
@@ -125,40 +117,24 @@ impl Grammar {
 
     /// The enumerants of `Capability`.
     pub fn capabilities(&self) -> Result<&EnumKind, String> {
-        self.kinds
-            .iter()
-            .find(|k| k.name == "Capability")
-            .ok_or_else(|| "the grammar has no Capability".to_owned())
+        self.kinds.iter().find(|k| k.name == "Capability").ok_or_else(|| "the grammar has no Capability".to_owned())
     }
 
     fn requirements_mut(&mut self) -> impl Iterator<Item = &mut Requirement> {
-        let instructions = self
-            .instructions
-            .iter_mut()
-            .chain(&mut self.glsl)
-            .chain(&mut self.opencl);
+        let instructions = self.instructions.iter_mut().chain(&mut self.glsl).chain(&mut self.opencl);
         let enumerants = self.kinds.iter_mut().flat_map(|k| &mut k.enumerants);
-        instructions
-            .map(|i| &mut i.requirement)
-            .chain(enumerants.map(|e| &mut e.requirement))
+        instructions.map(|i| &mut i.requirement).chain(enumerants.map(|e| &mut e.requirement))
     }
 
     /// Requirements may name a capability by an alias; afterwards they use canonical names only.
     fn canonicalize_capabilities(&mut self) -> Result<(), String> {
         let names: Vec<(String, String)> = (self.capabilities()?.enumerants.iter())
-            .flat_map(|e| {
-                std::iter::once(&e.name)
-                    .chain(&e.aliases)
-                    .map(|n| (n.clone(), e.name.clone()))
-            })
+            .flat_map(|e| std::iter::once(&e.name).chain(&e.aliases).map(|n| (n.clone(), e.name.clone())))
             .collect();
         for requirement in self.requirements_mut() {
             for capability in &mut requirement.capabilities {
                 let found = names.iter().find(|(name, _)| name == capability);
-                *capability = found
-                    .ok_or_else(|| format!("unknown capability `{capability}`"))?
-                    .1
-                    .clone();
+                *capability = found.ok_or_else(|| format!("unknown capability `{capability}`"))?.1.clone();
             }
             // The grammar lists some capability twice, once by each of its names.
             let mut seen = BTreeSet::new();
@@ -176,21 +152,12 @@ impl Grammar {
     }
 
     fn check_operand_kinds(&self) -> Result<(), String> {
-        let instructions = self
-            .instructions
-            .iter()
-            .chain(&self.glsl)
-            .chain(&self.opencl);
+        let instructions = self.instructions.iter().chain(&self.glsl).chain(&self.opencl);
         let enumerants = self.kinds.iter().flat_map(|k| &k.enumerants);
-        for operand in instructions
-            .flat_map(|i| &i.operands)
-            .chain(enumerants.flat_map(|e| &e.parameters))
-        {
+        for operand in instructions.flat_map(|i| &i.operands).chain(enumerants.flat_map(|e| &e.parameters)) {
             let kind = operand.kind.as_str();
             if !LITERALS_AND_IDS.contains(&kind) && !self.kinds.iter().any(|k| k.name == kind) {
-                return Err(format!(
-                    "operand kind `{kind}` is not declared by the grammar"
-                ));
+                return Err(format!("operand kind `{kind}` is not declared by the grammar"));
             }
         }
         Ok(())
@@ -214,9 +181,7 @@ fn enum_kind(json: &Value, is_bit_enum: bool) -> Result<EnumKind, String> {
     for case in array(json, "enumerants") {
         let (name, aliases) = names(&kind, string(case, "enumerant")?, strings(case, "aliases")?);
         let value = match &case["value"] {
-            Value::String(text) => text
-                .strip_prefix("0x")
-                .and_then(|hex| u32::from_str_radix(hex, 16).ok()),
+            Value::String(text) => text.strip_prefix("0x").and_then(|hex| u32::from_str_radix(hex, 16).ok()),
             number => number.as_u64().and_then(|n| u32::try_from(n).ok()),
         };
         enumerants.push(Enumerant {
@@ -229,26 +194,16 @@ fn enum_kind(json: &Value, is_bit_enum: bool) -> Result<EnumKind, String> {
     }
     enumerants.sort_by_key(|e| e.value);
     if let Some(pair) = enumerants.windows(2).find(|w| w[0].value == w[1].value) {
-        return Err(format!(
-            "{kind}: {} and {} have the same value",
-            pair[0].name, pair[1].name
-        ));
+        return Err(format!("{kind}: {} and {} have the same value", pair[0].name, pair[1].name));
     }
-    Ok(EnumKind {
-        name: kind,
-        is_bit_enum,
-        enumerants,
-    })
+    Ok(EnumKind { name: kind, is_bit_enum, enumerants })
 }
 
 fn instructions(json: &Value) -> Result<Vec<Instruction>, String> {
     let mut instructions: Vec<Instruction> = Vec::new();
     for item in array(json, "instructions") {
         let strip = |name: &str| name.strip_prefix("Op").unwrap_or(name).to_owned();
-        let aliases = strings(item, "aliases")?
-            .iter()
-            .map(|alias| strip(alias))
-            .collect();
+        let aliases = strings(item, "aliases")?.iter().map(|alias| strip(alias)).collect();
         let (name, aliases) = names("Instruction", strip(&string(item, "opname")?), aliases);
         let opcode = item["opcode"].as_u64().and_then(|n| u32::try_from(n).ok());
         instructions.push(Instruction {
@@ -262,19 +217,14 @@ fn instructions(json: &Value) -> Result<Vec<Instruction>, String> {
     }
     instructions.sort_by_key(|i| i.opcode);
     if let Some(pair) = instructions.windows(2).find(|w| w[0].opcode == w[1].opcode) {
-        return Err(format!(
-            "{} and {} have the same opcode",
-            pair[0].name, pair[1].name
-        ));
+        return Err(format!("{} and {} have the same opcode", pair[0].name, pair[1].name));
     }
     Ok(instructions)
 }
 
 /// The canonical name and the others: MLIR's word where it differs from the grammar's.
 fn names(category: &str, name: String, mut aliases: Vec<String>) -> (String, Vec<String>) {
-    let renamed = MLIR_NAMES
-        .iter()
-        .find(|(kind, grammar, _)| *kind == category && *grammar == name);
+    let renamed = MLIR_NAMES.iter().find(|(kind, grammar, _)| *kind == category && *grammar == name);
     let Some((_, _, mlir)) = renamed else {
         return (name, aliases);
     };
@@ -293,12 +243,7 @@ fn operands(json: &Value, key: &str) -> Result<Vec<Operand>, String> {
                 Some("*") => "Any",
                 Some(other) => return Err(format!("unknown quantifier `{other}`")),
             },
-            name: operand["name"]
-                .as_str()
-                .unwrap_or_default()
-                .split_whitespace()
-                .collect::<Vec<_>>()
-                .join(" "),
+            name: operand["name"].as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" "),
         })
     };
     array(json, key).iter().map(read).collect()
@@ -308,12 +253,8 @@ fn requirement(json: &Value) -> Result<Requirement, String> {
     let version = |key: &str| match json[key].as_str() {
         None | Some("None") => Ok(None),
         Some(text) => match text.split_once('.') {
-            Some(("1", minor @ ("0" | "1" | "2" | "3" | "4" | "5" | "6"))) => {
-                Ok(Some(format!("V1_{minor}")))
-            }
-            _ => Err(format!(
-                "unknown version `{text}`: add it to Version and to the generator"
-            )),
+            Some(("1", minor @ ("0" | "1" | "2" | "3" | "4" | "5" | "6"))) => Ok(Some(format!("V1_{minor}"))),
+            _ => Err(format!("unknown version `{text}`: add it to Version and to the generator")),
         },
     };
     Ok(Requirement {
@@ -327,22 +268,13 @@ fn requirement(json: &Value) -> Result<Requirement, String> {
 fn ext_inst_sets(dir: &Path) -> Result<Vec<&'static str>, String> {
     let mut names = Vec::new();
     for entry in fs::read_dir(dir).map_err(|e| format!("{}: {e}", dir.display()))? {
-        let file = entry
-            .map_err(|e| format!("{}: {e}", dir.display()))?
-            .file_name();
+        let file = entry.map_err(|e| format!("{}: {e}", dir.display()))?.file_name();
         let file = file.to_string_lossy();
-        let Some(stem) = file
-            .strip_prefix("extinst.")
-            .and_then(|f| f.strip_suffix(".grammar.json"))
-        else {
+        let Some(stem) = file.strip_prefix("extinst.").and_then(|f| f.strip_suffix(".grammar.json")) else {
             continue;
         };
         let known = EXT_INST_SETS.iter().find(|(known, _)| *known == stem);
-        names.push(
-            known
-                .ok_or_else(|| format!("{file}: add the set's import name to EXT_INST_SETS"))?
-                .1,
-        );
+        names.push(known.ok_or_else(|| format!("{file}: add the set's import name to EXT_INST_SETS"))?.1);
     }
     names.sort_unstable();
     Ok(names)
@@ -351,11 +283,8 @@ fn ext_inst_sets(dir: &Path) -> Result<Vec<&'static str>, String> {
 fn commit(dir: &Path) -> Result<String, String> {
     let path = dir.join("README.md");
     let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let hash = text
-        .split(|c: char| !c.is_ascii_hexdigit())
-        .find(|word| word.len() == 40);
-    hash.map(str::to_owned)
-        .ok_or_else(|| format!("{}: names no commit", path.display()))
+    let hash = text.split(|c: char| !c.is_ascii_hexdigit()).find(|word| word.len() == 40);
+    hash.map(str::to_owned).ok_or_else(|| format!("{}: names no commit", path.display()))
 }
 
 fn read_json(path: &Path) -> Result<Value, String> {
@@ -368,20 +297,13 @@ fn array<'a>(json: &'a Value, key: &str) -> &'a [Value] {
 }
 
 fn string(json: &Value, key: &str) -> Result<String, String> {
-    json[key]
-        .as_str()
-        .map(str::to_owned)
-        .ok_or_else(|| format!("no string `{key}` in {json}"))
+    json[key].as_str().map(str::to_owned).ok_or_else(|| format!("no string `{key}` in {json}"))
 }
 
 fn strings(json: &Value, key: &str) -> Result<Vec<String>, String> {
     array(json, key)
         .iter()
-        .map(|item| {
-            item.as_str()
-                .map(str::to_owned)
-                .ok_or_else(|| format!("`{key}` holds {item}"))
-        })
+        .map(|item| item.as_str().map(str::to_owned).ok_or_else(|| format!("`{key}` holds {item}")))
         .collect()
 }
 
@@ -389,9 +311,7 @@ impl EnumKind {
     /// Every name with its canonical name, as Rust identifiers, for constants.
     pub fn constants(&self) -> impl Iterator<Item = (usize, String, &Enumerant)> {
         self.enumerants.iter().enumerate().flat_map(|(index, e)| {
-            std::iter::once(&e.name)
-                .chain(&e.aliases)
-                .map(move |name| (index, rust_ident(name), e))
+            std::iter::once(&e.name).chain(&e.aliases).map(move |name| (index, rust_ident(name), e))
         })
     }
 }

@@ -19,19 +19,12 @@ pub fn files(grammar: &Grammar) -> Result<Vec<(&'static str, String)>, String> {
         ("instructions.rs", instructions(grammar)),
         ("mod.rs", modules()),
     ];
-    Ok(bodies
-        .into_iter()
-        .map(|(name, body)| (name, format!("{banner}{body}")))
-        .collect())
+    Ok(bodies.into_iter().map(|(name, body)| (name, format!("{banner}{body}"))).collect())
 }
 
 /// The name as a Rust identifier: a leading digit gets an underscore in front.
 pub fn rust_ident(name: &str) -> String {
-    if name.starts_with(|c: char| c.is_ascii_digit()) {
-        format!("_{name}")
-    } else {
-        name.to_owned()
-    }
+    if name.starts_with(|c: char| c.is_ascii_digit()) { format!("_{name}") } else { name.to_owned() }
 }
 
 fn modules() -> String {
@@ -43,16 +36,11 @@ fn modules() -> String {
 
 fn capabilities(grammar: &Grammar) -> Result<String, String> {
     let kind = grammar.capabilities()?;
-    let mut out =
-        String::from("use crate::capability::{Capability, CapabilityData, capability};\n");
+    let mut out = String::from("use crate::capability::{Capability, CapabilityData, capability};\n");
     out += "use crate::extension::Extension;\nuse crate::version::Version::*;\n\n";
     out += "/// One constant a name, aliases included.\n#[allow(non_upper_case_globals)]\nimpl Capability {\n";
     for (index, ident, enumerant) in kind.constants() {
-        let other = if ident == enumerant.name {
-            String::new()
-        } else {
-            format!(", canonically `{}`", enumerant.name)
-        };
+        let other = if ident == enumerant.name { String::new() } else { format!(", canonically `{}`", enumerant.name) };
         let _ = writeln!(
             out,
             "/// Capability {}{other}.\npub const {ident}: Self = Self::from_index({index});",
@@ -62,10 +50,7 @@ fn capabilities(grammar: &Grammar) -> Result<String, String> {
     out += "}\n\n/// Every capability, by value.\npub(crate) static CAPABILITIES: &[CapabilityData] = &[\n";
     for e in &kind.enumerants {
         let implied = capability_list(&e.requirement.capabilities);
-        let requirement = Requirement {
-            capabilities: Vec::new(),
-            ..e.requirement.clone()
-        };
+        let requirement = Requirement { capabilities: Vec::new(), ..e.requirement.clone() };
         let aliases = string_list(&e.aliases);
         let _ = writeln!(
             out,
@@ -76,11 +61,8 @@ fn capabilities(grammar: &Grammar) -> Result<String, String> {
         );
     }
     out += "];\n\n";
-    out += &name_index(
-        "CAPABILITY_NAMES",
-        "Capability names and aliases with their place in the table.",
-        names_of(kind),
-    );
+    out +=
+        &name_index("CAPABILITY_NAMES", "Capability names and aliases with their place in the table.", names_of(kind));
     Ok(out)
 }
 
@@ -88,10 +70,7 @@ fn extensions(grammar: &Grammar) -> String {
     let mut out = String::from("use crate::extension::Extension;\n\n");
     out += "/// One constant an extension.\n#[allow(non_upper_case_globals)]\nimpl Extension {\n";
     for (index, name) in grammar.extensions.iter().enumerate() {
-        let _ = writeln!(
-            out,
-            "/// `{name}`.\npub const {name}: Self = Self::from_index({index});"
-        );
+        let _ = writeln!(out, "/// `{name}`.\npub const {name}: Self = Self::from_index({index});");
     }
     out += "}\n\n/// Every extension, by name.\npub(crate) static EXTENSIONS: &[&str] = &[\n";
     for name in &grammar.extensions {
@@ -108,26 +87,17 @@ fn enums(grammar: &Grammar) -> String {
     out += "/// The enumerations of the SPIR-V grammar.\n\
             #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]\n#[repr(u8)]\npub enum EnumKind {\n";
     for kind in &grammar.kinds {
-        let sort = if kind.is_bit_enum {
-            "bits that combine"
-        } else {
-            "one value at a time"
-        };
+        let sort = if kind.is_bit_enum { "bits that combine" } else { "one value at a time" };
         let _ = writeln!(out, "/// `{}`: {sort}.\n{},", kind.name, kind.name);
     }
-    out +=
-        "}\n\nimpl EnumKind {\n/// Every kind, by name.\npub const ALL: &'static [EnumKind] = &[";
+    out += "}\n\nimpl EnumKind {\n/// Every kind, by name.\npub const ALL: &'static [EnumKind] = &[";
     for kind in &grammar.kinds {
         let _ = write!(out, "EnumKind::{},", kind.name);
     }
     out += "];\n}\n\n/// What is known of each kind, in the order of `EnumKind`.\npub(crate) static ENUM_KINDS: &[EnumKindData] = &[\n";
     for k in &grammar.kinds {
         let upper = screaming(&k.name);
-        let _ = writeln!(
-            out,
-            "kind(\"{}\", {}, {upper}, {upper}_NAMES),",
-            k.name, k.is_bit_enum
-        );
+        let _ = writeln!(out, "kind(\"{}\", {}, {upper}, {upper}_NAMES),", k.name, k.is_bit_enum);
     }
     out += "];\n\n";
     for k in &grammar.kinds {
@@ -136,16 +106,8 @@ fn enums(grammar: &Grammar) -> String {
         for e in &k.enumerants {
             let (aliases, parameters) = (string_list(&e.aliases), operand_list(&e.parameters));
             let requirement = full_requirement_args(&e.requirement);
-            let value = if k.is_bit_enum {
-                format!("{:#x}", e.value)
-            } else {
-                e.value.to_string()
-            };
-            let _ = writeln!(
-                out,
-                "enumerant({value}, \"{}\", {aliases}, {parameters}, {requirement}),",
-                e.name
-            );
+            let value = if k.is_bit_enum { format!("{:#x}", e.value) } else { e.value.to_string() };
+            let _ = writeln!(out, "enumerant({value}, \"{}\", {aliases}, {parameters}, {requirement}),", e.name);
         }
         out += "];\n\n";
         out += &name_index(&format!("{upper}_NAMES"), "", names_of(k));
@@ -155,7 +117,8 @@ fn enums(grammar: &Grammar) -> String {
 
 fn instructions(grammar: &Grammar) -> String {
     let mut out = String::from("use crate::capability::Capability;\nuse super::enums::EnumKind;\n");
-    out += "use crate::extension::Extension;\nuse crate::instruction::{Instruction, OperandKind, instruction, operand};\n";
+    out +=
+        "use crate::extension::Extension;\nuse crate::instruction::{Instruction, OperandKind, instruction, operand};\n";
     out += "use crate::instruction::Quantifier::*;\nuse crate::version::Version::*;\n\n";
     out += "/// The sections of the specification that instructions are listed in.\n\
             #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]\n#[repr(u8)]\npub enum InstructionClass {\n";
@@ -186,31 +149,17 @@ fn ext_inst(grammar: &Grammar) -> String {
     let mut out = String::from("use crate::capability::Capability;\nuse super::enums::EnumKind;\n");
     out += "use crate::ext_inst::{ExtInst, ext_inst};\nuse crate::instruction::{OperandKind, operand};\n";
     out += "use crate::instruction::Quantifier::*;\n\n";
-    for (table, set, list) in [
-        ("GLSL_STD_450", "GLSL.std.450", &grammar.glsl),
-        ("OPENCL_STD", "OpenCL.std", &grammar.opencl),
-    ] {
-        let _ = writeln!(
-            out,
-            "/// The instructions of `{set}`, by number.\npub(crate) static {table}: &[ExtInst] = &["
-        );
+    for (table, set, list) in
+        [("GLSL_STD_450", "GLSL.std.450", &grammar.glsl), ("OPENCL_STD", "OpenCL.std", &grammar.opencl)]
+    {
+        let _ =
+            writeln!(out, "/// The instructions of `{set}`, by number.\npub(crate) static {table}: &[ExtInst] = &[");
         for i in list {
-            let (operands, capabilities) = (
-                operand_list(&i.operands),
-                capability_list(&i.requirement.capabilities),
-            );
-            let _ = writeln!(
-                out,
-                "ext_inst({}, \"{}\", {operands}, {capabilities}),",
-                i.opcode, i.name
-            );
+            let (operands, capabilities) = (operand_list(&i.operands), capability_list(&i.requirement.capabilities));
+            let _ = writeln!(out, "ext_inst({}, \"{}\", {operands}, {capabilities}),", i.opcode, i.name);
         }
         out += "];\n\n";
-        out += &name_index(
-            &format!("{table}_NAMES"),
-            "Names with their place in the table.",
-            instruction_names(list),
-        );
+        out += &name_index(&format!("{table}_NAMES"), "Names with their place in the table.", instruction_names(list));
     }
     out += "/// The import names of the registered extended instruction sets, sorted.\n";
     out += "pub(crate) static EXT_INST_SET_NAMES: &[&str] = &[\n";
@@ -222,31 +171,21 @@ fn ext_inst(grammar: &Grammar) -> String {
 
 fn names_of(kind: &EnumKind) -> Vec<(String, usize)> {
     let all = |(index, e): (usize, &super::grammar::Enumerant)| {
-        std::iter::once(&e.name)
-            .chain(&e.aliases)
-            .map(|n| (n.clone(), index))
-            .collect::<Vec<_>>()
+        std::iter::once(&e.name).chain(&e.aliases).map(|n| (n.clone(), index)).collect::<Vec<_>>()
     };
     kind.enumerants.iter().enumerate().flat_map(all).collect()
 }
 
 fn instruction_names(list: &[Instruction]) -> Vec<(String, usize)> {
     let all = |(index, i): (usize, &Instruction)| {
-        std::iter::once(&i.name)
-            .chain(&i.aliases)
-            .map(|n| (n.clone(), index))
-            .collect::<Vec<_>>()
+        std::iter::once(&i.name).chain(&i.aliases).map(|n| (n.clone(), index)).collect::<Vec<_>>()
     };
     list.iter().enumerate().flat_map(all).collect()
 }
 
 fn name_index(table: &str, doc: &str, mut names: Vec<(String, usize)>) -> String {
     names.sort();
-    let (doc, visibility) = if doc.is_empty() {
-        (String::new(), "")
-    } else {
-        (format!("/// {doc}\n"), "pub(crate) ")
-    };
+    let (doc, visibility) = if doc.is_empty() { (String::new(), "") } else { (format!("/// {doc}\n"), "pub(crate) ") };
     let mut out = format!("{doc}{visibility}static {table}: &[(&str, u16)] = &[\n");
     for (name, index) in names {
         let _ = writeln!(out, "(\"{name}\", {index}),");
@@ -260,54 +199,26 @@ fn string_list(items: &[String]) -> String {
 }
 
 fn capability_list(items: &[String]) -> String {
-    let items: Vec<String> = items
-        .iter()
-        .map(|i| format!("Capability::{}", rust_ident(i)))
-        .collect();
+    let items: Vec<String> = items.iter().map(|i| format!("Capability::{}", rust_ident(i))).collect();
     format!("&[{}]", items.join(", "))
 }
 
 fn operand_list(operands: &[Operand]) -> String {
-    let items: Vec<String> = operands
-        .iter()
-        .map(|o| {
-            format!(
-                "operand({}, {}, \"{}\")",
-                o.kind_expr(),
-                o.quantifier,
-                o.name
-            )
-        })
-        .collect();
+    let items: Vec<String> =
+        operands.iter().map(|o| format!("operand({}, {}, \"{}\")", o.kind_expr(), o.quantifier, o.name)).collect();
     format!("&[{}]", items.join(", "))
 }
 
 /// `min_version, max_version, extensions`.
 fn requirement_args(requirement: &Requirement) -> String {
-    let version = |v: &Option<String>| {
-        v.as_ref()
-            .map_or("None".to_owned(), |v| format!("Some({v})"))
-    };
-    let extensions: Vec<String> = requirement
-        .extensions
-        .iter()
-        .map(|e| format!("Extension::{e}"))
-        .collect();
-    format!(
-        "{}, {}, &[{}]",
-        version(&requirement.version),
-        version(&requirement.last_version),
-        extensions.join(", ")
-    )
+    let version = |v: &Option<String>| v.as_ref().map_or("None".to_owned(), |v| format!("Some({v})"));
+    let extensions: Vec<String> = requirement.extensions.iter().map(|e| format!("Extension::{e}")).collect();
+    format!("{}, {}, &[{}]", version(&requirement.version), version(&requirement.last_version), extensions.join(", "))
 }
 
 /// `min_version, max_version, extensions, capabilities`.
 fn full_requirement_args(requirement: &Requirement) -> String {
-    format!(
-        "{}, {}",
-        requirement_args(requirement),
-        capability_list(&requirement.capabilities)
-    )
+    format!("{}, {}", requirement_args(requirement), capability_list(&requirement.capabilities))
 }
 
 /// `MemoryAccess` as `MEMORY_ACCESS`.
@@ -317,8 +228,7 @@ fn screaming(name: &str) -> String {
     for (i, c) in chars.iter().enumerate() {
         let starts_word = c.is_ascii_uppercase()
             && i > 0
-            && (chars[i - 1].is_ascii_lowercase()
-                || chars.get(i + 1).is_some_and(char::is_ascii_lowercase));
+            && (chars[i - 1].is_ascii_lowercase() || chars.get(i + 1).is_some_and(char::is_ascii_lowercase));
         if starts_word {
             out.push('_');
         }
@@ -332,9 +242,7 @@ fn camel(tag: &str) -> String {
     tag.split(|c: char| !c.is_ascii_alphanumeric())
         .map(|word| {
             let mut chars = word.chars();
-            chars.next().map_or(String::new(), |c| {
-                c.to_ascii_uppercase().to_string() + chars.as_str()
-            })
+            chars.next().map_or(String::new(), |c| c.to_ascii_uppercase().to_string() + chars.as_str())
         })
         .collect()
 }
