@@ -12,7 +12,7 @@ use crate::dialect::Dialect;
 use crate::handle::{Attribute, Identifier, OpName, Type};
 use crate::interner::Interner;
 use crate::location::{Location, LocationData, LocationRepr, SourcePlace, Sources};
-use crate::schema::{Format, OpDef};
+use crate::schema::{Arity, Format, OpDef};
 use crate::types::{TypeData, TypePayload};
 
 /// What a context knows of an operation's name.
@@ -23,10 +23,24 @@ pub struct OpInfo {
     dialect_len: usize,
     def: Option<&'static OpDef>,
     attribute_names: Box<[Identifier]>,
+    /// Whether each operand's (each result's) name stands for one value: then a name's index is a value's index.
+    one_each: (bool, bool),
     format: OnceLock<Result<Format, String>>,
 }
 
 impl OpInfo {
+    /// Whether each operand's name stands for one value.
+    #[inline]
+    pub(crate) fn has_one_operand_each(&self) -> bool {
+        self.one_each.0
+    }
+
+    /// Whether each result's name stands for one value.
+    #[inline]
+    pub(crate) fn has_one_result_each(&self) -> bool {
+        self.one_each.1
+    }
+
     /// The full name, `dialect.op`.
     pub fn name(&self) -> Identifier {
         self.name
@@ -328,6 +342,10 @@ impl Context {
             dialect_len: def.name.find('.').unwrap_or(def.name.len()),
             def: Some(def),
             attribute_names,
+            one_each: (
+                def.operands.iter().all(|o| o.arity == Arity::One),
+                def.results.iter().all(|r| r.arity == Arity::One),
+            ),
             format: OnceLock::new(),
         };
         let handle = OpName::from_index(self.op_infos.push(info));
@@ -360,6 +378,7 @@ impl Context {
                 dialect_len: name.find('.').unwrap_or(name.len()),
                 def: None,
                 attribute_names: Box::default(),
+                one_each: (false, false),
                 format: OnceLock::new(),
             }))
         })

@@ -1,5 +1,6 @@
 func.func private @use(f32)
 func.func private @usei(index)
+func.func private @usei1(i1)
 func.func private @usem(memref<?xf32>)
 func.func @target(%x: f32) -> f32 { return %x : f32 }
 func.func @call(%x: f32) -> f32 {
@@ -143,4 +144,85 @@ func.func @loopbr(%n: index, %c: i1) {
   cf.cond_br %c, ^bb1, ^bb2
 ^bb2:
   return
+}
+func.func @sel(%c: i1, %x: f32, %y: f32) -> f32 {
+  %0 = scf.if %c -> f32 { scf.yield %x : f32 } else { scf.yield %y : f32 }
+  return %0 : f32
+}
+func.func @unusedres(%c: i1, %x: f32, %y: f32) -> f32 {
+  %0:2 = scf.if %c -> (f32, f32) { func.call @use(%x) : (f32) -> ()
+   scf.yield %x, %y : f32, f32 } else { func.call @use(%y) : (f32) -> ()
+   scf.yield %y, %x : f32, f32 }
+  return %0#1 : f32
+}
+func.func @condprop(%c: i1) {
+  scf.if %c { func.call @usei1(%c) : (i1) -> () }
+  return
+}
+func.func @condbrprop(%c: i1) {
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  func.call @usei1(%c) : (i1) -> () 
+  cf.br ^bb3
+^bb2:
+  func.call @usei1(%c) : (i1) -> () 
+  cf.br ^bb3
+^bb3:
+  return
+}
+func.func @unusedfor(%n: index, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %0:2 = scf.for %i = %c0 to %n step %c1 iter_args(%a = %x, %b = %x) -> (f32, f32) { func.call @use(%b) : (f32) -> ()
+   %s = arith.addf %a, %a : f32
+   %t = arith.addf %b, %b : f32
+   scf.yield %s, %t : f32, f32 }
+  return
+}
+func.func @svconst(%m: memref<16x16xf32>, %i: index) -> memref<4x4xf32, strided<[?, ?], offset: ?>> {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %c1 = arith.constant 1 : index
+  %0 = memref.subview %m[%c0, %i][4, 4][%c1, %c1] : memref<16x16xf32> to memref<4x4xf32, strided<[?, ?], offset: ?>>
+  return %0 : memref<4x4xf32, strided<[?, ?], offset: ?>>
+}
+func.func @selbr(%c: i1, %x: f32, %y: f32) -> f32 {
+  cf.cond_br %c, ^bb1(%x: f32), ^bb1(%y : f32)
+^bb1(%a: f32):
+  call @use(%a) : (f32) -> ()
+  return %a : f32
+}
+func.func @condpass(%c: i1, %x: f32, %y: f32) -> f32 {
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  cf.br ^bb3(%x : f32)
+^bb2:
+  cf.br ^bb3(%y : f32)
+^bb3(%z: f32):
+  return %z : f32
+}
+func.func @nest(%a: i1, %b: i1, %x: f32) {
+  scf.if %a { scf.if %b { func.call @use(%x) : (f32) -> () } }
+  return
+}
+func.func @paronce(%m: memref<?xf32>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.parallel (%i) = (%c0) to (%c1) step (%c1) { memref.store %x, %m[%i] : memref<?xf32> }
+  return
+}
+func.func @emptythen(%c: i1, %x: f32) {
+  scf.if %c { } else { func.call @use(%x) : (f32) -> () }
+  return
+}
+func.func @cycle(%c: i1) {
+  cf.cond_br %c, ^bb1, ^bb3
+^bb1:
+  cf.br ^bb2
+^bb2:
+  cf.br ^bb1
+^bb3:
+  cf.br ^bb4
+^bb4:
+  cf.br ^bb3
 }

@@ -201,7 +201,11 @@ impl<'c> Ir<'c> {
     #[inline]
     pub fn operand_group(&self, op: Op, index: usize) -> Range<usize> {
         let total = self.num_operands(op);
-        let Some(def) = self.def(op) else { return 0..total };
+        let info = self.op_info(op);
+        if info.has_one_operand_each() && index < total {
+            return index..index + 1;
+        }
+        let Some(def) = info.def() else { return 0..total };
         let sizes = if def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)) {
             self.attribute(op, self.context.common().operand_segments)
         } else {
@@ -213,7 +217,11 @@ impl<'c> Ir<'c> {
     /// The indices of the results that the declaration's `index`th name stands for.
     pub fn result_group(&self, op: Op, index: usize) -> Range<usize> {
         let total = self.num_results(op);
-        let Some(def) = self.def(op) else { return 0..total };
+        let info = self.op_info(op);
+        if info.has_one_result_each() && index < total {
+            return index..index + 1;
+        }
+        let Some(def) = info.def() else { return 0..total };
         let sizes = if def.has_trait(|t| matches!(t, Trait::AttrSizedResultSegments)) {
             self.attribute(op, self.context.common().result_segments)
         } else {
