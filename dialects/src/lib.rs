@@ -16,7 +16,6 @@
 pub mod arith;
 pub mod cf;
 pub mod complex;
-mod constants;
 pub mod func;
 pub mod function;
 pub mod gpu;

@@ -35,7 +35,7 @@ pub static DIALECT: Dialect = Dialect {
     parse_type: Some(parse_type),
     parse_attribute: Some(parse_attribute),
     verify_op_attribute: Some(launch::verify_op_attribute),
-    materialize_constant: Some(crate::constants::materialize_arith_constant),
+    materialize_constant: Some(crate::arith::materialize_constant),
     ..Dialect::new("gpu")
 };
 

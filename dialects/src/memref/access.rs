@@ -3,40 +3,15 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::constant_value;
 use vulcanize_ir::schema::{
-    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, BOOL_ATTR, EnumCases, EnumDef,
-    EnumSyntax, FoldResult, FoldValue, INDEX, NameSink, Trait, TypeConstraint, TypedOp,
+    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, BOOL_ATTR, FoldResult, FoldValue,
+    INDEX, NameSink, Trait, TypeConstraint, TypedOp,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, OperationState, Type, ops};
 
 use super::{ALIGNMENT, Alloc, Alloca, Cast, MemRef, SubView, View, canonicalize};
+use crate::arith::{ATOMIC_RMW_KIND, ATOMIC_RMW_KIND_ATTR};
 use crate::function::op_error;
-
-/// What an atomic read-modify-write does, stored as an `i64`.
-pub static ATOMIC_RMW_KIND: EnumDef = EnumDef {
-    dialect: "arith",
-    mnemonic: "AtomicRMWKind",
-    cases: EnumCases::List(&[
-        ("addf", 0),
-        ("addi", 1),
-        ("andi", 2),
-        ("assign", 3),
-        ("maximumf", 4),
-        ("maxnumf", 5),
-        ("maxs", 6),
-        ("maxu", 7),
-        ("minimumf", 8),
-        ("minnumf", 9),
-        ("mins", 10),
-        ("minu", 11),
-        ("mulf", 12),
-        ("muli", 13),
-        ("ori", 14),
-        ("xori", 15),
-    ]),
-    separator: None,
-    syntax: EnumSyntax::Angled,
-};
 
 /// The operation of an atomic read-modify-write by its keyword.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -53,15 +28,6 @@ impl AtomicRmwKind {
         matches!(self.0, "addf" | "maximumf" | "maxnumf" | "minimumf" | "minnumf" | "mulf")
     }
 }
-
-static RMW_KIND_ATTR: AttrConstraint = AttrConstraint {
-    summary: "allowed 64-bit signless integer cases of an atomic operation",
-    check: |context, attribute| {
-        context.attribute_type(attribute) == Some(context.i64())
-            && context.int_value(attribute).is_some_and(|n| (0..16).contains(&n))
-    },
-    syntax: AttrSyntax::EnumKeyword(&ATOMIC_RMW_KIND, Context::i64),
-};
 
 static I32_ALIGNMENT: AttrConstraint = AttrConstraint {
     summary: "32-bit signless integer attribute whose value is positive",
@@ -153,7 +119,7 @@ ops! {
     /// Reads an element, combines it with a value, and writes it back, at once. Gives what was read.
     pub struct AtomicRmw = "memref.atomic_rmw" {
         operands: { value: INTEGER_OR_FLOAT, memref: MEMREF_OF_INTEGER_OR_FLOAT, indices: INDEX[variadic] },
-        attributes: { kind: RMW_KIND_ATTR },
+        attributes: { kind: ATOMIC_RMW_KIND_ATTR },
         results: { result: INTEGER_OR_FLOAT },
         traits: [
             Trait::MemWrite, Trait::AllTypesMatch(&["value", "result"]),

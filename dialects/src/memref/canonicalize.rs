@@ -3,10 +3,11 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::Rewriter;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Context, DYNAMIC, Op, OperationState, Type, TypeData, Value};
+use vulcanize_ir::{Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
 
 use super::access::constant_index;
-use super::layout::strided_form;
+use super::layout::{strided_form, strided_layout};
+use super::views::Slice;
 use super::{Alloc, Alloca, Cast, Copy, Dealloc, MemRef, Store, SubView};
 
 /// Whether a cast only forgets something, so that its user may as well take the source.
@@ -64,6 +65,67 @@ pub(super) fn whole_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         rewriter.replace_op(op, &[source]);
     } else {
         rewriter.replace_op_with::<Cast>(op, &[source], &[to], &[]);
+    }
+    true
+}
+
+/// Puts constants in the places of values that are constants; the values that are left come back.
+fn take_constants(ir: &Ir<'_>, numbers: &mut [i64], values: &[Value], least: i64) -> SmallVec<[Value; 4]> {
+    let mut kept = SmallVec::new();
+    for (number, &value) in numbers.iter_mut().filter(|n| **n == DYNAMIC).zip(values) {
+        match constant_index(ir, value).filter(|&known| known >= least && known != DYNAMIC) {
+            Some(known) => *number = known,
+            None => kept.push(value),
+        }
+    }
+    kept
+}
+
+/// Offsets, sizes and steps that are constants become a part of the op and its type; a cast keeps the old type.
+pub(super) fn constant_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, view, context) = (rewriter.ir(), SubView(op), rewriter.context());
+    let (source, old_type) = (view.source(ir), ir.value_type(view.result(ir)));
+    let (Some(memref), Some(result)) = (MemRef::of(context, ir.value_type(source)), MemRef::of(context, old_type))
+    else {
+        return false;
+    };
+    // With dimensions left out, nobody says which size of the result is which of the slice.
+    let Some(form) = strided_form(context, ir.value_type(source)).filter(|_| memref.rank() == result.rank()) else {
+        return false;
+    };
+    let mut slice = Slice::of(ir, view);
+    let offsets = take_constants(ir, &mut slice.offsets, &view.offsets(ir), 0);
+    let sizes = take_constants(ir, &mut slice.sizes, &view.sizes(ir), 0);
+    let steps = take_constants(ir, &mut slice.steps, &view.strides(ir), i64::MIN);
+    let kept = offsets.len() + sizes.len() + steps.len();
+    if kept == ir.num_operands(op) - 1 {
+        return false;
+    }
+    let new_type = context.intern_type(TypeData::MemRef {
+        shape: slice.sizes.as_slice().into(),
+        element: memref.element,
+        layout: Some(strided_layout(context, &slice.form(&form))),
+        memory_space: memref.memory_space,
+    });
+    let segments = [1, offsets.len() as i32, sizes.len() as i32, steps.len() as i32];
+    let mut state = OperationState::of::<SubView>(context, ir.location(op));
+    state.attributes = SmallVec::from_slice(ir.attributes(op));
+    for (name, value) in [
+        ("static_offsets", context.dense_i64_array_attr(&slice.offsets)),
+        ("static_sizes", context.dense_i64_array_attr(&slice.sizes)),
+        ("static_strides", context.dense_i64_array_attr(&slice.steps)),
+        ("operandSegmentSizes", context.dense_i32_array_attr(&segments)),
+    ] {
+        state.set_attribute(context.identifier(name), value);
+    }
+    rewriter.set_insertion_point(op);
+    let operands = [source].into_iter().chain(offsets).chain(sizes).chain(steps);
+    let new = rewriter.insert(state.operands(operands).results([new_type]));
+    let value = rewriter.ir().result(new, 0);
+    if new_type == old_type {
+        rewriter.replace_op(op, &[value]);
+    } else {
+        rewriter.replace_op_with::<Cast>(op, &[value], &[old_type], &[]);
     }
     true
 }

@@ -17,8 +17,7 @@ mod reshape;
 mod views;
 
 pub use access::{
-    ATOMIC_RMW_KIND, AssumeAlignment, AtomicRmw, AtomicRmwKind, AtomicYield, Copy, Dim, GenericAtomicRmw, Load, Rank,
-    Store,
+    AssumeAlignment, AtomicRmw, AtomicRmwKind, AtomicYield, Copy, Dim, GenericAtomicRmw, Load, Rank, Store,
 };
 pub use allocation::{Alloc, Alloca, AllocaScope, AllocaScopeReturn, Dealloc, GetGlobal, Global};
 pub use reshape::{CollapseShape, ExpandShape, reassociation_groups};
@@ -33,7 +32,7 @@ use vulcanize_ir::{Attribute, Context, DYNAMIC, Dialect, Type, TypeData};
 /// The `memref` dialect.
 pub static DIALECT: Dialect = Dialect {
     ops: &[access::OPS, allocation::OPS, reshape::OPS, views::OPS],
-    materialize_constant: Some(crate::constants::materialize_arith_constant),
+    materialize_constant: Some(crate::arith::materialize_constant),
     ..Dialect::new("memref")
 };
 

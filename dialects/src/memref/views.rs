@@ -64,7 +64,7 @@ ops! {
         format: "$source `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
-            verify: Some(verify_subview), name_results: Some(name_subview), canonicalize: &[canonicalize::whole_subview],
+            verify: Some(verify_subview), name_results: Some(name_subview), canonicalize: &[canonicalize::whole_subview, canonicalize::constant_subview],
             directives: &[
                 index_list_directive!("Offsets", SubView, offsets, static_offsets),
                 index_list_directive!("Sizes", SubView, sizes, static_sizes),
@@ -231,14 +231,14 @@ fn reject_negative(ir: &Ir<'_>, op: Op, what: &str, numbers: &[i64]) -> Fallible
 }
 
 /// Offsets, sizes and steps of a subview, [`DYNAMIC`] where they are values.
-struct Slice {
-    offsets: Vec<i64>,
-    sizes: Vec<i64>,
-    steps: Vec<i64>,
+pub(super) struct Slice {
+    pub(super) offsets: Vec<i64>,
+    pub(super) sizes: Vec<i64>,
+    pub(super) steps: Vec<i64>,
 }
 
 impl Slice {
-    fn of(ir: &Ir<'_>, view: SubView) -> Self {
+    pub(super) fn of(ir: &Ir<'_>, view: SubView) -> Self {
         Self {
             offsets: numbers(ir, view.static_offsets(ir)),
             sizes: numbers(ir, view.static_sizes(ir)),
@@ -247,7 +247,7 @@ impl Slice {
     }
 
     /// The strided form of the slice of something of form `source`.
-    fn form(&self, source: &StridedForm) -> StridedForm {
+    pub(super) fn form(&self, source: &StridedForm) -> StridedForm {
         let steps = source.strides.iter().zip(&self.offsets);
         let offset = steps.fold(source.offset, |sum, (&stride, &offset)| add(sum, mul(offset, stride)));
         let strides = source.strides.iter().zip(&self.steps).map(|(&stride, &step)| mul(stride, step)).collect();

@@ -4,7 +4,7 @@ use vulcanize_ir::schema::{ANY_TYPE, DENSE_I64_ARRAY, I1, INDEX, Trait, UNIT_ATT
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, ops};
 
-use super::{canonicalize, verify_yields};
+use super::{canonicalize, canonicalize_if, verify_yields};
 use crate::function::op_error;
 
 ops! {
@@ -22,7 +22,11 @@ ops! {
         assembly: (parse_if, print_if),
         with: {
             verify: Some(verify_if), verify_regions: Some(verify_all_yields),
-            canonicalize: &[canonicalize::constant_if, canonicalize::empty_else],
+            canonicalize: &[
+                canonicalize::constant_if, canonicalize::empty_else, canonicalize_if::known_condition,
+                canonicalize_if::select, canonicalize_if::condition_as_result, canonicalize_if::unused_results,
+                canonicalize_if::nested,
+            ],
         },
     }
 

@@ -5,7 +5,7 @@ use vulcanize_ir::rewrite::{Rewriter, constant_value};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Op, OperationState, Region, Type, Value};
 
-use super::{ExecuteRegion, For, If, IndexSwitch, entry_arguments, index_switch_cases, terminator};
+use super::{ExecuteRegion, For, If, IndexSwitch, Parallel, entry_arguments, index_switch_cases, terminator};
 
 /// Puts the only block of `region` in the place of `op`, with `arguments` for its arguments.
 fn inline_region(rewriter: &mut Rewriter<'_, '_>, op: Op, region: Region, arguments: &[Value]) -> bool {
@@ -70,30 +70,52 @@ fn constant_int(ir: &Ir<'_>, value: Value) -> Option<i64> {
     ir.context().int_value(constant_value(ir, value)?)
 }
 
-/// How often the loop runs, where its bounds are known.
-fn trip_count(ir: &Ir<'_>, each: For) -> Option<i128> {
-    let (lower, upper) = (each.lower_bound(ir), each.upper_bound(ir));
+/// How often a loop with these bounds and this step runs, where they are known.
+fn trip_count(ir: &Ir<'_>, lower: Value, upper: Value, step: Value, is_unsigned: bool) -> Option<i128> {
     if lower == upper {
         return Some(0);
     }
     let (lower, upper) = (constant_int(ir, lower)?, constant_int(ir, upper)?);
     // Unsigned comparison agrees with the signed one where both bounds are not negative.
-    if each.unsignedCmp(ir).is_some() && (lower < 0 || upper < 0) {
+    if is_unsigned && (lower < 0 || upper < 0) {
         return None;
     }
     let distance = i128::from(upper) - i128::from(lower);
     if distance <= 0 {
         return Some(0);
     }
-    let step = i128::from(constant_int(ir, each.step(ir))?);
+    let step = i128::from(constant_int(ir, step)?);
     (step > 0).then(|| (distance + step - 1) / step)
+}
+
+/// A parallel loop that never runs is its initial values; one without results that runs once is its body.
+pub(super) fn trivial_parallel(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, each) = (rewriter.ir(), Parallel(op));
+    let (lower, upper, step) = (each.lower_bound(ir), each.upper_bound(ir), each.step(ir));
+    let counts: SmallVec<[Option<i128>; 4]> =
+        (0..step.len()).map(|i| trip_count(ir, lower[i], upper[i], step[i], false)).collect();
+    if counts.contains(&Some(0)) {
+        let inits = each.init_vals(ir);
+        rewriter.replace_op(op, &inits);
+        return true;
+    }
+    let region = each.region(ir);
+    let (Some(block), Some(last)) = (ir.first_block(region), terminator(ir, region)) else { return false };
+    if ir.num_results(op) > 0 || counts.iter().any(|&count| count != Some(1)) {
+        return false;
+    }
+    rewriter.erase_op(last);
+    rewriter.inline_block_before(block, op, &lower);
+    rewriter.erase_op(op);
+    true
 }
 
 /// A loop that never runs is its initial values; one that runs once is its body.
 pub(super) fn trivial_for(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, each) = (rewriter.ir(), For(op));
     let inits = each.init_args(ir);
-    match trip_count(ir, each) {
+    let is_unsigned = each.unsignedCmp(ir).is_some();
+    match trip_count(ir, each.lower_bound(ir), each.upper_bound(ir), each.step(ir), is_unsigned) {
         Some(0) => {
             rewriter.replace_op(op, &inits);
             true

@@ -5,12 +5,13 @@
 //! | `loops.rs` | `for`, `while`, `condition` |
 //! | `parallel.rs` | `parallel`, `reduce`, `reduce.return` |
 //! | `branches.rs` | `if`, `index_switch`, `execute_region`, `yield` |
-//! | `canonicalize.rs` | their rewrites |
+//! | `canonicalize.rs`, `canonicalize_if.rs` | their rewrites |
 //!
 //! `scf.forall` is not supported: nothing on the way to SPIR-V makes or takes it.
 
 mod branches;
 mod canonicalize;
+mod canonicalize_if;
 mod loops;
 mod parallel;
 
@@ -27,7 +28,7 @@ use crate::function::op_error;
 /// The `scf` dialect.
 pub static DIALECT: Dialect = Dialect {
     ops: &[branches::OPS, loops::OPS, parallel::OPS],
-    materialize_constant: Some(crate::constants::materialize_arith_constant),
+    materialize_constant: Some(crate::arith::materialize_constant),
     ..Dialect::new("scf")
 };
 

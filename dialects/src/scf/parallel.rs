@@ -6,7 +6,7 @@ use vulcanize_ir::schema::{ANY_TYPE, INDEX, Trait};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, Value, ops};
 
-use super::{entry_arguments, terminator};
+use super::{canonicalize, entry_arguments, terminator};
 use crate::function::op_error;
 
 ops! {
@@ -26,7 +26,10 @@ ops! {
             Trait::RecursiveMemoryEffects, Trait::SingleBlockImplicitTerminator("scf.reduce"),
         ],
         assembly: (parse_parallel, print_parallel),
-        with: { verify: Some(verify_parallel), verify_regions: Some(verify_parallel_regions) },
+        with: {
+            verify: Some(verify_parallel), verify_regions: Some(verify_parallel_regions),
+            canonicalize: &[canonicalize::trivial_parallel],
+        },
     }
 
     /// Ends a parallel loop: a value and a region for each result; the region combines two values.

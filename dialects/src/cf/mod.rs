@@ -1,23 +1,21 @@
-//! `cf`: branches between blocks.
+//! `cf`: branches between blocks. The rewrites of canonicalization are in `canonicalize.rs`.
+
+mod canonicalize;
 
 use std::ops::Range;
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Rewriter, constant_value};
 use vulcanize_ir::schema::{
-    ANY_ATTR, ANY_INTEGER, ANY_TYPE, BranchInterface, DENSE_I32_ARRAY, I1, STRING_ATTR, Trait, TypedOp, erase_operand,
+    ANY_ATTR, ANY_INTEGER, ANY_TYPE, BranchInterface, DENSE_I32_ARRAY, I1, STRING_ATTR, Trait, erase_operand,
 };
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Attribute, AttributeData, Block, Dialect, Fallible, Ir, Op, OperationState, Value, ops};
+use vulcanize_ir::{Attribute, AttributeData, Dialect, Fallible, Ir, Op, OperationState, Value, ops};
 
 use crate::function::op_error;
 
 /// The `cf` dialect.
-pub static DIALECT: Dialect = Dialect {
-    ops: &[OPS],
-    materialize_constant: Some(crate::constants::materialize_arith_constant),
-    ..Dialect::new("cf")
-};
+pub static DIALECT: Dialect =
+    Dialect { ops: &[OPS], materialize_constant: Some(crate::arith::materialize_constant), ..Dialect::new("cf") };
 
 ops! {
     /// The ops of the `cf` dialect.
@@ -29,7 +27,7 @@ ops! {
         attributes: { msg: STRING_ATTR },
         traits: [Trait::MemWrite],
         format: "$arg `,` $msg attr-dict",
-        with: { canonicalize: &[remove_true_assert] },
+        with: { canonicalize: &[canonicalize::remove_true_assert] },
     }
 
     /// Goes to a block.
@@ -38,7 +36,7 @@ ops! {
         successors: { dest },
         traits: [Trait::Pure, Trait::BranchLike, Trait::Terminator],
         format: "$dest (`(` $dest_operands^ `:` type($dest_operands) `)`)? attr-dict",
-        with: { canonicalize: &[merge_single_predecessor, branch_through] },
+        with: { canonicalize: &[canonicalize::merge_single_predecessor, canonicalize::branch_through] },
     }
 
     /// Goes to one of two blocks.
@@ -50,7 +48,10 @@ ops! {
         format: "$condition (`weights` `(` $branch_weights^ `)`)? `,` \
             $true_dest (`(` $true_dest_operands^ `:` type($true_dest_operands) `)`)? `,` \
             $false_dest (`(` $false_dest_operands^ `:` type($false_dest_operands) `)`)? attr-dict",
-        with: { canonicalize: &[constant_condition, same_destination] },
+        with: { canonicalize: &[
+                canonicalize::constant_condition, canonicalize::same_destination, canonicalize::pass_through,
+                canonicalize::known_condition,
+            ] },
     }
 
     /// Goes to the block whose case value the flag has, or to the default one.
@@ -60,7 +61,7 @@ ops! {
         successors: { default_destination, case_destinations[variadic] },
         traits: [Trait::AttrSizedOperandSegments, Trait::Pure, Trait::BranchLike, Trait::Terminator],
         assembly: (parse_switch, print_switch),
-        with: { verify: Some(verify_switch), canonicalize: &[constant_flag], interfaces: &[&SWITCH_BRANCH] },
+        with: { verify: Some(verify_switch), canonicalize: &[canonicalize::constant_flag], interfaces: &[&SWITCH_BRANCH] },
     }
 }
 
@@ -215,105 +216,4 @@ fn verify_switch(ir: &Ir<'_>, op: Op) -> Fallible {
         return Err(op_error(ir, op, message));
     }
     Ok(())
-}
-
-// ---- canonicalization ----
-
-fn remove_true_assert(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let is_true = constant_value(ir, Assert(op).arg(ir)).and_then(|a| ir.context().bool_value(a)) == Some(true);
-    if is_true {
-        rewriter.erase_op(op);
-    }
-    is_true
-}
-
-fn only_predecessor(ir: &Ir<'_>, block: Block, branch: Op) -> bool {
-    let mut predecessors = ir.predecessor_ops(block);
-    predecessors.next() == Some(branch) && predecessors.next().is_none()
-}
-
-/// A block that only this branch leads to is put in the branch's place.
-fn merge_single_predecessor(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let block = ir.successor(op, 0);
-    let Some(parent) = ir.parent_block(op) else { return false };
-    if block == parent || !only_predecessor(ir, block, op) {
-        return false;
-    }
-    let operands = Br(op).dest_operands(ir);
-    rewriter.erase_op(op);
-    rewriter.merge_blocks(block, parent, &operands);
-    true
-}
-
-/// A branch to a block that only branches on goes to where that block goes.
-fn branch_through(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let block = ir.successor(op, 0);
-    let Some(next) = ir.first_op(block).filter(|&next| next != op && Br::matches(ir, next)) else { return false };
-    let target = ir.successor(next, 0);
-    // A block without arguments can be skipped; with arguments, when they go nowhere but into the next branch.
-    if target == block || ir.parent_block(op) == Some(block) {
-        return false;
-    }
-    let arguments = ir.arguments(block).to_vec();
-    if arguments.iter().any(|&argument| ir.users(argument).any(|user| user != next)) {
-        return false;
-    }
-    let given = Br(op).dest_operands(ir);
-    let operands: SmallVec<[Value; 4]> = Br(next)
-        .dest_operands(ir)
-        .iter()
-        .map(|value| arguments.iter().position(|argument| argument == value).map_or(*value, |i| given[i]))
-        .collect();
-    replace_by_branch(rewriter, op, target, &operands);
-    true
-}
-
-fn replace_by_branch(rewriter: &mut Rewriter<'_, '_>, op: Op, target: Block, operands: &[Value]) {
-    rewriter.set_insertion_point(op);
-    let location = rewriter.ir().location(op);
-    let state = OperationState::of::<Br>(rewriter.context(), location);
-    rewriter.insert(state.operands(operands.iter().copied()).successor(target));
-    rewriter.erase_op(op);
-}
-
-fn constant_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let (ir, branch) = (rewriter.ir(), CondBr(op));
-    let Some(value) = constant_value(ir, branch.condition(ir)).and_then(|a| ir.context().bool_value(a)) else {
-        return false;
-    };
-    let (index, operands) =
-        if value { (0, branch.true_dest_operands(ir)) } else { (1, branch.false_dest_operands(ir)) };
-    let target = ir.successor(op, index);
-    replace_by_branch(rewriter, op, target, &operands);
-    true
-}
-
-/// Both ways lead to one block with the same operands.
-fn same_destination(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let (ir, branch) = (rewriter.ir(), CondBr(op));
-    let target = ir.successor(op, 0);
-    let operands = branch.true_dest_operands(ir);
-    if ir.successor(op, 1) != target || operands != branch.false_dest_operands(ir) {
-        return false;
-    }
-    replace_by_branch(rewriter, op, target, &operands);
-    true
-}
-
-fn constant_flag(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let (ir, switch) = (rewriter.ir(), Switch(op));
-    let values = switch_case_values(ir, switch);
-    let index = match constant_value(ir, switch.flag(ir)) {
-        Some(flag) => values.iter().position(|&value| value == flag).map_or(0, |case| case + 1),
-        None if values.is_empty() => 0,
-        None => return false,
-    };
-    let target = ir.successor(op, index);
-    let range = switch_operands(ir, op, index).unwrap_or(0..0);
-    let operands: SmallVec<[Value; 4]> = range.map(|i| ir.operand(op, i)).collect();
-    replace_by_branch(rewriter, op, target, &operands);
-    true
 }

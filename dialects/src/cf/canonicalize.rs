@@ -1,0 +1,183 @@
+//! Rewrites that canonicalization applies to branches.
+
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Block, Ir, Op, OperationState, Value};
+
+use super::{Assert, Br, CondBr, Switch, switch_case_values, switch_operands};
+use crate::arith::{Select, constant_int};
+
+pub(super) fn remove_true_assert(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let is_true = constant_value(ir, Assert(op).arg(ir)).and_then(|a| ir.context().bool_value(a)) == Some(true);
+    if is_true {
+        rewriter.erase_op(op);
+    }
+    is_true
+}
+
+fn only_predecessor(ir: &Ir<'_>, block: Block, branch: Op) -> bool {
+    let mut predecessors = ir.predecessor_ops(block);
+    predecessors.next() == Some(branch) && predecessors.next().is_none()
+}
+
+/// A block that only this branch leads to is put in the branch's place.
+pub(super) fn merge_single_predecessor(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let block = ir.successor(op, 0);
+    let Some(parent) = ir.parent_block(op) else { return false };
+    if block == parent || !only_predecessor(ir, block, op) {
+        return false;
+    }
+    let operands = Br(op).dest_operands(ir);
+    rewriter.erase_op(op);
+    rewriter.merge_blocks(block, parent, &operands);
+    true
+}
+
+/// A branch to a block that only branches on goes to where that block goes.
+pub(super) fn branch_through(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some((target, operands)) = through(ir, ir.successor(op, 0), &Br(op).dest_operands(ir)) else { return false };
+    replace_by_branch(rewriter, op, target, &operands);
+    true
+}
+
+fn replace_by_branch(rewriter: &mut Rewriter<'_, '_>, op: Op, target: Block, operands: &[Value]) {
+    rewriter.set_insertion_point(op);
+    let location = rewriter.ir().location(op);
+    let state = OperationState::of::<Br>(rewriter.context(), location);
+    rewriter.insert(state.operands(operands.iter().copied()).successor(target));
+    rewriter.erase_op(op);
+}
+
+pub(super) fn constant_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, branch) = (rewriter.ir(), CondBr(op));
+    let Some(value) = constant_value(ir, branch.condition(ir)).and_then(|a| ir.context().bool_value(a)) else {
+        return false;
+    };
+    let (index, operands) =
+        if value { (0, branch.true_dest_operands(ir)) } else { (1, branch.false_dest_operands(ir)) };
+    let target = ir.successor(op, index);
+    replace_by_branch(rewriter, op, target, &operands);
+    true
+}
+
+/// Both ways lead to one block. Where operands differ, they are selected, unless others come to the block too.
+pub(super) fn same_destination(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, branch) = (rewriter.ir(), CondBr(op));
+    let (condition, target) = (branch.condition(ir), ir.successor(op, 0));
+    let (given, other) = (branch.true_dest_operands(ir), branch.false_dest_operands(ir));
+    if ir.successor(op, 1) != target || (given != other && ir.predecessor_ops(target).any(|branch| branch != op)) {
+        return false;
+    }
+    let (location, types) = (ir.location(op), given.iter().map(|&v| ir.value_type(v)).collect::<SmallVec<[_; 4]>>());
+    rewriter.set_insertion_point(op);
+    let mut operands: SmallVec<[Value; 4]> = SmallVec::new();
+    for ((&given, &other), &ty) in given.iter().zip(&other).zip(&types) {
+        operands.push(if given == other {
+            given
+        } else {
+            let select: Select = rewriter.create(location, &[condition, given, other], &[ty], &[]);
+            select.result(rewriter.ir())
+        });
+    }
+    replace_by_branch(rewriter, op, target, &operands);
+    true
+}
+
+/// Whether blocks that only branch on lead from `block` around in a circle, which nobody would get out of.
+fn is_endless(ir: &Ir<'_>, block: Block) -> bool {
+    let next = |block: Block| Some(ir.successor(ir.first_op(block).filter(|&op| Br::matches(ir, op))?, 0));
+    let (mut slow, mut fast) = (Some(block), next(block));
+    while let (Some(a), Some(b)) = (slow, fast) {
+        if a == b {
+            return true;
+        }
+        slow = next(a);
+        fast = next(b).and_then(next);
+    }
+    false
+}
+
+/// Where a block that only branches on leads to, with the operands for it in terms of those given to the block.
+fn through(ir: &Ir<'_>, block: Block, given: &[Value]) -> Option<(Block, SmallVec<[Value; 4]>)> {
+    let next = ir.first_op(block).filter(|&next| Br::matches(ir, next))?;
+    let target = ir.successor(next, 0);
+    let arguments = ir.arguments(block);
+    // Values of the block that are used elsewhere keep it.
+    if is_endless(ir, block) || arguments.iter().any(|&argument| ir.users(argument).any(|user| user != next)) {
+        return None;
+    }
+    let operands = Br(next).dest_operands(ir);
+    let outer = |value: Value| arguments.iter().position(|&argument| argument == value).map_or(value, |i| given[i]);
+    Some((target, operands.into_iter().map(outer).collect()))
+}
+
+/// A way to a block that only branches on goes to where that block goes.
+pub(super) fn pass_through(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, branch) = (rewriter.ir(), CondBr(op));
+    let given = [branch.true_dest_operands(ir), branch.false_dest_operands(ir)];
+    let found = [0, 1].map(|i| through(ir, ir.successor(op, i), &given[i]));
+    if found.iter().all(Option::is_none) {
+        return false;
+    }
+    let ways: SmallVec<[(Block, SmallVec<[Value; 4]>); 2]> = found
+        .into_iter()
+        .zip(given)
+        .enumerate()
+        .map(|(i, (found, given))| found.unwrap_or_else(|| (ir.successor(op, i), given)))
+        .collect();
+    let context = ir.context();
+    let mut state = OperationState::of::<CondBr>(context, ir.location(op)).operands([branch.condition(ir)]);
+    state.attributes = SmallVec::from_slice(ir.attributes(op));
+    let segments = [1, ways[0].1.len() as i32, ways[1].1.len() as i32];
+    state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&segments));
+    for (target, operands) in ways {
+        state = state.operands(operands).successor(target);
+    }
+    rewriter.set_insertion_point(op);
+    rewriter.insert(state);
+    rewriter.erase_op(op);
+    true
+}
+
+/// In a block that only this branch leads to the condition is known.
+pub(super) fn known_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, branch) = (rewriter.ir(), CondBr(op));
+    let condition = branch.condition(ir);
+    if constant_value(ir, condition).is_some() {
+        return false;
+    }
+    let location = ir.location(op);
+    let (i1, mut changed) = (ir.context().i1(), false);
+    for (index, value) in [(0, true), (1, false)] {
+        let ir = rewriter.ir();
+        let block = ir.successor(op, index);
+        let known = |user: Op| ir.parent_block(user) == Some(block);
+        if !only_predecessor(ir, block, op) || !ir.users(condition).any(known) {
+            continue;
+        }
+        rewriter.set_insertion_point(op);
+        let constant = constant_int(rewriter, location, i1, i64::from(value));
+        rewriter.replace_uses_if(condition, constant, |ir, slot| ir.parent_block(ir.use_owner(slot)) == Some(block));
+        changed = true;
+    }
+    changed
+}
+
+pub(super) fn constant_flag(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, switch) = (rewriter.ir(), Switch(op));
+    let values = switch_case_values(ir, switch);
+    let index = match constant_value(ir, switch.flag(ir)) {
+        Some(flag) => values.iter().position(|&value| value == flag).map_or(0, |case| case + 1),
+        None if values.is_empty() => 0,
+        None => return false,
+    };
+    let target = ir.successor(op, index);
+    let range = switch_operands(ir, op, index).unwrap_or(0..0);
+    let operands: SmallVec<[Value; 4]> = range.map(|i| ir.operand(op, i)).collect();
+    replace_by_branch(rewriter, op, target, &operands);
+    true
+}
