@@ -28,10 +28,6 @@ fn verify_op_attribute(ir: &Ir<'_>, op: Op, attribute: NamedAttribute) -> Fallib
     let context = ir.context();
     match context.str(attribute.name) {
         "spirv.entry_point_abi" => {
-            let is_function = ir.has_trait(op, |t| matches!(t, vulcanize_ir::schema::Trait::FunctionLike));
-            if !is_function {
-                return reject(ir, op, "'spirv.entry_point_abi' attribute must be attached to a function op");
-            }
             if context.attribute_as::<EntryPointAbiAttr>(attribute.value).is_none() {
                 return reject(ir, op, "'spirv.entry_point_abi' attribute must be an entry point ABI attribute");
             }

@@ -6,8 +6,8 @@ use vulcanize_ir::schema::{
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
-    Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, TypeData, Value,
-    ops,
+    Attribute, AttributeData, Context, Diagnostic, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type,
+    TypeData, Value, ops,
 };
 
 use super::UsableInSpecConstantOp;
@@ -510,7 +510,10 @@ fn verify_spec_constant_operation(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(wrapped) = ir.first_op(block) else { return Ok(()) };
     let usable = ir.def(wrapped).is_some_and(|def| def.interface::<UsableInSpecConstantOp>().is_some());
     if !usable {
-        return error(ir, op, "invalid enclosed op");
+        return Err(Diagnostic::error(
+            ir.location(wrapped),
+            format!("'{}' op invalid enclosed op", SpecConstantOperation::NAME),
+        ));
     }
     for operand in ir.operands(wrapped) {
         let is_constant = ir.defining_op(operand).is_some_and(|def| {

@@ -1,12 +1,13 @@
 //! Section "Control-Flow Instructions": the ends of blocks.
 
+use std::fmt::Write as _;
 use std::ops::Range;
 
 use vulcanize_ir::schema::{
     BranchInterface, DENSE_I32_ARRAY, ELEMENTS_ATTR, I32_ARRAY_ATTR, Trait, TypedOp, erase_operand,
 };
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Fallible, Ir, Op, OperationState, Value, ops};
+use vulcanize_ir::{AttributeData, Fallible, Ir, Op, OperationState, Value, ops};
 
 use super::helpers::error;
 use crate::types::*;
@@ -206,7 +207,8 @@ fn parse_switch(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible 
     state.operands.extend(default_operands);
     let (mut literals, mut sizes, mut count) = (Vec::new(), Vec::new(), 0);
     while p.parse_optional_comma() {
-        literals.push(p.parse_attribute(Some(ty))?);
+        let literal = p.parse_integer()?;
+        literals.push(context.int_attr(ty, literal));
         p.parse_colon()?;
         let (block, operands) = p.parse_successor_and_operands()?;
         state.successors.push(block);
@@ -245,12 +247,17 @@ fn print_switch(p: &mut Printer<'_, '_>, op: Op) {
     for (i, literal) in literals.into_iter().enumerate() {
         p.write(",");
         p.newline();
-        p.print_attribute_without_type(literal);
+        // Unsigned, whatever the sign of what was read.
+        if let AttributeData::Integer { value, .. } = ir.context().attribute_data(literal) {
+            let _ = write!(p, "{}", value.display_unsigned());
+        }
         p.write(": ");
         print_case(p, op, i + 1);
     }
     p.unindent();
-    p.newline();
+    if ir.num_successors(op) > 1 {
+        p.newline();
+    }
     p.write("]");
     p.print_attr_dict(op, &["literals", "case_operand_segments", "operandSegmentSizes"]);
 }

@@ -10,8 +10,7 @@ use vulcanize_ir::{
 
 use super::helpers::error;
 use crate::attributes::{
-    FUNCTION_CONTROL, FUNCTION_CONTROL_ATTR, LINKAGE_ATTRIBUTES_ATTR, LinkageAttributesAttr, parse_enum_string,
-    print_enum_string,
+    FUNCTION_CONTROL, FUNCTION_CONTROL_ATTR, LINKAGE_ATTRIBUTES_ATTR, parse_enum_string, print_enum_string,
 };
 use crate::types::*;
 
@@ -221,61 +220,43 @@ fn verify_function(ir: &Ir<'_>, op: Op) -> Fallible {
     if results.len() > 1 {
         return error(ir, op, "cannot have more than one result");
     }
-    let linkage = view.linkage_attributes(ir).and_then(|a| context.attribute_as::<LinkageAttributesAttr>(a));
-    let is_import = linkage.is_some_and(|linkage| linkage.linkage_type == spirv::LinkageType::Import);
-    let is_external = ir.first_block(view.body(ir)).is_none();
-    if is_import && !is_external {
-        return error(ir, op, "only functions with 'Import' linkage may have no body, and they have none");
-    }
     verify_argument_decorations(ir, op, view)?;
     verify_function_entry(ir, op)
 }
 
-/// Decorations of arguments that go together with the arguments' types.
+/// An argument that is a physical pointer, or a pointer to one, says whether others alias it.
 fn verify_argument_decorations(ir: &Ir<'_>, op: Op, view: Func) -> Fallible {
+    use spirv::Decoration::{Aliased, AliasedPointer, Restrict, RestrictPointer};
     let context = ir.context();
     let signature = context.type_value(view.function_type(ir)).and_then(|ty| context.function_signature(ty));
     let (inputs, _) = signature.unwrap_or_default();
-    let Some(all) = view.arg_attrs(ir).and_then(|all| context.array_value(all)) else { return Ok(()) };
-    for (i, (&ty, &attributes)) in inputs.iter().zip(all).enumerate() {
-        let find = |wanted: &str| {
-            let entries: &[NamedAttribute] = context.dictionary_value(attributes).unwrap_or(&[]);
-            entries.iter().find(|entry| context.str(entry.name) == wanted).map(|entry| entry.value)
-        };
-        let Some(decoration) = find("spirv.decoration").and_then(|a| context.enum_value(a)) else { continue };
-        verify_argument_decoration(ir, op, i, ty, decoration)?;
+    let is_physical = |ty| context.storage_class(ty) == Some(StorageClass::PhysicalStorageBuffer);
+    for (i, &ty) in inputs.iter().enumerate() {
+        let Some((pointee, class)) = context.as_pointer(ty) else { continue };
+        let inner = context.as_array(pointee).map_or(pointee, |(element, ..)| element);
+        let has = |wanted: spirv::Decoration| argument_decoration(ir, view, i) == Some(u64::from(wanted as u32));
+        if is_physical(inner) && !has(AliasedPointer) && !has(RestrictPointer) {
+            return error(
+                ir,
+                op,
+                "with a pointer points to a physical buffer pointer must be decorated either 'AliasedPointer' or \
+                 'RestrictPointer'",
+            );
+        }
+        if class == StorageClass::PhysicalStorageBuffer && !has(Aliased) && !has(Restrict) {
+            return error(ir, op, "with physical buffer pointer must be decorated either 'Aliased' or 'Restrict'");
+        }
     }
     Ok(())
 }
 
-fn verify_argument_decoration(ir: &Ir<'_>, op: Op, index: usize, ty: Type, decoration: u64) -> Fallible {
-    use spirv::Decoration;
+/// The number of the decoration that an argument has.
+fn argument_decoration(ir: &Ir<'_>, view: Func, index: usize) -> Option<u64> {
     let context = ir.context();
-    let is = |wanted: Decoration| decoration == u64::from(wanted as u32);
-    if !(is(Decoration::Aliased)
-        || is(Decoration::Restrict)
-        || is(Decoration::AliasedPointer)
-        || is(Decoration::RestrictPointer))
-    {
-        return Ok(());
-    }
-    let Some((pointee, class)) = context.as_pointer(ty) else {
-        let text = context.type_text(ty);
-        return error(
-            ir,
-            op,
-            format!("decoration attribute on argument #{index} expects a pointer type, but got '{text}'"),
-        );
-    };
-    let direct = is(Decoration::Aliased) || is(Decoration::Restrict);
-    if direct && class != StorageClass::PhysicalStorageBuffer && context.as_pointer(pointee).is_some() {
-        return error(
-            ir,
-            op,
-            format!("argument #{index}: a pointer to a pointer takes AliasedPointer or RestrictPointer"),
-        );
-    }
-    Ok(())
+    let attributes = *context.array_value(view.arg_attrs(ir)?)?.get(index)?;
+    let entries: &[NamedAttribute] = context.dictionary_value(attributes)?;
+    let decoration = entries.iter().find(|entry| context.str(entry.name) == "spirv.decoration")?;
+    context.enum_value(decoration.value)
 }
 
 fn verify_function_body(ir: &Ir<'_>, op: Op) -> Fallible {

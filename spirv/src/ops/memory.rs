@@ -8,8 +8,7 @@ use vulcanize_ir::{Attribute, Context, Fallible, Ir, Op, OperationState, SymbolT
 use super::helpers::error;
 use super::memory_access::{parse_memory_access, print_memory_access, verify_alignment};
 use crate::attributes::{
-    self, ALIGNMENT_ATTR, BUILT_IN, LINKAGE_ATTRIBUTES_ATTR, MEMORY_ACCESS_ATTR, STORAGE_CLASS, STORAGE_CLASS_ATTR,
-    parse_enum_string,
+    ALIGNMENT_ATTR, LINKAGE_ATTRIBUTES_ATTR, MEMORY_ACCESS_ATTR, STORAGE_CLASS, STORAGE_CLASS_ATTR, parse_enum_string,
 };
 use crate::types::*;
 
@@ -401,11 +400,8 @@ fn parse_variable_decorations(p: &mut Parser<'_, '_>, state: &mut OperationState
         state.set_attribute(context.identifier("binding"), binding);
     } else if p.parse_optional_keyword("built_in") {
         p.parse_l_paren()?;
-        let location = p.location();
+        // MLIR takes any word here; what is no built-in fails when the module is serialized.
         let text = p.parse_string()?;
-        if BUILT_IN.value_of(&text).is_none() {
-            return Err(attributes::unknown_case(p, location, &BUILT_IN, &text));
-        }
         p.parse_r_paren()?;
         state.set_attribute(context.identifier("built_in"), context.string_attr(&text));
     }
@@ -496,8 +492,9 @@ fn parse_global_variable(p: &mut Parser<'_, '_>, state: &mut OperationState) -> 
     }
     parse_variable_decorations(p, state)?;
     p.parse_attr_dict(state)?;
-    p.parse_colon()?;
+    // MLIR points at the colon.
     let location = p.location();
+    p.parse_colon()?;
     let ty = p.parse_type()?;
     if context.as_pointer(ty).is_none() {
         return Err(p.error(location, "expected spirv.ptr type"));

@@ -1,9 +1,9 @@
 //! Section "Mode-Setting Instructions" and the module itself.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_ir::schema::{FLAT_SYMBOL_REF, I32_ARRAY_ATTR, STRING_ATTR, SYMBOL_NAME, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Attribute, Fallible, Ir, Op, OperationState, SymbolTableCollection, ops};
+use vulcanize_ir::{Attribute, Fallible, Identifier, Ir, Op, OperationState, ops};
 
 use super::helpers::error;
 use crate::NAMESPACE;
@@ -41,7 +41,7 @@ ops! {
             execution_model: EXECUTION_MODEL_ATTR, r#fn: FLAT_SYMBOL_REF, interface: SYMBOL_REF_ARRAY_ATTR,
         },
         assembly: (parse_entry_point, print_entry_point),
-        with: { verify: Some(verify_entry_point), verify_symbol_uses: Some(verify_entry_point_symbols) },
+        with: { verify: Some(verify_entry_point) },
     }
 
     /// How an entry point is executed.
@@ -128,10 +128,12 @@ fn is_spirv(ir: &Ir<'_>, op: Op) -> bool {
 fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(block) = ir.first_block(ir.region(op, 0)) else { return Ok(()) };
     let mut entry_points = FxHashMap::default();
-    let mut functions = rustc_hash::FxHashSet::default();
+    let (mut functions, mut variables) = (FxHashSet::default(), FxHashSet::default());
     for inner in ir.ops(block) {
-        if let Some(function) = super::Func::cast(ir, inner) {
-            functions.insert(ir.symbol_name(function.op()));
+        if super::Func::matches(ir, inner) {
+            functions.insert(ir.symbol_name(inner));
+        } else if super::GlobalVariable::matches(ir, inner) {
+            variables.insert(ir.symbol_name(inner));
         }
     }
     for inner in ir.ops(block) {
@@ -147,7 +149,7 @@ fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {
                 let name = name.map(|name| ir.context().str(name)).unwrap_or_default();
                 return error(ir, inner, format!("function '{name}' not found in 'spirv.module'"));
             }
-            verify_interface(ir, op, entry)?;
+            verify_interface(ir, entry, &variables)?;
             if entry_points.insert((name, entry.execution_model(ir)), inner).is_some() {
                 return error(ir, inner, "duplicate of a previous EntryPointOp");
             }
@@ -158,21 +160,21 @@ fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {
     Ok(())
 }
 
-/// The interface lists each global variable of the module once at most.
-fn verify_interface(ir: &Ir<'_>, module: Op, entry: EntryPoint) -> Fallible {
+/// The interface lists global variables of the module.
+fn verify_interface(ir: &Ir<'_>, entry: EntryPoint, variables: &FxHashSet<Option<Identifier>>) -> Fallible {
     let context = ir.context();
     let Some(all) = context.array_value(entry.interface(ir)) else { return Ok(()) };
     for &symbol in all {
-        if context.flat_symbol(symbol).is_none() {
+        let name = context.flat_symbol(symbol);
+        if name.is_none() || !variables.contains(&name) {
             let text = context.attribute_text(symbol);
             return error(
                 ir,
                 entry.op(),
-                format!("expected symbol reference for interface specification instead of '{text}'"),
+                format!("expected spirv.GlobalVariable symbol reference instead of '{text}'"),
             );
         }
     }
-    let _ = module;
     Ok(())
 }
 
@@ -241,11 +243,6 @@ fn print_entry_point(p: &mut Printer<'_, '_>, op: Op) {
 /// Whether the function and the interface exist is the module's business.
 fn verify_entry_point(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_in_module(ir, op)
-}
-
-fn verify_entry_point_symbols(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
-    let _ = (ir, op, tables);
-    Ok(())
 }
 
 // ---- spirv.ExecutionMode ----

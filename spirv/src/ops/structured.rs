@@ -19,7 +19,7 @@ ops! {
         results: { results: ANY_TYPE[variadic] },
         regions: { body: Any },
         assembly: (parse_selection, print_selection),
-        with: { verify: Some(verify_placement), verify_regions: Some(verify_selection) },
+        with: { verify_regions: Some(verify_selection) },
     }
 
     /// A loop: an entry block, a header block, …, a continue block, a merge block.
@@ -28,7 +28,7 @@ ops! {
         results: { results: ANY_TYPE[variadic] },
         regions: { body: Any },
         assembly: (parse_loop, print_loop),
-        with: { verify: Some(verify_placement), verify_regions: Some(verify_loop) },
+        with: { verify_regions: Some(verify_loop) },
     }
 
     /// Ends the merge block of a selection or loop; its operands are the results.
@@ -38,7 +38,6 @@ ops! {
             Trait::Pure, Trait::HasParent(&["spirv.mlir.selection", "spirv.mlir.loop"]), Trait::ReturnLike, Trait::Terminator,
         ],
         format: "attr-dict ($operands^ `:` type($operands))?",
-        with: { verify: Some(verify_merge) },
     }
 }
 
@@ -99,10 +98,6 @@ fn print_loop(p: &mut Printer<'_, '_>, op: Op) {
 }
 
 // ---- rules ----
-
-fn verify_placement(_: &Ir<'_>, _: Op) -> Fallible {
-    Ok(())
-}
 
 fn is_merge_block(ir: &Ir<'_>, block: Block) -> bool {
     let first = ir.first_op(block);
@@ -175,20 +170,6 @@ fn verify_loop(ir: &Ir<'_>, op: Op) -> Fallible {
     let others = &blocks[1..blocks.len() - 2];
     if others.iter().any(|&block| branches_to(ir, block, header)) {
         return error(ir, op, "can only have the entry and loop continue block branching to the loop header block");
-    }
-    Ok(())
-}
-
-fn verify_merge(ir: &Ir<'_>, op: Op) -> Fallible {
-    let Some(parent) = ir.parent_op(op) else { return Ok(()) };
-    let is_last = ir
-        .parent_block(op)
-        .is_some_and(|block| ir.block_region(block).and_then(|region| ir.last_block(region)) == Some(block));
-    if !is_last {
-        return error(ir, op, "can only be used in the last block of 'spirv.mlir.selection' or 'spirv.mlir.loop'");
-    }
-    if !ir.operand_types(op).eq(ir.result_types(parent)) {
-        return error(ir, op, "operands' types must match the results of the parent op");
     }
     Ok(())
 }

@@ -244,7 +244,7 @@ fn parse_tensor_arm(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     let location = p.location();
     let mut shape = Vec::new();
     if p.parse_optional_star() {
-        p.parse_literal("x")?;
+        p.parse_x_in_dimension_list()?;
     } else {
         shape = p.parse_dimension_list(true, true)?;
         if shape.is_empty() {

@@ -188,7 +188,8 @@ impl<'c> Parser<'_, 'c> {
         Ok(value)
     }
 
-    fn parse_x_in_dimension_list(&mut self) -> Fallible {
+    /// Demands the `x` between two dimensions, also where it begins a word (`x4xf32`); what follows is the next token.
+    pub fn parse_x_in_dimension_list(&mut self) -> Fallible {
         if !self.at_word() || !self.current_text().starts_with('x') {
             return Err(self.error_here("expected 'x' in dimension list"));
         }
