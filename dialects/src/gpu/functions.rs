@@ -5,9 +5,9 @@ use vulcanize_ir::schema::{
     FormatState, SYMBOL_NAME, Trait,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument};
-use vulcanize_ir::{Attribute, Diagnostic, Fallible, Ir, Op, OperationState, Value, ops};
+use vulcanize_ir::{Attribute, Diagnostic, Fallible, Ir, Op, OperationState, TypeData, Value, ops};
 
-use super::KERNEL;
+use super::{ADDRESS_SPACE_ATTR, KERNEL, enum_keyword};
 use crate::function::{self, ArgumentNames, op_error};
 
 ops! {
@@ -220,16 +220,24 @@ fn verify_func(ir: &Ir<'_>, op: Op) -> Fallible {
             return Err(op_error(ir, op, message));
         }
     }
-    verify_attributions(ir, op, &all[inputs.len()..])
+    verify_attributions(ir, op, func.workgroup_attributions(ir), "workgroup")?;
+    verify_attributions(ir, op, func.private_attributions(ir), "private")
 }
 
-/// Checks that attributions are memrefs.
-pub(super) fn verify_attributions(ir: &Ir<'_>, op: Op, attributions: &[Value]) -> Fallible {
-    let is_memref = |&value: &Value| (vulcanize_ir::schema::ANY_MEMREF.check)(ir.context(), ir.value_type(value));
-    if attributions.iter().all(is_memref) {
-        return Ok(());
+/// Checks that attributions are memrefs, and in the right memory space where that is one of this dialect's; a number
+/// may mean anything to a target.
+pub(super) fn verify_attributions(ir: &Ir<'_>, op: Op, attributions: &[Value], space: &str) -> Fallible {
+    let context = ir.context();
+    for &value in attributions {
+        let TypeData::MemRef { memory_space, .. } = context.type_data(ir.value_type(value)) else {
+            return Err(op_error(ir, op, "expected memref type in attribution"));
+        };
+        let found = memory_space.filter(|&found| (ADDRESS_SPACE_ATTR.check)(context, found));
+        if found.is_some_and(|found| enum_keyword(context, found) != Some(space)) {
+            return Err(op_error(ir, op, format!("expected memory space {space} in attribution")));
+        }
     }
-    Err(op_error(ir, op, "expected memref type in attribution"))
+    Ok(())
 }
 
 fn verify_return(ir: &Ir<'_>, op: Op) -> Fallible {

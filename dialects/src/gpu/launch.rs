@@ -466,8 +466,8 @@ fn verify_launch(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(arguments) = launch_arguments(ir, launch) else {
         return Err(op_error(ir, op, "unexpected number of region arguments"));
     };
-    verify_attributions(ir, op, arguments.workgroup)?;
-    verify_attributions(ir, op, arguments.private)?;
+    verify_attributions(ir, op, arguments.workgroup, "workgroup")?;
+    verify_attributions(ir, op, arguments.private, "private")?;
     for block in ir.blocks(launch.body(ir)) {
         let Some(last) = ir.last_op(block) else { continue };
         if ir.num_successors(last) == 0 && !Terminator::matches(ir, last) {

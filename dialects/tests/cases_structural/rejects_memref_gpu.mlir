@@ -325,3 +325,6 @@ func.func @main(%i: i32) {
     gpu.launch_func @k::@a blocks in (%i, %i, %i) threads in (%i, %i, %i) : i32 dynamic_shared_memory_size %i args(%i : i32)
     return
   }
+// -----
+// 1:17 'gpu.func' op expected memory space workgroup in attribution
+gpu.module @k { gpu.func @a(%a: f32) workgroup(%w: memref<4xf32, #gpu.address_space<private>>) { gpu.return } }
