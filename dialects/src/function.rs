@@ -111,7 +111,7 @@ fn parse_function_argument(parser: &mut Parser<'_, '_>, signature: &mut Function
     let is_first = signature.argument_types.is_empty();
     if parser.at_operand() {
         if !is_first && signature.arguments.is_empty() {
-            return Err(parser.error_here("expected type instead of SSA identifier"));
+            return Err(parser.error(parser.location(), "expected type instead of SSA identifier"));
         }
         let argument = parser.parse_argument(true, true)?;
         signature.argument_types.extend(argument.ty);
@@ -120,7 +120,7 @@ fn parse_function_argument(parser: &mut Parser<'_, '_>, signature: &mut Function
         return Ok(());
     }
     if !signature.arguments.is_empty() {
-        return Err(parser.error_here("expected SSA identifier"));
+        return Err(parser.error(parser.location(), "expected SSA identifier"));
     }
     signature.argument_types.push(parser.parse_type()?);
     signature.argument_attributes.push(parse_optional_dictionary(parser)?);

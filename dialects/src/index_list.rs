@@ -26,7 +26,7 @@ pub fn parse_index_list(parser: &mut Parser<'_, '_>) -> Fallible<WrittenIndexLis
         }
         match p.parse_optional_integer()? {
             Some(number) => numbers.push(number),
-            None => return Err(p.error_here("expected SSA value or integer")),
+            None => return Err(p.error(p.location(), "expected SSA value or integer")),
         }
         Ok(())
     })?;
@@ -48,7 +48,7 @@ pub fn parse_index_list_into(
     let (values, numbers) = parse_index_list(parser)?;
     let def = state.operation.name.and_then(|name| context.op_info(name).def());
     let Some(index) = def.and_then(|def| def.operands.iter().position(|o| o.name == operands)) else {
-        return Err(parser.error_here(format!("the op declares no operands '{operands}'")));
+        return Err(parser.error(parser.location(), format!("the op declares no operands '{operands}'")));
     };
     state.operands[index] = values.into_iter().collect();
     state.operation.set_attribute(context.identifier(attribute), context.dense_i64_array_attr(&numbers));
