@@ -1,11 +1,49 @@
 //! Conversion of the source dialects to the SPIR-V dialect.
+//!
+//! A program is converted in one walk by one set of patterns ([`framework`]); what its types become depends on the
+//! target environment ([`SpirvTypeConverter`]). Each source dialect has a module with its patterns; the passes
+//! ([`register_passes`]) are selections of them under MLIR's names.
+//!
+//! ```
+//! use vulcanize_conversion::{GpuToSpirvOptions, convert_gpu_modules};
+//! use vulcanize_ir::{Context, parse_source, print_op};
+//!
+//! let context = Context::new();
+//! vulcanize_dialects::register_all(&context);
+//! context.register(&vulcanize_spirv::DIALECT);
+//! let source = r#"gpu.module @kernels {
+//!   gpu.func @nothing() kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} {
+//!     gpu.return
+//!   }
+//! }"#;
+//! let mut ir = parse_source(&context, "example.mlir", source).unwrap();
+//! let root = ir.root().unwrap();
+//! convert_gpu_modules(&mut ir, root, GpuToSpirvOptions::default()).unwrap();
+//! assert!(print_op(&ir, root).contains("spirv.module @__spv__kernels Logical GLSL450"));
+//! ```
 #![forbid(unsafe_code)]
 
+mod cf_to_spirv;
+mod extension;
 pub mod framework;
+mod func_to_spirv;
+mod gpu_to_spirv;
+pub mod lowering;
+mod memref_to_spirv;
 mod options;
+mod passes;
+mod scf_to_spirv;
+pub mod storage_class;
 mod target;
 mod type_converter;
 
+pub use cf_to_spirv::populate_cf_to_spirv_patterns;
+pub use extension::{SpirvConversionExtension, register_extension};
+pub use func_to_spirv::populate_func_to_spirv_patterns;
+pub use gpu_to_spirv::{GpuToSpirvOptions, convert_gpu_modules, populate_gpu_to_spirv_patterns};
+pub use memref_to_spirv::populate_memref_to_spirv_patterns;
 pub use options::SpirvConversionOptions;
+pub use passes::{convert_roots, populate_all_patterns, register_passes};
+pub use scf_to_spirv::populate_scf_to_spirv_patterns;
 pub use target::SpirvConversionTarget;
 pub use type_converter::{SpirvTypeConverter, needs_explicit_layout, storage_class_of, strides_and_offset};

@@ -20,7 +20,7 @@ impl SpirvConversionTarget {
         let checker = Mutex::new(EnvChecker::new(target_env.clone()));
         let mut target = ConversionTarget::new();
         target.add_dynamic_dialect("spirv", move |ir: &Ir<'_>, op: Op| {
-            checker.lock().unwrap_or_else(PoisonError::into_inner).check(ir, op).is_ok()
+            checker.lock().unwrap_or_else(PoisonError::into_inner).check(ir, op).map_err(str::to_owned)
         });
         target
     }

@@ -19,6 +19,7 @@ use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember};
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use crate::SpirvConversionOptions;
+use crate::extension::extensions;
 use crate::framework::TypeConverter;
 
 /// Converts types for a target environment.
@@ -308,7 +309,10 @@ impl TypeConverter for SpirvTypeConverter {
             }
             TypeData::Dialect(_) if context.spirv_type(ty).is_some() => Ok(ty),
             TypeData::None => Ok(ty),
-            _ => Err("SPIR-V has no such type".to_owned()),
+            _ => extensions(context)
+                .iter()
+                .find_map(|extension| (extension.convert_type)(self, context, ty))
+                .unwrap_or_else(|| Err("SPIR-V has no such type".to_owned())),
         }
     }
 }

@@ -1,11 +1,15 @@
 //! The walk.
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Folded, fold_op};
 use vulcanize_ir::schema::FoldValue;
-use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, Value, WalkOrder};
+use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, OpName, Value, WalkOrder};
 
-use super::{CachedTypes, ConversionRewriter, ConversionTarget, Legality, PatternSet, TypeConverter};
+use super::target::Rule;
+use super::{
+    CachedTypes, ConversionPattern, ConversionRewriter, ConversionTarget, Legality, PatternSet, TypeConverter,
+};
 
 /// What happens to ops of which the target says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +38,8 @@ pub fn apply_conversion(
 ) -> Fallible {
     let ops = collect(ir, roots, target);
     let types = CachedTypes::new(ir.context(), converter);
-    let mut driver = Driver { rewriter: ConversionRewriter::new(ir, types), target, patterns, mode };
+    let mut driver =
+        Driver { rewriter: ConversionRewriter::new(ir, types), target, patterns, mode, kinds: FxHashMap::default() };
     for op in ops {
         driver.legalize(op, 0)?;
     }
@@ -76,19 +81,53 @@ fn is_inside(ir: &Ir<'_>, op: Op, outer: Op) -> bool {
     false
 }
 
+/// What is known of all ops of one name.
+#[derive(Clone, Copy)]
+struct OpKind<'d> {
+    rule: Option<&'d Rule>,
+    patterns: &'d [Box<dyn ConversionPattern>],
+}
+
+/// Why the patterns of an op did not apply.
+type Reasons = SmallVec<[String; 2]>;
+
+/// What folding did to an op.
+enum FoldOutcome {
+    Nothing,
+    /// The op was replaced.
+    Replaced,
+    /// Its operands changed places; they were these before.
+    Reordered(SmallVec<[Value; 4]>),
+}
+
 struct Driver<'d, 'a, 'c> {
     rewriter: ConversionRewriter<'a, 'c>,
     target: &'d ConversionTarget,
     patterns: &'d PatternSet,
     mode: ConversionMode,
+    kinds: FxHashMap<OpName, OpKind<'d>>,
 }
 
-impl Driver<'_, '_, '_> {
+impl<'d> Driver<'d, '_, '_> {
+    fn kind(&mut self, op: Op) -> OpKind<'d> {
+        let ir = self.rewriter.ir();
+        let (target, patterns) = (self.target, self.patterns);
+        *self.kinds.entry(ir.op_name(op)).or_insert_with(|| {
+            let name = ir.op_name_str(op);
+            OpKind { rule: target.rule(name), patterns: patterns.of(name) }
+        })
+    }
+
+    fn legality(&self, kind: OpKind<'d>, op: Op) -> Legality {
+        kind.rule.map_or(Legality::Unknown, |rule| rule.legality(self.rewriter.ir(), op))
+    }
+
     fn legalize(&mut self, op: Op, depth: u32) -> Fallible {
         if self.rewriter.is_dead(op) {
             return Ok(());
         }
-        let legality = self.target.legality(self.rewriter.ir(), op);
+        let kind = self.kind(op);
+        let legality = self.legality(kind, op);
         if matches!(legality, Legality::Legal | Legality::LegalWithRegions) {
             return Ok(());
         }
@@ -96,28 +135,74 @@ impl Driver<'_, '_, '_> {
             let message = format!("the patterns for '{}' go in circles", self.rewriter.ir().op_name_str(op));
             return Err(Diagnostic::error(self.rewriter.ir().location(op), message));
         }
-        if self.fold(op, depth)? {
+        let written_operands = match self.fold(op, depth)? {
+            FoldOutcome::Replaced => return Ok(()),
+            FoldOutcome::Reordered(written) => Some(written),
+            FoldOutcome::Nothing => None,
+        };
+        let reasons = match self.try_patterns(op, kind, depth)? {
+            Ok(()) => return Ok(()),
+            Err(reasons) => reasons,
+        };
+        if legality == Legality::Unknown && self.mode == ConversionMode::Partial {
+            // What stays, stays as it was written.
+            if let Some(written) = written_operands {
+                self.rewriter.ir_mut().set_operands(op, &written);
+            }
             return Ok(());
         }
-        let mut reasons: SmallVec<[String; 2]> = SmallVec::new();
-        let patterns = self.patterns.of(self.rewriter.ir().op_name_str(op));
-        if !patterns.is_empty() {
-            match self.convert_operands(op) {
-                Ok(operands) => {
-                    for pattern in patterns {
-                        match self.apply(&**pattern, op, &operands) {
-                            Ok(()) => return self.legalize_created(depth),
-                            Err(reason) => reasons.push(format!("{}: {reason}", pattern.name())),
-                        }
-                    }
-                }
-                Err(reason) => reasons.push(reason),
+        Err(self.failure(op, kind, &reasons))
+    }
+
+    /// Applies the first pattern that takes the op; else the inner error says why each of them did not.
+    fn try_patterns(&mut self, op: Op, kind: OpKind<'d>, depth: u32) -> Fallible<Result<(), Reasons>> {
+        let mut reasons = Reasons::new();
+        if kind.patterns.is_empty() {
+            return Ok(Err(reasons));
+        }
+        let operands = match self.convert_operands(op) {
+            Ok(operands) => operands,
+            Err(reason) => {
+                reasons.push(reason);
+                return Ok(Err(reasons));
+            }
+        };
+        for pattern in kind.patterns {
+            if let Err(reason) = self.apply(&**pattern, op, &operands) {
+                reasons.push(format!("{}: {reason}", pattern.name()));
+            } else if let Some(reason) = self.take_back_if_illegal(op) {
+                reasons.push(format!("{}: {reason}", pattern.name()));
+            } else {
+                self.legalize_created(depth)?;
+                return Ok(Ok(()));
             }
         }
-        if legality == Legality::Unknown && self.mode == ConversionMode::Partial {
-            return Ok(());
+        Ok(Err(reasons))
+    }
+
+    /// Takes back a rewrite of an op without regions that made something that the target forbids and that no pattern
+    /// converts further; says what.
+    fn take_back_if_illegal(&mut self, op: Op) -> Option<String> {
+        if !self.rewriter.ir().regions(op).is_empty() && self.mode == ConversionMode::Full {
+            return None;
         }
-        Err(self.failure(op, &reasons))
+        for index in 0..self.rewriter.created().len() {
+            let made = self.rewriter.created()[index];
+            let kind = self.kind(made);
+            if !kind.patterns.is_empty() || self.legality(kind, made) != Legality::Illegal {
+                continue;
+            }
+            let ir = self.rewriter.ir();
+            if !ir.regions(op).is_empty() {
+                return None;
+            }
+            let objection = kind.rule.and_then(|rule| rule.objection(ir, made));
+            let objection = objection.unwrap_or_else(|| "it is not legal".to_owned());
+            let reason = format!("it makes '{}', but {objection}", ir.op_name_str(made));
+            self.rewriter.take_back(op);
+            return Some(reason);
+        }
+        None
     }
 
     fn convert_operands(&mut self, op: Op) -> Result<SmallVec<[Value; 4]>, String> {
@@ -130,7 +215,7 @@ impl Driver<'_, '_, '_> {
         operands.iter().map(|&value| self.rewriter.converted(value).map_err(|declined| declined.0)).collect()
     }
 
-    fn apply(&mut self, pattern: &dyn super::ConversionPattern, op: Op, operands: &[Value]) -> Result<(), String> {
+    fn apply(&mut self, pattern: &dyn ConversionPattern, op: Op, operands: &[Value]) -> Result<(), String> {
         self.rewriter.set_insertion_point(op);
         let location = self.rewriter.ir().location(op);
         self.rewriter.set_location(location);
@@ -150,12 +235,17 @@ impl Driver<'_, '_, '_> {
         Ok(())
     }
 
-    /// Replaces an op by the values it folds to, as MLIR does before it tries patterns.
-    fn fold(&mut self, op: Op, depth: u32) -> Fallible<bool> {
-        if self.rewriter.ir().num_results(op) == 0 {
-            return Ok(false);
+    /// Replaces an op by the values it folds to, or puts its operands in the order it folds to, as MLIR does before it
+    /// tries patterns.
+    fn fold(&mut self, op: Op, depth: u32) -> Fallible<FoldOutcome> {
+        let mut outcome = FoldOutcome::Nothing;
+        let mut folded = fold_op(self.rewriter.ir(), op);
+        if let Some(Folded::Operands(operands)) = &folded {
+            outcome = FoldOutcome::Reordered(self.rewriter.ir().operands(op).collect());
+            self.rewriter.ir_mut().set_operands(op, operands);
+            folded = fold_op(self.rewriter.ir(), op);
         }
-        let Some(Folded::Values(folded)) = fold_op(self.rewriter.ir(), op) else { return Ok(false) };
+        let Some(Folded::Values(folded)) = folded else { return Ok(outcome) };
         let mut values: SmallVec<[Value; 2]> = SmallVec::new();
         for (index, value) in folded.into_iter().enumerate() {
             match value {
@@ -164,17 +254,17 @@ impl Driver<'_, '_, '_> {
                     Some(value) => values.push(value),
                     None => {
                         self.rewriter.discard_created();
-                        return Ok(false);
+                        return Ok(outcome);
                     }
                 },
             }
         }
         self.rewriter.replace(op, &values);
         self.legalize_created(depth)?;
-        Ok(true)
+        Ok(FoldOutcome::Replaced)
     }
 
-    fn failure(&self, op: Op, reasons: &[String]) -> Box<Diagnostic> {
+    fn failure(&self, op: Op, kind: OpKind<'d>, reasons: &[String]) -> Box<Diagnostic> {
         let ir = self.rewriter.ir();
         let context = ir.context();
         let types = |types: &mut dyn Iterator<Item = vulcanize_ir::Type>| {
@@ -193,7 +283,9 @@ impl Driver<'_, '_, '_> {
             message.push_str(" that was explicitly marked illegal");
         }
         let mut diagnostic = Diagnostic::error(ir.location(op), message);
-        if reasons.is_empty() {
+        if let Some(objection) = kind.rule.and_then(|rule| rule.objection(ir, op)) {
+            diagnostic = diagnostic.with_note(ir.location(op), objection);
+        } else if reasons.is_empty() {
             diagnostic = diagnostic.with_note(ir.location(op), "no pattern converts this operation");
         }
         for reason in reasons {

@@ -1,9 +1,11 @@
 //! What patterns change the IR with.
 
-use rustc_hash::FxHashMap;
+use std::any::{Any, TypeId};
+
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Builder, InsertionPoint, materialize_constant};
-use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::rewrite::{Builder, Folded, InsertionPoint, fold_op, materialize_constant};
+use vulcanize_ir::schema::{FoldValue, TypedOp};
 use vulcanize_ir::{
     Attribute, Block, Context, Ir, Location, Op, OpName, OperationState, Region, Type, UnrealizedConversionCast, Value,
     ValueDef,
@@ -31,6 +33,8 @@ pub struct ConversionRewriter<'a, 'c> {
     old_arguments: Vec<Value>,
     created: Vec<Op>,
     names: FxHashMap<usize, OpName>,
+    /// What patterns note for each other, by its type.
+    notes: FxHashMap<TypeId, Box<dyn Any>>,
 }
 
 impl std::fmt::Debug for ConversionRewriter<'_, '_> {
@@ -54,6 +58,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
             old_arguments: Vec::new(),
             created: Vec::new(),
             names: FxHashMap::default(),
+            notes: FxHashMap::default(),
         }
     }
 
@@ -70,6 +75,12 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
     /// The context.
     pub fn context(&self) -> &'c Context {
         self.ir.context()
+    }
+
+    /// What patterns of this conversion note for each other under type `T`; default at first.
+    pub fn notes<T: Any + Default>(&mut self) -> &mut T {
+        let note = self.notes.entry(TypeId::of::<T>()).or_insert_with(|| Box::<T>::default());
+        note.downcast_mut().expect("the key is the type of the value")
     }
 
     // ---- types and values ----
@@ -158,7 +169,8 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     // ---- making ops ----
 
-    fn op_name<T: TypedOp>(&mut self) -> OpName {
+    /// The interned name of a declared op.
+    pub fn op_name<T: TypedOp>(&mut self) -> OpName {
         let key = std::ptr::from_ref(T::def()) as usize;
         let context = self.ir.context();
         *self.names.entry(key).or_insert_with(|| context.op_name_of::<T>())
@@ -239,6 +251,40 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
     ) -> Value {
         let op = self.create::<T>(operands, &[result_type], attributes).op();
         self.ir.result(op, 0)
+    }
+
+    /// The value of a declared op with one result: what the op folds to, or the op at the insertion point. A constant
+    /// that it folds to is made there.
+    pub fn create_or_fold<T: TypedOp>(&mut self, operands: &[Value], result_type: Type) -> Value {
+        let name = self.op_name::<T>();
+        let state = OperationState::new(name, self.location).operands(operands.iter().copied());
+        let op = self.ir.create(state.results([result_type]));
+        if let Some(point) = self.point {
+            self.ir.insert_op(point.block, point.before, op);
+        }
+        let mut folded = fold_op(self.ir, op);
+        if let Some(Folded::Operands(operands)) = &folded {
+            self.ir.set_operands(op, operands);
+            folded = fold_op(self.ir, op);
+        }
+        let value = match folded {
+            Some(Folded::Values(values)) => match values.first() {
+                Some(&FoldValue::Value(value)) => Some(value),
+                Some(&FoldValue::Constant(attribute)) => self.materialize_constant(op, 0, attribute),
+                None => None,
+            },
+            Some(Folded::Operands(_)) | None => None,
+        };
+        match value {
+            Some(value) => {
+                self.ir.erase(op);
+                value
+            }
+            None => {
+                self.created.push(op);
+                self.ir.result(op, 0)
+            }
+        }
     }
 
     /// Makes a block at the end of a region.
@@ -334,11 +380,20 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         blocks.into_iter().try_for_each(|block| self.convert_block_signature(block))
     }
 
-    /// `values` stand for the arguments of `block`, which is about to be merged into another one.
+    /// From now on `values` stand for the arguments of `block`, which has none any more.
     pub fn replace_block_arguments(&mut self, block: Block, values: &[Value]) {
-        for (argument, &value) in self.ir.arguments(block).to_vec().into_iter().zip(values) {
+        self.replace_last_block_arguments(block, 0, values);
+    }
+
+    /// From now on `values` stand for the arguments of `block` from `first` on, which it has no longer.
+    pub fn replace_last_block_arguments(&mut self, block: Block, first: usize, values: &[Value]) {
+        let old: SmallVec<[Value; 4]> = SmallVec::from_slice(&self.ir.arguments(block)[first..]);
+        for (&argument, &value) in old.iter().zip(values) {
             self.map_value(argument, value);
             self.old_arguments.push(argument);
+        }
+        for index in (first..first + old.len()).rev() {
+            self.ir.remove_block_argument(block, index);
         }
     }
 
@@ -367,6 +422,27 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     pub(super) fn has_created(&self) -> bool {
         !self.created.is_empty()
+    }
+
+    /// The ops made since the last time the driver looked.
+    pub(super) fn created(&self) -> &[Op] {
+        &self.created
+    }
+
+    /// Takes back a rewrite that made ops for the results of `op` and changed nothing else.
+    pub(super) fn take_back(&mut self, op: Op) {
+        for result in self.ir.results(op) {
+            if let Some(slot) = self.replacements.get_mut(result.index()) {
+                *slot = None;
+            }
+        }
+        if self.is_dead(op) {
+            self.is_dead[op.index()] = false;
+            self.dead.retain(|&dead| dead != op);
+        }
+        for created in self.take_created().into_iter().rev() {
+            self.ir.erase(created);
+        }
     }
 
     /// Ends the conversion: dead ops go, and every old value that is still used gives way to its replacement.
@@ -398,7 +474,9 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     /// Casts that nothing uses go, and so do pairs that cancel out.
     fn remove_casts(&mut self) {
-        for op in std::mem::take(&mut self.made_casts).into_iter().rev() {
+        let made = std::mem::take(&mut self.made_casts);
+        let ours: FxHashSet<Op> = made.iter().copied().collect();
+        for op in made.into_iter().rev() {
             if self.ir.is_erased(op) {
                 continue;
             }
@@ -410,7 +488,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
             }
             if self.ir.is_unused(result) {
                 self.ir.erase(op);
-                self.erase_unused_cast(input);
+                self.erase_unused_cast(input, &ours);
             }
         }
     }
@@ -421,10 +499,11 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
             .then(|| self.ir.operand(op, 0))
     }
 
-    fn erase_unused_cast(&mut self, value: Value) {
-        if self.cast_source(value).is_some()
-            && self.ir.is_unused(value)
+    /// Erases the cast that made `value` if nothing uses it; casts from before the conversion stay.
+    fn erase_unused_cast(&mut self, value: Value, ours: &FxHashSet<Op>) {
+        if self.ir.is_unused(value)
             && let Some(op) = self.ir.defining_op(value)
+            && ours.contains(&op)
         {
             self.ir.erase(op);
         }

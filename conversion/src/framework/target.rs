@@ -17,11 +17,30 @@ pub enum Legality {
     Unknown,
 }
 
-type Decide = Box<dyn Fn(&Ir<'_>, Op) -> bool + Send + Sync>;
+type Decide = Box<dyn Fn(&Ir<'_>, Op) -> Result<(), String> + Send + Sync>;
 
-enum Rule {
+pub(super) enum Rule {
     Fixed(Legality),
     Dynamic(Decide),
+}
+
+impl Rule {
+    /// What the rule says of an op.
+    pub(super) fn legality(&self, ir: &Ir<'_>, op: Op) -> Legality {
+        match self {
+            Rule::Fixed(legality) => *legality,
+            Rule::Dynamic(decide) if decide(ir, op).is_ok() => Legality::Legal,
+            Rule::Dynamic(_) => Legality::Illegal,
+        }
+    }
+
+    /// Why an op is not legal, where the rule knows.
+    pub(super) fn objection(&self, ir: &Ir<'_>, op: Op) -> Option<String> {
+        match self {
+            Rule::Fixed(_) => None,
+            Rule::Dynamic(decide) => decide(ir, op).err().filter(|reason| !reason.is_empty()),
+        }
+    }
 }
 
 /// What is legal after a conversion: rules for ops by name, then for whole dialects.
@@ -55,11 +74,12 @@ impl ConversionTarget {
         self
     }
 
-    /// An op of the dialect is legal when `decide` says so, and must be converted otherwise.
+    /// An op of the dialect is legal unless `decide` objects; it must be converted then. The objection is one phrase
+    /// for the diagnostic.
     pub fn add_dynamic_dialect(
         &mut self,
         namespace: &'static str,
-        decide: impl Fn(&Ir<'_>, Op) -> bool + Send + Sync + 'static,
+        decide: impl Fn(&Ir<'_>, Op) -> Result<(), String> + Send + Sync + 'static,
     ) -> &mut Self {
         self.dialects.insert(namespace, Rule::Dynamic(Box::new(decide)));
         self
@@ -86,10 +106,10 @@ impl ConversionTarget {
         self
     }
 
-    /// An op of this name is legal when `decide` says so, and must be converted otherwise.
+    /// An op of this name is legal unless `decide` objects; it must be converted then.
     pub fn add_dynamic_op<T: TypedOp>(
         &mut self,
-        decide: impl Fn(&Ir<'_>, Op) -> bool + Send + Sync + 'static,
+        decide: impl Fn(&Ir<'_>, Op) -> Result<(), String> + Send + Sync + 'static,
     ) -> &mut Self {
         self.ops.insert(T::def().name, Rule::Dynamic(Box::new(decide)));
         self
@@ -97,13 +117,12 @@ impl ConversionTarget {
 
     /// What the rules say of an op.
     pub fn legality(&self, ir: &Ir<'_>, op: Op) -> Legality {
-        let name = ir.op_name_str(op);
+        self.rule(ir.op_name_str(op)).map_or(Legality::Unknown, |rule| rule.legality(ir, op))
+    }
+
+    /// The rule for ops of a name.
+    pub(super) fn rule(&self, name: &str) -> Option<&Rule> {
         let namespace = name.split('.').next().unwrap_or(name);
-        match self.ops.get(name).or_else(|| self.dialects.get(namespace)) {
-            Some(Rule::Fixed(legality)) => *legality,
-            Some(Rule::Dynamic(decide)) if decide(ir, op) => Legality::Legal,
-            Some(Rule::Dynamic(_)) => Legality::Illegal,
-            None => Legality::Unknown,
-        }
+        self.ops.get(name).or_else(|| self.dialects.get(namespace))
     }
 }

@@ -1,0 +1,117 @@
+//! `func` to SPIR-V: functions, calls, returns.
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+use vulcanize_dialects::func;
+use vulcanize_dialects::function::function_signature;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, Context, Op, OperationState, Type, Value};
+use vulcanize_spirv::attributes::enums;
+use vulcanize_spirv::ops;
+
+use crate::SpirvTypeConverter;
+use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
+use crate::lowering::enum_attribute;
+
+/// Adds the patterns of `func.func`, `func.call` and `func.return`.
+pub fn populate_func_to_spirv_patterns(patterns: &mut PatternSet, _converter: &Arc<SpirvTypeConverter>) {
+    patterns
+        .add_fn::<func::Func>("func", |func, _, rewriter| convert_func(func.op(), rewriter))
+        .add_fn::<func::Call>("call", |call, operands, rewriter| convert_call(call.op(), operands, rewriter))
+        .add_fn::<func::Return>("return", |op, operands, rewriter| convert_return(op.op(), operands, rewriter));
+}
+
+/// The name, the signature and then all other attributes of a function.
+fn convert_func(func: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+    let results = function_signature(rewriter.ir(), func).map_or(0, |(_, results)| results.len());
+    if results > 1 {
+        return decline("a SPIR-V function has one result at most");
+    }
+    let signature = converted_signature(func, rewriter)?;
+    convert_function_to(func, signature, rewriter)?;
+    Ok(())
+}
+
+/// The converted types of a function's arguments and results.
+pub(crate) fn converted_signature(
+    func: Op,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Result<(Vec<Type>, Vec<Type>), Declined> {
+    let (inputs, results) = function_signature(rewriter.ir(), func)
+        .map(|(inputs, results)| (inputs.to_vec(), results.to_vec()))
+        .ok_or_else(|| Declined("it has no signature".to_owned()))?;
+    let inputs = inputs.iter().map(|&ty| rewriter.convert_type(ty)).collect::<Result<Vec<_>, _>>()?;
+    let results = results.iter().map(|&ty| rewriter.convert_type(ty)).collect::<Result<Vec<_>, _>>()?;
+    // All blocks change their arguments at the end, so all types are asked for before anything changes.
+    if let Some(&region) = rewriter.ir().regions(func).first() {
+        let ir = rewriter.ir();
+        let arguments: Vec<Type> = ir
+            .blocks(region)
+            .flat_map(|block| ir.arguments(block))
+            .map(|&argument| ir.value_type(argument))
+            .collect();
+        arguments.into_iter().try_for_each(|ty| rewriter.convert_type(ty).map(drop))?;
+    }
+    Ok((inputs, results))
+}
+
+/// Replaces a function by a `spirv.func` with its body, its other attributes, and this signature.
+pub(crate) fn convert_function_to(
+    func: Op,
+    (inputs, results): (Vec<Type>, Vec<Type>),
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Result<Op, Declined> {
+    let context = rewriter.context();
+    let body = rewriter.ir().regions(func).first().copied();
+    let region = rewriter.ir_mut().create_region();
+    let name = rewriter.op_name::<ops::Func>();
+    let mut state = OperationState::new(name, rewriter.location()).region(region);
+    for attribute in rewriter.ir().attributes(func) {
+        state.set_attribute(attribute.name, attribute.value);
+    }
+    state.set_attribute(context.identifier("function_type"), context.type_attr(context.function(&inputs, &results)));
+    state.set_attribute(context.identifier("function_control"), function_control_none(context));
+    let new = rewriter.insert(state);
+    if let Some(body) = body {
+        rewriter.ir_mut().move_blocks(body, region, None);
+        rewriter.convert_region_signatures(region)?;
+    }
+    rewriter.erase(func);
+    Ok(new)
+}
+
+fn function_control_none(context: &Context) -> Attribute {
+    enum_attribute(context, &enums::FUNCTION_CONTROL, 0)
+}
+
+fn convert_call(call: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+    if rewriter.ir().num_results(call) > 1 {
+        return decline("a SPIR-V function has one result at most");
+    }
+    let types = rewriter.convert_result_types(call)?;
+    let name = rewriter.op_name::<ops::FunctionCall>();
+    let mut state =
+        OperationState::new(name, rewriter.location()).operands(operands.iter().copied()).results(types.iter().copied());
+    for attribute in rewriter.ir().attributes(call) {
+        state.set_attribute(attribute.name, attribute.value);
+    }
+    let new = rewriter.insert(state);
+    let results: SmallVec<[Value; 1]> = rewriter.ir().results(new).collect();
+    rewriter.replace(call, &results);
+    Ok(())
+}
+
+/// Also what `gpu.return` becomes.
+pub(crate) fn convert_return(op: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+    match operands {
+        [] => {
+            rewriter.replace_with::<ops::Return>(op, &[], &[], &[]);
+        }
+        [value] => {
+            rewriter.replace_with::<ops::ReturnValue>(op, &[*value], &[], &[]);
+        }
+        _ => return decline("a SPIR-V function has one result at most"),
+    }
+    Ok(())
+}

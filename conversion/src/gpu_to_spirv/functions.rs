@@ -1,0 +1,217 @@
+//! Modules and functions.
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+use spirv::{AddressingModel, MemoryModel, StorageClass};
+use vulcanize_dialects::function::{function_signature, indexed_attributes};
+use vulcanize_dialects::gpu;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, Context, Ir, Op, OperationState, Type, TypeData, Value};
+use vulcanize_spirv::attributes::{InterfaceVarAbiAttr, enums, target_env_of};
+use vulcanize_spirv::ops;
+use vulcanize_spirv::types::SpirvTypes;
+use vulcanize_target_env::{Capability, TargetEnv};
+
+use crate::SpirvTypeConverter;
+use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
+use crate::func_to_spirv::{convert_function_to, convert_return, converted_signature};
+use crate::lowering::{
+    ENTRY_POINT_ABI, INTERFACE_VAR_ABI, TARGET_ENV, create_module_variable, enum_attribute, function_variable,
+    set_abi_attrs,
+};
+
+pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
+    let types = Arc::clone(converter);
+    patterns.add_fn::<gpu::GpuModule>("gpu_module", move |op, _, rewriter| convert_module(&types, op, rewriter));
+    let types = Arc::clone(converter);
+    patterns.add_fn::<gpu::Func>("gpu_func", move |op, _, rewriter| convert_func(&types, op, rewriter));
+    patterns.add_fn::<gpu::Return>("gpu_return", |op, operands, rewriter| convert_return(op.op(), operands, rewriter));
+}
+
+// ---- modules ----
+
+fn convert_module(
+    converter: &SpirvTypeConverter,
+    op: gpu::GpuModule,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let context = rewriter.context();
+    let addressing = addressing_model(converter.target_env(), converter.options().use_64bit_index);
+    let Some(memory) = memory_model(converter.target_env()) else {
+        return decline("the target environment has neither capability Shader nor Kernel");
+    };
+    let module = op.op();
+    let name = rewriter.ir().symbol_name(module).map_or("", |name| context.str(name));
+    let symbol = context.string_attr(&format!("__spv__{name}"));
+    let from = op.bodyRegion(rewriter.ir());
+    let region = rewriter.ir_mut().create_region();
+    let op_name = rewriter.op_name::<ops::Module>();
+    let mut state = OperationState::new(op_name, rewriter.location()).region(region);
+    for (name, value) in [
+        ("addressing_model", enum_attribute(context, &enums::ADDRESSING_MODEL, addressing as u32)),
+        ("memory_model", enum_attribute(context, &enums::MEMORY_MODEL, memory as u32)),
+        ("sym_name", symbol),
+    ] {
+        state.set_attribute(context.identifier(name), value);
+    }
+    // Patterns inside look the target environment up, so it moves along.
+    if let Some(env) = own_target_env(rewriter.ir(), op) {
+        state.set_attribute(context.identifier(TARGET_ENV), env);
+    }
+    rewriter.insert(state);
+    rewriter.ir_mut().move_blocks(from, region, None);
+    rewriter.erase(module);
+    Ok(())
+}
+
+/// The target environment that a module says itself: as an attribute, or among its targets.
+pub(super) fn own_target_env(ir: &Ir<'_>, op: gpu::GpuModule) -> Option<Attribute> {
+    let context = ir.context();
+    let is_env = |attribute: &Attribute| target_env_of(context, *attribute).is_some();
+    let targets = op.targets(ir).and_then(|targets| context.array_value(targets)).unwrap_or_default();
+    targets.iter().copied().find(is_env).or_else(|| ir.attribute_str(op.op(), TARGET_ENV).filter(is_env))
+}
+
+/// As the target's capabilities say, in their order.
+fn addressing_model(env: &TargetEnv, use_64bit_index: bool) -> AddressingModel {
+    for capability in env.capabilities() {
+        match *capability {
+            Capability::Kernel if use_64bit_index => return AddressingModel::Physical64,
+            Capability::Kernel => return AddressingModel::Physical32,
+            Capability::PhysicalStorageBufferAddresses => return AddressingModel::PhysicalStorageBuffer64,
+            _ => {}
+        }
+    }
+    AddressingModel::Logical
+}
+
+fn memory_model(env: &TargetEnv) -> Option<MemoryModel> {
+    env.capabilities().iter().find_map(|capability| match *capability {
+        Capability::Kernel => Some(MemoryModel::OpenCL),
+        Capability::Shader => Some(MemoryModel::GLSL450),
+        _ => None,
+    })
+}
+
+/// Whether arguments are bound to descriptors, as shaders' are and kernels' are not.
+fn needs_interface_var_abi(env: &TargetEnv) -> bool {
+    let decides = |capability: &&Capability| matches!(**capability, Capability::Kernel | Capability::Shader);
+    env.capabilities().iter().find(decides) == Some(&Capability::Shader)
+}
+
+// ---- functions ----
+
+fn convert_func(
+    converter: &SpirvTypeConverter,
+    op: gpu::Func,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let func = op.op();
+    let is_kernel = op.is_kernel(rewriter.ir());
+    let results = function_signature(rewriter.ir(), func).map_or(0, |(_, results)| results.len());
+    if results > usize::from(!is_kernel) {
+        return decline("a kernel has no results, another SPIR-V function one at most");
+    }
+    // MLIR takes kernels only; a function that kernels call is an ordinary one.
+    let abi = if is_kernel { Some(kernel_abi(converter, func, rewriter.ir())?) } else { None };
+    let signature = converted_signature(func, rewriter)?;
+    let attributions = Attributions::of(op, rewriter)?;
+
+    let new = convert_function_to(func, signature, rewriter)?;
+    attributions.materialize(new, rewriter)?;
+    if let Some((entry_point, arguments)) = abi {
+        let kernel = rewriter.context().identifier(gpu::KERNEL);
+        rewriter.ir_mut().remove_attribute(new, kernel);
+        set_abi_attrs(rewriter.ir_mut(), new, entry_point, &arguments);
+    }
+    Ok(())
+}
+
+/// The entry point's attribute, and where each argument is bound: as written, or in argument order in set 0.
+fn kernel_abi(
+    converter: &SpirvTypeConverter,
+    func: Op,
+    ir: &Ir<'_>,
+) -> Result<(Attribute, Vec<InterfaceVarAbiAttr>), Declined> {
+    let context = ir.context();
+    let Some(entry_point) = ir.attribute_str(func, ENTRY_POINT_ABI) else {
+        return decline("missing 'spirv.entry_point_abi' attribute, which says the workgroup size");
+    };
+    if !needs_interface_var_abi(converter.target_env()) {
+        return Ok((entry_point, Vec::new()));
+    }
+    let (inputs, _) = function_signature(ir, func).unwrap_or_default();
+    let written: Vec<Option<InterfaceVarAbiAttr>> = (0..inputs.len())
+        .map(|index| {
+            let entries = context.dictionary_value(indexed_attributes(ir, func, "arg_attrs", index)?)?;
+            let entry = entries.iter().find(|entry| context.str(entry.name) == INTERFACE_VAR_ABI)?;
+            context.attribute_as::<InterfaceVarAbiAttr>(entry.value).copied()
+        })
+        .collect();
+    if written.iter().all(Option::is_none) {
+        let defaults = inputs.iter().zip(0..).map(|(&ty, binding)| InterfaceVarAbiAttr {
+            descriptor_set: 0,
+            binding,
+            storage_class: is_scalar(context, ty).then_some(StorageClass::StorageBuffer),
+        });
+        return Ok((entry_point, defaults.collect()));
+    }
+    let all = written.into_iter().enumerate().map(|(index, abi)| {
+        abi.ok_or_else(|| {
+            Declined(format!("missing 'spirv.interface_var_abi' attribute at argument {index}, where others have it"))
+        })
+    });
+    Ok((entry_point, all.collect::<Result<_, _>>()?))
+}
+
+fn is_scalar(context: &Context, ty: Type) -> bool {
+    matches!(context.type_data(ty), TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_))
+}
+
+/// The buffers that a function declares beside its arguments, with what they become. MLIR has no lowering for them.
+struct Attributions {
+    /// How many arguments stand before them.
+    first: usize,
+    pointers: SmallVec<[Type; 2]>,
+}
+
+impl Attributions {
+    fn of(op: gpu::Func, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<Self, Declined> {
+        let ir = rewriter.ir();
+        let all = op.workgroup_attributions(ir).iter().chain(op.private_attributions(ir));
+        let types: SmallVec<[Type; 2]> = all.map(|&value| ir.value_type(value)).collect();
+        let first = function_signature(ir, op.op()).map_or(0, |(inputs, _)| inputs.len());
+        let pointers = types.into_iter().map(|ty| rewriter.convert_type(ty)).collect::<Result<SmallVec<_>, _>>()?;
+        let context = rewriter.context();
+        for &pointer in &pointers {
+            let class = context.storage_class(pointer);
+            if !matches!(class, Some(StorageClass::Workgroup | StorageClass::Private | StorageClass::Function)) {
+                let ty = context.type_text(pointer);
+                return decline(format!("an attribution is in Workgroup, Private or Function memory, not '{ty}'"));
+            }
+        }
+        Ok(Self { first, pointers })
+    }
+
+    /// Makes the variables, which stand for the arguments from now on.
+    fn materialize(self, func: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+        if self.pointers.is_empty() {
+            return Ok(());
+        }
+        let region = rewriter.ir().region(func, 0);
+        let Some(entry) = rewriter.ir().first_block(region) else { return Ok(()) };
+        rewriter.set_insertion_point_to_start(entry);
+        let mut values: SmallVec<[Value; 2]> = SmallVec::new();
+        for &pointer in &self.pointers {
+            let context = rewriter.context();
+            values.push(match context.as_pointer(pointer) {
+                Some((pointee, StorageClass::Function)) => function_variable(rewriter, pointee),
+                Some((_, StorageClass::Private)) => create_module_variable(rewriter, func, pointer, "private_mem")?,
+                _ => create_module_variable(rewriter, func, pointer, "workgroup_mem")?,
+            });
+        }
+        rewriter.replace_last_block_arguments(entry, self.first, &values);
+        Ok(())
+    }
+}

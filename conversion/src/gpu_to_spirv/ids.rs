@@ -1,0 +1,99 @@
+//! Which invocation this is, and how many there are.
+
+use std::sync::Arc;
+
+use spirv::BuiltIn;
+use vulcanize_dialects::gpu;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Op, Value};
+use vulcanize_spirv::ops;
+use vulcanize_target_env::Capability;
+
+use crate::SpirvTypeConverter;
+use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
+use crate::lowering::{builtin_variable_value, integer_constant, lookup_entry_point_abi};
+
+pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
+    add_vector::<gpu::ThreadId>(patterns, converter, BuiltIn::LocalInvocationId);
+    add_vector::<gpu::BlockId>(patterns, converter, BuiltIn::WorkgroupId);
+    add_vector::<gpu::BlockDim>(patterns, converter, BuiltIn::WorkgroupSize);
+    add_vector::<gpu::GridDim>(patterns, converter, BuiltIn::NumWorkgroups);
+    add_vector::<gpu::GlobalId>(patterns, converter, BuiltIn::GlobalInvocationId);
+    add_scalar::<gpu::LaneId>(patterns, converter, BuiltIn::SubgroupLocalInvocationId);
+    add_scalar::<gpu::SubgroupId>(patterns, converter, BuiltIn::SubgroupId);
+    add_scalar::<gpu::NumSubgroups>(patterns, converter, BuiltIn::NumSubgroups);
+    add_scalar::<gpu::SubgroupSize>(patterns, converter, BuiltIn::SubgroupSize);
+    patterns.add_fn_with_benefit::<gpu::BlockDim>("workgroup_size", 10, |op, _, rewriter| {
+        convert_known_block_dim(op.op(), rewriter)
+    });
+}
+
+fn add_vector<T: TypedOp + 'static>(
+    patterns: &mut PatternSet,
+    converter: &Arc<SpirvTypeConverter>,
+    builtin: BuiltIn,
+) {
+    let types = Arc::clone(converter);
+    patterns.add_fn::<T>("builtin_vector", move |op, _, rewriter| {
+        let dimension = dimension(op.op(), rewriter)?;
+        convert_id(&types, op.op(), builtin, Some(dimension), rewriter)
+    });
+}
+
+fn add_scalar<T: TypedOp + 'static>(
+    patterns: &mut PatternSet,
+    converter: &Arc<SpirvTypeConverter>,
+    builtin: BuiltIn,
+) {
+    let types = Arc::clone(converter);
+    patterns.add_fn::<T>("builtin_scalar", move |op, _, rewriter| {
+        convert_id(&types, op.op(), builtin, None, rewriter)
+    });
+}
+
+/// 0, 1, 2 for x, y, z.
+fn dimension(op: Op, rewriter: &ConversionRewriter<'_, '_>) -> Result<u8, Declined> {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let keyword = ir.attribute_str(op, "dimension").and_then(|dimension| gpu::enum_keyword(context, dimension));
+    match keyword {
+        Some("x") => Ok(0),
+        Some("y") => Ok(1),
+        Some("z") => Ok(2),
+        _ => decline("it has no dimension"),
+    }
+}
+
+/// The builtins of shaders have 32 bits, whatever `index` has; those of kernels have as many as `index`.
+fn convert_id(
+    converter: &SpirvTypeConverter,
+    op: Op,
+    builtin: BuiltIn,
+    dimension: Option<u8>,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let context = rewriter.context();
+    let index = converter.index_type(context);
+    let is_shader = converter.target_env().allows_capability(Capability::Shader);
+    let builtin_type = if is_shader { context.i32() } else { index };
+    let mut value = builtin_variable_value(rewriter, op, builtin, builtin_type)?;
+    if let Some(dimension) = dimension {
+        let indices = context.array_attr(&[context.i32_attr(i32::from(dimension))]);
+        value = rewriter.create_value::<ops::CompositeExtract>(&[value], builtin_type, &[("indices", indices)]);
+    }
+    if builtin_type != index {
+        value = rewriter.create_value::<ops::UConvert>(&[value], index, &[]);
+    }
+    rewriter.replace(op, &[value]);
+    Ok(())
+}
+
+/// The workgroup size is in the entry point's attribute.
+fn convert_known_block_dim(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+    let dimension = dimension(op, rewriter)?;
+    let sizes = lookup_entry_point_abi(rewriter.ir(), op).and_then(|abi| abi.workgroup_size_3d());
+    let Some(sizes) = sizes else { return decline("the function's spirv.entry_point_abi says no workgroup size") };
+    let ty = rewriter.convert_result_type(op)?;
+    let value: Value = integer_constant(rewriter, ty, i64::from(sizes[usize::from(dimension)]));
+    rewriter.replace(op, &[value]);
+    Ok(())
+}

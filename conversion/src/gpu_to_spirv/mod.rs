@@ -1,0 +1,30 @@
+//! `gpu` to SPIR-V: modules, kernels, ids, barriers, and what the invocations of a subgroup do together.
+//!
+//! | file | what it converts |
+//! | --- | --- |
+//! | `functions.rs` | `gpu.module`, `gpu.func`, `gpu.return` |
+//! | `ids.rs` | `gpu.thread_id`, `gpu.block_dim`, `gpu.lane_id`, … |
+//! | `subgroup.rs` | `gpu.barrier`, `gpu.shuffle`, `gpu.rotate`, `gpu.all_reduce`, `gpu.subgroup_reduce` |
+//! | `printf.rs` | `gpu.printf` |
+//! | `pass.rs` | the pass: clones each `gpu.module`, maps its memory spaces, converts the clone |
+
+mod functions;
+mod ids;
+mod pass;
+mod printf;
+mod subgroup;
+
+use std::sync::Arc;
+
+use crate::SpirvTypeConverter;
+use crate::framework::PatternSet;
+
+pub use pass::{GpuToSpirvOptions, convert_gpu_modules};
+
+/// Adds the patterns of the `gpu` ops that stand in kernels.
+pub fn populate_gpu_to_spirv_patterns(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
+    functions::populate(patterns, converter);
+    ids::populate(patterns, converter);
+    subgroup::populate(patterns, converter);
+    printf::populate(patterns, converter);
+}

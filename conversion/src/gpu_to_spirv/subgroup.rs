@@ -1,0 +1,258 @@
+//! What the invocations of a workgroup or a subgroup do together.
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+use spirv::{BuiltIn, GroupOperation, MemorySemantics, Scope};
+use vulcanize_dialects::gpu;
+use vulcanize_ir::rewrite::constant_value;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, Op, Type, TypeData, Value};
+use vulcanize_spirv::attributes::enums;
+use vulcanize_spirv::ops;
+use vulcanize_target_env::Capability;
+
+use crate::SpirvTypeConverter;
+use crate::framework::{ConversionRewriter, PatternSet, Rewrite, decline};
+use crate::lowering::{builtin_variable_value, enum_attribute, integer_constant, scope_attribute, true_constant};
+
+pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
+    patterns.add_fn::<gpu::Barrier>("barrier", |op, _, rewriter| convert_barrier(op.op(), rewriter));
+    let types = Arc::clone(converter);
+    patterns.add_fn::<gpu::Shuffle>("shuffle", move |op, operands, rewriter| {
+        convert_shuffle(&types, op, operands, rewriter)
+    });
+    let types = Arc::clone(converter);
+    patterns.add_fn::<gpu::Rotate>("rotate", move |op, operands, rewriter| {
+        convert_rotate(&types, op, operands, rewriter)
+    });
+    let types = Arc::clone(converter);
+    patterns.add_fn::<gpu::AllReduce>("all_reduce", move |op, operands, rewriter| {
+        let Some(operation) = operation(op.0, rewriter) else {
+            return decline("only reductions by a named operation are supported, not by a region");
+        };
+        let reduction = Reduction {
+            operation,
+            scope: Scope::Workgroup,
+            uniform: op.uniform(rewriter.ir()).is_some(),
+            cluster_size: None,
+        };
+        convert_reduce(&types, op.0, &reduction, operands, rewriter)
+    });
+    let types = Arc::clone(converter);
+    patterns.add_fn::<gpu::SubgroupReduce>("subgroup_reduce", move |op, operands, rewriter| {
+        convert_subgroup_reduce(&types, op, operands, rewriter)
+    });
+}
+
+fn convert_barrier(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+    let context = rewriter.context();
+    let workgroup = scope_attribute(context, Scope::Workgroup);
+    let semantics = MemorySemantics::ACQUIRE_RELEASE | MemorySemantics::WORKGROUP_MEMORY;
+    let semantics = enum_attribute(context, &enums::MEMORY_SEMANTICS, semantics.bits());
+    let attributes =
+        [("execution_scope", workgroup), ("memory_scope", workgroup), ("memory_semantics", semantics)];
+    rewriter.replace_with::<ops::ControlBarrier>(op, &[], &[], &attributes);
+    Ok(())
+}
+
+// ---- shuffles ----
+
+/// A shuffle among a whole subgroup. Whether the partner takes part is known for `xor` and `idx`, and a comparison of
+/// its lane with the subgroup's ends otherwise.
+fn convert_shuffle(
+    converter: &SpirvTypeConverter,
+    op: gpu::Shuffle,
+    operands: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let subgroup_size = i64::from(converter.target_env().limits().subgroup_size);
+    let width = constant_value(ir, op.width(ir)).and_then(|width| context.int_value(width));
+    if width != Some(subgroup_size) {
+        return decline(format!(
+            "the shuffle's width must be a constant equal to the target's subgroup size, which is {subgroup_size}"
+        ));
+    }
+    let mode = gpu::enum_keyword(context, op.mode(ir));
+    let &[value, offset, _] = operands else { return decline("it has other operands than a value, an offset, a width") };
+    let ty = rewriter.convert_type(rewriter.ir().value_type(op.value(rewriter.ir())))?;
+    let (name, scope) = ("execution_scope", scope_attribute(context, Scope::Subgroup));
+    let inputs = [value, offset];
+    let (result, valid) = match mode {
+        Some("xor") => {
+            let result = rewriter.create_value::<ops::GroupNonUniformShuffleXor>(&inputs, ty, &[(name, scope)]);
+            (result, true_constant(rewriter))
+        }
+        Some("idx") => {
+            let result = rewriter.create_value::<ops::GroupNonUniformShuffle>(&inputs, ty, &[(name, scope)]);
+            (result, true_constant(rewriter))
+        }
+        Some("up") => {
+            let result = rewriter.create_value::<ops::GroupNonUniformShuffleUp>(&inputs, ty, &[(name, scope)]);
+            let lane = lane_id(op.op(), rewriter)?;
+            let partner = rewriter.create_value::<ops::ISub>(&[lane, offset], context.i32(), &[]);
+            let zero = integer_constant(rewriter, context.i32(), 0);
+            (result, rewriter.create_value::<ops::SGreaterThanEqual>(&[partner, zero], context.i1(), &[]))
+        }
+        Some("down") => {
+            let result = rewriter.create_value::<ops::GroupNonUniformShuffleDown>(&inputs, ty, &[(name, scope)]);
+            let lane = lane_id(op.op(), rewriter)?;
+            let partner = rewriter.create_value::<ops::IAdd>(&[lane, offset], context.i32(), &[]);
+            (result, rewriter.create_value::<ops::ULessThan>(&[partner, operands[2]], context.i1(), &[]))
+        }
+        _ => return decline("it has no mode"),
+    };
+    rewriter.replace(op.op(), &[result, valid]);
+    Ok(())
+}
+
+fn lane_id(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<Value, crate::framework::Declined> {
+    let i32 = rewriter.context().i32();
+    builtin_variable_value(rewriter, op, BuiltIn::SubgroupLocalInvocationId, i32)
+}
+
+fn convert_rotate(
+    converter: &SpirvTypeConverter,
+    op: gpu::Rotate,
+    operands: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let subgroup_size = i64::from(converter.target_env().limits().subgroup_size);
+    let (offset, width) = (context.int_value(op.offset(ir)), context.int_value(op.width(ir)));
+    let (Some(offset), Some(width)) = (offset, width) else { return decline("it has no offset or no width") };
+    if width > subgroup_size {
+        return decline(format!("the rotation's width exceeds the target's subgroup size, which is {subgroup_size}"));
+    }
+    let &[value] = operands else { return decline("it has no value") };
+    let ty = rewriter.convert_type(rewriter.ir().value_type(op.value(rewriter.ir())))?;
+    let offset = integer_constant(rewriter, context.i32(), offset);
+    let size = integer_constant(rewriter, context.i32(), width);
+    let scope = [("execution_scope", scope_attribute(context, Scope::Subgroup))];
+    let result = rewriter.create_value::<ops::GroupNonUniformRotateKHR>(&[value, offset, size], ty, &scope);
+    let valid = if width == subgroup_size {
+        true_constant(rewriter)
+    } else {
+        let lane = lane_id(op.op(), rewriter)?;
+        rewriter.create_value::<ops::ULessThan>(&[lane, size], context.i1(), &[])
+    };
+    rewriter.replace(op.op(), &[result, valid]);
+    Ok(())
+}
+
+// ---- reductions ----
+
+struct Reduction {
+    operation: &'static str,
+    scope: Scope,
+    /// Whether all invocations of the scope take part.
+    uniform: bool,
+    cluster_size: Option<i64>,
+}
+
+/// The keyword of the operation.
+fn operation(op: Op, rewriter: &ConversionRewriter<'_, '_>) -> Option<&'static str> {
+    gpu::enum_keyword(rewriter.context(), rewriter.ir().attribute_str(op, "op")?)
+}
+
+fn convert_subgroup_reduce(
+    converter: &SpirvTypeConverter,
+    op: gpu::SubgroupReduce,
+    operands: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    if context.int_value(op.cluster_stride(ir)).is_some_and(|stride| stride > 1) {
+        return decline("lowering for cluster stride > 1 is not implemented");
+    }
+    let Some(operation) = operation(op.0, rewriter) else { return decline("it has no operation") };
+    let reduction = Reduction {
+        operation,
+        scope: Scope::Subgroup,
+        uniform: op.uniform(ir).is_some(),
+        cluster_size: op.cluster_size(ir).and_then(|size| context.int_value(size)),
+    };
+    convert_reduce(converter, op.0, &reduction, operands, rewriter)
+}
+
+/// The instruction of all (uniform) and of the active invocations.
+type Makers = (Make, Make);
+type Make = fn(&[Value], Type, &[(&str, Attribute)], &mut ConversionRewriter<'_, '_>) -> Value;
+
+fn make<T: TypedOp>(
+    operands: &[Value],
+    ty: Type,
+    attributes: &[(&str, Attribute)],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Value {
+    rewriter.create_value::<T>(operands, ty, attributes)
+}
+
+fn makers(operation: &str, is_float: bool) -> Option<Makers> {
+    Some(match (operation, is_float) {
+        ("add", false) => (make::<ops::GroupIAdd>, make::<ops::GroupNonUniformIAdd>),
+        ("add", true) => (make::<ops::GroupFAdd>, make::<ops::GroupNonUniformFAdd>),
+        ("mul", false) => (make::<ops::KHRGroupIMul>, make::<ops::GroupNonUniformIMul>),
+        ("mul", true) => (make::<ops::KHRGroupFMul>, make::<ops::GroupNonUniformFMul>),
+        ("minui", false) => (make::<ops::GroupUMin>, make::<ops::GroupNonUniformUMin>),
+        ("minsi", false) => (make::<ops::GroupSMin>, make::<ops::GroupNonUniformSMin>),
+        ("maxui", false) => (make::<ops::GroupUMax>, make::<ops::GroupNonUniformUMax>),
+        ("maxsi", false) => (make::<ops::GroupSMax>, make::<ops::GroupNonUniformSMax>),
+        ("minnumf" | "minimumf", true) => (make::<ops::GroupFMin>, make::<ops::GroupNonUniformFMin>),
+        ("maxnumf" | "maximumf", true) => (make::<ops::GroupFMax>, make::<ops::GroupNonUniformFMax>),
+        // These have no uniform form, and MLIR has no lowering for them.
+        ("and", false) => (make::<ops::GroupNonUniformBitwiseAnd>, make::<ops::GroupNonUniformBitwiseAnd>),
+        ("or", false) => (make::<ops::GroupNonUniformBitwiseOr>, make::<ops::GroupNonUniformBitwiseOr>),
+        ("xor", false) => (make::<ops::GroupNonUniformBitwiseXor>, make::<ops::GroupNonUniformBitwiseXor>),
+        _ => return None,
+    })
+}
+
+fn bool_maker(operation: &str) -> Option<Makers> {
+    Some(match operation {
+        "and" => (make::<ops::GroupNonUniformLogicalAnd>, make::<ops::GroupNonUniformLogicalAnd>),
+        "or" => (make::<ops::GroupNonUniformLogicalOr>, make::<ops::GroupNonUniformLogicalOr>),
+        "xor" => (make::<ops::GroupNonUniformLogicalXor>, make::<ops::GroupNonUniformLogicalXor>),
+        _ => return None,
+    })
+}
+
+fn convert_reduce(
+    converter: &SpirvTypeConverter,
+    op: Op,
+    reduction: &Reduction,
+    operands: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let &[value] = operands else { return decline("it has no value") };
+    let (ty, context) = (rewriter.ir().value_type(value), rewriter.context());
+    let makers = match context.type_data(ty) {
+        TypeData::Float(_) => makers(reduction.operation, true),
+        TypeData::Integer { width: 1, .. } => bool_maker(reduction.operation),
+        TypeData::Integer { .. } => makers(reduction.operation, false),
+        _ => return decline("reduction type is not a scalar"),
+    };
+    let Some((uniform, non_uniform)) = makers else {
+        return decline(format!("no group operation computes '{}' of '{}'", reduction.operation, context.type_text(ty)));
+    };
+    // The uniform instructions are OpenCL's. Where a target lacks them, the others compute the same; MLIR fails there.
+    let is_uniform =
+        reduction.uniform && reduction.cluster_size.is_none() && converter.target_env().allows_capability(Capability::Groups);
+    let kind = match reduction.cluster_size {
+        Some(_) => GroupOperation::ClusteredReduce,
+        None => GroupOperation::Reduce,
+    };
+    let attributes = [
+        ("execution_scope", scope_attribute(context, reduction.scope)),
+        ("group_operation", enum_attribute(context, &enums::GROUP_OPERATION, kind as u32)),
+    ];
+    let mut inputs: SmallVec<[Value; 2]> = SmallVec::from_slice(&[value]);
+    if let Some(size) = reduction.cluster_size {
+        inputs.push(integer_constant(rewriter, context.i32(), size));
+    }
+    let make = if is_uniform { uniform } else { non_uniform };
+    let result = make(&inputs, ty, &attributes, rewriter);
+    rewriter.replace(op, &[result]);
+    Ok(())
+}

@@ -1,0 +1,137 @@
+//! Loads and stores.
+
+use vulcanize_dialects::memref;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, Context, Type, TypeData, Value};
+use vulcanize_spirv::ops;
+
+use super::narrow;
+use crate::SpirvTypeConverter;
+use crate::framework::{ConversionRewriter, Declined, Rewrite, decline};
+use crate::lowering::{ElementAccess, MemoryOperands, integer_constant, memory_operands};
+
+/// How an element is kept: as the value itself, as a number for a boolean, or with others in a word.
+pub(super) struct Element {
+    pub(super) access: ElementAccess,
+    pub(super) memory: MemoryOperands,
+    /// Whether the source's elements are booleans.
+    pub(super) is_bool: bool,
+    /// The bits of a source element, where they are fewer than those of the word that it is in.
+    pub(super) narrow_bits: Option<u32>,
+    /// What the element is in a register.
+    pub(super) register: Type,
+}
+
+impl Element {
+    /// Decides how elements of a memref type are accessed.
+    pub(super) fn new(
+        converter: &SpirvTypeConverter,
+        ty: Type,
+        (nontemporal, alignment): (Option<Attribute>, Option<Attribute>),
+        rewriter: &mut ConversionRewriter<'_, '_>,
+    ) -> Result<Self, Declined> {
+        let context = rewriter.context();
+        let access = ElementAccess::new(converter, context, ty).map_err(Declined)?;
+        let element = context.element_type(ty);
+        let register = rewriter.convert_type(element)?;
+        let is_bool = element == context.i1();
+        let nontemporal = nontemporal.and_then(|flag| context.bool_value(flag)).unwrap_or(false);
+        let alignment = alignment.and_then(|bytes| context.int_value(bytes));
+        let memory = memory_operands(context, access.storage_class(), access.element(), nontemporal, alignment)
+            .map_err(Declined)?;
+        let narrow_bits = narrow_bits(converter, context, element, access.element())?;
+        if narrow_bits.is_some() && converter.is_kernel() {
+            return decline("elements that share words cannot be reached through OpenCL's pointers");
+        }
+        Ok(Self { access, memory, is_bool, narrow_bits, register })
+    }
+}
+
+/// The bits of a source element when it is narrower than the word that it is in.
+fn narrow_bits(
+    converter: &SpirvTypeConverter,
+    context: &Context,
+    element: Type,
+    word: Type,
+) -> Result<Option<u32>, Declined> {
+    let bits = match context.type_data(element) {
+        TypeData::Integer { width: 1, .. } => converter.options().bool_num_bits,
+        TypeData::Integer { width, .. } => *width,
+        TypeData::Float(kind) => kind.width(),
+        _ => return Ok(None),
+    };
+    let word_bits = context.scalar_width(word).unwrap_or(bits);
+    if bits == word_bits {
+        return Ok(None);
+    }
+    // MLIR takes the elements of such a buffer for 32-bit floats, and so reads past its end.
+    if context.float_kind(element).is_some() && context.float_kind(word).is_some() {
+        let (ty, word) = (context.type_text(element), context.type_text(word));
+        return decline(format!(
+            "{ty} elements in memory are not {word} ones; the target environment needs the capability for {ty} in this \
+             storage class (StorageBuffer16BitAccess, …) or for {ty} itself (Float16)"
+        ));
+    }
+    Ok(Some(bits))
+}
+
+pub(super) fn convert_load(
+    converter: &SpirvTypeConverter,
+    op: memref::Load,
+    operands: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let ir = rewriter.ir();
+    let (ty, hints) = (ir.value_type(op.memref(ir)), (op.nontemporal(ir), op.alignment(ir)));
+    let element = Element::new(converter, ty, hints, rewriter)?;
+    let Some((&base, indices)) = operands.split_first() else { return decline("it has no memref") };
+    let chain = element.access.chain(rewriter, indices);
+    let value = match element.narrow_bits {
+        Some(bits) => narrow::load(&element, bits, base, &chain, rewriter),
+        None => {
+            let pointer = element.access.pointer(rewriter, base, &chain);
+            let word = element.access.element();
+            let value = rewriter.create_value::<ops::Load>(&[pointer], word, &element.memory);
+            if element.is_bool { to_bool(value, word, rewriter) } else { value }
+        }
+    };
+    rewriter.replace(op.op(), &[value]);
+    Ok(())
+}
+
+pub(super) fn convert_store(
+    converter: &SpirvTypeConverter,
+    op: memref::Store,
+    operands: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let ir = rewriter.ir();
+    let (ty, hints) = (ir.value_type(op.memref(ir)), (op.nontemporal(ir), op.alignment(ir)));
+    let element = Element::new(converter, ty, hints, rewriter)?;
+    let &[value, base, ref indices @ ..] = operands else { return decline("it has no value or no memref") };
+    let chain = element.access.chain(rewriter, indices);
+    match element.narrow_bits {
+        Some(bits) => narrow::store(&element, bits, value, base, &chain, rewriter),
+        None => {
+            let pointer = element.access.pointer(rewriter, base, &chain);
+            let value = if element.is_bool { from_bool(value, element.access.element(), rewriter) } else { value };
+            rewriter.create::<ops::Store>(&[pointer, value], &[], &element.memory).op();
+        }
+    }
+    rewriter.erase(op.op());
+    Ok(())
+}
+
+/// Whether a number is not 0.
+fn to_bool(value: Value, ty: Type, rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
+    let zero = integer_constant(rewriter, ty, 0);
+    let i1 = rewriter.context().i1();
+    rewriter.create_or_fold::<ops::INotEqual>(&[value, zero], i1)
+}
+
+/// 1 for true, 0 for false.
+pub(super) fn from_bool(value: Value, ty: Type, rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
+    let zero = integer_constant(rewriter, ty, 0);
+    let one = integer_constant(rewriter, ty, 1);
+    rewriter.create_or_fold::<ops::Select>(&[value, one, zero], ty)
+}

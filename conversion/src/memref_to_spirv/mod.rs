@@ -1,0 +1,62 @@
+//! `memref` to SPIR-V: buffers become pointers to structs of one array.
+//!
+//! | file | what it converts |
+//! | --- | --- |
+//! | `access.rs` | `memref.load`, `memref.store` |
+//! | `narrow.rs` | the same for elements that share a word with others |
+//! | `atomics.rs` | `memref.atomic_rmw` |
+//! | `allocation.rs` | `memref.alloc`, `memref.alloca`, `memref.dealloc` |
+//! | `casts.rs` | casts, and pointers as numbers |
+
+mod access;
+mod allocation;
+mod atomics;
+mod casts;
+mod narrow;
+
+use std::sync::Arc;
+
+use spirv::{Scope, StorageClass};
+use vulcanize_dialects::memref;
+
+use crate::SpirvTypeConverter;
+use crate::framework::PatternSet;
+
+/// Adds the patterns of the `memref` ops.
+pub fn populate_memref_to_spirv_patterns(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
+    let types = Arc::clone(converter);
+    patterns.add_fn::<memref::Load>("load", move |op, operands, rw| access::convert_load(&types, op, operands, rw));
+    let types = Arc::clone(converter);
+    patterns.add_fn::<memref::Store>("store", move |op, operands, rw| access::convert_store(&types, op, operands, rw));
+    let types = Arc::clone(converter);
+    patterns.add_fn::<memref::AtomicRmw>("atomic_rmw", move |op, operands, rw| {
+        atomics::convert_atomic_rmw(&types, op, operands, rw)
+    });
+    patterns
+        .add_fn::<memref::Alloc>("alloc", |op, _, rw| allocation::convert_alloc(op, rw))
+        .add_fn::<memref::Alloca>("alloca", |op, _, rw| allocation::convert_alloca(op, rw))
+        .add_fn::<memref::Dealloc>("dealloc", |op, _, rw| allocation::convert_dealloc(op, rw))
+        .add_fn::<memref::Cast>("cast", casts::convert_cast);
+    let types = Arc::clone(converter);
+    patterns.add_fn::<memref::MemorySpaceCast>("memory_space_cast", move |op, operands, rw| {
+        casts::convert_memory_space_cast(&types, op, operands, rw)
+    });
+    let types = Arc::clone(converter);
+    patterns.add_fn::<memref::ReinterpretCast>("reinterpret_cast", move |op, operands, rw| {
+        casts::convert_reinterpret_cast(&types, op, operands, rw)
+    });
+    let types = Arc::clone(converter);
+    patterns.add_fn::<memref::ExtractAlignedPointerAsIndex>("extract_aligned_pointer", move |op, operands, rw| {
+        casts::convert_extract_pointer(&types, op, operands, rw)
+    });
+}
+
+/// Who sees what an atomic op does to memory of a storage class; `None` where atomics make no sense or are not
+/// allowed.
+fn atomic_scope(storage_class: StorageClass) -> Option<Scope> {
+    match storage_class {
+        StorageClass::StorageBuffer => Some(Scope::Device),
+        StorageClass::Workgroup => Some(Scope::Workgroup),
+        _ => None,
+    }
+}
