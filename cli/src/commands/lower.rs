@@ -89,8 +89,10 @@ pub(super) fn target_env(context: &Context, text: &str) -> Result<Attribute, Com
         return Ok(TargetEnvAttr::get(context, &env));
     }
     if !text.starts_with('#') {
-        let names = TargetEnv::names().join(", ");
-        return Err(CommandError::usage(format!("unknown target environment '{text}'; it is one of {names}, or an attribute '#spirv.target_env<…>'")));
+        let names = TargetEnv::names().collect::<Vec<_>>().join(", ");
+        return Err(CommandError::usage(format!(
+            "unknown target environment '{text}'; it is one of {names}, or an attribute '#spirv.target_env<…>'"
+        )));
     }
     let attribute =
         parse_attribute_text(context, text).map_err(|diagnostic| CommandError::usage(diagnostic.render(context)))?;
@@ -133,8 +135,10 @@ fn write_modules(
 
 /// A symbol may be any string; a file's name must not leave the folder.
 fn file_name(symbol: &str) -> String {
-    let safe: String =
-        symbol.chars().map(|c| if c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.') { c } else { '_' }).collect();
+    let safe: String = symbol
+        .chars()
+        .map(|c| if c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.') { c } else { '_' })
+        .collect();
     if safe.is_empty() || safe.starts_with('.') { format!("module{safe}") } else { safe }
 }
 

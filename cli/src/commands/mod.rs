@@ -46,9 +46,7 @@ pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
         "translate" => translate::run(rest, io),
         "lower" => lower::run(rest, io),
         "--help" | "-h" | "help" => io.print(USAGE).map(|()| Exit::Success),
-        "--version" | "-V" => {
-            io.print(concat!("vulcanize ", env!("CARGO_PKG_VERSION"), "\n")).map(|()| Exit::Success)
-        }
+        "--version" | "-V" => io.print(concat!("vulcanize ", env!("CARGO_PKG_VERSION"), "\n")).map(|()| Exit::Success),
         other => {
             let names = ["opt", "translate", "lower", "run", "dispatch", "devices"];
             let near = vulcanize_target_env::suggest(other, names);

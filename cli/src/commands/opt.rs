@@ -174,8 +174,9 @@ fn verify_roundtrip(ir: &Ir<'_>) -> Result<(), CommandError> {
         let options = vulcanize_ir::text::PrintOptions { generic, ..Default::default() };
         let text = print_op_with(ir, root, &options);
         let config = ParseConfig { implicit_module: false, ..ParseConfig::default() };
-        let again = parse_source_with(context, "<roundtrip>", &text, config)
-            .map_err(|d| CommandError::rejected(format!("the printed module is not read back:\n{}", d.render(context))))?;
+        let again = parse_source_with(context, "<roundtrip>", &text, config).map_err(|d| {
+            CommandError::rejected(format!("the printed module is not read back:\n{}", d.render(context)))
+        })?;
         let same = again.root().is_some_and(|root| print_op_with(&again, root, &options) == text);
         if !same {
             return Err(CommandError::rejected("printing and reading changes the module"));
@@ -200,8 +201,11 @@ fn pass_manager(arguments: &OptArguments, registry: &PassRegistry) -> Result<Pas
         }
     };
     let mut manager = PassManager::new(pipeline);
-    manager.options =
-        PassManagerOptions { verify: arguments.verify_each, timing: arguments.timing.map(|_| Timing::new()), ..manager.options };
+    manager.options = PassManagerOptions {
+        verify: arguments.verify_each,
+        timing: arguments.timing.map(|_| Timing::new()),
+        ..manager.options
+    };
     Ok(manager)
 }
 
@@ -210,7 +214,7 @@ fn ir_printing(arguments: &OptArguments, printed: &Arc<Mutex<String>>) -> Option
     let filter = |all: bool, names: &[String]| match (all, names) {
         (true, _) => PassFilter::All,
         (false, []) => PassFilter::None,
-        (false, names) => PassFilter::Names(names.to_vec()),
+        (false, names) => PassFilter::Named(names.to_vec()),
     };
     let after_all = flags.after_all || ((flags.after_change || flags.after_failure) && flags.after.is_empty());
     let (before, after) = (filter(flags.before_all, &flags.before), filter(after_all, &flags.after));
@@ -218,8 +222,7 @@ fn ir_printing(arguments: &OptArguments, printed: &Arc<Mutex<String>>) -> Option
         return None;
     }
     let sink = Arc::clone(printed);
-    let mut printing =
-        IrPrinting::new(move |text| sink.lock().unwrap_or_else(PoisonError::into_inner).push_str(text));
+    let mut printing = IrPrinting::new(move |text| sink.lock().unwrap_or_else(PoisonError::into_inner).push_str(text));
     let options = arguments.print.clone();
     printing.before = before;
     printing.after = after;

@@ -15,7 +15,6 @@ The flags are mlir-translate's.
   --serialize-spirv                write the binary of the spirv.module in FILE
   -o FILE                          where the result goes (default '-')
   --no-implicit-module             do not wrap the input into a module
-  --spirv-emit-op-names            give every result a name in the binary
   --split-input-file               treat each piece between '// -----' lines by itself
 
 Example:
@@ -52,13 +51,14 @@ fn parse(arguments: &[String]) -> Result<Option<Arguments>, CommandError> {
             ("serialize-spirv", _) => parsed.serialize = true,
             ("no-implicit-module", value) => parsed.implicit_module = value == "false",
             ("split-input-file", _) => parsed.split = true,
-            ("spirv-emit-op-names", _) => parsed.options.emit_op_names = true,
             ("o", "") => {
                 let value = rest.next().ok_or_else(|| CommandError::usage("'-o' needs a value"))?;
                 parsed.output.clone_from(value);
             }
             ("o", value) => value.clone_into(&mut parsed.output),
-            _ => return Err(CommandError::usage(format!("unknown flag '{argument}' (see vulcanize translate --help)"))),
+            _ => {
+                return Err(CommandError::usage(format!("unknown flag '{argument}' (see vulcanize translate --help)")));
+            }
         }
     }
     if !parsed.serialize {
@@ -78,9 +78,9 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let mut bytes = Vec::new();
     for (first_line, piece) in pieces {
         let context = crate::context();
-        let config =
-            ParseConfig { first_line, implicit_module: arguments.implicit_module, ..ParseConfig::default() };
-        let words = parse_source_with(&context, name, piece, config).and_then(|ir| serialize_one(&ir, &arguments.options));
+        let config = ParseConfig { first_line, implicit_module: arguments.implicit_module, ..ParseConfig::default() };
+        let words =
+            parse_source_with(&context, name, piece, config).and_then(|ir| serialize_one(&ir, &arguments.options));
         match words {
             Ok(words) => bytes.extend(words_to_bytes(&words)),
             Err(diagnostics) => {
