@@ -279,7 +279,10 @@ impl<'s> Lexer<'s> {
             self.position += 1;
             match byte {
                 b'"' => return TokenKind::String,
-                b'\n' | 0x0b | 0x0c => return TokenKind::Error("expected '\"' in string literal"),
+                b'\n' | 0x0b | 0x0c => {
+                    self.position -= 1;
+                    return TokenKind::Error("expected '\"' in string literal");
+                }
                 b'\\' => {
                     let next = self.byte(self.position);
                     if matches!(next, b'"' | b'\\' | b'n' | b't') {
@@ -287,6 +290,7 @@ impl<'s> Lexer<'s> {
                     } else if next.is_ascii_hexdigit() && self.byte(self.position + 1).is_ascii_hexdigit() {
                         self.position += 2;
                     } else {
+                        self.position -= 1;
                         return TokenKind::Error("unknown escape in string literal");
                     }
                 }

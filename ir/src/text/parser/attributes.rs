@@ -170,7 +170,6 @@ impl Parser<'_, '_> {
     }
 
     fn parse_float_attribute(&mut self, ty: Option<Type>, negative: bool) -> Fallible<Attribute> {
-        let location = self.location();
         let value = self.float_literal(negative)?;
         self.advance();
         let ty = match ty {
@@ -180,7 +179,7 @@ impl Parser<'_, '_> {
         };
         self.context
             .float_attr(ty, value)
-            .ok_or_else(|| self.error(location, "floating point value not valid for specified type"))
+            .ok_or_else(|| self.error(self.location(), "floating point value not valid for specified type"))
     }
 
     pub(super) fn float_literal(&self, negative: bool) -> Fallible<f64> {
@@ -365,7 +364,10 @@ impl Parser<'_, '_> {
         let angled = self.byte_at(self.token.end) == b'<';
         if !name.contains('.') && !angled {
             let Some(&attribute) = self.names.attribute_aliases.get(name) else {
-                return Err(self.error_here(format!("undefined symbol alias id '{name}'")));
+                // MLIR looks it up after it has read it.
+                let message = format!("undefined symbol alias id '{name}'");
+                self.advance();
+                return Err(self.error_here(message));
             };
             self.advance();
             return Ok(attribute);
@@ -387,7 +389,7 @@ impl Parser<'_, '_> {
     }
 
     fn parse_opaque_attribute(&mut self, namespace: &str, ty: Option<Type>) -> Fallible<Attribute> {
-        let location = self.location();
+        let location = self.dialect_symbol_location(namespace);
         let body = self.parse_dialect_symbol_body(namespace)?;
         if !self.context.allows_unregistered_dialects() {
             return Err(self.error(location, unregistered_message("attribute", "#", namespace, body)));

@@ -39,13 +39,13 @@ impl<'c> Parser<'_, 'c> {
         }
         self.parse_greater()?;
         let location = self.location();
-        let ty = self.parse_elements_type(ty)?;
+        let ty = self.parse_elements_type(ty, start)?;
         let data = self.dense_data(&literal, ty, start, location)?;
         Ok(self.context.intern_attribute(AttributeData::DenseElements { ty, data }))
     }
 
-    fn parse_elements_type(&mut self, ty: Option<Type>) -> Fallible<Type> {
-        let location = self.location();
+    /// The type that `dense<…>` at `location` is of.
+    fn parse_elements_type(&mut self, ty: Option<Type>, location: Location) -> Fallible<Type> {
         let ty = match ty {
             Some(ty) => ty,
             None => {
@@ -162,7 +162,7 @@ impl<'c> Parser<'_, 'c> {
         let total = total.and_then(|total| usize::try_from(total).ok());
         let total = total.ok_or_else(|| self.error(location, "elements literal has too many elements"))?;
         if let Some((hex, hex_location)) = &literal.hex {
-            return self.dense_from_hex(hex, element, total, *hex_location);
+            return self.dense_from_hex(hex, element, total, *hex_location, start);
         }
         // `dense<>` is the literal of every shape that holds nothing.
         if literal.elements.is_empty() && !literal.bracketed && total != 0 {
@@ -246,7 +246,15 @@ impl<'c> Parser<'_, 'c> {
         }
     }
 
-    fn dense_from_hex(&self, hex: &str, element: Type, total: usize, location: Location) -> Fallible<DenseData> {
+    /// The elements that the digits at `location` say, in a `dense<…>` at `start`.
+    fn dense_from_hex(
+        &self,
+        hex: &str,
+        element: Type,
+        total: usize,
+        location: Location,
+        start: Location,
+    ) -> Fallible<DenseData> {
         let digits = hex.strip_prefix("0x").unwrap_or("");
         let bytes = decode_hex(digits).ok_or_else(|| self.error(location, "expected a string of hex digits"))?;
         let Some(size) = self.context.dense_element_size(element) else {
@@ -256,7 +264,7 @@ impl<'c> Parser<'_, 'c> {
         let bytes = if element == self.context.i1() { unpack_bits(&bytes, total) } else { Some(bytes) };
         let fits = |bytes: &Vec<u8>| bytes.len() == size || bytes.len() == total.saturating_mul(size);
         let Some(mut bytes) = bytes.filter(fits) else {
-            return Err(self.error(location, "elements hex data size is invalid for provided type"));
+            return Err(self.error(start, "elements hex data size is invalid for provided type"));
         };
         let splat = !bytes.is_empty() && bytes.chunks_exact(size).all(|chunk| chunk == &bytes[..size]);
         if splat {
@@ -286,6 +294,7 @@ impl<'c> Parser<'_, 'c> {
     }
 
     pub(super) fn parse_sparse_elements(&mut self, ty: Option<Type>) -> Fallible<Attribute> {
+        let start = self.location();
         self.advance();
         self.parse_less()?;
         let (mut indices, mut values) = (None, None);
@@ -306,7 +315,7 @@ impl<'c> Parser<'_, 'c> {
         }
         self.parse_greater()?;
         let location = self.location();
-        let ty = self.parse_elements_type(ty)?;
+        let ty = self.parse_elements_type(ty, start)?;
         let rank = self.context.shape(ty).map_or(0, <[i64]>::len) as i64;
         let part = |literal: Option<(LiteralTensor<'c>, Location)>, ty: Type| -> Fallible<Attribute> {
             let (literal, start) = match literal {

@@ -135,20 +135,16 @@ impl<'a, 'c> Parser<'a, 'c> {
         Diagnostic::error(location, message)
     }
 
-    /// An error at the current token, as MLIR places it: after the last token when the wrong one is on a later line.
+    /// An error that the current token is not what should stand here, as MLIR places it: right after the last token,
+    /// where the right one is missing.
     pub fn error_here(&self, message: impl Into<String>) -> Box<Diagnostic> {
         if let TokenKind::Error(problem) = self.token.kind {
-            return Diagnostic::error(self.location(), problem);
+            // The lexer ends the token where it saw the problem: of a string inside of it, else at its first character.
+            let inside = matches!(self.byte_at(self.token.start), b'"' | b'@');
+            let position = if inside { self.token.end } else { self.token.start };
+            return Diagnostic::error(self.location_at(position), problem);
         }
-        let mut position = self.token.start;
-        // A missing token is reported where it is missing: at the end of the line before the unexpected one.
-        if (self.last_end as usize) < position as usize
-            && let Some(gap) = self.source.get(self.last_end as usize..position as usize)
-            && gap.contains('\n')
-            && self.last_end > 0
-        {
-            position = self.last_end;
-        }
+        let position = if self.last_end > 0 { self.last_end } else { self.token.start };
         Diagnostic::error(self.location_at(position), message)
     }
 

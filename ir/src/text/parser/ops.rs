@@ -135,7 +135,9 @@ impl<'c> Parser<'_, 'c> {
                  -allow-unregistered-dialect (the op is '{text}')"
             )
         };
-        Err(self.error(location, message))
+        // MLIR looks at the dialect after it has read the name.
+        let is_known = self.context.dialect(namespace).is_some();
+        Err(self.error(if is_known { location } else { self.location() }, message))
     }
 
     /// `(operands)[successors] <{properties}> (regions) {attributes} : type`
@@ -202,9 +204,14 @@ impl<'c> Parser<'_, 'c> {
         let location = self.location();
         let registered = state.name.is_some_and(|name| self.context.op_info(name).def().is_some());
         if registered && self.at(TokenKind::LBrace) {
-            for entry in self.parse_dictionary_entries()? {
-                state.attributes.push(entry);
-            }
+            // As in MLIR, what is no property of the op is passed over.
+            let common = self.context.common();
+            let known = state.name.map_or(&[][..], |name| self.context.op_info(name).attribute_names());
+            let is_property = |name| {
+                known.contains(&name) || name == common.operand_segments || name == common.result_segments
+            };
+            let entries = self.parse_dictionary_entries()?;
+            state.attributes.extend(entries.into_iter().filter(|entry| is_property(entry.name)));
         } else if registered {
             return Err(self.error(location, "expected a dictionary of properties"));
         } else {

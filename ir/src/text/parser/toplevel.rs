@@ -84,7 +84,10 @@ fn parse_unverified<'c>(context: &'c Context, name: &str, text: &str, config: Pa
     let root = match ops.as_slice() {
         &[only] if !config.implicit_module || ir.op_name_str(only) == "builtin.module" => only,
         // A module that nobody wrote has a place in the file, but no line.
-        _ if config.implicit_module => wrap_in_module(&mut ir, &ops, context.file_location(name, 0, 0)),
+        _ if config.implicit_module => {
+            let (line, column) = implicit_module_place(config.first_line);
+            wrap_in_module(&mut ir, &ops, context.file_location(name, line, column))
+        }
         [] => return Err(Diagnostic::error(location, "expected an operation, but the text has none")),
         _ => {
             return Err(Diagnostic::error(
@@ -95,6 +98,12 @@ fn parse_unverified<'c>(context: &'c Context, name: &str, text: &str, config: Pa
     };
     ir.set_root(root);
     Ok(ir)
+}
+
+/// Line and column of a module around a whole file, or around a piece of one: MLIR's is the end of the marker before it.
+fn implicit_module_place(first_line: u32) -> (u32, u32) {
+    const AFTER_MARKER: u32 = "// -----".len() as u32 + 1;
+    if first_line > 1 { (first_line - 1, AFTER_MARKER) } else { (0, 0) }
 }
 
 fn wrap_in_module(ir: &mut Ir<'_>, ops: &[Op], location: Location) -> Op {

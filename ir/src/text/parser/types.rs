@@ -7,6 +7,7 @@ use crate::attributes::AttributeData;
 use crate::context::Context;
 use crate::diagnostics::Fallible;
 use crate::handle::{Attribute, Type};
+use crate::location::Location;
 use crate::numeric::FloatKind;
 use crate::types::{DYNAMIC, Signedness, TypeData};
 
@@ -362,7 +363,10 @@ impl<'c> Parser<'_, 'c> {
         let is_angled = self.byte_at(self.token.end) == b'<';
         if !name.contains('.') && !is_angled {
             let Some(&ty) = self.names.type_aliases.get(name) else {
-                return Err(self.error_here(format!("undefined symbol alias id '{name}'")));
+                // MLIR looks it up after it has read it.
+                let message = format!("undefined symbol alias id '{name}'");
+                self.advance();
+                return Err(self.error_here(message));
             };
             self.advance();
             return Ok(ty);
@@ -384,7 +388,7 @@ impl<'c> Parser<'_, 'c> {
     }
 
     fn parse_opaque_type(&mut self, namespace: &str) -> Fallible<Type> {
-        let location = self.location();
+        let location = self.dialect_symbol_location(namespace);
         let body = self.parse_dialect_symbol_body(namespace)?;
         if !self.context.allows_unregistered_dialects() {
             return Err(self.error(location, unregistered_message("type", "!", namespace, body)));
@@ -403,6 +407,12 @@ impl<'c> Parser<'_, 'c> {
         let angled = self.byte_at(after) == b'<';
         self.reset_to(after + 1);
         angled
+    }
+
+    /// Where MLIR reports an unregistered `#dialect.name`: at the name, or at the `#` of `#dialect<…>`.
+    pub(super) fn dialect_symbol_location(&self, namespace: &str) -> Location {
+        let after = self.token.start + 1 + namespace.len() as u32;
+        self.location_at(if self.byte_at(after) == b'.' { after + 1 } else { self.token.start })
     }
 
     /// The raw text after `#dialect`, as `.name<…>` or `<…>`; the parser goes on after it.
