@@ -2,11 +2,17 @@
 //!
 //! [`serialize`] turns a verified `spirv.module` into words. What it cannot express in SPIR-V is an error at the op,
 //! never a panic. The words are the same for the same module, on every run and every machine.
+//!
+//! [`deserialize`] turns words into a `spirv.module`: all that `serialize` writes, and modules of other compilers
+//! whose control flow is structured without early exits. Whatever the words are, it ends with a module or an error that
+//! has the offset of the instruction.
 #![forbid(unsafe_code)]
 
+mod decode;
 mod encode;
 mod plan;
 mod words;
 
+pub use decode::{DecodeError, deserialize};
 pub use encode::{SerializeOptions, serialize};
 pub use words::{MAX_WORD_COUNT, bytes_to_words, words_to_bytes};

@@ -5,6 +5,10 @@ use spirv::Op as Opcode;
 /// The most words that one instruction can have: its length is a 16-bit number.
 pub const MAX_WORD_COUNT: usize = 0xFFFF;
 
+/// How deep types nest in types, and constructs in constructs. Text has such a limit too, a little above this one;
+/// it keeps what walks through them off the end of the stack.
+pub(crate) const MAX_NESTING: usize = 120;
+
 /// The instruction that was ended has more words than its length field can say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TooLong {

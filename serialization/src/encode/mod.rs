@@ -34,7 +34,7 @@ use vulcanize_ir::{Attribute, Block, Context, Diagnostic, Fallible, Identifier, 
 use vulcanize_target_env::{Enumerant, ExtInstSet, Version};
 
 use crate::plan::Plan;
-use crate::words::{Section, Start, TooLong};
+use crate::words::{MAX_NESTING, Section, Start, TooLong};
 use ops::Handler;
 
 /// What of a module beside its meaning gets into the binary.
@@ -153,6 +153,8 @@ struct Encoder<'a, 'c> {
     symbols: FxHashMap<Identifier, Symbol>,
     symbol_depth: usize,
 
+    /// Types in types and constructs in constructs that are being written.
+    nesting: usize,
     types: Vec<u32>,
     /// Types that must not be declared twice, by opcode and operands.
     unique_types: FxHashMap<Box<[u32]>, u32>,
@@ -200,6 +202,7 @@ impl<'a, 'c> Encoder<'a, 'c> {
             reachable: vec![false; ir.block_capacity()],
             symbols: FxHashMap::default(),
             symbol_depth: 0,
+            nesting: 0,
             types: Vec::new(),
             unique_types: FxHashMap::default(),
             open_structs: FxHashSet::default(),
@@ -311,6 +314,17 @@ impl<'a, 'c> Encoder<'a, 'c> {
             crate::words::MAX_WORD_COUNT
         );
         self.error(op, message)
+    }
+
+    /// Goes one level deeper for as long as `write` works.
+    fn nested<T>(&mut self, op: Op, write: impl FnOnce(&mut Self) -> Fallible<T>) -> Fallible<T> {
+        if self.nesting >= MAX_NESTING {
+            return Err(self.error(op, format_args!("nests deeper than {MAX_NESTING} levels")));
+        }
+        self.nesting += 1;
+        let result = write(self);
+        self.nesting -= 1;
+        result
     }
 
     /// Completes an instruction of the body.

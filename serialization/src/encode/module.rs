@@ -1,7 +1,7 @@
 //! What stands around the functions: the module's own sections, symbols, global variables, entry points, modes.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::{AttributeData, Fallible, Identifier, Op, Value};
+use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Identifier, Op, Value};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::attributes::VceAttr;
 use vulcanize_target_env::{Capability, EnumKind, OperandKind};
@@ -279,7 +279,6 @@ impl Encoder<'_, '_> {
     }
 }
 
-/// Whether an attribute is no symbol reference but stands where one does is for the callers; this is about ops.
 fn is_function(ir: &vulcanize_ir::Ir<'_>, op: Op) -> bool {
     ir.op_name_str(op) == "spirv.func"
 }
@@ -289,10 +288,7 @@ fn is_declaration(ir: &vulcanize_ir::Ir<'_>, op: Op) -> bool {
 }
 
 /// The elements of an attribute that is an array, or nothing.
-pub(super) fn array_elements<'c>(
-    context: &'c vulcanize_ir::Context,
-    attribute: vulcanize_ir::Attribute,
-) -> &'c [vulcanize_ir::Attribute] {
+pub(super) fn array_elements(context: &Context, attribute: Attribute) -> &[Attribute] {
     match context.attribute_data(attribute) {
         AttributeData::Array(elements) => elements,
         _ => &[],

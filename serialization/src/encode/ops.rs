@@ -41,11 +41,11 @@ const SPECIAL: &[(&str, bool, Writer)] = &[
     ("spirv.Undef", false, |e, op| e.encode_undef(op)),
     ("spirv.Variable", false, |e, op| e.encode_variable(op)),
     ("spirv.mlir.addressof", false, |e, op| e.encode_address_of(op)),
-    ("spirv.mlir.loop", true, |e, op| e.encode_loop(op)),
+    ("spirv.mlir.loop", true, |e, op| e.nested(op, |e| e.encode_loop(op))),
     // The construct that it ends reads its operands.
     ("spirv.mlir.merge", false, |_, _| Ok(())),
     ("spirv.mlir.referenceof", false, |e, op| e.encode_reference_of(op)),
-    ("spirv.mlir.selection", true, |e, op| e.encode_selection(op)),
+    ("spirv.mlir.selection", true, |e, op| e.nested(op, |e| e.encode_selection(op))),
 ];
 
 pub(super) fn handler_of(context: &Context, info: &OpInfo) -> Handler {

@@ -30,7 +30,7 @@ impl Encoder<'_, '_> {
         {
             return Ok(id);
         }
-        let id = self.declare(op, ty)?;
+        let id = self.nested(op, |this| this.declare(op, ty))?;
         self.set_type(ty, id);
         Ok(id)
     }

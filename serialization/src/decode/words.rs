@@ -1,0 +1,114 @@
+//! Words to instructions, every access checked.
+
+use vulcanize_target_env::{Instruction, Version};
+
+use super::{DecodeError, Decoded, name_of};
+
+/// The words of a module and what its header says.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reader<'w> {
+    words: &'w [u32],
+    pub version: Version,
+    pub bound: u32,
+}
+
+/// An instruction: where it begins, its opcode, its operands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Inst<'w> {
+    pub offset: usize,
+    pub opcode: u16,
+    pub operands: &'w [u32],
+}
+
+const HEADER_WORDS: usize = 5;
+
+impl<'w> Reader<'w> {
+    pub fn new(words: &'w [u32]) -> Decoded<Self> {
+        let error = |offset, message: String| DecodeError { offset, instruction: None, message };
+        let &[magic, version, _, bound, schema, ..] = words else {
+            return Err(error(
+                words.len(),
+                format!("a module has a header of {HEADER_WORDS} words, this one has {}", words.len()),
+            ));
+        };
+        if magic != spirv::MAGIC_NUMBER {
+            return Err(error(0, format!("the magic number is {magic:#010x}, not {:#010x}", spirv::MAGIC_NUMBER)));
+        }
+        let Some(version) = Version::from_word(version) else {
+            return Err(error(1, format!("unknown version {}.{}", version >> 16 & 0xFF, version >> 8 & 0xFF)));
+        };
+        if schema != 0 {
+            return Err(error(4, format!("the schema is {schema}, not 0")));
+        }
+        Ok(Self { words, version, bound })
+    }
+
+    /// Where the first instruction begins.
+    pub fn start(&self) -> usize {
+        HEADER_WORDS
+    }
+
+    /// The instruction that begins at `offset`; `None` at the end.
+    pub fn at(&self, offset: usize) -> Decoded<Option<Inst<'w>>> {
+        let Some(&first) = self.words.get(offset) else { return Ok(None) };
+        let (length, opcode) = ((first >> 16) as usize, first as u16);
+        let inst = Inst { offset, opcode, operands: &[] };
+        if length == 0 {
+            return Err(inst.error("has a length of 0 words".to_owned()));
+        }
+        match self.words.get(offset + 1..offset + length) {
+            Some(operands) => Ok(Some(Inst { operands, ..inst })),
+            None => {
+                let left = self.words.len() - offset;
+                Err(inst.error(format!("has {length} words, but only {left} are left")))
+            }
+        }
+    }
+}
+
+impl<'w> Inst<'w> {
+    /// An error at this instruction.
+    pub fn error(&self, message: impl Into<String>) -> DecodeError {
+        DecodeError { offset: self.offset, instruction: name_of(self.opcode), message: message.into() }
+    }
+
+    /// Where the next instruction begins.
+    pub fn end(&self) -> usize {
+        self.offset + 1 + self.operands.len()
+    }
+
+    /// Whether this is such an instruction.
+    pub fn is(&self, opcode: spirv::Op) -> bool {
+        u32::from(self.opcode) == opcode as u32
+    }
+
+    /// Operand word `index`.
+    pub fn word(&self, index: usize) -> Decoded<u32> {
+        self.operands.get(index).copied().ok_or_else(|| self.error(format!("lacks operand word {index}")))
+    }
+
+    /// The operand words from `index` on.
+    pub fn rest(&self, index: usize) -> Decoded<&'w [u32]> {
+        self.operands.get(index..).ok_or_else(|| self.error(format!("lacks operand word {index}")))
+    }
+
+    /// Text from operand word `index` on, and the index of the word after it.
+    pub fn text(&self, index: usize) -> Decoded<(String, usize)> {
+        let mut bytes = Vec::new();
+        for (i, word) in self.rest(index)?.iter().enumerate() {
+            for byte in word.to_le_bytes() {
+                if byte == 0 {
+                    let text = String::from_utf8(bytes).map_err(|_| self.error("has text that is not UTF-8"))?;
+                    return Ok((text, index + i + 1));
+                }
+                bytes.push(byte);
+            }
+        }
+        Err(self.error("has text without an end"))
+    }
+
+    /// What the grammar says of the instruction.
+    pub fn grammar(&self) -> Decoded<&'static Instruction> {
+        Instruction::by_opcode(self.opcode).ok_or_else(|| self.error(format!("unknown opcode {}", self.opcode)))
+    }
+}

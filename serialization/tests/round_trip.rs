@@ -1,0 +1,228 @@
+//! Words to the dialect and back.
+
+mod support;
+
+use std::collections::BTreeMap;
+
+use spirv::Op;
+use support::{canonical_text, context, files, first_difference, has_tool, instructions, validate, words_of};
+use vulcanize_ir::{Diagnostics, print_op, verify};
+use vulcanize_serialization::{SerializeOptions, deserialize, serialize};
+
+/// Reads words, verifies what came of them and writes it again; the text of the dialect comes along.
+fn again(words: &[u32]) -> Result<(Vec<u32>, String), String> {
+    let context = context();
+    let ir = deserialize(&context, words).map_err(|e| e.to_string())?;
+    let module = ir.root().ok_or("no module came of the words")?;
+    let text = print_op(&ir, module);
+    let mut diagnostics = Diagnostics::new();
+    if !verify(&ir, module, &mut diagnostics) {
+        return Err(format!("{}{text}", diagnostics.render(&context)));
+    }
+    let words = serialize(&ir, module, &SerializeOptions::default()).map_err(|d| d.render(&context))?;
+    Ok((words, text))
+}
+
+/// How often each instruction occurs in the functions, without those that only tie blocks together.
+fn profile(words: &[u32]) -> BTreeMap<u16, usize> {
+    let mut counts = BTreeMap::new();
+    let all = instructions(words);
+    let start = all.iter().position(|(opcode, _)| *opcode == Op::Function as u16).unwrap_or(all.len());
+    for (opcode, _) in &all[start..] {
+        if ![Op::Label as u16, Op::Branch as u16].contains(opcode) {
+            *counts.entry(*opcode).or_default() += 1;
+        }
+    }
+    counts
+}
+
+fn header<'t>(text: &'t str, key: &str) -> &'t str {
+    text.lines().find_map(|line| line.strip_prefix(key)).map_or("", str::trim)
+}
+
+#[test]
+fn modules_come_back() {
+    let mut failures = Vec::new();
+    for file in files("modules") {
+        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let source = std::fs::read_to_string(&file).expect("a readable module");
+        let check = || -> Result<(), String> {
+            let first = words_of(&name, &source)?;
+            let (second, text) = again(&first)?;
+            if profile(&first) != profile(&second) {
+                return Err(format!("other instructions: {:?}, {:?}\n{text}", profile(&first), profile(&second)));
+            }
+            let (third, _) = again(&second)?;
+            if third != second {
+                return Err("writing what was read changes it each time".to_owned());
+            }
+            // The text is one that the parser takes, for the same words.
+            if words_of(&name, &text)? != second {
+                return Err(format!("the text stands for other words:\n{text}"));
+            }
+            if has_tool("spirv-val") {
+                validate(&second, header(&source, "// validate:"))?;
+            }
+            Ok(())
+        };
+        if let Err(message) = check() {
+            failures.push(format!("{name}: {message}"));
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn what_was_read_is_what_was_written() {
+    if !has_tool("spirv-dis") {
+        return;
+    }
+    // Constants in the order of their use: nothing of this module moves.
+    let source = "spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader, Linkage], []> {\n\
+        spirv.GlobalVariable @g bind(0, 0) {restrict} : !spirv.ptr<!spirv.struct<(!spirv.array<4 x f32, stride=4> [0])>, StorageBuffer>\n\
+        spirv.func @f(%a: f32, %c: i1) -> f32 \"None\" {\n\
+          %two = spirv.Constant 2.0 : f32\n\
+          %r = spirv.mlir.selection -> f32 {\n\
+            spirv.BranchConditional %c, ^t, ^m(%a : f32)\n\
+          ^t:\n\
+            %x = spirv.FMul %a, %two {no_contraction} : f32\n\
+            spirv.Branch ^m(%x : f32)\n\
+          ^m(%v: f32):\n\
+            spirv.mlir.merge %v : f32\n\
+          }\n\
+          spirv.ReturnValue %r : f32\n\
+        }\n}\n";
+    let first = words_of("module.mlir", source).unwrap();
+    let (second, text) = again(&first).unwrap();
+    let (first, second) = (canonical_text(&first).unwrap(), canonical_text(&second).unwrap());
+    assert_eq!(first_difference(&second, &first), None, "{text}");
+}
+
+// ---- words that are no module ----
+
+/// Header and the first instructions of every module.
+fn start() -> Vec<u32> {
+    let instruction = |op: Op, operands: &[u32]| {
+        let mut words = vec![(operands.len() as u32 + 1) << 16 | op as u32];
+        words.extend(operands);
+        words
+    };
+    let mut words = vec![spirv::MAGIC_NUMBER, 0x0001_0300, 0, 100, 0];
+    words.extend(instruction(Op::Capability, &[spirv::Capability::Shader as u32]));
+    words.extend(instruction(Op::MemoryModel, &[0, 1]));
+    words
+}
+
+fn error_of(words: &[u32]) -> String {
+    let context = context();
+    deserialize(&context, words).err().map(|e| e.to_string()).unwrap_or_default()
+}
+
+#[test]
+fn broken_words_are_errors_with_their_place() {
+    let with = |more: &[u32]| [start(), more.to_vec()].concat();
+    let end = start().len();
+    let cases: Vec<(Vec<u32>, String)> = vec![
+        (vec![], "word 0: a module has a header of 5 words".to_owned()),
+        (vec![1, 2, 3, 4, 5], "word 0: the magic number is 0x00000001".to_owned()),
+        (vec![spirv::MAGIC_NUMBER, 0x0009_0900, 0, 1, 0], "word 1: unknown version 9.9".to_owned()),
+        (vec![spirv::MAGIC_NUMBER, 0x0001_0300, 0, 1, 7], "word 4: the schema is 7".to_owned()),
+        (vec![spirv::MAGIC_NUMBER, 0x0001_0300, 0, 1, 0], "lacks OpMemoryModel".to_owned()),
+        (with(&[0]), format!("word {end}: OpNop: has a length of 0 words")),
+        (with(&[9 << 16 | Op::TypeInt as u32, 1]), format!("word {end}: OpTypeInt: has 9 words, but only 2 are left")),
+        (with(&[2 << 16 | 0xFFF0, 1]), format!("word {end}: unknown opcode {}", 0xFFF0)),
+        (with(&[2 << 16 | Op::TypeVoid as u32, 100]), "id 100 is not below the bound 100".to_owned()),
+        (
+            with(&[2 << 16 | Op::TypeVoid as u32, 1, 2 << 16 | Op::TypeVoid as u32, 1]),
+            "id 1 is defined twice".to_owned(),
+        ),
+        (with(&[4 << 16 | Op::TypeVector as u32, 2, 1, 4]), "OpTypeVector: id 1 is not defined before".to_owned()),
+        (with(&[3 << 16 | Op::Name as u32, 1, 0x4141_4141]), "has text without an end".to_owned()),
+        (with(&[5 << 16 | Op::Function as u32, 1, 2, 0, 3]), "OpFunction: id 3 is not defined before".to_owned()),
+    ];
+    for (words, expected) in cases {
+        let message = error_of(&words);
+        assert!(message.contains(&expected), "expected `{expected}`, got `{message}`");
+    }
+}
+
+#[test]
+fn nesting_has_a_limit() {
+    // Arrays of arrays of …: each a type of its own.
+    let mut words = start();
+    words[3] = 100_000;
+    words.extend([4 << 16 | Op::TypeInt as u32, 1, 32, 0, 4 << 16 | Op::Constant as u32, 1, 2, 2]);
+    for id in 3..60_000 {
+        let element = if id == 3 { 1 } else { id - 1 };
+        words.extend([4 << 16 | Op::TypeArray as u32, id, element, 2]);
+    }
+    let message = error_of(&words);
+    assert!(message.contains("OpTypeArray: types nest deeper than 120 levels"), "{message}");
+}
+
+#[test]
+fn early_exits_are_an_error_at_the_construct() {
+    // A selection in a loop whose one side leaves the loop.
+    let source = "spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader, Linkage], []> {\n\
+        spirv.func @f(%c: i1) -> () \"None\" {\n\
+          spirv.mlir.loop {\n\
+            spirv.Branch ^h\n\
+          ^h:\n\
+            spirv.Branch ^b\n\
+          ^b:\n\
+            spirv.mlir.selection {\n\
+              spirv.BranchConditional %c, ^t, ^m\n\
+            ^t:\n\
+              spirv.Branch ^m\n\
+            ^m:\n\
+              spirv.mlir.merge\n\
+            }\n\
+            spirv.Branch ^k\n\
+          ^k:\n\
+            spirv.Branch ^h\n\
+          ^m:\n\
+            spirv.mlir.merge\n\
+          }\n\
+          spirv.Return\n\
+        }\n}\n";
+    let mut words = words_of("exit.mlir", source).unwrap();
+    // The block `^t` branches to the loop's merge block instead of the selection's.
+    let operand_of = |words: &[u32], opcode: Op| {
+        let at = words.iter().position(|w| *w as u16 == opcode as u16 && *w >> 16 > 1).unwrap();
+        words[at + 1]
+    };
+    let loop_merge = operand_of(&words, Op::LoopMerge);
+    let selection_merge = words.windows(3).find(|w| w[0] == 3 << 16 | Op::SelectionMerge as u32).unwrap()[1];
+    let branch = words.windows(2).position(|w| w == [2 << 16 | Op::Branch as u32, selection_merge]).unwrap();
+    words[branch + 1] = loop_merge;
+    let message = error_of(&words);
+    assert!(message.contains("OpSelectionMerge: control flow leaves the construct"), "{message}");
+}
+
+#[test]
+fn changed_words_never_panic() {
+    // A walk through the words of real modules: every third gets a few other values in turn.
+    let mut accepted = 0;
+    for file in files("modules") {
+        let source = std::fs::read_to_string(&file).expect("a readable module");
+        let words = words_of("module.mlir", &source).expect("the module is fine");
+        for index in (0..words.len()).step_by(3) {
+            for value in [0, words[index].wrapping_add(1), words[index] ^ 0x0001_0000] {
+                let mut changed = words.clone();
+                changed[index] = value;
+                // The outcome may be anything but a panic; what is accepted is written again, too.
+                let context = context();
+                if let Ok(ir) = deserialize(&context, &changed)
+                    && let Some(module) = ir.root()
+                    && verify(&ir, module, &mut Diagnostics::new())
+                {
+                    accepted += 1;
+                    let _ = serialize(&ir, module, &SerializeOptions::default());
+                }
+            }
+            let context = context();
+            let _ = deserialize(&context, &words[..index]);
+        }
+    }
+    assert!(accepted > 100, "only {accepted} changed modules were accepted: the changes are too coarse");
+}
