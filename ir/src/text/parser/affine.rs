@@ -43,6 +43,10 @@ impl<'c> AffineTokens<'c> for Parser<'_, 'c> {
     }
 
     fn error_at(&mut self, location: Location, message: String) -> Box<Diagnostic> {
+        // What is missing is reported where it is missing, everything else at the token that is wrong.
+        if message.starts_with("expected") && location == Parser::location(self) {
+            return self.error_here(message);
+        }
         self.error(location, message)
     }
 }

@@ -209,12 +209,10 @@ impl Parser<'_, '_> {
             && self.byte_at(self.token.end) == b':'
             && matches!(self.byte_at(self.token.end + 1), b'@' | b' ' | b'\n')
         {
-            let bookmark = (self.lexer, self.token, self.last_end);
             self.advance();
             self.advance();
             if !self.at(TokenKind::AtIdentifier) {
-                (self.lexer, self.token, self.last_end) = bookmark;
-                return Err(self.error_here("expected nested symbol reference identifier"));
+                return Err(self.error(self.location(), "expected nested symbol reference identifier"));
             }
             nested.push(self.parse_symbol_name()?);
         }
@@ -326,7 +324,7 @@ impl Parser<'_, '_> {
         }
         match self.parse_optional_integer()? {
             Some(value) => Ok(value),
-            None => Err(self.error_here("expected a 64-bit signed integer or '?'")),
+            None => Err(self.error(self.location(), "expected a 64-bit signed integer or '?'")),
         }
     }
 

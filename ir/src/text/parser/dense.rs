@@ -142,7 +142,7 @@ impl<'c> Parser<'_, 'c> {
                 let text = unescape(self.current_text());
                 Literal::Text(text.map_err(|_| self.error_here("string literal is not valid UTF-8"))?.into())
             }
-            _ => return Err(self.error_here("expected element literal of primitive type")),
+            _ => return Err(self.error(self.location(), "expected element literal of primitive type")),
         };
         self.advance();
         literal.elements.push((element, location));
@@ -358,6 +358,12 @@ impl<'c> Parser<'_, 'c> {
         if self.parse_optional_colon() {
             self.parse_comma_separated_list(Delimiter::None, |p| {
                 let location = p.location();
+                let is_integer = matches!(p.context.type_data(element), TypeData::Integer { .. });
+                let starts_one =
+                    p.at(TokenKind::Integer) || p.at(TokenKind::Minus) || matches!(p.current_text(), "true" | "false");
+                if is_integer && !starts_one {
+                    return Err(p.error(location, "expected integer literal"));
+                }
                 let value = p.parse_attribute(Some(element))?;
                 let value = p.context.scalar_bytes(value).ok_or_else(|| p.error(location, "expected a number"))?;
                 bytes.extend(value);

@@ -147,7 +147,9 @@ impl<'c> Parser<'_, 'c> {
         self.advance();
         self.parse_l_paren()?;
         let callee = self.parse_location_body()?;
-        self.parse_keyword("at")?;
+        if !self.parse_optional_keyword("at") {
+            return Err(self.error_here("expected 'at' in callsite location"));
+        }
         let caller = self.parse_location_body()?;
         self.parse_r_paren()?;
         Ok(self.context.location(LocationData::CallSite { callee, caller }))

@@ -26,7 +26,7 @@ impl<'c> Parser<'_, 'c> {
             TokenKind::String => self.parse_generic_operation()?,
             _ if self.at_word() => self.parse_custom_operation()?,
             TokenKind::Error(_) => return Err(self.error_here("")),
-            _ => return Err(self.error(self.location(), "expected operation name in quotes")),
+            _ => return Err(self.error_here("expected operation name in quotes")),
         };
         self.define_results(op, &groups, location)?;
         Ok(op)
@@ -207,9 +207,8 @@ impl<'c> Parser<'_, 'c> {
             // As in MLIR, what is no property of the op is passed over.
             let common = self.context.common();
             let known = state.name.map_or(&[][..], |name| self.context.op_info(name).attribute_names());
-            let is_property = |name| {
-                known.contains(&name) || name == common.operand_segments || name == common.result_segments
-            };
+            let is_property =
+                |name| known.contains(&name) || name == common.operand_segments || name == common.result_segments;
             let entries = self.parse_dictionary_entries()?;
             state.attributes.extend(entries.into_iter().filter(|entry| is_property(entry.name)));
         } else if registered {

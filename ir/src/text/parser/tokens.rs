@@ -248,7 +248,7 @@ impl<'c> Parser<'_, 'c> {
         if self.parse_optional_keyword(keyword) {
             return Ok(());
         }
-        Err(self.error_here(format!("expected '{keyword}'")))
+        Err(self.error(self.location(), format!("expected '{keyword}'")))
     }
 
     /// Reads a keyword if it is there.
@@ -347,7 +347,7 @@ impl<'c> Parser<'_, 'c> {
     /// Demands `@name`.
     pub fn parse_symbol_name(&mut self) -> Fallible<Identifier> {
         self.parse_optional_symbol_name()?
-            .ok_or_else(|| self.error_here("expected valid '@'-identifier for symbol name"))
+            .ok_or_else(|| self.error(self.location(), "expected valid '@'-identifier for symbol name"))
     }
 
     /// Reads `@name` if it is there.

@@ -201,12 +201,13 @@ impl<'c> Parser<'_, 'c> {
     }
 
     fn parse_vector_type(&mut self) -> Fallible<Type> {
+        let start = self.location();
         self.advance();
         self.parse_less()?;
         let (mut shape, mut scalable) = (Vec::new(), Vec::new());
+        let mut is_empty = false;
         while matches!(self.token.kind, TokenKind::Integer | TokenKind::LSquare) {
             let is_scalable = self.consume_if(TokenKind::LSquare);
-            let location = self.location();
             if !self.at(TokenKind::Integer) {
                 return Err(self.error_here("expected integer literal"));
             }
@@ -214,9 +215,7 @@ impl<'c> Parser<'_, 'c> {
             if is_scalable {
                 self.expect_with(TokenKind::RSquare, "missing ']' closing scalable dimension")?;
             }
-            if size == 0 {
-                return Err(self.error(location, "vector types must have positive constant sizes but got 0"));
-            }
+            is_empty |= size == 0;
             self.parse_x_in_dimension_list()?;
             shape.push(size);
             scalable.push(is_scalable);
@@ -224,15 +223,17 @@ impl<'c> Parser<'_, 'c> {
         if self.at(TokenKind::Question) {
             return Err(self.error_here("expected static shape"));
         }
-        let location = self.location();
         let element = self.parse_type()?;
+        self.parse_greater()?;
+        if is_empty {
+            return Err(self.error(start, "vector types must have positive constant sizes but got 0"));
+        }
         if !is_vector_element(self.context, element) {
             let text = self.context.type_text(element);
             let message =
                 format!("failed to verify 'elementType': VectorElementTypeInterface instance, but got '{text}'");
-            return Err(self.error(location, message));
+            return Err(self.error(start, message));
         }
-        self.parse_greater()?;
         Ok(self.context.intern_type(TypeData::Vector { shape: shape.into(), scalable: scalable.into(), element }))
     }
 
@@ -313,7 +314,7 @@ impl<'c> Parser<'_, 'c> {
     }
 
     /// A layout that fits the shape; `None` for the identity, which is not written.
-    fn check_layout(&self, layout: Attribute, shape: &[i64], location: crate::Location) -> Fallible<Option<Attribute>> {
+    fn check_layout(&self, layout: Attribute, shape: &[i64], location: Location) -> Fallible<Option<Attribute>> {
         match self.context.attribute_data(layout) {
             AttributeData::AffineMap(map) => {
                 if map.num_dims() as usize != shape.len() {
