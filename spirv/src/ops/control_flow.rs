@@ -247,9 +247,12 @@ fn print_switch(p: &mut Printer<'_, '_>, op: Op) {
     for (i, literal) in literals.into_iter().enumerate() {
         p.write(",");
         p.newline();
-        // Unsigned, whatever the sign of what was read.
+        // Unsigned as in MLIR, but where that is too large for MLIR's (and our) parser.
         if let AttributeData::Integer { value, .. } = ir.context().attribute_data(literal) {
-            let _ = write!(p, "{}", value.display_unsigned());
+            let _ = match value.as_u64().and_then(|value| i64::try_from(value).ok()) {
+                Some(value) => write!(p, "{value}"),
+                None => write!(p, "{}", value.display_signed()),
+            };
         }
         p.write(": ");
         print_case(p, op, i + 1);

@@ -248,8 +248,8 @@ ops! {
         attributes: { execution_scope: SCOPE_ATTR },
         results: { result: FLOAT_INTEGER_OR_BOOL_LIKE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "result"])],
-        format: "$execution_scope $value `,` $direction attr-dict `:` type($value) `,` type($direction) `->` type($result)",
-        with: { verify: Some(verify_group_scope) },
+        format: "$execution_scope $value $direction attr-dict `:` type($value) `,` type($direction)",
+        with: { verify: Some(verify_quad_swap) },
     }
 }
 
@@ -306,4 +306,12 @@ fn verify_rotate(ir: &Ir<'_>, op: Op) -> Fallible {
         Some(size) => verify_cluster_size(ir, op, size),
         None => Ok(()),
     }
+}
+
+fn verify_quad_swap(ir: &Ir<'_>, op: Op) -> Fallible {
+    let scope = ir.context().enum_value(GroupNonUniformQuadSwap::wrap(op).execution_scope(ir));
+    if scope != Some(spirv::Scope::Subgroup as u64) {
+        return error(ir, op, "failed to verify that execution_scope must be Scope of value Subgroup");
+    }
+    Ok(())
 }
