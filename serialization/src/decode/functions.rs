@@ -97,8 +97,7 @@ impl<'w> Decoder<'w, '_> {
             self.decode_body_instruction(&inst, &mut flow, &mut current)?;
         }
         self.decode_terminators(&flow)?;
-        let mut structurizer = Structurizer::new(&mut self.ir, region, flow.merges);
-        structurizer.run()?;
+        Structurizer::new(&mut self.ir, &mut self.block_notes, region, flow.merges).run()?;
         let body = self.body.ok_or_else(|| first.error("stands outside of a module"))?;
         let function = self.append(body, state.region(region));
         self.order_branches(function);

@@ -17,7 +17,7 @@ mod structure;
 mod types;
 mod words;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use vulcanize_ir::{
     Attribute, Block, Context, Identifier, Ir, Location, NamedAttribute, Op, OperationState, Type, Value,
 };
@@ -127,11 +127,13 @@ struct Decoder<'w, 'c> {
     /// The last op that was made at the start of the entry block for a constant.
     last_constant: Option<Op>,
     materialized: FxHashMap<u32, Value>,
+    block_notes: structure::BlockNotes,
     plans: FxHashMap<&'static str, Option<std::rc::Rc<crate::plan::Plan>>>,
 }
 
 impl<'w, 'c> Decoder<'w, 'c> {
     fn new(context: &'c Context, reader: Reader<'w>) -> Self {
+        let words = reader.len();
         Self {
             context,
             version: reader.version,
@@ -141,7 +143,8 @@ impl<'w, 'c> Decoder<'w, 'c> {
             capabilities: Vec::new(),
             extensions: Vec::new(),
             memory_model: None,
-            defs: FxHashMap::default(),
+            // Most instructions that define an id have four words or more.
+            defs: FxHashMap::with_capacity_and_hasher(words / 4, FxBuildHasher),
             names: FxHashMap::default(),
             symbols: FxHashMap::default(),
             decorations: FxHashMap::default(),
@@ -155,6 +158,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
             entry: None,
             last_constant: None,
             materialized: FxHashMap::default(),
+            block_notes: structure::BlockNotes::default(),
             plans: FxHashMap::default(),
         }
     }

@@ -32,34 +32,46 @@ impl Merge {
 
 const EARLY_EXIT: &str = "control flow leaves the construct before its merge block, which has no structured form";
 
+/// Notes on blocks, by their index: kept from function to function, so that each costs what it has and no more.
+#[derive(Default)]
+pub(super) struct BlockNotes {
+    /// The order of the blocks in the binary.
+    position: Vec<usize>,
+    /// The construct that a block was last found in.
+    mark: Vec<usize>,
+    stamp: usize,
+}
+
+impl BlockNotes {
+    fn grow(&mut self, capacity: usize) {
+        self.position.resize(capacity.max(self.position.len()), 0);
+        self.mark.resize(capacity.max(self.mark.len()), 0);
+    }
+}
+
 pub(super) struct Structurizer<'r, 'c> {
     ir: &'r mut Ir<'c>,
     region: Region,
     merges: Vec<Merge>,
     /// Merge and continue blocks, which stay blocks of their own until their construct is taken.
     targets: FxHashSet<Block>,
-    /// The order of the blocks in the binary.
-    position: Vec<usize>,
-    /// The construct that a block was last found in.
-    mark: Vec<usize>,
-    stamp: usize,
+    notes: &'r mut BlockNotes,
     /// How deep the constructs that a block holds nest; blocks that hold none have no entry.
     depths: FxHashMap<Block, usize>,
 }
 
 impl<'r, 'c> Structurizer<'r, 'c> {
-    pub fn new(ir: &'r mut Ir<'c>, region: Region, merges: Vec<Merge>) -> Self {
+    pub fn new(ir: &'r mut Ir<'c>, notes: &'r mut BlockNotes, region: Region, merges: Vec<Merge>) -> Self {
         let targets = merges.iter().flat_map(|m| [Some(m.merge), m.continue_block]).flatten().collect();
-        let mut position = vec![0; ir.block_capacity()];
+        notes.grow(ir.block_capacity());
         for (index, block) in ir.blocks(region).enumerate() {
-            position[block.index()] = index;
+            notes.position[block.index()] = index;
         }
-        let mark = vec![0; ir.block_capacity()];
-        Self { ir, region, merges, targets, position, mark, stamp: 0, depths: FxHashMap::default() }
+        Self { ir, region, merges, targets, notes, depths: FxHashMap::default() }
     }
 
     pub fn run(&mut self) -> Decoded {
-        self.merges.sort_by_key(|merge| self.position[merge.header.index()]);
+        self.merges.sort_by_key(|merge| self.notes.position[merge.header.index()]);
         while let Some(merge) = self.merges.pop() {
             if merge.merge == merge.header || self.ir.block_region(merge.merge) != Some(self.region) {
                 return Err(merge.error("the merge block belongs to another construct"));
@@ -75,20 +87,18 @@ impl<'r, 'c> Structurizer<'r, 'c> {
     // ---- sets of blocks ----
 
     fn contains(&self, block: Block) -> bool {
-        self.mark.get(block.index()) == Some(&self.stamp)
+        self.notes.mark.get(block.index()) == Some(&self.notes.stamp)
     }
 
     fn add(&mut self, block: Block) -> bool {
-        if self.mark.len() <= block.index() {
-            self.mark.resize(block.index() + 1, 0);
-            self.position.resize(block.index() + 1, 0);
-        }
-        std::mem::replace(&mut self.mark[block.index()], self.stamp) != self.stamp
+        let stamp = self.notes.stamp;
+        self.notes.grow(block.index() + 1);
+        std::mem::replace(&mut self.notes.mark[block.index()], stamp) != stamp
     }
 
     /// All blocks that `from` lead to without passing `end`, in the order of the binary.
     fn collect(&mut self, from: Vec<Block>, end: Block) -> Vec<Block> {
-        self.stamp += 1;
+        self.notes.stamp += 1;
         let mut found = Vec::new();
         let mut pending = from;
         while let Some(block) = pending.pop() {
@@ -100,7 +110,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
                 pending.extend(self.ir.successors(last));
             }
         }
-        found.sort_by_key(|block| self.position[block.index()]);
+        found.sort_by_key(|block| self.notes.position[block.index()]);
         found
     }
 
@@ -206,8 +216,8 @@ impl<'r, 'c> Structurizer<'r, 'c> {
     fn split_header(&mut self, header: Block) -> Block {
         let continue_block = self.ir.create_block(&[]);
         self.ir.insert_block(self.region, self.ir.next_block(header), continue_block);
-        self.position.resize(self.ir.block_capacity(), 0);
-        self.position[continue_block.index()] = self.position[header.index()];
+        self.notes.grow(self.ir.block_capacity());
+        self.notes.position[continue_block.index()] = self.notes.position[header.index()];
         self.move_ops(header, continue_block);
         self.branch(header, continue_block, &[]);
         continue_block
@@ -250,8 +260,8 @@ impl<'r, 'c> Structurizer<'r, 'c> {
         let types: Vec<_> = self.ir.arguments(header).iter().map(|&a| self.ir.value_type(a)).collect();
         let holder = self.ir.create_block(&types);
         self.ir.insert_block(self.region, Some(header), holder);
-        self.position.resize(self.ir.block_capacity(), 0);
-        self.position[holder.index()] = self.position[header.index()];
+        self.notes.grow(self.ir.block_capacity());
+        self.notes.position[holder.index()] = self.notes.position[header.index()];
         for op in outside {
             for index in 0..self.ir.num_successors(op) {
                 if self.ir.successor(op, index) == header {

@@ -43,6 +43,11 @@ impl<'w> Reader<'w> {
         Ok(Self { words, version, bound })
     }
 
+    /// The number of words.
+    pub fn len(&self) -> usize {
+        self.words.len()
+    }
+
     /// Where the first instruction begins.
     pub fn start(&self) -> usize {
         HEADER_WORDS
