@@ -5,6 +5,7 @@ use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Context, Fallible, Ir, Op, OperationState, Type, ops};
 
 use super::UsableInSpecConstantOp;
+use super::folds::{fold_iadd, fold_imul, fold_isub};
 use super::helpers::error;
 use crate::types::*;
 
@@ -50,12 +51,12 @@ binary_ops! {
     /// Two integers to one.
     INTEGER_BINARY_OPS;
     /// The sum of two integers, modulo 2 to the width.
-    IAdd = "spirv.IAdd", INTEGER_LIKE_OR_COOPERATIVE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp] };
+    IAdd = "spirv.IAdd", INTEGER_LIKE_OR_COOPERATIVE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_iadd) };
     /// The product of two integers, modulo 2 to the width.
     IMul = "spirv.IMul", INTEGER_LIKE_OR_COOPERATIVE, traits: [Trait::Commutative],
-        with: { interfaces: &[&UsableInSpecConstantOp] };
+        with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_imul) };
     /// The difference of two integers, modulo 2 to the width.
-    ISub = "spirv.ISub", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    ISub = "spirv.ISub", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_isub) };
     /// The quotient of two signed integers, rounded towards zero.
     SDiv = "spirv.SDiv", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp] };
     /// The remainder of two signed integers with the divisor's sign.

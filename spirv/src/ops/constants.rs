@@ -99,7 +99,8 @@ ops! {
 /// The attribute of a value that a `spirv.Constant` makes.
 pub fn constant_value(ir: &Ir<'_>, value: Value) -> Option<Attribute> {
     let constant = Constant::cast(ir, ir.defining_op(value)?)?;
-    Some(constant.value(ir))
+    // Verifiers ask before the constant itself may have been verified.
+    ir.inherent_attribute(constant.op(), 0)
 }
 
 /// The number of a value that an integer `spirv.Constant` makes.

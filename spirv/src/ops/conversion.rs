@@ -186,7 +186,7 @@ fn verify_bitcast(ir: &Ir<'_>, op: Op) -> Fallible {
 
 fn enclosing_addressing_model(ir: &Ir<'_>, op: Op) -> Option<u64> {
     let module = ir.ancestor(op, |ir, op| super::Module::matches(ir, op))?;
-    ir.context().enum_value(super::Module(module).addressing_model(ir))
+    ir.context().enum_value(ir.attribute_str(module, "addressing_model")?)
 }
 
 fn verify_pointer_to_integer(ir: &Ir<'_>, op: Op) -> Fallible {

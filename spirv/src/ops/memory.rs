@@ -1,10 +1,11 @@
 //! Section "Memory Instructions": variables, pointers into composites, loads and stores.
 
-use vulcanize_ir::schema::{ANY_TYPE, FoldResult, FoldValue};
+use vulcanize_ir::schema::ANY_TYPE;
 use vulcanize_ir::schema::{FLAT_SYMBOL_REF, I32_ATTR, NameSink, STRING_ATTR, SYMBOL_NAME, TYPE_ATTR, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer, UnresolvedOperand};
 use vulcanize_ir::{Attribute, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, Value, ops};
 
+use super::folds::combine_access_chains;
 use super::helpers::error;
 use super::memory_access::{parse_memory_access, print_memory_access, verify_alignment};
 use crate::attributes::{
@@ -22,7 +23,7 @@ ops! {
         results: { component_ptr: POINTER },
         traits: [Trait::Pure],
         format: "$base_ptr `[` $indices `]` attr-dict `:` type($base_ptr) `,` type($indices) `->` type(results)",
-        with: { verify: Some(verify_access_chain), fold: Some(fold_access_chain) },
+        with: { verify: Some(verify_access_chain), canonicalize: &[combine_access_chains] },
     }
 
     /// As `spirv.AccessChain`, after a step over whole elements.
@@ -195,12 +196,6 @@ fn verify_access_chain(ir: &Ir<'_>, op: Op) -> Fallible {
 
 fn verify_ptr_access_chain(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_chain(ir, op, 2)
-}
-
-/// A chain over a chain's result is one chain; done by canonicalization, here only chains of one that lead nowhere.
-fn fold_access_chain(ir: &Ir<'_>, op: Op, _: &[Option<Attribute>]) -> FoldResult {
-    let view = AccessChain::wrap(op);
-    view.indices(ir).is_empty().then(|| smallvec::smallvec![FoldValue::Value(view.base_ptr(ir))])
 }
 
 fn verify_array_length(ir: &Ir<'_>, op: Op) -> Fallible {

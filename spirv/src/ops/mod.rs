@@ -15,6 +15,7 @@ mod control_flow;
 mod conversion;
 mod cooperative_matrix;
 mod dot;
+mod folds;
 mod function;
 mod gl;
 mod group;
