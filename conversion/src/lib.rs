@@ -23,27 +23,43 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod arith_to_spirv;
 mod cf_to_spirv;
+mod complex_to_spirv;
+mod division;
+mod elementwise;
 mod extension;
 pub mod framework;
 mod func_to_spirv;
 mod gpu_to_spirv;
+mod index_to_spirv;
 pub mod lowering;
+mod math_to_spirv;
 mod memref_to_spirv;
 mod options;
 mod passes;
 mod scf_to_spirv;
 pub mod storage_class;
 mod target;
+mod tensor_to_spirv;
 mod type_converter;
+mod ub_to_spirv;
+mod vector_to_spirv;
 
+pub use arith_to_spirv::populate_arith_to_spirv_patterns;
 pub use cf_to_spirv::populate_cf_to_spirv_patterns;
+pub use complex_to_spirv::populate_complex_to_spirv_patterns;
 pub use extension::{SpirvConversionExtension, register_extension};
 pub use func_to_spirv::populate_func_to_spirv_patterns;
 pub use gpu_to_spirv::{GpuToSpirvOptions, convert_gpu_modules, populate_gpu_to_spirv_patterns};
+pub use index_to_spirv::populate_index_to_spirv_patterns;
+pub use math_to_spirv::populate_math_to_spirv_patterns;
 pub use memref_to_spirv::populate_memref_to_spirv_patterns;
 pub use options::SpirvConversionOptions;
 pub use passes::{convert_roots, populate_all_patterns, register_passes};
 pub use scf_to_spirv::populate_scf_to_spirv_patterns;
 pub use target::SpirvConversionTarget;
+pub use tensor_to_spirv::populate_tensor_to_spirv_patterns;
 pub use type_converter::{SpirvTypeConverter, needs_explicit_layout, storage_class_of, strides_and_offset};
+pub use ub_to_spirv::populate_ub_to_spirv_patterns;
+pub use vector_to_spirv::populate_vector_to_spirv_patterns;

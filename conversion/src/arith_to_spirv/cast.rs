@@ -1,0 +1,240 @@
+//! Casts between widths and kinds.
+
+use vulcanize_dialects::arith;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, Op, Type, TypeData, Value};
+use vulcanize_spirv::attributes::enums;
+use vulcanize_spirv::ops;
+
+use crate::elementwise::{
+    Bits, First, Rewriter, bools_like, check_operands, check_result, held_width, integer, is_bool, lane_width,
+    select_number, with_bits, zero_extended,
+};
+use crate::framework::{Declined, PatternSet, Rewrite, decline};
+
+pub(super) fn populate(patterns: &mut PatternSet) {
+    patterns
+        .add_fn::<arith::ExtSI>("ExtSI", |op, v, rw| convert_with(op.op(), v, Bits::Signed, rw, integer_to_integer))
+        .add_fn::<arith::ExtUI>("ExtUI", |op, v, rw| convert_with(op.op(), v, Bits::Unsigned, rw, integer_to_integer))
+        .add_fn::<arith::TruncI>("TruncI", |op, v, rw| convert_with(op.op(), v, Bits::Any, rw, truncate))
+        .add_fn::<arith::IndexCast>("IndexCast", |op, v, rw| convert_index_cast(op.op(), v, Bits::Signed, rw))
+        .add_fn::<arith::IndexCastUI>("IndexCastUI", |op, v, rw| convert_index_cast(op.op(), v, Bits::Unsigned, rw))
+        .add_fn::<arith::SIToFP>("SIToFP", |op, v, rw| convert_with(op.op(), v, Bits::Signed, rw, integer_to_float))
+        .add_fn::<arith::UIToFP>("UIToFP", |op, v, rw| convert_with(op.op(), v, Bits::Unsigned, rw, integer_to_float))
+        .add_fn::<arith::FPToSI>("FPToSI", |op, v, rw| convert_with(op.op(), v, Bits::Signed, rw, float_to_integer))
+        .add_fn::<arith::FPToUI>("FPToUI", |op, v, rw| convert_with(op.op(), v, Bits::Unsigned, rw, float_to_integer))
+        .add_fn::<arith::ExtF>("ExtF", |op, v, rw| convert_float(op.op(), v, None, rw))
+        .add_fn::<arith::TruncF>("TruncF", |op, v, rw| {
+            let rounding = op.roundingmode(rw.ir());
+            convert_float(op.op(), v, rounding, rw)
+        })
+        .add_fn::<arith::Bitcast>("Bitcast", |op, v, rw| convert_bitcast(op.op(), v, rw));
+}
+
+/// One value to cast.
+pub(crate) struct Cast {
+    value: Value,
+    /// The type that `value` has.
+    from: Type,
+    /// The type that it is to have.
+    to: Type,
+    /// The source dialect's type of the operand.
+    source: Type,
+    /// The source dialect's type of the result.
+    result: Type,
+    /// How the integer is read.
+    bits: Bits,
+}
+
+/// How a cast is done.
+type Make = fn(Rewriter<'_, '_, '_>, &Cast) -> Result<Value, Declined>;
+
+pub(crate) fn convert_with(
+    op: Op,
+    operands: &[Value],
+    bits: Bits,
+    rewriter: Rewriter<'_, '_, '_>,
+    make: Make,
+) -> Rewrite {
+    let to = rewriter.convert_result_type(op)?;
+    let &[value] = operands else { return decline("expected one operand") };
+    let ir = rewriter.ir();
+    let (source, result) = (ir.value_type(ir.operand(op, 0)), ir.value_type(ir.result(op, 0)));
+    let cast = Cast { value, from: ir.value_type(value), to, source, result, bits };
+    let value = make(rewriter, &cast)?;
+    rewriter.replace(op, &[value]);
+    Ok(())
+}
+
+// ---- between integers ----
+
+/// To an integer that is not narrower. MLIR extends the sign of an integer that is held in a wider one only up to the
+/// width of the result, which has no effect where the result is held in that wider one too.
+pub(crate) fn integer_to_integer(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Declined> {
+    if is_bool(rewriter.ir(), cast.value) {
+        check_result::<ops::Select>(rewriter.context(), cast.to)?;
+        return Ok(match cast.bits {
+            Bits::Signed => select_number(rewriter, cast.value, cast.to, (-1.0, 0.0), First::Yes),
+            _ => select_number(rewriter, cast.value, cast.to, (1.0, 0.0), First::No),
+        });
+    }
+    if lane_width(rewriter.context(), cast.to) == 1 {
+        return low_bit(rewriter, cast);
+    }
+    check_operands::<ops::SConvert>(rewriter.ir(), &[cast.value])?;
+    check_result::<ops::SConvert>(rewriter.context(), cast.to)?;
+    let value = with_bits(rewriter, cast.value, cast.source, cast.bits);
+    Ok(convert_width(rewriter, value, cast))
+}
+
+/// The value in another width; itself where the width is the same.
+fn convert_width(rewriter: Rewriter<'_, '_, '_>, value: Value, cast: &Cast) -> Value {
+    match cast.bits {
+        _ if cast.from == cast.to => value,
+        Bits::Unsigned => rewriter.create_value::<ops::UConvert>(&[value], cast.to, &[]),
+        Bits::Any | Bits::Signed => rewriter.create_value::<ops::SConvert>(&[value], cast.to, &[]),
+    }
+}
+
+/// Whether the lowest bit is set.
+fn low_bit(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Declined> {
+    check_operands::<ops::BitwiseAnd>(rewriter.ir(), &[cast.value])?;
+    let bools = bools_like(rewriter.context(), cast.from);
+    let one = integer(rewriter, cast.from, 1);
+    let low = rewriter.create_value::<ops::BitwiseAnd>(&[cast.value, one], cast.from, &[]);
+    Ok(rewriter.create_value::<ops::IEqual>(&[low, one], bools, &[]))
+}
+
+/// To a narrower integer.
+fn truncate(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Declined> {
+    if lane_width(rewriter.context(), cast.to) == 1 {
+        let value = low_bit(rewriter, cast)?;
+        return Ok(select_number(rewriter, value, cast.to, (1.0, 0.0), First::No));
+    }
+    check_operands::<ops::SConvert>(rewriter.ir(), &[cast.value])?;
+    check_result::<ops::SConvert>(rewriter.context(), cast.to)?;
+    match held_width(rewriter.context(), cast.result, cast.to) {
+        Some(width) if cast.from == cast.to => Ok(zero_extended(rewriter, cast.value, width)),
+        _ => Ok(convert_width(rewriter, cast.value, cast)),
+    }
+}
+
+/// Between `index` and integers, of either dialect. MLIR has no pattern for bools as unsigned numbers, takes true as 1
+/// where it is -1, and any number but 0 as true where the lowest bit counts.
+pub(crate) fn convert_index_cast(
+    op: Op,
+    operands: &[Value],
+    bits: Bits,
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite {
+    convert_with(op, operands, bits, rewriter, integer_to_integer)
+}
+
+// ---- between integers and floats ----
+
+/// MLIR has no pattern for signed bools.
+fn integer_to_float(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Declined> {
+    check_result::<ops::ConvertSToF>(rewriter.context(), cast.to)?;
+    if is_bool(rewriter.ir(), cast.value) {
+        let yes = if cast.bits == Bits::Signed { -1.0 } else { 1.0 };
+        return Ok(select_number(rewriter, cast.value, cast.to, (yes, 0.0), First::No));
+    }
+    check_operands::<ops::ConvertSToF>(rewriter.ir(), &[cast.value])?;
+    let value = with_bits(rewriter, cast.value, cast.source, cast.bits);
+    Ok(match cast.bits {
+        Bits::Unsigned => rewriter.create_value::<ops::ConvertUToF>(&[value], cast.to, &[]),
+        Bits::Any | Bits::Signed => rewriter.create_value::<ops::ConvertSToF>(&[value], cast.to, &[]),
+    })
+}
+
+/// Of what is no bool only 0 and 1 (as a signed number: -1) may become one. MLIR has no pattern for that.
+fn float_to_integer(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Declined> {
+    check_operands::<ops::ConvertFToS>(rewriter.ir(), &[cast.value])?;
+    let context = rewriter.context();
+    let to_bool = lane_width(context, cast.to) == 1;
+    let number = if to_bool { context.with_element_type(cast.to, context.i32()) } else { cast.to };
+    check_result::<ops::ConvertFToS>(context, number)?;
+    let value = match cast.bits {
+        Bits::Unsigned => rewriter.create_value::<ops::ConvertFToU>(&[cast.value], number, &[]),
+        Bits::Any | Bits::Signed => rewriter.create_value::<ops::ConvertFToS>(&[cast.value], number, &[]),
+    };
+    if !to_bool {
+        return Ok(value);
+    }
+    let zero = integer(rewriter, number, 0);
+    Ok(rewriter.create_value::<ops::INotEqual>(&[value, zero], cast.to, &[]))
+}
+
+// ---- between floats ----
+
+/// A float that is held in a wider one is that one: as in MLIR, nothing is rounded.
+fn convert_float(
+    op: Op,
+    operands: &[Value],
+    rounding: Option<Attribute>,
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite {
+    let to = rewriter.convert_result_type(op)?;
+    let &[value] = operands else { return decline("expected one operand") };
+    check_operands::<ops::FConvert>(rewriter.ir(), operands)?;
+    check_result::<ops::FConvert>(rewriter.context(), to)?;
+    let rounding = match rounding {
+        Some(mode) => Some(rounding_mode(rewriter, mode)?),
+        None => None,
+    };
+    if rewriter.ir().value_type(value) == to {
+        rewriter.replace(op, &[value]);
+    } else {
+        let attributes = rounding.map(|mode| ("fp_rounding_mode", mode));
+        rewriter.replace_with::<ops::FConvert>(op, operands, &[to], attributes.as_slice());
+    }
+    Ok(())
+}
+
+/// `arith`'s rounding mode as SPIR-V's.
+fn rounding_mode(rewriter: Rewriter<'_, '_, '_>, mode: Attribute) -> Result<Attribute, Declined> {
+    let context = rewriter.context();
+    let keyword = context.int_value(mode).and_then(|mode| arith::ROUNDING_MODE.name_of(u64::try_from(mode).ok()?));
+    let keyword = keyword.unwrap_or_default();
+    let name = match keyword {
+        "to_nearest_even" => "RTE",
+        "toward_zero" => "RTZ",
+        "upward" => "RTP",
+        "downward" => "RTN",
+        _ => return decline(format!("SPIR-V has no rounding mode '{keyword}'")),
+    };
+    match enums::FP_ROUNDING_MODE.value_of(name) {
+        Some(value) => Ok(context.enum_attr(&enums::FP_ROUNDING_MODE, value)),
+        None => decline(format!("SPIR-V has no rounding mode '{name}'")),
+    }
+}
+
+// ---- bit casts ----
+
+/// The bits of a float that is held in a wider one are other than its own; MLIR casts those.
+fn convert_bitcast(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    convert_with(op, operands, Bits::Any, rewriter, |rewriter, cast| {
+        if is_float_held(rewriter, cast) {
+            return decline("the bits of a float that is held in a wider one are not its own");
+        }
+        if cast.from == cast.to {
+            return Ok(cast.value);
+        }
+        check_operands::<ops::Bitcast>(rewriter.ir(), &[cast.value])?;
+        check_result::<ops::Bitcast>(rewriter.context(), cast.to)?;
+        Ok(rewriter.create_value::<ops::Bitcast>(&[cast.value], cast.to, &[]))
+    })
+}
+
+/// Whether source or result is a float that is held in a wider one.
+fn is_float_held(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> bool {
+    let context = rewriter.context();
+    let held = |source, held| {
+        let kind = |ty| match context.type_data(context.element_type(ty)) {
+            TypeData::Float(kind) => Some(*kind),
+            _ => None,
+        };
+        matches!((kind(source), kind(held)), (Some(a), Some(b)) if a != b)
+    };
+    held(cast.source, cast.from) || held(cast.result, cast.to)
+}

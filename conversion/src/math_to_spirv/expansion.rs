@@ -1,0 +1,236 @@
+//! Functions that are made of others.
+
+use std::f64::consts::{LOG2_E, LOG10_E};
+
+use vulcanize_dialects::math;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Op, Type, Value};
+use vulcanize_spirv::ops;
+
+use crate::SpirvTypeConverter;
+use crate::elementwise::{Rewriter, bools_like, check_operands, integer, lane_count, lane_width, number};
+use crate::framework::{Declined, PatternSet, Rewrite, decline};
+
+/// Functions of `Log` and `Exp`, the instructions of the target's set.
+macro_rules! logarithms {
+    ($patterns:expr, $log:ident, $exp:ident) => {
+        $patterns
+            .add_fn::<math::Log2>("Log2", |op, v, rw| convert_logarithm::<ops::$log>(op.op(), v, LOG2_E, rw))
+            .add_fn::<math::Log10>("Log10", |op, v, rw| convert_logarithm::<ops::$log>(op.op(), v, LOG10_E, rw))
+            .add_fn::<math::Log1p>("Log1p", |op, v, rw| convert_log1p::<ops::$log>(op.op(), v, rw))
+            .add_fn::<math::ExpM1>("ExpM1", |op, v, rw| convert_expm1::<ops::$exp>(op.op(), v, rw))
+    };
+}
+
+pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter) {
+    patterns.add_fn::<math::CopySign>("CopySign", |op, operands, rewriter| {
+        let &[magnitude, sign] = operands else { return decline("expected two operands") };
+        let ty = rewriter.convert_result_type(op.op())?;
+        let bits = bits_type(rewriter, ty)?;
+        check_operands::<ops::FNegate>(rewriter.ir(), operands)?;
+        let value = copy_sign(rewriter, magnitude, sign, bits);
+        rewriter.replace(op.op(), &[value]);
+        Ok(())
+    });
+    if converter.is_kernel() {
+        logarithms!(patterns, CLLog, CLExp)
+            .add_fn::<math::SinCos>("SinCos", |op, v, rw| convert_sincos::<ops::CLSin, ops::CLCos>(op.op(), v, rw))
+            .add_fn::<math::Trunc>("Trunc", |op, v, rw| convert_trunc::<ops::CLFAbs, ops::CLFloor>(op.op(), v, rw));
+    } else {
+        logarithms!(patterns, GLLog, GLExp)
+            .add_fn::<math::SinCos>("SinCos", |op, v, rw| convert_sincos::<ops::GLSin, ops::GLCos>(op.op(), v, rw))
+            .add_fn::<math::Trunc>("Trunc", |op, v, rw| convert_trunc::<ops::GLFAbs, ops::GLFloor>(op.op(), v, rw));
+    }
+}
+
+/// What OpenCL has instructions for.
+pub(super) fn populate_for_shaders(patterns: &mut PatternSet) {
+    patterns
+        .add_fn::<math::Round>("Round", |op, v, rw| convert_round(op.op(), v, rw))
+        .add_fn::<math::PowF>("PowF", |op, v, rw| convert_powf(op.op(), v, rw))
+        .add_fn::<math::IsFinite>("IsFinite", |op, v, rw| convert_isfinite(op.op(), v, rw));
+}
+
+fn unary<T: TypedOp>(rewriter: Rewriter<'_, '_, '_>, a: Value, ty: Type) -> Value {
+    rewriter.create_value::<T>(&[a], ty, &[])
+}
+
+fn binary<T: TypedOp>(rewriter: Rewriter<'_, '_, '_>, a: Value, b: Value, ty: Type) -> Value {
+    rewriter.create_value::<T>(&[a, b], ty, &[])
+}
+
+/// The operand of an op of one, once `T` is known to take it.
+fn operand_for<T: TypedOp>(
+    op: Op,
+    operands: &[Value],
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Result<(Value, Type), Declined> {
+    let ty = *rewriter.convert_result_types(op)?.first().unwrap_or(&rewriter.context().none());
+    check_operands::<T>(rewriter.ir(), operands)?;
+    match operands {
+        &[value] => Ok((value, ty)),
+        _ => decline("expected one operand"),
+    }
+}
+
+// ---- logarithms and exponentials ----
+
+/// A logarithm as the natural one times a factor.
+fn convert_logarithm<Log: TypedOp>(
+    op: Op,
+    operands: &[Value],
+    factor: f64,
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite {
+    let (value, ty) = operand_for::<Log>(op, operands, rewriter)?;
+    let factor = number(rewriter, ty, factor);
+    let natural = unary::<Log>(rewriter, value, ty);
+    let value = binary::<ops::FMul>(rewriter, natural, factor, ty);
+    rewriter.replace(op, &[value]);
+    Ok(())
+}
+
+/// The natural logarithm of the number and 1.
+fn convert_log1p<Log: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let (value, ty) = operand_for::<Log>(op, operands, rewriter)?;
+    let one = number(rewriter, ty, 1.0);
+    let sum = binary::<ops::FAdd>(rewriter, one, value, ty);
+    let value = unary::<Log>(rewriter, sum, ty);
+    rewriter.replace(op, &[value]);
+    Ok(())
+}
+
+/// The exponential less 1.
+fn convert_expm1<Exp: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let (value, ty) = operand_for::<Exp>(op, operands, rewriter)?;
+    let exponential = unary::<Exp>(rewriter, value, ty);
+    let one = number(rewriter, ty, 1.0);
+    let value = binary::<ops::FSub>(rewriter, exponential, one, ty);
+    rewriter.replace(op, &[value]);
+    Ok(())
+}
+
+/// MLIR has no pattern for it.
+fn convert_sincos<Sin: TypedOp, Cos: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let (value, ty) = operand_for::<Sin>(op, operands, rewriter)?;
+    let sin = unary::<Sin>(rewriter, value, ty);
+    let cos = unary::<Cos>(rewriter, value, ty);
+    rewriter.replace(op, &[sin, cos]);
+    Ok(())
+}
+
+// ---- powers ----
+
+/// `GLSL.std.450` has no power of a negative number. It is that of the magnitude: with its sign where the exponent is
+/// odd, NaN where the exponent is no whole number.
+fn convert_powf(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let ty = rewriter.convert_result_type(op)?;
+    check_operands::<ops::GLPow>(rewriter.ir(), operands)?;
+    let &[base, exponent] = operands else { return decline("expected two operands") };
+    let context = rewriter.context();
+    let (bools, integers) = (bools_like(context, ty), context.with_element_type(ty, context.i32()));
+
+    let zero = number(rewriter, ty, 0.0);
+    let is_negative = binary::<ops::FOrdLessThan>(rewriter, base, zero, bools);
+    let one = number(rewriter, ty, 1.0);
+    let fraction = binary::<ops::FRem>(rewriter, exponent, one, ty);
+    let is_fractional = binary::<ops::FOrdNotEqual>(rewriter, fraction, zero, bools);
+    let has_none = binary::<ops::LogicalAnd>(rewriter, is_fractional, is_negative, bools);
+    let nan = number(rewriter, ty, f64::NAN);
+    let base = rewriter.create_value::<ops::Select>(&[has_none, nan, base], ty, &[]);
+    let magnitude = unary::<ops::GLFAbs>(rewriter, base, ty);
+
+    let whole = unary::<ops::ConvertFToS>(rewriter, exponent, integers);
+    let low = integer(rewriter, integers, 1);
+    let bit = binary::<ops::BitwiseAnd>(rewriter, whole, low, integers);
+    let is_odd = binary::<ops::IEqual>(rewriter, bit, low, bools);
+    let power = binary::<ops::GLPow>(rewriter, magnitude, exponent, ty);
+    let negative = unary::<ops::FNegate>(rewriter, power, ty);
+    let changes_sign = binary::<ops::LogicalAnd>(rewriter, is_negative, is_odd, bools);
+    let value = rewriter.create_value::<ops::Select>(&[changes_sign, negative, power], ty, &[]);
+    rewriter.replace(op, &[value]);
+    Ok(())
+}
+
+// ---- roundings and signs ----
+
+/// The integers that the bits of floats are, when the target has them.
+fn bits_type(rewriter: Rewriter<'_, '_, '_>, ty: Type) -> Result<Type, Declined> {
+    let context = rewriter.context();
+    let integer = context.integer(lane_width(context, ty));
+    if rewriter.convert_type(integer)? != integer {
+        let integer = context.type_text(integer);
+        return decline(format!("it works on the bits of the float, and the target has no '{integer}'"));
+    }
+    Ok(context.with_element_type(ty, integer))
+}
+
+/// The magnitude of one float with the sign of another; `bits` is what [`bits_type`] says.
+fn copy_sign(rewriter: Rewriter<'_, '_, '_>, magnitude: Value, sign: Value, bits: Type) -> Value {
+    let context = rewriter.context();
+    let ty = rewriter.ir().value_type(magnitude);
+    let lane = context.element_type(bits);
+    let width = lane_width(context, lane);
+    let sign_bit = i64::MIN >> (64 - width.clamp(1, 64));
+    let sign_mask = integer(rewriter, lane, sign_bit);
+    let other_mask = integer(rewriter, lane, !sign_bit);
+    // MLIR repeats the constants by an instruction.
+    let [sign_mask, other_mask] = [sign_mask, other_mask].map(|mask| match bits == lane {
+        true => mask,
+        false => {
+            let each = vec![mask; lane_count(rewriter.context(), bits)];
+            rewriter.create_value::<ops::CompositeConstruct>(&each, bits, &[])
+        }
+    });
+    let magnitude = unary::<ops::Bitcast>(rewriter, magnitude, bits);
+    let sign = unary::<ops::Bitcast>(rewriter, sign, bits);
+    let magnitude = binary::<ops::BitwiseAnd>(rewriter, magnitude, other_mask, bits);
+    let sign = binary::<ops::BitwiseAnd>(rewriter, sign, sign_mask, bits);
+    let value = binary::<ops::BitwiseOr>(rewriter, magnitude, sign, bits);
+    unary::<ops::Bitcast>(rewriter, value, ty)
+}
+
+/// The nearest whole number, the one further from 0 of two; `GLSL.std.450` leaves open which.
+fn convert_round(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let (value, ty) = operand_for::<ops::GLFloor>(op, operands, rewriter)?;
+    let bits = bits_type(rewriter, ty)?;
+    let bools = bools_like(rewriter.context(), ty);
+    let zero = number(rewriter, ty, 0.0);
+    let one = number(rewriter, ty, 1.0);
+    let half = number(rewriter, ty, 0.5);
+    let magnitude = unary::<ops::GLFAbs>(rewriter, value, ty);
+    let floor = unary::<ops::GLFloor>(rewriter, magnitude, ty);
+    let fraction = binary::<ops::FSub>(rewriter, magnitude, floor, ty);
+    let is_up = binary::<ops::FOrdGreaterThanEqual>(rewriter, fraction, half, bools);
+    let step = rewriter.create_value::<ops::Select>(&[is_up, one, zero], ty, &[]);
+    let rounded = binary::<ops::FAdd>(rewriter, floor, step, ty);
+    let value = copy_sign(rewriter, rounded, value, bits);
+    rewriter.replace(op, &[value]);
+    Ok(())
+}
+
+/// The whole number next to it on the side of 0. MLIR has no pattern for it.
+fn convert_trunc<Abs: TypedOp, Floor: TypedOp>(
+    op: Op,
+    operands: &[Value],
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite {
+    let (value, ty) = operand_for::<Floor>(op, operands, rewriter)?;
+    let bits = bits_type(rewriter, ty)?;
+    let magnitude = unary::<Abs>(rewriter, value, ty);
+    let floor = unary::<Floor>(rewriter, magnitude, ty);
+    let value = copy_sign(rewriter, floor, value, bits);
+    rewriter.replace(op, &[value]);
+    Ok(())
+}
+
+/// `OpIsFinite`, which MLIR uses everywhere, needs the capability Kernel.
+fn convert_isfinite(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let (value, bools) = operand_for::<ops::IsNan>(op, operands, rewriter)?;
+    let is_nan = unary::<ops::IsNan>(rewriter, value, bools);
+    let is_infinite = unary::<ops::IsInf>(rewriter, value, bools);
+    let is_neither = binary::<ops::LogicalOr>(rewriter, is_nan, is_infinite, bools);
+    let value = unary::<ops::LogicalNot>(rewriter, is_neither, bools);
+    rewriter.replace(op, &[value]);
+    Ok(())
+}

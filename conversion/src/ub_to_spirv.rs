@@ -1,0 +1,18 @@
+//! `ub` to SPIR-V.
+
+use std::sync::Arc;
+
+use vulcanize_dialects::ub;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_spirv::ops;
+
+use crate::SpirvTypeConverter;
+use crate::elementwise::replace;
+use crate::framework::PatternSet;
+
+/// Adds the patterns of the `ub` ops.
+pub fn populate_ub_to_spirv_patterns(patterns: &mut PatternSet, _: &Arc<SpirvTypeConverter>) {
+    patterns.add_fn::<ub::Poison>("Poison", |op, operands, rewriter| {
+        replace::<ops::Undef>(op.op(), operands, rewriter)
+    });
+}
