@@ -1,0 +1,577 @@
+//! The loop that executes instructions.
+
+use std::io::Write;
+use std::rc::Rc;
+
+use vulcanize_ir::numeric::ApInt;
+use vulcanize_ir::{Diagnostic, Location};
+use vulcanize_runtime::Device;
+
+use super::faults::{Fault, HostError, Run};
+use super::launch::Kernels;
+use super::memory::{Memory, Storage, row_major};
+use super::program::{Allocation, BufferRef, Element, Function, Inst, MemRef, Property, Reg, Value, ViewOp};
+use super::scalars::{ElementOp, mask, signed};
+use super::{HostOptions, HostProgram, HostReport, KernelBinary, views};
+
+/// A call that waits for its callee.
+struct Frame {
+    function: u32,
+    pc: usize,
+    base: usize,
+    /// Registers of the caller that the results go to.
+    results: super::program::Registers,
+    /// How many scopes were open.
+    scopes: usize,
+}
+
+/// The state of a run.
+pub(super) struct Machine<'p, 'd> {
+    program: &'p HostProgram,
+    pub(super) device: &'d mut dyn Device,
+    pub(super) memory: Memory,
+    pub(super) kernels: Kernels<'p>,
+    pub(super) report: HostReport,
+    registers: Vec<Value>,
+    base: usize,
+    function: u32,
+    pc: usize,
+    frames: Vec<Frame>,
+    /// The stack buffers of each open scope; a function opens one.
+    scopes: Vec<Vec<BufferRef>>,
+    globals: Vec<Option<Rc<MemRef>>>,
+    steps_left: u64,
+    call_depth: usize,
+    /// What was printed since the last flush.
+    pub(super) output: Vec<u8>,
+    out: &'d mut dyn Write,
+    pub(super) err: &'d mut dyn Write,
+}
+
+pub(super) fn run<'p>(
+    program: &'p HostProgram,
+    device: &mut dyn Device,
+    kernels: Vec<&'p KernelBinary>,
+    options: &HostOptions,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<HostReport, HostError> {
+    let mut machine = Machine {
+        program,
+        device,
+        memory: Memory::new(options.memory_limit),
+        kernels: Kernels::new(kernels),
+        report: HostReport::default(),
+        registers: vec![Value::Bits(0); program.functions.first().map_or(0, |f| f.registers as usize)],
+        base: 0,
+        function: 0,
+        pc: 0,
+        frames: Vec::new(),
+        scopes: vec![Vec::new()],
+        globals: vec![None; program.globals.len()],
+        steps_left: options.step_limit.unwrap_or(u64::MAX),
+        call_depth: options.call_depth,
+        output: Vec::new(),
+        out,
+        err,
+    };
+    let result = machine.run();
+    let location = machine.location();
+    let result = result.map_err(|fault| machine.place(fault));
+    let flushed = machine.flush().map_err(|fault| fault.at(location));
+    let finished = machine.finish().map_err(|fault| fault.at(location));
+    result.and(flushed).and(finished)?;
+    Ok(machine.report)
+}
+
+impl Machine<'_, '_> {
+    fn code(&self) -> &Function {
+        &self.program.functions[self.function as usize]
+    }
+
+    /// The place of the instruction that is executed.
+    pub(super) fn location(&self) -> Location {
+        let locations = &self.code().locations;
+        locations.get(self.pc.saturating_sub(1)).copied().unwrap_or(Location::UNKNOWN)
+    }
+
+    /// Adds to a fault where it happened, and the calls that led there.
+    fn place(&self, mut fault: Fault) -> HostError {
+        const SHOWN: usize = 8;
+        for frame in self.frames.iter().rev().take(SHOWN) {
+            let caller = &self.program.functions[frame.function as usize];
+            let location = caller.locations.get(frame.pc.saturating_sub(1)).copied().unwrap_or(Location::UNKNOWN);
+            fault = fault.note(location, format!("called from here, in '{}'", caller.name));
+        }
+        fault.at(self.location())
+    }
+
+    pub(super) fn flush(&mut self) -> Run {
+        if !self.output.is_empty() {
+            let output = std::mem::take(&mut self.output);
+            self.out.write_all(&output).and_then(|()| self.out.flush()).map_err(|error| Fault::output(&error))?;
+        }
+        Ok(())
+    }
+
+    /// Hands back what the device holds, and reports leaks.
+    fn finish(&mut self) -> Run {
+        let unloaded = self.kernels.unload(self.device);
+        let (mut leaks, freed) = self.memory.finish(self.device);
+        leaks.sort();
+        for group in leaks.chunk_by(|a, b| a.0 == b.0) {
+            let bytes: u64 = group.iter().map(|&(_, bytes)| bytes).sum();
+            let message = match group.len() {
+                1 => format!("memref of {bytes} bytes is not deallocated"),
+                count => format!("{count} memrefs of {bytes} bytes in all are not deallocated"),
+            };
+            self.report.warnings.push(*Diagnostic::warning(group[0].0, message));
+        }
+        unloaded.and(freed)
+    }
+
+    // ---- registers ----
+
+    pub(super) fn get(&self, register: Reg) -> &Value {
+        &self.registers[self.base + register as usize]
+    }
+
+    pub(super) fn set(&mut self, register: Reg, value: Value) {
+        self.registers[self.base + register as usize] = value;
+    }
+
+    pub(super) fn bits(&self, register: Reg) -> Run<u64> {
+        match self.get(register) {
+            Value::Bits(bits) => Ok(*bits),
+            _ => Err(Fault::new("a number was expected")),
+        }
+    }
+
+    pub(super) fn memref(&self, register: Reg) -> Run<Rc<MemRef>> {
+        match self.get(register) {
+            Value::MemRef(memref) => Ok(Rc::clone(memref)),
+            _ => Err(Fault::new("a memref was expected")),
+        }
+    }
+
+    fn frame(&self) -> &[Value] {
+        &self.registers[self.base..]
+    }
+
+    // ---- the loop ----
+
+    fn run(&mut self) -> Run {
+        let program = self.program;
+        let mut code = &program.functions[self.function as usize].code;
+        loop {
+            let Some(inst) = code.get(self.pc) else {
+                return Err(Fault::new("control reached the end of a region that does not say where to go on"));
+            };
+            self.pc += 1;
+            self.steps_left = match self.steps_left.checked_sub(1) {
+                Some(left) => left,
+                None => return Err(Fault::new("the program exceeds its limit of steps")),
+            };
+            match inst {
+                Inst::Element { op, dst, operands } => {
+                    let [a, b, c] = operands.map(|r| match self.get(r) {
+                        Value::Bits(bits) => *bits,
+                        _ => 0,
+                    });
+                    let result = op.eval([a, b, c])?;
+                    self.set(*dst, Value::Bits(result));
+                }
+                Inst::Jump(target) => self.pc = *target as usize,
+                Inst::JumpUnless { condition, target } => {
+                    if self.bits(*condition)? == 0 {
+                        self.pc = *target as usize;
+                    }
+                }
+                Inst::Move { dst, src } => {
+                    let value = self.get(*src).clone();
+                    self.set(*dst, value);
+                }
+                Inst::Load { dst, memref, indices, element } => {
+                    let value = self.load(*memref, indices, *element)?;
+                    self.set(*dst, value);
+                }
+                Inst::Store { value, memref, indices, element } => self.store(*value, *memref, indices, *element)?,
+                Inst::LoopEnter { iv, bounds, width, is_unsigned, exit } => {
+                    if !self.enter_loop(*iv, *bounds, *width, *is_unsigned)? {
+                        self.pc = *exit as usize;
+                    }
+                }
+                Inst::LoopNext { iv, bounds, width, is_unsigned, body } => {
+                    if self.next_iteration(*iv, *bounds, *width, *is_unsigned)? {
+                        self.pc = *body as usize;
+                    }
+                }
+                Inst::Call(call) => {
+                    self.call(call.function, &call.arguments, &call.results)?;
+                    code = &program.functions[self.function as usize].code;
+                }
+                Inst::CallIndirect { callee, arguments, results } => {
+                    let Value::Function(function) = *self.get(*callee) else {
+                        return Err(Fault::new("a function was expected"));
+                    };
+                    self.call(function, arguments, results)?;
+                    code = &program.functions[self.function as usize].code;
+                }
+                Inst::Return(values) => {
+                    if !self.return_values(values)? {
+                        return Ok(());
+                    }
+                    code = &program.functions[self.function as usize].code;
+                }
+                other => self.step(other)?,
+            }
+        }
+    }
+
+    /// The instructions that are not the hot ones.
+    fn step(&mut self, inst: &Inst) -> Run {
+        match inst {
+            Inst::Constant { dst, value } => self.set(*dst, value.value()),
+            Inst::Lanes { op, dst, operands } => {
+                let value = self.lane_by_lane(*op, operands)?;
+                self.set(*dst, value);
+            }
+            Inst::Wide { op, dst, operands, is_result_wide } => {
+                let value = self.wide(*op, operands, *is_result_wide)?;
+                self.set(*dst, value);
+            }
+            Inst::Select { dst, condition, on_true, on_false } => {
+                let chosen = if self.bits(*condition)? != 0 { *on_true } else { *on_false };
+                let value = self.get(chosen).clone();
+                self.set(*dst, value);
+            }
+            Inst::Switch { flag, cases, default } => {
+                let flag = self.bits(*flag)?;
+                let target = cases.iter().find(|(value, _)| *value == flag).map_or(*default, |(_, target)| *target);
+                self.pc = target as usize;
+            }
+            Inst::External { external, arguments, result } => {
+                let value = self.call_external(*external, arguments)?;
+                if let (Some(register), Some(bits)) = (result, value) {
+                    self.set(*register, Value::Bits(bits));
+                }
+            }
+            Inst::Assert { condition, message } => {
+                if self.bits(*condition)? == 0 {
+                    return Err(Fault::new(format!("assertion failed: {message}")));
+                }
+            }
+            Inst::Fail(message) => return Err(Fault::new(message.to_string())),
+            Inst::Allocate(allocation) => self.allocate(allocation)?,
+            Inst::Deallocate { memref } => {
+                let memref = self.memref(*memref)?;
+                let location = self.location();
+                self.memory.deallocate(memref.buffer, location, self.device)?;
+            }
+            Inst::EnterScope => self.scopes.push(Vec::new()),
+            Inst::LeaveScope => self.leave_scope()?,
+            Inst::AtomicAssign { dst, value, memref, indices, element } => {
+                let old = self.load(*memref, indices, *element)?;
+                self.store(*value, *memref, indices, *element)?;
+                self.set(*dst, old);
+            }
+            Inst::Copy { source, target, element } => self.copy(*source, *target, *element)?,
+            Inst::Fill { memref, value, element } => {
+                let memref = self.memref(*memref)?;
+                let bytes = self.bytes_of(*value, *element)?;
+                self.fill(&memref, &bytes)?;
+            }
+            Inst::Global { dst, global } => {
+                let memref = self.global(*global)?;
+                self.set(*dst, Value::MemRef(memref));
+            }
+            Inst::View { dst, source, op } => self.view(*dst, *source, op)?,
+            Inst::Property { dst, memref, property } => {
+                let bits = self.property(*memref, *property)?;
+                self.set(*dst, Value::Bits(bits as u64));
+            }
+            Inst::Dim { dst, memref, index } => {
+                let (memref, index) = (self.memref(*memref)?, self.bits(*index)?);
+                let size = usize::try_from(index).ok().and_then(|i| memref.sizes.get(i));
+                let Some(&size) = size else {
+                    let rank = memref.sizes.len();
+                    return Err(Fault::new(format!(
+                        "dimension {} of a memref of rank {rank} is asked for",
+                        index as i64
+                    )));
+                };
+                self.set(*dst, Value::Bits(size as u64));
+            }
+            Inst::Launch(launch) => self.launch(launch)?,
+            Inst::Print(print) => self.print(print)?,
+            other => self.vector_step(other)?,
+        }
+        Ok(())
+    }
+
+    // ---- control ----
+
+    /// Sets the induction variable; whether there is an iteration.
+    fn enter_loop(&mut self, iv: Reg, [lower, upper, step]: [Reg; 3], width: u32, is_unsigned: bool) -> Run<bool> {
+        let (lower, upper, step) = (self.bits(lower)?, self.bits(upper)?, self.bits(step)?);
+        let is_positive = if is_unsigned { step > 0 } else { signed(width, step) > 0 };
+        if !is_positive {
+            return Err(Fault::new(format!("loop has step {}; it must be positive", signed(width, step))));
+        }
+        self.set(iv, Value::Bits(lower));
+        Ok(if is_unsigned { lower < upper } else { signed(width, lower) < signed(width, upper) })
+    }
+
+    fn next_iteration(&mut self, iv: Reg, [_, upper, step]: [Reg; 3], width: u32, is_unsigned: bool) -> Run<bool> {
+        let (current, upper, step) = (self.bits(iv)?, self.bits(upper)?, self.bits(step)?);
+        // A sum that overflows is past every bound.
+        let next = if is_unsigned {
+            current.checked_add(step).filter(|&next| next < upper)
+        } else {
+            let next = signed(width, current).checked_add(signed(width, step));
+            next.filter(|&next| next < signed(width, upper)).map(|next| mask(width, next as u64))
+        };
+        if let Some(next) = next {
+            self.set(iv, Value::Bits(next));
+        }
+        Ok(next.is_some())
+    }
+
+    fn call(&mut self, function: u32, arguments: &[Reg], results: &[Reg]) -> Run {
+        if self.frames.len() + 1 >= self.call_depth {
+            return Err(Fault::new(format!("calls are nested deeper than {} levels", self.call_depth)));
+        }
+        let callee = &self.program.functions[function as usize];
+        let base = self.base + self.code().registers as usize;
+        self.registers.truncate(base);
+        for &argument in arguments {
+            let value = self.get(argument).clone();
+            self.registers.push(value);
+        }
+        self.registers.resize(base + callee.registers as usize, Value::Bits(0));
+        self.frames.push(Frame {
+            function: self.function,
+            pc: self.pc,
+            base: self.base,
+            results: results.iter().copied().collect(),
+            scopes: self.scopes.len(),
+        });
+        self.scopes.push(Vec::new());
+        (self.function, self.pc, self.base) = (function, 0, base);
+        Ok(())
+    }
+
+    /// Goes back to the caller; `false` when there is none.
+    fn return_values(&mut self, values: &[Reg]) -> Run<bool> {
+        let values: Vec<Value> = values.iter().map(|&value| self.get(value).clone()).collect();
+        let open = self.frames.last().map_or(0, |frame| frame.scopes);
+        while self.scopes.len() > open {
+            self.leave_scope()?;
+        }
+        let Some(frame) = self.frames.pop() else { return Ok(false) };
+        self.registers.truncate(self.base);
+        (self.function, self.pc, self.base) = (frame.function, frame.pc, frame.base);
+        for (&register, value) in frame.results.iter().zip(values) {
+            self.set(register, value);
+        }
+        Ok(true)
+    }
+
+    /// Frees the stack buffers of the innermost scope.
+    fn leave_scope(&mut self) -> Run {
+        let location = self.location();
+        for buffer in self.scopes.pop().unwrap_or_default() {
+            self.memory.release(buffer, location, self.device)?;
+        }
+        Ok(())
+    }
+
+    // ---- elements ----
+
+    fn wide(&self, op: ElementOp, operands: &[Reg], is_result_wide: bool) -> Run<Value> {
+        let widths = op.operand_bits();
+        let operands: Vec<ApInt> = operands
+            .iter()
+            .enumerate()
+            .map(|(i, &register)| match self.get(register) {
+                Value::Wide(wide) => Ok((**wide).clone()),
+                Value::Bits(bits) => Ok(ApInt::new(widths[i.min(2)].min(64), *bits)),
+                _ => Err(Fault::new("an integer was expected")),
+            })
+            .collect::<Run<_>>()?;
+        let result = op.eval_wide(&operands)?;
+        Ok(if is_result_wide { Value::Wide(Rc::new(result)) } else { Value::Bits(result.low_u64()) })
+    }
+
+    // ---- memory ----
+
+    fn allocate(&mut self, allocation: &Allocation) -> Run {
+        let sizes = views::sizes(&allocation.sizes, self.frame())?;
+        let (strides, offset) = match &allocation.layout {
+            Some((strides, offset)) => (strides.clone(), *offset),
+            None => (row_major(&sizes), 0),
+        };
+        let is_empty = sizes.contains(&0);
+        let last = sizes
+            .iter()
+            .zip(&strides)
+            .try_fold(offset, |last, (&size, &stride)| last.checked_add((size - 1).max(0).checked_mul(stride)?));
+        let elements = last.and_then(|last| last.checked_add(1)).map(|n| if is_empty { 0 } else { n });
+        let bytes = elements.and_then(|n| u64::try_from(n).ok()?.checked_mul(allocation.element.size() as u64));
+        let Some(bytes) = bytes else { return Err(Fault::new("the size of the memref does not fit 64 bits")) };
+        let storage = if allocation.is_stack { Storage::Stack } else { Storage::Heap };
+        let location = self.location();
+        let buffer = self.memory.allocate(bytes, storage, location)?;
+        if allocation.is_stack
+            && let Some(scope) = self.scopes.last_mut()
+        {
+            scope.push(buffer);
+        }
+        let memref = MemRef { buffer, base: 0, offset, sizes, strides };
+        self.set(allocation.dst, Value::MemRef(Rc::new(memref)));
+        Ok(())
+    }
+
+    fn global(&mut self, number: u32) -> Run<Rc<MemRef>> {
+        if let Some(memref) = &self.globals[number as usize] {
+            return Ok(Rc::clone(memref));
+        }
+        let global = &self.program.globals[number as usize];
+        let storage = Storage::Global { is_constant: global.is_constant };
+        let size = global.bytes.len() as u64;
+        let buffer = self.memory.allocate(size, storage, global.location)?;
+        self.memory.initialize(buffer, &global.bytes);
+        tracing::trace!(name = global.name, size, "made a global");
+        let (sizes, strides) = (global.sizes.clone(), global.strides.clone());
+        let memref = Rc::new(MemRef { buffer, base: 0, offset: 0, sizes, strides });
+        self.globals[number as usize] = Some(Rc::clone(&memref));
+        Ok(memref)
+    }
+
+    fn position(&self, memref: &MemRef, indices: &[Reg]) -> Run<i64> {
+        memref.position(indices.iter().map(|&index| match self.get(index) {
+            Value::Bits(bits) => *bits as i64,
+            _ => -1,
+        }))
+    }
+
+    fn load(&mut self, memref: Reg, indices: &[Reg], element: Element) -> Run<Value> {
+        let memref = self.memref(memref)?;
+        let position = self.position(&memref, indices)?;
+        let bytes = self.memory.read(memref.buffer, self.device)?;
+        let range = memref.range(position, element.size(), bytes.len())?;
+        let bytes = &bytes[range];
+        Ok(match element.lanes {
+            None => Value::Bits(little_endian(bytes)),
+            Some(_) => Value::Vector(Rc::new(bytes.chunks_exact(element.scalar.size()).map(little_endian).collect())),
+        })
+    }
+
+    fn store(&mut self, value: Reg, memref: Reg, indices: &[Reg], element: Element) -> Run {
+        let memref = self.memref(memref)?;
+        let position = self.position(&memref, indices)?;
+        if let (Value::Bits(bits), None) = (self.get(value), element.lanes) {
+            let (bits, size) = (*bits, element.size());
+            let bytes = self.memory.write(memref.buffer, self.device)?;
+            let range = memref.range(position, size, bytes.len())?;
+            bytes[range].copy_from_slice(&bits.to_le_bytes()[..size]);
+            return Ok(());
+        }
+        let value = self.bytes_of(value, element)?;
+        let bytes = self.memory.write(memref.buffer, self.device)?;
+        let range = memref.range(position, element.size(), bytes.len())?;
+        bytes[range].copy_from_slice(&value);
+        Ok(())
+    }
+
+    /// A value as it lies in memory.
+    pub(super) fn bytes_of(&self, value: Reg, element: Element) -> Run<Vec<u8>> {
+        let size = element.scalar.size();
+        let bytes: Vec<u8> = match self.get(value) {
+            Value::Bits(bits) => bits.to_le_bytes()[..size].to_vec(),
+            Value::Vector(lanes) => lanes.iter().flat_map(|lane| lane.to_le_bytes().into_iter().take(size)).collect(),
+            _ => return Err(Fault::new("a value that lies in memory was expected")),
+        };
+        if bytes.len() != element.size() {
+            return Err(Fault::new("the value has another size than the memref's elements"));
+        }
+        Ok(bytes)
+    }
+
+    /// Sets all elements.
+    pub(super) fn fill(&mut self, memref: &MemRef, value: &[u8]) -> Run {
+        let positions = memref.positions()?;
+        let bytes = self.memory.write(memref.buffer, self.device)?;
+        for position in positions {
+            let range = memref.range(position, value.len(), bytes.len())?;
+            bytes[range].copy_from_slice(value);
+        }
+        Ok(())
+    }
+
+    fn copy(&mut self, source: Reg, target: Reg, element: Element) -> Run {
+        let (source, target) = (self.memref(source)?, self.memref(target)?);
+        if source.sizes != target.sizes {
+            let (from, to) = (source.shape_text(), target.shape_text());
+            return Err(Fault::new(format!("memref of shape {from} is copied to one of shape {to}")));
+        }
+        let size = element.size();
+        let bytes = self.memory.read(source.buffer, self.device)?;
+        let count = source.count()?;
+        let mut contents = Vec::with_capacity(count.saturating_mul(size).min(bytes.len()));
+        if source.is_contiguous() && count > 0 {
+            let first = source.range(source.offset, size, bytes.len())?.start;
+            let last = count.checked_mul(size).and_then(|length| first.checked_add(length));
+            let Some(all) = last.and_then(|last| bytes.get(first..last)) else {
+                return Err(Fault::new("the source reaches outside of its buffer"));
+            };
+            contents.extend_from_slice(all);
+        } else {
+            for position in source.positions()? {
+                contents.extend_from_slice(&bytes[source.range(position, size, bytes.len())?]);
+            }
+        }
+        let bytes = self.memory.write(target.buffer, self.device)?;
+        if target.is_contiguous() && count > 0 {
+            let first = target.range(target.offset, size, bytes.len())?.start;
+            let Some(all) = first.checked_add(contents.len()).and_then(|last| bytes.get_mut(first..last)) else {
+                return Err(Fault::new("the target reaches outside of its buffer"));
+            };
+            all.copy_from_slice(&contents);
+            return Ok(());
+        }
+        for (position, element) in target.positions()?.zip(contents.chunks_exact(size.max(1))) {
+            let range = target.range(position, size, bytes.len())?;
+            bytes[range].copy_from_slice(element);
+        }
+        Ok(())
+    }
+
+    fn view(&mut self, dst: Reg, source: Reg, op: &ViewOp) -> Run {
+        let source = self.memref(source)?;
+        let view = views::apply(op, &source, self.frame())?;
+        self.set(dst, Value::MemRef(Rc::new(view)));
+        Ok(())
+    }
+
+    fn property(&self, memref: Reg, property: Property) -> Run<i64> {
+        let memref = self.memref(memref)?;
+        let at =
+            |list: &[i64], d: u32| list.get(d as usize).copied().ok_or(Fault::new("memref has too few dimensions"));
+        match property {
+            Property::Offset => Ok(memref.offset),
+            Property::Rank => Ok(memref.sizes.len() as i64),
+            Property::Size(d) => at(&memref.sizes, d),
+            Property::Stride(d) => at(&memref.strides, d),
+            Property::Address => Ok(self.memory.address(memref.buffer).wrapping_add(memref.base) as i64),
+        }
+    }
+}
+
+/// The number that up to eight bytes stand for.
+pub(super) fn little_endian(bytes: &[u8]) -> u64 {
+    let mut word = [0; 8];
+    let size = bytes.len().min(8);
+    word[..size].copy_from_slice(&bytes[..size]);
+    u64::from_le_bytes(word)
+}

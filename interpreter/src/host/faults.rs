@@ -1,0 +1,73 @@
+//! Why a run stopped.
+
+use vulcanize_ir::{Diagnostic, Location};
+use vulcanize_runtime::DeviceError;
+
+/// Who is to blame for a run that stopped.
+#[derive(Debug)]
+pub enum HostErrorKind {
+    /// The program.
+    Program,
+    /// The device.
+    Device(DeviceError),
+    /// Standard output or error could not be written.
+    Output,
+}
+
+/// Why a program stopped early.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", diagnostic.message)]
+pub struct HostError {
+    /// What went wrong, and at which op.
+    pub diagnostic: Box<Diagnostic>,
+    /// Whose fault it was.
+    pub kind: HostErrorKind,
+}
+
+/// What went wrong with an instruction; its place is added by the executor.
+#[derive(Debug)]
+pub(super) struct Fault(Box<FaultData>);
+
+#[derive(Debug)]
+struct FaultData {
+    message: String,
+    notes: Vec<(Location, String)>,
+    kind: HostErrorKind,
+}
+
+pub(super) type Run<T = ()> = Result<T, Fault>;
+
+impl Fault {
+    pub(super) fn new(message: impl Into<String>) -> Self {
+        Self(Box::new(FaultData { message: message.into(), notes: Vec::new(), kind: HostErrorKind::Program }))
+    }
+
+    pub(super) fn device(error: DeviceError) -> Self {
+        let message = error.to_string();
+        Self(Box::new(FaultData { message, notes: Vec::new(), kind: HostErrorKind::Device(error) }))
+    }
+
+    pub(super) fn output(error: &std::io::Error) -> Self {
+        let message = format!("cannot write the program's output: {error}");
+        Self(Box::new(FaultData { message, notes: Vec::new(), kind: HostErrorKind::Output }))
+    }
+
+    pub(super) fn note(mut self, location: Location, message: impl Into<String>) -> Self {
+        self.0.notes.push((location, message.into()));
+        self
+    }
+
+    pub(super) fn at(self, location: Location) -> HostError {
+        let mut diagnostic = Diagnostic::error(location, self.0.message);
+        for (location, message) in self.0.notes {
+            diagnostic = diagnostic.with_note(location, message);
+        }
+        HostError { diagnostic, kind: self.0.kind }
+    }
+}
+
+impl From<&'static str> for Fault {
+    fn from(message: &'static str) -> Self {
+        Self::new(message)
+    }
+}

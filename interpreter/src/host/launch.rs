@@ -1,0 +1,230 @@
+//! Launches: arguments to descriptors, and a dispatch.
+
+use vulcanize_runtime::{Binding, BufferId, Descriptor, Device, Dispatch, KernelId};
+
+use vulcanize_ir::Diagnostic;
+
+use super::execute::Machine;
+use super::faults::{Fault, Run};
+use super::memory::DeviceFormat;
+use super::program::{Element, Launch, LaunchArgument, MemRef, Reg};
+use super::scalars::ScalarKind;
+use super::{KernelArgument, KernelBinary};
+
+/// The kernels of a program, each loaded when it is launched first.
+pub(super) struct Kernels<'p> {
+    kernels: Vec<(&'p KernelBinary, Option<Loaded>)>,
+}
+
+struct Loaded {
+    id: KernelId,
+    workgroup_size: [u32; 3],
+    descriptors: Vec<Descriptor>,
+    push_constants_size: u32,
+    /// Whether it was said already that a launch asks for another workgroup size.
+    is_warned: bool,
+}
+
+impl<'p> Kernels<'p> {
+    pub(super) fn new(kernels: Vec<&'p KernelBinary>) -> Self {
+        Self { kernels: kernels.into_iter().map(|kernel| (kernel, None)).collect() }
+    }
+
+    fn load(&mut self, number: u32, device: &mut dyn Device) -> Run<(&'p KernelBinary, &mut Loaded)> {
+        let (kernel, loaded) = &mut self.kernels[number as usize];
+        if loaded.is_none() {
+            let id = device.load_kernel(&kernel.words, &kernel.entry_point, &[]).map_err(Fault::device)?;
+            let interface = device.kernel_interface(id).map_err(Fault::device)?;
+            *loaded = Some(Loaded {
+                id,
+                workgroup_size: interface.workgroup_size,
+                descriptors: interface.descriptors.clone(),
+                push_constants_size: interface.push_constants_size,
+                is_warned: false,
+            });
+        }
+        match loaded {
+            Some(loaded) => Ok((kernel, loaded)),
+            None => Err(Fault::new("kernel is not loaded")),
+        }
+    }
+
+    pub(super) fn unload(&mut self, device: &mut dyn Device) -> Run {
+        let mut result = Ok(());
+        for (_, loaded) in &mut self.kernels {
+            if let Some(loaded) = loaded.take()
+                && let Err(error) = device.unload_kernel(loaded.id)
+            {
+                result = Err(Fault::device(error));
+            }
+        }
+        result
+    }
+}
+
+/// What a dispatch needs beside the kernel.
+#[derive(Default)]
+struct Resources {
+    bindings: Vec<Binding>,
+    /// Buffers for values, freed after the dispatch.
+    temporary: Vec<BufferId>,
+    push_constants: Vec<u8>,
+}
+
+impl Machine<'_, '_> {
+    pub(super) fn launch(&mut self, launch: &Launch) -> Run {
+        // What was printed so far is seen before a long kernel.
+        self.flush()?;
+        let location = self.location();
+        let groups = self.extents(launch.grid, "blocks")?;
+        let block = self.extents(launch.block, "threads")?;
+        let (kernel, loaded) = self.kernels.load(launch.kernel, self.device)?;
+        if block != loaded.workgroup_size && !loaded.is_warned {
+            loaded.is_warned = true;
+            let [x, y, z] = block;
+            let [kx, ky, kz] = loaded.workgroup_size;
+            let message = format!(
+                "launch of '{}' with {x}x{y}x{z} threads runs {kx}x{ky}x{kz}: the workgroup size is part of the kernel",
+                kernel.symbol
+            );
+            self.report.warnings.push(*Diagnostic::warning(location, message));
+        }
+        let (id, descriptors, push_size) = (loaded.id, loaded.descriptors.clone(), loaded.push_constants_size);
+        if kernel.arguments.len() != launch.arguments.len() {
+            let (expected, found) = (kernel.arguments.len(), launch.arguments.len());
+            return Err(Fault::new(format!(
+                "kernel '{}' takes {expected} arguments, and is given {found}",
+                kernel.symbol
+            )));
+        }
+        let mut resources = Resources { push_constants: vec![0; push_size as usize], ..Resources::default() };
+        let mut result = Ok(());
+        for (&target, &argument) in kernel.arguments.iter().zip(&launch.arguments) {
+            result = result.and_then(|()| self.bind(target, argument, &descriptors, &mut resources));
+        }
+        let result = result.and_then(|()| {
+            let (bindings, push_constants) = (&resources.bindings, &resources.push_constants);
+            self.device.dispatch(&Dispatch { kernel: id, groups, bindings, push_constants }).map_err(Fault::device)
+        });
+        for buffer in resources.temporary {
+            self.device.free(buffer).map_err(Fault::device)?;
+        }
+        let time = result?;
+        self.report.dispatches += 1;
+        self.report.dispatch_ns += time.device_ns.unwrap_or(time.host_ns);
+        Ok(())
+    }
+
+    fn extents(&self, registers: [Reg; 3], what: &str) -> Run<[u32; 3]> {
+        let mut extents = [0; 3];
+        for (extent, register) in extents.iter_mut().zip(registers) {
+            let bits = self.bits(register)?;
+            *extent = u32::try_from(bits)
+                .map_err(|_| Fault::new(format!("a launch with {} {what} in one dimension", bits as i64)))?;
+        }
+        Ok(extents)
+    }
+
+    fn bind(
+        &mut self,
+        target: KernelArgument,
+        argument: LaunchArgument,
+        descriptors: &[Descriptor],
+        resources: &mut Resources,
+    ) -> Run {
+        match (target, argument) {
+            (KernelArgument::Buffer { set, binding, element_bits }, LaunchArgument::MemRef(register, element)) => {
+                let descriptor = descriptors.iter().find(|d| (d.set, d.binding) == (set, binding));
+                let memref = self.memref(register)?;
+                let (buffer, offset, size) = self.bind_memref(&memref, element, element_bits, descriptor)?;
+                // An argument that the kernel does not use is not in its interface.
+                if descriptor.is_some() {
+                    resources.bindings.push(Binding { set, binding, buffer, offset, size });
+                }
+            }
+            (KernelArgument::Value { set, binding, size }, LaunchArgument::Value(register, element)) => {
+                if !descriptors.iter().any(|d| (d.set, d.binding) == (set, binding)) {
+                    return Ok(());
+                }
+                let mut bytes = self.argument_bytes(register, element, size)?;
+                bytes.resize(bytes.len().next_multiple_of(4).max(4), 0);
+                let buffer = self.device.allocate(bytes.len() as u64).map_err(Fault::device)?;
+                resources.temporary.push(buffer);
+                self.device.write(buffer, 0, &bytes).map_err(Fault::device)?;
+                resources.bindings.push(Binding { set, binding, buffer, offset: 0, size: None });
+            }
+            (KernelArgument::PushConstant { offset, size }, LaunchArgument::Value(register, element)) => {
+                let bytes = self.argument_bytes(register, element, size)?;
+                let start = offset as usize;
+                let Some(place) = resources.push_constants.get_mut(start..start + bytes.len()) else {
+                    return Err(Fault::new("argument is outside of the kernel's push constants"));
+                };
+                place.copy_from_slice(&bytes);
+            }
+            (KernelArgument::Buffer { .. }, LaunchArgument::Value(..)) => {
+                return Err(Fault::new("a value is given where the kernel takes a memref"));
+            }
+            (KernelArgument::Value { .. } | KernelArgument::PushConstant { .. }, LaunchArgument::MemRef(..)) => {
+                return Err(Fault::new("a memref is given where the kernel takes a value"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The device's buffer, where the memref begins in it, and the bytes that the kernel may see.
+    fn bind_memref(
+        &mut self,
+        memref: &MemRef,
+        element: Element,
+        element_bits: u32,
+        descriptor: Option<&Descriptor>,
+    ) -> Run<(BufferId, u64, Option<u64>)> {
+        let bits = element_bits as usize;
+        if bits == 0 || !(bits.is_multiple_of(8) || 8usize.is_multiple_of(bits)) {
+            return Err(Fault::new(format!("kernel takes elements of {bits} bits, which have no place in a buffer")));
+        }
+        let is_signed = matches!(element.scalar, ScalarKind::Int(64));
+        let format = DeviceFormat { host_size: element.scalar.size(), device_bits: bits, is_signed };
+        let writes = descriptor.is_some_and(|d| !d.read_only);
+        let length = self.memory.size(memref.buffer)?;
+        let buffer = self.memory.upload(memref.buffer, format, writes, self.device)?;
+        let too_large = || Fault::new("memref is too large");
+        let base = usize::try_from(memref.base).map_err(|_| too_large())?;
+        let offset = (base / format.host_size).checked_mul(bits).ok_or_else(too_large)? / 8;
+        if memref.sizes.contains(&0) {
+            return Ok((buffer, offset as u64, None));
+        }
+        let mut last = memref.offset;
+        for (&size, &stride) in memref.sizes.iter().zip(&memref.strides) {
+            last = last.saturating_add((size - 1).saturating_mul(stride));
+        }
+        let end = memref.range(last.max(memref.offset), element.size(), length)?.end;
+        memref.range(last.min(memref.offset), element.size(), length)?;
+        let seen = ((end - base) / format.host_size).checked_mul(bits).ok_or_else(too_large)?.div_ceil(8) as u64;
+        // Whole elements of the kernel's array, whose words may be wider than the memref's elements.
+        let (fixed, stride) = descriptor.map_or((0, 4), |d| (d.min_size, d.runtime_stride.unwrap_or(4).max(1)));
+        let seen = seen.max(fixed).next_multiple_of(stride);
+        let available = self.device.buffer_size(buffer).map_err(Fault::device)?.saturating_sub(offset as u64);
+        Ok((buffer, offset as u64, Some(seen.min(available))))
+    }
+
+    fn argument_bytes(&self, register: Reg, element: Element, size: u32) -> Run<Vec<u8>> {
+        let bytes = self.bytes_of(register, element)?;
+        let lanes = element.lanes.map_or(1, |lanes| lanes as usize).max(1);
+        let (from, to) = (element.scalar.size(), size as usize / lanes);
+        let mut result = Vec::with_capacity(size as usize);
+        for lane in bytes.chunks_exact(from) {
+            let is_negative = lane.last().is_some_and(|&byte| byte & 0x80 != 0);
+            let fill = if is_negative && element.scalar == ScalarKind::Int(64) { 0xff } else { 0 };
+            if to < from {
+                let rest = &lane[to..];
+                if !(rest.iter().all(|&byte| byte == 0) || rest.iter().all(|&byte| byte == 0xff)) {
+                    let value = super::execute::little_endian(lane) as i64;
+                    return Err(Fault::new(format!("argument {value} does not fit the kernel's {} bits", to * 8)));
+                }
+            }
+            result.extend((0..to).map(|i| lane.get(i).copied().unwrap_or(fill)));
+        }
+        Ok(result)
+    }
+}

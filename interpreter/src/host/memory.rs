@@ -1,0 +1,422 @@
+//! The host's buffers, and their copies on a device.
+
+use std::fmt::Write as _;
+
+use smallvec::SmallVec;
+use vulcanize_ir::Location;
+use vulcanize_runtime::{BufferId, Device};
+
+use super::faults::{Fault, Run};
+use super::program::{BufferRef, Dims, MemRef};
+
+/// What freeing a buffer means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Storage {
+    Heap,
+    Stack,
+    Global { is_constant: bool },
+}
+
+/// A buffer's copy on the device.
+#[derive(Debug)]
+struct DeviceCopy {
+    id: BufferId,
+    format: DeviceFormat,
+    /// Written on the device since the last download.
+    is_newer: bool,
+}
+
+/// How elements lie in a device's buffer: as many bytes as on the host for each element, or fewer or more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct DeviceFormat {
+    /// Bytes of a scalar on the host.
+    pub(super) host_size: usize,
+    /// Bits of a scalar on the device: a multiple of 8, or a divisor of it.
+    pub(super) device_bits: usize,
+    /// Whether wider elements repeat the sign.
+    pub(super) is_signed: bool,
+}
+
+impl DeviceFormat {
+    fn is_same(self) -> bool {
+        self.host_size * 8 == self.device_bits
+    }
+
+    /// Bytes on the device of so many on the host, in whole words.
+    pub(super) fn device_bytes(self, host_bytes: usize) -> Option<usize> {
+        if self.is_same() {
+            return host_bytes.checked_next_multiple_of(4);
+        }
+        (host_bytes / self.host_size).checked_mul(self.device_bits)?.div_ceil(8).checked_next_multiple_of(4)
+    }
+
+    fn to_device(self, host: &[u8]) -> Vec<u8> {
+        let mut bytes = vec![0; self.device_bytes(host.len()).unwrap_or(0)];
+        if self.is_same() {
+            bytes[..host.len()].copy_from_slice(host);
+            return bytes;
+        }
+        for (index, element) in host.chunks_exact(self.host_size).enumerate() {
+            if self.device_bits < 8 {
+                let bit = index * self.device_bits;
+                let mask = (1u8 << self.device_bits) - 1;
+                bytes[bit / 8] |= (element[0] & mask) << (bit % 8);
+                continue;
+            }
+            let size = self.device_bits / 8;
+            let sign = if self.is_signed && element.last().is_some_and(|&b| b & 0x80 != 0) { 0xff } else { 0 };
+            let place = &mut bytes[index * size..][..size];
+            for (i, byte) in place.iter_mut().enumerate() {
+                *byte = element.get(i).copied().unwrap_or(sign);
+            }
+        }
+        bytes
+    }
+
+    fn to_host(self, device: &[u8], host: &mut [u8]) {
+        if self.is_same() {
+            let size = host.len();
+            host.copy_from_slice(&device[..size]);
+            return;
+        }
+        for (index, element) in host.chunks_exact_mut(self.host_size).enumerate() {
+            if self.device_bits < 8 {
+                let bit = index * self.device_bits;
+                element.fill(0);
+                element[0] = (device[bit / 8] >> (bit % 8)) & ((1 << self.device_bits) - 1);
+                continue;
+            }
+            let size = self.device_bits / 8;
+            let source = &device[index * size..][..size];
+            let sign = if self.is_signed && source.last().is_some_and(|&b| b & 0x80 != 0) { 0xff } else { 0 };
+            for (i, byte) in element.iter_mut().enumerate() {
+                *byte = source.get(i).copied().unwrap_or(sign);
+            }
+        }
+    }
+}
+
+#[derive(Debug)]
+struct Buffer {
+    generation: u32,
+    bytes: Vec<u8>,
+    storage: Storage,
+    is_live: bool,
+    /// Where it was made, or freed.
+    location: Location,
+    /// A number that stands for the address.
+    address: u64,
+    copy: Option<DeviceCopy>,
+    /// Written on the host since the last upload.
+    is_changed: bool,
+}
+
+/// All buffers of a run.
+#[derive(Debug)]
+pub(super) struct Memory {
+    buffers: Vec<Buffer>,
+    free: Vec<u32>,
+    next_address: u64,
+    used: u64,
+    limit: u64,
+}
+
+impl Memory {
+    pub(super) fn new(limit: u64) -> Self {
+        Self { buffers: Vec::new(), free: Vec::new(), next_address: 0x1000_0000, used: 0, limit }
+    }
+
+    /// A buffer of zeros.
+    pub(super) fn allocate(&mut self, size: u64, storage: Storage, location: Location) -> Run<BufferRef> {
+        let used = self.used.checked_add(size).filter(|&used| used <= self.limit);
+        let (Some(used), Ok(length)) = (used, usize::try_from(size)) else {
+            let limit = self.limit;
+            return Err(Fault::new(format!(
+                "cannot allocate {size} bytes: {} of the {limit} bytes that a program may use are taken",
+                self.used
+            )));
+        };
+        let mut bytes = Vec::new();
+        if bytes.try_reserve_exact(length).is_err() {
+            return Err(Fault::new(format!("cannot allocate {size} bytes: the machine has no more memory")));
+        }
+        bytes.resize(length, 0);
+        self.used = used;
+        let address = self.next_address;
+        self.next_address += size.next_multiple_of(64).max(64);
+        let buffer = |generation| Buffer {
+            generation,
+            bytes,
+            storage,
+            is_live: true,
+            location,
+            address,
+            copy: None,
+            is_changed: true,
+        };
+        if let Some(index) = self.free.pop() {
+            let slot = &mut self.buffers[index as usize];
+            let generation = slot.generation.wrapping_add(1);
+            *slot = buffer(generation);
+            return Ok(BufferRef { index, generation });
+        }
+        let index = u32::try_from(self.buffers.len()).map_err(|_| Fault::new("too many buffers"))?;
+        self.buffers.push(buffer(0));
+        Ok(BufferRef { index, generation: 0 })
+    }
+
+    fn live(&mut self, buffer: BufferRef) -> Run<&mut Buffer> {
+        let slot = &mut self.buffers[buffer.index as usize];
+        if slot.generation != buffer.generation {
+            return Err(Fault::new("memref is used after it was deallocated"));
+        }
+        if !slot.is_live {
+            return Err(Fault::new("memref is used after it was deallocated").note(slot.location, "deallocated here"));
+        }
+        Ok(slot)
+    }
+
+    /// Frees what `memref.alloc` made.
+    pub(super) fn deallocate(&mut self, buffer: BufferRef, location: Location, device: &mut dyn Device) -> Run {
+        let slot = &self.buffers[buffer.index as usize];
+        if slot.generation != buffer.generation {
+            return Err(Fault::new("memref is deallocated twice"));
+        }
+        if !slot.is_live {
+            return Err(Fault::new("memref is deallocated twice").note(slot.location, "first deallocated here"));
+        }
+        match slot.storage {
+            Storage::Heap => {}
+            Storage::Stack => {
+                return Err(Fault::new("memref of an 'alloca' is deallocated").note(slot.location, "allocated here"));
+            }
+            Storage::Global { .. } => {
+                return Err(Fault::new("memref of a global is deallocated").note(slot.location, "declared here"));
+            }
+        }
+        self.release(buffer, location, device)
+    }
+
+    /// Frees whatever it is.
+    pub(super) fn release(&mut self, buffer: BufferRef, location: Location, device: &mut dyn Device) -> Run {
+        let slot = &mut self.buffers[buffer.index as usize];
+        self.used -= slot.bytes.len() as u64;
+        slot.bytes = Vec::new();
+        slot.is_live = false;
+        slot.location = location;
+        self.free.push(buffer.index);
+        match slot.copy.take() {
+            Some(copy) => device.free(copy.id).map_err(Fault::device),
+            None => Ok(()),
+        }
+    }
+
+    /// The number that stands for the buffer's address.
+    pub(super) fn address(&self, buffer: BufferRef) -> u64 {
+        self.buffers[buffer.index as usize].address
+    }
+
+    /// The bytes, as newest.
+    pub(super) fn read(&mut self, buffer: BufferRef, device: &mut dyn Device) -> Run<&[u8]> {
+        let slot = self.live(buffer)?;
+        download(slot, device)?;
+        Ok(&slot.bytes)
+    }
+
+    /// The bytes, as newest, to change.
+    pub(super) fn write(&mut self, buffer: BufferRef, device: &mut dyn Device) -> Run<&mut [u8]> {
+        let slot = self.live(buffer)?;
+        if let Storage::Global { is_constant: true } = slot.storage {
+            return Err(Fault::new("constant global is written").note(slot.location, "declared here"));
+        }
+        download(slot, device)?;
+        slot.is_changed = true;
+        Ok(&mut slot.bytes)
+    }
+
+    /// Sets the contents of a new buffer.
+    pub(super) fn initialize(&mut self, buffer: BufferRef, bytes: &[u8]) {
+        let slot = &mut self.buffers[buffer.index as usize];
+        let size = slot.bytes.len().min(bytes.len());
+        slot.bytes[..size].copy_from_slice(&bytes[..size]);
+    }
+
+    /// The size in the host's memory, in bytes.
+    pub(super) fn size(&mut self, buffer: BufferRef) -> Run<usize> {
+        Ok(self.live(buffer)?.bytes.len())
+    }
+
+    /// The copy on the device, made or brought up to date; `writes` says that the device will change it.
+    pub(super) fn upload(
+        &mut self,
+        buffer: BufferRef,
+        format: DeviceFormat,
+        writes: bool,
+        device: &mut dyn Device,
+    ) -> Run<BufferId> {
+        let slot = self.live(buffer)?;
+        if let (Storage::Global { is_constant: true }, true) = (slot.storage, writes) {
+            let fault = Fault::new("constant global is handed to a kernel that may write it");
+            return Err(fault.note(slot.location, "declared here"));
+        }
+        if slot.copy.as_ref().is_some_and(|copy| copy.format != format) {
+            download(slot, device)?;
+            if let Some(copy) = slot.copy.take() {
+                device.free(copy.id).map_err(Fault::device)?;
+            }
+            slot.is_changed = true;
+        }
+        let id = match &slot.copy {
+            Some(copy) => copy.id,
+            None => {
+                let size = format.device_bytes(slot.bytes.len()).ok_or_else(|| Fault::new("buffer is too large"))?;
+                // An empty buffer cannot be bound; one word can.
+                let id = device.allocate(size.max(4) as u64).map_err(Fault::device)?;
+                slot.copy = Some(DeviceCopy { id, format, is_newer: false });
+                slot.is_changed = true;
+                id
+            }
+        };
+        if slot.is_changed && !slot.bytes.is_empty() {
+            let bytes = format.to_device(&slot.bytes);
+            device.write(id, 0, &bytes).map_err(Fault::device)?;
+        }
+        slot.is_changed = false;
+        if let (Some(copy), true) = (&mut slot.copy, writes) {
+            copy.is_newer = true;
+        }
+        Ok(id)
+    }
+
+    /// Frees the copies on the device, and lists heap buffers that are still live: where they were made, and how
+    /// many bytes they have.
+    pub(super) fn finish(&mut self, device: &mut dyn Device) -> (Vec<(Location, u64)>, Run) {
+        let (mut leaks, mut result) = (Vec::new(), Ok(()));
+        for slot in &mut self.buffers {
+            if let Some(copy) = slot.copy.take()
+                && let Err(error) = device.free(copy.id)
+            {
+                result = Err(Fault::device(error));
+            }
+            if slot.is_live && slot.storage == Storage::Heap {
+                leaks.push((slot.location, slot.bytes.len() as u64));
+            }
+        }
+        (leaks, result)
+    }
+}
+
+fn download(slot: &mut Buffer, device: &mut dyn Device) -> Run {
+    let Some(copy) = slot.copy.as_mut().filter(|copy| copy.is_newer) else { return Ok(()) };
+    let size = copy.format.device_bytes(slot.bytes.len()).unwrap_or(0);
+    let mut bytes = vec![0; size];
+    device.read(copy.id, 0, &mut bytes).map_err(Fault::device)?;
+    copy.format.to_host(&bytes, &mut slot.bytes);
+    copy.is_newer = false;
+    Ok(())
+}
+
+impl MemRef {
+    /// The position of an element, with every index checked.
+    pub(super) fn position(&self, indices: impl ExactSizeIterator<Item = i64>) -> Run<i64> {
+        if indices.len() != self.sizes.len() {
+            let (found, rank) = (indices.len(), self.sizes.len());
+            return Err(Fault::new(format!("{found} indices into a memref of rank {rank}")));
+        }
+        let mut position = self.offset;
+        for (dimension, index) in indices.enumerate() {
+            let size = self.sizes[dimension];
+            if index < 0 || index >= size {
+                return Err(Fault::new(format!(
+                    "index {index} is out of bounds of dimension {dimension}, which has size {size}"
+                )));
+            }
+            position = index
+                .checked_mul(self.strides[dimension])
+                .and_then(|distance| position.checked_add(distance))
+                .ok_or_else(|| Fault::new("position of the element does not fit 64 bits"))?;
+        }
+        Ok(position)
+    }
+
+    /// The bytes from..to of the element at a position in a buffer of `length` bytes.
+    pub(super) fn range(&self, position: i64, size: usize, length: usize) -> Run<std::ops::Range<usize>> {
+        let start = i128::from(position) * size as i128 + i128::from(self.base);
+        if start < 0 || start + size as i128 > length as i128 {
+            return Err(Fault::new(format!(
+                "element at position {position} is outside of its buffer of {length} bytes (byte {start})"
+            )));
+        }
+        let start = start as usize;
+        Ok(start..start + size)
+    }
+
+    /// The number of elements.
+    pub(super) fn count(&self) -> Run<usize> {
+        let count = self.sizes.iter().try_fold(1i64, |count, &size| count.checked_mul(size));
+        count.and_then(|count| usize::try_from(count).ok()).ok_or_else(|| Fault::new("memref has too many elements"))
+    }
+
+    /// Whether elements follow one another, row by row.
+    pub(super) fn is_contiguous(&self) -> bool {
+        let mut expected = 1;
+        for (&size, &stride) in self.sizes.iter().zip(&self.strides).rev() {
+            if size != 1 && stride != expected {
+                return false;
+            }
+            expected = i64::saturating_mul(expected, size);
+        }
+        true
+    }
+
+    /// The positions of all elements, row by row.
+    pub(super) fn positions(&self) -> Run<Positions<'_>> {
+        Ok(Positions { memref: self, remaining: self.count()?, indices: SmallVec::from_elem(0, self.sizes.len()) })
+    }
+
+    /// The shape as text, `2x3`.
+    pub(super) fn shape_text(&self) -> String {
+        let mut text = String::new();
+        for (i, size) in self.sizes.iter().enumerate() {
+            let _ = write!(text, "{}{size}", if i > 0 { "x" } else { "" });
+        }
+        text
+    }
+}
+
+/// Walks over the elements of a memref.
+#[derive(Debug)]
+pub(super) struct Positions<'m> {
+    memref: &'m MemRef,
+    remaining: usize,
+    indices: Dims,
+}
+
+impl Iterator for Positions<'_> {
+    type Item = i64;
+
+    fn next(&mut self) -> Option<i64> {
+        self.remaining = self.remaining.checked_sub(1)?;
+        let terms = self.indices.iter().zip(&self.memref.strides);
+        // Positions that do not fit are outside of every buffer, and found there.
+        let position =
+            terms.fold(self.memref.offset, |sum, (&i, &stride)| sum.saturating_add(i.saturating_mul(stride)));
+        for (index, &size) in self.indices.iter_mut().zip(&self.memref.sizes).rev() {
+            *index += 1;
+            if *index < size {
+                break;
+            }
+            *index = 0;
+        }
+        Some(position)
+    }
+}
+
+/// The strides of a memref that lies row by row.
+pub(super) fn row_major(sizes: &[i64]) -> Dims {
+    let mut strides: Dims = SmallVec::from_elem(1, sizes.len());
+    for i in (1..sizes.len()).rev() {
+        strides[i - 1] = strides[i].saturating_mul(sizes[i]);
+    }
+    strides
+}

@@ -1,0 +1,151 @@
+//! The executor of host code: runs the `func.func`s of a program, and its kernels on any [`Device`].
+//!
+//! A program is compiled once ([`HostProgram::compile`]): ops become instructions over numbered registers, regions
+//! become jumps, and what cannot be executed is reported before anything runs. Kernels come from outside as
+//! [`KernelBinary`]s. Memory is checked: an access out of bounds, after a free, a double free or a cast that does not
+//! hold stops the run with a diagnostic at the op. Buffers travel to the device when a launch needs them and the
+//! host changed them, and back when the host looks at them.
+
+mod compile;
+mod execute;
+mod externals;
+mod faults;
+mod launch;
+mod memory;
+mod program;
+mod run_externals;
+mod run_vectors;
+mod scalars;
+mod text;
+mod views;
+
+use std::io::Write;
+use std::sync::Arc;
+
+use vulcanize_ir::{Diagnostic, Diagnostics, Ir, Location, Op};
+use vulcanize_runtime::Device;
+
+pub use faults::{HostError, HostErrorKind};
+use program::{Function, Global};
+
+/// Where an argument of a kernel goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KernelArgument {
+    /// A memref, bound as a buffer.
+    Buffer {
+        /// The descriptor set.
+        set: u32,
+        /// The binding in the set.
+        binding: u32,
+        /// Bits of a scalar element in the buffer: a multiple of 8, or 1, 2 or 4.
+        element_bits: u32,
+    },
+    /// A scalar or vector in a buffer of its own.
+    Value {
+        /// The descriptor set.
+        set: u32,
+        /// The binding in the set.
+        binding: u32,
+        /// Bytes in the buffer.
+        size: u32,
+    },
+    /// A scalar or vector in the push-constant block.
+    PushConstant {
+        /// Where it begins, in bytes.
+        offset: u32,
+        /// Bytes in the block.
+        size: u32,
+    },
+}
+
+/// A compiled kernel, for the `gpu.launch_func`s of a program.
+#[derive(Clone, Debug)]
+pub struct KernelBinary {
+    /// How launches name it: `@module::@kernel`.
+    pub symbol: String,
+    /// The SPIR-V module.
+    pub words: Arc<[u32]>,
+    /// The entry point in it.
+    pub entry_point: String,
+    /// The arguments in order.
+    pub arguments: Vec<KernelArgument>,
+}
+
+/// Limits of a run.
+#[derive(Clone, Debug)]
+pub struct HostOptions {
+    /// The most instructions that host code may execute; `None` for no limit.
+    pub step_limit: Option<u64>,
+    /// The deepest nesting of calls.
+    pub call_depth: usize,
+    /// The most bytes of memrefs that are live at the same time.
+    pub memory_limit: u64,
+}
+
+impl Default for HostOptions {
+    /// No limit of instructions, 4096 calls and 64 GiB.
+    fn default() -> Self {
+        Self { step_limit: None, call_depth: 4096, memory_limit: 64 << 30 }
+    }
+}
+
+/// What a run did.
+#[derive(Clone, Debug, Default)]
+pub struct HostReport {
+    /// The launches.
+    pub dispatches: u64,
+    /// Nanoseconds that they took on the device, where it can tell, else as the host saw them.
+    pub dispatch_ns: f64,
+    /// Things that are off, such as memrefs that are not deallocated; each a warning at the op.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// Host code in executable form.
+#[derive(Debug)]
+pub struct HostProgram {
+    functions: Vec<Function>,
+    globals: Vec<Global>,
+    /// The kernels that are launched, each with the place of its first launch.
+    kernels: Vec<(String, Location)>,
+}
+
+impl HostProgram {
+    /// Compiles the function `entry` of `module`, and all that it calls.
+    ///
+    /// # Errors
+    /// There is no such function, or an op, a type or a function that cannot be executed: all of them are listed.
+    pub fn compile(ir: &Ir<'_>, module: Op, entry: &str) -> Result<Self, Diagnostics> {
+        compile::compile(ir, module, entry)
+    }
+
+    /// The symbols of the kernels that the program launches, `@module::@kernel`.
+    pub fn kernels(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.kernels.iter().map(|(symbol, _)| symbol.as_str())
+    }
+
+    /// Runs the program; what it prints goes to `out` and `err`.
+    ///
+    /// # Errors
+    /// A kernel is missing, the program does something that is not allowed, or the device fails. What was printed
+    /// before is written in any case.
+    pub fn run(
+        &self,
+        device: &mut dyn Device,
+        kernels: &[KernelBinary],
+        options: &HostOptions,
+        out: &mut dyn Write,
+        err: &mut dyn Write,
+    ) -> Result<HostReport, HostError> {
+        let _span = tracing::debug_span!("run_host").entered();
+        let mut resolved = Vec::with_capacity(self.kernels.len());
+        for (symbol, location) in &self.kernels {
+            let Some(kernel) = kernels.iter().find(|kernel| kernel.symbol == *symbol) else {
+                let message = format!("kernel '{symbol}' is launched, but there is no binary of it");
+                let diagnostic = Diagnostic::error(*location, message);
+                return Err(HostError { diagnostic, kind: HostErrorKind::Program });
+            };
+            resolved.push(kernel);
+        }
+        execute::run(self, device, resolved, options, out, err)
+    }
+}

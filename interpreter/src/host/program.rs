@@ -1,0 +1,413 @@
+//! The compact form of host code: instructions over numbered registers, control flow as jumps.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+use vulcanize_ir::Location;
+use vulcanize_ir::numeric::ApInt;
+
+use super::externals::External;
+use super::scalars::{ElementOp, ScalarKind};
+
+/// A register of a function's frame.
+pub(super) type Reg = u32;
+
+/// The number of an instruction in its function; a label's number until the function is finished.
+pub(super) type Target = u32;
+
+pub(super) type Registers = SmallVec<[Reg; 4]>;
+
+/// What a register holds.
+#[derive(Clone, Debug)]
+pub(super) enum Value {
+    /// An element of up to 64 bits.
+    Bits(u64),
+    /// An integer of more bits.
+    Wide(Rc<ApInt>),
+    /// The elements of a vector, row by row, or the two parts of a complex number.
+    Vector(Rc<Vec<u64>>),
+    MemRef(Rc<MemRef>),
+    Function(u32),
+}
+
+/// A constant of the program: a [`Value`] that may be shared between threads.
+#[derive(Clone, Debug)]
+pub(super) enum ConstantValue {
+    Bits(u64),
+    Wide(ApInt),
+    Vector(Vec<u64>),
+    Function(u32),
+}
+
+impl ConstantValue {
+    pub(super) fn value(&self) -> Value {
+        match self {
+            Self::Bits(bits) => Value::Bits(*bits),
+            Self::Wide(wide) => Value::Wide(Rc::new(wide.clone())),
+            Self::Vector(lanes) => Value::Vector(Rc::new(lanes.clone())),
+            Self::Function(index) => Value::Function(*index),
+        }
+    }
+}
+
+/// A buffer, as registers name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct BufferRef {
+    pub(super) index: u32,
+    /// Tells a buffer from an earlier one that had the same index.
+    pub(super) generation: u32,
+}
+
+pub(super) type Dims = SmallVec<[i64; 4]>;
+
+/// A view of a buffer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct MemRef {
+    pub(super) buffer: BufferRef,
+    /// Where position 0 is, in bytes.
+    pub(super) base: u64,
+    /// The position of the first element, in elements.
+    pub(super) offset: i64,
+    pub(super) sizes: Dims,
+    pub(super) strides: Dims,
+}
+
+/// An element of a memref.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Element {
+    pub(super) scalar: ScalarKind,
+    /// The number of elements of a vector, 2 of a complex number; `None` of a scalar.
+    pub(super) lanes: Option<u32>,
+}
+
+impl Element {
+    /// Bytes in the host's memory.
+    pub(super) fn size(self) -> usize {
+        self.scalar.size() * self.lanes.map_or(1, |lanes| lanes as usize)
+    }
+}
+
+/// A number that is known, or in a register.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Index {
+    Known(i64),
+    In(Reg),
+}
+
+/// The memref that an allocation makes.
+#[derive(Debug)]
+pub(super) struct Allocation {
+    pub(super) dst: Reg,
+    pub(super) element: Element,
+    pub(super) sizes: SmallVec<[Index; 4]>,
+    /// `None`: row by row.
+    pub(super) layout: Option<(Dims, i64)>,
+    pub(super) is_stack: bool,
+}
+
+/// What a memref must be like to be cast.
+#[derive(Debug)]
+pub(super) struct Pattern {
+    pub(super) text: String,
+    pub(super) sizes: Vec<Option<i64>>,
+    pub(super) strides: Option<Vec<Option<i64>>>,
+    pub(super) offset: Option<i64>,
+}
+
+/// Ops that make a memref of a memref.
+#[derive(Debug)]
+pub(super) enum ViewOp {
+    Cast(Pattern),
+    Subview {
+        offsets: Vec<Index>,
+        sizes: Vec<Index>,
+        strides: Vec<Index>,
+        /// Dimensions that the result leaves out.
+        dropped: Vec<bool>,
+    },
+    Reinterpret {
+        offset: Index,
+        sizes: Vec<Index>,
+        strides: Vec<Index>,
+    },
+    /// Dimensions of the source that become one, for each dimension of the result.
+    Collapse(Vec<Vec<usize>>),
+    /// Dimensions of the result that one comes apart into, for each dimension of the source.
+    Expand {
+        groups: Vec<Vec<usize>>,
+        sizes: Vec<Index>,
+    },
+    View {
+        shift: Reg,
+        sizes: Vec<Index>,
+        element_size: u64,
+    },
+    Transpose(Vec<usize>),
+    /// The same buffer from position 0, without dimensions.
+    Base,
+}
+
+/// What is read of a memref's shape.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Property {
+    Offset,
+    Rank,
+    Size(u32),
+    Stride(u32),
+    Address,
+}
+
+/// An argument of a launch.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum LaunchArgument {
+    MemRef(Reg, Element),
+    Value(Reg, Element),
+}
+
+#[derive(Debug)]
+pub(super) struct Launch {
+    /// The number in [`super::HostProgram::kernels`].
+    pub(super) kernel: u32,
+    pub(super) grid: [Reg; 3],
+    pub(super) block: [Reg; 3],
+    pub(super) arguments: Vec<LaunchArgument>,
+}
+
+#[derive(Debug)]
+pub(super) struct Call {
+    pub(super) function: u32,
+    pub(super) arguments: Registers,
+    pub(super) results: Registers,
+}
+
+/// `vector.print`
+#[derive(Debug)]
+pub(super) struct Print {
+    pub(super) value: Option<PrintValue>,
+    pub(super) literal: String,
+}
+
+#[derive(Debug)]
+pub(super) struct PrintValue {
+    pub(super) register: Reg,
+    pub(super) scalar: ScalarKind,
+    pub(super) is_unsigned: bool,
+    /// `None` of a scalar.
+    pub(super) shape: Option<Vec<usize>>,
+}
+
+/// The lanes of a result, each from a lane of a source.
+#[derive(Debug)]
+pub(super) struct Shuffle {
+    pub(super) dst: Reg,
+    pub(super) is_scalar: bool,
+    pub(super) sources: Registers,
+    pub(super) lanes: Vec<(u32, u32)>,
+}
+
+/// Reads or writes a vector of consecutive elements along the last dimensions of a memref.
+#[derive(Debug)]
+pub(super) struct VectorAccess {
+    pub(super) vector: Reg,
+    pub(super) memref: Reg,
+    pub(super) indices: Registers,
+    pub(super) shape: Vec<usize>,
+    pub(super) scalar: ScalarKind,
+    pub(super) lanes_per_element: usize,
+    /// Lanes outside of the memref are left out, or read as what is in the register; `None` makes them an error.
+    pub(super) padding: Option<Option<Reg>>,
+}
+
+#[derive(Debug)]
+pub(super) enum Inst {
+    Constant {
+        dst: Reg,
+        value: ConstantValue,
+    },
+    Move {
+        dst: Reg,
+        src: Reg,
+    },
+    /// On elements of up to 64 bits.
+    Element {
+        op: ElementOp,
+        dst: Reg,
+        operands: [Reg; 3],
+    },
+    /// Lane by lane; a scalar operand goes to all lanes.
+    Lanes {
+        op: ElementOp,
+        dst: Reg,
+        operands: Registers,
+    },
+    /// On integers of more than 64 bits.
+    Wide {
+        op: ElementOp,
+        dst: Reg,
+        operands: Registers,
+        is_result_wide: bool,
+    },
+    Select {
+        dst: Reg,
+        condition: Reg,
+        on_true: Reg,
+        on_false: Reg,
+    },
+    Jump(Target),
+    JumpUnless {
+        condition: Reg,
+        target: Target,
+    },
+    Switch {
+        flag: Reg,
+        cases: Box<[(u64, Target)]>,
+        default: Target,
+    },
+    /// Begins a loop of `scf.for`: goes to `exit` when there is nothing to do.
+    LoopEnter {
+        iv: Reg,
+        bounds: [Reg; 3],
+        width: u32,
+        is_unsigned: bool,
+        exit: Target,
+    },
+    /// Goes to `body` with the next value, if there is one.
+    LoopNext {
+        iv: Reg,
+        bounds: [Reg; 3],
+        width: u32,
+        is_unsigned: bool,
+        body: Target,
+    },
+    Call(Box<Call>),
+    CallIndirect {
+        callee: Reg,
+        arguments: Registers,
+        results: Registers,
+    },
+    External {
+        external: External,
+        arguments: Registers,
+        result: Option<Reg>,
+    },
+    Return(Registers),
+    Assert {
+        condition: Reg,
+        message: Box<str>,
+    },
+    Fail(Box<str>),
+    Allocate(Box<Allocation>),
+    Deallocate {
+        memref: Reg,
+    },
+    EnterScope,
+    LeaveScope,
+    Load {
+        dst: Reg,
+        memref: Reg,
+        indices: Registers,
+        element: Element,
+    },
+    Store {
+        value: Reg,
+        memref: Reg,
+        indices: Registers,
+        element: Element,
+    },
+    AtomicAssign {
+        dst: Reg,
+        value: Reg,
+        memref: Reg,
+        indices: Registers,
+        element: Element,
+    },
+    Copy {
+        source: Reg,
+        target: Reg,
+        element: Element,
+    },
+    Fill {
+        memref: Reg,
+        value: Reg,
+        element: Element,
+    },
+    Global {
+        dst: Reg,
+        global: u32,
+    },
+    View {
+        dst: Reg,
+        source: Reg,
+        op: Box<ViewOp>,
+    },
+    Property {
+        dst: Reg,
+        memref: Reg,
+        property: Property,
+    },
+    Dim {
+        dst: Reg,
+        memref: Reg,
+        index: Reg,
+    },
+    Launch(Box<Launch>),
+    Shuffle(Box<Shuffle>),
+    /// One lane at a position that is computed: `lane = sum(position * stride)`.
+    ExtractAt {
+        dst: Reg,
+        vector: Reg,
+        position: Vec<(Index, u32, u32)>,
+        width: u32,
+        is_scalar: bool,
+    },
+    InsertAt {
+        dst: Reg,
+        value: Reg,
+        vector: Reg,
+        position: Vec<(Index, u32, u32)>,
+        width: u32,
+    },
+    Reduce {
+        op: ElementOp,
+        dst: Reg,
+        vector: Reg,
+        accumulator: Option<Reg>,
+    },
+    Mask {
+        dst: Reg,
+        sizes: Registers,
+        shape: Vec<usize>,
+    },
+    VectorBitcast {
+        dst: Reg,
+        vector: Reg,
+        from: ScalarKind,
+        to: ScalarKind,
+    },
+    VectorLoad(Box<VectorAccess>),
+    VectorStore(Box<VectorAccess>),
+    Print(Box<Print>),
+}
+
+/// A function with a body.
+#[derive(Debug, Default)]
+pub(super) struct Function {
+    pub(super) name: String,
+    /// The first ones are the arguments.
+    pub(super) registers: u32,
+    pub(super) code: Vec<Inst>,
+    /// The place of each instruction.
+    pub(super) locations: Vec<Location>,
+}
+
+/// A `memref.global`.
+#[derive(Debug)]
+pub(super) struct Global {
+    pub(super) name: String,
+    pub(super) location: Location,
+    pub(super) sizes: Dims,
+    pub(super) strides: Dims,
+    pub(super) bytes: Arc<[u8]>,
+    pub(super) is_constant: bool,
+}

@@ -1,0 +1,311 @@
+//! Launches of kernels, on the reference device and on one that counts what it is asked.
+
+mod host_support;
+mod support;
+
+use std::sync::{Arc, Mutex};
+
+use host_support::{HELPERS, run_with, without_addresses};
+use vulcanize_interpreter::{HostErrorKind, HostOptions, HostProgram, KernelArgument, KernelBinary, ReferenceDevice};
+use vulcanize_ir::{Context, parse_source};
+use vulcanize_runtime::{
+    BufferId, Device, DeviceError, DeviceInfo, Dispatch, DispatchTime, KernelId, KernelInterface, Specialization,
+};
+
+/// `b[i] = a[i] * factor`, where `a` and `b` are `u32`s and the factor is in a buffer of its own.
+fn scale() -> KernelBinary {
+    let words = support::kernel(
+        [4, 1, 1],
+        &["[u32]", "[u32]", "u32"],
+        "",
+        "%pa = OpAccessChain %p0 %b0 %c0 %gid
+         %pb = OpAccessChain %p1 %b1 %c0 %gid
+         %pf = OpAccessChain %p2 %b2 %c0
+         %x = OpLoad %u32 %pa
+         %f = OpLoad %u32 %pf
+         %y = OpIMul %u32 %x %f
+         OpStore %pb %y",
+    );
+    KernelBinary {
+        symbol: "@kernels::@scale".to_owned(),
+        words: words.into(),
+        entry_point: "main".to_owned(),
+        arguments: vec![
+            KernelArgument::Buffer { set: 0, binding: 0, element_bits: 32 },
+            KernelArgument::Buffer { set: 0, binding: 1, element_bits: 32 },
+            KernelArgument::Value { set: 0, binding: 2, size: 4 },
+        ],
+    }
+}
+
+const MODULE: &str = "
+gpu.module @kernels {
+  gpu.func @scale(%a: memref<8xELEMENT>, %b: memref<8xELEMENT>, %f: FACTOR) kernel { gpu.return }
+}
+";
+
+fn program(element: &str, factor: &str, body: &str) -> String {
+    let module = MODULE.replace("ELEMENT", element).replace("FACTOR", factor);
+    format!(
+        "module attributes {{gpu.container_module}} {{ {module}
+func.func @main() {{
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c4 = arith.constant 4 : index
+  %c8 = arith.constant 8 : index
+  %a = memref.alloc() : memref<8x{element}>
+  %b = memref.alloc() : memref<8x{element}>
+  scf.for %i = %c0 to %c8 step %c1 {{
+    %v = CAST
+    memref.store %v, %a[%i] : memref<8x{element}>
+  }}
+{body}
+  return
+}}
+"
+    )
+}
+
+fn launch(factor: &str, factor_type: &str, from: &str, to: &str, element: &str) -> String {
+    format!(
+        "gpu.launch_func @kernels::@scale blocks in (%c2, %c1, %c1) threads in (%c4, %c1, %c1)
+           args({from} : memref<8x{element}>, {to} : memref<8x{element}>, {factor} : {factor_type})\n"
+    )
+}
+
+/// Runs a program whose module is still open.
+fn run(text: &str, kernels: &[KernelBinary]) -> host_support::Outcome {
+    // The helpers' declarations come after the text, and belong into the module.
+    let context = Context::new();
+    vulcanize_dialects::register_all(&context);
+    let text = format!("{text}{HELPERS}}}");
+    let ir = parse_source(&context, "test.mlir", &text).unwrap_or_else(|d| panic!("{}", d.render(&context)));
+    let program =
+        HostProgram::compile(&ir, ir.root().unwrap(), "main").unwrap_or_else(|d| panic!("{}", d.render(&context)));
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut device = ReferenceDevice::default();
+    let result = program.run(&mut device, kernels, &HostOptions::default(), &mut out, &mut err);
+    let out = without_addresses(&String::from_utf8(out).unwrap());
+    let (error, is_device_error, report) = match result {
+        Ok(report) => (None, false, report),
+        Err(e) => (Some(e.diagnostic.render(&context)), matches!(e.kind, HostErrorKind::Device(_)), Default::default()),
+    };
+    let warnings = report.warnings.iter().map(|warning| warning.render(&context)).collect();
+    host_support::Outcome { out, err: String::new(), error, is_device_error, report, warnings }
+}
+
+fn i32_program(body: &str) -> String {
+    program("i32", "i32", body).replace("CAST", "arith.index_cast %i : index to i32")
+}
+
+const PRINT_B: &str = "%u = memref.cast %b : memref<8xi32> to memref<*xi32>
+  call @printMemrefI32(%u) : (memref<*xi32>) -> ()\n";
+
+#[test]
+fn a_kernel_computes() {
+    let body = format!("%f = arith.constant 3 : i32\n{}{PRINT_B}", launch("%f", "i32", "%a", "%b", "i32"));
+    let outcome = run(&i32_program(&body), &[scale()]);
+    assert_eq!(outcome.error, None);
+    assert!(outcome.out.ends_with("[0,  3,  6,  9,  12,  15,  18,  21]\n"), "{}", outcome.out);
+    assert_eq!(outcome.report.dispatches, 1);
+}
+
+#[test]
+fn host_and_device_take_turns() {
+    // a * 2 -> b, b[1] = 100 on the host, b * 3 -> a, a[0] read on the host.
+    let body = format!(
+        "%two = arith.constant 2 : i32
+         %three = arith.constant 3 : i32
+         {}
+         %hundred = arith.constant 100 : i32
+         memref.store %hundred, %b[%c1] : memref<8xi32>
+         {}
+         %u = memref.cast %a : memref<8xi32> to memref<*xi32>
+         call @printMemrefI32(%u) : (memref<*xi32>) -> ()",
+        launch("%two", "i32", "%a", "%b", "i32"),
+        launch("%three", "i32", "%b", "%a", "i32")
+    );
+    let outcome = run(&i32_program(&body), &[scale()]);
+    assert_eq!(outcome.error, None);
+    assert!(outcome.out.ends_with("[0,  300,  12,  18,  24,  30,  36,  42]\n"), "{}", outcome.out);
+}
+
+#[test]
+fn index_has_eight_bytes_here_and_four_there() {
+    let body = format!(
+        "{}%u = memref.cast %b : memref<8xindex> to memref<*xindex>
+         call @printMemrefInd(%u) : (memref<*xindex>) -> ()\n",
+        launch("%c4", "index", "%a", "%b", "index")
+    );
+    let text = program("index", "index", &body).replace("CAST", "arith.subi %i, %c4 : index");
+    let outcome = run(&text, &[scale()]);
+    assert_eq!(outcome.error, None);
+    assert!(outcome.out.ends_with("[-16,  -12,  -8,  -4,  0,  4,  8,  12]\n"), "{}", outcome.out);
+    let body = format!("%big = arith.constant 5000000000 : index\n{}", launch("%big", "index", "%a", "%b", "index"));
+    let text = program("index", "index", &body).replace("CAST", "arith.subi %i, %c4 : index");
+    let error = run(&text, &[scale()]).error.unwrap();
+    assert!(error.contains("argument 5000000000 does not fit the kernel's 32 bits"), "{error}");
+}
+
+#[test]
+fn push_constants_and_views() {
+    let words = support::kernel(
+        [4, 1, 1],
+        &["[u32]"],
+        "OpDecorate %block Block\nOpMemberDecorate %block 0 Offset 0\nOpMemberDecorate %block 1 Offset 4\n---
+         %block = OpTypeStruct %u32 %u32\n%pblock = OpTypePointer PushConstant %block
+         %ppush = OpTypePointer PushConstant %u32\n%push = OpVariable %pblock PushConstant\n",
+        "%pp = OpAccessChain %ppush %push %c1
+         %v = OpLoad %u32 %pp
+         %pa = OpAccessChain %p0 %b0 %c0 %gid
+         OpStore %pa %v",
+    );
+    let kernel = KernelBinary {
+        symbol: "@kernels::@scale".to_owned(),
+        words: words.into(),
+        entry_point: "main".to_owned(),
+        arguments: vec![
+            KernelArgument::Buffer { set: 0, binding: 0, element_bits: 32 },
+            KernelArgument::Buffer { set: 0, binding: 1, element_bits: 32 },
+            KernelArgument::PushConstant { offset: 4, size: 4 },
+        ],
+    };
+    let body = format!("%f = arith.constant 42 : i32\n{}{PRINT_B}", launch("%f", "i32", "%b", "%a", "i32"));
+    let outcome = run(&i32_program(&body), &[kernel]);
+    assert_eq!(outcome.error, None);
+    assert!(outcome.out.ends_with("[42,  42,  42,  42,  42,  42,  42,  42]\n"), "{}", outcome.out);
+}
+
+#[test]
+fn what_is_wrong_with_a_launch_is_said_there() {
+    let body = format!("%f = arith.constant 3 : i32\n{}", launch("%f", "i32", "%a", "%b", "i32"));
+    let text = i32_program(&body);
+    let line = text.lines().position(|l| l.trim_start().starts_with("gpu.launch_func")).unwrap() + 1;
+    let place = format!("test.mlir:{line}:1: error: ");
+    let missing = run(&text, &[]).error.unwrap();
+    assert!(
+        missing.starts_with(&format!("{place}kernel '@kernels::@scale' is launched, but there is no binary of it")),
+        "{missing}"
+    );
+    let few = KernelBinary { arguments: scale().arguments[..2].to_vec(), ..scale() };
+    let error = run(&text, &[few]).error.unwrap();
+    assert!(
+        error.starts_with(&format!("{place}kernel '@kernels::@scale' takes 2 arguments, and is given 3")),
+        "{error}"
+    );
+    let broken = KernelBinary { entry_point: "other".to_owned(), ..scale() };
+    let outcome = run(&text, &[broken]);
+    assert!(outcome.is_device_error);
+    let error = outcome.error.unwrap();
+    assert!(error.starts_with(&format!("{place}no compute entry point 'other' in the module")), "{error}");
+    let swapped = KernelBinary { arguments: scale().arguments.into_iter().rev().collect(), ..scale() };
+    let error = run(&text, &[swapped]).error.unwrap();
+    assert!(error.contains("a memref is given where the kernel takes a value"), "{error}");
+}
+
+#[test]
+fn another_workgroup_size_is_a_warning() {
+    let body = format!("%f = arith.constant 3 : i32\n{}", launch("%f", "i32", "%a", "%b", "i32"))
+        .replace("threads in (%c4, %c1, %c1)", "threads in (%c1, %c1, %c1)");
+    let outcome = run(&i32_program(&body), &[scale()]);
+    assert_eq!(outcome.error, None);
+    let expected =
+        "launch of '@kernels::@scale' with 1x1x1 threads runs 4x1x1: the workgroup size is part of the kernel";
+    assert!(outcome.warnings.contains(expected), "{}", outcome.warnings);
+}
+
+#[test]
+fn inline_kernels_are_refused_with_a_hint() {
+    let text = "func.func @main() {
+  %c1 = arith.constant 1 : index
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %c1, %gy = %c1, %gz = %c1)
+      threads(%tx, %ty, %tz) in (%lx = %c1, %ly = %c1, %lz = %c1) {
+    gpu.terminator
+  }
+  return
+}
+";
+    let error = run_with(text, &[], &HostOptions::default()).error.unwrap();
+    assert!(
+        error.contains("test.mlir:3:3: error: 'gpu.launch' cannot be executed on the host: outline its kernel first"),
+        "{error}"
+    );
+}
+
+/// The reference device with a list of the bytes that went to it and from it.
+#[derive(Debug)]
+struct Counting {
+    device: ReferenceDevice,
+    log: Arc<Mutex<Vec<String>>>,
+    live: i64,
+}
+
+impl Device for Counting {
+    fn info(&self) -> &DeviceInfo {
+        self.device.info()
+    }
+    fn load_kernel(&mut self, words: &[u32], entry: &str, spec: &[Specialization]) -> Result<KernelId, DeviceError> {
+        self.log.lock().unwrap().push("load".to_owned());
+        self.device.load_kernel(words, entry, spec)
+    }
+    fn kernel_interface(&self, kernel: KernelId) -> Result<&KernelInterface, DeviceError> {
+        self.device.kernel_interface(kernel)
+    }
+    fn unload_kernel(&mut self, kernel: KernelId) -> Result<(), DeviceError> {
+        self.log.lock().unwrap().push("unload".to_owned());
+        self.device.unload_kernel(kernel)
+    }
+    fn allocate(&mut self, size: u64) -> Result<BufferId, DeviceError> {
+        self.live += 1;
+        self.device.allocate(size)
+    }
+    fn buffer_size(&self, buffer: BufferId) -> Result<u64, DeviceError> {
+        self.device.buffer_size(buffer)
+    }
+    fn write(&mut self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
+        self.log.lock().unwrap().push(format!("write {}", bytes.len()));
+        self.device.write(buffer, offset, bytes)
+    }
+    fn read(&mut self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
+        self.log.lock().unwrap().push(format!("read {}", bytes.len()));
+        self.device.read(buffer, offset, bytes)
+    }
+    fn free(&mut self, buffer: BufferId) -> Result<(), DeviceError> {
+        self.live -= 1;
+        self.device.free(buffer)
+    }
+    fn dispatch(&mut self, dispatch: &Dispatch<'_>) -> Result<DispatchTime, DeviceError> {
+        self.log.lock().unwrap().push("dispatch".to_owned());
+        self.device.dispatch(dispatch)
+    }
+}
+
+#[test]
+fn data_moves_only_when_it_must() {
+    let body = format!(
+        "%f = arith.constant 3 : i32
+         {one}{two}
+         %x = memref.load %b[%c1] : memref<8xi32>
+         %y = memref.load %b[%c2] : memref<8xi32>
+         {one}
+         memref.dealloc %a : memref<8xi32>",
+        one = launch("%f", "i32", "%a", "%b", "i32"),
+        two = launch("%f", "i32", "%b", "%a", "i32"),
+    );
+    let context = Context::new();
+    vulcanize_dialects::register_all(&context);
+    let text = format!("{}{HELPERS}}}", i32_program(&body));
+    let ir = parse_source(&context, "test.mlir", &text).unwrap_or_else(|d| panic!("{}", d.render(&context)));
+    let program =
+        HostProgram::compile(&ir, ir.root().unwrap(), "main").unwrap_or_else(|d| panic!("{}", d.render(&context)));
+    assert_eq!(program.kernels().collect::<Vec<_>>(), ["@kernels::@scale"]);
+    let log = Arc::new(Mutex::new(Vec::new()));
+    let mut device = Counting { device: ReferenceDevice::default(), log: Arc::clone(&log), live: 0 };
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    program.run(&mut device, &[scale()], &HostOptions::default(), &mut out, &mut err).unwrap();
+    // Both memrefs go up once, the factor at each launch; `b` comes down once, when the host reads it.
+    let expected = "load, write 32, write 32, write 4, dispatch, write 4, dispatch, read 32, write 4, dispatch, unload";
+    assert_eq!(log.lock().unwrap().join(", "), expected);
+    assert_eq!(device.live, 0, "all buffers of the device are freed");
+}
