@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_dialects::func;
 use vulcanize_dialects::function::function_signature;
@@ -9,32 +10,41 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Context, Op, OperationState, Type, Value};
 use vulcanize_spirv::attributes::enums;
 use vulcanize_spirv::ops;
+use vulcanize_spirv::transforms::check_type;
 
 use crate::SpirvTypeConverter;
 use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
 use crate::lowering::enum_attribute;
 
 /// Adds the patterns of `func.func`, `func.call` and `func.return`.
-pub fn populate_func_to_spirv_patterns(patterns: &mut PatternSet, _converter: &Arc<SpirvTypeConverter>) {
+pub fn populate_func_to_spirv_patterns(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
+    let types = Arc::clone(converter);
     patterns
-        .add_fn::<func::Func>("func", |func, _, rewriter| convert_func(func.op(), rewriter))
+        .add_fn::<func::Func>("func", move |func, _, rewriter| convert_func(&types, func.op(), rewriter))
         .add_fn::<func::Call>("call", |call, operands, rewriter| convert_call(call.op(), operands, rewriter))
         .add_fn::<func::Return>("return", |op, operands, rewriter| convert_return(op.op(), operands, rewriter));
 }
 
 /// The name, the signature and then all other attributes of a function.
-fn convert_func(func: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+fn convert_func(converter: &SpirvTypeConverter, func: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
     let results = function_signature(rewriter.ir(), func).map_or(0, |(_, results)| results.len());
     if results > 1 {
         return decline("a SPIR-V function has one result at most");
     }
-    let signature = converted_signature(func, rewriter)?;
+    let signature = converted_signature(converter, func, rewriter)?;
     convert_function_to(func, signature, rewriter)?;
     Ok(())
 }
 
-/// The converted types of a function's arguments and results.
+/// Which types a target allows in signatures.
+#[derive(Default)]
+struct SignatureTypes {
+    verdicts: FxHashMap<Type, Result<(), String>>,
+}
+
+/// The converted types of a function's arguments and results, all of which the target allows.
 pub(crate) fn converted_signature(
+    converter: &SpirvTypeConverter,
     func: Op,
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Result<(Vec<Type>, Vec<Type>), Declined> {
@@ -43,14 +53,19 @@ pub(crate) fn converted_signature(
         .ok_or_else(|| Declined("it has no signature".to_owned()))?;
     let inputs = inputs.iter().map(|&ty| rewriter.convert_type(ty)).collect::<Result<Vec<_>, _>>()?;
     let results = results.iter().map(|&ty| rewriter.convert_type(ty)).collect::<Result<Vec<_>, _>>()?;
+    let context = rewriter.context();
+    let verdicts = &mut rewriter.notes::<SignatureTypes>().verdicts;
+    for &ty in inputs.iter().chain(&results) {
+        let verdict = verdicts.entry(ty).or_insert_with(|| check_type(context, converter.target_env(), ty, None));
+        if let Err(missing) = verdict {
+            return decline(format!("type '{}' in its signature: {missing}", context.type_text(ty)));
+        }
+    }
     // All blocks change their arguments at the end, so all types are asked for before anything changes.
     if let Some(&region) = rewriter.ir().regions(func).first() {
         let ir = rewriter.ir();
-        let arguments: Vec<Type> = ir
-            .blocks(region)
-            .flat_map(|block| ir.arguments(block))
-            .map(|&argument| ir.value_type(argument))
-            .collect();
+        let arguments: Vec<Type> =
+            ir.blocks(region).flat_map(|block| ir.arguments(block)).map(|&argument| ir.value_type(argument)).collect();
         arguments.into_iter().try_for_each(|ty| rewriter.convert_type(ty).map(drop))?;
     }
     Ok((inputs, results))
@@ -91,8 +106,9 @@ fn convert_call(call: Op, operands: &[Value], rewriter: &mut ConversionRewriter<
     }
     let types = rewriter.convert_result_types(call)?;
     let name = rewriter.op_name::<ops::FunctionCall>();
-    let mut state =
-        OperationState::new(name, rewriter.location()).operands(operands.iter().copied()).results(types.iter().copied());
+    let mut state = OperationState::new(name, rewriter.location())
+        .operands(operands.iter().copied())
+        .results(types.iter().copied());
     for attribute in rewriter.ir().attributes(call) {
         state.set_attribute(attribute.name, attribute.value);
     }

@@ -121,7 +121,8 @@ pub(crate) fn create_at_module_start<T: TypedOp>(
     let point = rewriter.insertion_point();
     rewriter.set_insertion_point_to_start(block);
     let name = ("sym_name", rewriter.context().identifier_attr(name));
-    let attributes: SmallVec<[(&str, Attribute); 4]> = std::iter::once(name).chain(attributes.iter().copied()).collect();
+    let attributes: SmallVec<[(&str, Attribute); 4]> =
+        std::iter::once(name).chain(attributes.iter().copied()).collect();
     let made = rewriter.create::<T>(&[], &[], &attributes).op();
     rewriter.restore_insertion_point(point);
     Ok(made)

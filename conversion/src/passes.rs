@@ -14,19 +14,33 @@ use crate::gpu_to_spirv::{GpuToSpirvOptions, convert_gpu_modules, populate_gpu_t
 use crate::lowering::{lookup_target_env, lookup_target_env_or_default};
 use crate::storage_class::{ClientApiMapping, map_memory_spaces, verify_memory_spaces};
 use crate::{
-    SpirvConversionOptions, SpirvConversionTarget, SpirvTypeConverter, populate_cf_to_spirv_patterns,
-    populate_func_to_spirv_patterns, populate_memref_to_spirv_patterns, populate_scf_to_spirv_patterns,
+    SpirvConversionOptions, SpirvConversionTarget, SpirvTypeConverter, populate_arith_to_spirv_patterns,
+    populate_cf_to_spirv_patterns, populate_complex_to_spirv_patterns, populate_func_to_spirv_patterns,
+    populate_index_to_spirv_patterns, populate_math_to_spirv_patterns, populate_memref_to_spirv_patterns,
+    populate_scf_to_spirv_patterns, populate_tensor_to_spirv_patterns, populate_ub_to_spirv_patterns,
+    populate_vector_to_spirv_patterns,
 };
 
 type Populate = dyn Fn(&mut PatternSet, &Arc<SpirvTypeConverter>);
 
 /// All patterns of this crate.
 pub fn populate_all_patterns(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
-    populate_gpu_to_spirv_patterns(patterns, converter);
-    populate_scf_to_spirv_patterns(patterns, converter);
-    populate_memref_to_spirv_patterns(patterns, converter);
-    populate_func_to_spirv_patterns(patterns, converter);
-    populate_cf_to_spirv_patterns(patterns, converter);
+    for populate in [
+        populate_gpu_to_spirv_patterns,
+        populate_scf_to_spirv_patterns,
+        populate_cf_to_spirv_patterns,
+        populate_memref_to_spirv_patterns,
+        populate_func_to_spirv_patterns,
+        populate_arith_to_spirv_patterns,
+        populate_math_to_spirv_patterns,
+        populate_index_to_spirv_patterns,
+        populate_vector_to_spirv_patterns,
+        populate_complex_to_spirv_patterns,
+        populate_tensor_to_spirv_patterns,
+        populate_ub_to_spirv_patterns,
+    ] {
+        populate(patterns, converter);
+    }
 }
 
 /// Converts `roots` and all in them for a target. Casts between converted and unconverted values are legal, ops of
@@ -119,7 +133,31 @@ struct PartialConversion {
     illegal: &'static [&'static str],
 }
 
-static PARTIAL: &[PartialConversion] = &[
+static PARTIAL: [PartialConversion; 11] = [
+    PartialConversion {
+        name: "convert-arith-to-spirv",
+        class_name: "ConvertArithToSPIRVPass",
+        description: "Convert Arith dialect to SPIR-V dialect",
+        options: EMULATION_OPTIONS,
+        populate: populate_arith_to_spirv_patterns,
+        illegal: &["arith"],
+    },
+    PartialConversion {
+        name: "convert-cf-to-spirv",
+        class_name: "ConvertControlFlowToSPIRVPass",
+        description: "Convert ControlFlow dialect to SPIR-V dialect",
+        options: EMULATION_OPTIONS,
+        populate: populate_cf_to_spirv_patterns,
+        illegal: &[],
+    },
+    PartialConversion {
+        name: "convert-complex-to-spirv",
+        class_name: "ConvertComplexToSPIRVPass",
+        description: "Convert Complex dialect to SPIRV dialect",
+        options: NO_OPTIONS,
+        populate: populate_complex_to_spirv_patterns,
+        illegal: &[],
+    },
     PartialConversion {
         name: "convert-func-to-spirv",
         class_name: "ConvertFuncToSPIRVPass",
@@ -129,11 +167,27 @@ static PARTIAL: &[PartialConversion] = &[
         illegal: &[],
     },
     PartialConversion {
-        name: "convert-cf-to-spirv",
-        class_name: "ConvertControlFlowToSPIRVPass",
-        description: "Convert ControlFlow dialect to SPIR-V dialect",
-        options: EMULATION_OPTIONS,
-        populate: populate_cf_to_spirv_patterns,
+        name: "convert-index-to-spirv",
+        class_name: "ConvertIndexToSPIRVPass",
+        description: "Lower the `index` dialect to the `spirv` dialect.",
+        options: INDEX_OPTION,
+        populate: populate_index_to_spirv_patterns,
+        illegal: &["index"],
+    },
+    PartialConversion {
+        name: "convert-math-to-spirv",
+        class_name: "ConvertMathToSPIRVPass",
+        description: "Convert Math dialect to SPIR-V dialect",
+        options: NO_OPTIONS,
+        populate: populate_math_to_spirv_patterns,
+        illegal: &[],
+    },
+    PartialConversion {
+        name: "convert-memref-to-spirv",
+        class_name: "ConvertMemRefToSPIRVPass",
+        description: "Convert MemRef dialect to SPIR-V dialect",
+        options: OptionSet { bool_num_bits: true, ..INDEX_OPTION },
+        populate: populate_memref_to_spirv_patterns,
         illegal: &[],
     },
     PartialConversion {
@@ -145,15 +199,40 @@ static PARTIAL: &[PartialConversion] = &[
             populate_scf_to_spirv_patterns(patterns, converter);
             populate_func_to_spirv_patterns(patterns, converter);
             populate_memref_to_spirv_patterns(patterns, converter);
+            populate_arith_to_spirv_patterns(patterns, converter);
+            populate_index_to_spirv_patterns(patterns, converter);
         },
         illegal: &[],
     },
     PartialConversion {
-        name: "convert-memref-to-spirv",
-        class_name: "ConvertMemRefToSPIRVPass",
-        description: "Convert MemRef dialect to SPIR-V dialect",
-        options: OptionSet { bool_num_bits: true, ..INDEX_OPTION },
-        populate: populate_memref_to_spirv_patterns,
+        name: "convert-tensor-to-spirv",
+        class_name: "ConvertTensorToSPIRVPass",
+        description: "Convert Tensor dialect to SPIR-V dialect",
+        options: EMULATION_OPTIONS,
+        populate: |patterns, converter| {
+            populate_tensor_to_spirv_patterns(patterns, converter);
+            populate_func_to_spirv_patterns(patterns, converter);
+            populate_arith_to_spirv_patterns(patterns, converter);
+        },
+        illegal: &[],
+    },
+    PartialConversion {
+        name: "convert-ub-to-spirv",
+        class_name: "UBToSPIRVConversionPass",
+        description: "Convert UB dialect to SPIR-V dialect",
+        options: NO_OPTIONS,
+        populate: populate_ub_to_spirv_patterns,
+        illegal: &[],
+    },
+    PartialConversion {
+        name: "convert-vector-to-spirv",
+        class_name: "ConvertVectorToSPIRVPass",
+        description: "Convert Vector dialect to SPIR-V dialect",
+        options: NO_OPTIONS,
+        populate: |patterns, converter| {
+            populate_vector_to_spirv_patterns(patterns, converter);
+            populate_ub_to_spirv_patterns(patterns, converter);
+        },
         illegal: &[],
     },
 ];
@@ -310,6 +389,13 @@ pub fn register_passes(registry: &mut PassRegistry) {
     registry.register(PartialPass::make::<1>);
     registry.register(PartialPass::make::<2>);
     registry.register(PartialPass::make::<3>);
+    registry.register(PartialPass::make::<4>);
+    registry.register(PartialPass::make::<5>);
+    registry.register(PartialPass::make::<6>);
+    registry.register(PartialPass::make::<7>);
+    registry.register(PartialPass::make::<8>);
+    registry.register(PartialPass::make::<9>);
+    registry.register(PartialPass::make::<10>);
     registry.register(|| Box::<GpuToSpirvPass>::default());
     registry.register(|| Box::<ToSpirvPass>::default());
     registry.register(|| Box::<MapStorageClassPass>::default());

@@ -101,11 +101,11 @@ impl SpirvTypeConverter {
     }
 
     fn convert_odd_integer(&self, context: &Context, width: u32, signedness: Signedness) -> Result<Type, String> {
+        if width > 8 || !width.is_power_of_two() {
+            return Err(format!("SPIR-V has no integers of {width} bits, but 1, 2, 4, 8, 16, 32, 64"));
+        }
         if !self.options.emulate_lt_32_bit_scalar_types {
             return Err("SPIR-V has no such integer; emulate-lt-32-bit-scalar-types would use i32".to_owned());
-        }
-        if width > 8 || !width.is_power_of_two() {
-            return Err("integers of less than 32 bits must have 1, 2, 4, 8 or 16 of them".to_owned());
         }
         Ok(context.intern_type(TypeData::Integer { width: 32, signedness }))
     }
@@ -137,12 +137,22 @@ impl SpirvTypeConverter {
         }
     }
 
+    /// A complex number is a vector of two parts, which are never emulated.
+    fn convert_complex(&self, context: &Context, part: Type, storage: Option<StorageClass>) -> Result<Type, String> {
+        if self.convert_scalar(context, part, storage)? != part {
+            return Err(format!("the target environment lacks '{}' for the parts", context.type_text(part)));
+        }
+        Ok(context.vector(&[2], part))
+    }
+
     fn convert_memref(&self, context: &Context, ty: Type) -> Result<Type, String> {
         let TypeData::MemRef { shape, element, layout, memory_space } = context.type_data(ty) else {
             return Err("a memref without a rank has no size in SPIR-V".to_owned());
         };
         let Some(storage) = memory_space.and_then(|space| storage_class_of(context, space)) else {
-            return Err("its memory space is no SPIR-V storage class; run map-memref-spirv-storage-class first".to_owned());
+            return Err(
+                "its memory space is no SPIR-V storage class; run map-memref-spirv-storage-class first".to_owned()
+            );
         };
         let array_element = self.memref_element(context, *element, storage)?;
         let element_size = self.size_in_bytes(context, array_element)?;
@@ -157,7 +167,7 @@ impl SpirvTypeConverter {
         } else {
             let total = memref_bits(context, shape, *element, *layout, self.options.bool_num_bits, self)?;
             let count = total.div_ceil(8).div_ceil(element_size);
-            if count == 0 {
+            if count == 0 || shape.contains(&0) {
                 return Err("an array in SPIR-V has one element at least".to_owned());
             }
             let array = context.array(array_element, sized(count)?, sized(stride)?);
@@ -179,11 +189,14 @@ impl SpirvTypeConverter {
             }
             TypeData::Integer { .. } | TypeData::Float(_) => self.convert_scalar(context, element, Some(storage)),
             TypeData::Index => Ok(self.index_type(context)),
-            TypeData::Vector { shape, element, .. } => self.convert_vector(context, shape, *element, Some(storage)),
-            TypeData::Complex(part) => {
-                let part = self.convert_scalar(context, *part, Some(storage))?;
-                Ok(context.vector(&[2], part))
-            }
+            TypeData::Vector { shape, element, .. } => match context.integer_width(*element) {
+                Some(width) if width < 8 => {
+                    let ty = context.type_text(*element);
+                    Err(format!("vectors of '{ty}' have no layout in memory"))
+                }
+                _ => self.convert_vector(context, shape, *element, Some(storage)),
+            },
+            TypeData::Complex(part) => self.convert_complex(context, *part, Some(storage)),
             _ => Err(format!("elements of type '{}' cannot be kept in memory", context.type_text(element))),
         }
     }
@@ -295,10 +308,7 @@ impl TypeConverter for SpirvTypeConverter {
                 }
                 self.convert_vector(context, shape, *element, None)
             }
-            TypeData::Complex(part) => {
-                let part = self.convert_scalar(context, *part, None)?;
-                Ok(context.vector(&[2], part))
-            }
+            TypeData::Complex(part) => self.convert_complex(context, *part, None),
             TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. } => self.convert_memref(context, ty),
             TypeData::RankedTensor { shape, element, .. } => self.convert_tensor(context, shape, *element),
             TypeData::Function { inputs, results } => {
@@ -308,7 +318,6 @@ impl TypeConverter for SpirvTypeConverter {
                 Ok(context.function(&convert(inputs)?, &convert(results)?))
             }
             TypeData::Dialect(_) if context.spirv_type(ty).is_some() => Ok(ty),
-            TypeData::None => Ok(ty),
             _ => extensions(context)
                 .iter()
                 .find_map(|extension| (extension.convert_type)(self, context, ty))

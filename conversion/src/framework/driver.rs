@@ -271,11 +271,11 @@ impl<'d> Driver<'d, '_, '_> {
             types.map(|ty| context.type_text(ty)).collect::<Vec<_>>().join(", ")
         };
         let name = ir.op_name_str(op);
-        let mut message = format!(
-            "failed to legalize operation '{name}' ({}) -> ({})",
-            types(&mut ir.operand_types(op)),
-            types(&mut ir.result_types(op)),
-        );
+        let mut message = format!("failed to legalize operation '{name}'");
+        if ir.num_operands(op) + ir.num_results(op) > 0 {
+            let (operands, results) = (types(&mut ir.operand_types(op)), types(&mut ir.result_types(op)));
+            message.push_str(&format!(" ({operands}) -> ({results})"));
+        }
         if let Some(function) = enclosing_function(ir, op) {
             message.push_str(&format!(" in '{function}'"));
         }
@@ -296,9 +296,8 @@ impl<'d> Driver<'d, '_, '_> {
 }
 
 fn enclosing_function(ir: &Ir<'_>, op: Op) -> Option<String> {
-    let function = ir.ancestor(op, |ir, op| {
-        ir.has_trait(op, |t| matches!(t, vulcanize_ir::schema::Trait::FunctionLike))
-    })?;
+    let is_function = |ir: &Ir<'_>, op| ir.has_trait(op, |t| matches!(t, vulcanize_ir::schema::Trait::FunctionLike));
+    let function = if is_function(ir, op) { op } else { ir.ancestor(op, is_function)? };
     let name = ir.attribute_str(function, "sym_name")?;
     Some(ir.context().string_value(name)?.to_owned())
 }

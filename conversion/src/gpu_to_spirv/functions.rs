@@ -102,11 +102,7 @@ fn needs_interface_var_abi(env: &TargetEnv) -> bool {
 
 // ---- functions ----
 
-fn convert_func(
-    converter: &SpirvTypeConverter,
-    op: gpu::Func,
-    rewriter: &mut ConversionRewriter<'_, '_>,
-) -> Rewrite {
+fn convert_func(converter: &SpirvTypeConverter, op: gpu::Func, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
     let func = op.op();
     let is_kernel = op.is_kernel(rewriter.ir());
     let results = function_signature(rewriter.ir(), func).map_or(0, |(_, results)| results.len());
@@ -115,7 +111,7 @@ fn convert_func(
     }
     // MLIR takes kernels only; a function that kernels call is an ordinary one.
     let abi = if is_kernel { Some(kernel_abi(converter, func, rewriter.ir())?) } else { None };
-    let signature = converted_signature(func, rewriter)?;
+    let signature = converted_signature(converter, func, rewriter)?;
     let attributions = Attributions::of(op, rewriter)?;
 
     let new = convert_function_to(func, signature, rewriter)?;

@@ -28,11 +28,7 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConve
     });
 }
 
-fn add_vector<T: TypedOp + 'static>(
-    patterns: &mut PatternSet,
-    converter: &Arc<SpirvTypeConverter>,
-    builtin: BuiltIn,
-) {
+fn add_vector<T: TypedOp + 'static>(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>, builtin: BuiltIn) {
     let types = Arc::clone(converter);
     patterns.add_fn::<T>("builtin_vector", move |op, _, rewriter| {
         let dimension = dimension(op.op(), rewriter)?;
@@ -40,15 +36,9 @@ fn add_vector<T: TypedOp + 'static>(
     });
 }
 
-fn add_scalar<T: TypedOp + 'static>(
-    patterns: &mut PatternSet,
-    converter: &Arc<SpirvTypeConverter>,
-    builtin: BuiltIn,
-) {
+fn add_scalar<T: TypedOp + 'static>(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>, builtin: BuiltIn) {
     let types = Arc::clone(converter);
-    patterns.add_fn::<T>("builtin_scalar", move |op, _, rewriter| {
-        convert_id(&types, op.op(), builtin, None, rewriter)
-    });
+    patterns.add_fn::<T>("builtin_scalar", move |op, _, rewriter| convert_id(&types, op.op(), builtin, None, rewriter));
 }
 
 /// 0, 1, 2 for x, y, z.

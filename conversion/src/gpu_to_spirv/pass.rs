@@ -46,7 +46,15 @@ pub fn convert_gpu_modules(ir: &mut Ir<'_>, root: Op, options: GpuToSpirvOptions
         targets[position].clones.push(clone);
     }
     for target in &targets {
-        convert_roots(ir, &target.clones, &target.env, options.types, ConversionMode::Full, &populate_all_patterns, &[])?;
+        convert_roots(
+            ir,
+            &target.clones,
+            &target.env,
+            options.types,
+            ConversionMode::Full,
+            &populate_all_patterns,
+            &[],
+        )?;
     }
     for module in modules {
         let attribute = target_attribute(ir, module);
@@ -97,8 +105,7 @@ fn clone_module(ir: &mut Ir<'_>, module: Op, inside: bool) -> Op {
 /// The host side of OpenCL's pipeline looks for functions of the kernels' names and types.
 fn replace_kernels_by_empty_functions(ir: &mut Ir<'_>, module: Op) {
     let context = ir.context();
-    let funcs: Vec<Op> =
-        ir.walk(module, WalkOrder::Pre).into_iter().filter(|&op| gpu::Func::matches(ir, op)).collect();
+    let funcs: Vec<Op> = ir.walk(module, WalkOrder::Pre).into_iter().filter(|&op| gpu::Func::matches(ir, op)).collect();
     for op in funcs {
         let Some((inputs, _)) = vulcanize_dialects::function::function_signature(ir, op) else { continue };
         let inputs: Vec<Type> = inputs.to_vec();

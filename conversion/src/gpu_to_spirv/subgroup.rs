@@ -23,9 +23,8 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConve
         convert_shuffle(&types, op, operands, rewriter)
     });
     let types = Arc::clone(converter);
-    patterns.add_fn::<gpu::Rotate>("rotate", move |op, operands, rewriter| {
-        convert_rotate(&types, op, operands, rewriter)
-    });
+    patterns
+        .add_fn::<gpu::Rotate>("rotate", move |op, operands, rewriter| convert_rotate(&types, op, operands, rewriter));
     let types = Arc::clone(converter);
     patterns.add_fn::<gpu::AllReduce>("all_reduce", move |op, operands, rewriter| {
         let Some(operation) = operation(op.0, rewriter) else {
@@ -50,8 +49,7 @@ fn convert_barrier(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite
     let workgroup = scope_attribute(context, Scope::Workgroup);
     let semantics = MemorySemantics::ACQUIRE_RELEASE | MemorySemantics::WORKGROUP_MEMORY;
     let semantics = enum_attribute(context, &enums::MEMORY_SEMANTICS, semantics.bits());
-    let attributes =
-        [("execution_scope", workgroup), ("memory_scope", workgroup), ("memory_semantics", semantics)];
+    let attributes = [("execution_scope", workgroup), ("memory_scope", workgroup), ("memory_semantics", semantics)];
     rewriter.replace_with::<ops::ControlBarrier>(op, &[], &[], &attributes);
     Ok(())
 }
@@ -75,7 +73,9 @@ fn convert_shuffle(
         ));
     }
     let mode = gpu::enum_keyword(context, op.mode(ir));
-    let &[value, offset, _] = operands else { return decline("it has other operands than a value, an offset, a width") };
+    let &[value, offset, _] = operands else {
+        return decline("it has other operands than a value, an offset, a width");
+    };
     let ty = rewriter.convert_type(rewriter.ir().value_type(op.value(rewriter.ir())))?;
     let (name, scope) = ("execution_scope", scope_attribute(context, Scope::Subgroup));
     let inputs = [value, offset];
@@ -234,11 +234,16 @@ fn convert_reduce(
         _ => return decline("reduction type is not a scalar"),
     };
     let Some((uniform, non_uniform)) = makers else {
-        return decline(format!("no group operation computes '{}' of '{}'", reduction.operation, context.type_text(ty)));
+        return decline(format!(
+            "no group operation computes '{}' of '{}'",
+            reduction.operation,
+            context.type_text(ty)
+        ));
     };
     // The uniform instructions are OpenCL's. Where a target lacks them, the others compute the same; MLIR fails there.
-    let is_uniform =
-        reduction.uniform && reduction.cluster_size.is_none() && converter.target_env().allows_capability(Capability::Groups);
+    let is_uniform = reduction.uniform
+        && reduction.cluster_size.is_none()
+        && converter.target_env().allows_capability(Capability::Groups);
     let kind = match reduction.cluster_size {
         Some(_) => GroupOperation::ClusteredReduce,
         None => GroupOperation::Reduce,

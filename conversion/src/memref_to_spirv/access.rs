@@ -58,6 +58,15 @@ fn narrow_bits(
         TypeData::Integer { width: 1, .. } => converter.options().bool_num_bits,
         TypeData::Integer { width, .. } => *width,
         TypeData::Float(kind) => kind.width(),
+        TypeData::Vector { element: part, .. } => {
+            let (source, found) = (context.scalar_width(*part), context.scalar_width(context.element_type(word)));
+            // Vectors of emulated parts are larger than those that the buffer holds; MLIR reads past its end.
+            if source.is_some() && source != found {
+                let (ty, word) = (context.type_text(element), context.type_text(word));
+                return decline(format!("'{ty}' in memory is no '{word}', and such vectors are not taken apart"));
+            }
+            return Ok(None);
+        }
         _ => return Ok(None),
     };
     let word_bits = context.scalar_width(word).unwrap_or(bits);
@@ -87,7 +96,10 @@ pub(super) fn convert_load(
     let Some((&base, indices)) = operands.split_first() else { return decline("it has no memref") };
     let chain = element.access.chain(rewriter, indices);
     let value = match element.narrow_bits {
-        Some(bits) => narrow::load(&element, bits, base, &chain, rewriter),
+        Some(bits) => {
+            let is_used = !rewriter.ir().is_unused(op.result(rewriter.ir()));
+            narrow::load(&element, bits, base, &chain, is_used, rewriter)
+        }
         None => {
             let pointer = element.access.pointer(rewriter, base, &chain);
             let word = element.access.element();

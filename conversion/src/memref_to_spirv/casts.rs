@@ -12,11 +12,7 @@ use crate::framework::{ConversionRewriter, Rewrite, decline};
 use crate::lowering::integer_constant;
 
 /// A cast between types that become one.
-pub(super) fn convert_cast(
-    op: memref::Cast,
-    operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
-) -> Rewrite {
+pub(super) fn convert_cast(op: memref::Cast, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
     let ty = rewriter.convert_result_type(op.op())?;
     let &[source] = operands else { return decline("it has no source") };
     if rewriter.ir().value_type(source) != ty {

@@ -48,11 +48,13 @@ fn bit_offset(element: &Element, bits: u32, chain: &[Value], rewriter: &mut Conv
     rewriter.create_or_fold::<ops::IMul>(&[within, width], index)
 }
 
+/// The element as a value of its register type; as the word, where nobody uses it.
 pub(super) fn load(
     element: &Element,
     bits: u32,
     base: Value,
     chain: &[Value],
+    is_used: bool,
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Value {
     let word = element.access.element();
@@ -65,6 +67,9 @@ pub(super) fn load(
     let unused = integer_constant(rewriter, word, i64::from(word_bits(element, rewriter) - bits));
     let high = rewriter.create_or_fold::<ops::ShiftLeftLogical>(&[masked, unused], word);
     let value = rewriter.create_or_fold::<ops::ShiftRightArithmetic>(&[high, unused], word);
+    if !is_used {
+        return value;
+    }
     if element.is_bool {
         let one = integer_constant(rewriter, word, 1);
         return rewriter.create_or_fold::<ops::IEqual>(&[value, one], element.register);
@@ -116,5 +121,5 @@ pub(super) fn store(
 
 /// The same bits in another integer type: where a target has `i8` in registers but not in buffers.
 fn convert_width(value: Value, from: Type, to: Type, rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
-    if from == to { value } else { rewriter.create_value::<ops::SConvert>(&[value], to, &[]) }
+    if from == to { value } else { rewriter.create_value::<ops::UConvert>(&[value], to, &[]) }
 }

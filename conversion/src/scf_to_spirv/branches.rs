@@ -61,11 +61,7 @@ fn move_branch(from: Region, block: Block, to: Region, merge: Block, rewriter: &
     create_branch(rewriter, merge, &[]);
 }
 
-pub(super) fn convert_yield(
-    op: scf::Yield,
-    operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
-) -> Rewrite {
+pub(super) fn convert_yield(op: scf::Yield, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
     let op = op.op();
     let Some(parent) = rewriter.ir().parent_op(op) else { return decline("it is in no op") };
     let Some(kind) = rewriter.notes::<Structured>().by_op.get(&parent).cloned() else {
