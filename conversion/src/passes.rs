@@ -299,7 +299,7 @@ impl Pass for GpuToSpirvPass {
         INDEX_OPTION.text(&self.options)
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        convert_gpu_modules(ir, op, GpuToSpirvOptions { types: self.options }).or_else(|diagnostic| cx.fail(diagnostic))
+        convert_gpu_modules(ir, op, GpuToSpirvOptions { types: self.options, consume: false }).or_else(|diagnostic| cx.fail(diagnostic))
     }
 }
 
@@ -332,7 +332,7 @@ impl Pass for ToSpirvPass {
 
 fn convert_to_spirv(ir: &mut Ir<'_>, op: Op, options: SpirvConversionOptions) -> Fallible {
     if ir.walk(op, WalkOrder::Pre).into_iter().any(|inner| gpu::GpuModule::matches(ir, inner)) {
-        return convert_gpu_modules(ir, op, GpuToSpirvOptions { types: options });
+        return convert_gpu_modules(ir, op, GpuToSpirvOptions { types: options, consume: false });
     }
     let env = lookup_target_env_or_default(ir, op);
     map_memory_spaces(ir, op, ClientApiMapping::of_target(&env));

@@ -167,7 +167,7 @@ fn float_to_integer(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value
 
 // ---- between floats ----
 
-/// A float that is held in a wider one is that one: as in MLIR, nothing is rounded.
+/// A float that is held in a wider one is that one: as in MLIR, nothing is rounded, whatever the mode.
 fn convert_float(
     op: Op,
     operands: &[Value],
@@ -178,16 +178,15 @@ fn convert_float(
     let &[value] = operands else { return decline("expected one operand") };
     check_operands::<ops::FConvert>(rewriter.ir(), operands)?;
     check_result::<ops::FConvert>(rewriter.context(), to)?;
-    let rounding = match rounding {
-        Some(mode) => Some(rounding_mode(rewriter, mode)?),
-        None => None,
-    };
     if rewriter.ir().value_type(value) == to {
         rewriter.replace(op, &[value]);
-    } else {
-        let attributes = rounding.map(|mode| ("fp_rounding_mode", mode));
-        rewriter.replace_with::<ops::FConvert>(op, operands, &[to], attributes.as_slice());
+        return Ok(());
     }
+    let attributes = match rounding {
+        Some(mode) => vec![("fp_rounding_mode", rounding_mode(rewriter, mode)?)],
+        None => Vec::new(),
+    };
+    rewriter.replace_with::<ops::FConvert>(op, operands, &[to], &attributes);
     Ok(())
 }
 

@@ -30,7 +30,7 @@ pub(super) fn fold_integer_op(ir: &Ir<'_>, op: Op) -> Option<FoldValue> {
     let neutral = match name {
         "ShiftLeftLogical" | "ShiftRightArithmetic" | "ShiftRightLogical" | "BitwiseOr" => right == 0,
         "SDiv" | "UDiv" => right == 1,
-        "BitwiseAnd" => wrap(right, width) == -1,
+        "BitwiseAnd" => wrap(right, width) == -1 || keeps_all_bits(ir, lhs, right),
         _ => false,
     };
     if neutral {
@@ -56,6 +56,13 @@ pub(super) fn fold_integer_op(ir: &Ir<'_>, op: Op) -> Option<FoldValue> {
         "IEqual" => i64::from(left_bits == right_bits),
         _ => return None,
     })
+}
+
+/// Whether a mask takes nothing away from a value that was widened with zeros.
+fn keeps_all_bits(ir: &Ir<'_>, value: Value, mask: i64) -> bool {
+    let Some(op) = ir.defining_op(value).filter(|&op| ir.op_name_str(op) == "spirv.UConvert") else { return false };
+    let source = ir.context().integer_width(ir.value_type(ir.operand(op, 0)));
+    source.is_some_and(|source| source < 64 && mask & ((1 << source) - 1) == (1 << source) - 1)
 }
 
 /// The value of the low `width` bits, as a signed number.

@@ -138,6 +138,15 @@ fn kernel_abi(
         return Ok((entry_point, Vec::new()));
     }
     let (inputs, _) = function_signature(ir, func).unwrap_or_default();
+    for (index, &ty) in inputs.iter().enumerate() {
+        if is_device_local(context, ty) {
+            let ty = context.type_text(ty);
+            return decline(format!(
+                "argument {index} of type '{ty}' is in memory that no host fills; a kernel declares it as a workgroup or \
+                 private attribution, or allocates it"
+            ));
+        }
+    }
     let written: Vec<Option<InterfaceVarAbiAttr>> = (0..inputs.len())
         .map(|index| {
             let entries = context.dictionary_value(indexed_attributes(ir, func, "arg_attrs", index)?)?;
@@ -159,6 +168,13 @@ fn kernel_abi(
         })
     });
     Ok((entry_point, all.collect::<Result<_, _>>()?))
+}
+
+/// Whether a memref is in memory that lives with a workgroup or an invocation. MLIR binds such arguments all the same.
+fn is_device_local(context: &Context, ty: Type) -> bool {
+    let TypeData::MemRef { memory_space: Some(space), .. } = context.type_data(ty) else { return false };
+    let class = crate::storage_class_of(context, *space);
+    matches!(class, Some(StorageClass::Workgroup | StorageClass::Private | StorageClass::Function))
 }
 
 fn is_scalar(context: &Context, ty: Type) -> bool {

@@ -19,9 +19,13 @@ use crate::storage_class::{ClientApiMapping, map_memory_spaces};
 pub struct GpuToSpirvOptions {
     /// How types become SPIR-V types.
     pub types: SpirvConversionOptions,
+    /// Whether the `gpu.module`s themselves are converted rather than clones of them: for callers that have no use
+    /// for them afterwards. Targets with capability `Kernel` keep theirs.
+    pub consume: bool,
 }
 
-/// Converts a clone of each `gpu.module` in `root` to a `spirv.module`.
+/// Converts a clone of each `gpu.module` in `root` (or with [`GpuToSpirvOptions::consume`] the module itself) to a
+/// `spirv.module`.
 ///
 /// The clone stands before the original, which host code still launches; for targets with capability `Kernel` it stands
 /// in the original, whose kernels become empty functions. Memory spaces are mapped to storage classes first.
@@ -41,7 +45,7 @@ pub fn convert_gpu_modules(ir: &mut Ir<'_>, root: Op, options: GpuToSpirvOptions
             targets.len() - 1
         });
         let is_kernel = targets[position].env.allows_capability(Capability::Kernel);
-        let clone = clone_module(ir, module, is_kernel);
+        let clone = if options.consume && !is_kernel { module } else { clone_module(ir, module, is_kernel) };
         map_memory_spaces(ir, clone, ClientApiMapping::of_target(&targets[position].env));
         targets[position].clones.push(clone);
     }
@@ -57,6 +61,9 @@ pub fn convert_gpu_modules(ir: &mut Ir<'_>, root: Op, options: GpuToSpirvOptions
         )?;
     }
     for module in modules {
+        if ir.is_erased(module) {
+            continue;
+        }
         let attribute = target_attribute(ir, module);
         let env = targets.iter().find(|target| target.attribute == attribute).map(|target| &target.env);
         if env.is_some_and(|env| env.allows_capability(Capability::Kernel)) {

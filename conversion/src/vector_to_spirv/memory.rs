@@ -91,7 +91,7 @@ impl Access {
         let mut pointers = Values::new();
         for lane in 0..lane_count(rewriter.context(), ty) as i64 {
             let mut chain = chain.clone();
-            if let Some(last) = chain.last_mut() {
+            if let Some(last) = chain.last_mut().filter(|_| lane > 0) {
                 let offset = integer(rewriter, index, lane);
                 *last = rewriter.create_or_fold::<ops::IAdd>(&[*last, offset], index);
             }

@@ -23,6 +23,7 @@ use vulcanize_spirv::ops;
 use crate::SpirvTypeConverter;
 use crate::elementwise::Rewriter;
 use crate::framework::PatternSet;
+use crate::ub_to_spirv::populate_ub_to_spirv_patterns;
 
 /// The index that stands for poison.
 const POISON: i64 = -1;
@@ -34,6 +35,8 @@ pub fn populate_vector_to_spirv_patterns(patterns: &mut PatternSet, converter: &
     shuffle::populate(patterns);
     reduction::populate(patterns, converter);
     memory::populate(patterns, converter);
+    // What is at no place of a vector folds to poison.
+    populate_ub_to_spirv_patterns(patterns, converter);
 }
 
 /// Whether a type of SPIR-V is a vector; a source vector of one element has become a scalar.
