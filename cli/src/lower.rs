@@ -5,12 +5,11 @@
 //! ```
 
 use rustc_hash::FxHashMap;
-use vulcanize_abi::{KernelManifest, kernel_manifest};
-use vulcanize_ir::pass::{OpPassManager, PassManager};
-use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Type};
+use vulcanize_abi::{KernelManifest, kernel_manifest, lower_abi_attributes};
+use vulcanize_conversion::{GpuToSpirvOptions, SpirvConversionOptions, convert_gpu_modules};
+use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Type, verify};
 use vulcanize_serialization::{SerializeOptions, serialize};
-
-use crate::pass_registry;
+use vulcanize_spirv::transforms::update_vce;
 
 /// How kernels are lowered.
 #[derive(Clone, Debug, Default)]
@@ -36,7 +35,8 @@ pub struct LoweredModule {
     pub kernels: Vec<KernelManifest>,
 }
 
-/// Lowers all kernels of a module: afterwards the IR has a `spirv.module` beside each `gpu.module`.
+/// Lowers all kernels of a module: each `gpu.module` becomes a `spirv.module`. Lower a clone of the IR to keep the
+/// kernels as they were.
 ///
 /// # Errors
 /// The diagnostics of the first stage that failed; the IR is not to be used further then.
@@ -47,18 +47,24 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
         ir.set_attribute(root, name, target_env);
     }
     let sources = kernel_signatures(ir, root);
-    let index = if options.use_64bit_index { "{use-64bit-index=true}" } else { "" };
-    run_pipeline(
-        ir,
-        root,
-        &format!("builtin.module(map-memref-spirv-storage-class{{client-api=vulkan}},convert-gpu-to-spirv{index})"),
-    )?;
+    let types =
+        SpirvConversionOptions { use_64bit_index: options.use_64bit_index, ..SpirvConversionOptions::default() };
+    convert_gpu_modules(ir, root, GpuToSpirvOptions { types, consume: true }).map_err(one)?;
     let mut manifests = collect_manifests(ir, root, &sources, if options.use_64bit_index { 8 } else { 4 })?;
-    run_pipeline(ir, root, "builtin.module(spirv.module(spirv-lower-abi-attrs,spirv-update-vce))")?;
+    let modules = spirv_modules(ir, root);
+    for &module in &modules {
+        lower_abi_attributes(ir, module).map_err(one)?;
+        update_vce(ir, module).map_err(one)?;
+        // Each stage leaves valid IR; one look at the result is what the binary relies on.
+        let mut diagnostics = Diagnostics::new();
+        if !verify(ir, module, &mut diagnostics) {
+            return Err(diagnostics);
+        }
+    }
     let serialize_options =
         SerializeOptions { emit_symbol_name: options.emit_symbol_names, ..SerializeOptions::default() };
     let mut lowered = Vec::new();
-    for op in spirv_modules(ir, root) {
+    for op in modules {
         let words = serialize(ir, op, &serialize_options).map_err(one)?;
         let name = source_name(ir, op);
         let kernels = manifests.remove(&op).unwrap_or_default();
@@ -75,17 +81,6 @@ fn one(diagnostic: Box<Diagnostic>) -> Diagnostics {
     let mut diagnostics = Diagnostics::new();
     diagnostics.push(diagnostic);
     diagnostics
-}
-
-fn run_pipeline(ir: &mut Ir<'_>, root: Op, text: &str) -> Result<(), Diagnostics> {
-    let mut diagnostics = Diagnostics::new();
-    let pipeline = OpPassManager::parse(text, &pass_registry())
-        .map_err(|error| one(Diagnostic::error(ir.location(root), format!("pipeline of lower: {error}"))))?;
-    let mut manager = PassManager::new(pipeline);
-    match manager.run(ir, root, &mut diagnostics) {
-        Ok(()) => Ok(()),
-        Err(_) => Err(diagnostics),
-    }
 }
 
 fn symbol(ir: &Ir<'_>, op: Op) -> String {

@@ -1,9 +1,16 @@
 //! The subcommands, one file each, and what they share.
 
+mod device_choice;
+mod devices;
+mod dispatch;
+mod dispatch_arrays;
+mod dispatch_image;
+mod dispatch_values;
 mod io;
 mod lower;
 mod opt;
 mod opt_arguments;
+mod run;
 mod translate;
 mod verify_diagnostics;
 
@@ -45,6 +52,9 @@ pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
         "opt" => opt::run(rest, io),
         "translate" => translate::run(rest, io),
         "lower" => lower::run(rest, io),
+        "run" => run::run(rest, io),
+        "dispatch" => dispatch::run(rest, io),
+        "devices" => devices::run(rest, io),
         "--help" | "-h" | "help" => io.print(USAGE).map(|()| Exit::Success),
         "--version" | "-V" => io.print(concat!("vulcanize ", env!("CARGO_PKG_VERSION"), "\n")).map(|()| Exit::Success),
         other => {

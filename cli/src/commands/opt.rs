@@ -145,8 +145,10 @@ fn run_piece(
         && let Some(root) = ir.root()
     {
         output.push_str(&print_op_with(ir, root, &arguments.print));
-        // mlir-opt ends the module's line and then the output's.
-        output.push('\n');
+        // mlir-opt ends the module's line and then the output's; with local scope the printer does not do the first.
+        if !arguments.print.use_local_scope {
+            output.push('\n');
+        }
     }
     Ok(ir.is_some())
 }

@@ -1,0 +1,107 @@
+//! `vulcanize devices`: what there is to run on.
+
+use std::fmt::Write as _;
+
+use clap::Parser;
+use serde_json::{Value, json};
+use vulcanize_interpreter::ReferenceDevice;
+use vulcanize_ir::Context;
+use vulcanize_runtime::{Device, DeviceInfo, DeviceKind, InstanceOptions, VulkanInstance};
+use vulcanize_spirv::attributes::TargetEnvAttr;
+
+use super::{CommandError, Exit, Io, parse_arguments};
+
+/// List the devices, with driver, limits and the target environment of each
+#[derive(Debug, Parser)]
+#[command(name = "vulcanize devices", after_help = "Example:\n  vulcanize devices --json")]
+struct Arguments {
+    /// One JSON array in place of text
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
+    let Some(arguments) = parse_arguments::<Arguments>("devices", arguments, io)? else { return Ok(Exit::Success) };
+    let context = crate::context();
+    let mut devices = Vec::new();
+    match VulkanInstance::new(InstanceOptions::default()).and_then(|instance| instance.devices()) {
+        Ok(found) => devices.extend(found.into_iter().map(|device| (device.index.to_string(), device.info))),
+        Err(error) => io.note(&format!("note: {error}\n")),
+    }
+    devices.push(("reference".to_owned(), ReferenceDevice::default().info().clone()));
+    if arguments.json {
+        let list: Vec<Value> = devices.iter().map(|(selector, info)| as_json(&context, selector, info)).collect();
+        io.print(&format!("{:#}\n", Value::Array(list)))?;
+    } else {
+        let text: Vec<String> = devices.iter().map(|(selector, info)| as_text(&context, selector, info)).collect();
+        io.print(&text.join("\n"))?;
+    }
+    Ok(Exit::Success)
+}
+
+fn kind(kind: DeviceKind) -> &'static str {
+    match kind {
+        DeviceKind::DiscreteGpu => "discrete GPU",
+        DeviceKind::IntegratedGpu => "integrated GPU",
+        DeviceKind::VirtualGpu => "virtual GPU",
+        DeviceKind::Cpu => "CPU driver",
+        DeviceKind::Other => "other",
+        DeviceKind::Reference => "reference executor",
+    }
+}
+
+fn target_env(context: &Context, info: &DeviceInfo) -> String {
+    context.attribute_text(TargetEnvAttr::get(context, &info.target_env))
+}
+
+fn api_version(info: &DeviceInfo) -> Option<String> {
+    info.api_version.map(|(major, minor, patch)| format!("{major}.{minor}.{patch}"))
+}
+
+fn as_text(context: &Context, selector: &str, info: &DeviceInfo) -> String {
+    let limits = info.limits();
+    let dims = |[x, y, z]: [u32; 3]| format!("{x}x{y}x{z}");
+    let mut text = format!("{selector}: {} ({})\n", info.name, kind(info.kind));
+    let api = api_version(info).map_or(String::new(), |version| format!(", Vulkan {version}"));
+    let _ = writeln!(text, "  driver: {}{api}", info.driver);
+    if let Some(size) = info.memory_size {
+        let _ = writeln!(text, "  memory: {:.1} GiB", size as f64 / f64::from(1u32 << 30));
+    }
+    let _ = writeln!(
+        text,
+        "  workgroups: {} invocations, {}, {} bytes of shared memory, subgroups of {}",
+        limits.max_compute_workgroup_invocations,
+        dims(limits.max_compute_workgroup_size),
+        limits.max_compute_shared_memory_size,
+        limits.subgroup_size
+    );
+    let _ = writeln!(
+        text,
+        "  dispatches: {} workgroups, {} bytes of push constants",
+        dims(info.max_group_count),
+        info.max_push_constants_size
+    );
+    let _ = writeln!(text, "  {}", target_env(context, info));
+    text
+}
+
+fn as_json(context: &Context, selector: &str, info: &DeviceInfo) -> Value {
+    let limits = info.limits();
+    json!({
+        "device": selector,
+        "name": info.name,
+        "kind": kind(info.kind),
+        "driver": info.driver,
+        "api_version": api_version(info),
+        "memory_size": info.memory_size,
+        "limits": {
+            "max_compute_workgroup_invocations": limits.max_compute_workgroup_invocations,
+            "max_compute_workgroup_size": limits.max_compute_workgroup_size,
+            "max_compute_shared_memory_size": limits.max_compute_shared_memory_size,
+            "subgroup_size": limits.subgroup_size,
+            "max_group_count": info.max_group_count,
+            "max_push_constants_size": info.max_push_constants_size,
+        },
+        "target_env": target_env(context, info),
+    })
+}

@@ -1,0 +1,153 @@
+//! `vulcanize run`: a whole program, host code and kernels.
+
+use clap::Parser;
+use vulcanize_abi::{ArgumentKind, KernelManifest};
+use vulcanize_interpreter::{
+    HostErrorKind, HostOptions, HostProgram, HostReport, KernelArgument, KernelBinary, ReferenceDevice,
+};
+use vulcanize_ir::text::parse_source;
+use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir};
+use vulcanize_runtime::Device;
+use vulcanize_spirv::attributes::TargetEnvAttr;
+
+use super::device_choice::DeviceArguments;
+use super::{CommandError, Exit, Io, parse_arguments};
+use crate::lower::{LowerOptions, lower_kernels};
+
+/// Execute a whole program: host code, kernels and all
+#[derive(Debug, Parser)]
+#[command(
+    name = "vulcanize run",
+    after_help = "Example:\n  vulcanize run examples/vector_add.mlir --device reference"
+)]
+struct Arguments {
+    /// The program, '-' for standard input
+    file: String,
+    /// The function that is executed
+    #[arg(long, default_value = "main")]
+    entry: String,
+    #[command(flatten)]
+    device: DeviceArguments,
+    /// Bits of `index` in kernels
+    #[arg(long, value_parser = ["32", "64"], default_value = "32")]
+    index_width: String,
+    /// The most steps that host code may take
+    #[arg(long, value_name = "N")]
+    step_limit: Option<u64>,
+    /// Say on standard error how often and how long kernels ran
+    #[arg(long)]
+    time: bool,
+}
+
+pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
+    let Some(arguments) = parse_arguments::<Arguments>("run", arguments, io)? else { return Ok(Exit::Success) };
+    let text = io.read_text(&arguments.file)?;
+    let context = crate::context();
+    let name = if arguments.file == "-" { "<stdin>" } else { &arguments.file };
+    let compiled = parse_source(&context, name, &text).and_then(|ir| compile_host(ir, &arguments.entry));
+    let (mut ir, program) = match compiled {
+        Ok(compiled) => compiled,
+        Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
+    };
+    // A program without launches needs no device, and one that was not asked for is not looked for.
+    if program.kernels().len() == 0 && arguments.device.device.is_none() && !arguments.device.validate {
+        return execute(&context, &program, &mut ReferenceDevice::default(), &[], &arguments, io);
+    }
+    let mut open = arguments.device.open(io)?;
+    let kernels = if program.kernels().len() == 0 {
+        Vec::new()
+    } else {
+        match compile_kernels(&mut ir, &*open.device, arguments.index_width == "64") {
+            Ok(kernels) => kernels,
+            Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
+        }
+    };
+    let exit = execute(&context, &program, &mut *open.device, &kernels, &arguments, io)?;
+    open.close()?;
+    Ok(exit)
+}
+
+fn reject(context: &Context, diagnostics: &Diagnostics, io: &mut Io<'_>) -> Exit {
+    io.note(&diagnostics.render(context));
+    Exit::Rejected
+}
+
+fn compile_host<'c>(ir: Ir<'c>, entry: &str) -> Result<(Ir<'c>, HostProgram), Diagnostics> {
+    let Some(root) = ir.root() else {
+        let mut diagnostics = Diagnostics::new();
+        diagnostics.push(Diagnostic::error(vulcanize_ir::Location::UNKNOWN, "there is no module to run"));
+        return Err(diagnostics);
+    };
+    let program = HostProgram::compile(&ir, root, entry)?;
+    Ok((ir, program))
+}
+
+/// Lowers the kernels of a module: for the target environment that it names, else for the device's.
+fn compile_kernels(ir: &mut Ir<'_>, device: &dyn Device, use_64bit_index: bool) -> Result<Vec<KernelBinary>, Diagnostics> {
+    let context = ir.context();
+    let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, "spirv.target_env").is_some());
+    let target_env = (!names_env).then(|| TargetEnvAttr::get(context, &device.info().target_env));
+    let options = LowerOptions { target_env, use_64bit_index, ..LowerOptions::default() };
+    let modules = lower_kernels(ir, &options)?;
+    let mut binaries = Vec::new();
+    for module in modules {
+        let words: std::sync::Arc<[u32]> = module.words.into();
+        binaries.extend(module.kernels.iter().map(|kernel| kernel_binary(kernel, &words)));
+    }
+    Ok(binaries)
+}
+
+fn kernel_binary(manifest: &KernelManifest, words: &std::sync::Arc<[u32]>) -> KernelBinary {
+    // Sizes beyond 32 bits belong to no scalar or element; the device would refuse them.
+    let narrow = |size: u64| u32::try_from(size).unwrap_or(u32::MAX);
+    let argument = |argument: &vulcanize_abi::ArgumentBinding| match &argument.kind {
+        ArgumentKind::Buffer { element_size, .. } => KernelArgument::Buffer {
+            set: argument.set,
+            binding: argument.binding,
+            element_bits: narrow(*element_size * 8),
+        },
+        ArgumentKind::Value { size, .. } => {
+            KernelArgument::Value { set: argument.set, binding: argument.binding, size: narrow(*size) }
+        }
+    };
+    KernelBinary {
+        symbol: format!("@{}::@{}", manifest.module, manifest.kernel),
+        words: std::sync::Arc::clone(words),
+        entry_point: manifest.kernel.clone(),
+        arguments: manifest.arguments.iter().map(argument).collect(),
+    }
+}
+
+fn execute(
+    context: &Context,
+    program: &HostProgram,
+    device: &mut dyn Device,
+    kernels: &[KernelBinary],
+    arguments: &Arguments,
+    io: &mut Io<'_>,
+) -> Result<Exit, CommandError> {
+    let options = HostOptions { step_limit: arguments.step_limit, ..HostOptions::default() };
+    match program.run(device, kernels, &options, io.stdout, io.stderr) {
+        Ok(report) => {
+            show_report(context, &report, arguments.time, io);
+            Ok(Exit::Success)
+        }
+        Err(error) => {
+            io.note(&error.diagnostic.render(context));
+            match error.kind {
+                HostErrorKind::Device(_) => Ok(Exit::Device),
+                HostErrorKind::Program | HostErrorKind::Output => Ok(Exit::Rejected),
+            }
+        }
+    }
+}
+
+fn show_report(context: &Context, report: &HostReport, with_time: bool, io: &mut Io<'_>) {
+    for warning in &report.warnings {
+        io.note(&warning.render(context));
+    }
+    if with_time {
+        let milliseconds = report.dispatch_ns / 1e6;
+        io.note(&format!("{} dispatches in {milliseconds:.3} ms\n", report.dispatches));
+    }
+}
