@@ -1,2 +1,6 @@
-//! Benchmark support.
+//! What the benchmarks are made of: inputs, stages, and processes with their time and memory.
 #![forbid(unsafe_code)]
+
+pub mod kernels;
+pub mod process;
+pub mod stages;

@@ -1,2 +1,18 @@
-//! To be written.
+//! What the tests of the whole share: file tests, comparison with MLIR, generators, judges.
+//!
+//! - [`case`]: input, command and expected output in one file; the files are in `cases/`.
+//! - [`compare`]: the same input through `vulcanize opt` and `mlir-opt-22`.
+//! - [`spirv_val`]: `spirv-val` over a binary.
+//! - [`generate`]: random kernels with the result that they must have.
+//! - [`fuzzing`]: what the fuzz targets check, for `fuzz/` and for a short run in the tests.
+//! - [`tools`]: programs that a test may need; absent means a skip by name, or a failure where all is required.
 #![forbid(unsafe_code)]
+
+pub mod case;
+pub mod compare;
+pub mod corpus;
+pub mod fuzzing;
+pub mod generate;
+pub mod invoke;
+pub mod spirv_val;
+pub mod tools;

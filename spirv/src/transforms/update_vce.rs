@@ -64,10 +64,8 @@ fn deduce<'e>(ir: &Ir<'_>, module: Op, env: &'e TargetEnv) -> Fallible<Deduced<'
     let mut deduced = Deduced { env, version: Version::V1_0, capabilities: Vec::new(), extensions: Vec::new() };
     // Equal names, attributes and types demand the same: each is looked at once.
     let (mut names, mut attributes, mut types) = (FxHashSet::default(), FxHashSet::default(), FxHashSet::default());
+    // The module itself comes last: its addressing and memory models demand something, too.
     for op in ir.walk(module, WalkOrder::Post) {
-        if op == module {
-            continue;
-        }
         let mut problem = None;
         let mut demand = |requirement: Requirement| {
             if problem.is_none() {

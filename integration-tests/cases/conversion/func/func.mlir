@@ -1,0 +1,35 @@
+// func to SPIR-V.
+// RUN: opt --convert-func-to-spirv --split-input-file
+
+module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Shader, Int8, Int16, Int64, Float16, Float64], []>, #spirv.resource_limits<>>} {
+func.func @none() {
+  return
+}
+func.func @one(%a: i32) -> i32 {
+  return %a : i32
+}
+func.func @types(%a: i8, %b: f16, %c: vector<4xf32>, %d: index, %e: i1) {
+  return
+}
+func.func @vectors(%a: vector<1xf32>, %b: vector<2x3xf32>) {
+  return
+}
+}
+// -----
+module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Shader], []>, #spirv.resource_limits<>>} {
+func.func @callee(%a: i32) -> i32 {
+  return %a : i32
+}
+func.func @caller(%a: i32) -> i32 {
+  %0 = call @callee(%a) : (i32) -> i32
+  return %0 : i32
+}
+}
+// -----
+module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Shader], []>, #spirv.resource_limits<>>} {
+func.func private @declaration(i32) -> f32
+func.func @two() -> (i32, i32) {
+  %0 = ub.poison : i32
+  return %0, %0 : i32, i32
+}
+}

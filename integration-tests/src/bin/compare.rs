@@ -1,0 +1,109 @@
+//! Compares `vulcanize opt` with `mlir-opt-22` over files and prints a table.
+//!
+//! ```text
+//! cargo run -p vulcanize-integration-tests --bin compare -- [--flags '--canonicalize']… [--brief] FILES…
+//! ```
+//!
+//! Without `--flags` a file's own `// RUN: opt …` lines are used, or no flag where it has none. A folder stands for
+//! the `.mlir` files below it. Exit code 1 where something differs.
+#![forbid(unsafe_code)]
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use vulcanize_integration_tests::case::{Case, Run, words};
+use vulcanize_integration_tests::compare::{Aspect, Report, compare};
+use vulcanize_integration_tests::corpus;
+
+struct Options {
+    flags: Vec<String>,
+    brief: bool,
+    files: Vec<PathBuf>,
+}
+
+fn main() -> ExitCode {
+    match options().and_then(|options| table(&options)) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn options() -> Result<Options, String> {
+    let mut options = Options { flags: Vec::new(), brief: false, files: Vec::new() };
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--flags" => options.flags.push(arguments.next().ok_or("'--flags' needs a value")?),
+            "--brief" => options.brief = true,
+            path if Path::new(path).is_dir() => options.files.append(&mut corpus::files(Path::new(path), ".mlir")?),
+            path => options.files.push(path.into()),
+        }
+    }
+    if options.files.is_empty() {
+        return Err("usage: compare [--flags 'FLAGS']… [--brief] FILES…".to_owned());
+    }
+    Ok(options)
+}
+
+fn runs(options: &Options, text: &str) -> Result<(String, Vec<Run>), String> {
+    let case = Case::parse(text);
+    let input = case.as_ref().map_or_else(|_| text.to_owned(), |case| case.input.clone());
+    if options.flags.is_empty()
+        && let Ok(case) = &case
+    {
+        return Ok((input, case.runs.clone()));
+    }
+    let plain = [String::new()];
+    let flags = if options.flags.is_empty() { &plain[..] } else { &options.flags };
+    let run = |flags: &String| {
+        let mut arguments = vec!["opt".to_owned(), "--split-input-file".to_owned()];
+        arguments.append(&mut words(flags)?);
+        Ok(Run { arguments, text: format!("opt {flags}") })
+    };
+    Ok((input, flags.iter().map(run).collect::<Result<_, String>>()?))
+}
+
+/// Prints one line a file, and the differences; whether there are none.
+fn table(options: &Options) -> Result<bool, String> {
+    let mut total = Report::default();
+    let mut failed = false;
+    println!("{:>8} {:>8} {:>8} {:>6}  file", "compared", "accepted", "differ", "exempt");
+    for path in &options.files {
+        let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let (input, runs) = runs(options, &text)?;
+        match compare(&input, &runs) {
+            Ok(report) => {
+                line(&report, &path.display().to_string());
+                if !options.brief {
+                    for difference in &report.differences {
+                        println!("{}: {difference}", path.display());
+                    }
+                }
+                total.append(report);
+            }
+            Err(error) => {
+                failed = true;
+                println!("{}: {error}", path.display());
+            }
+        }
+    }
+    line(&total, "total");
+    let mut aspects: BTreeMap<Aspect, usize> = BTreeMap::new();
+    for difference in &total.differences {
+        *aspects.entry(difference.aspect).or_default() += 1;
+    }
+    for (aspect, count) in aspects {
+        println!("  {count} in {aspect}");
+    }
+    Ok(!failed && total.differences.is_empty())
+}
+
+fn line(report: &Report, name: &str) {
+    let Report { compared, accepted, differences, exempt, stale: _ } = report;
+    println!("{compared:>8} {accepted:>8} {:>8} {exempt:>6}  {name}", differences.len());
+}

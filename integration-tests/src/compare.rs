@@ -1,0 +1,291 @@
+//! Comparison with MLIR 22: the same input through `vulcanize opt` and `mlir-opt-22`.
+//!
+//! For each piece: the verdict, the line and column of the first error, the text printed, the same in generic form,
+//! and that MLIR reads what we print and prints it again as it is.
+
+use std::fmt;
+
+use crate::case::{self, Piece, Run, SPLIT_MARKER};
+use crate::invoke::{Outcome, vulcanize};
+use crate::tools;
+
+/// In what an output differs from MLIR's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Aspect {
+    /// One accepts what the other rejects.
+    Verdict,
+    /// Both reject; the first error is at another place.
+    Place,
+    /// The text.
+    Text,
+    /// The text in generic form.
+    GenericText,
+}
+
+impl fmt::Display for Aspect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Aspect::Verdict => "verdict",
+            Aspect::Place => "place of the error",
+            Aspect::Text => "text",
+            Aspect::GenericText => "generic text",
+        })
+    }
+}
+
+/// One difference.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The number of the piece's first line.
+    pub line: usize,
+    /// The arguments after `opt`.
+    pub command: String,
+    /// In what.
+    pub aspect: Aspect,
+    /// Both sides, for people.
+    pub detail: String,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, opt {}: {} differs\n{}", self.line, self.command, self.aspect, self.detail)
+    }
+}
+
+/// What the comparison of one input found.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// How many pieces were compared, over all commands.
+    pub compared: usize,
+    /// How many of them both accepted.
+    pub accepted: usize,
+    /// What differs without a reason.
+    pub differences: Vec<Difference>,
+    /// How many pieces differ and say why.
+    pub exempt: usize,
+    /// Exemptions of pieces in which nothing differs.
+    pub stale: Vec<String>,
+}
+
+impl Report {
+    /// Adds what another comparison found.
+    pub fn append(&mut self, mut other: Report) {
+        self.compared += other.compared;
+        self.accepted += other.accepted;
+        self.exempt += other.exempt;
+        self.differences.append(&mut other.differences);
+        self.stale.append(&mut other.stale);
+    }
+
+    /// Whether both sides agree but for reasons given.
+    ///
+    /// # Errors
+    /// All differences and stale exemptions.
+    pub fn verdict(&self) -> Result<(), String> {
+        if self.compared == 0 {
+            return Err("nothing was compared".to_owned());
+        }
+        if self.differences.is_empty() && self.stale.is_empty() {
+            return Ok(());
+        }
+        let lines: Vec<String> = self.differences.iter().map(ToString::to_string).chain(self.stale.clone()).collect();
+        Err(lines.join("\n"))
+    }
+}
+
+/// What one side did with a piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Answer {
+    /// The text printed, `None` for a rejection.
+    text: Option<String>,
+    /// Line and column of the first error.
+    place: Option<(usize, usize)>,
+    /// The first error's message.
+    message: String,
+}
+
+/// Compares all `opt` commands of an input.
+///
+/// # Errors
+/// `mlir-opt-22` is absent or crashed, or one of the two did not treat each piece.
+pub fn compare(input: &str, runs: &[Run]) -> Result<Report, String> {
+    let mut report = Report::default();
+    let mut differing = Vec::new();
+    for run in runs.iter().filter(|run| run.arguments.first().is_some_and(|command| command == "opt")) {
+        let split = run.has_flag("--split-input-file");
+        let pieces = if split { case::pieces(input) } else { vec![whole(input)] };
+        let own: Vec<&str> = ["--split-input-file", "--verify-diagnostics", "--mlir-print-op-generic"].into();
+        let mut flags: Vec<String> =
+            run.arguments[1..].iter().filter(|a| !own.contains(&a.as_str())).cloned().collect();
+        if split {
+            flags.push("--split-input-file".to_owned());
+        }
+        for aspect in [Aspect::Text, Aspect::GenericText] {
+            if aspect == Aspect::GenericText {
+                flags.push("--mlir-print-op-generic".to_owned());
+            }
+            compare_run(input, &pieces, &flags, aspect, &mut report, &mut differing)?;
+        }
+    }
+    for piece in case::pieces(input) {
+        let differs = differing.iter().any(|line| (piece.first_line..=piece.last_line).contains(line));
+        match piece.differs() {
+            Some(reason) if !differs => {
+                report.stale.push(format!("line {}: nothing differs any more: '{reason}'", piece.first_line));
+            }
+            Some(_) => report.exempt += 1,
+            None => {}
+        }
+    }
+    Ok(report)
+}
+
+fn whole(input: &str) -> Piece<'_> {
+    Piece { text: input, first_line: 1, last_line: input.lines().count().max(1) }
+}
+
+fn compare_run(
+    input: &str,
+    pieces: &[Piece<'_>],
+    flags: &[String],
+    aspect: Aspect,
+    report: &mut Report,
+    differing: &mut Vec<usize>,
+) -> Result<(), String> {
+    let mut arguments = vec!["opt".to_owned()];
+    arguments.extend_from_slice(flags);
+    let ours = vulcanize(&arguments, input.as_bytes());
+    let theirs = mlir_answers(input, pieces, flags).map_err(|e| format!("mlir-opt-22 {}: {e}", flags.join(" ")))?;
+    let ours = answers(&ours, pieces).map_err(|e| format!("vulcanize opt {}: {e}", flags.join(" ")))?;
+    for ((piece, ours), theirs) in pieces.iter().zip(&ours).zip(&theirs) {
+        report.compared += 1;
+        report.accepted += usize::from(ours.text.is_some() && theirs.text.is_some());
+        let Some((aspect, detail)) = difference(ours, theirs, aspect) else { continue };
+        differing.push(piece.first_line);
+        if piece.differs().is_none() {
+            report.differences.push(Difference { line: piece.first_line, command: flags.join(" "), aspect, detail });
+        }
+    }
+    Ok(())
+}
+
+fn difference(ours: &Answer, theirs: &Answer, aspect: Aspect) -> Option<(Aspect, String)> {
+    let place = |answer: &Answer| match answer.place {
+        Some((line, column)) => format!("{line}:{column}: {}", answer.message),
+        None => format!("no place: {}", answer.message),
+    };
+    match (&ours.text, &theirs.text) {
+        (Some(ours), Some(theirs)) if ours == theirs => None,
+        (Some(ours), Some(theirs)) => {
+            let diff = similar::TextDiff::from_lines(theirs.as_str(), ours.as_str());
+            Some((aspect, diff.unified_diff().context_radius(2).header("mlir-opt-22", "vulcanize").to_string()))
+        }
+        (None, None) if ours.place == theirs.place => None,
+        (None, None) => {
+            Some((Aspect::Place, format!("  vulcanize:   {}\n  mlir-opt-22: {}", place(ours), place(theirs))))
+        }
+        (Some(_), None) => Some((Aspect::Verdict, format!("  mlir-opt-22 rejects: {}", place(theirs)))),
+        (None, Some(_)) => Some((Aspect::Verdict, format!("  vulcanize rejects: {}", place(ours)))),
+    }
+}
+
+/// What MLIR does with each piece; where it crashes, piece by piece.
+fn mlir_answers(input: &str, pieces: &[Piece<'_>], flags: &[String]) -> Result<Vec<Answer>, String> {
+    if tools::find(tools::MLIR_OPT).is_none() {
+        return Err("not installed".to_owned());
+    }
+    if let Ok(outcome) = tools::run(tools::MLIR_OPT, flags, input.as_bytes()) {
+        return answers(&outcome, pieces);
+    }
+    let flags: Vec<&String> = flags.iter().filter(|flag| *flag != "--split-input-file").collect();
+    let mut found = Vec::new();
+    for piece in pieces {
+        // Empty lines before it, so that the lines have the numbers that they have in the file.
+        let text = "\n".repeat(piece.first_line - 1) + piece.text;
+        found.push(match tools::run(tools::MLIR_OPT, &flags, text.as_bytes()) {
+            Ok(outcome) => answers(&outcome, std::slice::from_ref(piece))?.remove(0),
+            Err(error) => Answer { text: None, place: None, message: error },
+        });
+    }
+    Ok(found)
+}
+
+/// What one side did with each piece.
+fn answers(outcome: &Outcome, pieces: &[Piece<'_>]) -> Result<Vec<Answer>, String> {
+    let stdout = outcome.text();
+    let texts: Vec<String> = match pieces {
+        [_] => vec![stdout],
+        _ => split_output(&stdout),
+    };
+    if texts.len() != pieces.len() {
+        return Err(format!("{} outputs for {} pieces\n{}", texts.len(), pieces.len(), outcome.stderr));
+    }
+    let errors = errors(&outcome.stderr);
+    let answer = |(piece, text): (&Piece<'_>, String)| {
+        let first = errors.iter().find(|(place, _)| match place {
+            Some((line, _)) => (piece.first_line..=piece.last_line).contains(line),
+            None => pieces.len() == 1,
+        });
+        let place = first.and_then(|(place, _)| *place);
+        let message = first.map(|(_, message)| message.clone()).unwrap_or_default();
+        Answer { text: (!text.trim().is_empty()).then_some(text), place, message }
+    };
+    Ok(pieces.iter().zip(texts).map(answer).collect())
+}
+
+/// Standard output without the marker lines.
+fn split_output(text: &str) -> Vec<String> {
+    let mut outputs = vec![String::new()];
+    for line in text.split_inclusive('\n') {
+        if line.trim_end() == SPLIT_MARKER {
+            outputs.push(String::new());
+        } else if let Some(last) = outputs.last_mut() {
+            last.push_str(line);
+        }
+    }
+    outputs
+}
+
+/// The errors on standard error: line and column where they have one, and the message.
+fn errors(stderr: &str) -> Vec<(Option<(usize, usize)>, String)> {
+    let mut found = Vec::new();
+    for line in stderr.lines() {
+        let Some((before, message)) = line.split_once("error: ") else { continue };
+        let before = before.trim_end();
+        if !(before.is_empty() || before.ends_with(':')) {
+            continue;
+        }
+        let mut parts = before.trim_end_matches(':').rsplit(':');
+        let column = parts.next().and_then(|n| n.parse().ok());
+        let line = parts.next().and_then(|n| n.parse().ok());
+        // `<unknown>:0:` has no column.
+        found.push((line.zip(column).filter(|(line, _)| *line > 0), message.to_owned()));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_are_found_with_their_place() {
+        let stderr = "<stdin>:7:3: error: one\n  return\n  ^\n<stdin>:7:3: note: see\n<unknown>:0: error: two\n\
+                      loc(\"a\"): error: three\n  // expected-error @+1 {{x}}\nerror: four\n";
+        let found: Vec<_> = errors(stderr).into_iter().collect();
+        assert_eq!(
+            found,
+            [
+                (Some((7, 3)), "one".to_owned()),
+                (None, "two".to_owned()),
+                (None, "three".to_owned()),
+                (None, "four".to_owned())
+            ]
+        );
+    }
+
+    #[test]
+    fn nothing_compared_is_a_failure() {
+        assert_eq!(Report::default().verdict(), Err("nothing was compared".to_owned()));
+    }
+}

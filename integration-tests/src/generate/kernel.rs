@@ -1,0 +1,339 @@
+//! Kernels as data, and how they are made up.
+
+use super::Random;
+
+/// Elements of each buffer, and invocations.
+pub const ELEMENTS: usize = 64;
+/// The kernel's name.
+pub const ENTRY: &str = "generated";
+
+/// The type of a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ty {
+    I32,
+    F32,
+    Bool,
+    Index,
+}
+
+/// A value at run time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Scalar {
+    /// `i32`
+    I32(i32),
+    /// `f32`
+    F32(f32),
+    /// `i1`
+    Bool(bool),
+    /// `index`, 32 bits wide on the device
+    Index(u32),
+}
+
+/// The number of a value: `%v3`.
+pub(super) type Id = usize;
+
+#[derive(Clone, Debug)]
+pub(super) enum Expression {
+    Constant(Scalar),
+    GlobalId,
+    /// `arith` op on two values of one type, by its place in the table of that type.
+    I32(usize, Id, Id),
+    F32(usize, Id, Id),
+    Bool(usize, Id, Id),
+    Index(usize, Id, Id),
+    CompareI32(usize, Id, Id),
+    CompareF32(usize, Id, Id),
+    Select(Ty, Id, Id, Id),
+    /// `arith.negf`
+    Negate(Id),
+    /// `arith.sitofp`
+    ToFloat(Id),
+    /// `arith.extui` from `i1`
+    Extend(Id),
+    /// `arith.index_cast` from `index`
+    FromIndex(Id),
+    /// `arith.index_castui` to `index`
+    ToIndex(Id),
+    /// `memref.load` of an input.
+    Load {
+        buffer: usize,
+        index: Id,
+    },
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Body {
+    pub(super) statements: Vec<Statement>,
+    pub(super) result: Id,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum Statement {
+    Let(Id, Expression),
+    If {
+        result: Id,
+        ty: Ty,
+        condition: Id,
+        then: Body,
+        otherwise: Body,
+    },
+    For {
+        result: Id,
+        ty: Ty,
+        iv: Id,
+        carried: Id,
+        /// Lower bound, upper bound, step: `index` constants.
+        bounds: [Id; 3],
+        init: Id,
+        body: Body,
+    },
+}
+
+/// A kernel over two `i32` inputs, one `f32` input, one `i32` output: each invocation writes its element.
+#[derive(Clone, Debug)]
+pub struct Program {
+    pub(super) body: Body,
+    /// The global id of the invocation.
+    pub(super) invocation: Id,
+    /// The seed it was made from.
+    pub seed: u64,
+}
+
+/// The element type of each input, in the order of the kernel's arguments.
+pub(super) const INPUTS: [Ty; 3] = [Ty::I32, Ty::I32, Ty::F32];
+
+/// The next statements become this deep at most.
+const DEPTH: usize = 3;
+
+impl Program {
+    /// The kernel of a seed.
+    pub fn random(seed: u64) -> Self {
+        let mut maker = Maker { random: Random::new(seed), scope: Vec::new(), next: 0 };
+        let mut statements = Vec::new();
+        let invocation = maker.bind(&mut statements, Ty::Index, Expression::GlobalId);
+        for ty in [Ty::I32, Ty::F32, Ty::Bool, Ty::Index] {
+            maker.constant(&mut statements, ty);
+        }
+        for buffer in 0..INPUTS.len() {
+            maker.bind(&mut statements, INPUTS[buffer], Expression::Load { buffer, index: invocation });
+        }
+        let result = maker.fill(&mut statements, Ty::I32, DEPTH);
+        Self { body: Body { statements, result }, invocation, seed }
+    }
+
+    /// The inputs that the kernel is run on: bytes of each buffer, little endian.
+    pub fn inputs(&self) -> Vec<Vec<u8>> {
+        let bytes = |values: Vec<Scalar>| values.iter().flat_map(|value| value.bytes()).collect();
+        self.input_values().into_iter().map(bytes).collect()
+    }
+
+    /// The same as values.
+    pub(super) fn input_values(&self) -> Vec<Vec<Scalar>> {
+        let mut random = Random::new(!self.seed);
+        let mut element = |ty: Ty| match ty {
+            Ty::F32 => Scalar::F32(random.below(64) as f32 - 32.0),
+            _ if random.once_in(4) => Scalar::I32(random.bits() as i32),
+            _ => Scalar::I32(random.below(33) as i32 - 16),
+        };
+        INPUTS.iter().map(|&ty| (0..ELEMENTS).map(|_| element(ty)).collect()).collect()
+    }
+}
+
+impl Scalar {
+    /// As it lies in a buffer.
+    pub fn bytes(self) -> [u8; 4] {
+        match self {
+            Scalar::I32(value) => value.to_le_bytes(),
+            Scalar::F32(value) => value.to_le_bytes(),
+            Scalar::Bool(value) => u32::from(value).to_le_bytes(),
+            Scalar::Index(value) => value.to_le_bytes(),
+        }
+    }
+}
+
+/// Makes statements up; knows which values can be used.
+struct Maker {
+    random: Random,
+    scope: Vec<(Id, Ty)>,
+    next: Id,
+}
+
+impl Maker {
+    fn define(&mut self, ty: Ty) -> Id {
+        self.next += 1;
+        self.scope.push((self.next - 1, ty));
+        self.next - 1
+    }
+
+    fn bind(&mut self, statements: &mut Vec<Statement>, ty: Ty, expression: Expression) -> Id {
+        let id = self.define(ty);
+        statements.push(Statement::Let(id, expression));
+        id
+    }
+
+    /// A value of this type that is in scope; the later ones are more likely.
+    fn value(&mut self, ty: Ty) -> Id {
+        let known: Vec<Id> = self.scope.iter().filter(|(_, t)| *t == ty).map(|(id, _)| *id).collect();
+        let recent = &known[known.len().saturating_sub(4)..];
+        if self.random.once_in(2) { *self.random.pick(recent) } else { *self.random.pick(&known) }
+    }
+
+    fn constant(&mut self, statements: &mut Vec<Statement>, ty: Ty) -> Id {
+        let value = match ty {
+            Ty::I32 => Scalar::I32(match self.random.below(4) {
+                0 => self.random.bits() as i32,
+                1 => *self.random.pick(&[0, 1, -1, i32::MAX, i32::MIN]),
+                _ => self.random.below(21) as i32 - 10,
+            }),
+            Ty::F32 => Scalar::F32(self.random.below(33) as f32 - 16.0),
+            Ty::Bool => Scalar::Bool(self.random.once_in(2)),
+            Ty::Index => Scalar::Index(self.random.below(ELEMENTS) as u32),
+        };
+        self.bind(statements, ty, Expression::Constant(value))
+    }
+
+    fn number(&mut self, statements: &mut Vec<Statement>, value: Scalar, ty: Ty) -> Id {
+        self.bind(statements, ty, Expression::Constant(value))
+    }
+
+    /// Adds a few statements and gives a value of this type.
+    fn fill(&mut self, statements: &mut Vec<Statement>, ty: Ty, depth: usize) -> Id {
+        for _ in 0..2 + self.random.below(6) {
+            let ty = *self.random.pick(&[Ty::I32, Ty::I32, Ty::F32, Ty::Bool, Ty::Index]);
+            match self.random.below(6) {
+                0 if depth > 0 => self.branch(statements, ty, depth - 1),
+                1 if depth > 0 && matches!(ty, Ty::I32 | Ty::F32) => self.repeat(statements, ty, depth - 1),
+                _ => self.compute(statements, ty),
+            };
+        }
+        // The last value is a fresh one, so that less of what was made is dead.
+        self.compute(statements, ty)
+    }
+
+    fn body(&mut self, ty: Ty, depth: usize) -> Body {
+        let outer = self.scope.len();
+        let mut statements = Vec::new();
+        let result = self.fill(&mut statements, ty, depth);
+        self.scope.truncate(outer);
+        Body { statements, result }
+    }
+
+    fn branch(&mut self, statements: &mut Vec<Statement>, ty: Ty, depth: usize) -> Id {
+        let condition = self.value(Ty::Bool);
+        let then = self.body(ty, depth);
+        let otherwise = self.body(ty, depth);
+        let result = self.define(ty);
+        statements.push(Statement::If { result, ty, condition, then, otherwise });
+        result
+    }
+
+    fn repeat(&mut self, statements: &mut Vec<Statement>, ty: Ty, depth: usize) -> Id {
+        let numbers = [self.random.below(4), self.random.below(9), 1 + self.random.below(3)];
+        let bounds = numbers.map(|n| self.number(statements, Scalar::Index(n as u32), Ty::Index));
+        let init = self.value(ty);
+        let outer = self.scope.len();
+        let iv = self.define(Ty::Index);
+        let carried = self.define(ty);
+        let body = self.body(ty, depth);
+        self.scope.truncate(outer);
+        let result = self.define(ty);
+        statements.push(Statement::For { result, ty, iv, carried, bounds, init, body });
+        result
+    }
+
+    fn compute(&mut self, statements: &mut Vec<Statement>, ty: Ty) -> Id {
+        let expression = match ty {
+            Ty::I32 => self.compute_i32(statements),
+            Ty::F32 => self.compute_f32(statements),
+            Ty::Bool => self.compute_bool(),
+            Ty::Index => self.compute_index(statements),
+        };
+        self.bind(statements, ty, expression)
+    }
+
+    fn compute_i32(&mut self, statements: &mut Vec<Statement>) -> Expression {
+        let (a, b) = (self.value(Ty::I32), self.value(Ty::I32));
+        match self.random.below(12) {
+            0 => Expression::Select(Ty::I32, self.value(Ty::Bool), a, b),
+            1 => Expression::Extend(self.value(Ty::Bool)),
+            2 => Expression::FromIndex(self.value(Ty::Index)),
+            3 => {
+                let buffer = self.random.below(2);
+                let index = self.in_bounds(statements);
+                Expression::Load { buffer, index }
+            }
+            4 => {
+                // A shift amount below the width.
+                let mask = self.number(statements, Scalar::I32(31), Ty::I32);
+                let amount = self.bind(statements, Ty::I32, Expression::I32(super::evaluate::AND, b, mask));
+                Expression::I32(*self.random.pick(&super::evaluate::SHIFTS), a, amount)
+            }
+            5 => {
+                // A positive divisor: neither zero nor the overflow of the least number by -1.
+                let mask = self.number(statements, Scalar::I32(0xff), Ty::I32);
+                let one = self.number(statements, Scalar::I32(1), Ty::I32);
+                let small = self.bind(statements, Ty::I32, Expression::I32(super::evaluate::AND, b, mask));
+                let divisor = self.bind(statements, Ty::I32, Expression::I32(super::evaluate::OR, small, one));
+                Expression::I32(*self.random.pick(&super::evaluate::DIVISIONS), a, divisor)
+            }
+            _ => Expression::I32(self.random.below(super::evaluate::TOTAL_I32), a, b),
+        }
+    }
+
+    fn compute_f32(&mut self, statements: &mut Vec<Statement>) -> Expression {
+        let (a, b) = (self.value(Ty::F32), self.value(Ty::F32));
+        match self.random.below(8) {
+            0 => Expression::Select(Ty::F32, self.value(Ty::Bool), a, b),
+            1 => Expression::Negate(a),
+            2 => {
+                let mask = self.number(statements, Scalar::I32(0xff), Ty::I32);
+                let wide = self.value(Ty::I32);
+                let small = self.bind(statements, Ty::I32, Expression::I32(super::evaluate::AND, wide, mask));
+                Expression::ToFloat(small)
+            }
+            3 => {
+                let index = self.in_bounds(statements);
+                Expression::Load { buffer: 2, index }
+            }
+            _ => Expression::F32(self.random.below(super::evaluate::F32_OPS.len()), a, b),
+        }
+    }
+
+    fn compute_bool(&mut self) -> Expression {
+        match self.random.below(4) {
+            0 => {
+                let (a, b) = (self.value(Ty::Bool), self.value(Ty::Bool));
+                Expression::Bool(self.random.below(super::evaluate::BOOL_OPS.len()), a, b)
+            }
+            1 => {
+                let (a, b) = (self.value(Ty::F32), self.value(Ty::F32));
+                Expression::CompareF32(self.random.below(super::evaluate::F32_PREDICATES.len()), a, b)
+            }
+            _ => {
+                let (a, b) = (self.value(Ty::I32), self.value(Ty::I32));
+                Expression::CompareI32(self.random.below(super::evaluate::I32_PREDICATES.len()), a, b)
+            }
+        }
+    }
+
+    fn compute_index(&mut self, statements: &mut Vec<Statement>) -> Expression {
+        let (a, b) = (self.value(Ty::Index), self.value(Ty::Index));
+        match self.random.below(4) {
+            0 => Expression::Select(Ty::Index, self.value(Ty::Bool), a, b),
+            1 => {
+                let mask = self.number(statements, Scalar::I32(0xffff), Ty::I32);
+                let wide = self.value(Ty::I32);
+                let small = self.bind(statements, Ty::I32, Expression::I32(super::evaluate::AND, wide, mask));
+                Expression::ToIndex(small)
+            }
+            _ => Expression::Index(self.random.below(super::evaluate::INDEX_OPS.len()), a, b),
+        }
+    }
+
+    /// An index below [`ELEMENTS`].
+    fn in_bounds(&mut self, statements: &mut Vec<Statement>) -> Id {
+        let last = self.number(statements, Scalar::Index(ELEMENTS as u32 - 1), Ty::Index);
+        let any = self.value(Ty::Index);
+        self.bind(statements, Ty::Index, Expression::Index(super::evaluate::INDEX_AND, any, last))
+    }
+}

@@ -1,0 +1,18 @@
+//! Random kernels that are typed, end, and stay in bounds, with the result that they must have.
+//!
+//! [`Program::random`] makes a kernel from a seed, [`Program::mlir`] writes it as MLIR text, and [`Program::evaluate`]
+//! says, without any of our crates, what it must leave in its output buffer. So lowering, binary and device are judged
+//! together; a failure names the seed, which is all that is needed to see it again.
+//!
+//! Results are the same on every device: divisors are never zero, shift amounts are below the width, float values stay
+//! exact (sums of small integers, scaled by powers of two).
+
+mod evaluate;
+mod kernel;
+mod print;
+mod random;
+mod run;
+
+pub use kernel::{ELEMENTS, ENTRY, Program, Scalar};
+pub use random::Random;
+pub use run::{check_on, lower};

@@ -1,0 +1,44 @@
+//! Random kernels give the same on every device: what their definition says.
+#![forbid(unsafe_code)]
+
+use vulcanize::interpreter::ReferenceDevice;
+use vulcanize_integration_tests::generate::{Program, check_on, lower};
+use vulcanize_integration_tests::{spirv_val, tools};
+
+/// How many kernels.
+const SEEDS: u64 = 200;
+
+#[test]
+fn reference_device() {
+    let mut device = ReferenceDevice::default();
+    for seed in 0..SEEDS {
+        let program = Program::random(seed);
+        let words = lower(&program, "vulkan1.1").unwrap_or_else(|e| panic!("seed {seed}: {e}\n{}", program.mlir()));
+        check_on(&mut device, &program, &words).unwrap_or_else(|e| panic!("{e}\n{}", program.mlir()));
+    }
+}
+
+#[test]
+fn binaries_are_valid() {
+    if tools::is_skipped(tools::SPIRV_VAL) {
+        println!("skipped: {} is not installed", tools::SPIRV_VAL);
+        return;
+    }
+    for seed in 0..SEEDS / 4 {
+        let program = Program::random(seed);
+        let words = lower(&program, "vulkan1.1").unwrap_or_else(|e| panic!("seed {seed}: {e}\n{}", program.mlir()));
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        spirv_val::validate(&bytes, "vulkan1.1").unwrap_or_else(|e| panic!("seed {seed}: {e}\n{}", program.mlir()));
+    }
+}
+
+/// The generator makes what it says: programs that use every kind of statement, and results that depend on inputs.
+#[test]
+fn programs_are_not_trivial() {
+    let programs: Vec<String> = (0..SEEDS).map(|seed| Program::random(seed).mlir()).collect();
+    for part in ["scf.for", "scf.if", "memref.load", "arith.divsi", "arith.shrui", "arith.select", "arith.cmpf"] {
+        assert!(programs.iter().any(|text| text.contains(part)), "no program has {part}");
+    }
+    let constant = |seed: &u64| Program::random(*seed).evaluate().chunks_exact(4).all(|e| e == [0; 4]);
+    assert!((0..SEEDS).filter(constant).count() < SEEDS as usize / 4);
+}

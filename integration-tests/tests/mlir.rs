@@ -1,0 +1,62 @@
+//! What `vulcanize opt` and `mlir-opt-22` do with the file tests and the examples is the same: verdict, place of the
+//! first error, text, generic text.
+#![forbid(unsafe_code)]
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use vulcanize_integration_tests::case::{Case, Run};
+use vulcanize_integration_tests::compare::compare;
+use vulcanize_integration_tests::{corpus, tools};
+
+/// What is compared on each example.
+const EXAMPLE_FLAGS: &[&str] =
+    &["", "--canonicalize", "--cse", "--symbol-dce", "--mlir-print-debuginfo", "--convert-gpu-to-spirv"];
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let (cases, examples) = (corpus::cases(), corpus::root().join("examples"));
+    let (Ok(case_files), Ok(example_files)) = (corpus::files(&cases, ".mlir"), corpus::files(&examples, ".mlir"))
+    else {
+        eprintln!("error: no cases or no examples");
+        return ExitCode::FAILURE;
+    };
+    let skipped = tools::is_skipped(tools::MLIR_OPT);
+    let mut trials: Vec<Trial> = Vec::new();
+    for path in case_files {
+        // A file without an `opt` command has nothing that MLIR could be asked.
+        if let Some(trial) = case_trial(&cases, path) {
+            trials.push(trial.with_ignored_flag(skipped));
+        }
+    }
+    for path in example_files {
+        let name = format!("examples/{}", corpus::name(&examples, &path));
+        trials.push(Trial::test(name, move || check_example(&path)).with_ignored_flag(skipped));
+    }
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn case_trial(folder: &Path, path: PathBuf) -> Option<Trial> {
+    let name = corpus::name(folder, &path);
+    let case = std::fs::read_to_string(&path).map_err(|e| e.to_string()).and_then(|text| Case::parse(&text));
+    match case {
+        Ok(case) if case.runs.iter().all(|run| run.arguments.first().is_none_or(|a| a != "opt")) => None,
+        case => Some(Trial::test(name, move || {
+            let case = case?;
+            Ok(compare(&case.input, &case.runs)?.verdict()?)
+        })),
+    }
+}
+
+fn check_example(path: &Path) -> Result<(), Failed> {
+    let text = std::fs::read_to_string(path)?;
+    let runs: Vec<Run> = EXAMPLE_FLAGS
+        .iter()
+        .map(|flags| Run {
+            arguments: ["opt"].into_iter().chain(flags.split_whitespace()).map(str::to_owned).collect(),
+            text: format!("opt {flags}"),
+        })
+        .collect();
+    Ok(compare(&text, &runs)?.verdict()?)
+}
