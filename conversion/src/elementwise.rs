@@ -190,12 +190,7 @@ fn masked_by(ir: &Ir<'_>, value: Value) -> Option<i64> {
 }
 
 /// The operands of an op, of converted types, with the bits above those of the source types as `bits` says.
-pub(crate) fn operands_with_bits(
-    rewriter: Rewriter<'_, '_, '_>,
-    op: Op,
-    operands: &[Value],
-    bits: &[Bits],
-) -> Values {
+pub(crate) fn operands_with_bits(rewriter: Rewriter<'_, '_, '_>, op: Op, operands: &[Value], bits: &[Bits]) -> Values {
     let sources: SmallVec<[Type; 4]> = rewriter.ir().operand_types(op).collect();
     let each = operands.iter().zip(sources).zip(bits);
     each.map(|((&value, source), &bits)| with_bits(rewriter, value, source, bits)).collect()

@@ -12,7 +12,6 @@ use crate::framework::PatternSet;
 
 /// Adds the patterns of the `ub` ops.
 pub fn populate_ub_to_spirv_patterns(patterns: &mut PatternSet, _: &Arc<SpirvTypeConverter>) {
-    patterns.add_fn::<ub::Poison>("Poison", |op, operands, rewriter| {
-        replace::<ops::Undef>(op.op(), operands, rewriter)
-    });
+    patterns
+        .add_fn::<ub::Poison>("Poison", |op, operands, rewriter| replace::<ops::Undef>(op.op(), operands, rewriter));
 }

@@ -121,12 +121,7 @@ fn truncate(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Declin
 
 /// Between `index` and integers, of either dialect. MLIR has no pattern for bools as unsigned numbers, takes true as 1
 /// where it is -1, and any number but 0 as true where the lowest bit counts.
-pub(crate) fn convert_index_cast(
-    op: Op,
-    operands: &[Value],
-    bits: Bits,
-    rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+pub(crate) fn convert_index_cast(op: Op, operands: &[Value], bits: Bits, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     convert_with(op, operands, bits, rewriter, integer_to_integer)
 }
 
@@ -168,12 +163,7 @@ fn float_to_integer(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value
 // ---- between floats ----
 
 /// A float that is held in a wider one is that one: as in MLIR, nothing is rounded, whatever the mode.
-fn convert_float(
-    op: Op,
-    operands: &[Value],
-    rounding: Option<Attribute>,
-    rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+fn convert_float(op: Op, operands: &[Value], rounding: Option<Attribute>, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let to = rewriter.convert_result_type(op)?;
     let &[value] = operands else { return decline("expected one operand") };
     check_operands::<ops::FConvert>(rewriter.ir(), operands)?;

@@ -42,16 +42,16 @@ pub(crate) fn convert_cmpi(
     }
     use CmpIPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
     let compare = match predicate {
-        Eq => compare::<ops::IEqual>,
-        Ne => compare::<ops::INotEqual>,
-        Slt => compare::<ops::SLessThan>,
-        Sle => compare::<ops::SLessThanEqual>,
-        Sgt => compare::<ops::SGreaterThan>,
-        Sge => compare::<ops::SGreaterThanEqual>,
-        Ult => compare::<ops::ULessThan>,
-        Ule => compare::<ops::ULessThanEqual>,
-        Ugt => compare::<ops::UGreaterThan>,
-        Uge => compare::<ops::UGreaterThanEqual>,
+        Eq => replace::<ops::IEqual>,
+        Ne => replace::<ops::INotEqual>,
+        Slt => replace::<ops::SLessThan>,
+        Sle => replace::<ops::SLessThanEqual>,
+        Sgt => replace::<ops::SGreaterThan>,
+        Sge => replace::<ops::SGreaterThanEqual>,
+        Ult => replace::<ops::ULessThan>,
+        Ule => replace::<ops::ULessThanEqual>,
+        Ugt => replace::<ops::UGreaterThan>,
+        Uge => replace::<ops::UGreaterThanEqual>,
     };
     let bits = if matches!(predicate, Ult | Ule | Ugt | Uge) { Bits::Unsigned } else { Bits::Signed };
     check_operands::<ops::IEqual>(rewriter.ir(), operands)?;
@@ -60,20 +60,16 @@ pub(crate) fn convert_cmpi(
     compare(op, &operands, rewriter)
 }
 
-fn compare<T: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
-    replace::<T>(op, operands, rewriter)
-}
-
 /// Order of bools is that of 0 and 1; as signed numbers true is -1, so theirs is the opposite.
 fn compare_bools(op: Op, operands: &[Value], predicate: CmpIPredicate, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     use CmpIPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
     let compare = match predicate {
         Eq => return replace::<ops::LogicalEqual>(op, operands, rewriter),
         Ne => return replace::<ops::LogicalNotEqual>(op, operands, rewriter),
-        Ult | Sgt => compare::<ops::ULessThan>,
-        Ule | Sge => compare::<ops::ULessThanEqual>,
-        Ugt | Slt => compare::<ops::UGreaterThan>,
-        Uge | Sle => compare::<ops::UGreaterThanEqual>,
+        Ult | Sgt => replace::<ops::ULessThan>,
+        Ule | Sge => replace::<ops::ULessThanEqual>,
+        Ugt | Slt => replace::<ops::UGreaterThan>,
+        Uge | Sle => replace::<ops::UGreaterThanEqual>,
     };
     let &[a, b] = operands else { return decline("expected two operands") };
     rewriter.convert_result_type(op)?;
@@ -86,12 +82,7 @@ fn compare_bools(op: Op, operands: &[Value], predicate: CmpIPredicate, rewriter:
 
 // ---- floats ----
 
-fn convert_cmpf(
-    op: arith::CmpF,
-    operands: &[Value],
-    kernel: bool,
-    rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+fn convert_cmpf(op: arith::CmpF, operands: &[Value], kernel: bool, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let context = rewriter.context();
     let Some(predicate) = arith::cmpf_predicate(context, op.predicate(rewriter.ir())) else {
         return decline("its predicate is unknown");

@@ -39,12 +39,7 @@ pub(crate) fn converted_constant(
     }
 }
 
-fn dense(
-    context: &Context,
-    source: Attribute,
-    source_type: Type,
-    ty: Type,
-) -> Result<(Attribute, Type), Declined> {
+fn dense(context: &Context, source: Attribute, source_type: Type, ty: Type) -> Result<(Attribute, Type), Declined> {
     let count: i64 = context.shape(source_type).unwrap_or(&[]).iter().product();
     // The element, and the type that the new elements are listed under: arrays have theirs as a tensor of rank 1.
     let (element, listed) = match (context.as_array(ty), context.type_data(ty)) {

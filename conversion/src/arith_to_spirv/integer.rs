@@ -113,12 +113,7 @@ fn populate_with_flags(patterns: &mut PatternSet, may_claim: bool) {
     }
 }
 
-fn convert_binary<T: TypedOp>(
-    op: Op,
-    operands: &[Value],
-    bits: [Bits; 2],
-    rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+fn convert_binary<T: TypedOp>(op: Op, operands: &[Value], bits: [Bits; 2], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     convert_wrapping::<T>(op, operands, bits, None, rewriter)
 }
 
@@ -215,11 +210,7 @@ fn convert_extended_multiplication<T: TypedOp, Shift: TypedOp>(
 }
 
 /// Of integers that are held in wider ones, the carry is above their own bits. MLIR takes that of the wider ones.
-fn convert_addui_extended(
-    op: arith::AddUIExtended,
-    operands: &[Value],
-    rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+fn convert_addui_extended(op: arith::AddUIExtended, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let (ty, width, operands) = prepare::<ops::IAddCarry>(op.op(), operands, Bits::Unsigned, rewriter)?;
     let bools = bools_like(rewriter.context(), ty);
     let (sum, overflow) = match width {

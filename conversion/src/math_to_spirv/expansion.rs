@@ -76,12 +76,7 @@ fn operand_for<T: TypedOp>(
 // ---- logarithms and exponentials ----
 
 /// A logarithm as the natural one times a factor.
-fn convert_logarithm<Log: TypedOp>(
-    op: Op,
-    operands: &[Value],
-    factor: f64,
-    rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+fn convert_logarithm<Log: TypedOp>(op: Op, operands: &[Value], factor: f64, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let (value, ty) = operand_for::<Log>(op, operands, rewriter)?;
     let factor = number(rewriter, ty, factor);
     let natural = unary::<Log>(rewriter, value, ty);
@@ -210,11 +205,7 @@ fn convert_round(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> 
 }
 
 /// The whole number next to it on the side of 0. MLIR has no pattern for it.
-fn convert_trunc<Abs: TypedOp, Floor: TypedOp>(
-    op: Op,
-    operands: &[Value],
-    rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+fn convert_trunc<Abs: TypedOp, Floor: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let (value, ty) = operand_for::<Floor>(op, operands, rewriter)?;
     let bits = bits_type(rewriter, ty)?;
     let magnitude = unary::<Abs>(rewriter, value, ty);

@@ -39,13 +39,14 @@ fn convert_broadcast(op: vector::Broadcast, operands: &[Value], rewriter: Rewrit
     Ok(())
 }
 
-/// MLIR takes apart what it can use only.
+/// Elements that nothing uses are not taken out.
 fn convert_to_elements(op: vector::ToElements, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let types = rewriter.convert_result_types(op.op())?;
     let &[source] = operands else { return decline("expected one operand") };
     let mut values = Values::new();
     for index in 0..types.len() {
-        values.push(lane(rewriter, source, index as i64));
+        let is_used = !rewriter.ir().is_unused(rewriter.ir().result(op.op(), index));
+        values.push(if is_used { lane(rewriter, source, index as i64) } else { source });
     }
     rewriter.replace(op.op(), &values);
     Ok(())

@@ -146,11 +146,7 @@ fn convert_extract_slice(
     Ok(())
 }
 
-fn convert_insert_slice(
-    op: vector::InsertStridedSlice,
-    operands: &[Value],
-    rewriter: Rewriter<'_, '_, '_>,
-) -> Rewrite {
+fn convert_insert_slice(op: vector::InsertStridedSlice, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let ty = rewriter.convert_result_type(op.op())?;
     let (offsets, strides) = (op.offsets(rewriter.ir()), op.strides(rewriter.ir()));
     let offset = slice_offset(rewriter, offsets, strides)?;
