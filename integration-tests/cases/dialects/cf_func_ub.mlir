@@ -64,3 +64,165 @@ func.func @unreachable(%c: i1) {
 ^bb2:
   ub.unreachable
 }
+
+// EXPECT
+// | module {
+// |   func.func private @declaration(i32, f32) -> (i1, index)
+// |   func.func private @with_names(i32 {t.attr}, f32 {t.x = 1 : i32, t.y})
+// |   func.func public @results() -> (i32 {t.r}, f32) {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %cst = arith.constant 1.000000e+00 : f32
+// |     return %c1_i32, %cst : i32, f32
+// |   }
+// |   func.func nested @visibility() attributes {no_inline, t.list = [1]} {
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @caller(%arg0: i32) -> i32 {
+// |     %0 = call @callee(%arg0) : (i32) -> i32
+// |     %1 = call @callee(%0) {t.x} : (i32) -> i32
+// |     %f = constant @callee : (i32) -> i32
+// |     %2 = call_indirect %f(%1) : (i32) -> i32
+// |     return %2 : i32
+// |   }
+// |   func.func @callee(%arg0: i32) -> i32 {
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @branches(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1(%arg1 : i32), ^bb2
+// |   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |     cf.br ^bb3(%0, %arg2 : i32, i32)
+// |   ^bb2:  // pred: ^bb0
+// |     cf.cond_br %arg0 weights([10, 20]), ^bb1(%arg2 : i32), ^bb3(%arg1, %arg1 : i32, i32)
+// |   ^bb3(%1: i32, %2: i32):  // 2 preds: ^bb1, ^bb2
+// |     cf.assert %arg0, "must hold"
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @switch(%arg0: i32, %arg1: f32) {
+// |     cf.switch %arg0 : i32, [
+// |       default: ^bb1,
+// |       42: ^bb2(%arg1 : f32),
+// |       4294967295: ^bb1
+// |     ]
+// |   ^bb1:  // 2 preds: ^bb0, ^bb0
+// |     cf.switch %arg0 : i32, [
+// |       default: ^bb3]
+// |   ^bb2(%0: f32):  // pred: ^bb0
+// |     cf.br ^bb3
+// |   ^bb3:  // 2 preds: ^bb1, ^bb2
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @poison() -> (i32, vector<4xf32>) {
+// |     %0 = ub.poison : i32
+// |     %1 = ub.poison : vector<4xf32>
+// |     return %0, %1 : i32, vector<4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @unreachable(%arg0: i1) {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     return
+// |   ^bb2:  // pred: ^bb0
+// |     ub.unreachable
+// |   }
+// | }
+
+// EXPECT
+// | "builtin.module"() ({
+// |   "func.func"() <{function_type = (i32, f32) -> (i1, index), sym_name = "declaration", sym_visibility = "private"}> ({
+// |   }) : () -> ()
+// |   "func.func"() <{arg_attrs = [{t.attr}, {t.x = 1 : i32, t.y}], function_type = (i32, f32) -> (), sym_name = "with_names", sym_visibility = "private"}> ({
+// |   }) : () -> ()
+// |   "func.func"() <{function_type = () -> (i32, f32), res_attrs = [{t.r}, {}], sym_name = "results", sym_visibility = "public"}> ({
+// |     %0 = "arith.constant"() <{value = 1 : i32}> : () -> i32
+// |     %1 = "arith.constant"() <{value = 1.000000e+00 : f32}> : () -> f32
+// |     "func.return"(%0, %1) : (i32, f32) -> ()
+// |   }) : () -> ()
+// |   "func.func"() <{function_type = () -> (), no_inline, sym_name = "visibility", sym_visibility = "nested"}> ({
+// |     "func.return"() : () -> ()
+// |   }) {t.list = [1]} : () -> ()
+// | }) : () -> ()
+// |
+// | // -----
+// | "builtin.module"() ({
+// |   "func.func"() <{function_type = (i32) -> i32, sym_name = "caller"}> ({
+// |   ^bb0(%arg1: i32):
+// |     %0 = "func.call"(%arg1) <{callee = @callee}> : (i32) -> i32
+// |     %1 = "func.call"(%0) <{callee = @callee}> {t.x} : (i32) -> i32
+// |     %2 = "func.constant"() <{value = @callee}> : () -> ((i32) -> i32)
+// |     %3 = "func.call_indirect"(%2, %1) : ((i32) -> i32, i32) -> i32
+// |     "func.return"(%3) : (i32) -> ()
+// |   }) : () -> ()
+// |   "func.func"() <{function_type = (i32) -> i32, sym_name = "callee"}> ({
+// |   ^bb0(%arg0: i32):
+// |     "func.return"(%arg0) : (i32) -> ()
+// |   }) : () -> ()
+// | }) : () -> ()
+// |
+// | // -----
+// | "builtin.module"() ({
+// |   "func.func"() <{function_type = (i1, i32, i32) -> i32, sym_name = "branches"}> ({
+// |   ^bb0(%arg0: i1, %arg1: i32, %arg2: i32):
+// |     "cf.cond_br"(%arg0, %arg1)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (i1, i32) -> ()
+// |   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |     "cf.br"(%0, %arg2)[^bb3] : (i32, i32) -> ()
+// |   ^bb2:  // pred: ^bb0
+// |     "cf.cond_br"(%arg0, %arg2, %arg1, %arg1)[^bb1, ^bb3] <{branch_weights = array<i32: 10, 20>, operandSegmentSizes = array<i32: 1, 1, 2>}> : (i1, i32, i32, i32) -> ()
+// |   ^bb3(%1: i32, %2: i32):  // 2 preds: ^bb1, ^bb2
+// |     "cf.assert"(%arg0) <{msg = "must hold"}> : (i1) -> ()
+// |     "func.return"(%1) : (i32) -> ()
+// |   }) : () -> ()
+// | }) : () -> ()
+// |
+// | // -----
+// | "builtin.module"() ({
+// |   "func.func"() <{function_type = (i32, f32) -> (), sym_name = "switch"}> ({
+// |   ^bb0(%arg0: i32, %arg1: f32):
+// |     "cf.switch"(%arg0, %arg1)[^bb1, ^bb2, ^bb1] <{case_operand_segments = array<i32: 1, 0>, case_values = dense<[42, -1]> : vector<2xi32>, operandSegmentSizes = array<i32: 1, 0, 1>}> : (i32, f32) -> ()
+// |   ^bb1:  // 2 preds: ^bb0, ^bb0
+// |     "cf.switch"(%arg0)[^bb3] <{case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
+// |   ^bb2(%0: f32):  // pred: ^bb0
+// |     "cf.br"()[^bb3] : () -> ()
+// |   ^bb3:  // 2 preds: ^bb1, ^bb2
+// |     "func.return"() : () -> ()
+// |   }) : () -> ()
+// | }) : () -> ()
+// |
+// | // -----
+// | "builtin.module"() ({
+// |   "func.func"() <{function_type = () -> (i32, vector<4xf32>), sym_name = "poison"}> ({
+// |     %0 = "ub.poison"() <{value = #ub.poison}> : () -> i32
+// |     %1 = "ub.poison"() <{value = #ub.poison}> : () -> vector<4xf32>
+// |     "func.return"(%0, %1) : (i32, vector<4xf32>) -> ()
+// |   }) : () -> ()
+// | }) : () -> ()
+// |
+// | // -----
+// | "builtin.module"() ({
+// |   "func.func"() <{function_type = (i1) -> (), sym_name = "unreachable"}> ({
+// |   ^bb0(%arg0: i1):
+// |     "cf.cond_br"(%arg0)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (i1) -> ()
+// |   ^bb1:  // pred: ^bb0
+// |     "func.return"() : () -> ()
+// |   ^bb2:  // pred: ^bb0
+// |     "ub.unreachable"() : () -> ()
+// |   }) : () -> ()
+// | }) : () -> ()

@@ -12,3 +12,24 @@ module attributes {t.a = dense_resource<blob> : tensor<2xi32>, t.b = dense_resou
     }
   }
 #-}
+
+// EXPECT
+// | module attributes {t.a = dense_resource<blob> : tensor<2xi32>, t.b = dense_resource<other> : tensor<1xf32>} {
+// | }
+// |
+// | {-#
+// |   dialect_resources: {
+// |     builtin: {
+// |       blob: "0x040000000100000002000000",
+// |       other: "0x040000000000803F"
+// |     }
+// |   }
+// | #-}
+
+// EXPECT
+// | module attributes {t.a = dense_resource<blob> : tensor<2xi32>, t.b = dense_resource<other> : tensor<1xf32>} {
+// | }
+// |
+// | {-#
+// |
+// | #-}

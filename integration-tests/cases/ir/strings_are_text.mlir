@@ -4,3 +4,5 @@
 // DIFFERS: strings are text with us, and bytes in MLIR
 // expected-error @below {{string literal is not valid UTF-8}}
 module attributes {t.a = "\FF"} {}
+
+// EXPECT

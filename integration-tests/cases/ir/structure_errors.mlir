@@ -43,7 +43,7 @@ func.func @no_terminator() {
 }
 // -----
 func.func @terminator_in_the_middle() {
-  // expected-error @below {{}}
+  // expected-error @below {{operation with block successors must terminate its parent block}}
   cf.br ^bb1
   %x = arith.constant 1 : i32
 ^bb1:
@@ -76,7 +76,7 @@ func.func @isolated(%a: i32) {
 }
 // -----
 func.func @unclosed() {
-  // expected-error @+2 {{expected operation name in quotes}}
+  // expected-error @below {{expected '}' to end the region}}
   return
 // -----
 // expected-error @below {{expected operation name in quotes}}
@@ -119,3 +119,24 @@ func.func @call_of_nothing() {
   call @nothing() : () -> ()
   return
 }
+
+// EXPECT
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----
+// | // -----

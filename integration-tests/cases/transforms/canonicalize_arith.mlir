@@ -112,3 +112,105 @@ func.func @comparisons(%a: i32, %b: i1) -> (i1, i1, i1, i1) {
   %3 = arith.cmpi sge, %a, %a : i32
   return %0, %1, %2, %3 : i1, i1, i1, i1
 }
+
+// EXPECT
+// | module {
+// |   func.func @identities(%arg0: i32, %arg1: index) -> (i32, i32, i32, i32, i32, i32, i32, index) {
+// |     %c0_i32 = arith.constant 0 : i32
+// |     return %arg0, %arg0, %c0_i32, %c0_i32, %arg0, %arg0, %c0_i32, %arg1 : i32, i32, i32, i32, i32, i32, i32, index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @constants() -> (i32, i32, i32, i32, i8, i64, i1, f32, i32) {
+// |     %c-2_i32 = arith.constant -2 : i32
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %c613566756_i32 = arith.constant 613566756 : i32
+// |     %c-1_i32 = arith.constant -1 : i32
+// |     %c-3_i8 = arith.constant -3 : i8
+// |     %c-3_i64 = arith.constant -3 : i64
+// |     %true = arith.constant true
+// |     %cst = arith.constant 2.250000e+00 : f32
+// |     return %c-2_i32, %c1_i32, %c613566756_i32, %c-1_i32, %c-3_i8, %c-3_i64, %true, %cst, %c1_i32 : i32, i32, i32, i32, i8, i64, i1, f32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @order(%arg0: i32) -> (i32, i1) {
+// |     %c5_i32 = arith.constant 5 : i32
+// |     %0 = arith.addi %arg0, %c5_i32 : i32
+// |     %1 = arith.cmpi sgt, %arg0, %c5_i32 : i32
+// |     return %0, %1 : i32, i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @chains(%arg0: i32) -> (i32, i32, i32) {
+// |     %c6_i32 = arith.constant 6 : i32
+// |     %c-1_i32 = arith.constant -1 : i32
+// |     %c5_i32 = arith.constant 5 : i32
+// |     %0 = arith.addi %arg0, %c5_i32 : i32
+// |     %1 = arith.addi %arg0, %c-1_i32 : i32
+// |     %2 = arith.muli %arg0, %c6_i32 : i32
+// |     return %0, %1, %2 : i32, i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @select(%arg0: i1, %arg1: i32, %arg2: i32) -> (i32, i32, i32, i1) {
+// |     return %arg1, %arg1, %arg2, %arg0 : i32, i32, i32, i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @casts(%arg0: i8, %arg1: index) -> (i64, i8, index, i32) {
+// |     %0 = arith.extsi %arg0 : i8 to i64
+// |     %1 = arith.extui %arg0 : i8 to i32
+// |     return %0, %arg0, %arg1, %1 : i64, i8, index, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @floats(%arg0: f32) -> (f32, f32, f32, f32, f32) {
+// |     %cst = arith.constant 0.000000e+00 : f32
+// |     %0 = arith.addf %arg0, %cst : f32
+// |     return %arg0, %0, %arg0, %arg0, %arg0 : f32, f32, f32, f32, f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @division_by_zero(%arg0: i32) -> (i32, i32) {
+// |     %c0_i32 = arith.constant 0 : i32
+// |     %c-2147483648_i32 = arith.constant -2147483648 : i32
+// |     %c-1_i32 = arith.constant -1 : i32
+// |     %0 = arith.divsi %arg0, %c0_i32 : i32
+// |     %1 = arith.divsi %c-2147483648_i32, %c-1_i32 : i32
+// |     return %0, %1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @vectors() -> (vector<4xi32>, vector<2xf32>) {
+// |     %cst = arith.constant dense<[2, 4, 6, 8]> : vector<4xi32>
+// |     %cst_0 = arith.constant dense<[1.000000e+00, 5.000000e-01]> : vector<2xf32>
+// |     return %cst, %cst_0 : vector<4xi32>, vector<2xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @comparisons(%arg0: i32, %arg1: i1) -> (i1, i1, i1, i1) {
+// |     %c0_i32 = arith.constant 0 : i32
+// |     %true = arith.constant true
+// |     %0 = arith.cmpi ult, %arg0, %c0_i32 : i32
+// |     return %true, %0, %arg1, %true : i1, i1, i1, i1
+// |   }
+// | }

@@ -105,3 +105,92 @@ func.func @index_ops() -> (index, index, i1) {
   %2 = index.cmp slt(%b, %a)
   return %0, %1, %2 : index, index, i1
 }
+
+// EXPECT
+// | module {
+// |   func.func @constant_condition(%arg0: i32, %arg1: i32) -> i32 {
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @empty_loop(%arg0: f32) -> f32 {
+// |     return %arg0 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @single_iteration(%arg0: f32) -> f32 {
+// |     %0 = arith.addf %arg0, %arg0 : f32
+// |     return %0 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @invariant_results(%arg0: index, %arg1: f32, %arg2: memref<?xf32>) -> f32 {
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     %0 = scf.for %arg3 = %c0 to %arg0 step %c1 iter_args(%arg4 = %arg1) -> (f32) {
+// |       memref.store %arg4, %arg2[%arg3] : memref<?xf32>
+// |       %1 = arith.addf %arg4, %arg1 : f32
+// |       scf.yield %1 : f32
+// |     }
+// |     return %arg1 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @dead(%arg0: i1, %arg1: i32) {
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @unreachable_block(%arg0: i32) -> i32 {
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @switch(%arg0: i32) -> i32 {
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %0 = arith.addi %arg0, %c2_i32 : i32
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @memory_casts(%arg0: memref<4xf32>, %arg1: index) -> (f32, index) {
+// |     %c4 = arith.constant 4 : index
+// |     %0 = memref.load %arg0[%arg1] : memref<4xf32>
+// |     return %0, %c4 : f32, index
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @keep(memref<?xf32>)
+// |   func.func @allocation() {
+// |     %alloc = memref.alloc() : memref<8xf32>
+// |     %cast = memref.cast %alloc : memref<8xf32> to memref<?xf32>
+// |     call @keep(%cast) : (memref<?xf32>) -> ()
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @index_ops() -> (index, index, i1) {
+// |     %idx10 = index.constant 10
+// |     %idx3 = index.constant 3
+// |     %true = index.bool.constant true
+// |     return %idx10, %idx3, %true : index, index, i1
+// |   }
+// | }

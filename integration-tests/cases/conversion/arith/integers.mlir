@@ -107,3 +107,207 @@ func.func @remainder(%a: i32, %b: i32, %v: vector<4xi32>) {
   return
 }
 }
+
+// EXPECT
+// | module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader, Int8, Int16, Int64], []>, #spirv.resource_limits<>>} {
+// |   func.func @binary(%arg0: i32, %arg1: i32, %arg2: vector<4xi32>) {
+// |     %0 = spirv.IAdd %arg0, %arg1 : i32
+// |     %1 = spirv.ISub %arg0, %arg1 : i32
+// |     %2 = spirv.IMul %arg0, %arg1 : i32
+// |     %3 = spirv.SDiv %arg0, %arg1 : i32
+// |     %4 = spirv.UDiv %arg0, %arg1 : i32
+// |     %5 = spirv.UMod %arg0, %arg1 : i32
+// |     %6 = spirv.IAdd %arg2, %arg2 : vector<4xi32>
+// |     return
+// |   }
+// |   func.func @bits(%arg0: i32, %arg1: i32, %arg2: i1, %arg3: i1) {
+// |     %0 = spirv.BitwiseAnd %arg0, %arg1 : i32
+// |     %1 = spirv.BitwiseOr %arg0, %arg1 : i32
+// |     %2 = spirv.BitwiseXor %arg0, %arg1 : i32
+// |     %3 = spirv.ShiftLeftLogical %arg0, %arg1 : i32, i32
+// |     %4 = spirv.ShiftRightArithmetic %arg0, %arg1 : i32, i32
+// |     %5 = spirv.ShiftRightLogical %arg0, %arg1 : i32, i32
+// |     %6 = spirv.LogicalAnd %arg2, %arg3 : i1
+// |     %7 = spirv.LogicalOr %arg2, %arg3 : i1
+// |     %8 = spirv.LogicalNotEqual %arg2, %arg3 : i1
+// |     return
+// |   }
+// |   func.func @extremes(%arg0: i32, %arg1: i32) {
+// |     %0 = spirv.GL.SMax %arg0, %arg1 : i32
+// |     %1 = spirv.GL.UMax %arg0, %arg1 : i32
+// |     %2 = spirv.GL.SMin %arg0, %arg1 : i32
+// |     %3 = spirv.GL.UMin %arg0, %arg1 : i32
+// |     return
+// |   }
+// |   func.func @extended(%arg0: i32, %arg1: i32) -> (i32, i1, i32, i32) {
+// |     %0 = spirv.IAddCarry %arg0, %arg1 : !spirv.struct<(i32, i32)>
+// |     %1 = spirv.CompositeExtract %0[0 : i32] : !spirv.struct<(i32, i32)>
+// |     %2 = spirv.CompositeExtract %0[1 : i32] : !spirv.struct<(i32, i32)>
+// |     %cst1_i32 = spirv.Constant 1 : i32
+// |     %3 = spirv.IEqual %2, %cst1_i32 : i32
+// |     %4 = spirv.SMulExtended %arg0, %arg1 : !spirv.struct<(i32, i32)>
+// |     %5 = spirv.CompositeExtract %4[0 : i32] : !spirv.struct<(i32, i32)>
+// |     %6 = spirv.CompositeExtract %4[1 : i32] : !spirv.struct<(i32, i32)>
+// |     %7 = spirv.UMulExtended %arg0, %arg1 : !spirv.struct<(i32, i32)>
+// |     %8 = spirv.CompositeExtract %7[0 : i32] : !spirv.struct<(i32, i32)>
+// |     %9 = spirv.CompositeExtract %7[1 : i32] : !spirv.struct<(i32, i32)>
+// |     return %1, %3, %6, %9 : i32, i1, i32, i32
+// |   }
+// |   func.func @compare(%arg0: i32, %arg1: i32, %arg2: i1, %arg3: i1) {
+// |     %0 = spirv.IEqual %arg0, %arg1 : i32
+// |     %1 = spirv.INotEqual %arg0, %arg1 : i32
+// |     %2 = spirv.SLessThan %arg0, %arg1 : i32
+// |     %3 = spirv.ULessThanEqual %arg0, %arg1 : i32
+// |     %4 = spirv.SGreaterThan %arg0, %arg1 : i32
+// |     %5 = spirv.UGreaterThanEqual %arg0, %arg1 : i32
+// |     %6 = spirv.LogicalEqual %arg2, %arg3 : i1
+// |     %7 = spirv.LogicalNotEqual %arg2, %arg3 : i1
+// |     %cst0_i32 = spirv.Constant 0 : i32
+// |     %cst1_i32 = spirv.Constant 1 : i32
+// |     %8 = spirv.Select %arg2, %cst1_i32, %cst0_i32 : i1, i32
+// |     %cst0_i32_0 = spirv.Constant 0 : i32
+// |     %cst1_i32_1 = spirv.Constant 1 : i32
+// |     %9 = spirv.Select %arg3, %cst1_i32_1, %cst0_i32_0 : i1, i32
+// |     %10 = spirv.ULessThan %8, %9 : i32
+// |     return
+// |   }
+// |   func.func @widths(%arg0: i8, %arg1: i16, %arg2: i64) {
+// |     %0 = spirv.IAdd %arg0, %arg0 : i8
+// |     %1 = spirv.IMul %arg1, %arg1 : i16
+// |     %2 = spirv.SDiv %arg2, %arg2 : i64
+// |     %3 = spirv.SConvert %arg0 : i8 to i64
+// |     %4 = spirv.SConvert %arg2 : i64 to i16
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], []>, #spirv.resource_limits<>>} {
+// |   func.func @emulated(%arg0: i8, %arg1: i16) {
+// |     %0 = builtin.unrealized_conversion_cast %arg1 : i16 to i32
+// |     %1 = builtin.unrealized_conversion_cast %arg0 : i8 to i32
+// |     %2 = spirv.IAdd %1, %1 : i32
+// |     %cst255_i32 = spirv.Constant 255 : i32
+// |     %3 = spirv.BitwiseAnd %1, %cst255_i32 : i32
+// |     %cst255_i32_0 = spirv.Constant 255 : i32
+// |     %4 = spirv.BitwiseAnd %0, %cst255_i32_0 : i32
+// |     return
+// |   }
+// |   func.func @index(%arg0: index, %arg1: i32) {
+// |     %0 = builtin.unrealized_conversion_cast %arg0 : index to i32
+// |     %1 = spirv.IAdd %0, %0 : i32
+// |     %false = spirv.Constant false
+// |     return
+// |   }
+// |   func.func @casts(%arg0: i32, %arg1: i1, %arg2: vector<4xi1>) {
+// |     %cst0_i32 = spirv.Constant 0 : i32
+// |     %cst1_i32 = spirv.Constant 1 : i32
+// |     %0 = spirv.Select %arg1, %cst1_i32, %cst0_i32 : i1, i32
+// |     %cst-1_i32 = spirv.Constant -1 : i32
+// |     %cst0_i32_0 = spirv.Constant 0 : i32
+// |     %1 = spirv.Select %arg1, %cst-1_i32, %cst0_i32_0 : i1, i32
+// |     %cst1_i32_1 = spirv.Constant 1 : i32
+// |     %2 = spirv.BitwiseAnd %arg0, %cst1_i32_1 : i32
+// |     %3 = spirv.IEqual %2, %cst1_i32_1 : i32
+// |     %false = spirv.Constant false
+// |     %true = spirv.Constant true
+// |     %4 = spirv.Select %3, %true, %false : i1, i1
+// |     %cst_vec_4xi32 = spirv.Constant dense<0> : vector<4xi32>
+// |     %cst_vec_4xi32_2 = spirv.Constant dense<1> : vector<4xi32>
+// |     %5 = spirv.Select %arg2, %cst_vec_4xi32_2, %cst_vec_4xi32 : vector<4xi1>, vector<4xi32>
+// |     %6 = spirv.Bitcast %arg0 : i32 to f32
+// |     return
+// |   }
+// |   func.func @select(%arg0: i1, %arg1: i32, %arg2: i32, %arg3: vector<4xi32>, %arg4: vector<4xi1>) {
+// |     %0 = spirv.Select %arg0, %arg1, %arg2 : i1, i32
+// |     return
+// |   }
+// |   func.func @constants() {
+// |     %cst5_i32 = spirv.Constant 5 : i32
+// |     %true = spirv.Constant true
+// |     %cst_vec_2xi32 = spirv.Constant dense<[1, 2]> : vector<2xi32>
+// |     %cst7_i32 = spirv.Constant 7 : i32
+// |     %cst-1_i32 = spirv.Constant -1 : i32
+// |     %cst = spirv.Constant dense<0> : tensor<4xi32> : !spirv.array<4 x i32>
+// |     %cst_0 = spirv.Constant dense<[1, 2, 3, 4]> : tensor<4xi32> : !spirv.array<4 x i32>
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], []>, #spirv.resource_limits<>>} {
+// |   func.func @remainder(%arg0: i32, %arg1: i32, %arg2: vector<4xi32>) {
+// |     %0 = spirv.GL.SAbs %arg0 : i32
+// |     %1 = spirv.GL.SAbs %arg1 : i32
+// |     %2 = spirv.UMod %0, %1 : i32
+// |     %cst0_i32 = spirv.Constant 0 : i32
+// |     %3 = spirv.SGreaterThanEqual %arg0, %cst0_i32 : i32
+// |     %4 = spirv.SNegate %2 : i32
+// |     %5 = spirv.Select %3, %2, %4 : i1, i32
+// |     %6 = spirv.GL.SAbs %arg2 : vector<4xi32>
+// |     %7 = spirv.GL.SAbs %arg2 : vector<4xi32>
+// |     %8 = spirv.UMod %6, %7 : vector<4xi32>
+// |     %cst_vec_4xi32 = spirv.Constant dense<0> : vector<4xi32>
+// |     %9 = spirv.SGreaterThanEqual %arg2, %cst_vec_4xi32 : vector<4xi32>
+// |     %10 = spirv.SNegate %8 : vector<4xi32>
+// |     %11 = spirv.Select %9, %8, %10 : vector<4xi1>, vector<4xi32>
+// |     return
+// |   }
+// | }
+
+// EXPECT
+// | module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader, Int8, Int16, Int64], []>, #spirv.resource_limits<>>} {
+// |   func.func @binary(%arg0: i32, %arg1: i32, %arg2: vector<4xi32>) {
+// |     return
+// |   }
+// |   func.func @bits(%arg0: i32, %arg1: i32, %arg2: i1, %arg3: i1) {
+// |     return
+// |   }
+// |   func.func @extremes(%arg0: i32, %arg1: i32) {
+// |     return
+// |   }
+// |   func.func @extended(%arg0: i32, %arg1: i32) -> (i32, i1, i32, i32) {
+// |     %cst1_i32 = spirv.Constant 1 : i32
+// |     %0 = spirv.IAddCarry %arg0, %arg1 : !spirv.struct<(i32, i32)>
+// |     %1 = spirv.CompositeExtract %0[0 : i32] : !spirv.struct<(i32, i32)>
+// |     %2 = spirv.CompositeExtract %0[1 : i32] : !spirv.struct<(i32, i32)>
+// |     %3 = spirv.IEqual %2, %cst1_i32 : i32
+// |     %4 = spirv.SMulExtended %arg0, %arg1 : !spirv.struct<(i32, i32)>
+// |     %5 = spirv.CompositeExtract %4[1 : i32] : !spirv.struct<(i32, i32)>
+// |     %6 = spirv.UMulExtended %arg0, %arg1 : !spirv.struct<(i32, i32)>
+// |     %7 = spirv.CompositeExtract %6[1 : i32] : !spirv.struct<(i32, i32)>
+// |     return %1, %3, %5, %7 : i32, i1, i32, i32
+// |   }
+// |   func.func @compare(%arg0: i32, %arg1: i32, %arg2: i1, %arg3: i1) {
+// |     return
+// |   }
+// |   func.func @widths(%arg0: i8, %arg1: i16, %arg2: i64) {
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], []>, #spirv.resource_limits<>>} {
+// |   func.func @emulated(%arg0: i8, %arg1: i16) {
+// |     return
+// |   }
+// |   func.func @index(%arg0: index, %arg1: i32) {
+// |     return
+// |   }
+// |   func.func @casts(%arg0: i32, %arg1: i1, %arg2: vector<4xi1>) {
+// |     return
+// |   }
+// |   func.func @select(%arg0: i1, %arg1: i32, %arg2: i32, %arg3: vector<4xi32>, %arg4: vector<4xi1>) {
+// |     return
+// |   }
+// |   func.func @constants() {
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], []>, #spirv.resource_limits<>>} {
+// |   func.func @remainder(%arg0: i32, %arg1: i32, %arg2: vector<4xi32>) {
+// |     return
+// |   }
+// | }

@@ -21,3 +21,31 @@ func.func @index(%a: index) {
   return
 }
 }
+
+// EXPECT
+// | module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Shader], []>, #spirv.resource_limits<>>} {
+// |   func.func @branch(%arg0: i32) -> i32 {
+// |     spirv.Branch ^bb1(%arg0 : i32)
+// |   ^bb1(%0: i32):  // pred: ^bb0
+// |     return %0 : i32
+// |   }
+// |   func.func @conditional(%arg0: i1, %arg1: i32) -> i32 {
+// |     spirv.BranchConditional %arg0, ^bb1(%arg1 : i32), ^bb2
+// |   ^bb1(%0: i32):  // pred: ^bb0
+// |     return %0 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     return %arg1 : i32
+// |   }
+// |   func.func @index(%arg0: index) {
+// |     %0 = builtin.unrealized_conversion_cast %arg0 : index to i32
+// |     spirv.Branch ^bb1(%0 : i32)
+// |   ^bb1(%1: i32):  // pred: ^bb0
+// |     %2 = builtin.unrealized_conversion_cast %1 : i32 to index
+// |     return
+// |   }
+// | }
+
+// EXPECT exit=1
+// ! <stdin>:19:3: error: type mismatch for bb argument #0 of successor #0
+// !   cf.br ^bb1(%a : index)
+// !   ^

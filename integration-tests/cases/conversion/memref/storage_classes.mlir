@@ -20,3 +20,63 @@ func.func @inside() {
 func.func @from_spirv(%a: memref<4xf32, #spirv.storage_class<Uniform>>) {
   return
 }
+
+// EXPECT
+// | module {
+// |   func.func @spaces(%arg0: memref<4xf32, #spirv.storage_class<StorageBuffer>>, %arg1: memref<4xf32, #spirv.storage_class<Workgroup>>, %arg2: memref<?xi32, #spirv.storage_class<Uniform>>, %arg3: memref<4xf32, #spirv.storage_class<Generic>>) {
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @named(%arg0: memref<4xf32, #spirv.storage_class<Workgroup>>) {
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @inside() {
+// |     %alloc = memref.alloc() : memref<4xf32, #spirv.storage_class<Workgroup>>
+// |     %cast = memref.cast %alloc : memref<4xf32, #spirv.storage_class<Workgroup>> to memref<?xf32, #spirv.storage_class<Workgroup>>
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @from_spirv(%arg0: memref<4xf32, #spirv.storage_class<Uniform>>) {
+// |     return
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func @spaces(%arg0: memref<4xf32, #spirv.storage_class<CrossWorkgroup>>, %arg1: memref<4xf32, #spirv.storage_class<Workgroup>>, %arg2: memref<?xi32, #spirv.storage_class<UniformConstant>>, %arg3: memref<4xf32, #spirv.storage_class<Generic>>) {
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @named(%arg0: memref<4xf32, #spirv.storage_class<Workgroup>>) {
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @inside() {
+// |     %alloc = memref.alloc() : memref<4xf32, #spirv.storage_class<Workgroup>>
+// |     %cast = memref.cast %alloc : memref<4xf32, #spirv.storage_class<Workgroup>> to memref<?xf32, #spirv.storage_class<Workgroup>>
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @from_spirv(%arg0: memref<4xf32, #spirv.storage_class<Uniform>>) {
+// |     return
+// |   }
+// | }

@@ -80,3 +80,153 @@ func.func @loop(%n: index) -> f32 {
   return %0 : f32
 }
 }
+
+// EXPECT
+// | module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
+// |   spirv.func @loop_without_values(%arg0: i32) "None" {
+// |     %cst0_i32 = spirv.Constant 0 : i32
+// |     %cst1_i32 = spirv.Constant 1 : i32
+// |     spirv.mlir.loop {
+// |       spirv.Branch ^bb1(%cst0_i32 : i32)
+// |     ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |       %1 = spirv.SLessThan %0, %arg0 : i32
+// |       spirv.BranchConditional %1, ^bb2, ^bb3
+// |     ^bb2:  // pred: ^bb1
+// |       %2 = spirv.IAdd %0, %0 : i32
+// |       %3 = spirv.IAdd %0, %cst1_i32 : i32
+// |       spirv.Branch ^bb1(%3 : i32)
+// |     ^bb3:  // pred: ^bb1
+// |       spirv.mlir.merge
+// |     }
+// |     spirv.Return
+// |   }
+// |   func.func @if_values(%arg0: i1, %arg1: f32, %arg2: f32) -> (f32, f32) {
+// |     %0 = spirv.Variable : !spirv.ptr<f32, Function>
+// |     %1 = spirv.Variable : !spirv.ptr<f32, Function>
+// |     spirv.mlir.selection {
+// |       spirv.BranchConditional %arg0, ^bb1, ^bb2
+// |     ^bb1:  // pred: ^bb0
+// |       spirv.Store "Function" %0, %arg1 : f32
+// |       spirv.Store "Function" %1, %arg2 : f32
+// |       spirv.Branch ^bb3
+// |     ^bb2:  // pred: ^bb0
+// |       spirv.Store "Function" %0, %arg2 : f32
+// |       spirv.Store "Function" %1, %arg1 : f32
+// |       spirv.Branch ^bb3
+// |     ^bb3:  // 2 preds: ^bb1, ^bb2
+// |       spirv.mlir.merge
+// |     }
+// |     %2 = spirv.Load "Function" %1 : f32
+// |     %3 = spirv.Load "Function" %0 : f32
+// |     return %3, %2 : f32, f32
+// |   }
+// |   spirv.func @if_only(%arg0: i1) "None" {
+// |     spirv.mlir.selection {
+// |       spirv.BranchConditional %arg0, ^bb1, ^bb2
+// |     ^bb1:  // pred: ^bb0
+// |       %cst1_i32 = spirv.Constant 1 : i32
+// |       spirv.Branch ^bb2
+// |     ^bb2:  // 2 preds: ^bb0, ^bb1
+// |       spirv.mlir.merge
+// |     }
+// |     spirv.Return
+// |   }
+// |   spirv.func @while(%arg0: i32) -> i32 "None" {
+// |     %0 = spirv.Variable : !spirv.ptr<i32, Function>
+// |     spirv.mlir.loop {
+// |       spirv.Branch ^bb1(%arg0 : i32)
+// |     ^bb1(%2: i32):  // 2 preds: ^bb0, ^bb2
+// |       %3 = spirv.SLessThan %2, %arg0 : i32
+// |       spirv.Store "Function" %0, %2 : i32
+// |       spirv.BranchConditional %3, ^bb2(%2 : i32), ^bb3
+// |     ^bb2(%4: i32):  // pred: ^bb1
+// |       %5 = spirv.IAdd %4, %4 : i32
+// |       spirv.Branch ^bb1(%5 : i32)
+// |     ^bb3:  // pred: ^bb1
+// |       spirv.mlir.merge
+// |     }
+// |     %1 = spirv.Load "Function" %0 : i32
+// |     spirv.ReturnValue %1 : i32
+// |   }
+// |   spirv.func @nested(%arg0: i32, %arg1: i1) "None" {
+// |     %cst0_i32 = spirv.Constant 0 : i32
+// |     %cst1_i32 = spirv.Constant 1 : i32
+// |     spirv.mlir.loop {
+// |       spirv.Branch ^bb1(%cst0_i32 : i32)
+// |     ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |       %1 = spirv.SLessThan %0, %arg0 : i32
+// |       spirv.BranchConditional %1, ^bb2, ^bb3
+// |     ^bb2:  // pred: ^bb1
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.mlir.loop {
+// |           spirv.Branch ^bb1(%cst0_i32 : i32)
+// |         ^bb1(%4: i32):  // 2 preds: ^bb0, ^bb2
+// |           %5 = spirv.SLessThan %4, %0 : i32
+// |           spirv.BranchConditional %5, ^bb2, ^bb3
+// |         ^bb2:  // pred: ^bb1
+// |           %6 = spirv.IMul %0, %4 : i32
+// |           %7 = spirv.IAdd %4, %cst1_i32 : i32
+// |           spirv.Branch ^bb1(%7 : i32)
+// |         ^bb3:  // pred: ^bb1
+// |           spirv.mlir.merge
+// |         }
+// |         spirv.Branch ^bb3
+// |       ^bb2:  // pred: ^bb0
+// |         %3 = spirv.ISub %0, %arg0 : i32
+// |         spirv.Branch ^bb3
+// |       ^bb3:  // 2 preds: ^bb1, ^bb2
+// |         spirv.mlir.merge
+// |       }
+// |       %2 = spirv.IAdd %0, %cst1_i32 : i32
+// |       spirv.Branch ^bb1(%2 : i32)
+// |     ^bb3:  // pred: ^bb1
+// |       spirv.mlir.merge
+// |     }
+// |     spirv.Return
+// |   }
+// |   spirv.func @switch(%arg0: i32) -> i32 "None" {
+// |     %0 = builtin.unrealized_conversion_cast %arg0 : i32 to index
+// |     %1 = scf.index_switch %0 -> i32 
+// |     case 0 {
+// |       %cst10_i32 = spirv.Constant 10 : i32
+// |       scf.yield %cst10_i32 : i32
+// |     }
+// |     case 3 {
+// |       %cst20_i32 = spirv.Constant 20 : i32
+// |       scf.yield %cst20_i32 : i32
+// |     }
+// |     default {
+// |       %cst30_i32 = spirv.Constant 30 : i32
+// |       scf.yield %cst30_i32 : i32
+// |     }
+// |     spirv.ReturnValue %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
+// |   spirv.func @loop(%arg0: i32) -> f32 "None" {
+// |     %cst0_i32 = spirv.Constant 0 : i32
+// |     %cst1_i32 = spirv.Constant 1 : i32
+// |     %cst_f32 = spirv.Constant 0.000000e+00 : f32
+// |     %0 = spirv.Variable : !spirv.ptr<f32, Function>
+// |     spirv.Store "Function" %0, %cst_f32 : f32
+// |     spirv.mlir.loop {
+// |       spirv.Branch ^bb1(%cst0_i32, %cst_f32 : i32, f32)
+// |     ^bb1(%2: i32, %3: f32):  // 2 preds: ^bb0, ^bb2
+// |       %4 = spirv.SLessThan %2, %arg0 : i32
+// |       spirv.BranchConditional %4, ^bb2, ^bb3
+// |     ^bb2:  // pred: ^bb1
+// |       %5 = spirv.FAdd %3, %3 : f32
+// |       spirv.Store "Function" %0, %5 : f32
+// |       %6 = spirv.IAdd %2, %cst1_i32 : i32
+// |       spirv.Branch ^bb1(%6, %5 : i32, f32)
+// |     ^bb3:  // pred: ^bb1
+// |       spirv.mlir.merge
+// |     }
+// |     %1 = spirv.Load "Function" %0 : f32
+// |     spirv.ReturnValue %1 : f32
+// |   }
+// | }
