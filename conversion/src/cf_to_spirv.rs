@@ -15,7 +15,7 @@ use crate::lowering::{create_branch, create_conditional_branch};
 pub fn populate_cf_to_spirv_patterns(patterns: &mut PatternSet, _converter: &Arc<SpirvTypeConverter>) {
     patterns
         .add_fn::<cf::Br>("br", |br, operands, rewriter| convert_br(br.op(), operands, rewriter))
-        .add_fn::<cf::CondBr>("cond_br", |br, operands, rewriter| convert_cond_br(br, operands, rewriter));
+        .add_fn::<cf::CondBr>("cond_br", convert_cond_br);
 }
 
 fn convert_br(br: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {

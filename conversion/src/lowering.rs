@@ -65,7 +65,8 @@ struct ModuleVariables {
 
 #[derive(Default)]
 struct TableVariables {
-    builtins: FxHashMap<u32, Op>,
+    /// The variable of a builtin, its name and the type of its pointer.
+    builtins: FxHashMap<u32, (Op, Identifier, Type)>,
     names: FxHashSet<Identifier>,
     /// How many global variables there are.
     count: usize,
@@ -80,8 +81,10 @@ impl TableVariables {
             let Some(variable) = ops::GlobalVariable::cast(ir, op) else { continue };
             found.count += 1;
             let text = variable.built_in(ir).and_then(|text| ir.context().string_value(text));
-            if let Some(builtin) = text.and_then(|text| enums::BUILT_IN.value_of(text)) {
-                found.builtins.entry(builtin as u32).or_insert(op);
+            let builtin = text.and_then(|text| enums::BUILT_IN.value_of(text));
+            let pointer = ir.context().type_value(variable.r#type(ir));
+            if let (Some(builtin), Some(name), Some(pointer)) = (builtin, ir.symbol_name(op), pointer) {
+                found.builtins.entry(builtin as u32).or_insert((op, name, pointer));
             }
         }
         found
@@ -108,7 +111,7 @@ pub(crate) fn create_at_module_start<T: TypedOp>(
     rewriter: &mut ConversionRewriter<'_, '_>,
     op: Op,
     name: Identifier,
-    attributes: &[(&str, Attribute)],
+    attributes: &[(&'static str, Attribute)],
 ) -> Result<Op, Declined> {
     let (table, variables) = table_of(rewriter, op)?;
     variables.names.insert(name);
@@ -121,7 +124,7 @@ pub(crate) fn create_at_module_start<T: TypedOp>(
     let point = rewriter.insertion_point();
     rewriter.set_insertion_point_to_start(block);
     let name = ("sym_name", rewriter.context().identifier_attr(name));
-    let attributes: SmallVec<[(&str, Attribute); 4]> =
+    let attributes: SmallVec<[(&'static str, Attribute); 4]> =
         std::iter::once(name).chain(attributes.iter().copied()).collect();
     let made = rewriter.create::<T>(&[], &[], &attributes).op();
     rewriter.restore_insertion_point(point);
@@ -183,14 +186,9 @@ pub fn builtin_variable_value(
         _ => return decline(format!("builtin {builtin:?} is none that kernels read")),
     };
     let known = table_of(rewriter, op)?.1.builtins.get(&(builtin as u32)).copied();
-    let variable = match known.filter(|&variable| !rewriter.ir().is_erased(variable)) {
-        Some(variable) => variable,
+    let (_, name, pointer) = match known.filter(|&(variable, ..)| !rewriter.ir().is_erased(variable)) {
+        Some(known) => known,
         None => create_builtin_variable(rewriter, op, builtin, value_type)?,
-    };
-    let ir = rewriter.ir();
-    let pointer = ir.attribute_str(variable, "type").and_then(|ty| context.type_value(ty));
-    let (Some(name), Some(pointer)) = (ir.symbol_name(variable), pointer) else {
-        return decline("the builtin variable of the module has no name or type");
     };
     let value_type = context.pointee(pointer).unwrap_or(value_type);
     let symbol = context.symbol_ref_attr(name);
@@ -203,18 +201,19 @@ fn create_builtin_variable(
     op: Op,
     builtin: BuiltIn,
     value_type: Type,
-) -> Result<Op, Declined> {
+) -> Result<(Op, Identifier, Type), Declined> {
     let context = rewriter.context();
     let text = enums::BUILT_IN.name_of(builtin as u64).unwrap_or_default();
     let name = unique_symbol(rewriter, op, 0, |number| match number {
         0 => format!("__builtin__{text}__"),
         _ => format!("__builtin__{text}___{}", number - 1),
     })?;
-    let ty = context.type_attr(context.pointer(value_type, StorageClass::Input));
-    let attributes = [("type", ty), ("built_in", context.string_attr(text))];
+    let pointer = context.pointer(value_type, StorageClass::Input);
+    let attributes = [("type", context.type_attr(pointer)), ("built_in", context.string_attr(text))];
     let variable = create_at_module_start::<ops::GlobalVariable>(rewriter, op, name, &attributes)?;
-    table_of(rewriter, op)?.1.builtins.insert(builtin as u32, variable);
-    Ok(variable)
+    let made = (variable, name, pointer);
+    table_of(rewriter, op)?.1.builtins.insert(builtin as u32, made);
+    Ok(made)
 }
 
 // ---- the ABI of kernels ----
@@ -447,11 +446,12 @@ pub(crate) fn create_conditional_branch(
     let count = |operands: &[Value]| i32::try_from(operands.len()).unwrap_or(i32::MAX);
     let segments = context.dense_i32_array_attr(&[1, count(then_operands), count(otherwise_operands)]);
     let name = rewriter.op_name::<ops::BranchConditional>();
+    let segment_sizes = rewriter.identifier("operandSegmentSizes");
     let state = OperationState::new(name, rewriter.location())
         .operands([condition])
         .operands(then_operands.iter().copied())
         .operands(otherwise_operands.iter().copied())
-        .attribute(context.identifier("operandSegmentSizes"), segments)
+        .attribute(segment_sizes, segments)
         .successor(then)
         .successor(otherwise);
     rewriter.insert(state)

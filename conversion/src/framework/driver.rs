@@ -168,41 +168,40 @@ impl<'d> Driver<'d, '_, '_> {
             }
         };
         for pattern in kind.patterns {
-            if let Err(reason) = self.apply(&**pattern, op, &operands) {
-                reasons.push(format!("{}: {reason}", pattern.name()));
-            } else if let Some(reason) = self.take_back_if_illegal(op) {
-                reasons.push(format!("{}: {reason}", pattern.name()));
-            } else {
-                self.legalize_created(depth)?;
-                return Ok(Ok(()));
+            match self.apply(&**pattern, op, &operands).and_then(|()| self.take_illegal_created(op)) {
+                Ok(illegal) => {
+                    illegal.into_iter().try_for_each(|made| self.legalize(made, depth + 1))?;
+                    return Ok(Ok(()));
+                }
+                Err(reason) => reasons.push(format!("{}: {reason}", pattern.name())),
             }
         }
         Ok(Err(reasons))
     }
 
-    /// Takes back a rewrite of an op without regions that made something that the target forbids and that no pattern
-    /// converts further; says what.
-    fn take_back_if_illegal(&mut self, op: Op) -> Option<String> {
-        if !self.rewriter.ir().regions(op).is_empty() && self.mode == ConversionMode::Full {
-            return None;
-        }
+    /// The ops that a rewrite of `op` made and that are not legal yet. Where one of them is forbidden by the target and
+    /// no pattern converts it further, the rewrite of an op without regions is taken back; the error says why.
+    fn take_illegal_created(&mut self, op: Op) -> Result<SmallVec<[Op; 4]>, String> {
+        let mut illegal = SmallVec::new();
         for index in 0..self.rewriter.created().len() {
             let made = self.rewriter.created()[index];
             let kind = self.kind(made);
-            if !kind.patterns.is_empty() || self.legality(kind, made) != Legality::Illegal {
+            let legality = self.legality(kind, made);
+            if matches!(legality, Legality::Legal | Legality::LegalWithRegions) {
                 continue;
             }
             let ir = self.rewriter.ir();
-            if !ir.regions(op).is_empty() {
-                return None;
+            if legality == Legality::Illegal && kind.patterns.is_empty() && ir.regions(op).is_empty() {
+                let objection = kind.rule.and_then(|rule| rule.objection(ir, made));
+                let objection = objection.unwrap_or_else(|| "it is not legal".to_owned());
+                let reason = format!("it makes '{}', but {objection}", ir.op_name_str(made));
+                self.rewriter.take_back(op);
+                return Err(reason);
             }
-            let objection = kind.rule.and_then(|rule| rule.objection(ir, made));
-            let objection = objection.unwrap_or_else(|| "it is not legal".to_owned());
-            let reason = format!("it makes '{}', but {objection}", ir.op_name_str(made));
-            self.rewriter.take_back(op);
-            return Some(reason);
+            illegal.push(made);
         }
-        None
+        self.rewriter.clear_created();
+        Ok(illegal)
     }
 
     fn convert_operands(&mut self, op: Op) -> Result<SmallVec<[Value; 4]>, String> {

@@ -7,8 +7,8 @@ use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, Folded, InsertionPoint, fold_op, materialize_constant};
 use vulcanize_ir::schema::{FoldValue, TypedOp};
 use vulcanize_ir::{
-    Attribute, Block, Context, Ir, Location, Op, OpName, OperationState, Region, Type, UnrealizedConversionCast, Value,
-    ValueDef,
+    Attribute, Block, Context, Identifier, Ir, Location, Op, OpName, OperationState, Region, Type,
+    UnrealizedConversionCast, Value, ValueDef,
 };
 
 use super::fold::fold_integer_op;
@@ -34,6 +34,8 @@ pub struct ConversionRewriter<'a, 'c> {
     old_arguments: Vec<Value>,
     created: Vec<Op>,
     names: FxHashMap<usize, OpName>,
+    /// By the address and the length of the name.
+    identifiers: FxHashMap<(usize, usize), Identifier>,
     /// What patterns note for each other, by its type.
     notes: FxHashMap<TypeId, Box<dyn Any>>,
 }
@@ -59,6 +61,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
             old_arguments: Vec::new(),
             created: Vec::new(),
             names: FxHashMap::default(),
+            identifiers: FxHashMap::default(),
             notes: FxHashMap::default(),
         }
     }
@@ -170,6 +173,12 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     // ---- making ops ----
 
+    /// The identifier of a name of the program text, which is interned once a conversion.
+    pub fn identifier(&mut self, name: &'static str) -> Identifier {
+        let context = self.ir.context();
+        *self.identifiers.entry((name.as_ptr() as usize, name.len())).or_insert_with(|| context.identifier(name))
+    }
+
     /// The interned name of a declared op.
     pub fn op_name<T: TypedOp>(&mut self) -> OpName {
         let key = std::ptr::from_ref(T::def()) as usize;
@@ -232,13 +241,13 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         &mut self,
         operands: &[Value],
         result_types: &[Type],
-        attributes: &[(&str, Attribute)],
+        attributes: &[(&'static str, Attribute)],
     ) -> T {
         let mut state = OperationState::new(self.op_name::<T>(), self.location);
         state.operands.extend_from_slice(operands);
         state.result_types.extend_from_slice(result_types);
         for &(name, value) in attributes {
-            state.set_attribute(self.ir.identifier(name), value);
+            state.set_attribute(self.identifier(name), value);
         }
         T::wrap(self.insert(state))
     }
@@ -248,7 +257,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         &mut self,
         operands: &[Value],
         result_type: Type,
-        attributes: &[(&str, Attribute)],
+        attributes: &[(&'static str, Attribute)],
     ) -> Value {
         let op = self.create::<T>(operands, &[result_type], attributes).op();
         self.ir.result(op, 0)
@@ -321,7 +330,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         op: Op,
         operands: &[Value],
         result_types: &[Type],
-        attributes: &[(&str, Attribute)],
+        attributes: &[(&'static str, Attribute)],
     ) -> T {
         let new = self.create::<T>(operands, result_types, attributes);
         let results: SmallVec<[Value; 2]> = self.ir.results(new.op()).collect();
@@ -424,6 +433,11 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     pub(super) fn has_created(&self) -> bool {
         !self.created.is_empty()
+    }
+
+    /// The driver has seen the ops made so far.
+    pub(super) fn clear_created(&mut self) {
+        self.created.clear();
     }
 
     /// The ops made since the last time the driver looked.

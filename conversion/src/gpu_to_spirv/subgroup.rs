@@ -178,12 +178,12 @@ fn convert_subgroup_reduce(
 
 /// The instruction of all (uniform) and of the active invocations.
 type Makers = (Make, Make);
-type Make = fn(&[Value], Type, &[(&str, Attribute)], &mut ConversionRewriter<'_, '_>) -> Value;
+type Make = fn(&[Value], Type, &[(&'static str, Attribute)], &mut ConversionRewriter<'_, '_>) -> Value;
 
 fn make<T: TypedOp>(
     operands: &[Value],
     ty: Type,
-    attributes: &[(&str, Attribute)],
+    attributes: &[(&'static str, Attribute)],
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Value {
     rewriter.create_value::<T>(operands, ty, attributes)

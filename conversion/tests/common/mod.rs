@@ -12,6 +12,7 @@ pub fn context() -> Context {
     context
 }
 
+#[allow(dead_code, reason = "not every test file runs passes")]
 /// The text of a program after a pipeline; the diagnostics, where there are errors.
 pub fn convert(source: &str, pipeline: &str) -> Result<String, String> {
     let mut registry = PassRegistry::new();
