@@ -36,7 +36,9 @@ impl DeviceArguments {
     pub(super) fn open(&self, io: &mut Io<'_>) -> Result<OpenDevice, CommandError> {
         if self.device.as_deref() == Some("reference") {
             if self.validate {
-                return Err(CommandError::usage("'--validate' is for Vulkan devices; the reference executor has no layers"));
+                return Err(CommandError::usage(
+                    "'--validate' is for Vulkan devices; the reference executor has no layers",
+                ));
             }
             return Ok(reference());
         }

@@ -16,10 +16,7 @@ use crate::lower::{LowerOptions, lower_kernels};
 
 /// Execute a whole program: host code, kernels and all
 #[derive(Debug, Parser)]
-#[command(
-    name = "vulcanize run",
-    after_help = "Example:\n  vulcanize run examples/vector_add.mlir --device reference"
-)]
+#[command(name = "vulcanize run", after_help = "Example:\n  vulcanize run examples/vector_add.mlir --device reference")]
 struct Arguments {
     /// The program, '-' for standard input
     file: String,
@@ -83,7 +80,11 @@ fn compile_host<'c>(ir: Ir<'c>, entry: &str) -> Result<(Ir<'c>, HostProgram), Di
 }
 
 /// Lowers the kernels of a module: for the target environment that it names, else for the device's.
-fn compile_kernels(ir: &mut Ir<'_>, device: &dyn Device, use_64bit_index: bool) -> Result<Vec<KernelBinary>, Diagnostics> {
+fn compile_kernels(
+    ir: &mut Ir<'_>,
+    device: &dyn Device,
+    use_64bit_index: bool,
+) -> Result<Vec<KernelBinary>, Diagnostics> {
     let context = ir.context();
     let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, "spirv.target_env").is_some());
     let target_env = (!names_env).then(|| TargetEnvAttr::get(context, &device.info().target_env));

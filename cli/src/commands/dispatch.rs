@@ -1,0 +1,467 @@
+//! `vulcanize dispatch`: one kernel over buffers given on the command line.
+
+use clap::Parser;
+use vulcanize_ir::Location;
+use vulcanize_ir::text::parse_source;
+use vulcanize_ir::{Diagnostic, Diagnostics};
+use vulcanize_runtime::{
+    Binding, BufferId, Descriptor, Device, DeviceError, Dispatch, DispatchTime, KernelInterface, Specialization,
+    entry_points,
+};
+use vulcanize_serialization::bytes_to_words;
+use vulcanize_spirv::attributes::TargetEnvAttr;
+
+use super::device_choice::{DeviceArguments, device_error};
+use super::dispatch_arrays::{Array, parse_array_type};
+use super::dispatch_image::to_png;
+use super::dispatch_values::{Place, groups, place, push_constants, specialization};
+use super::{CommandError, Exit, Io, parse_arguments};
+use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
+
+const EXAMPLES: &str = "\
+Examples:
+  vulcanize dispatch examples/mandelbrot.mlir --entry mandelbrot --groups 8,8 \\
+    --buffer '0:0=i32[64,64]=const:0' --out 0:0=mandelbrot.png
+  vulcanize dispatch kernel.spv --groups 16 --buffer 0:0=x.npy --buffer '0:1=f32[1024]=const:0' \\
+    --push-constants f32=2.5,u32=1024 --expect 0:1=y.npy --tolerance 1e-5 --time 20";
+
+/// Run one kernel over buffers given on the command line
+#[derive(Debug, Parser)]
+#[command(name = "vulcanize dispatch", after_help = EXAMPLES)]
+struct Arguments {
+    /// A SPIR-V binary, or a program in MLIR whose kernels are lowered first; '-' for standard input
+    kernel: String,
+    /// The kernel: KERNEL or MODULE::KERNEL; needed where there are several
+    #[arg(long)]
+    entry: Option<String>,
+    /// The number of workgroups; Y and Z may be left out
+    #[arg(long, value_name = "X,Y,Z")]
+    groups: String,
+    /// A buffer: its type and shape, and iota, rand:SEED, const:VALUE or a .npy file; or a .npy file alone
+    #[arg(long, value_name = "SET:BINDING=TYPE[SHAPE]=CONTENTS")]
+    buffer: Vec<String>,
+    /// The push-constant block: values one after another, each at a multiple of its size
+    #[arg(long, value_name = "TYPE=VALUE,…")]
+    push_constants: Option<String>,
+    /// The value of a specialization constant
+    #[arg(long, value_name = "ID=VALUE")]
+    spec: Vec<String>,
+    /// Write a buffer afterwards, to a .npy file or as a picture to a .png file
+    #[arg(long, value_name = "SET:BINDING=FILE")]
+    out: Vec<String>,
+    /// Compare a buffer with a .npy file afterwards
+    #[arg(long, value_name = "SET:BINDING=FILE.npy")]
+    expect: Vec<String>,
+    /// How far numbers may be from those expected: absolute up to 1, relative above
+    #[arg(long, default_value_t = 0.0, allow_negative_numbers = true)]
+    tolerance: f64,
+    /// Run N more times and say how long each took
+    #[arg(long, value_name = "N")]
+    time: Option<u32>,
+    #[command(flatten)]
+    device: DeviceArguments,
+    /// Bits of `index` where kernels are lowered
+    #[arg(long, value_parser = ["32", "64"], default_value = "32")]
+    index_width: String,
+}
+
+/// A buffer of the command line.
+struct Buffer {
+    place: Place,
+    array: Array,
+}
+
+/// What is to be done with a buffer afterwards.
+struct Output {
+    place: Place,
+    path: String,
+}
+
+/// The command line with all that does not depend on the kernel read.
+struct Job {
+    groups: [u32; 3],
+    buffers: Vec<Buffer>,
+    push_constants: Vec<u8>,
+    outputs: Vec<Output>,
+    expectations: Vec<(Place, String, Array)>,
+}
+
+struct Kernel {
+    words: Vec<u32>,
+    entry_point: String,
+}
+
+pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
+    let Some(arguments) = parse_arguments::<Arguments>("dispatch", arguments, io)? else { return Ok(Exit::Success) };
+    let job = read_job(&arguments, io)?;
+    let bytes = io.read_bytes(&arguments.kernel)?;
+    let is_binary = is_spirv(&bytes);
+    // A binary is looked at before a device is: what is wrong with it needs none.
+    let binary = if is_binary { Some(binary_kernel(&bytes, arguments.entry.as_deref())?) } else { None };
+    let mut open = arguments.device.open(io)?;
+    let kernel = match binary {
+        Some(kernel) => kernel,
+        None => match lower(&arguments, bytes, &*open.device, io)? {
+            Some(kernel) => kernel,
+            None => return Ok(Exit::Rejected),
+        },
+    };
+    let exit = execute(&arguments, &job, &kernel, &mut *open.device, io)?;
+    open.close()?;
+    Ok(exit)
+}
+
+// ---- the command line ----
+
+fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, CommandError> {
+    let usage = |flag: &str, message: String| CommandError::usage(format!("--{flag}: {message}"));
+    if arguments.tolerance.is_nan() || arguments.tolerance < 0.0 {
+        return Err(CommandError::usage("--tolerance: it is a number from 0"));
+    }
+    let groups = groups(&arguments.groups).map_err(|message| usage("groups", message))?;
+    let push_constants = match &arguments.push_constants {
+        Some(text) => push_constants(text).map_err(|message| usage("push-constants", message))?,
+        None => Vec::new(),
+    };
+    let mut buffers: Vec<Buffer> = Vec::new();
+    for text in &arguments.buffer {
+        let (place, contents) = place(text).map_err(|message| usage("buffer", message))?;
+        if buffers.iter().any(|buffer| buffer.place == place) {
+            return Err(usage("buffer", format!("{}:{} is given twice", place.0, place.1)));
+        }
+        buffers.push(Buffer { place, array: read_array(contents, io)? });
+    }
+    let known = |place: Place, flag: &str| match buffers.iter().find(|buffer| buffer.place == place) {
+        Some(buffer) => Ok(buffer),
+        None => Err(usage(flag, format!("there is no --buffer {}:{}", place.0, place.1))),
+    };
+    let mut outputs = Vec::new();
+    for text in &arguments.out {
+        let (place, path) = place(text).map_err(|message| usage("out", message))?;
+        let buffer = known(place, "out")?;
+        let is_picture = has_extension(path, "png");
+        if !is_picture && !has_extension(path, "npy") {
+            return Err(usage("out", format!("'{path}' is neither a .npy nor a .png file")));
+        }
+        if is_picture {
+            to_png(&buffer.array).map_err(|message| usage("out", message))?;
+        }
+        outputs.push(Output { place, path: path.to_owned() });
+    }
+    let mut expectations = Vec::new();
+    for text in &arguments.expect {
+        let (place, path) = place(text).map_err(|message| usage("expect", message))?;
+        known(place, "expect")?;
+        expectations.push((place, path.to_owned(), read_npy(path, io)?));
+    }
+    Ok(Job { groups, buffers, push_constants, outputs, expectations })
+}
+
+fn has_extension(path: &str, extension: &str) -> bool {
+    std::path::Path::new(path).extension().is_some_and(|found| found.eq_ignore_ascii_case(extension))
+}
+
+fn read_npy(path: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
+    let bytes = io.read_bytes(path)?;
+    Array::from_npy(&bytes).map_err(|message| CommandError::rejected(format!("{path}: {message}")))
+}
+
+/// `TYPE[SHAPE]=CONTENTS`, or a `.npy` file.
+fn read_array(text: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
+    let usage = |message: String| CommandError::usage(format!("--buffer: {message}"));
+    let (ty, contents) = match text.split_once('=') {
+        Some((ty, contents)) => (Some(ty), contents),
+        None if has_extension(text, "npy") => (None, text),
+        None => return Err(usage(format!("'{text}' is not TYPE[SHAPE]=CONTENTS, as in f32[1024]=iota"))),
+    };
+    let ty = ty.map(parse_array_type).transpose().map_err(usage)?;
+    if has_extension(contents, "npy") {
+        let array = read_npy(contents, io)?;
+        return match ty {
+            Some((ty, shape)) if (ty, shape.as_slice()) != (array.ty, array.shape.as_slice()) => {
+                let wanted = Array { ty, shape, bytes: Vec::new() };
+                Err(CommandError::rejected(format!("{contents}: it holds {array}, and {wanted} is asked for")))
+            }
+            _ => Ok(array),
+        };
+    }
+    let Some((ty, shape)) = ty else { return Err(usage("a type is missing".to_owned())) };
+    Array::generate(ty, shape, contents).map_err(usage)
+}
+
+// ---- the kernel ----
+
+fn is_spirv(bytes: &[u8]) -> bool {
+    const MAGIC: u32 = 0x0723_0203;
+    bytes.get(..4).is_some_and(|word| word == MAGIC.to_le_bytes() || word == MAGIC.to_be_bytes())
+}
+
+fn binary_kernel(bytes: &[u8], entry: Option<&str>) -> Result<Kernel, CommandError> {
+    let Some(words) = bytes_to_words(bytes) else {
+        return Err(CommandError::rejected("the SPIR-V binary is cut off: its length is no multiple of 4"));
+    };
+    let names = entry_points(&words).map_err(|error| CommandError::rejected(error.to_string()))?;
+    let entry_point = choose(entry, &names)?;
+    Ok(Kernel { words, entry_point })
+}
+
+/// The entry point that is meant.
+fn choose(entry: Option<&str>, names: &[String]) -> Result<String, CommandError> {
+    let list = names.iter().map(|name| format!("'{name}'")).collect::<Vec<_>>().join(", ");
+    match (entry, names) {
+        (_, []) => Err(CommandError::rejected("there is no compute entry point in it")),
+        (Some(entry), _) => match names.iter().find(|name| *name == entry) {
+            Some(name) => Ok(name.clone()),
+            None => Err(CommandError::usage(format!("--entry: there is no kernel '{entry}'; there is {list}"))),
+        },
+        (None, [only]) => Ok(only.clone()),
+        (None, _) => Err(CommandError::usage(format!("--entry: there are several kernels: {list}"))),
+    }
+}
+
+/// Lowers a program and finds the kernel; `None` when the program is rejected, which then was said.
+fn lower(
+    arguments: &Arguments,
+    bytes: Vec<u8>,
+    device: &dyn Device,
+    io: &mut Io<'_>,
+) -> Result<Option<Kernel>, CommandError> {
+    let text = String::from_utf8(bytes)
+        .map_err(|_| CommandError::rejected(format!("'{}' is neither SPIR-V nor text in UTF-8", arguments.kernel)))?;
+    let context = crate::context();
+    let name = if arguments.kernel == "-" { "<stdin>" } else { &arguments.kernel };
+    let lowered = parse_source(&context, name, &text).and_then(|mut ir| {
+        let Some(root) = ir.root() else {
+            let mut diagnostics = Diagnostics::new();
+            diagnostics.push(Diagnostic::error(Location::UNKNOWN, "there is no module"));
+            return Err(diagnostics);
+        };
+        let names_env = ir.attribute_str(root, "spirv.target_env").is_some();
+        let target_env = (!names_env).then(|| TargetEnvAttr::get(&context, &device.info().target_env));
+        let use_64bit_index = arguments.index_width == "64";
+        lower_kernels(&mut ir, &LowerOptions { target_env, use_64bit_index, ..LowerOptions::default() })
+    });
+    match lowered {
+        Ok(modules) => find_kernel(arguments.entry.as_deref(), modules).map(Some),
+        Err(diagnostics) => {
+            io.note(&diagnostics.render(&context));
+            Ok(None)
+        }
+    }
+}
+
+fn find_kernel(entry: Option<&str>, modules: Vec<LoweredModule>) -> Result<Kernel, CommandError> {
+    let mut found = Vec::new();
+    for (number, module) in modules.iter().enumerate() {
+        let names = entry_points(&module.words).map_err(|error| CommandError::rejected(error.to_string()))?;
+        found.extend(names.into_iter().map(|name| (number, name)));
+    }
+    let is_qualified = entry.is_some_and(|entry| entry.contains("::"));
+    let shown = |(number, name): &(usize, String)| {
+        if is_qualified { format!("{}::{name}", modules[*number].name) } else { name.clone() }
+    };
+    let names: Vec<String> = found.iter().map(shown).collect();
+    let chosen = choose(entry, &names)?;
+    if names.iter().filter(|name| **name == chosen).count() > 1 {
+        return Err(CommandError::usage(format!(
+            "--entry: several modules have a kernel '{chosen}'; say MODULE::{chosen}"
+        )));
+    }
+    let place = names.iter().position(|name| *name == chosen).map(|place| found.swap_remove(place));
+    match place {
+        Some((number, entry_point)) => {
+            let words = modules.into_iter().nth(number).map(|module| module.words).unwrap_or_default();
+            Ok(Kernel { words, entry_point })
+        }
+        None => Err(CommandError::rejected("there is no compute entry point in it")),
+    }
+}
+
+// ---- the dispatch ----
+
+fn execute(
+    arguments: &Arguments,
+    job: &Job,
+    kernel: &Kernel,
+    device: &mut dyn Device,
+    io: &mut Io<'_>,
+) -> Result<Exit, CommandError> {
+    let plain = KernelInterface::from_words(&kernel.words, &kernel.entry_point)
+        .map_err(|error| CommandError::rejected(error.to_string()))?;
+    let special: Vec<Specialization> = arguments
+        .spec
+        .iter()
+        .map(|text| specialization(text, &plain).map_err(|message| CommandError::usage(format!("--spec: {message}"))))
+        .collect::<Result<_, _>>()?;
+    let id = device.load_kernel(&kernel.words, &kernel.entry_point, &special).map_err(|error| device_error(&error))?;
+    let interface = device.kernel_interface(id).map_err(|error| device_error(&error))?.clone();
+    check(job, &interface)?;
+    let (buffers, bindings) = upload(job, &interface, device).map_err(|error| device_error(&error))?;
+    let dispatch =
+        Dispatch { kernel: id, groups: job.groups, bindings: &bindings, push_constants: &job.push_constants };
+    device.dispatch(&dispatch).map_err(|error| device_error(&error))?;
+    let results = download(job, &buffers, device).map_err(|error| device_error(&error))?;
+    let mut times = Vec::new();
+    for _ in 0..arguments.time.unwrap_or(0) {
+        times.push(device.dispatch(&dispatch).map_err(|error| device_error(&error))?);
+    }
+    show_times(&times, io)?;
+    finish(arguments, job, &interface, &results, io)
+}
+
+/// Whether what was given is what the kernel takes.
+fn check(job: &Job, interface: &KernelInterface) -> Result<(), CommandError> {
+    let kernel = &interface.entry_point;
+    for descriptor in &interface.descriptors {
+        let place = (descriptor.set, descriptor.binding);
+        let Some(buffer) = job.buffers.iter().find(|buffer| buffer.place == place) else {
+            let message = format!(
+                "kernel '{kernel}' takes a buffer at {}:{}{}; give it with --buffer",
+                place.0,
+                place.1,
+                described(descriptor)
+            );
+            return Err(CommandError::usage(message));
+        };
+        let found = buffer.array.bytes.len() as u64;
+        if found < descriptor.min_size {
+            let message = format!(
+                "buffer {}:{} is {} of {found} bytes, and kernel '{kernel}' takes at least {} there",
+                place.0, place.1, buffer.array, descriptor.min_size
+            );
+            return Err(CommandError::usage(message));
+        }
+    }
+    for buffer in &job.buffers {
+        let (set, binding) = buffer.place;
+        if !interface.descriptors.iter().any(|d| (d.set, d.binding) == (set, binding)) {
+            let places: Vec<String> =
+                interface.descriptors.iter().map(|d| format!("{}:{}", d.set, d.binding)).collect();
+            let places = if places.is_empty() { "none".to_owned() } else { places.join(", ") };
+            return Err(CommandError::usage(format!(
+                "kernel '{kernel}' has no buffer at {set}:{binding}; it has {places}"
+            )));
+        }
+    }
+    let (found, expected) = (job.push_constants.len(), interface.push_constants_size as usize);
+    if found != expected {
+        let message = format!("kernel '{kernel}' takes {expected} bytes of push constants, and is given {found}");
+        return Err(CommandError::usage(message));
+    }
+    Ok(())
+}
+
+fn described(descriptor: &Descriptor) -> String {
+    let name = descriptor.name.as_ref().map_or(String::new(), |name| format!(" ('{name}')"));
+    match descriptor.runtime_stride {
+        Some(stride) => format!("{name} with elements of {stride} bytes"),
+        None => format!("{name} of {} bytes", descriptor.min_size),
+    }
+}
+
+fn upload(
+    job: &Job,
+    interface: &KernelInterface,
+    device: &mut dyn Device,
+) -> Result<(Vec<BufferId>, Vec<Binding>), DeviceError> {
+    let (mut ids, mut bindings) = (Vec::new(), Vec::new());
+    for buffer in &job.buffers {
+        let (set, binding) = buffer.place;
+        let size = buffer.array.bytes.len() as u64;
+        // In whole words, as kernels see elements that are packed in words; the visible part is what was given.
+        let id = device.allocate(size.next_multiple_of(4).max(4))?;
+        device.write(id, 0, &buffer.array.bytes)?;
+        let stride = interface
+            .descriptors
+            .iter()
+            .find(|d| (d.set, d.binding) == buffer.place)
+            .and_then(|d| d.runtime_stride)
+            .unwrap_or(4)
+            .max(1);
+        let seen = size.next_multiple_of(stride).min(size.next_multiple_of(4));
+        bindings.push(Binding { set, binding, buffer: id, offset: 0, size: (seen > 0).then_some(seen) });
+        ids.push(id);
+    }
+    Ok((ids, bindings))
+}
+
+fn download(job: &Job, buffers: &[BufferId], device: &mut dyn Device) -> Result<Vec<Array>, DeviceError> {
+    let mut results = Vec::new();
+    for (buffer, &id) in job.buffers.iter().zip(buffers) {
+        let mut array = buffer.array.clone();
+        device.read(id, 0, &mut array.bytes)?;
+        results.push(array);
+    }
+    Ok(results)
+}
+
+fn show_times(times: &[DispatchTime], io: &mut Io<'_>) -> Result<(), CommandError> {
+    if times.is_empty() {
+        return Ok(());
+    }
+    let on_device: Option<Vec<f64>> = times.iter().map(|time| time.device_ns).collect();
+    let place = if on_device.is_some() { "on the device" } else { "as the host sees it" };
+    let mut times = on_device.unwrap_or_else(|| times.iter().map(|time| time.host_ns).collect());
+    times.sort_by(f64::total_cmp);
+    let micro = |ns: f64| format!("{:.3} us", ns / 1e3);
+    let (least, most) = (times.first().copied().unwrap_or(0.0), times.last().copied().unwrap_or(0.0));
+    let median = times.get(times.len() / 2).copied().unwrap_or(0.0);
+    io.print(&format!(
+        "time of {} dispatches {place}: median {}, least {}, most {}\n",
+        times.len(),
+        micro(median),
+        micro(least),
+        micro(most)
+    ))
+}
+
+/// Compares first, so that a wrong result leaves no file; then writes and shows.
+fn finish(
+    arguments: &Arguments,
+    job: &Job,
+    interface: &KernelInterface,
+    results: &[Array],
+    io: &mut Io<'_>,
+) -> Result<Exit, CommandError> {
+    let result = |place: Place| job.buffers.iter().position(|buffer| buffer.place == place).map(|i| &results[i]);
+    let mut is_right = true;
+    for (place, path, expected) in &job.expectations {
+        let difference = result(*place).and_then(|found| found.difference(expected, arguments.tolerance));
+        if let Some(difference) = difference {
+            io.note(&format!("error: buffer {}:{} is not as in {path}: {difference}\n", place.0, place.1));
+            is_right = false;
+        }
+    }
+    if !is_right {
+        return Ok(Exit::Rejected);
+    }
+    // All files are made before the first is written.
+    let mut files = Vec::new();
+    for output in &job.outputs {
+        let Some(array) = result(output.place) else { continue };
+        let file = if has_extension(&output.path, "png") { to_png(array) } else { array.to_npy() };
+        files.push((
+            &output.path,
+            file.map_err(|message| CommandError::rejected(format!("{}: {message}", output.path)))?,
+        ));
+    }
+    for (path, file) in files {
+        io.write_output(path, &file)?;
+    }
+    if job.outputs.is_empty() && job.expectations.is_empty() {
+        show(job, interface, results, io)?;
+    }
+    Ok(Exit::Success)
+}
+
+/// The beginning of each buffer that the kernel can write.
+fn show(job: &Job, interface: &KernelInterface, results: &[Array], io: &mut Io<'_>) -> Result<(), CommandError> {
+    const SHOWN: usize = 16;
+    for (buffer, array) in job.buffers.iter().zip(results) {
+        let is_written = |d: &&Descriptor| (d.set, d.binding) == buffer.place && !d.read_only;
+        if interface.descriptors.iter().any(|d| is_written(&d)) {
+            io.print(&format!("{}:{} = {array} {}\n", buffer.place.0, buffer.place.1, array.preview(SHOWN)))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,153 @@
+//! `vulcanize dispatch` on the reference executor: contents, results, files, mistakes.
+
+mod support;
+
+use support::{Folder, assert_fails, example, output, vulcanize};
+use vulcanize::commands::Exit;
+
+/// The command line for saxpy, `y = alpha * x + y`, and more.
+fn saxpy<'a>(kernel: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    let mut arguments = vec!["dispatch", kernel, "--device", "reference", "--groups", "3"];
+    arguments.extend(["--buffer", "0:0=f32=const:2.5", "--buffer", "0:1=f32[20]=const:4"]);
+    arguments.extend_from_slice(more);
+    arguments
+}
+
+#[test]
+fn text_and_binary_give_the_same() {
+    let folder = Folder::new();
+    let (program, binary) = (example("saxpy.mlir"), folder.path("saxpy.spv"));
+    output(&["lower", &program, "-o", &binary]);
+    let expected = "0:2 = f32[20] [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, …]\n";
+    for kernel in [&program, &binary] {
+        let text = output(&saxpy(kernel, &["--buffer", "0:2=f32[20]=iota"]));
+        assert!(text.ends_with(expected), "{text}");
+    }
+    // The binary in the other byte order.
+    let mut swapped = std::fs::read(&binary).unwrap();
+    swapped.chunks_exact_mut(4).for_each(<[u8]>::reverse);
+    let swapped = folder.write("swapped.spv", swapped);
+    assert!(output(&saxpy(&swapped, &["--buffer", "0:2=f32[20]=iota", "--entry", "saxpy"])).ends_with(expected));
+}
+
+#[test]
+fn results_go_to_files_and_are_compared() {
+    let folder = Folder::new();
+    let (kernel, file) = (example("saxpy.mlir"), folder.path("y.npy"));
+    let (out, expect) = (format!("0:2={file}"), format!("0:2={file}"));
+    assert_eq!(output(&saxpy(&kernel, &["--buffer", "0:2=f32[20]=iota", "--out", &out])), "");
+    assert_eq!(output(&saxpy(&kernel, &["--buffer", "0:2=f32[20]=iota", "--expect", &expect])), "");
+    // A file as contents, alone and with its type.
+    for contents in [format!("0:2={file}"), format!("0:2=f32[20]={file}")] {
+        let text = output(&saxpy(&kernel, &["--buffer", &contents]));
+        assert!(text.contains("0:2 = f32[20] [20, 21, 22,"), "{text}");
+    }
+    let wrong = saxpy(&kernel, &["--buffer", "0:2=f32[20]=const:0", "--expect", &expect]);
+    assert_fails(&wrong, Exit::Rejected, "19 of 20 elements differ:\n  [1]: found 10, expected 11\n");
+    let near = saxpy(&kernel, &["--buffer", "0:2=f32[20]=const:0", "--expect", &expect, "--tolerance", "1"]);
+    assert_eq!(output(&near), "");
+    // A wrong result leaves no file.
+    let other = format!("0:2={}", folder.path("other.npy"));
+    let both = saxpy(&kernel, &["--buffer", "0:2=f32[20]=const:0", "--expect", &expect, "--out", &other]);
+    assert_eq!(vulcanize(&both).exit, Exit::Rejected);
+    assert_eq!(folder.names(), ["y.npy"]);
+}
+
+#[test]
+fn mandelbrot_becomes_a_picture() {
+    let folder = Folder::new();
+    let (npy, png) = (folder.path("m.npy"), folder.path("m.png"));
+    let arguments = ["--buffer", "0:0=i32[64,64]=const:0", "--groups", "8,8,1", "--device", "reference"];
+    let mut command = vec!["dispatch"];
+    let kernel = example("mandelbrot.mlir");
+    command.extend([kernel.as_str(), "--entry", "mandelbrot"]);
+    command.extend(arguments);
+    let (npy_out, png_out) = (format!("0:0={npy}"), format!("0:0={png}"));
+    command.extend(["--out", &npy_out, "--out", &png_out]);
+    assert_eq!(output(&command), "");
+    let file = std::fs::read(&npy).unwrap();
+    let counts: Vec<u32> = file[file.len() - 64 * 64 * 4..]
+        .chunks_exact(4)
+        .map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]]))
+        .collect();
+    // The sums that the example itself prints.
+    assert_eq!(counts.iter().filter(|&&n| n == 64).count(), 727);
+    assert_eq!(counts.iter().sum::<u32>(), 61156);
+    let file = std::fs::read(&png).unwrap();
+    assert!(file.starts_with(b"\x89PNG") && file.windows(8).any(|w| w == [0, 0, 0, 64, 0, 0, 0, 64]), "64 by 64");
+}
+
+#[test]
+fn times() {
+    let text = output(&saxpy(&example("saxpy.mlir"), &["--buffer", "0:2=f32[20]=iota", "--time", "3"]));
+    assert!(text.starts_with("time of 3 dispatches "), "{text}");
+    // The result is that of one run, not of four.
+    assert!(text.contains("[10, 11, 12,"), "{text}");
+}
+
+#[test]
+fn kernels_and_buffers_that_do_not_fit() {
+    let kernel = example("saxpy.mlir");
+    let fails = |more: &[&str], exit, message: &str| assert_fails(&saxpy(&kernel, more), exit, message);
+    fails(&[], Exit::Usage, "kernel 'saxpy' takes a buffer at 0:2");
+    fails(
+        &["--buffer", "0:2=f32[4]=iota"],
+        Exit::Usage,
+        "buffer 0:2 is f32[4] of 16 bytes, and kernel 'saxpy' takes at least 80",
+    );
+    let all = ["--buffer", "0:2=f32[20]=iota"];
+    let with = |more: &[&'static str]| [all.as_slice(), more].concat();
+    fails(&with(&["--buffer", "1:0=f32=iota"]), Exit::Usage, "has no buffer at 1:0; it has 0:0, 0:1, 0:2");
+    fails(&with(&["--buffer", "0:2=f32[20]=iota"]), Exit::Usage, "0:2 is given twice");
+    fails(&with(&["--entry", "other"]), Exit::Usage, "there is no kernel 'other'; there is 'saxpy'");
+    fails(&with(&["--push-constants", "i32=1"]), Exit::Usage, "takes 0 bytes of push constants, and is given 4");
+    fails(&with(&["--spec", "0=1"]), Exit::Usage, "the module has no specialization constant 0; it has none");
+    fails(&with(&["--out", "0:3=x.npy"]), Exit::Usage, "there is no --buffer 0:3");
+    fails(&with(&["--out", "0:2=x.txt"]), Exit::Usage, "neither a .npy nor a .png file");
+    fails(&with(&["--out", "0:2=x.png"]), Exit::Usage, "f32[20] is no picture");
+    fails(&with(&["--tolerance", "-1"]), Exit::Usage, "tolerance");
+    fails(&["--buffer", "0:2=none.npy"], Exit::Rejected, "cannot open input file 'none.npy'");
+    fails(&["--buffer", "0:2=f32[20]=zeros"], Exit::Usage, "'zeros' is no contents");
+    let output = [all.as_slice(), &["--out", "0:2=/nonexistent/y.npy"]].concat();
+    fails(&output, Exit::Rejected, "cannot write output file '/nonexistent/y.npy'");
+    let groups = ["dispatch", kernel.as_str(), "--groups", "1,x"];
+    assert_fails(&groups, Exit::Usage, "'1,x' is not X,Y,Z");
+}
+
+#[test]
+fn files_that_are_no_kernels() {
+    let folder = Folder::new();
+    let run = |name: &str, contents: &[u8], exit, message: &str| {
+        let path = folder.write(name, contents);
+        assert_fails(&["dispatch", &path, "--groups", "1", "--device", "reference"], exit, message);
+    };
+    run("short.spv", &[3, 2, 0x23, 7, 1], Exit::Rejected, "its length is no multiple of 4");
+    run("empty.spv", &[3, 2, 0x23, 7], Exit::Rejected, "invalid SPIR-V module");
+    run(
+        "header.spv",
+        &[&[3, 2, 0x23, 7, 0, 0, 1, 0][..], &[0; 4], &[1, 0, 0, 0], &[0; 4]].concat(),
+        Exit::Rejected,
+        "there is no compute entry point in it",
+    );
+    run("bytes.bin", &[0xff, 0xfe, 0xfd], Exit::Rejected, "neither SPIR-V nor text");
+    run("text.mlir", b"func.func @main(", Exit::Rejected, "text.mlir:1:17: error: ");
+    run("host.mlir", b"func.func @main() { return }", Exit::Rejected, "there is nothing to lower");
+}
+
+#[test]
+fn faults_of_kernels_are_device_errors() {
+    let folder = Folder::new();
+    let text = std::fs::read_to_string(example("saxpy.mlir")).unwrap();
+    let kernel = folder.write("wrong.mlir", text.replacen("%c20 = arith.constant 20", "%c20 = arith.constant 24", 1));
+    let out = format!("0:2={}", folder.path("y.npy"));
+    let arguments = saxpy(&kernel, &["--buffer", "0:2=f32[20]=iota", "--out", &out]);
+    assert_fails(&arguments, Exit::Device, "kernel fault: ");
+    assert_eq!(folder.names(), ["wrong.mlir"]);
+}
+
+#[test]
+fn usage() {
+    let help = output(&["dispatch", "--help"]);
+    assert!(help.contains("Examples:\n  vulcanize dispatch examples/mandelbrot.mlir"), "{help}");
+    assert_fails(&["dispatch", "x.spv"], Exit::Usage, "--groups");
+}
