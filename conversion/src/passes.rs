@@ -299,7 +299,8 @@ impl Pass for GpuToSpirvPass {
         INDEX_OPTION.text(&self.options)
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        convert_gpu_modules(ir, op, GpuToSpirvOptions { types: self.options, consume: false }).or_else(|diagnostic| cx.fail(diagnostic))
+        convert_gpu_modules(ir, op, GpuToSpirvOptions { types: self.options, consume: false })
+            .or_else(|diagnostic| cx.fail(diagnostic))
     }
 }
 

@@ -331,7 +331,11 @@ impl SpirvTypeConverter {
         if shape.contains(&DYNAMIC) {
             return Err("tensors must have a static shape".to_owned());
         }
-        let element = self.convert_scalar(context, element, None)?;
+        let element = if element == context.index() {
+            self.index_type(context)
+        } else {
+            self.convert_scalar(context, element, None)?
+        };
         let count = shape.iter().try_fold(1i64, |n, &size| n.checked_mul(size));
         let count = count.and_then(|n| u32::try_from(n).ok()).filter(|&n| n > 0);
         let count = count.ok_or("an array in SPIR-V has 1 to 2^32 - 1 elements")?;
