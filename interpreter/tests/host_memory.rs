@@ -297,3 +297,9 @@ func.func @main() {
 ";
     assert_fails(text, "%m", "'memref.alloc' cannot be executed on the host with a layout whose strides are not known");
 }
+
+#[test]
+fn constants_too_large_for_a_register_are_refused() {
+    let text = main_of("%v = arith.constant dense<0> : vector<4000000000xi32>");
+    assert_fails(&text, "%v", "a value of type 'vector<4000000000xi32>' cannot be held on the host");
+}

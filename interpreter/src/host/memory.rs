@@ -136,11 +136,11 @@ impl Memory {
                 self.used
             )));
         };
-        let mut bytes = Vec::new();
-        if bytes.try_reserve_exact(length).is_err() {
+        // Asked first, for `vec!` would abort; pages of zeros are only there once they are touched.
+        if Vec::<u8>::new().try_reserve_exact(length).is_err() {
             return Err(Fault::new(format!("cannot allocate {size} bytes: the machine has no more memory")));
         }
-        bytes.resize(length, 0);
+        let bytes = vec![0; length];
         self.used = used;
         let address = self.next_address;
         self.next_address += size.next_multiple_of(64).max(64);

@@ -12,8 +12,9 @@ impl Compiler<'_, '_, '_> {
         match name {
             "arith.constant" | "index.constant" | "index.bool.constant" => {
                 let Some(attribute) = self.attribute(op, "value") else { return self.unsupported(op, "") };
-                let value = self.constant(attribute)?;
+                // The register first: a type that is too large for one is refused before its elements are made.
                 let dst = self.result(op, 0)?;
+                let value = self.constant(attribute)?;
                 self.emit(Inst::Constant { dst, value });
                 return Ok(());
             }
