@@ -1,7 +1,10 @@
 //! Random kernels give the same on every device: what their definition says.
 #![forbid(unsafe_code)]
 
+use std::sync::Arc;
+
 use vulcanize::interpreter::ReferenceDevice;
+use vulcanize::runtime::{DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 use vulcanize_integration_tests::generate::{Program, check_on, lower};
 use vulcanize_integration_tests::{spirv_val, tools};
 
@@ -16,6 +19,44 @@ fn reference_device() {
         let words = lower(&program, "vulkan1.1").unwrap_or_else(|e| panic!("seed {seed}: {e}\n{}", program.mlir()));
         check_on(&mut device, &program, &words).unwrap_or_else(|e| panic!("{e}\n{}", program.mlir()));
     }
+}
+
+/// On every driver that the loader finds.
+#[test]
+fn vulkan_devices() {
+    let instance = match VulkanInstance::new(InstanceOptions { validation: false }) {
+        Ok(instance) => Arc::new(instance),
+        Err(error @ (DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. })) => return skip(&error.to_string()),
+        Err(error) => panic!("{error}"),
+    };
+    let devices = instance.devices().expect("devices");
+    if devices.is_empty() {
+        return skip("the loader knows no device");
+    }
+    for found in devices {
+        println!("on '{}'", found.info.name);
+        let mut device =
+            VulkanDevice::open(Arc::clone(&instance), &DeviceSelector::Index(found.index)).expect("a device");
+        for seed in 0..SEEDS / 4 {
+            let program = Program::random(seed);
+            let words = lower(&program, "vulkan1.1").unwrap_or_else(|e| panic!("seed {seed}: {e}"));
+            check_on(&mut device, &program, &words).unwrap_or_else(|e| panic!("{e}\n{}", program.mlir()));
+        }
+    }
+}
+
+fn skip(what: &str) {
+    assert!(!tools::require_all(), "VULCANIZE_REQUIRE is set, but {what}");
+    println!("skipped: {what}");
+}
+
+/// A binary that computes something else is noticed.
+#[test]
+fn a_wrong_result_is_noticed() {
+    let mut device = ReferenceDevice::default();
+    let words = lower(&Program::random(1), "vulkan1.1").expect("a binary");
+    let error = check_on(&mut device, &Program::random(2), &words).expect_err("another program");
+    assert!(error.starts_with("seed 2: element "), "{error}");
 }
 
 #[test]

@@ -114,8 +114,8 @@ impl Program {
         for ty in [Ty::I32, Ty::F32, Ty::Bool, Ty::Index] {
             maker.constant(&mut statements, ty);
         }
-        for buffer in 0..INPUTS.len() {
-            maker.bind(&mut statements, INPUTS[buffer], Expression::Load { buffer, index: invocation });
+        for (buffer, &ty) in INPUTS.iter().enumerate() {
+            maker.bind(&mut statements, ty, Expression::Load { buffer, index: invocation });
         }
         let result = maker.fill(&mut statements, Ty::I32, DEPTH);
         Self { body: Body { statements, result }, invocation, seed }

@@ -4,7 +4,8 @@ use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Identifier, Op, Value};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::attributes::VceAttr;
-use vulcanize_target_env::{Capability, EnumKind, OperandKind};
+use vulcanize_spirv::types::StorageClass;
+use vulcanize_target_env::{Capability, EnumKind, OperandKind, Version};
 
 use super::{Encoder, Symbol, SymbolState};
 use crate::words::Section;
@@ -208,7 +209,9 @@ impl Encoder<'_, '_> {
         let mut ids = Vec::with_capacity(symbols.len());
         for &symbol in symbols {
             let symbol = self.context.flat_symbol(symbol).ok_or_else(|| self.missing(op, "interface"))?;
-            ids.push(self.symbol_id(op, symbol)?);
+            if self.belongs_to_interface(symbol) {
+                ids.push(self.symbol_id(op, symbol)?);
+            }
         }
         let name = self.context.str(function);
         let section = &mut self.sections.entry_points;
@@ -217,6 +220,17 @@ impl Encoder<'_, '_> {
         section.push_string(name);
         section.extend(&ids);
         section.finish(start, Opcode::EntryPoint as u16).map_err(|error| self.too_long(op, error))
+    }
+
+    /// Before version 1.4 the interface lists inputs and outputs only. The op may list more: it was made for what the
+    /// target allows, and the version in the header is what the module needs. MLIR writes all of it.
+    fn belongs_to_interface(&self, symbol: Identifier) -> bool {
+        if self.version >= Version::V1_4 {
+            return true;
+        }
+        let variable = self.symbols.get(&symbol).and_then(|symbol| self.ir.attribute(symbol.op, self.names.ty));
+        let pointer = variable.and_then(|ty| self.context.type_value(ty)).and_then(|ty| self.context.as_pointer(ty));
+        pointer.is_none_or(|(_, storage)| matches!(storage, StorageClass::Input | StorageClass::Output))
     }
 
     pub(super) fn encode_execution_mode(&mut self, op: Op) -> Fallible {
