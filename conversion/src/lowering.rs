@@ -1,6 +1,8 @@
 //! What lowerings share: the target environment, builtin variables, the ABI attributes of kernels, and pointers to
 //! elements of memrefs.
 
+use std::rc::Rc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv::{BuiltIn, MemoryAccess, Scope, StorageClass};
@@ -36,9 +38,17 @@ pub(crate) fn scope_attribute(context: &Context, scope: Scope) -> Attribute {
     enum_attribute(context, &enums::SCOPE, scope as u32)
 }
 
+/// The attributes of the integers that lowerings make constants of: a few, over and over.
+#[derive(Default)]
+struct IntegerAttributes {
+    known: FxHashMap<(Type, i64), Attribute>,
+}
+
 /// An integer constant of a SPIR-V integer type, at the insertion point.
 pub(crate) fn integer_constant(rewriter: &mut ConversionRewriter<'_, '_>, ty: Type, value: i64) -> Value {
-    let value = rewriter.context().int_attr(ty, value);
+    let context = rewriter.context();
+    let known = &mut rewriter.notes::<IntegerAttributes>().known;
+    let value = *known.entry((ty, value)).or_insert_with(|| context.int_attr(ty, value));
     rewriter.create_value::<ops::Constant>(&[], ty, &[("value", value)])
 }
 
@@ -279,6 +289,12 @@ pub fn linearize_index(
     linear
 }
 
+/// How elements are reached, by the type of the memref.
+#[derive(Default)]
+struct KnownAccesses {
+    by_memref: FxHashMap<Type, Rc<ElementAccess>>,
+}
+
 /// How the elements of memrefs of one type are reached.
 #[derive(Clone, Debug)]
 pub struct ElementAccess {
@@ -287,6 +303,8 @@ pub struct ElementAccess {
     storage_class: StorageClass,
     /// What an element (or the word that holds it) is in memory.
     element: Type,
+    /// The pointer to it.
+    element_pointer: Type,
     /// What the pointer for the memref points to.
     pointee: Type,
     /// The type of indices.
@@ -321,7 +339,25 @@ impl ElementAccess {
             .or_else(|| context.as_runtime_array(array).map(|(element, _)| element))
             .unwrap_or(array);
         let index = converter.index_type(context);
-        Ok(Self { strides, offset, storage_class, element, pointee, index })
+        let element_pointer = context.pointer(element, storage_class);
+        Ok(Self { strides, offset, storage_class, element, element_pointer, pointee, index })
+    }
+
+    /// The same, found out once a conversion for each type.
+    ///
+    /// # Errors
+    /// As [`ElementAccess::new`].
+    pub fn known(
+        rewriter: &mut ConversionRewriter<'_, '_>,
+        converter: &SpirvTypeConverter,
+        ty: Type,
+    ) -> Result<Rc<Self>, Declined> {
+        if let Some(known) = rewriter.notes::<KnownAccesses>().by_memref.get(&ty) {
+            return Ok(Rc::clone(known));
+        }
+        let found = Rc::new(Self::new(converter, rewriter.context(), ty).map_err(Declined)?);
+        rewriter.notes::<KnownAccesses>().by_memref.insert(ty, Rc::clone(&found));
+        Ok(found)
     }
 
     /// What an element is in memory: its own type, or the word that it shares with others.
@@ -356,8 +392,7 @@ impl ElementAccess {
 
     /// The pointer that a chain leads to.
     pub fn pointer(&self, rewriter: &mut ConversionRewriter<'_, '_>, base: Value, chain: &[Value]) -> Value {
-        let context = rewriter.context();
-        let result = context.pointer(self.element, self.storage_class);
+        let result = self.element_pointer;
         let mut operands: SmallVec<[Value; 3]> = SmallVec::from_slice(&[base]);
         operands.extend_from_slice(chain);
         // An OpenCL kernel gets a dynamic memref as a plain pointer to its elements.
@@ -381,7 +416,7 @@ pub fn get_element_ptr(
     base: Value,
     indices: &[Value],
 ) -> Result<Value, Declined> {
-    let access = ElementAccess::new(converter, rewriter.context(), ty).map_err(Declined)?;
+    let access = ElementAccess::known(rewriter, converter, ty)?;
     let chain = access.chain(rewriter, indices);
     Ok(access.pointer(rewriter, base, &chain))
 }

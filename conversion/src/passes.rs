@@ -63,6 +63,7 @@ pub fn convert_roots(
     let mut target = SpirvConversionTarget::new(env);
     for extension in extensions(ir.context()) {
         (extension.populate_patterns)(&mut patterns);
+        target.add_illegal_dialect(extension.dialect);
     }
     if mode == ConversionMode::Partial {
         target.add_legal_op::<UnrealizedConversionCast>();

@@ -42,9 +42,9 @@ fn add_scalar<T: TypedOp + 'static>(patterns: &mut PatternSet, converter: &Arc<S
 }
 
 /// 0, 1, 2 for x, y, z.
-fn dimension(op: Op, rewriter: &ConversionRewriter<'_, '_>) -> Result<u8, Declined> {
-    let (ir, context) = (rewriter.ir(), rewriter.context());
-    let keyword = ir.attribute_str(op, "dimension").and_then(|dimension| gpu::enum_keyword(context, dimension));
+fn dimension(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<u8, Declined> {
+    let (name, context) = (rewriter.identifier("dimension"), rewriter.context());
+    let keyword = rewriter.ir().attribute(op, name).and_then(|dimension| gpu::enum_keyword(context, dimension));
     match keyword {
         Some("x") => Ok(0),
         Some("y") => Ok(1),

@@ -1,5 +1,7 @@
 //! Loads and stores.
 
+use std::rc::Rc;
+
 use vulcanize_dialects::memref;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Context, Type, TypeData, Value};
@@ -12,7 +14,7 @@ use crate::lowering::{ElementAccess, MemoryOperands, integer_constant, memory_op
 
 /// How an element is kept: as the value itself, as a number for a boolean, or with others in a word.
 pub(super) struct Element {
-    pub(super) access: ElementAccess,
+    pub(super) access: Rc<ElementAccess>,
     pub(super) memory: MemoryOperands,
     /// Whether the source's elements are booleans.
     pub(super) is_bool: bool,
@@ -31,7 +33,7 @@ impl Element {
         rewriter: &mut ConversionRewriter<'_, '_>,
     ) -> Result<Self, Declined> {
         let context = rewriter.context();
-        let access = ElementAccess::new(converter, context, ty).map_err(Declined)?;
+        let access = ElementAccess::known(rewriter, converter, ty)?;
         let element = context.element_type(ty);
         let register = rewriter.convert_type(element)?;
         let is_bool = element == context.i1();
