@@ -43,8 +43,7 @@ pub struct LoweredModule {
 pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<LoweredModule>, Diagnostics> {
     let Some(root) = ir.root() else { return Ok(Vec::new()) };
     if let Some(target_env) = options.target_env {
-        let name = ir.identifier("spirv.target_env");
-        ir.set_attribute(root, name, target_env);
+        set_target_env(ir, root, target_env);
     }
     let sources = kernel_signatures(ir, root);
     let types =
@@ -77,6 +76,15 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
         return Err(one(Diagnostic::error(ir.location(root), message)));
     }
     Ok(lowered)
+}
+
+/// Puts a target environment in the place of the one that the module, or any module in it, names.
+fn set_target_env(ir: &mut Ir<'_>, root: Op, target_env: Attribute) {
+    let name = ir.identifier("spirv.target_env");
+    for module in top_level_ops(ir, root) {
+        ir.remove_attribute(module, name);
+    }
+    ir.set_attribute(root, name, target_env);
 }
 
 fn one(diagnostic: Box<Diagnostic>) -> Diagnostics {

@@ -12,7 +12,7 @@ use crate::dialect::Dialect;
 use crate::handle::{Attribute, Identifier, OpName, Type};
 use crate::interner::Interner;
 use crate::location::{Location, LocationData, LocationRepr, SourcePlace, Sources};
-use crate::schema::{Arity, Format, OpDef};
+use crate::schema::{Arity, Format, OpDef, Presence};
 use crate::types::{TypeData, TypePayload};
 
 /// What a context knows of an operation's name.
@@ -25,10 +25,18 @@ pub struct OpInfo {
     attribute_names: Box<[Identifier]>,
     /// Whether each operand's (each result's) name stands for one value: then a name's index is a value's index.
     one_each: (bool, bool),
+    /// Whether an attribute has a default.
+    has_defaults: bool,
     format: OnceLock<Result<Format, String>>,
 }
 
 impl OpInfo {
+    /// Whether the declaration gives an attribute a default.
+    #[inline]
+    pub(crate) fn has_default_attributes(&self) -> bool {
+        self.has_defaults
+    }
+
     /// Whether each operand's name stands for one value.
     #[inline]
     pub(crate) fn has_one_operand_each(&self) -> bool {
@@ -346,6 +354,7 @@ impl Context {
                 def.operands.iter().all(|o| o.arity == Arity::One),
                 def.results.iter().all(|r| r.arity == Arity::One),
             ),
+            has_defaults: def.attributes.iter().any(|a| matches!(a.presence, Presence::Default(_))),
             format: OnceLock::new(),
         };
         let handle = OpName::from_index(self.op_infos.push(info));
@@ -379,6 +388,7 @@ impl Context {
                 def: None,
                 attribute_names: Box::default(),
                 one_each: (false, false),
+                has_defaults: false,
                 format: OnceLock::new(),
             }))
         })

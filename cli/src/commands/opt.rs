@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use vulcanize_ir::pass::{
     IrPrinting, Nesting, OpPassManager, PassFilter, PassManager, PassManagerOptions, PassRegistry, Timing,
 };
-use vulcanize_ir::text::{ParseConfig, parse_source_with, print_op_with};
+use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with};
 use vulcanize_ir::{Context, Diagnostics, Ir};
 
 use super::opt_arguments::{OptArguments, TimingDisplay, parse};
@@ -144,7 +144,11 @@ fn run_piece(
     if let Some(ir) = &ir
         && let Some(root) = ir.root()
     {
-        output.push_str(&print_op_with(ir, root, &arguments.print));
+        // The parser, or the manager after the last pass, has verified the module: the printer need not do it again.
+        let verified = arguments.verify_each || manager.pipeline().is_empty();
+        let options =
+            PrintOptions { assume_verified: arguments.print.assume_verified || verified, ..arguments.print.clone() };
+        output.push_str(&print_op_with(ir, root, &options));
         // mlir-opt ends the module's line and then the output's; with local scope the printer does not do the first.
         if !arguments.print.use_local_scope {
             output.push('\n');
@@ -173,7 +177,7 @@ fn verify_roundtrip(ir: &Ir<'_>) -> Result<(), CommandError> {
     let context = ir.context();
     for generic in [false, true] {
         let Some(root) = ir.root() else { return Ok(()) };
-        let options = vulcanize_ir::text::PrintOptions { generic, ..Default::default() };
+        let options = PrintOptions { generic, ..Default::default() };
         let text = print_op_with(ir, root, &options);
         let config = ParseConfig { implicit_module: false, ..ParseConfig::default() };
         let again = parse_source_with(context, "<roundtrip>", &text, config).map_err(|d| {

@@ -188,6 +188,13 @@ impl<'c> Ir<'c> {
         }
     }
 
+    /// Makes room for what a text of this many bytes usually holds, so that reading it moves nothing.
+    pub(crate) fn reserve_for_text(&mut self, bytes: usize) {
+        self.ops.reserve(bytes / 48);
+        self.values.reserve(bytes / 48);
+        self.uses.reserve(bytes / 32);
+    }
+
     /// The context of all handles in this IR.
     #[inline]
     pub fn context(&self) -> &'c Context {

@@ -59,6 +59,9 @@ impl<'c> Ir<'c> {
 
     fn fill_defaults(&self, name: OpName, attributes: &mut SmallVec<[NamedAttribute; 2]>) {
         let info = self.context.op_info(name);
+        if !info.has_default_attributes() {
+            return;
+        }
         let Some(def) = info.def() else { return };
         for (declared, &name) in def.attributes.iter().zip(info.attribute_names()) {
             if let Presence::Default(default) = declared.presence

@@ -78,6 +78,7 @@ fn parse_unverified<'c>(context: &'c Context, name: &str, text: &str, config: Pa
     };
     let (base, source) = add_source(context, name, text)?;
     let mut ir = Ir::new(context);
+    ir.reserve_for_text(source.len());
     let mut parser = Parser::new(&mut ir, source, base);
     let ops = parser.parse_file()?;
     let location = parser.location_at(0);
