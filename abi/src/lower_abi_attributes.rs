@@ -78,7 +78,6 @@ impl Lowering {
     // ---- arguments ----
 
     fn lower_arguments(&mut self, ir: &mut Ir<'_>, function: Op) -> Fallible {
-        let context = ir.context();
         let region = ir.region(function, 0);
         let Some(entry) = ir.first_block(region) else { return Ok(()) };
         let arguments: Vec<Value> = ir.arguments(entry).to_vec();
@@ -100,7 +99,6 @@ impl Lowering {
             ir.remove_block_argument(entry, index);
         }
         self.set_signature(ir, function);
-        let _ = context;
         Ok(())
     }
 
@@ -132,9 +130,8 @@ impl Lowering {
 
     fn set_signature(&self, ir: &mut Ir<'_>, function: Op) {
         let context = ir.context();
-        let results: SmallVec<[Type; 1]> = ops::Func(function)
-            .function_type(ir)
-            .pipe(|ty| context.type_value(ty))
+        let signature = context.type_value(ops::Func(function).function_type(ir));
+        let results: SmallVec<[Type; 1]> = signature
             .and_then(|ty| context.function_signature(ty))
             .map(|(_, results)| results.iter().copied().collect())
             .unwrap_or_default();
@@ -203,15 +200,6 @@ impl Lowering {
         Ok(())
     }
 }
-
-/// `value.pipe(f)`: keeps a chain a chain where a method is missing.
-trait Pipe: Sized {
-    fn pipe<R>(self, f: impl FnOnce(Self) -> R) -> R {
-        f(self)
-    }
-}
-
-impl Pipe for Attribute {}
 
 fn execution_model(env: &TargetEnv) -> Option<spirv::ExecutionModel> {
     if env.allows_capability(Capability::Kernel) {

@@ -38,7 +38,6 @@ ops! {
 }
 
 fn parse_module(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
-    let location = parser.location();
     if let Some(name) = parser.parse_optional_symbol_name()? {
         let context = parser.context();
         state.set_attribute(context.common().sym_name, context.identifier_attr(name));
@@ -49,7 +48,6 @@ fn parse_module(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
         let block = parser.ir_mut().create_block(&[]);
         parser.ir_mut().append_block(region, block);
     }
-    let _ = location;
     state.regions.push(region);
     Ok(())
 }

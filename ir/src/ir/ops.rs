@@ -509,7 +509,7 @@ impl<'c> Ir<'c> {
     /// the verifier reports them.
     pub fn erase(&mut self, op: Op) {
         self.detach_op(op);
-        let mut pending = vec![op];
+        let mut pending: SmallVec<[Op; 8]> = SmallVec::from_slice(&[op]);
         while let Some(op) = pending.pop() {
             self.drop_references(op);
             let slot = &mut self.ops[op.index()];
@@ -526,7 +526,7 @@ impl<'c> Ir<'c> {
         }
     }
 
-    fn collect_region_for_erase(&mut self, region: Region, pending: &mut Vec<Op>) {
+    fn collect_region_for_erase(&mut self, region: Region, pending: &mut SmallVec<[Op; 8]>) {
         self.regions[region.index()].parent = None;
         let mut block = self.regions[region.index()].first.take();
         self.regions[region.index()].last = None;

@@ -164,11 +164,10 @@ fn verify_constant_type(ir: &Ir<'_>, op: Op, value: Attribute, ty: Type) -> Fall
             verify_dense_constant(ir, op, *found, ty)
         }
         AttributeData::Array(elements) => {
-            let Some((element, count, _)) = context.as_array(ty) else {
+            // A list of fewer elements than the array has is accepted, as MLIR does.
+            let Some((element, _, _)) = context.as_array(ty) else {
                 return error(ir, op, "must have spirv.array result type for array value");
             };
-            // A list of fewer elements than the array has is accepted, as MLIR does.
-            let _ = count;
             elements.iter().try_for_each(|&value| verify_constant_type(ir, op, value, element))
         }
         _ => {

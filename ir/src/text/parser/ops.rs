@@ -177,8 +177,7 @@ impl<'c> Parser<'_, 'c> {
         self.expect_with(TokenKind::Colon, "expected ':' followed by operation type")?;
         let location = self.location();
         if !self.at(TokenKind::LParen) {
-            let ty = self.parse_type()?;
-            let _ = ty;
+            self.parse_type()?;
             return Err(self.error(location, "expected function type"));
         }
         let ty = self.parse_function_type()?;

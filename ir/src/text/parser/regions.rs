@@ -24,7 +24,6 @@ impl<'c> Parser<'_, 'c> {
     }
 
     fn parse_region_body(&mut self, arguments: &[RegionArgument]) -> Fallible<Region> {
-        let brace = self.location();
         self.advance();
         let region = self.ir.create_region();
         // `{}` is a region without blocks unless arguments ask for one.
@@ -58,7 +57,6 @@ impl<'c> Parser<'_, 'c> {
             return Err(self.error(self.location_at(undefined.position), "reference to an undefined block"));
         }
         self.pop_value_scope();
-        let _ = brace;
         Ok(region)
     }
 
