@@ -4,9 +4,9 @@ use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, Type, Value, WalkOrder};
 use vulcanize_spirv::ops;
-use vulcanize_spirv::types::SpirvTypes;
+use vulcanize_spirv::types::{SpirvTypes, needs_explicit_layout};
 
-use crate::layout::{decorate_type, needs_explicit_layout};
+use crate::layout::decorate_type;
 
 /// The pass.
 #[derive(Debug)]

@@ -6,7 +6,7 @@
 
 use thiserror::Error;
 use vulcanize_ir::{Context, Type, TypeData};
-use vulcanize_spirv::types::{SpirvType, SpirvTypes, StorageClass, StructBody, StructMember};
+use vulcanize_spirv::types::{SpirvType, SpirvTypes, StructBody, StructMember};
 
 /// Why a type has no layout.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -29,17 +29,6 @@ pub struct TypeLayout {
     pub size: Option<u64>,
     /// Bytes that its place is a multiple of.
     pub alignment: u64,
-}
-
-/// Whether types in this storage class carry offsets and strides.
-pub fn needs_explicit_layout(storage: StorageClass) -> bool {
-    matches!(
-        storage,
-        StorageClass::PhysicalStorageBuffer
-            | StorageClass::PushConstant
-            | StorageClass::StorageBuffer
-            | StorageClass::Uniform
-    )
 }
 
 /// The layout of a type.

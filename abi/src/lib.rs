@@ -13,7 +13,7 @@ mod lower_abi_attributes;
 mod manifest;
 
 pub use decorate_layout::DecorateCompositeTypeLayout;
-pub use layout::{LayoutError, TypeLayout, decorate_type, layout_of, needs_explicit_layout};
+pub use layout::{LayoutError, TypeLayout, decorate_type, layout_of};
 pub use lower_abi_attributes::{LowerAbiAttributes, lower_abi_attributes};
 pub use manifest::{ArgumentBinding, ArgumentKind, KernelManifest, ManifestError, kernel_manifest};
 

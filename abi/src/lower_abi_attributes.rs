@@ -13,10 +13,10 @@ use vulcanize_spirv::attributes::{
     EXECUTION_MODE, EXECUTION_MODEL, EntryPointAbiAttr, InterfaceVarAbiAttr, lookup_target_env_or_default,
 };
 use vulcanize_spirv::ops;
-use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember};
+use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember, needs_explicit_layout};
 use vulcanize_target_env::{Capability, TargetEnv, Version};
 
-use crate::layout::{decorate_type, needs_explicit_layout};
+use crate::layout::decorate_type;
 
 /// The pass.
 #[derive(Debug)]

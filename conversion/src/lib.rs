@@ -60,6 +60,6 @@ pub use passes::{convert_roots, populate_all_patterns, register_passes};
 pub use scf_to_spirv::populate_scf_to_spirv_patterns;
 pub use target::SpirvConversionTarget;
 pub use tensor_to_spirv::populate_tensor_to_spirv_patterns;
-pub use type_converter::{SpirvTypeConverter, needs_explicit_layout, storage_class_of, strides_and_offset};
+pub use type_converter::{SpirvTypeConverter, storage_class_of, strides_and_offset};
 pub use ub_to_spirv::populate_ub_to_spirv_patterns;
 pub use vector_to_spirv::populate_vector_to_spirv_patterns;

@@ -15,7 +15,7 @@
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::{AttributeData, Context, DYNAMIC, Signedness, Type, TypeData};
 use vulcanize_spirv::transforms::check_type;
-use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember};
+use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember, needs_explicit_layout};
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use crate::SpirvConversionOptions;
@@ -275,17 +275,6 @@ pub fn strides_and_offset(
         Some(AttributeData::AffineMap(map)) if map.is_identity() => strides_and_offset(context, shape, None),
         Some(_) => Err("the layout of the memref is not strided".to_owned()),
     }
-}
-
-/// Whether memory of a storage class is seen by the host, so that types in it carry offsets and strides.
-pub fn needs_explicit_layout(storage: StorageClass) -> bool {
-    matches!(
-        storage,
-        StorageClass::PhysicalStorageBuffer
-            | StorageClass::PushConstant
-            | StorageClass::StorageBuffer
-            | StorageClass::Uniform
-    )
 }
 
 /// The storage class that a memory space stands for.

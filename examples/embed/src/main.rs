@@ -125,3 +125,12 @@ fn run(device: &mut dyn Device, words: &[u32], x: &[f32], y: &[f32]) -> Result<V
     device.read(bindings[1].buffer, 0, &mut bytes)?;
     Ok(bytes.chunks_exact(4).map(|c| f32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    /// The program checks its own result.
+    #[test]
+    fn the_program_gets_the_right_result() {
+        super::main().expect("the program succeeds");
+    }
+}

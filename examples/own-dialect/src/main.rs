@@ -67,3 +67,12 @@ fn run(words: &[u32]) -> Result<Vec<f32>, Box<dyn Error>> {
     device.read(bindings[2].buffer, 0, &mut bytes)?;
     Ok(bytes.chunks_exact(4).map(|c| f32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    /// The program checks its own result.
+    #[test]
+    fn the_program_gets_the_right_result() {
+        super::main().expect("the program succeeds");
+    }
+}

@@ -141,6 +141,17 @@ impl TypePayload for SpirvType {
     }
 }
 
+/// Whether memory of a storage class is seen by the host, so that types in it carry offsets and strides.
+pub fn needs_explicit_layout(storage: StorageClass) -> bool {
+    matches!(
+        storage,
+        StorageClass::PhysicalStorageBuffer
+            | StorageClass::PushConstant
+            | StorageClass::StorageBuffer
+            | StorageClass::Uniform
+    )
+}
+
 /// Makes and reads the dialect's types.
 pub trait SpirvTypes {
     /// The payload, if `ty` is a type of the dialect.
