@@ -3,18 +3,32 @@
 use std::fmt;
 
 use crate::capability::Capability;
-use crate::generated::ext_inst::{EXT_INST_SET_NAMES, GLSL_STD_450, GLSL_STD_450_NAMES, OPENCL_STD, OPENCL_STD_NAMES};
+use crate::extension::Extension;
+use crate::generated::ext_inst::{EXT_INST_SETS, ExtInstSet};
 use crate::instruction::Operand;
 use crate::requirement::Requirement;
 use crate::suggest::suggest;
+use crate::version::Version;
 
-/// An extended instruction set whose instructions are known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ExtInstSet {
-    /// `GLSL.std.450`, for shaders.
-    GlslStd450,
-    /// `OpenCL.std`, for kernels.
-    OpenClStd,
+/// A row of the table of sets.
+pub(crate) struct ExtInstSetData {
+    name: &'static str,
+    /// Whether import names that differ in the last number only mean the set, too.
+    revisions: bool,
+    /// By number.
+    instructions: &'static [ExtInst],
+    /// Names with places in `instructions`, by name.
+    names: &'static [(&'static str, u16)],
+}
+
+/// A row of the table of sets, in the order the generator writes.
+pub(crate) const fn ext_inst_set(
+    name: &'static str,
+    revisions: bool,
+    instructions: &'static [ExtInst],
+    names: &'static [(&'static str, u16)],
+) -> ExtInstSetData {
+    ExtInstSetData { name, revisions, instructions, names }
 }
 
 /// An instruction of an extended set.
@@ -26,50 +40,61 @@ pub struct ExtInst {
     pub name: &'static str,
     /// The operands after the literal, in order.
     pub operands: &'static [Operand],
-    /// What its use demands beyond the set itself.
+    /// What its use demands, the use of its set included.
     pub requirement: Requirement,
 }
 
 /// A row of a table, in the order the generator writes.
+#[expect(clippy::too_many_arguments, reason = "the columns of a generated table")]
 pub(crate) const fn ext_inst(
     number: u32,
     name: &'static str,
     operands: &'static [Operand],
+    min_version: Option<Version>,
+    max_version: Option<Version>,
+    extensions: &'static [Extension],
     capabilities: &'static [Capability],
 ) -> ExtInst {
-    ExtInst { number, name, operands, requirement: Requirement { capabilities, ..Requirement::NONE } }
+    let requirement = Requirement { min_version, max_version, capabilities, extensions };
+    ExtInst { number, name, operands, requirement }
+}
+
+/// An import name without its last number: `NonSemantic.ClspvReflection.5` as `NonSemantic.ClspvReflection`.
+fn without_revision(name: &str) -> &str {
+    match name.rsplit_once('.') {
+        Some((stem, revision)) if !revision.is_empty() && revision.bytes().all(|b| b.is_ascii_digit()) => stem,
+        _ => name,
+    }
 }
 
 impl ExtInstSet {
-    /// Every set whose instructions are known.
-    pub const ALL: &'static [ExtInstSet] = &[ExtInstSet::GlslStd450, ExtInstSet::OpenClStd];
-
-    /// The operand of `OpExtInstImport`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            ExtInstSet::GlslStd450 => "GLSL.std.450",
-            ExtInstSet::OpenClStd => "OpenCL.std",
-        }
+    fn data(self) -> &'static ExtInstSetData {
+        &EXT_INST_SETS[self as usize]
     }
 
-    /// The set by the operand of `OpExtInstImport`.
+    /// The operand of `OpExtInstImport`; of a set with revisions that of the newest one that is known.
+    pub fn name(self) -> &'static str {
+        self.data().name
+    }
+
+    /// The set by the operand of `OpExtInstImport`, of any revision: a module that is written again must keep the
+    /// name it was read with.
     pub fn from_name(name: &str) -> Option<ExtInstSet> {
-        ExtInstSet::ALL.iter().copied().find(|set| set.name() == name)
+        let exactly = ExtInstSet::ALL.iter().copied().find(|set| set.name() == name);
+        exactly.or_else(|| {
+            let stem = without_revision(name);
+            ExtInstSet::ALL.iter().copied().find(|set| set.data().revisions && without_revision(set.name()) == stem)
+        })
     }
 
-    fn names(self) -> &'static [(&'static str, u16)] {
-        match self {
-            ExtInstSet::GlslStd450 => GLSL_STD_450_NAMES,
-            ExtInstSet::OpenClStd => OPENCL_STD_NAMES,
-        }
+    /// Whether its instructions have no effect on what a module computes.
+    pub fn is_non_semantic(self) -> bool {
+        is_non_semantic(self.name())
     }
 
     /// The instructions, by number.
     pub fn instructions(self) -> &'static [ExtInst] {
-        match self {
-            ExtInstSet::GlslStd450 => GLSL_STD_450,
-            ExtInstSet::OpenClStd => OPENCL_STD,
-        }
+        self.data().instructions
     }
 
     /// The instruction with this number.
@@ -81,14 +106,14 @@ impl ExtInstSet {
 
     /// The instruction by its name.
     pub fn by_name(self, name: &str) -> Option<&'static ExtInst> {
-        let names = self.names();
+        let names = self.data().names;
         let found = names.binary_search_by(|(n, _)| (*n).cmp(name)).ok()?;
         Some(&self.instructions()[usize::from(names[found].1)])
     }
 
     /// The known name nearest to a misspelt one, if one is near.
     pub fn suggest(self, name: &str) -> Option<&'static str> {
-        suggest(name, self.names().iter().map(|(n, _)| *n))
+        suggest(name, self.data().names.iter().map(|(n, _)| *n))
     }
 }
 
@@ -96,11 +121,6 @@ impl fmt::Display for ExtInstSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
-}
-
-/// The import names of all registered extended instruction sets, sorted.
-pub fn ext_inst_set_names() -> &'static [&'static str] {
-    EXT_INST_SET_NAMES
 }
 
 /// Whether a set's instructions have no effect on what a module computes, so that a consumer may skip

@@ -203,7 +203,6 @@ fn instruction_facts() {
 fn extended_instructions() {
     for &set in ExtInstSet::ALL {
         assert_eq!(ExtInstSet::from_name(set.name()), Some(set));
-        assert!(ext_inst_set_names().contains(&set.name()));
         assert_sorted(set.name(), set.instructions().iter().map(|i| i.number));
         for instruction in set.instructions() {
             assert_eq!(set.by_number(instruction.number), Some(instruction));
@@ -211,12 +210,35 @@ fn extended_instructions() {
             assert_operands(instruction.name, instruction.operands);
         }
     }
-    assert_sorted("sets", ext_inst_set_names());
+    assert_sorted("sets", ExtInstSet::ALL.iter().map(|set| set.name()));
+    let revisions = [
+        ("NonSemantic.Shader.DebugInfo.100", Some(ExtInstSet::NonSemanticShaderDebugInfo100)),
+        ("NonSemantic.Shader.DebugInfo.101", Some(ExtInstSet::NonSemanticShaderDebugInfo)),
+        ("NonSemantic.ClspvReflection.5", Some(ExtInstSet::NonSemanticClspvReflection)),
+        ("NonSemantic.DebugPrintf", Some(ExtInstSet::NonSemanticDebugPrintf)),
+        ("NonSemantic.DebugPrintf.1", None),
+        ("TOSA.001000.2", None),
+        ("GLSL.std.451", None),
+        ("NonSemantic.ClspvReflection.", None),
+    ];
+    for (name, set) in revisions {
+        assert_eq!(ExtInstSet::from_name(name), set, "{name}");
+    }
     assert_eq!(ExtInstSet::GlslStd450.by_name("Fma").map(|i| i.number), Some(50));
     assert_eq!(ExtInstSet::OpenClStd.by_name("fma").map(|i| i.number), Some(26));
     let pack = ExtInstSet::GlslStd450.by_name("PackDouble2x32").expect("known");
     assert_eq!(pack.requirement.capabilities, [Capability::Float64]);
-    assert!(is_non_semantic("NonSemantic.DebugPrintf") && !is_non_semantic("GLSL.std.450"));
+    assert!(ExtInstSet::NonSemanticDebugPrintf.is_non_semantic() && !ExtInstSet::GlslStd450.is_non_semantic());
+    let printf = ExtInstSet::NonSemanticDebugPrintf.by_name("DebugPrintf").expect("known");
+    assert_eq!(printf.requirement.min_version, Some(Version::V1_6));
+    assert_eq!(printf.requirement.extensions, [Extension::SPV_KHR_non_semantic_info]);
+    let sin = ExtInstSet::GlslStd450.by_name("Sin").expect("known");
+    assert_eq!(sin.requirement.capabilities, [Capability::Shader]);
+    // Two sets count the encodings differently; their other enumerations agree.
+    assert_eq!(EnumKind::DebugBaseTypeAttributeEncoding.by_name("Signed").map(|e| e.value), Some(4));
+    assert_eq!(EnumKind::DebugInfoBaseTypeAttributeEncoding.by_name("Signed").map(|e| e.value), Some(5));
+    let basic = ExtInstSet::DebugInfo.by_name("DebugTypeBasic").expect("known");
+    assert_eq!(basic.operands[2].kind, OperandKind::Enum(EnumKind::DebugInfoBaseTypeAttributeEncoding));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op, OpName, Type, TypeData};
-use vulcanize_target_env::{Capability, EnumKind, ExtInstSet, Extension, Requirement, TargetEnv};
+use vulcanize_target_env::{Capability, EnumKind, Extension, Requirement, TargetEnv};
 
 use crate::attributes::enum_kind_of;
 use crate::types::{CooperativeMatrixType, SpirvType, SpirvTypes, StorageClass};
@@ -183,14 +183,6 @@ pub fn check_type(context: &Context, env: &TargetEnv, ty: Type, storage: Option<
 pub fn instruction_requirement(def: &OpDef) -> Requirement {
     match (instruction_of(def), ext_inst_of(def)) {
         (Some(instruction), _) => instruction.requirement,
-        // What a set as a whole is for is not in the grammar of its instructions.
-        (None, Some((set, instruction))) if instruction.requirement.capabilities.is_empty() => {
-            let capabilities: &'static [Capability] = match set {
-                ExtInstSet::GlslStd450 => &[Capability::Shader],
-                ExtInstSet::OpenClStd => &[Capability::Kernel],
-            };
-            Requirement { capabilities, ..instruction.requirement }
-        }
         (None, Some((_, instruction))) => instruction.requirement,
         (None, None) => Requirement::NONE,
     }

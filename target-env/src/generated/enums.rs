@@ -32,6 +32,20 @@ pub enum EnumKind {
     CooperativeMatrixUse,
     /// `CooperativeVectorMatrixLayout`: one value at a time.
     CooperativeVectorMatrixLayout,
+    /// `DebugBaseTypeAttributeEncoding`: one value at a time.
+    DebugBaseTypeAttributeEncoding,
+    /// `DebugCompositeType`: one value at a time.
+    DebugCompositeType,
+    /// `DebugImportedEntity`: one value at a time.
+    DebugImportedEntity,
+    /// `DebugInfoBaseTypeAttributeEncoding`: one value at a time.
+    DebugInfoBaseTypeAttributeEncoding,
+    /// `DebugInfoFlags`: bits that combine.
+    DebugInfoFlags,
+    /// `DebugOperation`: one value at a time.
+    DebugOperation,
+    /// `DebugTypeQualifier`: one value at a time.
+    DebugTypeQualifier,
     /// `Decoration`: one value at a time.
     Decoration,
     /// `Dim`: one value at a time.
@@ -143,6 +157,13 @@ impl EnumKind {
         EnumKind::CooperativeMatrixReduce,
         EnumKind::CooperativeMatrixUse,
         EnumKind::CooperativeVectorMatrixLayout,
+        EnumKind::DebugBaseTypeAttributeEncoding,
+        EnumKind::DebugCompositeType,
+        EnumKind::DebugImportedEntity,
+        EnumKind::DebugInfoBaseTypeAttributeEncoding,
+        EnumKind::DebugInfoFlags,
+        EnumKind::DebugOperation,
+        EnumKind::DebugTypeQualifier,
         EnumKind::Decoration,
         EnumKind::Dim,
         EnumKind::ExecutionMode,
@@ -211,6 +232,23 @@ pub(crate) static ENUM_KINDS: &[EnumKindData] = &[
         COOPERATIVE_VECTOR_MATRIX_LAYOUT,
         COOPERATIVE_VECTOR_MATRIX_LAYOUT_NAMES,
     ),
+    kind(
+        "DebugBaseTypeAttributeEncoding",
+        false,
+        DEBUG_BASE_TYPE_ATTRIBUTE_ENCODING,
+        DEBUG_BASE_TYPE_ATTRIBUTE_ENCODING_NAMES,
+    ),
+    kind("DebugCompositeType", false, DEBUG_COMPOSITE_TYPE, DEBUG_COMPOSITE_TYPE_NAMES),
+    kind("DebugImportedEntity", false, DEBUG_IMPORTED_ENTITY, DEBUG_IMPORTED_ENTITY_NAMES),
+    kind(
+        "DebugInfoBaseTypeAttributeEncoding",
+        false,
+        DEBUG_INFO_BASE_TYPE_ATTRIBUTE_ENCODING,
+        DEBUG_INFO_BASE_TYPE_ATTRIBUTE_ENCODING_NAMES,
+    ),
+    kind("DebugInfoFlags", true, DEBUG_INFO_FLAGS, DEBUG_INFO_FLAGS_NAMES),
+    kind("DebugOperation", false, DEBUG_OPERATION, DEBUG_OPERATION_NAMES),
+    kind("DebugTypeQualifier", false, DEBUG_TYPE_QUALIFIER, DEBUG_TYPE_QUALIFIER_NAMES),
     kind("Decoration", false, DECORATION, DECORATION_NAMES),
     kind("Dim", false, DIM, DIM_NAMES),
     kind("ExecutionMode", false, EXECUTION_MODE, EXECUTION_MODE_NAMES),
@@ -3419,6 +3457,163 @@ static COOPERATIVE_VECTOR_MATRIX_LAYOUT: &[Enumerant] = &[
 
 static COOPERATIVE_VECTOR_MATRIX_LAYOUT_NAMES: &[(&str, u16)] =
     &[("ColumnMajorNV", 1), ("InferencingOptimalNV", 2), ("RowMajorNV", 0), ("TrainingOptimalNV", 3)];
+
+static DEBUG_BASE_TYPE_ATTRIBUTE_ENCODING: &[Enumerant] = &[
+    enumerant(0, "Unspecified", &[], &[], None, None, &[], &[]),
+    enumerant(1, "Address", &[], &[], None, None, &[], &[]),
+    enumerant(2, "Boolean", &[], &[], None, None, &[], &[]),
+    enumerant(3, "Float", &[], &[], None, None, &[], &[]),
+    enumerant(4, "Signed", &[], &[], None, None, &[], &[]),
+    enumerant(5, "SignedChar", &[], &[], None, None, &[], &[]),
+    enumerant(6, "Unsigned", &[], &[], None, None, &[], &[]),
+    enumerant(7, "UnsignedChar", &[], &[], None, None, &[], &[]),
+];
+
+static DEBUG_BASE_TYPE_ATTRIBUTE_ENCODING_NAMES: &[(&str, u16)] = &[
+    ("Address", 1),
+    ("Boolean", 2),
+    ("Float", 3),
+    ("Signed", 4),
+    ("SignedChar", 5),
+    ("Unsigned", 6),
+    ("UnsignedChar", 7),
+    ("Unspecified", 0),
+];
+
+static DEBUG_COMPOSITE_TYPE: &[Enumerant] = &[
+    enumerant(0, "Class", &[], &[], None, None, &[], &[]),
+    enumerant(1, "Structure", &[], &[], None, None, &[], &[]),
+    enumerant(2, "Union", &[], &[], None, None, &[], &[]),
+];
+
+static DEBUG_COMPOSITE_TYPE_NAMES: &[(&str, u16)] = &[("Class", 0), ("Structure", 1), ("Union", 2)];
+
+static DEBUG_IMPORTED_ENTITY: &[Enumerant] = &[
+    enumerant(0, "ImportedModule", &[], &[], None, None, &[], &[]),
+    enumerant(1, "ImportedDeclaration", &[], &[], None, None, &[], &[]),
+];
+
+static DEBUG_IMPORTED_ENTITY_NAMES: &[(&str, u16)] = &[("ImportedDeclaration", 1), ("ImportedModule", 0)];
+
+static DEBUG_INFO_BASE_TYPE_ATTRIBUTE_ENCODING: &[Enumerant] = &[
+    enumerant(0, "Unspecified", &[], &[], None, None, &[], &[]),
+    enumerant(1, "Address", &[], &[], None, None, &[], &[]),
+    enumerant(2, "Boolean", &[], &[], None, None, &[], &[]),
+    enumerant(4, "Float", &[], &[], None, None, &[], &[]),
+    enumerant(5, "Signed", &[], &[], None, None, &[], &[]),
+    enumerant(6, "SignedChar", &[], &[], None, None, &[], &[]),
+    enumerant(7, "Unsigned", &[], &[], None, None, &[], &[]),
+    enumerant(8, "UnsignedChar", &[], &[], None, None, &[], &[]),
+];
+
+static DEBUG_INFO_BASE_TYPE_ATTRIBUTE_ENCODING_NAMES: &[(&str, u16)] = &[
+    ("Address", 1),
+    ("Boolean", 2),
+    ("Float", 3),
+    ("Signed", 4),
+    ("SignedChar", 5),
+    ("Unsigned", 6),
+    ("UnsignedChar", 7),
+    ("Unspecified", 0),
+];
+
+static DEBUG_INFO_FLAGS: &[Enumerant] = &[
+    enumerant(0x0, "None", &[], &[], None, None, &[], &[]),
+    enumerant(0x1, "FlagIsProtected", &[], &[], None, None, &[], &[]),
+    enumerant(0x2, "FlagIsPrivate", &[], &[], None, None, &[], &[]),
+    enumerant(0x3, "FlagIsPublic", &[], &[], None, None, &[], &[]),
+    enumerant(0x4, "FlagIsLocal", &[], &[], None, None, &[], &[]),
+    enumerant(0x8, "FlagIsDefinition", &[], &[], None, None, &[], &[]),
+    enumerant(0x10, "FlagFwdDecl", &[], &[], None, None, &[], &[]),
+    enumerant(0x20, "FlagArtificial", &[], &[], None, None, &[], &[]),
+    enumerant(0x40, "FlagExplicit", &[], &[], None, None, &[], &[]),
+    enumerant(0x80, "FlagPrototyped", &[], &[], None, None, &[], &[]),
+    enumerant(0x100, "FlagObjectPointer", &[], &[], None, None, &[], &[]),
+    enumerant(0x200, "FlagStaticMember", &[], &[], None, None, &[], &[]),
+    enumerant(0x400, "FlagIndirectVariable", &[], &[], None, None, &[], &[]),
+    enumerant(0x800, "FlagLValueReference", &[], &[], None, None, &[], &[]),
+    enumerant(0x1000, "FlagRValueReference", &[], &[], None, None, &[], &[]),
+    enumerant(0x2000, "FlagIsOptimized", &[], &[], None, None, &[], &[]),
+    enumerant(0x4000, "FlagIsEnumClass", &[], &[], None, None, &[], &[]),
+    enumerant(0x8000, "FlagTypePassByValue", &[], &[], None, None, &[], &[]),
+    enumerant(0x10000, "FlagTypePassByReference", &[], &[], None, None, &[], &[]),
+];
+
+static DEBUG_INFO_FLAGS_NAMES: &[(&str, u16)] = &[
+    ("FlagArtificial", 7),
+    ("FlagExplicit", 8),
+    ("FlagFwdDecl", 6),
+    ("FlagIndirectVariable", 12),
+    ("FlagIsDefinition", 5),
+    ("FlagIsEnumClass", 16),
+    ("FlagIsLocal", 4),
+    ("FlagIsOptimized", 15),
+    ("FlagIsPrivate", 2),
+    ("FlagIsProtected", 1),
+    ("FlagIsPublic", 3),
+    ("FlagLValueReference", 13),
+    ("FlagObjectPointer", 10),
+    ("FlagPrototyped", 9),
+    ("FlagRValueReference", 14),
+    ("FlagStaticMember", 11),
+    ("FlagTypePassByReference", 18),
+    ("FlagTypePassByValue", 17),
+    ("None", 0),
+];
+
+static DEBUG_OPERATION: &[Enumerant] = &[
+    enumerant(0, "Deref", &[], &[], None, None, &[], &[]),
+    enumerant(1, "Plus", &[], &[], None, None, &[], &[]),
+    enumerant(2, "Minus", &[], &[], None, None, &[], &[]),
+    enumerant(3, "PlusUconst", &[], &[operand(OperandKind::LiteralInteger, One, "")], None, None, &[], &[]),
+    enumerant(
+        4,
+        "BitPiece",
+        &[],
+        &[operand(OperandKind::LiteralInteger, One, ""), operand(OperandKind::LiteralInteger, One, "")],
+        None,
+        None,
+        &[],
+        &[],
+    ),
+    enumerant(5, "Swap", &[], &[], None, None, &[], &[]),
+    enumerant(6, "Xderef", &[], &[], None, None, &[], &[]),
+    enumerant(7, "StackValue", &[], &[], None, None, &[], &[]),
+    enumerant(8, "Constu", &[], &[operand(OperandKind::LiteralInteger, One, "")], None, None, &[], &[]),
+    enumerant(
+        9,
+        "Fragment",
+        &[],
+        &[operand(OperandKind::LiteralInteger, One, ""), operand(OperandKind::LiteralInteger, One, "")],
+        None,
+        None,
+        &[],
+        &[],
+    ),
+];
+
+static DEBUG_OPERATION_NAMES: &[(&str, u16)] = &[
+    ("BitPiece", 4),
+    ("Constu", 8),
+    ("Deref", 0),
+    ("Fragment", 9),
+    ("Minus", 2),
+    ("Plus", 1),
+    ("PlusUconst", 3),
+    ("StackValue", 7),
+    ("Swap", 5),
+    ("Xderef", 6),
+];
+
+static DEBUG_TYPE_QUALIFIER: &[Enumerant] = &[
+    enumerant(0, "ConstType", &[], &[], None, None, &[], &[]),
+    enumerant(1, "VolatileType", &[], &[], None, None, &[], &[]),
+    enumerant(2, "RestrictType", &[], &[], None, None, &[], &[]),
+    enumerant(3, "AtomicType", &[], &[], None, None, &[], &[]),
+];
+
+static DEBUG_TYPE_QUALIFIER_NAMES: &[(&str, u16)] =
+    &[("AtomicType", 3), ("ConstType", 0), ("RestrictType", 2), ("VolatileType", 1)];
 
 static DECORATION: &[Enumerant] = &[
     enumerant(0, "RelaxedPrecision", &[], &[], Some(V1_0), None, &[], &[Capability::Shader]),

@@ -91,24 +91,127 @@ pub const EXTRA_EXTENSIONS: &[&str] = &[
     "SPV_KHR_non_semantic_info",
 ];
 
-/// The import name of each extended instruction set, by its grammar file; the files do not hold it.
-pub const EXT_INST_SETS: &[(&str, &str)] = &[
-    ("arm.experimental-ml-operations", "Arm.ExperimentalMLOperations"),
-    ("arm.motion-engine.100", "Arm.MotionEngine.100"),
-    ("debuginfo", "DebugInfo"),
-    ("glsl.std.450", "GLSL.std.450"),
-    ("nonsemantic.clspvreflection", "NonSemantic.ClspvReflection"),
-    ("nonsemantic.debugbreak", "NonSemantic.DebugBreak"),
-    ("nonsemantic.debugprintf", "NonSemantic.DebugPrintf"),
-    ("nonsemantic.graph.debuginfo", "NonSemantic.Graph.DebugInfo"),
-    ("nonsemantic.shader.debuginfo", "NonSemantic.Shader.DebugInfo"),
-    ("nonsemantic.shader.debuginfo.100", "NonSemantic.Shader.DebugInfo.100"),
-    ("nonsemantic.vkspreflection", "NonSemantic.VkspReflection"),
-    ("opencl.debuginfo.100", "OpenCL.DebugInfo.100"),
-    ("opencl.std.100", "OpenCL.std"),
-    ("spv-amd-gcn-shader", "SPV_AMD_gcn_shader"),
-    ("spv-amd-shader-ballot", "SPV_AMD_shader_ballot"),
-    ("spv-amd-shader-explicit-vertex-parameter", "SPV_AMD_shader_explicit_vertex_parameter"),
-    ("spv-amd-shader-trinary-minmax", "SPV_AMD_shader_trinary_minmax"),
-    ("tosa.001000.1", "TOSA.001000.1"),
+/// An extended instruction set: what its grammar file does not hold.
+pub struct ExtInstSetFacts {
+    /// The file between `extinst.` and `.grammar.json`.
+    pub file: &'static str,
+    /// The case of `ExtInstSet`.
+    pub case: &'static str,
+    /// The operand of `OpExtInstImport`; where it ends in the set's revision, of the revision that the file holds.
+    pub import: &'static str,
+    /// Whether other revisions, which differ in the import name's last number only, have the same numbering.
+    pub revisions: bool,
+    pub use_of: SetUse,
+}
+
+/// What the use of a set demands of a module.
+#[derive(Clone, Copy)]
+pub enum SetUse {
+    /// One capability.
+    Capability(&'static str),
+    /// An extension.
+    Extension(&'static str),
+    /// Both.
+    Both(&'static str, &'static str),
+    /// Version 1.6, or the extension that allows sets without meaning before that.
+    NonSemantic,
+    Nothing,
+}
+
+const fn set(
+    file: &'static str,
+    case: &'static str,
+    import: &'static str,
+    revisions: bool,
+    use_of: SetUse,
+) -> ExtInstSetFacts {
+    ExtInstSetFacts { file, case, import, revisions, use_of }
+}
+
+/// The extended instruction sets, by import name. That a GLSL set is for shaders and an OpenCL one for kernels is
+/// MLIR's reading.
+pub const EXT_INST_SETS: &[ExtInstSetFacts] = &[
+    set(
+        "arm.experimental-ml-operations",
+        "ArmExperimentalMlOperations",
+        "Arm.ExperimentalMLOperations.1",
+        true,
+        SetUse::Both("GraphARM", "SPV_ARM_graph"),
+    ),
+    set(
+        "arm.motion-engine.100",
+        "ArmMotionEngine100",
+        "Arm.MotionEngine.100",
+        false,
+        SetUse::Both("GraphARM", "SPV_ARM_graph"),
+    ),
+    set("debuginfo", "DebugInfo", "DebugInfo", false, SetUse::Nothing),
+    set("glsl.std.450", "GlslStd450", "GLSL.std.450", false, SetUse::Capability("Shader")),
+    set(
+        "nonsemantic.clspvreflection",
+        "NonSemanticClspvReflection",
+        "NonSemantic.ClspvReflection.7",
+        true,
+        SetUse::NonSemantic,
+    ),
+    set("nonsemantic.debugbreak", "NonSemanticDebugBreak", "NonSemantic.DebugBreak", false, SetUse::NonSemantic),
+    set("nonsemantic.debugprintf", "NonSemanticDebugPrintf", "NonSemantic.DebugPrintf", false, SetUse::NonSemantic),
+    set(
+        "nonsemantic.graph.debuginfo",
+        "NonSemanticGraphDebugInfo",
+        "NonSemantic.Graph.DebugInfo.1",
+        true,
+        SetUse::NonSemantic,
+    ),
+    set(
+        "nonsemantic.shader.debuginfo.100",
+        "NonSemanticShaderDebugInfo100",
+        "NonSemantic.Shader.DebugInfo.100",
+        false,
+        SetUse::NonSemantic,
+    ),
+    set(
+        "nonsemantic.shader.debuginfo",
+        "NonSemanticShaderDebugInfo",
+        "NonSemantic.Shader.DebugInfo.101",
+        true,
+        SetUse::NonSemantic,
+    ),
+    set(
+        "nonsemantic.vkspreflection",
+        "NonSemanticVkspReflection",
+        "NonSemantic.VkspReflection.4",
+        true,
+        SetUse::NonSemantic,
+    ),
+    set("opencl.debuginfo.100", "OpenClDebugInfo100", "OpenCL.DebugInfo.100", false, SetUse::Nothing),
+    set("opencl.std.100", "OpenClStd", "OpenCL.std", false, SetUse::Capability("Kernel")),
+    set("spv-amd-gcn-shader", "AmdGcnShader", "SPV_AMD_gcn_shader", false, SetUse::Extension("SPV_AMD_gcn_shader")),
+    set(
+        "spv-amd-shader-ballot",
+        "AmdShaderBallot",
+        "SPV_AMD_shader_ballot",
+        false,
+        SetUse::Extension("SPV_AMD_shader_ballot"),
+    ),
+    set(
+        "spv-amd-shader-explicit-vertex-parameter",
+        "AmdShaderExplicitVertexParameter",
+        "SPV_AMD_shader_explicit_vertex_parameter",
+        false,
+        SetUse::Extension("SPV_AMD_shader_explicit_vertex_parameter"),
+    ),
+    set(
+        "spv-amd-shader-trinary-minmax",
+        "AmdShaderTrinaryMinmax",
+        "SPV_AMD_shader_trinary_minmax",
+        false,
+        SetUse::Extension("SPV_AMD_shader_trinary_minmax"),
+    ),
+    set("tosa.001000.1", "Tosa", "TOSA.001000.1", false, SetUse::Both("GraphARM", "SPV_ARM_graph")),
 ];
+
+/// Enumerations of one extended set whose numbers differ from those of the same name in other sets:
+/// (grammar file, name there, name here).
+pub const RENAMED_KINDS: &[(&str, &str, &str)] =
+    &[("debuginfo", "DebugBaseTypeAttributeEncoding", "DebugInfoBaseTypeAttributeEncoding")];

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::facts::{EXT_INST_SETS, EXTRA_EXTENSIONS, MLIR_NAMES};
+use super::facts::{EXT_INST_SETS, EXTRA_EXTENSIONS, ExtInstSetFacts, MLIR_NAMES, RENAMED_KINDS, SetUse};
 use super::tables::rust_ident;
 
 pub struct Grammar {
@@ -16,9 +16,13 @@ pub struct Grammar {
     pub classes: Vec<String>,
     pub kinds: Vec<EnumKind>,
     pub extensions: Vec<String>,
-    pub glsl: Vec<Instruction>,
-    pub opencl: Vec<Instruction>,
-    pub ext_inst_sets: Vec<&'static str>,
+    pub ext_inst_sets: Vec<ExtInstSet>,
+}
+
+/// An extended instruction set.
+pub struct ExtInstSet {
+    pub facts: &'static ExtInstSetFacts,
+    pub instructions: Vec<Instruction>,
 }
 
 /// What the grammar demands of the module that uses an item.
@@ -31,6 +35,7 @@ pub struct Requirement {
     pub extensions: Vec<String>,
 }
 
+#[derive(PartialEq)]
 pub struct Operand {
     pub kind: String,
     pub quantifier: &'static str,
@@ -94,8 +99,8 @@ impl Grammar {
                 other => return Err(format!("unknown operand category `{other}`")),
             }
         }
+        let ext_inst_sets = ext_inst_sets(dir, &mut kinds)?;
         kinds.sort_by(|a, b| a.name.cmp(&b.name));
-        let set = |file: &str| instructions(&read_json(&dir.join(format!("extinst.{file}.grammar.json")))?);
         let mut grammar = Grammar {
             commit: commit(dir)?,
             instructions: instructions(&core)?,
@@ -105,9 +110,7 @@ impl Grammar {
                 .collect::<Result<_, _>>()?,
             kinds,
             extensions: Vec::new(),
-            glsl: set("glsl.std.450")?,
-            opencl: set("opencl.std.100")?,
-            ext_inst_sets: ext_inst_sets(dir)?,
+            ext_inst_sets,
         };
         grammar.canonicalize_capabilities()?;
         grammar.extensions = grammar.collect_extensions();
@@ -121,7 +124,8 @@ impl Grammar {
     }
 
     fn requirements_mut(&mut self) -> impl Iterator<Item = &mut Requirement> {
-        let instructions = self.instructions.iter_mut().chain(&mut self.glsl).chain(&mut self.opencl);
+        let extended = self.ext_inst_sets.iter_mut().flat_map(|set| &mut set.instructions);
+        let instructions = self.instructions.iter_mut().chain(extended);
         let enumerants = self.kinds.iter_mut().flat_map(|k| &mut k.enumerants);
         instructions.map(|i| &mut i.requirement).chain(enumerants.map(|e| &mut e.requirement))
     }
@@ -152,7 +156,8 @@ impl Grammar {
     }
 
     fn check_operand_kinds(&self) -> Result<(), String> {
-        let instructions = self.instructions.iter().chain(&self.glsl).chain(&self.opencl);
+        let extended = self.ext_inst_sets.iter().flat_map(|set| &set.instructions);
+        let instructions = self.instructions.iter().chain(extended);
         let enumerants = self.kinds.iter().flat_map(|k| &k.enumerants);
         for operand in instructions.flat_map(|i| &i.operands).chain(enumerants.flat_map(|e| &e.parameters)) {
             let kind = operand.kind.as_str();
@@ -161,6 +166,29 @@ impl Grammar {
             }
         }
         Ok(())
+    }
+}
+
+impl Requirement {
+    /// What an instruction's use of its set demands, unless the instruction says more.
+    fn add_use_of(&mut self, set: SetUse) {
+        let (capability, extension) = match set {
+            SetUse::Capability(capability) => (Some(capability), None),
+            SetUse::Extension(extension) => (None, Some(extension)),
+            SetUse::Both(capability, extension) => (Some(capability), Some(extension)),
+            SetUse::NonSemantic => {
+                self.version = Some("V1_6".to_owned());
+                (None, Some("SPV_KHR_non_semantic_info"))
+            }
+            SetUse::Nothing => (None, None),
+        };
+        let add = |list: &mut Vec<String>, item: Option<&str>| {
+            if list.is_empty() {
+                list.extend(item.map(str::to_owned));
+            }
+        };
+        add(&mut self.capabilities, capability);
+        add(&mut self.extensions, extension);
     }
 }
 
@@ -265,19 +293,75 @@ fn requirement(json: &Value) -> Result<Requirement, String> {
     })
 }
 
-fn ext_inst_sets(dir: &Path) -> Result<Vec<&'static str>, String> {
-    let mut names = Vec::new();
+/// The sets by import name; the enumerations that their operands name join the core's.
+fn ext_inst_sets(dir: &Path, kinds: &mut Vec<EnumKind>) -> Result<Vec<ExtInstSet>, String> {
+    let mut sets = Vec::new();
     for entry in fs::read_dir(dir).map_err(|e| format!("{}: {e}", dir.display()))? {
-        let file = entry.map_err(|e| format!("{}: {e}", dir.display()))?.file_name();
-        let file = file.to_string_lossy();
+        let path = entry.map_err(|e| format!("{}: {e}", dir.display()))?.path();
+        let file = path.file_name().unwrap_or_default().to_string_lossy();
         let Some(stem) = file.strip_prefix("extinst.").and_then(|f| f.strip_suffix(".grammar.json")) else {
             continue;
         };
-        let known = EXT_INST_SETS.iter().find(|(known, _)| *known == stem);
-        names.push(known.ok_or_else(|| format!("{file}: add the set's import name to EXT_INST_SETS"))?.1);
+        let facts = EXT_INST_SETS.iter().find(|known| known.file == stem);
+        sets.push(ext_inst_set(
+            facts.ok_or_else(|| format!("{file}: add the set to EXT_INST_SETS"))?,
+            &read_json(&path)?,
+            kinds,
+        )?);
     }
-    names.sort_unstable();
-    Ok(names)
+    sets.sort_by_key(|set| set.facts.import);
+    Ok(sets)
+}
+
+fn ext_inst_set(
+    facts: &'static ExtInstSetFacts,
+    json: &Value,
+    kinds: &mut Vec<EnumKind>,
+) -> Result<ExtInstSet, String> {
+    let mut instructions = instructions(json)?;
+    let renamed =
+        |name: &str| RENAMED_KINDS.iter().find(|(file, old, _)| *file == facts.file && *old == name).map(|r| r.2);
+    for operand in instructions.iter_mut().flat_map(|i| &mut i.operands) {
+        if let Some(name) = renamed(&operand.kind) {
+            operand.kind = name.to_owned();
+        }
+    }
+    for kind in array(json, "operand_kinds") {
+        let mut kind = enum_kind(kind, string(kind, "category")? == "BitEnum")?;
+        if let Some(name) = renamed(&kind.name) {
+            kind.name = name.to_owned();
+        }
+        // Where operands are ids of constants the numbers are the consumer's business.
+        if instructions.iter().flat_map(|i| &i.operands).any(|operand| operand.kind == kind.name) {
+            merge_kind(facts.file, kind, kinds)?;
+        }
+    }
+    for instruction in &mut instructions {
+        instruction.requirement.add_use_of(facts.use_of);
+    }
+    Ok(ExtInstSet { facts, instructions })
+}
+
+/// Two sets share an enumeration when they agree in the cases that both have.
+fn merge_kind(file: &str, kind: EnumKind, kinds: &mut Vec<EnumKind>) -> Result<(), String> {
+    let Some(known) = kinds.iter_mut().find(|known| known.name == kind.name) else {
+        kinds.push(kind);
+        return Ok(());
+    };
+    for case in kind.enumerants {
+        match known.enumerants.iter().find(|e| e.value == case.value) {
+            None => known.enumerants.push(case),
+            Some(same) if same.name == case.name && same.parameters == case.parameters => {}
+            Some(other) => {
+                return Err(format!(
+                    "{file}: {}: {} has the value of {}: add the kind to RENAMED_KINDS",
+                    kind.name, case.name, other.name
+                ));
+            }
+        }
+    }
+    known.enumerants.sort_by_key(|e| e.value);
+    Ok(())
 }
 
 fn commit(dir: &Path) -> Result<String, String> {

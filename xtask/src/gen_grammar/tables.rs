@@ -147,26 +147,38 @@ fn instructions(grammar: &Grammar) -> String {
 
 fn ext_inst(grammar: &Grammar) -> String {
     let mut out = String::from("use crate::capability::Capability;\nuse super::enums::EnumKind;\n");
-    out += "use crate::ext_inst::{ExtInst, ext_inst};\nuse crate::instruction::{OperandKind, operand};\n";
-    out += "use crate::instruction::Quantifier::*;\n\n";
-    for (table, set, list) in
-        [("GLSL_STD_450", "GLSL.std.450", &grammar.glsl), ("OPENCL_STD", "OpenCL.std", &grammar.opencl)]
-    {
-        let _ =
-            writeln!(out, "/// The instructions of `{set}`, by number.\npub(crate) static {table}: &[ExtInst] = &[");
-        for i in list {
-            let (operands, capabilities) = (operand_list(&i.operands), capability_list(&i.requirement.capabilities));
-            let _ = writeln!(out, "ext_inst({}, \"{}\", {operands}, {capabilities}),", i.opcode, i.name);
+    out +=
+        "use crate::ext_inst::{ExtInst, ExtInstSetData, ext_inst, ext_inst_set};\nuse crate::extension::Extension;\n";
+    out += "use crate::instruction::{OperandKind, operand};\n";
+    out += "use crate::instruction::Quantifier::*;\nuse crate::version::Version::*;\n\n";
+    out += "/// The registered extended instruction sets.\n\
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]\n#[repr(u8)]\npub enum ExtInstSet {\n";
+    for set in &grammar.ext_inst_sets {
+        let _ = writeln!(out, "/// `{}`.\n{},", set.facts.import, set.facts.case);
+    }
+    out += "}\n\nimpl ExtInstSet {\n/// Every set, by import name.\npub const ALL: &'static [ExtInstSet] = &[";
+    for set in &grammar.ext_inst_sets {
+        let _ = write!(out, "ExtInstSet::{},", set.facts.case);
+    }
+    out += "];\n}\n\n/// What is known of each set, in the order of `ExtInstSet`.\n";
+    out += "pub(crate) static EXT_INST_SETS: &[ExtInstSetData] = &[\n";
+    for set in &grammar.ext_inst_sets {
+        let (import, revisions, upper) = (set.facts.import, set.facts.revisions, screaming(set.facts.case));
+        let _ = writeln!(out, "ext_inst_set(\"{import}\", {revisions}, {upper}, {upper}_NAMES),");
+    }
+    out += "];\n\n";
+    for set in &grammar.ext_inst_sets {
+        let upper = screaming(set.facts.case);
+        let _ = writeln!(out, "static {upper}: &[ExtInst] = &[");
+        for i in &set.instructions {
+            let operands = operand_list(&i.operands);
+            let requirement = full_requirement_args(&i.requirement);
+            let _ = writeln!(out, "ext_inst({}, \"{}\", {operands}, {requirement}),", i.opcode, i.name);
         }
         out += "];\n\n";
-        out += &name_index(&format!("{table}_NAMES"), "Names with their place in the table.", instruction_names(list));
+        out += &name_index(&format!("{upper}_NAMES"), "", instruction_names(&set.instructions));
     }
-    out += "/// The import names of the registered extended instruction sets, sorted.\n";
-    out += "pub(crate) static EXT_INST_SET_NAMES: &[&str] = &[\n";
-    for name in &grammar.ext_inst_sets {
-        let _ = writeln!(out, "\"{name}\",");
-    }
-    out + "];\n"
+    out
 }
 
 fn names_of(kind: &EnumKind) -> Vec<(String, usize)> {
