@@ -15,14 +15,12 @@
 //! | `types.rs` | [`TypeConverter`]: what types become, or why they cannot |
 //! | `pattern.rs` | [`ConversionPattern`], [`PatternSet`] |
 //! | `rewriter.rs` | [`ConversionRewriter`]: what patterns change the IR with |
-//! | `fold.rs` | folds of address arithmetic |
 //! | `driver.rs` | the walk |
 //!
 //! Differs from MLIR's `applyPartialConversion`: there is no rollback, so a failed conversion leaves an IR that is not
 //! to be used further; a type is always converted to one type.
 
 mod driver;
-mod fold;
 mod pattern;
 mod rewriter;
 mod target;

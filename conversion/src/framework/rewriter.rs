@@ -11,7 +11,6 @@ use vulcanize_ir::{
     UnrealizedConversionCast, Value, ValueDef,
 };
 
-use super::fold::fold_integer_op;
 use super::{CachedTypes, Declined, decline};
 
 /// Makes ops, replaces ops and converts the signatures of blocks, and keeps what each old value became.
@@ -277,13 +276,13 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
             self.ir.set_operands(op, operands);
             folded = fold_op(self.ir, op);
         }
-        let folded = match folded {
-            Some(Folded::Values(values)) => values.first().copied(),
-            Some(Folded::Operands(_)) | None => fold_integer_op(self.ir, op),
+        let folded = match &folded {
+            Some(Folded::Values(values)) => values.first(),
+            Some(Folded::Operands(_)) | None => None,
         };
         let value = match folded {
-            Some(FoldValue::Value(value)) => Some(value),
-            Some(FoldValue::Constant(attribute)) => self.materialize_constant(op, 0, attribute),
+            Some(FoldValue::Value(value)) => Some(*value),
+            Some(FoldValue::Constant(attribute)) => self.materialize_constant(op, 0, *attribute),
             None => None,
         };
         match value {

@@ -6,11 +6,13 @@
 //! | `rewriter.rs` | [`Rewriter`]: a builder that also changes and erases, and notes what it did |
 //! | `effects.rs` | which ops may be removed, moved or merged |
 //! | `fold.rs` | constants, folding, and where folded constants live |
+//! | `fold_operands.rs` | what fold hooks are written with |
 //! | `greedy.rs` | [`apply_patterns_greedily`]: patterns and folding until nothing changes |
 //! | `simplify_regions.rs` | unreachable blocks, dead ops and arguments, equal blocks |
 
 mod effects;
 mod fold;
+mod fold_operands;
 mod greedy;
 mod rewriter;
 mod simplify_regions;
@@ -20,6 +22,9 @@ pub use effects::{
     is_memory_effect_free, is_trivially_dead, may_write_memory, only_reads_memory, would_be_trivially_dead,
 };
 pub use fold::{Folded, constant_of_op, constant_value, fold_op, materialize_constant};
+pub use fold_operands::{
+    FoldOperands, filled, fold_elements, folded, has_static_shape, integer_attr, integer_of, scalar_of, zero_attr,
+};
 pub use greedy::{
     GreedyOptions, GreedyResult, PatternRoot, PatternSet, RegionSimplification, RewritePattern, apply_patterns_greedily,
 };

@@ -4,9 +4,11 @@ use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Context, Fallible, Ir, Op, OperationState, Type, ops};
 
-use super::UsableInSpecConstantOp;
-use super::folds::{fold_iadd, fold_imul, fold_isub};
+use super::folds::{
+    fold_iadd, fold_imul, fold_isub, fold_sdiv, fold_smod, fold_snegate, fold_srem, fold_udiv, fold_umod,
+};
 use super::helpers::error;
+use super::{UsableInSpecConstantOp, canonicalize};
 use crate::types::*;
 
 macro_rules! binary_ops {
@@ -58,20 +60,21 @@ binary_ops! {
     /// The difference of two integers, modulo 2 to the width.
     ISub = "spirv.ISub", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_isub) };
     /// The quotient of two signed integers, rounded towards zero.
-    SDiv = "spirv.SDiv", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    SDiv = "spirv.SDiv", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sdiv) };
     /// The remainder of two signed integers with the divisor's sign.
-    SMod = "spirv.SMod", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    SMod = "spirv.SMod", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_smod) };
     /// The remainder of two signed integers with the dividend's sign.
-    SRem = "spirv.SRem", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    SRem = "spirv.SRem", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_srem) };
     /// The quotient of two unsigned integers.
-    UDiv = "spirv.UDiv", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    UDiv = "spirv.UDiv", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_udiv) };
     /// The remainder of two unsigned integers.
-    UMod = "spirv.UMod", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    UMod = "spirv.UMod", INTEGER_LIKE,
+        with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_umod), canonicalize: canonicalize::UMOD };
 }
 
 macro_rules! extended_ops {
     ($(#[$meta:meta])* $list:ident; $(
-        $(#[doc = $doc:literal])* $view:ident = $name:literal $(, traits: [$($t:expr),*])?;
+        $(#[doc = $doc:literal])* $view:ident = $name:literal $(, traits: [$($t:expr),*])? $(, canonicalize: $canonicalize:path)?;
     )*) => {
         ops! {
             $(#[$meta])*
@@ -83,7 +86,7 @@ macro_rules! extended_ops {
                     results: { result: STRUCT },
                     traits: [Trait::Pure, Trait::AllTypesMatch(&["operand1", "operand2"]) $($(, $t)*)?],
                     assembly: (parse_extended, print_extended),
-                    with: { verify: Some(verify_extended) },
+                    with: { verify: Some(verify_extended), $(canonicalize: $canonicalize)? },
                 }
             )*
         }
@@ -94,13 +97,13 @@ extended_ops! {
     /// Two integers to a struct of two: what fits, and what does not.
     EXTENDED_ARITHMETIC_OPS;
     /// The sum of two integers, and the carry.
-    IAddCarry = "spirv.IAddCarry", traits: [Trait::Commutative];
+    IAddCarry = "spirv.IAddCarry", traits: [Trait::Commutative], canonicalize: canonicalize::IADD_CARRY;
     /// The difference of two integers, and the borrow.
     ISubBorrow = "spirv.ISubBorrow";
     /// The product of two signed integers, low and high half.
-    SMulExtended = "spirv.SMulExtended", traits: [Trait::Commutative];
+    SMulExtended = "spirv.SMulExtended", traits: [Trait::Commutative], canonicalize: canonicalize::SMUL_EXTENDED;
     /// The product of two unsigned integers, low and high half.
-    UMulExtended = "spirv.UMulExtended", traits: [Trait::Commutative];
+    UMulExtended = "spirv.UMulExtended", traits: [Trait::Commutative], canonicalize: canonicalize::UMUL_EXTENDED;
 }
 
 fn parse_extended(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
@@ -166,7 +169,7 @@ ops! {
         results: { result: INTEGER_LIKE_OR_COOPERATIVE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["operand", "result"])],
         format: "operands attr-dict `:` type($result)",
-        with: { interfaces: &[&UsableInSpecConstantOp] },
+        with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_snegate) },
     }
 
     /// The inner product of two vectors.

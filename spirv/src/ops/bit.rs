@@ -4,10 +4,14 @@ use vulcanize_ir::ops;
 use vulcanize_ir::schema::Trait;
 
 use super::UsableInSpecConstantOp;
+use super::folds::{
+    fold_bitwise_and, fold_bitwise_or, fold_bitwise_xor, fold_not, fold_shift_left, fold_shift_right_arithmetic,
+    fold_shift_right_logical,
+};
 use crate::types::*;
 
 macro_rules! bitwise_ops {
-    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal;)*) => {
+    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal, $fold:path;)*) => {
         ops! {
             $(#[$meta])*
             pub static $list;
@@ -18,7 +22,7 @@ macro_rules! bitwise_ops {
                     results: { result: INTEGER_LIKE },
                     traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType],
                     format: "operands attr-dict `:` type($result)",
-                    with: { interfaces: &[&UsableInSpecConstantOp] },
+                    with: { interfaces: &[&UsableInSpecConstantOp], fold: Some($fold) },
                 }
             )*
         }
@@ -29,15 +33,15 @@ bitwise_ops! {
     /// Bit by bit.
     BIT_OPS;
     /// Each bit set where both are.
-    BitwiseAnd = "spirv.BitwiseAnd";
+    BitwiseAnd = "spirv.BitwiseAnd", fold_bitwise_and;
     /// Each bit set where one is.
-    BitwiseOr = "spirv.BitwiseOr";
+    BitwiseOr = "spirv.BitwiseOr", fold_bitwise_or;
     /// Each bit set where just one is.
-    BitwiseXor = "spirv.BitwiseXor";
+    BitwiseXor = "spirv.BitwiseXor", fold_bitwise_xor;
 }
 
 macro_rules! shift_ops {
-    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal;)*) => {
+    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal, $fold:path;)*) => {
         ops! {
             $(#[$meta])*
             pub static $list;
@@ -50,7 +54,7 @@ macro_rules! shift_ops {
                         Trait::Pure, Trait::SameOperandsAndResultShape, Trait::AllTypesMatch(&["operand1", "result"]),
                     ],
                     format: "operands attr-dict `:` type($operand1) `,` type($operand2)",
-                    with: { interfaces: &[&UsableInSpecConstantOp] },
+                    with: { interfaces: &[&UsableInSpecConstantOp], fold: Some($fold) },
                 }
             )*
         }
@@ -61,11 +65,11 @@ shift_ops! {
     /// Shifts.
     SHIFT_OPS;
     /// To the left, zeros come in.
-    ShiftLeftLogical = "spirv.ShiftLeftLogical";
+    ShiftLeftLogical = "spirv.ShiftLeftLogical", fold_shift_left;
     /// To the right, the sign comes in.
-    ShiftRightArithmetic = "spirv.ShiftRightArithmetic";
+    ShiftRightArithmetic = "spirv.ShiftRightArithmetic", fold_shift_right_arithmetic;
     /// To the right, zeros come in.
-    ShiftRightLogical = "spirv.ShiftRightLogical";
+    ShiftRightLogical = "spirv.ShiftRightLogical", fold_shift_right_logical;
 }
 
 ops! {
@@ -94,7 +98,7 @@ ops! {
         results: { result: INTEGER_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "$operand `:` type($operand) attr-dict",
-        with: { interfaces: &[&UsableInSpecConstantOp] },
+        with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_not) },
     }
 
     /// `base` with `count` bits from `offset` on taken from `insert`.

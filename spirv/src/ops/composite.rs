@@ -1,12 +1,11 @@
 //! Section "Composite Instructions".
 
-use vulcanize_ir::schema::{FoldResult, FoldValue, I32_ARRAY_ATTR, Trait, TypedOp};
+use vulcanize_ir::schema::{I32_ARRAY_ATTR, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{
-    Attribute, AttributeData, Context, Fallible, Ir, Location, Op, OperationState, Type, TypeData, ops,
-};
+use vulcanize_ir::{Attribute, Context, Fallible, Ir, Location, Op, OperationState, Type, TypeData, ops};
 
 use super::UsableInSpecConstantOp;
+use super::folds::fold_composite_extract;
 use super::helpers::{error, vector_length};
 use crate::types::*;
 
@@ -30,7 +29,7 @@ ops! {
         results: { component: TYPE },
         traits: [Trait::Pure],
         assembly: (parse_extract, print_extract),
-        with: { verify: Some(verify_extract), fold: Some(fold_extract), interfaces: &[&UsableInSpecConstantOp] },
+        with: { verify: Some(verify_extract), fold: Some(fold_composite_extract), interfaces: &[&UsableInSpecConstantOp] },
     }
 
     /// A composite with a part replaced.
@@ -165,49 +164,6 @@ fn verify_extract(ir: &Ir<'_>, op: Op) -> Fallible {
         return error(ir, op, format!("invalid result type: expected '{expected}' but provided '{found}'"));
     }
     Ok(())
-}
-
-/// What was inserted is extracted, constituents of what was just constructed, and elements of constants.
-fn fold_extract(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResult {
-    let view = CompositeExtract::wrap(op);
-    let context = ir.context();
-    let indices = view.indices(ir);
-    let mut composite = view.composite(ir);
-    while let Some(insert) = ir.defining_op(composite).and_then(|def| CompositeInsert::cast(ir, def)) {
-        if insert.indices(ir) == indices {
-            return Some(smallvec::smallvec![FoldValue::Value(insert.object(ir))]);
-        }
-        composite = insert.composite(ir);
-    }
-    let path = context.array_value(indices)?;
-    if let ([index], Some(construct)) =
-        (path, ir.defining_op(view.composite(ir)).and_then(|def| CompositeConstruct::cast(ir, def)))
-    {
-        let constituents = construct.constituents(ir);
-        let complete =
-            context.composite_length(ir.value_type(construct.result(ir))) == u32::try_from(constituents.len()).ok();
-        let index = context.int_value(*index).and_then(|index| usize::try_from(index).ok());
-        if let (true, Some(value)) = (complete, index.and_then(|index| constituents.get(index))) {
-            return Some(smallvec::smallvec![FoldValue::Value(*value)]);
-        }
-    }
-    let part = constant_part(context, constants.first().copied().flatten()?, path)?;
-    Some(smallvec::smallvec![FoldValue::Constant(part)])
-}
-
-fn constant_part(context: &Context, constant: Attribute, path: &[Attribute]) -> Option<Attribute> {
-    let mut constant = constant;
-    for &index in path {
-        let index = usize::try_from(context.int_value(index)?).ok()?;
-        constant = match context.attribute_data(constant) {
-            AttributeData::Array(elements) => *elements.get(index)?,
-            AttributeData::DenseElements { ty, .. } if context.shape(*ty).is_some_and(|shape| shape.len() == 1) => {
-                *context.dense_values(constant)?.get(index)?
-            }
-            _ => return None,
-        };
-    }
-    Some(constant)
 }
 
 fn parse_insert(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {

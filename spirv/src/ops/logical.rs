@@ -4,6 +4,11 @@ use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Fallible, Ir, Op, TypeData, ops};
 
 use super::UsableInSpecConstantOp;
+use super::folds::{
+    fold_equal, fold_inot_equal, fold_logical_and, fold_logical_not, fold_logical_not_equal, fold_logical_or,
+    fold_select, fold_sgreater, fold_sgreater_equal, fold_sless, fold_sless_equal, fold_ugreater, fold_ugreater_equal,
+    fold_uless, fold_uless_equal,
+};
 use super::helpers::{bool_like, error};
 use crate::types::*;
 
@@ -73,34 +78,34 @@ comparison_ops! {
     /// Comparisons of integers and of bools.
     INTEGER_COMPARISON_OPS;
     /// Equal integers.
-    IEqual = "spirv.IEqual", INTEGER_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp] };
+    IEqual = "spirv.IEqual", INTEGER_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_equal) };
     /// Different integers.
-    INotEqual = "spirv.INotEqual", INTEGER_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp] };
+    INotEqual = "spirv.INotEqual", INTEGER_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_inot_equal) };
     /// Greater or equal, signed.
-    SGreaterThanEqual = "spirv.SGreaterThanEqual", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    SGreaterThanEqual = "spirv.SGreaterThanEqual", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sgreater_equal) };
     /// Greater, signed.
-    SGreaterThan = "spirv.SGreaterThan", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    SGreaterThan = "spirv.SGreaterThan", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sgreater) };
     /// Less or equal, signed.
-    SLessThanEqual = "spirv.SLessThanEqual", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    SLessThanEqual = "spirv.SLessThanEqual", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sless_equal) };
     /// Less, signed.
-    SLessThan = "spirv.SLessThan", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    SLessThan = "spirv.SLessThan", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sless) };
     /// Greater or equal, unsigned.
-    UGreaterThanEqual = "spirv.UGreaterThanEqual", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    UGreaterThanEqual = "spirv.UGreaterThanEqual", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_ugreater_equal) };
     /// Greater, unsigned.
-    UGreaterThan = "spirv.UGreaterThan", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    UGreaterThan = "spirv.UGreaterThan", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_ugreater) };
     /// Less or equal, unsigned.
-    ULessThanEqual = "spirv.ULessThanEqual", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    ULessThanEqual = "spirv.ULessThanEqual", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_uless_equal) };
     /// Less, unsigned.
-    ULessThan = "spirv.ULessThan", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp] };
+    ULessThan = "spirv.ULessThan", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_uless) };
     /// Both are true.
-    LogicalAnd = "spirv.LogicalAnd", BOOL_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp] };
+    LogicalAnd = "spirv.LogicalAnd", BOOL_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_logical_and) };
     /// Equal bools.
-    LogicalEqual = "spirv.LogicalEqual", BOOL_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp] };
+    LogicalEqual = "spirv.LogicalEqual", BOOL_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_equal) };
     /// Different bools.
     LogicalNotEqual = "spirv.LogicalNotEqual", BOOL_LIKE, traits: [Trait::Commutative],
-        with: { interfaces: &[&UsableInSpecConstantOp] };
+        with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_logical_not_equal) };
     /// One is true.
-    LogicalOr = "spirv.LogicalOr", BOOL_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp] };
+    LogicalOr = "spirv.LogicalOr", BOOL_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_logical_or) };
 }
 
 const BOOL_FOR_EACH: Trait = Trait::TypesMatchWith {
@@ -120,7 +125,7 @@ ops! {
         results: { result: BOOL_LIKE },
         traits: [Trait::Pure, Trait::SameTypeOperands, Trait::SameOperandsAndResultShape, BOOL_FOR_EACH],
         format: "$operand `:` type($operand) attr-dict",
-        with: { interfaces: &[&UsableInSpecConstantOp] },
+        with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_logical_not), canonicalize: super::canonicalize::LOGICAL_NOT },
     }
 
     /// Whether a float is neither infinite nor NaN.
@@ -153,7 +158,7 @@ ops! {
         results: { result: SCALAR_VECTOR_OR_POINTER },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["true_value", "false_value", "result"])],
         format: "operands attr-dict `:` type($condition) `,` type($result)",
-        with: { verify: Some(verify_select), interfaces: &[&UsableInSpecConstantOp] },
+        with: { verify: Some(verify_select), fold: Some(fold_select), interfaces: &[&UsableInSpecConstantOp] },
     }
 }
 

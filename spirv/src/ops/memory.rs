@@ -5,7 +5,6 @@ use vulcanize_ir::schema::{FLAT_SYMBOL_REF, I32_ATTR, NameSink, STRING_ATTR, SYM
 use vulcanize_ir::text::{Parser, Printer, UnresolvedOperand};
 use vulcanize_ir::{Attribute, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, Value, ops};
 
-use super::folds::combine_access_chains;
 use super::helpers::error;
 use super::memory_access::{parse_memory_access, print_memory_access, verify_alignment};
 use crate::attributes::{
@@ -23,7 +22,7 @@ ops! {
         results: { component_ptr: POINTER },
         traits: [Trait::Pure],
         format: "$base_ptr `[` $indices `]` attr-dict `:` type($base_ptr) `,` type($indices) `->` type(results)",
-        with: { verify: Some(verify_access_chain), canonicalize: &[combine_access_chains] },
+        with: { verify: Some(verify_access_chain), canonicalize: super::canonicalize::ACCESS_CHAIN },
     }
 
     /// As `spirv.AccessChain`, after a step over whole elements.

@@ -8,6 +8,7 @@ mod arithmetic;
 mod atomics;
 mod barrier;
 mod bit;
+mod canonicalize;
 mod cl;
 mod composite;
 mod constants;

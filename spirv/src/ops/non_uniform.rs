@@ -247,7 +247,7 @@ ops! {
         operands: { value: FLOAT_INTEGER_OR_BOOL_LIKE, direction: UNSIGNED },
         attributes: { execution_scope: SCOPE_ATTR },
         results: { result: FLOAT_INTEGER_OR_BOOL_LIKE },
-        traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "result"])],
+        traits: [Trait::AllTypesMatch(&["value", "result"])],
         format: "$execution_scope $value $direction attr-dict `:` type($value) `,` type($direction)",
         with: { verify: Some(verify_quad_swap) },
     }

@@ -19,7 +19,7 @@ ops! {
         results: { results: ANY_TYPE[variadic] },
         regions: { body: Any },
         assembly: (parse_selection, print_selection),
-        with: { verify_regions: Some(verify_selection) },
+        with: { verify_regions: Some(verify_selection), canonicalize: super::canonicalize::SELECTION },
     }
 
     /// A loop: an entry block, a header block, …, a continue block, a merge block.
