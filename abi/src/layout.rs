@@ -6,7 +6,7 @@
 
 use thiserror::Error;
 use vulcanize_ir::{Context, Type, TypeData};
-use vulcanize_spirv::types::{SpirvType, SpirvTypes, StructBody, StructMember};
+use vulcanize_spirv::types::{SpirvType, SpirvTypes, StructBody, StructMember, TypeConstant};
 
 /// Why a type has no layout.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -58,7 +58,9 @@ fn decorate(context: &Context, ty: Type) -> Result<(Type, TypeLayout), LayoutErr
             Ok((ty, TypeLayout { size: Some(size), alignment: component.alignment * factor }))
         }
         TypeData::Dialect(_) => match context.spirv_type(ty) {
-            Some(SpirvType::Array { count, element, stride }) => array(context, ty, *element, Some(*count), *stride),
+            Some(SpirvType::Array { count: TypeConstant::Value(count), element, stride }) => {
+                array(context, ty, *element, Some(*count), *stride)
+            }
             Some(SpirvType::RuntimeArray { element, stride }) => array(context, ty, *element, None, *stride),
             Some(SpirvType::Struct(found)) => match found.body() {
                 // Named structs may lead back to themselves; they come with their layout or without one.

@@ -5,9 +5,7 @@ use vulcanize_ir::numeric::{ApInt, FloatValue};
 use vulcanize_ir::{Attribute, AttributeData, Identifier, NamedAttribute, Type, TypeData};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::attributes::{self, LinkageAttributesAttr, VceAttr};
-use vulcanize_target_env::{
-    Capability, EnumKind, ExtInstSet, Extension, Instruction, InstructionClass, OperandKind, is_non_semantic,
-};
+use vulcanize_target_env::{Capability, EnumKind, ExtInstSet, Extension, Instruction, OperandKind, is_non_semantic};
 
 use super::words::Inst;
 use super::{DecodeError, Decoded, Decoder, Decoration, Def};
@@ -120,7 +118,8 @@ impl<'w> Decoder<'w, '_> {
                 self.decorations.entry(inst.word(0)?).or_default().push(decoration);
                 Ok(())
             }
-            _ if grammar.class == InstructionClass::TypeDeclaration => self.decode_type(inst, opcode),
+            // Not all types of extensions are in the grammar's class of types.
+            _ if grammar.name.starts_with("Type") => self.decode_type(inst, opcode),
             _ => self.decode_value(inst, opcode),
         }
     }

@@ -2,16 +2,16 @@
 
 use spirv::Op as Opcode;
 use vulcanize_ir::numeric::FloatKind;
-use vulcanize_ir::{DYNAMIC, Signedness, Type, TypeData};
+use vulcanize_ir::{Attribute, DYNAMIC, Signedness, Type, TypeData};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::types::{
-    CooperativeMatrixType, Dim, ImageFormat, ImageType, MemberDecoration, SpirvType, StorageClass, StructBody,
-    StructMember,
+    AccessQualifier, CooperativeMatrixType, Dim, ImageFormat, ImageType, MemberDecoration, RegularType, SpirvType,
+    StorageClass, StructBody, StructMember, TypeConstant, TypeParameter, is_regular, names_type, repeated,
 };
-use vulcanize_target_env::EnumKind;
+use vulcanize_target_env::{EnumKind, Instruction, OperandKind, Quantifier};
 
 use super::words::Inst;
-use super::{Decoded, Decoder, Def};
+use super::{Decoded, Decoder, Decoration, Def};
 use crate::words::MAX_NESTING;
 
 impl<'w> Decoder<'w, '_> {
@@ -59,11 +59,11 @@ impl<'w> Decoder<'w, '_> {
             Opcode::TypeMatrix => context.matrix(self.ty(inst, inst.word(1)?)?, inst.word(2)?),
             Opcode::TypeArray => {
                 let element = self.ty(inst, inst.word(1)?)?;
-                let count = self.constant_word(inst, inst.word(2)?)?;
-                if count == 0 {
+                let count = self.type_constant(inst, inst.word(2)?)?;
+                if count == TypeConstant::Value(0) {
                     return Err(inst.error("an array has at least one element"));
                 }
-                context.array(element, count, self.stride(inst, id)?)
+                context.make(SpirvType::Array { count, element, stride: self.stride(inst, id)? })
             }
             Opcode::TypeRuntimeArray => {
                 let element = self.ty(inst, inst.word(1)?)?;
@@ -85,8 +85,50 @@ impl<'w> Decoder<'w, '_> {
             Opcode::TypeSampler => context.make(SpirvType::Sampler),
             Opcode::TypeCooperativeMatrixKHR => self.cooperative_matrix(inst)?,
             Opcode::TypeTensorARM => self.tensor(inst)?,
-            _ => return Err(inst.error("the type has no form in the dialect")),
+            _ => self.regular_type(inst)?,
         })
+    }
+
+    /// A constant that a type refers to: a number, or a specialization constant by its symbol.
+    fn type_constant(&self, inst: &Inst<'w>, id: u32) -> Decoded<TypeConstant> {
+        match self.def(inst, id)? {
+            Def::SpecConstant { symbol, .. } => Ok(TypeConstant::Symbol(symbol)),
+            _ => self.constant_word(inst, id).map(TypeConstant::Value),
+        }
+    }
+
+    /// A type whose parameters are the operands of its instruction.
+    fn regular_type(&self, inst: &Inst<'w>) -> Decoded<Type> {
+        let without_form = || inst.error("the type has no form in the dialect");
+        let instruction = Instruction::by_opcode(inst.opcode).filter(|instruction| is_regular(instruction));
+        let instruction = instruction.ok_or_else(without_form)?;
+        let mut parameters = Vec::new();
+        let mut index = 1;
+        for operand in repeated(instruction) {
+            let Some(&word) = inst.operands.get(index) else { break };
+            index += 1;
+            parameters.push(match operand.kind {
+                OperandKind::LiteralString => {
+                    let (text, next) = inst.text(index - 1)?;
+                    index = next;
+                    TypeParameter::Text(self.context.identifier(&text))
+                }
+                _ if names_type(operand) => TypeParameter::Type(self.ty(inst, word)?),
+                kind if kind.is_id() => match self.def(inst, word)? {
+                    Def::Constant { ty, value } if ty == self.context.i1() => {
+                        TypeParameter::Bool(self.context.bool_value(value).unwrap_or(false))
+                    }
+                    _ => TypeParameter::Constant(self.type_constant(inst, word)?),
+                },
+                _ => TypeParameter::Word(word),
+            });
+        }
+        if index < inst.operands.len() {
+            return Err(inst.error("has more operands than the grammar allows"));
+        }
+        let ty = RegularType::of(instruction, &parameters);
+        let ty = ty.ok_or_else(|| inst.error("has operands that are not those of the grammar"))?;
+        Ok(self.context.make(SpirvType::Regular(ty)))
     }
 
     fn float_kind(&self, inst: &Inst<'w>) -> Decoded<FloatKind> {
@@ -121,6 +163,10 @@ impl<'w> Decoder<'w, '_> {
         };
         let dim = Dim::from_u32(inst.word(2)?).ok_or_else(|| inst.error("unknown dimensionality"))?;
         let format = ImageFormat::from_u32(inst.word(7)?).ok_or_else(|| inst.error("unknown image format"))?;
+        let access = inst.operands.get(8).map(|&word| {
+            AccessQualifier::from_u32(word).ok_or_else(|| inst.error(format!("unknown access qualifier {word}")))
+        });
+        let access = access.transpose()?;
         Ok(self.context.image(ImageType {
             element: self.ty(inst, inst.word(1)?)?,
             dim,
@@ -129,13 +175,19 @@ impl<'w> Decoder<'w, '_> {
             multisampled: small(5, 1)? == 1,
             sampled: small(6, 2)?,
             format,
+            access,
         }))
     }
 
     fn cooperative_matrix(&self, inst: &Inst<'w>) -> Decoded<Type> {
-        let number = |index: usize| self.constant_word(inst, inst.word(index)?);
-        let scope = spirv::Scope::from_u32(number(2)?).ok_or_else(|| inst.error("unknown scope"))?;
-        let usage = spirv::CooperativeMatrixUse::from_u32(number(5)?).ok_or_else(|| inst.error("unknown use"))?;
+        let number = |index: usize| self.type_constant(inst, inst.word(index)?);
+        let (scope, usage) = (number(2)?, number(5)?);
+        if scope.value().is_some_and(|scope| spirv::Scope::from_u32(scope).is_none()) {
+            return Err(inst.error("unknown scope"));
+        }
+        if usage.value().is_some_and(|usage| spirv::CooperativeMatrixUse::from_u32(usage).is_none()) {
+            return Err(inst.error("unknown use"));
+        }
         let matrix = CooperativeMatrixType {
             rows: number(3)?,
             columns: number(4)?,
@@ -192,7 +244,7 @@ impl<'w> Decoder<'w, '_> {
         for decoration in self.decorations.get(&id).map_or(&[][..], Vec::as_slice) {
             let number = spirv::Decoration::from_u32(decoration.decoration);
             let number = number.ok_or_else(|| decoration.at.error("unknown decoration"))?;
-            let value = decoration.operands.first().map(|&word| context.i32_attr(word as i32));
+            let value = self.member_value(decoration)?;
             match decoration.member {
                 None => own.push(MemberDecoration { decoration: number, value }),
                 Some(index) => {
@@ -219,6 +271,43 @@ impl<'w> Decoder<'w, '_> {
                 .or_else(|| context.identified_struct(&format!("{name}_{id}"), body.clone()))
                 .unwrap_or_else(|| context.struct_(body.members, body.decorations))),
             None => Ok(context.struct_(body.members, body.decorations)),
+        }
+    }
+}
+
+/// Words after a decoration, by the grammar.
+impl<'w> Decoder<'w, '_> {
+    /// The value of a decoration in a struct type: a number, a text, or a list of them where the decoration has several.
+    fn member_value(&self, decoration: &Decoration<'w>) -> Decoded<Option<Attribute>> {
+        let (context, at) = (self.context, &decoration.at);
+        let case = EnumKind::Decoration.by_value(decoration.decoration);
+        let parameters = case.ok_or_else(|| at.error("unknown decoration"))?.parameters;
+        let Some(last) = parameters.last() else { return Ok(None) };
+        let end = at.operands.len();
+        let mut index = end - decoration.operands.len();
+        let mut values = Vec::new();
+        for parameter in parameters.iter().chain(std::iter::repeat(last)) {
+            if index >= end {
+                break;
+            }
+            values.push(match parameter.kind {
+                OperandKind::LiteralString => {
+                    let (text, next) = at.text(index)?;
+                    index = next;
+                    context.string_attr(&text)
+                }
+                _ => {
+                    index += 1;
+                    context.i32_attr(at.word(index - 1)? as i32)
+                }
+            });
+        }
+        let several = parameters.len() > 1 || last.quantifier == Quantifier::Any;
+        match *values.as_slice() {
+            [] => Err(at.error("a decoration lacks its operand")),
+            [value] if !several => Ok(Some(value)),
+            _ if several => Ok(Some(context.array_attr(&values))),
+            _ => Err(at.error("a decoration has too many operands")),
         }
     }
 }

@@ -2,14 +2,16 @@
 
 use spirv::Op as Opcode;
 use vulcanize_ir::numeric::FloatKind;
-use vulcanize_ir::{DYNAMIC, Fallible, Op, Signedness, Type, TypeData};
+use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Fallible, Op, Signedness, Type, TypeData};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::types::{
-    CooperativeMatrixType, ImageType, MemberDecoration, SpirvType, StorageClass, StructBody, StructType,
+    CooperativeMatrixType, ImageType, MemberDecoration, RegularType, SpirvType, StorageClass, StructBody, StructType,
+    TypeConstant, TypeParameter,
 };
-use vulcanize_target_env::EnumKind;
+use vulcanize_target_env::{EnumKind, Enumerant, Quantifier};
 
 use super::Encoder;
+use crate::words::Section;
 
 /// Storage classes whose structs are interfaces with the host and so are decorated `Block`.
 fn is_interface(storage_class: StorageClass) -> bool {
@@ -139,7 +141,7 @@ impl Encoder<'_, '_> {
         match payload {
             SpirvType::Array { count, element, stride } => {
                 let element = self.type_id(op, *element)?;
-                let count = self.i32_constant(op, *count)?;
+                let count = self.type_constant(op, *count)?;
                 let id = self.emit_type(Opcode::TypeArray, &[element, count]);
                 self.decorate_stride(id, *stride);
                 Ok(id)
@@ -164,6 +166,7 @@ impl Encoder<'_, '_> {
             }
             SpirvType::CooperativeMatrix(matrix) => self.declare_cooperative_matrix(op, matrix),
             SpirvType::TensorArm { shape, element } => self.declare_tensor(op, shape, *element),
+            SpirvType::Regular(regular) => self.declare_regular(op, regular),
         }
     }
 
@@ -228,6 +231,11 @@ impl Encoder<'_, '_> {
         let Some(body) = found.body() else {
             return Err(self.error(op, format_args!("has a struct without a body: {}", self.context.type_text(ty))));
         };
+        if self.open_structs.contains(&ty) {
+            return Err(
+                self.error(op, format_args!("has a struct that contains itself: {}", self.context.type_text(ty)))
+            );
+        }
         let id = self.fresh();
         if let Some(name) = found.name() {
             self.encode_name(op, id, name)?;
@@ -307,14 +315,103 @@ impl Encoder<'_, '_> {
         let number = decoration.decoration as u32;
         let case = EnumKind::Decoration.by_value(number);
         let case = case.ok_or_else(|| self.error(op, format_args!("has a struct with unknown decoration {number}")))?;
-        self.decorate(op, id, member, case, decoration.value)
+        let several = case.parameters.len() > 1 || case.parameters.iter().any(|p| p.quantifier == Quantifier::Any);
+        match decoration.value.map(|value| self.context.attribute_data(value)) {
+            Some(AttributeData::Array(values)) if several => self.decorate_with_list(op, id, member, case, values),
+            _ => self.decorate(op, id, member, case, decoration.value),
+        }
+    }
+
+    /// A decoration of several operands: `MergeINTEL=["min", "max"]`.
+    fn decorate_with_list(
+        &mut self,
+        op: Op,
+        id: u32,
+        member: Option<u32>,
+        case: &Enumerant,
+        values: &[Attribute],
+    ) -> Fallible {
+        let mut operands = Section::default();
+        let mut is_text = false;
+        for &value in values {
+            if let Some(text) = self.context.string_value(value) {
+                is_text = true;
+                operands.push_string(text);
+                continue;
+            }
+            let word = self.word_of(value);
+            let wrong = || self.error(op, format_args!("has decoration {} with a wrong value", case.name));
+            operands.push(word.ok_or_else(wrong)?);
+        }
+        let opcode = match (is_text, member) {
+            (true, None) => Opcode::DecorateString,
+            (true, Some(_)) => Opcode::MemberDecorateString,
+            (false, None) => Opcode::Decorate,
+            (false, Some(_)) => Opcode::MemberDecorate,
+        };
+        let section = &mut self.sections.decorations;
+        let start = section.begin();
+        section.push(id);
+        section.extend(member.as_slice());
+        section.push(case.value);
+        section.extend(operands.words());
+        section.finish(start, opcode as u16).map_err(|error| self.too_long(op, error))
     }
 
     // ---- images, matrices, tensors ----
 
+    /// The id of a constant that a type refers to.
+    fn type_constant(&mut self, op: Op, constant: TypeConstant) -> Fallible<u32> {
+        match constant {
+            TypeConstant::Value(value) => self.i32_constant(op, value),
+            TypeConstant::Symbol(name) => {
+                let is_other = |op| !self.ir.op_name_str(op).starts_with("spirv.SpecConstant");
+                if self.symbols.get(&name).is_some_and(|symbol| is_other(symbol.op)) {
+                    let name = self.context.str(name);
+                    return Err(self.error(op, format_args!("has a type of a size that is no constant: @{name}")));
+                }
+                self.defined_symbol(op, name)
+            }
+        }
+    }
+
+    /// The operands of the grammar as they are.
+    fn declare_regular(&mut self, op: Op, regular: &RegularType) -> Fallible<u32> {
+        let mut operands = Section::default();
+        for parameter in regular.parameters() {
+            let word = match *parameter {
+                TypeParameter::Type(ty) => self.type_id(op, ty)?,
+                TypeParameter::Constant(constant) => self.type_constant(op, constant)?,
+                TypeParameter::Bool(value) => {
+                    let context = self.context;
+                    self.constant(op, context.i1(), context.bool_attr(value))?
+                }
+                TypeParameter::Word(word) => word,
+                TypeParameter::Text(text) => {
+                    operands.push_string(self.context.str(text));
+                    continue;
+                }
+            };
+            operands.push(word);
+        }
+        let mut key = vec![u32::from(regular.opcode())];
+        key.extend_from_slice(operands.words());
+        if let Some(&id) = self.unique_types.get(&key[..]) {
+            return Ok(id);
+        }
+        let id = self.fresh();
+        let globals = &mut self.sections.globals;
+        let start = globals.begin();
+        globals.push(id);
+        globals.extend(operands.words());
+        globals.finish(start, regular.opcode()).map_err(|error| self.too_long(op, error))?;
+        self.unique_types.insert(key.into_boxed_slice(), id);
+        Ok(id)
+    }
+
     fn declare_image(&mut self, op: Op, image: &ImageType) -> Fallible<u32> {
         let element = self.type_id(op, image.element)?;
-        let operands = [
+        let mut operands = vec![
             element,
             image.dim as u32,
             u32::from(image.depth),
@@ -323,15 +420,16 @@ impl Encoder<'_, '_> {
             u32::from(image.sampled),
             image.format as u32,
         ];
+        operands.extend(image.access.map(|access| access as u32));
         Ok(self.unique(Opcode::TypeImage, &operands))
     }
 
     fn declare_cooperative_matrix(&mut self, op: Op, matrix: &CooperativeMatrixType) -> Fallible<u32> {
         let element = self.type_id(op, matrix.element)?;
-        let scope = self.i32_constant(op, matrix.scope as u32)?;
-        let rows = self.i32_constant(op, matrix.rows)?;
-        let columns = self.i32_constant(op, matrix.columns)?;
-        let usage = self.i32_constant(op, matrix.usage as u32)?;
+        let scope = self.type_constant(op, matrix.scope)?;
+        let rows = self.type_constant(op, matrix.rows)?;
+        let columns = self.type_constant(op, matrix.columns)?;
+        let usage = self.type_constant(op, matrix.usage)?;
         Ok(self.unique(Opcode::TypeCooperativeMatrixKHR, &[element, scope, rows, columns, usage]))
     }
 

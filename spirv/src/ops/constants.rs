@@ -188,7 +188,7 @@ fn verify_dense_constant(ir: &Ir<'_>, op: Op, found: Type, ty: Type) -> Fallible
     let mut is_array = false;
     loop {
         match context.spirv_type(element) {
-            Some(SpirvType::Array { count: n, element: inner, .. }) => {
+            Some(SpirvType::Array { count: TypeConstant::Value(n), element: inner, .. }) => {
                 count = count.saturating_mul(i64::from(*n));
                 element = *inner;
             }

@@ -80,25 +80,25 @@ fn verify_mul_add(ir: &Ir<'_>, op: Op) -> Fallible {
         return Ok(());
     };
     use spirv::CooperativeMatrixUse::{MatrixAKHR, MatrixAccumulatorKHR, MatrixBKHR};
-    if a.usage != MatrixAKHR {
+    if !a.usage.may_equal(TypeConstant::Value(MatrixAKHR as u32)) {
         return error(ir, op, "operand #0 must be of use 'MatrixA'");
     }
-    if b.usage != MatrixBKHR {
+    if !b.usage.may_equal(TypeConstant::Value(MatrixBKHR as u32)) {
         return error(ir, op, "operand #1 must be of use 'MatrixB'");
     }
-    if c.usage != MatrixAccumulatorKHR {
+    if !c.usage.may_equal(TypeConstant::Value(MatrixAccumulatorKHR as u32)) {
         return error(ir, op, "operand #2 must be of use 'MatrixAcc'");
     }
-    if a.rows != c.rows {
+    if !a.rows.may_equal(c.rows) {
         return error(ir, op, "matrix size mismatch on dimension 'M'");
     }
-    if b.columns != c.columns {
+    if !b.columns.may_equal(c.columns) {
         return error(ir, op, "matrix size mismatch on dimension 'N'");
     }
-    if a.columns != b.rows {
+    if !a.columns.may_equal(b.rows) {
         return error(ir, op, "matrix size mismatch on dimension 'K'");
     }
-    if a.scope != b.scope || a.scope != c.scope {
+    if !a.scope.may_equal(b.scope) || !a.scope.may_equal(c.scope) {
         return error(ir, op, "matrix scope mismatch");
     }
     let is_integer = |ty| context.integer_width(ty).is_some();

@@ -233,7 +233,7 @@ fn verify_argument_decorations(ir: &Ir<'_>, op: Op, view: Func) -> Fallible {
     let is_physical = |ty| context.storage_class(ty) == Some(StorageClass::PhysicalStorageBuffer);
     for (i, &ty) in inputs.iter().enumerate() {
         let Some((pointee, class)) = context.as_pointer(ty) else { continue };
-        let inner = context.as_array(pointee).map_or(pointee, |(element, ..)| element);
+        let inner = context.array_element(pointee).unwrap_or(pointee);
         let has = |wanted: spirv::Decoration| argument_decoration(ir, view, i) == Some(u64::from(wanted as u32));
         if is_physical(inner) && !has(AliasedPointer) && !has(RestrictPointer) {
             return error(

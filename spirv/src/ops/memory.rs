@@ -458,7 +458,7 @@ fn verify_variable(ir: &Ir<'_>, op: Op) -> Fallible {
 /// A variable that holds a physical pointer (or an array of them) says whether it is aliased.
 fn verify_pointer_variable(ir: &Ir<'_>, op: Op, pointee: Type) -> Fallible {
     let context = ir.context();
-    let element = context.as_array(pointee).map_or(pointee, |(element, ..)| element);
+    let element = context.array_element(pointee).unwrap_or(pointee);
     if context.storage_class(element) != Some(StorageClass::PhysicalStorageBuffer) {
         return Ok(());
     }

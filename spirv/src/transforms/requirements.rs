@@ -8,7 +8,7 @@ use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op, OpName, Type, Type
 use vulcanize_target_env::{Capability, EnumKind, Extension, Requirement, TargetEnv};
 
 use crate::attributes::enum_kind_of;
-use crate::types::{CooperativeMatrixType, SpirvType, SpirvTypes, StorageClass};
+use crate::types::{CooperativeMatrixType, SpirvType, SpirvTypes, StorageClass, TypeParameter};
 use crate::{ext_inst_of, instruction_of};
 
 const fn capability(capabilities: &'static [Capability]) -> Requirement {
@@ -41,7 +41,11 @@ pub fn for_each_type_requirement(
             TypeData::Float(kind) => float(*kind, storage, demand),
             TypeData::Vector { shape, element, .. } => {
                 pending.push((*element, storage));
-                if matches!(shape.iter().product::<i64>(), 8 | 16) {
+                if shape
+                    .iter()
+                    .try_fold(1i64, |count, &size| count.checked_mul(size))
+                    .is_some_and(|n| matches!(n, 8 | 16))
+                {
                     demand(capability(&[Capability::Vector16]));
                 }
             }
@@ -161,6 +165,16 @@ fn composite(
             pending.push((*element, storage));
             demand(extension(&[Extension::SPV_ARM_tensors]));
             demand(capability(&[Capability::TensorsARM]));
+        }
+        SpirvType::Regular(regular) => {
+            demand(regular.instruction().requirement);
+            for case in regular.cases().filter_map(|(kind, value)| kind.by_value(value)) {
+                demand(case.requirement);
+            }
+            pending.extend(regular.parameters().iter().filter_map(|parameter| match parameter {
+                TypeParameter::Type(ty) => Some((*ty, storage)),
+                _ => None,
+            }));
         }
         SpirvType::Sampler => {}
     }

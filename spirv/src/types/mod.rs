@@ -12,17 +12,26 @@
 //! | `!spirv.matrix<3 x vector<3xf32>>` | [`SpirvType::Matrix`] |
 //! | `!spirv.coopmatrix<16x8xi32, Workgroup, MatrixA>` | [`SpirvType::CooperativeMatrix`] |
 //! | `!spirv.arm.tensor<4x8xi32>` | [`SpirvType::TensorArm`] |
+//! | `!spirv.ray_query`, `!spirv.pipe<ReadOnly>`, … | [`SpirvType::Regular`] |
+//!
+//! Where SPIR-V allows a specialization constant for a number, its symbol stands there: `!spirv.array<@n x f32>`,
+//! `!spirv.coopmatrix<@m x 8 x f16, Subgroup, MatrixA>` ([`TypeConstant`]); and an image may end with an access qualifier:
+//! `…, R32f, ReadOnly>`. MLIR knows neither.
 //!
 //! [`SpirvTypes`] makes and reads them over a [`Context`].
 
+mod constant;
 mod constraints;
 mod parse;
 mod print;
+mod regular;
 mod structs;
 
+pub use constant::TypeConstant;
 pub use constraints::*;
 pub(crate) use parse::parse_type;
-pub use spirv::{Dim, ImageFormat, StorageClass};
+pub use regular::{RegularType, TypeParameter, is_regular, names_type, repeated};
+pub use spirv::{AccessQualifier, Dim, ImageFormat, StorageClass};
 pub use structs::{IdentifiedStruct, MemberDecoration, StructBody, StructDecoration, StructMember, StructType};
 
 use vulcanize_ir::text::Printer;
@@ -33,8 +42,8 @@ use vulcanize_ir::{Context, Identifier, Nested, Type, TypeData, TypePayload};
 pub enum SpirvType {
     /// `OpTypeArray`
     Array {
-        /// The number of elements, at least 1.
-        count: u32,
+        /// The number of elements, at least 1 where it is known.
+        count: TypeConstant,
         /// What it holds.
         element: Type,
         /// Bytes from one element to the next; 0 when there is no layout.
@@ -81,6 +90,8 @@ pub enum SpirvType {
         /// What it holds.
         element: Type,
     },
+    /// Every other `OpType…`
+    Regular(RegularType),
 }
 
 /// The parameters of an image type.
@@ -100,21 +111,23 @@ pub struct ImageType {
     pub sampled: u8,
     /// The texels' format.
     pub format: ImageFormat,
+    /// How kernels access it; `None` outside of OpenCL.
+    pub access: Option<AccessQualifier>,
 }
 
 /// The parameters of a cooperative matrix type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CooperativeMatrixType {
     /// The number of rows.
-    pub rows: u32,
+    pub rows: TypeConstant,
     /// The number of columns.
-    pub columns: u32,
+    pub columns: TypeConstant,
     /// What it holds.
     pub element: Type,
-    /// The invocations that it is spread over.
-    pub scope: spirv::Scope,
-    /// Which operand of a multiplication it is.
-    pub usage: spirv::CooperativeMatrixUse,
+    /// The invocations that it is spread over, a [`spirv::Scope`].
+    pub scope: TypeConstant,
+    /// Which operand of a multiplication it is, a [`spirv::CooperativeMatrixUse`].
+    pub usage: TypeConstant,
 }
 
 impl TypePayload for SpirvType {
@@ -137,6 +150,7 @@ impl TypePayload for SpirvType {
             // The body of an identified struct may lead back to it, and nothing in it ever has an alias.
             SpirvType::Struct(StructType::Identified(_)) | SpirvType::Sampler => {}
             SpirvType::Struct(StructType::Literal(body)) => body.for_each_nested(visit),
+            SpirvType::Regular(regular) => regular.for_each_nested(visit),
         }
     }
 }
@@ -165,7 +179,7 @@ pub trait SpirvTypes {
     }
     /// `!spirv.array<count x element, stride=stride>`; a stride of 0 is none.
     fn array(&self, element: Type, count: u32, stride: u32) -> Type {
-        self.make(SpirvType::Array { count, element, stride })
+        self.make(SpirvType::Array { count: TypeConstant::Value(count), element, stride })
     }
     /// `!spirv.rtarray<element, stride=stride>`; a stride of 0 is none.
     fn runtime_array(&self, element: Type, stride: u32) -> Type {
@@ -218,10 +232,23 @@ pub trait SpirvTypes {
     fn storage_class(&self, ty: Type) -> Option<StorageClass> {
         self.as_pointer(ty).map(|(_, storage_class)| storage_class)
     }
-    /// The element, count and stride (0 for none) of an array.
+    /// `!spirv.…<parameters>` of the type that an instruction declares (`RayQueryKHR`, without `OpType`). `None` when
+    /// there is none, or the parameters are not those of the grammar.
+    fn regular_type(&self, name: &str, parameters: &[TypeParameter]) -> Option<Type> {
+        RegularType::new(name, parameters).map(|ty| self.make(SpirvType::Regular(ty)))
+    }
+
+    /// The element, count and stride (0 for none) of an array; `None` also where the count is a specialization constant.
     fn as_array(&self, ty: Type) -> Option<(Type, u32, u32)> {
         match self.spirv_type(ty)? {
-            SpirvType::Array { count, element, stride } => Some((*element, *count, *stride)),
+            SpirvType::Array { count, element, stride } => Some((*element, count.value()?, *stride)),
+            _ => None,
+        }
+    }
+    /// The element of an array of any length, known or not; runtime arrays are none.
+    fn array_element(&self, ty: Type) -> Option<Type> {
+        match self.spirv_type(ty)? {
+            SpirvType::Array { element, .. } => Some(*element),
             _ => None,
         }
     }
@@ -317,18 +344,30 @@ impl SpirvTypes for Context {
             | SpirvType::Matrix { column: element, .. }
             | SpirvType::CooperativeMatrix(CooperativeMatrixType { element, .. }) => Some(*element),
             SpirvType::Struct(found) => Some(found.body()?.members.get(index as usize)?.ty),
-            SpirvType::Pointer { .. } | SpirvType::Image(_) | SpirvType::SampledImage { .. } | SpirvType::Sampler => {
-                None
+            // `OpTypeVectorIdEXT` and the matrices of the first NV extension.
+            SpirvType::Regular(regular)
+                if regular.instruction().operands.iter().any(|o| o.name == "Component Type") =>
+            {
+                regular.parameters().iter().find_map(|parameter| match parameter {
+                    TypeParameter::Type(ty) => Some(*ty),
+                    _ => None,
+                })
             }
+            SpirvType::Regular(_)
+            | SpirvType::Pointer { .. }
+            | SpirvType::Image(_)
+            | SpirvType::SampledImage { .. }
+            | SpirvType::Sampler => None,
         }
     }
 
     fn composite_length(&self, ty: Type) -> Option<u32> {
         if let TypeData::Vector { shape, .. } = self.type_data(ty) {
-            return u32::try_from(shape.iter().product::<i64>()).ok();
+            let count = shape.iter().try_fold(1i64, |count, &size| count.checked_mul(size));
+            return count.and_then(|count| u32::try_from(count).ok());
         }
         match self.spirv_type(ty)? {
-            SpirvType::Array { count, .. } => Some(*count),
+            SpirvType::Array { count, .. } => count.value(),
             SpirvType::Matrix { columns, .. } => Some(*columns),
             SpirvType::Struct(found) => u32::try_from(found.body()?.members.len()).ok(),
             SpirvType::RuntimeArray { .. }
@@ -337,6 +376,7 @@ impl SpirvTypes for Context {
             | SpirvType::Pointer { .. }
             | SpirvType::Image(_)
             | SpirvType::SampledImage { .. }
+            | SpirvType::Regular(_)
             | SpirvType::Sampler => None,
         }
     }

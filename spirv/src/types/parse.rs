@@ -3,12 +3,18 @@
 use vulcanize_ir::schema::EnumDef;
 use vulcanize_ir::text::{Delimiter, Parser};
 use vulcanize_ir::{DYNAMIC, Fallible, Location, Type, TypeData};
+use vulcanize_target_env::{EnumKind, suggest};
 
+use super::regular::{nearest_mnemonic, parse_case_of, parse_regular};
 use super::{
-    CooperativeMatrixType, ImageType, MemberDecoration, SpirvType, SpirvTypes, StructBody, StructMember, StructType,
-    structs,
+    AccessQualifier, CooperativeMatrixType, ImageType, MemberDecoration, SpirvType, SpirvTypes, StructBody,
+    StructMember, StructType, TypeConstant, structs,
 };
 use crate::attributes as attrs;
+
+/// The mnemonics that MLIR has too.
+const MNEMONICS: &[&str] =
+    &["array", "rtarray", "ptr", "struct", "image", "sampled_image", "sampler", "matrix", "coopmatrix", "arm.tensor"];
 
 /// Reads what follows `!spirv.`.
 pub(crate) fn parse_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
@@ -25,13 +31,19 @@ pub(crate) fn parse_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
         "matrix" => parse_matrix(p)?,
         "coopmatrix" => parse_cooperative_matrix(p)?,
         "arm.tensor" => parse_tensor_arm(p)?,
-        other => return Err(p.error(location, format!("unknown SPIR-V type: {other}"))),
+        other => match parse_regular(p, other, location) {
+            Some(payload) => payload?,
+            None => {
+                let near = nearest_mnemonic(other, MNEMONICS).map(|near| format!("; did you mean '{near}'?"));
+                return Err(p.error(location, format!("unknown SPIR-V type: {other}{}", near.unwrap_or_default())));
+            }
+        },
     };
     Ok(p.context().make(payload))
 }
 
 /// Reads a type that a composite may hold or a pointer may lead to.
-fn parse_member_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
+pub(super) fn parse_member_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
     let location = p.location();
     let ty = p.parse_type()?;
     let context = p.context();
@@ -64,12 +76,17 @@ fn parse_member_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
     Err(p.error(location, format!("cannot use '{text}' to compose SPIR-V types")))
 }
 
-/// The number of a keyword.
-fn parse_case(p: &mut Parser<'_, '_>, def: &'static EnumDef, unknown: &str) -> Fallible<u64> {
+/// The number of a keyword. `unknown` begins the message about one that the enum does not have.
+pub(super) fn parse_case(p: &mut Parser<'_, '_>, def: &'static EnumDef, unknown: &str) -> Fallible<u64> {
     let location = p.location();
     let word = p.parse_any_keyword()?;
-    def.value_of(word)
-        .ok_or_else(|| p.error(location, format!("{unknown}{word}{}", if unknown.ends_with('\'') { "'" } else { "" })))
+    def.value_of(word).ok_or_else(|| p.error(location, unknown_case(def, word, unknown)))
+}
+
+fn unknown_case(def: &'static EnumDef, word: &str, unknown: &str) -> String {
+    let quote = if unknown.ends_with('\'') { "'" } else { "" };
+    let near = suggest(word, def.keywords()).map(|near| format!("; did you mean '{near}'?")).unwrap_or_default();
+    format!("{unknown}{word}{quote}{near}")
 }
 
 fn parse_grammar_case<T>(
@@ -85,7 +102,7 @@ fn parse_grammar_case<T>(
 }
 
 /// A number of 32 bits; negative ones stand for their two's complement, as in MLIR.
-fn parse_u32(p: &mut Parser<'_, '_>) -> Fallible<u32> {
+pub(super) fn parse_u32(p: &mut Parser<'_, '_>) -> Fallible<u32> {
     let location = p.location();
     let value = p.parse_integer()?;
     u32::try_from(value)
@@ -109,19 +126,35 @@ fn parse_optional_stride(p: &mut Parser<'_, '_>) -> Fallible<u32> {
 fn parse_array(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     p.parse_less()?;
     let location = p.location();
-    let dimensions = p.parse_dimension_list(false, true)?;
-    let [count] = *dimensions.as_slice() else {
+    let lengths = parse_lengths(p)?;
+    let [count] = *lengths.as_slice() else {
         return Err(p.error(location, "expected single integer for array element count"));
     };
-    if count == 0 {
+    if count == TypeConstant::Value(0) {
         return Err(p.error(location, "expected array length greater than 0"));
     }
-    let count = u32::try_from(count)
-        .map_err(|_| p.error(location, format!("expected array length of at most {}", u32::MAX)))?;
     let element = parse_member_type(p)?;
     let stride = parse_optional_stride(p)?;
     p.parse_greater()?;
     Ok(SpirvType::Array { count, element, stride })
+}
+
+/// Numbers as in `4x8x`, and symbols of specialization constants, which `x` follows after a space.
+fn parse_lengths(p: &mut Parser<'_, '_>) -> Fallible<Vec<TypeConstant>> {
+    let mut lengths = Vec::new();
+    loop {
+        let location = p.location();
+        for size in p.parse_dimension_list(false, true)? {
+            let size = u32::try_from(size)
+                .map_err(|_| p.error(location, format!("expected a length of at most {}", u32::MAX)))?;
+            lengths.push(TypeConstant::Value(size));
+        }
+        match p.parse_optional_symbol_name()? {
+            Some(symbol) => lengths.push(TypeConstant::Symbol(symbol)),
+            None => return Ok(lengths),
+        }
+        p.parse_keyword("x")?;
+    }
 }
 
 fn parse_runtime_array(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
@@ -134,7 +167,8 @@ fn parse_runtime_array(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
 
 fn parse_pointer(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     p.parse_less()?;
-    let pointee = parse_member_type(p)?;
+    let context = p.context();
+    let pointee = structs::behind_pointer(context, || parse_member_type(p))?;
     // MLIR points at the comma.
     let location = p.location();
     p.parse_comma()?;
@@ -142,7 +176,7 @@ fn parse_pointer(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     let storage_class = attrs::STORAGE_CLASS.value_of(word).and_then(|value| u32::try_from(value).ok());
     let storage_class = storage_class
         .and_then(spirv::StorageClass::from_u32)
-        .ok_or_else(|| p.error(location, format!("unknown storage class: {word}")))?;
+        .ok_or_else(|| p.error(location, unknown_case(&attrs::STORAGE_CLASS, word, "unknown storage class: ")))?;
     p.parse_greater()?;
     Ok(SpirvType::Pointer { pointee, storage_class })
 }
@@ -163,8 +197,15 @@ fn parse_image(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     let sampled = next(p, &attrs::IMAGE_SAMPLER_USE_INFO)? as u8;
     p.parse_comma()?;
     let format = parse_grammar_case(p, &attrs::IMAGE_FORMAT, UNKNOWN, spirv::ImageFormat::from_u32)?;
+    let access = if p.parse_optional_comma() { Some(parse_access(p)?) } else { None };
     p.parse_greater()?;
-    Ok(SpirvType::Image(ImageType { element, dim, depth, arrayed, multisampled, sampled, format }))
+    Ok(SpirvType::Image(ImageType { element, dim, depth, arrayed, multisampled, sampled, format, access }))
+}
+
+fn parse_access(p: &mut Parser<'_, '_>) -> Fallible<AccessQualifier> {
+    let location = p.location();
+    let value = parse_case_of(p, EnumKind::AccessQualifier)?;
+    AccessQualifier::from_u32(value).ok_or_else(|| p.error(location, "unknown AccessQualifier"))
 }
 
 fn parse_sampled_image(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
@@ -217,24 +258,15 @@ fn parse_matrix(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
 fn parse_cooperative_matrix(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     p.parse_less()?;
     let location = p.location();
-    let dimensions = p.parse_dimension_list(false, true)?;
-    let [rows, columns] = *dimensions.as_slice() else {
+    let [rows, columns] = *parse_lengths(p)?.as_slice() else {
         return Err(p.error(location, "expected row and column count"));
-    };
-    let (Ok(rows), Ok(columns)) = (u32::try_from(rows), u32::try_from(columns)) else {
-        return Err(p.error(location, format!("expected row and column counts of at most {}", u32::MAX)));
     };
     let element = parse_member_type(p)?;
     p.parse_comma()?;
-    let scope =
-        parse_grammar_case(p, &attrs::SCOPE, "invalid scope attribute specification: ", spirv::Scope::from_u32)?;
+    let scope = TypeConstant::parse_case(p, &attrs::SCOPE, "invalid scope attribute specification: ")?;
     p.parse_comma()?;
-    let usage = parse_grammar_case(
-        p,
-        &attrs::COOPERATIVE_MATRIX_USE,
-        "invalid use <id> attribute specification: ",
-        spirv::CooperativeMatrixUse::from_u32,
-    )?;
+    let unknown = "invalid use <id> attribute specification: ";
+    let usage = TypeConstant::parse_case(p, &attrs::COOPERATIVE_MATRIX_USE, unknown)?;
     p.parse_greater()?;
     Ok(SpirvType::CooperativeMatrix(CooperativeMatrixType { rows, columns, element, scope, usage }))
 }
@@ -275,17 +307,21 @@ fn parse_struct(p: &mut Parser<'_, '_>, location: Location) -> Fallible<Type> {
     };
     let name = context.identifier(name);
     if p.parse_optional_greater() {
-        if structs::is_open(context, name) {
-            return Ok(structs::named(context, name));
-        }
-        return Err(p.error(location, "recursive struct reference not nested in struct definition"));
+        return match structs::reference(context, name) {
+            structs::Reference::ThroughPointer => Ok(structs::named(context, name)),
+            structs::Reference::ByValue => {
+                let name = context.str(name);
+                Err(p.error(location, format!("struct '{name}' contains itself; only a pointer may lead back to it")))
+            }
+            structs::Reference::NotOpen => {
+                Err(p.error(location, "recursive struct reference not nested in struct definition"))
+            }
+        };
     }
     p.parse_comma()?;
-    if !structs::open(context, name) {
+    let Some(body) = structs::inside_body(context, name, || parse_body(p, location)) else {
         return Err(p.error(location, "identifier already used for an enclosing struct"));
-    }
-    let body = parse_body(p, location);
-    structs::close(context, name);
+    };
     let body = body?;
     p.parse_greater()?;
     context.identified_struct(context.str(name), body).ok_or_else(|| {

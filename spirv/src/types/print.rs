@@ -4,15 +4,19 @@ use std::fmt::Write as _;
 
 use vulcanize_ir::text::Printer;
 use vulcanize_ir::{DYNAMIC, Identifier, Type};
+use vulcanize_target_env::EnumKind;
 
-use super::{SpirvType, SpirvTypes, StructBody, StructDecoration, StructType};
+use super::regular::print_regular;
+use super::{CooperativeMatrixType, SpirvType, SpirvTypes, StructBody, StructDecoration, StructType};
 use crate::attributes as attrs;
 
 /// Writes what follows `!spirv.`. `open` holds the named structs around, which are written by name alone.
 pub(super) fn print_body(p: &mut Printer<'_, '_>, ty: &SpirvType, open: &mut Vec<Identifier>) {
     match ty {
         SpirvType::Array { count, element, stride } => {
-            let _ = write!(p, "array<{count} x ");
+            p.write("array<");
+            count.print(p, None);
+            p.write(" x ");
             print_nested(p, *element, open);
             print_stride(p, *stride);
         }
@@ -38,7 +42,9 @@ pub(super) fn print_body(p: &mut Printer<'_, '_>, ty: &SpirvType, open: &mut Vec
                 attrs::IMAGE_SAMPLER_USE_INFO.name_of(u64::from(image.sampled)),
                 attrs::IMAGE_FORMAT.name_of(image.format as u64),
             ];
-            for word in words {
+            // Present in kernels only: without it the type is printed as MLIR prints it.
+            let access = image.access.and_then(|access| EnumKind::AccessQualifier.by_value(access as u32));
+            for word in words.into_iter().chain(access.map(|case| Some(case.name))) {
                 let _ = write!(p, ", {}", word.unwrap_or("?"));
             }
             p.write(">");
@@ -54,13 +60,8 @@ pub(super) fn print_body(p: &mut Printer<'_, '_>, ty: &SpirvType, open: &mut Vec
             print_nested(p, *column, open);
             p.write(">");
         }
-        SpirvType::CooperativeMatrix(matrix) => {
-            let _ = write!(p, "coopmatrix<{}x{}x", matrix.rows, matrix.columns);
-            print_nested(p, matrix.element, open);
-            let scope = attrs::SCOPE.name_of(matrix.scope as u64).unwrap_or("?");
-            let usage = attrs::COOPERATIVE_MATRIX_USE.name_of(matrix.usage as u64).unwrap_or("?");
-            let _ = write!(p, ", {scope}, {usage}>");
-        }
+        SpirvType::CooperativeMatrix(matrix) => print_cooperative_matrix(p, matrix, open),
+        SpirvType::Regular(regular) => print_regular(p, regular, open),
         SpirvType::TensorArm { shape, element } => {
             p.write("arm.tensor<");
             if shape.is_empty() {
@@ -75,7 +76,23 @@ pub(super) fn print_body(p: &mut Printer<'_, '_>, ty: &SpirvType, open: &mut Vec
     }
 }
 
-fn print_nested(p: &mut Printer<'_, '_>, ty: Type, open: &mut Vec<Identifier>) {
+fn print_cooperative_matrix(p: &mut Printer<'_, '_>, matrix: &CooperativeMatrixType, open: &mut Vec<Identifier>) {
+    p.write("coopmatrix<");
+    let is_known = matrix.rows.value().is_some() && matrix.columns.value().is_some();
+    for size in [matrix.rows, matrix.columns] {
+        size.print(p, None);
+        // A symbol's name would go on in an `x` behind it.
+        p.write(if is_known { "x" } else { " x " });
+    }
+    print_nested(p, matrix.element, open);
+    p.write(", ");
+    matrix.scope.print(p, Some(&attrs::SCOPE));
+    p.write(", ");
+    matrix.usage.print(p, Some(&attrs::COOPERATIVE_MATRIX_USE));
+    p.write(">");
+}
+
+pub(super) fn print_nested(p: &mut Printer<'_, '_>, ty: Type, open: &mut Vec<Identifier>) {
     match p.context().spirv_type(ty) {
         // A named struct around has to be known inside.
         Some(inner) if !open.is_empty() => {

@@ -140,8 +140,8 @@ impl Hash for IdentifiedStruct {
 #[derive(Debug, Default)]
 struct Registry {
     bodies: Mutex<FxHashMap<Identifier, Arc<OnceLock<StructBody>>>>,
-    /// The structs whose bodies are being read, by the thread that reads them.
-    open: Mutex<Vec<(ThreadId, Identifier)>>,
+    /// What is being read around the current place, outermost first, by the thread that reads it.
+    open: Mutex<FxHashMap<ThreadId, Vec<Open>>>,
 }
 
 /// The struct of this name, with or without a body.
@@ -151,26 +151,55 @@ pub(super) fn named(context: &Context, name: Identifier) -> Type {
     context.make(SpirvType::Struct(StructType::Identified(IdentifiedStruct { name, body })))
 }
 
-/// Notes that the body of `name` is being read; whether it was not already. [`close`] ends it.
-pub(super) fn open(context: &Context, name: Identifier) -> bool {
-    if is_open(context, name) {
-        return false;
-    }
-    let registry = context.state::<Registry>();
-    registry.open.lock().unwrap_or_else(PoisonError::into_inner).push((std::thread::current().id(), name));
-    true
+/// Something that a type being read is inside of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Open {
+    /// The body of a named struct.
+    Struct(Identifier),
+    /// A pointer's pointee.
+    Pointer,
 }
 
-/// Whether the body of `name` is being read by this thread.
-pub(super) fn is_open(context: &Context, name: Identifier) -> bool {
-    let registry = context.state::<Registry>();
-    let open = registry.open.lock().unwrap_or_else(PoisonError::into_inner);
-    open.contains(&(std::thread::current().id(), name))
+/// How a name stands to what is being read around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reference {
+    /// No struct of this name is around.
+    NotOpen,
+    /// The struct is around, with a pointer between.
+    ThroughPointer,
+    /// The struct is around without a pointer between: it would hold itself.
+    ByValue,
 }
 
-/// Ends what [`open`] began.
-pub(super) fn close(context: &Context, name: Identifier) {
+/// What the name of a struct without a body refers to here.
+pub(super) fn reference(context: &Context, name: Identifier) -> Reference {
+    with_open(context, |open| match open.iter().rposition(|&entry| entry == Open::Struct(name)) {
+        None => Reference::NotOpen,
+        Some(at) if open[at..].contains(&Open::Pointer) => Reference::ThroughPointer,
+        Some(_) => Reference::ByValue,
+    })
+}
+
+/// Reads the body of the struct `name` with `read`; `None` when that body is being read already.
+pub(super) fn inside_body<T>(context: &Context, name: Identifier, read: impl FnOnce() -> T) -> Option<T> {
+    (reference(context, name) == Reference::NotOpen).then(|| inside(context, Open::Struct(name), read))
+}
+
+/// Reads a pointee.
+pub(super) fn behind_pointer<T>(context: &Context, read: impl FnOnce() -> T) -> T {
+    // Only what is inside of a named struct can lead back to it.
+    if with_open(context, |open| open.is_empty()) { read() } else { inside(context, Open::Pointer, read) }
+}
+
+fn inside<T>(context: &Context, entry: Open, read: impl FnOnce() -> T) -> T {
+    with_open(context, |open| open.push(entry));
+    let result = read();
+    with_open(context, |open| open.truncate(open.len().saturating_sub(1)));
+    result
+}
+
+fn with_open<T>(context: &Context, work: impl FnOnce(&mut Vec<Open>) -> T) -> T {
     let registry = context.state::<Registry>();
-    let entry = (std::thread::current().id(), name);
-    registry.open.lock().unwrap_or_else(PoisonError::into_inner).retain(|e| *e != entry);
+    let mut open = registry.open.lock().unwrap_or_else(PoisonError::into_inner);
+    work(open.entry(std::thread::current().id()).or_default())
 }

@@ -953,8 +953,8 @@ spirv.module Logical GLSL450 { spirv.func @f(%p: !spirv.ptr<f32, Function>) "Non
 "t.types"() {types = [!spirv.struct<rec2>]} : () -> ()
 // error 1:30: recursive struct reference not nested in struct definition
 // -----
-"t.types"() {types = [!spirv.named_barrier]} : () -> ()
-// error 1:30: unknown SPIR-V type: named_barrier
+"t.types"() {types = [!spirv.nonsense_type]} : () -> ()
+// error 1:30: unknown SPIR-V type: nonsense_type
 // -----
 "t.types"() {types = [!spirv.rtarray<4xf32>]} : () -> ()
 // error 1:38: expected non-function type

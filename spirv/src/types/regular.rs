@@ -1,0 +1,354 @@
+//! Types that the grammar describes wholly: one instruction, its operands as parameters.
+//!
+//! The mnemonic is the instruction's name in snake case, the vendor before it (`!spirv.ray_query`,
+//! `!spirv.nv.hit_object`; what is KHR's or EXT's is nobody's own), the parameters stand between angle brackets:
+//!
+//! | operand | text |
+//! | --- | --- |
+//! | id of a type | the type |
+//! | id of a constant | a number, `true`, `false`, or the symbol of a specialization constant: `@rows` |
+//! | scope, enum | the case's name |
+//! | literal number, literal string | `4`, `"name"` |
+
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::{Fallible, Identifier, Location, Nested, Type};
+use vulcanize_target_env::{EnumKind, Instruction, Operand, OperandKind, Quantifier, suggest};
+
+use super::SpirvType;
+use super::constant::TypeConstant;
+use super::parse::{parse_member_type, parse_u32};
+use super::print::print_nested;
+use crate::attributes as attrs;
+
+/// A type that is one instruction without a form of its own in MLIR.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RegularType {
+    opcode: u16,
+    parameters: Box<[TypeParameter]>,
+}
+
+/// An operand of the instruction behind a [`RegularType`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TypeParameter {
+    /// Another type.
+    Type(Type),
+    /// An integer constant.
+    Constant(TypeConstant),
+    /// A boolean constant.
+    Bool(bool),
+    /// A literal number or the case of an enum.
+    Word(u32),
+    /// A literal string.
+    Text(Identifier),
+}
+
+impl RegularType {
+    /// The type of an instruction (`RayQueryKHR`, without `OpType`). `None` when there is no such type or the
+    /// parameters are not those of the grammar.
+    pub fn new(name: &str, parameters: &[TypeParameter]) -> Option<Self> {
+        Self::of(Instruction::by_name(&format!("Type{name}"))?, parameters)
+    }
+
+    /// The type of an instruction; `None` as for [`new`](Self::new).
+    pub fn of(instruction: &Instruction, parameters: &[TypeParameter]) -> Option<Self> {
+        if !is_regular(instruction) {
+            return None;
+        }
+        let mut left = parameters.iter();
+        for operand in operands(instruction) {
+            match operand.quantifier {
+                Quantifier::One => fits(operand, left.next()?).then_some(())?,
+                Quantifier::Optional => left.next().is_none_or(|p| fits(operand, p)).then_some(())?,
+                Quantifier::Any => left.by_ref().all(|p| fits(operand, p)).then_some(())?,
+            }
+        }
+        left.next().is_none().then(|| Self { opcode: instruction.opcode, parameters: parameters.into() })
+    }
+
+    /// The instruction that declares the type.
+    pub fn instruction(&self) -> &'static Instruction {
+        // Only opcodes of the table are ever stored.
+        Instruction::by_opcode(self.opcode).unwrap_or(&Instruction::all()[0])
+    }
+
+    /// The opcode of that instruction.
+    pub fn opcode(&self) -> u16 {
+        self.opcode
+    }
+
+    /// The operands after the result.
+    pub fn parameters(&self) -> &[TypeParameter] {
+        &self.parameters
+    }
+
+    /// The parameters that are cases of an enum, each with its kind.
+    pub fn cases(&self) -> impl Iterator<Item = (EnumKind, u32)> + '_ {
+        self.described().filter_map(|(operand, parameter)| match (operand.kind, parameter) {
+            (OperandKind::Enum(kind), TypeParameter::Word(word)) => Some((kind, *word)),
+            _ => None,
+        })
+    }
+
+    fn described(&self) -> impl Iterator<Item = (&'static Operand, &TypeParameter)> + '_ {
+        repeated(self.instruction()).zip(&self.parameters)
+    }
+
+    pub(super) fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
+        for parameter in &self.parameters {
+            if let TypeParameter::Type(ty) = parameter {
+                visit(Nested::Type(*ty));
+            }
+        }
+    }
+}
+
+/// Whether the type that an instruction declares is a [`RegularType`].
+pub fn is_regular(instruction: &Instruction) -> bool {
+    /// Those with a type of MLIR or a payload of their own.
+    const OTHERS: &[&str] = &[
+        "TypeVoid",
+        "TypeBool",
+        "TypeInt",
+        "TypeFloat",
+        "TypeVector",
+        "TypeMatrix",
+        "TypeImage",
+        "TypeSampler",
+        "TypeSampledImage",
+        "TypeArray",
+        "TypeRuntimeArray",
+        "TypeStruct",
+        "TypePointer",
+        "TypeFunction",
+        "TypeTensorARM",
+        "TypeCooperativeMatrixKHR",
+    ];
+    instruction.name.starts_with("Type") && instruction.has_result() && !OTHERS.contains(&instruction.name)
+}
+
+/// The operands that are parameters of the type.
+fn operands(instruction: &'_ Instruction) -> impl Iterator<Item = &'static Operand> + use<> {
+    let operands: &'static [Operand] = instruction.operands;
+    operands.iter().filter(|operand| operand.kind != OperandKind::IdResult)
+}
+
+/// The operands that are parameters of the type, the last one again and again where it may be repeated.
+pub fn repeated(instruction: &Instruction) -> impl Iterator<Item = &'static Operand> + use<> {
+    let last = operands(instruction).last().filter(|operand| operand.quantifier == Quantifier::Any);
+    operands(instruction).chain(std::iter::repeat_with(move || last).map_while(|operand| operand))
+}
+
+/// Whether an operand that is an id stands for a type; otherwise it is a constant.
+pub fn names_type(operand: &Operand) -> bool {
+    operand.kind == OperandKind::IdRef && operand.name.contains("Type")
+}
+
+/// Whether an operand that is an id stands for a boolean.
+fn names_bool(operand: &Operand) -> bool {
+    operand.name.starts_with("Has")
+}
+
+fn fits(operand: &Operand, parameter: &TypeParameter) -> bool {
+    match (operand.kind, parameter) {
+        (_, TypeParameter::Type(_)) => names_type(operand),
+        (OperandKind::IdRef | OperandKind::IdScope, TypeParameter::Constant(_) | TypeParameter::Bool(_)) => {
+            !names_type(operand)
+        }
+        (OperandKind::LiteralInteger, TypeParameter::Word(_)) => true,
+        (OperandKind::LiteralString, TypeParameter::Text(_)) => true,
+        (OperandKind::Enum(kind), TypeParameter::Word(word)) => kind.by_value(*word).is_some(),
+        _ => false,
+    }
+}
+
+// ---- mnemonics ----
+
+/// `TypeHitObjectNV` as `nv.hit_object`, `TypeHitObjectEXT` as `hit_object`.
+fn mnemonic_of(name: &str) -> String {
+    let name = name.strip_prefix("Type").unwrap_or(name);
+    let stem = name.trim_end_matches(|c: char| c.is_ascii_uppercase());
+    let (stem, vendor) = if name.len() - stem.len() >= 2 { name.split_at(stem.len()) } else { (name, "") };
+    let mut out = String::new();
+    if !matches!(vendor, "" | "KHR" | "EXT") {
+        let _ = write!(out, "{}.", vendor.to_ascii_lowercase());
+    }
+    for (i, c) in stem.chars().enumerate() {
+        if i > 0 && c.is_ascii_uppercase() {
+            out.push('_');
+        }
+        out.push(c.to_ascii_lowercase());
+    }
+    out
+}
+
+struct Mnemonics {
+    by_text: FxHashMap<String, &'static Instruction>,
+    by_opcode: FxHashMap<u16, String>,
+}
+
+/// Other registered names of an instruction are read too.
+static MNEMONICS: LazyLock<Mnemonics> = LazyLock::new(|| {
+    let mut all = Mnemonics { by_text: FxHashMap::default(), by_opcode: FxHashMap::default() };
+    let regular = Instruction::all().iter().filter(|instruction| is_regular(instruction));
+    for instruction in regular.clone() {
+        let mnemonic = mnemonic_of(instruction.name);
+        all.by_text.insert(mnemonic.clone(), instruction);
+        all.by_opcode.insert(instruction.opcode, mnemonic);
+    }
+    for instruction in regular {
+        for alias in instruction.aliases {
+            all.by_text.entry(mnemonic_of(alias)).or_insert(instruction);
+        }
+    }
+    all
+});
+
+/// The known mnemonic nearest to an unknown one, `own` being those that are not regular.
+pub(super) fn nearest_mnemonic(word: &str, own: &[&'static str]) -> Option<&'static str> {
+    let mut known: Vec<&'static str> = MNEMONICS.by_text.keys().map(String::as_str).collect();
+    known.extend(own);
+    known.sort_unstable();
+    suggest(word, known)
+}
+
+// ---- text ----
+
+/// Reads the parameters behind a mnemonic; `None` when no instruction has that mnemonic.
+pub(super) fn parse_regular(p: &mut Parser<'_, '_>, mnemonic: &str, location: Location) -> Option<Fallible<SpirvType>> {
+    let instruction = *MNEMONICS.by_text.get(mnemonic)?;
+    Some(parse_parameters(p, instruction).and_then(|parameters| {
+        let ty = RegularType::of(instruction, &parameters);
+        let ty = ty.ok_or_else(|| p.error(location, format!("wrong parameters of Op{}", instruction.name)))?;
+        Ok(SpirvType::Regular(ty))
+    }))
+}
+
+fn parse_parameters(p: &mut Parser<'_, '_>, instruction: &Instruction) -> Fallible<Vec<TypeParameter>> {
+    let mut parameters = Vec::new();
+    match operands(instruction).next() {
+        None => return Ok(parameters),
+        Some(operand) if operand.quantifier != Quantifier::One && !p.parse_optional_less() => return Ok(parameters),
+        Some(operand) if operand.quantifier != Quantifier::One => {}
+        Some(_) => p.parse_less()?,
+    }
+    for operand in repeated(instruction) {
+        if !parameters.is_empty() {
+            if operand.quantifier == Quantifier::One {
+                p.parse_comma()?;
+            } else if !p.parse_optional_comma() {
+                break;
+            }
+        }
+        parameters.push(parse_parameter(p, operand)?);
+    }
+    p.parse_greater()?;
+    Ok(parameters)
+}
+
+fn parse_parameter(p: &mut Parser<'_, '_>, operand: &Operand) -> Fallible<TypeParameter> {
+    if names_type(operand) {
+        return parse_member_type(p).map(TypeParameter::Type);
+    }
+    match operand.kind {
+        OperandKind::Enum(kind) => parse_case_of(p, kind).map(TypeParameter::Word),
+        OperandKind::LiteralString => {
+            let location = p.location();
+            let text = p.parse_string()?;
+            if text.contains('\0') {
+                return Err(p.error(location, "a name without a zero byte is expected"));
+            }
+            Ok(TypeParameter::Text(p.context().identifier(&text)))
+        }
+        OperandKind::LiteralInteger => parse_u32(p).map(TypeParameter::Word),
+        OperandKind::IdScope => {
+            TypeConstant::parse_case(p, &attrs::SCOPE, "unknown Scope: ").map(TypeParameter::Constant)
+        }
+        _ if names_bool(operand) => parse_bool(p),
+        _ => TypeConstant::parse(p).map(TypeParameter::Constant),
+    }
+}
+
+fn parse_bool(p: &mut Parser<'_, '_>) -> Fallible<TypeParameter> {
+    if let Some(symbol) = p.parse_optional_symbol_name()? {
+        return Ok(TypeParameter::Constant(TypeConstant::Symbol(symbol)));
+    }
+    if p.parse_optional_keyword("true") {
+        return Ok(TypeParameter::Bool(true));
+    }
+    p.parse_keyword("false").map(|()| TypeParameter::Bool(false))
+}
+
+/// The number of an enum's case by its name.
+pub(super) fn parse_case_of(p: &mut Parser<'_, '_>, kind: EnumKind) -> Fallible<u32> {
+    let location = p.location();
+    let word = p.parse_any_keyword()?;
+    kind.by_name(word).map(|case| case.value).ok_or_else(|| {
+        let near = kind.suggest(word).map(|near| format!("; did you mean '{near}'?")).unwrap_or_default();
+        p.error(location, format!("unknown {}: {word}{near}", kind.name()))
+    })
+}
+
+/// Writes what follows `!spirv.`.
+pub(super) fn print_regular(p: &mut Printer<'_, '_>, ty: &RegularType, open: &mut Vec<Identifier>) {
+    p.write(MNEMONICS.by_opcode.get(&ty.opcode).map_or("?", String::as_str));
+    for (i, (operand, parameter)) in ty.described().enumerate() {
+        p.write(if i == 0 { "<" } else { ", " });
+        match *parameter {
+            TypeParameter::Type(ty) => print_nested(p, ty, open),
+            TypeParameter::Constant(constant) => {
+                constant.print(p, (operand.kind == OperandKind::IdScope).then_some(&attrs::SCOPE));
+            }
+            TypeParameter::Bool(value) => p.write(if value { "true" } else { "false" }),
+            TypeParameter::Text(text) => p.print_string(p.context().str(text)),
+            TypeParameter::Word(word) => {
+                let case = match operand.kind {
+                    OperandKind::Enum(kind) => kind.by_value(word),
+                    _ => None,
+                };
+                let _ = match case {
+                    Some(case) => write!(p, "{}", case.name),
+                    None => write!(p, "{word}"),
+                };
+            }
+        }
+    }
+    if !ty.parameters.is_empty() {
+        p.write(">");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mnemonics_are_readable_and_different() {
+        for (name, expected) in [
+            ("TypeRayQueryKHR", "ray_query"),
+            ("TypeHitObjectNV", "nv.hit_object"),
+            ("TypeHitObjectEXT", "hit_object"),
+            ("TypeAvcImePayloadINTEL", "intel.avc_ime_payload"),
+            ("TypeVectorIdEXT", "vector_id"),
+            ("TypeReserveId", "reserve_id"),
+        ] {
+            assert_eq!(mnemonic_of(name), expected);
+        }
+        let count = Instruction::all().iter().filter(|instruction| is_regular(instruction)).count();
+        assert!(count > 30, "{count}");
+        assert_eq!(MNEMONICS.by_opcode.values().collect::<std::collections::BTreeSet<_>>().len(), count);
+    }
+
+    #[test]
+    fn parameters_are_checked() {
+        assert!(RegularType::new("RayQueryKHR", &[]).is_some());
+        assert!(RegularType::new("RayQueryKHR", &[TypeParameter::Word(1)]).is_none());
+        assert!(RegularType::new("Pipe", &[TypeParameter::Word(1)]).is_some());
+        assert!(RegularType::new("Pipe", &[TypeParameter::Word(77)]).is_none(), "no such case");
+        assert!(RegularType::new("Pipe", &[]).is_none());
+        assert!(RegularType::new("Struct", &[]).is_none(), "has a form of its own");
+    }
+}
