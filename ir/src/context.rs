@@ -6,9 +6,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::attributes::{AttributeData, AttributePayload};
-use crate::dialect::Dialect;
+use crate::dialect::{Dialect, Legacy};
 use crate::handle::{Attribute, Identifier, OpName, Type};
 use crate::interner::Interner;
 use crate::location::{Location, LocationData, LocationRepr, SourcePlace, Sources};
@@ -364,6 +365,17 @@ impl Context {
     /// The dialect of a namespace, if it is registered.
     pub fn dialect(&self, namespace: &str) -> Option<&'static Dialect> {
         self.dialects.read().unwrap_or_else(PoisonError::into_inner).get(namespace).copied()
+    }
+
+    /// The earlier spellings of the registered dialects.
+    pub(crate) fn legacies(&self) -> SmallVec<[&'static Legacy; 1]> {
+        self.dialects.read().unwrap_or_else(PoisonError::into_inner).values().filter_map(|d| d.legacy).collect()
+    }
+
+    /// The dialect of these earlier spellings.
+    pub(crate) fn dialect_of_legacy(&self, legacy: &'static Legacy) -> Option<&'static Dialect> {
+        let dialects = self.dialects.read().unwrap_or_else(PoisonError::into_inner);
+        dialects.values().copied().find(|dialect| dialect.legacy.is_some_and(|found| std::ptr::eq(found, legacy)))
     }
 
     /// The registered dialects' namespaces, sorted.

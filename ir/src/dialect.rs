@@ -1,10 +1,12 @@
 //! What a dialect is: a namespace with ops, types and attributes, and a few hooks.
 
+use std::borrow::Cow;
+
 use crate::attributes::NamedAttribute;
 use crate::context::Context;
 use crate::diagnostics::Fallible;
 use crate::handle::{Attribute, Op, Type};
-use crate::ir::Ir;
+use crate::ir::{Ir, OperationState};
 use crate::location::Location;
 use crate::rewrite::Builder;
 use crate::schema::OpDef;
@@ -34,6 +36,41 @@ pub struct Dialect {
     pub attribute_alias: Option<fn(&Context, Attribute) -> Option<&'static str>>,
     /// Makes an op that yields a constant, for folding.
     pub materialize_constant: Option<fn(&mut Builder<'_, '_>, Attribute, Type, Location) -> Option<Op>>,
+    /// How earlier editions of the dialect were written, where their texts are still read.
+    pub legacy: Option<&'static Legacy>,
+}
+
+/// The earlier spellings of a dialect. The parser asks for them where it meets their namespace, or a name that nobody
+/// knows today; what they yield is in today's form.
+#[derive(Clone, Copy, Debug)]
+pub struct Legacy {
+    /// The namespace that the dialect had; not that of a registered dialect.
+    pub namespace: &'static str,
+    /// What an unknown op name (`namespace.name`, today's namespace or the earlier one, or `builtin.word` for a bare
+    /// word) stands for; `None` when it is no earlier spelling.
+    pub op: fn(&Context, &str) -> Option<LegacyOp>,
+    /// Brings what was read of an op under an earlier name, in custom or generic form, into today's form.
+    pub upgrade: fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible,
+    /// Today's value of an attribute whose name had the earlier namespace. Given: today's name, the value as read.
+    pub upgrade_attribute: fn(&mut Parser<'_, '_>, &str, Attribute) -> Fallible<Attribute>,
+    /// As [`Dialect::parse_type`], of the earlier namespace.
+    pub parse_type: fn(&mut Parser<'_, '_>) -> Fallible<Type>,
+    /// As [`Dialect::parse_attribute`], of the earlier namespace.
+    pub parse_attribute: fn(&mut Parser<'_, '_>, Option<Type>) -> Fallible<Attribute>,
+}
+
+/// What an earlier op name stands for.
+#[derive(Clone, Debug)]
+pub enum LegacyOp {
+    /// An op of today.
+    Op {
+        /// Its name.
+        name: Cow<'static, str>,
+        /// Reads the custom form that it had; `None` where that is today's.
+        parse: Option<fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible>,
+    },
+    /// An op that ended a region which needs no end today: it is read and left out.
+    Dropped,
 }
 
 impl Dialect {
@@ -48,6 +85,7 @@ impl Dialect {
             verify_function_attribute: None,
             attribute_alias: None,
             materialize_constant: None,
+            legacy: None,
         }
     }
 }

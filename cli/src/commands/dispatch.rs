@@ -231,6 +231,7 @@ fn lower(
     let context = crate::context();
     let name = if arguments.kernel == "-" { "<stdin>" } else { &arguments.kernel };
     let lowered = parse_source(&context, name, &text).and_then(|mut ir| {
+        io.note(&ir.warnings().render(&context));
         let Some(root) = ir.root() else {
             let mut diagnostics = Diagnostics::new();
             diagnostics.push(Diagnostic::error(Location::UNKNOWN, "there is no module"));

@@ -2,7 +2,7 @@
 
 use clap::{Parser, ValueEnum};
 use vulcanize_ir::text::{PrintOptions, parse_attribute_text, parse_source, print_op_with};
-use vulcanize_ir::{Attribute, Context, Ir};
+use vulcanize_ir::{Attribute, Context, Diagnostics, Ir};
 use vulcanize_serialization::words_to_bytes;
 use vulcanize_spirv::attributes::TargetEnvAttr;
 use vulcanize_target_env::TargetEnv;
@@ -66,16 +66,21 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         use_64bit_index: arguments.index_width == "64",
         emit_symbol_names: true,
     };
-    let lowered = parse_source(&context, name, &text)
-        .and_then(|mut ir| lower_kernels(&mut ir, &options).map(|modules| (ir, modules)));
+    let show = |diagnostics: &Diagnostics, io: &mut Io<'_>| {
+        for diagnostic in diagnostics.iter() {
+            let json = arguments.diagnostics == "json";
+            let text = if json { diagnostic.to_json(&context) + "\n" } else { diagnostic.render(&context) };
+            io.note(&text);
+        }
+    };
+    let lowered = parse_source(&context, name, &text).and_then(|mut ir| {
+        show(&ir.take_warnings(), io);
+        lower_kernels(&mut ir, &options).map(|modules| (ir, modules))
+    });
     let (ir, modules) = match lowered {
         Ok(lowered) => lowered,
         Err(diagnostics) => {
-            for diagnostic in diagnostics.iter() {
-                let json = arguments.diagnostics == "json";
-                let text = if json { diagnostic.to_json(&context) + "\n" } else { diagnostic.render(&context) };
-                io.note(&text);
-            }
+            show(&diagnostics, io);
             return Ok(Exit::Rejected);
         }
     };

@@ -122,7 +122,10 @@ fn run_piece(
     let mut diagnostics = Diagnostics::new();
     let config = ParseConfig { first_line, implicit_module: arguments.implicit_module, ..ParseConfig::default() };
     let ir = match parse_source_with(&context, name, piece, config) {
-        Ok(ir) => run_passes(arguments, ir, &mut manager, &mut diagnostics)?,
+        Ok(mut ir) => {
+            diagnostics.append(&mut ir.take_warnings());
+            run_passes(arguments, ir, &mut manager, &mut diagnostics)?
+        }
         Err(mut found) => {
             diagnostics.append(&mut found);
             None

@@ -41,7 +41,10 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let text = io.read_text(&arguments.file)?;
     let context = crate::context();
     let name = if arguments.file == "-" { "<stdin>" } else { &arguments.file };
-    let compiled = parse_source(&context, name, &text).and_then(|ir| compile_host(ir, &arguments.entry));
+    let compiled = parse_source(&context, name, &text).and_then(|ir| {
+        io.note(&ir.warnings().render(&context));
+        compile_host(ir, &arguments.entry)
+    });
     let (mut ir, program) = match compiled {
         Ok(compiled) => compiled,
         Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),

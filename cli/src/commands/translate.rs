@@ -79,8 +79,10 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     for (first_line, piece) in pieces {
         let context = crate::context();
         let config = ParseConfig { first_line, implicit_module: arguments.implicit_module, ..ParseConfig::default() };
-        let words =
-            parse_source_with(&context, name, piece, config).and_then(|ir| serialize_one(&ir, &arguments.options));
+        let words = parse_source_with(&context, name, piece, config).and_then(|ir| {
+            io.note(&ir.warnings().render(&context));
+            serialize_one(&ir, &arguments.options)
+        });
         match words {
             Ok(words) => bytes.extend(words_to_bytes(&words)),
             Err(diagnostics) => {

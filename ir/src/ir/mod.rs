@@ -27,6 +27,7 @@ use smallvec::SmallVec;
 
 use crate::attributes::NamedAttribute;
 use crate::context::Context;
+use crate::diagnostics::{Diagnostic, Diagnostics};
 use crate::handle::{Attribute, Block, BlockUse, Identifier, Op, OpName, Region, Type, Use, Value};
 use crate::location::Location;
 
@@ -47,6 +48,7 @@ pub struct Ir<'c> {
     block_uses: Vec<BlockUseSlot>,
     root: Option<Op>,
     resources: Vec<ResourceGroup>,
+    warnings: Diagnostics,
 }
 
 /// The entries of one dialect (or of `external_resources`) in a file's metadata.
@@ -185,6 +187,7 @@ impl<'c> Ir<'c> {
             block_uses: Vec::new(),
             root: None,
             resources: Vec::new(),
+            warnings: Diagnostics::new(),
         }
     }
 
@@ -219,6 +222,20 @@ impl<'c> Ir<'c> {
     /// The resources of the file's metadata, to change them.
     pub fn resources_mut(&mut self) -> &mut Vec<ResourceGroup> {
         &mut self.resources
+    }
+
+    /// What reading the text had to say short of an error: earlier spellings, each once.
+    pub fn warnings(&self) -> &Diagnostics {
+        &self.warnings
+    }
+
+    /// As [`Ir::warnings`], which are none afterwards.
+    pub fn take_warnings(&mut self) -> Diagnostics {
+        std::mem::take(&mut self.warnings)
+    }
+
+    pub(crate) fn warn(&mut self, warning: Box<Diagnostic>) {
+        self.warnings.push(warning);
     }
 
     /// The number of op slots ever made: the size for side tables indexed by op.

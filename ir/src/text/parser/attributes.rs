@@ -235,7 +235,11 @@ impl Parser<'_, '_> {
         let mut seen = rustc_hash::FxHashSet::default();
         self.parse_comma_separated_list(Delimiter::Braces, |p| {
             let location = p.location();
-            let name = p.parse_attribute_name()?;
+            let mut name = p.parse_attribute_name()?;
+            let legacy = p.legacy_attribute_name(p.context.str(name), location);
+            if let Some((today, _)) = legacy {
+                name = today;
+            }
             let repeated = if entries.len() < 8 {
                 entries.iter().any(|e| e.name == name)
             } else {
@@ -248,7 +252,12 @@ impl Parser<'_, '_> {
                 let text = p.context.str(name);
                 return Err(p.error(location, format!("duplicate key '{text}' in dictionary attribute")));
             }
-            let value = if p.parse_optional_equal() { p.parse_attribute(None)? } else { p.context.unit_attr() };
+            // Attributes were written with a colon once.
+            let has_value = p.parse_optional_equal() || (p.legacy.in_op && p.parse_optional_colon());
+            let mut value = if has_value { p.parse_attribute(None)? } else { p.context.unit_attr() };
+            if let Some((_, legacy)) = legacy {
+                value = (legacy.upgrade_attribute)(p, p.context.str(name), value)?;
+            }
             entries.push(NamedAttribute { name, value });
             Ok(())
         })?;
@@ -372,6 +381,9 @@ impl Parser<'_, '_> {
         }
         let namespace = name.split('.').next().unwrap_or(name);
         let Some(dialect) = self.context.dialect(namespace) else {
+            if let Some(attribute) = self.parse_optional_legacy_attribute(namespace, ty)? {
+                return Ok(attribute);
+            }
             return self.parse_opaque_attribute(namespace, ty);
         };
         let Some(parse) = dialect.parse_attribute else {
@@ -418,6 +430,7 @@ impl Parser<'_, '_> {
     /// Reads what follows the mnemonic of an enum attribute where its kind is known: `<case>`, or the bare keyword.
     pub fn parse_enum_attribute_body(&mut self, def: &'static EnumDef) -> Fallible<Attribute> {
         let value = match def.syntax {
+            EnumSyntax::Angled if self.legacy.in_op && self.at(TokenKind::String) => self.parse_enum_string(def)?,
             EnumSyntax::Angled => {
                 self.parse_less()?;
                 let value = self.parse_enum_value(def)?;
@@ -427,6 +440,20 @@ impl Parser<'_, '_> {
             EnumSyntax::Spaced => self.parse_enum_value(def)?,
         };
         Ok(self.context.enum_attr(def, value))
+    }
+
+    /// Reads a string of one keyword of an enum, or of several where it is a set of bits.
+    fn parse_enum_string(&mut self, def: &'static EnumDef) -> Fallible<u64> {
+        let location = self.location();
+        let text = self.parse_string()?;
+        let mut value = 0;
+        for word in text.split(def.separator.unwrap_or('\0')) {
+            let case = def.value_of(word.trim());
+            let message =
+                || format!("expected one of [{}] for {}, got: {word}", def.keywords().join(", "), def.mnemonic);
+            value |= case.ok_or_else(|| self.error(location, message()))?;
+        }
+        Ok(value)
     }
 
     /// Reads a keyword of an enum, or several where it is a set of bits.

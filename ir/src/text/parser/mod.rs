@@ -1,8 +1,8 @@
 //! The parser: from tokens right into an [`Ir`].
 //!
 //! The parts: `tokens.rs` what every part is made of; `types.rs`, `attributes.rs`, `dense.rs`, `affine.rs`,
-//! `locations.rs` for types and attributes; `ops.rs`, `operands.rs`, `regions.rs` for operations;
-//! `toplevel.rs` for files. The methods are what hooks of dialects use too.
+//! `locations.rs` for types and attributes; `ops.rs`, `operands.rs`, `regions.rs` for operations; `legacy.rs` for
+//! earlier spellings; `toplevel.rs` for files. The methods are what hooks of dialects use too.
 //!
 //! Input is never trusted: nesting is limited ([`NESTING_LIMIT`]), numbers are checked, and an error is a diagnostic
 //! at the token that is wrong.
@@ -10,6 +10,7 @@
 mod affine;
 mod attributes;
 mod dense;
+mod legacy;
 mod locations;
 mod operands;
 mod ops;
@@ -48,6 +49,7 @@ pub struct Parser<'a, 'c> {
     names: Names<'c>,
     /// The dialect that op names without a dot belong to, innermost last.
     default_dialects: Vec<&'static str>,
+    legacy: legacy::LegacyState,
 }
 
 /// All names that a text defines.
@@ -103,6 +105,7 @@ impl<'a, 'c> Parser<'a, 'c> {
             depth: 0,
             names: Names { scopes: vec![Vec::new()], ..Names::default() },
             default_dialects: vec!["builtin"],
+            legacy: legacy::LegacyState::default(),
         }
     }
 

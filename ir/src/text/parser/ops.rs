@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::locations::TrailingLocation;
 use super::{LocatedEntity, Parser, TokenKind};
-use crate::diagnostics::Fallible;
+use crate::diagnostics::{Diagnostic, Fallible};
 use crate::handle::{Op, OpName};
 use crate::ir::OperationState;
 use crate::location::Location;
@@ -18,17 +18,21 @@ struct ResultGroup<'c> {
 }
 
 impl<'c> Parser<'_, 'c> {
-    /// One op with its results; it is made detached.
-    pub(super) fn parse_operation(&mut self) -> Fallible<Op> {
+    /// One op with its results, made detached; `None` for an earlier spelling of what is left out today.
+    pub(super) fn parse_operation(&mut self) -> Fallible<Option<Op>> {
         let location = self.location();
         let groups = self.parse_result_groups()?;
         let op = match self.token.kind {
-            TokenKind::String => self.parse_generic_operation()?,
+            TokenKind::String => self.parse_generic_or_dropped()?,
             _ if self.at_word() => self.parse_custom_operation()?,
             TokenKind::Error(_) => return Err(self.error_here("")),
             _ => return Err(self.error_here("expected operation name in quotes")),
         };
-        self.define_results(op, &groups, location)?;
+        match op {
+            Some(op) => self.define_results(op, &groups, location)?,
+            None if groups.is_empty() => {}
+            None => return Err(self.error(location, "cannot name an operation with no results")),
+        }
         Ok(op)
     }
 
@@ -86,7 +90,7 @@ impl<'c> Parser<'_, 'c> {
         Ok(())
     }
 
-    fn finish_operation(&mut self, state: OperationState) -> Fallible<Op> {
+    pub(super) fn finish_operation(&mut self, state: OperationState) -> Fallible<Op> {
         let trailing = self.parse_trailing_location()?;
         let op = self.ir.create(state);
         match trailing {
@@ -105,6 +109,11 @@ impl<'c> Parser<'_, 'c> {
     /// It is made detached.
     pub fn parse_generic_operation(&mut self) -> Fallible<Op> {
         let location = self.location();
+        self.parse_generic_or_dropped()?.ok_or_else(|| self.error(location, "expected an operation of today"))
+    }
+
+    fn parse_generic_or_dropped(&mut self) -> Fallible<Option<Op>> {
+        let location = self.location();
         let text = self.parse_string()?;
         if text.is_empty() {
             return Err(self.error(location, "empty operation name is invalid"));
@@ -112,19 +121,23 @@ impl<'c> Parser<'_, 'c> {
         if text.contains('\0') {
             return Err(self.error(location, "null character not allowed in operation name"));
         }
-        let name = self.known_op_name(&text, location)?;
+        let name = self.context.op_name(&text);
+        if self.context.op_info(name).def().is_none() {
+            if let Some((legacy, found)) = self.find_legacy_op(&text) {
+                return self.parse_generic_legacy(&text, location, legacy, found);
+            }
+            self.check_unregistered_name(name, &text, location)?;
+        }
         let mut state = OperationState::new(name, location);
         self.parse_generic_body(&mut state)?;
-        self.finish_operation(state)
+        self.finish_operation(state).map(Some)
     }
 
-    fn known_op_name(&self, text: &str, location: Location) -> Fallible<OpName> {
-        let name = self.context.op_name(text);
-        let info = self.context.op_info(name);
-        if info.def().is_some() || self.context.allows_unregistered_dialects() {
-            return Ok(name);
+    fn check_unregistered_name(&self, name: OpName, text: &str, location: Location) -> Fallible {
+        if self.context.allows_unregistered_dialects() {
+            return Ok(());
         }
-        let namespace = info.dialect_namespace(text);
+        let namespace = self.context.op_info(name).dialect_namespace(text);
         let message = if self.context.dialect(namespace).is_some() {
             format!(
                 "unregistered operation '{text}' found in dialect ('{namespace}') that does not allow unknown operations"
@@ -141,7 +154,7 @@ impl<'c> Parser<'_, 'c> {
     }
 
     /// `(operands)[successors] <{properties}> (regions) {attributes} : type`
-    fn parse_generic_body(&mut self, state: &mut OperationState) -> Fallible {
+    pub(super) fn parse_generic_body(&mut self, state: &mut OperationState) -> Fallible {
         self.expect_with(TokenKind::LParen, "expected '(' to start operand list")?;
         let mut operands: SmallVec<[_; 8]> = SmallVec::new();
         while !self.at(TokenKind::RParen) {
@@ -220,66 +233,82 @@ impl<'c> Parser<'_, 'c> {
 
     // ---- custom form ----
 
-    fn parse_custom_operation(&mut self) -> Fallible<Op> {
+    fn parse_custom_operation(&mut self) -> Fallible<Option<Op>> {
         let location = self.location();
         let word = self.current_text();
-        let (name, def) = self.resolve_custom_name(word, location)?;
+        let Some((name, def)) = self.find_custom_op(word) else {
+            return match self.find_legacy_op(word) {
+                Some((legacy, found)) => self.parse_custom_legacy(word, legacy, found),
+                None => Err(self.unknown_custom_op(word, location)),
+            };
+        };
         self.advance();
         let mut state = OperationState::new(name, location);
+        self.parse_custom_form(def, &mut state)?;
+        self.finish_operation(state).map(Some)
+    }
+
+    /// What follows the name of an op in its custom form.
+    pub(super) fn parse_custom_form(&mut self, def: &'static OpDef, state: &mut OperationState) -> Fallible {
         self.default_dialects.push(def.default_dialect);
         let parsed = match def.assembly {
-            Assembly::Custom { parse, .. } => parse(self, &mut state),
-            Assembly::Format(_) => match self.context.op_info(name).format() {
-                Some(Ok(format)) => crate::schema::parse_format(self, &mut state, format),
+            Assembly::Custom { parse, .. } => parse(self, state),
+            Assembly::Format(_) => match state.name.and_then(|name| self.context.op_info(name).format()) {
+                Some(Ok(format)) => crate::schema::parse_format(self, state, format),
                 Some(Err(problem)) => {
-                    Err(self.error(location, format!("the assembly format of '{}' is broken: {problem}", def.name)))
+                    Err(self
+                        .error(state.location(), format!("the assembly format of '{}' is broken: {problem}", def.name)))
                 }
                 None => Ok(()),
             },
-            Assembly::Generic => Err(self.error(location, format!("'{}' op has no custom assembly form", def.name))),
+            Assembly::Generic => {
+                Err(self.error(state.location(), format!("'{}' op has no custom assembly form", def.name)))
+            }
         };
         self.default_dialects.pop();
-        parsed?;
-        self.finish_operation(state)
+        parsed
     }
 
-    fn resolve_custom_name(&self, word: &str, location: Location) -> Fallible<(OpName, &'static OpDef)> {
-        let find = |text: &str| {
-            let name = self.context.op_name(text);
-            self.context.op_info(name).def().map(|def| (name, def))
-        };
+    pub(super) fn find_op(&self, name: &str) -> Option<(OpName, &'static OpDef)> {
+        let name = self.context.op_name(name);
+        self.context.op_info(name).def().map(|def| (name, def))
+    }
+
+    fn find_custom_op(&self, word: &str) -> Option<(OpName, &'static OpDef)> {
         // An unknown word is not interned before it is known to be an op.
         if word.contains('.') {
-            if let Some(found) = find(word) {
-                return Ok(found);
-            }
-            let dialect = word.split('.').next().unwrap_or(word);
-            let message = if self.context.dialect(dialect).is_some() {
-                let near = self.nearest_op(word).map(|op| format!("; did you mean '{op}'?")).unwrap_or_default();
-                format!("custom op '{word}' is unknown{near}")
-            } else {
-                format!(
-                    "Dialect `{dialect}' not found for custom op '{word}' (available: {})",
-                    self.context.dialect_namespaces().join(", ")
-                )
-            };
-            return Err(self.error(location, message));
+            return self.find_op(word);
         }
-        let prefix = self.default_dialects.last().copied().unwrap_or("");
-        let full = if prefix.is_empty() { format!("builtin.{word}") } else { format!("{prefix}.{word}") };
-        if let Some(found) = find(&full) {
-            return Ok(found);
-        }
+        let prefix = self.default_dialect();
         // `module` and the like are understood everywhere.
-        if prefix != "builtin"
-            && let Some(found) = find(&format!("builtin.{word}"))
-        {
-            return Ok(found);
-        }
-        Err(self.error(location, format!("custom op '{word}' is unknown (tried '{full}' as well)")))
+        let in_builtin = || (prefix != "builtin").then(|| self.find_op(&format!("builtin.{word}"))).flatten();
+        self.find_op(&format!("{prefix}.{word}")).or_else(in_builtin)
     }
 
-    fn nearest_op(&self, word: &str) -> Option<&'static str> {
+    /// The dialect of op names without a dot.
+    pub(super) fn default_dialect(&self) -> &'static str {
+        self.default_dialects.last().copied().filter(|prefix| !prefix.is_empty()).unwrap_or("builtin")
+    }
+
+    pub(super) fn unknown_custom_op(&self, word: &str, location: Location) -> Box<Diagnostic> {
+        if !word.contains('.') {
+            let tried = format!("{}.{word}", self.default_dialect());
+            return self.error(location, format!("custom op '{word}' is unknown (tried '{tried}' as well)"));
+        }
+        let dialect = word.split('.').next().unwrap_or(word);
+        let message = if self.context.dialect(dialect).is_some() {
+            let near = self.nearest_op(word).map(|op| format!("; did you mean '{op}'?")).unwrap_or_default();
+            format!("custom op '{word}' is unknown{near}")
+        } else {
+            format!(
+                "Dialect `{dialect}' not found for custom op '{word}' (available: {})",
+                self.context.dialect_namespaces().join(", ")
+            )
+        };
+        self.error(location, message)
+    }
+
+    pub(super) fn nearest_op(&self, word: &str) -> Option<&'static str> {
         let dialect = word.split('.').next()?;
         self.context
             .registered_ops()

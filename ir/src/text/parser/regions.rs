@@ -15,7 +15,10 @@ impl<'c> Parser<'_, 'c> {
         if !self.at(TokenKind::LBrace) {
             return Err(self.error_here("expected '{' to begin a region"));
         }
-        self.nested(|p| p.parse_region_body(arguments))
+        let outer = std::mem::take(&mut self.legacy.in_op);
+        let region = self.nested(|p| p.parse_region_body(arguments));
+        self.legacy.in_op = outer;
+        region
     }
 
     /// Reads `{ … }` if it is there.
@@ -112,8 +115,9 @@ impl<'c> Parser<'_, 'c> {
             if self.at(TokenKind::Eof) {
                 return Err(self.error_here("expected '}' to end the region"));
             }
-            let op = self.parse_operation()?;
-            self.ir.append_op(block, op);
+            if let Some(op) = self.parse_operation()? {
+                self.ir.append_op(block, op);
+            }
         }
         Ok(())
     }

@@ -181,6 +181,16 @@ impl<'c> Parser<'_, 'c> {
         self.at(TokenKind::Colon)
     }
 
+    /// Whether the current token is `(`.
+    pub fn at_l_paren(&self) -> bool {
+        self.at(TokenKind::LParen)
+    }
+
+    /// Whether the current token is a string.
+    pub fn at_string(&self) -> bool {
+        self.at(TokenKind::String)
+    }
+
     /// Whether the current token is `{`.
     pub fn at_l_brace(&self) -> bool {
         self.at(TokenKind::LBrace)

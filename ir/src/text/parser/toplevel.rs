@@ -41,12 +41,14 @@ pub fn parse_source_with<'c>(
     config: ParseConfig,
 ) -> Result<Ir<'c>, Diagnostics> {
     let mut diagnostics = Diagnostics::new();
-    match parse_unverified(context, name, text, config) {
-        Ok(ir) => {
+    match parse_unverified(context, name, text, config, &mut diagnostics) {
+        Ok(mut ir) => {
             if let (true, Some(root)) = (config.verify, ir.root()) {
                 crate::verifier::verify(&ir, root, &mut diagnostics);
                 if diagnostics.has_errors() {
-                    return Err(diagnostics);
+                    let mut all = ir.take_warnings();
+                    all.append(&mut diagnostics);
+                    return Err(all);
                 }
             }
             Ok(ir)
@@ -67,7 +69,14 @@ fn add_source<'c>(context: &'c Context, name: &str, text: &str) -> Fallible<(u32
     })
 }
 
-fn parse_unverified<'c>(context: &'c Context, name: &str, text: &str, config: ParseConfig) -> Fallible<Ir<'c>> {
+/// The warnings are the IR's, or go to `warnings` when there is none.
+fn parse_unverified<'c>(
+    context: &'c Context,
+    name: &str,
+    text: &str,
+    config: ParseConfig,
+    warnings: &mut Diagnostics,
+) -> Fallible<Ir<'c>> {
     let padded;
     let text = if config.first_line > 1 {
         // Blank lines keep the line numbers of a piece those of its file.
@@ -80,8 +89,14 @@ fn parse_unverified<'c>(context: &'c Context, name: &str, text: &str, config: Pa
     let mut ir = Ir::new(context);
     ir.reserve_for_text(source.len());
     let mut parser = Parser::new(&mut ir, source, base);
-    let ops = parser.parse_file()?;
     let location = parser.location_at(0);
+    let ops = match parser.parse_file() {
+        Ok(ops) => ops,
+        Err(error) => {
+            warnings.append(&mut ir.take_warnings());
+            return Err(error);
+        }
+    };
     let root = match ops.as_slice() {
         &[only] if !config.implicit_module || ir.op_name_str(only) == "builtin.module" => only,
         // A module that nobody wrote has a place in the file, but no line.
@@ -170,7 +185,7 @@ impl<'c> Parser<'_, 'c> {
                 TokenKind::HashIdentifier => self.parse_attribute_alias_definition()?,
                 TokenKind::ExclamationIdentifier => self.parse_type_alias_definition()?,
                 TokenKind::FileMetadataBegin => self.parse_file_metadata()?,
-                _ => ops.push(self.parse_operation()?),
+                _ => ops.extend(self.parse_operation()?),
             }
         }
         self.check_forward_values()?;

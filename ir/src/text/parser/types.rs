@@ -374,6 +374,9 @@ impl<'c> Parser<'_, 'c> {
         }
         let namespace = name.split('.').next().unwrap_or(name);
         let Some(dialect) = self.context.dialect(namespace) else {
+            if let Some(ty) = self.parse_optional_legacy_type(namespace)? {
+                return Ok(ty);
+            }
             return self.parse_opaque_type(namespace);
         };
         let Some(parse) = dialect.parse_type else {

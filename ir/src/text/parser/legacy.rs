@@ -1,0 +1,196 @@
+//! Earlier spellings: the way to a dialect's [`Legacy`] hooks.
+//!
+//! Nothing here runs on a text of today: the hooks are looked for when a name or a namespace is unknown.
+
+use rustc_hash::FxHashSet;
+
+use super::Parser;
+use crate::diagnostics::{Diagnostic, Fallible};
+use crate::dialect::{Legacy, LegacyOp};
+use crate::handle::{Attribute, Identifier, Op, Type};
+use crate::ir::OperationState;
+use crate::location::Location;
+
+/// What the parser knows of earlier spellings in a text.
+#[derive(Debug, Default)]
+pub(super) struct LegacyState {
+    /// Whether what is read belongs to an op under an earlier name (and not to a region of it).
+    pub(super) in_op: bool,
+    /// The spellings that a warning has named.
+    warned: FxHashSet<String>,
+}
+
+impl Parser<'_, '_> {
+    /// Warns of an earlier spelling in favour of today's, unless the text has used it before.
+    pub fn warn_earlier_spelling(&mut self, location: Location, earlier: &str, today: &str) {
+        self.warn_once(location, earlier, |earlier| format!("'{earlier}' is an earlier spelling of '{today}'"));
+    }
+
+    fn warn_once(&mut self, location: Location, earlier: &str, message: impl FnOnce(&str) -> String) {
+        if !self.legacy.warned.contains(earlier) {
+            self.legacy.warned.insert(earlier.to_owned());
+            self.ir.warn(Diagnostic::warning(location, message(earlier)));
+        }
+    }
+
+    /// Runs `parse` with another dialect for op names without a dot.
+    pub fn with_default_dialect<T>(
+        &mut self,
+        namespace: &'static str,
+        parse: impl FnOnce(&mut Self) -> Fallible<T>,
+    ) -> Fallible<T> {
+        self.default_dialects.push(namespace);
+        let result = parse(self);
+        self.default_dialects.pop();
+        result
+    }
+
+    fn legacy_of(&self, namespace: &str) -> Option<&'static Legacy> {
+        self.context.legacies().into_iter().find(|legacy| legacy.namespace == namespace)
+    }
+
+    // ---- ops ----
+
+    /// What an unknown op name stands for.
+    pub(super) fn find_legacy_op(&self, word: &str) -> Option<(&'static Legacy, LegacyOp)> {
+        let find = |name: &str| {
+            self.context.legacies().into_iter().find_map(|legacy| Some((legacy, (legacy.op)(self.context, name)?)))
+        };
+        if word.contains('.') {
+            return find(word);
+        }
+        find(&format!("{}.{word}", self.default_dialect())).or_else(|| find(&format!("builtin.{word}")))
+    }
+
+    /// An op in the custom form, from its name on.
+    pub(super) fn parse_custom_legacy(
+        &mut self,
+        word: &str,
+        legacy: &'static Legacy,
+        found: LegacyOp,
+    ) -> Fallible<Option<Op>> {
+        let location = self.location();
+        let LegacyOp::Op { name, parse } = found else {
+            self.warn_dropped(location, word);
+            self.advance();
+            self.parse_attr_dict(&mut OperationState::default())?;
+            self.parse_trailing_location()?;
+            return Ok(None);
+        };
+        let Some((name, def)) = self.find_op(&name) else { return Err(self.unknown_legacy(word, &name, location)) };
+        self.warn_earlier_spelling(location, word, def.name);
+        self.advance();
+        let mut state = OperationState::new(name, location);
+        let outer = std::mem::replace(&mut self.legacy.in_op, true);
+        let parsed = match parse {
+            Some(parse) => self.with_default_dialect(def.default_dialect, |p| parse(p, &mut state)),
+            None => self.parse_custom_form(def, &mut state),
+        };
+        self.legacy.in_op = outer;
+        parsed?;
+        (legacy.upgrade)(self, &mut state)?;
+        self.finish_operation(state).map(Some)
+    }
+
+    /// An op in the generic form, after its name.
+    pub(super) fn parse_generic_legacy(
+        &mut self,
+        word: &str,
+        location: Location,
+        legacy: &'static Legacy,
+        found: LegacyOp,
+    ) -> Fallible<Option<Op>> {
+        let name = match found {
+            LegacyOp::Op { name, .. } => match self.find_op(&name) {
+                Some((name, def)) => {
+                    self.warn_earlier_spelling(location, word, def.name);
+                    Some(name)
+                }
+                None => return Err(self.unknown_legacy(word, &name, location)),
+            },
+            LegacyOp::Dropped => {
+                self.warn_dropped(location, word);
+                None
+            }
+        };
+        let mut state = OperationState { name, location: Some(location), ..OperationState::default() };
+        let outer = std::mem::replace(&mut self.legacy.in_op, true);
+        let parsed = self.parse_generic_body(&mut state);
+        self.legacy.in_op = outer;
+        parsed?;
+        if name.is_none() {
+            self.parse_trailing_location()?;
+            return Ok(None);
+        }
+        (legacy.upgrade)(self, &mut state)?;
+        self.finish_operation(state).map(Some)
+    }
+
+    fn warn_dropped(&mut self, location: Location, word: &str) {
+        self.warn_once(location, word, |word| format!("'{word}' is an earlier spelling; today nothing stands there"));
+    }
+
+    fn unknown_legacy(&self, word: &str, today: &str, location: Location) -> Box<Diagnostic> {
+        let near = self.nearest_op(today).map(|op| format!("; did you mean '{op}'?")).unwrap_or_default();
+        self.error(location, format!("custom op '{word}' is unknown: there is no '{today}'{near}"))
+    }
+
+    // ---- types and attributes ----
+
+    /// A type `!namespace.…` of an earlier namespace; `None` when it is none.
+    pub(super) fn parse_optional_legacy_type(&mut self, namespace: &str) -> Fallible<Option<Type>> {
+        let Some(legacy) = self.legacy_of(namespace) else { return Ok(None) };
+        self.enter_legacy_symbol(legacy, |p| (legacy.parse_type)(p)).map(Some)
+    }
+
+    /// An attribute `#namespace.…` of an earlier namespace; `None` when it is none.
+    pub(super) fn parse_optional_legacy_attribute(
+        &mut self,
+        namespace: &str,
+        ty: Option<Type>,
+    ) -> Fallible<Option<Attribute>> {
+        let Some(legacy) = self.legacy_of(namespace) else { return Ok(None) };
+        self.enter_legacy_symbol(legacy, |p| (legacy.parse_attribute)(p, ty)).map(Some)
+    }
+
+    fn enter_legacy_symbol<T>(
+        &mut self,
+        legacy: &'static Legacy,
+        parse: impl FnOnce(&mut Self) -> Fallible<T>,
+    ) -> Fallible<T> {
+        let location = self.location();
+        let sigil = self.current_text().chars().next().unwrap_or('!');
+        let angled = self.enter_dialect_symbol(legacy.namespace);
+        if let (Some(mnemonic), Some(today)) = (self.at_any_keyword(), self.legacy_target(legacy)) {
+            let (earlier, today) =
+                (format!("{sigil}{}.{mnemonic}", legacy.namespace), format!("{sigil}{today}.{mnemonic}"));
+            self.warn_earlier_spelling(location, &earlier, &today);
+        }
+        let parsed = parse(self)?;
+        if angled {
+            self.parse_greater()?;
+        }
+        Ok(parsed)
+    }
+
+    /// The namespace that the dialect has today.
+    fn legacy_target(&self, legacy: &'static Legacy) -> Option<&'static str> {
+        self.context.dialect_of_legacy(legacy).map(|dialect| dialect.namespace)
+    }
+
+    /// Today's name of an attribute, when its name has an earlier namespace, with the hooks for its value.
+    pub(super) fn legacy_attribute_name(
+        &mut self,
+        name: &str,
+        location: Location,
+    ) -> Option<(Identifier, &'static Legacy)> {
+        let (namespace, rest) = name.split_once('.')?;
+        if self.context.dialect(namespace).is_some() {
+            return None;
+        }
+        let legacy = self.legacy_of(namespace)?;
+        let today = format!("{}.{rest}", self.legacy_target(legacy)?);
+        self.warn_earlier_spelling(location, name, &today);
+        Some((self.context.identifier(&today), legacy))
+    }
+}
