@@ -9,6 +9,7 @@
 pub mod attributes;
 mod dialect;
 mod instructions;
+mod legacy;
 pub mod ops;
 pub mod transforms;
 pub mod types;

@@ -439,7 +439,7 @@ impl<'w> Decoder<'w, '_> {
             }
             _ => return Err(at.error(format!("{} has no attribute", case.name))),
         };
-        Ok(self.named(&snake_case(case.name), value))
+        Ok(self.named(&attributes::decoration_attribute_name(case.name), value))
     }
 
     fn linkage(&self, at: &Inst<'w>, index: usize) -> Decoded<Attribute> {
@@ -457,38 +457,7 @@ impl<'w> Inst<'w> {
     }
 }
 
-/// `FPFastMathMode` as `fp_fast_math_mode`.
-pub(super) fn snake_case(name: &str) -> String {
-    let chars: Vec<char> = name.chars().collect();
-    let mut out = String::with_capacity(name.len() + 4);
-    for (i, &c) in chars.iter().enumerate() {
-        let after_lower = i > 0 && (chars[i - 1].is_ascii_lowercase() || chars[i - 1].is_ascii_digit());
-        let before_lower = i > 0 && chars.get(i + 1).is_some_and(char::is_ascii_lowercase);
-        if c.is_ascii_uppercase() && (after_lower || before_lower) {
-            out.push('_');
-        }
-        out.push(c.to_ascii_lowercase());
-    }
-    out
-}
-
 /// Whether an instruction of a function body makes a value by itself, so that it has a result.
 pub(super) fn result_index(grammar: &Instruction) -> Option<usize> {
     grammar.has_result().then(|| usize::from(grammar.has_result_type()))
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn decorations_are_named_in_snake_case() {
-        for (name, expected) in [
-            ("NoSignedWrap", "no_signed_wrap"),
-            ("FPFastMathMode", "fp_fast_math_mode"),
-            ("SpecId", "spec_id"),
-            ("CacheControlLoadINTEL", "cache_control_load_intel"),
-            ("BuiltIn", "built_in"),
-        ] {
-            assert_eq!(super::snake_case(name), expected);
-        }
-    }
 }

@@ -250,3 +250,34 @@ pub fn enum_attr_text(context: &Context, attribute: Attribute) -> String {
         _ => context.attribute_text(attribute),
     }
 }
+
+/// The name of the attribute that stands for a decoration: `FPFastMathMode` as `fp_fast_math_mode`.
+pub fn decoration_attribute_name(name: &str) -> String {
+    let chars: Vec<char> = name.chars().collect();
+    let mut out = String::with_capacity(name.len() + 4);
+    for (i, &c) in chars.iter().enumerate() {
+        let after_lower = i > 0 && (chars[i - 1].is_ascii_lowercase() || chars[i - 1].is_ascii_digit());
+        let before_lower = i > 0 && chars.get(i + 1).is_some_and(char::is_ascii_lowercase);
+        if c.is_ascii_uppercase() && (after_lower || before_lower) {
+            out.push('_');
+        }
+        out.push(c.to_ascii_lowercase());
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn decorations_are_named_in_snake_case() {
+        for (name, expected) in [
+            ("NoSignedWrap", "no_signed_wrap"),
+            ("FPFastMathMode", "fp_fast_math_mode"),
+            ("SpecId", "spec_id"),
+            ("CacheControlLoadINTEL", "cache_control_load_intel"),
+            ("BuiltIn", "built_in"),
+        ] {
+            assert_eq!(super::decoration_attribute_name(name), expected);
+        }
+    }
+}

@@ -18,7 +18,7 @@ pub mod enums;
 mod fields;
 mod limits;
 mod parse;
-mod target_env;
+pub(crate) mod target_env;
 
 pub use abi::{EntryPointAbiAttr, InterfaceVarAbiAttr, LinkageAttributesAttr};
 pub use constraints::*;

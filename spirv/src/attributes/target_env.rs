@@ -31,32 +31,53 @@ impl VceAttr {
     }
 
     pub(super) fn parse(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
+        Self::parse_with(p, |p| parse_version(p, Version::from_name))
+    }
+
+    /// Reads `<version, [capabilities], [extensions]>` with the version as `parse_version` reads it.
+    pub(crate) fn parse_with(
+        p: &mut Parser<'_, '_>,
+        parse_version: fn(&mut Parser<'_, '_>) -> Fallible<Version>,
+    ) -> Fallible<Attribute> {
         p.parse_less()?;
-        let location = p.location();
-        let word = p.parse_any_keyword()?;
-        let version = Version::from_name(word).ok_or_else(|| p.error(location, format!("unknown version: {word}")))?;
+        let version = parse_version(p)?;
         p.parse_comma()?;
-        let mut capabilities = Vec::new();
-        p.parse_comma_separated_list(Delimiter::Square, |p| {
-            let location = p.location();
-            let word = p.parse_any_keyword()?;
-            let found = Capability::from_name(word);
-            capabilities
-                .push(found.ok_or_else(|| unknown(p, location, "capability", word, Capability::suggest(word)))?);
-            Ok(())
-        })?;
+        let capabilities = parse_capabilities(p)?;
         p.parse_comma()?;
-        let mut extensions = Vec::new();
-        p.parse_comma_separated_list(Delimiter::Square, |p| {
-            let location = p.location();
-            let word = p.parse_any_keyword()?;
-            let found = Extension::from_name(word);
-            extensions.push(found.ok_or_else(|| unknown(p, location, "extension", word, Extension::suggest(word)))?);
-            Ok(())
-        })?;
+        let extensions = parse_extensions(p)?;
         p.parse_greater()?;
         Ok(Self::get(p.context(), version, &capabilities, &extensions))
     }
+}
+
+pub(crate) fn parse_version(p: &mut Parser<'_, '_>, from_name: fn(&str) -> Option<Version>) -> Fallible<Version> {
+    let location = p.location();
+    let word = p.parse_any_keyword()?;
+    from_name(word).ok_or_else(|| p.error(location, format!("unknown version: {word}")))
+}
+
+pub(crate) fn parse_capabilities(p: &mut Parser<'_, '_>) -> Fallible<Vec<Capability>> {
+    let mut capabilities = Vec::new();
+    p.parse_comma_separated_list(Delimiter::Square, |p| {
+        let location = p.location();
+        let word = p.parse_any_keyword()?;
+        let found = Capability::from_name(word);
+        capabilities.push(found.ok_or_else(|| unknown(p, location, "capability", word, Capability::suggest(word)))?);
+        Ok(())
+    })?;
+    Ok(capabilities)
+}
+
+pub(crate) fn parse_extensions(p: &mut Parser<'_, '_>) -> Fallible<Vec<Extension>> {
+    let mut extensions = Vec::new();
+    p.parse_comma_separated_list(Delimiter::Square, |p| {
+        let location = p.location();
+        let word = p.parse_any_keyword()?;
+        let found = Extension::from_name(word);
+        extensions.push(found.ok_or_else(|| unknown(p, location, "extension", word, Extension::suggest(word)))?);
+        Ok(())
+    })?;
+    Ok(extensions)
 }
 
 fn unknown(
@@ -139,18 +160,7 @@ impl TargetEnvAttr {
             client_api = parse_word(p, "client API", ClientApi::from_name, ClientApi::ALL.iter().map(|c| c.name()))?;
             p.parse_comma()?;
         }
-        let (mut vendor, mut device_type, mut device_id) = (Vendor::Unknown, DeviceType::Unknown, None);
-        if p.at_any_keyword().is_some() {
-            vendor = parse_word(p, "vendor", Vendor::from_name, Vendor::ALL.iter().map(|c| c.name()))?;
-            if p.parse_optional_colon() {
-                let names = DeviceType::ALL.iter().map(|c| c.name());
-                device_type = parse_word(p, "device type", DeviceType::from_name, names)?;
-                if p.parse_optional_colon() {
-                    device_id = Some(p.parse_u32()?);
-                }
-            }
-            p.parse_comma()?;
-        }
+        let (vendor, device_type, device_id) = parse_optional_device(p)?;
         let location = p.location();
         let resource_limits = p.parse_attribute(None)?;
         if p.context().attribute_as::<ResourceLimitsAttr>(resource_limits).is_none() {
@@ -160,6 +170,23 @@ impl TargetEnvAttr {
         let payload = Self { vce, client_api, vendor, device_type, device_id, resource_limits };
         Ok(p.context().dialect_attribute(payload))
     }
+}
+
+/// Reads `Vendor:DeviceType:id,` if it is there.
+pub(crate) fn parse_optional_device(p: &mut Parser<'_, '_>) -> Fallible<(Vendor, DeviceType, Option<u32>)> {
+    let (mut vendor, mut device_type, mut device_id) = (Vendor::Unknown, DeviceType::Unknown, None);
+    if p.at_any_keyword().is_some() {
+        vendor = parse_word(p, "vendor", Vendor::from_name, Vendor::ALL.iter().map(|c| c.name()))?;
+        if p.parse_optional_colon() {
+            let names = DeviceType::ALL.iter().map(|c| c.name());
+            device_type = parse_word(p, "device type", DeviceType::from_name, names)?;
+            if p.parse_optional_colon() {
+                device_id = Some(p.parse_u32()?);
+            }
+        }
+        p.parse_comma()?;
+    }
+    Ok((vendor, device_type, device_id))
 }
 
 fn parse_word<T>(

@@ -52,6 +52,15 @@ ops! {
 // ---- text ----
 
 fn parse_function(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    parse_function_with(p, state, |p| parse_enum_string(p, &FUNCTION_CONTROL))
+}
+
+/// Reads a function whose control stands as `parse_control` reads it.
+pub(crate) fn parse_function_with(
+    p: &mut Parser<'_, '_>,
+    state: &mut OperationState,
+    parse_control: fn(&mut Parser<'_, '_>) -> Fallible<Attribute>,
+) -> Fallible {
     let context = p.context();
     let name = p.parse_symbol_name()?;
     state.set_attribute(context.identifier("sym_name"), context.identifier_attr(name));
@@ -60,7 +69,7 @@ fn parse_function(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallibl
     let results: Vec<Type> = signature.results.iter().map(|(ty, _)| *ty).collect();
     let ty = context.function(&inputs, &results);
     state.set_attribute(context.identifier("function_type"), context.type_attr(ty));
-    let control = parse_enum_string(p, &FUNCTION_CONTROL)?;
+    let control = parse_control(p)?;
     state.set_attribute(context.identifier("function_control"), control);
     p.parse_attr_dict_with_keyword(state)?;
     set_dictionaries(context, state, "arg_attrs", signature.inputs.iter().map(|(_, attributes)| *attributes));

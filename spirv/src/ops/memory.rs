@@ -129,7 +129,7 @@ pub(super) fn storage_class_of(context: &Context, attribute: Attribute) -> Optio
 }
 
 /// Reads `"StorageBuffer"`.
-pub(super) fn parse_storage_class(p: &mut Parser<'_, '_>) -> Fallible<StorageClass> {
+pub(crate) fn parse_storage_class(p: &mut Parser<'_, '_>) -> Fallible<StorageClass> {
     let location = p.location();
     let attribute = parse_enum_string(p, &STORAGE_CLASS)?;
     storage_class_of(p.context(), attribute).ok_or_else(|| p.error(location, "invalid storage class"))
@@ -143,32 +143,32 @@ pub(super) fn print_storage_class(p: &mut Printer<'_, '_>, pointer: Type) {
 
 // ---- access chains ----
 
-/// The type of the element that indices lead to.
-pub(super) fn element_type_of(ir: &Ir<'_>, op: Op, base: Type, indices: impl Iterator<Item = Value>) -> Fallible<Type> {
+/// The type of the element that indices lead to; the error says why there is none.
+pub(crate) fn element_pointer(ir: &Ir<'_>, base: Type, indices: impl Iterator<Item = Value>) -> Result<Type, String> {
     let context = ir.context();
     let Some((mut ty, class)) = context.as_pointer(base) else {
         let text = context.type_text(base);
-        return error(ir, op, format!("expected a pointer to composite type, but provided '{text}'"));
+        return Err(format!("expected a pointer to composite type, but provided '{text}'"));
     };
     for operand in indices {
         let mut index = 0;
         if context.struct_body(ty).is_some() {
             let Some(value) = super::constants::constant_integer(ir, operand) else {
-                return error(ir, op, "index must be an integer spirv.Constant to access element of spirv.struct");
+                return Err("index must be an integer spirv.Constant to access element of spirv.struct".to_owned());
             };
             let Ok(found) = u32::try_from(value) else {
-                return error(ir, op, format!("index {value} out of bounds for '{}'", context.type_text(ty)));
+                return Err(format!("index {value} out of bounds for '{}'", context.type_text(ty)));
             };
             index = found;
         }
         ty = match context.composite_element(ty, index) {
             Some(element) => element,
             None if context.struct_body(ty).is_some() => {
-                return error(ir, op, format!("index {index} out of bounds for '{}'", context.type_text(ty)));
+                return Err(format!("index {index} out of bounds for '{}'", context.type_text(ty)));
             }
             None => {
                 let text = context.type_text(ty);
-                return error(ir, op, format!("cannot extract from non-composite type '{text}' with index {index}"));
+                return Err(format!("cannot extract from non-composite type '{text}' with index {index}"));
             }
         };
     }
@@ -177,7 +177,10 @@ pub(super) fn element_type_of(ir: &Ir<'_>, op: Op, base: Type, indices: impl Ite
 
 fn verify_chain(ir: &Ir<'_>, op: Op, first_index: usize) -> Fallible {
     let base = ir.value_type(ir.operand(op, 0));
-    let expected = element_type_of(ir, op, base, ir.operands(op).skip(first_index))?;
+    let expected = match element_pointer(ir, base, ir.operands(op).skip(first_index)) {
+        Ok(expected) => expected,
+        Err(problem) => return error(ir, op, problem),
+    };
     let found = ir.value_type(ir.result(op, 0));
     if found != expected {
         let (expected, found) = (ir.context().type_text(expected), ir.context().type_text(found));

@@ -22,7 +22,7 @@
 
 mod constant;
 mod constraints;
-mod parse;
+pub(crate) mod parse;
 mod print;
 mod regular;
 mod structs;

@@ -21,11 +21,14 @@ pub(crate) fn parse_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
     let location = p.location();
     let mnemonic = p.parse_any_keyword()?;
     let payload = match mnemonic {
-        "array" => parse_array(p)?,
-        "rtarray" => parse_runtime_array(p)?,
+        "array" => parse_array(p, parse_optional_stride)?,
+        "rtarray" => parse_runtime_array(p, parse_optional_stride)?,
         "ptr" => parse_pointer(p)?,
-        "struct" => return parse_struct(p, location),
-        "image" => parse_image(p)?,
+        "struct" => {
+            p.parse_less()?;
+            return parse_struct(p, location);
+        }
+        "image" => parse_image(p, parse_dim)?,
         "sampled_image" => parse_sampled_image(p)?,
         "sampler" => SpirvType::Sampler,
         "matrix" => parse_matrix(p)?,
@@ -110,12 +113,19 @@ pub(super) fn parse_u32(p: &mut Parser<'_, '_>) -> Fallible<u32> {
         .map_err(|_| p.error(location, "integer value too large"))
 }
 
-fn parse_optional_stride(p: &mut Parser<'_, '_>) -> Fallible<u32> {
+/// Reads what may stand after an array's element: the stride in bytes, 0 for none.
+pub(crate) type ParseStride = fn(&mut Parser<'_, '_>) -> Fallible<u32>;
+
+pub(crate) fn parse_optional_stride(p: &mut Parser<'_, '_>) -> Fallible<u32> {
     if !p.parse_optional_comma() {
         return Ok(0);
     }
     p.parse_keyword("stride")?;
     p.parse_equal()?;
+    parse_stride(p)
+}
+
+pub(crate) fn parse_stride(p: &mut Parser<'_, '_>) -> Fallible<u32> {
     let location = p.location();
     match parse_u32(p)? {
         0 => Err(p.error(location, "ArrayStride must be greater than zero")),
@@ -123,7 +133,7 @@ fn parse_optional_stride(p: &mut Parser<'_, '_>) -> Fallible<u32> {
     }
 }
 
-fn parse_array(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
+pub(crate) fn parse_array(p: &mut Parser<'_, '_>, parse_stride: ParseStride) -> Fallible<SpirvType> {
     p.parse_less()?;
     let location = p.location();
     let lengths = parse_lengths(p)?;
@@ -134,7 +144,7 @@ fn parse_array(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
         return Err(p.error(location, "expected array length greater than 0"));
     }
     let element = parse_member_type(p)?;
-    let stride = parse_optional_stride(p)?;
+    let stride = parse_stride(p)?;
     p.parse_greater()?;
     Ok(SpirvType::Array { count, element, stride })
 }
@@ -157,10 +167,10 @@ fn parse_lengths(p: &mut Parser<'_, '_>) -> Fallible<Vec<TypeConstant>> {
     }
 }
 
-fn parse_runtime_array(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
+pub(crate) fn parse_runtime_array(p: &mut Parser<'_, '_>, parse_stride: ParseStride) -> Fallible<SpirvType> {
     p.parse_less()?;
     let element = parse_member_type(p)?;
-    let stride = parse_optional_stride(p)?;
+    let stride = parse_stride(p)?;
     p.parse_greater()?;
     Ok(SpirvType::RuntimeArray { element, stride })
 }
@@ -181,12 +191,20 @@ fn parse_pointer(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     Ok(SpirvType::Pointer { pointee, storage_class })
 }
 
-fn parse_image(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
-    const UNKNOWN: &str = "unknown attribute: '";
+const UNKNOWN: &str = "unknown attribute: '";
+
+fn parse_dim(p: &mut Parser<'_, '_>) -> Fallible<spirv::Dim> {
+    parse_grammar_case(p, &attrs::DIM, UNKNOWN, spirv::Dim::from_u32)
+}
+
+pub(crate) fn parse_image(
+    p: &mut Parser<'_, '_>,
+    parse_dim: fn(&mut Parser<'_, '_>) -> Fallible<spirv::Dim>,
+) -> Fallible<SpirvType> {
     p.parse_less()?;
     let element = parse_member_type(p)?;
     p.parse_comma()?;
-    let dim = parse_grammar_case(p, &attrs::DIM, UNKNOWN, spirv::Dim::from_u32)?;
+    let dim = parse_dim(p)?;
     let next = |p: &mut Parser<'_, '_>, def| {
         p.parse_comma()?;
         parse_case(p, def, UNKNOWN)
@@ -297,8 +315,8 @@ fn parse_tensor_arm(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
 
 // ---- structs ----
 
-fn parse_struct(p: &mut Parser<'_, '_>, location: Location) -> Fallible<Type> {
-    p.parse_less()?;
+/// From what follows `struct<` on.
+pub(crate) fn parse_struct(p: &mut Parser<'_, '_>, location: Location) -> Fallible<Type> {
     let context = p.context();
     let Some(name) = p.parse_optional_any_keyword() else {
         let body = parse_body(p, location)?;
@@ -330,8 +348,21 @@ fn parse_struct(p: &mut Parser<'_, '_>, location: Location) -> Fallible<Type> {
 }
 
 fn parse_body(p: &mut Parser<'_, '_>, location: Location) -> Fallible<StructBody> {
+    let members = parse_members(p, location, Delimiter::Paren)?;
+    let mut decorations = Vec::new();
+    while p.parse_optional_comma() {
+        decorations.push(parse_decoration(p)?);
+    }
+    Ok(StructBody::new(members, decorations))
+}
+
+pub(crate) fn parse_members(
+    p: &mut Parser<'_, '_>,
+    location: Location,
+    delimiter: Delimiter,
+) -> Fallible<Vec<StructMember>> {
     let mut members: Vec<StructMember> = Vec::new();
-    p.parse_comma_separated_list(Delimiter::Paren, |p| {
+    p.parse_comma_separated_list(delimiter, |p| {
         let allow_offset = members.first().is_none_or(|first| first.offset.is_some());
         let member = parse_member(p, allow_offset)?;
         members.push(member);
@@ -340,11 +371,7 @@ fn parse_body(p: &mut Parser<'_, '_>, location: Location) -> Fallible<StructBody
     if members.first().is_some_and(|first| first.offset.is_some()) && members.iter().any(|m| m.offset.is_none()) {
         return Err(p.error(location, "offset specification must be given for all members"));
     }
-    let mut decorations = Vec::new();
-    while p.parse_optional_comma() {
-        decorations.push(parse_decoration(p)?);
-    }
-    Ok(StructBody::new(members, decorations))
+    Ok(members)
 }
 
 fn parse_member(p: &mut Parser<'_, '_>, allow_offset: bool) -> Fallible<StructMember> {

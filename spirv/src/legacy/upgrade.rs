@@ -1,0 +1,71 @@
+//! Attributes of ops that were read under earlier names, brought into today's form.
+
+use vulcanize_ir::schema::{AttrSyntax, EnumDef};
+use vulcanize_ir::text::Parser;
+use vulcanize_ir::{Attribute, Context, Fallible, OperationState};
+
+use super::attributes::vce_of;
+use crate::attributes::{DECORATION, FUNCTION_CONTROL, decoration_attribute_name, enum_value_of_text};
+
+/// Brings attributes and results into today's form.
+pub(super) fn upgrade(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    let Some(name) = state.name else { return Ok(()) };
+    match context.op_name_str(name) {
+        // The first documents gave it one.
+        "spirv.ReturnValue" => state.result_types.clear(),
+        "spirv.func" => upgrade_function(context, state),
+        "spirv.module" => upgrade_module(p, state)?,
+        _ => {}
+    }
+    let Some(def) = context.op_info(name).def() else { return Ok(()) };
+    for attribute in &mut state.attributes {
+        let text = context.str(attribute.name);
+        if let Some(declared) = def.attributes.iter().find(|declared| declared.name == text) {
+            if let AttrSyntax::Enum(cases) = declared.constraint.syntax
+                && let Some(value) = case_of(context, cases, attribute.value)
+            {
+                attribute.value = value;
+            }
+        } else if DECORATION.value_of(text).is_some() {
+            attribute.name = context.identifier(&decoration_attribute_name(text));
+        }
+    }
+    Ok(())
+}
+
+/// The enum attribute that a string or a number stood for.
+fn case_of(context: &Context, cases: &'static EnumDef, value: Attribute) -> Option<Attribute> {
+    let number = match context.string_value(value) {
+        Some(text) => enum_value_of_text(cases, text)?,
+        None => u64::try_from(context.int_value(value)?).ok()?,
+    };
+    Some(context.enum_attr(cases, number))
+}
+
+/// `func` in a module had neither a control nor today's name of its type.
+fn upgrade_function(context: &Context, state: &mut OperationState) {
+    let ty = context.identifier("type");
+    for attribute in &mut state.attributes {
+        if attribute.name == ty {
+            attribute.name = context.identifier("function_type");
+        }
+    }
+    let control = context.identifier("function_control");
+    if state.get_attribute(control).is_none() {
+        state.set_attribute(control, context.enum_attr(&FUNCTION_CONTROL, 0));
+    }
+}
+
+/// Capabilities and extensions stood on the module by themselves.
+fn upgrade_module(p: &Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    let (vce, rest) = vce_of(context, &state.attributes).map_err(|problem| p.error(state.location(), problem))?;
+    let needs_triple = rest.len() < state.attributes.len();
+    state.attributes = rest.into();
+    let triple = context.identifier("vce_triple");
+    if needs_triple && state.get_attribute(triple).is_none() {
+        state.set_attribute(triple, vce);
+    }
+    Ok(())
+}
