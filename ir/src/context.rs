@@ -343,23 +343,45 @@ impl Context {
     }
 
     fn register_op(&self, def: &'static OpDef) {
-        let name = self.identifier(def.name);
-        let attribute_names = def.attributes.iter().map(|a| self.identifier(a.name)).collect();
-        let info = OpInfo {
-            name,
+        let info = self.declared_info(def);
+        let name = info.name;
+        let handle = OpName::from_index(self.op_infos.push(info));
+        self.op_names.write().unwrap_or_else(PoisonError::into_inner).insert(name, handle);
+    }
+
+    fn declared_info(&self, def: &'static OpDef) -> OpInfo {
+        OpInfo {
+            name: self.identifier(def.name),
             text: def.name,
             dialect_len: def.name.find('.').unwrap_or(def.name.len()),
             def: Some(def),
-            attribute_names,
+            attribute_names: def.attributes.iter().map(|a| self.identifier(a.name)).collect(),
             one_each: (
                 def.operands.iter().all(|o| o.arity == Arity::One),
                 def.results.iter().all(|r| r.arity == Arity::One),
             ),
             has_defaults: def.attributes.iter().any(|a| matches!(a.presence, Presence::Default(_))),
             format: OnceLock::new(),
-        };
-        let handle = OpName::from_index(self.op_infos.push(info));
-        self.op_names.write().unwrap_or_else(PoisonError::into_inner).insert(name, handle);
+        }
+    }
+
+    /// What is known of a name that is not in the table: what its dialect makes of it, or that it is not registered.
+    fn unlisted_info(&self, identifier: Identifier, name: &str) -> OpInfo {
+        let dialect_len = name.find('.').unwrap_or(name.len());
+        let resolve = self.dialect(&name[..dialect_len]).and_then(|dialect| dialect.resolve_op);
+        match resolve.and_then(|resolve| resolve(name)) {
+            Some(def) => self.declared_info(def),
+            None => OpInfo {
+                name: identifier,
+                text: "",
+                dialect_len,
+                def: None,
+                attribute_names: Box::default(),
+                one_each: (false, false),
+                has_defaults: false,
+                format: OnceLock::new(),
+            },
+        }
     }
 
     /// The dialect of a namespace, if it is registered.
@@ -391,19 +413,9 @@ impl Context {
         if let Some(&found) = self.op_names.read().unwrap_or_else(PoisonError::into_inner).get(&identifier) {
             return found;
         }
+        let info = self.unlisted_info(identifier, name);
         let mut names = self.op_names.write().unwrap_or_else(PoisonError::into_inner);
-        *names.entry(identifier).or_insert_with(|| {
-            OpName::from_index(self.op_infos.push(OpInfo {
-                name: identifier,
-                text: "",
-                dialect_len: name.find('.').unwrap_or(name.len()),
-                def: None,
-                attribute_names: Box::default(),
-                one_each: (false, false),
-                has_defaults: false,
-                format: OnceLock::new(),
-            }))
-        })
+        *names.entry(identifier).or_insert_with(|| OpName::from_index(self.op_infos.push(info)))
     }
 
     /// The name of a declared op in this context, whether its dialect is registered or not.

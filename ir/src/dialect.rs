@@ -23,6 +23,9 @@ pub struct Dialect {
     pub namespace: &'static str,
     /// The ops, in groups as the `ops!` macro makes them.
     pub ops: &'static [&'static [OpDefFn]],
+    /// The declaration of an op that is not among [`ops`](Self::ops), by its full name: asked once for each such name,
+    /// so that a table of many ops costs nothing at the start. The same name always gives the same declaration.
+    pub resolve_op: Option<fn(&str) -> Option<&'static OpDef>>,
     /// Parses what follows `!namespace.`; the parser stands at the mnemonic. `None`: the dialect has no types.
     pub parse_type: Option<fn(&mut Parser<'_, '_>) -> Fallible<Type>>,
     /// Parses what follows `#namespace.`; the parser stands at the mnemonic. The type is the one that the context
@@ -79,6 +82,7 @@ impl Dialect {
         Self {
             namespace,
             ops: &[],
+            resolve_op: None,
             parse_type: None,
             parse_attribute: None,
             verify_op_attribute: None,

@@ -12,6 +12,7 @@ use crate::ops::Constant;
 /// The SPIR-V dialect.
 pub static DIALECT: Dialect = Dialect {
     ops: crate::ops::OPS,
+    resolve_op: Some(crate::regular::resolve_op),
     parse_type: Some(crate::types::parse_type),
     parse_attribute: Some(crate::attributes::parse_attribute),
     verify_op_attribute: Some(verify_op_attribute),

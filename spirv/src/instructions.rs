@@ -7,9 +7,11 @@ use vulcanize_ir::schema::OpDef;
 use vulcanize_target_env::{ExtInst, ExtInstSet, Instruction};
 
 use crate::NAMESPACE;
+use crate::regular::{regular_ext_op, regular_op};
 
 /// The extended instruction sets whose instructions are ops, with what stands between `spirv.` and the instruction's name.
-const SETS: &[(&str, ExtInstSet)] = &[("GL.", ExtInstSet::GlslStd450), ("CL.", ExtInstSet::OpenClStd)];
+pub(crate) const SETS: &[(&str, ExtInstSet)] =
+    &[("GL.", ExtInstSet::GlslStd450), ("CL.", ExtInstSet::OpenClStd), ("Tosa.", ExtInstSet::Tosa)];
 
 /// The vendors that MLIR writes before an op's name and the grammar after it: `spirv.KHR.GroupFMul` is
 /// `OpGroupFMulKHR`.
@@ -22,11 +24,20 @@ enum Encoding {
     ExtInst(ExtInstSet, &'static ExtInst),
 }
 
+/// The instruction of a set by the name in an op: the set's own, or (as MLIR writes those of TOSA) in camel case.
+fn ext_inst_by_name(set: ExtInstSet, name: &str) -> Option<&'static ExtInst> {
+    let plain = |name: &str| name.replace('_', "").to_ascii_lowercase();
+    set.by_name(name).or_else(|| match set {
+        ExtInstSet::Tosa => set.instructions().iter().find(|inst| plain(inst.name) == plain(name)),
+        _ => None,
+    })
+}
+
 fn encoding_of_name(name: &str) -> Option<Encoding> {
     let name = name.strip_prefix(NAMESPACE)?.strip_prefix('.')?;
     for (prefix, set) in SETS {
         if let Some(name) = name.strip_prefix(prefix) {
-            return set.by_name(name).map(|inst| Encoding::ExtInst(*set, inst));
+            return ext_inst_by_name(*set, name).map(|inst| Encoding::ExtInst(*set, inst));
         }
     }
     let instruction = match name.split_once('.') {
@@ -69,8 +80,13 @@ pub fn ext_inst_of(def: &OpDef) -> Option<(ExtInstSet, &'static ExtInst)> {
     }
 }
 
-/// The op of an instruction of the grammar, if it has one.
+/// The op of an instruction of the grammar, if it has one: that with a stanza, or its regular form.
 pub fn op_of_instruction(instruction: &Instruction) -> Option<&'static OpDef> {
+    stanza_of_instruction(instruction).or_else(|| regular_op(instruction))
+}
+
+/// The op with a stanza of an instruction of the grammar.
+pub(crate) fn stanza_of_instruction(instruction: &Instruction) -> Option<&'static OpDef> {
     static BY_OPCODE: LazyLock<FxHashMap<u16, &'static OpDef>> = LazyLock::new(|| {
         let defs = crate::DIALECT.ops.iter().flat_map(|group| group.iter()).map(|def| def());
         defs.filter_map(|def| Some((instruction_of(def)?.opcode, def))).collect()
@@ -78,8 +94,14 @@ pub fn op_of_instruction(instruction: &Instruction) -> Option<&'static OpDef> {
     BY_OPCODE.get(&instruction.opcode).copied()
 }
 
-/// The op of an extended instruction, if it has one.
+/// The op of an extended instruction, if it has one of its own: that with a stanza, or its regular form. The others are
+/// `spirv.ExtInst` ops.
 pub fn op_of_ext_inst(set: ExtInstSet, number: u32) -> Option<&'static OpDef> {
+    stanza_of_ext_inst(set, number).or_else(|| regular_ext_op(set, set.by_number(number)?))
+}
+
+/// The op with a stanza of an extended instruction.
+pub(crate) fn stanza_of_ext_inst(set: ExtInstSet, number: u32) -> Option<&'static OpDef> {
     static BY_NUMBER: LazyLock<FxHashMap<(ExtInstSet, u32), &'static OpDef>> = LazyLock::new(|| {
         let defs = crate::DIALECT.ops.iter().flat_map(|group| group.iter()).map(|def| def());
         defs.filter_map(|def| {

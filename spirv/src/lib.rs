@@ -3,7 +3,7 @@
 //! Register [`DIALECT`] with a [`Context`](vulcanize_ir::Context), then read, build and print. Each op is a stanza in
 //! [`ops`], one file a section of the SPIR-V specification. What an op is in a binary follows from its name
 //! ([`instruction_of`], [`ext_inst_of`]) and the grammar tables of `vulcanize-target-env`: a stanza lists operands and
-//! attributes in the grammar's order.
+//! attributes in the grammar's order. Instructions without a stanza are ops all the same, see [`regular`].
 #![forbid(unsafe_code)]
 
 pub mod attributes;
@@ -11,6 +11,7 @@ mod dialect;
 mod instructions;
 mod legacy;
 pub mod ops;
+pub mod regular;
 pub mod transforms;
 pub mod types;
 

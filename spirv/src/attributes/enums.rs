@@ -33,10 +33,32 @@ macro_rules! grammar_enums {
 }
 
 grammar_enums! {
+    /// `#spirv.access_qualifier<ReadOnly>`
+    ACCESS_QUALIFIER = "access_qualifier", AccessQualifier;
     /// `#spirv.addressing_model<Logical>`
     ADDRESSING_MODEL = "addressing_model", AddressingModel;
     /// `#spirv.built_in<GlobalInvocationId>`
     BUILT_IN = "built_in", BuiltIn;
+    /// `#spirv.component_type<Float16NV>`
+    COMPONENT_TYPE = "component_type", ComponentType;
+    /// `#spirv.cooperative_matrix_reduce<Row>`
+    COOPERATIVE_MATRIX_REDUCE = "cooperative_matrix_reduce", CooperativeMatrixReduce, '|';
+    /// `#spirv.cooperative_vector_matrix_layout<RowMajorNV>`
+    COOPERATIVE_VECTOR_MATRIX_LAYOUT = "cooperative_vector_matrix_layout", CooperativeVectorMatrixLayout;
+    /// `#spirv.debug_base_type_attribute_encoding<Unspecified>`
+    DEBUG_BASE_TYPE_ATTRIBUTE_ENCODING = "debug_base_type_attribute_encoding", DebugBaseTypeAttributeEncoding;
+    /// `#spirv.debug_composite_type<Class>`
+    DEBUG_COMPOSITE_TYPE = "debug_composite_type", DebugCompositeType;
+    /// `#spirv.debug_imported_entity<ImportedModule>`
+    DEBUG_IMPORTED_ENTITY = "debug_imported_entity", DebugImportedEntity;
+    /// `#spirv.debug_info_base_type_attribute_encoding<Unspecified>`
+    DEBUG_INFO_BASE_TYPE_ATTRIBUTE_ENCODING = "debug_info_base_type_attribute_encoding", DebugInfoBaseTypeAttributeEncoding;
+    /// `#spirv.debug_info_flags<FlagIsProtected>`
+    DEBUG_INFO_FLAGS = "debug_info_flags", DebugInfoFlags, '|';
+    /// `#spirv.debug_operation<Deref>`
+    DEBUG_OPERATION = "debug_operation", DebugOperation;
+    /// `#spirv.debug_type_qualifier<ConstType>`
+    DEBUG_TYPE_QUALIFIER = "debug_type_qualifier", DebugTypeQualifier;
     /// `#spirv.decoration<Block>`
     DECORATION = "decoration", Decoration;
     /// `#spirv.dim<Dim2D>`
@@ -45,42 +67,94 @@ grammar_enums! {
     EXECUTION_MODE = "execution_mode", ExecutionMode;
     /// `#spirv.execution_model<GLCompute>`
     EXECUTION_MODEL = "execution_model", ExecutionModel;
+    /// `#spirv.fp_denorm_mode<Preserve>`
+    FP_DENORM_MODE = "fp_denorm_mode", FPDenormMode;
     /// `#spirv.f_p_encoding<BFloat16KHR>`
     FP_ENCODING = "f_p_encoding", FPEncoding;
     /// `#spirv.fastmath_mode<NotNaN|NotInf>`
     FP_FAST_MATH_MODE = "fastmath_mode", FPFastMathMode, '|';
+    /// `#spirv.fp_operation_mode<IEEE>`
+    FP_OPERATION_MODE = "fp_operation_mode", FPOperationMode;
     /// `#spirv.fp_rounding_mode<RTE>`
     FP_ROUNDING_MODE = "fp_rounding_mode", FPRoundingMode;
+    /// `#spirv.fragment_shading_rate<Vertical2Pixels>`
+    FRAGMENT_SHADING_RATE = "fragment_shading_rate", FragmentShadingRate, '|';
     /// `#spirv.function_control<Inline>`
     FUNCTION_CONTROL = "function_control", FunctionControl, '|';
+    /// `#spirv.function_parameter_attribute<Zext>`
+    FUNCTION_PARAMETER_ATTRIBUTE = "function_parameter_attribute", FunctionParameterAttribute;
+    /// `#spirv.gather_modes<Gather4x1QCOM>`
+    GATHER_MODES = "gather_modes", GatherModes;
     /// `#spirv.group_operation<Reduce>`
     GROUP_OPERATION = "group_operation", GroupOperation;
+    /// `#spirv.host_access_qualifier<NoneINTEL>`
+    HOST_ACCESS_QUALIFIER = "host_access_qualifier", HostAccessQualifier;
+    /// `#spirv.image_channel_data_type<SnormInt8>`
+    IMAGE_CHANNEL_DATA_TYPE = "image_channel_data_type", ImageChannelDataType;
+    /// `#spirv.image_channel_order<R>`
+    IMAGE_CHANNEL_ORDER = "image_channel_order", ImageChannelOrder;
     /// `#spirv.image_format<Rgba32f>`
     IMAGE_FORMAT = "image_format", ImageFormat;
     /// `#spirv.image_operands<Bias|Lod>`
     IMAGE_OPERANDS = "image_operands", ImageOperands, '|';
+    /// `#spirv.initialization_mode_qualifier<InitOnDeviceReprogramALTERA>`
+    INITIALIZATION_MODE_QUALIFIER = "initialization_mode_qualifier", InitializationModeQualifier;
+    /// `#spirv.kernel_enqueue_flags<NoWait>`
+    KERNEL_ENQUEUE_FLAGS = "kernel_enqueue_flags", KernelEnqueueFlags;
+    /// `#spirv.kernel_profiling_info<CmdExecTime>`
+    KERNEL_PROFILING_INFO = "kernel_profiling_info", KernelProfilingInfo, '|';
     /// `#spirv.linkage_type<Export>`
     LINKAGE_TYPE = "linkage_type", LinkageType;
     /// `#spirv.load_cache_control<Uncached>`
     LOAD_CACHE_CONTROL = "load_cache_control", LoadCacheControl;
     /// `#spirv.loop_control<Unroll>`
     LOOP_CONTROL = "loop_control", LoopControl, '|';
+    /// `#spirv.matrix_multiply_accumulate_operands<MatrixASignedComponentsINTEL>`
+    MATRIX_MULTIPLY_ACCUMULATE_OPERANDS = "matrix_multiply_accumulate_operands", MatrixMultiplyAccumulateOperands, '|';
     /// `#spirv.memory_access<Volatile|Aligned>`
     MEMORY_ACCESS = "memory_access", MemoryAccess, '|';
     /// `#spirv.memory_model<GLSL450>`
     MEMORY_MODEL = "memory_model", MemoryModel;
     /// `#spirv.memory_semantics<Acquire|UniformMemory>`
     MEMORY_SEMANTICS = "memory_semantics", MemorySemantics, '|';
+    /// `#spirv.named_maximum_number_of_registers<AutoINTEL>`
+    NAMED_MAXIMUM_NUMBER_OF_REGISTERS = "named_maximum_number_of_registers", NamedMaximumNumberOfRegisters;
+    /// `#spirv.overflow_modes<WRAP>`
+    OVERFLOW_MODES = "overflow_modes", OverflowModes;
     /// `#spirv.packed_vector_format<PackedVectorFormat4x8Bit>`
     PACKED_VECTOR_FORMAT = "packed_vector_format", PackedVectorFormat;
+    /// `#spirv.quantization_modes<TRN>`
+    QUANTIZATION_MODES = "quantization_modes", QuantizationModes;
+    /// `#spirv.raw_access_chain_operands<RobustnessPerComponentNV>`
+    RAW_ACCESS_CHAIN_OPERANDS = "raw_access_chain_operands", RawAccessChainOperands, '|';
+    /// `#spirv.ray_flags<NoneKHR>`
+    RAY_FLAGS = "ray_flags", RayFlags, '|';
+    /// `#spirv.ray_query_candidate_intersection_type<RayQueryCandidateIntersectionTriangleKHR>`
+    RAY_QUERY_CANDIDATE_INTERSECTION_TYPE = "ray_query_candidate_intersection_type", RayQueryCandidateIntersectionType;
+    /// `#spirv.ray_query_committed_intersection_type<RayQueryCommittedIntersectionNoneKHR>`
+    RAY_QUERY_COMMITTED_INTERSECTION_TYPE = "ray_query_committed_intersection_type", RayQueryCommittedIntersectionType;
+    /// `#spirv.ray_query_intersection<RayQueryCandidateIntersectionKHR>`
+    RAY_QUERY_INTERSECTION = "ray_query_intersection", RayQueryIntersection;
+    /// `#spirv.sampler_addressing_mode<ClampToEdge>`
+    SAMPLER_ADDRESSING_MODE = "sampler_addressing_mode", SamplerAddressingMode;
+    /// `#spirv.sampler_filter_mode<Nearest>`
+    SAMPLER_FILTER_MODE = "sampler_filter_mode", SamplerFilterMode;
     /// `#spirv.scope<Workgroup>`
     SCOPE = "scope", Scope;
     /// `#spirv.selection_control<Flatten>`
     SELECTION_CONTROL = "selection_control", SelectionControl, '|';
+    /// `#spirv.source_language<Unknown>`
+    SOURCE_LANGUAGE = "source_language", SourceLanguage;
     /// `#spirv.storage_class<StorageBuffer>`
     STORAGE_CLASS = "storage_class", StorageClass;
     /// `#spirv.store_cache_control<Uncached>`
     STORE_CACHE_CONTROL = "store_cache_control", StoreCacheControl;
+    /// `#spirv.tensor_addressing_operands<TensorView>`
+    TENSOR_ADDRESSING_OPERANDS = "tensor_addressing_operands", TensorAddressingOperands, '|';
+    /// `#spirv.tensor_clamp_mode<Undefined>`
+    TENSOR_CLAMP_MODE = "tensor_clamp_mode", TensorClampMode;
+    /// `#spirv.tensor_operands<NoneARM>`
+    TENSOR_OPERANDS = "tensor_operands", TensorOperands, '|';
 }
 
 macro_rules! other_enums {
@@ -180,6 +254,20 @@ pub fn enum_defs() -> impl Iterator<Item = &'static EnumDef> {
     GRAMMAR_ENUMS.iter().map(|(def, _)| *def).chain(OTHER_ENUMS.iter().copied())
 }
 
+/// The enum attribute of a kind of the grammar.
+pub fn enum_def_of(kind: EnumKind) -> &'static EnumDef {
+    match kind {
+        EnumKind::Capability => &CAPABILITY,
+        EnumKind::CooperativeMatrixLayout => &COOPERATIVE_MATRIX_LAYOUT,
+        EnumKind::CooperativeMatrixOperands => &COOPERATIVE_MATRIX_OPERANDS,
+        EnumKind::CooperativeMatrixUse => &COOPERATIVE_MATRIX_USE,
+        kind => {
+            let found = GRAMMAR_ENUMS.iter().find(|(_, known)| *known == kind);
+            found.map(|(def, _)| *def).expect("a test holds that each kind has an attribute")
+        }
+    }
+}
+
 /// The kind in the grammar of an enum attribute, for serialization and requirements.
 pub fn enum_kind_of(def: &EnumDef) -> Option<EnumKind> {
     GRAMMAR_ENUMS.iter().find(|(found, _)| *found == def).map(|(_, kind)| *kind)
@@ -268,6 +356,8 @@ pub fn decoration_attribute_name(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
     #[test]
     fn decorations_are_named_in_snake_case() {
         for (name, expected) in [
@@ -277,7 +367,19 @@ mod tests {
             ("CacheControlLoadINTEL", "cache_control_load_intel"),
             ("BuiltIn", "built_in"),
         ] {
-            assert_eq!(super::decoration_attribute_name(name), expected);
+            assert_eq!(decoration_attribute_name(name), expected);
         }
+    }
+
+    #[test]
+    fn each_kind_of_the_grammar_has_an_attribute() {
+        for &kind in EnumKind::ALL {
+            let def = enum_def_of(kind);
+            let is_bits = kind.is_bit_enum() || kind == EnumKind::CooperativeMatrixOperands;
+            assert_eq!(def.separator.is_some(), is_bits, "{kind}");
+        }
+        let mut mnemonics: Vec<&str> = enum_defs().map(|def| def.mnemonic).collect();
+        mnemonics.sort_unstable();
+        assert!(mnemonics.windows(2).all(|pair| pair[0] != pair[1]), "{mnemonics:?}");
     }
 }

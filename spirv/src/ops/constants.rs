@@ -458,8 +458,10 @@ fn verify_reference_of(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) 
         if let Some(composite) = SpecConstantComposite::cast(ir, found) {
             return context.type_value(composite.r#type(ir));
         }
-        let replicate = EXTSpecConstantCompositeReplicate::cast(ir, found)?;
-        context.type_value(replicate.r#type(ir))
+        if let Some(replicate) = EXTSpecConstantCompositeReplicate::cast(ir, found) {
+            return context.type_value(replicate.r#type(ir));
+        }
+        crate::regular::declared_type(ir, found)
     });
     match ty {
         None => error(ir, op, "expected spirv.SpecConstant or spirv.SpecConstantComposite symbol"),

@@ -101,4 +101,5 @@ pub static OPS: &[&[OpDefFn]] = &[
     COOPERATIVE_MATRIX_OPS,
     IMAGE_OPS,
     MISC_OPS,
+    crate::regular::EXT_INST_OPS,
 ];

@@ -132,7 +132,7 @@ fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {
     for inner in ir.ops(block) {
         if super::Func::matches(ir, inner) {
             functions.insert(ir.symbol_name(inner));
-        } else if super::GlobalVariable::matches(ir, inner) {
+        } else if super::GlobalVariable::matches(ir, inner) || crate::regular::is_variable(ir, inner) {
             variables.insert(ir.symbol_name(inner));
         }
     }

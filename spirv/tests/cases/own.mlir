@@ -34,3 +34,21 @@ module {
     }
   }
 }
+
+// -----
+
+module {
+  spirv.module Logical GLSL450 {
+    spirv.String @format = "x = %f"
+    spirv.ExtInst @source = "NonSemantic.Shader.DebugInfo.100", DebugSource, @format
+    spirv.ExtInst @scope = "NonSemantic.Shader.DebugInfo.100", DebugCompilationUnit, 1 : i32, 4 : i32, @source, 2 : i32
+    spirv.ExtInst @flag = "OpenCL.DebugInfo.100", DebugTypeQualifier, @scope, #spirv.debug_type_qualifier<ConstType>
+    spirv.ExtInstWithForwardRefsKHR @later = "NonSemantic.Unknown.7", 12, @flag, f32, 5.000000e-01 : f32, true
+    spirv.ExtInst @value = "NonSemantic.Unknown.7", 13 : f32
+    spirv.func @main(%arg0: f32) "None" {
+      %0 = spirv.ExtInst "NonSemantic.DebugPrintf", DebugPrintf, @format, %arg0 : (f32) -> none
+      %1 = spirv.ExtInst "SPV_AMD_gcn_shader", TimeAMD : i64
+      spirv.Return
+    }
+  }
+}

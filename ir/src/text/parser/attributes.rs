@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::ops::nearest;
 use super::types::unregistered_message;
 use super::{Delimiter, Parser, TokenKind};
 use crate::attributes::{AttributeData, NamedAttribute};
@@ -486,6 +487,9 @@ impl Parser<'_, '_> {
         def.value_of(&word).ok_or_else(|| {
             let mut message = format!("expected one of [{}] for {}", def.keywords().join(", "), def.mnemonic);
             message.push_str(&format!(", got: {word}"));
+            if let Some(near) = nearest(&word, def.keywords()) {
+                message.push_str(&format!("; did you mean \"{near}\"?"));
+            }
             self.error(location, message)
         })
     }

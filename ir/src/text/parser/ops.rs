@@ -310,13 +310,13 @@ impl<'c> Parser<'_, 'c> {
 
     pub(super) fn nearest_op(&self, word: &str) -> Option<&'static str> {
         let dialect = word.split('.').next()?;
-        self.context
-            .registered_ops()
-            .map(|def| def.name)
-            .filter(|name| name.split('.').next() == Some(dialect))
-            .map(|name| (strsim::damerau_levenshtein(name, word), name))
-            .min()
-            .filter(|&(distance, _)| distance <= 2.max(word.len() / 4))
-            .map(|(_, name)| name)
+        let names = self.context.registered_ops().map(|def| def.name);
+        nearest(word, names.filter(|name| name.split('.').next() == Some(dialect)))
     }
+}
+
+/// The known name nearest to a misspelt one, if one is near.
+pub(super) fn nearest(word: &str, names: impl IntoIterator<Item = &'static str>) -> Option<&'static str> {
+    let distances = names.into_iter().map(|name| (strsim::damerau_levenshtein(name, word), name));
+    distances.min().filter(|&(distance, _)| distance <= 2.max(word.len() / 4)).map(|(_, name)| name)
 }

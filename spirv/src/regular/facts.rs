@@ -1,0 +1,181 @@
+//! What the grammar says in prose only: which ids are no values, where an instruction may stand, what it does.
+
+use vulcanize_target_env::{ExtInst, ExtInstSet, Instruction, InstructionClass};
+
+/// Where a regular op may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Placement {
+    /// Among the ops of a function.
+    Function,
+    /// Directly in a module. What it defines has a name.
+    Module,
+    /// In either place: a constant, or a variable.
+    Either,
+}
+
+/// What an id of an instruction stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum IdRole {
+    Value,
+    Symbol,
+    Type,
+}
+
+/// The ids that are no values, by instruction and by the grammar's word for the operand.
+const ID_ROLES: &[(&str, &str, IdRole)] = &[
+    ("AbortKHR", "Message Type", IdRole::Type),
+    ("AliasDomainDeclINTEL", "Name", IdRole::Symbol),
+    ("AliasScopeDeclINTEL", "Alias Domain", IdRole::Symbol),
+    ("AliasScopeDeclINTEL", "Name", IdRole::Symbol),
+    ("AliasScopeListDeclINTEL", "AliasScope 1, AliasScope 2, ...", IdRole::Symbol),
+    ("AsmCallINTEL", "Asm", IdRole::Symbol),
+    ("AsmINTEL", "Asm type", IdRole::Type),
+    ("AsmINTEL", "Target", IdRole::Symbol),
+    ("ConditionalCapabilityINTEL", "Condition", IdRole::Symbol),
+    ("ConditionalEntryPointINTEL", "Condition", IdRole::Symbol),
+    ("ConditionalEntryPointINTEL", "Entry Point", IdRole::Symbol),
+    ("ConditionalEntryPointINTEL", "Interface", IdRole::Symbol),
+    ("ConditionalExtensionINTEL", "Condition", IdRole::Symbol),
+    ("ConstantFunctionPointerINTEL", "Function", IdRole::Symbol),
+    ("ConstantSizeOfEXT", "Type", IdRole::Type),
+    ("CooperativeMatrixLengthNV", "Type", IdRole::Type),
+    ("CooperativeMatrixPerElementOpEXT", "Func", IdRole::Symbol),
+    ("CooperativeMatrixReduceEXT", "CombineFunc", IdRole::Symbol),
+    ("EnqueueKernel", "Invoke", IdRole::Symbol),
+    ("GetKernelLocalSizeForSubgroupCount", "Invoke", IdRole::Symbol),
+    ("GetKernelMaxNumSubgroups", "Invoke", IdRole::Symbol),
+    ("GetKernelNDrangeMaxSubGroupSize", "Invoke", IdRole::Symbol),
+    ("GetKernelNDrangeSubGroupCount", "Invoke", IdRole::Symbol),
+    ("GetKernelPreferredWorkGroupSizeMultiple", "Invoke", IdRole::Symbol),
+    ("GetKernelWorkGroupSize", "Invoke", IdRole::Symbol),
+    ("GraphEntryPointARM", "Graph", IdRole::Symbol),
+    ("GraphEntryPointARM", "Interface", IdRole::Symbol),
+    ("IsNodePayloadValidAMDX", "Payload Type", IdRole::Type),
+    ("Source", "File", IdRole::Symbol),
+    ("TaskSequenceCreateALTERA", "Function", IdRole::Symbol),
+    ("UntypedAccessChainKHR", "Base Type", IdRole::Type),
+    ("UntypedArrayLengthKHR", "Structure", IdRole::Type),
+    ("UntypedImageTexelPointerEXT", "ImageType", IdRole::Type),
+    ("UntypedInBoundsAccessChainKHR", "Base Type", IdRole::Type),
+    ("UntypedInBoundsPtrAccessChainKHR", "Base Type", IdRole::Type),
+    ("UntypedPtrAccessChainKHR", "Base Type", IdRole::Type),
+    ("UntypedVariableKHR", "Data Type", IdRole::Type),
+    ("UntypedVariableLengthArrayINTEL", "Element Type", IdRole::Type),
+];
+
+/// What an id of an instruction stands for, by the grammar's word for the operand.
+pub(super) fn id_role(instruction: &str, operand: &str) -> IdRole {
+    let found = ID_ROLES.binary_search_by(|(i, o, _)| (*i, *o).cmp(&(instruction, operand)));
+    found.map_or(IdRole::Value, |found| ID_ROLES[found].2)
+}
+
+/// The instructions of the module's sections; those that make a constant or a variable may stand in either place.
+const DECLARATIONS: &[(&str, Placement)] = &[
+    ("AliasDomainDeclINTEL", Placement::Module),
+    ("AliasScopeDeclINTEL", Placement::Module),
+    ("AliasScopeListDeclINTEL", Placement::Module),
+    ("AsmINTEL", Placement::Module),
+    ("AsmTargetINTEL", Placement::Module),
+    ("ConditionalCapabilityINTEL", Placement::Module),
+    ("ConditionalEntryPointINTEL", Placement::Module),
+    ("ConditionalExtensionINTEL", Placement::Module),
+    ("ConstantDataKHR", Placement::Either),
+    ("ConstantFunctionPointerINTEL", Placement::Either),
+    ("ConstantNull", Placement::Either),
+    ("ConstantPipeStorage", Placement::Either),
+    ("ConstantSampler", Placement::Either),
+    ("ConstantSizeOfEXT", Placement::Either),
+    ("ConstantStringAMDX", Placement::Module),
+    ("GraphConstantARM", Placement::Module),
+    ("GraphEntryPointARM", Placement::Module),
+    ("ModuleProcessed", Placement::Module),
+    ("PoisonKHR", Placement::Either),
+    ("SamplerImageAddressingModeNV", Placement::Module),
+    ("Source", Placement::Module),
+    ("SourceContinued", Placement::Module),
+    ("SourceExtension", Placement::Module),
+    ("SpecConstantArchitectureINTEL", Placement::Module),
+    ("SpecConstantCapabilitiesINTEL", Placement::Module),
+    ("SpecConstantDataKHR", Placement::Module),
+    ("SpecConstantStringAMDX", Placement::Module),
+    ("SpecConstantTargetINTEL", Placement::Module),
+    ("String", Placement::Module),
+    ("UntypedVariableKHR", Placement::Either),
+];
+
+/// Where an instruction may stand.
+pub(super) fn placement_of(instruction: &Instruction) -> Placement {
+    let found = DECLARATIONS.binary_search_by(|(name, _)| (*name).cmp(instruction.name));
+    found.map_or(Placement::Function, |found| DECLARATIONS[found].1)
+}
+
+/// The instructions without a stanza that end a block. (`OpIgnoreIntersectionNV` and `OpTerminateRayNV` do not.)
+pub(super) fn is_terminator(instruction: &Instruction) -> bool {
+    matches!(
+        instruction.name,
+        "AbortKHR" | "EmitMeshTasksEXT" | "IgnoreIntersectionKHR" | "TerminateInvocation" | "TerminateRayKHR"
+    )
+}
+
+/// Whether an instruction computes its result from its operands and does nothing else.
+pub(super) fn is_pure(instruction: &Instruction) -> bool {
+    use InstructionClass::*;
+    match instruction.class {
+        Arithmetic | Bit | Composite | Conversion | RelationalAndLogical => instruction.has_result(),
+        // A derivative takes part in what the neighbours do, but has no effect that could be missed.
+        Derivative => true,
+        Image => instruction.name.starts_with("ImageQuery") || instruction.name == "SampledImage",
+        _ => matches!(
+            instruction.name,
+            "ConstantDataKHR"
+                | "ConstantFunctionPointerINTEL"
+                | "ConstantNull"
+                | "ConstantPipeStorage"
+                | "ConstantSampler"
+                | "ConstantSizeOfEXT"
+                | "InBoundsAccessChain"
+                | "PtrEqual"
+                | "PtrNotEqual"
+                | "PtrDiff"
+                | "RawAccessChainNV"
+                | "UntypedAccessChainKHR"
+                | "UntypedInBoundsAccessChainKHR"
+                | "UntypedInBoundsPtrAccessChainKHR"
+                | "UntypedPtrAccessChainKHR"
+        ),
+    }
+}
+
+/// Whether an extended instruction computes its result from its operands and does nothing else: not those that go
+/// through a pointer, print, or say that execution comes here never.
+pub(super) fn is_pure_extended(set: ExtInstSet, inst: &ExtInst) -> bool {
+    match set {
+        ExtInstSet::GlslStd450 => !matches!(inst.name, "Modf" | "Frexp") && !inst.name.starts_with("InterpolateAt"),
+        ExtInstSet::OpenClStd => {
+            !matches!(inst.name, "fract" | "frexp" | "lgamma_r" | "modf" | "prefetch" | "printf" | "remquo" | "sincos")
+                && !inst.name.starts_with("vload")
+                && !inst.name.starts_with("vstore")
+        }
+        ExtInstSet::Tosa => true,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn facts_are_sorted_and_about_what_the_grammar_has() {
+        assert!(ID_ROLES.windows(2).all(|pair| (pair[0].0, pair[0].1) < (pair[1].0, pair[1].1)));
+        assert!(DECLARATIONS.windows(2).all(|pair| pair[0].0 < pair[1].0));
+        for (name, operand, _) in ID_ROLES {
+            let instruction = Instruction::by_name(name).unwrap_or_else(|| panic!("{name}"));
+            assert!(instruction.operands.iter().any(|o| o.name == *operand), "{name}: {operand}");
+            assert_eq!(instruction.name, *name, "it is the name, not an alias");
+        }
+        for (name, _) in DECLARATIONS {
+            assert_eq!(Instruction::by_name(name).map(|i| i.name), Some(*name));
+        }
+    }
+}
