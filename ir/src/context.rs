@@ -2,7 +2,7 @@
 
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, RwLock};
 
 use rustc_hash::FxHashMap;
@@ -22,6 +22,8 @@ pub struct OpInfo {
     name: Identifier,
     text: &'static str,
     dialect_len: usize,
+    /// Whether the name has no further dot after the dialect's.
+    shortens: bool,
     def: Option<&'static OpDef>,
     attribute_names: Box<[Identifier]>,
     /// Whether each operand's (each result's) name stands for one value: then a name's index is a value's index.
@@ -58,6 +60,15 @@ impl OpInfo {
     /// The part of a name before its first dot (all of it when there is none).
     pub fn dialect_namespace<'t>(&self, full: &'t str) -> &'t str {
         full.get(..self.dialect_len).unwrap_or(full)
+    }
+
+    /// The name without its dialect, where that is `implied` and the rest cannot be taken for another dialect's op.
+    #[inline]
+    pub(crate) fn short_name(&self, implied: &str) -> Option<&'static str> {
+        if implied.len() != self.dialect_len || implied.is_empty() || !self.shortens {
+            return None;
+        }
+        self.text.strip_prefix(implied)?.strip_prefix('.')
     }
 
     /// The declaration, for a registered op.
@@ -99,6 +110,8 @@ pub struct Context {
     op_names: RwLock<FxHashMap<Identifier, OpName>>,
     dialects: RwLock<FxHashMap<&'static str, &'static Dialect>>,
     allow_unregistered: AtomicBool,
+    /// 0: as many as the machine has.
+    threads: AtomicUsize,
     next_distinct: AtomicU64,
     state: Mutex<HashMap<TypeId, Arc<dyn Any + Send + Sync>>>,
     common: Common,
@@ -174,6 +187,7 @@ impl Context {
             op_names: RwLock::default(),
             dialects: RwLock::default(),
             allow_unregistered: AtomicBool::new(false),
+            threads: AtomicUsize::new(0),
             next_distinct: AtomicU64::new(0),
             state: Mutex::default(),
             common,
@@ -354,6 +368,7 @@ impl Context {
             name: self.identifier(def.name),
             text: def.name,
             dialect_len: def.name.find('.').unwrap_or(def.name.len()),
+            shortens: def.name.bytes().filter(|&byte| byte == b'.').count() == 1,
             def: Some(def),
             attribute_names: def.attributes.iter().map(|a| self.identifier(a.name)).collect(),
             one_each: (
@@ -375,6 +390,7 @@ impl Context {
                 name: identifier,
                 text: "",
                 dialect_len,
+                shortens: false,
                 def: None,
                 attribute_names: Box::default(),
                 one_each: (false, false),
@@ -447,6 +463,34 @@ impl Context {
     /// Accepts ops and attributes of dialects that are not registered, or refuses them.
     pub fn allow_unregistered_dialects(&self, allow: bool) {
         self.allow_unregistered.store(allow, Ordering::Relaxed);
+    }
+
+    /// How many threads may work on one module at a time: as many as the machine has, unless
+    /// [`Context::set_threads`] said otherwise.
+    pub fn threads(&self) -> usize {
+        match self.threads.load(Ordering::Relaxed) {
+            0 => {
+                let available = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+                self.threads.store(available, Ordering::Relaxed);
+                available
+            }
+            threads => threads,
+        }
+    }
+
+    /// Sets how many threads may work on one module at a time; 1 for none but the caller's.
+    pub fn set_threads(&self, threads: usize) {
+        self.threads.store(threads.max(1), Ordering::Relaxed);
+    }
+
+    /// All attributes that were ever made.
+    pub(crate) fn all_attributes(&self) -> impl Iterator<Item = Attribute> + '_ {
+        (0..self.attributes.len()).map(Attribute::from_index)
+    }
+
+    /// All types that were ever made.
+    pub(crate) fn all_types(&self) -> impl Iterator<Item = Type> + '_ {
+        (0..self.types.len()).map(Type::from_index)
     }
 
     /// Data that a dialect keeps in the context, made on first use.

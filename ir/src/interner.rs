@@ -22,6 +22,11 @@ impl<T: Hash + Eq> Interner<T> {
         Self { items: boxcar::Vec::new(), shards: std::array::from_fn(|_| Mutex::new(HashTable::new())) }
     }
 
+    /// The number of values.
+    pub(crate) fn len(&self) -> usize {
+        self.items.count()
+    }
+
     /// The value at `index`, which an earlier `intern` returned.
     #[inline]
     pub(crate) fn get(&self, index: usize) -> &T {

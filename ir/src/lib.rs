@@ -29,6 +29,7 @@ mod interner;
 mod ir;
 mod location;
 pub mod numeric;
+mod parallel;
 pub mod pass;
 pub mod rewrite;
 pub mod schema;

@@ -13,14 +13,13 @@ use crate::diagnostics::{Diagnostic, Diagnostics, Fallible};
 use crate::dominance::DominanceInfo;
 use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
+use crate::parallel::{is_worth_threads, map_chunks};
 use crate::schema::{OpDef, Trait, verify_op, verify_op_regions};
 use crate::symbols::{verify_symbol_table, verify_symbol_uses};
 
 /// Verifies `op` and everything in it. Whether all is well comes back; what is not, goes to `diagnostics`.
 pub fn verify(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool {
-    let mut verifier =
-        Verifier { ir, diagnostics, dominance: DominanceInfo::new(), tasks: Vec::new(), scopes: Vec::new() };
-    verifier.run(op)
+    Verifier::new(ir, diagnostics).run(op)
 }
 
 /// What is left to do, the next at the end.
@@ -55,8 +54,13 @@ struct Verifier<'a, 'c> {
     scopes: Vec<Scope>,
 }
 
-impl Verifier<'_, '_> {
+impl<'a, 'c> Verifier<'a, 'c> {
+    fn new(ir: &'a Ir<'c>, diagnostics: &'a mut Diagnostics) -> Self {
+        Self { ir, diagnostics, dominance: DominanceInfo::new(), tasks: Vec::new(), scopes: Vec::new() }
+    }
+
     fn run(&mut self, op: Op) -> bool {
+        self.scopes.clear();
         self.scopes.push(Scope { first_task: 0, failed: false });
         self.tasks.push(Task::Scope(op));
         while let Some(task) = self.tasks.pop() {
@@ -132,13 +136,29 @@ impl Verifier<'_, '_> {
         Ok(())
     }
 
+    /// Isolated ops know nothing of one another, so that many are verified by several threads.
     fn schedule_isolated(&mut self, op: Op) {
         let ir = self.ir;
-        let start = self.tasks.len();
-        for block in ir.regions(op).iter().flat_map(|&region| ir.blocks(region)) {
-            self.tasks.extend(ir.ops(block).filter(|&inner| has_isolated_regions(ir, inner)).map(Task::Scope));
+        let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
+        let isolated: Vec<Op> =
+            blocks.flat_map(|block| ir.ops(block)).filter(|&inner| has_isolated_regions(ir, inner)).collect();
+        let threads = ir.context().threads();
+        if !is_worth_threads(threads, isolated.len()) {
+            self.tasks.extend(isolated.into_iter().rev().map(Task::Scope));
+            return;
         }
-        self.tasks[start..].reverse();
+        let results = map_chunks(threads, &isolated, |chunk| {
+            let mut diagnostics = Diagnostics::default();
+            let mut verifier = Verifier::new(ir, &mut diagnostics);
+            let valid = chunk.iter().fold(true, |valid, &op| verifier.run(op) && valid);
+            (valid, diagnostics)
+        });
+        for (valid, diagnostics) in results {
+            self.diagnostics.extend(diagnostics);
+            if !valid && let Some(scope) = self.scopes.last_mut() {
+                scope.failed = true;
+            }
+        }
     }
 
     fn leave_op(&mut self, op: Op) -> Fallible {
@@ -216,8 +236,11 @@ fn has_isolated_regions(ir: &Ir<'_>, op: Op) -> bool {
 
 /// Attributes `dialect.name` that the op does not declare belong to that dialect, which may have rules for them.
 fn verify_dialect_attributes(ir: &Ir<'_>, op: Op) -> Fallible {
-    let context = ir.context();
+    let (context, declared) = (ir.context(), ir.op_info(op).attribute_names());
     for &attribute in ir.attributes(op) {
+        if declared.contains(&attribute.name) {
+            continue;
+        }
         let Some((namespace, _)) = context.str(attribute.name).split_once('.') else { continue };
         let verify = context.dialect(namespace).and_then(|dialect| dialect.verify_op_attribute);
         if let Some(verify) = verify

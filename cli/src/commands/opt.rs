@@ -112,6 +112,9 @@ fn run_piece(
 ) -> Result<bool, CommandError> {
     let context = crate::context();
     context.allow_unregistered_dialects(arguments.allow_unregistered);
+    if arguments.single_threaded {
+        context.set_threads(1);
+    }
     let mut manager = pass_manager(arguments, registry)?;
     let printed = Arc::new(Mutex::new(String::new()));
     manager.options.printing = ir_printing(arguments, &printed);

@@ -19,6 +19,7 @@ pub(super) struct OptArguments {
     pub(super) verify_each: bool,
     pub(super) verify_roundtrip: bool,
     pub(super) allow_unregistered: bool,
+    pub(super) single_threaded: bool,
     pub(super) implicit_module: bool,
     pub(super) json_diagnostics: bool,
     pub(super) timing: Option<TimingDisplay>,
@@ -62,6 +63,7 @@ impl Default for OptArguments {
             verify_each: true,
             verify_roundtrip: false,
             allow_unregistered: false,
+            single_threaded: false,
             implicit_module: true,
             json_diagnostics: false,
             timing: None,
@@ -177,15 +179,14 @@ fn set_flag(
         "mlir-print-assume-verified" => parsed.print.assume_verified = on()?,
         "mlir-print-skip-regions" => parsed.print.skip_regions = on()?,
         "mlir-print-unique-ssa-ids" => parsed.print.unique_ssa_ids = on()?,
+        "mlir-disable-threading" => parsed.single_threaded = on()?,
         "mlir-print-ir-before-all" => parsed.ir_printing.before_all = on()?,
         "mlir-print-ir-after-all" => parsed.ir_printing.after_all = on()?,
         "mlir-print-ir-after-change" => parsed.ir_printing.after_change = on()?,
         "mlir-print-ir-after-failure" => parsed.ir_printing.after_failure = on()?,
         "mlir-print-ir-module-scope" => parsed.ir_printing.module_scope = on()?,
         // How MLIR runs, not what it prints: nothing to do here.
-        "mlir-disable-threading" | "mlir-print-op-on-diagnostic" | "mlir-print-stacktrace-on-diagnostic" => {
-            on()?;
-        }
+        "mlir-print-op-on-diagnostic" | "mlir-print-stacktrace-on-diagnostic" => drop(on()?),
         _ => return add_pass(parsed, name, value, registry),
     }
     Ok(())

@@ -80,6 +80,6 @@ id_ops! {
 fn name_by_dimension(ir: &Ir<'_>, op: Op, hint: &str, sink: &mut NameSink<'_>) {
     let dimension = ir.inherent_attribute(op, 0).and_then(|attribute| enum_keyword(ir.context(), attribute));
     if let Some(dimension) = dimension {
-        sink(ir.result(op, 0), &format!("{hint}{dimension}"));
+        sink(ir.result(op, 0), &[hint, dimension].concat());
     }
 }

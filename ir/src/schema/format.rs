@@ -1,15 +1,22 @@
 //! Assembly formats: MLIR's declarative notation, compiled into a small program that runs both ways.
 
-use super::{AttrSyntax, CustomDirective, OpDef, Trait};
+use super::{AttrSyntax, CustomDirective, OpDef};
 
 /// A compiled assembly format.
 #[derive(Debug)]
 pub struct Format {
-    pub(super) elements: Vec<Element>,
-    /// Names (operands, attributes, …) that the format writes itself, so that `attr-dict` leaves them out.
-    pub(super) written_attributes: Vec<&'static str>,
-    /// Operands whose types the text says.
+    pub(super) steps: Vec<Step>,
+    /// For each declared attribute whether the format writes it itself, so that `attr-dict` leaves it out.
+    pub(super) writes_attribute: Vec<bool>,
     pub(super) def: &'static OpDef,
+}
+
+/// An element and whether a space is printed before it. MLIR fixes that when it compiles a format, so a group that is
+/// not printed leaves the same state behind as one that is.
+#[derive(Debug, Clone)]
+pub(super) struct Step {
+    pub(super) space: bool,
+    pub(super) element: Element,
 }
 
 /// One step of a format.
@@ -17,8 +24,10 @@ pub struct Format {
 pub(super) enum Element {
     /// A keyword or punctuation.
     Literal(String),
-    /// A space that is printed where none would be, or (`false`) is not printed where one would be.
-    Space(bool),
+    /// A space that is printed where none would be.
+    Space,
+    /// Suppresses the space that would be printed.
+    NoSpace,
     /// A line break.
     Newline,
     /// `$operand`, by index.
@@ -52,7 +61,7 @@ pub(super) enum Element {
     /// `custom<Name>(…)`
     Custom(&'static CustomDirective),
     /// `(… $anchor^ …)? : (…)`
-    Optional { anchor: Anchor, then: Vec<Element>, otherwise: Vec<Element> },
+    Optional { anchor: Anchor, then: Vec<Step>, otherwise: Vec<Step> },
 }
 
 /// What the types of a functional type are of.
@@ -82,33 +91,84 @@ impl Format {
     /// Compiles the notation of a declaration. The error says what is wrong with the declaration.
     pub(crate) fn compile(def: &'static OpDef, text: &str) -> Result<Self, String> {
         let mut compiler = Compiler { def, tokens: tokenize(text)?, position: 0, anchor: None };
-        let elements = compiler.elements(None)?;
-        let mut written_attributes = Vec::new();
-        collect_attributes(def, &elements, &mut written_attributes);
-        if def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)) {
-            written_attributes.push("operandSegmentSizes");
-        }
-        if def.has_trait(|t| matches!(t, Trait::AttrSizedResultSegments)) {
-            written_attributes.push("resultSegmentSizes");
-        }
-        Ok(Self { elements, written_attributes, def })
+        let mut steps = compiler.steps(None)?;
+        Spacing::new().apply(def, &mut steps);
+        let mut writes_attribute = vec![false; def.attributes.len()];
+        mark_written_attributes(def, &steps, &mut writes_attribute);
+        Ok(Self { steps, writes_attribute, def })
     }
 }
 
-fn collect_attributes(def: &'static OpDef, elements: &[Element], out: &mut Vec<&'static str>) {
-    for element in elements {
-        match element {
-            Element::Attribute(index) => out.push(def.attributes[*index].name),
+fn mark_written_attributes(def: &'static OpDef, steps: &[Step], written: &mut [bool]) {
+    for step in steps {
+        match &step.element {
+            Element::Attribute(index) => written[*index] = true,
             Element::Optional { then, otherwise, anchor } => {
                 if let Anchor::Attribute(index) = anchor {
-                    out.push(def.attributes[*index].name);
+                    written[*index] = true;
                 }
-                collect_attributes(def, then, out);
-                collect_attributes(def, otherwise, out);
+                mark_written_attributes(def, then, written);
+                mark_written_attributes(def, otherwise, written);
             }
-            Element::Custom(directive) => out.extend(directive.attributes),
+            Element::Custom(directive) => {
+                for (declared, written) in def.attributes.iter().zip(written.iter_mut()) {
+                    *written |= directive.attributes.contains(&declared.name);
+                }
+            }
             _ => {}
         }
+    }
+}
+
+/// What decides about the space before the next element.
+struct Spacing {
+    emit: bool,
+    after_punctuation: bool,
+}
+
+impl Spacing {
+    fn new() -> Self {
+        Self { emit: true, after_punctuation: false }
+    }
+
+    fn apply(&mut self, def: &OpDef, steps: &mut [Step]) {
+        for Step { space, element } in steps {
+            match element {
+                Element::Literal(text) => *space = self.before_literal(text),
+                Element::Space | Element::NoSpace => {
+                    self.after_punctuation = matches!(element, Element::NoSpace);
+                    self.emit = false;
+                }
+                Element::Newline => *self = Self { emit: false, after_punctuation: false },
+                Element::Attribute(index) if is_unit(def, *index) => {}
+                // A dictionary brings its own space, and is nothing when it is empty.
+                Element::AttrDict | Element::AttrDictWithKeyword => self.after_punctuation = false,
+                Element::Optional { then, otherwise, .. } => {
+                    self.apply(def, then);
+                    self.apply(def, otherwise);
+                }
+                _ => {
+                    *space = self.emit || !self.after_punctuation;
+                    *self = Self::new();
+                }
+            }
+        }
+    }
+
+    fn before_literal(&mut self, text: &str) -> bool {
+        let first = text.chars().next().unwrap_or(' ');
+        let one = text.len() == 1;
+        let wanted = if !one && text != "->" {
+            true
+        } else if self.after_punctuation {
+            !">)}],".contains(first)
+        } else {
+            !"<>(){}[],".contains(first)
+        };
+        let space = self.emit && wanted;
+        self.emit = !one || !"<({[".contains(first);
+        self.after_punctuation = first != '_' && !first.is_ascii_alphabetic();
+        space
     }
 }
 
@@ -179,7 +239,7 @@ impl Compiler {
     }
 
     /// Elements up to the end or a closing character.
-    fn elements(&mut self, close: Option<char>) -> Result<Vec<Element>, String> {
+    fn steps(&mut self, close: Option<char>) -> Result<Vec<Step>, String> {
         let mut out = Vec::new();
         loop {
             match (self.peek(), close) {
@@ -194,7 +254,7 @@ impl Compiler {
                     if self.eat('^') {
                         self.anchor = Some(self.anchor_of(&element)?);
                     }
-                    out.push(element);
+                    out.push(Step { space: false, element });
                 }
             }
         }
@@ -204,8 +264,8 @@ impl Compiler {
         let token = self.tokens[self.position].clone();
         self.position += 1;
         match token {
-            Token::Literal(text) if text.is_empty() => Ok(Element::Space(false)),
-            Token::Literal(text) if text == " " => Ok(Element::Space(true)),
+            Token::Literal(text) if text.is_empty() => Ok(Element::NoSpace),
+            Token::Literal(text) if text == " " => Ok(Element::Space),
             Token::Literal(text) if text == "\\n" => Ok(Element::Newline),
             Token::Literal(text) => Ok(Element::Literal(text)),
             Token::Variable(name) => self.variable(&name),
@@ -217,11 +277,11 @@ impl Compiler {
 
     fn optional_group(&mut self) -> Result<Element, String> {
         let outer = self.anchor.take();
-        let then = self.elements(Some(')'))?;
+        let then = self.steps(Some(')'))?;
         let mut otherwise = Vec::new();
         if self.eat(':') {
             self.demand('(')?;
-            otherwise = self.elements(Some(')'))?;
+            otherwise = self.steps(Some(')'))?;
         }
         self.demand('?')?;
         let anchor = std::mem::replace(&mut self.anchor, outer).ok_or("an optional group has no anchor")?;

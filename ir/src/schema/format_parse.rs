@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::format::{Anchor, Element, Format, Types, is_unit};
+use super::format::{Anchor, Element, Format, Step, Types, is_unit};
 use super::{Arity, AttrSyntax, FormatState, OpDef, Trait};
 use crate::diagnostics::Fallible;
 use crate::handle::{Attribute, Identifier, Type};
@@ -22,19 +22,14 @@ pub(crate) fn parse_format(parser: &mut Parser<'_, '_>, state: &mut OperationSta
         operation: std::mem::take(state),
     };
     let location = parser.location();
-    parse_elements(parser, &mut running, def, &format.elements)?;
+    parse_steps(parser, &mut running, def, &format.steps)?;
     resolve(parser, &mut running, def, location)?;
     *state = running.operation;
     Ok(())
 }
 
-fn parse_elements(
-    parser: &mut Parser<'_, '_>,
-    state: &mut FormatState,
-    def: &'static OpDef,
-    elements: &[Element],
-) -> Fallible {
-    elements.iter().try_for_each(|element| parse_element(parser, state, def, element))
+fn parse_steps(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef, steps: &[Step]) -> Fallible {
+    steps.iter().try_for_each(|step| parse_element(parser, state, def, &step.element))
 }
 
 fn parse_element(
@@ -45,7 +40,7 @@ fn parse_element(
 ) -> Fallible {
     match element {
         Element::Literal(text) => parser.parse_literal(text),
-        Element::Space(_) | Element::Newline => Ok(()),
+        Element::Space | Element::NoSpace | Element::Newline => Ok(()),
         Element::Operand(index) => parse_operand(parser, state, def, *index),
         Element::Attribute(index) => parse_attribute(parser, state, def, *index),
         Element::Region(index) => parse_region(parser, state, def, *index),
@@ -104,15 +99,15 @@ fn parse_optional(
     state: &mut FormatState,
     def: &'static OpDef,
     anchor: Anchor,
-    then: &[Element],
-    otherwise: &[Element],
+    then: &[Step],
+    otherwise: &[Step],
 ) -> Fallible {
     let mut rest = then;
-    while let [Element::Space(_) | Element::Newline, tail @ ..] = rest {
+    while let [Step { element: Element::Space | Element::NoSpace | Element::Newline, .. }, tail @ ..] = rest {
         rest = tail;
     }
     let Some((first, tail)) = rest.split_first() else { return Ok(()) };
-    let present = match first {
+    let present = match &first.element {
         Element::Literal(text) => {
             let present = parser.parse_optional_literal(text);
             if present {
@@ -130,10 +125,10 @@ fn parse_optional(
             parser.at_type()
         }
         Element::FunctionalType(..) => parser.at_type(),
-        Element::Optional { .. } | Element::Space(_) | Element::Newline => true,
+        Element::Optional { .. } | Element::Space | Element::NoSpace | Element::Newline => true,
     };
     if !present {
-        return parse_elements(parser, state, def, otherwise);
+        return parse_steps(parser, state, def, otherwise);
     }
     if let Anchor::Attribute(index) = anchor
         && is_unit(def, index)
@@ -142,7 +137,7 @@ fn parse_optional(
         let unit = parser.context().unit_attr();
         state.operation.set_attribute(name, unit);
     }
-    parse_elements(parser, state, def, rest)
+    parse_steps(parser, state, def, rest)
 }
 
 fn at_attribute(parser: &Parser<'_, '_>, def: &OpDef, index: usize) -> bool {
@@ -380,6 +375,9 @@ fn infer_missing(parser: &Parser<'_, '_>, state: &mut FormatState, def: &'static
     }
     // Two rounds: a type may follow from one that itself follows from another.
     for _ in 0..2 {
+        if state.operand_types.iter().all(Option::is_some) && state.result_types.iter().all(Option::is_some) {
+            return;
+        }
         for declared in def.traits {
             apply_trait(parser, state, def, declared);
         }

@@ -1,101 +1,36 @@
 //! Running an assembly format backwards: an operation to text.
 
-use super::format::{Anchor, Element, Format, Types, is_unit};
+use super::format::{Anchor, Element, Format, Step, Types, is_unit};
 use super::{AttrSyntax, Presence};
-use crate::handle::{Attribute, Op};
+use crate::handle::{Attribute, Identifier, Op};
+use crate::ir::Ir;
 use crate::text::Printer;
-
-/// What decides about the space before the next element. MLIR fixes it when it compiles a format, so a group that is
-/// not printed leaves the same state behind as one that is.
-struct Spacing {
-    emit: bool,
-    after_punctuation: bool,
-}
 
 /// Writes what follows an op's name.
 pub(crate) fn print_format(printer: &mut Printer<'_, '_>, op: Op, format: &Format) {
-    let mut spacing = Spacing { emit: true, after_punctuation: false };
-    print_elements(printer, op, format, &format.elements, &mut spacing, true);
+    print_steps(printer, op, format, &format.steps);
 }
 
-fn print_elements(
-    printer: &mut Printer<'_, '_>,
-    op: Op,
-    format: &Format,
-    elements: &[Element],
-    spacing: &mut Spacing,
-    live: bool,
-) {
-    for element in elements {
-        print_element(printer, op, format, element, spacing, live);
-    }
-}
-
-fn print_element(
-    printer: &mut Printer<'_, '_>,
-    op: Op,
-    format: &Format,
-    element: &Element,
-    spacing: &mut Spacing,
-    live: bool,
-) {
-    match element {
-        Element::Literal(text) => print_literal(printer, text, spacing, live),
-        Element::Space(visible) => {
-            if live && *visible {
-                printer.write(" ");
-            }
-            spacing.after_punctuation = !visible;
-            spacing.emit = false;
-        }
-        Element::Newline => {
-            if live {
-                printer.newline();
-            }
-            *spacing = Spacing { emit: false, after_punctuation: false };
-        }
-        Element::Attribute(index) if is_unit(format.def, *index) => {}
-        Element::AttrDict | Element::AttrDictWithKeyword => {
-            if live {
-                print_dictionary(printer, op, format, matches!(element, Element::AttrDictWithKeyword));
-            }
-            spacing.after_punctuation = false;
-        }
-        Element::Optional { anchor, then, otherwise } => {
-            let present = is_present(printer, op, format, *anchor);
-            print_elements(printer, op, format, then, spacing, live && present);
-            print_elements(printer, op, format, otherwise, spacing, live && !present);
-        }
-        _ => {
-            if live && (spacing.emit || !spacing.after_punctuation) {
-                printer.write(" ");
-            }
-            *spacing = Spacing { emit: true, after_punctuation: false };
-            if live {
-                print_plain(printer, op, format, element);
-            }
-        }
-    }
-}
-
-fn print_literal(printer: &mut Printer<'_, '_>, text: &str, spacing: &mut Spacing, live: bool) {
-    let first = text.chars().next().unwrap_or(' ');
-    let one = text.len() == 1;
-    let wants_space = if !one && text != "->" {
-        true
-    } else if spacing.after_punctuation {
-        !">)}],".contains(first)
-    } else {
-        !"<>(){}[],".contains(first)
-    };
-    if live {
-        if spacing.emit && wants_space {
+fn print_steps(printer: &mut Printer<'_, '_>, op: Op, format: &Format, steps: &[Step]) {
+    for Step { space, element } in steps {
+        if *space {
             printer.write(" ");
         }
-        printer.write(text);
+        match element {
+            Element::Literal(text) => printer.write(text),
+            Element::Space => printer.write(" "),
+            Element::NoSpace => {}
+            Element::Newline => printer.newline(),
+            Element::Attribute(index) if is_unit(format.def, *index) => {}
+            Element::AttrDict => print_dictionary(printer, op, format, false),
+            Element::AttrDictWithKeyword => print_dictionary(printer, op, format, true),
+            Element::Optional { anchor, then, otherwise } => {
+                let steps = if is_present(printer, op, format, *anchor) { then } else { otherwise };
+                print_steps(printer, op, format, steps);
+            }
+            _ => print_plain(printer, op, format, element),
+        }
     }
-    spacing.emit = !one || !"<({[".contains(first);
-    spacing.after_punctuation = first != '_' && !first.is_ascii_alphabetic();
 }
 
 fn print_plain(printer: &mut Printer<'_, '_>, op: Op, format: &Format, element: &Element) {
@@ -138,7 +73,8 @@ fn print_plain(printer: &mut Printer<'_, '_>, op: Op, format: &Format, element: 
         }
         Element::Custom(directive) => (directive.print)(printer, op),
         Element::Literal(_)
-        | Element::Space(_)
+        | Element::Space
+        | Element::NoSpace
         | Element::Newline
         | Element::AttrDict
         | Element::AttrDictWithKeyword
@@ -205,19 +141,19 @@ fn print_successors(printer: &mut Printer<'_, '_>, op: Op, range: std::ops::Rang
 
 fn print_dictionary(printer: &mut Printer<'_, '_>, op: Op, format: &Format, keyword: bool) {
     let ir = printer.ir();
-    let mut elided: smallvec::SmallVec<[&str; 8]> = format.written_attributes.iter().copied().collect();
-    for (index, declared) in format.def.attributes.iter().enumerate() {
-        if let Presence::Default(default) = declared.presence
-            && ir.inherent_attribute(op, index) == Some(default(ir.context()))
-        {
-            elided.push(declared.name);
+    printer.print_attributes_where(op, keyword, |name, value| match declared_index(ir, op, name) {
+        None => !ir.is_inherent(op, name),
+        Some(index) => {
+            !format.writes_attribute[index]
+                && !matches!(format.def.attributes[index].presence,
+                    Presence::Default(default) if value == default(ir.context()))
         }
-    }
-    if keyword {
-        printer.print_attr_dict_with_keyword(op, &elided);
-    } else {
-        printer.print_attr_dict(op, &elided);
-    }
+    });
+}
+
+/// Which of the declared attributes this is.
+fn declared_index(ir: &Ir<'_>, op: Op, name: Identifier) -> Option<usize> {
+    ir.op_info(op).attribute_names().iter().position(|&declared| declared == name)
 }
 
 fn is_present(printer: &Printer<'_, '_>, op: Op, format: &Format, anchor: Anchor) -> bool {
@@ -233,9 +169,9 @@ fn is_present(printer: &Printer<'_, '_>, op: Op, format: &Format, anchor: Anchor
             (Some(value), _) => ir.context().bool_value(value) != Some(false) || !is_unit(format.def, index),
             (None, _) => false,
         },
-        Anchor::AttrDict => ir.attributes(op).iter().any(|a| {
-            let name = ir.context().str(a.name);
-            !format.written_attributes.contains(&name)
+        Anchor::AttrDict => ir.attributes(op).iter().any(|a| match declared_index(ir, op, a.name) {
+            Some(index) => !format.writes_attribute[index],
+            None => !ir.is_inherent(op, a.name),
         }),
     }
 }

@@ -4,8 +4,8 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TokenKind {
     Eof,
-    /// Something that is no token; the parser reports it with this message.
-    Error(&'static str),
+    /// Something that is no token; the parser reports it.
+    Error(LexError),
     /// `name`, `dialect.op`, keywords and type names.
     BareIdentifier,
     /// `@name` or `@"name"`
@@ -49,6 +49,34 @@ pub(crate) enum TokenKind {
     FileMetadataBegin,
     /// `#-}`
     FileMetadataEnd,
+}
+
+/// Why something is no token. Not the message itself, so that tokens stay small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum LexError {
+    Character,
+    SsaName,
+    BlockName,
+    AttributeName,
+    TypeName,
+    SymbolName,
+    OpenString,
+    Escape,
+}
+
+impl LexError {
+    pub(crate) const fn message(self) -> &'static str {
+        match self {
+            Self::Character => "unexpected character",
+            Self::SsaName => "invalid SSA name",
+            Self::BlockName => "invalid block name",
+            Self::AttributeName => "invalid attribute name",
+            Self::TypeName => "invalid type identifier",
+            Self::SymbolName => "@ identifier expected to start with letter or '_'",
+            Self::OpenString => "expected '\"' in string literal",
+            Self::Escape => "unknown escape in string literal",
+        }
+    }
 }
 
 /// A token and where it stands in its source.
@@ -150,11 +178,11 @@ impl<'s> Lexer<'s> {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.scan_word(start),
             b'0'..=b'9' => self.scan_number(start),
-            b'%' => self.scan_suffix_id(TokenKind::PercentIdentifier, "invalid SSA name"),
-            b'^' => self.scan_suffix_id(TokenKind::CaretIdentifier, "invalid block name"),
+            b'%' => self.scan_suffix_id(TokenKind::PercentIdentifier, LexError::SsaName),
+            b'^' => self.scan_suffix_id(TokenKind::CaretIdentifier, LexError::BlockName),
             b'#' if self.source[self.position..].starts_with("-}") => self.advance(2, TokenKind::FileMetadataEnd),
-            b'#' => self.scan_suffix_id(TokenKind::HashIdentifier, "invalid attribute name"),
-            b'!' => self.scan_suffix_id(TokenKind::ExclamationIdentifier, "invalid type identifier"),
+            b'#' => self.scan_suffix_id(TokenKind::HashIdentifier, LexError::AttributeName),
+            b'!' => self.scan_suffix_id(TokenKind::ExclamationIdentifier, LexError::TypeName),
             b'@' => self.scan_symbol(),
             b'"' => self.scan_string(),
             b'-' if self.byte(self.position) == b'>' => self.advance(1, TokenKind::Arrow),
@@ -193,7 +221,7 @@ impl<'s> Lexer<'s> {
                 while !self.source.is_char_boundary(self.position) {
                     self.position += 1;
                 }
-                TokenKind::Error("unexpected character")
+                TokenKind::Error(LexError::Character)
             }
         }
     }
@@ -243,14 +271,14 @@ impl<'s> Lexer<'s> {
     }
 
     /// `%` and the like, followed by digits or by an identifier with `-`.
-    fn scan_suffix_id(&mut self, kind: TokenKind, message: &'static str) -> TokenKind {
+    fn scan_suffix_id(&mut self, kind: TokenKind, error: LexError) -> TokenKind {
         let first = self.byte(self.position);
         if first.is_ascii_digit() {
             self.scan_digits();
         } else if is(first, IDENTIFIER_START) || matches!(first, b'$' | b'.' | b'-') {
             self.skip_while(SUFFIX_PART);
         } else {
-            return TokenKind::Error(message);
+            return TokenKind::Error(error);
         }
         kind
     }
@@ -265,7 +293,7 @@ impl<'s> Lexer<'s> {
             };
         }
         if !is(first, IDENTIFIER_START) {
-            return TokenKind::Error("@ identifier expected to start with letter or '_'");
+            return TokenKind::Error(LexError::SymbolName);
         }
         self.skip_while(IDENTIFIER_PART);
         TokenKind::AtIdentifier
@@ -274,14 +302,14 @@ impl<'s> Lexer<'s> {
     fn scan_string(&mut self) -> TokenKind {
         loop {
             let Some(&byte) = self.source.as_bytes().get(self.position) else {
-                return TokenKind::Error("expected '\"' in string literal");
+                return TokenKind::Error(LexError::OpenString);
             };
             self.position += 1;
             match byte {
                 b'"' => return TokenKind::String,
                 b'\n' | 0x0b | 0x0c => {
                     self.position -= 1;
-                    return TokenKind::Error("expected '\"' in string literal");
+                    return TokenKind::Error(LexError::OpenString);
                 }
                 b'\\' => {
                     let next = self.byte(self.position);
@@ -291,7 +319,7 @@ impl<'s> Lexer<'s> {
                         self.position += 2;
                     } else {
                         self.position -= 1;
-                        return TokenKind::Error("unknown escape in string literal");
+                        return TokenKind::Error(LexError::Escape);
                     }
                 }
                 _ => {}

@@ -29,9 +29,10 @@ use smallvec::SmallVec;
 use super::lexer::{Lexer, Token, TokenKind};
 use crate::context::Context;
 use crate::diagnostics::{Diagnostic, Fallible};
-use crate::handle::{Attribute, Block, Op, Type, Value};
+use crate::handle::{Attribute, Block, Op, OpName, Type, Value};
 use crate::ir::Ir;
 use crate::location::Location;
+use crate::schema::OpDef;
 
 /// How deeply regions, types and attributes may be nested in a text.
 pub const NESTING_LIMIT: u32 = 128;
@@ -64,6 +65,10 @@ struct Names<'c> {
     blocks: Vec<FxHashMap<&'c str, BlockDefinition>>,
     attribute_aliases: FxHashMap<&'c str, Attribute>,
     type_aliases: FxHashMap<&'c str, Type>,
+    /// Types by their text: a program writes the same few again and again.
+    types: FxHashMap<&'c str, Type>,
+    /// Ops by the names that were met, with their dialect.
+    ops: FxHashMap<&'c str, (OpName, &'static OpDef)>,
     /// Locations by aliases that are defined later.
     deferred_locations: Vec<(LocatedEntity, &'c str, u32)>,
     /// `distinct[n]` of the text and what it became.
@@ -145,7 +150,7 @@ impl<'a, 'c> Parser<'a, 'c> {
             // The lexer ends the token where it saw the problem: of a string inside of it, else at its first character.
             let inside = matches!(self.byte_at(self.token.start), b'"' | b'@');
             let position = if inside { self.token.end } else { self.token.start };
-            return Diagnostic::error(self.location_at(position), problem);
+            return Diagnostic::error(self.location_at(position), problem.message());
         }
         let position = if self.last_end > 0 { self.last_end } else { self.token.start };
         Diagnostic::error(self.location_at(position), message)

@@ -167,7 +167,7 @@ impl<'c> Parser<'_, 'c> {
         if entries.len() <= number {
             entries.resize(number + 1, None);
         }
-        if let Some(previous) = entries[number] {
+        if let Some(previous) = entries[number].replace(Definition { value, position }) {
             let is_forward = self.names.forward_values.remove(&previous.value).is_some();
             if !is_forward {
                 return Err(self
@@ -191,9 +191,6 @@ impl<'c> Parser<'_, 'c> {
         }
         if let Some(scope) = self.names.scopes.last_mut() {
             scope.push(name);
-        }
-        if let Some(entries) = self.names.values.get_mut(name) {
-            entries[number] = Some(Definition { value, position });
         }
         Ok(())
     }

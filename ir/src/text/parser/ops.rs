@@ -236,12 +236,17 @@ impl<'c> Parser<'_, 'c> {
     fn parse_custom_operation(&mut self) -> Fallible<Option<Op>> {
         let location = self.location();
         let word = self.current_text();
-        let Some((name, def)) = self.find_custom_op(word) else {
+        let known = self.names.ops.get(word).copied();
+        let Some((name, def)) = known.or_else(|| self.find_custom_op(word)) else {
             return match self.find_legacy_op(word) {
                 Some((legacy, found)) => self.parse_custom_legacy(word, legacy, found),
                 None => Err(self.unknown_custom_op(word, location)),
             };
         };
+        // What a word without a dialect means depends on where it stands.
+        if known.is_none() && word.contains('.') {
+            self.names.ops.insert(word, (name, def));
+        }
         self.advance();
         let mut state = OperationState::new(name, location);
         self.parse_custom_form(def, &mut state)?;

@@ -103,6 +103,49 @@ impl<'c> Parser<'_, 'c> {
     }
 
     fn parse_non_function_type(&mut self) -> Fallible<Type> {
+        let Some(text) = self.parametric_type_text() else { return self.parse_new_type() };
+        if let Some(&known) = self.names.types.get(text) {
+            self.reset_to(self.token.start + text.len() as u32);
+            return Ok(known);
+        }
+        let start = self.token.start;
+        let ty = self.parse_new_type()?;
+        if self.last_end as usize == start as usize + text.len() {
+            self.names.types.insert(text, ty);
+        }
+        Ok(ty)
+    }
+
+    /// The text of a type `name<…>` at the current token where it is short and simple enough to be told by its text:
+    /// without strings, comments and arrows, in which a `>` could stand that closes nothing.
+    fn parametric_type_text(&self) -> Option<&'c str> {
+        const LONGEST: usize = 160;
+        let is_name = matches!(self.token.kind, TokenKind::BareIdentifier | TokenKind::ExclamationIdentifier);
+        if !is_name || self.legacy.in_op {
+            return None;
+        }
+        let start = self.token.start as usize;
+        let name = (self.token.end - self.token.start) as usize;
+        let bytes = self.source.as_bytes().get(start..)?;
+        if bytes.get(name) != Some(&b'<') {
+            return None;
+        }
+        let mut depth = 0u32;
+        for (index, byte) in bytes.iter().enumerate().take(LONGEST).skip(name) {
+            match byte {
+                b'<' => depth += 1,
+                b'>' => depth -= 1,
+                b'"' | b'-' | b'/' | b'\n' => return None,
+                _ => {}
+            }
+            if depth == 0 {
+                return self.source.get(start..=start + index);
+            }
+        }
+        None
+    }
+
+    fn parse_new_type(&mut self) -> Fallible<Type> {
         match self.token.kind {
             TokenKind::IntegerType => self.parse_integer_type(),
             TokenKind::ExclamationIdentifier => self.nested(Self::parse_extended_type),
@@ -126,6 +169,19 @@ impl<'c> Parser<'_, 'c> {
 
     fn parse_integer_type(&mut self) -> Fallible<Type> {
         let text = self.current_text();
+        let common = self.context.common();
+        let usual = match text {
+            "i1" => Some(common.i1),
+            "i8" => Some(common.i8),
+            "i16" => Some(common.i16),
+            "i32" => Some(common.i32),
+            "i64" => Some(common.i64),
+            _ => None,
+        };
+        if let Some(ty) = usual {
+            self.advance();
+            return Ok(ty);
+        }
         let (signedness, digits) = match text.as_bytes()[0] {
             b's' => (Signedness::Signed, &text[2..]),
             b'u' => (Signedness::Unsigned, &text[2..]),

@@ -5,6 +5,7 @@
 //! after those that it uses), types before attributes, by name, and by first appearance.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -49,17 +50,29 @@ struct Alias {
 impl<'a, 'c> Printer<'a, 'c> {
     /// Finds out which aliases `op` needs, by printing it without output.
     pub(super) fn collect_aliases(&mut self, op: Op) {
+        if !self.may_need_aliases() {
+            return;
+        }
         self.collector = Some(Box::new(AliasCollector::new()));
         self.print_custom_or_generic(op);
         if let Some(collector) = self.collector.take() {
-            self.aliases = collector.finish();
+            self.aliases = Arc::new(collector.finish());
         }
+    }
+
+    /// Whether the context knows anything that would be printed by an alias; looking through all that it knows is
+    /// much less work than walking the module.
+    fn may_need_aliases(&self) -> bool {
+        let context = self.context;
+        self.options.debug_info
+            || context.all_types().any(|ty| type_alias(context, ty).is_some())
+            || context.all_attributes().any(|attribute| attribute_alias(context, attribute).is_some())
     }
 
     /// Defines the aliases that stand before the module, or those after it.
     pub(super) fn print_alias_definitions(&mut self, deferred: bool) {
-        for index in 0..self.aliases.list.len() {
-            let Alias { symbol, deferred: is_deferred, .. } = self.aliases.list[index];
+        let aliases = Arc::clone(&self.aliases);
+        for (index, &Alias { symbol, deferred: is_deferred, .. }) in aliases.list.iter().enumerate() {
             if is_deferred != deferred {
                 continue;
             }

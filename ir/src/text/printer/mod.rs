@@ -25,9 +25,11 @@ mod strings;
 mod types;
 
 use std::fmt;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
+use crate::attributes::AttributeData;
 use crate::context::Context;
 use crate::diagnostics::Diagnostics;
 use crate::handle::{Attribute, Identifier, Op, Type};
@@ -91,8 +93,8 @@ pub struct Printer<'a, 'c> {
     options: PrintOptions,
     /// Spaces before the op that is being printed.
     indent: usize,
-    names: SsaNames,
-    aliases: Aliases,
+    names: Arc<SsaNames>,
+    aliases: Arc<Aliases>,
     /// While this is set all text is dropped.
     collector: Option<Box<AliasCollector>>,
     /// The dialect whose prefix op names leave out, innermost last.
@@ -101,6 +103,8 @@ pub struct Printer<'a, 'c> {
     distinct: FxHashMap<Attribute, usize>,
     /// Keys of `dense_resource` in the order of their appearance.
     resource_keys: Vec<Identifier>,
+    /// How many threads may print parts of the text.
+    threads: usize,
 }
 
 impl fmt::Debug for Printer<'_, '_> {
@@ -124,12 +128,39 @@ impl<'a, 'c> Printer<'a, 'c> {
             out: String::new(),
             options,
             indent: 0,
-            names: SsaNames::default(),
-            aliases: Aliases::default(),
+            names: Arc::default(),
+            aliases: Arc::default(),
             collector: None,
             default_dialects: vec!["builtin"],
             distinct: FxHashMap::default(),
             resource_keys: Vec::new(),
+            threads: 1,
+        }
+    }
+
+    /// A printer for a part of what this one prints.
+    fn part(&self) -> Self {
+        Self {
+            indent: self.indent,
+            names: Arc::clone(&self.names),
+            aliases: Arc::clone(&self.aliases),
+            default_dialects: self.default_dialects.clone(),
+            ..Self::new(self.context, self.ir, self.options.clone())
+        }
+    }
+
+    /// As many threads as the context allows; one, where what is printed depends on what was printed before.
+    fn threads_of_context(&self) -> usize {
+        let depends_on_order = |attribute| {
+            matches!(
+                self.context.attribute_data(attribute),
+                AttributeData::Distinct { .. } | AttributeData::DenseResource { .. }
+            )
+        };
+        match self.context.threads() {
+            1 => 1,
+            _ if self.context.all_attributes().any(depends_on_order) => 1,
+            threads => threads,
         }
     }
 
@@ -236,7 +267,8 @@ pub fn print_op_with(ir: &Ir<'_>, op: Op, options: &PrintOptions) -> String {
         options.generic = !crate::verifier::verify(ir, op, &mut Diagnostics::default());
     }
     let mut printer = Printer::new(ir.context(), Some(ir), options);
-    printer.names = SsaNames::new(ir, naming_root(ir, op, &printer.options), &printer.options);
+    printer.names = Arc::new(SsaNames::new(ir, naming_root(ir, op, &printer.options), &printer.options));
+    printer.threads = printer.threads_of_context();
     if ir.parent_block(op).is_some() || printer.options.use_local_scope {
         printer.print_full_op(op);
         printer.write("\n");

@@ -6,7 +6,7 @@ use super::Printer;
 use super::regions::EntryLabel;
 use crate::attributes::NamedAttribute;
 use crate::context::OpInfo;
-use crate::handle::Op;
+use crate::handle::{Attribute, Identifier, Op};
 use crate::schema::{Assembly, print_format};
 
 type AttributeList = SmallVec<[NamedAttribute; 8]>;
@@ -57,12 +57,10 @@ impl Printer<'_, '_> {
 
     /// Prints the op's name, without the dialect where that is the one that the enclosing op implies.
     fn print_op_name(&mut self, info: &OpInfo) {
-        let name = info.static_name();
-        let dialect = self.default_dialects.last().copied().unwrap_or_default();
-        let short = name.strip_prefix(dialect).and_then(|rest| rest.strip_prefix('.'));
-        match short.filter(|rest| !dialect.is_empty() && !rest.contains('.')) {
-            Some(rest) => self.write(rest),
-            None => self.write(name),
+        let implied = self.default_dialects.last().copied().unwrap_or_default();
+        match info.short_name(implied) {
+            Some(short) => self.write(short),
+            None => self.write(info.static_name()),
         }
     }
 
@@ -137,27 +135,38 @@ impl Printer<'_, '_> {
     /// Prints ` {…}` with the op's attributes, inherent and other, apart from those named in `elided` and the sizes
     /// of segments. Nothing is printed when none is left.
     pub fn print_attr_dict(&mut self, op: Op, elided: &[&str]) {
-        let attributes = self.shown_attributes(op, elided);
-        self.print_braced_attributes(&attributes);
+        self.print_attributes_except(op, elided, false);
     }
 
     /// As [`Printer::print_attr_dict`], with the keyword `attributes` before the braces.
     pub fn print_attr_dict_with_keyword(&mut self, op: Op, elided: &[&str]) {
-        let attributes = self.shown_attributes(op, elided);
-        if !attributes.is_empty() {
-            self.write(" attributes");
-            self.print_braced_attributes(&attributes);
-        }
+        self.print_attributes_except(op, elided, true);
     }
 
-    fn shown_attributes(&self, op: Op, elided: &[&str]) -> AttributeList {
-        let common = self.context.common();
-        let is_segments = |attribute: &NamedAttribute| {
-            (attribute.name == common.operand_segments || attribute.name == common.result_segments)
-                && self.ir().is_inherent(op, attribute.name)
-        };
-        let is_elided = |attribute: &NamedAttribute| elided.contains(&self.context.str(attribute.name));
-        self.sorted_attributes(op, |attribute| !is_segments(attribute) && !is_elided(attribute))
+    fn print_attributes_except(&mut self, op: Op, elided: &[&str], keyword: bool) {
+        let (ir, context, common) = (self.ir(), self.context, self.context.common());
+        self.print_attributes_where(op, keyword, |name, _| {
+            let is_segments =
+                (name == common.operand_segments || name == common.result_segments) && ir.is_inherent(op, name);
+            !is_segments && !elided.contains(&context.str(name))
+        });
+    }
+
+    /// Prints the attributes for which `keep` holds as a dictionary, after the keyword `attributes` if asked for.
+    pub(crate) fn print_attributes_where(
+        &mut self,
+        op: Op,
+        keyword: bool,
+        keep: impl Fn(Identifier, Attribute) -> bool,
+    ) {
+        if self.ir().attributes(op).is_empty() {
+            return;
+        }
+        let attributes = self.sorted_attributes(op, |attribute| keep(attribute.name, attribute.value));
+        if keyword && !attributes.is_empty() {
+            self.write(" attributes");
+        }
+        self.print_braced_attributes(&attributes);
     }
 
     fn sorted_attributes(&self, op: Op, keep: impl Fn(&NamedAttribute) -> bool) -> AttributeList {

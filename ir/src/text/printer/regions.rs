@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::Printer;
 use crate::handle::{Attribute, Block, Op, Region, Value};
+use crate::parallel::{is_worth_threads, map_chunks};
 use crate::schema::OpDef;
 
 /// When the label of a region's first block is printed.
@@ -63,14 +64,33 @@ impl Printer<'_, '_> {
         self.indent();
         let end = self.omitted_terminator(block, terminator);
         let ir = self.ir();
-        let mut next = ir.first_op(block);
-        while let Some(op) = next.filter(|op| Some(*op) != end) {
-            self.write_indent();
-            self.print_full_op(op);
-            self.write("\n");
-            next = ir.next_op(op);
+        let ops = ir.ops(block).take_while(|op| Some(*op) != end);
+        if self.threads > 1 && ir.block_parent_op(block).and_then(|op| ir.def(op)).is_some_and(OpDef::is_symbol_table) {
+            self.print_lines_in_parallel(&ops.collect::<Vec<_>>());
+        } else {
+            ops.for_each(|op| self.print_line(op));
         }
         self.unindent();
+    }
+
+    fn print_line(&mut self, op: Op) {
+        self.write_indent();
+        self.print_full_op(op);
+        self.write("\n");
+    }
+
+    /// The ops of a symbol table, mostly functions, are much text each.
+    fn print_lines_in_parallel(&mut self, ops: &[Op]) {
+        if !is_worth_threads(self.threads, ops.len()) {
+            return ops.iter().for_each(|&op| self.print_line(op));
+        }
+        let whole: &Self = self;
+        let parts = map_chunks(self.threads, ops, |chunk| {
+            let mut part = whole.part();
+            chunk.iter().for_each(|&op| part.print_line(op));
+            part.out
+        });
+        parts.iter().for_each(|part| self.write(part));
     }
 
     /// The last op of the block where it is a terminator that is not printed.
