@@ -69,6 +69,8 @@ words! {
         Apple,
         /// ARM.
         ARM,
+        /// Broadcom.
+        Broadcom,
         /// Imagination.
         Imagination,
         /// Intel.

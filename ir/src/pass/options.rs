@@ -204,6 +204,10 @@ fn split_list(text: &str) -> Vec<String> {
 
 /// The candidate that a misspelt name most likely stands for: the nearest by edits, if it is near.
 pub fn nearest_name<'n>(name: &str, candidates: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    // A name longer than any real one is no slip of the pen, and would cost quadratic time.
+    if name.len() > 128 {
+        return None;
+    }
     let limit = name.chars().count() / 3 + 1;
     candidates
         .into_iter()

@@ -50,6 +50,16 @@ impl EnumDef {
         }
     }
 
+    /// The number of a text: a keyword, or of a set of bits several with the separator between.
+    pub fn value_of_text(&self, text: &str) -> Option<u64> {
+        match self.separator {
+            Some(separator) => {
+                text.split(separator).try_fold(0, |value, word| Some(value | self.value_of(word.trim())?))
+            }
+            None => self.value_of(text),
+        }
+    }
+
     /// The keyword of a number.
     pub fn name_of(&self, number: u64) -> Option<&'static str> {
         match self.cases {

@@ -300,6 +300,7 @@ fn vendor(id: u32, name: &str) -> Vendor {
         0x1002 | 0x1022 => Vendor::AMD,
         0x106b => Vendor::Apple,
         0x13b5 => Vendor::ARM,
+        0x14e4 => Vendor::Broadcom,
         0x1010 => Vendor::Imagination,
         0x8086 => Vendor::Intel,
         0x10de => Vendor::NVIDIA,

@@ -4,9 +4,11 @@ use std::fmt::Write as _;
 
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, AttributePayload, Context, Fallible, Identifier};
+use vulcanize_target_env::suggest;
 
 use super::enums;
-use super::fields::{Field, FieldWriter, Shape, missing, parse_fields};
+use super::fields::{Field, FieldWriter, Shape, parse_fields, parse_optional_fields, parse_wrapping_u32};
+use super::target_env::unknown;
 
 /// `#spirv.entry_point_abi<workgroup_size = [32, 1, 1], subgroup_size = 32, target_width = 32>`
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -32,14 +34,19 @@ impl EntryPointAbiAttr {
     }
 
     pub(super) fn parse(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
-        let shapes =
-            [("workgroup_size", Shape::Integers), ("subgroup_size", Shape::Integer), ("target_width", Shape::Integer)];
+        let shapes = [
+            ("workgroup_size", Shape::Integers),
+            ("subgroup_size", Shape::OptionalInteger),
+            ("target_width", Shape::OptionalInteger),
+        ];
         let mut payload = Self::default();
-        for (index, field) in parse_fields(p, &shapes)?.into_iter().enumerate() {
+        for (index, field) in parse_optional_fields(p, &shapes)?.into_iter().enumerate() {
             match (index, field) {
-                (0, Some(Field::Integers(sizes))) => payload.workgroup_size = Some(sizes.into()),
-                (1, Some(Field::Integer(size))) => payload.subgroup_size = Some(size),
-                (2, Some(Field::Integer(width))) => payload.target_width = Some(width),
+                (0, Some(Field::Integers(sizes))) => {
+                    payload.workgroup_size = Some(sizes.into_iter().map(i32::cast_unsigned).collect())
+                }
+                (1, Some(Field::Integer(size))) => payload.subgroup_size = Some(size.cast_unsigned()),
+                (2, Some(Field::Integer(width))) => payload.target_width = Some(width.cast_unsigned()),
                 _ => {}
             }
         }
@@ -57,10 +64,10 @@ impl AttributePayload for EntryPointAbiAttr {
             w.numbers("workgroup_size", sizes.iter().copied());
         }
         if let Some(size) = self.subgroup_size {
-            w.number("subgroup_size", size);
+            w.signed("subgroup_size", size);
         }
         if let Some(width) = self.target_width {
-            w.number("target_width", width);
+            w.signed("target_width", width);
         }
         printer.write(">");
     }
@@ -86,9 +93,9 @@ impl InterfaceVarAbiAttr {
     pub(super) fn parse(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
         p.parse_less()?;
         p.parse_l_paren()?;
-        let descriptor_set = p.parse_u32()?;
+        let descriptor_set = parse_wrapping_u32(p)?;
         p.parse_comma()?;
-        let binding = p.parse_u32()?;
+        let binding = parse_wrapping_u32(p)?;
         p.parse_r_paren()?;
         let mut storage_class = None;
         if p.parse_optional_comma() {
@@ -97,7 +104,13 @@ impl InterfaceVarAbiAttr {
             let value = enums::STORAGE_CLASS.value_of(word).and_then(|value| u32::try_from(value).ok());
             storage_class = value.and_then(spirv::StorageClass::from_u32);
             if storage_class.is_none() {
-                return Err(p.error(location, format!("unknown storage class: {word}")));
+                return Err(unknown(
+                    p,
+                    location,
+                    "storage class",
+                    word,
+                    suggest(word, enums::STORAGE_CLASS.keywords()),
+                ));
             }
         }
         p.parse_greater()?;
@@ -133,13 +146,14 @@ impl LinkageAttributesAttr {
     }
 
     pub(super) fn parse(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
-        let shapes = [("linkage_name", Shape::Text), ("linkage_type", Shape::Case(&enums::LINKAGE_TYPE))];
-        let fields = parse_fields(p, &shapes)?;
-        let Some(Field::Text(name)) = &fields[0] else { return Err(missing(p, "linkage_name")) };
-        let Some(Field::Case(value)) = fields[1] else { return Err(missing(p, "linkage_type")) };
-        let linkage_type = u32::try_from(value).ok().and_then(spirv::LinkageType::from_u32);
-        let linkage_type = linkage_type.ok_or_else(|| missing(p, "linkage_type"))?;
-        Ok(Self { linkage_name: p.context().identifier(name), linkage_type }.get(p.context()))
+        let shapes = [("linkage_name", Shape::Text), ("linkage_type", Shape::AngledCase(&enums::LINKAGE_TYPE))];
+        let location = p.location();
+        if let [Field::Text(name), Field::Case(value)] = parse_fields(p, &shapes)?
+            && let Some(linkage_type) = u32::try_from(value).ok().and_then(spirv::LinkageType::from_u32)
+        {
+            return Ok(Self { linkage_name: p.context().identifier(&name), linkage_type }.get(p.context()));
+        }
+        Err(p.error(location, "unknown linkage type"))
     }
 }
 

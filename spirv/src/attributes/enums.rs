@@ -1,6 +1,6 @@
 //! Enum attributes: `#spirv.<mnemonic><case>`, sets of bits with `|` between.
 //!
-//! Names and numbers come from the grammar tables. MLIR has a few words of its own for cooperative matrices and
+//! Names and numbers come from the grammar tables. MLIR has a few words of its own for cooperative matrices, for fast math and
 //! for the parameters of images, which the grammar describes in prose only.
 
 use vulcanize_ir::schema::{EnumCases, EnumDef, EnumSyntax};
@@ -8,17 +8,34 @@ use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Context, Fallible, Location};
 use vulcanize_target_env::{Capability, ClientApi, DeviceType, EnumKind, Extension, Instruction, Vendor, Version};
 
+/// Words that MLIR has instead of the grammar's, each with its number.
+type OwnNames = &'static [(&'static str, u64)];
+
+fn grammar_value(kind: EnumKind, own: OwnNames, keyword: &str) -> Option<u64> {
+    let own = own.iter().find(|(name, _)| *name == keyword).map(|&(_, value)| value);
+    own.or_else(|| kind.by_name(keyword).map(|case| u64::from(case.value)))
+}
+
+fn grammar_name(kind: EnumKind, own: OwnNames, value: u64) -> Option<&'static str> {
+    let own = own.iter().find(|(_, number)| *number == value).map(|&(name, _)| name);
+    own.or_else(|| kind.by_value(u32::try_from(value).ok()?).map(|case| case.name))
+}
+
+fn grammar_names(kind: EnumKind, own: OwnNames) -> Vec<&'static str> {
+    kind.enumerants().iter().filter_map(|case| grammar_name(kind, own, u64::from(case.value))).collect()
+}
+
 macro_rules! grammar_enums {
-    ($($(#[$meta:meta])* $name:ident = $mnemonic:literal, $kind:ident $(, $separator:literal)?;)*) => {
+    ($($(#[$meta:meta])* $name:ident = $mnemonic:literal, $kind:ident $(, $separator:literal)? $(, own: $own:expr)?;)*) => {
         $(
             $(#[$meta])*
             pub static $name: EnumDef = EnumDef {
                 dialect: crate::NAMESPACE,
                 mnemonic: $mnemonic,
                 cases: EnumCases::Table {
-                    value: |keyword| EnumKind::$kind.by_name(keyword).map(|case| u64::from(case.value)),
-                    name: |value| EnumKind::$kind.by_value(u32::try_from(value).ok()?).map(|case| case.name),
-                    all: || EnumKind::$kind.enumerants().iter().map(|case| case.name).collect(),
+                    value: |keyword| grammar_value(EnumKind::$kind, grammar_enums!(@own $($own)?), keyword),
+                    name: |value| grammar_name(EnumKind::$kind, grammar_enums!(@own $($own)?), value),
+                    all: || grammar_names(EnumKind::$kind, grammar_enums!(@own $($own)?)),
                 },
                 separator: grammar_enums!(@separator $($separator)?),
                 syntax: EnumSyntax::Angled,
@@ -30,6 +47,8 @@ macro_rules! grammar_enums {
     };
     (@separator) => { None };
     (@separator $separator:literal) => { Some($separator) };
+    (@own) => { const { &[] as OwnNames } };
+    (@own $own:expr) => { const { $own as OwnNames } };
 }
 
 grammar_enums! {
@@ -41,6 +60,26 @@ grammar_enums! {
     BUILT_IN = "built_in", BuiltIn;
     /// `#spirv.component_type<Float16NV>`
     COMPONENT_TYPE = "component_type", ComponentType;
+    /// `#spirv.coop_matrix_layout_khr<RowMajor>`
+    COOPERATIVE_MATRIX_LAYOUT = "coop_matrix_layout_khr", CooperativeMatrixLayout, own: &[
+        ("RowMajor", spirv::CooperativeMatrixLayout::RowMajorKHR as u64),
+        ("ColumnMajor", spirv::CooperativeMatrixLayout::ColumnMajorKHR as u64),
+    ];
+    /// `#spirv.coop_matrix_use_khr<MatrixA>`
+    COOPERATIVE_MATRIX_USE = "coop_matrix_use_khr", CooperativeMatrixUse, own: &[
+        ("MatrixA", spirv::CooperativeMatrixUse::MatrixAKHR as u64),
+        ("MatrixB", spirv::CooperativeMatrixUse::MatrixBKHR as u64),
+        ("MatrixAcc", spirv::CooperativeMatrixUse::MatrixAccumulatorKHR as u64),
+    ];
+    /// `#spirv.cooperative_matrix_operands_khr<ASigned|AccSat>`
+    COOPERATIVE_MATRIX_OPERANDS = "cooperative_matrix_operands_khr", CooperativeMatrixOperands, '|', own: &[
+        ("None", spirv::CooperativeMatrixOperands::NONE_KHR.bits() as u64),
+        ("ASigned", spirv::CooperativeMatrixOperands::MATRIX_A_SIGNED_COMPONENTS_KHR.bits() as u64),
+        ("BSigned", spirv::CooperativeMatrixOperands::MATRIX_B_SIGNED_COMPONENTS_KHR.bits() as u64),
+        ("CSigned", spirv::CooperativeMatrixOperands::MATRIX_C_SIGNED_COMPONENTS_KHR.bits() as u64),
+        ("ResultSigned", spirv::CooperativeMatrixOperands::MATRIX_RESULT_SIGNED_COMPONENTS_KHR.bits() as u64),
+        ("AccSat", spirv::CooperativeMatrixOperands::SATURATING_ACCUMULATION_KHR.bits() as u64),
+    ];
     /// `#spirv.cooperative_matrix_reduce<Row>`
     COOPERATIVE_MATRIX_REDUCE = "cooperative_matrix_reduce", CooperativeMatrixReduce, '|';
     /// `#spirv.cooperative_vector_matrix_layout<RowMajorNV>`
@@ -72,7 +111,10 @@ grammar_enums! {
     /// `#spirv.f_p_encoding<BFloat16KHR>`
     FP_ENCODING = "f_p_encoding", FPEncoding;
     /// `#spirv.fastmath_mode<NotNaN|NotInf>`
-    FP_FAST_MATH_MODE = "fastmath_mode", FPFastMathMode, '|';
+    FP_FAST_MATH_MODE = "fastmath_mode", FPFastMathMode, '|', own: &[
+        ("AllowContractFastINTEL", spirv::FPFastMathMode::ALLOW_CONTRACT.bits() as u64),
+        ("AllowReassocINTEL", spirv::FPFastMathMode::ALLOW_REASSOC.bits() as u64),
+    ];
     /// `#spirv.fp_operation_mode<IEEE>`
     FP_OPERATION_MODE = "fp_operation_mode", FPOperationMode;
     /// `#spirv.fp_rounding_mode<RTE>`
@@ -223,26 +265,6 @@ other_enums! {
         EnumCases::List(&[("SamplerUnknown", 0), ("NeedSampler", 1), ("NoSampler", 2)]);
     /// `#spirv.matrixLayout<ColumnMajor>`, of the cooperative matrices of the first NV extension.
     MATRIX_LAYOUT = "matrixLayout", EnumCases::List(&[("ColumnMajor", 0), ("RowMajor", 1), ("PackedA", 2), ("PackedB", 3)]);
-    /// `#spirv.coop_matrix_layout_khr<RowMajor>`
-    COOPERATIVE_MATRIX_LAYOUT = "coop_matrix_layout_khr", EnumCases::List(&[
-        ("RowMajor", spirv::CooperativeMatrixLayout::RowMajorKHR as u64),
-        ("ColumnMajor", spirv::CooperativeMatrixLayout::ColumnMajorKHR as u64),
-    ]);
-    /// `#spirv.coop_matrix_use_khr<MatrixA>`
-    COOPERATIVE_MATRIX_USE = "coop_matrix_use_khr", EnumCases::List(&[
-        ("MatrixA", spirv::CooperativeMatrixUse::MatrixAKHR as u64),
-        ("MatrixB", spirv::CooperativeMatrixUse::MatrixBKHR as u64),
-        ("MatrixAcc", spirv::CooperativeMatrixUse::MatrixAccumulatorKHR as u64),
-    ]);
-    /// `#spirv.cooperative_matrix_operands_khr<ASigned|AccSat>`
-    COOPERATIVE_MATRIX_OPERANDS = "cooperative_matrix_operands_khr", EnumCases::List(&[
-        ("None", spirv::CooperativeMatrixOperands::NONE_KHR.bits() as u64),
-        ("ASigned", spirv::CooperativeMatrixOperands::MATRIX_A_SIGNED_COMPONENTS_KHR.bits() as u64),
-        ("BSigned", spirv::CooperativeMatrixOperands::MATRIX_B_SIGNED_COMPONENTS_KHR.bits() as u64),
-        ("CSigned", spirv::CooperativeMatrixOperands::MATRIX_C_SIGNED_COMPONENTS_KHR.bits() as u64),
-        ("ResultSigned", spirv::CooperativeMatrixOperands::MATRIX_RESULT_SIGNED_COMPONENTS_KHR.bits() as u64),
-        ("AccSat", spirv::CooperativeMatrixOperands::SATURATING_ACCUMULATION_KHR.bits() as u64),
-    ]), '|';
 }
 
 /// The opcodes with their names as the specification writes them.
@@ -258,9 +280,6 @@ pub fn enum_defs() -> impl Iterator<Item = &'static EnumDef> {
 pub fn enum_def_of(kind: EnumKind) -> &'static EnumDef {
     match kind {
         EnumKind::Capability => &CAPABILITY,
-        EnumKind::CooperativeMatrixLayout => &COOPERATIVE_MATRIX_LAYOUT,
-        EnumKind::CooperativeMatrixOperands => &COOPERATIVE_MATRIX_OPERANDS,
-        EnumKind::CooperativeMatrixUse => &COOPERATIVE_MATRIX_USE,
         kind => {
             let found = GRAMMAR_ENUMS.iter().find(|(_, known)| *known == kind);
             found.map(|(def, _)| *def).expect("a test holds that each kind has an attribute")
@@ -282,10 +301,7 @@ pub fn enum_text(def: &'static EnumDef, value: u64) -> Option<String> {
 
 /// The value of a text of one or (for sets of bits) several words.
 pub fn enum_value_of_text(def: &'static EnumDef, text: &str) -> Option<u64> {
-    match def.separator {
-        Some(separator) => text.split(separator).try_fold(0, |value, word| Some(value | def.value_of(word.trim())?)),
-        None => def.value_of(text),
-    }
+    def.value_of_text(text)
 }
 
 /// The message for a word that an enum does not have, with the nearest one that it has.
@@ -297,7 +313,7 @@ pub(crate) fn unknown_case(
 ) -> Box<vulcanize_ir::Diagnostic> {
     let mut message = format!("invalid {} attribute specification: {word:?}", def.mnemonic);
     if let Some(near) = vulcanize_target_env::suggest(word, def.keywords()) {
-        message.push_str(&format!(", did you mean \"{near}\"?"));
+        message.push_str(&format!("; did you mean \"{near}\"?"));
     }
     p.error(location, message)
 }

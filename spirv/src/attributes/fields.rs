@@ -5,18 +5,21 @@ use std::fmt::Write as _;
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::schema::EnumDef;
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{Attribute, Fallible, Type};
+use vulcanize_ir::{Attribute, AttributeData, Fallible, Type};
 use vulcanize_ir::{Context, Signedness, TypeData};
-use vulcanize_target_env::ComponentType;
+use vulcanize_target_env::{ComponentType, suggest};
 
 /// The value of a field.
+#[derive(Clone)]
 pub(super) enum Field {
-    Integer(u32),
-    Integers(Vec<u32>),
+    Integer(i32),
+    Unsigned(u32),
+    Integers(Vec<i32>),
     Bool(bool),
     Text(String),
     Type(Type),
-    Attributes(Vec<Attribute>),
+    /// A list of attributes of any kind.
+    Array(Attribute),
     Case(u64),
 }
 
@@ -24,34 +27,30 @@ pub(super) enum Field {
 #[derive(Clone, Copy)]
 pub(super) enum Shape {
     Integer,
+    /// As MLIR reads numbers that need not be there: nothing may stand for none.
+    OptionalInteger,
+    Unsigned,
     Integers,
     Bool,
     Text,
     Type,
-    Attributes,
-    /// `<Case>`, or the bare word.
+    Array,
+    /// `<Case>`, or the whole attribute.
+    AngledCase(&'static EnumDef),
+    /// The bare word.
     Case(&'static EnumDef),
 }
 
-/// Reads `<key = value, …>` in any order; a value for each of `shapes` that is there.
-pub(super) fn parse_fields(p: &mut Parser<'_, '_>, shapes: &[(&str, Shape)]) -> Fallible<Vec<Option<Field>>> {
+/// Reads `<key = value, …>`, in any order, of fields that need not be there; a value for each of `shapes` that is.
+pub(super) fn parse_optional_fields(p: &mut Parser<'_, '_>, shapes: &[(&str, Shape)]) -> Fallible<Vec<Option<Field>>> {
     let mut fields: Vec<Option<Field>> = shapes.iter().map(|_| None).collect();
     p.parse_less()?;
-    if p.parse_optional_greater() {
+    if p.at_any_keyword().is_none() {
+        p.parse_greater()?;
         return Ok(fields);
     }
     loop {
-        let location = p.location();
-        let key = p.parse_any_keyword()?;
-        let Some(index) = shapes.iter().position(|(name, _)| *name == key) else {
-            let names: Vec<&str> = shapes.iter().map(|(name, _)| *name).collect();
-            return Err(p.error(location, format!("unknown parameter '{key}', expected one of: {}", names.join(", "))));
-        };
-        if fields[index].is_some() {
-            return Err(p.error(location, format!("duplicate or unknown struct parameter name: {key}")));
-        }
-        p.parse_equal()?;
-        fields[index] = Some(parse_field(p, shapes[index].1)?);
+        parse_keyed_field(p, shapes, &mut fields)?;
         if !p.parse_optional_comma() {
             p.parse_greater()?;
             return Ok(fields);
@@ -59,49 +58,100 @@ pub(super) fn parse_fields(p: &mut Parser<'_, '_>, shapes: &[(&str, Shape)]) -> 
     }
 }
 
-fn parse_field(p: &mut Parser<'_, '_>, shape: Shape) -> Fallible<Field> {
-    match shape {
-        Shape::Integer => Ok(Field::Integer(p.parse_u32()?)),
+/// Reads `<key = value, …>`, in any order, of fields that all have to be there; they come in the order of `shapes`.
+pub(super) fn parse_fields<const N: usize>(
+    p: &mut Parser<'_, '_>,
+    shapes: &[(&str, Shape); N],
+) -> Fallible<[Field; N]> {
+    let mut fields: Vec<Option<Field>> = vec![None; N];
+    p.parse_less()?;
+    for i in 0..N {
+        if i > 0 {
+            p.parse_comma()?;
+        }
+        parse_keyed_field(p, shapes, &mut fields)?;
+    }
+    p.parse_greater()?;
+    // N different ones of N names are all of them.
+    let fields: Vec<Field> = fields.into_iter().flatten().collect();
+    fields.try_into().map_err(|_| p.error_here("a field is missing"))
+}
+
+fn parse_keyed_field(p: &mut Parser<'_, '_>, shapes: &[(&str, Shape)], fields: &mut [Option<Field>]) -> Fallible {
+    let key = p.parse_any_keyword()?;
+    p.parse_equal()?;
+    let Some(index) = shapes.iter().position(|(name, _)| *name == key) else {
+        let names: Vec<&str> = shapes.iter().map(|(name, _)| *name).collect();
+        let near = suggest(key, names.iter().copied()).map(|near| format!("; did you mean '{near}'?"));
+        let message = format!("unknown parameter '{key}', expected one of: {}", names.join(", "));
+        return Err(p.error(p.location(), message + &near.unwrap_or_default()));
+    };
+    if fields[index].is_some() {
+        return Err(p.error(p.location(), format!("duplicate parameter: {key}")));
+    }
+    fields[index] = parse_field(p, shapes[index].1)?;
+    Ok(())
+}
+
+fn parse_field(p: &mut Parser<'_, '_>, shape: Shape) -> Fallible<Option<Field>> {
+    let location = p.location();
+    Ok(Some(match shape {
+        Shape::OptionalInteger if !p.at_integer() => return Ok(None),
+        Shape::Integer | Shape::OptionalInteger => Field::Integer(p.parse_i32()?),
+        Shape::Unsigned => Field::Unsigned(parse_wrapping_u32(p)?),
         Shape::Integers => {
             let mut values = Vec::new();
             p.parse_comma_separated_list(Delimiter::Square, |p| {
-                values.push(p.parse_u32()?);
-                if p.parse_optional_colon() {
-                    p.parse_type()?;
-                }
+                values.push(p.parse_i32()?);
                 Ok(())
             })?;
-            Ok(Field::Integers(values))
+            Field::Integers(values)
         }
-        Shape::Bool => match p.parse_any_keyword()? {
-            "true" => Ok(Field::Bool(true)),
-            "false" => Ok(Field::Bool(false)),
-            other => Err(p.error_here(format!("expected 'true' or 'false', got '{other}'"))),
+        Shape::Bool => match p.parse_optional_any_keyword() {
+            Some("true") => Field::Bool(true),
+            Some("false") => Field::Bool(false),
+            _ => return Err(p.error(location, "expected 'true' or 'false'")),
         },
-        Shape::Text => p.parse_string().map(Field::Text),
-        Shape::Type => p.parse_type().map(Field::Type),
-        Shape::Attributes => {
-            let mut values = Vec::new();
-            p.parse_comma_separated_list(Delimiter::Square, |p| {
-                values.push(p.parse_attribute(None)?);
-                Ok(())
-            })?;
-            Ok(Field::Attributes(values))
+        Shape::Text => {
+            let value = p.parse_attribute(None)?;
+            let text = p.context().string_value(value).map(str::to_owned);
+            Field::Text(text.ok_or_else(|| p.error(location, "invalid kind of attribute specified"))?)
         }
-        Shape::Case(def) => {
-            let angled = p.parse_optional_less();
-            let value = p.parse_enum_value(def)?;
-            if angled {
-                p.parse_greater()?;
+        Shape::Type => Field::Type(p.parse_type()?),
+        Shape::Array => {
+            let value = p.parse_attribute(None)?;
+            match p.context().array_value(value) {
+                Some(_) => Field::Array(value),
+                None => return Err(p.error(location, "invalid kind of attribute specified")),
             }
-            Ok(Field::Case(value))
         }
+        Shape::AngledCase(def) => Field::Case(parse_case_attribute(p, def)?),
+        Shape::Case(def) => Field::Case(p.parse_enum_value(def)?),
+    }))
+}
+
+/// Reads `<Case>`, or the whole attribute.
+fn parse_case_attribute(p: &mut Parser<'_, '_>, def: &'static EnumDef) -> Fallible<u64> {
+    let location = p.location();
+    let attribute = match p.at_hash() {
+        true => p.parse_attribute(None)?,
+        false => p.parse_enum_attribute_body(def)?,
+    };
+    match p.context().attribute_data(attribute) {
+        AttributeData::Enum { def: found, value } if *found == def => Ok(*value),
+        _ => Err(p.error(location, "invalid kind of attribute specified")),
     }
 }
 
-/// The error for a field that has to be there.
-pub(super) fn missing(p: &Parser<'_, '_>, key: &str) -> Box<vulcanize_ir::Diagnostic> {
-    p.error_here(format!("struct is missing required parameter: {key}"))
+/// Demands an integer that fits `u32`; small negative ones stand for their two's complement, as in MLIR.
+pub(super) fn parse_wrapping_u32(p: &mut Parser<'_, '_>) -> Fallible<u32> {
+    // What MLIR takes depends on how many digits are written.
+    const LEAST: i64 = -99_999_999;
+    let location = p.location();
+    match p.parse_integer()? {
+        value @ LEAST..0 => Ok((value as i32).cast_unsigned()),
+        value => u32::try_from(value).map_err(|_| p.error(location, "integer value too large")),
+    }
 }
 
 /// Writes fields with commas between.
@@ -128,9 +178,20 @@ impl<'p, 'a, 'c> FieldWriter<'p, 'a, 'c> {
         let _ = write!(self.printer, "{value}");
     }
 
+    /// Most numbers have a sign in MLIR.
+    pub(super) fn signed(&mut self, key: &str, value: u32) {
+        self.key(key);
+        let _ = write!(self.printer, "{}", value.cast_signed());
+    }
+
+    pub(super) fn attribute(&mut self, key: &str, value: Attribute) {
+        self.key(key);
+        self.printer.print_attribute(value);
+    }
+
     pub(super) fn numbers(&mut self, key: &str, values: impl IntoIterator<Item = u32>) {
         self.key(key);
-        let text: Vec<String> = values.into_iter().map(|v| v.to_string()).collect();
+        let text: Vec<String> = values.into_iter().map(|v| v.cast_signed().to_string()).collect();
         let _ = write!(self.printer, "[{}]", text.join(", "));
     }
 }

@@ -9,8 +9,11 @@ use super::{
 };
 
 /// Reads what follows `#spirv.`.
-pub(crate) fn parse_attribute(p: &mut Parser<'_, '_>, _ty: Option<Type>) -> Fallible<Attribute> {
+pub(crate) fn parse_attribute(p: &mut Parser<'_, '_>, ty: Option<Type>) -> Fallible<Attribute> {
     let location = p.location();
+    if ty.is_some() {
+        return Err(p.error(location, "unexpected type"));
+    }
     let mnemonic = p.parse_any_keyword()?;
     match mnemonic {
         "vce" => VceAttr::parse(p),

@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{Attribute, AttributePayload, Context, Fallible, Ir, Nested, Op};
+use vulcanize_ir::{Attribute, AttributePayload, Context, Diagnostic, Fallible, Ir, Location, Nested, Op};
 use vulcanize_target_env::{Capability, ClientApi, DeviceType, Extension, TargetEnv, Vendor, Version, suggest};
 
+use super::fields::parse_wrapping_u32;
 use super::limits::ResourceLimitsAttr;
 
 /// `#spirv.vce<v1.3, [Shader], [SPV_KHR_8bit_storage]>`: a version, capabilities and extensions.
@@ -41,7 +42,6 @@ impl VceAttr {
     ) -> Fallible<Attribute> {
         p.parse_less()?;
         let version = parse_version(p)?;
-        p.parse_comma()?;
         let capabilities = parse_capabilities(p)?;
         p.parse_comma()?;
         let extensions = parse_extensions(p)?;
@@ -50,9 +50,11 @@ impl VceAttr {
     }
 }
 
+/// Reads a version and the comma behind it.
 pub(crate) fn parse_version(p: &mut Parser<'_, '_>, from_name: fn(&str) -> Option<Version>) -> Fallible<Version> {
     let location = p.location();
     let word = p.parse_any_keyword()?;
+    p.parse_comma()?;
     from_name(word).ok_or_else(|| p.error(location, format!("unknown version: {word}")))
 }
 
@@ -80,14 +82,15 @@ pub(crate) fn parse_extensions(p: &mut Parser<'_, '_>) -> Fallible<Vec<Extension
     Ok(extensions)
 }
 
-fn unknown(
+/// The error for an unknown word, with the nearest known one.
+pub(super) fn unknown(
     p: &Parser<'_, '_>,
-    location: vulcanize_ir::Location,
+    location: Location,
     what: &str,
     word: &str,
     near: Option<&str>,
-) -> Box<vulcanize_ir::Diagnostic> {
-    let near = near.map(|near| format!(", did you mean {near}?")).unwrap_or_default();
+) -> Box<Diagnostic> {
+    let near = near.map(|near| format!("; did you mean '{near}'?")).unwrap_or_default();
     p.error(location, format!("unknown {what}: {word}{near}"))
 }
 
@@ -181,7 +184,7 @@ pub(crate) fn parse_optional_device(p: &mut Parser<'_, '_>) -> Fallible<(Vendor,
             let names = DeviceType::ALL.iter().map(|c| c.name());
             device_type = parse_word(p, "device type", DeviceType::from_name, names)?;
             if p.parse_optional_colon() {
-                device_id = Some(p.parse_u32()?);
+                device_id = Some(parse_wrapping_u32(p)?);
             }
         }
         p.parse_comma()?;

@@ -70,7 +70,6 @@ fn parse_target_env(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
         vce
     } else {
         let version = parse_version(p, version_of_name)?;
-        p.parse_comma()?;
         let extensions = parse_extensions(p)?;
         p.parse_comma()?;
         let capabilities = parse_capabilities(p)?;

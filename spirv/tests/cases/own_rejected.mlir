@@ -15,13 +15,13 @@ spirv.module Logical GLSL450 {
 // error 3:10: 'spirv.ArrayLength' op array member must be the last one, 1
 // -----
 "t.types"() {types = [!spirv.array<4294967296 x f32>]} : () -> ()
-// error 1:36: expected array length of at most 4294967295
+// error 1:36: expected a length of at most 4294967295
 // -----
 "t.types"() {types = [!spirv.struct<foo, (f32)>, !spirv.struct<foo, (i32)>]} : () -> ()
 // error 1:57: struct 'foo' is defined with other members elsewhere
 // -----
 "t.vce"() {a = #spirv.vce<v1.0, [Shadr], []>} : () -> ()
-// error 1:34: unknown capability: Shadr, did you mean Shader?
+// error 1:34: unknown capability: Shadr; did you mean 'Shader'?
 // -----
 spirv.module Logical GLSL450 {
   spirv.SpecConstant @v = 1 : i32

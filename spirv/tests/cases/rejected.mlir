@@ -770,10 +770,10 @@ spirv.module Logical GLSL450 { spirv.func @a(%c: i32) "None" { %k = spirv.Consta
 // error 1:133: 'spirv.SpecConstantOperation' op invalid enclosed op
 // -----
 spirv.module Logical GLSL451 { }
-// error 1:22: invalid memory_model attribute specification: "GLSL451", did you mean "GLSL450"?
+// error 1:22: invalid memory_model attribute specification: "GLSL451"; did you mean "GLSL450"?
 // -----
 spirv.module Logicl GLSL450 { }
-// error 1:14: invalid addressing_model attribute specification: "Logicl", did you mean "Logical"?
+// error 1:14: invalid addressing_model attribute specification: "Logicl"; did you mean "Logical"?
 // -----
 spirv.module GLSL450 { }
 // error 1:14: invalid addressing_model attribute specification: "GLSL450"
@@ -975,7 +975,7 @@ spirv.module Logical GLSL450 { spirv.func @f(%p: !spirv.ptr<f32, Function>) "Non
 // error 1:25: unknown version: v1.7
 // -----
 "t.a"() {a = #spirv.vce<v1.0, [Shade], []>} : () -> ()
-// error 1:32: unknown capability: Shade, did you mean Shader?
+// error 1:32: unknown capability: Shade; did you mean 'Shader'?
 // -----
 "t.a"() {a = #spirv.vce<v1.0, [Shader], [SPV_X]>} : () -> ()
 // error 1:42: unknown extension: SPV_X
@@ -1002,7 +1002,7 @@ spirv.module Logical GLSL450 { spirv.func @f(%p: !spirv.ptr<f32, Function>) "Non
 // error 1:95: expected ','
 // -----
 "t.types"() {types = [!spirv.image<f32, Dim2D, NoDept, NonArrayed, SingleSampled, NeedSampler, Unknown>]} : () -> ()
-// error 1:48: unknown attribute: 'NoDept'
+// error 1:48: unknown attribute: 'NoDept'; did you mean 'NoDepth'?
 // -----
 "t.types"() {types = [!spirv.sampled_image<f32>]} : () -> ()
 // error 1:44: sampled image must be composed using image type, got 'f32'
@@ -1014,7 +1014,7 @@ spirv.module Logical GLSL450 { spirv.func @f(%p: !spirv.ptr<f32, Function>) "Non
 // error 1:44: expected static shape
 // -----
 "t.types"() {types = [!spirv.coopmatrix<16x4xi32, Workgroup, MatrixX>]} : () -> ()
-// error 1:62: invalid use <id> attribute specification: MatrixX
+// error 1:62: invalid use <id> attribute specification: MatrixX; did you mean 'MatrixA'?
 // -----
 "t.types"() {types = [!spirv.coopmatrix<16x4xvector<2xi32>, Workgroup, MatrixA>, !spirv.coopmatrix<16x4xindex, Workgroup, MatrixA>]} : () -> ()
 // error 1:105: cannot use 'index' to compose SPIR-V types

@@ -6,9 +6,10 @@ use super::ops::nearest;
 use super::types::unregistered_message;
 use super::{Delimiter, Parser, TokenKind};
 use crate::attributes::{AttributeData, NamedAttribute};
-use crate::diagnostics::Fallible;
+use crate::diagnostics::{Diagnostic, Fallible};
 use crate::handle::{Attribute, Identifier, Type};
 use crate::ir::OperationState;
+use crate::location::Location;
 use crate::numeric::{ApInt, FloatValue};
 use crate::schema::{EnumDef, EnumSyntax};
 use crate::text::lexer::unescape;
@@ -116,7 +117,7 @@ impl Parser<'_, '_> {
         ty: Type,
         text: &str,
         negative: bool,
-        location: crate::Location,
+        location: Location,
     ) -> Fallible<Attribute> {
         match self.context.type_data(ty) {
             TypeData::Float(kind) => {
@@ -136,7 +137,7 @@ impl Parser<'_, '_> {
         ty: Type,
         text: &str,
         negative: bool,
-        location: crate::Location,
+        location: Location,
     ) -> Fallible<ApInt> {
         let (width, signedness) = match self.context.type_data(ty) {
             TypeData::Integer { width, signedness } => (*width, *signedness),
@@ -154,7 +155,7 @@ impl Parser<'_, '_> {
         kind: crate::numeric::FloatKind,
         text: &str,
         negative: bool,
-        location: crate::Location,
+        location: Location,
     ) -> Fallible<FloatValue> {
         let Some(digits) = text.strip_prefix("0x") else {
             return Err(self
@@ -391,15 +392,47 @@ impl Parser<'_, '_> {
             let message = format!("dialect '{namespace}' provides no attribute parsing hook");
             return Err(self.error(self.location(), message));
         };
-        let angled = self.enter_dialect_symbol(namespace);
-        let attribute = parse(self, ty)?;
-        if angled {
-            self.parse_greater()?;
+        let after_name = self.token.end;
+        let after_namespace = self.token.start + 1 + namespace.len() as u32;
+        let read = |p: &mut Self, ty: Option<Type>| {
+            p.reset_to(after_namespace + 1);
+            let attribute = parse(p, ty)?;
+            if p.byte_at(after_namespace) == b'<' {
+                p.parse_greater()?;
+            }
+            Ok(attribute)
+        };
+        match read(self, ty) {
+            Ok(attribute) if !self.at(TokenKind::Colon) => Ok(attribute),
+            Ok(_) => {
+                // MLIR reads the type first, and the dialect may refuse one.
+                self.advance();
+                let ty = self.parse_type()?;
+                let end = self.last_end;
+                let attribute = read(self, Some(ty))?;
+                self.reset_to(end);
+                Ok(attribute)
+            }
+            Err(error) => Err(self.earlier_error(after_name).unwrap_or(error)),
         }
-        Ok(attribute)
+    }
+
+    /// What MLIR complains about before it reads a dialect's attribute: brackets that do not match, then a type
+    /// behind them.
+    fn earlier_error(&mut self, after_name: u32) -> Option<Box<Diagnostic>> {
+        let mut end = after_name;
+        if self.byte_at(after_name) == b'<' {
+            end = match self.skip_balanced(after_name) {
+                Ok(end) => end,
+                Err(error) => return Some(error),
+            };
+        }
+        self.reset_to(end);
+        if self.consume_if(TokenKind::Colon) { self.parse_type().err() } else { None }
     }
 
     fn parse_opaque_attribute(&mut self, namespace: &str, ty: Option<Type>) -> Fallible<Attribute> {
+        self.check_namespace(namespace)?;
         let location = self.dialect_symbol_location(namespace);
         let body = self.parse_dialect_symbol_body(namespace)?;
         if !self.context.allows_unregistered_dialects() {
@@ -431,7 +464,7 @@ impl Parser<'_, '_> {
     /// Reads what follows the mnemonic of an enum attribute where its kind is known: `<case>`, or the bare keyword.
     pub fn parse_enum_attribute_body(&mut self, def: &'static EnumDef) -> Fallible<Attribute> {
         let value = match def.syntax {
-            EnumSyntax::Angled if self.legacy.in_op && self.at(TokenKind::String) => self.parse_enum_string(def)?,
+            EnumSyntax::Angled if self.legacy.in_op && self.at(TokenKind::String) => self.parse_enum_value(def)?,
             EnumSyntax::Angled => {
                 self.parse_less()?;
                 let value = self.parse_enum_value(def)?;
@@ -443,39 +476,27 @@ impl Parser<'_, '_> {
         Ok(self.context.enum_attr(def, value))
     }
 
-    /// Reads a string of one keyword of an enum, or of several where it is a set of bits.
-    fn parse_enum_string(&mut self, def: &'static EnumDef) -> Fallible<u64> {
-        let location = self.location();
-        let text = self.parse_string()?;
-        let mut value = 0;
-        for word in text.split(def.separator.unwrap_or('\0')) {
-            let case = def.value_of(word.trim());
-            let message =
-                || format!("expected one of [{}] for {}, got: {word}", def.keywords().join(", "), def.mnemonic);
-            value |= case.ok_or_else(|| self.error(location, message()))?;
-        }
-        Ok(value)
-    }
-
-    /// Reads a keyword of an enum, or several where it is a set of bits.
+    /// Reads a keyword of an enum, or several where it is a set of bits. Unknown ones are reported at the first.
     pub fn parse_enum_value(&mut self, def: &'static EnumDef) -> Fallible<u64> {
-        let mut value = self.parse_enum_case(def)?;
+        let location = self.location();
+        let mut value = self.parse_enum_case(def, location)?;
         let separator = match def.separator {
             Some(',') => TokenKind::Comma,
             Some('|') => TokenKind::VerticalBar,
             _ => return Ok(value),
         };
         while self.consume_if(separator) {
-            value |= self.parse_enum_case(def)?;
+            value |= self.parse_enum_case(def, location)?;
         }
         Ok(value)
     }
 
-    fn parse_enum_case(&mut self, def: &'static EnumDef) -> Fallible<u64> {
-        let location = self.location();
+    fn parse_enum_case(&mut self, def: &'static EnumDef, location: Location) -> Fallible<u64> {
         // Some cases begin with a digit (`2D`), which lexes as a number and a word.
-        let word = if self.at(TokenKind::Integer) {
-            let start = self.token.start;
+        let start = self.token.start;
+        let begins_with_digit = self.at(TokenKind::Integer)
+            && (self.byte_at(self.token.end).is_ascii_alphabetic() || self.byte_at(self.token.end) == b'_');
+        let word = if begins_with_digit {
             self.advance();
             if self.at_word() && self.token.start == self.last_end {
                 self.advance();
@@ -484,11 +505,11 @@ impl Parser<'_, '_> {
         } else {
             self.parse_keyword_or_string()?
         };
-        def.value_of(&word).ok_or_else(|| {
+        def.value_of_text(&word).ok_or_else(|| {
             let mut message = format!("expected one of [{}] for {}", def.keywords().join(", "), def.mnemonic);
             message.push_str(&format!(", got: {word}"));
             if let Some(near) = nearest(&word, def.keywords()) {
-                message.push_str(&format!("; did you mean \"{near}\"?"));
+                message.push_str(&format!("; did you mean '{near}'?"));
             }
             self.error(location, message)
         })

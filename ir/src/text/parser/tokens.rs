@@ -201,6 +201,12 @@ impl<'c> Parser<'_, 'c> {
         self.at(TokenKind::PercentIdentifier)
     }
 
+    /// Whether the current token begins an integer.
+    pub fn at_integer(&self) -> bool {
+        matches!(self.token.kind, TokenKind::Integer | TokenKind::Minus)
+            || matches!(self.at_any_keyword(), Some("true" | "false"))
+    }
+
     /// Whether the current token is `@name`.
     pub fn at_symbol(&self) -> bool {
         self.at(TokenKind::AtIdentifier)
@@ -272,7 +278,7 @@ impl<'c> Parser<'_, 'c> {
 
     /// Demands any word.
     pub fn parse_any_keyword(&mut self) -> Fallible<&'c str> {
-        self.parse_optional_any_keyword().ok_or_else(|| self.error_here("expected valid keyword"))
+        self.parse_optional_any_keyword().ok_or_else(|| self.error(self.location(), "expected valid keyword"))
     }
 
     /// Reads a word if one is there.
@@ -293,7 +299,7 @@ impl<'c> Parser<'_, 'c> {
         if self.at(TokenKind::String) {
             return self.parse_string();
         }
-        Err(self.error_here("expected valid keyword or string"))
+        Err(self.error(self.location(), "expected valid keyword or string"))
     }
 
     /// Demands a string.
@@ -313,12 +319,18 @@ impl<'c> Parser<'_, 'c> {
 
     /// Demands an integer that fits 64 bits.
     pub fn parse_integer(&mut self) -> Fallible<i64> {
-        self.parse_optional_integer()?.ok_or_else(|| self.error_here("expected integer value"))
+        self.parse_optional_integer()?.ok_or_else(|| self.error(self.location(), "expected integer value"))
     }
 
     /// Reads an integer if one is there; one that does not fit is an error.
+    /// As in MLIR the words `true` and `false` are integers too.
     pub fn parse_optional_integer(&mut self) -> Fallible<Option<i64>> {
         let location = self.location();
+        for (word, value) in [("true", 1), ("false", 0)] {
+            if self.parse_optional_keyword(word) {
+                return Ok(Some(value));
+            }
+        }
         let negative = self.at(TokenKind::Minus);
         if negative {
             let bookmark = (self.lexer, self.token, self.last_end);
@@ -341,6 +353,13 @@ impl<'c> Parser<'_, 'c> {
         let location = self.location();
         let value = self.parse_integer()?;
         u32::try_from(value).map_err(|_| self.error(location, "expected an integer between 0 and 4294967295"))
+    }
+
+    /// Demands an integer that fits `i32`.
+    pub fn parse_i32(&mut self) -> Fallible<i32> {
+        let location = self.location();
+        let value = self.parse_integer()?;
+        i32::try_from(value).map_err(|_| self.error(location, "integer value too large"))
     }
 
     /// Demands a float.

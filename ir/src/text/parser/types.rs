@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::{Delimiter, Parser, TokenKind};
 use crate::attributes::AttributeData;
 use crate::context::Context;
-use crate::diagnostics::Fallible;
+use crate::diagnostics::{Diagnostic, Fallible};
 use crate::handle::{Attribute, Type};
 use crate::location::Location;
 use crate::numeric::FloatKind;
@@ -187,9 +187,12 @@ impl<'c> Parser<'_, 'c> {
             b'u' => (Signedness::Unsigned, &text[2..]),
             _ => (Signedness::Signless, &text[1..]),
         };
-        let width = digits.parse().ok().filter(|&width: &u32| width <= MAX_INTEGER_WIDTH);
-        let Some(width) = width else {
-            return Err(self.error_here(format!("integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits")));
+        let Ok(width) = digits.parse() else {
+            return Err(self.error(self.location(), "invalid integer width"));
+        };
+        if width > MAX_INTEGER_WIDTH {
+            let message = format!("integer bitwidth is limited to {MAX_INTEGER_WIDTH} bits");
+            return Err(self.error(self.location(), message));
         };
         self.advance();
         Ok(self.context.intern_type(TypeData::Integer { width, signedness }))
@@ -439,15 +442,14 @@ impl<'c> Parser<'_, 'c> {
             let message = format!("dialect '{namespace}' provides no type parsing hook");
             return Err(self.error(self.location(), message));
         };
+        let after_name = self.token.end;
         let angled = self.enter_dialect_symbol(namespace);
-        let ty = parse(self)?;
-        if angled {
-            self.parse_greater()?;
-        }
-        Ok(ty)
+        let ty = parse(self).and_then(|ty| if angled { self.parse_greater().map(|()| ty) } else { Ok(ty) });
+        ty.map_err(|error| self.unbalanced_symbol(after_name).unwrap_or(error))
     }
 
     fn parse_opaque_type(&mut self, namespace: &str) -> Fallible<Type> {
+        self.check_namespace(namespace)?;
         let location = self.dialect_symbol_location(namespace);
         let body = self.parse_dialect_symbol_body(namespace)?;
         if !self.context.allows_unregistered_dialects() {
@@ -469,6 +471,13 @@ impl<'c> Parser<'_, 'c> {
         angled
     }
 
+    pub(super) fn check_namespace(&self, namespace: &str) -> Fallible {
+        match namespace.contains('-') {
+            true => Err(self.error(self.location(), format!("invalid dialect namespace '{namespace}'"))),
+            false => Ok(()),
+        }
+    }
+
     /// Where MLIR reports an unregistered `#dialect.name`: at the name, or at the `#` of `#dialect<…>`.
     pub(super) fn dialect_symbol_location(&self, namespace: &str) -> Location {
         let after = self.token.start + 1 + namespace.len() as u32;
@@ -487,33 +496,45 @@ impl<'c> Parser<'_, 'c> {
         Ok(body)
     }
 
-    /// The position after the bracket that closes the one at `start`.
-    fn skip_balanced(&self, start: u32) -> Fallible<u32> {
+    /// The error for brackets that do not match behind a name, which MLIR looks for before it reads on.
+    pub(super) fn unbalanced_symbol(&self, after_name: u32) -> Option<Box<Diagnostic>> {
+        match self.byte_at(after_name) {
+            b'<' => self.skip_balanced(after_name).err(),
+            _ => None,
+        }
+    }
+
+    /// The position after the bracket that closes the one at `start`. Brackets that do not match are reported there,
+    /// or at the last string before the mismatch, with the innermost open one.
+    pub(super) fn skip_balanced(&self, start: u32) -> Fallible<u32> {
         let bytes = self.source.as_bytes();
-        let mut closers: Vec<u8> = Vec::new();
+        let mut open: Vec<u8> = Vec::new();
         let mut position = start as usize;
+        let mut place = start;
+        let unbalanced = |open: &[u8], place: u32| {
+            let innermost = open.last().map_or('<', |&byte| byte as char);
+            let message = format!("unbalanced '{innermost}' character in pretty dialect name");
+            self.error(self.location_at(place), message)
+        };
         loop {
-            let Some(&byte) = bytes.get(position) else {
-                let message = "unexpected nul or EOF in pretty dialect name";
-                return Err(self.error(self.location_at(position as u32), message));
-            };
+            let Some(&byte) = bytes.get(position) else { return Err(unbalanced(&open, place)) };
             position += 1;
             match byte {
-                b'<' => closers.push(b'>'),
-                b'[' => closers.push(b']'),
-                b'(' => closers.push(b')'),
-                b'{' => closers.push(b'}'),
+                b'<' | b'[' | b'(' | b'{' => open.push(byte),
                 b'-' if bytes.get(position) == Some(&b'>') => position += 1,
                 b'>' | b']' | b')' | b'}' => {
-                    if closers.pop() != Some(byte) {
-                        let message = format!("unbalanced '{}' character in pretty dialect name", byte as char);
-                        return Err(self.error(self.location_at(position as u32 - 1), message));
+                    let closes =
+                        |&open: &u8| matches!((open, byte), (b'<', b'>') | (b'[', b']') | (b'(', b')') | (b'{', b'}'));
+                    if !open.last().is_some_and(closes) {
+                        return Err(unbalanced(&open, place));
                     }
-                    if closers.is_empty() {
+                    open.pop();
+                    if open.is_empty() {
                         return Ok(position as u32);
                     }
                 }
                 b'"' => {
+                    place = position as u32 - 1;
                     while let Some(&inner) = bytes.get(position) {
                         position += 1 + usize::from(inner == b'\\');
                         if inner == b'"' {
