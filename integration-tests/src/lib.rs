@@ -5,6 +5,7 @@
 //! - [`spirv_val`]: `spirv-val` over a binary.
 //! - [`generate`]: random kernels with the result that they must have.
 //! - [`fuzzing`]: what the fuzz targets check, for `fuzz/` and for a short run in the tests.
+//! - [`seeds`]: the examples of the documents that describe the dialect, completed to modules.
 //! - [`tools`]: programs that a test may need; absent means a skip by name, or a failure where all is required.
 #![forbid(unsafe_code)]
 
@@ -14,5 +15,6 @@ pub mod corpus;
 pub mod fuzzing;
 pub mod generate;
 pub mod invoke;
+pub mod seeds;
 pub mod spirv_val;
 pub mod tools;

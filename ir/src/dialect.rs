@@ -54,8 +54,9 @@ pub struct Legacy {
     pub op: fn(&Context, &str) -> Option<LegacyOp>,
     /// Brings what was read of an op under an earlier name, in custom or generic form, into today's form.
     pub upgrade: fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible,
-    /// Today's value of an attribute whose name had the earlier namespace. Given: today's name, the value as read.
-    pub upgrade_attribute: fn(&mut Parser<'_, '_>, &str, Attribute) -> Fallible<Attribute>,
+    /// Today's value of an attribute whose name had the earlier namespace. Given: today's name, the value as read. The
+    /// error says what is wrong with the value.
+    pub upgrade_attribute: fn(&Context, &str, Attribute) -> Result<Attribute, String>,
     /// As [`Dialect::parse_type`], of the earlier namespace.
     pub parse_type: fn(&mut Parser<'_, '_>) -> Fallible<Type>,
     /// As [`Dialect::parse_attribute`], of the earlier namespace.

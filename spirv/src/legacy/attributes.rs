@@ -28,8 +28,7 @@ pub(super) fn parse_attribute(p: &mut Parser<'_, '_>, ty: Option<Type>) -> Falli
 }
 
 /// Today's value of an attribute `spv.name`, given with today's name.
-pub(super) fn upgrade_attribute(p: &mut Parser<'_, '_>, name: &str, value: Attribute) -> Fallible<Attribute> {
-    let context = p.context();
+pub(super) fn upgrade_attribute(context: &Context, name: &str, value: Attribute) -> Result<Attribute, String> {
     let Some(entries) = context.dictionary_value(value) else { return Ok(value) };
     let upgraded = match name {
         "spirv.entry_point_abi" => entry_point_abi(context, entries),
@@ -37,7 +36,7 @@ pub(super) fn upgrade_attribute(p: &mut Parser<'_, '_>, name: &str, value: Attri
         "spirv.target_env" => target_env(context, entries),
         _ => return Ok(value),
     };
-    upgraded.map_err(|problem| p.error_here(format!("'{name}': {problem}")))
+    upgraded.map_err(|problem| format!("'{name}': {problem}"))
 }
 
 /// `V_1_3`, or today's `v1.3`.

@@ -258,7 +258,8 @@ impl Parser<'_, '_> {
             let has_value = p.parse_optional_equal() || (p.legacy.in_op && p.parse_optional_colon());
             let mut value = if has_value { p.parse_attribute(None)? } else { p.context.unit_attr() };
             if let Some((_, legacy)) = legacy {
-                value = (legacy.upgrade_attribute)(p, p.context.str(name), value)?;
+                let upgraded = (legacy.upgrade_attribute)(p.context, p.context.str(name), value);
+                value = upgraded.map_err(|problem| p.error(location, problem))?;
             }
             entries.push(NamedAttribute { name, value });
             Ok(())
