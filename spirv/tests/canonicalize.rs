@@ -89,3 +89,98 @@ fn parts_of_what_was_just_made_are_its_constituents() {
 }"#;
     assert_eq!(canonicalized(text), expected);
 }
+
+/// The lines of a canonicalized function's body.
+fn body(signature: &str, text: &str) -> Vec<String> {
+    let module = format!("spirv.module Logical GLSL450 {{ spirv.func @f{signature} \"None\" {{ {text} }} }}");
+    let printed = canonicalized(&module);
+    let lines = printed.lines().map(str::trim).filter(|line| line.starts_with('%') || line.starts_with("spirv."));
+    lines.skip(2).map(str::to_owned).collect()
+}
+
+/// Where MLIR loses what was inserted: parts of what is extracted, and what it is part of.
+#[test]
+fn inserts_that_overlap_are_not_looked_past() {
+    let outer = "!spirv.struct<(!spirv.struct<(i32, i32)>, i32)>";
+    let part_replaced = body(
+        "(%x: i32, %y: !spirv.struct<(i32, i32)>) -> !spirv.struct<(i32, i32)>",
+        &format!(
+            "%0 = spirv.CompositeConstruct %y, %x : (!spirv.struct<(i32, i32)>, i32) -> {outer}
+             %1 = spirv.CompositeInsert %x, %0[0 : i32, 1 : i32] : i32 into {outer}
+             %2 = spirv.CompositeExtract %1[0 : i32] : {outer}
+             spirv.ReturnValue %2 : !spirv.struct<(i32, i32)>"
+        ),
+    );
+    assert_eq!(part_replaced.len(), 4, "{part_replaced:?}");
+    let whole_replaced = body(
+        &format!("(%x: i32, %y: !spirv.struct<(i32, i32)>, %c: {outer}) -> i32"),
+        &format!(
+            "%0 = spirv.CompositeInsert %x, %c[0 : i32, 1 : i32] : i32 into {outer}
+             %1 = spirv.CompositeInsert %y, %0[0 : i32] : !spirv.struct<(i32, i32)> into {outer}
+             %2 = spirv.CompositeExtract %1[0 : i32, 1 : i32] : {outer}
+             spirv.ReturnValue %2 : i32"
+        ),
+    );
+    assert_eq!(whole_replaced.len(), 4, "{whole_replaced:?}");
+    let beside = body(
+        &format!("(%x: i32, %c: {outer}) -> i32"),
+        &format!(
+            "%0 = spirv.CompositeInsert %x, %c[1 : i32] : i32 into {outer}
+             %1 = spirv.CompositeInsert %x, %0[0 : i32, 1 : i32] : i32 into {outer}
+             %2 = spirv.CompositeExtract %1[1 : i32] : {outer}
+             spirv.ReturnValue %2 : i32"
+        ),
+    );
+    assert_eq!(beside, ["spirv.ReturnValue %arg0 : i32"]);
+}
+
+/// Where MLIR takes the first index for one into all elements.
+#[test]
+fn elements_of_constants_of_two_dimensions_are_the_right_ones() {
+    let array = "!spirv.array<2 x !spirv.array<2 x i32>>";
+    let text = format!(
+        "%0 = spirv.Constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32> : {array}
+         %1 = spirv.CompositeExtract %0[1 : i32, 0 : i32] : {array}
+         spirv.ReturnValue %1 : i32"
+    );
+    let folded = ["%cst3_i32 = spirv.Constant 3 : i32", "spirv.ReturnValue %cst3_i32 : i32"];
+    assert_eq!(body("() -> i32", &text), folded);
+}
+
+/// Where MLIR swaps the members.
+#[test]
+fn nothing_is_carried_out_of_a_sum_with_zero() {
+    let pair = "!spirv.struct<(i32, i32)>";
+    let text = format!(
+        "%0 = spirv.Constant 0 : i32
+         %1 = spirv.IAddCarry %x, %0 : {pair}
+         %2 = spirv.CompositeExtract %1[0 : i32] : {pair}
+         spirv.ReturnValue %2 : i32"
+    );
+    assert_eq!(body("(%x: i32) -> i32", &text), ["spirv.ReturnValue %arg0 : i32"]);
+}
+
+/// Where MLIR crashes.
+#[test]
+fn what_is_undefined_is_left_alone() {
+    let remainders = "%0 = spirv.Constant 0 : i32
+        %4 = spirv.Constant 4 : i32
+        %1 = spirv.UMod %x, %4 : i32
+        %2 = spirv.UMod %1, %0 : i32
+        spirv.ReturnValue %2 : i32";
+    assert_eq!(body("(%x: i32) -> i32", remainders).len(), 5);
+    let selection = "%r = spirv.mlir.selection -> i32 {
+          spirv.BranchConditional %c, ^t, ^f
+        ^t:
+          spirv.Store \"Function\" %p, %a : i32
+          spirv.Branch ^m(%a : i32)
+        ^f:
+          spirv.Store \"Function\" %p, %b : i32
+          spirv.Branch ^m(%b : i32)
+        ^m(%x: i32):
+          spirv.mlir.merge %x : i32
+        }
+        spirv.ReturnValue %r : i32";
+    let signature = "(%c: i1, %a: i32, %b: i32, %p: !spirv.ptr<i32, Function>) -> i32";
+    assert_eq!(body(signature, selection).len(), 8);
+}

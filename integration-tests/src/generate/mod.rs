@@ -8,11 +8,13 @@
 //! exact (sums of small integers, scaled by powers of two).
 
 mod evaluate;
+mod folds;
 mod kernel;
 mod print;
 mod random;
 mod run;
 
+pub use folds::{FOLD_ENTRY, FoldKernel, fold_cases};
 pub use kernel::{ELEMENTS, ENTRY, Program, Scalar};
 pub use random::Random;
 pub use run::{check_on, lower};

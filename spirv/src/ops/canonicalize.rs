@@ -26,7 +26,7 @@ pub(super) const IADD_CARRY: &[CanonicalizePattern] =
 pub(super) const SMUL_EXTENDED: &[CanonicalizePattern] =
     &[extended_product_with_zero, |rewriter, op| fold_pair(rewriter, op, signed_product)];
 pub(super) const UMUL_EXTENDED: &[CanonicalizePattern] =
-    &[extended_product_with_zero, extended_product_with_one, |rewriter, op| fold_pair(rewriter, op, unsigned_product)];
+    &[extended_product_with_zero, |rewriter, op| fold_pair(rewriter, op, unsigned_product), extended_product_with_one];
 pub(super) const UMOD: &[CanonicalizePattern] = &[remainder_of_remainder];
 pub(super) const SELECTION: &[CanonicalizePattern] = &[selection_to_select];
 
@@ -67,8 +67,7 @@ fn combine_bitcasts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// Whether one cast may do it: between pointers and other types there have to be integers. (MLIR makes such casts, and
-/// its verifier rejects them.)
+/// Whether one cast may do it: what a pointer is cast to, or from, is a pointer or an integer.
 fn may_cast(context: &Context, from: Type, to: Type) -> bool {
     let is_pointer = |ty| context.as_pointer(ty).is_some();
     let is_integer = |ty| matches!(context.type_data(ty), TypeData::Integer { .. });

@@ -2,7 +2,7 @@
 
 use vulcanize_ir::rewrite::folded;
 use vulcanize_ir::schema::{FoldResult, FoldValue, TypedOp};
-use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op, Value};
+use vulcanize_ir::{Attribute, AttributeData, Context, DenseData, Ir, Op, Type, Value};
 
 use super::super::{CompositeConstruct, CompositeExtract, CompositeInsert};
 use super::Constants;
@@ -48,15 +48,33 @@ fn constituent(ir: &Ir<'_>, composite: Value, path: &[Attribute]) -> Option<Valu
 /// The part of a constant at a path.
 fn constant_part(context: &Context, constant: Attribute, path: &[Attribute]) -> Option<Attribute> {
     let mut constant = constant;
-    for &index in path {
-        let index = usize::try_from(context.int_value(index)?).ok()?;
-        constant = match context.attribute_data(constant) {
-            AttributeData::Array(elements) => *elements.get(index)?,
-            AttributeData::DenseElements { ty, .. } if context.shape(*ty).is_some_and(|shape| shape.len() == 1) => {
-                *context.dense_values(constant)?.get(index)?
+    let mut rest = path;
+    while let [index, inner @ ..] = rest {
+        match context.attribute_data(constant) {
+            AttributeData::Array(elements) => {
+                constant = *elements.get(usize::try_from(context.int_value(*index)?).ok()?)?;
+                rest = inner;
             }
+            AttributeData::DenseElements { ty, data } => return dense_element(context, *ty, data, rest),
             _ => return None,
-        };
+        }
     }
     Some(constant)
+}
+
+/// The element at a path as long as the shape. (MLIR takes the first index of the path for one into all elements.)
+fn dense_element(context: &Context, ty: Type, data: &DenseData, path: &[Attribute]) -> Option<Attribute> {
+    let (DenseData::Raw { bytes, splat }, Some(shape)) = (data, context.shape(ty)) else { return None };
+    if shape.len() != path.len() {
+        return None;
+    }
+    let mut position = 0usize;
+    for (&index, &size) in path.iter().zip(shape) {
+        let (index, size) = (usize::try_from(context.int_value(index)?).ok()?, usize::try_from(size).ok()?);
+        position = position.checked_mul(size)?.checked_add(index)?;
+    }
+    let element = context.element_type(ty);
+    let size = context.dense_element_size(element)?;
+    let start = if *splat { 0 } else { position.checked_mul(size)? };
+    context.scalar_from_bytes(element, bytes.get(start..start.checked_add(size)?)?)
 }

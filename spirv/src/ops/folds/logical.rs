@@ -66,24 +66,16 @@ fn right_bool(operands: FoldOperands<'_, '_>) -> Option<bool> {
     bool_of(operands.context(), operands.constant(1)?)
 }
 
-/// `x && true`, `x && false`, and constants.
+/// `x && true` and `x && false`. Of bools that differ from element to element nothing folds, as in MLIR.
 pub(in super::super) fn fold_logical_and(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let operands = FoldOperands::new(ir, op, constants);
-    match right_bool(operands) {
-        Some(true) => operands.keep(0),
-        Some(false) => operands.keep(1),
-        None => operands.fold_integers(|v| Some(v[0].and(v[1]))),
-    }
+    operands.keep(if right_bool(operands)? { 0 } else { 1 })
 }
 
-/// `x || true`, `x || false`, and constants.
+/// `x || true` and `x || false`. Of bools that differ from element to element nothing folds, as in MLIR.
 pub(in super::super) fn fold_logical_or(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let operands = FoldOperands::new(ir, op, constants);
-    match right_bool(operands) {
-        Some(true) => operands.keep(1),
-        Some(false) => operands.keep(0),
-        None => operands.fold_integers(|v| Some(v[0].or(v[1]))),
-    }
+    operands.keep(if right_bool(operands)? { 1 } else { 0 })
 }
 
 /// `x != false`, `x != x`, and constants.
