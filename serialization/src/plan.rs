@@ -7,6 +7,7 @@
 use spirv::Op as Opcode;
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Identifier, OpInfo};
+use vulcanize_spirv::regular::{self, PositionKind, RegularForm, RegularInstruction};
 use vulcanize_spirv::{ext_inst_of, instruction_of};
 use vulcanize_target_env::{EnumKind, ExtInstSet, Operand, OperandKind, Quantifier};
 
@@ -21,12 +22,25 @@ pub(crate) enum Step {
     Operands,
     /// An attribute as literals.
     Literal { attribute: Identifier, kind: OperandKind, quantifier: Quantifier },
-    /// An attribute as a case or bits; what the bits demand follows: the literal from `literal`, ids from operands.
-    Enum { attribute: Identifier, kind: EnumKind, required: bool, literal: Option<Identifier> },
-    /// An attribute as the id of a constant, a type or a symbol.
-    Id { attribute: Identifier, kind: OperandKind, required: bool },
+    /// An attribute as a case or bits (a list of them: as several), behind each what it demands.
+    Enum { attribute: Identifier, kind: EnumKind, quantifier: Quantifier, parameters: Parameters },
+    /// An attribute as the id of a constant, a type or a symbol; a list as several ids.
+    Id { attribute: Identifier, kind: OperandKind, quantifier: Quantifier },
+    /// In a declaration a symbol's id from an attribute, elsewhere the next operand; or neither.
+    SymbolOrOperand { attribute: Identifier },
     /// The storage class of the result's type.
     ResultStorageClass,
+}
+
+/// Where the parameters of an enum's cases come from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Parameters {
+    /// Ids from operands; there are no literals.
+    Operands,
+    /// Ids from operands, the one literal from an attribute.
+    Literal(Identifier),
+    /// Values from operands, all else in order from a list.
+    List(Identifier),
 }
 
 /// How ops of one name become an instruction.
@@ -46,6 +60,9 @@ impl Plan {
     pub fn of(info: &OpInfo) -> Option<Self> {
         let def = info.def()?;
         let names = info.attribute_names();
+        if let Some(form) = regular::form_of(def) {
+            return Some(Self::of_regular(form, def, names));
+        }
         if let Some((set, inst)) = ext_inst_of(def) {
             let mut builder = Builder::new(def, names);
             builder.operands(inst.operands)?;
@@ -69,6 +86,60 @@ impl Plan {
             steps: builder.steps,
             consumed: builder.consumed,
         })
+    }
+
+    /// The plan of a regular op: its positions in order.
+    fn of_regular(form: &RegularForm, def: &OpDef, names: &[Identifier]) -> Self {
+        let name_of = |name: &str| def.attributes.iter().position(|a| a.name == name).map(|index| names[index]);
+        let mut steps = Vec::new();
+        for position in form.positions {
+            let quantifier = position.quantifier;
+            let attribute = name_of(position.name);
+            steps.push(match (position.kind, attribute) {
+                (PositionKind::Value, None) => match quantifier {
+                    Quantifier::One => Step::Operand,
+                    Quantifier::Optional => Step::OptionalOperand,
+                    Quantifier::Any => Step::Operands,
+                },
+                (PositionKind::Enum { is_id: false, kind, parameters, .. }, Some(attribute)) => {
+                    let parameters = parameters.and_then(name_of).map_or(Parameters::Operands, Parameters::List);
+                    Step::Enum { attribute, kind, quantifier, parameters }
+                }
+                (PositionKind::Enum { kind: EnumKind::Scope, .. }, Some(attribute)) => {
+                    Step::Id { attribute, kind: OperandKind::IdScope, quantifier }
+                }
+                (PositionKind::Enum { .. }, Some(attribute)) => {
+                    Step::Id { attribute, kind: OperandKind::IdMemorySemantics, quantifier }
+                }
+                (PositionKind::Value, Some(attribute)) => Step::SymbolOrOperand { attribute },
+                (PositionKind::Symbol | PositionKind::Type, Some(attribute)) => {
+                    Step::Id { attribute, kind: OperandKind::IdRef, quantifier }
+                }
+                (PositionKind::Integer, Some(attribute)) => {
+                    Step::Literal { attribute, kind: OperandKind::LiteralInteger, quantifier }
+                }
+                (PositionKind::String, Some(attribute)) => {
+                    Step::Literal { attribute, kind: OperandKind::LiteralString, quantifier }
+                }
+                (PositionKind::Float, Some(attribute)) => {
+                    Step::Literal { attribute, kind: OperandKind::LiteralFloat, quantifier }
+                }
+                // Each position but that of values has an attribute.
+                (_, None) => continue,
+            });
+        }
+        let (opcode, ext_inst) = match form.instruction {
+            RegularInstruction::Core(instruction) => (instruction.opcode, None),
+            RegularInstruction::Extended(set, inst) => (Opcode::ExtInst as u16, Some((set, inst.number))),
+        };
+        Self {
+            opcode,
+            ext_inst,
+            has_type: form.instruction.has_type(),
+            has_result: form.instruction.has_result(),
+            steps,
+            consumed: names.to_vec(),
+        }
     }
 }
 
@@ -97,13 +168,14 @@ impl<'a> Builder<'a> {
     /// Assigns attributes and operands; `None` when the declaration lacks something that has to be there.
     fn operands(&mut self, operands: &[Operand]) -> Option<()> {
         for operand in operands {
-            let required = operand.quantifier == Quantifier::One;
+            let quantifier = operand.quantifier;
+            let required = quantifier == Quantifier::One;
             match operand.kind {
                 OperandKind::IdResult | OperandKind::IdResultType => {}
                 OperandKind::IdRef if !self.is_attribute_id(operand) => self.operand(operand.quantifier),
                 OperandKind::IdRef | OperandKind::IdScope | OperandKind::IdMemorySemantics => {
                     match self.attribute() {
-                        Some(attribute) => self.steps.push(Step::Id { attribute, kind: operand.kind, required }),
+                        Some(attribute) => self.steps.push(Step::Id { attribute, kind: operand.kind, quantifier }),
                         // An op may have the scope as an operand of its own.
                         None if self.operands_left > 0 => self.operand(operand.quantifier),
                         None if required => return None,
@@ -113,8 +185,7 @@ impl<'a> Builder<'a> {
                 OperandKind::LiteralInteger | OperandKind::LiteralString | OperandKind::LiteralFloat => {
                     match self.attribute() {
                         Some(attribute) => {
-                            let (kind, quantifier) = (operand.kind, operand.quantifier);
-                            self.steps.push(Step::Literal { attribute, kind, quantifier });
+                            self.steps.push(Step::Literal { attribute, kind: operand.kind, quantifier });
                         }
                         None if required => return None,
                         None => {}
@@ -123,7 +194,8 @@ impl<'a> Builder<'a> {
                 OperandKind::Enum(kind) => match self.attribute() {
                     Some(attribute) => {
                         let literal = if kind == EnumKind::MemoryAccess { self.attribute() } else { None };
-                        self.steps.push(Step::Enum { attribute, kind, required, literal });
+                        let parameters = literal.map_or(Parameters::Operands, Parameters::Literal);
+                        self.steps.push(Step::Enum { attribute, kind, quantifier, parameters });
                     }
                     None if kind == EnumKind::StorageClass => self.steps.push(Step::ResultStorageClass),
                     None if required => return None,

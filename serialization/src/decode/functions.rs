@@ -5,7 +5,7 @@ use spirv::Op as Opcode;
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Attribute, Block, Location, Op, OperationState, Type, TypeData, Value, WalkOrder};
 use vulcanize_spirv::attributes;
-use vulcanize_spirv::{op_of_ext_inst, op_of_instruction};
+use vulcanize_spirv::op_of_instruction;
 use vulcanize_target_env::Instruction;
 
 use super::module::result_index;
@@ -231,7 +231,7 @@ impl<'w> Decoder<'w, '_> {
             }
             Some(Opcode::FunctionCall) => self.decode_call(inst, block),
             Some(Opcode::Variable) => self.decode_variable(inst, block),
-            Some(Opcode::ExtInst) => self.decode_ext_inst(inst, block),
+            Some(Opcode::ExtInst | Opcode::ExtInstWithForwardRefsKHR) => self.decode_ext_inst(inst, block),
             _ => {
                 let def = op_of_instruction(grammar);
                 let def = def.ok_or_else(|| inst.error(format!("opcode {} has no op", inst.opcode)))?;
@@ -253,7 +253,7 @@ impl<'w> Decoder<'w, '_> {
         }
     }
 
-    fn bind_result(&mut self, inst: &Inst<'w>, grammar: &Instruction, op: Op) -> Decoded {
+    pub(super) fn bind_result(&mut self, inst: &Inst<'w>, grammar: &Instruction, op: Op) -> Decoded {
         match result_index(grammar) {
             Some(index) if self.ir.num_results(op) == 1 => {
                 let value = self.ir.result(op, 0);
@@ -289,8 +289,17 @@ impl<'w> Decoder<'w, '_> {
                 let symbol = context.symbol_ref_attr(symbol);
                 self.state("spirv.mlir.referenceof").attribute(context.identifier("spec_const"), symbol).results([ty])
             }
+            Def::Declared { ty: Some(ty), symbol } => {
+                let symbol = context.symbol_ref_attr(symbol);
+                self.state("spirv.mlir.referenceof").attribute(context.identifier("spec_const"), symbol).results([ty])
+            }
             Def::SpecOperation { ty, offset } => self.spec_operation(inst, ty, offset, depth)?,
-            Def::Type(_) | Def::Function { .. } | Def::Set(_) | Def::Text(_) | Def::Block(_) => {
+            Def::Type(_)
+            | Def::Function { .. }
+            | Def::Set(_)
+            | Def::Text(_)
+            | Def::Block(_)
+            | Def::Declared { ty: None, .. } => {
                 return Err(inst.error(format!("id {id} is no value")));
             }
         };
@@ -319,6 +328,9 @@ impl<'w> Decoder<'w, '_> {
             return Err(user.error("leads through too many operations on specialization constants"));
         }
         let inst = self.reader.at(offset)?.ok_or_else(|| user.error("uses an operation that is not there"))?;
+        if let Some(state) = self.regular_constant(&inst, ty)? {
+            return Ok(state);
+        }
         let opcode = u16::try_from(inst.word(2)?).ok();
         let grammar = opcode.and_then(Instruction::by_opcode).ok_or_else(|| inst.error("unknown opcode within"))?;
         let def = op_of_instruction(grammar).ok_or_else(|| inst.error("the operation within has no op"))?;
@@ -342,21 +354,6 @@ impl<'w> Decoder<'w, '_> {
         let state = self.state("spirv.mlir.yield").operands([result]);
         self.append(block, state);
         Ok(self.state("spirv.SpecConstantOperation").results([ty]).region(region))
-    }
-
-    fn decode_ext_inst(&mut self, inst: &Inst<'w>, block: Block) -> Decoded {
-        let set = match self.defs.get(&inst.word(2)?) {
-            Some(Def::Set(set)) => *set,
-            // A set that is about no semantics: nothing is lost that counts.
-            _ => return Ok(()),
-        };
-        let number = inst.word(3)?;
-        let def = op_of_ext_inst(set, number);
-        let def = def.ok_or_else(|| inst.error(format!("instruction {number} of {set} has no op")))?;
-        let grammar = inst.grammar()?;
-        let state = self.regular(inst, def, grammar, 4)?;
-        let op = self.append(block, state);
-        self.bind_result(inst, grammar, op)
     }
 
     fn decode_call(&mut self, inst: &Inst<'w>, block: Block) -> Decoded {

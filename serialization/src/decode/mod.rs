@@ -6,10 +6,12 @@
 //! | `words.rs` | the header, instructions, operands; every access is checked |
 //! | `types.rs` | types |
 //! | `module.rs` | names, decorations, constants, variables, entry points, modes |
+//! | `declarations.rs` | regular ops of the module's sections, extended instructions |
 //! | `functions.rs` | functions as flat blocks, `OpPhi` as block arguments |
 //! | `regular.rs` | instructions that are one op, by the grammar |
 //! | `structure.rs` | flat blocks to `spirv.mlir.selection` and `spirv.mlir.loop` |
 
+mod declarations;
 mod functions;
 mod module;
 mod regular;
@@ -21,7 +23,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use vulcanize_ir::{
     Attribute, Block, Context, Identifier, Ir, Location, NamedAttribute, Op, OperationState, Type, Value,
 };
-use vulcanize_target_env::{Capability, ExtInstSet, Extension, Instruction, Version};
+use vulcanize_target_env::{Capability, Extension, Instruction, Version};
 
 use words::{Inst, Reader};
 
@@ -82,7 +84,13 @@ enum Def {
         ty: Type,
         symbol: Identifier,
     },
-    Set(ExtInstSet),
+    /// An extended instruction set by the name that it is imported with.
+    Set(Identifier),
+    /// What an op of the module declares, by its symbol; void has no type.
+    Declared {
+        ty: Option<Type>,
+        symbol: Identifier,
+    },
     /// Text of `OpString`.
     Text(Identifier),
     Value(Value),
@@ -120,6 +128,11 @@ struct Decoder<'w, 'c> {
     entry_points: Vec<Inst<'w>>,
     modes: Vec<Inst<'w>>,
     functions: Vec<functions::Function<'w>>,
+    /// Instructions that become declarations in the regular form, before and behind the functions.
+    declarations: Vec<Inst<'w>>,
+    trailing: Vec<Inst<'w>>,
+    /// The `OpString`s that have an op.
+    strings: FxHashMap<u32, Identifier>,
     location: Location,
 
     // Of the function that is being read.
@@ -154,6 +167,9 @@ impl<'w, 'c> Decoder<'w, 'c> {
             entry_points: Vec::new(),
             modes: Vec::new(),
             functions: Vec::new(),
+            declarations: Vec::new(),
+            trailing: Vec::new(),
+            strings: FxHashMap::default(),
             location: Location::UNKNOWN,
             entry: None,
             last_constant: None,

@@ -5,7 +5,7 @@ use vulcanize_ir::numeric::{ApInt, FloatValue};
 use vulcanize_ir::{Attribute, AttributeData, Identifier, NamedAttribute, Type, TypeData};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::attributes::{self, LinkageAttributesAttr, VceAttr};
-use vulcanize_target_env::{Capability, EnumKind, ExtInstSet, Extension, Instruction, OperandKind, is_non_semantic};
+use vulcanize_target_env::{Capability, EnumKind, Extension, Instruction, OperandKind};
 
 use super::words::Inst;
 use super::{DecodeError, Decoded, Decoder, Decoration, Def};
@@ -26,8 +26,14 @@ impl<'w> Decoder<'w, '_> {
             self.entry_points.push(inst);
         }
         self.emit_globals()?;
+        for inst in std::mem::take(&mut self.declarations) {
+            self.emit_declaration(&inst)?;
+        }
         for function in std::mem::take(&mut self.functions) {
             self.decode_function(&function)?;
+        }
+        for inst in std::mem::take(&mut self.trailing) {
+            self.emit_declaration(&inst)?;
         }
         self.decode_entry_points()?;
         self.ir.set_root(module);
@@ -54,7 +60,10 @@ impl<'w> Decoder<'w, '_> {
     fn decode_global(&mut self, inst: &Inst<'w>) -> Decoded {
         let grammar = inst.grammar()?;
         let Some(opcode) = Opcode::from_u32(u32::from(inst.opcode)) else {
-            return Err(inst.error("is not supported"));
+            return match self.note_declaration(inst, grammar)? {
+                true => Ok(()),
+                false => Err(inst.error("is not supported")),
+            };
         };
         match opcode {
             Opcode::Nop
@@ -88,11 +97,8 @@ impl<'w> Decoder<'w, '_> {
             }
             Opcode::ExtInstImport => {
                 let (name, _) = inst.text(1)?;
-                match ExtInstSet::from_name(&name) {
-                    Some(set) => self.define(inst, inst.word(0)?, Def::Set(set)),
-                    None if is_non_semantic(&name) => Ok(()),
-                    None => Err(inst.error(format!("the instructions of {name} have no ops"))),
-                }
+                let name = self.context.identifier(&name);
+                self.define(inst, inst.word(0)?, Def::Set(name))
             }
             Opcode::MemoryModel => {
                 self.memory_model = Some((inst.word(0)?, inst.word(1)?));
@@ -120,6 +126,7 @@ impl<'w> Decoder<'w, '_> {
             }
             // Not all types of extensions are in the grammar's class of types.
             _ if grammar.name.starts_with("Type") => self.decode_type(inst, opcode),
+            _ if self.note_declaration(inst, grammar)? => Ok(()),
             _ => self.decode_value(inst, opcode),
         }
     }
@@ -361,7 +368,9 @@ impl<'w> Decoder<'w, '_> {
             let mut interface = Vec::new();
             for &id in inst.rest(next)? {
                 match self.def(&inst, id)? {
-                    Def::Global { symbol, .. } => interface.push(context.symbol_ref_attr(symbol)),
+                    Def::Global { symbol, .. } | Def::Declared { symbol, .. } => {
+                        interface.push(context.symbol_ref_attr(symbol))
+                    }
                     _ => return Err(inst.error(format!("interface id {id} is no variable"))),
                 }
             }

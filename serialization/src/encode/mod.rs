@@ -11,6 +11,7 @@
 //! | `functions.rs` | functions, blocks, block arguments as `OpPhi` |
 //! | `control_flow.rs` | branches, selections and loops |
 //! | `ops.rs` | what kind of op is written how; the ops that need a hand |
+//! | `declarations.rs` | regular ops of the module's sections, `spirv.ExtInst` |
 //! | `regular.rs` | ops that are one instruction, by the grammar |
 //! | `decorations.rs` | attributes as decorations |
 //!
@@ -19,6 +20,7 @@
 
 mod constants;
 mod control_flow;
+mod declarations;
 mod decorations;
 mod functions;
 mod module;
@@ -31,7 +33,7 @@ use std::rc::Rc;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Block, Context, Diagnostic, Fallible, Identifier, Ir, Op, Type, Value};
-use vulcanize_target_env::{Enumerant, ExtInstSet, Version};
+use vulcanize_target_env::{Enumerant, Version};
 
 use crate::plan::Plan;
 use crate::words::{MAX_NESTING, Section, Start, TooLong};
@@ -73,10 +75,14 @@ struct Sections {
     execution_modes: Section,
     debug_sources: Section,
     names: Section,
+    /// `OpModuleProcessed`
+    processed: Section,
     decorations: Section,
     /// Types, constants and module-scope variables.
     globals: Section,
     functions: Section,
+    /// Instructions about no semantics that refer to functions.
+    trailing: Section,
 }
 
 /// The names of attributes that are asked for by name, interned once.
@@ -169,7 +175,11 @@ struct Encoder<'a, 'c> {
     constants: FxHashMap<(Attribute, Type), u32>,
     i32_constants: FxHashMap<u32, u32>,
     undefs: FxHashMap<u32, u32>,
-    ext_inst_sets: FxHashMap<ExtInstSet, u32>,
+    /// Constants of regular ops by their words, with 0 for the id.
+    regular_constants: FxHashMap<Box<[u32]>, u32>,
+    /// Symbols whose instructions stand behind the functions.
+    trailing_symbols: FxHashSet<Identifier>,
+    ext_inst_sets: FxHashMap<String, u32>,
     decorations: FxHashMap<Identifier, Option<&'static Enumerant>>,
 
     /// `OpFunction` to the variables of the first block.
@@ -213,6 +223,8 @@ impl<'a, 'c> Encoder<'a, 'c> {
             constants: FxHashMap::default(),
             i32_constants: FxHashMap::default(),
             undefs: FxHashMap::default(),
+            regular_constants: FxHashMap::default(),
+            trailing_symbols: FxHashSet::default(),
             ext_inst_sets: FxHashMap::default(),
             decorations: FxHashMap::default(),
             head: Section::default(),
@@ -235,9 +247,11 @@ impl<'a, 'c> Encoder<'a, 'c> {
             &s.execution_modes,
             &s.debug_sources,
             &s.names,
+            &s.processed,
             &s.decorations,
             &s.globals,
             &s.functions,
+            &s.trailing,
         ];
         let mut words = Vec::with_capacity(5 + parts.iter().map(|part| part.words().len()).sum::<usize>());
         // The generator's number is 0: none is registered.
@@ -281,19 +295,19 @@ impl<'a, 'c> Encoder<'a, 'c> {
         }
     }
 
-    fn ext_inst_set(&mut self, set: ExtInstSet) -> u32 {
-        if let Some(&id) = self.ext_inst_sets.get(&set) {
-            return id;
+    /// The id of an extended set by the name that it is imported with.
+    fn ext_inst_set(&mut self, op: Op, name: &str) -> Fallible<u32> {
+        if let Some(&id) = self.ext_inst_sets.get(name) {
+            return Ok(id);
         }
         let id = self.fresh();
         let section = &mut self.sections.ext_inst_imports;
         let start = section.begin();
         section.push(id);
-        section.push_string(set.name());
-        // The names of the known sets are short.
-        let _ = section.finish(start, Opcode::ExtInstImport as u16);
-        self.ext_inst_sets.insert(set, id);
-        id
+        section.push_string(name);
+        section.finish(start, Opcode::ExtInstImport as u16).map_err(|error| self.too_long(op, error))?;
+        self.ext_inst_sets.insert(name.to_owned(), id);
+        Ok(id)
     }
 
     // ---- errors ----

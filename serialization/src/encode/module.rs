@@ -293,7 +293,7 @@ impl Encoder<'_, '_> {
     }
 }
 
-fn is_function(ir: &vulcanize_ir::Ir<'_>, op: Op) -> bool {
+pub(super) fn is_function(ir: &vulcanize_ir::Ir<'_>, op: Op) -> bool {
     ir.op_name_str(op) == "spirv.func"
 }
 

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use vulcanize_ir::{Context, Fallible, Op, OpInfo};
 
+use super::declarations::Target;
 use super::{Encoder, SharedPlan};
 use crate::plan::Plan;
 
@@ -15,6 +16,8 @@ type Writer = for<'a, 'c> fn(&mut Encoder<'a, 'c>, Op) -> Fallible;
 pub(super) enum Handler {
     /// As one instruction, by the grammar.
     Regular(SharedPlan),
+    /// As one instruction by the grammar, in a section of the module's.
+    Declaration(SharedPlan, Target),
     /// By a function of its own. Whether that writes an instruction where the op stands.
     Special(Writer, bool),
     /// Not at all: the op has no form in a binary.
@@ -32,6 +35,8 @@ const SPECIAL: &[(&str, bool, Writer)] = &[
     ("spirv.EntryPoint", false, |e, op| e.encode_entry_point(op)),
     ("spirv.ExecutionMode", false, |e, op| e.encode_execution_mode(op)),
     ("spirv.ExecutionModeId", false, |e, op| e.encode_execution_mode(op)),
+    ("spirv.ExtInst", true, |e, op| e.encode_ext_inst(op)),
+    ("spirv.ExtInstWithForwardRefsKHR", true, |e, op| e.encode_ext_inst(op)),
     ("spirv.FunctionCall", true, |e, op| e.encode_call(op)),
     ("spirv.GlobalVariable", false, |e, op| e.encode_global_variable(op)),
     ("spirv.SpecConstant", false, |e, op| e.encode_spec_constant(op)),
@@ -55,7 +60,10 @@ pub(super) fn handler_of(context: &Context, info: &OpInfo) -> Handler {
         return Handler::Special(write, in_place);
     }
     match Plan::of(info) {
-        Some(plan) => Handler::Regular(Rc::new(plan)),
+        Some(plan) => match info.def().and_then(Target::of) {
+            Some(target) => Handler::Declaration(Rc::new(plan), target),
+            None => Handler::Regular(Rc::new(plan)),
+        },
         None => Handler::Unsupported,
     }
 }
@@ -71,6 +79,7 @@ impl Encoder<'_, '_> {
         }
         match handler {
             Handler::Regular(plan) => self.encode_regular(op, &plan),
+            Handler::Declaration(plan, target) => self.encode_declaration(op, &plan, target),
             Handler::Special(write, _) => write(self, op),
             Handler::Unsupported => Err(self.error(op, "has no form in a SPIR-V binary")),
         }

@@ -1,11 +1,12 @@
 //! Ops that are one instruction: the words that a [`Plan`] makes of operands and attributes.
 
-use vulcanize_ir::{Attribute, AttributeData, Fallible, Identifier, Op};
+use vulcanize_ir::{Attribute, AttributeData, Fallible, Identifier, Op, Type};
 use vulcanize_spirv::SpirvTypes as _;
-use vulcanize_target_env::{EnumKind, OperandKind, Quantifier};
+use vulcanize_spirv::regular::{Parameter, RESULT_TYPE, case_parameters};
+use vulcanize_target_env::{EnumKind, Quantifier};
 
 use super::Encoder;
-use crate::plan::{Plan, Step};
+use crate::plan::{Parameters, Plan, Step};
 
 /// The operands of an op that no step has taken yet.
 struct Cursor {
@@ -17,22 +18,15 @@ impl Encoder<'_, '_> {
     /// Writes type, result and operands of an op into the body, behind the word that its instruction begins with.
     pub(super) fn encode_operands(&mut self, op: Op, plan: &Plan) -> Fallible<Option<u32>> {
         let ir = self.ir;
-        let mut id = None;
-        if plan.has_result {
-            let result = self.only_result(op)?;
-            if plan.has_type {
-                let ty = self.type_id(op, ir.value_type(result))?;
-                self.body.push(ty);
-            }
-            let result_id = self.fresh();
-            self.body.push(result_id);
-            self.bind(result, result_id);
-            id = Some(result_id);
-        } else if ir.num_results(op) != 0 {
-            return Err(self.error(op, "has a result, but its instruction has none"));
-        }
+        let id = match ir.num_results(op) {
+            1 if plan.has_result => Some(self.encode_result(op, plan.has_type)?),
+            _ if plan.has_result && self.is_declaration(op) => Some(self.encode_declared_result(op, plan.has_type)?),
+            0 if !plan.has_result => None,
+            _ if plan.has_result => return Err(self.error(op, "has not one result, as its instruction")),
+            _ => return Err(self.error(op, "has a result, but its instruction has none")),
+        };
         if let Some((set, number)) = plan.ext_inst {
-            let set = self.ext_inst_set(set);
+            let set = self.ext_inst_set(op, set.name())?;
             self.body.extend(&[set, number]);
         }
         let mut cursor = Cursor { next: 0, end: ir.num_operands(op) };
@@ -43,6 +37,41 @@ impl Encoder<'_, '_> {
             return Err(self.error(op, "has more operands than its instruction"));
         }
         Ok(id)
+    }
+
+    /// Type and id of an op's result.
+    pub(super) fn encode_result(&mut self, op: Op, has_type: bool) -> Fallible<u32> {
+        let result = self.only_result(op)?;
+        if has_type {
+            let ty = self.type_or_void(op, self.ir.value_type(result))?;
+            self.body.push(ty);
+        }
+        let id = self.fresh();
+        self.body.push(id);
+        self.bind(result, id);
+        Ok(id)
+    }
+
+    /// Type and id of what an op of the module declares; void without a type.
+    pub(super) fn encode_declared_result(&mut self, op: Op, has_type: bool) -> Fallible<u32> {
+        if has_type {
+            let ty = self.ir.attribute_str(op, RESULT_TYPE).and_then(|a| self.context.type_value(a));
+            let ty = self.type_or_void(op, ty.unwrap_or(self.context.none()))?;
+            self.body.push(ty);
+        }
+        let name = self.own_name(op)?;
+        let id = self.symbol_id(op, name)?;
+        self.body.push(id);
+        Ok(id)
+    }
+
+    fn type_or_void(&mut self, op: Op, ty: Type) -> Fallible<u32> {
+        if ty == self.context.none() { Ok(self.void_id()) } else { self.type_id(op, ty) }
+    }
+
+    /// Whether an op is directly in the module that is being written.
+    pub(super) fn is_declaration(&self, op: Op) -> bool {
+        self.module.is_some() && self.ir.parent_op(op) == self.module
     }
 
     fn encode_step(&mut self, op: Op, step: Step, cursor: &mut Cursor) -> Fallible {
@@ -60,17 +89,18 @@ impl Encoder<'_, '_> {
                 Some(value) => self.literal(op, attribute, value),
                 None => self.absent(op, attribute, quantifier == Quantifier::One),
             },
-            Step::Id { attribute, required, .. } => match self.ir.attribute(op, attribute) {
-                Some(value) => {
-                    let id = self.attribute_id(op, attribute, value)?;
-                    self.body.push(id);
-                    Ok(())
-                }
-                None => self.absent(op, attribute, required),
+            Step::Id { attribute, quantifier, .. } => match self.ir.attribute(op, attribute) {
+                Some(value) => self.attribute_ids(op, attribute, value),
+                None => self.absent(op, attribute, quantifier == Quantifier::One),
             },
-            Step::Enum { attribute, kind, required, literal } => match self.ir.attribute(op, attribute) {
-                Some(value) => self.encode_enum(op, attribute, value, kind, literal, cursor),
-                None => self.absent(op, attribute, required),
+            Step::SymbolOrOperand { attribute } => match self.ir.attribute(op, attribute) {
+                Some(value) => self.attribute_ids(op, attribute, value),
+                None if cursor.next < cursor.end => self.next_operand(op, cursor),
+                None => Ok(()),
+            },
+            Step::Enum { attribute, kind, quantifier, parameters } => match self.ir.attribute(op, attribute) {
+                Some(value) => self.encode_enums(op, attribute, value, kind, parameters, cursor),
+                None => self.absent(op, attribute, quantifier == Quantifier::One),
             },
             Step::ResultStorageClass => {
                 let result = self.only_result(op)?;
@@ -131,29 +161,70 @@ impl Encoder<'_, '_> {
         self.i32_constant(op, word)
     }
 
+    /// The id that an attribute stands for, or those of a list.
+    fn attribute_ids(&mut self, op: Op, attribute: Identifier, value: Attribute) -> Fallible {
+        for &element in self.context.array_value(value).unwrap_or(std::slice::from_ref(&value)) {
+            let id = self.attribute_id(op, attribute, element)?;
+            self.body.push(id);
+        }
+        Ok(())
+    }
+
+    fn encode_enums(
+        &mut self,
+        op: Op,
+        attribute: Identifier,
+        value: Attribute,
+        kind: EnumKind,
+        parameters: Parameters,
+        cursor: &mut Cursor,
+    ) -> Fallible {
+        for &element in self.context.array_value(value).unwrap_or(std::slice::from_ref(&value)) {
+            self.encode_enum(op, attribute, element, kind, parameters, cursor)?;
+        }
+        Ok(())
+    }
+
     fn encode_enum(
         &mut self,
         op: Op,
         attribute: Identifier,
         value: Attribute,
         kind: EnumKind,
-        literal: Option<Identifier>,
+        parameters: Parameters,
         cursor: &mut Cursor,
     ) -> Fallible {
         let word = self.word_of(value).ok_or_else(|| self.missing(op, self.context.str(attribute)))?;
         self.body.push(word);
-        if word == 0 {
+        if word == 0 && kind.is_bit_enum() {
             return Ok(());
         }
         let cases = kind.cases_of(word).ok_or_else(|| self.missing(op, self.context.str(attribute)))?;
-        for parameter in cases.iter().flat_map(|case| case.parameters) {
-            match (parameter.kind, literal) {
-                (OperandKind::LiteralInteger, Some(name)) => {
-                    let value = self.ir.attribute(op, name).ok_or_else(|| self.missing(op, self.context.str(name)))?;
-                    self.literal(op, name, value)?;
+        let kept = match parameters {
+            Parameters::List(name) => self.ir.attribute(op, name).and_then(|list| self.context.array_value(list)),
+            Parameters::Operands | Parameters::Literal(_) => None,
+        };
+        let mut kept = kept.unwrap_or(&[]).iter();
+        for case in cases {
+            for (parameter, place) in case.parameters.iter().zip(case_parameters(kind, case)) {
+                match (parameters, place) {
+                    (Parameters::List(_), Parameter::Value) => self.next_operand(op, cursor)?,
+                    (Parameters::List(name), _) => {
+                        let value = *kept.next().ok_or_else(|| self.missing(op, self.context.str(name)))?;
+                        if place == Parameter::Integer {
+                            self.literal(op, name, value)?;
+                        } else {
+                            self.attribute_ids(op, name, value)?;
+                        }
+                    }
+                    (Parameters::Literal(name), Parameter::Integer) => {
+                        let value = self.ir.attribute(op, name);
+                        let value = value.ok_or_else(|| self.missing(op, self.context.str(name)))?;
+                        self.literal(op, name, value)?;
+                    }
+                    _ if parameter.kind.is_id() => self.next_operand(op, cursor)?,
+                    _ => return Err(self.error(op, "has an enum case whose parameter has no place in the dialect")),
                 }
-                (kind, _) if kind.is_id() => self.next_operand(op, cursor)?,
-                _ => return Err(self.error(op, "has an enum case whose parameter has no place in the dialect")),
             }
         }
         Ok(())

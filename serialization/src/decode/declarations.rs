@@ -1,0 +1,207 @@
+//! Instructions that become declarations in the regular form, and extended instructions.
+
+use spirv::Op as Opcode;
+use vulcanize_ir::{Attribute, AttributeData, Block, Identifier, OperationState, Type};
+use vulcanize_spirv::attributes::enum_def_of;
+use vulcanize_spirv::regular::{Placement, RESULT_TYPE, RegularForm, SYM_NAME, form_of};
+use vulcanize_spirv::{op_of_ext_inst, op_of_instruction};
+use vulcanize_target_env::{ExtInstSet, Instruction, Operand, OperandKind, Quantifier, is_non_semantic};
+
+use super::regular::Place;
+use super::words::Inst;
+use super::{Decoded, Decoder, Def};
+
+fn is_ext_inst(inst: &Inst<'_>) -> bool {
+    inst.is(Opcode::ExtInst) || inst.is(Opcode::ExtInstWithForwardRefsKHR)
+}
+
+fn declaration_form(grammar: &Instruction) -> Option<&'static RegularForm> {
+    let form = op_of_instruction(grammar).and_then(form_of)?;
+    (form.placement != Placement::Function).then_some(form)
+}
+
+impl<'w> Decoder<'w, '_> {
+    /// Gives the result of a declaration in the regular form its meaning; whether the instruction is one.
+    pub(super) fn note_declaration(&mut self, inst: &Inst<'w>, grammar: &Instruction) -> Decoded<bool> {
+        let is_extended = is_ext_inst(inst);
+        let form = declaration_form(grammar);
+        if !is_extended && form.is_none() {
+            return Ok(false);
+        }
+        let has_type = grammar.has_result_type();
+        let ty = if has_type { Some(self.ty(inst, inst.word(0)?)?) } else { None };
+        let is_constant = form.is_some_and(|form| form.placement == Placement::Either)
+            && grammar.name != "UntypedVariableKHR"
+            && !inst.is(Opcode::ConstantNull);
+        if inst.is(Opcode::ConstantNull) {
+            return Ok(false);
+        }
+        if grammar.has_result() {
+            let id = inst.word(usize::from(has_type))?;
+            let def = match (is_constant, ty) {
+                // It is made again where it is used.
+                (true, Some(ty)) => Def::SpecOperation { ty, offset: inst.offset },
+                _ => {
+                    let ty = ty.filter(|&ty| ty != self.context.none());
+                    Def::Declared { ty, symbol: self.symbol(id, if is_extended { "ext_inst" } else { "declared" }) }
+                }
+            };
+            self.define(inst, id, def)?;
+        }
+        if !is_constant {
+            if self.functions.is_empty() { &mut self.declarations } else { &mut self.trailing }.push(*inst);
+        }
+        Ok(true)
+    }
+
+    /// Makes the op of a declaration.
+    pub(super) fn emit_declaration(&mut self, inst: &Inst<'w>) -> Decoded {
+        let grammar = inst.grammar()?;
+        let first = usize::from(grammar.has_result_type()) + usize::from(grammar.has_result());
+        let mut state = if is_ext_inst(inst) {
+            self.ext_inst(inst, Place::Module)?
+        } else {
+            let def = op_of_instruction(grammar).ok_or_else(|| inst.error("has no op"))?;
+            let mut state = self.state(def.name);
+            self.decode_operands(inst, def, first, Place::Module, &mut state)?;
+            state
+        };
+        let context = self.context;
+        if grammar.has_result() {
+            let id = inst.word(usize::from(grammar.has_result_type()))?;
+            if let Def::Declared { ty, symbol } = self.def(inst, id)? {
+                state.set_attribute(context.identifier(SYM_NAME), context.identifier_attr(symbol));
+                if let Some(ty) = ty {
+                    state.set_attribute(context.identifier(RESULT_TYPE), context.type_attr(ty));
+                }
+            }
+            for attribute in self.decoration_attributes(id)? {
+                state.set_attribute(attribute.name, attribute.value);
+            }
+        }
+        self.append_to_module(inst, state)
+    }
+
+    /// A constant in the regular form, where it is used; `None` for another instruction.
+    pub(super) fn regular_constant(&mut self, inst: &Inst<'w>, ty: Type) -> Decoded<Option<OperationState>> {
+        let def = op_of_instruction(inst.grammar()?).filter(|def| form_of(def).is_some());
+        def.map(|def| self.regular_at(inst, def, Some(ty), 2)).transpose()
+    }
+
+    /// The symbol of an id that stands for a declaration; a string gets its op now if it has none.
+    pub(super) fn symbol_of(&mut self, inst: &Inst<'w>, id: u32) -> Decoded<Option<Identifier>> {
+        Ok(match self.def(inst, id)? {
+            Def::Function { symbol, .. }
+            | Def::Global { symbol, .. }
+            | Def::SpecConstant { symbol, .. }
+            | Def::Declared { symbol, .. } => Some(symbol),
+            Def::Text(text) => Some(self.string_symbol(inst, id, text)?),
+            _ => None,
+        })
+    }
+
+    fn string_symbol(&mut self, inst: &Inst<'w>, id: u32, text: Identifier) -> Decoded<Identifier> {
+        if let Some(&symbol) = self.strings.get(&id) {
+            return Ok(symbol);
+        }
+        let symbol = self.symbol(id, "string");
+        self.strings.insert(id, symbol);
+        let context = self.context;
+        let mut state = self.state("spirv.String");
+        state.set_attribute(context.identifier(SYM_NAME), context.identifier_attr(symbol));
+        state.set_attribute(context.identifier("string"), context.identifier_attr(text));
+        self.append_to_module(inst, state)?;
+        Ok(symbol)
+    }
+
+    // ---- extended instructions ----
+
+    pub(super) fn decode_ext_inst(&mut self, inst: &Inst<'w>, block: Block) -> Decoded {
+        let grammar = inst.grammar()?;
+        let (_, set) = self.imported_set(inst)?;
+        let number = inst.word(3)?;
+        let state = match set.and_then(|set| op_of_ext_inst(set, number)) {
+            Some(def) => self.regular(inst, def, grammar, 4)?,
+            None => {
+                let ty = self.ty(inst, inst.word(0)?)?;
+                let mut state = self.ext_inst(inst, Place::Function)?.results([ty]);
+                for attribute in self.decoration_attributes(inst.word(1)?)? {
+                    state.set_attribute(attribute.name, attribute.value);
+                }
+                state
+            }
+        };
+        let op = self.append(block, state);
+        self.bind_result(inst, grammar, op)
+    }
+
+    fn imported_set(&self, inst: &Inst<'w>) -> Decoded<(Identifier, Option<ExtInstSet>)> {
+        let id = inst.word(2)?;
+        let Def::Set(name) = self.def(inst, id)? else { return Err(inst.error(format!("id {id} is no import"))) };
+        Ok((name, ExtInstSet::from_name(self.context.str(name))))
+    }
+
+    /// An extended instruction without an op of its own, but for type and name.
+    fn ext_inst(&mut self, inst: &Inst<'w>, place: Place) -> Decoded<OperationState> {
+        let context = self.context;
+        let (name, set) = self.imported_set(inst)?;
+        let number = inst.word(3)?;
+        let operands = set.and_then(|set| set.by_number(number)).map_or(&[][..], |known| known.operands);
+        let is_forward = inst.is(Opcode::ExtInstWithForwardRefsKHR);
+        let mut state = self.state(if is_forward { "spirv.ExtInstWithForwardRefsKHR" } else { "spirv.ExtInst" });
+        let is_debug = is_non_semantic(context.str(name)) || place == Place::Module;
+        let mut arguments = Vec::new();
+        for (index, &word) in inst.rest(4)?.iter().enumerate() {
+            let operand = operands.get(index).or_else(|| operands.last().filter(|o| o.quantifier == Quantifier::Any));
+            arguments.push(match literal_argument(context, operand, word) {
+                Some(argument) => argument,
+                None if is_forward && self.def(inst, word).is_err() => {
+                    context.symbol_ref_attr(self.symbol(word, "ext_inst"))
+                }
+                None => match self.argument(inst, word, is_debug, place)? {
+                    Some(argument) => argument,
+                    None => {
+                        let value = self.value(inst, word)?;
+                        state.operands.push(value);
+                        context.unit_attr()
+                    }
+                },
+            });
+        }
+        state.set_attribute(context.identifier("set"), context.identifier_attr(name));
+        state.set_attribute(context.identifier("instruction"), context.i32_attr(number as i32));
+        state.set_attribute(context.identifier("arguments"), context.array_attr(&arguments));
+        Ok(state)
+    }
+
+    /// An id as an attribute; `None` for what is a value there.
+    fn argument(&mut self, inst: &Inst<'w>, id: u32, is_debug: bool, place: Place) -> Decoded<Option<Attribute>> {
+        let context = self.context;
+        Ok(match self.def(inst, id)? {
+            Def::Type(ty) => Some(context.type_attr(ty)),
+            Def::Constant { value, .. } if is_debug && is_scalar(context.attribute_data(value)) => Some(value),
+            Def::Global { .. } | Def::SpecConstant { .. } | Def::Declared { ty: Some(_), .. }
+                if place == Place::Function =>
+            {
+                None
+            }
+            _ => self.symbol_of(inst, id)?.map(|symbol| context.symbol_ref_attr(symbol)),
+        })
+    }
+}
+
+fn is_scalar(value: &AttributeData) -> bool {
+    matches!(value, AttributeData::Integer { .. } | AttributeData::Float { .. })
+}
+
+/// The attribute of an operand that is a word, not an id.
+fn literal_argument(context: &vulcanize_ir::Context, operand: Option<&Operand>, word: u32) -> Option<Attribute> {
+    match operand?.kind {
+        OperandKind::LiteralInteger => Some(context.i32_attr(word as i32)),
+        OperandKind::Enum(kind) => match kind.cases_of(word) {
+            Some(_) => Some(context.enum_attr(enum_def_of(kind), u64::from(word))),
+            None => Some(context.i32_attr(word as i32)),
+        },
+        _ => None,
+    }
+}

@@ -1,0 +1,204 @@
+//! What stands in the module's sections beside variables and constants of the dialect: regular ops that declare, constants
+//! in the regular form, and extended instructions.
+
+use spirv::Op as Opcode;
+use vulcanize_ir::schema::OpDef;
+use vulcanize_ir::{Attribute, AttributeData, Fallible, Op};
+use vulcanize_spirv::regular::{Argument, Placement, RegularInstruction, form_of};
+use vulcanize_target_env::{ExtInstSet, OperandKind, Quantifier, is_non_semantic};
+
+use super::Encoder;
+use super::module::is_function;
+use crate::plan::Plan;
+use crate::words::Section;
+
+/// The section that a declaration belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Target {
+    Capabilities,
+    Extensions,
+    MemoryModel,
+    EntryPoints,
+    DebugSources,
+    Processed,
+    Globals,
+    /// Among the module's variables, or at the start of the function that the op is in.
+    Variables,
+}
+
+impl Target {
+    /// The section of a regular op; `None` for ops that only stand in functions.
+    pub fn of(def: &'static OpDef) -> Option<Self> {
+        let form = form_of(def).filter(|form| form.placement != Placement::Function)?;
+        let RegularInstruction::Core(instruction) = form.instruction else { return None };
+        Some(match instruction.name {
+            "ConditionalCapabilityINTEL" => Target::Capabilities,
+            "ConditionalExtensionINTEL" => Target::Extensions,
+            "SamplerImageAddressingModeNV" => Target::MemoryModel,
+            "ConditionalEntryPointINTEL" | "GraphEntryPointARM" => Target::EntryPoints,
+            "String" | "Source" | "SourceContinued" | "SourceExtension" => Target::DebugSources,
+            "ModuleProcessed" => Target::Processed,
+            "UntypedVariableKHR" => Target::Variables,
+            _ => Target::Globals,
+        })
+    }
+}
+
+impl Encoder<'_, '_> {
+    /// Writes an op into its section.
+    pub(super) fn encode_declaration(&mut self, op: Op, plan: &Plan, target: Target) -> Fallible {
+        let in_module = self.is_declaration(op);
+        let (words, id) = self.apart(op, plan.opcode, |this| this.encode_operands(op, plan))?;
+        if !in_module && target == Target::Globals {
+            return self.encode_shared_constant(op, plan, words, id);
+        }
+        match (target, in_module) {
+            (Target::Variables, false) => self.head.extend(words.words()),
+            _ => self.section(target).extend(words.words()),
+        }
+        let Some(id) = id else { return Ok(()) };
+        if in_module {
+            let name = self.own_name(op)?;
+            self.encode_name(op, id, name)?;
+        }
+        self.decorate_results(op, id, plan)
+    }
+
+    fn section(&mut self, target: Target) -> &mut Section {
+        match target {
+            Target::Capabilities => &mut self.sections.capabilities,
+            Target::Extensions => &mut self.sections.extensions,
+            Target::MemoryModel => &mut self.sections.memory_model,
+            Target::EntryPoints => &mut self.sections.entry_points,
+            Target::DebugSources => &mut self.sections.debug_sources,
+            Target::Processed => &mut self.sections.processed,
+            Target::Globals | Target::Variables => &mut self.sections.globals,
+        }
+    }
+
+    /// An instruction of its own, not in the function that is being written.
+    fn apart(
+        &mut self,
+        op: Op,
+        opcode: u16,
+        write: impl FnOnce(&mut Self) -> Fallible<Option<u32>>,
+    ) -> Fallible<(Section, Option<u32>)> {
+        let body = std::mem::take(&mut self.body);
+        let start = self.body.begin();
+        let id = write(self).and_then(|id| self.finish_body(op, start, opcode).map(|()| id));
+        let words = std::mem::replace(&mut self.body, body);
+        Ok((words, id?))
+    }
+
+    /// A constant in a function: one instruction for all that are equal, unless it is decorated.
+    fn encode_shared_constant(&mut self, op: Op, plan: &Plan, words: Section, id: Option<u32>) -> Fallible {
+        let Some(id) = id else { return Ok(()) };
+        let mut key: Box<[u32]> = words.words().into();
+        if let Some(slot) = key.iter_mut().skip(1).find(|word| **word == id) {
+            *slot = 0;
+        }
+        let is_decorated = self.ir.attributes(op).iter().any(|a| !plan.consumed.contains(&a.name));
+        if let Some(&known) = self.regular_constants.get(&key).filter(|_| !is_decorated) {
+            let result = self.only_result(op)?;
+            self.bind(result, known);
+            return Ok(());
+        }
+        self.sections.globals.extend(words.words());
+        if !is_decorated {
+            self.regular_constants.insert(key, id);
+        }
+        self.decorate_results(op, id, plan)
+    }
+
+    // ---- extended instructions ----
+
+    /// `spirv.ExtInst`, in a function or in the module.
+    pub(super) fn encode_ext_inst(&mut self, op: Op) -> Fallible {
+        let context = self.context;
+        let set = context.string_value(self.required(op, "set")?).ok_or_else(|| self.missing(op, "set"))?;
+        let opcode = match self.ir.op_name_str(op) {
+            "spirv.ExtInst" => Opcode::ExtInst,
+            _ => Opcode::ExtInstWithForwardRefsKHR,
+        };
+        if !self.is_declaration(op) {
+            let start = self.body.begin();
+            let id = self.encode_result(op, true)?;
+            self.encode_arguments_of(op, set, opcode)?;
+            self.finish_body(op, start, opcode as u16)?;
+            return self.decorate_op(op, id, EXT_INST_ATTRIBUTES);
+        }
+        let (words, id) = self.apart(op, opcode as u16, |this| {
+            let id = this.encode_declared_result(op, true)?;
+            this.encode_arguments_of(op, set, opcode)?;
+            Ok(Some(id))
+        })?;
+        if is_non_semantic(set) && self.refers_to_trailing(op) {
+            self.trailing_symbols.insert(self.own_name(op)?);
+            self.sections.trailing.extend(words.words());
+        } else {
+            self.sections.globals.extend(words.words());
+        }
+        let Some(id) = id else { return Ok(()) };
+        let name = self.own_name(op)?;
+        self.encode_name(op, id, name)?;
+        self.decorate_op(op, id, EXT_INST_ATTRIBUTES)
+    }
+
+    /// Whether an argument is the symbol of a function, or of what stands behind the functions.
+    fn refers_to_trailing(&self, op: Op) -> bool {
+        let arguments = self.ir.attribute_str(op, "arguments").and_then(|list| self.context.array_value(list));
+        let mut symbols = arguments.unwrap_or(&[]).iter().filter_map(|&a| self.context.flat_symbol(a));
+        symbols.any(|symbol| {
+            self.trailing_symbols.contains(&symbol)
+                || self.symbols.get(&symbol).is_some_and(|found| is_function(self.ir, found.op))
+        })
+    }
+
+    /// The set, the instruction's number and the arguments.
+    fn encode_arguments_of(&mut self, op: Op, set: &str, opcode: Opcode) -> Fallible {
+        let context = self.context;
+        let set_id = self.ext_inst_set(op, set)?;
+        let number = self.required_word(op, "instruction")?;
+        self.body.extend(&[set_id, number]);
+        let arguments = self.required(op, "arguments")?;
+        let arguments = context.array_value(arguments).ok_or_else(|| self.missing(op, "arguments"))?;
+        let mut operands = self.ir.operands(op);
+        for (index, &argument) in arguments.iter().enumerate() {
+            let word = match Argument::of(context, argument) {
+                Some(Argument::Value) => {
+                    let operand = operands.next().ok_or_else(|| self.error(op, "has fewer operands than arguments"))?;
+                    self.value_id(op, operand)?
+                }
+                Some(Argument::Word(word)) => word,
+                Some(Argument::Id(value)) if is_literal(set, number, index) => {
+                    self.word_of(value).ok_or_else(|| self.missing(op, "arguments"))?
+                }
+                Some(Argument::Id(value)) => self.argument_id(op, value, opcode)?,
+                None => return Err(self.missing(op, "arguments")),
+            };
+            self.body.push(word);
+        }
+        Ok(())
+    }
+
+    fn argument_id(&mut self, op: Op, value: Attribute, opcode: Opcode) -> Fallible<u32> {
+        let context = self.context;
+        match context.attribute_data(value) {
+            AttributeData::SymbolRef { root, .. } if opcode == Opcode::ExtInst => self.defined_symbol(op, *root),
+            AttributeData::SymbolRef { root, .. } => self.symbol_id(op, *root),
+            AttributeData::Type(ty) => self.type_id(op, *ty),
+            AttributeData::Integer { ty, .. } | AttributeData::Float { ty, .. } => self.constant(op, *ty, value),
+            _ => Err(self.missing(op, "arguments")),
+        }
+    }
+}
+
+const EXT_INST_ATTRIBUTES: &[&str] = &["set", "instruction", "arguments", "sym_name", "result_type"];
+
+/// Whether an instruction has a word, not an id, at this place.
+pub(crate) fn is_literal(set: &str, number: u32, index: usize) -> bool {
+    let inst = ExtInstSet::from_name(set).and_then(|set| set.by_number(number));
+    let Some(operands) = inst.map(|inst| inst.operands) else { return false };
+    let operand = operands.get(index).or_else(|| operands.last().filter(|last| last.quantifier == Quantifier::Any));
+    operand.is_some_and(|operand| matches!(operand.kind, OperandKind::LiteralInteger | OperandKind::Enum(_)))
+}
