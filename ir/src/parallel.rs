@@ -9,6 +9,14 @@ const STACK_SIZE: usize = 16 << 20;
 /// Fewer items than this are not worth a thread.
 const MIN_ITEMS_PER_CHUNK: usize = 16;
 
+/// Runs `work` on a thread of its own; `None` when the system has none to give.
+pub(crate) fn spawn<'scope, R: Send + 'scope>(
+    scope: &'scope thread::Scope<'scope, '_>,
+    work: impl FnOnce() -> R + Send + 'scope,
+) -> Option<thread::ScopedJoinHandle<'scope, R>> {
+    thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work).ok()
+}
+
 /// Whether [`map_chunks`] would use more than the caller's thread.
 pub(crate) fn is_worth_threads(threads: usize, items: usize) -> bool {
     threads > 1 && items >= 2 * MIN_ITEMS_PER_CHUNK
@@ -24,18 +32,13 @@ pub(crate) fn map_chunks<T: Sync, R: Send>(threads: usize, items: &[T], work: im
     }
     let work = &work;
     thread::scope(|scope| {
-        let handles: Vec<_> = others
-            .chunks(mine.len())
-            .map(|chunk| {
-                (chunk, thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, move || work(chunk)))
-            })
-            .collect();
+        let handles: Vec<_> =
+            others.chunks(mine.len()).map(|chunk| (chunk, spawn(scope, move || work(chunk)))).collect();
         let mut results = vec![work(mine)];
         for (chunk, handle) in handles {
             results.push(match handle {
-                Ok(handle) => handle.join().unwrap_or_else(|panic| resume_unwind(panic)),
-                // The system has no thread to give.
-                Err(_) => work(chunk),
+                Some(handle) => handle.join().unwrap_or_else(|panic| resume_unwind(panic)),
+                None => work(chunk),
             });
         }
         results

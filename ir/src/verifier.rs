@@ -150,8 +150,8 @@ impl<'a, 'c> Verifier<'a, 'c> {
         let results = map_chunks(threads, &isolated, |chunk| {
             let mut diagnostics = Diagnostics::default();
             let mut verifier = Verifier::new(ir, &mut diagnostics);
-            let valid = chunk.iter().fold(true, |valid, &op| verifier.run(op) && valid);
-            (valid, diagnostics)
+            let invalid = chunk.iter().filter(|&&op| !verifier.run(op)).count();
+            (invalid == 0, diagnostics)
         });
         for (valid, diagnostics) in results {
             self.diagnostics.extend(diagnostics);

@@ -12,6 +12,7 @@
 //! erase and replace-all-uses cost what they touch. Slots of erased entities are not used again, so a stale handle
 //! names something erased and never something else.
 
+mod absorb;
 mod blocks;
 mod clone;
 mod ops;

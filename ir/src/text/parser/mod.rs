@@ -14,6 +14,7 @@ mod legacy;
 mod locations;
 mod operands;
 mod ops;
+mod parallel;
 mod regions;
 mod tokens;
 mod toplevel;
@@ -51,6 +52,8 @@ pub struct Parser<'a, 'c> {
     /// The dialect that op names without a dot belong to, innermost last.
     default_dialects: Vec<&'static str>,
     legacy: legacy::LegacyState,
+    /// How often a block was looked through for pieces to read by several threads.
+    split_attempts: u32,
 }
 
 /// All names that a text defines.
@@ -111,6 +114,7 @@ impl<'a, 'c> Parser<'a, 'c> {
             names: Names { scopes: vec![Vec::new()], ..Names::default() },
             default_dialects: vec!["builtin"],
             legacy: legacy::LegacyState::default(),
+            split_attempts: 0,
         }
     }
 

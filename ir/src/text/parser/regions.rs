@@ -111,7 +111,13 @@ impl<'c> Parser<'_, 'c> {
     }
 
     fn parse_block_body(&mut self, block: Block) -> Fallible {
-        while !matches!(self.token.kind, TokenKind::CaretIdentifier | TokenKind::RBrace) {
+        self.parse_ops_in_parallel(block)?;
+        self.parse_ops_until(block, u32::MAX)
+    }
+
+    /// Reads ops up to the end of the block, but none that begins at `end` or later.
+    pub(super) fn parse_ops_until(&mut self, block: Block, end: u32) -> Fallible {
+        while self.token.start < end && !matches!(self.token.kind, TokenKind::CaretIdentifier | TokenKind::RBrace) {
             if self.at(TokenKind::Eof) {
                 return Err(self.error_here("expected '}' to end the region"));
             }
