@@ -1,6 +1,7 @@
 //! The declaration of the dialect and its hooks.
 
 use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{
     Attribute, AttributeData, Context, Diagnostic, Dialect, Fallible, Ir, Location, NamedAttribute, Op, OperationState,
     Type, TypeData,
@@ -52,10 +53,10 @@ fn verify_function_attribute(
 ) -> Fallible {
     let context = ir.context();
     let name = context.str(attribute.name);
-    if !is_argument {
+    if !is_argument && !crate::ops::ARMGraph::matches(ir, op) {
         return reject(ir, op, "cannot attach SPIR-V attributes to region result");
     }
-    let ty = argument_type(ir, op, index);
+    let ty = value_type(ir, op, is_argument, index);
     match name {
         "spirv.interface_var_abi" => {
             let Some(abi) = context.attribute_as::<InterfaceVarAbiAttr>(attribute.value) else {
@@ -81,10 +82,12 @@ fn verify_function_attribute(
     }
 }
 
-fn argument_type(ir: &Ir<'_>, op: Op, index: usize) -> Option<Type> {
+/// The type of an argument or a result of a function.
+fn value_type(ir: &Ir<'_>, op: Op, is_argument: bool, index: usize) -> Option<Type> {
     let context = ir.context();
     let ty = context.type_value(ir.attribute_str(op, "function_type")?)?;
-    context.function_signature(ty)?.0.get(index).copied()
+    let (inputs, results) = context.function_signature(ty)?;
+    if is_argument { inputs } else { results }.get(index).copied()
 }
 
 fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type, location: Location) -> Option<Op> {

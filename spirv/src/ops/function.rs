@@ -61,6 +61,14 @@ pub(crate) fn parse_function_with(
     state: &mut OperationState,
     parse_control: fn(&mut Parser<'_, '_>) -> Fallible<Attribute>,
 ) -> Fallible {
+    let signature = parse_function_head(p, state)?;
+    let control = parse_control(p)?;
+    state.set_attribute(p.context().identifier("function_control"), control);
+    parse_function_tail(p, state, &signature)
+}
+
+/// Reads the symbol and the signature of an op that is like a function.
+pub(super) fn parse_function_head(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible<Signature> {
     let context = p.context();
     let name = p.parse_symbol_name()?;
     state.set_attribute(context.identifier("sym_name"), context.identifier_attr(name));
@@ -69,8 +77,16 @@ pub(crate) fn parse_function_with(
     let results: Vec<Type> = signature.results.iter().map(|(ty, _)| *ty).collect();
     let ty = context.function(&inputs, &results);
     state.set_attribute(context.identifier("function_type"), context.type_attr(ty));
-    let control = parse_control(p)?;
-    state.set_attribute(context.identifier("function_control"), control);
+    Ok(signature)
+}
+
+/// Reads the attributes and the body of an op that is like a function.
+pub(super) fn parse_function_tail(
+    p: &mut Parser<'_, '_>,
+    state: &mut OperationState,
+    signature: &Signature,
+) -> Fallible {
+    let context = p.context();
     p.parse_attr_dict_with_keyword(state)?;
     set_dictionaries(context, state, "arg_attrs", signature.inputs.iter().map(|(_, attributes)| *attributes));
     set_dictionaries(context, state, "res_attrs", signature.results.iter().map(|(_, attributes)| *attributes));
@@ -83,7 +99,7 @@ pub(crate) fn parse_function_with(
 }
 
 /// What stands between a function's name and its control.
-struct Signature {
+pub(super) struct Signature {
     /// The arguments with names, as functions with a body have them.
     arguments: Vec<RegionArgument>,
     /// The types and attributes of the arguments, with or without names.
@@ -156,15 +172,28 @@ fn set_dictionaries(
 }
 
 fn print_function(p: &mut Printer<'_, '_>, op: Op) {
-    let ir = p.ir();
     let view = Func::wrap(op);
-    let context = ir.context();
+    print_function_head(p, op);
     p.write(" ");
-    p.print_symbol_name(context.string_value(view.sym_name(ir)).unwrap_or(""));
-    let signature = context.type_value(view.function_type(ir)).and_then(|ty| context.function_signature(ty));
-    let (inputs, results) = signature.unwrap_or_default();
-    let body = view.body(ir);
-    let entry = ir.first_block(body);
+    print_enum_string(p, view.function_control(p.ir()));
+    p.print_attr_dict_with_keyword(op, &["sym_name", "function_type", "arg_attrs", "res_attrs", "function_control"]);
+    let body = view.body(p.ir());
+    if p.ir().first_block(body).is_some() {
+        p.write(" ");
+        p.print_region(body, false, true);
+    }
+}
+
+/// Writes the symbol and the signature of an op that is like a function.
+pub(super) fn print_function_head(p: &mut Printer<'_, '_>, op: Op) {
+    let ir = p.ir();
+    let context = ir.context();
+    let attribute = |name| ir.attribute_str(op, name);
+    p.write(" ");
+    p.print_symbol_name(attribute("sym_name").and_then(|name| context.string_value(name)).unwrap_or(""));
+    let ty = attribute("function_type").and_then(|ty| context.type_value(ty));
+    let (inputs, results) = ty.and_then(|ty| context.function_signature(ty)).unwrap_or_default();
+    let entry = ir.first_block(ir.region(op, 0));
     let dictionary = |all: Option<Attribute>, i: usize| {
         let found = all.and_then(|all| context.array_value(all)?.get(i).copied());
         found.filter(|found| context.dictionary_value(*found).is_some_and(|entries| !entries.is_empty()))
@@ -174,21 +203,14 @@ fn print_function(p: &mut Printer<'_, '_>, op: Op) {
         if i > 0 {
             p.write(", ");
         }
-        let attributes = dictionary(view.arg_attrs(ir), i);
+        let attributes = dictionary(attribute("arg_attrs"), i);
         match entry.and_then(|entry| ir.arguments(entry).get(i)) {
             Some(&argument) => p.print_region_argument(argument, attributes, false),
             None => print_typed_attributes(p, ty, attributes),
         }
     }
     p.write(")");
-    print_results(p, results, |i| dictionary(view.res_attrs(ir), i));
-    p.write(" ");
-    print_enum_string(p, view.function_control(ir));
-    p.print_attr_dict_with_keyword(op, &["sym_name", "function_type", "arg_attrs", "res_attrs", "function_control"]);
-    if entry.is_some() {
-        p.write(" ");
-        p.print_region(body, false, true);
-    }
+    print_results(p, results, |i| dictionary(attribute("res_attrs"), i));
 }
 
 fn print_typed_attributes(p: &mut Printer<'_, '_>, ty: Type, attributes: Option<Attribute>) {

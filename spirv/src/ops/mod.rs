@@ -19,6 +19,7 @@ mod dot;
 mod folds;
 pub(crate) mod function;
 mod gl;
+mod graph;
 mod group;
 mod helpers;
 mod image;
@@ -43,6 +44,7 @@ pub use cooperative_matrix::*;
 pub use dot::*;
 pub use function::*;
 pub use gl::*;
+pub use graph::*;
 pub use group::*;
 pub use image::*;
 pub use logical::*;
@@ -62,6 +64,7 @@ pub struct UsableInSpecConstantOp;
 /// All ops of the dialect.
 pub static OPS: &[&[OpDefFn]] = &[
     STRUCTURE_OPS,
+    GRAPH_OPS,
     FUNCTION_OPS,
     CONSTANT_OPS,
     MEMORY_OPS,

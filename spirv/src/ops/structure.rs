@@ -220,7 +220,8 @@ fn parse_entry_point(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     Ok(())
 }
 
-fn print_symbol(p: &mut Printer<'_, '_>, symbol: Attribute) {
+/// Writes `@name`.
+pub(super) fn print_symbol(p: &mut Printer<'_, '_>, symbol: Attribute) {
     match p.context().flat_symbol(symbol) {
         Some(name) => p.print_symbol_name(p.context().str(name)),
         None => p.print_attribute(symbol),

@@ -1546,3 +1546,19 @@ module {
     spirv.ExecutionMode @reduce "LocalSize", 16, 1, 1
   }
 }
+
+// -----
+module {
+  spirv.module Logical Vulkan requires #spirv.vce<v1.0, [VulkanMemoryModel, Shader, Int8, TensorsARM, GraphARM], [SPV_ARM_tensors, SPV_ARM_graph, SPV_KHR_vulkan_memory_model]> {
+    spirv.GlobalVariable @in bind(0, 0) : !spirv.ptr<!spirv.arm.tensor<2x3xi16>, UniformConstant>
+    spirv.GlobalVariable @out bind(0, 1) : !spirv.ptr<!spirv.arm.tensor<2x3xi16>, UniformConstant>
+    spirv.ARM.GraphEntryPoint @main, @in, @out
+    spirv.ARM.Graph @main(%arg0: !spirv.arm.tensor<2x3xi16>) -> !spirv.arm.tensor<2x3xi16> attributes {entry_point = true} {
+      spirv.ARM.GraphOutputs %arg0 : !spirv.arm.tensor<2x3xi16>
+    }
+    spirv.ARM.Graph @several(%arg0: !spirv.arm.tensor<2x3xi16> {spirv.interface_var_abi = #spirv.interface_var_abi<(0, 0)>}) -> (!spirv.arm.tensor<2x3xi16> {spirv.interface_var_abi = #spirv.interface_var_abi<(0, 1)>}, !spirv.arm.tensor<4xi8>) {
+      %0 = spirv.ARM.GraphConstant {graph_constant_id = 42 : i32} : !spirv.arm.tensor<4xi8>
+      spirv.ARM.GraphOutputs %arg0, %0 : !spirv.arm.tensor<2x3xi16>, !spirv.arm.tensor<4xi8>
+    }
+  }
+}
