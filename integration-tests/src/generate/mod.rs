@@ -13,8 +13,10 @@ mod kernel;
 mod print;
 mod random;
 mod run;
+mod types;
 
 pub use folds::{FOLD_ENTRY, FoldKernel, fold_cases};
 pub use kernel::{ELEMENTS, ENTRY, Program, Scalar};
 pub use random::Random;
 pub use run::{check_on, lower};
+pub use types::TypeTexts;

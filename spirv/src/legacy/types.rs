@@ -1,6 +1,6 @@
 //! `!spv.…`: types as earlier editions wrote them.
 
-use vulcanize_ir::text::{Delimiter, Parser};
+use vulcanize_ir::text::Parser;
 use vulcanize_ir::{Fallible, Type};
 
 use crate::attributes::DIM;
@@ -33,7 +33,7 @@ pub(super) fn parse_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
             }
             let mut members = Vec::new();
             if !is_list {
-                members = today::parse_members(p, location, Delimiter::None)?;
+                members = today::parse_members(p, location)?;
                 p.parse_greater()?;
             }
             SpirvType::Struct(StructType::Literal(StructBody::new(members, Vec::new())))

@@ -6,7 +6,7 @@ use vulcanize_ir::schema::EnumDef;
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Identifier};
 
-use super::parse::{parse_case, parse_u32};
+use super::parse::parse_case;
 
 /// An integer constant that a type refers to: lengths, rows and columns, scopes, uses.
 ///
@@ -41,7 +41,7 @@ impl TypeConstant {
     pub(super) fn parse(p: &mut Parser<'_, '_>) -> Fallible<Self> {
         match p.parse_optional_symbol_name()? {
             Some(symbol) => Ok(TypeConstant::Symbol(symbol)),
-            None => parse_u32(p).map(TypeConstant::Value),
+            None => parse_count(p).map(TypeConstant::Value),
         }
     }
 
@@ -63,4 +63,11 @@ impl TypeConstant {
             },
         }
     }
+}
+
+/// A number of 32 bits, not negative.
+pub(super) fn parse_count(p: &mut Parser<'_, '_>) -> Fallible<u32> {
+    let location = p.location();
+    let value = p.parse_integer()?;
+    u32::try_from(value).map_err(|_| p.error(location, format!("expected a number from 0 to {}", u32::MAX)))
 }

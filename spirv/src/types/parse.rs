@@ -5,10 +5,10 @@ use vulcanize_ir::text::{Delimiter, Parser};
 use vulcanize_ir::{DYNAMIC, Fallible, Location, Type, TypeData};
 use vulcanize_target_env::{EnumKind, suggest};
 
-use super::regular::{nearest_mnemonic, parse_case_of, parse_regular};
+use super::regular::{case_of, nearest_mnemonic, parse_regular};
 use super::{
-    AccessQualifier, CooperativeMatrixType, ImageType, MemberDecoration, SpirvType, SpirvTypes, StructBody,
-    StructMember, StructType, TypeConstant, structs,
+    AccessQualifier, CooperativeMatrixType, Dim, ImageType, MemberDecoration, SpirvType, SpirvTypes, StructBody,
+    StructMember, TypeConstant, structs,
 };
 use crate::attributes as attrs;
 
@@ -105,7 +105,7 @@ fn parse_grammar_case<T>(
 }
 
 /// A number of 32 bits; negative ones stand for their two's complement, as in MLIR.
-pub(super) fn parse_u32(p: &mut Parser<'_, '_>) -> Fallible<u32> {
+fn parse_u32(p: &mut Parser<'_, '_>) -> Fallible<u32> {
     let location = p.location();
     let value = p.parse_integer()?;
     u32::try_from(value)
@@ -193,13 +193,13 @@ fn parse_pointer(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
 
 const UNKNOWN: &str = "unknown attribute: '";
 
-fn parse_dim(p: &mut Parser<'_, '_>) -> Fallible<spirv::Dim> {
-    parse_grammar_case(p, &attrs::DIM, UNKNOWN, spirv::Dim::from_u32)
+fn parse_dim(p: &mut Parser<'_, '_>) -> Fallible<Dim> {
+    parse_grammar_case(p, &attrs::DIM, UNKNOWN, Dim::from_u32)
 }
 
 pub(crate) fn parse_image(
     p: &mut Parser<'_, '_>,
-    parse_dim: fn(&mut Parser<'_, '_>) -> Fallible<spirv::Dim>,
+    parse_dim: fn(&mut Parser<'_, '_>) -> Fallible<Dim>,
 ) -> Fallible<SpirvType> {
     p.parse_less()?;
     let element = parse_member_type(p)?;
@@ -215,14 +215,17 @@ pub(crate) fn parse_image(
     let sampled = next(p, &attrs::IMAGE_SAMPLER_USE_INFO)? as u8;
     p.parse_comma()?;
     let format = parse_grammar_case(p, &attrs::IMAGE_FORMAT, UNKNOWN, spirv::ImageFormat::from_u32)?;
-    let access = if p.parse_optional_comma() { Some(parse_access(p)?) } else { None };
+    let comma = p.location();
+    let access = if p.parse_optional_comma() { Some(parse_access(p, comma)?) } else { None };
     p.parse_greater()?;
     Ok(SpirvType::Image(ImageType { element, dim, depth, arrayed, multisampled, sampled, format, access }))
 }
 
-fn parse_access(p: &mut Parser<'_, '_>) -> Fallible<AccessQualifier> {
+/// Reads what only our images have; without any word it is the comma before that is wrong, as in MLIR.
+fn parse_access(p: &mut Parser<'_, '_>, comma: Location) -> Fallible<AccessQualifier> {
     let location = p.location();
-    let value = parse_case_of(p, EnumKind::AccessQualifier)?;
+    let Some(word) = p.parse_optional_any_keyword() else { return Err(p.error(comma, "expected '>'")) };
+    let value = case_of(EnumKind::AccessQualifier, word).map_err(|message| p.error(location, message))?;
     AccessQualifier::from_u32(value).ok_or_else(|| p.error(location, "unknown AccessQualifier"))
 }
 
@@ -230,9 +233,14 @@ fn parse_sampled_image(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     p.parse_less()?;
     let location = p.location();
     let image = p.parse_type()?;
-    if p.context().as_image(image).is_none() {
+    let Some(parameters) = p.context().as_image(image) else {
         let text = p.context().type_text(image);
         return Err(p.error(location, format!("sampled image must be composed using image type, got '{text}'")));
+    };
+    if matches!(parameters.dim, Dim::DimSubpassData | Dim::DimBuffer) {
+        let dim = attrs::DIM.name_of(parameters.dim as u64).unwrap_or("?");
+        let message = format!("sampled image Dim must not be SubpassData or Buffer, got {dim}");
+        return Err(p.error(location, message));
     }
     p.parse_greater()?;
     Ok(SpirvType::SampledImage { image })
@@ -319,9 +327,9 @@ fn parse_tensor_arm(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
 pub(crate) fn parse_struct(p: &mut Parser<'_, '_>, location: Location) -> Fallible<Type> {
     let context = p.context();
     let Some(name) = p.parse_optional_any_keyword() else {
-        let body = parse_body(p, location)?;
+        let StructBody { members, decorations } = parse_body(p, location)?;
         p.parse_greater()?;
-        return Ok(context.make(SpirvType::Struct(StructType::Literal(body))));
+        return Ok(context.struct_(members, decorations));
     };
     let name = context.identifier(name);
     if p.parse_optional_greater() {
@@ -340,6 +348,7 @@ pub(crate) fn parse_struct(p: &mut Parser<'_, '_>, location: Location) -> Fallib
     let Some(body) = structs::inside_body(context, name, || parse_body(p, location)) else {
         return Err(p.error(location, "identifier already used for an enclosing struct"));
     };
+    // The decorations of a named struct stay in the order in which they are written, as in MLIR.
     let body = body?;
     p.parse_greater()?;
     context.identified_struct(context.str(name), body).ok_or_else(|| {
@@ -348,27 +357,30 @@ pub(crate) fn parse_struct(p: &mut Parser<'_, '_>, location: Location) -> Fallib
 }
 
 fn parse_body(p: &mut Parser<'_, '_>, location: Location) -> Fallible<StructBody> {
-    let members = parse_members(p, location, Delimiter::Paren)?;
+    let mut members = Vec::new();
+    p.parse_l_paren()?;
+    if !p.parse_optional_r_paren() {
+        members = parse_members(p, location)?;
+        p.parse_r_paren()?;
+    }
     let mut decorations = Vec::new();
     while p.parse_optional_comma() {
         decorations.push(parse_decoration(p)?);
     }
-    Ok(StructBody::new(members, decorations))
+    Ok(StructBody { members, decorations })
 }
 
-pub(crate) fn parse_members(
-    p: &mut Parser<'_, '_>,
-    location: Location,
-    delimiter: Delimiter,
-) -> Fallible<Vec<StructMember>> {
+/// One member or more, without the parentheses.
+pub(crate) fn parse_members(p: &mut Parser<'_, '_>, location: Location) -> Fallible<Vec<StructMember>> {
     let mut members: Vec<StructMember> = Vec::new();
-    p.parse_comma_separated_list(delimiter, |p| {
-        let allow_offset = members.first().is_none_or(|first| first.offset.is_some());
-        let member = parse_member(p, allow_offset)?;
+    let mut offsets = 0;
+    p.parse_comma_separated_list(Delimiter::None, |p| {
+        let member = parse_member(p, offsets == members.len())?;
+        offsets += usize::from(member.offset.is_some());
         members.push(member);
         Ok(())
     })?;
-    if members.first().is_some_and(|first| first.offset.is_some()) && members.iter().any(|m| m.offset.is_none()) {
+    if offsets != 0 && offsets != members.len() {
         return Err(p.error(location, "offset specification must be given for all members"));
     }
     Ok(members)

@@ -19,8 +19,8 @@ use vulcanize_ir::{Fallible, Identifier, Location, Nested, Type};
 use vulcanize_target_env::{EnumKind, Instruction, Operand, OperandKind, Quantifier, suggest};
 
 use super::SpirvType;
-use super::constant::TypeConstant;
-use super::parse::{parse_member_type, parse_u32};
+use super::constant::{TypeConstant, parse_count};
+use super::parse::parse_member_type;
 use super::print::print_nested;
 use crate::attributes as attrs;
 
@@ -263,12 +263,19 @@ fn parse_parameter(p: &mut Parser<'_, '_>, operand: &Operand) -> Fallible<TypePa
             }
             Ok(TypeParameter::Text(p.context().identifier(&text)))
         }
-        OperandKind::LiteralInteger => parse_u32(p).map(TypeParameter::Word),
+        OperandKind::LiteralInteger => parse_count(p).map(TypeParameter::Word),
         OperandKind::IdScope => {
             TypeConstant::parse_case(p, &attrs::SCOPE, "unknown Scope: ").map(TypeParameter::Constant)
         }
         _ if names_bool(operand) => parse_bool(p),
-        _ => TypeConstant::parse(p).map(TypeParameter::Constant),
+        _ => {
+            let location = p.location();
+            let constant = TypeConstant::parse(p)?;
+            if constant == TypeConstant::Value(0) && operand.name.contains("Count") {
+                return Err(p.error(location, format!("expected a {} greater than 0", operand.name)));
+            }
+            Ok(TypeParameter::Constant(constant))
+        }
     }
 }
 
@@ -279,16 +286,24 @@ fn parse_bool(p: &mut Parser<'_, '_>) -> Fallible<TypeParameter> {
     if p.parse_optional_keyword("true") {
         return Ok(TypeParameter::Bool(true));
     }
-    p.parse_keyword("false").map(|()| TypeParameter::Bool(false))
+    if p.parse_optional_keyword("false") {
+        return Ok(TypeParameter::Bool(false));
+    }
+    Err(p.error(p.location(), "expected true, false or the symbol of a specialization constant"))
 }
 
 /// The number of an enum's case by its name.
-pub(super) fn parse_case_of(p: &mut Parser<'_, '_>, kind: EnumKind) -> Fallible<u32> {
+fn parse_case_of(p: &mut Parser<'_, '_>, kind: EnumKind) -> Fallible<u32> {
     let location = p.location();
     let word = p.parse_any_keyword()?;
+    case_of(kind, word).map_err(|message| p.error(location, message))
+}
+
+/// The number of a case, or the message about a word that is none.
+pub(super) fn case_of(kind: EnumKind, word: &str) -> Result<u32, String> {
     kind.by_name(word).map(|case| case.value).ok_or_else(|| {
         let near = kind.suggest(word).map(|near| format!("; did you mean '{near}'?")).unwrap_or_default();
-        p.error(location, format!("unknown {}: {word}{near}", kind.name()))
+        format!("unknown {}: {word}{near}", kind.name())
     })
 }
 

@@ -445,7 +445,12 @@ impl<'c> Parser<'_, 'c> {
         let after_name = self.token.end;
         let angled = self.enter_dialect_symbol(namespace);
         let ty = parse(self).and_then(|ty| if angled { self.parse_greater().map(|()| ty) } else { Ok(ty) });
-        ty.map_err(|error| self.unbalanced_symbol(after_name).unwrap_or(error))
+        let ty = ty.map_err(|error| self.unbalanced_symbol(after_name).unwrap_or(error))?;
+        if self.byte_at(after_name) != b'<' {
+            // Without a bracket right behind it the name is all: `!d.type <…>` ends before the space.
+            self.reset_to(after_name);
+        }
+        Ok(ty)
     }
 
     fn parse_opaque_type(&mut self, namespace: &str) -> Fallible<Type> {
