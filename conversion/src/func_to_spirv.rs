@@ -56,7 +56,9 @@ pub(crate) fn converted_signature(
     let context = rewriter.context();
     let verdicts = &mut rewriter.notes::<SignatureTypes>().verdicts;
     for &ty in inputs.iter().chain(&results) {
-        let verdict = verdicts.entry(ty).or_insert_with(|| check_type(context, converter.target_env(), ty, None));
+        let verdict = verdicts.entry(ty).or_insert_with(|| {
+            check_type(context, converter.target_env(), ty, None).map_err(|problem| problem.missing.to_string())
+        });
         if let Err(missing) = verdict {
             return decline(format!("type '{}' in its signature: {missing}", context.type_text(ty)));
         }

@@ -84,7 +84,7 @@ impl SpirvTypeConverter {
     ) -> Result<Type, String> {
         let missing = match check_type(context, &self.target_env, ty, storage) {
             Ok(()) => return Ok(ty),
-            Err(missing) => missing,
+            Err(problem) => problem.missing,
         };
         if width > 32 {
             return Err(format!("{missing}, and types wider than 32 bits are not emulated"));

@@ -46,7 +46,8 @@ fn a_module_of_nothing_is_header_capabilities_and_memory_model() {
 fn literals_of_constants_have_the_width_of_their_type() {
     let body = "%0 = spirv.Constant -1 : i8\n%1 = spirv.Constant -1 : si8\n%2 = spirv.Constant -2 : i64\n\
                 %3 = spirv.Constant 1.0 : f64\n%4 = spirv.Constant 1.0 : f16";
-    let words = words_of("constants.mlir", &in_function(body)).unwrap();
+    let text = in_function(body).replace("[Shader,", "[Shader, Int8, Int64, Float16, Float64,");
+    let words = words_of("constants.mlir", &text).unwrap();
     let literals: Vec<Vec<u32>> = all_of(&words, Op::Constant).into_iter().map(|c| c[2..].to_vec()).collect();
     let expected: [&[u32]; 5] = [&[0xFF], &[u32::MAX], &[0xFFFF_FFFE, u32::MAX], &[0, 0x3FF0_0000], &[0x3C00]];
     assert_eq!(literals, expected);
@@ -144,8 +145,12 @@ fn what_has_no_form_is_an_error_at_its_op() {
             "4:6: error: 'spirv.IAdd' op has attribute 'unknown_thing', which is no decoration",
         ),
         (
-            in_module("spirv.GlobalVariable @g {stream = \"no\"} : !spirv.ptr<f32, Private>"),
-            "has decoration Stream with a wrong value",
+            in_module("spirv.GlobalVariable @g {component = \"no\"} : !spirv.ptr<f32, Private>"),
+            "has decoration Component with a wrong value",
+        ),
+        (
+            in_function("%0 = spirv.Constant 1 : i64"),
+            "3:6: error: 'spirv.Constant' op type 'i64' requires capability Int64, which the module's triple lacks; add it",
         ),
         ("spirv.module Logical GLSL450 {\n}\n".to_owned(), "must have 'vce_triple' attribute to be serializeable"),
     ];

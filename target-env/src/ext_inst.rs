@@ -45,7 +45,6 @@ pub struct ExtInst {
 }
 
 /// A row of a table, in the order the generator writes.
-#[expect(clippy::too_many_arguments, reason = "the columns of a generated table")]
 pub(crate) const fn ext_inst(
     number: u32,
     name: &'static str,

@@ -57,11 +57,30 @@ pub enum Missing {
     },
 }
 
+impl Missing {
+    /// The sentence with other words for what lacks the thing than "the target environment".
+    pub fn against<'m>(&'m self, holder: &'m str) -> impl fmt::Display + use<'m> {
+        Against { missing: self, holder }
+    }
+}
+
+struct Against<'m> {
+    missing: &'m Missing,
+    holder: &'m str,
+}
+
 impl fmt::Display for Missing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        self.against("the target environment").fmt(f)
+    }
+}
+
+impl fmt::Display for Against<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let holder = self.holder;
+        match self.missing {
             Missing::Removed { given, last } => {
-                write!(f, "requires version {last} or lower, but the target environment has version {given}")
+                write!(f, "requires version {last} or lower, but {holder} has version {given}")
             }
             Missing::VersionOrExtension { given, needed, extensions } => {
                 f.write_str("requires ")?;
@@ -72,7 +91,7 @@ impl fmt::Display for Missing {
                     }
                 }
                 any_of(f, "extension", extensions)?;
-                write!(f, ", but the target environment has version {given}")?;
+                write!(f, ", but {holder} has version {given}")?;
                 match extensions {
                     [] => Ok(()),
                     [_] => f.write_str(" without it"),
@@ -83,8 +102,8 @@ impl fmt::Display for Missing {
                 f.write_str("requires ")?;
                 any_of(f, "capability", capabilities)?;
                 match capabilities {
-                    [_] => f.write_str(", which the target environment does not allow"),
-                    _ => f.write_str(", none of which the target environment allows"),
+                    [_] => write!(f, ", which {holder} lacks"),
+                    _ => write!(f, ", none of which {holder} has"),
                 }
             }
         }

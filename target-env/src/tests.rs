@@ -287,7 +287,7 @@ fn checks() {
     let kernel = TargetEnv::new(Version::V1_3, [Capability::Kernel], []);
     let missing = kernel.check(&class).expect_err("no Shader");
     assert_eq!(missing, Missing::Capability { any_of: &[Capability::Shader] });
-    assert_eq!(missing.to_string(), "requires capability Shader, which the target environment does not allow");
+    assert_eq!(missing.to_string(), "requires capability Shader, which the target environment lacks");
 }
 
 /// Version 1.3 has the contents of the extension, so its name need not be given.

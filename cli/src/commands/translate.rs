@@ -15,6 +15,7 @@ The flags are mlir-translate's.
   --serialize-spirv                write the binary of the spirv.module in FILE
   -o FILE                          where the result goes (default '-')
   --no-implicit-module             do not wrap the input into a module
+  --no-check-vce                   write a module also when its triple declares less than its ops need, as MLIR does
   --split-input-file               treat each piece between '// -----' lines by itself
 
 Example:
@@ -50,6 +51,7 @@ fn parse(arguments: &[String]) -> Result<Option<Arguments>, CommandError> {
             ("help" | "h", _) => return Ok(None),
             ("serialize-spirv", _) => parsed.serialize = true,
             ("no-implicit-module", value) => parsed.implicit_module = value == "false",
+            ("no-check-vce", value) => parsed.options.check_declared_triple = value == "false",
             ("split-input-file", _) => parsed.split = true,
             ("o", "") => {
                 let value = rest.next().ok_or_else(|| CommandError::usage("'-o' needs a value"))?;

@@ -1,27 +1,13 @@
 //! Attributes as decorations: `no_signed_wrap` is `OpDecorate %id NoSignedWrap`.
 
-use std::collections::HashMap;
-use std::sync::LazyLock;
-
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, AttributeData, Fallible, Identifier, NamedAttribute, Op};
 use vulcanize_spirv::attributes::{CacheControlAttr, LinkageAttributesAttr};
+use vulcanize_spirv::transforms::decoration_of_attribute;
 use vulcanize_target_env::{EnumKind, Enumerant, Operand, OperandKind};
 
 use super::Encoder;
 use crate::words::Section;
-
-/// The decorations by name without underscores, in lower case: `fp_fast_math_mode` and `FPFastMathMode` agree.
-static BY_PLAIN_NAME: LazyLock<HashMap<String, &'static Enumerant>> = LazyLock::new(|| {
-    let mut names = HashMap::new();
-    for case in EnumKind::Decoration.enumerants() {
-        names.insert(case.name.to_ascii_lowercase(), case);
-        for alias in case.aliases {
-            names.entry(alias.to_ascii_lowercase()).or_insert(case);
-        }
-    }
-    names
-});
 
 /// Attributes that say how an op's operands are laid out, on any op.
 const FORM: &[&str] = &["operandSegmentSizes", "resultSegmentSizes"];
@@ -32,8 +18,7 @@ impl Encoder<'_, '_> {
         if let Some(&known) = self.decorations.get(&name) {
             return known;
         }
-        let plain: String = self.context.str(name).chars().filter(|&c| c != '_').collect();
-        let found = BY_PLAIN_NAME.get(&plain.to_ascii_lowercase()).copied();
+        let found = decoration_of_attribute(self.context.str(name));
         self.decorations.insert(name, found);
         found
     }

@@ -33,6 +33,7 @@ use std::rc::Rc;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Block, Context, Diagnostic, Fallible, Identifier, Ir, Op, Type, Value};
+use vulcanize_spirv::transforms::check_declared_triple;
 use vulcanize_target_env::{Enumerant, Version};
 
 use crate::plan::Plan;
@@ -46,19 +47,28 @@ pub struct SerializeOptions {
     pub emit_symbol_name: bool,
     /// `OpSource` and `OpLine` from the locations of ops that have a file.
     pub emit_debug_info: bool,
+    /// Whether a module is refused whose `vce_triple` is less than its ops need: its binary would not be valid. MLIR
+    /// writes it.
+    pub check_declared_triple: bool,
 }
 
 impl Default for SerializeOptions {
     fn default() -> Self {
-        Self { emit_symbol_name: true, emit_debug_info: false }
+        Self { emit_symbol_name: true, emit_debug_info: false, check_declared_triple: true }
     }
 }
 
 /// The words of a verified `spirv.module`, header included.
 ///
 /// The error is a diagnostic at the op that has no form in SPIR-V (or none that is known here), for example an op of
-/// another dialect, an attribute that is no decoration, or a constant of more words than an instruction can have.
+/// another dialect, an attribute that is no decoration, or a constant of more words than an instruction can have; or
+/// at the first op that needs what the module does not declare.
 pub fn serialize(ir: &Ir<'_>, module: Op, options: &SerializeOptions) -> Fallible<Vec<u32>> {
+    if options.check_declared_triple
+        && let Err(mut missing) = check_declared_triple(ir, module)
+    {
+        return Err(missing.swap_remove(0));
+    }
     let mut encoder = Encoder::new(ir, *options);
     encoder.encode_module(module)?;
     Ok(encoder.assemble())

@@ -1,12 +1,11 @@
 //! Requirement deduction and other transforms inside the dialect.
 
+mod check;
 mod requirements;
 mod update_vce;
 
-pub use requirements::{
-    EnvChecker, check_type, for_each_attribute_requirement, for_each_type_requirement, instruction_requirement,
-    types_of_op,
-};
+pub use check::{CheckVce, EnvChecker, Unavailable, check_declared_triple, check_op, check_type};
+pub use requirements::{decoration_of_attribute, instruction_requirement};
 pub use update_vce::{UpdateVce, update_vce};
 
 use vulcanize_ir::pass::PassRegistry;
@@ -14,4 +13,5 @@ use vulcanize_ir::pass::PassRegistry;
 /// Makes the dialect's passes known.
 pub fn register_passes(registry: &mut PassRegistry) {
     registry.register(|| Box::new(UpdateVce));
+    registry.register(|| Box::new(CheckVce));
 }

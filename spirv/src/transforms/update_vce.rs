@@ -1,13 +1,10 @@
 //! `spirv-update-vce`: deduces the minimal version, capabilities and extensions of a module and attaches them.
 
-use rustc_hash::FxHashSet;
 use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
 use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, WalkOrder};
-use vulcanize_target_env::{Capability, Extension, Requirement, TargetEnv, Version};
+use vulcanize_target_env::{Capability, CapabilitySet, Extension, Requirement, TargetEnv, Version};
 
-use super::requirements::{
-    for_each_attribute_requirement, for_each_type_requirement, instruction_requirement, types_of_op,
-};
+use super::requirements::{Demand, Demands, Models};
 use crate::attributes::{VceAttr, lookup_target_env};
 
 /// The pass.
@@ -51,47 +48,67 @@ pub fn update_vce(ir: &mut Ir<'_>, module: Op) -> Fallible {
     Ok(())
 }
 
+/// What MLIR takes for the first version of a capability where the grammar says otherwise. It decides which version
+/// is deduced where the target has it; it is never a reason to refuse.
+const MLIR_VERSIONS: &[(Capability, Option<Version>)] = &[
+    (Capability::CooperativeMatrixKHR, Some(Version::V1_6)),
+    (Capability::MeshShadingEXT, Some(Version::V1_4)),
+    (Capability::PhysicalStorageBufferAddresses, None),
+];
+
 /// What was found to be required so far, in the order in which it was found.
 struct Deduced<'e> {
     env: &'e TargetEnv,
     version: Version,
     capabilities: Vec<Capability>,
     extensions: Vec<Extension>,
+    /// What is demanded without an alternative, with all that it implies.
+    certain: CapabilitySet,
+    /// Of alternatives this one is taken last: it is for modules of the other kind.
+    foreign: Capability,
 }
 
 fn deduce<'e>(ir: &Ir<'_>, module: Op, env: &'e TargetEnv) -> Fallible<Deduced<'e>> {
-    let context = ir.context();
-    let mut deduced = Deduced { env, version: Version::V1_0, capabilities: Vec::new(), extensions: Vec::new() };
-    // Equal names, attributes and types demand the same: each is looked at once.
-    let (mut names, mut attributes, mut types) = (FxHashSet::default(), FxHashSet::default(), FxHashSet::default());
-    // The module itself comes last: its addressing and memory models demand something, too.
-    for op in ir.walk(module, WalkOrder::Post) {
-        let mut problem = None;
-        let mut demand = |requirement: Requirement| {
-            if problem.is_none() {
-                problem = deduced.add(&requirement).err();
-            }
-        };
-        if names.insert(ir.op_name(op))
-            && let Some(def) = ir.def(op)
-        {
-            demand(instruction_requirement(def));
+    let demands = collect(ir, module);
+    let mut certain = CapabilitySet::default();
+    for (_, demand) in &demands {
+        if let [capability] = demand.requirement.capabilities {
+            certain.insert_with_implied(*capability);
         }
-        for attribute in ir.attributes(op) {
-            if attributes.insert(attribute.value) {
-                for_each_attribute_requirement(context, attribute.value, &mut demand);
-            }
-        }
-        for ty in types_of_op(ir, op) {
-            if types.insert(ty) {
-                for_each_type_requirement(context, ty, None, &mut demand);
-            }
-        }
-        if let Some(problem) = problem {
-            return Err(Diagnostic::error(ir.location(op), format!("'{}' {problem}", ir.op_name_str(op))));
+    }
+    let is_kernel = Models::around(ir, module).opencl_memory;
+    let mut deduced = Deduced {
+        env,
+        version: Version::V1_0,
+        capabilities: Vec::new(),
+        extensions: Vec::new(),
+        certain,
+        foreign: if is_kernel { Capability::Shader } else { Capability::Kernel },
+    };
+    for (op, demand) in &demands {
+        if let Err(problem) = deduced.add(demand) {
+            let what = demand.subject.text(ir.context());
+            let what = if what.is_empty() { what } else { format!(" (for {})", what.trim_end()) };
+            return Err(Diagnostic::error(ir.location(*op), format!("'{}' {problem}{what}", ir.op_name_str(*op))));
         }
     }
     Ok(deduced)
+}
+
+/// The demands of a module, first those that MLIR makes: they decide the order of the triple. The module itself comes
+/// last among its ops: its addressing and memory models demand something, too.
+fn collect(ir: &Ir<'_>, module: Op) -> Vec<(Op, Demand)> {
+    let mut found = Demands::new(ir, module);
+    let (mut demands, mut more) = (Vec::new(), Vec::new());
+    for op in ir.walk(module, WalkOrder::Post) {
+        found.visit(op, &mut |demand| {
+            if demand.requirement != Requirement::NONE {
+                if demand.known_to_mlir { demands.push((op, demand)) } else { more.push((op, demand)) }
+            }
+        });
+    }
+    demands.append(&mut more);
+    demands
 }
 
 fn push<T: PartialEq>(list: &mut Vec<T>, item: T) {
@@ -100,9 +117,37 @@ fn push<T: PartialEq>(list: &mut Vec<T>, item: T) {
     }
 }
 
+fn names<T: std::fmt::Display>(items: &[T]) -> String {
+    items.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
+}
+
 impl Deduced<'_> {
-    fn add(&mut self, requirement: &Requirement) -> Result<(), String> {
-        let Requirement { min_version, capabilities, extensions, .. } = *requirement;
+    fn add(&mut self, demand: &Demand) -> Result<(), String> {
+        let requirement = &demand.requirement;
+        self.add_version_or_extension(requirement)?;
+        if requirement.capabilities.is_empty() {
+            return Ok(());
+        }
+        let capability = self.choose(demand).ok_or_else(|| {
+            format!(
+                "requires at least one capability in [{}] but none allowed in target environment",
+                names(requirement.capabilities)
+            )
+        })?;
+        if !self.capabilities.contains(&capability) {
+            self.capabilities.push(capability);
+            // Declaring a capability demands something, too.
+            let needs = capability.requirement();
+            if !needs.min_version.is_some_and(|version| self.env.allows_version(version)) {
+                self.add_version_or_extension(needs)
+                    .map_err(|problem| format!("needs {capability}, which {problem}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn add_version_or_extension(&mut self, requirement: &Requirement) -> Result<(), String> {
+        let Requirement { min_version, extensions, .. } = *requirement;
         // An extension that the target has is declared even where its version made it core, as in MLIR.
         if let Some(extension) = self.env.first_allowed_extension(extensions) {
             push(&mut self.extensions, extension);
@@ -115,24 +160,21 @@ impl Deduced<'_> {
             }
             self.version = self.version.max(version);
         } else if !extensions.is_empty() {
-            let names: Vec<_> = extensions.iter().map(|e| e.name()).collect();
             return Err(format!(
                 "requires at least one extension in [{}] but none allowed in target environment",
-                names.join(", ")
+                names(extensions)
             ));
         }
-        if capabilities.is_empty() {
-            return Ok(());
-        }
-        let Some(capability) = self.env.first_allowed_capability(capabilities) else {
-            let names: Vec<_> = capabilities.iter().map(|c| c.name()).collect();
-            return Err(format!(
-                "requires at least one capability in [{}] but none allowed in target environment",
-                names.join(", ")
-            ));
-        };
-        push(&mut self.capabilities, capability);
         Ok(())
+    }
+
+    /// Of alternatives that the target allows, the first, as in MLIR; what MLIR does not demand is met by one that is
+    /// there for certain, if it can be.
+    fn choose(&self, demand: &Demand) -> Option<Capability> {
+        let any_of = demand.requirement.capabilities.iter().copied();
+        let allowed = || any_of.clone().filter(|&capability| self.env.allows_capability(capability));
+        let certain = allowed().find(|&capability| !demand.known_to_mlir && self.certain.contains(capability));
+        certain.or_else(|| allowed().find(|&capability| capability != self.foreign)).or_else(|| allowed().next())
     }
 
     /// The triple, with the capabilities that the found ones imply and the version that they need.
@@ -145,7 +187,13 @@ impl Deduced<'_> {
             }
             next += 1;
         }
-        let version = capabilities.iter().filter_map(|c| c.min_version()).fold(self.version, Version::max);
+        let versions = capabilities.iter().filter_map(|&capability| {
+            let mlir = MLIR_VERSIONS.iter().find(|(known, _)| *known == capability);
+            let version = mlir.map_or(capability.min_version(), |(_, version)| *version)?;
+            // Beyond what the target has an extension stands in.
+            self.env.allows_version(version).then_some(version)
+        });
+        let version = versions.fold(self.version, Version::max);
         VceAttr { version, capabilities: capabilities.into(), extensions: self.extensions.into() }
     }
 }

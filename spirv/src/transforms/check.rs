@@ -1,0 +1,242 @@
+//! Whether ops may be used: in a target environment, and in the module that says what it needs.
+
+use std::fmt;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::{Context, Diagnostic, Ir, NamedAttribute, Op, OpName, Type, WalkOrder};
+use vulcanize_target_env::{Missing, TargetEnv};
+
+use super::requirements::{
+    Demand, Demands, Models, OfName, Place, Subject, first_unmet, for_each_attribute_demand, for_each_type_demand,
+    types_of_op,
+};
+use crate::attributes::VceAttr;
+use crate::types::StorageClass;
+
+/// Something that an op needs and that is not there. As text one phrase, to be put after the op's name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unavailable {
+    /// What of the op needs it, with a space behind: `BuiltIn SubgroupSize `; empty for the op itself.
+    pub what: String,
+    /// What is missing.
+    pub missing: Missing,
+}
+
+impl fmt::Display for Unavailable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.what, self.missing)
+    }
+}
+
+impl std::error::Error for Unavailable {}
+
+/// Whether an environment allows an op with its attributes, types and operands; ops in its regions do not count.
+///
+/// # Errors
+/// The first thing that is missing.
+pub fn check_op(ir: &Ir<'_>, op: Op, env: &TargetEnv) -> Result<(), Unavailable> {
+    first_unmet(ir, op, env).map_or(Ok(()), Err)
+}
+
+/// Whether an environment allows a type, behind a pointer of a storage class or (without one) to compute with.
+///
+/// # Errors
+/// The first thing that is missing.
+pub fn check_type(
+    context: &Context,
+    env: &TargetEnv,
+    ty: Type,
+    storage: Option<StorageClass>,
+) -> Result<(), Unavailable> {
+    let mut verdict = Verdict { env, problem: None };
+    for_each_type_demand(context, ty, storage.map_or(Place::Computed, Place::Memory), &mut |demand| {
+        verdict.weigh(context, demand);
+    });
+    verdict.problem.map_or(Ok(()), Err)
+}
+
+/// The first demand that an environment does not meet.
+struct Verdict<'e> {
+    env: &'e TargetEnv,
+    problem: Option<Unavailable>,
+}
+
+impl Verdict<'_> {
+    fn weigh(&mut self, context: &Context, demand: Demand) {
+        if self.problem.is_none()
+            && let Err(missing) = self.env.check(&demand.requirement)
+        {
+            self.problem = Some(Unavailable { what: demand.subject.text(context), missing });
+        }
+    }
+
+    fn text(self) -> Option<String> {
+        self.problem.map(|problem| problem.to_string())
+    }
+}
+
+/// Answers for many ops whether a target allows them; what ops of one name, equal types and equal attributes need is
+/// looked up once.
+#[derive(Debug)]
+pub struct EnvChecker {
+    env: TargetEnv,
+    names: FxHashMap<OpName, (OfName, Option<String>)>,
+    types: FxHashMap<(Type, Place), Option<String>>,
+    attributes: FxHashMap<NamedAttribute, Option<String>>,
+    /// The phrase about the last op that failed for its operands.
+    last: String,
+}
+
+impl EnvChecker {
+    /// A checker for a target.
+    pub fn new(env: TargetEnv) -> Self {
+        Self {
+            env,
+            names: FxHashMap::default(),
+            types: FxHashMap::default(),
+            attributes: FxHashMap::default(),
+            last: String::new(),
+        }
+    }
+
+    /// The target.
+    pub fn env(&self) -> &TargetEnv {
+        &self.env
+    }
+
+    /// Whether the target allows an op with its attributes, types and operands, whatever the models of its module.
+    ///
+    /// # Errors
+    /// One phrase that says what is missing.
+    pub fn check(&mut self, ir: &Ir<'_>, op: Op) -> Result<(), &str> {
+        let Self { env, names, types, attributes, last } = self;
+        let context = ir.context();
+        let (of_name, by_name) = names.entry(ir.op_name(op)).or_insert_with(|| {
+            let of_name = OfName::of(ir.def(op));
+            let mut verdict = Verdict { env, problem: None };
+            verdict.weigh(context, Demand::new(Subject::Op, of_name.requirement));
+            (of_name, verdict.text())
+        });
+        if let Some(problem) = by_name {
+            return Err(problem);
+        }
+        for &attribute in ir.attributes(op) {
+            let verdict = attributes.entry(attribute).or_insert_with(|| {
+                let mut verdict = Verdict { env, problem: None };
+                let is_own = ir.is_inherent(op, attribute.name);
+                let mut sink = |demand| verdict.weigh(context, demand);
+                for_each_attribute_demand(
+                    context,
+                    attribute,
+                    is_own,
+                    of_name.decorations,
+                    Models::default(),
+                    &mut sink,
+                );
+                verdict.text()
+            });
+            if verdict.is_some() {
+                return Err(attributes[&attribute].as_deref().unwrap_or_default());
+            }
+        }
+        for ty in types_of_op(ir, op) {
+            let key = (ty, of_name.place);
+            let verdict = types.entry(key).or_insert_with(|| {
+                let mut verdict = Verdict { env, problem: None };
+                for_each_type_demand(context, ty, of_name.place, &mut |demand| verdict.weigh(context, demand));
+                verdict.text()
+            });
+            if verdict.is_some() {
+                return Err(types[&key].as_deref().unwrap_or_default());
+            }
+        }
+        if let Some(rule) = of_name.rule {
+            let mut verdict = Verdict { env, problem: None };
+            rule(ir, op, Models::default(), &mut |demand| verdict.weigh(context, demand));
+            if let Some(problem) = verdict.text() {
+                *last = problem;
+                return Err(last);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What stands behind a message: where it can be mended.
+const REMEDY: &str = "add it to the module's #spirv.vce<…>, or let 'spirv-update-vce' deduce the triple";
+
+/// Whether a `spirv.module` declares all that its ops need. A module without a `vce_triple` declares nothing and
+/// passes: it cannot become a binary.
+///
+/// # Errors
+/// One diagnostic for each thing that is missing, at the first op that needs it: what the op needs, what the module
+/// declares, and the remedy.
+pub fn check_declared_triple(ir: &Ir<'_>, module: Op) -> Result<(), Vec<Box<Diagnostic>>> {
+    let context = ir.context();
+    let attribute = ir.attribute_str(module, "vce_triple");
+    let Some(vce) = attribute.and_then(|attribute| context.attribute_as::<VceAttr>(attribute)) else { return Ok(()) };
+    let declared = TargetEnv::new(vce.version, vce.capabilities.iter().copied(), vce.extensions.iter().copied());
+    let mut problems = Problems { ir, found: Vec::new(), seen: FxHashSet::default() };
+    for capability in &vce.capabilities {
+        if let Err(missing) = declared.check(capability.requirement()) {
+            problems.add(module, Unavailable { what: format!("capability {capability} "), missing });
+        }
+    }
+    let mut demands = Demands::new(ir, module);
+    for op in ir.walk(module, WalkOrder::Pre) {
+        demands.visit(op, &mut |demand| {
+            if let Err(missing) = declared.check(&demand.requirement) {
+                problems.add(op, Unavailable { what: demand.subject.text(context), missing });
+            }
+        });
+    }
+    if problems.found.is_empty() { Ok(()) } else { Err(problems.found) }
+}
+
+struct Problems<'a, 'c> {
+    ir: &'a Ir<'c>,
+    found: Vec<Box<Diagnostic>>,
+    seen: FxHashSet<String>,
+}
+
+impl Problems<'_, '_> {
+    fn add(&mut self, op: Op, problem: Unavailable) {
+        let missing = problem.missing.against("the module's triple");
+        if self.seen.insert(missing.to_string()) {
+            let message = format!("'{}' op {}{missing}; {REMEDY}", self.ir.op_name_str(op), problem.what);
+            self.found.push(Diagnostic::error(self.ir.location(op), message));
+        }
+    }
+}
+
+/// `spirv-check-vce`: rejects a `spirv.module` whose declared triple is less than its ops need.
+#[derive(Debug)]
+pub struct CheckVce;
+
+impl Pass for CheckVce {
+    fn name(&self) -> &'static str {
+        "spirv-check-vce"
+    }
+    fn class_name(&self) -> &'static str {
+        "SPIRVCheckVCEPass"
+    }
+    fn description(&self) -> &'static str {
+        "Check that spirv.module ops declare the version, capabilities and extensions that they need"
+    }
+    fn anchor(&self) -> Option<&'static str> {
+        Some("spirv.module")
+    }
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+        match check_declared_triple(ir, op) {
+            Ok(()) => Ok(()),
+            Err(diagnostics) => {
+                for diagnostic in diagnostics {
+                    // Each fails the pass; all are reported.
+                    let _ = cx.fail(diagnostic);
+                }
+                Err(PassFailure)
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What attributes demand: enum cases, decorations, linkage.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use vulcanize_ir::schema::OpDef;
+use vulcanize_ir::{Attribute, AttributeData, Context, NamedAttribute};
+use vulcanize_target_env::{Capability, EnumKind, Enumerant, OperandKind};
+
+use super::{Demand, Models, Sink, Subject, capability};
+use crate::attributes::{LinkageAttributesAttr, enum_kind_of};
+
+/// The decorations by name without underscores, in lower case: `fp_fast_math_mode` and `FPFastMathMode` agree.
+static BY_PLAIN_NAME: LazyLock<HashMap<String, &'static Enumerant>> = LazyLock::new(|| {
+    let mut names = HashMap::new();
+    for case in EnumKind::Decoration.enumerants() {
+        names.insert(case.name.to_ascii_lowercase(), case);
+        for alias in case.aliases {
+            names.entry(alias.to_ascii_lowercase()).or_insert(case);
+        }
+    }
+    names
+});
+
+/// The decoration that an attribute's name stands for: `no_signed_wrap` is `NoSignedWrap`.
+pub fn decoration_of_attribute(name: &str) -> Option<&'static Enumerant> {
+    let plain: String = name.chars().filter(|&c| c != '_').collect();
+    BY_PLAIN_NAME.get(&plain.to_ascii_lowercase()).copied()
+}
+
+/// The attributes of an op's declaration that are decorations.
+pub(super) fn own_decorations(def: &OpDef) -> &'static [&'static str] {
+    match def.name {
+        "spirv.GlobalVariable" => &["location", "binding", "descriptor_set", "built_in"],
+        _ => &[],
+    }
+}
+
+/// What an attribute of an op demands: each bit of a set by itself. An attribute that the op's declaration does not
+/// know (`is_own` is false) is a decoration when its name is one, and so are those that `decorations` names.
+pub(in crate::transforms) fn for_each_attribute_demand(
+    context: &Context,
+    attribute: NamedAttribute,
+    is_own: bool,
+    decorations: &[&str],
+    models: Models,
+    sink: Sink<'_>,
+) {
+    match context.attribute_data(attribute.value) {
+        AttributeData::Enum { .. } => enum_cases(context, attribute.value, models, sink),
+        AttributeData::Dialect(_) if context.attribute_as::<LinkageAttributesAttr>(attribute.value).is_some() => {
+            sink(Demand::beyond_mlir(Subject::Op, capability(&[Capability::Linkage])));
+        }
+        // The attributes of a function's arguments.
+        AttributeData::Array(elements) if context.str(attribute.name) == "arg_attrs" => {
+            for argument in elements.iter().filter_map(|&argument| context.dictionary_value(argument)).flatten() {
+                enum_cases(context, argument.value, models, sink);
+            }
+        }
+        _ => {}
+    }
+    let name = context.str(attribute.name);
+    if !is_own || decorations.contains(&name) {
+        if name.contains('.') {
+            return;
+        }
+        if let Some(case) = decoration_of_attribute(name) {
+            decoration(context, case, Some(attribute.value), sink);
+        }
+    }
+}
+
+fn enum_cases(context: &Context, attribute: Attribute, models: Models, sink: Sink<'_>) {
+    let AttributeData::Enum { def, value } = context.attribute_data(attribute) else { return };
+    let (Some(kind), Ok(value)) = (enum_kind_of(def), u32::try_from(*value)) else { return };
+    let mut demand = |case: &'static Enumerant| sink(Demand::new(Subject::Case(kind, case), case.requirement));
+    if kind.is_bit_enum() {
+        kind.cases_of(value).unwrap_or_default().into_iter().for_each(demand);
+        return;
+    }
+    let Some(case) = kind.by_value(value) else { return };
+    demand(case);
+    // Under Vulkan's memory model the scope of the whole device is a feature of its own.
+    if kind == EnumKind::Scope && models.vulkan_memory && value == spirv::Scope::Device as u32 {
+        let requirement = capability(&[Capability::VulkanMemoryModelDeviceScope]);
+        sink(Demand::beyond_mlir(Subject::Case(kind, case), requirement));
+    }
+}
+
+/// What a decoration demands, with the enum case that is its operand.
+pub(super) fn decoration(context: &Context, case: &'static Enumerant, value: Option<Attribute>, sink: Sink<'_>) {
+    sink(Demand::beyond_mlir(Subject::Case(EnumKind::Decoration, case), case.requirement));
+    let Some(OperandKind::Enum(kind)) = case.parameters.first().map(|p| p.kind) else { return };
+    let operand = value.and_then(|value| match context.string_value(value) {
+        Some(text) => kind.by_name(text),
+        None => kind.by_value(u32::try_from(context.int_value(value)?).ok()?),
+    });
+    if let Some(operand) = operand {
+        sink(Demand::beyond_mlir(Subject::Case(kind, operand), operand.requirement));
+    }
+}

@@ -1,0 +1,271 @@
+//! What types demand: capabilities and extensions, by the storage class that they live in.
+
+use vulcanize_ir::numeric::FloatKind;
+use vulcanize_ir::{Context, Type, TypeData};
+use vulcanize_target_env::{Capability, EnumKind, Extension, Requirement};
+
+use super::{Demand, Sink, Subject, attributes, capability, extension};
+use crate::types::{CooperativeMatrixType, Dim, ImageType, SpirvType, SpirvTypes, StorageClass, StructBody};
+
+/// Where a value of a type is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in crate::transforms) enum Place {
+    /// An operand or result of an op that computes.
+    Computed,
+    /// An operand or result of an op that loads, stores or converts: a type narrower than 32 bits needs no arithmetic.
+    Moved,
+    /// Behind a pointer.
+    Memory(StorageClass),
+}
+
+/// Calls `sink` with each thing that a type needs.
+pub(in crate::transforms) fn for_each_type_demand(context: &Context, ty: Type, place: Place, sink: Sink<'_>) {
+    // Types may lead back to themselves through named structs, and share parts: each is looked at once.
+    let mut walk = Walk { context, seen: rustc_hash::FxHashSet::default(), pending: vec![(ty, place)], sink };
+    while let Some((ty, place)) = walk.pending.pop() {
+        if walk.seen.insert((ty, place)) {
+            walk.ty(ty, place);
+        }
+    }
+}
+
+struct Walk<'a, 's> {
+    context: &'a Context,
+    seen: rustc_hash::FxHashSet<(Type, Place)>,
+    pending: Vec<(Type, Place)>,
+    sink: Sink<'s>,
+}
+
+impl Walk<'_, '_> {
+    fn demand(&mut self, ty: Type, requirement: Requirement) {
+        (self.sink)(Demand::new(Subject::Type(ty), requirement));
+    }
+
+    fn demand_beyond(&mut self, ty: Type, requirement: Requirement) {
+        (self.sink)(Demand::beyond_mlir(Subject::Type(ty), requirement));
+    }
+
+    fn ty(&mut self, ty: Type, place: Place) {
+        match self.context.type_data(ty) {
+            TypeData::Integer { width: 8, .. } => self.narrow(ty, place, &BYTE),
+            TypeData::Integer { width: 16, .. } => self.narrow(ty, place, &SHORT),
+            TypeData::Integer { width: 64, .. } => self.demand(ty, capability(&[Capability::Int64])),
+            TypeData::Float(kind) => self.float(ty, *kind, place),
+            TypeData::Vector { shape, element, .. } => {
+                self.pending.push((*element, place));
+                if matches!(shape.iter().product::<i64>(), 8 | 16) {
+                    self.demand(ty, capability(&[Capability::Vector16]));
+                }
+            }
+            TypeData::Dialect(_) => {
+                if let Some(payload) = self.context.spirv_type(ty) {
+                    self.composite(ty, payload, place);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn float(&mut self, ty: Type, kind: FloatKind, place: Place) {
+        match kind {
+            FloatKind::F16 => self.narrow(ty, place, &HALF),
+            FloatKind::F64 => self.demand(ty, capability(&[Capability::Float64])),
+            FloatKind::BF16 => {
+                self.demand(ty, extension(&[Extension::SPV_KHR_bfloat16]));
+                self.demand(ty, capability(&[Capability::BFloat16TypeKHR]));
+            }
+            FloatKind::F8E4M3FN | FloatKind::F8E5M2 => {
+                self.demand(ty, extension(&[Extension::SPV_EXT_float8]));
+                self.demand(ty, capability(&[Capability::Float8EXT]));
+            }
+            _ => {}
+        }
+    }
+
+    /// A type narrower than 32 bits: to keep it in memory that the host sees takes less than to compute with it.
+    fn narrow(&mut self, ty: Type, place: Place, needs: &'static Narrow) {
+        match place {
+            Place::Computed => self.demand(ty, capability(needs.computed)),
+            Place::Moved | Place::Memory(StorageClass::PhysicalStorageBuffer) => {
+                self.demand(ty, capability(needs.moved));
+            }
+            Place::Memory(class) => match needs.stored.iter().find(|(known, _)| *known == class) {
+                Some((_, capabilities)) => {
+                    self.demand(ty, extension(needs.extension));
+                    self.demand(ty, capability(capabilities));
+                }
+                None => self.demand(ty, capability(needs.computed)),
+            },
+        }
+    }
+
+    fn composite(&mut self, ty: Type, payload: &SpirvType, place: Place) {
+        match payload {
+            SpirvType::Array { element, .. } => self.pending.push((*element, place)),
+            SpirvType::RuntimeArray { element, .. } => {
+                self.pending.push((*element, place));
+                self.demand(ty, capability(&[Capability::Shader]));
+            }
+            SpirvType::Pointer { pointee, storage_class } => self.pointer(ty, *pointee, *storage_class),
+            SpirvType::Struct(found) => {
+                if let Some(body) = found.body() {
+                    self.struct_body(body, place);
+                }
+            }
+            SpirvType::Matrix { column, .. } => {
+                self.pending.push((*column, place));
+                self.demand(ty, capability(&[Capability::Matrix]));
+            }
+            SpirvType::Image(image) => {
+                self.pending.push((image.element, place));
+                self.image(ty, image);
+            }
+            SpirvType::SampledImage { image } => self.pending.push((*image, place)),
+            SpirvType::CooperativeMatrix(matrix) => self.cooperative_matrix(ty, matrix, place),
+            SpirvType::TensorArm { element, .. } => {
+                self.pending.push((*element, place));
+                self.demand(ty, extension(&[Extension::SPV_ARM_tensors]));
+                self.demand(ty, capability(&[Capability::TensorsARM]));
+            }
+            SpirvType::Sampler => {}
+        }
+    }
+
+    fn case(&mut self, kind: EnumKind, value: u32) -> Option<Requirement> {
+        let case = kind.by_value(value)?;
+        (self.sink)(Demand::new(Subject::Case(kind, case), case.requirement));
+        Some(case.requirement)
+    }
+
+    fn pointer(&mut self, ty: Type, pointee: Type, storage_class: StorageClass) {
+        self.case(EnumKind::StorageClass, storage_class as u32);
+        self.pending.push((pointee, Place::Memory(storage_class)));
+        // An array of descriptors without a length.
+        let holds_descriptors = matches!(
+            storage_class,
+            StorageClass::UniformConstant | StorageClass::Uniform | StorageClass::StorageBuffer
+        );
+        if let Some((element, _)) = self.context.as_runtime_array(pointee)
+            && holds_descriptors
+            && is_descriptor(self.context, element)
+        {
+            self.demand_beyond(ty, RUNTIME_DESCRIPTOR_ARRAY);
+        }
+    }
+
+    fn struct_body(&mut self, body: &StructBody, place: Place) {
+        self.pending.extend(body.members.iter().map(|member| (member.ty, place)));
+        for found in body.members.iter().flat_map(|member| &member.decorations).chain(&body.decorations) {
+            if let Some(case) = EnumKind::Decoration.by_value(found.decoration as u32) {
+                attributes::decoration(self.context, case, found.value, self.sink);
+            }
+        }
+    }
+
+    /// The grammar knows what an image needs that is read with a sampler; without one, and of some combinations, more.
+    fn image(&mut self, ty: Type, image: &ImageType) {
+        self.case(EnumKind::Dim, image.dim as u32);
+        self.case(EnumKind::ImageFormat, image.format as u32);
+        let is_storage = image.sampled == 2;
+        let more: &'static [Capability] = match (image.dim, is_storage) {
+            (Dim::Dim1D, true) => &[Capability::Image1D],
+            (Dim::DimRect, true) => &[Capability::ImageRect],
+            (Dim::DimBuffer, true) => &[Capability::ImageBuffer],
+            (Dim::DimCube, true) if image.arrayed => &[Capability::ImageCubeArray],
+            (Dim::DimCube, false) if image.arrayed => &[Capability::SampledCubeArray],
+            _ => &[],
+        };
+        self.demand_beyond(ty, capability(more));
+        if is_storage && image.multisampled && image.dim != Dim::DimSubpassData {
+            self.demand_beyond(ty, capability(&[Capability::StorageImageMultisample]));
+            if image.arrayed {
+                self.demand_beyond(ty, capability(&[Capability::ImageMSArray]));
+            }
+        }
+    }
+
+    fn cooperative_matrix(&mut self, ty: Type, matrix: &CooperativeMatrixType, place: Place) {
+        self.pending.push((matrix.element, place));
+        self.demand(ty, extension(&[Extension::SPV_KHR_cooperative_matrix]));
+        self.demand(ty, capability(&[Capability::CooperativeMatrixKHR]));
+        self.case(EnumKind::Scope, matrix.scope as u32);
+        let of_element: &'static [Capability] = match self.context.type_data(matrix.element) {
+            TypeData::Float(FloatKind::BF16) => &[Capability::BFloat16CooperativeMatrixKHR],
+            TypeData::Float(FloatKind::F8E4M3FN | FloatKind::F8E5M2) => &[Capability::Float8CooperativeMatrixEXT],
+            _ => return,
+        };
+        self.demand_beyond(ty, capability(of_element));
+    }
+}
+
+const RUNTIME_DESCRIPTOR_ARRAY: Requirement = capability(&[Capability::RuntimeDescriptorArray]);
+
+fn is_descriptor(context: &Context, ty: Type) -> bool {
+    matches!(
+        context.spirv_type(ty),
+        Some(SpirvType::Image(_) | SpirvType::SampledImage { .. } | SpirvType::Sampler | SpirvType::Struct(_))
+    )
+}
+
+/// What a type narrower than 32 bits needs.
+struct Narrow {
+    /// Any of these, to compute with it.
+    computed: &'static [Capability],
+    /// Any of these, to load, store and convert it: those to compute with it first.
+    moved: &'static [Capability],
+    /// Any of these, to keep it in a storage class that the host sees.
+    stored: &'static [(StorageClass, &'static [Capability])],
+    /// Provides the capabilities of `stored`.
+    extension: &'static [Extension],
+}
+
+static BYTE: Narrow = Narrow {
+    computed: &[Capability::Int8],
+    moved: &[
+        Capability::Int8,
+        Capability::StorageBuffer8BitAccess,
+        Capability::UniformAndStorageBuffer8BitAccess,
+        Capability::StoragePushConstant8,
+    ],
+    stored: &[
+        (StorageClass::PushConstant, &[Capability::StoragePushConstant8]),
+        (StorageClass::StorageBuffer, &[Capability::StorageBuffer8BitAccess]),
+        (StorageClass::Uniform, &[Capability::UniformAndStorageBuffer8BitAccess]),
+    ],
+    extension: &[Extension::SPV_KHR_8bit_storage],
+};
+
+static SHORT: Narrow = Narrow {
+    computed: &[Capability::Int16],
+    moved: &[
+        Capability::Int16,
+        Capability::StorageBuffer16BitAccess,
+        Capability::StorageUniform16,
+        Capability::StoragePushConstant16,
+        Capability::StorageInputOutput16,
+    ],
+    stored: STORED_16,
+    extension: &[Extension::SPV_KHR_16bit_storage],
+};
+
+static HALF: Narrow = Narrow {
+    computed: &[Capability::Float16],
+    moved: &[
+        Capability::Float16,
+        Capability::Float16Buffer,
+        Capability::StorageBuffer16BitAccess,
+        Capability::StorageUniform16,
+        Capability::StoragePushConstant16,
+        Capability::StorageInputOutput16,
+    ],
+    stored: STORED_16,
+    extension: &[Extension::SPV_KHR_16bit_storage],
+};
+
+const STORED_16: &[(StorageClass, &[Capability])] = &[
+    (StorageClass::PushConstant, &[Capability::StoragePushConstant16]),
+    (StorageClass::StorageBuffer, &[Capability::StorageBuffer16BitAccess]),
+    (StorageClass::Uniform, &[Capability::StorageUniform16]),
+    (StorageClass::Input, &[Capability::StorageInputOutput16]),
+    (StorageClass::Output, &[Capability::StorageInputOutput16]),
+];
