@@ -130,7 +130,8 @@ impl TargetEnv {
         for &capability in &declared_capabilities {
             capabilities.insert_with_implied(capability);
         }
-        let extensions = declared_extensions.iter().copied().chain(implied_extensions(version)).collect();
+        let usable = declared_extensions.iter().copied().filter(|extension| extension.needed_version() <= version);
+        let extensions = usable.chain(implied_extensions(version)).collect();
         TargetEnv {
             version,
             declared_capabilities,
@@ -200,7 +201,7 @@ impl TargetEnv {
         &self.capabilities
     }
 
-    /// The declared extensions with those that are in the version's core.
+    /// The declared extensions that the version's modules may use, with those that are in its core.
     pub fn allowed_extensions(&self) -> &ExtensionSet {
         &self.extensions
     }

@@ -45,11 +45,23 @@ impl Extension {
         suggest(name, EXTENSIONS.iter().copied())
     }
 
+    /// The first version whose modules may use it.
+    pub fn needed_version(self) -> Version {
+        NEEDED_VERSION.iter().find(|(extension, _)| *extension == self).map_or(Version::V1_0, |(_, version)| *version)
+    }
+
     /// The version whose core holds what the extension adds, if one does.
     pub fn core_version(self) -> Option<Version> {
         CORE_SINCE.iter().find(|(_, extensions)| extensions.contains(&self)).map(|(version, _)| *version)
     }
 }
+
+/// The extensions that may be used from some version on only, as their own texts say.
+const NEEDED_VERSION: &[(Extension, Version)] = &[
+    (Extension::SPV_EXT_mesh_shader, Version::V1_4),
+    (Extension::SPV_KHR_workgroup_memory_explicit_layout, Version::V1_4),
+    (Extension::SPV_NV_shader_invocation_reorder, Version::V1_4),
+];
 
 /// The extensions that each version took into its core, as the specification's lists of changes say.
 const CORE_SINCE: &[(Version, &[Extension])] = &[

@@ -342,3 +342,12 @@ fn everything_crosses_threads() {
     crosses::<Enumerant>();
     crosses::<ExtInst>();
 }
+
+#[test]
+fn an_extension_may_need_a_version() {
+    assert_eq!(Extension::SPV_EXT_mesh_shader.needed_version(), Version::V1_4);
+    assert_eq!(Extension::SPV_KHR_16bit_storage.needed_version(), Version::V1_0);
+    let env = |version| TargetEnv::new(version, [Capability::MeshShadingEXT], [Extension::SPV_EXT_mesh_shader]);
+    assert!(env(Version::V1_3).check(Capability::MeshShadingEXT.requirement()).is_err());
+    assert!(env(Version::V1_4).check(Capability::MeshShadingEXT.requirement()).is_ok());
+}

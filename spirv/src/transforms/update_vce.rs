@@ -50,11 +50,8 @@ pub fn update_vce(ir: &mut Ir<'_>, module: Op) -> Fallible {
 
 /// What MLIR takes for the first version of a capability where the grammar says otherwise. It decides which version
 /// is deduced where the target has it; it is never a reason to refuse.
-const MLIR_VERSIONS: &[(Capability, Option<Version>)] = &[
-    (Capability::CooperativeMatrixKHR, Some(Version::V1_6)),
-    (Capability::MeshShadingEXT, Some(Version::V1_4)),
-    (Capability::PhysicalStorageBufferAddresses, None),
-];
+const MLIR_VERSIONS: &[(Capability, Option<Version>)] =
+    &[(Capability::CooperativeMatrixKHR, Some(Version::V1_6)), (Capability::PhysicalStorageBufferAddresses, None)];
 
 /// What was found to be required so far, in the order in which it was found.
 struct Deduced<'e> {
@@ -136,12 +133,7 @@ impl Deduced<'_> {
         })?;
         if !self.capabilities.contains(&capability) {
             self.capabilities.push(capability);
-            // Declaring a capability demands something, too.
-            let needs = capability.requirement();
-            if !needs.min_version.is_some_and(|version| self.env.allows_version(version)) {
-                self.add_version_or_extension(needs)
-                    .map_err(|problem| format!("needs {capability}, which {problem}"))?;
-            }
+            self.add_declared(capability).map_err(|problem| format!("needs {capability}, which {problem}"))?;
         }
         Ok(())
     }
@@ -150,6 +142,7 @@ impl Deduced<'_> {
         let Requirement { min_version, extensions, .. } = *requirement;
         // An extension that the target has is declared even where its version made it core, as in MLIR.
         if let Some(extension) = self.env.first_allowed_extension(extensions) {
+            self.version = self.version.max(extension.needed_version());
             push(&mut self.extensions, extension);
         } else if let Some(version) = min_version {
             if !self.env.allows_version(version) {
@@ -178,22 +171,33 @@ impl Deduced<'_> {
     }
 
     /// The triple, with the capabilities that the found ones imply and the version that they need.
-    fn into_triple(self) -> VceAttr {
-        let mut capabilities = self.capabilities;
+    fn into_triple(mut self) -> VceAttr {
         let mut next = 0;
-        while let Some(&capability) = capabilities.get(next) {
+        while let Some(&capability) = self.capabilities.get(next) {
             for &implied in capability.implied() {
-                push(&mut capabilities, implied);
+                // Implied means declared; to say so as well takes what a declaration takes.
+                if !self.capabilities.contains(&implied) && self.add_declared(implied).is_ok() {
+                    self.capabilities.push(implied);
+                }
             }
             next += 1;
         }
-        let versions = capabilities.iter().filter_map(|&capability| {
+        let versions = self.capabilities.iter().filter_map(|&capability| {
             let mlir = MLIR_VERSIONS.iter().find(|(known, _)| *known == capability);
             let version = mlir.map_or(capability.min_version(), |(_, version)| *version)?;
             // Beyond what the target has an extension stands in.
             self.env.allows_version(version).then_some(version)
         });
         let version = versions.fold(self.version, Version::max);
-        VceAttr { version, capabilities: capabilities.into(), extensions: self.extensions.into() }
+        VceAttr { version, capabilities: self.capabilities.into(), extensions: self.extensions.into() }
+    }
+
+    /// What declaring a capability demands; a version that the target has is raised at the end.
+    fn add_declared(&mut self, capability: Capability) -> Result<(), String> {
+        let needs = capability.requirement();
+        match needs.min_version {
+            Some(version) if self.env.allows_version(version) => Ok(()),
+            _ => self.add_version_or_extension(needs),
+        }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Attribute, AttributeData, Context, NamedAttribute};
-use vulcanize_target_env::{Capability, EnumKind, Enumerant, OperandKind};
+use vulcanize_target_env::{Capability, EnumKind, Enumerant, Instruction, OperandKind};
 
 use super::{Demand, Models, Sink, Subject, capability};
 use crate::attributes::{LinkageAttributesAttr, enum_kind_of};
@@ -80,6 +80,9 @@ fn enum_cases(context: &Context, attribute: Attribute, models: Models, sink: Sin
     }
     let Some(case) = kind.by_value(value) else { return };
     demand(case);
+    if kind == EnumKind::ExecutionMode && matches!(first_parameter(case), Some(OperandKind::IdRef)) {
+        written_by("ExecutionModeId", kind, case, sink);
+    }
     // Under Vulkan's memory model the scope of the whole device is a feature of its own.
     if kind == EnumKind::Scope && models.vulkan_memory && value == spirv::Scope::Device as u32 {
         let requirement = capability(&[Capability::VulkanMemoryModelDeviceScope]);
@@ -87,10 +90,26 @@ fn enum_cases(context: &Context, attribute: Attribute, models: Models, sink: Sin
     }
 }
 
+fn first_parameter(case: &Enumerant) -> Option<OperandKind> {
+    case.parameters.first().map(|parameter| parameter.kind)
+}
+
+/// What the instruction demands that states a case with its operands, where that is not the usual one.
+fn written_by(instruction: &str, kind: EnumKind, case: &'static Enumerant, sink: Sink<'_>) {
+    if let Some(instruction) = Instruction::by_name(instruction) {
+        sink(Demand::beyond_mlir(Subject::Case(kind, case), instruction.requirement));
+    }
+}
+
 /// What a decoration demands, with the enum case that is its operand.
 pub(super) fn decoration(context: &Context, case: &'static Enumerant, value: Option<Attribute>, sink: Sink<'_>) {
     sink(Demand::beyond_mlir(Subject::Case(EnumKind::Decoration, case), case.requirement));
-    let Some(OperandKind::Enum(kind)) = case.parameters.first().map(|p| p.kind) else { return };
+    let kind = match first_parameter(case) {
+        Some(OperandKind::Enum(kind)) => kind,
+        Some(OperandKind::LiteralString) => return written_by("DecorateString", EnumKind::Decoration, case, sink),
+        Some(kind) if kind.is_id() => return written_by("DecorateId", EnumKind::Decoration, case, sink),
+        _ => return,
+    };
     let operand = value.and_then(|value| match context.string_value(value) {
         Some(text) => kind.by_name(text),
         None => kind.by_value(u32::try_from(context.int_value(value)?).ok()?),

@@ -166,6 +166,9 @@ impl Walk<'_, '_> {
     fn image(&mut self, ty: Type, image: &ImageType) {
         self.case(EnumKind::Dim, image.dim as u32);
         self.case(EnumKind::ImageFormat, image.format as u32);
+        if matches!(self.context.type_data(image.element), TypeData::Integer { width: 64, .. }) {
+            self.demand_beyond(ty, capability(&[Capability::Int64ImageEXT]));
+        }
         let is_storage = image.sampled == 2;
         let more: &'static [Capability] = match (image.dim, is_storage) {
             (Dim::Dim1D, true) => &[Capability::Image1D],
