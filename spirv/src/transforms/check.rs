@@ -196,6 +196,7 @@ pub fn check_declared_triple(ir: &Ir<'_>, module: Op) -> Result<(), Vec<Box<Diag
 
 struct Problems<'a, 'c> {
     ir: &'a Ir<'c>,
+    #[expect(clippy::vec_box, reason = "diagnostics are made and passed on in boxes")]
     found: Vec<Box<Diagnostic>>,
     seen: FxHashSet<String>,
 }

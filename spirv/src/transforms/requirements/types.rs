@@ -5,7 +5,9 @@ use vulcanize_ir::{Context, Type, TypeData};
 use vulcanize_target_env::{Capability, EnumKind, Extension, Requirement};
 
 use super::{Demand, Sink, Subject, attributes, capability, extension};
-use crate::types::{CooperativeMatrixType, Dim, ImageType, SpirvType, SpirvTypes, StorageClass, StructBody};
+use crate::types::{
+    CooperativeMatrixType, Dim, ImageType, RegularType, SpirvType, SpirvTypes, StorageClass, StructBody, TypeParameter,
+};
 
 /// Where a value of a type is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -53,7 +55,8 @@ impl Walk<'_, '_> {
             TypeData::Float(kind) => self.float(ty, *kind, place),
             TypeData::Vector { shape, element, .. } => {
                 self.pending.push((*element, place));
-                if matches!(shape.iter().product::<i64>(), 8 | 16) {
+                let count = shape.iter().try_fold(1i64, |count, &size| count.checked_mul(size));
+                if matches!(count, Some(8 | 16)) {
                     self.demand(ty, capability(&[Capability::Vector16]));
                 }
             }
@@ -127,14 +130,26 @@ impl Walk<'_, '_> {
                 self.demand(ty, extension(&[Extension::SPV_ARM_tensors]));
                 self.demand(ty, capability(&[Capability::TensorsARM]));
             }
+            SpirvType::Regular(regular) => self.regular(ty, regular, place),
             SpirvType::Sampler => {}
         }
     }
 
-    fn case(&mut self, kind: EnumKind, value: u32) -> Option<Requirement> {
-        let case = kind.by_value(value)?;
-        (self.sink)(Demand::new(Subject::Case(kind, case), case.requirement));
-        Some(case.requirement)
+    fn regular(&mut self, ty: Type, regular: &RegularType, place: Place) {
+        self.demand(ty, regular.instruction().requirement);
+        for (kind, value) in regular.cases() {
+            self.case(kind, value);
+        }
+        self.pending.extend(regular.parameters().iter().filter_map(|parameter| match parameter {
+            TypeParameter::Type(ty) => Some((*ty, place)),
+            _ => None,
+        }));
+    }
+
+    fn case(&mut self, kind: EnumKind, value: u32) {
+        if let Some(case) = kind.by_value(value) {
+            (self.sink)(Demand::new(Subject::Case(kind, case), case.requirement));
+        }
     }
 
     fn pointer(&mut self, ty: Type, pointee: Type, storage_class: StorageClass) {
@@ -166,6 +181,9 @@ impl Walk<'_, '_> {
     fn image(&mut self, ty: Type, image: &ImageType) {
         self.case(EnumKind::Dim, image.dim as u32);
         self.case(EnumKind::ImageFormat, image.format as u32);
+        if let Some(access) = image.access {
+            self.case(EnumKind::AccessQualifier, access as u32);
+        }
         if matches!(self.context.type_data(image.element), TypeData::Integer { width: 64, .. }) {
             self.demand_beyond(ty, capability(&[Capability::Int64ImageEXT]));
         }
@@ -191,7 +209,9 @@ impl Walk<'_, '_> {
         self.pending.push((matrix.element, place));
         self.demand(ty, extension(&[Extension::SPV_KHR_cooperative_matrix]));
         self.demand(ty, capability(&[Capability::CooperativeMatrixKHR]));
-        self.case(EnumKind::Scope, matrix.scope as u32);
+        if let Some(scope) = matrix.scope.value() {
+            self.case(EnumKind::Scope, scope);
+        }
         let of_element: &'static [Capability] = match self.context.type_data(matrix.element) {
             TypeData::Float(FloatKind::BF16) => &[Capability::BFloat16CooperativeMatrixKHR],
             TypeData::Float(FloatKind::F8E4M3FN | FloatKind::F8E5M2) => &[Capability::Float8CooperativeMatrixEXT],
