@@ -34,9 +34,14 @@ fn print(ir: &Ir<'_>) -> String {
     print_op_with(ir, module_of(ir), &PrintOptions::default())
 }
 
+/// The cases are about words; what the ops in them demand of a module is another matter.
+fn options() -> SerializeOptions {
+    SerializeOptions { check_declared_triple: false, ..SerializeOptions::default() }
+}
+
 fn words_of(text: &str) -> Vec<u32> {
     let ir = parse_source(context(), "case.mlir", text).unwrap_or_else(|errors| panic!("{}", errors.render(context())));
-    let words = serialize(&ir, module_of(&ir), &SerializeOptions::default());
+    let words = serialize(&ir, module_of(&ir), &options());
     words.unwrap_or_else(|error| panic!("{}\n{text}", error.render(context())))
 }
 
@@ -91,7 +96,7 @@ fn every_op_comes_back_from_its_words() {
             let back = read(&words);
             let printed = print(&back);
             assert!(printed.contains(&format!("  {}\n", sample.text)), "{text}\ncame back as\n{printed}");
-            let again = serialize(&back, module_of(&back), &SerializeOptions::default());
+            let again = serialize(&back, module_of(&back), &options());
             let again = again.unwrap_or_else(|error| panic!("{}", error.render(context())));
             assert_eq!(print(&read(&again)), printed);
         }
