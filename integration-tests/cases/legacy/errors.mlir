@@ -89,18 +89,12 @@ func.func private @f(!spirv.struct<f32 [0]>)
 // ! <stdin>:18:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func private @f(!spv.array<0 x f32>)
 // ! ^
-// ! <stdin>:18:17: warning: '!spv.array' is an earlier spelling of '!spirv.array'
-// ! func private @f(!spv.array<0 x f32>)
-// !                 ^
 // ! <stdin>:18:28: error: expected array length greater than 0
 // ! func private @f(!spv.array<0 x f32>)
 // !                            ^
 // ! <stdin>:22:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func private @f(!spv.struct<f32 [0], i32>)
 // ! ^
-// ! <stdin>:22:17: warning: '!spv.struct' is an earlier spelling of '!spirv.struct'
-// ! func private @f(!spv.struct<f32 [0], i32>)
-// !                 ^
 // ! <stdin>:22:22: error: offset specification must be given for all members
 // ! func private @f(!spv.struct<f32 [0], i32>)
 // !                      ^
@@ -116,12 +110,12 @@ func.func private @f(!spirv.struct<f32 [0]>)
 // ! <stdin>:32:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @f(%p: !spv.ptr<!spv.struct<f32>, Function>, %i: i32) {
 // ! ^
-// ! <stdin>:32:13: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
-// ! func @f(%p: !spv.ptr<!spv.struct<f32>, Function>, %i: i32) {
-// !             ^
 // ! <stdin>:32:22: warning: '!spv.struct' is an earlier spelling of '!spirv.struct'
 // ! func @f(%p: !spv.ptr<!spv.struct<f32>, Function>, %i: i32) {
 // !                      ^
+// ! <stdin>:32:13: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
+// ! func @f(%p: !spv.ptr<!spv.struct<f32>, Function>, %i: i32) {
+// !             ^
 // ! <stdin>:33:8: warning: 'spv.AccessChain' is an earlier spelling of 'spirv.AccessChain'
 // !   %0 = spv.AccessChain %p[%i] : !spv.ptr<!spv.struct<f32>, Function>
 // !        ^

@@ -192,15 +192,15 @@ func @wrapped() {
 // ! <stdin>:5:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @chains(%a: !spv.ptr<!spv.struct<f32, !spv.array<4xf32>>, Function>, %p: !spv.ptr<!spv.array<4xf32>, CrossWorkgroup>, %i: i32, %l: i64) {
 // ! ^
-// ! <stdin>:5:18: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
-// ! func @chains(%a: !spv.ptr<!spv.struct<f32, !spv.array<4xf32>>, Function>, %p: !spv.ptr<!spv.array<4xf32>, CrossWorkgroup>, %i: i32, %l: i64) {
-// !                  ^
-// ! <stdin>:5:27: warning: '!spv.struct' is an earlier spelling of '!spirv.struct'
-// ! func @chains(%a: !spv.ptr<!spv.struct<f32, !spv.array<4xf32>>, Function>, %p: !spv.ptr<!spv.array<4xf32>, CrossWorkgroup>, %i: i32, %l: i64) {
-// !                           ^
 // ! <stdin>:5:44: warning: '!spv.array' is an earlier spelling of '!spirv.array'
 // ! func @chains(%a: !spv.ptr<!spv.struct<f32, !spv.array<4xf32>>, Function>, %p: !spv.ptr<!spv.array<4xf32>, CrossWorkgroup>, %i: i32, %l: i64) {
 // !                                            ^
+// ! <stdin>:5:27: warning: '!spv.struct' is an earlier spelling of '!spirv.struct'
+// ! func @chains(%a: !spv.ptr<!spv.struct<f32, !spv.array<4xf32>>, Function>, %p: !spv.ptr<!spv.array<4xf32>, CrossWorkgroup>, %i: i32, %l: i64) {
+// !                           ^
+// ! <stdin>:5:18: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
+// ! func @chains(%a: !spv.ptr<!spv.struct<f32, !spv.array<4xf32>>, Function>, %p: !spv.ptr<!spv.array<4xf32>, CrossWorkgroup>, %i: i32, %l: i64) {
+// !                  ^
 // ! <stdin>:6:10: warning: 'spv.constant' is an earlier spelling of 'spirv.Constant'
 // !   %one = spv.constant 1 : i32
 // !          ^
@@ -318,12 +318,12 @@ func @wrapped() {
 // ! <stdin>:80:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @image(%i: !spv.sampled_image<!spv.image<f32, 2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %c: vector<4xf32>, %d: f32) {
 // ! ^
-// ! <stdin>:80:17: warning: '!spv.sampled_image' is an earlier spelling of '!spirv.sampled_image'
-// ! func @image(%i: !spv.sampled_image<!spv.image<f32, 2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %c: vector<4xf32>, %d: f32) {
-// !                 ^
 // ! <stdin>:80:36: warning: '!spv.image' is an earlier spelling of '!spirv.image'
 // ! func @image(%i: !spv.sampled_image<!spv.image<f32, 2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %c: vector<4xf32>, %d: f32) {
 // !                                    ^
+// ! <stdin>:80:17: warning: '!spv.sampled_image' is an earlier spelling of '!spirv.sampled_image'
+// ! func @image(%i: !spv.sampled_image<!spv.image<f32, 2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %c: vector<4xf32>, %d: f32) {
+// !                 ^
 // ! <stdin>:81:8: warning: 'spv.ImageDrefGather' is an earlier spelling of 'spirv.ImageDrefGather'
 // !   %0 = spv.ImageDrefGather %i : !spv.sampled_image<!spv.image<f32, 2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %c : vector<4xf32>, %d : f32 -> vector<4xf32>
 // !        ^

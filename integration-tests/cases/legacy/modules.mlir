@@ -217,12 +217,12 @@ module {
 // ! <stdin>:6:59: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
 // !   spv.globalVariable @id built_in("GlobalInvocationId") : !spv.ptr<vector<3xi32>, Input>
 // !                                                           ^
-// ! <stdin>:7:52: warning: '!spv.struct' is an earlier spelling of '!spirv.struct'
-// !   spv.globalVariable @buffer bind(0, 1) : !spv.ptr<!spv.struct<!spv.array<4 x f32 [4]> [0]>, StorageBuffer>
-// !                                                    ^
 // ! <stdin>:7:64: warning: '!spv.array' is an earlier spelling of '!spirv.array'
 // !   spv.globalVariable @buffer bind(0, 1) : !spv.ptr<!spv.struct<!spv.array<4 x f32 [4]> [0]>, StorageBuffer>
 // !                                                                ^
+// ! <stdin>:7:52: warning: '!spv.struct' is an earlier spelling of '!spirv.struct'
+// !   spv.globalVariable @buffer bind(0, 1) : !spv.ptr<!spv.struct<!spv.array<4 x f32 [4]> [0]>, StorageBuffer>
+// !                                                    ^
 // ! <stdin>:8:3: warning: 'spv.specConstant' is an earlier spelling of 'spirv.SpecConstant'
 // !   spv.specConstant @size = 5 : i32
 // !   ^

@@ -80,12 +80,12 @@ module attributes {spv.target_env = #spv.target_env<#spv.vce<V_1_1, [Kernel], []
 // ! <stdin>:12:20: warning: 'spv.target_env' is an earlier spelling of 'spirv.target_env'
 // ! module attributes {spv.target_env = #spv.target_env<#spv.vce<v1.3, [Shader, GroupNonUniform], [SPV_KHR_8bit_storage]>, ARM:IntegratedGPU, {max_compute_workgroup_invocations = 64 : i32, max_compute_workgroup_size = dense<[64, 64, 32]> : vector<3xi32>}>} {
 // !                    ^
-// ! <stdin>:12:37: warning: '#spv.target_env' is an earlier spelling of '#spirv.target_env'
-// ! module attributes {spv.target_env = #spv.target_env<#spv.vce<v1.3, [Shader, GroupNonUniform], [SPV_KHR_8bit_storage]>, ARM:IntegratedGPU, {max_compute_workgroup_invocations = 64 : i32, max_compute_workgroup_size = dense<[64, 64, 32]> : vector<3xi32>}>} {
-// !                                     ^
 // ! <stdin>:12:53: warning: '#spv.vce' is an earlier spelling of '#spirv.vce'
 // ! module attributes {spv.target_env = #spv.target_env<#spv.vce<v1.3, [Shader, GroupNonUniform], [SPV_KHR_8bit_storage]>, ARM:IntegratedGPU, {max_compute_workgroup_invocations = 64 : i32, max_compute_workgroup_size = dense<[64, 64, 32]> : vector<3xi32>}>} {
 // !                                                     ^
+// ! <stdin>:12:37: warning: '#spv.target_env' is an earlier spelling of '#spirv.target_env'
+// ! module attributes {spv.target_env = #spv.target_env<#spv.vce<v1.3, [Shader, GroupNonUniform], [SPV_KHR_8bit_storage]>, ARM:IntegratedGPU, {max_compute_workgroup_invocations = 64 : i32, max_compute_workgroup_size = dense<[64, 64, 32]> : vector<3xi32>}>} {
+// !                                     ^
 // ! <stdin>:13:3: warning: 'func' is an earlier spelling of 'func.func'
 // !   func @kernel(%x: f32 {spv.interface_var_abi = #spv.interface_var_abi<(0, 0), StorageBuffer>}, %y: f32 {spv.interface_var_abi = {binding = 1 : i32, descriptor_set = 2 : i32, storage_class = 12 : i32}}) attributes {spv.entry_point_abi = {local_size = dense<[32, 4, 1]> : vector<3xi32>}} {
 // !   ^
@@ -98,24 +98,24 @@ module attributes {spv.target_env = #spv.target_env<#spv.vce<V_1_1, [Kernel], []
 // ! <stdin>:13:216: warning: 'spv.entry_point_abi' is an earlier spelling of 'spirv.entry_point_abi'
 // !   func @kernel(%x: f32 {spv.interface_var_abi = #spv.interface_var_abi<(0, 0), StorageBuffer>}, %y: f32 {spv.interface_var_abi = {binding = 1 : i32, descriptor_set = 2 : i32, storage_class = 12 : i32}}) attributes {spv.entry_point_abi = {local_size = dense<[32, 4, 1]> : vector<3xi32>}} {
 // !                                                                                                                                                                                                                        ^
-// ! <stdin>:16:51: warning: '#spv.entry_point_abi' is an earlier spelling of '#spirv.entry_point_abi'
-// !   func @other() attributes {spv.entry_point_abi = #spv.entry_point_abi<local_size = dense<[8, 8, 1]> : vector<3xi32>>} {
-// !                                                   ^
 // ! <stdin>:16:72: warning: 'local_size' is an earlier spelling of 'workgroup_size'
 // !   func @other() attributes {spv.entry_point_abi = #spv.entry_point_abi<local_size = dense<[8, 8, 1]> : vector<3xi32>>} {
 // !                                                                        ^
+// ! <stdin>:16:51: warning: '#spv.entry_point_abi' is an earlier spelling of '#spirv.entry_point_abi'
+// !   func @other() attributes {spv.entry_point_abi = #spv.entry_point_abi<local_size = dense<[8, 8, 1]> : vector<3xi32>>} {
+// !                                                   ^
 // ! <stdin>:23:20: warning: 'spv.target_env' is an earlier spelling of 'spirv.target_env'
 // ! module attributes {spv.target_env = {version = 3 : i32, extensions = ["SPV_KHR_16bit_storage"], capabilities = [1 : i32, 4433 : i32], limits = {subgroup_size = 64 : i32}}} {
 // !                    ^
 // ! <stdin>:28:20: warning: 'spv.target_env' is an earlier spelling of 'spirv.target_env'
 // ! module attributes {spv.target_env = #spv.target_env<#spv.vce<V_1_1, [Kernel], []>, #spv.resource_limits<subgroup_size = 16>>} {
 // !                    ^
-// ! <stdin>:28:37: warning: '#spv.target_env' is an earlier spelling of '#spirv.target_env'
-// ! module attributes {spv.target_env = #spv.target_env<#spv.vce<V_1_1, [Kernel], []>, #spv.resource_limits<subgroup_size = 16>>} {
-// !                                     ^
 // ! <stdin>:28:53: warning: '#spv.vce' is an earlier spelling of '#spirv.vce'
 // ! module attributes {spv.target_env = #spv.target_env<#spv.vce<V_1_1, [Kernel], []>, #spv.resource_limits<subgroup_size = 16>>} {
 // !                                                     ^
 // ! <stdin>:28:84: warning: '#spv.resource_limits' is an earlier spelling of '#spirv.resource_limits'
 // ! module attributes {spv.target_env = #spv.target_env<#spv.vce<V_1_1, [Kernel], []>, #spv.resource_limits<subgroup_size = 16>>} {
 // !                                                                                    ^
+// ! <stdin>:28:37: warning: '#spv.target_env' is an earlier spelling of '#spirv.target_env'
+// ! module attributes {spv.target_env = #spv.target_env<#spv.vce<V_1_1, [Kernel], []>, #spv.resource_limits<subgroup_size = 16>>} {
+// !                                     ^

@@ -7,7 +7,7 @@ use vulcanize_ir::{Attribute, Fallible, OperationState, Region, Type, Value};
 
 use super::Parse;
 use crate::attributes::{
-    ADDRESSING_MODEL, FUNCTION_CONTROL, GROUP_OPERATION, IMAGE_OPERANDS, MEMORY_MODEL, SCOPE, VceAttr,
+    ADDRESSING_MODEL, FUNCTION_CONTROL, GROUP_OPERATION, IMAGE_OPERANDS, MEMORY_ACCESS, MEMORY_MODEL, SCOPE, VceAttr,
     parse_enum_keyword, parse_enum_string,
 };
 use crate::ops::function::parse_function_with;
@@ -25,6 +25,10 @@ pub(super) fn form_of(op: &str) -> Option<Parse> {
         "VectorShuffle" => parse_vector_shuffle,
         "MatrixTimesScalar" => parse_matrix_times_scalar,
         "ImageDrefGather" => parse_image_dref_gather,
+        "CooperativeMatrixLengthNV" => parse_matrix_length,
+        "CooperativeMatrixLoadNV" => parse_matrix_load,
+        "CooperativeMatrixStoreNV" => |p, state| parse_matrix_access(p, state, 4).map(|_| ()),
+        "CooperativeMatrixMulAddNV" => parse_matrix_mul_add,
         "INTEL.SubgroupBlockRead" => parse_block_read,
         _ => return op.strip_prefix("GroupNonUniform").filter(|rest| is_arithmetic(rest)).map(|_| NON_UNIFORM),
     })
@@ -291,4 +295,53 @@ fn parse_block_read(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Falli
     state.operands.push(p.resolve_operand(&pointer, pointer_type)?);
     state.result_types.push(result);
     Ok(())
+}
+
+// ---- cooperative matrices of SPV_NV_cooperative_matrix ----
+
+/// `: matrix`
+fn parse_matrix_length(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    p.parse_attr_dict(state)?;
+    let ty = p.parse_colon_type()?;
+    let context = p.context();
+    set(p, state, "type", context.type_attr(ty));
+    state.result_types.push(context.i32());
+    Ok(())
+}
+
+/// `%pointer, %stride, %column_major ["Volatile"] : pointer as matrix`
+fn parse_matrix_load(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    parse_matrix_access(p, state, 3)?;
+    p.parse_keyword("as")?;
+    state.result_types.push(p.parse_type()?);
+    Ok(())
+}
+
+/// As many operands, the stride and the order last, with the types of those before.
+fn parse_matrix_access(p: &mut Parser<'_, '_>, state: &mut OperationState, count: usize) -> Fallible {
+    let operands = p.parse_operand_list(Delimiter::None)?;
+    if operands.len() != count {
+        return Err(p.error_here(format!("expected {count} operands")));
+    }
+    if p.parse_optional_l_square() {
+        let access = parse_enum_string(p, &MEMORY_ACCESS)?;
+        p.parse_r_square()?;
+        set(p, state, "memory_access", access);
+    }
+    p.parse_attr_dict(state)?;
+    let mut types = p.parse_colon_type_list()?;
+    types.extend([p.context().i32(), p.context().i1()]);
+    resolve(p, state, &operands, &types)
+}
+
+/// `%a, %b, %c : matrix, matrix -> matrix`; the third is of the result's type.
+fn parse_matrix_mul_add(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let operands = p.parse_operand_list(Delimiter::None)?;
+    p.parse_attr_dict(state)?;
+    let mut types = p.parse_colon_type_list()?;
+    p.parse_arrow()?;
+    let result = p.parse_type()?;
+    types.push(result);
+    state.result_types.push(result);
+    resolve(p, state, &operands, &types)
 }

@@ -5,7 +5,7 @@ use vulcanize_ir::{Fallible, Type};
 
 use crate::attributes::DIM;
 use crate::types::parse as today;
-use crate::types::{SpirvType, SpirvTypes, StructBody, StructType};
+use crate::types::{CooperativeMatrixType, RegularType, SpirvType, SpirvTypes, StructBody, StructType, TypeParameter};
 
 /// Reads what follows `!spv.`.
 pub(super) fn parse_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
@@ -38,9 +38,27 @@ pub(super) fn parse_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
             }
             SpirvType::Struct(StructType::Literal(StructBody::new(members, Vec::new())))
         }
+        Some("coopmatrix") => {
+            p.parse_any_keyword()?;
+            parse_cooperative_matrix(p)?
+        }
         _ => return today::parse_type(p),
     };
     Ok(p.context().make(payload))
+}
+
+/// Without a use, as of `SPV_NV_cooperative_matrix`; or today's form.
+fn parse_cooperative_matrix(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
+    let location = p.location();
+    let (rows, columns, element, scope) = today::parse_cooperative_matrix_shape(p)?;
+    if !p.parse_optional_greater() {
+        let usage = today::parse_cooperative_matrix_use(p)?;
+        return Ok(SpirvType::CooperativeMatrix(CooperativeMatrixType { rows, columns, element, scope, usage }));
+    }
+    let constant = TypeParameter::Constant;
+    let parameters = [TypeParameter::Type(element), constant(scope), constant(rows), constant(columns)];
+    let ty = RegularType::new("CooperativeMatrixNV", &parameters);
+    ty.map(SpirvType::Regular).ok_or_else(|| p.error(location, "a cooperative matrix without a use is expected"))
 }
 
 /// `[4]`, or today's `, stride = 4`.

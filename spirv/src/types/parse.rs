@@ -282,6 +282,15 @@ fn parse_matrix(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
 }
 
 fn parse_cooperative_matrix(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
+    let (rows, columns, element, scope) = parse_cooperative_matrix_shape(p)?;
+    let usage = parse_cooperative_matrix_use(p)?;
+    Ok(SpirvType::CooperativeMatrix(CooperativeMatrixType { rows, columns, element, scope, usage }))
+}
+
+/// `<16x8xf32, Subgroup`: rows, columns, element, scope.
+pub(crate) fn parse_cooperative_matrix_shape(
+    p: &mut Parser<'_, '_>,
+) -> Fallible<(TypeConstant, TypeConstant, Type, TypeConstant)> {
     p.parse_less()?;
     let location = p.location();
     let [rows, columns] = *parse_lengths(p)?.as_slice() else {
@@ -290,11 +299,16 @@ fn parse_cooperative_matrix(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     let element = parse_member_type(p)?;
     p.parse_comma()?;
     let scope = TypeConstant::parse_case(p, &attrs::SCOPE, "invalid scope attribute specification: ")?;
+    Ok((rows, columns, element, scope))
+}
+
+/// `, MatrixA>`
+pub(crate) fn parse_cooperative_matrix_use(p: &mut Parser<'_, '_>) -> Fallible<TypeConstant> {
     p.parse_comma()?;
     let unknown = "invalid use <id> attribute specification: ";
     let usage = TypeConstant::parse_case(p, &attrs::COOPERATIVE_MATRIX_USE, unknown)?;
     p.parse_greater()?;
-    Ok(SpirvType::CooperativeMatrix(CooperativeMatrixType { rows, columns, element, scope, usage }))
+    Ok(usage)
 }
 
 fn parse_tensor_arm(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {

@@ -5,6 +5,7 @@
 use rustc_hash::FxHashSet;
 
 use super::Parser;
+use crate::context::Context;
 use crate::diagnostics::{Diagnostic, Fallible};
 use crate::dialect::{Legacy, LegacyOp};
 use crate::handle::{Attribute, Identifier, Op, Type};
@@ -140,7 +141,7 @@ impl Parser<'_, '_> {
     /// A type `!namespace.…` of an earlier namespace; `None` when it is none.
     pub(super) fn parse_optional_legacy_type(&mut self, namespace: &str) -> Fallible<Option<Type>> {
         let Some(legacy) = self.legacy_of(namespace) else { return Ok(None) };
-        self.enter_legacy_symbol(legacy, |p| (legacy.parse_type)(p)).map(Some)
+        self.enter_legacy_symbol(legacy, |p| (legacy.parse_type)(p), Context::type_text).map(Some)
     }
 
     /// An attribute `#namespace.…` of an earlier namespace; `None` when it is none.
@@ -150,25 +151,28 @@ impl Parser<'_, '_> {
         ty: Option<Type>,
     ) -> Fallible<Option<Attribute>> {
         let Some(legacy) = self.legacy_of(namespace) else { return Ok(None) };
-        self.enter_legacy_symbol(legacy, |p| (legacy.parse_attribute)(p, ty)).map(Some)
+        self.enter_legacy_symbol(legacy, |p| (legacy.parse_attribute)(p, ty), Context::attribute_text).map(Some)
     }
 
-    fn enter_legacy_symbol<T>(
+    /// Reads `!namespace.mnemonic…`; the warning names today's mnemonic as `text` writes it.
+    fn enter_legacy_symbol<T: Copy>(
         &mut self,
         legacy: &'static Legacy,
         parse: impl FnOnce(&mut Self) -> Fallible<T>,
+        text: fn(&Context, T) -> String,
     ) -> Fallible<T> {
         let location = self.location();
         let sigil = self.current_text().chars().next().unwrap_or('!');
         let angled = self.enter_dialect_symbol(legacy.namespace);
-        if let (Some(mnemonic), Some(today)) = (self.at_any_keyword(), self.legacy_target(legacy)) {
-            let (earlier, today) =
-                (format!("{sigil}{}.{mnemonic}", legacy.namespace), format!("{sigil}{today}.{mnemonic}"));
-            self.warn_earlier_spelling(location, &earlier, &today);
-        }
+        let mnemonic = self.at_any_keyword().unwrap_or("");
         let parsed = parse(self)?;
         if angled {
             self.parse_greater()?;
+        }
+        let earlier = format!("{sigil}{}.{mnemonic}", legacy.namespace);
+        if !self.legacy.warned.contains(&earlier) {
+            let today = text(self.context, parsed);
+            self.warn_earlier_spelling(location, &earlier, today.split('<').next().unwrap_or(&today));
         }
         Ok(parsed)
     }
