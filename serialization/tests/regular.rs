@@ -2,6 +2,7 @@
 
 #[path = "../../spirv/tests/regular/samples.rs"]
 mod samples;
+mod support;
 
 use std::sync::LazyLock;
 
@@ -142,4 +143,33 @@ fn constants_are_shared() {
     let words = words_of(&text);
     let opcode = u32::from(spirv::Op::ConstantSampler as u16);
     assert_eq!(words.iter().filter(|&&word| word == 6 << 16 | opcode).count(), 1);
+}
+
+const MODULES: &[(&str, &str)] = &[
+    ("fragment", include_str!("regular/fragment.mlir")),
+    ("kernel", include_str!("regular/kernel.mlir")),
+    ("compute", include_str!("regular/compute.mlir")),
+    ("untyped", include_str!("regular/untyped.mlir")),
+    ("rays", include_str!("regular/rays.mlir")),
+];
+
+#[test]
+fn valid_modules_stay_valid() {
+    if !support::has_tool("spirv-val") {
+        return;
+    }
+    for (name, text) in MODULES {
+        let environment =
+            text.lines().next().and_then(|line| line.strip_prefix("// ")).expect("the first line says it");
+        let words = words_of(text);
+        // Debian's `spirv-val` does not know untyped pointers.
+        let validate =
+            |words: &[u32]| if environment == "none" { Ok(()) } else { support::validate(words, environment) };
+        validate(&words).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let back = read(&words);
+        let again = serialize(&back, module_of(&back), &SerializeOptions::default());
+        let again = again.unwrap_or_else(|error| panic!("{name}: {}", error.render(context())));
+        validate(&again).unwrap_or_else(|error| panic!("{name}, written again: {error}"));
+        assert_eq!(print(&read(&again)), print(&back), "{name}");
+    }
 }

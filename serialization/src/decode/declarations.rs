@@ -23,6 +23,10 @@ fn declaration_form(grammar: &Instruction) -> Option<&'static RegularForm> {
 impl<'w> Decoder<'w, '_> {
     /// Gives the result of a declaration in the regular form its meaning; whether the instruction is one.
     pub(super) fn note_declaration(&mut self, inst: &Inst<'w>, grammar: &Instruction) -> Decoded<bool> {
+        // A null mostly is a `spirv.Constant`.
+        if inst.is(Opcode::ConstantNull) {
+            return Ok(false);
+        }
         let is_extended = is_ext_inst(inst);
         let form = declaration_form(grammar);
         if !is_extended && form.is_none() {
@@ -30,12 +34,8 @@ impl<'w> Decoder<'w, '_> {
         }
         let has_type = grammar.has_result_type();
         let ty = if has_type { Some(self.ty(inst, inst.word(0)?)?) } else { None };
-        let is_constant = form.is_some_and(|form| form.placement == Placement::Either)
-            && grammar.name != "UntypedVariableKHR"
-            && !inst.is(Opcode::ConstantNull);
-        if inst.is(Opcode::ConstantNull) {
-            return Ok(false);
-        }
+        let is_constant =
+            form.is_some_and(|form| form.placement == Placement::Either) && grammar.name != "UntypedVariableKHR";
         if grammar.has_result() {
             let id = inst.word(usize::from(has_type))?;
             let def = match (is_constant, ty) {

@@ -140,7 +140,11 @@ impl<'w> Decoder<'w, '_> {
             Opcode::ConstantTrue => Def::Constant { ty, value: context.bool_attr(true) },
             Opcode::ConstantFalse => Def::Constant { ty, value: context.bool_attr(false) },
             Opcode::Constant => Def::Constant { ty, value: self.scalar(inst, ty, inst.rest(2)?)? },
-            Opcode::ConstantNull => Def::Constant { ty, value: self.null(inst, ty)? },
+            Opcode::ConstantNull => match self.null(inst, ty) {
+                Ok(value) => Def::Constant { ty, value },
+                // What has no zero that `spirv.Constant` holds is a `spirv.ConstantNull`, made where it is used.
+                Err(_) => Def::SpecOperation { ty, offset: inst.offset },
+            },
             Opcode::ConstantComposite => Def::Constant { ty, value: self.composite(inst, ty)? },
             Opcode::Undef => Def::Undef(ty),
             Opcode::SpecConstantTrue

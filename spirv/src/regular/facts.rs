@@ -111,10 +111,7 @@ pub(super) fn placement_of(instruction: &Instruction) -> Placement {
 
 /// The instructions without a stanza that end a block. (`OpIgnoreIntersectionNV` and `OpTerminateRayNV` do not.)
 pub(super) fn is_terminator(instruction: &Instruction) -> bool {
-    matches!(
-        instruction.name,
-        "AbortKHR" | "EmitMeshTasksEXT" | "IgnoreIntersectionKHR" | "TerminateInvocation" | "TerminateRayKHR"
-    )
+    matches!(instruction.name, "AbortKHR" | "IgnoreIntersectionKHR" | "TerminateInvocation" | "TerminateRayKHR")
 }
 
 /// Whether an instruction computes its result from its operands and does nothing else.

@@ -215,7 +215,7 @@ fn reject_misspelt_case(text: &str, position: &vulcanize_spirv::regular::Positio
     let first = def.name_of(u64::from(kind.enumerants()[0].value)).expect("it is a case");
     if position.quantifier == Quantifier::One && first.len() > 4 {
         let misspelt = text.replacen(&format!("<{first}>"), &format!("<{first}x>"), 1);
-        reject_text(&misspelt, &format!("did you mean \"{first}\"?"));
+        reject_text(&misspelt, &format!("did you mean '{first}'?"));
     }
 }
 
