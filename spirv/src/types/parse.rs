@@ -177,8 +177,7 @@ pub(crate) fn parse_runtime_array(p: &mut Parser<'_, '_>, parse_stride: ParseStr
 
 fn parse_pointer(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     p.parse_less()?;
-    let context = p.context();
-    let pointee = structs::behind_pointer(context, || parse_member_type(p))?;
+    let pointee = structs::behind_pointer(|| parse_member_type(p))?;
     // MLIR points at the comma.
     let location = p.location();
     p.parse_comma()?;
@@ -347,7 +346,7 @@ pub(crate) fn parse_struct(p: &mut Parser<'_, '_>, location: Location) -> Fallib
     };
     let name = context.identifier(name);
     if p.parse_optional_greater() {
-        return match structs::reference(context, name) {
+        return match structs::reference(name) {
             structs::Reference::ThroughPointer => Ok(structs::named(context, name)),
             structs::Reference::ByValue => {
                 let name = context.str(name);
@@ -359,7 +358,7 @@ pub(crate) fn parse_struct(p: &mut Parser<'_, '_>, location: Location) -> Fallib
         };
     }
     p.parse_comma()?;
-    let Some(body) = structs::inside_body(context, name, || parse_body(p, location)) else {
+    let Some(body) = structs::inside_body(name, || parse_body(p, location)) else {
         return Err(p.error(location, "identifier already used for an enclosing struct"));
     };
     // The decorations of a named struct stay in the order in which they are written, as in MLIR.

@@ -1,8 +1,8 @@
 //! Struct types: members with offsets and decorations, and named structs that may lead back to themselves.
 
+use std::cell::RefCell;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::thread::ThreadId;
 
 use rustc_hash::FxHashMap;
 use vulcanize_ir::{Attribute, Context, Identifier, Nested, Type};
@@ -140,8 +140,6 @@ impl Hash for IdentifiedStruct {
 #[derive(Debug, Default)]
 struct Registry {
     bodies: Mutex<FxHashMap<Identifier, Arc<OnceLock<StructBody>>>>,
-    /// What is being read around the current place, outermost first, by the thread that reads it.
-    open: Mutex<FxHashMap<ThreadId, Vec<Open>>>,
 }
 
 /// The struct of this name, with or without a body.
@@ -172,8 +170,8 @@ pub(super) enum Reference {
 }
 
 /// What the name of a struct without a body refers to here.
-pub(super) fn reference(context: &Context, name: Identifier) -> Reference {
-    with_open(context, |open| match open.iter().rposition(|&entry| entry == Open::Struct(name)) {
+pub(super) fn reference(name: Identifier) -> Reference {
+    with_open(|open| match open.iter().rposition(|&entry| entry == Open::Struct(name)) {
         None => Reference::NotOpen,
         Some(at) if open[at..].contains(&Open::Pointer) => Reference::ThroughPointer,
         Some(_) => Reference::ByValue,
@@ -181,25 +179,28 @@ pub(super) fn reference(context: &Context, name: Identifier) -> Reference {
 }
 
 /// Reads the body of the struct `name` with `read`; `None` when that body is being read already.
-pub(super) fn inside_body<T>(context: &Context, name: Identifier, read: impl FnOnce() -> T) -> Option<T> {
-    (reference(context, name) == Reference::NotOpen).then(|| inside(context, Open::Struct(name), read))
+pub(super) fn inside_body<T>(name: Identifier, read: impl FnOnce() -> T) -> Option<T> {
+    (reference(name) == Reference::NotOpen).then(|| inside(Open::Struct(name), read))
 }
 
 /// Reads a pointee.
-pub(super) fn behind_pointer<T>(context: &Context, read: impl FnOnce() -> T) -> T {
+pub(super) fn behind_pointer<T>(read: impl FnOnce() -> T) -> T {
     // Only what is inside of a named struct can lead back to it.
-    if with_open(context, |open| open.is_empty()) { read() } else { inside(context, Open::Pointer, read) }
+    if with_open(|open| open.is_empty()) { read() } else { inside(Open::Pointer, read) }
 }
 
-fn inside<T>(context: &Context, entry: Open, read: impl FnOnce() -> T) -> T {
-    with_open(context, |open| open.push(entry));
+fn inside<T>(entry: Open, read: impl FnOnce() -> T) -> T {
+    with_open(|open| open.push(entry));
     let result = read();
-    with_open(context, |open| open.truncate(open.len().saturating_sub(1)));
+    with_open(|open| open.truncate(open.len().saturating_sub(1)));
     result
 }
 
-fn with_open<T>(context: &Context, work: impl FnOnce(&mut Vec<Open>) -> T) -> T {
-    let registry = context.state::<Registry>();
-    let mut open = registry.open.lock().unwrap_or_else(PoisonError::into_inner);
-    work(open.entry(std::thread::current().id()).or_default())
+thread_local! {
+    /// What is being read around the current place, outermost first.
+    static OPEN: RefCell<Vec<Open>> = const { RefCell::new(Vec::new()) };
+}
+
+fn with_open<T>(work: impl FnOnce(&mut Vec<Open>) -> T) -> T {
+    OPEN.with_borrow_mut(work)
 }
