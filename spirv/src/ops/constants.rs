@@ -259,7 +259,11 @@ fn parse_spec_constant(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fa
     state.set_attribute(context.identifier("sym_name"), context.identifier_attr(name));
     if p.parse_optional_keyword("spec_id") {
         p.parse_l_paren()?;
+        let location = p.location();
         let id = p.parse_attribute(None)?;
+        if !matches!(context.attribute_data(id), AttributeData::Integer { .. }) {
+            return Err(p.error(location, "invalid kind of attribute specified"));
+        }
         state.set_attribute(context.identifier("spec_id"), id);
         p.parse_r_paren()?;
     }

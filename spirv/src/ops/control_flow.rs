@@ -22,6 +22,7 @@ ops! {
         successors: { target },
         traits: [Trait::Pure, Trait::Terminator, Trait::BranchLike],
         format: "$target (`(` $targetOperands^ `:` type($targetOperands) `)`)? attr-dict",
+        with: { verify: Some(verify_in_function) },
     }
 
     /// Goes on in one of two blocks.
@@ -73,14 +74,14 @@ ops! {
     }
 }
 
-/// A return belongs to a function, perhaps within its structured control flow.
-fn verify_in_function(ir: &Ir<'_>, op: Op) -> Fallible {
+/// The op is in a function, however deep, with no symbol table between.
+pub(super) fn verify_in_function(ir: &Ir<'_>, op: Op) -> Fallible {
     let mut parent = ir.parent_op(op);
     while let Some(found) = parent {
         if ir.has_trait(found, |t| matches!(t, Trait::FunctionLike)) {
             return Ok(());
         }
-        if !super::Selection::matches(ir, found) && !super::Loop::matches(ir, found) {
+        if ir.def(found).is_some_and(|def| def.is_symbol_table()) {
             break;
         }
         parent = ir.parent_op(found);
@@ -88,16 +89,12 @@ fn verify_in_function(ir: &Ir<'_>, op: Op) -> Fallible {
     error(ir, op, "must appear in a function-like op's block")
 }
 
+/// As in MLIR only the entry block counts as reachable.
 fn verify_unreachable(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_in_function(ir, op)?;
     let Some(block) = ir.parent_block(op) else { return Ok(()) };
     let is_entry = ir.block_region(block).and_then(|region| ir.first_block(region)) == Some(block);
-    if is_entry || ir.has_no_predecessors(block) {
-        return match is_entry {
-            true => error(ir, op, "cannot be used in reachable block"),
-            false => Ok(()),
-        };
-    }
-    error(ir, op, "cannot be used in reachable block")
+    if is_entry { error(ir, op, "cannot be used in reachable block") } else { Ok(()) }
 }
 
 // ---- spirv.BranchConditional ----
@@ -145,6 +142,7 @@ fn print_branch_conditional(p: &mut Printer<'_, '_>, op: Op) {
 }
 
 fn verify_branch_conditional(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_in_function(ir, op)?;
     let context = ir.context();
     let Some(weights) = BranchConditional::wrap(op).branch_weights(ir).and_then(|a| context.array_value(a)) else {
         return Ok(());
@@ -276,6 +274,7 @@ fn print_case(p: &mut Printer<'_, '_>, op: Op, index: usize) {
 }
 
 fn verify_switch(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_in_function(ir, op)?;
     let view = Switch::wrap(op);
     let context = ir.context();
     let targets = ir.num_successors(op).saturating_sub(1);

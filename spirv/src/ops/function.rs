@@ -8,6 +8,7 @@ use vulcanize_ir::{
     Attribute, Context, Fallible, Ir, NamedAttribute, Op, OperationState, SymbolTableCollection, Type, TypeData, ops,
 };
 
+use super::control_flow::verify_in_function;
 use super::helpers::error;
 use crate::attributes::{
     FUNCTION_CONTROL, FUNCTION_CONTROL_ATTR, LINKAGE_ATTRIBUTES_ATTR, parse_enum_string, print_enum_string,
@@ -45,7 +46,7 @@ ops! {
         results: { return_value: TYPE[optional] },
         traits: [Trait::CallLike],
         format: "$callee `(` $arguments `)` attr-dict `:` functional-type($arguments, results)",
-        with: { verify_symbol_uses: Some(verify_call) },
+        with: { verify: Some(verify_in_function), verify_symbol_uses: Some(verify_call) },
     }
 }
 

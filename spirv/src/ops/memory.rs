@@ -117,7 +117,11 @@ ops! {
         results: { pointer: POINTER },
         traits: [Trait::Pure],
         format: "$variable attr-dict `:` type($pointer)",
-        with: { verify_symbol_uses: Some(verify_address_of), name_results: Some(name_address_of) },
+        with: {
+            verify: Some(super::control_flow::verify_in_function),
+            verify_symbol_uses: Some(verify_address_of),
+            name_results: Some(name_address_of),
+        },
     }
 }
 

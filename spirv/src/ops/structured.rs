@@ -4,6 +4,7 @@ use vulcanize_ir::schema::{ANY_TYPE, EnumDef, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Block, Fallible, Ir, Op, OperationState, Region, ops};
 
+use super::control_flow::verify_in_function;
 use super::helpers::error;
 use crate::attributes::{
     LOOP_CONTROL, LOOP_CONTROL_ATTR, SELECTION_CONTROL, SELECTION_CONTROL_ATTR, enum_attr_text, parse_enum_keyword,
@@ -19,7 +20,7 @@ ops! {
         results: { results: ANY_TYPE[variadic] },
         regions: { body: Any },
         assembly: (parse_selection, print_selection),
-        with: { verify_regions: Some(verify_selection), canonicalize: super::canonicalize::SELECTION },
+        with: { verify: Some(verify_in_function), verify_regions: Some(verify_selection), canonicalize: super::canonicalize::SELECTION },
     }
 
     /// A loop: an entry block, a header block, …, a continue block, a merge block.
@@ -28,7 +29,7 @@ ops! {
         results: { results: ANY_TYPE[variadic] },
         regions: { body: Any },
         assembly: (parse_loop, print_loop),
-        with: { verify_regions: Some(verify_loop) },
+        with: { verify: Some(verify_in_function), verify_regions: Some(verify_loop) },
     }
 
     /// Ends the merge block of a selection or loop; its operands are the results.

@@ -1088,3 +1088,19 @@ spirv.module Logical GLSL450 { spirv.func @f(%f : f32, %i: i32) "None" {
 spirv.module Logical GLSL450 { spirv.func @f(%f : !spirv.ptr<f32, Uniform>, %i: i32) "None" {
  %3 = "spirv.GroupNonUniformQuadSwap"(%f, %i) {execution_scope = #spirv.scope<Device>} : (!spirv.ptr<f32, Uniform>, i32) -> f32 spirv.Return } }
 // error 2:7: 'spirv.GroupNonUniformQuadSwap' op operand #0 must be 16/32/64-bit float or vector of 16/32/64-bit float values of length 2/3/4/8/16 or 8/16/32/64-bit integer or vector of 8/16/32/64-bit integer values of length 2/3/4/8/16 or bool or vector of bool values of length 2/3/4/8/16, but got '!spirv.ptr<f32, Uniform>'
+// -----
+spirv.module Logical GLSL450 {
+  spirv.GlobalVariable @a : !spirv.ptr<i32, Private>
+  %0 = spirv.mlir.addressof @a : !spirv.ptr<i32, Private>
+}
+// error 3:8: 'spirv.mlir.addressof' op must appear in a function-like op's block
+// -----
+spirv.module Logical GLSL450 { spirv.SpecConstant @a spec_id("x") = 1 : i32 }
+// error 1:62: invalid kind of attribute specified
+// -----
+"t.o"() ({ spirv.Branch ^bb1
+ ^bb1: "t.x"() : () -> () }) : () -> ()
+// error 1:12: 'spirv.Branch' op must appear in a function-like op's block
+// -----
+spirv.module Logical GLSL450 { spirv.ARM.Graph @g(%a: !spirv.arm.tensor<4xi8>) -> i32 { spirv.ARM.GraphOutputs %a : !spirv.arm.tensor<4xi8> } }
+// error 1:32: 'spirv.ARM.Graph' op type of result #0 must be a TensorArmType, but got 'i32'
