@@ -95,8 +95,10 @@ pub(super) fn target_env(context: &Context, text: &str) -> Result<Attribute, Com
     }
     if !text.starts_with('#') {
         let names = TargetEnv::names().collect::<Vec<_>>().join(", ");
+        let near = vulcanize_target_env::suggest(text, TargetEnv::names());
+        let near = near.map(|near| format!(", did you mean '{near}'?")).unwrap_or_default();
         return Err(CommandError::usage(format!(
-            "unknown target environment '{text}'; it is one of {names}, or an attribute '#spirv.target_env<…>'"
+            "unknown target environment '{text}'{near}; it is one of {names}, or an attribute '#spirv.target_env<…>'"
         )));
     }
     let attribute =

@@ -55,7 +55,10 @@ pub(crate) fn parse_version(p: &mut Parser<'_, '_>, from_name: fn(&str) -> Optio
     let location = p.location();
     let word = p.parse_any_keyword()?;
     p.parse_comma()?;
-    from_name(word).ok_or_else(|| p.error(location, format!("unknown version: {word}")))
+    from_name(word).ok_or_else(|| {
+        let near = suggest(word, Version::ALL.iter().map(|version| version.name()));
+        unknown(p, location, "version", word, near)
+    })
 }
 
 pub(crate) fn parse_capabilities(p: &mut Parser<'_, '_>) -> Fallible<Vec<Capability>> {
