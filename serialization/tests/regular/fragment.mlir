@@ -1,5 +1,5 @@
-// vulkan1.2
-spirv.module Logical GLSL450 requires #spirv.vce<v1.5, [Shader, ImageQuery, SparseResidency, DerivativeControl, GroupNonUniformBallot, GroupNonUniformQuad, GroupNonUniformVote, RayQueryKHR, DemoteToHelperInvocationEXT, InterpolationFunction, ImageGatherExtended, MinLod], [SPV_KHR_ray_query, SPV_KHR_terminate_invocation, SPV_EXT_demote_to_helper_invocation]> {
+// vulkan1.3
+spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader, ImageQuery, SparseResidency, DerivativeControl, GroupNonUniformBallot, GroupNonUniformQuad, GroupNonUniformVote, RayQueryKHR, DemoteToHelperInvocationEXT, InterpolationFunction, ImageGatherExtended, MinLod], [SPV_KHR_ray_query, SPV_KHR_terminate_invocation, SPV_EXT_demote_to_helper_invocation]> {
   spirv.GlobalVariable @texture bind(0, 0) : !spirv.ptr<!spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, UniformConstant>
   spirv.GlobalVariable @shadow bind(0, 1) : !spirv.ptr<!spirv.sampled_image<!spirv.image<f32, Dim2D, IsDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, UniformConstant>
   spirv.GlobalVariable @scene bind(0, 2) : !spirv.ptr<!spirv.acceleration_structure, UniformConstant>

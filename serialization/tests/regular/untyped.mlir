@@ -6,8 +6,8 @@ spirv.module Logical Vulkan requires #spirv.vce<v1.6, [Shader, VulkanMemoryModel
     %data = spirv.mlir.referenceof @data : !spirv.untyped_pointer<StorageBuffer>
     %length = spirv.UntypedArrayLengthKHR !spirv.struct<(!spirv.rtarray<f32, stride=4> [0]), Block>, %data, 0 : (!spirv.untyped_pointer<StorageBuffer>) -> i32
     %p = spirv.UntypedAccessChainKHR !spirv.struct<(!spirv.rtarray<f32, stride=4> [0]), Block>, %data, %i0, %i0 : (!spirv.untyped_pointer<StorageBuffer>, i32, i32) -> !spirv.untyped_pointer<StorageBuffer>
-    %x = spirv.AtomicLoad %p, <Device>, <None> : (!spirv.untyped_pointer<StorageBuffer>) -> i32
-    spirv.AtomicStore %p, <Device>, <None>, %x : (!spirv.untyped_pointer<StorageBuffer>, i32)
+    %x = spirv.AtomicLoad %p, <QueueFamily>, <None> : (!spirv.untyped_pointer<StorageBuffer>) -> i32
+    spirv.AtomicStore %p, <QueueFamily>, <None>, %x : (!spirv.untyped_pointer<StorageBuffer>, i32)
     spirv.Return
   }
   spirv.EntryPoint "GLCompute" @main, @data

@@ -114,6 +114,11 @@ pub(super) fn is_terminator(instruction: &Instruction) -> bool {
     matches!(instruction.name, "AbortKHR" | "IgnoreIntersectionKHR" | "TerminateInvocation" | "TerminateRayKHR")
 }
 
+/// Whether an instruction may be an operation on specialization constants.
+pub(super) fn is_usable_in_spec_constant_op(instruction: &Instruction) -> bool {
+    matches!(instruction.name, "CooperativeMatrixLengthNV" | "InBoundsAccessChain" | "QuantizeToF16")
+}
+
 /// Whether an instruction computes its result from its operands and does nothing else.
 pub(super) fn is_pure(instruction: &Instruction) -> bool {
     use InstructionClass::*;

@@ -38,6 +38,7 @@ pub use form::{Parameter, Position, PositionKind, RegularForm, RegularInstructio
 pub use representation::{Representation, representation};
 
 use crate::instructions::{SETS, stanza_of_ext_inst, stanza_of_instruction};
+use crate::ops::UsableInSpecConstantOp;
 use crate::types::{TYPE, is_spirv_type};
 
 /// The attribute with the name of a declaration in a module.
@@ -120,7 +121,10 @@ pub(crate) fn is_variable(ir: &Ir<'_>, op: Op) -> bool {
 /// Makes the declaration of a regular op. It is kept for the life of the program, as every declaration.
 fn declare(name: String, form: RegularForm) -> &'static OpDef {
     let form: &'static RegularForm = Box::leak(Box::new(form));
-    let interfaces: &'static [Interface] = vec![form as Interface].leak();
+    let mut interfaces = vec![form as Interface];
+    if matches!(form.instruction, RegularInstruction::Core(core) if facts::is_usable_in_spec_constant_op(core)) {
+        interfaces.push(&UsableInSpecConstantOp);
+    }
     let summary = match form.instruction {
         RegularInstruction::Core(instruction) => {
             format!("The instruction `Op{}`, in its regular form.", instruction.name)
@@ -136,7 +140,7 @@ fn declare(name: String, form: RegularForm) -> &'static OpDef {
         assembly: Assembly::Custom { parse: text::parse, print: text::print },
         verify: Some(verify::verify),
         verify_symbol_uses: Some(verify::verify_symbol_uses),
-        interfaces,
+        interfaces: interfaces.leak(),
         ..OpDef::new(name.leak())
     }))
 }
