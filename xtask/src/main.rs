@@ -4,6 +4,7 @@
 //! exit with 1 when something fails.
 #![forbid(unsafe_code)]
 
+mod docs;
 mod fuzz;
 mod gen_grammar;
 mod layers;
@@ -40,6 +41,8 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Write the reference pages in `docs/reference/` from the declarations of the ops
+    Docs,
 }
 
 fn main() -> ExitCode {
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Layers => layers::run(),
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),
+        Task::Docs => docs::run(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

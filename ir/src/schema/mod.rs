@@ -374,6 +374,8 @@ pub struct OpDef {
     pub traits: &'static [Trait],
     /// The custom form.
     pub assembly: Assembly,
+    /// For the reader: what follows the name, where functions read and write it ([`Assembly::Custom`]).
+    pub syntax: &'static str,
     /// The directives that the format names in `custom<…>`.
     pub directives: &'static [CustomDirective],
     /// Rules that the declaration cannot say.
@@ -417,6 +419,7 @@ impl OpDef {
             successors: &[],
             traits: &[],
             assembly: Assembly::Generic,
+            syntax: "",
             directives: &[],
             verify: None,
             verify_regions: None,

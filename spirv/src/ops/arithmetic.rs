@@ -86,7 +86,10 @@ macro_rules! extended_ops {
                     results: { result: STRUCT },
                     traits: [Trait::Pure, Trait::AllTypesMatch(&["operand1", "operand2"]) $($(, $t)*)?],
                     assembly: (parse_extended, print_extended),
-                    with: { verify: Some(verify_extended), $(canonicalize: $canonicalize)? },
+                    with: {
+            syntax: "operands attr-dict `:` type($result)",
+            verify: Some(verify_extended), $(canonicalize: $canonicalize)?
+        },
                 }
             )*
         }

@@ -29,7 +29,10 @@ ops! {
         results: { component: TYPE },
         traits: [Trait::Pure],
         assembly: (parse_extract, print_extract),
-        with: { verify: Some(verify_extract), fold: Some(fold_composite_extract), interfaces: &[&UsableInSpecConstantOp] },
+        with: {
+            syntax: "$composite `[` $indices `]` attr-dict `:` type($composite)",
+            verify: Some(verify_extract), fold: Some(fold_composite_extract), interfaces: &[&UsableInSpecConstantOp],
+        },
     }
 
     /// A composite with a part replaced.
@@ -39,7 +42,10 @@ ops! {
         results: { result: COMPOSITE },
         traits: [Trait::Pure],
         assembly: (parse_insert, print_insert),
-        with: { verify: Some(verify_insert), interfaces: &[&UsableInSpecConstantOp] },
+        with: {
+            syntax: "$object `,` $composite `[` $indices `]` attr-dict `:` type($object) `into` type($composite)",
+            verify: Some(verify_insert), interfaces: &[&UsableInSpecConstantOp],
+        },
     }
 
     /// Elements of two vectors in any order.

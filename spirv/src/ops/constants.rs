@@ -25,7 +25,10 @@ ops! {
         results: { constant: TYPE },
         traits: [Trait::Pure, Trait::ConstantLike],
         assembly: (parse_constant, print_constant),
-        with: { verify: Some(verify_constant), fold: Some(fold_constant), name_results: Some(name_constant) },
+        with: {
+            syntax: "$value attr-dict (`:` type($result))?",
+            verify: Some(verify_constant), fold: Some(fold_constant), name_results: Some(name_constant),
+        },
     }
 
     /// A value that may be anything.
@@ -40,7 +43,10 @@ ops! {
         attributes: { sym_name: SYMBOL_NAME, default_value: TYPED_ATTR },
         traits: [Trait::Symbol],
         assembly: (parse_spec_constant, print_spec_constant),
-        with: { verify: Some(verify_spec_constant) },
+        with: {
+            syntax: "$sym_name (`spec_id` `(` number `)`)? attr-dict `=` $default_value",
+            verify: Some(verify_spec_constant),
+        },
     }
 
     /// A composite of specialization constants.
@@ -48,7 +54,10 @@ ops! {
         attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituents: SYMBOL_REF_ARRAY_ATTR },
         traits: [Trait::Symbol],
         assembly: (parse_spec_constant_composite, print_spec_constant_composite),
-        with: { verify_symbol_uses: Some(verify_spec_constant_composite) },
+        with: {
+            syntax: "$sym_name `(` $constituents `)` attr-dict `:` $type",
+            verify_symbol_uses: Some(verify_spec_constant_composite),
+        },
     }
 
     /// A composite whose constituents all are one specialization constant.
@@ -56,7 +65,10 @@ ops! {
         attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituent: SYMBOL_REF },
         traits: [Trait::Symbol],
         assembly: (parse_spec_constant_replicate, print_spec_constant_replicate),
-        with: { verify_symbol_uses: Some(verify_spec_constant_replicate) },
+        with: {
+            syntax: "$sym_name `(` $constituent `)` attr-dict `:` $type",
+            verify_symbol_uses: Some(verify_spec_constant_replicate),
+        },
     }
 
     /// A composite whose constituents all are one constant.
@@ -83,7 +95,10 @@ ops! {
         regions: { body: OneBlock },
         traits: [Trait::Pure, Trait::SingleBlockImplicitTerminator("spirv.mlir.yield")],
         assembly: (parse_spec_constant_operation, print_spec_constant_operation),
-        with: { verify_regions: Some(verify_spec_constant_operation) },
+        with: {
+            syntax: "`wraps` generic-op",
+            verify_regions: Some(verify_spec_constant_operation),
+        },
     }
 
     /// Ends the region of a `spirv.SpecConstantOperation`.

@@ -32,7 +32,10 @@ ops! {
         successors: { trueTarget, falseTarget },
         traits: [Trait::Pure, Trait::Terminator, Trait::AttrSizedOperandSegments, Trait::BranchLike],
         assembly: (parse_branch_conditional, print_branch_conditional),
-        with: { verify: Some(verify_branch_conditional) },
+        with: {
+            syntax: "$condition (`[` weight `,` weight `]`)? `,` $true_target (`(` operands `:` types `)`)? `,` $false_target (`(` operands `:` types `)`)? attr-dict",
+            verify: Some(verify_branch_conditional),
+        },
     }
 
     /// Goes on in the block of the literal that equals the selector, or in the default block.
@@ -42,7 +45,10 @@ ops! {
         successors: { defaultTarget, targets[variadic] },
         traits: [Trait::Pure, Trait::Terminator, Trait::AttrSizedOperandSegments, Trait::BranchLike],
         assembly: (parse_switch, print_switch),
-        with: { verify: Some(verify_switch), interfaces: &[&SWITCH_BRANCH] },
+        with: {
+            syntax: "$selector `:` type($selector) `,` `[` `default` `:` successor (`,` number `:` successor)* `]` attr-dict",
+            verify: Some(verify_switch), interfaces: &[&SWITCH_BRANCH],
+        },
     }
 
     /// Leaves a function without a value.

@@ -32,7 +32,10 @@ ops! {
         regions: { body: Any },
         traits: [Trait::FunctionLike, Trait::IsolatedFromAbove, Trait::AutomaticAllocationScope],
         assembly: (parse_function, print_function),
-        with: { verify: Some(verify_function), verify_regions: Some(verify_function_body), default_dialect: "" },
+        with: {
+            syntax: "$sym_name `(` arguments `)` (`->` type)? control-string (`attributes` attr-dict)? $body?",
+            verify: Some(verify_function), verify_regions: Some(verify_function_body), default_dialect: "",
+        },
     }
 
     /// Calls a function.

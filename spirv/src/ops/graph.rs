@@ -29,7 +29,10 @@ ops! {
         regions: { body: Any },
         traits: [Trait::FunctionLike, Trait::IsolatedFromAbove, Trait::AutomaticAllocationScope],
         assembly: (parse_graph, print_graph),
-        with: { verify: Some(verify_graph), default_dialect: "" },
+        with: {
+            syntax: "$sym_name `(` arguments `)` `->` types (`attributes` attr-dict)? $body",
+            verify: Some(verify_graph), default_dialect: "",
+        },
     }
 
     /// A constant that the host gives to a graph, known by its number.
@@ -45,7 +48,10 @@ ops! {
     pub struct ARMGraphEntryPoint = "spirv.ARM.GraphEntryPoint" {
         attributes: { r#fn: FLAT_SYMBOL_REF, interface: SYMBOL_REF_ARRAY_ATTR },
         assembly: (parse_graph_entry_point, print_graph_entry_point),
-        with: { verify: Some(verify_in_module) },
+        with: {
+            syntax: "$fn (`,` variable)* attr-dict",
+            verify: Some(verify_in_module),
+        },
     }
 
     /// Ends a graph; its operands are the results.

@@ -86,7 +86,10 @@ ops! {
     pub struct INTELSubgroupBlockWrite = "spirv.INTEL.SubgroupBlockWrite" {
         operands: { ptr: POINTER, value: TYPE },
         assembly: (parse_block_write, print_block_write),
-        with: { verify: Some(verify_block_write) },
+        with: {
+            syntax: "storage-class-string $ptr `,` $value attr-dict `:` type($value)",
+            verify: Some(verify_block_write),
+        },
     }
 }
 

@@ -61,7 +61,10 @@ ops! {
         attributes: { memory_access: MEMORY_ACCESS_ATTR[optional], alignment: ALIGNMENT_ATTR[optional] },
         results: { value: TYPE },
         assembly: (parse_load, print_load),
-        with: { verify: Some(verify_load) },
+        with: {
+            syntax: "storage-class-string $ptr (`[` access-string (`,` alignment)? `]`)? attr-dict `:` type($value)",
+            verify: Some(verify_load),
+        },
     }
 
     /// Writes memory.
@@ -69,7 +72,10 @@ ops! {
         operands: { ptr: POINTER, value: TYPE },
         attributes: { memory_access: MEMORY_ACCESS_ATTR[optional], alignment: ALIGNMENT_ATTR[optional] },
         assembly: (parse_store, print_store),
-        with: { verify: Some(verify_store) },
+        with: {
+            syntax: "storage-class-string $ptr `,` $value (`[` access-string (`,` alignment)? `]`)? attr-dict `:` type($value)",
+            verify: Some(verify_store),
+        },
     }
 
     /// Copies from memory to memory.
@@ -82,7 +88,10 @@ ops! {
             source_alignment: ALIGNMENT_ATTR[optional],
         },
         assembly: (parse_copy_memory, print_copy_memory),
-        with: { verify: Some(verify_copy_memory) },
+        with: {
+            syntax: "storage-class-string $target `,` storage-class-string $source (`[` access-string (`,` alignment)? `]` (`,` `[` … `]`)?)? attr-dict `:` type",
+            verify: Some(verify_copy_memory),
+        },
     }
 
     /// A variable of a function.
@@ -91,7 +100,10 @@ ops! {
         attributes: { storage_class: STORAGE_CLASS_ATTR },
         results: { pointer: POINTER },
         assembly: (parse_variable, print_variable),
-        with: { verify: Some(verify_variable) },
+        with: {
+            syntax: "(`init` `(` $initializer `)`)? (`bind` `(` set `,` binding `)`)? attr-dict `:` type($pointer)",
+            verify: Some(verify_variable),
+        },
     }
 
     /// A variable of the module, known by its symbol.
@@ -108,7 +120,10 @@ ops! {
         },
         traits: [Trait::Symbol],
         assembly: (parse_global_variable, print_global_variable),
-        with: { verify: Some(verify_global_variable), verify_symbol_uses: Some(verify_global_symbols) },
+        with: {
+            syntax: "$sym_name (`initializer` `(` $initializer `)`)? (`bind` `(` set `,` binding `)` | `built_in` `(` string `)`)? attr-dict `:` $type",
+            verify: Some(verify_global_variable), verify_symbol_uses: Some(verify_global_symbols),
+        },
     }
 
     /// The pointer that a global variable is.

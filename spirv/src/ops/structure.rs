@@ -32,7 +32,10 @@ ops! {
             Trait::Symbol,
         ],
         assembly: (parse_module, print_module),
-        with: { verify_regions: Some(verify_module) },
+        with: {
+            syntax: "$sym_name? addressing-model memory-model (`requires` $vce_triple)? (`attributes` attr-dict)? $body",
+            verify_regions: Some(verify_module),
+        },
     }
 
     /// A function that a host may start, with the variables of its interface.
@@ -41,21 +44,30 @@ ops! {
             execution_model: EXECUTION_MODEL_ATTR, r#fn: FLAT_SYMBOL_REF, interface: SYMBOL_REF_ARRAY_ATTR,
         },
         assembly: (parse_entry_point, print_entry_point),
-        with: { verify: Some(verify_entry_point) },
+        with: {
+            syntax: "model-string $fn (`,` variable)* attr-dict",
+            verify: Some(verify_entry_point),
+        },
     }
 
     /// How an entry point is executed.
     pub struct ExecutionMode = "spirv.ExecutionMode" {
         attributes: { r#fn: FLAT_SYMBOL_REF, execution_mode: EXECUTION_MODE_ATTR, values: I32_ARRAY_ATTR },
         assembly: (parse_execution_mode, print_execution_mode),
-        with: { verify: Some(verify_execution_mode) },
+        with: {
+            syntax: "$fn mode-string (`,` number)* attr-dict",
+            verify: Some(verify_execution_mode),
+        },
     }
 
     /// As `spirv.ExecutionMode`, with constants' symbols for values. MLIR has no such op.
     pub struct ExecutionModeId = "spirv.ExecutionModeId" {
         attributes: { r#fn: FLAT_SYMBOL_REF, execution_mode: EXECUTION_MODE_ATTR, values: SYMBOL_REF_ARRAY_ATTR },
         assembly: (parse_execution_mode_id, print_execution_mode_id),
-        with: { verify: Some(verify_execution_mode) },
+        with: {
+            syntax: "$fn mode-string (`,` constant-symbol)* attr-dict",
+            verify: Some(verify_execution_mode),
+        },
     }
 }
 

@@ -20,7 +20,10 @@ ops! {
         results: { results: ANY_TYPE[variadic] },
         regions: { body: Any },
         assembly: (parse_selection, print_selection),
-        with: { verify: Some(verify_in_function), verify_regions: Some(verify_selection), canonicalize: super::canonicalize::SELECTION },
+        with: {
+            syntax: "(`control` `(` control `)`)? (`->` types)? $body attr-dict",
+            verify: Some(verify_in_function), verify_regions: Some(verify_selection), canonicalize: super::canonicalize::SELECTION,
+        },
     }
 
     /// A loop: an entry block, a header block, …, a continue block, a merge block.
@@ -29,7 +32,10 @@ ops! {
         results: { results: ANY_TYPE[variadic] },
         regions: { body: Any },
         assembly: (parse_loop, print_loop),
-        with: { verify: Some(verify_in_function), verify_regions: Some(verify_loop) },
+        with: {
+            syntax: "(`control` `(` control `)`)? (`->` types)? $body attr-dict",
+            verify: Some(verify_in_function), verify_regions: Some(verify_loop),
+        },
     }
 
     /// Ends the merge block of a selection or loop; its operands are the results.

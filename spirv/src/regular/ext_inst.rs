@@ -33,7 +33,10 @@ ops! {
         results: { result: TYPE_OR_VOID[optional] },
         traits: [Trait::Symbol],
         assembly: (parse, print),
-        with: { verify: Some(verify), verify_symbol_uses: Some(verify_symbol_uses) },
+        with: {
+            syntax: "(symbol `=`)? set-string `,` instruction (`,` argument)* attr-dict (`:` `(` types `)`)? (`->` type)?",
+            verify: Some(verify), verify_symbol_uses: Some(verify_symbol_uses),
+        },
     }
 
     /// As `spirv.ExtInst`; its symbols may be defined after it, except the set.
@@ -46,7 +49,10 @@ ops! {
         results: { result: TYPE_OR_VOID[optional] },
         traits: [Trait::Symbol],
         assembly: (parse, print),
-        with: { verify: Some(verify), verify_symbol_uses: Some(verify_symbol_uses) },
+        with: {
+            syntax: "(symbol `=`)? set-string `,` instruction (`,` argument)* attr-dict (`:` `(` types `)`)? (`->` type)?",
+            verify: Some(verify), verify_symbol_uses: Some(verify_symbol_uses),
+        },
     }
 }
 
