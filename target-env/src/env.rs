@@ -256,6 +256,17 @@ impl TargetEnv {
         any_of.iter().copied().find(|&extension| self.allows_extension(extension))
     }
 
+    /// Whether a capability that enables the item is allowed, came into the core with it, and is provided by an
+    /// extension here: then so is the item.
+    fn comes_with_capability(&self, requirement: &Requirement) -> bool {
+        requirement.min_version.is_some()
+            && requirement.capabilities.iter().any(|&capability| {
+                capability.min_version() == requirement.min_version
+                    && self.allows_capability(capability)
+                    && self.first_allowed_extension(capability.extensions()).is_some()
+            })
+    }
+
     /// Whether an item of this requirement may be used here; the error says what is missing.
     ///
     /// The item's capabilities are looked at as given: what *declaring* them demands is their own
@@ -269,7 +280,7 @@ impl TargetEnv {
             Some(min) => self.allows_version(min),
             None => extensions.is_empty(),
         };
-        if !in_core && self.first_allowed_extension(extensions).is_none() {
+        if !in_core && self.first_allowed_extension(extensions).is_none() && !self.comes_with_capability(requirement) {
             return Err(Missing::VersionOrExtension { given: self.version, needed: min_version, extensions });
         }
         if !capabilities.is_empty() && self.first_allowed_capability(capabilities).is_none() {

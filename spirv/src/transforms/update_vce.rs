@@ -146,6 +146,10 @@ impl Deduced<'_> {
             push(&mut self.extensions, extension);
         } else if let Some(version) = min_version {
             if !self.env.allows_version(version) {
+                // The extension of the capability that comes with it stands in.
+                if self.env.check(requirement).is_ok() {
+                    return Ok(());
+                }
                 return Err(format!(
                     "requires min version {version} but target environment allows up to {}",
                     self.env.version()
