@@ -324,6 +324,17 @@ impl Context {
         }
     }
 
+    /// The name of a location that has one itself; places in a text cost nothing here.
+    pub fn location_name(&self, location: Location) -> Option<Identifier> {
+        match location.repr() {
+            LocationRepr::Interned(index) => match self.locations.get(index) {
+                LocationData::Name { name, .. } => Some(*name),
+                _ => None,
+            },
+            LocationRepr::Unknown | LocationRepr::Position(_) => None,
+        }
+    }
+
     pub(crate) fn source_place(&self, location: Location) -> Option<SourcePlace<'_>> {
         match location.repr() {
             LocationRepr::Position(offset) => self.sources.resolve(offset),

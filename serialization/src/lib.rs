@@ -10,9 +10,10 @@
 
 mod decode;
 mod encode;
+mod merge_info;
 mod plan;
 mod words;
 
-pub use decode::{DecodeError, deserialize};
+pub use decode::{DecodeError, DeserializeOptions, deserialize, deserialize_with};
 pub use encode::{SerializeOptions, serialize};
 pub use words::{MAX_WORD_COUNT, bytes_to_words, words_to_bytes};

@@ -278,6 +278,8 @@ pub enum Trait {
     LoopLike,
     /// Passes operands on to its successors' block arguments.
     BranchLike,
+    /// Its custom form has no place for discardable attributes: an op that has some is printed in the generic form.
+    InherentAttributesOnly,
 }
 
 /// How an op is written in custom form.

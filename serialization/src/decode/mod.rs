@@ -19,7 +19,7 @@ mod structure;
 mod types;
 mod words;
 
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_ir::{
     Attribute, Block, Context, Identifier, Ir, Location, NamedAttribute, Op, OperationState, Type, Value,
 };
@@ -39,6 +39,22 @@ pub struct DecodeError {
     pub message: String,
 }
 
+/// How a module is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeserializeOptions {
+    /// Make `spirv.mlir.selection` and `spirv.mlir.loop` where control flow fits them. Without, blocks stay as they are
+    /// and their terminators carry the merge information.
+    pub structurize_control_flow: bool,
+    /// Drop names, lines and sources.
+    pub strip_debug: bool,
+}
+
+impl Default for DeserializeOptions {
+    fn default() -> Self {
+        Self { structurize_control_flow: true, strip_debug: false }
+    }
+}
+
 /// The result of reading.
 pub(crate) type Decoded<T = ()> = Result<T, DecodeError>;
 
@@ -48,9 +64,18 @@ pub(crate) type Decoded<T = ()> = Result<T, DecodeError>;
 /// registered with the context if it is not. The error has the offset of the instruction in words. Memory stays
 /// proportional to the number of words.
 pub fn deserialize<'c>(context: &'c Context, words: &[u32]) -> Result<Ir<'c>, DecodeError> {
+    deserialize_with(context, words, &DeserializeOptions::default())
+}
+
+/// As [`deserialize`], with options.
+pub fn deserialize_with<'c>(
+    context: &'c Context,
+    words: &[u32],
+    options: &DeserializeOptions,
+) -> Result<Ir<'c>, DecodeError> {
     context.register(&vulcanize_spirv::DIALECT);
     let reader = Reader::new(words)?;
-    let mut decoder = Decoder::new(context, reader);
+    let mut decoder = Decoder::new(context, reader, *options);
     decoder.decode_module()?;
     Ok(decoder.ir)
 }
@@ -75,7 +100,8 @@ enum Def {
         ty: Type,
         symbol: Identifier,
     },
-    /// `OpSpecConstantOp`: where its instruction is; it is made again in each function that uses it.
+    /// `OpSpecConstantOp`, or a composite of parts that are no plain constants: where its instruction is; it is made
+    /// again in each block that uses it.
     SpecOperation {
         ty: Type,
         offset: usize,
@@ -95,6 +121,72 @@ enum Def {
     Text(Identifier),
     Value(Value),
     Block(Block),
+    /// `OpDecorationGroup`.
+    Group,
+}
+
+impl Def {
+    /// The type of a value that is none of a function's own.
+    fn value_type(self) -> Option<Type> {
+        match self {
+            Def::Constant { ty, .. }
+            | Def::Undef(ty)
+            | Def::Global { ty, .. }
+            | Def::SpecConstant { ty, .. }
+            | Def::SpecOperation { ty, .. } => Some(ty),
+            Def::Declared { ty, .. } => ty,
+            Def::Type(_)
+            | Def::Function { .. }
+            | Def::Set(_)
+            | Def::Text(_)
+            | Def::Value(_)
+            | Def::Block(_)
+            | Def::Group => None,
+        }
+    }
+}
+
+/// What ids stand for. A bound within the size of the module makes a table, for the ids beyond there is a map: memory
+/// does not depend on what the header claims.
+#[derive(Debug)]
+struct Defs {
+    dense: Vec<Option<Def>>,
+    sparse: FxHashMap<u32, Def>,
+}
+
+impl Defs {
+    fn new(bound: u32, words: usize) -> Self {
+        Self { dense: vec![None; (bound as usize).min(words)], sparse: FxHashMap::default() }
+    }
+
+    fn get(&self, id: u32) -> Option<Def> {
+        match self.dense.get(id as usize) {
+            Some(def) => *def,
+            None => self.sparse.get(&id).copied(),
+        }
+    }
+
+    /// Whether the id had no meaning before; one that it has stays.
+    fn insert(&mut self, id: u32, def: Def) -> bool {
+        match self.dense.get_mut(id as usize) {
+            Some(slot @ None) => {
+                *slot = Some(def);
+                true
+            }
+            Some(Some(_)) => false,
+            None => self.sparse.insert(id, def).is_none(),
+        }
+    }
+
+    /// Gives an id another meaning.
+    fn replace(&mut self, id: u32, def: Def) {
+        match self.dense.get_mut(id as usize) {
+            Some(slot) => *slot = Some(def),
+            None => {
+                self.sparse.insert(id, def);
+            }
+        }
+    }
 }
 
 /// A decoration of an id or of a struct's member.
@@ -108,6 +200,7 @@ struct Decoration<'w> {
 
 struct Decoder<'w, 'c> {
     context: &'c Context,
+    options: DeserializeOptions,
     reader: Reader<'w>,
     ir: Ir<'c>,
     body: Option<Block>,
@@ -115,7 +208,7 @@ struct Decoder<'w, 'c> {
     capabilities: Vec<Capability>,
     extensions: Vec<Extension>,
     memory_model: Option<(u32, u32)>,
-    defs: FxHashMap<u32, Def>,
+    defs: Defs,
     names: FxHashMap<u32, String>,
     symbols: FxHashMap<String, u32>,
     decorations: FxHashMap<u32, Vec<Decoration<'w>>>,
@@ -133,22 +226,37 @@ struct Decoder<'w, 'c> {
     trailing: Vec<Inst<'w>>,
     /// The `OpString`s that have an op.
     strings: FxHashMap<u32, Identifier>,
+    /// Functions that have the name of an entry point.
+    renamed: FxHashSet<u32>,
+    /// Symbols of plain constants that only a symbol can name.
+    constant_symbols: FxHashMap<u32, Identifier>,
+    /// The constant with the builtin `WorkgroupSize`.
+    workgroup_size: Option<Vec<i32>>,
+    /// Functions of compute entry points, which it is the size of.
+    unsized_entry_points: Vec<(u32, Inst<'w>)>,
+    /// How many decorations groups may still make: their number is bounded by the module's size.
+    group_decorations_left: usize,
     location: Location,
 
     // Of the function that is being read.
-    entry: Option<Block>,
-    /// The last op that was made at the start of the entry block for a constant.
-    last_constant: Option<Op>,
-    materialized: FxHashMap<u32, Value>,
+    /// The block that ops are added to.
+    block: Option<Block>,
+    /// Operations on specialization constants that the block has already.
+    spec_operations: FxHashMap<u32, Value>,
+    /// How many such operations may still be made: their number is bounded by the module's size.
+    operations_left: usize,
+    /// The decorations of block arguments: which, and what.
+    phi_decorations: Vec<(Block, Vec<(usize, Attribute)>)>,
     block_notes: structure::BlockNotes,
     plans: FxHashMap<&'static str, Option<std::rc::Rc<crate::plan::Plan>>>,
 }
 
 impl<'w, 'c> Decoder<'w, 'c> {
-    fn new(context: &'c Context, reader: Reader<'w>) -> Self {
+    fn new(context: &'c Context, reader: Reader<'w>, options: DeserializeOptions) -> Self {
         let words = reader.len();
         Self {
             context,
+            options,
             version: reader.version,
             reader,
             ir: Ir::new(context),
@@ -156,8 +264,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
             capabilities: Vec::new(),
             extensions: Vec::new(),
             memory_model: None,
-            // Most instructions that define an id have four words or more.
-            defs: FxHashMap::with_capacity_and_hasher(words / 4, FxBuildHasher),
+            defs: Defs::new(reader.bound, words),
             names: FxHashMap::default(),
             symbols: FxHashMap::default(),
             decorations: FxHashMap::default(),
@@ -170,10 +277,16 @@ impl<'w, 'c> Decoder<'w, 'c> {
             declarations: Vec::new(),
             trailing: Vec::new(),
             strings: FxHashMap::default(),
+            renamed: FxHashSet::default(),
+            constant_symbols: FxHashMap::default(),
+            workgroup_size: None,
+            unsized_entry_points: Vec::new(),
+            group_decorations_left: 1024 + 8 * words,
             location: Location::UNKNOWN,
-            entry: None,
-            last_constant: None,
-            materialized: FxHashMap::default(),
+            block: None,
+            spec_operations: FxHashMap::default(),
+            operations_left: 1024 + 4 * words,
+            phi_decorations: Vec::new(),
             block_notes: structure::BlockNotes::default(),
             plans: FxHashMap::default(),
         }
@@ -199,13 +312,13 @@ impl<'w, 'c> Decoder<'w, 'c> {
             return Err(at.error(format!("id {id} is not below the bound {}", self.reader.bound)));
         }
         match self.defs.insert(id, def) {
-            None => Ok(()),
-            Some(_) => Err(at.error(format!("id {id} is defined twice"))),
+            true => Ok(()),
+            false => Err(at.error(format!("id {id} is defined twice"))),
         }
     }
 
     fn def(&self, at: &Inst<'w>, id: u32) -> Decoded<Def> {
-        self.defs.get(&id).copied().ok_or_else(|| at.error(format!("id {id} is not defined before")))
+        self.defs.get(id).ok_or_else(|| at.error(format!("id {id} is not defined before")))
     }
 
     fn ty(&self, at: &Inst<'w>, id: u32) -> Decoded<Type> {

@@ -4,11 +4,12 @@ use spirv::Op as Opcode;
 use vulcanize_ir::numeric::{ApInt, FloatValue};
 use vulcanize_ir::{Attribute, AttributeData, Identifier, NamedAttribute, Type, TypeData};
 use vulcanize_spirv::SpirvTypes;
-use vulcanize_spirv::attributes::{self, LinkageAttributesAttr, VceAttr};
-use vulcanize_target_env::{Capability, EnumKind, Extension, Instruction, OperandKind};
+use vulcanize_spirv::attributes::{self, CacheControlAttr, LinkageAttributesAttr, VceAttr};
+use vulcanize_target_env::{Capability, EnumKind, Enumerant, Extension, Instruction, OperandKind};
 
 use super::words::Inst;
 use super::{DecodeError, Decoded, Decoder, Decoration, Def};
+use crate::merge_info::{ENTRY_POINT_NAME, INITIAL_VALUE};
 
 impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_module(&mut self) -> Decoded {
@@ -74,6 +75,10 @@ impl<'w> Decoder<'w, '_> {
             | Opcode::SourceExtension
             | Opcode::ModuleProcessed
             | Opcode::MemberName => Ok(()),
+            // Read with the instruction that they continue.
+            Opcode::ConstantCompositeContinuedINTEL | Opcode::SpecConstantCompositeContinuedINTEL => Ok(()),
+            Opcode::DecorationGroup => self.define(inst, inst.word(0)?, Def::Group),
+            Opcode::GroupDecorate | Opcode::GroupMemberDecorate => self.decorate_group(inst),
             Opcode::String => {
                 let (text, _) = inst.text(1)?;
                 let text = self.context.identifier(&text);
@@ -81,7 +86,9 @@ impl<'w> Decoder<'w, '_> {
             }
             Opcode::Name => {
                 let (name, _) = inst.text(1)?;
-                self.names.insert(inst.word(0)?, name);
+                if !self.options.strip_debug {
+                    self.names.insert(inst.word(0)?, name);
+                }
                 Ok(())
             }
             Opcode::Capability => {
@@ -140,19 +147,27 @@ impl<'w> Decoder<'w, '_> {
             Opcode::ConstantTrue => Def::Constant { ty, value: context.bool_attr(true) },
             Opcode::ConstantFalse => Def::Constant { ty, value: context.bool_attr(false) },
             Opcode::Constant => Def::Constant { ty, value: self.scalar(inst, ty, inst.rest(2)?)? },
-            Opcode::ConstantNull => match self.null(inst, ty) {
-                Ok(value) => Def::Constant { ty, value },
-                // What has no zero that `spirv.Constant` holds is a `spirv.ConstantNull`, made where it is used.
-                Err(_) => Def::SpecOperation { ty, offset: inst.offset },
+            Opcode::ConstantNull => Def::Constant { ty, value: self.null(inst, ty)? },
+            Opcode::ConstantComposite => match self.composite(inst, ty)? {
+                Some(value) => {
+                    self.note_workgroup_size(id, value);
+                    Def::Constant { ty, value }
+                }
+                None => Def::SpecOperation { ty, offset: inst.offset },
             },
-            Opcode::ConstantComposite => Def::Constant { ty, value: self.composite(inst, ty)? },
             Opcode::Undef => Def::Undef(ty),
+            Opcode::SpecConstantComposite if !self.has_symbols(inst)? => {
+                if self.decorations.contains_key(&id) {
+                    return Err(inst.error("is decorated, but of parts that have no symbols in the dialect"));
+                }
+                Def::SpecOperation { ty, offset: inst.offset }
+            }
             Opcode::SpecConstantTrue
             | Opcode::SpecConstantFalse
             | Opcode::SpecConstant
-            | Opcode::SpecConstantComposite => Def::SpecConstant { ty, symbol: self.symbol(id, "spec_const") },
+            | Opcode::SpecConstantComposite => Def::SpecConstant { ty, symbol: self.symbol(id, "spirv_spec_const") },
             Opcode::SpecConstantOp => Def::SpecOperation { ty, offset: inst.offset },
-            Opcode::Variable => Def::Global { ty, symbol: self.symbol(id, "var") },
+            Opcode::Variable => Def::Global { ty, symbol: self.symbol(id, "spirv_var") },
             _ => return Err(inst.error("is not expected outside of functions")),
         };
         self.define(inst, id, def)
@@ -181,28 +196,32 @@ impl<'w> Decoder<'w, '_> {
         }
     }
 
-    /// The zero of a type.
+    /// The zero of a type: a unit where no literal says it.
     fn null(&self, inst: &Inst<'w>, ty: Type) -> Decoded<Attribute> {
         let context = self.context;
-        let unsupported = || inst.error(format!("a null of type {} has no form in the dialect", context.type_text(ty)));
-        match context.type_data(ty) {
-            TypeData::Integer { .. } => Ok(context.int_attr(ty, 0)),
-            TypeData::Float(_) => context.float_attr(ty, 0.0).ok_or_else(unsupported),
-            _ => {
-                let mut shape = Vec::new();
-                let mut element = ty;
-                // Arrays of arrays and of vectors are one tensor; so deep as types nest.
-                while let Some(count) = context.composite_length(element) {
-                    if context.struct_body(element).is_some() {
-                        return Err(unsupported());
-                    }
-                    shape.push(i64::from(count));
-                    element = context.composite_element(element, 0).ok_or_else(unsupported)?;
-                }
-                let zero = self.null_scalar(element).ok_or_else(unsupported)?;
-                context.splat_attr(self.dense_type(ty, &shape, element), zero).ok_or_else(unsupported)
-            }
+        if matches!(context.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_)) {
+            return self.null_scalar(ty).ok_or_else(|| inst.error("a null of this type is not supported"));
         }
+        let mut shape = Vec::new();
+        let mut element = ty;
+        // Arrays of arrays are one tensor; so deep as types nest.
+        while let Some((inner, count, _)) = context.as_array(element) {
+            shape.push(i64::from(count));
+            element = inner;
+        }
+        if let (TypeData::Vector { .. }, Some(count)) = (context.type_data(ty), context.composite_length(ty)) {
+            shape.push(i64::from(count));
+            element = context.element_type(ty);
+        }
+        let elements = shape.iter().try_fold(1i64, |all, &count| all.checked_mul(count));
+        let zero = self.null_scalar(element).filter(|_| elements.is_some_and(|count| count < i64::from(u32::MAX)));
+        let splat = zero.and_then(|zero| context.splat_attr(self.dense_type(ty, &shape, element), zero));
+        Ok(splat.unwrap_or_else(|| context.unit_attr()))
+    }
+
+    /// Whether a composite is a vector or an array.
+    fn is_regular(&self, ty: Type) -> bool {
+        matches!(self.context.type_data(ty), TypeData::Vector { .. }) || self.context.as_array(ty).is_some()
     }
 
     fn null_scalar(&self, ty: Type) -> Option<Attribute> {
@@ -219,26 +238,89 @@ impl<'w> Decoder<'w, '_> {
         }
     }
 
-    fn composite(&self, inst: &Inst<'w>, ty: Type) -> Decoded<Attribute> {
+    /// The constituents of a composite, also those in instructions that continue it.
+    pub(super) fn constituents(&self, inst: &Inst<'w>) -> Decoded<Vec<u32>> {
+        let mut parts = inst.rest(2)?.to_vec();
+        let mut end = inst.end();
+        while let Some(next) = self.reader.at(end)?
+            && (next.is(Opcode::ConstantCompositeContinuedINTEL)
+                || next.is(Opcode::SpecConstantCompositeContinuedINTEL))
+        {
+            parts.extend_from_slice(next.operands);
+            end = next.end();
+        }
+        Ok(parts)
+    }
+
+    /// A composite as an attribute; `None` when a constituent is none (an `OpUndef`, say).
+    fn composite(&self, inst: &Inst<'w>, ty: Type) -> Decoded<Option<Attribute>> {
         let context = self.context;
-        let parts = inst.rest(2)?;
+        let parts = self.constituents(inst)?;
         if context.composite_length(ty).map(|count| count as usize) != Some(parts.len()) {
             return Err(inst.error("has not as many constituents as its type has elements"));
         }
         let mut values = Vec::with_capacity(parts.len());
-        for &part in parts {
-            match self.def(inst, part)? {
+        for (index, &part) in parts.iter().enumerate() {
+            let found = self.def(inst, part)?;
+            let expected = context.composite_element(ty, index.min(u32::MAX as usize) as u32);
+            if found.value_type() != expected {
+                return Err(inst.error(format!("constituent {part} is not of the type of element {index}")));
+            }
+            match found {
                 Def::Constant { value, .. } => values.push(value),
-                _ => return Err(inst.error(format!("constituent {part} is no constant that has a value"))),
+                _ => return Ok(None),
             }
         }
         let element = context.composite_element(ty, 0).filter(|&e| context.scalar_width(e).is_some());
-        match element.filter(|_| context.struct_body(ty).is_none()) {
+        match element.filter(|_| self.is_regular(ty)) {
             Some(element) => {
                 let dense = self.dense_type(ty, &[parts.len() as i64], element);
-                context.dense_attr(dense, &values).ok_or_else(|| inst.error("has a constituent of another type"))
+                let value = context.dense_attr(dense, &values);
+                value.map(Some).ok_or_else(|| inst.error("has a constituent of another type"))
             }
-            None => Ok(context.array_attr(&values)),
+            None => Ok(Some(context.array_attr(&values))),
+        }
+    }
+
+    /// Whether all constituents are specialization constants, or scalars that can be written as such.
+    fn has_symbols(&self, inst: &Inst<'w>) -> Decoded<bool> {
+        for part in self.constituents(inst)? {
+            match self.def(inst, part)? {
+                Def::SpecConstant { ty, .. } | Def::Constant { ty, .. } if self.context.scalar_width(ty).is_some() => {}
+                _ => return Ok(false),
+            }
+        }
+        Ok(true)
+    }
+
+    /// The symbol of a specialization constant, or of one without a number that stands for a plain constant.
+    fn constant_symbol(&mut self, inst: &Inst<'w>, id: u32) -> Decoded<Identifier> {
+        if let Some(&symbol) = self.constant_symbols.get(&id) {
+            return Ok(symbol);
+        }
+        match self.def(inst, id)? {
+            Def::SpecConstant { symbol, .. } => Ok(symbol),
+            Def::Constant { ty, value } if self.context.scalar_width(ty).is_some() => {
+                let symbol = self.symbol(id, "spirv_spec_const");
+                self.constant_symbols.insert(id, symbol);
+                self.append_spec_constant(inst, symbol, value, Vec::new())?;
+                Ok(symbol)
+            }
+            _ => Err(inst.error(format!("id {id} is no scalar constant"))),
+        }
+    }
+
+    /// A constant with the builtin WorkgroupSize says more than the execution mode LocalSize.
+    fn note_workgroup_size(&mut self, id: u32, value: Attribute) {
+        let context = self.context;
+        let built_in = spirv::Decoration::BuiltIn as u32;
+        let size = spirv::BuiltIn::WorkgroupSize as u32;
+        let is_size = |d: &Decoration<'_>| d.decoration == built_in && d.operands.first() == Some(&size);
+        if self.decorations.get(&id).is_some_and(|all| all.iter().any(is_size)) {
+            let values = context.dense_values(value).unwrap_or_default();
+            let words: Option<Vec<i32>> =
+                values.iter().map(|&v| context.int_value(v).map(|v| v as u32 as i32)).collect();
+            self.workgroup_size = words.filter(|words| words.len() == 3);
         }
     }
 
@@ -270,11 +352,15 @@ impl<'w> Decoder<'w, '_> {
         state.set_attribute(context.identifier("type"), context.type_attr(ty));
         state.set_attribute(context.identifier("sym_name"), context.identifier_attr(symbol));
         if let Some(&initializer) = inst.operands.get(3) {
-            let symbol = match self.def(inst, initializer)? {
-                Def::Global { symbol, .. } | Def::SpecConstant { symbol, .. } => symbol,
-                _ => return Err(inst.error("an initializer that is a plain constant has no form in the dialect")),
-            };
-            state.set_attribute(context.identifier("initializer"), context.symbol_ref_attr(symbol));
+            match self.def(inst, initializer)? {
+                Def::Global { symbol, .. } | Def::SpecConstant { symbol, .. } => {
+                    state.set_attribute(context.identifier("initializer"), context.symbol_ref_attr(symbol));
+                }
+                Def::Constant { value, .. } => state.set_attribute(context.identifier(INITIAL_VALUE), value),
+                // Nothing is known of the variable's first value then.
+                Def::Undef(_) => {}
+                _ => return Err(inst.error("has an initializer that is no constant with a value")),
+            }
         }
         for attribute in self.decoration_attributes(id)? {
             state.set_attribute(attribute.name, attribute.value);
@@ -291,29 +377,42 @@ impl<'w> Decoder<'w, '_> {
             Some(Opcode::SpecConstantFalse) => context.bool_attr(false),
             _ => self.scalar(inst, ty, inst.rest(2)?)?,
         };
+        let attributes = self.decoration_attributes(id)?;
+        self.append_spec_constant(inst, symbol, value, attributes)
+    }
+
+    fn append_spec_constant(
+        &mut self,
+        inst: &Inst<'w>,
+        symbol: Identifier,
+        value: Attribute,
+        attributes: Vec<NamedAttribute>,
+    ) -> Decoded {
+        let context = self.context;
         let mut state = self.state("spirv.SpecConstant");
         state.set_attribute(context.identifier("sym_name"), context.identifier_attr(symbol));
         state.set_attribute(context.identifier("default_value"), value);
-        for attribute in self.decoration_attributes(id)? {
+        for attribute in attributes {
             state.set_attribute(attribute.name, attribute.value);
         }
         self.append_to_module(inst, state)
     }
 
     fn emit_spec_constant_composite(&mut self, inst: &Inst<'w>) -> Decoded {
-        let Def::SpecConstant { ty, symbol } = self.def(inst, inst.word(1)?)? else { return Ok(()) };
+        let id = inst.word(1)?;
+        let Def::SpecConstant { ty, symbol } = self.def(inst, id)? else { return Ok(()) };
         let context = self.context;
         let mut parts = Vec::new();
-        for &part in inst.rest(2)? {
-            match self.def(inst, part)? {
-                Def::SpecConstant { symbol, .. } => parts.push(context.symbol_ref_attr(symbol)),
-                _ => return Err(inst.error(format!("constituent {part} is no specialization constant"))),
-            }
+        for part in self.constituents(inst)? {
+            parts.push(context.symbol_ref_attr(self.constant_symbol(inst, part)?));
         }
         let mut state = self.state("spirv.SpecConstantComposite");
         state.set_attribute(context.identifier("type"), context.type_attr(ty));
         state.set_attribute(context.identifier("sym_name"), context.identifier_attr(symbol));
         state.set_attribute(context.identifier("constituents"), context.array_attr(&parts));
+        for attribute in self.decoration_attributes(id)? {
+            state.set_attribute(attribute.name, attribute.value);
+        }
         self.append_to_module(inst, state)
     }
 
@@ -345,66 +444,124 @@ impl<'w> Decoder<'w, '_> {
         Ok(self.ir.create(state))
     }
 
-    /// In the dialect an entry point has its function's name.
+    /// In the dialect an entry point has its function's name. A function without one gets that of its first entry
+    /// point; where the names differ, the op says that of the entry point.
     fn name_entry_point(&mut self, inst: &Inst<'w>) -> Decoded {
         let (id, (name, _)) = (inst.word(1)?, inst.text(2)?);
         let Def::Function { ty, symbol } = self.def(inst, id)? else {
             return Err(inst.error(format!("id {id} is no function")));
         };
         let text = self.context.str(symbol);
-        if text == name {
+        let is_named = self.names.get(&id).is_some_and(|name| !name.is_empty());
+        if name.is_empty() || is_named || self.symbols.contains_key(&name) || self.renamed.contains(&id) {
             return Ok(());
-        }
-        if self.symbols.contains_key(&name) {
-            return Err(inst.error(format!("its name {name} is that of something else")));
         }
         self.symbols.remove(text);
         self.symbols.insert(name.clone(), id);
+        self.renamed.insert(id);
         let symbol = self.context.identifier(&name);
-        self.defs.insert(id, Def::Function { ty, symbol });
+        self.defs.replace(id, Def::Function { ty, symbol });
         Ok(())
     }
 
     fn decode_entry_points(&mut self) -> Decoded {
-        let context = self.context;
         for inst in std::mem::take(&mut self.entry_points) {
-            let (_, next) = inst.text(2)?;
-            let mut interface = Vec::new();
-            for &id in inst.rest(next)? {
-                match self.def(&inst, id)? {
-                    Def::Global { symbol, .. } | Def::Declared { symbol, .. } => {
-                        interface.push(context.symbol_ref_attr(symbol))
-                    }
-                    _ => return Err(inst.error(format!("interface id {id} is no variable"))),
+            self.decode_entry_point(&inst)?;
+        }
+        let mut sized = rustc_hash::FxHashSet::default();
+        for inst in std::mem::take(&mut self.modes) {
+            if inst.word(1)? == spirv::ExecutionMode::LocalSize as u32 {
+                sized.insert(inst.word(0)?);
+            }
+            self.decode_execution_mode(&inst)?;
+        }
+        if let Some(size) = self.workgroup_size.take() {
+            for (id, inst) in std::mem::take(&mut self.unsized_entry_points) {
+                if sized.insert(id) {
+                    let values: Vec<Attribute> = size.iter().map(|&word| self.context.i32_attr(word)).collect();
+                    let mode = spirv::ExecutionMode::LocalSize as u32;
+                    self.append_execution_mode(&inst, "spirv.ExecutionMode", id, mode, &values)?;
                 }
             }
-            let function = self.function_symbol(&inst, inst.word(1)?)?;
-            let model = context.enum_attr(&attributes::EXECUTION_MODEL, u64::from(inst.word(0)?));
-            let mut state = self.state("spirv.EntryPoint");
-            state.set_attribute(context.identifier("execution_model"), model);
-            state.set_attribute(context.identifier("fn"), context.symbol_ref_attr(function));
-            state.set_attribute(context.identifier("interface"), context.array_attr(&interface));
-            self.append_to_module(&inst, state)?;
-        }
-        for inst in std::mem::take(&mut self.modes) {
-            let is_id = inst.is(Opcode::ExecutionModeId);
-            let mut values = Vec::new();
-            for &word in inst.rest(2)? {
-                values.push(match (is_id, is_id.then(|| self.def(&inst, word)).transpose()?) {
-                    (false, _) => context.i32_attr(word as i32),
-                    (true, Some(Def::SpecConstant { symbol, .. })) => context.symbol_ref_attr(symbol),
-                    _ => return Err(inst.error("an id that is no specialization constant has no form in the dialect")),
-                });
-            }
-            let function = self.function_symbol(&inst, inst.word(0)?)?;
-            let mode = context.enum_attr(&attributes::EXECUTION_MODE, u64::from(inst.word(1)?));
-            let mut state = self.state(if is_id { "spirv.ExecutionModeId" } else { "spirv.ExecutionMode" });
-            state.set_attribute(context.identifier("fn"), context.symbol_ref_attr(function));
-            state.set_attribute(context.identifier("execution_mode"), mode);
-            state.set_attribute(context.identifier("values"), context.array_attr(&values));
-            self.append_to_module(&inst, state)?;
         }
         Ok(())
+    }
+
+    fn decode_entry_point(&mut self, inst: &Inst<'w>) -> Decoded {
+        let context = self.context;
+        let (model, id, (name, next)) = (inst.word(0)?, inst.word(1)?, inst.text(2)?);
+        let mut interface = Vec::new();
+        for &id in inst.rest(next)? {
+            match self.def(inst, id)? {
+                Def::Global { symbol, .. } | Def::Declared { symbol, .. } => {
+                    interface.push(context.symbol_ref_attr(symbol));
+                }
+                _ => return Err(inst.error(format!("interface id {id} is no variable"))),
+            }
+        }
+        if model == spirv::ExecutionModel::GLCompute as u32 {
+            self.unsized_entry_points.push((id, *inst));
+        }
+        let function = self.function_symbol(inst, id)?;
+        let case = EnumKind::ExecutionModel.by_value(model);
+        case.ok_or_else(|| inst.error(format!("unknown execution model {model}")))?;
+        let mut state = self.state("spirv.EntryPoint");
+        let model = context.enum_attr(&attributes::EXECUTION_MODEL, u64::from(model));
+        state.set_attribute(context.identifier("execution_model"), model);
+        state.set_attribute(context.identifier("fn"), context.symbol_ref_attr(function));
+        state.set_attribute(context.identifier("interface"), context.array_attr(&interface));
+        if context.str(function) != name {
+            state.set_attribute(context.identifier(ENTRY_POINT_NAME), context.string_attr(&name));
+        }
+        self.append_to_module(inst, state)
+    }
+
+    fn decode_execution_mode(&mut self, inst: &Inst<'w>) -> Decoded {
+        let context = self.context;
+        let (id, mode, words) = (inst.word(0)?, inst.word(1)?, inst.rest(2)?);
+        let is_local_size = mode == spirv::ExecutionMode::LocalSize as u32;
+        if let Some(size) = self.workgroup_size.clone().filter(|_| is_local_size) {
+            let values: Vec<Attribute> = size.iter().map(|&word| context.i32_attr(word)).collect();
+            return self.append_execution_mode(inst, "spirv.ExecutionMode", id, mode, &values);
+        }
+        if !inst.is(Opcode::ExecutionModeId) {
+            let values: Vec<Attribute> = words.iter().map(|&word| context.i32_attr(word as i32)).collect();
+            return self.append_execution_mode(inst, "spirv.ExecutionMode", id, mode, &values);
+        }
+        let mut plain = Vec::new();
+        for &word in words {
+            if let Def::Constant { .. } = self.def(inst, word)? {
+                plain.push(context.i32_attr(self.constant_word(inst, word)? as i32));
+            }
+        }
+        if plain.len() == words.len() {
+            return self.append_execution_mode(inst, "spirv.ExecutionMode", id, mode, &plain);
+        }
+        let mut symbols = Vec::new();
+        for &word in words {
+            symbols.push(context.symbol_ref_attr(self.constant_symbol(inst, word)?));
+        }
+        self.append_execution_mode(inst, "spirv.ExecutionModeId", id, mode, &symbols)
+    }
+
+    fn append_execution_mode(
+        &mut self,
+        inst: &Inst<'w>,
+        name: &str,
+        id: u32,
+        mode: u32,
+        values: &[Attribute],
+    ) -> Decoded {
+        let context = self.context;
+        let function = self.function_symbol(inst, id)?;
+        let case = EnumKind::ExecutionMode.by_value(mode);
+        case.ok_or_else(|| inst.error(format!("unknown execution mode {mode}")))?;
+        let mut state = self.state(name);
+        state.set_attribute(context.identifier("fn"), context.symbol_ref_attr(function));
+        let mode = context.enum_attr(&attributes::EXECUTION_MODE, u64::from(mode));
+        state.set_attribute(context.identifier("execution_mode"), mode);
+        state.set_attribute(context.identifier("values"), context.array_attr(values));
+        self.append_to_module(inst, state)
     }
 
     pub(super) fn function_symbol(&self, inst: &Inst<'w>, id: u32) -> Decoded<Identifier> {
@@ -416,43 +573,112 @@ impl<'w> Decoder<'w, '_> {
 
     // ---- decorations ----
 
-    /// The decorations of an id as attributes.
-    pub(super) fn decoration_attributes(&self, id: u32) -> Decoded<Vec<NamedAttribute>> {
-        let mut attributes = Vec::new();
-        for decoration in self.decorations.get(&id).map_or(&[][..], Vec::as_slice) {
-            attributes.push(self.decoration_attribute(decoration)?);
+    /// Gives the decorations of a group to its targets.
+    fn decorate_group(&mut self, inst: &Inst<'w>) -> Decoded {
+        let group = self.decorations.get(&inst.word(0)?).cloned().unwrap_or_default();
+        let is_member = inst.is(Opcode::GroupMemberDecorate);
+        let targets = inst.rest(1)?.chunks(if is_member { 2 } else { 1 });
+        let left = self.group_decorations_left.checked_sub(group.len() * targets.len());
+        self.group_decorations_left = left.ok_or_else(|| inst.error("makes too many decorations of groups"))?;
+        for target in targets {
+            let (id, member) = match (is_member, target) {
+                (false, &[id]) => (id, None),
+                (true, &[id, member]) => (id, Some(member)),
+                _ => return Err(inst.error("has a struct without a member")),
+            };
+            let all = self.decorations.entry(id).or_default();
+            all.extend(group.iter().map(|&decoration| Decoration { member, ..decoration }));
         }
-        Ok(attributes)
+        Ok(())
     }
 
-    fn decoration_attribute(&self, decoration: &Decoration<'w>) -> Decoded<NamedAttribute> {
+    /// The decorations of an id as attributes. Several of one kind, and those with several operands, are a list.
+    pub(super) fn decoration_attributes(&self, id: u32) -> Decoded<Vec<NamedAttribute>> {
+        let Some(all) = self.decorations.get(&id) else { return Ok(Vec::new()) };
+        let mut attributes: Vec<(&Enumerant, Vec<Attribute>)> = Vec::new();
+        let mut places = rustc_hash::FxHashMap::default();
+        for decoration in all.iter().filter(|decoration| decoration.member.is_none()) {
+            let case = EnumKind::Decoration.by_value(decoration.decoration);
+            let case =
+                case.ok_or_else(|| decoration.at.error(format!("unknown decoration {}", decoration.decoration)))?;
+            let value = self.decoration_value(decoration, case)?;
+            let place = *places.entry(case.value).or_insert(attributes.len());
+            match attributes.get_mut(place) {
+                Some((_, values)) => values.push(value),
+                None => attributes.push((case, vec![value])),
+            }
+        }
+        let linkage = spirv::Decoration::LinkageAttributes as u32;
+        let attribute = |(case, values): (&Enumerant, Vec<Attribute>)| {
+            let is_list = case.parameters.len() > 1 && case.value != linkage;
+            let value = match &values[..] {
+                &[value] if !is_list => value,
+                // Saying a thing without operands twice says no more.
+                &[value, ..] if case.parameters.is_empty() => value,
+                values => self.context.array_attr(values),
+            };
+            self.named(&attributes::decoration_attribute_name(case.name), value)
+        };
+        Ok(attributes.into_iter().map(attribute).collect())
+    }
+
+    fn decoration_value(&self, decoration: &Decoration<'w>, case: &Enumerant) -> Decoded<Attribute> {
         let context = self.context;
         let at = &decoration.at;
-        let case = EnumKind::Decoration.by_value(decoration.decoration);
-        let case = case.ok_or_else(|| at.error(format!("unknown decoration {}", decoration.decoration)))?;
-        let first = decoration.operands.first().copied();
-        let lacks = || at.error(format!("{} lacks its operand", case.name));
-        let value = match case.parameters {
+        let number = decoration.decoration;
+        let load = number == spirv::Decoration::CacheControlLoadINTEL as u32;
+        let index = at.offset_of(decoration.operands);
+        if number == spirv::Decoration::LinkageAttributes as u32 {
+            return self.linkage(at, index);
+        }
+        if load || number == spirv::Decoration::CacheControlStoreINTEL as u32 {
+            let (cache_level, control) = (at.word(index)?, at.word(index + 1)?);
+            return Ok(context.dialect_attribute(CacheControlAttr { load, cache_level, control }));
+        }
+        let mut next = index;
+        let mut values = Vec::with_capacity(case.parameters.len());
+        for parameter in case.parameters {
+            values.push(self.decoration_operand(at, parameter.kind, &mut next)?);
+        }
+        if next != at.operands.len() {
+            return Err(at.error(format!("{} has operands too many", case.name)));
+        }
+        Ok(match &values[..] {
             [] => context.unit_attr(),
-            [parameter] => match parameter.kind {
-                OperandKind::LiteralInteger => context.i32_attr(first.ok_or_else(lacks)? as i32),
-                OperandKind::Enum(EnumKind::BuiltIn) => {
-                    let builtin = EnumKind::BuiltIn.by_value(first.ok_or_else(lacks)?);
-                    context.string_attr(builtin.ok_or_else(|| at.error("unknown builtin"))?.name)
+            &[value] => value,
+            values => context.array_attr(values),
+        })
+    }
+
+    fn decoration_operand(&self, at: &Inst<'w>, kind: OperandKind, next: &mut usize) -> Decoded<Attribute> {
+        let context = self.context;
+        if kind == OperandKind::LiteralString {
+            let (text, end) = at.text(*next)?;
+            *next = end;
+            return Ok(context.string_attr(&text));
+        }
+        let word = at.word(*next)?;
+        *next += 1;
+        match kind {
+            OperandKind::Enum(kind) => {
+                let def = attributes::GRAMMAR_ENUMS.iter().find(|(_, known)| *known == kind).map(|(def, _)| *def);
+                let case = kind.by_value(word);
+                match (def, case) {
+                    (Some(def), _) if kind != EnumKind::BuiltIn && kind.cases_of(word).is_some() => {
+                        Ok(context.enum_attr(def, u64::from(word)))
+                    }
+                    (_, Some(case)) => Ok(context.string_attr(case.name)),
+                    _ => Err(at.error(format!("{kind} has no case {word}"))),
                 }
-                OperandKind::Enum(kind) => {
-                    let def = attributes::GRAMMAR_ENUMS.iter().find(|(_, known)| *known == kind).map(|(def, _)| *def);
-                    let def = def.ok_or_else(|| at.error(format!("{} has no attribute", case.name)))?;
-                    context.enum_attr(def, u64::from(first.ok_or_else(lacks)?))
-                }
-                _ => return Err(at.error(format!("{} has no attribute", case.name))),
-            },
-            _ if decoration.decoration == spirv::Decoration::LinkageAttributes as u32 => {
-                self.linkage(at, at.offset_of(decoration.operands))?
             }
-            _ => return Err(at.error(format!("{} has no attribute", case.name))),
-        };
-        Ok(self.named(&attributes::decoration_attribute_name(case.name), value))
+            kind if kind.is_id() => match self.def(at, word)? {
+                Def::Global { symbol, .. } | Def::SpecConstant { symbol, .. } | Def::Function { symbol, .. } => {
+                    Ok(context.symbol_ref_attr(symbol))
+                }
+                _ => Ok(context.i32_attr(self.constant_word(at, word)? as i32)),
+            },
+            _ => Ok(context.i32_attr(word as i32)),
+        }
     }
 
     fn linkage(&self, at: &Inst<'w>, index: usize) -> Decoded<Attribute> {

@@ -43,6 +43,11 @@ impl<'w> Reader<'w> {
         Ok(Self { words, version, bound })
     }
 
+    /// An error that belongs to no instruction.
+    pub fn error(&self, message: &str) -> DecodeError {
+        DecodeError { offset: self.start(), instruction: None, message: message.to_owned() }
+    }
+
     /// The number of words.
     pub fn len(&self) -> usize {
         self.words.len()

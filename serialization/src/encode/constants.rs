@@ -15,6 +15,8 @@ struct Elements<'c> {
     bytes: &'c [u8],
     size: usize,
     splat: bool,
+    /// More than anybody would write one by one.
+    is_many: bool,
     next: usize,
 }
 
@@ -96,8 +98,11 @@ impl Encoder<'_, '_> {
                     self.sections.globals.instruction(Opcode::ConstantNull, &[type_id, id]);
                     return Ok(id);
                 }
-                let count: i64 = context.shape(*dense).unwrap_or_default().iter().product();
-                let mut elements = Elements { ty: element, bytes, size, splat: *splat, next: 0 };
+                let shape = context.shape(*dense).unwrap_or_default();
+                let count = shape.iter().try_fold(1i64, |all, &count| all.checked_mul(count));
+                let count = count.ok_or_else(|| self.unsupported(op, value))?;
+                let is_many = count > 1 << 12;
+                let mut elements = Elements { ty: element, bytes, size, splat: *splat, is_many, next: 0 };
                 let id = self.dense(op, ty, value, &mut elements)?;
                 if usize::try_from(count) != Ok(elements.next) {
                     return Err(self.unsupported(op, value));
@@ -151,15 +156,21 @@ impl Encoder<'_, '_> {
         let count = if is_cooperative { Some(1) } else { context.composite_length(ty) };
         let count = count.ok_or_else(|| self.unsupported(op, whole))?;
         let mut parts = Vec::with_capacity(count.min(1 << 16) as usize);
+        let mut part_size = 0;
         for index in 0..count {
             let part = context.composite_element(ty, index).ok_or_else(|| self.unsupported(op, whole))?;
-            let is_repeated = elements.splat && index > 0 && self.is_scalar(part);
+            // All parts are the same then. MLIR writes them again where they are composites, which takes long for many.
+            let is_repeated = elements.splat && index > 0 && (elements.is_many || self.is_scalar(part));
             match (is_repeated, parts.first()) {
                 (true, Some(&first)) => {
-                    elements.next += 1;
+                    elements.next = elements.next.saturating_add(part_size);
                     parts.push(first);
                 }
-                _ => parts.push(self.dense(op, part, whole, elements)?),
+                _ => {
+                    let before = elements.next;
+                    parts.push(self.dense(op, part, whole, elements)?);
+                    part_size = elements.next - before;
+                }
             }
         }
         if is_cooperative {
@@ -337,7 +348,7 @@ impl Encoder<'_, '_> {
         section.finish(start, Opcode::SpecConstantOp as u16).map_err(|error| self.too_long(op, error))?;
         let result = self.only_result(op)?;
         self.bind(result, id);
-        Ok(())
+        self.decorate_results(enclosed, id, &plan)
     }
 }
 

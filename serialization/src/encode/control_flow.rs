@@ -4,14 +4,16 @@
 //! is before it, its regions' blocks and what follows it are blocks of their own: the block before branches to the
 //! construct's header, and what follows goes on in the construct's merge block.
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spirv::Op as Opcode;
-use vulcanize_ir::{Block, Fallible, Op, Signedness, TypeData};
+use vulcanize_ir::{Attribute, Block, Fallible, Op, Signedness, TypeData, WalkOrder};
 use vulcanize_target_env::EnumKind;
 
 use super::Encoder;
 use super::functions::MergeInstruction;
 use super::module::array_elements;
+use crate::merge_info::{LABEL, LOOP_CONTINUE, LOOP_CONTROL, LOOP_CONTROL_PARAMETERS, SELECTION_CONTROL};
 
 impl Encoder<'_, '_> {
     // ---- branches ----
@@ -88,7 +90,7 @@ impl Encoder<'_, '_> {
         let control = self.control_word(op, "selection_control", EnumKind::SelectionControl)?;
         if entry == merge_block {
             // Nothing is selected: what the one block holds happens in the block around.
-            self.mark_reachable(&[entry]);
+            self.mark_reachable(&[entry])?;
             self.encode_block_ops(entry, None)?;
             return self.bind_merged(op, merge_block);
         }
@@ -100,8 +102,9 @@ impl Encoder<'_, '_> {
             opcode: Opcode::SelectionMerge,
             words: [merge_label, control, 0],
             len: 2,
+            op,
         });
-        self.mark_reachable(&[entry, merge_block]);
+        self.mark_reachable(&[entry, merge_block])?;
         self.visited[merge_block.index()] = true;
         self.visit(entry, merge)?;
         self.encode_merge_block(op, merge_block)
@@ -118,7 +121,7 @@ impl Encoder<'_, '_> {
             let terminator = ir.last_op(block)?;
             match ir.num_successors(terminator) {
                 0 => return None,
-                1 => block = ir.successor(terminator, 0),
+                1 if ir.op_name_str(terminator) == "spirv.Branch" => block = ir.successor(terminator, 0),
                 _ => return Some(block),
             }
             steps += 1;
@@ -144,8 +147,9 @@ impl Encoder<'_, '_> {
             opcode: Opcode::LoopMerge,
             words: [merge_label, continue_label, control],
             len: 3,
+            op,
         };
-        self.mark_reachable(&[entry, continue_block, merge_block]);
+        self.mark_reachable(&[entry, continue_block, merge_block])?;
         // The entry block is no block of its own: its branch ends the block around the loop.
         self.visited[entry.index()] = true;
         self.visited[merge_block.index()] = true;
@@ -171,7 +175,7 @@ impl Encoder<'_, '_> {
         }
         self.encode_label_and_arguments(header)?;
         let rest = self.fresh();
-        self.encode_merge(&merge);
+        self.encode_merge(&merge)?;
         self.body.instruction(Opcode::Branch, &[rest]);
         self.body.instruction(Opcode::Label, &[rest]);
         self.current_label = rest;
@@ -198,17 +202,117 @@ impl Encoder<'_, '_> {
         Ok(())
     }
 
-    /// A control mask. Bits that take a parameter have no place for it in the dialect.
+    /// A control mask. What its bits demand is in an attribute of the same op.
     fn control_word(&self, op: Op, name: &str, kind: EnumKind) -> Fallible<u32> {
         let word = match self.ir.attribute_str(op, name) {
             Some(_) => self.required_word(op, name)?,
             None => 0,
         };
         let cases = kind.cases_of(word).ok_or_else(|| self.missing(op, name))?;
-        match cases.iter().find(|case| !case.parameters.is_empty()) {
-            Some(case) => Err(self.error(op, format_args!("has control {}, which needs a parameter", case.name))),
-            None => Ok(word),
+        let demanded: usize = cases.iter().map(|case| case.parameters.len()).sum();
+        let given = self.control_parameters(op)?.len();
+        if given == demanded {
+            return Ok(word);
         }
+        let message = format_args!(
+            "has a control that demands {demanded} parameters, but '{LOOP_CONTROL_PARAMETERS}' has {given}"
+        );
+        Err(self.error(op, message))
+    }
+
+    /// The parameters of a control's bits.
+    pub(super) fn control_parameters(&self, op: Op) -> Fallible<SmallVec<[u32; 2]>> {
+        let Some(attribute) = self.ir.attribute(op, self.names.control_parameters) else {
+            return Ok(SmallVec::new());
+        };
+        let words = self.context.dense_i32_array(attribute);
+        let words = words.ok_or_else(|| self.missing(op, LOOP_CONTROL_PARAMETERS))?;
+        Ok(words.iter().map(|&word| word as u32).collect())
+    }
+
+    // ---- merge information of blocks in no construct ----
+
+    /// The blocks that a terminator's merge information names.
+    pub(super) fn merge_targets(&mut self, terminator: Op) -> Fallible<SmallVec<[Block; 2]>> {
+        let mut targets = SmallVec::new();
+        if self.ir.attributes(terminator).is_empty() {
+            return Ok(targets);
+        }
+        for name in [self.names.selection_merge, self.names.loop_merge] {
+            if let Some(label) = self.ir.attribute(terminator, name) {
+                targets.push(self.labelled(terminator, label)?);
+            }
+        }
+        if let Some(label) = self.ir.attribute(terminator, self.names.loop_continue) {
+            targets.push(self.flat_continue(terminator, label)?);
+        }
+        Ok(targets)
+    }
+
+    fn labelled(&mut self, user: Op, label: Attribute) -> Fallible<Block> {
+        if self.flat_labels.is_none() {
+            let name = self.context.identifier(LABEL);
+            let mut labels = FxHashMap::default();
+            for op in self.function.into_iter().flat_map(|function| self.ir.walk(function, WalkOrder::Pre)) {
+                if let (Some(label), Some(block)) = (self.ir.attribute(op, name), self.ir.parent_block(op))
+                    && self.ir.last_op(block) == Some(op)
+                    && labels.insert(label, block).is_some()
+                {
+                    return Err(self.error(op, "has the label of another block of its function"));
+                }
+            }
+            self.flat_labels = Some(labels);
+        }
+        let found = self.flat_labels.as_ref().and_then(|labels| labels.get(&label)).copied();
+        let block = found.filter(|&block| {
+            self.ir.block_region(block) == self.ir.parent_region(user) && self.ir.parent_block(user) != Some(block)
+        });
+        block.ok_or_else(|| {
+            let label = self.context.attribute_text(label);
+            self.error(user, format_args!("names block {label}, which is no other block of its region"))
+        })
+    }
+
+    /// The continue target of a loop, which may be its only block.
+    fn flat_continue(&mut self, user: Op, label: Attribute) -> Fallible<Block> {
+        let own = self.ir.attribute(user, self.names.label) == Some(label);
+        match self.ir.parent_block(user).filter(|_| own) {
+            Some(block) => Ok(block),
+            None => self.labelled(user, label),
+        }
+    }
+
+    /// The merge instruction that a terminator's attributes stand for.
+    pub(super) fn encode_flat_merge(&mut self, terminator: Op) -> Fallible {
+        let ir = self.ir;
+        let (selection, loop_) = (self.names.selection_merge, self.names.loop_merge);
+        let (opcode, label, control) = match (ir.attribute(terminator, selection), ir.attribute(terminator, loop_)) {
+            (None, None) => return Ok(()),
+            (Some(label), None) => {
+                let control = self.control_word(terminator, SELECTION_CONTROL, EnumKind::SelectionControl)?;
+                (Opcode::SelectionMerge, label, control)
+            }
+            (None, Some(label)) => {
+                let control = self.control_word(terminator, LOOP_CONTROL, EnumKind::LoopControl)?;
+                (Opcode::LoopMerge, label, control)
+            }
+            (Some(_), Some(_)) => return Err(self.error(terminator, "has the merge information of two constructs")),
+        };
+        let merge_block = self.labelled(terminator, label)?;
+        let start = self.body.begin();
+        let merge = self.label(merge_block);
+        self.body.push(merge);
+        if opcode == Opcode::LoopMerge {
+            let label = ir.attribute(terminator, self.names.loop_continue);
+            let label = label.ok_or_else(|| self.missing(terminator, LOOP_CONTINUE))?;
+            let block = self.flat_continue(terminator, label)?;
+            let label = self.label(block);
+            self.body.push(label);
+        }
+        self.body.push(control);
+        let parameters = self.control_parameters(terminator)?;
+        self.body.extend(&parameters);
+        self.finish_body(terminator, start, opcode as u16)
     }
 }
 

@@ -1,12 +1,13 @@
 //! Attributes as decorations: `no_signed_wrap` is `OpDecorate %id NoSignedWrap`.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::{Attribute, AttributeData, Fallible, Identifier, NamedAttribute, Op};
+use vulcanize_ir::{Attribute, AttributeData, Block, Fallible, Identifier, NamedAttribute, Op};
 use vulcanize_spirv::attributes::{CacheControlAttr, LinkageAttributesAttr};
 use vulcanize_spirv::transforms::decoration_of_attribute;
-use vulcanize_target_env::{EnumKind, Enumerant, Operand, OperandKind};
+use vulcanize_target_env::{EnumKind, Enumerant, OperandKind};
 
 use super::Encoder;
+use crate::merge_info::{ARGUMENT_DECORATIONS, PARAMETER_DECORATIONS};
 use crate::words::Section;
 
 /// Attributes that say how an op's operands are laid out, on any op.
@@ -65,13 +66,39 @@ impl Encoder<'_, '_> {
         let arguments = self.ir.attribute_str(op, "arg_attrs").and_then(|a| context.array_value(a));
         let attributes = arguments.and_then(|a| a.get(index)).and_then(|&a| context.dictionary_value(a));
         for attribute in attributes.unwrap_or_default() {
-            if context.str(attribute.name) != "spirv.decoration" {
-                continue;
+            match context.str(attribute.name) {
+                "spirv.decoration" => {
+                    let case = context.enum_value(attribute.value).and_then(|value| u32::try_from(value).ok());
+                    let case = case.and_then(|value| EnumKind::Decoration.by_value(value));
+                    let case = case.ok_or_else(|| self.missing(op, "spirv.decoration"))?;
+                    self.decorate(op, id, None, case, None)?;
+                }
+                PARAMETER_DECORATIONS => self.decorate_from(op, id, attribute.value)?,
+                _ => {}
             }
-            let case = context.enum_value(attribute.value).and_then(|value| u32::try_from(value).ok());
-            let case = case.and_then(|value| EnumKind::Decoration.by_value(value));
-            let case = case.ok_or_else(|| self.missing(op, "spirv.decoration"))?;
-            self.decorate(op, id, None, case, None)?;
+        }
+        Ok(())
+    }
+
+    /// Decorates what `OpPhi` gives with what the block's terminator says of its arguments.
+    pub(super) fn decorate_argument(&mut self, block: Block, index: usize, id: u32) -> Fallible {
+        let Some(terminator) = self.ir.last_op(block).filter(|&op| !self.ir.attributes(op).is_empty()) else {
+            return Ok(());
+        };
+        let Some(all) = self.ir.attribute_str(terminator, ARGUMENT_DECORATIONS) else { return Ok(()) };
+        let entry = self.context.array_value(all).and_then(|all| all.get(index)).copied();
+        let entry = entry.ok_or_else(|| self.missing(terminator, ARGUMENT_DECORATIONS))?;
+        self.decorate_from(terminator, id, entry)
+    }
+
+    /// Decorates an id with the entries of a dictionary.
+    fn decorate_from(&mut self, op: Op, id: u32, dictionary: Attribute) -> Fallible {
+        let entries = self.context.dictionary_value(dictionary);
+        for entry in entries.ok_or_else(|| self.error(op, "has decorations that are no dictionary"))? {
+            let case = self.decoration_of(entry.name).ok_or_else(|| {
+                self.error(op, format_args!("has '{}', which is no decoration", self.context.str(entry.name)))
+            })?;
+            self.decorate(op, id, None, case, Some(entry.value))?;
         }
         Ok(())
     }
@@ -100,14 +127,25 @@ impl Encoder<'_, '_> {
         if let Some(linkage) = value.and_then(|value| context.attribute_as::<LinkageAttributesAttr>(value)) {
             return self.decorate_linkage(op, id, linkage);
         }
-        // Several of one decoration are a list: cache controls of several levels.
-        if let (Some(AttributeData::Array(values)), [_, _, ..]) =
+        // Several of one decoration are a list, as is one with several operands, whose elements are lists themselves.
+        if let (Some(AttributeData::Array(values)), [_, ..]) =
             (value.map(|value| context.attribute_data(value)), case.parameters)
         {
-            for &value in values {
-                self.decorate(op, id, member, case, Some(value))?;
-            }
-            return Ok(());
+            return values.iter().try_for_each(|&value| self.decorate_once(op, id, member, case, Some(value)));
+        }
+        self.decorate_once(op, id, member, case, value)
+    }
+
+    fn decorate_once(
+        &mut self,
+        op: Op,
+        id: u32,
+        member: Option<u32>,
+        case: &'static Enumerant,
+        value: Option<Attribute>,
+    ) -> Fallible {
+        if let Some(linkage) = value.and_then(|value| self.context.attribute_as::<LinkageAttributesAttr>(value)) {
+            return self.decorate_linkage(op, id, linkage);
         }
         let mut operands = Section::default();
         self.decoration_operands(op, case, value, &mut operands)?;
@@ -136,31 +174,14 @@ impl Encoder<'_, '_> {
     ) -> Fallible {
         let context = self.context;
         let wrong = |this: &Self| this.error(op, format_args!("has decoration {} with a wrong value", case.name));
-        let required: Vec<&Operand> = case.parameters.iter().collect();
-        match (&required[..], value) {
-            ([], None) => Ok(()),
-            ([], Some(value)) => match context.attribute_data(value) {
-                AttributeData::Unit => Ok(()),
-                _ => Err(wrong(self)),
-            },
-            ([parameter], Some(value)) => {
-                let word = match (parameter.kind, context.string_value(value)) {
-                    (OperandKind::LiteralString, Some(text)) => {
-                        out.push_string(text);
-                        return Ok(());
-                    }
-                    (OperandKind::Enum(kind), Some(text)) => kind.by_name(text).map(|case| case.value),
-                    (kind, None) if kind.is_id() => {
-                        let symbol = context.flat_symbol(value).ok_or_else(|| wrong(self))?;
-                        Some(self.defined_symbol(op, symbol)?)
-                    }
-                    (_, None) => self.word_of(value),
-                    _ => None,
-                };
-                out.push(word.ok_or_else(|| wrong(self))?);
-                Ok(())
+        match (case.parameters, value.map(|value| (value, context.attribute_data(value)))) {
+            ([], None | Some((_, AttributeData::Unit))) => Ok(()),
+            ([parameter], Some((value, _))) => self.decoration_operand(op, case, parameter.kind, value, out),
+            ([_, _, ..], Some((_, AttributeData::Array(values)))) if values.len() == case.parameters.len() => {
+                let mut parts = case.parameters.iter().zip(values);
+                parts.try_for_each(|(part, &value)| self.decoration_operand(op, case, part.kind, value, out))
             }
-            ([_, _], Some(value)) => match context.attribute_as::<CacheControlAttr>(value) {
+            ([_, _], Some((value, _))) => match context.attribute_as::<CacheControlAttr>(value) {
                 Some(control) => {
                     out.extend(&[control.cache_level, control.control]);
                     Ok(())
@@ -169,5 +190,33 @@ impl Encoder<'_, '_> {
             },
             _ => Err(wrong(self)),
         }
+    }
+
+    fn decoration_operand(
+        &mut self,
+        op: Op,
+        case: &'static Enumerant,
+        kind: OperandKind,
+        value: Attribute,
+        out: &mut Section,
+    ) -> Fallible {
+        let context = self.context;
+        let wrong = |this: &Self| this.error(op, format_args!("has decoration {} with a wrong value", case.name));
+        let word = match (kind, context.string_value(value)) {
+            (OperandKind::LiteralString, Some(text)) => {
+                out.push_string(text);
+                return Ok(());
+            }
+            (OperandKind::Enum(kind), Some(text)) => kind.by_name(text).map(|case| case.value),
+            (kind, None) if kind.is_id() => Some(match (context.flat_symbol(value), self.word_of(value)) {
+                (Some(symbol), _) => self.defined_symbol(op, symbol)?,
+                (None, Some(word)) => self.i32_constant(op, word)?,
+                (None, None) => return Err(wrong(self)),
+            }),
+            (_, None) => self.word_of(value),
+            _ => None,
+        };
+        out.push(word.ok_or_else(|| wrong(self))?);
+        Ok(())
     }
 }

@@ -15,6 +15,8 @@ pub(super) struct MergeInstruction {
     pub opcode: Opcode,
     pub words: [u32; 3],
     pub len: usize,
+    /// The op that has the parameters of the control's bits.
+    pub op: Op,
 }
 
 impl Encoder<'_, '_> {
@@ -35,6 +37,8 @@ impl Encoder<'_, '_> {
         self.encode_name(op, id, name)?;
         self.encode_linkage(op, id)?;
 
+        self.function = Some(op);
+        self.flat_labels = None;
         self.head.clear();
         self.body.clear();
         self.phis.clear();
@@ -49,6 +53,7 @@ impl Encoder<'_, '_> {
             self.head.instruction(Opcode::FunctionParameter, &[type_id, id]);
             if let Some(&argument) = arguments.get(index) {
                 self.bind(argument, id);
+                self.encode_location_name(op, ir.value_location(argument), id)?;
             }
             self.decorate_parameter(op, index, id)?;
         }
@@ -57,7 +62,7 @@ impl Encoder<'_, '_> {
             self.head.instruction(Opcode::Label, &[label]);
             self.current_label = label;
             self.visited[entry.index()] = true;
-            self.mark_reachable(&[entry]);
+            self.mark_reachable(&[entry])?;
             self.encode_block_ops(entry, None)?;
             self.visit_successors(entry, None)?;
         }
@@ -94,13 +99,20 @@ impl Encoder<'_, '_> {
     pub(super) fn visit_successors(&mut self, from: Block, merge: Option<MergeInstruction>) -> Fallible {
         let ir = self.ir;
         let mut stack: Vec<(Option<Op>, usize)> = vec![(ir.last_op(from), 0)];
-        while let Some((terminator, next)) = stack.last_mut() {
-            let successor = terminator.filter(|&op| *next < ir.num_successors(op)).map(|op| ir.successor(op, *next));
+        while let Some(&(terminator, next)) = stack.last() {
+            let successor = match terminator {
+                Some(op) if next < ir.num_successors(op) => Some(ir.successor(op, next)),
+                // What merge information names is written whether or not a branch leads there.
+                Some(op) => self.merge_targets(op)?.get(next - ir.num_successors(op)).copied(),
+                None => None,
+            };
             let Some(block) = successor else {
                 stack.pop();
                 continue;
             };
-            *next += 1;
+            if let Some((_, next)) = stack.last_mut() {
+                *next += 1;
+            }
             if !std::mem::replace(&mut self.visited[block.index()], true) {
                 self.encode_block(block, merge)?;
                 stack.push((ir.last_op(block), 0));
@@ -134,7 +146,9 @@ impl Encoder<'_, '_> {
                 }
                 self.exits[block.index()] = self.current_label;
                 if let Some(merge) = merge.filter(|merge| merge.header == block) {
-                    self.encode_merge(&merge);
+                    self.encode_merge(&merge)?;
+                } else if !ir.attributes(op).is_empty() {
+                    self.encode_flat_merge(op)?;
                 }
             }
             self.encode_op(op)?;
@@ -142,8 +156,12 @@ impl Encoder<'_, '_> {
         Ok(())
     }
 
-    pub(super) fn encode_merge(&mut self, merge: &MergeInstruction) {
-        self.body.instruction(merge.opcode, &merge.words[..merge.len]);
+    pub(super) fn encode_merge(&mut self, merge: &MergeInstruction) -> Fallible {
+        let start = self.body.begin();
+        self.body.extend(&merge.words[..merge.len]);
+        let parameters = self.control_parameters(merge.op)?;
+        self.body.extend(&parameters);
+        self.finish_body(merge.op, start, merge.opcode as u16)
     }
 
     // ---- block arguments ----
@@ -175,6 +193,8 @@ impl Encoder<'_, '_> {
             }
             self.finish_body(owner, start, Opcode::Phi as u16)?;
             self.bind(argument, id);
+            self.encode_location_name(owner, ir.value_location(argument), id)?;
+            self.decorate_argument(block, index, id)?;
         }
         Ok(())
     }
@@ -221,7 +241,7 @@ impl Encoder<'_, '_> {
     }
 
     /// Notes which blocks are written when these are: all that they lead to.
-    pub(super) fn mark_reachable(&mut self, from: &[Block]) {
+    pub(super) fn mark_reachable(&mut self, from: &[Block]) -> Fallible {
         let ir = self.ir;
         let mut pending: SmallVec<[Block; 8]> = SmallVec::from_slice(from);
         while let Some(block) = pending.pop() {
@@ -229,8 +249,10 @@ impl Encoder<'_, '_> {
                 && let Some(terminator) = ir.last_op(block)
             {
                 pending.extend(ir.successors(terminator));
+                pending.extend(self.merge_targets(terminator)?);
             }
         }
+        Ok(())
     }
 
     fn resolve_phis(&mut self, op: Op) -> Fallible {

@@ -32,10 +32,11 @@ use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op as Opcode;
-use vulcanize_ir::{Attribute, Block, Context, Diagnostic, Fallible, Identifier, Ir, Op, Type, Value};
+use vulcanize_ir::{Attribute, Block, Context, Diagnostic, Fallible, Identifier, Ir, Op, OpName, Type, Value};
 use vulcanize_spirv::transforms::check_declared_triple;
 use vulcanize_target_env::{Enumerant, Version};
 
+use crate::merge_info;
 use crate::plan::Plan;
 use crate::words::{MAX_NESTING, Section, Start, TooLong};
 use ops::Handler;
@@ -104,6 +105,12 @@ struct Names {
     ty: Identifier,
     callee: Identifier,
     branch_weights: Identifier,
+    variable_op: OpName,
+    label: Identifier,
+    selection_merge: Identifier,
+    loop_merge: Identifier,
+    loop_continue: Identifier,
+    control_parameters: Identifier,
 }
 
 impl Names {
@@ -116,6 +123,12 @@ impl Names {
             ty: context.identifier("type"),
             callee: context.identifier("callee"),
             branch_weights: context.identifier("branch_weights"),
+            variable_op: context.op_name("spirv.Variable"),
+            label: context.identifier(merge_info::LABEL),
+            selection_merge: context.identifier(merge_info::SELECTION_MERGE),
+            loop_merge: context.identifier(merge_info::LOOP_MERGE),
+            loop_continue: context.identifier(merge_info::LOOP_CONTINUE),
+            control_parameters: context.identifier(merge_info::LOOP_CONTROL_PARAMETERS),
         }
     }
 }
@@ -196,6 +209,10 @@ struct Encoder<'a, 'c> {
     head: Section,
     body: Section,
     current_label: u32,
+    /// The function that is being written.
+    function: Option<Op>,
+    /// Its blocks by the label that merge information names them by; made when first asked for.
+    flat_labels: Option<FxHashMap<Attribute, Block>>,
     phis: Vec<PhiPatch>,
     sources: FxHashMap<Identifier, u32>,
     last_line: Option<(u32, u32, u32)>,
@@ -240,6 +257,8 @@ impl<'a, 'c> Encoder<'a, 'c> {
             head: Section::default(),
             body: Section::default(),
             current_label: 0,
+            function: None,
+            flat_labels: None,
             phis: Vec::new(),
             sources: FxHashMap::default(),
             last_line: None,

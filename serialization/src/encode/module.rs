@@ -1,13 +1,14 @@
 //! What stands around the functions: the module's own sections, symbols, global variables, entry points, modes.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Identifier, Op, Value};
+use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Identifier, Location, Op, Value};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::attributes::VceAttr;
 use vulcanize_spirv::types::StorageClass;
 use vulcanize_target_env::{Capability, EnumKind, OperandKind, Version};
 
 use super::{Encoder, Symbol, SymbolState};
+use crate::merge_info::{ENTRY_POINT_NAME, INITIAL_VALUE};
 use crate::words::Section;
 
 /// How far a symbol's declaration may lead through others that are declared after it.
@@ -152,6 +153,14 @@ impl Encoder<'_, '_> {
         section.finish(start, Opcode::Name as u16).map_err(|error| self.too_long(op, error))
     }
 
+    /// `OpName` of a value whose location has a name.
+    pub(super) fn encode_location_name(&mut self, op: Op, location: Location, id: u32) -> Fallible {
+        match self.context.location_name(location) {
+            Some(name) => self.encode_name(op, id, name),
+            None => Ok(()),
+        }
+    }
+
     // ---- global variables ----
 
     pub(super) fn encode_global_variable(&mut self, op: Op) -> Fallible {
@@ -167,9 +176,11 @@ impl Encoder<'_, '_> {
         if let Some(initializer) = self.ir.attribute_str(op, "initializer") {
             let symbol = self.context.flat_symbol(initializer).ok_or_else(|| self.missing(op, "initializer"))?;
             words.push(self.defined_symbol(op, symbol)?);
+        } else if let Some(value) = self.ir.attribute_str(op, INITIAL_VALUE) {
+            words.push(self.constant(op, pointee, value)?);
         }
         self.sections.globals.instruction(Opcode::Variable, &words);
-        self.decorate_op(op, id, &["type", "sym_name", "sym_visibility", "initializer"])
+        self.decorate_op(op, id, &["type", "sym_name", "sym_visibility", "initializer", INITIAL_VALUE])
     }
 
     pub(super) fn encode_address_of(&mut self, op: Op) -> Fallible {
@@ -213,7 +224,10 @@ impl Encoder<'_, '_> {
                 ids.push(self.symbol_id(op, symbol)?);
             }
         }
-        let name = self.context.str(function);
+        let name = match self.ir.attribute_str(op, ENTRY_POINT_NAME) {
+            Some(name) => self.context.string_value(name).ok_or_else(|| self.missing(op, ENTRY_POINT_NAME))?,
+            None => self.context.str(function),
+        };
         let section = &mut self.sections.entry_points;
         let start = section.begin();
         section.extend(&[model, function_id]);

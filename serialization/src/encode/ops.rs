@@ -78,11 +78,25 @@ impl Encoder<'_, '_> {
             self.encode_line(op)?;
         }
         match handler {
-            Handler::Regular(plan) => self.encode_regular(op, &plan),
-            Handler::Declaration(plan, target) => self.encode_declaration(op, &plan, target),
-            Handler::Special(write, _) => write(self, op),
-            Handler::Unsupported => Err(self.error(op, "has no form in a SPIR-V binary")),
+            Handler::Regular(plan) => self.encode_regular(op, &plan)?,
+            Handler::Declaration(plan, target) => return self.encode_declaration(op, &plan, target),
+            Handler::Special(write, in_place) => {
+                write(self, op)?;
+                // Constants and globals have names of their own, if any.
+                if !in_place && self.ir.op_name(op) != self.names.variable_op {
+                    return Ok(());
+                }
+            }
+            Handler::Unsupported => return Err(self.error(op, "has no form in a SPIR-V binary")),
         }
+        if self.current_label != 0
+            && self.ir.num_results(op) == 1
+            && let Some(&id) = self.value_ids.get(self.ir.result(op, 0).index())
+            && self.ir.regions(op).is_empty()
+        {
+            return self.encode_location_name(op, self.ir.location(op), id);
+        }
+        Ok(())
     }
 
     fn encode_regular(&mut self, op: Op, plan: &Plan) -> Fallible {

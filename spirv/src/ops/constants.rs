@@ -52,7 +52,7 @@ ops! {
     /// A composite of specialization constants.
     pub struct SpecConstantComposite = "spirv.SpecConstantComposite" {
         attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituents: SYMBOL_REF_ARRAY_ATTR },
-        traits: [Trait::Symbol],
+        traits: [Trait::Symbol, Trait::InherentAttributesOnly],
         assembly: (parse_spec_constant_composite, print_spec_constant_composite),
         with: {
             syntax: "$sym_name `(` $constituents `)` attr-dict `:` $type",
@@ -179,11 +179,28 @@ fn verify_constant_type(ir: &Ir<'_>, op: Op, value: Attribute, ty: Type) -> Fall
             verify_dense_constant(ir, op, *found, ty)
         }
         AttributeData::Array(elements) => {
+            // MLIR has no constants that are structs or matrices.
+            let count = context.composite_length(ty).filter(|_| context.as_array(ty).is_none());
+            if let Some(count) = count.filter(|_| context.scalar_width(ty).is_none()) {
+                if count as usize != elements.len() {
+                    return error(ir, op, "must have one value for each member of its type");
+                }
+                return elements.iter().zip(0..count).try_for_each(|(&value, index)| {
+                    match context.composite_element(ty, index) {
+                        Some(element) => verify_constant_type(ir, op, value, element),
+                        None => Ok(()),
+                    }
+                });
+            }
             // A list of fewer elements than the array has is accepted, as MLIR does.
             let Some((element, _, _)) = context.as_array(ty) else {
                 return error(ir, op, "must have spirv.array result type for array value");
             };
             elements.iter().try_for_each(|&value| verify_constant_type(ir, op, value, element))
+        }
+        // The null of a type that has no literal: a struct, a pointer, a matrix.
+        AttributeData::Unit if !matches!(context.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_)) => {
+            Ok(())
         }
         _ => {
             let value = context.attribute_text(value);

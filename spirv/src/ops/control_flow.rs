@@ -30,7 +30,10 @@ ops! {
         operands: { condition: BOOL, trueTargetOperands: TYPE[variadic], falseTargetOperands: TYPE[variadic] },
         attributes: { branch_weights: I32_ARRAY_ATTR[optional] },
         successors: { trueTarget, falseTarget },
-        traits: [Trait::Pure, Trait::Terminator, Trait::AttrSizedOperandSegments, Trait::BranchLike],
+        traits: [
+            Trait::Pure, Trait::Terminator, Trait::AttrSizedOperandSegments, Trait::BranchLike,
+            Trait::InherentAttributesOnly,
+        ],
         assembly: (parse_branch_conditional, print_branch_conditional),
         with: {
             syntax: "$condition (`[` weight `,` weight `]`)? `,` $true_target (`(` operands `:` types `)`)? `,` $false_target (`(` operands `:` types `)`)? attr-dict",
@@ -95,12 +98,13 @@ pub(super) fn verify_in_function(ir: &Ir<'_>, op: Op) -> Fallible {
     error(ir, op, "must appear in a function-like op's block")
 }
 
-/// As in MLIR only the entry block counts as reachable.
+/// As in MLIR only the entry block counts as reachable; what follows a construct may not be.
 fn verify_unreachable(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_in_function(ir, op)?;
     let Some(block) = ir.parent_block(op) else { return Ok(()) };
     let is_entry = ir.block_region(block).and_then(|region| ir.first_block(region)) == Some(block);
-    if is_entry { error(ir, op, "cannot be used in reachable block") } else { Ok(()) }
+    let follows = ir.prev_op(op).is_some_and(|before| !ir.regions(before).is_empty());
+    if is_entry && !follows { error(ir, op, "cannot be used in reachable block") } else { Ok(()) }
 }
 
 // ---- spirv.BranchConditional ----

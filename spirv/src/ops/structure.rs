@@ -43,6 +43,7 @@ ops! {
         attributes: {
             execution_model: EXECUTION_MODEL_ATTR, r#fn: FLAT_SYMBOL_REF, interface: SYMBOL_REF_ARRAY_ATTR,
         },
+        traits: [Trait::InherentAttributesOnly],
         assembly: (parse_entry_point, print_entry_point),
         with: {
             syntax: "model-string $fn (`,` variable)* attr-dict",
@@ -162,7 +163,8 @@ fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {
                 return error(ir, inner, format!("function '{name}' not found in 'spirv.module'"));
             }
             verify_interface(ir, entry, &variables)?;
-            if entry_points.insert((name, entry.execution_model(ir)), inner).is_some() {
+            let own_name = ir.attribute_str(inner, "entry_point_name");
+            if entry_points.insert((name, entry.execution_model(ir), own_name), inner).is_some() {
                 return error(ir, inner, "duplicate of a previous EntryPointOp");
             }
         } else if let Some(function) = super::Func::cast(ir, inner) {

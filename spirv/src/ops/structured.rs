@@ -19,6 +19,7 @@ ops! {
         attributes: { selection_control: SELECTION_CONTROL_ATTR },
         results: { results: ANY_TYPE[variadic] },
         regions: { body: Any },
+        traits: [Trait::InherentAttributesOnly],
         assembly: (parse_selection, print_selection),
         with: {
             syntax: "(`control` `(` control `)`)? (`->` types)? $body attr-dict",
@@ -31,6 +32,7 @@ ops! {
         attributes: { loop_control: LOOP_CONTROL_ATTR },
         results: { results: ANY_TYPE[variadic] },
         regions: { body: Any },
+        traits: [Trait::InherentAttributesOnly],
         assembly: (parse_loop, print_loop),
         with: {
             syntax: "(`control` `(` control `)`)? (`->` types)? $body attr-dict",

@@ -300,11 +300,6 @@ spirv.func @a() "None" { %0 = spirv.Constant dense<1> : tensor<4x2xi32> : !spirv
 // error 2:116: 'spirv.Constant' op result element type ('vector<2xi32>') does not match value element type ('i32')
 // -----
 spirv.module Logical GLSL450 {
-spirv.func @a() "None" { %0 = spirv.Constant [1 : i32, 2.0 : f32] : !spirv.struct<(i32, f32)>  spirv.Return }
-}
-// error 2:31: 'spirv.Constant' op must have spirv.array result type for array value
-// -----
-spirv.module Logical GLSL450 {
 spirv.func @a(%v: vector<4xf32>) "None" { %0 = spirv.CompositeExtract %v[4 : i32] : vector<4xf32> spirv.Return }
 }
 // error 2:73: custom op 'spirv.CompositeExtract' index 4 out of bounds for 'vector<4xf32>'

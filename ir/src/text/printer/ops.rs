@@ -7,7 +7,7 @@ use super::regions::EntryLabel;
 use crate::attributes::NamedAttribute;
 use crate::context::OpInfo;
 use crate::handle::{Attribute, Identifier, Op};
-use crate::schema::{Assembly, print_format};
+use crate::schema::{Assembly, Trait, print_format};
 
 type AttributeList = SmallVec<[NamedAttribute; 8]>;
 
@@ -37,6 +37,8 @@ impl Printer<'_, '_> {
         let info = ir.op_info(op);
         if let Some(def) = info.def()
             && !self.options.generic
+            && !(def.has_trait(|t| matches!(t, Trait::InherentAttributesOnly))
+                && ir.attributes(op).iter().any(|a| !ir.is_inherent(op, a.name)))
         {
             match def.assembly {
                 Assembly::Custom { print, .. } => {

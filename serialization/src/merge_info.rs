@@ -1,0 +1,38 @@
+//! Merge information of blocks that are not in a `spirv.mlir.selection` or `spirv.mlir.loop`.
+//!
+//! Where control flow does not fit those ops (a `break` inside a selection inside a loop), the blocks stay as they
+//! are and the terminators say what the merge instructions said, in discardable attributes:
+//!
+//! ```mlir
+//! "spirv.BranchConditional"(%c)[^a, ^b] <{…}> {selection_control = #spirv.selection_control<Flatten>, selection_merge = "12"} : (i1) -> ()
+//! ^a:
+//!   spirv.Branch ^loop_end
+//! ^b:
+//!   spirv.Return {label = "12"}
+//! ```
+//!
+//! A block has no attributes, so its terminator carries the label that others name it by. Labels are unique in a
+//! function. MLIR reads all of this and keeps it in its generic form.
+
+/// On a terminator: what merge information calls its block.
+pub(crate) const LABEL: &str = "label";
+/// On the terminator of a selection's header: the label of the merge block.
+pub(crate) const SELECTION_MERGE: &str = "selection_merge";
+/// On the terminator of a selection's header: its control, if that is not `None`.
+pub(crate) const SELECTION_CONTROL: &str = "selection_control";
+/// On the terminator of a loop's header: the label of the merge block.
+pub(crate) const LOOP_MERGE: &str = "loop_merge";
+/// On the terminator of a loop's header: the label of the continue target.
+pub(crate) const LOOP_CONTINUE: &str = "loop_continue";
+/// On the terminator of a loop's header: its control, if that is not `None`.
+pub(crate) const LOOP_CONTROL: &str = "loop_control";
+/// On the terminator of a loop's header and on `spirv.mlir.loop`: the parameters of the control's bits, in order.
+pub(crate) const LOOP_CONTROL_PARAMETERS: &str = "loop_control_parameters";
+/// On the terminator of a block: the decorations of the block's arguments, a dictionary for each.
+pub(crate) const ARGUMENT_DECORATIONS: &str = "argument_decorations";
+/// On an argument of a function: its decorations, where `spirv.decoration` does not say all.
+pub(crate) const PARAMETER_DECORATIONS: &str = "vulcanize.decorations";
+/// On `spirv.EntryPoint`: its name, where that is not the function's.
+pub(crate) const ENTRY_POINT_NAME: &str = "entry_point_name";
+/// On `spirv.GlobalVariable`: the constant that it is initialized with, where that has no symbol.
+pub(crate) const INITIAL_VALUE: &str = "initial_value";

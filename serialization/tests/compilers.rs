@@ -1,0 +1,170 @@
+//! Modules that other compilers write: the shaders of `shaders/`, compiled by glslang for several environments, with and
+//! without debug information, optimized and not. Each is read, in both forms of control flow, and written again.
+
+mod support;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use spirv::Op;
+use support::{context, has_tool, instructions, validate};
+use vulcanize_ir::{Diagnostics, parse_source, print_op, verify};
+use vulcanize_serialization::{DeserializeOptions, SerializeOptions, bytes_to_words, deserialize_with, serialize};
+
+/// Integers of both signednesses in one operation on specialization constants, which the dialect's `IAdd` refuses.
+const MIXED_SIGNEDNESS: (&str, &str) = ("shared.comp", "failed to verify that all of {operand1, operand2, result}");
+
+/// What glslang declares is spirv-val's business: members of `gl_PerVertex` that are not used need no capability.
+const WRITING: SerializeOptions =
+    SerializeOptions { emit_symbol_name: true, emit_debug_info: false, check_declared_triple: false };
+
+fn shaders() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shaders");
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(&folder).expect("the shaders are there").map(|e| e.expect("readable").path()).collect();
+    files.sort();
+    assert!(files.len() >= 20, "shaders are missing in {}", folder.display());
+    files
+}
+
+/// Runs a tool that writes a file; the words in it, or nothing where the tool rejects the input.
+fn words_from(tool: &str, arguments: &[&str], output: &Path) -> Option<Vec<u32>> {
+    let done = Command::new(tool).args(arguments).output().ok()?;
+    if !done.status.success() {
+        return None;
+    }
+    bytes_to_words(&std::fs::read(output).ok()?)
+}
+
+/// A shader's modules: for an environment, without and with debug information, plain and optimized.
+fn compile(shader: &Path, environment: &str, scratch: &Path) -> Vec<(String, Vec<u32>)> {
+    let shader_name = shader.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let source = shader.to_string_lossy().into_owned();
+    let mut modules = Vec::new();
+    for debug in [false, true] {
+        let (plain, optimized) = (scratch.join("plain.spv"), scratch.join("optimized.spv"));
+        let (plain_name, optimized_name) = (plain.to_string_lossy(), optimized.to_string_lossy());
+        let mut arguments = vec!["-V", "--target-env", environment, "-o", &plain_name, &source];
+        if debug {
+            arguments.push("-g");
+        }
+        let name = format!("{shader_name}, {environment}{}", if debug { ", -g" } else { "" });
+        // Not every shader is for every environment; the newest one takes all.
+        let Some(words) = words_from("glslangValidator", &arguments, &plain) else {
+            assert_ne!(environment, "vulkan1.3", "{name} does not compile");
+            continue;
+        };
+        modules.push((name.clone(), words));
+        if let Some(words) = words_from("spirv-opt", &["-O", &plain_name, "-o", &optimized_name], &optimized) {
+            modules.push((format!("{name}, -O"), words));
+        }
+    }
+    modules
+}
+
+/// How often each instruction occurs in the functions, without labels, branches, lines, and `OpPhi` of one predecessor.
+fn profile(words: &[u32]) -> BTreeMap<u16, usize> {
+    let left_out = [Op::Label, Op::Branch, Op::Line, Op::NoLine, Op::Undef].map(|op| op as u16);
+    let mut counts = BTreeMap::new();
+    let all = instructions(words);
+    let start = all.iter().position(|(opcode, _)| *opcode == Op::Function as u16).unwrap_or(all.len());
+    for (opcode, operands) in &all[start..] {
+        let is_copy = *opcode == Op::Phi as u16 && operands.len() == 4;
+        if !left_out.contains(opcode) && !is_copy {
+            *counts.entry(*opcode).or_default() += 1;
+        }
+    }
+    counts
+}
+
+/// The decorations and execution modes of a module, by kind: none may be lost.
+fn decorations(words: &[u32]) -> BTreeMap<(u16, u32), usize> {
+    let mut counts = BTreeMap::new();
+    for (opcode, operands) in instructions(words) {
+        let at = match opcode {
+            o if o == Op::Decorate as u16 || o == Op::ExecutionMode as u16 => 1,
+            o if o == Op::MemberDecorate as u16 => 2,
+            o if o == Op::EntryPoint as u16 || o == Op::Capability as u16 => 0,
+            _ => continue,
+        };
+        // The size of the workgroup is in the execution mode.
+        let is_size = opcode == Op::Decorate as u16
+            && operands[1] == spirv::Decoration::BuiltIn as u32
+            && operands.get(2) == Some(&(spirv::BuiltIn::WorkgroupSize as u32));
+        // Structs and arrays that are declared twice are one type afterwards.
+        let is_of_type = opcode == Op::MemberDecorate as u16
+            || opcode == Op::Decorate as u16
+                && [spirv::Decoration::Block, spirv::Decoration::BufferBlock, spirv::Decoration::ArrayStride]
+                    .contains(&spirv::Decoration::from_u32(operands[at]).unwrap_or(spirv::Decoration::Aliased));
+        if !is_size {
+            let count = counts.entry((opcode, operands[at])).or_default();
+            *count = if is_of_type { 1 } else { *count + 1 };
+        }
+    }
+    counts
+}
+
+fn check(name: &str, words: &[u32], environment: &str, options: DeserializeOptions) -> Result<(), String> {
+    let context = context();
+    let ir = deserialize_with(&context, words, &options).map_err(|e| e.to_string())?;
+    let module = ir.root().ok_or("no module")?;
+    let mut diagnostics = Diagnostics::new();
+    if !verify(&ir, module, &mut diagnostics) {
+        return Err(diagnostics.render(&context));
+    }
+    let again = serialize(&ir, module, &WRITING).map_err(|d| d.render(&context))?;
+    validate(&again, environment)?;
+    if profile(words) != profile(&again) {
+        return Err(format!("other instructions: {:?}, {:?}", profile(words), profile(&again)));
+    }
+    if !name.starts_with("shared.comp") && decorations(words) != decorations(&again) {
+        return Err(format!("other decorations: {:?}, {:?}", decorations(words), decorations(&again)));
+    }
+    // The text says all that the words say.
+    let text = print_op(&ir, module);
+    let fresh = support::context();
+    let ir = parse_source(&fresh, name, &text).map_err(|d| d.render(&fresh))?;
+    let module = support::module(&ir).ok_or("no module in the text")?;
+    let from_text = serialize(&ir, module, &WRITING).map_err(|d| d.render(&fresh))?;
+    match profile(&from_text) == profile(&again) && decorations(&from_text) == decorations(&again) {
+        true => Ok(()),
+        false => Err(format!("the text stands for something else:\n{text}")),
+    }
+}
+
+#[test]
+fn modules_of_glslang_come_back() {
+    if !["glslangValidator", "spirv-opt", "spirv-val"].iter().all(|tool| has_tool(tool)) {
+        return;
+    }
+    let scratch = std::env::temp_dir().join(format!("vulcanize-compilers-{}", std::process::id()));
+    std::fs::create_dir_all(&scratch).expect("a folder for what is compiled");
+    let (mut failures, mut count, mut mixed) = (Vec::new(), 0, 0);
+    for shader in shaders() {
+        for environment in ["vulkan1.0", "vulkan1.3"] {
+            for (name, words) in compile(&shader, environment, &scratch) {
+                // glslang writes loop controls that the version does not have yet.
+                if validate(&words, environment).is_err() {
+                    continue;
+                }
+                for structurize_control_flow in [true, false] {
+                    count += 1;
+                    let options = DeserializeOptions { structurize_control_flow, ..DeserializeOptions::default() };
+                    match check(&name, &words, environment, options) {
+                        Err(message)
+                            if name.starts_with(MIXED_SIGNEDNESS.0) && message.contains(MIXED_SIGNEDNESS.1) =>
+                        {
+                            mixed += 1;
+                        }
+                        Err(message) => failures.push(format!("{name}: {message}")),
+                        Ok(()) => {}
+                    }
+                }
+            }
+        }
+    }
+    let _ = std::fs::remove_dir_all(&scratch);
+    assert!(failures.is_empty(), "{} of {count}: {}", failures.len(), failures.join("\n"));
+    assert!(count > 250 && mixed * 20 < count, "{count} modules, {mixed} of mixed signedness");
+}
