@@ -189,25 +189,49 @@ fn difference(ours: &Answer, theirs: &Answer, aspect: Aspect) -> Option<(Aspect,
     }
 }
 
-/// What MLIR does with each piece; where it crashes, piece by piece.
+/// Pieces for one process: bounds what is held of its output, and what is lost where it crashes.
+const PIECES_A_PROCESS: usize = 4000;
+
+/// What MLIR does with each piece.
 fn mlir_answers(input: &str, pieces: &[Piece<'_>], flags: &[String]) -> Result<Vec<Answer>, String> {
     if tools::find(tools::MLIR_OPT).is_none() {
         return Err("not installed".to_owned());
     }
-    if let Ok(outcome) = tools::run(tools::MLIR_OPT, flags, input.as_bytes()) {
-        return answers(&outcome, pieces);
+    if pieces.len() <= 1 {
+        return match tools::run(tools::MLIR_OPT, flags, input.as_bytes()) {
+            Ok(outcome) => answers(&outcome, pieces),
+            Err(error) => Ok(vec![Answer { text: None, place: None, message: error }]),
+        };
     }
-    let flags: Vec<&String> = flags.iter().filter(|flag| *flag != "--split-input-file").collect();
-    let mut found = Vec::new();
-    for piece in pieces {
-        // Empty lines before it, so that the lines have the numbers that they have in the file.
-        let text = "\n".repeat(piece.first_line - 1) + piece.text;
-        found.push(match tools::run(tools::MLIR_OPT, &flags, text.as_bytes()) {
-            Ok(outcome) => answers(&outcome, std::slice::from_ref(piece))?.remove(0),
-            Err(error) => Answer { text: None, place: None, message: error },
-        });
+    let mut found = Vec::with_capacity(pieces.len());
+    for batch in pieces.chunks(PIECES_A_PROCESS) {
+        batch_answers(batch, flags, &mut found)?;
     }
     Ok(found)
+}
+
+/// Asks one process for all pieces; where it crashes, two for a half each.
+fn batch_answers(pieces: &[Piece<'_>], flags: &[String], found: &mut Vec<Answer>) -> Result<(), String> {
+    let Some(first) = pieces.first() else { return Ok(()) };
+    // Empty lines before them, so that the lines have the numbers that they have in the file.
+    let mut text = "\n".repeat(first.first_line - 1);
+    for (index, piece) in pieces.iter().enumerate() {
+        if index > 0 {
+            text.push_str(SPLIT_MARKER);
+            text.push('\n');
+        }
+        text.push_str(piece.text);
+    }
+    match tools::run(tools::MLIR_OPT, flags, text.as_bytes()) {
+        Ok(outcome) => found.append(&mut answers(&outcome, pieces)?),
+        Err(error) if pieces.len() == 1 => found.push(Answer { text: None, place: None, message: error }),
+        Err(_) => {
+            let (left, right) = pieces.split_at(pieces.len() / 2);
+            batch_answers(left, flags, found)?;
+            batch_answers(right, flags, found)?;
+        }
+    }
+    Ok(())
 }
 
 /// What one side did with each piece.
@@ -220,17 +244,22 @@ fn answers(outcome: &Outcome, pieces: &[Piece<'_>]) -> Result<Vec<Answer>, Strin
     if texts.len() != pieces.len() {
         return Err(format!("{} outputs for {} pieces\n{}", texts.len(), pieces.len(), outcome.stderr));
     }
-    let errors = errors(&outcome.stderr);
-    let answer = |(piece, text): (&Piece<'_>, String)| {
-        let first = errors.iter().find(|(place, _)| match place {
-            Some((line, _)) => (piece.first_line..=piece.last_line).contains(line),
-            None => pieces.len() == 1,
-        });
-        let place = first.and_then(|(place, _)| *place);
-        let message = first.map(|(_, message)| message.clone()).unwrap_or_default();
+    let mut firsts: Vec<Option<(Option<(usize, usize)>, String)>> = vec![None; pieces.len()];
+    for (place, message) in errors(&outcome.stderr) {
+        let index = match place {
+            Some((line, _)) => pieces.partition_point(|piece| piece.last_line < line),
+            None if pieces.len() == 1 => 0,
+            None => continue,
+        };
+        if let Some(first @ None) = firsts.get_mut(index) {
+            *first = Some((place, message));
+        }
+    }
+    let answer = |(first, text): (Option<(Option<(usize, usize)>, String)>, String)| {
+        let (place, message) = first.unwrap_or_default();
         Answer { text: (!text.trim().is_empty()).then_some(text), place, message }
     };
-    Ok(pieces.iter().zip(texts).map(answer).collect())
+    Ok(firsts.into_iter().zip(texts).map(answer).collect())
 }
 
 /// Standard output without the marker lines.

@@ -10,6 +10,7 @@
 mod evaluate;
 mod folds;
 mod kernel;
+pub mod ops;
 mod print;
 mod random;
 mod run;

@@ -1,0 +1,116 @@
+//! Modules for the verifiers of the SPIR-V dialect's ops: valid ones, made from the declarations, and ones with one
+//! thing wrong.
+//!
+//! For each op: [`generate`] chooses types and attributes that its stanza allows until the verifier accepts the whole;
+//! ops that need symbols, regions or blocks start from the modules in `seeds.mlir`. From a valid module come those in
+//! which one operand, result, attribute or count is changed, and texts in custom form in which one word is changed.
+//! What is right is not decided here: both sides of a comparison read the same texts. Equal seeds give equal modules.
+
+mod broken;
+mod custom;
+mod pool;
+mod valid;
+
+use vulcanize::ir::schema::OpDef;
+use vulcanize::ir::{Context, WalkOrder, parse_source};
+
+use super::Random;
+use crate::case;
+use pool::Pool;
+use valid::{Instance, is_free_standing};
+
+/// Modules with ops that do not stand by themselves.
+const SEEDS: &str = include_str!("seeds.mlir");
+
+/// Attempts to make a valid instance by chance; what needs more needs a module in `seeds.mlir`.
+const ATTEMPTS: usize = 400;
+
+/// How much is made.
+#[derive(Clone, Copy, Debug)]
+pub struct Amount {
+    /// Valid modules an op.
+    pub valid: usize,
+    /// Types and attributes that are tried in a place.
+    pub broken: usize,
+    /// Words that are changed in a module in custom form.
+    pub custom: usize,
+}
+
+/// A module to be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Module {
+    /// The op that it is about.
+    pub op: &'static str,
+    /// What was changed, `None` for a module that we accept.
+    pub broken: Option<String>,
+    /// The text.
+    pub text: String,
+}
+
+impl Module {
+    /// The text behind a line that says what it is about.
+    pub fn piece(&self) -> String {
+        let what = self.broken.as_deref().unwrap_or("valid");
+        format!("// {}: {}\n{}", self.op, what.replace('\n', " "), self.text.trim_end())
+    }
+}
+
+/// The ops of the dialect.
+pub fn op_defs() -> impl Iterator<Item = &'static OpDef> {
+    vulcanize::spirv::DIALECT.ops.iter().flat_map(|group| group.iter()).map(|def| def())
+}
+
+/// Modules for one op, the valid ones first.
+pub fn generate(context: &Context, def: &'static OpDef, seed: u64, amount: Amount) -> Vec<Module> {
+    let pool = Pool::new(context);
+    let name_seed = def.name.bytes().fold(seed, |hash, byte| hash.wrapping_mul(31).wrapping_add(u64::from(byte)));
+    let mut random = Random::new(name_seed);
+    let valid = valid_modules(&pool, def, amount.valid, &mut random);
+    let mut modules: Vec<Module> =
+        valid.iter().map(|text| Module { op: def.name, broken: None, text: text.clone() }).collect();
+    for text in &valid {
+        let wrong = broken::broken(&pool, def, text, amount.broken, &mut random);
+        let words = custom::broken(context, def, text, amount.custom, &mut random);
+        let module = |(what, text)| Module { op: def.name, broken: Some(what), text };
+        modules.extend(wrong.into_iter().chain(words).map(module));
+    }
+    modules
+}
+
+fn valid_modules(pool: &Pool<'_>, def: &'static OpDef, count: usize, random: &mut Random) -> Vec<String> {
+    let mut found: Vec<String> = seeds_of(pool.context, def).into_iter().take(count).collect();
+    if !is_free_standing(def) {
+        return found;
+    }
+    for _ in 0..ATTEMPTS {
+        if found.len() >= count {
+            break;
+        }
+        let Some(instance) = Instance::random(pool, def, random) else { continue };
+        if instance.is_valid(pool.context) {
+            let text = instance.module(pool.context);
+            if !found.contains(&text) {
+                found.push(text);
+            }
+        }
+    }
+    found
+}
+
+/// The modules in `seeds.mlir` whose first line, a comment, names the op.
+fn seeds_of(context: &Context, def: &OpDef) -> Vec<String> {
+    let names = |text: &&str| text.lines().next().is_some_and(|line| line.split_whitespace().any(|w| w == def.name));
+    let holds = |text: &&str| {
+        parse_source(context, "seed.mlir", text).is_ok_and(|ir| {
+            ir.root()
+                .is_some_and(|root| ir.walk(root, WalkOrder::Pre).into_iter().any(|op| ir.op_name_str(op) == def.name))
+        })
+    };
+    case::pieces(SEEDS)
+        .iter()
+        .map(|piece| piece.text.trim_start())
+        .filter(names)
+        .filter(holds)
+        .map(str::to_owned)
+        .collect()
+}

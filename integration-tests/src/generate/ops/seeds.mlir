@@ -1,0 +1,3 @@
+// spirv.module
+spirv.module Logical GLSL450 {
+}
