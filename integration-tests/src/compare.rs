@@ -156,7 +156,7 @@ fn compare_run(
     arguments.extend_from_slice(flags);
     let ours = vulcanize(&arguments, input.as_bytes());
     let theirs = mlir_answers(input, pieces, flags).map_err(|e| format!("mlir-opt-22 {}: {e}", flags.join(" ")))?;
-    let ours = answers(&ours, pieces).map_err(|e| format!("vulcanize opt {}: {e}", flags.join(" ")))?;
+    let ours = answers(&ours, pieces, 0).map_err(|e| format!("vulcanize opt {}: {e}", flags.join(" ")))?;
     for ((piece, ours), theirs) in pieces.iter().zip(&ours).zip(&theirs) {
         report.compared += 1;
         report.accepted += usize::from(ours.text.is_some() && theirs.text.is_some());
@@ -189,8 +189,8 @@ fn difference(ours: &Answer, theirs: &Answer, aspect: Aspect) -> Option<(Aspect,
     }
 }
 
-/// Pieces for one process: bounds what is held of its output, and what is lost where it crashes.
-const PIECES_A_PROCESS: usize = 4000;
+/// Pieces for one process: a diagnostic costs `mlir-opt-22` time that grows with the whole input.
+const PIECES_A_PROCESS: usize = 250;
 
 /// What MLIR does with each piece.
 fn mlir_answers(input: &str, pieces: &[Piece<'_>], flags: &[String]) -> Result<Vec<Answer>, String> {
@@ -199,7 +199,7 @@ fn mlir_answers(input: &str, pieces: &[Piece<'_>], flags: &[String]) -> Result<V
     }
     if pieces.len() <= 1 {
         return match tools::run(tools::MLIR_OPT, flags, input.as_bytes()) {
-            Ok(outcome) => answers(&outcome, pieces),
+            Ok(outcome) => answers(&outcome, pieces, 0),
             Err(error) => Ok(vec![Answer { text: None, place: None, message: error }]),
         };
     }
@@ -213,8 +213,8 @@ fn mlir_answers(input: &str, pieces: &[Piece<'_>], flags: &[String]) -> Result<V
 /// Asks one process for all pieces; where it crashes, two for a half each.
 fn batch_answers(pieces: &[Piece<'_>], flags: &[String], found: &mut Vec<Answer>) -> Result<(), String> {
     let Some(first) = pieces.first() else { return Ok(()) };
-    // Empty lines before them, so that the lines have the numbers that they have in the file.
-    let mut text = "\n".repeat(first.first_line - 1);
+    let lines_before = first.first_line - 1;
+    let mut text = String::new();
     for (index, piece) in pieces.iter().enumerate() {
         if index > 0 {
             text.push_str(SPLIT_MARKER);
@@ -223,7 +223,7 @@ fn batch_answers(pieces: &[Piece<'_>], flags: &[String], found: &mut Vec<Answer>
         text.push_str(piece.text);
     }
     match tools::run(tools::MLIR_OPT, flags, text.as_bytes()) {
-        Ok(outcome) => found.append(&mut answers(&outcome, pieces)?),
+        Ok(outcome) => found.append(&mut answers(&outcome, pieces, lines_before)?),
         Err(error) if pieces.len() == 1 => found.push(Answer { text: None, place: None, message: error }),
         Err(_) => {
             let (left, right) = pieces.split_at(pieces.len() / 2);
@@ -234,8 +234,8 @@ fn batch_answers(pieces: &[Piece<'_>], flags: &[String], found: &mut Vec<Answer>
     Ok(())
 }
 
-/// What one side did with each piece.
-fn answers(outcome: &Outcome, pieces: &[Piece<'_>]) -> Result<Vec<Answer>, String> {
+/// What one side did with each piece; what it read began so many lines into the file.
+fn answers(outcome: &Outcome, pieces: &[Piece<'_>], lines_before: usize) -> Result<Vec<Answer>, String> {
     let stdout = outcome.text();
     let texts: Vec<String> = match pieces {
         [_] => vec![stdout],
@@ -246,6 +246,7 @@ fn answers(outcome: &Outcome, pieces: &[Piece<'_>]) -> Result<Vec<Answer>, Strin
     }
     let mut firsts: Vec<Option<(Option<(usize, usize)>, String)>> = vec![None; pieces.len()];
     for (place, message) in errors(&outcome.stderr) {
+        let place = place.map(|(line, column)| (line + lines_before, column));
         let index = match place {
             Some((line, _)) => pieces.partition_point(|piece| piece.last_line < line),
             None if pieces.len() == 1 => 0,

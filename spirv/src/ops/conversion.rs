@@ -1,7 +1,7 @@
 //! Section "Conversion Instructions".
 
 use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{Fallible, Ir, Op, TypeData, ops};
+use vulcanize_ir::{Fallible, Ir, Op, Signedness, Type, TypeData, ops};
 
 use super::UsableInSpecConstantOp;
 use super::helpers::{element_width, error, total_width};
@@ -160,10 +160,10 @@ fn verify_bitcast(ir: &Ir<'_>, op: Op) -> Fallible {
         return error(ir, op, "result type must be different from operand type");
     }
     let (from_pointer, to_pointer) = (context.as_pointer(from).is_some(), context.as_pointer(to).is_some());
-    if from_pointer && !to_pointer && !matches!(context.type_data(to), TypeData::Integer { .. }) {
+    if from_pointer && !to_pointer {
         return error(ir, op, "unhandled bit cast conversion from pointer type to non-pointer type");
     }
-    if !from_pointer && to_pointer && !matches!(context.type_data(from), TypeData::Integer { .. }) {
+    if !from_pointer && to_pointer {
         return error(ir, op, "unhandled bit cast conversion from non-pointer type to pointer type");
     }
     if from_pointer || to_pointer {
@@ -191,16 +191,19 @@ fn enclosing_addressing_model(ir: &Ir<'_>, op: Op) -> Option<u64> {
 
 fn verify_pointer_to_integer(ir: &Ir<'_>, op: Op) -> Fallible {
     let view = ConvertPtrToU::wrap(op);
-    verify_pointer_conversion(ir, op, ir.value_type(view.pointer(ir)), "operand")
+    verify_pointer_conversion(ir, op, (ir.value_type(view.pointer(ir)), "operand"), ir.value_type(view.result(ir)))
 }
 
 fn verify_integer_to_pointer(ir: &Ir<'_>, op: Op) -> Fallible {
     let view = ConvertUToPtr::wrap(op);
-    verify_pointer_conversion(ir, op, ir.value_type(view.result(ir)), "result")
+    verify_pointer_conversion(ir, op, (ir.value_type(view.result(ir)), "result"), ir.value_type(view.operand(ir)))
 }
 
-fn verify_pointer_conversion(ir: &Ir<'_>, op: Op, pointer: vulcanize_ir::Type, what: &str) -> Fallible {
+fn verify_pointer_conversion(ir: &Ir<'_>, op: Op, (pointer, what): (Type, &str), integer: Type) -> Fallible {
     use spirv::AddressingModel;
+    if !matches!(ir.context().type_data(integer), TypeData::Integer { signedness: Signedness::Signless, .. }) {
+        return error(ir, op, "the integer must be signless, which stands for unsigned");
+    }
     let model = enclosing_addressing_model(ir, op);
     if model == Some(AddressingModel::Logical as u64) {
         return error(ir, op, format!("{what} must be a physical pointer"));
@@ -240,7 +243,7 @@ fn verify_from_generic(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_same_pointee(ir, op, from, to)
 }
 
-fn verify_same_pointee(ir: &Ir<'_>, op: Op, from: vulcanize_ir::Type, to: vulcanize_ir::Type) -> Fallible {
+fn verify_same_pointee(ir: &Ir<'_>, op: Op, from: Type, to: Type) -> Fallible {
     let context = ir.context();
     if context.pointee(from) == context.pointee(to) {
         return Ok(());

@@ -1,5 +1,6 @@
 //! The instructions of `SPV_KHR_cooperative_matrix`.
 
+use spirv::MemoryAccess;
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Context, Fallible, Ir, Op, TypeData, ops};
 
@@ -68,6 +69,16 @@ fn verify_access(ir: &Ir<'_>, op: Op) -> Fallible {
     if !matches!(context.type_data(pointee), TypeData::Integer { .. } | TypeData::Float(_) | TypeData::Vector { .. }) {
         let text = context.type_text(pointee);
         return error(ir, op, format!("Pointer must point to a scalar or vector type but provided '{text}'"));
+    }
+    let Some(access) = ir.attribute_str(op, "memory_operand") else { return Ok(()) };
+    let access = context.enum_value(access).and_then(|bits| u32::try_from(bits).ok()).unwrap_or(0);
+    let access = MemoryAccess::from_bits_truncate(access);
+    let (other, word) = match KHRCooperativeMatrixLoad::matches(ir, op) {
+        true => (MemoryAccess::MAKE_POINTER_AVAILABLE, "MakePointerAvailable"),
+        false => (MemoryAccess::MAKE_POINTER_VISIBLE, "MakePointerVisible"),
+    };
+    if access.contains(other) {
+        return error(ir, op, format!("not compatible with memory operand '{word}'"));
     }
     verify_alignment(ir, op, "memory_operand", "alignment")
 }

@@ -1,9 +1,9 @@
 //! Integer dot products, part of section "Arithmetic Instructions".
 
 use vulcanize_ir::schema::Trait;
-use vulcanize_ir::{Context, Fallible, Ir, Op, TypeData, ops};
+use vulcanize_ir::{Fallible, Ir, Op, TypeData, ops};
 
-use super::helpers::{element_width, error};
+use super::helpers::{element_width, error, total_width};
 use crate::attributes::PACKED_VECTOR_FORMAT_ATTR;
 use crate::types::*;
 
@@ -98,19 +98,14 @@ fn verify_dot(ir: &Ir<'_>, op: Op) -> Fallible {
             "with invalid format attribute for vector operands of type '".to_owned() + &context.type_text(factor) + "'",
         );
     }
-    verify_result_width(ir, op, context, factor, is_scalar)
+    verify_result_width(ir, op, factor)
 }
 
-fn verify_result_width(
-    ir: &Ir<'_>,
-    op: Op,
-    context: &Context,
-    factor: vulcanize_ir::Type,
-    is_scalar: bool,
-) -> Fallible {
+fn verify_result_width(ir: &Ir<'_>, op: Op, factor: vulcanize_ir::Type) -> Fallible {
+    let context = ir.context();
     let result = ir.value_type(ir.result(op, 0));
-    let wanted = if is_scalar { 8 } else { element_width(context, factor).unwrap_or(0) };
-    let given = element_width(context, result).unwrap_or(0);
+    let wanted = total_width(context, factor).unwrap_or(0);
+    let given = total_width(context, result).unwrap_or(0);
     if given < wanted {
         return error(
             ir,

@@ -1,7 +1,8 @@
 //! The extended instruction set `GLSL.std.450`.
 
 use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{Fallible, Ir, Op, ops};
+use vulcanize_ir::text::{Delimiter, Parser, Printer};
+use vulcanize_ir::{Fallible, Ir, Op, OperationState, ops};
 
 use super::helpers::{error, vector_length};
 use crate::types::*;
@@ -146,8 +147,8 @@ macro_rules! ternary_ops {
                 pub struct $view = $name {
                     operands: { x: $constraint, y: $constraint, z: $constraint },
                     results: { result: $constraint },
-                    traits: [Trait::Pure, Trait::AllTypesMatch(&["x", "y", "z", "result"])],
-                    format: "operands attr-dict `:` type($result)",
+                    traits: [Trait::Pure],
+                    assembly: (parse_ternary, print_ternary),
                 }
             )*
         }
@@ -165,6 +166,49 @@ ternary_ops! {
     GLSClamp = "spirv.GL.SClamp", INTEGER_LIKE;
     /// An unsigned integer, not below the second nor above the third operand.
     GLUClamp = "spirv.GL.UClamp", INTEGER_LIKE;
+}
+
+/// Reads `%x, %y, %z : type`, or `(%x, %y, %z) : (types) -> type` where the types are not all the same.
+fn parse_ternary(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let location = parser.location();
+    let is_functional = parser.parse_optional_l_paren();
+    let operands = parser.parse_operand_list(Delimiter::None)?;
+    if is_functional {
+        parser.parse_r_paren()?;
+    }
+    parser.parse_attr_dict(state)?;
+    parser.parse_colon()?;
+    if !is_functional {
+        let ty = parser.parse_type()?;
+        state.operands.extend(parser.resolve_operands_of_type(&operands, ty)?);
+        state.result_types.push(ty);
+        return Ok(());
+    }
+    let function = parser.parse_function_type()?;
+    if let Some((inputs, results)) = parser.context().function_signature(function) {
+        state.operands.extend(parser.resolve_operands(&operands, inputs, location)?);
+        state.result_types.extend_from_slice(results);
+    }
+    Ok(())
+}
+
+fn print_ternary(printer: &mut Printer<'_, '_>, op: Op) {
+    let ir = printer.ir();
+    let result = ir.value_type(ir.result(op, 0));
+    if ir.operand_types(op).all(|ty| ty == result) {
+        printer.write(" ");
+        printer.print_operands(ir.operands(op));
+        printer.print_attr_dict(op, &[]);
+        printer.write(" : ");
+        printer.print_type(result);
+        return;
+    }
+    printer.write("(");
+    printer.print_operands(ir.operands(op));
+    printer.write(")");
+    printer.print_attr_dict(op, &[]);
+    printer.write(" : ");
+    printer.print_functional_type(op);
 }
 
 ops! {

@@ -10,9 +10,12 @@ pub(super) fn error<T>(ir: &Ir<'_>, op: Op, message: impl std::fmt::Display) -> 
     Err(Diagnostic::error(ir.location(op), format!("'{}' op {message}", ir.op_name_str(op))))
 }
 
-/// `i1`, or a vector of it as long as `ty`.
+/// `i1`, or a vector of rank 1 of it with as many elements as `ty` has.
 pub(super) fn bool_like(context: &Context, ty: Type) -> Option<Type> {
-    Some(context.with_element_type(ty, context.i1()))
+    match context.type_data(ty) {
+        TypeData::Vector { shape, .. } => Some(context.vector(&[shape.iter().product()], context.i1())),
+        _ => Some(context.i1()),
+    }
 }
 
 /// What a pointer points to.

@@ -1,5 +1,6 @@
 //! Section "Image Instructions".
 
+use spirv::ImageOperands as Bits;
 use vulcanize_ir::schema::{CustomDirective, FormatState, Trait, TypeConstraint, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Context, Fallible, Ir, Op, Type, ops};
@@ -52,7 +53,7 @@ ops! {
         results: { result: TEXEL },
         format: "$sampled_image `,` $coordinate custom<ImageOperands>($image_operands) ( `,` $operand_arguments^ )? attr-dict `:` \
                  type($sampled_image) `,` type($coordinate) ( `,` type($operand_arguments)^ )? `->` type($result)",
-        with: { directives: DIRECTIVES, verify: Some(verify_image_op) },
+        with: { directives: DIRECTIVES, verify: Some(verify_implicit) },
     }
 
     /// Samples at an explicit level of detail.
@@ -62,7 +63,7 @@ ops! {
         results: { result: TEXEL },
         format: "$sampled_image `,` $coordinate custom<ImageOperands>($image_operands) ( `,` $operand_arguments^ )? attr-dict `:` \
                  type($sampled_image) `,` type($coordinate) ( `,` type($operand_arguments)^ )? `->` type($result)",
-        with: { directives: DIRECTIVES, verify: Some(verify_image_op) },
+        with: { directives: DIRECTIVES, verify: Some(verify_explicit) },
     }
 
     /// Samples with projection and depth comparison.
@@ -75,7 +76,7 @@ ops! {
         format: "$sampled_image `,` $coordinate `,` $dref custom<ImageOperands>($image_operands) ( `,` $operand_arguments^ )? \
                  attr-dict `:` type($sampled_image) `,` type($coordinate) `,` type($dref) ( `,` type($operand_arguments)^ )? `->` \
                  type($result)",
-        with: { directives: DIRECTIVES, verify: Some(verify_image_op) },
+        with: { directives: DIRECTIVES, verify: Some(verify_implicit) },
     }
 
     /// Gathers the depth comparisons of four texels.
@@ -158,22 +159,94 @@ fn image_type<'c>(ir: &Ir<'c>, op: Op) -> Option<&'c ImageType> {
     context.as_image(context.as_sampled_image(ty).unwrap_or(ty))
 }
 
-/// Each image operand that is named takes its arguments, in the order of the bits.
-fn verify_image_op(ir: &Ir<'_>, op: Op) -> Fallible {
-    use spirv::ImageOperands as Bits;
+/// What an op may ask of its image and of its image operands.
+#[derive(Clone, Copy)]
+struct ImageRules {
+    dims: &'static [Dim],
+    single_sampled: bool,
+    /// The values of `Sampled` that the image may have.
+    sampled: &'static [u8],
+    /// `Bias`, `Lod` and `Grad`, as far as the op takes them.
+    level: Bits,
+}
+
+const ALL_DIMS: &[Dim] =
+    &[Dim::Dim1D, Dim::Dim2D, Dim::Dim3D, Dim::DimCube, Dim::DimRect, Dim::DimBuffer, Dim::DimSubpassData];
+const ANY: ImageRules = ImageRules { dims: ALL_DIMS, single_sampled: false, sampled: &[0, 1, 2], level: Bits::NONE };
+
+fn verify_implicit(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_image_op(ir, op, ImageRules { single_sampled: true, level: Bits::BIAS, ..ANY })
+}
+
+fn verify_explicit(ir: &Ir<'_>, op: Op) -> Fallible {
+    let bits = image_operands(ir, op).unwrap_or(Bits::NONE);
+    if !bits.intersects(Bits::LOD | Bits::GRAD) {
+        return error(ir, op, "at least one operand of Lod or Grad must be present");
+    }
+    verify_image_op(ir, op, ImageRules { single_sampled: true, level: Bits::LOD.union(Bits::GRAD), ..ANY })
+}
+
+fn verify_dref_gather(ir: &Ir<'_>, op: Op) -> Fallible {
+    let dims = &[Dim::Dim2D, Dim::DimCube, Dim::DimRect];
+    verify_image_op(ir, op, ImageRules { dims, single_sampled: true, ..ANY })
+}
+
+fn verify_fetch(ir: &Ir<'_>, op: Op) -> Fallible {
+    let dims = &[Dim::Dim1D, Dim::Dim2D, Dim::Dim3D, Dim::DimRect, Dim::DimBuffer, Dim::DimSubpassData];
+    verify_image_op(ir, op, ImageRules { dims, sampled: &[1], level: Bits::LOD, ..ANY })
+}
+
+fn verify_read(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_image_op(ir, op, ImageRules { sampled: &[0, 2], ..ANY })
+}
+
+fn verify_write(ir: &Ir<'_>, op: Op) -> Fallible {
+    let dims = &[Dim::Dim1D, Dim::Dim2D, Dim::Dim3D, Dim::DimCube, Dim::DimRect, Dim::DimBuffer];
+    verify_image_op(ir, op, ImageRules { dims, sampled: &[0, 2], ..ANY })
+}
+
+/// The image, the type of what is read or written, and the image operands.
+fn verify_image_op(ir: &Ir<'_>, op: Op, rules: ImageRules) -> Fallible {
+    let Some(image) = image_type(ir, op) else { return Ok(()) };
+    let (what, texel) = match ir.results(op).next() {
+        Some(result) => ("result", ir.value_type(result)),
+        None => ("texel", ir.value_type(ImageWrite::wrap(op).texel(ir))),
+    };
     let context = ir.context();
-    let Some(def) = ir.def(op) else { return Ok(()) };
-    let Some(group) = def.operands.iter().position(|operand| operand.name == "operand_arguments") else {
+    if image.element != context.none() && context.element_type(texel) != image.element {
+        return error(ir, op, format!("the component type of the {what} must be the image's sampled type"));
+    }
+    if !rules.dims.contains(&image.dim) {
+        return error(ir, op, format!("the Dim of the image must not be {:?}", image.dim));
+    }
+    if rules.single_sampled && image.multisampled {
+        return error(ir, op, "the image must be SingleSampled");
+    }
+    if !rules.sampled.contains(&image.sampled) {
+        let words: Vec<&str> =
+            rules.sampled.iter().map(|&i| ["SamplerUnknown", "NeedSampler", "NoSampler"][usize::from(i)]).collect();
+        return error(ir, op, format!("the image must be {}", words.join(" or ")));
+    }
+    verify_image_operands(ir, op, image, rules)
+}
+
+fn image_operands(ir: &Ir<'_>, op: Op) -> Option<Bits> {
+    let bits = ir.context().enum_value(ir.attribute_str(op, "image_operands")?)?;
+    Some(u32::try_from(bits).map(Bits::from_bits_truncate).unwrap_or(Bits::NONE))
+}
+
+/// Each image operand that is named takes its arguments, in the order of the bits.
+fn verify_image_operands(ir: &Ir<'_>, op: Op, image: &ImageType, rules: ImageRules) -> Fallible {
+    let Some(group) = ir.def(op).and_then(|def| def.operands.iter().position(|o| o.name == "operand_arguments")) else {
         return Ok(());
     };
-    let given = ir.operand_group(op, group).len();
-    let Some(bits) = ir.attribute_str(op, "image_operands").and_then(|a| context.enum_value(a)) else {
-        return match given {
+    let arguments = ir.operand_group(op, group);
+    let Some(bits) = image_operands(ir, op) else {
+        return match arguments.len() {
             0 => Ok(()),
             _ => error(ir, op, "the Image Operands should encode what operands follow, as per Image Operands"),
         };
     };
-    let bits = u32::try_from(bits).map(Bits::from_bits_truncate).unwrap_or(Bits::NONE);
     let one = Bits::BIAS
         | Bits::LOD
         | Bits::CONST_OFFSET
@@ -184,75 +257,70 @@ fn verify_image_op(ir: &Ir<'_>, op: Op) -> Fallible {
         | Bits::MAKE_TEXEL_AVAILABLE
         | Bits::MAKE_TEXEL_VISIBLE;
     let wanted = (bits & one).bits().count_ones() as usize + if bits.contains(Bits::GRAD) { 2 } else { 0 };
-    if given != wanted {
+    if arguments.len() != wanted {
+        let given = arguments.len();
         return error(
             ir,
             op,
             format!("the Image Operands should encode what operands follow: expected {wanted}, but provided {given}"),
         );
     }
-    if bits.contains(Bits::LOD) && bits.contains(Bits::GRAD) {
+    let level = bits & (Bits::BIAS | Bits::LOD | Bits::GRAD);
+    if level.contains(Bits::LOD | Bits::GRAD) {
         return error(ir, op, "it is invalid to set both the Lod and Grad bits");
     }
-    let is_implicit = ImageSampleImplicitLod::matches(ir, op) || ImageSampleProjDrefImplicitLod::matches(ir, op);
-    if is_implicit && bits.intersects(Bits::LOD | Bits::GRAD) {
-        return error(ir, op, "an op with an implicit level of detail takes neither Lod nor Grad");
+    if !rules.level.contains(level) {
+        return error(
+            ir,
+            op,
+            "Bias is for an implicit, Lod and Grad are for an explicit level of detail, Lod also for a fetch",
+        );
     }
-    if ImageSampleExplicitLod::matches(ir, op) && !bits.intersects(Bits::LOD | Bits::GRAD) {
-        return error(ir, op, "at least one operand of Lod or Grad must be present");
+    verify_level(ir, op, image, level, arguments.map(|i| ir.value_type(ir.operand(op, i))))
+}
+
+/// The arguments of `Bias`, `Lod` and `Grad`, which come before those of the other image operands.
+fn verify_level(
+    ir: &Ir<'_>,
+    op: Op,
+    image: &ImageType,
+    level: Bits,
+    mut arguments: impl Iterator<Item = Type>,
+) -> Fallible {
+    let context = ir.context();
+    for (bit, name) in [(Bits::BIAS, "Bias"), (Bits::LOD, "Lod")] {
+        let Some(ty) = level.contains(bit).then(|| arguments.next()).flatten() else { continue };
+        let is_fetch = ImageFetch::matches(ir, op);
+        let fits = if is_fetch { context.integer_width(ty).is_some() } else { context.float_kind(ty).is_some() };
+        if !fits {
+            let kind = if is_fetch { "an integer" } else { "a floating-point" };
+            return error(ir, op, format!("{name} must be {kind} type scalar"));
+        }
+        if !matches!(image.dim, Dim::Dim1D | Dim::Dim2D | Dim::Dim3D | Dim::DimCube) {
+            return error(ir, op, format!("{name} must only be used with an image of Dim 1D, 2D, 3D, or Cube"));
+        }
+        if image.multisampled {
+            return error(ir, op, format!("{name} must only be used with a SingleSampled image"));
+        }
+    }
+    if !level.contains(Bits::GRAD) {
+        return Ok(());
+    }
+    let count = |ty| super::helpers::vector_length(context, ty).unwrap_or(1);
+    let wanted = count(ir.value_type(ir.operand(op, 1))) - i64::from(image.arrayed);
+    for ty in arguments.take(2) {
+        if context.float_kind(context.element_type(ty)).is_none() {
+            return error(ir, op, "Grad arguments must be a scalar or vector of floating-point type");
+        }
+        if count(ty) != wanted {
+            return error(
+                ir,
+                op,
+                format!("Grad arguments must have {wanted} components, as the coordinate has without the layer"),
+            );
+        }
     }
     Ok(())
-}
-
-fn verify_dref_gather(ir: &Ir<'_>, op: Op) -> Fallible {
-    let Some(image) = image_type(ir, op) else { return Ok(()) };
-    let context = ir.context();
-    let result = ir.value_type(ImageDrefGather::wrap(op).result(ir));
-    if image.element != context.none() && context.element_type(result) != image.element {
-        return error(ir, op, "result component type must be the same as the image's sampled type");
-    }
-    if !matches!(image.dim, Dim::Dim2D | Dim::DimCube | Dim::DimRect) {
-        return error(ir, op, "the Dim operand of the underlying image type must be Dim2D, Cube, or Rect");
-    }
-    if image.multisampled {
-        return error(ir, op, "the MS operand of the underlying image type must be SingleSampled");
-    }
-    verify_image_op(ir, op)
-}
-
-fn verify_fetch(ir: &Ir<'_>, op: Op) -> Fallible {
-    if let Some(image) = image_type(ir, op) {
-        if image.dim == Dim::DimCube {
-            return error(ir, op, "'image' must not have Dim Cube");
-        }
-        if image.sampled == 2 {
-            return error(ir, op, "'image' must be used with a sampler");
-        }
-    }
-    verify_image_op(ir, op)
-}
-
-fn verify_read(ir: &Ir<'_>, op: Op) -> Fallible {
-    if let Some(image) = image_type(ir, op)
-        && image.sampled == 1
-    {
-        return error(ir, op, "the image must not be one that needs a sampler");
-    }
-    verify_image_op(ir, op)
-}
-
-fn verify_write(ir: &Ir<'_>, op: Op) -> Fallible {
-    if let Some(image) = image_type(ir, op) {
-        if image.dim == Dim::DimSubpassData {
-            return error(ir, op, "the Dim operand of the image type must not be SubpassData");
-        }
-        let view = ImageWrite::wrap(op);
-        let texel = ir.context().element_type(ir.value_type(view.texel(ir)));
-        if image.element != texel {
-            return error(ir, op, "the image sampled type must match the texel component type");
-        }
-    }
-    verify_image_op(ir, op)
 }
 
 fn verify_query_size(ir: &Ir<'_>, op: Op) -> Fallible {

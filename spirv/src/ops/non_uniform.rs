@@ -62,7 +62,6 @@ macro_rules! non_uniform_arithmetic_ops {
                     operands: { value: $constraint, cluster_size: INTEGER[optional] },
                     attributes: { execution_scope: SCOPE_ATTR, group_operation: GROUP_OPERATION_ATTR },
                     results: { result: $constraint },
-                    traits: [Trait::AllTypesMatch(&["value", "result"])],
                     format: "$execution_scope $group_operation $value (`cluster_size` `` `(` $cluster_size^ `)`)? attr-dict `:` \
                              type($value) (`,` type($cluster_size)^)? `->` type(results)",
                     with: { verify: Some(verify_arithmetic) },
@@ -164,7 +163,7 @@ ops! {
         attributes: { execution_scope: SCOPE_ATTR },
         results: { result: BOOL },
         format: "$execution_scope $predicate attr-dict `:` type($result)",
-        with: { verify: Some(verify_group_scope) },
+        with: { verify: Some(verify_subgroup_scope) },
     }
 
     /// Whether the predicate of one is true.
@@ -173,7 +172,7 @@ ops! {
         attributes: { execution_scope: SCOPE_ATTR },
         results: { result: BOOL },
         format: "$execution_scope $predicate attr-dict `:` type($result)",
-        with: { verify: Some(verify_group_scope) },
+        with: { verify: Some(verify_subgroup_scope) },
     }
 
     /// Whether all have the same value.
@@ -182,7 +181,7 @@ ops! {
         attributes: { execution_scope: SCOPE_ATTR },
         results: { result: BOOL },
         format: "$execution_scope $value attr-dict `:` type($value) `,` type($result)",
-        with: { verify: Some(verify_group_scope) },
+        with: { verify: Some(verify_subgroup_scope) },
     }
 
     /// The value of the invocation with the given id.
@@ -210,7 +209,7 @@ ops! {
         attributes: { execution_scope: SCOPE_ATTR, group_operation: GROUP_OPERATION_ATTR },
         results: { result: UNSIGNED },
         format: "$execution_scope $group_operation $value attr-dict `:` type($value) `->` type($result)",
-        with: { verify: Some(verify_group_scope) },
+        with: { verify: Some(verify_subgroup_scope) },
     }
 
     /// The lowest bit set in a ballot.
@@ -249,7 +248,7 @@ ops! {
         results: { result: FLOAT_INTEGER_OR_BOOL_LIKE },
         traits: [Trait::AllTypesMatch(&["value", "result"])],
         format: "$execution_scope $value $direction attr-dict `:` type($value) `,` type($direction)",
-        with: { verify: Some(verify_quad_swap) },
+        with: { verify: Some(verify_subgroup_scope) },
     }
 }
 
@@ -308,10 +307,11 @@ fn verify_rotate(ir: &Ir<'_>, op: Op) -> Fallible {
     }
 }
 
-fn verify_quad_swap(ir: &Ir<'_>, op: Op) -> Fallible {
-    let scope = ir.context().enum_value(GroupNonUniformQuadSwap::wrap(op).execution_scope(ir));
+/// Some of the later ops work on subgroups only.
+fn verify_subgroup_scope(ir: &Ir<'_>, op: Op) -> Fallible {
+    let scope = ir.attribute_str(op, "execution_scope").and_then(|a| ir.context().enum_value(a));
     if scope != Some(spirv::Scope::Subgroup as u64) {
-        return error(ir, op, "failed to verify that execution_scope must be Scope of value Subgroup");
+        return error(ir, op, "execution scope must be 'Subgroup'");
     }
     Ok(())
 }

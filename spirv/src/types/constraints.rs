@@ -53,22 +53,26 @@ type Check = fn(&Context, Type) -> bool;
 
 const LENGTHS: &[i64] = &[2, 3, 4, 8, 16];
 
-/// A vector, fixed in length, whose number of elements is one of `lengths`.
+/// A vector whose number of elements is one of `lengths`. MLIR lets some of these be scalable, all that its words do
+/// not call "fixed-length".
 fn is_vector_of(context: &Context, ty: Type, lengths: &[i64], element: Check) -> bool {
     match context.type_data(ty) {
-        TypeData::Vector { shape, scalable, element: inner } => {
+        TypeData::Vector { shape, element: inner, .. } => {
             let count = shape.iter().try_fold(1i64, |count, &size| count.checked_mul(size));
-            !shape.is_empty()
-                && !scalable.contains(&true)
-                && count.is_some_and(|count| lengths.contains(&count))
-                && element(context, *inner)
+            !shape.is_empty() && count.is_some_and(|count| lengths.contains(&count)) && element(context, *inner)
         }
         _ => false,
     }
 }
 
+fn is_fixed_vector_of(context: &Context, ty: Type, lengths: &[i64], element: Check) -> bool {
+    let is_fixed = |scalable: &[bool]| !scalable.contains(&true);
+    matches!(context.type_data(ty), TypeData::Vector { scalable, .. } if is_fixed(scalable))
+        && is_vector_of(context, ty, lengths, element)
+}
+
 fn is_like(context: &Context, ty: Type, element: Check) -> bool {
-    element(context, ty) || is_vector_of(context, ty, LENGTHS, element)
+    element(context, ty) || is_fixed_vector_of(context, ty, LENGTHS, element)
 }
 
 fn is_cooperative_matrix_of(context: &Context, ty: Type, element: Check) -> bool {
@@ -92,7 +96,7 @@ fn is_pointer(context: &Context, ty: Type) -> bool {
 }
 
 fn is_scalar_vector_or_pointer(context: &Context, ty: Type) -> bool {
-    is_like(context, ty, is_scalar) || is_pointer(context, ty)
+    is_scalar(context, ty) || is_vector(context, ty) || is_pointer(context, ty)
 }
 
 fn is_composite(context: &Context, ty: Type) -> bool {
@@ -111,7 +115,7 @@ fn is_composite(context: &Context, ty: Type) -> bool {
 }
 
 fn is_type(context: &Context, ty: Type) -> bool {
-    ty == context.none() || is_like(context, ty, is_scalar) || context.spirv_type(ty).is_some()
+    ty == context.none() || is_scalar(context, ty) || is_vector(context, ty) || context.spirv_type(ty).is_some()
 }
 
 // ---- words ----
@@ -232,9 +236,9 @@ constraints! {
     FLOAT_OR_BF16_LIKE_OR_COOPERATIVE = like_or_cooperative!(float_or_bf16!()),
         |c, t| is_like_or_cooperative(c, t, is_float_or_bf16);
     /// A vector of floats.
-    FLOAT_VECTOR = vector_of!(float!()), |c, t| is_vector_of(c, t, LENGTHS, is_float);
+    FLOAT_VECTOR = vector_of!(float!()), |c, t| is_fixed_vector_of(c, t, LENGTHS, is_float);
     /// A vector of floats or `bf16`.
-    FLOAT_OR_BF16_VECTOR = vector_of!(float_or_bf16!()), |c, t| is_vector_of(c, t, LENGTHS, is_float_or_bf16);
+    FLOAT_OR_BF16_VECTOR = vector_of!(float_or_bf16!()), |c, t| is_fixed_vector_of(c, t, LENGTHS, is_float_or_bf16);
     /// Two, three or four floats.
     FLOAT_VECTOR_2_3_4 = concat!("vector of ", float!(), " values of length 2/3/4"), |c, t| is_vector_of(c, t, &[2, 3, 4], is_float);
     /// Two `f32`.

@@ -104,7 +104,6 @@ const COMPOSITES: &[&str] = &[
     "!spirv.arm.tensor<4xi32>",
     "!spirv.arm.tensor<1xi8>",
     "!spirv.arm.tensor<?x3xf32>",
-    "!spirv.sampler",
 ];
 
 /// Types, attributes and the ways to make others from them.
