@@ -57,7 +57,9 @@ impl fmt::Display for Difference {
 pub struct Report {
     /// How many pieces were compared, over all commands.
     pub compared: usize,
-    /// How many of them both accepted.
+    /// How many were not, because `mlir-opt-22` crashed.
+    pub crashed: usize,
+    /// How many of the compared ones both accepted.
     pub accepted: usize,
     /// What differs without a reason.
     pub differences: Vec<Difference>,
@@ -71,6 +73,7 @@ impl Report {
     /// Adds what another comparison found.
     pub fn append(&mut self, mut other: Report) {
         self.compared += other.compared;
+        self.crashed += other.crashed;
         self.accepted += other.accepted;
         self.exempt += other.exempt;
         self.differences.append(&mut other.differences);
@@ -102,6 +105,14 @@ struct Answer {
     place: Option<(usize, usize)>,
     /// The first error's message.
     message: String,
+    /// The process did not survive it, so that there is nothing to compare with.
+    crashed: bool,
+}
+
+impl Answer {
+    fn crash(message: String) -> Self {
+        Self { text: None, place: None, message, crashed: true }
+    }
 }
 
 /// Compares all `opt` commands of an input.
@@ -158,6 +169,10 @@ fn compare_run(
     let theirs = mlir_answers(input, pieces, flags).map_err(|e| format!("mlir-opt-22 {}: {e}", flags.join(" ")))?;
     let ours = answers(&ours, pieces, 0).map_err(|e| format!("vulcanize opt {}: {e}", flags.join(" ")))?;
     for ((piece, ours), theirs) in pieces.iter().zip(&ours).zip(&theirs) {
+        if theirs.crashed {
+            report.crashed += 1;
+            continue;
+        }
         report.compared += 1;
         report.accepted += usize::from(ours.text.is_some() && theirs.text.is_some());
         let Some((aspect, detail)) = difference(ours, theirs, aspect) else { continue };
@@ -200,7 +215,7 @@ fn mlir_answers(input: &str, pieces: &[Piece<'_>], flags: &[String]) -> Result<V
     if pieces.len() <= 1 {
         return match tools::run(tools::MLIR_OPT, flags, input.as_bytes()) {
             Ok(outcome) => answers(&outcome, pieces, 0),
-            Err(error) => Ok(vec![Answer { text: None, place: None, message: error }]),
+            Err(error) => Ok(vec![Answer::crash(error)]),
         };
     }
     let mut found = Vec::with_capacity(pieces.len());
@@ -224,7 +239,7 @@ fn batch_answers(pieces: &[Piece<'_>], flags: &[String], found: &mut Vec<Answer>
     }
     match tools::run(tools::MLIR_OPT, flags, text.as_bytes()) {
         Ok(outcome) => found.append(&mut answers(&outcome, pieces, lines_before)?),
-        Err(error) if pieces.len() == 1 => found.push(Answer { text: None, place: None, message: error }),
+        Err(error) if pieces.len() == 1 => found.push(Answer::crash(error)),
         Err(_) => {
             let (left, right) = pieces.split_at(pieces.len() / 2);
             batch_answers(left, flags, found)?;
@@ -258,7 +273,7 @@ fn answers(outcome: &Outcome, pieces: &[Piece<'_>], lines_before: usize) -> Resu
     }
     let answer = |(first, text): (Option<(Option<(usize, usize)>, String)>, String)| {
         let (place, message) = first.unwrap_or_default();
-        Answer { text: (!text.trim().is_empty()).then_some(text), place, message }
+        Answer { text: (!text.trim().is_empty()).then_some(text), place, message, crashed: false }
     };
     Ok(firsts.into_iter().zip(texts).map(answer).collect())
 }

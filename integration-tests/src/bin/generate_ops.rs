@@ -43,7 +43,8 @@ fn write() -> Result<(), String> {
             lacking.push(def.name);
             continue;
         }
-        let pieces: Vec<String> = modules.iter().map(|module| module.piece()).collect();
+        let pieces: Vec<String> =
+            modules.iter().filter(|module| !module.is_known_difference()).map(|module| module.piece()).collect();
         let path = Path::new(&folder).join(format!("{}.mlir", def.name));
         let text = pieces.join(&format!("\n{SPLIT_MARKER}\n")) + "\n";
         std::fs::write(&path, text).map_err(|e| format!("{}: {e}", path.display()))?;

@@ -7,7 +7,6 @@ use super::{Arity, AttrSyntax, FormatState, OpDef, Trait};
 use crate::diagnostics::Fallible;
 use crate::handle::{Attribute, Identifier, Type};
 use crate::ir::OperationState;
-use crate::location::Location;
 use crate::text::{Delimiter, Parser};
 
 type TypeGroup = Option<SmallVec<[Type; 1]>>;
@@ -17,13 +16,13 @@ pub(crate) fn parse_format(parser: &mut Parser<'_, '_>, state: &mut OperationSta
     let def = format.def;
     let mut running = FormatState {
         operands: smallvec::smallvec![SmallVec::new(); def.operands.len()],
+        operand_locations: smallvec::smallvec![parser.location(); def.operands.len()],
         operand_types: smallvec::smallvec![None; def.operands.len()],
         result_types: smallvec::smallvec![None; def.results.len()],
         operation: std::mem::take(state),
     };
-    let location = parser.location();
     parse_steps(parser, &mut running, def, &format.steps)?;
-    resolve(parser, &mut running, def, location)?;
+    resolve(parser, &mut running, def)?;
     *state = running.operation;
     Ok(())
 }
@@ -54,6 +53,7 @@ fn parse_element(
         Element::Successor(index) => parse_successor(parser, state, def.successors[*index].arity),
         Element::Successors => parse_successor(parser, state, Arity::Variadic),
         Element::Operands => {
+            state.operand_locations.fill(parser.location());
             let all = parser.parse_operand_list(Delimiter::None)?;
             distribute(def.operands.iter().map(|o| o.arity), all.len(), |index, range| {
                 state.operands[index] = all[range].iter().cloned().collect();
@@ -71,12 +71,12 @@ fn parse_element(
             Ok(())
         }
         Element::OperandTypes => {
-            let types = parse_types(parser, Arity::Variadic)?;
+            let types = parser.parse_type_list()?;
             assign_types(&mut state.operand_types, def.operands.iter().map(|o| o.arity), &types);
             Ok(())
         }
         Element::ResultTypes => {
-            let types = parse_types(parser, Arity::Variadic)?;
+            let types = parser.parse_type_list()?;
             assign_types(&mut state.result_types, def.results.iter().map(|o| o.arity), &types);
             Ok(())
         }
@@ -153,6 +153,7 @@ fn at_attribute(parser: &Parser<'_, '_>, def: &OpDef, index: usize) -> bool {
 }
 
 fn parse_operand(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &OpDef, index: usize) -> Fallible {
+    state.operand_locations[index] = parser.location();
     state.operands[index] = match def.operands[index].arity {
         Arity::One => SmallVec::from_iter([parser.parse_operand()?]),
         Arity::Optional => parser.parse_optional_operand()?.into_iter().collect(),
@@ -259,14 +260,7 @@ fn parse_types(parser: &mut Parser<'_, '_>, arity: Arity) -> Fallible<SmallVec<[
     match arity {
         Arity::One => Ok(SmallVec::from_iter([parser.parse_type()?])),
         Arity::Optional => Ok(parser.parse_optional_type()?.into_iter().collect()),
-        Arity::Variadic => {
-            let Some(first) = parser.parse_optional_type()? else { return Ok(SmallVec::new()) };
-            let mut types = SmallVec::from_iter([first]);
-            while parser.parse_optional_comma() {
-                types.push(parser.parse_type()?);
-            }
-            Ok(types)
-        }
+        Arity::Variadic => Ok(parser.parse_type_list()?.into_iter().collect()),
     }
 }
 
@@ -302,11 +296,12 @@ fn assign_group(state: &mut FormatState, def: &OpDef, which: Types, types: &[Typ
 
 // ---- resolving ----
 
-fn resolve(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef, location: Location) -> Fallible {
+fn resolve(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef) -> Fallible {
     infer_missing(parser, state, def);
     let mut sizes: SmallVec<[i32; 4]> = SmallVec::new();
     for (index, declared) in def.operands.iter().enumerate() {
         let operands = std::mem::take(&mut state.operands[index]);
+        let location = state.operand_locations[index];
         sizes.push(operands.len() as i32);
         let Some(types) = &state.operand_types[index] else {
             if operands.is_empty() {

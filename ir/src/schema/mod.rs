@@ -45,6 +45,7 @@ use crate::context::Context;
 use crate::diagnostics::Fallible;
 use crate::handle::{Attribute, Op, Region, Type, Value};
 use crate::ir::{Ir, OperationState};
+use crate::location::Location;
 use crate::rewrite::Rewriter;
 use crate::symbols::SymbolTableCollection;
 use crate::text::{Parser, Printer};
@@ -327,6 +328,8 @@ pub struct CustomDirective {
 pub struct FormatState {
     /// For each operand name, what was written.
     pub operands: SmallVec<[SmallVec<[crate::text::UnresolvedOperand; 1]>; 4]>,
+    /// For each operand name, where its operands stand.
+    pub operand_locations: SmallVec<[Location; 4]>,
     /// For each operand name, its types, where written or inferred.
     pub operand_types: SmallVec<[Option<SmallVec<[Type; 1]>>; 4]>,
     /// For each result name, its types, where written or inferred.

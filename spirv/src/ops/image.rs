@@ -273,7 +273,7 @@ fn verify_image_operands(ir: &Ir<'_>, op: Op, image: &ImageType, rules: ImageRul
         return error(
             ir,
             op,
-            "Bias is for an implicit, Lod and Grad are for an explicit level of detail, Lod also for a fetch",
+            "Bias is for an implicit level of detail, Lod and Grad are for an explicit one, Lod also for a fetch",
         );
     }
     verify_level(ir, op, image, level, arguments.map(|i| ir.value_type(ir.operand(op, i))))

@@ -129,7 +129,7 @@ spirv.module Logical GLSL450 { spirv.func @f(%s: !spirv.sampled_image<!spirv.ima
 // -----
 spirv.module Logical GLSL450 { spirv.func @f(%s: !spirv.sampled_image<!spirv.image<f32, Dim2D, IsDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %v: vector<2xf32>, %d: f32) "None" { 
  %1 = spirv.ImageSampleImplicitLod %s, %v ["Lod"], %d : !spirv.sampled_image<!spirv.image<f32, Dim2D, IsDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, vector<2xf32>, f32 -> vector<4xf32> spirv.Return } }
-// error 2:7: 'spirv.ImageSampleImplicitLod' op an op with an implicit level of detail takes neither Lod nor Grad
+// error 2:7: 'spirv.ImageSampleImplicitLod' op Bias is for an implicit level of detail, Lod and Grad are for an explicit one, Lod also for a fetch
 // -----
 spirv.module Logical GLSL450 { spirv.func @f(%a: !spirv.coopmatrix<16x8xf32, Subgroup, MatrixA>, %b: !spirv.coopmatrix<8x16xf32, Subgroup, MatrixB>, %c: !spirv.coopmatrix<16x16xf32, Subgroup, MatrixAcc>) "None" { 
  %4 = spirv.KHR.CooperativeMatrixMulAdd %b, %a, %c : !spirv.coopmatrix<8x16xf32, Subgroup, MatrixB>, !spirv.coopmatrix<16x8xf32, Subgroup, MatrixA> -> !spirv.coopmatrix<16x16xf32, Subgroup, MatrixAcc> spirv.Return } }

@@ -160,6 +160,14 @@ impl<'a, 'c> Parser<'a, 'c> {
         Diagnostic::error(self.location_at(position), message)
     }
 
+    /// As [`Parser::error_here`], placed at the current token: where MLIR's hooks for custom syntax report it.
+    pub(super) fn error_at_token(&self, message: impl Into<String>) -> Box<Diagnostic> {
+        match self.token.kind {
+            TokenKind::Error(_) => self.error_here(message),
+            _ => self.error(self.location(), message),
+        }
+    }
+
     /// Runs `parse` one level deeper; past the limit it is an error.
     fn nested<T>(&mut self, parse: impl FnOnce(&mut Self) -> Fallible<T>) -> Fallible<T> {
         if self.depth >= NESTING_LIMIT {

@@ -24,7 +24,7 @@ impl<'c> Parser<'_, 'c> {
         let groups = self.parse_result_groups()?;
         let op = match self.token.kind {
             TokenKind::String => self.parse_generic_or_dropped()?,
-            _ if self.at_word() => self.parse_custom_operation()?,
+            TokenKind::BareIdentifier => self.parse_custom_operation()?,
             TokenKind::Error(_) => return Err(self.error_here("")),
             _ => return Err(self.error_here("expected operation name in quotes")),
         };

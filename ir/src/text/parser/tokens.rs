@@ -232,7 +232,9 @@ impl<'c> Parser<'_, 'c> {
         if self.parse_optional_literal(text) {
             return Ok(());
         }
-        Err(self.error_here(format!("expected '{text}'")))
+        let message = format!("expected '{text}'");
+        let is_word = text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+        Err(if is_word { self.error_at_token(message) } else { self.error_here(message) })
     }
 
     /// Reads the keyword or punctuation of an assembly format if it is there.
@@ -264,7 +266,7 @@ impl<'c> Parser<'_, 'c> {
         if self.parse_optional_keyword(keyword) {
             return Ok(());
         }
-        Err(self.error(self.location(), format!("expected '{keyword}'")))
+        Err(self.error_at_token(format!("expected '{keyword}'")))
     }
 
     /// Reads a keyword if it is there.
@@ -278,7 +280,7 @@ impl<'c> Parser<'_, 'c> {
 
     /// Demands any word.
     pub fn parse_any_keyword(&mut self) -> Fallible<&'c str> {
-        self.parse_optional_any_keyword().ok_or_else(|| self.error(self.location(), "expected valid keyword"))
+        self.parse_optional_any_keyword().ok_or_else(|| self.error_at_token("expected valid keyword"))
     }
 
     /// Reads a word if one is there.
@@ -299,7 +301,7 @@ impl<'c> Parser<'_, 'c> {
         if self.at(TokenKind::String) {
             return self.parse_string();
         }
-        Err(self.error(self.location(), "expected valid keyword or string"))
+        Err(self.error_at_token("expected valid keyword or string"))
     }
 
     /// Demands a string.
