@@ -171,6 +171,7 @@ fn compare_run(
     for ((piece, ours), theirs) in pieces.iter().zip(&ours).zip(&theirs) {
         if theirs.crashed {
             report.crashed += 1;
+            differing.push(piece.first_line);
             continue;
         }
         report.compared += 1;

@@ -149,7 +149,7 @@ spirv.module Logical GLSL450 { spirv.func @f(%i: vector<2xi32>) "None" { %0 = sp
 // error 1:79: 'spirv.SDot' op with invalid format attribute for vector operands of type 'vector<2xi32>'
 // -----
 spirv.module Logical GLSL450 { spirv.func @f(%i: vector<2xi32>) "None" { %0 = spirv.SDot %i, %i : vector<2xi32> -> i16 spirv.Return } }
-// error 1:79: 'spirv.SDot' op result type has insufficient bit-width (16 bits) for the specified vector operand type (32 bits)
+// error 1:79: 'spirv.SDot' op result type has insufficient bit-width (16 bits) for the specified vector operand type (64 bits)
 // -----
 spirv.module Logical GLSL450 { spirv.func @f(%i: i32, %j: i32) "None" { %0 = spirv.GroupNonUniformBroadcast <Subgroup> %i, %j : i32, i32 spirv.Return } }
 // error 1:78: 'spirv.GroupNonUniformBroadcast' op id must be the result of a constant op
@@ -1070,7 +1070,7 @@ spirv.module Logical GLSL450 { spirv.func @f(%p: !spirv.ptr<f32, Function>) "Non
 // -----
 spirv.module Logical GLSL450 { spirv.func @f(%f : f32, %i: i32) "None" {
  %3 = "spirv.GroupNonUniformQuadSwap"(%f, %i) {execution_scope = #spirv.scope<Workgroup>} : (f32, i32) -> f32 spirv.Return } }
-// error 2:7: 'spirv.GroupNonUniformQuadSwap' op failed to verify that execution_scope must be Scope of value Subgroup
+// error 2:7: 'spirv.GroupNonUniformQuadSwap' op execution scope must be 'Subgroup'
 // -----
 spirv.module Logical GLSL450 { spirv.func @f(%f : f32, %i: i32) "None" {
  %3 = "spirv.GroupNonUniformQuadSwap"(%f, %f) {execution_scope = #spirv.scope<Workgroup>} : (f32, f32) -> f32 spirv.Return } }
@@ -1078,7 +1078,7 @@ spirv.module Logical GLSL450 { spirv.func @f(%f : f32, %i: i32) "None" {
 // -----
 spirv.module Logical GLSL450 { spirv.func @f(%f : f32, %i: i32) "None" {
  %3 = "spirv.GroupNonUniformQuadSwap"(%f, %i) {execution_scope = #spirv.scope<Device>} : (f32, i32) -> f32 spirv.Return } }
-// error 2:7: 'spirv.GroupNonUniformQuadSwap' op failed to verify that execution_scope must be Scope of value Subgroup
+// error 2:7: 'spirv.GroupNonUniformQuadSwap' op execution scope must be 'Subgroup'
 // -----
 spirv.module Logical GLSL450 { spirv.func @f(%f : !spirv.ptr<f32, Uniform>, %i: i32) "None" {
  %3 = "spirv.GroupNonUniformQuadSwap"(%f, %i) {execution_scope = #spirv.scope<Device>} : (!spirv.ptr<f32, Uniform>, i32) -> f32 spirv.Return } }
