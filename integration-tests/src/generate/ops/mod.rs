@@ -13,6 +13,7 @@ mod valid;
 
 use vulcanize::ir::schema::OpDef;
 use vulcanize::ir::{Context, WalkOrder, parse_source};
+use vulcanize::target_env::{Capability, Extension};
 
 use super::Random;
 use crate::case;
@@ -21,6 +22,9 @@ use valid::{Instance, is_free_standing};
 
 /// Modules with ops that do not stand by themselves.
 const SEEDS: &str = include_str!("seeds.mlir");
+
+/// The triple of modules in `seeds.mlir`, which stands for all that there is.
+const SEED_TRIPLE: &str = "#spirv.vce<v1.6, [Shader, Kernel], []>";
 
 /// Attempts to make a valid instance by chance; what needs more needs a module in `seeds.mlir`.
 const ATTEMPTS: usize = 400;
@@ -99,10 +103,16 @@ fn is_known_difference(text: &str) -> bool {
     })
 }
 
-/// Valid `spirv.module`s with the op, at most `count`.
+/// Valid `spirv.module`s with the op, at most `count`, whose triple has all capabilities and extensions.
 pub fn spirv_modules(context: &Context, def: &'static OpDef, seed: u64, count: usize) -> Vec<String> {
     let pool = Pool::new(context);
+    let capabilities: Vec<&str> = Capability::all().map(|capability| capability.name()).collect();
+    let extensions: Vec<&str> = Extension::all().map(|extension| extension.name()).collect();
+    let triple = format!("#spirv.vce<v1.6, [{}], [{}]>", capabilities.join(", "), extensions.join(", "));
     valid_texts(&pool, def, count, &mut Random::new(seed), |instance| instance.spirv_module(context))
+        .into_iter()
+        .map(|text| text.replace(SEED_TRIPLE, &triple))
+        .collect()
 }
 
 fn valid_modules(pool: &Pool<'_>, def: &'static OpDef, count: usize, random: &mut Random) -> Vec<String> {

@@ -216,3 +216,20 @@ spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader, Kernel], []> {
     spirv.Return
   }
 }
+// -----
+// spirv.ARM.Graph spirv.ARM.GraphConstant spirv.ARM.GraphEntryPoint spirv.ARM.GraphOutputs
+spirv.module Logical Vulkan requires #spirv.vce<v1.6, [Shader, Kernel], []> {
+  spirv.GlobalVariable @x bind(0, 0) : !spirv.ptr<!spirv.arm.tensor<3x4xi8>, UniformConstant>
+  spirv.GlobalVariable @y bind(0, 1) : !spirv.ptr<!spirv.arm.tensor<5xi32>, UniformConstant>
+  spirv.ARM.GraphEntryPoint @g, @x, @y
+  spirv.ARM.Graph @g(%arg0: !spirv.arm.tensor<3x4xi8>) -> !spirv.arm.tensor<5xi32> attributes {entry_point = true} {
+    %0 = spirv.ARM.GraphConstant {graph_constant_id = 7 : i32} : !spirv.arm.tensor<5xi32>
+    spirv.ARM.GraphOutputs %0 : !spirv.arm.tensor<5xi32>
+  }
+}
+// -----
+// spirv.ExtInst spirv.ExtInstWithForwardRefsKHR
+spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader, Kernel], []> {
+  spirv.ExtInst @a = "NonSemantic.Unknown.1", 12 : f32
+  spirv.ExtInstWithForwardRefsKHR @b = "NonSemantic.Unknown.1", 13, @a, f32
+}

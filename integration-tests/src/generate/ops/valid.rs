@@ -87,9 +87,7 @@ impl Instance {
     /// A `spirv.module` around the op.
     pub(super) fn spirv_module(&self, context: &Context) -> String {
         let function = self.in_function(context, "spirv.func", "\"None\" ", "spirv.Return");
-        format!(
-            "spirv.module Physical64 OpenCL requires #spirv.vce<v1.6, [Shader, Kernel, Addresses], []> {{\n{function}}}\n"
-        )
+        format!("spirv.module Physical64 OpenCL requires {} {{\n{function}}}\n", super::SEED_TRIPLE)
     }
 
     fn in_function(&self, context: &Context, function: &str, control: &str, end: &str) -> String {
