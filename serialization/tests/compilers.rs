@@ -168,3 +168,65 @@ fn modules_of_glslang_come_back() {
     assert!(failures.is_empty(), "{} of {count}: {}", failures.len(), failures.join("\n"));
     assert!(count > 250 && mixed * 20 < count, "{count} modules, {mixed} of mixed signedness");
 }
+
+/// A small generator of numbers: the same ones on every machine.
+struct Numbers(u64);
+
+impl Numbers {
+    fn next(&mut self, below: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % below.max(1) as u64) as usize
+    }
+}
+
+/// A word is changed, copied from elsewhere, or a run of words is taken out or repeated.
+fn mutate(words: &mut Vec<u32>, numbers: &mut Numbers) {
+    for _ in 0..=numbers.next(3) {
+        let at = 5 + numbers.next(words.len() - 5);
+        let other = 5 + numbers.next(words.len() - 5);
+        match numbers.next(5) {
+            0 => words[at] = numbers.next(200) as u32,
+            1 => words[at] = words[other],
+            2 => words[at] ^= 1 << numbers.next(32),
+            3 => {
+                words.drain(at..(at + 1 + numbers.next(6)).min(words.len()));
+            }
+            _ => {
+                let run: Vec<u32> = words[at..(at + 1 + numbers.next(6)).min(words.len())].to_vec();
+                words.splice(other..other, run);
+            }
+        }
+    }
+}
+
+#[test]
+fn mutants_are_modules_or_errors() {
+    if !["glslangValidator", "spirv-opt"].iter().all(|tool| has_tool(tool)) {
+        return;
+    }
+    let scratch = std::env::temp_dir().join(format!("vulcanize-mutants-{}", std::process::id()));
+    std::fs::create_dir_all(&scratch).expect("a folder for what is compiled");
+    let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15);
+    let mut accepted = 0;
+    for shader in shaders() {
+        let Some((_, words)) = compile(&shader, "vulkan1.3", &scratch).pop() else { continue };
+        for round in 0..150 {
+            let mut mutant = words.clone();
+            mutate(&mut mutant, &mut numbers);
+            let context = context();
+            let structurize_control_flow = round % 3 != 0;
+            let options = DeserializeOptions { structurize_control_flow, ..DeserializeOptions::default() };
+            if let Ok(ir) = deserialize_with(&context, &mutant, &options)
+                && let Some(module) = ir.root()
+                && verify(&ir, module, &mut Diagnostics::new())
+            {
+                accepted += 1;
+                let _ = serialize(&ir, module, &WRITING);
+            }
+        }
+    }
+    let _ = std::fs::remove_dir_all(&scratch);
+    assert!(accepted > 100, "only {accepted} mutants were accepted: the changes are too coarse");
+}
