@@ -73,7 +73,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
             io.note(&text);
         }
     };
-    let lowered = parse_source(&context, name, &text).and_then(|mut ir| {
+    let lowered = parse_source(&context, name, text).and_then(|mut ir| {
         show(&ir.take_warnings(), io);
         lower_kernels(&mut ir, &options).map(|modules| (ir, modules))
     });

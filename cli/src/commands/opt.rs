@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use vulcanize_ir::pass::{
     IrPrinting, Nesting, OpPassManager, PassFilter, PassManager, PassManagerOptions, PassRegistry, Timing,
 };
-use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with};
+use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with, split_input_at};
 use vulcanize_ir::{Context, Diagnostics, Ir};
 
 use super::opt_arguments::{OptArguments, TimingDisplay, parse};
@@ -58,8 +58,10 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     }
     let text = io.read_text(&arguments.input)?;
     let pieces = match &arguments.split_marker {
-        Some(marker) => split(&text, marker),
-        None => vec![(1, text.as_str())],
+        Some(marker) => {
+            split_input_at(&text, marker).into_iter().map(|(line, piece)| (line, piece.to_owned())).collect()
+        }
+        None => vec![(1, text)],
     };
     let mut output = String::new();
     let mut failed = false;
@@ -86,26 +88,11 @@ fn list_passes(registry: &PassRegistry, io: &mut Io<'_>) -> Result<Exit, Command
     Ok(Exit::Success)
 }
 
-/// The pieces between lines that are the marker, each with the number of its first line.
-fn split<'t>(text: &'t str, marker: &str) -> Vec<(u32, &'t str)> {
-    let (mut pieces, mut start, mut first_line, mut offset) = (Vec::new(), 0, 1, 0);
-    for (index, line) in text.split_inclusive('\n').enumerate() {
-        let next = offset + line.len();
-        if line.trim_end() == marker {
-            pieces.push((first_line, &text[start..offset]));
-            (start, first_line) = (next, index as u32 + 2);
-        }
-        offset = next;
-    }
-    pieces.push((first_line, &text[start..]));
-    pieces
-}
-
 /// Treats one piece; whether it was accepted.
 fn run_piece(
     arguments: &OptArguments,
     registry: &PassRegistry,
-    piece: &str,
+    piece: String,
     first_line: u32,
     output: &mut String,
     io: &mut Io<'_>,
@@ -122,6 +109,10 @@ fn run_piece(
         io.note(&format!("{}\n", manager.pipeline().dump()));
     }
     let name = if arguments.input == "-" { "<stdin>" } else { &arguments.input };
+    let expectations = match arguments.verify_diagnostics {
+        true => Some(Expectations::parse(&piece, first_line)?),
+        false => None,
+    };
     let mut diagnostics = Diagnostics::new();
     let config = ParseConfig { first_line, implicit_module: arguments.implicit_module, ..ParseConfig::default() };
     let ir = match parse_source_with(&context, name, piece, config) {
@@ -136,8 +127,7 @@ fn run_piece(
     };
     io.note(&printed.lock().unwrap_or_else(PoisonError::into_inner));
     report_measurements(arguments, &manager, io);
-    if arguments.verify_diagnostics {
-        let expectations = Expectations::parse(piece, first_line)?;
+    if let Some(expectations) = expectations {
         return match expectations.check(&context, name, &diagnostics) {
             Ok(()) => Ok(true),
             Err(report) => {
@@ -154,7 +144,13 @@ fn run_piece(
         let verified = arguments.verify_each || manager.pipeline().is_empty();
         let options =
             PrintOptions { assume_verified: arguments.print.assume_verified || verified, ..arguments.print.clone() };
-        output.push_str(&print_op_with(ir, root, &options));
+        let text = print_op_with(ir, root, &options);
+        // A large text is not copied.
+        if output.is_empty() {
+            *output = text
+        } else {
+            output.push_str(&text)
+        }
         // mlir-opt ends the module's line and then the output's; with local scope the printer does not do the first.
         if !arguments.print.use_local_scope {
             output.push('\n');

@@ -58,8 +58,10 @@ impl<'c> Ir<'c> {
             slot.next = slot.next.map(|op| shift.op(op));
             slot.operands.start += shift.uses as u32;
             slot.results_start += shift.values as u32;
-            slot.successors.start += shift.block_uses as u32;
-            slot.regions.iter_mut().for_each(|region| *region = shift.region(*region));
+            if let Some(extras) = &mut slot.extras {
+                extras.successors.start += shift.block_uses as u32;
+                extras.regions.iter_mut().for_each(|region| *region = shift.region(*region));
+            }
             slot
         }));
         self.blocks.extend(other.blocks.into_iter().map(|mut slot| {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use smallvec::SmallVec;
 
-use super::{BlockUseSlot, Ir, OpSlot, OperationState, PoolRange, UseSlot, ValueDef, ValueSlot};
+use super::{BlockUseSlot, Ir, OpExtras, OpSlot, OperationState, PoolRange, UseSlot, ValueDef, ValueSlot};
 use crate::attributes::NamedAttribute;
 use crate::context::OpInfo;
 use crate::handle::{Attribute, Block, BlockUse, Identifier, Op, OpName, Region, Type, Use, Value};
@@ -36,6 +36,9 @@ impl<'c> Ir<'c> {
         for &region in &state.regions {
             self.regions[region.index()].parent = Some(op);
         }
+        let has_extras = successors.len != 0 || !state.regions.is_empty() || state.properties.is_some();
+        let extras =
+            has_extras.then(|| Box::new(OpExtras { successors, regions: state.regions, properties: state.properties }));
         let mut attributes: SmallVec<[NamedAttribute; 2]> = SmallVec::from_slice(&state.attributes);
         self.fill_defaults(name, &mut attributes);
         self.ops.push(OpSlot {
@@ -48,10 +51,8 @@ impl<'c> Ir<'c> {
             operands,
             results_start,
             results_len: state.result_types.len() as u32,
-            successors,
             attributes,
-            regions: state.regions,
-            properties: state.properties,
+            extras,
             erased: false,
         });
         op
@@ -236,7 +237,7 @@ impl<'c> Ir<'c> {
     /// The regions.
     #[inline]
     pub fn regions(&self, op: Op) -> &[Region] {
-        &self.slot(op).regions
+        self.slot(op).extras.as_ref().map_or(&[], |extras| &extras.regions)
     }
 
     /// Region `index`.
@@ -244,17 +245,17 @@ impl<'c> Ir<'c> {
     /// # Panics
     /// When there are fewer regions.
     pub fn region(&self, op: Op, index: usize) -> Region {
-        self.slot(op).regions[index]
+        self.regions(op)[index]
     }
 
     /// The number of successors.
     pub fn num_successors(&self, op: Op) -> usize {
-        self.slot(op).successors.len as usize
+        self.slot(op).successors().len as usize
     }
 
     /// The successors.
     pub fn successors(&self, op: Op) -> impl DoubleEndedIterator<Item = Block> + ExactSizeIterator + '_ {
-        self.block_uses[self.slot(op).successors.indices()]
+        self.block_uses[self.slot(op).successors().indices()]
             .iter()
             .map(|slot| slot.block.expect("successor slots of a live op hold blocks"))
     }
@@ -264,13 +265,13 @@ impl<'c> Ir<'c> {
     /// # Panics
     /// When there are fewer successors.
     pub fn successor(&self, op: Op, index: usize) -> Block {
-        let range = self.slot(op).successors.indices();
+        let range = self.slot(op).successors().indices();
         self.block_uses[range][index].block.expect("successor slots of a live op hold blocks")
     }
 
     /// Makes `block` successor `index`.
     pub fn set_successor(&mut self, op: Op, index: usize, block: Block) {
-        let slot = BlockUse::from_index(self.slot(op).successors.indices().start + index);
+        let slot = BlockUse::from_index(self.slot(op).successors().indices().start + index);
         self.unlink_block_use(slot);
         self.link_block_use(slot, block);
     }
@@ -330,7 +331,7 @@ impl<'c> Ir<'c> {
 
     /// What an unregistered op has in `<{…}>`.
     pub fn properties(&self, op: Op) -> Option<Attribute> {
-        self.slot(op).properties
+        self.slot(op).extras.as_ref().and_then(|extras| extras.properties)
     }
 
     // ---- changing operands ----
@@ -515,7 +516,7 @@ impl<'c> Ir<'c> {
             let slot = &mut self.ops[op.index()];
             slot.erased = true;
             slot.block = None;
-            let regions = std::mem::take(&mut slot.regions);
+            let regions = slot.extras.take().map(|extras| extras.regions).unwrap_or_default();
             let (start, len) = (slot.results_start as usize, slot.results_len as usize);
             for value in &mut self.values[start..start + len] {
                 value.def = ValueDef::Detached;
@@ -553,17 +554,19 @@ impl<'c> Ir<'c> {
         for index in self.slot(op).operands.indices() {
             self.unlink_use(Use::from_index(index));
         }
-        for index in self.slot(op).successors.indices() {
+        for index in self.slot(op).successors().indices() {
             self.unlink_block_use(BlockUse::from_index(index));
         }
         let slot = &mut self.ops[op.index()];
         slot.operands.len = 0;
-        slot.successors.len = 0;
+        if let Some(extras) = &mut slot.extras {
+            extras.successors.len = 0;
+        }
     }
 
     /// Gives an op one more (detached) region.
     pub fn add_region(&mut self, op: Op, region: Region) {
         self.regions[region.index()].parent = Some(op);
-        self.ops[op.index()].regions.push(region);
+        self.ops[op.index()].extras_mut().regions.push(region);
     }
 }

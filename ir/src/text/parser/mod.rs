@@ -22,7 +22,9 @@ mod types;
 
 pub use operands::{RegionArgument, UnresolvedOperand};
 pub use tokens::Delimiter;
-pub use toplevel::{ParseConfig, parse_attribute_text, parse_source, parse_source_with, parse_type_text, split_input};
+pub use toplevel::{
+    ParseConfig, parse_attribute_text, parse_source, parse_source_with, parse_type_text, split_input, split_input_at,
+};
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;

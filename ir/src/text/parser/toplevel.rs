@@ -29,19 +29,19 @@ impl Default for ParseConfig {
 /// Parses and verifies a text; `name` stands for it in diagnostics.
 ///
 /// The result's root is the one `builtin.module` of the text, or a new one around everything in it.
-pub fn parse_source<'c>(context: &'c Context, name: &str, text: &str) -> Result<Ir<'c>, Diagnostics> {
+pub fn parse_source<'c>(context: &'c Context, name: &str, text: impl Into<String>) -> Result<Ir<'c>, Diagnostics> {
     parse_source_with(context, name, text, ParseConfig::default())
 }
 
-/// Parses a text as `config` says.
+/// Parses a text as `config` says. The context keeps the text, so one that is given away is not copied.
 pub fn parse_source_with<'c>(
     context: &'c Context,
     name: &str,
-    text: &str,
+    text: impl Into<String>,
     config: ParseConfig,
 ) -> Result<Ir<'c>, Diagnostics> {
     let mut diagnostics = Diagnostics::new();
-    match parse_unverified(context, name, text, config, &mut diagnostics) {
+    match parse_unverified(context, name, text.into(), config, &mut diagnostics) {
         Ok(mut ir) => {
             if let (true, Some(root)) = (config.verify, ir.root()) {
                 crate::verifier::verify(&ir, root, &mut diagnostics);
@@ -60,8 +60,8 @@ pub fn parse_source_with<'c>(
     }
 }
 
-fn add_source<'c>(context: &'c Context, name: &str, text: &str) -> Fallible<(u32, &'c str)> {
-    context.add_source(name, text.to_owned()).ok_or_else(|| {
+fn add_source<'c>(context: &'c Context, name: &str, text: String) -> Fallible<(u32, &'c str)> {
+    context.add_source(name, text).ok_or_else(|| {
         Diagnostic::error(
             context.file_location(name, 0, 0),
             "the text is too large: a context holds 2 GiB of source text in all",
@@ -73,18 +73,14 @@ fn add_source<'c>(context: &'c Context, name: &str, text: &str) -> Fallible<(u32
 fn parse_unverified<'c>(
     context: &'c Context,
     name: &str,
-    text: &str,
+    mut text: String,
     config: ParseConfig,
     warnings: &mut Diagnostics,
 ) -> Fallible<Ir<'c>> {
-    let padded;
-    let text = if config.first_line > 1 {
+    if config.first_line > 1 {
         // Blank lines keep the line numbers of a piece those of its file.
-        padded = "\n".repeat(config.first_line as usize - 1) + text;
-        &padded
-    } else {
-        text
-    };
+        text.insert_str(0, &"\n".repeat(config.first_line as usize - 1));
+    }
     let (base, source) = add_source(context, name, text)?;
     let mut ir = Ir::new(context);
     ir.reserve_for_text(source.len());
@@ -148,7 +144,7 @@ fn parse_alone<T>(
     text: &str,
     parse: impl FnOnce(&mut Parser<'_, '_>) -> Fallible<T>,
 ) -> Fallible<T> {
-    let (base, source) = add_source(context, "<text>", text)?;
+    let (base, source) = add_source(context, "<text>", text.to_owned())?;
     let mut ir = Ir::new(context);
     let mut parser = Parser::new(&mut ir, source, base);
     let parsed = parse(&mut parser)?;
@@ -160,12 +156,17 @@ fn parse_alone<T>(
 
 /// The pieces of a file between `// -----` lines, each with the number of its first line.
 pub fn split_input(text: &str) -> Vec<(u32, &str)> {
+    split_input_at(text, "// -----")
+}
+
+/// The pieces of a file between lines that are `marker`, each with the number of its first line.
+pub fn split_input_at<'t>(text: &'t str, marker: &str) -> Vec<(u32, &'t str)> {
     let mut pieces = Vec::new();
     let (mut start, mut first_line) = (0, 1);
     let mut offset = 0;
     for (index, line) in text.split_inclusive('\n').enumerate() {
         let next = offset + line.len();
-        if line.trim_end() == "// -----" {
+        if line.trim_end() == marker {
             pieces.push((first_line, &text[start..offset]));
             start = next;
             first_line = index as u32 + 2;
