@@ -1,7 +1,7 @@
 //! `vulcanize lower`: from kernels to binaries in one step.
 
 use clap::{Parser, ValueEnum};
-use vulcanize_ir::text::{PrintOptions, parse_attribute_text, parse_source, print_op_with};
+use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_attribute_text, parse_source_with, print_op_with};
 use vulcanize_ir::{Attribute, Context, Diagnostics, Ir};
 use vulcanize_serialization::words_to_bytes;
 use vulcanize_spirv::attributes::TargetEnvAttr;
@@ -73,7 +73,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
             io.note(&text);
         }
     };
-    let lowered = parse_source(&context, name, text).and_then(|mut ir| {
+    let lowered = parse_source_with(&context, name, text, ParseConfig::default()).and_then(|mut ir| {
         show(&ir.take_warnings(), io);
         lower_kernels(&mut ir, &options).map(|modules| (ir, modules))
     });

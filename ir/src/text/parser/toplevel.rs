@@ -29,7 +29,7 @@ impl Default for ParseConfig {
 /// Parses and verifies a text; `name` stands for it in diagnostics.
 ///
 /// The result's root is the one `builtin.module` of the text, or a new one around everything in it.
-pub fn parse_source<'c>(context: &'c Context, name: &str, text: impl Into<String>) -> Result<Ir<'c>, Diagnostics> {
+pub fn parse_source<'c>(context: &'c Context, name: &str, text: &str) -> Result<Ir<'c>, Diagnostics> {
     parse_source_with(context, name, text, ParseConfig::default())
 }
 
