@@ -6,8 +6,11 @@
 //! [`deserialize`] turns words into a `spirv.module`: all that `serialize` writes, and modules of other compilers
 //! whose control flow is structured without early exits. Whatever the words are, it ends with a module or an error that
 //! has the offset of the instruction.
+//!
+//! [`assembly`] is the text of a binary: the assembler syntax of SPIRV-Tools, read and written.
 #![forbid(unsafe_code)]
 
+pub mod assembly;
 mod decode;
 mod encode;
 mod merge_info;

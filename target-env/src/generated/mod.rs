@@ -7,4 +7,5 @@ pub(crate) mod capabilities;
 pub(crate) mod enums;
 pub(crate) mod ext_inst;
 pub(crate) mod extensions;
+pub(crate) mod generators;
 pub(crate) mod instructions;

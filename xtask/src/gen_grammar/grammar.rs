@@ -17,6 +17,8 @@ pub struct Grammar {
     pub kinds: Vec<EnumKind>,
     pub extensions: Vec<String>,
     pub ext_inst_sets: Vec<ExtInstSet>,
+    /// The registered tools by number: vendor and, where there is one, the tool's name.
+    pub generators: Vec<(u16, String)>,
 }
 
 /// An extended instruction set.
@@ -103,6 +105,7 @@ impl Grammar {
         kinds.sort_by(|a, b| a.name.cmp(&b.name));
         let mut grammar = Grammar {
             commit: commit(dir)?,
+            generators: generators(dir)?,
             instructions: instructions(&core)?,
             classes: array(&core, "instruction_printing_class")
                 .iter()
@@ -369,6 +372,28 @@ fn commit(dir: &Path) -> Result<String, String> {
     let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
     let hash = text.split(|c: char| !c.is_ascii_hexdigit()).find(|word| word.len() == 40);
     hash.map(str::to_owned).ok_or_else(|| format!("{}: names no commit", path.display()))
+}
+
+/// The tool ids of the registry in XML, which has one of them a line.
+fn generators(dir: &Path) -> Result<Vec<(u16, String)>, String> {
+    let path = dir.join("spir-v.xml");
+    let text = fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let start = text.find("<ids type=\"vendor\"").ok_or("spir-v.xml has no ids of vendors")?;
+    let end = text[start..].find("</ids>").ok_or("spir-v.xml: ids without an end")?;
+    let attribute = |line: &str, name: &str| {
+        let rest = line.split_once(&format!(" {name}=\""))?.1;
+        Some(rest.split_once('"')?.0.to_owned())
+    };
+    let mut generators = Vec::new();
+    for line in text[start..start + end].lines().filter(|line| line.trim_start().starts_with("<id ")) {
+        let value = attribute(line, "value").and_then(|value| value.parse().ok());
+        let vendor = attribute(line, "vendor");
+        let (Some(value), Some(vendor)) = (value, vendor) else { return Err(format!("spir-v.xml: {line}")) };
+        let tool = attribute(line, "tool").map(|tool| format!(" {tool}")).unwrap_or_default();
+        generators.push((value, format!("{vendor}{tool}")));
+    }
+    generators.sort();
+    if generators.is_empty() { Err("spir-v.xml has no tool ids".to_owned()) } else { Ok(generators) }
 }
 
 fn read_json(path: &Path) -> Result<Value, String> {

@@ -16,6 +16,7 @@ pub fn files(grammar: &Grammar) -> Result<Vec<(&'static str, String)>, String> {
         ("enums.rs", enums(grammar)),
         ("ext_inst.rs", ext_inst(grammar)),
         ("extensions.rs", extensions(grammar)),
+        ("generators.rs", generators(grammar)),
         ("instructions.rs", instructions(grammar)),
         ("mod.rs", modules()),
     ];
@@ -30,7 +31,7 @@ pub fn rust_ident(name: &str) -> String {
 fn modules() -> String {
     "//! Tables derived from the SPIR-V grammar.\n\n\
      pub(crate) mod capabilities;\npub(crate) mod enums;\npub(crate) mod ext_inst;\n\
-     pub(crate) mod extensions;\npub(crate) mod instructions;\n"
+     pub(crate) mod extensions;\npub(crate) mod generators;\npub(crate) mod instructions;\n"
         .to_owned()
 }
 
@@ -75,6 +76,15 @@ fn extensions(grammar: &Grammar) -> String {
     out += "}\n\n/// Every extension, by name.\npub(crate) static EXTENSIONS: &[&str] = &[\n";
     for name in &grammar.extensions {
         let _ = writeln!(out, "\"{name}\",");
+    }
+    out + "];\n"
+}
+
+fn generators(grammar: &Grammar) -> String {
+    let mut out = String::from("/// The tools that write SPIR-V, by the number in a module's header.\n");
+    out += "pub(crate) static GENERATORS: &[(u16, &str)] = &[\n";
+    for (value, name) in &grammar.generators {
+        let _ = writeln!(out, "({value}, {name:?}),");
     }
     out + "];\n"
 }
