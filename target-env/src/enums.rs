@@ -35,6 +35,8 @@ pub(crate) const fn kind(
 pub struct Enumerant {
     /// The name that is printed: MLIR's where MLIR knows the case.
     pub name: &'static str,
+    /// The name in SPIR-V assembly: the same, but where MLIR has a word of its own (`Dim2D` for `2D`).
+    pub assembly_name: &'static str,
     /// The other registered names.
     pub aliases: &'static [&'static str],
     /// The word in a binary; of a bit enum the bits.
@@ -58,7 +60,14 @@ pub(crate) const fn enumerant(
     capabilities: &'static [Capability],
 ) -> Enumerant {
     let requirement = Requirement { min_version, max_version, capabilities, extensions };
-    Enumerant { name, aliases, value, parameters, requirement }
+    Enumerant { name, assembly_name: name, aliases, value, parameters, requirement }
+}
+
+impl Enumerant {
+    /// A row whose name is MLIR's own word.
+    pub(crate) const fn in_assembly(self, assembly_name: &'static str) -> Enumerant {
+        Enumerant { assembly_name, ..self }
+    }
 }
 
 impl EnumKind {

@@ -308,9 +308,12 @@ impl<'t> Assembler<'t> {
         self.expect_end(current)
     }
 
-    fn expect_end(&self, current: &Current) -> Assembled {
+    fn expect_end(&mut self, current: &Current) -> Assembled {
         if self.at_boundary() {
             return Ok(());
+        }
+        if self.word_at(self.at).is_some_and(|word| word.starts_with('!')) {
+            return self.raw_operands();
         }
         let found = self.tokens.get(self.at).map(Token::shown).unwrap_or_default();
         Err(self.place().error(format!("Op{} takes no more operands, found {found}", current.row.name)))
@@ -369,13 +372,7 @@ impl<'t> Assembler<'t> {
         }
     }
 
-    fn word_operand(
-        &mut self,
-        current: &Current,
-        operand: &Operand,
-        word: &'t str,
-        place: Place,
-    ) -> Assembled<bool> {
+    fn word_operand(&mut self, current: &Current, operand: &Operand, word: &'t str, place: Place) -> Assembled<bool> {
         match operand.kind {
             kind if kind.is_id() => {
                 let name = word.strip_prefix('%').ok_or_else(|| {

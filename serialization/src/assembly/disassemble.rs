@@ -4,7 +4,9 @@ use std::fmt::Write as _;
 
 use rustc_hash::FxHashMap;
 use spirv::Op as Opcode;
-use vulcanize_target_env::{EnumKind, Instruction, Operand, OperandKind, Quantifier, generator_by_name, generator_name};
+use vulcanize_target_env::{
+    EnumKind, Instruction, Operand, OperandKind, Quantifier, generator_by_name, generator_name,
+};
 
 use super::HEADER_WORDS;
 use super::assemble::inner_operands;
@@ -79,7 +81,9 @@ fn split(words: &[u32]) -> Result<Vec<&[u32]>, DisassemblyError> {
     let error = |offset, message: String| Err(DisassemblyError { offset, message });
     match words.first() {
         Some(&spirv::MAGIC_NUMBER) => {}
-        Some(other) => return error(0, format!("the first word is {other:#010x}, expected {:#010x}", spirv::MAGIC_NUMBER)),
+        Some(other) => {
+            return error(0, format!("the first word is {other:#010x}, expected {:#010x}", spirv::MAGIC_NUMBER));
+        }
         None => return error(0, "there are no words".to_owned()),
     }
     let Some(mut rest) = words.get(HEADER_WORDS..) else {
@@ -271,7 +275,7 @@ impl<'a> Line<'a> {
             None => return Err(Misfit::Unknown),
         };
         cursor.at += 1;
-        let names: Vec<&str> = cases.iter().map(|case| case.name).collect();
+        let names: Vec<&str> = cases.iter().map(|case| case.assembly_name).collect();
         let names = if names.is_empty() { "None".to_owned() } else { names.join("|") };
         let _ = write!(self.out, " {names}");
         let mut parameters = cases.iter().flat_map(|case| case.parameters);

@@ -105,11 +105,11 @@ impl Namer {
             }
             (Opcode::TypeRuntimeArray, &[element, ..]) => format!("_runtimearr_{}", self.name(element)),
             (Opcode::TypePointer, &[class, pointee, ..]) => {
-                let class = EnumKind::StorageClass.by_value(class)?.name;
+                let class = EnumKind::StorageClass.by_value(class)?.assembly_name;
                 format!("_ptr_{class}_{}", self.name(pointee))
             }
             (Opcode::TypePipe, &[access, ..]) => {
-                format!("Pipe{}", EnumKind::AccessQualifier.by_value(access)?.name)
+                format!("Pipe{}", EnumKind::AccessQualifier.by_value(access)?.assembly_name)
             }
             (Opcode::TypeEvent, _) => "Event".to_owned(),
             (Opcode::TypeDeviceEvent, _) => "DeviceEvent".to_owned(),

@@ -70,11 +70,8 @@ impl Format {
         let lost = (1 - bias - exponent).max(0);
         let Some(kept) = i64::from(m).checked_sub(lost).filter(|&kept| kept >= -1) else { return Ok(0) };
         let drop = (i64::from(u128::BITS) - 1 - kept) as u32;
-        let (top, rest) = if drop == u128::BITS {
-            (0, aligned)
-        } else {
-            ((aligned >> drop) as u64, aligned << (u128::BITS - drop))
-        };
+        let (top, rest) =
+            if drop == u128::BITS { (0, aligned) } else { ((aligned >> drop) as u64, aligned << (u128::BITS - drop)) };
         let half = 1 << (u128::BITS - 1);
         // The places of infinities and NaNs say bits, not numbers: nothing is rounded there.
         let up = exponent <= bias && (rest > half || rest == half && top & 1 == 1);

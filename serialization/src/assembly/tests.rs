@@ -14,7 +14,7 @@ fn literals_of_every_width_come_back() {
         (1, "-5", &[0xFFFF_FFFB], "-5"),
         (1, "0xFF", &[0xFFFF_FFFF], "-1"),
         (2, "65535", &[0xFFFF], "65535"),
-        (3, "-5000000000000", &[0xD78E_3000, 0xFFFF_FB73], "-5000000000000"),
+        (3, "-5000000000000", &[0xD8C6_B000, 0xFFFF_FB73], "-5000000000000"),
         (4, "0.1", &[0x2E66], "0x1.998p-4"),
         (4, "0x1p-24", &[1], "0x1p-24"),
         (4, "65504", &[0x7BFF], "0x1.ffcp+15"),
@@ -59,7 +59,10 @@ fn errors_have_a_place_and_a_rule() {
         ("OpName %a-b \"x\"", "1:8: '%a-b' is no id: letters, digits and '_' make its name"),
         ("%i = OpTypeInt 8 1\n%c = OpConstant %i 128", "2:20: '128' does not fit into a signed integer of 8 bits"),
         ("%i = OpTypeInt 32 0\n%c = OpConstant %i -1", "2:20: '-1' is negative, and the integer is unsigned"),
-        ("%c = OpConstant %i 1", "1:20: a literal of this type cannot be read: its type is no number type declared before"),
+        (
+            "%c = OpConstant %i 1",
+            "1:20: a literal of this type cannot be read: its type is no number type declared before",
+        ),
         ("%f = OpTypeFloat 32\n%c = OpConstant %f 1e99", "2:20: '1e99' is too large for a float of 32 bits"),
         ("%f = OpTypeFloat 32\n%c = OpConstant %f nan", "2:20: 'nan' is no float of 32 bits"),
         (
@@ -78,7 +81,8 @@ fn errors_have_a_place_and_a_rule() {
 
 #[test]
 fn numbers_of_ids_stay_and_names_fill_the_gaps() {
-    let words = assemble("OpName %b \"b\"\nOpName %2 \"two\"\nOpName %1 \"one\"\nOpName %a \"a\"\nOpName %b \"again\"\n");
+    let words =
+        assemble("OpName %b \"b\"\nOpName %2 \"two\"\nOpName %1 \"one\"\nOpName %a \"a\"\nOpName %b \"again\"\n");
     let words = words.expect("a module");
     let ids: Vec<u32> = body_ids(&words[HEADER_WORDS..]);
     assert_eq!(ids, [3, 2, 1, 4, 3]);
@@ -99,7 +103,8 @@ fn body_ids(mut words: &[u32]) -> Vec<u32> {
 fn instructions_may_span_lines_and_strings_hold_anything() {
     let one = body("OpName %1 \"a \\\"b\\\" \\\\ ; c\nd\" ; comment \"\nOpCapability\n  Shader");
     assert_eq!(one, [body("OpName %1 \"a \\\"b\\\" \\\\ ; c\nd\""), body("OpCapability Shader")].concat());
-    let text = disassemble(&assemble("OpName %1 \"a \\\"b\\\" \\\\ ; c\nd\"").expect("words"), &DisassembleOptions::default());
+    let text =
+        disassemble(&assemble("OpName %1 \"a \\\"b\\\" \\\\ ; c\nd\"").expect("words"), &DisassembleOptions::default());
     assert!(text.as_ref().is_ok_and(|t| t.contains("\"a \\\"b\\\" \\\\ ; c\nd\"")), "{text:?}");
 }
 
@@ -114,7 +119,8 @@ fn raw_words_stand_anywhere() {
 
 #[test]
 fn what_the_grammar_does_not_have_is_raw() {
-    let module = |instructions: &[u32]| [&[spirv::MAGIC_NUMBER, 0x0001_0300, 99 << 16 | 1, 9, 0], instructions].concat();
+    let module =
+        |instructions: &[u32]| [&[spirv::MAGIC_NUMBER, 0x0001_0300, 99 << 16 | 1, 9, 0], instructions].concat();
     let cases: &[(&[u32], &str)] = &[
         (&[0x0002_FFFE, 7], "               !0x0002fffe !0x00000007\n"),
         (&[2 << 16 | 17, 0xFFFF], "               OpCapability !0x0000ffff\n"),

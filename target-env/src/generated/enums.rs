@@ -1450,7 +1450,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_ARM_tensors],
         &[],
-    ),
+    )
+    .in_assembly("StorageTensorArrayDynamicIndexingARM"),
     enumerant(
         4176,
         "StorageTensorArrayNonUniformIndexingEXT",
@@ -1460,7 +1461,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_ARM_tensors],
         &[],
-    ),
+    )
+    .in_assembly("StorageTensorArrayNonUniformIndexingARM"),
     enumerant(4191, "GraphARM", &[], &[], None, None, &[Extension::SPV_ARM_graph], &[]),
     enumerant(
         4201,
@@ -2736,7 +2738,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_INTEL_long_composites],
         &[],
-    ),
+    )
+    .in_assembly("LongCompositesINTEL"),
     enumerant(
         6094,
         "OptNoneINTEL",
@@ -2758,7 +2761,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_INTEL_bfloat16_conversion],
         &[],
-    ),
+    )
+    .in_assembly("BFloat16ConversionINTEL"),
     enumerant(
         6141,
         "SplitBarrierINTEL",
@@ -4947,9 +4951,9 @@ static DECORATION_NAMES: &[(&str, u16)] = &[
 ];
 
 static DIM: &[Enumerant] = &[
-    enumerant(0, "Dim1D", &["1D"], &[], Some(V1_0), None, &[], &[Capability::Sampled1D]),
-    enumerant(1, "Dim2D", &["2D"], &[], Some(V1_0), None, &[], &[]),
-    enumerant(2, "Dim3D", &["3D"], &[], Some(V1_0), None, &[], &[]),
+    enumerant(0, "Dim1D", &["1D"], &[], Some(V1_0), None, &[], &[Capability::Sampled1D]).in_assembly("1D"),
+    enumerant(1, "Dim2D", &["2D"], &[], Some(V1_0), None, &[], &[]).in_assembly("2D"),
+    enumerant(2, "Dim3D", &["3D"], &[], Some(V1_0), None, &[], &[]).in_assembly("3D"),
     enumerant(3, "Cube", &[], &[], Some(V1_0), None, &[], &[Capability::Shader]),
     enumerant(4, "Rect", &[], &[], Some(V1_0), None, &[], &[Capability::SampledRect]),
     enumerant(5, "Buffer", &[], &[], Some(V1_0), None, &[], &[Capability::SampledBuffer]),
@@ -6517,9 +6521,12 @@ static LINKAGE_TYPE: &[Enumerant] = &[
 static LINKAGE_TYPE_NAMES: &[(&str, u16)] = &[("Export", 0), ("Import", 1), ("LinkOnceODR", 2), ("WeakAMD", 3)];
 
 static LOAD_CACHE_CONTROL: &[Enumerant] = &[
-    enumerant(0, "Uncached", &["UncachedINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL]),
-    enumerant(1, "Cached", &["CachedINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL]),
-    enumerant(2, "Streaming", &["StreamingINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL]),
+    enumerant(0, "Uncached", &["UncachedINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL])
+        .in_assembly("UncachedINTEL"),
+    enumerant(1, "Cached", &["CachedINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL])
+        .in_assembly("CachedINTEL"),
+    enumerant(2, "Streaming", &["StreamingINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL])
+        .in_assembly("StreamingINTEL"),
     enumerant(
         3,
         "InvalidateAfterR",
@@ -6529,8 +6536,10 @@ static LOAD_CACHE_CONTROL: &[Enumerant] = &[
         None,
         &[],
         &[Capability::CacheControlsINTEL],
-    ),
-    enumerant(4, "ConstCached", &["ConstCachedINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL]),
+    )
+    .in_assembly("InvalidateAfterReadINTEL"),
+    enumerant(4, "ConstCached", &["ConstCachedINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL])
+        .in_assembly("ConstCachedINTEL"),
 ];
 
 static LOAD_CACHE_CONTROL_NAMES: &[(&str, u16)] = &[
@@ -7364,10 +7373,14 @@ static STORAGE_CLASS_NAMES: &[(&str, u16)] = &[
 ];
 
 static STORE_CACHE_CONTROL: &[Enumerant] = &[
-    enumerant(0, "Uncached", &["UncachedINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL]),
-    enumerant(1, "WriteThrough", &["WriteThroughINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL]),
-    enumerant(2, "WriteBack", &["WriteBackINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL]),
-    enumerant(3, "Streaming", &["StreamingINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL]),
+    enumerant(0, "Uncached", &["UncachedINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL])
+        .in_assembly("UncachedINTEL"),
+    enumerant(1, "WriteThrough", &["WriteThroughINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL])
+        .in_assembly("WriteThroughINTEL"),
+    enumerant(2, "WriteBack", &["WriteBackINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL])
+        .in_assembly("WriteBackINTEL"),
+    enumerant(3, "Streaming", &["StreamingINTEL"], &[], None, None, &[], &[Capability::CacheControlsINTEL])
+        .in_assembly("StreamingINTEL"),
 ];
 
 static STORE_CACHE_CONTROL_NAMES: &[(&str, u16)] = &[

@@ -62,6 +62,8 @@ pub struct EnumKind {
 pub struct Enumerant {
     pub value: u32,
     pub name: String,
+    /// The grammar's name, where the name above is MLIR's own word.
+    pub assembly_name: Option<String>,
     pub aliases: Vec<String>,
     pub parameters: Vec<Operand>,
     pub requirement: Requirement,
@@ -210,7 +212,9 @@ fn enum_kind(json: &Value, is_bit_enum: bool) -> Result<EnumKind, String> {
     let kind = string(json, "kind")?;
     let mut enumerants: Vec<Enumerant> = Vec::new();
     for case in array(json, "enumerants") {
+        let registered = [vec![string(case, "enumerant")?], strings(case, "aliases")?].concat();
         let (name, aliases) = names(&kind, string(case, "enumerant")?, strings(case, "aliases")?);
+        let assembly_name = if registered.contains(&name) { None } else { registered.into_iter().next() };
         let value = match &case["value"] {
             Value::String(text) => text.strip_prefix("0x").and_then(|hex| u32::from_str_radix(hex, 16).ok()),
             number => number.as_u64().and_then(|n| u32::try_from(n).ok()),
@@ -218,6 +222,7 @@ fn enum_kind(json: &Value, is_bit_enum: bool) -> Result<EnumKind, String> {
         enumerants.push(Enumerant {
             value: value.ok_or_else(|| format!("{kind}::{name}: bad value {}", case["value"]))?,
             name,
+            assembly_name,
             aliases,
             parameters: operands(case, "parameters")?,
             requirement: requirement(case)?,

@@ -117,7 +117,9 @@ fn enums(grammar: &Grammar) -> String {
             let (aliases, parameters) = (string_list(&e.aliases), operand_list(&e.parameters));
             let requirement = full_requirement_args(&e.requirement);
             let value = if k.is_bit_enum { format!("{:#x}", e.value) } else { e.value.to_string() };
-            let _ = writeln!(out, "enumerant({value}, \"{}\", {aliases}, {parameters}, {requirement}),", e.name);
+            let assembly = e.assembly_name.as_ref().map(|name| format!(".in_assembly({name:?})")).unwrap_or_default();
+            let name = &e.name;
+            let _ = writeln!(out, "enumerant({value}, \"{name}\", {aliases}, {parameters}, {requirement}){assembly},");
         }
         out += "];\n\n";
         out += &name_index(&format!("{upper}_NAMES"), "", names_of(k));
