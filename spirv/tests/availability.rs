@@ -139,7 +139,7 @@ fn problems(text: &str) -> Vec<String> {
     let ir = parse(&context, text);
     let module = find(&ir, "spirv.module");
     let found = check_declared_triple(&ir, module).err().unwrap_or_default();
-    found.iter().map(|diagnostic: &Box<Diagnostic>| diagnostic.render(&context)).collect()
+    found.iter().map(|diagnostic| diagnostic.render(&context)).collect()
 }
 
 #[test]

@@ -55,9 +55,10 @@ pub(crate) fn parse_version(p: &mut Parser<'_, '_>, from_name: fn(&str) -> Optio
     let location = p.location();
     let word = p.parse_any_keyword()?;
     p.parse_comma()?;
+    // All names are as near to one another as to a wrong one.
     from_name(word).ok_or_else(|| {
-        let near = suggest(word, Version::ALL.iter().map(|version| version.name()));
-        unknown(p, location, "version", word, near)
+        let names: Vec<&str> = Version::ALL.iter().map(|version| version.name()).collect();
+        p.error(location, format!("unknown version: {word}; there are {}", names.join(", ")))
     })
 }
 
