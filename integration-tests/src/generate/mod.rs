@@ -10,6 +10,7 @@
 mod evaluate;
 mod folds;
 mod kernel;
+mod modules;
 pub mod ops;
 mod print;
 mod random;
@@ -18,6 +19,7 @@ mod types;
 
 pub use folds::{FOLD_ENTRY, FoldKernel, fold_cases};
 pub use kernel::{ELEMENTS, ENTRY, Program, Scalar};
+pub use modules::{ModuleCase, module_cases};
 pub use random::Random;
 pub use run::{check_on, lower};
 pub use types::TypeTexts;
