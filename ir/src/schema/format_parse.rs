@@ -167,7 +167,13 @@ fn parse_attribute(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &O
     if is_unit(def, index) {
         return Ok(());
     }
+    let location = parser.location();
     let value = parse_attribute_value(parser, declared.constraint.syntax)?;
+    if matches!(declared.constraint.syntax, AttrSyntax::SymbolRef)
+        && !(declared.constraint.check)(parser.context(), value)
+    {
+        return Err(parser.error(location, "invalid kind of attribute specified"));
+    }
     let name = attribute_name(parser, state, index);
     state.operation.set_attribute(name, value);
     Ok(())
@@ -183,15 +189,9 @@ fn attribute_name(parser: &Parser<'_, '_>, state: &FormatState, index: usize) ->
 fn parse_attribute_value(parser: &mut Parser<'_, '_>, syntax: AttrSyntax) -> Fallible<Attribute> {
     let context = parser.context();
     match syntax {
-        AttrSyntax::Full => parser.parse_attribute(None),
+        AttrSyntax::Full | AttrSyntax::SymbolRef => parser.parse_attribute(None),
         AttrSyntax::Typed(ty) => parser.parse_attribute(Some(ty(context))),
         AttrSyntax::SymbolName => Ok(context.identifier_attr(parser.parse_symbol_name()?)),
-        AttrSyntax::SymbolRef => {
-            if !parser.at_symbol() {
-                return Err(parser.error_here("expected valid '@'-identifier for symbol name"));
-            }
-            parser.parse_attribute(None)
-        }
         AttrSyntax::Type => Ok(context.type_attr(parser.parse_type()?)),
         AttrSyntax::Unit => Ok(context.unit_attr()),
         AttrSyntax::EnumKeyword(def, ty) => {

@@ -328,13 +328,13 @@ impl<'s> Lexer<'s> {
     }
 }
 
-/// `i` or `si` or `ui`, then a number that does not begin with zero.
+/// `i` or `si` or `ui`, then digits.
 fn is_integer_type(word: &[u8]) -> bool {
     let digits = match word {
         [b's' | b'u', b'i', digits @ ..] | [b'i', digits @ ..] => digits,
         _ => return false,
     };
-    matches!(digits.first(), Some(b'1'..=b'9')) && digits.iter().all(u8::is_ascii_digit)
+    !digits.is_empty() && digits.iter().all(u8::is_ascii_digit)
 }
 
 /// The text of a string token (with its quotes) with the escapes resolved; bytes that are no UTF-8 are an error.

@@ -6,8 +6,8 @@ use vulcanize_ir::schema::{
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
-    Attribute, AttributeData, Context, Diagnostic, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type,
-    TypeData, Value, ops,
+    Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, TypeData, Value,
+    ops,
 };
 
 use super::UsableInSpecConstantOp;
@@ -494,9 +494,6 @@ fn verify_reference_of(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) 
         if let Some(composite) = SpecConstantComposite::cast(ir, found) {
             return context.type_value(composite.r#type(ir));
         }
-        if let Some(replicate) = EXTSpecConstantCompositeReplicate::cast(ir, found) {
-            return context.type_value(replicate.r#type(ir));
-        }
         crate::regular::declared_type(ir, found)
     });
     match ty {
@@ -525,6 +522,8 @@ fn parse_spec_constant_operation(p: &mut Parser<'_, '_>, state: &mut OperationSt
     let ty = p.ir().value_type(result);
     let context = p.context();
     let place = p.ir().location(wrapped);
+    // As in MLIR its place is that of what it wraps.
+    state.location = Some(place);
     let end = p.ir_mut().create(OperationState::of::<Yield>(context, place).operands([result]));
     p.ir_mut().append_op(block, end);
     state.regions.push(region);
@@ -548,10 +547,7 @@ fn verify_spec_constant_operation(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(wrapped) = ir.first_op(block) else { return Ok(()) };
     let usable = ir.def(wrapped).is_some_and(|def| def.interface::<UsableInSpecConstantOp>().is_some());
     if !usable {
-        return Err(Diagnostic::error(
-            ir.location(wrapped),
-            format!("'{}' op invalid enclosed op", SpecConstantOperation::NAME),
-        ));
+        return error(ir, op, "invalid enclosed op");
     }
     for operand in ir.operands(wrapped) {
         let is_constant = ir.defining_op(operand).is_some_and(|def| {

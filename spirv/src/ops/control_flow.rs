@@ -7,7 +7,7 @@ use vulcanize_ir::schema::{
     BranchInterface, DENSE_I32_ARRAY, ELEMENTS_ATTR, I32_ARRAY_ATTR, Trait, TypedOp, erase_operand,
 };
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{AttributeData, Fallible, Ir, Op, OperationState, Value, ops};
+use vulcanize_ir::{Attribute, AttributeData, Fallible, Ir, Op, OperationState, Value, ops};
 
 use super::helpers::error;
 use crate::types::*;
@@ -114,9 +114,9 @@ fn parse_branch_conditional(p: &mut Parser<'_, '_>, state: &mut OperationState) 
     let condition = p.parse_operand()?;
     state.operands.push(p.resolve_operand(&condition, context.i1())?);
     if p.parse_optional_l_square() {
-        let first = p.parse_attribute(Some(context.i32()))?;
+        let first = parse_weight(p)?;
         p.parse_comma()?;
-        let second = p.parse_attribute(Some(context.i32()))?;
+        let second = parse_weight(p)?;
         p.parse_r_square()?;
         state.set_attribute(context.identifier("branch_weights"), context.array_attr(&[first, second]));
     }
@@ -133,6 +133,16 @@ fn parse_branch_conditional(p: &mut Parser<'_, '_>, state: &mut OperationState) 
     let sizes = context.dense_i32_array_attr(&[1, true_count as i32, false_count as i32]);
     state.set_attribute(context.identifier("operandSegmentSizes"), sizes);
     Ok(())
+}
+
+fn parse_weight(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
+    let context = p.context();
+    let location = p.location();
+    let weight = p.parse_attribute(Some(context.i32()))?;
+    match context.int_value(weight) {
+        Some(_) => Ok(weight),
+        None => Err(p.error(location, "invalid kind of attribute specified")),
+    }
 }
 
 fn print_branch_conditional(p: &mut Printer<'_, '_>, op: Op) {
@@ -203,7 +213,13 @@ fn erase_switch_operand(ir: &mut Ir<'_>, op: Op, index: usize, argument: usize) 
 fn parse_switch(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = p.context();
     let selector = p.parse_operand()?;
-    let ty = p.parse_colon_type()?;
+    p.parse_colon()?;
+    let location = p.location();
+    let ty = p.parse_type()?;
+    if context.integer_width(ty).is_none() {
+        let found = context.type_text(ty);
+        return Err(p.error(location, format!("expected an integer type, but found '{found}'")));
+    }
     state.operands.push(p.resolve_operand(&selector, ty)?);
     p.parse_comma()?;
     p.parse_l_square()?;
@@ -229,10 +245,11 @@ fn parse_switch(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible 
     if !literals.is_empty() {
         let vector = context.vector(&[literals.len() as i64], ty);
         if let Some(literals) = context.dense_attr(vector, &literals) {
-            state.set_attribute(context.identifier("literals"), literals);
+            p.add_attribute(state, context.identifier("literals"), literals)?;
         }
     }
-    state.set_attribute(context.identifier("case_operand_segments"), context.dense_i32_array_attr(&sizes));
+    let sizes = context.dense_i32_array_attr(&sizes);
+    p.add_attribute(state, context.identifier("case_operand_segments"), sizes)?;
     let segments = context.dense_i32_array_attr(&[1, default_count as i32, count as i32]);
     state.set_attribute(context.identifier("operandSegmentSizes"), segments);
     Ok(())

@@ -124,7 +124,7 @@ fn parse_signature(p: &mut Parser<'_, '_>) -> Fallible<Signature> {
             signature.arguments.push(argument);
         } else {
             if !signature.arguments.is_empty() {
-                return Err(p.error_here("expected SSA identifier"));
+                return Err(p.error(p.location(), "expected SSA identifier"));
             }
             signature.inputs.push(parse_typed_attributes(p)?);
         }

@@ -515,8 +515,7 @@ fn parse_global_variable(p: &mut Parser<'_, '_>, state: &mut OperationState) -> 
     if context.as_pointer(ty).is_none() {
         return Err(p.error(location, "expected spirv.ptr type"));
     }
-    state.set_attribute(context.identifier("type"), context.type_attr(ty));
-    Ok(())
+    p.add_attribute(state, context.identifier("type"), context.type_attr(ty))
 }
 
 fn print_global_variable(p: &mut Printer<'_, '_>, op: Op) {
@@ -556,9 +555,7 @@ fn verify_global_symbols(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection
     let parent = ir.parent_op(op).unwrap_or(op);
     let found = tables.lookup_nearest(ir, parent, initializer);
     let fits = found.is_some_and(|found| {
-        super::SpecConstant::matches(ir, found)
-            || super::SpecConstantComposite::matches(ir, found)
-            || super::EXTSpecConstantCompositeReplicate::matches(ir, found)
+        super::SpecConstant::matches(ir, found) || super::SpecConstantComposite::matches(ir, found)
     });
     if !fits {
         return error(ir, op, "initializer must be result of a spirv.SpecConstant or spirv.SpecConstantCompositeOp op");

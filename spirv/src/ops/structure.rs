@@ -224,11 +224,11 @@ fn parse_entry_point(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     let context = p.context();
     let model = parse_enum_string(p, &EXECUTION_MODEL)?;
     state.set_attribute(context.identifier("execution_model"), model);
-    let function = p.parse_symbol_name()?;
-    state.set_attribute(context.identifier("fn"), context.symbol_ref_attr(function));
+    let function = p.parse_attribute(None)?;
+    state.set_attribute(context.identifier("fn"), function);
     let mut interface = Vec::new();
     while p.parse_optional_comma() {
-        interface.push(context.symbol_ref_attr(p.parse_symbol_name()?));
+        interface.push(p.parse_attribute(None)?);
     }
     state.set_attribute(context.identifier("interface"), context.array_attr(&interface));
     Ok(())
@@ -275,8 +275,8 @@ fn parse_execution_mode(p: &mut Parser<'_, '_>, state: &mut OperationState) -> F
 
 fn parse_mode_head(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = p.context();
-    let function = p.parse_symbol_name()?;
-    state.set_attribute(context.identifier("fn"), context.symbol_ref_attr(function));
+    let function = p.parse_attribute(None)?;
+    state.set_attribute(context.identifier("fn"), function);
     let mode = parse_enum_string(p, &EXECUTION_MODE)?;
     state.set_attribute(context.identifier("execution_mode"), mode);
     Ok(())

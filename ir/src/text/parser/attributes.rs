@@ -286,17 +286,29 @@ impl Parser<'_, '_> {
         if !self.at(TokenKind::LBrace) {
             return Ok(());
         }
-        let location = self.location();
         // The entries differ from each other: only those that stood before are to be compared with.
         let before = state.attributes.len();
         for entry in self.parse_dictionary_entries()? {
             if state.attributes[..before].iter().any(|known| known.name == entry.name) {
-                let name = self.context.str(entry.name);
-                return Err(self.error(location, format!("attribute '{name}' occurs more than once")));
+                return Err(self.duplicate_attribute(state, entry.name));
             }
             state.attributes.push(entry);
         }
         Ok(())
+    }
+
+    /// Gives an op an attribute that its own syntax writes after the dictionary, which may not have it too.
+    pub fn add_attribute(&self, state: &mut OperationState, name: Identifier, value: Attribute) -> Fallible {
+        if state.get_attribute(name).is_some() {
+            return Err(self.duplicate_attribute(state, name));
+        }
+        state.attributes.push(NamedAttribute { name, value });
+        Ok(())
+    }
+
+    fn duplicate_attribute(&self, state: &OperationState, name: Identifier) -> Box<Diagnostic> {
+        let name = self.context.str(name);
+        self.error(state.location(), format!("attribute '{name}' occurs more than once in the attribute list"))
     }
 
     /// Reads `attributes {…}` if it is there, into the attributes of an op.

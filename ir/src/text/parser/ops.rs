@@ -114,7 +114,8 @@ impl<'c> Parser<'_, 'c> {
 
     fn parse_generic_or_dropped(&mut self) -> Fallible<Option<Op>> {
         let location = self.location();
-        let text = self.parse_string()?;
+        // Statements start here with a string; inside other ops the name may be bare.
+        let text = self.parse_keyword_or_string()?;
         if text.is_empty() {
             return Err(self.error(location, "empty operation name is invalid"));
         }

@@ -160,9 +160,8 @@ impl<'c> Parser<'_, 'c> {
         if self.parse_optional_l_paren() {
             let operands = self.parse_operand_list(Delimiter::None)?;
             if !operands.is_empty() {
-                let location = self.location();
                 let types = self.parse_colon_type_list()?;
-                values = self.resolve_operands(&operands, &types, location)?;
+                values = self.resolve_operands(&operands, &types, self.location())?;
             }
             self.parse_r_paren()?;
         }

@@ -187,7 +187,7 @@ impl<'c> Parser<'_, 'c> {
             b'u' => (Signedness::Unsigned, &text[2..]),
             _ => (Signedness::Signless, &text[1..]),
         };
-        let Ok(width) = digits.parse() else {
+        let Some(width) = digits.parse().ok().filter(|&width| width > 0) else {
             return Err(self.error(self.location(), "invalid integer width"));
         };
         if width > MAX_INTEGER_WIDTH {
