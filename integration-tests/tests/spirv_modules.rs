@@ -20,19 +20,6 @@ const KNOWN: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "MLIR crashes",
-        &[
-            "spirv.SpecConstantComposite @a (@b) : !spirv.array<1 x i32>",
-            "spirv.SpecConstantComposite @a (@x, @n) : vector<2xi32>",
-            "spirv.SpecConstantComposite @a (@x, @v) : vector<2xi32>",
-            "spirv.SpecConstantComposite @a (@x, @cc) : !spirv.struct<(i32, !spirv.array<1 x i32>)>",
-            "spirv.SpecConstantComposite @a (@x, @f) : vector<2xi32>",
-            "spirv.EXT.SpecConstantCompositeReplicate @a (@x) : !spirv.struct<()>",
-            r#"%0 = spirv.SpecConstantOperation wraps "spirv.IAdd"(%a, %x) : (i32, i32) -> i32"#,
-            r#"%0 = "spirv.SpecConstantOperation"() ({ ^bb0(%z: i32): %1 = "spirv.IAdd"(%z, %a) : (i32, i32) -> i32 "spirv.mlir.yield"(%1) : (i32) -> () }) : () -> i32"#,
-        ],
-    ),
-    (
         "an op in the regular form, which MLIR does not have",
         &[r#"%0 = spirv.SpecConstantOperation wraps "spirv.QuantizeToF16"(%fl) : (f32) -> f32"#],
     ),
@@ -77,7 +64,7 @@ fn modules_are_what_they_are_in_mlir() {
     let command = "opt --split-input-file --allow-unregistered-dialect";
     let run = Run { arguments: words(command).expect("they are words"), text: command.to_owned() };
     let report = compare(&text, &[run]).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(report.compared, 2 * cases.len());
+    assert_eq!(report.compared + report.crashed, 2 * cases.len());
     assert!(report.accepted > 300, "few modules were right: {}", report.accepted);
     let lines: Vec<usize> = pieces(&text).iter().map(|piece| piece.first_line).collect();
     let mut unused: Vec<&str> = KNOWN.iter().flat_map(|(_, subjects)| *subjects).copied().collect();
