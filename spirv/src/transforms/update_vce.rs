@@ -58,6 +58,8 @@ struct Deduced<'e> {
     env: &'e TargetEnv,
     version: Version,
     capabilities: Vec<Capability>,
+    /// The capabilities with all that they imply.
+    present: CapabilitySet,
     extensions: Vec<Extension>,
     /// What is demanded without an alternative, with all that it implies.
     certain: CapabilitySet,
@@ -78,6 +80,7 @@ fn deduce<'e>(ir: &Ir<'_>, module: Op, env: &'e TargetEnv) -> Fallible<Deduced<'
         env,
         version: Version::V1_0,
         capabilities: Vec::new(),
+        present: CapabilitySet::default(),
         extensions: Vec::new(),
         certain,
         foreign: if is_kernel { Capability::Shader } else { Capability::Kernel },
@@ -131,8 +134,11 @@ impl Deduced<'_> {
                 names(requirement.capabilities)
             )
         })?;
-        if !self.capabilities.contains(&capability) {
+        // What MLIR does not demand takes no place of its own where it comes with something else: the order is MLIR's.
+        let is_implied = !demand.known_to_mlir && self.present.contains(capability);
+        if !is_implied && !self.capabilities.contains(&capability) {
             self.capabilities.push(capability);
+            self.present.insert_with_implied(capability);
             self.add_declared(capability).map_err(|problem| format!("needs {capability}, which {problem}"))?;
         }
         Ok(())
