@@ -1,6 +1,6 @@
 //! What ops, types and enum cases demand, what is deduced from it, and what is refused.
 
-use vulcanize_ir::{Context, Diagnostic, Ir, Op, WalkOrder, parse_source};
+use vulcanize_ir::{Context, Ir, Op, WalkOrder, parse_source};
 use vulcanize_spirv::transforms::{check_declared_triple, check_op, update_vce};
 use vulcanize_target_env::{Capability, Extension, TargetEnv, Version};
 

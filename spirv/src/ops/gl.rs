@@ -149,6 +149,7 @@ macro_rules! ternary_ops {
                     results: { result: $constraint },
                     traits: [Trait::Pure],
                     assembly: (parse_ternary, print_ternary),
+                    with: { syntax: "operands attr-dict `:` type($result) | `(` operands `)` attr-dict `:` functional-type" },
                 }
             )*
         }
