@@ -1,11 +1,11 @@
 //! What stands around the functions.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::numeric::{ApInt, FloatValue};
+use vulcanize_ir::numeric::{ApInt, FloatKind, FloatValue};
 use vulcanize_ir::{Attribute, AttributeData, Identifier, NamedAttribute, Type, TypeData};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::attributes::{self, CacheControlAttr, LinkageAttributesAttr, VceAttr};
-use vulcanize_target_env::{Capability, EnumKind, Enumerant, Extension, Instruction, OperandKind};
+use vulcanize_target_env::{Capability, EnumKind, Enumerant, Extension, Instruction, OperandKind, Quantifier};
 
 use super::words::Inst;
 use super::{DecodeError, Decoded, Decoder, Decoration, Def};
@@ -610,7 +610,7 @@ impl<'w> Decoder<'w, '_> {
         }
         let linkage = spirv::Decoration::LinkageAttributes as u32;
         let attribute = |(case, values): (&Enumerant, Vec<Attribute>)| {
-            let is_list = case.parameters.len() > 1 && case.value != linkage;
+            let is_list = has_several_operands(case) && case.value != linkage;
             let value = match &values[..] {
                 &[value] if !is_list => value,
                 // Saying a thing without operands twice says no more.
@@ -639,13 +639,16 @@ impl<'w> Decoder<'w, '_> {
         let mut values = Vec::with_capacity(case.parameters.len());
         for parameter in case.parameters {
             values.push(self.decoration_operand(at, parameter.kind, &mut next)?);
+            while parameter.quantifier == Quantifier::Any && next < at.operands.len() {
+                values.push(self.decoration_operand(at, parameter.kind, &mut next)?);
+            }
         }
         if next != at.operands.len() {
             return Err(at.error(format!("{} has operands too many", case.name)));
         }
         Ok(match &values[..] {
             [] => context.unit_attr(),
-            &[value] => value,
+            &[value] if !has_several_operands(case) => value,
             values => context.array_attr(values),
         })
     }
@@ -677,6 +680,11 @@ impl<'w> Decoder<'w, '_> {
                 }
                 _ => Ok(context.i32_attr(self.constant_word(at, word)? as i32)),
             },
+            OperandKind::LiteralFloat => {
+                let value = FloatValue::from_bits(FloatKind::F32, word.into());
+                let value = value.ok_or_else(|| at.error("the literal does not fit its type"))?;
+                Ok(context.intern_attribute(AttributeData::Float { ty: context.f32(), value }))
+            }
             _ => Ok(context.i32_attr(word as i32)),
         }
     }
@@ -687,6 +695,11 @@ impl<'w> Decoder<'w, '_> {
         let linkage_type = linkage_type.ok_or_else(|| at.error("unknown linkage type"))?;
         Ok(LinkageAttributesAttr { linkage_name: self.context.identifier(&name), linkage_type }.get(self.context))
     }
+}
+
+/// Whether a decoration's operands are a list.
+fn has_several_operands(case: &Enumerant) -> bool {
+    matches!(case.parameters, [_, _, ..]) || case.parameters.iter().any(|p| p.quantifier == Quantifier::Any)
 }
 
 impl<'w> Inst<'w> {

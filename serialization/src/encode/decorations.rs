@@ -4,7 +4,7 @@ use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, AttributeData, Block, Fallible, Identifier, NamedAttribute, Op};
 use vulcanize_spirv::attributes::{CacheControlAttr, LinkageAttributesAttr};
 use vulcanize_spirv::transforms::decoration_of_attribute;
-use vulcanize_target_env::{EnumKind, Enumerant, OperandKind};
+use vulcanize_target_env::{EnumKind, Enumerant, OperandKind, Quantifier};
 
 use super::Encoder;
 use crate::merge_info::{ARGUMENT_DECORATIONS, PARAMETER_DECORATIONS};
@@ -176,6 +176,9 @@ impl Encoder<'_, '_> {
         let wrong = |this: &Self| this.error(op, format_args!("has decoration {} with a wrong value", case.name));
         match (case.parameters, value.map(|value| (value, context.attribute_data(value)))) {
             ([], None | Some((_, AttributeData::Unit))) => Ok(()),
+            ([parameter], Some((_, AttributeData::Array(values)))) if parameter.quantifier == Quantifier::Any => {
+                values.iter().try_for_each(|&value| self.decoration_operand(op, case, parameter.kind, value, out))
+            }
             ([parameter], Some((value, _))) => self.decoration_operand(op, case, parameter.kind, value, out),
             ([_, _, ..], Some((_, AttributeData::Array(values)))) if values.len() == case.parameters.len() => {
                 let mut parts = case.parameters.iter().zip(values);
@@ -213,6 +216,10 @@ impl Encoder<'_, '_> {
                 (None, Some(word)) => self.i32_constant(op, word)?,
                 (None, None) => return Err(wrong(self)),
             }),
+            (OperandKind::LiteralFloat, _) => match context.attribute_data(value) {
+                AttributeData::Float { value, .. } if value.kind().width() == 32 => Some(value.bits() as u32),
+                _ => None,
+            },
             (_, None) => self.word_of(value),
             _ => None,
         };
