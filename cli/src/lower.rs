@@ -62,8 +62,12 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
             }
         }
     }
-    let serialize_options =
-        SerializeOptions { emit_symbol_name: options.emit_symbol_names, ..SerializeOptions::default() };
+    let serialize_options = SerializeOptions {
+        emit_symbol_name: options.emit_symbol_names,
+        // The triple was deduced above.
+        check_declared_triple: cfg!(debug_assertions),
+        ..SerializeOptions::default()
+    };
     let mut lowered = Vec::new();
     for op in modules {
         let words = serialize(ir, op, &serialize_options).map_err(one)?;

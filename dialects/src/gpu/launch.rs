@@ -7,7 +7,7 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument, UnresolvedOperand};
 use vulcanize_ir::{
     AttributeData, Diagnostic, Fallible, Ir, Module, NamedAttribute, Op, OperationState, SymbolTableCollection, Value,
-    WalkOrder, ops,
+    ops,
 };
 
 use super::functions::{WORKGROUP_ATTRIBUTIONS, parse_attributions, print_attributions, verify_attributions};
@@ -251,13 +251,11 @@ pub(super) fn verify_op_attribute(ir: &Ir<'_>, op: Op, attribute: NamedAttribute
         return Err(Diagnostic::error(ir.location(op), message));
     }
     let mut symbols = SymbolTableCollection::new();
-    for inner in ir.walk(op, WalkOrder::Pre) {
-        // A launch deeper or less deep than in a function of this module is another module's or nobody's.
-        let function = ir.parent_op(inner);
-        let is_ours = function.and_then(|function| ir.parent_op(function)) == Some(op);
-        if is_ours && LaunchFunc::matches(ir, inner) {
-            verify_kernel(ir, op, inner, &mut symbols)?;
-        }
+    // A launch deeper or less deep than in a function of this module is another module's or nobody's.
+    let children = |op| ir.regions(op).iter().flat_map(|&region| ir.blocks(region)).flat_map(|block| ir.ops(block));
+    let launches = children(op).flat_map(children).filter(|&inner| LaunchFunc::matches(ir, inner));
+    for launch in launches {
+        verify_kernel(ir, op, launch, &mut symbols)?;
     }
     Ok(())
 }
