@@ -3,20 +3,13 @@
 
 use std::time::{Duration, Instant};
 
-use vulcanize_integration_tests::fuzzing::{check_lower, check_parse, mutate};
+use vulcanize_integration_tests::fuzzing::TARGETS;
 use vulcanize_integration_tests::generate::Random;
-use vulcanize_integration_tests::{case, corpus};
 
 /// How long each target is run on mutations.
 const BUDGET: Duration = Duration::from_secs(2);
 /// One input may take this long, in a debug build on a busy machine.
 const LIMIT: Duration = Duration::from_secs(10);
-
-fn stored(target: &str) -> Vec<(String, Vec<u8>)> {
-    let folder = corpus::root().join("fuzz/corpus").join(target);
-    let files = corpus::files(&folder, "").expect("stored inputs");
-    files.iter().map(|path| (corpus::name(&folder, path), std::fs::read(path).expect("stored input"))).collect()
-}
 
 /// Checks one input; a panic says which.
 fn check(name: &str, bytes: &[u8], target: fn(&[u8])) {
@@ -27,28 +20,14 @@ fn check(name: &str, bytes: &[u8], target: fn(&[u8])) {
     assert!(start.elapsed() < LIMIT, "{name} takes {:?}; the input:\n{shown}", start.elapsed());
 }
 
-/// The pieces of all file tests are good starting points.
-fn case_pieces() -> Vec<(String, Vec<u8>)> {
-    let folder = corpus::cases();
-    let files = corpus::files(&folder, ".mlir").expect("file tests");
-    let mut found = Vec::new();
-    for path in files {
-        let text = std::fs::read_to_string(&path).expect("file test");
-        let input = text.split("// EXPECT").next().unwrap_or_default();
-        for piece in case::pieces(input) {
-            found.push((corpus::name(&folder, &path), piece.text.as_bytes().to_vec()));
-        }
-    }
-    found
-}
-
-fn check_target(name: &str, target: fn(&[u8])) {
-    let mut inputs = stored(name);
+fn check_target(name: &str) {
+    let target = TARGETS.iter().find(|target| target.name == name).expect("a target");
+    let mut inputs = target.stored().expect("stored inputs");
     for (file, bytes) in &inputs {
-        check(file, bytes, target);
+        check(file, bytes, target.check);
     }
     inputs.retain(|(_, bytes)| bytes.len() < 4000);
-    inputs.append(&mut case_pieces());
+    inputs.extend((target.inputs)().expect("inputs"));
     let start = Instant::now();
     for seed in 0.. {
         if start.elapsed() > BUDGET {
@@ -59,19 +38,24 @@ fn check_target(name: &str, target: fn(&[u8])) {
         let mut random = Random::new(seed);
         let (file, input) = random.pick(&inputs);
         let other = &random.pick(&inputs).1;
-        let bytes = mutate(input, other, &mut random);
-        check(&format!("mutation {seed} of {file}"), &bytes, target);
+        let bytes = (target.mutate)(input, other, &mut random);
+        check(&format!("mutation {seed} of {file}"), &bytes, target.check);
     }
 }
 
 #[test]
 fn parse() {
-    check_target("parse", check_parse);
+    check_target("parse");
 }
 
 #[test]
 fn lower() {
-    check_target("lower", check_lower);
+    check_target("lower");
+}
+
+#[test]
+fn verify() {
+    check_target("verify");
 }
 
 /// Nesting has a limit with an error of its own, on the small stack of a test's thread.

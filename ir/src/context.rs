@@ -14,7 +14,7 @@ use crate::handle::{Attribute, Identifier, OpName, Type};
 use crate::interner::Interner;
 use crate::location::{Location, LocationData, LocationRepr, SourcePlace, Sources};
 use crate::schema::{Arity, Format, OpDef, Presence};
-use crate::types::{TypeData, TypePayload};
+use crate::types::{Nested, TypeData, TypePayload};
 
 /// What a context knows of an operation's name.
 #[derive(Debug)]
@@ -113,6 +113,8 @@ pub struct Context {
     /// 0: as many as the machine has.
     threads: AtomicUsize,
     next_distinct: AtomicU64,
+    /// Set once a type names a symbol, so that nobody looks for symbols in types before.
+    symbols_in_types: AtomicBool,
     state: Mutex<HashMap<TypeId, Arc<dyn Any + Send + Sync>>>,
     common: Common,
 }
@@ -189,6 +191,7 @@ impl Context {
             allow_unregistered: AtomicBool::new(false),
             threads: AtomicUsize::new(0),
             next_distinct: AtomicU64::new(0),
+            symbols_in_types: AtomicBool::new(false),
             state: Mutex::default(),
             common,
         };
@@ -220,7 +223,21 @@ impl Context {
 
     /// Interns a type.
     pub fn intern_type(&self, data: TypeData) -> Type {
+        if let TypeData::Dialect(payload) = &data
+            && !self.has_symbols_in_types()
+        {
+            payload.for_each_nested(&mut |nested| {
+                if matches!(nested, Nested::Symbol(_)) {
+                    self.symbols_in_types.store(true, Ordering::Relaxed);
+                }
+            });
+        }
         Type::from_index(self.types.intern(data))
+    }
+
+    /// Whether a type of this context names a symbol; most never do.
+    pub fn has_symbols_in_types(&self) -> bool {
+        self.symbols_in_types.load(Ordering::Relaxed)
     }
 
     /// What a type stands for.

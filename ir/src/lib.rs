@@ -28,6 +28,7 @@ mod helpers;
 mod interner;
 mod ir;
 mod location;
+mod nested;
 pub mod numeric;
 mod parallel;
 pub mod pass;
@@ -47,6 +48,7 @@ pub use dominance::{DominanceInfo, DominatorTree};
 pub use handle::{Attribute, Block, Identifier, Op, OpName, Region, Type, Use, Value};
 pub use ir::{Ir, IrMapping, OperationState, ResourceGroup, ResourceValue, ValueDef, ValueList, WalkOrder};
 pub use location::{Location, LocationData};
+pub use nested::{for_each_nested_attribute, for_each_nested_type};
 pub use symbols::{
     SymbolTable, SymbolTableCollection, lookup_nearest_symbol, nearest_symbol_table, replace_symbol_uses,
     symbol_references,

@@ -9,8 +9,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::attributes::{AttributeData, NamedAttribute};
 use crate::context::Context;
 use crate::diagnostics::{Diagnostic, Fallible};
-use crate::handle::{Attribute, Identifier, Op};
+use crate::handle::{Attribute, Identifier, Op, Value};
 use crate::ir::Ir;
+use crate::nested::{SymbolRenamer, for_each_nested_attribute, for_each_nested_type};
 use crate::schema::OpDef;
 use crate::types::{Nested, TypeData};
 
@@ -267,18 +268,24 @@ impl<'c> ReferenceCollector<'c> {
         Self { context, seen: FxHashSet::default(), references: Vec::new() }
     }
 
-    /// Adds the references of one op, not of those in it.
+    /// Adds the references of one op, not of those in it; the types of its results and of its blocks' arguments are
+    /// its own.
     pub(crate) fn collect_op(&mut self, ir: &Ir<'_>, op: Op) {
         for attribute in ir.attributes(op) {
-            self.collect(attribute.value);
+            self.collect(Nested::Attribute(attribute.value));
         }
         if let Some(properties) = ir.properties(op) {
-            self.collect(properties);
+            self.collect(Nested::Attribute(properties));
+        }
+        if self.context.has_symbols_in_types() {
+            for value in defined_values(ir, op) {
+                self.collect(Nested::Type(ir.value_type(value)));
+            }
         }
     }
 
-    fn collect(&mut self, attribute: Attribute) {
-        let mut pending = vec![Nested::Attribute(attribute)];
+    fn collect(&mut self, item: Nested) {
+        let mut pending = vec![item];
         while let Some(item) = pending.pop() {
             if !self.seen.insert(item) {
                 continue;
@@ -288,103 +295,54 @@ impl<'c> ReferenceCollector<'c> {
                     if matches!(self.context.attribute_data(attribute), AttributeData::SymbolRef { .. }) {
                         self.references.push(attribute);
                     }
-                    nested_of_attribute(self.context, attribute, &mut |n| pending.push(n));
+                    for_each_nested_attribute(self.context, attribute, &mut |n| pending.push(n));
                 }
-                Nested::Type(ty) => nested_of_type(self.context.type_data(ty), &mut |n| pending.push(n)),
+                Nested::Type(ty) => {
+                    for_each_nested_type(self.context, ty, &mut |n| pending.push(n));
+                    if let TypeData::Dialect(payload) = self.context.type_data(ty) {
+                        payload.for_each_behind_name(&mut |n| pending.push(n));
+                    }
+                }
+                Nested::Symbol(name) => self.references.push(self.context.symbol_ref_attr(name)),
             }
         }
     }
 }
 
-fn nested_of_attribute(context: &Context, attribute: Attribute, visit: &mut dyn FnMut(Nested)) {
-    match context.attribute_data(attribute) {
-        AttributeData::Array(elements) => elements.iter().for_each(|&e| visit(Nested::Attribute(e))),
-        AttributeData::Dictionary(entries) => entries.iter().for_each(|e| visit(Nested::Attribute(e.value))),
-        AttributeData::Type(ty) => visit(Nested::Type(*ty)),
-        AttributeData::Distinct { referenced, .. } => visit(Nested::Attribute(*referenced)),
-        AttributeData::Dialect(payload) => payload.for_each_nested(visit),
-        AttributeData::Unit
-        | AttributeData::Integer { .. }
-        | AttributeData::Float { .. }
-        | AttributeData::String { .. }
-        | AttributeData::SymbolRef { .. }
-        | AttributeData::DenseElements { .. }
-        | AttributeData::DenseResource { .. }
-        | AttributeData::SparseElements { .. }
-        | AttributeData::DenseArray { .. }
-        | AttributeData::AffineMap(_)
-        | AttributeData::IntegerSet(_)
-        | AttributeData::StridedLayout { .. }
-        | AttributeData::Location(_)
-        | AttributeData::Opaque { .. }
-        | AttributeData::Enum { .. } => {}
-    }
+/// The results of an op and the arguments of the blocks in its regions.
+fn defined_values(ir: &Ir<'_>, op: Op) -> Vec<Value> {
+    let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
+    ir.results(op).chain(blocks.flat_map(|block| ir.arguments(block).iter().copied())).collect()
 }
 
-fn nested_of_type(data: &TypeData, visit: &mut dyn FnMut(Nested)) {
-    match data {
-        TypeData::Function { inputs, results } => {
-            inputs.iter().chain(results).for_each(|&ty| visit(Nested::Type(ty)));
-        }
-        TypeData::Vector { element, .. } | TypeData::UnrankedTensor { element } | TypeData::Complex(element) => {
-            visit(Nested::Type(*element));
-        }
-        TypeData::RankedTensor { element, encoding, .. } => {
-            visit(Nested::Type(*element));
-            encoding.iter().for_each(|&a| visit(Nested::Attribute(a)));
-        }
-        TypeData::MemRef { element, layout, memory_space, .. } => {
-            visit(Nested::Type(*element));
-            layout.iter().chain(memory_space).for_each(|&a| visit(Nested::Attribute(a)));
-        }
-        TypeData::UnrankedMemRef { element, memory_space } => {
-            visit(Nested::Type(*element));
-            memory_space.iter().for_each(|&a| visit(Nested::Attribute(a)));
-        }
-        TypeData::Tuple(types) => types.iter().for_each(|&ty| visit(Nested::Type(ty))),
-        TypeData::Dialect(payload) => payload.for_each_nested(visit),
-        TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_) | TypeData::None | TypeData::Opaque { .. } => {}
-    }
-}
-
-/// Changes every reference `@old` (and `@old::…`) inside `table` to `@new`. Tables nested in it have names of their
-/// own, so their inside is left alone.
+/// Changes every reference `@old` (and `@old::…`) inside `table` to `@new`, those in types too. Tables nested in it have
+/// names of their own, so their inside is left alone; and so is what the name of a type stands for (the body of a named
+/// struct), which has one meaning in the whole context.
 pub fn replace_symbol_uses(ir: &mut Ir<'_>, table: Op, old: Identifier, new: Identifier) {
+    let context = ir.context();
+    let mut renamer = SymbolRenamer::new(context, old, new);
     let mut pending: Vec<Op> = children(ir, table).collect();
     while let Some(op) = pending.pop() {
         let changes: Vec<NamedAttribute> = ir
             .attributes(op)
             .iter()
             .filter_map(|a| {
-                let value = renamed(ir.context(), a.value, old, new);
+                let value = renamer.attribute(a.value);
                 (value != a.value).then_some(NamedAttribute { name: a.name, value })
             })
             .collect();
         for change in changes {
             ir.set_attribute(op, change.name, change.value);
         }
+        if context.has_symbols_in_types() {
+            for value in defined_values(ir, op) {
+                let ty = renamer.ty(ir.value_type(value));
+                ir.set_value_type(value, ty);
+            }
+        }
         if !ir.def(op).is_some_and(OpDef::is_symbol_table) {
             pending.extend(children(ir, op));
         }
-    }
-}
-
-fn renamed(context: &Context, attribute: Attribute, old: Identifier, new: Identifier) -> Attribute {
-    match context.attribute_data(attribute) {
-        AttributeData::SymbolRef { root, nested } if *root == old => {
-            context.intern_attribute(AttributeData::SymbolRef { root: new, nested: nested.clone() })
-        }
-        AttributeData::Array(elements) => {
-            let changed: Vec<Attribute> = elements.iter().map(|&e| renamed(context, e, old, new)).collect();
-            if changed[..] == elements[..] { attribute } else { context.array_attr(&changed) }
-        }
-        AttributeData::Dictionary(entries) => {
-            let rename =
-                |e: &NamedAttribute| NamedAttribute { name: e.name, value: renamed(context, e.value, old, new) };
-            let changed: Vec<NamedAttribute> = entries.iter().map(rename).collect();
-            if changed[..] == entries[..] { attribute } else { context.dictionary_attr(&changed) }
-        }
-        _ => attribute,
     }
 }
 

@@ -109,8 +109,12 @@ pub trait DialectType: Debug + Send + Sync {
     fn dialect(&self) -> &'static str;
     /// Prints what follows `!dialect.`.
     fn print(&self, printer: &mut Printer<'_, '_>);
-    /// Calls `visit` on each type and attribute inside.
+    /// Calls `visit` on each type, attribute and symbol inside.
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested));
+    /// Calls `visit` on what a name inside stands for.
+    fn for_each_behind_name(&self, visit: &mut dyn FnMut(Nested));
+    /// The type with others in place of what is inside.
+    fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Box<dyn DialectType>;
     /// Equality with any other payload.
     fn dyn_eq(&self, other: &dyn DialectType) -> bool;
     /// Hashing.
@@ -119,13 +123,15 @@ pub trait DialectType: Debug + Send + Sync {
     fn dyn_clone(&self) -> Box<dyn DialectType>;
 }
 
-/// A type or an attribute held inside another one.
+/// A type, an attribute or a symbol held inside a type or an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Nested {
     /// A type.
     Type(Type),
     /// An attribute.
     Attribute(Attribute),
+    /// A symbol that a type names itself, not by an attribute.
+    Symbol(Identifier),
 }
 
 /// The parameters of a type that a dialect defines.
@@ -134,9 +140,21 @@ pub trait TypePayload: Any + Debug + Clone + PartialEq + Eq + Hash + Send + Sync
     const DIALECT: &'static str;
     /// Prints what follows `!dialect.`: the mnemonic and the parameters.
     fn print(&self, printer: &mut Printer<'_, '_>);
-    /// Calls `visit` on each type and attribute inside.
+    /// Calls `visit` on each type, attribute and symbol inside.
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
         let _ = visit;
+    }
+    /// Calls `visit` on what a name inside stands for and is no part of the type's text everywhere (the body of a named
+    /// struct). It may lead back to the type.
+    fn for_each_behind_name(&self, visit: &mut dyn FnMut(Nested)) {
+        let _ = visit;
+    }
+    /// The type with what `map` returns in place of each thing that [`for_each_nested`](Self::for_each_nested) visits;
+    /// `map` returns what it is given or something of the same kind. A type that names symbols has to implement it.
+    #[must_use]
+    fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Self {
+        let _ = map;
+        self.clone()
     }
 }
 
@@ -152,6 +170,12 @@ impl<T: TypePayload> DialectType for T {
     }
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
         TypePayload::for_each_nested(self, visit);
+    }
+    fn for_each_behind_name(&self, visit: &mut dyn FnMut(Nested)) {
+        TypePayload::for_each_behind_name(self, visit);
+    }
+    fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Box<dyn DialectType> {
+        Box::new(TypePayload::map_nested(self, map))
     }
     fn dyn_eq(&self, other: &dyn DialectType) -> bool {
         other.as_any().downcast_ref::<T>().is_some_and(|other| other == self)

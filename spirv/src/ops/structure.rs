@@ -171,7 +171,7 @@ fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {
             verify_module_function(ir, function)?;
         }
     }
-    Ok(())
+    crate::types::verify_type_symbols(ir, op)
 }
 
 /// The interface lists global variables of the module.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use vulcanize_ir::schema::EnumDef;
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Fallible, Identifier};
+use vulcanize_ir::{Fallible, Identifier, Nested};
 
 use super::parse::parse_case;
 
@@ -16,7 +16,7 @@ use super::parse::parse_case;
 pub enum TypeConstant {
     /// A number.
     Value(u32),
-    /// The `spirv.SpecConstant` of this name in the module around.
+    /// The integer specialization constant of this name in the module around; its verifier checks that.
     Symbol(Identifier),
 }
 
@@ -26,6 +26,20 @@ impl TypeConstant {
         match self {
             TypeConstant::Value(value) => Some(value),
             TypeConstant::Symbol(_) => None,
+        }
+    }
+
+    pub(super) fn for_each_nested(self, visit: &mut dyn FnMut(Nested)) {
+        if let TypeConstant::Symbol(symbol) = self {
+            visit(Nested::Symbol(symbol));
+        }
+    }
+
+    pub(super) fn map_nested(self, map: &mut dyn FnMut(Nested) -> Nested) -> Self {
+        let TypeConstant::Symbol(symbol) = self else { return self };
+        match map(Nested::Symbol(symbol)) {
+            Nested::Symbol(symbol) => TypeConstant::Symbol(symbol),
+            Nested::Type(_) | Nested::Attribute(_) => self,
         }
     }
 

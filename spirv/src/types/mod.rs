@@ -26,6 +26,7 @@ pub(crate) mod parse;
 mod print;
 mod regular;
 mod structs;
+mod symbols;
 
 pub use constant::TypeConstant;
 pub use constraints::*;
@@ -33,6 +34,7 @@ pub(crate) use parse::parse_type;
 pub use regular::{RegularType, TypeParameter, is_regular, names_type, repeated};
 pub use spirv::{AccessQualifier, Dim, ImageFormat, StorageClass};
 pub use structs::{IdentifiedStruct, MemberDecoration, StructBody, StructDecoration, StructMember, StructType};
+pub(crate) use symbols::verify_type_symbols;
 
 use vulcanize_ir::text::Printer;
 use vulcanize_ir::{Context, Identifier, Nested, Type, TypeData, TypePayload};
@@ -139,19 +141,70 @@ impl TypePayload for SpirvType {
 
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
         match self {
-            SpirvType::Array { element, .. }
-            | SpirvType::RuntimeArray { element, .. }
+            SpirvType::Array { count, element, .. } => {
+                count.for_each_nested(visit);
+                visit(Nested::Type(*element));
+            }
+            SpirvType::CooperativeMatrix(matrix) => {
+                for constant in [matrix.rows, matrix.columns, matrix.scope, matrix.usage] {
+                    constant.for_each_nested(visit);
+                }
+                visit(Nested::Type(matrix.element));
+            }
+            SpirvType::RuntimeArray { element, .. }
             | SpirvType::TensorArm { element, .. }
             | SpirvType::Pointer { pointee: element, .. }
             | SpirvType::SampledImage { image: element }
             | SpirvType::Matrix { column: element, .. }
-            | SpirvType::CooperativeMatrix(CooperativeMatrixType { element, .. })
             | SpirvType::Image(ImageType { element, .. }) => visit(Nested::Type(*element)),
-            // The body of an identified struct may lead back to it, and nothing in it ever has an alias.
+            // Nothing in the body of an identified struct ever has an alias.
             SpirvType::Struct(StructType::Identified(_)) | SpirvType::Sampler => {}
             SpirvType::Struct(StructType::Literal(body)) => body.for_each_nested(visit),
             SpirvType::Regular(regular) => regular.for_each_nested(visit),
         }
+    }
+
+    fn for_each_behind_name(&self, visit: &mut dyn FnMut(Nested)) {
+        if let SpirvType::Struct(found @ StructType::Identified(_)) = self
+            && let Some(body) = found.body()
+        {
+            body.for_each_nested(visit);
+        }
+    }
+
+    fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Self {
+        let mut mapped = self.clone();
+        match &mut mapped {
+            SpirvType::Array { count, element, .. } => {
+                *count = count.map_nested(map);
+                map_type(element, map);
+            }
+            SpirvType::CooperativeMatrix(matrix) => {
+                for constant in [&mut matrix.rows, &mut matrix.columns, &mut matrix.scope, &mut matrix.usage] {
+                    *constant = constant.map_nested(map);
+                }
+                map_type(&mut matrix.element, map);
+            }
+            SpirvType::RuntimeArray { element, .. }
+            | SpirvType::TensorArm { element, .. }
+            | SpirvType::Pointer { pointee: element, .. }
+            | SpirvType::SampledImage { image: element }
+            | SpirvType::Matrix { column: element, .. }
+            | SpirvType::Image(ImageType { element, .. }) => map_type(element, map),
+            SpirvType::Struct(StructType::Identified(_)) | SpirvType::Sampler => {}
+            SpirvType::Struct(StructType::Literal(body)) => {
+                body.members.iter_mut().for_each(|member| map_type(&mut member.ty, map));
+            }
+            SpirvType::Regular(regular) => regular.map_nested(map),
+        }
+        mapped
+    }
+}
+
+/// Puts what `map` makes of a type in its place.
+fn map_type(ty: &mut Type, map: &mut dyn FnMut(Nested) -> Nested) {
+    if let Nested::Type(mapped) = map(Nested::Type(*ty)) {
+        *ty = mapped;
     }
 }
 

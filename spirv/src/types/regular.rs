@@ -99,8 +99,20 @@ impl RegularType {
 
     pub(super) fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
         for parameter in &self.parameters {
-            if let TypeParameter::Type(ty) = parameter {
-                visit(Nested::Type(*ty));
+            match parameter {
+                TypeParameter::Type(ty) => visit(Nested::Type(*ty)),
+                TypeParameter::Constant(constant) => constant.for_each_nested(visit),
+                _ => {}
+            }
+        }
+    }
+
+    pub(super) fn map_nested(&mut self, map: &mut dyn FnMut(Nested) -> Nested) {
+        for parameter in &mut self.parameters {
+            match parameter {
+                TypeParameter::Type(ty) => super::map_type(ty, map),
+                TypeParameter::Constant(constant) => *constant = constant.map_nested(map),
+                _ => {}
             }
         }
     }

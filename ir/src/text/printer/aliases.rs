@@ -15,6 +15,7 @@ use crate::attributes::AttributeData;
 use crate::context::Context;
 use crate::handle::{Attribute, Op, Type};
 use crate::location::{Location, LocationData};
+use crate::nested::{for_each_nested_attribute, for_each_nested_type};
 use crate::types::{Nested, TypeData};
 
 /// A tuple type of more elements is printed by an alias.
@@ -227,6 +228,7 @@ impl AliasCollector {
         match nested {
             Nested::Type(ty) => self.visit_type(context, ty, deferrable, outer),
             Nested::Attribute(attribute) => self.visit_attribute(context, attribute, false, deferrable, outer),
+            Nested::Symbol(_) => {}
         }
     }
 
@@ -238,7 +240,7 @@ impl AliasCollector {
         let index = self.push(Symbol::Type(ty), type_alias(context, ty), deferrable);
         record(&mut self.types, ty.index(), index);
         let mut inside = Inside::default();
-        for_each_in_type(context, ty, &mut |nested| self.visit_nested(context, nested, deferrable, &mut inside));
+        for_each_nested_type(context, ty, &mut |nested| self.visit_nested(context, nested, deferrable, &mut inside));
         self.close(index, inside, outer);
     }
 
@@ -260,7 +262,7 @@ impl AliasCollector {
         let index = self.push(Symbol::Attribute(attribute), attribute_alias(context, attribute), deferrable);
         record(&mut self.attributes, attribute.index(), index);
         let mut inside = Inside::default();
-        for_each_in_attribute(context, attribute, &mut |nested| {
+        for_each_nested_attribute(context, attribute, &mut |nested| {
             self.visit_nested(context, nested, deferrable, &mut inside);
         });
         if !elide_type && let Some(ty) = printed_type(context, attribute) {
@@ -373,52 +375,5 @@ fn printed_type(context: &Context, attribute: Attribute) -> Option<Type> {
     match context.attribute_data(attribute) {
         AttributeData::Integer { .. } | AttributeData::Float { .. } => None,
         _ => context.attribute_type(attribute).filter(|&ty| ty != context.none()),
-    }
-}
-
-fn for_each_in_type(context: &Context, ty: Type, visit: &mut dyn FnMut(Nested)) {
-    let mut all = |types: &[Type], attributes: &[Option<Attribute>]| {
-        types.iter().for_each(|&ty| visit(Nested::Type(ty)));
-        attributes.iter().flatten().for_each(|&attribute| visit(Nested::Attribute(attribute)));
-    };
-    match context.type_data(ty) {
-        TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_) | TypeData::None | TypeData::Opaque { .. } => {}
-        TypeData::Function { inputs, results } => {
-            all(inputs, &[]);
-            all(results, &[]);
-        }
-        TypeData::Vector { element, .. } | TypeData::UnrankedTensor { element } | TypeData::Complex(element) => {
-            all(&[*element], &[]);
-        }
-        TypeData::RankedTensor { element, encoding, .. } => all(&[*element], &[*encoding]),
-        TypeData::MemRef { element, layout, memory_space, .. } => all(&[*element], &[*layout, *memory_space]),
-        TypeData::UnrankedMemRef { element, memory_space } => all(&[*element], &[*memory_space]),
-        TypeData::Tuple(types) => all(types, &[]),
-        TypeData::Dialect(payload) => payload.for_each_nested(visit),
-    }
-}
-
-fn for_each_in_attribute(context: &Context, attribute: Attribute, visit: &mut dyn FnMut(Nested)) {
-    match context.attribute_data(attribute) {
-        AttributeData::Array(elements) => elements.iter().for_each(|&element| visit(Nested::Attribute(element))),
-        AttributeData::Dictionary(entries) => entries.iter().for_each(|entry| visit(Nested::Attribute(entry.value))),
-        AttributeData::Type(ty) => visit(Nested::Type(*ty)),
-        AttributeData::Distinct { referenced, .. } => visit(Nested::Attribute(*referenced)),
-        AttributeData::Dialect(payload) => payload.for_each_nested(visit),
-        AttributeData::Unit
-        | AttributeData::Integer { .. }
-        | AttributeData::Float { .. }
-        | AttributeData::String { .. }
-        | AttributeData::SymbolRef { .. }
-        | AttributeData::DenseElements { .. }
-        | AttributeData::DenseResource { .. }
-        | AttributeData::SparseElements { .. }
-        | AttributeData::DenseArray { .. }
-        | AttributeData::AffineMap(_)
-        | AttributeData::IntegerSet(_)
-        | AttributeData::StridedLayout { .. }
-        | AttributeData::Location(_)
-        | AttributeData::Opaque { .. }
-        | AttributeData::Enum { .. } => {}
     }
 }

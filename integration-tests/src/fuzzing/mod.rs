@@ -1,5 +1,13 @@
 //! What the fuzz targets check; their files in `fuzz/` only call this.
 
+mod generic;
+mod targets;
+mod verify;
+
+pub use generic::mutate_generic;
+pub use targets::{TARGETS, Target};
+pub use verify::check_verify;
+
 use std::cell::RefCell;
 
 use vulcanize::ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with};
@@ -22,6 +30,16 @@ fn fresh_context() -> Context {
     context
 }
 
+fn with_context<R>(work: impl FnOnce(&Context) -> R) -> R {
+    CONTEXT.with_borrow_mut(|(used, context)| {
+        *used += 1;
+        if *used > INPUTS_PER_CONTEXT {
+            (*used, *context) = (0, fresh_context());
+        }
+        work(context)
+    })
+}
+
 /// Reads any bytes as text. What is accepted must print, in both forms, as text that is accepted and prints the same.
 ///
 /// # Panics
@@ -29,17 +47,11 @@ fn fresh_context() -> Context {
 pub fn check_parse(bytes: &[u8]) {
     // The command line rejects what is no UTF-8 before anything is parsed.
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    CONTEXT.with_borrow_mut(|(used, context)| {
-        *used += 1;
-        if *used > INPUTS_PER_CONTEXT {
-            (*used, *context) = (0, fresh_context());
-        }
-        match parse_source_with(context, "fuzz.mlir", text, ParseConfig::default()) {
-            Ok(ir) => check_round_trip(context, &ir),
-            Err(diagnostics) => {
-                assert!(diagnostics.has_errors(), "rejected without an error");
-                let _ = diagnostics.render(context);
-            }
+    with_context(|context| match parse_source_with(context, "fuzz.mlir", text, ParseConfig::default()) {
+        Ok(ir) => check_round_trip(context, &ir),
+        Err(diagnostics) => {
+            assert!(diagnostics.has_errors(), "rejected without an error");
+            let _ = diagnostics.render(context);
         }
     });
 }
