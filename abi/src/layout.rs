@@ -5,7 +5,7 @@
 //! storage buffers.
 
 use thiserror::Error;
-use vulcanize_ir::{Context, Type, TypeData};
+use vulcanize_ir::{Context, Type, TypeData, element_count};
 use vulcanize_spirv::types::{SpirvType, SpirvTypes, StructBody, StructMember, TypeConstant};
 
 /// Why a type has no layout.
@@ -52,8 +52,9 @@ fn decorate(context: &Context, ty: Type) -> Result<(Type, TypeLayout), LayoutErr
         TypeData::Integer { .. } | TypeData::Float(_) => Ok((ty, scalar(context, ty))),
         TypeData::Vector { shape, element, .. } => {
             let component = scalar(context, *element);
-            let count = shape.iter().product::<i64>().unsigned_abs();
-            let size = component.size.unwrap_or(0) * count;
+            let too_large = || LayoutError::TooLarge(context.type_text(ty));
+            let count = element_count(shape).ok_or_else(too_large)?.unsigned_abs();
+            let size = component.size.unwrap_or(0).checked_mul(count).ok_or_else(too_large)?;
             let factor = if count == 2 { 2 } else { 4 };
             Ok((ty, TypeLayout { size: Some(size), alignment: component.alignment * factor }))
         }
@@ -81,7 +82,7 @@ fn unsupported(context: &Context, ty: Type) -> LayoutError {
 /// Booleans have no size in SPIR-V; MLIR gives them a byte.
 fn scalar(context: &Context, ty: Type) -> TypeLayout {
     let size = u64::from(context.scalar_width(ty).unwrap_or(8).div_ceil(8));
-    TypeLayout { size: Some(size), alignment: size }
+    TypeLayout { size: Some(size), alignment: size.max(1) }
 }
 
 fn array(
@@ -96,8 +97,7 @@ fn array(
         return Err(LayoutError::RuntimeArrayNotLast(context.type_text(ty)));
     };
     let stride = match stride {
-        0 => u32::try_from(element_size.next_multiple_of(layout.alignment))
-            .map_err(|_| LayoutError::TooLarge(context.type_text(ty)))?,
+        0 => too_large_if_none(context, ty, aligned(element_size, layout.alignment))?,
         written => written,
     };
     let size = count.map(|count| u64::from(count) * u64::from(stride));
@@ -106,6 +106,15 @@ fn array(
         None => context.runtime_array(element, stride),
     };
     Ok((decorated, TypeLayout { size, alignment: layout.alignment }))
+}
+
+/// The next multiple, where it is an offset or a stride that SPIR-V can write.
+fn aligned(size: u64, alignment: u64) -> Option<u32> {
+    size.checked_next_multiple_of(alignment).and_then(|size| u32::try_from(size).ok())
+}
+
+fn too_large_if_none<T>(context: &Context, ty: Type, found: Option<T>) -> Result<T, LayoutError> {
+    found.ok_or_else(|| LayoutError::TooLarge(context.type_text(ty)))
 }
 
 fn structure(context: &Context, ty: Type, body: &StructBody) -> Result<(Type, TypeLayout), LayoutError> {
@@ -117,13 +126,12 @@ fn structure(context: &Context, ty: Type, body: &StructBody) -> Result<(Type, Ty
         let Some(start) = end else { return Err(LayoutError::RuntimeArrayNotLast(context.type_text(ty))) };
         let offset = match member.offset {
             Some(offset) => offset,
-            None => u32::try_from(start.next_multiple_of(layout.alignment))
-                .map_err(|_| LayoutError::TooLarge(context.type_text(ty)))?,
+            None => too_large_if_none(context, ty, aligned(start, layout.alignment))?,
         };
-        end = layout.size.map(|size| u64::from(offset) + size);
+        end = layout.size.map(|size| too_large_if_none(context, ty, u64::from(offset).checked_add(size))).transpose()?;
         alignment = alignment.max(layout.alignment);
         members.push(StructMember { ty: decorated, offset: Some(offset), decorations: member.decorations.clone() });
     }
-    let size = end.map(|end| end.next_multiple_of(alignment));
+    let size = end.map(|end| too_large_if_none(context, ty, end.checked_next_multiple_of(alignment))).transpose()?;
     Ok((context.struct_(members, body.decorations.clone()), TypeLayout { size, alignment }))
 }

@@ -1,7 +1,7 @@
 //! What a runner needs to know of a kernel: which argument is bound where, and what it holds.
 
 use thiserror::Error;
-use vulcanize_ir::{Context, Ir, Op, Type, TypeData};
+use vulcanize_ir::{Context, Ir, Op, Type, TypeData, element_count};
 use vulcanize_spirv::attributes::EntryPointAbiAttr;
 
 use crate::lower_abi_attributes::argument_abi;
@@ -111,8 +111,8 @@ fn size_of(context: &Context, ty: Type, index_bytes: u64) -> Option<u64> {
         TypeData::Integer { width, .. } => Some(u64::from(width.div_ceil(8))),
         TypeData::Float(kind) => Some(u64::from(kind.width().div_ceil(8))),
         TypeData::Vector { shape, element, .. } => {
-            let count = u64::try_from(shape.iter().product::<i64>()).ok()?;
-            Some(count * size_of(context, *element, index_bytes)?)
+            let count = u64::try_from(element_count(shape)?).ok()?;
+            count.checked_mul(size_of(context, *element, index_bytes)?)
         }
         TypeData::Complex(part) => Some(2 * size_of(context, *part, index_bytes)?),
         _ => None,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use spirv::StorageClass;
 use vulcanize_dialects::tensor;
 use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{Op, Type, Value};
+use vulcanize_ir::{Op, Type, Value, element_count};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
@@ -38,9 +38,9 @@ fn convert_extract(
     let context = rewriter.context();
     let source = rewriter.ir().value_type(op.tensor(rewriter.ir()));
     let shape = context.shape(source).unwrap_or(&[]).to_vec();
-    let count: i64 = shape.iter().product();
     let bits = context.scalar_width(context.element_type(source)).unwrap_or(0);
-    if count.saturating_mul(i64::from(bits)) > 8 * MAX_BYTES {
+    let size = element_count(&shape).and_then(|count| count.checked_mul(i64::from(bits)));
+    if size.is_none_or(|bits| bits > 8 * MAX_BYTES) {
         return decline(format!("tensors of more than {MAX_BYTES} bytes are not held in variables"));
     }
     let array_type = rewriter.ir().value_type(array);

@@ -13,7 +13,7 @@
 //! | types of the SPIR-V dialect | themselves |
 
 use vulcanize_ir::numeric::FloatKind;
-use vulcanize_ir::{AttributeData, Context, DYNAMIC, Signedness, Type, TypeData};
+use vulcanize_ir::{AttributeData, Context, DYNAMIC, Signedness, Type, TypeData, element_count};
 use vulcanize_spirv::transforms::check_type;
 use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember, needs_explicit_layout};
 use vulcanize_target_env::{Capability, TargetEnv};
@@ -117,7 +117,7 @@ impl SpirvTypeConverter {
         element: Type,
         storage: Option<StorageClass>,
     ) -> Result<Type, String> {
-        let count: i64 = shape.iter().product();
+        let count = element_count(shape).ok_or("the vector has too many elements")?;
         let element = if element == context.index() {
             self.index_type(context)
         } else {
@@ -208,8 +208,9 @@ impl SpirvTypeConverter {
     pub fn size_in_bytes(&self, context: &Context, ty: Type) -> Result<u64, String> {
         match context.type_data(ty) {
             TypeData::Vector { shape, element, .. } => {
-                let count = u64::try_from(shape.iter().product::<i64>()).unwrap_or(0);
-                Ok(count * self.size_in_bytes(context, *element)?)
+                let size = self.size_in_bytes(context, *element)?;
+                let count = element_count(shape).and_then(|count| u64::try_from(count).ok());
+                count.and_then(|count| count.checked_mul(size)).ok_or_else(|| "the vector is too large".to_owned())
             }
             TypeData::Complex(part) => Ok(2 * self.size_in_bytes(context, *part)?),
             TypeData::Index => Ok(if self.options.use_64bit_index { 8 } else { 4 }),
@@ -325,7 +326,7 @@ impl SpirvTypeConverter {
         } else {
             self.convert_scalar(context, element, None)?
         };
-        let count = shape.iter().try_fold(1i64, |n, &size| n.checked_mul(size));
+        let count = element_count(shape);
         let count = count.and_then(|n| u32::try_from(n).ok()).filter(|&n| n > 0);
         let count = count.ok_or("an array in SPIR-V has 1 to 2^32 - 1 elements")?;
         Ok(context.array(element, count, 0))

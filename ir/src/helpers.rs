@@ -6,7 +6,10 @@ use crate::attributes::{AttributeData, DenseData, NamedAttribute};
 use crate::context::Context;
 use crate::handle::{Attribute, Identifier, Type};
 use crate::numeric::{ApInt, FloatKind, FloatValue};
-use crate::types::{Signedness, TypeData};
+use crate::types::{Signedness, TypeData, element_count};
+
+/// A splat of more elements is not listed one by one.
+const MAX_LISTED_ELEMENTS: i64 = 1 << 24;
 
 /// Types.
 impl Context {
@@ -376,7 +379,7 @@ impl Context {
     }
 
     /// The elements of a dense attribute as scalar attributes, a splat repeated. `None` for strings, complex
-    /// numbers and anything that is not dense.
+    /// numbers, splats of more than 2^24 elements and anything that is not dense.
     pub fn dense_values(&self, attribute: Attribute) -> Option<Vec<Attribute>> {
         let AttributeData::DenseElements { ty, data: DenseData::Raw { bytes, splat } } = self.attribute_data(attribute)
         else {
@@ -387,7 +390,7 @@ impl Context {
         let mut values =
             bytes.chunks_exact(size).map(|chunk| self.scalar_from_bytes(element, chunk)).collect::<Option<Vec<_>>>()?;
         if *splat {
-            let count: i64 = self.shape(*ty)?.iter().product();
+            let count = element_count(self.shape(*ty)?).filter(|&count| count <= MAX_LISTED_ELEMENTS)?;
             values = vec![*values.first()?; usize::try_from(count).ok()?];
         }
         Some(values)

@@ -54,5 +54,5 @@ pub use symbols::{
     symbol_references,
 };
 pub use text::{parse_source, print_op};
-pub use types::{DYNAMIC, DialectType, Nested, Signedness, TypeData, TypePayload};
+pub use types::{DYNAMIC, DialectType, Nested, Signedness, TypeData, TypePayload, element_count};
 pub use verifier::verify;

@@ -11,6 +11,11 @@ use crate::text::Printer;
 /// The size of a dimension that is known only at run time, printed `?`.
 pub const DYNAMIC: i64 = i64::MIN;
 
+/// The product of a shape's sizes; `None` where a size is known only at run time or the product does not fit.
+pub fn element_count(shape: &[i64]) -> Option<i64> {
+    shape.iter().try_fold(1i64, |count, &size| count.checked_mul(size).filter(|count| *count >= 0))
+}
+
 /// How an integer type treats its sign bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Signedness {

@@ -3,7 +3,7 @@
 use vulcanize_dialects::arith;
 use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, AttributeData, Context, Type, TypeData};
+use vulcanize_ir::{Attribute, AttributeData, Context, Type, TypeData, element_count};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
@@ -40,7 +40,9 @@ pub(crate) fn converted_constant(
 }
 
 fn dense(context: &Context, source: Attribute, source_type: Type, ty: Type) -> Result<(Attribute, Type), Declined> {
-    let count: i64 = context.shape(source_type).unwrap_or(&[]).iter().product();
+    let Some(count) = element_count(context.shape(source_type).unwrap_or(&[])) else {
+        return decline("it has too many elements");
+    };
     // The element, and the type that the new elements are listed under: arrays have theirs as a tensor of rank 1.
     let (element, listed) = match (context.as_array(ty), context.type_data(ty)) {
         (Some((element, ..)), _) => (element, tensor(context, count, element)),

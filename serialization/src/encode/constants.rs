@@ -2,7 +2,7 @@
 
 use spirv::Op as Opcode;
 use vulcanize_ir::numeric::ApInt;
-use vulcanize_ir::{Attribute, AttributeData, DenseData, Fallible, Op, Signedness, Type, TypeData};
+use vulcanize_ir::{Attribute, AttributeData, DenseData, Fallible, Op, Signedness, Type, TypeData, element_count};
 use vulcanize_spirv::{SpirvType, SpirvTypes};
 
 use super::module::array_elements;
@@ -99,7 +99,7 @@ impl Encoder<'_, '_> {
                     return Ok(id);
                 }
                 let shape = context.shape(*dense).unwrap_or_default();
-                let count = shape.iter().try_fold(1i64, |all, &count| all.checked_mul(count));
+                let count = element_count(shape);
                 let count = count.ok_or_else(|| self.unsupported(op, value))?;
                 let is_many = count > 1 << 12;
                 let mut elements = Elements { ty: element, bytes, size, splat: *splat, is_many, next: 0 };
@@ -174,10 +174,10 @@ impl Encoder<'_, '_> {
             }
         }
         if is_cooperative {
-            let total: i64 =
-                context.shape(context.attribute_type(whole).unwrap_or(ty)).unwrap_or_default().iter().product();
-            elements.next = usize::try_from(total).unwrap_or(0);
-            if !elements.splat && total != 1 {
+            let shape = context.shape(context.attribute_type(whole).unwrap_or(ty)).unwrap_or_default();
+            let total = element_count(shape).and_then(|total| usize::try_from(total).ok());
+            elements.next = total.unwrap_or(0);
+            if !elements.splat && total != Some(1) {
                 return Err(self.unsupported(op, whole));
             }
         }

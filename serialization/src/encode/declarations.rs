@@ -4,7 +4,7 @@
 use spirv::Op as Opcode;
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Attribute, AttributeData, Fallible, Op};
-use vulcanize_spirv::regular::{Argument, Placement, RegularInstruction, form_of};
+use vulcanize_spirv::regular::{Argument, Placement, RegularInstruction, applied_instruction, applied_operands, form_of};
 use vulcanize_target_env::{ExtInstSet, OperandKind, Quantifier, is_non_semantic};
 
 use super::Encoder;
@@ -138,6 +138,30 @@ impl Encoder<'_, '_> {
         } else {
             self.sections.globals.extend(words.words());
         }
+        let Some(id) = id else { return Ok(()) };
+        let name = self.own_name(op)?;
+        self.encode_name(op, id, name)?;
+        self.decorate_op(op, id, EXT_INST_ATTRIBUTES)
+    }
+
+    /// `OpSpecConstantOp` in the module.
+    pub(super) fn encode_spec_constant_op(&mut self, op: Op) -> Fallible {
+        let applied = applied_instruction(self.ir, op).ok_or_else(|| self.missing(op, "instruction"))?;
+        let arguments = self.required(op, "arguments")?;
+        let arguments = self.context.array_value(arguments).ok_or_else(|| self.missing(op, "arguments"))?;
+        let (words, id) = self.apart(op, Opcode::SpecConstantOp as u16, |this| {
+            let id = this.encode_declared_result(op, true)?;
+            this.body.push(u32::from(applied.opcode));
+            for (&argument, operand) in arguments.iter().zip(applied_operands(applied)) {
+                let word = match operand.kind {
+                    OperandKind::LiteralInteger => this.word_of(argument).ok_or_else(|| this.missing(op, "arguments"))?,
+                    _ => this.argument_id(op, argument, Opcode::ExtInst)?,
+                };
+                this.body.push(word);
+            }
+            Ok(Some(id))
+        })?;
+        self.sections.globals.extend(words.words());
         let Some(id) = id else { return Ok(()) };
         let name = self.own_name(op)?;
         self.encode_name(op, id, name)?;

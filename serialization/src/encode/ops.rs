@@ -41,6 +41,7 @@ const SPECIAL: &[(&str, bool, Writer)] = &[
     ("spirv.GlobalVariable", false, |e, op| e.encode_global_variable(op)),
     ("spirv.SpecConstant", false, |e, op| e.encode_spec_constant(op)),
     ("spirv.SpecConstantComposite", false, |e, op| e.encode_spec_constant_composite(op)),
+    ("spirv.SpecConstantOp", false, |e, op| e.encode_spec_constant_op(op)),
     ("spirv.SpecConstantOperation", false, |e, op| e.encode_spec_constant_operation(op)),
     ("spirv.Switch", true, |e, op| e.encode_switch(op)),
     ("spirv.Undef", false, |e, op| e.encode_undef(op)),

@@ -7,7 +7,7 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
     Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, TypeData, Value,
-    ops,
+    element_count, ops,
 };
 
 use super::UsableInSpecConstantOp;
@@ -246,8 +246,9 @@ fn verify_dense_constant(ir: &Ir<'_>, op: Op, found: Type, ty: Type) -> Fallible
             format!("result element type ('{element}') does not match value element type ('{value_element}')");
         return error(ir, op, message);
     }
-    let value_count: i64 = context.shape(found).map_or(1, |shape| shape.iter().product());
-    if value_count != count {
+    let value_count = element_count(context.shape(found).unwrap_or_default());
+    if value_count != Some(count) {
+        let value_count = value_count.map_or_else(|| "too many".to_owned(), |count| count.to_string());
         let message =
             format!("result number of elements ({count}) does not match value number of elements ({value_count})");
         return error(ir, op, message);

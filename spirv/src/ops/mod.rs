@@ -105,4 +105,5 @@ pub static OPS: &[&[OpDefFn]] = &[
     IMAGE_OPS,
     MISC_OPS,
     crate::regular::EXT_INST_OPS,
+    crate::regular::SPEC_CONSTANT_OPS,
 ];

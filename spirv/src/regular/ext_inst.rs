@@ -143,7 +143,8 @@ fn parse_number(p: &mut Parser<'_, '_>, set_name: &str) -> Fallible<i32> {
     Err(p.error(location, message))
 }
 
-fn parse_argument(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
+/// Anything but a value.
+pub(super) fn parse_argument(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
     let context = p.context();
     let location = p.location();
     let argument = match p.parse_optional_type()? {

@@ -14,11 +14,13 @@
 //! | `verify.rs` | the rules |
 //! | `representation.rs` | what each instruction of the grammar is in the dialect |
 //! | `ext_inst.rs` | `spirv.ExtInst` |
+//! | `spec_constant_op.rs` | `spirv.SpecConstantOp` |
 
 mod ext_inst;
 mod facts;
 mod form;
 mod representation;
+mod spec_constant_op;
 mod text;
 mod verify;
 
@@ -35,6 +37,7 @@ use vulcanize_target_env::{ExtInst as ExtendedInstruction, ExtInstSet, Instructi
 pub use ext_inst::{Argument, EXT_INST_OPS, ExtInst, ExtInstWithForwardRefsKHR, argument_count};
 pub use facts::Placement;
 pub use form::{Parameter, Position, PositionKind, RegularForm, RegularInstruction, case_parameters};
+pub use spec_constant_op::{SPEC_CONSTANT_OPS, SpecConstantOp, applied_instruction, applied_operands};
 pub use representation::{Representation, representation};
 
 use crate::instructions::{SETS, stanza_of_ext_inst, stanza_of_instruction};

@@ -48,7 +48,6 @@ const SYNTAX: &[&str] = &[
     "Name",
     "NoLine",
     "SpecConstantFalse",
-    "SpecConstantOp",
     "SpecConstantTrue",
 ];
 

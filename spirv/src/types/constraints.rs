@@ -4,7 +4,7 @@
 
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::schema::TypeConstraint;
-use vulcanize_ir::{Context, Signedness, Type, TypeData};
+use vulcanize_ir::{Context, Signedness, Type, TypeData, element_count};
 
 use super::{SpirvType, SpirvTypes};
 
@@ -58,7 +58,7 @@ const LENGTHS: &[i64] = &[2, 3, 4, 8, 16];
 fn is_vector_of(context: &Context, ty: Type, lengths: &[i64], element: Check) -> bool {
     match context.type_data(ty) {
         TypeData::Vector { shape, element: inner, .. } => {
-            let count = shape.iter().try_fold(1i64, |count, &size| count.checked_mul(size));
+            let count = element_count(shape);
             !shape.is_empty() && count.is_some_and(|count| lengths.contains(&count)) && element(context, *inner)
         }
         _ => false,

@@ -37,7 +37,7 @@ pub use structs::{IdentifiedStruct, MemberDecoration, StructBody, StructDecorati
 pub(crate) use symbols::verify_type_symbols;
 
 use vulcanize_ir::text::Printer;
-use vulcanize_ir::{Context, Identifier, Nested, Type, TypeData, TypePayload};
+use vulcanize_ir::{Context, Identifier, Nested, Type, TypeData, TypePayload, element_count};
 
 /// A type of the SPIR-V dialect.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -416,7 +416,7 @@ impl SpirvTypes for Context {
 
     fn composite_length(&self, ty: Type) -> Option<u32> {
         if let TypeData::Vector { shape, .. } = self.type_data(ty) {
-            let count = shape.iter().try_fold(1i64, |count, &size| count.checked_mul(size));
+            let count = element_count(shape);
             return count.and_then(|count| u32::try_from(count).ok());
         }
         match self.spirv_type(ty)? {

@@ -3,9 +3,10 @@
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Context, Ir, Op, Type, TypeData, Value};
-use vulcanize_target_env::{Capability, Extension, Requirement, Version};
+use vulcanize_target_env::{Capability, Extension, Instruction, Requirement, Version};
 
 use super::{Demand, Models, Place, Sink, Subject, capability};
+use crate::regular::applied_instruction;
 use crate::types::{Dim, ImageFormat, SpirvTypes, StorageClass};
 use crate::{ext_inst_of, instruction_of};
 
@@ -38,6 +39,7 @@ pub(in crate::transforms) fn operand_rule(def: &OpDef) -> (Option<OperandRule>, 
         "SDot" | "UDot" | "SUDot" | "SDotAccSat" | "UDotAccSat" | "SUDotAccSat" => (Some(integer_dot), false),
         "Dot" => (Some(float_dot), false),
         "Select" => (Some(select), false),
+        "SpecConstantOp" => (Some(spec_constant_op), false),
         "Branch" | "BranchConditional" | "Switch" => (Some(branch), false),
         "FunctionCall" => (Some(call), false),
         "PtrAccessChain" | "InBoundsPtrAccessChain" => (Some(pointer_arithmetic), true),
@@ -297,7 +299,15 @@ const FOR_ALL_SPEC_CONSTANTS: &[&str] = &[
 fn spec_constant_operation(ir: &Ir<'_>, op: Op, _: Models, sink: Sink<'_>) {
     let block = ir.regions(op).first().and_then(|&region| ir.first_block(region));
     let enclosed = block.and_then(|block| ir.first_op(block)).and_then(|op| ir.def(op)).and_then(instruction_of);
-    let Some(enclosed) = enclosed else { return };
+    applied_to_spec_constants(enclosed, sink);
+}
+
+fn spec_constant_op(ir: &Ir<'_>, op: Op, _: Models, sink: Sink<'_>) {
+    applied_to_spec_constants(applied_instruction(ir, op), sink);
+}
+
+fn applied_to_spec_constants(instruction: Option<&Instruction>, sink: Sink<'_>) {
+    let Some(enclosed) = instruction else { return };
     if !FOR_ALL_SPEC_CONSTANTS.contains(&enclosed.name) {
         demand_beyond(sink, capability(&[Capability::Kernel]));
     } else if enclosed.name == "UConvert" {

@@ -1,7 +1,7 @@
 //! What types demand: capabilities and extensions, by the storage class that they live in.
 
 use vulcanize_ir::numeric::FloatKind;
-use vulcanize_ir::{Context, Type, TypeData};
+use vulcanize_ir::{Context, Type, TypeData, element_count};
 use vulcanize_target_env::{Capability, EnumKind, Extension, Requirement};
 
 use super::{Demand, Sink, Subject, attributes, capability, extension};
@@ -55,7 +55,7 @@ impl Walk<'_, '_> {
             TypeData::Float(kind) => self.float(ty, *kind, place),
             TypeData::Vector { shape, element, .. } => {
                 self.pending.push((*element, place));
-                let count = shape.iter().try_fold(1i64, |count, &size| count.checked_mul(size));
+                let count = element_count(shape);
                 if matches!(count, Some(8 | 16)) {
                     self.demand(ty, capability(&[Capability::Vector16]));
                 }
