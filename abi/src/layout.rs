@@ -128,7 +128,8 @@ fn structure(context: &Context, ty: Type, body: &StructBody) -> Result<(Type, Ty
             Some(offset) => offset,
             None => too_large_if_none(context, ty, aligned(start, layout.alignment))?,
         };
-        end = layout.size.map(|size| too_large_if_none(context, ty, u64::from(offset).checked_add(size))).transpose()?;
+        end =
+            layout.size.map(|size| too_large_if_none(context, ty, u64::from(offset).checked_add(size))).transpose()?;
         alignment = alignment.max(layout.alignment);
         members.push(StructMember { ty: decorated, offset: Some(offset), decorations: member.decorations.clone() });
     }

@@ -135,10 +135,34 @@ fn modules_of_types_are_valid() {
 #[test]
 fn wrong_sizes_are_rejected() {
     for (ty, message) in [
-        ("!spirv.array<@nowhere x f32>", "refers to @nowhere, which is not in the module"),
-        ("!spirv.array<@f x f32>", "has a type of a size that is no constant: @f"),
+        ("!spirv.array<@nowhere x f32>", "names @nowhere, which is not defined in the module"),
+        ("!spirv.array<@f x f32>", "names @f, which is no constant"),
     ] {
         let error = words_of("wrong.mlir", &module_with(ty)).expect_err(ty);
         assert!(error.contains(message), "{error}");
+    }
+}
+
+/// Sizes by operations on specialization constants, which the words define before the types.
+const SIZES: &str = "spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader], []> {
+  spirv.GlobalVariable @data : !spirv.ptr<!spirv.array<@m x !spirv.array<@n x f32>>, Workgroup>
+  spirv.SpecConstantOp @m = IAdd, @n, @second : i32
+  spirv.SpecConstantOp @n = IMul, @a, 2 : i32 : i32
+  spirv.SpecConstant @a spec_id(3) = 4 : i32
+  spirv.SpecConstantComposite @pair (@a, @a) : vector<2xi32>
+  spirv.SpecConstantOp @second = CompositeExtract, @pair, 1 : i32 : i32
+  spirv.func @f() \"None\" {
+    %second = spirv.mlir.referenceof @second : i32
+    spirv.Return
+  }
+  spirv.EntryPoint \"GLCompute\" @f, @data
+  spirv.ExecutionMode @f \"LocalSize\", 1, 1, 1
+}";
+
+#[test]
+fn operations_on_constants_stand_in_modules() {
+    let words = words_of("sizes.mlir", SIZES).expect("it is right");
+    if has_tool("spirv-val") {
+        validate(&words, "vulkan1.1").expect("it is valid");
     }
 }

@@ -4,7 +4,9 @@
 use spirv::Op as Opcode;
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Attribute, AttributeData, Fallible, Op};
-use vulcanize_spirv::regular::{Argument, Placement, RegularInstruction, applied_instruction, applied_operands, form_of};
+use vulcanize_spirv::regular::{
+    Argument, Placement, RegularInstruction, applied_instruction, applied_operands, form_of,
+};
 use vulcanize_target_env::{ExtInstSet, OperandKind, Quantifier, is_non_semantic};
 
 use super::Encoder;
@@ -154,7 +156,9 @@ impl Encoder<'_, '_> {
             this.body.push(u32::from(applied.opcode));
             for (&argument, operand) in arguments.iter().zip(applied_operands(applied)) {
                 let word = match operand.kind {
-                    OperandKind::LiteralInteger => this.word_of(argument).ok_or_else(|| this.missing(op, "arguments"))?,
+                    OperandKind::LiteralInteger => {
+                        this.word_of(argument).ok_or_else(|| this.missing(op, "arguments"))?
+                    }
                     _ => this.argument_id(op, argument, Opcode::ExtInst)?,
                 };
                 this.body.push(word);

@@ -37,8 +37,8 @@ use vulcanize_target_env::{ExtInst as ExtendedInstruction, ExtInstSet, Instructi
 pub use ext_inst::{Argument, EXT_INST_OPS, ExtInst, ExtInstWithForwardRefsKHR, argument_count};
 pub use facts::Placement;
 pub use form::{Parameter, Position, PositionKind, RegularForm, RegularInstruction, case_parameters};
-pub use spec_constant_op::{SPEC_CONSTANT_OPS, SpecConstantOp, applied_instruction, applied_operands};
 pub use representation::{Representation, representation};
+pub use spec_constant_op::{SPEC_CONSTANT_OPS, SpecConstantOp, applied_instruction, applied_operands};
 
 use crate::instructions::{SETS, stanza_of_ext_inst, stanza_of_instruction};
 use crate::ops::UsableInSpecConstantOp;

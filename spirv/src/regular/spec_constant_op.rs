@@ -7,7 +7,9 @@
 
 use vulcanize_ir::schema::{ARRAY_ATTR, STRING_ATTR, SYMBOL_NAME, TYPE_ATTR, Trait};
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Attribute, AttributeData, Diagnostic, Fallible, Ir, Op, OperationState, SymbolTableCollection, ops};
+use vulcanize_ir::{
+    Attribute, AttributeData, Diagnostic, Fallible, Ir, Op, OperationState, SymbolTableCollection, ops,
+};
 use vulcanize_target_env::{Instruction, Operand, OperandKind, Quantifier, suggest};
 
 use super::ext_inst::{Argument, parse_argument};
@@ -51,9 +53,10 @@ pub fn applied_instruction(ir: &Ir<'_>, op: Op) -> Option<&'static Instruction> 
 
 /// The grammar's operands of an instruction behind the result, as they repeat: what each argument is.
 pub fn applied_operands(instruction: &'static Instruction) -> impl Iterator<Item = &'static Operand> {
-    let operands = instruction.operands.iter().filter(|operand| {
-        !matches!(operand.kind, OperandKind::IdResult | OperandKind::IdResultType)
-    });
+    let operands = instruction
+        .operands
+        .iter()
+        .filter(|operand| !matches!(operand.kind, OperandKind::IdResult | OperandKind::IdResultType));
     let last = instruction.operands.last().filter(|last| last.quantifier == Quantifier::Any);
     operands.chain(last.into_iter().cycle())
 }
@@ -118,7 +121,8 @@ fn verify(ir: &Ir<'_>, op: Op) -> Fallible {
     let context = ir.context();
     let error =
         |message: String| Err(Diagnostic::error(ir.location(op), format!("'{}' op {message}", ir.op_name_str(op))));
-    if !is_declaration(ir, op) && ir.parent_op(op).is_some_and(|parent| !ir.def(parent).is_some_and(|d| d.is_symbol_table()))
+    if !is_declaration(ir, op)
+        && ir.parent_op(op).is_some_and(|parent| !ir.def(parent).is_some_and(|d| d.is_symbol_table()))
     {
         return error("must appear in a module-like op's block".to_owned());
     }
@@ -131,16 +135,18 @@ fn verify(ir: &Ir<'_>, op: Op) -> Fallible {
         return error(format!("requires a SPIR-V type, but found '{}'", context.type_text(ty)));
     }
     let given = arguments(ir, op);
-    let positions = instruction.operands.iter().filter(|operand| {
-        !matches!(operand.kind, OperandKind::IdResult | OperandKind::IdResultType)
-    });
+    let positions = instruction
+        .operands
+        .iter()
+        .filter(|operand| !matches!(operand.kind, OperandKind::IdResult | OperandKind::IdResultType));
     let required = positions.clone().filter(|operand| operand.quantifier == Quantifier::One).count();
     let is_open = positions.clone().any(|operand| operand.quantifier == Quantifier::Any);
     if given.len() < required || !is_open && given.len() > positions.count() {
         return error(format!("expected {required} arguments of {}, but found {}", instruction.name, given.len()));
     }
     for (index, (&argument, operand)) in given.iter().zip(applied_operands(instruction)).enumerate() {
-        let is_word = matches!(context.attribute_data(argument), AttributeData::Integer { ty, .. } if *ty == context.i32());
+        let is_word =
+            matches!(context.attribute_data(argument), AttributeData::Integer { ty, .. } if *ty == context.i32());
         match (operand.kind, Argument::of(context, argument)) {
             (OperandKind::LiteralInteger, _) if is_word => {}
             (OperandKind::LiteralInteger, _) => return error(format!("argument #{index} is a literal of 32 bits")),

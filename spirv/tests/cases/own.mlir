@@ -52,3 +52,21 @@ module {
     }
   }
 }
+// -----
+module {
+  spirv.module Logical GLSL450 {
+    spirv.SpecConstant @a spec_id(3) = 4 : i32
+    spirv.SpecConstantOp @n = IMul, @a, 2 : i32 : i32
+    spirv.SpecConstantOp @m = IAdd, @n, @a {RelaxedPrecision} : i32
+    spirv.GlobalVariable @data : !spirv.ptr<!spirv.array<@n x !spirv.array<@m x f32>>, Workgroup>
+    spirv.SpecConstantOp @narrow = UConvert, @m : i16
+    spirv.SpecConstant @x = 1 : i32
+    spirv.SpecConstant @y = 2 : i32
+    spirv.SpecConstantComposite @pair (@x, @y) : vector<2xi32>
+    spirv.SpecConstantOp @second = CompositeExtract, @pair, 1 : i32 : i32
+    spirv.func @f() -> i32 "None" {
+      %0 = spirv.mlir.referenceof @second : i32
+      spirv.ReturnValue %0 : i32
+    }
+  }
+}

@@ -36,3 +36,57 @@ spirv.module Logical GLSL450 {
   }
 }
 // error 3:10: 'spirv.SpecConstantOperation' op invalid operand, must be defined by a constant operation
+// -----
+spirv.module Logical GLSL450 {
+  spirv.GlobalVariable @data : !spirv.ptr<!spirv.array<@n x f32>, Workgroup>
+}
+// error 2:3: 'spirv.GlobalVariable' op has a type that names @n, which is not defined in the module
+// -----
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @n = 4.0 : f32
+  spirv.func @f(%a: !spirv.ptr<!spirv.array<@n x f32>, Function>) "None" {
+    spirv.Return
+  }
+}
+// error 3:3: 'spirv.func' op has a type that names @n, which is no constant of integer type
+// -----
+spirv.module Logical GLSL450 {
+  spirv.GlobalVariable @n : !spirv.ptr<i32, Private>
+  spirv.func @f() "None" {
+    %0 = spirv.Undef : !spirv.struct<named, (!spirv.array<@n x f32>)>
+    spirv.Return
+  }
+}
+// error 4:10: 'spirv.Undef' op has a type that names @n, which is no constant
+// -----
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @on = true
+  spirv.func @f() "None" {
+    %0 = spirv.Undef : !spirv.coopmatrix<16 x @on x f32, Subgroup, MatrixA>
+    spirv.Return
+  }
+}
+// error 4:10: 'spirv.Undef' op has a type that names @on, which is no constant of integer type
+// -----
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @a = 4 : i32
+  spirv.SpecConstantOp @n = IMull, @a, @a : i32
+}
+// error 3:29: 'IMull' is no operation on specialization constants; did you mean 'IMul'?
+// -----
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @a = 4 : i32
+  spirv.SpecConstantOp @n = IMul, @a : i32
+}
+// error 3:3: 'spirv.SpecConstantOp' op expected 2 arguments of IMul, but found 1
+// -----
+spirv.module Logical GLSL450 {
+  spirv.SpecConstantOp @n = SNegate, @a : i32
+}
+// error 2:3: 'spirv.SpecConstantOp' op refers to @a, which is not defined
+// -----
+spirv.module Logical GLSL450 {
+  spirv.SpecConstant @a = 4 : i32
+  spirv.SpecConstantOp @n = CompositeExtract, @a, @a : i32
+}
+// error 3:3: 'spirv.SpecConstantOp' op argument #1 is a literal of 32 bits
