@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use super::{Pass, PassContext, PassFailure};
-use crate::diagnostics::Diagnostic;
+use crate::diagnostics::{Diagnostic, Fallible};
 use crate::handle::Op;
 use crate::ir::{Ir, WalkOrder};
 use crate::schema::OpDef;
@@ -37,7 +37,9 @@ impl Pass for SymbolDce {
         // Nobody sees into the outermost op from outside.
         let hidden = ir.parent_op(op).is_none() || !is_symbol(ir, op) || ir.has_visibility(op, "private");
         let mut liveness = Liveness { ir, live: FxHashSet::default(), tables: SymbolTableCollection::new() };
-        liveness.mark_table(op, hidden);
+        if let Err(diagnostic) = liveness.mark_table(op, hidden) {
+            return cx.fail(diagnostic);
+        }
         let live = liveness.live;
         let dead: Vec<Op> = ir
             .walk(op, WalkOrder::Pre)
@@ -80,7 +82,10 @@ struct Liveness<'a, 'c> {
 
 impl Liveness<'_, '_> {
     /// Marks what lives in a table, and in the tables inside what lives.
-    fn mark_table(&mut self, table: Op, hidden: bool) {
+    ///
+    /// # Errors
+    /// An op that is not registered may be a table, so that nobody knows what refers to what.
+    fn mark_table(&mut self, table: Op, hidden: bool) -> Fallible {
         let ir = self.ir;
         let mut pending: Vec<(Op, bool)> = Vec::new();
         for op in children(ir, table) {
@@ -93,33 +98,44 @@ impl Liveness<'_, '_> {
         while let Some((op, hidden)) = pending.pop() {
             if is_table(ir, op) {
                 let inner_hidden = hidden || !is_symbol(ir, op) || ir.has_visibility(op, "private");
-                self.mark_table(op, inner_hidden);
+                self.mark_table(op, inner_hidden)?;
             }
-            for found in self.referenced_symbols(op) {
+            let (symbols, tables) = self.inside(op)?;
+            for inner in tables {
+                self.mark_table(inner, hidden || !is_symbol(ir, inner) || ir.has_visibility(inner, "private"))?;
+            }
+            for found in symbols {
                 if self.live.insert(found) {
                     pending.push((found, hidden));
                 }
             }
         }
+        Ok(())
     }
 
-    /// The symbols that `op` and the ops in it refer to, except for those in tables inside.
-    fn referenced_symbols(&mut self, op: Op) -> Vec<Op> {
+    /// The symbols that `op` and the ops in it refer to, except for those in tables inside, and these tables.
+    fn inside(&mut self, op: Op) -> Fallible<(Vec<Op>, Vec<Op>)> {
         let ir = self.ir;
         let mut collector = ReferenceCollector::new(ir.context());
+        let mut tables = Vec::new();
         let mut pending = vec![op];
         while let Some(current) = pending.pop() {
             collector.collect_op(ir, current);
-            if ir.regions(current).is_empty() || is_table(ir, current) {
+            if is_table(ir, current) {
+                tables.extend((current != op).then_some(current));
                 continue;
+            }
+            if ir.def(current).is_none() && ir.regions(current).len() == 1 {
+                let message = "operation contains potentially unknown symbol table, so it is not known what is used";
+                return Err(Diagnostic::error(ir.location(op), message));
             }
             pending.extend(children(ir, current));
         }
-        let Some(table) = ir.parent_op(op) else { return Vec::new() };
+        let Some(table) = ir.parent_op(op) else { return Ok((Vec::new(), tables)) };
         let mut found = Vec::new();
         for reference in collector.references {
             found.extend(self.tables.lookup_path(ir, table, reference).into_iter().flatten());
         }
-        found
+        Ok((found, tables))
     }
 }

@@ -179,6 +179,9 @@ impl TargetEnvAttr {
     }
 }
 
+/// What MLIR holds for a device without an id.
+const UNKNOWN_DEVICE: u32 = 0x7FFF_FFFF;
+
 /// Reads `Vendor:DeviceType:id,` if it is there.
 pub(crate) fn parse_optional_device(p: &mut Parser<'_, '_>) -> Fallible<(Vendor, DeviceType, Option<u32>)> {
     let (mut vendor, mut device_type, mut device_id) = (Vendor::Unknown, DeviceType::Unknown, None);
@@ -188,7 +191,7 @@ pub(crate) fn parse_optional_device(p: &mut Parser<'_, '_>) -> Fallible<(Vendor,
             let names = DeviceType::ALL.iter().map(|c| c.name());
             device_type = parse_word(p, "device type", DeviceType::from_name, names)?;
             if p.parse_optional_colon() {
-                device_id = Some(parse_wrapping_u32(p)?);
+                device_id = Some(parse_wrapping_u32(p)?).filter(|&id| id != UNKNOWN_DEVICE);
             }
         }
         p.parse_comma()?;
