@@ -967,11 +967,7 @@ spirv.module Logical GLSL450 { spirv.func @f(%p: !spirv.ptr<f32, Function>) "Non
 // error 1:52: expected '>'
 // -----
 "t.a"() {a = #spirv.vce<v1.7, [Shader], []>} : () -> ()
-<<<<<<< HEAD
 // error 1:25: unknown version: v1.7; there are v1.0, v1.1, v1.2, v1.3, v1.4, v1.5, v1.6
-=======
-// error 1:25: unknown version: v1.7; did you mean 'v1.0'?
->>>>>>> 374bcf5 (spirv.SpecConstantOp: operations on specialization constants that stand in modules; sizes are products that fit)
 // -----
 "t.a"() {a = #spirv.vce<v1.0, [Shade], []>} : () -> ()
 // error 1:32: unknown capability: Shade; did you mean 'Shader'?
