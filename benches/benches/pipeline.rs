@@ -19,7 +19,7 @@ use std::time::Duration;
 use vulcanize::commands::{Io, run};
 use vulcanize_benches::process::{Usage, measure};
 use vulcanize_benches::stages::Stages;
-use vulcanize_benches::{kernels, stages};
+use vulcanize_benches::{kernels, stages, translation};
 
 /// The argument that makes this program behave as `vulcanize`, so that a whole process can be measured.
 const AS_COMMAND: &str = "--as-vulcanize";
@@ -78,7 +78,9 @@ fn options(arguments: &[OsString]) -> Result<Options, String> {
 fn report(options: &Options) -> Result<(), String> {
     let folder = std::env::temp_dir().join(format!("vulcanize-bench-{}", std::process::id()));
     std::fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-    let result = report_stages(options).and_then(|()| report_whole(options, &folder));
+    let result = report_stages(options)
+        .and_then(|()| report_translation(options, &folder))
+        .and_then(|()| report_whole(options, &folder));
     let _ = std::fs::remove_dir_all(&folder);
     result
 }
@@ -110,6 +112,75 @@ fn report_stages(options: &Options) -> Result<(), String> {
         println!("{count:>8} {:>8} {:>9}{times}", best.ops, best.words);
     }
     Ok(())
+}
+
+/// The way to the binary and back: in one process, and as processes beside MLIR's.
+fn report_translation(options: &Options, folder: &Path) -> Result<(), String> {
+    println!("\nbetween spirv.module and binary (fastest of {RUNS}); in one process, then from a file to a file");
+    println!(
+        "{:>8} {:>10} {:>10} {:>11} {:>8}   {:<13} {:>13} {:>9} {:>9} {:>9} {:>6}",
+        "kernels",
+        "serialize",
+        "unchecked",
+        "deserialize",
+        "verify",
+        "process",
+        "vulcanize ms",
+        "peak MiB",
+        "MLIR ms",
+        "peak MiB",
+        "ratio"
+    );
+    for &count in &options.kernels {
+        let module = translation::module(&kernels::module(count))?;
+        let mut best = translation::run(&module)?;
+        for _ in 1..RUNS {
+            best = best.best(translation::run(&module)?);
+        }
+        let (text, binary) = (folder.join("module.mlir"), folder.join("module.spv"));
+        std::fs::write(&text, &module.text).map_err(|e| format!("{}: {e}", text.display()))?;
+        std::fs::write(&binary, module.bytes()).map_err(|e| format!("{}: {e}", binary.display()))?;
+        print!(
+            "{count:>8} {:>10.2} {:>10.2} {:>11.2} {:>8.2}",
+            milliseconds(best.serialize),
+            milliseconds(best.unchecked),
+            milliseconds(best.deserialize),
+            milliseconds(best.verify)
+        );
+        let ways = [("serialize", "--serialize-spirv", &text), ("deserialize", "--deserialize-spirv", &binary)];
+        for (index, (name, flag, input)) in ways.into_iter().enumerate() {
+            let indent = if index == 0 { 3 } else { 54 };
+            let ours = fastest(|| translate(flag, input, folder))?;
+            print!("{:indent$}{name:<13} {:>13.2} {:>9}", "", milliseconds(ours.time), mebibytes(ours));
+            if !options.mlir {
+                println!("{:>14}", "not asked for");
+                continue;
+            }
+            match fastest(|| mlir_translate(flag, input, folder)) {
+                Ok(theirs) => {
+                    let ratio = theirs.time.as_secs_f64() / ours.time.as_secs_f64();
+                    println!(" {:>9.2} {:>9} {ratio:>6.1}", milliseconds(theirs.time), mebibytes(theirs));
+                }
+                Err(error) => println!("  skipped: {error}"),
+            }
+        }
+    }
+    Ok(())
+}
+
+/// `vulcanize translate`, in a process of its own.
+fn translate(flag: &str, input: &Path, folder: &Path) -> Result<Usage, String> {
+    let program = std::env::current_exe().map_err(|e| e.to_string())?;
+    let mut command = Command::new(program);
+    command.arg(AS_COMMAND).args(["translate", "--no-implicit-module", flag]).arg(input);
+    measure(command.arg("-o").arg(folder.join("ours.out")), &folder.join("ours.txt"))
+}
+
+/// The same by MLIR.
+fn mlir_translate(flag: &str, input: &Path, folder: &Path) -> Result<Usage, String> {
+    let mut command = Command::new("mlir-translate-22");
+    command.args(["--no-implicit-module", flag]).arg(input).arg("-o").arg(folder.join("theirs.out"));
+    measure(&mut command, &folder.join("theirs.txt"))
 }
 
 fn report_whole(options: &Options, folder: &Path) -> Result<(), String> {

@@ -4,3 +4,4 @@
 pub mod kernels;
 pub mod process;
 pub mod stages;
+pub mod translation;

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use vulcanize::ir::pass::{OpPassManager, PassManager, PassManagerOptions};
 use vulcanize::ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with};
-use vulcanize::ir::{Diagnostics, Ir, Op, verify};
+use vulcanize::ir::{Context, Diagnostics, Ir, Op, verify};
 use vulcanize::serialization::{SerializeOptions, serialize};
 
 /// How long each stage took, in the order in which they ran.
@@ -39,16 +39,28 @@ impl Stages {
 /// # Errors
 /// What a stage says.
 pub fn run(text: &str) -> Result<Stages, String> {
-    let mut stages = Stages::default();
     let context = vulcanize::context();
+    let (ir, module, mut stages) = lowered(&context, text)?;
+    let words = stages
+        .time("serialize", || serialize(&ir, module, &SerializeOptions::default()).map_err(|d| d.render(&context)))?;
+    stages.words = words.len();
+    Ok(stages)
+}
+
+/// The stages before serialization: the module that they make of a text, and how long they took.
+///
+/// # Errors
+/// What a stage says.
+pub fn lowered<'c>(context: &'c Context, text: &str) -> Result<(Ir<'c>, Op, Stages), String> {
+    let mut stages = Stages::default();
     let config = ParseConfig { verify: false, ..ParseConfig::default() };
     let mut ir = stages
-        .time("parse", || parse_source_with(&context, "kernels.mlir", text, config).map_err(|d| d.render(&context)))?;
+        .time("parse", || parse_source_with(context, "kernels.mlir", text, config).map_err(|d| d.render(context)))?;
     let root = ir.root().ok_or("no root")?;
     stages.ops = count(&ir, root);
     stages.time("verify", || {
         let mut diagnostics = Diagnostics::new();
-        verify(&ir, root, &mut diagnostics).then_some(()).ok_or_else(|| diagnostics.render(&context))
+        verify(&ir, root, &mut diagnostics).then_some(()).ok_or_else(|| diagnostics.render(context))
     })?;
     let options = PrintOptions { assume_verified: true, ..PrintOptions::default() };
     let printed = stages.time("print", || Ok(print_op_with(&ir, root, &options)))?;
@@ -63,10 +75,7 @@ pub fn run(text: &str) -> Result<Stages, String> {
         stages.time(name, || pass(&mut ir, root, pipeline))?;
     }
     let module = find(&ir, root, "spirv.module").ok_or("no spirv.module")?;
-    let words = stages
-        .time("serialize", || serialize(&ir, module, &SerializeOptions::default()).map_err(|d| d.render(&context)))?;
-    stages.words = words.len();
-    Ok(stages)
+    Ok((ir, module, stages))
 }
 
 fn pass(ir: &mut Ir<'_>, root: Op, pipeline: &str) -> Result<(), String> {

@@ -5,8 +5,9 @@
 //! that of a constant.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::schema::OpDef;
+use vulcanize_ir::schema::{AttrSyntax, EnumDef, OpDef};
 use vulcanize_ir::{Identifier, OpInfo};
+use vulcanize_spirv::attributes;
 use vulcanize_spirv::regular::{self, PositionKind, RegularForm, RegularInstruction};
 use vulcanize_spirv::{ext_inst_of, instruction_of};
 use vulcanize_target_env::{EnumKind, ExtInstSet, Operand, OperandKind, Quantifier};
@@ -23,9 +24,21 @@ pub(crate) enum Step {
     /// An attribute as literals.
     Literal { attribute: Identifier, kind: OperandKind, quantifier: Quantifier },
     /// An attribute as a case or bits (a list of them: as several), behind each what it demands.
-    Enum { attribute: Identifier, kind: EnumKind, quantifier: Quantifier, parameters: Parameters },
+    Enum {
+        attribute: Identifier,
+        kind: EnumKind,
+        /// What the attribute is.
+        cases: &'static EnumDef,
+        quantifier: Quantifier,
+        parameters: Parameters,
+    },
     /// An attribute as the id of a constant, a type or a symbol; a list as several ids.
-    Id { attribute: Identifier, kind: OperandKind, quantifier: Quantifier },
+    Id {
+        attribute: Identifier,
+        /// What the attribute is, where it is no number.
+        cases: Option<&'static EnumDef>,
+        quantifier: Quantifier,
+    },
     /// In a declaration a symbol's id from an attribute, elsewhere the next operand; or neither.
     SymbolOrOperand { attribute: Identifier },
     /// The storage class of the result's type.
@@ -103,17 +116,20 @@ impl Plan {
                 },
                 (PositionKind::Enum { is_id: false, kind, parameters, .. }, Some(attribute)) => {
                     let parameters = parameters.and_then(name_of).map_or(Parameters::Operands, Parameters::List);
-                    Step::Enum { attribute, kind, quantifier, parameters }
+                    let cases = enum_of(def, position.name).unwrap_or_else(|| attributes::enum_def_of(kind));
+                    Step::Enum { attribute, kind, cases, quantifier, parameters }
                 }
                 (PositionKind::Enum { kind: EnumKind::Scope, .. }, Some(attribute)) => {
-                    Step::Id { attribute, kind: OperandKind::IdScope, quantifier }
+                    let cases = enum_of(def, position.name).unwrap_or(&attributes::SCOPE);
+                    Step::Id { attribute, cases: Some(cases), quantifier }
                 }
                 (PositionKind::Enum { .. }, Some(attribute)) => {
-                    Step::Id { attribute, kind: OperandKind::IdMemorySemantics, quantifier }
+                    let cases = enum_of(def, position.name).unwrap_or(&attributes::MEMORY_SEMANTICS);
+                    Step::Id { attribute, cases: Some(cases), quantifier }
                 }
                 (PositionKind::Value, Some(attribute)) => Step::SymbolOrOperand { attribute },
                 (PositionKind::Symbol | PositionKind::Type, Some(attribute)) => {
-                    Step::Id { attribute, kind: OperandKind::IdRef, quantifier }
+                    Step::Id { attribute, cases: enum_of(def, position.name), quantifier }
                 }
                 (PositionKind::Integer, Some(attribute)) => {
                     Step::Literal { attribute, kind: OperandKind::LiteralInteger, quantifier }
@@ -175,7 +191,14 @@ impl<'a> Builder<'a> {
                 OperandKind::IdRef if !self.is_attribute_id(operand) => self.operand(operand.quantifier),
                 OperandKind::IdRef | OperandKind::IdScope | OperandKind::IdMemorySemantics => {
                     match self.attribute() {
-                        Some(attribute) => self.steps.push(Step::Id { attribute, kind: operand.kind, quantifier }),
+                        Some(attribute) => {
+                            let cases = self.last_enum().or(match operand.kind {
+                                OperandKind::IdScope => Some(&attributes::SCOPE),
+                                OperandKind::IdMemorySemantics => Some(&attributes::MEMORY_SEMANTICS),
+                                _ => None,
+                            });
+                            self.steps.push(Step::Id { attribute, cases, quantifier });
+                        }
                         // An op may have the scope as an operand of its own.
                         None if self.operands_left > 0 => self.operand(operand.quantifier),
                         None if required => return None,
@@ -193,9 +216,10 @@ impl<'a> Builder<'a> {
                 }
                 OperandKind::Enum(kind) => match self.attribute() {
                     Some(attribute) => {
+                        let cases = self.last_enum().unwrap_or_else(|| attributes::enum_def_of(kind));
                         let literal = if kind == EnumKind::MemoryAccess { self.attribute() } else { None };
                         let parameters = literal.map_or(Parameters::Operands, Parameters::Literal);
-                        self.steps.push(Step::Enum { attribute, kind, quantifier, parameters });
+                        self.steps.push(Step::Enum { attribute, kind, cases, quantifier, parameters });
                     }
                     None if kind == EnumKind::StorageClass => self.steps.push(Step::ResultStorageClass),
                     None if required => return None,
@@ -231,10 +255,24 @@ impl<'a> Builder<'a> {
                 || operand.name == "MemoryLayout" && attribute.is_some_and(|a| a.name.contains("layout")))
     }
 
+    /// The enum of the attribute that was taken last.
+    fn last_enum(&self) -> Option<&'static EnumDef> {
+        let declared = self.def.attributes.get(self.next_attribute.checked_sub(1)?)?;
+        enum_of(self.def, declared.name)
+    }
+
     fn attribute(&mut self) -> Option<Identifier> {
         let name = self.names.get(self.next_attribute).copied()?;
         self.next_attribute += 1;
         self.consumed.push(name);
         Some(name)
+    }
+}
+
+/// The enum of an op's attribute, if the declaration says one.
+pub(crate) fn enum_of(def: &OpDef, name: &str) -> Option<&'static EnumDef> {
+    match def.attribute(name)?.constraint.syntax {
+        AttrSyntax::Enum(found) | AttrSyntax::EnumKeyword(found, _) => Some(found),
+        _ => None,
     }
 }

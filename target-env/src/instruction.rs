@@ -1,5 +1,7 @@
 //! The instructions of the grammar.
 
+use std::sync::LazyLock;
+
 use crate::capability::Capability;
 use crate::extension::Extension;
 use crate::generated::enums::EnumKind;
@@ -142,8 +144,17 @@ impl Instruction {
 
     /// The instruction with this opcode.
     pub fn by_opcode(opcode: u16) -> Option<&'static Instruction> {
-        let found = INSTRUCTIONS.binary_search_by_key(&opcode, |i| i.opcode).ok()?;
-        Some(&INSTRUCTIONS[found])
+        /// Each known opcode's index, plus one.
+        static INDEX: LazyLock<Box<[u16]>> = LazyLock::new(|| {
+            let most = INSTRUCTIONS.iter().map(|i| i.opcode).max().unwrap_or(0);
+            let mut index = vec![0; usize::from(most) + 1];
+            for (place, instruction) in (1..).zip(INSTRUCTIONS) {
+                index[usize::from(instruction.opcode)] = place;
+            }
+            index.into()
+        });
+        let place = INDEX.get(usize::from(opcode))?.checked_sub(1)?;
+        INSTRUCTIONS.get(usize::from(place))
     }
 
     /// The instruction by its name or an alias, without `Op`.

@@ -211,6 +211,13 @@ impl<'c> Ir<'c> {
         }
     }
 
+    /// Makes room for so many more ops (with a result each) and operands, so that adding them moves nothing.
+    pub fn reserve(&mut self, ops: usize, operands: usize) {
+        self.ops.reserve(ops);
+        self.values.reserve(ops);
+        self.uses.reserve(operands);
+    }
+
     /// Makes room for what a text of this many bytes usually holds, so that reading it moves nothing.
     pub(crate) fn reserve_for_text(&mut self, bytes: usize) {
         self.ops.reserve(bytes / 48);

@@ -62,8 +62,9 @@ impl<'w> Decoder<'w, '_> {
             self.ext_inst(inst, Place::Module)?
         } else {
             let def = op_of_instruction(grammar).ok_or_else(|| inst.error("has no op"))?;
-            let mut state = self.state(def.name);
-            self.decode_operands(inst, def, first, Place::Module, &mut state)?;
+            let reading = self.reading_of_def(def);
+            let mut state = OperationState::new(reading.name, self.location);
+            self.decode_operands(inst, &reading, first, Place::Module, &mut state)?;
             state
         };
         let context = self.context;
@@ -75,9 +76,7 @@ impl<'w> Decoder<'w, '_> {
                     state.set_attribute(context.identifier(RESULT_TYPE), context.type_attr(ty));
                 }
             }
-            for attribute in self.decoration_attributes(id)? {
-                state.set_attribute(attribute.name, attribute.value);
-            }
+            self.decorate(id, &mut state)?;
         }
         self.append_to_module(inst, state)
     }
@@ -117,22 +116,18 @@ impl<'w> Decoder<'w, '_> {
     // ---- extended instructions ----
 
     pub(super) fn decode_ext_inst(&mut self, inst: &Inst<'w>, block: Block) -> Decoded {
-        let grammar = inst.grammar()?;
         let (_, set) = self.imported_set(inst)?;
-        let number = inst.word(3)?;
-        let state = match set.and_then(|set| op_of_ext_inst(set, number)) {
-            Some(def) => self.regular(inst, def, grammar, 4)?,
-            None => {
-                let ty = self.ty(inst, inst.word(0)?)?;
-                let mut state = self.ext_inst(inst, Place::Function)?.results([ty]);
-                for attribute in self.decoration_attributes(inst.word(1)?)? {
-                    state.set_attribute(attribute.name, attribute.value);
-                }
-                state
-            }
-        };
+        if let Some(def) =
+            set.and_then(|set| Some((set, inst.operands.get(3)?))).and_then(|(s, &n)| op_of_ext_inst(s, n))
+        {
+            let reading = self.reading_of_def(def);
+            return self.decode_regular(inst, &reading, block);
+        }
+        let (ty, id) = (self.ty(inst, inst.word(0)?)?, inst.word(1)?);
+        let mut state = self.ext_inst(inst, Place::Function)?.results([ty]);
+        self.decorate(id, &mut state)?;
         let op = self.append(block, state);
-        self.bind_result(inst, grammar, op)
+        self.bind(inst, id, op)
     }
 
     fn imported_set(&self, inst: &Inst<'w>) -> Decoded<(Identifier, Option<ExtInstSet>)> {

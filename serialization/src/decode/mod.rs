@@ -5,19 +5,33 @@
 //! | --- | --- |
 //! | `words.rs` | the header, instructions, operands; every access is checked |
 //! | `types.rs` | types |
-//! | `module.rs` | names, decorations, constants, variables, entry points, modes |
+//! | `module.rs` | the module's sections, one instruction after another |
+//! | `decorations.rs` | decorations, which become attributes |
+//! | `constants.rs` | constants, specialization constants, variables |
+//! | `entry_points.rs` | entry points, execution modes |
 //! | `declarations.rs` | regular ops of the module's sections, extended instructions |
-//! | `functions.rs` | functions as flat blocks, `OpPhi` as block arguments |
+//! | `functions.rs` | functions as flat blocks |
+//! | `flow.rs` | labels, branches, `OpPhi` as block arguments |
+//! | `values.rs` | operands: what an id stands for in a function |
 //! | `regular.rs` | instructions that are one op, by the grammar |
-//! | `structure.rs` | flat blocks to `spirv.mlir.selection` and `spirv.mlir.loop` |
+//! | `structure/` | flat blocks to `spirv.mlir.selection` and `spirv.mlir.loop` |
 
+mod constants;
 mod declarations;
+mod decorations;
+mod defs;
+mod entry_points;
+mod flow;
 mod functions;
 mod module;
+mod names;
 mod regular;
 mod structure;
 mod types;
+mod values;
 mod words;
+
+use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_ir::{
@@ -25,6 +39,9 @@ use vulcanize_ir::{
 };
 use vulcanize_target_env::{Capability, Extension, Instruction, Version};
 
+use decorations::Decorations;
+use defs::{Def, Defs};
+use names::{AttributeNames, DecorationNames, OpNames};
 use words::{Inst, Reader};
 
 /// Why words are no module that can be read: where, which instruction, which rule.
@@ -80,124 +97,6 @@ pub fn deserialize_with<'c>(
     Ok(decoder.ir)
 }
 
-/// What an id stands for.
-#[derive(Clone, Copy, Debug)]
-enum Def {
-    /// A type; `none` stands for void.
-    Type(Type),
-    Constant {
-        ty: Type,
-        value: Attribute,
-    },
-    Undef(Type),
-    /// A global variable by its symbol.
-    Global {
-        ty: Type,
-        symbol: Identifier,
-    },
-    /// A specialization constant by its symbol.
-    SpecConstant {
-        ty: Type,
-        symbol: Identifier,
-    },
-    /// `OpSpecConstantOp`, or a composite of parts that are no plain constants: where its instruction is; it is made
-    /// again in each block that uses it.
-    SpecOperation {
-        ty: Type,
-        offset: usize,
-    },
-    Function {
-        ty: Type,
-        symbol: Identifier,
-    },
-    /// An extended instruction set by the name that it is imported with.
-    Set(Identifier),
-    /// What an op of the module declares, by its symbol; void has no type.
-    Declared {
-        ty: Option<Type>,
-        symbol: Identifier,
-    },
-    /// Text of `OpString`.
-    Text(Identifier),
-    Value(Value),
-    Block(Block),
-    /// `OpDecorationGroup`.
-    Group,
-}
-
-impl Def {
-    /// The type of a value that is none of a function's own.
-    fn value_type(self) -> Option<Type> {
-        match self {
-            Def::Constant { ty, .. }
-            | Def::Undef(ty)
-            | Def::Global { ty, .. }
-            | Def::SpecConstant { ty, .. }
-            | Def::SpecOperation { ty, .. } => Some(ty),
-            Def::Declared { ty, .. } => ty,
-            Def::Type(_)
-            | Def::Function { .. }
-            | Def::Set(_)
-            | Def::Text(_)
-            | Def::Value(_)
-            | Def::Block(_)
-            | Def::Group => None,
-        }
-    }
-}
-
-/// What ids stand for. A bound within the size of the module makes a table, for the ids beyond there is a map: memory
-/// does not depend on what the header claims.
-#[derive(Debug)]
-struct Defs {
-    dense: Vec<Option<Def>>,
-    sparse: FxHashMap<u32, Def>,
-}
-
-impl Defs {
-    fn new(bound: u32, words: usize) -> Self {
-        Self { dense: vec![None; (bound as usize).min(words)], sparse: FxHashMap::default() }
-    }
-
-    fn get(&self, id: u32) -> Option<Def> {
-        match self.dense.get(id as usize) {
-            Some(def) => *def,
-            None => self.sparse.get(&id).copied(),
-        }
-    }
-
-    /// Whether the id had no meaning before; one that it has stays.
-    fn insert(&mut self, id: u32, def: Def) -> bool {
-        match self.dense.get_mut(id as usize) {
-            Some(slot @ None) => {
-                *slot = Some(def);
-                true
-            }
-            Some(Some(_)) => false,
-            None => self.sparse.insert(id, def).is_none(),
-        }
-    }
-
-    /// Gives an id another meaning.
-    fn replace(&mut self, id: u32, def: Def) {
-        match self.dense.get_mut(id as usize) {
-            Some(slot) => *slot = Some(def),
-            None => {
-                self.sparse.insert(id, def);
-            }
-        }
-    }
-}
-
-/// A decoration of an id or of a struct's member.
-#[derive(Clone, Copy, Debug)]
-struct Decoration<'w> {
-    member: Option<u32>,
-    decoration: u32,
-    operands: &'w [u32],
-    at: Inst<'w>,
-}
-
 struct Decoder<'w, 'c> {
     context: &'c Context,
     options: DeserializeOptions,
@@ -209,9 +108,14 @@ struct Decoder<'w, 'c> {
     extensions: Vec<Extension>,
     memory_model: Option<(u32, u32)>,
     defs: Defs,
-    names: FxHashMap<u32, String>,
-    symbols: FxHashMap<String, u32>,
-    decorations: FxHashMap<u32, Vec<Decoration<'w>>>,
+    ops: OpNames,
+    attributes: AttributeNames,
+    decoration_names: DecorationNames,
+    unit: Attribute,
+    /// What `OpName` says, if it is not empty.
+    names: FxHashMap<u32, Identifier>,
+    symbols: FxHashMap<Identifier, u32>,
+    decorations: Decorations<'w>,
     /// How deep types nest, by id.
     type_depths: FxHashMap<u32, usize>,
     /// `OpTypePointer`s that are declared ahead: storage class and pointee.
@@ -248,18 +152,23 @@ struct Decoder<'w, 'c> {
     /// The decorations of block arguments: which, and what.
     phi_decorations: Vec<(Block, Vec<(usize, Attribute)>)>,
     block_notes: structure::BlockNotes,
-    plans: FxHashMap<&'static str, Option<std::rc::Rc<crate::plan::Plan>>>,
+    /// How instructions are read, by their opcode, and by the address of their op's declaration.
+    readings: Vec<Option<Rc<regular::Reading>>>,
+    readings_by_def: FxHashMap<usize, Rc<regular::Reading>>,
 }
 
 impl<'w, 'c> Decoder<'w, 'c> {
     fn new(context: &'c Context, reader: Reader<'w>, options: DeserializeOptions) -> Self {
         let words = reader.len();
+        let mut ir = Ir::new(context);
+        // An instruction has four words on the average, and constants get ops where they are used.
+        ir.reserve(words / 4, words / 3);
         Self {
             context,
             options,
             version: reader.version,
             reader,
-            ir: Ir::new(context),
+            ir,
             body: None,
             capabilities: Vec::new(),
             extensions: Vec::new(),
@@ -267,7 +176,11 @@ impl<'w, 'c> Decoder<'w, 'c> {
             defs: Defs::new(reader.bound, words),
             names: FxHashMap::default(),
             symbols: FxHashMap::default(),
-            decorations: FxHashMap::default(),
+            ops: OpNames::new(context),
+            attributes: AttributeNames::new(context),
+            decoration_names: DecorationNames::default(),
+            unit: context.unit_attr(),
+            decorations: Decorations::default(),
             type_depths: FxHashMap::default(),
             forward_pointers: FxHashMap::default(),
             forward_structs: FxHashMap::default(),
@@ -288,7 +201,8 @@ impl<'w, 'c> Decoder<'w, 'c> {
             operations_left: 1024 + 4 * words,
             phi_decorations: Vec::new(),
             block_notes: structure::BlockNotes::default(),
-            plans: FxHashMap::default(),
+            readings: Vec::new(),
+            readings_by_def: FxHashMap::default(),
         }
     }
 
@@ -340,15 +254,19 @@ impl<'w, 'c> Decoder<'w, 'c> {
 
     /// A symbol for an id: its name, or `{prefix}_{id}`; made different from the symbols before.
     fn symbol(&mut self, id: u32, prefix: &str) -> Identifier {
-        let name = self.names.get(&id).filter(|name| !name.is_empty());
-        let name = name.cloned().unwrap_or_else(|| format!("{prefix}_{id}"));
-        let mut unique = name.clone();
+        let context = self.context;
+        let mut symbol = self.name(id).unwrap_or_else(|| context.identifier(&format!("{prefix}_{id}")));
         // Ids are different, so the second try has a name that no first try of another id takes without need.
-        while self.symbols.get(&unique).is_some_and(|&owner| owner != id) {
-            unique.push_str(&format!("_{id}"));
+        while self.symbols.get(&symbol).is_some_and(|&owner| owner != id) {
+            symbol = context.identifier(&format!("{}_{id}", context.str(symbol)));
         }
-        self.symbols.insert(unique.clone(), id);
-        self.context.identifier(&unique)
+        self.symbols.insert(symbol, id);
+        symbol
+    }
+
+    /// What `OpName` says of an id.
+    fn name(&self, id: u32) -> Option<Identifier> {
+        self.names.get(&id).copied()
     }
 }
 

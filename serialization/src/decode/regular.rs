@@ -2,16 +2,45 @@
 
 use std::rc::Rc;
 
-use vulcanize_ir::schema::{AttrSyntax, EnumDef, OpDef, Trait};
-use vulcanize_ir::{Attribute, Identifier, OperationState, Type};
-use vulcanize_spirv::attributes;
+use vulcanize_ir::schema::{EnumDef, OpDef, Trait};
+use vulcanize_ir::{Attribute, Block, Context, OpName, OperationState, Type};
 use vulcanize_spirv::regular::{Parameter, case_parameters, form_of};
-use vulcanize_target_env::{EnumKind, Instruction, OperandKind, Quantifier};
+use vulcanize_spirv::{attributes, op_of_instruction};
+use vulcanize_target_env::{EnumKind, OperandKind, Quantifier};
 
-use super::module::result_index;
 use super::words::Inst;
 use super::{Decoded, Decoder, Def};
-use crate::plan::{Parameters, Plan, Step};
+use crate::plan::{Parameters, Plan, Step, enum_of};
+
+/// How instructions become ops of one declaration; made once for each.
+#[derive(Debug)]
+pub(super) struct Reading {
+    pub def: &'static OpDef,
+    pub name: OpName,
+    /// `None` where the op is not its instruction's operands one by one.
+    pub plan: Option<Plan>,
+    pub is_terminator: bool,
+    pub has_type: bool,
+    pub has_result: bool,
+    is_extended: bool,
+}
+
+impl Reading {
+    fn new(context: &Context, def: &'static OpDef) -> Self {
+        let name = context.op_name(def.name);
+        let is_segmented = def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments));
+        let plan = Plan::of(context.op_info(name)).filter(|_| !is_segmented);
+        Self {
+            def,
+            name,
+            is_terminator: def.is_terminator(),
+            has_type: plan.as_ref().is_some_and(|plan| plan.has_type),
+            has_result: plan.as_ref().is_some_and(|plan| plan.has_result),
+            is_extended: plan.as_ref().is_some_and(|plan| plan.ext_inst.is_some()),
+            plan,
+        }
+    }
+}
 
 /// Where an op stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,30 +52,56 @@ pub(super) enum Place {
 }
 
 impl<'w> Decoder<'w, '_> {
-    pub(super) fn plan(&mut self, def: &'static OpDef) -> Option<Rc<Plan>> {
+    /// How ops of a declaration are read.
+    pub(super) fn reading_of_def(&mut self, def: &'static OpDef) -> Rc<Reading> {
         let context = self.context;
-        let make = || Plan::of(context.op_info(context.op_name(def.name))).map(Rc::new);
-        self.plans.entry(def.name).or_insert_with(make).clone()
+        // The address of a declaration is its identity.
+        let known = self.readings_by_def.entry(std::ptr::from_ref(def).addr());
+        known.or_insert_with(|| Rc::new(Reading::new(context, def))).clone()
     }
 
-    /// An instruction as its op. `first` is the index of the first operand word that is neither type nor result.
-    pub(super) fn regular(
-        &mut self,
-        inst: &Inst<'w>,
-        def: &'static OpDef,
-        grammar: &Instruction,
-        first: usize,
-    ) -> Decoded<OperationState> {
-        let ty = if grammar.has_result_type() { Some(self.ty(inst, inst.word(0)?)?) } else { None };
-        let mut state = self.regular_at(inst, def, ty, first)?;
-        if let Some(index) = result_index(grammar) {
-            for attribute in self.decoration_attributes(inst.word(index)?)? {
-                state.set_attribute(attribute.name, attribute.value);
-            }
+    /// How an instruction of a function is read.
+    pub(super) fn reading_of(&mut self, inst: &Inst<'w>) -> Decoded<Rc<Reading>> {
+        let index = usize::from(inst.opcode);
+        if let Some(Some(known)) = self.readings.get(index) {
+            return Ok(known.clone());
         }
-        Ok(state)
+        let def = op_of_instruction(inst.grammar()?);
+        let def = def.ok_or_else(|| inst.error(format!("opcode {} has no op", inst.opcode)))?;
+        let reading = self.reading_of_def(def);
+        if self.readings.len() <= index {
+            self.readings.resize_with(index + 1, || None);
+        }
+        self.readings[index] = Some(reading.clone());
+        Ok(reading)
     }
 
+    /// An instruction of a function as its op.
+    pub(super) fn decode_regular(&mut self, inst: &Inst<'w>, reading: &Reading, block: Block) -> Decoded {
+        let mut state = OperationState::new(reading.name, self.location);
+        let mut first = 0;
+        if reading.has_type {
+            state.result_types.push(self.ty(inst, inst.word(0)?)?);
+            first = 1;
+        }
+        let result = if reading.has_result { Some(inst.word(first)?) } else { None };
+        first += usize::from(reading.has_result);
+        if reading.is_extended {
+            // Set and number.
+            first += 2;
+        }
+        self.decode_operands(inst, reading, first, Place::Function, &mut state)?;
+        if let Some(id) = result {
+            self.decorate(id, &mut state)?;
+        }
+        let op = self.append(block, state);
+        match result {
+            Some(id) if self.ir.num_results(op) == 1 => self.bind(inst, id, op),
+            _ => Ok(()),
+        }
+    }
+
+    /// The op of a declaration with operands from word `first` on.
     pub(super) fn regular_at(
         &mut self,
         inst: &Inst<'w>,
@@ -54,8 +109,9 @@ impl<'w> Decoder<'w, '_> {
         ty: Option<Type>,
         first: usize,
     ) -> Decoded<OperationState> {
-        let mut state = self.state(def.name).results(ty);
-        self.decode_operands(inst, def, first, Place::Function, &mut state)?;
+        let reading = self.reading_of_def(def);
+        let mut state = OperationState::new(reading.name, self.location).results(ty);
+        self.decode_operands(inst, &reading, first, Place::Function, &mut state)?;
         Ok(state)
     }
 
@@ -63,16 +119,15 @@ impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_operands(
         &mut self,
         inst: &Inst<'w>,
-        def: &'static OpDef,
+        reading: &Reading,
         first: usize,
         place: Place,
         state: &mut OperationState,
     ) -> Decoded {
-        let plan = self.plan(def).filter(|_| !def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)));
-        let plan = plan.ok_or_else(|| inst.error("its op has no regular form"))?;
+        let plan = reading.plan.as_ref().ok_or_else(|| inst.error("its op has no regular form"))?;
         let mut index = first;
         for step in &plan.steps {
-            self.decode_step(inst, def, *step, place, &mut index, state)?;
+            self.decode_step(inst, reading.def, step, place, &mut index, state)?;
         }
         if index < inst.operands.len() {
             return Err(inst.error(format!("has {} operand words too many", inst.operands.len() - index)));
@@ -84,16 +139,16 @@ impl<'w> Decoder<'w, '_> {
         &mut self,
         inst: &Inst<'w>,
         def: &'static OpDef,
-        step: Step,
+        step: &Step,
         place: Place,
         index: &mut usize,
         state: &mut OperationState,
     ) -> Decoded {
         let at_end = *index >= inst.operands.len();
-        match step {
+        match *step {
             Step::OptionalOperand | Step::SymbolOrOperand { .. } if at_end => Ok(()),
             Step::SymbolOrOperand { attribute } if place == Place::Module => {
-                let value = self.id_attribute(inst, def, attribute, OperandKind::IdRef, index)?;
+                let value = self.id_attribute(inst, enum_of(def, self.context.str(attribute)), index)?;
                 state.set_attribute(attribute, value);
                 Ok(())
             }
@@ -121,17 +176,16 @@ impl<'w> Decoder<'w, '_> {
                 state.set_attribute(attribute, value);
                 Ok(())
             }
-            Step::Enum { attribute, kind, quantifier, parameters } => {
+            Step::Enum { attribute, kind, cases, quantifier, parameters } => {
                 let value = self.repeated(inst, quantifier, index, |this, index| {
-                    this.enumeration(inst, def, (attribute, kind, parameters), index, state)
+                    this.enumeration(inst, def, (kind, cases, parameters), index, state)
                 })?;
                 state.set_attribute(attribute, value);
                 Ok(())
             }
-            Step::Id { attribute, kind, quantifier } => {
-                let value = self.repeated(inst, quantifier, index, |this, index| {
-                    this.id_attribute(inst, def, attribute, kind, index)
-                })?;
+            Step::Id { attribute, cases, quantifier } => {
+                let value =
+                    self.repeated(inst, quantifier, index, |this, index| this.id_attribute(inst, cases, index))?;
                 state.set_attribute(attribute, value);
                 Ok(())
             }
@@ -191,15 +245,13 @@ impl<'w> Decoder<'w, '_> {
         &mut self,
         inst: &Inst<'w>,
         def: &'static OpDef,
-        (attribute, kind, parameters): (Identifier, EnumKind, Parameters),
+        (kind, value, parameters): (EnumKind, &'static EnumDef, Parameters),
         index: &mut usize,
         state: &mut OperationState,
     ) -> Decoded<Attribute> {
         let context = self.context;
         let word = inst.word(*index)?;
         *index += 1;
-        let value = enum_attribute(def, context.str(attribute), OperandKind::Enum(kind));
-        let value = value.ok_or_else(|| inst.error(format!("operand {} has no attribute", context.str(attribute))))?;
         let cases = kind.cases_of(word).ok_or_else(|| inst.error(format!("{kind} has no case {word}")))?;
         let mut kept = Vec::new();
         for case in cases {
@@ -210,7 +262,8 @@ impl<'w> Decoder<'w, '_> {
                         kept.push(self.literal(inst, OperandKind::LiteralInteger, index)?);
                     }
                     (Parameters::List(name), _) => {
-                        kept.push(self.id_attribute(inst, def, name, parameter.kind, index)?);
+                        let cases = parameter_enum(def, context.str(name), parameter.kind);
+                        kept.push(self.id_attribute(inst, cases, index)?);
                     }
                     _ if parameter.kind.is_id() => self.push_operand(inst, index, state)?,
                     _ => return Err(inst.error(format!("{kind} has a parameter that has no attribute"))),
@@ -229,9 +282,7 @@ impl<'w> Decoder<'w, '_> {
     fn id_attribute(
         &mut self,
         inst: &Inst<'w>,
-        def: &'static OpDef,
-        attribute: Identifier,
-        kind: OperandKind,
+        cases: Option<&'static EnumDef>,
         index: &mut usize,
     ) -> Decoded<Attribute> {
         let context = self.context;
@@ -244,7 +295,7 @@ impl<'w> Decoder<'w, '_> {
             return Ok(context.type_attr(ty));
         }
         let word = self.constant_word(inst, id)?;
-        Ok(match enum_attribute(def, context.str(attribute), kind) {
+        Ok(match cases {
             Some(def) => context.enum_attr(def, u64::from(word)),
             None => context.i32_attr(word as i32),
         })
@@ -258,17 +309,12 @@ impl<'w> Decoder<'w, '_> {
     }
 }
 
-/// The enum of an op's attribute: what the declaration says, or what the grammar's kind is.
-fn enum_attribute(def: &OpDef, name: &str, kind: OperandKind) -> Option<&'static EnumDef> {
-    if let Some(AttrSyntax::Enum(found) | AttrSyntax::EnumKeyword(found, _)) =
-        def.attribute(name).map(|a| a.constraint.syntax)
-    {
-        return Some(found);
-    }
-    match kind {
+/// The enum of a parameter: what the declaration says of its list, or what the grammar's kind is.
+fn parameter_enum(def: &OpDef, list: &str, kind: OperandKind) -> Option<&'static EnumDef> {
+    enum_of(def, list).or_else(|| match kind {
         OperandKind::IdScope => Some(&attributes::SCOPE),
         OperandKind::IdMemorySemantics => Some(&attributes::MEMORY_SEMANTICS),
         OperandKind::Enum(kind) => Some(attributes::enum_def_of(kind)),
         _ => None,
-    }
+    })
 }

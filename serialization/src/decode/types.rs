@@ -10,8 +10,9 @@ use vulcanize_spirv::types::{
 };
 use vulcanize_target_env::{EnumKind, Instruction, OperandKind, Quantifier};
 
+use super::decorations::Decoration;
 use super::words::Inst;
-use super::{Decoded, Decoder, Decoration, Def};
+use super::{Decoded, Decoder, Def};
 use crate::words::MAX_NESTING;
 
 impl<'w> Decoder<'w, '_> {
@@ -151,7 +152,7 @@ impl<'w> Decoder<'w, '_> {
     /// The `ArrayStride` of an array type; 0 when there is none.
     fn stride(&self, inst: &Inst<'w>, id: u32) -> Decoded<u32> {
         let stride = spirv::Decoration::ArrayStride as u32;
-        let found = self.decorations.get(&id).and_then(|all| all.iter().find(|d| d.decoration == stride));
+        let found = self.decorations.of(id).find(|d| d.decoration == stride);
         found
             .map_or(Ok(0), |d| d.operands.first().copied().ok_or_else(|| inst.error("an ArrayStride lacks its number")))
     }
@@ -218,7 +219,7 @@ impl<'w> Decoder<'w, '_> {
 
     /// The struct of an id that has a name or that leads back to itself is known by a name.
     fn struct_name(&self, id: u32, is_recursive: bool) -> Option<String> {
-        let name = self.names.get(&id).filter(|name| !name.is_empty()).cloned();
+        let name = self.name(id).map(|name| self.context.str(name).to_owned());
         name.or_else(|| is_recursive.then(|| format!("struct_{id}")))
     }
 
@@ -241,7 +242,7 @@ impl<'w> Decoder<'w, '_> {
             members.push(StructMember::new(self.ty(inst, member)?));
         }
         let mut own = Vec::new();
-        for decoration in self.decorations.get(&id).map_or(&[][..], Vec::as_slice) {
+        for decoration in self.decorations.of(id) {
             let number = spirv::Decoration::from_u32(decoration.decoration);
             let number = number.ok_or_else(|| decoration.at.error("unknown decoration"))?;
             let value = self.member_value(decoration)?;

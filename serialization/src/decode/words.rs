@@ -104,17 +104,13 @@ impl<'w> Inst<'w> {
 
     /// Text from operand word `index` on, and the index of the word after it.
     pub fn text(&self, index: usize) -> Decoded<(String, usize)> {
-        let mut bytes = Vec::new();
-        for (i, word) in self.rest(index)?.iter().enumerate() {
-            for byte in word.to_le_bytes() {
-                if byte == 0 {
-                    let text = String::from_utf8(bytes).map_err(|_| self.error("has text that is not UTF-8"))?;
-                    return Ok((text, index + i + 1));
-                }
-                bytes.push(byte);
-            }
-        }
-        Err(self.error("has text without an end"))
+        let words = self.rest(index)?;
+        let last = words.iter().position(|word| word.to_le_bytes().contains(&0));
+        let last = last.ok_or_else(|| self.error("has text without an end"))?;
+        let mut bytes: Vec<u8> = words[..=last].iter().flat_map(|word| word.to_le_bytes()).collect();
+        bytes.truncate(bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len()));
+        let text = String::from_utf8(bytes).map_err(|_| self.error("has text that is not UTF-8"))?;
+        Ok((text, index + last + 1))
     }
 
     /// What the grammar says of the instruction.

@@ -98,7 +98,7 @@ impl Encoder<'_, '_> {
                 None if cursor.next < cursor.end => self.next_operand(op, cursor),
                 None => Ok(()),
             },
-            Step::Enum { attribute, kind, quantifier, parameters } => match self.ir.attribute(op, attribute) {
+            Step::Enum { attribute, kind, quantifier, parameters, .. } => match self.ir.attribute(op, attribute) {
                 Some(value) => self.encode_enums(op, attribute, value, kind, parameters, cursor),
                 None => self.absent(op, attribute, quantifier == Quantifier::One),
             },

@@ -1,0 +1,294 @@
+//! Constants, specialization constants and variables of the module.
+
+use spirv::Op as Opcode;
+use vulcanize_ir::numeric::{ApInt, FloatValue};
+use vulcanize_ir::{Attribute, AttributeData, Identifier, OperationState, Type, TypeData};
+use vulcanize_spirv::SpirvTypes;
+
+use super::decorations::Decoration;
+use super::words::Inst;
+use super::{Decoded, Decoder, Def};
+
+impl<'w> Decoder<'w, '_> {
+    pub(super) fn decode_value(&mut self, inst: &Inst<'w>, opcode: Opcode) -> Decoded {
+        let (ty, id) = (self.ty(inst, inst.word(0)?)?, inst.word(1)?);
+        let context = self.context;
+        let def = match opcode {
+            Opcode::ConstantTrue => Def::Constant { ty, value: context.bool_attr(true) },
+            Opcode::ConstantFalse => Def::Constant { ty, value: context.bool_attr(false) },
+            Opcode::Constant => Def::Constant { ty, value: self.scalar(inst, ty, inst.rest(2)?)? },
+            Opcode::ConstantNull => Def::Constant { ty, value: self.null(inst, ty)? },
+            Opcode::ConstantComposite => match self.composite(inst, ty)? {
+                Some(value) => {
+                    self.note_workgroup_size(id, value);
+                    Def::Constant { ty, value }
+                }
+                None => Def::SpecOperation { ty, offset: inst.offset },
+            },
+            Opcode::Undef => Def::Undef(ty),
+            Opcode::SpecConstantComposite if !self.has_symbols(inst)? => {
+                if self.decorations.has(id) {
+                    return Err(inst.error("is decorated, but of parts that have no symbols in the dialect"));
+                }
+                Def::SpecOperation { ty, offset: inst.offset }
+            }
+            Opcode::SpecConstantTrue
+            | Opcode::SpecConstantFalse
+            | Opcode::SpecConstant
+            | Opcode::SpecConstantComposite => {
+                let symbol = self.symbol(id, "spirv_spec_const");
+                Def::SpecConstant { ty, symbol, reference: context.symbol_ref_attr(symbol) }
+            }
+            Opcode::SpecConstantOp => Def::SpecOperation { ty, offset: inst.offset },
+            Opcode::Variable => {
+                let symbol = self.symbol(id, "spirv_var");
+                Def::Global { ty, symbol, reference: context.symbol_ref_attr(symbol) }
+            }
+            _ => return Err(inst.error("is not expected outside of functions")),
+        };
+        self.define(inst, id, def)
+    }
+
+    pub(super) fn scalar(&self, inst: &Inst<'w>, ty: Type, words: &[u32]) -> Decoded<Attribute> {
+        let context = self.context;
+        let bits = match *words {
+            [low] => u64::from(low),
+            [low, high] => u64::from(high) << 32 | u64::from(low),
+            _ => return Err(inst.error("the literal has one word or two")),
+        };
+        match context.type_data(ty) {
+            TypeData::Integer { width, .. } if words.len() == width.div_ceil(32) as usize => {
+                // A literal narrower than its words carries the sign in them.
+                let kept = if *width == 64 { bits } else { bits & ((1u64 << width) - 1) };
+                Ok(context.intern_attribute(AttributeData::Integer { ty, value: ApInt::new(*width, kept) }))
+            }
+            TypeData::Float(kind) if words.len() == kind.width().div_ceil(32) as usize => {
+                let kept = if kind.width() == 64 { bits } else { bits & ((1u64 << kind.width()) - 1) };
+                let value = FloatValue::from_bits(*kind, u128::from(kept));
+                let value = value.ok_or_else(|| inst.error("the literal does not fit its type"))?;
+                Ok(context.intern_attribute(AttributeData::Float { ty, value }))
+            }
+            _ => Err(inst.error("the literal does not fit its type")),
+        }
+    }
+
+    /// The zero of a type: a unit where no literal says it.
+    fn null(&self, inst: &Inst<'w>, ty: Type) -> Decoded<Attribute> {
+        let context = self.context;
+        if matches!(context.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_)) {
+            return self.null_scalar(ty).ok_or_else(|| inst.error("a null of this type is not supported"));
+        }
+        let mut shape = Vec::new();
+        let mut element = ty;
+        // Arrays of arrays are one tensor; so deep as types nest.
+        while let Some((inner, count, _)) = context.as_array(element) {
+            shape.push(i64::from(count));
+            element = inner;
+        }
+        if let (TypeData::Vector { .. }, Some(count)) = (context.type_data(ty), context.composite_length(ty)) {
+            shape.push(i64::from(count));
+            element = context.element_type(ty);
+        }
+        let elements = shape.iter().try_fold(1i64, |all, &count| all.checked_mul(count));
+        let zero = self.null_scalar(element).filter(|_| elements.is_some_and(|count| count < i64::from(u32::MAX)));
+        let splat = zero.and_then(|zero| context.splat_attr(self.dense_type(ty, &shape, element), zero));
+        Ok(splat.unwrap_or_else(|| context.unit_attr()))
+    }
+
+    /// Whether a composite is a vector or an array.
+    fn is_regular(&self, ty: Type) -> bool {
+        matches!(self.context.type_data(ty), TypeData::Vector { .. }) || self.context.as_array(ty).is_some()
+    }
+
+    fn null_scalar(&self, ty: Type) -> Option<Attribute> {
+        match self.context.type_data(ty) {
+            TypeData::Integer { .. } => Some(self.context.int_attr(ty, 0)),
+            _ => self.context.float_attr(ty, 0.0),
+        }
+    }
+
+    fn dense_type(&self, ty: Type, shape: &[i64], element: Type) -> Type {
+        match self.context.type_data(ty) {
+            TypeData::Vector { .. } => ty,
+            _ => self.context.intern_type(TypeData::RankedTensor { shape: shape.into(), element, encoding: None }),
+        }
+    }
+
+    /// The constituents of a composite, also those in instructions that continue it.
+    pub(super) fn constituents(&self, inst: &Inst<'w>) -> Decoded<Vec<u32>> {
+        let mut parts = inst.rest(2)?.to_vec();
+        let mut end = inst.end();
+        while let Some(next) = self.reader.at(end)?
+            && (next.is(Opcode::ConstantCompositeContinuedINTEL)
+                || next.is(Opcode::SpecConstantCompositeContinuedINTEL))
+        {
+            parts.extend_from_slice(next.operands);
+            end = next.end();
+        }
+        Ok(parts)
+    }
+
+    /// A composite as an attribute; `None` when a constituent is none (an `OpUndef`, say).
+    fn composite(&self, inst: &Inst<'w>, ty: Type) -> Decoded<Option<Attribute>> {
+        let context = self.context;
+        let parts = self.constituents(inst)?;
+        if context.composite_length(ty).map(|count| count as usize) != Some(parts.len()) {
+            return Err(inst.error("has not as many constituents as its type has elements"));
+        }
+        let mut values = Vec::with_capacity(parts.len());
+        for (index, &part) in parts.iter().enumerate() {
+            let found = self.def(inst, part)?;
+            let expected = context.composite_element(ty, index.min(u32::MAX as usize) as u32);
+            if found.value_type() != expected {
+                return Err(inst.error(format!("constituent {part} is not of the type of element {index}")));
+            }
+            match found {
+                Def::Constant { value, .. } => values.push(value),
+                _ => return Ok(None),
+            }
+        }
+        let element = context.composite_element(ty, 0).filter(|&e| context.scalar_width(e).is_some());
+        match element.filter(|_| self.is_regular(ty)) {
+            Some(element) => {
+                let dense = self.dense_type(ty, &[parts.len() as i64], element);
+                let value = context.dense_attr(dense, &values);
+                value.map(Some).ok_or_else(|| inst.error("has a constituent of another type"))
+            }
+            None => Ok(Some(context.array_attr(&values))),
+        }
+    }
+
+    /// Whether all constituents are specialization constants, or scalars that can be written as such.
+    fn has_symbols(&self, inst: &Inst<'w>) -> Decoded<bool> {
+        for part in self.constituents(inst)? {
+            match self.def(inst, part)? {
+                Def::SpecConstant { ty, .. } | Def::Constant { ty, .. } if self.context.scalar_width(ty).is_some() => {}
+                _ => return Ok(false),
+            }
+        }
+        Ok(true)
+    }
+
+    /// The symbol of a specialization constant, or of one without a number that stands for a plain constant.
+    pub(super) fn constant_symbol(&mut self, inst: &Inst<'w>, id: u32) -> Decoded<Identifier> {
+        if let Some(&symbol) = self.constant_symbols.get(&id) {
+            return Ok(symbol);
+        }
+        match self.def(inst, id)? {
+            Def::SpecConstant { symbol, .. } => Ok(symbol),
+            Def::Constant { ty, value } if self.context.scalar_width(ty).is_some() => {
+                let symbol = self.symbol(id, "spirv_spec_const");
+                self.constant_symbols.insert(id, symbol);
+                self.append_spec_constant(inst, symbol, value, None)?;
+                Ok(symbol)
+            }
+            _ => Err(inst.error(format!("id {id} is no scalar constant"))),
+        }
+    }
+
+    /// A constant with the builtin WorkgroupSize says more than the execution mode LocalSize.
+    fn note_workgroup_size(&mut self, id: u32, value: Attribute) {
+        let context = self.context;
+        let built_in = spirv::Decoration::BuiltIn as u32;
+        let size = spirv::BuiltIn::WorkgroupSize as u32;
+        let is_size = |d: &Decoration<'_>| d.decoration == built_in && d.operands.first() == Some(&size);
+        if self.decorations.of(id).any(is_size) {
+            let values = context.dense_values(value).unwrap_or_default();
+            let words: Option<Vec<i32>> =
+                values.iter().map(|&v| context.int_value(v).map(|v| v as u32 as i32)).collect();
+            self.workgroup_size = words.filter(|words| words.len() == 3);
+        }
+    }
+
+    /// Makes the ops of variables and specialization constants, in the order of the binary.
+    pub(super) fn emit_globals(&mut self) -> Decoded {
+        let mut offset = self.reader.start();
+        while let Some(inst) = self.reader.at(offset)? {
+            offset = inst.end();
+            if inst.is(Opcode::Function) {
+                break;
+            }
+            match Opcode::from_u32(u32::from(inst.opcode)) {
+                Some(Opcode::Variable) => self.emit_variable(&inst)?,
+                Some(Opcode::SpecConstantTrue | Opcode::SpecConstantFalse | Opcode::SpecConstant) => {
+                    self.emit_spec_constant(&inst)?;
+                }
+                Some(Opcode::SpecConstantComposite) => self.emit_spec_constant_composite(&inst)?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn emit_variable(&mut self, inst: &Inst<'w>) -> Decoded {
+        let id = inst.word(1)?;
+        let Def::Global { ty, symbol, .. } = self.def(inst, id)? else { return Ok(()) };
+        let context = self.context;
+        let mut state = OperationState::new(self.ops.global_variable, self.location);
+        state.set_attribute(self.attributes.ty, context.type_attr(ty));
+        state.set_attribute(self.attributes.sym_name, context.identifier_attr(symbol));
+        if let Some(&initializer) = inst.operands.get(3) {
+            match self.def(inst, initializer)? {
+                Def::Global { reference, .. } | Def::SpecConstant { reference, .. } => {
+                    state.set_attribute(self.attributes.initializer, reference);
+                }
+                Def::Constant { value, .. } => state.set_attribute(self.attributes.initial_value, value),
+                // Nothing is known of the variable's first value then.
+                Def::Undef(_) => {}
+                _ => return Err(inst.error("has an initializer that is no constant with a value")),
+            }
+        }
+        self.decorate(id, &mut state)?;
+        self.append_to_module(inst, state)
+    }
+
+    fn emit_spec_constant(&mut self, inst: &Inst<'w>) -> Decoded {
+        let id = inst.word(1)?;
+        let Def::SpecConstant { ty, symbol, .. } = self.def(inst, id)? else { return Ok(()) };
+        let context = self.context;
+        let value = match Opcode::from_u32(u32::from(inst.opcode)) {
+            Some(Opcode::SpecConstantTrue) => context.bool_attr(true),
+            Some(Opcode::SpecConstantFalse) => context.bool_attr(false),
+            _ => self.scalar(inst, ty, inst.rest(2)?)?,
+        };
+        self.append_spec_constant(inst, symbol, value, Some(id))
+    }
+
+    fn append_spec_constant(
+        &mut self,
+        inst: &Inst<'w>,
+        symbol: Identifier,
+        value: Attribute,
+        decorated: Option<u32>,
+    ) -> Decoded {
+        let mut state = OperationState::new(self.ops.spec_constant, self.location);
+        state.set_attribute(self.attributes.sym_name, self.context.identifier_attr(symbol));
+        state.set_attribute(self.attributes.default_value, value);
+        if let Some(id) = decorated {
+            self.decorate(id, &mut state)?;
+        }
+        self.append_to_module(inst, state)
+    }
+
+    fn emit_spec_constant_composite(&mut self, inst: &Inst<'w>) -> Decoded {
+        let id = inst.word(1)?;
+        let Def::SpecConstant { ty, symbol, .. } = self.def(inst, id)? else { return Ok(()) };
+        let context = self.context;
+        let mut parts = Vec::new();
+        for part in self.constituents(inst)? {
+            parts.push(context.symbol_ref_attr(self.constant_symbol(inst, part)?));
+        }
+        let mut state = self.state("spirv.SpecConstantComposite");
+        state.set_attribute(context.identifier("type"), context.type_attr(ty));
+        state.set_attribute(context.identifier("sym_name"), context.identifier_attr(symbol));
+        state.set_attribute(context.identifier("constituents"), context.array_attr(&parts));
+        self.decorate(id, &mut state)?;
+        self.append_to_module(inst, state)
+    }
+
+    pub(super) fn append_to_module(&mut self, inst: &Inst<'w>, state: OperationState) -> Decoded {
+        let body = self.body.ok_or_else(|| inst.error("stands outside of a module"))?;
+        self.append(body, state);
+        Ok(())
+    }
+}

@@ -1,0 +1,202 @@
+//! Decorations: kept by id while the module's sections are read, then attributes of ops.
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use spirv::Op as Opcode;
+use vulcanize_ir::numeric::{FloatKind, FloatValue};
+use vulcanize_ir::{Attribute, AttributeData, NamedAttribute, OperationState};
+use vulcanize_spirv::attributes::{self, CacheControlAttr, LinkageAttributesAttr};
+use vulcanize_target_env::{EnumKind, Enumerant, OperandKind, Quantifier};
+
+use super::words::Inst;
+use super::{Decoded, Decoder, Def};
+
+/// A decoration of an id or of a struct's member.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Decoration<'w> {
+    pub member: Option<u32>,
+    pub decoration: u32,
+    pub operands: &'w [u32],
+    pub at: Inst<'w>,
+}
+
+/// All decorations, in the order of the binary for each id.
+#[derive(Debug, Default)]
+pub(super) struct Decorations<'w> {
+    /// Each with the index of the same id's next one, 0 for none.
+    list: Vec<(Decoration<'w>, usize)>,
+    /// First and last of an id.
+    ends: FxHashMap<u32, (usize, usize)>,
+}
+
+impl<'w> Decorations<'w> {
+    pub fn push(&mut self, id: u32, decoration: Decoration<'w>) {
+        let index = self.list.len();
+        self.list.push((decoration, 0));
+        match self.ends.get_mut(&id) {
+            Some((_, last)) => {
+                self.list[*last].1 = index;
+                *last = index;
+            }
+            None => {
+                self.ends.insert(id, (index, index));
+            }
+        }
+    }
+
+    /// Those of an id.
+    pub fn of(&self, id: u32) -> impl Iterator<Item = &Decoration<'w>> {
+        let first = self.ends.get(&id).and_then(|&(first, _)| self.list.get(first));
+        // No first one has the index 0 behind it.
+        std::iter::successors(first, |(_, next)| self.list.get(*next).filter(|_| *next > 0)).map(|(found, _)| found)
+    }
+
+    /// Whether an id has any.
+    pub fn has(&self, id: u32) -> bool {
+        self.ends.contains_key(&id)
+    }
+}
+
+impl<'w> Decoder<'w, '_> {
+    /// Gives the decorations of a group to its targets.
+    pub(super) fn decorate_group(&mut self, inst: &Inst<'w>) -> Decoded {
+        let group: Vec<Decoration<'w>> = self.decorations.of(inst.word(0)?).copied().collect();
+        let is_member = inst.is(Opcode::GroupMemberDecorate);
+        let targets = inst.rest(1)?.chunks(if is_member { 2 } else { 1 });
+        let left = self.group_decorations_left.checked_sub(group.len() * targets.len());
+        self.group_decorations_left = left.ok_or_else(|| inst.error("makes too many decorations of groups"))?;
+        for target in targets {
+            let (id, member) = match (is_member, target) {
+                (false, &[id]) => (id, None),
+                (true, &[id, member]) => (id, Some(member)),
+                _ => return Err(inst.error("has a struct without a member")),
+            };
+            for &decoration in &group {
+                self.decorations.push(id, Decoration { member, ..decoration });
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets the decorations of an id as attributes.
+    pub(super) fn decorate(&mut self, id: u32, state: &mut OperationState) -> Decoded {
+        if self.decorations.has(id) {
+            for attribute in self.decoration_attributes(id)? {
+                state.set_attribute(attribute.name, attribute.value);
+            }
+        }
+        Ok(())
+    }
+
+    /// The decorations of an id as attributes. Several of one kind, and those with several operands, are a list.
+    pub(super) fn decoration_attributes(&mut self, id: u32) -> Decoded<SmallVec<[NamedAttribute; 4]>> {
+        let mut cases: SmallVec<[(&Enumerant, Attribute); 4]> = SmallVec::new();
+        for decoration in self.decorations.of(id).filter(|decoration| decoration.member.is_none()) {
+            let case = EnumKind::Decoration.by_value(decoration.decoration);
+            let case =
+                case.ok_or_else(|| decoration.at.error(format!("unknown decoration {}", decoration.decoration)))?;
+            cases.push((case, self.decoration_value(decoration, case)?));
+        }
+        // Stable, so that those of one kind keep their order; the attributes' order says nothing.
+        cases.sort_by_key(|(case, _)| case.value);
+        let linkage = spirv::Decoration::LinkageAttributes as u32;
+        let mut attributes = SmallVec::new();
+        for same in cases.chunk_by(|(a, _), (b, _)| a.value == b.value) {
+            let case = same[0].0;
+            let is_list = has_several_operands(case) && case.value != linkage;
+            let value = match same {
+                &[(_, value)] if !is_list => value,
+                // Saying a thing without operands twice says no more.
+                &[(_, value), ..] if case.parameters.is_empty() => value,
+                _ => self.context.array_attr(&same.iter().map(|&(_, value)| value).collect::<Vec<_>>()),
+            };
+            attributes.push(NamedAttribute { name: self.decoration_names.get(self.context, case), value });
+        }
+        Ok(attributes)
+    }
+
+    fn decoration_value(&self, decoration: &Decoration<'w>, case: &Enumerant) -> Decoded<Attribute> {
+        let context = self.context;
+        let at = &decoration.at;
+        let number = decoration.decoration;
+        let load = number == spirv::Decoration::CacheControlLoadINTEL as u32;
+        let index = at.offset_of(decoration.operands);
+        if number == spirv::Decoration::LinkageAttributes as u32 {
+            return self.linkage(at, index);
+        }
+        if load || number == spirv::Decoration::CacheControlStoreINTEL as u32 {
+            let (cache_level, control) = (at.word(index)?, at.word(index + 1)?);
+            return Ok(context.dialect_attribute(CacheControlAttr { load, cache_level, control }));
+        }
+        let mut next = index;
+        let mut values = Vec::with_capacity(case.parameters.len());
+        for parameter in case.parameters {
+            values.push(self.decoration_operand(at, parameter.kind, &mut next)?);
+            while parameter.quantifier == Quantifier::Any && next < at.operands.len() {
+                values.push(self.decoration_operand(at, parameter.kind, &mut next)?);
+            }
+        }
+        if next != at.operands.len() {
+            return Err(at.error(format!("{} has operands too many", case.name)));
+        }
+        Ok(match &values[..] {
+            [] => context.unit_attr(),
+            &[value] if !has_several_operands(case) => value,
+            values => context.array_attr(values),
+        })
+    }
+
+    fn decoration_operand(&self, at: &Inst<'w>, kind: OperandKind, next: &mut usize) -> Decoded<Attribute> {
+        let context = self.context;
+        if kind == OperandKind::LiteralString {
+            let (text, end) = at.text(*next)?;
+            *next = end;
+            return Ok(context.string_attr(&text));
+        }
+        let word = at.word(*next)?;
+        *next += 1;
+        match kind {
+            OperandKind::Enum(kind) => {
+                let def = attributes::GRAMMAR_ENUMS.iter().find(|(_, known)| *known == kind).map(|(def, _)| *def);
+                let case = kind.by_value(word);
+                match (def, case) {
+                    (Some(def), _) if kind != EnumKind::BuiltIn && kind.cases_of(word).is_some() => {
+                        Ok(context.enum_attr(def, u64::from(word)))
+                    }
+                    (_, Some(case)) => Ok(context.string_attr(case.name)),
+                    _ => Err(at.error(format!("{kind} has no case {word}"))),
+                }
+            }
+            kind if kind.is_id() => match self.def(at, word)? {
+                Def::Global { reference, .. } | Def::SpecConstant { reference, .. } => Ok(reference),
+                Def::Function { symbol, .. } => Ok(context.symbol_ref_attr(symbol)),
+                _ => Ok(context.i32_attr(self.constant_word(at, word)? as i32)),
+            },
+            OperandKind::LiteralFloat => {
+                let value = FloatValue::from_bits(FloatKind::F32, word.into());
+                let value = value.ok_or_else(|| at.error("the literal does not fit its type"))?;
+                Ok(context.intern_attribute(AttributeData::Float { ty: context.f32(), value }))
+            }
+            _ => Ok(context.i32_attr(word as i32)),
+        }
+    }
+
+    fn linkage(&self, at: &Inst<'w>, index: usize) -> Decoded<Attribute> {
+        let (name, next) = at.text(index)?;
+        let linkage_type = spirv::LinkageType::from_u32(at.word(next)?);
+        let linkage_type = linkage_type.ok_or_else(|| at.error("unknown linkage type"))?;
+        Ok(LinkageAttributesAttr { linkage_name: self.context.identifier(&name), linkage_type }.get(self.context))
+    }
+}
+
+/// Whether a decoration's operands are a list.
+fn has_several_operands(case: &Enumerant) -> bool {
+    matches!(case.parameters, [_, _, ..]) || case.parameters.iter().any(|p| p.quantifier == Quantifier::Any)
+}
+
+impl<'w> Inst<'w> {
+    /// The index in the operands at which a tail of them begins.
+    fn offset_of(&self, tail: &[u32]) -> usize {
+        self.operands.len().saturating_sub(tail.len())
+    }
+}

@@ -1,0 +1,88 @@
+//! Names of ops and attributes that are asked for again and again, interned once.
+
+use rustc_hash::FxHashMap;
+use vulcanize_ir::{Context, Identifier, OpName};
+use vulcanize_spirv::attributes::decoration_attribute_name;
+use vulcanize_target_env::Enumerant;
+
+use crate::merge_info;
+
+macro_rules! names {
+    ($(#[$doc:meta])* $struct:ident: $type:ty, $intern:ident { $($field:ident = $text:expr,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub(super) struct $struct {
+            $(pub $field: $type,)*
+        }
+
+        impl $struct {
+            pub fn new(context: &Context) -> Self {
+                Self { $($field: context.$intern($text),)* }
+            }
+        }
+    };
+}
+
+names! {
+    /// Names of attributes.
+    AttributeNames: Identifier, identifier {
+        value = "value",
+        variable = "variable",
+        spec_const = "spec_const",
+        ty = "type",
+        sym_name = "sym_name",
+        default_value = "default_value",
+        initializer = "initializer",
+        initial_value = merge_info::INITIAL_VALUE,
+        function_type = "function_type",
+        function_control = "function_control",
+        function = "fn",
+        interface = "interface",
+        execution_model = "execution_model",
+        execution_mode = "execution_mode",
+        values = "values",
+        callee = "callee",
+        storage_class = "storage_class",
+        operand_segments = "operandSegmentSizes",
+        selection_control = "selection_control",
+        loop_control = "loop_control",
+        loop_control_parameters = merge_info::LOOP_CONTROL_PARAMETERS,
+        argument_decorations = merge_info::ARGUMENT_DECORATIONS,
+    }
+}
+
+names! {
+    /// Names of ops.
+    OpNames: OpName, op_name {
+        constant = "spirv.Constant",
+        constant_null = "spirv.ConstantNull",
+        undef = "spirv.Undef",
+        address_of = "spirv.mlir.addressof",
+        reference_of = "spirv.mlir.referenceof",
+        global_variable = "spirv.GlobalVariable",
+        spec_constant = "spirv.SpecConstant",
+        entry_point = "spirv.EntryPoint",
+        execution_mode = "spirv.ExecutionMode",
+        execution_mode_id = "spirv.ExecutionModeId",
+        func = "spirv.func",
+        function_call = "spirv.FunctionCall",
+        variable = "spirv.Variable",
+        branch = "spirv.Branch",
+        branch_conditional = "spirv.BranchConditional",
+        switch = "spirv.Switch",
+        selection = "spirv.mlir.selection",
+        loop_ = "spirv.mlir.loop",
+        merge = "spirv.mlir.merge",
+    }
+}
+
+/// The names of the attributes that stand for decorations, each made when it is first met.
+#[derive(Debug, Default)]
+pub(super) struct DecorationNames(FxHashMap<u32, Identifier>);
+
+impl DecorationNames {
+    pub fn get(&mut self, context: &Context, case: &Enumerant) -> Identifier {
+        let make = || context.identifier(&decoration_attribute_name(case.name));
+        *self.0.entry(case.value).or_insert_with(make)
+    }
+}

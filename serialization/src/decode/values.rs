@@ -1,0 +1,187 @@
+//! What ids stand for in functions: values, and the ops that constants and globals get where they are used.
+
+use spirv::Op as Opcode;
+use vulcanize_ir::{Block, Location, LocationData, NamedAttribute, Op, OperationState, Type, Value};
+use vulcanize_spirv::{attributes, op_of_instruction};
+use vulcanize_target_env::Instruction;
+
+use super::words::Inst;
+use super::{Decoded, Decoder, Def};
+use crate::plan::Step;
+
+/// How far operations on specialization constants may lead through each other.
+const MAX_CONSTANT_DEPTH: usize = 256;
+
+impl<'w> Decoder<'w, '_> {
+    /// A location with the name of an id, if it has one.
+    pub(super) fn name_location(&self, id: u32, location: Location) -> Location {
+        match self.name(id) {
+            Some(name) => self.context.location(LocationData::Name { name, child: location }),
+            None => location,
+        }
+    }
+
+    pub(super) fn decode_line(&mut self, inst: &Inst<'w>) -> Decoded {
+        match self.def(inst, inst.word(0)?)? {
+            Def::Text(file) if !self.options.strip_debug => {
+                self.location = self.context.file_location(self.context.str(file), inst.word(1)?, inst.word(2)?);
+                Ok(())
+            }
+            Def::Text(_) => Ok(()),
+            _ => Err(inst.error("its file is no OpString")),
+        }
+    }
+
+    /// The only result of an op is what an id stands for; the id's name is the op's location's.
+    pub(super) fn bind(&mut self, inst: &Inst<'w>, id: u32, op: Op) -> Decoded {
+        if !self.names.is_empty() {
+            let location = self.name_location(id, self.location);
+            self.ir.set_location(op, location);
+        }
+        let value = self.ir.result(op, 0);
+        self.define(inst, id, Def::Value(value))
+    }
+
+    /// The value of an id. Constants and globals get an op where they are used, as MLIR makes them.
+    pub(super) fn value(&mut self, inst: &Inst<'w>, id: u32) -> Decoded<Value> {
+        self.value_at(inst, id, 0)
+    }
+
+    fn value_at(&mut self, inst: &Inst<'w>, id: u32, depth: usize) -> Decoded<Value> {
+        let context = self.context;
+        let (ops, names) = (self.ops, self.attributes);
+        let (name, attribute, ty) = match self.def(inst, id)? {
+            Def::Value(value) => return Ok(value),
+            // What no literal says, a null of a struct, say, is an op of its own.
+            Def::Constant { ty, value } if value == self.unit => (ops.constant_null, None, ty),
+            Def::Constant { ty, value } => (ops.constant, Some((names.value, value)), ty),
+            Def::Undef(ty) => (ops.undef, None, ty),
+            Def::Global { ty, reference, .. } => (ops.address_of, Some((names.variable, reference)), ty),
+            Def::SpecConstant { ty, reference, .. } => (ops.reference_of, Some((names.spec_const, reference)), ty),
+            Def::Declared { ty: Some(ty), symbol } => {
+                (ops.reference_of, Some((names.spec_const, context.symbol_ref_attr(symbol))), ty)
+            }
+            Def::SpecOperation { ty, offset } => match self.spec_operations.get(&id) {
+                Some(&value) => return Ok(value),
+                None => return self.operation_value(inst, id, ty, offset, depth),
+            },
+            Def::Type(_)
+            | Def::Function { .. }
+            | Def::Set(_)
+            | Def::Text(_)
+            | Def::Block(_)
+            | Def::Group
+            | Def::Declared { ty: None, .. } => {
+                return Err(inst.error(format!("id {id} is no value")));
+            }
+        };
+        let location = if self.names.is_empty() { self.location } else { self.name_location(id, self.location) };
+        let mut state = OperationState::new(name, location);
+        state.result_types.push(ty);
+        if let Some((name, value)) = attribute {
+            state.attributes.push(NamedAttribute { name, value });
+        }
+        self.constant_op(inst, state)
+    }
+
+    /// Makes an op without operands of a block; its result.
+    fn constant_op(&mut self, inst: &Inst<'w>, state: OperationState) -> Decoded<Value> {
+        let Some(block) = self.block else { return Err(inst.error("uses a constant outside of a function")) };
+        let op = self.append(block, state);
+        Ok(self.ir.result(op, 0))
+    }
+
+    fn operation_value(&mut self, inst: &Inst<'w>, id: u32, ty: Type, offset: usize, depth: usize) -> Decoded<Value> {
+        let mut state = self.spec_operation(inst, ty, offset, depth)?;
+        state.location = Some(self.name_location(id, self.location));
+        let is_operation = !state.regions.is_empty() || !state.operands.is_empty();
+        let value = self.constant_op(inst, state)?;
+        if is_operation {
+            // Operations use each other: made at each use, they would grow without bound.
+            self.spec_operations.insert(id, value);
+        }
+        Ok(value)
+    }
+
+    /// An operation on specialization constants, or a composite of more than plain constants, made where it is used.
+    fn spec_operation(&mut self, user: &Inst<'w>, ty: Type, offset: usize, depth: usize) -> Decoded<OperationState> {
+        if depth >= MAX_CONSTANT_DEPTH {
+            return Err(user.error("leads through too many operations on specialization constants"));
+        }
+        self.operations_left =
+            self.operations_left.checked_sub(1).ok_or_else(|| user.error("uses too many operations on constants"))?;
+        let inst = self.reader.at(offset)?.ok_or_else(|| user.error("uses an operation that is not there"))?;
+        if matches!(
+            Opcode::from_u32(u32::from(inst.opcode)),
+            Some(Opcode::ConstantComposite | Opcode::SpecConstantComposite)
+        ) {
+            let mut state = self.state("spirv.CompositeConstruct").results([ty]);
+            for part in self.constituents(&inst)? {
+                let value = self.value_at(&inst, part, depth + 1)?;
+                state.operands.push(value);
+            }
+            return Ok(state);
+        }
+        if let Some(state) = self.regular_constant(&inst, ty)? {
+            return Ok(state);
+        }
+        let opcode = u16::try_from(inst.word(2)?).ok();
+        let grammar = opcode.and_then(Instruction::by_opcode).ok_or_else(|| inst.error("unknown opcode within"))?;
+        let def = op_of_instruction(grammar).ok_or_else(|| inst.error("the operation within has no op"))?;
+        // What the operands need is made first, so that the walk through them below finds it.
+        if let Some(plan) = &self.reading_of_def(def).plan {
+            for (step, &id) in plan.steps.iter().zip(inst.rest(3)?) {
+                match step {
+                    Step::Operand | Step::OptionalOperand => {
+                        if matches!(self.def(&inst, id)?, Def::SpecOperation { .. }) {
+                            self.value_at(&inst, id, depth + 1)?;
+                        }
+                    }
+                    _ => break,
+                }
+            }
+        }
+        let mut inner = self.regular_at(&inst, def, Some(ty), 3)?;
+        self.decorate(inst.word(1)?, &mut inner)?;
+        let region = self.ir.create_region();
+        let block = self.ir.create_block(&[]);
+        self.ir.append_block(region, block);
+        let inner = self.append(block, inner);
+        let result = self.ir.result(inner, 0);
+        let state = self.state("spirv.mlir.yield").operands([result]);
+        self.append(block, state);
+        Ok(self.state("spirv.SpecConstantOperation").results([ty]).region(region))
+    }
+
+    pub(super) fn decode_call(&mut self, inst: &Inst<'w>, block: Block) -> Decoded {
+        let (ty, id) = (self.ty(inst, inst.word(0)?)?, inst.word(1)?);
+        let callee = self.context.symbol_ref_attr(self.function_symbol(inst, inst.word(2)?)?);
+        let mut state = OperationState::new(self.ops.function_call, self.location);
+        state.set_attribute(self.attributes.callee, callee);
+        for &operand in inst.rest(3)? {
+            let value = self.value(inst, operand)?;
+            state.operands.push(value);
+        }
+        self.decorate(id, &mut state)?;
+        if ty == self.context.none() {
+            self.append(block, state);
+            return Ok(());
+        }
+        let op = self.append(block, state.results([ty]));
+        self.bind(inst, id, op)
+    }
+
+    pub(super) fn decode_variable(&mut self, inst: &Inst<'w>, block: Block) -> Decoded {
+        let (ty, id) = (self.ty(inst, inst.word(0)?)?, inst.word(1)?);
+        let class = self.context.enum_attr(&attributes::STORAGE_CLASS, u64::from(inst.word(2)?));
+        let mut state = OperationState::new(self.ops.variable, self.location);
+        state.set_attribute(self.attributes.storage_class, class);
+        if let Some(&initializer) = inst.operands.get(3) {
+            let value = self.value(inst, initializer)?;
+            state.operands.push(value);
+        }
+        self.decorate(id, &mut state)?;
+        let op = self.append(block, state.results([ty]));
+        self.bind(inst, id, op)
+    }
+}
