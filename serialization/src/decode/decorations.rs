@@ -104,10 +104,10 @@ impl<'w> Decoder<'w, '_> {
         for same in cases.chunk_by(|(a, _), (b, _)| a.value == b.value) {
             let case = same[0].0;
             let is_list = has_several_operands(case) && case.value != linkage;
-            let value = match same {
-                &[(_, value)] if !is_list => value,
+            let value = match *same {
+                [(_, value)] if !is_list => value,
                 // Saying a thing without operands twice says no more.
-                &[(_, value), ..] if case.parameters.is_empty() => value,
+                [(_, value), ..] if case.parameters.is_empty() => value,
                 _ => self.context.array_attr(&same.iter().map(|&(_, value)| value).collect::<Vec<_>>()),
             };
             attributes.push(NamedAttribute { name: self.decoration_names.get(self.context, case), value });
