@@ -8,13 +8,13 @@ use vulcanize_runtime::{
     Binding, BufferId, Descriptor, Device, DeviceError, Dispatch, DispatchTime, KernelInterface, Specialization,
     entry_points,
 };
-use vulcanize_serialization::bytes_to_words;
 use vulcanize_spirv::attributes::TargetEnvAttr;
 
 use super::device_choice::{DeviceArguments, device_error};
 use super::dispatch_arrays::{Array, parse_array_type};
 use super::dispatch_image::to_png;
 use super::dispatch_values::{Place, groups, place, push_constants, specialization};
+use super::input::Input;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
 
@@ -29,7 +29,7 @@ Examples:
 #[derive(Debug, Parser)]
 #[command(name = "vulcanize dispatch", after_help = EXAMPLES)]
 struct Arguments {
-    /// A SPIR-V binary, or a program in MLIR whose kernels are lowered first; '-' for standard input
+    /// A SPIR-V binary or assembly, or a program in MLIR whose kernels are lowered first; '-' for standard input
     kernel: String,
     /// The kernel: KERNEL or MODULE::KERNEL; needed where there are several
     #[arg(long)]
@@ -95,13 +95,15 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let Some(arguments) = parse_arguments::<Arguments>("dispatch", arguments, io)? else { return Ok(Exit::Success) };
     let job = read_job(&arguments, io)?;
     let bytes = io.read_bytes(&arguments.kernel)?;
-    let is_binary = is_spirv(&bytes);
-    // A binary is looked at before a device is: what is wrong with it needs none.
-    let binary = if is_binary { Some(binary_kernel(&bytes, arguments.entry.as_deref())?) } else { None };
+    // SPIR-V is looked at before a device is: what is wrong with it needs none.
+    let input = match Input::recognize(&arguments.kernel, bytes)? {
+        Input::Words(words) => Ok(ready_kernel(words, arguments.entry.as_deref())?),
+        Input::Mlir(text) => Err(text),
+    };
     let mut open = arguments.device.open(io)?;
-    let kernel = match binary {
-        Some(kernel) => kernel,
-        None => match lower(&arguments, bytes, &*open.device, io)? {
+    let kernel = match input {
+        Ok(kernel) => kernel,
+        Err(text) => match lower(&arguments, &text, &*open.device, io)? {
             Some(kernel) => kernel,
             None => return Ok(Exit::Rejected),
         },
@@ -191,15 +193,7 @@ fn read_array(text: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
 
 // ---- the kernel ----
 
-fn is_spirv(bytes: &[u8]) -> bool {
-    const MAGIC: u32 = 0x0723_0203;
-    bytes.get(..4).is_some_and(|word| word == MAGIC.to_le_bytes() || word == MAGIC.to_be_bytes())
-}
-
-fn binary_kernel(bytes: &[u8], entry: Option<&str>) -> Result<Kernel, CommandError> {
-    let Some(words) = bytes_to_words(bytes) else {
-        return Err(CommandError::rejected("the SPIR-V binary is cut off: its length is no multiple of 4"));
-    };
+fn ready_kernel(words: Vec<u32>, entry: Option<&str>) -> Result<Kernel, CommandError> {
     let names = entry_points(&words).map_err(|error| CommandError::rejected(error.to_string()))?;
     let entry_point = choose(entry, &names)?;
     Ok(Kernel { words, entry_point })
@@ -222,15 +216,13 @@ fn choose(entry: Option<&str>, names: &[String]) -> Result<String, CommandError>
 /// Lowers a program and finds the kernel; `None` when the program is rejected, which then was said.
 fn lower(
     arguments: &Arguments,
-    bytes: Vec<u8>,
+    text: &str,
     device: &dyn Device,
     io: &mut Io<'_>,
 ) -> Result<Option<Kernel>, CommandError> {
-    let text = String::from_utf8(bytes)
-        .map_err(|_| CommandError::rejected(format!("'{}' is neither SPIR-V nor text in UTF-8", arguments.kernel)))?;
     let context = crate::context();
     let name = if arguments.kernel == "-" { "<stdin>" } else { &arguments.kernel };
-    let lowered = parse_source(&context, name, &text).and_then(|mut ir| {
+    let lowered = parse_source(&context, name, text).and_then(|mut ir| {
         io.note(&ir.warnings().render(&context));
         let Some(root) = ir.root() else {
             let mut diagnostics = Diagnostics::new();

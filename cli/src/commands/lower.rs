@@ -3,6 +3,7 @@
 use clap::{Parser, ValueEnum};
 use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_attribute_text, parse_source_with, print_op_with};
 use vulcanize_ir::{Attribute, Context, Diagnostics, Ir};
+use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize_serialization::words_to_bytes;
 use vulcanize_spirv::attributes::TargetEnvAttr;
 use vulcanize_target_env::TargetEnv;
@@ -25,9 +26,9 @@ struct Arguments {
     /// vulkan1.0 … vulkan1.4, opencl…, webgpu, or a '#spirv.target_env<…>'; default: what the module says
     #[arg(long)]
     target_env: Option<String>,
-    /// What is written
-    #[arg(long, value_enum, default_value_t = Emit::Spv)]
-    emit: Emit,
+    /// What is written; default: what the output's name ends in (.mlir, .spvasm), or spv
+    #[arg(long, value_enum)]
+    emit: Option<Emit>,
     /// Bits of `index`
     #[arg(long, value_parser = ["32", "64"], default_value = "32")]
     index_width: String,
@@ -47,6 +48,15 @@ enum Emit {
 }
 
 impl Emit {
+    /// What a file of this name holds.
+    fn from_file_name(name: &str) -> Emit {
+        match name.rsplit_once('.') {
+            Some((_, "mlir")) => Emit::Mlir,
+            Some((_, "spvasm")) => Emit::Asm,
+            _ => Emit::Spv,
+        }
+    }
+
     fn extension(self) -> &'static str {
         match self {
             Emit::Spv => "spv",
@@ -115,6 +125,7 @@ fn write_modules(
     modules: &[LoweredModule],
     io: &mut Io<'_>,
 ) -> Result<(), CommandError> {
+    let emit = arguments.emit.unwrap_or_else(|| Emit::from_file_name(&arguments.output));
     let into_folder = arguments.output.ends_with('/');
     if !into_folder && modules.len() > 1 {
         let count = modules.len();
@@ -126,11 +137,11 @@ fn write_modules(
         .iter()
         .map(|module| {
             let path = if into_folder {
-                format!("{}{}.{}", arguments.output, file_name(&module.name), arguments.emit.extension())
+                format!("{}{}.{}", arguments.output, file_name(&module.name), emit.extension())
             } else {
                 arguments.output.clone()
             };
-            Ok((path, render(arguments.emit, ir, module)?))
+            Ok((path, render(emit, ir, module)?))
         })
         .collect::<Result<_, CommandError>>()?;
     if into_folder {
@@ -153,12 +164,8 @@ fn render(emit: Emit, ir: &Ir<'_>, module: &LoweredModule) -> Result<Vec<u8>, Co
     match emit {
         Emit::Spv => Ok(words_to_bytes(&module.words)),
         Emit::Mlir => Ok(print_op_with(ir, module.op, &PrintOptions::default()).into_bytes()),
-        Emit::Asm => {
-            let mut loader = rspirv::dr::Loader::new();
-            rspirv::binary::parse_words(&module.words, &mut loader)
-                .map_err(|e| CommandError::rejected(format!("the binary cannot be disassembled: {e}")))?;
-            use rspirv::binary::Disassemble as _;
-            Ok((loader.module().disassemble() + "\n").into_bytes())
-        }
+        Emit::Asm => disassemble(&module.words, &DisassembleOptions::default())
+            .map(String::into_bytes)
+            .map_err(|error| CommandError::rejected(error.to_string())),
     }
 }

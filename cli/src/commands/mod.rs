@@ -6,12 +6,14 @@ mod dispatch;
 mod dispatch_arrays;
 mod dispatch_image;
 mod dispatch_values;
+mod input;
 mod io;
 mod lower;
 mod opt;
 mod opt_arguments;
 mod run;
 mod translate;
+mod translate_arguments;
 mod verify_diagnostics;
 
 pub use io::{CommandError, Exit, Io};

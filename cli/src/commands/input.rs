@@ -1,0 +1,60 @@
+//! What a file holds, by its contents: a SPIR-V binary, SPIR-V assembly, or text in MLIR.
+
+use vulcanize_serialization::assembly::{AssemblyError, assemble};
+use vulcanize_serialization::bytes_to_words;
+
+use super::CommandError;
+
+/// The contents of an input file.
+pub(super) enum Input {
+    /// A SPIR-V module, from a binary of either byte order or from assembly.
+    Words(Vec<u32>),
+    /// Text, which is taken for MLIR.
+    Mlir(String),
+}
+
+impl Input {
+    /// Recognizes a file; `name` stands for it in messages.
+    ///
+    /// # Errors
+    /// A binary that is cut off, assembly that is wrong, bytes that are neither SPIR-V nor text.
+    pub(super) fn recognize(name: &str, bytes: Vec<u8>) -> Result<Input, CommandError> {
+        if is_binary(&bytes) {
+            let words = bytes_to_words(&bytes);
+            let cut_off = || CommandError::rejected("the SPIR-V binary is cut off: its length is no multiple of 4");
+            return words.map(Input::Words).ok_or_else(cut_off);
+        }
+        let text = String::from_utf8(bytes)
+            .map_err(|_| CommandError::rejected(format!("'{name}' is neither SPIR-V nor text in UTF-8")))?;
+        if !is_assembly(&text) {
+            return Ok(Input::Mlir(text));
+        }
+        assemble(&text).map(Input::Words).map_err(|error| CommandError::rejected(render(name, &text, &error)))
+    }
+}
+
+/// Whether the first word is SPIR-V's, in either byte order.
+pub(super) fn is_binary(bytes: &[u8]) -> bool {
+    const MAGIC: u32 = 0x0723_0203;
+    bytes.get(..4).is_some_and(|word| word == MAGIC.to_le_bytes() || word == MAGIC.to_be_bytes())
+}
+
+/// Whether a text is SPIR-V assembly: it begins with a comment of that language, or with an instruction.
+fn is_assembly(text: &str) -> bool {
+    let is_opcode =
+        |word: &str| word.strip_prefix("Op").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_uppercase()));
+    let mut words = text.split_whitespace();
+    match words.next() {
+        Some(first) if first.starts_with(';') || is_opcode(first) => true,
+        Some(first) if first.starts_with('%') => words.next() == Some("=") && words.next().is_some_and(is_opcode),
+        _ => false,
+    }
+}
+
+/// The error with its line, as diagnostics of MLIR are shown; without the word `error` that is put before it.
+fn render(name: &str, text: &str, error: &AssemblyError) -> String {
+    let name = if name == "-" { "<stdin>" } else { name };
+    let line = text.lines().nth(error.line.saturating_sub(1) as usize).unwrap_or_default();
+    let column = error.column.saturating_sub(1) as usize;
+    format!("{name}:{error}\n{line}\n{}^", " ".repeat(column))
+}
