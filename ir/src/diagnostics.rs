@@ -80,6 +80,7 @@ impl Diagnostic {
         let place = self.place(context);
         let _ = match &place {
             Some(place) => write!(out, "{}:{}:{}: ", place.file, place.line, place.column),
+            None if self.location == Location::UNKNOWN => write!(out, "<unknown>:0: "),
             None => write!(out, "{}: ", context.location_text(self.location)),
         };
         let _ = writeln!(out, "{}: {}", self.severity.name(), self.message);

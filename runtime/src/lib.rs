@@ -2,7 +2,8 @@
 //!
 //! A [`Device`] runs SPIR-V compute kernels over buffers of bytes. [`VulkanDevice`] does it on whatever driver the
 //! system's Vulkan loader finds; the loader is opened at run time, so a program with this crate builds and starts
-//! where there is none. [`KernelInterface`] says, from the words alone, what a kernel expects.
+//! where there is none. [`KernelInterface`] says, from the words alone, what a kernel expects, [`ModuleInterface`] the same of
+//! every entry point of a module, with types in full.
 //!
 //! ```no_run
 //! use std::sync::Arc;
@@ -27,12 +28,14 @@
 mod device;
 mod error;
 mod interface;
+pub mod module_interface;
 mod reflection;
 mod vulkan;
 
 pub use device::*;
 pub use error::DeviceError;
 pub use interface::{Descriptor, DescriptorKind, KernelInterface, SpecConstant};
+pub use module_interface::ModuleInterface;
 pub use reflection::entry_points;
 pub use vulkan::{
     DeviceOptions, DeviceSelector, DeviceSummary, InstanceOptions, MemoryStrategy, VulkanDevice, VulkanInstance,

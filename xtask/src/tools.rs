@@ -63,6 +63,20 @@ pub const TOOLS: &[Tool] = &[
         source: Source::Package("spirv-tools"),
     },
     Tool {
+        name: "spirv-dis",
+        used_for: "text and words of SPIR-V assembly beside those of SPIRV-Tools",
+        variable: None,
+        find: || process::find_program("spirv-dis"),
+        source: Source::Package("spirv-tools"),
+    },
+    Tool {
+        name: "glslangValidator",
+        used_for: "modules that are not ours: shaders in GLSL",
+        variable: None,
+        find: || process::find_program("glslangValidator"),
+        source: Source::Package("glslang-tools"),
+    },
+    Tool {
         name: "mlir-opt-22",
         used_for: "comparison of text and verdicts with MLIR",
         variable: None,

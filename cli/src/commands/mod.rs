@@ -11,6 +11,8 @@ mod io;
 mod lower;
 mod opt;
 mod opt_arguments;
+mod reflect;
+mod reflect_json;
 mod run;
 mod translate;
 mod translate_arguments;
@@ -27,10 +29,11 @@ Usage: vulcanize <COMMAND> [ARGUMENTS]
 
 Commands:
   opt        Run passes over a module, with mlir-opt's flags
-  translate  Read and write SPIR-V binaries, with mlir-translate's flags
+  translate  Read and write SPIR-V binaries and assembly, with mlir-translate's flags
   lower      From kernels to SPIR-V binaries in one step
   run        Execute a whole program: host code, kernels and all
   dispatch   Run one kernel over buffers given on the command line
+  reflect    Say what a SPIR-V module expects from outside
   devices    List the devices and the target environment of each
 
 'vulcanize <COMMAND> --help' shows what a command takes, with an example.
@@ -56,11 +59,12 @@ pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
         "lower" => lower::run(rest, io),
         "run" => run::run(rest, io),
         "dispatch" => dispatch::run(rest, io),
+        "reflect" => reflect::run(rest, io),
         "devices" => devices::run(rest, io),
         "--help" | "-h" | "help" => io.print(USAGE).map(|()| Exit::Success),
         "--version" | "-V" => io.print(concat!("vulcanize ", env!("CARGO_PKG_VERSION"), "\n")).map(|()| Exit::Success),
         other => {
-            let names = ["opt", "translate", "lower", "run", "dispatch", "devices"];
+            let names = ["opt", "translate", "lower", "run", "dispatch", "reflect", "devices"];
             let near = vulcanize_target_env::suggest(other, names);
             let hint = near.map(|n| format!("; did you mean '{n}'?")).unwrap_or_default();
             Err(CommandError::usage(format!("unknown command '{other}'{hint} (see vulcanize --help)")))

@@ -190,7 +190,7 @@ impl Piece<'_, '_> {
             return Err(Stop::Rejected(found));
         }
         let print = PrintOptions { assume_verified: true, ..self.arguments.print.clone() };
-        Ok(print_op_with(&ir, root, &print) + "\n")
+        Ok(print_op_with(&ir, root, &print))
     }
 }
 

@@ -7,10 +7,12 @@
 //! - `module`: words → tables of definitions, decorations, entry points, functions
 //! - `constants`: values of constants under a specialization
 //! - `layout`: sizes of types
+//! - `describe`: the whole interface of a module, every entry point with types in full
 //!
 //! Of variables only those count that the entry point's static call graph names, whatever its interface lists.
 
 mod constants;
+mod describe;
 mod layout;
 mod module;
 

@@ -222,6 +222,11 @@ impl<'w> Module<'w> {
         }
     }
 
+    /// Of all execution models, in the module's order.
+    pub(crate) fn entry_points(&self) -> impl Iterator<Item = &EntryPoint> {
+        self.entry_points.iter()
+    }
+
     pub(crate) fn compute_entry_points(&self) -> impl Iterator<Item = &EntryPoint> {
         self.entry_points.iter().filter(|entry| entry.model == ExecutionModel::GLCompute as u32)
     }

@@ -1,0 +1,157 @@
+//! `vulcanize translate`: both ways, assembly, pieces, diagnostics; what mlir-translate-22 prints for the same flags.
+
+mod support;
+
+use std::process::Command;
+
+use support::{Folder, assert_fails, output, vulcanize};
+use vulcanize::commands::Exit;
+
+const MODULE: &str = "\
+spirv.module Logical GLSL450 requires #spirv.vce<v1.0, [Shader], []> {
+  spirv.func @f(%arg0: i32) -> i32 \"None\" {
+    %0 = spirv.IAdd %arg0, %arg0 : i32
+    spirv.ReturnValue %0 : i32
+  }
+}
+";
+
+/// The same flags for both tools, on a file: exit code, standard output.
+fn assert_as_mlir(flags: &[&str], file: &str) {
+    let ours = vulcanize(&[&["translate"], flags, &[file]].concat());
+    let Ok(theirs) = Command::new("mlir-translate-22").args(flags).arg(file).output() else {
+        let is_required = std::env::var_os("VULCANIZE_REQUIRE").is_some_and(|value| value == "1");
+        assert!(!is_required, "VULCANIZE_REQUIRE=1, but there is no mlir-translate-22");
+        eprintln!("SKIPPED: there is no mlir-translate-22");
+        return;
+    };
+    assert_eq!(theirs.status.code(), Some(i32::from(ours.exit.code())), "{flags:?}: {}", ours.err);
+    assert_eq!(String::from_utf8_lossy(&theirs.stdout), ours.out, "{flags:?}");
+}
+
+#[test]
+fn text_goes_to_a_binary_and_back() {
+    let folder = Folder::new();
+    let (text, binary) = (folder.write("m.mlir", MODULE), folder.path("m.spv"));
+    output(&["translate", "--no-implicit-module", "--serialize-spirv", &text, "-o", &binary]);
+    assert_eq!(output(&["translate", "--deserialize-spirv", &binary]), MODULE);
+    let mut swapped = std::fs::read(&binary).unwrap();
+    swapped.chunks_exact_mut(4).for_each(<[u8]>::reverse);
+    let swapped = folder.write("swapped.spv", swapped);
+    assert_eq!(output(&["translate", "--deserialize-spirv", &swapped]), MODULE);
+    for flags in [&["--deserialize-spirv"][..], &["--deserialize-spirv", "--no-implicit-module"]] {
+        assert_as_mlir(flags, &binary);
+    }
+    for flags in [
+        &["--no-implicit-module", "--test-spirv-roundtrip"][..],
+        &["--no-implicit-module", "--serialize-spirv", "--deserialize-spirv"],
+        &["--no-implicit-module", "--test-spirv-roundtrip", "--mlir-print-op-generic"],
+        &["--no-implicit-module", "--test-spirv-roundtrip", "--split-input-file"],
+    ] {
+        assert_as_mlir(flags, &text);
+    }
+}
+
+#[test]
+fn assembly_comes_from_everything_and_goes_to_everything() {
+    let folder = Folder::new();
+    let (text, binary, assembly) = (folder.write("m.mlir", MODULE), folder.path("m.spv"), folder.path("m.spvasm"));
+    output(&["translate", "--emit", "spv", &text, "-o", &binary]);
+    let shown = output(&["translate", "--emit=asm", "--raw-id", &binary]);
+    assert!(shown.contains("= OpIAdd %"), "{shown}");
+    assert_eq!(output(&["translate", "--emit=asm", "--raw-id", &text]), shown);
+    output(&["translate", &text, "-o", &assembly]);
+    assert!(std::fs::read_to_string(&assembly).is_ok_and(|text| text.contains("%f = OpFunction")));
+    let again = folder.path("again.spv");
+    output(&["translate", "--emit=spv", &folder.write("raw.spvasm", &shown), "-o", &again]);
+    assert_eq!(std::fs::read(&again).unwrap(), std::fs::read(&binary).unwrap());
+    assert_eq!(output(&["translate", "--deserialize-spirv", &assembly]), MODULE);
+    assert_eq!(output(&["translate", "--emit=mlir", &assembly]), MODULE);
+    let wrong = folder.write("wrong.spvasm", "; SPIR-V\n%1 = OpTypeVoi\n");
+    let message =
+        "wrong.spvasm:2:6: unknown instruction 'OpTypeVoi'; did you mean 'OpTypeVoid'?\n%1 = OpTypeVoi\n     ^";
+    assert_fails(&["translate", "--emit=spv", &wrong], Exit::Rejected, message);
+}
+
+#[test]
+fn pieces_are_translated_one_by_one() {
+    let folder = Folder::new();
+    let two = folder.write("two.mlir", format!("{MODULE}// -----\n{MODULE}"));
+    let flags = ["--no-implicit-module", "--test-spirv-roundtrip", "--split-input-file"];
+    assert_eq!(output(&[&["translate"], &flags[..], &[&two]].concat()), format!("{MODULE}\n{MODULE}"));
+    assert_as_mlir(&flags, &two);
+    assert_as_mlir(&[&flags[..], &["--output-split-marker=// ---"]].concat(), &two);
+    let wrong = folder.write("wrong.mlir", format!("{MODULE}// -----\nspirv.modul\n"));
+    assert_as_mlir(&flags, &wrong);
+    let file = folder.path("out.mlir");
+    let outcome = vulcanize(&[&["translate"], &flags[..], &[&wrong, "-o", &file]].concat());
+    assert_eq!(outcome.exit, Exit::Rejected);
+    assert!(outcome.err.contains("wrong.mlir:8:1: error: "), "{}", outcome.err);
+    assert!(!std::path::Path::new(&file).exists());
+}
+
+#[test]
+fn diagnostics_are_verified() {
+    let folder = Folder::new();
+    let expected = "spirv.module Logical GLSL450 requires #spirv.vce<v1.0, [Shader], []> {\n  \
+                    // expected-error@+1 {{custom op 'spirv.Retur' is unknown}}\n  \
+                    spirv.func @f() \"None\" { spirv.Retur }\n}\n";
+    let flags = ["--no-implicit-module", "--test-spirv-roundtrip", "--split-input-file", "--verify-diagnostics"];
+    let right = folder.write("right.mlir", expected);
+    assert_as_mlir(&flags, &right);
+    let wrong = folder.write("wrong.mlir", expected.replace("spirv.Retur }", "spirv.Return }"));
+    assert_fails(
+        &[&["translate"], &flags[..], &[&wrong]].concat(),
+        Exit::Rejected,
+        "expected error \"custom op 'spirv.Retur' is unknown\" was not produced",
+    );
+}
+
+#[test]
+fn each_binary_is_saved() {
+    let folder = Folder::new();
+    let two = folder.write("two.mlir", format!("{MODULE}// -----\n{MODULE}"));
+    let prefix = format!("--spirv-save-validation-files-with-prefix={}", folder.path("saved"));
+    output(&["translate", "--no-implicit-module", "--test-spirv-roundtrip", "--split-input-file", &prefix, &two]);
+    let names = folder.names();
+    assert_eq!(names, ["saved000000.spv", "saved000001.spv", "two.mlir"]);
+    assert_eq!(output(&["translate", "--deserialize-spirv", &folder.path("saved000001.spv")]), MODULE);
+}
+
+#[test]
+fn control_flow_stays_flat_when_asked() {
+    let folder = Folder::new();
+    let text = "spirv.module Logical GLSL450 requires #spirv.vce<v1.0, [Shader], []> {\n\
+                spirv.func @f(%c: i1) \"None\" {\n spirv.mlir.selection {\n spirv.BranchConditional %c, ^a, ^b\n\
+                ^a:\n spirv.Branch ^b\n ^b:\n spirv.mlir.merge\n }\n spirv.Return\n } }\n";
+    let file = folder.write("m.mlir", text);
+    let flags = ["translate", "--no-implicit-module", "--test-spirv-roundtrip"];
+    assert!(output(&[&flags[..], &[&file]].concat()).contains("spirv.mlir.selection"));
+    let flat = output(&[&flags[..], &["--spirv-structurize-control-flow=false", &file]].concat());
+    assert!(flat.contains("spirv.BranchConditional") && !flat.contains("spirv.mlir.selection"), "{flat}");
+}
+
+#[test]
+fn what_cannot_be_translated_says_why() {
+    let folder = Folder::new();
+    let file = |name: &str, contents: &str| folder.write(name, contents);
+    let rejected = |flags: &[&str], path: &str, message: &str| {
+        assert_fails(&[&["translate"], flags, &[path]].concat(), Exit::Rejected, message);
+        assert_as_mlir(flags, path);
+    };
+    let text = file("m.mlir", MODULE);
+    rejected(&["--deserialize-spirv"], &text, "<unknown>:0: error: incorrect magic number");
+    let host = file("host.mlir", "module {}\n");
+    rejected(&["--serialize-spirv"], &host, "host.mlir:1:1: error: expected a 'spirv.module' op, got 'builtin.module'");
+    let two = file("two.mlir", &format!("{MODULE}{MODULE}"));
+    rejected(&["--serialize-spirv"], &two, "expected a 'spirv.module' op, got 'builtin.module'");
+    rejected(&["--serialize-spirv"], "none.mlir", "cannot open input file 'none.mlir'");
+    let usage = |arguments: &[&str], message: &str| {
+        assert_fails(&[&["translate"], arguments].concat(), Exit::Usage, message);
+    };
+    usage(&[&text], "say what to do");
+    usage(&["--serialise-spirv", &text], "unknown flag '--serialise-spirv'; did you mean '--serialize-spirv'?");
+    usage(&["--emit=hlsl", &text], "'hlsl' is none of asm, spv, mlir");
+    usage(&["--serialize-spirv", &text, &text], "more than one input file");
+    usage(&["--serialize-spirv", "-o"], "'-o' needs a value");
+}

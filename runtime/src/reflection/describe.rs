@@ -1,0 +1,380 @@
+//! The whole interface of a module, for people and tools: every entry point, types in full.
+
+use std::collections::HashMap;
+
+use spirv::{Decoration, Dim, ExecutionModel, Op, StorageClass};
+use vulcanize_target_env::EnumKind;
+
+use super::module::{Decorated, EntryPoint, Instruction, Mode, Module, Variable};
+use super::{Constants, Layouts, MAX_DEPTH, Result, spec_constant, used_variables, workgroup_memory, workgroup_size};
+use crate::module_interface::{
+    Block, EntryPointInterface, ExecutionModeInterface, Member, ModuleInterface, Resource, ResourceKind,
+    SpecConstantInterface, StageVariable, Type,
+};
+
+/// How many types a description may have in it: a struct of itself twice, and so on, doubles with each line of a module.
+const MAX_TYPES: u32 = 1 << 18;
+
+impl ModuleInterface {
+    /// Reads the interfaces of all entry points, whatever their execution models.
+    ///
+    /// Words of either byte order are read. What the module leaves out (names, sizes of what has no layout) is `None`.
+    /// Fails with [`DeviceError::InvalidModule`](crate::DeviceError) where the words are no module, or types nest
+    /// endlessly; never panics.
+    pub fn from_words(words: &[u32]) -> Result<ModuleInterface> {
+        let module = Module::parse(words)?;
+        let mut describer = Describer::new(&module)?;
+        let entry_points = module.entry_points().map(|entry| describer.entry_point(entry)).collect::<Result<_>>()?;
+        let mut spec_constants = describer.spec_constants()?;
+        spec_constants.sort_by_key(|constant| constant.id);
+        Ok(ModuleInterface {
+            version: module.version,
+            generator: module.words().get(2).copied().unwrap_or(0),
+            capabilities: module.capabilities.iter().map(|&value| case(EnumKind::Capability, value)).collect(),
+            extensions: module.extensions.clone(),
+            instruction_sets: describer.instruction_sets,
+            memory_model: describer.memory_model,
+            entry_points,
+            spec_constants,
+        })
+    }
+}
+
+/// The name of an enumeration's case, or its number.
+fn case(kind: EnumKind, value: u32) -> String {
+    kind.by_value(value).map_or_else(|| value.to_string(), |case| case.assembly_name.to_owned())
+}
+
+fn parameter(decorations: &[Decorated], decoration: Decoration) -> Option<u32> {
+    decorations.iter().find(|d| d.is(decoration))?.parameter
+}
+
+fn has(decorations: &[Decorated], decoration: Decoration) -> bool {
+    decorations.iter().any(|d| d.is(decoration))
+}
+
+struct Describer<'m> {
+    module: &'m Module<'m>,
+    member_names: HashMap<(u32, u32), String>,
+    instruction_sets: Vec<String>,
+    memory_model: Option<(String, String)>,
+    constants: Constants<'m>,
+    types_left: u32,
+}
+
+impl<'m> Describer<'m> {
+    /// Collects what the reader of kernels does not need.
+    fn new(module: &'m Module<'m>) -> Result<Self> {
+        let mut describer = Describer {
+            module,
+            member_names: HashMap::new(),
+            instruction_sets: Vec::new(),
+            memory_model: None,
+            constants: Constants::new(module, HashMap::new()),
+            types_left: MAX_TYPES,
+        };
+        for at in module.instructions() {
+            match at.op() {
+                Some(Op::MemberName) => {
+                    // As with names: one that is not UTF-8 is no reason to refuse the module.
+                    if let Ok((name, _)) = at.string(2) {
+                        describer.member_names.insert((at.operand(0)?, at.operand(1)?), name);
+                    }
+                }
+                Some(Op::ExtInstImport) => describer.instruction_sets.push(at.string(1)?.0),
+                Some(Op::MemoryModel) => {
+                    let addressing = case(EnumKind::AddressingModel, at.operand(0)?);
+                    describer.memory_model = Some((addressing, case(EnumKind::MemoryModel, at.operand(1)?)));
+                }
+                Some(Op::Function) => break,
+                _ => {}
+            }
+        }
+        Ok(describer)
+    }
+
+    fn entry_point(&mut self, entry: &EntryPoint) -> Result<EntryPointInterface> {
+        let module = self.module;
+        let used = used_variables(module, entry);
+        let modes: Vec<Mode<'_>> = module.execution_modes(entry.function).collect();
+        let mut interface = EntryPointInterface {
+            name: entry.name.clone(),
+            execution_model: case(EnumKind::ExecutionModel, entry.model),
+            execution_modes: modes.iter().map(|mode| self.execution_mode(mode)).collect(),
+            workgroup_size: self.workgroup_size(entry),
+            resources: Vec::new(),
+            push_constants: None,
+            inputs: Vec::new(),
+            outputs: Vec::new(),
+            workgroup_memory: workgroup_memory(&used, &mut self.layouts()).ok(),
+        };
+        for variable in &used {
+            match StorageClass::from_u32(variable.storage_class) {
+                Some(StorageClass::StorageBuffer | StorageClass::Uniform | StorageClass::UniformConstant) => {
+                    interface.resources.push(self.resource(variable)?);
+                }
+                Some(StorageClass::PushConstant) => interface.push_constants = Some(self.push_constants(variable)?),
+                Some(StorageClass::Input) => interface.inputs.push(self.stage_variable(variable)?),
+                Some(StorageClass::Output) => interface.outputs.push(self.stage_variable(variable)?),
+                _ => {}
+            }
+        }
+        interface.resources.sort_by_key(|resource| (resource.set, resource.binding));
+        Ok(interface)
+    }
+
+    fn layouts(&self) -> Layouts<'m> {
+        Layouts::new(self.module, Constants::new(self.module, HashMap::new()))
+    }
+
+    fn execution_mode(&mut self, mode: &Mode<'_>) -> ExecutionModeInterface {
+        let operands = mode.instruction.operands.get(2..).unwrap_or_default();
+        let has_ids = mode.instruction.op() == Some(Op::ExecutionModeId);
+        let value = |constants: &mut Constants<'m>, word: u32| match has_ids {
+            true => constants.value(word).unwrap_or(u64::from(word)),
+            false => u64::from(word),
+        };
+        ExecutionModeInterface {
+            mode: case(EnumKind::ExecutionMode, mode.mode),
+            operands: operands.iter().map(|&word| value(&mut self.constants, word)).collect(),
+        }
+    }
+
+    fn workgroup_size(&mut self, entry: &EntryPoint) -> Option<[u32; 3]> {
+        use ExecutionModel::{GLCompute, Kernel, MeshEXT, MeshNV, TaskEXT, TaskNV};
+        let has_groups = [GLCompute, Kernel, MeshEXT, MeshNV, TaskEXT, TaskNV].map(|model| model as u32);
+        if !has_groups.contains(&entry.model) {
+            return None;
+        }
+        workgroup_size(self.module, entry, &mut self.constants).ok()
+    }
+
+    /// The variable's name, or that of its type.
+    fn name(&self, id: u32, ty: u32) -> Option<String> {
+        let name = |id| self.module.names.get(&id).filter(|name| !name.is_empty());
+        name(id).or_else(|| name(ty)).cloned()
+    }
+
+    fn resource(&mut self, variable: &Variable) -> Result<Resource> {
+        let module = self.module;
+        let (ty, count) = self.without_arrays(variable)?;
+        let decorations = module.decorations.get(&variable.id).map_or(&[][..], Vec::as_slice);
+        let kind = self.resource_kind(variable, ty);
+        let is_buffer = matches!(kind, ResourceKind::StorageBuffer | ResourceKind::UniformBuffer);
+        let layout = match is_buffer {
+            true => self.layouts().of_block(ty, kind == ResourceKind::UniformBuffer).ok(),
+            false => None,
+        };
+        let always_read = matches!(
+            kind,
+            ResourceKind::UniformBuffer
+                | ResourceKind::SampledImage
+                | ResourceKind::CombinedImageSampler
+                | ResourceKind::UniformTexelBuffer
+                | ResourceKind::InputAttachment
+        );
+        let all = |decoration| has(decorations, decoration) || module.all_members_decorated(ty, decoration);
+        Ok(Resource {
+            set: parameter(decorations, Decoration::DescriptorSet),
+            binding: parameter(decorations, Decoration::Binding),
+            kind,
+            count,
+            read_only: always_read || all(Decoration::NonWritable),
+            write_only: all(Decoration::NonReadable),
+            name: self.name(variable.id, ty),
+            ty: self.ty(ty, &[], 0)?,
+            size: layout.map(|layout| layout.size),
+            runtime_stride: layout.and_then(|layout| layout.runtime_stride),
+        })
+    }
+
+    /// The type of one resource, and how many of it there are.
+    fn without_arrays(&mut self, variable: &Variable) -> Result<(u32, Option<u64>)> {
+        let (mut ty, mut count) = (variable.pointee, Some(1u64));
+        for _ in 0..MAX_DEPTH {
+            let at = self.module.defined(ty, variable.word)?;
+            match at.op() {
+                Some(Op::TypeArray) => {
+                    let length = self.constants.value(at.operand(2)?)?;
+                    count = count.map(|count| count.saturating_mul(length));
+                }
+                Some(Op::TypeRuntimeArray) => count = None,
+                _ => return Ok((ty, count)),
+            }
+            ty = at.operand(1)?;
+        }
+        Err(self.module.error_at(variable.word, "types nest too deeply or in a cycle"))
+    }
+
+    fn resource_kind(&self, variable: &Variable, ty: u32) -> ResourceKind {
+        if variable.storage_class == StorageClass::StorageBuffer as u32 {
+            return ResourceKind::StorageBuffer;
+        }
+        if variable.storage_class == StorageClass::Uniform as u32 {
+            let is_writable = self.module.is_decorated(ty, Decoration::BufferBlock);
+            return if is_writable { ResourceKind::StorageBuffer } else { ResourceKind::UniformBuffer };
+        }
+        let Some(at) = self.module.definition(ty) else { return ResourceKind::Other };
+        let dim_and_sampled = |at: &Instruction<'_>| (at.operands.get(2).copied(), at.operands.get(6).copied());
+        match at.op() {
+            Some(Op::TypeSampler) => ResourceKind::Sampler,
+            Some(Op::TypeSampledImage) => {
+                let image = at.operands.get(1).and_then(|&image| self.module.definition(image));
+                match image.map(|image| dim_and_sampled(&image)) {
+                    Some((Some(dim), _)) if dim == Dim::DimBuffer as u32 => ResourceKind::UniformTexelBuffer,
+                    _ => ResourceKind::CombinedImageSampler,
+                }
+            }
+            Some(Op::TypeImage) => match dim_and_sampled(&at) {
+                (Some(dim), _) if dim == Dim::DimSubpassData as u32 => ResourceKind::InputAttachment,
+                (Some(dim), Some(2)) if dim == Dim::DimBuffer as u32 => ResourceKind::StorageTexelBuffer,
+                (Some(dim), _) if dim == Dim::DimBuffer as u32 => ResourceKind::UniformTexelBuffer,
+                (_, Some(2)) => ResourceKind::StorageImage,
+                _ => ResourceKind::SampledImage,
+            },
+            Some(Op::TypeAccelerationStructureKHR) => ResourceKind::AccelerationStructure,
+            _ => ResourceKind::Other,
+        }
+    }
+
+    fn push_constants(&mut self, variable: &Variable) -> Result<Block> {
+        Ok(Block {
+            name: self.name(variable.id, variable.pointee),
+            size: self.layouts().of_block(variable.pointee, false).ok().map(|layout| layout.size),
+            ty: self.ty(variable.pointee, &[], 0)?,
+        })
+    }
+
+    fn stage_variable(&mut self, variable: &Variable) -> Result<StageVariable> {
+        let decorations = self.module.decorations.get(&variable.id).map_or(&[][..], Vec::as_slice);
+        Ok(StageVariable {
+            name: self.name(variable.id, variable.pointee),
+            location: parameter(decorations, Decoration::Location),
+            component: parameter(decorations, Decoration::Component),
+            built_in: parameter(decorations, Decoration::BuiltIn).map(|value| case(EnumKind::BuiltIn, value)),
+            ty: self.ty(variable.pointee, &[], 0)?,
+        })
+    }
+
+    fn spec_constants(&mut self) -> Result<Vec<SpecConstantInterface>> {
+        let mut found = Vec::new();
+        for (&id, decorations) in &self.module.decorations {
+            let Some(spec_id) = parameter(decorations, Decoration::SpecId) else { continue };
+            // A decoration group has the decoration, too, and is no constant.
+            let Some(at) = self.module.definition(id).filter(|at| at.op() != Some(Op::DecorationGroup)) else {
+                continue;
+            };
+            let constant = spec_constant(self.module, id, spec_id, &at)?;
+            let ty = self.ty(at.operand(0)?, &[], 0)?;
+            let default_bits = constant.default_bits;
+            found.push(SpecConstantInterface { id: spec_id, name: constant.name, ty, default_bits });
+        }
+        Ok(found)
+    }
+
+    /// A type in full; `decorations` are those of the member that has it.
+    fn ty(&mut self, id: u32, decorations: &[Decorated], depth: u32) -> Result<Type> {
+        let module = self.module;
+        let at = module.defined(id, 0)?;
+        self.types_left = match self.types_left.checked_sub(1) {
+            Some(left) if depth < MAX_DEPTH => left,
+            _ => return Err(at.error("types nest too deeply, in a cycle, or too often")),
+        };
+        let name = module.names.get(&id).filter(|name| !name.is_empty()).cloned();
+        Ok(match at.op() {
+            Some(Op::TypeBool) => Type::Bool,
+            Some(Op::TypeInt) => Type::Int { width: at.operand(1)?, signed: at.operand(2)? != 0 },
+            Some(Op::TypeFloat) => Type::Float {
+                width: at.operand(1)?,
+                encoding: at.operands.get(2).map(|&value| case(EnumKind::FPEncoding, value)),
+            },
+            Some(Op::TypeVector) => Type::Vector { element: self.boxed(&at, 1, &[], depth)?, count: at.operand(2)? },
+            Some(Op::TypeMatrix) => Type::Matrix {
+                column: self.boxed(&at, 1, &[], depth)?,
+                columns: at.operand(2)?,
+                stride: parameter(decorations, Decoration::MatrixStride),
+                row_major: has(decorations, Decoration::RowMajor),
+            },
+            Some(Op::TypeArray) => Type::Array {
+                element: self.boxed(&at, 1, decorations, depth)?,
+                length: Some(self.constants.value(at.operand(2)?)?),
+                stride: module.decoration(id, Decoration::ArrayStride),
+            },
+            Some(Op::TypeRuntimeArray) => Type::Array {
+                element: self.boxed(&at, 1, decorations, depth)?,
+                length: None,
+                stride: module.decoration(id, Decoration::ArrayStride),
+            },
+            Some(Op::TypeStruct) => Type::Struct { name, members: self.members(id, &at, depth)? },
+            Some(Op::TypePointer) => Type::Pointer { storage_class: case(EnumKind::StorageClass, at.operand(1)?) },
+            Some(Op::TypeImage) => Type::Image {
+                sampled_type: self.boxed(&at, 1, &[], depth)?,
+                dim: case(EnumKind::Dim, at.operand(2)?),
+                arrayed: at.operand(4)? != 0,
+                multisampled: at.operand(5)? != 0,
+                format: case(EnumKind::ImageFormat, at.operand(7)?),
+            },
+            Some(Op::TypeSampler) => Type::Sampler,
+            Some(Op::TypeSampledImage) => Type::SampledImage { image: self.boxed(&at, 1, &[], depth)? },
+            Some(Op::TypeAccelerationStructureKHR) => Type::AccelerationStructure,
+            _ => {
+                let row = vulcanize_target_env::Instruction::by_opcode(at.opcode);
+                Type::Other(row.map_or("?", |row| row.name.strip_prefix("Type").unwrap_or(row.name)).to_owned())
+            }
+        })
+    }
+
+    fn boxed(
+        &mut self,
+        at: &Instruction<'_>,
+        operand: usize,
+        decorations: &[Decorated],
+        depth: u32,
+    ) -> Result<Box<Type>> {
+        self.ty(at.operand(operand)?, decorations, depth + 1).map(Box::new)
+    }
+
+    fn members(&mut self, id: u32, at: &Instruction<'_>, depth: u32) -> Result<Vec<Member>> {
+        let mut members = Vec::new();
+        for (index, &ty) in (0u32..).zip(at.operands.get(1..).unwrap_or_default()) {
+            let decorations = self.module.member(id, index);
+            members.push(Member {
+                name: self.member_names.get(&(id, index)).filter(|name| !name.is_empty()).cloned(),
+                offset: parameter(decorations, Decoration::Offset),
+                built_in: parameter(decorations, Decoration::BuiltIn).map(|value| case(EnumKind::BuiltIn, value)),
+                ty: self.ty(ty, decorations, depth + 1)?,
+            });
+        }
+        Ok(members)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_that_double_do_not_fill_the_memory() {
+        // %2 = struct {f32}, and each next one a struct of the one before, twice.
+        let mut words = vec![spirv::MAGIC_NUMBER, 0x0001_0300, 0, 200, 0];
+        words.extend([2 << 16 | Op::Capability as u32, 1, 3 << 16 | Op::MemoryModel as u32, 0, 1]);
+        words.extend([5 << 16 | Op::EntryPoint as u32, 5, 100, 0x6E69_616D, 0]);
+        words.extend([3 << 16 | Op::TypeFloat as u32, 1, 32, 3 << 16 | Op::TypeStruct as u32, 2, 1]);
+        for id in 3..80 {
+            words.extend([4 << 16 | Op::TypeStruct as u32, id, id - 1, id - 1]);
+        }
+        words.extend([4 << 16 | Op::TypePointer as u32, 90, StorageClass::Input as u32, 79]);
+        words.extend([4 << 16 | Op::Variable as u32, 90, 91, StorageClass::Input as u32]);
+        words.extend([5 << 16 | Op::Function as u32, 95, 100, 0, 96, 4 << 16 | Op::Load as u32, 79, 97, 91]);
+        words.push(1 << 16 | Op::FunctionEnd as u32);
+        let error = ModuleInterface::from_words(&words).expect_err("too many types");
+        assert!(error.to_string().contains("too often"), "{error}");
+    }
+
+    #[test]
+    fn names_of_cases_are_those_of_assembly() {
+        assert_eq!(case(EnumKind::Dim, 1), "2D");
+        assert_eq!(case(EnumKind::BuiltIn, 0), "Position");
+        assert_eq!(case(EnumKind::Capability, 0xFFFF), "65535");
+    }
+}
