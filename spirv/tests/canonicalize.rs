@@ -184,3 +184,25 @@ fn what_is_undefined_is_left_alone() {
     let signature = "(%c: i1, %a: i32, %b: i32, %p: !spirv.ptr<i32, Function>) -> i32";
     assert_eq!(body(signature, selection).len(), 8);
 }
+
+/// Nothing reaches the continue block, which the loop needs all the same.
+#[test]
+fn a_loop_keeps_its_blocks() {
+    let text = r#"module {
+  spirv.module Logical GLSL450 {
+    spirv.func @f(%arg0: i1) "None" {
+      spirv.mlir.loop {
+        spirv.Branch ^bb1
+      ^bb1:  // 2 preds: ^bb0, ^bb2
+        spirv.Branch ^bb3
+      ^bb2:  // no predecessors
+        spirv.Branch ^bb1
+      ^bb3:  // pred: ^bb1
+        spirv.mlir.merge
+      }
+      spirv.Return
+    }
+  }
+}"#;
+    assert_eq!(canonicalized(text), text);
+}

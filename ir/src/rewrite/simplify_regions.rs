@@ -8,6 +8,7 @@ use super::would_be_trivially_dead;
 use crate::dominance::DominatorTree;
 use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
+use crate::schema::BlocksHaveRoles;
 use crate::schema::{erase_successor_operand, successor_operand, successor_operands};
 
 /// Removes unreachable blocks, then ops and block arguments that nothing needs, in these regions and all in them. With
@@ -42,7 +43,9 @@ fn erase_unreachable_blocks(ir: &mut Ir<'_>, regions: &[Region]) -> bool {
     let mut changed = false;
     let mut pending = regions.to_vec();
     while let Some(region) = pending.pop() {
-        if ir.first_block(region).is_some() && !ir.has_one_block(region) {
+        let parent = ir.region_parent(region).and_then(|op| ir.def(op));
+        let is_structure = parent.is_some_and(|def| def.interface::<BlocksHaveRoles>().is_some());
+        if ir.first_block(region).is_some() && !ir.has_one_block(region) && !is_structure {
             let tree = DominatorTree::new(ir, region);
             let unreachable: Vec<Block> = ir.blocks(region).filter(|&block| !tree.is_reachable(block)).collect();
             erase_blocks(ir, &unreachable);

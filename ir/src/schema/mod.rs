@@ -356,6 +356,11 @@ pub type NameSink<'a> = dyn FnMut(Value, &str) + 'a;
 /// Something that an op's declaration carries for another crate, found by type with [`OpDef::interface`].
 pub type Interface = &'static (dyn Any + Send + Sync);
 
+/// Marks ops whose blocks each have a role, those that nothing reaches too (the continue block of a loop of SPIR-V), so
+/// that canonicalization erases none of them.
+#[derive(Clone, Copy, Debug)]
+pub struct BlocksHaveRoles;
+
 /// A rewrite that canonicalization applies to an op: decides first, then changes. `Ok(true)` means changed.
 pub type CanonicalizePattern = fn(&mut Rewriter<'_, '_>, Op) -> bool;
 

@@ -1,6 +1,6 @@
 //! Structured control flow: selections and loops as regions.
 
-use vulcanize_ir::schema::{ANY_TYPE, EnumDef, Trait, TypedOp};
+use vulcanize_ir::schema::{ANY_TYPE, BlocksHaveRoles, EnumDef, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Block, Fallible, Ir, Op, OperationState, Region, ops};
 
@@ -36,7 +36,7 @@ ops! {
         assembly: (parse_loop, print_loop),
         with: {
             syntax: "(`control` `(` control `)`)? (`->` types)? $body attr-dict",
-            verify: Some(verify_in_function), verify_regions: Some(verify_loop),
+            verify: Some(verify_in_function), verify_regions: Some(verify_loop), interfaces: &[&BlocksHaveRoles],
         },
     }
 
