@@ -23,6 +23,7 @@ mod defs;
 mod entry_points;
 mod flow;
 mod functions;
+mod graph;
 mod module;
 mod names;
 mod regular;
@@ -127,6 +128,7 @@ struct Decoder<'w, 'c> {
     functions: Vec<functions::Function<'w>>,
     /// Instructions that become declarations in the regular form, before and behind the functions.
     declarations: Vec<Inst<'w>>,
+    graphs: graph::Graphs<'w>,
     trailing: Vec<Inst<'w>>,
     /// The `OpString`s that have an op.
     strings: FxHashMap<u32, Identifier>,
@@ -188,6 +190,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
             modes: Vec::new(),
             functions: Vec::new(),
             declarations: Vec::new(),
+            graphs: graph::Graphs::default(),
             trailing: Vec::new(),
             strings: FxHashMap::default(),
             renamed: FxHashSet::default(),

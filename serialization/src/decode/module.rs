@@ -13,10 +13,14 @@ impl<'w> Decoder<'w, '_> {
         self.collect_forward_pointers()?;
         let mut offset = self.reader.start();
         while let Some(inst) = self.reader.at(offset)? {
-            offset = if inst.is(Opcode::Function) { self.scan_function(inst)? } else { inst.end() };
-            if !inst.is(Opcode::Function) {
+            offset = if inst.is(Opcode::Function) {
+                self.scan_function(inst)?
+            } else if inst.is(Opcode::GraphARM) {
+                self.scan_graph(inst)?
+            } else {
                 self.decode_global(&inst)?;
-            }
+                inst.end()
+            };
         }
         let module = self.make_module()?;
         for inst in std::mem::take(&mut self.entry_points) {
@@ -30,6 +34,7 @@ impl<'w> Decoder<'w, '_> {
         for function in std::mem::take(&mut self.functions) {
             self.decode_function(&function)?;
         }
+        self.decode_graphs()?;
         for inst in std::mem::take(&mut self.trailing) {
             self.emit_declaration(&inst)?;
         }
@@ -108,6 +113,9 @@ impl<'w> Decoder<'w, '_> {
                 self.memory_model = Some((inst.word(0)?, inst.word(1)?));
                 Ok(())
             }
+            Opcode::TypeGraphARM => self.decode_graph_type(inst),
+            Opcode::GraphConstantARM => self.note_graph_constant(inst),
+            Opcode::GraphEntryPointARM => self.note_graph_entry_point(inst),
             Opcode::EntryPoint => {
                 self.entry_points.push(*inst);
                 Ok(())

@@ -125,6 +125,9 @@ impl<'w> Decoder<'w, '_> {
         if let Some(state) = self.regular_constant(&inst, ty)? {
             return Ok(state);
         }
+        if inst.is(Opcode::GraphConstantARM) {
+            return self.graph_constant(&inst, ty);
+        }
         let opcode = u16::try_from(inst.word(2)?).ok();
         let grammar = opcode.and_then(Instruction::by_opcode).ok_or_else(|| inst.error("unknown opcode within"))?;
         let def = op_of_instruction(grammar).ok_or_else(|| inst.error("the operation within has no op"))?;

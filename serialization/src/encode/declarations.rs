@@ -37,7 +37,7 @@ impl Target {
             "ConditionalCapabilityINTEL" => Target::Capabilities,
             "ConditionalExtensionINTEL" => Target::Extensions,
             "SamplerImageAddressingModeNV" => Target::MemoryModel,
-            "ConditionalEntryPointINTEL" | "GraphEntryPointARM" => Target::EntryPoints,
+            "ConditionalEntryPointINTEL" => Target::EntryPoints,
             "String" | "Source" | "SourceContinued" | "SourceExtension" => Target::DebugSources,
             "ModuleProcessed" => Target::Processed,
             "UntypedVariableKHR" => Target::Variables,

@@ -23,6 +23,7 @@ mod control_flow;
 mod declarations;
 mod decorations;
 mod functions;
+mod graph;
 mod module;
 mod ops;
 mod regular;
@@ -92,6 +93,8 @@ struct Sections {
     /// Types, constants and module-scope variables.
     globals: Section,
     functions: Section,
+    graph_entry_points: Section,
+    graphs: Section,
     /// Instructions about no semantics that refer to functions.
     trailing: Section,
 }
@@ -280,6 +283,8 @@ impl<'a, 'c> Encoder<'a, 'c> {
             &s.decorations,
             &s.globals,
             &s.functions,
+            &s.graph_entry_points,
+            &s.graphs,
             &s.trailing,
         ];
         let mut words = Vec::with_capacity(5 + parts.iter().map(|part| part.words().len()).sum::<usize>());

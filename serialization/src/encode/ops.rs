@@ -27,6 +27,10 @@ pub(super) enum Handler {
 /// The ops that are not one instruction with operands in the grammar's order, and whether they write an instruction
 /// where they stand (and not among the constants, say).
 const SPECIAL: &[(&str, bool, Writer)] = &[
+    ("spirv.ARM.Graph", false, |e, op| e.encode_graph(op)),
+    ("spirv.ARM.GraphConstant", false, |e, op| e.encode_graph_constant(op)),
+    ("spirv.ARM.GraphEntryPoint", false, |e, op| e.encode_graph_entry_point(op)),
+    ("spirv.ARM.GraphOutputs", false, |e, op| e.encode_graph_outputs(op)),
     ("spirv.Branch", true, |e, op| e.encode_branch(op)),
     ("spirv.BranchConditional", true, |e, op| e.encode_branch_conditional(op)),
     ("spirv.Constant", false, |e, op| e.encode_constant(op)),

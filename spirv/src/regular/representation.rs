@@ -18,7 +18,7 @@ pub enum Representation {
     /// A part of the module's syntax, an attribute, a location, or one of several instructions that one op stands for
     /// (`spirv.Constant`).
     Syntax,
-    /// The structure of functions: functions, blocks, block arguments, regions; and the continuation of an instruction
+    /// The structure of functions: functions, graphs, blocks, block arguments, regions; and the continuation of an instruction
     /// that is too long.
     Structure,
 }
@@ -57,6 +57,9 @@ const STRUCTURE: &[&str] = &[
     "Function",
     "FunctionEnd",
     "FunctionParameter",
+    "GraphEndARM",
+    "GraphInputARM",
+    "GraphSetOutputARM",
     "Label",
     "LoopMerge",
     "Phi",

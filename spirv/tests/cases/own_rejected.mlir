@@ -35,7 +35,7 @@ spirv.module Logical GLSL450 {
     spirv.Return
   }
 }
-// error 3:10: 'spirv.SpecConstantOperation' op invalid operand, must be defined by a constant operation
+// error 3:44: 'spirv.SpecConstantOperation' op invalid operand, must be defined by a constant operation
 // -----
 spirv.module Logical GLSL450 {
   spirv.GlobalVariable @data : !spirv.ptr<!spirv.array<@n x f32>, Workgroup>

@@ -1,0 +1,172 @@
+//! Graphs of tensor operations: `OpGraphARM` to `spirv.ARM.Graph`.
+
+use rustc_hash::FxHashMap;
+use spirv::Op as Opcode;
+use vulcanize_ir::{Attribute, Block, Location, OperationState, Type, Value};
+
+use super::words::Inst;
+use super::{Decoded, Decoder, Def};
+
+/// What a module has of graphs.
+#[derive(Default)]
+pub(super) struct Graphs<'w> {
+    /// The `OpGraphARM`s and how many words they have.
+    graphs: Vec<(Inst<'w>, usize)>,
+    entry_points: Vec<Inst<'w>>,
+    /// The signatures, as function types, by the id of the `OpTypeGraphARM`.
+    types: FxHashMap<u32, Type>,
+}
+
+impl<'w> Decoder<'w, '_> {
+    pub(super) fn decode_graph_type(&mut self, inst: &Inst<'w>) -> Decoded {
+        let count = inst.word(1)? as usize;
+        let parts = inst.rest(2)?.iter().map(|&id| self.ty(inst, id)).collect::<Decoded<Vec<Type>>>()?;
+        let (inputs, outputs) = parts.split_at_checked(count).ok_or_else(|| inst.error("has too few types"))?;
+        let ty = self.context.function(inputs, outputs);
+        self.graphs.types.insert(inst.word(0)?, ty);
+        self.decode_type(inst, Opcode::TypeGraphARM)
+    }
+
+    /// A constant is made again where it is used.
+    pub(super) fn note_graph_constant(&mut self, inst: &Inst<'w>) -> Decoded {
+        let ty = self.ty(inst, inst.word(0)?)?;
+        self.define(inst, inst.word(1)?, Def::SpecOperation { ty, offset: inst.offset })
+    }
+
+    /// In the dialect a graph has one name, which is that of its entry point.
+    pub(super) fn note_graph_entry_point(&mut self, inst: &Inst<'w>) -> Decoded {
+        let (id, (name, _)) = (inst.word(0)?, inst.text(1)?);
+        if !name.is_empty() {
+            self.names.insert(id, self.context.identifier(&name));
+        }
+        self.graphs.entry_points.push(*inst);
+        Ok(())
+    }
+
+    /// Notes a graph and comes back with the offset after it.
+    pub(super) fn scan_graph(&mut self, first: Inst<'w>) -> Decoded<usize> {
+        let id = first.word(1)?;
+        let symbol = self.symbol(id, "graph");
+        self.define(&first, id, Def::Declared { ty: None, symbol })?;
+        let mut offset = first.end();
+        while let Some(inst) = self.reader.at(offset)? {
+            offset = inst.end();
+            if inst.is(Opcode::GraphEndARM) {
+                self.graphs.graphs.push((first, offset - first.offset));
+                return Ok(offset);
+            }
+            if inst.is(Opcode::GraphARM) {
+                break;
+            }
+        }
+        Err(first.error("has no OpGraphEndARM"))
+    }
+
+    pub(super) fn decode_graphs(&mut self) -> Decoded {
+        let found = std::mem::take(&mut self.graphs);
+        for inst in &found.entry_points {
+            self.decode_graph_entry_point(inst)?;
+        }
+        found.graphs.iter().try_for_each(|(first, words)| self.decode_graph(first, *words, &found.types))
+    }
+
+    fn decode_graph_entry_point(&mut self, inst: &Inst<'w>) -> Decoded {
+        let context = self.context;
+        let symbol_of = |this: &mut Self, id| -> Decoded<Attribute> {
+            let symbol = this.symbol_of(inst, id)?.ok_or_else(|| inst.error(format!("id {id} has no symbol")))?;
+            Ok(context.symbol_ref_attr(symbol))
+        };
+        let graph = symbol_of(self, inst.word(0)?)?;
+        let (_, next) = inst.text(1)?;
+        let interface = inst.rest(next)?.iter().map(|&id| symbol_of(self, id)).collect::<Decoded<Vec<Attribute>>>()?;
+        let mut state = self.state("spirv.ARM.GraphEntryPoint");
+        state.set_attribute(context.identifier("fn"), graph);
+        state.set_attribute(context.identifier("interface"), context.array_attr(&interface));
+        self.append_to_module(inst, state)
+    }
+
+    fn decode_graph(&mut self, first: &Inst<'w>, words: usize, types: &FxHashMap<u32, Type>) -> Decoded {
+        let context = self.context;
+        let (type_id, id) = (first.word(0)?, first.word(1)?);
+        let ty = types.get(&type_id).copied().ok_or_else(|| first.error("its type is no graph type"))?;
+        let (inputs, outputs) = context.function_signature(ty).unwrap_or_default();
+        // Graphs share their types: what is made of one is bounded by the graph's own words.
+        if inputs.len() + outputs.len() > words {
+            return Err(first.error("has fewer inputs and outputs than its type"));
+        }
+        let region = self.ir.create_region();
+        let block = self.ir.create_block(&[]);
+        self.ir.append_block(region, block);
+        for &input in inputs {
+            self.ir.add_block_argument(block, input, Location::UNKNOWN);
+        }
+        self.block = Some(block);
+        self.spec_operations.clear();
+        self.location = Location::UNKNOWN;
+        let results = self.decode_graph_body(first, block, outputs.len())?;
+        let end = self.state("spirv.ARM.GraphOutputs").operands(results);
+        self.append(block, end);
+        self.location = Location::UNKNOWN;
+        let Def::Declared { symbol, .. } = self.def(first, id)? else { return Err(first.error("is no graph")) };
+        let mut state = self.state("spirv.ARM.Graph").region(region);
+        state.set_attribute(context.identifier("function_type"), context.type_attr(ty));
+        state.set_attribute(context.identifier("sym_name"), context.identifier_attr(symbol));
+        self.append_to_module(first, state)
+    }
+
+    /// Comes back with the values of the outputs.
+    fn decode_graph_body(&mut self, first: &Inst<'w>, block: Block, outputs: usize) -> Decoded<Vec<Value>> {
+        let mut results = vec![None; outputs];
+        let mut offset = first.end();
+        while let Some(inst) = self.reader.at(offset)? {
+            offset = inst.end();
+            match Opcode::from_u32(inst.opcode.into()) {
+                Some(Opcode::GraphEndARM) => break,
+                Some(Opcode::GraphInputARM) => {
+                    let index = self.graph_index(&inst, inst.word(2)?, inst.rest(3)?)?;
+                    let argument = self.ir.arguments(block).get(index).copied();
+                    let argument = argument.ok_or_else(|| inst.error(format!("the graph has no input {index}")))?;
+                    self.define(&inst, inst.word(1)?, Def::Value(argument))?;
+                }
+                Some(Opcode::GraphSetOutputARM) => {
+                    let index = self.graph_index(&inst, inst.word(1)?, inst.rest(2)?)?;
+                    let value = self.value(&inst, inst.word(0)?)?;
+                    let slot = results.get_mut(index);
+                    *slot.ok_or_else(|| inst.error(format!("the graph has no output {index}")))? = Some(value);
+                }
+                Some(Opcode::Nop) => {}
+                Some(Opcode::NoLine) => self.location = Location::UNKNOWN,
+                Some(Opcode::Line) => self.decode_line(&inst)?,
+                Some(Opcode::ExtInst | Opcode::ExtInstWithForwardRefsKHR) => self.decode_ext_inst(&inst, block)?,
+                _ => {
+                    let reading = self.reading_of(&inst)?;
+                    if reading.is_terminator {
+                        return Err(inst.error("does not stand in a graph"));
+                    }
+                    self.decode_regular(&inst, &reading, block)?;
+                }
+            }
+        }
+        results.into_iter().collect::<Option<Vec<Value>>>().ok_or_else(|| first.error("has an output that is not set"))
+    }
+
+    /// The number of an input or output; elements of arrays of tensors have no form in the dialect.
+    fn graph_index(&self, inst: &Inst<'w>, id: u32, elements: &[u32]) -> Decoded<usize> {
+        if !elements.is_empty() {
+            return Err(inst.error("names an element of an array of tensors, which has no form in the dialect"));
+        }
+        self.constant_word(inst, id).map(|index| index as usize)
+    }
+
+    /// A constant of a graph, where it is used.
+    pub(super) fn graph_constant(&mut self, inst: &Inst<'w>, ty: Type) -> Decoded<OperationState> {
+        let context = self.context;
+        let number = context.i32_attr(inst.word(2)? as i32);
+        let mut state = self.state("spirv.ARM.GraphConstant").results([ty]);
+        state.set_attribute(context.identifier("graph_constant_id"), number);
+        for attribute in self.decoration_attributes(inst.word(1)?)? {
+            state.set_attribute(attribute.name, attribute.value);
+        }
+        Ok(state)
+    }
+}

@@ -1,0 +1,128 @@
+//! Graphs of tensor operations, to words and back, with MLIR for a judge.
+
+mod support;
+
+use support::{context, first_difference, has_tool, instructions, mlir_words, module, parse, run};
+use vulcanize_ir::text::{PrintOptions, print_op_with};
+use vulcanize_ir::{Diagnostics, verify};
+use vulcanize_serialization::{SerializeOptions, deserialize, serialize, words_to_bytes};
+use vulcanize_target_env::Instruction;
+
+const HEAD: &str = "spirv.module Logical Vulkan requires #spirv.vce<v1.3, [VulkanMemoryModel, Shader, Int8, Int16, \
+                    TensorsARM, GraphARM], [SPV_ARM_tensors, SPV_ARM_graph, SPV_KHR_vulkan_memory_model]> {";
+
+const VARIABLES: &str = "
+  spirv.GlobalVariable @a bind(0, 0) : !spirv.ptr<!spirv.arm.tensor<14x19xi16>, UniformConstant>
+  spirv.GlobalVariable @b bind(0, 1) : !spirv.ptr<!spirv.arm.tensor<2x3xi16>, UniformConstant>
+  spirv.GlobalVariable @c bind(0, 2) : !spirv.ptr<!spirv.arm.tensor<14x19xi16>, UniformConstant>";
+
+const GRAPHS: &[&str] = &[
+    // A constant of the host, for a result.
+    "
+  spirv.ARM.GraphEntryPoint @g, @a, @b
+  spirv.ARM.Graph @g(%arg0: !spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<2x3xi16> {
+    %0 = spirv.ARM.GraphConstant {graph_constant_id = 42 : i32} : !spirv.arm.tensor<2x3xi16>
+    spirv.ARM.GraphOutputs %0 : !spirv.arm.tensor<2x3xi16>
+  }",
+    // Several results, one of them an input.
+    "
+  spirv.ARM.GraphEntryPoint @g, @a, @b, @c
+  spirv.ARM.Graph @g(%arg0: !spirv.arm.tensor<14x19xi16>) -> (!spirv.arm.tensor<2x3xi16>, !spirv.arm.tensor<14x19xi16>) {
+    %0 = spirv.ARM.GraphConstant {graph_constant_id = 0 : i32} : !spirv.arm.tensor<2x3xi16>
+    spirv.ARM.GraphOutputs %0, %arg0 : !spirv.arm.tensor<2x3xi16>, !spirv.arm.tensor<14x19xi16>
+  }",
+    // An operation; two graphs of one type.
+    "
+  spirv.ARM.GraphEntryPoint @g, @a, @c
+  spirv.ARM.GraphEntryPoint @h, @c, @a
+  spirv.ARM.Graph @g(%arg0: !spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<14x19xi16> {
+    %0 = spirv.Tosa.ABS %arg0 : (!spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<14x19xi16>
+    spirv.ARM.GraphOutputs %0 : !spirv.arm.tensor<14x19xi16>
+  }
+  spirv.ARM.Graph @h(%arg0: !spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<14x19xi16> {
+    spirv.ARM.GraphOutputs %arg0 : !spirv.arm.tensor<14x19xi16>
+  }",
+];
+
+fn text_of(graphs: &str) -> String {
+    format!("{HEAD}{VARIABLES}{graphs}\n}}\n")
+}
+
+fn words_of(text: &str) -> Vec<u32> {
+    let context = context();
+    let ir = parse(&context, "case.mlir", text).unwrap_or_else(|error| panic!("{error}"));
+    let module = module(&ir).expect("there is a module");
+    serialize(&ir, module, &SerializeOptions::default()).unwrap_or_else(|error| panic!("{}", error.render(&context)))
+}
+
+fn read(words: &[u32]) -> String {
+    let context = context();
+    let ir = deserialize(&context, words).unwrap_or_else(|error| panic!("{error}"));
+    let root = ir.root().expect("a module was read");
+    let mut diagnostics = Diagnostics::new();
+    assert!(verify(&ir, root, &mut diagnostics), "{}", diagnostics.render(&context));
+    print_op_with(&ir, root, &PrintOptions::default())
+}
+
+/// The instructions about graphs, without ids.
+fn outline(words: &[u32]) -> Vec<(&'static str, usize)> {
+    let names = instructions(words).into_iter().filter_map(|(opcode, operands)| {
+        let name = Instruction::by_opcode(opcode)?.name;
+        name.contains("Graph").then_some((name, operands.len()))
+    });
+    names.collect()
+}
+
+#[test]
+fn graphs_come_back_as_they_were() {
+    for graphs in GRAPHS {
+        let text = text_of(graphs);
+        let words = words_of(&text);
+        let back = read(&words);
+        assert_eq!(first_difference(back.trim(), text.trim()), None, "{back}");
+        assert_eq!(words_of(&back), words);
+    }
+}
+
+#[test]
+fn graphs_are_written_as_mlir_writes_them_and_read_as_it_reads_them() {
+    if !has_tool("mlir-translate-22") {
+        return;
+    }
+    // MLIR has no op of the set TOSA.
+    for graphs in GRAPHS.iter().filter(|graphs| !graphs.contains("Tosa")) {
+        let text = text_of(graphs);
+        let (ours, theirs) = (words_of(&text), mlir_words(&text).unwrap_or_else(|error| panic!("{error}")));
+        let mut expected = outline(&theirs);
+        // MLIR writes entry points and constants where their ops stand; the order of the kinds is what is fixed.
+        expected.sort_unstable();
+        let mut found = outline(&ours);
+        found.sort_unstable();
+        assert_eq!(found, expected);
+        assert_eq!(read(&theirs), read(&ours));
+        let bytes = run("mlir-translate-22", &["--deserialize-spirv", "-"], &words_to_bytes(&ours));
+        let bytes = bytes.unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert!(String::from_utf8_lossy(&bytes).contains("spirv.ARM.Graph @g"));
+    }
+}
+
+#[test]
+fn graphs_that_are_none_are_refused() {
+    let words = words_of(&text_of(GRAPHS[0]));
+    let opcode = |name| Instruction::by_name(name).map(|instruction| instruction.opcode);
+    // Without its end, and with an input that it does not have.
+    for (name, operand, message) in [("GraphEndARM", None, "GraphEndARM"), ("GraphARM", Some(0), "type")] {
+        let mut broken = words[..5].to_vec();
+        for (found, mut operands) in instructions(&words) {
+            match (Some(found) == opcode(name), operand) {
+                (true, None) => continue,
+                (true, Some(operand)) => operands[operand] = 1,
+                _ => {}
+            }
+            broken.push((operands.len() as u32 + 1) << 16 | u32::from(found));
+            broken.extend(operands);
+        }
+        let error = deserialize(&context(), &broken).err().map(|error| error.to_string()).unwrap_or_default();
+        assert!(error.contains(message), "{error}");
+    }
+}
