@@ -8,6 +8,7 @@ use std::process::Command;
 use serde_json::{Value, json};
 use support::{Folder, assert_fails, example, output};
 use vulcanize::commands::Exit;
+use vulcanize::runtime::ModuleInterface;
 
 /// A shader of `shaders/` as glslang compiles it; without glslang a named skip, or a failure where everything must be.
 fn compiled(folder: &Folder, shader: &str, arguments: &[&str]) -> Option<String> {
@@ -188,4 +189,33 @@ fn what_is_no_module_is_rejected() {
     rejected("wrong.spvasm", b"OpNop\nOpCapability Shade", "wrong.spvasm:2:14: 'Shade' is no Capability");
     rejected("text.mlir", b"func.func @f(", "text.mlir:1:14: error: ");
     assert_fails(&["reflect"], Exit::Usage, "<FILE>");
+}
+
+#[test]
+fn mutated_modules_are_described_or_rejected() {
+    let folder = Folder::new();
+    let Some(path) = compiled(&folder, "blend.comp", &[]) else { return };
+    let bytes = std::fs::read(&path).unwrap();
+    let words = vulcanize::serialization::bytes_to_words(&bytes).expect("words");
+    let mut state = 0x5EED_u64;
+    let mut below = |limit: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % limit as u64) as usize
+    };
+    let mut described = 0;
+    for _ in 0..3000 {
+        let mut words = words.clone();
+        for _ in 0..=below(3) {
+            let at = below(words.len());
+            words[at] = match below(3) {
+                0 => below(1 << 12) as u32,
+                1 => words[below(words.len())],
+                _ => words[at] ^ 1 << below(32),
+            };
+        }
+        described += usize::from(ModuleInterface::from_words(&words).is_ok());
+    }
+    assert!(described > 300, "only {described} mutants were described");
 }
