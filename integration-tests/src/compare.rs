@@ -20,6 +20,8 @@ pub enum Aspect {
     Text,
     /// The text in generic form.
     GenericText,
+    /// What MLIR prints when it reads the text that we printed.
+    Reread,
 }
 
 impl fmt::Display for Aspect {
@@ -29,6 +31,7 @@ impl fmt::Display for Aspect {
             Aspect::Place => "place of the error",
             Aspect::Text => "text",
             Aspect::GenericText => "generic text",
+            Aspect::Reread => "our text as MLIR reads it",
         })
     }
 }
@@ -168,6 +171,9 @@ fn compare_run(
     let ours = vulcanize(&arguments, input.as_bytes());
     let theirs = mlir_answers(input, pieces, flags).map_err(|e| format!("mlir-opt-22 {}: {e}", flags.join(" ")))?;
     let ours = answers(&ours, pieces, 0).map_err(|e| format!("vulcanize opt {}: {e}", flags.join(" ")))?;
+    if aspect == Aspect::Text && flags.iter().all(|flag| READING_FLAGS.contains(&flag.as_str())) {
+        reread(pieces, &ours, &theirs, flags, report, differing)?;
+    }
     for ((piece, ours), theirs) in pieces.iter().zip(&ours).zip(&theirs) {
         if theirs.crashed {
             report.crashed += 1;
@@ -203,6 +209,60 @@ fn difference(ours: &Answer, theirs: &Answer, aspect: Aspect) -> Option<(Aspect,
         (Some(_), None) => Some((Aspect::Verdict, format!("  mlir-opt-22 rejects: {}", place(theirs)))),
         (None, Some(_)) => Some((Aspect::Verdict, format!("  vulcanize rejects: {}", place(ours)))),
     }
+}
+
+/// With these flags only, what is printed is what was read.
+const READING_FLAGS: &[&str] = &["--split-input-file", "--allow-unregistered-dialect"];
+
+/// Gives the text that we printed to MLIR, where it accepted the input: it must print the same again.
+fn reread(
+    pieces: &[Piece<'_>],
+    ours: &[Answer],
+    theirs: &[Answer],
+    flags: &[String],
+    report: &mut Report,
+    differing: &mut Vec<usize>,
+) -> Result<(), String> {
+    let printed: Vec<(&Piece<'_>, &str)> = pieces
+        .iter()
+        .zip(ours)
+        .zip(theirs)
+        .filter(|(_, theirs)| theirs.text.is_some())
+        .filter_map(|((piece, ours), _)| Some((piece, ours.text.as_deref()?)))
+        .collect();
+    let mut input = String::new();
+    for (index, (_, text)) in printed.iter().enumerate() {
+        if index > 0 {
+            input.push_str(&format!("{SPLIT_MARKER}\n"));
+        }
+        input.push_str(text);
+    }
+    let read = match printed.len() {
+        0 => return Ok(()),
+        1 => vec![whole(&input)],
+        _ => case::pieces(&input),
+    };
+    if read.len() != printed.len() {
+        return Err(format!("{} texts printed, which are {} pieces", printed.len(), read.len()));
+    }
+    let mut flags = flags.to_vec();
+    if printed.len() > 1 && !flags.iter().any(|flag| flag == "--split-input-file") {
+        flags.push("--split-input-file".to_owned());
+    }
+    let again = mlir_answers(&input, &read, &flags)?;
+    for ((piece, text), again) in printed.into_iter().zip(again) {
+        let ours = Answer { text: Some(text.to_owned()), place: None, message: String::new(), crashed: false };
+        let Some((_, mut detail)) = difference(&ours, &again, Aspect::Reread) else { continue };
+        if again.text.is_none() {
+            detail = format!("{detail}\n{text}");
+        }
+        differing.push(piece.first_line);
+        if piece.differs().is_none() {
+            let command = flags.join(" ");
+            report.differences.push(Difference { line: piece.first_line, command, aspect: Aspect::Reread, detail });
+        }
+    }
+    Ok(())
 }
 
 /// Pieces for one process: a diagnostic costs `mlir-opt-22` time that grows with the whole input.

@@ -15,7 +15,7 @@ use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
 use crate::parallel::{is_worth_threads, map_chunks};
 use crate::schema::{OpDef, Trait, verify_op, verify_op_regions};
-use crate::symbols::{verify_symbol_table, verify_symbol_uses};
+use crate::symbols::{SymbolTableCollection, verify_symbol_table, verify_symbol_uses};
 
 /// Verifies `op` and everything in it. Whether all is well comes back; what is not, goes to `diagnostics`.
 pub fn verify(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool {
@@ -50,13 +50,15 @@ struct Verifier<'a, 'c> {
     ir: &'a Ir<'c>,
     diagnostics: &'a mut Diagnostics,
     dominance: DominanceInfo,
+    symbols: SymbolTableCollection,
     tasks: Vec<Task>,
     scopes: Vec<Scope>,
 }
 
 impl<'a, 'c> Verifier<'a, 'c> {
     fn new(ir: &'a Ir<'c>, diagnostics: &'a mut Diagnostics) -> Self {
-        Self { ir, diagnostics, dominance: DominanceInfo::new(), tasks: Vec::new(), scopes: Vec::new() }
+        let symbols = SymbolTableCollection::new();
+        Self { ir, diagnostics, dominance: DominanceInfo::new(), symbols, tasks: Vec::new(), scopes: Vec::new() }
     }
 
     fn run(&mut self, op: Op) -> bool {
@@ -120,6 +122,9 @@ impl<'a, 'c> Verifier<'a, 'c> {
             verify_op(ir, op)?;
             if let Some(verify) = def.verify {
                 verify(ir, op)?;
+            }
+            if let Some(verify) = def.verify_symbols {
+                verify(ir, op, &mut self.symbols)?;
             }
         }
         if ir.regions(op).is_empty() {

@@ -297,7 +297,9 @@ fn assign_group(state: &mut FormatState, def: &OpDef, which: Types, types: &[Typ
 // ---- resolving ----
 
 fn resolve(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef) -> Fallible {
+    let sources = transformed_sources(state, def);
     infer_missing(parser, state, def);
+    check_sources(parser, state, def, &sources)?;
     let mut sizes: SmallVec<[i32; 4]> = SmallVec::new();
     for (index, declared) in def.operands.iter().enumerate() {
         let operands = std::mem::take(&mut state.operands[index]);
@@ -356,6 +358,42 @@ fn resolve_results(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'
     if def.has_trait(|t| matches!(t, Trait::AttrSizedResultSegments)) {
         let value = context.dense_i32_array_attr(&sizes);
         state.operation.set_attribute(context.common().result_segments, value);
+    }
+    Ok(())
+}
+
+/// The names whose types another type is made from that the text leaves out.
+fn transformed_sources(state: &FormatState, def: &'static OpDef) -> SmallVec<[&'static str; 1]> {
+    let is_left_out = |name: &str| {
+        let operand = def.operands.iter().position(|o| o.name == name).map(|i| &state.operand_types[i]);
+        let result = || def.results.iter().position(|r| r.name == name).map(|i| &state.result_types[i]);
+        operand.or_else(result).is_some_and(Option::is_none)
+    };
+    let source = |declared: &Trait| match declared {
+        Trait::TypesMatchWith { from, to, .. } if is_left_out(to) => Some(*from),
+        _ => None,
+    };
+    def.traits.iter().filter_map(source).collect()
+}
+
+/// A type is made only from types that fit: what is wrong is said of the source, before its values are looked up.
+fn check_sources(parser: &Parser<'_, '_>, state: &FormatState, def: &'static OpDef, sources: &[&str]) -> Fallible {
+    let operands = def.operands.iter().map(|o| ("operand", o.name, o.constraint)).zip(&state.operand_types);
+    let results = def.results.iter().map(|r| ("result", r.name, r.constraint)).zip(&state.result_types);
+    let (mut first_operand, mut first_result) = (0, 0);
+    for ((kind, name, constraint), types) in operands.chain(results) {
+        let first = if kind == "operand" { &mut first_operand } else { &mut first_result };
+        let types = types.as_deref().unwrap_or_default();
+        let start = std::mem::replace(first, *first + types.len());
+        if !sources.contains(&name) {
+            continue;
+        }
+        if let Some(index) = types.iter().position(|&ty| !(constraint.check)(parser.context(), ty)) {
+            let (number, found) = (start + index, parser.context().type_text(types[index]));
+            let message =
+                format!("'{}' op {kind} #{number} must be {}, but got '{found}'", def.name, constraint.summary);
+            return Err(parser.error(state.operation.location(), message));
+        }
     }
     Ok(())
 }

@@ -392,6 +392,8 @@ pub struct OpDef {
     pub verify: Option<fn(&Ir<'_>, Op) -> Fallible>,
     /// Rules about the ops in the regions, checked after those have been verified.
     pub verify_regions: Option<fn(&Ir<'_>, Op) -> Fallible>,
+    /// Rules about the symbols that the op refers to, checked right after `verify`: for ops whose users rely on them.
+    pub verify_symbols: Option<fn(&Ir<'_>, Op, &mut SymbolTableCollection) -> Fallible>,
     /// Rules about the symbols that the op refers to, checked once the nearest symbol table is sound.
     pub verify_symbol_uses: Option<fn(&Ir<'_>, Op, &mut SymbolTableCollection) -> Fallible>,
     /// Infers the types of the results ([`Trait::InferTypes`]).
@@ -433,6 +435,7 @@ impl OpDef {
             directives: &[],
             verify: None,
             verify_regions: None,
+            verify_symbols: None,
             verify_symbol_uses: None,
             infer: None,
             fold: None,

@@ -321,10 +321,13 @@ pub(crate) fn unknown_case(
 /// Reads a string that holds the words of an enum: `"Function"`, `"Volatile|Aligned"`.
 pub(crate) fn parse_enum_string(p: &mut Parser<'_, '_>, def: &'static EnumDef) -> Fallible<Attribute> {
     let location = p.location();
+    let expected = || format!("expected {} attribute specified as string", def.mnemonic);
+    if !p.at_attribute() {
+        return Err(p.error_here(expected()));
+    }
     let Some(text) = p.parse_optional_string()? else {
-        // What is no attribute at all is said to be none.
         p.parse_attribute(None)?;
-        return Err(p.error(location, format!("expected {} attribute specified as string", def.mnemonic)));
+        return Err(p.error(location, expected()));
     };
     let value = enum_value_of_text(def, &text).ok_or_else(|| unknown_case(p, location, def, &text))?;
     Ok(p.context().enum_attr(def, value))

@@ -56,7 +56,7 @@ ops! {
         assembly: (parse_spec_constant_composite, print_spec_constant_composite),
         with: {
             syntax: "$sym_name `(` $constituents `)` attr-dict `:` $type",
-            verify_symbol_uses: Some(verify_spec_constant_composite),
+            verify_symbols: Some(verify_spec_constant_composite),
         },
     }
 
@@ -67,7 +67,7 @@ ops! {
         assembly: (parse_spec_constant_replicate, print_spec_constant_replicate),
         with: {
             syntax: "$sym_name `(` $constituent `)` attr-dict `:` $type",
-            verify_symbol_uses: Some(verify_spec_constant_replicate),
+            verify_symbols: Some(verify_spec_constant_replicate),
         },
     }
 
@@ -86,7 +86,7 @@ ops! {
         results: { reference: TYPE },
         traits: [Trait::Pure],
         format: "$spec_const attr-dict `:` type($reference)",
-        with: { verify_symbol_uses: Some(verify_reference_of) },
+        with: { verify_symbols: Some(verify_reference_of) },
     }
 
     /// An op on constants whose result is one that may be set when the module is made into a pipeline.
@@ -464,24 +464,34 @@ fn verify_replicate(ir: &Ir<'_>, op: Op) -> Fallible {
     let view = EXTConstantCompositeReplicate::wrap(op);
     let context = ir.context();
     let (value, ty) = (view.value(ir), ir.value_type(view.replicated_constant(ir)));
-    let Some(element) = context.composite_element(ty, 0) else {
-        return error(ir, op, format!("result type is not a composite type: '{}'", context.type_text(ty)));
+    let text = |ty| context.type_text(ty);
+    let is_flat = context.shape(ty).is_none_or(|shape| shape.len() == 1) || context.spirv_type(ty).is_some();
+    let Some(element) = context.composite_element(ty, 0).filter(|_| is_flat) else {
+        return error(ir, op, format!("result type is not a composite type: '{}'", text(ty)));
     };
-    // The value may be for the elements or for anything further in.
-    let mut candidates = vec![element];
-    while let Some(inner) = candidates.last().and_then(|&ty| context.composite_element(ty, 0)) {
-        candidates.push(inner);
+    // The value is for the elements or for what is innermost.
+    let mut innermost = element;
+    while let Some(inner) = context.composite_element(innermost, 0) {
+        innermost = inner;
     }
-    let found = context.attribute_type(value);
-    if !candidates.iter().any(|&ty| Some(ty) == found) && verify_constant_type(ir, op, value, element).is_err() {
-        let (ty, value) = (context.type_text(ty), context.attribute_text(value));
-        return error(
-            ir,
-            op,
-            format!("expected value attribute type to match an element of '{ty}', but found: {value}"),
-        );
+    let found = replicated_type(context, value);
+    if found == Some(element) || found == Some(innermost) {
+        return Ok(());
     }
-    Ok(())
+    let also = if innermost == element { String::new() } else { format!(" or '{}'", text(innermost)) };
+    let found = found.map_or_else(|| context.attribute_text(value), |ty| format!("'{}'", text(ty)));
+    error(ir, op, format!("expected value attribute type '{}'{also}, but got: {found}", text(element)))
+}
+
+/// The type of the constant that a literal stands for: a list is an array of its first value's type.
+fn replicated_type(context: &Context, value: Attribute) -> Option<Type> {
+    match context.attribute_data(value) {
+        AttributeData::Array(elements) => {
+            let element = replicated_type(context, *elements.first()?)?;
+            Some(context.array(element, u32::try_from(elements.len()).ok()?, 0))
+        }
+        _ => context.attribute_type(value),
+    }
 }
 
 fn verify_reference_of(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {

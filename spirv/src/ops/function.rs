@@ -49,7 +49,7 @@ ops! {
         results: { return_value: TYPE[optional] },
         traits: [Trait::CallLike],
         format: "$callee `(` $arguments `)` attr-dict `:` functional-type($arguments, results)",
-        with: { verify: Some(verify_in_function), verify_symbol_uses: Some(verify_call) },
+        with: { verify: Some(verify_in_function), verify_symbols: Some(verify_call) },
     }
 }
 

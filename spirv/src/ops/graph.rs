@@ -5,7 +5,7 @@ use vulcanize_ir::schema::{
     verify_function_entry,
 };
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, OperationState, ops};
+use vulcanize_ir::{AttributeData, Diagnostic, Fallible, Ir, Op, OperationState, ops};
 
 use super::function::{parse_function_head, parse_function_tail, print_function_head};
 use super::helpers::error;
@@ -135,7 +135,12 @@ fn parse_graph_entry_point(p: &mut Parser<'_, '_>, state: &mut OperationState) -
     state.set_attribute(context.identifier("fn"), function);
     let mut interface = Vec::new();
     while p.parse_optional_comma() {
-        interface.push(p.parse_attribute(None)?);
+        let location = p.location();
+        let symbol = p.parse_attribute(None)?;
+        if !matches!(context.attribute_data(symbol), AttributeData::SymbolRef { .. }) {
+            return Err(p.error(location, "expected the symbol of a variable, '@name'"));
+        }
+        interface.push(symbol);
     }
     state.set_attribute(context.identifier("interface"), context.array_attr(&interface));
     Ok(())

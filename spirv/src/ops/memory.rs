@@ -122,7 +122,7 @@ ops! {
         assembly: (parse_global_variable, print_global_variable),
         with: {
             syntax: "$sym_name (`initializer` `(` $initializer `)`)? (`bind` `(` set `,` binding `)` | `built_in` `(` string `)`)? attr-dict `:` $type",
-            verify: Some(verify_global_variable), verify_symbol_uses: Some(verify_global_symbols),
+            verify: Some(verify_global_variable), verify_symbols: Some(verify_global_symbols),
         },
     }
 
@@ -134,7 +134,7 @@ ops! {
         format: "$variable attr-dict `:` type($pointer)",
         with: {
             verify: Some(super::control_flow::verify_in_function),
-            verify_symbol_uses: Some(verify_address_of),
+            verify_symbols: Some(verify_address_of),
             name_results: Some(name_address_of),
         },
     }

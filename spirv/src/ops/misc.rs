@@ -68,16 +68,16 @@ ops! {
     pub struct INTELConvertBF16ToF = "spirv.INTEL.ConvertBF16ToF" {
         operands: { operand: INT16_LIKE },
         results: { result: FLOAT32_LIKE },
+        traits: [Trait::SameOperandsAndResultShape],
         format: "$operand attr-dict `:` type($operand) `to` type($result)",
-        with: { verify: Some(verify_same_length) },
     }
 
     /// A float to `bf16` bits.
     pub struct INTELConvertFToBF16 = "spirv.INTEL.ConvertFToBF16" {
         operands: { operand: FLOAT32_LIKE },
         results: { result: INT16_LIKE },
+        traits: [Trait::SameOperandsAndResultShape],
         format: "$operand attr-dict `:` type($operand) `to` type($result)",
-        with: { verify: Some(verify_same_length) },
     }
 
     /// A float rounded to the precision of `tf32`.
@@ -98,14 +98,6 @@ fn verify_emit_mesh_tasks(ir: &Ir<'_>, op: Op) -> Fallible {
     }
     if context.storage_class(ir.value_type(payload)) != Some(StorageClass::TaskPayloadWorkgroupEXT) {
         return error(ir, op, "payload must be variable with a storage class of TaskPayloadWorkgroupEXT");
-    }
-    Ok(())
-}
-
-fn verify_same_length(ir: &Ir<'_>, op: Op) -> Fallible {
-    let length = |ty| super::helpers::vector_length(ir.context(), ty);
-    if length(ir.value_type(ir.operand(op, 0))) != length(ir.value_type(ir.result(op, 0))) {
-        return error(ir, op, "operand and result must have same number of elements");
     }
     Ok(())
 }

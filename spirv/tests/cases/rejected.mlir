@@ -115,7 +115,7 @@ spirv.module Logical GLSL450 { spirv.EXT.SpecConstantCompositeReplicate @c (@s) 
 // error 1:32: 'spirv.EXT.SpecConstantCompositeReplicate' op splat spec constant reference defining constituent not found
 // -----
 spirv.module Logical GLSL450 { spirv.func @f() "None" { %0 = spirv.EXT.ConstantCompositeReplicate [1 : i32] : vector<2xf32> spirv.Return } }
-// error 1:62: 'spirv.EXT.ConstantCompositeReplicate' op expected value attribute type to match an element of 'vector<2xf32>', but found: 1 : i32
+// error 1:62: 'spirv.EXT.ConstantCompositeReplicate' op expected value attribute type 'f32', but got: 'i32'
 // -----
 spirv.module Logical GLSL450 { spirv.func @f(%m: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Rgba32f>) "None" { %0 = spirv.ImageQuerySize %m : !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Rgba32f> -> vector<2xi32> spirv.Return } }
 // error 1:148: 'spirv.ImageQuerySize' op if Dim is 1D, 2D, 3D, or Cube, it must also have either an MS of 1 or a Sampled of 0 or 2
