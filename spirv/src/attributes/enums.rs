@@ -321,7 +321,10 @@ pub(crate) fn unknown_case(
 /// Reads a string that holds the words of an enum: `"Function"`, `"Volatile|Aligned"`.
 pub(crate) fn parse_enum_string(p: &mut Parser<'_, '_>, def: &'static EnumDef) -> Fallible<Attribute> {
     let location = p.location();
-    let expected = || format!("expected {} attribute specified as string", def.mnemonic);
+    let expected = || {
+        let example = def.keywords().first().copied().unwrap_or_default();
+        format!("expected {} attribute specified as string, such as \"{example}\"", def.mnemonic)
+    };
     if !p.at_attribute() {
         return Err(p.error_here(expected()));
     }

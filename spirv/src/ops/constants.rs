@@ -11,7 +11,7 @@ use vulcanize_ir::{
 };
 
 use super::UsableInSpecConstantOp;
-use super::helpers::error;
+use super::helpers::{error, is_broken, symbol_remedy};
 use crate::attributes::SYMBOL_REF_ARRAY_ATTR;
 use crate::types::*;
 
@@ -394,7 +394,11 @@ fn verify_spec_constant_composite(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableC
     }
     let parent = ir.parent_op(op).unwrap_or(op);
     for (i, &symbol) in constituents.iter().enumerate() {
-        let found = tables.lookup_nearest(ir, parent, symbol).and_then(|found| SpecConstant::cast(ir, found));
+        let found = tables.lookup_nearest(ir, parent, symbol);
+        if is_broken(ir, found) {
+            return Ok(());
+        }
+        let found = found.and_then(|found| SpecConstant::cast(ir, found));
         let Some(found) = found.and_then(|found| context.attribute_type(found.default_value(ir))) else {
             return error(ir, op, format!("unknown constituent {}", context.attribute_text(symbol)));
         };
@@ -448,7 +452,11 @@ fn verify_spec_constant_replicate(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableC
         );
     }
     let parent = ir.parent_op(op).unwrap_or(op);
-    let found = tables.lookup_nearest(ir, parent, view.constituent(ir)).and_then(|found| SpecConstant::cast(ir, found));
+    let found = tables.lookup_nearest(ir, parent, view.constituent(ir));
+    if is_broken(ir, found) {
+        return Ok(());
+    }
+    let found = found.and_then(|found| SpecConstant::cast(ir, found));
     let Some(found) = found.and_then(|found| context.attribute_type(found.default_value(ir))) else {
         return error(ir, op, "splat spec constant reference defining constituent not found");
     };
@@ -498,6 +506,9 @@ fn verify_reference_of(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) 
     let view = ReferenceOf::wrap(op);
     let context = ir.context();
     let found = ir.parent_op(op).and_then(|parent| tables.lookup_nearest(ir, parent, view.spec_const(ir)));
+    if is_broken(ir, found) {
+        return Ok(());
+    }
     let ty = found.and_then(|found| {
         if let Some(constant) = SpecConstant::cast(ir, found) {
             return context.attribute_type(constant.default_value(ir));
@@ -508,7 +519,12 @@ fn verify_reference_of(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) 
         crate::regular::declared_type(ir, found)
     });
     match ty {
-        None => error(ir, op, "expected spirv.SpecConstant or spirv.SpecConstantComposite symbol"),
+        None => {
+            let fits =
+                |ir: &Ir<'_>, symbol| SpecConstant::matches(ir, symbol) || SpecConstantComposite::matches(ir, symbol);
+            let remedy = symbol_remedy(ir, op, view.spec_const(ir), fits);
+            error(ir, op, format!("expected spirv.SpecConstant or spirv.SpecConstantComposite symbol: {remedy}"))
+        }
         Some(ty) if ty != ir.value_type(view.reference(ir)) => {
             error(ir, op, "result type mismatch with the referenced specialization constant's type")
         }

@@ -9,7 +9,7 @@ use vulcanize_ir::{
 };
 
 use super::control_flow::verify_in_function;
-use super::helpers::error;
+use super::helpers::{error, is_broken, symbol_remedy};
 use crate::attributes::{
     FUNCTION_CONTROL, FUNCTION_CONTROL_ATTR, LINKAGE_ATTRIBUTES_ATTR, parse_enum_string, print_enum_string,
 };
@@ -302,7 +302,11 @@ fn verify_function_body(ir: &Ir<'_>, op: Op) -> Fallible {
     for inner in ir.walk(op, vulcanize_ir::WalkOrder::Pre) {
         if let Some(found) = super::Return::cast(ir, inner) {
             if !results.is_empty() {
-                return error(ir, found.op(), "cannot be used in functions returning value");
+                return error(
+                    ir,
+                    found.op(),
+                    "cannot be used in functions returning value: they end with 'spirv.ReturnValue'",
+                );
             }
         } else if let Some(found) = super::ReturnValue::cast(ir, inner) {
             verify_return_value(ir, found, results)?;
@@ -333,9 +337,13 @@ fn verify_call(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Falli
     let context = ir.context();
     let callee = view.callee(ir);
     let found = ir.parent_op(op).and_then(|parent| tables.lookup_nearest(ir, parent, callee));
+    if is_broken(ir, found) {
+        return Ok(());
+    }
     let Some(function) = found.and_then(|found| Func::cast(ir, found)) else {
         let name = context.flat_symbol(callee).map(|name| context.str(name)).unwrap_or_default();
-        return error(ir, op, format!("callee function '{name}' not found in nearest symbol table"));
+        let remedy = symbol_remedy(ir, op, callee, Func::matches);
+        return error(ir, op, format!("callee function '{name}' not found in nearest symbol table: {remedy}"));
     };
     let signature = context.type_value(function.function_type(ir)).and_then(|ty| context.function_signature(ty));
     let (inputs, results) = signature.unwrap_or_default();

@@ -1,6 +1,10 @@
 //! What the verifiers and the custom forms of several ops share.
 
-use vulcanize_ir::{Context, Diagnostic, Fallible, Ir, Op, Type, TypeData, element_count};
+use vulcanize_ir::schema::verify_op;
+use vulcanize_ir::{
+    Attribute, Context, Diagnostic, Fallible, Ir, Op, Type, TypeData, element_count, lookup_nearest_symbol,
+    nearest_symbol_table,
+};
 
 use crate::types::SpirvTypes;
 
@@ -8,6 +12,32 @@ use crate::types::SpirvTypes;
 #[cold]
 pub(super) fn error<T>(ir: &Ir<'_>, op: Op, message: impl std::fmt::Display) -> Fallible<T> {
     Err(Diagnostic::error(ir.location(op), format!("'{}' op {message}", ir.op_name_str(op))))
+}
+
+/// Whether a symbol is one that its own error is reported for: nothing is said then of references to it.
+pub(super) fn is_broken(ir: &Ir<'_>, symbol: Option<Op>) -> bool {
+    symbol.is_some_and(|symbol| verify_op(ir, symbol).is_err())
+}
+
+/// What helps with a reference to a symbol that is not of the wanted kind: what it is, the nearest name that fits, or that
+/// there is none.
+#[cold]
+pub(super) fn symbol_remedy(ir: &Ir<'_>, op: Op, reference: Attribute, fits: fn(&Ir<'_>, Op) -> bool) -> String {
+    let context = ir.context();
+    let parent = ir.parent_op(op).unwrap_or(op);
+    let text = context.attribute_text(reference);
+    if let Some(found) = lookup_nearest_symbol(ir, parent, reference) {
+        return format!("{text} is a {}", ir.op_name_str(found));
+    }
+    let Some(name) = context.flat_symbol(reference) else { return format!("there is no {text}") };
+    let table = nearest_symbol_table(ir, parent);
+    let blocks = table.into_iter().flat_map(|table| ir.regions(table)).flat_map(|&region| ir.blocks(region));
+    let symbols = blocks.flat_map(|block| ir.ops(block)).filter(|&symbol| fits(ir, symbol));
+    let names = symbols.filter_map(|symbol| ir.symbol_name(symbol)).map(|name| context.str(name));
+    match vulcanize_target_env::suggest(context.str(name), names) {
+        Some(near) => format!("there is no {text}; did you mean '@{near}'?"),
+        None => format!("there is no {text}"),
+    }
 }
 
 /// `i1`, or a vector of rank 1 of it with as many elements as `ty` has.

@@ -3,9 +3,11 @@
 use vulcanize_ir::schema::ANY_TYPE;
 use vulcanize_ir::schema::{FLAT_SYMBOL_REF, I32_ATTR, NameSink, STRING_ATTR, SYMBOL_NAME, TYPE_ATTR, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer, UnresolvedOperand};
-use vulcanize_ir::{Attribute, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, Value, ops};
+use vulcanize_ir::{
+    Attribute, Context, Diagnostic, Fallible, Ir, Location, Op, OperationState, SymbolTableCollection, Type, Value, ops,
+};
 
-use super::helpers::error;
+use super::helpers::{error, is_broken, symbol_remedy};
 use super::memory_access::{parse_memory_access, print_memory_access, verify_alignment};
 use crate::attributes::{
     ALIGNMENT_ATTR, LINKAGE_ATTRIBUTES_ATTR, MEMORY_ACCESS_ATTR, STORAGE_CLASS, STORAGE_CLASS_ATTR, parse_enum_string,
@@ -158,6 +160,11 @@ pub(crate) fn parse_storage_class(p: &mut Parser<'_, '_>) -> Fallible<StorageCla
 pub(super) fn print_storage_class(p: &mut Printer<'_, '_>, pointer: Type) {
     let class = p.context().storage_class(pointer);
     p.print_string(class.and_then(|class| STORAGE_CLASS.name_of(class as u64)).unwrap_or(""));
+}
+
+fn not_a_pointer(p: &Parser<'_, '_>, location: Location, ty: Type) -> Box<Diagnostic> {
+    let ty = p.context().type_text(ty);
+    p.error(location, format!("expected a pointer, such as '!spirv.ptr<{ty}, StorageBuffer>', but got '{ty}'"))
 }
 
 // ---- access chains ----
@@ -380,7 +387,7 @@ fn parse_variable(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallibl
     let location = p.location();
     let ty = p.parse_type()?;
     let context = p.context();
-    let (pointee, class) = context.as_pointer(ty).ok_or_else(|| p.error(location, "expected spirv.ptr type"))?;
+    let (pointee, class) = context.as_pointer(ty).ok_or_else(|| not_a_pointer(p, location, ty))?;
     if let Some(initializer) = initializer {
         state.operands.push(p.resolve_operand(&initializer, pointee)?);
     }
@@ -513,7 +520,7 @@ fn parse_global_variable(p: &mut Parser<'_, '_>, state: &mut OperationState) -> 
     p.parse_colon()?;
     let ty = p.parse_type()?;
     if context.as_pointer(ty).is_none() {
-        return Err(p.error(location, "expected spirv.ptr type"));
+        return Err(not_a_pointer(p, location, ty));
     }
     p.add_attribute(state, context.identifier("type"), context.type_attr(ty))
 }
@@ -545,7 +552,11 @@ fn verify_global_variable(ir: &Ir<'_>, op: Op) -> Fallible {
     };
     if matches!(class, StorageClass::Generic | StorageClass::Function) {
         let name = STORAGE_CLASS.name_of(class as u64).unwrap_or("");
-        return error(ir, op, format!("storage class cannot be '{name}'"));
+        let remedy = match class {
+            StorageClass::Function => "; a variable of a function is a spirv.Variable in it",
+            _ => "",
+        };
+        return error(ir, op, format!("storage class cannot be '{name}'{remedy}"));
     }
     Ok(())
 }
@@ -566,8 +577,12 @@ fn verify_global_symbols(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection
 fn verify_address_of(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
     let view = AddressOf::wrap(op);
     let found = ir.parent_op(op).and_then(|parent| tables.lookup_nearest(ir, parent, view.variable(ir)));
+    if is_broken(ir, found) {
+        return Ok(());
+    }
     let Some(variable) = found.and_then(|found| GlobalVariable::cast(ir, found)) else {
-        return error(ir, op, "expected spirv.GlobalVariable symbol");
+        let remedy = symbol_remedy(ir, op, view.variable(ir), GlobalVariable::matches);
+        return error(ir, op, format!("expected spirv.GlobalVariable symbol: {remedy}"));
     };
     if ir.context().type_value(variable.r#type(ir)) != Some(ir.value_type(view.pointer(ir))) {
         return error(ir, op, "result type mismatch with the referenced global variable's type");

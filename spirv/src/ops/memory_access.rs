@@ -23,7 +23,9 @@ pub(super) fn parse_memory_access(
     let access = parse_enum_string(p, &attributes::MEMORY_ACCESS)?;
     state.set_attribute(context.identifier(access_name), access);
     if is_aligned(context.enum_value(access)) {
-        p.parse_comma()?;
+        if !p.parse_optional_comma() {
+            return Err(p.error_here("expected ',' and the alignment in bytes that \"Aligned\" goes with"));
+        }
         let alignment = p.parse_attribute(Some(context.i32()))?;
         state.set_attribute(context.identifier(alignment_name), alignment);
     }

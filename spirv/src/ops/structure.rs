@@ -153,7 +153,11 @@ fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {
         if !is_spirv(ir, inner) {
             return Err(vulcanize_ir::Diagnostic::error(
                 ir.location(inner),
-                format!("'{}' op 'spirv.module' can only contain spirv.* ops", ir.op_name_str(inner)),
+                format!(
+                    "'{}' op 'spirv.module' can only contain spirv.* ops{}",
+                    ir.op_name_str(inner),
+                    spirv_op(ir, inner)
+                ),
             ));
         }
         if let Some(entry) = EntryPoint::cast(ir, inner) {
@@ -210,7 +214,11 @@ fn verify_module_function(ir: &Ir<'_>, function: super::Func) -> Fallible {
             if !is_spirv(ir, inner) {
                 return Err(vulcanize_ir::Diagnostic::error(
                     ir.location(inner),
-                    format!("'{}' op functions in 'spirv.module' can only contain spirv.* ops", ir.op_name_str(inner)),
+                    format!(
+                        "'{}' op functions in 'spirv.module' can only contain spirv.* ops{}",
+                        ir.op_name_str(inner),
+                        spirv_op(ir, inner)
+                    ),
                 ));
             }
         }
@@ -321,4 +329,22 @@ fn print_execution_mode_id(p: &mut Printer<'_, '_>, op: Op) {
 
 fn verify_execution_mode(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_in_module(ir, op)
+}
+
+/// Dialects that conversions to this one start from.
+const CONVERTED: &[&str] =
+    &["arith", "cf", "complex", "func", "gpu", "index", "math", "memref", "scf", "tensor", "ub", "vector"];
+
+/// The op of this dialect that an op of another stands for, in words.
+fn spirv_op(ir: &Ir<'_>, op: Op) -> &'static str {
+    let name = ir.op_name_str(op);
+    let namespace = name.split('.').next().unwrap_or_default();
+    match name {
+        "func.func" => "; here a function is a spirv.func",
+        "func.return" => "; here a function ends with spirv.Return or spirv.ReturnValue",
+        "func.call" => "; here a call is a spirv.FunctionCall",
+        "arith.constant" => "; here a constant is a spirv.Constant",
+        _ if CONVERTED.contains(&namespace) => "; '--convert-to-spirv' makes spirv.* ops of it",
+        _ => "",
+    }
 }

@@ -172,7 +172,7 @@ spirv.module Logical GLSL450 { spirv.func @f(%f: vector<2xf32>) "None" { %0 = sp
 spirv.module Logical GLSL450 {
 spirv.func @a(%p: !spirv.ptr<f32, Function>) "None" { %0 = spirv.Load "Function" %p ["Aligned"] : f32 spirv.Return }
 }
-// error 2:95: expected ','
+// error 2:95: expected ',' and the alignment in bytes that "Aligned" goes with
 // -----
 spirv.module Logical GLSL450 {
 spirv.func @a(%p: !spirv.ptr<f32, Function>) "None" { %0 = spirv.Load "Function" %p ["Volatile", 4] : f32 spirv.Return }
@@ -257,7 +257,7 @@ spirv.func @a() "None" { %0 = "spirv.Variable"() <{storage_class = #spirv.storag
 spirv.module Logical GLSL450 {
 spirv.func @a() "None" { %0 = spirv.Variable : f32 spirv.Return }
 }
-// error 2:48: expected spirv.ptr type
+// error 2:48: expected a pointer, such as '!spirv.ptr<f32, StorageBuffer>', but got 'f32'
 // -----
 spirv.module Logical GLSL450 {
 spirv.func @a() "None" { %0 = spirv.Constant 5 : index spirv.Return }
@@ -645,7 +645,7 @@ spirv.func @a(%c: i1, %a: i32) "None" { spirv.mlir.merge }
 spirv.module Logical GLSL450 {
 spirv.func @a(%c: i1, %a: i32) -> i32 "None" { spirv.Return }
 }
-// error 2:48: 'spirv.Return' op cannot be used in functions returning value
+// error 2:48: 'spirv.Return' op cannot be used in functions returning value: they end with 'spirv.ReturnValue'
 // -----
 spirv.module Logical GLSL450 {
 spirv.func @a(%c: i1, %a: i32) -> i32 "None" { spirv.ReturnValue %c : i1 }
@@ -658,7 +658,7 @@ spirv.func @a(%c: i1, %a: i32) "None" { spirv.ReturnValue %c : i1 }
 // error 2:41: 'spirv.ReturnValue' op returns 1 value but enclosing function requires 0 results
 // -----
 spirv.module Logical GLSL450 { spirv.func @a(%c: i1) -> i32 "None" { spirv.Return } }
-// error 1:70: 'spirv.Return' op cannot be used in functions returning value
+// error 1:70: 'spirv.Return' op cannot be used in functions returning value: they end with 'spirv.ReturnValue'
 // -----
 spirv.module Logical GLSL450 { spirv.func @a(%c: i1) -> i32 "None" { spirv.ReturnValue %c : i1 } }
 // error 1:70: 'spirv.ReturnValue' op  return value's type (i1) mismatch with function's result type (i32)
@@ -682,7 +682,7 @@ spirv.module Logical GLSL450 { spirv.func @a(%c: i1) "Bla" { spirv.Return } }
 // error 1:54: invalid function_control attribute specification: "Bla"
 // -----
 spirv.module Logical GLSL450 { spirv.func @a(%c: i1) { spirv.Return } }
-// error 1:54: expected function_control attribute specified as string
+// error 1:54: expected function_control attribute specified as string, such as "None"
 // -----
 spirv.module Logical GLSL450 { spirv.EntryPoint "GLCompute" @foo }
 // error 1:32: 'spirv.EntryPoint' op function 'foo' not found in 'spirv.module'
@@ -700,10 +700,10 @@ spirv.module Logical GLSL450 { spirv.func @a() "None" { spirv.ExecutionMode @a "
 // error 1:57: 'spirv.ExecutionMode' op must appear in a module-like op's block
 // -----
 spirv.module Logical GLSL450 { spirv.GlobalVariable @v : f32 }
-// error 1:56: expected spirv.ptr type
+// error 1:56: expected a pointer, such as '!spirv.ptr<f32, StorageBuffer>', but got 'f32'
 // -----
 spirv.module Logical GLSL450 { spirv.GlobalVariable @v : !spirv.ptr<f32, Function> }
-// error 1:32: 'spirv.GlobalVariable' op storage class cannot be 'Function'
+// error 1:32: 'spirv.GlobalVariable' op storage class cannot be 'Function'; a variable of a function is a spirv.Variable in it
 // -----
 spirv.module Logical GLSL450 { spirv.GlobalVariable @v : !spirv.ptr<f32, Generic> }
 // error 1:32: 'spirv.GlobalVariable' op storage class cannot be 'Generic'
@@ -717,19 +717,19 @@ spirv.func @a() "None" { spirv.GlobalVariable @v : !spirv.ptr<f32, Private>  spi
 // error 2:26: 'spirv.GlobalVariable' op symbol's parent must have the SymbolTable trait
 // -----
 spirv.module Logical GLSL450 { spirv.func @a() "None" { %0 = spirv.mlir.addressof @v : !spirv.ptr<f32, Private> spirv.Return } }
-// error 1:62: 'spirv.mlir.addressof' op expected spirv.GlobalVariable symbol
+// error 1:62: 'spirv.mlir.addressof' op expected spirv.GlobalVariable symbol: there is no @v
 // -----
 spirv.module Logical GLSL450 { spirv.GlobalVariable @v : !spirv.ptr<i32, Private> spirv.func @a() "None" { %0 = spirv.mlir.addressof @v : !spirv.ptr<f32, Private> spirv.Return } }
 // error 1:113: 'spirv.mlir.addressof' op result type mismatch with the referenced global variable's type
 // -----
 spirv.module Logical GLSL450 { spirv.func @a() "None" { %0 = spirv.mlir.referenceof @v : i32 spirv.Return } }
-// error 1:62: 'spirv.mlir.referenceof' op expected spirv.SpecConstant or spirv.SpecConstantComposite symbol
+// error 1:62: 'spirv.mlir.referenceof' op expected spirv.SpecConstant or spirv.SpecConstantComposite symbol: there is no @v
 // -----
 spirv.module Logical GLSL450 { spirv.SpecConstant @v = 1 : i32 spirv.func @a() "None" { %0 = spirv.mlir.referenceof @v : f32 spirv.Return } }
 // error 1:94: 'spirv.mlir.referenceof' op result type mismatch with the referenced specialization constant's type
 // -----
 spirv.module Logical GLSL450 { spirv.func @a() "None" { spirv.FunctionCall @b() : () -> () spirv.Return } }
-// error 1:57: 'spirv.FunctionCall' op callee function 'b' not found in nearest symbol table
+// error 1:57: 'spirv.FunctionCall' op callee function 'b' not found in nearest symbol table: there is no @b
 // -----
 spirv.module Logical GLSL450 { spirv.func @b(%a: i32) "None" { spirv.Return }  spirv.func @a() "None" { spirv.FunctionCall @b() : () -> () spirv.Return } }
 // error 1:105: 'spirv.FunctionCall' op has incorrect number of operands for callee: expected 1, but provided 0
@@ -1099,3 +1099,18 @@ spirv.module Logical GLSL450 { spirv.SpecConstant @a spec_id("x") = 1 : i32 }
 // -----
 spirv.module Logical GLSL450 { spirv.ARM.Graph @g(%a: !spirv.arm.tensor<4xi8>) -> i32 { spirv.ARM.GraphOutputs %a : !spirv.arm.tensor<4xi8> } }
 // error 1:32: 'spirv.ARM.Graph' op type of result #0 must be a TensorArmType, but got 'i32'
+// -----
+spirv.module Logical GLSL450 { spirv.func @a() "None" { spirv.FunctionCall @b() : () -> () spirv.Return } "spirv.func"() <{sym_name = "b", function_control = #spirv.function_control<None>}> ({}) : () -> () }
+// error 1:107: 'spirv.func' op requires attribute 'function_type'
+// -----
+spirv.module Logical GLSL450 { spirv.GlobalVariable @input : !spirv.ptr<f32, Input> spirv.func @a() "None" { %0 = spirv.mlir.addressof @inptu : !spirv.ptr<i32, Input> spirv.Return } }
+// error 1:115: 'spirv.mlir.addressof' op expected spirv.GlobalVariable symbol: there is no @inptu
+// -----
+spirv.module Logical GLSL450 { spirv.func @a(%a: i32, %b: f32) "None" { %0 = spirv.LogicalAnd %a, %b : i32 spirv.Return } }
+// error 1:78: 'spirv.LogicalAnd' op operand #0 must be bool or fixed-length vector of bool values of length 2/3/4/8/16, but got 'i32'
+// -----
+spirv.module Logical GLSL450 { spirv.func @a(%p: !spirv.ptr<f32, Function>) "None" { %0 = spirv.Load "Funct %p : f32 spirv.Return } }
+// error 1:134: expected '"' in string literal
+// -----
+"t.o"() ({ %0 = spirv.EXT.ConstantCompositeReplicate [1 : i32] : vector<2x2xi32> }) : () -> ()
+// error 1:17: 'spirv.EXT.ConstantCompositeReplicate' op result type is not a composite type: 'vector<2x2xi32>'

@@ -479,7 +479,10 @@ impl Parser<'_, '_> {
         let value = match def.syntax {
             EnumSyntax::Angled if self.legacy.in_op && self.at(TokenKind::String) => self.parse_enum_value(def)?,
             EnumSyntax::Angled => {
-                self.parse_less()?;
+                if !self.parse_optional_less() {
+                    let example = def.keywords().first().copied().unwrap_or_default();
+                    return Err(self.error_here(format!("expected '<' and a {}, such as <{example}>", def.mnemonic)));
+                }
                 let value = self.parse_enum_value(def)?;
                 self.parse_greater()?;
                 value

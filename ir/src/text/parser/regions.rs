@@ -56,8 +56,9 @@ impl<'c> Parser<'_, 'c> {
         }
         self.advance();
         let blocks = self.names.blocks.pop().unwrap_or_default();
-        if let Some((_, undefined)) = blocks.iter().filter(|(_, b)| !b.defined).min_by_key(|(_, b)| b.position) {
-            return Err(self.error(self.location_at(undefined.position), "reference to an undefined block"));
+        if let Some((name, undefined)) = blocks.iter().filter(|(_, b)| !b.defined).min_by_key(|(_, b)| b.position) {
+            let message = format!("reference to an undefined block: {name}");
+            return Err(self.error(self.location_at(undefined.position), message));
         }
         self.pop_value_scope();
         Ok(region)
