@@ -120,10 +120,11 @@ fn verify_group_broadcast(ir: &Ir<'_>, op: Op) -> Fallible {
 fn verify_block(ir: &Ir<'_>, op: Op, pointer: vulcanize_ir::Type, value: vulcanize_ir::Type) -> Fallible {
     let context = ir.context();
     let element = context.element_type(value);
-    match context.pointee(pointer) {
-        Some(pointee) if pointee == element || pointee == value => Ok(()),
-        _ => error(ir, op, "mismatch in result type and pointer type"),
+    if context.pointee(pointer) == Some(element) {
+        return Ok(());
     }
+    let element = context.type_text(element);
+    error(ir, op, format!("mismatch in result type and pointer type: expected a pointer to '{element}'"))
 }
 
 fn verify_block_read(ir: &Ir<'_>, op: Op) -> Fallible {
