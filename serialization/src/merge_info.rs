@@ -36,3 +36,11 @@ pub(crate) const PARAMETER_DECORATIONS: &str = "vulcanize.decorations";
 pub(crate) const ENTRY_POINT_NAME: &str = "entry_point_name";
 /// On `spirv.GlobalVariable`: the constant that it is initialized with, where that has no symbol.
 pub(crate) const INITIAL_VALUE: &str = "initial_value";
+/// On `spirv.module`: the names of types and of their members, a list of dictionaries with a type each.
+pub(crate) const DEBUG_NAMES: &str = "debug_names";
+/// In such a dictionary: the type.
+pub(crate) const NAMED_TYPE: &str = "type";
+/// In such a dictionary: the type's name, unless that is a part of the type.
+pub(crate) const NAMED_NAME: &str = "name";
+/// In such a dictionary: the names of the first members, empty where there is none.
+pub(crate) const NAMED_MEMBERS: &str = "members";

@@ -7,6 +7,7 @@ use vulcanize_spirv::regular::{Placement, RESULT_TYPE, RegularForm, SYM_NAME, fo
 use vulcanize_spirv::{op_of_ext_inst, op_of_instruction};
 use vulcanize_target_env::{ExtInstSet, Instruction, Operand, OperandKind, Quantifier, is_non_semantic};
 
+use super::debug::is_debug_set;
 use super::regular::Place;
 use super::words::Inst;
 use super::{Decoded, Decoder, Def};
@@ -31,6 +32,9 @@ impl<'w> Decoder<'w, '_> {
         let form = declaration_form(grammar);
         if !is_extended && form.is_none() {
             return Ok(false);
+        }
+        if is_extended && self.is_stripped(inst)? {
+            return Ok(true);
         }
         let has_type = grammar.has_result_type();
         let ty = if has_type { Some(self.ty(inst, inst.word(0)?)?) } else { None };
@@ -99,7 +103,7 @@ impl<'w> Decoder<'w, '_> {
         })
     }
 
-    fn string_symbol(&mut self, inst: &Inst<'w>, id: u32, text: Identifier) -> Decoded<Identifier> {
+    pub(super) fn string_symbol(&mut self, inst: &Inst<'w>, id: u32, text: Identifier) -> Decoded<Identifier> {
         if let Some(&symbol) = self.strings.get(&id) {
             return Ok(symbol);
         }
@@ -116,6 +120,9 @@ impl<'w> Decoder<'w, '_> {
     // ---- extended instructions ----
 
     pub(super) fn decode_ext_inst(&mut self, inst: &Inst<'w>, block: Block) -> Decoded {
+        if self.is_stripped(inst)? {
+            return Ok(());
+        }
         let (_, set) = self.imported_set(inst)?;
         if let Some(def) =
             set.and_then(|set| Some((set, inst.operands.get(3)?))).and_then(|(s, &n)| op_of_ext_inst(s, n))
@@ -128,6 +135,11 @@ impl<'w> Decoder<'w, '_> {
         self.decorate(id, &mut state)?;
         let op = self.append(block, state);
         self.bind(inst, id, op)
+    }
+
+    /// Whether an extended instruction is debug information that is not wanted.
+    fn is_stripped(&self, inst: &Inst<'w>) -> Decoded<bool> {
+        Ok(self.options.strip_debug && is_debug_set(self.context.str(self.imported_set(inst)?.0)))
     }
 
     fn imported_set(&self, inst: &Inst<'w>) -> Decoded<(Identifier, Option<ExtInstSet>)> {

@@ -117,12 +117,15 @@ impl<'w> Decoder<'w, '_> {
     /// Lists the predecessors of each block as if the branches had been made in the order of the text, so that the
     /// same function gives the same words whether it came from a binary or from text.
     fn order_branches(&mut self, region: Region) {
-        // Constructs are first in their blocks, so the way down is short; it is as deep as they nest.
+        // The way down is as deep as constructs nest, which is bounded.
         let mut block = self.ir.first_block(region);
         while let Some(current) = block {
-            let construct = self.ir.first_op(current).and_then(|op| self.ir.regions(op).first().copied());
-            if let Some(inner) = construct {
-                self.order_branches(inner);
+            let mut next = self.ir.first_op(current);
+            while let Some(op) = next {
+                if let Some(&inner) = self.ir.regions(op).first() {
+                    self.order_branches(inner);
+                }
+                next = self.ir.next_op(op);
             }
             if let Some(branch) = self.ir.last_op(current) {
                 for index in 0..self.ir.num_successors(branch) {

@@ -9,6 +9,7 @@
 //! | `decorations.rs` | decorations, which become attributes |
 //! | `constants.rs` | constants, specialization constants, variables |
 //! | `entry_points.rs` | entry points, execution modes |
+//! | `debug.rs` | names of types and members, strings that nothing uses |
 //! | `declarations.rs` | regular ops of the module's sections, extended instructions |
 //! | `functions.rs` | functions as flat blocks |
 //! | `flow.rs` | labels, branches, `OpPhi` as block arguments |
@@ -17,6 +18,7 @@
 //! | `structure/` | flat blocks to `spirv.mlir.selection` and `spirv.mlir.loop` |
 
 mod constants;
+mod debug;
 mod declarations;
 mod decorations;
 mod defs;
@@ -63,7 +65,7 @@ pub struct DeserializeOptions {
     /// Make `spirv.mlir.selection` and `spirv.mlir.loop` where control flow fits them. Without, blocks stay as they are
     /// and their terminators carry the merge information.
     pub structurize_control_flow: bool,
-    /// Drop names, lines and sources.
+    /// Drop names, lines, sources and the instructions of sets about debugging.
     pub strip_debug: bool,
 }
 
@@ -130,6 +132,11 @@ struct Decoder<'w, 'c> {
     declarations: Vec<Inst<'w>>,
     graphs: graph::Graphs<'w>,
     trailing: Vec<Inst<'w>>,
+    /// What `OpMemberName` says: struct, member, name.
+    member_names: Vec<(u32, u32, Identifier)>,
+    /// All `OpString`s, and those that are files of `OpLine`.
+    texts: Vec<(Inst<'w>, Identifier)>,
+    line_files: FxHashSet<u32>,
     /// The `OpString`s that have an op.
     strings: FxHashMap<u32, Identifier>,
     /// Functions that have the name of an entry point.
@@ -192,6 +199,9 @@ impl<'w, 'c> Decoder<'w, 'c> {
             declarations: Vec::new(),
             graphs: graph::Graphs::default(),
             trailing: Vec::new(),
+            member_names: Vec::new(),
+            texts: Vec::new(),
+            line_files: FxHashSet::default(),
             strings: FxHashMap::default(),
             renamed: FxHashSet::default(),
             constant_symbols: FxHashMap::default(),

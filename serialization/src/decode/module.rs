@@ -39,6 +39,8 @@ impl<'w> Decoder<'w, '_> {
             self.emit_declaration(&inst)?;
         }
         self.decode_entry_points()?;
+        self.emit_unused_strings()?;
+        self.name_types(module);
         self.ir.set_root(module);
         Ok(())
     }
@@ -69,14 +71,21 @@ impl<'w> Decoder<'w, '_> {
             };
         };
         match opcode {
-            Opcode::Nop
-            | Opcode::Line
-            | Opcode::NoLine
-            | Opcode::Source
+            Opcode::Nop | Opcode::Line | Opcode::NoLine => Ok(()),
+            Opcode::Source
             | Opcode::SourceContinued
             | Opcode::SourceExtension
             | Opcode::ModuleProcessed
-            | Opcode::MemberName => Ok(()),
+            | Opcode::MemberName
+                if self.options.strip_debug =>
+            {
+                Ok(())
+            }
+            Opcode::MemberName => {
+                let (name, _) = inst.text(2)?;
+                self.member_names.push((inst.word(0)?, inst.word(1)?, self.context.identifier(&name)));
+                Ok(())
+            }
             // Read with the instruction that they continue.
             Opcode::ConstantCompositeContinuedINTEL | Opcode::SpecConstantCompositeContinuedINTEL => Ok(()),
             Opcode::DecorationGroup => self.define(inst, inst.word(0)?, Def::Group),
@@ -84,6 +93,7 @@ impl<'w> Decoder<'w, '_> {
             Opcode::String => {
                 let (text, _) = inst.text(1)?;
                 let text = self.context.identifier(&text);
+                self.texts.push((*inst, text));
                 self.define(inst, inst.word(0)?, Def::Text(text))
             }
             Opcode::Name => {

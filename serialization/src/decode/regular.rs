@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use vulcanize_ir::schema::{EnumDef, OpDef, Trait};
-use vulcanize_ir::{Attribute, Block, Context, OpName, OperationState, Type};
+use vulcanize_ir::{Attribute, Block, Context, OpName, OperationState, Type, TypeData};
 use vulcanize_spirv::regular::{Parameter, case_parameters, form_of};
 use vulcanize_spirv::{attributes, op_of_instruction};
 use vulcanize_target_env::{EnumKind, OperandKind, Quantifier};
@@ -23,6 +23,33 @@ pub(super) struct Reading {
     pub has_type: bool,
     pub has_result: bool,
     is_extended: bool,
+    agreement: Agreement,
+}
+
+/// Which operands the op wants to be of one type, where the instruction only wants integers of one width.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Agreement {
+    None,
+    /// These, by their bits, are of the result's type.
+    WithResult(u32),
+    /// All are of the first one's type.
+    WithFirst,
+}
+
+impl Agreement {
+    fn of(def: &OpDef) -> Self {
+        let bits = |names: &[&str]| {
+            let named = def.operands.iter().take(32).enumerate().filter(|(_, operand)| names.contains(&operand.name));
+            named.fold(0, |bits, (index, _)| bits | 1 << index)
+        };
+        let found = def.traits.iter().find_map(|t| match t {
+            Trait::SameOperandsAndResultType => Some(Self::WithResult(u32::MAX)),
+            Trait::AllTypesMatch(names) if names.contains(&"result") => Some(Self::WithResult(bits(names))),
+            Trait::SameTypeOperands => Some(Self::WithFirst),
+            _ => None,
+        });
+        found.unwrap_or(Self::None)
+    }
 }
 
 impl Reading {
@@ -37,6 +64,7 @@ impl Reading {
             has_type: plan.as_ref().is_some_and(|plan| plan.has_type),
             has_result: plan.as_ref().is_some_and(|plan| plan.has_result),
             is_extended: plan.as_ref().is_some_and(|plan| plan.ext_inst.is_some()),
+            agreement: Agreement::of(def),
             plan,
         }
     }
@@ -91,6 +119,7 @@ impl<'w> Decoder<'w, '_> {
             first += 2;
         }
         self.decode_operands(inst, reading, first, Place::Function, &mut state)?;
+        self.agree(reading, &mut state);
         if let Some(id) = result {
             self.decorate(id, &mut state)?;
         }
@@ -99,6 +128,28 @@ impl<'w> Decoder<'w, '_> {
             Some(id) if self.ir.num_results(op) == 1 => self.bind(inst, id, op),
             _ => Ok(()),
         }
+    }
+
+    /// Gives integer operands the signedness that the op wants; whether that took anything.
+    pub(super) fn agree(&mut self, reading: &Reading, state: &mut OperationState) -> bool {
+        let (bits, wanted) = match reading.agreement {
+            Agreement::None => return false,
+            Agreement::WithResult(bits) => (bits, state.result_types.first().copied()),
+            Agreement::WithFirst => (u32::MAX, state.operands.first().map(|&first| self.ir.value_type(first))),
+        };
+        let (Some(wanted), Some(block)) = (wanted, self.block) else { return false };
+        let mut took = false;
+        for index in 0..state.operands.len().min(32) {
+            let value = state.operands[index];
+            let ty = self.ir.value_type(value);
+            if ty != wanted && bits & 1 << index != 0 && differ_in_sign(self.context, ty, wanted) {
+                let cast = self.state("spirv.Bitcast").operands([value]).results([wanted]);
+                let cast = self.append(block, cast);
+                state.operands[index] = self.ir.result(cast, 0);
+                took = true;
+            }
+        }
+        took
     }
 
     /// The op of a declaration with operands from word `first` on.
@@ -307,6 +358,19 @@ impl<'w> Decoder<'w, '_> {
         state.operands.push(value);
         Ok(())
     }
+}
+
+/// Whether two types are integers, or vectors of them, that differ in nothing but their sign.
+fn differ_in_sign(context: &Context, a: Type, b: Type) -> bool {
+    let integer = |ty| match context.type_data(ty) {
+        TypeData::Integer { width, .. } => Some((*width, None)),
+        TypeData::Vector { shape, element, .. } => match context.type_data(*element) {
+            TypeData::Integer { width, .. } => Some((*width, Some(&shape[..]))),
+            _ => None,
+        },
+        _ => None,
+    };
+    integer(a).is_some_and(|(width, _)| width > 1) && integer(a) == integer(b)
 }
 
 /// The enum of a parameter: what the declaration says of its list, or what the grammar's kind is.

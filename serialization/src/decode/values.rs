@@ -24,6 +24,7 @@ impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_line(&mut self, inst: &Inst<'w>) -> Decoded {
         match self.def(inst, inst.word(0)?)? {
             Def::Text(file) if !self.options.strip_debug => {
+                self.line_files.insert(inst.word(0)?);
                 self.location = self.context.file_location(self.context.str(file), inst.word(1)?, inst.word(2)?);
                 Ok(())
             }
@@ -146,6 +147,12 @@ impl<'w> Decoder<'w, '_> {
         }
         let mut inner = self.regular_at(&inst, def, Some(ty), 3)?;
         self.decorate(inst.word(1)?, &mut inner)?;
+        let reading = self.reading_of_def(def);
+        // What MLIR refuses in the op (operands of both signednesses, operands that are no constants) is computed where
+        // it is used, with the same result.
+        if self.agree(&reading, &mut inner) || !self.are_constants(&inner.operands) {
+            return Ok(inner);
+        }
         let region = self.ir.create_region();
         let block = self.ir.create_block(&[]);
         self.ir.append_block(region, block);
@@ -154,6 +161,13 @@ impl<'w> Decoder<'w, '_> {
         let state = self.state("spirv.mlir.yield").operands([result]);
         self.append(block, state);
         Ok(self.state("spirv.SpecConstantOperation").results([ty]).region(region))
+    }
+
+    /// Whether ops that stand for constants made all values.
+    fn are_constants(&self, values: &[Value]) -> bool {
+        let operation = self.context.op_name("spirv.SpecConstantOperation");
+        let kinds = [self.ops.constant, self.ops.reference_of, operation];
+        values.iter().all(|&value| self.ir.defining_op(value).is_some_and(|op| kinds.contains(&self.ir.op_name(op))))
     }
 
     pub(super) fn decode_call(&mut self, inst: &Inst<'w>, block: Block) -> Decoded {

@@ -32,9 +32,11 @@ impl Encoder<'_, '_> {
     pub(super) fn encode_constant(&mut self, op: Op) -> Fallible {
         let value = self.ir.attribute(op, self.names.value).ok_or_else(|| self.missing(op, "value"))?;
         let result = self.only_result(op)?;
+        let before = self.next_id;
         let id = self.constant(op, self.ir.value_type(result), value)?;
         self.bind(result, id);
-        Ok(())
+        // One constant stands for all ops that are equal; the first one names it.
+        if id >= before { self.encode_location_name(op, self.ir.location(op), id) } else { Ok(()) }
     }
 
     pub(super) fn encode_undef(&mut self, op: Op) -> Fallible {

@@ -58,7 +58,14 @@ impl Encoder<'_, '_> {
             (Target::Variables, false) => self.head.extend(words.words()),
             _ => self.section(target).extend(words.words()),
         }
+        self.has_source |= plan.opcode == Opcode::Source as u16;
         let Some(id) = id else { return Ok(()) };
+        if plan.opcode == Opcode::String as u16
+            && let Some(text) = self.ir.attribute_str(op, "string").and_then(|text| self.context.string_value(text))
+        {
+            // Lines of this file refer to it.
+            self.sources.insert(self.context.identifier(text), id);
+        }
         if in_module {
             let name = self.own_name(op)?;
             self.encode_name(op, id, name)?;

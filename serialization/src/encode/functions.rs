@@ -141,7 +141,8 @@ impl Encoder<'_, '_> {
         for op in ir.ops(block) {
             if Some(op) == last {
                 // A line may not stand between a merge instruction and the branch that it belongs to.
-                if merge.is_some() && self.options.emit_debug_info {
+                let is_flat = merge.is_none() && !ir.attributes(op).is_empty();
+                if (merge.is_some() || is_flat) && self.options.emit_debug_info {
                     self.encode_line(op)?;
                 }
                 self.exits[block.index()] = self.current_label;

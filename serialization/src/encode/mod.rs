@@ -218,6 +218,8 @@ struct Encoder<'a, 'c> {
     flat_labels: Option<FxHashMap<Attribute, Block>>,
     phis: Vec<PhiPatch>,
     sources: FxHashMap<Identifier, u32>,
+    /// Whether the module says itself what its source is.
+    has_source: bool,
     last_line: Option<(u32, u32, u32)>,
 }
 
@@ -264,6 +266,7 @@ impl<'a, 'c> Encoder<'a, 'c> {
             flat_labels: None,
             phis: Vec::new(),
             sources: FxHashMap::default(),
+            has_source: false,
             last_line: None,
         }
     }

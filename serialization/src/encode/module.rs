@@ -8,7 +8,7 @@ use vulcanize_spirv::types::StorageClass;
 use vulcanize_target_env::{Capability, EnumKind, OperandKind, Version};
 
 use super::{Encoder, Symbol, SymbolState};
-use crate::merge_info::{ENTRY_POINT_NAME, INITIAL_VALUE};
+use crate::merge_info::{DEBUG_NAMES, ENTRY_POINT_NAME, INITIAL_VALUE, NAMED_MEMBERS, NAMED_NAME, NAMED_TYPE};
 use crate::words::Section;
 
 /// How far a symbol's declaration may lead through others that are declared after it.
@@ -48,6 +48,38 @@ impl Encoder<'_, '_> {
                 }
             } else if ir.symbol_name(op).is_none() {
                 self.encode_op(op)?;
+            }
+        }
+        self.encode_debug_names(module)
+    }
+
+    /// `OpName` and `OpMemberName` of the types that were written.
+    fn encode_debug_names(&mut self, module: Op) -> Fallible {
+        let context = self.context;
+        let Some(all) = self.ir.attribute_str(module, DEBUG_NAMES).filter(|_| self.options.emit_symbol_name) else {
+            return Ok(());
+        };
+        for &entry in context.array_value(all).ok_or_else(|| self.missing(module, DEBUG_NAMES))? {
+            let find = |name: &str| {
+                let entries = context.dictionary_value(entry).unwrap_or_default();
+                entries.iter().find(|entry| context.str(entry.name) == name).map(|entry| entry.value)
+            };
+            let ty = find(NAMED_TYPE).and_then(|ty| context.type_value(ty));
+            let ty = ty.ok_or_else(|| self.missing(module, DEBUG_NAMES))?;
+            let Some(id) = self.types.get(ty.index()).copied().filter(|&id| id != 0) else { continue };
+            if let Some(name) = find(NAMED_NAME).and_then(|name| context.string_value(name)) {
+                self.encode_name(module, id, context.identifier(name))?;
+            }
+            let members = find(NAMED_MEMBERS).and_then(|members| context.array_value(members));
+            for (index, &name) in (0..).zip(members.unwrap_or_default()) {
+                let name = context.string_value(name).ok_or_else(|| self.missing(module, DEBUG_NAMES))?;
+                if !name.is_empty() {
+                    let section = &mut self.sections.names;
+                    let start = section.begin();
+                    section.extend(&[id, index]);
+                    section.push_string(name);
+                    section.finish(start, Opcode::MemberName as u16).map_err(|error| self.too_long(module, error))?;
+                }
             }
         }
         Ok(())
@@ -301,8 +333,10 @@ impl Encoder<'_, '_> {
         section.push(id);
         section.push_string(file);
         section.finish(start, Opcode::String as u16).map_err(|error| self.too_long(op, error))?;
-        let unknown = spirv::SourceLanguage::Unknown as u32;
-        self.sections.debug_sources.instruction(Opcode::Source, &[unknown, 0, id]);
+        if !self.has_source {
+            let unknown = spirv::SourceLanguage::Unknown as u32;
+            self.sections.debug_sources.instruction(Opcode::Source, &[unknown, 0, id]);
+        }
         Ok(id)
     }
 }

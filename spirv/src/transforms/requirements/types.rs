@@ -1,7 +1,7 @@
 //! What types demand: capabilities and extensions, by the storage class that they live in.
 
 use vulcanize_ir::numeric::FloatKind;
-use vulcanize_ir::{Context, Type, TypeData, element_count};
+use vulcanize_ir::{Attribute, Context, Type, TypeData, element_count};
 use vulcanize_target_env::{Capability, EnumKind, Extension, Requirement};
 
 use super::{Demand, Sink, Subject, attributes, capability, extension};
@@ -18,6 +18,8 @@ pub(in crate::transforms) enum Place {
     Moved,
     /// Behind a pointer.
     Memory(StorageClass),
+    /// Behind a pointer to a part of what is in `Uniform`: of a uniform block or of a storage buffer.
+    PartOfUniform,
 }
 
 /// Calls `sink` with each thing that a type needs.
@@ -99,6 +101,10 @@ impl Walk<'_, '_> {
                 }
                 None => self.demand(ty, capability(needs.computed)),
             },
+            Place::PartOfUniform => {
+                self.demand(ty, extension(needs.extension));
+                self.demand(ty, capability(needs.part_of_uniform));
+            }
         }
     }
 
@@ -154,7 +160,13 @@ impl Walk<'_, '_> {
 
     fn pointer(&mut self, ty: Type, pointee: Type, storage_class: StorageClass) {
         self.case(EnumKind::StorageClass, storage_class as u32);
-        self.pending.push((pointee, Place::Memory(storage_class)));
+        let place = match (storage_class, block_kind(self.context, pointee)) {
+            (StorageClass::Uniform, None) => Place::PartOfUniform,
+            // What is decorated so is a storage buffer, as it was before there was a class for these.
+            (StorageClass::Uniform, Some(BlockKind::Buffer)) => Place::Memory(StorageClass::StorageBuffer),
+            _ => Place::Memory(storage_class),
+        };
+        self.pending.push((pointee, place));
         // An array of descriptors without a length.
         let holds_descriptors = matches!(
             storage_class,
@@ -171,6 +183,9 @@ impl Walk<'_, '_> {
     fn struct_body(&mut self, body: &StructBody, place: Place) {
         self.pending.extend(body.members.iter().map(|member| (member.ty, place)));
         for found in body.members.iter().flat_map(|member| &member.decorations).chain(&body.decorations) {
+            if found.decoration == spirv::Decoration::BuiltIn && is_only_mentioned(self.context, found.value) {
+                continue;
+            }
             if let Some(case) = EnumKind::Decoration.by_value(found.decoration as u32) {
                 attributes::decoration(self.context, case, found.value, self.sink);
             }
@@ -238,6 +253,8 @@ struct Narrow {
     moved: &'static [Capability],
     /// Any of these, to keep it in a storage class that the host sees.
     stored: &'static [(StorageClass, &'static [Capability])],
+    /// Any of these, to lead into a uniform block or a storage buffer of the class `Uniform`: those for the former first.
+    part_of_uniform: &'static [Capability],
     /// Provides the capabilities of `stored`.
     extension: &'static [Extension],
 }
@@ -255,6 +272,7 @@ static BYTE: Narrow = Narrow {
         (StorageClass::StorageBuffer, &[Capability::StorageBuffer8BitAccess]),
         (StorageClass::Uniform, &[Capability::UniformAndStorageBuffer8BitAccess]),
     ],
+    part_of_uniform: &[Capability::UniformAndStorageBuffer8BitAccess, Capability::StorageBuffer8BitAccess],
     extension: &[Extension::SPV_KHR_8bit_storage],
 };
 
@@ -268,6 +286,7 @@ static SHORT: Narrow = Narrow {
         Capability::StorageInputOutput16,
     ],
     stored: STORED_16,
+    part_of_uniform: &[Capability::StorageUniform16, Capability::StorageBuffer16BitAccess],
     extension: &[Extension::SPV_KHR_16bit_storage],
 };
 
@@ -282,6 +301,7 @@ static HALF: Narrow = Narrow {
         Capability::StorageInputOutput16,
     ],
     stored: STORED_16,
+    part_of_uniform: &[Capability::StorageUniform16, Capability::StorageBuffer16BitAccess],
     extension: &[Extension::SPV_KHR_16bit_storage],
 };
 
@@ -292,3 +312,32 @@ const STORED_16: &[(StorageClass, &[Capability])] = &[
     (StorageClass::Input, &[Capability::StorageInputOutput16]),
     (StorageClass::Output, &[Capability::StorageInputOutput16]),
 ];
+
+/// Built-ins that compilers put into the block of a vertex's outputs whether or not it is used: to declare such a member
+/// takes no capability, as in spirv-val.
+fn is_only_mentioned(context: &Context, built_in: Option<Attribute>) -> bool {
+    let number = built_in.and_then(|value| context.int_value(value)).and_then(|value| u32::try_from(value).ok());
+    let built_in = number.and_then(spirv::BuiltIn::from_u32);
+    matches!(built_in, Some(spirv::BuiltIn::PointSize | spirv::BuiltIn::ClipDistance | spirv::BuiltIn::CullDistance))
+}
+
+/// What a pointer into `Uniform` may lead to.
+enum BlockKind {
+    /// A struct decorated `BufferBlock`.
+    Buffer,
+    /// Another struct.
+    Other,
+}
+
+/// What kind of block a type is, or an array of such blocks; `None` for what is no struct.
+fn block_kind(context: &Context, ty: Type) -> Option<BlockKind> {
+    let element = |ty| {
+        let array = context.as_array(ty).map(|(element, ..)| element);
+        array.or_else(|| context.as_runtime_array(ty).map(|(element, _)| element))
+    };
+    let innermost = std::iter::successors(Some(ty), |&ty| element(ty)).last()?;
+    let Some(SpirvType::Struct(found)) = context.spirv_type(innermost) else { return None };
+    let decorations = found.body().map_or(&[][..], |body| &body.decorations);
+    let is_buffer = decorations.iter().any(|own| own.decoration == spirv::Decoration::BufferBlock);
+    Some(if is_buffer { BlockKind::Buffer } else { BlockKind::Other })
+}
