@@ -7,6 +7,7 @@
 //! Results are the same on every device: divisors are never zero, shift amounts are below the width, float values stay
 //! exact (sums of small integers, scaled by powers of two).
 
+mod availability;
 mod evaluate;
 mod folds;
 mod kernel;
@@ -17,6 +18,7 @@ mod random;
 mod run;
 mod types;
 
+pub use availability::{AvailabilityCase, VERSIONS, availability_cases, everything};
 pub use folds::{FOLD_ENTRY, FoldKernel, fold_cases};
 pub use kernel::{ELEMENTS, ENTRY, Program, Scalar};
 pub use modules::{ModuleCase, module_cases};

@@ -9,7 +9,7 @@ use vulcanize_target_env::{Missing, TargetEnv};
 
 use super::requirements::{
     Demand, Demands, Models, OfName, Place, Subject, first_unmet, for_each_attribute_demand, for_each_type_demand,
-    types_of_op,
+    types_of_attribute, types_of_values,
 };
 use crate::attributes::VceAttr;
 use crate::types::StorageClass;
@@ -140,7 +140,8 @@ impl EnvChecker {
                 return Err(attributes[&attribute].as_deref().unwrap_or_default());
             }
         }
-        for ty in types_of_op(ir, op) {
+        let types_of_attributes = ir.attributes(op).iter().flat_map(|a| types_of_attribute(context, a.value));
+        for ty in types_of_values(ir, op).chain(types_of_attributes) {
             let key = (ty, of_name.place);
             let verdict = types.entry(key).or_insert_with(|| {
                 let mut verdict = Verdict { env, problem: None };

@@ -48,8 +48,13 @@ pub(in crate::transforms) fn for_each_attribute_demand(
 ) {
     match context.attribute_data(attribute.value) {
         AttributeData::Enum { .. } => enum_cases(context, attribute.value, models, sink),
-        AttributeData::Dialect(_) if context.attribute_as::<LinkageAttributesAttr>(attribute.value).is_some() => {
-            sink(Demand::beyond_mlir(Subject::Op, capability(&[Capability::Linkage])));
+        AttributeData::Dialect(_) => {
+            if let Some(linkage) = context.attribute_as::<LinkageAttributesAttr>(attribute.value) {
+                sink(Demand::beyond_mlir(Subject::Op, capability(&[Capability::Linkage])));
+                if let Some(case) = EnumKind::LinkageType.by_value(linkage.linkage_type as u32) {
+                    sink(Demand::beyond_mlir(Subject::Case(EnumKind::LinkageType, case), case.requirement));
+                }
+            }
         }
         // The attributes of a function's arguments.
         AttributeData::Array(elements) if context.str(attribute.name) == "arg_attrs" => {

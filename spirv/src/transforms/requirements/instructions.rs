@@ -29,6 +29,7 @@ pub(in crate::transforms) fn operand_rule(def: &OpDef) -> (Option<OperandRule>, 
         return match def.name {
             "spirv.SpecConstantOperation" => (Some(spec_constant_operation), false),
             "spirv.GlobalVariable" => (Some(global_variable), false),
+            "spirv.mlir.merge" => (Some(branch), false),
             _ => (None, false),
         };
     };
@@ -170,7 +171,7 @@ fn select(ir: &Ir<'_>, op: Op, models: Models, sink: Sink<'_>) {
     }
 }
 
-/// Arguments of blocks become phis.
+/// Arguments of blocks become phis, and so do the values that leave a construct.
 fn branch(ir: &Ir<'_>, op: Op, models: Models, sink: Sink<'_>) {
     for ty in ir.operand_types(op) {
         variable_pointer(ir.context(), ty, models, sink);
@@ -296,7 +297,7 @@ const FOR_ALL_SPEC_CONSTANTS: &[&str] = &[
     "CooperativeMatrixLengthNV",
 ];
 
-fn spec_constant_operation(ir: &Ir<'_>, op: Op, _: Models, sink: Sink<'_>) {
+fn spec_constant_operation(ir: &Ir<'_>, op: Op, models: Models, sink: Sink<'_>) {
     let block = ir.regions(op).first().and_then(|&region| ir.first_block(region));
     let enclosed = block.and_then(|block| ir.first_op(block)).and_then(|op| ir.def(op)).and_then(instruction_of);
     applied_to_spec_constants(enclosed, sink);
@@ -310,7 +311,8 @@ fn applied_to_spec_constants(instruction: Option<&Instruction>, sink: Sink<'_>) 
     let Some(enclosed) = instruction else { return };
     if !FOR_ALL_SPEC_CONSTANTS.contains(&enclosed.name) {
         demand_beyond(sink, capability(&[Capability::Kernel]));
-    } else if enclosed.name == "UConvert" {
+    } else if enclosed.name == "UConvert" && !models.opencl_memory {
+        // Kernels may in all versions.
         let requirement = Requirement { min_version: Some(Version::V1_4), ..Requirement::NONE };
         demand_beyond(sink, requirement);
     }

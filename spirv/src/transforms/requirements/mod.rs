@@ -15,7 +15,7 @@ mod types;
 
 use smallvec::SmallVec;
 use vulcanize_ir::schema::OpDef;
-use vulcanize_ir::{AttributeData, Context, Ir, NamedAttribute, Op, OpName, Type};
+use vulcanize_ir::{Attribute, AttributeData, Context, Ir, NamedAttribute, Op, Type};
 use vulcanize_target_env::{Capability, EnumKind, Enumerant, Extension, Requirement, TargetEnv};
 
 use super::check::Unavailable;
@@ -141,27 +141,56 @@ impl OfName {
     }
 }
 
-/// The types that an op brings with it: of operands, results, and those that symbols carry in attributes.
-pub(super) fn types_of_op(ir: &Ir<'_>, op: Op) -> SmallVec<[Type; 8]> {
-    let context = ir.context();
-    let mut types: SmallVec<[Type; 8]> = ir.operand_types(op).chain(ir.result_types(op)).collect();
-    for attribute in ir.attributes(op) {
-        let AttributeData::Type(ty) = context.attribute_data(attribute.value) else { continue };
-        match context.function_signature(*ty) {
-            Some((inputs, results)) => types.extend(inputs.iter().chain(results).copied()),
-            None => types.push(*ty),
-        }
+/// The types of an op's operands and results.
+pub(super) fn types_of_values(ir: &Ir<'_>, op: Op) -> impl Iterator<Item = Type> {
+    ir.operand_types(op).chain(ir.result_types(op))
+}
+
+/// The types that an attribute brings to its op: those of symbols, of functions by argument and result.
+pub(super) fn types_of_attribute(context: &Context, attribute: Attribute) -> SmallVec<[Type; 8]> {
+    let AttributeData::Type(ty) = context.attribute_data(attribute) else { return SmallVec::new() };
+    match context.function_signature(*ty) {
+        Some((inputs, results)) => inputs.iter().chain(results).copied().collect(),
+        None => SmallVec::from_slice(&[*ty]),
     }
-    types
+}
+
+/// The things that were looked at, with those of late at hand: a module has few, and asks for the same again and again.
+struct Seen<T> {
+    all: rustc_hash::FxHashSet<T>,
+    /// By the low bits of a number that goes with the thing.
+    recent: [Option<T>; RECENT],
+}
+
+/// A power of two; most modules have fewer types and attributes.
+const RECENT: usize = 64;
+
+impl<T: Copy + Eq + std::hash::Hash> Seen<T> {
+    fn new() -> Self {
+        Self { all: rustc_hash::FxHashSet::default(), recent: [None; RECENT] }
+    }
+
+    /// Whether the thing was not here before; `number` is the same whenever the thing is.
+    #[inline]
+    fn insert(&mut self, thing: T, number: usize) -> bool {
+        let recent = &mut self.recent[number % RECENT];
+        if *recent == Some(thing) {
+            return false;
+        }
+        *recent = Some(thing);
+        self.all.insert(thing)
+    }
 }
 
 /// The demands of a module's ops, each thing looked at once: equal names, attributes and types demand the same.
 pub(super) struct Demands<'a, 'c> {
     ir: &'a Ir<'c>,
     models: Models,
-    names: rustc_hash::FxHashMap<OpName, OfName>,
-    attributes: rustc_hash::FxHashSet<NamedAttribute>,
-    types: rustc_hash::FxHashSet<(Type, Place)>,
+    /// What is known of the names that have come up, and by a name's number its place there, counted from one.
+    names: Vec<OfName>,
+    places: Vec<u16>,
+    attributes: Seen<NamedAttribute>,
+    types: Seen<(Type, Place)>,
 }
 
 impl<'a, 'c> Demands<'a, 'c> {
@@ -169,9 +198,10 @@ impl<'a, 'c> Demands<'a, 'c> {
         Self {
             ir,
             models: Models::around(ir, module),
-            names: rustc_hash::FxHashMap::default(),
-            attributes: rustc_hash::FxHashSet::default(),
-            types: rustc_hash::FxHashSet::default(),
+            names: Vec::new(),
+            places: Vec::new(),
+            attributes: Seen::new(),
+            types: Seen::new(),
         }
     }
 
@@ -179,28 +209,41 @@ impl<'a, 'c> Demands<'a, 'c> {
     /// operands, its attributes, its types.
     pub(super) fn visit(&mut self, op: Op, sink: Sink<'_>) {
         let (ir, context) = (self.ir, self.ir.context());
-        let mut is_new = false;
-        let of_name = *self.names.entry(ir.op_name(op)).or_insert_with(|| {
-            is_new = true;
-            OfName::of(ir.def(op))
-        });
-        if is_new {
-            sink(Demand::new(Subject::Op, of_name.requirement));
-        }
+        let of_name = self.of_name(op, sink);
         if let Some(rule) = of_name.rule {
             rule(ir, op, self.models, sink);
         }
+        // Types come after all attributes.
+        let mut types_of_attributes = SmallVec::<[Type; 8]>::new();
         for &attribute in ir.attributes(op) {
-            if self.attributes.insert(attribute) {
+            if self.attributes.insert(attribute, attribute.value.index() ^ attribute.name.index()) {
                 let is_own = ir.is_inherent(op, attribute.name);
                 for_each_attribute_demand(context, attribute, is_own, of_name.decorations, self.models, sink);
+                types_of_attributes.extend(types_of_attribute(context, attribute.value));
             }
         }
-        for ty in types_of_op(ir, op) {
-            if self.types.insert((ty, of_name.place)) {
+        for ty in types_of_values(ir, op).chain(types_of_attributes) {
+            if self.types.insert((ty, of_name.place), ty.index()) {
                 for_each_type_demand(context, ty, of_name.place, sink);
             }
         }
+    }
+
+    /// What is known of the op's name; the first time with what it demands.
+    fn of_name(&mut self, op: Op, sink: Sink<'_>) -> OfName {
+        let index = self.ir.op_name(op).index();
+        if self.places.len() <= index {
+            self.places.resize(index + 1, 0);
+        }
+        if let Some(known) = usize::from(self.places[index]).checked_sub(1) {
+            return self.names[known];
+        }
+        let found = OfName::of(self.ir.def(op));
+        self.names.push(found);
+        // A name without a place is looked up again, which is no harm.
+        self.places[index] = u16::try_from(self.names.len()).unwrap_or(0);
+        sink(Demand::new(Subject::Op, found.requirement));
+        found
     }
 }
 
