@@ -114,6 +114,35 @@ fn operands_decide_what_an_op_demands() {
             "DotProductInput4x8BitPacked",
         ),
         (SHADER, function("%a: vector<2xi16>", "%0 = spirv.SDot %a, %a : vector<2xi16> -> i32"), "DotProductInputAll"),
+        (
+            SHADER,
+            function(
+                "%c: i1, %p: !spirv.ptr<i32, StorageBuffer>",
+                "%r = spirv.mlir.selection -> !spirv.ptr<i32, StorageBuffer> {\nspirv.BranchConditional %c, ^t, ^m\n^t:\n\
+                 spirv.Branch ^m\n^m:\nspirv.mlir.merge %p : !spirv.ptr<i32, StorageBuffer>\n}",
+            ),
+            "VariablePointersStorageBuffer",
+        ),
+        (
+            SHADER,
+            "spirv.func @f() \"None\" attributes {linkage_attributes = #spirv.linkage_attributes<linkage_name = \"f\", \
+             linkage_type = <LinkOnceODR>>} {\nspirv.Return\n}"
+                .to_owned(),
+            "SPV_KHR_linkonce_odr",
+        ),
+        (
+            SHADER,
+            function(
+                "%p: !spirv.ptr<i32, Function>",
+                "spirv.CopyMemory \"Function\" %p, \"Function\" %p [\"Volatile\"], [\"Volatile\"] : i32",
+            ),
+            "v1.4",
+        ),
+        (
+            "Physical64 OpenCL",
+            "spirv.GlobalVariable @g : !spirv.ptr<!spirv.struct<(i32 [0])>, CrossWorkgroup>".to_owned(),
+            "Shader",
+        ),
     ];
     for (models, body, expected) in cases {
         let triple = deduced(models, Version::V1_6, &body).unwrap_or_else(|error| panic!("{error}\nin\n{body}"));
@@ -157,6 +186,17 @@ fn a_triple_that_is_too_small_names_the_op_the_lack_and_the_remedy() {
     let found = problems(&module("v1.0, [Shader, GroupNonUniform], []"));
     assert!(
         found[0].contains("1:1: error: 'spirv.module' op capability GroupNonUniform requires version v1.3"),
+        "{found:?}"
+    );
+    // What has ended is not mended by more.
+    let weak = "spirv.func @g(%p: !spirv.ptr<i32, Workgroup>, %a: i32) \"None\" {\n%0 = spirv.AtomicCompareExchangeWeak \
+                <Workgroup> <Acquire> <None> %p, %a, %a : !spirv.ptr<i32, Workgroup>\nspirv.Return\n}\n";
+    let found =
+        problems(&module("v1.5, [Kernel], []").replace("Logical GLSL450", "Physical64 OpenCL").replace(body, weak));
+    assert!(
+        found
+            .iter()
+            .any(|problem| problem.contains("or lower, but the module's triple has version v1.5; lower the version")),
         "{found:?}"
     );
     // Without a triple nothing is declared.

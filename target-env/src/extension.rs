@@ -50,6 +50,13 @@ impl Extension {
         NEEDED_VERSION.iter().find(|(extension, _)| *extension == self).map_or(Version::V1_0, |(_, version)| *version)
     }
 
+    /// The name, with the first version that may use it where the given one may not.
+    pub fn text_for(self, version: Version) -> impl fmt::Display {
+        let needed = self.needed_version();
+        let since = if needed > version { format!(" (from {needed} on)") } else { String::new() };
+        format!("{self}{since}")
+    }
+
     /// The version whose core holds what the extension adds, if one does.
     pub fn core_version(self) -> Option<Version> {
         CORE_SINCE.iter().find(|(_, extensions)| extensions.contains(&self)).map(|(version, _)| *version)

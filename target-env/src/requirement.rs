@@ -90,7 +90,7 @@ impl fmt::Display for Against<'_> {
                         f.write_str(", or ")?;
                     }
                 }
-                any_of(f, "extension", extensions)?;
+                any_of(f, "extension", extensions.iter().map(|extension| extension.text_for(*given)))?;
                 write!(f, ", but {holder} has version {given}")?;
                 match extensions {
                     [] => Ok(()),
@@ -100,7 +100,7 @@ impl fmt::Display for Against<'_> {
             }
             Missing::Capability { any_of: capabilities } => {
                 f.write_str("requires ")?;
-                any_of(f, "capability", capabilities)?;
+                any_of(f, "capability", capabilities.iter())?;
                 match capabilities {
                     [_] => write!(f, ", which {holder} lacks"),
                     _ => write!(f, ", none of which {holder} has"),
@@ -112,14 +112,17 @@ impl fmt::Display for Against<'_> {
 
 impl std::error::Error for Missing {}
 
-/// `capability A`, or `any one capability of A, B`; nothing for an empty list.
-fn any_of<T: fmt::Display>(f: &mut fmt::Formatter<'_>, what: &str, items: &[T]) -> fmt::Result {
-    match items {
-        [] => Ok(()),
-        [one] => write!(f, "{what} {one}"),
-        [first, rest @ ..] => {
-            write!(f, "any one {what} of {first}")?;
-            rest.iter().try_for_each(|item| write!(f, ", {item}"))
-        }
+/// `capability A`, or `any one capability of A, B`; nothing for none.
+fn any_of<T: fmt::Display>(
+    f: &mut fmt::Formatter<'_>,
+    what: &str,
+    mut items: impl ExactSizeIterator<Item = T>,
+) -> fmt::Result {
+    let count = items.len();
+    let Some(first) = items.next() else { return Ok(()) };
+    if count == 1 {
+        return write!(f, "{what} {first}");
     }
+    write!(f, "any one {what} of {first}")?;
+    items.try_for_each(|item| write!(f, ", {item}"))
 }

@@ -165,7 +165,12 @@ impl EnvChecker {
 }
 
 /// What stands behind a message: where it can be mended.
-const REMEDY: &str = "add it to the module's #spirv.vce<…>, or let 'spirv-update-vce' deduce the triple";
+fn remedy(missing: &Missing) -> &'static str {
+    match missing {
+        Missing::Removed { .. } => "lower the version of the module's #spirv.vce<…>, or use what took the op's place",
+        _ => "add it to the module's #spirv.vce<…>, or let 'spirv-update-vce' deduce the triple",
+    }
+}
 
 /// Whether a `spirv.module` declares all that its ops need. A module without a `vce_triple` declares nothing and
 /// passes: it cannot become a binary.
@@ -204,9 +209,10 @@ struct Problems<'a, 'c> {
 
 impl Problems<'_, '_> {
     fn add(&mut self, op: Op, problem: Unavailable) {
+        let remedy = remedy(&problem.missing);
         let missing = problem.missing.against("the module's triple");
         if self.seen.insert(missing.to_string()) {
-            let message = format!("'{}' op {}{missing}; {REMEDY}", self.ir.op_name_str(op), problem.what);
+            let message = format!("'{}' op {}{missing}; {remedy}", self.ir.op_name_str(op), problem.what);
             self.found.push(Diagnostic::error(self.ir.location(op), message));
         }
     }

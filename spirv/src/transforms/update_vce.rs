@@ -117,8 +117,8 @@ fn push<T: PartialEq>(list: &mut Vec<T>, item: T) {
     }
 }
 
-fn names<T: std::fmt::Display>(items: &[T]) -> String {
-    items.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
+fn names<T: std::fmt::Display>(items: impl Iterator<Item = T>) -> String {
+    items.map(|item| item.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 impl Deduced<'_> {
@@ -131,7 +131,7 @@ impl Deduced<'_> {
         let capability = self.choose(demand).ok_or_else(|| {
             format!(
                 "requires at least one capability in [{}] but none allowed in target environment",
-                names(requirement.capabilities)
+                names(requirement.capabilities.iter())
             )
         })?;
         // What MLIR does not demand takes no place of its own where it comes with something else: the order is MLIR's.
@@ -165,7 +165,7 @@ impl Deduced<'_> {
         } else if !extensions.is_empty() {
             return Err(format!(
                 "requires at least one extension in [{}] but none allowed in target environment",
-                names(extensions)
+                names(extensions.iter().map(|extension| extension.text_for(self.env.version())))
             ));
         }
         Ok(())

@@ -45,6 +45,7 @@ pub(in crate::transforms) fn operand_rule(def: &OpDef) -> (Option<OperandRule>, 
         "FunctionCall" => (Some(call), false),
         "PtrAccessChain" | "InBoundsPtrAccessChain" => (Some(pointer_arithmetic), true),
         "Variable" => (Some(variable), false),
+        "CopyMemory" => (Some(copy_memory), false),
         "ImageRead" | "ImageSparseRead" => (Some(image_read), false),
         "ImageWrite" => (Some(image_write), false),
         "GroupNonUniformBroadcast" | "GroupNonUniformQuadBroadcast" => (Some(broadcast), false),
@@ -224,6 +225,12 @@ fn global_variable(ir: &Ir<'_>, op: Op, models: Models, sink: Sink<'_>) {
 }
 
 // ---- others ----
+
+fn copy_memory(ir: &Ir<'_>, op: Op, _: Models, sink: Sink<'_>) {
+    if ir.attribute_str(op, "source_memory_access").is_some() {
+        demand_beyond(sink, Requirement { min_version: Some(Version::V1_4), ..Requirement::NONE });
+    }
+}
 
 /// Whether an image's texels have a format that only the run time knows.
 fn lacks_format(ir: &Ir<'_>, op: Op) -> bool {

@@ -110,9 +110,13 @@ impl Walk<'_, '_> {
 
     fn composite(&mut self, ty: Type, payload: &SpirvType, place: Place) {
         match payload {
-            SpirvType::Array { element, .. } => self.pending.push((*element, place)),
-            SpirvType::RuntimeArray { element, .. } => {
+            SpirvType::Array { element, stride, .. } => {
                 self.pending.push((*element, place));
+                self.stride(*stride);
+            }
+            SpirvType::RuntimeArray { element, stride } => {
+                self.pending.push((*element, place));
+                self.stride(*stride);
                 self.demand(ty, capability(&[Capability::Shader]));
             }
             SpirvType::Pointer { pointee, storage_class } => self.pointer(ty, *pointee, *storage_class),
@@ -180,7 +184,23 @@ impl Walk<'_, '_> {
         }
     }
 
+    /// What a layout is written down with.
+    fn decoration(&mut self, decoration: spirv::Decoration) {
+        if let Some(case) = EnumKind::Decoration.by_value(decoration as u32) {
+            attributes::decoration(self.context, case, None, self.sink);
+        }
+    }
+
+    fn stride(&mut self, stride: u32) {
+        if stride != 0 {
+            self.decoration(spirv::Decoration::ArrayStride);
+        }
+    }
+
     fn struct_body(&mut self, body: &StructBody, place: Place) {
+        if body.members.iter().any(|member| member.offset.is_some()) {
+            self.decoration(spirv::Decoration::Offset);
+        }
         self.pending.extend(body.members.iter().map(|member| (member.ty, place)));
         for found in body.members.iter().flat_map(|member| &member.decorations).chain(&body.decorations) {
             if found.decoration == spirv::Decoration::BuiltIn && is_only_mentioned(self.context, found.value) {
