@@ -307,14 +307,14 @@ const FOR_ALL_SPEC_CONSTANTS: &[&str] = &[
 fn spec_constant_operation(ir: &Ir<'_>, op: Op, models: Models, sink: Sink<'_>) {
     let block = ir.regions(op).first().and_then(|&region| ir.first_block(region));
     let enclosed = block.and_then(|block| ir.first_op(block)).and_then(|op| ir.def(op)).and_then(instruction_of);
-    applied_to_spec_constants(enclosed, sink);
+    applied_to_spec_constants(enclosed, models, sink);
 }
 
-fn spec_constant_op(ir: &Ir<'_>, op: Op, _: Models, sink: Sink<'_>) {
-    applied_to_spec_constants(applied_instruction(ir, op), sink);
+fn spec_constant_op(ir: &Ir<'_>, op: Op, models: Models, sink: Sink<'_>) {
+    applied_to_spec_constants(applied_instruction(ir, op), models, sink);
 }
 
-fn applied_to_spec_constants(instruction: Option<&Instruction>, sink: Sink<'_>) {
+fn applied_to_spec_constants(instruction: Option<&Instruction>, models: Models, sink: Sink<'_>) {
     let Some(enclosed) = instruction else { return };
     if !FOR_ALL_SPEC_CONSTANTS.contains(&enclosed.name) {
         demand_beyond(sink, capability(&[Capability::Kernel]));
