@@ -81,6 +81,8 @@ impl<'w> Decoder<'w, '_> {
             {
                 Ok(())
             }
+            // What the serializer writes with the first line of a file: it says no more than the lines do.
+            Opcode::Source if matches!(inst.operands, [0, 0, _]) => Ok(()),
             Opcode::MemberName => {
                 let (name, _) = inst.text(2)?;
                 self.member_names.push((inst.word(0)?, inst.word(1)?, self.context.identifier(&name)));
