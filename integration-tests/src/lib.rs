@@ -4,6 +4,7 @@
 //! - [`compare`]: the same input through `vulcanize opt` and `mlir-opt-22`.
 //! - [`spirv_val`]: `spirv-val` over a binary.
 //! - [`generate`]: random kernels with the result that they must have.
+//! - [`foreign`]: modules of compilers that are not ours, and whether they come back the same.
 //! - [`fuzzing`]: what the fuzz targets check, for `fuzz/` and for a short run in the tests.
 //! - [`seeds`]: the examples of the documents that describe the dialect, completed to modules.
 //! - [`tools`]: programs that a test may need; absent means a skip by name, or a failure where all is required.
@@ -12,6 +13,7 @@
 pub mod case;
 pub mod compare;
 pub mod corpus;
+pub mod foreign;
 pub mod fuzzing;
 pub mod generate;
 pub mod invoke;

@@ -1,0 +1,13 @@
+//! Modules of compilers that are not ours: the shaders and kernels of `shaders/`, compiled when they are tested.
+//!
+//! - [`source`]: a file with what its header says: SPIR-V versions, flags, how it is run.
+//! - [`compile`]: its binaries, of each compiler, version, with and without debug information and optimization.
+//! - [`canonical`]: a module without the accidents of its binary form, to be compared.
+//! - [`round_trip`]: read, verified, printed, parsed, written, judged, compared.
+//! - [`expected`]: what is known to fail.
+pub mod canonical;
+mod cfg;
+pub mod compile;
+pub mod expected;
+pub mod round_trip;
+pub mod source;

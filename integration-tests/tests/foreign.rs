@@ -1,0 +1,52 @@
+//! Modules of other compilers come back: every binary of every file in `shaders/`, in both forms of control flow.
+//!
+//! Where compilers are missing the files are skipped by name; with `VULCANIZE_REQUIRE=1` that is a failure.
+#![forbid(unsafe_code)]
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use vulcanize_integration_tests::foreign::expected::Expected;
+use vulcanize_integration_tests::foreign::source::{self, Source};
+use vulcanize_integration_tests::foreign::{compile, round_trip};
+use vulcanize_integration_tests::tools;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let (sources, expected) = match source::all().and_then(|all| Ok((all, Expected::read()?))) {
+        Ok(found) => found,
+        Err(error) => {
+            eprintln!("error: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    if let Some(file) = expected.files().find(|file| sources.iter().all(|source| source.name != *file)) {
+        eprintln!("error: expected-failures.txt names '{file}', which is no shader");
+        return ExitCode::FAILURE;
+    }
+    let expected = Arc::new(expected);
+    let trials = sources.into_iter().map(|source| {
+        let expected = Arc::clone(&expected);
+        let missing = compile::missing(&source);
+        let is_skipped = !tools::require_all() && !missing.is_empty() || tools::is_skipped(tools::SPIRV_VAL);
+        Trial::test(source.name.clone(), move || check(&source, &expected)).with_ignored_flag(is_skipped)
+    });
+    libtest_mimic::run(&arguments, trials.collect()).exit_code()
+}
+
+fn check(source: &Source, expected: &Expected) -> Result<(), Failed> {
+    let mut failures = Vec::new();
+    for binary in compile::binaries(source)? {
+        for form in round_trip::FORMS {
+            let name = format!("{}, {form}", binary.name);
+            if let Err(message) = round_trip::check(source, &binary, form)
+                && !expected.covers(&name, &message)
+            {
+                failures.push(format!("{name}: {message}"));
+            }
+        }
+    }
+    failures.extend(expected.unused(&source.name).iter().map(|line| format!("does not fail any more: {line}")));
+    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n").into()) }
+}
