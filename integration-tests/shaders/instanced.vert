@@ -1,3 +1,4 @@
+//! link lighting.frag
 //! versions 1.0 1.3 1.6
 #version 450
 #extension GL_ARB_shader_draw_parameters : require

@@ -37,13 +37,22 @@ fn main() -> ExitCode {
 
 fn check(source: &Source, expected: &Expected) -> Result<(), Failed> {
     let mut failures = Vec::new();
+    let mut failed = |name: String, message: String| {
+        if !expected.covers(&name, &message) {
+            failures.push(format!("{name}: {message}"));
+        }
+    };
     for binary in compile::binaries(source)? {
+        let binary = match binary {
+            Ok(binary) => binary,
+            Err((name, message)) => {
+                failed(format!("{name}, compiled"), message);
+                continue;
+            }
+        };
         for form in round_trip::FORMS {
-            let name = format!("{}, {form}", binary.name);
-            if let Err(message) = round_trip::check(source, &binary, form)
-                && !expected.covers(&name, &message)
-            {
-                failures.push(format!("{name}: {message}"));
+            if let Err(message) = round_trip::check(source, &binary, form) {
+                failed(format!("{}, {form}", binary.name), message);
             }
         }
     }

@@ -42,7 +42,7 @@ fn shader_modules() -> Vec<(String, Vec<u32>)> {
     std::fs::create_dir_all(&scratch).expect("a folder for results");
     let output = scratch.join("out.spv");
     let mut modules = Vec::new();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shaders");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../integration-tests/shaders");
     let entries = std::fs::read_dir(&folder).expect("the shaders are there");
     let mut shaders: Vec<_> = entries.map(|entry| entry.expect("readable").path()).collect();
     shaders.sort();

@@ -18,7 +18,7 @@ const WRITING: SerializeOptions =
     SerializeOptions { emit_symbol_name: true, emit_debug_info: true, check_declared_triple: true };
 
 fn shaders() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shaders");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../integration-tests/shaders");
     let mut files: Vec<PathBuf> =
         std::fs::read_dir(&folder).expect("the shaders are there").map(|e| e.expect("readable").path()).collect();
     files.sort();

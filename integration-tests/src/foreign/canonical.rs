@@ -8,7 +8,8 @@
 //!
 //! Not compared: names and lines; how a null is written; where `OpUndef` stands; the built-in constant `WorkgroupSize`,
 //! which the execution mode repeats; the signedness of integer constants, and bitcasts that change nothing but the
-//! signedness: instructions say what they take the bits for, and most ops of the dialect want their operands alike.
+//! signedness: instructions say what they take the bits for, and most ops of the dialect want their operands alike;
+//! copies between types that are the same.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -82,7 +83,9 @@ impl Consumer for List {
         ParseAction::Continue
     }
     fn consume_instruction(&mut self, inst: Instruction) -> ParseAction {
-        self.0.push(inst);
+        if !matches!(inst.class.opcode, Op::Line | Op::NoLine) {
+            self.0.push(inst);
+        }
         ParseAction::Continue
     }
 }
@@ -261,11 +264,14 @@ impl<'m> Module<'m> {
         }
     }
 
-    /// The operand of a bitcast that changes nothing but the signedness.
-    fn sign_cast(&self, inst: &Instruction) -> Option<Word> {
-        let operand = inst.operands.first().and_then(id_of).filter(|_| inst.class.opcode == Op::Bitcast)?;
-        let from = self.integers(self.defs.get(&operand)?.result_type?)?;
-        (self.integers(inst.result_type?)? == from).then_some(operand)
+    /// The operand of a bitcast that changes nothing but the signedness, or of a copy between types that only their ids
+    /// tell apart.
+    fn same_as(&self, inst: &Instruction) -> Option<Word> {
+        let is_copy = inst.class.opcode == Op::CopyLogical;
+        let operand = inst.operands.first().and_then(id_of).filter(|_| is_copy || inst.class.opcode == Op::Bitcast)?;
+        let (from, to) = (self.defs.get(&operand)?.result_type?, inst.result_type?);
+        let is_same = if is_copy { self.key(from) == self.key(to) } else { self.integers(from)? == self.integers(to)? };
+        is_same.then_some(operand)
     }
 
     fn is_physical(&self, inst: &Instruction) -> bool {
@@ -281,7 +287,7 @@ impl<'m> Module<'m> {
     /// An operand of an instruction in a function.
     fn operand(&self, operand: &Operand, flow: &Flow<'_>, numbers: &mut Numbers) -> String {
         let Some(mut id) = id_of(operand) else { return operand.to_string() };
-        while let Some(before) = self.defs.get(&id).and_then(|inst| self.sign_cast(inst)) {
+        while let Some(before) = self.defs.get(&id).and_then(|inst| self.same_as(inst)) {
             id = before;
         }
         if let Some(number) = flow.value(id) {
@@ -380,7 +386,7 @@ impl<'m> Module<'m> {
         for inst in all.iter().filter(|inst| self.is_debug(inst)) {
             *debug.entry(debug_name(inst)).or_default() += 1;
         }
-        let is_kept = |inst: &&Instruction| !self.is_debug(inst) && self.sign_cast(inst).is_none();
+        let is_kept = |inst: &&Instruction| !self.is_debug(inst) && self.same_as(inst).is_none();
         let body: Vec<&Instruction> = all.iter().filter(is_kept).collect();
         let flow = Flow::new(&body)?;
         let mut text = String::new();

@@ -111,7 +111,7 @@ impl<'f> Flow<'f> {
 fn is_kept(inst: &Instruction) -> bool {
     !matches!(
         inst.class.opcode,
-        Op::Line | Op::NoLine | Op::Phi | Op::Undef | Op::LoopMerge | Op::SelectionMerge | Op::Nop | Op::Variable
+        Op::Phi | Op::Undef | Op::LoopMerge | Op::SelectionMerge | Op::Nop | Op::Variable
     )
 }
 

@@ -44,25 +44,34 @@ pub fn missing(source: &Source) -> Vec<&'static str> {
     needed.iter().copied().filter(|program| tools::find(program).is_none()).collect()
 }
 
-/// All binaries of a file.
+/// All binaries of a file; where a compiler fails, or writes what `spirv-val` refuses, the variant's name and why.
 ///
 /// # Errors
-/// A compiler rejects the file, or writes what `spirv-val` refuses: then the file proves nothing.
-pub fn binaries(source: &Source) -> Result<Vec<Binary>, String> {
+/// The file cannot be read, or a compiler is missing.
+pub fn binaries(source: &Source) -> Result<Vec<Result<Binary, (String, String)>>, String> {
     let made = match source.stage() {
-        "wgsl" => naga_binaries(source)?,
-        "cl" => kernel_binaries(source)?,
+        "wgsl" => naga_binaries(source),
+        "cl" => kernel_binaries(source),
         _ => glslang_binaries(source)?,
     };
-    let mut binaries = Vec::new();
-    for (compiler, variant, bytes) in made {
+    let finished = made.into_iter().map(|(compiler, variant, bytes)| {
         let name = format!("{}, {compiler} {variant}", source.name);
-        let environment = spirv_val::environment_of(&bytes).ok_or_else(|| format!("{name}: no SPIR-V"))?;
-        judge(source, &bytes, environment).map_err(|e| format!("{name}: {e}"))?;
-        let words = bytes_to_words(&bytes).ok_or_else(|| format!("{name}: no words"))?;
-        binaries.push(Binary { name: name.trim_end().to_owned(), compiler, environment, words });
-    }
-    Ok(binaries)
+        finish(source, compiler, &name, bytes).map_err(|message| (name, message))
+    });
+    Ok(finished.collect())
+}
+
+fn finish(
+    source: &Source,
+    compiler: &'static str,
+    name: &str,
+    bytes: Result<Vec<u8>, String>,
+) -> Result<Binary, String> {
+    let bytes = bytes?;
+    let environment = spirv_val::environment_of(&bytes).ok_or("no SPIR-V of a known version")?;
+    judge(source, &bytes, environment)?;
+    let words = bytes_to_words(&bytes).ok_or("no words")?;
+    Ok(Binary { name: name.to_owned(), compiler, environment, words })
 }
 
 /// `spirv-val`'s word, asked once for the same bytes.
@@ -113,27 +122,25 @@ impl Variant {
 }
 
 /// Compiler, variant, bytes.
-type Made = (&'static str, String, Vec<u8>);
+type Made = (&'static str, String, Result<Vec<u8>, String>);
 
 fn glslang_binaries(source: &Source) -> Result<Vec<Made>, String> {
     let mut made = Vec::new();
     for variant in variants(source, &["-g", "-gVS"]) {
-        let bytes = glslang(source, &variant)?;
-        let bytes = if variant.optimized { optimize(&bytes)? } else { bytes };
+        let bytes = glslang(source, &variant);
+        let bytes = if variant.optimized { bytes.and_then(|bytes| optimize(&bytes)) } else { bytes };
         made.push(("glslang", variant.name(), bytes));
     }
     let is_hlsl = source.name.ends_with(".hlsl");
     let last = Variant { version: source.versions.last().copied().unwrap_or(0), ..Variant::default() };
     if let Some(other) = &source.link {
         let other = Source::read(&source::folder().join(other))?;
-        let parts = [glslang(source, &last)?, glslang(&other, &last)?];
-        made.push(("spirv-link", format!("{} {}", last.name(), other.name), link(&parts)?));
+        let linked = glslang(source, &last).and_then(|first| link(&[first, glslang(&other, &last)?]));
+        made.push(("spirv-link", format!("{} {}", last.name(), other.name), linked));
     }
     // The other front of the same compiler: other flags, other passes, an older glslang inside.
     if !is_hlsl && source.flags.is_empty() && matches!(source.stage(), "comp" | "vert" | "frag" | "geom") {
-        if let Ok(bytes) = glslc(source, last.version) {
-            made.push(("glslc", format!("{} -g -Os", last.name()), bytes));
-        }
+        made.push(("glslc", format!("{} -g -Os", last.name()), glslc(source, last.version)));
     }
     Ok(made)
 }
@@ -220,35 +227,35 @@ fn link(parts: &[Vec<u8>]) -> Result<Vec<u8>, String> {
     transform("spirv-link", &["--create-library", "--allow-partial-linkage"], parts)
 }
 
-fn kernel_binaries(source: &Source) -> Result<Vec<Made>, String> {
+fn kernel_binaries(source: &Source) -> Vec<Made> {
     let path = [source.path.as_path()];
     let mut made = Vec::new();
     for level in [&["-O0"][..], &["-O2"], &["-O0", "-g"]] {
         let mut arguments: Vec<String> =
             ["--target=spirv64", "-cl-std=CL2.0", "-c", "-w"].map(str::to_owned).to_vec();
         arguments.extend(level.iter().map(|flag| (*flag).to_owned()));
-        made.push(("clang", level.join(" "), program("clang-22", source, &arguments, &path)?));
+        made.push(("clang", level.join(" "), program("clang-22", source, &arguments, &path)));
     }
     for (level, version) in [(&["-O0"][..], "1.0"), (&["-O2"], "1.4"), (&["-O0", "-g"], "1.3")] {
         let mut arguments: Vec<String> =
             ["--target=spir64", "-cl-std=CL2.0", "-emit-llvm", "-c", "-w"].map(str::to_owned).to_vec();
         arguments.extend(level.iter().map(|flag| (*flag).to_owned()));
-        let bitcode = program("clang-15", source, &arguments, &path)?;
         let limit = format!("--spirv-max-version={version}");
-        let bytes = transform("llvm-spirv-15", &[&limit], &[bitcode])?;
+        let bytes = program("clang-15", source, &arguments, &path)
+            .and_then(|bitcode| transform("llvm-spirv-15", &[&limit], &[bitcode]));
         made.push(("llvm-spirv", format!("{version} {}", level.join(" ")), bytes));
     }
-    Ok(made)
+    made
 }
 
-fn naga_binaries(source: &Source) -> Result<Vec<Made>, String> {
+fn naga_binaries(source: &Source) -> Vec<Made> {
     let mut made = Vec::new();
     for variant in variants(source, &["-g", "checked"]) {
-        let bytes = naga_binary(source, &variant)?;
-        let bytes = if variant.optimized { optimize(&bytes)? } else { bytes };
+        let bytes = naga_binary(source, &variant);
+        let bytes = if variant.optimized { bytes.and_then(|bytes| optimize(&bytes)) } else { bytes };
         made.push(("naga", variant.name(), bytes));
     }
-    Ok(made)
+    made
 }
 
 fn naga_binary(source: &Source, variant: &Variant) -> Result<Vec<u8>, String> {
@@ -274,7 +281,7 @@ fn naga_binary(source: &Source, variant: &Variant) -> Result<Vec<u8>, String> {
     options.debug_info = debug.then_some(spv::DebugInfo {
         source_code: &source.text,
         file_name: &source.name,
-        language: spv::SourceLanguage::WGSL,
+        language: spv::SourceLanguage::Unknown,
     });
     let words = spv::write_vec(&module, &info, &options, None).map_err(|e| e.to_string())?;
     Ok(words.iter().flat_map(|word| word.to_le_bytes()).collect())

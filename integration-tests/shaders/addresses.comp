@@ -1,3 +1,4 @@
+//! versions 1.3 1.6
 #version 450
 #extension GL_EXT_buffer_reference : require
 layout(local_size_x = 1) in;

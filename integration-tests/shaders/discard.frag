@@ -1,3 +1,4 @@
+//! versions 1.0 1.6
 #version 450
 layout(location = 0) in vec4 color;
 layout(location = 1) in flat int mode;

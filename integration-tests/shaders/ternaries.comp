@@ -1,3 +1,4 @@
+//! versions 1.0 1.6
 #version 450
 // Conditions in conditions, with effects: one construct in another's header.
 layout(local_size_x = 1) in;

@@ -1,4 +1,5 @@
 #version 310 es
+//! versions 1.0 1.6
 precision mediump float;
 precision mediump int;
 layout(location = 0) in vec2 uv;

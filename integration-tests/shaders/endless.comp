@@ -1,3 +1,4 @@
+//! versions 1.0 1.6
 #version 450
 // Loops without an end of their own, and with a continue target that nothing reaches.
 layout(local_size_x = 1) in;

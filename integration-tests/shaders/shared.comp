@@ -1,3 +1,4 @@
+//! versions 1.3 1.6
 #version 450
 #extension GL_KHR_shader_subgroup_arithmetic : enable
 // Barriers, shared memory, subgroups, atomics; specialization constants that size the workgroup.

@@ -1,3 +1,4 @@
+//! versions 1.0 1.6
 #version 450
 // Conditions of several blocks in the continue construct.
 layout(local_size_x = 1) in;

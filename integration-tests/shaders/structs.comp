@@ -1,3 +1,4 @@
+//! versions 1.0 1.6
 #version 450
 // Constants of structs and arrays of structs, names that repeat, functions that are called before they are defined.
 layout(local_size_x = 1) in;

@@ -1,3 +1,4 @@
+//! versions 1.0 1.6
 #version 450
 // A switch whose cases go on in each other, with returns and a loop around that they continue.
 layout(local_size_x = 1) in;

@@ -1,3 +1,4 @@
+//! versions 1.0 1.6
 #version 450
 layout(triangles) in;
 layout(triangle_strip, max_vertices = 6) out;

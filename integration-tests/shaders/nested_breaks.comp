@@ -1,3 +1,4 @@
+//! versions 1.0 1.6
 #version 450
 // Breaks and continues out of selections, in loops in loops.
 layout(local_size_x = 4) in;

@@ -1,3 +1,4 @@
+//! versions 1.0 1.6
 #version 450
 // Selections in selections in loops, each with an exit of its own.
 layout(local_size_x = 1) in;

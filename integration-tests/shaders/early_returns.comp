@@ -1,3 +1,4 @@
+//! versions 1.0 1.6
 #version 450
 layout(local_size_x = 8) in;
 layout(set = 0, binding = 0) buffer Data { int count; float values[]; };

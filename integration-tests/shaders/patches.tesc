@@ -1,3 +1,4 @@
+//! versions 1.0 1.6
 #version 450
 layout(vertices = 3) out;
 layout(location = 0) in vec3 inPos[];
