@@ -12,5 +12,5 @@ layout(set = 0, binding = 0) buffer Out { int8_t a; uint16_t b; float16_t c; dou
 void main() {
     a = push.a - int8_t(100); b = push.b ^ 0xfff0us; c = push.c * 0.333hf; d = push.d * PRECISE; e = push.e + WIDE; f = FULL >> 3;
     for (int16_t i = -3s; i < 300s; i += 7s) { g.x += i; if (g.x > 1000s) { h.w = uint8_t(i); break; } }
-    switch (push.b) { case 65535us: h.x = uint8_t(255); break; case 1us: h.y = uint8_t(1); }
+    switch (int(push.b)) { case 65535: h.x = uint8_t(255); break; case 1: h.y = uint8_t(1); }
 }

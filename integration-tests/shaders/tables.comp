@@ -12,7 +12,7 @@ Entry blank = {};
 int counts[5] = {};
 mat2 nothing = {};
 int started = 41;
-shared uint cleared[8] = {};
+uint cleared[8] = {};
 layout(set = 0, binding = 0) buffer Data { int v[]; };
 void main() {
     uint i = gl_LocalInvocationIndex;

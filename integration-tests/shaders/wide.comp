@@ -1,3 +1,4 @@
+//! versions 1.0 1.6
 #version 460
 #extension GL_EXT_shader_explicit_arithmetic_types : enable
 // Narrow and wide integers and floats.

@@ -228,12 +228,22 @@ impl<'w> Decoder<'w, '_> {
             Some(Opcode::FunctionCall) => self.decode_call(inst, block),
             Some(Opcode::Variable) => self.decode_variable(inst, block),
             Some(Opcode::ExtInst | Opcode::ExtInstWithForwardRefsKHR) => self.decode_ext_inst(inst, block),
+            // Types that only their ids told apart are one type here.
+            Some(Opcode::CopyLogical) if self.is_copy_of_itself(inst)? => {
+                let value = self.value(inst, inst.word(2)?)?;
+                self.define(inst, inst.word(1)?, Def::Value(value))
+            }
             _ => {
                 let reading = self.reading_of(inst)?;
                 flow.is_open = !reading.is_terminator;
                 self.decode_regular(inst, &reading, block)
             }
         }
+    }
+
+    fn is_copy_of_itself(&mut self, inst: &Inst<'w>) -> Decoded<bool> {
+        let value = self.value(inst, inst.word(2)?)?;
+        Ok(self.ir.value_type(value) == self.ty(inst, inst.word(0)?)?)
     }
 
     /// Each block has to have its end before the next one begins.

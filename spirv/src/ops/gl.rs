@@ -2,7 +2,7 @@
 
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{Fallible, Ir, Op, OperationState, ops};
+use vulcanize_ir::{Fallible, Ir, Op, OperationState, TypeData, ops};
 
 use super::helpers::{error, vector_length};
 use crate::types::*;
@@ -311,7 +311,7 @@ fn verify_frexp(ir: &Ir<'_>, op: Op) -> Fallible {
         return error(ir, op, "result type must be a struct type with two memebers");
     };
     let (significand, exponent) = (body.members[0].ty, body.members[1].ty);
-    if context.element_type(exponent) != context.i32() {
+    if !matches!(context.type_data(context.element_type(exponent)), TypeData::Integer { width: 32, .. }) {
         return error(
             ir,
             op,

@@ -255,9 +255,10 @@ fn push_number(text: &mut String, number: u32) {
     text.push_str(std::str::from_utf8(&digits[start..]).unwrap_or_default());
 }
 
-/// Makes a name from any text: other characters become `_` or their code, and a digit does not come first.
+/// Makes a name from any text: other characters become `_` or their code, and neither a digit nor a code comes first.
 fn push_sanitized(out: &mut String, name: &str) {
-    if name.starts_with(|c: char| c.is_ascii_digit()) {
+    let is_plain = |byte: u8| byte == b' ' || matches!(byte, b'$' | b'.' | b'_' | b'-') || byte.is_ascii_alphabetic();
+    if name.bytes().next().is_some_and(|first| !is_plain(first)) {
         out.push('_');
     }
     for byte in name.bytes() {
@@ -353,7 +354,7 @@ mod tests {
 
     #[test]
     fn names_from_any_text() {
-        for (name, expected) in [("c0", "c0"), ("0a", "_0a"), ("a b", "a_b"), ("a+b", "a2Bb"), ("x.$-_", "x.$-_")] {
+        for (name, expected) in [("c0", "c0"), ("0a", "_0a"), ("a b", "a_b"), ("a+b", "a2Bb"), ("@a", "_40a"), ("x.$-_", "x.$-_")] {
             let mut out = String::new();
             push_sanitized(&mut out, name);
             assert_eq!(out, expected);
