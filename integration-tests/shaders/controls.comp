@@ -1,4 +1,4 @@
-//! versions 1.0 1.6
+//! versions 1.3 1.6
 #version 450
 #extension GL_EXT_control_flow_attributes : enable
 layout(local_size_x = 1) in;

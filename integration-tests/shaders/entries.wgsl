@@ -1,8 +1,4 @@
 //! versions 1.0 1.3 1.6
-//! groups 2 1 1
-//! entry double
-//! buffer 0:3 u32[16] = iota
-//! buffer 0:4 u32[4] = zero
 // Five entry points of three stages that share functions and globals.
 struct Varying { @builtin(position) at: vec4<f32>, @location(0) uv: vec2<f32>, @location(1) @interpolate(flat) id: u32 }
 struct Params { turn: mat2x2<f32>, tint: vec4<f32> }

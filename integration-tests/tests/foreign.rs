@@ -56,6 +56,6 @@ fn check(source: &Source, expected: &Expected) -> Result<(), Failed> {
             }
         }
     }
-    failures.extend(expected.unused(&source.name).iter().map(|line| format!("does not fail any more: {line}")));
+    failures.extend(expected.unused(&source.name, None).iter().map(|line| format!("does not fail any more: {line}")));
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n").into()) }
 }

@@ -14,7 +14,7 @@ use vulcanize::interpreter::ReferenceDevice;
 use vulcanize::runtime::{Device, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 use vulcanize_integration_tests::foreign::compile::{self, Binary};
 use vulcanize_integration_tests::foreign::execute::{self, Results};
-use vulcanize_integration_tests::foreign::expected::Expected;
+use vulcanize_integration_tests::foreign::expected::{Expected, RUN};
 use vulcanize_integration_tests::foreign::round_trip;
 use vulcanize_integration_tests::foreign::source::{self, Run, Source};
 use vulcanize_integration_tests::tools;
@@ -50,13 +50,13 @@ fn trials() -> Result<Vec<Trial>, String> {
         _ => Some(Arc::new(Mutex::new(open().map_err(|e| format!("{driver}: {e}"))?))),
     };
     let trials = sources.into_iter().map(|source| {
-        let (device, expected) = (device.clone(), Arc::clone(&expected));
+        let (device, expected, driver) = (device.clone(), Arc::clone(&expected), driver.clone());
         Trial::test(source.name.clone(), move || match &device {
             Some(device) => {
                 let mut device = device.lock().map_err(|_| "another test broke the device")?;
-                check(&source, &expected, Some(&mut *device))
+                check(&source, &expected, &driver, Some(&mut *device))
             }
-            None => check(&source, &expected, None),
+            None => check(&source, &expected, &driver, None),
         })
     });
     Ok(trials.collect())
@@ -64,8 +64,7 @@ fn trials() -> Result<Vec<Trial>, String> {
 
 /// One test a device; each runs this program again with the loader told which driver it has.
 fn processes() -> Vec<Trial> {
-    let is_skipped =
-        !tools::require_all() && compile::COMPILERS.iter().any(|compiler| tools::find(compiler).is_none());
+    let is_skipped = !tools::require_all() && compile::COMPILERS.iter().any(|compiler| tools::find(compiler).is_none());
     let reference = Trial::test("reference", || again("reference", None)).with_ignored_flag(is_skipped);
     let drivers = DRIVERS.iter().map(|&(name, variable)| {
         let icd = std::env::var_os(variable).filter(|path| Path::new(path).is_file());
@@ -97,10 +96,17 @@ fn open() -> Result<VulkanDevice, DeviceError> {
     VulkanDevice::open(instance, &DeviceSelector::Best)
 }
 
-fn check(source: &Source, expected: &Expected, mut device: Option<&mut VulkanDevice>) -> Result<(), Failed> {
+fn check(
+    source: &Source,
+    expected: &Expected,
+    driver: &str,
+    mut device: Option<&mut VulkanDevice>,
+) -> Result<(), Failed> {
     let run = source.run.as_ref().ok_or("says not how it is run")?;
     let mut failures = Vec::new();
-    for binary in compile::binaries(source)?.into_iter().flatten() {
+    // Debug information changes nothing of the results.
+    let is_run = |binary: &Binary| binary.compiler == "glslc" || !binary.name.contains(" -g");
+    for binary in compile::binaries(source)?.into_iter().flatten().filter(is_run) {
         for form in round_trip::FORMS {
             let name = format!("{}, {form}", binary.name);
             // That it does not come back at all is the business of the other test, with the same list.
@@ -113,13 +119,15 @@ fn check(source: &Source, expected: &Expected, mut device: Option<&mut VulkanDev
                 }
             };
             if let Err(message) = compare(&binary, &words, run, device.as_deref_mut()) {
-                let name = format!("{name}, run");
+                let name = format!("{name}{RUN}{driver}");
                 if !expected.covers(&name, &message) {
                     failures.push(format!("{name}: {message}"));
                 }
             }
         }
     }
+    let unused = expected.unused(&source.name, Some(driver));
+    failures.extend(unused.iter().map(|line| format!("does not fail any more: {line}")));
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n").into()) }
 }
 

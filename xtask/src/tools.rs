@@ -97,6 +97,41 @@ pub const TOOLS: &[Tool] = &[
         find: || process::find_program("FileCheck-22"),
         source: Source::Package("llvm-22-tools"),
     },
+    Tool {
+        name: "glslangValidator",
+        used_for: "modules that glslang compiles from GLSL and HLSL",
+        variable: None,
+        find: || process::find_program("glslangValidator"),
+        source: Source::Package("glslang-tools"),
+    },
+    Tool {
+        name: "glslc",
+        used_for: "modules that shaderc compiles from GLSL",
+        variable: None,
+        find: || process::find_program("glslc"),
+        source: Source::Package("glslc"),
+    },
+    Tool {
+        name: "clang-22",
+        used_for: "kernels that LLVM's backend compiles from OpenCL C",
+        variable: None,
+        find: || process::find_program("clang-22"),
+        source: Source::Package("clang-22"),
+    },
+    Tool {
+        name: "clang-15",
+        used_for: "bitcode of OpenCL C for llvm-spirv",
+        variable: None,
+        find: || process::find_program("clang-15"),
+        source: Source::Package("clang-15"),
+    },
+    Tool {
+        name: "llvm-spirv-15",
+        used_for: "kernels that the translator of LLVM makes from bitcode",
+        variable: None,
+        find: || process::find_program("llvm-spirv-15"),
+        source: Source::Package("llvm-spirv-15"),
+    },
 ];
 
 impl Tool {

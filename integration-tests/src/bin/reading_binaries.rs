@@ -11,8 +11,8 @@ use std::process::ExitCode;
 
 use vulcanize::serialization::words_to_bytes;
 use vulcanize_integration_tests::foreign::compile::{self, Binary};
-use vulcanize_integration_tests::foreign::source::{self, Source};
 use vulcanize_integration_tests::foreign::round_trip;
+use vulcanize_integration_tests::foreign::source::{self, Source};
 use vulcanize_integration_tests::tools;
 
 /// Binaries, those that come back through text the same, those that MLIR reads.

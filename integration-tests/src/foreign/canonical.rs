@@ -176,7 +176,8 @@ impl<'m> Module<'m> {
             }
             let Some(target) = inst.operands.first().and_then(id_of) else { continue };
             let size = Operand::BuiltIn(BuiltIn::WorkgroupSize);
-            if inst.operands.get(1) == Some(&Operand::Decoration(Decoration::BuiltIn)) && inst.operands.contains(&size) {
+            if inst.operands.get(1) == Some(&Operand::Decoration(Decoration::BuiltIn)) && inst.operands.contains(&size)
+            {
                 continue;
             }
             let parts: Vec<String> = inst.operands[1..].iter().map(|o| self.global_operand(o)).collect();
@@ -219,7 +220,8 @@ impl<'m> Module<'m> {
     }
 
     fn make_key(&self, id: Word, inst: &Instruction) -> String {
-        let is_constant = matches!(inst.class.opcode, Op::Constant | Op::ConstantComposite | Op::ConstantNull | Op::Undef);
+        let is_constant =
+            matches!(inst.class.opcode, Op::Constant | Op::ConstantComposite | Op::ConstantNull | Op::Undef);
         let integers = inst.result_type.filter(|_| is_constant).and_then(|ty| self.integers(ty));
         let ty = match (integers, inst.result_type) {
             (Some((width, count)), _) => format!("{count} × i{width}"),
@@ -247,7 +249,18 @@ impl<'m> Module<'m> {
             Op::Undef => return format!("Undef({ty})"),
             _ => {}
         }
-        let operands: Vec<String> = inst.operands.iter().map(|o| self.global_operand(o)).collect();
+        let mut operands: Vec<String> = inst.operands.iter().map(|o| self.global_operand(o)).collect();
+        if inst.class.opcode == Op::TypeArray
+            && let Some(length) = inst.operands.get(1).and_then(id_of).and_then(|id| self.defs.get(&id))
+            && let (Op::Constant, [literal]) = (length.class.opcode, &length.operands[..])
+        {
+            // The width of the constant is no part of the type.
+            operands[1] = literal.to_string();
+        }
+        if inst.class.opcode == Op::Variable {
+            // To begin with anything is to begin with nothing.
+            operands.retain(|operand| !operand.starts_with("Undef("));
+        }
         let ty = if ty.is_empty() { ty } else { format!(": {ty}") };
         format!("{:?}({}){ty}{}", inst.class.opcode, operands.join(", "), self.decorated(id)).replace("Type", "")
     }
@@ -270,7 +283,8 @@ impl<'m> Module<'m> {
         let is_copy = inst.class.opcode == Op::CopyLogical;
         let operand = inst.operands.first().and_then(id_of).filter(|_| is_copy || inst.class.opcode == Op::Bitcast)?;
         let (from, to) = (self.defs.get(&operand)?.result_type?, inst.result_type?);
-        let is_same = if is_copy { self.key(from) == self.key(to) } else { self.integers(from)? == self.integers(to)? };
+        let is_same =
+            if is_copy { self.key(from) == self.key(to) } else { self.integers(from)? == self.integers(to)? };
         is_same.then_some(operand)
     }
 
@@ -376,12 +390,7 @@ impl<'m> Module<'m> {
         inst.class.opcode == Op::ExtInst && set.is_some_and(|set| self.debug_sets.contains(&set))
     }
 
-    fn function(
-        &self,
-        id: Word,
-        numbers: &mut Numbers,
-        debug: &mut BTreeMap<String, usize>,
-    ) -> Result<String, String> {
+    fn function(&self, id: Word, numbers: &mut Numbers, debug: &mut BTreeMap<String, usize>) -> Result<String, String> {
         let all = self.function_of.get(&id).map(|&at| self.functions[at]).ok_or("a call of no function")?;
         for inst in all.iter().filter(|inst| self.is_debug(inst)) {
             *debug.entry(debug_name(inst)).or_default() += 1;

@@ -109,10 +109,7 @@ impl<'f> Flow<'f> {
 }
 
 fn is_kept(inst: &Instruction) -> bool {
-    !matches!(
-        inst.class.opcode,
-        Op::Phi | Op::Undef | Op::LoopMerge | Op::SelectionMerge | Op::Nop | Op::Variable
-    )
+    !matches!(inst.class.opcode, Op::Phi | Op::Undef | Op::LoopMerge | Op::SelectionMerge | Op::Nop | Op::Variable)
 }
 
 fn split<'f>(all: &[&'f Instruction]) -> Result<Vec<Block<'f>>, String> {

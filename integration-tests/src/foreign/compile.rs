@@ -231,8 +231,7 @@ fn kernel_binaries(source: &Source) -> Vec<Made> {
     let path = [source.path.as_path()];
     let mut made = Vec::new();
     for level in [&["-O0"][..], &["-O2"], &["-O0", "-g"]] {
-        let mut arguments: Vec<String> =
-            ["--target=spirv64", "-cl-std=CL2.0", "-c", "-w"].map(str::to_owned).to_vec();
+        let mut arguments: Vec<String> = ["--target=spirv64", "-cl-std=CL2.0", "-c", "-w"].map(str::to_owned).to_vec();
         arguments.extend(level.iter().map(|flag| (*flag).to_owned()));
         made.push(("clang", level.join(" "), program("clang-22", source, &arguments, &path)));
     }
@@ -272,12 +271,8 @@ fn naga_binary(source: &Source, variant: &Variant) -> Result<Vec<u8>, String> {
     let mut options = spv::Options { lang_version: (1, variant.version), ..spv::Options::default() };
     options.flags.set(spv::WriterFlags::DEBUG, debug);
     options.force_loop_bounding = checked;
-    options.bounds_check_policies = BoundsCheckPolicies {
-        index: policy,
-        buffer: policy,
-        image_load: policy,
-        binding_array: policy,
-    };
+    options.bounds_check_policies =
+        BoundsCheckPolicies { index: policy, buffer: policy, image_load: policy, binding_array: policy };
     options.debug_info = debug.then_some(spv::DebugInfo {
         source_code: &source.text,
         file_name: &source.name,

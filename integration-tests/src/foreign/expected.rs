@@ -1,11 +1,14 @@
 //! What is known to fail: `shaders/expected-failures.txt`, one a line, `CHECK | part of the message | why`.
 //!
 //! `CHECK` is a binary's name with the form it is read in (`phis.comp, glslang 1.6 -O, structured`), where `*` stands for
-//! anything. The list holds both ways: an entry that nothing matches any more is an error.
+//! anything; `, run on DEVICE` at its end makes it one about the results there. The list holds both ways: an entry that nothing matches any more is an error.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use regex::Regex;
+
+/// What stands between a check's name and the device of a run.
+pub const RUN: &str = ", run on ";
 
 /// One line.
 #[derive(Debug)]
@@ -13,6 +16,7 @@ pub struct Entry {
     /// The line, for messages.
     pub line: String,
     file: String,
+    name: String,
     check: Regex,
     message: String,
     used: AtomicBool,
@@ -46,11 +50,13 @@ impl Expected {
             if message.is_empty() || why.is_empty() {
                 return Err(format!("'{line}' gives no message or no reason"));
             }
+            let name = check.to_owned();
             let pattern = check.split('*').map(regex::escape).collect::<Vec<_>>().join(".*");
             let check = Regex::new(&format!("^{pattern}$")).map_err(|e| e.to_string())?;
             Ok(Entry {
                 line: line.to_owned(),
                 file: file.to_owned(),
+                name,
                 check,
                 message: message.to_owned(),
                 used: AtomicBool::new(false),
@@ -68,9 +74,14 @@ impl Expected {
         entry.is_some()
     }
 
-    /// The entries of a file that covered nothing.
-    pub fn unused(&self, file: &str) -> Vec<&str> {
-        let unused = |entry: &&Entry| entry.file == file && !entry.used.load(Ordering::Relaxed);
+    /// The entries of a file that covered nothing, of those about runs on a device, or of those about none.
+    pub fn unused(&self, file: &str, device: Option<&str>) -> Vec<&str> {
+        let is_meant = |entry: &&Entry| match (entry.name.split_once(RUN), device) {
+            (Some((_, of)), Some(device)) => of == device,
+            (None, None) => true,
+            _ => false,
+        };
+        let unused = |entry: &&Entry| entry.file == file && is_meant(entry) && !entry.used.load(Ordering::Relaxed);
         self.0.iter().filter(unused).map(|entry| entry.line.as_str()).collect()
     }
 
@@ -88,9 +99,9 @@ mod tests {
     fn entries_hold_both_ways() {
         let list = Expected::parse("# c\na.comp, glslang * -O, structured | no op | why\n").unwrap();
         assert!(!list.covers("a.comp, glslang 1.0 -O, flat", "no op here"));
-        assert_eq!(list.unused("a.comp").len(), 1);
+        assert_eq!(list.unused("a.comp", None).len(), 1);
         assert!(list.covers("a.comp, glslang 1.0 -O, structured", "there is no op here"));
-        assert!(list.unused("a.comp").is_empty() && list.unused("b.comp").is_empty());
+        assert!(list.unused("a.comp", None).is_empty() && list.unused("b.comp", None).is_empty());
         assert!(Expected::parse("a.comp | b").is_err());
     }
 }

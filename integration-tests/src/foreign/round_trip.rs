@@ -1,6 +1,7 @@
 //! A binary to the dialect, to text, back, and to a binary: the same module?
 
-use vulcanize::ir::{Context, Diagnostics, Ir, Op, WalkOrder, parse_source, print_op, verify};
+use vulcanize::ir::text::{PrintOptions, print_op_with};
+use vulcanize::ir::{Context, Diagnostics, Ir, Op, WalkOrder, parse_source, verify};
 use vulcanize::serialization::{DeserializeOptions, SerializeOptions, deserialize_with, serialize, words_to_bytes};
 
 use super::canonical;
@@ -10,9 +11,9 @@ use super::source::Source;
 /// The forms of control flow that a module is read in.
 pub const FORMS: [&str; 2] = ["structured", "flat"];
 
-/// What the compiler declares is spirv-val's business: members of `gl_PerVertex` that are not used need no capability.
+/// With lines, so that nothing is lost.
 const WRITING: SerializeOptions =
-    SerializeOptions { emit_symbol_name: true, emit_debug_info: false, check_declared_triple: false };
+    SerializeOptions { emit_symbol_name: true, emit_debug_info: true, check_declared_triple: true };
 
 /// Takes a binary through the dialect and its text; the words at the end.
 ///
@@ -25,14 +26,16 @@ pub fn through_text(binary: &Binary, form: &str) -> Result<Vec<u32>, String> {
     let module = ir.root().ok_or("deserialize: no module")?;
     verified(&context, &ir, module).map_err(|e| format!("verify: {e}"))?;
     let direct = serialize(&ir, module, &WRITING).map_err(|d| format!("serialize: {}", d.render(&context)))?;
-    let text = print_op(&ir, module);
+    let text = print_op_with(&ir, module, &PrintOptions { debug_info: true, ..PrintOptions::default() });
     let fresh = vulcanize::context();
     let ir = parse_source(&fresh, &binary.name, &text).map_err(|d| format!("parse: {}", d.render(&fresh)))?;
     let module = module_of(&ir).ok_or("parse: no module")?;
     verified(&fresh, &ir, module).map_err(|e| format!("verify the text: {e}"))?;
     let words = serialize(&ir, module, &WRITING).map_err(|d| format!("serialize the text: {}", d.render(&fresh)))?;
     if words != direct {
-        canonical::of(&direct)?.compare(&canonical::of(&words)?).map_err(|e| format!("the text says something else: {e}"))?;
+        canonical::of(&direct)?
+            .compare(&canonical::of(&words)?)
+            .map_err(|e| format!("the text says something else: {e}"))?;
     }
     Ok(words)
 }

@@ -471,6 +471,7 @@ fn verify_variable(ir: &Ir<'_>, op: Op) -> Fallible {
                 || super::EXTConstantCompositeReplicate::matches(ir, def)
                 || super::ReferenceOf::matches(ir, def)
                 || AddressOf::matches(ir, def)
+                || ir.op_name_str(def) == "spirv.ConstantNull"
         });
         if !is_constant {
             return error(ir, op, "initializer must be the result of a constant or spirv.GlobalVariable op");

@@ -354,7 +354,9 @@ mod tests {
 
     #[test]
     fn names_from_any_text() {
-        for (name, expected) in [("c0", "c0"), ("0a", "_0a"), ("a b", "a_b"), ("a+b", "a2Bb"), ("@a", "_40a"), ("x.$-_", "x.$-_")] {
+        for (name, expected) in
+            [("c0", "c0"), ("0a", "_0a"), ("a b", "a_b"), ("a+b", "a2Bb"), ("@a", "_40a"), ("x.$-_", "x.$-_")]
+        {
             let mut out = String::new();
             push_sanitized(&mut out, name);
             assert_eq!(out, expected);
