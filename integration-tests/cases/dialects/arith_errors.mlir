@@ -49,9 +49,8 @@ func.func @f(%a: i32) {
   return
 }
 // -----
-// DIFFERS: MLIR looks at the type before it looks at the operands; the operands are what is wrong
 func.func @f(%a: i32) {
-  // expected-error @below {{use of value '%a' expects different type than prior uses: 'f32' vs 'i32'}}
+  // expected-error @below {{must be signless-integer-like, but got 'f32'}}
   %0 = arith.cmpi slt, %a, %a : f32
   return
 }

@@ -251,7 +251,7 @@ fn change_count(text: &str, random: &mut Random) -> Option<String> {
     if random.once_in(2) {
         return Some(replaced(text, piece.end(), piece.end(), &format!(", {}", piece.text)));
     }
-    let comma = text[piece.end()..].starts_with(", ").then_some(2).unwrap_or(0);
+    let comma = if text[piece.end()..].starts_with(", ") { 2 } else { 0 };
     Some(replaced(text, piece.start, piece.end() + comma, ""))
 }
 
