@@ -125,7 +125,7 @@ fn comparable(ours: &str, theirs: &str) -> (String, String) {
         let lines = lines.iter().map(|line| line.trim_start());
         lines.collect::<Vec<_>>().join("\n").replace("KHR", "").replace("EXT", "").replace("NV", "")
     };
-    if ours.contains("KHR ") && theirs.contains("NV ") {
+    if (ours.contains("KHR ") || ours.contains("EXT ")) && theirs.contains("NV ") {
         return (plain(left), plain(right));
     }
     (left.join("\n"), right.join("\n"))

@@ -64,7 +64,8 @@ fn with_triple(text: &str) -> String {
     text.replacen("GLSL450 {", &format!("GLSL450 {} {{", *TRIPLE), 1)
 }
 
-/// Sources are not read, nor what does nothing; strings are where something names them; a null becomes `spirv.Constant`.
+/// Sources are not read, nor what does nothing; strings are where something names them; a null becomes `spirv.Constant`; a
+/// copy between types that are one type here is the value itself.
 const NOT_READ: &[&str] = &[
     "spirv.Source",
     "spirv.SourceContinued",
@@ -73,6 +74,7 @@ const NOT_READ: &[&str] = &[
     "spirv.String",
     "spirv.ConstantNull",
     "spirv.Nop",
+    "spirv.CopyLogical",
 ];
 
 /// The text of a module in which a constant is used, so that it comes back.

@@ -118,8 +118,8 @@ fn operands_decide_what_an_op_demands() {
             SHADER,
             function(
                 "%c: i1, %p: !spirv.ptr<i32, StorageBuffer>",
-                "%r = spirv.mlir.selection -> !spirv.ptr<i32, StorageBuffer> {\nspirv.BranchConditional %c, ^t, ^m\n^t:\n\
-                 spirv.Branch ^m\n^m:\nspirv.mlir.merge %p : !spirv.ptr<i32, StorageBuffer>\n}",
+                "%r = spirv.mlir.selection -> !spirv.ptr<i32, StorageBuffer> {\nspirv.BranchConditional %c, ^t, ^m(%p : !spirv.ptr<i32, StorageBuffer>)\n^t:\n\
+                 spirv.Branch ^m(%p : !spirv.ptr<i32, StorageBuffer>)\n^m(%q: !spirv.ptr<i32, StorageBuffer>):\nspirv.mlir.merge %q : !spirv.ptr<i32, StorageBuffer>\n}",
             ),
             "VariablePointersStorageBuffer",
         ),

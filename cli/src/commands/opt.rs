@@ -156,7 +156,12 @@ fn run_piece(
             output.push('\n');
         }
     }
-    Ok(ir.is_some())
+    let accepted = ir.is_some();
+    if arguments.split_marker.is_none() {
+        // The process ends soon, and gives back at once what would be freed piece by piece here.
+        std::mem::forget(ir);
+    }
+    Ok(accepted)
 }
 
 fn run_passes<'c>(

@@ -553,9 +553,12 @@ fn parse_spec_constant_operation(p: &mut Parser<'_, '_>, state: &mut OperationSt
     state.location = Some(place);
     let end = p.ir_mut().create(OperationState::of::<Yield>(context, place).operands([result]));
     p.ir_mut().append_op(block, end);
+    p.locate_like(end, wrapped);
     state.regions.push(region);
     state.result_types.push(ty);
-    p.parse_attr_dict(state)
+    p.parse_attr_dict(state)?;
+    p.set_located_like(wrapped);
+    Ok(())
 }
 
 fn print_spec_constant_operation(p: &mut Printer<'_, '_>, op: Op) {

@@ -1561,7 +1561,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_KHR_16bit_storage],
         &[Capability::StorageBuffer16BitAccess],
-    ),
+    )
+    .in_assembly("UniformAndStorageBuffer16BitAccess"),
     enumerant(4435, "StoragePushConstant16", &[], &[], Some(V1_3), None, &[Extension::SPV_KHR_16bit_storage], &[]),
     enumerant(4436, "StorageInputOutput16", &[], &[], Some(V1_3), None, &[Extension::SPV_KHR_16bit_storage], &[]),
     enumerant(4437, "DeviceGroup", &[], &[], Some(V1_3), None, &[Extension::SPV_KHR_device_group], &[]),
@@ -1892,7 +1893,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_NV_compute_shader_derivatives, Extension::SPV_KHR_compute_shader_derivatives],
         &[Capability::Shader],
-    ),
+    )
+    .in_assembly("ComputeDerivativeGroupQuadsKHR"),
     enumerant(
         5291,
         "FragmentDensityEXT",
@@ -1912,7 +1914,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_NV_shader_subgroup_partitioned, Extension::SPV_EXT_shader_subgroup_partitioned],
         &[],
-    ),
+    )
+    .in_assembly("GroupNonUniformPartitionedEXT"),
     enumerant(
         5301,
         "ShaderNonUniform",
@@ -2093,7 +2096,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_NV_compute_shader_derivatives, Extension::SPV_KHR_compute_shader_derivatives],
         &[Capability::Shader],
-    ),
+    )
+    .in_assembly("ComputeDerivativeGroupLinearKHR"),
     enumerant(
         5353,
         "RayTracingProvisionalKHR",
@@ -2472,7 +2476,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_ALTERA_fpga_memory_attributes, Extension::SPV_INTEL_fpga_memory_attributes],
         &[],
-    ),
+    )
+    .in_assembly("FPGAMemoryAttributesALTERA"),
     enumerant(
         5837,
         "FPFastMathModeINTEL",
@@ -2492,7 +2497,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_ALTERA_arbitrary_precision_integers, Extension::SPV_INTEL_arbitrary_precision_integers],
         &[],
-    ),
+    )
+    .in_assembly("ArbitraryPrecisionIntegersALTERA"),
     enumerant(
         5845,
         "ArbitraryPrecisionFloatingPointINTEL",
@@ -2505,7 +2511,8 @@ static CAPABILITY: &[Enumerant] = &[
             Extension::SPV_INTEL_arbitrary_precision_floating_point,
         ],
         &[],
-    ),
+    )
+    .in_assembly("ArbitraryPrecisionFloatingPointALTERA"),
     enumerant(
         5886,
         "UnstructuredLoopControlsINTEL",
@@ -2525,7 +2532,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_ALTERA_fpga_loop_controls, Extension::SPV_INTEL_fpga_loop_controls],
         &[],
-    ),
+    )
+    .in_assembly("FPGALoopControlsALTERA"),
     enumerant(5892, "KernelAttributesINTEL", &[], &[], None, None, &[Extension::SPV_INTEL_kernel_attributes], &[]),
     enumerant(5897, "FPGAKernelAttributesINTEL", &[], &[], None, None, &[Extension::SPV_INTEL_kernel_attributes], &[]),
     enumerant(
@@ -2537,7 +2545,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_ALTERA_fpga_memory_accesses, Extension::SPV_INTEL_fpga_memory_accesses],
         &[],
-    ),
+    )
+    .in_assembly("FPGAMemoryAccessesALTERA"),
     enumerant(
         5904,
         "FPGAClusterAttributesINTEL",
@@ -2547,7 +2556,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_ALTERA_fpga_cluster_attributes, Extension::SPV_INTEL_fpga_cluster_attributes],
         &[],
-    ),
+    )
+    .in_assembly("FPGAClusterAttributesALTERA"),
     enumerant(
         5906,
         "LoopFuseINTEL",
@@ -2557,7 +2567,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_ALTERA_loop_fuse, Extension::SPV_INTEL_loop_fuse],
         &[],
-    ),
+    )
+    .in_assembly("LoopFuseALTERA"),
     enumerant(
         5908,
         "FPGADSPControlALTERA",
@@ -2600,7 +2611,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_ALTERA_fpga_buffer_location, Extension::SPV_INTEL_fpga_buffer_location],
         &[],
-    ),
+    )
+    .in_assembly("FPGABufferLocationALTERA"),
     enumerant(
         5922,
         "ArbitraryPrecisionFixedPointINTEL",
@@ -2610,7 +2622,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_ALTERA_arbitrary_precision_fixed_point, Extension::SPV_INTEL_arbitrary_precision_fixed_point],
         &[],
-    ),
+    )
+    .in_assembly("ArbitraryPrecisionFixedPointALTERA"),
     enumerant(
         5935,
         "USMStorageClassesINTEL",
@@ -2620,7 +2633,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_ALTERA_usm_storage_classes, Extension::SPV_INTEL_usm_storage_classes],
         &[],
-    ),
+    )
+    .in_assembly("USMStorageClassesALTERA"),
     enumerant(
         5939,
         "RuntimeAlignedAttributeALTERA",
@@ -2640,7 +2654,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_ALTERA_io_pipes, Extension::SPV_INTEL_io_pipes],
         &[],
-    ),
+    )
+    .in_assembly("IOPipesALTERA"),
     enumerant(
         5945,
         "BlockingPipesALTERA",
@@ -2660,7 +2675,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_ALTERA_fpga_reg, Extension::SPV_INTEL_fpga_reg],
         &[],
-    ),
+    )
+    .in_assembly("FPGARegALTERA"),
     enumerant(
         6016,
         "DotProductInputAll",
@@ -2749,7 +2765,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_EXT_optnone, Extension::SPV_INTEL_optnone],
         &[],
-    ),
+    )
+    .in_assembly("OptNoneEXT"),
     enumerant(6095, "AtomicFloat16AddEXT", &[], &[], None, None, &[Extension::SPV_EXT_shader_atomic_float16_add], &[]),
     enumerant(6114, "DebugInfoModuleINTEL", &[], &[], None, None, &[Extension::SPV_INTEL_debug_module], &[]),
     enumerant(
@@ -2772,7 +2789,8 @@ static CAPABILITY: &[Enumerant] = &[
         None,
         &[Extension::SPV_EXT_split_barrier, Extension::SPV_INTEL_split_barrier],
         &[],
-    ),
+    )
+    .in_assembly("SplitBarrierEXT"),
     enumerant(6144, "ArithmeticFenceEXT", &[], &[], None, None, &[Extension::SPV_EXT_arithmetic_fence], &[]),
     enumerant(
         6150,
@@ -4232,7 +4250,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAttributesINTEL],
-    ),
+    )
+    .in_assembly("RegisterALTERA"),
     enumerant(
         5826,
         "MemoryINTEL",
@@ -4242,7 +4261,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAttributesINTEL],
-    ),
+    )
+    .in_assembly("MemoryALTERA"),
     enumerant(
         5827,
         "NumbanksINTEL",
@@ -4252,7 +4272,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAttributesINTEL],
-    ),
+    )
+    .in_assembly("NumbanksALTERA"),
     enumerant(
         5828,
         "BankwidthINTEL",
@@ -4262,7 +4283,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAttributesINTEL],
-    ),
+    )
+    .in_assembly("BankwidthALTERA"),
     enumerant(
         5829,
         "MaxPrivateCopiesINTEL",
@@ -4272,7 +4294,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAttributesINTEL],
-    ),
+    )
+    .in_assembly("MaxPrivateCopiesALTERA"),
     enumerant(
         5830,
         "SinglepumpINTEL",
@@ -4282,7 +4305,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAttributesINTEL],
-    ),
+    )
+    .in_assembly("SinglepumpALTERA"),
     enumerant(
         5831,
         "DoublepumpINTEL",
@@ -4292,7 +4316,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAttributesINTEL],
-    ),
+    )
+    .in_assembly("DoublepumpALTERA"),
     enumerant(
         5832,
         "MaxReplicatesINTEL",
@@ -4302,7 +4327,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAttributesINTEL],
-    ),
+    )
+    .in_assembly("MaxReplicatesALTERA"),
     enumerant(
         5833,
         "SimpleDualPortINTEL",
@@ -4312,7 +4338,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAttributesINTEL],
-    ),
+    )
+    .in_assembly("SimpleDualPortALTERA"),
     enumerant(
         5834,
         "MergeINTEL",
@@ -4325,7 +4352,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAttributesINTEL],
-    ),
+    )
+    .in_assembly("MergeALTERA"),
     enumerant(
         5835,
         "BankBitsINTEL",
@@ -4335,7 +4363,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAttributesINTEL],
-    ),
+    )
+    .in_assembly("BankBitsALTERA"),
     enumerant(
         5836,
         "ForcePow2DepthINTEL",
@@ -4345,7 +4374,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAttributesINTEL],
-    ),
+    )
+    .in_assembly("ForcePow2DepthALTERA"),
     enumerant(
         5883,
         "StridesizeALTERA",
@@ -4385,7 +4415,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAccessesINTEL],
-    ),
+    )
+    .in_assembly("BurstCoalesceALTERA"),
     enumerant(
         5900,
         "CacheSizeINTEL",
@@ -4395,7 +4426,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAccessesINTEL],
-    ),
+    )
+    .in_assembly("CacheSizeALTERA"),
     enumerant(
         5901,
         "DontStaticallyCoalesceINTEL",
@@ -4405,7 +4437,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAccessesINTEL],
-    ),
+    )
+    .in_assembly("DontStaticallyCoalesceALTERA"),
     enumerant(
         5902,
         "PrefetchINTEL",
@@ -4415,7 +4448,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAMemoryAccessesINTEL],
-    ),
+    )
+    .in_assembly("PrefetchALTERA"),
     enumerant(
         5905,
         "StallEnableINTEL",
@@ -4425,7 +4459,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGAClusterAttributesINTEL],
-    ),
+    )
+    .in_assembly("StallEnableALTERA"),
     enumerant(
         5907,
         "FuseLoopsInFunctionINTEL",
@@ -4435,7 +4470,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::LoopFuseINTEL],
-    ),
+    )
+    .in_assembly("FuseLoopsInFunctionALTERA"),
     enumerant(
         5909,
         "MathOpDSPModeALTERA",
@@ -4505,7 +4541,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGABufferLocationINTEL],
-    ),
+    )
+    .in_assembly("BufferLocationALTERA"),
     enumerant(
         5944,
         "IOPipeStorageINTEL",
@@ -4515,7 +4552,8 @@ static DECORATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::IOPipesINTEL],
-    ),
+    )
+    .in_assembly("IOPipeStorageALTERA"),
     enumerant(
         6080,
         "FunctionFloatingPointModeINTEL",
@@ -5425,7 +5463,8 @@ static EXECUTION_MODE: &[Enumerant] = &[
         None,
         &[Extension::SPV_NV_compute_shader_derivatives, Extension::SPV_KHR_compute_shader_derivatives],
         &[Capability::ComputeDerivativeGroupQuadsNV],
-    ),
+    )
+    .in_assembly("DerivativeGroupQuadsKHR"),
     enumerant(
         5290,
         "DerivativeGroupLinearNV",
@@ -5435,7 +5474,8 @@ static EXECUTION_MODE: &[Enumerant] = &[
         None,
         &[Extension::SPV_NV_compute_shader_derivatives, Extension::SPV_KHR_compute_shader_derivatives],
         &[Capability::ComputeDerivativeGroupLinearNV],
-    ),
+    )
+    .in_assembly("DerivativeGroupLinearKHR"),
     enumerant(
         5298,
         "OutputTrianglesEXT",
@@ -6019,7 +6059,8 @@ static FUNCTION_CONTROL: &[Enumerant] = &[
     enumerant(0x2, "DontInline", &[], &[], Some(V1_0), None, &[], &[]),
     enumerant(0x4, "Pure", &[], &[], Some(V1_0), None, &[], &[]),
     enumerant(0x8, "Const", &[], &[], Some(V1_0), None, &[], &[]),
-    enumerant(0x10000, "OptNoneINTEL", &["OptNoneEXT"], &[], None, None, &[], &[Capability::OptNoneINTEL]),
+    enumerant(0x10000, "OptNoneINTEL", &["OptNoneEXT"], &[], None, None, &[], &[Capability::OptNoneINTEL])
+        .in_assembly("OptNoneEXT"),
 ];
 
 static FUNCTION_CONTROL_NAMES: &[(&str, u16)] =
@@ -6110,7 +6151,8 @@ static GROUP_OPERATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::GroupNonUniformPartitionedNV],
-    ),
+    )
+    .in_assembly("PartitionedReduceEXT"),
     enumerant(
         7,
         "PartitionedInclusiveScanNV",
@@ -6120,7 +6162,8 @@ static GROUP_OPERATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::GroupNonUniformPartitionedNV],
-    ),
+    )
+    .in_assembly("PartitionedInclusiveScanEXT"),
     enumerant(
         8,
         "PartitionedExclusiveScanNV",
@@ -6130,7 +6173,8 @@ static GROUP_OPERATION: &[Enumerant] = &[
         None,
         &[],
         &[Capability::GroupNonUniformPartitionedNV],
-    ),
+    )
+    .in_assembly("PartitionedExclusiveScanEXT"),
 ];
 
 static GROUP_OPERATION_NAMES: &[(&str, u16)] = &[
@@ -6593,7 +6637,8 @@ static LOOP_CONTROL: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGALoopControlsINTEL],
-    ),
+    )
+    .in_assembly("InitiationIntervalALTERA"),
     enumerant(
         0x20000,
         "MaxConcurrencyINTEL",
@@ -6603,7 +6648,8 @@ static LOOP_CONTROL: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGALoopControlsINTEL],
-    ),
+    )
+    .in_assembly("MaxConcurrencyALTERA"),
     enumerant(
         0x40000,
         "DependencyArrayINTEL",
@@ -6613,7 +6659,8 @@ static LOOP_CONTROL: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGALoopControlsINTEL],
-    ),
+    )
+    .in_assembly("DependencyArrayALTERA"),
     enumerant(
         0x80000,
         "PipelineEnableINTEL",
@@ -6623,7 +6670,8 @@ static LOOP_CONTROL: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGALoopControlsINTEL],
-    ),
+    )
+    .in_assembly("PipelineEnableALTERA"),
     enumerant(
         0x100000,
         "LoopCoalesceINTEL",
@@ -6633,7 +6681,8 @@ static LOOP_CONTROL: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGALoopControlsINTEL],
-    ),
+    )
+    .in_assembly("LoopCoalesceALTERA"),
     enumerant(
         0x200000,
         "MaxInterleavingINTEL",
@@ -6643,7 +6692,8 @@ static LOOP_CONTROL: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGALoopControlsINTEL],
-    ),
+    )
+    .in_assembly("MaxInterleavingALTERA"),
     enumerant(
         0x400000,
         "SpeculatedIterationsINTEL",
@@ -6653,7 +6703,8 @@ static LOOP_CONTROL: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGALoopControlsINTEL],
-    ),
+    )
+    .in_assembly("SpeculatedIterationsALTERA"),
     enumerant(
         0x800000,
         "NoFusionINTEL",
@@ -6663,7 +6714,8 @@ static LOOP_CONTROL: &[Enumerant] = &[
         None,
         &[],
         &[Capability::FPGALoopControlsINTEL],
-    ),
+    )
+    .in_assembly("NoFusionALTERA"),
     enumerant(
         0x1000000,
         "LoopCountALTERA",
@@ -6858,7 +6910,7 @@ static MEMORY_MODEL_NAMES: &[(&str, u16)] =
     &[("GLSL450", 1), ("OpenCL", 2), ("Simple", 0), ("Vulkan", 3), ("VulkanKHR", 3)];
 
 static MEMORY_SEMANTICS: &[Enumerant] = &[
-    enumerant(0x0, "None", &["Relaxed"], &[], Some(V1_0), None, &[], &[]),
+    enumerant(0x0, "None", &["Relaxed"], &[], Some(V1_0), None, &[], &[]).in_assembly("Relaxed"),
     enumerant(0x2, "Acquire", &[], &[], Some(V1_0), None, &[], &[]),
     enumerant(0x4, "Release", &[], &[], Some(V1_0), None, &[], &[]),
     enumerant(0x8, "AcquireRelease", &[], &[], Some(V1_0), None, &[], &[]),
@@ -7327,8 +7379,10 @@ static STORAGE_CLASS: &[Enumerant] = &[
         None,
         &[],
         &[Capability::USMStorageClassesINTEL],
-    ),
-    enumerant(5937, "HostOnlyINTEL", &["HostOnlyALTERA"], &[], None, None, &[], &[Capability::USMStorageClassesINTEL]),
+    )
+    .in_assembly("DeviceOnlyALTERA"),
+    enumerant(5937, "HostOnlyINTEL", &["HostOnlyALTERA"], &[], None, None, &[], &[Capability::USMStorageClassesINTEL])
+        .in_assembly("HostOnlyALTERA"),
 ];
 
 static STORAGE_CLASS_NAMES: &[(&str, u16)] = &[

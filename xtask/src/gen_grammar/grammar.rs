@@ -212,9 +212,9 @@ fn enum_kind(json: &Value, is_bit_enum: bool) -> Result<EnumKind, String> {
     let kind = string(json, "kind")?;
     let mut enumerants: Vec<Enumerant> = Vec::new();
     for case in array(json, "enumerants") {
-        let registered = [vec![string(case, "enumerant")?], strings(case, "aliases")?].concat();
-        let (name, aliases) = names(&kind, string(case, "enumerant")?, strings(case, "aliases")?);
-        let assembly_name = if registered.contains(&name) { None } else { registered.into_iter().next() };
+        let enumerant = string(case, "enumerant")?;
+        let (name, aliases) = names(&kind, enumerant.clone(), strings(case, "aliases")?);
+        let assembly_name = (name != enumerant).then_some(enumerant);
         let value = match &case["value"] {
             Value::String(text) => text.strip_prefix("0x").and_then(|hex| u32::from_str_radix(hex, 16).ok()),
             number => number.as_u64().and_then(|n| u32::try_from(n).ok()),

@@ -233,3 +233,9 @@ spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader, Kernel], []> {
   spirv.ExtInst @a = "NonSemantic.Unknown.1", 12 : f32
   spirv.ExtInstWithForwardRefsKHR @b = "NonSemantic.Unknown.1", 13, @a, f32
 }
+// -----
+// spirv.SpecConstantOp
+spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader, Kernel], []> {
+  spirv.SpecConstant @a spec_id(1) = 4 : i32
+  spirv.SpecConstantOp @n = IMul, @a, 2 : i32 : i32
+}

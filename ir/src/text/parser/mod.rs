@@ -54,6 +54,8 @@ pub struct Parser<'a, 'c> {
     /// The dialect that op names without a dot belong to, innermost last.
     default_dialects: Vec<&'static str>,
     legacy: legacy::LegacyState,
+    /// Where the op that is being read comes from, when another op says so.
+    located_like: Option<Op>,
     /// How often a block was looked through for pieces to read by several threads.
     split_attempts: u32,
 }
@@ -116,6 +118,7 @@ impl<'a, 'c> Parser<'a, 'c> {
             names: Names { scopes: vec![Vec::new()], ..Names::default() },
             default_dialects: vec!["builtin"],
             legacy: legacy::LegacyState::default(),
+            located_like: None,
             split_attempts: 0,
         }
     }

@@ -91,8 +91,12 @@ impl<'c> Parser<'_, 'c> {
     }
 
     pub(super) fn finish_operation(&mut self, state: OperationState) -> Fallible<Op> {
+        let like = self.located_like.take();
         let trailing = self.parse_trailing_location()?;
         let op = self.ir.create(state);
+        if let Some(like) = like {
+            self.locate_like(op, like);
+        }
         match trailing {
             Some(TrailingLocation::Known(location)) => self.ir.set_location(op, location),
             Some(TrailingLocation::Alias(name, position)) => {
@@ -101,6 +105,24 @@ impl<'c> Parser<'_, 'c> {
             None => {}
         }
         Ok(op)
+    }
+
+    /// The op whose text is being read comes from where `other` does, which may have been read with the alias of a
+    /// location that is defined later. For custom forms that hold another op and no location of their own.
+    pub fn set_located_like(&mut self, other: Op) {
+        self.located_like = Some(other);
+    }
+
+    /// Makes `op` come from where `other` does, an op that was just read.
+    pub fn locate_like(&mut self, op: Op, other: Op) {
+        let location = self.ir.location(other);
+        self.ir.set_location(op, location);
+        let deferred = self.names.deferred_locations.iter().rev().take(4).copied();
+        let same =
+            deferred.into_iter().find(|(entity, ..)| matches!(entity, LocatedEntity::Op(found) if *found == other));
+        if let Some((_, name, position)) = same {
+            self.names.deferred_locations.push((LocatedEntity::Op(op), name, position));
+        }
     }
 
     // ---- generic form ----

@@ -77,9 +77,11 @@ impl<'c> Parser<'_, 'c> {
         if pieces < 2 {
             return Vec::new();
         }
+        // The first piece is read right into its place, the others are moved there: it may be longer.
+        let share = length * 4 / (pieces * 4 + 1);
         let mut cuts: Vec<u32> = (1..=pieces)
             .map(|piece| {
-                let wanted = (length * piece / pieces) as u32;
+                let wanted = (length - (pieces - piece) * share) as u32;
                 boundaries[boundaries.partition_point(|&boundary| boundary < wanted).min(boundaries.len() - 1)]
             })
             .map(|boundary| boundary + start as u32)
@@ -160,6 +162,7 @@ impl<'c> PieceReader<'c> {
             names,
             default_dialects: self.default_dialects,
             legacy: LegacyState::default(),
+            located_like: None,
             split_attempts: MAX_ATTEMPTS,
         };
         parser.parse_ops_until(block, end).ok()?;

@@ -29,7 +29,6 @@ pub(in crate::transforms) fn operand_rule(def: &OpDef) -> (Option<OperandRule>, 
         return match def.name {
             "spirv.SpecConstantOperation" => (Some(spec_constant_operation), false),
             "spirv.GlobalVariable" => (Some(global_variable), false),
-            "spirv.mlir.merge" => (Some(branch), false),
             _ => (None, false),
         };
     };
