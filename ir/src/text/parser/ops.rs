@@ -117,6 +117,7 @@ impl<'c> Parser<'_, 'c> {
     pub fn locate_like(&mut self, op: Op, other: Op) {
         let location = self.ir.location(other);
         self.ir.set_location(op, location);
+        // It was just read, so its entry is among the last: behind it are those of ops that were located like it.
         let deferred = self.names.deferred_locations.iter().rev().take(4).copied();
         let same =
             deferred.into_iter().find(|(entity, ..)| matches!(entity, LocatedEntity::Op(found) if *found == other));
