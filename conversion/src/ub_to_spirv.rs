@@ -13,5 +13,9 @@ use crate::framework::PatternSet;
 /// Adds the patterns of the `ub` ops.
 pub fn populate_ub_to_spirv_patterns(patterns: &mut PatternSet, _: &Arc<SpirvTypeConverter>) {
     patterns
-        .add_fn::<ub::Poison>("Poison", |op, operands, rewriter| replace::<ops::Undef>(op.op(), operands, rewriter));
+        .add_fn::<ub::Poison>("Poison", |op, operands, rewriter| replace::<ops::Undef>(op.op(), operands, rewriter))
+        .add_fn::<ub::Unreachable>("Unreachable", |op, _, rewriter| {
+            rewriter.replace_with::<ops::Unreachable>(op.op(), &[], &[], &[]);
+            Ok(())
+        });
 }

@@ -10,8 +10,10 @@ use vulcanize_target_env::{Capability, TargetEnv};
 use super::functions::own_target_env;
 use crate::SpirvConversionOptions;
 use crate::framework::ConversionMode;
+use crate::lift_cf_to_scf;
 use crate::lowering::TARGET_ENV;
 use crate::passes::{convert_roots, populate_all_patterns};
+use crate::scf_to_spirv::make_sequential;
 use crate::storage_class::{ClientApiMapping, map_memory_spaces};
 
 /// Options of [`convert_gpu_modules`].
@@ -46,6 +48,8 @@ pub fn convert_gpu_modules(ir: &mut Ir<'_>, root: Op, options: GpuToSpirvOptions
         });
         let is_kernel = targets[position].env.allows_capability(Capability::Kernel);
         let clone = if options.consume && !is_kernel { module } else { clone_module(ir, module, is_kernel) };
+        lift_cf_to_scf(ir, clone)?;
+        make_sequential(ir, clone);
         map_memory_spaces(ir, clone, ClientApiMapping::of_target(&targets[position].env));
         targets[position].clones.push(clone);
     }

@@ -10,6 +10,9 @@
 
 mod branches;
 mod loops;
+mod sequential;
+
+pub(crate) use sequential::make_sequential;
 
 use std::sync::Arc;
 
@@ -31,6 +34,7 @@ pub fn populate_scf_to_spirv_patterns(patterns: &mut PatternSet, _converter: &Ar
         .add_fn::<scf::While>("while", loops::convert_while)
         .add_fn::<scf::Condition>("condition", loops::convert_condition)
         .add_fn::<scf::If>("if", branches::convert_if)
+        .add_fn::<scf::IndexSwitch>("index_switch", branches::convert_index_switch)
         .add_fn::<scf::Yield>("yield", branches::convert_yield);
 }
 
@@ -45,7 +49,7 @@ type Variables = SmallVec<[Value; 2]>;
 #[derive(Clone)]
 enum Kind {
     /// A selection: the values go to the variables.
-    If(Variables),
+    Selection(Variables),
     /// A counted loop: the values go to the variables, and to the branch back to the header.
     For(Variables),
     /// A loop whose condition fills the variables.

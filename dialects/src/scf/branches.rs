@@ -131,7 +131,10 @@ fn parse_index_switch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -
     let argument = parser.parse_operand()?;
     state.operands.push(parser.resolve_operand(&argument, context.index())?);
     parser.parse_attr_dict(state)?;
-    state.result_types.extend(parser.parse_optional_arrow_type_list()?);
+    // Unlike those of the other ops, the list has no parentheses.
+    if parser.parse_optional_arrow() {
+        state.result_types.extend(parser.parse_type_list()?);
+    }
     let (mut cases, mut regions): (Vec<i64>, Vec<Region>) = (Vec::new(), Vec::new());
     while parser.parse_optional_keyword("case") {
         cases.push(parser.parse_integer()?);
@@ -151,7 +154,10 @@ fn print_index_switch(printer: &mut Printer<'_, '_>, op: Op) {
     printer.write(" ");
     printer.print_operand(switch.arg(ir));
     printer.print_attr_dict(op, &["cases"]);
-    printer.print_optional_arrow_type_list(ir.result_types(op));
+    if ir.num_results(op) > 0 {
+        printer.write(" -> ");
+        printer.print_types(ir.result_types(op));
+    }
     printer.write(" ");
     for (value, &region) in index_switch_cases(ir, switch).iter().zip(switch.case_regions(ir)) {
         printer.newline();
