@@ -126,7 +126,7 @@ impl Lift<'_, '_> {
         for &end in &ends {
             let same = model.is_none_or(|model| self.ir.op_name(model) == self.ir.op_name(end));
             let is_end = self.ir.has_trait(end, |t| matches!(t, Trait::ReturnLike));
-            if !ub::Unreachable::matches(self.ir, end) && !(same && is_end) {
+            if !(ub::Unreachable::matches(self.ir, end) || same && is_end) {
                 let message = format!("'{}' ends a region that also ends otherwise", self.ir.op_name_str(end));
                 return Err(Diagnostic::error(self.ir.location(end), message));
             }
