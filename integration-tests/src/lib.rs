@@ -4,6 +4,7 @@
 //! - [`compare`]: the same input through `vulcanize opt` and `mlir-opt-22`.
 //! - [`spirv_val`]: `spirv-val` over a binary.
 //! - [`generate`]: random kernels with the result that they must have.
+//! - [`conversions`]: what each conversion pattern makes of its op, seen over a corpus.
 //! - [`foreign`]: modules of compilers that are not ours, and whether they come back the same.
 //! - [`fuzzing`]: what the fuzz targets check, for `fuzz/` and for a short run in the tests.
 //! - [`seeds`]: the examples of the documents that describe the dialect, completed to modules.
@@ -12,6 +13,7 @@
 
 pub mod case;
 pub mod compare;
+pub mod conversions;
 pub mod corpus;
 pub mod foreign;
 pub mod fuzzing;

@@ -1,12 +1,20 @@
-//! `docs`: the reference pages, which are made from the declarations of the ops.
+//! `docs`: the pages that are made from the program: the reference of the SPIR-V dialect, and what conversions do.
 
 use crate::{process, workspace};
 
-/// Writes the pages. The test that compares them with the declarations is what makes them, too.
+/// The tests that compare the pages with the program are what makes them, too.
+const PAGES: [(&str, &str, &str); 2] = [
+    ("vulcanize-spirv", "reference", "the reference pages"),
+    ("vulcanize-integration-tests", "conversions", "the table of conversions"),
+];
+
+/// Writes the pages.
 pub fn run() -> Result<(), String> {
-    let mut cargo = workspace::cargo();
-    cargo.args(["test", "--quiet", "--package", "vulcanize-spirv", "--test", "reference"]);
-    process::run(cargo.current_dir(workspace::root()).env("VULCANIZE_BLESS", "1"), "the reference pages")?;
-    println!("docs: docs/reference is up to date");
+    for (package, test, what) in PAGES {
+        let mut cargo = workspace::cargo();
+        cargo.args(["test", "--quiet", "--package", package, "--test", test]);
+        process::run(cargo.current_dir(workspace::root()).env("VULCANIZE_BLESS", "1"), what)?;
+    }
+    println!("docs: docs/reference and docs/conversions.md are up to date");
     Ok(())
 }

@@ -41,7 +41,7 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Write the reference pages in `docs/reference/` from the declarations of the ops
+    /// Write the pages that are made from the program: `docs/reference/`, `docs/conversions.md`
     Docs,
 }
 

@@ -20,6 +20,10 @@ pub enum ConversionMode {
     Full,
 }
 
+/// The target of the `tracing` events that a conversion gives at level `TRACE`, one for each op that a pattern rewrote:
+/// `op` (the name of the op), `pattern` and `made` (the names of the ops that stand for it, in the order they were made).
+pub const REWRITES: &str = "vulcanize::rewrites";
+
 /// Chains of patterns whose results need patterns themselves end here: no sensible set is longer.
 const MAX_LEGALIZATION_DEPTH: u32 = 64;
 
@@ -224,7 +228,19 @@ impl<'d> Driver<'d, '_, '_> {
             "pattern '{}' declined after it had begun to rewrite",
             pattern.name()
         );
+        if result.is_ok() {
+            self.report(pattern);
+        }
         result.map_err(|declined| declined.0)
+    }
+
+    /// Tells whoever listens what a pattern made of an op: `cargo xtask docs` makes `docs/conversions.md` of it.
+    fn report(&self, pattern: &dyn ConversionPattern) {
+        if tracing::enabled!(target: REWRITES, tracing::Level::TRACE) {
+            let ir = self.rewriter.ir();
+            let made: Vec<_> = self.rewriter.created().iter().map(|&op| ir.op_name_str(op)).collect();
+            tracing::trace!(target: REWRITES, pattern = pattern.name(), op = pattern.root(), made = made.join(" "));
+        }
     }
 
     fn legalize_created(&mut self, depth: u32) -> Fallible {

@@ -26,7 +26,7 @@ mod rewriter;
 mod target;
 mod types;
 
-pub use driver::{ConversionMode, apply_conversion};
+pub use driver::{ConversionMode, REWRITES, apply_conversion};
 pub use pattern::{ConversionPattern, Declined, PatternSet, Rewrite, decline};
 pub use rewriter::ConversionRewriter;
 pub use target::{ConversionTarget, Legality};
