@@ -34,13 +34,25 @@ pub(crate) const ARGUMENT_DECORATIONS: &str = "argument_decorations";
 pub(crate) const PARAMETER_DECORATIONS: &str = "vulcanize.decorations";
 /// On `spirv.EntryPoint`: its name, where that is not the function's.
 pub(crate) const ENTRY_POINT_NAME: &str = "entry_point_name";
+/// On an op with a symbol: what `OpName` says, where that is not the symbol.
+pub(crate) const DEBUG_NAME: &str = "debug_name";
 /// On `spirv.GlobalVariable`: the constant that it is initialized with, where that has no symbol.
 pub(crate) const INITIAL_VALUE: &str = "initial_value";
-/// On `spirv.module`: the names of types and of their members, a list of dictionaries with a type each.
+/// On `spirv.func`: debug instructions behind its last block, dictionaries of the attributes of `spirv.ExtInst`.
+pub(crate) const DEBUG_TAIL: &str = "debug_tail";
+/// On `spirv.module`: the names and lines of what has no op, a list of dictionaries with a type each.
 pub(crate) const DEBUG_NAMES: &str = "debug_names";
 /// In such a dictionary: the type.
 pub(crate) const NAMED_TYPE: &str = "type";
-/// In such a dictionary: the type's name, unless that is a part of the type.
+/// In such a dictionary: the constant of that type, where it is not about the type itself.
+pub(crate) const NAMED_VALUE: &str = "value";
+/// In such a dictionary: the file, the line and the column that `OpLine` says.
+pub(crate) const NAMED_FILE: &str = "file";
+/// See [`NAMED_FILE`].
+pub(crate) const NAMED_LINE: &str = "line";
+/// See [`NAMED_FILE`].
+pub(crate) const NAMED_COLUMN: &str = "column";
+/// In such a dictionary: the type's name, unless the type says it.
 pub(crate) const NAMED_NAME: &str = "name";
 /// In such a dictionary: the names of the first members, empty where there is none.
 pub(crate) const NAMED_MEMBERS: &str = "members";

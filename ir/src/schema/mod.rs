@@ -281,6 +281,8 @@ pub enum Trait {
     BranchLike,
     /// Its custom form has no place for discardable attributes: an op that has some is printed in the generic form.
     InherentAttributesOnly,
+    /// As `InherentAttributesOnly`, but the custom form has a place for these, too.
+    InherentAttributesAnd(&'static [&'static str]),
 }
 
 /// How an op is written in custom form.

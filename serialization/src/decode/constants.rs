@@ -226,7 +226,7 @@ impl<'w> Decoder<'w, '_> {
         let context = self.context;
         let mut state = OperationState::new(self.ops.global_variable, self.location);
         state.set_attribute(self.attributes.ty, context.type_attr(ty));
-        state.set_attribute(self.attributes.sym_name, context.identifier_attr(symbol));
+        self.set_symbol(&mut state, id, symbol);
         if let Some(&initializer) = inst.operands.get(3) {
             match self.def(inst, initializer)? {
                 Def::Global { reference, .. } | Def::SpecConstant { reference, .. } => {
@@ -265,6 +265,7 @@ impl<'w> Decoder<'w, '_> {
         state.set_attribute(self.attributes.sym_name, self.context.identifier_attr(symbol));
         state.set_attribute(self.attributes.default_value, value);
         if let Some(id) = decorated {
+            self.set_symbol(&mut state, id, symbol);
             self.decorate(id, &mut state)?;
         }
         self.append_to_module(inst, state)
@@ -280,7 +281,7 @@ impl<'w> Decoder<'w, '_> {
         }
         let mut state = self.state("spirv.SpecConstantComposite");
         state.set_attribute(context.identifier("type"), context.type_attr(ty));
-        state.set_attribute(context.identifier("sym_name"), context.identifier_attr(symbol));
+        self.set_symbol(&mut state, id, symbol);
         state.set_attribute(context.identifier("constituents"), context.array_attr(&parts));
         self.decorate(id, &mut state)?;
         self.append_to_module(inst, state)

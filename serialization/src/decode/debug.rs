@@ -1,11 +1,13 @@
 //! Debug information that no op of the dialect has: names of types and of their members, strings that nothing uses.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use vulcanize_ir::{Attribute, Identifier, NamedAttribute, Op, Type};
+use vulcanize_ir::{Attribute, NamedAttribute, Op, Type};
 use vulcanize_spirv::{SpirvType, SpirvTypes};
 
 use super::{Decoded, Decoder, Def};
-use crate::merge_info::{DEBUG_NAMES, NAMED_MEMBERS, NAMED_NAME, NAMED_TYPE};
+use crate::merge_info::{
+    DEBUG_NAMES, NAMED_COLUMN, NAMED_FILE, NAMED_LINE, NAMED_MEMBERS, NAMED_NAME, NAMED_TYPE, NAMED_VALUE,
+};
 
 impl Decoder<'_, '_> {
     /// Strings that neither an op nor a location names.
@@ -22,8 +24,9 @@ impl Decoder<'_, '_> {
         Ok(())
     }
 
-    /// Says on the module how types and their members are named. The name of a struct is part of its type.
-    pub(super) fn name_types(&mut self, module: Op) {
+    /// Says on the module how types and their members are named, where the type does not, and the lines of types and
+    /// plain constants.
+    pub(super) fn name_declarations(&mut self, module: Op) {
         let context = self.context;
         let mut members: FxHashMap<u32, Vec<Attribute>> = FxHashMap::default();
         let nameless = context.string_attr("");
@@ -37,16 +40,19 @@ impl Decoder<'_, '_> {
                 names[index as usize] = context.identifier_attr(name);
             }
         }
-        let mut ids: Vec<u32> = members.keys().chain(self.names.keys()).copied().collect();
+        let mut ids: Vec<u32> = members.keys().chain(self.names.keys()).chain(self.lines.keys()).copied().collect();
         ids.sort_unstable();
         ids.dedup();
-        let mut named: FxHashSet<Type> = FxHashSet::default();
+        let mut named: FxHashSet<(Type, Option<Attribute>)> = FxHashSet::default();
         let mut all = Vec::new();
         for id in ids {
-            let Some(ty) = self.type_of_id(id) else { continue };
-            let is_struct = matches!(context.spirv_type(ty), Some(SpirvType::Struct(_)));
-            let name = self.name(id).filter(|_| !is_struct);
-            if let Some(entry) = self.entry(ty, name, members.get(&id)).filter(|_| named.insert(ty)) {
+            let (ty, value) = match self.defs.get(id) {
+                Some(Def::Type(ty)) => (ty, None),
+                // Their names are those of the ops that stand for them.
+                Some(Def::Constant { ty, value }) if self.lines.contains_key(&id) => (ty, Some(value)),
+                _ => continue,
+            };
+            if let Some(entry) = self.entry(id, ty, value, members.get(&id)).filter(|_| named.insert((ty, value))) {
                 all.push(entry);
             }
         }
@@ -55,15 +61,33 @@ impl Decoder<'_, '_> {
         }
     }
 
-    fn entry(&self, ty: Type, name: Option<Identifier>, members: Option<&Vec<Attribute>>) -> Option<Attribute> {
+    /// What is to be said of a type, or of a constant of it.
+    fn entry(
+        &self,
+        id: u32,
+        ty: Type,
+        value: Option<Attribute>,
+        members: Option<&Vec<Attribute>>,
+    ) -> Option<Attribute> {
         let context = self.context;
+        let own = match context.spirv_type(ty) {
+            Some(SpirvType::Struct(found)) => found.name(),
+            _ => None,
+        };
+        let name = self.name(id).filter(|&name| value.is_none() && Some(name) != own);
         let mut entry: Vec<NamedAttribute> = Vec::new();
         entry.extend(name.map(|name| self.named(NAMED_NAME, context.identifier_attr(name))));
         entry.extend(members.map(|members| self.named(NAMED_MEMBERS, context.array_attr(members))));
+        if let Some(place) = context.place_of(self.line(id)) {
+            entry.push(self.named(NAMED_FILE, context.string_attr(place.file)));
+            entry.push(self.named(NAMED_LINE, context.i32_attr(place.line as i32)));
+            entry.push(self.named(NAMED_COLUMN, context.i32_attr(place.column as i32)));
+        }
         if entry.is_empty() {
             return None;
         }
         entry.push(self.named(NAMED_TYPE, context.type_attr(ty)));
+        entry.extend(value.map(|value| self.named(NAMED_VALUE, value)));
         Some(context.dictionary_attr(&entry))
     }
 

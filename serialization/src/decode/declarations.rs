@@ -3,7 +3,7 @@
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, AttributeData, Block, Identifier, OperationState, Type};
 use vulcanize_spirv::attributes::enum_def_of;
-use vulcanize_spirv::regular::{Placement, RESULT_TYPE, RegularForm, SYM_NAME, form_of};
+use vulcanize_spirv::regular::{Placement, RESULT_TYPE, RegularForm, form_of};
 use vulcanize_spirv::{op_of_ext_inst, op_of_instruction};
 use vulcanize_target_env::{ExtInstSet, Instruction, Operand, OperandKind, Quantifier, is_non_semantic};
 
@@ -75,7 +75,7 @@ impl<'w> Decoder<'w, '_> {
         if grammar.has_result() {
             let id = inst.word(usize::from(grammar.has_result_type()))?;
             if let Def::Declared { ty, symbol } = self.def(inst, id)? {
-                state.set_attribute(context.identifier(SYM_NAME), context.identifier_attr(symbol));
+                self.set_symbol(&mut state, id, symbol);
                 if let Some(ty) = ty {
                     state.set_attribute(context.identifier(RESULT_TYPE), context.type_attr(ty));
                 }
@@ -111,7 +111,7 @@ impl<'w> Decoder<'w, '_> {
         self.strings.insert(id, symbol);
         let context = self.context;
         let mut state = self.state("spirv.String");
-        state.set_attribute(context.identifier(SYM_NAME), context.identifier_attr(symbol));
+        self.set_symbol(&mut state, id, symbol);
         state.set_attribute(context.identifier("string"), context.identifier_attr(text));
         self.append_to_module(inst, state)?;
         Ok(symbol)
@@ -135,6 +135,31 @@ impl<'w> Decoder<'w, '_> {
         self.decorate(id, &mut state)?;
         let op = self.append(block, state);
         self.bind(inst, id, op)
+    }
+
+    /// Whether an instruction of a function may stand outside of blocks: it has no meaning for what the function does.
+    pub(super) fn is_outside_of_blocks(&self, inst: &Inst<'w>) -> Decoded<bool> {
+        if !is_ext_inst(inst) {
+            return Ok(false);
+        }
+        let set = self.context.str(self.imported_set(inst)?.0);
+        Ok(is_non_semantic(set) || is_debug_set(set))
+    }
+
+    /// Debug instructions behind the last block of a function: nothing refers to them.
+    pub(super) fn decode_tail(&mut self, tail: &[Inst<'w>]) -> Decoded<Option<Attribute>> {
+        let mut entries = Vec::new();
+        for inst in tail {
+            if self.is_stripped(inst)? {
+                continue;
+            }
+            let state = self.ext_inst(inst, Place::Module)?;
+            if !state.operands.is_empty() || self.ty(inst, inst.word(0)?)? != self.context.none() {
+                return Err(inst.error("stands after the end of its block, but names a value or has one"));
+            }
+            entries.push(self.context.dictionary_attr(&state.attributes));
+        }
+        Ok((!entries.is_empty()).then(|| self.context.array_attr(&entries)))
     }
 
     /// Whether an extended instruction is debug information that is not wanted.

@@ -42,6 +42,8 @@ pub(super) struct Flow<'w> {
     pub is_open: bool,
     /// The merge instruction that a branch has to follow right away.
     pub pending_merge: Option<Inst<'w>>,
+    /// Debug instructions between blocks: those in the next one begin with them.
+    pub outside: Vec<Inst<'w>>,
 }
 
 /// A number for each block of a function, 0 where nothing is said. A function's blocks are made one after another.
@@ -85,6 +87,7 @@ impl Flow<'_> {
             merges: Vec::new(),
             is_open: false,
             pending_merge: None,
+            outside: Vec::new(),
         }
     }
 }
@@ -117,7 +120,7 @@ impl<'w> Decoder<'w, '_> {
         }
         let ty = self.ty(inst, inst.word(0)?)?;
         let id = inst.word(1)?;
-        let location = self.name_location(id, Location::UNKNOWN);
+        let location = self.name_location(id, self.location);
         let value = self.ir.add_block_argument(block, ty, location);
         self.define(inst, id, Def::Value(value))?;
         let count = flow.phi_counts.get(block) as usize;

@@ -8,7 +8,7 @@ use super::flow::Flow;
 use super::structure::Structurizer;
 use super::words::Inst;
 use super::{Decoded, Decoder, Def};
-use crate::merge_info::PARAMETER_DECORATIONS;
+use crate::merge_info::{DEBUG_TAIL, PARAMETER_DECORATIONS};
 
 /// A function's instructions.
 #[derive(Clone, Copy, Debug)]
@@ -44,19 +44,21 @@ impl<'w> Decoder<'w, '_> {
         let (inputs, _) = context.function_signature(ty).ok_or_else(|| first.error("its type is no function type"))?;
         self.block = None;
         self.spec_operations.clear();
-        self.location = Location::UNKNOWN;
+        self.location = self.line(id);
 
         let control = context.enum_attr(&attributes::FUNCTION_CONTROL, u64::from(first.word(2)?));
         let mut state = OperationState::new(self.ops.func, self.location);
         state.set_attribute(self.attributes.function_type, context.type_attr(ty));
-        state.set_attribute(self.attributes.sym_name, context.identifier_attr(symbol));
+        self.set_symbol(&mut state, id, symbol);
         state.set_attribute(self.attributes.function_control, control);
         self.decorate(id, &mut state)?;
-        let (parameters, offset) = self.decode_parameters(&first, inputs, &mut state)?;
-
         let region = self.ir.create_region();
         let mut flow = Flow::new(region, self.ir.block_capacity());
+        let (parameters, offset) = self.decode_parameters(&first, inputs, &mut state, &mut flow)?;
         self.decode_body(offset, &mut flow, &parameters, inputs)?;
+        if let Some(tail) = self.decode_tail(&flow.outside)? {
+            state.set_attribute(context.identifier(DEBUG_TAIL), tail);
+        }
         self.decode_terminators(&mut flow)?;
         self.decorate_arguments(&flow)?;
         let blocks = flow.blocks.iter().map(|(block, _)| *block);
@@ -76,7 +78,13 @@ impl<'w> Decoder<'w, '_> {
     }
 
     /// Everything but the branches and what they hand over, which may be defined after them.
-    fn decode_body(&mut self, start: usize, flow: &mut Flow<'w>, parameters: &[u32], inputs: &[Type]) -> Decoded {
+    fn decode_body(
+        &mut self,
+        start: usize,
+        flow: &mut Flow<'w>,
+        parameters: &[(u32, Location)],
+        inputs: &[Type],
+    ) -> Decoded {
         let mut offset = start;
         while let Some(inst) = self.reader.at(offset)? {
             offset = inst.end();
@@ -99,10 +107,9 @@ impl<'w> Decoder<'w, '_> {
             flow.is_open = true;
             self.block = Some(block);
             self.spec_operations.clear();
-            self.location = Location::UNKNOWN;
             if is_first {
-                for (&parameter, &ty) in parameters.iter().zip(inputs) {
-                    let location = self.name_location(parameter, Location::UNKNOWN);
+                for (&(parameter, line), &ty) in parameters.iter().zip(inputs) {
+                    let location = self.name_location(parameter, line);
                     let value = self.ir.add_block_argument(block, ty, location);
                     self.define(&inst, parameter, Def::Value(value))?;
                 }
@@ -142,21 +149,26 @@ impl<'w> Decoder<'w, '_> {
         first: &Inst<'w>,
         inputs: &[Type],
         state: &mut OperationState,
-    ) -> Decoded<(Vec<u32>, usize)> {
+        flow: &mut Flow<'w>,
+    ) -> Decoded<(Vec<(u32, Location)>, usize)> {
         let context = self.context;
         let mut offset = first.end();
         let mut parameters = Vec::with_capacity(inputs.len());
         let mut attributes_of = Vec::new();
         while let Some(inst) = self.reader.at(offset)? {
             if !inst.is(Opcode::FunctionParameter) {
-                break;
+                if !self.decode_outside(&inst, flow)? {
+                    break;
+                }
+                offset = inst.end();
+                continue;
             }
             offset = inst.end();
             let id = inst.word(1)?;
             if inputs.get(parameters.len()) != Some(&self.ty(&inst, inst.word(0)?)?) {
                 return Err(inst.error("is not of the type that the function's type says"));
             }
-            parameters.push(id);
+            parameters.push((id, self.location));
             attributes_of.push(self.parameter_attributes(id)?);
         }
         if parameters.len() != inputs.len() {
@@ -190,16 +202,22 @@ impl<'w> Decoder<'w, '_> {
         Ok(context.dictionary_attr(entry.as_slice()))
     }
 
+    /// Reads what may stand anywhere in a function, also outside of its blocks; whether it was that.
+    fn decode_outside(&mut self, inst: &Inst<'w>, flow: &mut Flow<'w>) -> Decoded<bool> {
+        match Opcode::from_u32(u32::from(inst.opcode)) {
+            Some(Opcode::Nop) => {}
+            Some(Opcode::NoLine) => self.location = Location::UNKNOWN,
+            Some(Opcode::Line) => self.decode_line(inst)?,
+            _ if !flow.is_open && self.is_outside_of_blocks(inst)? => flow.outside.push(*inst),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
     fn decode_body_instruction(&mut self, inst: &Inst<'w>, flow: &mut Flow<'w>) -> Decoded {
         let opcode = Opcode::from_u32(u32::from(inst.opcode));
-        match opcode {
-            Some(Opcode::Nop) => return Ok(()),
-            Some(Opcode::NoLine) => {
-                self.location = Location::UNKNOWN;
-                return Ok(());
-            }
-            Some(Opcode::Line) => return self.decode_line(inst),
-            _ => {}
+        if self.decode_outside(inst, flow)? {
+            return Ok(());
         }
         let block = flow.blocks.last().copied();
         let Some((block, label)) = block else { return Err(inst.error("stands outside of a block")) };
@@ -216,6 +234,11 @@ impl<'w> Decoder<'w, '_> {
                 return Err(merge.error("does not stand right before a branch of its kind"));
             }
         }
+        if opcode != Some(Opcode::Phi) {
+            for before in std::mem::take(&mut flow.outside) {
+                self.decode_ext_inst(&before, block)?;
+            }
+        }
         match opcode {
             Some(Opcode::Phi) => self.scan_phi(inst, flow),
             Some(Opcode::SelectionMerge | Opcode::LoopMerge) => self.decode_merge(inst, block, flow),
@@ -223,6 +246,7 @@ impl<'w> Decoder<'w, '_> {
                 self.mention_targets(inst, flow)?;
                 flow.terminators.push((block, label, *inst, self.location));
                 flow.is_open = false;
+                self.location = Location::UNKNOWN;
                 Ok(())
             }
             Some(Opcode::FunctionCall) => self.decode_call(inst, block),
@@ -235,8 +259,12 @@ impl<'w> Decoder<'w, '_> {
             }
             _ => {
                 let reading = self.reading_of(inst)?;
-                flow.is_open = !reading.is_terminator;
-                self.decode_regular(inst, &reading, block)
+                self.decode_regular(inst, &reading, block)?;
+                if reading.is_terminator {
+                    flow.is_open = false;
+                    self.location = Location::UNKNOWN;
+                }
+                Ok(())
             }
         }
     }

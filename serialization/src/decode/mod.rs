@@ -150,6 +150,8 @@ struct Decoder<'w, 'c> {
     /// How many decorations groups may still make: their number is bounded by the module's size.
     group_decorations_left: usize,
     location: Location,
+    /// The lines of what is declared outside of functions, and of functions.
+    lines: FxHashMap<u32, Location>,
 
     // Of the function that is being read.
     /// The block that ops are added to.
@@ -209,6 +211,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
             unsized_entry_points: Vec::new(),
             group_decorations_left: 1024 + 8 * words,
             location: Location::UNKNOWN,
+            lines: FxHashMap::default(),
             block: None,
             spec_operations: FxHashMap::default(),
             operations_left: 1024 + 4 * words,
@@ -275,6 +278,20 @@ impl<'w, 'c> Decoder<'w, 'c> {
         }
         self.symbols.insert(symbol, id);
         symbol
+    }
+
+    /// Names an op by the symbol of an id, and says what `OpLine` says, and `OpName` where that is something else.
+    fn set_symbol(&self, state: &mut OperationState, id: u32, symbol: Identifier) {
+        state.location = Some(self.line(id));
+        state.set_attribute(self.attributes.sym_name, self.context.identifier_attr(symbol));
+        if let Some(name) = self.name(id).filter(|&name| name != symbol) {
+            state.set_attribute(self.attributes.debug_name, self.context.identifier_attr(name));
+        }
+    }
+
+    /// The line of what an id stands for outside of functions.
+    fn line(&self, id: u32) -> Location {
+        self.lines.get(&id).copied().unwrap_or(Location::UNKNOWN)
     }
 
     /// What `OpName` says of an id.

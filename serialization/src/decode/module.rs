@@ -1,6 +1,7 @@
 //! What stands around the functions.
 
 use spirv::Op as Opcode;
+use vulcanize_ir::Location;
 use vulcanize_spirv::attributes::{self, VceAttr};
 use vulcanize_target_env::{Capability, Extension};
 
@@ -14,7 +15,10 @@ impl<'w> Decoder<'w, '_> {
         let mut offset = self.reader.start();
         while let Some(inst) = self.reader.at(offset)? {
             offset = if inst.is(Opcode::Function) {
-                self.scan_function(inst)?
+                self.note_line(inst.word(1)?);
+                let end = self.scan_function(inst)?;
+                self.location = Location::UNKNOWN;
+                end
             } else if inst.is(Opcode::GraphARM) {
                 self.scan_graph(inst)?
             } else {
@@ -22,6 +26,7 @@ impl<'w> Decoder<'w, '_> {
                 inst.end()
             };
         }
+        self.location = Location::UNKNOWN;
         let module = self.make_module()?;
         for inst in std::mem::take(&mut self.entry_points) {
             self.name_entry_point(&inst)?;
@@ -40,7 +45,7 @@ impl<'w> Decoder<'w, '_> {
         }
         self.decode_entry_points()?;
         self.emit_unused_strings()?;
-        self.name_types(module);
+        self.name_declarations(module);
         self.ir.set_root(module);
         Ok(())
     }
@@ -64,6 +69,9 @@ impl<'w> Decoder<'w, '_> {
 
     fn decode_global(&mut self, inst: &Inst<'w>) -> Decoded {
         let grammar = inst.grammar()?;
+        if self.location != Location::UNKNOWN && grammar.has_result() {
+            self.note_line(inst.word(usize::from(grammar.has_result_type()))?);
+        }
         let Some(opcode) = Opcode::from_u32(u32::from(inst.opcode)) else {
             return match self.note_declaration(inst, grammar)? {
                 true => Ok(()),
@@ -71,7 +79,12 @@ impl<'w> Decoder<'w, '_> {
             };
         };
         match opcode {
-            Opcode::Nop | Opcode::Line | Opcode::NoLine => Ok(()),
+            Opcode::Nop => Ok(()),
+            Opcode::Line => self.decode_line(inst),
+            Opcode::NoLine => {
+                self.location = Location::UNKNOWN;
+                Ok(())
+            }
             Opcode::Source
             | Opcode::SourceContinued
             | Opcode::SourceExtension
@@ -152,6 +165,13 @@ impl<'w> Decoder<'w, '_> {
             _ if grammar.name.starts_with("Type") => self.decode_type(inst, opcode),
             _ if self.note_declaration(inst, grammar)? => Ok(()),
             _ => self.decode_value(inst, opcode),
+        }
+    }
+
+    /// Notes where the instruction with this result comes from.
+    fn note_line(&mut self, id: u32) {
+        if self.location != Location::UNKNOWN {
+            self.lines.insert(id, self.location);
         }
     }
 

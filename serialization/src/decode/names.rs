@@ -31,6 +31,7 @@ names! {
         spec_const = "spec_const",
         ty = "type",
         sym_name = "sym_name",
+        debug_name = merge_info::DEBUG_NAME,
         default_value = "default_value",
         initializer = "initializer",
         initial_value = merge_info::INITIAL_VALUE,

@@ -281,7 +281,7 @@ impl Encoder<'_, '_> {
         let id = self.symbol_id(op, name)?;
         self.scalar_as(op, ty, type_id, id, value, true)?;
         self.decorate_op(op, id, &["default_value", "sym_name", "sym_visibility"])?;
-        self.encode_name(op, id, name)
+        self.encode_symbol_name(op, id, name)
     }
 
     pub(super) fn encode_spec_constant_composite(&mut self, op: Op) -> Fallible {
@@ -298,7 +298,7 @@ impl Encoder<'_, '_> {
         let (opcode, continuation) = (Opcode::SpecConstantComposite, Opcode::SpecConstantCompositeContinuedINTEL);
         self.emit_global_long(op, opcode, continuation, &[type_id, id], &parts)?;
         self.decorate_op(op, id, &["type", "constituents", "sym_name", "sym_visibility"])?;
-        self.encode_name(op, id, name)
+        self.encode_symbol_name(op, id, name)
     }
 
     pub(super) fn encode_spec_constant_replicate(&mut self, op: Op) -> Fallible {
@@ -310,7 +310,7 @@ impl Encoder<'_, '_> {
         let id = self.symbol_id(op, name)?;
         self.sections.globals.instruction(Opcode::SpecConstantCompositeReplicateEXT, &[type_id, id, part]);
         self.decorate_op(op, id, &["type", "constituent", "sym_name", "sym_visibility"])?;
-        self.encode_name(op, id, name)
+        self.encode_symbol_name(op, id, name)
     }
 
     pub(super) fn encode_constant_replicate(&mut self, op: Op) -> Fallible {

@@ -68,7 +68,7 @@ impl Encoder<'_, '_> {
         }
         if in_module {
             let name = self.own_name(op)?;
-            self.encode_name(op, id, name)?;
+            self.encode_symbol_name(op, id, name)?;
         }
         self.decorate_results(op, id, plan)
     }
@@ -132,13 +132,13 @@ impl Encoder<'_, '_> {
         if !self.is_declaration(op) {
             let start = self.body.begin();
             let id = self.encode_result(op, true)?;
-            self.encode_arguments_of(op, set, opcode)?;
+            self.encode_arguments_of(op, self.call_of(op)?, opcode)?;
             self.finish_body(op, start, opcode as u16)?;
             return self.decorate_op(op, id, EXT_INST_ATTRIBUTES);
         }
         let (words, id) = self.apart(op, opcode as u16, |this| {
             let id = this.encode_declared_result(op, true)?;
-            this.encode_arguments_of(op, set, opcode)?;
+            this.encode_arguments_of(op, this.call_of(op)?, opcode)?;
             Ok(Some(id))
         })?;
         if is_non_semantic(set) && self.refers_to_trailing(op) {
@@ -149,7 +149,7 @@ impl Encoder<'_, '_> {
         }
         let Some(id) = id else { return Ok(()) };
         let name = self.own_name(op)?;
-        self.encode_name(op, id, name)?;
+        self.encode_symbol_name(op, id, name)?;
         self.decorate_op(op, id, EXT_INST_ATTRIBUTES)
     }
 
@@ -175,7 +175,7 @@ impl Encoder<'_, '_> {
         self.sections.globals.extend(words.words());
         let Some(id) = id else { return Ok(()) };
         let name = self.own_name(op)?;
-        self.encode_name(op, id, name)?;
+        self.encode_symbol_name(op, id, name)?;
         self.decorate_op(op, id, EXT_INST_ATTRIBUTES)
     }
 
@@ -189,13 +189,19 @@ impl Encoder<'_, '_> {
         })
     }
 
-    /// The set, the instruction's number and the arguments.
-    fn encode_arguments_of(&mut self, op: Op, set: &str, opcode: Opcode) -> Fallible {
+    /// The attributes of an op that say what an extended instruction does: the set, the number, the arguments.
+    fn call_of(&self, op: Op) -> Fallible<[Attribute; 3]> {
+        Ok([self.required(op, "set")?, self.required(op, "instruction")?, self.required(op, "arguments")?])
+    }
+
+    /// The set, the instruction's number and the arguments, of which those that are values are operands of the op.
+    pub(super) fn encode_arguments_of(&mut self, op: Op, call: [Attribute; 3], opcode: Opcode) -> Fallible {
         let context = self.context;
+        let [set, number, arguments] = call;
+        let set = context.string_value(set).ok_or_else(|| self.missing(op, "set"))?;
         let set_id = self.ext_inst_set(op, set)?;
-        let number = self.required_word(op, "instruction")?;
+        let number = self.word_of(number).ok_or_else(|| self.missing(op, "instruction"))?;
         self.body.extend(&[set_id, number]);
-        let arguments = self.required(op, "arguments")?;
         let arguments = context.array_value(arguments).ok_or_else(|| self.missing(op, "arguments"))?;
         let mut operands = self.ir.operands(op);
         for (index, &argument) in arguments.iter().enumerate() {

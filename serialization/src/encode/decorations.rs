@@ -7,11 +7,11 @@ use vulcanize_spirv::transforms::decoration_of_attribute;
 use vulcanize_target_env::{EnumKind, Enumerant, OperandKind, Quantifier};
 
 use super::Encoder;
-use crate::merge_info::{ARGUMENT_DECORATIONS, PARAMETER_DECORATIONS};
+use crate::merge_info::{ARGUMENT_DECORATIONS, DEBUG_NAME, PARAMETER_DECORATIONS};
 use crate::words::Section;
 
-/// Attributes that say how an op's operands are laid out, on any op.
-const FORM: &[&str] = &["operandSegmentSizes", "resultSegmentSizes"];
+/// Attributes of any op that are no decorations: how its operands are laid out, what it is called.
+const FORM: &[&str] = &["operandSegmentSizes", "resultSegmentSizes", DEBUG_NAME];
 
 impl Encoder<'_, '_> {
     /// The decoration that an attribute's name stands for.
@@ -30,6 +30,14 @@ impl Encoder<'_, '_> {
             return Ok(());
         }
         self.decorate_with(op, id, |text, _| consumed.contains(&text))
+    }
+
+    /// Decorates a function. What passes leave on functions beside decorations is for others.
+    pub(super) fn decorate_function(&mut self, op: Op, id: u32) -> Fallible {
+        let attributes = self.ir.attributes(op).iter();
+        let mut decorations: Vec<_> = attributes.filter_map(|a| Some((self.decoration_of(a.name)?, a.value))).collect();
+        decorations.sort_by_key(|(case, _)| case.name);
+        decorations.into_iter().try_for_each(|(case, value)| self.decorate(op, id, None, case, Some(value)))
     }
 
     pub(super) fn decorate_with(

@@ -4,7 +4,6 @@ use smallvec::SmallVec;
 use spirv::Op as Opcode;
 use vulcanize_ir::schema::successor_operands;
 use vulcanize_ir::{Block, Fallible, Op, Region, Value};
-use vulcanize_spirv::attributes::LinkageAttributesAttr;
 
 use super::{Encoder, PhiPatch};
 
@@ -34,8 +33,8 @@ impl Encoder<'_, '_> {
         };
         let control = self.required_word(op, "function_control")?;
         let id = self.symbol_id(op, name)?;
-        self.encode_name(op, id, name)?;
-        self.encode_linkage(op, id)?;
+        self.encode_symbol_name(op, id, name)?;
+        self.decorate_function(op, id)?;
 
         self.function = Some(op);
         self.flat_labels = None;
@@ -43,6 +42,8 @@ impl Encoder<'_, '_> {
         self.body.clear();
         self.phis.clear();
         self.last_line = None;
+        self.head_line = None;
+        self.encode_head_line(op, ir.location(op))?;
         self.head.instruction(Opcode::Function, &[result_type, id, control, type_id]);
         let region = ir.regions(op).first().copied();
         let entry = region.and_then(|region| ir.first_block(region));
@@ -50,11 +51,12 @@ impl Encoder<'_, '_> {
         for (index, &input) in inputs.iter().enumerate() {
             let type_id = self.type_id(op, input)?;
             let id = self.fresh();
-            self.head.instruction(Opcode::FunctionParameter, &[type_id, id]);
             if let Some(&argument) = arguments.get(index) {
+                self.encode_head_line(op, ir.value_location(argument))?;
                 self.bind(argument, id);
                 self.encode_location_name(op, ir.value_location(argument), id)?;
             }
+            self.head.instruction(Opcode::FunctionParameter, &[type_id, id]);
             self.decorate_parameter(op, index, id)?;
         }
         if let Some(entry) = entry {
@@ -67,20 +69,14 @@ impl Encoder<'_, '_> {
             self.visit_successors(entry, None)?;
         }
         self.resolve_phis(op)?;
+        self.end_head_line();
+        self.encode_debug_tail(op)?;
         self.body.instruction(Opcode::FunctionEnd, &[]);
         let functions = &mut self.sections.functions;
         functions.extend(self.head.words());
         functions.extend(self.body.words());
         self.current_label = 0;
         Ok(())
-    }
-
-    fn encode_linkage(&mut self, op: Op, id: u32) -> Fallible {
-        let Some(attribute) = self.ir.attribute_str(op, "linkage_attributes") else { return Ok(()) };
-        let Some(linkage) = self.context.attribute_as::<LinkageAttributesAttr>(attribute) else {
-            return Err(self.missing(op, "linkage_attributes"));
-        };
-        self.decorate_linkage(op, id, linkage)
     }
 
     // ---- blocks ----
@@ -143,7 +139,7 @@ impl Encoder<'_, '_> {
                 // A line may not stand between a merge instruction and the branch that it belongs to.
                 let is_flat = merge.is_none() && !ir.attributes(op).is_empty();
                 if (merge.is_some() || is_flat) && self.options.emit_debug_info {
-                    self.encode_line(op)?;
+                    self.encode_line(op, ir.location(op))?;
                 }
                 self.exits[block.index()] = self.current_label;
                 if let Some(merge) = merge.filter(|merge| merge.header == block) {
@@ -184,6 +180,7 @@ impl Encoder<'_, '_> {
                 continue;
             }
             let id = self.fresh();
+            self.encode_line(owner, ir.value_location(argument))?;
             let start = self.body.begin();
             self.body.extend(&[ty, id]);
             for (predecessor, values) in &incoming {
@@ -304,6 +301,7 @@ impl Encoder<'_, '_> {
         let storage_class = self.ir.attribute(op, self.names.storage_class).and_then(|a| self.word_of(a));
         let storage_class = storage_class.ok_or_else(|| self.missing(op, "storage_class"))?;
         let id = self.fresh();
+        self.encode_head_line(op, self.ir.location(op))?;
         let mut words: SmallVec<[u32; 4]> = SmallVec::from_slice(&[type_id, id, storage_class]);
         for operand in self.ir.operands(op) {
             words.push(self.value_id(op, operand)?);

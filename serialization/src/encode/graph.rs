@@ -20,7 +20,7 @@ impl Encoder<'_, '_> {
         let (inputs, _) = context.function_signature(ty).ok_or_else(|| self.missing(op, "function_type"))?;
         let type_id = self.graph_type_id(op, ty)?;
         let id = self.symbol_id(op, name)?;
-        self.encode_name(op, id, name)?;
+        self.encode_symbol_name(op, id, name)?;
         let region = ir.regions(op).first().copied();
         let Some(entry) = region.and_then(|region| ir.first_block(region)) else {
             return Err(self.error(op, "has no body"));

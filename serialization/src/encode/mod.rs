@@ -14,12 +14,14 @@
 //! | `declarations.rs` | regular ops of the module's sections, `spirv.ExtInst` |
 //! | `regular.rs` | ops that are one instruction, by the grammar |
 //! | `decorations.rs` | attributes as decorations |
+//! | `debug.rs` | names and lines |
 //!
 //! The order of visit (and so the order of instructions in each section) is that of MLIR's serializer, so the words
 //! are the same up to the numbers of ids.
 
 mod constants;
 mod control_flow;
+mod debug;
 mod declarations;
 mod decorations;
 mod functions;
@@ -109,6 +111,7 @@ struct Names {
     callee: Identifier,
     branch_weights: Identifier,
     variable_op: OpName,
+    debug_name: Identifier,
     label: Identifier,
     selection_merge: Identifier,
     loop_merge: Identifier,
@@ -127,6 +130,7 @@ impl Names {
             callee: context.identifier("callee"),
             branch_weights: context.identifier("branch_weights"),
             variable_op: context.op_name("spirv.Variable"),
+            debug_name: context.identifier(merge_info::DEBUG_NAME),
             label: context.identifier(merge_info::LABEL),
             selection_merge: context.identifier(merge_info::SELECTION_MERGE),
             loop_merge: context.identifier(merge_info::LOOP_MERGE),
@@ -196,6 +200,8 @@ struct Encoder<'a, 'c> {
     /// Structs inside other structs, which must not be decorated as blocks.
     nested_structs: FxHashSet<Type>,
     block_structs: FxHashSet<Type>,
+    /// The names of structs that are not those of their types.
+    struct_names: FxHashMap<Type, Identifier>,
     void: u32,
 
     constants: FxHashMap<(Attribute, Type), u32>,
@@ -220,8 +226,15 @@ struct Encoder<'a, 'c> {
     sources: FxHashMap<Identifier, u32>,
     /// Whether the module says itself what its source is.
     has_source: bool,
-    last_line: Option<(u32, u32, u32)>,
+    last_line: Option<Line>,
+    /// The line that holds at the end of `head`.
+    head_line: Option<Line>,
+    /// The lines of what stands outside of functions, by its id.
+    global_lines: FxHashMap<u32, Line>,
 }
+
+/// File, line and column, as in `OpLine`.
+type Line = [u32; 3];
 
 impl<'a, 'c> Encoder<'a, 'c> {
     fn new(ir: &'a Ir<'c>, options: SerializeOptions) -> Self {
@@ -251,6 +264,7 @@ impl<'a, 'c> Encoder<'a, 'c> {
             forward_pointers: Vec::new(),
             nested_structs: FxHashSet::default(),
             block_structs: FxHashSet::default(),
+            struct_names: FxHashMap::default(),
             void: 0,
             constants: FxHashMap::default(),
             i32_constants: FxHashMap::default(),
@@ -268,10 +282,13 @@ impl<'a, 'c> Encoder<'a, 'c> {
             sources: FxHashMap::default(),
             has_source: false,
             last_line: None,
+            head_line: None,
+            global_lines: FxHashMap::default(),
         }
     }
 
-    fn assemble(self) -> Vec<u32> {
+    fn assemble(mut self) -> Vec<u32> {
+        self.insert_global_lines();
         let s = &self.sections;
         let parts = [
             &s.capabilities,

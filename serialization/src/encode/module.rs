@@ -1,20 +1,20 @@
 //! What stands around the functions: the module's own sections, symbols, global variables, entry points, modes.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Identifier, Location, Op, Value};
+use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Identifier, Op, Value};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::attributes::VceAttr;
 use vulcanize_spirv::types::StorageClass;
 use vulcanize_target_env::{Capability, EnumKind, OperandKind, Version};
 
 use super::{Encoder, Symbol, SymbolState};
-use crate::merge_info::{DEBUG_NAMES, ENTRY_POINT_NAME, INITIAL_VALUE, NAMED_MEMBERS, NAMED_NAME, NAMED_TYPE};
+use crate::merge_info::{ENTRY_POINT_NAME, INITIAL_VALUE};
 use crate::words::Section;
 
 /// How far a symbol's declaration may lead through others that are declared after it.
 const MAX_SYMBOL_DEPTH: usize = 256;
 
-impl Encoder<'_, '_> {
+impl<'c> Encoder<'_, 'c> {
     pub(super) fn encode_module(&mut self, module: Op) -> Fallible {
         let ir = self.ir;
         if ir.op_name_str(module) != "spirv.module" {
@@ -32,6 +32,8 @@ impl Encoder<'_, '_> {
                 self.symbols.insert(name, Symbol { op, id: 0, state: SymbolState::Waiting });
             }
         }
+        let names = self.debug_names(module)?;
+        self.note_struct_names(&names);
         // Declarations of functions come before definitions, and what functions refer to before the functions.
         for op in ir.ops(body).filter(|&op| is_declaration(ir, op)) {
             self.encode_function(op)?;
@@ -50,39 +52,7 @@ impl Encoder<'_, '_> {
                 self.encode_op(op)?;
             }
         }
-        self.encode_debug_names(module)
-    }
-
-    /// `OpName` and `OpMemberName` of the types that were written.
-    fn encode_debug_names(&mut self, module: Op) -> Fallible {
-        let context = self.context;
-        let Some(all) = self.ir.attribute_str(module, DEBUG_NAMES).filter(|_| self.options.emit_symbol_name) else {
-            return Ok(());
-        };
-        for &entry in context.array_value(all).ok_or_else(|| self.missing(module, DEBUG_NAMES))? {
-            let find = |name: &str| {
-                let entries = context.dictionary_value(entry).unwrap_or_default();
-                entries.iter().find(|entry| context.str(entry.name) == name).map(|entry| entry.value)
-            };
-            let ty = find(NAMED_TYPE).and_then(|ty| context.type_value(ty));
-            let ty = ty.ok_or_else(|| self.missing(module, DEBUG_NAMES))?;
-            let Some(id) = self.types.get(ty.index()).copied().filter(|&id| id != 0) else { continue };
-            if let Some(name) = find(NAMED_NAME).and_then(|name| context.string_value(name)) {
-                self.encode_name(module, id, context.identifier(name))?;
-            }
-            let members = find(NAMED_MEMBERS).and_then(|members| context.array_value(members));
-            for (index, &name) in (0..).zip(members.unwrap_or_default()) {
-                let name = context.string_value(name).ok_or_else(|| self.missing(module, DEBUG_NAMES))?;
-                if !name.is_empty() {
-                    let section = &mut self.sections.names;
-                    let start = section.begin();
-                    section.extend(&[id, index]);
-                    section.push_string(name);
-                    section.finish(start, Opcode::MemberName as u16).map_err(|error| self.too_long(module, error))?;
-                }
-            }
-        }
-        Ok(())
+        self.encode_debug_names(module, &names)
     }
 
     /// Version, capabilities and extensions.
@@ -153,7 +123,11 @@ impl Encoder<'_, '_> {
         let result = self.encode_op(op);
         self.symbol_depth -= 1;
         self.set_state(name, SymbolState::Written);
-        result
+        result?;
+        match self.symbols.get(&name) {
+            Some(&Symbol { id, .. }) => self.note_global_line(op, id),
+            None => Ok(()),
+        }
     }
 
     fn set_state(&mut self, name: Identifier, state: SymbolState) {
@@ -173,26 +147,6 @@ impl Encoder<'_, '_> {
         self.context.flat_symbol(attribute).ok_or_else(|| self.missing(op, name))
     }
 
-    pub(super) fn encode_name(&mut self, op: Op, id: u32, name: Identifier) -> Fallible {
-        if !self.options.emit_symbol_name {
-            return Ok(());
-        }
-        let text = self.context.str(name);
-        let section = &mut self.sections.names;
-        let start = section.begin();
-        section.push(id);
-        section.push_string(text);
-        section.finish(start, Opcode::Name as u16).map_err(|error| self.too_long(op, error))
-    }
-
-    /// `OpName` of a value whose location has a name.
-    pub(super) fn encode_location_name(&mut self, op: Op, location: Location, id: u32) -> Fallible {
-        match self.context.location_name(location) {
-            Some(name) => self.encode_name(op, id, name),
-            None => Ok(()),
-        }
-    }
-
     // ---- global variables ----
 
     pub(super) fn encode_global_variable(&mut self, op: Op) -> Fallible {
@@ -203,7 +157,7 @@ impl Encoder<'_, '_> {
         let type_id = self.type_id(op, ty)?;
         self.decorate_variable_struct(pointee, storage_class);
         let id = self.symbol_id(op, name)?;
-        self.encode_name(op, id, name)?;
+        self.encode_symbol_name(op, id, name)?;
         let mut words = vec![type_id, id, storage_class as u32];
         if let Some(initializer) = self.ir.attribute_str(op, "initializer") {
             let symbol = self.context.flat_symbol(initializer).ok_or_else(|| self.missing(op, "initializer"))?;
@@ -305,39 +259,6 @@ impl Encoder<'_, '_> {
         let start = section.begin();
         section.extend(&words);
         section.finish(start, opcode as u16).map_err(|error| self.too_long(op, error))
-    }
-
-    // ---- debug information ----
-
-    /// `OpLine` for an op of a function, where the line differs from the one before.
-    pub(super) fn encode_line(&mut self, op: Op) -> Fallible {
-        let Some(place) = self.context.place_of(self.ir.location(op)) else { return Ok(()) };
-        let file = self.source_file(op, place.file)?;
-        let line = (file, place.line, place.column);
-        if self.last_line != Some(line) {
-            self.last_line = Some(line);
-            self.body.instruction(Opcode::Line, &[line.0, line.1, line.2]);
-        }
-        Ok(())
-    }
-
-    fn source_file(&mut self, op: Op, file: &str) -> Fallible<u32> {
-        let name = self.context.identifier(file);
-        if let Some(&id) = self.sources.get(&name) {
-            return Ok(id);
-        }
-        let id = self.fresh();
-        self.sources.insert(name, id);
-        let section = &mut self.sections.debug_sources;
-        let start = section.begin();
-        section.push(id);
-        section.push_string(file);
-        section.finish(start, Opcode::String as u16).map_err(|error| self.too_long(op, error))?;
-        if !self.has_source {
-            let unknown = spirv::SourceLanguage::Unknown as u32;
-            self.sections.debug_sources.instruction(Opcode::Source, &[unknown, 0, id]);
-        }
-        Ok(id)
     }
 }
 

@@ -80,7 +80,7 @@ impl Encoder<'_, '_> {
             && self.current_label != 0
             && matches!(handler, Handler::Regular(_) | Handler::Special(_, true))
         {
-            self.encode_line(op)?;
+            self.encode_line(op, self.ir.location(op))?;
         }
         match handler {
             Handler::Regular(plan) => self.encode_regular(op, &plan)?,

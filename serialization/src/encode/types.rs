@@ -237,7 +237,7 @@ impl Encoder<'_, '_> {
             );
         }
         let id = self.fresh();
-        if let Some(name) = found.name() {
+        if let Some(name) = self.struct_names.get(&ty).copied().or(found.name()) {
             self.encode_name(op, id, name)?;
         }
         self.open_structs.insert(ty);

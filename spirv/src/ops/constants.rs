@@ -41,7 +41,7 @@ ops! {
     /// A constant that may be set when the module is made into a pipeline.
     pub struct SpecConstant = "spirv.SpecConstant" {
         attributes: { sym_name: SYMBOL_NAME, default_value: TYPED_ATTR },
-        traits: [Trait::Symbol],
+        traits: [Trait::Symbol, Trait::InherentAttributesAnd(&["spec_id"])],
         assembly: (parse_spec_constant, print_spec_constant),
         with: {
             syntax: "$sym_name (`spec_id` `(` number `)`)? attr-dict `=` $default_value",

@@ -7,7 +7,7 @@ use super::regions::EntryLabel;
 use crate::attributes::NamedAttribute;
 use crate::context::OpInfo;
 use crate::handle::{Attribute, Identifier, Op};
-use crate::schema::{Assembly, Trait, print_format};
+use crate::schema::{Assembly, OpDef, Trait, print_format};
 
 type AttributeList = SmallVec<[NamedAttribute; 8]>;
 
@@ -37,8 +37,7 @@ impl Printer<'_, '_> {
         let info = ir.op_info(op);
         if let Some(def) = info.def()
             && !self.options.generic
-            && !(def.has_trait(|t| matches!(t, Trait::InherentAttributesOnly))
-                && ir.attributes(op).iter().any(|a| !ir.is_inherent(op, a.name)))
+            && !self.has_attributes_without_place(op, def)
         {
             match def.assembly {
                 Assembly::Custom { print, .. } => {
@@ -55,6 +54,20 @@ impl Printer<'_, '_> {
             }
         }
         self.print_op_generic(op);
+    }
+
+    /// Whether an op has discardable attributes that its custom form does not say.
+    fn has_attributes_without_place(&self, op: Op, def: &OpDef) -> bool {
+        let also = def.traits.iter().find_map(|t| match t {
+            Trait::InherentAttributesOnly => Some(&[][..]),
+            Trait::InherentAttributesAnd(names) => Some(*names),
+            _ => None,
+        });
+        let ir = self.ir();
+        also.is_some_and(|also| {
+            let has_place = |name| ir.is_inherent(op, name) || also.contains(&self.context().str(name));
+            ir.attributes(op).iter().any(|attribute| !has_place(attribute.name))
+        })
     }
 
     /// Prints the op's name, without the dialect where that is the one that the enclosing op implies.

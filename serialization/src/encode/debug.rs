@@ -1,0 +1,249 @@
+//! Debug information: names, and lines of what stands in functions and outside of them.
+
+use spirv::Op as Opcode;
+use vulcanize_ir::{Attribute, Context, Fallible, Identifier, Location, Op, Type};
+use vulcanize_spirv::{SpirvType, SpirvTypes};
+use vulcanize_target_env::Instruction;
+
+use super::{Encoder, Line};
+use crate::merge_info::{
+    DEBUG_NAME, DEBUG_NAMES, DEBUG_TAIL, NAMED_COLUMN, NAMED_FILE, NAMED_LINE, NAMED_MEMBERS, NAMED_NAME, NAMED_TYPE,
+    NAMED_VALUE,
+};
+use crate::words::Section;
+
+/// What the module says of a type, or of a constant of it.
+pub(super) struct DebugName<'c> {
+    ty: Type,
+    value: Option<Attribute>,
+    name: Option<Identifier>,
+    members: &'c [Attribute],
+    place: Option<(&'c str, u32, u32)>,
+}
+
+impl<'c> Encoder<'_, 'c> {
+    // ---- names ----
+
+    /// `OpName` of an op with a symbol: the symbol, unless the op says another one.
+    pub(super) fn encode_symbol_name(&mut self, op: Op, id: u32, symbol: Identifier) -> Fallible {
+        let name = match self.ir.attribute(op, self.names.debug_name) {
+            Some(name) => self.context.string_identifier(name).ok_or_else(|| self.missing(op, DEBUG_NAME))?,
+            None => symbol,
+        };
+        self.encode_name(op, id, name)
+    }
+
+    pub(super) fn encode_name(&mut self, op: Op, id: u32, name: Identifier) -> Fallible {
+        if !self.options.emit_symbol_name {
+            return Ok(());
+        }
+        let text = self.context.str(name);
+        let section = &mut self.sections.names;
+        let start = section.begin();
+        section.push(id);
+        section.push_string(text);
+        section.finish(start, Opcode::Name as u16).map_err(|error| self.too_long(op, error))
+    }
+
+    /// `OpName` of a value whose location has a name.
+    pub(super) fn encode_location_name(&mut self, op: Op, location: Location, id: u32) -> Fallible {
+        match self.context.location_name(location) {
+            Some(name) => self.encode_name(op, id, name),
+            None => Ok(()),
+        }
+    }
+
+    /// What the module says of what has no op.
+    pub(super) fn debug_names(&self, module: Op) -> Fallible<Vec<DebugName<'c>>> {
+        let Some(all) = self.ir.attribute_str(module, DEBUG_NAMES) else { return Ok(Vec::new()) };
+        let all = self.context.array_value(all).ok_or_else(|| self.missing(module, DEBUG_NAMES))?;
+        let entries = all.iter().map(|&entry| self.debug_name(entry));
+        entries.collect::<Option<_>>().ok_or_else(|| self.missing(module, DEBUG_NAMES))
+    }
+
+    fn debug_name(&self, entry: Attribute) -> Option<DebugName<'c>> {
+        let context = self.context;
+        let entries = context.dictionary_value(entry)?;
+        let find = |name: &str| entries.iter().find(|entry| context.str(entry.name) == name).map(|entry| entry.value);
+        let place = match find(NAMED_FILE) {
+            Some(file) => Some((
+                context.string_value(file)?,
+                self.word_of(find(NAMED_LINE)?)?,
+                self.word_of(find(NAMED_COLUMN)?)?,
+            )),
+            None => None,
+        };
+        Some(DebugName {
+            ty: find(NAMED_TYPE).and_then(|ty| context.type_value(ty))?,
+            value: find(NAMED_VALUE),
+            name: find(NAMED_NAME).and_then(|name| context.string_identifier(name)),
+            members: find(NAMED_MEMBERS).and_then(|members| context.array_value(members)).unwrap_or_default(),
+            place,
+        })
+    }
+
+    /// Notes which structs have other names than their types, before they are written.
+    pub(super) fn note_struct_names(&mut self, names: &[DebugName<'c>]) {
+        let named = names.iter().filter_map(|entry| Some((entry.ty, entry.name?)));
+        self.struct_names = named.filter(|&(ty, _)| is_struct(self.context, ty)).collect();
+    }
+
+    /// `OpName` and `OpMemberName` of the types that were written, and the lines of types and constants. Structs got
+    /// their names with their declaration.
+    pub(super) fn encode_debug_names(&mut self, module: Op, names: &[DebugName<'c>]) -> Fallible {
+        let context = self.context;
+        for entry in names {
+            let id = match entry.value {
+                Some(value) => self.constants.get(&(value, entry.ty)),
+                None => self.types.get(entry.ty.index()),
+            };
+            let Some(id) = id.copied().filter(|&id| id != 0) else { continue };
+            if let Some((file, line, column)) = entry.place.filter(|_| self.options.emit_debug_info) {
+                let file = self.source_file(module, file)?;
+                self.global_lines.insert(id, [file, line, column]);
+            }
+            if let Some(name) = entry.name.filter(|_| !is_struct(context, entry.ty)) {
+                self.encode_name(module, id, name)?;
+            }
+            for (index, &name) in (0..).zip(entry.members) {
+                let name = context.string_value(name).ok_or_else(|| self.missing(module, DEBUG_NAMES))?;
+                self.encode_member_name(module, id, index, name)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn encode_member_name(&mut self, op: Op, id: u32, index: u32, name: &str) -> Fallible {
+        if name.is_empty() || !self.options.emit_symbol_name {
+            return Ok(());
+        }
+        let section = &mut self.sections.names;
+        let start = section.begin();
+        section.extend(&[id, index]);
+        section.push_string(name);
+        section.finish(start, Opcode::MemberName as u16).map_err(|error| self.too_long(op, error))
+    }
+
+    // ---- lines ----
+
+    /// What `OpLine` says of a location; `None` for one without a file.
+    fn line_of(&mut self, op: Op, location: Location) -> Fallible<Option<Line>> {
+        let Some(place) = self.context.place_of(location).filter(|_| self.options.emit_debug_info) else {
+            return Ok(None);
+        };
+        Ok(Some([self.source_file(op, place.file)?, place.line, place.column]))
+    }
+
+    /// `OpLine` for what comes next in a function, or `OpNoLine`, where the line differs from the one before.
+    pub(super) fn encode_line(&mut self, op: Op, location: Location) -> Fallible {
+        if self.options.emit_debug_info {
+            let line = self.line_of(op, location)?;
+            change_line(&mut self.body, &mut self.last_line, line);
+        }
+        Ok(())
+    }
+
+    /// As [`encode_line`](Self::encode_line), for what stands before the function's first block or begins that.
+    pub(super) fn encode_head_line(&mut self, op: Op, location: Location) -> Fallible {
+        if self.options.emit_debug_info {
+            let line = self.line_of(op, location)?;
+            change_line(&mut self.head, &mut self.head_line, line);
+        }
+        Ok(())
+    }
+
+    /// The lines of a function's head do not reach into its body.
+    pub(super) fn end_head_line(&mut self) {
+        let first = self.body.words().first().map(|&word| word & 0xFFFF);
+        if first != Some(Opcode::Line as u32) {
+            change_line(&mut self.head, &mut self.head_line, None);
+        }
+    }
+
+    /// Notes the line of what stands outside of functions.
+    pub(super) fn note_global_line(&mut self, op: Op, id: u32) -> Fallible {
+        if let Some(line) = self.line_of(op, self.ir.location(op))? {
+            self.global_lines.insert(id, line);
+        }
+        Ok(())
+    }
+
+    /// `OpLine` and `OpNoLine` among types, constants and variables: these are written as they are needed, so their
+    /// lines are known when all are there.
+    pub(super) fn insert_global_lines(&mut self) {
+        if self.global_lines.is_empty() {
+            return;
+        }
+        for section in [&mut self.sections.globals, &mut self.sections.trailing] {
+            let old = std::mem::take(section);
+            let mut last = None;
+            let mut rest = old.words();
+            while let &[first, ..] = rest {
+                let length = (first >> 16).max(1) as usize;
+                let (inst, after) = rest.split_at(length.min(rest.len()));
+                rest = after;
+                let grammar = Instruction::by_opcode(first as u16).filter(|grammar| grammar.has_result());
+                let id = grammar.and_then(|grammar| inst.get(1 + usize::from(grammar.has_result_type())));
+                change_line(section, &mut last, id.and_then(|id| self.global_lines.get(id)).copied());
+                section.extend(inst);
+            }
+        }
+    }
+
+    fn source_file(&mut self, op: Op, file: &str) -> Fallible<u32> {
+        let name = self.context.identifier(file);
+        if let Some(&id) = self.sources.get(&name) {
+            return Ok(id);
+        }
+        let id = self.fresh();
+        self.sources.insert(name, id);
+        let section = &mut self.sections.debug_sources;
+        let start = section.begin();
+        section.push(id);
+        section.push_string(file);
+        section.finish(start, Opcode::String as u16).map_err(|error| self.too_long(op, error))?;
+        if !self.has_source {
+            let unknown = spirv::SourceLanguage::Unknown as u32;
+            self.sections.debug_sources.instruction(Opcode::Source, &[unknown, 0, id]);
+        }
+        Ok(id)
+    }
+
+    // ---- instructions outside of blocks ----
+
+    /// The debug instructions behind a function's last block.
+    pub(super) fn encode_debug_tail(&mut self, op: Op) -> Fallible {
+        let context = self.context;
+        let Some(tail) = self.ir.attribute_str(op, DEBUG_TAIL) else { return Ok(()) };
+        let tail = context.array_value(tail).ok_or_else(|| self.missing(op, DEBUG_TAIL))?;
+        for &entry in tail {
+            let entries = context.dictionary_value(entry).unwrap_or_default();
+            let find = |name: &str| {
+                let entry = entries.iter().find(|entry| context.str(entry.name) == name);
+                entry.map(|entry| entry.value).ok_or_else(|| self.missing(op, DEBUG_TAIL))
+            };
+            let (set, number, arguments) = (find("set")?, find("instruction")?, find("arguments")?);
+            let start = self.body.begin();
+            let (void, id) = (self.void_id(), self.fresh());
+            self.body.extend(&[void, id]);
+            self.encode_arguments_of(op, [set, number, arguments], Opcode::ExtInst)?;
+            self.finish_body(op, start, Opcode::ExtInst as u16)?;
+        }
+        Ok(())
+    }
+}
+
+fn change_line(section: &mut Section, last: &mut Option<Line>, line: Option<Line>) {
+    if *last == line {
+        return;
+    }
+    *last = line;
+    match line {
+        Some(line) => section.instruction(Opcode::Line, &line),
+        None => section.instruction(Opcode::NoLine, &[]),
+    }
+}
+
+fn is_struct(context: &Context, ty: Type) -> bool {
+    matches!(context.spirv_type(ty), Some(SpirvType::Struct(_)))
+}

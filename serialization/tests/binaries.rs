@@ -1,0 +1,336 @@
+//! What binaries say beside their programs comes back: names, lines, debug instructions, decorations, modes. Each module
+//! goes through the dialect and its text, in both forms of control flow.
+
+mod support;
+
+use support::{context, has_tool, parse, validate};
+use vulcanize_ir::text::{PrintOptions, print_op_with};
+use vulcanize_ir::{Diagnostics, verify};
+use vulcanize_serialization::assembly::{DisassembleOptions, assemble, disassemble};
+use vulcanize_serialization::{DeserializeOptions, SerializeOptions, deserialize_with, serialize};
+
+const WRITING: SerializeOptions =
+    SerializeOptions { emit_symbol_name: true, emit_debug_info: true, check_declared_triple: true };
+
+/// Takes assembly through the dialect and its text, and back to assembly.
+fn through_text(assembly: &str, structurize_control_flow: bool) -> Result<String, String> {
+    let words = assemble(assembly).map_err(|e| e.to_string())?;
+    let context = context();
+    let options = DeserializeOptions { structurize_control_flow, ..DeserializeOptions::default() };
+    let ir = deserialize_with(&context, &words, &options).map_err(|e| e.to_string())?;
+    let module = ir.root().ok_or("no module")?;
+    let text = print_op_with(&ir, module, &PrintOptions { debug_info: true, ..PrintOptions::default() });
+    let mut diagnostics = Diagnostics::new();
+    if !verify(&ir, module, &mut diagnostics) {
+        return Err(format!("{}{text}", diagnostics.render(&context)));
+    }
+    let fresh = support::context();
+    let ir = parse(&fresh, "text.mlir", &text).map_err(|e| format!("{e}{text}"))?;
+    let module = support::module(&ir).ok_or("no module in the text")?;
+    let written = serialize(&ir, module, &WRITING).map_err(|d| format!("{}{text}", d.render(&fresh)))?;
+    if has_tool("spirv-val") {
+        validate(&words, "vulkan1.3").map_err(|e| format!("the test's own module: {e}"))?;
+        validate(&written, "vulkan1.3").map_err(|e| format!("{e}{text}"))?;
+    }
+    disassemble(&written, &DisassembleOptions::default()).map_err(|e| e.to_string())
+}
+
+/// The lines of a disassembly, each in one form of space.
+fn lines_of(text: &str) -> Vec<String> {
+    text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+}
+
+const HEAD: &str = "OpCapability Shader
+OpExtension \"SPV_KHR_non_semantic_info\"
+%set = OpExtInstImport \"NonSemantic.Test\"
+OpMemoryModel Logical GLSL450
+OpEntryPoint GLCompute %main \"main\"
+OpExecutionMode %main LocalSize 1 1 1
+%file = OpString \"a.comp\"
+OpName %main \"main\"
+OpName %f \"f\"
+OpName %v \"v\"
+";
+
+#[test]
+fn instructions_outside_of_blocks_come_back() {
+    let assembly = format!(
+        "{HEAD}%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%bool = OpTypeBool
+%ptr = OpTypePointer Function %uint
+%true = OpConstantTrue %bool
+%one = OpConstant %uint 1
+%fn = OpTypeFunction %void
+%fn_uint = OpTypeFunction %uint %uint
+%d0 = OpExtInst %void %set 1 %uint
+%main = OpFunction %void None %fn
+OpLine %file 1 1
+%entry = OpLabel
+%v = OpVariable %ptr Function
+%d1 = OpExtInst %void %set 2 %v
+%x = OpFunctionCall %uint %f %one
+OpStore %v %x
+OpReturn
+OpFunctionEnd
+%d2 = OpExtInst %void %set 3 %main
+%f = OpFunction %uint None %fn_uint
+%a = OpFunctionParameter %uint
+%entry2 = OpLabel
+OpReturnValue %a
+OpFunctionEnd
+%d3 = OpExtInst %void %set 4 %file
+"
+    );
+    let text = through_text(&assembly, true).expect("the module comes back");
+    for number in 1..=4 {
+        let is_it =
+            |line: &String| line.contains("= OpExtInst %void %") && line.split(' ').nth(5) == Some(&number.to_string());
+        assert_eq!(lines_of(&text).iter().filter(|line| is_it(line)).count(), 1, "{number} in\n{text}");
+    }
+}
+
+/// `spirv-opt` leaves debug instructions before a function's first block and behind its last one.
+#[test]
+fn debug_instructions_around_blocks_come_back() {
+    let words = assemble(
+        "OpCapability Shader
+OpExtension \"SPV_KHR_non_semantic_info\"
+%set = OpExtInstImport \"NonSemantic.Shader.DebugInfo.100\"
+OpMemoryModel Logical GLSL450
+OpEntryPoint GLCompute %main \"main\"
+OpExecutionMode %main LocalSize 1 1 1
+%file = OpString \"a.comp\"
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%bool = OpTypeBool
+%true = OpConstantTrue %bool
+%n = OpConstant %uint 7
+%fn = OpTypeFunction %void
+%source = OpExtInst %void %set DebugSource %file
+%main = OpFunction %void None %fn
+%d1 = OpExtInst %void %set DebugNoLine
+%entry = OpLabel
+OpSelectionMerge %end None
+OpBranchConditional %true %then %end
+%then = OpLabel
+OpBranch %end
+%d2 = OpExtInst %void %set DebugLine %source %n %n %n %n
+%end = OpLabel
+%p = OpPhi %uint %n %entry %n %then
+OpReturn
+%d3 = OpExtInst %void %set DebugNoScope
+OpFunctionEnd
+",
+    )
+    .expect("the assembly is right");
+    for structurize_control_flow in [true, false] {
+        for strip_debug in [false, true] {
+            let context = context();
+            let options = DeserializeOptions { structurize_control_flow, strip_debug, ..DeserializeOptions::default() };
+            let ir = deserialize_with(&context, &words, &options).expect("the module is read");
+            let module = ir.root().expect("a module");
+            let text = print_op_with(&ir, module, &PrintOptions::default());
+            let fresh = support::context();
+            let ir = parse(&fresh, "text.mlir", &text).unwrap_or_else(|e| panic!("{e}{text}"));
+            let module = support::module(&ir).expect("a module");
+            let written = serialize(&ir, module, &WRITING).unwrap_or_else(|e| panic!("{}", e.render(&fresh)));
+            let assembly = disassemble(&written, &DisassembleOptions::default()).expect("it has a text");
+            let all = lines_of(&assembly);
+            let order: Vec<&str> = all
+                .iter()
+                .flat_map(|line| line.split(' '))
+                .filter(|word| ["OpFunction", "OpReturn", "OpFunctionEnd"].contains(word) || word.starts_with("Debug"))
+                .collect();
+            let expected: &[&str] = match strip_debug {
+                true => &["OpFunction", "OpReturn", "OpFunctionEnd"],
+                false => &[
+                    "DebugSource",
+                    "OpFunction",
+                    "DebugNoLine",
+                    "DebugLine",
+                    "OpReturn",
+                    "DebugNoScope",
+                    "OpFunctionEnd",
+                ],
+            };
+            assert_eq!(order, expected, "{assembly}");
+        }
+    }
+}
+
+#[test]
+fn lines_come_back_wherever_they_stand() {
+    let assembly = format!(
+        "{}%void = OpTypeVoid
+OpLine %file 2 1
+%uint = OpTypeInt 32 0
+OpNoLine
+%bool = OpTypeBool
+%ptr = OpTypePointer Function %uint
+%private = OpTypePointer Private %uint
+%true = OpConstantTrue %bool
+OpLine %file 3 1
+%one = OpConstant %uint 77
+OpLine %file 4 1
+%g = OpVariable %private Private
+OpNoLine
+%fn = OpTypeFunction %void
+%fn_uint = OpTypeFunction %uint %uint
+OpLine %file 5 1
+%main = OpFunction %void None %fn
+OpLine %file 6 1
+%entry = OpLabel
+%v = OpVariable %ptr Function
+OpNoLine
+%x = OpFunctionCall %uint %f %one
+OpLine %file 7 1
+OpStore %v %x
+OpNoLine
+OpStore %g %x
+OpLine %file 8 1
+OpSelectionMerge %end None
+OpBranchConditional %true %then %end
+%then = OpLabel
+OpBranch %end
+%end = OpLabel
+OpLine %file 9 1
+%p = OpPhi %uint %one %entry %x %then
+OpStore %g %p
+OpReturn
+OpFunctionEnd
+OpLine %file 10 1
+%f = OpFunction %uint None %fn_uint
+OpLine %file 11 1
+%a = OpFunctionParameter %uint
+%entry2 = OpLabel
+OpReturnValue %a
+OpFunctionEnd
+",
+        HEAD.replace("GLCompute %main \"main\"", "GLCompute %main \"main\" %g")
+    );
+    for form in [true, false] {
+        let text = through_text(&assembly, form).unwrap_or_else(|e| panic!("{e}"));
+        let after = |line: &str| {
+            let lines = lines_of(&text);
+            let found: Vec<String> = lines
+                .iter()
+                .zip(lines.iter().skip(1))
+                .filter(|(at, _)| at.ends_with(line) && at.starts_with("OpLine"))
+                .filter_map(|(_, next)| next.split(' ').find(|word| word.starts_with("Op")).map(str::to_owned))
+                .collect();
+            found
+        };
+        let expected = [
+            "OpTypeInt",
+            "OpConstant",
+            "OpVariable",
+            "OpFunction",
+            "OpVariable",
+            "OpStore",
+            "OpSelectionMerge",
+            "OpPhi",
+            "OpFunction",
+            "OpFunctionParameter",
+        ];
+        for (line, expected) in (2..).zip(expected) {
+            // The branches that lead to a construct, and what follows in its line, are there, too.
+            let found = after(&format!(" {line} 1"));
+            assert!(found.iter().any(|opcode| opcode == expected), "structured {form}, line {line}:\n{text}");
+        }
+        let lines = lines_of(&text);
+        let call = lines.iter().position(|line| line.contains("OpFunctionCall")).expect("the call");
+        assert_eq!(lines[call - 1], "OpNoLine", "structured {form}:\n{text}");
+        let stores: Vec<usize> = (0..lines.len()).filter(|&at| lines[at].starts_with("OpStore")).collect();
+        assert_eq!(lines[stores[1] - 1], "OpNoLine", "structured {form}:\n{text}");
+    }
+}
+
+#[test]
+fn names_that_occur_twice_come_back() {
+    let assembly = "OpCapability Shader
+OpMemoryModel Logical GLSL450
+OpEntryPoint GLCompute %main \"run\" %x %y
+OpExecutionMode %main LocalSize 1 1 1
+OpName %main \"main\"
+OpName %f \"main\"
+OpName %x \"x\"
+OpName %y \"x\"
+OpName %s \"Range\"
+OpName %t \"Range\"
+OpMemberName %s 0 \"low\"
+OpMemberName %t 0 \"high\"
+OpName %c \"count\"
+OpName %d \"count\"
+OpDecorate %c SpecId 1
+OpDecorate %d SpecId 2
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%c = OpSpecConstant %uint 4
+%d = OpSpecConstant %uint 5
+%s = OpTypeStruct %uint
+%t = OpTypeStruct %uint %uint
+%ps = OpTypePointer Private %s
+%pt = OpTypePointer Private %t
+%x = OpVariable %ps Private
+%y = OpVariable %pt Private
+%fn = OpTypeFunction %void
+%main = OpFunction %void None %fn
+%entry = OpLabel
+%r = OpFunctionCall %void %f
+OpReturn
+OpFunctionEnd
+%f = OpFunction %void None %fn
+%entry2 = OpLabel
+OpReturn
+OpFunctionEnd
+";
+    for form in [true, false] {
+        let text = through_text(assembly, form).unwrap_or_else(|e| panic!("{e}"));
+        for (name, count) in [("main", 2), ("x", 2), ("Range", 2), ("count", 2), ("low", 1), ("high", 1)] {
+            let found = lines_of(&text).iter().filter(|line| line.ends_with(&format!(" \"{name}\""))).count();
+            assert_eq!(found, count, "{name} in\n{text}");
+        }
+        assert!(text.contains("OpEntryPoint GLCompute") && text.contains("\"run\""), "{text}");
+    }
+}
+
+#[test]
+fn functions_keep_their_decorations() {
+    let assembly = format!(
+        "{}OpDecorate %f RelaxedPrecision
+OpDecorate %a RelaxedPrecision
+OpDecorate %v RelaxedPrecision
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%ptr = OpTypePointer Function %uint
+%one = OpConstant %uint 1
+%fn = OpTypeFunction %void
+%fn_uint = OpTypeFunction %uint %uint
+%main = OpFunction %void None %fn
+%entry = OpLabel
+%v = OpVariable %ptr Function
+%x = OpFunctionCall %uint %f %one
+OpStore %v %x
+OpReturn
+OpFunctionEnd
+%f = OpFunction %uint None %fn_uint
+%a = OpFunctionParameter %uint
+%entry2 = OpLabel
+OpReturnValue %a
+OpFunctionEnd
+",
+        HEAD.replace("%file = OpString \"a.comp\"\n", "")
+    );
+    for form in [true, false] {
+        let text = through_text(&assembly, form).unwrap_or_else(|e| panic!("{e}"));
+        let mut decorated: Vec<String> = lines_of(&text)
+            .iter()
+            .filter(|line| line.ends_with(" RelaxedPrecision"))
+            .filter_map(|line| line.split(' ').nth(1).map(str::to_owned))
+            .collect();
+        decorated.sort();
+        decorated.dedup();
+        assert_eq!(decorated.len(), 3, "{text}");
+    }
+}
