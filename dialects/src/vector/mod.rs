@@ -2,6 +2,8 @@
 //!
 //! | file | what it holds |
 //! | --- | --- |
+//! | `contraction.rs` | contractions, outer products and scans |
+//! | `mask.rs` | `vector.mask` |
 //! | `elements.rs` | syntax of ops that are made of scalars |
 //! | `enums.rs` | the kinds of reductions and the punctuation of printing |
 //! | `ops.rs` | the stanzas |
@@ -11,15 +13,18 @@
 //! | `transfer.rs` | syntax and verification of transfers |
 //! | `fold.rs` | folds |
 
+mod contraction;
 pub(crate) mod elements;
 mod enums;
 mod fold;
+mod mask;
 mod memory;
 mod ops;
 mod transfer;
 mod types;
 mod verify;
 
+pub use contraction::Contraction;
 pub use enums::{COMBINING_KIND, COMBINING_KIND_ATTR, CombiningKind, ITERATOR_TYPE, PRINT_PUNCTUATION, combining_kind};
 pub use ops::*;
 

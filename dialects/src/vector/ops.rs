@@ -2,7 +2,7 @@
 
 use vulcanize_ir::ops;
 use vulcanize_ir::schema::{
-    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, ANY_VECTOR_OF_NON_ZERO_RANK, BOOL_ATTR, CustomDirective,
+    AFFINE_MAP_ATTR, ARRAY_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, ANY_VECTOR_OF_NON_ZERO_RANK, BOOL_ATTR, CustomDirective,
     DENSE_I64_ARRAY, I64_ARRAY_ATTR, I64_ATTR, INDEX, STRING_ATTR, Trait,
 };
 
@@ -12,7 +12,7 @@ use super::types::{
     self, ALIGNMENT_ATTR, BOOL_ARRAY_ATTR, FIXED_VECTOR, FLOAT_VECTOR, I1_VECTOR, INDEX_VECTOR_OF_RANK_1,
     INTEGER_OR_INDEX_VECTOR, PRINTABLE, SCALABLE_VECTOR_OF_RANK_1, SHAPED, STATIC_MEMREF, VECTOR_OF_RANK_1,
 };
-use super::{fold, memory, transfer, verify};
+use super::{contraction, fold, mask, memory, transfer, verify};
 use crate::arith::{FASTMATH_ATTR, fastmath_none};
 
 /// `[%i, 4]`
@@ -366,5 +366,55 @@ ops! {
         traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "acc"]), Trait::AllElementTypesMatch(&["source", "dest"])],
         format: "$kind `,` $source `,` $acc attr-dict $reduction_dims `:` type($source) `to` type($dest)",
         with: { verify: Some(verify::multi_reduction) },
+    }
+
+    /// Products of elements, combined along some loops and added to an accumulator.
+    pub struct Contract = "vector.contract" {
+        operands: { lhs: ANY_VECTOR, rhs: ANY_VECTOR, acc: ANY_TYPE },
+        attributes: { indexing_maps: ARRAY_ATTR, iterator_types: ARRAY_ATTR, kind: COMBINING_KIND_ATTR = contraction::add_kind },
+        results: { result: ANY_TYPE },
+        traits: [Trait::Pure],
+        assembly: (contraction::parse_contract, contraction::print_contract),
+        with: { verify: Some(contraction::verify_contract) },
+    }
+
+    /// The products of the elements of two vectors, or of a vector and a scalar, combined with an accumulator.
+    pub struct OuterProduct = "vector.outerproduct" {
+        operands: { lhs: ANY_VECTOR, rhs: ANY_TYPE, acc: ANY_VECTOR[optional] },
+        attributes: { kind: COMBINING_KIND_ATTR = contraction::add_kind },
+        results: { result: ANY_VECTOR },
+        traits: [Trait::Pure],
+        assembly: (contraction::parse_outer_product, contraction::print_outer_product),
+        with: { verify: Some(contraction::verify_outer_product) },
+    }
+
+    /// The elements along a dimension, each combined with those before it.
+    pub struct Scan = "vector.scan" {
+        operands: { source: ANY_VECTOR, initial_value: ANY_VECTOR },
+        attributes: { kind: COMBINING_KIND_ATTR, reduction_dim: I64_ATTR, inclusive: BOOL_ATTR },
+        results: { dest: ANY_VECTOR, accumulated_value: ANY_VECTOR },
+        traits: [
+            Trait::Pure, Trait::AllTypesMatch(&["source", "dest"]),
+            Trait::AllTypesMatch(&["initial_value", "accumulated_value"]),
+        ],
+        format: "$kind `,` $source `,` $initial_value attr-dict `:` type($source) `,` type($initial_value)",
+        with: { verify: Some(contraction::verify_scan), name_results: Some(contraction::name_scan) },
+    }
+
+    /// Runs an op for the elements that a mask selects; the others are those of `passthru`.
+    pub struct Mask = "vector.mask" {
+        operands: { mask: I1_VECTOR, passthru: ANY_TYPE[optional] },
+        results: { results: ANY_TYPE[variadic] },
+        regions: { maskRegion: OneBlock },
+        traits: [Trait::RecursiveMemoryEffects, Trait::NoRegionArguments, Trait::SingleBlock],
+        assembly: (mask::parse_mask, mask::print_mask),
+        with: { verify_regions: Some(mask::verify_mask) },
+    }
+
+    /// Ends the region of a `vector.mask`.
+    pub struct Yield = "vector.yield" {
+        operands: { operands: ANY_TYPE[variadic] },
+        traits: [Trait::Pure, Trait::ReturnLike, Trait::Terminator],
+        format: "attr-dict ($operands^ `:` type($operands))?",
     }
 }

@@ -59,6 +59,11 @@ fn mask_type(context: &Context, accessed: VectorType<'_>, map: &AffineMap) -> Op
     }))
 }
 
+/// The type of the mask of a transfer of `accessed` by a map.
+pub(super) fn transfer_mask_type(context: &Context, accessed: Type, map: Attribute) -> Option<Type> {
+    mask_type(context, vector(context, accessed)?, map_of(context, map)?)
+}
+
 // ---- syntax ----
 
 /// The operands of a transfer as written.

@@ -474,7 +474,7 @@ impl CombiningKind {
     }
 }
 
-fn check_kind(ir: &Ir<'_>, op: Op, kind: vulcanize_ir::Attribute, element: Type) -> Fallible {
+pub(super) fn check_kind(ir: &Ir<'_>, op: Op, kind: vulcanize_ir::Attribute, element: Type) -> Fallible {
     let context = ir.context();
     match combining_kind(context, kind) {
         Some(combining) if combining.supports(context, element) => Ok(()),

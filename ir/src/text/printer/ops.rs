@@ -29,7 +29,8 @@ impl Printer<'_, '_> {
         self.print_trailing_location(self.ir().location(op), true);
     }
 
-    pub(super) fn print_custom_or_generic(&mut self, op: Op) {
+    /// Prints the op as its dialect writes it, without its results and its location.
+    pub fn print_custom_or_generic(&mut self, op: Op) {
         let ir = self.ir();
         if self.is_collecting() {
             self.note_location(ir.location(op), true);
