@@ -11,6 +11,7 @@ use vulcanize_target_env::{Capability, TargetEnv};
 use crate::extension::extensions;
 use crate::framework::{ConversionMode, PatternSet, apply_conversion};
 use crate::gpu_to_spirv::{GpuToSpirvOptions, convert_gpu_modules, populate_gpu_to_spirv_patterns};
+use crate::legalize_vectors::LegalizeVectorsPass;
 use crate::lift_cf_to_scf::LiftCfToScfPass;
 use crate::lowering::{lookup_target_env, lookup_target_env_or_default};
 use crate::storage_class::{ClientApiMapping, map_memory_spaces, verify_memory_spaces};
@@ -403,4 +404,5 @@ pub fn register_passes(registry: &mut PassRegistry) {
     registry.register(|| Box::<ToSpirvPass>::default());
     registry.register(|| Box::<MapStorageClassPass>::default());
     registry.register(|| Box::<LiftCfToScfPass>::default());
+    registry.register(|| Box::<LegalizeVectorsPass>::default());
 }

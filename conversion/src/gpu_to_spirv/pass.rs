@@ -10,6 +10,7 @@ use vulcanize_target_env::{Capability, TargetEnv};
 use super::functions::own_target_env;
 use crate::SpirvConversionOptions;
 use crate::framework::ConversionMode;
+use crate::legalize_vectors;
 use crate::lift_cf_to_scf;
 use crate::lowering::TARGET_ENV;
 use crate::passes::{convert_roots, populate_all_patterns};
@@ -50,6 +51,7 @@ pub fn convert_gpu_modules(ir: &mut Ir<'_>, root: Op, options: GpuToSpirvOptions
         let clone = if options.consume && !is_kernel { module } else { clone_module(ir, module, is_kernel) };
         lift_cf_to_scf(ir, clone)?;
         make_sequential(ir, clone);
+        legalize_vectors(ir, clone, &targets[position].env)?;
         map_memory_spaces(ir, clone, ClientApiMapping::of_target(&targets[position].env));
         targets[position].clones.push(clone);
     }
