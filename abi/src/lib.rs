@@ -15,7 +15,9 @@ mod manifest;
 pub use decorate_layout::DecorateCompositeTypeLayout;
 pub use layout::{LayoutError, TypeLayout, decorate_type, layout_of};
 pub use lower_abi_attributes::{LowerAbiAttributes, lower_abi_attributes};
-pub use manifest::{ArgumentBinding, ArgumentKind, KernelManifest, ManifestError, kernel_manifest};
+pub use manifest::{
+    ArgumentBinding, ArgumentKind, ArgumentPlace, KernelManifest, ManifestError, ShapeBlock, kernel_manifest,
+};
 
 use vulcanize_ir::pass::PassRegistry;
 

@@ -89,10 +89,18 @@ impl Lowering {
             return Ok(());
         }
         let first = ir.first_op(entry);
+        let block = PushConstantBlock::of(ir, function)?;
+        let block_variable = block.as_ref().map(|block| self.create_push_constants(ir, function, block));
         for (index, (&argument, abi)) in arguments.iter().zip(&abis).enumerate() {
             let Some(abi) = abi else { continue };
-            let variable = self.create_interface_variable(ir, function, index, argument, abi)?;
-            let value = read_argument(ir, entry, first, argument, variable);
+            let pushed = block.as_ref().filter(|block| block.arguments.contains(&index)).zip(block_variable);
+            let value = match pushed {
+                Some((block, variable)) => read_argument(ir, entry, first, argument, variable, block.member_of(index)),
+                None => {
+                    let variable = self.create_interface_variable(ir, function, index, argument, abi)?;
+                    read_argument(ir, entry, first, argument, variable, None)
+                }
+            };
             ir.replace_all_uses(argument, value);
         }
         for index in (0..arguments.len()).rev() {
@@ -100,6 +108,22 @@ impl Lowering {
         }
         self.set_signature(ir, function);
         Ok(())
+    }
+
+    /// The variable of all arguments that are push constants: a kernel has one such block.
+    fn create_push_constants(&mut self, ir: &mut Ir<'_>, function: Op, block: &PushConstantBlock) -> Op {
+        let context = ir.context();
+        let function_name = symbol_name(ir, function);
+        let name = format!("{}_push_constants", context.str(function_name));
+        let ty = context.pointer(block.ty, StorageClass::PushConstant);
+        let attributes = [("type", context.type_attr(ty)), ("sym_name", context.string_attr(&name))];
+        let location = ir.location(function);
+        let variable =
+            Builder::before(ir, function).create::<ops::GlobalVariable>(location, &[], &[], &attributes).op();
+        let name = context.identifier(&name);
+        self.interfaces.add_variable(name, ty, ir);
+        self.interfaces.references.entry(function_name).or_default().push(name);
+        variable
     }
 
     fn create_interface_variable(
@@ -228,6 +252,68 @@ pub(crate) fn argument_abi(ir: &Ir<'_>, function: Op, index: usize) -> Option<In
     context.attribute_as::<InterfaceVarAbiAttr>(found.value).copied()
 }
 
+/// The block of push constants of a kernel: a struct of all arguments that are in that storage class, in their order.
+#[derive(Clone, Debug)]
+pub(crate) struct PushConstantBlock {
+    /// The struct, with the offsets of its members.
+    pub(crate) ty: Type,
+    /// The arguments that are in it.
+    arguments: Vec<usize>,
+    /// Whether they are its members; else the only one is all of it.
+    is_member: bool,
+}
+
+impl PushConstantBlock {
+    /// The block of a function whose arguments say where they are bound; `None` where it has none.
+    ///
+    /// # Errors
+    /// An argument has no layout.
+    pub(crate) fn of(ir: &Ir<'_>, function: Op) -> Fallible<Option<Self>> {
+        let context = ir.context();
+        let entry = ir.regions(function).first().and_then(|&region| ir.first_block(region));
+        let (mut arguments, mut members) = (Vec::new(), Vec::new());
+        for (index, &argument) in entry.map_or(&[][..], |entry| ir.arguments(entry)).iter().enumerate() {
+            let Some(abi) = argument_abi(ir, function, index) else { continue };
+            let ty = ir.value_type(argument);
+            let (member, class) = match context.as_pointer(ty) {
+                Some((pointee, class)) => (pointee, Some(class)),
+                None => (ty, abi.storage_class),
+            };
+            if class == Some(StorageClass::PushConstant) {
+                arguments.push(index);
+                members.push(StructMember::new(member));
+            }
+        }
+        // A memref alone is a struct already.
+        let alone = match (&arguments[..], &members[..]) {
+            ([], _) => return Ok(None),
+            (_, [member]) if context.struct_body(member.ty).is_some() => Some(member.ty),
+            _ => None,
+        };
+        match decorate_type(context, alone.unwrap_or_else(|| context.struct_(members, Vec::new()))) {
+            Ok(ty) => Ok(Some(Self { ty, arguments, is_member: alone.is_none() })),
+            Err(error) => {
+                let message = format!("cannot make push constants of these arguments: {error}");
+                Err(Diagnostic::error(ir.location(function), message))
+            }
+        }
+    }
+
+    /// Which member an argument is, where it is in the block and not all of it.
+    fn member_of(&self, argument: usize) -> Option<usize> {
+        self.arguments.iter().position(|&found| found == argument).filter(|_| self.is_member)
+    }
+
+    /// Where an argument begins, in bytes, if it is in the block.
+    pub(crate) fn offset_of(&self, ir: &Ir<'_>, argument: usize) -> Option<u32> {
+        let position = self.arguments.iter().position(|&found| found == argument)?;
+        if !self.is_member {
+            return Some(0);
+        }
+        ir.context().struct_body(self.ty)?.members.get(position)?.offset
+    }
+}
+
 /// The pointer type of the variable that stands for an argument: the argument's own, with a layout, or for scalars and
 /// vectors a pointer to a struct of it.
 fn interface_type(ir: &Ir<'_>, argument: Value, abi: &InterfaceVarAbiAttr) -> Fallible<Type> {
@@ -259,13 +345,15 @@ fn interface_type(ir: &Ir<'_>, argument: Value, abi: &InterfaceVarAbiAttr) -> Fa
     }
 }
 
-/// Takes the argument's value from its variable, at the start of the function.
+/// Takes the argument's value from its variable, at the start of the function: from a member, where it shares the
+/// variable with others.
 fn read_argument(
     ir: &mut Ir<'_>,
     entry: vulcanize_ir::Block,
     before: Option<Op>,
     argument: Value,
     variable: Op,
+    member: Option<usize>,
 ) -> Value {
     let context = ir.context();
     let location = ir.value_location(argument);
@@ -279,16 +367,21 @@ fn read_argument(
     let reference = [("variable", context.symbol_ref_attr(name))];
     let address = builder.create::<ops::AddressOf>(location, &[], &[pointer], &reference).op();
     let address = builder.ir().result(address, 0);
-    if context.as_pointer(argument_type).is_some() {
+    let is_pointer = context.as_pointer(argument_type).is_some();
+    if is_pointer && member.is_none() {
         return address;
     }
     let storage = context.storage_class(pointer).unwrap_or(StorageClass::StorageBuffer);
     let index_type = context.i32();
-    let zero = builder.create::<ops::Constant>(location, &[], &[index_type], &[("value", context.i32_attr(0))]).op();
-    let zero = builder.ir().result(zero, 0);
-    let element = context.pointer(argument_type, storage);
-    let chain = builder.create::<ops::AccessChain>(location, &[address, zero], &[element], &[]).op();
+    let number = context.i32_attr(member.and_then(|member| i32::try_from(member).ok()).unwrap_or(0));
+    let number = builder.create::<ops::Constant>(location, &[], &[index_type], &[("value", number)]).op();
+    let number = builder.ir().result(number, 0);
+    let element = if is_pointer { argument_type } else { context.pointer(argument_type, storage) };
+    let chain = builder.create::<ops::AccessChain>(location, &[address, number], &[element], &[]).op();
     let chain = builder.ir().result(chain, 0);
+    if is_pointer {
+        return chain;
+    }
     let load = builder.create::<ops::Load>(location, &[chain], &[argument_type], &[]).op();
     builder.ir().result(load, 0)
 }

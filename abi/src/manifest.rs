@@ -1,10 +1,12 @@
 //! What a runner needs to know of a kernel: which argument is bound where, and what it holds.
 
 use thiserror::Error;
+use vulcanize_conversion::{SHAPE_BLOCK, shape_words};
+use vulcanize_dialects::memref::layout::ShapeWord;
 use vulcanize_ir::{Context, Ir, Op, Type, TypeData, element_count};
-use vulcanize_spirv::attributes::EntryPointAbiAttr;
+use vulcanize_spirv::attributes::{EntryPointAbiAttr, InterfaceVarAbiAttr};
 
-use crate::lower_abi_attributes::argument_abi;
+use crate::lower_abi_attributes::{PushConstantBlock, argument_abi};
 
 /// What an argument of a kernel is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,15 +29,41 @@ pub enum ArgumentKind {
     },
 }
 
+/// Where a kernel looks for something that its host gives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArgumentPlace {
+    /// A buffer.
+    Descriptor {
+        /// The descriptor set.
+        set: u32,
+        /// The binding in it.
+        binding: u32,
+    },
+    /// The block of push constants.
+    PushConstant {
+        /// Where it begins there, in bytes.
+        offset: u32,
+    },
+}
+
 /// Where an argument of a kernel is bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArgumentBinding {
-    /// The descriptor set.
-    pub set: u32,
-    /// The binding in it.
-    pub binding: u32,
+    /// The place.
+    pub place: ArgumentPlace,
     /// What is there.
     pub kind: ArgumentKind,
+}
+
+/// The words that tell a kernel its dynamic sizes, strides and offsets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShapeBlock {
+    /// The place.
+    pub place: ArgumentPlace,
+    /// Bytes of a word: those of `index`.
+    pub word_size: u32,
+    /// What each word says.
+    pub words: Vec<ShapeWord>,
 }
 
 /// The interface of one kernel, as its host sees it.
@@ -49,6 +77,8 @@ pub struct KernelManifest {
     pub workgroup_size: [u32; 3],
     /// The arguments in order.
     pub arguments: Vec<ArgumentBinding>,
+    /// The shape block, where the kernel has one.
+    pub shape_block: Option<ShapeBlock>,
 }
 
 /// Why a kernel's interface cannot be described.
@@ -57,6 +87,9 @@ pub enum ManifestError {
     /// An argument has no place.
     #[error("argument #{0} of kernel '{1}' has no 'spirv.interface_var_abi'")]
     NoBinding(usize, String),
+    /// The push constants have no layout.
+    #[error("push constants of kernel '{0}': {1}")]
+    PushConstants(String, String),
     /// An argument has a type that hosts cannot pass.
     #[error("argument #{0} of kernel '{1}' has type '{2}', which a host cannot pass")]
     Unsupported(usize, String, String),
@@ -83,14 +116,41 @@ pub fn kernel_manifest(
         .attribute_str(lowered, "spirv.entry_point_abi")
         .and_then(|a| context.attribute_as::<EntryPointAbiAttr>(a)?.workgroup_size_3d())
         .unwrap_or([1; 3]);
+    let push_constants = PushConstantBlock::of(ir, lowered)
+        .map_err(|diagnostic| ManifestError::PushConstants(kernel.clone(), diagnostic.message.clone()))?;
+    let place = |index: usize| {
+        let offset = push_constants.as_ref().and_then(|block| block.offset_of(ir, index));
+        let bound =
+            |abi: InterfaceVarAbiAttr| ArgumentPlace::Descriptor { set: abi.descriptor_set, binding: abi.binding };
+        let pushed = offset.map(|offset| ArgumentPlace::PushConstant { offset });
+        pushed
+            .or_else(|| argument_abi(ir, lowered, index).map(bound))
+            .ok_or_else(|| ManifestError::NoBinding(index, kernel.clone()))
+    };
     let mut arguments = Vec::with_capacity(inputs.len());
     for (index, &ty) in inputs.iter().enumerate() {
-        let abi = argument_abi(ir, lowered, index).ok_or_else(|| ManifestError::NoBinding(index, kernel.clone()))?;
+        let place = place(index)?;
         let kind = argument_kind(context, ty, index_bytes)
             .ok_or_else(|| ManifestError::Unsupported(index, kernel.clone(), context.type_text(ty)))?;
-        arguments.push(ArgumentBinding { set: abi.descriptor_set, binding: abi.binding, kind });
+        arguments.push(ArgumentBinding { place, kind });
     }
-    Ok(KernelManifest { module: module.to_owned(), kernel, workgroup_size, arguments })
+    let shape_block = match has_shape_block(ir, lowered, inputs.len()) {
+        true => Some(ShapeBlock {
+            place: place(inputs.len())?,
+            word_size: u32::try_from(index_bytes).unwrap_or(u32::MAX),
+            words: shape_words(context, inputs),
+        }),
+        false => None,
+    };
+    Ok(KernelManifest { module: module.to_owned(), kernel, workgroup_size, arguments, shape_block })
+}
+
+/// Whether the argument after those that were written is the shape block.
+fn has_shape_block(ir: &Ir<'_>, lowered: Op, index: usize) -> bool {
+    let context = ir.context();
+    let entries = ir.attribute_str(lowered, "arg_attrs").and_then(|all| context.array_value(all)?.get(index).copied());
+    let entries = entries.and_then(|entries| context.dictionary_value(entries)).unwrap_or_default();
+    entries.iter().any(|entry| context.str(entry.name) == SHAPE_BLOCK)
 }
 
 fn argument_kind(context: &Context, ty: Type, index_bytes: u64) -> Option<ArgumentKind> {

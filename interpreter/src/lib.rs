@@ -25,5 +25,8 @@
 mod host;
 mod reference;
 
-pub use host::{HostError, HostErrorKind, HostOptions, HostProgram, HostReport, KernelArgument, KernelBinary};
+pub use host::{
+    HostError, HostErrorKind, HostOptions, HostProgram, HostReport, KernelArgument, KernelBinary, KernelShapes,
+    ShapePlace,
+};
 pub use reference::{ReferenceDevice, ReferenceOptions};

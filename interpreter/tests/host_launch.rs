@@ -35,6 +35,7 @@ fn scale() -> KernelBinary {
             KernelArgument::Buffer { set: 0, binding: 1, element_bits: 32 },
             KernelArgument::Value { set: 0, binding: 2, size: 4 },
         ],
+        shapes: None,
     }
 }
 
@@ -170,6 +171,7 @@ fn push_constants_and_views() {
             KernelArgument::Buffer { set: 0, binding: 1, element_bits: 32 },
             KernelArgument::PushConstant { offset: 4, size: 4 },
         ],
+        shapes: None,
     };
     let body = format!("%f = arith.constant 42 : i32\n{}{PRINT_B}", launch("%f", "i32", "%b", "%a", "i32"));
     let outcome = run(&i32_program(&body), &[kernel]);

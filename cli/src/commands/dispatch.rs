@@ -1,6 +1,7 @@
 //! `vulcanize dispatch`: one kernel over buffers given on the command line.
 
 use clap::Parser;
+use vulcanize_abi::KernelManifest;
 use vulcanize_ir::Location;
 use vulcanize_ir::text::parse_source;
 use vulcanize_ir::{Diagnostic, Diagnostics};
@@ -13,6 +14,7 @@ use vulcanize_spirv::attributes::TargetEnvAttr;
 use super::device_choice::{DeviceArguments, device_error};
 use super::dispatch_arrays::{Array, parse_array_type};
 use super::dispatch_image::to_png;
+use super::dispatch_shapes::add_shapes;
 use super::dispatch_values::{Place, groups, place, push_constants, specialization};
 use super::input::Input;
 use super::{CommandError, Exit, Io, parse_arguments};
@@ -66,9 +68,9 @@ struct Arguments {
 }
 
 /// A buffer of the command line.
-struct Buffer {
-    place: Place,
-    array: Array,
+pub(super) struct Buffer {
+    pub(super) place: Place,
+    pub(super) array: Array,
 }
 
 /// What is to be done with a buffer afterwards.
@@ -78,10 +80,10 @@ struct Output {
 }
 
 /// The command line with all that does not depend on the kernel read.
-struct Job {
+pub(super) struct Job {
     groups: [u32; 3],
-    buffers: Vec<Buffer>,
-    push_constants: Vec<u8>,
+    pub(super) buffers: Vec<Buffer>,
+    pub(super) push_constants: Vec<u8>,
     outputs: Vec<Output>,
     expectations: Vec<(Place, String, Array)>,
 }
@@ -89,11 +91,13 @@ struct Job {
 struct Kernel {
     words: Vec<u32>,
     entry_point: String,
+    /// What the lowering knows of it; nothing for a binary of somebody else.
+    manifest: Option<KernelManifest>,
 }
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("dispatch", arguments, io)? else { return Ok(Exit::Success) };
-    let job = read_job(&arguments, io)?;
+    let mut job = read_job(&arguments, io)?;
     let bytes = io.read_bytes(&arguments.kernel)?;
     // SPIR-V is looked at before a device is: what is wrong with it needs none.
     let input = match Input::recognize(&arguments.kernel, bytes)? {
@@ -108,6 +112,9 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
             None => return Ok(Exit::Rejected),
         },
     };
+    if let Some(manifest) = &kernel.manifest {
+        add_shapes(&mut job, manifest)?;
+    }
     let exit = execute(&arguments, &job, &kernel, &mut *open.device, io)?;
     open.close()?;
     Ok(exit)
@@ -196,7 +203,7 @@ fn read_array(text: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
 fn ready_kernel(words: Vec<u32>, entry: Option<&str>) -> Result<Kernel, CommandError> {
     let names = entry_points(&words).map_err(|error| CommandError::rejected(error.to_string()))?;
     let entry_point = choose(entry, &names)?;
-    Ok(Kernel { words, entry_point })
+    Ok(Kernel { words, entry_point, manifest: None })
 }
 
 /// The entry point that is meant.
@@ -263,8 +270,10 @@ fn find_kernel(entry: Option<&str>, modules: Vec<LoweredModule>) -> Result<Kerne
     let place = names.iter().position(|name| *name == chosen).map(|place| found.swap_remove(place));
     match place {
         Some((number, entry_point)) => {
-            let words = modules.into_iter().nth(number).map(|module| module.words).unwrap_or_default();
-            Ok(Kernel { words, entry_point })
+            let module = modules.into_iter().nth(number);
+            let (words, kernels) = module.map(|module| (module.words, module.kernels)).unwrap_or_default();
+            let manifest = kernels.into_iter().find(|manifest| manifest.kernel == entry_point);
+            Ok(Kernel { words, entry_point, manifest })
         }
         None => Err(CommandError::rejected("there is no compute entry point in it")),
     }

@@ -5,6 +5,7 @@ mod devices;
 mod dispatch;
 mod dispatch_arrays;
 mod dispatch_image;
+mod dispatch_shapes;
 mod dispatch_values;
 mod input;
 mod io;

@@ -1,9 +1,10 @@
 //! `vulcanize run`: a whole program, host code and kernels.
 
 use clap::Parser;
-use vulcanize_abi::{ArgumentKind, KernelManifest};
+use vulcanize_abi::{ArgumentBinding, ArgumentKind, ArgumentPlace, KernelManifest};
 use vulcanize_interpreter::{
-    HostErrorKind, HostOptions, HostProgram, HostReport, KernelArgument, KernelBinary, ReferenceDevice,
+    HostErrorKind, HostOptions, HostProgram, HostReport, KernelArgument, KernelBinary, KernelShapes, ReferenceDevice,
+    ShapePlace,
 };
 use vulcanize_ir::text::parse_source;
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir};
@@ -104,21 +105,32 @@ fn compile_kernels(
 fn kernel_binary(manifest: &KernelManifest, words: &std::sync::Arc<[u32]>) -> KernelBinary {
     // Sizes beyond 32 bits belong to no scalar or element; the device would refuse them.
     let narrow = |size: u64| u32::try_from(size).unwrap_or(u32::MAX);
-    let argument = |argument: &vulcanize_abi::ArgumentBinding| match &argument.kind {
-        ArgumentKind::Buffer { element_size, .. } => KernelArgument::Buffer {
-            set: argument.set,
-            binding: argument.binding,
-            element_bits: narrow(*element_size * 8),
-        },
-        ArgumentKind::Value { size, .. } => {
-            KernelArgument::Value { set: argument.set, binding: argument.binding, size: narrow(*size) }
+    let argument = |argument: &ArgumentBinding| match (&argument.kind, argument.place) {
+        (ArgumentKind::Buffer { element_size, .. }, ArgumentPlace::Descriptor { set, binding }) => {
+            KernelArgument::Buffer { set, binding, element_bits: narrow(*element_size * 8) }
         }
+        (ArgumentKind::Value { size, .. }, ArgumentPlace::Descriptor { set, binding }) => {
+            KernelArgument::Value { set, binding, size: narrow(*size) }
+        }
+        (
+            ArgumentKind::Buffer { element_size: size, .. } | ArgumentKind::Value { size, .. },
+            ArgumentPlace::PushConstant { offset },
+        ) => KernelArgument::PushConstant { offset, size: narrow(*size) },
     };
+    let shapes = manifest.shape_block.as_ref().map(|block| KernelShapes {
+        place: match block.place {
+            ArgumentPlace::Descriptor { set, binding } => ShapePlace::Buffer { set, binding },
+            ArgumentPlace::PushConstant { offset } => ShapePlace::PushConstant { offset },
+        },
+        word_size: block.word_size,
+        words: block.words.clone(),
+    });
     KernelBinary {
         symbol: format!("@{}::@{}", manifest.module, manifest.kernel),
         words: std::sync::Arc::clone(words),
         entry_point: manifest.kernel.clone(),
         arguments: manifest.arguments.iter().map(argument).collect(),
+        shapes,
     }
 }
 

@@ -147,20 +147,9 @@ fn kernel_abi(
             ));
         }
     }
-    let written: Vec<Option<InterfaceVarAbiAttr>> = (0..inputs.len())
-        .map(|index| {
-            let entries = context.dictionary_value(indexed_attributes(ir, func, "arg_attrs", index)?)?;
-            let entry = entries.iter().find(|entry| context.str(entry.name) == INTERFACE_VAR_ABI)?;
-            context.attribute_as::<InterfaceVarAbiAttr>(entry.value).copied()
-        })
-        .collect();
+    let written = written_interface(ir, func, inputs.len());
     if written.iter().all(Option::is_none) {
-        let defaults = inputs.iter().zip(0..).map(|(&ty, binding)| InterfaceVarAbiAttr {
-            descriptor_set: 0,
-            binding,
-            storage_class: is_scalar(context, ty).then_some(StorageClass::StorageBuffer),
-        });
-        return Ok((entry_point, defaults.collect()));
+        return Ok((entry_point, default_interface(ir, func, inputs)));
     }
     let all = written.into_iter().enumerate().map(|(index, abi)| {
         abi.ok_or_else(|| {
@@ -168,6 +157,28 @@ fn kernel_abi(
         })
     });
     Ok((entry_point, all.collect::<Result<_, _>>()?))
+}
+
+/// Where the function itself says that its arguments are bound.
+fn written_interface(ir: &Ir<'_>, func: Op, arguments: usize) -> Vec<Option<InterfaceVarAbiAttr>> {
+    let context = ir.context();
+    let written = |index| {
+        let entries = context.dictionary_value(indexed_attributes(ir, func, "arg_attrs", index)?)?;
+        let entry = entries.iter().find(|entry| context.str(entry.name) == INTERFACE_VAR_ABI)?;
+        context.attribute_as::<InterfaceVarAbiAttr>(entry.value).copied()
+    };
+    (0..arguments).map(written).collect()
+}
+
+/// Where the arguments of a kernel are bound: as it says itself, else in argument order in set 0.
+pub(crate) fn default_interface(ir: &Ir<'_>, func: Op, inputs: &[Type]) -> Vec<InterfaceVarAbiAttr> {
+    let written = written_interface(ir, func, inputs.len()).into_iter();
+    let default = |(&ty, binding)| InterfaceVarAbiAttr {
+        descriptor_set: 0,
+        binding,
+        storage_class: is_scalar(ir.context(), ty).then_some(StorageClass::StorageBuffer),
+    };
+    written.zip(inputs.iter().zip(0..).map(default)).map(|(written, default)| written.unwrap_or(default)).collect()
 }
 
 /// Whether a memref is in memory that lives with a workgroup or an invocation. MLIR binds such arguments all the same.

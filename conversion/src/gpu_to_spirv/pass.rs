@@ -11,11 +11,15 @@ use super::functions::own_target_env;
 use crate::SpirvConversionOptions;
 use crate::framework::ConversionMode;
 use crate::legalize_vectors;
+use crate::kernels::prepare_kernels;
 use crate::lift_cf_to_scf;
 use crate::lowering::TARGET_ENV;
 use crate::passes::{convert_roots, populate_all_patterns};
 use crate::scf_to_spirv::make_sequential;
 use crate::storage_class::{ClientApiMapping, map_memory_spaces};
+
+/// Bytes of push constants that every Vulkan device has.
+const PUSH_CONSTANT_BYTES: u32 = 128;
 
 /// Options of [`convert_gpu_modules`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -53,6 +57,10 @@ pub fn convert_gpu_modules(ir: &mut Ir<'_>, root: Op, options: GpuToSpirvOptions
         make_sequential(ir, clone);
         legalize_vectors(ir, clone, &targets[position].env)?;
         map_memory_spaces(ir, clone, ClientApiMapping::of_target(&targets[position].env));
+        // OpenCL passes arguments by position and has pointers to anything.
+        if !is_kernel {
+            prepare_kernels(ir, clone, PUSH_CONSTANT_BYTES)?;
+        }
         targets[position].clones.push(clone);
     }
     for target in &targets {

@@ -7,11 +7,17 @@
 //! | `atomics.rs` | `memref.atomic_rmw` |
 //! | `allocation.rs` | `memref.alloc`, `memref.alloca`, `memref.dealloc` |
 //! | `casts.rs` | casts, and pointers as numbers |
+//! | `globals.rs` | `memref.global`, `memref.get_global` |
+//! | `metadata.rs` | `memref.dim` |
+//!
+//! Views and dynamic strides are gone by the time that a kernel comes here (`kernels/`).
 
 mod access;
 mod allocation;
 mod atomics;
 mod casts;
+mod globals;
+mod metadata;
 mod narrow;
 
 use std::sync::Arc;
@@ -37,6 +43,10 @@ pub fn populate_memref_to_spirv_patterns(patterns: &mut PatternSet, converter: &
         .add_fn::<memref::Alloca>("alloca", |op, _, rw| allocation::convert_alloca(op, rw))
         .add_fn::<memref::Dealloc>("dealloc", |op, _, rw| allocation::convert_dealloc(op, rw))
         .add_fn::<memref::Cast>("cast", casts::convert_cast);
+    let types = Arc::clone(converter);
+    patterns.add_fn::<memref::Dim>("dim", move |op, operands, rw| metadata::convert_dim(&types, op, operands, rw));
+    patterns.add_fn::<memref::Global>("global", |op, _, rw| globals::convert_global(op, rw));
+    patterns.add_fn::<memref::GetGlobal>("get_global", |op, _, rw| globals::convert_get_global(op, rw));
     let types = Arc::clone(converter);
     patterns.add_fn::<memref::MemorySpaceCast>("memory_space_cast", move |op, operands, rw| {
         casts::convert_memory_space_cast(&types, op, operands, rw)

@@ -14,6 +14,26 @@ pub struct StridedForm {
     pub offset: i64,
 }
 
+/// A number, in elements, that a memref's type may leave open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShapePart {
+    /// The position of the first element.
+    Offset,
+    /// The size of a dimension.
+    Size(u32),
+    /// The distance of neighbours in a dimension.
+    Stride(u32),
+}
+
+/// What a memref among several (a kernel's arguments) leaves open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShapeWord {
+    /// The number of the argument that it is about.
+    pub argument: u32,
+    /// What it says.
+    pub part: ShapePart,
+}
+
 /// The strided form of a memref type; `None` when it has none (no rank, or a layout that is not strided).
 pub fn strided_form(context: &Context, ty: Type) -> Option<StridedForm> {
     let TypeData::MemRef { shape, layout, .. } = context.type_data(ty) else { return None };

@@ -326,18 +326,35 @@ fn verify_slice_result(
     Ok(())
 }
 
-/// Whether `reduced` is `full` without some elements that are 1, where `matches` says of a pair of kept positions
-/// that they can correspond. Taking the first match is enough: of two candidates the later one is then left out.
 fn drops_only_units(full: &[i64], reduced: &[i64], matches: impl Fn(usize, usize) -> bool) -> bool {
-    let mut next = 0;
+    dropped_units(full, reduced, matches).is_some()
+}
+
+/// Which elements of `full`, all of them 1, `reduced` is without, where `matches` says of a pair of kept positions that
+/// they can correspond. Taking the first match is enough: of two candidates the later one is then left out.
+fn dropped_units(full: &[i64], reduced: &[i64], matches: impl Fn(usize, usize) -> bool) -> Option<SmallVec<[bool; 4]>> {
+    let (mut next, mut dropped) = (0, SmallVec::new());
     for (i, &size) in full.iter().enumerate() {
-        if reduced.get(next) == Some(&size) && matches(i, next) {
-            next += 1;
-        } else if size != 1 {
-            return false;
+        let is_kept = reduced.get(next) == Some(&size) && matches(i, next);
+        if !is_kept && size != 1 {
+            return None;
         }
+        next += usize::from(is_kept);
+        dropped.push(!is_kept);
     }
-    next == reduced.len()
+    (next == reduced.len()).then_some(dropped)
+}
+
+impl SubView {
+    /// Which dimensions of the source, all of size 1, the result is without. `None` where the types do not say.
+    pub fn dropped_dims(self, ir: &Ir<'_>) -> Option<SmallVec<[bool; 4]>> {
+        let (context, slice) = (ir.context(), Slice::of(ir, self));
+        let (source, result) = (ir.value_type(self.source(ir)), ir.value_type(self.result(ir)));
+        let (form, found) = (slice.form(&strided_form(context, source)?), strided_form(context, result)?);
+        let strides_match = |i: usize, j: usize| form.strides[i] == found.strides[j];
+        let shape = context.shape(result)?;
+        dropped_units(&slice.sizes, shape, strides_match).or_else(|| dropped_units(&slice.sizes, shape, |_, _| true))
+    }
 }
 
 fn verify_bounds(ir: &Ir<'_>, op: Op, shape: &[i64], slice: &Slice) -> Fallible {

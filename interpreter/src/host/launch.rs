@@ -2,6 +2,7 @@
 
 use vulcanize_runtime::{Binding, BufferId, Descriptor, Device, Dispatch, KernelId};
 
+use vulcanize_dialects::memref::layout::ShapePart;
 use vulcanize_ir::Diagnostic;
 
 use super::execute::Machine;
@@ -9,7 +10,7 @@ use super::faults::{Fault, Run};
 use super::memory::DeviceFormat;
 use super::program::{Element, Launch, LaunchArgument, MemRef, Reg};
 use super::scalars::ScalarKind;
-use super::{KernelArgument, KernelBinary};
+use super::{KernelArgument, KernelBinary, KernelShapes, ShapePlace};
 
 /// The kernels of a program, each loaded when it is launched first.
 pub(super) struct Kernels<'p> {
@@ -71,6 +72,18 @@ struct Resources {
     push_constants: Vec<u8>,
 }
 
+impl Resources {
+    /// Puts bytes into the push-constant block.
+    fn push(&mut self, offset: u32, bytes: &[u8]) -> Run {
+        let start = offset as usize;
+        let Some(place) = self.push_constants.get_mut(start..start + bytes.len()) else {
+            return Err(Fault::new("argument is outside of the kernel's push constants"));
+        };
+        place.copy_from_slice(bytes);
+        Ok(())
+    }
+}
+
 impl Machine<'_, '_> {
     pub(super) fn launch(&mut self, launch: &Launch) -> Run {
         // What was printed so far is seen before a long kernel.
@@ -101,6 +114,9 @@ impl Machine<'_, '_> {
         let mut result = Ok(());
         for (&target, &argument) in kernel.arguments.iter().zip(&launch.arguments) {
             result = result.and_then(|()| self.bind(target, argument, &descriptors, &mut resources));
+        }
+        if let Some(shapes) = &kernel.shapes {
+            result = result.and_then(|()| self.bind_shapes(shapes, &launch.arguments, &descriptors, &mut resources));
         }
         let result = result.and_then(|()| {
             let (bindings, push_constants) = (&resources.bindings, &resources.push_constants);
@@ -146,20 +162,12 @@ impl Machine<'_, '_> {
                 if !descriptors.iter().any(|d| (d.set, d.binding) == (set, binding)) {
                     return Ok(());
                 }
-                let mut bytes = self.argument_bytes(register, element, size)?;
-                bytes.resize(bytes.len().next_multiple_of(4).max(4), 0);
-                let buffer = self.device.allocate(bytes.len() as u64).map_err(Fault::device)?;
-                resources.temporary.push(buffer);
-                self.device.write(buffer, 0, &bytes).map_err(Fault::device)?;
-                resources.bindings.push(Binding { set, binding, buffer, offset: 0, size: None });
+                let bytes = self.argument_bytes(register, element, size)?;
+                self.bind_bytes((set, binding), bytes, resources)?;
             }
             (KernelArgument::PushConstant { offset, size }, LaunchArgument::Value(register, element)) => {
                 let bytes = self.argument_bytes(register, element, size)?;
-                let start = offset as usize;
-                let Some(place) = resources.push_constants.get_mut(start..start + bytes.len()) else {
-                    return Err(Fault::new("argument is outside of the kernel's push constants"));
-                };
-                place.copy_from_slice(&bytes);
+                resources.push(offset, &bytes)?;
             }
             (KernelArgument::Buffer { .. }, LaunchArgument::Value(..)) => {
                 return Err(Fault::new("a value is given where the kernel takes a memref"));
@@ -169,6 +177,52 @@ impl Machine<'_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Bytes in a buffer of their own.
+    fn bind_bytes(&mut self, (set, binding): (u32, u32), mut bytes: Vec<u8>, resources: &mut Resources) -> Run {
+        bytes.resize(bytes.len().next_multiple_of(4).max(4), 0);
+        let buffer = self.device.allocate(bytes.len() as u64).map_err(Fault::device)?;
+        resources.temporary.push(buffer);
+        self.device.write(buffer, 0, &bytes).map_err(Fault::device)?;
+        resources.bindings.push(Binding { set, binding, buffer, offset: 0, size: None });
+        Ok(())
+    }
+
+    /// What the types of the memrefs leave open.
+    fn bind_shapes(
+        &mut self,
+        shapes: &KernelShapes,
+        arguments: &[LaunchArgument],
+        descriptors: &[Descriptor],
+        resources: &mut Resources,
+    ) -> Run {
+        let mut bytes = Vec::with_capacity(shapes.words.len() * shapes.word_size as usize);
+        for word in &shapes.words {
+            let Some(&LaunchArgument::MemRef(register, _)) = arguments.get(word.argument as usize) else {
+                return Err(Fault::new("a value is given where the kernel takes a memref"));
+            };
+            let memref = self.memref(register)?;
+            let number = match word.part {
+                ShapePart::Offset => Some(memref.offset),
+                ShapePart::Size(dim) => memref.sizes.get(dim as usize).copied(),
+                ShapePart::Stride(dim) => memref.strides.get(dim as usize).copied(),
+            };
+            let number = number.ok_or_else(|| Fault::new("the memref has fewer dimensions than the kernel's"))?;
+            if shapes.word_size == 4 && i32::try_from(number).is_err() {
+                return Err(Fault::new(format!(
+                    "size, stride or offset {number} does not fit the kernel's 32-bit index"
+                )));
+            }
+            bytes.extend_from_slice(&number.to_le_bytes()[..shapes.word_size.min(8) as usize]);
+        }
+        match shapes.place {
+            ShapePlace::PushConstant { offset } => resources.push(offset, &bytes),
+            ShapePlace::Buffer { set, binding } if descriptors.iter().any(|d| (d.set, d.binding) == (set, binding)) => {
+                self.bind_bytes((set, binding), bytes, resources)
+            }
+            ShapePlace::Buffer { .. } => Ok(()),
+        }
     }
 
     /// The device's buffer, where the memref begins in it, and the bytes that the kernel may see.
@@ -192,7 +246,9 @@ impl Machine<'_, '_> {
         let base = usize::try_from(memref.base).map_err(|_| too_large())?;
         let offset = (base / format.host_size).checked_mul(bits).ok_or_else(too_large)? / 8;
         if memref.sizes.contains(&0) {
-            return Ok((buffer, offset as u64, None));
+            // One byte: not even one element of an array whose length the kernel asks for.
+            let is_array = descriptor.is_some_and(|d| d.min_size == 0 && d.runtime_stride.is_some_and(|s| s > 1));
+            return Ok((buffer, offset as u64, is_array.then_some(1)));
         }
         let mut last = memref.offset;
         for (&size, &stride) in memref.sizes.iter().zip(&memref.strides) {

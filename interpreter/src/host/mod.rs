@@ -22,6 +22,7 @@ mod views;
 use std::io::Write;
 use std::sync::Arc;
 
+use vulcanize_dialects::memref::layout::ShapeWord;
 use vulcanize_ir::{Diagnostic, Diagnostics, Ir, Location, Op};
 use vulcanize_runtime::Device;
 
@@ -58,6 +59,34 @@ pub enum KernelArgument {
     },
 }
 
+/// Where a kernel looks for the words of its shape block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShapePlace {
+    /// In a buffer.
+    Buffer {
+        /// The descriptor set.
+        set: u32,
+        /// The binding in the set.
+        binding: u32,
+    },
+    /// In the push-constant block.
+    PushConstant {
+        /// Where it begins, in bytes.
+        offset: u32,
+    },
+}
+
+/// The words that tell a kernel what the types of its memrefs leave open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KernelShapes {
+    /// Where they go.
+    pub place: ShapePlace,
+    /// Bytes of each: 4 or 8.
+    pub word_size: u32,
+    /// What each says.
+    pub words: Vec<ShapeWord>,
+}
+
 /// A compiled kernel, for the `gpu.launch_func`s of a program.
 #[derive(Clone, Debug)]
 pub struct KernelBinary {
@@ -69,6 +98,8 @@ pub struct KernelBinary {
     pub entry_point: String,
     /// The arguments in order.
     pub arguments: Vec<KernelArgument>,
+    /// The shape block, where the kernel has one.
+    pub shapes: Option<KernelShapes>,
 }
 
 /// Limits of a run.

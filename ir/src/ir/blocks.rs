@@ -188,6 +188,21 @@ impl Ir<'_> {
         value
     }
 
+    /// Adds an argument before the one that is argument `index` so far.
+    ///
+    /// # Panics
+    /// When there are fewer than `index` arguments.
+    pub fn insert_block_argument(&mut self, block: Block, index: usize, ty: Type, location: Location) -> Value {
+        let value = self.add_block_argument(block, ty, location);
+        let arguments = &mut self.blocks[block.index()].arguments;
+        arguments[index..].rotate_right(1);
+        for position in index..self.blocks[block.index()].arguments.len() {
+            let argument = self.blocks[block.index()].arguments[position];
+            self.values[argument.index()].def = ValueDef::Argument { block, index: position as u32 };
+        }
+        value
+    }
+
     /// Removes argument `index`, which nothing uses any more.
     pub fn remove_block_argument(&mut self, block: Block, index: usize) {
         let value = self.blocks[block.index()].arguments.remove(index);

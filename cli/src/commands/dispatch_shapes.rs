@@ -1,0 +1,65 @@
+//! The shape block of a dispatch: what the types of a kernel's memrefs leave open is the shape of the buffers that are
+//! given.
+
+use vulcanize_abi::{ArgumentPlace, KernelManifest, ShapeBlock};
+use vulcanize_dialects::memref::layout::ShapePart;
+
+use super::CommandError;
+use super::dispatch::{Buffer, Job};
+use super::dispatch_arrays::{Array, parse_array_type};
+
+/// Adds the kernel's shape block to what is given on the command line, unless it is among it.
+pub(super) fn add_shapes(job: &mut Job, manifest: &KernelManifest) -> Result<(), CommandError> {
+    let Some(block) = &manifest.shape_block else { return Ok(()) };
+    match block.place {
+        ArgumentPlace::Descriptor { set, binding } => {
+            if job.buffers.iter().any(|buffer| buffer.place == (set, binding)) {
+                return Ok(());
+            }
+            let bytes = block_bytes(job, manifest, block)?;
+            let text = format!("i{}[{}]", block.word_size * 8, block.words.len());
+            let (ty, shape) = parse_array_type(&text).map_err(CommandError::usage)?;
+            job.buffers.push(Buffer { place: (set, binding), array: Array { ty, shape, bytes } });
+        }
+        // Whoever gives more than the scalars gives the block, too.
+        ArgumentPlace::PushConstant { offset } if job.push_constants.len() <= offset as usize => {
+            let bytes = block_bytes(job, manifest, block)?;
+            job.push_constants.resize(offset as usize, 0);
+            job.push_constants.extend(bytes);
+        }
+        ArgumentPlace::PushConstant { .. } => {}
+    }
+    Ok(())
+}
+
+fn block_bytes(job: &Job, manifest: &KernelManifest, block: &ShapeBlock) -> Result<Vec<u8>, CommandError> {
+    let mut bytes = Vec::new();
+    for word in &block.words {
+        let place = manifest.arguments.get(word.argument as usize).map(|argument| argument.place);
+        let buffer = job.buffers.iter().find(|buffer| match place {
+            Some(ArgumentPlace::Descriptor { set, binding }) => buffer.place == (set, binding),
+            Some(ArgumentPlace::PushConstant { .. }) | None => false,
+        });
+        // That a buffer is missing is said with the others that are.
+        let Some(buffer) = buffer else { continue };
+        let shape = &buffer.array.shape;
+        let number = match word.part {
+            ShapePart::Offset => Some(0),
+            ShapePart::Size(dim) => shape.get(dim as usize).copied(),
+            ShapePart::Stride(dim) => shape.get(dim as usize + 1..).map(|inner| inner.iter().product()),
+        };
+        let Some(number) = number else {
+            let (set, binding) = buffer.place;
+            return Err(CommandError::usage(format!(
+                "kernel '{}' takes a memref of more dimensions at {set}:{binding}; say its shape, as in f32[64,32]",
+                manifest.kernel
+            )));
+        };
+        let number = number as u64;
+        if block.word_size == 4 && i32::try_from(number).is_err() {
+            return Err(CommandError::usage(format!("size {number} does not fit the kernel's 32-bit index")));
+        }
+        bytes.extend_from_slice(&number.to_le_bytes()[..block.word_size.min(8) as usize]);
+    }
+    Ok(bytes)
+}

@@ -1,0 +1,70 @@
+//! What happens to kernels before their ops are converted: all that SPIR-V has no counterpart for and that needs more
+//! than one op at a time to see.
+//!
+//! | file | what it does |
+//! | --- | --- |
+//! | `inline.rs` | calls with memrefs or several results become the callee's body; recursion is refused |
+//! | `roots.rs` | which memory each memref is a view of, and what that memory becomes |
+//! | `quantity.rs` | sizes, strides and offsets, known or not, and arithmetic with them |
+//! | `descriptor.rs` | each view as a memory with an offset, sizes and strides |
+//! | `flatten.rs` | accesses through views become accesses to the memory by one index |
+//! | `shape_block.rs` | the words that tell a kernel its dynamic sizes, strides and offsets |
+//!
+//! MLIR's conversion has none of this: it declines views, dynamic strides and `memref.dim`, and leaves calls with
+//! memrefs to drivers with variable pointers. What it does convert is not touched here, so that the text is the same.
+
+mod descriptor;
+mod flatten;
+mod inline;
+mod quantity;
+mod roots;
+mod shape_block;
+
+pub use shape_block::{SHAPE_BLOCK, shape_words};
+
+use vulcanize_dialects::memref;
+use vulcanize_ir::schema::{Trait, TypedOp};
+use vulcanize_ir::{Fallible, Ir, Op, WalkOrder};
+
+/// Prepares the functions of a module whose memory spaces are storage classes already. `push_constant_limit` is how many
+/// bytes of push constants the shape block may take; a larger one becomes a storage buffer.
+///
+/// # Errors
+/// Recursion; a view that cannot be resolved; a dynamic size that nobody passes.
+pub(crate) fn prepare_kernels(ir: &mut Ir<'_>, module: Op, push_constant_limit: u32) -> Fallible {
+    let functions = functions(ir, module);
+    inline::inline_calls(ir, &functions)?;
+    roots::move_globals(ir, module)?;
+    for function in functions {
+        if ir.is_erased(function) || vulcanize_dialects::function::entry_block(ir, function).is_none() {
+            continue;
+        }
+        inline_alloca_scopes(ir, function);
+        flatten::flatten_memrefs(ir, function, push_constant_limit)?;
+    }
+    roots::flatten_globals(ir, module)
+}
+
+/// The functions directly in a module.
+fn functions(ir: &Ir<'_>, module: Op) -> Vec<Op> {
+    let body = ir.regions(module).first().and_then(|&region| ir.first_block(region));
+    let is_function = |&op: &Op| ir.has_trait(op, |t| matches!(t, Trait::FunctionLike));
+    body.map_or_else(Vec::new, |body| ir.ops(body).filter(is_function).collect())
+}
+
+/// Variables live as long as their function, so a scope for allocations is only what is in it.
+fn inline_alloca_scopes(ir: &mut Ir<'_>, function: Op) {
+    for op in ir.walk(function, WalkOrder::Post) {
+        let Some(scope) = memref::AllocaScope::cast(ir, op) else { continue };
+        let Some(body) = ir.first_block(scope.bodyRegion(ir)) else { continue };
+        let Some(last) = ir.last_op(body) else { continue };
+        for (result, value) in ir.results(op).zip(ir.operands(last).collect::<Vec<_>>()) {
+            ir.replace_all_uses(result, value);
+        }
+        ir.erase(last);
+        for inner in ir.ops(body).collect::<Vec<_>>() {
+            ir.move_op_before(inner, op);
+        }
+        ir.erase(op);
+    }
+}
