@@ -6,7 +6,7 @@
 
 use rustc_hash::FxHashMap;
 use vulcanize_abi::{KernelManifest, kernel_manifest, lower_abi_attributes};
-use vulcanize_conversion::{GpuToSpirvOptions, SpirvConversionOptions, convert_gpu_modules};
+use vulcanize_conversion::{GpuToSpirvOptions, ScalarArguments, SpirvConversionOptions, convert_gpu_modules};
 use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Type, verify};
 use vulcanize_serialization::{SerializeOptions, serialize};
 use vulcanize_spirv::transforms::update_vce;
@@ -18,6 +18,8 @@ pub struct LowerOptions {
     pub target_env: Option<Attribute>,
     /// Whether `index` has 64 bits; 32 otherwise.
     pub use_64bit_index: bool,
+    /// Where kernels find arguments that are no memrefs.
+    pub scalar_arguments: ScalarArguments,
     /// Whether binaries carry the symbols' names.
     pub emit_symbol_names: bool,
 }
@@ -47,7 +49,11 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
     }
     let sources = kernel_signatures(ir, root);
     let types =
-        SpirvConversionOptions { use_64bit_index: options.use_64bit_index, ..SpirvConversionOptions::default() };
+        SpirvConversionOptions {
+            use_64bit_index: options.use_64bit_index,
+            scalar_arguments: options.scalar_arguments,
+            ..SpirvConversionOptions::default()
+        };
     convert_gpu_modules(ir, root, GpuToSpirvOptions { types, consume: true }).map_err(one)?;
     let mut manifests = collect_manifests(ir, root, &sources, if options.use_64bit_index { 8 } else { 4 })?;
     let modules = spirv_modules(ir, root);

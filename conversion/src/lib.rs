@@ -61,7 +61,7 @@ pub use kernels::{SHAPE_BLOCK, shape_words};
 pub use lift_cf_to_scf::lift_cf_to_scf;
 pub use math_to_spirv::populate_math_to_spirv_patterns;
 pub use memref_to_spirv::populate_memref_to_spirv_patterns;
-pub use options::SpirvConversionOptions;
+pub use options::{ScalarArguments, SpirvConversionOptions};
 pub use passes::{convert_roots, populate_all_patterns, register_passes};
 pub use scf_to_spirv::populate_scf_to_spirv_patterns;
 pub use target::SpirvConversionTarget;

@@ -11,6 +11,41 @@ pub struct SpirvConversionOptions {
     pub emulate_unsupported_float_types: bool,
     /// Whether `index` has 64 bits; it has 32 otherwise.
     pub use_64bit_index: bool,
+    /// Where kernels that do not say it find their arguments that are no memrefs.
+    pub scalar_arguments: ScalarArguments,
+}
+
+/// Where kernels find arguments that are no memrefs: scalars and vectors.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ScalarArguments {
+    /// In a storage buffer each, as in MLIR.
+    #[default]
+    StorageBuffer,
+    /// In the push constants, as long as there is room; the rest in storage buffers.
+    PushConstant,
+    /// In a uniform buffer each.
+    Uniform,
+}
+
+impl ScalarArguments {
+    /// The policy of a name: `storage-buffer`, `push-constant` or `uniform`.
+    pub fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "storage-buffer" => Self::StorageBuffer,
+            "push-constant" => Self::PushConstant,
+            "uniform" => Self::Uniform,
+            _ => return None,
+        })
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::StorageBuffer => "storage-buffer",
+            Self::PushConstant => "push-constant",
+            Self::Uniform => "uniform",
+        }
+    }
 }
 
 impl Default for SpirvConversionOptions {
@@ -20,6 +55,7 @@ impl Default for SpirvConversionOptions {
             emulate_lt_32_bit_scalar_types: true,
             emulate_unsupported_float_types: true,
             use_64bit_index: false,
+            scalar_arguments: ScalarArguments::StorageBuffer,
         }
     }
 }

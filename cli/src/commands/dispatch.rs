@@ -17,6 +17,7 @@ use super::dispatch_image::to_png;
 use super::dispatch_shapes::add_shapes;
 use super::dispatch_values::{Place, groups, place, push_constants, specialization};
 use super::input::Input;
+use super::lowering_arguments::LoweringArguments;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
 
@@ -62,9 +63,8 @@ struct Arguments {
     time: Option<u32>,
     #[command(flatten)]
     device: DeviceArguments,
-    /// Bits of `index` where kernels are lowered
-    #[arg(long, value_parser = ["32", "64"], default_value = "32")]
-    index_width: String,
+    #[command(flatten)]
+    lowering: LoweringArguments,
 }
 
 /// A buffer of the command line.
@@ -238,8 +238,7 @@ fn lower(
         };
         let names_env = ir.attribute_str(root, "spirv.target_env").is_some();
         let target_env = (!names_env).then(|| TargetEnvAttr::get(&context, &device.info().target_env));
-        let use_64bit_index = arguments.index_width == "64";
-        lower_kernels(&mut ir, &LowerOptions { target_env, use_64bit_index, ..LowerOptions::default() })
+        lower_kernels(&mut ir, &LowerOptions { target_env, ..arguments.lowering.options() })
     });
     match lowered {
         Ok(modules) => find_kernel(arguments.entry.as_deref(), modules).map(Some),

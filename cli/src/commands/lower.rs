@@ -8,6 +8,7 @@ use vulcanize_serialization::words_to_bytes;
 use vulcanize_spirv::attributes::TargetEnvAttr;
 use vulcanize_target_env::TargetEnv;
 
+use super::lowering_arguments::LoweringArguments;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
 
@@ -29,9 +30,8 @@ struct Arguments {
     /// What is written; default: what the output's name ends in (.mlir, .spvasm), or spv
     #[arg(long, value_enum)]
     emit: Option<Emit>,
-    /// Bits of `index`
-    #[arg(long, value_parser = ["32", "64"], default_value = "32")]
-    index_width: String,
+    #[command(flatten)]
+    lowering: LoweringArguments,
     /// Diagnostics as text or as one line of JSON each
     #[arg(long, value_parser = ["text", "json"], default_value = "text")]
     diagnostics: String,
@@ -73,8 +73,8 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let name = if arguments.file == "-" { "<stdin>" } else { &arguments.file };
     let options = LowerOptions {
         target_env: arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?,
-        use_64bit_index: arguments.index_width == "64",
         emit_symbol_names: true,
+        ..arguments.lowering.options()
     };
     let show = |diagnostics: &Diagnostics, io: &mut Io<'_>| {
         for diagnostic in diagnostics.iter() {

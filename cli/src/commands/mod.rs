@@ -10,6 +10,7 @@ mod dispatch_values;
 mod input;
 mod io;
 mod lower;
+mod lowering_arguments;
 mod opt;
 mod opt_arguments;
 mod reflect;

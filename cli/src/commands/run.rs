@@ -12,6 +12,7 @@ use vulcanize_runtime::Device;
 use vulcanize_spirv::attributes::TargetEnvAttr;
 
 use super::device_choice::DeviceArguments;
+use super::lowering_arguments::LoweringArguments;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, lower_kernels};
 
@@ -26,9 +27,8 @@ struct Arguments {
     entry: String,
     #[command(flatten)]
     device: DeviceArguments,
-    /// Bits of `index` in kernels
-    #[arg(long, value_parser = ["32", "64"], default_value = "32")]
-    index_width: String,
+    #[command(flatten)]
+    lowering: LoweringArguments,
     /// The most steps that host code may take
     #[arg(long, value_name = "N")]
     step_limit: Option<u64>,
@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let kernels = if program.kernels().len() == 0 {
         Vec::new()
     } else {
-        match compile_kernels(&mut ir, &*open.device, arguments.index_width == "64") {
+        match compile_kernels(&mut ir, &*open.device, arguments.lowering.options()) {
             Ok(kernels) => kernels,
             Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
         }
@@ -87,12 +87,12 @@ fn compile_host<'c>(ir: Ir<'c>, entry: &str) -> Result<(Ir<'c>, HostProgram), Di
 fn compile_kernels(
     ir: &mut Ir<'_>,
     device: &dyn Device,
-    use_64bit_index: bool,
+    options: LowerOptions,
 ) -> Result<Vec<KernelBinary>, Diagnostics> {
     let context = ir.context();
     let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, "spirv.target_env").is_some());
     let target_env = (!names_env).then(|| TargetEnvAttr::get(context, &device.info().target_env));
-    let options = LowerOptions { target_env, use_64bit_index, ..LowerOptions::default() };
+    let options = LowerOptions { target_env, ..options };
     let modules = lower_kernels(ir, &options)?;
     let mut binaries = Vec::new();
     for module in modules {

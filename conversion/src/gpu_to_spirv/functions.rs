@@ -13,7 +13,7 @@ use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 use vulcanize_target_env::{Capability, TargetEnv};
 
-use crate::SpirvTypeConverter;
+use crate::{ScalarArguments, SpirvTypeConverter};
 use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
 use crate::func_to_spirv::{convert_function_to, convert_return, converted_signature};
 use crate::lowering::{
@@ -149,7 +149,8 @@ fn kernel_abi(
     }
     let written = written_interface(ir, func, inputs.len());
     if written.iter().all(Option::is_none) {
-        return Ok((entry_point, default_interface(ir, func, inputs)));
+        let interface = Interface::of(ir, func, inputs, converter.options().scalar_arguments);
+        return Ok((entry_point, interface.arguments));
     }
     let all = written.into_iter().enumerate().map(|(index, abi)| {
         abi.ok_or_else(|| {
@@ -170,15 +171,60 @@ fn written_interface(ir: &Ir<'_>, func: Op, arguments: usize) -> Vec<Option<Inte
     (0..arguments).map(written).collect()
 }
 
-/// Where the arguments of a kernel are bound: as it says itself, else in argument order in set 0.
-pub(crate) fn default_interface(ir: &Ir<'_>, func: Op, inputs: &[Type]) -> Vec<InterfaceVarAbiAttr> {
-    let written = written_interface(ir, func, inputs.len()).into_iter();
-    let default = |(&ty, binding)| InterfaceVarAbiAttr {
-        descriptor_set: 0,
-        binding,
-        storage_class: is_scalar(ir.context(), ty).then_some(StorageClass::StorageBuffer),
-    };
-    written.zip(inputs.iter().zip(0..).map(default)).map(|(written, default)| written.unwrap_or(default)).collect()
+/// Bytes of push constants that every Vulkan device has.
+const PUSH_CONSTANT_BYTES: u32 = 128;
+
+/// Where the arguments of a kernel are bound, and how many bytes of push constants are left.
+pub(crate) struct Interface {
+    /// In the order of the arguments: as the kernel says itself, else in that order in set 0, scalars by policy.
+    pub(crate) arguments: Vec<InterfaceVarAbiAttr>,
+    /// Bytes of push constants that nothing takes.
+    pub(crate) free_push_constants: u32,
+}
+
+impl Interface {
+    pub(crate) fn of(ir: &Ir<'_>, func: Op, inputs: &[Type], policy: ScalarArguments) -> Self {
+        let context = ir.context();
+        let written = written_interface(ir, func, inputs.len());
+        let is_written = written.iter().any(Option::is_some);
+        let mut free = PUSH_CONSTANT_BYTES;
+        let mut arguments = Vec::with_capacity(inputs.len());
+        for ((&ty, binding), written) in inputs.iter().zip(0..).zip(written) {
+            let is_memref = matches!(context.type_data(ty), TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. });
+            let class = match policy {
+                _ if is_memref => None,
+                // MLIR says it of scalars only; vectors go there all the same.
+                ScalarArguments::StorageBuffer => is_scalar(context, ty).then_some(StorageClass::StorageBuffer),
+                ScalarArguments::Uniform => Some(StorageClass::Uniform),
+                ScalarArguments::PushConstant if is_written => Some(StorageClass::StorageBuffer),
+                ScalarArguments::PushConstant => match free.checked_sub(push_constant_size(context, ty)) {
+                    Some(rest) => {
+                        free = rest;
+                        Some(StorageClass::PushConstant)
+                    }
+                    None => Some(StorageClass::StorageBuffer),
+                },
+            };
+            let default = InterfaceVarAbiAttr { descriptor_set: 0, binding, storage_class: class };
+            let abi = written.unwrap_or(default);
+            if written.is_some() && abi.storage_class == Some(StorageClass::PushConstant) {
+                free = free.saturating_sub(push_constant_size(context, ty));
+            }
+            arguments.push(abi);
+        }
+        Self { arguments, free_push_constants: free }
+    }
+}
+
+/// The most bytes that a scalar or vector takes among push constants, with what is left free before it.
+fn push_constant_size(context: &Context, ty: Type) -> u32 {
+    let scalar = context.scalar_width(context.element_type(ty)).map_or(8, |bits| bits.div_ceil(8).max(4));
+    let lanes = context.shape(ty).and_then(vulcanize_ir::element_count).and_then(|count| u32::try_from(count).ok());
+    match lanes {
+        Some(lanes) => scalar.saturating_mul(lanes.max(1).next_power_of_two()).saturating_mul(2),
+        None if scalar > 4 => 2 * scalar,
+        None => scalar,
+    }
 }
 
 /// Whether a memref is in memory that lives with a workgroup or an invocation. MLIR binds such arguments all the same.

@@ -19,7 +19,7 @@ use std::sync::Arc;
 use crate::SpirvTypeConverter;
 use crate::framework::PatternSet;
 
-pub(crate) use functions::default_interface;
+pub(crate) use functions::Interface;
 pub use pass::{GpuToSpirvOptions, convert_gpu_modules};
 
 /// Adds the patterns of the `gpu` ops that stand in kernels.

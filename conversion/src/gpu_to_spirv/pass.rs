@@ -18,9 +18,6 @@ use crate::passes::{convert_roots, populate_all_patterns};
 use crate::scf_to_spirv::make_sequential;
 use crate::storage_class::{ClientApiMapping, map_memory_spaces};
 
-/// Bytes of push constants that every Vulkan device has.
-const PUSH_CONSTANT_BYTES: u32 = 128;
-
 /// Options of [`convert_gpu_modules`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GpuToSpirvOptions {
@@ -59,7 +56,7 @@ pub fn convert_gpu_modules(ir: &mut Ir<'_>, root: Op, options: GpuToSpirvOptions
         map_memory_spaces(ir, clone, ClientApiMapping::of_target(&targets[position].env));
         // OpenCL passes arguments by position and has pointers to anything.
         if !is_kernel {
-            prepare_kernels(ir, clone, PUSH_CONSTANT_BYTES)?;
+            prepare_kernels(ir, clone, &targets[position].env, options.types)?;
         }
         targets[position].clones.push(clone);
     }

@@ -13,11 +13,13 @@ use vulcanize_ir::{
 };
 use vulcanize_spirv::attributes::InterfaceVarAbiAttr;
 
+use super::atomics::Word;
 use super::descriptor::{Descriptor, Descriptors, Dims};
 use super::quantity::{Arithmetic, Quantity};
 use super::roots::{Roots, flat_type, is_memref, viewed};
 use super::shape_block::{SHAPE_BLOCK, block_type, shape_words};
-use crate::gpu_to_spirv::default_interface;
+use crate::SpirvConversionOptions;
+use crate::gpu_to_spirv::Interface;
 use crate::lowering::{INTERFACE_VAR_ABI, set_argument_attribute};
 
 /// Which operands of an access are its memref and its indices.
@@ -58,14 +60,14 @@ impl Access {
 ///
 /// # Errors
 /// A view that cannot be resolved.
-pub(super) fn flatten_memrefs(ir: &mut Ir<'_>, function: Op, push_constant_limit: u32) -> Fallible {
+pub(super) fn flatten_memrefs(ir: &mut Ir<'_>, function: Op, options: SpirvConversionOptions) -> Fallible {
     let ops = ir.walk(function, WalkOrder::Pre);
     let roots = Roots::find(ir, &ops);
     if roots.flat.is_empty() {
         return Ok(());
     }
     let Some(entry) = entry_block(ir, function) else { return Ok(()) };
-    let block = ShapeBlock::new(ir, function, entry, push_constant_limit);
+    let block = ShapeBlock::new(ir, function, entry, options);
     let start = InsertionPoint { block: entry, before: ir.first_op(entry) };
     let mut descriptors = Descriptors::default();
     if let Some(block) = &block {
@@ -76,7 +78,7 @@ pub(super) fn flatten_memrefs(ir: &mut Ir<'_>, function: Op, push_constant_limit
     }
     let mut cx = Arithmetic::new(ir, start, block.as_ref().map(|block| block.argument));
     cx.location = cx.ir.location(function);
-    let mut flattener = Flattener { flat: roots.flat.iter().copied().collect(), roots, descriptors, cx };
+    let mut flattener = Flattener { flat: roots.flat.iter().copied().collect(), roots, descriptors, cx, replaced: Vec::new() };
     flattener.run(&ops)?;
     update_signature(ir, function, entry);
     if let Some(block) = block {
@@ -103,12 +105,14 @@ fn set_inputs(ir: &mut Ir<'_>, function: Op, inputs: &[Type], results: &[Type]) 
 struct ShapeBlock {
     /// What the arguments were before anything changed.
     inputs: Vec<Type>,
+    /// Where they are bound.
+    interface: Vec<InterfaceVarAbiAttr>,
     argument: Value,
 }
 
 impl ShapeBlock {
     /// Adds the argument to a kernel whose arguments leave anything open.
-    fn new(ir: &mut Ir<'_>, function: Op, entry: Block, push_constant_limit: u32) -> Option<Self> {
+    fn new(ir: &mut Ir<'_>, function: Op, entry: Block, options: SpirvConversionOptions) -> Option<Self> {
         let context = ir.context();
         if !gpu::Func::cast(ir, function)?.is_kernel(ir) {
             return None;
@@ -119,8 +123,9 @@ impl ShapeBlock {
         if count == 0 {
             return None;
         }
-        // With an index of 64 bits a word has eight bytes; half of the limit is right for both.
-        let class = if count * 8 <= push_constant_limit as usize {
+        let interface = Interface::of(ir, function, &inputs, options.scalar_arguments);
+        let word_size = if options.use_64bit_index { 8 } else { 4 };
+        let class = if count * word_size <= interface.free_push_constants as usize {
             StorageClass::PushConstant
         } else {
             StorageClass::StorageBuffer
@@ -130,7 +135,7 @@ impl ShapeBlock {
         let before = inputs.clone();
         inputs.push(ty);
         set_inputs(ir, function, &inputs, &results);
-        Some(Self { inputs: before, argument })
+        Some(Self { inputs: before, interface: interface.arguments, argument })
     }
 
     /// Says where it is bound; where nobody reads it, it goes again.
@@ -144,7 +149,7 @@ impl ShapeBlock {
             return;
         }
         let context = ir.context();
-        let mut interface = default_interface(ir, function, &self.inputs);
+        let mut interface = self.interface;
         let taken: FxHashSet<u32> =
             interface.iter().filter(|abi| abi.descriptor_set == 0).map(|abi| abi.binding).collect();
         let free = (0..).find(|binding| !taken.contains(binding)).unwrap_or(0);
@@ -161,6 +166,8 @@ struct Flattener<'i, 'c> {
     flat: FxHashSet<Value>,
     descriptors: Descriptors,
     cx: Arithmetic<'i, 'c>,
+    /// Ops that others stand for by now.
+    replaced: Vec<Op>,
 }
 
 impl Flattener<'_, '_> {
@@ -176,6 +183,9 @@ impl Flattener<'_, '_> {
             if self.rewrite(op)? {
                 views.push(op);
             }
+        }
+        for op in std::mem::take(&mut self.replaced) {
+            self.cx.ir.erase(op);
         }
         for op in views.into_iter().rev() {
             if self.cx.ir.results(op).all(|result| self.cx.ir.is_unused(result)) {
@@ -195,6 +205,7 @@ impl Flattener<'_, '_> {
         for &root in &self.roots.flat {
             let ty = ir.value_type(root);
             let accessed = self.roots.facts.get(&root).map_or(&[][..], |facts| &facts.elements);
+            let word = self.roots.facts.get(&root).and_then(|facts| facts.word);
             let element = accessed.first().copied().unwrap_or(ir.context().element_type(ty));
             let error = |message: String| Diagnostic::error(ir.value_location(root), message);
             let width = |ty: &Type| ir.context().scalar_width(*ty);
@@ -205,7 +216,7 @@ impl Flattener<'_, '_> {
                     names.join(", ")
                 )));
             }
-            types.insert(root, flat_type(ir.context(), ty, element).map_err(error)?);
+            types.insert(root, flat_type(ir.context(), ty, word.unwrap_or(element)).map_err(error)?);
         }
         Ok(types)
     }
@@ -327,7 +338,36 @@ impl Flattener<'_, '_> {
         operands[memref_at] = descriptor.root;
         operands.splice(indices, [linear]);
         self.set_operands(op, access, &operands);
-        self.cast_element(op, memref, &descriptor);
+        self.finish_access(op, memref, &descriptor, linear)
+    }
+
+    /// An access to a root by index `linear`, as one to the type that the root has in the end.
+    fn finish_access(&mut self, op: Op, memref: Value, descriptor: &Descriptor, linear: Value) -> Fallible {
+        self.cx.go_before(op);
+        match self.roots.facts.get(&descriptor.root).and_then(|facts| facts.word) {
+            Some(word) => self.access_word(op, memref, descriptor, word, linear),
+            None => {
+                self.cast_element(op, memref, descriptor);
+                Ok(())
+            }
+        }
+    }
+
+    /// An access to memory that is kept as integers for its atomics.
+    fn access_word(&mut self, op: Op, memref: Value, descriptor: &Descriptor, word: Type, linear: Value) -> Fallible {
+        let element = self.cx.ir.context().element_type(self.cx.ir.value_type(memref));
+        let (place, index) = Word::locate(&mut self.cx, element, word, linear);
+        if memref::Load::matches(self.cx.ir, op) {
+            place.load(&mut self.cx, op, descriptor.root, index);
+        } else if let Some(store) = memref::Store::cast(self.cx.ir, op) {
+            let value = store.value(self.cx.ir);
+            place.store(&mut self.cx, value, descriptor.root, index);
+        } else if memref::GenericAtomicRmw::matches(self.cx.ir, op) {
+            place.generic_rmw(&mut self.cx, op, descriptor.root, index);
+        } else {
+            return Err(self.error(op, "memory with atomics on floats or on parts of words has no other accesses"));
+        }
+        self.replaced.push(op);
         Ok(())
     }
 
@@ -413,7 +453,6 @@ impl Flattener<'_, '_> {
         let sizes: Dims = (source.sizes.iter().zip(&target.sizes))
             .map(|(&a, &b)| if matches!(a, Quantity::Known(_)) { a } else { b })
             .collect();
-        let element = self.copied_element(&source);
         let mut indices: SmallVec<[Quantity; 4]> = SmallVec::new();
         for &size in &sizes {
             indices.push(match size {
@@ -423,16 +462,14 @@ impl Flattener<'_, '_> {
         }
         let (from, to) = (self.linear(&source, &indices), self.linear(&target, &indices));
         let location = self.cx.location;
+        let [from_memref, to_memref] = [copy.source(self.cx.ir), copy.target(self.cx.ir)];
+        let element = self.cx.ir.context().element_type(self.cx.ir.value_type(from_memref));
         let mut builder = self.cx.builder();
-        let value = builder.create::<memref::Load>(location, &[source.root, from], &[element], &[]).op();
-        let value = builder.ir().result(value, 0);
-        builder.create::<memref::Store>(location, &[value, target.root, to], &[], &[]);
-        Ok(())
-    }
-
-    fn copied_element(&self, source: &Descriptor) -> Type {
-        let accessed = self.roots.facts.get(&source.root).and_then(|facts| facts.elements.first().copied());
-        accessed.unwrap_or_else(|| self.cx.ir.context().element_type(self.cx.ir.value_type(source.root)))
+        let load = builder.create::<memref::Load>(location, &[source.root, from], &[element], &[]).op();
+        let value = builder.ir().result(load, 0);
+        let store = builder.create::<memref::Store>(location, &[value, target.root, to], &[], &[]).op();
+        self.finish_access(load, from_memref, &source, from)?;
+        self.finish_access(store, to_memref, &target, to)
     }
 
     /// Makes a loop from 0 up to `size` and goes into it; the counter comes back.

@@ -3,6 +3,7 @@
 //!
 //! | file | what it does |
 //! | --- | --- |
+//! | `atomics.rs` | atomics that SPIR-V has no instruction for |
 //! | `inline.rs` | calls with memrefs or several results become the callee's body; recursion is refused |
 //! | `roots.rs` | which memory each memref is a view of, and what that memory becomes |
 //! | `quantity.rs` | sizes, strides and offsets, known or not, and arithmetic with them |
@@ -13,6 +14,7 @@
 //! MLIR's conversion has none of this: it declines views, dynamic strides and `memref.dim`, and leaves calls with
 //! memrefs to drivers with variable pointers. What it does convert is not touched here, so that the text is the same.
 
+mod atomics;
 mod descriptor;
 mod flatten;
 mod inline;
@@ -25,13 +27,15 @@ pub use shape_block::{SHAPE_BLOCK, shape_words};
 use vulcanize_dialects::memref;
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Fallible, Ir, Op, WalkOrder};
+use vulcanize_target_env::TargetEnv;
 
-/// Prepares the functions of a module whose memory spaces are storage classes already. `push_constant_limit` is how many
-/// bytes of push constants the shape block may take; a larger one becomes a storage buffer.
+use crate::SpirvConversionOptions;
+
+/// Prepares the functions of a module whose memory spaces are storage classes already.
 ///
 /// # Errors
 /// Recursion; a view that cannot be resolved; a dynamic size that nobody passes.
-pub(crate) fn prepare_kernels(ir: &mut Ir<'_>, module: Op, push_constant_limit: u32) -> Fallible {
+pub(crate) fn prepare_kernels(ir: &mut Ir<'_>, module: Op, env: &TargetEnv, options: SpirvConversionOptions) -> Fallible {
     let functions = functions(ir, module);
     inline::inline_calls(ir, &functions)?;
     roots::move_globals(ir, module)?;
@@ -40,7 +44,9 @@ pub(crate) fn prepare_kernels(ir: &mut Ir<'_>, module: Op, push_constant_limit: 
             continue;
         }
         inline_alloca_scopes(ir, function);
-        flatten::flatten_memrefs(ir, function, push_constant_limit)?;
+        let ops = ir.walk(function, WalkOrder::Pre);
+        atomics::expand_atomics(ir, &ops, env);
+        flatten::flatten_memrefs(ir, function, options)?;
     }
     roots::flatten_globals(ir, module)
 }

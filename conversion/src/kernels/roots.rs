@@ -12,6 +12,7 @@ use vulcanize_ir::{
 };
 use vulcanize_spirv::attributes::enums;
 
+use super::atomics::atomic_word;
 use super::flatten::Access;
 use crate::storage_class_of;
 
@@ -44,6 +45,8 @@ pub(super) struct Roots {
 pub(super) struct RootFacts {
     /// The element types that are read or written, where they are not the root's own (through `memref.view`).
     pub(super) elements: Vec<Type>,
+    /// The integer that it has to be kept as, for atomics.
+    pub(super) word: Option<Type>,
 }
 
 impl Roots {
@@ -74,6 +77,11 @@ impl Roots {
                 let elements = &mut roots.facts.entry(root).or_default().elements;
                 if !elements.contains(&element) {
                     elements.push(element);
+                }
+                let word = memref::GenericAtomicRmw::matches(ir, op).then(|| atomic_word(ir.context(), element));
+                if let Some(word) = word.flatten() {
+                    roots.facts.entry(root).or_default().word = Some(word);
+                    roots.make_flat(root);
                 }
                 if root == memref && has_open_strides(ir.context(), ty) {
                     roots.make_flat(root);
@@ -140,7 +148,8 @@ pub(super) fn flat_type(context: &Context, ty: Type, element: Type) -> Result<Ty
     let (Some(own), Some(other)) = (bytes(*own), bytes(element)) else {
         return Err("bytes can be viewed as integers and floats only".to_owned());
     };
-    Ok(context.memref(&[size * own / other], element, *memory_space))
+    let size = size.checked_mul(own).ok_or("the memref is too large")?;
+    Ok(context.memref(&[(size as u64).div_ceil(other as u64) as i64], element, *memory_space))
 }
 
 /// How many elements there are up to the last one; at least as many as MLIR counts, the largest extent of a dimension.

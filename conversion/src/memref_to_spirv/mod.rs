@@ -5,6 +5,7 @@
 //! | `access.rs` | `memref.load`, `memref.store` |
 //! | `narrow.rs` | the same for elements that share a word with others |
 //! | `atomics.rs` | `memref.atomic_rmw` |
+//! | `generic_atomics.rs` | `memref.generic_atomic_rmw`, `memref.atomic_yield` |
 //! | `allocation.rs` | `memref.alloc`, `memref.alloca`, `memref.dealloc` |
 //! | `casts.rs` | casts, and pointers as numbers |
 //! | `globals.rs` | `memref.global`, `memref.get_global` |
@@ -16,6 +17,7 @@ mod access;
 mod allocation;
 mod atomics;
 mod casts;
+mod generic_atomics;
 mod globals;
 mod metadata;
 mod narrow;
@@ -38,7 +40,12 @@ pub fn populate_memref_to_spirv_patterns(patterns: &mut PatternSet, converter: &
     patterns.add_fn::<memref::AtomicRmw>("atomic_rmw", move |op, operands, rw| {
         atomics::convert_atomic_rmw(&types, op, operands, rw)
     });
+    let types = Arc::clone(converter);
+    patterns.add_fn::<memref::GenericAtomicRmw>("generic_atomic_rmw", move |op, operands, rw| {
+        generic_atomics::convert_generic_atomic_rmw(&types, op, operands, rw)
+    });
     patterns
+        .add_fn::<memref::AtomicYield>("atomic_yield", generic_atomics::convert_atomic_yield)
         .add_fn::<memref::Alloc>("alloc", |op, _, rw| allocation::convert_alloc(op, rw))
         .add_fn::<memref::Alloca>("alloca", |op, _, rw| allocation::convert_alloca(op, rw))
         .add_fn::<memref::Dealloc>("dealloc", |op, _, rw| allocation::convert_dealloc(op, rw))

@@ -13,14 +13,19 @@ use crate::framework::{ConversionRewriter, Rewrite, decline};
 use crate::lowering::{create_branch, create_conditional_branch, enum_attribute};
 
 /// A `spirv.mlir.loop` with an entry block and a merge block, between which the other blocks go.
-struct Loop {
-    op: Op,
-    region: Region,
-    entry: Block,
-    merge: Block,
+pub(crate) struct Loop {
+    /// The `spirv.mlir.loop`.
+    pub(crate) op: Op,
+    /// Its region.
+    pub(crate) region: Region,
+    /// The first block, empty so far.
+    pub(crate) entry: Block,
+    /// The last block.
+    pub(crate) merge: Block,
 }
 
-fn create_loop(rewriter: &mut ConversionRewriter<'_, '_>) -> Loop {
+/// Makes a loop at the insertion point.
+pub(crate) fn create_loop(rewriter: &mut ConversionRewriter<'_, '_>) -> Loop {
     let context = rewriter.context();
     let region = rewriter.ir_mut().create_region();
     let name = rewriter.op_name::<ops::Loop>();

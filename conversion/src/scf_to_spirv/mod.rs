@@ -12,6 +12,7 @@ mod branches;
 mod loops;
 mod sequential;
 
+pub(crate) use loops::create_loop;
 pub(crate) use sequential::make_sequential;
 
 use std::sync::Arc;

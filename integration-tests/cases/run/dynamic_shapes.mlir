@@ -58,3 +58,24 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
 }
 
 // EXPECT
+// | Unranked Memref base@ = 0x10000000 rank = 2 offset = 0 sizes = [3, 4] strides = [4, 1] data = 
+// | [[0,   1,   2,   3], 
+// |  [4,   5,   6,   7], 
+// |  [8,   9,   10,   11]]
+// | Unranked Memref base@ = 0x10000040 rank = 2 offset = 0 sizes = [5, 5] strides = [5, 1] data = 
+// | [[0,   0,   0,   0,   0], 
+// |  [0,   10,   14,   18,   0], 
+// |  [0,   11,   15,   19,   0], 
+// |  [0,   12,   16,   20,   0], 
+// |  [0,   13,   17,   21,   0]]
+// | Unranked Memref base@ = 0x100000c0 rank = 1 offset = 0 sizes = [5] strides = [1] data = 
+// | [5,  0,  0,  0,  0]
+// ! <stdin>:33:10: warning: memref of 48 bytes is not deallocated
+// !     %a = memref.alloc(%c3, %c4) : memref<?x?xf32>
+// !          ^
+// ! <stdin>:34:11: warning: memref of 100 bytes is not deallocated
+// !     %b0 = memref.alloc(%c5, %c5) : memref<?x?xf32>
+// !           ^
+// ! <stdin>:35:10: warning: memref of 20 bytes is not deallocated
+// !     %n = memref.alloc(%c5) : memref<?xi32>
+// !          ^

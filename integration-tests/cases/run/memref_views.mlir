@@ -71,3 +71,11 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
 }
 
 // EXPECT
+// | Unranked Memref base@ = 0x10000080 rank = 1 offset = 0 sizes = [16] strides = [1] data = 
+// | [68,  4,  60000,  -2,  31,  32,  21,  0,  0,  0,  0,  0,  0,  0,  0,  0]
+// ! <stdin>:62:10: warning: memref of 64 bytes is not deallocated
+// !     %a = memref.alloc() : memref<4x4xi32>
+// !          ^
+// ! <stdin>:64:10: warning: memref of 64 bytes is not deallocated
+// !     %b = memref.alloc() : memref<16xi32>
+// !          ^

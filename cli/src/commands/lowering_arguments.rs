@@ -1,0 +1,28 @@
+//! How kernels are lowered, as the commands that lower them let it be said.
+
+use clap::Args;
+use vulcanize_conversion::ScalarArguments;
+
+use crate::lower::LowerOptions;
+
+/// Flags of `lower`, `run` and `dispatch`.
+#[derive(Debug, Args)]
+pub(super) struct LoweringArguments {
+    /// Bits of `index` in kernels
+    #[arg(long, value_parser = ["32", "64"], default_value = "32")]
+    index_width: String,
+    /// Where kernels find arguments that are no memrefs, unless they say it themselves
+    #[arg(long, value_parser = ["storage-buffer", "push-constant", "uniform"], default_value = "storage-buffer")]
+    scalar_arguments: String,
+}
+
+impl LoweringArguments {
+    /// The options that the flags stand for.
+    pub(super) fn options(&self) -> LowerOptions {
+        LowerOptions {
+            use_64bit_index: self.index_width == "64",
+            scalar_arguments: ScalarArguments::named(&self.scalar_arguments).unwrap_or_default(),
+            ..LowerOptions::default()
+        }
+    }
+}
