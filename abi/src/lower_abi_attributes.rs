@@ -13,6 +13,7 @@ use vulcanize_spirv::attributes::{
     EXECUTION_MODE, EXECUTION_MODEL, EntryPointAbiAttr, InterfaceVarAbiAttr, lookup_target_env_or_default,
 };
 use vulcanize_spirv::ops;
+use vulcanize_spirv::transforms::check_type;
 use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember, needs_explicit_layout};
 use vulcanize_target_env::{Capability, TargetEnv, Version};
 
@@ -137,7 +138,7 @@ impl Lowering {
         let context = ir.context();
         let function_name = symbol_name(ir, function);
         let name = format!("{}_arg_{index}", context.str(function_name));
-        let ty = interface_type(ir, argument, abi)?;
+        let ty = interface_type(ir, function, argument, abi)?;
         let attributes = [
             ("type", context.type_attr(ty)),
             ("sym_name", context.string_attr(&name)),
@@ -279,6 +280,10 @@ impl PushConstantBlock {
                 Some((pointee, class)) => (pointee, Some(class)),
                 None => (ty, abi.storage_class),
             };
+            let member = match class {
+                Some(class) if context.as_pointer(ty).is_none() => value_in_memory(ir, function, member, class),
+                _ => member,
+            };
             if class == Some(StorageClass::PushConstant) {
                 arguments.push(index);
                 members.push(StructMember::new(member));
@@ -316,7 +321,7 @@ impl PushConstantBlock {
 
 /// The pointer type of the variable that stands for an argument: the argument's own, with a layout, or for scalars and
 /// vectors a pointer to a struct of it.
-fn interface_type(ir: &Ir<'_>, argument: Value, abi: &InterfaceVarAbiAttr) -> Fallible<Type> {
+fn interface_type(ir: &Ir<'_>, function: Op, argument: Value, abi: &InterfaceVarAbiAttr) -> Fallible<Type> {
     let context = ir.context();
     let ty = ir.value_type(argument);
     let (pointee, storage) = match context.as_pointer(ty) {
@@ -329,8 +334,9 @@ fn interface_type(ir: &Ir<'_>, argument: Value, abi: &InterfaceVarAbiAttr) -> Fa
             (pointee, storage)
         }
         None => {
-            let body = context.struct_(vec![StructMember::new(ty)], Vec::new());
-            (body, abi.storage_class.unwrap_or(StorageClass::StorageBuffer))
+            let storage = abi.storage_class.unwrap_or(StorageClass::StorageBuffer);
+            let member = StructMember::new(value_in_memory(ir, function, ty, storage));
+            (context.struct_(vec![member], Vec::new()), storage)
         }
     };
     if !needs_explicit_layout(storage) {
@@ -343,6 +349,41 @@ fn interface_type(ir: &Ir<'_>, argument: Value, abi: &InterfaceVarAbiAttr) -> Fa
             Err(Diagnostic::error(ir.value_location(argument), message))
         }
     }
+}
+
+/// What a scalar or vector argument is in memory: itself, or words where SPIR-V or the target has no such type there.
+/// MLIR puts booleans into buffers, which is not valid.
+fn value_in_memory(ir: &Ir<'_>, function: Op, ty: Type, storage: StorageClass) -> Type {
+    let context = ir.context();
+    let element = context.element_type(ty);
+    let is_word = match context.integer_width(element) {
+        Some(1) => true,
+        Some(8 | 16) => {
+            let env = lookup_target_env_or_default(ir, function);
+            check_type(context, &env, ty, Some(storage)).is_err()
+        }
+        _ => false,
+    };
+    if is_word { context.with_element_type(ty, context.i32()) } else { ty }
+}
+
+/// The argument of type `ty` in the words that it was loaded as.
+fn value_of_words(builder: &mut Builder<'_, '_>, words: Value, ty: Type) -> Value {
+    let (context, location) = (builder.context(), builder.ir().value_location(words));
+    let loaded = builder.ir().value_type(words);
+    if context.integer_width(context.element_type(ty)) != Some(1) {
+        let narrow = builder.create::<ops::UConvert>(location, &[words], &[ty], &[]).op();
+        return builder.ir().result(narrow, 0);
+    }
+    let number = context.i32_attr(0);
+    let zero = match context.shape(loaded) {
+        Some(_) => context.splat_attr(loaded, number).unwrap_or(number),
+        None => number,
+    };
+    let zero = builder.create::<ops::Constant>(location, &[], &[loaded], &[("value", zero)]).op();
+    let zero = builder.ir().result(zero, 0);
+    let is_set = builder.create::<ops::INotEqual>(location, &[words, zero], &[ty], &[]).op();
+    builder.ir().result(is_set, 0)
 }
 
 /// Takes the argument's value from its variable, at the start of the function: from a member, where it shares the
@@ -376,14 +417,18 @@ fn read_argument(
     let number = context.i32_attr(member.and_then(|member| i32::try_from(member).ok()).unwrap_or(0));
     let number = builder.create::<ops::Constant>(location, &[], &[index_type], &[("value", number)]).op();
     let number = builder.ir().result(number, 0);
-    let element = if is_pointer { argument_type } else { context.pointer(argument_type, storage) };
+    let position = member.unwrap_or(0);
+    let body = context.pointee(pointer).and_then(|body| context.struct_body(body));
+    let kept = body.and_then(|body| body.members.get(position)).map_or(argument_type, |member| member.ty);
+    let element = if is_pointer { argument_type } else { context.pointer(kept, storage) };
     let chain = builder.create::<ops::AccessChain>(location, &[address, number], &[element], &[]).op();
     let chain = builder.ir().result(chain, 0);
     if is_pointer {
         return chain;
     }
-    let load = builder.create::<ops::Load>(location, &[chain], &[argument_type], &[]).op();
-    builder.ir().result(load, 0)
+    let load = builder.create::<ops::Load>(location, &[chain], &[kept], &[]).op();
+    let value = builder.ir().result(load, 0);
+    if kept == argument_type { value } else { value_of_words(&mut builder, value, argument_type) }
 }
 
 /// Which variables each function refers to, found in one walk over the module.

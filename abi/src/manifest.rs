@@ -161,7 +161,9 @@ fn argument_kind(context: &Context, ty: Type, index_bytes: u64) -> Option<Argume
             shape: shape.iter().map(|&size| u64::try_from(size).ok()).collect(),
         });
     }
-    Some(ArgumentKind::Value { ty: context.type_text(ty), size: size_of(context, ty, index_bytes)? })
+    // Booleans are words there.
+    let kept = if context.element_type(ty) == context.i1() { context.with_element_type(ty, context.i32()) } else { ty };
+    Some(ArgumentKind::Value { ty: context.type_text(ty), size: size_of(context, kept, index_bytes)? })
 }
 
 /// Bytes of a scalar or vector in a buffer that the host fills: `i1` has one.

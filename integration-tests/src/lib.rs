@@ -3,6 +3,7 @@
 //! - [`case`]: input, command and expected output in one file; the files are in `cases/`.
 //! - [`compare`]: the same input through `vulcanize opt` and `mlir-opt-22`.
 //! - [`spirv_val`]: `spirv-val` over a binary.
+//! - [`kernels`]: kernels whose results are computed another way, as whole programs.
 //! - [`generate`]: random kernels with the result that they must have.
 //! - [`conversions`]: what each conversion pattern makes of its op, seen over a corpus.
 //! - [`foreign`]: modules of compilers that are not ours, and whether they come back the same.
@@ -19,6 +20,7 @@ pub mod foreign;
 pub mod fuzzing;
 pub mod generate;
 pub mod invoke;
+pub mod kernels;
 pub mod seeds;
 pub mod spirv_val;
 pub mod tools;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use vulcanize::interpreter::ReferenceDevice;
 use vulcanize::runtime::{DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 use vulcanize_integration_tests::generate::{Program, check_on, lower};
+use vulcanize_integration_tests::kernels::memory;
 use vulcanize_integration_tests::{spirv_val, tools};
 
 /// How many kernels.
@@ -57,6 +58,66 @@ fn a_wrong_result_is_noticed() {
     let words = lower(&Program::random(1), "vulkan1.1").expect("a binary");
     let error = check_on(&mut device, &Program::random(2), &words).expect_err("another program");
     assert!(error.starts_with("seed 2: element "), "{error}");
+}
+
+// ---- kernels with memrefs ----
+
+/// Runs all on one device; the names of those that it refuses come back.
+fn check_memory_kernels(device: &str) -> Vec<String> {
+    let (mut refused, mut errors) = (Vec::new(), Vec::new());
+    for kernel in memory::kernels() {
+        match kernel.check(device) {
+            Ok(Some(())) => {}
+            Ok(None) => refused.push(kernel.name),
+            Err(error) => errors.push(error),
+        }
+    }
+    assert!(errors.is_empty(), "{} kernels are wrong:\n{}", errors.len(), errors.join("\n"));
+    refused
+}
+
+#[test]
+fn memory_kernels_on_the_reference_device() {
+    assert_eq!(check_memory_kernels("reference"), Vec::<String>::new());
+}
+
+#[test]
+fn memory_kernels_on_vulkan_devices() {
+    let devices = match VulkanInstance::new(InstanceOptions { validation: false }) {
+        Ok(instance) => Arc::new(instance).devices().expect("devices"),
+        Err(error @ (DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. })) => return skip(&error.to_string()),
+        Err(error) => panic!("{error}"),
+    };
+    for found in devices {
+        let refused = check_memory_kernels(&found.index.to_string());
+        println!("on '{}', refused: {}", found.info.name, refused.join(", "));
+        assert!(refused.len() < 12, "'{}' refuses too many", found.info.name);
+    }
+}
+
+/// Also for targets that lack everything that can be done without.
+#[test]
+fn memory_kernels_are_valid() {
+    assert!(memory::kernels().len() >= 50);
+    if tools::is_skipped(tools::SPIRV_VAL) {
+        println!("skipped: {} is not installed", tools::SPIRV_VAL);
+        return;
+    }
+    let mut errors = Vec::new();
+    for kernel in memory::kernels() {
+        for environment in ["vulkan1.0", "vulkan1.1", "vulkan1.3"] {
+            match kernel.binary(environment) {
+                Ok(bytes) => {
+                    if let Err(error) = spirv_val::validate(&bytes, environment) {
+                        errors.push(format!("{} for {environment}: {error}", kernel.name));
+                    }
+                }
+                Err(message) if kernel.may_be_refused.is_some_and(|part| message.contains(part)) => {}
+                Err(message) => errors.push(format!("{} for {environment}: {message}", kernel.name)),
+            }
+        }
+    }
+    assert!(errors.is_empty(), "{}", errors.join("\n"));
 }
 
 #[test]
