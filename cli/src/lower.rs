@@ -48,12 +48,11 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
         set_target_env(ir, root, target_env);
     }
     let sources = kernel_signatures(ir, root);
-    let types =
-        SpirvConversionOptions {
-            use_64bit_index: options.use_64bit_index,
-            scalar_arguments: options.scalar_arguments,
-            ..SpirvConversionOptions::default()
-        };
+    let types = SpirvConversionOptions {
+        use_64bit_index: options.use_64bit_index,
+        scalar_arguments: options.scalar_arguments,
+        ..SpirvConversionOptions::default()
+    };
     convert_gpu_modules(ir, root, GpuToSpirvOptions { types, consume: true }).map_err(one)?;
     let mut manifests = collect_manifests(ir, root, &sources, if options.use_64bit_index { 8 } else { 4 })?;
     let modules = spirv_modules(ir, root);

@@ -13,13 +13,13 @@ use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 use vulcanize_target_env::{Capability, TargetEnv};
 
-use crate::{ScalarArguments, SpirvTypeConverter};
 use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
 use crate::func_to_spirv::{convert_function_to, convert_return, converted_signature};
 use crate::lowering::{
     ENTRY_POINT_ABI, INTERFACE_VAR_ABI, TARGET_ENV, create_module_variable, enum_attribute, function_variable,
     set_abi_attrs,
 };
+use crate::{ScalarArguments, SpirvTypeConverter};
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
     let types = Arc::clone(converter);

@@ -25,9 +25,7 @@ pub(super) fn expand_atomics(ir: &mut Ir<'_>, ops: &[Op], env: &TargetEnv) {
         }
     };
     let atomics: Vec<memref::AtomicRmw> = ops.iter().filter_map(|&op| memref::AtomicRmw::cast(ir, op)).collect();
-    let is_float = |ir: &Ir<'_>, op: memref::AtomicRmw| {
-        ir.context().float_kind(ir.value_type(op.value(ir))).is_some()
-    };
+    let is_float = |ir: &Ir<'_>, op: memref::AtomicRmw| ir.context().float_kind(ir.value_type(op.value(ir))).is_some();
     // Memory that one atomic needs to be integers is integers for all of them.
     let expands_floats = atomics.iter().any(|&op| is_float(ir, op) && !is_native(ir, op))
         || ops.iter().any(|&op| memref::GenericAtomicRmw::matches(ir, op));

@@ -78,7 +78,8 @@ pub(super) fn flatten_memrefs(ir: &mut Ir<'_>, function: Op, options: SpirvConve
     }
     let mut cx = Arithmetic::new(ir, start, block.as_ref().map(|block| block.argument));
     cx.location = cx.ir.location(function);
-    let mut flattener = Flattener { flat: roots.flat.iter().copied().collect(), roots, descriptors, cx, replaced: Vec::new() };
+    let mut flattener =
+        Flattener { flat: roots.flat.iter().copied().collect(), roots, descriptors, cx, replaced: Vec::new() };
     flattener.run(&ops)?;
     update_signature(ir, function, entry);
     if let Some(block) = block {

@@ -35,7 +35,12 @@ use crate::SpirvConversionOptions;
 ///
 /// # Errors
 /// Recursion; a view that cannot be resolved; a dynamic size that nobody passes.
-pub(crate) fn prepare_kernels(ir: &mut Ir<'_>, module: Op, env: &TargetEnv, options: SpirvConversionOptions) -> Fallible {
+pub(crate) fn prepare_kernels(
+    ir: &mut Ir<'_>,
+    module: Op,
+    env: &TargetEnv,
+    options: SpirvConversionOptions,
+) -> Fallible {
     let functions = functions(ir, module);
     inline::inline_calls(ir, &functions)?;
     roots::move_globals(ir, module)?;
