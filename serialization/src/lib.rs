@@ -13,6 +13,7 @@
 pub mod assembly;
 mod decode;
 mod encode;
+mod ids;
 mod merge_info;
 mod plan;
 mod words;

@@ -56,3 +56,23 @@ pub(crate) const NAMED_COLUMN: &str = "column";
 pub(crate) const NAMED_NAME: &str = "name";
 /// In such a dictionary: the names of the first members, empty where there is none.
 pub(crate) const NAMED_MEMBERS: &str = "members";
+/// On `spirv.module` that has `spirv.Verbatim`: the bound of the ids in the binary that it was read from.
+pub(crate) const ID_BOUND: &str = "id_bound";
+/// On `spirv.module`: what ids stand for that may occur in `spirv.Verbatim`, a list of dictionaries with a number each.
+pub(crate) const PINNED_IDS: &str = "pinned_ids";
+/// In such a dictionary: the id's number. What it is follows from [`NAMED_TYPE`] and [`NAMED_VALUE`], or one of these.
+pub(crate) const PINNED: &str = "id";
+/// See [`PINNED`]: a symbol.
+pub(crate) const PINNED_SYMBOL: &str = "symbol";
+/// See [`PINNED`]: an extended instruction set.
+pub(crate) const PINNED_SET: &str = "set";
+/// See [`PINNED`]: `OpUndef` of the type.
+pub(crate) const PINNED_UNDEF: &str = "undef";
+/// On an op: the number of its result's id.
+pub(crate) const PINNED_ID: &str = "pinned_id";
+/// On a terminator: the number of its block's id.
+pub(crate) const PINNED_BLOCK: &str = "pinned_block";
+/// On a terminator: the numbers of the ids of its block's arguments, 0 for any.
+pub(crate) const PINNED_ARGUMENTS: &str = "pinned_arguments";
+/// On an argument of a function: the number of its id.
+pub(crate) const PINNED_PARAMETER: &str = "vulcanize.pinned_id";

@@ -196,7 +196,8 @@ fn modules_of_glslang_come_back() {
                 }
                 for (structurize_control_flow, strip_debug) in [(true, false), (false, false), (true, true)] {
                     count += 1;
-                    let options = DeserializeOptions { structurize_control_flow, strip_debug };
+                    let options =
+                        DeserializeOptions { structurize_control_flow, strip_debug, ..DeserializeOptions::default() };
                     if let Err(message) = check(&name, &words, environment, options) {
                         failures.push(format!("{name}: {message}"));
                     }

@@ -4,7 +4,10 @@ mod support;
 
 use support::{context, words_of};
 use vulcanize_ir::print_op;
-use vulcanize_serialization::{DecodeError, bytes_to_words, deserialize, words_to_bytes};
+use vulcanize_serialization::assembly::{DisassembleOptions, assemble, disassemble};
+use vulcanize_serialization::{
+    DecodeError, DeserializeOptions, bytes_to_words, deserialize, deserialize_with, words_to_bytes,
+};
 
 const TEXT: &str = "spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader, Linkage], []> {
   spirv.func @f(%a: i32) -> i32 \"None\" {
@@ -67,4 +70,126 @@ fn an_unknown_opcode_is_named_with_its_place() {
     words.splice(place..place, [2 << 16 | 60_000, 1]);
     let error = text_of(&words).expect_err("nobody knows this opcode");
     assert_eq!((error.offset, error.message.as_str()), (place, "unknown opcode 60000"));
+}
+
+/// A module in which made-up words stand at some of the places.
+fn with_unknown(places: &[(&str, &str)]) -> String {
+    let at = |place: &str| places.iter().find(|(here, _)| *here == place).map_or("", |(_, text)| text);
+    format!(
+        "OpCapability Shader
+{}
+%glsl = OpExtInstImport \"GLSL.std.450\"
+OpMemoryModel Logical GLSL450
+OpEntryPoint GLCompute %5 \"main\"
+OpExecutionMode %5 LocalSize 1 1 1
+OpName %9 \"global\"
+{}
+OpDecorate %9 Coherent
+{}
+%1 = OpTypeVoid
+%2 = OpTypeInt 32 0
+%3 = OpTypeFunction %1
+%4 = OpConstant %2 77
+%20 = OpConstant %2 77
+%8 = OpTypePointer Private %2
+%9 = OpVariable %8 Private
+%12 = OpTypeBool
+%13 = OpConstantTrue %12
+{}
+%5 = OpFunction %1 None %3
+%6 = OpLabel
+%7 = OpLoad %2 %9
+{}
+OpSelectionMerge %11 None
+OpBranchConditional %13 %10 %11
+%10 = OpLabel
+OpBranch %11
+%11 = OpLabel
+%14 = OpPhi %2 %7 %6 %4 %10
+{}
+OpReturn
+OpFunctionEnd
+",
+        at("capability"),
+        at("name"),
+        at("decoration"),
+        at("global"),
+        at("block"),
+        at("merge"),
+    )
+}
+
+/// What the ids of a module stand for, each with the instruction that defines it (without ids that are not pinned).
+fn definition(words: &[u32], id: u32) -> Option<Vec<u32>> {
+    let all = support::instructions(words);
+    let found = all.iter().find(|(opcode, operands)| {
+        let row = vulcanize_target_env::Instruction::by_opcode(*opcode);
+        let at = row.filter(|row| row.has_result()).map(|row| usize::from(row.has_result_type()));
+        at.is_some_and(|at| operands.get(at) == Some(&id))
+    });
+    found.map(|(opcode, operands)| std::iter::once(u32::from(*opcode)).chain(operands.iter().copied()).collect())
+}
+
+/// Reads, prints, parses and writes.
+fn kept(words: &[u32]) -> Result<Vec<u32>, String> {
+    let context = context();
+    let options = DeserializeOptions { keep_unknown: true, ..DeserializeOptions::default() };
+    let ir = deserialize_with(&context, words, &options).map_err(|e| e.to_string())?;
+    let text = print_op(&ir, ir.root().ok_or("no module")?);
+    words_of("text.mlir", &text).map_err(|e| format!("{e}{text}"))
+}
+
+#[test]
+fn unknown_instructions_are_kept_on_demand() {
+    // Opcode 8000 is nobody's; so are decoration 7777, capability 9999 and the extension.
+    let cases: &[(&str, &str, usize, &[u32])] = &[
+        ("capability", "OpCapability !9999", 1, &[]),
+        ("capability", "OpExtension \"SPV_NOBODY_thing\"", 1, &[]),
+        ("name", "!0x00031f40 !9 !2", 1, &[9, 2]),
+        ("decoration", "OpDecorate %4 !7777 !5", 1, &[4, 5]),
+        ("decoration", "!0x00021f40 !14", 1, &[14]),
+        ("global", "!0x00041f40 !2 !30 !4", 1, &[2, 4]),
+        ("global", "!0x00031f40 !4 !20", 1, &[4, 20]),
+        ("block", "!0x00021f40 !7", 1, &[7]),
+        ("block", "!0x00051f40 !2 !30 !7 !10", 1, &[2, 7, 10]),
+        ("block", "!0x00041f40 !2 !30 !7\nOpStore %9 %30", 1, &[2, 7]),
+        ("merge", "!0x00041f40 !14 !11 !6", 1, &[14, 11, 6]),
+        ("merge", "!0x00031f40 !5 !0xbf800000", 1, &[5]),
+        // A type that nobody knows, and what is made of it.
+        ("global", "!0x00031f40 !30 !2\n%31 = OpTypePointer Private %30\n%32 = OpVariable %31 Private", 3, &[2]),
+    ];
+    for (place, text, count, pinned) in cases {
+        let assembly = with_unknown(&[(place, text)]);
+        let words = assemble(&assembly).unwrap_or_else(|e| panic!("{text}: {e}"));
+        let error = text_of(&words).expect_err(text);
+        assert!(error.offset >= 5, "{text}: {error}");
+        let written = kept(&words).unwrap_or_else(|e| panic!("{text}: {e}"));
+        let again = kept(&written).unwrap_or_else(|e| panic!("{text}, again: {e}"));
+        let assembly = disassemble(&written, &DisassembleOptions::default()).expect("a text");
+        assert_eq!(written, again, "{text}:\n{assembly}");
+        // The instructions themselves are there word by word, in their order.
+        let lone = assemble(text).expect("words of their own");
+        let lone = support::instructions(&lone);
+        let all = support::instructions(&written);
+        for inst in &lone[..*count] {
+            assert_eq!(all.iter().filter(|other| *other == inst).count(), 1, "{text}:\n{assembly}");
+        }
+        for &id in *pinned {
+            let (before, after) = (definition(&words, id), definition(&written, id));
+            let is_same = match (&before, &after) {
+                // The operands of what is pinned need not be pinned themselves.
+                (Some(before), Some(after)) => before[0] == after[0] && before.len() == after.len(),
+                _ => false,
+            };
+            assert!(is_same, "{text}: id {id} was {before:?}, is {after:?}:\n{assembly}");
+        }
+    }
+}
+
+#[test]
+fn branches_on_what_nobody_knows_are_refused() {
+    let assembly = with_unknown(&[("global", "!0x00031f40 !30 !12")])
+        .replace("OpBranchConditional %13 %10 %11", "OpBranchConditional %30 %10 %11");
+    let error = kept(&assemble(&assembly).expect("the assembly is right")).expect_err("the condition is unknown");
+    assert!(error.contains("BranchConditional") && error.contains("id 30"), "{error}");
 }

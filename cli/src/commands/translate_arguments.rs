@@ -23,6 +23,7 @@ holds (MLIR, a binary of either byte order, assembly) is seen from its contents.
   --no-check-vce                   write a module also when its triple declares less than its ops need, as MLIR does
   --spirv-structurize-control-flow=false
                                    keep blocks and their merge information as they are in the binary
+  --keep-unknown                   keep instructions that are in no grammar word by word while reading a binary
   --strip-debug                    drop names, lines and sources while reading a binary
   --spirv-save-validation-files-with-prefix=PREFIX
                                    also write each binary that is made to a file of its own
@@ -193,6 +194,7 @@ fn apply_switch(parsed: &mut Arguments, name: &str, value: Option<&str>, argumen
         "no-implicit-module" => parsed.implicit_module = !is_on,
         "no-check-vce" => parsed.serialize.check_declared_triple = !is_on,
         "spirv-structurize-control-flow" => parsed.deserialize.structurize_control_flow = is_on,
+        "keep-unknown" => parsed.deserialize.keep_unknown = is_on,
         "strip-debug" => parsed.deserialize.strip_debug = is_on,
         "verify-diagnostics" => parsed.verify_diagnostics = is_on,
         "error-diagnostics-only" => parsed.errors_only = is_on,

@@ -479,7 +479,7 @@ impl<'t> Assembler<'t> {
 }
 
 /// The operands of the instruction within `OpSpecConstantOp`.
-pub(super) fn inner_operands(row: &'static Instruction) -> impl Iterator<Item = &'static Operand> {
+pub(crate) fn inner_operands(row: &'static Instruction) -> impl Iterator<Item = &'static Operand> {
     let is_inner = |operand: &&Operand| !matches!(operand.kind, OperandKind::IdResultType | OperandKind::IdResult);
     row.operands.iter().filter(is_inner)
 }

@@ -8,7 +8,7 @@ use super::numbers::Number;
 
 /// Collected from instructions in the module's order, the same way from text and from words.
 #[derive(Debug, Default)]
-pub(super) struct Facts {
+pub(crate) struct Facts {
     /// Integer and float types by id.
     numbers: FxHashMap<u32, Number>,
     /// The types of values by id.
@@ -46,13 +46,23 @@ impl Facts {
     }
 
     /// The numbers that a type has, if it is a type of numbers.
-    pub fn number(&self, ty: u32) -> Option<Number> {
+    pub(super) fn number(&self, ty: u32) -> Option<Number> {
         self.numbers.get(&ty).copied()
     }
 
     /// The numbers that the type of a value has.
-    pub fn number_of_value(&self, id: u32) -> Option<Number> {
+    pub(super) fn number_of_value(&self, id: u32) -> Option<Number> {
         self.number(*self.types.get(&id)?)
+    }
+
+    /// How many words a literal of a type has.
+    pub fn literal_words(&self, ty: u32) -> Option<usize> {
+        self.number(ty).map(Number::word_count)
+    }
+
+    /// How many words a literal of a value's type has.
+    pub fn literal_words_of_value(&self, id: u32) -> Option<usize> {
+        self.number_of_value(id).map(Number::word_count)
     }
 
     /// The set imported as `id`; the inner `None` for one that the grammar does not have.
@@ -63,7 +73,7 @@ impl Facts {
 
 /// The text at the start of `words` and how many words it takes. `None` where it has no end, is not UTF-8, or is not
 /// padded with zeros.
-pub(super) fn string(words: &[u32]) -> Option<(String, usize)> {
+pub(crate) fn string(words: &[u32]) -> Option<(String, usize)> {
     let last = words.iter().position(|word| word.to_le_bytes().contains(&0))?;
     let bytes: Vec<u8> = words[..=last].iter().flat_map(|word| word.to_le_bytes()).collect();
     let end = bytes.iter().position(|&byte| byte == 0)?;

@@ -31,8 +31,10 @@ mod numbers;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use assemble::inner_operands;
 pub use assemble::{AssemblyError, assemble};
 pub use disassemble::{DisassembleOptions, DisassemblyError, disassemble};
+pub(crate) use facts::{Facts, string};
 
 /// Words before the first instruction.
 const HEADER_WORDS: usize = 5;

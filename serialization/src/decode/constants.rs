@@ -208,6 +208,9 @@ impl<'w> Decoder<'w, '_> {
             if inst.is(Opcode::Function) {
                 break;
             }
+            if self.unknown.is_kept(&inst) {
+                continue;
+            }
             match Opcode::from_u32(u32::from(inst.opcode)) {
                 Some(Opcode::Variable) => self.emit_variable(&inst)?,
                 Some(Opcode::SpecConstantTrue | Opcode::SpecConstantFalse | Opcode::SpecConstant) => {

@@ -44,6 +44,8 @@ pub(super) struct Flow<'w> {
     pub pending_merge: Option<Inst<'w>>,
     /// Debug instructions between blocks: those in the next one begin with them.
     pub outside: Vec<Inst<'w>>,
+    /// Arguments of blocks whose ids must keep their numbers.
+    pub pinned: Vec<(Block, usize, u32)>,
 }
 
 /// A number for each block of a function, 0 where nothing is said. A function's blocks are made one after another.
@@ -88,6 +90,7 @@ impl Flow<'_> {
             is_open: false,
             pending_merge: None,
             outside: Vec::new(),
+            pinned: Vec::new(),
         }
     }
 }
@@ -137,6 +140,9 @@ impl<'w> Decoder<'w, '_> {
             } else if incoming.values.last() != Some(&value) || incoming.values.len() != count + 1 {
                 return Err(inst.error(format!("predecessor {label} is not listed once for each OpPhi")));
             }
+        }
+        if self.unknown.is_pinned(id) {
+            flow.pinned.push((block, count, id));
         }
         flow.phi_counts.replace(block, count as u32 + 1);
         if self.decorations.has(id) {

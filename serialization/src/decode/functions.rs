@@ -1,14 +1,15 @@
 //! Functions: instructions to ops in flat blocks, `OpPhi` to block arguments; then structure.
 
+use smallvec::SmallVec;
 use spirv::Op as Opcode;
-use vulcanize_ir::{Attribute, Location, OperationState, Region, Type};
+use vulcanize_ir::{Attribute, Location, NamedAttribute, OperationState, Region, Type};
 use vulcanize_spirv::attributes;
 
 use super::flow::Flow;
 use super::structure::Structurizer;
 use super::words::Inst;
 use super::{Decoded, Decoder, Def};
-use crate::merge_info::{DEBUG_TAIL, PARAMETER_DECORATIONS};
+use crate::merge_info::{DEBUG_TAIL, PARAMETER_DECORATIONS, PINNED_PARAMETER};
 
 /// A function's instructions.
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +62,7 @@ impl<'w> Decoder<'w, '_> {
         }
         self.decode_terminators(&mut flow)?;
         self.decorate_arguments(&flow)?;
+        let is_pinned = self.pin_blocks(&flow);
         let blocks = flow.blocks.iter().map(|(block, _)| *block);
         Structurizer::new(
             &mut self.ir,
@@ -70,7 +72,7 @@ impl<'w> Decoder<'w, '_> {
             flow.merges,
             blocks,
         )
-        .run(self.options.structurize_control_flow, &flow.labels)?;
+        .run(self.options.structurize_control_flow && !is_pinned, &flow.labels)?;
         self.order_branches(region);
         let body = self.body.ok_or_else(|| first.error("stands outside of a module"))?;
         self.append(body, state.region(region));
@@ -199,7 +201,11 @@ impl<'w> Decoder<'w, '_> {
                 Some(self.named(PARAMETER_DECORATIONS, dictionary))
             }
         };
-        Ok(context.dictionary_attr(entry.as_slice()))
+        let mut entries = SmallVec::<[NamedAttribute; 2]>::from_iter(entry);
+        if self.unknown.is_pinned(id) {
+            entries.push(self.named(PINNED_PARAMETER, context.i32_attr(id as i32)));
+        }
+        Ok(context.dictionary_attr(&entries))
     }
 
     /// Reads what may stand anywhere in a function, also outside of its blocks; whether it was that.
@@ -223,6 +229,9 @@ impl<'w> Decoder<'w, '_> {
         let Some((block, label)) = block else { return Err(inst.error("stands outside of a block")) };
         if !flow.is_open {
             return Err(inst.error("stands after the end of its block"));
+        }
+        if self.unknown.is_kept(inst) {
+            return self.decode_verbatim(inst, block);
         }
         if let Some(merge) = flow.pending_merge.take() {
             let is_fine = match opcode {

@@ -15,6 +15,7 @@
 //! | `flow.rs` | labels, branches, `OpPhi` as block arguments |
 //! | `values.rs` | operands: what an id stands for in a function |
 //! | `regular.rs` | instructions that are one op, by the grammar |
+//! | `unknown.rs` | instructions that nobody knows, kept word by word |
 //! | `structure/` | flat blocks to `spirv.mlir.selection` and `spirv.mlir.loop` |
 
 mod constants;
@@ -31,6 +32,7 @@ mod names;
 mod regular;
 mod structure;
 mod types;
+mod unknown;
 mod values;
 mod words;
 
@@ -67,11 +69,14 @@ pub struct DeserializeOptions {
     pub structurize_control_flow: bool,
     /// Drop names, lines, sources and the instructions of sets about debugging.
     pub strip_debug: bool,
+    /// Keep instructions that the grammar does not know word by word, instead of refusing them: opcodes, cases of enums,
+    /// capabilities, extensions. Each id that occurs in such words has its number again when the module is written.
+    pub keep_unknown: bool,
 }
 
 impl Default for DeserializeOptions {
     fn default() -> Self {
-        Self { structurize_control_flow: true, strip_debug: false }
+        Self { structurize_control_flow: true, strip_debug: false, keep_unknown: false }
     }
 }
 
@@ -132,6 +137,9 @@ struct Decoder<'w, 'c> {
     declarations: Vec<Inst<'w>>,
     graphs: graph::Graphs<'w>,
     trailing: Vec<Inst<'w>>,
+    unknown: unknown::Unknown,
+    /// What is kept verbatim in the module, with the section that it stands in.
+    verbatim: Vec<(Inst<'w>, usize)>,
     /// What `OpMemberName` says: struct, member, name.
     member_names: Vec<(u32, u32, Identifier)>,
     /// All `OpString`s, and those that are files of `OpLine`.
@@ -201,6 +209,8 @@ impl<'w, 'c> Decoder<'w, 'c> {
             declarations: Vec::new(),
             graphs: graph::Graphs::default(),
             trailing: Vec::new(),
+            unknown: unknown::Unknown::default(),
+            verbatim: Vec::new(),
             member_names: Vec::new(),
             texts: Vec::new(),
             line_files: FxHashSet::default(),

@@ -3,7 +3,7 @@
 use spirv::Op as Opcode;
 use vulcanize_ir::Location;
 use vulcanize_spirv::attributes::{self, VceAttr};
-use vulcanize_target_env::{Capability, Extension};
+use vulcanize_target_env::{Capability, EnumKind, Extension};
 
 use super::decorations::Decoration;
 use super::words::Inst;
@@ -11,17 +11,23 @@ use super::{DecodeError, Decoded, Decoder, Def};
 
 impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_module(&mut self) -> Decoded {
+        self.find_unknown()?;
         self.collect_forward_pointers()?;
         let mut offset = self.reader.start();
         while let Some(inst) = self.reader.at(offset)? {
-            offset = if inst.is(Opcode::Function) {
+            offset = if self.unknown.is_kept(&inst) {
+                self.note_verbatim(&inst)?;
+                inst.end()
+            } else if inst.is(Opcode::Function) {
                 self.note_line(inst.word(1)?);
                 let end = self.scan_function(inst)?;
                 self.location = Location::UNKNOWN;
+                self.unknown.enter_functions();
                 end
             } else if inst.is(Opcode::GraphARM) {
                 self.scan_graph(inst)?
             } else {
+                self.unknown.enter(&inst);
                 self.decode_global(&inst)?;
                 inst.end()
             };
@@ -33,6 +39,7 @@ impl<'w> Decoder<'w, '_> {
             self.entry_points.push(inst);
         }
         self.emit_globals()?;
+        self.emit_verbatim()?;
         for inst in std::mem::take(&mut self.declarations) {
             self.emit_declaration(&inst)?;
         }
@@ -44,6 +51,7 @@ impl<'w> Decoder<'w, '_> {
             self.emit_declaration(&inst)?;
         }
         self.decode_entry_points()?;
+        self.pin_declarations(module)?;
         self.emit_unused_strings()?;
         self.name_declarations(module);
         self.ir.set_root(module);
@@ -152,20 +160,26 @@ impl<'w> Decoder<'w, '_> {
             Opcode::Decorate | Opcode::DecorateId | Opcode::DecorateString => {
                 let decoration =
                     Decoration { member: None, decoration: inst.word(1)?, operands: inst.rest(2)?, at: *inst };
-                self.decorations.push(inst.word(0)?, decoration);
-                Ok(())
+                self.note_decoration(inst.word(0)?, decoration)
             }
             Opcode::MemberDecorate | Opcode::MemberDecorateString => {
                 let member = Some(inst.word(1)?);
                 let decoration = Decoration { member, decoration: inst.word(2)?, operands: inst.rest(3)?, at: *inst };
-                self.decorations.push(inst.word(0)?, decoration);
-                Ok(())
+                self.note_decoration(inst.word(0)?, decoration)
             }
             // Not all types of extensions are in the grammar's class of types.
             _ if grammar.name.starts_with("Type") => self.decode_type(inst, opcode),
             _ if self.note_declaration(inst, grammar)? => Ok(()),
             _ => self.decode_value(inst, opcode),
         }
+    }
+
+    fn note_decoration(&mut self, id: u32, decoration: Decoration<'w>) -> Decoded {
+        if EnumKind::Decoration.by_value(decoration.decoration).is_none() {
+            return Err(decoration.at.error(format!("unknown decoration {}", decoration.decoration)));
+        }
+        self.decorations.push(id, decoration);
+        Ok(())
     }
 
     /// Notes where the instruction with this result comes from.

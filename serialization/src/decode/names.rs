@@ -32,6 +32,7 @@ names! {
         ty = "type",
         sym_name = "sym_name",
         debug_name = merge_info::DEBUG_NAME,
+        result_type = "result_type",
         default_value = "default_value",
         initializer = "initializer",
         initial_value = merge_info::INITIAL_VALUE,

@@ -39,6 +39,7 @@ impl<'w> Decoder<'w, '_> {
             let location = self.name_location(id, self.location);
             self.ir.set_location(op, location);
         }
+        self.pin_value(id, op);
         let value = self.ir.result(op, 0);
         self.define(inst, id, Def::Value(value))
     }

@@ -53,6 +53,11 @@ impl<'w> Reader<'w> {
         self.words.len()
     }
 
+    /// The words of an instruction, the first one included.
+    pub fn words_of(&self, inst: &Inst<'_>) -> &'w [u32] {
+        self.words.get(inst.offset..inst.end()).unwrap_or_default()
+    }
+
     /// Where the first instruction begins.
     pub fn start(&self) -> usize {
         HEADER_WORDS

@@ -7,11 +7,11 @@ use vulcanize_spirv::transforms::decoration_of_attribute;
 use vulcanize_target_env::{EnumKind, Enumerant, OperandKind, Quantifier};
 
 use super::Encoder;
-use crate::merge_info::{ARGUMENT_DECORATIONS, DEBUG_NAME, PARAMETER_DECORATIONS};
+use crate::merge_info::{ARGUMENT_DECORATIONS, DEBUG_NAME, PARAMETER_DECORATIONS, PINNED_ID, PINNED_PARAMETER};
 use crate::words::Section;
 
 /// Attributes of any op that are no decorations: how its operands are laid out, what it is called.
-const FORM: &[&str] = &["operandSegmentSizes", "resultSegmentSizes", DEBUG_NAME];
+const FORM: &[&str] = &["operandSegmentSizes", "resultSegmentSizes", DEBUG_NAME, PINNED_ID];
 
 impl Encoder<'_, '_> {
     /// The decoration that an attribute's name stands for.
@@ -81,6 +81,7 @@ impl Encoder<'_, '_> {
                     let case = case.ok_or_else(|| self.missing(op, "spirv.decoration"))?;
                     self.decorate(op, id, None, case, None)?;
                 }
+                PINNED_PARAMETER => self.pin_parameter(op, id, attribute.value)?,
                 PARAMETER_DECORATIONS => self.decorate_from(op, id, attribute.value)?,
                 _ => {}
             }

@@ -193,6 +193,7 @@ impl Encoder<'_, '_> {
             self.bind(argument, id);
             self.encode_location_name(owner, ir.value_location(argument), id)?;
             self.decorate_argument(block, index, id)?;
+            self.pin_argument(block, index, id)?;
         }
         Ok(())
     }

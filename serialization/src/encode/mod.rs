@@ -15,6 +15,7 @@
 //! | `regular.rs` | ops that are one instruction, by the grammar |
 //! | `decorations.rs` | attributes as decorations |
 //! | `debug.rs` | names and lines |
+//! | `pins.rs` | instructions that are kept word by word, and ids that keep their numbers |
 //!
 //! The order of visit (and so the order of instructions in each section) is that of MLIR's serializer, so the words
 //! are the same up to the numbers of ids.
@@ -28,6 +29,7 @@ mod functions;
 mod graph;
 mod module;
 mod ops;
+mod pins;
 mod regular;
 mod types;
 
@@ -231,6 +233,8 @@ struct Encoder<'a, 'c> {
     head_line: Option<Line>,
     /// The lines of what stands outside of functions, by its id.
     global_lines: FxHashMap<u32, Line>,
+    /// Of a module that has instructions which are kept verbatim.
+    pins: Option<Box<pins::Pins>>,
 }
 
 /// File, line and column, as in `OpLine`.
@@ -284,6 +288,7 @@ impl<'a, 'c> Encoder<'a, 'c> {
             last_line: None,
             head_line: None,
             global_lines: FxHashMap::default(),
+            pins: None,
         }
     }
 
@@ -291,27 +296,33 @@ impl<'a, 'c> Encoder<'a, 'c> {
         self.insert_global_lines();
         let s = &self.sections;
         let parts = [
-            &s.capabilities,
-            &s.extensions,
-            &s.ext_inst_imports,
-            &s.memory_model,
-            &s.entry_points,
-            &s.execution_modes,
-            &s.debug_sources,
-            &s.names,
-            &s.processed,
-            &s.decorations,
-            &s.globals,
-            &s.functions,
-            &s.graph_entry_points,
-            &s.graphs,
-            &s.trailing,
+            s.capabilities.words(),
+            s.extensions.words(),
+            s.ext_inst_imports.words(),
+            s.memory_model.words(),
+            s.entry_points.words(),
+            s.execution_modes.words(),
+            s.debug_sources.words(),
+            s.names.words(),
+            s.processed.words(),
+            s.decorations.words(),
+            s.globals.words(),
+            self.verbatim_globals(),
+            s.functions.words(),
+            s.graph_entry_points.words(),
+            s.graphs.words(),
+            s.trailing.words(),
         ];
-        let mut words = Vec::with_capacity(5 + parts.iter().map(|part| part.words().len()).sum::<usize>());
+        let mut words = Vec::with_capacity(5 + parts.iter().map(|part| part.len()).sum::<usize>());
         // The generator's number is 0: none is registered.
         words.extend([spirv::MAGIC_NUMBER, self.version.word(), 0, self.next_id, 0]);
         for part in parts {
-            words.extend_from_slice(part.words());
+            words.extend_from_slice(part);
+        }
+        if let Some((numbered, bound)) = self.renumber(&words[5..]) {
+            words.truncate(5);
+            words[3] = bound;
+            words.extend(numbered);
         }
         words
     }

@@ -21,6 +21,7 @@ impl<'c> Encoder<'_, 'c> {
             return Err(self.error(module, "is no spirv.module"));
         }
         self.module = Some(module);
+        self.begin_pins(module)?;
         self.encode_vce(module)?;
         let addressing_model = self.required_word(module, "addressing_model")?;
         let memory_model = self.required_word(module, "memory_model")?;
@@ -52,6 +53,7 @@ impl<'c> Encoder<'_, 'c> {
                 self.encode_op(op)?;
             }
         }
+        self.encode_pinned(module)?;
         self.encode_debug_names(module, &names)
     }
 

@@ -50,6 +50,7 @@ const SPECIAL: &[(&str, bool, Writer)] = &[
     ("spirv.Switch", true, |e, op| e.encode_switch(op)),
     ("spirv.Undef", false, |e, op| e.encode_undef(op)),
     ("spirv.Variable", false, |e, op| e.encode_variable(op)),
+    ("spirv.Verbatim", true, |e, op| e.encode_verbatim(op)),
     ("spirv.mlir.addressof", false, |e, op| e.encode_address_of(op)),
     ("spirv.mlir.loop", true, |e, op| e.nested(op, |e| e.encode_loop(op))),
     // The construct that it ends reads its operands.
@@ -75,6 +76,11 @@ pub(super) fn handler_of(context: &Context, info: &OpInfo) -> Handler {
 
 impl Encoder<'_, '_> {
     pub(super) fn encode_op(&mut self, op: Op) -> Fallible {
+        self.encode_unpinned(op)?;
+        self.pin_op(op)
+    }
+
+    fn encode_unpinned(&mut self, op: Op) -> Fallible {
         let handler = self.handler(op);
         if self.options.emit_debug_info
             && self.current_label != 0

@@ -105,5 +105,6 @@ pub static OPS: &[&[OpDefFn]] = &[
     IMAGE_OPS,
     MISC_OPS,
     crate::regular::EXT_INST_OPS,
+    crate::regular::VERBATIM_OPS,
     crate::regular::SPEC_CONSTANT_OPS,
 ];

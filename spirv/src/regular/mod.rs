@@ -14,6 +14,7 @@
 //! | `verify.rs` | the rules |
 //! | `representation.rs` | what each instruction of the grammar is in the dialect |
 //! | `ext_inst.rs` | `spirv.ExtInst` |
+//! | `verbatim.rs` | `spirv.Verbatim` |
 //! | `spec_constant_op.rs` | `spirv.SpecConstantOp` |
 
 mod ext_inst;
@@ -22,6 +23,7 @@ mod form;
 mod representation;
 mod spec_constant_op;
 mod text;
+mod verbatim;
 mod verify;
 
 use std::sync::{LazyLock, OnceLock};
@@ -39,6 +41,7 @@ pub use facts::Placement;
 pub use form::{Parameter, Position, PositionKind, RegularForm, RegularInstruction, case_parameters};
 pub use representation::{Representation, representation};
 pub use spec_constant_op::{SPEC_CONSTANT_OPS, SpecConstantOp, applied_instruction, applied_operands};
+pub use verbatim::{SECTIONS, VERBATIM_OPS, Verbatim};
 
 use crate::instructions::{SETS, stanza_of_ext_inst, stanza_of_instruction};
 use crate::ops::UsableInSpecConstantOp;

@@ -11,7 +11,7 @@ use crate::attributes::SCOPE;
 use crate::types::is_spirv_type;
 
 #[cold]
-fn error<T>(ir: &Ir<'_>, op: Op, message: impl std::fmt::Display) -> Fallible<T> {
+pub(super) fn error<T>(ir: &Ir<'_>, op: Op, message: impl std::fmt::Display) -> Fallible<T> {
     Err(Diagnostic::error(ir.location(op), format!("'{}' op {message}", ir.op_name_str(op))))
 }
 

@@ -239,3 +239,12 @@ spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader, Kernel], []> {
   spirv.SpecConstant @a spec_id(1) = 4 : i32
   spirv.SpecConstantOp @n = IMul, @a, 2 : i32 : i32
 }
+// -----
+// spirv.Verbatim
+spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader, Kernel], []> attributes {id_bound = 9 : i32} {
+  "spirv.Verbatim"() <{opcode = 8000 : i32, section = "decorations", words = array<i32: 3>}> : () -> ()
+  spirv.func @main() "None" {
+    %0 = "spirv.Verbatim"() <{opcode = 8001 : i32, words = array<i32: 3, 4, 5>}> : () -> f32
+    spirv.Return
+  }
+}

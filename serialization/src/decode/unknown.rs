@@ -1,0 +1,346 @@
+//! Instructions that the grammar does not know, kept word by word (`DeserializeOptions::keep_unknown`).
+//!
+//! Any word of such an instruction may be an id, or a literal that looks like one. So each id that occurs among them keeps
+//! its number: it is *pinned*. Values say so in an attribute, as do blocks and arguments on terminators; for types,
+//! constants and symbols the module has a list. A function with pinned blocks or phis stays flat.
+//!
+//! What an unknown instruction defines has no meaning here, so that an instruction that the grammar knows, but that names
+//! such an id, is kept verbatim, too. An exception are results whose type is known, by the place that they have in
+//! all instructions of SPIR-V: those are values. Functions, branches and `OpPhi` cannot be kept so.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::Op as Opcode;
+use vulcanize_ir::{Attribute, Block, Identifier, NamedAttribute, Op, OperationState};
+use vulcanize_spirv::op_of_instruction;
+use vulcanize_spirv::regular::SECTIONS;
+use vulcanize_target_env::{Extension, Instruction};
+
+use super::flow::Flow;
+use super::words::Inst;
+use super::{Decoded, Decoder, Def};
+use crate::assembly::Facts;
+use crate::ids::IdWords;
+use crate::merge_info::{
+    ID_BOUND, NAMED_TYPE, NAMED_VALUE, PINNED, PINNED_ARGUMENTS, PINNED_BLOCK, PINNED_ID, PINNED_IDS, PINNED_SET,
+    PINNED_SYMBOL, PINNED_UNDEF,
+};
+
+/// How often the module is searched for what depends on unknown instructions: names and decorations stand before what
+/// they name, and nothing else of depth is usual.
+const MOST_SEARCHES: usize = 8;
+
+/// What is kept verbatim, known before the module is read.
+#[derive(Debug, Default)]
+pub(super) struct Unknown {
+    /// Instructions by their offsets, with type and id of the result that others can use.
+    kept: FxHashMap<usize, Option<(u32, u32)>>,
+    /// The ids that occur in them.
+    pins: FxHashSet<u32>,
+    /// The section of the module that is being read.
+    section: usize,
+}
+
+impl Unknown {
+    /// Whether an instruction is kept verbatim.
+    pub fn is_kept(&self, inst: &Inst<'_>) -> bool {
+        !self.kept.is_empty() && self.kept.contains_key(&inst.offset)
+    }
+
+    /// Whether an id must keep its number.
+    pub fn is_pinned(&self, id: u32) -> bool {
+        !self.pins.is_empty() && self.pins.contains(&id)
+    }
+
+    /// Goes on behind the functions.
+    pub fn enter_functions(&mut self) {
+        self.section = SECTIONS.len() - 1;
+    }
+
+    /// Goes on to the section that an instruction stands in.
+    pub fn enter(&mut self, inst: &Inst<'_>) {
+        if !self.kept.is_empty() {
+            self.section = section_of(inst.opcode).unwrap_or(self.section).max(self.section);
+        }
+    }
+}
+
+/// The section of an instruction that the grammar knows, by its place in [`SECTIONS`].
+fn section_of(opcode: u16) -> Option<usize> {
+    let name = match Opcode::from_u32(u32::from(opcode))? {
+        Opcode::Capability => "capabilities",
+        Opcode::Extension => "extensions",
+        Opcode::ExtInstImport => "imports",
+        Opcode::MemoryModel => "memory_model",
+        Opcode::EntryPoint => "entry_points",
+        Opcode::ExecutionMode | Opcode::ExecutionModeId => "execution_modes",
+        Opcode::String | Opcode::Source | Opcode::SourceExtension | Opcode::SourceContinued => "sources",
+        Opcode::Name | Opcode::MemberName => "names",
+        Opcode::ModuleProcessed => "processed",
+        Opcode::Decorate
+        | Opcode::MemberDecorate
+        | Opcode::DecorateId
+        | Opcode::DecorateString
+        | Opcode::MemberDecorateString
+        | Opcode::DecorationGroup
+        | Opcode::GroupDecorate
+        | Opcode::GroupMemberDecorate => "decorations",
+        Opcode::Line | Opcode::NoLine | Opcode::Nop => return None,
+        _ => "globals",
+    };
+    SECTIONS.iter().position(|section| *section == name)
+}
+
+/// Whether an instruction shapes functions, so that it cannot be kept verbatim.
+fn is_structure(inst: &Inst<'_>) -> bool {
+    matches!(
+        Opcode::from_u32(u32::from(inst.opcode)),
+        Some(
+            Opcode::Function
+                | Opcode::FunctionParameter
+                | Opcode::FunctionEnd
+                | Opcode::Label
+                | Opcode::Phi
+                | Opcode::SelectionMerge
+                | Opcode::LoopMerge
+        )
+    ) || Instruction::by_opcode(inst.opcode).and_then(op_of_instruction).is_some_and(|def| def.is_terminator())
+}
+
+/// An instruction with the places of its ids, if it is known.
+type Known<'w> = (Inst<'w>, Option<IdWords>);
+
+impl<'w> Decoder<'w, '_> {
+    /// Finds what is to be kept verbatim.
+    pub(super) fn find_unknown(&mut self) -> Decoded {
+        if !self.options.keep_unknown {
+            return Ok(());
+        }
+        let (all, defined, types) = self.search_ids()?;
+        if all.iter().all(|(_, ids)| ids.is_some()) {
+            return Ok(());
+        }
+        let bound = self.reader.bound;
+        let mut nameless: FxHashSet<u32> = FxHashSet::default();
+        for (inst, _) in all.iter().filter(|(_, ids)| ids.is_none()) {
+            let ids = inst.operands.iter().filter(|&&word| word != 0 && word < bound && !defined.contains(&word));
+            nameless.extend(ids);
+        }
+        for (inst, _) in all.iter().filter(|(_, ids)| ids.is_none()) {
+            let result = match *inst.operands {
+                [ty, id, ..] if types.contains(&ty) && nameless.remove(&id) => Some((ty, id)),
+                _ => None,
+            };
+            self.unknown.kept.insert(inst.offset, result);
+        }
+        for _ in 0..MOST_SEARCHES {
+            if !self.search_dependents(&all, &mut nameless) {
+                break;
+            }
+        }
+        for (inst, _) in all.iter().filter(|(inst, _)| self.unknown.kept.contains_key(&inst.offset)) {
+            self.unknown.pins.extend(inst.operands.iter().filter(|&&word| word != 0 && word < bound));
+        }
+        Ok(())
+    }
+
+    /// All instructions, the ids that known ones define, and which of them are types.
+    #[expect(clippy::type_complexity, reason = "three parts of one search")]
+    fn search_ids(&self) -> Decoded<(Vec<Known<'w>>, FxHashSet<u32>, FxHashSet<u32>)> {
+        let mut facts = Facts::default();
+        let (mut all, mut defined, mut types) = (Vec::new(), FxHashSet::default(), FxHashSet::default());
+        let mut offset = self.reader.start();
+        while let Some(inst) = self.reader.at(offset)? {
+            offset = inst.end();
+            let words = self.reader.words_of(&inst);
+            let ids = IdWords::of(&facts, words).filter(|_| !is_unknown_extension(&inst));
+            if let (Some(ids), Some(row)) = (&ids, Instruction::by_opcode(inst.opcode)) {
+                facts.note(row, words);
+                let result = ids.result.map(|at| words[at]);
+                defined.extend(result);
+                types.extend(result.filter(|_| row.name.starts_with("Type")));
+            }
+            all.push((inst, ids));
+        }
+        Ok((all, defined, types))
+    }
+
+    /// Keeps known instructions that name ids which have no meaning; whether there were any.
+    fn search_dependents(&mut self, all: &[Known<'w>], nameless: &mut FxHashSet<u32>) -> bool {
+        let mut found = false;
+        for (inst, ids) in all {
+            let Some(ids) = ids.as_ref().filter(|_| !self.unknown.kept.contains_key(&inst.offset)) else { continue };
+            let words = self.reader.words_of(inst);
+            let is_nameless = |at: &usize| nameless.contains(&words[*at]);
+            if is_structure(inst) || !ids.uses.iter().chain(&ids.result_type).any(is_nameless) {
+                continue;
+            }
+            found = true;
+            let result = match (ids.result_type.filter(|at| !is_nameless(at)), ids.result) {
+                (Some(ty), Some(id)) => Some((words[ty], words[id])),
+                (None, Some(id)) => {
+                    nameless.insert(words[id]);
+                    None
+                }
+                (_, None) => None,
+            };
+            self.unknown.kept.insert(inst.offset, result);
+        }
+        found
+    }
+
+    // ---- ops ----
+
+    /// Notes an instruction of the module that is kept.
+    pub(super) fn note_verbatim(&mut self, inst: &Inst<'w>) -> Decoded {
+        self.unknown.enter(inst);
+        if let Some((ty, id)) = self.unknown.kept.get(&inst.offset).copied().flatten() {
+            let ty = Some(self.ty(inst, ty)?).filter(|&ty| ty != self.context.none());
+            let symbol = self.symbol(id, "verbatim");
+            self.define(inst, id, Def::Declared { ty, symbol })?;
+        }
+        self.verbatim.push((*inst, self.unknown.section));
+        Ok(())
+    }
+
+    /// Makes the ops of what is kept in the module.
+    pub(super) fn emit_verbatim(&mut self) -> Decoded {
+        for (inst, section) in std::mem::take(&mut self.verbatim) {
+            let context = self.context;
+            let mut state = self.verbatim_op(&inst);
+            state.set_attribute(context.identifier("section"), context.string_attr(SECTIONS[section]));
+            if let Some((_, id)) = self.unknown.kept.get(&inst.offset).copied().flatten()
+                && let Def::Declared { ty, symbol } = self.def(&inst, id)?
+            {
+                self.set_symbol(&mut state, id, symbol);
+                state.set_attribute(self.attributes.result_type, context.type_attr(ty.unwrap_or(context.none())));
+                self.decorate(id, &mut state)?;
+            }
+            self.append_to_module(&inst, state)?;
+        }
+        Ok(())
+    }
+
+    /// Makes the op of what is kept in a block.
+    pub(super) fn decode_verbatim(&mut self, inst: &Inst<'w>, block: Block) -> Decoded {
+        let mut state = self.verbatim_op(inst);
+        let Some((ty, id)) = self.unknown.kept.get(&inst.offset).copied().flatten() else {
+            self.append(block, state);
+            return Ok(());
+        };
+        state.result_types.push(self.ty(inst, ty)?);
+        self.decorate(id, &mut state)?;
+        let op = self.append(block, state);
+        self.bind(inst, id, op)
+    }
+
+    fn verbatim_op(&self, inst: &Inst<'w>) -> OperationState {
+        let context = self.context;
+        let words: Vec<i32> = inst.operands.iter().map(|&word| word as i32).collect();
+        let mut state = self.state("spirv.Verbatim");
+        state.set_attribute(context.identifier("opcode"), context.i32_attr(i32::from(inst.opcode)));
+        state.set_attribute(context.identifier("words"), context.dense_i32_array_attr(&words));
+        state
+    }
+
+    // ---- pins ----
+
+    /// Pins the result of an op.
+    pub(super) fn pin_value(&mut self, id: u32, op: Op) {
+        if self.unknown.is_pinned(id) {
+            self.ir.set_attribute(op, self.context.identifier(PINNED_ID), self.context.i32_attr(id as i32));
+        }
+    }
+
+    /// Pins labels and what `OpPhi` gives; whether there was something to do.
+    pub(super) fn pin_blocks(&mut self, flow: &Flow<'w>) -> bool {
+        let mut found = !flow.pinned.is_empty();
+        let context = self.context;
+        for same in flow.pinned.chunk_by(|(a, ..), (b, ..)| a == b) {
+            let block = same[0].0;
+            let mut numbers = vec![0; flow.phi_counts.get(block) as usize];
+            for &(_, index, id) in same {
+                numbers[index] = id as i32;
+            }
+            if let Some(terminator) = self.ir.last_op(block) {
+                let numbers = context.dense_i32_array_attr(&numbers);
+                self.ir.set_attribute(terminator, context.identifier(PINNED_ARGUMENTS), numbers);
+            }
+        }
+        for &(block, id) in &flow.blocks {
+            if self.unknown.is_pinned(id)
+                && let Some(terminator) = self.ir.last_op(block)
+            {
+                let name = self.context.identifier(PINNED_BLOCK);
+                self.ir.set_attribute(terminator, name, self.context.i32_attr(id as i32));
+                found = true;
+            }
+        }
+        found
+    }
+
+    /// Says on the module what pinned ids stand for that are none of a function's own.
+    pub(super) fn pin_declarations(&mut self, module: Op) -> Decoded {
+        if self.unknown.kept.is_empty() {
+            return Ok(());
+        }
+        let context = self.context;
+        for (inst, text) in self.texts.clone() {
+            if self.unknown.is_pinned(inst.word(0)?) {
+                self.string_symbol(&inst, inst.word(0)?, text)?;
+            }
+        }
+        let mut pins: Vec<u32> = self.unknown.pins.iter().copied().collect();
+        pins.sort_unstable();
+        let mut entries = Vec::new();
+        for id in pins {
+            if let Some(mut entry) = self.pinned(id)? {
+                entry.push(self.named(PINNED, context.i32_attr(id as i32)));
+                entries.push(context.dictionary_attr(&entry));
+            }
+        }
+        self.ir.set_attribute(module, context.identifier(PINNED_IDS), context.array_attr(&entries));
+        let bound = context.i32_attr(self.reader.bound as i32);
+        self.ir.set_attribute(module, context.identifier(ID_BOUND), bound);
+        Ok(())
+    }
+
+    /// What an id stands for outside of functions.
+    fn pinned(&self, id: u32) -> Decoded<Option<Vec<NamedAttribute>>> {
+        let context = self.context;
+        let symbol = |symbol: Identifier| vec![self.named(PINNED_SYMBOL, context.symbol_ref_attr(symbol))];
+        let typed = |ty, name: &str, value: Attribute| {
+            vec![self.named(NAMED_TYPE, context.type_attr(ty)), self.named(name, value)]
+        };
+        Ok(Some(match self.defs.get(id) {
+            Some(Def::Type(ty)) => vec![self.named(NAMED_TYPE, context.type_attr(ty))],
+            Some(Def::Constant { ty, value }) => typed(ty, NAMED_VALUE, value),
+            Some(Def::Undef(ty)) => typed(ty, PINNED_UNDEF, self.unit),
+            Some(
+                Def::Global { symbol: name, .. }
+                | Def::SpecConstant { symbol: name, .. }
+                | Def::Function { symbol: name, .. }
+                | Def::Declared { symbol: name, .. },
+            ) => symbol(name),
+            Some(Def::Text(_)) => match self.strings.get(&id) {
+                Some(&name) => symbol(name),
+                None => return Ok(None),
+            },
+            Some(Def::Set(name)) => vec![self.named(PINNED_SET, context.identifier_attr(name))],
+            Some(Def::SpecOperation { offset, .. }) => {
+                let message = format!("id {id} occurs in words that are kept verbatim, but cannot keep its number");
+                let inst = self.reader.at(offset)?;
+                return Err(inst.map_or_else(|| self.reader.error(&message), |inst| inst.error(message.as_str())));
+            }
+            Some(Def::Group) => {
+                let message = format!("decoration group {id} occurs in words that are kept verbatim");
+                return Err(self.reader.error(&message));
+            }
+            Some(Def::Value(_) | Def::Block(_)) | None => return Ok(None),
+        }))
+    }
+}
+
+/// Whether this declares an extension that nobody knows.
+fn is_unknown_extension(inst: &Inst<'_>) -> bool {
+    inst.is(Opcode::Extension) && inst.text(0).is_ok_and(|(name, _)| Extension::from_name(&name).is_none())
+}
