@@ -56,6 +56,11 @@ pub(crate) const NAMED_COLUMN: &str = "column";
 pub(crate) const NAMED_NAME: &str = "name";
 /// In such a dictionary: the names of the first members, empty where there is none.
 pub(crate) const NAMED_MEMBERS: &str = "members";
+/// Before the name of a decoration of an op's result, where the op has an attribute of that name: the alignment of a
+/// pointer that is loaded is not that of where it is loaded from.
+pub(crate) const RESULT_PREFIX: &str = "result_";
+/// On `spirv.module`: decorations of types and constants, a list of dictionaries like [`DEBUG_NAMES`] with this entry.
+pub(crate) const DECORATIONS: &str = "decorations";
 /// On `spirv.module` that has `spirv.Verbatim`: the bound of the ids in the binary that it was read from.
 pub(crate) const ID_BOUND: &str = "id_bound";
 /// On `spirv.module`: what ids stand for that may occur in `spirv.Verbatim`, a list of dictionaries with a number each.

@@ -2,12 +2,15 @@
 
 mod support;
 
+use std::collections::HashMap;
+
 use support::{context, has_tool, module, parse, run};
 use vulcanize_ir::text::{PrintOptions, print_op_with};
 use vulcanize_ir::{Diagnostics, verify};
+use vulcanize_serialization::assembly::assemble;
 use vulcanize_serialization::{SerializeOptions, deserialize, serialize, words_to_bytes};
 use vulcanize_spirv::attributes::{decoration_attribute_name, enum_def_of};
-use vulcanize_target_env::{EnumKind, Enumerant, Operand, OperandKind, Quantifier};
+use vulcanize_target_env::{EnumKind, Enumerant, Instruction, Operand, OperandKind, Quantifier};
 
 /// What an operand of this kind may be, in the form in which it is read back.
 fn operand_text(parameter: &Operand, index: usize) -> String {
@@ -137,4 +140,212 @@ fn every_decoration_of_the_grammar_comes_back() {
     }
     assert!(wrong.is_empty(), "{} are wrong\n{}", wrong.len(), wrong.join("\n"));
     assert!(!judge || judged > 300, "only {judged} were judged; the tool does not know {unknown:?}");
+}
+
+/// What a decoration can be put on, by its name in [`module_of`].
+const TARGETS: &[&str] = &[
+    "float",
+    "vector",
+    "array",
+    "list",
+    "pointer",
+    "struct",
+    "member",
+    "constant",
+    "composite",
+    "undef",
+    "spec",
+    "spec_composite",
+    "global",
+    "function",
+    "parameter",
+    "local",
+    "sum",
+    "load",
+    "call",
+    "sine",
+    "phi",
+];
+
+/// The instructions that decorate a target.
+fn decorating(target: &str, case: &Enumerant, operands: &[String]) -> String {
+    let is_literal_string = case.parameters.first().is_some_and(|p| p.kind == OperandKind::LiteralString);
+    let opcode = match (target, case.parameters.first()) {
+        ("member", _) if is_literal_string => "OpMemberDecorateString",
+        ("member", _) => "OpMemberDecorate",
+        (_, Some(first)) if first.kind.is_id() => "OpDecorateId",
+        _ if is_literal_string && case.name != "LinkageAttributes" => "OpDecorateString",
+        _ => "OpDecorate",
+    };
+    let id = if target == "member" { "%struct 1".to_owned() } else { format!("%{target}") };
+    let lines: Vec<String> = operands.iter().map(|o| format!("{opcode} {id} {} {o}", case.assembly_name)).collect();
+    lines.join("\n")
+}
+
+/// A module in which the targets have these decorations.
+fn module_of(targets: &[&str], case: &Enumerant, operands: &[String]) -> String {
+    let lines: Vec<String> = targets.iter().map(|target| decorating(target, case, operands)).collect();
+    format!(
+        "OpCapability Shader
+OpCapability Linkage
+%glsl = OpExtInstImport \"GLSL.std.450\"
+OpMemoryModel Logical GLSL450
+{}
+%void = OpTypeVoid
+%bool = OpTypeBool
+%int = OpTypeInt 32 0
+%float = OpTypeFloat 32
+%two = OpConstant %int 2
+%vector = OpTypeVector %float 2
+%array = OpTypeArray %float %two
+%list = OpTypeRuntimeArray %float
+%struct = OpTypeStruct %float %vector %array
+%buffer = OpTypeStruct %list
+%pointer = OpTypePointer Private %struct
+%buffer_pointer = OpTypePointer StorageBuffer %buffer
+%local_pointer = OpTypePointer Function %float
+%true = OpConstantTrue %bool
+%constant = OpConstant %float 1.5
+%composite = OpConstantComposite %vector %constant %constant
+%undef = OpUndef %float
+%spec = OpSpecConstant %float 3
+%spec_composite = OpSpecConstantComposite %vector %spec %spec
+%other = OpVariable %pointer Private
+%global = OpVariable %pointer Private
+%data = OpVariable %buffer_pointer StorageBuffer
+%fn = OpTypeFunction %float %float
+%function = OpFunction %float None %fn
+%parameter = OpFunctionParameter %float
+%first = OpLabel
+%local = OpVariable %local_pointer Function
+OpStore %local %undef
+%load = OpLoad %float %local
+%sum = OpFAdd %float %load %constant
+%half = OpCompositeExtract %float %composite 0
+%third = OpCompositeExtract %float %spec_composite 0
+%sine = OpExtInst %float %glsl Sin %sum
+%call = OpFunctionCall %float %function %spec
+OpSelectionMerge %last None
+OpBranchConditional %true %then %last
+%then = OpLabel
+OpBranch %last
+%last = OpLabel
+%phi = OpPhi %float %sine %first %call %then
+OpReturnValue %phi
+OpFunctionEnd
+",
+        lines.join("\n")
+    )
+}
+
+/// The decorations of words, each with the opcode of what it decorates; ids are given as what defines them.
+fn decorations_of(words: &[u32]) -> Vec<String> {
+    let all = support::instructions(words);
+    let mut opcodes: HashMap<u32, u16> = HashMap::new();
+    for (opcode, operands) in &all {
+        let row = Instruction::by_opcode(*opcode).filter(|row| row.has_result());
+        let id = row.and_then(|row| operands.get(usize::from(row.has_result_type())));
+        opcodes.extend(id.map(|&id| (id, *opcode)));
+    }
+    let name =
+        |id: u32| opcodes.get(&id).and_then(|&opcode| Instruction::by_opcode(opcode)).map_or("?", |row| row.name);
+    let mut found = Vec::new();
+    for (opcode, operands) in &all {
+        let row = Instruction::by_opcode(*opcode).filter(|row| row.name.contains("Decorate"));
+        let Some(row) = row else { continue };
+        let is_id = row.name == "DecorateId";
+        let first = if row.name.starts_with("Member") { 3 } else { 2 };
+        let rest: Vec<String> = operands[first..]
+            .iter()
+            .map(|&word| if is_id { name(word).to_owned() } else { word.to_string() })
+            .collect();
+        let member = if first == 3 { format!(".{}", operands[1]) } else { String::new() };
+        found.push(format!("{}{member} {} {}", name(operands[0]), operands[first - 1], rest.join(" ")));
+    }
+    found.sort();
+    found
+}
+
+/// An operand of a decoration in assembly, the first time or the second time.
+fn assembly_operand(parameter: &Operand, index: usize) -> String {
+    match parameter.kind {
+        OperandKind::LiteralString => format!("\"text {index}\""),
+        OperandKind::LiteralFloat => format!("{index}.5"),
+        OperandKind::Enum(kind) => kind.enumerants()[index % kind.enumerants().len()].assembly_name.to_owned(),
+        OperandKind::IdScope => "%two".to_owned(),
+        kind if kind.is_id() => "%other".to_owned(),
+        _ => (4 + index).to_string(),
+    }
+}
+
+fn operands_in_assembly(case: &Enumerant, first: usize) -> String {
+    let operands = case.parameters.iter().enumerate().map(|(index, operand)| assembly_operand(operand, first + index));
+    operands.collect::<Vec<_>>().join(" ")
+}
+
+/// Which decorations have no place in the dialect where they have no meaning, or none that is allowed, in SPIR-V.
+fn is_exempt(target: &str, case: &Enumerant) -> bool {
+    let is_id = case.parameters.first().is_some_and(|p| p.kind.is_id());
+    let is_type = ["float", "vector", "array", "list", "pointer", "struct", "member"].contains(&target);
+    match (target, case.name) {
+        // Types are declared before what an id could name, and decorations of members have no ids.
+        _ if is_id && is_type => true,
+        ("member", "LinkageAttributes") => true,
+        // All members have one, or none has.
+        ("member", "Offset") => true,
+        // Of variables of the interface only, in MLIR, too.
+        ("local", "BuiltIn" | "Binding" | "DescriptorSet") => true,
+        // Younger than the crate that types name decorations by.
+        ("struct" | "member", "UTFEncodedKHR" | "CooperativeMatrixTransposeEXT" | "IntrinsicSAMSUNG") => true,
+        _ => false,
+    }
+}
+
+/// What can be said once only.
+const SINGLE: &[&str] =
+    &["ArrayStride", "Offset", "LinkageAttributes", "BuiltIn", "SpecId", "Location", "Binding", "DescriptorSet"];
+
+#[test]
+fn every_decoration_of_everything_in_a_binary_comes_back() {
+    let (mut wrong, mut count) = (Vec::new(), 0);
+    for case in EnumKind::Decoration.enumerants() {
+        let targets: Vec<&str> = TARGETS.iter().copied().filter(|target| !is_exempt(target, case)).collect();
+        let once = vec![operands_in_assembly(case, 0)];
+        let twice = vec![operands_in_assembly(case, 0), operands_in_assembly(case, 1)];
+        let is_repeated = case.parameters.iter().any(|p| !p.kind.is_id()) && !SINGLE.contains(&case.name);
+        for operands in [Some(once), Some(twice).filter(|_| is_repeated)].into_iter().flatten() {
+            count += targets.len();
+            let check = |targets: &[&str]| {
+                let assembly = module_of(targets, case, &operands);
+                let words = assemble(&assembly).unwrap_or_else(|e| panic!("{e}\n{assembly}"));
+                same_decorations(&words)
+            };
+            if let Err(all) = check(&targets) {
+                let before = wrong.len();
+                for target in &targets {
+                    wrong.extend(check(&[target]).err().map(|e| format!("{target} {} {operands:?}: {e}", case.name)));
+                }
+                if wrong.len() == before {
+                    wrong.push(format!("{} {operands:?} of all: {all}", case.name));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {count} are wrong\n{}", wrong.len(), wrong.join("\n"));
+    assert!(count > 4000, "only {count} were looked at");
+}
+
+/// Takes words through the dialect and its text, and compares decorations.
+fn same_decorations(words: &[u32]) -> Result<(), String> {
+    let context = context();
+    let ir = deserialize(&context, words).map_err(|error| error.to_string())?;
+    let text = print_op_with(&ir, ir.root().ok_or("nothing was read")?, &PrintOptions::default());
+    let fresh = support::context();
+    let ir = parse(&fresh, "text.mlir", &text).map_err(|error| error.lines().next().unwrap_or_default().to_owned())?;
+    let options = SerializeOptions { check_declared_triple: false, ..SerializeOptions::default() };
+    let written = serialize(&ir, module(&ir).ok_or("no module")?, &options);
+    let written = written.map_err(|error| error.render(&fresh).lines().next().unwrap_or_default().to_owned())?;
+    let (before, after) = (decorations_of(words), decorations_of(&written));
+    let missing: Vec<&String> = before.iter().filter(|line| !after.contains(line)).collect();
+    if missing.is_empty() { Ok(()) } else { Err(format!("{missing:?} became {after:?}")) }
 }

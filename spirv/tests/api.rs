@@ -150,6 +150,7 @@ const WITHOUT_INSTRUCTION: &[&str] = &[
     "spirv.mlir.loop",
     "spirv.mlir.merge",
     "spirv.mlir.yield",
+    "spirv.Verbatim",
 ];
 
 #[test]

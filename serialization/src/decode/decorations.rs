@@ -1,15 +1,17 @@
 //! Decorations: kept by id while the module's sections are read, then attributes of ops.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv::Op as Opcode;
 use vulcanize_ir::numeric::{FloatKind, FloatValue};
-use vulcanize_ir::{Attribute, AttributeData, NamedAttribute, OperationState};
+use vulcanize_ir::{Attribute, AttributeData, NamedAttribute, Op, OperationState, Type};
 use vulcanize_spirv::attributes::{self, CacheControlAttr, LinkageAttributesAttr};
+use vulcanize_spirv::{SpirvType, SpirvTypes};
 use vulcanize_target_env::{EnumKind, Enumerant, OperandKind, Quantifier};
 
 use super::words::Inst;
 use super::{Decoded, Decoder, Def};
+use crate::merge_info::{DECORATIONS, NAMED_TYPE, NAMED_VALUE, PINNED_UNDEF, RESULT_PREFIX};
 
 /// A decoration of an id or of a struct's member.
 #[derive(Clone, Copy, Debug)]
@@ -51,6 +53,11 @@ impl<'w> Decorations<'w> {
         std::iter::successors(first, |(_, next)| self.list.get(*next).filter(|_| *next > 0)).map(|(found, _)| found)
     }
 
+    /// The ids that have any.
+    pub fn ids(&self) -> impl Iterator<Item = u32> {
+        self.ends.keys().copied()
+    }
+
     /// Whether an id has any.
     pub fn has(&self, id: u32) -> bool {
         self.ends.contains_key(&id)
@@ -81,9 +88,57 @@ impl<'w> Decoder<'w, '_> {
     /// Sets the decorations of an id as attributes.
     pub(super) fn decorate(&mut self, id: u32, state: &mut OperationState) -> Decoded {
         if self.decorations.has(id) {
+            let own = match state.name {
+                // Their own attributes are decorations.
+                Some(name) if name != self.ops.global_variable && name != self.ops.func => {
+                    self.context.op_info(name).attribute_names()
+                }
+                _ => &[],
+            };
             for attribute in self.decoration_attributes(id)? {
-                state.set_attribute(attribute.name, attribute.value);
+                let name = match own.contains(&attribute.name) {
+                    true => self.context.identifier(&format!("{RESULT_PREFIX}{}", self.context.str(attribute.name))),
+                    false => attribute.name,
+                };
+                state.set_attribute(name, attribute.value);
             }
+        }
+        Ok(())
+    }
+
+    /// Says on the module how types and plain constants are decorated, where types do not say it themselves.
+    pub(super) fn decorate_declarations(&mut self, module: Op) -> Decoded {
+        let context = self.context;
+        let mut ids: Vec<u32> = self.decorations.ids().collect();
+        ids.sort_unstable();
+        let mut known: FxHashSet<(Type, Option<Attribute>)> = FxHashSet::default();
+        let mut all = Vec::new();
+        for id in ids {
+            let (ty, value) = match self.defs.get(id) {
+                Some(Def::Type(ty)) if !matches!(context.spirv_type(ty), Some(SpirvType::Struct(_))) => (ty, None),
+                Some(Def::Constant { ty, value }) => (ty, Some(self.named(NAMED_VALUE, value))),
+                Some(Def::Undef(ty)) => (ty, Some(self.named(PINNED_UNDEF, self.unit))),
+                _ => continue,
+            };
+            let mut decorations = self.decoration_attributes(id)?;
+            // The stride is a part of an array's type; the size of workgroups is an execution mode.
+            let is_array =
+                matches!(context.spirv_type(ty), Some(SpirvType::Array { .. } | SpirvType::RuntimeArray { .. }));
+            decorations.retain(|decoration| match context.str(decoration.name) {
+                "array_stride" => !is_array,
+                "built_in" => value.is_none() || context.string_value(decoration.value) != Some("WorkgroupSize"),
+                _ => true,
+            });
+            if decorations.is_empty() || !known.insert((ty, value.map(|value| value.value))) {
+                continue;
+            }
+            let mut entry = vec![self.named(NAMED_TYPE, context.type_attr(ty))];
+            entry.push(self.named(DECORATIONS, context.dictionary_attr(&decorations)));
+            entry.extend(value);
+            all.push(context.dictionary_attr(&entry));
+        }
+        if !all.is_empty() {
+            self.ir.set_attribute(module, context.identifier(DECORATIONS), context.array_attr(&all));
         }
         Ok(())
     }
@@ -146,7 +201,7 @@ impl<'w> Decoder<'w, '_> {
         })
     }
 
-    fn decoration_operand(&self, at: &Inst<'w>, kind: OperandKind, next: &mut usize) -> Decoded<Attribute> {
+    pub(super) fn decoration_operand(&self, at: &Inst<'w>, kind: OperandKind, next: &mut usize) -> Decoded<Attribute> {
         let context = self.context;
         if kind == OperandKind::LiteralString {
             let (text, end) = at.text(*next)?;

@@ -53,6 +53,7 @@ impl<'w> Decoder<'w, '_> {
         self.decode_entry_points()?;
         self.pin_declarations(module)?;
         self.emit_unused_strings()?;
+        self.decorate_declarations(module)?;
         self.name_declarations(module);
         self.ir.set_root(module);
         Ok(())

@@ -297,6 +297,7 @@ impl<'w> Decoder<'w, '_> {
                     index = next;
                     context.string_attr(&text)
                 }
+                OperandKind::LiteralFloat => self.decoration_operand(at, parameter.kind, &mut index)?,
                 _ => {
                     index += 1;
                     context.i32_attr(at.word(index - 1)? as i32)

@@ -144,7 +144,6 @@ impl<'w> Decoder<'w, '_> {
     }
 
     /// All instructions, the ids that known ones define, and which of them are types.
-    #[expect(clippy::type_complexity, reason = "three parts of one search")]
     fn search_ids(&self) -> Decoded<(Vec<Known<'w>>, FxHashSet<u32>, FxHashSet<u32>)> {
         let mut facts = Facts::default();
         let (mut all, mut defined, mut types) = (Vec::new(), FxHashSet::default(), FxHashSet::default());

@@ -63,8 +63,7 @@ impl<'c> Encoder<'_, 'c> {
 
     fn debug_name(&self, entry: Attribute) -> Option<DebugName<'c>> {
         let context = self.context;
-        let entries = context.dictionary_value(entry)?;
-        let find = |name: &str| entries.iter().find(|entry| context.str(entry.name) == name).map(|entry| entry.value);
+        let find = |name: &str| self.entry(entry, name);
         let place = match find(NAMED_FILE) {
             Some(file) => Some((
                 context.string_value(file)?,
@@ -217,11 +216,7 @@ impl<'c> Encoder<'_, 'c> {
         let Some(tail) = self.ir.attribute_str(op, DEBUG_TAIL) else { return Ok(()) };
         let tail = context.array_value(tail).ok_or_else(|| self.missing(op, DEBUG_TAIL))?;
         for &entry in tail {
-            let entries = context.dictionary_value(entry).unwrap_or_default();
-            let find = |name: &str| {
-                let entry = entries.iter().find(|entry| context.str(entry.name) == name);
-                entry.map(|entry| entry.value).ok_or_else(|| self.missing(op, DEBUG_TAIL))
-            };
+            let find = |name: &str| self.entry(entry, name).ok_or_else(|| self.missing(op, DEBUG_TAIL));
             let (set, number, arguments) = (find("set")?, find("instruction")?, find("arguments")?);
             let start = self.body.begin();
             let (void, id) = (self.void_id(), self.fresh());

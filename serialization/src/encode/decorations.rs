@@ -7,7 +7,9 @@ use vulcanize_spirv::transforms::decoration_of_attribute;
 use vulcanize_target_env::{EnumKind, Enumerant, OperandKind, Quantifier};
 
 use super::Encoder;
-use crate::merge_info::{ARGUMENT_DECORATIONS, DEBUG_NAME, PARAMETER_DECORATIONS, PINNED_ID, PINNED_PARAMETER};
+use crate::merge_info::{
+    ARGUMENT_DECORATIONS, DEBUG_NAME, DECORATIONS, PARAMETER_DECORATIONS, PINNED_ID, PINNED_PARAMETER, RESULT_PREFIX,
+};
 use crate::words::Section;
 
 /// Attributes of any op that are no decorations: how its operands are laid out, what it is called.
@@ -19,7 +21,8 @@ impl Encoder<'_, '_> {
         if let Some(&known) = self.decorations.get(&name) {
             return known;
         }
-        let found = decoration_of_attribute(self.context.str(name));
+        let text = self.context.str(name);
+        let found = decoration_of_attribute(text.strip_prefix(RESULT_PREFIX).unwrap_or(text));
         self.decorations.insert(name, found);
         found
     }
@@ -98,6 +101,17 @@ impl Encoder<'_, '_> {
         let entry = self.context.array_value(all).and_then(|all| all.get(index)).copied();
         let entry = entry.ok_or_else(|| self.missing(terminator, ARGUMENT_DECORATIONS))?;
         self.decorate_from(terminator, id, entry)
+    }
+
+    /// Decorates types and constants, by what the module says of them.
+    pub(super) fn decorate_declarations(&mut self, module: Op) -> Fallible {
+        let Some(all) = self.ir.attribute_str(module, DECORATIONS) else { return Ok(()) };
+        for &entry in self.context.array_value(all).ok_or_else(|| self.missing(module, DECORATIONS))? {
+            let id = self.declared(module, DECORATIONS, entry)?;
+            let decorations = self.entry(entry, DECORATIONS).ok_or_else(|| self.missing(module, DECORATIONS))?;
+            self.decorate_from(module, id, decorations)?;
+        }
+        Ok(())
     }
 
     /// Decorates an id with the entries of a dictionary.
@@ -227,6 +241,8 @@ impl Encoder<'_, '_> {
             }),
             (OperandKind::LiteralFloat, _) => match context.attribute_data(value) {
                 AttributeData::Float { value, .. } if value.kind().width() == 32 => Some(value.bits() as u32),
+                // In a struct's text numbers have no type.
+                AttributeData::Float { value, .. } => Some((value.to_f64() as f32).to_bits()),
                 _ => None,
             },
             (_, None) => self.word_of(value),

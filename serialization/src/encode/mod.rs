@@ -422,6 +422,12 @@ impl<'a, 'c> Encoder<'a, 'c> {
         self.required(op, name).and_then(|a| self.word_of(a).ok_or_else(|| self.missing(op, name)))
     }
 
+    /// The entry of a dictionary.
+    fn entry(&self, dictionary: Attribute, name: &str) -> Option<Attribute> {
+        let entries = self.context.dictionary_value(dictionary)?;
+        entries.iter().find(|entry| self.context.str(entry.name) == name).map(|entry| entry.value)
+    }
+
     /// The word that an attribute stands for: a case, bits, an integer of 32 bits, 0 or 1.
     fn word_of(&self, attribute: Attribute) -> Option<u32> {
         if let Some(value) = self.context.enum_value(attribute) {

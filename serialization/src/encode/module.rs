@@ -8,7 +8,9 @@ use vulcanize_spirv::types::StorageClass;
 use vulcanize_target_env::{Capability, EnumKind, OperandKind, Version};
 
 use super::{Encoder, Symbol, SymbolState};
-use crate::merge_info::{ENTRY_POINT_NAME, INITIAL_VALUE};
+use crate::merge_info::{
+    ENTRY_POINT_NAME, INITIAL_VALUE, NAMED_TYPE, NAMED_VALUE, PINNED_SET, PINNED_SYMBOL, PINNED_UNDEF,
+};
 use crate::words::Section;
 
 /// How far a symbol's declaration may lead through others that are declared after it.
@@ -53,6 +55,7 @@ impl<'c> Encoder<'_, 'c> {
                 self.encode_op(op)?;
             }
         }
+        self.decorate_declarations(module)?;
         self.encode_pinned(module)?;
         self.encode_debug_names(module, &names)
     }
@@ -147,6 +150,30 @@ impl<'c> Encoder<'_, 'c> {
     pub(super) fn symbol_attribute(&self, op: Op, name: &str) -> Fallible<Identifier> {
         let attribute = self.required(op, name)?;
         self.context.flat_symbol(attribute).ok_or_else(|| self.missing(op, name))
+    }
+
+    /// The id of what an entry of a list of the module's is about: a type, a constant, a symbol or an imported set. It is
+    /// written if it is not yet.
+    pub(super) fn declared(&mut self, module: Op, list: &str, entry: Attribute) -> Fallible<u32> {
+        let context = self.context;
+        if let Some(ty) = self.entry(entry, NAMED_TYPE).and_then(|ty| context.type_value(ty)) {
+            return match self.entry(entry, NAMED_VALUE) {
+                Some(value) => self.constant(module, ty, value),
+                None if self.entry(entry, PINNED_UNDEF).is_some() => {
+                    let ty = self.type_id(module, ty)?;
+                    Ok(self.undef(ty))
+                }
+                None if ty == context.none() => Ok(self.void_id()),
+                None => self.type_id(module, ty),
+            };
+        }
+        if let Some(symbol) = self.entry(entry, PINNED_SYMBOL).and_then(|symbol| context.flat_symbol(symbol)) {
+            return self.symbol_id(module, symbol);
+        }
+        match self.entry(entry, PINNED_SET).and_then(|set| context.string_value(set)) {
+            Some(set) => self.ext_inst_set(module, set),
+            None => Err(self.missing(module, list)),
+        }
     }
 
     // ---- global variables ----

@@ -11,10 +11,7 @@ use vulcanize_target_env::Instruction;
 use super::Encoder;
 use crate::assembly::Facts;
 use crate::ids::IdWords;
-use crate::merge_info::{
-    ID_BOUND, NAMED_TYPE, NAMED_VALUE, PINNED, PINNED_ARGUMENTS, PINNED_BLOCK, PINNED_ID, PINNED_IDS, PINNED_SET,
-    PINNED_SYMBOL, PINNED_UNDEF,
-};
+use crate::merge_info::{ID_BOUND, PINNED, PINNED_ARGUMENTS, PINNED_BLOCK, PINNED_ID, PINNED_IDS};
 use crate::words::Section;
 
 /// Attributes of `spirv.Verbatim` that are no decorations.
@@ -172,25 +169,8 @@ impl Encoder<'_, '_> {
             return Ok(());
         };
         for &entry in context.array_value(all).ok_or_else(|| self.missing(module, PINNED_IDS))? {
-            let entries = context.dictionary_value(entry).unwrap_or_default();
-            let find =
-                |name: &str| entries.iter().find(|entry| context.str(entry.name) == name).map(|entry| entry.value);
-            let ty = find(NAMED_TYPE).and_then(|ty| context.type_value(ty));
-            let symbol = find(PINNED_SYMBOL).and_then(|symbol| context.flat_symbol(symbol));
-            let set = find(PINNED_SET).and_then(|set| context.string_value(set));
-            let id = match (ty, find(NAMED_VALUE), symbol, set) {
-                (Some(ty), Some(value), ..) => self.constant(module, ty, value)?,
-                (Some(ty), None, ..) if find(PINNED_UNDEF).is_some() => {
-                    let ty = self.type_id(module, ty)?;
-                    self.undef(ty)
-                }
-                (Some(ty), None, ..) if ty == context.none() => self.void_id(),
-                (Some(ty), None, ..) => self.type_id(module, ty)?,
-                (None, _, Some(symbol), _) => self.symbol_id(module, symbol)?,
-                (None, _, None, Some(set)) => self.ext_inst_set(module, set)?,
-                (None, _, None, None) => return Err(self.missing(module, PINNED_IDS)),
-            };
-            let number = find(PINNED).ok_or_else(|| self.missing(module, PINNED_IDS))?;
+            let id = self.declared(module, PINNED_IDS, entry)?;
+            let number = self.entry(entry, PINNED).ok_or_else(|| self.missing(module, PINNED_IDS))?;
             self.pin(module, id, number)?;
         }
         Ok(())

@@ -70,3 +70,14 @@ module {
     }
   }
 }
+// -----
+module {
+  spirv.module Logical GLSL450 attributes {id_bound = 9 : i32} {
+    "spirv.Verbatim"() <{opcode = 8000 : i32, section = "decorations", words = array<i32: 3>}> : () -> ()
+    "spirv.Verbatim"() <{opcode = 8002 : i32, result_type = f32, section = "globals", sym_name = "unknown", words = array<i32: 2, 4>}> : () -> ()
+    spirv.func @main() "None" {
+      %0 = "spirv.Verbatim"() <{opcode = 8001 : i32, words = array<i32: 2, 5, 3>}> : () -> f32
+      spirv.Return
+    }
+  }
+}

@@ -90,3 +90,13 @@ spirv.module Logical GLSL450 {
   spirv.SpecConstantOp @n = CompositeExtract, @a, @a : i32
 }
 // error 3:3: 'spirv.SpecConstantOp' op argument #1 is a literal of 32 bits
+// -----
+spirv.module Logical GLSL450 {
+  "spirv.Verbatim"() <{opcode = 8000 : i32, words = array<i32: 3>}> : () -> ()
+}
+// error 2:3: 'spirv.Verbatim' op requires 'section', one of capabilities, extensions, imports, memory_model, entry_points, execution_modes, sources, names, processed, decorations, globals, functions, in a module
+// -----
+spirv.module Logical GLSL450 {
+  "spirv.Verbatim"() <{opcode = 8000 : i32, section = "globals", sym_name = "a", words = array<i32: 3>}> : () -> ()
+}
+// error 2:3: 'spirv.Verbatim' op requires 'sym_name' and 'result_type' together
