@@ -28,6 +28,8 @@ mod cf_to_spirv;
 mod complex_to_spirv;
 mod division;
 mod elementwise;
+mod emulation;
+mod expansion;
 mod extension;
 pub mod framework;
 mod func_to_spirv;

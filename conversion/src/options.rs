@@ -9,6 +9,8 @@ pub struct SpirvConversionOptions {
     pub emulate_lt_32_bit_scalar_types: bool,
     /// Whether float types that SPIR-V lacks become integers of the same width.
     pub emulate_unsupported_float_types: bool,
+    /// Whether 64-bit integers that the target lacks become two words, where all patterns are applied at once.
+    pub emulate_64_bit_integers: bool,
     /// Whether `index` has 64 bits; it has 32 otherwise.
     pub use_64bit_index: bool,
     /// Where kernels that do not say it find their arguments that are no memrefs.
@@ -54,6 +56,7 @@ impl Default for SpirvConversionOptions {
             bool_num_bits: 8,
             emulate_lt_32_bit_scalar_types: true,
             emulate_unsupported_float_types: true,
+            emulate_64_bit_integers: true,
             use_64bit_index: false,
             scalar_arguments: ScalarArguments::StorageBuffer,
         }

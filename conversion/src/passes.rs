@@ -8,10 +8,11 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Fallible, Ir, Op, UnrealizedConversionCast, WalkOrder};
 use vulcanize_target_env::{Capability, TargetEnv};
 
+use crate::emulation::emulate_missing_types;
 use crate::extension::extensions;
 use crate::framework::{ConversionMode, PatternSet, apply_conversion};
 use crate::gpu_to_spirv::{GpuToSpirvOptions, convert_gpu_modules, populate_gpu_to_spirv_patterns};
-use crate::legalize_vectors::LegalizeVectorsPass;
+use crate::legalize_vectors::{LegalizeVectorsPass, legalize_vectors};
 use crate::lift_cf_to_scf::LiftCfToScfPass;
 use crate::lowering::{lookup_target_env, lookup_target_env_or_default};
 use crate::storage_class::{ClientApiMapping, map_memory_spaces, verify_memory_spaces};
@@ -340,6 +341,9 @@ fn convert_to_spirv(ir: &mut Ir<'_>, op: Op, options: SpirvConversionOptions) ->
     }
     let env = lookup_target_env_or_default(ir, op);
     map_memory_spaces(ir, op, ClientApiMapping::of_target(&env));
+    if emulate_missing_types(ir, &[op], &env, &options)? {
+        legalize_vectors(ir, op, &env)?;
+    }
     convert_roots(ir, &[op], &env, options, ConversionMode::Partial, &populate_all_patterns, &[])
 }
 
@@ -405,4 +409,5 @@ pub fn register_passes(registry: &mut PassRegistry) {
     registry.register(|| Box::<MapStorageClassPass>::default());
     registry.register(|| Box::<LiftCfToScfPass>::default());
     registry.register(|| Box::<LegalizeVectorsPass>::default());
+    crate::expansion::register_passes(registry);
 }

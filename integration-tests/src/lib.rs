@@ -6,6 +6,7 @@
 //! - [`kernels`]: kernels whose results are computed another way, as whole programs.
 //! - [`generate`]: random kernels with the result that they must have.
 //! - [`conversions`]: what each conversion pattern makes of its op, seen over a corpus.
+//! - [`elementwise`]: kernels that compute each element from others, with results of host code, on each device.
 //! - [`foreign`]: modules of compilers that are not ours, and whether they come back the same.
 //! - [`fuzzing`]: what the fuzz targets check, for `fuzz/` and for a short run in the tests.
 //! - [`seeds`]: the examples of the documents that describe the dialect, completed to modules.
@@ -16,6 +17,7 @@ pub mod case;
 pub mod compare;
 pub mod conversions;
 pub mod corpus;
+pub mod elementwise;
 pub mod foreign;
 pub mod fuzzing;
 pub mod generate;

@@ -7,8 +7,8 @@ use vulcanize_spirv::attributes::enums;
 use vulcanize_spirv::ops;
 
 use crate::elementwise::{
-    Bits, First, Rewriter, bools_like, check_operands, check_result, held_width, integer, is_bool, lane_width,
-    select_number, with_bits, zero_extended,
+    Bits, First, Rewriter, bools_like, check_operands, check_result, held_width, integer, is_bool, lane_count,
+    lane_width, number, select_number, with_bits, zero_extended,
 };
 use crate::framework::{Declined, PatternSet, Rewrite, decline};
 
@@ -209,10 +209,52 @@ fn convert_bitcast(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -
         if cast.from == cast.to {
             return Ok(cast.value);
         }
+        if let Some(value) = half_of_held(rewriter, cast) {
+            return Ok(value);
+        }
         check_operands::<ops::Bitcast>(rewriter.ir(), &[cast.value])?;
         check_result::<ops::Bitcast>(rewriter.context(), cast.to)?;
         Ok(rewriter.create_value::<ops::Bitcast>(&[cast.value], cast.to, &[]))
     })
+}
+
+/// Between an `i16` that is held in an `i32` and an `f16` that the target has: the `f16` is the low one of two that have
+/// the bits of the `i32`. MLIR makes a cast between types of different sizes.
+fn half_of_held(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Option<Value> {
+    let context = rewriter.context();
+    let (f16, i32) = (context.f16(), context.i32());
+    let (from, to) = (context.element_type(cast.from), context.element_type(cast.to));
+    let lanes = lane_count(context, cast.from);
+    let is_vector = context.shape(cast.from).is_some();
+    let halves = context.vector(&[2], f16);
+    if (from, to) != (i32, f16) && (from, to) != (f16, i32) {
+        return None;
+    }
+    let mut values = Vec::new();
+    for lane in 0..lanes {
+        let value = match is_vector {
+            true => extracted(rewriter, cast.value, lane, from),
+            false => cast.value,
+        };
+        values.push(if to == f16 {
+            let both = rewriter.create_value::<ops::Bitcast>(&[value], halves, &[]);
+            extracted(rewriter, both, 0, f16)
+        } else {
+            let zero = number(rewriter, f16, 0.0);
+            let both = rewriter.create_value::<ops::CompositeConstruct>(&[value, zero], halves, &[]);
+            rewriter.create_value::<ops::Bitcast>(&[both], i32, &[])
+        });
+    }
+    Some(match (is_vector, values.as_slice()) {
+        (false, &[value]) => value,
+        _ => rewriter.create_value::<ops::CompositeConstruct>(&values, cast.to, &[]),
+    })
+}
+
+fn extracted(rewriter: Rewriter<'_, '_, '_>, composite: Value, lane: usize, ty: Type) -> Value {
+    let context = rewriter.context();
+    let indices = context.array_attr(&[context.i32_attr(i32::try_from(lane).unwrap_or(i32::MAX))]);
+    rewriter.create_value::<ops::CompositeExtract>(&[composite], ty, &[("indices", indices)])
 }
 
 /// Whether source or result is a float that is held in a wider one.

@@ -9,6 +9,7 @@ use vulcanize_target_env::{Capability, TargetEnv};
 
 use super::functions::own_target_env;
 use crate::SpirvConversionOptions;
+use crate::emulation::emulate_missing_types;
 use crate::framework::ConversionMode;
 use crate::kernels::prepare_kernels;
 use crate::legalize_vectors;
@@ -61,6 +62,9 @@ pub fn convert_gpu_modules(ir: &mut Ir<'_>, root: Op, options: GpuToSpirvOptions
         targets[position].clones.push(clone);
     }
     for target in &targets {
+        if emulate_missing_types(ir, &target.clones, &target.env, &options.types)? {
+            target.clones.iter().try_for_each(|&clone| legalize_vectors(ir, clone, &target.env))?;
+        }
         convert_roots(
             ir,
             &target.clones,

@@ -22,6 +22,9 @@ pub(super) struct Element {
     pub(super) narrow_bits: Option<u32>,
     /// What the element is in a register.
     pub(super) register: Type,
+    /// What one that is in a word of its own is computed with: its type in memory, or a wider one where the target can
+    /// only keep that.
+    computed: Type,
 }
 
 impl Element {
@@ -45,7 +48,12 @@ impl Element {
         if narrow_bits.is_some() && converter.is_kernel() {
             return decline("elements that share words cannot be reached through OpenCL's pointers");
         }
-        Ok(Self { access, memory, is_bool, narrow_bits, register })
+        let computed = match narrow_bits {
+            None if is_bool => rewriter.convert_type(access.element())?,
+            None if context.integer_width(context.element_type(access.element())).is_some() => register,
+            _ => access.element(),
+        };
+        Ok(Self { access, memory, is_bool, narrow_bits, register, computed })
     }
 }
 
@@ -106,7 +114,8 @@ pub(super) fn convert_load(
             let pointer = element.access.pointer(rewriter, base, &chain);
             let word = element.access.element();
             let value = rewriter.create_value::<ops::Load>(&[pointer], word, &element.memory);
-            if element.is_bool { to_bool(value, word, rewriter) } else { value }
+            let value = narrow::convert_width(value, word, element.computed, rewriter);
+            if element.is_bool { to_bool(value, element.computed, rewriter) } else { value }
         }
     };
     rewriter.replace(op.op(), &[value]);
@@ -128,7 +137,8 @@ pub(super) fn convert_store(
         Some(bits) => narrow::store(&element, bits, value, base, &chain, rewriter),
         None => {
             let pointer = element.access.pointer(rewriter, base, &chain);
-            let value = if element.is_bool { from_bool(value, element.access.element(), rewriter) } else { value };
+            let value = if element.is_bool { from_bool(value, element.computed, rewriter) } else { value };
+            let value = narrow::convert_width(value, element.computed, element.access.element(), rewriter);
             rewriter.create::<ops::Store>(&[pointer, value], &[], &element.memory).op();
         }
     }

@@ -119,7 +119,8 @@ pub(super) fn store(
     }
 }
 
-/// The same bits in another integer type: where a target has `i8` in registers but not in buffers.
-fn convert_width(value: Value, from: Type, to: Type, rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
+/// The same bits in another integer type: where a target has `i8` in registers but not in buffers, or the other way
+/// around.
+pub(super) fn convert_width(value: Value, from: Type, to: Type, rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
     if from == to { value } else { rewriter.create_value::<ops::UConvert>(&[value], to, &[]) }
 }

@@ -1,0 +1,36 @@
+//! Scalar types that the target lacks, emulated in the source dialects before anything becomes SPIR-V.
+//!
+//! | type | in registers | in memory |
+//! | --- | --- | --- |
+//! | `i64` | `vector<2xi32>`, the low word first | the same |
+//! | `vector<nxi64>` | `vector<2nxi32>` | the same |
+//! | `f16`, `bf16`, 8-bit floats, `f4E2M1FN` | `f32` of the same value | an integer of the same bits |
+//! | `f16` where only its storage is missing | `f16` | `i16` |
+//!
+//! Integers of fewer than 32 bits need no such step: the patterns hold them in `i32` and pack them in memory
+//! ([`elementwise`](crate::elementwise), `memref_to_spirv/narrow.rs`).
+//!
+//! First it is decided what is to be done with each op, by its types as they are written; then all values get their new
+//! types in place; then the ops are rewritten. What carries values only (control flow, calls, casts of buffers) is
+//! done with by the new types. The counterparts in MLIR are `arith-emulate-wide-int` and
+//! `arith-emulate-unsupported-floats`, which leave out divisions, memory of small floats and exact conversions.
+//!
+//! | file | what it holds |
+//! | --- | --- |
+//! | `types.rs` | what is emulated, and what types become |
+//! | `calc.rs` | makes arithmetic |
+//! | `wide_int.rs` | `i64` as two words |
+//! | `small_floats.rs` | small floats to and from bits |
+//! | `rewrite.rs` | the walk |
+//! | `integers.rs`, `floats.rs`, `memory.rs` | what is done with the ops |
+
+mod calc;
+mod floats;
+mod integers;
+mod memory;
+mod rewrite;
+mod small_floats;
+mod types;
+mod wide_int;
+
+pub(crate) use rewrite::emulate_missing_types;

@@ -1,0 +1,23 @@
+//! Ops of `arith` and `math` in terms of others of these dialects: passes under MLIR's names.
+//!
+//! | file | pass |
+//! | --- | --- |
+//! | `arith.rs` | `arith-expand` |
+//! | `unsupported_floats.rs` | `arith-emulate-unsupported-floats`, `math-extend-to-supported-types` |
+//!
+//! The text is MLIR's. What kernels need where a target lacks a type is not this but [`emulation`](crate::emulation),
+//! which is exact.
+
+mod arith;
+mod unsupported_floats;
+
+use vulcanize_ir::pass::PassRegistry;
+
+pub(crate) use arith::expand_scaling;
+
+/// Makes the passes known.
+pub(crate) fn register_passes(registry: &mut PassRegistry) {
+    registry.register(|| Box::<arith::ArithExpandPass>::default());
+    registry.register(|| Box::<unsupported_floats::EmulateUnsupportedFloatsPass>::default());
+    registry.register(|| Box::<unsupported_floats::MathExtendPass>::default());
+}

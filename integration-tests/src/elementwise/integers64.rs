@@ -1,0 +1,368 @@
+//! `i64` where the target has none.
+
+use vulcanize::ir::numeric::FloatKind;
+
+use super::values::{bytes32, bytes64, pad, pairs, wide};
+use super::{BARE, Elementwise, Expected, Kernel};
+
+type Binary = (&'static str, fn(i64, i64) -> i64);
+
+/// Of the operands of an op, those for which it is defined.
+type Keep = fn(i64, i64) -> bool;
+
+const ANY: Keep = |_, _| true;
+const SHIFT: Keep = |_, b| (0..64).contains(&b);
+const DIVISOR: Keep = |_, b| b != 0;
+
+const BINARY: [(Binary, Keep); 20] = [
+    (("addi", i64::wrapping_add), ANY),
+    (("subi", i64::wrapping_sub), ANY),
+    (("muli", i64::wrapping_mul), ANY),
+    (("andi", |a, b| a & b), ANY),
+    (("ori", |a, b| a | b), ANY),
+    (("xori", |a, b| a ^ b), ANY),
+    (("maxsi", |a, b| a.max(b)), ANY),
+    (("minsi", |a, b| a.min(b)), ANY),
+    (("maxui", |a, b| (a as u64).max(b as u64) as i64), ANY),
+    (("minui", |a, b| (a as u64).min(b as u64) as i64), ANY),
+    (("shli", |a, b| a << b), SHIFT),
+    (("shrsi", |a, b| a >> b), SHIFT),
+    (("shrui", |a, b| (a as u64 >> b) as i64), SHIFT),
+    (("divsi", i64::wrapping_div), DIVISOR),
+    (("divui", |a, b| (a as u64 / b as u64) as i64), DIVISOR),
+    (("remsi", i64::wrapping_rem), DIVISOR),
+    (("remui", |a, b| (a as u64 % b as u64) as i64), DIVISOR),
+    (("ceildivui", |a, b| (a as u64).div_ceil(b as u64) as i64), DIVISOR),
+    (("ceildivsi", |a, b| wide_quotient(a, b, 1)), DIVISOR),
+    (("floordivsi", |a, b| wide_quotient(a, b, -1)), DIVISOR),
+];
+
+/// The quotient rounded up (1) or down (-1), wrapped.
+fn wide_quotient(a: i64, b: i64, direction: i128) -> i64 {
+    let (a, b) = (i128::from(a), i128::from(b));
+    let (quotient, rest) = (a / b, a % b);
+    let is_positive = (a < 0) == (b < 0);
+    let off = rest != 0 && is_positive == (direction > 0);
+    (quotient + if off { direction } else { 0 }) as i64
+}
+
+/// Operands that an op is defined for.
+fn operands(keep: Keep) -> (Vec<i64>, Vec<i64>) {
+    let mut values = wide();
+    values.extend([4, 5, 31, 32, 33, 48, 62, 63]);
+    let (a, b) = pairs(&values);
+    let mut kept: Vec<(i64, i64)> = a.into_iter().zip(b).filter(|&(a, b)| keep(a, b)).collect();
+    pad(&mut kept);
+    kept.into_iter().unzip()
+}
+
+pub fn kernels() -> Vec<Kernel> {
+    let mut kernels: Vec<Kernel> = BINARY.iter().map(|&(op, keep)| binary(op, keep)).collect();
+    kernels.extend(COMPARISONS.map(comparison));
+    kernels.extend(VECTORS.iter().map(|&index| vector(BINARY[index])));
+    kernels.extend(extended());
+    kernels.extend(unary());
+    kernels.extend(casts());
+    kernels.extend(floats());
+    kernels.extend(control());
+    kernels.push(power());
+    kernels
+}
+
+fn power() -> Kernel {
+    let compute = |a: i64, b: i64| match (a, b) {
+        (_, 0..) => {
+            let (mut total, mut square, mut left) = (1_i64, a, b);
+            while left > 0 {
+                if left & 1 == 1 {
+                    total = total.wrapping_mul(square);
+                }
+                square = square.wrapping_mul(square);
+                left >>= 1;
+            }
+            total
+        }
+        (1, _) => 1,
+        (-1, _) if b & 1 == 0 => 1,
+        (-1, _) => -1,
+        _ => 0,
+    };
+    // A power of 0 by a negative exponent is undefined.
+    let (a, b) = operands(|a, b| a != 0 || b >= 0);
+    let expected: Vec<i64> = a.iter().zip(&b).map(|(&a, &b)| compute(a, b)).collect();
+    Elementwise {
+        name: "i64 ipowi".to_owned(),
+        environment: BARE,
+        inputs: vec![("i64", bytes64(&a)), ("i64", bytes64(&b))],
+        output: "i64",
+        body: "%r = math.ipowi %0, %1 : i64".to_owned(),
+        expected: Expected::bits(8, bytes64(&expected)),
+        count: a.len(),
+    }
+    .kernel()
+}
+
+fn binary((op, compute): Binary, keep: Keep) -> Kernel {
+    let (a, b) = operands(keep);
+    let expected: Vec<i64> = a.iter().zip(&b).map(|(&a, &b)| compute(a, b)).collect();
+    Elementwise {
+        name: format!("i64 {op}"),
+        environment: BARE,
+        inputs: vec![("i64", bytes64(&a)), ("i64", bytes64(&b))],
+        output: "i64",
+        body: format!("%r = arith.{op} %0, %1 : i64"),
+        expected: Expected::bits(8, bytes64(&expected)),
+        count: a.len(),
+    }
+    .kernel()
+}
+
+/// The places in [`BINARY`] of what is tested on vectors, too.
+const VECTORS: [usize; 6] = [0, 2, 6, 10, 13, 15];
+
+/// Two lanes: four words.
+fn vector(((op, compute), keep): (Binary, Keep)) -> Kernel {
+    let (a, b) = operands(keep);
+    let expected: Vec<i64> = a.iter().zip(&b).map(|(&a, &b)| compute(a, b)).collect();
+    Elementwise {
+        name: format!("vector<2xi64> {op}"),
+        environment: BARE,
+        inputs: vec![("vector<2xi64>", bytes64(&a)), ("vector<2xi64>", bytes64(&b))],
+        output: "vector<2xi64>",
+        body: format!("%r = arith.{op} %0, %1 : vector<2xi64>"),
+        expected: Expected::bits(8, bytes64(&expected)),
+        count: a.len() / 2,
+    }
+    .kernel()
+}
+
+const COMPARISONS: [(&str, fn(i64, i64) -> bool); 10] = [
+    ("eq", |a, b| a == b),
+    ("ne", |a, b| a != b),
+    ("slt", |a, b| a < b),
+    ("sle", |a, b| a <= b),
+    ("sgt", |a, b| a > b),
+    ("sge", |a, b| a >= b),
+    ("ult", |a, b| (a as u64) < b as u64),
+    ("ule", |a, b| a as u64 <= b as u64),
+    ("ugt", |a, b| a as u64 > b as u64),
+    ("uge", |a, b| a as u64 >= b as u64),
+];
+
+fn comparison((predicate, compute): (&str, fn(i64, i64) -> bool)) -> Kernel {
+    let (a, b) = pairs(&wide());
+    let expected: Vec<u32> = a.iter().zip(&b).map(|(&a, &b)| u32::from(compute(a, b))).collect();
+    Elementwise {
+        name: format!("i64 cmpi {predicate}"),
+        environment: BARE,
+        inputs: vec![("i64", bytes64(&a)), ("i64", bytes64(&b))],
+        output: "i32",
+        body: format!("%c = arith.cmpi {predicate}, %0, %1 : i64\n%r = arith.extui %c : i1 to i32"),
+        expected: Expected::bits(4, bytes32(&expected)),
+        count: a.len(),
+    }
+    .kernel()
+}
+
+fn extended() -> Vec<Kernel> {
+    let high_signed = |a: i64, b: i64| ((i128::from(a) * i128::from(b)) >> 64) as i64;
+    let high_unsigned = |a: i64, b: i64| ((u128::from(a as u64) * u128::from(b as u64)) >> 64) as i64;
+    let carry = |a: i64, b: i64| i64::from((a as u64).checked_add(b as u64).is_none());
+    let cases: [(&str, &str, Box<dyn Fn(i64, i64) -> i64>); 3] = [
+        ("mulsi_extended", "%l, %r = arith.mulsi_extended %0, %1 : i64", Box::new(high_signed)),
+        ("mului_extended", "%l, %r = arith.mului_extended %0, %1 : i64", Box::new(high_unsigned)),
+        (
+            "addui_extended",
+            "%l, %c = arith.addui_extended %0, %1 : i64, i1\n%r = arith.extui %c : i1 to i64",
+            Box::new(carry),
+        ),
+    ];
+    let make = |(op, body, compute): (&str, &str, Box<dyn Fn(i64, i64) -> i64>)| {
+        let (a, b) = pairs(&wide());
+        let expected: Vec<i64> = a.iter().zip(&b).map(|(&a, &b)| compute(a, b)).collect();
+        Elementwise {
+            name: format!("i64 {op}"),
+            environment: BARE,
+            inputs: vec![("i64", bytes64(&a)), ("i64", bytes64(&b))],
+            output: "i64",
+            body: body.to_owned(),
+            expected: Expected::bits(8, bytes64(&expected)),
+            count: a.len(),
+        }
+        .kernel()
+    };
+    cases.into_iter().map(make).collect()
+}
+
+/// One operand of `i64`, to `i64`.
+fn one(name: &str, body: &str, compute: impl Fn(i64) -> i64) -> Kernel {
+    let mut a = wide();
+    a.extend((0..64).map(|bit| 1_i64.wrapping_shl(bit)));
+    a.extend((0..64).map(|bit| -1_i64 ^ 1_i64.wrapping_shl(bit)));
+    pad(&mut a);
+    let expected: Vec<i64> = a.iter().map(|&a| compute(a)).collect();
+    Elementwise {
+        name: name.to_owned(),
+        environment: BARE,
+        inputs: vec![("i64", bytes64(&a))],
+        output: "i64",
+        body: body.to_owned(),
+        expected: Expected::bits(8, bytes64(&expected)),
+        count: a.len(),
+    }
+    .kernel()
+}
+
+fn unary() -> Vec<Kernel> {
+    vec![
+        one("i64 absi", "%r = math.absi %0 : i64", i64::wrapping_abs),
+        one("i64 ctlz", "%r = math.ctlz %0 : i64", |a| i64::from(a.leading_zeros())),
+        one("i64 cttz", "%r = math.cttz %0 : i64", |a| i64::from(a.trailing_zeros())),
+        one("i64 ctpop", "%r = math.ctpop %0 : i64", |a| i64::from(a.count_ones())),
+        one(
+            "i64 constants",
+            "%c = arith.constant -81985529216486896 : i64\n%d = arith.constant 4294967295 : i64\n\
+             %x = arith.xori %0, %c : i64\n%r = arith.addi %x, %d : i64",
+            |a| (a ^ -81_985_529_216_486_896).wrapping_add(0xFFFF_FFFF),
+        ),
+        one(
+            "vector<2xi64> constants and lanes",
+            "%c = arith.constant dense<[5, -4294967297]> : vector<2xi64>\n%v = vector.from_elements %0, %0 : vector<2xi64>\n\
+             %s = arith.addi %v, %c : vector<2xi64>\n%t = vector.shuffle %s, %c [1, 2] : vector<2xi64>, vector<2xi64>\n\
+             %x = vector.extract %t[0] : i64 from vector<2xi64>\n%u = vector.insert %x, %s [0] : i64 into vector<2xi64>\n\
+             %r = vector.reduction <add>, %u : vector<2xi64> into i64",
+            |a| a.wrapping_add(-4_294_967_297).wrapping_mul(2),
+        ),
+    ]
+}
+
+fn casts() -> Vec<Kernel> {
+    let narrow = [("i32", 32), ("i16", 16), ("i8", 8)];
+    let mut kernels = Vec::new();
+    for (ty, width) in narrow {
+        let shift = 64 - width;
+        kernels.push(one(
+            &format!("i64 trunci {ty} extsi"),
+            &format!("%t = arith.trunci %0 : i64 to {ty}\n%r = arith.extsi %t : {ty} to i64"),
+            move |a| a << shift >> shift,
+        ));
+        kernels.push(one(
+            &format!("i64 trunci {ty} extui"),
+            &format!("%t = arith.trunci %0 : i64 to {ty}\n%r = arith.extui %t : {ty} to i64"),
+            move |a| ((a as u64) << shift >> shift) as i64,
+        ));
+    }
+    kernels.push(one(
+        "i64 trunci i1 extsi",
+        "%t = arith.trunci %0 : i64 to i1\n%r = arith.extsi %t : i1 to i64",
+        |a| -(a & 1),
+    ));
+    kernels.push(one(
+        "i64 index_cast",
+        "%t = arith.index_cast %0 : i64 to index\n%r = arith.index_cast %t : index to i64",
+        |a| i64::from(a as i32),
+    ));
+    kernels.push(one(
+        "i64 index_castui",
+        "%t = arith.index_castui %0 : i64 to index\n%r = arith.index_castui %t : index to i64",
+        |a| i64::from(a as u32),
+    ));
+    kernels
+}
+
+fn floats() -> Vec<Kernel> {
+    let mut a = wide();
+    // Around the halves between floats, up to every magnitude.
+    for bit in 24..63 {
+        let base = 1_i64 << bit;
+        let half = 1_i64 << (bit - 24);
+        a.extend([base + half, base + half - 1, base + half + 1, base + 3 * half, base + 3 * half + 1, -(base + half)]);
+    }
+    pad(&mut a);
+    let signed: Vec<u32> = a.iter().map(|&a| (a as f32).to_bits()).collect();
+    let unsigned: Vec<u32> = a.iter().map(|&a| (a as u64 as f32).to_bits()).collect();
+    let to_float = |op: &str, expected: Vec<u32>| {
+        Elementwise {
+            name: format!("i64 {op} f32"),
+            environment: BARE,
+            inputs: vec![("i64", bytes64(&a))],
+            output: "f32",
+            body: format!("%r = arith.{op} %0 : i64 to f32"),
+            expected: Expected::floats(FloatKind::F32, bytes32(&expected), 0),
+            count: a.len(),
+        }
+        .kernel()
+    };
+    let mut kernels = vec![to_float("sitofp", signed), to_float("uitofp", unsigned)];
+
+    let mut numbers: Vec<f32> = vec![0.0, -0.0, 0.5, 0.999, 1.0, 1.5, 3.7, 8_388_607.5, 8_388_608.0, 16_777_215.0];
+    numbers.extend((24..63).flat_map(|bit| [2.0_f32.powi(bit), 2.0_f32.powi(bit) * 1.999_999_9]));
+    let mut positive = numbers.clone();
+    positive.extend([2.0_f32.powi(63), 2.0_f32.powi(63) * 1.999_999_9]);
+    numbers.extend(numbers.clone().iter().map(|number| -number));
+    numbers.push(-(2.0_f32.powi(63)));
+    pad(&mut numbers);
+    pad(&mut positive);
+    let from_float = |op: &str, numbers: &[f32], expected: Vec<i64>| {
+        let bits: Vec<u32> = numbers.iter().map(|number| number.to_bits()).collect();
+        Elementwise {
+            name: format!("i64 {op} f32"),
+            environment: BARE,
+            inputs: vec![("f32", bytes32(&bits))],
+            output: "i64",
+            body: format!("%r = arith.{op} %0 : f32 to i64"),
+            expected: Expected::bits(8, bytes64(&expected)),
+            count: numbers.len(),
+        }
+        .kernel()
+    };
+    kernels.push(from_float("fptosi", &numbers, numbers.iter().map(|&n| n as i64).collect()));
+    kernels.push(from_float("fptoui", &positive, positive.iter().map(|&n| n as u64 as i64).collect()));
+    kernels
+}
+
+/// Values that go through control flow, selects and functions.
+fn control() -> Vec<Kernel> {
+    let power = |a: i64| {
+        let mut total = 1_i64;
+        for step in 0..5_i64 {
+            total = total.wrapping_mul(a).wrapping_add(step);
+        }
+        if total < 0 { total.wrapping_neg() } else { a }
+    };
+    vec![
+        one(
+            "i64 in loops and branches",
+            "%c0 = arith.constant 0 : index
+             %c1 = arith.constant 1 : index
+             %c5 = arith.constant 5 : index
+             %one = arith.constant 1 : i64
+             %zero = arith.constant 0 : i64
+             %t = scf.for %k = %c0 to %c5 step %c1 iter_args(%x = %one) -> (i64) {
+               %y = arith.muli %x, %0 : i64
+               %s = arith.index_cast %k : index to i64
+               %z = arith.addi %y, %s : i64
+               scf.yield %z : i64
+             }
+             %n = arith.cmpi slt, %t, %zero : i64
+             %r = scf.if %n -> (i64) {
+               %m = arith.subi %zero, %t : i64
+               scf.yield %m : i64
+             } else {
+               scf.yield %0 : i64
+             }",
+            power,
+        ),
+        one(
+            "i64 in private memory",
+            "%c1 = arith.constant 1 : index
+             %m = memref.alloca() : memref<2xi64, #spirv.storage_class<Function>>
+             memref.store %0, %m[%c1] : memref<2xi64, #spirv.storage_class<Function>>
+             %x = memref.load %m[%c1] : memref<2xi64, #spirv.storage_class<Function>>
+             %n = arith.constant -1 : i64
+             %c = arith.cmpi eq, %x, %n : i64
+             %r = arith.select %c, %0, %x : i64",
+            |a| a,
+        ),
+    ]
+}
