@@ -393,6 +393,7 @@ impl Pass for MapStorageClassPass {
 
 /// Makes the passes of this crate known.
 pub fn register_passes(registry: &mut PassRegistry) {
+    registry.register(|| Box::new(crate::LowerAffine));
     registry.register(PartialPass::make::<0>);
     registry.register(PartialPass::make::<1>);
     registry.register(PartialPass::make::<2>);

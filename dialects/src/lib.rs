@@ -13,6 +13,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod affine;
 pub mod arith;
 pub mod cf;
 pub mod complex;
@@ -32,6 +33,7 @@ use vulcanize_ir::{Context, Dialect};
 
 /// All dialects of this crate, sorted by namespace.
 pub static ALL: &[&Dialect] = &[
+    &affine::DIALECT,
     &arith::DIALECT,
     &cf::DIALECT,
     &complex::DIALECT,

@@ -14,6 +14,7 @@ use crate::framework::ConversionMode;
 use crate::kernels::prepare_kernels;
 use crate::legalize_vectors;
 use crate::lift_cf_to_scf;
+use crate::lower_affine;
 use crate::lowering::TARGET_ENV;
 use crate::passes::{convert_roots, populate_all_patterns};
 use crate::scf_to_spirv::make_sequential;
@@ -51,6 +52,7 @@ pub fn convert_gpu_modules(ir: &mut Ir<'_>, root: Op, options: GpuToSpirvOptions
         });
         let is_kernel = targets[position].env.allows_capability(Capability::Kernel);
         let clone = if options.consume && !is_kernel { module } else { clone_module(ir, module, is_kernel) };
+        lower_affine(ir, clone);
         lift_cf_to_scf(ir, clone)?;
         make_sequential(ir, clone);
         legalize_vectors(ir, clone, &targets[position].env)?;

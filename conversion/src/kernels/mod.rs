@@ -48,7 +48,7 @@ pub(crate) fn prepare_kernels(
         if ir.is_erased(function) || vulcanize_dialects::function::entry_block(ir, function).is_none() {
             continue;
         }
-        inline_alloca_scopes(ir, function);
+        drop_scopes_and_hints(ir, function);
         let ops = ir.walk(function, WalkOrder::Pre);
         atomics::expand_atomics(ir, &ops, env);
         flatten::flatten_memrefs(ir, function, options)?;
@@ -63,9 +63,14 @@ fn functions(ir: &Ir<'_>, module: Op) -> Vec<Op> {
     body.map_or_else(Vec::new, |body| ir.ops(body).filter(is_function).collect())
 }
 
-/// Variables live as long as their function, so a scope for allocations is only what is in it.
-fn inline_alloca_scopes(ir: &mut Ir<'_>, function: Op) {
+/// Variables live as long as their function, so a scope for allocations is only what is in it; and SPIR-V has nothing to
+/// say of caches.
+fn drop_scopes_and_hints(ir: &mut Ir<'_>, function: Op) {
     for op in ir.walk(function, WalkOrder::Post) {
+        if memref::Prefetch::matches(ir, op) {
+            ir.erase(op);
+            continue;
+        }
         let Some(scope) = memref::AllocaScope::cast(ir, op) else { continue };
         let Some(body) = ir.first_block(scope.bodyRegion(ir)) else { continue };
         let Some(last) = ir.last_op(body) else { continue };

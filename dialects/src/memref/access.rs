@@ -38,6 +38,15 @@ static I32_ALIGNMENT: AttrConstraint = AttrConstraint {
     syntax: AttrSyntax::Typed(Context::i32),
 };
 
+static LOCALITY: AttrConstraint = AttrConstraint {
+    summary: "32-bit signless integer attribute whose minimum value is 0 whose maximum value is 3",
+    check: |context, attribute| {
+        context.attribute_type(attribute) == Some(context.i32())
+            && context.int_value(attribute).is_some_and(|hint| (0..=3).contains(&hint))
+    },
+    syntax: AttrSyntax::Typed(Context::i32),
+};
+
 static INTEGER_OR_FLOAT: TypeConstraint =
     TypeConstraint { summary: "signless integer or floating-point", check: is_integer_or_float, buildable: None };
 
@@ -152,6 +161,15 @@ ops! {
         traits: [Trait::Pure, Trait::HasParent(&["memref.generic_atomic_rmw"]), Trait::Terminator],
         format: "$result attr-dict `:` type($result)",
         with: { verify: Some(verify_atomic_yield) },
+    }
+
+    /// Says that an element will be accessed.
+    pub struct Prefetch = "memref.prefetch" {
+        operands: { memref: ANY_MEMREF, indices: INDEX[variadic] },
+        attributes: { isWrite: BOOL_ATTR, localityHint: LOCALITY, isDataCache: BOOL_ATTR },
+        traits: [Trait::MemWrite],
+        assembly: (parse_prefetch, print_prefetch),
+        with: { verify: Some(verify_prefetch), canonicalize: &[canonicalize::cast_operands] },
     }
 
     /// The same memory, of which the address is known to be a multiple of a number of bytes.
@@ -328,6 +346,60 @@ fn verify_atomic_yield(ir: &Ir<'_>, op: Op) -> Fallible {
             (result.map_or_else(String::new, |t| ir.context().type_text(t)), ir.context().type_text(found));
         let message = format!("types mismatch between yield op: '{found}' and its parent: '{result}'");
         return Err(op_error(ir, op, message));
+    }
+    Ok(())
+}
+
+// ---- prefetch ----
+
+fn parse_prefetch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = parser.context();
+    let memref = parser.parse_operand()?;
+    let indices = parser.parse_operand_list(Delimiter::Square)?;
+    parser.parse_comma()?;
+    let (access_location, access) = (parser.location(), parser.parse_any_keyword()?);
+    parser.parse_comma()?;
+    parser.parse_keyword("locality")?;
+    parser.parse_less()?;
+    let hint = parser.parse_attribute(Some(context.i32()))?;
+    parser.parse_greater()?;
+    parser.parse_comma()?;
+    let (cache_location, cache) = (parser.location(), parser.parse_any_keyword()?);
+    parser.parse_attr_dict(state)?;
+    let ty = parser.parse_colon_type()?;
+    state.operands.push(parser.resolve_operand(&memref, ty)?);
+    state.operands.extend(parser.resolve_operands_of_type(&indices, context.index())?);
+    if !matches!(access, "read" | "write") {
+        return Err(parser.error(access_location, "rw specifier has to be 'read' or 'write'"));
+    }
+    if !matches!(cache, "data" | "instr") {
+        return Err(parser.error(cache_location, "cache type has to be 'data' or 'instr'"));
+    }
+    state.set_attribute(context.identifier("localityHint"), hint);
+    state.set_attribute(context.identifier("isWrite"), context.bool_attr(access == "write"));
+    state.set_attribute(context.identifier("isDataCache"), context.bool_attr(cache == "data"));
+    Ok(())
+}
+
+fn print_prefetch(printer: &mut Printer<'_, '_>, op: Op) {
+    let (ir, context, prefetch) = (printer.ir(), printer.context(), Prefetch(op));
+    let memref = prefetch.memref(ir);
+    let is_set = |attribute| context.bool_value(attribute) == Some(true);
+    printer.write(" ");
+    printer.print_operand(memref);
+    printer.write("[");
+    printer.print_operands(prefetch.indices(ir));
+    printer.write(if is_set(prefetch.isWrite(ir)) { "], write, locality<" } else { "], read, locality<" });
+    printer.write(&context.int_value(prefetch.localityHint(ir)).unwrap_or(0).to_string());
+    printer.write(if is_set(prefetch.isDataCache(ir)) { ">, data" } else { ">, instr" });
+    printer.print_attr_dict(op, &["localityHint", "isWrite", "isDataCache"]);
+    printer.write(" : ");
+    printer.print_type(ir.value_type(memref));
+}
+
+fn verify_prefetch(ir: &Ir<'_>, op: Op) -> Fallible {
+    if rank_of_operand(ir, op, 0) != ir.num_operands(op) - 1 {
+        return Err(op_error(ir, op, "too few indices"));
     }
     Ok(())
 }

@@ -17,7 +17,7 @@ mod reshape;
 mod views;
 
 pub use access::{
-    AssumeAlignment, AtomicRmw, AtomicRmwKind, AtomicYield, Copy, Dim, GenericAtomicRmw, Load, Rank, Store,
+    AssumeAlignment, AtomicRmw, AtomicRmwKind, AtomicYield, Copy, Dim, GenericAtomicRmw, Load, Prefetch, Rank, Store,
 };
 pub use allocation::{Alloc, Alloca, AllocaScope, AllocaScopeReturn, Dealloc, GetGlobal, Global};
 pub use reshape::{CollapseShape, ExpandShape, reassociation_groups};

@@ -296,7 +296,28 @@ fn views() -> Vec<Kernel> {
             &[5.0],
         ),
         copy_kernel(),
+        affine_kernel(),
     ]
+}
+
+fn affine_kernel() -> Kernel {
+    let after = (0..16).map(|n| {
+        let (i, j) = (n / 4, n % 4);
+        f64::from(if i <= j { 10 * (j % 2) + i } else { n })
+    });
+    kernel(
+        "affine loops and conditions",
+        "(%a: memref<4x4xi32>)",
+        "affine.for %i = 0 to 4 { affine.for %j = max affine_map<(d0) -> (d0, 0)>(%i) to 4 {
+           affine.if affine_set<(d0, d1) : (d1 - d0 >= 0)>(%i, %j) {
+             %x = affine.apply affine_map<(d0, d1) -> (10 * (d1 mod 2) + d0)>(%i, %j)
+             %y = arith.index_cast %x : index to i32
+             affine.store %y, %a[%i, %j] : memref<4x4xi32>
+           }
+         } }",
+        vec![Argument::buffer("i32", &[4, 4], iota(16))],
+        vec![after.collect()],
+    )
 }
 
 fn copy_kernel() -> Kernel {

@@ -66,6 +66,19 @@ pub trait AffineTokens<'src> {
     fn advance(&mut self);
     /// Where the current token is.
     fn location(&mut self) -> Self::Location;
+    /// What the SSA value at the cursor stands for, `%name` (a dimension) or, with `is_symbol`, within `symbol(%name)`;
+    /// reads it. `None`, with nothing read, where values have no place.
+    ///
+    /// # Errors
+    /// The value cannot be read.
+    fn value(&mut self, is_symbol: bool) -> Result<Option<AffineExpr>, Self::Error> {
+        let _ = is_symbol;
+        Ok(None)
+    }
+    /// Whether values have a place.
+    fn takes_values(&self) -> bool {
+        false
+    }
     /// An error at a place.
     fn error_at(&mut self, location: Self::Location, message: String) -> Self::Error;
 }
@@ -335,13 +348,30 @@ impl<'src, T: AffineTokens<'src>> Parser<'_, 'src, T> {
         }
     }
 
+    /// `symbol(%name)`
+    fn parse_symbol_value(&mut self) -> Result<AffineExpr, T::Error> {
+        self.tokens.advance();
+        self.expect(AffineToken::LParen, "expected '(' at start of SSA symbol")?;
+        let value = match self.tokens.peek() {
+            AffineToken::SsaId => self.tokens.value(true)?,
+            _ => None,
+        };
+        let Some(value) = value else { return self.error("expected ssa identifier") };
+        self.expect(AffineToken::RParen, "expected ')' at end of SSA symbol")?;
+        Ok(value)
+    }
+
     fn parse_operand(&mut self, position: Position) -> Result<AffineExpr, T::Error> {
         match self.tokens.peek() {
+            AffineToken::Ident("symbol") if self.tokens.takes_values() => self.parse_symbol_value(),
             AffineToken::Ident(name) => self.parse_name(name),
             AffineToken::Int(value) => self.parse_integer(value),
             AffineToken::LParen => self.nested(Self::parse_parentheses),
             AffineToken::Minus => self.nested(|parser| parser.parse_negation(position)),
-            AffineToken::SsaId => self.error("unexpected ssa identifier"),
+            AffineToken::SsaId => match self.tokens.value(false)? {
+                Some(value) => Ok(value),
+                None => self.error("unexpected ssa identifier"),
+            },
             AffineToken::Plus | AffineToken::Star if position == Position::First => {
                 self.error("missing left operand of binary operator")
             }

@@ -26,17 +26,49 @@ impl AffineBinaryKind {
     }
 }
 
+/// Where an expression is written to, and what its dimensions and symbols are called there.
+pub trait AffineSink: fmt::Write {
+    /// Writes the name of a dimension.
+    ///
+    /// # Errors
+    /// The sink's.
+    fn write_dim(&mut self, position: u32) -> fmt::Result;
+    /// Writes the name of a symbol.
+    ///
+    /// # Errors
+    /// The sink's.
+    fn write_symbol(&mut self, position: u32) -> fmt::Result;
+}
+
+/// `d0`, `s0`
+impl AffineSink for fmt::Formatter<'_> {
+    fn write_dim(&mut self, position: u32) -> fmt::Result {
+        write!(self, "d{position}")
+    }
+    fn write_symbol(&mut self, position: u32) -> fmt::Result {
+        write!(self, "s{position}")
+    }
+}
+
 impl fmt::Display for AffineExpr {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f, Weak)
+        self.write_to(f)
     }
 }
 
 impl AffineExpr {
-    fn write(&self, f: &mut fmt::Formatter<'_>, binding: Binding) -> fmt::Result {
+    /// Writes the expression with the names that the sink has.
+    ///
+    /// # Errors
+    /// The sink's.
+    pub fn write_to(&self, sink: &mut impl AffineSink) -> fmt::Result {
+        self.write(sink, Weak)
+    }
+
+    fn write(&self, f: &mut impl AffineSink, binding: Binding) -> fmt::Result {
         match self {
-            Self::Dim(position) => write!(f, "d{position}"),
-            Self::Symbol(position) => write!(f, "s{position}"),
+            Self::Dim(position) => f.write_dim(*position),
+            Self::Symbol(position) => f.write_symbol(*position),
             Self::Constant(value) => write!(f, "{value}"),
             Self::Binary(binary) => {
                 let (open, close) = match binding {
@@ -57,7 +89,7 @@ impl AffineExpr {
     }
 }
 
-fn write_product(f: &mut fmt::Formatter<'_>, binary: &AffineBinary) -> fmt::Result {
+fn write_product(f: &mut impl AffineSink, binary: &AffineBinary) -> fmt::Result {
     if binary.kind() == AffineBinaryKind::Mul && binary.rhs().as_constant() == Some(-1) {
         f.write_str("-")?;
         return binary.lhs().write(f, Strong);
@@ -72,7 +104,7 @@ const LEAST_WITH_MAGNITUDE: i64 = -i64::MAX;
 
 /// A negative right side becomes a subtraction, except of the least integer, whose magnitude is
 /// no integer.
-fn write_sum(f: &mut fmt::Formatter<'_>, lhs: &AffineExpr, rhs: &AffineExpr) -> fmt::Result {
+fn write_sum(f: &mut impl AffineSink, lhs: &AffineExpr, rhs: &AffineExpr) -> fmt::Result {
     lhs.write(f, Weak)?;
     match (rhs.as_constant(), rhs.as_binary(AffineBinaryKind::Mul)) {
         (Some(addend @ LEAST_WITH_MAGNITUDE..=-1), _) => write!(f, " - {}", -addend),

@@ -5,8 +5,8 @@ mod parser;
 mod printer;
 
 pub use parser::{
-    Delimiter, ParseConfig, Parser, RegionArgument, UnresolvedOperand, parse_attribute_text, parse_source,
-    parse_source_with, parse_type_text, split_input, split_input_at,
+    AffineOperands, Delimiter, ParseConfig, Parser, RegionArgument, UnresolvedOperand, parse_attribute_text,
+    parse_source, parse_source_with, parse_type_text, split_input, split_input_at,
 };
 pub use printer::{
     PrintOptions, Printer, attribute_to_string, location_to_string, print_op, print_op_with, type_to_string,

@@ -1,8 +1,10 @@
 //! Affine maps and sets: the parser as a cursor over affine tokens.
 
 use super::tokens::parse_u64;
-use super::{Parser, TokenKind};
-use crate::affine::{AffineToken, AffineTokens, parse_map, parse_set};
+use rustc_hash::FxHashMap;
+
+use super::{Delimiter, Parser, TokenKind, UnresolvedOperand};
+use crate::affine::{AffineExpr, AffineMap, AffineToken, AffineTokens, parse_expr, parse_map, parse_set};
 use crate::attributes::AttributeData;
 use crate::diagnostics::{Diagnostic, Fallible};
 use crate::handle::Attribute;
@@ -51,7 +53,96 @@ impl<'c> AffineTokens<'c> for Parser<'_, 'c> {
     }
 }
 
+/// The values that affine expressions of one list are written with: `%i + symbol(%n)`.
+#[derive(Clone, Debug, Default)]
+pub struct AffineOperands {
+    /// The values that are dimensions, in the order of their first use.
+    pub dims: Vec<UnresolvedOperand>,
+    /// The values that are symbols.
+    pub symbols: Vec<UnresolvedOperand>,
+    /// What each name stands for.
+    names: FxHashMap<String, AffineExpr>,
+}
+
+impl AffineOperands {
+    /// The map of these values that gives `results`; `None` where it would not be affine.
+    pub fn map(&self, results: Vec<AffineExpr>) -> Option<AffineMap> {
+        AffineMap::new(u32::try_from(self.dims.len()).ok()?, u32::try_from(self.symbols.len()).ok()?, results)
+    }
+
+    /// The values, dimensions first.
+    pub fn all(&self) -> impl Iterator<Item = &UnresolvedOperand> {
+        self.dims.iter().chain(&self.symbols)
+    }
+}
+
+/// A cursor over expressions with values in them.
+struct ValueTokens<'p, 's, 'c> {
+    parser: &'p mut Parser<'s, 'c>,
+    operands: &'p mut AffineOperands,
+}
+
+impl<'c> AffineTokens<'c> for ValueTokens<'_, '_, 'c> {
+    type Location = Location;
+    type Error = Box<Diagnostic>;
+
+    fn peek(&mut self) -> AffineToken<'c> {
+        self.parser.peek()
+    }
+    fn advance(&mut self) {
+        Parser::advance(self.parser);
+    }
+    fn location(&mut self) -> Location {
+        Parser::location(self.parser)
+    }
+    fn error_at(&mut self, location: Location, message: String) -> Box<Diagnostic> {
+        self.parser.error_at(location, message)
+    }
+    fn takes_values(&self) -> bool {
+        true
+    }
+    /// A value that was met before is what it was then.
+    fn value(&mut self, is_symbol: bool) -> Fallible<Option<AffineExpr>> {
+        let operand = self.parser.parse_operand()?;
+        let name = self.parser.operand_text(&operand);
+        if let Some(known) = self.operands.names.get(&name) {
+            return Ok(Some(known.clone()));
+        }
+        let list = if is_symbol { &mut self.operands.symbols } else { &mut self.operands.dims };
+        let position = u32::try_from(list.len()).unwrap_or(u32::MAX);
+        list.push(operand);
+        let expr = if is_symbol { AffineExpr::Symbol(position) } else { AffineExpr::Dim(position) };
+        self.operands.names.insert(name, expr.clone());
+        Ok(Some(expr))
+    }
+}
+
 impl Parser<'_, '_> {
+    /// Demands an affine expression of values.
+    ///
+    /// # Errors
+    /// Something else stands there, or the expression is not affine.
+    pub fn parse_affine_expr_of_values(&mut self, operands: &mut AffineOperands) -> Fallible<AffineExpr> {
+        parse_expr(&mut ValueTokens { parser: self, operands }, &[])
+    }
+
+    /// Demands a list of affine expressions of values.
+    ///
+    /// # Errors
+    /// As [`Self::parse_affine_expr_of_values`].
+    pub fn parse_affine_exprs_of_values(
+        &mut self,
+        delimiter: Delimiter,
+        operands: &mut AffineOperands,
+    ) -> Fallible<Vec<AffineExpr>> {
+        let mut exprs = Vec::new();
+        self.parse_comma_separated_list(delimiter, |parser| {
+            exprs.push(parser.parse_affine_expr_of_values(operands)?);
+            Ok(())
+        })?;
+        Ok(exprs)
+    }
+
     pub(super) fn parse_affine_map_attribute(&mut self) -> Fallible<Attribute> {
         Parser::advance(self);
         self.parse_less()?;

@@ -20,6 +20,7 @@ mod tokens;
 mod toplevel;
 mod types;
 
+pub use affine::AffineOperands;
 pub use operands::{RegionArgument, UnresolvedOperand};
 pub use tokens::Delimiter;
 pub use toplevel::{

@@ -1,0 +1,138 @@
+//! Values of maps.
+
+use smallvec::SmallVec;
+use vulcanize_ir::schema::{AFFINE_MAP_ATTR, FoldResult, FoldValue, INDEX, Trait, TypedOp};
+use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::{Attribute, Fallible, Ir, Op, OperationState, ops};
+
+use super::operands::{
+    is_valid_dim, is_valid_symbol, map_of, operands_from, parse_dims_and_symbols, print_dims_and_symbols,
+};
+use crate::function::op_error;
+
+ops! {
+    /// Maps.
+    pub(super) static OPS;
+
+    /// The only result of a map.
+    pub struct Apply = "affine.apply" {
+        operands: { mapOperands: INDEX[variadic] },
+        attributes: { map: AFFINE_MAP_ATTR },
+        results: { result: INDEX },
+        traits: [Trait::Pure],
+        assembly: (parse_map_op, print_map_op),
+        with: { verify: Some(verify_apply), fold: Some(fold_apply) },
+    }
+
+    /// The least result of a map.
+    pub struct Min = "affine.min" {
+        operands: { operands: INDEX[variadic] },
+        attributes: { map: AFFINE_MAP_ATTR },
+        results: { result: INDEX },
+        traits: [Trait::Pure],
+        assembly: (parse_map_op, print_map_op),
+        with: { verify: Some(verify_extremum), fold: Some(fold_extremum) },
+    }
+
+    /// The greatest result of a map.
+    pub struct Max = "affine.max" {
+        operands: { operands: INDEX[variadic] },
+        attributes: { map: AFFINE_MAP_ATTR },
+        results: { result: INDEX },
+        traits: [Trait::Pure],
+        assembly: (parse_map_op, print_map_op),
+        with: { verify: Some(verify_extremum), fold: Some(fold_extremum) },
+    }
+}
+
+fn parse_map_op(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = parser.context();
+    let location = parser.location();
+    let attribute = parser.parse_attribute(None)?;
+    let Some(map) = map_of(context, attribute) else {
+        return Err(parser.error(location, "invalid kind of attribute specified"));
+    };
+    state.set_attribute(context.identifier("map"), attribute);
+    let location = state.location();
+    let dims = parse_dims_and_symbols(parser, state)?;
+    parser.parse_attr_dict(state)?;
+    if dims != map.num_dims() as usize || state.operands.len() != map.num_inputs() {
+        return Err(parser.error(location, "dimension or symbol index mismatch"));
+    }
+    // As many as the map has, so that a wrong map is told where the results are named, as in MLIR.
+    let is_apply = state.name == Some(context.op_name_of::<Apply>());
+    let results = if is_apply { map.results().len() } else { 1 };
+    state.result_types.extend(std::iter::repeat_n(context.index(), results));
+    Ok(())
+}
+
+fn print_map_op(printer: &mut Printer<'_, '_>, op: Op) {
+    let (ir, context) = (printer.ir(), printer.context());
+    let Some(attribute) = ir.attribute_str(op, "map") else { return };
+    printer.write(" ");
+    printer.print_attribute(attribute);
+    let dims = map_of(context, attribute).map_or(0, |map| map.num_dims() as usize);
+    print_dims_and_symbols(printer, &operands_from(ir, op, 0), dims);
+    printer.print_attr_dict(op, &["map"]);
+}
+
+fn verify_apply(ir: &Ir<'_>, op: Op) -> Fallible {
+    let Some(map) = map_of(ir.context(), Apply(op).map(ir)) else { return Ok(()) };
+    if ir.num_operands(op) != map.num_inputs() {
+        return Err(op_error(ir, op, "operand count and affine map dimension and symbol count must match"));
+    }
+    let symbols = operands_from(ir, op, map.num_dims() as usize);
+    if symbols.iter().any(|&value| is_valid_dim(ir, value) && !is_valid_symbol(ir, value)) {
+        let message = "dimensional operand cannot be used as a symbol";
+        return Err(vulcanize_ir::Diagnostic::error(ir.location(op), message));
+    }
+    if map.results().len() != 1 {
+        return Err(op_error(ir, op, "mapping must produce one value"));
+    }
+    Ok(())
+}
+
+fn verify_extremum(ir: &Ir<'_>, op: Op) -> Fallible {
+    let map = ir.attribute_str(op, "map").and_then(|map| map_of(ir.context(), map));
+    let Some(map) = map else { return Ok(()) };
+    if ir.num_operands(op) != map.num_inputs() {
+        return Err(op_error(ir, op, "operand count and affine map dimension and symbol count must match"));
+    }
+    if map.results().is_empty() {
+        return Err(op_error(ir, op, "affine map expect at least one result"));
+    }
+    Ok(())
+}
+
+/// The results of an op's map where all operands are constants.
+fn constant_results(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> Option<Vec<i64>> {
+    let context = ir.context();
+    let map = map_of(context, ir.attribute_str(op, "map")?)?;
+    let numbers = constants.iter().map(|value| context.int_value((*value)?)).collect::<Option<Vec<_>>>()?;
+    let (dims, symbols) = numbers.split_at_checked(map.num_dims() as usize)?;
+    map.eval(dims, symbols)
+}
+
+fn constant(ir: &Ir<'_>, value: i64) -> FoldResult {
+    Some(SmallVec::from_elem(FoldValue::Constant(ir.context().index_attr(value)), 1))
+}
+
+fn fold_apply(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResult {
+    let map = map_of(ir.context(), Apply(op).map(ir))?;
+    // A map that is one of its operands is that operand.
+    let operand = match map.results() {
+        [vulcanize_ir::affine::AffineExpr::Dim(position)] => Some(*position as usize),
+        [vulcanize_ir::affine::AffineExpr::Symbol(position)] => Some((*position + map.num_dims()) as usize),
+        _ => None,
+    };
+    if let Some(position) = operand {
+        return Some(SmallVec::from_elem(FoldValue::Value(ir.operand(op, position)), 1));
+    }
+    constant(ir, *constant_results(ir, op, constants)?.first()?)
+}
+
+fn fold_extremum(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResult {
+    let results = constant_results(ir, op, constants)?.into_iter();
+    let found = if Min::matches(ir, op) { results.min() } else { results.max() };
+    constant(ir, found?)
+}

@@ -1,0 +1,320 @@
+//! Accesses at affine indices.
+
+use vulcanize_ir::affine::AffineMap;
+use vulcanize_ir::schema::{
+    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, AttrConstraint, AttrSyntax, BOOL_ATTR, INDEX, Trait,
+};
+use vulcanize_ir::text::{AffineOperands, Delimiter, Parser, Printer};
+use vulcanize_ir::{Context, Fallible, Ir, Op, OperationState, Type, TypeData, Value, ops};
+
+use super::operands::{map_attr, map_of, operands_from, print_exprs, verify_operands};
+use crate::function::op_error;
+
+ops! {
+    /// Accesses.
+    pub(super) static OPS;
+
+    /// Reads an element.
+    pub struct Load = "affine.load" {
+        operands: { memref: ANY_MEMREF, indices: INDEX[variadic] },
+        attributes: { map: AFFINE_MAP_ATTR },
+        results: { result: ANY_TYPE },
+        traits: [Trait::MemRead],
+        assembly: (parse_load, print_load),
+        with: { verify: Some(verify_load) },
+    }
+
+    /// Writes an element.
+    pub struct Store = "affine.store" {
+        operands: { value: ANY_TYPE, memref: ANY_MEMREF, indices: INDEX[variadic] },
+        attributes: { map: AFFINE_MAP_ATTR },
+        traits: [Trait::MemWrite],
+        assembly: (parse_store, print_store),
+        with: { verify: Some(verify_store) },
+    }
+
+    /// Says that an element will be accessed.
+    pub struct Prefetch = "affine.prefetch" {
+        operands: { memref: ANY_MEMREF, indices: INDEX[variadic] },
+        attributes: { isWrite: BOOL_ATTR, localityHint: LOCALITY, isDataCache: BOOL_ATTR, map: AFFINE_MAP_ATTR },
+        traits: [Trait::MemWrite],
+        assembly: (parse_prefetch, print_prefetch),
+        with: { verify: Some(verify_prefetch) },
+    }
+
+    /// Reads a vector of neighbouring elements.
+    pub struct VectorLoad = "affine.vector_load" {
+        operands: { memref: ANY_MEMREF, indices: INDEX[variadic] },
+        attributes: { map: AFFINE_MAP_ATTR },
+        results: { result: ANY_VECTOR },
+        traits: [Trait::MemRead],
+        assembly: (parse_vector_load, print_vector_load),
+        with: { verify: Some(verify_vector_load) },
+    }
+
+    /// Writes a vector to neighbouring elements.
+    pub struct VectorStore = "affine.vector_store" {
+        operands: { value: ANY_VECTOR, memref: ANY_MEMREF, indices: INDEX[variadic] },
+        attributes: { map: AFFINE_MAP_ATTR },
+        traits: [Trait::MemWrite],
+        assembly: (parse_vector_store, print_vector_store),
+        with: { verify: Some(verify_vector_store) },
+    }
+}
+
+static LOCALITY: AttrConstraint = AttrConstraint {
+    summary: "32-bit signless integer attribute whose minimum value is 0 whose maximum value is 3",
+    check: |context, attribute| {
+        context.attribute_type(attribute) == Some(context.i32())
+            && context.int_value(attribute).is_some_and(|hint| (0..=3).contains(&hint))
+    },
+    syntax: AttrSyntax::Typed(Context::i32),
+};
+
+/// `[%i + 1, symbol(%n)]`
+struct Indices {
+    map: AffineMap,
+    operands: AffineOperands,
+}
+
+fn parse_indices(parser: &mut Parser<'_, '_>) -> Fallible<Indices> {
+    let location = parser.location();
+    let mut operands = AffineOperands::default();
+    let exprs = parser.parse_affine_exprs_of_values(Delimiter::Square, &mut operands)?;
+    let map = operands.map(exprs).ok_or_else(|| parser.error(location, "expected an affine map"))?;
+    Ok(Indices { map, operands })
+}
+
+fn finish_indices(parser: &mut Parser<'_, '_>, indices: &Indices, state: &mut OperationState) -> Fallible {
+    let context = parser.context();
+    for operand in indices.operands.all() {
+        let value = parser.resolve_operand(operand, context.index())?;
+        state.operands.push(value);
+    }
+    state.set_attribute(context.identifier("map"), map_attr(context, indices.map.clone()));
+    Ok(())
+}
+
+fn memref_type(parser: &mut Parser<'_, '_>) -> Fallible<(Type, Type)> {
+    let context = parser.context();
+    let location = parser.location();
+    let ty = parser.parse_type()?;
+    match context.type_data(ty) {
+        TypeData::MemRef { element, .. } => Ok((ty, *element)),
+        _ => Err(parser.error(location, "invalid kind of type specified: expected builtin.memref")),
+    }
+}
+
+fn print_access(printer: &mut Printer<'_, '_>, op: Op, memref: usize) {
+    let (ir, context) = (printer.ir(), printer.context());
+    printer.print_operand(ir.operand(op, memref));
+    printer.write("[");
+    if let Some(map) = ir.attribute_str(op, "map").and_then(|map| map_of(context, map)) {
+        print_exprs(printer, map.results(), &operands_from(ir, op, memref + 1), map.num_dims() as usize);
+    }
+    printer.write("]");
+}
+
+fn verify_access(ir: &Ir<'_>, op: Op, memref: usize) -> Fallible {
+    let context = ir.context();
+    let Some(map) = ir.attribute_str(op, "map").and_then(|map| map_of(context, map)) else { return Ok(()) };
+    let operands = operands_from(ir, op, memref + 1);
+    let rank = context.shape(ir.value_type(ir.operand(op, memref))).map_or(0, <[i64]>::len);
+    if map.results().len() != rank {
+        return Err(op_error(ir, op, "affine map num results must equal memref rank"));
+    }
+    if map.num_inputs() != operands.len() {
+        return Err(op_error(ir, op, "expects as many subscripts as affine map inputs"));
+    }
+    verify_operands(ir, op, &operands, map.num_dims() as usize)
+}
+
+fn element(ir: &Ir<'_>, memref: Value) -> Type {
+    ir.context().element_type(ir.value_type(memref))
+}
+
+// ---- load and store ----
+
+fn parse_load(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let memref = parser.parse_operand()?;
+    let indices = parse_indices(parser)?;
+    parser.parse_attr_dict(state)?;
+    parser.parse_colon()?;
+    let (ty, element) = memref_type(parser)?;
+    state.operands.push(parser.resolve_operand(&memref, ty)?);
+    state.result_types.push(element);
+    finish_indices(parser, &indices, state)
+}
+
+fn print_load(printer: &mut Printer<'_, '_>, op: Op) {
+    printer.write(" ");
+    print_access(printer, op, 0);
+    printer.print_attr_dict(op, &["map"]);
+    printer.write(" : ");
+    printer.print_type(printer.ir().value_type(printer.ir().operand(op, 0)));
+}
+
+fn verify_load(ir: &Ir<'_>, op: Op) -> Fallible {
+    if ir.value_type(Load(op).result(ir)) != element(ir, Load(op).memref(ir)) {
+        return Err(op_error(ir, op, "result type must match element type of memref"));
+    }
+    verify_access(ir, op, 0)
+}
+
+fn parse_store(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let value = parser.parse_operand()?;
+    parser.parse_comma()?;
+    let memref = parser.parse_operand()?;
+    let indices = parse_indices(parser)?;
+    parser.parse_attr_dict(state)?;
+    parser.parse_colon()?;
+    let (ty, element) = memref_type(parser)?;
+    state.operands.push(parser.resolve_operand(&value, element)?);
+    state.operands.push(parser.resolve_operand(&memref, ty)?);
+    finish_indices(parser, &indices, state)
+}
+
+fn print_store(printer: &mut Printer<'_, '_>, op: Op) {
+    printer.write(" ");
+    printer.print_operand(printer.ir().operand(op, 0));
+    printer.write(", ");
+    print_access(printer, op, 1);
+    printer.print_attr_dict(op, &["map"]);
+    printer.write(" : ");
+    printer.print_type(printer.ir().value_type(printer.ir().operand(op, 1)));
+}
+
+fn verify_store(ir: &Ir<'_>, op: Op) -> Fallible {
+    if ir.value_type(Store(op).value(ir)) != element(ir, Store(op).memref(ir)) {
+        return Err(op_error(ir, op, "value to store must have the same type as memref element type"));
+    }
+    verify_access(ir, op, 1)
+}
+
+// ---- prefetch ----
+
+fn parse_prefetch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = parser.context();
+    let memref = parser.parse_operand()?;
+    let indices = parse_indices(parser)?;
+    parser.parse_comma()?;
+    let location = parser.location();
+    let access = parser.parse_any_keyword()?;
+    parser.parse_comma()?;
+    parser.parse_keyword("locality")?;
+    parser.parse_less()?;
+    let hint = parser.parse_attribute(Some(context.i32()))?;
+    parser.parse_greater()?;
+    parser.parse_comma()?;
+    let cache_location = parser.location();
+    let cache = parser.parse_any_keyword()?;
+    parser.parse_attr_dict(state)?;
+    parser.parse_colon()?;
+    let (ty, _) = memref_type(parser)?;
+    state.operands.push(parser.resolve_operand(&memref, ty)?);
+    if !matches!(access, "read" | "write") {
+        return Err(parser.error(location, "rw specifier has to be 'read' or 'write'"));
+    }
+    if !matches!(cache, "data" | "instr") {
+        return Err(parser.error(cache_location, "cache type has to be 'data' or 'instr'"));
+    }
+    state.set_attribute(context.identifier("localityHint"), hint);
+    state.set_attribute(context.identifier("isWrite"), context.bool_attr(access == "write"));
+    state.set_attribute(context.identifier("isDataCache"), context.bool_attr(cache == "data"));
+    finish_indices(parser, &indices, state)
+}
+
+fn print_prefetch(printer: &mut Printer<'_, '_>, op: Op) {
+    let (ir, context, prefetch) = (printer.ir(), printer.context(), Prefetch(op));
+    printer.write(" ");
+    print_access(printer, op, 0);
+    let is_set = |attribute| context.bool_value(attribute) == Some(true);
+    printer.write(if is_set(prefetch.isWrite(ir)) { ", write, locality<" } else { ", read, locality<" });
+    printer.write(&context.int_value(prefetch.localityHint(ir)).unwrap_or(0).to_string());
+    printer.write(if is_set(prefetch.isDataCache(ir)) { ">, data" } else { ">, instr" });
+    printer.print_attr_dict(op, &["map", "localityHint", "isDataCache", "isWrite"]);
+    printer.write(" : ");
+    printer.print_type(ir.value_type(ir.operand(op, 0)));
+}
+
+fn verify_prefetch(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_access(ir, op, 0)
+}
+
+// ---- vectors ----
+
+fn parse_vector_type(parser: &mut Parser<'_, '_>) -> Fallible<Type> {
+    parser.parse_comma()?;
+    let location = parser.location();
+    let ty = parser.parse_type()?;
+    match parser.context().type_data(ty) {
+        TypeData::Vector { .. } => Ok(ty),
+        _ => Err(parser.error(location, "invalid kind of type specified: expected builtin.vector")),
+    }
+}
+
+fn print_vector_types(printer: &mut Printer<'_, '_>, op: Op, memref: usize, vector: Value) {
+    let ir = printer.ir();
+    printer.print_attr_dict(op, &["map"]);
+    printer.write(" : ");
+    printer.print_type(ir.value_type(ir.operand(op, memref)));
+    printer.write(", ");
+    printer.print_type(ir.value_type(vector));
+}
+
+fn verify_vector(ir: &Ir<'_>, op: Op, memref: usize, vector: Value) -> Fallible {
+    verify_access(ir, op, memref)?;
+    if ir.context().element_type(ir.value_type(vector)) != element(ir, ir.operand(op, memref)) {
+        return Err(op_error(ir, op, "requires memref and vector types of the same elemental type"));
+    }
+    Ok(())
+}
+
+fn parse_vector_load(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let memref = parser.parse_operand()?;
+    let indices = parse_indices(parser)?;
+    parser.parse_attr_dict(state)?;
+    parser.parse_colon()?;
+    let (ty, _) = memref_type(parser)?;
+    let vector = parse_vector_type(parser)?;
+    state.operands.push(parser.resolve_operand(&memref, ty)?);
+    state.result_types.push(vector);
+    finish_indices(parser, &indices, state)
+}
+
+fn print_vector_load(printer: &mut Printer<'_, '_>, op: Op) {
+    printer.write(" ");
+    print_access(printer, op, 0);
+    print_vector_types(printer, op, 0, printer.ir().result(op, 0));
+}
+
+fn verify_vector_load(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_vector(ir, op, 0, ir.result(op, 0))
+}
+
+fn parse_vector_store(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let value = parser.parse_operand()?;
+    parser.parse_comma()?;
+    let memref = parser.parse_operand()?;
+    let indices = parse_indices(parser)?;
+    parser.parse_attr_dict(state)?;
+    parser.parse_colon()?;
+    let (ty, _) = memref_type(parser)?;
+    let vector = parse_vector_type(parser)?;
+    state.operands.push(parser.resolve_operand(&value, vector)?);
+    state.operands.push(parser.resolve_operand(&memref, ty)?);
+    finish_indices(parser, &indices, state)
+}
+
+fn print_vector_store(printer: &mut Printer<'_, '_>, op: Op) {
+    let value = printer.ir().operand(op, 0);
+    printer.write(" ");
+    printer.print_operand(value);
+    printer.write(", ");
+    print_access(printer, op, 1);
+    print_vector_types(printer, op, 1, value);
+}
+
+fn verify_vector_store(ir: &Ir<'_>, op: Op) -> Fallible {
+    verify_vector(ir, op, 1, ir.operand(op, 0))
+}

@@ -1,0 +1,34 @@
+//! `affine`: loops, conditions and accesses whose bounds, conditions and indices are affine functions of counters and
+//! sizes.
+//!
+//! | file | ops |
+//! | --- | --- |
+//! | `maps.rs` | `apply`, `min`, `max` |
+//! | `memory.rs` | `load`, `store`, `prefetch`, `vector_load`, `vector_store` |
+//! | `loops.rs` | `for`, `if`, `yield` |
+//! | `parallel.rs` | `parallel` |
+//! | `indices.rs` | `delinearize_index`, `linearize_index` |
+//! | `operands.rs` | which values may be dimensions and symbols; operands of maps as text |
+
+mod indices;
+mod loops;
+mod maps;
+mod memory;
+mod operands;
+mod parallel;
+
+pub use indices::{DelinearizeIndex, LinearizeIndex};
+pub use loops::{For, If, Yield};
+pub use maps::{Apply, Max, Min};
+pub use memory::{Load, Prefetch, Store, VectorLoad, VectorStore};
+pub use operands::{is_valid_dim, is_valid_symbol, map_of, set_of};
+pub use parallel::{Parallel, parallel_bound_groups, parallel_reductions, parallel_steps};
+
+use vulcanize_ir::Dialect;
+
+/// The `affine` dialect.
+pub static DIALECT: Dialect = Dialect {
+    ops: &[indices::OPS, loops::OPS, maps::OPS, memory::OPS, parallel::OPS],
+    materialize_constant: Some(crate::arith::materialize_constant),
+    ..Dialect::new("affine")
+};
