@@ -1,5 +1,6 @@
 // Sizes, strides and offsets that only the host knows.
 // RUN: run - --device reference
+// RUN: lower - -o - --emit mlir
 
 module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
   gpu.module @kernels {
@@ -70,12 +71,119 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
 // |  [0,   13,   17,   21,   0]]
 // | Unranked Memref base@ = 0x100000c0 rank = 1 offset = 0 sizes = [5] strides = [1] data = 
 // | [5,  0,  0,  0,  0]
-// ! <stdin>:33:10: warning: memref of 48 bytes is not deallocated
+// ! <stdin>:34:10: warning: memref of 48 bytes is not deallocated
 // !     %a = memref.alloc(%c3, %c4) : memref<?x?xf32>
 // !          ^
-// ! <stdin>:34:11: warning: memref of 100 bytes is not deallocated
+// ! <stdin>:35:11: warning: memref of 100 bytes is not deallocated
 // !     %b0 = memref.alloc(%c5, %c5) : memref<?x?xf32>
 // !           ^
-// ! <stdin>:35:10: warning: memref of 20 bytes is not deallocated
+// ! <stdin>:36:10: warning: memref of 20 bytes is not deallocated
 // !     %n = memref.alloc(%c5) : memref<?xi32>
 // !          ^
+
+// EXPECT
+// | spirv.module @__spv__kernels Logical GLSL450 requires #spirv.vce<v1.0, [Shader, Matrix], [SPV_KHR_storage_buffer_storage_class]> {
+// |   spirv.GlobalVariable @t_push_constants : !spirv.ptr<!spirv.struct<(!spirv.array<7 x i32, stride=4> [0])>, PushConstant>
+// |   spirv.GlobalVariable @t_arg_0 bind(0, 0) : !spirv.ptr<!spirv.struct<(!spirv.rtarray<f32, stride=4> [0])>, StorageBuffer>
+// |   spirv.GlobalVariable @t_arg_1 bind(0, 1) : !spirv.ptr<!spirv.struct<(!spirv.rtarray<f32, stride=4> [0])>, StorageBuffer>
+// |   spirv.GlobalVariable @t_arg_2 bind(0, 2) : !spirv.ptr<!spirv.struct<(!spirv.rtarray<i32, stride=4> [0])>, StorageBuffer>
+// |   spirv.func @t() "None" attributes {workgroup_attributions = 0 : i64} {
+// |     %t_arg_0_addr = spirv.mlir.addressof @t_arg_0 : !spirv.ptr<!spirv.struct<(!spirv.rtarray<f32, stride=4> [0])>, StorageBuffer>
+// |     %t_arg_1_addr = spirv.mlir.addressof @t_arg_1 : !spirv.ptr<!spirv.struct<(!spirv.rtarray<f32, stride=4> [0])>, StorageBuffer>
+// |     %t_arg_2_addr = spirv.mlir.addressof @t_arg_2 : !spirv.ptr<!spirv.struct<(!spirv.rtarray<i32, stride=4> [0])>, StorageBuffer>
+// |     %t_push_constants_addr = spirv.mlir.addressof @t_push_constants : !spirv.ptr<!spirv.struct<(!spirv.array<7 x i32, stride=4> [0])>, PushConstant>
+// |     %cst0_i32 = spirv.Constant 0 : i32
+// |     %cst0_i32_0 = spirv.Constant 0 : i32
+// |     %cst0_i32_1 = spirv.Constant 0 : i32
+// |     %cst1_i32 = spirv.Constant 1 : i32
+// |     %0 = spirv.AccessChain %t_push_constants_addr[%cst0_i32_0, %cst0_i32] : !spirv.ptr<!spirv.struct<(!spirv.array<7 x i32, stride=4> [0])>, PushConstant>, i32, i32 -> !spirv.ptr<i32, PushConstant>
+// |     %1 = spirv.Load "PushConstant" %0 : i32
+// |     %cst1_i32_2 = spirv.Constant 1 : i32
+// |     %cst0_i32_3 = spirv.Constant 0 : i32
+// |     %cst0_i32_4 = spirv.Constant 0 : i32
+// |     %cst1_i32_5 = spirv.Constant 1 : i32
+// |     %2 = spirv.AccessChain %t_push_constants_addr[%cst0_i32_3, %cst1_i32_2] : !spirv.ptr<!spirv.struct<(!spirv.array<7 x i32, stride=4> [0])>, PushConstant>, i32, i32 -> !spirv.ptr<i32, PushConstant>
+// |     %3 = spirv.Load "PushConstant" %2 : i32
+// |     %cst0_i32_6 = spirv.Constant 0 : i32
+// |     %4 = spirv.ArrayLength %t_arg_2_addr[0] : !spirv.ptr<!spirv.struct<(!spirv.rtarray<i32, stride=4> [0])>, StorageBuffer> -> i32
+// |     %cst5_i32 = spirv.Constant 5 : i32
+// |     %cst0_i32_7 = spirv.Constant 0 : i32
+// |     %cst0_i32_8 = spirv.Constant 0 : i32
+// |     %cst1_i32_9 = spirv.Constant 1 : i32
+// |     %5 = spirv.AccessChain %t_push_constants_addr[%cst0_i32_7, %cst5_i32] : !spirv.ptr<!spirv.struct<(!spirv.array<7 x i32, stride=4> [0])>, PushConstant>, i32, i32 -> !spirv.ptr<i32, PushConstant>
+// |     %6 = spirv.Load "PushConstant" %5 : i32
+// |     %cst2_i32 = spirv.Constant 2 : i32
+// |     %cst0_i32_10 = spirv.Constant 0 : i32
+// |     %cst0_i32_11 = spirv.Constant 0 : i32
+// |     %cst1_i32_12 = spirv.Constant 1 : i32
+// |     %7 = spirv.AccessChain %t_push_constants_addr[%cst0_i32_10, %cst2_i32] : !spirv.ptr<!spirv.struct<(!spirv.array<7 x i32, stride=4> [0])>, PushConstant>, i32, i32 -> !spirv.ptr<i32, PushConstant>
+// |     %8 = spirv.Load "PushConstant" %7 : i32
+// |     %cst6_i32 = spirv.Constant 6 : i32
+// |     %cst0_i32_13 = spirv.Constant 0 : i32
+// |     %cst0_i32_14 = spirv.Constant 0 : i32
+// |     %cst1_i32_15 = spirv.Constant 1 : i32
+// |     %9 = spirv.AccessChain %t_push_constants_addr[%cst0_i32_13, %cst6_i32] : !spirv.ptr<!spirv.struct<(!spirv.array<7 x i32, stride=4> [0])>, PushConstant>, i32, i32 -> !spirv.ptr<i32, PushConstant>
+// |     %10 = spirv.Load "PushConstant" %9 : i32
+// |     %cst0_i32_16 = spirv.Constant 0 : i32
+// |     %cst1_i32_17 = spirv.Constant 1 : i32
+// |     %cst2_i32_18 = spirv.Constant 2 : i32
+// |     %cst0_i32_19 = spirv.Constant 0 : i32
+// |     %cst0_i32_20 = spirv.Constant 0 : i32
+// |     %cst0_i32_21 = spirv.Constant 0 : i32
+// |     %cst1_i32_22 = spirv.Constant 1 : i32
+// |     %11 = spirv.AccessChain %t_arg_2_addr[%cst0_i32_20, %cst0_i32_19] : !spirv.ptr<!spirv.struct<(!spirv.rtarray<i32, stride=4> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<i32, StorageBuffer>
+// |     spirv.Store "StorageBuffer" %11, %4 : i32
+// |     %cst1_i32_23 = spirv.Constant 1 : i32
+// |     %12 = spirv.IAdd %3, %cst1_i32_23 : i32
+// |     %13 = spirv.IAdd %12, %3 : i32
+// |     %cst1_i32_24 = spirv.Constant 1 : i32
+// |     %14 = spirv.IAdd %13, %cst1_i32_24 : i32
+// |     %cst0_i32_25 = spirv.Constant 0 : i32
+// |     %cst0_i32_26 = spirv.Constant 0 : i32
+// |     %cst1_i32_27 = spirv.Constant 1 : i32
+// |     %15 = spirv.AccessChain %t_arg_0_addr[%cst0_i32_25, %14] : !spirv.ptr<!spirv.struct<(!spirv.rtarray<f32, stride=4> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<f32, StorageBuffer>
+// |     %16 = spirv.Load "StorageBuffer" %15 : f32
+// |     spirv.mlir.loop {
+// |       spirv.Branch ^bb1(%cst0_i32_16 : i32)
+// |     ^bb1(%17: i32):  // 2 preds: ^bb0, ^bb2
+// |       %18 = spirv.SLessThan %17, %1 : i32
+// |       spirv.BranchConditional %18, ^bb2, ^bb3
+// |     ^bb2:  // pred: ^bb1
+// |       spirv.mlir.loop {
+// |         spirv.Branch ^bb1(%cst0_i32_16 : i32)
+// |       ^bb1(%20: i32):  // 2 preds: ^bb0, ^bb2
+// |         %21 = spirv.SLessThan %20, %3 : i32
+// |         spirv.BranchConditional %21, ^bb2, ^bb3
+// |       ^bb2:  // pred: ^bb1
+// |         %22 = spirv.IMul %17, %3 : i32
+// |         %23 = spirv.IAdd %22, %20 : i32
+// |         %cst0_i32_28 = spirv.Constant 0 : i32
+// |         %cst0_i32_29 = spirv.Constant 0 : i32
+// |         %cst1_i32_30 = spirv.Constant 1 : i32
+// |         %24 = spirv.AccessChain %t_arg_0_addr[%cst0_i32_28, %23] : !spirv.ptr<!spirv.struct<(!spirv.rtarray<f32, stride=4> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<f32, StorageBuffer>
+// |         %25 = spirv.Load "StorageBuffer" %24 : f32
+// |         %26 = spirv.FAdd %25, %16 : f32
+// |         %27 = spirv.IMul %20, %6 : i32
+// |         %28 = spirv.IAdd %8, %27 : i32
+// |         %29 = spirv.IMul %17, %10 : i32
+// |         %30 = spirv.IAdd %28, %29 : i32
+// |         %cst0_i32_31 = spirv.Constant 0 : i32
+// |         %cst0_i32_32 = spirv.Constant 0 : i32
+// |         %cst1_i32_33 = spirv.Constant 1 : i32
+// |         %31 = spirv.AccessChain %t_arg_1_addr[%cst0_i32_31, %30] : !spirv.ptr<!spirv.struct<(!spirv.rtarray<f32, stride=4> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<f32, StorageBuffer>
+// |         spirv.Store "StorageBuffer" %31, %26 : f32
+// |         %32 = spirv.IAdd %20, %cst1_i32_17 : i32
+// |         spirv.Branch ^bb1(%32 : i32)
+// |       ^bb3:  // pred: ^bb1
+// |         spirv.mlir.merge
+// |       }
+// |       %19 = spirv.IAdd %17, %cst1_i32_17 : i32
+// |       spirv.Branch ^bb1(%19 : i32)
+// |     ^bb3:  // pred: ^bb1
+// |       spirv.mlir.merge
+// |     }
+// |     spirv.Return
+// |   }
+// |   spirv.EntryPoint "GLCompute" @t
+// |   spirv.ExecutionMode @t "LocalSize", 1, 1, 1
+// | }
