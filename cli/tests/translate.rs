@@ -155,3 +155,18 @@ fn what_cannot_be_translated_says_why() {
     usage(&["--serialize-spirv", &text, &text], "more than one input file");
     usage(&["--serialize-spirv", "-o"], "'-o' needs a value");
 }
+
+#[test]
+fn instructions_of_no_grammar_are_refused_or_kept() {
+    let folder = Folder::new();
+    let module = "OpCapability Shader\nOpCapability Linkage\nOpMemoryModel Logical GLSL450\n!0x00031f40 !7 !1\n%7 = OpTypeFloat 32\n";
+    let file = folder.write("unknown.spvasm", module);
+    let read = ["translate", "--deserialize-spirv", &file];
+    assert_fails(&read, Exit::Rejected, "word 12: unknown opcode 8000");
+    let text = output(&[&read[..], &["--keep-unknown"]].concat());
+    assert!(text.contains("\"spirv.Verbatim\"() <{opcode = 8000 : i32,"), "{text}");
+    let back = folder.write("back.mlir", text);
+    let shown = output(&["translate", "--emit=asm", "--raw-id", "--no-implicit-module", &back]);
+    assert!(shown.contains("!0x00031f40 !0x00000007 !0x00000001"), "{shown}");
+    assert!(shown.contains("%7 = OpTypeFloat 32"), "{shown}");
+}

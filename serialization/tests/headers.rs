@@ -193,3 +193,39 @@ fn branches_on_what_nobody_knows_are_refused() {
     let error = kept(&assemble(&assembly).expect("the assembly is right")).expect_err("the condition is unknown");
     assert!(error.contains("BranchConditional") && error.contains("id 30"), "{error}");
 }
+
+/// Whatever the words are, what is kept verbatim is no reason to panic.
+#[test]
+fn mutated_modules_are_kept_or_refused() {
+    let places = [
+        ("decoration", "OpDecorate %4 !7777 !5"),
+        ("global", "!0x00031f40 !30 !2\n%31 = OpTypePointer Private %30"),
+        ("block", "!0x00051f40 !2 !33 !7 !10"),
+        ("merge", "!0x00041f40 !14 !11 !6"),
+    ];
+    let words = assemble(&with_unknown(&places)).expect("the assembly is right");
+    let mut state = 0x2545_F491_4F6C_DD1D_u64;
+    let mut random = |bound: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state as usize % bound
+    };
+    let (mut read, mut refused) = (0, 0);
+    for _ in 0..400 {
+        let mut mutated = words.clone();
+        for _ in 0..=random(2) {
+            let at = 5 + random(words.len() - 5);
+            mutated[at] = match random(3) {
+                0 => words[5 + random(words.len() - 5)],
+                1 => random(40) as u32,
+                _ => mutated[at] ^ 1 << random(32),
+            };
+        }
+        match kept(&mutated) {
+            Ok(_) => read += 1,
+            Err(_) => refused += 1,
+        }
+    }
+    assert!(read > 20 && refused > 20, "{read} were read, {refused} were refused");
+}
