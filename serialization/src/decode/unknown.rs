@@ -127,7 +127,9 @@ impl<'w> Decoder<'w, '_> {
         }
         for (inst, _) in all.iter().filter(|(_, ids)| ids.is_none()) {
             let result = match *inst.operands {
-                [ty, id, ..] if types.contains(&ty) && nameless.remove(&id) => Some((ty, id)),
+                [ty, id, ..] if types.get(&ty).is_some_and(|&at| at < inst.offset) && nameless.remove(&id) => {
+                    Some((ty, id))
+                }
                 _ => None,
             };
             self.unknown.kept.insert(inst.offset, result);
@@ -143,10 +145,10 @@ impl<'w> Decoder<'w, '_> {
         Ok(())
     }
 
-    /// All instructions, the ids that known ones define, and which of them are types.
-    fn search_ids(&self) -> Decoded<(Vec<Known<'w>>, FxHashSet<u32>, FxHashSet<u32>)> {
+    /// All instructions, the ids that known ones define, and where types are defined.
+    fn search_ids(&self) -> Decoded<(Vec<Known<'w>>, FxHashSet<u32>, FxHashMap<u32, usize>)> {
         let mut facts = Facts::default();
-        let (mut all, mut defined, mut types) = (Vec::new(), FxHashSet::default(), FxHashSet::default());
+        let (mut all, mut defined, mut types) = (Vec::new(), FxHashSet::default(), FxHashMap::default());
         let mut offset = self.reader.start();
         while let Some(inst) = self.reader.at(offset)? {
             offset = inst.end();
@@ -156,7 +158,7 @@ impl<'w> Decoder<'w, '_> {
                 facts.note(row, words);
                 let result = ids.result.map(|at| words[at]);
                 defined.extend(result);
-                types.extend(result.filter(|_| row.name.starts_with("Type")));
+                types.extend(result.filter(|_| row.name.starts_with("Type")).map(|id| (id, inst.offset)));
             }
             all.push((inst, ids));
         }
