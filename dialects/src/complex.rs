@@ -1,6 +1,6 @@
 //! Complex numbers.
 
-use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::rewrite::{Builder, DialectInlining};
 use vulcanize_ir::schema::{
     ANY_TYPE, AttrConstraint, AttrSyntax, FoldResult, FoldValue, I1, NameSink, SIGNLESS_INTEGER_LIKE, Trait,
     TypeConstraint, TypedOp, is_like,
@@ -15,6 +15,7 @@ pub static DIALECT: Dialect = Dialect {
     ops: &[OPS, FUNCTIONS],
     parse_attribute: None,
     materialize_constant: Some(materialize_constant),
+    inlining: Some(&DialectInlining::OPS),
     ..Dialect::new("complex")
 };
 

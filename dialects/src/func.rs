@@ -1,7 +1,7 @@
 //! `func`: functions, calls and returns.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Builder, Rewriter, constant_value};
+use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter, constant_value};
 use vulcanize_ir::schema::{
     ANY_FUNCTION, ANY_TYPE, DICTIONARY_ARRAY_ATTR, FLAT_SYMBOL_REF, FUNCTION_TYPE_ATTR, NameSink, STRING_ATTR,
     SYMBOL_NAME, Trait, TypedOp, UNIT_ATTR, verify_function_entry,
@@ -12,8 +12,26 @@ use vulcanize_ir::{Attribute, Dialect, Fallible, Ir, Location, Op, OperationStat
 use crate::function::{self, ArgumentNames, op_error};
 
 /// The `func` dialect.
-pub static DIALECT: Dialect =
-    Dialect { ops: &[OPS], materialize_constant: Some(materialize_constant), ..Dialect::new("func") };
+pub static DIALECT: Dialect = Dialect {
+    ops: &[OPS],
+    materialize_constant: Some(materialize_constant),
+    inlining: Some(&INLINING),
+    ..Dialect::new("func")
+};
+
+/// Calls are replaced unless `no_inline` says otherwise at the call or the function.
+static INLINING: DialectInlining = DialectInlining {
+    allows_call: |ir, call, function| {
+        let stays = |op| ir.attribute_str(op, "no_inline").is_some();
+        Call::matches(ir, call) && Func::matches(ir, function) && !stays(call) && !stays(function)
+    },
+    is_return: Return::matches,
+    branch: Some(|builder, location, block, values| {
+        let state = OperationState::of::<crate::cf::Br>(builder.context(), location);
+        builder.insert(state.operands(values.iter().copied()).successor(block));
+    }),
+    ..DialectInlining::OPS_AND_REGIONS
+};
 
 ops! {
     /// The ops of the `func` dialect.

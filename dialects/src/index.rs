@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 use vulcanize_ir::numeric::ApInt;
-use vulcanize_ir::rewrite::{Builder, Rewriter};
+use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter};
 use vulcanize_ir::schema::{
     AttrConstraint, AttrSyntax, BOOL_ATTR, EnumCases, EnumDef, EnumSyntax, FoldResult, FoldValue, I1, INDEX,
     INDEX_ATTR, NameSink, SIGNLESS_INTEGER_OR_INDEX, Trait, TypedOp,
@@ -21,6 +21,7 @@ pub static DIALECT: Dialect = Dialect {
     ops: &[OPS],
     parse_attribute: Some(parse_attribute),
     materialize_constant: Some(materialize_constant),
+    inlining: Some(&DialectInlining::OPS),
     ..Dialect::new("index")
 };
 

@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::numeric::{ApInt, FloatKind, FloatValue};
+use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::{BOOL_LIKE, FLOAT_LIKE, FoldResult, FoldValue, NameSink, SIGNLESS_INTEGER_LIKE, Trait};
 use vulcanize_ir::{Attribute, Dialect, Ir, Op, ops};
 
@@ -11,8 +12,12 @@ use crate::arith::{
 };
 
 /// The dialect.
-pub static DIALECT: Dialect =
-    Dialect { ops: &[OPS], materialize_constant: Some(materialize_constant), ..Dialect::new("math") };
+pub static DIALECT: Dialect = Dialect {
+    ops: &[OPS],
+    materialize_constant: Some(materialize_constant),
+    inlining: Some(&DialectInlining::OPS),
+    ..Dialect::new("math")
+};
 
 ops! {
     /// The ops of the dialect.

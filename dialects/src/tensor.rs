@@ -1,7 +1,7 @@
 //! Tensors: values with a shape, of which no memory is known.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::constant_value;
+use vulcanize_ir::rewrite::{DialectInlining, constant_value};
 use vulcanize_ir::schema::{
     ANY_TENSOR, ANY_TYPE, FoldResult, FoldValue, INDEX, NameSink, Trait, TypeConstraint, TypedOp,
 };
@@ -11,8 +11,12 @@ use crate::function::op_error;
 use crate::vector::elements::ELEMENTS_OF;
 
 /// The dialect.
-pub static DIALECT: Dialect =
-    Dialect { ops: &[OPS], materialize_constant: Some(crate::arith::materialize_constant), ..Dialect::new("tensor") };
+pub static DIALECT: Dialect = Dialect {
+    ops: &[OPS],
+    materialize_constant: Some(crate::arith::materialize_constant),
+    inlining: Some(&DialectInlining::OPS),
+    ..Dialect::new("tensor")
+};
 
 static RANKED: TypeConstraint = TypeConstraint {
     summary: "ranked tensor of any type values",

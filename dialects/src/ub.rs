@@ -1,6 +1,6 @@
 //! Undefined behaviour made visible: poison.
 
-use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::rewrite::{Builder, DialectInlining};
 use vulcanize_ir::schema::{ANY_TYPE, AttrConstraint, AttrSyntax, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, AttributePayload, Context, Dialect, Fallible, Location, Op, Type, ops};
@@ -10,6 +10,7 @@ pub static DIALECT: Dialect = Dialect {
     ops: &[OPS],
     parse_attribute: Some(parse_attribute),
     materialize_constant: Some(materialize_constant),
+    inlining: Some(&DialectInlining::OPS),
     ..Dialect::new("ub")
 };
 

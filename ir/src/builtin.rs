@@ -5,11 +5,13 @@ use crate::dialect::Dialect;
 use crate::handle::Op;
 use crate::ir::{Ir, OperationState};
 use crate::ops;
+use crate::rewrite::DialectInlining;
 use crate::schema::{ANY_TYPE, STRING_ATTR, SYMBOL_NAME, Trait};
 use crate::text::{Parser, Printer};
 
 /// The builtin dialect, which every context has.
-pub(crate) static BUILTIN: Dialect = Dialect { ops: &[OPS], ..Dialect::new("builtin") };
+pub(crate) static BUILTIN: Dialect =
+    Dialect { ops: &[OPS], inlining: Some(&DialectInlining::OPS), ..Dialect::new("builtin") };
 
 ops! {
     /// The builtin ops.

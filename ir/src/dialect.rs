@@ -8,7 +8,7 @@ use crate::diagnostics::Fallible;
 use crate::handle::{Attribute, Op, Type};
 use crate::ir::{Ir, OperationState};
 use crate::location::Location;
-use crate::rewrite::Builder;
+use crate::rewrite::{Builder, DialectInlining};
 use crate::schema::OpDef;
 use crate::text::Parser;
 
@@ -39,6 +39,8 @@ pub struct Dialect {
     pub attribute_alias: Option<fn(&Context, Attribute) -> Option<&'static str>>,
     /// Makes an op that yields a constant, for folding.
     pub materialize_constant: Option<fn(&mut Builder<'_, '_>, Attribute, Type, Location) -> Option<Op>>,
+    /// What the dialect says to the inliner; `None`: its ops stay where they are, and nothing comes into their regions.
+    pub inlining: Option<&'static DialectInlining>,
     /// How earlier editions of the dialect were written, where their texts are still read.
     pub legacy: Option<&'static Legacy>,
 }
@@ -90,6 +92,7 @@ impl Dialect {
             verify_function_attribute: None,
             attribute_alias: None,
             materialize_constant: None,
+            inlining: None,
             legacy: None,
         }
     }

@@ -19,6 +19,7 @@ pub static DIALECT: Dialect = Dialect {
     verify_op_attribute: Some(verify_op_attribute),
     verify_function_attribute: Some(verify_function_attribute),
     materialize_constant: Some(materialize_constant),
+    inlining: Some(&crate::transforms::INLINING),
     legacy: Some(&crate::legacy::LEGACY),
     ..Dialect::new(crate::NAMESPACE)
 };

@@ -3,9 +3,9 @@
 use smallvec::SmallVec;
 use vulcanize_ir::numeric::{ApInt, FloatValue};
 pub(crate) use vulcanize_ir::rewrite::scalar_of as number;
-use vulcanize_ir::rewrite::{FoldOperands, fold_elements};
+use vulcanize_ir::rewrite::{FoldOperands, constant_value, fold_elements};
 pub(super) use vulcanize_ir::rewrite::{filled, folded as one, integer_attr, integer_of as integer, zero_attr};
-use vulcanize_ir::schema::{FoldResult, FoldValue};
+use vulcanize_ir::schema::{ConditionallySpeculatable, FoldResult, FoldValue};
 use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op, Type};
 
 use crate::ub::PoisonAttr;
@@ -111,4 +111,20 @@ pub(super) fn float_attr(context: &Context, ty: Type, value: FloatValue) -> Attr
 /// `true` or `false` in the shape of an `i1`, a vector or a tensor of it.
 pub(super) fn bool_attr_like(context: &Context, ty: Type, value: bool) -> Option<Attribute> {
     filled(context, ty, context.bool_attr(value))
+}
+
+/// A division may be executed anywhere when no element of the divisor can be zero.
+pub(super) static UNSIGNED_DIVISOR: ConditionallySpeculatable =
+    ConditionallySpeculatable(|ir, op| divisors_satisfy(ir, op, |divisor| !divisor.is_zero()));
+
+/// A signed quotient of the least number by -1 overflows, too.
+pub(super) static SIGNED_DIVISOR: ConditionallySpeculatable = ConditionallySpeculatable(|ir, op| {
+    divisors_satisfy(ir, op, |divisor| !divisor.is_zero() && !divisor.is_all_ones())
+});
+
+fn divisors_satisfy(ir: &Ir<'_>, op: Op, allowed: fn(&ApInt) -> bool) -> bool {
+    let context = ir.context();
+    let Some(divisor) = constant_value(ir, ir.operand(op, 1)) else { return false };
+    let elements = context.dense_values(divisor).unwrap_or_else(|| vec![divisor]);
+    elements.into_iter().all(|element| integer(context, element).is_some_and(allowed))
 }

@@ -32,7 +32,7 @@ pub use enums::{
 pub(crate) use float::{is_normal, negated};
 pub use ops::*;
 
-use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::rewrite::{Builder, DialectInlining};
 use vulcanize_ir::{Dialect, Location, Type, Value};
 
 /// The dialect.
@@ -40,6 +40,7 @@ pub static DIALECT: Dialect = Dialect {
     ops: &[OPS],
     parse_attribute: Some(enums::parse_attribute),
     materialize_constant: Some(materialize_constant),
+    inlining: Some(&DialectInlining::OPS),
     ..Dialect::new("arith")
 };
 

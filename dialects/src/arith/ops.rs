@@ -10,7 +10,7 @@ use super::enums::{
     CMPF_PREDICATE_ATTR, CMPI_PREDICATE_ATTR, FASTMATH_ATTR, INTEGER_OVERFLOW_ATTR, ROUNDING_MODE_ATTR, fastmath_none,
     overflow_none,
 };
-use super::{canonicalize, fold_cast, fold_compare, fold_float, fold_integer};
+use super::{canonicalize, elements, fold_cast, fold_compare, fold_float, fold_integer};
 
 ops! {
     /// The ops of the dialect.
@@ -106,7 +106,7 @@ ops! {
         results: { result: SIGNLESS_INTEGER_LIKE },
         traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::divui) },
+        with: { fold: Some(fold_integer::divui), interfaces: &[&elements::UNSIGNED_DIVISOR] },
     }
 
     /// The signed quotient, rounded to zero. Division by zero and overflow are undefined.
@@ -116,7 +116,7 @@ ops! {
         results: { result: SIGNLESS_INTEGER_LIKE },
         traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::divsi) },
+        with: { fold: Some(fold_integer::divsi), interfaces: &[&elements::SIGNED_DIVISOR] },
     }
 
     /// The unsigned quotient, rounded up.
@@ -125,7 +125,7 @@ ops! {
         results: { result: SIGNLESS_INTEGER_LIKE },
         traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::ceildivui) },
+        with: { fold: Some(fold_integer::ceildivui), interfaces: &[&elements::UNSIGNED_DIVISOR] },
     }
 
     /// The signed quotient, rounded up.
@@ -134,7 +134,7 @@ ops! {
         results: { result: SIGNLESS_INTEGER_LIKE },
         traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::ceildivsi) },
+        with: { fold: Some(fold_integer::ceildivsi), interfaces: &[&elements::SIGNED_DIVISOR] },
     }
 
     /// The signed quotient, rounded down.
@@ -143,7 +143,7 @@ ops! {
         results: { result: SIGNLESS_INTEGER_LIKE },
         traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::floordivsi) },
+        with: { fold: Some(fold_integer::floordivsi), interfaces: &[&elements::SIGNED_DIVISOR] },
     }
 
     /// The unsigned remainder.
@@ -152,7 +152,7 @@ ops! {
         results: { result: SIGNLESS_INTEGER_LIKE },
         traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::remui) },
+        with: { fold: Some(fold_integer::remui), interfaces: &[&elements::UNSIGNED_DIVISOR] },
     }
 
     /// The signed remainder, of the sign of the dividend.
@@ -161,7 +161,7 @@ ops! {
         results: { result: SIGNLESS_INTEGER_LIKE },
         traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::remsi) },
+        with: { fold: Some(fold_integer::remsi), interfaces: &[&elements::SIGNED_DIVISOR] },
     }
 
     /// The bits that both have.

@@ -5,8 +5,9 @@ mod canonicalize;
 use std::ops::Range;
 
 use smallvec::SmallVec;
+use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::{
-    ANY_ATTR, ANY_INTEGER, ANY_TYPE, BranchInterface, DENSE_I32_ARRAY, I1, STRING_ATTR, Trait, erase_operand,
+    ANY_ATTR, ANY_INTEGER, ANY_TYPE, BranchInterface, DENSE_I32_ARRAY, DecidedBranch, I1, STRING_ATTR, Trait,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, Dialect, Fallible, Ir, Op, OperationState, Value, ops};
@@ -14,8 +15,12 @@ use vulcanize_ir::{Attribute, AttributeData, Dialect, Fallible, Ir, Op, Operatio
 use crate::function::op_error;
 
 /// The `cf` dialect.
-pub static DIALECT: Dialect =
-    Dialect { ops: &[OPS], materialize_constant: Some(crate::arith::materialize_constant), ..Dialect::new("cf") };
+pub static DIALECT: Dialect = Dialect {
+    ops: &[OPS],
+    materialize_constant: Some(crate::arith::materialize_constant),
+    inlining: Some(&DialectInlining::OPS),
+    ..Dialect::new("cf")
+};
 
 ops! {
     /// The ops of the `cf` dialect.
@@ -51,7 +56,7 @@ ops! {
         with: { canonicalize: &[
                 canonicalize::constant_condition, canonicalize::same_destination, canonicalize::pass_through,
                 canonicalize::known_condition,
-            ] },
+            ], interfaces: &[&DECIDED_BY_CONDITION] },
     }
 
     /// Goes to the block whose case value the flag has, or to the default one.
@@ -61,14 +66,32 @@ ops! {
         successors: { default_destination, case_destinations[variadic] },
         traits: [Trait::AttrSizedOperandSegments, Trait::Pure, Trait::BranchLike, Trait::Terminator],
         assembly: (parse_switch, print_switch),
-        with: { verify: Some(verify_switch), canonicalize: &[canonicalize::constant_flag], interfaces: &[&SWITCH_BRANCH] },
+        with: {
+            verify: Some(verify_switch), canonicalize: &[canonicalize::constant_flag],
+            interfaces: &[&SWITCH_BRANCH, &DECIDED_BY_FLAG],
+        },
     }
 }
 
 // ---- switch ----
 
-static SWITCH_BRANCH: BranchInterface =
-    BranchInterface { successor_operands: switch_operands, erase_successor_operand: erase_switch_operand };
+static SWITCH_BRANCH: BranchInterface = BranchInterface {
+    successor_operands: switch_operands,
+    operand_group: |successor| if successor == 0 { 1 } else { 2 },
+    resize_successor: resize_switch_case,
+};
+
+/// `true` goes to the first block.
+static DECIDED_BY_CONDITION: DecidedBranch = DecidedBranch(|ir, _, constants| {
+    let condition = ir.context().bool_value((*constants.first()?)?)?;
+    Some(usize::from(!condition))
+});
+
+static DECIDED_BY_FLAG: DecidedBranch = DecidedBranch(|ir, op, constants| {
+    let flag = (*constants.first()?)?;
+    let case = switch_case_values(ir, Switch(op)).iter().position(|&value| value == flag);
+    Some(case.map_or(0, |case| case + 1))
+});
 
 /// The number of operands of each case.
 fn case_segments(ir: &Ir<'_>, op: Op) -> Vec<i32> {
@@ -87,15 +110,14 @@ fn switch_operands(ir: &Ir<'_>, op: Op, index: usize) -> Option<Range<usize>> {
     Some(start..end)
 }
 
-fn erase_switch_operand(ir: &mut Ir<'_>, op: Op, index: usize, argument: usize) {
-    let Some(range) = switch_operands(ir, op, index) else { return };
-    if let Some(case) = index.checked_sub(1) {
-        let mut segments = case_segments(ir, op);
-        segments[case] -= 1;
+fn resize_switch_case(ir: &mut Ir<'_>, op: Op, index: usize, change: i32) {
+    let Some(case) = index.checked_sub(1) else { return };
+    let mut segments = case_segments(ir, op);
+    if let Some(size) = segments.get_mut(case) {
+        *size += change;
         let context = ir.context();
         ir.set_attribute(op, context.identifier("case_operand_segments"), context.dense_i32_array_attr(&segments));
     }
-    erase_operand(ir, op, range.start + argument);
 }
 
 fn parse_switch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {

@@ -25,6 +25,7 @@ pub use memory::{
 };
 pub use subgroup::{AllReduce, Barrier, Rotate, Shuffle, SubgroupBroadcast, SubgroupReduce, Yield};
 
+use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax, TypeConstraint};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, Context, Dialect, Fallible, Type, TypePayload};
@@ -36,6 +37,7 @@ pub static DIALECT: Dialect = Dialect {
     parse_attribute: Some(parse_attribute),
     verify_op_attribute: Some(launch::verify_op_attribute),
     materialize_constant: Some(crate::arith::materialize_constant),
+    inlining: Some(&DialectInlining::OPS),
     ..Dialect::new("gpu")
 };
 

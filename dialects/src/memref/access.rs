@@ -3,8 +3,9 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::constant_value;
 use vulcanize_ir::schema::{
-    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, BOOL_ATTR, FoldResult, FoldValue,
-    INDEX, NameSink, Trait, TypeConstraint, TypedOp,
+    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, BOOL_ATTR,
+    ConditionallySpeculatable, FoldResult, FoldValue, INDEX, NameSink, PromotableAccess, SlotAccess, Trait,
+    TypeConstraint, TypedOp,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, OperationState, Type, ops};
@@ -82,7 +83,9 @@ ops! {
             },
         ],
         format: "$memref `[` $indices `]` attr-dict `:` type($memref)",
-        with: { verify: Some(verify_load), canonicalize: &[canonicalize::cast_operands] },
+        with: {
+            verify: Some(verify_load), canonicalize: &[canonicalize::cast_operands], interfaces: &[&LOAD_FROM_SLOT],
+        },
     }
 
     /// Writes an element.
@@ -94,7 +97,9 @@ ops! {
             Trait::TypesMatchWith { summary: ELEMENT_OF_MEMREF, from: "memref", to: "value", transform: element },
         ],
         format: "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)",
-        with: { verify: Some(verify_store), canonicalize: &[canonicalize::cast_operands] },
+        with: {
+            verify: Some(verify_store), canonicalize: &[canonicalize::cast_operands], interfaces: &[&STORE_TO_SLOT],
+        },
     }
 
     /// Copies the elements of one memref to another of the same shape.
@@ -113,6 +118,7 @@ ops! {
         format: "attr-dict $source `,` $index `:` type($source)",
         with: {
             fold: Some(fold_dim), name_results: Some(name_dim), canonicalize: &[canonicalize::cast_operands],
+            interfaces: &[&DIMENSION_EXISTS],
         },
     }
 
@@ -421,3 +427,22 @@ fn verify_assume_alignment(ir: &Ir<'_>, op: Op) -> Fallible {
 pub(super) fn constant_index(ir: &Ir<'_>, value: vulcanize_ir::Value) -> Option<i64> {
     ir.context().int_value(constant_value(ir, value)?)
 }
+
+// ---- interfaces ----
+
+static DIMENSION_EXISTS: ConditionallySpeculatable = ConditionallySpeculatable(|ir, op| {
+    let dim = Dim(op);
+    let rank = ir.context().shape(ir.value_type(dim.source(ir))).map(<[i64]>::len);
+    let index = constant_index(ir, dim.index(ir)).and_then(|index| usize::try_from(index).ok());
+    index.zip(rank).is_some_and(|(index, rank)| index < rank)
+});
+
+// Memory of one element has one place, so that the indices say nothing.
+
+static LOAD_FROM_SLOT: PromotableAccess =
+    PromotableAccess(|ir, op, pointer| (Load(op).memref(ir) == pointer).then_some(SlotAccess::Load));
+
+static STORE_TO_SLOT: PromotableAccess = PromotableAccess(|ir, op, pointer| {
+    let store = Store(op);
+    (store.memref(ir) == pointer && store.value(ir) != pointer).then(|| SlotAccess::Store(store.value(ir)))
+});

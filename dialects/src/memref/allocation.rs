@@ -1,8 +1,9 @@
 //! Where memory comes from: allocations and globals.
 
+use vulcanize_ir::rewrite::zero_attr;
 use vulcanize_ir::schema::{
     ANY_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, FLAT_SYMBOL_REF, INDEX,
-    NameSink, STRING_ATTR, SYMBOL_NAME, Trait, TypeConstraint, TypedOp, UNIT_ATTR,
+    NameSink, PromotableAllocation, STRING_ATTR, SYMBOL_NAME, Trait, TypeConstraint, TypedOp, UNIT_ATTR,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
@@ -12,6 +13,7 @@ use vulcanize_ir::{
 
 use super::{ALIGNMENT, MemRef, canonicalize};
 use crate::function::{self, op_error};
+use crate::ub;
 
 ops! {
     /// Allocations and globals.
@@ -38,7 +40,7 @@ ops! {
         traits: [Trait::AttrSizedOperandSegments, Trait::MemAlloc],
         format: "`(`$dynamic_sizes`)` (`` `[` $symbol_operands^ `]`)? attr-dict `:` type($memref)",
         with: {
-            verify: Some(verify_alloca), name_results: Some(name_alloca),
+            verify: Some(verify_alloca), name_results: Some(name_alloca), interfaces: &[&SLOT],
             canonicalize: &[canonicalize::constant_allocation_sizes, canonicalize::dead_allocation],
         },
     }
@@ -310,3 +312,18 @@ fn verify_get_global(ir: &Ir<'_>, op: Op, symbols: &mut SymbolTableCollection) -
     }
     Ok(())
 }
+
+/// Memory of one element, which is poison until it is written.
+static SLOT: PromotableAllocation = PromotableAllocation {
+    slot: |ir, op| {
+        let memref = MemRef::of(ir.context(), ir.value_type(ir.result(op, 0)))?;
+        let is_plain =
+            MemRef::of(ir.context(), memref.element).is_some() || zero_attr(ir.context(), memref.element).is_some();
+        (is_plain && memref.shape.iter().all(|&size| size == 1)).then_some(memref.element)
+    },
+    default_value: |builder, op, ty| {
+        let (location, poison) = (builder.ir().location(op), ub::poison_attr(builder.context()));
+        let made: ub::Poison = builder.create(location, &[], &[ty], &[("value", poison)]);
+        made.result(builder.ir())
+    },
+};

@@ -26,6 +26,7 @@ pub use views::{
     View, are_cast_compatible,
 };
 
+use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::{AttrConstraint, AttrSyntax};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Dialect, Type, TypeData};
 
@@ -33,6 +34,7 @@ use vulcanize_ir::{Attribute, Context, DYNAMIC, Dialect, Type, TypeData};
 pub static DIALECT: Dialect = Dialect {
     ops: &[access::OPS, allocation::OPS, reshape::OPS, views::OPS],
     materialize_constant: Some(crate::arith::materialize_constant),
+    inlining: Some(&DialectInlining::OPS),
     ..Dialect::new("memref")
 };
 

@@ -4,7 +4,7 @@ use vulcanize_ir::schema::{ANY_TYPE, DENSE_I64_ARRAY, I1, INDEX, Trait, UNIT_ATT
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, ops};
 
-use super::{canonicalize, canonicalize_if, verify_yields};
+use super::{canonicalize, canonicalize_if, control_flow, verify_yields};
 use crate::function::op_error;
 
 ops! {
@@ -27,6 +27,7 @@ ops! {
                 canonicalize_if::select, canonicalize_if::condition_as_result, canonicalize_if::unused_results,
                 canonicalize_if::nested,
             ],
+            interfaces: &[&control_flow::IF, &control_flow::ALWAYS_SPECULATABLE],
         },
     }
 
@@ -40,7 +41,7 @@ ops! {
         assembly: (parse_index_switch, print_index_switch),
         with: {
             verify: Some(verify_index_switch), verify_regions: Some(verify_all_yields),
-            canonicalize: &[canonicalize::constant_index_switch],
+            canonicalize: &[canonicalize::constant_index_switch], interfaces: &[&control_flow::INDEX_SWITCH],
         },
     }
 
@@ -54,6 +55,7 @@ ops! {
         with: {
             verify: Some(verify_execute_region), verify_regions: Some(verify_all_yields),
             canonicalize: &[canonicalize::single_block_execute_region],
+            interfaces: &[&control_flow::EXECUTE_REGION],
         },
     }
 

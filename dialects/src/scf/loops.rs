@@ -6,7 +6,8 @@ use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Value, ops};
 
 use super::{
-    Assignments, canonicalize, entry_arguments, parse_assignments, print_assignments, terminator, verify_edge,
+    Assignments, canonicalize, control_flow, entry_arguments, parse_assignments, print_assignments, terminator,
+    verify_edge,
 };
 use crate::function::op_error;
 
@@ -32,6 +33,7 @@ ops! {
         with: {
             verify: Some(verify_for), verify_regions: Some(verify_for_regions),
             canonicalize: &[canonicalize::trivial_for, canonicalize::unchanged_iter_args],
+            interfaces: &[&control_flow::FOR, &control_flow::COUNTS_BY_ONE],
         },
     }
 
@@ -42,7 +44,9 @@ ops! {
         regions: { before: OneBlock, after: OneBlock },
         traits: [Trait::LoopLike, Trait::RecursiveMemoryEffects, Trait::SingleBlock],
         assembly: (parse_while, print_while),
-        with: { verify: Some(verify_while), verify_regions: Some(verify_while_regions) },
+        with: {
+            verify: Some(verify_while), verify_regions: Some(verify_while_regions), interfaces: &[&control_flow::WHILE],
+        },
     }
 
     /// Ends the first region of a `while`: whether to go on, and the values for the second region or the results.

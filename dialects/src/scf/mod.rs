@@ -5,6 +5,7 @@
 //! | `loops.rs` | `for`, `while`, `condition` |
 //! | `parallel.rs` | `parallel`, `reduce`, `reduce.return` |
 //! | `branches.rs` | `if`, `index_switch`, `execute_region`, `yield` |
+//! | `control_flow.rs` | how control moves through their regions |
 //! | `canonicalize.rs`, `canonicalize_if.rs` | their rewrites |
 //!
 //! `scf.forall` is not supported: nothing on the way to SPIR-V makes or takes it.
@@ -12,6 +13,7 @@
 mod branches;
 mod canonicalize;
 mod canonicalize_if;
+mod control_flow;
 mod loops;
 mod parallel;
 
@@ -20,6 +22,7 @@ pub use loops::{Condition, For, While};
 pub use parallel::{Parallel, Reduce, ReduceReturn};
 
 use smallvec::SmallVec;
+use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument, UnresolvedOperand};
 use vulcanize_ir::{Dialect, Fallible, Ir, Op, Region, Type, Value};
 
@@ -29,6 +32,7 @@ use crate::function::op_error;
 pub static DIALECT: Dialect = Dialect {
     ops: &[branches::OPS, loops::OPS, parallel::OPS],
     materialize_constant: Some(crate::arith::materialize_constant),
+    inlining: Some(&DialectInlining::OPS_AND_REGIONS),
     ..Dialect::new("scf")
 };
 

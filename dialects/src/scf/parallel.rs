@@ -6,7 +6,7 @@ use vulcanize_ir::schema::{ANY_TYPE, INDEX, Trait};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, Value, ops};
 
-use super::{canonicalize, entry_arguments, terminator};
+use super::{canonicalize, control_flow, entry_arguments, terminator};
 use crate::function::op_error;
 
 ops! {
@@ -28,7 +28,7 @@ ops! {
         assembly: (parse_parallel, print_parallel),
         with: {
             verify: Some(verify_parallel), verify_regions: Some(verify_parallel_regions),
-            canonicalize: &[canonicalize::trivial_parallel],
+            canonicalize: &[canonicalize::trivial_parallel], interfaces: &[&control_flow::PARALLEL],
         },
     }
 

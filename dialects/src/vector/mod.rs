@@ -29,11 +29,13 @@ pub use enums::{COMBINING_KIND, COMBINING_KIND_ATTR, CombiningKind, ITERATOR_TYP
 pub use ops::*;
 
 use vulcanize_ir::Dialect;
+use vulcanize_ir::rewrite::DialectInlining;
 
 /// The dialect.
 pub static DIALECT: Dialect = Dialect {
     ops: &[OPS],
     parse_attribute: Some(enums::parse_attribute),
     materialize_constant: Some(crate::arith::materialize_constant),
+    inlining: Some(&DialectInlining::OPS),
     ..Dialect::new("vector")
 };

@@ -43,14 +43,31 @@ impl Ir<'_> {
     /// A detached copy of `op` with all that is in it, operands and successors taken through `mapping`, which
     /// afterwards maps the results and everything inside too.
     pub fn clone_op(&mut self, op: Op, mapping: &mut IrMapping) -> Op {
-        let regions: Vec<Region> = self.regions(op).to_vec();
         let copy = self.clone_without_regions(op, mapping);
+        for region in self.regions(op).to_vec() {
+            let target = self.clone_inside(region, mapping);
+            self.add_region(copy, target);
+        }
+        self.remap_forward_references(copy, mapping);
+        copy
+    }
+
+    /// A region of no op with a copy of all that is in `region`, taken through `mapping` as by
+    /// [`clone_op`](Self::clone_op).
+    pub fn clone_region(&mut self, region: Region, mapping: &mut IrMapping) -> Region {
+        let copy = self.clone_inside(region, mapping);
+        let blocks: Vec<Block> = self.blocks(copy).collect();
+        for op in blocks.into_iter().flat_map(|block| self.ops(block).collect::<Vec<_>>()).collect::<Vec<_>>() {
+            self.remap_forward_references(op, mapping);
+        }
+        copy
+    }
+
+    fn clone_inside(&mut self, region: Region, mapping: &mut IrMapping) -> Region {
+        let copy = self.create_region();
         // Nested ops wait on a list rather than on the stack: input may be nested deeply.
-        let mut pending: Vec<(Region, Op)> = regions.into_iter().map(|region| (region, copy)).collect();
-        pending.reverse();
-        while let Some((region, owner)) = pending.pop() {
-            let target = self.create_region();
-            self.add_region(owner, target);
+        let mut pending: Vec<(Region, Region)> = vec![(region, copy)];
+        while let Some((region, target)) = pending.pop() {
             self.clone_blocks(region, target, mapping);
             let mut nested = Vec::new();
             let blocks: Vec<Block> = self.blocks(region).collect();
@@ -59,13 +76,16 @@ impl Ir<'_> {
                 for inner in ops {
                     let inner_copy = self.clone_without_regions(inner, mapping);
                     self.append_op(mapping.block(block), inner_copy);
-                    nested.extend(self.regions(inner).iter().map(|&region| (region, inner_copy)));
+                    for region in self.regions(inner).to_vec() {
+                        let target = self.create_region();
+                        self.add_region(inner_copy, target);
+                        nested.push((region, target));
+                    }
                 }
             }
             nested.reverse();
             pending.append(&mut nested);
         }
-        self.remap_forward_references(copy, mapping);
         copy
     }
 

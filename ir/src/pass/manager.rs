@@ -163,7 +163,12 @@ impl Run<'_> {
         self.enter_timing(pass.class_name());
         let span = tracing::info_span!("pass", name = pass.name(), op = ir.op_name_str(op)).entered();
         let errors = self.diagnostics.len();
-        let mut cx = PassContext::new(self.diagnostics);
+        let mut cx = PassContext {
+            diagnostics: self.diagnostics,
+            options: Some(self.options),
+            statistics: Vec::new(),
+            unchanged: false,
+        };
         // A pass that panics is our mistake, but it must not take the caller's process with it.
         let outcome = catch_unwind(AssertUnwindSafe(|| pass.run(ir, op, &mut cx)));
         let (statistics, unchanged) = (std::mem::take(&mut cx.statistics), cx.unchanged);
@@ -232,6 +237,23 @@ impl Run<'_> {
             timing.leave();
         }
     }
+}
+
+/// Runs a pipeline that a pass made.
+pub(super) fn run_nested(
+    pipeline: &mut OpPassManager,
+    ir: &mut Ir<'_>,
+    op: Op,
+    diagnostics: &mut Diagnostics,
+    options: Option<&mut PassManagerOptions>,
+) -> Result<(), PassFailure> {
+    let mut own = PassManagerOptions::default();
+    let options = options.unwrap_or(&mut own);
+    let mut run = Run { options, statistics: &mut BTreeMap::new(), diagnostics, path: Vec::new() };
+    run.enter_timing(&format!("'{}' Pipeline", pipeline.anchor()));
+    let result = run.pipeline(pipeline, ir, op);
+    run.leave_timing();
+    result
 }
 
 /// Whether all passes right in a pipeline run on ops of this name.

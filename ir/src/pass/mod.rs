@@ -10,26 +10,37 @@
 //! | `printing.rs`, `timing.rs` | what the manager shows |
 //! | the others | the passes that know no dialect |
 
+mod call_graph;
 mod canonicalize;
+mod control_flow_sink;
 mod cse;
+mod inline;
+mod loop_invariant_code_motion;
 mod manager;
+mod mem2reg;
 mod options;
 mod pipeline;
 mod printing;
 mod reconcile_unrealized_casts;
 mod registry;
+mod sccp;
 mod strip_debug_info;
 mod symbol_dce;
 mod timing;
 
 pub use canonicalize::Canonicalizer;
+pub use control_flow_sink::ControlFlowSink;
 pub use cse::Cse;
+pub use inline::Inline;
+pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
 pub use manager::{PassManager, PassManagerOptions};
+pub use mem2reg::Mem2Reg;
 pub use options::{OptionParser, nearest_name};
 pub use pipeline::{Nesting, OpPassManager, PipelineError};
 pub use printing::{IrPrinting, PassFilter, PrintOp};
 pub use reconcile_unrealized_casts::{ReconcileUnrealizedCasts, reconcile_unrealized_casts};
 pub use registry::{PassEntry, PassRegistry, PipelineEntry};
+pub use sccp::Sccp;
 pub use strip_debug_info::StripDebugInfo;
 pub use symbol_dce::SymbolDce;
 pub use timing::Timing;
@@ -70,12 +81,26 @@ pub trait Pass: Send {
         self.anchor().is_none_or(|anchor| anchor == op_name)
     }
 
+    /// The options, for the help text.
+    fn options(&self) -> &'static [PassOption] {
+        &[]
+    }
+
     /// Sets options from the text between the braces; see [`OptionParser`].
     ///
     /// # Errors
     /// An option is not known, or its value not one that it takes.
     fn set_options(&mut self, text: &str) -> Result<(), String> {
         OptionParser::new(text)?.finish(self.name())
+    }
+
+    /// Makes the pipelines that options name, from the passes that there are. Called once after
+    /// [`set_options`](Self::set_options), without options too.
+    ///
+    /// # Errors
+    /// The text of a pipeline is none.
+    fn resolve_pipelines(&mut self, _registry: &PassRegistry) -> Result<(), String> {
+        Ok(())
     }
 
     /// The options with their values, as pipelines are shown; empty for passes without options.
@@ -90,10 +115,23 @@ pub trait Pass: Send {
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure>;
 }
 
+/// An option of a pass, for the help text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PassOption {
+    /// Its name.
+    pub name: &'static str,
+    /// What kind of value it takes: `bool`, `string`, …
+    pub value: &'static str,
+    /// What it says, in one line.
+    pub description: &'static str,
+}
+
 /// What a pass is given besides the op.
 #[derive(Debug)]
 pub struct PassContext<'a> {
     diagnostics: &'a mut Diagnostics,
+    /// Those of the manager that runs the pass, for pipelines that it runs itself.
+    options: Option<&'a mut PassManagerOptions>,
     statistics: Vec<Statistic>,
     unchanged: bool,
 }
@@ -112,7 +150,16 @@ pub struct Statistic {
 impl<'a> PassContext<'a> {
     /// What a pass needs that is run outside a manager.
     pub fn new(diagnostics: &'a mut Diagnostics) -> Self {
-        Self { diagnostics, statistics: Vec::new(), unchanged: false }
+        Self { diagnostics, options: None, statistics: Vec::new(), unchanged: false }
+    }
+
+    /// Runs a pipeline on an op inside the one that the pass was given, verifying, printing and measuring as the manager
+    /// does that runs the pass.
+    ///
+    /// # Errors
+    /// A pass of the pipeline failed; the diagnostics say why.
+    pub fn run_pipeline(&mut self, pipeline: &mut OpPassManager, ir: &mut Ir<'_>, op: Op) -> Result<(), PassFailure> {
+        manager::run_nested(pipeline, ir, op, self.diagnostics, self.options.as_deref_mut())
     }
 
     /// Where errors, warnings and remarks go.

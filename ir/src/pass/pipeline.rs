@@ -98,6 +98,7 @@ impl OpPassManager {
             if !options.trim().is_empty() {
                 pass.set_options(options)?;
             }
+            pass.resolve_pipelines(registry)?;
             return self.add(pass);
         }
         if let Some(entry) = registry.pipeline(name) {

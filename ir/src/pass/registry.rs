@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Canonicalizer, Cse, OpPassManager, Pass, ReconcileUnrealizedCasts, StripDebugInfo, SymbolDce, nearest_name,
+    Canonicalizer, ControlFlowSink, Cse, Inline, LoopInvariantCodeMotion, Mem2Reg, OpPassManager, Pass, PassOption,
+    ReconcileUnrealizedCasts, Sccp, StripDebugInfo, SymbolDce, nearest_name,
 };
 
 /// A registered pass.
@@ -13,6 +14,8 @@ pub struct PassEntry {
     pub name: &'static str,
     /// One line for the help text.
     pub description: &'static str,
+    /// Its options.
+    pub options: &'static [PassOption],
     /// Makes one with default options.
     pub make: fn() -> Box<dyn Pass>,
 }
@@ -41,12 +44,17 @@ impl PassRegistry {
         Self::default()
     }
 
-    /// The passes of this crate: `canonicalize`, `cse`, `reconcile-unrealized-casts`, `strip-debuginfo`, `symbol-dce`.
+    /// The passes of this crate, which know no dialect: `canonicalize`, `cse`, `inline`, …
     pub fn new() -> Self {
         let mut registry = Self::empty();
         registry.register(|| Box::<Canonicalizer>::default());
+        registry.register(|| Box::<ControlFlowSink>::default());
         registry.register(|| Box::<Cse>::default());
+        registry.register(|| Box::<Inline>::default());
+        registry.register(|| Box::<LoopInvariantCodeMotion>::default());
+        registry.register(|| Box::<Mem2Reg>::default());
         registry.register(|| Box::<ReconcileUnrealizedCasts>::default());
+        registry.register(|| Box::<Sccp>::default());
         registry.register(|| Box::<StripDebugInfo>::default());
         registry.register(|| Box::<SymbolDce>::default());
         registry
@@ -55,7 +63,7 @@ impl PassRegistry {
     /// Registers a pass under the name that it says. One of the same name is replaced.
     pub fn register(&mut self, make: fn() -> Box<dyn Pass>) {
         let pass = make();
-        let entry = PassEntry { name: pass.name(), description: pass.description(), make };
+        let entry = PassEntry { name: pass.name(), description: pass.description(), options: pass.options(), make };
         self.passes.insert(entry.name, entry);
     }
 

@@ -4,7 +4,7 @@
 
 use crate::handle::Op;
 use crate::ir::Ir;
-use crate::schema::{OpDef, Trait};
+use crate::schema::{ConditionallySpeculatable, OpDef, Trait};
 
 /// What an op does by itself, apart from the ops in its regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +90,25 @@ pub fn would_be_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
 /// Whether the op can go: nothing uses its results and it does not write.
 pub fn is_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
     ir.results(op).all(|result| ir.is_unused(result)) && would_be_trivially_dead(ir, op)
+}
+
+/// Whether the op, with all in it, may be executed where it was not: it ends, and nothing can go wrong.
+pub fn is_speculatable(ir: &Ir<'_>, op: Op) -> bool {
+    let mut pending = vec![op];
+    while let Some(current) = pending.pop() {
+        let Some(def) = ir.def(current) else { return false };
+        let allowed = match def.interface::<ConditionallySpeculatable>() {
+            Some(ConditionallySpeculatable(decide)) => decide(ir, current),
+            None => def.is_pure(),
+        };
+        if !allowed {
+            return false;
+        }
+        for block in ir.regions(current).iter().flat_map(|&region| ir.blocks(region)) {
+            pending.extend(ir.ops(block));
+        }
+    }
+    true
 }
 
 /// Whether two ops have the same attributes, in whatever order they were set.

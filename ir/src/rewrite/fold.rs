@@ -4,7 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::{Builder, InsertionPoint, Rewriter};
-use crate::handle::{Attribute, Identifier, Op, Region, Type, Value};
+use crate::handle::{Attribute, Block, Identifier, Op, Region, Type, Value};
 use crate::ir::Ir;
 use crate::location::Location;
 use crate::schema::{FoldValue, OpDef, Trait};
@@ -118,23 +118,57 @@ pub fn materialize_constant(
 
 /// Keeps each constant once, at the start of the entry block of the isolated region around it.
 #[derive(Debug, Default)]
-pub(super) struct ConstantPool {
+pub(crate) struct ConstantPool {
     /// By region, dialect, value and type.
     known: FxHashMap<(Region, Identifier, Attribute, Type), Op>,
     owned: FxHashSet<Op>,
 }
 
 impl ConstantPool {
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.known.clear();
         self.owned.clear();
     }
 
+    /// The constant that the dialect of this namespace makes of a value, at the start of the entry block of the isolated
+    /// region around `block`. `None` when it makes none.
+    pub(crate) fn get_or_create(
+        &mut self,
+        ir: &mut Ir<'_>,
+        block: Block,
+        namespace: Identifier,
+        value: Attribute,
+        ty: Type,
+    ) -> Option<Value> {
+        let region = insertion_region(ir, ir.block_region(block)?)?;
+        let key = (region, namespace, value, ty);
+        if let Some(&known) = self.known.get(&key) {
+            return Some(ir.result(known, 0));
+        }
+        let context = ir.context();
+        let materialize = context.dialect(context.str(namespace))?.materialize_constant?;
+        let entry = ir.first_block(region)?;
+        let made = materialize(&mut Builder::at_start(ir, entry), value, ty, Location::UNKNOWN)?;
+        self.known.insert(key, made);
+        // Dialects share constants: the one that was made may be there already, as another dialect's.
+        let owner = ir.identifier(ir.op_info(made).dialect_namespace(ir.op_name_str(made)));
+        let existing = *self.known.entry((region, owner, value, ty)).or_insert(made);
+        if existing != made {
+            ir.erase(made);
+            self.known.insert(key, existing);
+        }
+        Some(ir.result(existing, 0))
+    }
+
     /// Takes a constant into the pool: moves it to its place, or replaces it by the one that is there. Whether the
     /// op is still there comes back, and whether something changed.
-    pub(super) fn insert(&mut self, rewriter: &mut Rewriter<'_, '_>, op: Op, value: Attribute) -> (bool, bool) {
+    pub(crate) fn insert(&mut self, rewriter: &mut Rewriter<'_, '_>, op: Op, value: Attribute) -> (bool, bool) {
         let ir = rewriter.ir();
-        let (Some(block), Some(region)) = (ir.parent_block(op), insertion_region(ir, op)) else { return (true, false) };
+        let (Some(block), Some(region)) =
+            (ir.parent_block(op), ir.parent_region(op).and_then(|region| insertion_region(ir, region)))
+        else {
+            return (true, false);
+        };
         let Some(entry) = ir.first_block(region) else { return (true, false) };
         let namespace = ir.op_info(op).dialect_namespace(ir.op_name_str(op));
         let key = (region, ir.identifier(namespace), value, ir.value_type(ir.result(op, 0)));
@@ -161,9 +195,10 @@ impl ConstantPool {
     }
 }
 
-/// The nearest region around an op that is isolated from above, or of an op that is not registered, or outermost.
-fn insertion_region(ir: &Ir<'_>, op: Op) -> Option<Region> {
-    let mut region = ir.parent_region(op)?;
+/// The nearest region, this one or around it, that is isolated from above, or of an op that is not registered, or
+/// outermost.
+fn insertion_region(ir: &Ir<'_>, region: Region) -> Option<Region> {
+    let mut region = region;
     loop {
         let parent = ir.region_parent(region)?;
         if ir.def(parent).is_none_or(OpDef::is_isolated) {

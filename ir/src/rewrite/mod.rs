@@ -8,19 +8,23 @@
 //! | `fold.rs` | constants, folding, and where folded constants live |
 //! | `fold_operands.rs` | what fold hooks are written with |
 //! | `greedy.rs` | [`apply_patterns_greedily`]: patterns and folding until nothing changes |
+//! | `inlining.rs` | [`inline_call`]: the body of a function in place of a call |
 //! | `simplify_regions.rs` | unreachable blocks, dead ops and arguments, equal blocks |
 
 mod effects;
 mod fold;
 mod fold_operands;
 mod greedy;
+mod inlining;
 mod rewriter;
 mod simplify_regions;
 
 pub(crate) use effects::same_attributes;
 pub use effects::{
-    is_memory_effect_free, is_trivially_dead, may_write_memory, only_reads_memory, would_be_trivially_dead,
+    is_memory_effect_free, is_speculatable, is_trivially_dead, may_write_memory, only_reads_memory,
+    would_be_trivially_dead,
 };
+pub(crate) use fold::ConstantPool;
 pub use fold::{Folded, constant_of_op, constant_value, fold_op, materialize_constant};
 pub use fold_operands::{
     FoldOperands, filled, fold_elements, folded, has_static_shape, integer_attr, integer_of, scalar_of, zero_attr,
@@ -28,6 +32,7 @@ pub use fold_operands::{
 pub use greedy::{
     GreedyOptions, GreedyResult, PatternRoot, PatternSet, RegionSimplification, RewritePattern, apply_patterns_greedily,
 };
+pub use inlining::{DialectInlining, inline_call};
 pub use rewriter::{Change, Rewriter};
 pub use simplify_regions::simplify_regions;
 

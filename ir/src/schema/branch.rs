@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::handle::{Op, Value};
+use crate::handle::{Attribute, Op, Value};
 use crate::ir::Ir;
 use crate::schema::{Arity, Trait};
 
@@ -12,9 +12,17 @@ use crate::schema::{Arity, Trait};
 pub struct BranchInterface {
     /// The operands that become the arguments of successor `index`.
     pub successor_operands: fn(&Ir<'_>, Op, usize) -> Option<Range<usize>>,
-    /// Removes the operand for argument `argument` of successor `index`.
-    pub erase_successor_operand: fn(&mut Ir<'_>, Op, usize, usize),
+    /// The name in the declaration to which the operands of successor `index` belong.
+    pub operand_group: fn(usize) -> usize,
+    /// Changes attributes that say how many operands successor `index` has, by this difference;
+    /// `operandSegmentSizes` is kept by the caller.
+    pub resize_successor: fn(&mut Ir<'_>, Op, usize, i32),
 }
+
+/// What a branch that decides by a constant hangs on its declaration: the number of the successor to which it goes, given
+/// the constants among its operands.
+#[derive(Clone, Copy, Debug)]
+pub struct DecidedBranch(pub fn(&Ir<'_>, Op, &[Option<Attribute>]) -> Option<usize>);
 
 /// The operands of a branch that become the arguments of successor `index`: those of the [`BranchInterface`] if
 /// there is one; otherwise, the declaration's last names stand for the successors' operands, one name each. `None` for
@@ -44,30 +52,54 @@ pub fn erase_successor_operand(ir: &mut Ir<'_>, op: Op, index: usize, argument: 
     if argument >= range.len() {
         return false;
     }
-    match ir.def(op).and_then(|def| def.interface::<BranchInterface>()) {
-        Some(interface) => (interface.erase_successor_operand)(ir, op, index, argument),
-        None => erase_operand(ir, op, range.start + argument),
+    if let Some(interface) = ir.def(op).and_then(|def| def.interface::<BranchInterface>()) {
+        (interface.resize_successor)(ir, op, index, -1);
     }
+    erase_operand(ir, op, range.start + argument);
+    true
+}
+
+/// Adds operands for more arguments of successor `index`. `false`, and nothing changed, where nobody can tell which
+/// operands the successor gets.
+pub fn append_successor_operands(ir: &mut Ir<'_>, op: Op, index: usize, values: &[Value]) -> bool {
+    let Some(range) = successor_operands(ir, op, index) else { return false };
+    let Some(def) = ir.def(op) else { return false };
+    let interface = def.interface::<BranchInterface>();
+    let group = match interface {
+        Some(interface) => Some((interface.operand_group)(index)),
+        None => (def.operands.len() + index).checked_sub(def.successors.len()),
+    };
+    let (Some(group), Ok(count)) = (group, i32::try_from(values.len())) else { return false };
+    if let Some(interface) = interface {
+        (interface.resize_successor)(ir, op, index, count);
+    }
+    resize_segment(ir, op, group, count);
+    let mut operands: Vec<Value> = ir.operands(op).collect();
+    operands.splice(range.end..range.end, values.iter().copied());
+    ir.set_operands(op, &operands);
     true
 }
 
 /// Removes an operand and keeps `operandSegmentSizes` right.
 pub fn erase_operand(ir: &mut Ir<'_>, op: Op, index: usize) {
-    let name = ir.context().common().operand_segments;
-    let sizes = ir.attribute(op, name).and_then(|sizes| ir.context().dense_i32_array(sizes));
-    if let Some(mut sizes) = sizes {
-        let mut end = 0;
-        let group = sizes.iter().position(|&size| {
-            end += usize::try_from(size).unwrap_or(0);
-            index < end
-        });
-        if let Some(group) = group {
-            sizes[group] -= 1;
-            let value = ir.context().dense_i32_array_attr(&sizes);
-            ir.set_attribute(op, name, value);
-        }
+    let groups = ir.def(op).map_or(0, |def| def.operands.len());
+    if let Some(group) = (0..groups).find(|&group| ir.operand_group(op, group).contains(&index)) {
+        resize_segment(ir, op, group, -1);
     }
     let mut operands: Vec<Value> = ir.operands(op).collect();
     operands.remove(index);
     ir.set_operands(op, &operands);
+}
+
+/// Changes the size of an operand group in `operandSegmentSizes`, if the op has that.
+fn resize_segment(ir: &mut Ir<'_>, op: Op, group: usize, change: i32) {
+    let name = ir.context().common().operand_segments;
+    let sizes = ir.attribute(op, name).and_then(|sizes| ir.context().dense_i32_array(sizes));
+    if let Some(mut sizes) = sizes
+        && let Some(size) = sizes.get_mut(group)
+    {
+        *size += change;
+        let value = ir.context().dense_i32_array_attr(&sizes);
+        ir.set_attribute(op, name, value);
+    }
 }

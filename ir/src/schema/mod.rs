@@ -12,6 +12,8 @@
 //! | `infer.rs` | infers result types from the traits |
 //! | `verify.rs` | checks operands, attributes, results, regions, successors and traits |
 //! | `branch.rs` | knows which operands a branch hands to which successor |
+//! | `region_branch.rs` | how control moves between an op and its regions |
+//! | `memory_slot.rs` | memory that can become SSA values |
 //! | `constraints.rs` | the constraints that rows share |
 
 mod branch;
@@ -22,10 +24,15 @@ mod format_parse;
 mod format_print;
 mod infer;
 mod macros;
+mod memory_slot;
+mod region_branch;
 mod segments;
 mod verify;
 
-pub use branch::{BranchInterface, erase_operand, erase_successor_operand, successor_operand, successor_operands};
+pub use branch::{
+    BranchInterface, DecidedBranch, append_successor_operands, erase_operand, erase_successor_operand,
+    successor_operand, successor_operands,
+};
 pub use constraints::*;
 pub use enums::{EnumCases, EnumDef, EnumSyntax};
 pub use format::Format;
@@ -33,6 +40,8 @@ pub(crate) use format_parse::parse_format;
 pub(crate) use format_print::print_format;
 pub use infer::infer_result_types;
 pub use macros::{index_of_name, plain_name};
+pub use memory_slot::{PromotableAccess, PromotableAllocation, SlotAccess};
+pub use region_branch::{ConditionallySpeculatable, NOTHING_TRAVELS, RegionBranchInterface, RegionPoint, RegionPoints};
 pub use segments::segment_range;
 pub(crate) use verify::verify_op_regions;
 pub use verify::{verify_function_entry, verify_op};

@@ -3,9 +3,7 @@
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use vulcanize_ir::schema::{
-    BranchInterface, DENSE_I32_ARRAY, ELEMENTS_ATTR, I32_ARRAY_ATTR, Trait, TypedOp, erase_operand,
-};
+use vulcanize_ir::schema::{BranchInterface, DENSE_I32_ARRAY, ELEMENTS_ATTR, I32_ARRAY_ATTR, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, Fallible, Ir, Op, OperationState, Value, ops};
 
@@ -178,8 +176,11 @@ fn verify_branch_conditional(ir: &Ir<'_>, op: Op) -> Fallible {
 
 // ---- spirv.Switch ----
 
-static SWITCH_BRANCH: BranchInterface =
-    BranchInterface { successor_operands: switch_successor_operands, erase_successor_operand: erase_switch_operand };
+static SWITCH_BRANCH: BranchInterface = BranchInterface {
+    successor_operands: switch_successor_operands,
+    operand_group: |successor| if successor == 0 { 1 } else { 2 },
+    resize_successor: resize_switch_case,
+};
 
 fn case_sizes(ir: &Ir<'_>, op: Op) -> Vec<i32> {
     let sizes = ir.attribute_str(op, "case_operand_segments");
@@ -196,18 +197,15 @@ fn switch_successor_operands(ir: &Ir<'_>, op: Op, index: usize) -> Option<Range<
     (end <= group.end).then_some(start..end)
 }
 
-fn erase_switch_operand(ir: &mut Ir<'_>, op: Op, index: usize, argument: usize) {
-    let Some(range) = switch_successor_operands(ir, op, index) else { return };
-    if let Some(case) = index.checked_sub(1) {
-        let mut sizes = case_sizes(ir, op);
-        if let Some(size) = sizes.get_mut(case) {
-            *size -= 1;
-        }
+fn resize_switch_case(ir: &mut Ir<'_>, op: Op, index: usize, change: i32) {
+    let Some(case) = index.checked_sub(1) else { return };
+    let mut sizes = case_sizes(ir, op);
+    if let Some(size) = sizes.get_mut(case) {
+        *size += change;
         let name = ir.identifier("case_operand_segments");
         let value = ir.context().dense_i32_array_attr(&sizes);
         ir.set_attribute(op, name, value);
     }
-    erase_operand(ir, op, range.start + argument);
 }
 
 fn parse_switch(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {

@@ -1,10 +1,12 @@
 //! Requirement deduction and other transforms inside the dialect.
 
 mod check;
+mod inlining;
 mod requirements;
 mod update_vce;
 
 pub use check::{CheckVce, EnvChecker, Unavailable, check_declared_triple, check_op, check_type};
+pub(crate) use inlining::INLINING;
 pub use requirements::{decoration_of_attribute, instruction_requirement};
 pub use update_vce::{UpdateVce, update_vce};
 

@@ -1,0 +1,103 @@
+//! How control moves through the regions of `scf` ops.
+
+use smallvec::smallvec;
+use vulcanize_ir::rewrite::constant_value;
+use vulcanize_ir::schema::{
+    ConditionallySpeculatable, NOTHING_TRAVELS, RegionBranchInterface, RegionPoint, RegionPoints,
+};
+use vulcanize_ir::{Attribute, Ir, Op};
+
+use super::{If, IndexSwitch, index_switch_cases};
+
+const PARENT: fn(&Ir<'_>, Op, usize, &[Option<Attribute>]) -> RegionPoints =
+    |_, _, _, _| smallvec![RegionPoint::Parent];
+const BODY_OR_PARENT: [RegionPoint; 2] = [RegionPoint::Region(0), RegionPoint::Parent];
+
+/// One of two regions, or none, by the condition.
+pub(super) static IF: RegionBranchInterface = RegionBranchInterface {
+    enter: |ir, op, constants| {
+        let otherwise = match ir.first_block(If(op).else_region(ir)) {
+            Some(_) => RegionPoint::Region(1),
+            None => RegionPoint::Parent,
+        };
+        match constant_bool(ir, constants) {
+            Some(true) => smallvec![RegionPoint::Region(0)],
+            Some(false) => smallvec![otherwise],
+            None => smallvec![RegionPoint::Region(0), otherwise],
+        }
+    },
+    leave: PARENT,
+    first_operand: 1,
+    first_argument: 0,
+    first_terminator_operand: |_| 0,
+    at_most_once: true,
+};
+
+/// The region of the case that the argument has; the first region is the default one.
+pub(super) static INDEX_SWITCH: RegionBranchInterface = RegionBranchInterface {
+    enter: |ir, op, constants| {
+        let argument = constants.first().copied().flatten().and_then(|constant| ir.context().int_value(constant));
+        match argument {
+            None => (0..ir.regions(op).len()).map(RegionPoint::Region).collect(),
+            Some(value) => {
+                let case = index_switch_cases(ir, IndexSwitch(op)).iter().position(|&case| case == value);
+                smallvec![RegionPoint::Region(case.map_or(0, |case| case + 1))]
+            }
+        }
+    },
+    ..IF
+};
+
+/// The region, once.
+pub(super) static EXECUTE_REGION: RegionBranchInterface = RegionBranchInterface {
+    enter: |_, _, _| smallvec![RegionPoint::Region(0)],
+    first_operand: 0,
+    at_most_once: false,
+    ..IF
+};
+
+/// The body, any number of times; its first argument is the counter.
+pub(super) static FOR: RegionBranchInterface = RegionBranchInterface {
+    enter: |_, _, _| BODY_OR_PARENT.into_iter().collect(),
+    leave: |_, _, _, _| BODY_OR_PARENT.into_iter().collect(),
+    first_operand: 3,
+    first_argument: 1,
+    first_terminator_operand: |_| 0,
+    at_most_once: false,
+};
+
+/// The body, any number of times; results come from its reductions.
+pub(super) static PARALLEL: RegionBranchInterface = RegionBranchInterface {
+    first_operand: NOTHING_TRAVELS,
+    first_argument: NOTHING_TRAVELS,
+    first_terminator_operand: |_| NOTHING_TRAVELS,
+    ..FOR
+};
+
+/// The first region, which says where to go by the first operand of its end; the second one goes back to it.
+pub(super) static WHILE: RegionBranchInterface = RegionBranchInterface {
+    enter: |_, _, _| smallvec![RegionPoint::Region(0)],
+    leave: |ir, _, region, constants| match (region, constant_bool(ir, constants)) {
+        (0, Some(true)) => smallvec![RegionPoint::Region(1)],
+        (0, Some(false)) => smallvec![RegionPoint::Parent],
+        (0, None) => smallvec![RegionPoint::Region(1), RegionPoint::Parent],
+        _ => smallvec![RegionPoint::Region(0)],
+    },
+    first_operand: 0,
+    first_argument: 0,
+    first_terminator_operand: |region| if region == 0 { 1 } else { 0 },
+    at_most_once: false,
+};
+
+/// What is in it decides.
+pub(super) static ALWAYS_SPECULATABLE: ConditionallySpeculatable = ConditionallySpeculatable(|_, _| true);
+
+/// A loop that counts by one ends, whatever the bounds are.
+pub(super) static COUNTS_BY_ONE: ConditionallySpeculatable = ConditionallySpeculatable(|ir, op| {
+    let step = constant_value(ir, super::For(op).step(ir));
+    step.and_then(|step| ir.context().int_value(step)) == Some(1)
+});
+
+fn constant_bool(ir: &Ir<'_>, constants: &[Option<Attribute>]) -> Option<bool> {
+    ir.context().bool_value((*constants.first()?)?)
+}
