@@ -39,6 +39,7 @@ pub fn context() -> Context {
 /// All passes of Vulcanize, under MLIR's names.
 pub fn pass_registry() -> PassRegistry {
     let mut registry = PassRegistry::new();
+    vulcanize_dialects::register_passes(&mut registry);
     vulcanize_spirv::transforms::register_passes(&mut registry);
     vulcanize_conversion::register_passes(&mut registry);
     vulcanize_abi::register_passes(&mut registry);

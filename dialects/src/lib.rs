@@ -29,6 +29,7 @@ pub mod tensor;
 pub mod ub;
 pub mod vector;
 
+use vulcanize_ir::pass::PassRegistry;
 use vulcanize_ir::{Context, Dialect};
 
 /// All dialects of this crate, sorted by namespace.
@@ -53,4 +54,10 @@ pub fn register_all(context: &Context) {
     for dialect in ALL {
         context.register(dialect);
     }
+}
+
+/// Makes the passes of this crate known.
+pub fn register_passes(registry: &mut PassRegistry) {
+    registry.register(|| Box::<gpu::transforms::KernelOutlining>::default());
+    registry.register(|| Box::<gpu::transforms::LaunchSinkIndexComputations>::default());
 }

@@ -70,9 +70,9 @@ ops! {
     pub struct Dim = "tensor.dim" {
         operands: { source: HAS_DIMENSIONS, index: INDEX },
         results: { result: INDEX },
-        traits: [Trait::Pure],
+        traits: [Trait::NoMemoryEffect],
         format: "attr-dict $source `,` $index `:` type($source)",
-        with: { fold: Some(fold_dim), name_results: Some(name::<Dim>) },
+        with: { fold: Some(fold_dim), name_results: Some(name::<Dim>), interfaces: &[&crate::memref::DIMENSION_EXISTS] },
     }
 
     /// A tensor whose elements are not set.

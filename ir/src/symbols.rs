@@ -36,8 +36,8 @@ impl Ir<'_> {
 pub struct SymbolTable {
     op: Op,
     symbols: FxHashMap<Identifier, Op>,
-    /// Where the search for a free name goes on, for each name that was taken.
-    next_suffix: FxHashMap<Identifier, u32>,
+    /// Where the search for a free name goes on; as in MLIR one number for all names, so that it never goes back.
+    next_suffix: u32,
 }
 
 impl SymbolTable {
@@ -49,7 +49,7 @@ impl SymbolTable {
                 symbols.entry(name).or_insert(symbol);
             }
         }
-        Self { op, symbols, next_suffix: FxHashMap::default() }
+        Self { op, symbols, next_suffix: 0 }
     }
 
     /// The op whose symbols these are.
@@ -67,16 +67,15 @@ impl SymbolTable {
         self.lookup(context.find_identifier(name)?)
     }
 
-    /// The name, or the first of `name_0`, `name_1`, … that no symbol has.
+    /// The name, or one of `name_0`, `name_1`, … that no symbol has.
     pub fn unique_name(&mut self, context: &Context, name: Identifier) -> Identifier {
         if !self.symbols.contains_key(&name) {
             return name;
         }
         let base = context.str(name);
-        let suffix = self.next_suffix.entry(name).or_insert(0);
         loop {
-            let candidate = context.identifier(&format!("{base}_{suffix}"));
-            *suffix += 1;
+            let candidate = context.identifier(&format!("{base}_{}", self.next_suffix));
+            self.next_suffix += 1;
             if !self.symbols.contains_key(&candidate) {
                 return candidate;
             }

@@ -371,18 +371,30 @@ fn parse_launch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     parser.parse_attr_dict(state)
 }
 
-/// The body's arguments in their parts.
-struct LaunchArguments<'a> {
-    block_ids: &'a [Value],
-    thread_ids: &'a [Value],
-    grid_sizes: &'a [Value],
-    block_sizes: &'a [Value],
-    cluster: Option<(&'a [Value], &'a [Value])>,
-    workgroup: &'a [Value],
-    private: &'a [Value],
+impl Launch {
+    /// The number of workgroups in each dimension.
+    pub fn grid_size(self, ir: &Ir<'_>) -> [Value; 3] {
+        [self.grid_size_x(ir), self.grid_size_y(ir), self.grid_size_z(ir)]
+    }
+
+    /// The number of invocations in a workgroup in each dimension.
+    pub fn block_size(self, ir: &Ir<'_>) -> [Value; 3] {
+        [self.block_size_x(ir), self.block_size_y(ir), self.block_size_z(ir)]
+    }
 }
 
-fn launch_arguments<'a>(ir: &'a Ir<'_>, launch: Launch) -> Option<LaunchArguments<'a>> {
+/// The body's arguments in their parts.
+pub(super) struct LaunchArguments<'a> {
+    pub(super) block_ids: &'a [Value],
+    pub(super) thread_ids: &'a [Value],
+    pub(super) grid_sizes: &'a [Value],
+    pub(super) block_sizes: &'a [Value],
+    pub(super) cluster: Option<(&'a [Value], &'a [Value])>,
+    pub(super) workgroup: &'a [Value],
+    pub(super) private: &'a [Value],
+}
+
+pub(super) fn launch_arguments<'a>(ir: &'a Ir<'_>, launch: Launch) -> Option<LaunchArguments<'a>> {
     let all = ir.arguments(ir.first_block(launch.body(ir))?);
     let has_clusters = launch.cluster_size_x(ir).is_some();
     let config = if has_clusters { 18 } else { 12 };

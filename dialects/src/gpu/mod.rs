@@ -6,6 +6,7 @@
 //! | `ids.rs` | `thread_id`, `block_dim`, … |
 //! | `subgroup.rs` | `barrier`, `shuffle`, `all_reduce`, `subgroup_reduce`, … |
 //! | `launch.rs` | `launch_func`, `launch`, `terminator`, `wait`, and the check of launches in a container module |
+//! | `transforms/` | passes over launches |
 //! | `memory.rs` | `alloc`, `memcpy`, `host_register`, `printf`, … |
 
 mod functions;
@@ -13,6 +14,7 @@ mod ids;
 mod launch;
 mod memory;
 mod subgroup;
+pub mod transforms;
 
 pub use functions::{Func, GpuModule, Return};
 pub use ids::{

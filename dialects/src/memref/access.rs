@@ -430,10 +430,10 @@ pub(super) fn constant_index(ir: &Ir<'_>, value: vulcanize_ir::Value) -> Option<
 
 // ---- interfaces ----
 
-static DIMENSION_EXISTS: ConditionallySpeculatable = ConditionallySpeculatable(|ir, op| {
-    let dim = Dim(op);
-    let rank = ir.context().shape(ir.value_type(dim.source(ir))).map(<[i64]>::len);
-    let index = constant_index(ir, dim.index(ir)).and_then(|index| usize::try_from(index).ok());
+/// The size of a dimension that exists is known anywhere. For ops whose operands are a shaped value and an index.
+pub(crate) static DIMENSION_EXISTS: ConditionallySpeculatable = ConditionallySpeculatable(|ir, op| {
+    let rank = ir.context().shape(ir.value_type(ir.operand(op, 0))).map(<[i64]>::len);
+    let index = constant_index(ir, ir.operand(op, 1)).and_then(|index| usize::try_from(index).ok());
     index.zip(rank).is_some_and(|(index, rank)| index < rank)
 });
 

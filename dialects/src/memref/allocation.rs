@@ -48,7 +48,7 @@ ops! {
     /// Gives memory back.
     pub struct Dealloc = "memref.dealloc" {
         operands: { memref: ANY_RANKED_OR_UNRANKED_MEMREF },
-        traits: [Trait::MemWrite],
+        traits: [Trait::MemFree],
         format: "$memref attr-dict `:` type($memref)",
         with: { canonicalize: &[canonicalize::cast_operands] },
     }

@@ -16,6 +16,7 @@ pub mod layout;
 mod reshape;
 mod views;
 
+pub(crate) use access::DIMENSION_EXISTS;
 pub use access::{
     AssumeAlignment, AtomicRmw, AtomicRmwKind, AtomicYield, Copy, Dim, GenericAtomicRmw, Load, Prefetch, Rank, Store,
 };

@@ -12,6 +12,7 @@ enum Effects {
     None,
     Read,
     Allocate,
+    Free,
     /// Writes, or nobody knows.
     Any,
     /// Those of the ops inside.
@@ -26,6 +27,7 @@ fn effects(ir: &Ir<'_>, op: Op) -> Effects {
             Trait::Pure | Trait::ConstantLike | Trait::NoMemoryEffect => Effects::None,
             Trait::MemRead => Effects::Read,
             Trait::MemAlloc => Effects::Allocate,
+            Trait::MemFree => Effects::Free,
             Trait::MemWrite => Effects::Any,
             Trait::RecursiveMemoryEffects => Effects::Inside,
             _ => continue,
@@ -75,16 +77,19 @@ pub fn only_reads_memory(ir: &Ir<'_>, op: Op) -> bool {
     all_effects(ir, op, |effect| matches!(effect, Effects::None | Effects::Read))
 }
 
-/// Whether the op, or one in it, may write memory or do what nobody knows.
+/// Whether the op, or one in it, may write memory or do what nobody knows. What is read between giving memory back and
+/// allocating it again is undefined, so that giving back does not count.
 pub fn may_write_memory(ir: &Ir<'_>, op: Op) -> bool {
-    !all_effects(ir, op, |effect| matches!(effect, Effects::None | Effects::Read | Effects::Allocate))
+    !all_effects(ir, op, |effect| effect != Effects::Any)
 }
 
-/// Whether the op could go if nothing used its results: it is no terminator and no symbol, and it does not write.
+/// Whether the op could go if nothing used its results: it is no terminator and no symbol, and it neither
+/// writes memory nor gives it back.
 pub fn would_be_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
     let Some(def) = ir.def(op) else { return false };
     let is_symbol = def.is_symbol() && ir.symbol_name(op).is_some();
-    !def.is_terminator() && !is_symbol && !may_write_memory(ir, op)
+    let is_harmless = |effect| matches!(effect, Effects::None | Effects::Read | Effects::Allocate);
+    !def.is_terminator() && !is_symbol && all_effects(ir, op, is_harmless)
 }
 
 /// Whether the op can go: nothing uses its results and it does not write.

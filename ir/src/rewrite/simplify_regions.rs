@@ -1,15 +1,16 @@
 //! Simplifies control flow: unreachable blocks, dead ops and block arguments, equal blocks.
 
+use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::would_be_trivially_dead;
 use crate::dominance::DominatorTree;
-use crate::handle::{Block, Op, Region, Value};
+use crate::handle::{Block, Op, Region, Type, Value};
 use crate::ir::{Ir, ValueDef};
 use crate::schema::BlocksHaveRoles;
-use crate::schema::{erase_successor_operand, successor_operand, successor_operands};
+use crate::schema::{append_successor_operands, erase_successor_operand, successor_operand, successor_operands};
 
 /// Removes unreachable blocks, then ops and block arguments that nothing needs, in these regions and all in them. With
 /// `merge` set, blocks that do the same become one and arguments that always have one value go. Whether
@@ -19,8 +20,10 @@ pub fn simplify_regions(ir: &mut Ir<'_>, regions: &[Region], merge: bool) -> boo
     changed |= Liveness::of(ir, regions).erase_dead(ir, regions);
     if merge {
         for region in nested_regions(ir, regions) {
-            changed |= drop_redundant_arguments(ir, region);
             changed |= merge_equal_blocks(ir, region);
+        }
+        for region in nested_regions(ir, regions) {
+            changed |= drop_redundant_arguments(ir, region);
         }
     }
     changed
@@ -243,33 +246,104 @@ fn drop_redundant_arguments(ir: &mut Ir<'_>, region: Region) -> bool {
 enum Relative {
     Argument(u32),
     Result(usize, u32),
-    Outside(Value),
+    /// A value from elsewhere; its type. In equal blocks the values may differ: the merged block gets an argument then.
+    Outside(Type),
 }
 
-/// Makes one block of several that have equal arguments and ops.
+/// Blocks that become one, the first of them.
+struct Cluster {
+    leader: Block,
+    others: Vec<Block>,
+    /// The positions of operands, counted through the block, in which some block differs from the leader.
+    mismatches: BTreeSet<usize>,
+}
+
+/// Makes one block of several that have equal arguments and ops. What differs are at most values from elsewhere, which
+/// become arguments.
 fn merge_equal_blocks(ir: &mut Ir<'_>, region: Region) -> bool {
-    let mut changed = false;
-    let mut groups: FxHashMap<u64, Vec<Block>> = FxHashMap::default();
-    let blocks: Vec<Block> = ir.blocks(region).skip(1).collect();
-    for block in blocks {
+    let mut groups: FxHashMap<u64, Vec<(Vec<Relative>, Cluster)>> = FxHashMap::default();
+    let mut order: Vec<u64> = Vec::new();
+    for block in ir.blocks(region).skip(1) {
         let Some(shape) = relative_operands(ir, block) else { continue };
-        let group = groups.entry(hash_block(ir, block, &shape)).or_default();
-        let same = |&&kept: &&Block| {
-            relative_operands(ir, kept).is_some_and(|other| other == shape) && ops_equal(ir, kept, block)
-        };
-        match group.iter().find(same).copied() {
-            Some(kept) => {
-                ir.replace_all_block_uses(block, kept);
-                erase_blocks(ir, &[block]);
-                changed = true;
+        let hash = hash_block(ir, block, &shape);
+        let group = groups.entry(hash).or_insert_with(|| {
+            order.push(hash);
+            Vec::new()
+        });
+        match group.iter_mut().find(|(other, cluster)| *other == shape && ops_equal(ir, cluster.leader, block)) {
+            None => group.push((shape, Cluster { leader: block, others: Vec::new(), mismatches: BTreeSet::new() })),
+            Some((_, cluster)) => {
+                let pairs = block_operands(ir, cluster.leader).zip(block_operands(ir, block)).zip(&shape).enumerate();
+                let differs =
+                    pairs.filter(|(_, ((a, b), relative))| a != b && matches!(relative, Relative::Outside(_)));
+                cluster.mismatches.extend(differs.map(|(position, _)| position));
+                cluster.others.push(block);
             }
-            None => group.push(block),
         }
     }
-    changed
+    let clusters = order.into_iter().filter_map(|hash| groups.remove(&hash)).flatten();
+    clusters.map(|(_, cluster)| merge_cluster(ir, &cluster)).fold(false, |any, merged| any | merged)
 }
 
-/// The operands of a block's ops; `None` when the block holds regions, or values that are used elsewhere.
+fn merge_cluster(ir: &mut Ir<'_>, cluster: &Cluster) -> bool {
+    let blocks: Vec<Block> = std::iter::once(cluster.leader).chain(cluster.others.iter().copied()).collect();
+    if cluster.others.is_empty() || (!cluster.mismatches.is_empty() && !can_feed(ir, &blocks)) {
+        return false;
+    }
+    // For each position what the blocks have there; positions in which all have the same share an argument.
+    let operands: Vec<Vec<Value>> = blocks.iter().map(|&block| block_operands(ir, block).collect()).collect();
+    let mut arguments: FxHashMap<Vec<Value>, Value> = FxHashMap::default();
+    let mut given: Vec<Vec<Value>> = vec![Vec::new(); blocks.len()];
+    let mut replacements: FxHashMap<usize, Value> = FxHashMap::default();
+    for &position in &cluster.mismatches {
+        let column: Vec<Value> = operands.iter().map(|row| row[position]).collect();
+        let argument = *arguments.entry(column).or_insert_with_key(|column| {
+            column.iter().zip(&mut given).for_each(|(&value, row)| row.push(value));
+            let (ty, location) = (ir.value_type(column[0]), ir.value_location(column[0]));
+            ir.add_block_argument(cluster.leader, ty, location)
+        });
+        replacements.insert(position, argument);
+    }
+    set_block_operands(ir, cluster.leader, &replacements);
+    for (&block, values) in blocks.iter().zip(&given).filter(|(_, values)| !values.is_empty()) {
+        for (branch, successor) in branches_to(ir, block) {
+            append_successor_operands(ir, branch, successor, values);
+        }
+    }
+    for &block in &cluster.others {
+        ir.replace_all_block_uses(block, cluster.leader);
+        erase_blocks(ir, &[block]);
+    }
+    true
+}
+
+/// Whether all branches to these blocks can hand over more values.
+fn can_feed(ir: &Ir<'_>, blocks: &[Block]) -> bool {
+    let mut branches = blocks.iter().flat_map(|&block| branches_to(ir, block));
+    branches.all(|(branch, successor)| successor_operands(ir, branch, successor).is_some())
+}
+
+fn block_operands<'a>(ir: &'a Ir<'_>, block: Block) -> impl Iterator<Item = Value> + 'a {
+    ir.ops(block).flat_map(|op| ir.operands(op))
+}
+
+fn set_block_operands(ir: &mut Ir<'_>, block: Block, replacements: &FxHashMap<usize, Value>) {
+    if replacements.is_empty() {
+        return;
+    }
+    let mut position = 0;
+    for op in ir.ops(block).collect::<Vec<_>>() {
+        for index in 0..ir.num_operands(op) {
+            if let Some(&value) = replacements.get(&position) {
+                ir.set_operand(op, index, value);
+            }
+            position += 1;
+        }
+    }
+}
+
+/// The operands of a block's ops; `None` when the block holds regions, values that are used elsewhere, or values that
+/// only the branch to it has.
 fn relative_operands(ir: &Ir<'_>, block: Block) -> Option<Vec<Relative>> {
     let positions: FxHashMap<Op, usize> = ir.ops(block).enumerate().map(|(i, op)| (op, i)).collect();
     let used_here = |value: Value| ir.users(value).all(|user| ir.parent_block(user) == Some(block));
@@ -281,13 +355,18 @@ fn relative_operands(ir: &Ir<'_>, block: Block) -> Option<Vec<Relative>> {
         if !ir.regions(op).is_empty() || !ir.results(op).all(used_here) {
             return None;
         }
-        operands.extend(ir.operands(op).map(|value| match ir.value_def(value) {
-            ValueDef::Argument { block: owner, index } if owner == block => Relative::Argument(index),
-            ValueDef::Result { op, index } => {
-                positions.get(&op).map_or(Relative::Outside(value), |&position| Relative::Result(position, index))
-            }
-            ValueDef::Argument { .. } | ValueDef::Detached => Relative::Outside(value),
-        }));
+        for value in ir.operands(op) {
+            operands.push(match ir.value_def(value) {
+                ValueDef::Argument { block: owner, index } if owner == block => Relative::Argument(index),
+                ValueDef::Result { op, index } if positions.contains_key(&op) => {
+                    Relative::Result(positions[&op], index)
+                }
+                ValueDef::Result { op, .. } if ir.num_successors(op) > 0 => return None,
+                ValueDef::Result { .. } | ValueDef::Argument { .. } | ValueDef::Detached => {
+                    Relative::Outside(ir.value_type(value))
+                }
+            });
+        }
     }
     Some(operands)
 }

@@ -207,6 +207,8 @@ pub enum Trait {
     MemWrite,
     /// Allocates memory and does nothing else.
     MemAlloc,
+    /// Gives memory back and does nothing else.
+    MemFree,
     /// The operands may be swapped.
     Commutative,
     /// Has no operands and one constant result.

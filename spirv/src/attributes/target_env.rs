@@ -239,14 +239,19 @@ impl AttributePayload for TargetEnvAttr {
     }
 }
 
-/// The `spirv.target_env` of the nearest op, from `op` outwards, that has one.
+/// The target environment of the nearest op, from `op` outwards, that has one: the first one among the `targets` of a
+/// `gpu.module`, or an attribute `spirv.target_env`.
 pub fn lookup_target_env(ir: &Ir<'_>, op: Op) -> Option<TargetEnvAttr> {
-    let name = ir.context().find_identifier("spirv.target_env")?;
+    let context = ir.context();
+    let as_env = |attribute: Attribute| context.attribute_as::<TargetEnvAttr>(attribute).copied();
+    let own = |name: &str, op: Op| ir.attribute(op, context.find_identifier(name)?);
     let mut current = Some(op);
     while let Some(op) = current {
-        let found = ir.attribute(op, name).and_then(|attribute| ir.context().attribute_as::<TargetEnvAttr>(attribute));
-        if let Some(found) = found {
-            return Some(*found);
+        let targets = own("targets", op).and_then(|targets| context.array_value(targets)).unwrap_or_default();
+        let among_targets = targets.iter().find_map(|&target| as_env(target));
+        let found = among_targets.or_else(|| own("spirv.target_env", op).and_then(as_env));
+        if found.is_some() {
+            return found;
         }
         current = ir.parent_op(op);
     }

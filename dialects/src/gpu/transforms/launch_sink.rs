@@ -1,0 +1,101 @@
+//! `gpu-launch-sink-index-computations`: constants, sizes of memory and what selects between them are computed in the
+//! kernel rather than handed to it.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::rewrite::constant_of_op;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Ir, IrMapping, Op, Value};
+
+use super::super::Launch;
+use super::{launches_in, replace_in, values_used_from_outside};
+use crate::{arith, memref};
+
+/// The pass.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LaunchSinkIndexComputations;
+
+impl Pass for LaunchSinkIndexComputations {
+    fn name(&self) -> &'static str {
+        "gpu-launch-sink-index-computations"
+    }
+
+    fn class_name(&self) -> &'static str {
+        "GpuLaunchSinkIndexComputationsPass"
+    }
+
+    fn description(&self) -> &'static str {
+        "Sink index computations into gpu.launch body"
+    }
+
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+        let launches = launches_in(ir, op);
+        if launches.is_empty() {
+            cx.mark_unchanged();
+        }
+        for launch in launches {
+            sink_into(ir, launch);
+        }
+        Ok(())
+    }
+}
+
+fn is_worth_sinking(ir: &Ir<'_>, op: Op) -> bool {
+    constant_of_op(ir, op).is_some()
+        || memref::Dim::matches(ir, op)
+        || arith::Select::matches(ir, op)
+        || arith::CmpI::matches(ir, op)
+}
+
+/// Copies what is worth it into the body of a launch, operands before their users.
+fn sink_into(ir: &mut Ir<'_>, launch: Launch) {
+    let body = launch.body(ir);
+    let used = values_used_from_outside(ir, body);
+    let mut choice =
+        Choice { available: used.iter().copied().collect(), sunk: FxHashSet::default(), order: Vec::new() };
+    for op in used.iter().filter_map(|&value| ir.defining_op(value)) {
+        choice.take(ir, op);
+    }
+    let Some(entry) = ir.first_block(body) else { return };
+    let first = ir.first_op(entry);
+    let mut mapping = IrMapping::new();
+    let mut replacements: FxHashMap<Value, Value> = FxHashMap::default();
+    for op in choice.order {
+        let copy = ir.clone_op(op, &mut mapping);
+        ir.insert_op(entry, first, copy);
+        replacements.extend(ir.results(op).zip(ir.results(copy)));
+    }
+    replace_in(ir, body, &replacements);
+}
+
+/// The ops that are copied, each after those that it uses.
+struct Choice {
+    /// The values that the body has or will have.
+    available: FxHashSet<Value>,
+    sunk: FxHashSet<Op>,
+    order: Vec<Op>,
+}
+
+impl Choice {
+    /// Takes an op, if it is worth it and all its operands are or become available; whether it is taken.
+    fn take(&mut self, ir: &Ir<'_>, op: Op) -> bool {
+        // Each entry is an op and whether its operands were seen to; chains may be long.
+        let mut pending = vec![(op, false)];
+        while let Some((current, entered)) = pending.pop() {
+            if self.sunk.contains(&current) || !is_worth_sinking(ir, current) {
+                continue;
+            }
+            let missing: Vec<Value> =
+                ir.operands(current).filter(|operand| !self.available.contains(operand)).collect();
+            if missing.is_empty() {
+                self.sunk.insert(current);
+                self.order.push(current);
+                self.available.extend(ir.results(current));
+            } else if !entered {
+                pending.push((current, true));
+                pending.extend(missing.iter().rev().filter_map(|&value| ir.defining_op(value)).map(|op| (op, false)));
+            }
+        }
+        self.sunk.contains(&op)
+    }
+}

@@ -1,0 +1,92 @@
+//! `spirv-promote-to-replicated-constants`: composites of one constant many times become the replicated constants of
+//! `SPV_EXT_replicated_composites`.
+
+use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, Context, Ir, Op, OperationState, WalkOrder};
+
+use crate::ops::{Constant, EXTConstantCompositeReplicate, EXTSpecConstantCompositeReplicate, SpecConstantComposite};
+
+/// The pass.
+#[derive(Clone, Copy, Debug)]
+pub struct PromoteToReplicatedConstants;
+
+impl Pass for PromoteToReplicatedConstants {
+    fn name(&self) -> &'static str {
+        "spirv-promote-to-replicated-constants"
+    }
+    fn class_name(&self) -> &'static str {
+        "SPIRVReplicatedConstantsPass"
+    }
+    fn description(&self) -> &'static str {
+        "Convert splat composite constants and spec constants to corresponding replicated constant composite ops \
+         defined by SPV_EXT_replicated_composites"
+    }
+    fn anchor(&self) -> Option<&'static str> {
+        Some("spirv.module")
+    }
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+        let mut changed = false;
+        for inner in ir.walk(op, WalkOrder::Pre) {
+            if let Some(constant) = Constant::cast(ir, inner) {
+                changed |= promote_constant(ir, constant);
+            } else if let Some(composite) = SpecConstantComposite::cast(ir, inner) {
+                changed |= promote_spec_constant(ir, composite);
+            }
+        }
+        if !changed {
+            cx.mark_unchanged();
+        }
+        Ok(())
+    }
+}
+
+/// The scalar of which a composite consists, and how often.
+fn replicated(context: &Context, value: Attribute) -> Option<(Attribute, usize)> {
+    if let Some(scalar) = context.splat_value(value) {
+        let count =
+            context.attribute_type(value).and_then(|ty| context.shape(ty)).map(vulcanize_ir::element_count)??;
+        return Some((scalar, usize::try_from(count).ok()?));
+    }
+    let Some((&first, rest)) = context.array_value(value).and_then(<[Attribute]>::split_first) else {
+        return context.dense_values(value).is_none().then_some((value, 1));
+    };
+    if rest.iter().any(|&other| other != first) {
+        return None;
+    }
+    let (scalar, count) = replicated(context, first)?;
+    Some((scalar, count.saturating_mul(rest.len() + 1)))
+}
+
+fn promote_constant(ir: &mut Ir<'_>, constant: Constant) -> bool {
+    let Some((scalar, count)) = replicated(ir.context(), constant.value(ir)) else { return false };
+    if count < 2 {
+        return false;
+    }
+    let (result, location) = (constant.constant(ir), ir.location(constant.op()));
+    let ty = ir.value_type(result);
+    let mut builder = Builder::before(ir, constant.op());
+    let made: EXTConstantCompositeReplicate = builder.create(location, &[], &[ty], &[("value", scalar)]);
+    let made = made.replicated_constant(ir);
+    ir.replace_all_uses(result, made);
+    ir.erase(constant.op());
+    true
+}
+
+fn promote_spec_constant(ir: &mut Ir<'_>, composite: SpecConstantComposite) -> bool {
+    let context = ir.context();
+    let constituents = context.array_value(composite.constituents(ir)).unwrap_or_default();
+    let Some((&first, rest)) = constituents.split_first() else { return false };
+    if rest.is_empty() || rest.iter().any(|&other| other != first) {
+        return false;
+    }
+    let attributes = [("type", composite.r#type(ir)), ("sym_name", composite.sym_name(ir)), ("constituent", first)];
+    let mut state = OperationState::of::<EXTSpecConstantCompositeReplicate>(context, ir.location(composite.op()));
+    for (name, value) in attributes {
+        state.set_attribute(context.identifier(name), value);
+    }
+    Builder::before(ir, composite.op()).insert(state);
+    ir.erase(composite.op());
+    true
+}

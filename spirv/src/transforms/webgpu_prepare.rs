@@ -1,0 +1,177 @@
+//! `spirv-webgpu-prepare`: what WGSL has no word for becomes ops that it has: extended arithmetic of 32 bits, and
+//! questions about infinities and NaNs, which WebGPU lets implementations take to be absent.
+
+use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::rewrite::{
+    GreedyOptions, PatternRoot, PatternSet, RewritePattern, Rewriter, apply_patterns_greedily, filled, zero_attr,
+};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Ir, Location, Op, Type, Value};
+
+use crate::ops::{
+    BitwiseAnd, BitwiseOr, CompositeConstruct, Constant, IAdd, IAddCarry, IMul, IsInf, IsNan, SMulExtended, Select,
+    ShiftLeftLogical, ShiftRightArithmetic, ShiftRightLogical, ULessThan, UMulExtended,
+};
+
+/// The pass.
+#[derive(Clone, Copy, Debug)]
+pub struct WebGpuPrepare;
+
+impl Pass for WebGpuPrepare {
+    fn name(&self) -> &'static str {
+        "spirv-webgpu-prepare"
+    }
+    fn class_name(&self) -> &'static str {
+        "SPIRVWebGPUPreparePass"
+    }
+    fn description(&self) -> &'static str {
+        "Prepare SPIR-V to target WebGPU by expanding unsupported ops and replacing with supported ones"
+    }
+    fn anchor(&self) -> Option<&'static str> {
+        Some("spirv.module")
+    }
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+        let mut patterns = PatternSet::new();
+        patterns.add(ExpandMul { signed: true }).add(ExpandMul { signed: false }).add(ExpandAddCarry);
+        patterns.add(IsNonFinite(PatternRoot::of::<IsInf>())).add(IsNonFinite(PatternRoot::of::<IsNan>()));
+        if !apply_patterns_greedily(ir, op, &patterns, &GreedyOptions::default()).changed {
+            cx.mark_unchanged();
+        }
+        Ok(())
+    }
+}
+
+/// Makes ops of one type in place of another op.
+struct Emitter<'r, 'a, 'c> {
+    rewriter: &'r mut Rewriter<'a, 'c>,
+    location: Location,
+    ty: Type,
+}
+
+impl<'r, 'a, 'c> Emitter<'r, 'a, 'c> {
+    /// For an op whose operands are 32-bit integers or vectors of them; `None` for other ops.
+    fn new(rewriter: &'r mut Rewriter<'a, 'c>, op: Op) -> Option<Self> {
+        let (ir, context) = (rewriter.ir(), rewriter.context());
+        let ty = ir.value_type(ir.operand(op, 0));
+        let location = ir.location(op);
+        (context.integer_width(context.element_type(ty)) == Some(32)).then_some(Self { rewriter, location, ty })
+    }
+
+    fn result(&self, op: Op) -> Value {
+        self.rewriter.ir().result(op, 0)
+    }
+
+    fn make<T: TypedOp>(&mut self, a: Value, b: Value) -> Value {
+        let made = self.rewriter.create::<T>(self.location, &[a, b], &[self.ty], &[]).op();
+        self.result(made)
+    }
+
+    fn constant(&mut self, value: i64) -> Option<Value> {
+        let context = self.rewriter.context();
+        let attribute = filled(context, self.ty, context.int_attr(context.element_type(self.ty), value))?;
+        let made = self.rewriter.create::<Constant>(self.location, &[], &[self.ty], &[("value", attribute)]).op();
+        Some(self.result(made))
+    }
+
+    /// Puts a struct of two values in place of the op.
+    fn replace(self, op: Op, low: Value, high: Value) {
+        let ty = self.rewriter.ir().value_type(self.rewriter.ir().result(op, 0));
+        self.rewriter.replace_op_with::<CompositeConstruct>(op, &[low, high], &[ty], &[]);
+    }
+}
+
+/// A multiplication to 64 bits by digits of 16 bits, as on paper. Signed factors are taken to four digits.
+struct ExpandMul {
+    signed: bool,
+}
+
+impl RewritePattern for ExpandMul {
+    fn root(&self) -> PatternRoot {
+        if self.signed { PatternRoot::of::<SMulExtended>() } else { PatternRoot::of::<UMulExtended>() }
+    }
+
+    fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+        let (left, right) = (rewriter.ir().operand(op, 0), rewriter.ir().operand(op, 1));
+        let Some(emit) = Emitter::new(rewriter, op) else { return false };
+        expand_mul(emit, op, left, right, self.signed).is_some()
+    }
+}
+
+fn expand_mul(mut emit: Emitter<'_, '_, '_>, op: Op, left: Value, right: Value, signed: bool) -> Option<()> {
+    let mask = emit.constant(0xffff)?;
+    let sixteen = emit.constant(16)?;
+    let mut digits = |x: Value| {
+        let mut digits = vec![emit.make::<BitwiseAnd>(x, mask), emit.make::<ShiftRightLogical>(x, sixteen)];
+        if signed {
+            let sign = emit.make::<ShiftRightArithmetic>(x, sixteen);
+            let sign = emit.make::<ShiftRightLogical>(sign, sixteen);
+            digits.extend([sign, sign]);
+        }
+        digits
+    };
+    let (a, b) = (digits(left), digits(right));
+    let mut sums: [Option<Value>; 4] = [None; 4];
+    for (i, &x) in a.iter().enumerate() {
+        let mut carry = None;
+        for (j, &y) in b.iter().enumerate().take(4 - i) {
+            let before = match (sums[i + j], carry) {
+                (Some(sum), Some(carry)) => Some(emit.make::<IAdd>(sum, carry)),
+                (sum, carry) => sum.or(carry),
+            };
+            let product = emit.make::<IMul>(x, y);
+            let sum = before.map_or(product, |before| emit.make::<IAdd>(before, product));
+            sums[i + j] = Some(emit.make::<BitwiseAnd>(sum, mask));
+            carry = (i + j < 3).then(|| emit.make::<ShiftRightLogical>(sum, sixteen));
+        }
+        if i + b.len() < 4 {
+            sums[i + b.len()] = carry;
+        }
+    }
+    let mut join = |low: Option<Value>, high: Option<Value>| {
+        let shifted = emit.make::<ShiftLeftLogical>(high?, sixteen);
+        Some(emit.make::<BitwiseOr>(low?, shifted))
+    };
+    let (low, high) = (join(sums[0], sums[1])?, join(sums[2], sums[3])?);
+    emit.replace(op, low, high);
+    Some(())
+}
+
+/// A sum that is less than a summand has overflown.
+struct ExpandAddCarry;
+
+impl RewritePattern for ExpandAddCarry {
+    fn root(&self) -> PatternRoot {
+        PatternRoot::of::<IAddCarry>()
+    }
+
+    fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+        let (left, right) = (rewriter.ir().operand(op, 0), rewriter.ir().operand(op, 1));
+        let Some(mut emit) = Emitter::new(rewriter, op) else { return false };
+        let (Some(one), Some(zero)) = (emit.constant(1), emit.constant(0)) else { return false };
+        let sum = emit.make::<IAdd>(left, right);
+        let context = emit.rewriter.context();
+        let bools = context.with_element_type(emit.ty, context.i1());
+        let overflows = emit.rewriter.create::<ULessThan>(emit.location, &[sum, left], &[bools], &[]).op();
+        let overflows = emit.result(overflows);
+        let carry = emit.rewriter.create::<Select>(emit.location, &[overflows, one, zero], &[emit.ty], &[]).op();
+        let carry = emit.result(carry);
+        emit.replace(op, sum, carry);
+        true
+    }
+}
+
+/// There are no infinities and no NaNs.
+struct IsNonFinite(PatternRoot);
+
+impl RewritePattern for IsNonFinite {
+    fn root(&self) -> PatternRoot {
+        self.0
+    }
+
+    fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+        let ty = rewriter.ir().value_type(rewriter.ir().result(op, 0));
+        let Some(no) = zero_attr(rewriter.context(), ty) else { return false };
+        rewriter.replace_op_with::<Constant>(op, &[], &[ty], &[("value", no)]);
+        true
+    }
+}
