@@ -22,7 +22,7 @@ The flags are mlir-opt's.
   -o FILE                          where the result goes (default '-')
   --PASS[='OPTIONS']               run a pass; passes run in the order of their flags
   --pass-pipeline='TEXT'           run a pipeline, as in 'builtin.module(func.func(cse),canonicalize)'
-  --list-passes                    list the passes
+  --list-passes                    list the passes with their options
   --show-dialects                  list the dialects
   --split-input-file[=MARKER]      treat each piece between '// -----' lines by itself
   --verify-diagnostics             check diagnostics against 'expected-error {{…}}' comments
@@ -83,6 +83,10 @@ fn list_passes(registry: &PassRegistry, io: &mut Io<'_>) -> Result<Exit, Command
     let mut text = String::new();
     for pass in registry.passes() {
         let _ = writeln!(text, "  --{:<45} {}", pass.name, pass.description);
+        for option in pass.options {
+            let name = format!("{}=<{}>", option.name, option.value);
+            let _ = writeln!(text, "      {name:<43} {}", option.description);
+        }
     }
     io.print(&text)?;
     Ok(Exit::Success)

@@ -54,7 +54,7 @@ ops! {
         assembly: (parse_execute_region, print_execute_region),
         with: {
             verify: Some(verify_execute_region), verify_regions: Some(verify_all_yields),
-            canonicalize: &[canonicalize::single_block_execute_region],
+            canonicalize: &[canonicalize::single_block_execute_region, canonicalize::blocks_of_execute_region],
             interfaces: &[&control_flow::EXECUTE_REGION],
         },
     }

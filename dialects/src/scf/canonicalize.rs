@@ -2,10 +2,10 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Rewriter, constant_value};
-use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Ir, Op, OperationState, Region, Type, Value};
 
-use super::{ExecuteRegion, For, If, IndexSwitch, Parallel, entry_arguments, index_switch_cases, terminator};
+use super::{ExecuteRegion, For, If, IndexSwitch, Parallel, Yield, entry_arguments, index_switch_cases, terminator};
 
 /// Puts the only block of `region` in the place of `op`, with `arguments` for its arguments.
 fn inline_region(rewriter: &mut Rewriter<'_, '_>, op: Op, region: Region, arguments: &[Value]) -> bool {
@@ -64,6 +64,43 @@ pub(super) fn single_block_execute_region(rewriter: &mut Rewriter<'_, '_>, op: O
     }
     let region = execute.region(ir);
     inline_region(rewriter, op, region, &[])
+}
+
+/// A region of several blocks that is executed once becomes part of the function around it.
+pub(super) fn blocks_of_execute_region(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, execute) = (rewriter.ir(), ExecuteRegion(op));
+    let takes_blocks = ir.parent_op(op).is_some_and(|parent| {
+        ir.has_trait(parent, |t| matches!(t, Trait::FunctionLike)) || ExecuteRegion::matches(ir, parent)
+    });
+    let region = execute.region(ir);
+    let (Some(before), Some(first)) = (ir.parent_block(op), ir.first_block(region)) else { return false };
+    if execute.no_inline(ir).is_some() || !takes_blocks {
+        return false;
+    }
+    let location = ir.location(op);
+    let Some(after) = rewriter.split_block(op) else { return false };
+    rewriter.set_insertion_point_to_end(before);
+    let branch = |rewriter: &mut Rewriter<'_, '_>, location, target, values: Vec<Value>| {
+        let state = OperationState::of::<crate::cf::Br>(rewriter.context(), location);
+        rewriter.insert(state.operands(values).successor(target));
+    };
+    branch(rewriter, location, first, Vec::new());
+    let ends: Vec<Op> = rewriter.ir().blocks(region).filter_map(|block| rewriter.ir().last_op(block)).collect();
+    for end in ends.into_iter().filter(|&end| Yield::matches(rewriter.ir(), end)).collect::<Vec<_>>() {
+        rewriter.set_insertion_point(end);
+        let (location, values) = (rewriter.ir().location(end), rewriter.ir().operands(end).collect());
+        branch(rewriter, location, after, values);
+        rewriter.erase_op(end);
+    }
+    rewriter.inline_region_before(region, after);
+    let results: Vec<Value> = rewriter.ir().results(op).collect();
+    let mut arguments = Vec::new();
+    for result in results {
+        let ty = rewriter.ir().value_type(result);
+        arguments.push(rewriter.ir_mut().add_block_argument(after, ty, location));
+    }
+    rewriter.replace_op(op, &arguments);
+    true
 }
 
 fn constant_int(ir: &Ir<'_>, value: Value) -> Option<i64> {

@@ -1,6 +1,5 @@
 // Functions in place of calls: graphs of calls, blocks, regions, dialects, locations.
 // RUN: opt --allow-unregistered-dialect --inline --split-input-file
-// RUN: opt --allow-unregistered-dialect --inline --mlir-print-debuginfo --mlir-print-local-scope --split-input-file
 // RUN: opt --allow-unregistered-dialect --inline=max-iterations=1 --split-input-file
 // RUN: opt --allow-unregistered-dialect --pass-pipeline='builtin.module(inline{default-pipeline=cse op-pipelines=func.func(canonicalize{top-down=false})})' --split-input-file
 

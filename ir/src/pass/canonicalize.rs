@@ -1,6 +1,6 @@
 //! `canonicalize`: folding, the rewrites that ops declare, and simple control flow, until nothing changes.
 
-use super::{OptionParser, Pass, PassContext, PassFailure};
+use super::{OptionParser, Pass, PassContext, PassFailure, PassOption};
 use crate::handle::Op;
 use crate::ir::Ir;
 use crate::rewrite::{GreedyOptions, PatternSet, RegionSimplification, apply_patterns_greedily};
@@ -48,6 +48,22 @@ impl Pass for Canonicalizer {
 
     fn description(&self) -> &'static str {
         "Canonicalize operations"
+    }
+
+    fn options(&self) -> &'static [PassOption] {
+        const fn option(name: &'static str, value: &'static str, description: &'static str) -> PassOption {
+            PassOption { name, value, description }
+        }
+        const OPTIONS: &[PassOption] = &[
+            option("disable-patterns", "string", "Labels of patterns to leave out; rewrites have no labels"),
+            option("enable-patterns", "string", "Labels of patterns to apply; rewrites have no labels"),
+            option("max-iterations", "long", "The most rounds of rewriting and simplifying; -1 is no limit"),
+            option("max-num-rewrites", "long", "The most rewrites in a round; -1 is no limit"),
+            option("region-simplify", "disabled|normal|aggressive", "How far control flow is simplified"),
+            option("test-convergence", "bool", "Fail when something still changes after the last round"),
+            option("top-down", "bool", "Look at ops from the top down first"),
+        ];
+        OPTIONS
     }
 
     fn set_options(&mut self, text: &str) -> Result<(), String> {

@@ -247,8 +247,11 @@ fn references_of(ir: &Ir<'_>, op: Op, graph: &CallGraph, symbols: &mut SymbolTab
     if ir.attributes(op).is_empty() {
         return Vec::new();
     }
+    // What a table itself refers to is looked up around it.
+    let is_table = ir.def(op).is_some_and(OpDef::is_symbol_table);
+    let Some(from) = (if is_table { ir.parent_op(op) } else { Some(op) }) else { return Vec::new() };
     let references = symbol_references(ir, op);
-    let found = references.into_iter().filter_map(|reference| symbols.lookup_nearest(ir, op, reference));
+    let found = references.into_iter().filter_map(|reference| symbols.lookup_nearest(ir, from, reference));
     found.filter_map(|symbol| graph.number(symbol)).collect()
 }
 

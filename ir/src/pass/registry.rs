@@ -14,6 +14,8 @@ pub struct PassEntry {
     pub name: &'static str,
     /// One line for the help text.
     pub description: &'static str,
+    /// The only op that it runs on.
+    pub anchor: Option<&'static str>,
     /// Its options.
     pub options: &'static [PassOption],
     /// Makes one with default options.
@@ -63,7 +65,13 @@ impl PassRegistry {
     /// Registers a pass under the name that it says. One of the same name is replaced.
     pub fn register(&mut self, make: fn() -> Box<dyn Pass>) {
         let pass = make();
-        let entry = PassEntry { name: pass.name(), description: pass.description(), options: pass.options(), make };
+        let entry = PassEntry {
+            name: pass.name(),
+            description: pass.description(),
+            anchor: pass.anchor(),
+            options: pass.options(),
+            make,
+        };
         self.passes.insert(entry.name, entry);
     }
 

@@ -145,8 +145,11 @@ impl<'a, 'c> Solver<'a, 'c> {
             if ir.attributes(op).is_empty() || callee_reference(ir, op).is_some() {
                 continue;
             }
+            // What a table itself refers to is looked up around it.
+            let is_table = ir.def(op).is_some_and(OpDef::is_symbol_table);
+            let Some(from) = (if is_table { ir.parent_op(op) } else { Some(op) }) else { continue };
             for reference in symbol_references(ir, op) {
-                self.open.extend(self.symbols.lookup_nearest(ir, op, reference));
+                self.open.extend(self.symbols.lookup_nearest(ir, from, reference));
             }
         }
     }

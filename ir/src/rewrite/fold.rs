@@ -176,6 +176,8 @@ impl ConstantPool {
             && existing != op
         {
             let values: Vec<Value> = ir.results(existing).collect();
+            // It stands for constants from several places from now on.
+            rewriter.ir_mut().set_location(existing, Location::UNKNOWN);
             rewriter.replace_op(op, &values);
             return (false, true);
         }
@@ -187,8 +189,6 @@ impl ConstantPool {
             return (true, false);
         }
         if let Some(first) = ir.first_op(entry) {
-            // It stands for constants from several places from now on.
-            rewriter.ir_mut().set_location(op, Location::UNKNOWN);
             rewriter.ir_mut().move_op_before(op, first);
         }
         (true, true)

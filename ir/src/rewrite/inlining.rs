@@ -1,5 +1,6 @@
 //! Puts the body of a function in place of a call, where the dialects of all ops concerned allow it.
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::{Builder, InsertionPoint};
@@ -107,6 +108,8 @@ impl Plan {
         }
         let mut ops: Vec<Op> = blocks.iter().flat_map(|&block| ir.ops(block)).collect();
         self.note_call_site(ir, &ops);
+        let arguments: Vec<Value> = blocks.iter().flat_map(|&block| ir.arguments(block).to_vec()).collect();
+        CallSites { caller: ir.location(self.call), known: FxHashMap::default() }.note_arguments(ir, arguments);
         self.finish_blocks(ir, &blocks, rest);
         while let Some(op) = ir.first_op(first) {
             ir.move_op_to_end(op, head);
@@ -174,13 +177,14 @@ impl Plan {
         (head, self.block)
     }
 
-    /// Each op that came is at its place, called from the call.
+    /// Each op that came, and each argument of a block, is at its place, called from the call.
     fn note_call_site(&self, ir: &mut Ir<'_>, ops: &[Op]) {
-        let caller = ir.location(self.call);
-        let context = ir.context();
+        let mut sites = CallSites { caller: ir.location(self.call), known: FxHashMap::default() };
         for op in ops.iter().flat_map(|&op| ir.walk(op, WalkOrder::Pre)).collect::<Vec<_>>() {
-            let callee = ir.location(op);
-            ir.set_location(op, context.location(LocationData::CallSite { callee, caller }));
+            ir.set_location(op, sites.of(ir, ir.location(op)));
+            let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
+            let arguments: Vec<Value> = blocks.flat_map(|block| ir.arguments(block).to_vec()).collect();
+            sites.note_arguments(ir, arguments);
         }
     }
 
@@ -202,6 +206,43 @@ impl Plan {
             builder.restore_insertion_point(Some(InsertionPoint { block, before: Some(last) }));
             branch(&mut builder, location, rest, &values);
             ir.erase(last);
+        }
+    }
+}
+
+/// Locations as they are seen from a call.
+struct CallSites {
+    caller: Location,
+    known: FxHashMap<Location, Location>,
+}
+
+impl CallSites {
+    /// The place of what was at `callee`: where that was called from, too, is called from the call.
+    fn of(&mut self, ir: &Ir<'_>, callee: Location) -> Location {
+        let context = ir.context();
+        let mut chain = Vec::new();
+        let mut current = callee;
+        while let LocationData::CallSite { callee, caller } = context.location_data(current)
+            && !self.known.contains_key(&current)
+        {
+            chain.push((current, callee));
+            current = caller;
+        }
+        let mut seen = *self
+            .known
+            .entry(current)
+            .or_insert_with(|| context.location(LocationData::CallSite { callee: current, caller: self.caller }));
+        for (location, callee) in chain.into_iter().rev() {
+            seen = context.location(LocationData::CallSite { callee, caller: seen });
+            self.known.insert(location, seen);
+        }
+        seen
+    }
+
+    fn note_arguments(&mut self, ir: &mut Ir<'_>, arguments: Vec<Value>) {
+        for argument in arguments {
+            let location = self.of(ir, ir.value_location(argument));
+            ir.set_value_location(argument, location);
         }
     }
 }

@@ -1,0 +1,28 @@
+//! `docs/passes.md`: what passes there are, made from the registry.
+
+use std::fmt::Write as _;
+
+/// The page.
+pub fn page() -> String {
+    let registry = vulcanize::pass_registry();
+    let mut page = String::from(
+        "# Passes\n\nMade by `cargo xtask docs` from the registry. Names and options are MLIR's where MLIR has the pass; \
+         `vulcanize opt --list-passes` shows the same.\n\n| pass | runs on | what it does |\n| --- | --- | --- |\n",
+    );
+    for pass in registry.passes() {
+        let anchor = pass.anchor.map_or_else(|| "any".to_owned(), |anchor| format!("`{anchor}`"));
+        let _ = writeln!(page, "| `{}` | {anchor} | {} |", pass.name, cell(pass.description));
+    }
+    page.push_str("\n## Options\n");
+    for pass in registry.passes().filter(|pass| !pass.options.is_empty()) {
+        let _ = write!(page, "\n`{}`\n\n| option | value | what it says |\n| --- | --- | --- |\n", pass.name);
+        for option in pass.options {
+            let _ = writeln!(page, "| `{}` | {} | {} |", option.name, cell(option.value), cell(option.description));
+        }
+    }
+    page
+}
+
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|")
+}
