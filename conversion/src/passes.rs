@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use vulcanize_dialects::gpu;
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassRegistry};
+use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption, PassRegistry};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Fallible, Ir, Op, UnrealizedConversionCast, WalkOrder};
 use vulcanize_target_env::{Capability, TargetEnv};
@@ -90,6 +90,37 @@ const INDEX_OPTION: OptionSet = OptionSet { use_64bit_index: true, ..NO_OPTIONS 
 const EMULATION_OPTIONS: OptionSet = OptionSet { emulation: true, ..NO_OPTIONS };
 
 impl OptionSet {
+    /// The options, for the help text.
+    fn list(self) -> &'static [PassOption] {
+        const INDEX: PassOption =
+            PassOption { name: "use-64bit-index", value: "bool", description: "Convert index types to 64 bits" };
+        const SMALL: PassOption = PassOption {
+            name: "emulate-lt-32-bit-scalar-types",
+            value: "bool",
+            description: "Emulate scalars of less than 32 bits that the target lacks with 32-bit ones",
+        };
+        const FLOATS: PassOption = PassOption {
+            name: "emulate-unsupported-float-types",
+            value: "bool",
+            description: "Represent floats that SPIR-V lacks by integers of their width",
+        };
+        const BOOL: PassOption = PassOption {
+            name: "bool-num-bits",
+            value: "int",
+            description: "How many bits a boolean takes in memory: 8, 16, 32 or 64",
+        };
+        match (self.use_64bit_index, self.emulation, self.bool_num_bits) {
+            (false, false, false) => &[],
+            (true, false, false) => &[INDEX],
+            (false, true, false) => &[SMALL, FLOATS],
+            (false, false, true) => &[BOOL],
+            (true, true, false) => &[SMALL, FLOATS, INDEX],
+            (true, false, true) => &[BOOL, INDEX],
+            (false, true, true) => &[BOOL, SMALL, FLOATS],
+            (true, true, true) => &[BOOL, SMALL, FLOATS, INDEX],
+        }
+    }
+
     fn parse(self, pass: &str, text: &str, into: &mut SpirvConversionOptions) -> Result<(), String> {
         let mut options = OptionParser::new(text)?;
         if self.use_64bit_index {
@@ -263,6 +294,9 @@ impl Pass for PartialPass {
     fn description(&self) -> &'static str {
         self.what.description
     }
+    fn options(&self) -> &'static [PassOption] {
+        self.what.options.list()
+    }
     fn set_options(&mut self, text: &str) -> Result<(), String> {
         self.what.options.parse(self.what.name, text, &mut self.options)
     }
@@ -296,6 +330,9 @@ impl Pass for GpuToSpirvPass {
     fn anchor(&self) -> Option<&'static str> {
         Some("builtin.module")
     }
+    fn options(&self) -> &'static [PassOption] {
+        INDEX_OPTION.list()
+    }
     fn set_options(&mut self, text: &str) -> Result<(), String> {
         INDEX_OPTION.parse(self.name(), text, &mut self.options)
     }
@@ -323,6 +360,9 @@ impl Pass for ToSpirvPass {
     }
     fn description(&self) -> &'static str {
         "Convert all dialects to SPIR-V in one go: gpu.modules where there are some, functions otherwise"
+    }
+    fn options(&self) -> &'static [PassOption] {
+        ALL_OPTIONS.list()
     }
     fn set_options(&mut self, text: &str) -> Result<(), String> {
         ALL_OPTIONS.parse(self.name(), text, &mut self.options)
@@ -362,6 +402,13 @@ impl Pass for MapStorageClassPass {
     }
     fn description(&self) -> &'static str {
         "Map numeric MemRef memory spaces to SPIR-V storage classes"
+    }
+    fn options(&self) -> &'static [PassOption] {
+        &[PassOption {
+            name: "client-api",
+            value: "vulkan|opencl",
+            description: "The client API to use for populating mappings",
+        }]
     }
     fn set_options(&mut self, text: &str) -> Result<(), String> {
         let mut options = OptionParser::new(text)?;

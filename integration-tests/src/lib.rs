@@ -9,6 +9,7 @@
 //! - [`elementwise`]: kernels that compute each element from others, with results of host code, on each device.
 //! - [`foreign`]: modules of compilers that are not ours, and whether they come back the same.
 //! - [`fuzzing`]: what the fuzz targets check, for `fuzz/` and for a short run in the tests.
+//! - [`passes`]: the page of passes, made from the registry.
 //! - [`seeds`]: the examples of the documents that describe the dialect, completed to modules.
 //! - [`tools`]: programs that a test may need; absent means a skip by name, or a failure where all is required.
 #![forbid(unsafe_code)]
@@ -23,6 +24,7 @@ pub mod fuzzing;
 pub mod generate;
 pub mod invoke;
 pub mod kernels;
+pub mod passes;
 pub mod seeds;
 pub mod spirv_val;
 pub mod tools;

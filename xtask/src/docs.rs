@@ -1,11 +1,11 @@
-//! `docs`: the pages that are made from the program: the reference of the SPIR-V dialect, and what conversions do.
+//! `docs`: the pages that are made from the program: the reference of the SPIR-V dialect, what conversions do, and the passes.
 
 use crate::{process, workspace};
 
 /// The tests that compare the pages with the program are what makes them, too.
 const PAGES: [(&str, &str, &str); 2] = [
     ("vulcanize-spirv", "reference", "the reference pages"),
-    ("vulcanize-integration-tests", "conversions", "the table of conversions"),
+    ("vulcanize-integration-tests", "conversions", "the tables of conversions and passes"),
 ];
 
 /// Writes the pages.
@@ -15,6 +15,6 @@ pub fn run() -> Result<(), String> {
         cargo.args(["test", "--quiet", "--package", package, "--test", test]);
         process::run(cargo.current_dir(workspace::root()).env("VULCANIZE_BLESS", "1"), what)?;
     }
-    println!("docs: docs/reference and docs/conversions.md are up to date");
+    println!("docs: docs/reference, docs/conversions.md and docs/passes.md are up to date");
     Ok(())
 }

@@ -373,3 +373,474 @@ spirv.func @mid(%input: i32, %min: i32, %max: i32) -> (i32) "None" {
     %3 = spirv.IAdd %2, %mid : i32
     spirv.ReturnValue %3 : i32
 }
+
+// EXPECT
+// | module {
+// |   spirv.func @clamp_fordless(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.GL.FClamp %arg0, %arg1, %arg2 : f32
+// |     spirv.ReturnValue %0 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_ford2(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.GL.FClamp %arg0, %arg1, %arg2 : f32
+// |     spirv.ReturnValue %0 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_le(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.GL.FClamp %arg0, %arg1, %arg2 : f32
+// |     spirv.ReturnValue %0 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_SLessThan(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.GL.SClamp %arg0, %arg1, %arg2 : i32
+// |     spirv.ReturnValue %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp2_SLessThan(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.GL.SClamp %arg0, %arg1, %arg2 : i32
+// |     spirv.ReturnValue %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp3_SLessThan(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.SLessThan %arg2, %arg0 : i32
+// |     %1 = spirv.Select %0, %arg2, %arg0 : i1, i32
+// |     %2 = spirv.SLessThan %1, %arg1 : i32
+// |     %3 = spirv.Select %2, %arg1, %1 : i1, i32
+// |     spirv.ReturnValue %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @minmax_SLessThan(%arg0: i32, %arg1: i32) -> i32 "None" {
+// |     %0 = spirv.SLessThan %arg0, %arg1 : i32
+// |     %1 = spirv.Select %0, %arg0, %arg1 : i1, i32
+// |     spirv.ReturnValue %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_SLessThanEqual(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.GL.SClamp %arg0, %arg1, %arg2 : i32
+// |     spirv.ReturnValue %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp2_SLessThanEqual(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.GL.SClamp %arg0, %arg1, %arg2 : i32
+// |     spirv.ReturnValue %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp3_SLessThanEqual(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.SLessThanEqual %arg2, %arg0 : i32
+// |     %1 = spirv.Select %0, %arg2, %arg0 : i1, i32
+// |     %2 = spirv.SLessThanEqual %1, %arg1 : i32
+// |     %3 = spirv.Select %2, %arg1, %1 : i1, i32
+// |     spirv.ReturnValue %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @minmax_SLessThanEqual(%arg0: i32, %arg1: i32) -> i32 "None" {
+// |     %0 = spirv.SLessThanEqual %arg0, %arg1 : i32
+// |     %1 = spirv.Select %0, %arg0, %arg1 : i1, i32
+// |     spirv.ReturnValue %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_ULessThan(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.GL.UClamp %arg0, %arg1, %arg2 : i32
+// |     spirv.ReturnValue %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp2_ULessThan(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.GL.UClamp %arg0, %arg1, %arg2 : i32
+// |     spirv.ReturnValue %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp3_ULessThan(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.ULessThan %arg2, %arg0 : i32
+// |     %1 = spirv.Select %0, %arg2, %arg0 : i1, i32
+// |     %2 = spirv.ULessThan %1, %arg1 : i32
+// |     %3 = spirv.Select %2, %arg1, %1 : i1, i32
+// |     spirv.ReturnValue %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @minmax_ULessThan(%arg0: i32, %arg1: i32) -> i32 "None" {
+// |     %0 = spirv.ULessThan %arg0, %arg1 : i32
+// |     %1 = spirv.Select %0, %arg0, %arg1 : i1, i32
+// |     spirv.ReturnValue %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_ULessThanEqual(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.GL.UClamp %arg0, %arg1, %arg2 : i32
+// |     spirv.ReturnValue %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp2_ULessThanEqual(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.GL.UClamp %arg0, %arg1, %arg2 : i32
+// |     spirv.ReturnValue %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp3_ULessThanEqual(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.ULessThanEqual %arg2, %arg0 : i32
+// |     %1 = spirv.Select %0, %arg2, %arg0 : i1, i32
+// |     %2 = spirv.ULessThanEqual %1, %arg1 : i32
+// |     %3 = spirv.Select %2, %arg1, %1 : i1, i32
+// |     spirv.ReturnValue %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @minmax_ULessThanEqual(%arg0: i32, %arg1: i32) -> i32 "None" {
+// |     %0 = spirv.ULessThanEqual %arg0, %arg1 : i32
+// |     %1 = spirv.Select %0, %arg0, %arg1 : i1, i32
+// |     spirv.ReturnValue %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_SGreaterThan(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.SGreaterThan %arg1, %arg0 : i32
+// |     %1 = spirv.Select %0, %arg0, %arg1 : i1, i32
+// |     %2 = spirv.SGreaterThan %1, %arg2 : i32
+// |     %3 = spirv.Select %2, %1, %arg2 : i1, i32
+// |     spirv.ReturnValue %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp2_SGreaterThan(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.SGreaterThan %arg0, %arg1 : i32
+// |     %1 = spirv.Select %0, %arg1, %arg0 : i1, i32
+// |     %2 = spirv.SGreaterThan %arg2, %arg0 : i32
+// |     %3 = spirv.Select %2, %arg2, %1 : i1, i32
+// |     spirv.ReturnValue %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp3_SGreaterThan(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.SGreaterThan %arg2, %arg0 : i32
+// |     %1 = spirv.Select %0, %arg2, %arg0 : i1, i32
+// |     %2 = spirv.SGreaterThan %1, %arg1 : i32
+// |     %3 = spirv.Select %2, %arg1, %1 : i1, i32
+// |     spirv.ReturnValue %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @minmax_SGreaterThan(%arg0: i32, %arg1: i32) -> i32 "None" {
+// |     %0 = spirv.SGreaterThan %arg0, %arg1 : i32
+// |     %1 = spirv.Select %0, %arg0, %arg1 : i1, i32
+// |     spirv.ReturnValue %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_SGreaterThanEqual(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.SGreaterThanEqual %arg1, %arg0 : i32
+// |     %1 = spirv.Select %0, %arg0, %arg1 : i1, i32
+// |     %2 = spirv.SGreaterThanEqual %1, %arg2 : i32
+// |     %3 = spirv.Select %2, %1, %arg2 : i1, i32
+// |     spirv.ReturnValue %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp2_SGreaterThanEqual(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.SGreaterThanEqual %arg0, %arg1 : i32
+// |     %1 = spirv.Select %0, %arg1, %arg0 : i1, i32
+// |     %2 = spirv.SGreaterThanEqual %arg2, %arg0 : i32
+// |     %3 = spirv.Select %2, %arg2, %1 : i1, i32
+// |     spirv.ReturnValue %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp3_SGreaterThanEqual(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.SGreaterThanEqual %arg2, %arg0 : i32
+// |     %1 = spirv.Select %0, %arg2, %arg0 : i1, i32
+// |     %2 = spirv.SGreaterThanEqual %1, %arg1 : i32
+// |     %3 = spirv.Select %2, %arg1, %1 : i1, i32
+// |     spirv.ReturnValue %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @minmax_SGreaterThanEqual(%arg0: i32, %arg1: i32) -> i32 "None" {
+// |     %0 = spirv.SGreaterThanEqual %arg0, %arg1 : i32
+// |     %1 = spirv.Select %0, %arg0, %arg1 : i1, i32
+// |     spirv.ReturnValue %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_FOrdLessThan(%arg0: vector<4xf32>, %arg1: vector<4xf32>, %arg2: vector<4xf32>) -> vector<4xf32> "None" {
+// |     %0 = spirv.GL.FClamp %arg0, %arg1, %arg2 : vector<4xf32>
+// |     spirv.ReturnValue %0 : vector<4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp2_FOrdLessThan(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.GL.FClamp %arg0, %arg1, %arg2 : f32
+// |     spirv.ReturnValue %0 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp3_FOrdLessThan(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.FOrdLessThan %arg0, %arg2 : f32
+// |     %1 = spirv.Select %0, %arg0, %arg2 : i1, f32
+// |     %2 = spirv.FOrdLessThan %1, %arg1 : f32
+// |     %3 = spirv.Select %2, %arg1, %1 : i1, f32
+// |     spirv.ReturnValue %3 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_FOrdLessThanEqual(%arg0: vector<4xf32>, %arg1: vector<4xf32>, %arg2: vector<4xf32>) -> vector<4xf32> "None" {
+// |     %0 = spirv.GL.FClamp %arg0, %arg1, %arg2 : vector<4xf32>
+// |     spirv.ReturnValue %0 : vector<4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp2_FOrdLessThanEqual(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.GL.FClamp %arg0, %arg1, %arg2 : f32
+// |     spirv.ReturnValue %0 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp3_FOrdLessThanEqual(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.FOrdLessThanEqual %arg0, %arg2 : f32
+// |     %1 = spirv.Select %0, %arg0, %arg2 : i1, f32
+// |     %2 = spirv.FOrdLessThanEqual %1, %arg1 : f32
+// |     %3 = spirv.Select %2, %arg1, %1 : i1, f32
+// |     spirv.ReturnValue %3 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_FUnordLessThan(%arg0: vector<4xf32>, %arg1: vector<4xf32>, %arg2: vector<4xf32>) -> vector<4xf32> "None" {
+// |     %0 = spirv.FUnordLessThan %arg1, %arg0 : vector<4xf32>
+// |     %1 = spirv.Select %0, %arg0, %arg1 : vector<4xi1>, vector<4xf32>
+// |     %2 = spirv.FUnordLessThan %1, %arg2 : vector<4xf32>
+// |     %3 = spirv.Select %2, %1, %arg2 : vector<4xi1>, vector<4xf32>
+// |     spirv.ReturnValue %3 : vector<4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp2_FUnordLessThan(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.FUnordLessThan %arg0, %arg1 : f32
+// |     %1 = spirv.Select %0, %arg1, %arg0 : i1, f32
+// |     %2 = spirv.FUnordLessThan %arg2, %arg0 : f32
+// |     %3 = spirv.Select %2, %arg2, %1 : i1, f32
+// |     spirv.ReturnValue %3 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp3_FUnordLessThan(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.FUnordLessThan %arg0, %arg2 : f32
+// |     %1 = spirv.Select %0, %arg0, %arg2 : i1, f32
+// |     %2 = spirv.FUnordLessThan %1, %arg1 : f32
+// |     %3 = spirv.Select %2, %arg1, %1 : i1, f32
+// |     spirv.ReturnValue %3 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_FUnordLessThanEqual(%arg0: vector<4xf32>, %arg1: vector<4xf32>, %arg2: vector<4xf32>) -> vector<4xf32> "None" {
+// |     %0 = spirv.FUnordLessThanEqual %arg1, %arg0 : vector<4xf32>
+// |     %1 = spirv.Select %0, %arg0, %arg1 : vector<4xi1>, vector<4xf32>
+// |     %2 = spirv.FUnordLessThanEqual %1, %arg2 : vector<4xf32>
+// |     %3 = spirv.Select %2, %1, %arg2 : vector<4xi1>, vector<4xf32>
+// |     spirv.ReturnValue %3 : vector<4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp2_FUnordLessThanEqual(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.FUnordLessThanEqual %arg0, %arg1 : f32
+// |     %1 = spirv.Select %0, %arg1, %arg0 : i1, f32
+// |     %2 = spirv.FUnordLessThanEqual %arg2, %arg0 : f32
+// |     %3 = spirv.Select %2, %arg2, %1 : i1, f32
+// |     spirv.ReturnValue %3 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp3_FUnordLessThanEqual(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.FUnordLessThanEqual %arg0, %arg2 : f32
+// |     %1 = spirv.Select %0, %arg0, %arg2 : i1, f32
+// |     %2 = spirv.FUnordLessThanEqual %1, %arg1 : f32
+// |     %3 = spirv.Select %2, %arg1, %1 : i1, f32
+// |     spirv.ReturnValue %3 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_FOrdGreaterThan(%arg0: vector<4xf32>, %arg1: vector<4xf32>, %arg2: vector<4xf32>) -> vector<4xf32> "None" {
+// |     %0 = spirv.FOrdGreaterThan %arg1, %arg0 : vector<4xf32>
+// |     %1 = spirv.Select %0, %arg0, %arg1 : vector<4xi1>, vector<4xf32>
+// |     %2 = spirv.FOrdGreaterThan %1, %arg2 : vector<4xf32>
+// |     %3 = spirv.Select %2, %1, %arg2 : vector<4xi1>, vector<4xf32>
+// |     spirv.ReturnValue %3 : vector<4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp2_FOrdGreaterThan(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.FOrdGreaterThan %arg0, %arg1 : f32
+// |     %1 = spirv.Select %0, %arg1, %arg0 : i1, f32
+// |     %2 = spirv.FOrdGreaterThan %arg2, %arg0 : f32
+// |     %3 = spirv.Select %2, %arg2, %1 : i1, f32
+// |     spirv.ReturnValue %3 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp3_FOrdGreaterThan(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.FOrdGreaterThan %arg0, %arg2 : f32
+// |     %1 = spirv.Select %0, %arg0, %arg2 : i1, f32
+// |     %2 = spirv.FOrdGreaterThan %1, %arg1 : f32
+// |     %3 = spirv.Select %2, %arg1, %1 : i1, f32
+// |     spirv.ReturnValue %3 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp_FOrdGreaterThanEqual(%arg0: vector<4xf32>, %arg1: vector<4xf32>, %arg2: vector<4xf32>) -> vector<4xf32> "None" {
+// |     %0 = spirv.FOrdGreaterThanEqual %arg1, %arg0 : vector<4xf32>
+// |     %1 = spirv.Select %0, %arg0, %arg1 : vector<4xi1>, vector<4xf32>
+// |     %2 = spirv.FOrdGreaterThanEqual %1, %arg2 : vector<4xf32>
+// |     %3 = spirv.Select %2, %1, %arg2 : vector<4xi1>, vector<4xf32>
+// |     spirv.ReturnValue %3 : vector<4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp2_FOrdGreaterThanEqual(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.FOrdGreaterThanEqual %arg0, %arg1 : f32
+// |     %1 = spirv.Select %0, %arg1, %arg0 : i1, f32
+// |     %2 = spirv.FOrdGreaterThanEqual %arg2, %arg0 : f32
+// |     %3 = spirv.Select %2, %arg2, %1 : i1, f32
+// |     spirv.ReturnValue %3 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clamp3_FOrdGreaterThanEqual(%arg0: f32, %arg1: f32, %arg2: f32) -> f32 "None" {
+// |     %0 = spirv.FOrdGreaterThanEqual %arg0, %arg2 : f32
+// |     %1 = spirv.Select %0, %arg0, %arg2 : i1, f32
+// |     %2 = spirv.FOrdGreaterThanEqual %1, %arg1 : f32
+// |     %3 = spirv.Select %2, %arg1, %1 : i1, f32
+// |     spirv.ReturnValue %3 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @clampx(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.SLessThan %arg1, %arg0 : i32
+// |     %1 = spirv.Select %0, %arg0, %arg1 : i1, i32
+// |     %2 = spirv.ULessThan %1, %arg2 : i32
+// |     %3 = spirv.Select %2, %1, %arg2 : i1, i32
+// |     spirv.ReturnValue %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @abs(%arg0: f32) -> f32 "None" {
+// |     %cst_f32 = spirv.Constant 0.000000e+00 : f32
+// |     %0 = spirv.FNegate %arg0 : f32
+// |     %1 = spirv.FOrdLessThan %arg0, %cst_f32 : f32
+// |     %2 = spirv.Select %1, %0, %arg0 : i1, f32
+// |     spirv.ReturnValue %2 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.func @mid(%arg0: i32, %arg1: i32, %arg2: i32) -> i32 "None" {
+// |     %0 = spirv.SLessThan %arg1, %arg0 : i32
+// |     %1 = spirv.Select %0, %arg0, %arg1 : i1, i32
+// |     %2 = spirv.GL.SClamp %arg0, %arg1, %arg2 : i32
+// |     %3 = spirv.IAdd %2, %1 : i32
+// |     spirv.ReturnValue %3 : i32
+// |   }
+// | }

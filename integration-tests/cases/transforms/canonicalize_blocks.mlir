@@ -120,3 +120,605 @@ func.func @nested(%c: i1, %a: i32, %b: i32) {
   }
   return
 }
+
+// EXPECT
+// | module {
+// |   func.func @same(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %0 = arith.select %arg0, %arg1, %arg2 : i32
+// |     %1 = arith.addi %0, %0 : i32
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @mismatch(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %0 = arith.select %arg0, %arg1, %arg2 : i32
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @args(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %0 = arith.select %arg0, %arg1, %arg2 : i32
+// |     %1 = arith.select %arg0, %arg1, %arg2 : i32
+// |     %2 = arith.addi %0, %1 : i32
+// |     "foo.use"(%2) : (i32) -> ()
+// |     return %2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @two_diff(%arg0: i1, %arg1: i32, %arg2: i32) -> (i32, i32) {
+// |     %0 = arith.select %arg0, %arg1, %arg2 : i32
+// |     %1 = arith.select %arg0, %arg2, %arg1 : i32
+// |     return %0, %1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @type_mismatch(%arg0: i1, %arg1: i32, %arg2: i64) {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     "foo.use"(%arg1) : (i32) -> ()
+// |     return
+// |   ^bb2:  // pred: ^bb0
+// |     "foo.use"(%arg2) : (i64) -> ()
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @three(%arg0: i32, %arg1: i32, %arg2: i32, %arg3: i32) -> i32 {
+// |     cf.switch %arg0 : i32, [
+// |       default: ^bb1(%arg1 : i32),
+// |       1: ^bb1(%arg2 : i32),
+// |       2: ^bb1(%arg3 : i32)
+// |     ]
+// |   ^bb1(%0: i32):  // 3 preds: ^bb0, ^bb0, ^bb0
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @used_outside(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %0 = arith.select %arg0, %arg1, %arg2 : i32
+// |     %1 = arith.addi %0, %0 : i32
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @region(%arg0: i1, %arg1: i1, %arg2: i32, %arg3: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     %0 = arith.select %arg1, %arg2, %arg3 : i32
+// |     scf.if %arg1 {
+// |     } else {
+// |       "foo.z"() : () -> ()
+// |     }
+// |     return %0 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     %1 = arith.select %arg1, %arg2, %arg3 : i32
+// |     scf.if %arg1 {
+// |     } else {
+// |       "foo.z"() : () -> ()
+// |     }
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @loopblocks(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     cf.br ^bb1(%arg1 : i32)
+// |   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb1
+// |     "foo.use"(%0) : (i32) -> ()
+// |     cf.br ^bb1(%0 : i32)
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @redundant(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb2(%arg2 : i32), ^bb1
+// |   ^bb1:  // pred: ^bb0
+// |     "foo.use"(%arg1) : (i32) -> ()
+// |     cf.br ^bb2(%arg1 : i32)
+// |   ^bb2(%0: i32):  // 2 preds: ^bb0, ^bb1
+// |     "foo.use"(%arg1, %0) : (i32, i32) -> ()
+// |     return %arg1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @nested(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     %0 = arith.select %arg0, %arg1, %arg2 : i32
+// |     "foo.use"(%0) : (i32) -> ()
+// |     return
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func @same(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     %0 = arith.addi %arg1, %arg1 : i32
+// |     return %0 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     %1 = arith.addi %arg2, %arg2 : i32
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @mismatch(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     return %arg1 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     return %arg2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @args(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1(%arg1 : i32), ^bb2(%arg2 : i32)
+// |   ^bb1(%0: i32):  // pred: ^bb0
+// |     %1 = arith.addi %0, %arg1 : i32
+// |     "foo.use"(%1) : (i32) -> ()
+// |     return %1 : i32
+// |   ^bb2(%2: i32):  // pred: ^bb0
+// |     %3 = arith.addi %2, %arg2 : i32
+// |     "foo.use"(%3) : (i32) -> ()
+// |     return %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @two_diff(%arg0: i1, %arg1: i32, %arg2: i32) -> (i32, i32) {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     return %arg1, %arg2 : i32, i32
+// |   ^bb2:  // pred: ^bb0
+// |     return %arg2, %arg1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @type_mismatch(%arg0: i1, %arg1: i32, %arg2: i64) {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     "foo.use"(%arg1) : (i32) -> ()
+// |     return
+// |   ^bb2:  // pred: ^bb0
+// |     "foo.use"(%arg2) : (i64) -> ()
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @three(%arg0: i32, %arg1: i32, %arg2: i32, %arg3: i32) -> i32 {
+// |     cf.switch %arg0 : i32, [
+// |       default: ^bb1,
+// |       1: ^bb2,
+// |       2: ^bb3
+// |     ]
+// |   ^bb1:  // pred: ^bb0
+// |     return %arg1 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     return %arg2 : i32
+// |   ^bb3:  // pred: ^bb0
+// |     return %arg3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @used_outside(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     %0 = arith.addi %arg1, %arg1 : i32
+// |     cf.br ^bb3(%0 : i32)
+// |   ^bb2:  // pred: ^bb0
+// |     %1 = arith.addi %arg2, %arg2 : i32
+// |     cf.br ^bb3(%1 : i32)
+// |   ^bb3(%2: i32):  // 2 preds: ^bb1, ^bb2
+// |     return %2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @region(%arg0: i1, %arg1: i1, %arg2: i32, %arg3: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     %0 = arith.select %arg1, %arg2, %arg3 : i32
+// |     scf.if %arg1 {
+// |     } else {
+// |       "foo.z"() : () -> ()
+// |     }
+// |     return %0 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     %1 = arith.select %arg1, %arg2, %arg3 : i32
+// |     scf.if %arg1 {
+// |     } else {
+// |       "foo.z"() : () -> ()
+// |     }
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @loopblocks(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     cf.br ^bb1(%arg1 : i32)
+// |   ^bb1(%0: i32):  // 3 preds: ^bb0, ^bb2, ^bb3
+// |     cf.cond_br %arg0, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     "foo.use"(%0) : (i32) -> ()
+// |     cf.br ^bb1(%0 : i32)
+// |   ^bb3:  // pred: ^bb1
+// |     "foo.use"(%0) : (i32) -> ()
+// |     cf.br ^bb1(%0 : i32)
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @redundant(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb2(%arg1, %arg2 : i32, i32), ^bb1(%arg1 : i32)
+// |   ^bb1(%0: i32):  // pred: ^bb0
+// |     "foo.use"(%0) : (i32) -> ()
+// |     cf.br ^bb2(%arg1, %0 : i32, i32)
+// |   ^bb2(%1: i32, %2: i32):  // 2 preds: ^bb0, ^bb1
+// |     "foo.use"(%1, %2) : (i32, i32) -> ()
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @nested(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     "foo.use"(%arg1) : (i32) -> ()
+// |     cf.br ^bb3
+// |   ^bb2:  // pred: ^bb0
+// |     "foo.use"(%arg2) : (i32) -> ()
+// |     cf.br ^bb3
+// |   ^bb3:  // 2 preds: ^bb1, ^bb2
+// |     return
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func @same(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     %0 = arith.addi %arg1, %arg1 : i32
+// |     return %0 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     %1 = arith.addi %arg2, %arg2 : i32
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @mismatch(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     return %arg1 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     return %arg2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @args(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1(%arg1 : i32), ^bb2(%arg2 : i32)
+// |   ^bb1(%0: i32):  // pred: ^bb0
+// |     %1 = arith.addi %0, %arg1 : i32
+// |     "foo.use"(%1) : (i32) -> ()
+// |     return %1 : i32
+// |   ^bb2(%2: i32):  // pred: ^bb0
+// |     %3 = arith.addi %2, %arg2 : i32
+// |     "foo.use"(%3) : (i32) -> ()
+// |     return %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @two_diff(%arg0: i1, %arg1: i32, %arg2: i32) -> (i32, i32) {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     return %arg1, %arg2 : i32, i32
+// |   ^bb2:  // pred: ^bb0
+// |     return %arg2, %arg1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @type_mismatch(%arg0: i1, %arg1: i32, %arg2: i64) {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     "foo.use"(%arg1) : (i32) -> ()
+// |     return
+// |   ^bb2:  // pred: ^bb0
+// |     "foo.use"(%arg2) : (i64) -> ()
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @three(%arg0: i32, %arg1: i32, %arg2: i32, %arg3: i32) -> i32 {
+// |     cf.switch %arg0 : i32, [
+// |       default: ^bb1,
+// |       1: ^bb2,
+// |       2: ^bb3
+// |     ]
+// |   ^bb1:  // pred: ^bb0
+// |     return %arg1 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     return %arg2 : i32
+// |   ^bb3:  // pred: ^bb0
+// |     return %arg3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @used_outside(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     %0 = arith.addi %arg1, %arg1 : i32
+// |     cf.br ^bb3(%0 : i32)
+// |   ^bb2:  // pred: ^bb0
+// |     %1 = arith.addi %arg2, %arg2 : i32
+// |     cf.br ^bb3(%1 : i32)
+// |   ^bb3(%2: i32):  // 2 preds: ^bb1, ^bb2
+// |     return %2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @region(%arg0: i1, %arg1: i1, %arg2: i32, %arg3: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     %0 = arith.select %arg1, %arg2, %arg3 : i32
+// |     scf.if %arg1 {
+// |     } else {
+// |       "foo.z"() : () -> ()
+// |     }
+// |     return %0 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     %1 = arith.select %arg1, %arg2, %arg3 : i32
+// |     scf.if %arg1 {
+// |     } else {
+// |       "foo.z"() : () -> ()
+// |     }
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @loopblocks(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     cf.br ^bb1(%arg1 : i32)
+// |   ^bb1(%0: i32):  // 3 preds: ^bb0, ^bb2, ^bb3
+// |     cf.cond_br %arg0, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     "foo.use"(%0) : (i32) -> ()
+// |     cf.br ^bb1(%0 : i32)
+// |   ^bb3:  // pred: ^bb1
+// |     "foo.use"(%0) : (i32) -> ()
+// |     cf.br ^bb1(%0 : i32)
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @redundant(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb2(%arg1, %arg2 : i32, i32), ^bb1(%arg1 : i32)
+// |   ^bb1(%0: i32):  // pred: ^bb0
+// |     "foo.use"(%0) : (i32) -> ()
+// |     cf.br ^bb2(%arg1, %0 : i32, i32)
+// |   ^bb2(%1: i32, %2: i32):  // 2 preds: ^bb0, ^bb1
+// |     "foo.use"(%1, %2) : (i32, i32) -> ()
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @nested(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     "foo.use"(%arg1) : (i32) -> ()
+// |     cf.br ^bb3
+// |   ^bb2:  // pred: ^bb0
+// |     "foo.use"(%arg2) : (i32) -> ()
+// |     cf.br ^bb3
+// |   ^bb3:  // 2 preds: ^bb1, ^bb2
+// |     return
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func @same(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     %0 = arith.addi %arg1, %arg1 : i32
+// |     return %0 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     %1 = arith.addi %arg2, %arg2 : i32
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @mismatch(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     return %arg1 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     return %arg2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @args(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1(%arg1 : i32), ^bb2(%arg2 : i32)
+// |   ^bb1(%0: i32):  // pred: ^bb0
+// |     %1 = arith.addi %0, %arg1 : i32
+// |     "foo.use"(%1) : (i32) -> ()
+// |     return %1 : i32
+// |   ^bb2(%2: i32):  // pred: ^bb0
+// |     %3 = arith.addi %2, %arg2 : i32
+// |     "foo.use"(%3) : (i32) -> ()
+// |     return %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @two_diff(%arg0: i1, %arg1: i32, %arg2: i32) -> (i32, i32) {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     return %arg1, %arg2 : i32, i32
+// |   ^bb2:  // pred: ^bb0
+// |     return %arg2, %arg1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @type_mismatch(%arg0: i1, %arg1: i32, %arg2: i64) {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     "foo.use"(%arg1) : (i32) -> ()
+// |     return
+// |   ^bb2:  // pred: ^bb0
+// |     "foo.use"(%arg2) : (i64) -> ()
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @three(%arg0: i32, %arg1: i32, %arg2: i32, %arg3: i32) -> i32 {
+// |     cf.switch %arg0 : i32, [
+// |       default: ^bb1,
+// |       1: ^bb2,
+// |       2: ^bb3
+// |     ]
+// |   ^bb1:  // pred: ^bb0
+// |     return %arg1 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     return %arg2 : i32
+// |   ^bb3:  // pred: ^bb0
+// |     return %arg3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @used_outside(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     %0 = arith.addi %arg1, %arg1 : i32
+// |     cf.br ^bb3(%0 : i32)
+// |   ^bb2:  // pred: ^bb0
+// |     %1 = arith.addi %arg2, %arg2 : i32
+// |     cf.br ^bb3(%1 : i32)
+// |   ^bb3(%2: i32):  // 2 preds: ^bb1, ^bb2
+// |     return %2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @region(%arg0: i1, %arg1: i1, %arg2: i32, %arg3: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     %0 = arith.select %arg1, %arg2, %arg3 : i32
+// |     scf.if %arg1 {
+// |     } else {
+// |       "foo.z"() : () -> ()
+// |     }
+// |     return %0 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     %1 = arith.select %arg1, %arg2, %arg3 : i32
+// |     scf.if %arg1 {
+// |     } else {
+// |       "foo.z"() : () -> ()
+// |     }
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @loopblocks(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     cf.br ^bb1(%arg1 : i32)
+// |   ^bb1(%0: i32):  // 3 preds: ^bb0, ^bb2, ^bb3
+// |     cf.cond_br %arg0, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     "foo.use"(%0) : (i32) -> ()
+// |     cf.br ^bb1(%0 : i32)
+// |   ^bb3:  // pred: ^bb1
+// |     "foo.use"(%0) : (i32) -> ()
+// |     cf.br ^bb1(%0 : i32)
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @redundant(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     cf.cond_br %arg0, ^bb2(%arg1, %arg2 : i32, i32), ^bb1(%arg1 : i32)
+// |   ^bb1(%0: i32):  // pred: ^bb0
+// |     "foo.use"(%0) : (i32) -> ()
+// |     cf.br ^bb2(%arg1, %0 : i32, i32)
+// |   ^bb2(%1: i32, %2: i32):  // 2 preds: ^bb0, ^bb1
+// |     "foo.use"(%1, %2) : (i32, i32) -> ()
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @nested(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     "foo.use"(%arg1) : (i32) -> ()
+// |     cf.br ^bb3
+// |   ^bb2:  // pred: ^bb0
+// |     "foo.use"(%arg2) : (i32) -> ()
+// |     cf.br ^bb3
+// |   ^bb3:  // 2 preds: ^bb1, ^bb2
+// |     return
+// |   }
+// | }

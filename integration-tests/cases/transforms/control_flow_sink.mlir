@@ -61,3 +61,139 @@ func.func @nest(%c: i1, %a: i32, %b: i32, %i: index) -> i32 {
   }
   return %2 : i32
 }
+
+// EXPECT
+// | module {
+// |   func.func @sink(%arg0: i1, %arg1: i32, %arg2: i32, %arg3: memref<i32>) -> i32 {
+// |     %0 = memref.load %arg3[] : memref<i32>
+// |     %1 = arith.subi %arg1, %arg2 : i32
+// |     %2 = scf.if %arg0 -> (i32) {
+// |       %3 = arith.addi %arg1, %arg2 : i32
+// |       %4 = arith.subi %3, %arg2 : i32
+// |       %5 = arith.divsi %arg1, %arg2 : i32
+// |       %6 = arith.addi %4, %1 : i32
+// |       %7 = arith.addi %6, %5 : i32
+// |       %8 = arith.addi %7, %0 : i32
+// |       scf.yield %8 : i32
+// |     } else {
+// |       %3 = arith.muli %arg1, %arg2 : i32
+// |       %4 = arith.addi %3, %1 : i32
+// |       scf.yield %4 : i32
+// |     }
+// |     return %2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @nest(%arg0: i1, %arg1: i32, %arg2: i32, %arg3: index) -> i32 {
+// |     %0 = scf.if %arg0 -> (i32) {
+// |       %4 = scf.if %arg0 -> (i32) {
+// |         %5 = arith.addi %arg1, %arg2 : i32
+// |         scf.yield %5 : i32
+// |       } else {
+// |         scf.yield %arg1 : i32
+// |       }
+// |       scf.yield %4 : i32
+// |     } else {
+// |       %4 = scf.index_switch %arg3 -> i32 
+// |       case 1 {
+// |         %5 = arith.muli %arg1, %arg2 : i32
+// |         scf.yield %5 : i32
+// |       }
+// |       default {
+// |         scf.yield %arg1 : i32
+// |       }
+// |       scf.yield %4 : i32
+// |     }
+// |     %1 = arith.subi %arg1, %arg2 : i32
+// |     scf.for %arg4 = %arg3 to %arg3 step %arg3 {
+// |       "foo.use"(%1) : (i32) -> ()
+// |     }
+// |     %2 = arith.subi %arg2, %arg2 : i32
+// |     scf.execute_region {
+// |       "foo.use"(%2) : (i32) -> ()
+// |       scf.yield
+// |     }
+// |     %sum, %overflow = arith.addui_extended %arg1, %arg2 : i32, i1
+// |     scf.if %overflow {
+// |       "foo.use"(%sum) : (i32) -> ()
+// |     }
+// |     %3 = arith.ori %arg2, %arg2 : i32
+// |     scf.while : () -> () {
+// |       scf.condition(%arg0)
+// |     } do {
+// |       "foo.use"(%3) : (i32) -> ()
+// |       scf.yield
+// |     }
+// |     return %0 : i32
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func @sink(%arg0: i1, %arg1: i32, %arg2: i32, %arg3: memref<i32>) -> i32 {
+// |     %0 = memref.load %arg3[] : memref<i32>
+// |     %1 = arith.subi %arg1, %arg2 : i32
+// |     %2 = scf.if %arg0 -> (i32) {
+// |       %3 = arith.addi %arg1, %arg2 : i32
+// |       %4 = arith.subi %3, %arg2 : i32
+// |       %5 = arith.divsi %arg1, %arg2 : i32
+// |       %6 = arith.addi %4, %1 : i32
+// |       %7 = arith.addi %6, %5 : i32
+// |       %8 = arith.addi %7, %0 : i32
+// |       scf.yield %8 : i32
+// |     } else {
+// |       %3 = arith.muli %arg1, %arg2 : i32
+// |       %4 = arith.addi %3, %1 : i32
+// |       scf.yield %4 : i32
+// |     }
+// |     return %2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @nest(%arg0: i1, %arg1: i32, %arg2: i32, %arg3: index) -> i32 {
+// |     %0 = scf.if %arg0 -> (i32) {
+// |       %4 = scf.if %arg0 -> (i32) {
+// |         %5 = arith.addi %arg1, %arg2 : i32
+// |         scf.yield %5 : i32
+// |       } else {
+// |         scf.yield %arg1 : i32
+// |       }
+// |       scf.yield %4 : i32
+// |     } else {
+// |       %4 = scf.index_switch %arg3 -> i32 
+// |       case 1 {
+// |         %5 = arith.muli %arg1, %arg2 : i32
+// |         scf.yield %5 : i32
+// |       }
+// |       default {
+// |         scf.yield %arg1 : i32
+// |       }
+// |       scf.yield %4 : i32
+// |     }
+// |     %1 = arith.subi %arg1, %arg2 : i32
+// |     scf.for %arg4 = %arg3 to %arg3 step %arg3 {
+// |       "foo.use"(%1) : (i32) -> ()
+// |     }
+// |     %2 = arith.subi %arg2, %arg2 : i32
+// |     scf.execute_region {
+// |       "foo.use"(%2) : (i32) -> ()
+// |       scf.yield
+// |     }
+// |     %sum, %overflow = arith.addui_extended %arg1, %arg2 : i32, i1
+// |     scf.if %overflow {
+// |       "foo.use"(%sum) : (i32) -> ()
+// |     }
+// |     %3 = arith.ori %arg2, %arg2 : i32
+// |     scf.while : () -> () {
+// |       scf.condition(%arg0)
+// |     } do {
+// |       "foo.use"(%3) : (i32) -> ()
+// |       scf.yield
+// |     }
+// |     return %0 : i32
+// |   }
+// | }

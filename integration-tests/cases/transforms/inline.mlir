@@ -300,3 +300,1037 @@ gpu.module @kernels {
   }
 }
 module attributes {foo.user = @referenced} { }
+
+// EXPECT
+// | module {
+// |   func.func private @leaf(%arg0: i32, %arg1: i32) -> i32 {
+// |     %0 = arith.addi %arg0, %arg1 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @two(%arg0: i32, %arg1: i1) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     cf.cond_br %arg1, ^bb2(%0 : i32), ^bb1
+// |   ^bb1:  // pred: ^bb0
+// |     %1 = arith.muli %0, %0 : i32
+// |     cf.br ^bb2(%1 : i32)
+// |   ^bb2(%2: i32):  // 2 preds: ^bb0, ^bb1
+// |     return %2 : i32
+// |   }
+// |   func.func @multi(%arg0: i32, %arg1: i1) -> i32 {
+// |     cf.cond_br %arg1, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     return %arg0 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     %0 = arith.muli %arg0, %arg0 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @rec(%arg0: i32) -> i32 {
+// |     %0 = call @rec(%arg0) : (i32) -> i32
+// |     %1 = arith.addi %arg0, %0 : i32
+// |     return %1 : i32
+// |   }
+// |   func.func @mut1(%arg0: i32) -> i32 {
+// |     %0 = call @mut2(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   func.func @mut2(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = arith.addi %arg0, %c1_i32 : i32
+// |     %1 = call @mut1(%0) : (i32) -> i32
+// |     return %1 : i32
+// |   }
+// |   func.func @inscf(%arg0: i32, %arg1: i1) -> i32 {
+// |     %true = arith.constant true
+// |     %0 = scf.if %arg1 -> (i32) {
+// |       %1 = func.call @multi(%arg0, %true) : (i32, i1) -> i32
+// |       scf.yield %1 : i32
+// |     } else {
+// |       %1 = arith.addi %arg0, %arg0 : i32
+// |       scf.yield %1 : i32
+// |     }
+// |     return %0 : i32
+// |   }
+// |   func.func private @noinl(%arg0: i32) -> i32 attributes {no_inline} {
+// |     return %arg0 : i32
+// |   }
+// |   func.func @call_noinl(%arg0: i32) -> i32 {
+// |     %0 = call @noinl(%arg0) : (i32) -> i32
+// |     %1 = call @leaf(%arg0, %arg0) {no_inline} : (i32, i32) -> i32
+// |     %2 = arith.addi %0, %1 : i32
+// |     return %2 : i32
+// |   }
+// |   func.func private @ext(i32) -> i32
+// |   func.func @call_ext(%arg0: i32) -> i32 {
+// |     %0 = call @ext(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   func.func @call_alloca(%arg0: i32) -> i32 {
+// |     %c0 = arith.constant 0 : index
+// |     %c10 = arith.constant 10 : index
+// |     %c1 = arith.constant 1 : index
+// |     %0 = scf.for %arg1 = %c0 to %c10 step %c1 iter_args(%arg2 = %arg0) -> (i32) {
+// |       %alloca = memref.alloca() : memref<i32>
+// |       memref.store %arg2, %alloca[] : memref<i32>
+// |       %1 = memref.load %alloca[] : memref<i32>
+// |       scf.yield %1 : i32
+// |     }
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @mut1(%arg0: i32) -> i32 {
+// |     %0 = call @mut2(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   func.func @mut2(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = arith.addi %arg0, %c1_i32 : i32
+// |     %1 = call @mut1(%0) : (i32) -> i32
+// |     return %1 : i32
+// |   }
+// |   func.func @user(%arg0: i32) -> i32 {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %0 = arith.addi %arg0, %c3_i32 : i32
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %1 = arith.addi %0, %c1_i32 : i32
+// |     %2 = call @mut1(%1) : (i32) -> i32
+// |     return %2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @a(%arg0: i32) -> i32 {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = arith.addi %arg0, %c3_i32 : i32
+// |     %1 = arith.muli %0, %c3_i32 : i32
+// |     %2 = arith.addi %1, %c3_i32 : i32
+// |     %3 = arith.muli %2, %c3_i32 : i32
+// |     %4 = arith.addi %3, %c3_i32 : i32
+// |     %5 = arith.muli %4, %c3_i32 : i32
+// |     %6 = arith.addi %5, %c1_i32 : i32
+// |     %c1_i32_0 = arith.constant 1 : i32
+// |     %c3_i32_1 = arith.constant 3 : i32
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %7 = arith.addi %6, %c2_i32 : i32
+// |     %8 = arith.muli %7, %c3_i32_1 : i32
+// |     %9 = arith.addi %8, %c1_i32_0 : i32
+// |     %10 = call @b(%9) : (i32) -> i32
+// |     return %10 : i32
+// |   }
+// |   func.func @b(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %0 = arith.addi %arg0, %c2_i32 : i32
+// |     %1 = arith.muli %0, %c3_i32 : i32
+// |     %2 = arith.addi %1, %c1_i32 : i32
+// |     %3 = call @b(%2) : (i32) -> i32
+// |     return %3 : i32
+// |   }
+// |   func.func @c(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %0 = arith.muli %arg0, %c3_i32 : i32
+// |     %1 = arith.addi %0, %c1_i32 : i32
+// |     %2 = call @b(%1) : (i32) -> i32
+// |     return %2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @a(%arg0: i32) -> i32 {
+// |     %0 = call @b(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   func.func @b(%arg0: i32) -> i32 {
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %0 = arith.muli %arg0, %c2_i32 : i32
+// |     %1 = call @a(%0) : (i32) -> i32
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @rec(%arg0: i32) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     %1 = call @rec(%0) : (i32) -> i32
+// |     return %1 : i32
+// |   }
+// |   func.func @user(%arg0: i32) -> i32 {
+// |     %0 = call @rec(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @main(%arg0: index, %arg1: f32, %arg2: complex<f32>, %arg3: vector<4xf32>, %arg4: tensor<4xf32>, %arg5: memref<4xf32>, %arg6: i32, %arg7: i1, %arg8: memref<i1>) -> (index, f32, complex<f32>, f32, f32, f32, f32, index, i32, i64) {
+// |     %true = arith.constant true
+// |     %0 = ub.poison : f32
+// |     %1 = index.add %arg0, %arg0
+// |     %2 = math.exp %arg1 : f32
+// |     %3 = complex.add %arg2, %arg2 : complex<f32>
+// |     %4 = vector.extract %arg3[0] : f32 from vector<4xf32>
+// |     %extracted = tensor.extract %arg4[%arg0] : tensor<4xf32>
+// |     %5 = memref.load %arg5[%arg0] : memref<4xf32>
+// |     %thread_id_x = gpu.thread_id  x
+// |     %6 = spirv.IAdd %arg6, %arg6 : i32
+// |     %7 = builtin.unrealized_conversion_cast %arg6 : i32 to i64
+// |     scf.if %arg7 {
+// |       memref.store %true, %arg8[] : memref<i1>
+// |     }
+// |     gpu.launch blocks(%arg9, %arg10, %arg11) in (%arg15 = %arg0, %arg16 = %arg0, %arg17 = %arg0) threads(%arg12, %arg13, %arg14) in (%arg18 = %arg0, %arg19 = %arg0, %arg20 = %arg0) {
+// |       memref.store %arg7, %arg8[] : memref<i1>
+// |       gpu.terminator
+// |     }
+// |     return %1, %2, %3, %4, %extracted, %5, %0, %thread_id_x, %6, %7 : index, f32, complex<f32>, f32, f32, f32, f32, index, i32, i64
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @ff(%arg0: i32) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @launch(%arg0: index, %arg1: memref<i32>, %arg2: i32) {
+// |     gpu.launch blocks(%arg3, %arg4, %arg5) in (%arg9 = %arg0, %arg10 = %arg0, %arg11 = %arg0) threads(%arg6, %arg7, %arg8) in (%arg12 = %arg0, %arg13 = %arg0, %arg14 = %arg0) {
+// |       %1 = func.call @ff(%arg2) : (i32) -> i32
+// |       memref.store %1, %arg1[] : memref<i32>
+// |       gpu.terminator
+// |     }
+// |     %0 = arith.addi %arg2, %arg2 : i32
+// |     memref.store %0, %arg1[] : memref<i32>
+// |     return
+// |   }
+// |   gpu.module @g {
+// |     func.func @ff(%arg0: i32) -> i32 {
+// |       %0 = arith.addi %arg0, %arg0 : i32
+// |       return %0 : i32
+// |     }
+// |     gpu.func @k(%arg0: i32, %arg1: memref<i32>) kernel {
+// |       %0 = func.call @ff(%arg0) : (i32) -> i32
+// |       memref.store %0, %arg1[] : memref<i32>
+// |       gpu.return
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.module Logical GLSL450 {
+// |     spirv.func @callee(%arg0: i32) -> i32 "None" {
+// |       %0 = spirv.IAdd %arg0, %arg0 : i32
+// |       spirv.ReturnValue %0 : i32
+// |     }
+// |     spirv.func @c2(%arg0: i32, %arg1: i1) "Inline" {
+// |       spirv.Return
+// |     }
+// |     spirv.func @c3(%arg0: i32, %arg1: i1) "None" {
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.Branch ^bb2
+// |       ^bb2:  // 2 preds: ^bb0, ^bb1
+// |         spirv.mlir.merge
+// |       }
+// |       spirv.Return
+// |     }
+// |     spirv.func @c4(%arg0: i32, %arg1: i1) -> i32 "None" {
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.ReturnValue %arg0 : i32
+// |       ^bb2:  // pred: ^bb0
+// |         spirv.mlir.merge
+// |       }
+// |       spirv.ReturnValue %arg0 : i32
+// |     }
+// |     spirv.func @main(%arg0: i32, %arg1: i1) -> i32 "None" {
+// |       %0 = spirv.IAdd %arg0, %arg0 : i32
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.Branch ^bb2
+// |       ^bb2:  // 2 preds: ^bb0, ^bb1
+// |         spirv.mlir.merge
+// |       }
+// |       %1 = spirv.FunctionCall @c4(%arg0, %arg1) : (i32, i1) -> i32
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.mlir.selection {
+// |           spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |         ^bb1:  // pred: ^bb0
+// |           spirv.Branch ^bb2
+// |         ^bb2:  // 2 preds: ^bb0, ^bb1
+// |           spirv.mlir.merge
+// |         }
+// |         spirv.Branch ^bb2
+// |       ^bb2:  // 2 preds: ^bb0, ^bb1
+// |         spirv.mlir.merge
+// |       }
+// |       spirv.ReturnValue %0 : i32
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.module Logical GLSL450 {
+// |     spirv.func @stays(%arg0: i32) "DontInline" {
+// |       spirv.Return
+// |     }
+// |     spirv.func @main(%arg0: i32) "None" {
+// |       spirv.FunctionCall @stays(%arg0) : (i32) -> ()
+// |       spirv.Return
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @straight(%arg0: i32, %arg1: i1) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     cf.cond_br %arg1, ^bb1, ^bb2(%0 : i32)
+// |   ^bb1:  // pred: ^bb0
+// |     %1 = arith.muli %0, %0 : i32
+// |     cf.br ^bb2(%1 : i32)
+// |   ^bb2(%2: i32):  // 2 preds: ^bb0, ^bb1
+// |     %3 = arith.select %arg1, %2, %0 : i32
+// |     cf.cond_br %arg1, ^bb3, ^bb4(%3 : i32)
+// |   ^bb3:  // pred: ^bb2
+// |     %4 = arith.muli %3, %3 : i32
+// |     cf.br ^bb4(%4 : i32)
+// |   ^bb4(%5: i32):  // 2 preds: ^bb2, ^bb3
+// |     %6 = arith.select %arg1, %2, %5 : i32
+// |     cf.cond_br %arg1, ^bb5, ^bb6(%6 : i32)
+// |   ^bb5:  // pred: ^bb4
+// |     %7 = arith.muli %6, %6 : i32
+// |     cf.br ^bb6(%7 : i32)
+// |   ^bb6(%8: i32):  // 2 preds: ^bb4, ^bb5
+// |     %9 = arith.select %arg1, %2, %8 : i32
+// |     %10 = arith.select %arg1, %8, %5 : i32
+// |     %11 = arith.addi %9, %10 : i32
+// |     return %11 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @declared(i32) -> i32
+// |   func.func private @referenced() {
+// |     return
+// |   }
+// |   func.func @user(%arg0: i32) -> i32 {
+// |     %0 = call @declared(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   gpu.module @kernels {
+// |     func.func @other(%arg0: i32) -> i32 {
+// |       %0 = arith.addi %arg0, %arg0 : i32
+// |       %1 = arith.addi %0, %0 : i32
+// |       return %1 : i32
+// |     }
+// |   }
+// |   module attributes {foo.user = @referenced} {
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func private @leaf(%arg0: i32, %arg1: i32) -> i32 {
+// |     %0 = arith.addi %arg0, %arg1 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @two(%arg0: i32, %arg1: i1) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     cf.cond_br %arg1, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     cf.br ^bb3(%0 : i32)
+// |   ^bb2:  // pred: ^bb0
+// |     %1 = arith.muli %0, %0 : i32
+// |     cf.br ^bb3(%1 : i32)
+// |   ^bb3(%2: i32):  // 2 preds: ^bb1, ^bb2
+// |     return %2 : i32
+// |   }
+// |   func.func @multi(%arg0: i32, %arg1: i1) -> i32 {
+// |     cf.cond_br %arg1, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     return %arg0 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     %0 = arith.muli %arg0, %arg0 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @rec(%arg0: i32) -> i32 {
+// |     %0 = call @rec(%arg0) : (i32) -> i32
+// |     %1 = arith.addi %arg0, %0 : i32
+// |     return %1 : i32
+// |   }
+// |   func.func @mut1(%arg0: i32) -> i32 {
+// |     %0 = call @mut2(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   func.func @mut2(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = arith.addi %arg0, %c1_i32 : i32
+// |     %1 = call @mut1(%0) : (i32) -> i32
+// |     return %1 : i32
+// |   }
+// |   func.func @inscf(%arg0: i32, %arg1: i1) -> i32 {
+// |     %true = arith.constant true
+// |     %0 = scf.if %arg1 -> (i32) {
+// |       %1 = func.call @multi(%arg0, %true) : (i32, i1) -> i32
+// |       scf.yield %1 : i32
+// |     } else {
+// |       %1 = arith.addi %arg0, %arg0 : i32
+// |       scf.yield %1 : i32
+// |     }
+// |     return %0 : i32
+// |   }
+// |   func.func private @noinl(%arg0: i32) -> i32 attributes {no_inline} {
+// |     return %arg0 : i32
+// |   }
+// |   func.func @call_noinl(%arg0: i32) -> i32 {
+// |     %0 = call @noinl(%arg0) : (i32) -> i32
+// |     %1 = call @leaf(%arg0, %arg0) {no_inline} : (i32, i32) -> i32
+// |     %2 = arith.addi %0, %1 : i32
+// |     return %2 : i32
+// |   }
+// |   func.func private @ext(i32) -> i32
+// |   func.func @call_ext(%arg0: i32) -> i32 {
+// |     %0 = call @ext(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   func.func @call_alloca(%arg0: i32) -> i32 {
+// |     %c0 = arith.constant 0 : index
+// |     %c10 = arith.constant 10 : index
+// |     %c1 = arith.constant 1 : index
+// |     %0 = scf.for %arg1 = %c0 to %c10 step %c1 iter_args(%arg2 = %arg0) -> (i32) {
+// |       %alloca = memref.alloca() : memref<i32>
+// |       memref.store %arg2, %alloca[] : memref<i32>
+// |       %1 = memref.load %alloca[] : memref<i32>
+// |       scf.yield %1 : i32
+// |     }
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @mut1(%arg0: i32) -> i32 {
+// |     %0 = call @mut2(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   func.func @mut2(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = arith.addi %arg0, %c1_i32 : i32
+// |     %1 = call @mut1(%0) : (i32) -> i32
+// |     return %1 : i32
+// |   }
+// |   func.func @user(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = arith.addi %arg0, %c1_i32 : i32
+// |     %1 = call @mut1(%0) : (i32) -> i32
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @a(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = arith.addi %arg0, %c1_i32 : i32
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %1 = arith.addi %0, %c2_i32 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %2 = arith.muli %1, %c3_i32 : i32
+// |     %c1_i32_0 = arith.constant 1 : i32
+// |     %3 = arith.addi %2, %c1_i32_0 : i32
+// |     %4 = call @b(%3) : (i32) -> i32
+// |     return %4 : i32
+// |   }
+// |   func.func @b(%arg0: i32) -> i32 {
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %0 = arith.addi %arg0, %c2_i32 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %1 = arith.muli %0, %c3_i32 : i32
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %2 = arith.addi %1, %c1_i32 : i32
+// |     %3 = call @b(%2) : (i32) -> i32
+// |     return %3 : i32
+// |   }
+// |   func.func @c(%arg0: i32) -> i32 {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %0 = arith.muli %arg0, %c3_i32 : i32
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %1 = arith.addi %0, %c1_i32 : i32
+// |     %2 = call @b(%1) : (i32) -> i32
+// |     return %2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @a(%arg0: i32) -> i32 {
+// |     %0 = call @b(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   func.func @b(%arg0: i32) -> i32 {
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %0 = arith.muli %arg0, %c2_i32 : i32
+// |     %1 = call @a(%0) : (i32) -> i32
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @rec(%arg0: i32) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     %1 = call @rec(%0) : (i32) -> i32
+// |     return %1 : i32
+// |   }
+// |   func.func @user(%arg0: i32) -> i32 {
+// |     %0 = call @rec(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @main(%arg0: index, %arg1: f32, %arg2: complex<f32>, %arg3: vector<4xf32>, %arg4: tensor<4xf32>, %arg5: memref<4xf32>, %arg6: i32, %arg7: i1, %arg8: memref<i1>) -> (index, f32, complex<f32>, f32, f32, f32, f32, index, i32, i64) {
+// |     %0 = index.add %arg0, %arg0
+// |     %1 = math.exp %arg1 : f32
+// |     %2 = complex.add %arg2, %arg2 : complex<f32>
+// |     %3 = vector.extract %arg3[0] : f32 from vector<4xf32>
+// |     %extracted = tensor.extract %arg4[%arg0] : tensor<4xf32>
+// |     %4 = memref.load %arg5[%arg0] : memref<4xf32>
+// |     %5 = ub.poison : f32
+// |     %thread_id_x = gpu.thread_id  x
+// |     %6 = spirv.IAdd %arg6, %arg6 : i32
+// |     %7 = builtin.unrealized_conversion_cast %arg6 : i32 to i64
+// |     %true = arith.constant true
+// |     scf.if %arg7 {
+// |       memref.store %true, %arg8[] : memref<i1>
+// |     }
+// |     gpu.launch blocks(%arg9, %arg10, %arg11) in (%arg15 = %arg0, %arg16 = %arg0, %arg17 = %arg0) threads(%arg12, %arg13, %arg14) in (%arg18 = %arg0, %arg19 = %arg0, %arg20 = %arg0) {
+// |       memref.store %arg7, %arg8[] : memref<i1>
+// |       gpu.terminator
+// |     }
+// |     return %0, %1, %2, %3, %extracted, %4, %5, %thread_id_x, %6, %7 : index, f32, complex<f32>, f32, f32, f32, f32, index, i32, i64
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @ff(%arg0: i32) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @launch(%arg0: index, %arg1: memref<i32>, %arg2: i32) {
+// |     gpu.launch blocks(%arg3, %arg4, %arg5) in (%arg9 = %arg0, %arg10 = %arg0, %arg11 = %arg0) threads(%arg6, %arg7, %arg8) in (%arg12 = %arg0, %arg13 = %arg0, %arg14 = %arg0) {
+// |       %1 = func.call @ff(%arg2) : (i32) -> i32
+// |       memref.store %1, %arg1[] : memref<i32>
+// |       gpu.terminator
+// |     }
+// |     %0 = arith.addi %arg2, %arg2 : i32
+// |     memref.store %0, %arg1[] : memref<i32>
+// |     return
+// |   }
+// |   gpu.module @g {
+// |     func.func @ff(%arg0: i32) -> i32 {
+// |       %0 = arith.addi %arg0, %arg0 : i32
+// |       return %0 : i32
+// |     }
+// |     gpu.func @k(%arg0: i32, %arg1: memref<i32>) kernel {
+// |       %0 = func.call @ff(%arg0) : (i32) -> i32
+// |       memref.store %0, %arg1[] : memref<i32>
+// |       gpu.return
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.module Logical GLSL450 {
+// |     spirv.func @callee(%arg0: i32) -> i32 "None" {
+// |       %0 = spirv.IAdd %arg0, %arg0 : i32
+// |       spirv.ReturnValue %0 : i32
+// |     }
+// |     spirv.func @c2(%arg0: i32, %arg1: i1) "Inline" {
+// |       spirv.Return
+// |     }
+// |     spirv.func @c3(%arg0: i32, %arg1: i1) "None" {
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.Branch ^bb2
+// |       ^bb2:  // 2 preds: ^bb0, ^bb1
+// |         spirv.mlir.merge
+// |       }
+// |       spirv.Return
+// |     }
+// |     spirv.func @c4(%arg0: i32, %arg1: i1) -> i32 "None" {
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.ReturnValue %arg0 : i32
+// |       ^bb2:  // pred: ^bb0
+// |         spirv.mlir.merge
+// |       }
+// |       spirv.ReturnValue %arg0 : i32
+// |     }
+// |     spirv.func @main(%arg0: i32, %arg1: i1) -> i32 "None" {
+// |       %0 = spirv.IAdd %arg0, %arg0 : i32
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.Branch ^bb2
+// |       ^bb2:  // 2 preds: ^bb0, ^bb1
+// |         spirv.mlir.merge
+// |       }
+// |       %1 = spirv.FunctionCall @c4(%arg0, %arg1) : (i32, i1) -> i32
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.mlir.selection {
+// |           spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |         ^bb1:  // pred: ^bb0
+// |           spirv.Branch ^bb2
+// |         ^bb2:  // 2 preds: ^bb0, ^bb1
+// |           spirv.mlir.merge
+// |         }
+// |         %2 = spirv.IAdd %arg0, %arg0 : i32
+// |         spirv.Branch ^bb2
+// |       ^bb2:  // 2 preds: ^bb0, ^bb1
+// |         spirv.mlir.merge
+// |       }
+// |       spirv.ReturnValue %0 : i32
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.module Logical GLSL450 {
+// |     spirv.func @stays(%arg0: i32) "DontInline" {
+// |       spirv.Return
+// |     }
+// |     spirv.func @main(%arg0: i32) "None" {
+// |       spirv.FunctionCall @stays(%arg0) : (i32) -> ()
+// |       spirv.Return
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @straight(%arg0: i32, %arg1: i1) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     cf.cond_br %arg1, ^bb1, ^bb2(%0 : i32)
+// |   ^bb1:  // pred: ^bb0
+// |     %1 = arith.muli %0, %0 : i32
+// |     cf.br ^bb2(%1 : i32)
+// |   ^bb2(%2: i32):  // 2 preds: ^bb0, ^bb1
+// |     cf.cond_br %arg1, ^bb3, ^bb4
+// |   ^bb3:  // pred: ^bb2
+// |     cf.br ^bb5(%0, %2 : i32, i32)
+// |   ^bb4:  // pred: ^bb2
+// |     cf.br ^bb5(%2, %0 : i32, i32)
+// |   ^bb5(%3: i32, %4: i32):  // 2 preds: ^bb3, ^bb4
+// |     cf.cond_br %arg1, ^bb6, ^bb7(%4 : i32)
+// |   ^bb6:  // pred: ^bb5
+// |     %5 = arith.muli %4, %4 : i32
+// |     cf.br ^bb7(%5 : i32)
+// |   ^bb7(%6: i32):  // 2 preds: ^bb5, ^bb6
+// |     cf.cond_br %arg1, ^bb8, ^bb9
+// |   ^bb8:  // pred: ^bb7
+// |     cf.br ^bb10(%4, %6 : i32, i32)
+// |   ^bb9:  // pred: ^bb7
+// |     cf.br ^bb10(%6, %4 : i32, i32)
+// |   ^bb10(%7: i32, %8: i32):  // 2 preds: ^bb8, ^bb9
+// |     cf.cond_br %arg1, ^bb11, ^bb12(%7 : i32)
+// |   ^bb11:  // pred: ^bb10
+// |     %9 = arith.muli %7, %7 : i32
+// |     cf.br ^bb12(%9 : i32)
+// |   ^bb12(%10: i32):  // 2 preds: ^bb10, ^bb11
+// |     cf.cond_br %arg1, ^bb13, ^bb14
+// |   ^bb13:  // pred: ^bb12
+// |     cf.br ^bb15(%7, %10 : i32, i32)
+// |   ^bb14:  // pred: ^bb12
+// |     cf.br ^bb15(%10, %7 : i32, i32)
+// |   ^bb15(%11: i32, %12: i32):  // 2 preds: ^bb13, ^bb14
+// |     %13 = arith.addi %11, %12 : i32
+// |     return %13 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @declared(i32) -> i32
+// |   func.func private @referenced() {
+// |     return
+// |   }
+// |   func.func @user(%arg0: i32) -> i32 {
+// |     %0 = call @declared(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   gpu.module @kernels {
+// |     func.func @other(%arg0: i32) -> i32 {
+// |       %0 = arith.addi %arg0, %arg0 : i32
+// |       %1 = arith.addi %0, %0 : i32
+// |       return %1 : i32
+// |     }
+// |   }
+// |   module attributes {foo.user = @referenced} {
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func private @leaf(%arg0: i32, %arg1: i32) -> i32 {
+// |     %0 = arith.addi %arg0, %arg1 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @two(%arg0: i32, %arg1: i1) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     cf.cond_br %arg1, ^bb2(%0 : i32), ^bb1
+// |   ^bb1:  // pred: ^bb0
+// |     %1 = arith.muli %0, %0 : i32
+// |     cf.br ^bb2(%1 : i32)
+// |   ^bb2(%2: i32):  // 2 preds: ^bb0, ^bb1
+// |     return %2 : i32
+// |   }
+// |   func.func @multi(%arg0: i32, %arg1: i1) -> i32 {
+// |     cf.cond_br %arg1, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     return %arg0 : i32
+// |   ^bb2:  // pred: ^bb0
+// |     %0 = arith.muli %arg0, %arg0 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @rec(%arg0: i32) -> i32 {
+// |     %0 = call @rec(%arg0) : (i32) -> i32
+// |     %1 = arith.addi %arg0, %0 : i32
+// |     return %1 : i32
+// |   }
+// |   func.func @mut1(%arg0: i32) -> i32 {
+// |     %0 = call @mut2(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   func.func @mut2(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = arith.addi %arg0, %c1_i32 : i32
+// |     %1 = call @mut1(%0) : (i32) -> i32
+// |     return %1 : i32
+// |   }
+// |   func.func @inscf(%arg0: i32, %arg1: i1) -> i32 {
+// |     %true = arith.constant true
+// |     %0 = scf.if %arg1 -> (i32) {
+// |       %1 = func.call @multi(%arg0, %true) : (i32, i1) -> i32
+// |       scf.yield %1 : i32
+// |     } else {
+// |       %1 = arith.addi %arg0, %arg0 : i32
+// |       scf.yield %1 : i32
+// |     }
+// |     return %0 : i32
+// |   }
+// |   func.func private @noinl(%arg0: i32) -> i32 attributes {no_inline} {
+// |     return %arg0 : i32
+// |   }
+// |   func.func @call_noinl(%arg0: i32) -> i32 {
+// |     %0 = call @noinl(%arg0) : (i32) -> i32
+// |     %1 = call @leaf(%arg0, %arg0) {no_inline} : (i32, i32) -> i32
+// |     %2 = arith.addi %0, %1 : i32
+// |     return %2 : i32
+// |   }
+// |   func.func private @ext(i32) -> i32
+// |   func.func @call_ext(%arg0: i32) -> i32 {
+// |     %0 = call @ext(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   func.func @call_alloca(%arg0: i32) -> i32 {
+// |     %c0 = arith.constant 0 : index
+// |     %c10 = arith.constant 10 : index
+// |     %c1 = arith.constant 1 : index
+// |     %0 = scf.for %arg1 = %c0 to %c10 step %c1 iter_args(%arg2 = %arg0) -> (i32) {
+// |       %alloca = memref.alloca() : memref<i32>
+// |       memref.store %arg2, %alloca[] : memref<i32>
+// |       %1 = memref.load %alloca[] : memref<i32>
+// |       scf.yield %1 : i32
+// |     }
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @mut1(%arg0: i32) -> i32 {
+// |     %0 = call @mut2(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   func.func @mut2(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = arith.addi %arg0, %c1_i32 : i32
+// |     %1 = call @mut1(%0) : (i32) -> i32
+// |     return %1 : i32
+// |   }
+// |   func.func @user(%arg0: i32) -> i32 {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %0 = arith.addi %arg0, %c3_i32 : i32
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %1 = arith.addi %0, %c1_i32 : i32
+// |     %2 = call @mut1(%1) : (i32) -> i32
+// |     return %2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @a(%arg0: i32) -> i32 {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = arith.addi %arg0, %c3_i32 : i32
+// |     %1 = arith.muli %0, %c3_i32 : i32
+// |     %2 = arith.addi %1, %c3_i32 : i32
+// |     %3 = arith.muli %2, %c3_i32 : i32
+// |     %4 = arith.addi %3, %c3_i32 : i32
+// |     %5 = arith.muli %4, %c3_i32 : i32
+// |     %6 = arith.addi %5, %c1_i32 : i32
+// |     %c1_i32_0 = arith.constant 1 : i32
+// |     %c3_i32_1 = arith.constant 3 : i32
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %7 = arith.addi %6, %c2_i32 : i32
+// |     %8 = arith.muli %7, %c3_i32_1 : i32
+// |     %9 = arith.addi %8, %c1_i32_0 : i32
+// |     %10 = call @b(%9) : (i32) -> i32
+// |     return %10 : i32
+// |   }
+// |   func.func @b(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %0 = arith.addi %arg0, %c2_i32 : i32
+// |     %1 = arith.muli %0, %c3_i32 : i32
+// |     %2 = arith.addi %1, %c1_i32 : i32
+// |     %3 = call @b(%2) : (i32) -> i32
+// |     return %3 : i32
+// |   }
+// |   func.func @c(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %0 = arith.muli %arg0, %c3_i32 : i32
+// |     %1 = arith.addi %0, %c1_i32 : i32
+// |     %2 = call @b(%1) : (i32) -> i32
+// |     return %2 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @a(%arg0: i32) -> i32 {
+// |     %0 = call @b(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   func.func @b(%arg0: i32) -> i32 {
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %0 = arith.muli %arg0, %c2_i32 : i32
+// |     %1 = call @a(%0) : (i32) -> i32
+// |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @rec(%arg0: i32) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     %1 = call @rec(%0) : (i32) -> i32
+// |     return %1 : i32
+// |   }
+// |   func.func @user(%arg0: i32) -> i32 {
+// |     %0 = call @rec(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @main(%arg0: index, %arg1: f32, %arg2: complex<f32>, %arg3: vector<4xf32>, %arg4: tensor<4xf32>, %arg5: memref<4xf32>, %arg6: i32, %arg7: i1, %arg8: memref<i1>) -> (index, f32, complex<f32>, f32, f32, f32, f32, index, i32, i64) {
+// |     %true = arith.constant true
+// |     %0 = ub.poison : f32
+// |     %1 = index.add %arg0, %arg0
+// |     %2 = math.exp %arg1 : f32
+// |     %3 = complex.add %arg2, %arg2 : complex<f32>
+// |     %4 = vector.extract %arg3[0] : f32 from vector<4xf32>
+// |     %extracted = tensor.extract %arg4[%arg0] : tensor<4xf32>
+// |     %5 = memref.load %arg5[%arg0] : memref<4xf32>
+// |     %thread_id_x = gpu.thread_id  x
+// |     %6 = spirv.IAdd %arg6, %arg6 : i32
+// |     %7 = builtin.unrealized_conversion_cast %arg6 : i32 to i64
+// |     scf.if %arg7 {
+// |       memref.store %true, %arg8[] : memref<i1>
+// |     }
+// |     gpu.launch blocks(%arg9, %arg10, %arg11) in (%arg15 = %arg0, %arg16 = %arg0, %arg17 = %arg0) threads(%arg12, %arg13, %arg14) in (%arg18 = %arg0, %arg19 = %arg0, %arg20 = %arg0) {
+// |       memref.store %arg7, %arg8[] : memref<i1>
+// |       gpu.terminator
+// |     }
+// |     return %1, %2, %3, %4, %extracted, %5, %0, %thread_id_x, %6, %7 : index, f32, complex<f32>, f32, f32, f32, f32, index, i32, i64
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @ff(%arg0: i32) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @launch(%arg0: index, %arg1: memref<i32>, %arg2: i32) {
+// |     gpu.launch blocks(%arg3, %arg4, %arg5) in (%arg9 = %arg0, %arg10 = %arg0, %arg11 = %arg0) threads(%arg6, %arg7, %arg8) in (%arg12 = %arg0, %arg13 = %arg0, %arg14 = %arg0) {
+// |       %1 = func.call @ff(%arg2) : (i32) -> i32
+// |       memref.store %1, %arg1[] : memref<i32>
+// |       gpu.terminator
+// |     }
+// |     %0 = arith.addi %arg2, %arg2 : i32
+// |     memref.store %0, %arg1[] : memref<i32>
+// |     return
+// |   }
+// |   gpu.module @g {
+// |     func.func @ff(%arg0: i32) -> i32 {
+// |       %0 = arith.addi %arg0, %arg0 : i32
+// |       return %0 : i32
+// |     }
+// |     gpu.func @k(%arg0: i32, %arg1: memref<i32>) kernel {
+// |       %0 = func.call @ff(%arg0) : (i32) -> i32
+// |       memref.store %0, %arg1[] : memref<i32>
+// |       gpu.return
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.module Logical GLSL450 {
+// |     spirv.func @callee(%arg0: i32) -> i32 "None" {
+// |       %0 = spirv.IAdd %arg0, %arg0 : i32
+// |       spirv.ReturnValue %0 : i32
+// |     }
+// |     spirv.func @c2(%arg0: i32, %arg1: i1) "Inline" {
+// |       spirv.Return
+// |     }
+// |     spirv.func @c3(%arg0: i32, %arg1: i1) "None" {
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.Branch ^bb2
+// |       ^bb2:  // 2 preds: ^bb0, ^bb1
+// |         spirv.mlir.merge
+// |       }
+// |       spirv.Return
+// |     }
+// |     spirv.func @c4(%arg0: i32, %arg1: i1) -> i32 "None" {
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.ReturnValue %arg0 : i32
+// |       ^bb2:  // pred: ^bb0
+// |         spirv.mlir.merge
+// |       }
+// |       spirv.ReturnValue %arg0 : i32
+// |     }
+// |     spirv.func @main(%arg0: i32, %arg1: i1) -> i32 "None" {
+// |       %0 = spirv.IAdd %arg0, %arg0 : i32
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.Branch ^bb2
+// |       ^bb2:  // 2 preds: ^bb0, ^bb1
+// |         spirv.mlir.merge
+// |       }
+// |       %1 = spirv.FunctionCall @c4(%arg0, %arg1) : (i32, i1) -> i32
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.mlir.selection {
+// |           spirv.BranchConditional %arg1, ^bb1, ^bb2
+// |         ^bb1:  // pred: ^bb0
+// |           spirv.Branch ^bb2
+// |         ^bb2:  // 2 preds: ^bb0, ^bb1
+// |           spirv.mlir.merge
+// |         }
+// |         spirv.Branch ^bb2
+// |       ^bb2:  // 2 preds: ^bb0, ^bb1
+// |         spirv.mlir.merge
+// |       }
+// |       spirv.ReturnValue %0 : i32
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.module Logical GLSL450 {
+// |     spirv.func @stays(%arg0: i32) "DontInline" {
+// |       spirv.Return
+// |     }
+// |     spirv.func @main(%arg0: i32) "None" {
+// |       spirv.FunctionCall @stays(%arg0) : (i32) -> ()
+// |       spirv.Return
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @straight(%arg0: i32, %arg1: i1) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     cf.cond_br %arg1, ^bb1, ^bb2(%0 : i32)
+// |   ^bb1:  // pred: ^bb0
+// |     %1 = arith.muli %0, %0 : i32
+// |     cf.br ^bb2(%1 : i32)
+// |   ^bb2(%2: i32):  // 2 preds: ^bb0, ^bb1
+// |     %3 = arith.select %arg1, %2, %0 : i32
+// |     cf.cond_br %arg1, ^bb3, ^bb4(%3 : i32)
+// |   ^bb3:  // pred: ^bb2
+// |     %4 = arith.muli %3, %3 : i32
+// |     cf.br ^bb4(%4 : i32)
+// |   ^bb4(%5: i32):  // 2 preds: ^bb2, ^bb3
+// |     %6 = arith.select %arg1, %2, %5 : i32
+// |     cf.cond_br %arg1, ^bb5, ^bb6(%6 : i32)
+// |   ^bb5:  // pred: ^bb4
+// |     %7 = arith.muli %6, %6 : i32
+// |     cf.br ^bb6(%7 : i32)
+// |   ^bb6(%8: i32):  // 2 preds: ^bb4, ^bb5
+// |     %9 = arith.select %arg1, %2, %8 : i32
+// |     %10 = arith.select %arg1, %8, %5 : i32
+// |     %11 = arith.addi %9, %10 : i32
+// |     return %11 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @declared(i32) -> i32
+// |   func.func private @referenced() {
+// |     return
+// |   }
+// |   func.func @user(%arg0: i32) -> i32 {
+// |     %0 = call @declared(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// |   gpu.module @kernels {
+// |     func.func @other(%arg0: i32) -> i32 {
+// |       %0 = arith.addi %arg0, %arg0 : i32
+// |       %1 = arith.addi %0, %0 : i32
+// |       return %1 : i32
+// |     }
+// |   }
+// |   module attributes {foo.user = @referenced} {
+// |   }
+// | }

@@ -14,3 +14,60 @@ func.func @g(%a: i32) -> i32 {
   %0 = call @f(%a) : (i32) -> i32
   return %0 : i32
 }
+
+// EXPECT
+// | module {
+// |   func.func private @f(%arg0: i32) -> i32 {
+// |     %0 = arith.muli %arg0, %arg0 : i32
+// |     %1 = arith.muli %0, %0 : i32
+// |     return %1 : i32
+// |   }
+// |   func.func @g(%arg0: i32) -> i32 {
+// |     %0 = call @f(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func private @f(%arg0: i32) -> i32 {
+// |     %0 = arith.muli %arg0, %arg0 : i32
+// |     %1 = arith.muli %0, %0 : i32
+// |     return %1 : i32
+// |   }
+// |   func.func @g(%arg0: i32) -> i32 {
+// |     %0 = call @f(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func private @f(%arg0: i32) -> i32 {
+// |     %0 = arith.muli %arg0, %arg0 : i32
+// |     %1 = arith.muli %0, %0 : i32
+// |     return %1 : i32
+// |   }
+// |   func.func @g(%arg0: i32) -> i32 {
+// |     %0 = call @f(%arg0) : (i32) -> i32
+// |     return %0 : i32
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func @g(%arg0: i32) -> i32 {
+// |     %0 = arith.muli %arg0, %arg0 : i32
+// |     %1 = arith.muli %0, %0 : i32
+// |     return %1 : i32
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func @g(%arg0: i32) -> i32 {
+// |     %0 = arith.muli %arg0, %arg0 : i32
+// |     %1 = arith.muli %0, %0 : i32
+// |     return %1 : i32
+// |   }
+// | }

@@ -1,7 +1,7 @@
 // Memory of one element becomes values.
 // RUN: opt --allow-unregistered-dialect --mem2reg --split-input-file
 // RUN: opt --allow-unregistered-dialect --pass-pipeline='builtin.module(func.func(mem2reg{region-simplify=false}))' --split-input-file
-// RUN: opt --allow-unregistered-dialect --mem2reg --canonicalize --split-input-file
+// RUN: opt --allow-unregistered-dialect --mem2reg --cse --split-input-file
 
 func.func @simple(%a: i32) -> i32 {
   %m = memref.alloca() : memref<i32>
@@ -263,3 +263,816 @@ func.func @in_a_loop(%a: i32, %c: i1) -> i32 {
 ^e:
   return %x : i32
 }
+
+// EXPECT
+// | module {
+// |   func.func @simple(%arg0: i32) -> i32 {
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @uninit() -> (i32, f32, index, vector<4xf32>) {
+// |     %0 = ub.poison : vector<4xf32>
+// |     %1 = ub.poison : index
+// |     %2 = ub.poison : f32
+// |     %3 = ub.poison : i32
+// |     %c0 = arith.constant 0 : index
+// |     return %3, %2, %1, %0 : i32, f32, index, vector<4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @cfg(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %0 = ub.poison : i32
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     cf.br ^bb3(%arg1, %arg2 : i32, i32)
+// |   ^bb2:  // pred: ^bb0
+// |     cf.br ^bb3(%arg2, %0 : i32, i32)
+// |   ^bb3(%1: i32, %2: i32):  // 2 preds: ^bb1, ^bb2
+// |     %3 = arith.addi %1, %2 : i32
+// |     return %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @loop(%arg0: i32, %arg1: i32) -> i32 {
+// |     cf.br ^bb1(%arg0 : i32)
+// |   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |     %1 = arith.cmpi slt, %0, %arg1 : i32
+// |     cf.cond_br %1, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     %2 = arith.addi %0, %arg0 : i32
+// |     cf.br ^bb1(%2 : i32)
+// |   ^bb3:  // pred: ^bb1
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @scfif(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     memref.store %arg1, %alloca[] : memref<i32>
+// |     scf.if %arg0 {
+// |       memref.store %arg2, %alloca[] : memref<i32>
+// |     }
+// |     %0 = memref.load %alloca[] : memref<i32>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @scffor(%arg0: index, %arg1: i32, %arg2: i32) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     memref.store %arg1, %alloca[] : memref<i32>
+// |     scf.for %arg3 = %arg0 to %arg0 step %arg0 {
+// |       %1 = memref.load %alloca[] : memref<i32>
+// |       %2 = arith.addi %1, %arg2 : i32
+// |       memref.store %2, %alloca[] : memref<i32>
+// |       "foo.use"(%2) : (i32) -> ()
+// |     }
+// |     %0 = memref.load %alloca[] : memref<i32>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @idx(%arg0: i32, %arg1: index) -> i32 {
+// |     %c0 = arith.constant 0 : index
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @escape(%arg0: i32, %arg1: index) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     memref.store %arg0, %alloca[] : memref<i32>
+// |     "foo.use"(%alloca) : (memref<i32>) -> ()
+// |     %0 = memref.load %alloca[] : memref<i32>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @two(%arg0: i32, %arg1: index) -> i32 {
+// |     %alloca = memref.alloca() : memref<2xi32>
+// |     %c0 = arith.constant 0 : index
+// |     memref.store %arg0, %alloca[%c0] : memref<2xi32>
+// |     %0 = memref.load %alloca[%c0] : memref<2xi32>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @space(%arg0: i32, %arg1: index) -> i32 {
+// |     %alloc = memref.alloc() : memref<i32, 3>
+// |     memref.store %arg0, %alloc[] : memref<i32, 3>
+// |     %0 = memref.load %alloc[] : memref<i32, 3>
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @unreach(%arg0: i32) -> i32 {
+// |     %0 = ub.poison : i32
+// |     return %arg0 : i32
+// |   ^bb1:  // no predecessors
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.module Logical GLSL450 {
+// |     spirv.func @main(%arg0: i32, %arg1: i1) -> i32 "None" {
+// |       %0 = spirv.Variable : !spirv.ptr<i32, Function>
+// |       spirv.Store "Function" %0, %arg0 : i32
+// |       %1 = spirv.Load "Function" %0 : i32
+// |       spirv.ReturnValue %1 : i32
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @agg(%arg0: i32) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     memref.store %arg0, %alloca[] : memref<i32>
+// |     %cast = memref.cast %alloca : memref<i32> to memref<i32, strided<[], offset: ?>>
+// |     %0 = memref.load %cast[] : memref<i32, strided<[], offset: ?>>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @pp(%arg0: i32, %arg1: i32, %arg2: i1) -> i32 {
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @noread(%arg0: i32, %arg1: i32, %arg2: i1) -> i32 {
+// |     cf.cond_br %arg2, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     cf.br ^bb2
+// |   ^bb2:  // 2 preds: ^bb0, ^bb1
+// |     cf.br ^bb3
+// |   ^bb3:  // pred: ^bb2
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @sw(%arg0: i32, %arg1: i32, %arg2: i1) -> i32 {
+// |     cf.switch %arg0 : i32, [
+// |       default: ^bb1,
+// |       1: ^bb1,
+// |       2: ^bb2(%arg0 : i32)
+// |     ]
+// |   ^bb1:  // 2 preds: ^bb0, ^bb0
+// |     cf.cond_br %arg2, ^bb2(%arg1 : i32), ^bb3
+// |   ^bb2(%0: i32):  // 4 preds: ^bb0, ^bb1, ^bb3, ^bb3
+// |     return %0 : i32
+// |   ^bb3:  // pred: ^bb1
+// |     cf.cond_br %arg2, ^bb2(%arg1 : i32), ^bb2(%arg1 : i32)
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @inscf(%arg0: i32, %arg1: i32, %arg2: i1) -> i32 {
+// |     %0 = scf.execute_region -> i32 {
+// |       %1 = ub.poison : i32
+// |       cf.cond_br %arg2, ^bb1, ^bb2(%1 : i32)
+// |     ^bb1:  // pred: ^bb0
+// |       cf.br ^bb2(%arg0 : i32)
+// |     ^bb2(%2: i32):  // 2 preds: ^bb0, ^bb1
+// |       scf.yield %2 : i32
+// |     }
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @dim(%arg0: i32) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     %alloca_0 = memref.alloca() : memref<i32>
+// |     memref.dealloc %alloca : memref<i32>
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @attr(%arg0: i32) -> i32 {
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: i32, %arg1: i1) -> i32 {
+// |     %0 = ub.poison : i32
+// |     cf.br ^bb1(%arg0 : i32)
+// |   ^bb1(%1: i32):  // pred: ^bb0
+// |     %2 = arith.addi %arg0, %arg0 : i32
+// |     return %arg0 : i32
+// |   ^bb2:  // no predecessors
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @g(%arg0: i32, %arg1: i1) -> i32 {
+// |     cf.br ^bb1(%arg0 : i32)
+// |   ^bb1(%0: i32):  // pred: ^bb0
+// |     %1 = arith.addi %arg0, %arg0 : i32
+// |     return %arg0 : i32
+// |   ^bb2:  // no predecessors
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @h(%arg0: i32, %arg1: i1) -> i32 {
+// |     cf.cond_br %arg1, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     cf.br ^bb3(%arg0 : i32)
+// |   ^bb2:  // pred: ^bb0
+// |     cf.br ^bb3(%arg0 : i32)
+// |   ^bb3(%0: i32):  // 2 preds: ^bb1, ^bb2
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @in_a_loop(%arg0: i32, %arg1: i1) -> i32 {
+// |     cf.br ^bb1(%arg0 : i32)
+// |   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |     cf.cond_br %arg1, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     %1 = ub.poison : i32
+// |     %2 = arith.addi %1, %arg0 : i32
+// |     cf.br ^bb1(%2 : i32)
+// |   ^bb3:  // pred: ^bb1
+// |     return %0 : i32
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func @simple(%arg0: i32) -> i32 {
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @uninit() -> (i32, f32, index, vector<4xf32>) {
+// |     %0 = ub.poison : vector<4xf32>
+// |     %1 = ub.poison : index
+// |     %2 = ub.poison : f32
+// |     %3 = ub.poison : i32
+// |     %c0 = arith.constant 0 : index
+// |     return %3, %2, %1, %0 : i32, f32, index, vector<4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @cfg(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %0 = ub.poison : i32
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     cf.br ^bb3(%arg1, %arg2 : i32, i32)
+// |   ^bb2:  // pred: ^bb0
+// |     cf.br ^bb3(%arg2, %0 : i32, i32)
+// |   ^bb3(%1: i32, %2: i32):  // 2 preds: ^bb1, ^bb2
+// |     %3 = arith.addi %1, %2 : i32
+// |     return %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @loop(%arg0: i32, %arg1: i32) -> i32 {
+// |     cf.br ^bb1(%arg0 : i32)
+// |   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |     %1 = arith.cmpi slt, %0, %arg1 : i32
+// |     cf.cond_br %1, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     %2 = arith.addi %0, %arg0 : i32
+// |     cf.br ^bb1(%2 : i32)
+// |   ^bb3:  // pred: ^bb1
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @scfif(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     memref.store %arg1, %alloca[] : memref<i32>
+// |     scf.if %arg0 {
+// |       memref.store %arg2, %alloca[] : memref<i32>
+// |     }
+// |     %0 = memref.load %alloca[] : memref<i32>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @scffor(%arg0: index, %arg1: i32, %arg2: i32) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     memref.store %arg1, %alloca[] : memref<i32>
+// |     scf.for %arg3 = %arg0 to %arg0 step %arg0 {
+// |       %1 = memref.load %alloca[] : memref<i32>
+// |       %2 = arith.addi %1, %arg2 : i32
+// |       memref.store %2, %alloca[] : memref<i32>
+// |       "foo.use"(%2) : (i32) -> ()
+// |     }
+// |     %0 = memref.load %alloca[] : memref<i32>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @idx(%arg0: i32, %arg1: index) -> i32 {
+// |     %c0 = arith.constant 0 : index
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @escape(%arg0: i32, %arg1: index) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     memref.store %arg0, %alloca[] : memref<i32>
+// |     "foo.use"(%alloca) : (memref<i32>) -> ()
+// |     %0 = memref.load %alloca[] : memref<i32>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @two(%arg0: i32, %arg1: index) -> i32 {
+// |     %alloca = memref.alloca() : memref<2xi32>
+// |     %c0 = arith.constant 0 : index
+// |     memref.store %arg0, %alloca[%c0] : memref<2xi32>
+// |     %0 = memref.load %alloca[%c0] : memref<2xi32>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @space(%arg0: i32, %arg1: index) -> i32 {
+// |     %alloc = memref.alloc() : memref<i32, 3>
+// |     memref.store %arg0, %alloc[] : memref<i32, 3>
+// |     %0 = memref.load %alloc[] : memref<i32, 3>
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @unreach(%arg0: i32) -> i32 {
+// |     %0 = ub.poison : i32
+// |     return %arg0 : i32
+// |   ^bb1:  // no predecessors
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.module Logical GLSL450 {
+// |     spirv.func @main(%arg0: i32, %arg1: i1) -> i32 "None" {
+// |       %0 = spirv.Variable : !spirv.ptr<i32, Function>
+// |       spirv.Store "Function" %0, %arg0 : i32
+// |       %1 = spirv.Load "Function" %0 : i32
+// |       spirv.ReturnValue %1 : i32
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @agg(%arg0: i32) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     memref.store %arg0, %alloca[] : memref<i32>
+// |     %cast = memref.cast %alloca : memref<i32> to memref<i32, strided<[], offset: ?>>
+// |     %0 = memref.load %cast[] : memref<i32, strided<[], offset: ?>>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @pp(%arg0: i32, %arg1: i32, %arg2: i1) -> i32 {
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @noread(%arg0: i32, %arg1: i32, %arg2: i1) -> i32 {
+// |     cf.cond_br %arg2, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     cf.br ^bb2
+// |   ^bb2:  // 2 preds: ^bb0, ^bb1
+// |     cf.br ^bb3
+// |   ^bb3:  // pred: ^bb2
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @sw(%arg0: i32, %arg1: i32, %arg2: i1) -> i32 {
+// |     cf.switch %arg0 : i32, [
+// |       default: ^bb1,
+// |       1: ^bb1,
+// |       2: ^bb2(%arg0 : i32)
+// |     ]
+// |   ^bb1:  // 2 preds: ^bb0, ^bb0
+// |     cf.cond_br %arg2, ^bb2(%arg1 : i32), ^bb3
+// |   ^bb2(%0: i32):  // 4 preds: ^bb0, ^bb1, ^bb3, ^bb3
+// |     return %0 : i32
+// |   ^bb3:  // pred: ^bb1
+// |     cf.cond_br %arg2, ^bb2(%arg1 : i32), ^bb2(%arg1 : i32)
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @inscf(%arg0: i32, %arg1: i32, %arg2: i1) -> i32 {
+// |     %0 = scf.execute_region -> i32 {
+// |       %1 = ub.poison : i32
+// |       cf.cond_br %arg2, ^bb1, ^bb2(%1 : i32)
+// |     ^bb1:  // pred: ^bb0
+// |       cf.br ^bb2(%arg0 : i32)
+// |     ^bb2(%2: i32):  // 2 preds: ^bb0, ^bb1
+// |       scf.yield %2 : i32
+// |     }
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @dim(%arg0: i32) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     %alloca_0 = memref.alloca() : memref<i32>
+// |     memref.dealloc %alloca : memref<i32>
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @attr(%arg0: i32) -> i32 {
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: i32, %arg1: i1) -> i32 {
+// |     %0 = ub.poison : i32
+// |     cf.br ^bb1(%arg0 : i32)
+// |   ^bb1(%1: i32):  // pred: ^bb0
+// |     %2 = arith.addi %arg0, %arg0 : i32
+// |     return %arg0 : i32
+// |   ^bb2:  // no predecessors
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @g(%arg0: i32, %arg1: i1) -> i32 {
+// |     cf.br ^bb1(%arg0 : i32)
+// |   ^bb1(%0: i32):  // pred: ^bb0
+// |     %1 = arith.addi %arg0, %arg0 : i32
+// |     return %arg0 : i32
+// |   ^bb2:  // no predecessors
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @h(%arg0: i32, %arg1: i1) -> i32 {
+// |     cf.cond_br %arg1, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     cf.br ^bb3(%arg0 : i32)
+// |   ^bb2:  // pred: ^bb0
+// |     cf.br ^bb3(%arg0 : i32)
+// |   ^bb3(%0: i32):  // 2 preds: ^bb1, ^bb2
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @in_a_loop(%arg0: i32, %arg1: i1) -> i32 {
+// |     cf.br ^bb1(%arg0 : i32)
+// |   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |     cf.cond_br %arg1, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     %1 = ub.poison : i32
+// |     %2 = arith.addi %1, %arg0 : i32
+// |     cf.br ^bb1(%2 : i32)
+// |   ^bb3:  // pred: ^bb1
+// |     return %0 : i32
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func @simple(%arg0: i32) -> i32 {
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @uninit() -> (i32, f32, index, vector<4xf32>) {
+// |     %0 = ub.poison : vector<4xf32>
+// |     %1 = ub.poison : index
+// |     %2 = ub.poison : f32
+// |     %3 = ub.poison : i32
+// |     return %3, %2, %1, %0 : i32, f32, index, vector<4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @cfg(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %0 = ub.poison : i32
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     cf.br ^bb3(%arg1, %arg2 : i32, i32)
+// |   ^bb2:  // pred: ^bb0
+// |     cf.br ^bb3(%arg2, %0 : i32, i32)
+// |   ^bb3(%1: i32, %2: i32):  // 2 preds: ^bb1, ^bb2
+// |     %3 = arith.addi %1, %2 : i32
+// |     return %3 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @loop(%arg0: i32, %arg1: i32) -> i32 {
+// |     cf.br ^bb1(%arg0 : i32)
+// |   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |     %1 = arith.cmpi slt, %0, %arg1 : i32
+// |     cf.cond_br %1, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     %2 = arith.addi %0, %arg0 : i32
+// |     cf.br ^bb1(%2 : i32)
+// |   ^bb3:  // pred: ^bb1
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @scfif(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     memref.store %arg1, %alloca[] : memref<i32>
+// |     scf.if %arg0 {
+// |       memref.store %arg2, %alloca[] : memref<i32>
+// |     }
+// |     %0 = memref.load %alloca[] : memref<i32>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @scffor(%arg0: index, %arg1: i32, %arg2: i32) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     memref.store %arg1, %alloca[] : memref<i32>
+// |     scf.for %arg3 = %arg0 to %arg0 step %arg0 {
+// |       %1 = memref.load %alloca[] : memref<i32>
+// |       %2 = arith.addi %1, %arg2 : i32
+// |       memref.store %2, %alloca[] : memref<i32>
+// |       "foo.use"(%2) : (i32) -> ()
+// |     }
+// |     %0 = memref.load %alloca[] : memref<i32>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @idx(%arg0: i32, %arg1: index) -> i32 {
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @escape(%arg0: i32, %arg1: index) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     memref.store %arg0, %alloca[] : memref<i32>
+// |     "foo.use"(%alloca) : (memref<i32>) -> ()
+// |     %0 = memref.load %alloca[] : memref<i32>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @two(%arg0: i32, %arg1: index) -> i32 {
+// |     %alloca = memref.alloca() : memref<2xi32>
+// |     %c0 = arith.constant 0 : index
+// |     memref.store %arg0, %alloca[%c0] : memref<2xi32>
+// |     %0 = memref.load %alloca[%c0] : memref<2xi32>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @space(%arg0: i32, %arg1: index) -> i32 {
+// |     %alloc = memref.alloc() : memref<i32, 3>
+// |     memref.store %arg0, %alloc[] : memref<i32, 3>
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @unreach(%arg0: i32) -> i32 {
+// |     %0 = ub.poison : i32
+// |     return %arg0 : i32
+// |   ^bb1:  // no predecessors
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   spirv.module Logical GLSL450 {
+// |     spirv.func @main(%arg0: i32, %arg1: i1) -> i32 "None" {
+// |       %0 = spirv.Variable : !spirv.ptr<i32, Function>
+// |       spirv.Store "Function" %0, %arg0 : i32
+// |       %1 = spirv.Load "Function" %0 : i32
+// |       spirv.ReturnValue %1 : i32
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @agg(%arg0: i32) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     memref.store %arg0, %alloca[] : memref<i32>
+// |     %cast = memref.cast %alloca : memref<i32> to memref<i32, strided<[], offset: ?>>
+// |     %0 = memref.load %cast[] : memref<i32, strided<[], offset: ?>>
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @pp(%arg0: i32, %arg1: i32, %arg2: i1) -> i32 {
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @noread(%arg0: i32, %arg1: i32, %arg2: i1) -> i32 {
+// |     cf.cond_br %arg2, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     cf.br ^bb2
+// |   ^bb2:  // 2 preds: ^bb0, ^bb1
+// |     cf.br ^bb3
+// |   ^bb3:  // pred: ^bb2
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @sw(%arg0: i32, %arg1: i32, %arg2: i1) -> i32 {
+// |     cf.switch %arg0 : i32, [
+// |       default: ^bb1,
+// |       1: ^bb1,
+// |       2: ^bb2(%arg0 : i32)
+// |     ]
+// |   ^bb1:  // 2 preds: ^bb0, ^bb0
+// |     cf.cond_br %arg2, ^bb2(%arg1 : i32), ^bb3
+// |   ^bb2(%0: i32):  // 4 preds: ^bb0, ^bb1, ^bb3, ^bb3
+// |     return %0 : i32
+// |   ^bb3:  // pred: ^bb1
+// |     cf.cond_br %arg2, ^bb2(%arg1 : i32), ^bb2(%arg1 : i32)
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @inscf(%arg0: i32, %arg1: i32, %arg2: i1) -> i32 {
+// |     %0 = scf.execute_region -> i32 {
+// |       %1 = ub.poison : i32
+// |       cf.cond_br %arg2, ^bb1, ^bb2(%1 : i32)
+// |     ^bb1:  // pred: ^bb0
+// |       cf.br ^bb2(%arg0 : i32)
+// |     ^bb2(%2: i32):  // 2 preds: ^bb0, ^bb1
+// |       scf.yield %2 : i32
+// |     }
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @dim(%arg0: i32) -> i32 {
+// |     %alloca = memref.alloca() : memref<i32>
+// |     memref.dealloc %alloca : memref<i32>
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @attr(%arg0: i32) -> i32 {
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @f(%arg0: i32, %arg1: i1) -> i32 {
+// |     %0 = ub.poison : i32
+// |     cf.br ^bb1(%arg0 : i32)
+// |   ^bb1(%1: i32):  // pred: ^bb0
+// |     return %arg0 : i32
+// |   ^bb2:  // no predecessors
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @g(%arg0: i32, %arg1: i1) -> i32 {
+// |     cf.br ^bb1(%arg0 : i32)
+// |   ^bb1(%0: i32):  // pred: ^bb0
+// |     return %arg0 : i32
+// |   ^bb2:  // no predecessors
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @h(%arg0: i32, %arg1: i1) -> i32 {
+// |     cf.cond_br %arg1, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     cf.br ^bb3(%arg0 : i32)
+// |   ^bb2:  // pred: ^bb0
+// |     cf.br ^bb3(%arg0 : i32)
+// |   ^bb3(%0: i32):  // 2 preds: ^bb1, ^bb2
+// |     return %arg0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @in_a_loop(%arg0: i32, %arg1: i1) -> i32 {
+// |     cf.br ^bb1(%arg0 : i32)
+// |   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |     cf.cond_br %arg1, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     %1 = ub.poison : i32
+// |     %2 = arith.addi %1, %arg0 : i32
+// |     cf.br ^bb1(%2 : i32)
+// |   ^bb3:  // pred: ^bb1
+// |     return %0 : i32
+// |   }
+// | }

@@ -184,3 +184,508 @@ func.func @loop(%n: i32) -> i32 {
 ^end:
   return %same : i32
 }
+
+// EXPECT
+// | module {
+// |   func.func @simple() -> i32 {
+// |     %c21_i32 = arith.constant 21 : i32
+// |     %c7_i32 = arith.constant 7 : i32
+// |     %c4_i32 = arith.constant 4 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     return %c21_i32 : i32
+// |   }
+// |   func.func @br(%arg0: i32) -> i32 {
+// |     %c6_i32 = arith.constant 6 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %true = arith.constant true
+// |     cf.cond_br %true, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     cf.br ^bb3(%c3_i32 : i32)
+// |   ^bb2:  // pred: ^bb0
+// |     cf.br ^bb3(%arg0 : i32)
+// |   ^bb3(%0: i32):  // 2 preds: ^bb1, ^bb2
+// |     return %c6_i32 : i32
+// |   }
+// |   func.func private @priv(%arg0: i32) -> i32 {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %c6_i32 = arith.constant 6 : i32
+// |     return %c6_i32 : i32
+// |   }
+// |   func.func @callpriv() -> (i32, i32) {
+// |     %c6_i32 = arith.constant 6 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %0 = call @priv(%c3_i32) : (i32) -> i32
+// |     %1 = call @priv(%c3_i32) : (i32) -> i32
+// |     return %c6_i32, %c6_i32 : i32, i32
+// |   }
+// |   func.func private @deadpriv(%arg0: i32) -> i32 {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %c5_i32 = arith.constant 5 : i32
+// |     %0 = arith.addi %c3_i32, %c5_i32 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @ifs(%arg0: i32, %arg1: i1, %arg2: index) -> (i32, i32, i32, i32, i32) {
+// |     %c0 = arith.constant 0 : index
+// |     %c6_i32 = arith.constant 6 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %true = arith.constant true
+// |     return %c6_i32, %c6_i32, %c3_i32, %c3_i32, %c3_i32 : i32, i32, i32, i32, i32
+// |   }
+// |   func.func @lp(%arg0: i32, %arg1: i1) -> i32 {
+// |     %c0_i32 = arith.constant 0 : i32
+// |     cf.br ^bb1(%c0_i32 : i32)
+// |   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |     %1 = arith.cmpi eq, %0, %c0_i32 : i32
+// |     cf.cond_br %1, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     %2 = arith.muli %0, %arg0 : i32
+// |     cf.cond_br %arg1, ^bb1(%2 : i32), ^bb3
+// |   ^bb3:  // 2 preds: ^bb1, ^bb2
+// |     return %0 : i32
+// |   }
+// |   func.func @for0(%arg0: i32) -> (i32, i32) {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %c1 = arith.constant 1 : index
+// |     %c0 = arith.constant 0 : index
+// |     %0 = scf.for %arg1 = %c0 to %c0 step %c1 iter_args(%arg2 = %c3_i32) -> (i32) {
+// |       %2 = arith.addi %arg2, %c3_i32 : i32
+// |       scf.yield %2 : i32
+// |     }
+// |     %1 = scf.for %arg1 = %c0 to %c1 step %c1 iter_args(%arg2 = %arg0) -> (i32) {
+// |       scf.yield %c3_i32 : i32
+// |     }
+// |     return %0, %1 : i32, i32
+// |   }
+// |   func.func @par(%arg0: i32, %arg1: memref<i32>) {
+// |     %c6_i32 = arith.constant 6 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %c1 = arith.constant 1 : index
+// |     %c0 = arith.constant 0 : index
+// |     scf.parallel (%arg2) = (%c0) to (%c0) step (%c1) {
+// |       memref.store %c6_i32, %arg1[] : memref<i32>
+// |       scf.reduce 
+// |     }
+// |     gpu.launch blocks(%arg2, %arg3, %arg4) in (%arg8 = %c1, %arg9 = %c1, %arg10 = %c1) threads(%arg5, %arg6, %arg7) in (%arg11 = %c1, %arg12 = %c1, %arg13 = %c1) {
+// |       memref.store %c6_i32, %arg1[] : memref<i32>
+// |       gpu.terminator
+// |     }
+// |     return
+// |   }
+// |   gpu.module @g {
+// |     gpu.func @k(%arg0: i32, %arg1: memref<i32>) kernel {
+// |       %c6_i32 = arith.constant 6 : i32
+// |       %c3_i32 = arith.constant 3 : i32
+// |       memref.store %c6_i32, %arg1[] : memref<i32>
+// |       gpu.return
+// |     }
+// |   }
+// |   spirv.module Logical GLSL450 {
+// |     spirv.func @callee(%arg0: i32) -> i32 "None" attributes {sym_visibility = "private"} {
+// |       %cst5_i32 = spirv.Constant 5 : i32
+// |       %cst10_i32 = spirv.Constant 10 : i32
+// |       spirv.ReturnValue %cst10_i32 : i32
+// |     }
+// |     spirv.func @f() -> i32 "None" {
+// |       %cst15_i32 = spirv.Constant 15 : i32
+// |       %cst10_i32 = spirv.Constant 10 : i32
+// |       %cst5_i32 = spirv.Constant 5 : i32
+// |       %true = spirv.Constant true
+// |       %0 = spirv.FunctionCall @callee(%cst5_i32) : (i32) -> i32
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %true, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.Branch ^bb2
+// |       ^bb2:  // 2 preds: ^bb0, ^bb1
+// |         spirv.mlir.merge
+// |       }
+// |       spirv.ReturnValue %cst15_i32 : i32
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @returns(%arg0: i1) -> (i32, i32) {
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %c1_i32 = arith.constant 1 : i32
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     return %c1_i32, %c2_i32 : i32, i32
+// |   ^bb2:  // pred: ^bb0
+// |     return %c1_i32, %c1_i32 : i32, i32
+// |   }
+// |   func.func @calls(%arg0: i1) -> (i32, i32) {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0:2 = call @returns(%arg0) : (i1) -> (i32, i32)
+// |     return %c1_i32, %0#1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @arguments(%arg0: i32, %arg1: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = arith.addi %c1_i32, %arg1 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @calls(%arg0: i32) -> (i32, i32) {
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = call @arguments(%c1_i32, %c2_i32) : (i32, i32) -> i32
+// |     %1 = call @arguments(%c1_i32, %arg0) : (i32, i32) -> i32
+// |     return %0, %1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @selected(%arg0: i32, %arg1: i32) -> i32 {
+// |     %c4_i32 = arith.constant 4 : i32
+// |     %c2_i32 = arith.constant 2 : i32
+// |     cf.switch %c2_i32 : i32, [
+// |       default: ^bb1(%arg1 : i32),
+// |       1: ^bb1(%arg0 : i32),
+// |       2: ^bb1(%c2_i32 : i32)
+// |     ]
+// |   ^bb1(%0: i32):  // 3 preds: ^bb0, ^bb0, ^bb0
+// |     return %c4_i32 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @loop(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %c0_i32 = arith.constant 0 : i32
+// |     cf.br ^bb1(%c0_i32, %c1_i32 : i32, i32)
+// |   ^bb1(%0: i32, %1: i32):  // 2 preds: ^bb0, ^bb2
+// |     %2 = arith.cmpi slt, %0, %arg0 : i32
+// |     cf.cond_br %2, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     %3 = arith.addi %0, %c1_i32 : i32
+// |     cf.br ^bb1(%3, %c1_i32 : i32, i32)
+// |   ^bb3:  // pred: ^bb1
+// |     return %c1_i32 : i32
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func @simple() -> i32 {
+// |     %c21_i32 = arith.constant 21 : i32
+// |     %c7_i32 = arith.constant 7 : i32
+// |     %c4_i32 = arith.constant 4 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     return %c21_i32 : i32
+// |   }
+// |   func.func @br(%arg0: i32) -> i32 {
+// |     %c6_i32 = arith.constant 6 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %true = arith.constant true
+// |     cf.cond_br %true, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     cf.br ^bb3(%c3_i32 : i32)
+// |   ^bb2:  // pred: ^bb0
+// |     cf.br ^bb3(%arg0 : i32)
+// |   ^bb3(%0: i32):  // 2 preds: ^bb1, ^bb2
+// |     return %c6_i32 : i32
+// |   }
+// |   func.func private @priv(%arg0: i32) -> i32 {
+// |     %0 = arith.addi %arg0, %arg0 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @callpriv() -> (i32, i32) {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %0 = call @priv(%c3_i32) : (i32) -> i32
+// |     %1 = call @priv(%c3_i32) : (i32) -> i32
+// |     return %0, %1 : i32, i32
+// |   }
+// |   func.func private @deadpriv(%arg0: i32) -> i32 {
+// |     %c8_i32 = arith.constant 8 : i32
+// |     %c5_i32 = arith.constant 5 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     return %c8_i32 : i32
+// |   }
+// |   func.func @ifs(%arg0: i32, %arg1: i1, %arg2: index) -> (i32, i32, i32, i32, i32) {
+// |     %c0 = arith.constant 0 : index
+// |     %c6_i32 = arith.constant 6 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %true = arith.constant true
+// |     return %c6_i32, %c6_i32, %c3_i32, %c3_i32, %c3_i32 : i32, i32, i32, i32, i32
+// |   }
+// |   func.func @lp(%arg0: i32, %arg1: i1) -> i32 {
+// |     %c0_i32 = arith.constant 0 : i32
+// |     cf.br ^bb1(%c0_i32 : i32)
+// |   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |     %1 = arith.cmpi eq, %0, %c0_i32 : i32
+// |     cf.cond_br %1, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     %2 = arith.muli %0, %arg0 : i32
+// |     cf.cond_br %arg1, ^bb1(%2 : i32), ^bb3
+// |   ^bb3:  // 2 preds: ^bb1, ^bb2
+// |     return %0 : i32
+// |   }
+// |   func.func @for0(%arg0: i32) -> (i32, i32) {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %c1 = arith.constant 1 : index
+// |     %c0 = arith.constant 0 : index
+// |     %0 = scf.for %arg1 = %c0 to %c0 step %c1 iter_args(%arg2 = %c3_i32) -> (i32) {
+// |       %2 = arith.addi %arg2, %c3_i32 : i32
+// |       scf.yield %2 : i32
+// |     }
+// |     %1 = scf.for %arg1 = %c0 to %c1 step %c1 iter_args(%arg2 = %arg0) -> (i32) {
+// |       scf.yield %c3_i32 : i32
+// |     }
+// |     return %0, %1 : i32, i32
+// |   }
+// |   func.func @par(%arg0: i32, %arg1: memref<i32>) {
+// |     %c6_i32 = arith.constant 6 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %c1 = arith.constant 1 : index
+// |     %c0 = arith.constant 0 : index
+// |     scf.parallel (%arg2) = (%c0) to (%c0) step (%c1) {
+// |       memref.store %c6_i32, %arg1[] : memref<i32>
+// |       scf.reduce 
+// |     }
+// |     gpu.launch blocks(%arg2, %arg3, %arg4) in (%arg8 = %c1, %arg9 = %c1, %arg10 = %c1) threads(%arg5, %arg6, %arg7) in (%arg11 = %c1, %arg12 = %c1, %arg13 = %c1) {
+// |       memref.store %c6_i32, %arg1[] : memref<i32>
+// |       gpu.terminator
+// |     }
+// |     return
+// |   }
+// |   gpu.module @g {
+// |     gpu.func @k(%arg0: i32, %arg1: memref<i32>) kernel {
+// |       %c3_i32 = arith.constant 3 : i32
+// |       %0 = arith.addi %c3_i32, %c3_i32 : i32
+// |       memref.store %0, %arg1[] : memref<i32>
+// |       gpu.return
+// |     }
+// |   }
+// |   spirv.module Logical GLSL450 {
+// |     spirv.func @callee(%arg0: i32) -> i32 "None" attributes {sym_visibility = "private"} {
+// |       %0 = spirv.IAdd %arg0, %arg0 : i32
+// |       spirv.ReturnValue %0 : i32
+// |     }
+// |     spirv.func @f() -> i32 "None" {
+// |       %true = spirv.Constant true
+// |       %cst5_i32 = spirv.Constant 5 : i32
+// |       %0 = spirv.FunctionCall @callee(%cst5_i32) : (i32) -> i32
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %true, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.Branch ^bb2
+// |       ^bb2:  // 2 preds: ^bb0, ^bb1
+// |         spirv.mlir.merge
+// |       }
+// |       %1 = spirv.IAdd %0, %cst5_i32 : i32
+// |       spirv.ReturnValue %1 : i32
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @returns(%arg0: i1) -> (i32, i32) {
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %c1_i32 = arith.constant 1 : i32
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     return %c1_i32, %c2_i32 : i32, i32
+// |   ^bb2:  // pred: ^bb0
+// |     return %c1_i32, %c1_i32 : i32, i32
+// |   }
+// |   func.func @calls(%arg0: i1) -> (i32, i32) {
+// |     %0:2 = call @returns(%arg0) : (i1) -> (i32, i32)
+// |     return %0#0, %0#1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @arguments(%arg0: i32, %arg1: i32) -> i32 {
+// |     %0 = arith.addi %arg0, %arg1 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @calls(%arg0: i32) -> (i32, i32) {
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = call @arguments(%c1_i32, %c2_i32) : (i32, i32) -> i32
+// |     %1 = call @arguments(%c1_i32, %arg0) : (i32, i32) -> i32
+// |     return %0, %1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @selected(%arg0: i32, %arg1: i32) -> i32 {
+// |     %c4_i32 = arith.constant 4 : i32
+// |     %c2_i32 = arith.constant 2 : i32
+// |     cf.switch %c2_i32 : i32, [
+// |       default: ^bb1(%arg1 : i32),
+// |       1: ^bb1(%arg0 : i32),
+// |       2: ^bb1(%c2_i32 : i32)
+// |     ]
+// |   ^bb1(%0: i32):  // 3 preds: ^bb0, ^bb0, ^bb0
+// |     return %c4_i32 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @loop(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %c0_i32 = arith.constant 0 : i32
+// |     cf.br ^bb1(%c0_i32, %c1_i32 : i32, i32)
+// |   ^bb1(%0: i32, %1: i32):  // 2 preds: ^bb0, ^bb2
+// |     %2 = arith.cmpi slt, %0, %arg0 : i32
+// |     cf.cond_br %2, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     %3 = arith.addi %0, %c1_i32 : i32
+// |     cf.br ^bb1(%3, %c1_i32 : i32, i32)
+// |   ^bb3:  // pred: ^bb1
+// |     return %c1_i32 : i32
+// |   }
+// | }
+
+// EXPECT
+// | module {
+// |   func.func @simple() -> i32 {
+// |     %c21_i32 = arith.constant 21 : i32
+// |     return %c21_i32 : i32
+// |   }
+// |   func.func @br(%arg0: i32) -> i32 {
+// |     %c6_i32 = arith.constant 6 : i32
+// |     return %c6_i32 : i32
+// |   }
+// |   func.func private @priv(%arg0: i32) -> i32 {
+// |     %c6_i32 = arith.constant 6 : i32
+// |     return %c6_i32 : i32
+// |   }
+// |   func.func @callpriv() -> (i32, i32) {
+// |     %c6_i32 = arith.constant 6 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     %0 = call @priv(%c3_i32) : (i32) -> i32
+// |     %1 = call @priv(%c3_i32) : (i32) -> i32
+// |     return %c6_i32, %c6_i32 : i32, i32
+// |   }
+// |   func.func private @deadpriv(%arg0: i32) -> i32 {
+// |     %c8_i32 = arith.constant 8 : i32
+// |     return %c8_i32 : i32
+// |   }
+// |   func.func @ifs(%arg0: i32, %arg1: i1, %arg2: index) -> (i32, i32, i32, i32, i32) {
+// |     %c6_i32 = arith.constant 6 : i32
+// |     %c3_i32 = arith.constant 3 : i32
+// |     return %c6_i32, %c6_i32, %c3_i32, %c3_i32, %c3_i32 : i32, i32, i32, i32, i32
+// |   }
+// |   func.func @lp(%arg0: i32, %arg1: i1) -> i32 {
+// |     %c0_i32 = arith.constant 0 : i32
+// |     cf.br ^bb1(%c0_i32 : i32)
+// |   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |     %1 = arith.cmpi eq, %0, %c0_i32 : i32
+// |     cf.cond_br %1, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     %2 = arith.muli %0, %arg0 : i32
+// |     cf.cond_br %arg1, ^bb1(%2 : i32), ^bb3
+// |   ^bb3:  // 2 preds: ^bb1, ^bb2
+// |     return %0 : i32
+// |   }
+// |   func.func @for0(%arg0: i32) -> (i32, i32) {
+// |     %c3_i32 = arith.constant 3 : i32
+// |     return %c3_i32, %c3_i32 : i32, i32
+// |   }
+// |   func.func @par(%arg0: i32, %arg1: memref<i32>) {
+// |     %c6_i32 = arith.constant 6 : i32
+// |     %c1 = arith.constant 1 : index
+// |     gpu.launch blocks(%arg2, %arg3, %arg4) in (%arg8 = %c1, %arg9 = %c1, %arg10 = %c1) threads(%arg5, %arg6, %arg7) in (%arg11 = %c1, %arg12 = %c1, %arg13 = %c1) {
+// |       memref.store %c6_i32, %arg1[] : memref<i32>
+// |       gpu.terminator
+// |     }
+// |     return
+// |   }
+// |   gpu.module @g {
+// |     gpu.func @k(%arg0: i32, %arg1: memref<i32>) kernel {
+// |       %c6_i32 = arith.constant 6 : i32
+// |       memref.store %c6_i32, %arg1[] : memref<i32>
+// |       gpu.return
+// |     }
+// |   }
+// |   spirv.module Logical GLSL450 {
+// |     spirv.func @callee(%arg0: i32) -> i32 "None" attributes {sym_visibility = "private"} {
+// |       %cst10_i32 = spirv.Constant 10 : i32
+// |       spirv.ReturnValue %cst10_i32 : i32
+// |     }
+// |     spirv.func @f() -> i32 "None" {
+// |       %cst15_i32 = spirv.Constant 15 : i32
+// |       %cst5_i32 = spirv.Constant 5 : i32
+// |       %true = spirv.Constant true
+// |       %0 = spirv.FunctionCall @callee(%cst5_i32) : (i32) -> i32
+// |       spirv.mlir.selection {
+// |         spirv.BranchConditional %true, ^bb1, ^bb2
+// |       ^bb1:  // pred: ^bb0
+// |         spirv.Branch ^bb2
+// |       ^bb2:  // 2 preds: ^bb0, ^bb1
+// |         spirv.mlir.merge
+// |       }
+// |       spirv.ReturnValue %cst15_i32 : i32
+// |     }
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @returns(%arg0: i1) -> (i32, i32) {
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %c1_i32 = arith.constant 1 : i32
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     return %c1_i32, %c2_i32 : i32, i32
+// |   ^bb2:  // pred: ^bb0
+// |     return %c1_i32, %c1_i32 : i32, i32
+// |   }
+// |   func.func @calls(%arg0: i1) -> (i32, i32) {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0:2 = call @returns(%arg0) : (i1) -> (i32, i32)
+// |     return %c1_i32, %0#1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @arguments(%arg0: i32, %arg1: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = arith.addi %arg1, %c1_i32 : i32
+// |     return %0 : i32
+// |   }
+// |   func.func @calls(%arg0: i32) -> (i32, i32) {
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %0 = call @arguments(%c1_i32, %c2_i32) : (i32, i32) -> i32
+// |     %1 = call @arguments(%c1_i32, %arg0) : (i32, i32) -> i32
+// |     return %0, %1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @selected(%arg0: i32, %arg1: i32) -> i32 {
+// |     %c4_i32 = arith.constant 4 : i32
+// |     return %c4_i32 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @loop(%arg0: i32) -> i32 {
+// |     %c1_i32 = arith.constant 1 : i32
+// |     %c0_i32 = arith.constant 0 : i32
+// |     cf.br ^bb1(%c0_i32 : i32)
+// |   ^bb1(%0: i32):  // 2 preds: ^bb0, ^bb2
+// |     %1 = arith.cmpi slt, %0, %arg0 : i32
+// |     cf.cond_br %1, ^bb2, ^bb3
+// |   ^bb2:  // pred: ^bb1
+// |     %2 = arith.addi %0, %c1_i32 : i32
+// |     cf.br ^bb1(%2 : i32)
+// |   ^bb3:  // pred: ^bb1
+// |     return %c1_i32 : i32
+// |   }
+// | }
