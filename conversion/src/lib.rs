@@ -25,6 +25,7 @@
 
 mod arith_to_spirv;
 mod cf_to_spirv;
+mod combining;
 mod complex_to_spirv;
 mod division;
 mod elementwise;

@@ -8,6 +8,7 @@
 //! | `printf.rs` | `gpu.printf` |
 //! | `pass.rs` | the pass: clones each `gpu.module`, maps its memory spaces, converts the clone |
 
+mod all_reduce;
 mod functions;
 mod ids;
 mod pass;

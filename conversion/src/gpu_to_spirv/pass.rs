@@ -7,6 +7,7 @@ use vulcanize_ir::{Attribute, Fallible, Ir, IrMapping, Op, OperationState, Type,
 use vulcanize_spirv::attributes::target_env_of;
 use vulcanize_target_env::{Capability, TargetEnv};
 
+use super::all_reduce::expand_all_reduce;
 use super::functions::own_target_env;
 use crate::SpirvConversionOptions;
 use crate::emulation::emulate_missing_types;
@@ -55,6 +56,9 @@ pub fn convert_gpu_modules(ir: &mut Ir<'_>, root: Op, options: GpuToSpirvOptions
         lower_affine(ir, clone);
         lift_cf_to_scf(ir, clone)?;
         make_sequential(ir, clone);
+        if !is_kernel {
+            expand_all_reduce(ir, clone);
+        }
         legalize_vectors(ir, clone, &targets[position].env)?;
         map_memory_spaces(ir, clone, ClientApiMapping::of_target(&targets[position].env));
         // OpenCL passes arguments by position and has pointers to anything.

@@ -7,14 +7,16 @@ use spirv::{BuiltIn, GroupOperation, MemorySemantics, Scope};
 use vulcanize_dialects::gpu;
 use vulcanize_ir::rewrite::constant_value;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Op, Type, TypeData, Value};
+use vulcanize_ir::{Attribute, Op, OperationState, Type, TypeData, Value};
 use vulcanize_spirv::attributes::enums;
 use vulcanize_spirv::ops;
-use vulcanize_target_env::Capability;
+use vulcanize_target_env::{Capability, Version};
 
 use crate::SpirvTypeConverter;
+use crate::combining::kind_of_keyword;
 use crate::framework::{ConversionRewriter, PatternSet, Rewrite, decline};
 use crate::lowering::{builtin_variable_value, enum_attribute, integer_constant, scope_attribute, true_constant};
+use crate::vector_to_spirv::combination;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
     patterns.add_fn::<gpu::Barrier>("barrier", |op, _, rewriter| convert_barrier(op.op(), rewriter));
@@ -37,6 +39,10 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConve
             cluster_size: None,
         };
         convert_reduce(&types, op.0, &reduction, operands, rewriter)
+    });
+    let types = Arc::clone(converter);
+    patterns.add_fn::<gpu::SubgroupBroadcast>("subgroup_broadcast", move |op, operands, rewriter| {
+        convert_broadcast(&types, op, operands, rewriter)
     });
     let types = Arc::clone(converter);
     patterns.add_fn::<gpu::SubgroupReduce>("subgroup_reduce", move |op, operands, rewriter| {
@@ -163,9 +169,7 @@ fn convert_subgroup_reduce(
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Rewrite {
     let (ir, context) = (rewriter.ir(), rewriter.context());
-    if context.int_value(op.cluster_stride(ir)).is_some_and(|stride| stride > 1) {
-        return decline("lowering for cluster stride > 1 is not implemented");
-    }
+    let stride = context.int_value(op.cluster_stride(ir)).unwrap_or(1);
     let Some(operation) = operation(op.0, rewriter) else { return decline("it has no operation") };
     let reduction = Reduction {
         operation,
@@ -173,7 +177,67 @@ fn convert_subgroup_reduce(
         uniform: op.uniform(ir).is_some(),
         cluster_size: op.cluster_size(ir).and_then(|size| context.int_value(size)),
     };
+    if let Some(size) = reduction.cluster_size.filter(|_| stride > 1) {
+        return convert_strided_cluster(converter, op.0, operation, [stride, size], operands, rewriter);
+    }
     convert_reduce(converter, op.0, &reduction, operands, rewriter)
+}
+
+/// A cluster of invocations that are `stride` apart: each exchanges its value with that whose number differs in one of
+/// the cluster's bits, once for each bit. No instruction does it, and MLIR has no pattern.
+fn convert_strided_cluster(
+    converter: &SpirvTypeConverter,
+    op: Op,
+    operation: &str,
+    [stride, size]: [i64; 2],
+    operands: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let &[mut value] = operands else { return decline("it has no value") };
+    let (ty, context) = (rewriter.ir().value_type(value), rewriter.context());
+    let Some(kind) = kind_of_keyword(context, operation) else { return decline("it has no operation") };
+    let combine = combination(rewriter, kind, ty, false, converter.is_kernel())?;
+    let scope = [("execution_scope", scope_attribute(context, Scope::Subgroup))];
+    let mut distance = stride;
+    while distance < stride.saturating_mul(size) {
+        let bits = integer_constant(rewriter, context.i32(), distance);
+        let other = rewriter.create_value::<ops::GroupNonUniformShuffleXor>(&[value, bits], ty, &scope);
+        value = combine(rewriter, [value, other]);
+        distance = distance.saturating_mul(2);
+    }
+    rewriter.replace(op, &[value]);
+    Ok(())
+}
+
+/// A value of one invocation for all. Before version 1.5 the instruction takes a constant only, and MLIR has no pattern.
+fn convert_broadcast(
+    converter: &SpirvTypeConverter,
+    op: gpu::SubgroupBroadcast,
+    operands: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let ty = rewriter.convert_result_type(op.op())?;
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let scope = [("execution_scope", scope_attribute(context, Scope::Subgroup))];
+    let is_constant = op.lane(ir).is_some_and(|lane| constant_value(ir, lane).is_some());
+    match operands {
+        &[value] => {
+            // One of the instructions without a stanza of its own.
+            let name = context.op_name("spirv.GroupNonUniformBroadcastFirst");
+            let state = OperationState::new(name, rewriter.location()).operands([value]).results([ty]);
+            let made = rewriter.insert(state.attribute(context.identifier("execution"), scope[0].1));
+            let result = rewriter.ir().result(made, 0);
+            rewriter.replace(op.op(), &[result]);
+        }
+        &[value, lane] if is_constant || converter.target_env().version() >= Version::V1_5 => {
+            rewriter.replace_with::<ops::GroupNonUniformBroadcast>(op.op(), &[value, lane], &[ty], &scope);
+        }
+        &[value, lane] => {
+            rewriter.replace_with::<ops::GroupNonUniformShuffle>(op.op(), &[value, lane], &[ty], &scope);
+        }
+        _ => return decline("it has other operands than a value and a lane"),
+    }
+    Ok(())
 }
 
 /// The instruction of all (uniform) and of the active invocations.

@@ -8,6 +8,7 @@ use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Op, OperationState,
 use super::Legalizer;
 use super::movement::shape_of;
 use super::pieces::{Pieces, Source, indices_of, position_of};
+use crate::combining::combining_op;
 
 impl Legalizer<'_, '_> {
     pub(super) fn legalize_arithmetic(&mut self, op: Op) -> Fallible<bool> {
@@ -282,27 +283,10 @@ impl Legalizer<'_, '_> {
 
     /// Two scalars or parts combined.
     fn combine(&mut self, kind: CombiningKind, a: Value, b: Value) -> Value {
-        use CombiningKind as Kind;
-        let (context, ty) = (self.context(), self.ir.value_type(a));
-        let is_float = context.float_kind(context.element_type(ty)).is_some();
-        let operands = [a, b];
-        match kind {
-            Kind::Add if is_float => self.make_value::<arith::AddF>(&operands, ty, &[]),
-            Kind::Add => self.make_value::<arith::AddI>(&operands, ty, &[]),
-            Kind::Mul if is_float => self.make_value::<arith::MulF>(&operands, ty, &[]),
-            Kind::Mul => self.make_value::<arith::MulI>(&operands, ty, &[]),
-            Kind::MinUI => self.make_value::<arith::MinUI>(&operands, ty, &[]),
-            Kind::MinSI => self.make_value::<arith::MinSI>(&operands, ty, &[]),
-            Kind::MaxUI => self.make_value::<arith::MaxUI>(&operands, ty, &[]),
-            Kind::MaxSI => self.make_value::<arith::MaxSI>(&operands, ty, &[]),
-            Kind::MinNumF => self.make_value::<arith::MinNumF>(&operands, ty, &[]),
-            Kind::MaxNumF => self.make_value::<arith::MaxNumF>(&operands, ty, &[]),
-            Kind::MinimumF => self.make_value::<arith::MinimumF>(&operands, ty, &[]),
-            Kind::MaximumF => self.make_value::<arith::MaximumF>(&operands, ty, &[]),
-            Kind::And => self.make_value::<arith::AndI>(&operands, ty, &[]),
-            Kind::Or => self.make_value::<arith::OrI>(&operands, ty, &[]),
-            Kind::Xor => self.make_value::<arith::XOrI>(&operands, ty, &[]),
-        }
+        let ty = self.ir.value_type(a);
+        let name = combining_op(self.context(), kind, ty);
+        let op = self.insert(OperationState::new(name, self.location).operands([a, b]).results([ty]));
+        self.ir.result(op, 0)
     }
 
     /// Two vectors combined; where there is a mask, the first stays as it is where that is false.

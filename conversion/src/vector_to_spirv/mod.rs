@@ -15,6 +15,8 @@ mod memory;
 mod reduction;
 mod shuffle;
 
+pub(crate) use reduction::combination;
+
 use std::sync::Arc;
 
 use vulcanize_ir::{Attribute, Context, Type, TypeData, Value};

@@ -96,7 +96,7 @@ fn factors(op: vector::Reduction, rewriter: Rewriter<'_, '_, '_>) -> Result<Opti
     Ok(Some([rewriter.converted(a)?, rewriter.converted(b)?]))
 }
 
-type Combine = Box<dyn Fn(Rewriter<'_, '_, '_>, [Value; 2]) -> Value>;
+pub(crate) type Combine = Box<dyn Fn(Rewriter<'_, '_, '_>, [Value; 2]) -> Value>;
 
 fn by<T: TypedOp + 'static>() -> Combine {
     Box::new(|rewriter, operands| {
@@ -111,7 +111,7 @@ fn by_extreme(extreme: FloatExtreme, no_nans: bool, kernel: bool) -> Combine {
 
 /// How two elements of a type are combined. MLIR has no patterns for the bitwise kinds, fails on bools, and does not
 /// keep NaNs right.
-fn combination(
+pub(crate) fn combination(
     rewriter: Rewriter<'_, '_, '_>,
     kind: CombiningKind,
     ty: Type,

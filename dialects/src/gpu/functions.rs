@@ -5,7 +5,7 @@ use vulcanize_ir::schema::{
     FormatState, SYMBOL_NAME, Trait,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument};
-use vulcanize_ir::{Attribute, Diagnostic, Fallible, Ir, Op, OperationState, TypeData, Value, ops};
+use vulcanize_ir::{Attribute, Diagnostic, Fallible, Ir, Op, OperationState, Type, TypeData, Value, ops};
 
 use super::{ADDRESS_SPACE_ATTR, KERNEL, enum_keyword};
 use crate::function::{self, ArgumentNames, op_error};
@@ -110,6 +110,31 @@ impl Func {
     /// The buffers in workgroup memory that the function declares.
     pub fn workgroup_attributions<'a>(self, ir: &'a Ir<'_>) -> &'a [Value] {
         self.split_arguments(ir)[1]
+    }
+
+    /// Declares one more buffer in workgroup memory, which comes back; `None` for a function without a body.
+    pub fn add_workgroup_attribution(self, ir: &mut Ir<'_>, ty: Type) -> Option<Value> {
+        let entry = function::entry_block(ir, self.0)?;
+        let [arguments, workgroup, private] = self.split_arguments(ir).map(<[Value]>::to_vec);
+        let first_private = arguments.len() + workgroup.len();
+        let context = ir.context();
+        let count = context.i64_attr(workgroup.len() as i64 + 1);
+        let location = ir.location(self.0);
+        let made = ir.add_block_argument(entry, ty, location);
+        // Private ones come last, so they move behind the new one.
+        for value in private {
+            let (ty, location) = (ir.value_type(value), ir.value_location(value));
+            let moved = ir.add_block_argument(entry, ty, location);
+            ir.replace_all_uses(value, moved);
+            ir.remove_block_argument(entry, first_private);
+        }
+        ir.set_attribute(self.0, context.identifier(WORKGROUP_ATTRIBUTIONS), count);
+        let attributes = ir.attribute_str(self.0, "workgroup_attrib_attrs").and_then(|all| context.array_value(all));
+        if let Some(attributes) = attributes {
+            let all: Vec<_> = attributes.iter().copied().chain([context.dictionary_attr(&[])]).collect();
+            ir.set_attribute(self.0, context.identifier("workgroup_attrib_attrs"), context.array_attr(&all));
+        }
+        Some(made)
     }
 
     /// The buffers in private memory that the function declares.
