@@ -103,7 +103,7 @@ fn uniform_reductions_need_no_capability_of_opencl() {
     let text = kernels(&format!(
         "gpu.func @f(%x: i32, %p: i1) {ABI} {{
            %0 = gpu.subgroup_reduce add %x uniform : (i32) -> (i32)
-           %1 = gpu.all_reduce xor %x {{}} : (i32) -> (i32)
+           %1 = gpu.subgroup_reduce xor %x : (i32) -> (i32)
            gpu.return
          }}"
     ));
@@ -111,7 +111,7 @@ fn uniform_reductions_need_no_capability_of_opencl() {
         &text,
         &[
             "%0 = spirv.GroupNonUniformIAdd <Subgroup> <Reduce> %arg0 : i32 -> i32",
-            "%1 = spirv.GroupNonUniformBitwiseXor <Workgroup> <Reduce> %arg0 : i32 -> i32",
+            "%1 = spirv.GroupNonUniformBitwiseXor <Subgroup> <Reduce> %arg0 : i32 -> i32",
         ],
     );
 }

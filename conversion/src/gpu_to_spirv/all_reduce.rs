@@ -18,16 +18,22 @@ use vulcanize_dialects::{arith, gpu, memref, scf};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Ir, IrMapping, Op, OperationState, Type, Value, WalkOrder};
+use vulcanize_target_env::{Capability, TargetEnv};
 
 use crate::combining::{combining_op, kind_of_keyword};
 use crate::lowering::lookup_entry_point_abi;
 
 /// Takes each `gpu.all_reduce` in kernels in `root` whose workgroup size is known apart.
-pub(crate) fn expand_all_reduce(ir: &mut Ir<'_>, root: Op) {
+pub(crate) fn expand_all_reduce(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) {
+    let has_groups = env.allows_capability(Capability::Groups);
     let ops = ir.walk(root, WalkOrder::Pre);
     let mut kernels: FxHashMap<Op, Kernel> = FxHashMap::default();
     for op in ops {
         let Some(reduce) = gpu::AllReduce::cast(ir, op) else { continue };
+        // With OpenCL's instructions a pattern of the conversion does it, as in MLIR.
+        if has_groups && reduce.uniform(ir).is_some() && reduce.op(ir).is_some() {
+            continue;
+        }
         let Some(func) = ir.ancestor(op, |ir, op| gpu::Func::matches(ir, op)) else { continue };
         let abi = lookup_entry_point_abi(ir, op).and_then(|abi| abi.workgroup_size_3d());
         let Some(sizes) = abi.filter(|_| gpu::Func::wrap(func).is_kernel(ir)) else { continue };

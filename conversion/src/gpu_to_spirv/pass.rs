@@ -57,7 +57,7 @@ pub fn convert_gpu_modules(ir: &mut Ir<'_>, root: Op, options: GpuToSpirvOptions
         lift_cf_to_scf(ir, clone)?;
         make_sequential(ir, clone);
         if !is_kernel {
-            expand_all_reduce(ir, clone);
+            expand_all_reduce(ir, clone, &targets[position].env);
         }
         legalize_vectors(ir, clone, &targets[position].env)?;
         map_memory_spaces(ir, clone, ClientApiMapping::of_target(&targets[position].env));

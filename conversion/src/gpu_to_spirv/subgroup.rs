@@ -220,8 +220,8 @@ fn convert_broadcast(
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let scope = [("execution_scope", scope_attribute(context, Scope::Subgroup))];
     let is_constant = op.lane(ir).is_some_and(|lane| constant_value(ir, lane).is_some());
-    match operands {
-        &[value] => {
+    match *operands {
+        [value] => {
             // One of the instructions without a stanza of its own.
             let name = context.op_name("spirv.GroupNonUniformBroadcastFirst");
             let state = OperationState::new(name, rewriter.location()).operands([value]).results([ty]);
@@ -229,10 +229,10 @@ fn convert_broadcast(
             let result = rewriter.ir().result(made, 0);
             rewriter.replace(op.op(), &[result]);
         }
-        &[value, lane] if is_constant || converter.target_env().version() >= Version::V1_5 => {
+        [value, lane] if is_constant || converter.target_env().version() >= Version::V1_5 => {
             rewriter.replace_with::<ops::GroupNonUniformBroadcast>(op.op(), &[value, lane], &[ty], &scope);
         }
-        &[value, lane] => {
+        [value, lane] => {
             rewriter.replace_with::<ops::GroupNonUniformShuffle>(op.op(), &[value, lane], &[ty], &scope);
         }
         _ => return decline("it has other operands than a value and a lane"),

@@ -9,8 +9,6 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
       %3, %p3 = gpu.shuffle down %f, %i, %width : f32
       %4, %p4 = gpu.rotate %f, 4, 16 : f32
       %5, %p5 = gpu.rotate %f, 4, 8 : f32
-      %6 = gpu.all_reduce add %i {} : (i32) -> (i32)
-      %7 = gpu.all_reduce maximumf %f {} : (f32) -> (f32)
       %8 = gpu.subgroup_reduce minui %i : (i32) -> (i32)
       %9 = gpu.subgroup_reduce mul %f cluster(size = 4) : (f32) -> (f32)
       gpu.return
@@ -49,11 +47,9 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
       %__builtin__SubgroupLocalInvocationId___addr_5 = spirv.mlir.addressof @__builtin__SubgroupLocalInvocationId__ : !spirv.ptr<i32, Input>
       %12 = spirv.Load "Input" %__builtin__SubgroupLocalInvocationId___addr_5 : i32
       %13 = spirv.ULessThan %12, %cst8_i32 : i32
-      %14 = spirv.GroupNonUniformIAdd <Workgroup> <Reduce> %arg0 : i32 -> i32
-      %15 = spirv.GroupNonUniformFMax <Workgroup> <Reduce> %arg1 : f32 -> f32
-      %16 = spirv.GroupNonUniformUMin <Subgroup> <Reduce> %arg0 : i32 -> i32
+      %14 = spirv.GroupNonUniformUMin <Subgroup> <Reduce> %arg0 : i32 -> i32
       %cst4_i32_6 = spirv.Constant 4 : i32
-      %17 = spirv.GroupNonUniformFMul <Subgroup> <ClusteredReduce> %arg1 cluster_size(%cst4_i32_6) : f32, i32 -> f32
+      %15 = spirv.GroupNonUniformFMul <Subgroup> <ClusteredReduce> %arg1 cluster_size(%cst4_i32_6) : f32, i32 -> f32
       spirv.Return
     }
   }
@@ -66,13 +62,10 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
       %shuffleResult_4, %valid_5 = gpu.shuffle  down %arg1, %arg0, %c16_i32 : f32
       %rotateResult, %valid_6 = gpu.rotate %arg1, 4, 16 : f32
       %rotateResult_7, %valid_8 = gpu.rotate %arg1, 4, 8 : f32
-      %0 = gpu.all_reduce  add %arg0 {
-      } : (i32) -> i32
-      %1 = gpu.all_reduce  maximumf %arg1 {
-      } : (f32) -> f32
-      %2 = gpu.subgroup_reduce  minui %arg0 : (i32) -> i32
-      %3 = gpu.subgroup_reduce  mul %arg1 cluster(size = 4) : (f32) -> f32
+      %0 = gpu.subgroup_reduce  minui %arg0 : (i32) -> i32
+      %1 = gpu.subgroup_reduce  mul %arg1 cluster(size = 4) : (f32) -> f32
       gpu.return
     }
   }
 }
+

@@ -187,20 +187,29 @@ func.func @loop(%n: index) -> f32 {
 // |     spirv.Return
 // |   }
 // |   spirv.func @switch(%arg0: i32) -> i32 "None" {
-// |     %0 = builtin.unrealized_conversion_cast %arg0 : i32 to index
-// |     %1 = scf.index_switch %0 -> i32 
-// |     case 0 {
-// |       %cst10_i32 = spirv.Constant 10 : i32
-// |       scf.yield %cst10_i32 : i32
-// |     }
-// |     case 3 {
-// |       %cst20_i32 = spirv.Constant 20 : i32
-// |       scf.yield %cst20_i32 : i32
-// |     }
-// |     default {
+// |     %0 = spirv.Variable : !spirv.ptr<i32, Function>
+// |     spirv.mlir.selection {
+// |       spirv.Switch %arg0 : i32, [
+// |         default: ^bb1,
+// |         0: ^bb2,
+// |         3: ^bb3
+// |       ]
+// |     ^bb1:  // pred: ^bb0
 // |       %cst30_i32 = spirv.Constant 30 : i32
-// |       scf.yield %cst30_i32 : i32
+// |       spirv.Store "Function" %0, %cst30_i32 : i32
+// |       spirv.Branch ^bb4
+// |     ^bb2:  // pred: ^bb0
+// |       %cst10_i32 = spirv.Constant 10 : i32
+// |       spirv.Store "Function" %0, %cst10_i32 : i32
+// |       spirv.Branch ^bb4
+// |     ^bb3:  // pred: ^bb0
+// |       %cst20_i32 = spirv.Constant 20 : i32
+// |       spirv.Store "Function" %0, %cst20_i32 : i32
+// |       spirv.Branch ^bb4
+// |     ^bb4:  // 3 preds: ^bb1, ^bb2, ^bb3
+// |       spirv.mlir.merge
 // |     }
+// |     %1 = spirv.Load "Function" %0 : i32
 // |     spirv.ReturnValue %1 : i32
 // |   }
 // | }
