@@ -6,8 +6,7 @@ use std::sync::Arc;
 use vulcanize::interpreter::ReferenceDevice;
 use vulcanize::runtime::{DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 use vulcanize_integration_tests::generate::{Program, check_on, lower};
-use vulcanize_integration_tests::kernels::memory;
-use vulcanize_integration_tests::{spirv_val, tools};
+use vulcanize_integration_tests::{kernels, spirv_val, tools};
 
 /// How many kernels.
 const SEEDS: u64 = 200;
@@ -60,12 +59,12 @@ fn a_wrong_result_is_noticed() {
     assert!(error.starts_with("seed 2: element "), "{error}");
 }
 
-// ---- kernels with memrefs ----
+// ---- kernels ----
 
 /// Runs all on one device; the names of those that it refuses come back.
-fn check_memory_kernels(device: &str) -> Vec<String> {
+fn check_all_kernels(device: &str) -> Vec<String> {
     let (mut refused, mut errors) = (Vec::new(), Vec::new());
-    for kernel in memory::kernels() {
+    for kernel in kernels::all() {
         match kernel.check(device) {
             Ok(Some(())) => {}
             Ok(None) => refused.push(kernel.name),
@@ -77,19 +76,19 @@ fn check_memory_kernels(device: &str) -> Vec<String> {
 }
 
 #[test]
-fn memory_kernels_on_the_reference_device() {
-    assert_eq!(check_memory_kernels("reference"), Vec::<String>::new());
+fn kernels_on_the_reference_device() {
+    assert_eq!(check_all_kernels("reference"), Vec::<String>::new());
 }
 
 #[test]
-fn memory_kernels_on_vulkan_devices() {
+fn kernels_on_vulkan_devices() {
     let devices = match VulkanInstance::new(InstanceOptions { validation: false }) {
         Ok(instance) => Arc::new(instance).devices().expect("devices"),
         Err(error @ (DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. })) => return skip(&error.to_string()),
         Err(error) => panic!("{error}"),
     };
     for found in devices {
-        let refused = check_memory_kernels(&found.index.to_string());
+        let refused = check_all_kernels(&found.index.to_string());
         println!("on '{}', refused: {}", found.info.name, refused.join(", "));
         assert!(refused.len() < 12, "'{}' refuses too many", found.info.name);
     }
@@ -97,14 +96,14 @@ fn memory_kernels_on_vulkan_devices() {
 
 /// Also for targets that lack everything that can be done without.
 #[test]
-fn memory_kernels_are_valid() {
-    assert!(memory::kernels().len() >= 50);
+fn kernels_are_valid() {
+    assert!(kernels::all().len() >= 150);
     if tools::is_skipped(tools::SPIRV_VAL) {
         println!("skipped: {} is not installed", tools::SPIRV_VAL);
         return;
     }
     let mut errors = Vec::new();
-    for kernel in memory::kernels() {
+    for kernel in kernels::all() {
         for environment in ["vulkan1.0", "vulkan1.1", "vulkan1.3"] {
             match kernel.binary(environment) {
                 Ok(bytes) => {

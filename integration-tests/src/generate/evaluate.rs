@@ -1,6 +1,6 @@
 //! What a kernel computes, by the definition of each op.
 
-use super::kernel::{Body, ELEMENTS, Expression, Id, Statement};
+use super::kernel::{Body, ELEMENTS, Expression, Id, LOCAL, MAX_WIDTH, Statement};
 use super::{Program, Scalar};
 
 /// An op on two values of one type: its name and what it computes.
@@ -44,6 +44,7 @@ pub(super) const F32_OPS: &[Operator<f32>] = &[
 pub(super) const BOOL_OPS: &[Operator<bool>] =
     &[("arith.andi", |a, b| a & b), ("arith.ori", |a, b| a | b), ("arith.xori", |a, b| a ^ b)];
 
+/// Ops on `index`; the low 32 bits of the first [`TOTAL_INDEX`] do not depend on those above, so it may have 64.
 pub(super) const INDEX_OPS: &[Operator<u32>] = &[
     ("arith.addi", u32::wrapping_add),
     ("arith.muli", u32::wrapping_mul),
@@ -52,6 +53,17 @@ pub(super) const INDEX_OPS: &[Operator<u32>] = &[
     ("arith.minui", |a, b| a.min(b)),
 ];
 pub(super) const INDEX_AND: usize = 2;
+pub(super) const INDEX_MIN: usize = 4;
+pub(super) const TOTAL_INDEX: usize = 4;
+
+/// Kinds of `vector.reduction`.
+pub(super) const REDUCTIONS: &[Operator<i32>] = &[
+    ("add", i32::wrapping_add),
+    ("mul", i32::wrapping_mul),
+    ("minsi", |a, b| a.min(b)),
+    ("maxui", |a, b| (a as u32).max(b as u32) as i32),
+    ("xor", |a, b| a ^ b),
+];
 
 pub(super) const I32_PREDICATES: &[Predicate<i32>] = &[
     ("eq", i32::eq),
@@ -75,7 +87,8 @@ impl Program {
         let inputs = self.input_values();
         let mut output = Vec::new();
         for invocation in 0..ELEMENTS as u32 {
-            let mut state = State { inputs: &inputs, values: Vec::new(), invocation };
+            let local = std::array::from_fn(|index| index as i32);
+            let mut state = State { inputs: &inputs, values: Vec::new(), invocation, width: self.width, local };
             output.extend(state.body(&self.body).bytes());
         }
         output
@@ -86,6 +99,8 @@ struct State<'p> {
     inputs: &'p [Vec<Scalar>],
     values: Vec<Scalar>,
     invocation: u32,
+    width: usize,
+    local: [i32; LOCAL],
 }
 
 impl State<'_> {
@@ -124,6 +139,18 @@ impl State<'_> {
         }
     }
 
+    fn vector(&self, id: Id) -> [i32; MAX_WIDTH] {
+        match self.values[id] {
+            Scalar::Vector(values) => values,
+            other => unreachable!("%v{id} is {other:?}"),
+        }
+    }
+
+    /// A vector of elements by their numbers.
+    fn elements(&self, element: impl Fn(usize) -> i32) -> Scalar {
+        Scalar::Vector(std::array::from_fn(|lane| if lane < self.width { element(lane) } else { 0 }))
+    }
+
     fn body(&mut self, body: &Body) -> Scalar {
         for statement in &body.statements {
             self.statement(statement);
@@ -136,6 +163,40 @@ impl State<'_> {
             Statement::Let(id, expression) => {
                 let value = self.expression(expression);
                 self.set(*id, value);
+            }
+            Statement::StoreLocal(index, value) => self.local[self.index(*index) as usize] = self.i32(*value),
+            Statement::While { result, ty: _, counter, carried, limit, init, before, after } => {
+                let mut value = self.values[*init];
+                for iteration in 0.. {
+                    self.set(*counter, Scalar::I32(iteration));
+                    self.set(*carried, value);
+                    let goes_on = self.body(before) == Scalar::Bool(true);
+                    if !(goes_on && (iteration as usize) < *limit) {
+                        break;
+                    }
+                    value = self.body(after);
+                }
+                self.set(*result, value);
+            }
+            Statement::Switch { result, ty: _, selector, cases, bodies } => {
+                let selector = self.index(*selector) as usize;
+                let chosen = cases.iter().position(|&case| case == selector).unwrap_or(cases.len());
+                let value = self.body(&bodies[chosen]);
+                self.set(*result, value);
+            }
+            Statement::Graph { result, ty: _, fuel, init, nodes } => {
+                let (mut at, mut fuel, mut value) = (0, *fuel as i32, self.values[*init]);
+                while let Some(node) = nodes.get(at) {
+                    self.set(node.fuel, Scalar::I32(fuel));
+                    self.set(node.value, value);
+                    if fuel <= 0 {
+                        break;
+                    }
+                    value = self.body(&node.body);
+                    fuel -= 1;
+                    at = node.targets[usize::from(!self.bool(node.condition))];
+                }
+                self.set(*result, value);
             }
             Statement::If { result, ty: _, condition, then, otherwise } => {
                 let value = if self.bool(*condition) { self.body(then) } else { self.body(otherwise) };
@@ -155,7 +216,7 @@ impl State<'_> {
     }
 
     fn expression(&self, expression: &Expression) -> Scalar {
-        match *expression {
+        match expression.clone() {
             Expression::Constant(value) => value,
             Expression::GlobalId => Scalar::Index(self.invocation),
             Expression::I32(op, a, b) => Scalar::I32(I32_OPS[op].1(self.i32(a), self.i32(b))),
@@ -171,6 +232,32 @@ impl State<'_> {
             Expression::FromIndex(a) => Scalar::I32(self.index(a) as i32),
             Expression::ToIndex(a) => Scalar::Index(self.i32(a) as u32),
             Expression::Load { buffer, index } => self.inputs[buffer][self.index(index) as usize],
+            Expression::LoadLocal(index) => Scalar::I32(self.local[self.index(index) as usize]),
+            Expression::Vectors(op, a, b) => {
+                let (a, b) = (self.vector(a), self.vector(b));
+                self.elements(|lane| I32_OPS[op].1(a[lane], b[lane]))
+            }
+            Expression::Broadcast(a) => {
+                let a = self.i32(a);
+                self.elements(|_| a)
+            }
+            Expression::Extract(a, index) => Scalar::I32(self.vector(a)[self.index(index) as usize]),
+            Expression::Insert(value, a, index) => {
+                let (value, a, index) = (self.i32(value), self.vector(a), self.index(index) as usize);
+                self.elements(|lane| if lane == index { value } else { a[lane] })
+            }
+            Expression::Reduce(op, a) => {
+                let all = self.vector(a)[..self.width].iter().copied().reduce(REDUCTIONS[op].1);
+                Scalar::I32(all.unwrap_or(0))
+            }
+            Expression::Shuffle(a, b, mask) => {
+                let (a, b, width) = (self.vector(a), self.vector(b), self.width);
+                self.elements(|lane| if mask[lane] < width { a[mask[lane]] } else { b[mask[lane] - width] })
+            }
+            Expression::SelectFirst(count, a, b) => {
+                let (count, a, b) = (self.index(count) as usize, self.vector(a), self.vector(b));
+                self.elements(|lane| if lane < count { a[lane] } else { b[lane] })
+            }
         }
     }
 }

@@ -14,7 +14,14 @@ pub(super) enum Ty {
     F32,
     Bool,
     Index,
+    /// A vector of `i32`, as long as the program says.
+    Vector,
 }
+
+/// The longest vectors.
+pub(super) const MAX_WIDTH: usize = 16;
+/// Elements of the memory that each invocation has for itself.
+pub(super) const LOCAL: usize = 16;
 
 /// A value at run time.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,8 +32,10 @@ pub enum Scalar {
     F32(f32),
     /// `i1`
     Bool(bool),
-    /// `index`, 32 bits wide on the device
+    /// `index`, of which 32 bits count
     Index(u32),
+    /// A vector of `i32`; elements behind its length are 0
+    Vector([i32; MAX_WIDTH]),
 }
 
 /// The number of a value: `%v3`.
@@ -59,6 +68,22 @@ pub(super) enum Expression {
         buffer: usize,
         index: Id,
     },
+    /// `memref.load` of the invocation's own memory.
+    LoadLocal(Id),
+    /// `arith` op on two vectors, of [`I32_OPS`](super::evaluate::I32_OPS).
+    Vectors(usize, Id, Id),
+    /// `vector.broadcast`
+    Broadcast(Id),
+    /// `vector.extract` at an index that is masked to the length.
+    Extract(Id, Id),
+    /// `vector.insert` of a value at an index.
+    Insert(Id, Id, Id),
+    /// `vector.reduction` by an op of [`REDUCTIONS`](super::evaluate::REDUCTIONS).
+    Reduce(usize, Id),
+    /// `vector.shuffle` of two vectors.
+    Shuffle(Id, Id, Vec<usize>),
+    /// `vector.create_mask` and a choice by it.
+    SelectFirst(Id, Id, Id),
 }
 
 #[derive(Clone, Debug)]
@@ -67,9 +92,51 @@ pub(super) struct Body {
     pub(super) result: Id,
 }
 
+/// A block of a graph: `^name(fuel, value)`.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub(super) fuel: Id,
+    pub(super) value: Id,
+    /// Computes what is handed on.
+    pub(super) body: Body,
+    pub(super) condition: Id,
+    /// Where it goes on; the number after the last block is the end.
+    pub(super) targets: [usize; 2],
+}
+
 #[derive(Clone, Debug)]
 pub(super) enum Statement {
     Let(Id, Expression),
+    /// `memref.store` to the invocation's own memory: index, value.
+    StoreLocal(Id, Id),
+    /// `scf.while` that ends after `limit` iterations if not before.
+    While {
+        result: Id,
+        ty: Ty,
+        counter: Id,
+        carried: Id,
+        limit: usize,
+        init: Id,
+        /// Whether to go on.
+        before: Body,
+        after: Body,
+    },
+    /// `scf.index_switch`; the last body is the default one.
+    Switch {
+        result: Id,
+        ty: Ty,
+        selector: Id,
+        cases: Vec<usize>,
+        bodies: Vec<Body>,
+    },
+    /// `scf.execute_region` with any control flow graph, which ends when the fuel does.
+    Graph {
+        result: Id,
+        ty: Ty,
+        fuel: usize,
+        init: Id,
+        nodes: Vec<Node>,
+    },
     If {
         result: Id,
         ty: Ty,
@@ -95,6 +162,8 @@ pub struct Program {
     pub(super) body: Body,
     /// The global id of the invocation.
     pub(super) invocation: Id,
+    /// The length of its vectors.
+    pub(super) width: usize,
     /// The seed it was made from.
     pub seed: u64,
 }
@@ -108,7 +177,9 @@ const DEPTH: usize = 3;
 impl Program {
     /// The kernel of a seed.
     pub fn random(seed: u64) -> Self {
-        let mut maker = Maker { random: Random::new(seed), scope: Vec::new(), next: 0 };
+        let mut random = Random::new(seed);
+        let width = *random.pick(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 13, MAX_WIDTH]);
+        let mut maker = Maker { random, scope: Vec::new(), next: 0, width };
         let mut statements = Vec::new();
         let invocation = maker.bind(&mut statements, Ty::Index, Expression::GlobalId);
         for ty in [Ty::I32, Ty::F32, Ty::Bool, Ty::Index] {
@@ -117,8 +188,10 @@ impl Program {
         for (buffer, &ty) in INPUTS.iter().enumerate() {
             maker.bind(&mut statements, ty, Expression::Load { buffer, index: invocation });
         }
+        let seen = maker.value(Ty::I32);
+        maker.bind(&mut statements, Ty::Vector, Expression::Broadcast(seen));
         let result = maker.fill(&mut statements, Ty::I32, DEPTH);
-        Self { body: Body { statements, result }, invocation, seed }
+        Self { body: Body { statements, result }, invocation, width, seed }
     }
 
     /// The inputs that the kernel is run on: bytes of each buffer, little endian.
@@ -140,13 +213,14 @@ impl Program {
 }
 
 impl Scalar {
-    /// As it lies in a buffer.
+    /// As it lies in a buffer; of a vector, the first element.
     pub fn bytes(self) -> [u8; 4] {
         match self {
             Scalar::I32(value) => value.to_le_bytes(),
             Scalar::F32(value) => value.to_le_bytes(),
             Scalar::Bool(value) => u32::from(value).to_le_bytes(),
             Scalar::Index(value) => value.to_le_bytes(),
+            Scalar::Vector(values) => values[0].to_le_bytes(),
         }
     }
 }
@@ -156,6 +230,7 @@ struct Maker {
     random: Random,
     scope: Vec<(Id, Ty)>,
     next: Id,
+    width: usize,
 }
 
 impl Maker {
@@ -188,6 +263,11 @@ impl Maker {
             Ty::F32 => Scalar::F32(self.random.below(33) as f32 - 16.0),
             Ty::Bool => Scalar::Bool(self.random.once_in(2)),
             Ty::Index => Scalar::Index(self.random.below(ELEMENTS) as u32),
+            Ty::Vector => {
+                let mut values = [0; MAX_WIDTH];
+                values[..self.width].iter_mut().for_each(|value| *value = self.random.below(41) as i32 - 20);
+                Scalar::Vector(values)
+            }
         };
         self.bind(statements, ty, Expression::Constant(value))
     }
@@ -199,10 +279,16 @@ impl Maker {
     /// Adds a few statements and gives a value of this type.
     fn fill(&mut self, statements: &mut Vec<Statement>, ty: Ty, depth: usize) -> Id {
         for _ in 0..2 + self.random.below(6) {
-            let ty = *self.random.pick(&[Ty::I32, Ty::I32, Ty::F32, Ty::Bool, Ty::Index]);
-            match self.random.below(6) {
+            let ty = *self.random.pick(&[Ty::I32, Ty::I32, Ty::F32, Ty::Bool, Ty::Index, Ty::Vector, Ty::Vector]);
+            match self.random.below(11) {
                 0 if depth > 0 => self.branch(statements, ty, depth - 1),
-                1 if depth > 0 && matches!(ty, Ty::I32 | Ty::F32) => self.repeat(statements, ty, depth - 1),
+                1 if depth > 0 && matches!(ty, Ty::I32 | Ty::F32 | Ty::Vector) => {
+                    self.repeat(statements, ty, depth - 1)
+                }
+                2 if depth > 0 => self.repeat_while(statements, ty, depth - 1),
+                3 if depth > 0 => self.switch(statements, ty, depth - 1),
+                4 if depth > 0 => self.graph(statements, ty, depth - 1),
+                5 => self.store(statements),
                 _ => self.compute(statements, ty),
             };
         }
@@ -241,8 +327,93 @@ impl Maker {
         result
     }
 
+    fn repeat_while(&mut self, statements: &mut Vec<Statement>, ty: Ty, depth: usize) -> Id {
+        let (limit, init) = (self.random.below(6), self.value(ty));
+        let outer = self.scope.len();
+        let counter = self.define(Ty::I32);
+        let carried = self.define(ty);
+        let before = self.body(Ty::Bool, depth.min(1));
+        let after = self.body(ty, depth);
+        self.scope.truncate(outer);
+        let result = self.define(ty);
+        statements.push(Statement::While { result, ty, counter, carried, limit, init, before, after });
+        result
+    }
+
+    fn switch(&mut self, statements: &mut Vec<Statement>, ty: Ty, depth: usize) -> Id {
+        let any = self.value(Ty::Index);
+        let last = self.number(statements, Scalar::Index(3), Ty::Index);
+        let selector = self.bind(statements, Ty::Index, Expression::Index(super::evaluate::INDEX_AND, any, last));
+        let cases: Vec<usize> = (0..4).filter(|_| self.random.once_in(2)).collect();
+        let bodies = (0..=cases.len()).map(|_| self.body(ty, depth)).collect();
+        let result = self.define(ty);
+        statements.push(Statement::Switch { result, ty, selector, cases, bodies });
+        result
+    }
+
+    /// Any edges: loops with several entries and exits, ways that meet anywhere.
+    fn graph(&mut self, statements: &mut Vec<Statement>, ty: Ty, depth: usize) -> Id {
+        let (count, fuel, init) = (2 + self.random.below(4), self.random.below(12), self.value(ty));
+        let outer = self.scope.len();
+        let nodes = (0..count)
+            .map(|_| {
+                self.scope.truncate(outer);
+                let (fuel, value) = (self.define(Ty::I32), self.define(ty));
+                let mut statements = Vec::new();
+                let result = self.fill(&mut statements, ty, depth.min(1));
+                let condition = self.value(Ty::Bool);
+                let targets = [0, 1].map(|_| 1 + self.random.below(count));
+                Node { fuel, value, body: Body { statements, result }, condition, targets }
+            })
+            .collect();
+        self.scope.truncate(outer);
+        let result = self.define(ty);
+        statements.push(Statement::Graph { result, ty, fuel, init, nodes });
+        result
+    }
+
+    fn store(&mut self, statements: &mut Vec<Statement>) -> Id {
+        let value = self.value(Ty::I32);
+        let index = self.in_local(statements);
+        statements.push(Statement::StoreLocal(index, value));
+        value
+    }
+
+    /// An index of the invocation's own memory.
+    fn in_local(&mut self, statements: &mut Vec<Statement>) -> Id {
+        let last = self.number(statements, Scalar::Index(LOCAL as u32 - 1), Ty::Index);
+        let any = self.value(Ty::Index);
+        self.bind(statements, Ty::Index, Expression::Index(super::evaluate::INDEX_AND, any, last))
+    }
+
+    /// An index of an element of a vector.
+    fn in_vector(&mut self, statements: &mut Vec<Statement>) -> Id {
+        let last = self.number(statements, Scalar::Index(self.width as u32 - 1), Ty::Index);
+        let any = self.in_bounds(statements);
+        self.bind(statements, Ty::Index, Expression::Index(super::evaluate::INDEX_MIN, any, last))
+    }
+
+    fn compute_vector(&mut self, statements: &mut Vec<Statement>) -> Expression {
+        let (a, b) = (self.value(Ty::Vector), self.value(Ty::Vector));
+        match self.random.below(9) {
+            0 => Expression::Select(Ty::Vector, self.value(Ty::Bool), a, b),
+            1 => Expression::Broadcast(self.value(Ty::I32)),
+            2 => {
+                let index = self.in_vector(statements);
+                Expression::Insert(self.value(Ty::I32), a, index)
+            }
+            3 => {
+                let mask = (0..self.width).map(|_| self.random.below(2 * self.width)).collect();
+                Expression::Shuffle(a, b, mask)
+            }
+            4 => Expression::SelectFirst(self.in_bounds(statements), a, b),
+            _ => Expression::Vectors(self.random.below(super::evaluate::TOTAL_I32), a, b),
+        }
+    }
+
     fn compute(&mut self, statements: &mut Vec<Statement>, ty: Ty) -> Id {
         let expression = match ty {
+            Ty::Vector => self.compute_vector(statements),
             Ty::I32 => self.compute_i32(statements),
             Ty::F32 => self.compute_f32(statements),
             Ty::Bool => self.compute_bool(),
@@ -253,7 +424,16 @@ impl Maker {
 
     fn compute_i32(&mut self, statements: &mut Vec<Statement>) -> Expression {
         let (a, b) = (self.value(Ty::I32), self.value(Ty::I32));
-        match self.random.below(12) {
+        match self.random.below(15) {
+            12 => Expression::LoadLocal(self.in_local(statements)),
+            13 => {
+                let index = self.in_vector(statements);
+                Expression::Extract(self.value(Ty::Vector), index)
+            }
+            14 => {
+                let op = self.random.below(super::evaluate::REDUCTIONS.len());
+                Expression::Reduce(op, self.value(Ty::Vector))
+            }
             0 => Expression::Select(Ty::I32, self.value(Ty::Bool), a, b),
             1 => Expression::Extend(self.value(Ty::Bool)),
             2 => Expression::FromIndex(self.value(Ty::Index)),
@@ -326,7 +506,7 @@ impl Maker {
                 let small = self.bind(statements, Ty::I32, Expression::I32(super::evaluate::AND, wide, mask));
                 Expression::ToIndex(small)
             }
-            _ => Expression::Index(self.random.below(super::evaluate::INDEX_OPS.len()), a, b),
+            _ => Expression::Index(self.random.below(super::evaluate::TOTAL_INDEX), a, b),
         }
     }
 

@@ -3,11 +3,24 @@
 //! A [`Kernel`] is the text of a `gpu.module`'s contents with a kernel `@k`, its arguments, and what the buffers hold
 //! afterwards. The host program around it is made here: it fills buffers, launches, and prints every element.
 
+mod control_flow;
+mod data;
+mod groups;
 pub mod memory;
+mod vectors;
 
 use std::fmt::Write as _;
 
 use crate::invoke::vulcanize;
+
+/// All kernels.
+pub fn all() -> Vec<Kernel> {
+    let mut all = memory::kernels();
+    all.extend(vectors::kernels());
+    all.extend(control_flow::kernels());
+    all.extend(groups::kernels());
+    all
+}
 
 /// An argument of a kernel.
 #[derive(Clone, Debug)]
