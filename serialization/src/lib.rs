@@ -3,9 +3,9 @@
 //! [`serialize`] turns a verified `spirv.module` into words. What it cannot express in SPIR-V is an error at the op,
 //! never a panic. The words are the same for the same module, on every run and every machine.
 //!
-//! [`deserialize`] turns words into a `spirv.module`: all that `serialize` writes, and modules of other compilers
-//! whose control flow is structured without early exits. Whatever the words are, it ends with a module or an error that
-//! has the offset of the instruction.
+//! [`deserialize`] turns words into a `spirv.module`: all that `serialize` writes, and modules of other compilers, with
+//! their debug information. Whatever the words are, it ends with a module or an error that has the offset of the
+//! instruction. [`DeserializeOptions::keep_unknown`] keeps instructions that are in no grammar.
 //!
 //! [`assembly`] is the text of a binary: the assembler syntax of SPIRV-Tools, read and written.
 #![forbid(unsafe_code)]

@@ -1,5 +1,4 @@
-//! Words to the dialect: the modules that [`serialize`](crate::serialize) writes, and those of other compilers as far
-//! as their instructions have ops and their control flow is structured without early exits.
+//! Words to the dialect: the modules that [`serialize`](crate::serialize) writes, and those of other compilers.
 //!
 //! | file | what it reads |
 //! | --- | --- |
