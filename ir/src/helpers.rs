@@ -1,5 +1,7 @@
 //! Short ways to make and to read common types and attributes.
 
+use std::borrow::Cow;
+
 use smallvec::SmallVec;
 
 use crate::attributes::{AttributeData, DenseData, NamedAttribute};
@@ -95,6 +97,20 @@ impl Context {
             }
             _ => None,
         }
+    }
+
+    /// The shape and the element type of `dense<…>` of a type: of a vector, a ranked tensor, a memref, or as its dialect
+    /// says.
+    pub fn literal_type(&self, ty: Type) -> Option<(Cow<'_, [i64]>, Type)> {
+        match self.type_data(ty) {
+            TypeData::Dialect(payload) => payload.literal_type().map(|(shape, element)| (Cow::Owned(shape), element)),
+            _ => self.shape(ty).map(|shape| (Cow::Borrowed(shape), self.element_type(ty))),
+        }
+    }
+
+    /// The element type of `dense<…>` of a type; the type itself where there are no such literals.
+    pub fn literal_element(&self, ty: Type) -> Type {
+        self.literal_type(ty).map_or(ty, |(_, element)| element)
     }
 
     /// The type with another element type: of the same shape for vectors, tensors and memrefs, `element` otherwise.
@@ -385,12 +401,12 @@ impl Context {
         else {
             return None;
         };
-        let element = self.element_type(*ty);
+        let (shape, element) = self.literal_type(*ty)?;
         let size = self.dense_element_size(element)?;
         let mut values =
             bytes.chunks_exact(size).map(|chunk| self.scalar_from_bytes(element, chunk)).collect::<Option<Vec<_>>>()?;
         if *splat {
-            let count = element_count(self.shape(*ty)?).filter(|&count| count <= MAX_LISTED_ELEMENTS)?;
+            let count = element_count(&shape).filter(|&count| count <= MAX_LISTED_ELEMENTS)?;
             values = vec![*values.first()?; usize::try_from(count).ok()?];
         }
         Some(values)
@@ -400,7 +416,7 @@ impl Context {
     pub fn splat_value(&self, attribute: Attribute) -> Option<Attribute> {
         match self.attribute_data(attribute) {
             AttributeData::DenseElements { ty, data: DenseData::Raw { bytes, splat: true } } => {
-                self.scalar_from_bytes(self.element_type(*ty), bytes)
+                self.scalar_from_bytes(self.literal_element(*ty), bytes)
             }
             _ => None,
         }

@@ -118,6 +118,8 @@ pub trait DialectType: Debug + Send + Sync {
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested));
     /// Calls `visit` on what a name inside stands for.
     fn for_each_behind_name(&self, visit: &mut dyn FnMut(Nested));
+    /// The shape and the element type of its dense literals, if it has any.
+    fn literal_type(&self) -> Option<(Vec<i64>, Type)>;
     /// The type with others in place of what is inside.
     fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Box<dyn DialectType>;
     /// Equality with any other payload.
@@ -154,6 +156,10 @@ pub trait TypePayload: Any + Debug + Clone + PartialEq + Eq + Hash + Send + Sync
     fn for_each_behind_name(&self, visit: &mut dyn FnMut(Nested)) {
         let _ = visit;
     }
+    /// The shape and the element type of `dense<…>` of this type; `None` where there are no such literals.
+    fn literal_type(&self) -> Option<(Vec<i64>, Type)> {
+        None
+    }
     /// The type with what `map` returns in place of each thing that [`for_each_nested`](Self::for_each_nested) visits;
     /// `map` returns what it is given or something of the same kind. A type that names symbols has to implement it.
     #[must_use]
@@ -178,6 +184,9 @@ impl<T: TypePayload> DialectType for T {
     }
     fn for_each_behind_name(&self, visit: &mut dyn FnMut(Nested)) {
         TypePayload::for_each_behind_name(self, visit);
+    }
+    fn literal_type(&self) -> Option<(Vec<i64>, Type)> {
+        TypePayload::literal_type(self)
     }
     fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Box<dyn DialectType> {
         Box::new(TypePayload::map_nested(self, map))

@@ -30,6 +30,10 @@ pub(crate) const LOOP_CONTROL: &str = "loop_control";
 pub(crate) const LOOP_CONTROL_PARAMETERS: &str = "loop_control_parameters";
 /// On the terminator of a block: the decorations of the block's arguments, a dictionary for each.
 pub(crate) const ARGUMENT_DECORATIONS: &str = "argument_decorations";
+/// Beside the memory access of a load, a store or a copy: the ids that its bits demand, scopes and lists of aliases.
+pub(crate) fn access_arguments_name(access: &str) -> String {
+    format!("{access}_arguments")
+}
 /// On an argument of a function: its decorations, where `spirv.decoration` does not say all.
 pub(crate) const PARAMETER_DECORATIONS: &str = "vulcanize.decorations";
 /// On `spirv.EntryPoint`: its name, where that is not the function's.

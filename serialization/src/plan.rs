@@ -6,11 +6,13 @@
 
 use spirv::Op as Opcode;
 use vulcanize_ir::schema::{AttrSyntax, EnumDef, OpDef};
-use vulcanize_ir::{Identifier, OpInfo};
+use vulcanize_ir::{Context, Identifier, OpInfo};
 use vulcanize_spirv::attributes;
 use vulcanize_spirv::regular::{self, PositionKind, RegularForm, RegularInstruction};
 use vulcanize_spirv::{ext_inst_of, instruction_of};
 use vulcanize_target_env::{EnumKind, ExtInstSet, Operand, OperandKind, Quantifier};
+
+use crate::merge_info::access_arguments_name;
 
 /// Where the words of one operand of the grammar come from.
 #[derive(Clone, Copy, Debug)]
@@ -50,8 +52,8 @@ pub(crate) enum Step {
 pub(crate) enum Parameters {
     /// Ids from operands; there are no literals.
     Operands,
-    /// Ids from operands, the one literal from an attribute.
-    Literal(Identifier),
+    /// Of memory: the alignment from an attribute, ids (scopes, lists of aliases) from a list that is discardable.
+    Access { alignment: Identifier, arguments: Identifier },
     /// Values from operands, all else in order from a list.
     List(Identifier),
 }
@@ -70,14 +72,14 @@ pub(crate) struct Plan {
 
 impl Plan {
     /// The plan of an op's name; `None` when it is not an instruction of the grammar.
-    pub fn of(info: &OpInfo) -> Option<Self> {
+    pub fn of(context: &Context, info: &OpInfo) -> Option<Self> {
         let def = info.def()?;
         let names = info.attribute_names();
         if let Some(form) = regular::form_of(def) {
             return Some(Self::of_regular(form, def, names));
         }
         if let Some((set, inst)) = ext_inst_of(def) {
-            let mut builder = Builder::new(def, names);
+            let mut builder = Builder::new(context, def, names);
             builder.operands(inst.operands)?;
             return Some(Self {
                 opcode: Opcode::ExtInst as u16,
@@ -89,7 +91,7 @@ impl Plan {
             });
         }
         let instruction = instruction_of(def)?;
-        let mut builder = Builder::new(def, names);
+        let mut builder = Builder::new(context, def, names);
         builder.operands(instruction.operands)?;
         Some(Self {
             opcode: instruction.opcode,
@@ -160,6 +162,7 @@ impl Plan {
 }
 
 struct Builder<'a> {
+    context: &'a Context,
     def: &'static OpDef,
     names: &'a [Identifier],
     next_attribute: usize,
@@ -170,8 +173,9 @@ struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    fn new(def: &'static OpDef, names: &'a [Identifier]) -> Self {
+    fn new(context: &'a Context, def: &'static OpDef, names: &'a [Identifier]) -> Self {
         Self {
+            context,
             def,
             names,
             next_attribute: 0,
@@ -217,8 +221,13 @@ impl<'a> Builder<'a> {
                 OperandKind::Enum(kind) => match self.attribute() {
                     Some(attribute) => {
                         let cases = self.last_enum().unwrap_or_else(|| attributes::enum_def_of(kind));
-                        let literal = if kind == EnumKind::MemoryAccess { self.attribute() } else { None };
-                        let parameters = literal.map_or(Parameters::Operands, Parameters::Literal);
+                        let alignment = if kind == EnumKind::MemoryAccess { self.attribute() } else { None };
+                        let parameters = alignment.map_or(Parameters::Operands, |alignment| {
+                            let arguments = access_arguments_name(self.context.str(attribute));
+                            let arguments = self.context.identifier(&arguments);
+                            self.consumed.push(arguments);
+                            Parameters::Access { alignment, arguments }
+                        });
                         self.steps.push(Step::Enum { attribute, kind, cases, quantifier, parameters });
                     }
                     None if kind == EnumKind::StorageClass => self.steps.push(Step::ResultStorageClass),

@@ -18,6 +18,7 @@ use rspirv::binary::{Consumer, ParseAction, parse_words};
 use rspirv::dr::{Instruction, ModuleHeader, Operand};
 use rspirv::spirv::{BuiltIn, Decoration, Op, StorageClass, Word};
 use similar::TextDiff;
+use vulcanize::target_env::{ExtInstSet, OperandKind};
 
 use super::cfg::Flow;
 
@@ -420,11 +421,24 @@ impl<'m> Module<'m> {
         Ok(text)
     }
 
+    /// An operand of an extended instruction that is a word; rspirv takes all of them for ids.
+    fn extended_literal(&self, inst: &Instruction, index: usize) -> Option<String> {
+        let Some(place) = index.checked_sub(2).filter(|_| inst.class.opcode == Op::ExtInst) else { return None };
+        let set = self.defs.get(&id_of(inst.operands.first()?)?)?.operands.first()?.unwrap_literal_string();
+        let known = ExtInstSet::from_name(set)?.by_number(inst.operands.get(1)?.unwrap_literal_ext_inst_integer())?;
+        let is_literal = matches!(known.operands.get(place)?.kind, OperandKind::LiteralInteger | OperandKind::Enum(_));
+        is_literal.then(|| format!("{}", id_of(&inst.operands[index]).unwrap_or_default()))
+    }
+
     /// One instruction of a function.
     fn line(&self, inst: &Instruction, flow: &Flow<'_>, numbers: &mut Numbers) -> String {
         let mut operands: Vec<String> = Vec::new();
         let targets = flow.targets(inst);
-        for operand in &inst.operands {
+        for (index, operand) in inst.operands.iter().enumerate() {
+            if let Some(literal) = self.extended_literal(inst, index) {
+                operands.push(literal);
+                continue;
+            }
             let target = id_of(operand).and_then(|id| targets.get(&id));
             operands.push(match target {
                 Some(block) => format!("^{block}"),

@@ -2,8 +2,9 @@
 
 use spirv::Op as Opcode;
 use vulcanize_ir::numeric::{ApInt, FloatValue};
-use vulcanize_ir::{Attribute, AttributeData, Identifier, OperationState, Type, TypeData};
+use vulcanize_ir::{Attribute, AttributeData, OperationState, Type, TypeData};
 use vulcanize_spirv::SpirvTypes;
+use vulcanize_spirv::attributes::ConstantAttr;
 
 use super::decorations::Decoration;
 use super::words::Inst;
@@ -18,28 +19,24 @@ impl<'w> Decoder<'w, '_> {
             Opcode::ConstantFalse => Def::Constant { ty, value: context.bool_attr(false) },
             Opcode::Constant => Def::Constant { ty, value: self.scalar(inst, ty, inst.rest(2)?)? },
             Opcode::ConstantNull => Def::Constant { ty, value: self.null(inst, ty)? },
-            Opcode::ConstantComposite => match self.composite(inst, ty)? {
-                Some(value) => {
-                    self.note_workgroup_size(id, value);
-                    Def::Constant { ty, value }
-                }
-                None => Def::SpecOperation { ty, offset: inst.offset },
-            },
+            Opcode::ConstantComposite => {
+                let value = self.composite(inst, ty)?;
+                self.note_workgroup_size(id, value);
+                Def::Constant { ty, value }
+            }
+            Opcode::ConstantCompositeReplicateEXT => {
+                let value = self.constituent(inst, ty, 0, inst.word(2)?)?;
+                Def::Constant { ty, value: ConstantAttr::Replicated(value).get(context) }
+            }
             Opcode::Undef => Def::Undef(ty),
-            Opcode::SpecConstantComposite if !self.has_symbols(inst)? => {
-                if self.decorations.has(id) {
-                    return Err(inst.error("is decorated, but of parts that have no symbols in the dialect"));
+            Opcode::SpecConstantTrue | Opcode::SpecConstantFalse | Opcode::SpecConstant => self.symbol_def(id, ty),
+            Opcode::SpecConstantComposite | Opcode::SpecConstantCompositeReplicateEXT => {
+                for part in self.constituents(inst)? {
+                    self.constant_reference(inst, part)?;
                 }
-                Def::SpecOperation { ty, offset: inst.offset }
+                self.symbol_def(id, ty)
             }
-            Opcode::SpecConstantTrue
-            | Opcode::SpecConstantFalse
-            | Opcode::SpecConstant
-            | Opcode::SpecConstantComposite => {
-                let symbol = self.symbol(id, "spirv_spec_const");
-                Def::SpecConstant { ty, symbol, reference: context.symbol_ref_attr(symbol) }
-            }
-            Opcode::SpecConstantOp => Def::SpecOperation { ty, offset: inst.offset },
+            Opcode::SpecConstantOp => self.operation_def(inst, ty)?,
             Opcode::Variable => {
                 let symbol = self.symbol(id, "spirv_var");
                 Def::Global { ty, symbol, reference: context.symbol_ref_attr(symbol) }
@@ -128,62 +125,40 @@ impl<'w> Decoder<'w, '_> {
         Ok(parts)
     }
 
-    /// A composite as an attribute; `None` when a constituent is none (an `OpUndef`, say).
-    fn composite(&self, inst: &Inst<'w>, ty: Type) -> Decoded<Option<Attribute>> {
+    /// A composite as an attribute: dense where it is a literal of scalars, a list otherwise.
+    fn composite(&mut self, inst: &Inst<'w>, ty: Type) -> Decoded<Attribute> {
         let context = self.context;
         let parts = self.constituents(inst)?;
-        if context.composite_length(ty).map(|count| count as usize) != Some(parts.len()) {
+        if context.constituent_count(ty).is_some_and(|count| count as usize != parts.len()) {
             return Err(inst.error("has not as many constituents as its type has elements"));
         }
         let mut values = Vec::with_capacity(parts.len());
-        for (index, &part) in parts.iter().enumerate() {
-            let found = self.def(inst, part)?;
-            let expected = context.composite_element(ty, index.min(u32::MAX as usize) as u32);
-            if found.value_type() != expected {
-                return Err(inst.error(format!("constituent {part} is not of the type of element {index}")));
-            }
-            match found {
-                Def::Constant { value, .. } => values.push(value),
-                _ => return Ok(None),
-            }
+        let mut is_literal = true;
+        for (index, &part) in (0..).zip(&parts) {
+            let value = self.constituent(inst, ty, index, part)?;
+            is_literal &=
+                matches!(context.attribute_data(value), AttributeData::Integer { .. } | AttributeData::Float { .. });
+            values.push(value);
         }
-        let element = context.composite_element(ty, 0).filter(|&e| context.scalar_width(e).is_some());
-        match element.filter(|_| self.is_regular(ty)) {
-            Some(element) => {
-                let dense = self.dense_type(ty, &[parts.len() as i64], element);
-                let value = context.dense_attr(dense, &values);
-                value.map(Some).ok_or_else(|| inst.error("has a constituent of another type"))
+        let dense = match (context.composite_element(ty, 0), &values[..]) {
+            (Some(element), _) if is_literal && self.is_regular(ty) => {
+                context.dense_attr(self.dense_type(ty, &[parts.len() as i64], element), &values)
             }
-            None => Ok(Some(context.array_attr(&values))),
-        }
+            (_, &[value]) if is_literal && context.as_cooperative_matrix(ty).is_some() => {
+                context.literal_type(ty).and_then(|_| context.splat_attr(ty, value))
+            }
+            _ => None,
+        };
+        Ok(dense.unwrap_or_else(|| context.array_attr(&values)))
     }
 
-    /// Whether all constituents are specialization constants, or scalars that can be written as such.
-    fn has_symbols(&self, inst: &Inst<'w>) -> Decoded<bool> {
-        for part in self.constituents(inst)? {
-            match self.def(inst, part)? {
-                Def::SpecConstant { ty, .. } | Def::Constant { ty, .. } if self.context.scalar_width(ty).is_some() => {}
-                _ => return Ok(false),
-            }
+    /// A constituent of a composite.
+    fn constituent(&mut self, inst: &Inst<'w>, ty: Type, index: u32, part: u32) -> Decoded<Attribute> {
+        let found = self.def(inst, part)?.value_type();
+        if found.is_none() || found != self.context.composite_element(ty, index) {
+            return Err(inst.error(format!("constituent {part} is not of the type of element {index}")));
         }
-        Ok(true)
-    }
-
-    /// The symbol of a specialization constant, or of one without a number that stands for a plain constant.
-    pub(super) fn constant_symbol(&mut self, inst: &Inst<'w>, id: u32) -> Decoded<Identifier> {
-        if let Some(&symbol) = self.constant_symbols.get(&id) {
-            return Ok(symbol);
-        }
-        match self.def(inst, id)? {
-            Def::SpecConstant { symbol, .. } => Ok(symbol),
-            Def::Constant { ty, value } if self.context.scalar_width(ty).is_some() => {
-                let symbol = self.symbol(id, "spirv_spec_const");
-                self.constant_symbols.insert(id, symbol);
-                self.append_spec_constant(inst, symbol, value, None)?;
-                Ok(symbol)
-            }
-            _ => Err(inst.error(format!("id {id} is no scalar constant"))),
-        }
+        self.constant_reference(inst, part)
     }
 
     /// A constant with the builtin WorkgroupSize says more than the execution mode LocalSize.
@@ -217,6 +192,11 @@ impl<'w> Decoder<'w, '_> {
                     self.emit_spec_constant(&inst)?;
                 }
                 Some(Opcode::SpecConstantComposite) => self.emit_spec_constant_composite(&inst)?,
+                Some(Opcode::SpecConstantCompositeReplicateEXT) => self.emit_spec_constant_replicate(&inst)?,
+                Some(Opcode::SpecConstantOp) => self.emit_promoted(&inst)?,
+                _ if inst.operands.get(1).is_some_and(|id| self.promoted.contains(id)) && self.defines(&inst, 1) => {
+                    self.emit_promoted(&inst)?;
+                }
                 _ => {}
             }
         }
@@ -238,6 +218,10 @@ impl<'w> Decoder<'w, '_> {
                 Def::Constant { value, .. } => state.set_attribute(self.attributes.initial_value, value),
                 // Nothing is known of the variable's first value then.
                 Def::Undef(_) => {}
+                Def::SpecOperation { .. } => {
+                    let reference = self.constant_reference(inst, initializer)?;
+                    state.set_attribute(self.attributes.initializer, reference);
+                }
                 _ => return Err(inst.error("has an initializer that is no constant with a value")),
             }
         }
@@ -254,23 +238,10 @@ impl<'w> Decoder<'w, '_> {
             Some(Opcode::SpecConstantFalse) => context.bool_attr(false),
             _ => self.scalar(inst, ty, inst.rest(2)?)?,
         };
-        self.append_spec_constant(inst, symbol, value, Some(id))
-    }
-
-    fn append_spec_constant(
-        &mut self,
-        inst: &Inst<'w>,
-        symbol: Identifier,
-        value: Attribute,
-        decorated: Option<u32>,
-    ) -> Decoded {
         let mut state = OperationState::new(self.ops.spec_constant, self.location);
-        state.set_attribute(self.attributes.sym_name, self.context.identifier_attr(symbol));
         state.set_attribute(self.attributes.default_value, value);
-        if let Some(id) = decorated {
-            self.set_symbol(&mut state, id, symbol);
-            self.decorate(id, &mut state)?;
-        }
+        self.set_symbol(&mut state, id, symbol);
+        self.decorate(id, &mut state)?;
         self.append_to_module(inst, state)
     }
 
@@ -279,8 +250,8 @@ impl<'w> Decoder<'w, '_> {
         let Def::SpecConstant { ty, symbol, .. } = self.def(inst, id)? else { return Ok(()) };
         let context = self.context;
         let mut parts = Vec::new();
-        for part in self.constituents(inst)? {
-            parts.push(context.symbol_ref_attr(self.constant_symbol(inst, part)?));
+        for (index, part) in (0..).zip(self.constituents(inst)?) {
+            parts.push(self.constituent(inst, ty, index, part)?);
         }
         let mut state = self.state("spirv.SpecConstantComposite");
         state.set_attribute(context.identifier("type"), context.type_attr(ty));
@@ -288,6 +259,24 @@ impl<'w> Decoder<'w, '_> {
         state.set_attribute(context.identifier("constituents"), context.array_attr(&parts));
         self.decorate(id, &mut state)?;
         self.append_to_module(inst, state)
+    }
+
+    fn emit_spec_constant_replicate(&mut self, inst: &Inst<'w>) -> Decoded {
+        let id = inst.word(1)?;
+        let Def::SpecConstant { ty, symbol, .. } = self.def(inst, id)? else { return Ok(()) };
+        let context = self.context;
+        let part = self.constituent(inst, ty, 0, inst.word(2)?)?;
+        let mut state = self.state("spirv.EXT.SpecConstantCompositeReplicate");
+        state.set_attribute(context.identifier("type"), context.type_attr(ty));
+        self.set_symbol(&mut state, id, symbol);
+        state.set_attribute(context.identifier("constituent"), part);
+        self.decorate(id, &mut state)?;
+        self.append_to_module(inst, state)
+    }
+
+    /// Whether an instruction defines an id in the operand at this place.
+    fn defines(&self, inst: &Inst<'w>, place: usize) -> bool {
+        inst.grammar().is_ok_and(|grammar| grammar.has_result() && usize::from(grammar.has_result_type()) == place)
     }
 
     pub(super) fn append_to_module(&mut self, inst: &Inst<'w>, state: OperationState) -> Decoded {

@@ -8,7 +8,7 @@ use vulcanize_spirv::{op_of_ext_inst, op_of_instruction};
 use vulcanize_target_env::{ExtInstSet, Instruction, Operand, OperandKind, Quantifier, is_non_semantic};
 
 use super::debug::is_debug_set;
-use super::regular::Place;
+use super::regular::{Place, Reading};
 use super::words::Inst;
 use super::{Decoded, Decoder, Def};
 
@@ -65,11 +65,7 @@ impl<'w> Decoder<'w, '_> {
         let mut state = if is_ext_inst(inst) {
             self.ext_inst(inst, Place::Module)?
         } else {
-            let def = op_of_instruction(grammar).ok_or_else(|| inst.error("has no op"))?;
-            let reading = self.reading_of_def(def);
-            let mut state = OperationState::new(reading.name, self.location);
-            self.decode_operands(inst, &reading, first, Place::Module, &mut state)?;
-            state
+            self.regular_declaration(inst, first)?
         };
         let context = self.context;
         if grammar.has_result() {
@@ -83,6 +79,15 @@ impl<'w> Decoder<'w, '_> {
             self.decorate(id, &mut state)?;
         }
         self.append_to_module(inst, state)
+    }
+
+    /// The op of a declaration in the regular form, but for its name and its type. Operands begin at word `first`.
+    pub(super) fn regular_declaration(&mut self, inst: &Inst<'w>, first: usize) -> Decoded<OperationState> {
+        let def = op_of_instruction(inst.grammar()?).ok_or_else(|| inst.error("has no op"))?;
+        let reading = self.reading_of_def(def);
+        let mut state = OperationState::new(reading.name, self.location);
+        self.decode_operands(inst, &reading, first, Place::Module, &mut state)?;
+        Ok(state)
     }
 
     /// A constant in the regular form, where it is used; `None` for another instruction.
@@ -128,7 +133,9 @@ impl<'w> Decoder<'w, '_> {
             set.and_then(|set| Some((set, inst.operands.get(3)?))).and_then(|(s, &n)| op_of_ext_inst(s, n))
         {
             let reading = self.reading_of_def(def);
-            return self.decode_regular(inst, &reading, block);
+            if self.takes_operands(inst, &reading)? {
+                return self.decode_regular(inst, &reading, block);
+            }
         }
         let (ty, id) = (self.ty(inst, inst.word(0)?)?, inst.word(1)?);
         let mut state = self.ext_inst(inst, Place::Function)?.results([ty]);
@@ -160,6 +167,22 @@ impl<'w> Decoder<'w, '_> {
             entries.push(self.context.dictionary_attr(&state.attributes));
         }
         Ok((!entries.is_empty()).then(|| self.context.array_attr(&entries)))
+    }
+
+    /// Whether an op takes an extended instruction's operands as they are. Some of MLIR want integers without a sign: then
+    /// the instruction is kept by its number.
+    fn takes_operands(&mut self, inst: &Inst<'w>, reading: &Reading) -> Decoded<bool> {
+        if !reading.is_choosy() {
+            return Ok(true);
+        }
+        let mut types = Vec::new();
+        for &id in inst.rest(4)? {
+            types.push(match self.def(inst, id)? {
+                Def::Value(value) => self.ir.value_type(value),
+                other => other.value_type().ok_or_else(|| inst.error(format!("id {id} is no value")))?,
+            });
+        }
+        Ok(reading.takes(self.context, self.ty(inst, inst.word(0)?)?, &types))
     }
 
     /// Whether an extended instruction is debug information that is not wanted.
@@ -217,6 +240,7 @@ impl<'w> Decoder<'w, '_> {
             {
                 None
             }
+            Def::SpecOperation { .. } if place == Place::Module => Some(self.constant_reference(inst, id)?),
             _ => self.symbol_of(inst, id)?.map(|symbol| context.symbol_ref_attr(symbol)),
         })
     }

@@ -224,6 +224,7 @@ impl<'w> Decoder<'w, '_> {
             }
             kind if kind.is_id() => match self.def(at, word)? {
                 Def::Global { reference, .. } | Def::SpecConstant { reference, .. } => Ok(reference),
+                Def::Declared { symbol, .. } => Ok(context.symbol_ref_attr(symbol)),
                 Def::Function { symbol, .. } => Ok(context.symbol_ref_attr(symbol)),
                 _ => Ok(context.i32_attr(self.constant_word(at, word)? as i32)),
             },

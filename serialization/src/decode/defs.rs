@@ -19,14 +19,14 @@ pub(super) enum Def {
         symbol: Identifier,
         reference: Attribute,
     },
-    /// A specialization constant by its symbol, and the reference to that.
+    /// A constant that an op of the module stands for, by its symbol, and the reference to that.
     SpecConstant {
         ty: Type,
         symbol: Identifier,
         reference: Attribute,
     },
-    /// `OpSpecConstantOp`, or a composite of parts that are no plain constants: where its instruction is; it is made
-    /// again in each block that uses it.
+    /// `OpSpecConstantOp`, or a constant in the regular form: where its instruction is; it is made again in each block
+    /// that uses it.
     SpecOperation {
         ty: Type,
         offset: usize,

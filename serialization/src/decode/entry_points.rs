@@ -104,7 +104,7 @@ impl<'w> Decoder<'w, '_> {
         }
         let mut symbols = Vec::new();
         for &word in words {
-            symbols.push(context.symbol_ref_attr(self.constant_symbol(inst, word)?));
+            symbols.push(self.constant_reference(inst, word)?);
         }
         self.append_execution_mode(inst, self.ops.execution_mode_id, id, mode, &symbols)
     }

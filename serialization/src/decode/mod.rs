@@ -7,6 +7,7 @@
 //! | `module.rs` | the module's sections, one instruction after another |
 //! | `decorations.rs` | decorations, which become attributes |
 //! | `constants.rs` | constants, specialization constants, variables |
+//! | `spec_constants.rs` | operations on specialization constants, and what refers to them |
 //! | `entry_points.rs` | entry points, execution modes |
 //! | `debug.rs` | names of types and members, strings that nothing uses |
 //! | `declarations.rs` | regular ops of the module's sections, extended instructions |
@@ -29,6 +30,7 @@ mod graph;
 mod module;
 mod names;
 mod regular;
+mod spec_constants;
 mod structure;
 mod types;
 mod unknown;
@@ -148,8 +150,13 @@ struct Decoder<'w, 'c> {
     strings: FxHashMap<u32, Identifier>,
     /// Functions that have the name of an entry point.
     renamed: FxHashSet<u32>,
-    /// Symbols of plain constants that only a symbol can name.
-    constant_symbols: FxHashMap<u32, Identifier>,
+    /// Constants in the regular form that have an op of the module.
+    promoted: FxHashSet<u32>,
+    /// Whether the ops of the module's constants and variables are made, and those that are still to be made.
+    has_globals: bool,
+    late_constants: Vec<Inst<'w>>,
+    /// Decorations whose operands are ids.
+    decorations_by_id: Vec<Inst<'w>>,
     /// The constant with the builtin `WorkgroupSize`.
     workgroup_size: Option<Vec<i32>>,
     /// Functions of compute entry points, which it is the size of.
@@ -215,7 +222,10 @@ impl<'w, 'c> Decoder<'w, 'c> {
             line_files: FxHashSet::default(),
             strings: FxHashMap::default(),
             renamed: FxHashSet::default(),
-            constant_symbols: FxHashMap::default(),
+            promoted: FxHashSet::default(),
+            has_globals: false,
+            late_constants: Vec::new(),
+            decorations_by_id: Vec::new(),
             workgroup_size: None,
             unsized_entry_points: Vec::new(),
             group_decorations_left: 1024 + 8 * words,

@@ -38,8 +38,10 @@ impl<'w> Decoder<'w, '_> {
             self.name_entry_point(&inst)?;
             self.entry_points.push(inst);
         }
+        self.promote_referenced()?;
         self.emit_globals()?;
         self.emit_verbatim()?;
+        self.has_globals = true;
         for inst in std::mem::take(&mut self.declarations) {
             self.emit_declaration(&inst)?;
         }
@@ -52,6 +54,7 @@ impl<'w> Decoder<'w, '_> {
         }
         self.decode_entry_points()?;
         self.pin_declarations(module)?;
+        self.emit_late_constants()?;
         self.emit_unused_strings()?;
         self.decorate_declarations(module)?;
         self.name_declarations(module);
@@ -161,6 +164,9 @@ impl<'w> Decoder<'w, '_> {
             Opcode::Decorate | Opcode::DecorateId | Opcode::DecorateString => {
                 let decoration =
                     Decoration { member: None, decoration: inst.word(1)?, operands: inst.rest(2)?, at: *inst };
+                if opcode == Opcode::DecorateId {
+                    self.decorations_by_id.push(*inst);
+                }
                 self.note_decoration(inst.word(0)?, decoration)
             }
             Opcode::MemberDecorate | Opcode::MemberDecorateString => {

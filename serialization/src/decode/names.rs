@@ -58,6 +58,7 @@ names! {
     OpNames: OpName, op_name {
         constant = "spirv.Constant",
         constant_null = "spirv.ConstantNull",
+        constant_replicate = "spirv.EXT.ConstantCompositeReplicate",
         undef = "spirv.Undef",
         address_of = "spirv.mlir.addressof",
         reference_of = "spirv.mlir.referenceof",

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use vulcanize_ir::schema::{EnumDef, OpDef, Trait};
-use vulcanize_ir::{Attribute, Block, Context, OpName, OperationState, Type, TypeData};
+use vulcanize_ir::schema::{EnumDef, OpDef, Trait, TypeConstraint};
+use vulcanize_ir::{Attribute, Block, Context, OpName, OperationState, Signedness, Type, TypeData};
 use vulcanize_spirv::regular::{Parameter, case_parameters, form_of};
 use vulcanize_spirv::{attributes, op_of_instruction};
 use vulcanize_target_env::{EnumKind, OperandKind, Quantifier};
@@ -24,6 +24,10 @@ pub(super) struct Reading {
     pub has_result: bool,
     is_extended: bool,
     agreement: Agreement,
+    /// Which operands take signless integers only, by their bits.
+    signless_operands: u32,
+    /// Whether the result may be a signless integer only.
+    has_signless_result: bool,
 }
 
 /// Which operands the op wants to be of one type, where the instruction only wants integers of one width.
@@ -56,7 +60,7 @@ impl Reading {
     fn new(context: &Context, def: &'static OpDef) -> Self {
         let name = context.op_name(def.name);
         let is_segmented = def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments));
-        let plan = Plan::of(context.op_info(name)).filter(|_| !is_segmented);
+        let plan = Plan::of(context, context.op_info(name)).filter(|_| !is_segmented);
         Self {
             def,
             name,
@@ -65,8 +69,61 @@ impl Reading {
             has_result: plan.as_ref().is_some_and(|plan| plan.has_result),
             is_extended: plan.as_ref().is_some_and(|plan| plan.ext_inst.is_some()),
             agreement: Agreement::of(def),
+            signless_operands: def
+                .operands
+                .iter()
+                .take(32)
+                .enumerate()
+                .fold(0, |bits, (index, operand)| bits | u32::from(is_signless(context, operand.constraint)) << index),
+            has_signless_result: def.results.first().is_some_and(|result| is_signless(context, result.constraint)),
             plan,
         }
+    }
+}
+
+/// Whether a constraint allows integers of 32 bits, but not those with a sign.
+fn is_signless(context: &Context, constraint: &TypeConstraint) -> bool {
+    let signed = context.intern_type(TypeData::Integer { width: 32, signedness: Signedness::Signed });
+    (constraint.check)(context, context.i32()) && !(constraint.check)(context, signed)
+}
+
+/// The type with integers of no sign; `None` where it has no others.
+fn without_sign(context: &Context, ty: Type) -> Option<Type> {
+    let TypeData::Integer { width, signedness: Signedness::Signed } = context.type_data(context.element_type(ty))
+    else {
+        return None;
+    };
+    let signless = context.intern_type(TypeData::Integer { width: *width, signedness: Signedness::Signless });
+    Some(context.with_element_type(ty, signless))
+}
+
+impl Reading {
+    /// The operands that have to be of one type, by their bits, and that type.
+    fn wanted(&self, result: Option<Type>, first: Option<Type>) -> (u32, Option<Type>) {
+        match self.agreement {
+            Agreement::None => (0, None),
+            Agreement::WithResult(bits) => (bits, result),
+            Agreement::WithFirst => (u32::MAX, first),
+        }
+    }
+
+    /// Whether the op wants integers without a sign anywhere.
+    pub fn is_choosy(&self) -> bool {
+        self.has_signless_result || self.signless_operands != 0
+    }
+
+    /// Whether the op takes operands of these types as they are.
+    pub fn takes(&self, context: &Context, result: Type, operands: &[Type]) -> bool {
+        let is_signed = |ty| without_sign(context, ty).is_some();
+        let mut signless = operands.iter().take(32).enumerate();
+        if self.has_signless_result && is_signed(result)
+            || signless.any(|(index, &ty)| self.signless_operands & 1 << index != 0 && is_signed(ty))
+        {
+            return false;
+        }
+        let (bits, wanted) = self.wanted(Some(result), operands.first().copied());
+        let differs = |ty| wanted.is_some_and(|wanted| ty != wanted && differ_in_sign(context, ty, wanted));
+        !operands.iter().take(32).enumerate().any(|(index, &ty)| bits & 1 << index != 0 && differs(ty))
     }
 }
 
@@ -130,15 +187,11 @@ impl<'w> Decoder<'w, '_> {
         }
     }
 
-    /// Gives integer operands the signedness that the op wants; whether that took anything.
-    pub(super) fn agree(&mut self, reading: &Reading, state: &mut OperationState) -> bool {
-        let (bits, wanted) = match reading.agreement {
-            Agreement::None => return false,
-            Agreement::WithResult(bits) => (bits, state.result_types.first().copied()),
-            Agreement::WithFirst => (u32::MAX, state.operands.first().map(|&first| self.ir.value_type(first))),
-        };
-        let (Some(wanted), Some(block)) = (wanted, self.block) else { return false };
-        let mut took = false;
+    /// Gives integer operands the signedness that the op wants.
+    fn agree(&mut self, reading: &Reading, state: &mut OperationState) {
+        let first = state.operands.first().map(|&first| self.ir.value_type(first));
+        let (bits, wanted) = reading.wanted(state.result_types.first().copied(), first);
+        let (Some(wanted), Some(block)) = (wanted, self.block) else { return };
         for index in 0..state.operands.len().min(32) {
             let value = state.operands[index];
             let ty = self.ir.value_type(value);
@@ -146,10 +199,8 @@ impl<'w> Decoder<'w, '_> {
                 let cast = self.state("spirv.Bitcast").operands([value]).results([wanted]);
                 let cast = self.append(block, cast);
                 state.operands[index] = self.ir.result(cast, 0);
-                took = true;
             }
         }
-        took
     }
 
     /// The op of a declaration with operands from word `first` on.
@@ -309,10 +360,14 @@ impl<'w> Decoder<'w, '_> {
             for (parameter, place) in case.parameters.iter().zip(case_parameters(kind, case)) {
                 match (parameters, place) {
                     (Parameters::List(_), Parameter::Value) => self.push_operand(inst, index, state)?,
-                    (Parameters::List(_), Parameter::Integer) | (Parameters::Literal(_), Parameter::Integer) => {
+                    (Parameters::List(_), Parameter::Integer) => {
                         kept.push(self.literal(inst, OperandKind::LiteralInteger, index)?);
                     }
-                    (Parameters::List(name), _) => {
+                    (Parameters::Access { alignment, .. }, Parameter::Integer) => {
+                        let value = self.literal(inst, OperandKind::LiteralInteger, index)?;
+                        state.set_attribute(alignment, value);
+                    }
+                    (Parameters::List(name) | Parameters::Access { arguments: name, .. }, _) => {
                         let cases = parameter_enum(def, context.str(name), parameter.kind);
                         kept.push(self.id_attribute(inst, cases, index)?);
                     }
@@ -323,8 +378,9 @@ impl<'w> Decoder<'w, '_> {
         }
         match (parameters, &kept[..]) {
             (_, []) | (Parameters::Operands, _) => {}
-            (Parameters::Literal(name), kept) => state.set_attribute(name, kept[0]),
-            (Parameters::List(name), kept) => state.set_attribute(name, context.array_attr(kept)),
+            (Parameters::List(name) | Parameters::Access { arguments: name, .. }, kept) => {
+                state.set_attribute(name, context.array_attr(kept))
+            }
         }
         Ok(context.enum_attr(value, u64::from(word)))
     }

@@ -91,7 +91,10 @@ impl<'w> Decoder<'w, '_> {
     }
 
     /// A constant that a type refers to: a number, or a specialization constant by its symbol.
-    fn type_constant(&self, inst: &Inst<'w>, id: u32) -> Decoded<TypeConstant> {
+    fn type_constant(&mut self, inst: &Inst<'w>, id: u32) -> Decoded<TypeConstant> {
+        if let Def::SpecOperation { .. } = self.def(inst, id)? {
+            self.constant_reference(inst, id)?;
+        }
         match self.def(inst, id)? {
             Def::SpecConstant { symbol, .. } => Ok(TypeConstant::Symbol(symbol)),
             _ => self.constant_word(inst, id).map(TypeConstant::Value),
@@ -99,7 +102,7 @@ impl<'w> Decoder<'w, '_> {
     }
 
     /// A type whose parameters are the operands of its instruction.
-    fn regular_type(&self, inst: &Inst<'w>) -> Decoded<Type> {
+    fn regular_type(&mut self, inst: &Inst<'w>) -> Decoded<Type> {
         let without_form = || inst.error("the type has no form in the dialect");
         let instruction = Instruction::by_opcode(inst.opcode).filter(|instruction| is_regular(instruction));
         let instruction = instruction.ok_or_else(without_form)?;
@@ -180,8 +183,8 @@ impl<'w> Decoder<'w, '_> {
         }))
     }
 
-    fn cooperative_matrix(&self, inst: &Inst<'w>) -> Decoded<Type> {
-        let number = |index: usize| self.type_constant(inst, inst.word(index)?);
+    fn cooperative_matrix(&mut self, inst: &Inst<'w>) -> Decoded<Type> {
+        let mut number = |index: usize| self.type_constant(inst, inst.word(index)?);
         let (scope, usage) = (number(2)?, number(5)?);
         if scope.value().is_some_and(|scope| spirv::Scope::from_u32(scope).is_none()) {
             return Err(inst.error("unknown scope"));

@@ -2,8 +2,8 @@
 
 use spirv::Op as Opcode;
 use vulcanize_ir::{Block, Location, LocationData, NamedAttribute, Op, OperationState, Type, Value};
+use vulcanize_spirv::attributes::ConstantAttr;
 use vulcanize_spirv::{attributes, op_of_instruction};
-use vulcanize_target_env::Instruction;
 
 use super::words::Inst;
 use super::{Decoded, Decoder, Def};
@@ -56,7 +56,10 @@ impl<'w> Decoder<'w, '_> {
             Def::Value(value) => return Ok(value),
             // What no literal says, a null of a struct, say, is an op of its own.
             Def::Constant { ty, value } if value == self.unit => (ops.constant_null, None, ty),
-            Def::Constant { ty, value } => (ops.constant, Some((names.value, value)), ty),
+            Def::Constant { ty, value } => match ConstantAttr::of(context, value) {
+                Some(ConstantAttr::Replicated(part)) => (ops.constant_replicate, Some((names.value, part)), ty),
+                _ => (ops.constant, Some((names.value, value)), ty),
+            },
             Def::Undef(ty) => (ops.undef, None, ty),
             Def::Global { ty, reference, .. } => (ops.address_of, Some((names.variable, reference)), ty),
             Def::SpecConstant { ty, reference, .. } => (ops.reference_of, Some((names.spec_const, reference)), ty),
@@ -105,7 +108,7 @@ impl<'w> Decoder<'w, '_> {
         Ok(value)
     }
 
-    /// An operation on specialization constants, or a composite of more than plain constants, made where it is used.
+    /// An operation on specialization constants, or a constant in the regular form, made where it is used.
     fn spec_operation(&mut self, user: &Inst<'w>, ty: Type, offset: usize, depth: usize) -> Decoded<OperationState> {
         if depth >= MAX_CONSTANT_DEPTH {
             return Err(user.error("leads through too many operations on specialization constants"));
@@ -113,26 +116,14 @@ impl<'w> Decoder<'w, '_> {
         self.operations_left =
             self.operations_left.checked_sub(1).ok_or_else(|| user.error("uses too many operations on constants"))?;
         let inst = self.reader.at(offset)?.ok_or_else(|| user.error("uses an operation that is not there"))?;
-        if matches!(
-            Opcode::from_u32(u32::from(inst.opcode)),
-            Some(Opcode::ConstantComposite | Opcode::SpecConstantComposite)
-        ) {
-            let mut state = self.state("spirv.CompositeConstruct").results([ty]);
-            for part in self.constituents(&inst)? {
-                let value = self.value_at(&inst, part, depth + 1)?;
-                state.operands.push(value);
-            }
-            return Ok(state);
-        }
         if let Some(state) = self.regular_constant(&inst, ty)? {
             return Ok(state);
         }
         if inst.is(Opcode::GraphConstantARM) {
             return self.graph_constant(&inst, ty);
         }
-        let opcode = u16::try_from(inst.word(2)?).ok();
-        let grammar = opcode.and_then(Instruction::by_opcode).ok_or_else(|| inst.error("unknown opcode within"))?;
-        let def = op_of_instruction(grammar).ok_or_else(|| inst.error("the operation within has no op"))?;
+        let def = op_of_instruction(self.applied(&inst)?);
+        let def = def.ok_or_else(|| inst.error("the operation within has no op"))?;
         // What the operands need is made first, so that the walk through them below finds it.
         if let Some(plan) = &self.reading_of_def(def).plan {
             for (step, &id) in plan.steps.iter().zip(inst.rest(3)?) {
@@ -148,12 +139,6 @@ impl<'w> Decoder<'w, '_> {
         }
         let mut inner = self.regular_at(&inst, def, Some(ty), 3)?;
         self.decorate(inst.word(1)?, &mut inner)?;
-        let reading = self.reading_of_def(def);
-        // What MLIR refuses in the op (operands of both signednesses, operands that are no constants) is computed where
-        // it is used, with the same result.
-        if self.agree(&reading, &mut inner) || !self.are_constants(&inner.operands) {
-            return Ok(inner);
-        }
         let region = self.ir.create_region();
         let block = self.ir.create_block(&[]);
         self.ir.append_block(region, block);
@@ -162,13 +147,6 @@ impl<'w> Decoder<'w, '_> {
         let state = self.state("spirv.mlir.yield").operands([result]);
         self.append(block, state);
         Ok(self.state("spirv.SpecConstantOperation").results([ty]).region(region))
-    }
-
-    /// Whether ops that stand for constants made all values.
-    fn are_constants(&self, values: &[Value]) -> bool {
-        let operation = self.context.op_name("spirv.SpecConstantOperation");
-        let kinds = [self.ops.constant, self.ops.reference_of, operation];
-        values.iter().all(|&value| self.ir.defining_op(value).is_some_and(|op| kinds.contains(&self.ir.op_name(op))))
     }
 
     pub(super) fn decode_call(&mut self, inst: &Inst<'w>, block: Block) -> Decoded {

@@ -3,6 +3,7 @@
 use spirv::Op as Opcode;
 use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::{Attribute, AttributeData, DenseData, Fallible, Op, Signedness, Type, TypeData, element_count};
+use vulcanize_spirv::attributes::ConstantAttr;
 use vulcanize_spirv::{SpirvType, SpirvTypes};
 
 use super::module::array_elements;
@@ -82,7 +83,13 @@ impl Encoder<'_, '_> {
 
     fn new_constant(&mut self, op: Op, ty: Type, type_id: u32, value: Attribute) -> Fallible<u32> {
         let context = self.context;
+        match ConstantAttr::of(context, value) {
+            Some(ConstantAttr::Undef) => return Ok(self.undef(type_id)),
+            Some(ConstantAttr::Replicated(part)) => return self.replicate(op, ty, type_id, part),
+            _ => {}
+        }
         match context.attribute_data(value) {
+            AttributeData::SymbolRef { root, nested } if nested.is_empty() => self.defined_symbol(op, *root),
             AttributeData::Integer { .. } | AttributeData::Float { .. } if self.is_scalar(ty) => {
                 self.scalar(op, ty, type_id, value, false)
             }
@@ -92,7 +99,7 @@ impl Encoder<'_, '_> {
                 Ok(id)
             }
             AttributeData::DenseElements { ty: dense, data: DenseData::Raw { bytes, splat } } => {
-                let element = context.element_type(*dense);
+                let (shape, element) = context.literal_type(*dense).ok_or_else(|| self.unsupported(op, value))?;
                 let size = context.dense_element_size(element).ok_or_else(|| self.unsupported(op, value))?;
                 let is_zero = *splat && bytes.iter().all(|&byte| byte == 0);
                 if is_zero && self.component_count(ty).is_some_and(|count| count + 3 > MAX_WORD_COUNT as u64) {
@@ -100,8 +107,7 @@ impl Encoder<'_, '_> {
                     self.sections.globals.instruction(Opcode::ConstantNull, &[type_id, id]);
                     return Ok(id);
                 }
-                let shape = context.shape(*dense).unwrap_or_default();
-                let count = element_count(shape);
+                let count = element_count(&shape);
                 let count = count.ok_or_else(|| self.unsupported(op, value))?;
                 let is_many = count > 1 << 12;
                 let mut elements = Elements { ty: element, bytes, size, splat: *splat, is_many, next: 0 };
@@ -112,8 +118,7 @@ impl Encoder<'_, '_> {
                 Ok(id)
             }
             AttributeData::Array(values) => {
-                let count = context.composite_length(ty).map(|count| count as usize);
-                if count != Some(values.len()) {
+                if context.constituent_count(ty).is_some_and(|count| count as usize != values.len()) {
                     return Err(self.unsupported(op, value));
                 }
                 let mut parts = Vec::with_capacity(values.len());
@@ -126,6 +131,28 @@ impl Encoder<'_, '_> {
             }
             _ => Err(self.unsupported(op, value)),
         }
+    }
+
+    /// `OpConstantCompositeReplicateEXT`; the value is that of the constituents, or of what is innermost in them.
+    fn replicate(&mut self, op: Op, ty: Type, type_id: u32, value: Attribute) -> Fallible<u32> {
+        let context = self.context;
+        let element = context.composite_element(ty, 0).ok_or_else(|| self.unsupported(op, value))?;
+        let of_innermost = context.attribute_type(value).filter(|&found| found != element && self.is_scalar(found));
+        let part = match of_innermost {
+            Some(_) if !self.is_scalar(element) => {
+                let element_id = self.type_id(op, element)?;
+                self.nested(op, |this| this.replicate(op, element, element_id, value))?
+            }
+            _ => self.constant(op, element, value)?,
+        };
+        let key: Box<[u32]> = Box::new([Opcode::ConstantCompositeReplicateEXT as u32, type_id, part]);
+        if let Some(&id) = self.regular_constants.get(&key) {
+            return Ok(id);
+        }
+        let id = self.fresh();
+        self.sections.globals.instruction(Opcode::ConstantCompositeReplicateEXT, &[type_id, id, part]);
+        self.regular_constants.insert(key, id);
+        Ok(id)
     }
 
     fn unsupported(&self, op: Op, value: Attribute) -> Box<vulcanize_ir::Diagnostic> {
@@ -176,8 +203,8 @@ impl Encoder<'_, '_> {
             }
         }
         if is_cooperative {
-            let shape = context.shape(context.attribute_type(whole).unwrap_or(ty)).unwrap_or_default();
-            let total = element_count(shape).and_then(|total| usize::try_from(total).ok());
+            let shape = context.literal_type(context.attribute_type(whole).unwrap_or(ty)).map(|(shape, _)| shape);
+            let total = element_count(&shape.unwrap_or_default()).and_then(|total| usize::try_from(total).ok());
             elements.next = total.unwrap_or(0);
             if !elements.splat && total != Some(1) {
                 return Err(self.unsupported(op, whole));
@@ -287,12 +314,13 @@ impl Encoder<'_, '_> {
     pub(super) fn encode_spec_constant_composite(&mut self, op: Op) -> Fallible {
         let name = self.own_name(op)?;
         let ty = self.ir.attribute(op, self.names.ty).and_then(|a| self.context.type_value(a));
-        let type_id = self.type_id(op, ty.ok_or_else(|| self.missing(op, "type"))?)?;
+        let ty = ty.ok_or_else(|| self.missing(op, "type"))?;
+        let type_id = self.type_id(op, ty)?;
         let constituents = self.required(op, "constituents")?;
         let mut parts = Vec::new();
-        for &part in array_elements(self.context, constituents) {
-            let symbol = self.context.flat_symbol(part).ok_or_else(|| self.missing(op, "constituents"))?;
-            parts.push(self.defined_symbol(op, symbol)?);
+        for (index, &part) in (0..).zip(array_elements(self.context, constituents)) {
+            let element = self.context.composite_element(ty, index);
+            parts.push(self.constant(op, element.ok_or_else(|| self.missing(op, "constituents"))?, part)?);
         }
         let id = self.symbol_id(op, name)?;
         let (opcode, continuation) = (Opcode::SpecConstantComposite, Opcode::SpecConstantCompositeContinuedINTEL);
@@ -304,9 +332,11 @@ impl Encoder<'_, '_> {
     pub(super) fn encode_spec_constant_replicate(&mut self, op: Op) -> Fallible {
         let name = self.own_name(op)?;
         let ty = self.ir.attribute(op, self.names.ty).and_then(|a| self.context.type_value(a));
-        let type_id = self.type_id(op, ty.ok_or_else(|| self.missing(op, "type"))?)?;
-        let part = self.symbol_attribute(op, "constituent")?;
-        let part = self.defined_symbol(op, part)?;
+        let ty = ty.ok_or_else(|| self.missing(op, "type"))?;
+        let type_id = self.type_id(op, ty)?;
+        let part = self.required(op, "constituent")?;
+        let element = self.context.composite_element(ty, 0).ok_or_else(|| self.missing(op, "constituent"))?;
+        let part = self.constant(op, element, part)?;
         let id = self.symbol_id(op, name)?;
         self.sections.globals.instruction(Opcode::SpecConstantCompositeReplicateEXT, &[type_id, id, part]);
         self.decorate_op(op, id, &["type", "constituent", "sym_name", "sym_visibility"])?;
@@ -318,10 +348,7 @@ impl Encoder<'_, '_> {
         let ty = self.ir.value_type(result);
         let value = self.ir.attribute(op, self.names.value).ok_or_else(|| self.missing(op, "value"))?;
         let type_id = self.type_id(op, ty)?;
-        let part = self.context.composite_element(ty, 0).ok_or_else(|| self.unsupported(op, value))?;
-        let part = self.constant(op, part, value)?;
-        let id = self.fresh();
-        self.sections.globals.instruction(Opcode::ConstantCompositeReplicateEXT, &[type_id, id, part]);
+        let id = self.replicate(op, ty, type_id, value)?;
         self.bind(result, id);
         Ok(())
     }

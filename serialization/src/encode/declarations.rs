@@ -4,6 +4,7 @@
 use spirv::Op as Opcode;
 use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Attribute, AttributeData, Fallible, Op};
+use vulcanize_spirv::attributes::ConstantAttr;
 use vulcanize_spirv::regular::{
     Argument, Placement, RegularInstruction, applied_instruction, applied_operands, form_of,
 };
@@ -228,8 +229,13 @@ impl Encoder<'_, '_> {
             AttributeData::SymbolRef { root, .. } if opcode == Opcode::ExtInst => self.defined_symbol(op, *root),
             AttributeData::SymbolRef { root, .. } => self.symbol_id(op, *root),
             AttributeData::Type(ty) => self.type_id(op, *ty),
-            AttributeData::Integer { ty, .. } | AttributeData::Float { ty, .. } => self.constant(op, *ty, value),
-            _ => Err(self.missing(op, "arguments")),
+            AttributeData::Integer { ty, .. }
+            | AttributeData::Float { ty, .. }
+            | AttributeData::DenseElements { ty, .. } => self.constant(op, *ty, value),
+            _ => match ConstantAttr::of(context, value) {
+                Some(ConstantAttr::Typed(value, ty)) => self.constant(op, ty, value),
+                _ => Err(self.missing(op, "arguments")),
+            },
         }
     }
 }

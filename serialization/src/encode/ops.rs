@@ -65,7 +65,7 @@ pub(super) fn handler_of(context: &Context, info: &OpInfo) -> Handler {
         let (_, in_place, write) = SPECIAL[found];
         return Handler::Special(write, in_place);
     }
-    match Plan::of(info) {
+    match Plan::of(context, info) {
         Some(plan) => match info.def().and_then(Target::of) {
             Some(target) => Handler::Declaration(Rc::new(plan), target),
             None => Handler::Regular(Rc::new(plan)),

@@ -201,26 +201,28 @@ impl Encoder<'_, '_> {
         }
         let cases = kind.cases_of(word).ok_or_else(|| self.missing(op, self.context.str(attribute)))?;
         let kept = match parameters {
-            Parameters::List(name) => self.ir.attribute(op, name).and_then(|list| self.context.array_value(list)),
-            Parameters::Operands | Parameters::Literal(_) => None,
+            Parameters::List(name) | Parameters::Access { arguments: name, .. } => {
+                self.ir.attribute(op, name).and_then(|list| self.context.array_value(list))
+            }
+            Parameters::Operands => None,
         };
         let mut kept = kept.unwrap_or(&[]).iter();
         for case in cases {
             for (parameter, place) in case.parameters.iter().zip(case_parameters(kind, case)) {
                 match (parameters, place) {
                     (Parameters::List(_), Parameter::Value) => self.next_operand(op, cursor)?,
-                    (Parameters::List(name), _) => {
+                    (Parameters::Access { alignment: name, .. }, Parameter::Integer) => {
+                        let value = self.ir.attribute(op, name);
+                        let value = value.ok_or_else(|| self.missing(op, self.context.str(name)))?;
+                        self.literal(op, name, value)?;
+                    }
+                    (Parameters::List(name) | Parameters::Access { arguments: name, .. }, _) => {
                         let value = *kept.next().ok_or_else(|| self.missing(op, self.context.str(name)))?;
                         if place == Parameter::Integer {
                             self.literal(op, name, value)?;
                         } else {
                             self.attribute_ids(op, name, value)?;
                         }
-                    }
-                    (Parameters::Literal(name), Parameter::Integer) => {
-                        let value = self.ir.attribute(op, name);
-                        let value = value.ok_or_else(|| self.missing(op, self.context.str(name)))?;
-                        self.literal(op, name, value)?;
                     }
                     _ if parameter.kind.is_id() => self.next_operand(op, cursor)?,
                     _ => return Err(self.error(op, "has an enum case whose parameter has no place in the dialect")),

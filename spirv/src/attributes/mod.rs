@@ -11,8 +11,10 @@
 //! | `#spirv.linkage_attributes<linkage_name = "f", linkage_type = <Import>>` | [`LinkageAttributesAttr`] |
 //! | `#spirv.coop_matrix_props_khr<m_size = 8, …>`, `#spirv.coop_matrix_props_nv<…>` | [`CooperativeMatrixPropsAttr`] |
 //! | `#spirv.cache_control_load_intel<cache_level = 0, load_cache_control = Uncached>` | [`CacheControlAttr`] |
+//! | `#spirv.undef`, `#spirv.replicated<0.0 : f32>`, `#spirv.constant<unit : !spirv.struct<(f32)>>` | [`ConstantAttr`] |
 
 mod abi;
+mod constant;
 mod constraints;
 pub mod enums;
 mod fields;
@@ -21,6 +23,7 @@ mod parse;
 pub(crate) mod target_env;
 
 pub use abi::{EntryPointAbiAttr, InterfaceVarAbiAttr, LinkageAttributesAttr};
+pub use constant::ConstantAttr;
 pub use constraints::*;
 pub use enums::*;
 pub use limits::{CacheControlAttr, CooperativeMatrixPropsAttr, ResourceLimitsAttr};

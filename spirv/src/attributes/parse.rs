@@ -4,8 +4,8 @@ use vulcanize_ir::text::Parser;
 use vulcanize_ir::{Attribute, Fallible, Type};
 
 use super::{
-    CacheControlAttr, CooperativeMatrixPropsAttr, EntryPointAbiAttr, InterfaceVarAbiAttr, LinkageAttributesAttr,
-    ResourceLimitsAttr, TargetEnvAttr, VceAttr, enum_defs,
+    CacheControlAttr, ConstantAttr, CooperativeMatrixPropsAttr, EntryPointAbiAttr, InterfaceVarAbiAttr,
+    LinkageAttributesAttr, ResourceLimitsAttr, TargetEnvAttr, VceAttr, enum_defs,
 };
 
 /// Reads what follows `#spirv.`.
@@ -23,6 +23,9 @@ pub(crate) fn parse_attribute(p: &mut Parser<'_, '_>, ty: Option<Type>) -> Falli
         "coop_matrix_props_nv" => CooperativeMatrixPropsAttr::parse(p, false),
         "cache_control_load_intel" => CacheControlAttr::parse(p, true),
         "cache_control_store_intel" => CacheControlAttr::parse(p, false),
+        "undef" => Ok(ConstantAttr::Undef.get(p.context())),
+        "replicated" => ConstantAttr::parse_replicated(p),
+        "constant" => ConstantAttr::parse_typed(p),
         "entry_point_abi" => EntryPointAbiAttr::parse(p),
         "interface_var_abi" => InterfaceVarAbiAttr::parse(p),
         "linkage_attributes" => LinkageAttributesAttr::parse(p),

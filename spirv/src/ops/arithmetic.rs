@@ -264,8 +264,8 @@ fn verify_matrix_times_scalar(ir: &Ir<'_>, op: Op) -> Fallible {
     let view = MatrixTimesScalar::wrap(op);
     let (matrix, scalar) = (ir.value_type(view.matrix(ir)), ir.value_type(view.scalar(ir)));
     let context = ir.context();
-    let element = match context.as_cooperative_matrix(matrix) {
-        Some(found) => Some(found.element),
+    let element = match context.cooperative_element(matrix) {
+        Some(found) => Some(found),
         None => matrix_shape(ir, matrix).map(|(_, _, element)| element),
     };
     if element != Some(scalar) {

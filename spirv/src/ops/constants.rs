@@ -1,18 +1,18 @@
 //! Section "Constant-Creation Instructions", and undefined values.
 
 use vulcanize_ir::schema::{
-    ANY_ATTR, ANY_TYPE, FLAT_SYMBOL_REF, FoldResult, FoldValue, NameSink, SYMBOL_NAME, SYMBOL_REF, TYPE_ATTR,
+    ANY_ATTR, ANY_TYPE, ARRAY_ATTR, FLAT_SYMBOL_REF, FoldResult, FoldValue, NameSink, SYMBOL_NAME, TYPE_ATTR,
     TYPED_ATTR, Trait, TypedOp,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
-    Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, TypeData, Value,
-    element_count, ops,
+    Attribute, AttributeData, Context, DenseData, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type,
+    TypeData, Value, element_count, ops,
 };
 
 use super::UsableInSpecConstantOp;
 use super::helpers::{error, is_broken, symbol_remedy};
-use crate::attributes::SYMBOL_REF_ARRAY_ATTR;
+use crate::attributes::ConstantAttr;
 use crate::types::*;
 
 ops! {
@@ -27,7 +27,7 @@ ops! {
         assembly: (parse_constant, print_constant),
         with: {
             syntax: "$value attr-dict (`:` type($result))?",
-            verify: Some(verify_constant), fold: Some(fold_constant), name_results: Some(name_constant),
+            verify: Some(verify_constant), verify_symbols: Some(verify_constant_uses), fold: Some(fold_constant), name_results: Some(name_constant),
         },
     }
 
@@ -49,9 +49,9 @@ ops! {
         },
     }
 
-    /// A composite of specialization constants.
+    /// A composite of specialization constants; constants may stand beside their symbols.
     pub struct SpecConstantComposite = "spirv.SpecConstantComposite" {
-        attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituents: SYMBOL_REF_ARRAY_ATTR },
+        attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituents: ARRAY_ATTR },
         traits: [Trait::Symbol, Trait::InherentAttributesOnly],
         assembly: (parse_spec_constant_composite, print_spec_constant_composite),
         with: {
@@ -62,7 +62,7 @@ ops! {
 
     /// A composite whose constituents all are one specialization constant.
     pub struct EXTSpecConstantCompositeReplicate = "spirv.EXT.SpecConstantCompositeReplicate" {
-        attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituent: SYMBOL_REF },
+        attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituent: ANY_ATTR },
         traits: [Trait::Symbol],
         assembly: (parse_spec_constant_replicate, print_spec_constant_replicate),
         with: {
@@ -168,35 +168,43 @@ fn verify_constant_type(ir: &Ir<'_>, op: Op, value: Attribute, ty: Type) -> Fall
     let text = |ty| context.type_text(ty);
     match context.attribute_data(value) {
         AttributeData::Integer { ty: found, .. } | AttributeData::Float { ty: found, .. } => {
-            let is_matrix = context.as_cooperative_matrix(ty).is_some_and(|matrix| matrix.element == *found);
-            if *found != ty && !is_matrix {
+            if context.as_cooperative_matrix(ty).is_some() {
+                return no_splat(ir, op, value);
+            }
+            if *found != ty {
                 let (ty, found) = (text(ty), text(*found));
                 return error(ir, op, format!("result type ('{ty}') does not match value type ('{found}')"));
             }
             Ok(())
         }
-        AttributeData::DenseElements { ty: found, .. } | AttributeData::DenseResource { ty: found, .. } => {
-            verify_dense_constant(ir, op, *found, ty)
-        }
-        AttributeData::Array(elements) => {
-            // MLIR has no constants that are structs or matrices.
-            let count = context.composite_length(ty).filter(|_| context.as_array(ty).is_none());
-            if let Some(count) = count.filter(|_| context.scalar_width(ty).is_none()) {
-                if count as usize != elements.len() {
-                    return error(ir, op, "must have one value for each member of its type");
-                }
-                return elements.iter().zip(0..count).try_for_each(|(&value, index)| {
-                    match context.composite_element(ty, index) {
-                        Some(element) => verify_constant_type(ir, op, value, element),
-                        None => Ok(()),
-                    }
-                });
+        AttributeData::DenseElements { ty: found, data } => {
+            verify_dense_constant(ir, op, *found, ty)?;
+            let is_splat = matches!(data, DenseData::Raw { splat: true, .. });
+            match context.as_cooperative_matrix(ty) {
+                Some(_) if !is_splat => no_splat(ir, op, value),
+                _ => Ok(()),
             }
+        }
+        AttributeData::DenseResource { ty: found, .. } => verify_dense_constant(ir, op, *found, ty),
+        AttributeData::Array(elements) => {
             // A list of fewer elements than the array has is accepted, as MLIR does.
-            let Some((element, _, _)) = context.as_array(ty) else {
+            if let Some(element) = context.array_element(ty) {
+                return elements.iter().try_for_each(|&value| verify_constant_part(ir, op, value, element));
+            }
+            // MLIR has no constants that are structs or matrices; vectors are dense where they are literals.
+            let is_vector = matches!(context.type_data(ty), TypeData::Vector { .. });
+            let is_allowed = !is_vector || elements.iter().any(|&element| is_no_literal(context, element));
+            let is_composite = context.composite_element(ty, 0).is_some() || context.struct_body(ty).is_some();
+            if !is_allowed || !is_composite || context.as_runtime_array(ty).is_some() {
                 return error(ir, op, "must have spirv.array result type for array value");
-            };
-            elements.iter().try_for_each(|&value| verify_constant_type(ir, op, value, element))
+            }
+            if context.constituent_count(ty).is_some_and(|count| count as usize != elements.len()) {
+                return error(ir, op, "must have one value for each member of its type");
+            }
+            elements.iter().zip(0..).try_for_each(|(&value, index)| match context.composite_element(ty, index) {
+                Some(element) => verify_constant_part(ir, op, value, element),
+                None => Ok(()),
+            })
         }
         // The null of a type that has no literal: a struct, a pointer, a matrix.
         AttributeData::Unit if !matches!(context.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_)) => {
@@ -207,6 +215,99 @@ fn verify_constant_type(ir: &Ir<'_>, op: Op, value: Attribute, ty: Type) -> Fall
             error(ir, op, format!("cannot have attribute: {value}"))
         }
     }
+}
+
+fn no_splat(ir: &Ir<'_>, op: Op, value: Attribute) -> Fallible {
+    let found = ir.context().attribute_text(value);
+    error(ir, op, format!("expected a splat dense attribute for cooperative matrix constant, but found {found}"))
+}
+
+/// Whether a part of a constant is what no literal of MLIR says.
+fn is_no_literal(context: &Context, value: Attribute) -> bool {
+    matches!(context.attribute_data(value), AttributeData::SymbolRef { .. })
+        || ConstantAttr::of(context, value).is_some()
+}
+
+/// Checks a part of a constant: a constant, `#spirv.undef`, a symbol (which [`verify_constant_symbols`] looks at) or
+/// `#spirv.replicated<…>`.
+pub(super) fn verify_constant_part(ir: &Ir<'_>, op: Op, value: Attribute, ty: Type) -> Fallible {
+    let context = ir.context();
+    if context.flat_symbol(value).is_some() {
+        return Ok(());
+    }
+    match (ConstantAttr::of(context, value), context.composite_element(ty, 0)) {
+        (Some(ConstantAttr::Undef), _) => Ok(()),
+        (Some(ConstantAttr::Replicated(value)), Some(element)) => verify_constant_part(ir, op, value, element),
+        _ => verify_constant_type(ir, op, value, ty),
+    }
+}
+
+fn verify_constant_uses(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
+    let view = Constant::wrap(op);
+    verify_constant_symbols(ir, op, view.value(ir), ir.value_type(view.constant(ir)), tables)
+}
+
+/// Checks that each symbol in a constant is that of a constant of the type that is wanted there.
+pub(super) fn verify_constant_symbols(
+    ir: &Ir<'_>,
+    op: Op,
+    value: Attribute,
+    ty: Type,
+    tables: &mut SymbolTableCollection,
+) -> Fallible {
+    let context = ir.context();
+    match context.attribute_data(value) {
+        AttributeData::Array(elements) => {
+            for (index, &element) in (0..).zip(elements) {
+                if let Some(ty) = context.composite_element(ty, index) {
+                    verify_constant_symbols(ir, op, element, ty, tables)?;
+                }
+            }
+            Ok(())
+        }
+        AttributeData::SymbolRef { .. } => {
+            let found = tables.lookup_nearest(ir, ir.parent_op(op).unwrap_or(op), value);
+            if is_broken(ir, found) {
+                return Ok(());
+            }
+            let Some(found) = found.and_then(|found| constant_type(ir, found)) else {
+                return error(ir, op, format!("unknown constituent {}", context.attribute_text(value)));
+            };
+            verify_constituent_type(ir, op, Some(ty), found)
+        }
+        AttributeData::Dialect(_) => match (ConstantAttr::of(context, value), context.composite_element(ty, 0)) {
+            (Some(ConstantAttr::Replicated(value)), Some(element)) => {
+                verify_constant_symbols(ir, op, value, element, tables)
+            }
+            _ => Ok(()),
+        },
+        _ => Ok(()),
+    }
+}
+
+fn verify_constituent_type(ir: &Ir<'_>, op: Op, expected: Option<Type>, found: Type) -> Fallible {
+    if expected == Some(found) {
+        return Ok(());
+    }
+    let context = ir.context();
+    let expected = expected.map(|ty| context.type_text(ty)).unwrap_or_default();
+    let found = context.type_text(found);
+    error(ir, op, format!("has incorrect types of operands: expected '{expected}', but provided '{found}'"))
+}
+
+/// The type of the constant that a symbol of a module stands for; `None` for what is no constant.
+pub(crate) fn constant_type(ir: &Ir<'_>, op: Op) -> Option<Type> {
+    let context = ir.context();
+    if let Some(constant) = SpecConstant::cast(ir, op) {
+        return context.attribute_type(constant.default_value(ir));
+    }
+    if let Some(composite) = SpecConstantComposite::cast(ir, op) {
+        return context.type_value(composite.r#type(ir));
+    }
+    if let Some(composite) = EXTSpecConstantCompositeReplicate::cast(ir, op) {
+        return context.type_value(composite.r#type(ir));
+    }
+    crate::regular::declared_type(ir, op)
 }
 
 fn verify_dense_constant(ir: &Ir<'_>, op: Op, found: Type, ty: Type) -> Fallible {
@@ -344,7 +445,7 @@ fn parse_spec_constant_composite(p: &mut Parser<'_, '_>, state: &mut OperationSt
     let mut constituents = Vec::new();
     p.parse_l_paren()?;
     loop {
-        constituents.push(context.symbol_ref_attr(p.parse_symbol_name()?));
+        constituents.push(parse_constituent(p)?);
         if !p.parse_optional_comma() {
             break;
         }
@@ -354,6 +455,14 @@ fn parse_spec_constant_composite(p: &mut Parser<'_, '_>, state: &mut OperationSt
     let ty = p.parse_colon_type()?;
     state.set_attribute(context.identifier("type"), context.type_attr(ty));
     Ok(())
+}
+
+/// The symbol of a constant, or a constant.
+pub(super) fn parse_constituent(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
+    match p.parse_optional_symbol_name()? {
+        Some(symbol) => Ok(p.context().symbol_ref_attr(symbol)),
+        None => p.parse_attribute(None),
+    }
 }
 
 fn print_spec_constant_composite(p: &mut Printer<'_, '_>, op: Op) {
@@ -384,30 +493,14 @@ fn verify_spec_constant_composite(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableC
         let text = context.type_text(ty);
         return error(ir, op, format!("result type must be a composite type, but provided '{text}'"));
     }
-    if context.as_cooperative_matrix(ty).is_some() {
-        return error(ir, op, format!("unsupported composite type '{}'", context.type_text(ty)));
-    }
-    let length = context.composite_length(ty).unwrap_or(0);
-    if constituents.len() != length as usize {
+    if let Some(length) = context.constituent_count(ty).filter(|&length| length as usize != constituents.len()) {
         let found = constituents.len();
         return error(ir, op, format!("has incorrect number of operands: expected {length}, but provided {found}"));
     }
-    let parent = ir.parent_op(op).unwrap_or(op);
-    for (i, &symbol) in constituents.iter().enumerate() {
-        let found = tables.lookup_nearest(ir, parent, symbol);
-        if is_broken(ir, found) {
-            return Ok(());
-        }
-        let found = found.and_then(|found| SpecConstant::cast(ir, found));
-        let Some(found) = found.and_then(|found| context.attribute_type(found.default_value(ir))) else {
-            return error(ir, op, format!("unknown constituent {}", context.attribute_text(symbol)));
-        };
-        let expected = context.composite_element(ty, i as u32);
-        if expected != Some(found) {
-            let expected = expected.map(|ty| context.type_text(ty)).unwrap_or_default();
-            let found = context.type_text(found);
-            let message = format!("has incorrect types of operands: expected '{expected}', but provided '{found}'");
-            return error(ir, op, message);
+    for (index, &constituent) in (0..).zip(constituents) {
+        if let Some(expected) = context.composite_element(ty, index) {
+            verify_constant_part(ir, op, constituent, expected)?;
+            verify_constant_symbols(ir, op, constituent, expected, tables)?;
         }
     }
     Ok(())
@@ -418,9 +511,9 @@ fn parse_spec_constant_replicate(p: &mut Parser<'_, '_>, state: &mut OperationSt
     let name = p.parse_symbol_name()?;
     state.set_attribute(context.identifier("sym_name"), context.identifier_attr(name));
     p.parse_l_paren()?;
-    let symbol = p.parse_symbol_name()?;
+    let constituent = parse_constituent(p)?;
     p.parse_r_paren()?;
-    state.set_attribute(context.identifier("constituent"), context.symbol_ref_attr(symbol));
+    state.set_attribute(context.identifier("constituent"), constituent);
     let ty = p.parse_colon_type()?;
     state.set_attribute(context.identifier("type"), context.type_attr(ty));
     Ok(())
@@ -451,13 +544,17 @@ fn verify_spec_constant_replicate(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableC
             format!("result type must be a composite type, but provided '{}'", context.type_text(ty)),
         );
     }
-    let parent = ir.parent_op(op).unwrap_or(op);
-    let found = tables.lookup_nearest(ir, parent, view.constituent(ir));
+    let constituent = view.constituent(ir);
+    if context.flat_symbol(constituent).is_none() {
+        let element = context.composite_element(ty, 0).unwrap_or(context.none());
+        verify_constant_part(ir, op, constituent, element)?;
+        return verify_constant_symbols(ir, op, constituent, element, tables);
+    }
+    let found = tables.lookup_nearest(ir, ir.parent_op(op).unwrap_or(op), constituent);
     if is_broken(ir, found) {
         return Ok(());
     }
-    let found = found.and_then(|found| SpecConstant::cast(ir, found));
-    let Some(found) = found.and_then(|found| context.attribute_type(found.default_value(ir))) else {
+    let Some(found) = found.and_then(|found| constant_type(ir, found)) else {
         return error(ir, op, "splat spec constant reference defining constituent not found");
     };
     if context.composite_element(ty, 0) != Some(found) {
@@ -482,6 +579,9 @@ fn verify_replicate(ir: &Ir<'_>, op: Op) -> Fallible {
     while let Some(inner) = context.composite_element(innermost, 0) {
         innermost = inner;
     }
+    if is_no_literal(context, value) {
+        return verify_constant_part(ir, op, value, element);
+    }
     let found = replicated_type(context, value);
     if found == Some(element) || found == Some(innermost) {
         return Ok(());
@@ -504,21 +604,11 @@ fn replicated_type(context: &Context, value: Attribute) -> Option<Type> {
 
 fn verify_reference_of(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
     let view = ReferenceOf::wrap(op);
-    let context = ir.context();
     let found = ir.parent_op(op).and_then(|parent| tables.lookup_nearest(ir, parent, view.spec_const(ir)));
     if is_broken(ir, found) {
         return Ok(());
     }
-    let ty = found.and_then(|found| {
-        if let Some(constant) = SpecConstant::cast(ir, found) {
-            return context.attribute_type(constant.default_value(ir));
-        }
-        if let Some(composite) = SpecConstantComposite::cast(ir, found) {
-            return context.type_value(composite.r#type(ir));
-        }
-        crate::regular::declared_type(ir, found)
-    });
-    match ty {
+    match found.and_then(|found| constant_type(ir, found)) {
         None => {
             let fits =
                 |ir: &Ir<'_>, symbol| SpecConstant::matches(ir, symbol) || SpecConstantComposite::matches(ir, symbol);

@@ -1,7 +1,7 @@
 //! Section "Conversion Instructions".
 
 use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{Fallible, Ir, Op, Signedness, Type, TypeData, ops};
+use vulcanize_ir::{Context, Fallible, Ir, Op, Signedness, Type, TypeData, ops};
 
 use super::UsableInSpecConstantOp;
 use super::helpers::{element_width, error, total_width};
@@ -152,12 +152,29 @@ fn verify_same_shape(ir: &Ir<'_>, op: Op) -> Fallible {
     }
 }
 
+fn is_address(context: &Context, ty: Type) -> bool {
+    context.storage_class(ty) == Some(StorageClass::PhysicalStorageBuffer)
+}
+
+/// Whether a type is an integer of 64 bits, or a vector of integers that has as many.
+fn has_address_bits(context: &Context, ty: Type) -> bool {
+    let element = context.element_type(ty);
+    let count = context.composite_length(ty).unwrap_or(1);
+    matches!(context.type_data(element), TypeData::Integer { width, .. } if width.saturating_mul(count) == 64)
+}
+
 fn verify_bitcast(ir: &Ir<'_>, op: Op) -> Fallible {
     let view = Bitcast::wrap(op);
     let context = ir.context();
     let (from, to) = (ir.value_type(view.operand(ir)), ir.value_type(view.result(ir)));
     if from == to {
         return error(ir, op, "result type must be different from operand type");
+    }
+    // MLIR knows no bits of addresses; physical ones have 64.
+    if is_address(context, from) && has_address_bits(context, to)
+        || is_address(context, to) && has_address_bits(context, from)
+    {
+        return Ok(());
     }
     let (from_pointer, to_pointer) = (context.as_pointer(from).is_some(), context.as_pointer(to).is_some());
     if from_pointer && !to_pointer {

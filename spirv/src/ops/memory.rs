@@ -563,11 +563,19 @@ fn verify_global_variable(ir: &Ir<'_>, op: Op) -> Fallible {
 }
 
 fn verify_global_symbols(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
-    let Some(initializer) = GlobalVariable::wrap(op).initializer(ir) else { return Ok(()) };
+    let context = ir.context();
+    let view = GlobalVariable::wrap(op);
+    if let Some(value) = ir.attribute_str(op, "initial_value")
+        && let Some(pointee) = context.type_value(view.r#type(ir)).and_then(|ty| context.pointee(ty))
+    {
+        super::constants::verify_constant_part(ir, op, value, pointee)?;
+        super::constants::verify_constant_symbols(ir, op, value, pointee, tables)?;
+    }
+    let Some(initializer) = view.initializer(ir) else { return Ok(()) };
     let parent = ir.parent_op(op).unwrap_or(op);
     let found = tables.lookup_nearest(ir, parent, initializer);
     let fits = found.is_some_and(|found| {
-        super::SpecConstant::matches(ir, found) || super::SpecConstantComposite::matches(ir, found)
+        super::constants::constant_type(ir, found).is_some() || GlobalVariable::matches(ir, found)
     });
     if !fits {
         return error(ir, op, "initializer must be result of a spirv.SpecConstant or spirv.SpecConstantCompositeOp op");

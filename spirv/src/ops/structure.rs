@@ -1,7 +1,7 @@
 //! Section "Mode-Setting Instructions" and the module itself.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use vulcanize_ir::schema::{FLAT_SYMBOL_REF, I32_ARRAY_ATTR, STRING_ATTR, SYMBOL_NAME, Trait, TypedOp};
+use vulcanize_ir::schema::{ARRAY_ATTR, FLAT_SYMBOL_REF, I32_ARRAY_ATTR, STRING_ATTR, SYMBOL_NAME, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Fallible, Identifier, Ir, Op, OperationState, ops};
 
@@ -63,7 +63,7 @@ ops! {
 
     /// As `spirv.ExecutionMode`, with constants' symbols for values. MLIR has no such op.
     pub struct ExecutionModeId = "spirv.ExecutionModeId" {
-        attributes: { r#fn: FLAT_SYMBOL_REF, execution_mode: EXECUTION_MODE_ATTR, values: SYMBOL_REF_ARRAY_ATTR },
+        attributes: { r#fn: FLAT_SYMBOL_REF, execution_mode: EXECUTION_MODE_ATTR, values: ARRAY_ATTR },
         assembly: (parse_execution_mode_id, print_execution_mode_id),
         with: {
             syntax: "$fn mode-string (`,` constant-symbol)* attr-dict",
@@ -308,7 +308,7 @@ fn parse_execution_mode_id(p: &mut Parser<'_, '_>, state: &mut OperationState) -
     parse_mode_head(p, state)?;
     let mut values = Vec::new();
     while p.parse_optional_comma() {
-        values.push(context.symbol_ref_attr(p.parse_symbol_name()?));
+        values.push(super::constants::parse_constituent(p)?);
     }
     state.set_attribute(context.identifier("values"), context.array_attr(&values));
     Ok(())
@@ -323,7 +323,10 @@ fn print_execution_mode_id(p: &mut Printer<'_, '_>, op: Op) {
     print_enum_string(p, view.execution_mode(ir));
     for &value in ir.context().array_value(view.values(ir)).unwrap_or(&[]) {
         p.write(", ");
-        print_symbol(p, value);
+        match ir.context().flat_symbol(value) {
+            Some(_) => print_symbol(p, value),
+            None => p.print_attribute(value),
+        }
     }
 }
 

@@ -16,6 +16,7 @@ use vulcanize_target_env::ExtInstSet;
 use super::text::{defined_type, parse_types, print_symbol, print_types};
 use super::verify::{is_declaration, verify_declaration, verify_symbols_in};
 use super::{RESULT_TYPE, SYM_NAME, TYPE_OR_VOID};
+use crate::attributes::ConstantAttr;
 use crate::types::{TYPE, is_spirv_type};
 
 ops! {
@@ -79,6 +80,12 @@ impl Argument {
                 Some(Argument::Id(element))
             }
             AttributeData::Integer { ty, .. } | AttributeData::Float { ty, .. } if is_spirv_type(context, *ty) => {
+                Some(Argument::Id(element))
+            }
+            AttributeData::DenseElements { ty, .. } if is_spirv_type(context, *ty) => Some(Argument::Id(element)),
+            AttributeData::Dialect(_)
+                if matches!(ConstantAttr::of(context, element), Some(ConstantAttr::Typed(..))) =>
+            {
                 Some(Argument::Id(element))
             }
             AttributeData::Enum { value, .. } => u32::try_from(*value).ok().map(Argument::Word),

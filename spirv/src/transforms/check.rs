@@ -192,7 +192,9 @@ pub fn check_declared_triple(ir: &Ir<'_>, module: Op) -> Result<(), Vec<Box<Diag
     let mut demands = Demands::new(ir, module);
     for op in ir.walk(module, WalkOrder::Pre) {
         demands.visit(op, &mut |demand| {
-            if let Err(missing) = declared.check(&demand.requirement) {
+            if demand.is_declared
+                && let Err(missing) = declared.check(&demand.requirement)
+            {
                 problems.add(op, Unavailable { what: demand.subject.text(context), missing });
             }
         });

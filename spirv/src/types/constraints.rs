@@ -76,7 +76,7 @@ fn is_like(context: &Context, ty: Type, element: Check) -> bool {
 }
 
 fn is_cooperative_matrix_of(context: &Context, ty: Type, element: Check) -> bool {
-    context.as_cooperative_matrix(ty).is_some_and(|matrix| element(context, matrix.element))
+    context.cooperative_element(ty).is_some_and(|found| element(context, found))
 }
 
 fn is_like_or_cooperative(context: &Context, ty: Type, element: Check) -> bool {
@@ -112,6 +112,7 @@ fn is_composite(context: &Context, ty: Type) -> bool {
                     | SpirvType::TensorArm { .. }
             )
         )
+        || matches!(context.spirv_type(ty), Some(SpirvType::Regular(_))) && context.composite_element(ty, 0).is_some()
 }
 
 fn is_type(context: &Context, ty: Type) -> bool {

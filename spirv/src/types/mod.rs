@@ -172,6 +172,16 @@ impl TypePayload for SpirvType {
         }
     }
 
+    fn literal_type(&self) -> Option<(Vec<i64>, Type)> {
+        match self {
+            SpirvType::TensorArm { shape, element } if !shape.is_empty() => Some((shape.to_vec(), *element)),
+            SpirvType::CooperativeMatrix(CooperativeMatrixType { rows, columns, element, .. }) => {
+                Some((vec![i64::from(rows.value()?), i64::from(columns.value()?)], *element))
+            }
+            _ => None,
+        }
+    }
+
     fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Self {
         let mut mapped = self.clone();
         match &mut mapped {
@@ -333,6 +343,16 @@ pub trait SpirvTypes {
             _ => None,
         }
     }
+    /// The element type of a cooperative matrix of any extension.
+    fn cooperative_element(&self, ty: Type) -> Option<Type> {
+        match self.spirv_type(ty)? {
+            SpirvType::CooperativeMatrix(matrix) => Some(matrix.element),
+            SpirvType::Regular(regular) if regular.instruction().name == "TypeCooperativeMatrixNV" => {
+                self.composite_element(ty, 0)
+            }
+            _ => None,
+        }
+    }
     /// The column type and the number of columns of a matrix.
     fn as_matrix(&self, ty: Type) -> Option<(Type, u32)> {
         match self.spirv_type(ty)? {
@@ -359,6 +379,16 @@ pub trait SpirvTypes {
     fn composite_element(&self, ty: Type, index: u32) -> Option<Type>;
     /// The number of elements of a composite; `None` for runtime arrays, cooperative matrices and what is none.
     fn composite_length(&self, ty: Type) -> Option<u32>;
+    /// How many constituents a constant of a composite type has; `None` where specialization decides. A matrix whose elements
+    /// are spread over invocations is made of one value for all of them.
+    fn constituent_count(&self, ty: Type) -> Option<u32> {
+        match (self.composite_length(ty), self.spirv_type(ty)) {
+            (Some(count), _) => Some(count),
+            (None, Some(SpirvType::CooperativeMatrix(_))) => Some(1),
+            (None, Some(SpirvType::Regular(regular))) => (regular.instruction().name != "TypeVectorIdEXT").then_some(1),
+            (None, _) => None,
+        }
+    }
 }
 
 impl SpirvTypes for Context {

@@ -2,7 +2,7 @@
 
 use vulcanize_ir::schema::EnumDef;
 use vulcanize_ir::text::{Delimiter, Parser};
-use vulcanize_ir::{DYNAMIC, Fallible, Location, Type, TypeData};
+use vulcanize_ir::{DYNAMIC, Diagnostic, Fallible, Location, Type, TypeData};
 use vulcanize_target_env::{EnumKind, suggest};
 
 use super::regular::{case_of, nearest_mnemonic, parse_regular};
@@ -61,7 +61,8 @@ pub(super) fn parse_member_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
         TypeData::Vector { shape, element, .. } => {
             let scalar = matches!(context.type_data(*element), TypeData::Integer { .. } | TypeData::Float(_));
             match **shape {
-                [size] if size > 4 => {
+                // Kernels have vectors of 8 and 16 elements, which MLIR takes in structs only.
+                [size] if size > 4 && !matches!(size, 8 | 16) => {
                     let message = format!("vector length has to be less than or equal to 4 but found {size}");
                     return Err(p.error(location, message));
                 }
@@ -75,8 +76,7 @@ pub(super) fn parse_member_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
         }
         _ => {}
     }
-    let text = context.type_text(ty);
-    Err(p.error(location, format!("cannot use '{text}' to compose SPIR-V types")))
+    Err(composes_nothing(p, location, ty))
 }
 
 /// The number of a keyword. `unknown` begins the message about one that the enum does not have.
@@ -175,9 +175,21 @@ pub(crate) fn parse_runtime_array(p: &mut Parser<'_, '_>, parse_stride: ParseStr
     Ok(SpirvType::RuntimeArray { element, stride })
 }
 
+/// A type that a pointer may lead to: also a function's.
+fn parse_pointee(p: &mut Parser<'_, '_>) -> Fallible<Type> {
+    if p.at_l_paren() { p.parse_function_type() } else { parse_member_type(p) }
+}
+
+/// An error about a type that stands at a place where MLIR never has one.
+fn composes_nothing(p: &Parser<'_, '_>, location: Location, ty: Type) -> Box<Diagnostic> {
+    let text = p.context().type_text(ty);
+    p.error(location, format!("cannot use '{text}' to compose SPIR-V types"))
+}
+
 fn parse_pointer(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     p.parse_less()?;
-    let pointee = structs::behind_pointer(|| parse_member_type(p))?;
+    let start = p.location();
+    let pointee = structs::behind_pointer(|| parse_pointee(p))?;
     // MLIR points at the comma.
     let location = p.location();
     p.parse_comma()?;
@@ -186,6 +198,9 @@ fn parse_pointer(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     let storage_class = storage_class
         .and_then(spirv::StorageClass::from_u32)
         .ok_or_else(|| p.error(location, unknown_case(&attrs::STORAGE_CLASS, word, "unknown storage class: ")))?;
+    if storage_class != spirv::StorageClass::CodeSectionINTEL && p.context().function_signature(pointee).is_some() {
+        return Err(composes_nothing(p, start, pointee));
+    }
     p.parse_greater()?;
     Ok(SpirvType::Pointer { pointee, storage_class })
 }
@@ -201,7 +216,10 @@ pub(crate) fn parse_image(
     parse_dim: fn(&mut Parser<'_, '_>) -> Fallible<Dim>,
 ) -> Fallible<SpirvType> {
     p.parse_less()?;
-    let element = parse_member_type(p)?;
+    let start = p.location();
+    // Only the device knows what the images of kernels hold.
+    let is_unknown = p.parse_optional_keyword("none");
+    let element = if is_unknown { p.context().none() } else { parse_member_type(p)? };
     p.parse_comma()?;
     let dim = parse_dim(p)?;
     let next = |p: &mut Parser<'_, '_>, def| {
@@ -216,6 +234,9 @@ pub(crate) fn parse_image(
     let format = parse_grammar_case(p, &attrs::IMAGE_FORMAT, UNKNOWN, spirv::ImageFormat::from_u32)?;
     let comma = p.location();
     let access = if p.parse_optional_comma() { Some(parse_access(p, comma)?) } else { None };
+    if is_unknown && access.is_none() {
+        return Err(composes_nothing(p, start, element));
+    }
     p.parse_greater()?;
     Ok(SpirvType::Image(ImageType { element, dim, depth, arrayed, multisampled, sampled, format, access }))
 }
@@ -236,7 +257,8 @@ fn parse_sampled_image(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
         let text = p.context().type_text(image);
         return Err(p.error(location, format!("sampled image must be composed using image type, got '{text}'")));
     };
-    if matches!(parameters.dim, Dim::DimSubpassData | Dim::DimBuffer) {
+    // SPIR-V allows buffers up to version 1.5.
+    if parameters.dim == Dim::DimSubpassData {
         let dim = attrs::DIM.name_of(parameters.dim as u64).unwrap_or("?");
         let message = format!("sampled image Dim must not be SubpassData or Buffer, got {dim}");
         return Err(p.error(location, message));
@@ -339,12 +361,16 @@ fn parse_tensor_arm(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
 /// From what follows `struct<` on.
 pub(crate) fn parse_struct(p: &mut Parser<'_, '_>, location: Location) -> Fallible<Type> {
     let context = p.context();
-    let Some(name) = p.parse_optional_any_keyword() else {
+    let name = match p.parse_optional_any_keyword() {
+        Some(name) => Some(context.identifier(name)),
+        // In binaries any text is a name.
+        None => p.parse_optional_string()?.map(|name| context.identifier(&name)),
+    };
+    let Some(name) = name else {
         let StructBody { members, decorations } = parse_body(p, location)?;
         p.parse_greater()?;
         return Ok(context.struct_(members, decorations));
     };
-    let name = context.identifier(name);
     if p.parse_optional_greater() {
         return match structs::reference(name) {
             structs::Reference::ThroughPointer => Ok(structs::named(context, name)),

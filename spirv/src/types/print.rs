@@ -27,7 +27,7 @@ pub(super) fn print_body(p: &mut Printer<'_, '_>, ty: &SpirvType, open: &mut Vec
         }
         SpirvType::Pointer { pointee, storage_class } => {
             p.write("ptr<");
-            print_nested(p, *pointee, open);
+            print_pointee(p, *pointee, open);
             let _ = write!(p, ", {}>", attrs::STORAGE_CLASS.name_of(*storage_class as u64).unwrap_or("?"));
         }
         SpirvType::Struct(found) => print_struct(p, found, open),
@@ -100,6 +100,29 @@ pub(super) fn print_nested(p: &mut Printer<'_, '_>, ty: Type, open: &mut Vec<Ide
             print_body(p, inner, open);
         }
         _ => p.print_type(ty),
+    }
+}
+
+/// A function's type has its named structs inside, too.
+fn print_pointee(p: &mut Printer<'_, '_>, ty: Type, open: &mut Vec<Identifier>) {
+    let Some((inputs, results)) = p.context().function_signature(ty).filter(|_| !open.is_empty()) else {
+        return print_nested(p, ty, open);
+    };
+    let mut list = |p: &mut Printer<'_, '_>, types: &[Type]| {
+        p.write("(");
+        for (i, &ty) in types.iter().enumerate() {
+            if i > 0 {
+                p.write(", ");
+            }
+            print_nested(p, ty, open);
+        }
+        p.write(")");
+    };
+    list(p, inputs);
+    p.write(" -> ");
+    match results {
+        [result] => print_nested(p, *result, open),
+        results => list(p, results),
     }
 }
 

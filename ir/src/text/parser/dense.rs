@@ -1,5 +1,7 @@
 //! Dense and sparse elements.
 
+use std::borrow::Cow;
+
 use super::{Delimiter, Parser, TokenKind};
 use crate::attributes::{AttributeData, DenseData};
 use crate::diagnostics::Fallible;
@@ -56,6 +58,7 @@ impl<'c> Parser<'_, 'c> {
         let static_shape = match self.context.type_data(ty) {
             TypeData::Vector { .. } => true,
             TypeData::RankedTensor { shape, .. } => !shape.contains(&DYNAMIC),
+            TypeData::Dialect(payload) if let Some((shape, _)) = payload.literal_type() => !shape.contains(&DYNAMIC),
             _ => return Err(self.error(location, "elements literal must be a shaped type")),
         };
         if !static_shape {
@@ -156,8 +159,7 @@ impl<'c> Parser<'_, 'c> {
         start: Location,
         location: Location,
     ) -> Fallible<DenseData> {
-        let element = self.context.element_type(ty);
-        let shape = self.context.shape(ty).unwrap_or(&[]);
+        let (shape, element) = self.context.literal_type(ty).unwrap_or((Cow::Borrowed(&[]), ty));
         let total = shape.iter().try_fold(1i64, |product, &size| product.checked_mul(size));
         let total = total.and_then(|total| usize::try_from(total).ok());
         let total = total.ok_or_else(|| self.error(location, "elements literal has too many elements"))?;
@@ -169,8 +171,8 @@ impl<'c> Parser<'_, 'c> {
             let text = self.context.type_text(ty);
             return Err(self.error(start, format!("parsed zero elements, but type ('{text}') expected at least 1")));
         }
-        if literal.bracketed && literal.shape != shape {
-            let (inferred, wanted) = (shape_text(&literal.shape), shape_text(shape));
+        if literal.bracketed && *literal.shape != *shape {
+            let (inferred, wanted) = (shape_text(&literal.shape), shape_text(&shape));
             let message = format!("inferred shape of elements literal ([{inferred}]) does not match type ([{wanted}])");
             return Err(self.error(start, message));
         }
@@ -286,7 +288,7 @@ impl<'c> Parser<'_, 'c> {
                 self.parse_type()?
             }
         };
-        if self.context.shape(ty).is_none() {
+        if self.context.literal_type(ty).is_none() {
             return Err(self.error(location, "`dense_resource` expected a shaped type"));
         }
         let key = self.context.identifier(&key);
@@ -316,7 +318,7 @@ impl<'c> Parser<'_, 'c> {
         self.parse_greater()?;
         let location = self.location();
         let ty = self.parse_elements_type(ty, start)?;
-        let rank = self.context.shape(ty).map_or(0, <[i64]>::len) as i64;
+        let rank = self.context.literal_type(ty).map_or(0, |(shape, _)| shape.len()) as i64;
         let part = |literal: Option<(LiteralTensor<'c>, Location)>, ty: Type| -> Fallible<Attribute> {
             let (literal, start) = match literal {
                 Some(found) => found,
@@ -337,7 +339,7 @@ impl<'c> Parser<'_, 'c> {
             self.context.intern_type(TypeData::RankedTensor { shape: shape.into(), element, encoding: None })
         };
         let indices = part(indices, tensor(&[count, rank], self.context.i64()))?;
-        let values = part(values, tensor(&[count], self.context.element_type(ty)))?;
+        let values = part(values, tensor(&[count], self.context.literal_element(ty)))?;
         Ok(self.context.intern_attribute(AttributeData::SparseElements { ty, indices, values }))
     }
 

@@ -61,7 +61,7 @@ impl Printer<'_, '_> {
     }
 
     fn element_count(&self, ty: Type) -> usize {
-        let shape = self.context.shape(ty).unwrap_or_default();
+        let shape = self.context.literal_type(ty).map(|(shape, _)| shape).unwrap_or_default();
         shape.iter().fold(1usize, |count, &size| count.saturating_mul(usize::try_from(size).unwrap_or(0)))
     }
 
@@ -71,7 +71,7 @@ impl Printer<'_, '_> {
     }
 
     fn print_dense_data(&mut self, ty: Type, data: &DenseData, allow_hex: bool) {
-        let element = self.context.element_type(ty);
+        let element = self.context.literal_element(ty);
         match data {
             DenseData::Raw { bytes, splat: true } => self.print_element(element, bytes),
             DenseData::Raw { bytes, splat: false } => {
@@ -108,7 +108,7 @@ impl Printer<'_, '_> {
         elements: impl ExactSizeIterator<Item = T>,
         mut print: impl FnMut(&mut Self, T),
     ) {
-        let shape = self.context.shape(ty).unwrap_or_default();
+        let shape = self.context.literal_type(ty).map(|(shape, _)| shape).unwrap_or_default();
         let mut counters = vec![0; shape.len()];
         let mut open = 0;
         for (index, element) in elements.enumerate() {

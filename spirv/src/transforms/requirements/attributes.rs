@@ -75,10 +75,17 @@ pub(in crate::transforms) fn for_each_attribute_demand(
     }
 }
 
+const ATOMIC_COUNTERS: u32 = spirv::MemorySemantics::ATOMIC_COUNTER_MEMORY.bits();
+
 fn enum_cases(context: &Context, attribute: Attribute, models: Models, sink: Sink<'_>) {
     let AttributeData::Enum { def, value } = context.attribute_data(attribute) else { return };
     let (Some(kind), Ok(value)) = (enum_kind_of(def), u32::try_from(*value)) else { return };
-    let mut demand = |case: &'static Enumerant| sink(Demand::new(Subject::Case(kind, case), case.requirement));
+    let mut demand = |case: &'static Enumerant| {
+        let demand = Demand::new(Subject::Case(kind, case), case.requirement);
+        // Compilers order the memory of atomic counters, too, wherever they order all memory.
+        let is_mentioned = kind == EnumKind::MemorySemantics && case.value == ATOMIC_COUNTERS;
+        sink(if is_mentioned { demand.undeclared() } else { demand });
+    };
     if kind.is_bit_enum() {
         kind.cases_of(value).unwrap_or_default().into_iter().for_each(demand);
         return;

@@ -218,6 +218,9 @@ fn variable(ir: &Ir<'_>, op: Op, models: Models, sink: Sink<'_>) {
 
 fn global_variable(ir: &Ir<'_>, op: Op, models: Models, sink: Sink<'_>) {
     let ty = ir.attribute_str(op, "type").and_then(|a| ir.context().type_value(a));
+    if ty.is_some_and(|ty| super::types::is_runtime_descriptor_array(ir.context(), ty)) {
+        demand_beyond(sink, capability(&[Capability::RuntimeDescriptorArray]));
+    }
     if let Some(pointee) = ty.and_then(|ty| ir.context().pointee(ty)) {
         variable_pointer(ir.context(), pointee, models, sink);
     }

@@ -55,16 +55,23 @@ pub(super) struct Demand {
     pub requirement: Requirement,
     /// Whether MLIR demands it, too: those decide in which order a triple lists things.
     pub known_to_mlir: bool,
+    /// Whether a module has to declare it. Compilers leave some out, and spirv-val lets them.
+    pub is_declared: bool,
 }
 
 impl Demand {
     pub(super) fn new(subject: Subject, requirement: Requirement) -> Self {
-        Self { subject, requirement, known_to_mlir: true }
+        Self { subject, requirement, known_to_mlir: true, is_declared: true }
+    }
+
+    /// One that modules need not declare.
+    pub(super) fn undeclared(self) -> Self {
+        Self { is_declared: false, ..self }
     }
 
     /// One that MLIR does not make.
     pub(super) fn beyond_mlir(subject: Subject, requirement: Requirement) -> Self {
-        Self { subject, requirement, known_to_mlir: false }
+        Self { subject, requirement, known_to_mlir: false, is_declared: true }
     }
 }
 

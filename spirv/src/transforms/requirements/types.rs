@@ -99,7 +99,7 @@ impl Walk<'_, '_> {
                     self.demand(ty, extension(needs.extension));
                     self.demand(ty, capability(capabilities));
                 }
-                None => self.demand(ty, capability(needs.computed)),
+                None => self.demand(ty, capability(needs.pointed)),
             },
             Place::PartOfUniform => {
                 self.demand(ty, extension(needs.extension));
@@ -119,7 +119,7 @@ impl Walk<'_, '_> {
                 self.stride(*stride);
                 self.demand(ty, capability(&[Capability::Shader]));
             }
-            SpirvType::Pointer { pointee, storage_class } => self.pointer(ty, *pointee, *storage_class),
+            SpirvType::Pointer { pointee, storage_class } => self.pointer(*pointee, *storage_class),
             SpirvType::Struct(found) => {
                 if let Some(body) = found.body() {
                     self.struct_body(body, place);
@@ -162,7 +162,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    fn pointer(&mut self, ty: Type, pointee: Type, storage_class: StorageClass) {
+    fn pointer(&mut self, pointee: Type, storage_class: StorageClass) {
         self.case(EnumKind::StorageClass, storage_class as u32);
         let place = match (storage_class, block_kind(self.context, pointee)) {
             (StorageClass::Uniform, None) => Place::PartOfUniform,
@@ -171,17 +171,6 @@ impl Walk<'_, '_> {
             _ => Place::Memory(storage_class),
         };
         self.pending.push((pointee, place));
-        // An array of descriptors without a length.
-        let holds_descriptors = matches!(
-            storage_class,
-            StorageClass::UniformConstant | StorageClass::Uniform | StorageClass::StorageBuffer
-        );
-        if let Some((element, _)) = self.context.as_runtime_array(pointee)
-            && holds_descriptors
-            && is_descriptor(self.context, element)
-        {
-            self.demand_beyond(ty, RUNTIME_DESCRIPTOR_ARRAY);
-        }
     }
 
     /// What a layout is written down with.
@@ -256,19 +245,25 @@ impl Walk<'_, '_> {
     }
 }
 
-const RUNTIME_DESCRIPTOR_ARRAY: Requirement = capability(&[Capability::RuntimeDescriptorArray]);
-
-fn is_descriptor(context: &Context, ty: Type) -> bool {
-    matches!(
-        context.spirv_type(ty),
+/// Whether a variable of this type is an array of descriptors without a length.
+pub(super) fn is_runtime_descriptor_array(context: &Context, ty: Type) -> bool {
+    let Some((pointee, storage_class)) = context.as_pointer(ty) else { return false };
+    let Some((element, _)) = context.as_runtime_array(pointee) else { return false };
+    let holds_descriptors =
+        matches!(storage_class, StorageClass::UniformConstant | StorageClass::Uniform | StorageClass::StorageBuffer);
+    let is_descriptor = matches!(
+        context.spirv_type(element),
         Some(SpirvType::Image(_) | SpirvType::SampledImage { .. } | SpirvType::Sampler | SpirvType::Struct(_))
-    )
+    );
+    holds_descriptors && is_descriptor
 }
 
 /// What a type narrower than 32 bits needs.
 struct Narrow {
     /// Any of these, to compute with it.
     computed: &'static [Capability],
+    /// Any of these, to have pointers to it in another storage class.
+    pointed: &'static [Capability],
     /// Any of these, to load, store and convert it: those to compute with it first.
     moved: &'static [Capability],
     /// Any of these, to keep it in a storage class that the host sees.
@@ -281,6 +276,7 @@ struct Narrow {
 
 static BYTE: Narrow = Narrow {
     computed: &[Capability::Int8],
+    pointed: &[Capability::Int8],
     moved: &[
         Capability::Int8,
         Capability::StorageBuffer8BitAccess,
@@ -298,6 +294,7 @@ static BYTE: Narrow = Narrow {
 
 static SHORT: Narrow = Narrow {
     computed: &[Capability::Int16],
+    pointed: &[Capability::Int16],
     moved: &[
         Capability::Int16,
         Capability::StorageBuffer16BitAccess,
@@ -312,6 +309,8 @@ static SHORT: Narrow = Narrow {
 
 static HALF: Narrow = Narrow {
     computed: &[Capability::Float16],
+    // Kernels load and store it by extended instructions.
+    pointed: &[Capability::Float16, Capability::Float16Buffer],
     moved: &[
         Capability::Float16,
         Capability::Float16Buffer,

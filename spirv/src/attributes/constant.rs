@@ -1,0 +1,75 @@
+//! What the literals of MLIR do not say of constants.
+
+use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::{Attribute, AttributePayload, Context, Fallible, Nested, Type};
+
+/// A constant, or a part of one, that is no literal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ConstantAttr {
+    /// `#spirv.undef`: may be anything (`OpUndef`). What it is a part of says of which type.
+    Undef,
+    /// `#spirv.replicated<0.0 : f32>`: a composite whose constituents all are this constant.
+    Replicated(Attribute),
+    /// `#spirv.constant<unit : !spirv.struct<(f32)>>`: a constant that does not say itself of which type it is.
+    Typed(Attribute, Type),
+}
+
+impl ConstantAttr {
+    /// The attribute.
+    pub fn get(self, context: &Context) -> Attribute {
+        context.dialect_attribute(self)
+    }
+
+    /// The payload, if an attribute is one of these.
+    pub fn of(context: &Context, attribute: Attribute) -> Option<Self> {
+        context.attribute_as::<Self>(attribute).copied()
+    }
+
+    pub(super) fn parse_replicated(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
+        p.parse_less()?;
+        let value = p.parse_attribute(None)?;
+        p.parse_greater()?;
+        Ok(Self::Replicated(value).get(p.context()))
+    }
+
+    pub(super) fn parse_typed(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
+        p.parse_less()?;
+        let value = p.parse_attribute(None)?;
+        let ty = p.parse_colon_type()?;
+        p.parse_greater()?;
+        Ok(Self::Typed(value, ty).get(p.context()))
+    }
+}
+
+impl AttributePayload for ConstantAttr {
+    const DIALECT: &'static str = crate::NAMESPACE;
+
+    fn print(&self, printer: &mut Printer<'_, '_>) {
+        match *self {
+            ConstantAttr::Undef => printer.write("undef"),
+            ConstantAttr::Replicated(value) => {
+                printer.write("replicated<");
+                printer.print_attribute(value);
+                printer.write(">");
+            }
+            ConstantAttr::Typed(value, ty) => {
+                printer.write("constant<");
+                printer.print_attribute(value);
+                printer.write(" : ");
+                printer.print_type(ty);
+                printer.write(">");
+            }
+        }
+    }
+
+    fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
+        match *self {
+            ConstantAttr::Undef => {}
+            ConstantAttr::Replicated(value) => visit(Nested::Attribute(value)),
+            ConstantAttr::Typed(value, ty) => {
+                visit(Nested::Attribute(value));
+                visit(Nested::Type(ty));
+            }
+        }
+    }
+}
