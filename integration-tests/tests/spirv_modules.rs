@@ -24,6 +24,13 @@ const KNOWN: &[(&str, &[&str])] = &[
         &[r#"%0 = spirv.SpecConstantOperation wraps "spirv.QuantizeToF16"(%fl) : (f32) -> f32"#],
     ),
     (
+        "a composite of one specialization constant is a constant that others refer to",
+        &[
+            "spirv.GlobalVariable @a initializer(@r) : !spirv.ptr<!spirv.array<2 x i32>, Private>",
+            "() %0 = spirv.mlir.referenceof @r : !spirv.array<2 x i32>",
+        ],
+    ),
+    (
         "MLIR does not print arguments of the entry block, whose uses then are of nothing",
         &[
             "(%c: i1, %i: i32, %f: f32) spirv.mlir.selection { ^h(%a: i32): spirv.Branch ^m ^m: spirv.mlir.merge }",

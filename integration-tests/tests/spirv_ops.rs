@@ -18,8 +18,6 @@ const MODULES: usize = 3;
 
 /// Ops that a binary does not bring back, each with the reason.
 const NOT_IN_BINARIES: &[(&str, &str)] = &[
-    ("spirv.EXT.ConstantCompositeReplicate", "read back as nothing yet: the decoder takes it for an op of a function"),
-    ("spirv.EXT.SpecConstantCompositeReplicate", "the same"),
     ("spirv.SpecConstantOp", "read back as spirv.SpecConstantOperation where it is used, as MLIR reads it"),
     ("spirv.Verbatim", "unknown instructions are read on demand only"),
     ("spirv.AtomicCompareExchangeWeak", "ended with version 1.3, and the modules are of 1.6"),

@@ -18,7 +18,7 @@ pub const COMPILERS: &[&str] =
 pub struct Binary {
     /// File and variant: `phis.comp, glslang 1.6 -O`.
     pub name: String,
-    /// The compiler: `glslang`, `glslc`, `naga`, `clang`, `llvm-spirv`.
+    /// The compiler: `glslang`, `glslc`, `naga`, `clang`, `llvm-spirv`; `spirv-as` for what none writes.
     pub compiler: &'static str,
     /// The environment it is judged for, as `spirv-val` calls it.
     pub environment: &'static str,
@@ -39,6 +39,7 @@ pub fn missing(source: &Source) -> Vec<&'static str> {
     let needed: &[&str] = match source.stage() {
         "wgsl" => &["spirv-opt"],
         "cl" => &["clang-22", "clang-15", "llvm-spirv-15"],
+        "spvasm" => &["spirv-as"],
         _ => &["glslangValidator", "glslc", "spirv-opt", "spirv-link"],
     };
     needed.iter().copied().filter(|program| tools::find(program).is_none()).collect()
@@ -52,6 +53,7 @@ pub fn binaries(source: &Source) -> Result<Vec<Result<Binary, (String, String)>>
     let made = match source.stage() {
         "wgsl" => naga_binaries(source),
         "cl" => kernel_binaries(source),
+        "spvasm" => assembled_binaries(source),
         _ => glslang_binaries(source)?,
     };
     let finished = made.into_iter().map(|(compiler, variant, bytes)| {
@@ -245,6 +247,16 @@ fn kernel_binaries(source: &Source) -> Vec<Made> {
         made.push(("llvm-spirv", format!("{version} {}", level.join(" ")), bytes));
     }
     made
+}
+
+/// What no compiler is known to write.
+fn assembled_binaries(source: &Source) -> Vec<Made> {
+    let assemble = |version: &u8| {
+        let environment = format!("spv1.{version}");
+        let bytes = transform("spirv-as", &["--target-env", &environment], &[source.text.clone().into_bytes()]);
+        ("spirv-as", format!("1.{version}"), bytes)
+    };
+    source.versions.iter().map(assemble).collect()
 }
 
 fn naga_binaries(source: &Source) -> Vec<Made> {

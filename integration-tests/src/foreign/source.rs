@@ -129,7 +129,8 @@ impl Source {
             run: None,
         };
         let mut run = Run { entry: "main".to_owned(), ..Run::default() };
-        for line in text.lines().filter_map(|line| line.strip_prefix("//!")) {
+        let directives = text.lines().filter_map(|line| line.strip_prefix("//!").or_else(|| line.strip_prefix(";!")));
+        for line in directives {
             source.directive(line.trim(), &mut run).map_err(|e| format!("{name}: '{}': {e}", line.trim()))?;
         }
         source.run = (run.groups != [0; 3]).then_some(run);

@@ -3,9 +3,13 @@
 use rustc_hash::FxHashMap;
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Block, Location, OperationState, Type, Value};
+use vulcanize_spirv::SpirvTypes;
 
 use super::words::Inst;
 use super::{Decoded, Decoder, Def};
+
+/// How deep arrays of tensors may nest.
+const MAX_ARRAYS: usize = 16;
 
 /// What a module has of graphs.
 #[derive(Default)]
@@ -103,7 +107,7 @@ impl<'w> Decoder<'w, '_> {
         self.block = Some(block);
         self.spec_operations.clear();
         self.location = Location::UNKNOWN;
-        let results = self.decode_graph_body(first, block, outputs.len())?;
+        let results = self.decode_graph_body(first, block, outputs)?;
         let end = self.state("spirv.ARM.GraphOutputs").operands(results);
         self.append(block, end);
         self.location = Location::UNKNOWN;
@@ -115,24 +119,22 @@ impl<'w> Decoder<'w, '_> {
     }
 
     /// Comes back with the values of the outputs.
-    fn decode_graph_body(&mut self, first: &Inst<'w>, block: Block, outputs: usize) -> Decoded<Vec<Value>> {
-        let mut results = vec![None; outputs];
+    fn decode_graph_body(&mut self, first: &Inst<'w>, block: Block, outputs: &[Type]) -> Decoded<Vec<Value>> {
+        // By the number of the output and of the element.
+        let mut results: FxHashMap<Vec<u32>, Value> = FxHashMap::default();
         let mut offset = first.end();
         while let Some(inst) = self.reader.at(offset)? {
             offset = inst.end();
             match Opcode::from_u32(inst.opcode.into()) {
                 Some(Opcode::GraphEndARM) => break,
                 Some(Opcode::GraphInputARM) => {
-                    let index = self.graph_index(&inst, inst.word(2)?, inst.rest(3)?)?;
-                    let argument = self.ir.arguments(block).get(index).copied();
-                    let argument = argument.ok_or_else(|| inst.error(format!("the graph has no input {index}")))?;
-                    self.define(&inst, inst.word(1)?, Def::Value(argument))?;
+                    let place = self.graph_place(&inst, inst.rest(2)?)?;
+                    self.decode_graph_input(&inst, &place, block)?;
                 }
                 Some(Opcode::GraphSetOutputARM) => {
-                    let index = self.graph_index(&inst, inst.word(1)?, inst.rest(2)?)?;
+                    let place = self.graph_place(&inst, inst.rest(1)?)?;
                     let value = self.value(&inst, inst.word(0)?)?;
-                    let slot = results.get_mut(index);
-                    *slot.ok_or_else(|| inst.error(format!("the graph has no output {index}")))? = Some(value);
+                    results.insert(place, value);
                 }
                 Some(Opcode::Nop) => {}
                 Some(Opcode::NoLine) => self.location = Location::UNKNOWN,
@@ -147,15 +149,64 @@ impl<'w> Decoder<'w, '_> {
                 }
             }
         }
-        results.into_iter().collect::<Option<Vec<Value>>>().ok_or_else(|| first.error("has an output that is not set"))
+        let set = results.len();
+        let mut taken = 0;
+        let mut values = Vec::with_capacity(outputs.len());
+        for (index, &ty) in (0..).zip(outputs) {
+            values.push(self.graph_output(first, &mut vec![index], ty, &results, (block, &mut taken))?);
+        }
+        if taken == set { Ok(values) } else { Err(first.error("sets an output that it does not have")) }
     }
 
-    /// The number of an input or output; elements of arrays of tensors have no form in the dialect.
-    fn graph_index(&self, inst: &Inst<'w>, id: u32, elements: &[u32]) -> Decoded<usize> {
-        if !elements.is_empty() {
-            return Err(inst.error("names an element of an array of tensors, which has no form in the dialect"));
+    /// The number of an input or output, and the indices of an element where it is an array of tensors.
+    fn graph_place(&self, inst: &Inst<'w>, ids: &[u32]) -> Decoded<Vec<u32>> {
+        ids.iter().map(|&id| self.constant_word(inst, id)).collect()
+    }
+
+    /// An input is an argument, an element of it is a `spirv.CompositeExtract`.
+    fn decode_graph_input(&mut self, inst: &Inst<'w>, place: &[u32], block: Block) -> Decoded {
+        let Some((&index, elements)) = place.split_first() else { return Err(inst.error("names no input")) };
+        let argument = self.ir.arguments(block).get(index as usize).copied();
+        let argument = argument.ok_or_else(|| inst.error(format!("the graph has no input {index}")))?;
+        let id = inst.word(1)?;
+        if elements.is_empty() {
+            return self.define(inst, id, Def::Value(argument));
         }
-        self.constant_word(inst, id).map(|index| index as usize)
+        let indices: Vec<i32> = elements.iter().map(|&index| index as i32).collect();
+        let indices: Vec<Attribute> = indices.iter().map(|&index| self.context.i32_attr(index)).collect();
+        let ty = self.ty(inst, inst.word(0)?)?;
+        let mut state = self.state("spirv.CompositeExtract").operands([argument]).results([ty]);
+        state.set_attribute(self.context.identifier("indices"), self.context.array_attr(&indices));
+        let op = self.append(block, state);
+        self.bind(inst, id, op)
+    }
+
+    /// The value of an output: what was set, or a `spirv.CompositeConstruct` of the elements that were.
+    fn graph_output(
+        &mut self,
+        first: &Inst<'w>,
+        place: &mut Vec<u32>,
+        ty: Type,
+        results: &FxHashMap<Vec<u32>, Value>,
+        (block, taken): (Block, &mut usize),
+    ) -> Decoded<Value> {
+        if let Some(&value) = results.get(place) {
+            *taken += 1;
+            return Ok(value);
+        }
+        // Each level of a type is a declaration; elements that are not set end the walk.
+        let array = self.context.as_array(ty).filter(|_| place.len() < MAX_ARRAYS);
+        let Some((element, count, _)) = array else { return Err(first.error("has an output that is not set")) };
+        let mut parts = Vec::new();
+        for index in 0..count {
+            place.push(index);
+            let part = self.graph_output(first, place, element, results, (block, &mut *taken));
+            place.pop();
+            parts.push(part?);
+        }
+        let state = self.state("spirv.CompositeConstruct").operands(parts).results([ty]);
+        let op = self.append(block, state);
+        Ok(self.ir.result(op, 0))
     }
 
     /// A constant of a graph, where it is used.

@@ -8,6 +8,7 @@ use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, AttributeData, Type};
 use vulcanize_spirv::attributes::ConstantAttr;
 use vulcanize_spirv::op_of_instruction;
+use vulcanize_spirv::ops::UsableInSpecConstantOp;
 use vulcanize_spirv::regular::{RESULT_TYPE, applied_operands};
 use vulcanize_target_env::{Instruction, OperandKind};
 
@@ -49,6 +50,9 @@ impl<'w> Decoder<'w, '_> {
     fn fits_in_function(&mut self, inst: &Inst<'w>, ty: Type) -> Decoded<bool> {
         let def = op_of_instruction(self.applied(inst)?);
         let def = def.ok_or_else(|| inst.error("the operation within has no op"))?;
+        if def.interface::<UsableInSpecConstantOp>().is_none() {
+            return Ok(false);
+        }
         let mut types = Vec::new();
         for id in self.id_operands(inst)? {
             let found = self.def(inst, id)?;

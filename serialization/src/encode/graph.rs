@@ -3,7 +3,7 @@
 //! Graphs come behind the functions and graph entry points before the graphs, as MLIR writes them.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::{Fallible, Op, Type};
+use vulcanize_ir::{Fallible, Op, Type, Value};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::types::{RegularType, SpirvType, TypeParameter};
 use vulcanize_target_env::Instruction;
@@ -32,6 +32,10 @@ impl Encoder<'_, '_> {
         self.last_line = None;
         self.graph_instruction(op, Opcode::GraphARM, &[type_id, id])?;
         for (index, (&input, &argument)) in inputs.iter().zip(ir.arguments(entry)).enumerate() {
+            // Of an array of tensors each element is an input.
+            if context.as_array(input).is_some() {
+                continue;
+            }
             let (type_id, index) = (self.type_id(op, input)?, self.i32_constant(op, index as u32)?);
             let id = self.fresh();
             self.graph_instruction(op, Opcode::GraphInputARM, &[type_id, id, index])?;
@@ -40,7 +44,14 @@ impl Encoder<'_, '_> {
             self.decorate_parameter(op, index as usize, id)?;
         }
         for inner in ir.ops(entry) {
-            self.encode_op(inner)?;
+            match ir.op_name_str(inner) {
+                "spirv.CompositeExtract" if ir.arguments(entry).contains(&ir.operand(inner, 0)) => {
+                    self.encode_graph_element(inner, ir.arguments(entry))?;
+                }
+                // The outputs take it apart.
+                "spirv.CompositeConstruct" if context.as_array(self.result_type(inner)?).is_some() => {}
+                _ => self.encode_op(inner)?,
+            }
         }
         self.graph_instruction(op, Opcode::GraphEndARM, &[])?;
         self.sections.graphs.extend(self.body.words());
@@ -49,11 +60,50 @@ impl Encoder<'_, '_> {
     }
 
     pub(super) fn encode_graph_outputs(&mut self, op: Op) -> Fallible {
-        for (index, value) in self.ir.operands(op).enumerate() {
-            let (value, index) = (self.value_id(op, value)?, self.i32_constant(op, index as u32)?);
-            self.graph_instruction(op, Opcode::GraphSetOutputARM, &[value, index])?;
+        for (index, value) in (0..).zip(self.ir.operands(op)) {
+            let index = self.i32_constant(op, index)?;
+            self.encode_graph_output(op, value, &mut vec![index])?;
         }
         Ok(())
+    }
+
+    /// An output, or the elements that an array of them is made of.
+    fn encode_graph_output(&mut self, op: Op, value: Value, place: &mut Vec<u32>) -> Fallible {
+        let (ir, context) = (self.ir, self.context);
+        if context.as_array(ir.value_type(value)).is_none() {
+            let mut words = vec![self.value_id(op, value)?];
+            words.append(&mut place.clone());
+            return self.graph_instruction(op, Opcode::GraphSetOutputARM, &words);
+        }
+        let made = ir.defining_op(value).filter(|&made| ir.op_name_str(made) == "spirv.CompositeConstruct");
+        let made = made.ok_or_else(|| self.error(op, "has an array of tensors that is no spirv.CompositeConstruct"))?;
+        for (index, element) in (0..).zip(ir.operands(made)) {
+            place.push(self.i32_constant(op, index)?);
+            self.nested(op, |this| this.encode_graph_output(op, element, place))?;
+            place.pop();
+        }
+        Ok(())
+    }
+
+    /// An element of an input that is an array of tensors.
+    fn encode_graph_element(&mut self, op: Op, arguments: &[Value]) -> Fallible {
+        let input = arguments.iter().position(|&argument| argument == self.ir.operand(op, 0)).unwrap_or(0);
+        let indices = self.required(op, "indices")?;
+        let mut words = vec![self.type_id(op, self.result_type(op)?)?, 0, self.i32_constant(op, input as u32)?];
+        for &index in self.context.array_value(indices).ok_or_else(|| self.missing(op, "indices"))? {
+            let index = self.word_of(index).ok_or_else(|| self.missing(op, "indices"))?;
+            words.push(self.i32_constant(op, index)?);
+        }
+        let id = self.fresh();
+        words[1] = id;
+        self.graph_instruction(op, Opcode::GraphInputARM, &words)?;
+        self.bind(self.only_result(op)?, id);
+        self.encode_location_name(op, self.ir.location(op), id)?;
+        self.decorate_op(op, id, &["indices"])
+    }
+
+    fn result_type(&self, op: Op) -> Fallible<Type> {
+        Ok(self.ir.value_type(self.only_result(op)?))
     }
 
     pub(super) fn encode_graph_constant(&mut self, op: Op) -> Fallible {

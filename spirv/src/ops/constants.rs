@@ -195,7 +195,7 @@ fn verify_constant_type(ir: &Ir<'_>, op: Op, value: Attribute, ty: Type) -> Fall
             let is_vector = matches!(context.type_data(ty), TypeData::Vector { .. });
             let is_allowed = !is_vector || elements.iter().any(|&element| is_no_literal(context, element));
             let is_composite = context.composite_element(ty, 0).is_some() || context.struct_body(ty).is_some();
-            if !is_allowed || !is_composite || context.as_runtime_array(ty).is_some() {
+            if !is_allowed || !is_composite || context.constituent_count(ty) == Some(0) && !elements.is_empty() {
                 return error(ir, op, "must have spirv.array result type for array value");
             }
             if context.constituent_count(ty).is_some_and(|count| count as usize != elements.len()) {

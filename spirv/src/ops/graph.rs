@@ -5,7 +5,7 @@ use vulcanize_ir::schema::{
     verify_function_entry,
 };
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{AttributeData, Diagnostic, Fallible, Ir, Op, OperationState, ops};
+use vulcanize_ir::{AttributeData, Context, Diagnostic, Fallible, Ir, Op, OperationState, Type, ops};
 
 use super::function::{parse_function_head, parse_function_tail, print_function_head};
 use super::helpers::error;
@@ -85,13 +85,22 @@ fn verify_graph(ir: &Ir<'_>, op: Op) -> Fallible {
     let (inputs, results) = signature.and_then(|ty| context.function_signature(ty)).unwrap_or_default();
     for (what, types) in [("argument", inputs), ("result", results)] {
         for (i, &ty) in types.iter().enumerate() {
-            if !matches!(context.spirv_type(ty), Some(SpirvType::TensorArm { .. })) {
+            if !holds_tensors(context, ty) {
                 let ty = context.type_text(ty);
                 return error(ir, op, format!("type of {what} #{i} must be a TensorArmType, but got '{ty}'"));
             }
         }
     }
     verify_function_entry(ir, op)
+}
+
+/// Whether a type is a tensor or, what MLIR does not know, an array of tensors.
+fn holds_tensors(context: &Context, ty: Type) -> bool {
+    // Types nest as deeply as the text that they are read from.
+    match context.as_array(ty) {
+        Some((element, ..)) => holds_tensors(context, element),
+        None => matches!(context.spirv_type(ty), Some(SpirvType::TensorArm { .. })),
+    }
 }
 
 /// The op is directly in a graph.

@@ -154,8 +154,8 @@ ops! {
 
     /// One of two values, chosen by a bool or element by element.
     pub struct Select = "spirv.Select" {
-        operands: { condition: BOOL_LIKE, true_value: SCALAR_VECTOR_OR_POINTER, false_value: SCALAR_VECTOR_OR_POINTER },
-        results: { result: SCALAR_VECTOR_OR_POINTER },
+        operands: { condition: BOOL_LIKE, true_value: SELECTABLE, false_value: SELECTABLE },
+        results: { result: SELECTABLE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["true_value", "false_value", "result"])],
         format: "operands attr-dict `:` type($condition) `,` type($result)",
         with: { verify: Some(verify_select), fold: Some(fold_select), interfaces: &[&UsableInSpecConstantOp] },

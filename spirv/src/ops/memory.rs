@@ -575,7 +575,11 @@ fn verify_global_symbols(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection
     let parent = ir.parent_op(op).unwrap_or(op);
     let found = tables.lookup_nearest(ir, parent, initializer);
     let fits = found.is_some_and(|found| {
-        super::constants::constant_type(ir, found).is_some() || GlobalVariable::matches(ir, found)
+        let is_address = || {
+            let address = GlobalVariable::cast(ir, found).and_then(|found| context.type_value(found.r#type(ir)));
+            address.is_some() && address == context.type_value(view.r#type(ir)).and_then(|ty| context.pointee(ty))
+        };
+        super::constants::constant_type(ir, found).is_some() || is_address()
     });
     if !fits {
         return error(ir, op, "initializer must be result of a spirv.SpecConstant or spirv.SpecConstantCompositeOp op");

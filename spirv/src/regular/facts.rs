@@ -110,7 +110,37 @@ pub(super) fn is_terminator(instruction: &Instruction) -> bool {
     matches!(instruction.name, "AbortKHR" | "IgnoreIntersectionKHR" | "TerminateInvocation" | "TerminateRayKHR")
 }
 
-/// Whether an instruction may be an operation on specialization constants.
+/// Instructions that OpSpecConstantOp may apply and `spirv.SpecConstantOperation` of MLIR may not: most are for kernels.
+const ONLY_IN_MODULES: &[&str] = &[
+    "AccessChain",
+    "Bitcast",
+    "ConvertFToS",
+    "ConvertFToU",
+    "ConvertPtrToU",
+    "ConvertSToF",
+    "ConvertUToF",
+    "ConvertUToPtr",
+    "CooperativeMatrixLengthKHR",
+    "FAdd",
+    "FDiv",
+    "FMod",
+    "FMul",
+    "FNegate",
+    "FRem",
+    "FSub",
+    "GenericCastToPtr",
+    "InBoundsPtrAccessChain",
+    "PtrAccessChain",
+    "PtrCastToGeneric",
+    "VectorShuffle",
+];
+
+/// Whether `spirv.SpecConstantOp` may apply an instruction that `spirv.SpecConstantOperation` may not.
+pub(super) fn is_usable_in_modules(instruction: &Instruction) -> bool {
+    ONLY_IN_MODULES.contains(&instruction.name)
+}
+
+/// Whether an instruction without a stanza may be an operation on specialization constants.
 pub(super) fn is_usable_in_spec_constant_op(instruction: &Instruction) -> bool {
     matches!(instruction.name, "CooperativeMatrixLengthNV" | "InBoundsAccessChain" | "QuantizeToF16")
 }

@@ -13,6 +13,7 @@ use vulcanize_ir::{
 use vulcanize_target_env::{Instruction, Operand, OperandKind, Quantifier, suggest};
 
 use super::ext_inst::{Argument, parse_argument};
+use super::facts::is_usable_in_modules;
 use super::text::print_symbol;
 use super::verify::{is_declaration, verify_symbols_in};
 use super::{RESULT_TYPE, SYM_NAME};
@@ -41,7 +42,8 @@ ops! {
 
 /// Whether an instruction may be applied to specialization constants.
 fn is_usable(instruction: &Instruction) -> bool {
-    op_of_instruction(instruction).is_some_and(|def| def.interface::<UsableInSpecConstantOp>().is_some())
+    let of_mlir = op_of_instruction(instruction).is_some_and(|def| def.interface::<UsableInSpecConstantOp>().is_some());
+    of_mlir || is_usable_in_modules(instruction)
 }
 
 /// The instruction that a `spirv.SpecConstantOp` applies; `None` when there is none of this name, or it cannot be applied to

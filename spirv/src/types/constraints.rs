@@ -195,6 +195,9 @@ constraints! {
     VECTOR = vector!(), is_vector;
     /// A scalar, a vector or a pointer.
     SCALAR_VECTOR_OR_POINTER = concat!(scalar!(), " or ", vector!(), " or any SPIR-V pointer type"), is_scalar_vector_or_pointer;
+    /// What can be selected: of composites MLIR takes vectors only, SPIR-V all.
+    SELECTABLE = concat!(scalar!(), " or ", vector!(), " or any SPIR-V pointer type"),
+        |c, t| is_scalar_vector_or_pointer(c, t) || is_composite(c, t);
     /// `i1`
     BOOL = "bool", is_bool, builds Context::i1;
     /// `i1` or a vector of it.

@@ -386,6 +386,7 @@ pub trait SpirvTypes {
             (Some(count), _) => Some(count),
             (None, Some(SpirvType::CooperativeMatrix(_))) => Some(1),
             (None, Some(SpirvType::Regular(regular))) => (regular.instruction().name != "TypeVectorIdEXT").then_some(1),
+            (None, Some(SpirvType::RuntimeArray { .. } | SpirvType::TensorArm { .. })) => Some(0),
             (None, _) => None,
         }
     }
