@@ -20,14 +20,14 @@ const GRAPHS: &[&str] = &[
     // A constant of the host, for a result.
     "
   spirv.ARM.GraphEntryPoint @g, @a, @b
-  spirv.ARM.Graph @g(%arg0: !spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<2x3xi16> {
+  spirv.ARM.Graph @g(%arg0: !spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<2x3xi16> attributes {entry_point = true} {
     %0 = spirv.ARM.GraphConstant {graph_constant_id = 42 : i32} : !spirv.arm.tensor<2x3xi16>
     spirv.ARM.GraphOutputs %0 : !spirv.arm.tensor<2x3xi16>
   }",
     // Several results, one of them an input.
     "
   spirv.ARM.GraphEntryPoint @g, @a, @b, @c
-  spirv.ARM.Graph @g(%arg0: !spirv.arm.tensor<14x19xi16>) -> (!spirv.arm.tensor<2x3xi16>, !spirv.arm.tensor<14x19xi16>) {
+  spirv.ARM.Graph @g(%arg0: !spirv.arm.tensor<14x19xi16>) -> (!spirv.arm.tensor<2x3xi16>, !spirv.arm.tensor<14x19xi16>) attributes {entry_point = true} {
     %0 = spirv.ARM.GraphConstant {graph_constant_id = 0 : i32} : !spirv.arm.tensor<2x3xi16>
     spirv.ARM.GraphOutputs %0, %arg0 : !spirv.arm.tensor<2x3xi16>, !spirv.arm.tensor<14x19xi16>
   }",
@@ -35,11 +35,11 @@ const GRAPHS: &[&str] = &[
     "
   spirv.ARM.GraphEntryPoint @g, @a, @c
   spirv.ARM.GraphEntryPoint @h, @c, @a
-  spirv.ARM.Graph @g(%arg0: !spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<14x19xi16> {
+  spirv.ARM.Graph @g(%arg0: !spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<14x19xi16> attributes {entry_point = true} {
     %0 = spirv.Tosa.ABS %arg0 : (!spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<14x19xi16>
     spirv.ARM.GraphOutputs %0 : !spirv.arm.tensor<14x19xi16>
   }
-  spirv.ARM.Graph @h(%arg0: !spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<14x19xi16> {
+  spirv.ARM.Graph @h(%arg0: !spirv.arm.tensor<14x19xi16>) -> !spirv.arm.tensor<14x19xi16> attributes {entry_point = true} {
     spirv.ARM.GraphOutputs %arg0 : !spirv.arm.tensor<14x19xi16>
   }",
 ];
@@ -125,4 +125,23 @@ fn graphs_that_are_none_are_refused() {
         let error = deserialize(&context(), &broken).err().map(|error| error.to_string()).unwrap_or_default();
         assert!(error.contains(message), "{error}");
     }
+}
+
+/// Arrays of tensors: each element is an input and an output of its own in the binary.
+#[test]
+fn arrays_of_tensors_come_back() {
+    let array = "!spirv.array<2 x !spirv.arm.tensor<2x3xi16>>";
+    let text = text_of(&format!(
+        "
+  spirv.ARM.Graph @g(%arg0: {array}, %arg1: !spirv.arm.tensor<14x19xi16>) -> ({array}, !spirv.arm.tensor<14x19xi16>) {{
+    %0 = spirv.CompositeExtract %arg0[1 : i32] : {array}
+    %1 = spirv.CompositeExtract %arg0[0 : i32] : {array}
+    %2 = spirv.CompositeConstruct %0, %1 : (!spirv.arm.tensor<2x3xi16>, !spirv.arm.tensor<2x3xi16>) -> {array}
+    spirv.ARM.GraphOutputs %2, %arg1 : {array}, !spirv.arm.tensor<14x19xi16>
+  }}"
+    ));
+    let words = words_of(&text);
+    assert_eq!(read(&words), text);
+    let count = |name| outline(&words).into_iter().filter(|(found, _)| *found == name).count();
+    assert_eq!((count("GraphInputARM"), count("GraphSetOutputARM")), (3, 3));
 }

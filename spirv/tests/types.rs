@@ -52,6 +52,24 @@ fn types_print_as_they_are_read() {
     }
 }
 
+/// What binaries have and MLIR does not read: names of any text, long vectors in memory, pointers to functions, sampled buffers
+/// (before SPIR-V 1.6), images whose texels only the device knows.
+#[test]
+fn types_of_binaries_print_as_they_are_read() {
+    for ty in [
+        "!spirv.struct<\"a name: \\22here\\22\", (f32)>",
+        "!spirv.struct<\"a b\", (!spirv.ptr<!spirv.struct<\"a b\">, PhysicalStorageBuffer>)>",
+        "!spirv.ptr<vector<16xi8>, CrossWorkgroup>",
+        "!spirv.array<3 x vector<8xf32>>",
+        "!spirv.ptr<(f32, i32) -> f32, CodeSectionINTEL>",
+        "!spirv.struct<node, (!spirv.ptr<(!spirv.ptr<!spirv.struct<node>, Generic>) -> (), CodeSectionINTEL>)>",
+        "!spirv.sampled_image<!spirv.image<f32, Buffer, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>",
+        "!spirv.image<none, Dim2D, NoDepth, NonArrayed, SingleSampled, SamplerUnknown, Unknown, ReadOnly>",
+    ] {
+        assert_eq!(reprint(ty).as_deref(), Ok(ty));
+    }
+}
+
 #[test]
 fn aliases_are_read() {
     for (alias, printed) in [

@@ -423,7 +423,7 @@ impl<'m> Module<'m> {
 
     /// An operand of an extended instruction that is a word; rspirv takes all of them for ids.
     fn extended_literal(&self, inst: &Instruction, index: usize) -> Option<String> {
-        let Some(place) = index.checked_sub(2).filter(|_| inst.class.opcode == Op::ExtInst) else { return None };
+        let place = index.checked_sub(2).filter(|_| inst.class.opcode == Op::ExtInst)?;
         let set = self.defs.get(&id_of(inst.operands.first()?)?)?.operands.first()?.unwrap_literal_string();
         let known = ExtInstSet::from_name(set)?.by_number(inst.operands.get(1)?.unwrap_literal_ext_inst_integer())?;
         let is_literal = matches!(known.operands.get(place)?.kind, OperandKind::LiteralInteger | OperandKind::Enum(_));

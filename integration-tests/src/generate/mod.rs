@@ -8,6 +8,7 @@
 //! exact (sums of small integers, scaled by powers of two).
 
 mod availability;
+pub mod binary;
 mod evaluate;
 mod folds;
 mod kernel;

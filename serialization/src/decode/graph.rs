@@ -1,6 +1,6 @@
 //! Graphs of tensor operations: `OpGraphARM` to `spirv.ARM.Graph`.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Block, Location, OperationState, Type, Value};
 use vulcanize_spirv::SpirvTypes;
@@ -71,7 +71,11 @@ impl<'w> Decoder<'w, '_> {
         for inst in &found.entry_points {
             self.decode_graph_entry_point(inst)?;
         }
-        found.graphs.iter().try_for_each(|(first, words)| self.decode_graph(first, *words, &found.types))
+        let started: FxHashSet<u32> = found.entry_points.iter().filter_map(|inst| inst.word(0).ok()).collect();
+        found.graphs.iter().try_for_each(|(first, words)| {
+            let is_entry_point = first.word(1).is_ok_and(|id| started.contains(&id));
+            self.decode_graph(first, *words, &found.types, is_entry_point)
+        })
     }
 
     fn decode_graph_entry_point(&mut self, inst: &Inst<'w>) -> Decoded {
@@ -89,7 +93,13 @@ impl<'w> Decoder<'w, '_> {
         self.append_to_module(inst, state)
     }
 
-    fn decode_graph(&mut self, first: &Inst<'w>, words: usize, types: &FxHashMap<u32, Type>) -> Decoded {
+    fn decode_graph(
+        &mut self,
+        first: &Inst<'w>,
+        words: usize,
+        types: &FxHashMap<u32, Type>,
+        is_entry_point: bool,
+    ) -> Decoded {
         let context = self.context;
         let (type_id, id) = (first.word(0)?, first.word(1)?);
         let ty = types.get(&type_id).copied().ok_or_else(|| first.error("its type is no graph type"))?;
@@ -115,6 +125,9 @@ impl<'w> Decoder<'w, '_> {
         let mut state = self.state("spirv.ARM.Graph").region(region);
         state.set_attribute(context.identifier("function_type"), context.type_attr(ty));
         state.set_attribute(context.identifier("sym_name"), context.identifier_attr(symbol));
+        if is_entry_point {
+            state.set_attribute(context.identifier("entry_point"), context.bool_attr(true));
+        }
         self.append_to_module(first, state)
     }
 

@@ -30,13 +30,28 @@ impl Encoder<'_, '_> {
             self.body.extend(&[set, number]);
         }
         let mut cursor = Cursor { next: 0, end: ir.num_operands(op) };
-        for step in &plan.steps {
+        for (index, step) in plan.steps.iter().enumerate() {
             self.encode_step(op, *step, &mut cursor)?;
+            // What is absent before what is there is written as none of its cases.
+            if self.is_absent_enum(op, step)
+                && plan.steps[index + 1..].iter().any(|step| self.is_present_enum(op, step))
+            {
+                self.body.push(0);
+            }
         }
         if cursor.next != cursor.end {
             return Err(self.error(op, "has more operands than its instruction"));
         }
         Ok(id)
+    }
+
+    fn is_absent_enum(&self, op: Op, step: &Step) -> bool {
+        let Step::Enum { attribute, quantifier, .. } = *step else { return false };
+        quantifier == Quantifier::Optional && self.ir.attribute(op, attribute).is_none()
+    }
+
+    fn is_present_enum(&self, op: Op, step: &Step) -> bool {
+        matches!(*step, Step::Enum { attribute, .. } if self.ir.attribute(op, attribute).is_some())
     }
 
     /// Type and id of an op's result.

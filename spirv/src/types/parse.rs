@@ -260,7 +260,7 @@ fn parse_sampled_image(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
     // SPIR-V allows buffers up to version 1.5.
     if parameters.dim == Dim::DimSubpassData {
         let dim = attrs::DIM.name_of(parameters.dim as u64).unwrap_or("?");
-        let message = format!("sampled image Dim must not be SubpassData or Buffer, got {dim}");
+        let message = format!("sampled image Dim must not be SubpassData, got {dim}");
         return Err(p.error(location, message));
     }
     p.parse_greater()?;

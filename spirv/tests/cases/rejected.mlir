@@ -942,9 +942,6 @@ spirv.module Logical GLSL450 { spirv.func @f(%p: !spirv.ptr<f32, Function>) "Non
 "t.types"() {types = [!spirv.ptr<none, Uniform>]} : () -> ()
 // error 1:34: cannot use 'none' to compose SPIR-V types
 // -----
-"t.types"() {types = [!spirv.struct<"foo bar", (f32)>]} : () -> ()
-// error 1:37: expected '('
-// -----
 "t.types"() {types = [!spirv.struct<rec2>]} : () -> ()
 // error 1:30: recursive struct reference not nested in struct definition
 // -----
@@ -1047,8 +1044,8 @@ spirv.module Logical GLSL450 { spirv.func @f(%p: !spirv.ptr<f32, Function>) "Non
 "t.types"() {types = [!spirv.ptr<vector<0xi32>, Uniform>]} : () -> ()
 // error 1:34: vector types must have positive constant sizes but got 0
 // -----
-"t.types"() {types = [!spirv.ptr<vector<8xi32>, Uniform>]} : () -> ()
-// error 1:34: vector length has to be less than or equal to 4 but found 8
+"t.types"() {types = [!spirv.ptr<vector<5xi32>, Uniform>]} : () -> ()
+// error 1:34: vector length has to be less than or equal to 4 but found 5
 // -----
 "t.types"() {types = [!spirv.ptr<!llvm.ptr, Uniform>]} : () -> ()
 // error 1:34: cannot use '!llvm.ptr' to compose SPIR-V types

@@ -52,6 +52,14 @@ spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader, Kernel], []> {
   spirv.EXT.SpecConstantCompositeReplicate @b (@a) : vector<4xf32>
 }
 // -----
+// spirv.EXT.ConstantCompositeReplicate
+spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader, Kernel], []> {
+  spirv.func @main() -> vector<4xf32> "None" {
+    %0 = spirv.EXT.ConstantCompositeReplicate [1.5 : f32] : vector<4xf32>
+    spirv.ReturnValue %0 : vector<4xf32>
+  }
+}
+// -----
 // spirv.GlobalVariable spirv.mlir.addressof
 spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader, Kernel], []> {
   spirv.GlobalVariable @v bind(0, 1) : !spirv.ptr<!spirv.struct<(!spirv.array<4 x f32, stride=4> [0])>, StorageBuffer>
