@@ -38,6 +38,11 @@ impl<'w> Decoder<'w, '_> {
             }
             Opcode::SpecConstantOp => self.operation_def(inst, ty)?,
             Opcode::Variable => {
+                if let Some(&initializer) = inst.operands.get(3)
+                    && let Def::SpecOperation { .. } = self.def(inst, initializer)?
+                {
+                    self.constant_reference(inst, initializer)?;
+                }
                 let symbol = self.symbol(id, "spirv_var");
                 Def::Global { ty, symbol, reference: context.symbol_ref_attr(symbol) }
             }
@@ -218,10 +223,6 @@ impl<'w> Decoder<'w, '_> {
                 Def::Constant { value, .. } => state.set_attribute(self.attributes.initial_value, value),
                 // Nothing is known of the variable's first value then.
                 Def::Undef(_) => {}
-                Def::SpecOperation { .. } => {
-                    let reference = self.constant_reference(inst, initializer)?;
-                    state.set_attribute(self.attributes.initializer, reference);
-                }
                 _ => return Err(inst.error("has an initializer that is no constant with a value")),
             }
         }
