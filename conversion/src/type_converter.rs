@@ -194,6 +194,11 @@ impl SpirvTypeConverter {
                     let ty = context.type_text(*element);
                     Err(format!("vectors of '{ty}' have no layout in memory"))
                 }
+                // Parts that share words do so with those of the next vector.
+                Some(_) if shape.len() == 1 => {
+                    let part = self.convert_scalar(context, *element, Some(storage))?;
+                    if part == *element { self.convert_vector(context, shape, part, Some(storage)) } else { Ok(part) }
+                }
                 _ => self.convert_vector(context, shape, *element, Some(storage)),
             },
             TypeData::Complex(part) => self.convert_complex(context, *part, Some(storage)),

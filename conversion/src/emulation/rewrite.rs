@@ -135,7 +135,7 @@ fn plan(ir: &Ir<'_>, op: Op, written: &Written, types: &Types<'_>) -> Fallible<O
 pub(super) fn refusal(ir: &Ir<'_>, op: Op, ty: Type, types: &Types<'_>) -> Box<Diagnostic> {
     let (name, text) = (ir.op_name_str(op), ir.context().type_text(ty));
     let message = format!("failed to legalize operation '{name}': there is no emulation of it on '{text}'");
-    let note = format!("{}, which would make the emulation of '{text}' unnecessary", types.missing(ty));
+    let note = format!("{}; with it no emulation is needed", types.missing(ty));
     Diagnostic::error(ir.location(op), message).with_note(ir.location(op), note)
 }
 

@@ -1,6 +1,4 @@
-//! Functions that are made of others.
-
-use std::f64::consts::{LOG2_E, LOG10_E};
+//! Signs, roundings and pairs of angles.
 
 use vulcanize_dialects::math;
 use vulcanize_ir::schema::TypedOp;
@@ -10,17 +8,6 @@ use vulcanize_spirv::ops;
 use crate::SpirvTypeConverter;
 use crate::elementwise::{Rewriter, bools_like, check_operands, integer, lane_count, lane_width, number};
 use crate::framework::{Declined, PatternSet, Rewrite, decline};
-
-/// Functions of `Log` and `Exp`, the instructions of the target's set.
-macro_rules! logarithms {
-    ($patterns:expr, $log:ident, $exp:ident) => {
-        $patterns
-            .add_fn::<math::Log2>("Log2", |op, v, rw| convert_logarithm::<ops::$log>(op.op(), v, LOG2_E, rw))
-            .add_fn::<math::Log10>("Log10", |op, v, rw| convert_logarithm::<ops::$log>(op.op(), v, LOG10_E, rw))
-            .add_fn::<math::Log1p>("Log1p", |op, v, rw| convert_log1p::<ops::$log>(op.op(), v, rw))
-            .add_fn::<math::ExpM1>("ExpM1", |op, v, rw| convert_expm1::<ops::$exp>(op.op(), v, rw))
-    };
-}
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter) {
     patterns.add_fn::<math::CopySign>("CopySign", |op, operands, rewriter| {
@@ -33,11 +20,11 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter
         Ok(())
     });
     if converter.is_kernel() {
-        logarithms!(patterns, CLLog, CLExp)
+        patterns
             .add_fn::<math::SinCos>("SinCos", |op, v, rw| convert_sincos::<ops::CLSin, ops::CLCos>(op.op(), v, rw))
             .add_fn::<math::Trunc>("Trunc", |op, v, rw| convert_trunc::<ops::CLFAbs, ops::CLFloor>(op.op(), v, rw));
     } else {
-        logarithms!(patterns, GLLog, GLExp)
+        patterns
             .add_fn::<math::SinCos>("SinCos", |op, v, rw| convert_sincos::<ops::GLSin, ops::GLCos>(op.op(), v, rw))
             .add_fn::<math::Trunc>("Trunc", |op, v, rw| convert_trunc::<ops::GLFAbs, ops::GLFloor>(op.op(), v, rw));
     }
@@ -47,7 +34,6 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter
 pub(super) fn populate_for_shaders(patterns: &mut PatternSet) {
     patterns
         .add_fn::<math::Round>("Round", |op, v, rw| convert_round(op.op(), v, rw))
-        .add_fn::<math::PowF>("PowF", |op, v, rw| convert_powf(op.op(), v, rw))
         .add_fn::<math::IsFinite>("IsFinite", |op, v, rw| convert_isfinite(op.op(), v, rw));
 }
 
@@ -73,37 +59,7 @@ fn operand_for<T: TypedOp>(
     }
 }
 
-// ---- logarithms and exponentials ----
-
-/// A logarithm as the natural one times a factor.
-fn convert_logarithm<Log: TypedOp>(op: Op, operands: &[Value], factor: f64, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
-    let (value, ty) = operand_for::<Log>(op, operands, rewriter)?;
-    let factor = number(rewriter, ty, factor);
-    let natural = unary::<Log>(rewriter, value, ty);
-    let value = binary::<ops::FMul>(rewriter, natural, factor, ty);
-    rewriter.replace(op, &[value]);
-    Ok(())
-}
-
-/// The natural logarithm of the number and 1.
-fn convert_log1p<Log: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
-    let (value, ty) = operand_for::<Log>(op, operands, rewriter)?;
-    let one = number(rewriter, ty, 1.0);
-    let sum = binary::<ops::FAdd>(rewriter, one, value, ty);
-    let value = unary::<Log>(rewriter, sum, ty);
-    rewriter.replace(op, &[value]);
-    Ok(())
-}
-
-/// The exponential less 1.
-fn convert_expm1<Exp: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
-    let (value, ty) = operand_for::<Exp>(op, operands, rewriter)?;
-    let exponential = unary::<Exp>(rewriter, value, ty);
-    let one = number(rewriter, ty, 1.0);
-    let value = binary::<ops::FSub>(rewriter, exponential, one, ty);
-    rewriter.replace(op, &[value]);
-    Ok(())
-}
+// ---- angles ----
 
 /// MLIR has no pattern for it.
 fn convert_sincos<Sin: TypedOp, Cos: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
@@ -111,39 +67,6 @@ fn convert_sincos<Sin: TypedOp, Cos: TypedOp>(op: Op, operands: &[Value], rewrit
     let sin = unary::<Sin>(rewriter, value, ty);
     let cos = unary::<Cos>(rewriter, value, ty);
     rewriter.replace(op, &[sin, cos]);
-    Ok(())
-}
-
-// ---- powers ----
-
-/// `GLSL.std.450` has no power of a negative number. It is that of the magnitude: with its sign where the exponent is
-/// odd, NaN where the exponent is no whole number.
-fn convert_powf(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
-    let ty = rewriter.convert_result_type(op)?;
-    check_operands::<ops::GLPow>(rewriter.ir(), operands)?;
-    let &[base, exponent] = operands else { return decline("expected two operands") };
-    let context = rewriter.context();
-    let (bools, integers) = (bools_like(context, ty), context.with_element_type(ty, context.i32()));
-
-    let zero = number(rewriter, ty, 0.0);
-    let is_negative = binary::<ops::FOrdLessThan>(rewriter, base, zero, bools);
-    let one = number(rewriter, ty, 1.0);
-    let fraction = binary::<ops::FRem>(rewriter, exponent, one, ty);
-    let is_fractional = binary::<ops::FOrdNotEqual>(rewriter, fraction, zero, bools);
-    let has_none = binary::<ops::LogicalAnd>(rewriter, is_fractional, is_negative, bools);
-    let nan = number(rewriter, ty, f64::NAN);
-    let base = rewriter.create_value::<ops::Select>(&[has_none, nan, base], ty, &[]);
-    let magnitude = unary::<ops::GLFAbs>(rewriter, base, ty);
-
-    let whole = unary::<ops::ConvertFToS>(rewriter, exponent, integers);
-    let low = integer(rewriter, integers, 1);
-    let bit = binary::<ops::BitwiseAnd>(rewriter, whole, low, integers);
-    let is_odd = binary::<ops::IEqual>(rewriter, bit, low, bools);
-    let power = binary::<ops::GLPow>(rewriter, magnitude, exponent, ty);
-    let negative = unary::<ops::FNegate>(rewriter, power, ty);
-    let changes_sign = binary::<ops::LogicalAnd>(rewriter, is_negative, is_odd, bools);
-    let value = rewriter.create_value::<ops::Select>(&[changes_sign, negative, power], ty, &[]);
-    rewriter.replace(op, &[value]);
     Ok(())
 }
 

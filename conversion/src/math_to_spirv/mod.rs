@@ -3,13 +3,15 @@
 //! | file | what it converts |
 //! | --- | --- |
 //! | `mod.rs` | functions that have an instruction |
-//! | `expansion.rs` | functions made of others: logarithms, powers, roundings |
+//! | `expansion.rs` | functions made of others: logarithms, roundings, signs |
+//! | `functions.rs` | functions without an instruction, or with open edge cases: powers, roots, angles, error functions |
 //! | `bits.rs` | counts of bits |
 //!
 //! Where both are allowed, `OpenCL.std` is taken, as MLIR does. What has no counterpart stays.
 
 mod bits;
 mod expansion;
+mod functions;
 
 use std::sync::Arc;
 
@@ -47,38 +49,35 @@ pub fn populate_math_to_spirv_patterns(patterns: &mut PatternSet, converter: &Ar
     functions! { patterns, kernel;
         AbsF => GLFAbs | CLFAbs;
         Acos => GLAcos | CLAcos;
-        Acosh => GLAcosh | CLAcosh;
         Asin => GLAsin | CLAsin;
-        Asinh => GLAsinh | CLAsinh;
-        Atan => GLAtan | CLAtan;
-        Atanh => GLAtanh | CLAtanh;
         Ceil => GLCeil | CLCeil;
         Cos => GLCos | CLCos;
-        Cosh => GLCosh | CLCosh;
-        Exp => GLExp | CLExp;
         Floor => GLFloor | CLFloor;
         Fma => GLFma | CLFma;
-        Log => GLLog | CLLog;
         RoundEven => GLRoundEven | CLRint;
         Rsqrt => GLInverseSqrt | CLRsqrt;
         Sin => GLSin | CLSin;
         Sinh => GLSinh | CLSinh;
         Sqrt => GLSqrt | CLSqrt;
         Tan => GLTan | CLTan;
-        Tanh => GLTanh | CLTanh;
     }
     instructions! { patterns; IsInf => IsInf; IsNaN => IsNan; }
     if kernel {
         instructions! { patterns;
+            Acosh => CLAcosh;
+            Asinh => CLAsinh;
+            Atan => CLAtan;
             Atan2 => CLAtan2;
+            Atanh => CLAtanh;
+            Cosh => CLCosh;
             Erf => CLErf;
+            Exp => CLExp;
             IsFinite => IsFinite;
             PowF => CLPow;
             Round => CLRound;
+            Tanh => CLTanh;
         }
     } else {
-        // MLIR has no pattern for it.
-        instructions! { patterns; Exp2 => GLExp2; }
         expansion::populate_for_shaders(patterns);
     }
     patterns.add_fn::<math::AbsI>("AbsI", move |op, operands, rewriter| {
@@ -91,5 +90,6 @@ pub fn populate_math_to_spirv_patterns(patterns: &mut PatternSet, converter: &Ar
         }
     });
     expansion::populate(patterns, converter);
+    functions::populate(patterns, kernel);
     bits::populate(patterns, converter.target_env().allows_capability(Capability::Shader));
 }

@@ -13,12 +13,13 @@ use crate::framework::{ConversionRewriter, Declined, Rewrite, decline};
 use crate::lowering::{ElementAccess, MemoryOperands, integer_constant, memory_operands};
 
 /// How an element is kept: as the value itself, as a number for a boolean, or with others in a word.
+#[derive(Clone)]
 pub(super) struct Element {
     pub(super) access: Rc<ElementAccess>,
     pub(super) memory: MemoryOperands,
     /// Whether the source's elements are booleans.
     pub(super) is_bool: bool,
-    /// The bits of a source element, where they are fewer than those of the word that it is in.
+    /// The bits of a source element, or of a lane of one, where they are fewer than those of the word that it is in.
     pub(super) narrow_bits: Option<u32>,
     /// What the element is in a register.
     pub(super) register: Type,
@@ -55,6 +56,16 @@ impl Element {
         };
         Ok(Self { access, memory, is_bool, narrow_bits, register, computed })
     }
+
+    /// The lanes of an element that is a vector.
+    fn lanes(&self, rewriter: &ConversionRewriter<'_, '_>) -> Option<i64> {
+        rewriter.context().shape(self.register).map(|shape| shape.iter().product())
+    }
+
+    /// How a lane of such an element is kept.
+    pub(super) fn lane(&self, rewriter: &ConversionRewriter<'_, '_>) -> Self {
+        Self { register: rewriter.context().element_type(self.register), ..self.clone() }
+    }
 }
 
 /// The bits of a source element when it is narrower than the word that it is in.
@@ -69,6 +80,9 @@ fn narrow_bits(
         TypeData::Integer { width, .. } => *width,
         TypeData::Float(kind) => kind.width(),
         TypeData::Vector { element: part, .. } => {
+            if let (Some(bits), Some(_)) = (context.integer_width(*part), context.integer_width(word)) {
+                return Ok(Some(bits).filter(|_| Some(bits) != context.integer_width(word)));
+            }
             let (source, found) = (context.scalar_width(*part), context.scalar_width(context.element_type(word)));
             // Vectors of emulated parts are larger than those that the buffer holds; MLIR reads past its end.
             if source.is_some() && source != found {
@@ -108,7 +122,10 @@ pub(super) fn convert_load(
     let value = match element.narrow_bits {
         Some(bits) => {
             let is_used = !rewriter.ir().is_unused(op.result(rewriter.ir()));
-            narrow::load(&element, bits, base, &chain, is_used, rewriter)
+            match element.lanes(rewriter) {
+                Some(lanes) => narrow::load_lanes(&element, (bits, lanes), base, &chain, rewriter),
+                None => narrow::load(&element, bits, base, &chain, is_used, rewriter),
+            }
         }
         None => {
             let pointer = element.access.pointer(rewriter, base, &chain);
@@ -134,7 +151,10 @@ pub(super) fn convert_store(
     let &[value, base, ref indices @ ..] = operands else { return decline("it has no value or no memref") };
     let chain = element.access.chain(rewriter, indices);
     match element.narrow_bits {
-        Some(bits) => narrow::store(&element, bits, value, base, &chain, rewriter),
+        Some(bits) => match element.lanes(rewriter) {
+            Some(lanes) => narrow::store_lanes(&element, (bits, lanes), value, base, &chain, rewriter),
+            None => narrow::store(&element, bits, value, base, &chain, rewriter),
+        },
         None => {
             let pointer = element.access.pointer(rewriter, base, &chain);
             let value = if element.is_bool { from_bool(value, element.computed, rewriter) } else { value };

@@ -3,7 +3,7 @@
 //! A load takes the word, shifts the element down and extends its sign. A store clears the element's bits and sets the
 //! new ones, atomically where other invocations may store to the same word.
 
-use spirv::MemorySemantics;
+use spirv::{MemorySemantics, Scope, StorageClass};
 use vulcanize_ir::{Type, Value};
 use vulcanize_spirv::attributes::enums;
 use vulcanize_spirv::ops;
@@ -77,6 +77,65 @@ pub(super) fn load(
     convert_width(value, word, element.register, rewriter)
 }
 
+/// The chain to a lane of the vector that `chain` counts to.
+fn lane_chain(
+    element: &Element,
+    (lane, lanes): (i64, i64),
+    chain: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Vec<Value> {
+    let (mut chain, index) = (chain.to_vec(), element.access.index_type());
+    let (lane, lanes) = (integer_constant(rewriter, index, lane), integer_constant(rewriter, index, lanes));
+    if let Some(last) = chain.last_mut() {
+        let first = rewriter.create_or_fold::<ops::IMul>(&[*last, lanes], index);
+        *last = rewriter.create_or_fold::<ops::IAdd>(&[first, lane], index);
+    }
+    chain
+}
+
+/// The vector of lanes that share words.
+pub(super) fn load_lanes(
+    element: &Element,
+    (bits, lanes): (u32, i64),
+    base: Value,
+    chain: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Value {
+    let part = element.lane(rewriter);
+    let mut values = Vec::new();
+    for lane in 0..lanes {
+        let chain = lane_chain(element, (lane, lanes), chain, rewriter);
+        values.push(load(&part, bits, base, &chain, true, rewriter));
+    }
+    rewriter.create_value::<ops::CompositeConstruct>(&values, element.register, &[])
+}
+
+/// Stores each lane of a vector.
+pub(super) fn store_lanes(
+    element: &Element,
+    (bits, lanes): (u32, i64),
+    value: Value,
+    base: Value,
+    chain: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) {
+    let (part, context) = (element.lane(rewriter), rewriter.context());
+    for lane in 0..lanes {
+        let chain = lane_chain(element, (lane, lanes), chain, rewriter);
+        let indices = context.array_attr(&[context.i32_attr(i32::try_from(lane).unwrap_or(i32::MAX))]);
+        let value = rewriter.create_value::<ops::CompositeExtract>(&[value], part.register, &[("indices", indices)]);
+        store(&part, bits, value, base, &chain, rewriter);
+    }
+}
+
+/// Who may write to the same word.
+fn sharers(storage: StorageClass) -> Option<Scope> {
+    match storage {
+        StorageClass::PhysicalStorageBuffer => Some(Scope::Device),
+        _ => atomic_scope(storage),
+    }
+}
+
 pub(super) fn store(
     element: &Element,
     bits: u32,
@@ -98,7 +157,7 @@ pub(super) fn store(
     };
     let placed = rewriter.create_or_fold::<ops::ShiftLeftLogical>(&[value, offset], word);
     let pointer = word_pointer(element, bits, base, chain, rewriter);
-    match atomic_scope(element.access.storage_class()) {
+    match sharers(element.access.storage_class()) {
         Some(scope) => {
             let context = rewriter.context();
             let semantics = MemorySemantics::ACQUIRE_RELEASE.bits();

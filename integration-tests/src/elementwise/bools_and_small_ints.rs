@@ -59,6 +59,10 @@ pub fn kernels() -> Vec<Kernel> {
         kernels.push(casts(width, STORAGE, " with storage"));
         kernels.push(counts(width));
     }
+    kernels.extend(
+        [(8, BARE, ""), (16, BARE, ""), (8, STORAGE, " with storage"), (16, ARITHMETIC, " without storage")]
+            .map(vectors),
+    );
     kernels.push(nibbles());
     kernels.push(bools());
     kernels
@@ -150,6 +154,28 @@ fn counts(width: u32) -> Kernel {
         ),
         expected: Expected::bits(width as usize / 8, bytes_of(&expected, width as usize / 8)),
         count: a.len(),
+    }
+    .kernel()
+}
+
+/// Vectors whose lanes share words.
+fn vectors((width, environment, suffix): (u32, &str, &str)) -> Kernel {
+    let size = width as usize / 8;
+    let a: Vec<u64> = (0..512_u64).map(|at| at.wrapping_mul(0x9E37) & ((1 << width) - 1)).collect();
+    let expected: Vec<u64> = a.iter().map(|&a| a.wrapping_mul(3).wrapping_add(a >> (width - 1) & 1)).collect();
+    let ty = format!("vector<4xi{width}>");
+    Elementwise {
+        name: format!("{ty} in memory{suffix}"),
+        environment,
+        inputs: vec![(&ty, bytes_of(&a, size))],
+        output: &ty,
+        body: format!(
+            "%three = arith.constant dense<3> : {ty}\n%top = arith.constant dense<{}> : {ty}\n%p = arith.muli %0, %three : {ty}\n\
+             %s = arith.shrui %0, %top : {ty}\n%r = arith.addi %p, %s : {ty}",
+            width - 1
+        ),
+        expected: Expected::bits(size, bytes_of(&expected, size)),
+        count: a.len() / 4,
     }
     .kernel()
 }

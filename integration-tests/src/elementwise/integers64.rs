@@ -59,7 +59,8 @@ fn operands(keep: Keep) -> (Vec<i64>, Vec<i64>) {
 pub fn kernels() -> Vec<Kernel> {
     let mut kernels: Vec<Kernel> = BINARY.iter().map(|&(op, keep)| binary(op, keep)).collect();
     kernels.extend(COMPARISONS.map(comparison));
-    kernels.extend(VECTORS.iter().map(|&index| vector(BINARY[index])));
+    kernels.extend(VECTORS.iter().map(|&index| vector(BINARY[index], 2)));
+    kernels.push(vector(BINARY[2], 4));
     kernels.extend(extended());
     kernels.extend(unary());
     kernels.extend(casts());
@@ -120,18 +121,19 @@ fn binary((op, compute): Binary, keep: Keep) -> Kernel {
 /// The places in [`BINARY`] of what is tested on vectors, too.
 const VECTORS: [usize; 6] = [0, 2, 6, 10, 13, 15];
 
-/// Two lanes: four words.
-fn vector(((op, compute), keep): (Binary, Keep)) -> Kernel {
+/// Two words a lane.
+fn vector(((op, compute), keep): (Binary, Keep), lanes: usize) -> Kernel {
     let (a, b) = operands(keep);
+    let ty = format!("vector<{lanes}xi64>");
     let expected: Vec<i64> = a.iter().zip(&b).map(|(&a, &b)| compute(a, b)).collect();
     Elementwise {
-        name: format!("vector<2xi64> {op}"),
+        name: format!("{ty} {op}"),
         environment: BARE,
-        inputs: vec![("vector<2xi64>", bytes64(&a)), ("vector<2xi64>", bytes64(&b))],
-        output: "vector<2xi64>",
-        body: format!("%r = arith.{op} %0, %1 : vector<2xi64>"),
+        inputs: vec![(&ty, bytes64(&a)), (&ty, bytes64(&b))],
+        output: &ty,
+        body: format!("%r = arith.{op} %0, %1 : {ty}"),
         expected: Expected::bits(8, bytes64(&expected)),
-        count: a.len() / 2,
+        count: a.len() / lanes,
     }
     .kernel()
 }

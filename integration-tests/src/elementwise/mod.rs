@@ -5,6 +5,7 @@
 
 mod bools_and_small_ints;
 mod integers64;
+mod math;
 mod small_floats;
 mod values;
 
@@ -138,6 +139,7 @@ pub fn all() -> Vec<Kernel> {
     kernels.extend(integers64::kernels());
     kernels.extend(small_floats::kernels());
     kernels.extend(bools_and_small_ints::kernels());
+    kernels.extend(math::kernels());
     kernels
 }
 

@@ -51,6 +51,7 @@ pub fn kernels() -> Vec<Kernel> {
     }
     kernels.push(argument());
     kernels.push(lanes());
+    kernels.extend([(BARE, ""), (STORAGE, " with storage"), (ARITHMETIC, " without storage")].map(vectors_in_memory));
     kernels
 }
 
@@ -361,6 +362,25 @@ fn argument() -> Kernel {
     bytes.resize(4, 0);
     kernel.buffers.push(super::Buffer { bytes, expected: None });
     kernel
+}
+
+/// Vectors whose lanes share words.
+fn vectors_in_memory((environment, suffix): (&str, &str)) -> Kernel {
+    let kind = FloatKind::F16;
+    let mut a = small_floats(kind);
+    pad(&mut a);
+    let a: Vec<u64> = a.iter().chain(&a).chain(&a).chain(&a).copied().collect();
+    let expected: Vec<u64> = a.iter().map(|&bits| nearest(kind, value(kind, bits).to_f64() * 1.5)).collect();
+    Elementwise {
+        name: format!("vector<4xf16> in memory{suffix}"),
+        environment,
+        inputs: vec![("vector<4xf16>", bytes_of(&a, 2))],
+        output: "vector<4xf16>",
+        body: "%c = arith.constant dense<1.5> : vector<4xf16>\n%r = arith.mulf %0, %c : vector<4xf16>".to_owned(),
+        expected: Expected::floats(kind, bytes_of(&expected, 2), 0),
+        count: a.len() / 4,
+    }
+    .kernel()
 }
 
 /// Vectors in registers, and a reduction that rounds at each step.
