@@ -334,3 +334,48 @@ OpFunctionEnd
         assert_eq!(decorated.len(), 3, "{text}");
     }
 }
+
+#[test]
+fn sizes_by_specialization_constants_stay_ids() {
+    let head = "OpCapability Shader
+OpMemoryModel Logical GLSL450
+OpEntryPoint GLCompute %main \"main\"
+";
+    let body = "%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%uint3 = OpTypeVector %uint 3
+%x = OpSpecConstant %uint 8
+%two = OpConstant %uint 2
+%one = OpConstant %uint 1
+%size = OpSpecConstantComposite %uint3 %x %two %one
+%fn = OpTypeFunction %void
+%main = OpFunction %void None %fn
+%entry = OpLabel
+OpReturn
+OpFunctionEnd
+";
+    let by_id = format!(
+        "{head}OpExecutionModeId %main LocalSizeId %x %two %one\nOpName %x \"x\"\nOpDecorate %x SpecId 3\n{body}"
+    );
+    let built_in = format!(
+        "{head}OpExecutionMode %main LocalSize 1 2 1\nOpName %x \"x\"\nOpDecorate %x SpecId 3\nOpDecorate %size BuiltIn WorkgroupSize\n{body}"
+    );
+    for (assembly, is_built_in) in [(by_id, false), (built_in, true)] {
+        for form in [true, false] {
+            let text = through_text(&assembly, form).unwrap_or_else(|e| panic!("{e}"));
+            let lines = lines_of(&text);
+            let defined = |opcode: &str, value: &str| {
+                let ends = format!("= {opcode} ");
+                lines.iter().any(|line| line.contains(&ends) && line.ends_with(&format!(" {value}")))
+            };
+            assert!(
+                defined("OpSpecConstant", "8") && defined("OpConstant", "2") && defined("OpConstant", "1"),
+                "{text}"
+            );
+            assert_eq!(lines.iter().filter(|line| line.contains("= OpSpecConstant ")).count(), 1, "{text}");
+            let wanted = if is_built_in { "BuiltIn WorkgroupSize" } else { "OpExecutionModeId" };
+            assert!(text.contains(wanted) && text.contains("OpExecutionMode"), "{text}");
+            assert!(!text.contains("LocalSizeId 8"), "{text}");
+        }
+    }
+}

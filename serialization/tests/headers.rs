@@ -95,6 +95,8 @@ OpDecorate %9 Coherent
 %9 = OpVariable %8 Private
 %12 = OpTypeBool
 %13 = OpConstantTrue %12
+%21 = OpSpecConstant %2 5
+%22 = OpSpecConstantOp %2 IAdd %21 %4
 {}
 %5 = OpFunction %1 None %3
 %6 = OpLabel
@@ -150,6 +152,7 @@ fn unknown_instructions_are_kept_on_demand() {
         ("decoration", "!0x00021f40 !14", 1, &[14]),
         ("global", "!0x00041f40 !2 !30 !4", 1, &[2, 4]),
         ("global", "!0x00031f40 !4 !20", 1, &[4, 20]),
+        ("global", "!0x00031f40 !22 !21", 1, &[21, 22]),
         ("block", "!0x00021f40 !7", 1, &[7]),
         ("block", "!0x00051f40 !2 !30 !7 !10", 1, &[2, 7, 10]),
         ("block", "!0x00041f40 !2 !30 !7\nOpStore %9 %30", 1, &[2, 7]),

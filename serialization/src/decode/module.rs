@@ -39,6 +39,7 @@ impl<'w> Decoder<'w, '_> {
             self.entry_points.push(inst);
         }
         self.promote_referenced()?;
+        self.promote_pinned()?;
         self.emit_globals()?;
         self.emit_verbatim()?;
         self.has_globals = true;

@@ -109,7 +109,7 @@ impl<'w> Decoder<'w, '_> {
     }
 
     /// Gives a constant that functions would make again an op of the module, and what it is made of, too.
-    fn promote(&mut self, user: &Inst<'w>, id: u32) -> Decoded<Attribute> {
+    pub(super) fn promote(&mut self, user: &Inst<'w>, id: u32) -> Decoded<Attribute> {
         let mut pending = vec![id];
         while let Some(id) = pending.pop() {
             let Def::SpecOperation { ty, offset } = self.def(user, id)? else { continue };

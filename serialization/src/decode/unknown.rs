@@ -245,6 +245,20 @@ impl<'w> Decoder<'w, '_> {
 
     // ---- pins ----
 
+    /// Gives an op of the module to pinned constants that functions would make again.
+    pub(super) fn promote_pinned(&mut self) -> Decoded {
+        let mut pins: Vec<u32> = self.unknown.pins.iter().copied().collect();
+        pins.sort_unstable();
+        for id in pins {
+            if let Some(Def::SpecOperation { offset, .. }) = self.defs.get(id)
+                && let Some(inst) = self.reader.at(offset)?
+            {
+                self.promote(&inst, id)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Pins the result of an op.
     pub(super) fn pin_value(&mut self, id: u32, op: Op) {
         if self.unknown.is_pinned(id) {
@@ -327,16 +341,12 @@ impl<'w> Decoder<'w, '_> {
                 None => return Ok(None),
             },
             Some(Def::Set(name)) => vec![self.named(PINNED_SET, context.identifier_attr(name))],
-            Some(Def::SpecOperation { offset, .. }) => {
-                let message = format!("id {id} occurs in words that are kept verbatim, but cannot keep its number");
-                let inst = self.reader.at(offset)?;
-                return Err(inst.map_or_else(|| self.reader.error(&message), |inst| inst.error(message.as_str())));
-            }
             Some(Def::Group) => {
                 let message = format!("decoration group {id} occurs in words that are kept verbatim");
                 return Err(self.reader.error(&message));
             }
-            Some(Def::Value(_) | Def::Block(_)) | None => return Ok(None),
+            // Operations have become symbols.
+            Some(Def::Value(_) | Def::Block(_) | Def::SpecOperation { .. }) | None => return Ok(None),
         }))
     }
 }
