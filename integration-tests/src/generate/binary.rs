@@ -55,7 +55,9 @@ pub fn compare_with_mlir(text: &str, words: &[u32]) -> Option<Result<(), String>
     let outcome =
         tools::run(MLIR_TRANSLATE, &["--no-implicit-module", "--serialize-spirv", "-"], text.as_bytes()).ok()?;
     let theirs = bytes_to_words(&outcome.stdout).filter(|_| outcome.code == 0)?;
-    let compare = || canonical::of(&theirs)?.compare(&canonical::of(words)?);
+    // Some of what MLIR writes is no SPIR-V (a matrix' alignment without the bit that says it is there).
+    let theirs = canonical::of(&theirs).ok()?;
+    let compare = || theirs.compare(&canonical::of(words)?);
     Some(compare().map_err(|e| format!("MLIR writes other words: {e}")))
 }
 
