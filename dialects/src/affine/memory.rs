@@ -198,7 +198,6 @@ fn parse_prefetch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fa
     let memref = parser.parse_operand()?;
     let indices = parse_indices(parser)?;
     parser.parse_comma()?;
-    let location = parser.location();
     let access = parser.parse_any_keyword()?;
     parser.parse_comma()?;
     parser.parse_keyword("locality")?;
@@ -206,17 +205,16 @@ fn parse_prefetch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fa
     let hint = parser.parse_attribute(Some(context.i32()))?;
     parser.parse_greater()?;
     parser.parse_comma()?;
-    let cache_location = parser.location();
     let cache = parser.parse_any_keyword()?;
     parser.parse_attr_dict(state)?;
     parser.parse_colon()?;
     let (ty, _) = memref_type(parser)?;
     state.operands.push(parser.resolve_operand(&memref, ty)?);
     if !matches!(access, "read" | "write") {
-        return Err(parser.error(location, "rw specifier has to be 'read' or 'write'"));
+        return Err(parser.error(state.location(), "rw specifier has to be 'read' or 'write'"));
     }
     if !matches!(cache, "data" | "instr") {
-        return Err(parser.error(cache_location, "cache type has to be 'data' or 'instr'"));
+        return Err(parser.error(state.location(), "cache type has to be 'data' or 'instr'"));
     }
     state.set_attribute(context.identifier("localityHint"), hint);
     state.set_attribute(context.identifier("isWrite"), context.bool_attr(access == "write"));

@@ -10,7 +10,7 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, OperationState, Type, ops};
 
-use super::{ALIGNMENT, Alloc, Alloca, Cast, MemRef, SubView, View, canonicalize};
+use super::{ALIGNMENT, Alloc, Alloca, Cast, MemRef, SubView, View, canonicalize, canonicalize_views};
 use crate::arith::{ATOMIC_RMW_KIND, ATOMIC_RMW_KIND_ATTR};
 use crate::function::op_error;
 
@@ -107,7 +107,12 @@ ops! {
         operands: { source: ANY_RANKED_OR_UNRANKED_MEMREF, target: ANY_RANKED_OR_UNRANKED_MEMREF },
         traits: [Trait::MemWrite, Trait::SameOperandsElementType, Trait::SameOperandsShape],
         format: "$source `,` $target attr-dict `:` type($source) `to` type($target)",
-        with: { canonicalize: &[canonicalize::copy_to_itself] },
+        with: {
+            canonicalize: &[
+                canonicalize::copy_to_itself, canonicalize_views::empty_copy, canonicalize::cast_operands,
+                canonicalize_views::copy_of_cast,
+            ],
+        },
     }
 
     /// The size of a dimension.
@@ -289,17 +294,10 @@ fn parse_generic_atomic_rmw(parser: &mut Parser<'_, '_>, state: &mut OperationSt
     let context = parser.context();
     let memref = parser.parse_operand()?;
     let indices = parser.parse_operand_list(Delimiter::Square)?;
-    let location = parser.location();
     let ty = parser.parse_colon_type()?;
-    let Some(parts) = MemRef::of(context, ty) else {
-        let found = context.type_text(ty);
-        return Err(
-            parser.error(location, format!("invalid kind of type specified: expected a memref, found '{found}'"))
-        );
-    };
     state.operands.push(parser.resolve_operand(&memref, ty)?);
     state.operands.extend(parser.resolve_operands_of_type(&indices, context.index())?);
-    state.result_types.push(parts.element);
+    state.result_types.push(context.element_type(ty));
     let region = parser.parse_region(&[])?;
     state.regions.push(region);
     parser.parse_attr_dict(state)
@@ -363,23 +361,23 @@ fn parse_prefetch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fa
     let memref = parser.parse_operand()?;
     let indices = parser.parse_operand_list(Delimiter::Square)?;
     parser.parse_comma()?;
-    let (access_location, access) = (parser.location(), parser.parse_any_keyword()?);
+    let access = parser.parse_any_keyword()?;
     parser.parse_comma()?;
     parser.parse_keyword("locality")?;
     parser.parse_less()?;
     let hint = parser.parse_attribute(Some(context.i32()))?;
     parser.parse_greater()?;
     parser.parse_comma()?;
-    let (cache_location, cache) = (parser.location(), parser.parse_any_keyword()?);
+    let cache = parser.parse_any_keyword()?;
     parser.parse_attr_dict(state)?;
-    let ty = parser.parse_colon_type()?;
+    let ty = super::parse_colon_memref_type(parser)?;
     state.operands.push(parser.resolve_operand(&memref, ty)?);
     state.operands.extend(parser.resolve_operands_of_type(&indices, context.index())?);
     if !matches!(access, "read" | "write") {
-        return Err(parser.error(access_location, "rw specifier has to be 'read' or 'write'"));
+        return Err(parser.error(state.location(), "rw specifier has to be 'read' or 'write'"));
     }
     if !matches!(cache, "data" | "instr") {
-        return Err(parser.error(cache_location, "cache type has to be 'data' or 'instr'"));
+        return Err(parser.error(state.location(), "cache type has to be 'data' or 'instr'"));
     }
     state.set_attribute(context.identifier("localityHint"), hint);
     state.set_attribute(context.identifier("isWrite"), context.bool_attr(access == "write"));

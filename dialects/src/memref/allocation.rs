@@ -11,7 +11,7 @@ use vulcanize_ir::{
     TypeData, ops,
 };
 
-use super::{ALIGNMENT, MemRef, canonicalize};
+use super::{ALIGNMENT, MemRef, canonicalize, canonicalize_views};
 use crate::function::{self, op_error};
 use crate::ub;
 
@@ -53,6 +53,16 @@ ops! {
         with: { canonicalize: &[canonicalize::cast_operands] },
     }
 
+    /// Another size for memory that `alloc` gave: what fits is kept.
+    pub struct Realloc = "memref.realloc" {
+        operands: { source: ONE_DIMENSION, dynamicResultSize: INDEX[optional] },
+        attributes: { alignment: ALIGNMENT[optional] },
+        results: { result: ONE_DIMENSION },
+        traits: [Trait::MemAlloc],
+        format: "$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)",
+        with: { verify: Some(verify_realloc), canonicalize: &[canonicalize::cast_operands] },
+    }
+
     /// A scope for `alloca`.
     pub struct AllocaScope = "memref.alloca_scope" {
         results: { results: ANY_TYPE[variadic] },
@@ -62,7 +72,7 @@ ops! {
             Trait::SingleBlockImplicitTerminator("memref.alloca_scope.return"),
         ],
         assembly: (parse_alloca_scope, print_alloca_scope),
-        with: { verify_regions: Some(verify_alloca_scope) },
+        with: { verify_regions: Some(verify_alloca_scope), canonicalize: &[canonicalize_views::inline_alloca_scope] },
     }
 
     /// Ends a scope for `alloca`.
@@ -94,6 +104,12 @@ ops! {
         with: { verify_symbol_uses: Some(verify_get_global) },
     }
 }
+
+static ONE_DIMENSION: TypeConstraint = TypeConstraint {
+    summary: "1D memref of any type values",
+    check: |context, ty| MemRef::of(context, ty).is_some_and(|memref| memref.rank() == 1),
+    buildable: None,
+};
 
 static STATIC_MEMREF: TypeConstraint =
     TypeConstraint { summary: "statically shaped memref of any type values", check: is_static_memref, buildable: None };
@@ -157,6 +173,35 @@ fn verify_alloca(ir: &Ir<'_>, op: Op) -> Fallible {
         return Err(op_error(ir, op, "requires an ancestor op with AutomaticAllocationScope trait"));
     }
     verify_allocation(ir, op)
+}
+
+fn verify_realloc(ir: &Ir<'_>, op: Op) -> Fallible {
+    let (context, realloc) = (ir.context(), Realloc(op));
+    let types = [ir.value_type(realloc.source(ir)), ir.value_type(realloc.result(ir))];
+    let [Some(source), Some(result)] = types.map(|ty| MemRef::of(context, ty)) else { return Ok(()) };
+    let [source_text, result_text] = types.map(|ty| context.type_text(ty));
+    for (memref, which, text) in [(&source, "source", &source_text), (&result, "result", &result_text)] {
+        if memref.layout.is_some() {
+            return Err(op_error(ir, op, format!("unsupported layout for {which} memref type {text}")));
+        }
+    }
+    if source.memory_space != result.memory_space {
+        let message = format!(
+            "different memory spaces specified for source memref type {source_text} and result memref type {result_text}"
+        );
+        return Err(op_error(ir, op, message));
+    }
+    if source.element != result.element {
+        let message = format!(
+            "different element types specified for source memref type {source_text} and result memref type {result_text}"
+        );
+        return Err(op_error(ir, op, message));
+    }
+    match (result.dynamic_dims() > 0, realloc.dynamicResultSize(ir).is_some()) {
+        (true, false) => Err(op_error(ir, op, format!("missing dimension operand for result type {result_text}"))),
+        (false, true) => Err(op_error(ir, op, format!("unnecessary dimension operand for result type {result_text}"))),
+        _ => Ok(()),
+    }
 }
 
 fn parse_alloca_scope(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {

@@ -11,7 +11,7 @@ use super::views::Slice;
 use super::{Alloc, Alloca, Cast, Copy, Dealloc, MemRef, Store, SubView};
 
 /// Whether a cast only forgets something, so that its user may as well take the source.
-fn only_forgets(context: &Context, from: Type, to: Type) -> bool {
+pub(super) fn only_forgets(context: &Context, from: Type, to: Type) -> bool {
     let (Some(a), Some(b)) = (MemRef::of(context, from), MemRef::of(context, to)) else { return false };
     let forgets = |known: i64, left: i64| left == DYNAMIC || known == left;
     let (Some(known), Some(left)) = (strided_form(context, from), strided_form(context, to)) else { return false };
@@ -70,7 +70,7 @@ pub(super) fn whole_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 }
 
 /// Puts constants in the places of values that are constants; the values that are left come back.
-fn take_constants(ir: &Ir<'_>, numbers: &mut [i64], values: &[Value], least: i64) -> SmallVec<[Value; 4]> {
+pub(super) fn take_constants(ir: &Ir<'_>, numbers: &mut [i64], values: &[Value], least: i64) -> SmallVec<[Value; 4]> {
     let mut kept = SmallVec::new();
     for (number, &value) in numbers.iter_mut().filter(|n| **n == DYNAMIC).zip(values) {
         match constant_index(ir, value).filter(|&known| known >= least && known != DYNAMIC) {

@@ -7,11 +7,14 @@
 //! | `views.rs` | `cast`, `subview`, `reinterpret_cast`, `view`, … |
 //! | `reshape.rs` | `collapse_shape`, `expand_shape` |
 //! | `layout.rs` | strides and offsets of types |
-//! | `canonicalize.rs` | rewrites |
+//! | `dma.rs` | `dma_start`, `dma_wait`, `distinct_objects` |
+//! | `canonicalize.rs`, `canonicalize_views.rs` | rewrites |
 
 mod access;
 mod allocation;
 mod canonicalize;
+mod canonicalize_views;
+mod dma;
 pub mod layout;
 mod reshape;
 mod views;
@@ -20,8 +23,9 @@ pub(crate) use access::DIMENSION_EXISTS;
 pub use access::{
     AssumeAlignment, AtomicRmw, AtomicRmwKind, AtomicYield, Copy, Dim, GenericAtomicRmw, Load, Prefetch, Rank, Store,
 };
-pub use allocation::{Alloc, Alloca, AllocaScope, AllocaScopeReturn, Dealloc, GetGlobal, Global};
-pub use reshape::{CollapseShape, ExpandShape, reassociation_groups};
+pub use allocation::{Alloc, Alloca, AllocaScope, AllocaScopeReturn, Dealloc, GetGlobal, Global, Realloc};
+pub use dma::{DistinctObjects, DmaStart, DmaWait};
+pub use reshape::{CollapseShape, ExpandShape, Reshape, reassociation_groups};
 pub use views::{
     Cast, ExtractAlignedPointerAsIndex, ExtractStridedMetadata, MemorySpaceCast, ReinterpretCast, SubView, Transpose,
     View, are_cast_compatible,
@@ -29,11 +33,12 @@ pub use views::{
 
 use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::{AttrConstraint, AttrSyntax};
-use vulcanize_ir::{Attribute, Context, DYNAMIC, Dialect, Type, TypeData};
+use vulcanize_ir::text::Parser;
+use vulcanize_ir::{Attribute, Context, DYNAMIC, Dialect, Fallible, Type, TypeData};
 
 /// The `memref` dialect.
 pub static DIALECT: Dialect = Dialect {
-    ops: &[access::OPS, allocation::OPS, reshape::OPS, views::OPS],
+    ops: &[access::OPS, allocation::OPS, dma::OPS, reshape::OPS, views::OPS],
     materialize_constant: Some(crate::arith::materialize_constant),
     inlining: Some(&DialectInlining::OPS),
     ..Dialect::new("memref")
@@ -86,4 +91,16 @@ fn memory_space(context: &Context, ty: Type) -> Option<Attribute> {
         TypeData::MemRef { memory_space, .. } | TypeData::UnrankedMemRef { memory_space, .. } => *memory_space,
         _ => None,
     }
+}
+
+/// Demands `:` and a memref type with a rank; another type is told where the colon is, as in MLIR.
+fn parse_colon_memref_type(parser: &mut Parser<'_, '_>) -> Fallible<Type> {
+    let location = parser.location();
+    let ty = parser.parse_colon_type()?;
+    if MemRef::of(parser.context(), ty).is_some() {
+        return Ok(ty);
+    }
+    let found = parser.context().type_text(ty);
+    let message = format!("invalid kind of type specified: expected builtin.memref, but found '{found}'");
+    Err(parser.error(location, message))
 }

@@ -1,12 +1,15 @@
 //! Putting dimensions together and taking them apart.
 
 use smallvec::SmallVec;
-use vulcanize_ir::schema::{ANY_MEMREF, ARRAY_ATTR, CustomDirective, DENSE_I64_ARRAY, INDEX, NameSink, Trait};
+use vulcanize_ir::schema::{
+    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ARRAY_ATTR, CustomDirective, DENSE_I64_ARRAY, INDEX, NameSink, Trait,
+    TypeConstraint,
+};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, Type, TypeData, ops};
 
-use super::MemRef;
 use super::layout::{StridedForm, mul, strided_form, strided_layout};
 use super::views::index_list_directive;
+use super::{MemRef, canonicalize_views};
 use crate::function::op_error;
 use crate::index_list::{parse_index_list_into, print_index_list, verify_index_list};
 
@@ -21,7 +24,22 @@ ops! {
         results: { result: ANY_MEMREF },
         traits: [Trait::Pure],
         format: "$src $reassociation attr-dict `:` type($src) `into` type($result)",
-        with: { verify: Some(verify_collapse), name_results: Some(name_collapse) },
+        with: {
+            verify: Some(verify_collapse), name_results: Some(name_collapse),
+            canonicalize: &[
+                canonicalize_views::inverse_reshape, canonicalize_views::collapse_of_collapse,
+                canonicalize_views::collapse_of_cast,
+            ],
+        },
+    }
+
+    /// The same elements, row by row, in a shape that is in memory.
+    pub struct Reshape = "memref.reshape" {
+        operands: { source: ANY_RANKED_OR_UNRANKED_MEMREF, shape: SHAPE },
+        results: { result: ANY_RANKED_OR_UNRANKED_MEMREF },
+        traits: [Trait::Pure],
+        format: "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)",
+        with: { verify: Some(verify_reshape), name_results: Some(name_reshape) },
     }
 
     /// Makes a group of neighbouring dimensions of each one.
@@ -34,8 +52,53 @@ ops! {
             `:` type($src) `into` type($result)",
         with: {
             verify: Some(verify_expand), name_results: Some(name_expand),
+            canonicalize: &[canonicalize_views::inverse_reshape, canonicalize_views::expand_of_expand],
             directives: &[index_list_directive!("OutputShape", ExpandShape, output_shape, static_output_shape)],
         },
+    }
+}
+
+static SHAPE: TypeConstraint = TypeConstraint {
+    summary: "1D memref of signless integer or index values",
+    check: |context, ty| {
+        MemRef::of(context, ty).is_some_and(|memref| {
+            let is_integer = matches!(
+                context.type_data(memref.element),
+                TypeData::Index | TypeData::Integer { signedness: vulcanize_ir::Signedness::Signless, .. }
+            );
+            memref.rank() == 1 && is_integer
+        })
+    },
+    buildable: None,
+};
+
+fn name_reshape(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    sink(ir.result(op, 0), "reshape");
+}
+
+fn verify_reshape(ir: &Ir<'_>, op: Op) -> Fallible {
+    let (context, reshape) = (ir.context(), Reshape(op));
+    let [source, result] = [ir.value_type(reshape.source(ir)), ir.value_type(reshape.result(ir))];
+    if context.element_type(source) != context.element_type(result) {
+        return Err(op_error(ir, op, "element types of source and destination memref types should be the same"));
+    }
+    if MemRef::of(context, source).is_some_and(|memref| memref.layout.is_some()) {
+        return Err(op_error(ir, op, "source memref type should have identity affine map"));
+    }
+    let length = context.shape(ir.value_type(reshape.shape(ir))).and_then(|shape| shape.first().copied());
+    let Some(memref) = MemRef::of(context, result) else { return Ok(()) };
+    if memref.layout.is_some() {
+        return Err(op_error(ir, op, "result memref type should have identity affine map"));
+    }
+    match length {
+        Some(DYNAMIC) => {
+            let message = "cannot use shape operand with dynamic length to reshape to statically-ranked memref type";
+            Err(op_error(ir, op, message))
+        }
+        Some(length) if usize::try_from(length) != Ok(memref.rank()) => {
+            Err(op_error(ir, op, "length of shape operand differs from the result's memref rank"))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -86,7 +149,7 @@ fn verify_groups(ir: &Ir<'_>, op: Op, collapsed: &[i64], expanded: &[i64], group
     Ok(())
 }
 
-fn with_layout(context: &Context, memref: &MemRef<'_>, shape: &[i64], form: Option<&StridedForm>) -> Type {
+pub(super) fn with_layout(context: &Context, memref: &MemRef<'_>, shape: &[i64], form: Option<&StridedForm>) -> Type {
     context.intern_type(TypeData::MemRef {
         shape: shape.into(),
         element: memref.element,
@@ -107,7 +170,7 @@ fn verify_type(ir: &Ir<'_>, op: Op, what: &str, expected: Type, found: Type) -> 
 
 /// The layout of a collapsed memref: of each group the stride of its innermost dimension. `None` when a group is
 /// known not to be contiguous.
-fn collapsed_form(shape: &[i64], source: &StridedForm, groups: &[Vec<usize>]) -> Option<StridedForm> {
+pub(super) fn collapsed_form(shape: &[i64], source: &StridedForm, groups: &[Vec<usize>]) -> Option<StridedForm> {
     let mut strides = SmallVec::new();
     for group in groups {
         let kept = group.iter().rposition(|&dim| shape[dim] != 1).unwrap_or(0);

@@ -12,7 +12,7 @@ use vulcanize_ir::{
 };
 
 use super::layout::{StridedForm, add, mul, strided_form, strided_layout};
-use super::{MemRef, canonicalize, memory_space};
+use super::{MemRef, canonicalize, canonicalize_views, memory_space};
 use crate::function::op_error;
 use crate::index_list::{parse_index_list_into, print_index_list, verify_index_list};
 
@@ -52,7 +52,10 @@ ops! {
         results: { dest: ANY_RANKED_OR_UNRANKED_MEMREF },
         traits: [Trait::Pure],
         format: "$source attr-dict `:` type($source) `to` type($dest)",
-        with: { verify: Some(verify_memory_space_cast), name_results: Some(name_memory_space_cast) },
+        with: {
+            verify: Some(verify_memory_space_cast), name_results: Some(name_memory_space_cast),
+            canonicalize: &[canonicalize_views::space_cast_of_space_cast],
+        },
     }
 
     /// A box of the elements: offsets, sizes and steps for each dimension.
@@ -64,7 +67,9 @@ ops! {
         format: "$source `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
-            verify: Some(verify_subview), name_results: Some(name_subview), canonicalize: &[canonicalize::whole_subview, canonicalize::constant_subview],
+            verify: Some(verify_subview), name_results: Some(name_subview), canonicalize: &[
+                canonicalize::whole_subview, canonicalize::constant_subview, canonicalize_views::subview_of_cast,
+            ],
             directives: &[
                 index_list_directive!("Offsets", SubView, offsets, static_offsets),
                 index_list_directive!("Sizes", SubView, sizes, static_sizes),
@@ -87,6 +92,10 @@ ops! {
             `strides` `` `:` custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
             verify: Some(verify_reinterpret_cast), name_results: Some(name_reinterpret_cast),
+            canonicalize: &[
+                canonicalize_views::reinterpret_cast_of_view, canonicalize_views::same_reinterpret_cast,
+                canonicalize_views::constant_reinterpret_cast,
+            ],
             directives: &[
                 index_list_directive!("Offsets", ReinterpretCast, offsets, static_offsets),
                 index_list_directive!("Sizes", ReinterpretCast, sizes, static_sizes),
@@ -101,7 +110,10 @@ ops! {
         results: { result: ANY_MEMREF },
         traits: [Trait::Pure],
         format: "$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)",
-        with: { verify: Some(verify_view), name_results: Some(name_view) },
+        with: {
+            verify: Some(verify_view), name_results: Some(name_view),
+            canonicalize: &[canonicalize_views::constant_view, canonicalize_views::view_of_cast],
+        },
     }
 
     /// The same memory with its dimensions in another order.
@@ -120,7 +132,10 @@ ops! {
         results: { base_buffer: ANY_MEMREF, offset: INDEX, sizes: INDEX[variadic], strides: INDEX[variadic] },
         traits: [Trait::Pure],
         format: "$source `:` type($source) `->` type(results) attr-dict",
-        with: { verify: Some(verify_metadata), name_results: Some(name_metadata) },
+        with: {
+            verify: Some(verify_metadata), name_results: Some(name_metadata),
+            canonicalize: &[canonicalize_views::known_metadata],
+        },
     }
 
     /// The address of the memory as a number.
@@ -461,7 +476,7 @@ fn parse_transpose(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> F
     let source = parser.parse_operand()?;
     let permutation = parse_permutation(parser)?;
     parser.parse_attr_dict(state)?;
-    let from = parser.parse_colon_type()?;
+    let from = super::parse_colon_memref_type(parser)?;
     parser.parse_keyword("to")?;
     let to = parser.parse_type()?;
     state.operands.push(parser.resolve_operand(&source, from)?);

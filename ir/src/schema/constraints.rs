@@ -6,6 +6,78 @@ use crate::context::Context;
 use crate::handle::{Attribute, Type};
 use crate::types::{Signedness, TypeData};
 
+/// The kind of type that a constraint is about: MLIR's class of types, which its parsers ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TypeKind {
+    MemRef,
+    AnyMemRef,
+    RankedTensor,
+    AnyTensor,
+    Vector,
+    Complex,
+}
+
+impl TypeKind {
+    /// The kind of a constraint; `None` for those of several kinds. MLIR's summaries are made of the kinds' words, so
+    /// they say it.
+    pub(super) fn of(constraint: &TypeConstraint) -> Option<Self> {
+        let summary = constraint.summary;
+        let is = |word: &str| summary.starts_with(word) || summary.contains(&format!(" {word}"));
+        if summary == "non-0-ranked or unranked tensor" {
+            return Some(Self::AnyTensor);
+        }
+        if summary.contains(" or ") && !summary.starts_with("ranked or unranked memref of") {
+            // Of alternatives only those of the element belong to one kind.
+            let (kind, elements) = summary.split_once(" of ")?;
+            return if kind.contains(" or ") || elements.contains(" of ") { None } else { Self::of_words(kind) };
+        }
+        match () {
+            () if summary.starts_with("ranked or unranked memref of") => Some(Self::AnyMemRef),
+            () if summary.starts_with("unranked ") => None,
+            () if is("memref of") => Some(Self::MemRef),
+            () if summary.starts_with("complex type with") => Some(Self::Complex),
+            () if summary.starts_with("vector of") => Some(Self::Vector),
+            () if summary.starts_with("tensor of") => Some(Self::AnyTensor),
+            () if is("tensor of") => Some(Self::RankedTensor),
+            () => None,
+        }
+    }
+
+    fn of_words(kind: &str) -> Option<Self> {
+        match kind {
+            "memref" | "1D memref" => Some(Self::MemRef),
+            "vector" => Some(Self::Vector),
+            "tensor" => Some(Self::AnyTensor),
+            "ranked tensor" => Some(Self::RankedTensor),
+            _ => None,
+        }
+    }
+
+    pub(super) fn includes(self, context: &Context, ty: Type) -> bool {
+        let data = context.type_data(ty);
+        match self {
+            Self::MemRef => matches!(data, TypeData::MemRef { .. }),
+            Self::AnyMemRef => matches!(data, TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. }),
+            Self::RankedTensor => matches!(data, TypeData::RankedTensor { .. }),
+            Self::AnyTensor => matches!(data, TypeData::RankedTensor { .. } | TypeData::UnrankedTensor { .. }),
+            Self::Vector => matches!(data, TypeData::Vector { .. }),
+            Self::Complex => matches!(data, TypeData::Complex(_)),
+        }
+    }
+
+    /// As messages name it.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::MemRef => "builtin.memref",
+            Self::AnyMemRef => "a memref",
+            Self::RankedTensor => "builtin.tensor",
+            Self::AnyTensor => "a tensor",
+            Self::Vector => "builtin.vector",
+            Self::Complex => "builtin.complex",
+        }
+    }
+}
+
 macro_rules! type_constraints {
     ($($(#[$meta:meta])* $name:ident = $summary:literal, $check:expr $(, builds $build:expr)?;)*) => {$(
         $(#[$meta])*

@@ -2,11 +2,13 @@
 
 use smallvec::SmallVec;
 
+use super::constraints::TypeKind;
 use super::format::{Anchor, Element, Format, Step, Types, is_unit};
-use super::{Arity, AttrSyntax, FormatState, OpDef, Trait};
+use super::{Arity, AttrDef, AttrSyntax, FormatState, OpDef, Trait, TypeConstraint};
 use crate::diagnostics::Fallible;
 use crate::handle::{Attribute, Identifier, Type};
 use crate::ir::OperationState;
+use crate::location::Location;
 use crate::text::{Delimiter, Parser};
 
 type TypeGroup = Option<SmallVec<[Type; 1]>>;
@@ -61,12 +63,12 @@ fn parse_element(
             Ok(())
         }
         Element::OperandType(index) => {
-            let types = parse_types(parser, def.operands[*index].arity)?;
+            let types = parse_types(parser, def.operands[*index].arity, def.operands[*index].constraint)?;
             state.operand_types[*index] = Some(types);
             Ok(())
         }
         Element::ResultType(index) => {
-            let types = parse_types(parser, def.results[*index].arity)?;
+            let types = parse_types(parser, def.results[*index].arity, def.results[*index].constraint)?;
             state.result_types[*index] = Some(types);
             Ok(())
         }
@@ -87,7 +89,7 @@ fn parse_element(
             assign_group(state, def, *outputs, to);
             Ok(())
         }
-        Element::AttrDict => parser.parse_attr_dict(&mut state.operation),
+        Element::AttrDict => parse_attr_dict(parser, state, def),
         Element::AttrDictWithKeyword => parser.parse_attr_dict_with_keyword(&mut state.operation),
         Element::Custom(directive) => (directive.parse)(parser, state),
         Element::Optional { anchor, then, otherwise } => parse_optional(parser, state, def, *anchor, then, otherwise),
@@ -256,12 +258,54 @@ fn parse_successor(parser: &mut Parser<'_, '_>, state: &mut FormatState, arity: 
     Ok(())
 }
 
-fn parse_types(parser: &mut Parser<'_, '_>, arity: Arity) -> Fallible<SmallVec<[Type; 1]>> {
+fn parse_types(
+    parser: &mut Parser<'_, '_>,
+    arity: Arity,
+    constraint: &TypeConstraint,
+) -> Fallible<SmallVec<[Type; 1]>> {
     match arity {
-        Arity::One => Ok(SmallVec::from_iter([parser.parse_type()?])),
+        Arity::One => {
+            let location = parser.location();
+            let ty = parser.parse_type()?;
+            check_kind(parser, location, ty, constraint)?;
+            Ok(SmallVec::from_iter([ty]))
+        }
         Arity::Optional => Ok(parser.parse_optional_type()?.into_iter().collect()),
         Arity::Variadic => Ok(parser.parse_type_list()?.into_iter().collect()),
     }
+}
+
+/// Another kind of type than the constraint is about is told where it is written, as in MLIR; what else is wrong with it,
+/// at the op.
+fn check_kind(parser: &Parser<'_, '_>, location: Location, ty: Type, constraint: &TypeConstraint) -> Fallible {
+    let context = parser.context();
+    let Some(kind) = TypeKind::of(constraint).filter(|kind| !kind.includes(context, ty)) else { return Ok(()) };
+    let found = context.type_text(ty);
+    let message = format!("invalid kind of type specified: expected {}, but found '{found}'", kind.name());
+    Err(parser.error(location, message))
+}
+
+/// Reads a dictionary; what is wrong with an inherent attribute in it is told where it begins, as in MLIR.
+fn parse_attr_dict(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &OpDef) -> Fallible {
+    if parser.current_text() != "{" {
+        return parser.parse_attr_dict(&mut state.operation);
+    }
+    let (context, location) = (parser.context(), parser.location());
+    let find = |state: &FormatState, name: &str| {
+        state.operation.attributes.iter().find(|entry| context.str(entry.name) == name).map(|entry| entry.value)
+    };
+    let open: SmallVec<[&AttrDef; 4]> = def.attributes.iter().filter(|a| find(state, a.name).is_none()).collect();
+    parser.parse_attr_dict(&mut state.operation)?;
+    for attribute in open {
+        if let Some(value) = find(state, attribute.name)
+            && !(attribute.constraint.check)(context, value)
+        {
+            let (name, summary) = (attribute.name, attribute.constraint.summary);
+            let message = format!("'{}' op attribute '{name}' failed to satisfy constraint: {summary}", def.name);
+            return Err(parser.error(location, message));
+        }
+    }
+    Ok(())
 }
 
 /// Splits `total` values among names: one each, and the rest to the one that takes any number.

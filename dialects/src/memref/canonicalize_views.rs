@@ -1,0 +1,370 @@
+//! Rewrites of views: of views of views, and of what is known about them.
+
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
+
+use super::canonicalize::{only_forgets, take_constants};
+use super::layout::{StridedForm, strided_form, strided_layout};
+use super::reshape::{collapsed_form, with_layout};
+use super::views::Slice;
+use super::{
+    Alloca, AllocaScope, Cast, CollapseShape, Copy, ExpandShape, ExtractStridedMetadata, MemRef, MemorySpaceCast,
+    ReinterpretCast, SubView, View, reassociation_groups,
+};
+
+/// The cast that made a value, where its users may as well take its source.
+fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
+    let source = Cast::cast(ir, ir.defining_op(value)?)?.source(ir);
+    only_forgets(ir.context(), ir.value_type(source), ir.value_type(value)).then_some(source)
+}
+
+/// Replaces an op by another value, cast to the op's type where its own is another.
+fn replace_by(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Value) -> bool {
+    let ty = rewriter.ir().value_type(rewriter.ir().result(op, 0));
+    if rewriter.ir().value_type(value) == ty {
+        rewriter.replace_op(op, &[value]);
+    } else {
+        rewriter.replace_op_with::<Cast>(op, &[value], &[ty], &[]);
+    }
+    true
+}
+
+// ---- copies ----
+
+/// A copy of nothing goes.
+pub(super) fn empty_copy(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, copy) = (rewriter.ir(), Copy(op));
+    let is_empty = |value| ir.context().shape(ir.value_type(value)).is_some_and(|shape| shape.contains(&0));
+    let goes = is_empty(copy.source(ir)) || is_empty(copy.target(ir));
+    if goes {
+        rewriter.erase_op(op);
+    }
+    goes
+}
+
+/// A copy from or to a cast that keeps shape and element is one from or to its source.
+pub(super) fn copy_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let source = |value: Value| {
+        let context = ir.context();
+        let source = Cast::cast(ir, ir.defining_op(value)?)?.source(ir);
+        let (from, to) = (MemRef::of(context, ir.value_type(source))?, MemRef::of(context, ir.value_type(value))?);
+        (from.shape == to.shape && from.element == to.element).then_some(source)
+    };
+    let found: SmallVec<[(usize, Value); 2]> =
+        ir.operands(op).enumerate().filter_map(|(index, value)| Some((index, source(value)?))).collect();
+    for &(index, value) in &found {
+        rewriter.set_operand(op, index, value);
+    }
+    !found.is_empty()
+}
+
+// ---- reshapes ----
+
+fn reassociation(ir: &Ir<'_>, op: Op) -> Option<Vec<Vec<usize>>> {
+    reassociation_groups(ir.context(), ir.attribute_str(op, "reassociation")?)
+}
+
+fn groups_attr(context: &Context, groups: &[Vec<usize>]) -> Attribute {
+    let number = |&dim: &usize| context.i64_attr(i64::try_from(dim).unwrap_or(i64::MAX));
+    let groups: Vec<Attribute> =
+        groups.iter().map(|group| context.array_attr(&group.iter().map(number).collect::<Vec<_>>())).collect();
+    context.array_attr(&groups)
+}
+
+/// Collapsing what was just expanded, or the other way round, is nothing where the types are equal and static.
+pub(super) fn inverse_reshape(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(producer) = ir.defining_op(ir.operand(op, 0)) else { return false };
+    let is_inverse = (CollapseShape::matches(ir, op) && ExpandShape::matches(ir, producer))
+        || (ExpandShape::matches(ir, op) && CollapseShape::matches(ir, producer));
+    if !is_inverse || reassociation(ir, op) != reassociation(ir, producer) {
+        return false;
+    }
+    let (source, ty) = (ir.operand(producer, 0), ir.value_type(ir.result(op, 0)));
+    // Of several dynamic sizes in a group nobody knows that they come out the same.
+    let shape = ir.context().shape(ty).unwrap_or(&[]);
+    let is_known = CollapseShape::matches(ir, op) || !shape.contains(&DYNAMIC);
+    if ir.value_type(source) != ty || !is_known {
+        return false;
+    }
+    rewriter.replace_op(op, &[source]);
+    true
+}
+
+/// The groups of two reshapes in a row: `inner` of the dimensions that `outer` groups.
+fn compose(outer: &[Vec<usize>], inner: &[Vec<usize>]) -> Option<Vec<Vec<usize>>> {
+    outer
+        .iter()
+        .map(|group| {
+            let parts = group.iter().map(|&dim| inner.get(dim)).collect::<Option<Vec<_>>>()?;
+            Some(parts.into_iter().flatten().copied().collect())
+        })
+        .collect()
+}
+
+pub(super) fn collapse_of_collapse(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let source = ir.operand(op, 0);
+    let Some(producer) = ir.defining_op(source).filter(|&producer| CollapseShape::matches(ir, producer)) else {
+        return false;
+    };
+    let (Some(outer), Some(inner)) = (reassociation(ir, op), reassociation(ir, producer)) else { return false };
+    let Some(groups) = compose(&outer, &inner) else { return false };
+    let (source, ty, groups) =
+        (ir.operand(producer, 0), ir.value_type(ir.result(op, 0)), groups_attr(ir.context(), &groups));
+    rewriter.replace_op_with::<CollapseShape>(op, &[source], &[ty], &[("reassociation", groups)]);
+    true
+}
+
+pub(super) fn expand_of_expand(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let source = ir.operand(op, 0);
+    let Some(producer) = ir.defining_op(source).filter(|&producer| ExpandShape::matches(ir, producer)) else {
+        return false;
+    };
+    let (Some(inner), Some(outer)) = (reassociation(ir, op), reassociation(ir, producer)) else { return false };
+    let Some(groups) = compose(&outer, &inner) else { return false };
+    let operands: SmallVec<[Value; 4]> =
+        std::iter::once(ir.operand(producer, 0)).chain(ir.operands(op).skip(1)).collect();
+    let (ty, groups) = (ir.value_type(ir.result(op, 0)), groups_attr(ir.context(), &groups));
+    let sizes = ExpandShape(op).static_output_shape(ir);
+    let attributes = [("reassociation", groups), ("static_output_shape", sizes)];
+    rewriter.replace_op_with::<ExpandShape>(op, &operands, &[ty], &attributes);
+    true
+}
+
+/// Collapsing a cast is casting what its source collapses to.
+pub(super) fn collapse_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let Some(source) = forgetting_cast(ir, ir.operand(op, 0)) else { return false };
+    let (Some(memref), Some(groups)) = (MemRef::of(context, ir.value_type(source)), reassociation(ir, op)) else {
+        return false;
+    };
+    let size = |group: &Vec<usize>| {
+        group.iter().fold(1, |product, &dim| super::layout::mul(product, memref.shape.get(dim).copied().unwrap_or(1)))
+    };
+    let shape: Vec<i64> = groups.iter().map(size).collect();
+    let form = match memref.layout {
+        None => None,
+        Some(_) => {
+            let form = strided_form(context, ir.value_type(source));
+            match form.and_then(|form| collapsed_form(memref.shape, &form, &groups)) {
+                Some(form) => Some(form),
+                None => return false,
+            }
+        }
+    };
+    let ty = with_layout(context, &memref, &shape, form.as_ref());
+    let groups = CollapseShape(op).reassociation(ir);
+    if ty == ir.value_type(ir.result(op, 0)) {
+        rewriter.set_operand(op, 0, source);
+        return true;
+    }
+    let location = ir.location(op);
+    rewriter.set_insertion_point(op);
+    let new = rewriter.create::<CollapseShape>(location, &[source], &[ty], &[("reassociation", groups)]).op();
+    let value = rewriter.ir().result(new, 0);
+    replace_by(rewriter, op, value)
+}
+
+// ---- slices ----
+
+/// A slice of a cast is a slice of its source, which may know more.
+pub(super) fn subview_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, view, context) = (rewriter.ir(), SubView(op), rewriter.context());
+    // Constants become part of the op first.
+    if ir.operands(op).skip(1).any(|value| super::access::constant_index(ir, value).is_some()) {
+        return false;
+    }
+    let Some(source) = forgetting_cast(ir, view.source(ir)) else { return false };
+    let Some(form) = strided_form(context, ir.value_type(source)) else { return false };
+    let Some(dropped) = view.dropped_dims(ir) else { return false };
+    let (slice, old) = (Slice::of(ir, view), ir.value_type(view.result(ir)));
+    let full = slice.form(&form);
+    let kept = |values: &[i64]| -> SmallVec<[i64; 4]> {
+        values.iter().zip(&dropped).filter(|(_, dropped)| !**dropped).map(|(&value, _)| value).collect()
+    };
+    let Some(memref) = MemRef::of(context, old) else { return false };
+    let form = StridedForm { strides: kept(&full.strides), offset: full.offset };
+    let ty = context.intern_type(TypeData::MemRef {
+        shape: kept(&slice.sizes).as_slice().into(),
+        element: memref.element,
+        layout: Some(strided_layout(context, &form)),
+        memory_space: memref.memory_space,
+    });
+    let mut state = OperationState::of::<SubView>(context, ir.location(op));
+    state.attributes = SmallVec::from_slice(ir.attributes(op));
+    let operands: SmallVec<[Value; 4]> = std::iter::once(source).chain(ir.operands(op).skip(1)).collect();
+    rewriter.set_insertion_point(op);
+    let new = rewriter.insert(state.operands(operands).results([ty]));
+    let value = rewriter.ir().result(new, 0);
+    replace_by(rewriter, op, value)
+}
+
+// ---- reinterpret_cast ----
+
+/// What a view is reinterpreted as does not depend on the view, as long as its memory is the same.
+pub(super) fn reinterpret_cast_of_view(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(producer) = ir.defining_op(ir.operand(op, 0)) else { return false };
+    let is_all_zero = |view: SubView| {
+        ir.context().dense_i64_array(view.static_offsets(ir)).is_some_and(|all| all.iter().all(|&n| n == 0))
+    };
+    let is_same = ReinterpretCast::matches(ir, producer)
+        || Cast::matches(ir, producer)
+        || SubView::cast(ir, producer).is_some_and(is_all_zero);
+    let source = ir.operands(producer).next().filter(|_| is_same);
+    let Some(source) = source else { return false };
+    rewriter.set_operand(op, 0, source);
+    true
+}
+
+/// To its own type, with nothing open, a memref is reinterpreted as itself.
+pub(super) fn same_reinterpret_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, cast) = (rewriter.ir(), ReinterpretCast(op));
+    let source = cast.source(ir);
+    let ty = ir.value_type(source);
+    let is_static = strided_form(ir.context(), ty)
+        .is_some_and(|form| form.offset != DYNAMIC && !form.strides.contains(&DYNAMIC))
+        && ir.context().shape(ty).is_some_and(|shape| !shape.contains(&DYNAMIC));
+    if ty != ir.value_type(cast.result(ir)) || !is_static {
+        return false;
+    }
+    rewriter.replace_op(op, &[source]);
+    true
+}
+
+/// Numbers that are constants become a part of the op and its type; a cast keeps the old type.
+pub(super) fn constant_reinterpret_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, cast, context) = (rewriter.ir(), ReinterpretCast(op), rewriter.context());
+    let numbers = |attribute| context.dense_i64_array(attribute).unwrap_or_default();
+    let mut offset = numbers(cast.static_offsets(ir));
+    let (mut sizes, mut strides) = (numbers(cast.static_sizes(ir)), numbers(cast.static_strides(ir)));
+    let offsets = take_constants(ir, &mut offset, &cast.offsets(ir), 0);
+    let size_values = take_constants(ir, &mut sizes, &cast.sizes(ir), 0);
+    let stride_values = take_constants(ir, &mut strides, &cast.strides(ir), i64::MIN);
+    let kept = offsets.len() + size_values.len() + stride_values.len();
+    let Some(memref) = MemRef::of(context, ir.value_type(cast.result(ir))) else { return false };
+    if kept == ir.num_operands(op) - 1 {
+        return false;
+    }
+    let form = StridedForm { strides: SmallVec::from_slice(&strides), offset: offset.first().copied().unwrap_or(0) };
+    let ty = context.intern_type(TypeData::MemRef {
+        shape: sizes.as_slice().into(),
+        element: memref.element,
+        layout: Some(strided_layout(context, &form)),
+        memory_space: memref.memory_space,
+    });
+    let segments = [1, offsets.len() as i32, size_values.len() as i32, stride_values.len() as i32];
+    let mut state = OperationState::of::<ReinterpretCast>(context, ir.location(op));
+    state.attributes = SmallVec::from_slice(ir.attributes(op));
+    for (name, value) in [
+        ("static_offsets", context.dense_i64_array_attr(&offset)),
+        ("static_sizes", context.dense_i64_array_attr(&sizes)),
+        ("static_strides", context.dense_i64_array_attr(&strides)),
+        ("operandSegmentSizes", context.dense_i32_array_attr(&segments)),
+    ] {
+        state.set_attribute(context.identifier(name), value);
+    }
+    let source = cast.source(ir);
+    let operands = [source].into_iter().chain(offsets).chain(size_values).chain(stride_values);
+    rewriter.set_insertion_point(op);
+    let new = rewriter.insert(state.operands(operands).results([ty]));
+    let value = rewriter.ir().result(new, 0);
+    replace_by(rewriter, op, value)
+}
+
+// ---- view ----
+
+/// Sizes that are constants become a part of the type.
+pub(super) fn constant_view(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, view, context) = (rewriter.ir(), View(op), rewriter.context());
+    let Some(memref) = MemRef::of(context, ir.value_type(view.result(ir))) else { return false };
+    let mut shape = memref.shape.to_vec();
+    let sizes = view.sizes(ir);
+    let kept = take_constants(ir, &mut shape, &sizes, 0);
+    if kept.len() == sizes.len() {
+        return false;
+    }
+    let ty = with_layout(context, &memref, &shape, None);
+    let operands: SmallVec<[Value; 4]> = [view.source(ir), view.byte_shift(ir)].into_iter().chain(kept).collect();
+    let location = ir.location(op);
+    rewriter.set_insertion_point(op);
+    let new = rewriter.create::<View>(location, &operands, &[ty], &[]).op();
+    let value = rewriter.ir().result(new, 0);
+    replace_by(rewriter, op, value)
+}
+
+/// A view of a cast memref is one of what was cast.
+pub(super) fn view_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let source = ir.defining_op(View(op).source(ir)).and_then(|cast| Cast::cast(ir, cast)).map(|cast| cast.source(ir));
+    let Some(source) = source.filter(|&source| MemRef::of(ir.context(), ir.value_type(source)).is_some()) else {
+        return false;
+    };
+    rewriter.set_operand(op, 0, source);
+    true
+}
+
+// ---- metadata, spaces, scopes ----
+
+/// What the type says is a constant.
+pub(super) fn known_metadata(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let metadata = ExtractStridedMetadata(op);
+    let ty = ir.value_type(metadata.source(ir));
+    let (Some(form), Some(shape)) = (strided_form(context, ty), context.shape(ty)) else { return false };
+    let numbers: Vec<i64> =
+        std::iter::once(form.offset).chain(shape.iter().copied()).chain(form.strides.iter().copied()).collect();
+    let known: Vec<(Value, i64)> = (ir.results(op).skip(1).zip(numbers))
+        .filter(|&(result, number)| number != DYNAMIC && !ir.is_unused(result))
+        .collect();
+    let location = ir.location(op);
+    for &(result, number) in &known {
+        rewriter.set_insertion_point(op);
+        let value = context.index_attr(number);
+        let index = context.index();
+        let constant = rewriter.create::<crate::arith::Constant>(location, &[], &[index], &[("value", value)]).op();
+        let constant = rewriter.ir().result(constant, 0);
+        rewriter.replace_all_uses(result, constant);
+    }
+    !known.is_empty()
+}
+
+/// Of two casts in a row the first is not needed; back in the first space there is none.
+pub(super) fn space_cast_of_space_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let producer = ir.defining_op(ir.operand(op, 0)).and_then(|op| MemorySpaceCast::cast(ir, op));
+    let Some(source) = producer.map(|producer| producer.source(ir)) else { return false };
+    let ty: Type = ir.value_type(ir.result(op, 0));
+    if ir.value_type(source) == ty {
+        rewriter.replace_op(op, &[source]);
+    } else {
+        rewriter.set_operand(op, 0, source);
+    }
+    true
+}
+
+/// A scope directly in another, or without an allocation, is what is in it.
+pub(super) fn inline_alloca_scope(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let is_scope = |op: Op| ir.has_trait(op, |t| matches!(t, vulcanize_ir::schema::Trait::AutomaticAllocationScope));
+    let region = AllocaScope(op).bodyRegion(ir);
+    let (Some(block), Some(parent)) = (ir.first_block(region), ir.parent_op(op)) else { return false };
+    let allocates = || {
+        let inside = ir.walk(op, vulcanize_ir::WalkOrder::Pre);
+        inside.into_iter().skip(1).any(|inner| Alloca::matches(ir, inner))
+    };
+    if !ir.has_one_block(region) || (!is_scope(parent) && allocates()) {
+        return false;
+    }
+    let Some(last) = ir.last_op(block) else { return false };
+    let values: SmallVec<[Value; 4]> = ir.operands(last).collect();
+    rewriter.erase_op(last);
+    rewriter.inline_block_before(block, op, &[]);
+    rewriter.replace_op(op, &values);
+    true
+}
