@@ -30,7 +30,7 @@ mod ir;
 mod location;
 mod nested;
 pub mod numeric;
-mod parallel;
+pub mod parallel;
 pub mod pass;
 pub mod rewrite;
 pub mod schema;

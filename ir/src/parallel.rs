@@ -1,6 +1,8 @@
 //! Work on many items by several threads.
 
+use std::collections::VecDeque;
 use std::panic::resume_unwind;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 /// What a thread may need for nested regions down to the limit of nesting; it is reserved, not used.
@@ -15,6 +17,21 @@ pub(crate) fn spawn<'scope, R: Send + 'scope>(
     work: impl FnOnce() -> R + Send + 'scope,
 ) -> Option<thread::ScopedJoinHandle<'scope, R>> {
     thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work).ok()
+}
+
+/// What both closures return; `other` runs on a thread of its own meanwhile, if there may be more than one.
+pub fn join<A, B: Send>(threads: usize, mine: impl FnOnce() -> A, other: impl Fn() -> B + Sync) -> (A, B) {
+    if threads < 2 {
+        return (mine(), other());
+    }
+    thread::scope(|scope| {
+        let handle = spawn(scope, &other);
+        let mine = mine();
+        match handle {
+            Some(handle) => (mine, handle.join().unwrap_or_else(|panic| resume_unwind(panic))),
+            None => (mine, other()),
+        }
+    })
 }
 
 /// Whether [`map_chunks`] would use more than the caller's thread.
@@ -45,9 +62,199 @@ pub(crate) fn map_chunks<T: Sync, R: Send>(threads: usize, items: &[T], work: im
     })
 }
 
+/// Calls `work` with runs of at most `run` items, on up to `threads` threads, the caller's among them, and `consume`, on
+/// the caller's thread, with what came of each run, in the order of the items. A result is given to `work` again
+/// afterwards, as `consume` left it, so that its memory serves many runs; few results exist at a time. Each thread has
+/// a state of its own, which `init` makes.
+pub fn map_in_order<T: Sync, S, R: Default + Send>(
+    threads: usize,
+    items: &[T],
+    run: usize,
+    init: impl Fn() -> S + Sync,
+    work: impl Fn(&mut S, &mut R, &[T]) + Sync,
+    mut consume: impl FnMut(&mut R),
+) {
+    let run = run.max(1);
+    let runs = items.len().div_ceil(run);
+    let queue = Queue::new(runs, RESULTS_A_THREAD * threads);
+    let work_on = |state: &mut S, index: usize, result: &mut R| {
+        work(state, result, &items[index * run..items.len().min((index + 1) * run)]);
+    };
+    let serve = || {
+        let _guard = StopOnPanic(&queue);
+        let mut state = init();
+        while let Some((index, mut result)) = queue.claim() {
+            work_on(&mut state, index, &mut result);
+            queue.finish(index, result);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..threads.min(runs) {
+            spawn(scope, serve);
+        }
+        let _guard = StopOnPanic(&queue);
+        let mut state = init();
+        loop {
+            match queue.next_step() {
+                Step::Work(index, mut result) => {
+                    work_on(&mut state, index, &mut result);
+                    queue.finish(index, result);
+                }
+                Step::Consume(mut result) => {
+                    consume(&mut result);
+                    queue.recycle(result);
+                }
+                Step::End => break,
+            }
+        }
+    });
+}
+
+/// How many results each thread may be ahead of the one that is consumed next.
+const RESULTS_A_THREAD: usize = 4;
+
+/// The runs of [`map_in_order`].
+struct Queue<R> {
+    runs: usize,
+    ahead: usize,
+    progress: Mutex<Progress<R>>,
+    changed: Condvar,
+}
+
+struct Progress<R> {
+    claimed: usize,
+    consumed: usize,
+    /// From the run on that is consumed next.
+    finished: VecDeque<Option<R>>,
+    spare: Vec<R>,
+    /// A thread panicked: nobody waits any more.
+    stopped: bool,
+}
+
+/// What the thread that consumes does next.
+enum Step<R> {
+    Work(usize, R),
+    Consume(R),
+    End,
+}
+
+impl<R: Default> Queue<R> {
+    fn new(runs: usize, ahead: usize) -> Self {
+        let progress =
+            Progress { claimed: 0, consumed: 0, finished: VecDeque::new(), spare: Vec::new(), stopped: false };
+        Self { runs, ahead, progress: Mutex::new(progress), changed: Condvar::new() }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Progress<R>> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait<'g>(&self, progress: MutexGuard<'g, Progress<R>>) -> MutexGuard<'g, Progress<R>> {
+        self.changed.wait(progress).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next run for a thread that only works; `None` when there is none left.
+    fn claim(&self) -> Option<(usize, R)> {
+        let mut progress = self.lock();
+        loop {
+            if progress.stopped || progress.claimed == self.runs {
+                return None;
+            }
+            if progress.claimed - progress.consumed < self.ahead {
+                return Some(progress.claim());
+            }
+            progress = self.wait(progress);
+        }
+    }
+
+    fn next_step(&self) -> Step<R> {
+        let mut progress = self.lock();
+        loop {
+            if let Some(Some(_)) = progress.finished.front() {
+                progress.consumed += 1;
+                let result = progress.finished.pop_front().flatten().unwrap_or_default();
+                self.changed.notify_all();
+                return Step::Consume(result);
+            }
+            if progress.stopped || progress.consumed == self.runs {
+                return Step::End;
+            }
+            if progress.claimed < self.runs {
+                let (index, result) = progress.claim();
+                return Step::Work(index, result);
+            }
+            progress = self.wait(progress);
+        }
+    }
+
+    fn finish(&self, index: usize, result: R) {
+        let mut progress = self.lock();
+        let place = index - progress.consumed;
+        progress.finished[place] = Some(result);
+        self.changed.notify_all();
+    }
+
+    fn recycle(&self, result: R) {
+        self.lock().spare.push(result);
+    }
+}
+
+impl<R: Default> Progress<R> {
+    fn claim(&mut self) -> (usize, R) {
+        let index = self.claimed;
+        self.claimed += 1;
+        self.finished.push_back(None);
+        (index, self.spare.pop().unwrap_or_default())
+    }
+}
+
+/// A thread that panics wakes those that would wait for it.
+struct StopOnPanic<'q, R: Default>(&'q Queue<R>);
+
+impl<R: Default> Drop for StopOnPanic<'_, R> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.lock().stopped = true;
+            self.0.changed.notify_all();
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::map_chunks;
+    use super::{map_chunks, map_in_order};
+
+    #[test]
+    fn results_are_consumed_in_the_order_of_the_items() {
+        let items: Vec<usize> = (0..1000).collect();
+        for (threads, run) in [(1, 1), (1, 64), (2, 1), (3, 7), (7, 64), (64, 1001)] {
+            let mut seen = Vec::new();
+            map_in_order(
+                threads,
+                &items,
+                run,
+                || 0,
+                |calls, result: &mut Vec<usize>, items| {
+                    *calls += 1;
+                    assert!(result.is_empty() && items.len() <= run);
+                    result.extend(items);
+                },
+                |result| seen.append(result),
+            );
+            assert_eq!(seen, items, "{threads} threads, {run} a run");
+        }
+        map_in_order(4, &[] as &[u8], 1, || (), |(), (): &mut (), _| {}, |()| panic!("there is nothing to consume"));
+    }
+
+    #[test]
+    fn a_panic_ends_the_work() {
+        for culprit in [0, 500, 999] {
+            let items: Vec<usize> = (0..1000).collect();
+            let work = |(): &mut (), _: &mut (), items: &[usize]| assert!(!items.contains(&culprit));
+            let result = std::panic::catch_unwind(|| map_in_order(3, &items, 1, || (), work, |()| {}));
+            assert!(result.is_err());
+        }
+    }
 
     #[test]
     fn results_are_in_the_order_of_the_items() {

@@ -20,4 +20,4 @@ mod words;
 
 pub use decode::{DecodeError, DeserializeOptions, deserialize, deserialize_with};
 pub use encode::{SerializeOptions, serialize};
-pub use words::{MAX_WORD_COUNT, bytes_to_words, words_to_bytes};
+pub use words::{MAX_WORD_COUNT, bytes_to_words, words_as_bytes, words_to_bytes};

@@ -1,5 +1,7 @@
 //! Words: the unit of a SPIR-V binary. Instructions under construction, strings, and the way to and from bytes.
 
+use std::borrow::Cow;
+
 use spirv::Op as Opcode;
 
 /// The most words that one instruction can have: its length is a 16-bit number.
@@ -99,7 +101,15 @@ impl Section {
 
 /// A module's words as a file has them: little-endian.
 pub fn words_to_bytes(words: &[u32]) -> Vec<u8> {
-    words.iter().flat_map(|word| word.to_le_bytes()).collect()
+    words_as_bytes(words).into_owned()
+}
+
+/// As [`words_to_bytes`], without a copy on machines that have words as files do.
+pub fn words_as_bytes(words: &[u32]) -> Cow<'_, [u8]> {
+    if cfg!(target_endian = "little") {
+        return Cow::Borrowed(bytemuck::cast_slice(words));
+    }
+    Cow::Owned(words.iter().flat_map(|word| word.to_le_bytes()).collect())
 }
 
 /// The words of a file, in the byte order that its first word says. `None` when the length is no multiple of four.

@@ -1,5 +1,6 @@
 //! Where commands read and write.
 
+use std::fs::File;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -73,14 +74,7 @@ impl std::fmt::Debug for Io<'_> {
 impl Io<'_> {
     /// Writes to standard output.
     pub fn print(&mut self, text: &str) -> Result<(), CommandError> {
-        self.write_stdout(text.as_bytes())
-    }
-
-    fn write_stdout(&mut self, bytes: &[u8]) -> Result<(), CommandError> {
-        self.stdout
-            .write_all(bytes)
-            .and_then(|()| self.stdout.flush())
-            .map_err(|e| CommandError::rejected(format!("cannot write standard output: {e}")))
+        self.write_output("-", text.as_bytes())
     }
 
     /// Writes to standard error; that it fails is nobody's concern.
@@ -116,24 +110,36 @@ impl Io<'_> {
 
     /// Writes a file as a whole or not at all, or standard output for `-`.
     pub fn write_output(&mut self, path: &str, bytes: &[u8]) -> Result<(), CommandError> {
+        self.write_output_with(path, |out| out.write_all(bytes))
+    }
+
+    /// As [`Io::write_output`], with what `write` writes, which need not be in memory as a whole.
+    pub fn write_output_with(
+        &mut self,
+        path: &str,
+        write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
+    ) -> Result<(), CommandError> {
         if path == "-" {
-            return self.write_stdout(bytes);
+            return write(self.stdout)
+                .and_then(|()| self.stdout.flush())
+                .map_err(|e| CommandError::rejected(format!("cannot write standard output: {e}")));
         }
-        write_atomically(Path::new(path), bytes)
+        write_atomically(Path::new(path), write)
             .map_err(|e| CommandError::rejected(format!("cannot write output file '{path}': {e}")))
     }
 }
 
 /// Writes beside the file and renames: a failure leaves no part of it. What is no regular file (a device, a pipe) is
 /// written right away.
-fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+fn write_atomically(path: &Path, write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>) -> std::io::Result<()> {
     if std::fs::metadata(path).is_ok_and(|found| !found.is_file()) {
-        return std::fs::write(path, bytes);
+        return write(&mut File::create(path)?);
     }
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.tmp", std::process::id()));
     let temporary: PathBuf = path.with_file_name(name);
-    let result = std::fs::write(&temporary, bytes).and_then(|()| std::fs::rename(&temporary, path));
+    let written = File::create(&temporary).and_then(|mut file| write(&mut file));
+    let result = written.and_then(|()| std::fs::rename(&temporary, path));
     if result.is_err() {
         let _ = std::fs::remove_file(&temporary);
     }

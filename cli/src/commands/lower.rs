@@ -95,6 +95,9 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         }
     };
     write_modules(&arguments, &ir, &modules, io)?;
+    // The process ends soon, and gives back at once what would be freed piece by piece here.
+    std::mem::forget((ir, modules));
+    std::mem::forget(context);
     Ok(Exit::Success)
 }
 

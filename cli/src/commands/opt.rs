@@ -1,12 +1,13 @@
 //! `vulcanize opt`: passes over a module.
 
 use std::fmt::Write as _;
+use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use vulcanize_ir::pass::{
     IrPrinting, Nesting, OpPassManager, PassFilter, PassManager, PassManagerOptions, PassRegistry, Timing,
 };
-use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with, split_input_at};
+use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with, split_input_at, write_op};
 use vulcanize_ir::{Context, Diagnostics, Ir};
 
 use super::opt_arguments::{OptArguments, TimingDisplay, parse};
@@ -57,25 +58,21 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         return Ok(Exit::Success);
     }
     let text = io.read_text(&arguments.input)?;
-    let pieces = match &arguments.split_marker {
-        Some(marker) => {
-            split_input_at(&text, marker).into_iter().map(|(line, piece)| (line, piece.to_owned())).collect()
-        }
-        None => vec![(1, text)],
+    let Some(marker) = &arguments.split_marker else {
+        let ok = run_piece(&arguments, &registry, text, 1, None, io)?;
+        return Ok(if ok { Exit::Success } else { Exit::Rejected });
     };
-    let mut output = String::new();
+    let mut output = Vec::new();
     let mut failed = false;
-    for (index, (first_line, piece)) in pieces.into_iter().enumerate() {
+    for (index, (first_line, piece)) in split_input_at(&text, marker).into_iter().enumerate() {
         if index > 0 {
-            let _ = writeln!(output, "{}", arguments.output_split_marker);
+            output.extend_from_slice(arguments.output_split_marker.as_bytes());
+            output.push(b'\n');
         }
-        let ok = run_piece(&arguments, &registry, piece, first_line, &mut output, io)?;
+        let ok = run_piece(&arguments, &registry, piece.to_owned(), first_line, Some(&mut output), io)?;
         failed |= !ok;
     }
-    if failed && arguments.split_marker.is_none() {
-        return Ok(Exit::Rejected);
-    }
-    io.write_output(&arguments.output, output.as_bytes())?;
+    io.write_output(&arguments.output, &output)?;
     Ok(if failed { Exit::Rejected } else { Exit::Success })
 }
 
@@ -92,13 +89,13 @@ fn list_passes(registry: &PassRegistry, io: &mut Io<'_>) -> Result<Exit, Command
     Ok(Exit::Success)
 }
 
-/// Treats one piece; whether it was accepted.
+/// Treats one piece and prints into `output`, or where the arguments say; whether it was accepted.
 fn run_piece(
     arguments: &OptArguments,
     registry: &PassRegistry,
     piece: String,
     first_line: u32,
-    output: &mut String,
+    output: Option<&mut Vec<u8>>,
     io: &mut Io<'_>,
 ) -> Result<bool, CommandError> {
     let context = crate::context();
@@ -132,13 +129,15 @@ fn run_piece(
     io.note(&printed.lock().unwrap_or_else(PoisonError::into_inner));
     report_measurements(arguments, &manager, io);
     if let Some(expectations) = expectations {
-        return match expectations.check(&context, name, &diagnostics) {
-            Ok(()) => Ok(true),
-            Err(report) => {
-                io.note(&report);
-                Ok(false)
-            }
-        };
+        if let Err(report) = expectations.check(&context, name, &diagnostics) {
+            io.note(&report);
+            return Ok(false);
+        }
+        if output.is_none() {
+            // What was checked is not shown.
+            io.write_output(&arguments.output, b"")?;
+        }
+        return Ok(true);
     }
     show(arguments, &context, &diagnostics, io);
     if let Some(ir) = &ir
@@ -148,22 +147,22 @@ fn run_piece(
         let verified = arguments.verify_each || manager.pipeline().is_empty();
         let options =
             PrintOptions { assume_verified: arguments.print.assume_verified || verified, ..arguments.print.clone() };
-        let text = print_op_with(ir, root, &options);
-        // A large text is not copied.
-        if output.is_empty() {
-            *output = text
-        } else {
-            output.push_str(&text)
-        }
-        // mlir-opt ends the module's line and then the output's; with local scope the printer does not do the first.
-        if !arguments.print.use_local_scope {
-            output.push('\n');
+        let write = |out: &mut dyn Write| {
+            write_op(ir, root, &options, out)?;
+            // mlir-opt ends the module's line and then the output's; with local scope the printer does not do the first.
+            if arguments.print.use_local_scope { Ok(()) } else { out.write_all(b"\n") }
+        };
+        match output {
+            // Memory takes all that is written.
+            Some(output) => drop(write(output)),
+            None => io.write_output_with(&arguments.output, write)?,
         }
     }
     let accepted = ir.is_some();
     if arguments.split_marker.is_none() {
         // The process ends soon, and gives back at once what would be freed piece by piece here.
         std::mem::forget(ir);
+        std::mem::forget(context);
     }
     Ok(accepted)
 }

@@ -1,9 +1,11 @@
 //! `vulcanize translate`: SPIR-V dialect to binary and back, with mlir-translate's flags.
 
-use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with, split_input_at};
+use std::io::Write;
+
+use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with, split_input_at, write_op};
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Fallible, Ir, Location, Op, Severity, verify};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
-use vulcanize_serialization::{DeserializeOptions, SerializeOptions, deserialize_with, serialize, words_to_bytes};
+use vulcanize_serialization::{DeserializeOptions, SerializeOptions, deserialize_with, serialize, words_as_bytes};
 
 use super::input::Input;
 use super::translate_arguments::{Arguments, Emit, HELP, Translation, parse};
@@ -16,14 +18,21 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         return Ok(Exit::Success);
     };
     let bytes = io.read_bytes(&arguments.input)?;
+    let pieces = pieces(&arguments, bytes);
+    if arguments.split_marker.is_none() && !arguments.verify_diagnostics {
+        let [(first_line, piece)] = <[_; 1]>::try_from(pieces).unwrap_or_default();
+        // The only piece is the whole output, which need not be in memory.
+        let succeeded = run_piece(&arguments, piece, first_line, None, io)?;
+        return Ok(if succeeded { Exit::Success } else { Exit::Rejected });
+    }
     let mut output = Vec::new();
     let mut failed = false;
-    for (index, (first_line, piece)) in pieces(&arguments, &bytes).into_iter().enumerate() {
+    for (index, (first_line, piece)) in pieces.into_iter().enumerate() {
         if index > 0 {
             output.extend_from_slice(arguments.output_split_marker.as_bytes());
             output.push(b'\n');
         }
-        failed |= !run_piece(&arguments, piece, first_line, &mut output, io)?;
+        failed |= !run_piece(&arguments, piece, first_line, Some(&mut output), io)?;
     }
     // As mlir-translate: what was made of the other pieces is shown, and no file is left behind.
     let is_shown = !failed || arguments.split_marker.is_some() && arguments.output == "-";
@@ -34,66 +43,94 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
 }
 
 /// The pieces of the input with the numbers of their first lines; a binary has no lines.
-fn pieces<'b>(arguments: &Arguments, bytes: &'b [u8]) -> Vec<(u32, &'b [u8])> {
-    match (&arguments.split_marker, std::str::from_utf8(bytes)) {
-        (Some(marker), Ok(text)) => {
-            split_input_at(text, marker).into_iter().map(|(line, piece)| (line, piece.as_bytes())).collect()
+fn pieces(arguments: &Arguments, bytes: Vec<u8>) -> Vec<(u32, Vec<u8>)> {
+    if let Some(marker) = &arguments.split_marker
+        && let Ok(text) = std::str::from_utf8(&bytes)
+    {
+        let pieces = split_input_at(text, marker).into_iter();
+        return pieces.map(|(line, piece)| (line, piece.as_bytes().to_vec())).collect();
+    }
+    vec![(1, bytes)]
+}
+
+/// What comes of a translation.
+enum Data<'c> {
+    Words(Vec<u32>),
+    Text(String),
+    /// A verified module, of which there is no text yet.
+    Module(Ir<'c>),
+}
+
+impl Data<'_> {
+    fn write(&self, print: &PrintOptions, out: &mut dyn Write) -> std::io::Result<()> {
+        match self {
+            Data::Words(words) => out.write_all(&words_as_bytes(words)),
+            Data::Text(text) => out.write_all(text.as_bytes()),
+            Data::Module(ir) => ir.root().map_or(Ok(()), |root| write_op(ir, root, print, out)),
         }
-        _ => vec![(1, bytes)],
     }
 }
 
-/// What is between two translations.
-enum Data {
-    Words(Vec<u32>),
-    Mlir(String),
-}
-
-/// Translates one piece; whether all went as it should.
+/// Translates one piece and puts the result into `output`, or where the arguments say; whether all went as it should.
 fn run_piece(
     arguments: &Arguments,
-    piece: &[u8],
+    piece: Vec<u8>,
     first_line: u32,
-    output: &mut Vec<u8>,
+    output: Option<&mut Vec<u8>>,
     io: &mut Io<'_>,
 ) -> Result<bool, CommandError> {
     let context = crate::context();
     context.allow_unregistered_dialects(arguments.allow_unregistered);
     let name = if arguments.input == "-" { "<stdin>" } else { &arguments.input };
+    let expectations = match arguments.verify_diagnostics {
+        true => Some(Expectations::parse(&String::from_utf8_lossy(&piece), first_line)?),
+        false => None,
+    };
     let mut diagnostics = Diagnostics::new();
-    let data = match Input::recognize(&arguments.input, piece.to_vec())? {
+    let data = match Input::recognize(&arguments.input, piece)? {
         Input::Words(words) => Data::Words(words),
-        Input::Mlir(text) => Data::Mlir(text),
+        Input::Mlir(text) => Data::Text(text),
     };
     let mut piece_of = Piece { arguments, context: &context, name, first_line, diagnostics: &mut diagnostics };
     let result = piece_of.translate(data);
     let made = match result {
-        Ok(bytes) => Some(bytes),
+        Ok(made) => Some(made),
         Err(Stop::Rejected(mut found)) => {
             diagnostics.append(&mut found);
             None
         }
         Err(Stop::Command(error)) => return Err(error),
     };
-    if arguments.verify_diagnostics {
-        output.extend(made.unwrap_or_default());
-        let text = String::from_utf8_lossy(piece);
-        return match Expectations::parse(&text, first_line)?.check(&context, name, &diagnostics) {
-            Ok(()) => Ok(true),
-            Err(report) => {
-                io.note(&report);
-                Ok(false)
-            }
-        };
-    }
-    for diagnostic in diagnostics.iter() {
-        if !arguments.errors_only || diagnostic.severity == Severity::Error {
-            io.note(&diagnostic.render(&context));
+    let succeeded = match expectations.map(|expectations| expectations.check(&context, name, &diagnostics)) {
+        Some(Ok(())) => true,
+        Some(Err(report)) => {
+            io.note(&report);
+            false
         }
+        None => {
+            let shown = |d: &&Diagnostic| !arguments.errors_only || d.severity == Severity::Error;
+            diagnostics.iter().filter(shown).for_each(|diagnostic| io.note(&diagnostic.render(&context)));
+            made.is_some()
+        }
+    };
+    if let Some(made) = made {
+        let print = PrintOptions { assume_verified: true, ..arguments.print.clone() };
+        match output {
+            // Memory takes all that is written.
+            Some(output) => drop(made.write(&print, output)),
+            None => io.write_output_with(&arguments.output, |out| made.write(&print, out))?,
+        }
+        leave_to_the_end(arguments, made);
     }
-    let succeeded = made.is_some();
-    output.extend(made.unwrap_or_default());
+    leave_to_the_end(arguments, context);
     Ok(succeeded)
+}
+
+/// The process ends soon, and gives back at once what would be freed piece by piece here.
+fn leave_to_the_end<T>(arguments: &Arguments, memory: T) {
+    if arguments.split_marker.is_none() {
+        std::mem::forget(memory);
+    }
 }
 
 /// Why a piece has no result.
@@ -125,45 +162,58 @@ struct Piece<'a, 'c> {
     diagnostics: &'a mut Diagnostics,
 }
 
-impl Piece<'_, '_> {
+impl<'c> Piece<'_, 'c> {
     /// Translations one after another, each of what the one before made, and the form that is asked for.
-    fn translate(&mut self, mut data: Data) -> Result<Vec<u8>, Stop> {
+    fn translate(&mut self, mut data: Data<'c>) -> Result<Data<'c>, Stop> {
         for &translation in &self.arguments.translations {
             data = match (translation, data) {
-                (Translation::Serialize, Data::Mlir(text)) => Data::Words(self.serialize(&text, false)?),
-                (Translation::Deserialize, Data::Words(words)) => Data::Mlir(self.deserialize(&words)?),
-                (Translation::Roundtrip { debug }, Data::Mlir(text)) => {
-                    let words = self.serialize(&text, debug)?;
-                    Data::Mlir(self.deserialize(&words)?)
-                }
-                (Translation::Deserialize, Data::Mlir(_)) => {
+                (Translation::Deserialize, Data::Words(words)) => Data::Module(self.deserialize(&words)?),
+                (Translation::Deserialize, _) => {
                     return Err(Diagnostic::error(Location::UNKNOWN, "incorrect magic number").into());
                 }
                 (Translation::Serialize | Translation::Roundtrip { .. }, Data::Words(_)) => {
                     let message = "expected a spirv.module in MLIR's text, found a SPIR-V binary";
                     return Err(Diagnostic::error(Location::UNKNOWN, message).into());
                 }
+                (Translation::Serialize, data) => Data::Words(self.serialize(self.text(data), false)?),
+                (Translation::Roundtrip { debug }, data) => {
+                    let words = self.serialize(self.text(data), debug)?;
+                    Data::Module(self.deserialize(&words)?)
+                }
             };
         }
         self.emit(data)
     }
 
-    fn emit(&mut self, data: Data) -> Result<Vec<u8>, Stop> {
+    /// The text of what is no binary.
+    fn text(&self, data: Data<'c>) -> String {
+        match data {
+            Data::Text(text) => text,
+            Data::Module(ir) => {
+                let print = PrintOptions { assume_verified: true, ..self.arguments.print.clone() };
+                ir.root().map(|root| print_op_with(&ir, root, &print)).unwrap_or_default()
+            }
+            Data::Words(_) => String::new(),
+        }
+    }
+
+    fn emit(&mut self, data: Data<'c>) -> Result<Data<'c>, Stop> {
         let words = match (self.arguments.emit, data) {
-            (Some(Emit::Mlir) | None, Data::Mlir(text)) => return Ok(text.into_bytes()),
-            (Some(Emit::Mlir), Data::Words(words)) => return Ok(self.deserialize(&words)?.into_bytes()),
+            (Some(Emit::Mlir) | None, Data::Text(text)) => return Ok(Data::Text(text)),
+            (Some(Emit::Mlir) | None, Data::Module(ir)) => return Ok(Data::Module(ir)),
+            (Some(Emit::Mlir), Data::Words(words)) => return Ok(Data::Module(self.deserialize(&words)?)),
             (_, Data::Words(words)) => words,
-            (_, Data::Mlir(text)) => self.serialize(&text, false)?,
+            (_, data) => self.serialize(self.text(data), false)?,
         };
         if self.arguments.emit == Some(Emit::Asm) {
             let options = DisassembleOptions { raw_ids: self.arguments.raw_ids, ..DisassembleOptions::default() };
             let text = disassemble(&words, &options);
-            return Ok(text.map_err(|error| CommandError::rejected(error.to_string()))?.into_bytes());
+            return Ok(Data::Text(text.map_err(|error| CommandError::rejected(error.to_string()))?));
         }
-        Ok(words_to_bytes(&words))
+        Ok(Data::Words(words))
     }
 
-    fn serialize(&mut self, text: &str, emit_debug_info: bool) -> Result<Vec<u32>, Stop> {
+    fn serialize(&mut self, text: String, emit_debug_info: bool) -> Result<Vec<u32>, Stop> {
         let config = ParseConfig {
             first_line: self.first_line,
             implicit_module: self.arguments.implicit_module,
@@ -176,21 +226,20 @@ impl Piece<'_, '_> {
         if let Some(prefix) = &self.arguments.save_prefix {
             save(prefix, &words)?;
         }
+        leave_to_the_end(self.arguments, ir);
         Ok(words)
     }
 
-    /// The module that words are, verified, as text.
-    fn deserialize(&mut self, words: &[u32]) -> Result<String, Stop> {
+    /// The module that words are, verified.
+    fn deserialize(&mut self, words: &[u32]) -> Result<Ir<'c>, Stop> {
         let options: &DeserializeOptions = &self.arguments.deserialize;
         let ir = deserialize_with(self.context, words, options)
             .map_err(|error| Diagnostic::error(Location::UNKNOWN, error.to_string()))?;
-        let Some(root) = ir.root() else { return Ok(String::new()) };
         let mut found = Diagnostics::new();
-        if !verify(&ir, root, &mut found) {
-            return Err(Stop::Rejected(found));
+        match ir.root() {
+            Some(root) if !verify(&ir, root, &mut found) => Err(Stop::Rejected(found)),
+            _ => Ok(ir),
         }
-        let print = PrintOptions { assume_verified: true, ..self.arguments.print.clone() };
-        Ok(print_op_with(&ir, root, &print))
     }
 }
 
@@ -221,7 +270,7 @@ fn save(prefix: &str, words: &[u32]) -> Result<(), CommandError> {
         let path = format!("{prefix}{number:06x}.spv");
         match std::fs::File::create_new(&path) {
             Ok(mut file) => {
-                return std::io::Write::write_all(&mut file, &words_to_bytes(words)).map_err(|e| cannot(&path, e));
+                return file.write_all(&words_as_bytes(words)).map_err(|e| cannot(&path, e));
             }
             Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(cannot(&path, error)),

@@ -37,6 +37,7 @@ use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op as Opcode;
+use vulcanize_ir::parallel::join;
 use vulcanize_ir::{Attribute, Block, Context, Diagnostic, Fallible, Identifier, Ir, Op, OpName, Type, Value};
 use vulcanize_spirv::transforms::check_declared_triple;
 use vulcanize_target_env::{Enumerant, Version};
@@ -70,14 +71,22 @@ impl Default for SerializeOptions {
 /// another dialect, an attribute that is no decoration, or a constant of more words than an instruction can have; or
 /// at the first op that needs what the module does not declare.
 pub fn serialize(ir: &Ir<'_>, module: Op, options: &SerializeOptions) -> Fallible<Vec<u32>> {
-    if options.check_declared_triple
-        && let Err(mut missing) = check_declared_triple(ir, module)
-    {
-        return Err(missing.swap_remove(0));
+    /// A module of fewer ops is done before a thread has started.
+    const MANY_OPS: usize = 2000;
+    let encode = || {
+        let mut encoder = Encoder::new(ir, *options);
+        encoder.encode_module(module)?;
+        Ok(encoder.assemble())
+    };
+    if !options.check_declared_triple {
+        return encode();
     }
-    let mut encoder = Encoder::new(ir, *options);
-    encoder.encode_module(module)?;
-    Ok(encoder.assemble())
+    let threads = if ir.op_capacity() < MANY_OPS { 1 } else { ir.context().threads() };
+    let (words, checked) = join(threads, encode, || check_declared_triple(ir, module));
+    match checked {
+        Ok(()) => words,
+        Err(mut missing) => Err(missing.swap_remove(0)),
+    }
 }
 
 /// The buffers, in the order of the specification.

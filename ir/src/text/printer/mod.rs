@@ -25,6 +25,7 @@ mod strings;
 mod types;
 
 use std::fmt;
+use std::io;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -93,8 +94,9 @@ pub struct Printer<'a, 'c> {
     options: PrintOptions,
     /// Spaces before the op that is being printed.
     indent: usize,
-    names: Arc<SsaNames>,
+    names: SsaNames,
     aliases: Arc<Aliases>,
+    type_texts: TypeTexts,
     /// While this is set all text is dropped.
     collector: Option<Box<AliasCollector>>,
     /// The dialect whose prefix op names leave out, innermost last.
@@ -105,6 +107,60 @@ pub struct Printer<'a, 'c> {
     resource_keys: Vec<Identifier>,
     /// How many threads may print parts of the text.
     threads: usize,
+    /// Where `out` goes from time to time; without it the whole text is in `out` in the end.
+    sink: Option<&'a mut dyn FnMut(&str)>,
+}
+
+/// So much text is handed on at a time.
+const FLUSHED_AT: usize = 64 << 10;
+
+/// What printers of parts of a text have in common.
+struct Part<'a, 'c> {
+    context: &'c Context,
+    ir: Option<&'a Ir<'c>>,
+    options: PrintOptions,
+    indent: usize,
+    names: Arc<SsaNames>,
+    aliases: Arc<Aliases>,
+    default_dialects: Vec<&'static str>,
+}
+
+impl<'a, 'c> Part<'a, 'c> {
+    fn printer(&self) -> Printer<'a, 'c> {
+        Printer {
+            indent: self.indent,
+            names: SsaNames::within(Arc::clone(&self.names)),
+            aliases: Arc::clone(&self.aliases),
+            default_dialects: self.default_dialects.clone(),
+            ..Printer::new(self.context, self.ir, self.options.clone())
+        }
+    }
+}
+
+/// The texts of the types that were printed, each printed once.
+#[derive(Default)]
+struct TypeTexts {
+    text: String,
+    /// By type: where its text begins and ends; ends are not 0.
+    spans: Vec<(u32, u32)>,
+}
+
+impl TypeTexts {
+    fn get(&self, ty: Type) -> Option<&str> {
+        let &(start, end) = self.spans.get(ty.index()).filter(|(_, end)| *end > 0)?;
+        self.text.get(start as usize..end as usize)
+    }
+
+    fn insert(&mut self, ty: Type, text: &str) {
+        let (start, end) = (self.text.len(), self.text.len() + text.len());
+        // Texts beyond are printed each time.
+        let (Ok(start), Ok(end)) = (u32::try_from(start), u32::try_from(end)) else { return };
+        if self.spans.len() <= ty.index() {
+            self.spans.resize(ty.index() + 1, (0, 0));
+        }
+        self.text.push_str(text);
+        self.spans[ty.index()] = (start, end);
+    }
 }
 
 impl fmt::Debug for Printer<'_, '_> {
@@ -128,24 +184,36 @@ impl<'a, 'c> Printer<'a, 'c> {
             out: String::new(),
             options,
             indent: 0,
-            names: Arc::default(),
+            names: SsaNames::default(),
             aliases: Arc::default(),
+            type_texts: TypeTexts::default(),
             collector: None,
             default_dialects: vec!["builtin"],
             distinct: FxHashMap::default(),
             resource_keys: Vec::new(),
             threads: 1,
+            sink: None,
         }
     }
 
-    /// A printer for a part of what this one prints.
-    fn part(&self) -> Self {
-        Self {
+    /// What printers of parts of what this one prints begin with.
+    fn part(&self) -> Part<'a, 'c> {
+        Part {
+            context: self.context,
+            ir: self.ir,
+            options: self.options.clone(),
             indent: self.indent,
-            names: Arc::clone(&self.names),
+            names: self.names.outer(),
             aliases: Arc::clone(&self.aliases),
             default_dialects: self.default_dialects.clone(),
-            ..Self::new(self.context, self.ir, self.options.clone())
+        }
+    }
+
+    /// Hands on what was printed so far.
+    fn flush(&mut self) {
+        if let Some(sink) = &mut self.sink {
+            sink(&self.out);
+            self.out.clear();
         }
     }
 
@@ -262,13 +330,39 @@ pub fn print_op(ir: &Ir<'_>, op: Op) -> String {
 
 /// As [`print_op`], with options. An op inside another one is printed alone, its values named as in the whole.
 pub fn print_op_with(ir: &Ir<'_>, op: Op, options: &PrintOptions) -> String {
+    print_with(ir, op, options, None)
+}
+
+/// Writes what [`print_op_with`] makes piece by piece, so that a large text is never in memory as a whole.
+///
+/// # Errors
+/// What `out` refuses; nothing is written after that.
+pub fn write_op(ir: &Ir<'_>, op: Op, options: &PrintOptions, out: &mut dyn io::Write) -> io::Result<()> {
+    let mut result = Ok(());
+    let mut write = |text: &str| {
+        if result.is_ok() {
+            result = out.write_all(text.as_bytes());
+        }
+    };
+    let rest = print_with(ir, op, options, Some(&mut write));
+    write(&rest);
+    result
+}
+
+/// What was not given to `sink` comes back.
+fn print_with<'a>(ir: &'a Ir<'_>, op: Op, options: &PrintOptions, sink: Option<&'a mut dyn FnMut(&str)>) -> String {
     let mut options = options.clone();
     if !options.generic && !options.assume_verified {
         options.generic = !crate::verifier::verify(ir, op, &mut Diagnostics::default());
     }
     let mut printer = Printer::new(ir.context(), Some(ir), options);
-    printer.names = Arc::new(SsaNames::new(ir, naming_root(ir, op, &printer.options), &printer.options));
-    printer.threads = printer.threads_of_context();
+    printer.sink = sink;
+    let root = naming_root(ir, op, &printer.options);
+    if root == op {
+        printer.threads = printer.threads_of_context();
+    }
+    let names = SsaNames::new(ir, root, &printer.options, printer.threads);
+    printer.names = SsaNames::within(Arc::new(names));
     if ir.parent_block(op).is_some() || printer.options.use_local_scope {
         printer.print_full_op(op);
         printer.write("\n");

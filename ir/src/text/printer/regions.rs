@@ -2,9 +2,10 @@
 
 use smallvec::SmallVec;
 
-use super::Printer;
+use super::{FLUSHED_AT, Printer};
 use crate::handle::{Attribute, Block, Op, Region, Value};
-use crate::parallel::{is_worth_threads, map_chunks};
+use crate::ir::Ir;
+use crate::parallel::{is_worth_threads, map_in_order};
 use crate::schema::OpDef;
 
 /// When the label of a region's first block is printed.
@@ -65,8 +66,8 @@ impl Printer<'_, '_> {
         let end = self.omitted_terminator(block, terminator);
         let ir = self.ir();
         let ops = ir.ops(block).take_while(|op| Some(*op) != end);
-        if self.threads > 1 && ir.block_parent_op(block).and_then(|op| ir.def(op)).is_some_and(OpDef::is_symbol_table) {
-            self.print_lines_in_parallel(&ops.collect::<Vec<_>>());
+        if is_printed_in_parallel(ir, block, self.threads) {
+            self.print_lines_in_parallel(block, &ops.collect::<Vec<_>>());
         } else {
             ops.for_each(|op| self.print_line(op));
         }
@@ -77,20 +78,38 @@ impl Printer<'_, '_> {
         self.write_indent();
         self.print_full_op(op);
         self.write("\n");
+        if self.out.len() >= FLUSHED_AT {
+            self.flush();
+        }
     }
 
-    /// The ops of a symbol table, mostly functions, are much text each.
-    fn print_lines_in_parallel(&mut self, ops: &[Op]) {
-        if !is_worth_threads(self.threads, ops.len()) {
-            return ops.iter().for_each(|&op| self.print_line(op));
-        }
-        let whole: &Self = self;
-        let parts = map_chunks(self.threads, ops, |chunk| {
-            let mut part = whole.part();
-            chunk.iter().for_each(|&op| part.print_line(op));
-            part.out
-        });
-        parts.iter().for_each(|part| self.write(part));
+    fn print_lines_in_parallel(&mut self, block: Block, ops: &[Op]) {
+        /// Few enough that their texts stay in a processor's cache.
+        const MAX_OPS_A_RUN: usize = 32;
+        let run = (ops.len() / (4 * self.threads)).clamp(1, MAX_OPS_A_RUN);
+        self.flush();
+        let part = self.part();
+        map_in_order(
+            self.threads,
+            ops,
+            run,
+            || part.printer(),
+            |printer, text: &mut String, ops| {
+                std::mem::swap(&mut printer.out, text);
+                for &op in ops {
+                    printer.names.name_inside(printer.ir(), block, op, &part.options);
+                    printer.print_line(op);
+                }
+                std::mem::swap(&mut printer.out, text);
+            },
+            |text| {
+                match &mut self.sink {
+                    Some(sink) => sink(text),
+                    None => self.out.push_str(text),
+                }
+                text.clear();
+            },
+        );
     }
 
     /// The last op of the block where it is a terminator that is not printed.
@@ -210,3 +229,14 @@ impl Printer<'_, '_> {
         self.print_trailing_location(ir.value_location(argument), false);
     }
 }
+
+/// Whether the ops of a block are printed by several threads: those of a symbol table, mostly functions, are much text
+/// each.
+pub(super) fn is_printed_in_parallel(ir: &Ir<'_>, block: Block, threads: usize) -> bool {
+    threads > 1
+        && ir.block_parent_op(block).and_then(|op| ir.def(op)).is_some_and(OpDef::is_symbol_table)
+        && is_worth_threads(threads, ir.ops(block).take(MANY_OPS).count())
+}
+
+/// Counting further tells nothing more.
+const MANY_OPS: usize = 256;

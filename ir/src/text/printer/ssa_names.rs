@@ -3,128 +3,221 @@
 //! Values get numbers in text order, region by region: those in nested regions continue where the whole region
 //! around them ended, and siblings use the same numbers again. Arguments of entry blocks are `%arg0`, `%arg1`, …,
 //! and ops can suggest names, which get a suffix where they are taken.
+//!
+//! What is inside the ops of a block that several threads print is named by those threads, op by op, when they come to
+//! it: all that it depends on is where the block's region ended.
 
 use std::hash::BuildHasher;
+use std::sync::Arc;
 
 use hashbrown::HashTable;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::SmallVec;
 
+use super::regions::is_printed_in_parallel;
 use super::{PrintOptions, Printer};
 use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
 
-/// In the table of values: the value has no name.
-const UNNAMED: u32 = u32::MAX;
 /// In the table of values: the rest of the bits is the index of a name, and not a number.
 const IS_NAME: u32 = 1 << 31;
-/// In the table of blocks: the block has no number.
-const NO_BLOCK: u32 = u32::MAX;
 
-/// The names of the values and blocks of a text.
+/// The names of the values and blocks of a text, or of a part of one.
 #[derive(Debug, Default)]
 pub(super) struct SsaNames {
+    /// By value: 0 for none, else one more than a number or, with [`IS_NAME`], the index of a name.
     values: Vec<u32>,
+    /// By block: 0 for none, else one more than its number.
     blocks: Vec<u32>,
     /// All names laid end to end, and where each starts and ends.
     text: String,
     spans: Vec<(u32, u32)>,
     /// For ops whose results have names in several groups: where each group starts.
     groups: FxHashMap<Op, SmallVec<[u32; 4]>>,
+    /// The blocks of ops that are named inside later, and what their names go on from.
+    deferred: FxHashMap<Block, Start>,
+    /// The names around these.
+    outer: Option<Arc<SsaNames>>,
+    scratch: Scratch,
+}
+
+/// What is known of the names around a region.
+#[derive(Debug, Default)]
+struct Start {
+    counters: Counters,
+    /// The names of the scopes around.
+    used: HashTable<u32>,
+}
+
+/// What a value is called.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Name<'n> {
+    None,
+    Number(u32),
+    Text(&'n str),
 }
 
 impl SsaNames {
-    /// Names all values in and including `root`.
-    pub(super) fn new(ir: &Ir<'_>, root: Op, options: &PrintOptions) -> Self {
-        let mut numbering = Numbering {
-            ir,
-            names: Self {
-                values: vec![UNNAMED; ir.value_capacity()],
-                blocks: vec![NO_BLOCK; ir.block_capacity()],
-                ..Self::default()
-            },
-            suggestions: !options.generic,
-            // The generic form is for people who look for the one definition of a name.
-            unique: options.unique_ssa_ids || options.generic,
-            used: HashTable::new(),
-            log: Vec::new(),
-            scopes: vec![0],
-            counters: Counters::default(),
-            scratch: String::new(),
-        };
-        numbering.number_all(root);
-        numbering.names
+    /// Names all values in and including `root`, apart from those that `threads` threads name when they print them.
+    pub(super) fn new(ir: &Ir<'_>, root: Op, options: &PrintOptions, threads: usize) -> Self {
+        let mut names = Self::default();
+        let mut numbering = Numbering::new(ir, &mut names, options, None);
+        numbering.threads = threads;
+        numbering.number_op(root);
+        numbering.number_inside(root, Counters::default());
+        drop(numbering);
+        names
+    }
+
+    /// No names beside those around.
+    pub(super) fn within(outer: Arc<SsaNames>) -> Self {
+        Self { outer: Some(outer), ..Self::default() }
+    }
+
+    /// The names around these.
+    pub(super) fn outer(&self) -> Arc<SsaNames> {
+        self.outer.clone().unwrap_or_default()
+    }
+
+    /// Names all values inside `op`, which stands in a block that was left for later, and forgets those inside of
+    /// another op that were named here before.
+    pub(super) fn name_inside(&mut self, ir: &Ir<'_>, block: Block, op: Op, options: &PrintOptions) {
+        let Some(outer) = self.outer.clone() else { return };
+        let Some(start) = outer.deferred.get(&block) else { return };
+        self.text.clear();
+        self.spans.clear();
+        self.groups.clear();
+        Numbering::new(ir, self, options, Some((&outer, start))).number_inside(op, start.counters);
     }
 
     fn name(&self, index: u32) -> &str {
-        let (start, end) = self.spans[index as usize];
-        &self.text[start as usize..end as usize]
+        // A value of an op whose names were forgotten, used where it must not be, has none.
+        let (start, end) = self.spans.get(index as usize).copied().unwrap_or_default();
+        self.text.get(start as usize..end as usize).unwrap_or_default()
     }
 
-    fn value(&self, value: Value) -> u32 {
-        self.values.get(value.index()).copied().unwrap_or(UNNAMED)
+    fn value(&self, value: Value) -> Name<'_> {
+        match self.values.get(value.index()).copied().and_then(|entry| entry.checked_sub(1)) {
+            Some(index) if index & IS_NAME != 0 => Name::Text(self.name(index & !IS_NAME)),
+            Some(number) => Name::Number(number),
+            None => self.outer.as_ref().map_or(Name::None, |outer| outer.value(value)),
+        }
     }
 
     pub(super) fn block(&self, block: Block) -> Option<u32> {
-        self.blocks.get(block.index()).copied().filter(|&number| number != NO_BLOCK)
+        match self.blocks.get(block.index()).copied().and_then(|entry| entry.checked_sub(1)) {
+            None => self.outer.as_ref().and_then(|outer| outer.block(block)),
+            number => number,
+        }
     }
 
     /// Where the groups of the op's results start; `None` when all are one group.
     fn groups(&self, op: Op) -> Option<&[u32]> {
-        if self.groups.is_empty() { None } else { self.groups.get(&op).map(|starts| &starts[..]) }
+        let own = if self.groups.is_empty() { None } else { self.groups.get(&op).map(|starts| &starts[..]) };
+        own.or_else(|| self.outer.as_ref().and_then(|outer| outer.groups(op)))
     }
 }
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Counters {
     value: u32,
     argument: u32,
     conflict: u32,
 }
 
-struct Numbering<'a, 'c> {
-    ir: &'a Ir<'c>,
-    names: SsaNames,
-    suggestions: bool,
-    unique: bool,
+/// What naming needs and nobody else, kept for its memory.
+#[derive(Debug, Default)]
+struct Scratch {
     /// The names of all open scopes, and in `log` in the order in which they were given.
     used: HashTable<u32>,
     log: Vec<u32>,
     /// How long the log was when each open scope began.
     scopes: Vec<usize>,
-    counters: Counters,
-    scratch: String,
+    /// Each entry: a region, the counters after the region around it, and how many scopes that is in.
+    pending: Vec<(Region, Counters, usize)>,
+    text: String,
 }
 
-impl Numbering<'_, '_> {
-    fn number_all(&mut self, root: Op) {
-        // Each entry: a region, the counters after the region around it, and how many scopes that is in.
-        let mut pending: Vec<(Region, Counters, usize)> = Vec::new();
-        pending.extend(self.ir.regions(root).iter().map(|&region| (region, self.counters, self.scopes.len())));
-        self.number_op(root);
-        while let Some((region, counters, depth)) = pending.pop() {
+struct Numbering<'a, 'c> {
+    ir: &'a Ir<'c>,
+    names: &'a mut SsaNames,
+    /// The names around, and which of them are of open scopes.
+    around: Option<(&'a SsaNames, &'a Start)>,
+    suggestions: bool,
+    unique: bool,
+    threads: usize,
+    counters: Counters,
+    scratch: Scratch,
+}
+
+impl Drop for Numbering<'_, '_> {
+    fn drop(&mut self) {
+        self.names.scratch = std::mem::take(&mut self.scratch);
+    }
+}
+
+impl<'a, 'c> Numbering<'a, 'c> {
+    fn new(
+        ir: &'a Ir<'c>,
+        names: &'a mut SsaNames,
+        options: &PrintOptions,
+        around: Option<(&'a SsaNames, &'a Start)>,
+    ) -> Self {
+        // Zeros come from the system page by page as they are written to.
+        if names.values.len() != ir.value_capacity() || names.blocks.len() != ir.block_capacity() {
+            names.values = vec![0; ir.value_capacity()];
+            names.blocks = vec![0; ir.block_capacity()];
+        }
+        let mut scratch = std::mem::take(&mut names.scratch);
+        scratch.used.clear();
+        scratch.log.clear();
+        scratch.scopes.clear();
+        scratch.scopes.push(0);
+        Self {
+            ir,
+            names,
+            around,
+            suggestions: !options.generic,
+            // The generic form is for people who look for the one definition of a name.
+            unique: options.unique_ssa_ids || options.generic,
+            threads: 1,
+            counters: Counters::default(),
+            scratch,
+        }
+    }
+
+    fn number_inside(&mut self, op: Op, counters: Counters) {
+        let ir = self.ir;
+        let depth = self.scratch.scopes.len();
+        self.scratch.pending.clear();
+        self.scratch.pending.extend(ir.regions(op).iter().map(|&region| (region, counters, depth)));
+        while let Some((region, counters, depth)) = self.scratch.pending.pop() {
             if !self.unique {
                 self.counters = counters;
             }
-            while self.scopes.len() > depth {
+            while self.scratch.scopes.len() > depth {
                 self.close_scope();
             }
-            self.scopes.push(self.log.len());
+            self.scratch.scopes.push(self.scratch.log.len());
             self.number_region(region);
-            let depth = self.scopes.len();
-            for block in self.ir.blocks(region) {
-                for op in self.ir.ops(block) {
-                    pending.extend(self.ir.regions(op).iter().map(|&region| (region, self.counters, depth)));
+            let (counters, depth) = (self.counters, self.scratch.scopes.len());
+            for block in ir.blocks(region) {
+                if !self.unique && is_printed_in_parallel(ir, block, self.threads) {
+                    self.names.deferred.insert(block, Start { counters, used: self.scratch.used.clone() });
+                    continue;
+                }
+                for op in ir.ops(block) {
+                    self.scratch.pending.extend(ir.regions(op).iter().map(|&region| (region, counters, depth)));
                 }
             }
         }
     }
 
     fn close_scope(&mut self) {
-        let start = self.scopes.pop().unwrap_or(0);
-        for index in self.log.drain(start..) {
+        let start = self.scratch.scopes.pop().unwrap_or(0);
+        for index in self.scratch.log.drain(start..) {
             let hash = FxBuildHasher.hash_one(self.names.name(index));
-            if let Ok(entry) = self.used.find_entry(hash, |&other| other == index) {
+            if let Ok(entry) = self.scratch.used.find_entry(hash, |&other| other == index) {
                 entry.remove();
             }
         }
@@ -138,13 +231,13 @@ impl Numbering<'_, '_> {
         {
             hook(ir, parent, region, &mut |value, name| {
                 let is_argument = matches!(ir.value_def(value), ValueDef::Argument { .. });
-                if is_argument && self.names.value(value) == UNNAMED {
+                if is_argument && !self.is_named(value) {
                     self.set_name(value, name);
                 }
             });
         }
         for (number, block) in ir.blocks(region).enumerate() {
-            self.names.blocks[block.index()] = number as u32;
+            self.names.blocks[block.index()] = number as u32 + 1;
             self.number_arguments(block, number == 0);
             let mut op = ir.first_op(block);
             while let Some(current) = op {
@@ -156,13 +249,13 @@ impl Numbering<'_, '_> {
 
     fn number_arguments(&mut self, block: Block, is_entry: bool) {
         for &argument in self.ir.arguments(block) {
-            if self.names.value(argument) != UNNAMED {
+            if self.is_named(argument) {
                 continue;
             }
             if is_entry {
-                self.scratch.clear();
-                self.scratch.push_str("arg");
-                push_number(&mut self.scratch, self.counters.argument);
+                self.scratch.text.clear();
+                self.scratch.text.push_str("arg");
+                push_number(&mut self.scratch.text, self.counters.argument);
                 self.counters.argument += 1;
                 self.set_unique_name(argument);
             } else {
@@ -186,7 +279,7 @@ impl Numbering<'_, '_> {
                 let ValueDef::Result { op: owner, index } = ir.value_def(value) else {
                     return;
                 };
-                if owner == op && self.names.value(value) == UNNAMED {
+                if owner == op && !self.is_named(value) {
                     self.set_name(value, name);
                     if index > 0 {
                         groups.push(index);
@@ -199,13 +292,17 @@ impl Numbering<'_, '_> {
             }
         }
         let first = ir.result(op, 0);
-        if self.names.value(first) == UNNAMED {
+        if !self.is_named(first) {
             self.set_number(first);
         }
     }
 
+    fn is_named(&self, value: Value) -> bool {
+        self.names.values[value.index()] != 0
+    }
+
     fn set_number(&mut self, value: Value) {
-        self.names.values[value.index()] = self.counters.value;
+        self.names.values[value.index()] = self.counters.value + 1;
         self.counters.value += 1;
     }
 
@@ -213,30 +310,35 @@ impl Numbering<'_, '_> {
         if name.is_empty() {
             return self.set_number(value);
         }
-        self.scratch.clear();
-        push_sanitized(&mut self.scratch, name);
+        self.scratch.text.clear();
+        push_sanitized(&mut self.scratch.text, name);
         self.set_unique_name(value);
     }
 
-    /// Names a value what is in `scratch`, with a suffix if that is taken.
+    /// Names a value what is in the scratch text, with a suffix if that is taken.
     fn set_unique_name(&mut self, value: Value) {
-        let base = self.scratch.len();
-        let mut hash = FxBuildHasher.hash_one(self.scratch.as_str());
-        while self.used.find(hash, |&other| self.names.name(other) == self.scratch).is_some() {
-            self.scratch.truncate(base);
-            self.scratch.push('_');
-            push_number(&mut self.scratch, self.counters.conflict);
+        let (names, around) = (&mut *self.names, self.around);
+        let Scratch { used, log, text, .. } = &mut self.scratch;
+        let is_used = |names: &SsaNames, hash: u64, text: &str| {
+            used.find(hash, |&other| names.name(other) == text).is_some()
+                || around.is_some_and(|(outer, start)| start.used.find(hash, |&o| outer.name(o) == text).is_some())
+        };
+        let base = text.len();
+        let mut hash = FxBuildHasher.hash_one(text.as_str());
+        while is_used(names, hash, text) {
+            text.truncate(base);
+            text.push('_');
+            push_number(text, self.counters.conflict);
             self.counters.conflict += 1;
-            hash = FxBuildHasher.hash_one(self.scratch.as_str());
+            hash = FxBuildHasher.hash_one(text.as_str());
         }
-        let names = &mut self.names;
         let index = names.spans.len() as u32;
         let start = names.text.len() as u32;
-        names.text.push_str(&self.scratch);
+        names.text.push_str(text);
         names.spans.push((start, names.text.len() as u32));
-        names.values[value.index()] = index | IS_NAME;
-        self.used.insert_unique(hash, index, |&other| FxBuildHasher.hash_one(names.name(other)));
-        self.log.push(index);
+        names.values[value.index()] = (index | IS_NAME) + 1;
+        used.insert_unique(hash, index, |&other| FxBuildHasher.hash_one(names.name(other)));
+        log.push(index);
     }
 }
 
@@ -297,14 +399,14 @@ impl Printer<'_, '_> {
             number = (size > 1).then_some(index - group);
         }
         match self.names.value(head) {
-            UNNAMED => self.write("<<UNKNOWN SSA VALUE>>"),
-            name if name & IS_NAME != 0 => {
+            Name::None => self.out.push_str("<<UNKNOWN SSA VALUE>>"),
+            Name::Text(name) => {
                 self.out.push('%');
-                self.out.push_str(self.names.name(name & !IS_NAME));
+                self.out.push_str(name);
             }
-            id => {
+            Name::Number(number) => {
                 self.out.push('%');
-                push_number(&mut self.out, id);
+                push_number(&mut self.out, number);
             }
         }
         if with_number && let Some(number) = number {

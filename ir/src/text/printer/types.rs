@@ -10,8 +10,16 @@ impl Printer<'_, '_> {
         if self.is_collecting() {
             return self.note_type(ty);
         }
-        if !self.print_type_alias(ty) {
-            self.print_type_body(ty);
+        if self.print_type_alias(ty) {
+            return;
+        }
+        match self.type_texts.get(ty) {
+            Some(text) => self.out.push_str(text),
+            None => {
+                let start = self.out.len();
+                self.print_type_body(ty);
+                self.type_texts.insert(ty, &self.out[start..]);
+            }
         }
     }
 
