@@ -5,7 +5,8 @@
 //!
 //! [`deserialize`] turns words into a `spirv.module`: all that `serialize` writes, and modules of other compilers, with
 //! their debug information. Whatever the words are, it ends with a module or an error that has the offset of the
-//! instruction. [`DeserializeOptions::keep_unknown`] keeps instructions that are in no grammar.
+//! instruction; [`deserialize_verified`] says the same of what the verifier finds.
+//! [`DeserializeOptions::keep_unknown`] keeps instructions that are in no grammar.
 //!
 //! [`assembly`] is the text of a binary: the assembler syntax of SPIRV-Tools, read and written.
 #![forbid(unsafe_code)]
@@ -18,6 +19,6 @@ mod merge_info;
 mod plan;
 mod words;
 
-pub use decode::{DecodeError, DeserializeOptions, deserialize, deserialize_with};
+pub use decode::{DecodeError, DeserializeOptions, deserialize, deserialize_verified, deserialize_with};
 pub use encode::{SerializeOptions, serialize};
 pub use words::{MAX_WORD_COUNT, bytes_to_words, words_as_bytes, words_to_bytes};

@@ -4,7 +4,7 @@ mod support;
 
 use std::path::{Path, PathBuf};
 
-use support::{canonical_text, first_difference, has_tool, mlir_words, run, validate, words_of};
+use support::{canonical_text, first_difference, has_tool, mlir_words, run, words_of};
 
 const PIPELINE: &str = "--pass-pipeline=builtin.module(map-memref-spirv-storage-class{client-api=vulkan},\
                         convert-gpu-to-spirv,spirv.module(spirv-lower-abi-attrs,spirv-update-vce))";
@@ -40,8 +40,8 @@ fn spirv_modules(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn kernels_are_valid_and_those_of_mlir() {
-    if !["mlir-opt-22", "mlir-translate-22", "spirv-val", "spirv-dis"].iter().all(|tool| has_tool(tool)) {
+fn kernels_are_those_of_mlir() {
+    if !["mlir-opt-22", "mlir-translate-22", "spirv-dis"].iter().all(|tool| has_tool(tool)) {
         return;
     }
     let mut compared = 0;
@@ -52,7 +52,6 @@ fn kernels_are_valid_and_those_of_mlir() {
         for module in spirv_modules(&String::from_utf8_lossy(&lowered)) {
             let name = file.display();
             let words = words_of("kernel.mlir", &module).unwrap_or_else(|message| panic!("{name}: {message}"));
-            validate(&words, "vulkan1.1").unwrap_or_else(|message| panic!("{name}: {message}"));
             let theirs = mlir_words(&module).and_then(|words| canonical_text(&words));
             let (ours, theirs) = (canonical_text(&words).expect("a disassembly"), theirs.expect("MLIR's words"));
             assert_eq!(first_difference(&ours, &theirs), None, "{name}");

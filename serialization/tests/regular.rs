@@ -163,22 +163,11 @@ const MODULES: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn valid_modules_stay_valid() {
-    if !support::has_tool("spirv-val") {
-        return;
-    }
+fn modules_stay_what_they_are() {
     for (name, text) in MODULES {
-        let environment =
-            text.lines().next().and_then(|line| line.strip_prefix("// ")).expect("the first line says it");
-        let words = words_of(text);
-        // Debian's `spirv-val` does not know untyped pointers.
-        let validate =
-            |words: &[u32]| if environment == "none" { Ok(()) } else { support::validate(words, environment) };
-        validate(&words).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let back = read(&words);
+        let back = read(&words_of(text));
         let again = serialize(&back, module_of(&back), &SerializeOptions::default());
         let again = again.unwrap_or_else(|error| panic!("{name}: {}", error.render(context())));
-        validate(&again).unwrap_or_else(|error| panic!("{name}, written again: {error}"));
         assert_eq!(print(&read(&again)), print(&back), "{name}");
     }
 }

@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::{context, has_tool, instructions, module, parse, validate, words_of, words_with};
+use support::{context, instructions, module, parse, words_of, words_with};
 use vulcanize_ir::print_op;
 use vulcanize_serialization::{SerializeOptions, deserialize, serialize};
 use vulcanize_target_env::Instruction;
@@ -76,62 +76,6 @@ fn every_type_goes_to_words_and_back() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// Modules that use types as the validator wants them: what each needs, and what it validates for.
-const VALID: &[(&str, &str)] = &[
-    (
-        "vulkan1.3",
-        r#"spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader, RayQueryKHR], [SPV_KHR_ray_query]> {
-  spirv.GlobalVariable @scene bind(0, 0) : !spirv.ptr<!spirv.acceleration_structure, UniformConstant>
-  spirv.func @main() -> () "None" {
-    %query = spirv.Variable : !spirv.ptr<!spirv.ray_query, Function>
-    spirv.Return
-  }
-  spirv.EntryPoint "GLCompute" @main, @scene
-  spirv.ExecutionMode @main "LocalSize", 1, 1, 1
-}"#,
-    ),
-    (
-        "vulkan1.3",
-        r#"spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader], []> {
-  spirv.SpecConstant @count spec_id(3) = 64 : i32
-  spirv.GlobalVariable @shared : !spirv.ptr<!spirv.array<@count x f32>, Workgroup>
-  spirv.GlobalVariable @io bind(0, 0) : !spirv.ptr<!spirv.struct<(!spirv.array<2 x !spirv.matrix<2 x vector<4xf32>>, stride=32> [0, ColMajor, MatrixStride=16, NonWritable], !spirv.rtarray<vector<4xf32>, stride=16> [64]), Block>, StorageBuffer>
-  spirv.func @main() -> () "None" {
-    spirv.Return
-  }
-  spirv.EntryPoint "GLCompute" @main, @shared, @io
-  spirv.ExecutionMode @main "LocalSize", 1, 1, 1
-}"#,
-    ),
-    (
-        "spv1.6",
-        r#"spirv.module Physical64 OpenCL requires #spirv.vce<v1.6, [Kernel, Addresses, Linkage, Pipes, DeviceEnqueue, ImageBasic, NamedBarrier, PipeStorage], []> {
-  spirv.func @f(%e: !spirv.event, %d: !spirv.device_event, %q: !spirv.queue, %p: !spirv.pipe<ReadOnly>, %r: !spirv.reserve_id, %o: !spirv.ptr<!spirv.opaque<"mine">, CrossWorkgroup>, %i: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, SamplerUnknown, Unknown, ReadOnly>) -> () "None" {
-    spirv.Return
-  }
-  spirv.func @g(%b: !spirv.named_barrier, %s: !spirv.pipe_storage) -> () "None" {
-    spirv.Return
-  }
-}"#,
-    ),
-];
-
-#[test]
-fn modules_of_types_are_valid() {
-    if !has_tool("spirv-val") {
-        return;
-    }
-    for (environment, text) in VALID {
-        let words = words_of("valid.mlir", text).unwrap_or_else(|error| panic!("{error}\nin\n{text}"));
-        validate(&words, environment).unwrap_or_else(|error| panic!("{error}\nin\n{text}"));
-        let context = context();
-        let back = deserialize(&context, &words).unwrap_or_else(|error| panic!("{error}\nin\n{text}"));
-        let again = serialize(&back, back.root().expect("a module"), &SerializeOptions::default());
-        let again = again.unwrap_or_else(|error| panic!("{}\nin\n{text}", error.render(&context)));
-        validate(&again, environment).unwrap_or_else(|error| panic!("{error}\nof what was read back of\n{text}"));
-    }
-}
-
 #[test]
 fn wrong_sizes_are_rejected() {
     for (ty, message) in [
@@ -140,29 +84,5 @@ fn wrong_sizes_are_rejected() {
     ] {
         let error = words_of("wrong.mlir", &module_with(ty)).expect_err(ty);
         assert!(error.contains(message), "{error}");
-    }
-}
-
-/// Sizes by operations on specialization constants, which the words define before the types.
-const SIZES: &str = "spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader], []> {
-  spirv.GlobalVariable @data : !spirv.ptr<!spirv.array<@m x !spirv.array<@n x f32>>, Workgroup>
-  spirv.SpecConstantOp @m = IAdd, @n, @second : i32
-  spirv.SpecConstantOp @n = IMul, @a, 2 : i32 : i32
-  spirv.SpecConstant @a spec_id(3) = 4 : i32
-  spirv.SpecConstantComposite @pair (@a, @a) : vector<2xi32>
-  spirv.SpecConstantOp @second = CompositeExtract, @pair, 1 : i32 : i32
-  spirv.func @f() \"None\" {
-    %second = spirv.mlir.referenceof @second : i32
-    spirv.Return
-  }
-  spirv.EntryPoint \"GLCompute\" @f, @data
-  spirv.ExecutionMode @f \"LocalSize\", 1, 1, 1
-}";
-
-#[test]
-fn operations_on_constants_stand_in_modules() {
-    let words = words_of("sizes.mlir", SIZES).expect("it is right");
-    if has_tool("spirv-val") {
-        validate(&words, "vulkan1.1").expect("it is valid");
     }
 }

@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with, split_input_at, write_op};
-use vulcanize_ir::{Context, Diagnostic, Diagnostics, Fallible, Ir, Location, Op, Severity, verify};
+use vulcanize_ir::{Context, Diagnostic, Diagnostics, Fallible, Ir, Location, Op, Severity};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
-use vulcanize_serialization::{DeserializeOptions, SerializeOptions, deserialize_with, serialize, words_as_bytes};
+use vulcanize_serialization::{DeserializeOptions, SerializeOptions, deserialize_verified, serialize, words_as_bytes};
 
 use super::input::Input;
 use super::translate_arguments::{Arguments, Emit, HELP, Translation, parse};
@@ -233,13 +233,9 @@ impl<'c> Piece<'_, 'c> {
     /// The module that words are, verified.
     fn deserialize(&mut self, words: &[u32]) -> Result<Ir<'c>, Stop> {
         let options: &DeserializeOptions = &self.arguments.deserialize;
-        let ir = deserialize_with(self.context, words, options)
+        let ir = deserialize_verified(self.context, words, options)
             .map_err(|error| Diagnostic::error(Location::UNKNOWN, error.to_string()))?;
-        let mut found = Diagnostics::new();
-        match ir.root() {
-            Some(root) if !verify(&ir, root, &mut found) => Err(Stop::Rejected(found)),
-            _ => Ok(ir),
-        }
+        Ok(ir)
     }
 }
 

@@ -10,10 +10,41 @@ use super::decorations::Decoration;
 use super::words::Inst;
 use super::{Decoded, Decoder, Def};
 
+/// Whether an instruction makes a value that functions share.
+fn is_module_value(opcode: Opcode) -> bool {
+    matches!(
+        opcode,
+        Opcode::ConstantTrue
+            | Opcode::ConstantFalse
+            | Opcode::Constant
+            | Opcode::ConstantNull
+            | Opcode::ConstantComposite
+            | Opcode::ConstantCompositeReplicateEXT
+            | Opcode::SpecConstantCompositeReplicateEXT
+            | Opcode::Undef
+            | Opcode::SpecConstantTrue
+            | Opcode::SpecConstantFalse
+            | Opcode::SpecConstant
+            | Opcode::SpecConstantComposite
+            | Opcode::SpecConstantOp
+            | Opcode::Variable
+    )
+}
+
 impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_value(&mut self, inst: &Inst<'w>, opcode: Opcode) -> Decoded {
+        if !is_module_value(opcode) {
+            return Err(inst.error("is not expected outside of functions"));
+        }
         let (ty, id) = (self.ty(inst, inst.word(0)?)?, inst.word(1)?);
         let context = self.context;
+        let is_truth = matches!(
+            opcode,
+            Opcode::ConstantTrue | Opcode::ConstantFalse | Opcode::SpecConstantTrue | Opcode::SpecConstantFalse
+        );
+        if ty == context.none() || is_truth && ty != context.i1() {
+            return Err(inst.error("is no value of its type"));
+        }
         let def = match opcode {
             Opcode::ConstantTrue => Def::Constant { ty, value: context.bool_attr(true) },
             Opcode::ConstantFalse => Def::Constant { ty, value: context.bool_attr(false) },
@@ -280,7 +311,10 @@ impl<'w> Decoder<'w, '_> {
         inst.grammar().is_ok_and(|grammar| grammar.has_result() && usize::from(grammar.has_result_type()) == place)
     }
 
-    pub(super) fn append_to_module(&mut self, inst: &Inst<'w>, state: OperationState) -> Decoded {
+    pub(super) fn append_to_module(&mut self, inst: &Inst<'w>, mut state: OperationState) -> Decoded {
+        if self.is_by_place {
+            state.location = Some(self.origin(inst));
+        }
         let body = self.body.ok_or_else(|| inst.error("stands outside of a module"))?;
         self.append(body, state);
         Ok(())

@@ -20,7 +20,14 @@ pub(super) struct Function<'w> {
 impl<'w> Decoder<'w, '_> {
     /// Notes a function and comes back with the offset after it.
     pub(super) fn scan_function(&mut self, first: Inst<'w>) -> Decoded<usize> {
+        self.enter_section(&first, Opcode::Function)?;
         let (id, ty) = (first.word(1)?, self.ty(&first, first.word(3)?)?);
+        let result = self.ty(&first, first.word(0)?)?;
+        let (_, results) =
+            self.context.function_signature(ty).ok_or_else(|| first.error("its type is no function type"))?;
+        if results.first().copied().unwrap_or(self.context.none()) != result {
+            return Err(first.error("has another result than its type"));
+        }
         let symbol = self.symbol(id, "spirv_fn");
         self.define(&first, id, Def::Function { ty, symbol })?;
         self.functions.push(Function { first });
@@ -45,7 +52,7 @@ impl<'w> Decoder<'w, '_> {
         let (inputs, _) = context.function_signature(ty).ok_or_else(|| first.error("its type is no function type"))?;
         self.block = None;
         self.spec_operations.clear();
-        self.location = self.line(id);
+        self.location = if self.is_by_place { self.origin(&first) } else { self.line(id) };
 
         let control = context.enum_attr(&attributes::FUNCTION_CONTROL, u64::from(first.word(2)?));
         let mut state = OperationState::new(self.ops.func, self.location);
@@ -91,13 +98,18 @@ impl<'w> Decoder<'w, '_> {
         while let Some(inst) = self.reader.at(offset)? {
             offset = inst.end();
             if inst.is(Opcode::FunctionEnd) {
+                inst.check_length()?;
                 self.end_block(&inst, flow)?;
                 break;
             }
             if !inst.is(Opcode::Label) {
+                if self.is_by_place {
+                    self.location = self.origin(&inst);
+                }
                 self.decode_body_instruction(&inst, flow)?;
                 continue;
             }
+            inst.check_length()?;
             self.end_block(&inst, flow)?;
             let id = inst.word(0)?;
             let is_first = flow.blocks.is_empty();
@@ -212,7 +224,7 @@ impl<'w> Decoder<'w, '_> {
     fn decode_outside(&mut self, inst: &Inst<'w>, flow: &mut Flow<'w>) -> Decoded<bool> {
         match Opcode::from_u32(u32::from(inst.opcode)) {
             Some(Opcode::Nop) => {}
-            Some(Opcode::NoLine) => self.location = Location::UNKNOWN,
+            Some(Opcode::NoLine) => self.location = self.origin(inst),
             Some(Opcode::Line) => self.decode_line(inst)?,
             _ if !flow.is_open && self.is_outside_of_blocks(inst)? => flow.outside.push(*inst),
             _ => return Ok(false),

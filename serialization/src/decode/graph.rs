@@ -116,11 +116,11 @@ impl<'w> Decoder<'w, '_> {
         }
         self.block = Some(block);
         self.spec_operations.clear();
-        self.location = Location::UNKNOWN;
+        self.location = self.origin(first);
         let results = self.decode_graph_body(first, block, outputs)?;
         let end = self.state("spirv.ARM.GraphOutputs").operands(results);
         self.append(block, end);
-        self.location = Location::UNKNOWN;
+        self.location = self.origin(first);
         let Def::Declared { symbol, .. } = self.def(first, id)? else { return Err(first.error("is no graph")) };
         let mut state = self.state("spirv.ARM.Graph").region(region);
         state.set_attribute(context.identifier("function_type"), context.type_attr(ty));
@@ -138,6 +138,9 @@ impl<'w> Decoder<'w, '_> {
         let mut offset = first.end();
         while let Some(inst) = self.reader.at(offset)? {
             offset = inst.end();
+            if self.is_by_place {
+                self.location = self.origin(&inst);
+            }
             match Opcode::from_u32(inst.opcode.into()) {
                 Some(Opcode::GraphEndARM) => break,
                 Some(Opcode::GraphInputARM) => {
@@ -150,7 +153,7 @@ impl<'w> Decoder<'w, '_> {
                     results.insert(place, value);
                 }
                 Some(Opcode::Nop) => {}
-                Some(Opcode::NoLine) => self.location = Location::UNKNOWN,
+                Some(Opcode::NoLine) => self.location = self.origin(&inst),
                 Some(Opcode::Line) => self.decode_line(&inst)?,
                 Some(Opcode::ExtInst | Opcode::ExtInstWithForwardRefsKHR) => self.decode_ext_inst(&inst, block)?,
                 _ => {

@@ -5,6 +5,7 @@
 //! | `words.rs` | the header, instructions, operands; every access is checked |
 //! | `types.rs` | types |
 //! | `module.rs` | the module's sections, one instruction after another |
+//! | `layout.rs` | which section an instruction stands in |
 //! | `decorations.rs` | decorations, which become attributes |
 //! | `constants.rs` | constants, specialization constants, variables |
 //! | `spec_constants.rs` | operations on specialization constants, and what refers to them |
@@ -17,6 +18,7 @@
 //! | `regular.rs` | instructions that are one op, by the grammar |
 //! | `unknown.rs` | instructions that nobody knows, kept word by word |
 //! | `structure/` | flat blocks to `spirv.mlir.selection` and `spirv.mlir.loop` |
+//! | `places.rs` | offsets of what the verifier finds |
 
 mod constants;
 mod debug;
@@ -27,8 +29,10 @@ mod entry_points;
 mod flow;
 mod functions;
 mod graph;
+mod layout;
 mod module;
 mod names;
+mod places;
 mod regular;
 mod spec_constants;
 mod structure;
@@ -44,6 +48,8 @@ use vulcanize_ir::{
     Attribute, Block, Context, Identifier, Ir, Location, NamedAttribute, Op, OperationState, Type, Value,
 };
 use vulcanize_target_env::{Capability, Extension, Instruction, Version};
+
+pub use places::deserialize_verified;
 
 use decorations::Decorations;
 use defs::{Def, Defs};
@@ -166,6 +172,10 @@ struct Decoder<'w, 'c> {
     location: Location,
     /// The lines of what is declared outside of functions, and of functions.
     lines: FxHashMap<u32, Location>,
+    /// Whether locations are offsets instead of lines.
+    is_by_place: bool,
+    /// The section that instructions are in.
+    section: layout::Section,
 
     // Of the function that is being read.
     /// The block that ops are added to.
@@ -231,6 +241,8 @@ impl<'w, 'c> Decoder<'w, 'c> {
             group_decorations_left: 1024 + 8 * words,
             location: Location::UNKNOWN,
             lines: FxHashMap::default(),
+            is_by_place: false,
+            section: layout::Section::Capabilities,
             block: None,
             spec_operations: FxHashMap::default(),
             operations_left: 1024 + 4 * words,

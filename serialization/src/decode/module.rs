@@ -91,6 +91,8 @@ impl<'w> Decoder<'w, '_> {
                 false => Err(inst.error("is not supported")),
             };
         };
+        inst.check_length()?;
+        self.enter_section(inst, opcode)?;
         match opcode {
             Opcode::Nop => Ok(()),
             Opcode::Line => self.decode_line(inst),
@@ -147,7 +149,12 @@ impl<'w> Decoder<'w, '_> {
                 let name = self.context.identifier(&name);
                 self.define(inst, inst.word(0)?, Def::Set(name))
             }
+            Opcode::MemoryModel if self.memory_model.is_some() => Err(inst.error("is there twice")),
             Opcode::MemoryModel => {
+                for (kind, index) in [(EnumKind::AddressingModel, 0), (EnumKind::MemoryModel, 1)] {
+                    let value = inst.word(index)?;
+                    kind.by_value(value).ok_or_else(|| inst.error(format!("{kind} has no case {value}")))?;
+                }
                 self.memory_model = Some((inst.word(0)?, inst.word(1)?));
                 Ok(())
             }

@@ -152,7 +152,7 @@ impl<'w> Decoder<'w, '_> {
             return Ok(known.clone());
         }
         let def = op_of_instruction(inst.grammar()?);
-        let def = def.ok_or_else(|| inst.error(format!("opcode {} has no op", inst.opcode)))?;
+        let def = def.ok_or_else(|| inst.error("is not expected in a function"))?;
         let reading = self.reading_of_def(def);
         if self.readings.len() <= index {
             self.readings.resize_with(index + 1, || None);

@@ -41,7 +41,7 @@ impl<'w> Decoder<'w, '_> {
     }
 
     /// The operands of an `OpSpecConstantOp` that are ids.
-    fn id_operands(&self, inst: &Inst<'w>) -> Decoded<Vec<u32>> {
+    pub(super) fn id_operands(&self, inst: &Inst<'w>) -> Decoded<Vec<u32>> {
         let operands = inst.rest(3)?.iter().zip(applied_operands(self.applied(inst)?));
         Ok(operands.filter(|(_, operand)| operand.kind.is_id()).map(|(&word, _)| word).collect())
     }

@@ -52,12 +52,18 @@ impl<'w> Decoder<'w, '_> {
             Opcode::TypeFloat => context.float(self.float_kind(inst)?),
             Opcode::TypeVector => {
                 let (element, count) = (self.ty(inst, inst.word(1)?)?, inst.word(2)?);
-                if count == 0 || context.scalar_width(element).is_none() {
-                    return Err(inst.error("a vector has at least one element, a scalar"));
+                if count < 2 || context.scalar_width(element).is_none() {
+                    return Err(inst.error("a vector has at least two elements, scalars"));
                 }
                 context.vector(&[i64::from(count)], element)
             }
-            Opcode::TypeMatrix => context.matrix(self.ty(inst, inst.word(1)?)?, inst.word(2)?),
+            Opcode::TypeMatrix => {
+                let (column, count) = (self.ty(inst, inst.word(1)?)?, inst.word(2)?);
+                if count < 2 || !matches!(context.type_data(column), TypeData::Vector { .. }) {
+                    return Err(inst.error("a matrix has at least two columns, vectors"));
+                }
+                context.matrix(column, count)
+            }
             Opcode::TypeArray => {
                 let element = self.ty(inst, inst.word(1)?)?;
                 let count = self.type_constant(inst, inst.word(2)?)?;

@@ -9,9 +9,6 @@ use super::words::Inst;
 use super::{Decoded, Decoder, Def};
 use crate::plan::Step;
 
-/// How far operations on specialization constants may lead through each other.
-const MAX_CONSTANT_DEPTH: usize = 256;
-
 impl<'w> Decoder<'w, '_> {
     /// A location with the name of an id, if it has one.
     pub(super) fn name_location(&self, id: u32, location: Location) -> Location {
@@ -23,7 +20,7 @@ impl<'w> Decoder<'w, '_> {
 
     pub(super) fn decode_line(&mut self, inst: &Inst<'w>) -> Decoded {
         match self.def(inst, inst.word(0)?)? {
-            Def::Text(file) if !self.options.strip_debug => {
+            Def::Text(file) if !self.options.strip_debug && !self.is_by_place => {
                 self.line_files.insert(inst.word(0)?);
                 self.location = self.context.file_location(self.context.str(file), inst.word(1)?, inst.word(2)?);
                 Ok(())
@@ -46,10 +43,6 @@ impl<'w> Decoder<'w, '_> {
 
     /// The value of an id. Constants and globals get an op where they are used, as MLIR makes them.
     pub(super) fn value(&mut self, inst: &Inst<'w>, id: u32) -> Decoded<Value> {
-        self.value_at(inst, id, 0)
-    }
-
-    fn value_at(&mut self, inst: &Inst<'w>, id: u32, depth: usize) -> Decoded<Value> {
         let context = self.context;
         let (ops, names) = (self.ops, self.attributes);
         let (name, attribute, ty) = match self.def(inst, id)? {
@@ -68,7 +61,7 @@ impl<'w> Decoder<'w, '_> {
             }
             Def::SpecOperation { ty, offset } => match self.spec_operations.get(&id) {
                 Some(&value) => return Ok(value),
-                None => return self.operation_value(inst, id, ty, offset, depth),
+                None => return self.operation_value(inst, id, ty, offset),
             },
             Def::Type(_)
             | Def::Function { .. }
@@ -96,23 +89,57 @@ impl<'w> Decoder<'w, '_> {
         Ok(self.ir.result(op, 0))
     }
 
-    fn operation_value(&mut self, inst: &Inst<'w>, id: u32, ty: Type, offset: usize, depth: usize) -> Decoded<Value> {
-        let mut state = self.spec_operation(inst, ty, offset, depth)?;
+    /// Makes an operation, those that it uses first: how far they lead takes no stack.
+    fn operation_value(&mut self, inst: &Inst<'w>, id: u32, ty: Type, offset: usize) -> Decoded<Value> {
+        let mut pending = vec![(id, ty, offset)];
+        while let Some(&(id, ty, offset)) = pending.last() {
+            let before = pending.len();
+            self.push_missing(inst, offset, &mut pending)?;
+            if pending.len() > before {
+                continue;
+            }
+            pending.pop();
+            let value = match self.spec_operations.get(&id) {
+                Some(&value) => value,
+                None => self.make_operation(inst, id, ty, offset)?,
+            };
+            if pending.is_empty() {
+                return Ok(value);
+            }
+        }
+        Err(inst.error(format!("id {id} is no value")))
+    }
+
+    fn make_operation(&mut self, inst: &Inst<'w>, id: u32, ty: Type, offset: usize) -> Decoded<Value> {
+        let mut state = self.spec_operation(inst, ty, offset)?;
         state.location = Some(self.name_location(id, self.location));
-        let is_operation = !state.regions.is_empty() || !state.operands.is_empty();
         let value = self.constant_op(inst, state)?;
-        if is_operation {
+        if self.reader.at(offset)?.is_some_and(|at| at.is(Opcode::SpecConstantOp)) {
             // Operations use each other: made at each use, they would grow without bound.
             self.spec_operations.insert(id, value);
         }
         Ok(value)
     }
 
-    /// An operation on specialization constants, or a constant in the regular form, made where it is used.
-    fn spec_operation(&mut self, user: &Inst<'w>, ty: Type, offset: usize, depth: usize) -> Decoded<OperationState> {
-        if depth >= MAX_CONSTANT_DEPTH {
-            return Err(user.error("leads through too many operations on specialization constants"));
+    /// The operations that an operation uses and that the block lacks, with their types and offsets.
+    fn push_missing(&self, user: &Inst<'w>, offset: usize, pending: &mut Vec<(u32, Type, usize)>) -> Decoded {
+        let Some(inst) = self.reader.at(offset)?.filter(|at| at.is(Opcode::SpecConstantOp)) else { return Ok(()) };
+        for id in self.id_operands(&inst)? {
+            if let Def::SpecOperation { ty, offset } = self.def(&inst, id)?
+                && !self.spec_operations.contains_key(&id)
+                && self.reader.at(offset)?.is_some_and(|at| at.is(Opcode::SpecConstantOp))
+            {
+                pending.push((id, ty, offset));
+            }
         }
+        match pending.len() > self.operations_left {
+            true => Err(user.error("uses too many operations on constants")),
+            false => Ok(()),
+        }
+    }
+
+    /// An operation on specialization constants, or a constant in the regular form, made where it is used.
+    fn spec_operation(&mut self, user: &Inst<'w>, ty: Type, offset: usize) -> Decoded<OperationState> {
         self.operations_left =
             self.operations_left.checked_sub(1).ok_or_else(|| user.error("uses too many operations on constants"))?;
         let inst = self.reader.at(offset)?.ok_or_else(|| user.error("uses an operation that is not there"))?;
@@ -130,7 +157,7 @@ impl<'w> Decoder<'w, '_> {
                 match step {
                     Step::Operand | Step::OptionalOperand => {
                         if matches!(self.def(&inst, id)?, Def::SpecOperation { .. }) {
-                            self.value_at(&inst, id, depth + 1)?;
+                            self.value(&inst, id)?;
                         }
                     }
                     _ => break,

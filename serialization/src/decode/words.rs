@@ -1,6 +1,6 @@
 //! Words to instructions, every access checked.
 
-use vulcanize_target_env::{Instruction, Version};
+use vulcanize_target_env::{Instruction, Operand, OperandKind, Quantifier, Version};
 
 use super::{DecodeError, Decoded, name_of};
 
@@ -20,7 +20,7 @@ pub(super) struct Inst<'w> {
     pub operands: &'w [u32],
 }
 
-const HEADER_WORDS: usize = 5;
+pub(super) const HEADER_WORDS: usize = 5;
 
 impl<'w> Reader<'w> {
     pub fn new(words: &'w [u32]) -> Decoded<Self> {
@@ -116,6 +116,17 @@ impl<'w> Inst<'w> {
         bytes.truncate(bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len()));
         let text = String::from_utf8(bytes).map_err(|_| self.error("has text that is not UTF-8"))?;
         Ok((text, index + last + 1))
+    }
+
+    /// That there are no more words than operands, where each is one word.
+    pub fn check_length(&self) -> Decoded {
+        let operands = self.grammar()?.operands;
+        let is_word =
+            |o: &Operand| o.quantifier != Quantifier::Any && (o.kind.is_id() || o.kind == OperandKind::LiteralInteger);
+        match self.operands.len() > operands.len() && operands.iter().all(is_word) {
+            true => Err(self.error(format!("has more words than its {} operands", operands.len()))),
+            false => Ok(()),
+        }
     }
 
     /// What the grammar says of the instruction.

@@ -1,4 +1,4 @@
-// vulkan1.3
+// validate: vulkan1.3
 spirv.module Logical Vulkan requires #spirv.vce<v1.6, [Shader, VulkanMemoryModel], [SPV_KHR_non_semantic_info]> {
   spirv.String @name = "kernel.glsl"
   spirv.String @format = "value %f"

@@ -1,4 +1,4 @@
-// vulkan1.3
+// validate: vulkan1.3
 spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader, ImageQuery, SparseResidency, DerivativeControl, GroupNonUniformBallot, GroupNonUniformQuad, GroupNonUniformVote, RayQueryKHR, DemoteToHelperInvocationEXT, InterpolationFunction, ImageGatherExtended, MinLod], [SPV_KHR_ray_query, SPV_KHR_terminate_invocation, SPV_EXT_demote_to_helper_invocation]> {
   spirv.GlobalVariable @texture bind(0, 0) : !spirv.ptr<!spirv.sampled_image<!spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, UniformConstant>
   spirv.GlobalVariable @shadow bind(0, 1) : !spirv.ptr<!spirv.sampled_image<!spirv.image<f32, Dim2D, IsDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, UniformConstant>

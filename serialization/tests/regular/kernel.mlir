@@ -1,4 +1,4 @@
-// spv1.2
+// validate: spv1.2
 spirv.module Physical64 OpenCL requires #spirv.vce<v1.2, [Kernel, Addresses, Pipes, DeviceEnqueue, Groups, LiteralSampler, Int64, Int8, Linkage, GenericPointer, Int16, Vector16], []> {
   spirv.func @k(%pipe: !spirv.pipe<ReadOnly>, %p: !spirv.ptr<i32, CrossWorkgroup>, %x: f32, %v: vector<4xf32>, %flag: !spirv.ptr<i32, CrossWorkgroup>, %g: !spirv.ptr<i8, Generic>) "None" {
     %c4 = spirv.Constant 4 : i32

@@ -1,4 +1,4 @@
-// vulkan1.2
+// validate: vulkan1.2
 spirv.module Logical GLSL450 requires #spirv.vce<v1.5, [RayTracingKHR], [SPV_KHR_ray_tracing]> {
   spirv.GlobalVariable @scene bind(0, 0) : !spirv.ptr<!spirv.acceleration_structure, UniformConstant>
   spirv.GlobalVariable @payload : !spirv.ptr<vector<4xf32>, RayPayloadKHR>

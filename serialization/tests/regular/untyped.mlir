@@ -1,4 +1,4 @@
-// none
+// validate: vulkan1.3
 spirv.module Logical Vulkan requires #spirv.vce<v1.6, [Shader, VulkanMemoryModel, VulkanMemoryModelDeviceScope, UntypedPointersKHR, WorkgroupMemoryExplicitLayoutKHR, GroupNonUniform], [SPV_KHR_untyped_pointers, SPV_KHR_workgroup_memory_explicit_layout]> {
   spirv.UntypedVariableKHR @data = <StorageBuffer>, !spirv.struct<(!spirv.rtarray<f32, stride=4> [0]), Block> {binding = 0 : i32, descriptor_set = 0 : i32} : !spirv.untyped_pointer<StorageBuffer>
   spirv.func @main() "None" {
