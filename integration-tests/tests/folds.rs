@@ -66,7 +66,7 @@ fn execute(kernel: &FoldKernel, text: &str) -> Result<Vec<u8>, DeviceError> {
     device.write(buffers[0], 0, &input)?;
     let bindings: Vec<Binding> = (0..)
         .zip(buffers)
-        .map(|(binding, buffer)| Binding { set: 0, binding, buffer, offset: 0, size: None })
+        .map(|(binding, buffer)| Binding { set: 0, binding, element: 0, buffer, offset: 0, size: None })
         .collect();
     device.dispatch(&Dispatch { kernel: loaded, groups: [1, 1, 1], bindings: &bindings, push_constants: &[] })?;
     let mut output = vec![0; size];

@@ -363,7 +363,7 @@ fn bindings_are_checked() {
     let kernel = device.load_kernel(&words, "main", &[]).expect("loads");
     assert_eq!(device.kernel_interface(kernel).expect("is there").descriptors.len(), 1);
     let buffer = device.allocate(16).expect("fits");
-    let ok = Binding { set: 0, binding: 0, buffer, offset: 0, size: None };
+    let ok = Binding { set: 0, binding: 0, element: 0, buffer, offset: 0, size: None };
     let mut dispatch = |bindings: &[Binding]| {
         device.dispatch(&Dispatch { kernel, groups: [1, 1, 1], bindings, push_constants: &[] }).map(|_| ())
     };
@@ -460,7 +460,7 @@ fn damaged_modules_do_no_harm() {
         let descriptors = device.kernel_interface(kernel).map(|i| i.descriptors.clone()).unwrap_or_default();
         let bindings: Vec<Binding> = descriptors
             .iter()
-            .map(|d| Binding { set: d.set, binding: d.binding, buffer, offset: 0, size: None })
+            .map(|d| Binding { set: d.set, binding: d.binding, element: d.element, buffer, offset: 0, size: None })
             .collect();
         let _ = device.dispatch(&Dispatch { kernel, groups: [1, 1, 1], bindings: &bindings, push_constants: &push });
         ran += 1;

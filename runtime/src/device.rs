@@ -80,6 +80,8 @@ pub struct Binding {
     pub set: u32,
     /// The binding in the set.
     pub binding: u32,
+    /// The element where the binding is an array of descriptors, 0 otherwise.
+    pub element: u32,
     /// What is bound.
     pub buffer: BufferId,
     /// Where the visible part begins, in bytes.

@@ -16,6 +16,8 @@ pub struct Descriptor {
     pub set: u32,
     /// The binding in the set.
     pub binding: u32,
+    /// The element where the binding is an array of descriptors, 0 otherwise. Each element is a descriptor of its own.
+    pub element: u32,
     /// How it is used.
     pub kind: DescriptorKind,
     /// The size of the part that is there whatever the length of a trailing runtime array, in bytes.
@@ -48,7 +50,7 @@ pub struct KernelInterface {
     pub entry_point: String,
     /// The workgroup size: `LocalSize`, `LocalSizeId` with defaults, or the `WorkgroupSize` built-in constant.
     pub workgroup_size: [u32; 3],
-    /// The descriptors, sorted by set and binding.
+    /// The descriptors, sorted by set, binding and element.
     pub descriptors: Vec<Descriptor>,
     /// The size of the push-constant block, in bytes; 0 when there is none.
     pub push_constants_size: u32,

@@ -16,7 +16,7 @@
 //! let kernel = device.load_kernel(&words, "main", &[])?;
 //! let buffer = device.allocate(4096)?;
 //! device.write(buffer, 0, &[1; 4096])?;
-//! let bindings = [Binding { set: 0, binding: 0, buffer, offset: 0, size: None }];
+//! let bindings = [Binding { set: 0, binding: 0, element: 0, buffer, offset: 0, size: None }];
 //! let time = device.dispatch(&Dispatch { kernel, groups: [32, 1, 1], bindings: &bindings, push_constants: &[] })?;
 //! let mut result = [0; 4096];
 //! device.read(buffer, 0, &mut result)?;

@@ -85,7 +85,7 @@ fn words_of(bytes: &[u8]) -> Vec<u32> {
 }
 
 fn at(binding: u32, buffer: BufferId) -> Binding {
-    Binding { set: 0, binding, buffer, offset: 0, size: None }
+    Binding { set: 0, binding, element: 0, buffer, offset: 0, size: None }
 }
 
 fn dispatch(
@@ -216,7 +216,7 @@ fn bindings_are_checked() {
         let kernel = device.load_kernel(&kernels::two_entries(), "second", &[]).expect("a kernel");
         let out = device.allocate(4).unwrap();
         let settings = buffer_with(device, &bytes_of(&[0u32, 0, 0, 0, 42], u32::to_le_bytes));
-        let uniform = Binding { set: 2, binding: 3, buffer: settings, offset: 0, size: None };
+        let uniform = Binding { set: 2, binding: 3, element: 0, buffer: settings, offset: 0, size: None };
         dispatch(device, kernel, 1, &[at(1, out), uniform]).expect("a dispatch");
         assert_eq!(words_of(&content(device, out)), [42]);
 

@@ -6,8 +6,8 @@ use vulcanize_ir::Location;
 use vulcanize_ir::text::parse_source;
 use vulcanize_ir::{Diagnostic, Diagnostics};
 use vulcanize_runtime::{
-    Binding, BufferId, Descriptor, Device, DeviceError, Dispatch, DispatchTime, KernelInterface, Specialization,
-    entry_points,
+    Binding, BufferId, Descriptor, Device, DeviceError, Dispatch, DispatchTime, KernelInterface, ModuleInterface,
+    Specialization, entry_points,
 };
 use vulcanize_spirv::attributes::TargetEnvAttr;
 
@@ -15,7 +15,7 @@ use super::device_choice::{DeviceArguments, device_error};
 use super::dispatch_arrays::{Array, parse_array_type};
 use super::dispatch_image::to_png;
 use super::dispatch_shapes::add_shapes;
-use super::dispatch_values::{Place, groups, place, push_constants, specialization};
+use super::dispatch_values::{Place, PushConstants, fields, groups, place, push_constants, specialization};
 use super::input::Input;
 use super::lowering_arguments::LoweringArguments;
 use super::{CommandError, Exit, Io, parse_arguments};
@@ -26,7 +26,9 @@ Examples:
   vulcanize dispatch examples/mandelbrot.mlir --entry mandelbrot --groups 8,8 \\
     --buffer '0:0=i32[64,64]=const:0' --out 0:0=mandelbrot.png
   vulcanize dispatch kernel.spv --groups 16 --buffer 0:0=x.npy --buffer '0:1=f32[1024]=const:0' \\
-    --push-constants f32=2.5,u32=1024 --expect 0:1=y.npy --tolerance 1e-5 --time 20";
+    --push-constants f32=2.5,u32=1024 --expect 0:1=y.npy --tolerance 1e-5 --time 20
+  vulcanize dispatch shader.spv --groups 4 --buffer '0:0[0]=f32[256]=iota' --buffer '0:0[1]=f32[256]=rand:1' \\
+    --push-constants scale=2.5,offset[0]=1,offset[1]=2 --spec SIZE=128";
 
 /// Run one kernel over buffers given on the command line
 #[derive(Debug, Parser)]
@@ -40,13 +42,15 @@ struct Arguments {
     /// The number of workgroups; Y and Z may be left out
     #[arg(long, value_name = "X,Y,Z")]
     groups: String,
-    /// A buffer: its type and shape, and iota, rand:SEED, const:VALUE or a .npy file; or a .npy file alone
+    /// A storage or uniform buffer: its type and shape, and iota, rand:SEED, const:VALUE or a .npy file; or a .npy file
+    /// alone. SET:BINDING[ELEMENT] is one of an array of buffers
     #[arg(long, value_name = "SET:BINDING=TYPE[SHAPE]=CONTENTS")]
     buffer: Vec<String>,
-    /// The push-constant block: values one after another, each at a multiple of its size
-    #[arg(long, value_name = "TYPE=VALUE,…")]
+    /// The push-constant block: values by the names of their fields, or by type one after another, each at a multiple
+    /// of its size
+    #[arg(long, value_name = "FIELD=VALUE,… or TYPE=VALUE,…")]
     push_constants: Option<String>,
-    /// The value of a specialization constant
+    /// The value of a specialization constant, by its id or its name
     #[arg(long, value_name = "ID=VALUE")]
     spec: Vec<String>,
     /// Write a buffer afterwards, to a .npy file or as a picture to a .png file
@@ -83,7 +87,7 @@ struct Output {
 pub(super) struct Job {
     groups: [u32; 3],
     pub(super) buffers: Vec<Buffer>,
-    pub(super) push_constants: Vec<u8>,
+    pub(super) push_constants: PushConstants,
     outputs: Vec<Output>,
     expectations: Vec<(Place, String, Array)>,
 }
@@ -130,19 +134,19 @@ fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, CommandError>
     let groups = groups(&arguments.groups).map_err(|message| usage("groups", message))?;
     let push_constants = match &arguments.push_constants {
         Some(text) => push_constants(text).map_err(|message| usage("push-constants", message))?,
-        None => Vec::new(),
+        None => PushConstants::Bytes(Vec::new()),
     };
     let mut buffers: Vec<Buffer> = Vec::new();
     for text in &arguments.buffer {
         let (place, contents) = place(text).map_err(|message| usage("buffer", message))?;
         if buffers.iter().any(|buffer| buffer.place == place) {
-            return Err(usage("buffer", format!("{}:{} is given twice", place.0, place.1)));
+            return Err(usage("buffer", format!("{place} is given twice")));
         }
         buffers.push(Buffer { place, array: read_array(contents, io)? });
     }
     let known = |place: Place, flag: &str| match buffers.iter().find(|buffer| buffer.place == place) {
         Some(buffer) => Ok(buffer),
-        None => Err(usage(flag, format!("there is no --buffer {}:{}", place.0, place.1))),
+        None => Err(usage(flag, format!("there is no --buffer {place}"))),
     };
     let mut outputs = Vec::new();
     for text in &arguments.out {
@@ -296,10 +300,13 @@ fn execute(
         .collect::<Result<_, _>>()?;
     let id = device.load_kernel(&kernel.words, &kernel.entry_point, &special).map_err(|error| device_error(&error))?;
     let interface = device.kernel_interface(id).map_err(|error| device_error(&error))?.clone();
-    check(job, &interface)?;
+    let push_constants = match &job.push_constants {
+        PushConstants::Bytes(bytes) => bytes.clone(),
+        PushConstants::Fields(items) => block_bytes(items, kernel)?,
+    };
+    check(job, &push_constants, &interface)?;
     let (buffers, bindings) = upload(job, &interface, device).map_err(|error| device_error(&error))?;
-    let dispatch =
-        Dispatch { kernel: id, groups: job.groups, bindings: &bindings, push_constants: &job.push_constants };
+    let dispatch = Dispatch { kernel: id, groups: job.groups, bindings: &bindings, push_constants: &push_constants };
     device.dispatch(&dispatch).map_err(|error| device_error(&error))?;
     let results = download(job, &buffers, device).map_err(|error| device_error(&error))?;
     let mut times = Vec::new();
@@ -310,41 +317,45 @@ fn execute(
     finish(arguments, job, &interface, &results, io)
 }
 
+/// The push constants that are given by field.
+fn block_bytes(items: &[(String, String)], kernel: &Kernel) -> Result<Vec<u8>, CommandError> {
+    let interface =
+        ModuleInterface::from_words(&kernel.words).map_err(|error| CommandError::rejected(error.to_string()))?;
+    let entry = interface.entry_points.iter().find(|entry| entry.name == kernel.entry_point);
+    let Some(block) = entry.and_then(|entry| entry.push_constants.as_ref()) else {
+        return Err(CommandError::usage(format!("kernel '{}' takes no push constants", kernel.entry_point)));
+    };
+    fields(items, block).map_err(|message| CommandError::usage(format!("--push-constants: {message}")))
+}
+
 /// Whether what was given is what the kernel takes.
-fn check(job: &Job, interface: &KernelInterface) -> Result<(), CommandError> {
+fn check(job: &Job, push_constants: &[u8], interface: &KernelInterface) -> Result<(), CommandError> {
     let kernel = &interface.entry_point;
     for descriptor in &interface.descriptors {
-        let place = (descriptor.set, descriptor.binding);
+        let place = Place::of(descriptor);
         let Some(buffer) = job.buffers.iter().find(|buffer| buffer.place == place) else {
-            let message = format!(
-                "kernel '{kernel}' takes a buffer at {}:{}{}; give it with --buffer",
-                place.0,
-                place.1,
-                described(descriptor)
-            );
+            let message =
+                format!("kernel '{kernel}' takes a buffer at {place}{}; give it with --buffer", described(descriptor));
             return Err(CommandError::usage(message));
         };
         let found = buffer.array.bytes.len() as u64;
         if found < descriptor.min_size {
             let message = format!(
-                "buffer {}:{} is {} of {found} bytes, and kernel '{kernel}' takes at least {} there",
-                place.0, place.1, buffer.array, descriptor.min_size
+                "buffer {place} is {} of {found} bytes, and kernel '{kernel}' takes at least {} there",
+                buffer.array, descriptor.min_size
             );
             return Err(CommandError::usage(message));
         }
     }
     for buffer in &job.buffers {
-        let (set, binding) = buffer.place;
-        if !interface.descriptors.iter().any(|d| (d.set, d.binding) == (set, binding)) {
-            let places: Vec<String> =
-                interface.descriptors.iter().map(|d| format!("{}:{}", d.set, d.binding)).collect();
+        let place = buffer.place;
+        if !interface.descriptors.iter().any(|d| Place::of(d) == place) {
+            let places: Vec<String> = interface.descriptors.iter().map(|d| Place::of(d).to_string()).collect();
             let places = if places.is_empty() { "none".to_owned() } else { places.join(", ") };
-            return Err(CommandError::usage(format!(
-                "kernel '{kernel}' has no buffer at {set}:{binding}; it has {places}"
-            )));
+            return Err(CommandError::usage(format!("kernel '{kernel}' has no buffer at {place}; it has {places}")));
         }
     }
-    let (found, expected) = (job.push_constants.len(), interface.push_constants_size as usize);
+    let (found, expected) = (push_constants.len(), interface.push_constants_size as usize);
     if found != expected {
         let message = format!("kernel '{kernel}' takes {expected} bytes of push constants, and is given {found}");
         return Err(CommandError::usage(message));
@@ -367,7 +378,6 @@ fn upload(
 ) -> Result<(Vec<BufferId>, Vec<Binding>), DeviceError> {
     let (mut ids, mut bindings) = (Vec::new(), Vec::new());
     for buffer in &job.buffers {
-        let (set, binding) = buffer.place;
         let size = buffer.array.bytes.len() as u64;
         // In whole words, as kernels see elements that are packed in words; the visible part is what was given.
         let id = device.allocate(size.next_multiple_of(4).max(4))?;
@@ -375,12 +385,12 @@ fn upload(
         let stride = interface
             .descriptors
             .iter()
-            .find(|d| (d.set, d.binding) == buffer.place)
+            .find(|d| Place::of(d) == buffer.place)
             .and_then(|d| d.runtime_stride)
             .unwrap_or(4)
             .max(1);
         let seen = size.next_multiple_of(stride).min(size.next_multiple_of(4));
-        bindings.push(Binding { set, binding, buffer: id, offset: 0, size: (seen > 0).then_some(seen) });
+        bindings.push(buffer.place.bind(id, (seen > 0).then_some(seen)));
         ids.push(id);
     }
     Ok((ids, bindings))
@@ -429,7 +439,7 @@ fn finish(
     for (place, path, expected) in &job.expectations {
         let difference = result(*place).and_then(|found| found.difference(expected, arguments.tolerance));
         if let Some(difference) = difference {
-            io.note(&format!("error: buffer {}:{} is not as in {path}: {difference}\n", place.0, place.1));
+            io.note(&format!("error: buffer {place} is not as in {path}: {difference}\n"));
             is_right = false;
         }
     }
@@ -459,9 +469,9 @@ fn finish(
 fn show(job: &Job, interface: &KernelInterface, results: &[Array], io: &mut Io<'_>) -> Result<(), CommandError> {
     const SHOWN: usize = 16;
     for (buffer, array) in job.buffers.iter().zip(results) {
-        let is_written = |d: &&Descriptor| (d.set, d.binding) == buffer.place && !d.read_only;
+        let is_written = |d: &&Descriptor| Place::of(d) == buffer.place && !d.read_only;
         if interface.descriptors.iter().any(|d| is_written(&d)) {
-            io.print(&format!("{}:{} = {array} {}\n", buffer.place.0, buffer.place.1, array.preview(SHOWN)))?;
+            io.print(&format!("{} = {array} {}\n", buffer.place, array.preview(SHOWN)))?;
         }
     }
     Ok(())

@@ -7,27 +7,32 @@ use vulcanize_dialects::memref::layout::ShapePart;
 use super::CommandError;
 use super::dispatch::{Buffer, Job};
 use super::dispatch_arrays::{Array, parse_array_type};
+use super::dispatch_values::{Place, PushConstants};
 
 /// Adds the kernel's shape block to what is given on the command line, unless it is among it.
 pub(super) fn add_shapes(job: &mut Job, manifest: &KernelManifest) -> Result<(), CommandError> {
     let Some(block) = &manifest.shape_block else { return Ok(()) };
     match block.place {
         ArgumentPlace::Descriptor { set, binding } => {
-            if job.buffers.iter().any(|buffer| buffer.place == (set, binding)) {
+            let place = Place { set, binding, element: 0 };
+            if job.buffers.iter().any(|buffer| buffer.place == place) {
                 return Ok(());
             }
             let bytes = block_bytes(job, manifest, block)?;
             let text = format!("i{}[{}]", block.word_size * 8, block.words.len());
             let (ty, shape) = parse_array_type(&text).map_err(CommandError::usage)?;
-            job.buffers.push(Buffer { place: (set, binding), array: Array { ty, shape, bytes } });
+            job.buffers.push(Buffer { place, array: Array { ty, shape, bytes } });
         }
         // Whoever gives more than the scalars gives the block, too.
-        ArgumentPlace::PushConstant { offset } if job.push_constants.len() <= offset as usize => {
-            let bytes = block_bytes(job, manifest, block)?;
-            job.push_constants.resize(offset as usize, 0);
-            job.push_constants.extend(bytes);
+        ArgumentPlace::PushConstant { offset } => {
+            let shapes = block_bytes(job, manifest, block)?;
+            if let PushConstants::Bytes(bytes) = &mut job.push_constants
+                && bytes.len() <= offset as usize
+            {
+                bytes.resize(offset as usize, 0);
+                bytes.extend(shapes);
+            }
         }
-        ArgumentPlace::PushConstant { .. } => {}
     }
     Ok(())
 }
@@ -37,7 +42,7 @@ fn block_bytes(job: &Job, manifest: &KernelManifest, block: &ShapeBlock) -> Resu
     for word in &block.words {
         let place = manifest.arguments.get(word.argument as usize).map(|argument| argument.place);
         let buffer = job.buffers.iter().find(|buffer| match place {
-            Some(ArgumentPlace::Descriptor { set, binding }) => buffer.place == (set, binding),
+            Some(ArgumentPlace::Descriptor { set, binding }) => buffer.place == Place { set, binding, element: 0 },
             Some(ArgumentPlace::PushConstant { .. }) | None => false,
         });
         // That a buffer is missing is said with the others that are.
@@ -49,10 +54,9 @@ fn block_bytes(job: &Job, manifest: &KernelManifest, block: &ShapeBlock) -> Resu
             ShapePart::Stride(dim) => shape.get(dim as usize + 1..).map(|inner| inner.iter().product()),
         };
         let Some(number) = number else {
-            let (set, binding) = buffer.place;
             return Err(CommandError::usage(format!(
-                "kernel '{}' takes a memref of more dimensions at {set}:{binding}; say its shape, as in f32[64,32]",
-                manifest.kernel
+                "kernel '{}' takes a memref of more dimensions at {}; say its shape, as in f32[64,32]",
+                manifest.kernel, buffer.place
             )));
         };
         let number = number as u64;

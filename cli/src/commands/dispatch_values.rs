@@ -1,21 +1,48 @@
 //! The values on the command line of `dispatch`: places, group counts, push constants, specialization.
 
-use vulcanize_runtime::{KernelInterface, Specialization};
+use vulcanize_runtime::module_interface::{Block, Type};
+use vulcanize_runtime::{Binding, BufferId, Descriptor, KernelInterface, Specialization};
 
 use super::dispatch_arrays::ElementType;
 
-/// A descriptor: set and binding.
-pub(super) type Place = (u32, u32);
+/// A descriptor: set, binding, and which of an array of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Place {
+    pub set: u32,
+    pub binding: u32,
+    pub element: u32,
+}
 
-/// `SET:BINDING=REST`
+impl Place {
+    pub fn of(descriptor: &Descriptor) -> Self {
+        Self { set: descriptor.set, binding: descriptor.binding, element: descriptor.element }
+    }
+
+    /// A buffer bound there from its beginning.
+    pub fn bind(self, buffer: BufferId, size: Option<u64>) -> Binding {
+        let Place { set, binding, element } = self;
+        Binding { set, binding, element, buffer, offset: 0, size }
+    }
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.set, self.binding)?;
+        if self.element == 0 { Ok(()) } else { write!(f, "[{}]", self.element) }
+    }
+}
+
+/// `SET:BINDING=REST` or `SET:BINDING[ELEMENT]=REST`
 pub(super) fn place(text: &str) -> Result<(Place, &str), String> {
     let usage = || format!("'{text}' is not SET:BINDING=…, as in 0:1=f32[1024]=iota");
     let (place, rest) = text.split_once('=').ok_or_else(usage)?;
     let (set, binding) = place.split_once(':').ok_or_else(usage)?;
-    match (set.trim().parse(), binding.trim().parse()) {
-        (Ok(set), Ok(binding)) => Ok(((set, binding), rest)),
-        _ => Err(usage()),
-    }
+    let (binding, element) = match binding.trim().strip_suffix(']') {
+        Some(binding) => binding.split_once('[').ok_or_else(usage)?,
+        None => (binding, "0"),
+    };
+    let number = |text: &str| text.trim().parse().map_err(|_| usage());
+    Ok((Place { set: number(set)?, binding: number(binding)?, element: number(element)? }, rest))
 }
 
 /// `X,Y,Z`; what is left out is 1.
@@ -32,14 +59,36 @@ pub(super) fn groups(text: &str) -> Result<[u32; 3], String> {
     Ok(groups)
 }
 
-/// `f32=2.5,i32=7`: one after another, each at a multiple of its size.
-pub(super) fn push_constants(text: &str) -> Result<Vec<u8>, String> {
-    let mut bytes = Vec::new();
+/// Push constants as they are given.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum PushConstants {
+    /// `f32=2.5,i32=7`: one after another.
+    Bytes(Vec<u8>),
+    /// `scale=2.5,count=7`: by the names of their fields.
+    Fields(Vec<(String, String)>),
+}
+
+/// Values by type or by field.
+pub(super) fn push_constants(text: &str) -> Result<PushConstants, String> {
+    let mut items = Vec::new();
     for item in text.split(',') {
-        let Some((ty, value)) = item.split_once('=') else {
-            return Err(format!("'{item}' is not TYPE=VALUE, as in f32=2.5"));
+        let Some((key, value)) = item.split_once('=') else {
+            return Err(format!("'{item}' is neither TYPE=VALUE nor FIELD=VALUE, as in f32=2.5"));
         };
-        let ty: ElementType = ty.trim().parse()?;
+        items.push((key.trim().to_owned(), value.trim().to_owned()));
+    }
+    let is_type = |(key, _): &(String, String)| key.parse::<ElementType>().is_ok();
+    match items.iter().any(is_type) {
+        true => by_type(&items).map(PushConstants::Bytes),
+        false => Ok(PushConstants::Fields(items)),
+    }
+}
+
+/// One after another, each at a multiple of its size.
+fn by_type(items: &[(String, String)]) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    for (ty, value) in items {
+        let ty: ElementType = ty.parse()?;
         let bits = ty.parse_bits(value.trim())?;
         bytes.resize(bytes.len().next_multiple_of(ty.size), 0);
         bytes.extend_from_slice(&bits.to_le_bytes()[..ty.size]);
@@ -47,16 +96,120 @@ pub(super) fn push_constants(text: &str) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// `ID=VALUE` or `ID=TYPE:VALUE` for a specialization constant of the kernel.
+/// A number of a push-constant block.
+struct Leaf {
+    path: String,
+    offset: usize,
+    ty: ElementType,
+}
+
+/// The bytes of a block whose fields are given by name: members by theirs (`.` between them), elements by `[0]`,
+/// columns of matrices too. Each number has to be there, once.
+pub(super) fn fields(items: &[(String, String)], block: &Block) -> Result<Vec<u8>, String> {
+    let mut leaves = Vec::new();
+    collect_leaves(&block.ty, String::new(), 0, None, &mut leaves)?;
+    let mut bytes = vec![0; block.size.unwrap_or(0) as usize];
+    let mut given = vec![false; leaves.len()];
+    for (path, value) in items {
+        let found = leaves.iter().position(|leaf| leaf.path == *path);
+        let index = found.ok_or_else(|| {
+            let paths: Vec<&str> = leaves.iter().take(32).map(|leaf| leaf.path.as_str()).collect();
+            format!("the kernel has no push constant '{path}'; it has {}", paths.join(", "))
+        })?;
+        if std::mem::replace(&mut given[index], true) {
+            return Err(format!("push constant '{path}' is given twice"));
+        }
+        let Leaf { offset, ty, .. } = leaves[index];
+        let bits = ty.parse_bits(value)?.to_le_bytes();
+        let place = bytes.get_mut(offset..offset + ty.size).ok_or("the push-constant block has no size")?;
+        place.copy_from_slice(&bits[..ty.size]);
+    }
+    match leaves.iter().zip(&given).find(|(_, given)| !**given) {
+        Some((leaf, _)) => Err(format!("push constant '{}' of type {} is not given", leaf.path, leaf.ty)),
+        None => Ok(bytes),
+    }
+}
+
+/// The numbers of a type with their paths; `matrix` is stride and order of the member that has it.
+fn collect_leaves(
+    ty: &Type,
+    path: String,
+    offset: usize,
+    columns: Option<usize>,
+    leaves: &mut Vec<Leaf>,
+) -> Result<(), String> {
+    const MOST: usize = 1024;
+    let element = |index: usize| format!("{path}[{index}]");
+    match ty {
+        Type::Bool => leaves.push(Leaf { path, offset, ty: "u32".parse()? }),
+        Type::Int { width, signed } => {
+            let letter = if *signed { 'i' } else { 'u' };
+            leaves.push(Leaf { path, offset, ty: format!("{letter}{width}").parse()? });
+        }
+        Type::Float { width, encoding: None } => leaves.push(Leaf { path, offset, ty: format!("f{width}").parse()? }),
+        Type::Pointer { .. } => leaves.push(Leaf { path, offset, ty: "u64".parse()? }),
+        Type::Vector { element: part, count } => {
+            let step = columns.unwrap_or(size_of_scalar(part));
+            for index in 0..*count as usize {
+                collect_leaves(part, element(index), offset + index * step, None, leaves)?;
+            }
+        }
+        Type::Matrix { column, columns: count, stride, row_major } => {
+            let stride = stride.ok_or("a matrix without a stride")? as usize;
+            let Type::Vector { element: part, .. } = &**column else {
+                return Err("a matrix without columns".to_owned());
+            };
+            let (step, inner) = if *row_major { (size_of_scalar(part), Some(stride)) } else { (stride, None) };
+            for index in 0..*count as usize {
+                collect_leaves(column, element(index), offset + index * step, inner, leaves)?;
+            }
+        }
+        Type::Array { element: part, length, stride } => {
+            let stride = stride.ok_or("an array without a stride")? as usize;
+            let length = length.ok_or("an array without a length")?;
+            for index in 0..usize::try_from(length).unwrap_or(MOST).min(MOST + 1) {
+                collect_leaves(part, element(index), offset + index * stride, None, leaves)?;
+            }
+        }
+        Type::Struct { members, .. } => {
+            for (index, member) in members.iter().enumerate() {
+                let name = member.name.clone().unwrap_or_else(|| index.to_string());
+                let path = if path.is_empty() { name } else { format!("{path}.{name}") };
+                let at = member.offset.ok_or("a member without an offset")? as usize;
+                collect_leaves(&member.ty, path, offset + at, None, leaves)?;
+            }
+        }
+        _ => return Err(format!("push constant '{path}' is no number; give them by type, as in f32=2.5")),
+    }
+    match leaves.len() > MOST {
+        true => Err("the block has too many fields; give them by type, as in f32=2.5".to_owned()),
+        false => Ok(()),
+    }
+}
+
+fn size_of_scalar(ty: &Type) -> usize {
+    match ty {
+        Type::Int { width, .. } | Type::Float { width, .. } => *width as usize / 8,
+        _ => 4,
+    }
+}
+
+/// `ID=VALUE`, `NAME=VALUE` or `ID=TYPE:VALUE` for a specialization constant of the kernel.
 pub(super) fn specialization(text: &str, interface: &KernelInterface) -> Result<Specialization, String> {
     let usage = || format!("'{text}' is not ID=VALUE, as in 0=128 or 3=f32:2");
-    let (id, value) = text.split_once('=').ok_or_else(usage)?;
-    let id: u32 = id.trim().parse().map_err(|_| usage())?;
-    let Some(constant) = interface.spec_constants.iter().find(|constant| constant.id == id) else {
-        let ids: Vec<String> = interface.spec_constants.iter().map(|constant| constant.id.to_string()).collect();
+    let (key, value) = text.split_once('=').ok_or_else(usage)?;
+    let key = key.trim();
+    let is_meant = |id: u32, name: Option<&str>| key.parse() == Ok(id) || name == Some(key);
+    let Some(constant) = interface.spec_constants.iter().find(|c| is_meant(c.id, c.name.as_deref())) else {
+        let named = |c: &vulcanize_runtime::SpecConstant| match &c.name {
+            Some(name) if !name.is_empty() => format!("{} ('{name}')", c.id),
+            _ => c.id.to_string(),
+        };
+        let ids: Vec<String> = interface.spec_constants.iter().map(named).collect();
         let known = if ids.is_empty() { "none".to_owned() } else { ids.join(", ") };
-        return Err(format!("the module has no specialization constant {id}; it has {known}"));
+        return Err(format!("the module has no specialization constant {key}; it has {known}"));
     };
+    let id = constant.id;
     let (ty, value) = match value.split_once(':') {
         Some((ty, value)) => (ty.trim().parse::<ElementType>()?, value.trim()),
         None => (type_of(value.trim(), constant.size)?, value.trim()),
@@ -89,7 +242,11 @@ mod tests {
 
     #[test]
     fn places_and_groups() {
-        assert_eq!(place("0:3=f32[4]=iota"), Ok(((0, 3), "f32[4]=iota")));
+        let at = |set, binding, element| Place { set, binding, element };
+        assert_eq!(place("0:3=f32[4]=iota"), Ok((at(0, 3, 0), "f32[4]=iota")));
+        assert_eq!(place("0:3[2]=f32[4]=iota"), Ok((at(0, 3, 2), "f32[4]=iota")));
+        assert_eq!((at(0, 3, 2).to_string(), at(0, 3, 0).to_string()), ("0:3[2]".to_owned(), "0:3".to_owned()));
+        assert!(place("0:3[x]=iota").is_err() && place("0:3]=iota").is_err());
         assert!(place("0=iota").is_err());
         assert!(place("-1:0=iota").is_err());
         assert_eq!(groups("8"), Ok([8, 1, 1]));
@@ -100,20 +257,55 @@ mod tests {
 
     #[test]
     fn push_constants_are_aligned() {
-        let bytes = push_constants("i32=-1,u8=3,f32=1.0,f64=0.5").unwrap();
+        let PushConstants::Bytes(bytes) = push_constants("i32=-1,u8=3,f32=1.0,f64=0.5").unwrap() else { panic!() };
         let mut expected = vec![255, 255, 255, 255, 3, 0, 0, 0];
         expected.extend(1f32.to_le_bytes());
         expected.extend([0; 4]);
         expected.extend(0.5f64.to_le_bytes());
         assert_eq!(bytes, expected);
-        assert_eq!(push_constants("7").unwrap_err(), "'7' is not TYPE=VALUE, as in f32=2.5");
+        assert_eq!(push_constants("7").unwrap_err(), "'7' is neither TYPE=VALUE nor FIELD=VALUE, as in f32=2.5");
+        assert!(push_constants("f32=1,scale=2").is_err());
+    }
+
+    #[test]
+    fn push_constants_by_field_lie_where_their_members_do() {
+        let float = || Type::Float { width: 32, encoding: None };
+        let member = |name: &str, offset, ty| vulcanize_runtime::module_interface::Member {
+            name: Some(name.to_owned()),
+            offset: Some(offset),
+            built_in: None,
+            ty,
+        };
+        let column = Box::new(Type::Vector { element: Box::new(float()), count: 2 });
+        let matrix = Type::Matrix { column, columns: 2, stride: Some(16), row_major: true };
+        let members = vec![
+            member("scale", 0, float()),
+            member("ids", 8, Type::Vector { element: Box::new(Type::Int { width: 32, signed: false }), count: 2 }),
+            member("m", 16, matrix),
+        ];
+        let block = Block { name: None, size: Some(40), ty: Type::Struct { name: None, members } };
+        let bytes = |text: &str| match push_constants(text)? {
+            PushConstants::Fields(items) => fields(&items, &block),
+            PushConstants::Bytes(bytes) => Ok(bytes),
+        };
+        let found = bytes("ids[1]=7,scale=2.5,ids[0]=3,m[0][0]=1,m[0][1]=2,m[1][0]=3,m[1][1]=4").unwrap();
+        let word = |at: usize| [found[at], found[at + 1], found[at + 2], found[at + 3]];
+        assert_eq!((word(0), word(8), word(12)), (2.5f32.to_le_bytes(), [3, 0, 0, 0], [7, 0, 0, 0]));
+        // Rows lie one after another: column 0 has its second element in the second row.
+        assert_eq!([16, 20, 32, 36].map(word), [1f32, 3.0, 2.0, 4.0].map(f32::to_le_bytes));
+        assert_eq!(bytes("scale=1").unwrap_err(), "push constant 'ids[0]' of type u32 is not given");
+        assert!(
+            bytes("size=1").unwrap_err().starts_with("the kernel has no push constant 'size'; it has scale, ids[0],")
+        );
+        assert_eq!(bytes("scale=1,scale=2").unwrap_err(), "push constant 'scale' is given twice");
     }
 
     #[test]
     fn specialization_follows_the_constant() {
-        let constant = |id, size| SpecConstant { id, size, default_bits: 0, name: None };
-        let interface =
-            KernelInterface { spec_constants: vec![constant(0, 4), constant(5, 2)], ..KernelInterface::default() };
+        let constant =
+            |id, size, name: Option<&str>| SpecConstant { id, size, default_bits: 0, name: name.map(str::to_owned) };
+        let spec_constants = vec![constant(0, 4, None), constant(5, 2, Some("count"))];
+        let interface = KernelInterface { spec_constants, ..KernelInterface::default() };
         let bits = |text: &str| specialization(text, &interface).map(|s| s.bits);
         assert_eq!(bits("0=128"), Ok(128));
         assert_eq!(bits("0=-1"), Ok(0xffff_ffff));
@@ -121,7 +313,8 @@ mod tests {
         assert_eq!(bits("0=f32:2"), Ok(u64::from(2f32.to_bits())));
         assert_eq!(bits("0=true"), Ok(1));
         assert_eq!(bits("5=0xff"), Ok(255));
+        assert_eq!(specialization("count=3", &interface).map(|s| (s.id, s.bits)), Ok((5, 3)));
         assert_eq!(bits("5=i32:1").unwrap_err(), "specialization constant 5 has 2 bytes, and type i32 has 4");
-        assert_eq!(bits("7=1").unwrap_err(), "the module has no specialization constant 7; it has 0, 5");
+        assert_eq!(bits("7=1").unwrap_err(), "the module has no specialization constant 7; it has 0, 5 ('count')");
     }
 }

@@ -117,7 +117,7 @@ fn run(device: &mut dyn Device, words: &[u32], x: &[f32], y: &[f32]) -> Result<V
         let bytes: Vec<u8> = values.iter().flat_map(|v| v.to_le_bytes()).collect();
         let buffer = device.allocate(bytes.len() as u64)?;
         device.write(buffer, 0, &bytes)?;
-        bindings.push(Binding { set: 0, binding: binding as u32, buffer, offset: 0, size: None });
+        bindings.push(Binding { set: 0, binding: binding as u32, element: 0, buffer, offset: 0, size: None });
     }
     let groups = [LENGTH / WORKGROUP, 1, 1];
     device.dispatch(&Dispatch { kernel, groups, bindings: &bindings, push_constants: &[] })?;

@@ -60,7 +60,7 @@ fn run(words: &[u32]) -> Result<Vec<f32>, Box<dyn Error>> {
         let bytes: Vec<u8> = values.iter().flat_map(|v| v.to_le_bytes()).collect();
         let buffer = device.allocate(bytes.len() as u64)?;
         device.write(buffer, 0, &bytes)?;
-        bindings.push(Binding { set: 0, binding: binding as u32, buffer, offset: 0, size: None });
+        bindings.push(Binding { set: 0, binding: binding as u32, element: 0, buffer, offset: 0, size: None });
     }
     device.dispatch(&Dispatch { kernel, groups: [1, 1, 1], bindings: &bindings, push_constants: &[] })?;
     let mut bytes = [0; 32];

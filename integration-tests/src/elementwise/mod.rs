@@ -252,7 +252,7 @@ impl Kernel {
         }
         let bindings: Vec<Binding> = (0..)
             .zip(&buffers)
-            .map(|(binding, &buffer)| Binding { set: 0, binding, buffer, offset: 0, size: None })
+            .map(|(binding, &buffer)| Binding { set: 0, binding, element: 0, buffer, offset: 0, size: None })
             .collect();
         let used: Vec<u32> = device.kernel_interface(kernel)?.descriptors.iter().map(|d| d.binding).collect();
         let bindings: Vec<Binding> = bindings.into_iter().filter(|b| used.contains(&b.binding)).collect();

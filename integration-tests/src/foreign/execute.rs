@@ -32,13 +32,21 @@ fn dispatch(
     for buffer in &run.buffers {
         let bytes = buffer.bytes();
         let id = device.allocate(bytes.len() as u64)?;
-        bindings.push(Binding { set: buffer.set, binding: buffer.binding, buffer: id, offset: 0, size: None });
+        bindings.push(Binding {
+            set: buffer.set,
+            binding: buffer.binding,
+            element: buffer.index,
+            buffer: id,
+            offset: 0,
+            size: None,
+        });
         device.write(id, 0, &bytes)?;
     }
     // What an entry point does not use must not be bound.
-    let used: Vec<(u32, u32)> =
-        device.kernel_interface(kernel)?.descriptors.iter().map(|d| (d.set, d.binding)).collect();
-    let bound: Vec<Binding> = bindings.iter().copied().filter(|b| used.contains(&(b.set, b.binding))).collect();
+    let used: Vec<(u32, u32, u32)> =
+        device.kernel_interface(kernel)?.descriptors.iter().map(|d| (d.set, d.binding, d.element)).collect();
+    let bound: Vec<Binding> =
+        bindings.iter().copied().filter(|b| used.contains(&(b.set, b.binding, b.element))).collect();
     device.dispatch(&Dispatch { kernel, groups: run.groups, bindings: &bound, push_constants: &run.push })?;
     let mut results = Results::new();
     for binding in bindings {
@@ -105,7 +113,7 @@ mod tests {
 
     #[test]
     fn floats_may_differ_as_far_as_it_is_said() {
-        let buffer = Buffer { set: 0, binding: 0, element: Element::F32, count: 1, pattern: Pattern::Zero };
+        let buffer = Buffer { set: 0, binding: 0, index: 0, element: Element::F32, count: 1, pattern: Pattern::Zero };
         let run = Run { buffers: vec![buffer], ulp: 2, ..Run::default() };
         let of = |value: f32| vec![value.to_le_bytes().to_vec()];
         assert_eq!(compare(&run, &of(0.0), &of(-0.0)), Ok(()));

@@ -10,7 +10,7 @@
 //! | `link FILE` | linked with this one into a module of several entry points |
 //! | `entry NAME` | the entry point to run (`main`) |
 //! | `groups X Y Z` | it is run, with so many workgroups |
-//! | `buffer S:B TYPE[N] = zero \| iota [STEP] \| mod N \| random SEED` | a storage or uniform buffer |
+//! | `buffer S:B TYPE[N] = zero \| iota [STEP] \| mod N \| random SEED` | a storage or uniform buffer; `S:B[I]` in an array |
 //! | `push TYPE = V…` | the bytes of the push constants |
 //! | `spec ID = V` | a specialization constant |
 //! | `ulp N` | how far floats may be from the reference executor's |
@@ -50,6 +50,8 @@ pub struct Buffer {
     pub set: u32,
     /// The binding.
     pub binding: u32,
+    /// Which of an array of buffers.
+    pub index: u32,
     /// The elements' type.
     pub element: Element,
     /// How many.
@@ -208,6 +210,7 @@ fn buffer(text: &str) -> Result<Buffer, String> {
     let (place, pattern) = text.split_once('=').ok_or("no '='")?;
     let (at, ty) = place.trim().split_once(' ').ok_or("no type")?;
     let (set, binding) = at.split_once(':').ok_or("no ':'")?;
+    let (binding, index) = binding.trim_end_matches(']').split_once('[').unwrap_or((binding, "0"));
     let (ty, count) = ty.trim_end_matches(']').split_once('[').ok_or("no '['")?;
     let words: Vec<&str> = pattern.split_whitespace().collect();
     let pattern = match words[..] {
@@ -218,7 +221,8 @@ fn buffer(text: &str) -> Result<Buffer, String> {
         ["random", seed] => Pattern::Random(number(seed)?),
         _ => return Err("no such pattern".to_owned()),
     };
-    Ok(Buffer { set: number(set)?, binding: number(binding)?, element: element(ty)?, count: number(count)?, pattern })
+    let (set, binding, index) = (number(set)?, number(binding)?, number(index)?);
+    Ok(Buffer { set, binding, index, element: element(ty)?, count: number(count)?, pattern })
 }
 
 impl Element {
@@ -276,6 +280,8 @@ mod tests {
         let b = buffer("1:2 f32[3] = iota 0.5").unwrap();
         assert_eq!((b.set, b.binding, b.element, b.count), (1, 2, Element::F32, 3));
         assert_eq!(b.bytes(), [0.0f32, 0.5, 1.0].map(f32::to_le_bytes).concat());
+        assert_eq!(b.index, 0);
+        assert_eq!(buffer("1:2[7] f32[3] = zero").map(|b| (b.binding, b.index)), Ok((2, 7)));
         assert!(buffer("1:2 f32[3] = noise").is_err());
         assert!(buffer("1:2 f33[3] = zero").is_err());
     }

@@ -50,7 +50,7 @@ fn run(device: &mut dyn Device, program: &Program, words: &[u32], size: usize) -
     buffers.push(output);
     let bindings: Vec<Binding> = (0..)
         .zip(&buffers)
-        .map(|(binding, &buffer)| Binding { set: 0, binding, buffer, offset: 0, size: None })
+        .map(|(binding, &buffer)| Binding { set: 0, binding, element: 0, buffer, offset: 0, size: None })
         .collect();
     device.dispatch(&Dispatch { kernel, groups: [1, 1, 1], bindings: &bindings, push_constants: &[] })?;
     let mut bytes = vec![0; size];

@@ -155,7 +155,7 @@ impl Machine<'_, '_> {
                 let (buffer, offset, size) = self.bind_memref(&memref, element, element_bits, descriptor)?;
                 // An argument that the kernel does not use is not in its interface.
                 if descriptor.is_some() {
-                    resources.bindings.push(Binding { set, binding, buffer, offset, size });
+                    resources.bindings.push(Binding { set, binding, element: 0, buffer, offset, size });
                 }
             }
             (KernelArgument::Value { set, binding, size }, LaunchArgument::Value(register, element)) => {
@@ -185,7 +185,7 @@ impl Machine<'_, '_> {
         let buffer = self.device.allocate(bytes.len() as u64).map_err(Fault::device)?;
         resources.temporary.push(buffer);
         self.device.write(buffer, 0, &bytes).map_err(Fault::device)?;
-        resources.bindings.push(Binding { set, binding, buffer, offset: 0, size: None });
+        resources.bindings.push(Binding { set, binding, element: 0, buffer, offset: 0, size: None });
         Ok(())
     }
 

@@ -11,6 +11,9 @@ use super::types::{BlockKind, Kind, Leaf, MatrixLayout, Member, ScalarKind, Type
 /// The most bytes that an invocation's variables, or a workgroup's, may take.
 const MAX_VARIABLES: u64 = 1 << 28;
 
+/// How many descriptors an array of them may have.
+const MAX_DESCRIPTORS: u64 = 1024;
+
 impl<'a> Decoder<'a> {
     /// Decodes a type declaration.
     pub fn type_declaration(&mut self, inst: &Instruction<'a>) -> Result<()> {
@@ -171,16 +174,12 @@ impl<'a> Decoder<'a> {
         if inst.word(2)? != class as u32 {
             return Err(inst.invalid("a variable and its type differ in storage class"));
         }
+        if matches!(class, StorageClass::StorageBuffer | StorageClass::Uniform) {
+            return self.resources(inst, ty, pointee);
+        }
         let size = self.types.get(pointee).size;
         let mut writable = true;
-        let mut descriptor = None;
         let space = match class {
-            StorageClass::StorageBuffer | StorageClass::Uniform => {
-                let key = self.descriptor_of(inst, id, pointee)?;
-                writable = self.is_writable(id, class, pointee);
-                descriptor = Some(key);
-                Space::Resource(self.resource(key))
-            }
             StorageClass::PushConstant => {
                 writable = false;
                 Space::PushConstants
@@ -205,7 +204,7 @@ impl<'a> Decoder<'a> {
             name: self.name_of(id),
             class: class_name(class),
             runtime: self.trailing_array(pointee),
-            descriptor,
+            descriptor: None,
         };
         let slot = self.alloc(inst, 2)?;
         self.constants[slot as usize] = self.objects.len() as u64;
@@ -213,7 +212,49 @@ impl<'a> Decoder<'a> {
         self.define(inst, id, Def::Value(Value { ty, slot, view: None }))
     }
 
-    fn resource(&mut self, key: (u32, u32)) -> u32 {
+    /// A variable that is bound: an object for each descriptor, and the pointer to the first.
+    fn resources(&mut self, inst: &Instruction<'a>, ty: TypeId, pointee: TypeId) -> Result<()> {
+        let id = inst.word(1)?;
+        let class = StorageClass::from_u32(inst.word(2)?).unwrap_or(StorageClass::StorageBuffer);
+        let (block, count) = self.without_arrays(inst, pointee)?;
+        let (set, binding) = self.descriptor_of(inst, id, block)?;
+        let slot = self.alloc(inst, 2)?;
+        self.constants[slot as usize] = self.objects.len() as u64;
+        for element in 0..count {
+            let object = Object {
+                space: Space::Resource(self.resource((set, binding, element))),
+                size: self.types.get(block).size,
+                writable: self.is_writable(id, class, block),
+                name: self.name_of(id),
+                class: class_name(class),
+                runtime: self.trailing_array(block),
+                descriptor: Some((set, binding, element)),
+            };
+            self.objects.push(object);
+        }
+        self.define(inst, id, Def::Value(Value { ty, slot, view: None }))
+    }
+
+    /// What one descriptor is of, and how many there are.
+    fn without_arrays(&self, inst: &Instruction<'_>, mut ty: TypeId) -> Result<(TypeId, u32)> {
+        let mut count = 1u64;
+        loop {
+            match *self.types.kind(ty) {
+                Kind::Array { elem, count: length, .. } => {
+                    (ty, count) = (elem, count.saturating_mul(length));
+                }
+                Kind::RuntimeArray { .. } => {
+                    return Err(inst.unsupported(" of an array of descriptors without a length"));
+                }
+                _ if count > MAX_DESCRIPTORS => {
+                    return Err(inst.unsupported(&format!(" of an array of {count} descriptors")));
+                }
+                _ => return Ok((ty, count as u32)),
+            }
+        }
+    }
+
+    fn resource(&mut self, key: (u32, u32, u32)) -> u32 {
         let found = self.resources.iter().position(|&r| r == key);
         found.unwrap_or_else(|| {
             self.resources.push(key);
@@ -224,9 +265,6 @@ impl<'a> Decoder<'a> {
     fn descriptor_of(&self, inst: &Instruction<'_>, id: u32, pointee: TypeId) -> Result<(u32, u32)> {
         match self.types.kind(pointee) {
             Kind::Struct { block: BlockKind::Block | BlockKind::BufferBlock, .. } => {}
-            Kind::Array { .. } | Kind::RuntimeArray { .. } => {
-                return Err(inst.unsupported(" of an array of descriptors"));
-            }
             _ => {
                 return Err(inst.invalid("a resource is not a structure decorated Block or BufferBlock"));
             }

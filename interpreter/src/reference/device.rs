@@ -135,13 +135,14 @@ impl ReferenceDevice {
             return Err(DeviceError::InvalidDispatch(text));
         }
         for (i, b) in dispatch.bindings.iter().enumerate() {
-            if dispatch.bindings[..i].iter().any(|o| (o.set, o.binding) == (b.set, b.binding)) {
+            if dispatch.bindings[..i].iter().any(|o| (o.set, o.binding, o.element) == (b.set, b.binding, b.element)) {
                 return Err(binding_error(b.set, b.binding, "it is bound twice".to_owned()));
             }
             self.visible_part(b)?;
         }
         for d in &kernel.interface.descriptors {
-            let found = dispatch.bindings.iter().find(|b| (b.set, b.binding) == (d.set, d.binding));
+            let found =
+                dispatch.bindings.iter().find(|b| (b.set, b.binding, b.element) == (d.set, d.binding, d.element));
             let name = d.name.as_ref().map_or_else(String::new, |n| format!(" '{n}'"));
             let Some(found) = found else {
                 let reason = format!("the kernel uses this buffer{name}, but nothing is bound");
@@ -303,8 +304,8 @@ impl Device for ReferenceDevice {
         self.check_dispatch(kernel, dispatch)?;
         let mut ids: Vec<u32> = Vec::new();
         let mut bound = Vec::with_capacity(kernel.program.resources.len());
-        for &(set, binding) in &kernel.program.resources {
-            let found = dispatch.bindings.iter().find(|b| (b.set, b.binding) == (set, binding));
+        for &resource in &kernel.program.resources {
+            let found = dispatch.bindings.iter().find(|b| (b.set, b.binding, b.element) == resource);
             let Some(found) = found else {
                 bound.push(None);
                 continue;

@@ -68,7 +68,7 @@ impl Executor<'_> {
         if let Some(chain) = (pointer[0] >> 32).checked_sub(1) {
             let at = pointer[1] as i64;
             let count = match self.program.code.get(chain as usize) {
-                Some(Inst::Element { count, .. }) if *count < 1 << 40 => {
+                Some(Inst::Element { count, .. } | Inst::Descriptor { count, .. }) if *count < 1 << 40 => {
                     format!(" of {count} elements")
                 }
                 _ => String::new(),
@@ -93,6 +93,9 @@ impl Executor<'_> {
 
 fn describe_object(object: &Object) -> String {
     let name = object.name.as_ref().map_or_else(String::new, |n| format!(" '{n}'"));
-    let place = object.descriptor.map_or_else(String::new, |(s, b)| format!(" (set {s}, binding {b})"));
+    let place = object.descriptor.map_or_else(String::new, |(set, binding, element)| {
+        let element = if element == 0 { String::new() } else { format!(", element {element}") };
+        format!(" (set {set}, binding {binding}{element})")
+    });
     format!("the {} variable{name}{place}", object.class)
 }

@@ -165,6 +165,13 @@ impl<'a> Decoder<'a> {
                 view = View { ty: member.ty, matrix: member.matrix, step: None };
                 continue;
             }
+            if let Some((elem, count, step)) = self.types.descriptors(view.ty) {
+                let dst = self.alloc(inst, 2)?;
+                let (index, w) = (index.slot, shape.width);
+                self.emit(inst, Inst::Descriptor { dst, base: at, index, w, step, count });
+                (at, view) = (dst, View::of(elem));
+                continue;
+            }
             let elements = self.types.elements(view);
             let elements = elements.ok_or_else(|| inst.invalid("an index into something that has no parts"))?;
             view = elements.view;

@@ -90,6 +90,8 @@ pub(super) const CAPABILITIES: &[Capability] = {
         AtomicFloat32AddEXT,
         AtomicFloat64AddEXT,
         AtomicFloat16AddEXT,
+        UniformBufferArrayDynamicIndexing,
+        StorageBufferArrayDynamicIndexing,
         DotProductInputAll,
         DotProductInput4x8Bit,
         DotProductInput4x8BitPacked,
@@ -166,7 +168,7 @@ pub(super) struct Decoder<'a> {
     pub inputs: Vec<Input>,
     pub locals: Vec<u8>,
     pub workgroup_bytes: u64,
-    pub resources: Vec<(u32, u32)>,
+    pub resources: Vec<(u32, u32, u32)>,
 }
 
 impl<'a> Decoder<'a> {

@@ -293,6 +293,16 @@ pub(super) enum Inst {
         stride: u64,
         count: u64,
     },
+    /// A pointer to a descriptor of the array whose first one `base` points to, marked outside of `count`.
+    Descriptor {
+        dst: Slot,
+        base: Slot,
+        index: Slot,
+        w: u8,
+        /// How many descriptors an element is.
+        step: u64,
+        count: u64,
+    },
     /// A scalar.
     Load {
         dst: Slot,
@@ -468,8 +478,8 @@ pub(super) struct Object {
     pub class: &'static str,
     /// Offset and stride of a trailing runtime array.
     pub runtime: Option<(u64, u64)>,
-    /// Set and binding.
-    pub descriptor: Option<(u32, u32)>,
+    /// Set, binding and element.
+    pub descriptor: Option<(u32, u32, u32)>,
 }
 
 /// A built-in input and where it lies in the invocation's own memory.
@@ -500,8 +510,8 @@ pub(super) struct Program {
     /// The invocation's own memory before it starts.
     pub locals: Vec<u8>,
     pub workgroup_bytes: u64,
-    /// (set, binding) of each resource in use.
-    pub resources: Vec<(u32, u32)>,
+    /// (set, binding, element) of each resource in use.
+    pub resources: Vec<(u32, u32, u32)>,
     /// Whether an invocation can wait for others.
     pub waits: bool,
     /// The module, to name instructions in faults.

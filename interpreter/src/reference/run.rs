@@ -162,6 +162,19 @@ impl Run<'_> {
                     self.r[dst as usize] = object;
                     self.r[dst as usize + 1] = offset;
                 }
+                Inst::Descriptor { dst, base, index, w, step, count } => {
+                    let index = sext(w, self.r[index as usize]) as u64;
+                    let [object, offset] = self.pointer(base);
+                    let (object, offset) = if object >> 32 != 0 {
+                        (object, offset)
+                    } else if index >= count {
+                        (object | ((u64::from(at) + 1) << 32), index)
+                    } else {
+                        (object + index * step, offset)
+                    };
+                    self.r[dst as usize] = object;
+                    self.r[dst as usize + 1] = offset;
+                }
                 Inst::Load { dst, ptr, bytes } => match self.memory.readable(self.pointer(ptr), u64::from(bytes)) {
                     Ok(found) => self.r[dst as usize] = read(found),
                     Err(fault) => break Err((at, fault)),
@@ -250,6 +263,7 @@ impl Run<'_> {
             | Inst::Fault { .. }
             | Inst::Variable { .. }
             | Inst::Element { .. }
+            | Inst::Descriptor { .. }
             | Inst::Load { .. }
             | Inst::Store { .. } => {}
         }

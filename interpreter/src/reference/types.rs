@@ -265,6 +265,17 @@ impl Types {
     }
 
     /// The elements of an array, vector or matrix in memory; `None` for types that are not indexed that way.
+    pub fn descriptors(&self, ty: TypeId) -> Option<(TypeId, u64, u64)> {
+        let Kind::Array { elem, count, .. } = *self.kind(ty) else { return None };
+        let (mut inner, mut step) = (elem, 1u64);
+        while let Kind::Array { elem, count, .. } = *self.kind(inner) {
+            (inner, step) = (elem, step.saturating_mul(count));
+        }
+        let is_block =
+            matches!(self.kind(inner), Kind::Struct { block: BlockKind::Block | BlockKind::BufferBlock, .. });
+        is_block.then_some((elem, count, step))
+    }
+
     pub fn elements(&self, view: View) -> Option<Elements> {
         match *self.kind(view.ty) {
             Kind::Vector { elem, count } => Some(Elements {

@@ -156,7 +156,7 @@ pub fn run_with(
     for (i, bytes) in buffers.iter().enumerate() {
         let buffer = device.allocate(bytes.len() as u64)?;
         device.write(buffer, 0, bytes)?;
-        bindings.push(Binding { set: 0, binding: i as u32, buffer, offset: 0, size: None });
+        bindings.push(Binding { set: 0, binding: i as u32, element: 0, buffer, offset: 0, size: None });
     }
     device.dispatch(&Dispatch { kernel, groups, bindings: &bindings, push_constants })?;
     let mut results = Vec::new();

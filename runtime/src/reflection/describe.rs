@@ -12,8 +12,9 @@ use crate::module_interface::{
     SpecConstantInterface, StageVariable, Type,
 };
 
-/// How many types a description may have in it: a struct of itself twice, and so on, doubles with each line of a module.
-const MAX_TYPES: u32 = 1 << 18;
+/// How many types a description may have in it for each word of the module: a struct of itself twice, and so on, doubles
+/// with each line of a module. Long names count as several.
+const TYPES_A_WORD: usize = 16;
 
 impl ModuleInterface {
     /// Reads the interfaces of all entry points, whatever their execution models.
@@ -59,7 +60,7 @@ struct Describer<'m> {
     instruction_sets: Vec<String>,
     memory_model: Option<(String, String)>,
     constants: Constants<'m>,
-    types_left: u32,
+    types_left: usize,
 }
 
 impl<'m> Describer<'m> {
@@ -71,7 +72,7 @@ impl<'m> Describer<'m> {
             instruction_sets: Vec::new(),
             memory_model: None,
             constants: Constants::new(module, HashMap::new()),
-            types_left: MAX_TYPES,
+            types_left: 4096 + TYPES_A_WORD * module.words().len(),
         };
         for at in module.instructions() {
             match at.op() {
@@ -157,7 +158,7 @@ impl<'m> Describer<'m> {
 
     fn resource(&mut self, variable: &Variable) -> Result<Resource> {
         let module = self.module;
-        let (ty, count) = self.without_arrays(variable)?;
+        let (ty, count) = self.layouts().without_arrays(variable.pointee, variable.word)?;
         let decorations = module.decorations.get(&variable.id).map_or(&[][..], Vec::as_slice);
         let kind = self.resource_kind(variable, ty);
         let is_buffer = matches!(kind, ResourceKind::StorageBuffer | ResourceKind::UniformBuffer);
@@ -186,24 +187,6 @@ impl<'m> Describer<'m> {
             size: layout.map(|layout| layout.size),
             runtime_stride: layout.and_then(|layout| layout.runtime_stride),
         })
-    }
-
-    /// The type of one resource, and how many of it there are.
-    fn without_arrays(&mut self, variable: &Variable) -> Result<(u32, Option<u64>)> {
-        let (mut ty, mut count) = (variable.pointee, Some(1u64));
-        for _ in 0..MAX_DEPTH {
-            let at = self.module.defined(ty, variable.word)?;
-            match at.op() {
-                Some(Op::TypeArray) => {
-                    let length = self.constants.value(at.operand(2)?)?;
-                    count = count.map(|count| count.saturating_mul(length));
-                }
-                Some(Op::TypeRuntimeArray) => count = None,
-                _ => return Ok((ty, count)),
-            }
-            ty = at.operand(1)?;
-        }
-        Err(self.module.error_at(variable.word, "types nest too deeply or in a cycle"))
     }
 
     fn resource_kind(&self, variable: &Variable, ty: u32) -> ResourceKind {
@@ -276,11 +259,12 @@ impl<'m> Describer<'m> {
     fn ty(&mut self, id: u32, decorations: &[Decorated], depth: u32) -> Result<Type> {
         let module = self.module;
         let at = module.defined(id, 0)?;
-        self.types_left = match self.types_left.checked_sub(1) {
-            Some(left) if depth < MAX_DEPTH => left,
-            _ => return Err(at.error("types nest too deeply, in a cycle, or too often")),
-        };
-        let name = module.names.get(&id).filter(|name| !name.is_empty()).cloned();
+        let name = module.names.get(&id).filter(|name| !name.is_empty());
+        self.take_types(&at, 1 + name.map_or(0, String::len) / 64)?;
+        if depth >= MAX_DEPTH {
+            return Err(at.error("types nest too deeply or in a cycle"));
+        }
+        let name = name.cloned();
         Ok(match at.op() {
             Some(Op::TypeBool) => Type::Bool,
             Some(Op::TypeInt) => Type::Int { width: at.operand(1)?, signed: at.operand(2)? != 0 },
@@ -306,7 +290,9 @@ impl<'m> Describer<'m> {
                 stride: module.decoration(id, Decoration::ArrayStride),
             },
             Some(Op::TypeStruct) => Type::Struct { name, members: self.members(id, &at, depth)? },
-            Some(Op::TypePointer) => Type::Pointer { storage_class: case(EnumKind::StorageClass, at.operand(1)?) },
+            Some(Op::TypePointer | Op::TypeUntypedPointerKHR) => {
+                Type::Pointer { storage_class: case(EnumKind::StorageClass, at.operand(1)?) }
+            }
             Some(Op::TypeImage) => Type::Image {
                 sampled_type: self.boxed(&at, 1, &[], depth)?,
                 dim: case(EnumKind::Dim, at.operand(2)?),
@@ -324,6 +310,17 @@ impl<'m> Describer<'m> {
         })
     }
 
+    /// Counts what a description has in it.
+    fn take_types(&mut self, at: &Instruction<'_>, count: usize) -> Result<()> {
+        match self.types_left.checked_sub(count) {
+            Some(left) => {
+                self.types_left = left;
+                Ok(())
+            }
+            None => Err(at.error("types are used in each other too often")),
+        }
+    }
+
     fn boxed(
         &mut self,
         at: &Instruction<'_>,
@@ -338,8 +335,10 @@ impl<'m> Describer<'m> {
         let mut members = Vec::new();
         for (index, &ty) in (0u32..).zip(at.operands.get(1..).unwrap_or_default()) {
             let decorations = self.module.member(id, index);
+            let name = self.member_names.get(&(id, index)).filter(|name| !name.is_empty()).cloned();
+            self.take_types(at, name.as_ref().map_or(0, String::len) / 64)?;
             members.push(Member {
-                name: self.member_names.get(&(id, index)).filter(|name| !name.is_empty()).cloned(),
+                name,
                 offset: parameter(decorations, Decoration::Offset),
                 built_in: parameter(decorations, Decoration::BuiltIn).map(|value| case(EnumKind::BuiltIn, value)),
                 ty: self.ty(ty, decorations, depth + 1)?,

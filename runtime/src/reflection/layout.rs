@@ -125,6 +125,24 @@ impl<'m> Layouts<'m> {
         Ok(layout)
     }
 
+    /// The type of one descriptor, and how many there are: those of arrays in arrays all together.
+    pub(super) fn without_arrays(&mut self, mut ty: u32, user: usize) -> Result<(u32, Option<u64>)> {
+        let mut count = Some(1u64);
+        for _ in 0..MAX_DEPTH {
+            let at = self.module.defined(ty, user)?;
+            match at.op() {
+                Some(Op::TypeArray) => {
+                    let length = self.constants.value(at.operand(2)?)?;
+                    count = count.map(|count| count.saturating_mul(length));
+                }
+                Some(Op::TypeRuntimeArray) => count = None,
+                _ => return Ok((ty, count)),
+            }
+            ty = at.operand(1)?;
+        }
+        Err(self.module.error_at(user, "types nest too deeply or in a cycle"))
+    }
+
     pub(super) fn of_type(&mut self, id: u32, rules: Rules) -> Result<Layout> {
         self.of(id, rules, MatrixLayout::default(), 0)
     }
@@ -151,7 +169,7 @@ impl<'m> Layouts<'m> {
             Some(Op::TypeBool) => Ok(Layout::scalar(4)),
             Some(Op::TypeInt | Op::TypeFloat) => Ok(Layout::scalar(u64::from(self.module.scalar_width(id)? / 8))),
             // The only pointers that lie in memory are physical ones, of 64 bits.
-            Some(Op::TypePointer) => Ok(Layout::scalar(8)),
+            Some(Op::TypePointer | Op::TypeUntypedPointerKHR) => Ok(Layout::scalar(8)),
             Some(Op::TypeVector) => self.vector(at, rules),
             Some(Op::TypeMatrix) => self.matrix(at, rules, matrix),
             Some(Op::TypeArray) => self.array(id, at, rules, matrix),

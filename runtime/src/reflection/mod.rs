@@ -32,6 +32,9 @@ use module::{EntryPoint, Instruction, Variable};
 
 type Result<T> = std::result::Result<T, DeviceError>;
 
+/// How many buffers one array of descriptors may have: each is bound by itself.
+const MAX_ELEMENTS: u32 = 1024;
+
 /// How deep types and constants may nest.
 const MAX_DEPTH: u32 = 128;
 
@@ -203,7 +206,7 @@ fn workgroup_size(module: &Module<'_>, entry: &EntryPoint, constants: &mut Const
 }
 
 fn descriptors(module: &Module<'_>, used: &[Variable], layouts: &mut Layouts<'_>) -> Result<Vec<Descriptor>> {
-    let mut found: BTreeMap<(u32, u32), Descriptor> = BTreeMap::new();
+    let mut found: BTreeMap<(u32, u32, u32), Descriptor> = BTreeMap::new();
     for variable in used {
         let is_buffer = match StorageClass::from_u32(variable.storage_class) {
             Some(StorageClass::StorageBuffer | StorageClass::Uniform) => true,
@@ -216,19 +219,22 @@ fn descriptors(module: &Module<'_>, used: &[Variable], layouts: &mut Layouts<'_>
                 format!("{} is an image or sampler; only buffers can be bound", module.display(variable.id)),
             ));
         }
-        let descriptor = descriptor(module, variable, layouts)?;
-        let key = (descriptor.set, descriptor.binding);
-        match found.get_mut(&key) {
-            None => {
-                found.insert(key, descriptor);
+        let (first, count) = descriptor(module, variable, layouts)?;
+        for element in 0..count {
+            let descriptor = Descriptor { element, ..first.clone() };
+            match found.get_mut(&(first.set, first.binding, element)) {
+                None => {
+                    found.insert((first.set, first.binding, element), descriptor);
+                }
+                Some(other) => merge_alias(module, variable, other, descriptor)?,
             }
-            Some(other) => merge_alias(module, variable, other, descriptor)?,
         }
     }
     Ok(found.into_values().collect())
 }
 
-fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_>) -> Result<Descriptor> {
+/// The first descriptor of a variable, and how many there are.
+fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_>) -> Result<(Descriptor, u32)> {
     let number = |decoration: Decoration| {
         module.decoration(variable.id, decoration).ok_or_else(|| {
             let what = module.display(variable.id);
@@ -236,39 +242,39 @@ fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_
         })
     };
     let (set, binding) = (number(Decoration::DescriptorSet)?, number(Decoration::Binding)?);
-    let block = variable.pointee;
     let what = || module.display(variable.id);
-    match module.definition(block).and_then(|d| d.op()) {
-        Some(Op::TypeStruct) => {}
-        Some(Op::TypeArray | Op::TypeRuntimeArray) => {
-            return Err(module.error_at(
-                variable.word,
-                format!("{} is an array of buffers; only single buffers can be bound", what()),
-            ));
-        }
-        _ => return Err(module.error_at(variable.word, format!("{} is no struct", what()))),
+    let refused = |why: &str| module.error_at(variable.word, format!("{} {why}", what()));
+    let (block, count) = layouts.without_arrays(variable.pointee, variable.word)?;
+    let count =
+        count.ok_or_else(|| refused("is an array of buffers without a length; only those with one can be bound"))?;
+    let count = u32::try_from(count)
+        .ok()
+        .filter(|count| (1..=MAX_ELEMENTS).contains(count))
+        .ok_or_else(|| refused(&format!("is an array of {count} buffers; from 1 to {MAX_ELEMENTS} can be bound")))?;
+    if module.definition(block).and_then(|d| d.op()) != Some(Op::TypeStruct) {
+        return Err(refused("is no struct"));
     }
     let kind = match variable.storage_class {
         class if class == StorageClass::StorageBuffer as u32 => DescriptorKind::StorageBuffer,
         _ if module.is_decorated(block, Decoration::BufferBlock) => DescriptorKind::StorageBuffer,
         _ if module.is_decorated(block, Decoration::Block) => DescriptorKind::UniformBuffer,
-        _ => {
-            return Err(module.error_at(variable.word, format!("{} has neither Block nor BufferBlock", what())));
-        }
+        _ => return Err(refused("has neither Block nor BufferBlock")),
     };
     let layout = layouts.of_block(block, kind == DescriptorKind::UniformBuffer)?;
     let read_only = kind == DescriptorKind::UniformBuffer
         || module.is_decorated(variable.id, Decoration::NonWritable)
         || module.all_members_decorated(block, Decoration::NonWritable);
-    Ok(Descriptor {
+    let descriptor = Descriptor {
         set,
         binding,
+        element: 0,
         kind,
         min_size: layout.size,
         runtime_stride: layout.runtime_stride,
         read_only,
         name: module.names.get(&variable.id).cloned(),
-    })
+    };
+    Ok((descriptor, count))
 }
 
 /// Several variables at one binding see the same buffer: it must be large enough for each of them.

@@ -26,7 +26,7 @@ pub(crate) struct EntryPoint {
 pub(crate) struct Variable {
     pub(crate) id: u32,
     pub(crate) storage_class: u32,
-    /// The type that it points to.
+    /// The type that it points to; of an untyped variable that of its data, 0 where it does not say one.
     pub(crate) pointee: u32,
     pub(crate) initializer: Option<u32>,
     pub(crate) word: usize,
@@ -299,7 +299,7 @@ impl<'w> Module<'w> {
             }
         }
         self.resolve_variables(&words)?;
-        self.apply_groups(&groups);
+        self.apply_groups(&groups, words.len())?;
         self.starts = starts;
         self.words = words;
         Ok(())
@@ -351,6 +351,13 @@ impl<'w> Module<'w> {
                 initializer: at.operands.get(3).copied(),
                 word: at.word,
             }),
+            Op::UntypedVariableKHR => self.variables.push(Variable {
+                id: at.operand(1)?,
+                storage_class: at.operand(2)?,
+                pointee: at.operand(0)?,
+                initializer: at.operands.get(4).copied(),
+                word: at.word,
+            }),
             _ => {}
         }
         self.define(at)
@@ -385,11 +392,12 @@ impl<'w> Module<'w> {
                 {
                     variable.pointee = pointee;
                 }
-                [first, _, class] if first as u16 == Op::TypeUntypedPointerKHR as u16 => {
-                    return Err(DeviceError::InvalidModule {
-                        reason: format!("untyped variable %{} of storage class {class}", variable.id),
-                        word: variable.word,
-                    });
+                [first, _, class]
+                    if first as u16 == Op::TypeUntypedPointerKHR as u16 && class == variable.storage_class =>
+                {
+                    let count = (words[variable.word] >> 16) as usize;
+                    let operands = &words[variable.word + 1..variable.word + count];
+                    variable.pointee = operands.get(3).copied().unwrap_or(0);
                 }
                 _ => return Err(invalid()),
             }
@@ -397,9 +405,15 @@ impl<'w> Module<'w> {
         Ok(())
     }
 
-    fn apply_groups(&mut self, groups: &[(u32, u32, Option<u32>)]) {
+    /// Each target of a group gets its decorations: all together no more than a multiple of the module's words.
+    fn apply_groups(&mut self, groups: &[(u32, u32, Option<u32>)], words: usize) -> Result<()> {
+        let mut left = 1024 + 8 * words;
         for &(group, target, member) in groups {
             let decorations = self.decorations.get(&group).cloned().unwrap_or_default();
+            left = left.checked_sub(decorations.len()).ok_or_else(|| DeviceError::InvalidModule {
+                reason: format!("group %{group} makes too many decorations"),
+                word: HEADER_WORDS,
+            })?;
             match member {
                 None => self.decorations.entry(target).or_default().extend(decorations),
                 Some(member) => {
@@ -408,6 +422,7 @@ impl<'w> Module<'w> {
                 }
             }
         }
+        Ok(())
     }
 
     /// An instruction of a function: which globals and functions it names.

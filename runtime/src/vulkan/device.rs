@@ -312,12 +312,13 @@ impl VulkanDevice {
 
     /// The part of a buffer that is bound to a descriptor.
     fn resolve(&self, descriptor: &Descriptor, bindings: &[Binding]) -> Result<Bound, DeviceError> {
-        let &Descriptor { set, binding, kind, min_size, .. } = descriptor;
+        let &Descriptor { set, binding, element, kind, min_size, .. } = descriptor;
         let wrong = |reason: String| DeviceError::Binding { set, binding, reason };
-        let found = bindings.iter().find(|b| (b.set, b.binding) == (set, binding));
+        let found = bindings.iter().find(|b| (b.set, b.binding, b.element) == (set, binding, element));
         let found = found.ok_or_else(|| {
             let name = descriptor.name.as_ref().map_or(String::new(), |name| format!(" (\"{name}\")"));
-            wrong(format!("the kernel uses it{name}, but nothing is bound"))
+            let place = if element == 0 { String::new() } else { format!(" to element {element}") };
+            wrong(format!("the kernel uses it{name}, but nothing is bound{place}"))
         })?;
         let whole = self.slot(found.buffer)?.size;
         let rest = whole.checked_sub(found.offset);
@@ -354,7 +355,7 @@ impl VulkanDevice {
             return Err(wrong(format!("{size} bytes are bound, the device takes at most {most}")));
         }
         Ok(Bound {
-            descriptor: (set, binding, kind),
+            descriptor: (set, binding, element, kind),
             buffer: found.buffer,
             // Nothing can be bound behind a buffer's end; an empty part begins anywhere.
             offset: if size == 0 { 0 } else { found.offset },
@@ -364,17 +365,17 @@ impl VulkanDevice {
     }
 
     fn resource(&self, part: &Bound) -> Option<Resource> {
-        let (set, binding, kind) = part.descriptor;
+        let (set, binding, element, kind) = part.descriptor;
         let Content::Device(buffer) = &self.buffers.get(&part.buffer.0)?.content else {
             return None;
         };
-        Some(Resource { set, binding, kind, buffer: buffer.handle(), offset: part.offset, range: part.range })
+        Some(Resource { set, binding, element, kind, buffer: buffer.handle(), offset: part.offset, range: part.range })
     }
 }
 
 /// A part of a buffer that was checked against a descriptor.
 struct Bound {
-    descriptor: (u32, u32, DescriptorKind),
+    descriptor: (u32, u32, u32, DescriptorKind),
     buffer: BufferId,
     offset: u64,
     range: u64,
@@ -538,7 +539,7 @@ fn check_push_constants(interface: &KernelInterface, bytes: &[u8]) -> Result<(),
 /// Nothing may be bound twice. What the kernel does not use may be bound: it is ignored.
 fn check_bindings(bindings: &[Binding]) -> Result<(), DeviceError> {
     let mut seen = BTreeSet::new();
-    match bindings.iter().find(|b| !seen.insert((b.set, b.binding))) {
+    match bindings.iter().find(|b| !seen.insert((b.set, b.binding, b.element))) {
         None => Ok(()),
         Some(&Binding { set, binding, .. }) => {
             Err(DeviceError::Binding { set, binding, reason: "two buffers are bound to it".to_owned() })

@@ -37,6 +37,7 @@ fn descriptor_type(kind: DescriptorKind) -> vk::DescriptorType {
 pub(super) struct Resource {
     pub(super) set: u32,
     pub(super) binding: u32,
+    pub(super) element: u32,
     pub(super) kind: DescriptorKind,
     pub(super) buffer: vk::Buffer,
     pub(super) offset: u64,
@@ -81,6 +82,7 @@ impl Pipeline {
                     vk::WriteDescriptorSet::default()
                         .dst_set(*set)
                         .dst_binding(resource.binding)
+                        .dst_array_element(resource.element)
                         .descriptor_type(descriptor_type(resource.kind))
                         .buffer_info(info),
                 )
@@ -102,11 +104,15 @@ fn set_layouts(
         let bindings: Vec<vk::DescriptorSetLayoutBinding<'_>> = descriptors
             .iter()
             .filter(|descriptor| descriptor.set == set)
-            .map(|descriptor| {
+            .collect::<Vec<_>>()
+            // The elements of an array lie one after another.
+            .chunk_by(|a, b| a.binding == b.binding)
+            .filter_map(|elements| Some((elements.first()?, elements.len() as u32)))
+            .map(|(descriptor, count)| {
                 vk::DescriptorSetLayoutBinding::default()
                     .binding(descriptor.binding)
                     .descriptor_type(descriptor_type(descriptor.kind))
-                    .descriptor_count(1)
+                    .descriptor_count(count)
                     .stage_flags(vk::ShaderStageFlags::COMPUTE)
             })
             .collect();
