@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use serde_json::{Value, json};
-use support::{Folder, assert_fails, example, output};
+use support::{DRIVERS, Folder, assert_fails, example, output};
 use vulcanize::commands::Exit;
 use vulcanize::runtime::ModuleInterface;
 
@@ -218,4 +218,115 @@ fn mutated_modules_are_described_or_rejected() {
         described += usize::from(ModuleInterface::from_words(&words).is_ok());
     }
     assert!(described > 300, "only {described} mutants were described");
+}
+
+/// An untyped variable, and a workgroup size by the ids of specialization constants.
+const UNTYPED: &str = "\
+; Version: 1.6
+OpCapability Shader
+OpCapability UntypedPointersKHR
+OpExtension \"SPV_KHR_untyped_pointers\"
+OpMemoryModel Logical GLSL450
+OpEntryPoint GLCompute %main \"main\" %data
+OpExecutionModeId %main LocalSizeId %x %two %y
+OpName %data \"data\"
+OpDecorate %x SpecId 4
+OpDecorate %array ArrayStride 8
+OpDecorate %block Block
+OpMemberDecorate %block 0 Offset 0
+OpMemberDecorate %block 1 Offset 16
+OpDecorate %data DescriptorSet 1
+OpDecorate %data Binding 3
+%void = OpTypeVoid
+%fn = OpTypeFunction %void
+%int = OpTypeInt 32 0
+%x = OpSpecConstant %int 16
+%two = OpConstant %int 2
+%y = OpSpecConstantOp %int IMul %x %two
+%zero = OpConstant %int 0
+%v2 = OpTypeVector %int 2
+%array = OpTypeRuntimeArray %v2
+%block = OpTypeStruct %int %array
+%pointer = OpTypeUntypedPointerKHR StorageBuffer
+%data = OpUntypedVariableKHR %pointer StorageBuffer %block
+%main = OpFunction %void None %fn
+%entry = OpLabel
+%at = OpUntypedAccessChainKHR %pointer %block %data %zero
+OpStore %at %two
+OpReturn
+OpFunctionEnd
+";
+
+#[test]
+fn untyped_pointers_and_sizes_by_constants() {
+    let folder = Folder::new();
+    let module = reflected(&folder.write("untyped.spvasm", UNTYPED));
+    let entry = &module["entry_points"][0];
+    assert_eq!(entry["workgroup_size"], json!([16, 2, 32]));
+    assert_eq!(entry["execution_modes"], json!([{ "mode": "LocalSizeId", "operands": [16, 2, 32] }]));
+    let resource = &entry["resources"][0];
+    let found = ["set", "binding", "kind", "size", "runtime_stride", "name"].map(|key| resource[key].clone());
+    assert_eq!(found, [json!(1), json!(3), json!("storage_buffer"), json!(16), json!(8), json!("data")]);
+    let built_in = UNTYPED
+        .replace("OpExecutionModeId %main LocalSizeId %x %two %y\n", "OpExecutionMode %main LocalSize 1 1 1\n")
+        .replace("OpDecorate %x SpecId 4\n", "OpDecorate %x SpecId 4\nOpDecorate %size BuiltIn WorkgroupSize\n")
+        .replace("%zero = ", "%v3 = OpTypeVector %int 3\n%size = OpSpecConstantComposite %v3 %two %y %x\n%zero = ");
+    let module = reflected(&folder.write("built_in.spvasm", &built_in));
+    assert_eq!(module["entry_points"][0]["workgroup_size"], json!([2, 32, 16]));
+}
+
+/// Arrays of storage and uniform buffers, push constants by field, specialization constants by name: on each device.
+#[test]
+fn everything_that_a_kernel_takes() {
+    let folder = Folder::new();
+    let Some(binary) = compiled(&folder, "resources.comp", &[]) else { return };
+    let arguments = [
+        "dispatch",
+        &binary,
+        "--groups",
+        "2",
+        "--buffer",
+        "0:0[0]=u32[8]=iota",
+        "--buffer",
+        "0:0[1]=u32[8]=const:100",
+        "--buffer",
+        "1:2[0]=u32[4]=iota",
+        "--buffer",
+        "1:2[1]=u32[4]=const:7",
+        "--buffer",
+        "0:1=u32[8]=const:0",
+        "--spec",
+        "GAIN=3",
+        "--push-constants",
+        "which=1,weights[0]=10,weights[1]=1,part.bias=5",
+    ];
+    // Of element i: (data[0][i] * 10 + data[1][i] * 1) * GAIN + settings[which].x + bias.
+    let expected: Vec<String> = (0..8).map(|i| ((i * 10 + 100) * 3 + 7 + 5).to_string()).collect();
+    let check = |device: &str, text: &str| {
+        assert!(text.contains(&format!("0:1 = u32[8] [{}]\n", expected.join(", "))), "{device}: {text}");
+        assert!(text.contains("0:0[1] = u32[8] [312, 342,"), "{device}: {text}");
+    };
+    check("reference", &output(&[&arguments[..], &["--device", "reference"]].concat()));
+    for driver in &DRIVERS {
+        let Some(icd) = driver.icd() else { continue };
+        // A driver is chosen for a whole process.
+        let done = Command::new(env!("CARGO_BIN_EXE_vulcanize"))
+            .args(arguments)
+            .args(["--device", "0", "--validate"])
+            .envs([("VK_DRIVER_FILES", &icd), ("VK_ICD_FILENAMES", &icd)])
+            .output()
+            .unwrap();
+        assert!(done.status.success(), "{}: {}", driver.name, String::from_utf8_lossy(&done.stderr));
+        check(driver.name, &String::from_utf8_lossy(&done.stdout));
+    }
+    let fails = |more: &[&str], message: &str| {
+        let arguments = [&["dispatch", binary.as_str(), "--device", "reference", "--groups", "1"], more].concat();
+        assert_fails(&arguments, Exit::Usage, message);
+    };
+    fails(&["--push-constants", "which=1"], "push constant 'weights[0]' of type u32 is not given");
+    fails(&["--push-constants", "what=1"], "no push constant 'what'; it has which, weights[0], weights[1], part.bias");
+    fails(&["--spec", "LOSS=3"], "no specialization constant LOSS; it has 5 ('GAIN')");
+    let all = "which=1,weights[0]=10,weights[1]=1,part.bias=5";
+    fails(&["--push-constants", all, "--buffer", "0:0[0]=u32[8]=iota"], "takes a buffer at 0:0[1] ('data')");
+    fails(&["--push-constants", all, "--buffer", "0:0[2]=u32[8]=iota"], "takes a buffer at 0:0 ('data')");
 }

@@ -19,12 +19,17 @@
 //! - `// EXPECT`, or `// EXPECT exit=N` where the exit code is not 0, and below it standard output behind `// | ` and
 //!   standard error behind `// ! `.
 //!
+//! Binaries are judged by `spirv-val`, and stand in the expectations with their length.
+//!
 //! A case that cannot fail is an error: no command, no expectation, an unknown directive, `--verify-diagnostics`
 //! without an `expected-…` comment, success without any output.
 
 use std::fmt::Write as _;
 
+use vulcanize::serialization::bytes_to_words;
+
 use crate::invoke::{Outcome, vulcanize};
+use crate::spirv_val;
 
 /// The variable that rewrites expectations.
 pub const BLESS: &str = "VULCANIZE_BLESS";
@@ -44,6 +49,19 @@ impl Run {
         self.arguments
             .iter()
             .any(|argument| argument.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('=')))
+    }
+
+    /// The word of `spirv-val` on a binary of this command: for the target that it names, or by the binary's header.
+    ///
+    /// # Errors
+    /// What it says.
+    pub fn judge(&self, words: &[u32]) -> Result<(), String> {
+        let named = self.arguments.iter().position(|a| a == "--target-env").and_then(|i| self.arguments.get(i + 1));
+        let environment = match named.map(String::as_str) {
+            Some(name) if name.starts_with("vulkan") => name,
+            _ => spirv_val::environment_of(words).ok_or("a version that spirv-val does not know")?,
+        };
+        spirv_val::validate(words, environment, &[]).map_err(|error| format!("'{}': {error}", self.text))
     }
 }
 
@@ -143,6 +161,9 @@ impl Case {
             if verifies && outcome.code != 0 {
                 return Err(format!("'{}':\n{}", run.text, outcome.stderr));
             }
+            if let Some(words) = binary_words(&outcome.stdout) {
+                run.judge(&words)?;
+            }
             if !out.is_empty() {
                 out.push('\n');
             }
@@ -182,7 +203,7 @@ fn render(outcome: &Outcome) -> String {
     out.push('\n');
     match binary_words(&outcome.stdout) {
         Some(words) => {
-            let _ = writeln!(out, "// | SPIR-V binary, {words} words");
+            let _ = writeln!(out, "// | SPIR-V binary, {} words", words.len());
         }
         None => prefix_lines(&mut out, "// |", &outcome.text()),
     }
@@ -190,9 +211,10 @@ fn render(outcome: &Outcome) -> String {
     out
 }
 
-/// The number of words when this is a SPIR-V binary.
-pub fn binary_words(bytes: &[u8]) -> Option<usize> {
-    (bytes.starts_with(&0x0723_0203_u32.to_le_bytes()) && bytes.len().is_multiple_of(4)).then_some(bytes.len() / 4)
+/// The words when this is a SPIR-V binary.
+pub fn binary_words(bytes: &[u8]) -> Option<Vec<u32>> {
+    let is_binary = bytes.starts_with(&0x0723_0203_u32.to_le_bytes());
+    if is_binary { bytes_to_words(bytes) } else { None }
 }
 
 fn prefix_lines(out: &mut String, prefix: &str, text: &str) {

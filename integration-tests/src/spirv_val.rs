@@ -1,28 +1,54 @@
-//! `spirv-val` over what we emit.
+//! The validator of the newest SPIRV-Tools, compiled into the tests, over what we emit.
 
-use crate::tools;
+use spirv_tools::TargetEnv;
+use spirv_tools::val::{Validator as _, ValidatorOptions, create};
 
-/// Checks a binary with `spirv-val` for an environment by its name there (`vulkan1.1`, `opencl2.2`, …).
+/// The environments by the names that the command `spirv-val` has for them.
+const ENVIRONMENTS: &[(&str, TargetEnv)] = &[
+    ("spv1.0", TargetEnv::Universal_1_0),
+    ("spv1.1", TargetEnv::Universal_1_1),
+    ("spv1.2", TargetEnv::Universal_1_2),
+    ("spv1.3", TargetEnv::Universal_1_3),
+    ("spv1.4", TargetEnv::Universal_1_4),
+    ("spv1.5", TargetEnv::Universal_1_5),
+    ("spv1.6", TargetEnv::Universal_1_6),
+    ("vulkan1.0", TargetEnv::Vulkan_1_0),
+    ("vulkan1.1", TargetEnv::Vulkan_1_1),
+    ("vulkan1.1spv1.4", TargetEnv::Vulkan_1_1_Spirv_1_4),
+    ("vulkan1.2", TargetEnv::Vulkan_1_2),
+    ("vulkan1.3", TargetEnv::Vulkan_1_3),
+    ("vulkan1.4", TargetEnv::Vulkan_1_4),
+    ("opencl1.2", TargetEnv::OpenCL_1_2),
+    ("opencl2.0", TargetEnv::OpenCL_2_0),
+    ("opencl2.1", TargetEnv::OpenCL_2_1),
+    ("opencl2.2", TargetEnv::OpenCL_2_2),
+];
+
+/// Checks words for an environment by its name in `spirv-val` (`vulkan1.1`, `opencl2.2`, …), with flags of that command.
 ///
 /// # Errors
-/// What `spirv-val` says, or that it is absent.
-pub fn validate(binary: &[u8], environment: &str) -> Result<(), String> {
-    let outcome = tools::run(tools::SPIRV_VAL, &["--target-env", environment, "-"], binary)?;
-    match outcome.code {
-        0 => Ok(()),
-        _ => Err(format!("spirv-val --target-env {environment}: {}{}", outcome.text(), outcome.stderr)),
+/// What the validator says, or that there is no such environment or flag.
+pub fn validate(words: &[u32], environment: &str, flags: &[String]) -> Result<(), String> {
+    let found = ENVIRONMENTS.iter().find(|(name, _)| *name == environment);
+    let &(_, target) = found.ok_or_else(|| format!("spirv-val: no environment '{environment}'"))?;
+    let mut options = ValidatorOptions::default();
+    for flag in flags {
+        match flag.as_str() {
+            "--scalar-block-layout" => options.scalar_block_layout = true,
+            other => return Err(format!("spirv-val: no flag '{other}'")),
+        }
     }
+    let result = create(Some(target)).validate(words, Some(options));
+    result.map_err(|error| format!("spirv-val --target-env {environment}: {error}"))
 }
 
 /// The environment a binary is checked for when nothing else is said: by its header's version, Vulkan for shaders.
 ///
-/// `None` where this is no SPIR-V of a version that `spirv-val` knows.
-pub fn environment_of(binary: &[u8]) -> Option<&'static str> {
-    let words: Vec<u32> =
-        binary.chunks_exact(4).map(|bytes| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]])).collect();
+/// `None` where this is no SPIR-V of a version that the validator knows.
+pub fn environment_of(words: &[u32]) -> Option<&'static str> {
     let version = *words.get(1)?;
     let minor = (version >> 8) & 0xff;
-    let kernel = !has_capability(&words, CAPABILITY_SHADER);
+    let kernel = !has_capability(words, CAPABILITY_SHADER);
     Some(match (kernel, minor) {
         (false, 0) => "vulkan1.0",
         (false, 1..=3) => "vulkan1.1",
@@ -64,9 +90,8 @@ fn has_capability(words: &[u32], capability: u32) -> bool {
 mod tests {
     use super::*;
 
-    fn module(version: u32, capability: u32) -> Vec<u8> {
-        let words = [0x0723_0203, version, 0, 1, 0, 2 << 16 | OP_CAPABILITY, capability, 3 << 16 | 14, 0, 1];
-        words.iter().flat_map(|word: &u32| word.to_le_bytes()).collect()
+    fn module(version: u32, capability: u32) -> Vec<u32> {
+        vec![0x0723_0203, version, 0, 1, 0, 2 << 16 | OP_CAPABILITY, capability, 3 << 16 | 14, 0, 1]
     }
 
     #[test]
@@ -75,21 +100,37 @@ mod tests {
         assert_eq!(environment_of(&module(0x0001_0600, CAPABILITY_SHADER)), Some("vulkan1.3"));
         assert_eq!(environment_of(&module(0x0001_0000, 6)), Some("spv1.0"));
         assert_eq!(environment_of(&module(0x0001_0900, 6)), None);
-        assert_eq!(environment_of(&[3, 2]), None);
+        assert_eq!(environment_of(&[3]), None);
     }
 
     #[test]
     fn what_is_wrong_is_said() {
-        if tools::is_skipped(tools::SPIRV_VAL) {
-            println!("skipped: {} is not installed", tools::SPIRV_VAL);
-            return;
-        }
         // Nothing is wrong with a module that only lacks an entry point, outside of Vulkan and with Linkage.
         let linkage = 5;
         let mut library = module(0x0001_0300, linkage);
-        library.splice(28..28, [2 << 16 | OP_CAPABILITY, CAPABILITY_SHADER].iter().flat_map(|word| word.to_le_bytes()));
-        assert_eq!(validate(&library, "spv1.3"), Ok(()));
-        let error = validate(&module(0x0001_0300, CAPABILITY_SHADER), "vulkan1.1").unwrap_err();
+        library.splice(7..7, [2 << 16 | OP_CAPABILITY, CAPABILITY_SHADER]);
+        assert_eq!(validate(&library, "spv1.3", &[]), Ok(()));
+        let error = validate(&module(0x0001_0300, CAPABILITY_SHADER), "vulkan1.1", &[]).unwrap_err();
         assert!(error.contains("No OpEntryPoint"), "{error}");
+        assert!(validate(&library, "spv1.9", &[]).is_err());
+        assert!(validate(&library, "spv1.3", &["--what".to_owned()]).is_err());
+    }
+
+    /// Instructions that are younger than what distributions ship: the validator is that of the crate.
+    #[test]
+    fn the_validator_is_new() {
+        let untyped_pointers = 4473;
+        let mut words = vec![0x0723_0203, 0x0001_0400, 0, 1, 0];
+        for capability in [CAPABILITY_SHADER, 5, untyped_pointers] {
+            words.extend([2 << 16 | OP_CAPABILITY, capability]);
+        }
+        let name: Vec<u32> = b"SPV_KHR_untyped_pointers\0\0\0\0"
+            .chunks_exact(4)
+            .map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]]))
+            .collect();
+        words.push((name.len() as u32 + 1) << 16 | 10);
+        words.extend(name);
+        words.extend([3 << 16 | 14, 0, 1]);
+        assert_eq!(validate(&words, "spv1.4", &[]), Ok(()));
     }
 }

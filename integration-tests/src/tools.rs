@@ -10,8 +10,6 @@ use crate::invoke::Outcome;
 pub const MLIR_OPT: &str = "mlir-opt-22";
 /// MLIR 22's `mlir-translate`.
 pub const MLIR_TRANSLATE: &str = "mlir-translate-22";
-/// The validator of SPIRV-Tools.
-pub const SPIRV_VAL: &str = "spirv-val";
 
 /// Where a program of this name is on `PATH`.
 pub fn find(name: &str) -> Option<PathBuf> {

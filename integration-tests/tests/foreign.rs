@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use vulcanize_integration_tests::foreign::expected::Expected;
+use vulcanize_integration_tests::foreign::reflection::Theirs;
 use vulcanize_integration_tests::foreign::source::{self, Source};
 use vulcanize_integration_tests::foreign::{compile, round_trip};
 use vulcanize_integration_tests::tools;
@@ -29,7 +30,7 @@ fn main() -> ExitCode {
     let trials = sources.into_iter().map(|source| {
         let expected = Arc::clone(&expected);
         let missing = compile::missing(&source);
-        let is_skipped = !tools::require_all() && !missing.is_empty() || tools::is_skipped(tools::SPIRV_VAL);
+        let is_skipped = !tools::require_all() && !missing.is_empty();
         Trial::test(source.name.clone(), move || check(&source, &expected)).with_ignored_flag(is_skipped)
     });
     libtest_mimic::run(&arguments, trials.collect()).exit_code()
@@ -42,6 +43,7 @@ fn check(source: &Source, expected: &Expected) -> Result<(), Failed> {
             failures.push(format!("{name}: {message}"));
         }
     };
+    let reflection = compile::reflection(source)?.map(|text| Theirs::parse(&text));
     for binary in compile::binaries(source)? {
         let binary = match binary {
             Ok(binary) => binary,
@@ -50,6 +52,14 @@ fn check(source: &Source, expected: &Expected) -> Result<(), Failed> {
                 continue;
             }
         };
+        if let Some(message) = &binary.refused {
+            failed(format!("{}, compiled", binary.name), message.clone());
+        }
+        if let (Some(theirs), "glslang") = (&reflection, binary.compiler)
+            && let Err(message) = theirs.compare(&binary.words)
+        {
+            failed(format!("{}, reflected", binary.name), message);
+        }
         for form in round_trip::FORMS {
             if let Err(message) = round_trip::check(source, &binary, form) {
                 failed(format!("{}, {form}", binary.name), message);

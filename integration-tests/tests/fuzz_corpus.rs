@@ -1,8 +1,12 @@
 //! The stored inputs of the fuzz targets, and mutations of them for a moment: nothing panics, nothing hangs.
 #![forbid(unsafe_code)]
 
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use peak_alloc::PeakAlloc;
+use vulcanize::serialization::assembly::assemble;
+use vulcanize::serialization::words_to_bytes;
 use vulcanize_integration_tests::fuzzing::TARGETS;
 use vulcanize_integration_tests::generate::Random;
 
@@ -11,16 +15,32 @@ const BUDGET: Duration = Duration::from_secs(2);
 /// One input may take this long, in a debug build on a busy machine.
 const LIMIT: Duration = Duration::from_secs(10);
 
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
+
+/// What an input may take: this much in any case, for tables and texts, …
+const BASE: usize = 24 << 20;
+/// … and for each of its bytes.
+const BYTES_A_BYTE: usize = 2500;
+
+/// Memory is measured, so tests run one after another.
+static ALONE: Mutex<()> = Mutex::new(());
+
 /// Checks one input; a panic says which.
 fn check(name: &str, bytes: &[u8], target: fn(&[u8])) {
     let start = Instant::now();
+    let before = MEMORY.current_usage();
+    MEMORY.reset_peak_usage();
     let result = std::panic::catch_unwind(|| target(bytes));
+    let taken = MEMORY.peak_usage().saturating_sub(before);
     let shown = String::from_utf8_lossy(&bytes[..bytes.len().min(4000)]).into_owned();
     assert!(result.is_ok(), "{name} panics; the input:\n{shown}\n{:?}", &bytes[..bytes.len().min(400)]);
+    assert!(taken <= BASE + BYTES_A_BYTE * bytes.len(), "{name}: {taken} bytes for {} bytes", bytes.len());
     assert!(start.elapsed() < LIMIT, "{name} takes {:?}; the input:\n{shown}", start.elapsed());
 }
 
 fn check_target(name: &str) {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let target = TARGETS.iter().find(|target| target.name == name).expect("a target");
     let mut inputs = target.stored().expect("stored inputs");
     for (file, bytes) in &inputs {
@@ -58,9 +78,121 @@ fn verify() {
     check_target("verify");
 }
 
+#[test]
+fn deserialize() {
+    check_target("deserialize");
+}
+
+#[test]
+fn reflect() {
+    check_target("reflect");
+}
+
+#[test]
+fn assembly() {
+    check_target("assemble");
+}
+
+/// A module of these lines behind capabilities and memory model.
+fn binary(lines: &str) -> Vec<u8> {
+    let text = format!("OpCapability Shader\nOpCapability Linkage\nOpMemoryModel Logical GLSL450\n{lines}");
+    words_to_bytes(&assemble(&text).unwrap_or_else(|error| panic!("{error}\n{text}")))
+}
+
+/// Small modules that claim, or stand for, very much.
+fn greedy() -> Vec<(&'static str, Vec<u8>)> {
+    let numbers = "%int = OpTypeInt 32 0\n%float = OpTypeFloat 32\n%max = OpConstant %int 4294967295\n\
+                   %two = OpConstant %int 2\n%void = OpTypeVoid\n%fn = OpTypeFunction %void\n";
+    let nested = |levels: usize, line: &dyn Fn(usize) -> String| (1..=levels).map(line).collect::<String>();
+    let function =
+        |body: &str| format!("%f = OpFunction %void None %fn\n%l = OpLabel\n{body}OpReturn\nOpFunctionEnd\n");
+    let arrays = nested(100, &|n| format!("%a{n} = OpTypeArray %a{} %max\n", n - 1));
+    let pairs = nested(100, &|n| format!("%a{n} = OpTypeStruct %a{0} %a{0}\n", n - 1));
+    let rows = nested(60, &|n| format!("%a{n} = OpTypeArray %a{} %two\n", n - 1));
+    let values = nested(60, &|n| format!("%c{n} = OpConstantComposite %a{n} %c{0} %c{0}\n", n - 1));
+    let sums = nested(2000, &|n| format!("%s{n} = OpSpecConstantOp %int IAdd %s{0} %s{0}\n", n - 1));
+    let targets = nested(2000, &|n| format!("OpDecorate %g Location {n}\n"));
+    let groups = format!("OpGroupDecorate %g{}\n", nested(2000, &|n| format!(" %t{n}")));
+    let names = format!("OpName %a0 \"{}\"\n", "n".repeat(20_000));
+    let of = |parts: &[&str]| binary(&parts.concat());
+    let start = format!("{numbers}%a0 = OpTypeArray %float %max\n");
+    let mut bound = of(&[numbers]);
+    bound[12..16].fill(0xFF);
+    vec![
+        ("a bound of 2^32", bound),
+        (
+            "arrays of arrays of 2^32",
+            of(&[&start, &arrays, "%n = OpConstantNull %a3\n%u = OpUndef %a100\n", &function("")]),
+        ),
+        (
+            "nulls in functions",
+            of(&[&start, &arrays, "%n = OpConstantNull %a50\n", &function("%x = OpCopyObject %a50 %n\n")]),
+        ),
+        (
+            "a vector of 2^32",
+            of(&[
+                numbers,
+                "!0x00040017 %v %float !0xFFFFFFFF\n%n = OpConstantNull %v\n",
+                &function("%x = OpCopyObject %v %n\n"),
+            ]),
+        ),
+        (
+            "structs of themselves twice",
+            of(&[numbers, "%a0 = OpTypeStruct %float\n", &pairs, &function("%x = OpUndef %a100\n")]),
+        ),
+        (
+            "composites of themselves twice",
+            of(&[
+                numbers,
+                "%a0 = OpTypeArray %float %two\n",
+                &rows,
+                "%c0 = OpConstantNull %a0\n",
+                &values,
+                &function("%x = OpCopyObject %a60 %c60\n"),
+            ]),
+        ),
+        (
+            "sums of sums",
+            of(&[numbers, "%s0 = OpSpecConstant %int 1\n", &sums, &function("%x = OpCopyObject %int %s2000\n")]),
+        ),
+        ("groups", of(&[&targets, "%g = OpDecorationGroup\n", &groups, numbers])),
+        (
+            "a long name of many types",
+            of(&[
+                &names,
+                numbers,
+                "%a0 = OpTypeStruct %float\n",
+                &nested(2000, &|n| format!("%p{n} = OpTypePointer Private %a0\n%v{n} = OpVariable %p{n} Private\n")),
+            ]),
+        ),
+        ("a word count beyond the end", [binary(numbers), vec![0x13, 0, 0xFF, 0xFF]].concat()),
+        (
+            "pointers to pointers",
+            of(&[
+                numbers,
+                "%a0 = OpTypePointer Private %int\n",
+                &nested(3000, &|n| format!("%a{n} = OpTypePointer Private %a{}\n", n - 1)),
+            ]),
+        ),
+    ]
+}
+
+/// Memory is bounded by a multiple of the input's size, whatever the input claims.
+#[test]
+fn greedy_modules_get_little() {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    for (name, bytes) in greedy() {
+        for target in ["deserialize", "reflect"] {
+            let target = TARGETS.iter().find(|found| found.name == target).expect("a target");
+            check(&format!("{name}, {}", target.name), &bytes, target.check);
+        }
+    }
+}
+
 /// Nesting has a limit with an error of its own, on the small stack of a test's thread.
 #[test]
 fn deep_nesting_is_an_error() {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let context = vulcanize::context();
     context.allow_unregistered_dialects(true);
     let depth = 100_000;
@@ -132,6 +264,7 @@ fn nested_modules(depth: usize) -> Vec<String> {
 /// Nesting at, below and far beyond the limit is read and used, or an error, on the small stack of a test's thread.
 #[test]
 fn nested_spirv_is_read_or_an_error() {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let parse = TARGETS.iter().find(|target| target.name == "parse").expect("a target");
     let verify = TARGETS.iter().find(|target| target.name == "verify").expect("a target");
     for depth in [1, 30, 60, 125, 127, 128, 129, 5_000] {

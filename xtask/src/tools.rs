@@ -56,13 +56,6 @@ pub const TOOLS: &[Tool] = &[
         source: Source::Package("vulkan-validationlayers"),
     },
     Tool {
-        name: "spirv-val",
-        used_for: "validity of every binary",
-        variable: None,
-        find: || process::find_program("spirv-val"),
-        source: Source::Package("spirv-tools"),
-    },
-    Tool {
         name: "spirv-dis",
         used_for: "text and words of SPIR-V assembly beside those of SPIRV-Tools",
         variable: None,

@@ -47,7 +47,12 @@ fn run(arguments: &[String]) -> Result<u64, String> {
         let other = &random.pick(&inputs).1;
         let bytes = (target.mutate)(input, other, &mut random);
         if std::panic::catch_unwind(|| (target.check)(&bytes)).is_err() {
-            return Err(format!("seed {seed}, from {name}:\n{}", String::from_utf8_lossy(&bytes)));
+            let file = std::env::temp_dir().join(format!("vulcanize-fuzz-{}", target.name));
+            let kept = match std::fs::write(&file, &bytes) {
+                Ok(()) => format!("kept as {}", file.display()),
+                Err(error) => format!("not kept: {error}"),
+            };
+            return Err(format!("seed {seed}, from {name}, {kept}:\n{}", String::from_utf8_lossy(&bytes)));
         }
         seed += 1;
     }

@@ -24,6 +24,8 @@ pub struct Binary {
     pub environment: &'static str,
     /// The module.
     pub words: Vec<u32>,
+    /// What `spirv-val` says against it.
+    pub refused: Option<String>,
 }
 
 /// What is done to a source.
@@ -45,7 +47,7 @@ pub fn missing(source: &Source) -> Vec<&'static str> {
     needed.iter().copied().filter(|program| tools::find(program).is_none()).collect()
 }
 
-/// All binaries of a file; where a compiler fails, or writes what `spirv-val` refuses, the variant's name and why.
+/// All binaries of a file; where a compiler fails, the variant's name and why.
 ///
 /// # Errors
 /// The file cannot be read, or a compiler is missing.
@@ -70,28 +72,10 @@ fn finish(
     bytes: Result<Vec<u8>, String>,
 ) -> Result<Binary, String> {
     let bytes = bytes?;
-    let environment = spirv_val::environment_of(&bytes).ok_or("no SPIR-V of a known version")?;
-    judge(source, &bytes, environment)?;
     let words = bytes_to_words(&bytes).ok_or("no words")?;
-    Ok(Binary { name: name.to_owned(), compiler, environment, words })
-}
-
-/// `spirv-val`'s word, asked once for the same bytes.
-///
-/// # Errors
-/// What it says.
-pub fn judge(source: &Source, bytes: &[u8], environment: &'static str) -> Result<(), String> {
-    let program = tools::find(tools::SPIRV_VAL).ok_or("spirv-val is not installed")?;
-    cached(&(bytes, environment, &source.validate, stamp(&program)), || {
-        let mut arguments: Vec<&str> = source.validate.iter().map(String::as_str).collect();
-        arguments.extend(["--target-env", environment, "-"]);
-        let outcome = tools::run(tools::SPIRV_VAL, &arguments, bytes)?;
-        match outcome.code {
-            0 => Ok(b"valid".to_vec()),
-            _ => Err(format!("spirv-val --target-env {environment}: {}{}", outcome.text(), outcome.stderr)),
-        }
-    })
-    .map(drop)
+    let environment = spirv_val::environment_of(&words).ok_or("no SPIR-V of a known version")?;
+    let refused = spirv_val::validate(&words, environment, &source.validate).err();
+    Ok(Binary { name: name.to_owned(), compiler, environment, words, refused })
 }
 
 /// Plain for each version; optimized for the first; with debug information and both for the last.
@@ -166,6 +150,24 @@ fn glslang(source: &Source, variant: &Variant) -> Result<Vec<u8>, String> {
     let spirv = format!("spirv1.{}", variant.version);
     arguments.extend(["-V", "--target-env", &spirv, "--target-env", vulkan_of(variant.version)].map(str::to_owned));
     program("glslangValidator", source, &arguments, &[source.path.as_path()])
+}
+
+/// What glslang says of the interface of a shader in GLSL, for the last version; `None` of other languages.
+///
+/// # Errors
+/// glslang fails.
+pub fn reflection(source: &Source) -> Result<Option<String>, String> {
+    if source.name.ends_with(".hlsl") || matches!(source.stage(), "wgsl" | "cl") {
+        return Ok(None);
+    }
+    let variant = Variant { version: source.versions.last().copied().unwrap_or(0), ..Variant::default() };
+    let spirv = format!("spirv1.{}", variant.version);
+    let mut arguments = source.flags.clone();
+    let target = ["--target-env", &spirv, "--target-env", vulkan_of(variant.version)];
+    arguments.extend(["-q", "--reflect-all-block-variables", "-V"].into_iter().chain(target).map(str::to_owned));
+    arguments.extend([source.path.to_string_lossy().into_owned(), "-o".to_owned(), "/dev/null".to_owned()]);
+    let outcome = tools::run("glslangValidator", &arguments, b"")?;
+    Ok(Some(outcome.text()))
 }
 
 fn glslc(source: &Source, version: u8) -> Result<Vec<u8>, String> {

@@ -4,6 +4,7 @@
 //! - [`compile`]: its binaries, of each compiler, version, with and without debug information and optimization.
 //! - [`canonical`]: a module without the accidents of its binary form, to be compared.
 //! - [`round_trip`]: read, verified, printed, parsed, written, judged, compared.
+//! - [`reflection`]: its interface beside what glslang says of the source.
 //! - [`execute`]: what a compute shader leaves in its buffers.
 //! - [`expected`]: what is known to fail.
 pub mod canonical;
@@ -11,5 +12,6 @@ mod cfg;
 pub mod compile;
 pub mod execute;
 pub mod expected;
+pub mod reflection;
 pub mod round_trip;
 pub mod source;

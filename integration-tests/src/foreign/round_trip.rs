@@ -2,11 +2,12 @@
 
 use vulcanize::ir::text::{PrintOptions, print_op_with};
 use vulcanize::ir::{Context, Diagnostics, Ir, Op, WalkOrder, parse_source, verify};
-use vulcanize::serialization::{DeserializeOptions, SerializeOptions, deserialize_with, serialize, words_to_bytes};
+use vulcanize::serialization::{DeserializeOptions, SerializeOptions, deserialize_with, serialize};
 
 use super::canonical;
-use super::compile::{Binary, judge};
+use super::compile::Binary;
 use super::source::Source;
+use crate::spirv_val;
 
 /// The forms of control flow that a module is read in.
 pub const FORMS: [&str; 2] = ["structured", "flat"];
@@ -46,7 +47,10 @@ pub fn through_text(binary: &Binary, form: &str) -> Result<Vec<u32>, String> {
 /// The step that fails and what it says.
 pub fn check(source: &Source, binary: &Binary, form: &str) -> Result<(), String> {
     let words = through_text(binary, form)?;
-    judge(source, &words_to_bytes(&words), binary.environment)?;
+    // What was not valid need not become so.
+    if binary.refused.is_none() {
+        spirv_val::validate(&words, binary.environment, &source.validate)?;
+    }
     let (before, after) = (canonical::of(&binary.words)?, canonical::of(&words)?);
     before.compare(&after)
 }

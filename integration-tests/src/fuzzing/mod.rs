@@ -1,12 +1,16 @@
 //! What the fuzz targets check; their files in `fuzz/` only call this.
 
+mod deserialize;
 mod generic;
 mod targets;
 mod verify;
+mod words;
 
+pub use deserialize::{check_assemble, check_deserialize, check_reflect};
 pub use generic::mutate_generic;
 pub use targets::{TARGETS, Target};
 pub use verify::check_verify;
+pub use words::mutate_words;
 
 use std::cell::RefCell;
 

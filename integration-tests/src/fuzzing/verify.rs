@@ -62,7 +62,7 @@ fn run(ir: &mut Ir<'_>, root: Op, pipeline: &str) -> Result<(), Diagnostics> {
     PassManager::new(pipeline).run(ir, root, &mut diagnostics).map_err(|_| diagnostics)
 }
 
-fn spirv_modules(ir: &Ir<'_>, root: Op) -> Vec<Op> {
+pub(super) fn spirv_modules(ir: &Ir<'_>, root: Op) -> Vec<Op> {
     let block = ir.regions(root).first().and_then(|&region| ir.first_block(region));
     let ops = block.into_iter().flat_map(|block| ir.ops(block));
     ops.chain([root]).filter(|&op| ir.op_name_str(op) == "spirv.module").collect()

@@ -168,6 +168,14 @@ impl<'w> Decoder<'w, '_> {
         if context.constituent_count(ty).is_some_and(|count| count as usize != parts.len()) {
             return Err(inst.error("has not as many constituents as its type has elements"));
         }
+        let size = |part: &u32| self.constant_sizes.get(part).copied().unwrap_or(1);
+        let size = parts.iter().map(size).fold(0, usize::saturating_add);
+        self.constant_sizes.insert(inst.word(1)?, size);
+        // Attributes are written out: a composite of itself twice, and so on, doubles with each line.
+        let most = (1 << 16) + 16 * self.reader.len();
+        if size > most {
+            return Err(inst.error(format!("stands for more than {most} constants")));
+        }
         let mut values = Vec::with_capacity(parts.len());
         let mut is_literal = true;
         for (index, &part) in (0..).zip(&parts) {

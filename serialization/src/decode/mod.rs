@@ -131,8 +131,10 @@ struct Decoder<'w, 'c> {
     names: FxHashMap<u32, Identifier>,
     symbols: FxHashMap<Identifier, u32>,
     decorations: Decorations<'w>,
-    /// How deep types nest, by id.
-    type_depths: FxHashMap<u32, usize>,
+    /// How deep types nest and of how many types they are made, by id.
+    type_sizes: FxHashMap<u32, (usize, usize)>,
+    /// Of how many scalars composites are made, by id; others are one.
+    constant_sizes: FxHashMap<u32, usize>,
     /// `OpTypePointer`s that are declared ahead: storage class and pointee.
     forward_pointers: FxHashMap<u32, (u32, u32)>,
     /// Structs that pointers declared ahead lead to.
@@ -216,7 +218,8 @@ impl<'w, 'c> Decoder<'w, 'c> {
             decoration_names: DecorationNames::default(),
             unit: context.unit_attr(),
             decorations: Decorations::default(),
-            type_depths: FxHashMap::default(),
+            type_sizes: FxHashMap::default(),
+            constant_sizes: FxHashMap::default(),
             forward_pointers: FxHashMap::default(),
             forward_structs: FxHashMap::default(),
             entry_points: Vec::new(),

@@ -26,12 +26,20 @@ impl<'w> Decoder<'w, '_> {
             return Ok(());
         }
         // Any operand may be a type here; a number that happens to be a type's id costs nothing but a level.
-        let depth = |word: &u32| self.type_depths.get(word).copied().unwrap_or(0);
-        let nesting = 1 + inst.operands.iter().skip(1).map(depth).max().unwrap_or(0);
+        let (mut nesting, mut parts) = (1, 1usize);
+        for (depth, inner) in inst.operands.iter().skip(1).filter_map(|word| self.type_sizes.get(word)) {
+            nesting = nesting.max(depth + 1);
+            parts = parts.saturating_add(*inner);
+        }
         if nesting > MAX_NESTING {
             return Err(inst.error(format!("types nest deeper than {MAX_NESTING} levels")));
         }
-        self.type_depths.insert(id, nesting);
+        // A struct of itself twice, and so on, doubles with each line, and texts of types are written out.
+        let most = 4096 + 4 * self.reader.len();
+        if parts > most {
+            return Err(inst.error(format!("is made of more than {most} types")));
+        }
+        self.type_sizes.insert(id, (nesting, parts));
         let ty = self.type_of(inst, opcode, id)?;
         self.define(inst, id, Def::Type(ty))
     }
