@@ -63,6 +63,8 @@ const UNJUDGED: &[Known] = &[
     known("decoration", "Decoration ", "the decoration is for other kinds of things"),
     known("Decorations that don't take ID", "Decoration ", "the tool does not know them well"),
     known("OpSamplerImageAddressingModeNV", "Decoration B", "the dialect has no such thing"),
+    known("Dim TileImageDataEXT requires", "Image TileImageDataEXT", "the cases have all combinations"),
+    known("Ballot must be present", "GroupOperation Partitioned", "the cases have no ballot"),
     known("Dim SubpassData requires Sampled to be 2", "Image SubpassData", "the cases have all combinations"),
     known("ArrayStride", "PtrAccessChain", "pointers have no decorations in the dialect"),
     known("constant for WorkgroupSize", "BuiltIn WorkgroupSize", "it is a variable as in MLIR"),
@@ -70,6 +72,12 @@ const UNJUDGED: &[Known] = &[
 
 /// What `spirv-val` demands and the deduction does not.
 const TOO_LITTLE: &[Known] = &[
+    known("extension requires SPIR-V version", "", "that an extension itself needs a version is in no grammar"),
+    known(
+        "CooperativeMatrixKHR capabilities are declared, the VulkanMemoryModel",
+        "",
+        "prose: the memory model is the module's to choose, and the cases have none",
+    ),
     known("Scope ids must be OpConstant", "Decoration UniformId", "the operand is a specialization constant"),
     known(
         "must only be specified if the VulkanKHR memory model",
@@ -111,6 +119,7 @@ const TOO_MUCH: &[Known] = &[
 
 /// What is deduced along with something that makes up for it.
 const SLACK: &[Known] = &[
+    known("v1.6", "spirv.", "chance gave something of the version that the tool does not look at"),
     known("Geometry", "Execution", "of alternatives the first that the target has, as MLIR takes it"),
     known("MeshShadingNV", "Execution", "of alternatives the first that the target has"),
     known("Int8", "Widened", "to compute with the type, as MLIR; the storage capability would do"),

@@ -21,9 +21,15 @@ impl<'w> Decoder<'w, '_> {
             return self.decode_forward_pointer(inst);
         }
         let id = inst.word(0)?;
-        if opcode == Opcode::TypePointer && self.forward_pointers.contains_key(&id) {
-            // The forward declaration has made it.
-            return Ok(());
+        if opcode == Opcode::TypePointer
+            && let Some(&(_, pointee)) = self.forward_pointers.get(&id)
+        {
+            // The forward declaration has made it, and its struct has been declared since.
+            let found = self.ty(inst, pointee)?;
+            return match self.forward_structs.get(&pointee) == Some(&found) {
+                true => Ok(()),
+                false => Err(inst.error("is declared ahead, but leads to no struct that was declared since")),
+            };
         }
         // Any operand may be a type here; a number that happens to be a type's id costs nothing but a level.
         let (mut nesting, mut parts) = (1, 1usize);
