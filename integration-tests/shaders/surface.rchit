@@ -1,4 +1,5 @@
 //! versions 1.4 1.6
+//! validate --scalar-block-layout
 #version 460
 #extension GL_EXT_ray_tracing : require
 #extension GL_EXT_nonuniform_qualifier : require

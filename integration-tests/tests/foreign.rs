@@ -62,6 +62,10 @@ fn check(source: &Source, expected: &Expected) -> Result<(), Failed> {
         }
         for form in round_trip::FORMS {
             if let Err(message) = round_trip::check(source, &binary, form) {
+                // What is no valid module need not be read; what is read of it has to come back the same.
+                if binary.refused.is_some() && round_trip::is_refusal(&message) {
+                    continue;
+                }
                 failed(format!("{}, {form}", binary.name), message);
             }
         }

@@ -87,11 +87,11 @@ impl Theirs {
             // Of an array each element is a block; unused ones are not ours to see.
             let name = block.name.split('[').next().unwrap_or(&block.name);
             let Some(our) = ours.iter().find(|our| our.name == name) else { continue };
-            // What ends in an array without a length is counted with one element, and the end is aligned.
-            let size = our.size.map(|size| size + our.runtime_stride.unwrap_or(0));
-            if size.is_some_and(|size| !(size..size + 16).contains(&block.size))
-                || block.binding.is_some() && our.binding != block.binding
-            {
+            // What ends in an array without a length is counted with one element or none, and the end is aligned.
+            let counted = |size: u64| (size..size + 16).contains(&block.size);
+            let is_counted = |size| counted(size) || our.runtime_stride.is_some_and(|stride| counted(size + stride));
+            let binding_differs = block.binding.is_some() && our.binding != block.binding;
+            if our.size.is_some_and(|size| !is_counted(size)) || binding_differs {
                 return Err(format!("block {name}: {our:?} and {block:?}"));
             }
             compared += 1;

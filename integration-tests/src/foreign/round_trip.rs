@@ -41,6 +41,11 @@ pub fn through_text(binary: &Binary, form: &str) -> Result<Vec<u32>, String> {
     Ok(words)
 }
 
+/// Whether a message of [`check`] says that a step has refused the module, not that something else came of it.
+pub fn is_refusal(message: &str) -> bool {
+    ["deserialize:", "verify", "serialize", "parse:"].iter().any(|step| message.starts_with(step))
+}
+
 /// Checks one binary in one form.
 ///
 /// # Errors
