@@ -1,5 +1,4 @@
 // validate: vulkan1.1
-// unread: is no integer constant of 32 bits
 // Sizes by operations on specialization constants, which the words define before the types.
 spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader], []> {
   spirv.GlobalVariable @data : !spirv.ptr<!spirv.array<@m x !spirv.array<@n x f32>>, Workgroup>
