@@ -113,7 +113,7 @@ fn greedy() -> Vec<(&'static str, Vec<u8>)> {
     let sums = nested(2000, &|n| format!("%s{n} = OpSpecConstantOp %int IAdd %s{0} %s{0}\n", n - 1));
     let targets = nested(2000, &|n| format!("OpDecorate %g Location {n}\n"));
     let groups = format!("OpGroupDecorate %g{}\n", nested(2000, &|n| format!(" %t{n}")));
-    let names = format!("OpName %a0 \"{}\"\n", "n".repeat(20_000));
+    let names = format!("OpName %a0 \"{}\"\n", "n".repeat(4_000));
     let of = |parts: &[&str]| binary(&parts.concat());
     let start = format!("{numbers}%a0 = OpTypeArray %float %max\n");
     let mut bound = of(&[numbers]);
@@ -162,7 +162,7 @@ fn greedy() -> Vec<(&'static str, Vec<u8>)> {
                 &names,
                 numbers,
                 "%a0 = OpTypeStruct %float\n",
-                &nested(2000, &|n| format!("%p{n} = OpTypePointer Private %a0\n%v{n} = OpVariable %p{n} Private\n")),
+                &nested(500, &|n| format!("%p{n} = OpTypePointer Private %a0\n%v{n} = OpVariable %p{n} Private\n")),
             ]),
         ),
         ("a word count beyond the end", [binary(numbers), vec![0x13, 0, 0xFF, 0xFF]].concat()),
