@@ -233,9 +233,8 @@ impl<'c> Piece<'_, 'c> {
     /// The module that words are, verified.
     fn deserialize(&mut self, words: &[u32]) -> Result<Ir<'c>, Stop> {
         let options: &DeserializeOptions = &self.arguments.deserialize;
-        let ir = deserialize_verified(self.context, words, options)
-            .map_err(|error| Diagnostic::error(Location::UNKNOWN, error.to_string()))?;
-        Ok(ir)
+        let ir = deserialize_verified(self.context, words, options);
+        Ok(ir.map_err(|error| Diagnostic::error(Location::UNKNOWN, error.to_string()))?)
     }
 }
 
