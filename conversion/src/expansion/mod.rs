@@ -3,6 +3,7 @@
 //! | file | pass |
 //! | --- | --- |
 //! | `arith.rs` | `arith-expand` |
+//! | `wide_int.rs` | `arith-emulate-wide-int` |
 //! | `unsupported_floats.rs` | `arith-emulate-unsupported-floats`, `math-extend-to-supported-types` |
 //!
 //! The text is MLIR's. What kernels need where a target lacks a type is not this but [`emulation`](crate::emulation),
@@ -10,6 +11,7 @@
 
 mod arith;
 mod unsupported_floats;
+mod wide_int;
 
 use vulcanize_ir::pass::PassRegistry;
 
@@ -20,4 +22,5 @@ pub(crate) fn register_passes(registry: &mut PassRegistry) {
     registry.register(|| Box::<arith::ArithExpandPass>::default());
     registry.register(|| Box::<unsupported_floats::EmulateUnsupportedFloatsPass>::default());
     registry.register(|| Box::<unsupported_floats::MathExtendPass>::default());
+    registry.register(|| Box::<wide_int::EmulateWideIntPass>::default());
 }
