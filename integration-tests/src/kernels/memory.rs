@@ -446,7 +446,7 @@ fn combined(kind: &str, element: &str, start: f64) -> Vec<f64> {
     (0..4)
         .map(|slot| {
             (0..32).filter(|n| n % 4 == slot).fold(start, |old, n| {
-                let value = operand(kind, n) as i64;
+                let value = operand(kind, n);
                 let (a, b) = (old as i64, value);
                 match kind {
                     "addi" => wrap(a.wrapping_add(b)) as f64,

@@ -562,7 +562,7 @@ fn indirect() -> Vec<Kernel> {
         ),
         with(
             "maskedstore",
-            (0..8).map(|p| if p >= 2 && p < 7 && set[p - 2] { x[p - 2] } else { 0 }).collect(),
+            (0..8).map(|p| if (2..7).contains(&p) && set[p - 2] { x[p - 2] } else { 0 }).collect(),
             "  vector.maskedstore %out[%c2], %set, %v : memref<Nxi32>, vector<5xi1>, vector<5xi32>",
         ),
     ]
