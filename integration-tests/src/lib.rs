@@ -10,6 +10,7 @@
 //! - [`foreign`]: modules of compilers that are not ours, and whether they come back the same.
 //! - [`fuzzing`]: what the fuzz targets check, for `fuzz/` and for a short run in the tests.
 //! - [`passes`]: the page of passes, made from the registry.
+//! - [`scaling`]: inputs of any size, and how long passes take over them.
 //! - [`seeds`]: the examples of the documents that describe the dialect, completed to modules.
 //! - [`tools`]: programs that a test may need; absent means a skip by name, or a failure where all is required.
 #![forbid(unsafe_code)]
@@ -25,6 +26,7 @@ pub mod generate;
 pub mod invoke;
 pub mod kernels;
 pub mod passes;
+pub mod scaling;
 pub mod seeds;
 pub mod spirv_val;
 pub mod tools;

@@ -1,7 +1,7 @@
 //! Rewrites that canonicalization applies to branches.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::rewrite::{Rewriter, constant_value, users_in_block};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Ir, Op, OperationState, Value};
 
@@ -155,13 +155,13 @@ pub(super) fn known_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     for (index, value) in [(0, true), (1, false)] {
         let ir = rewriter.ir();
         let block = ir.successor(op, index);
-        let known = |user: Op| ir.parent_block(user) == Some(block);
-        if !only_predecessor(ir, block, op) || !ir.users(condition).any(known) {
+        let users = if only_predecessor(ir, block, op) { users_in_block(ir, condition, block) } else { Vec::new() };
+        if users.is_empty() {
             continue;
         }
         rewriter.set_insertion_point(op);
         let constant = constant_int(rewriter, location, i1, i64::from(value));
-        rewriter.replace_uses_if(condition, constant, |ir, slot| ir.parent_block(ir.use_owner(slot)) == Some(block));
+        rewriter.replace_uses_in(&users, condition, constant);
         changed = true;
     }
     changed

@@ -1,7 +1,7 @@
 //! Rewrites that canonicalization applies to `scf.if`.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::rewrite::{Rewriter, constant_value, users_in_region};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Op, OperationState, Region, Type, Value};
 
@@ -127,18 +127,6 @@ pub(super) fn condition_as_result(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bo
     changed
 }
 
-/// Whether an op is somewhere inside a region.
-fn is_inside(ir: &Ir<'_>, op: Op, region: Region) -> bool {
-    let mut current = ir.parent_region(op);
-    while let Some(found) = current {
-        if found == region {
-            return true;
-        }
-        current = ir.region_parent(found).and_then(|parent| ir.parent_region(parent));
-    }
-    false
-}
-
 /// Inside the regions the condition is known.
 pub(super) fn known_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, branch) = (rewriter.ir(), If(op));
@@ -149,12 +137,13 @@ pub(super) fn known_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (location, i1, mut changed) = (ir.location(op), ir.context().i1(), false);
     for (region, value) in [(branch.then_region(ir), 1), (branch.else_region(ir), 0)] {
         let ir = rewriter.ir();
-        if !ir.users(condition).any(|user| is_inside(ir, user, region)) {
+        let users = users_in_region(ir, condition, region);
+        if users.is_empty() {
             continue;
         }
         rewriter.set_insertion_point(op);
         let constant = constant_int(rewriter, location, i1, value);
-        rewriter.replace_uses_if(condition, constant, |ir, slot| is_inside(ir, ir.use_owner(slot), region));
+        rewriter.replace_uses_in(&users, condition, constant);
         changed = true;
     }
     changed

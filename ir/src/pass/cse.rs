@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use super::{Pass, PassContext, PassFailure};
 use crate::dominance::{DominatorTree, has_ssa_dominance};
 use crate::handle::{Block, Op, Region, Value};
-use crate::ir::Ir;
+use crate::ir::{Ir, WalkOrder};
 use crate::rewrite::{is_memory_effect_free, is_trivially_dead, may_write_memory, only_reads_memory, same_attributes};
 use crate::schema::{OpDef, Trait};
 
@@ -227,7 +227,31 @@ fn hash_op(ir: &Ir<'_>, op: Op) -> u64 {
         sum.wrapping_add(hasher.finish())
     });
     attributes.hash(&mut hasher);
+    hash_inside(ir, op, &mut hasher);
     hasher.finish()
+}
+
+/// What is in the regions, as far as it is the same in ops that are equivalent: many ops may differ in nothing else.
+fn hash_inside(ir: &Ir<'_>, op: Op, hasher: &mut FxHasher) {
+    if ir.regions(op).is_empty() {
+        return;
+    }
+    let inside = ir.walk(op, WalkOrder::Pre);
+    let regions: FxHashSet<Region> = inside.iter().flat_map(|&inner| ir.regions(inner).iter().copied()).collect();
+    for &inner in &inside[1..] {
+        ir.op_name(inner).hash(hasher);
+        for operand in ir.operands(inner) {
+            let home = ir.value_block(operand).and_then(|block| ir.block_region(block));
+            home.is_none_or(|home| !regions.contains(&home)).then_some(operand).hash(hasher);
+        }
+        // The order of attributes does not count.
+        let values = ir.attributes(inner).iter().fold(0u64, |sum, attribute| {
+            let mut one = FxHasher::default();
+            attribute.hash(&mut one);
+            sum.wrapping_add(one.finish())
+        });
+        values.hash(hasher);
+    }
 }
 
 fn sorted_operands(ir: &Ir<'_>, op: Op) -> Vec<Value> {

@@ -9,6 +9,7 @@
 //! | `fold_operands.rs` | what fold hooks are written with |
 //! | `greedy.rs` | [`apply_patterns_greedily`]: patterns and folding until nothing changes |
 //! | `inlining.rs` | [`inline_call`]: the body of a function in place of a call |
+//! | `users.rs` | the users of a value in one place |
 //! | `simplify_regions.rs` | unreachable blocks, dead ops and arguments, equal blocks |
 
 mod effects;
@@ -18,6 +19,7 @@ mod greedy;
 mod inlining;
 mod rewriter;
 mod simplify_regions;
+mod users;
 
 pub(crate) use effects::same_attributes;
 pub use effects::{
@@ -35,6 +37,7 @@ pub use greedy::{
 pub use inlining::{DialectInlining, inline_call};
 pub use rewriter::{Change, Rewriter};
 pub use simplify_regions::simplify_regions;
+pub use users::{users_in_block, users_in_region};
 
 use crate::context::Context;
 use crate::diagnostics::Fallible;

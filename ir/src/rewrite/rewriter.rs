@@ -107,6 +107,17 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         self.ir.replace_all_uses(old, new);
     }
 
+    /// Makes the uses of `old` in these ops uses of `new`.
+    pub fn replace_uses_in(&mut self, users: &[Op], old: Value, new: Value) {
+        for &user in users {
+            for index in 0..self.ir().num_operands(user) {
+                if self.ir().operand(user, index) == old {
+                    self.set_operand(user, index, new);
+                }
+            }
+        }
+    }
+
     /// Makes those uses of `old` a use of `new` for which `decide` holds.
     pub fn replace_uses_if(&mut self, old: Value, new: Value, decide: impl Fn(&Ir<'c>, Use) -> bool) {
         let chosen: Vec<Use> = self.ir.uses(old).filter(|&slot| decide(self.ir(), slot)).collect();
