@@ -251,7 +251,10 @@ fn ir_printing(arguments: &OptArguments, printed: &Arc<Mutex<String>>) -> Option
 
 fn report_measurements(arguments: &OptArguments, manager: &PassManager, io: &mut Io<'_>) {
     if arguments.statistics {
-        io.note(&manager.statistics_report());
+        io.note(&match arguments.statistics_list {
+            true => manager.statistics_list_report(),
+            false => manager.statistics_report(),
+        });
     }
     if let (Some(display), Some(timing)) = (arguments.timing, &manager.options.timing) {
         io.note(&match display {

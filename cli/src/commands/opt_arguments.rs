@@ -24,6 +24,8 @@ pub(super) struct OptArguments {
     pub(super) json_diagnostics: bool,
     pub(super) timing: Option<TimingDisplay>,
     pub(super) statistics: bool,
+    /// Those of passes of one name added up.
+    pub(super) statistics_list: bool,
     pub(super) dump_pipeline: bool,
     pub(super) show_dialects: bool,
     pub(super) list_passes: bool,
@@ -68,6 +70,7 @@ impl Default for OptArguments {
             json_diagnostics: false,
             timing: None,
             statistics: false,
+            statistics_list: false,
             dump_pipeline: false,
             show_dialects: false,
             list_passes: false,
@@ -166,6 +169,14 @@ fn set_flag(
             parsed.timing = Some(if value == Some("list") { TimingDisplay::List } else { TimingDisplay::Tree });
         }
         "mlir-pass-statistics" => parsed.statistics = on()?,
+        "mlir-pass-statistics-display" => match value {
+            Some("list") => parsed.statistics_list = true,
+            Some("pipeline") => parsed.statistics_list = false,
+            other => {
+                let found = other.unwrap_or("");
+                return Err(CommandError::usage(format!("'--{name}' is 'list' or 'pipeline', not '{found}'")));
+            }
+        },
         "dump-pass-pipeline" => parsed.dump_pipeline = on()?,
         "show-dialects" => parsed.show_dialects = on()?,
         "list-passes" => parsed.list_passes = on()?,

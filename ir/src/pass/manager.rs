@@ -91,6 +91,40 @@ impl PassManager {
         out
     }
 
+    /// What the passes counted, those of one name added up, by name (`--mlir-pass-statistics-display=list`).
+    pub fn statistics_list_report(&self) -> String {
+        let mut sums: BTreeMap<&'static str, Vec<Statistic>> = BTreeMap::new();
+        self.sum_statistics(&self.pipeline, &mut Vec::new(), &mut sums);
+        let mut out = banner("... Pass statistics report ...");
+        for (pass, statistics) in sums {
+            out.push_str(&format!("{pass}\n"));
+            for s in statistics {
+                out.push_str(&format!("  (S) {} {} - {}\n", s.value, s.name, s.description));
+            }
+        }
+        out
+    }
+
+    fn sum_statistics(
+        &self,
+        pipeline: &OpPassManager,
+        path: &mut Vec<usize>,
+        sums: &mut BTreeMap<&'static str, Vec<Statistic>>,
+    ) {
+        for (index, step) in pipeline.steps.iter().enumerate() {
+            path.push(index);
+            match step {
+                Step::Nested(nested) => self.sum_statistics(nested, path, sums),
+                Step::Pass(pass) => {
+                    let counted = self.statistics.get(path).map_or(&[][..], Vec::as_slice);
+                    add_up(sums.entry(pass.class_name()).or_default(), counted);
+                }
+            }
+            path.pop();
+        }
+        sums.retain(|_, statistics| !statistics.is_empty());
+    }
+
     fn report_pipeline(&self, pipeline: &OpPassManager, path: &mut Vec<usize>, out: &mut String) {
         let pad = "  ".repeat(path.len());
         for (index, step) in pipeline.steps.iter().enumerate() {
@@ -125,42 +159,76 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn pipeline(&mut self, pipeline: &mut OpPassManager, ir: &mut Ir<'_>, op: Op) -> Result<(), PassFailure> {
-        for (index, step) in pipeline.steps.iter_mut().enumerate() {
-            if ir.is_erased(op) {
-                break;
+        let mut next = 0;
+        while next < pipeline.steps.len() && !ir.is_erased(op) {
+            let count = neighbours(&pipeline.steps[next..]);
+            match &mut pipeline.steps[next] {
+                Step::Pass(pass) => {
+                    self.path.push(next);
+                    let result = self.pass(&mut **pass, ir, op);
+                    self.path.pop();
+                    result?;
+                }
+                Step::Nested(_) => self.nested(&mut pipeline.steps[next..next + count], next, ir, op)?,
             }
-            self.path.push(index);
-            let result = match step {
-                Step::Pass(pass) => self.pass(&mut **pass, ir, op),
-                Step::Nested(nested) => self.nested(nested, ir, op),
-            };
-            self.path.pop();
-            result?;
+            next += count;
         }
         Ok(())
     }
 
-    /// Runs a pipeline on each op right inside `op` that it is for.
-    fn nested(&mut self, pipeline: &mut OpPassManager, ir: &mut Ir<'_>, op: Op) -> Result<(), PassFailure> {
-        let is_any = pipeline.anchor() == "any";
+    /// Runs neighbouring pipelines, the first of them step `first`, on the ops right inside `op`, op by op: on each those
+    /// that are for it.
+    fn nested(&mut self, steps: &mut [Step], first: usize, ir: &mut Ir<'_>, op: Op) -> Result<(), PassFailure> {
+        let mut pipelines: Vec<&mut OpPassManager> = Vec::new();
+        for step in steps {
+            if let Step::Nested(nested) = step {
+                pipelines.push(nested);
+            }
+        }
+        let mut anchors: Vec<String> = Vec::new();
+        for pipeline in &pipelines {
+            if !anchors.iter().any(|anchor| anchor == pipeline.anchor()) {
+                anchors.push(pipeline.anchor().to_owned());
+            }
+        }
         let inside = ir.regions(op).iter().flat_map(|&region| ir.blocks(region)).flat_map(|block| ir.ops(block));
-        let chosen: Vec<Op> = inside
-            .filter(|&inner| match is_any {
-                true => ir.def(inner).is_some_and(OpDef::is_isolated) && can_run(pipeline, ir.op_name_str(inner)),
-                false => ir.op_name_str(inner) == pipeline.anchor(),
-            })
+        let wanted = |inner: Op, pipeline: &OpPassManager| match pipeline.anchor() {
+            "any" => ir.def(inner).is_some_and(OpDef::is_isolated) && can_run(pipeline, ir.op_name_str(inner)),
+            anchor => ir.op_name_str(inner) == anchor,
+        };
+        let chosen: Vec<(Op, Vec<usize>)> = inside
+            .map(|inner| (inner, (0..pipelines.len()).filter(|&i| wanted(inner, &*pipelines[i])).collect::<Vec<_>>()))
+            .filter(|(_, fitting)| !fitting.is_empty())
             .collect();
-        self.enter_timing(&format!("'{}' Pipeline", pipeline.anchor()));
-        let result = chosen.into_iter().filter(|&inner| !ir.is_erased(inner)).collect::<Vec<_>>();
-        let result = result.into_iter().try_for_each(|inner| self.pipeline(pipeline, ir, inner));
-        self.leave_timing();
+        if anchors.len() > 1 {
+            let names: Vec<String> = anchors.iter().map(|anchor| format!("'{anchor}'")).collect();
+            self.enter_timing(first, &format!("Pipeline Collection : [{}]", names.join(", ")));
+        }
+        let mut result = Ok(());
+        for (inner, fitting) in chosen {
+            let name = fitting.first().map_or("", |&i| pipelines[i].anchor()).to_owned();
+            self.enter_timing(first, &format!("'{name}' Pipeline"));
+            for index in fitting {
+                if result.is_ok() && !ir.is_erased(inner) {
+                    self.path.push(first + index);
+                    result = self.pipeline(pipelines[index], ir, inner);
+                    self.path.pop();
+                }
+            }
+            self.leave_timing();
+        }
+        if anchors.len() > 1 {
+            self.leave_timing();
+        }
         result
     }
 
     fn pass(&mut self, pass: &mut dyn Pass, ir: &mut Ir<'_>, op: Op) -> Result<(), PassFailure> {
         self.check_schedule(pass, ir, op)?;
         let before = self.options.printing.as_mut().and_then(|printing| printing.before_pass(ir, op, pass));
-        self.enter_timing(pass.class_name());
+        // Steps of pipelines that run as one are told apart by the whole path.
+        let key = self.path.iter().rev().take(2).fold(0, |key, &step| (key << 16) ^ step);
+        self.enter_timing(key, pass.class_name());
         let span = tracing::info_span!("pass", name = pass.name(), op = ir.op_name_str(op)).entered();
         let errors = self.diagnostics.len();
         let mut cx = PassContext {
@@ -216,17 +284,10 @@ impl Run<'_> {
         if statistics.is_empty() {
             return;
         }
-        let sums = self.statistics.entry(self.path.clone()).or_default();
-        for statistic in statistics {
-            match sums.iter_mut().find(|sum| sum.name == statistic.name) {
-                Some(sum) => sum.value += statistic.value,
-                None => sums.push(*statistic),
-            }
-        }
+        add_up(self.statistics.entry(self.path.clone()).or_default(), statistics);
     }
 
-    fn enter_timing(&mut self, name: &str) {
-        let key = self.path.last().copied().unwrap_or(0);
+    fn enter_timing(&mut self, key: usize, name: &str) {
         if let Some(timing) = &mut self.options.timing {
             timing.enter(key, name);
         }
@@ -250,10 +311,32 @@ pub(super) fn run_nested(
     let mut own = PassManagerOptions::default();
     let options = options.unwrap_or(&mut own);
     let mut run = Run { options, statistics: &mut BTreeMap::new(), diagnostics, path: Vec::new() };
-    run.enter_timing(&format!("'{}' Pipeline", pipeline.anchor()));
+    run.enter_timing(0, &format!("'{}' Pipeline", pipeline.anchor()));
     let result = run.pipeline(pipeline, ir, op);
     run.leave_timing();
     result
+}
+
+fn add_up(sums: &mut Vec<Statistic>, statistics: &[Statistic]) {
+    for statistic in statistics {
+        match sums.iter_mut().find(|sum| sum.name == statistic.name) {
+            Some(sum) => sum.value += statistic.value,
+            None => sums.push(*statistic),
+        }
+    }
+}
+
+/// How many of these steps run together: a pass alone; neighbouring pipelines for ops of certain names, as in MLIR; and
+/// neighbouring ones for any.
+fn neighbours(steps: &[Step]) -> usize {
+    let is_any = |step: &Step| match step {
+        Step::Pass(_) => None,
+        Step::Nested(nested) => Some(nested.anchor() == "any"),
+    };
+    match steps.first().and_then(is_any) {
+        None => 1,
+        Some(any) => steps.iter().take_while(|step| is_any(step) == Some(any)).count(),
+    }
 }
 
 /// Whether all passes right in a pipeline run on ops of this name.

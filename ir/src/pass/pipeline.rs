@@ -56,12 +56,9 @@ impl OpPassManager {
         self.steps.len()
     }
 
-    /// The nested pipeline for ops of one name at the end of this one; passes added one after another share it.
+    /// A new nested pipeline for ops of one name at the end of this one. Neighbouring ones run as one.
     pub fn nest(&mut self, anchor: &str) -> &mut OpPassManager {
-        let shared = matches!(self.steps.last(), Some(Step::Nested(last)) if last.anchor() == anchor);
-        if !shared {
-            self.steps.push(Step::Nested(OpPassManager::new(anchor, self.nesting)));
-        }
+        self.steps.push(Step::Nested(OpPassManager::new(anchor, self.nesting)));
         match self.steps.last_mut() {
             Some(Step::Nested(nested)) => nested,
             _ => unreachable!("the last step was made a nested pipeline"),
@@ -250,7 +247,7 @@ impl<'t> PipelineParser<'t> {
         self.skip_spaces();
         let open = self.position;
         if self.eat('(') {
-            // Unlike passes given as flags, neighbours with one anchor stay two pipelines.
+            // Neighbours stay several pipelines, and run as one.
             let mut nested = OpPassManager::new(name, Nesting::Explicit);
             self.parse_elements(&mut nested, open, depth + 1)?;
             pipeline.steps.push(Step::Nested(nested));
