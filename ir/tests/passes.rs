@@ -403,7 +403,7 @@ fn passes_given_as_flags_nest_by_themselves() {
     for (name, options) in [("probe", ""), ("probe", "mode=x"), ("cse", ""), ("probe", "")] {
         pipeline.add_by_name(&registry(), name, options).unwrap();
     }
-    assert_eq!(pipeline.text(), "builtin.module(t.func(probe,probe),cse,t.func(probe))");
+    assert_eq!(pipeline.text(), "builtin.module(t.func(probe),t.func(probe),cse,t.func(probe))");
 }
 
 const TWO: &str = "\"t.func\"() ({}) {sym_name = \"f\", function_type = () -> ()} : () -> ()\n\
@@ -459,6 +459,25 @@ fn instrumentation_shows_what_was_run() {
     );
     let timing = manager.options.timing.unwrap().tree_report();
     assert!(timing.contains("  't.func' Pipeline\n") && timing.contains("    probe\n"), "{timing}");
+}
+
+#[test]
+fn neighbouring_pipelines_run_op_by_op() {
+    let context = context();
+    let mut ir = parse(&context, TWO);
+    let root = ir.root().unwrap();
+    let pipeline = OpPassManager::parse("builtin.module(t.func(probe),t.func(canonicalize),cse)", &registry()).unwrap();
+    let mut manager = PassManager::new(pipeline);
+    let shown = Arc::new(Mutex::new(String::new()));
+    let sink = Arc::clone(&shown);
+    let mut printing = IrPrinting::new(move |text: &str| sink.lock().unwrap().push_str(text));
+    printing.after = PassFilter::All;
+    manager.options.printing = Some(printing);
+    manager.run(&mut ir, root, &mut Diagnostics::new()).unwrap();
+    let text = shown.lock().unwrap().clone();
+    let passes: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("// -----// IR Dump After ")).collect();
+    let passes: Vec<&str> = passes.into_iter().filter_map(|line| line.split(' ').next()).collect();
+    assert_eq!(passes, ["probe", "Canonicalizer", "probe", "Canonicalizer", "CSE"]);
 }
 
 #[test]
