@@ -116,7 +116,8 @@ fn run_piece(
     };
     let mut diagnostics = Diagnostics::new();
     let config = ParseConfig { first_line, implicit_module: arguments.implicit_module, ..ParseConfig::default() };
-    let ir = match parse_source_with(&context, name, piece, config) {
+    let parsed = measure(&mut manager, "Parser", || parse_source_with(&context, name, piece, config));
+    let ir = match parsed {
         Ok(mut ir) => {
             diagnostics.append(&mut ir.take_warnings());
             run_passes(arguments, ir, &mut manager, &mut diagnostics)?
@@ -127,8 +128,8 @@ fn run_piece(
         }
     };
     io.note(&printed.lock().unwrap_or_else(PoisonError::into_inner));
-    report_measurements(arguments, &manager, io);
     if let Some(expectations) = expectations {
+        report_measurements(arguments, &manager, io);
         if let Err(report) = expectations.check(&context, name, &diagnostics) {
             io.note(&report);
             return Ok(false);
@@ -152,12 +153,16 @@ fn run_piece(
             // mlir-opt ends the module's line and then the output's; with local scope the printer does not do the first.
             if arguments.print.use_local_scope { Ok(()) } else { out.write_all(b"\n") }
         };
-        match output {
+        measure(&mut manager, "Output", || match output {
             // Memory takes all that is written.
-            Some(output) => drop(write(output)),
-            None => io.write_output_with(&arguments.output, write)?,
-        }
+            Some(output) => {
+                drop(write(output));
+                Ok(())
+            }
+            None => io.write_output_with(&arguments.output, write),
+        })?;
     }
+    report_measurements(arguments, &manager, io);
     let accepted = ir.is_some();
     if arguments.split_marker.is_none() {
         // The process ends soon, and gives back at once what would be freed piece by piece here.
@@ -247,6 +252,14 @@ fn ir_printing(arguments: &OptArguments, printed: &Arc<Mutex<String>>) -> Option
     printing.module_scope = flags.module_scope;
     printing.print = Box::new(move |ir, op| print_op_with(ir, op, &options));
     Some(printing)
+}
+
+/// Does a step that is no pass, and measures it with the passes.
+fn measure<R>(manager: &mut PassManager, name: &str, work: impl FnOnce() -> R) -> R {
+    match &mut manager.options.timing {
+        Some(timing) => timing.measure(name, work),
+        None => work(),
+    }
 }
 
 fn report_measurements(arguments: &OptArguments, manager: &PassManager, io: &mut Io<'_>) {
