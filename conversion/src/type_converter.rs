@@ -12,6 +12,7 @@
 //! | functions | functions of the converted types |
 //! | types of the SPIR-V dialect | themselves |
 
+use vulcanize_dialects::gpu::mma_matrix;
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::{AttributeData, Context, DYNAMIC, Signedness, Type, TypeData, element_count};
 use vulcanize_spirv::transforms::check_type;
@@ -21,6 +22,7 @@ use vulcanize_target_env::{Capability, TargetEnv};
 use crate::SpirvConversionOptions;
 use crate::extension::extensions;
 use crate::framework::TypeConverter;
+use crate::gpu_to_spirv::cooperative_matrix;
 
 /// Converts types for a target environment.
 #[derive(Clone, Debug)]
@@ -313,6 +315,7 @@ impl TypeConverter for SpirvTypeConverter {
                 Ok(context.function(&convert(inputs)?, &convert(results)?))
             }
             TypeData::Dialect(_) if context.spirv_type(ty).is_some() => Ok(ty),
+            TypeData::Dialect(_) if let Some(matrix) = mma_matrix(context, ty) => cooperative_matrix(context, matrix),
             _ => extensions(context)
                 .iter()
                 .find_map(|extension| (extension.convert_type)(self, context, ty))

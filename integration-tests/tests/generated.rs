@@ -6,20 +6,49 @@ use std::sync::Arc;
 use vulcanize::interpreter::ReferenceDevice;
 use vulcanize::runtime::{DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 use vulcanize::serialization::bytes_to_words;
-use vulcanize_integration_tests::generate::{Program, check_on, lower};
+use vulcanize_integration_tests::generate::{Program, Variant, check_on, lower};
 use vulcanize_integration_tests::{kernels, spirv_val, tools};
 
-/// How many kernels.
-const SEEDS: u64 = 200;
+/// The seeds: 200 of them, or as many as `VULCANIZE_RANDOM_KERNELS` says, from `VULCANIZE_RANDOM_SEED` on.
+fn seeds() -> std::ops::Range<u64> {
+    let number = |name: &str, otherwise: u64| {
+        std::env::var(name).map_or(otherwise, |text| text.parse().unwrap_or_else(|e| panic!("{name}: {e}")))
+    };
+    let first = number("VULCANIZE_RANDOM_SEED", 0);
+    let seeds = first..first + number("VULCANIZE_RANDOM_KERNELS", 200);
+    println!("seeds {} to {}", seeds.start, seeds.end - 1);
+    seeds
+}
+
+/// One in four seeds for each variant, so that they run side by side.
+fn on_the_reference_device(variant: Variant) {
+    let mut device = ReferenceDevice::default();
+    let share = Variant::ALL.iter().position(|&each| each == variant).unwrap_or(0) as u64;
+    for seed in seeds().filter(|seed| seed % 4 == share) {
+        let program = Program::random(seed);
+        let checked = lower(&program, variant).and_then(|words| check_on(&mut device, &program, &words));
+        checked.unwrap_or_else(|e| panic!("seed {seed}, {variant:?}: {e}\n{}", program.mlir()));
+    }
+}
 
 #[test]
 fn reference_device() {
-    let mut device = ReferenceDevice::default();
-    for seed in 0..SEEDS {
-        let program = Program::random(seed);
-        let words = lower(&program, "vulkan1.1").unwrap_or_else(|e| panic!("seed {seed}: {e}\n{}", program.mlir()));
-        check_on(&mut device, &program, &words).unwrap_or_else(|e| panic!("{e}\n{}", program.mlir()));
-    }
+    on_the_reference_device(Variant::Plain);
+}
+
+#[test]
+fn reference_device_after_optimization() {
+    on_the_reference_device(Variant::Optimized);
+}
+
+#[test]
+fn reference_device_with_a_wide_index() {
+    on_the_reference_device(Variant::WideIndex);
+}
+
+#[test]
+fn reference_device_after_optimization_with_a_wide_index() {
+    on_the_reference_device(Variant::OptimizedWideIndex);
 }
 
 /// On every driver that the loader finds.
@@ -38,10 +67,13 @@ fn vulkan_devices() {
         println!("on '{}'", found.info.name);
         let mut device =
             VulkanDevice::open(Arc::clone(&instance), &DeviceSelector::Index(found.index)).expect("a device");
-        for seed in 0..SEEDS / 4 {
+        for seed in seeds().filter(|seed| seed % 8 < 3) {
             let program = Program::random(seed);
-            let words = lower(&program, "vulkan1.1").unwrap_or_else(|e| panic!("seed {seed}: {e}"));
-            check_on(&mut device, &program, &words).unwrap_or_else(|e| panic!("{e}\n{}", program.mlir()));
+            let variant = Variant::ALL[seed as usize % 8];
+            match lower(&program, variant).and_then(|words| check_on(&mut device, &program, &words)) {
+                Err(message) if variant.has_wide_index() && message.contains("needs capability") => {}
+                result => result.unwrap_or_else(|e| panic!("seed {seed}, {variant:?}: {e}\n{}", program.mlir())),
+            }
         }
     }
 }
@@ -55,7 +87,7 @@ fn skip(what: &str) {
 #[test]
 fn a_wrong_result_is_noticed() {
     let mut device = ReferenceDevice::default();
-    let words = lower(&Program::random(1), "vulkan1.1").expect("a binary");
+    let words = lower(&Program::random(1), Variant::Plain).expect("a binary");
     let error = check_on(&mut device, &Program::random(2), &words).expect_err("another program");
     assert!(error.starts_with("seed 2: element "), "{error}");
 }
@@ -119,9 +151,9 @@ fn kernels_are_valid() {
 
 #[test]
 fn binaries_are_valid() {
-    for seed in 0..SEEDS / 4 {
+    for seed in seeds().step_by(4) {
         let program = Program::random(seed);
-        let words = lower(&program, "vulkan1.1").unwrap_or_else(|e| panic!("seed {seed}: {e}\n{}", program.mlir()));
+        let words = lower(&program, Variant::Plain).unwrap_or_else(|e| panic!("seed {seed}: {e}"));
         spirv_val::validate(&words, "vulkan1.1", &[])
             .unwrap_or_else(|e| panic!("seed {seed}: {e}\n{}", program.mlir()));
     }
@@ -130,10 +162,23 @@ fn binaries_are_valid() {
 /// The generator makes what it says: programs that use every kind of statement, and results that depend on inputs.
 #[test]
 fn programs_are_not_trivial() {
-    let programs: Vec<String> = (0..SEEDS).map(|seed| Program::random(seed).mlir()).collect();
-    for part in ["scf.for", "scf.if", "memref.load", "arith.divsi", "arith.shrui", "arith.select", "arith.cmpf"] {
+    let programs: Vec<String> = (0..200).map(|seed| Program::random(seed).mlir()).collect();
+    for part in [
+        "scf.for",
+        "scf.if",
+        "scf.while",
+        "scf.index_switch",
+        "cf.cond_br",
+        "vector.reduction",
+        "vector.create_mask",
+        "memref.load",
+        "arith.divsi",
+        "arith.shrui",
+        "arith.select",
+        "arith.cmpf",
+    ] {
         assert!(programs.iter().any(|text| text.contains(part)), "no program has {part}");
     }
     let constant = |seed: &u64| Program::random(*seed).evaluate().chunks_exact(4).all(|e| e == [0; 4]);
-    assert!((0..SEEDS).filter(constant).count() < SEEDS as usize / 4);
+    assert!((0..200).filter(constant).count() < 50);
 }

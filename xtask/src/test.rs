@@ -85,7 +85,7 @@ fn run_tests(options: &Options, tools: &[(&Tool, Option<PathBuf>)]) -> Result<(C
         }
     }
     if options.require_all {
-        command.env("VULCANIZE_REQUIRE", "1");
+        command.env("VULCANIZE_REQUIRE", "1").env("VULCANIZE_RANDOM_KERNELS", "1000");
     }
     let failed = |error: std::io::Error| format!("cargo test: {error}");
     let mut child = command.spawn().map_err(failed)?;

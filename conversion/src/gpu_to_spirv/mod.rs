@@ -11,6 +11,7 @@
 mod all_reduce;
 mod functions;
 mod ids;
+mod matrices;
 mod pass;
 mod printf;
 mod subgroup;
@@ -21,6 +22,7 @@ use crate::SpirvTypeConverter;
 use crate::framework::PatternSet;
 
 pub(crate) use functions::Interface;
+pub(crate) use matrices::cooperative_matrix;
 pub use pass::{GpuToSpirvOptions, convert_gpu_modules};
 
 /// Adds the patterns of the `gpu` ops that stand in kernels.
@@ -29,4 +31,5 @@ pub fn populate_gpu_to_spirv_patterns(patterns: &mut PatternSet, converter: &Arc
     ids::populate(patterns, converter);
     subgroup::populate(patterns, converter);
     printf::populate(patterns, converter);
+    matrices::populate(patterns, converter);
 }

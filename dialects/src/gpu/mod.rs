@@ -13,6 +13,7 @@ mod functions;
 mod ids;
 mod launch;
 mod memory;
+mod mma;
 mod subgroup;
 pub mod transforms;
 
@@ -25,6 +26,11 @@ pub use launch::{Launch, LaunchFunc, Terminator, Wait};
 pub use memory::{
     Alloc, Dealloc, DynamicSharedMemory, HostRegister, HostUnregister, Memcpy, Memset, Printf, SetDefaultDevice,
 };
+pub use mma::{
+    MMA_ELEMENTWISE, MmaMatrix, MmaOperand, SubgroupMmaCompute, SubgroupMmaConstantMatrix, SubgroupMmaElementwise,
+    SubgroupMmaExtractThreadLocal, SubgroupMmaInsertThreadLocal, SubgroupMmaLoadMatrix, SubgroupMmaStoreMatrix,
+    mma_matrix,
+};
 pub use subgroup::{AllReduce, Barrier, Rotate, Shuffle, SubgroupBroadcast, SubgroupReduce, Yield};
 
 use vulcanize_ir::rewrite::DialectInlining;
@@ -34,7 +40,7 @@ use vulcanize_ir::{Attribute, AttributeData, Context, Dialect, Fallible, Type, T
 
 /// The `gpu` dialect.
 pub static DIALECT: Dialect = Dialect {
-    ops: &[functions::OPS, ids::OPS, launch::OPS, memory::OPS, subgroup::OPS],
+    ops: &[functions::OPS, ids::OPS, launch::OPS, memory::OPS, mma::OPS, subgroup::OPS],
     parse_type: Some(parse_type),
     parse_attribute: Some(parse_attribute),
     verify_op_attribute: Some(launch::verify_op_attribute),
@@ -123,7 +129,8 @@ pub fn enum_keyword(context: &Context, attribute: Attribute) -> Option<&'static 
 
 fn parse_attribute(parser: &mut Parser<'_, '_>, _ty: Option<Type>) -> Fallible<Attribute> {
     let location = parser.location();
-    match parser.parse_optional_enum_attribute(ENUMS)? {
+    let enums: Vec<&'static EnumDef> = ENUMS.iter().copied().chain([&MMA_ELEMENTWISE]).collect();
+    match parser.parse_optional_enum_attribute(&enums)? {
         Some(attribute) => Ok(attribute),
         None => {
             let found = parser.current_text();
@@ -149,6 +156,9 @@ fn parse_type(parser: &mut Parser<'_, '_>) -> Fallible<Type> {
     let keyword = parser.parse_any_keyword()?;
     if keyword == "async.token" {
         return Ok(async_token(parser.context()));
+    }
+    if keyword == "mma_matrix" {
+        return mma::parse_mma_matrix(parser);
     }
     Err(parser.error(location, format!("unknown type `{keyword}` in dialect `gpu`")))
 }

@@ -24,5 +24,5 @@ pub use folds::{FOLD_ENTRY, FoldKernel, fold_cases};
 pub use kernel::{ELEMENTS, ENTRY, Program, Scalar};
 pub use modules::{ModuleCase, module_cases};
 pub use random::Random;
-pub use run::{check_on, lower};
+pub use run::{Variant, check_on, lower};
 pub use types::TypeTexts;

@@ -5,15 +5,56 @@ use vulcanize::runtime::{Binding, BufferId, Device, DeviceError, Dispatch};
 use super::{ENTRY, Program};
 use crate::invoke::vulcanize;
 
-/// Lowers a kernel with `vulcanize lower` for this environment to the words of a binary.
+/// How a kernel becomes a binary; what it computes does not depend on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Variant {
+    /// As it is written.
+    Plain,
+    /// After `canonicalize` and `cse`.
+    Optimized,
+    /// With an `index` of 64 bits.
+    WideIndex,
+    /// Both.
+    OptimizedWideIndex,
+}
+
+impl Variant {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Plain, Self::Optimized, Self::WideIndex, Self::OptimizedWideIndex];
+
+    fn is_optimized(self) -> bool {
+        matches!(self, Self::Optimized | Self::OptimizedWideIndex)
+    }
+
+    /// Whether devices need 64-bit integers for it.
+    pub fn has_wide_index(self) -> bool {
+        matches!(self, Self::WideIndex | Self::OptimizedWideIndex)
+    }
+}
+
+/// What `vulkan1.1` gives, and 64-bit integers.
+const WITH_INT64: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64], [SPV_KHR_storage_buffer_storage_class]>, \
+                          #spirv.resource_limits<>>";
+
+/// Lowers a kernel to the words of a binary for Vulkan 1.1.
 ///
 /// # Errors
-/// What `lower` says.
-pub fn lower(program: &Program, environment: &str) -> Result<Vec<u32>, String> {
-    let arguments = ["lower", "-", "-o", "-", "--target-env", environment];
-    let outcome = vulcanize(&arguments, program.mlir().as_bytes());
+/// What `opt` or `lower` says.
+pub fn lower(program: &Program, variant: Variant) -> Result<Vec<u32>, String> {
+    let mut text = program.mlir();
+    if variant.is_optimized() {
+        let outcome = vulcanize(&["opt", "-", "--canonicalize", "--cse"], text.as_bytes());
+        if outcome.code != 0 {
+            return Err(format!("opt: exit code {}\n{}", outcome.code, outcome.stderr));
+        }
+        text = String::from_utf8(outcome.stdout).map_err(|e| e.to_string())?;
+    }
+    let narrow = ["lower", "-", "-o", "-", "--target-env", "vulkan1.1"];
+    let wide = ["lower", "-", "-o", "-", "--index-width", "64", "--target-env", WITH_INT64];
+    let arguments = if variant.has_wide_index() { &wide[..] } else { &narrow[..] };
+    let outcome = vulcanize(arguments, text.as_bytes());
     if outcome.code != 0 || !outcome.stdout.len().is_multiple_of(4) {
-        return Err(format!("lower: exit code {}\n{}", outcome.code, outcome.stderr));
+        return Err(format!("lower: exit code {}\n{}\n{text}", outcome.code, outcome.stderr));
     }
     let word = |bytes: &[u8]| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
     Ok(outcome.stdout.chunks_exact(4).map(word).collect())
