@@ -17,8 +17,16 @@ pub type WrittenIndexList = (Vec<UnresolvedOperand>, Vec<i64>);
 /// # Errors
 /// An element is neither a value nor a number.
 pub fn parse_index_list(parser: &mut Parser<'_, '_>) -> Fallible<WrittenIndexList> {
+    parse_index_list_in(parser, Delimiter::Square)
+}
+
+/// The same between other delimiters.
+///
+/// # Errors
+/// As [`parse_index_list`].
+pub fn parse_index_list_in(parser: &mut Parser<'_, '_>, delimiter: Delimiter) -> Fallible<WrittenIndexList> {
     let (mut values, mut numbers) = (Vec::new(), Vec::new());
-    parser.parse_comma_separated_list(Delimiter::Square, |p| {
+    parser.parse_comma_separated_list(delimiter, |p| {
         if let Some(value) = p.parse_optional_operand()? {
             values.push(value);
             numbers.push(DYNAMIC);
@@ -57,8 +65,13 @@ pub fn parse_index_list_into(
 
 /// Writes `[%i, 4, …]`.
 pub fn print_index_list(printer: &mut Printer<'_, '_>, values: &[Value], numbers: &[i64]) {
+    print_index_list_in(printer, values, numbers, ["[", "]"]);
+}
+
+/// The same between other delimiters.
+pub fn print_index_list_in(printer: &mut Printer<'_, '_>, values: &[Value], numbers: &[i64], [open, close]: [&str; 2]) {
     let mut values = values.iter();
-    printer.write("[");
+    printer.write(open);
     for (index, &number) in numbers.iter().enumerate() {
         if index > 0 {
             printer.write(", ");
@@ -68,7 +81,7 @@ pub fn print_index_list(printer: &mut Printer<'_, '_>, values: &[Value], numbers
             None => printer.write(&number.to_string()),
         }
     }
-    printer.write("]");
+    printer.write(close);
 }
 
 /// Checks that a list has `expected` elements, and a value for each [`DYNAMIC`] one.

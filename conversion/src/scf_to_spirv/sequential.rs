@@ -3,17 +3,19 @@
 //! A kernel's invocations are parallel; what one of them holds as `scf.parallel` is its own work.
 
 use smallvec::SmallVec;
-use vulcanize_dialects::scf;
+use vulcanize_dialects::{arith, scf};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Ir, Op, OperationState, Type, Value, WalkOrder};
 
 /// Takes the ops of each `scf.execute_region` of one block in `root` out of it, and makes a nest of `scf.for` of each
-/// `scf.parallel`.
+/// `scf.parallel` and `scf.forall`.
 pub(crate) fn make_sequential(ir: &mut Ir<'_>, root: Op) {
     for op in ir.walk(root, WalkOrder::Post) {
         if let Some(parallel) = scf::Parallel::cast(ir, op) {
             unroll_dimensions(ir, parallel);
+        } else if let Some(each) = scf::Forall::cast(ir, op) {
+            unroll_grid(ir, each);
         } else if let Some(execute) = scf::ExecuteRegion::cast(ir, op) {
             inline_region(ir, execute);
         }
@@ -57,20 +59,11 @@ fn unroll_dimensions(ir: &mut Ir<'_>, parallel: scf::Parallel) {
         .zip(parallel.step(ir).iter())
         .map(|((&lower, &upper), &step)| [lower, upper, step])
         .collect();
-    let mut carried: SmallVec<[Value; 4]> = parallel.init_vals(ir).iter().copied().collect();
+    let carried: SmallVec<[Value; 4]> = parallel.init_vals(ir).iter().copied().collect();
     let types: SmallVec<[Type; 4]> = carried.iter().map(|&value| ir.value_type(value)).collect();
     let Some(body) = ir.first_block(parallel.region(ir)) else { return };
     let Some(reduce) = ir.last_op(body) else { return };
-    let (mut loops, mut counters) = (Vec::new(), Vec::new());
-    for &[lower, upper, step] in &bounds {
-        let each = create_for(ir, op, loops.last().copied(), [lower, upper, step], &carried, &types);
-        let block = ir.first_block(ir.region(each, 0));
-        let arguments = block.map_or(&[][..], |block| ir.arguments(block));
-        let Some((&counter, inner)) = arguments.split_first() else { return };
-        counters.push(counter);
-        carried = inner.iter().copied().collect();
-        loops.push(each);
-    }
+    let Some(Nest { loops, counters, carried }) = create_nest(ir, op, &bounds, &carried, &types) else { return };
     let Some(&innermost) = loops.last() else { return };
     let location = ir.location(op);
     // The innermost body is the parallel one's, and then each reduction of the value so far and the iteration's.
@@ -99,6 +92,58 @@ fn unroll_dimensions(ir: &mut Ir<'_>, parallel: scf::Parallel) {
         ir.replace_all_uses(old, new);
     }
     ir.erase(op);
+}
+
+/// The iterations of a loop without results, one after another. One with results inserts into tensors, which kernels
+/// do not have.
+fn unroll_grid(ir: &mut Ir<'_>, each: scf::Forall) {
+    let op = each.op();
+    let (Some(body), 0) = (ir.first_block(each.region(ir)), ir.num_results(op)) else { return };
+    let location = ir.location(op);
+    let bounds: Vec<[Value; 3]> = each
+        .bounds(ir)
+        .into_iter()
+        .map(|bounds| {
+            bounds.map(|bound| match bound {
+                Ok(number) => arith::constant_index(&mut Builder::before(ir, op), location, number),
+                Err(value) => value,
+            })
+        })
+        .collect();
+    let Some(Nest { loops, counters, .. }) = create_nest(ir, op, &bounds, &[], &[]) else { return };
+    for &each in &loops {
+        if let Some(block) = ir.first_block(ir.region(each, 0)) {
+            Builder::at_end(ir, block).create::<scf::Yield>(location, &[], &[], &[]);
+        }
+    }
+    let innermost = loops.last().and_then(|&each| ir.first_block(ir.region(each, 0)));
+    let end = innermost.and_then(|block| ir.last_op(block));
+    if let Some(end) = end {
+        inline_block(ir, body, end, &counters);
+    }
+    ir.erase(op);
+}
+
+/// Loops in each other, without the ends of their bodies.
+struct Nest {
+    /// The outermost first.
+    loops: Vec<Op>,
+    counters: Vec<Value>,
+    /// The carried values in the innermost body.
+    carried: SmallVec<[Value; 4]>,
+}
+
+fn create_nest(ir: &mut Ir<'_>, op: Op, bounds: &[[Value; 3]], inits: &[Value], types: &[Type]) -> Option<Nest> {
+    let mut nest = Nest { loops: Vec::new(), counters: Vec::new(), carried: SmallVec::from_slice(inits) };
+    for &bounds in bounds {
+        let each = create_for(ir, op, nest.loops.last().copied(), bounds, &nest.carried, types);
+        let arguments = ir.first_block(ir.region(each, 0)).map(|block| ir.arguments(block))?;
+        let (&counter, carried) = arguments.split_first()?;
+        nest.counters.push(counter);
+        nest.carried = SmallVec::from_slice(carried);
+        nest.loops.push(each);
+    }
+    Some(nest)
 }
 
 /// A loop without a body's end, before `op` or at the end of the body of `outer`.

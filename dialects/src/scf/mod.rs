@@ -14,10 +14,12 @@ mod branches;
 mod canonicalize;
 mod canonicalize_if;
 mod control_flow;
+mod forall;
 mod loops;
 mod parallel;
 
 pub use branches::{ExecuteRegion, If, IndexSwitch, Yield, index_switch_cases};
+pub use forall::{Bound, Forall, InParallel};
 pub use loops::{Condition, For, While};
 pub use parallel::{Parallel, Reduce, ReduceReturn};
 
@@ -30,7 +32,7 @@ use crate::function::op_error;
 
 /// The `scf` dialect.
 pub static DIALECT: Dialect = Dialect {
-    ops: &[branches::OPS, loops::OPS, parallel::OPS],
+    ops: &[branches::OPS, forall::OPS, loops::OPS, parallel::OPS],
     materialize_constant: Some(crate::arith::materialize_constant),
     inlining: Some(&DialectInlining::OPS_AND_REGIONS),
     ..Dialect::new("scf")

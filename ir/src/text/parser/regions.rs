@@ -180,7 +180,7 @@ impl<'c> Parser<'_, 'c> {
                 block
             }
         };
-        if self.ir.last_op(block).is_some_and(|op| self.ir.def(op).is_none_or(crate::schema::OpDef::is_terminator)) {
+        if self.ir.last_op(block).is_some_and(|op| self.ir.def(op).is_some_and(crate::schema::OpDef::is_terminator)) {
             return;
         }
         let state = OperationState::new(self.context.op_name(name), location);
