@@ -58,8 +58,7 @@ impl Legalizer<'_, '_> {
         } else if let Some(product) = v::OuterProduct::cast(ir, op) {
             self.outer_product(product)
         } else if let Some(scan) = v::Scan::cast(ir, op) {
-            self.scan(scan);
-            return Ok(true);
+            return Ok(self.scan(scan));
         } else {
             return Ok(false);
         };
@@ -424,7 +423,7 @@ impl Legalizer<'_, '_> {
         for (loops, of) in contraction.loops.iter().zip([&lhs, &rhs]) {
             loops.iter().zip(&of.shape).for_each(|(&of, &size)| sizes[of] = size);
         }
-        let reduced: Vec<usize> = (0..sizes.len()).filter(|&of| contraction.is_reduction[of]).collect();
+        let reduced: Vec<usize> = (0..sizes.len()).filter(|of| !contraction.loops[2].contains(of)).collect();
         let reduced_sizes: Vec<i64> = reduced.iter().map(|&of| sizes[of]).collect();
         let steps = reduced_sizes.iter().product::<i64>();
         if steps.checked_mul(acc.shape.iter().product::<i64>()).is_none_or(|points| points > super::MAX_ELEMENTS * 4) {
@@ -475,12 +474,15 @@ impl Legalizer<'_, '_> {
         Some(Pieces { shape: pieces.shape.clone(), element, parts })
     }
 
-    fn scan(&mut self, op: v::Scan) {
+    fn scan(&mut self, op: v::Scan) -> bool {
         let context = self.context();
         let kind = self.kind(op.kind(self.ir));
         let inclusive = context.bool_value(op.inclusive(self.ir)).unwrap_or(false);
         let dim = context.int_value(op.reduction_dim(self.ir)).unwrap_or(0) as usize;
         let (source, initial) = (self.operand_pieces(op.op(), 0), self.operand_pieces(op.op(), 1));
+        if source.element != initial.element {
+            return false;
+        }
         let mut all: Vec<Option<Source>> = vec![None; source.shape.iter().product::<i64>() as usize];
         let at = |kept: &[usize], step: usize| {
             let mut indices = kept.to_vec();
@@ -511,5 +513,6 @@ impl Legalizer<'_, '_> {
         self.set_result(first, dest);
         self.set_result(second, last);
         self.dead.push(op.op());
+        true
     }
 }

@@ -5,7 +5,7 @@ use vulcanize_ir::schema::{
     TypeConstraint, UNIT_ATTR,
 };
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{AttributeData, Context, Fallible, Ir, Op, Type, TypePayload, ops};
+use vulcanize_ir::{AttributeData, Context, Fallible, Ir, Location, Op, Type, TypePayload, ops};
 
 use crate::function::op_error;
 
@@ -59,10 +59,9 @@ pub fn mma_matrix(context: &Context, ty: Type) -> Option<&MmaMatrix> {
     context.type_as::<MmaMatrix>(ty)
 }
 
-/// What follows `mma_matrix`.
-pub(super) fn parse_mma_matrix(parser: &mut Parser<'_, '_>) -> Fallible<Type> {
+/// What follows `mma_matrix`, which is at `location`.
+pub(super) fn parse_mma_matrix(parser: &mut Parser<'_, '_>, location: Location) -> Fallible<Type> {
     parser.parse_less()?;
-    let location = parser.location();
     let shape = parser.parse_dimension_list(false, true)?;
     let element = parser.parse_type()?;
     parser.parse_comma()?;

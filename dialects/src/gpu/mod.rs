@@ -158,7 +158,7 @@ fn parse_type(parser: &mut Parser<'_, '_>) -> Fallible<Type> {
         return Ok(async_token(parser.context()));
     }
     if keyword == "mma_matrix" {
-        return mma::parse_mma_matrix(parser);
+        return mma::parse_mma_matrix(parser, location);
     }
     Err(parser.error(location, format!("unknown type `{keyword}` in dialect `gpu`")))
 }

@@ -2,7 +2,7 @@
 
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::schema::NameSink;
-use vulcanize_ir::text::{Parser, Printer};
+use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, Type, TypeData};
 
 use super::enums::{CombiningKind, ITERATOR_TYPE};
@@ -189,16 +189,17 @@ fn check_loops(ir: &Ir<'_>, op: Op, contraction: &Contraction, vectors: &[Vector
     let mut contracts = false;
     for (of, &is_reduction) in contraction.is_reduction.iter().enumerate() {
         let [lhs, rhs, acc] = [0, 1, 2].map(|operand| size(operand, of));
-        if is_reduction {
-            contracts |= lhs.is_some() && rhs.is_some();
-            if lhs.is_none() || rhs.is_none() || lhs != rhs {
-                return fail("invalid contracting dimension map");
-            }
-        } else if acc.is_none() && (lhs.is_some() || rhs.is_some()) {
-            return fail("invalid accumulator/result vector shape");
-        } else if lhs.is_some() && rhs.is_some() && lhs != rhs {
-            return fail("invalid batch dimension map");
-        } else if acc.is_some() && lhs.or(rhs) != acc {
+        let is_in_both = lhs.is_some() && rhs.is_some();
+        contracts |= is_reduction && is_in_both;
+        if is_in_both && lhs != rhs {
+            return fail(if is_reduction {
+                "invalid contracting dimension map"
+            } else {
+                "invalid batch dimension map"
+            });
+        }
+        let is_lost = !is_reduction && acc.is_none() && lhs.or(rhs).is_some();
+        if is_lost || (acc.is_some() && lhs.or(rhs) != acc) {
             return fail("invalid accumulator/result vector shape");
         }
     }
@@ -212,15 +213,17 @@ fn check_loops(ir: &Ir<'_>, op: Op, contraction: &Contraction, vectors: &[Vector
 
 pub(super) fn parse_outer_product(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = parser.context();
-    let lhs = parser.parse_operand()?;
-    parser.parse_comma()?;
-    let rhs = parser.parse_operand()?;
-    let acc = if parser.parse_optional_comma() { Some(parser.parse_operand()?) } else { None };
+    let location = state.location();
+    let operands = parser.parse_operand_list(Delimiter::None)?;
     parser.parse_attr_dict(state)?;
-    let location = parser.location();
     let lhs_type = parser.parse_colon_type()?;
     parser.parse_comma()?;
     let rhs_type = parser.parse_type()?;
+    let (lhs, rhs, acc) = match &operands[..] {
+        [lhs, rhs] => (lhs, rhs, None),
+        [lhs, rhs, acc] => (lhs, rhs, Some(acc)),
+        _ => return Err(parser.error(location, "expected 2 or 3 operands")),
+    };
     let Some(left) = vector(context, lhs_type) else {
         return Err(parser.error(location, "expected vector type for operand #1"));
     };
@@ -238,10 +241,10 @@ pub(super) fn parse_outer_product(parser: &mut Parser<'_, '_>, state: &mut Opera
         }
         None => lhs_type,
     };
-    state.operands.push(parser.resolve_operand(&lhs, lhs_type)?);
-    state.operands.push(parser.resolve_operand(&rhs, rhs_type)?);
+    state.operands.push(parser.resolve_operand(lhs, lhs_type)?);
+    state.operands.push(parser.resolve_operand(rhs, rhs_type)?);
     if let Some(acc) = acc {
-        state.operands.push(parser.resolve_operand(&acc, result)?);
+        state.operands.push(parser.resolve_operand(acc, result)?);
     }
     let kind = context.identifier("kind");
     if state.get_attribute(kind).is_none() {
@@ -316,7 +319,8 @@ pub(super) fn verify_scan(ir: &Ir<'_>, op: Op) -> Fallible {
         return fail(format!("initial value rank {} has to be equal to {}", initial.rank(), source.rank() - 1));
     }
     let rest = source.shape.iter().enumerate().filter(|&(index, _)| index != dim).map(|(_, size)| size);
-    if !rest.eq(initial.shape) || source.element != initial.element {
+    // As in MLIR, which looks at shapes only.
+    if !rest.eq(initial.shape) {
         return fail("incompatible input/initial value shapes".to_owned());
     }
     check_kind(ir, op, scan.kind(ir), source.element)

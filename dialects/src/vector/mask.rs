@@ -19,7 +19,7 @@ pub(super) fn parse_mask(parser: &mut Parser<'_, '_>, state: &mut OperationState
     state.result_types.extend(parser.parse_optional_arrow_type_list()?);
     state.operands.push(parser.resolve_operand(&mask, mask_type)?);
     if let Some(passthru) = passthru {
-        let location = parser.location();
+        let location = state.location();
         let Some(&ty) = state.result_types.first() else {
             return Err(parser.error(location, "expects a result if passthru operand is provided"));
         };
@@ -151,6 +151,9 @@ pub(super) fn verify_mask(ir: &Ir<'_>, op: Op) -> Fallible {
     };
     if !yielded.iter().copied().eq(ir.result_types(op)) || !ir.result_types(masked).eq(ir.result_types(op)) {
         return fail("expects result type to match maskable operation result type");
+    }
+    if !ir.operands(last).eq(ir.results(masked)) {
+        return fail("expects the results of the masked operation to be what the terminator returns");
     }
     if ir.value_type(mask.mask(ir)) != expected {
         let expected = ir.context().type_text(expected);

@@ -9,6 +9,7 @@ use std::rc::Rc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::fold::{ConstantPool, replace_by_fold};
+use super::simplify_regions::erase_unreachable_blocks;
 use super::{Change, Folded, Rewriter, constant_of_op, fold_op, is_trivially_dead, simplify_regions};
 use crate::context::Context;
 use crate::handle::{Op, OpName};
@@ -181,9 +182,12 @@ pub fn apply_patterns_greedily(
     let mut iteration = 0;
     while options.max_iterations.is_none_or(|max| iteration < max) {
         iteration += 1;
+        let simplifies = options.region_simplification != RegionSimplification::Disabled;
+        let regions = ir.regions(root).to_vec();
+        // A block that is never reached may use values of its own before they are there; patterns would go in circles.
+        driver.changed |= simplifies && erase_unreachable_blocks(ir, &regions);
         let mut again = driver.iterate(&mut Rewriter::new(ir));
-        if options.region_simplification != RegionSimplification::Disabled {
-            let regions = ir.regions(root).to_vec();
+        if simplifies {
             again |= simplify_regions(ir, &regions, options.region_simplification == RegionSimplification::Aggressive);
         }
         driver.changed |= again;

@@ -42,7 +42,8 @@ fn nested_regions(ir: &Ir<'_>, regions: &[Region]) -> Vec<Region> {
     all
 }
 
-fn erase_unreachable_blocks(ir: &mut Ir<'_>, regions: &[Region]) -> bool {
+/// Removes unreachable blocks of these regions and of all in them; whether there were some comes back.
+pub(super) fn erase_unreachable_blocks(ir: &mut Ir<'_>, regions: &[Region]) -> bool {
     let mut changed = false;
     let mut pending = regions.to_vec();
     while let Some(region) = pending.pop() {
