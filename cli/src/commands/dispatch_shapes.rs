@@ -59,7 +59,6 @@ fn block_bytes(job: &Job, manifest: &KernelManifest, block: &ShapeBlock) -> Resu
                 manifest.kernel, buffer.place
             )));
         };
-
         if block.word_size == 4 && i32::try_from(number).is_err() {
             return Err(CommandError::usage(format!("size {number} does not fit the kernel's 32-bit index")));
         }

@@ -7,9 +7,9 @@ use vulcanize_dialects::function::{entry_block, function_signature};
 use vulcanize_dialects::{arith, gpu, memref, scf, vector};
 use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::rewrite::InsertionPoint;
-use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{
-    AttributeData, Block, Diagnostic, Fallible, Ir, Op, OperationState, Type, TypeData, Value, WalkOrder,
+    AttributeData, Block, Diagnostic, Fallible, Ir, Op, OperationState, Type, TypeData, Value, ValueDef, WalkOrder,
 };
 use vulcanize_spirv::attributes::InterfaceVarAbiAttr;
 
@@ -162,6 +162,17 @@ impl ShapeBlock {
     }
 }
 
+/// Whether a root is memory of its own: an argument of the function, an allocation, a global.
+fn is_memory(ir: &Ir<'_>, root: Value) -> bool {
+    match ir.value_def(root) {
+        ValueDef::Argument { block, .. } => {
+            ir.block_parent_op(block).is_some_and(|parent| ir.has_trait(parent, |t| matches!(t, Trait::FunctionLike)))
+        }
+        ValueDef::Result { op, .. } => ir.regions(op).is_empty() && !arith::Select::matches(ir, op),
+        ValueDef::Detached => false,
+    }
+}
+
 struct Flattener<'i, 'c> {
     roots: Roots,
     flat: FxHashSet<Value>,
@@ -209,6 +220,11 @@ impl Flattener<'_, '_> {
             let word = self.roots.facts.get(&root).and_then(|facts| facts.word);
             let element = accessed.first().copied().unwrap_or(ir.context().element_type(ty));
             let error = |message: String| Diagnostic::error(ir.value_location(root), message);
+            if !is_memory(ir, root) {
+                let message = "a memref that is chosen at run time, by a loop or a selection, has no views and no open \
+                               sizes in SPIR-V; choose between the loaded values";
+                return Err(error(message.to_owned()));
+            }
             let width = |ty: &Type| ir.context().scalar_width(*ty);
             if accessed.len() > 1 && accessed.iter().any(|ty| width(ty).is_none() || width(ty) != width(&element)) {
                 let names: Vec<String> = accessed.iter().map(|&ty| ir.context().type_text(ty)).collect();
