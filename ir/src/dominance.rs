@@ -4,6 +4,7 @@
 //! its blocks dominance holds all the same.
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
@@ -16,11 +17,48 @@ use crate::schema::Trait;
 pub struct DominatorTree {
     /// The reachable blocks in reverse postorder; a block's number is its position here.
     order: Vec<Block>,
-    numbers: FxHashMap<Block, u32>,
+    numbers: Numbers,
     /// The immediate dominator's number; the entry's is its own.
     idom: Vec<u32>,
-    /// When a walk of the tree enters and leaves each block: `a` dominates `b` when its interval holds `b`'s.
+    /// The positions of each block and of those that it dominates in a walk of the tree: `a` dominates `b` when its
+    /// interval holds `b`'s.
     intervals: Vec<(u32, u32)>,
+}
+
+/// The numbers of blocks. Most regions have a few blocks, which are looked through faster than hashed.
+#[derive(Clone, Debug)]
+enum Numbers {
+    Few(SmallVec<[(Block, u32); FEW_BLOCKS]>),
+    Many(FxHashMap<Block, u32>),
+}
+
+const FEW_BLOCKS: usize = 8;
+
+impl Default for Numbers {
+    fn default() -> Self {
+        Self::Few(SmallVec::new())
+    }
+}
+
+impl Numbers {
+    fn get(&self, block: Block) -> Option<u32> {
+        match self {
+            Self::Few(few) => few.iter().find(|(known, _)| *known == block).map(|&(_, number)| number),
+            Self::Many(many) => many.get(&block).copied(),
+        }
+    }
+
+    /// Numbers a block for the first time or anew.
+    fn set(&mut self, block: Block, number: u32) {
+        match self {
+            Self::Few(few) => match few.iter().position(|(known, _)| *known == block) {
+                Some(place) => few[place].1 = number,
+                None if few.len() < FEW_BLOCKS => few.push((block, number)),
+                None => *self = Self::Many(few.iter().copied().chain([(block, number)]).collect()),
+            },
+            Self::Many(many) => drop(many.insert(block, number)),
+        }
+    }
 }
 
 impl DominatorTree {
@@ -36,7 +74,7 @@ impl DominatorTree {
 
     fn number_blocks(&mut self, ir: &Ir<'_>, region: Region, entry: Block) {
         // The value is replaced by the number once the postorder is known.
-        self.numbers.insert(entry, 0);
+        self.numbers.set(entry, 0);
         let mut stack = vec![(entry, 0)];
         while let Some((block, next)) = stack.last_mut() {
             let terminator = ir.last_op(*block);
@@ -44,8 +82,8 @@ impl DominatorTree {
                 Some(op) => {
                     let successor = ir.successor(op, *next);
                     *next += 1;
-                    if ir.block_region(successor) == Some(region) && !self.numbers.contains_key(&successor) {
-                        self.numbers.insert(successor, 0);
+                    if ir.block_region(successor) == Some(region) && self.numbers.get(successor).is_none() {
+                        self.numbers.set(successor, 0);
                         stack.push((successor, 0));
                     }
                 }
@@ -57,24 +95,20 @@ impl DominatorTree {
         }
         self.order.reverse();
         for (number, block) in self.order.iter().enumerate() {
-            self.numbers.insert(*block, number as u32);
+            self.numbers.set(*block, number as u32);
         }
     }
 
     fn compute_idoms(&mut self, ir: &Ir<'_>) {
         const UNKNOWN: u32 = u32::MAX;
-        let predecessors: Vec<Vec<u32>> = self
-            .order
-            .iter()
-            .map(|&block| ir.predecessors(block).filter_map(|p| self.numbers.get(&p).copied()).collect())
-            .collect();
         let mut idom = vec![UNKNOWN; self.order.len()];
         idom[0] = 0;
         let mut changed = true;
         while changed {
             changed = false;
             for number in 1..self.order.len() {
-                let known = predecessors[number].iter().copied().filter(|&p| idom[p as usize] != UNKNOWN);
+                let predecessors = ir.predecessors(self.order[number]).filter_map(|block| self.numbers.get(block));
+                let known = predecessors.filter(|&p| idom[p as usize] != UNKNOWN);
                 let Some(new) = known.reduce(|a, b| intersect(&idom, a, b)) else { continue };
                 if idom[number] != new {
                     idom[number] = new;
@@ -86,41 +120,34 @@ impl DominatorTree {
     }
 
     fn compute_intervals(&mut self) {
-        let mut children: Vec<Vec<u32>> = vec![Vec::new(); self.order.len()];
-        for (number, &parent) in self.idom.iter().enumerate().skip(1) {
-            children[parent as usize].push(number as u32);
+        // A block's number is higher than its dominator's: from the last to the first, each adds its blocks to those of
+        // its dominator; then, from the first on, each takes the next part of its dominator's interval.
+        let mut sizes: SmallVec<[u32; FEW_BLOCKS]> = SmallVec::from_elem(1, self.order.len());
+        for number in (1..self.order.len()).rev() {
+            sizes[self.idom[number] as usize] += sizes[number];
         }
-        self.intervals = vec![(0, 0); self.order.len()];
-        let mut clock = 0;
-        let mut stack = vec![(0u32, 0usize)];
-        while let Some((number, next)) = stack.last_mut() {
-            if *next == 0 {
-                self.intervals[*number as usize].0 = clock;
-                clock += 1;
-            }
-            match children[*number as usize].get(*next) {
-                Some(&child) => {
-                    *next += 1;
-                    stack.push((child, 0));
-                }
-                None => {
-                    self.intervals[*number as usize].1 = clock;
-                    stack.pop();
-                }
-            }
+        self.intervals = vec![(0, sizes[0]); self.order.len()];
+        // Where the next block that one dominates begins.
+        let mut next: SmallVec<[u32; FEW_BLOCKS]> = SmallVec::from_elem(1, self.order.len());
+        for number in 1..self.order.len() {
+            let parent = self.idom[number] as usize;
+            let start = next[parent];
+            next[parent] += sizes[number];
+            next[number] = start + 1;
+            self.intervals[number] = (start, start + sizes[number]);
         }
     }
 
     /// Whether a path leads from the entry to the block.
     pub fn is_reachable(&self, block: Block) -> bool {
-        self.numbers.contains_key(&block)
+        self.numbers.get(block).is_some()
     }
 
     /// Whether every path from the entry to `b` goes through `a`; every block dominates itself and those that no
     /// path leads to.
     pub fn dominates(&self, a: Block, b: Block) -> bool {
-        let Some(&b_number) = self.numbers.get(&b) else { return true };
-        let Some(&a_number) = self.numbers.get(&a) else { return a == b };
+        let Some(b_number) = self.numbers.get(b) else { return true };
+        let Some(a_number) = self.numbers.get(a) else { return a == b };
         let (outer, inner) = (self.intervals[a_number as usize], self.intervals[b_number as usize]);
         outer.0 <= inner.0 && inner.1 <= outer.1
     }
@@ -132,7 +159,7 @@ impl DominatorTree {
 
     /// The nearest block that dominates `block` and is not it.
     pub fn immediate_dominator(&self, block: Block) -> Option<Block> {
-        let &number = self.numbers.get(&block)?;
+        let number = self.numbers.get(block)?;
         (number != 0).then(|| self.order[self.idom[number as usize] as usize])
     }
 
@@ -152,7 +179,7 @@ impl DominatorTree {
 
     /// The position of a reachable block in [`reverse_postorder`](Self::reverse_postorder).
     pub fn number(&self, block: Block) -> Option<usize> {
-        self.numbers.get(&block).map(|&number| number as usize)
+        self.numbers.get(block).map(|number| number as usize)
     }
 }
 

@@ -46,7 +46,7 @@ pub use diagnostics::{Diagnostic, DiagnosticPlace, Diagnostics, Fallible, Severi
 pub use dialect::{Dialect, Legacy, LegacyOp, OpDefFn};
 pub use dominance::{DominanceInfo, DominatorTree};
 pub use handle::{Attribute, Block, Identifier, Op, OpName, Region, Type, Use, Value};
-pub use ir::{Ir, IrMapping, OperationState, ResourceGroup, ResourceValue, ValueDef, ValueList, WalkOrder};
+pub use ir::{Ir, IrMapping, OperationState, ResourceGroup, ResourceValue, Shift, ValueDef, ValueList, WalkOrder};
 pub use location::{Location, LocationData};
 pub use nested::{for_each_nested_attribute, for_each_nested_type};
 pub use symbols::{

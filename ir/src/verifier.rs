@@ -53,12 +53,16 @@ struct Verifier<'a, 'c> {
     symbols: SymbolTableCollection,
     tasks: Vec<Task>,
     scopes: Vec<Scope>,
+    /// Whether an op was met that has something to say about its uses of symbols: else nobody has to look for it.
+    has_symbol_uses: bool,
 }
 
 impl<'a, 'c> Verifier<'a, 'c> {
     fn new(ir: &'a Ir<'c>, diagnostics: &'a mut Diagnostics) -> Self {
         let symbols = SymbolTableCollection::new();
-        Self { ir, diagnostics, dominance: DominanceInfo::new(), symbols, tasks: Vec::new(), scopes: Vec::new() }
+        let dominance = DominanceInfo::new();
+        let (tasks, scopes) = (Vec::new(), Vec::new());
+        Self { ir, diagnostics, dominance, symbols, tasks, scopes, has_symbol_uses: false }
     }
 
     fn run(&mut self, op: Op) -> bool {
@@ -119,6 +123,7 @@ impl<'a, 'c> Verifier<'a, 'c> {
         let ir = self.ir;
         verify_dialect_attributes(ir, op)?;
         if let Some(def) = ir.def(op) {
+            self.has_symbol_uses |= def.verify_symbol_uses.is_some();
             verify_op(ir, op)?;
             if let Some(verify) = def.verify {
                 verify(ir, op)?;
@@ -156,9 +161,11 @@ impl<'a, 'c> Verifier<'a, 'c> {
             let mut diagnostics = Diagnostics::default();
             let mut verifier = Verifier::new(ir, &mut diagnostics);
             let invalid = chunk.iter().filter(|&&op| !verifier.run(op)).count();
-            (invalid == 0, diagnostics)
+            let has_symbol_uses = verifier.has_symbol_uses;
+            (invalid == 0, has_symbol_uses, diagnostics)
         });
-        for (valid, diagnostics) in results {
+        for (valid, has_symbol_uses, diagnostics) in results {
+            self.has_symbol_uses |= has_symbol_uses;
             self.diagnostics.extend(diagnostics);
             if !valid && let Some(scope) = self.scopes.last_mut() {
                 scope.failed = true;
@@ -176,7 +183,9 @@ impl<'a, 'c> Verifier<'a, 'c> {
             verify_op_regions(ir, op)?;
             if def.is_symbol_table() {
                 verify_symbol_table(ir, op)?;
-                verify_symbol_uses(ir, op)?;
+                if self.has_symbol_uses {
+                    verify_symbol_uses(ir, op)?;
+                }
             }
         }
         def.verify_regions.map_or(Ok(()), |verify| verify(ir, op))

@@ -5,7 +5,7 @@ use crate::handle::{Block, BlockUse, Op, Region, Use, Value};
 
 /// How far the handles of an absorbed IR moved.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Shift {
+pub struct Shift {
     ops: usize,
     blocks: usize,
     regions: usize,
@@ -15,15 +15,18 @@ pub(crate) struct Shift {
 }
 
 impl Shift {
-    pub(crate) fn op(self, op: Op) -> Op {
+    /// The op that has taken the place of `op`.
+    pub fn op(self, op: Op) -> Op {
         Op::from_index(op.index() + self.ops)
     }
 
-    pub(crate) fn block(self, block: Block) -> Block {
+    /// The block that has taken the place of `block`.
+    pub fn block(self, block: Block) -> Block {
         Block::from_index(block.index() + self.blocks)
     }
 
-    pub(crate) fn value(self, value: Value) -> Value {
+    /// The value that has taken the place of `value`.
+    pub fn value(self, value: Value) -> Value {
         Value::from_index(value.index() + self.values)
     }
 
@@ -41,9 +44,9 @@ impl Shift {
 }
 
 impl<'c> Ir<'c> {
-    /// Moves all entities of `other` here, where they are detached from what was here before. Its root, resources and
-    /// warnings are dropped.
-    pub(crate) fn absorb(&mut self, other: Self) -> Shift {
+    /// Moves all entities of `other`, which is over the same context, here, where they are detached from what was here
+    /// before. `other` is empty then, and has its memory still; its root, resources and warnings stay with it.
+    pub fn absorb(&mut self, other: &mut Self) -> Shift {
         let shift = Shift {
             ops: self.ops.len(),
             blocks: self.blocks.len(),
@@ -52,7 +55,7 @@ impl<'c> Ir<'c> {
             uses: self.uses.len(),
             block_uses: self.block_uses.len(),
         };
-        self.ops.extend(other.ops.into_iter().map(|mut slot| {
+        self.ops.extend(other.ops.drain(..).map(|mut slot| {
             slot.block = slot.block.map(|block| shift.block(block));
             slot.prev = slot.prev.map(|op| shift.op(op));
             slot.next = slot.next.map(|op| shift.op(op));
@@ -64,7 +67,7 @@ impl<'c> Ir<'c> {
             }
             slot
         }));
-        self.blocks.extend(other.blocks.into_iter().map(|mut slot| {
+        self.blocks.extend(other.blocks.drain(..).map(|mut slot| {
             slot.region = slot.region.map(|region| shift.region(region));
             slot.prev = slot.prev.map(|block| shift.block(block));
             slot.next = slot.next.map(|block| shift.block(block));
@@ -74,13 +77,13 @@ impl<'c> Ir<'c> {
             slot.first_use = slot.first_use.map(|slot| shift.block_use(slot));
             slot
         }));
-        self.regions.extend(other.regions.into_iter().map(|mut slot| {
+        self.regions.extend(other.regions.drain(..).map(|mut slot| {
             slot.parent = slot.parent.map(|op| shift.op(op));
             slot.first = slot.first.map(|block| shift.block(block));
             slot.last = slot.last.map(|block| shift.block(block));
             slot
         }));
-        self.values.extend(other.values.into_iter().map(|mut slot| {
+        self.values.extend(other.values.drain(..).map(|mut slot| {
             slot.def = match slot.def {
                 ValueDef::Result { op, index } => ValueDef::Result { op: shift.op(op), index },
                 ValueDef::Argument { block, index } => ValueDef::Argument { block: shift.block(block), index },
@@ -89,14 +92,14 @@ impl<'c> Ir<'c> {
             slot.first_use = slot.first_use.map(|slot| shift.use_(slot));
             slot
         }));
-        self.uses.extend(other.uses.into_iter().map(|mut slot| {
+        self.uses.extend(other.uses.drain(..).map(|mut slot| {
             slot.value = slot.value.map(|value| shift.value(value));
             slot.owner = shift.op(slot.owner);
             slot.prev = slot.prev.map(|slot| shift.use_(slot));
             slot.next = slot.next.map(|slot| shift.use_(slot));
             slot
         }));
-        self.block_uses.extend(other.block_uses.into_iter().map(|mut slot| {
+        self.block_uses.extend(other.block_uses.drain(..).map(|mut slot| {
             slot.block = slot.block.map(|block| shift.block(block));
             slot.owner = shift.op(slot.owner);
             slot.prev = slot.prev.map(|slot| shift.block_use(slot));

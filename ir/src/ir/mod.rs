@@ -20,6 +20,7 @@ mod state;
 mod values;
 mod walk;
 
+pub use absorb::Shift;
 pub use clone::IrMapping;
 pub use state::OperationState;
 pub use walk::WalkOrder;

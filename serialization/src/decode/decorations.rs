@@ -1,5 +1,7 @@
 //! Decorations: kept by id while the module's sections are read, then attributes of ops.
 
+use std::sync::Arc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use spirv::Op as Opcode;
@@ -23,7 +25,7 @@ pub(super) struct Decoration<'w> {
 }
 
 /// All decorations, in the order of the binary for each id.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Decorations<'w> {
     /// Each with the index of the same id's next one, 0 for none.
     list: Vec<(Decoration<'w>, usize)>,
@@ -79,7 +81,7 @@ impl<'w> Decoder<'w, '_> {
                 _ => return Err(inst.error("has a struct without a member")),
             };
             for &decoration in &group {
-                self.decorations.push(id, Decoration { member, ..decoration });
+                Arc::make_mut(&mut self.decorations).push(id, Decoration { member, ..decoration });
             }
         }
         Ok(())

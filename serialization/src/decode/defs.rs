@@ -1,5 +1,7 @@
 //! What ids stand for.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 use vulcanize_ir::{Attribute, Block, Identifier, Type, Value};
 
@@ -48,6 +50,8 @@ pub(super) enum Def {
     Block(Block),
     /// `OpDecorationGroup`.
     Group,
+    /// A value or a label of another function, one that has been read.
+    Elsewhere,
 }
 
 impl Def {
@@ -66,50 +70,103 @@ impl Def {
             | Def::Text(_)
             | Def::Value(_)
             | Def::Block(_)
-            | Def::Group => None,
+            | Def::Group
+            | Def::Elsewhere => None,
         }
     }
 }
 
 /// What ids stand for. A bound within the size of the module makes a table, for the ids beyond there is a map: memory
 /// does not depend on what the header claims.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Defs {
-    dense: Vec<Option<Def>>,
-    sparse: FxHashMap<u32, Def>,
+    /// By id: 0 for none, else one more than the place of what it stands for in `found`, or [`ELSEWHERE`].
+    table: Vec<u32>,
+    sparse: FxHashMap<u32, u32>,
+    found: Vec<Def>,
+    /// The ids of `found`.
+    ids: Vec<u32>,
+    /// What ids of the module stand for, while functions are read.
+    outer: Option<Arc<Defs>>,
 }
+
+const ELSEWHERE: u32 = u32::MAX;
 
 impl Defs {
     pub fn new(bound: u32, words: usize) -> Self {
-        Self { dense: vec![None; (bound as usize).min(words)], sparse: FxHashMap::default() }
+        // Zeros come from the system page by page as they are written to.
+        Self { table: vec![0; (bound as usize).min(words)], ..Self::default() }
+    }
+
+    /// For what functions define themselves, beside what is known already.
+    pub fn of_functions(outer: Arc<Defs>) -> Self {
+        Self { table: vec![0; outer.table.len()], outer: Some(outer), ..Self::default() }
+    }
+
+    /// What of_functions takes, with nothing left here.
+    pub fn share(&mut self) -> Arc<Defs> {
+        Arc::new(std::mem::take(self))
     }
 
     pub fn get(&self, id: u32) -> Option<Def> {
-        match self.dense.get(id as usize) {
-            Some(def) => *def,
-            None => self.sparse.get(&id).copied(),
+        let entry = self.entry(id);
+        match entry {
+            0 => self.outer.as_ref().and_then(|outer| outer.get(id)),
+            ELSEWHERE => Some(Def::Elsewhere),
+            place => self.found.get(place as usize - 1).copied(),
+        }
+    }
+
+    fn entry(&self, id: u32) -> u32 {
+        match self.table.get(id as usize) {
+            Some(&entry) => entry,
+            None => self.sparse.get(&id).copied().unwrap_or(0),
         }
     }
 
     /// Whether the id had no meaning before; one that it has stays.
     pub fn insert(&mut self, id: u32, def: Def) -> bool {
-        match self.dense.get_mut(id as usize) {
-            Some(slot @ None) => {
-                *slot = Some(def);
-                true
-            }
-            Some(Some(_)) => false,
-            None => self.sparse.insert(id, def).is_none(),
+        if self.get(id).is_some() {
+            return false;
+        }
+        self.found.push(def);
+        self.ids.push(id);
+        self.set(id, self.found.len() as u32);
+        true
+    }
+
+    fn set(&mut self, id: u32, entry: u32) {
+        match self.table.get_mut(id as usize) {
+            Some(slot) => *slot = entry,
+            None => drop(self.sparse.insert(id, entry)),
         }
     }
 
     /// Gives an id another meaning.
     pub fn replace(&mut self, id: u32, def: Def) {
-        match self.dense.get_mut(id as usize) {
-            Some(slot) => *slot = Some(def),
-            None => {
-                self.sparse.insert(id, def);
-            }
+        let entry = self.entry(id);
+        match self.found.get_mut((entry as usize).wrapping_sub(1)) {
+            Some(found) => *found = def,
+            None => drop(self.insert(id, def)),
         }
+    }
+
+    /// Ids that were defined here stand for nothing that the next function may use; they go to `closed`.
+    pub fn close_function(&mut self, closed: &mut Vec<u32>) {
+        for index in 0..self.ids.len() {
+            self.set(self.ids[index], ELSEWHERE);
+        }
+        closed.append(&mut self.ids);
+        self.found.clear();
+    }
+
+    /// Takes over the ids that another reader of functions closed; none of them had a meaning here, or nothing changes
+    /// and it says so.
+    pub fn close(&mut self, closed: &[u32]) -> bool {
+        let is_free = closed.iter().all(|&id| self.get(id).is_none());
+        if is_free {
+            closed.iter().for_each(|&id| self.set(id, ELSEWHERE));
+        }
+        is_free
     }
 }

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 use spirv::Op as Opcode;
-use vulcanize_ir::{Attribute, Location, NamedAttribute, OperationState, Region, Type};
+use vulcanize_ir::{Attribute, Location, NamedAttribute, Op, OperationState, Region, Type};
 use vulcanize_spirv::attributes;
 
 use super::flow::Flow;
@@ -15,6 +15,13 @@ use crate::merge_info::{DEBUG_TAIL, PARAMETER_DECORATIONS, PINNED_PARAMETER};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Function<'w> {
     first: Inst<'w>,
+}
+
+impl Function<'_> {
+    /// Where its first instruction is.
+    pub fn offset(&self) -> usize {
+        self.first.offset
+    }
 }
 
 impl<'w> Decoder<'w, '_> {
@@ -44,7 +51,8 @@ impl<'w> Decoder<'w, '_> {
         Err(first.error("has no OpFunctionEnd"))
     }
 
-    pub(super) fn decode_function(&mut self, function: &Function<'w>) -> Decoded {
+    /// Makes the op of a function, detached.
+    pub(super) fn decode_function(&mut self, function: &Function<'w>) -> Decoded<Op> {
         let first = function.first;
         let context = self.context;
         let id = first.word(1)?;
@@ -81,9 +89,8 @@ impl<'w> Decoder<'w, '_> {
         )
         .run(self.options.structurize_control_flow && !is_pinned, &flow.labels)?;
         self.order_branches(region);
-        let body = self.body.ok_or_else(|| first.error("stands outside of a module"))?;
-        self.append(body, state.region(region));
-        Ok(())
+        self.defs.close_function(&mut self.closed);
+        Ok(self.ir.create(state.region(region)))
     }
 
     /// Everything but the branches and what they hand over, which may be defined after them.

@@ -1,5 +1,7 @@
 //! Graphs of tensor operations: `OpGraphARM` to `spirv.ARM.Graph`.
 
+use std::sync::Arc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Block, Location, OperationState, Type, Value};
@@ -41,7 +43,7 @@ impl<'w> Decoder<'w, '_> {
     pub(super) fn note_graph_entry_point(&mut self, inst: &Inst<'w>) -> Decoded {
         let (id, (name, _)) = (inst.word(0)?, inst.text(1)?);
         if !name.is_empty() {
-            self.names.insert(id, self.context.identifier(&name));
+            Arc::make_mut(&mut self.names).insert(id, self.context.identifier(&name));
         }
         self.graphs.entry_points.push(*inst);
         Ok(())

@@ -13,6 +13,7 @@
 //! | `debug.rs` | names of types and members, strings that nothing uses |
 //! | `declarations.rs` | regular ops of the module's sections, extended instructions |
 //! | `functions.rs` | functions as flat blocks |
+//! | `parallel.rs` | many functions by several threads |
 //! | `flow.rs` | labels, branches, `OpPhi` as block arguments |
 //! | `values.rs` | operands: what an id stands for in a function |
 //! | `regular.rs` | instructions that are one op, by the grammar |
@@ -32,6 +33,7 @@ mod graph;
 mod layout;
 mod module;
 mod names;
+mod parallel;
 mod places;
 mod regular;
 mod spec_constants;
@@ -42,6 +44,7 @@ mod values;
 mod words;
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_ir::{
@@ -128,9 +131,9 @@ struct Decoder<'w, 'c> {
     decoration_names: DecorationNames,
     unit: Attribute,
     /// What `OpName` says, if it is not empty.
-    names: FxHashMap<u32, Identifier>,
+    names: Arc<FxHashMap<u32, Identifier>>,
     symbols: FxHashMap<Identifier, u32>,
-    decorations: Decorations<'w>,
+    decorations: Arc<Decorations<'w>>,
     /// How deep types nest and of how many types they are made, by id.
     type_sizes: FxHashMap<u32, (usize, usize)>,
     /// Of how many scalars composites are made, by id; others are one.
@@ -173,7 +176,11 @@ struct Decoder<'w, 'c> {
     group_decorations_left: usize,
     location: Location,
     /// The lines of what is declared outside of functions, and of functions.
-    lines: FxHashMap<u32, Location>,
+    lines: Arc<FxHashMap<u32, Location>>,
+    /// Whether something was asked for that only who reads the functions in order knows.
+    needs_order: bool,
+    /// The ids of functions that were read.
+    closed: Vec<u32>,
     /// Whether locations are offsets instead of lines.
     is_by_place: bool,
     /// The section that instructions are in.
@@ -200,6 +207,11 @@ impl<'w, 'c> Decoder<'w, 'c> {
         let mut ir = Ir::new(context);
         // An instruction has four words on the average, and constants get ops where they are used.
         ir.reserve(words / 4, words / 3);
+        Self::with(context, reader, options, ir, Defs::new(reader.bound, words))
+    }
+
+    fn with(context: &'c Context, reader: Reader<'w>, options: DeserializeOptions, ir: Ir<'c>, defs: Defs) -> Self {
+        let words = reader.len();
         Self {
             context,
             options,
@@ -210,14 +222,14 @@ impl<'w, 'c> Decoder<'w, 'c> {
             capabilities: Vec::new(),
             extensions: Vec::new(),
             memory_model: None,
-            defs: Defs::new(reader.bound, words),
-            names: FxHashMap::default(),
+            defs,
+            names: Arc::default(),
             symbols: FxHashMap::default(),
             ops: OpNames::new(context),
             attributes: AttributeNames::new(context),
             decoration_names: DecorationNames::default(),
             unit: context.unit_attr(),
-            decorations: Decorations::default(),
+            decorations: Arc::default(),
             type_sizes: FxHashMap::default(),
             constant_sizes: FxHashMap::default(),
             forward_pointers: FxHashMap::default(),
@@ -243,7 +255,9 @@ impl<'w, 'c> Decoder<'w, 'c> {
             unsized_entry_points: Vec::new(),
             group_decorations_left: 1024 + 8 * words,
             location: Location::UNKNOWN,
-            lines: FxHashMap::default(),
+            lines: Arc::default(),
+            needs_order: false,
+            closed: Vec::new(),
             is_by_place: false,
             section: layout::Section::Capabilities,
             block: None,
@@ -305,6 +319,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
     /// A symbol for an id: its name, or `{prefix}_{id}`; made different from the symbols before.
     fn symbol(&mut self, id: u32, prefix: &str) -> Identifier {
         let context = self.context;
+        self.needs_order = true;
         let mut symbol = self.name(id).unwrap_or_else(|| context.identifier(&format!("{prefix}_{id}")));
         // Ids are different, so the second try has a name that no first try of another id takes without need.
         while self.symbols.get(&symbol).is_some_and(|&owner| owner != id) {

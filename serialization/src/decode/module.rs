@@ -1,5 +1,7 @@
 //! What stands around the functions.
 
+use std::sync::Arc;
+
 use spirv::Op as Opcode;
 use vulcanize_ir::Location;
 use vulcanize_spirv::attributes::{self, VceAttr};
@@ -46,9 +48,7 @@ impl<'w> Decoder<'w, '_> {
         for inst in std::mem::take(&mut self.declarations) {
             self.emit_declaration(&inst)?;
         }
-        for function in std::mem::take(&mut self.functions) {
-            self.decode_function(&function)?;
-        }
+        self.decode_functions()?;
         self.decode_graphs()?;
         for inst in std::mem::take(&mut self.trailing) {
             self.emit_declaration(&inst)?;
@@ -129,7 +129,7 @@ impl<'w> Decoder<'w, '_> {
             Opcode::Name => {
                 let (name, _) = inst.text(1)?;
                 if !self.options.strip_debug && !name.is_empty() {
-                    self.names.insert(inst.word(0)?, self.context.identifier(&name));
+                    Arc::make_mut(&mut self.names).insert(inst.word(0)?, self.context.identifier(&name));
                 }
                 Ok(())
             }
@@ -193,14 +193,14 @@ impl<'w> Decoder<'w, '_> {
         if EnumKind::Decoration.by_value(decoration.decoration).is_none() {
             return Err(decoration.at.error(format!("unknown decoration {}", decoration.decoration)));
         }
-        self.decorations.push(id, decoration);
+        Arc::make_mut(&mut self.decorations).push(id, decoration);
         Ok(())
     }
 
     /// Notes where the instruction with this result comes from.
     fn note_line(&mut self, id: u32) {
         if self.location != Location::UNKNOWN {
-            self.lines.insert(id, self.location);
+            Arc::make_mut(&mut self.lines).insert(id, self.location);
         }
     }
 

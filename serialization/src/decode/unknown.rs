@@ -46,6 +46,11 @@ impl Unknown {
         !self.kept.is_empty() && self.kept.contains_key(&inst.offset)
     }
 
+    /// Whether nothing is kept.
+    pub fn is_empty(&self) -> bool {
+        self.kept.is_empty()
+    }
+
     /// Whether an id must keep its number.
     pub fn is_pinned(&self, id: u32) -> bool {
         !self.pins.is_empty() && self.pins.contains(&id)

@@ -72,6 +72,7 @@ impl<'w> Decoder<'w, '_> {
             | Def::Declared { ty: None, .. } => {
                 return Err(inst.error(format!("id {id} is no value")));
             }
+            Def::Elsewhere => return Err(inst.error(format!("id {id} is defined in another function"))),
         };
         let location = if self.names.is_empty() { self.location } else { self.name_location(id, self.location) };
         let mut state = OperationState::new(name, location);

@@ -1,5 +1,6 @@
 //! Section "Function Instructions".
 
+use smallvec::SmallVec;
 use vulcanize_ir::schema::{
     DICTIONARY_ARRAY_ATTR, FLAT_SYMBOL_REF, FUNCTION_TYPE_ATTR, SYMBOL_NAME, Trait, TypedOp, verify_function_entry,
 };
@@ -299,6 +300,9 @@ fn verify_function_body(ir: &Ir<'_>, op: Op) -> Fallible {
     let context = ir.context();
     let signature = context.type_value(view.function_type(ir)).and_then(|ty| context.function_signature(ty));
     let (_, results) = signature.unwrap_or_default();
+    if returns_nothing(ir, op) && results.is_empty() {
+        return Ok(());
+    }
     for inner in ir.walk(op, vulcanize_ir::WalkOrder::Pre) {
         if let Some(found) = super::Return::cast(ir, inner) {
             if !results.is_empty() {
@@ -313,6 +317,20 @@ fn verify_function_body(ir: &Ir<'_>, op: Op) -> Fallible {
         }
     }
     Ok(())
+}
+
+/// Whether no `spirv.ReturnValue` is in the function, wherever: most have none, and need no list of their ops.
+fn returns_nothing(ir: &Ir<'_>, op: Op) -> bool {
+    let mut pending: SmallVec<[Op; 8]> = SmallVec::from_slice(&[op]);
+    while let Some(op) = pending.pop() {
+        for block in ir.regions(op).iter().flat_map(|&region| ir.blocks(region)) {
+            if ir.last_op(block).is_some_and(|last| super::ReturnValue::matches(ir, last)) {
+                return false;
+            }
+            pending.extend(ir.ops(block).filter(|&inner| !ir.regions(inner).is_empty()));
+        }
+    }
+    true
 }
 
 fn verify_return_value(ir: &Ir<'_>, found: super::ReturnValue, results: &[Type]) -> Fallible {

@@ -135,7 +135,7 @@ pub(super) fn verify_in_module(ir: &Ir<'_>, op: Op) -> Fallible {
 }
 
 fn is_spirv(ir: &Ir<'_>, op: Op) -> bool {
-    ir.op_name_str(op).split_once('.').is_some_and(|(namespace, _)| namespace == NAMESPACE)
+    ir.op_name_str(op).strip_prefix(NAMESPACE).is_some_and(|rest| rest.starts_with('.'))
 }
 
 fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {

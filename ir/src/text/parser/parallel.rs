@@ -107,8 +107,8 @@ impl<'c> Parser<'_, 'c> {
         }
     }
 
-    fn join(&mut self, block: Block, piece: Piece<'c>) {
-        let shift = self.ir.absorb(piece.ir);
+    fn join(&mut self, block: Block, mut piece: Piece<'c>) {
+        let shift = self.ir.absorb(&mut piece.ir);
         let holder = shift.block(piece.block);
         while let Some(op) = self.ir.first_op(holder) {
             self.ir.move_op_to_end(op, block);

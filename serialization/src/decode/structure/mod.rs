@@ -63,6 +63,13 @@ pub(super) struct BlockNotes {
 }
 
 impl BlockNotes {
+    /// Forgets all blocks and keeps the memory.
+    pub fn clear(&mut self) {
+        self.position.clear();
+        self.mark.clear();
+        self.reached.clear();
+    }
+
     fn grow(&mut self, capacity: usize) {
         self.position.resize(capacity.max(self.position.len()), 0);
         self.mark.resize(capacity.max(self.mark.len()), 0);
