@@ -146,7 +146,7 @@ impl<'s> Lexer<'s> {
         let bytes = self.source.as_bytes();
         loop {
             self.skip_while(BLANK);
-            if !bytes.get(self.position..).is_some_and(|rest| rest.starts_with(b"//")) {
+            if self.byte(self.position) != b'/' || self.byte(self.position + 1) != b'/' {
                 return;
             }
             let rest = &bytes[self.position..];
