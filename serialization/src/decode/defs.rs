@@ -142,12 +142,16 @@ impl Defs {
         }
     }
 
-    /// Gives an id another meaning.
+    /// Gives an id another meaning; of what the module declares, one that holds from now on.
     pub fn replace(&mut self, id: u32, def: Def) {
         let entry = self.entry(id);
         match self.found.get_mut((entry as usize).wrapping_sub(1)) {
             Some(found) => *found = def,
-            None => drop(self.insert(id, def)),
+            None => {
+                self.found.push(def);
+                self.ids.push(id);
+                self.set(id, self.found.len() as u32);
+            }
         }
     }
 
