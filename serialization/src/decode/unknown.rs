@@ -350,12 +350,8 @@ impl<'w> Decoder<'w, '_> {
                 let message = format!("decoration group {id} occurs in words that are kept verbatim");
                 return Err(self.reader.error(&message));
             }
-<<<<<<< HEAD
             // Operations have become symbols.
-            Some(Def::Value(_) | Def::Block(_) | Def::SpecOperation { .. }) | None => return Ok(None),
-=======
-            Some(Def::Value(_) | Def::Block(_) | Def::Elsewhere) | None => return Ok(None),
->>>>>>> ec43ef2 (serialization: ids of other functions have no number to keep)
+            Some(Def::Value(_) | Def::Block(_) | Def::Elsewhere | Def::SpecOperation { .. }) | None => return Ok(None),
         }))
     }
 }
