@@ -379,3 +379,64 @@ OpFunctionEnd
         }
     }
 }
+
+/// A module of many functions, with what `more` says in each before its end.
+fn many_functions(more: impl Fn(usize) -> String) -> Vec<u32> {
+    const FUNCTIONS: usize = 600;
+    let mut text = format!(
+        "{HEAD}OpDecorate %s7 RelaxedPrecision\n%void = OpTypeVoid\n%uint = OpTypeInt 32 0\n%one = OpConstant %uint 1\n\
+         %fn = OpTypeFunction %void\n%fn_uint = OpTypeFunction %uint %uint\n"
+    );
+    for i in 0..FUNCTIONS {
+        let sums: String = (1..8).map(|n| format!("%t{i}_{n} = OpIAdd %uint %x{i} %one\n")).collect();
+        let more = more(i);
+        text.push_str(&format!(
+            "%g{i} = OpFunction %uint None %fn_uint\n%x{i} = OpFunctionParameter %uint\n%e{i} = OpLabel\n\
+             OpLine %file {i} 1\n%s{i} = OpIAdd %uint %x{i} %one\n{sums}{more}OpReturnValue %s{i}\nOpFunctionEnd\n"
+        ));
+    }
+    text.push_str("%main = OpFunction %void None %fn\n%entry = OpLabel\nOpReturn\nOpFunctionEnd\n");
+    assemble(&text.replace("OpName %f \"f\"\nOpName %v \"v\"\n", "OpName %s9 \"nine\"\n")).expect("assembly")
+}
+
+/// What becomes of words: text with locations, or the error.
+fn outcome(words: &[u32], threads: usize) -> Result<String, String> {
+    let context = context();
+    context.set_threads(threads);
+    let ir = deserialize_with(&context, words, &DeserializeOptions::default()).map_err(|e| e.to_string())?;
+    Ok(print_op_with(&ir, ir.root().ok_or("no module")?, &PrintOptions { debug_info: true, ..PrintOptions::default() }))
+}
+
+fn same_on_any_number_of_threads(more: impl Fn(usize) -> String) -> Result<String, String> {
+    let words = many_functions(more);
+    let alone = outcome(&words, 1);
+    for threads in [2, 3, 8] {
+        assert!(outcome(&words, threads) == alone, "{threads} threads");
+    }
+    alone
+}
+
+#[test]
+fn functions_are_the_same_whoever_reads_them() {
+    let text = same_on_any_number_of_threads(|_| String::new()).expect("a valid module");
+    assert_eq!(text.matches("spirv.ReturnValue").count(), 600);
+    assert!(text.contains("\"nine\"") && text.contains("\"a.comp\":599:1"), "names and lines");
+    // A string gets its op where it is used first.
+    let prints = |i| if i % 250 == 3 { format!("%p{i} = OpExtInst %void %set 1 %file\n") } else { String::new() };
+    let text = same_on_any_number_of_threads(prints).expect("a valid module");
+    assert_eq!(text.matches("spirv.String").count(), 1);
+}
+
+#[test]
+fn ids_of_other_functions_are_refused_whoever_reads_them() {
+    for (at, line, message) in [
+        (300, "%x5 = OpIAdd %uint %one %one\n", "is defined twice"),
+        (300, "%u = OpIAdd %uint %s5 %one\n", "is defined in another function"),
+        (5, "%u = OpIAdd %uint %s300 %one\n", "is not defined before"),
+        (599, "OpBranch %e3\n%l = OpLabel\n", "is no label of this function"),
+    ] {
+        let error = same_on_any_number_of_threads(|i| if i >= at { line.to_owned() } else { String::new() });
+        let error = error.expect_err(line);
+        assert!(error.contains(message), "{line}: {error}");
+    }
+}
