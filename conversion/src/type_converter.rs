@@ -89,7 +89,7 @@ impl SpirvTypeConverter {
             Err(problem) => problem.missing,
         };
         if width > 32 {
-            return Err(format!("{missing}, and types wider than 32 bits are not emulated"));
+            return Err(format!("{missing}, and this type is not emulated"));
         }
         if !self.options.emulate_lt_32_bit_scalar_types {
             return Err(format!("{missing}; emulate-lt-32-bit-scalar-types would use a 32-bit type"));

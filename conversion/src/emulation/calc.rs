@@ -89,6 +89,12 @@ impl<'r, 'a, 'c> Calc<'r, 'a, 'c> {
         self.builder.ir().result(op, 0)
     }
 
+    /// An op without results.
+    pub(super) fn effect<T: TypedOp>(&mut self, operands: &[Value]) {
+        let location = self.builder.location();
+        self.builder.create::<T>(location, operands, &[], &[]);
+    }
+
     /// An op of two operands whose result has their type.
     pub(super) fn binary<T: TypedOp>(&mut self, a: Value, b: Value) -> Value {
         let ty = self.type_of(a);

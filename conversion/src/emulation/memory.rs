@@ -1,8 +1,10 @@
 //! Reading and writing memory that holds small floats as integers.
 
-use vulcanize_dialects::arith;
-use vulcanize_ir::{Fallible, Ir, Op, Type, TypeData};
+use smallvec::SmallVec;
+use vulcanize_dialects::{arith, memref};
+use vulcanize_ir::{Fallible, Ir, Op, Type, TypeData, Value};
 
+use super::calc::Calc;
 use super::rewrite::{Emulation, Step, Written, decode, encode, refusal};
 use super::types::Held;
 
@@ -43,6 +45,8 @@ fn convert_access(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) 
         // Words are in memory what they are in registers.
         return match emulation.ir.op_name_str(op) {
             "memref.load" | "memref.store" => Ok(()),
+            "vector.load" => load_numbers(emulation, op, written, memref),
+            "vector.store" => store_numbers(emulation, op, written, memref),
             _ => Err(refusal(emulation.ir, op, element, &emulation.types)),
         };
     }
@@ -70,6 +74,73 @@ fn convert_access(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) 
             _ => calc.make::<arith::Bitcast>(&[result], ty, &[]),
         });
     }
+    Ok(())
+}
+
+/// The lanes of a vector of numbers that is read from or written to memory of single ones.
+fn lanes_of(emulation: &Emulation<'_, '_>, vector: Option<Type>, memref: Type) -> Option<i64> {
+    let context = emulation.ir.context();
+    match (context.shape(vector?)?, context.shape(context.element_type(memref))) {
+        (&[lanes], None) => Some(lanes),
+        _ => None,
+    }
+}
+
+/// The indices of a lane.
+fn lane_indices(calc: &mut Calc<'_, '_, '_>, indices: &[Value], lane: i64) -> SmallVec<[Value; 4]> {
+    let context = calc.context();
+    let mut indices: SmallVec<[Value; 4]> = indices.iter().copied().collect();
+    if let Some(last) = indices.last_mut().filter(|_| lane > 0) {
+        let step = [("value", context.index_attr(lane))];
+        let lane = calc.make::<arith::Constant>(&[], context.index(), &step);
+        *last = calc.add(*last, lane);
+    }
+    indices
+}
+
+/// Reads the numbers of a vector one by one.
+fn load_numbers(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, memref: Type) -> Fallible {
+    let context = emulation.ir.context();
+    let Some(lanes) = lanes_of(emulation, written.result(0), memref) else {
+        return Err(refusal(emulation.ir, op, context.element_type(memref), &emulation.types));
+    };
+    let operands: SmallVec<[Value; 4]> = emulation.ir.operands(op).collect();
+    let words = context.vector(&[2], context.i32());
+    let value = emulation.before(op, context.index(), |calc| {
+        let mut all = Vec::new();
+        for lane in 0..lanes {
+            let indices = lane_indices(calc, &operands[1..], lane);
+            let place: SmallVec<[Value; 4]> = operands[..1].iter().copied().chain(indices).collect();
+            let number = calc.make::<memref::Load>(&place, words, &[]);
+            all.extend([calc.lane(number, 0), calc.lane(number, 1)]);
+        }
+        calc.vector_of(&all)
+    });
+    match value {
+        Some(value) => {
+            emulation.replace(op, &[value]);
+            Ok(())
+        }
+        None => Err(refusal(emulation.ir, op, context.element_type(memref), &emulation.types)),
+    }
+}
+
+/// Writes the numbers of a vector one by one.
+fn store_numbers(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, memref: Type) -> Fallible {
+    let context = emulation.ir.context();
+    let Some(lanes) = lanes_of(emulation, written.operand(0), memref) else {
+        return Err(refusal(emulation.ir, op, context.element_type(memref), &emulation.types));
+    };
+    let operands: SmallVec<[Value; 4]> = emulation.ir.operands(op).collect();
+    emulation.before(op, context.index(), |calc| {
+        for lane in 0..lanes {
+            let number = calc.shuffle(operands[0], operands[0], &[2 * lane, 2 * lane + 1]);
+            let indices = lane_indices(calc, &operands[2..], lane);
+            let place: SmallVec<[Value; 4]> = [number, operands[1]].into_iter().chain(indices).collect();
+            calc.effect::<memref::Store>(&place);
+        }
+    });
+    emulation.ir.erase(op);
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use vulcanize::ir::numeric::FloatKind;
 
 use super::values::{bytes32, bytes64, pad, pairs, wide};
-use super::{BARE, Elementwise, Expected, Kernel};
+use super::{BARE, Buffer, Elementwise, Expected, Kernel};
 
 type Binary = (&'static str, fn(i64, i64) -> i64);
 
@@ -67,7 +67,43 @@ pub fn kernels() -> Vec<Kernel> {
     kernels.extend(floats());
     kernels.extend(control());
     kernels.push(power());
+    kernels.push(neighbours());
     kernels
+}
+
+/// Each invocation reads and writes three neighbours at once.
+fn neighbours() -> Kernel {
+    let mut a = wide();
+    a.extend(wide().iter().map(|a| a.wrapping_mul(3)));
+    let expected: Vec<i64> = a.iter().map(|&a| a.wrapping_add(a)).collect();
+    let (count, groups) = (a.len(), a.len() / 3);
+    let memref = format!("memref<{count}xi64>");
+    let module = format!(
+        "module attributes {{gpu.container_module}} {{
+           gpu.module @kernels {{
+             gpu.func @main(%a: {memref}, %b: {memref}) kernel attributes {{spirv.entry_point_abi = \
+         #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>}} {{
+               %g = gpu.global_id x
+               %c3 = arith.constant 3 : index
+               %i = arith.muli %g, %c3 : index
+               %v = vector.load %a[%i] : {memref}, vector<3xi64>
+               %s = arith.addi %v, %v : vector<3xi64>
+               vector.store %s, %b[%i] : {memref}, vector<3xi64>
+               gpu.return
+             }}
+           }}
+         }}"
+    );
+    Kernel {
+        name: "vector<3xi64> load and store".to_owned(),
+        module,
+        environment: BARE.to_owned(),
+        buffers: vec![
+            Buffer { bytes: bytes64(&a), expected: None },
+            Buffer { bytes: vec![0; 8 * count], expected: Some(Expected::bits(8, bytes64(&expected))) },
+        ],
+        groups: u32::try_from(groups).unwrap_or(1),
+    }
 }
 
 fn power() -> Kernel {
