@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 use spirv::Op as Opcode;
-use vulcanize_target_env::{Instruction, Operand, OperandKind, Quantifier};
+use vulcanize_target_env::{ExtInstSet, Instruction, Operand, OperandKind, Quantifier, is_non_semantic};
 
 use crate::assembly::{Facts, inner_operands, string};
 
@@ -113,6 +113,21 @@ impl Walk<'_> {
         self.at += count;
         (self.at <= self.words.len()).then_some(())
     }
+}
+
+/// Whether an instruction has a word, not an id, at this place.
+pub(crate) fn is_literal(set: &str, number: u32, index: usize) -> bool {
+    let inst = ExtInstSet::from_name(set).and_then(|set| set.by_number(number));
+    let Some(operands) = inst.map(|inst| inst.operands) else { return false };
+    let operand = operands.get(index).or_else(|| operands.last().filter(|last| last.quantifier == Quantifier::Any));
+    operand.is_some_and(|operand| matches!(operand.kind, OperandKind::LiteralInteger | OperandKind::Enum(_)))
+}
+
+/// Whether the id at this place may get its meaning later: the members of a type of OpenCL's debug information name the
+/// type, too. In sets without a semantic there is an instruction of its own for that.
+pub(crate) fn may_be_forward(set: &str, number: u32, index: usize) -> bool {
+    let inst = ExtInstSet::from_name(set).filter(|_| !is_non_semantic(set)).and_then(|set| set.by_number(number));
+    inst.is_some_and(|inst| inst.name == "DebugTypeComposite" && index + 1 >= inst.operands.len())
 }
 
 #[cfg(test)]

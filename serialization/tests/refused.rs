@@ -4,8 +4,8 @@ mod support;
 
 use support::context;
 use vulcanize_ir::print_op;
-use vulcanize_serialization::assembly::assemble;
-use vulcanize_serialization::{DeserializeOptions, deserialize, deserialize_verified};
+use vulcanize_serialization::assembly::{DisassembleOptions, assemble, disassemble};
+use vulcanize_serialization::{DeserializeOptions, SerializeOptions, deserialize, deserialize_verified, serialize};
 
 /// What every module begins with.
 const START: &str = "OpCapability Shader
@@ -33,6 +33,20 @@ const FUNCTION: &str = "%f = OpFunction %void None %fn
 
 const END: &str = "OpReturn
 OpFunctionEnd
+";
+
+/// A kernel's module with OpenCL's debug information.
+const DEBUG_START: &str = "OpCapability Kernel
+OpCapability Addresses
+OpCapability Linkage
+%set = OpExtInstImport \"OpenCL.DebugInfo.100\"
+OpMemoryModel Physical64 OpenCL
+%text = OpString \"text\"
+%void = OpTypeVoid
+%int = OpTypeInt 32 0
+%size = OpConstant %int 32
+%source = OpExtInst %void %set DebugSource %text
+%unit = OpExtInst %void %set DebugCompilationUnit 1 5 %source OpenCL_C
 ";
 
 /// What stands before the instruction that is wrong, that instruction, what follows, and the rule in the error.
@@ -207,6 +221,13 @@ const CASES: &[Case] = &[
     (&["OpCapability Shader\n"], "!0x0003000E !0x7777 !1", &[], "AddressingModel has no case 30583"),
     (&["OpCapability Shader\n"], "!0x0003000E !0 !0x7777", &[], "MemoryModel has no case 30583"),
     // Instruction sets.
+    (
+        &[DEBUG_START, "%p = OpExtInst %void %set DebugTypePointer %q Function None\n"],
+        "%q = OpExtInst %void %set DebugTypePointer %p Function None",
+        &[],
+        "takes part in a cycle",
+    ),
+    (&[DEBUG_START], "%p = OpExtInst %void %set DebugTypePointer %p Function None", &[], "takes part in a cycle"),
     (&[START, TYPES, FUNCTION], "!0x0006000C %float %x %nothing !1 %half", &[END], "is not defined before"),
 ];
 
@@ -259,4 +280,46 @@ fn what_is_cut_off_is_said_at_the_instruction() {
         assert_eq!(error.offset, begun, "{error}");
         assert!(error.message.ends_with(&format!("but only {} are left", length - begun)), "{error}");
     }
+}
+
+/// Whether an instruction of a module stands before another one.
+fn stands_before(words: &[u32], first: &str, second: &str) -> bool {
+    let text = disassemble(words, &DisassembleOptions::default()).expect("a text");
+    let place = |part: &str| text.find(part).unwrap_or_else(|| panic!("no {part} in\n{text}"));
+    place(first) < place(second)
+}
+
+/// Compilers write members before the type that they name and that names them; what is written has them behind it.
+#[test]
+fn debug_instructions_get_an_order() {
+    let member = "%member = OpExtInst %void %set DebugTypeMember %text %pointer %source 1 1 %node %size %size None\n";
+    let node = "%node = OpExtInst %void %set DebugTypeComposite %text Structure %source 1 1 %unit %text %size None \
+                %member\n";
+    let pointer = "%pointer = OpExtInst %void %set DebugTypePointer %node Function None\n";
+    for order in [[member, node, pointer], [pointer, node, member], [node, pointer, member], [node, member, pointer]] {
+        let words = assembled(&[DEBUG_START, &order.concat()]);
+        let context = context();
+        let ir = deserialize_verified(&context, &words, &DeserializeOptions::default());
+        let ir = ir.unwrap_or_else(|error| panic!("{error}\n{}", order.concat()));
+        let root = ir.root().expect("a module");
+        let again = serialize(&ir, root, &SerializeOptions::default());
+        let again = again.unwrap_or_else(|error| panic!("{}", error.render(&context)));
+        assert!(stands_before(&again, "DebugTypeComposite", "DebugTypePointer"), "{}", order.concat());
+        assert!(stands_before(&again, "DebugTypePointer", "DebugTypeMember"), "{}", order.concat());
+    }
+}
+
+/// However long a chain of names from one instruction to a later one is.
+#[test]
+fn chains_of_debug_instructions_have_no_depth() {
+    let mut lines: Vec<String> = vec!["%p0 = OpExtInst %void %set DebugTypeBasic %text %size Float\n".to_owned()];
+    let pointer = |n: usize| format!("%p{n} = OpExtInst %void %set DebugTypePointer %p{} Function None\n", n - 1);
+    lines.extend((1..5000).map(pointer));
+    lines.reverse();
+    let words = assembled(&[DEBUG_START, &lines.concat()]);
+    let context = context();
+    let ir = deserialize_verified(&context, &words, &DeserializeOptions::default()).unwrap_or_else(|e| panic!("{e}"));
+    let again = serialize(&ir, ir.root().expect("a module"), &SerializeOptions::default());
+    let again = again.unwrap_or_else(|error| panic!("{}", error.render(&context)));
+    assert!(stands_before(&again, "DebugTypeBasic", "DebugTypePointer"));
 }

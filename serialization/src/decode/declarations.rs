@@ -12,7 +12,7 @@ use super::regular::{Place, Reading};
 use super::words::Inst;
 use super::{Decoded, Decoder, Def};
 
-fn is_ext_inst(inst: &Inst<'_>) -> bool {
+pub(super) fn is_ext_inst(inst: &Inst<'_>) -> bool {
     inst.is(Opcode::ExtInst) || inst.is(Opcode::ExtInstWithForwardRefsKHR)
 }
 
@@ -190,7 +190,7 @@ impl<'w> Decoder<'w, '_> {
         Ok(self.options.strip_debug && is_debug_set(self.context.str(self.imported_set(inst)?.0)))
     }
 
-    fn imported_set(&self, inst: &Inst<'w>) -> Decoded<(Identifier, Option<ExtInstSet>)> {
+    pub(super) fn imported_set(&self, inst: &Inst<'w>) -> Decoded<(Identifier, Option<ExtInstSet>)> {
         let id = inst.word(2)?;
         let Def::Set(name) = self.def(inst, id)? else { return Err(inst.error(format!("id {id} is no import"))) };
         Ok((name, ExtInstSet::from_name(self.context.str(name))))

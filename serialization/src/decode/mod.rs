@@ -34,6 +34,7 @@ mod layout;
 mod module;
 mod names;
 mod parallel;
+mod order;
 mod places;
 mod regular;
 mod spec_constants;

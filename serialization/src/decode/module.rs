@@ -45,6 +45,7 @@ impl<'w> Decoder<'w, '_> {
         self.emit_globals()?;
         self.emit_verbatim()?;
         self.has_globals = true;
+        self.order_declarations()?;
         for inst in std::mem::take(&mut self.declarations) {
             self.emit_declaration(&inst)?;
         }

@@ -8,10 +8,11 @@ use vulcanize_spirv::attributes::ConstantAttr;
 use vulcanize_spirv::regular::{
     Argument, Placement, RegularInstruction, applied_instruction, applied_operands, form_of,
 };
-use vulcanize_target_env::{ExtInstSet, OperandKind, Quantifier, is_non_semantic};
+use vulcanize_target_env::{OperandKind, is_non_semantic};
 
 use super::Encoder;
 use super::module::is_function;
+use crate::ids::{is_literal, may_be_forward};
 use crate::plan::Plan;
 use crate::words::Section;
 
@@ -167,7 +168,7 @@ impl Encoder<'_, '_> {
                     OperandKind::LiteralInteger => {
                         this.word_of(argument).ok_or_else(|| this.missing(op, "arguments"))?
                     }
-                    _ => this.argument_id(op, argument, Opcode::ExtInst)?,
+                    _ => this.argument_id(op, argument, false)?,
                 };
                 this.body.push(word);
             }
@@ -215,7 +216,10 @@ impl Encoder<'_, '_> {
                 Some(Argument::Id(value)) if is_literal(set, number, index) => {
                     self.word_of(value).ok_or_else(|| self.missing(op, "arguments"))?
                 }
-                Some(Argument::Id(value)) => self.argument_id(op, value, opcode)?,
+                Some(Argument::Id(value)) => {
+                    let is_forward = opcode != Opcode::ExtInst || may_be_forward(set, number, index);
+                    self.argument_id(op, value, is_forward)?
+                }
                 None => return Err(self.missing(op, "arguments")),
             };
             self.body.push(word);
@@ -223,11 +227,12 @@ impl Encoder<'_, '_> {
         Ok(())
     }
 
-    fn argument_id(&mut self, op: Op, value: Attribute, opcode: Opcode) -> Fallible<u32> {
+    /// The id of an argument, which may get its meaning later where `is_forward`.
+    fn argument_id(&mut self, op: Op, value: Attribute, is_forward: bool) -> Fallible<u32> {
         let context = self.context;
         match context.attribute_data(value) {
-            AttributeData::SymbolRef { root, .. } if opcode == Opcode::ExtInst => self.defined_symbol(op, *root),
-            AttributeData::SymbolRef { root, .. } => self.symbol_id(op, *root),
+            AttributeData::SymbolRef { root, .. } if is_forward => self.symbol_id(op, *root),
+            AttributeData::SymbolRef { root, .. } => self.defined_symbol(op, *root),
             AttributeData::Type(ty) => self.type_id(op, *ty),
             AttributeData::Integer { ty, .. }
             | AttributeData::Float { ty, .. }
@@ -241,11 +246,3 @@ impl Encoder<'_, '_> {
 }
 
 const EXT_INST_ATTRIBUTES: &[&str] = &["set", "instruction", "arguments", "sym_name", "result_type"];
-
-/// Whether an instruction has a word, not an id, at this place.
-pub(crate) fn is_literal(set: &str, number: u32, index: usize) -> bool {
-    let inst = ExtInstSet::from_name(set).and_then(|set| set.by_number(number));
-    let Some(operands) = inst.map(|inst| inst.operands) else { return false };
-    let operand = operands.get(index).or_else(|| operands.last().filter(|last| last.quantifier == Quantifier::Any));
-    operand.is_some_and(|operand| matches!(operand.kind, OperandKind::LiteralInteger | OperandKind::Enum(_)))
-}

@@ -235,7 +235,7 @@ impl Encoder<'_, '_> {
             }
             (OperandKind::Enum(kind), Some(text)) => kind.by_name(text).map(|case| case.value),
             (kind, None) if kind.is_id() => Some(match (context.flat_symbol(value), self.word_of(value)) {
-                (Some(symbol), _) => self.defined_symbol(op, symbol)?,
+                (Some(symbol), _) => self.symbol_id(op, symbol)?,
                 (None, Some(word)) => self.i32_constant(op, word)?,
                 (None, None) => return Err(wrong(self)),
             }),
