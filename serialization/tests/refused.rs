@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::context;
+use support::{context, validate};
 use vulcanize_ir::print_op;
 use vulcanize_serialization::assembly::{DisassembleOptions, assemble, disassemble};
 use vulcanize_serialization::{DeserializeOptions, SerializeOptions, deserialize, deserialize_verified, serialize};
@@ -102,6 +102,12 @@ const CASES: &[Case] = &[
         "an array has at least one element",
     ),
     (&[START, TYPES], "!0x00040020 %p !0x7777 %int", &[], "storage class"),
+    (
+        &[START, TYPES, "OpTypeForwardPointer %p Uniform\n%s = OpTypeStruct %p\n"],
+        "%s = OpTypeStruct %p %p",
+        &["%p = OpTypePointer Uniform %s\n"],
+        "has another body",
+    ),
     // Constants.
     (&[START, TYPES], "%c = OpConstantComposite %v2 %c %c", &[], "is not defined before"),
     (&[START, TYPES], "%c = OpConstantComposite %v2 %half", &[], "has not as many constituents"),
@@ -220,6 +226,17 @@ const CASES: &[Case] = &[
     ),
     (&["OpCapability Shader\n"], "!0x0003000E !0x7777 !1", &[], "AddressingModel has no case 30583"),
     (&["OpCapability Shader\n"], "!0x0003000E !0 !0x7777", &[], "MemoryModel has no case 30583"),
+    // Decorations.
+    (
+        &[START],
+        "!0x00030047 %p !44",
+        &[
+            TYPES,
+            "%f = OpFunction %int None %fi\n%p = OpFunctionParameter %int\n%l = OpLabel\nOpReturnValue %p\n",
+            "OpFunctionEnd\n",
+        ],
+        "lacks operand word 2",
+    ),
     // Instruction sets.
     (
         &[DEBUG_START, "%p = OpExtInst %void %set DebugTypePointer %q Function None\n"],
@@ -322,4 +339,53 @@ fn chains_of_debug_instructions_have_no_depth() {
     let again = serialize(&ir, ir.root().expect("a module"), &SerializeOptions::default());
     let again = again.unwrap_or_else(|error| panic!("{}", error.render(&context)));
     assert!(stands_before(&again, "DebugTypeBasic", "DebugTypePointer"));
+}
+
+/// A context has one struct of a name, but a name means nothing in a binary.
+#[test]
+fn structs_of_one_name_differ_between_modules() {
+    let context = context();
+    for members in ["%p", "%p %int", "%p %p", "%p %int"] {
+        let list = format!(
+            "OpName %s \"List\"\nOpName %t \"List\"\n{TYPES}OpTypeForwardPointer %p Uniform\n\
+             OpTypeForwardPointer %q Uniform\n%s = OpTypeStruct {members}\n%t = OpTypeStruct %q %float\n\
+             %p = OpTypePointer Uniform %s\n%q = OpTypePointer Uniform %t\n{FUNCTION}%x = OpUndef %s\n%y = OpUndef %t\n\
+             {END}"
+        );
+        let words = assembled(&[START, &list]);
+        for _ in 0..2 {
+            let ir = deserialize_verified(&context, &words, &DeserializeOptions::default());
+            let ir = ir.unwrap_or_else(|error| panic!("{error}\n{list}"));
+            let again = serialize(&ir, ir.root().expect("a module"), &SerializeOptions::default());
+            let again = again.unwrap_or_else(|error| panic!("{}", error.render(&context)));
+            let text = disassemble(&again, &DisassembleOptions::default()).expect("a text");
+            assert_eq!(text.matches("\"List\"").count(), 2, "{text}");
+            let structs: Vec<&str> = text.lines().filter(|line| line.contains("OpTypeStruct")).collect();
+            assert!(
+                structs.iter().any(|line| line.split_whitespace().count() == 3 + members.split(' ').count()),
+                "{text}"
+            );
+            assert_eq!(structs.len(), 2, "{text}");
+        }
+    }
+}
+
+/// A continue target that nothing branches to is written, the unreachable blocks before it are not.
+#[test]
+fn values_of_blocks_that_are_left_out_are_undefined() {
+    let blocks = "OpBranch %head\n%head = OpLabel\n%i = OpPhi %int %one %entry %next %latch\n\
+                  OpLoopMerge %exit %latch None\nOpBranch %exit\n%lost = OpLabel\n%next = OpIAdd %int %one %one\n\
+                  OpBranch %latch\n%latch = OpLabel\n%used = OpIAdd %int %next %one\nOpBranch %head\n\
+                  %exit = OpLabel\n";
+    let words = assembled(&[START, TYPES, FUNCTION, blocks, END]);
+    for structurize_control_flow in [true, false] {
+        let context = context();
+        let options = DeserializeOptions { structurize_control_flow, ..DeserializeOptions::default() };
+        let ir = deserialize_verified(&context, &words, &options).unwrap_or_else(|error| panic!("{error}"));
+        let again = serialize(&ir, ir.root().expect("a module"), &SerializeOptions::default());
+        let again = again.unwrap_or_else(|error| panic!("{}", error.render(&context)));
+        assert!(disassemble(&again, &DisassembleOptions::default()).is_ok_and(|text| text.contains("OpUndef")));
+        assert_eq!(validate(&again, "spv1.6"), Ok(()));
+        deserialize_verified(&context, &again, &options).unwrap_or_else(|error| panic!("{error}"));
+    }
 }

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Location, NamedAttribute, Op, OperationState, Region, Type};
 use vulcanize_spirv::attributes;
+use vulcanize_target_env::EnumKind;
 
 use super::flow::Flow;
 use super::structure::Structurizer;
@@ -211,7 +212,8 @@ impl<'w> Decoder<'w, '_> {
         };
         let entry = match (first, more) {
             (None, _) => None,
-            (Some(only), false) if only.operands.is_empty() => {
+            // What lacks an operand is an error in the other form.
+            (Some(only), false) if only.member.is_none() && has_no_operands(only.decoration) => {
                 let value = context.enum_attr(&attributes::DECORATION, u64::from(only.decoration));
                 Some(self.named("spirv.decoration", value))
             }
@@ -309,4 +311,9 @@ impl<'w> Decoder<'w, '_> {
             None => Ok(()),
         }
     }
+}
+
+/// Whether a decoration is one without operands.
+fn has_no_operands(decoration: u32) -> bool {
+    EnumKind::Decoration.by_value(decoration).is_some_and(|case| case.parameters.is_empty())
 }

@@ -111,9 +111,16 @@ pub fn deserialize_with<'c>(
 ) -> Result<Ir<'c>, DecodeError> {
     context.register(&vulcanize_spirv::DIALECT);
     let reader = Reader::new(words)?;
-    let mut decoder = Decoder::new(context, reader, *options);
-    decoder.decode_module()?;
-    Ok(decoder.ir)
+    for attempt in 0.. {
+        let mut decoder = Decoder::new(context, reader, *options);
+        decoder.attempt = attempt;
+        match decoder.decode_module() {
+            // Names of structs belong to the context, and a struct that leads back to itself has its name before its body.
+            Err(_) if decoder.has_struct_conflict => {}
+            result => return result.map(|()| decoder.ir),
+        }
+    }
+    Err(reader.error("no name is free for its structs"))
 }
 
 struct Decoder<'w, 'c> {
@@ -143,6 +150,10 @@ struct Decoder<'w, 'c> {
     forward_pointers: FxHashMap<u32, (u32, u32)>,
     /// Structs that pointers declared ahead lead to.
     forward_structs: FxHashMap<u32, Type>,
+    /// How often the module was read before, and whether it has to be again: the name of one of these structs stands for
+    /// another body in the context. Each time they get other names.
+    attempt: u32,
+    has_struct_conflict: bool,
     entry_points: Vec<Inst<'w>>,
     modes: Vec<Inst<'w>>,
     functions: Vec<functions::Function<'w>>,
@@ -235,6 +246,8 @@ impl<'w, 'c> Decoder<'w, 'c> {
             constant_sizes: FxHashMap::default(),
             forward_pointers: FxHashMap::default(),
             forward_structs: FxHashMap::default(),
+            attempt: 0,
+            has_struct_conflict: false,
             entry_points: Vec::new(),
             modes: Vec::new(),
             functions: Vec::new(),

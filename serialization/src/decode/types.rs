@@ -240,10 +240,14 @@ impl<'w> Decoder<'w, '_> {
 
     // ---- structs ----
 
-    /// The struct of an id that has a name or that leads back to itself is known by a name.
-    fn struct_name(&self, id: u32, is_recursive: bool) -> Option<String> {
-        let name = self.name(id).map(|name| self.context.str(name).to_owned());
-        name.or_else(|| is_recursive.then(|| format!("struct_{id}")))
+    /// The name of a struct that leads back to itself.
+    fn forward_struct_name(&self, id: u32) -> String {
+        let name = self.name(id).map_or_else(|| format!("struct_{id}"), |name| self.context.str(name).to_owned());
+        match self.attempt {
+            0 => name,
+            1 => format!("{name}_{id}"),
+            attempt => format!("{name}_{id}_{attempt}"),
+        }
     }
 
     fn decode_forward_pointer(&mut self, inst: &Inst<'w>) -> Decoded {
@@ -253,7 +257,7 @@ impl<'w> Decoder<'w, '_> {
         };
         let class = storage_class(inst, class)?;
         let context = self.context;
-        let name = self.struct_name(pointee, true).unwrap_or_default();
+        let name = self.forward_struct_name(pointee);
         let ty = *self.forward_structs.entry(pointee).or_insert_with(|| context.named_struct(&name));
         self.define(inst, id, Def::Type(context.pointer(ty, class)))
     }
@@ -285,13 +289,17 @@ impl<'w> Decoder<'w, '_> {
         }
         let body = StructBody::new(members, own);
         if let Some(&forward) = self.forward_structs.get(&id) {
-            let is_set = context.set_struct_body(forward, body);
-            return if is_set { Ok(forward) } else { Err(inst.error("a struct of this name has another body")) };
+            if context.set_struct_body(forward, body) {
+                return Ok(forward);
+            }
+            // One that this module defines twice is not helped by another name.
+            self.has_struct_conflict = self.defs.get(id).is_none();
+            return Err(inst.error("a struct of this name has another body"));
         }
-        match self.struct_name(id, false) {
+        match self.name(id).map(|name| context.str(name)) {
             // Two structs may have one name in a binary, where names mean nothing.
             Some(name) => Ok(context
-                .identified_struct(&name, body.clone())
+                .identified_struct(name, body.clone())
                 .or_else(|| context.identified_struct(&format!("{name}_{id}"), body.clone()))
                 .unwrap_or_else(|| context.struct_(body.members, body.decorations))),
             None => Ok(context.struct_(body.members, body.decorations)),

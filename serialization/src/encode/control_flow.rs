@@ -68,7 +68,7 @@ impl Encoder<'_, '_> {
         self.finish_body(op, start, Opcode::Switch as u16)
     }
 
-    fn operand_id(&self, op: Op, index: usize) -> Fallible<u32> {
+    fn operand_id(&mut self, op: Op, index: usize) -> Fallible<u32> {
         if index >= self.ir.num_operands(op) {
             return Err(self.error(op, "lacks an operand"));
         }

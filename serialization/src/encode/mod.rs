@@ -345,11 +345,24 @@ impl<'a, 'c> Encoder<'a, 'c> {
     }
 
     /// The id of an operand of `user`.
-    fn value_id(&self, user: Op, value: Value) -> Fallible<u32> {
+    fn value_id(&mut self, user: Op, value: Value) -> Fallible<u32> {
         match self.value_ids.get(value.index()) {
             Some(&id) if id != 0 => Ok(id),
+            // Only what is not executed either uses it: a block that nothing but merge information names.
+            _ if self.is_left_out(value) => {
+                let ty = self.type_id(user, self.ir.value_type(value))?;
+                Ok(self.undef(ty))
+            }
             _ => Err(self.error(user, "uses a value that is defined nowhere before it in the binary")),
         }
+    }
+
+    /// Whether a value's block is not written because nothing leads to it.
+    fn is_left_out(&self, value: Value) -> bool {
+        let is_written = |block: Block| self.reachable[block.index()];
+        let block = self.ir.value_block(value);
+        let entry = block.and_then(|block| self.ir.block_region(block)).and_then(|region| self.ir.first_block(region));
+        entry.is_some_and(is_written) && !block.is_some_and(is_written)
     }
 
     fn bind(&mut self, value: Value, id: u32) {
