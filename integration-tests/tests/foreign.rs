@@ -10,7 +10,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use vulcanize_integration_tests::foreign::expected::Expected;
 use vulcanize_integration_tests::foreign::reflection::Theirs;
 use vulcanize_integration_tests::foreign::source::{self, Source};
-use vulcanize_integration_tests::foreign::{compile, round_trip};
+use vulcanize_integration_tests::foreign::{assembly, compile, round_trip};
 use vulcanize_integration_tests::tools;
 
 fn main() -> ExitCode {
@@ -59,6 +59,9 @@ fn check(source: &Source, expected: &Expected) -> Result<(), Failed> {
             && let Err(message) = theirs.compare(&binary.words)
         {
             failed(format!("{}, reflected", binary.name), message);
+        }
+        if let Err(message) = assembly::check(&binary) {
+            failed(format!("{}, assembled", binary.name), message);
         }
         for form in round_trip::FORMS {
             if let Err(message) = round_trip::check(source, &binary, form) {

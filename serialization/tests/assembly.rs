@@ -45,8 +45,9 @@ fn shader_modules() -> Vec<(String, Vec<u32>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../integration-tests/shaders");
     let entries = std::fs::read_dir(&folder).expect("the shaders are there");
     let mut shaders: Vec<_> = entries.map(|entry| entry.expect("readable").path()).collect();
-    shaders
-        .retain(|shader| !["cl", "hlsl", "txt", "wgsl"].iter().any(|other| shader.extension() == Some(other.as_ref())));
+    shaders.retain(|shader| {
+        !["cl", "hlsl", "spvasm", "txt", "wgsl"].iter().any(|other| shader.extension() == Some(other.as_ref()))
+    });
     shaders.sort();
     for shader in shaders {
         for arguments in [&["-V", "--target-env", "vulkan1.3"][..], &["-gVS", "--target-env", "vulkan1.3"]] {

@@ -4,9 +4,11 @@
 //! - [`compile`]: its binaries, of each compiler, version, with and without debug information and optimization.
 //! - [`canonical`]: a module without the accidents of its binary form, to be compared.
 //! - [`round_trip`]: read, verified, printed, parsed, written, judged, compared.
+//! - [`assembly`]: its text, beside that of SPIRV-Tools.
 //! - [`reflection`]: its interface beside what glslang says of the source.
 //! - [`execute`]: what a compute shader leaves in its buffers.
 //! - [`expected`]: what is known to fail.
+pub mod assembly;
 pub mod canonical;
 mod cfg;
 pub mod compile;

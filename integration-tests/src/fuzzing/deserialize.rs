@@ -50,6 +50,9 @@ fn shown(words: &[u32]) -> String {
     disassemble(words, &options).unwrap_or_else(|error| error.to_string())
 }
 
+/// The word of the header that ids are below.
+const BOUND: usize = 3;
+
 /// Assembles any bytes. What is accepted has a text that stands for the same words, with names and with numbers of ids.
 ///
 /// # Panics
@@ -66,7 +69,11 @@ pub fn check_assemble(bytes: &[u8]) {
     // Raw words may make something that is no list of instructions.
     let raw = DisassembleOptions { raw_ids: true, ..DisassembleOptions::default() };
     if let Ok(text) = disassemble(&words, &raw) {
-        assert_eq!(assemble(&text).as_ref(), Ok(&words), "{text}");
+        let mut again = assemble(&text).unwrap_or_else(|error| panic!("the text is not read: {error}\n{text}"));
+        // A raw word is no id to the assembler, but its text may be one, so that the bound is above that.
+        assert!(again[BOUND] >= words[BOUND], "{text}");
+        again[BOUND] = words[BOUND];
+        assert_eq!(again, words, "{text}");
         let friendly = disassemble(&words, &DisassembleOptions::default()).expect("it has a text");
         if let Err(error) = assemble(&friendly) {
             panic!("the text with names is not read: {error}\n{friendly}");

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use rustc_hash::FxHashMap;
 use spirv::Op as Opcode;
 use vulcanize_target_env::{
-    EnumKind, Instruction, Operand, OperandKind, Quantifier, generator_by_name, generator_name,
+    EnumKind, ExtInstSet, Instruction, Operand, OperandKind, Quantifier, generator_by_name, generator_name,
 };
 
 use super::HEADER_WORDS;
@@ -13,6 +13,14 @@ use super::assemble::inner_operands;
 use super::facts::{Facts, string};
 use super::names::friendly_names;
 use super::numbers::{F32, Number, U32};
+
+/// Sets of which SPIRV-Tools know no names, only that all operands are ids: their text has numbers, and they read that.
+const NAMELESS: &[ExtInstSet] = &[
+    ExtInstSet::NonSemanticDebugBreak,
+    ExtInstSet::NonSemanticDebugPrintf,
+    ExtInstSet::NonSemanticGraphDebugInfo,
+    ExtInstSet::NonSemanticShaderDebugInfo,
+];
 
 /// How words become text; the default is what `spirv-dis` prints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -285,7 +293,7 @@ impl<'a> Line<'a> {
     fn extended(&mut self, number: u32, cursor: &mut Cursor<'a>) -> Walk {
         let set = self.words.get(3).and_then(|&id| self.facts.set(id)).ok_or(Misfit::Unknown)?;
         cursor.at += 1;
-        let row = set.and_then(|set| set.by_number(number));
+        let row = set.filter(|set| !NAMELESS.contains(set)).and_then(|set| set.by_number(number));
         match row {
             Some(row) => {
                 let _ = write!(self.out, " {}", row.name);

@@ -38,7 +38,7 @@ use std::rc::Rc;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op as Opcode;
 use vulcanize_ir::parallel::join;
-use vulcanize_ir::{Attribute, Block, Context, Diagnostic, Fallible, Identifier, Ir, Op, OpName, Type, Value};
+use vulcanize_ir::{Attribute, Block, Context, Diagnostic, Fallible, Identifier, Ir, Op, OpName, Region, Type, Value};
 use vulcanize_spirv::transforms::check_declared_triple;
 use vulcanize_target_env::{Enumerant, Version};
 
@@ -197,6 +197,8 @@ struct Encoder<'a, 'c> {
     visited: Vec<bool>,
     /// Blocks that are written, sooner or later; known for the regions that are being written.
     reachable: Vec<bool>,
+    /// The blocks of regions that branches lead to, where somebody asked.
+    live: FxHashMap<Region, FxHashSet<Block>>,
     symbols: FxHashMap<Identifier, Symbol>,
     symbol_depth: usize,
 
@@ -268,6 +270,7 @@ impl<'a, 'c> Encoder<'a, 'c> {
             exits: vec![0; ir.block_capacity()],
             visited: vec![false; ir.block_capacity()],
             reachable: vec![false; ir.block_capacity()],
+            live: FxHashMap::default(),
             symbols: FxHashMap::default(),
             symbol_depth: 0,
             nesting: 0,
@@ -346,10 +349,10 @@ impl<'a, 'c> Encoder<'a, 'c> {
 
     /// The id of an operand of `user`.
     fn value_id(&mut self, user: Op, value: Value) -> Fallible<u32> {
-        match self.value_ids.get(value.index()) {
-            Some(&id) if id != 0 => Ok(id),
-            // Only what is not executed either uses it: a block that nothing but merge information names.
-            _ if self.is_left_out(value) => {
+        match self.value_ids.get(value.index()).copied() {
+            Some(id) if id != 0 => Ok(id),
+            // In blocks that only merge information names there is no order, and some values are not written at all.
+            _ if self.is_dead(user) => {
                 let ty = self.type_id(user, self.ir.value_type(value))?;
                 Ok(self.undef(ty))
             }
@@ -357,12 +360,18 @@ impl<'a, 'c> Encoder<'a, 'c> {
         }
     }
 
-    /// Whether a value's block is not written because nothing leads to it.
-    fn is_left_out(&self, value: Value) -> bool {
-        let is_written = |block: Block| self.reachable[block.index()];
-        let block = self.ir.value_block(value);
-        let entry = block.and_then(|block| self.ir.block_region(block)).and_then(|region| self.ir.first_block(region));
-        entry.is_some_and(is_written) && !block.is_some_and(is_written)
+    /// Whether an op stands in a block that no branch leads to.
+    fn is_dead(&mut self, op: Op) -> bool {
+        let ir = self.ir;
+        let mut around = Some(op);
+        while let Some(block) = around.filter(|&op| self.function != Some(op)).and_then(|op| ir.parent_block(op)) {
+            let Some(region) = ir.block_region(block) else { return false };
+            if !self.live.entry(region).or_insert_with(|| live_blocks(ir, region)).contains(&block) {
+                return true;
+            }
+            around = ir.block_parent_op(block);
+        }
+        false
     }
 
     fn bind(&mut self, value: Value, id: u32) {
@@ -476,3 +485,17 @@ impl<'a, 'c> Encoder<'a, 'c> {
 
 /// A plan that several ops share.
 type SharedPlan = Rc<Plan>;
+
+/// The blocks of a region that branches lead to from its entry.
+fn live_blocks(ir: &Ir<'_>, region: Region) -> FxHashSet<Block> {
+    let mut live = FxHashSet::default();
+    let mut pending: Vec<Block> = ir.first_block(region).into_iter().collect();
+    while let Some(block) = pending.pop() {
+        if live.insert(block)
+            && let Some(terminator) = ir.last_op(block)
+        {
+            pending.extend(ir.successors(terminator));
+        }
+    }
+    live
+}
