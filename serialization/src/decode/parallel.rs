@@ -100,7 +100,12 @@ impl<'w, 'c> Decoder<'w, 'c> {
         let threads = self.context.threads();
         let start = functions.first().map_or(0, Function::offset);
         // Where something is kept verbatim, or somebody asks for the places of errors, nobody needs to hurry.
-        if threads < 2 || !self.unknown.is_empty() || self.is_by_place || self.reader.len() - start < MANY_WORDS || functions.len() < 2 {
+        if threads < 2
+            || !self.unknown.is_empty()
+            || self.is_by_place
+            || self.reader.len() - start < MANY_WORDS
+            || functions.len() < 2
+        {
             return functions.iter().try_for_each(|function| self.read_in_turn(function));
         }
         let declared = Declared {
