@@ -61,6 +61,7 @@ module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.4, [Kernel
     );
 }
 
+// MLIR gives the push constant a binding, which Vulkan has none for.
 #[test]
 fn scalars_become_structs_and_interfaces_list_all_from_1_4_on() {
     check(
@@ -78,18 +79,18 @@ spirv.module Logical GLSL450 {
 module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.5, [Shader, Int64], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
   spirv.module Logical GLSL450 {
     spirv.GlobalVariable @wg : !spirv.ptr<vector<3xi32>, Workgroup>
-    spirv.GlobalVariable @kernel_arg_0 bind(0, 0) : !spirv.ptr<!spirv.struct<(f32 [0])>, PushConstant>
+    spirv.GlobalVariable @kernel_push_constants : !spirv.ptr<!spirv.struct<(f32 [0])>, PushConstant>
     spirv.GlobalVariable @kernel_arg_1 bind(0, 2) : !spirv.ptr<!spirv.struct<(f32 [0], vector<4xf32> [16])>, Uniform>
     spirv.func @kernel() "None" {
-      %kernel_arg_0_addr = spirv.mlir.addressof @kernel_arg_0 : !spirv.ptr<!spirv.struct<(f32 [0])>, PushConstant>
+      %kernel_push_constants_addr = spirv.mlir.addressof @kernel_push_constants : !spirv.ptr<!spirv.struct<(f32 [0])>, PushConstant>
       %cst0_i32 = spirv.Constant 0 : i32
-      %0 = spirv.AccessChain %kernel_arg_0_addr[%cst0_i32] : !spirv.ptr<!spirv.struct<(f32 [0])>, PushConstant>, i32 -> !spirv.ptr<f32, PushConstant>
+      %0 = spirv.AccessChain %kernel_push_constants_addr[%cst0_i32] : !spirv.ptr<!spirv.struct<(f32 [0])>, PushConstant>, i32 -> !spirv.ptr<f32, PushConstant>
       %1 = spirv.Load "PushConstant" %0 : f32
       %kernel_arg_1_addr = spirv.mlir.addressof @kernel_arg_1 : !spirv.ptr<!spirv.struct<(f32 [0], vector<4xf32> [16])>, Uniform>
       %wg_addr = spirv.mlir.addressof @wg : !spirv.ptr<vector<3xi32>, Workgroup>
       spirv.Return
     }
-    spirv.EntryPoint "GLCompute" @kernel, @kernel_arg_0, @kernel_arg_1, @wg
+    spirv.EntryPoint "GLCompute" @kernel, @wg, @kernel_arg_1, @kernel_push_constants
   }
 }
 "#,

@@ -92,19 +92,6 @@ fn an_op_without_an_emulation_is_named() {
 }
 
 #[test]
-fn strides_that_are_not_known_are_refused() {
-    let message = failure(
-        "v1.3, [Shader], []",
-        &format!(
-            "gpu.func @f(%m: memref<4x?xf32>, %i: index) {ABI} {{
-             %0 = memref.load %m[%i, %i] : memref<4x?xf32>
-             gpu.return }}"
-        ),
-    );
-    assert_says(&message, &["'memref.load'", "strides and offset must be static to reach an element"]);
-}
-
-#[test]
 fn an_op_without_a_pattern_is_named() {
     let message =
         failure("v1.3, [Shader], []", &format!("gpu.func @f() {ABI} {{\n\"test.op\"() : () -> ()\ngpu.return\n}}"));

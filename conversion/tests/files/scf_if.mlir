@@ -14,12 +14,6 @@ func.func @branches(%m: memref<4xf32, #spirv.storage_class<StorageBuffer>>, %f: 
   } else {
     memref.store %0#0, %m[%0#1] : memref<4xf32, #spirv.storage_class<StorageBuffer>>
   }
-  scf.index_switch %i
-  case 1 {
-    scf.yield
-  }
-  default {
-  }
   return
 }
 }
@@ -27,37 +21,36 @@ func.func @branches(%m: memref<4xf32, #spirv.storage_class<StorageBuffer>>, %f: 
 // ----- as mlir-opt 22 prints it
 module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader, Int64, GroupNonUniformArithmetic, GroupNonUniformClustered, GroupNonUniformShuffle, GroupNonUniformShuffleRelative, GroupNonUniformBallot, GroupNonUniformRotateKHR], [SPV_KHR_storage_buffer_storage_class, SPV_KHR_subgroup_rotate]>, #spirv.resource_limits<subgroup_size = 16>>} {
   spirv.func @branches(%arg0: !spirv.ptr<!spirv.struct<(!spirv.array<4 x f32, stride=4> [0])>, StorageBuffer>, %arg1: f32, %arg2: i1, %arg3: i32) "None" {
-    %0 = builtin.unrealized_conversion_cast %arg3 : i32 to index
-    %1 = spirv.Variable : !spirv.ptr<f32, Function>
-    %2 = spirv.Variable : !spirv.ptr<i32, Function>
+    %0 = spirv.Variable : !spirv.ptr<f32, Function>
+    %1 = spirv.Variable : !spirv.ptr<i32, Function>
     spirv.mlir.selection {
       spirv.BranchConditional %arg2, ^bb1, ^bb2
     ^bb1:  // pred: ^bb0
-      %5 = spirv.FAdd %arg1, %arg1 : f32
+      %4 = spirv.FAdd %arg1, %arg1 : f32
       spirv.mlir.selection {
         spirv.BranchConditional %arg2, ^bb1, ^bb2
       ^bb1:  // pred: ^bb0
         %cst0_i32 = spirv.Constant 0 : i32
         %cst0_i32_0 = spirv.Constant 0 : i32
         %cst1_i32 = spirv.Constant 1 : i32
-        %6 = spirv.AccessChain %arg0[%cst0_i32, %arg3] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x f32, stride=4> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<f32, StorageBuffer>
-        spirv.Store "StorageBuffer" %6, %5 : f32
+        %5 = spirv.AccessChain %arg0[%cst0_i32, %arg3] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x f32, stride=4> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<f32, StorageBuffer>
+        spirv.Store "StorageBuffer" %5, %4 : f32
         spirv.Branch ^bb2
       ^bb2:  // 2 preds: ^bb0, ^bb1
         spirv.mlir.merge
       }
-      spirv.Store "Function" %1, %5 : f32
-      spirv.Store "Function" %2, %arg3 : i32
+      spirv.Store "Function" %0, %4 : f32
+      spirv.Store "Function" %1, %arg3 : i32
       spirv.Branch ^bb3
     ^bb2:  // pred: ^bb0
-      spirv.Store "Function" %1, %arg1 : f32
-      spirv.Store "Function" %2, %arg3 : i32
+      spirv.Store "Function" %0, %arg1 : f32
+      spirv.Store "Function" %1, %arg3 : i32
       spirv.Branch ^bb3
     ^bb3:  // 2 preds: ^bb1, ^bb2
       spirv.mlir.merge
     }
-    %3 = spirv.Load "Function" %2 : i32
-    %4 = spirv.Load "Function" %1 : f32
+    %2 = spirv.Load "Function" %1 : i32
+    %3 = spirv.Load "Function" %0 : f32
     spirv.mlir.selection {
       spirv.BranchConditional %arg2, ^bb1, ^bb2
     ^bb1:  // pred: ^bb0
@@ -66,18 +59,13 @@ module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader
       %cst0_i32 = spirv.Constant 0 : i32
       %cst0_i32_0 = spirv.Constant 0 : i32
       %cst1_i32 = spirv.Constant 1 : i32
-      %5 = spirv.AccessChain %arg0[%cst0_i32, %3] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x f32, stride=4> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<f32, StorageBuffer>
-      spirv.Store "StorageBuffer" %5, %4 : f32
+      %4 = spirv.AccessChain %arg0[%cst0_i32, %2] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x f32, stride=4> [0])>, StorageBuffer>, i32, i32 -> !spirv.ptr<f32, StorageBuffer>
+      spirv.Store "StorageBuffer" %4, %3 : f32
       spirv.Branch ^bb3
     ^bb3:  // 2 preds: ^bb1, ^bb2
       spirv.mlir.merge
     }
-    scf.index_switch %0 
-    case 1 {
-      scf.yield
-    }
-    default {
-    }
     spirv.Return
   }
 }
+

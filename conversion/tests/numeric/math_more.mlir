@@ -42,7 +42,9 @@ func.func @f8(%a0: f64) -> f64 {
 module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Shader], []>, #spirv.resource_limits<>>} {
   func.func @f0(%arg0: f32) -> f32 {
     %0 = spirv.GL.Exp2 %arg0 : f32
-    return %0 : f32
+    %1 = spirv.IsNan %arg0 : f32
+    %2 = spirv.Select %1, %arg0, %0 : i1, f32
+    return %2 : f32
   }
   func.func @f1(%arg0: f32) -> f32 {
     %0 = spirv.GL.FAbs %arg0 : f32
@@ -112,3 +114,4 @@ module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Shader
     return %0 : f64
   }
 }
+

@@ -1,6 +1,9 @@
 #map = affine_map<(d0, d1) -> (d1, d0)>
 #map1 = affine_map<(d0, d1) -> (d1, 0)>
 #map2 = affine_map<(d0, d1) -> (d0)>
+#map3 = affine_map<(d0, d1, d2) -> (d0, d2)>
+#map4 = affine_map<(d0, d1, d2) -> (d2, d1)>
+#map5 = affine_map<(d0, d1, d2) -> (d0, d1)>
 module {
   func.func @vector(%arg0: f32, %arg1: vector<4xf32>, %arg2: vector<2x4xf32>, %arg3: index, %arg4: vector<4xi32>, %arg5: vector<[4]xf32>, %arg6: vector<f32>, %arg7: memref<?x?xf32>, %arg8: memref<?xvector<4xf32>>, %arg9: vector<4xi1>, %arg10: i32, %arg11: i1, %arg12: tensor<4x?xf32>) {
     %0 = vector.broadcast %arg0 : f32 to vector<4xf32>
@@ -81,6 +84,17 @@ module {
     vector.print punctuation <open>
     vector.print %arg4 : index
     return
+  }
+  func.func @contractions(%arg0: vector<2x3xf32>, %arg1: vector<3x4xf32>, %arg2: vector<2x4xf32>, %arg3: vector<2xf32>, %arg4: vector<4xf32>, %arg5: vector<2xi1>, %arg6: memref<?xf32>, %arg7: index) -> vector<2x4xf32> {
+    %0 = vector.contract {indexing_maps = [#map3, #map4, #map5], iterator_types = ["parallel", "parallel", "reduction"], kind = #vector.kind<add>} %arg0, %arg1, %arg2 : vector<2x3xf32>, vector<3x4xf32> into vector<2x4xf32>
+    %1 = vector.outerproduct %arg3, %arg4, %0 {kind = #vector.kind<mul>} : vector<2xf32>, vector<4xf32>
+    %2 = vector.outerproduct %arg3, %arg4 : vector<2xf32>, vector<4xf32>
+    %dest, %accumulated_value = vector.scan <add>, %2, %arg3 {inclusive = true, reduction_dim = 1 : i64} : vector<2x4xf32>, vector<2xf32>
+    %cst = arith.constant 0.000000e+00 : f32
+    %3 = vector.mask %arg5 { vector.transfer_read %arg6[%arg7], %cst : memref<?xf32>, vector<2xf32> } : vector<2xi1> -> vector<2xf32>
+    vector.mask %arg5 { vector.transfer_write %3, %arg6[%arg7] : vector<2xf32>, memref<?xf32> } : vector<2xi1>
+    %4 = vector.mask %arg5 { vector.reduction <add>, %3 : vector<2xf32> into f32 } : vector<2xi1> -> f32
+    return %dest : vector<2x4xf32>
   }
 }
 

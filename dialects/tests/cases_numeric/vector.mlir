@@ -80,3 +80,15 @@ func.func @v(%f: f32, %v: vector<4xf32>, %m: vector<2x4xf32>, %mem: memref<?x?xf
   vector.print %i : index
   return
 }
+
+func.func @contractions(%a: vector<2x3xf32>, %b: vector<3x4xf32>, %c: vector<2x4xf32>, %x: vector<2xf32>, %y: vector<4xf32>, %mask: vector<2xi1>, %m: memref<?xf32>, %i: index) -> vector<2x4xf32> {
+  %0 = vector.contract {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d2)>, affine_map<(d0, d1, d2) -> (d2, d1)>, affine_map<(d0, d1, d2) -> (d0, d1)>], iterator_types = ["parallel", "parallel", "reduction"], kind = #vector.kind<add>} %a, %b, %c : vector<2x3xf32>, vector<3x4xf32> into vector<2x4xf32>
+  %1 = vector.outerproduct %x, %y, %0 {kind = #vector.kind<mul>} : vector<2xf32>, vector<4xf32>
+  %2 = vector.outerproduct %x, %y : vector<2xf32>, vector<4xf32>
+  %3, %4 = vector.scan <add>, %2, %x {inclusive = true, reduction_dim = 1 : i64} : vector<2x4xf32>, vector<2xf32>
+  %zero = arith.constant 0.0 : f32
+  %5 = vector.mask %mask { vector.transfer_read %m[%i], %zero : memref<?xf32>, vector<2xf32> } : vector<2xi1> -> vector<2xf32>
+  vector.mask %mask { vector.transfer_write %5, %m[%i] : vector<2xf32>, memref<?xf32> } : vector<2xi1>
+  %6 = vector.mask %mask { vector.reduction <add>, %5 : vector<2xf32> into f32 } : vector<2xi1> -> f32
+  return %3 : vector<2x4xf32>
+}

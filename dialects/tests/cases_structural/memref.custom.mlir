@@ -49,5 +49,16 @@ module {
     %transpose = memref.transpose %arg2 (d0, d1) -> (d1, d0) : memref<?x4xf32> to memref<4x?xf32, strided<[1, 4]>>
     return
   }
+  func.func @moves(%arg0: memref<?xf32>, %arg1: memref<?xf32, 1>, %arg2: memref<1xi32>, %arg3: memref<2xindex>, %arg4: index) {
+    memref.prefetch %arg0[%arg4], read, locality<3>, data : memref<?xf32>
+    memref.prefetch %arg0[%arg4], write, locality<1>, instr : memref<?xf32>
+    %0 = memref.realloc %arg0(%arg4) : memref<?xf32> to memref<?xf32>
+    memref.dma_start %arg0[%arg4], %arg1[%arg4], %arg4, %arg2[%arg4] : memref<?xf32>, memref<?xf32, 1>, memref<1xi32>
+    memref.dma_start %arg0[%arg4], %arg1[%arg4], %arg4, %arg2[%arg4], %arg4, %arg4 : memref<?xf32>, memref<?xf32, 1>, memref<1xi32>
+    memref.dma_wait %arg2[%arg4], %arg4 : memref<1xi32>
+    %1:2 = memref.distinct_objects %arg0, %0 : memref<?xf32>, memref<?xf32>
+    %reshape = memref.reshape %1#0(%arg3) : (memref<?xf32>, memref<2xindex>) -> memref<?x?xf32>
+    return
+  }
 }
 

@@ -44,3 +44,15 @@ func.func @f(%i: index, %x: f32, %m: memref<?x4xf32>, %m1: memref<?xf32>, %st: m
   %tr = memref.transpose %m (i, j) -> (j, i) : memref<?x4xf32> to memref<4x?xf32, strided<[1, 4]>>
   return
 }
+
+func.func @moves(%m: memref<?xf32>, %n: memref<?xf32, 1>, %tag: memref<1xi32>, %shape: memref<2xindex>, %i: index) {
+  memref.prefetch %m[%i], read, locality<3>, data : memref<?xf32>
+  memref.prefetch %m[%i], write, locality<1>, instr : memref<?xf32>
+  %0 = memref.realloc %m(%i) : memref<?xf32> to memref<?xf32>
+  memref.dma_start %m[%i], %n[%i], %i, %tag[%i] : memref<?xf32>, memref<?xf32, 1>, memref<1xi32>
+  memref.dma_start %m[%i], %n[%i], %i, %tag[%i], %i, %i : memref<?xf32>, memref<?xf32, 1>, memref<1xi32>
+  memref.dma_wait %tag[%i], %i : memref<1xi32>
+  %1, %2 = memref.distinct_objects %m, %0 : memref<?xf32>, memref<?xf32>
+  %3 = memref.reshape %1(%shape) : (memref<?xf32>, memref<2xindex>) -> memref<?x?xf32>
+  return
+}

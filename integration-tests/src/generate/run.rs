@@ -43,7 +43,7 @@ const WITH_INT64: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64], [S
 pub fn lower(program: &Program, variant: Variant) -> Result<Vec<u32>, String> {
     let mut text = program.mlir();
     if variant.is_optimized() {
-        let outcome = vulcanize(&["opt", "-", "--canonicalize=max-num-rewrites=10000", "--cse"], text.as_bytes());
+        let outcome = vulcanize(&["opt", "-", "--canonicalize", "--cse"], text.as_bytes());
         if outcome.code != 0 {
             return Err(format!("opt: exit code {}\n{}", outcome.code, outcome.stderr));
         }

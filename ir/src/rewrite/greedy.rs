@@ -200,6 +200,14 @@ pub fn apply_patterns_greedily(
     result
 }
 
+/// An iteration ends after this many changes for each op that it began with: no set of patterns needs as many, but what
+/// a rewrite cuts off from the rest may use its own results, and then patterns go in circles. The next iteration begins
+/// without what is cut off.
+const MOST_CHANGES_PER_OP: u64 = 64;
+
+/// But not before this many.
+const MOST_CHANGES: u64 = 10_000;
+
 /// A stack of ops, each on it once.
 #[derive(Default)]
 struct Worklist {
@@ -243,24 +251,25 @@ impl Driver<'_> {
     fn iterate(&mut self, rewriter: &mut Rewriter<'_, '_>) -> bool {
         self.fill_worklist(rewriter);
         rewriter.take_changes();
-        let mut changed = false;
+        let mut changes = 0;
         let mut rewrites = 0;
+        let most = MOST_CHANGES.max(self.worklist.stack.len() as u64 * MOST_CHANGES_PER_OP);
         while let Some(op) = self.worklist.pop() {
-            if self.options.max_rewrites.is_some_and(|max| rewrites >= max) {
+            if changes > most || self.options.max_rewrites.is_some_and(|max| rewrites >= max) {
                 break;
             }
             if rewriter.ir().is_erased(op) {
                 continue;
             }
             if self.clean_up(rewriter, op) {
-                changed = true;
+                changes += 1;
             } else if self.apply_patterns(rewriter, op) {
-                changed = true;
+                changes += 1;
                 rewrites += 1;
             }
             self.note_changes(rewriter);
         }
-        changed
+        changes != 0
     }
 
     fn fill_worklist(&mut self, rewriter: &mut Rewriter<'_, '_>) {
