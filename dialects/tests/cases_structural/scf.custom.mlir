@@ -98,20 +98,14 @@ module {
     }
     return %8 : f32
   }
-  func.func @foralls(%arg0: tensor<8xf32>, %arg1: index, %arg2: memref<8xf32>, %arg3: f32) -> tensor<8xf32> {
-    scf.forall (%arg4) in (%arg1) {
-      memref.store %arg3, %arg2[%arg4] : memref<8xf32>
+  func.func @foralls(%arg0: index, %arg1: memref<8xf32>, %arg2: f32) {
+    scf.forall (%arg3) in (%arg0) {
+      memref.store %arg2, %arg1[%arg3] : memref<8xf32>
     }
-    scf.forall (%arg4, %arg5) = (0, 1) to (8, %arg1) step (2, 1) {
-      memref.store %arg3, %arg2[%arg5] : memref<8xf32>
+    scf.forall (%arg3, %arg4) = (0, 1) to (8, %arg0) step (2, 1) {
+      memref.store %arg2, %arg1[%arg4] : memref<8xf32>
     }
-    %0 = scf.forall (%arg4) in (8) shared_outs(%arg5 = %arg0) -> (tensor<8xf32>) {
-      %1 = tensor.empty() : tensor<1xf32>
-      scf.forall.in_parallel {
-        tensor.parallel_insert_slice %1 into %arg5[%arg4] [1] [1] : tensor<1xf32> into tensor<8xf32>
-      }
-    }
-    return %0 : tensor<8xf32>
+    return
   }
 }
 

@@ -63,18 +63,12 @@ func.func @f(%lb: index, %ub: index, %st: index, %i0: i32, %i1: i32, %c: i1, %x:
   return %e : f32
 }
 
-func.func @foralls(%t: tensor<8xf32>, %n: index, %m: memref<8xf32>, %x: f32) -> tensor<8xf32> {
+func.func @foralls(%n: index, %m: memref<8xf32>, %x: f32) {
   scf.forall (%i) in (%n) {
     memref.store %x, %m[%i] : memref<8xf32>
   }
   scf.forall (%i, %j) = (0, 1) to (8, %n) step (2, 1) {
     memref.store %x, %m[%j] : memref<8xf32>
   }
-  %0 = scf.forall (%i) in (8) shared_outs(%o = %t) -> (tensor<8xf32>) {
-    %1 = tensor.empty() : tensor<1xf32>
-    scf.forall.in_parallel {
-      tensor.parallel_insert_slice %1 into %o[%i] [1] [1] : tensor<1xf32> into tensor<8xf32>
-    }
-  }
-  return %0 : tensor<8xf32>
+  return
 }
