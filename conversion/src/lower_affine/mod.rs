@@ -106,8 +106,12 @@ fn lower_access<T: TypedOp>(ir: &mut Ir<'_>, op: Op, memref: usize, kept: &[&'st
     let Some(map) = own_map(ir, op) else { return };
     let operands: SmallVec<[Value; 4]> = ir.operands(op).collect();
     let types: SmallVec<[Type; 1]> = ir.result_types(op).collect();
-    let attributes: Vec<(&str, Attribute)> =
+    let mut attributes: Vec<(&str, Attribute)> =
         kept.iter().filter_map(|&name| Some((name, ir.attribute_str(op, name)?))).collect();
+    // MLIR's builders always say it.
+    if T::def().attribute("nontemporal").is_some() {
+        attributes.push(("nontemporal", ir.context().bool_attr(false)));
+    }
     let location = ir.location(op);
     let mut builder = Builder::before(ir, op);
     let indices = expand_map(&mut builder, map, &operands[memref + 1..]);

@@ -61,6 +61,11 @@ fn is_integer_or_float(context: &Context, ty: Type) -> bool {
     context.float_kind(ty).is_some() || (vulcanize_ir::schema::ANY_SIGNLESS_INTEGER.check)(context, ty)
 }
 
+/// What accesses without a word about caches are.
+pub(crate) fn temporal(context: &Context) -> Attribute {
+    context.bool_attr(false)
+}
+
 const ELEMENT_OF_MEMREF: &str = "type of 'value' matches element type of 'memref'";
 
 fn element(context: &Context, ty: Type) -> Option<Type> {
@@ -74,7 +79,7 @@ ops! {
     /// Reads an element.
     pub struct Load = "memref.load" {
         operands: { memref: ANY_MEMREF, indices: INDEX[variadic] },
-        attributes: { nontemporal: BOOL_ATTR[optional], alignment: ALIGNMENT[optional] },
+        attributes: { nontemporal: BOOL_ATTR[optional] = temporal, alignment: ALIGNMENT[optional] },
         results: { result: ANY_TYPE },
         traits: [
             Trait::MemRead,
@@ -91,7 +96,7 @@ ops! {
     /// Writes an element.
     pub struct Store = "memref.store" {
         operands: { value: ANY_TYPE, memref: ANY_MEMREF, indices: INDEX[variadic] },
-        attributes: { nontemporal: BOOL_ATTR[optional], alignment: ALIGNMENT[optional] },
+        attributes: { nontemporal: BOOL_ATTR[optional] = temporal, alignment: ALIGNMENT[optional] },
         traits: [
             Trait::MemWrite,
             Trait::TypesMatchWith { summary: ELEMENT_OF_MEMREF, from: "memref", to: "value", transform: element },

@@ -203,10 +203,10 @@ pub fn apply_patterns_greedily(
 /// An iteration ends after this many changes for each op that it began with: no set of patterns needs as many, but what
 /// a rewrite cuts off from the rest may use its own results, and then patterns go in circles. The next iteration begins
 /// without what is cut off.
-const MOST_CHANGES_PER_OP: u64 = 64;
+const MOST_CHANGES_PER_OP: u64 = 16;
 
 /// But not before this many.
-const MOST_CHANGES: u64 = 10_000;
+const MOST_CHANGES: u64 = 2_000;
 
 /// A stack of ops, each on it once.
 #[derive(Default)]

@@ -146,7 +146,7 @@ fn print_dictionary(printer: &mut Printer<'_, '_>, op: Op, format: &Format, keyw
         Some(index) => {
             !format.writes_attribute[index]
                 && !matches!(format.def.attributes[index].presence,
-                    Presence::Default(default) if value == default(ir.context()))
+                    Presence::Default(default) | Presence::OptionalWith(default) if value == default(ir.context()))
         }
     });
 }

@@ -176,6 +176,9 @@ macro_rules! stanza_presence {
     (optional) => {
         $crate::schema::Presence::Optional
     };
+    (optional = $default:path) => {
+        $crate::schema::Presence::OptionalWith($default)
+    };
     (= $default:path) => {
         $crate::schema::Presence::Default($default)
     };
@@ -216,6 +219,9 @@ macro_rules! stanza_attribute {
     };
     ($name:ident = $default:path) => {
         $crate::stanza_attribute! { @required $name }
+    };
+    ($name:ident optional = $default:path) => {
+        $crate::stanza_attribute! { $name optional }
     };
     (@required $name:ident) => {
         /// The attribute of this name, which a verified op has.

@@ -144,6 +144,8 @@ pub enum Presence {
     Required,
     /// It need not.
     Optional,
+    /// It need not, and means this value then; the custom form leaves the value out.
+    OptionalWith(fn(&Context) -> Attribute),
     /// It is always there; when nobody says otherwise, with this value.
     Default(fn(&Context) -> Attribute),
 }

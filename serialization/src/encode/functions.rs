@@ -91,27 +91,32 @@ impl Encoder<'_, '_> {
     }
 
     /// Writes the blocks that are reached from `from`, which is written already: depth first, in the order of
-    /// successors.
+    /// successors. What merge information names is written, too, when no branch leads there; where one does, the block
+    /// has to wait for it: the block that dominates it stands on every way of branches, but not on this one.
     pub(super) fn visit_successors(&mut self, from: Block, merge: Option<MergeInstruction>) -> Fallible {
         let ir = self.ir;
-        let mut stack: Vec<(Option<Op>, usize)> = vec![(ir.last_op(from), 0)];
-        while let Some(&(terminator, next)) = stack.last() {
-            let successor = match terminator {
-                Some(op) if next < ir.num_successors(op) => Some(ir.successor(op, next)),
-                // What merge information names is written whether or not a branch leads there.
-                Some(op) => self.merge_targets(op)?.get(next - ir.num_successors(op)).copied(),
-                None => None,
+        // The terminator, the successor to look at next, and whether branches lead to it.
+        let mut stack: Vec<(Option<Op>, usize, bool)> = vec![(ir.last_op(from), 0, true)];
+        while let Some(&(terminator, next, is_live)) = stack.last() {
+            let (successor, is_branch) = match terminator {
+                Some(op) if next < ir.num_successors(op) => (Some(ir.successor(op, next)), true),
+                Some(op) => (self.merge_targets(op)?.get(next - ir.num_successors(op)).copied(), false),
+                None => (None, true),
             };
             let Some(block) = successor else {
                 stack.pop();
                 continue;
             };
-            if let Some((_, next)) = stack.last_mut() {
+            if let Some((_, next, _)) = stack.last_mut() {
                 *next += 1;
+            }
+            let by_live_branch = is_live && is_branch;
+            if !by_live_branch && self.is_live(block) {
+                continue;
             }
             if !std::mem::replace(&mut self.visited[block.index()], true) {
                 self.encode_block(block, merge)?;
-                stack.push((ir.last_op(block), 0));
+                stack.push((ir.last_op(block), 0, by_live_branch));
             }
         }
         Ok(())

@@ -365,13 +365,19 @@ impl<'a, 'c> Encoder<'a, 'c> {
         let ir = self.ir;
         let mut around = Some(op);
         while let Some(block) = around.filter(|&op| self.function != Some(op)).and_then(|op| ir.parent_block(op)) {
-            let Some(region) = ir.block_region(block) else { return false };
-            if !self.live.entry(region).or_insert_with(|| live_blocks(ir, region)).contains(&block) {
+            if !self.is_live(block) {
                 return true;
             }
             around = ir.block_parent_op(block);
         }
         false
+    }
+
+    /// Whether branches lead to a block from the entry of its region.
+    fn is_live(&mut self, block: Block) -> bool {
+        let ir = self.ir;
+        let Some(region) = ir.block_region(block) else { return true };
+        self.live.entry(region).or_insert_with(|| live_blocks(ir, region)).contains(&block)
     }
 
     fn bind(&mut self, value: Value, id: u32) {

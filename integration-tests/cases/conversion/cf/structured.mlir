@@ -2,6 +2,7 @@
 // RUN: opt --pass-pipeline=builtin.module(convert-gpu-to-spirv)
 // RUN: lower - -o - --emit asm
 
+// DIFFERS: MLIR refuses branches in kernels
 module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader, GroupNonUniformShuffle, GroupNonUniformBallot], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
 gpu.module @kernels {
   gpu.func @early_return(%n: i32, %m: memref<4xi32>) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [4, 1, 1]>} {

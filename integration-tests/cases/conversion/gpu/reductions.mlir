@@ -1,6 +1,7 @@
 // Reductions of workgroups and values of one invocation for all.
 // RUN: opt --pass-pipeline=builtin.module(convert-gpu-to-spirv)
 
+// DIFFERS: MLIR reduces whole workgroups by instructions that Vulkan does not have
 module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader, GroupNonUniformShuffle, GroupNonUniformBallot], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
 gpu.module @kernels {
   gpu.func @all_reduce(%x: i32) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [4, 1, 1]>} {

@@ -1,6 +1,7 @@
 // What of memory no kernel can have.
 // RUN: opt --split-input-file --convert-gpu-to-spirv
 
+// DIFFERS: the call that makes the circle is named
 gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
   func.func private @f(%n: i32) -> i32 {
     %r = func.call @g(%n) : (i32) -> i32
@@ -30,6 +31,7 @@ gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, 
   }
 }
 // -----
+// DIFFERS: the choice is named, not what is done with it
 gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
   memref.global @state : memref<4xi32> = dense<0>
   gpu.func @k() kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} {
@@ -38,6 +40,7 @@ gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, 
   }
 }
 // -----
+// DIFFERS: the choice is named, not what is done with it
 gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
   gpu.func @k(%a: memref<4x4xi32>, %b: memref<4x4xi32>) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} {
     %c0 = arith.constant 0 : index
@@ -57,18 +60,18 @@ gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, 
 // | // -----
 // | // -----
 // | // -----
-// ! <stdin>:10:10: error: 'func.call' op calls 'f' from within itself: SPIR-V has no recursion; write a loop
+// ! <stdin>:11:10: error: 'func.call' op calls 'f' from within itself: SPIR-V has no recursion; write a loop
 // !     %r = func.call @f(%n) : (i32) -> i32
 // !          ^
-// ! <stdin>:5:3: note: the function is here
+// ! <stdin>:6:3: note: the function is here
 // !   func.func private @f(%n: i32) -> i32 {
 // !   ^
-// ! <stdin>:26:10: error: a memref that is chosen at run time, by a loop or a selection, has no views and no open sizes in SPIR-V; choose between the loaded values
+// ! <stdin>:27:10: error: a memref that is chosen at run time, by a loop or a selection, has no views and no open sizes in SPIR-V; choose between the loaded values
 // !     %p = arith.select %c, %a, %b : memref<?x?xi32>
 // !          ^
-// ! <stdin>:34:3: error: 'memref.global' op is memory that outlives the kernel; pass it as an argument, or make it 'constant', private or of the workgroup
+// ! <stdin>:36:3: error: 'memref.global' op is memory that outlives the kernel; pass it as an argument, or make it 'constant', private or of the workgroup
 // !   memref.global @state : memref<4xi32> = dense<0>
 // !   ^
-// ! <stdin>:46:55: error: a memref that is chosen at run time, by a loop or a selection, has no views and no open sizes in SPIR-V; choose between the loaded values
+// ! <stdin>:49:55: error: a memref that is chosen at run time, by a loop or a selection, has no views and no open sizes in SPIR-V; choose between the loaded values
 // !     %r:2 = scf.for %i = %c0 to %c4 step %c1 iter_args(%x = %a, %y = %b) -> (memref<4x4xi32>, memref<4x4xi32>) {
 // !                                                       ^

@@ -49,6 +49,10 @@ func.func @nested(%n: index, %c: i1) {
   }
   return
 }
+}
+// -----
+// DIFFERS: MLIR does not convert scf.index_switch
+module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
 func.func @switch(%i: index) -> i32 {
   %0 = scf.index_switch %i -> i32
   case 0 {
@@ -186,6 +190,10 @@ func.func @loop(%n: index) -> f32 {
 // |     }
 // |     spirv.Return
 // |   }
+// | }
+// |
+// | // -----
+// | module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
 // |   spirv.func @switch(%arg0: i32) -> i32 "None" {
 // |     %0 = spirv.Variable : !spirv.ptr<i32, Function>
 // |     spirv.mlir.selection {

@@ -1,6 +1,7 @@
 // Structured ops that MLIR does not convert.
 // RUN: opt --pass-pipeline=builtin.module(convert-gpu-to-spirv)
 
+// DIFFERS: MLIR converts none of these
 module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader, GroupNonUniformShuffle, GroupNonUniformBallot], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
 gpu.module @kernels {
   gpu.func @all(%m: memref<4xi32>, %i: index) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [4, 1, 1]>} {

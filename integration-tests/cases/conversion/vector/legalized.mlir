@@ -2,6 +2,7 @@
 // RUN: opt --pass-pipeline=builtin.module(gpu.module(spirv-legalize-vectors))
 // RUN: opt --pass-pipeline=builtin.module(convert-gpu-to-spirv)
 
+// DIFFERS: MLIR has vectors of 2 to 4 elements only
 module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader, GroupNonUniformShuffle, GroupNonUniformBallot], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
 gpu.module @kernels {
   gpu.func @six(%m: memref<64xf32>, %a: vector<8xf32>, %i: index) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [4, 1, 1]>} {
