@@ -2,8 +2,9 @@
 
 use smallvec::SmallVec;
 use spirv::Op as Opcode;
-use vulcanize_ir::schema::successor_operands;
-use vulcanize_ir::{Block, Fallible, Op, Region, Value};
+use vulcanize_ir::schema::{TypedOp, successor_operands};
+use vulcanize_ir::{Block, Fallible, Ir, Op, Region, Value};
+use vulcanize_spirv::ops;
 
 use super::{Encoder, PhiPatch};
 
@@ -227,7 +228,7 @@ impl Encoder<'_, '_> {
                 };
                 let values: SmallVec<[Value; 4]> = range.map(|i| ir.operand(terminator, i)).collect();
                 match &handed {
-                    Some(first) if *first != values => {
+                    Some(first) if !first.iter().zip(&values).all(|(&a, &b)| is_one_id(ir, a, b)) => {
                         let message =
                             "branches to one block twice with different values, which OpPhi cannot tell apart";
                         return Err(self.error(terminator, message));
@@ -321,4 +322,20 @@ impl Encoder<'_, '_> {
     pub(super) fn region_ends(&self, region: Region) -> Option<(Block, Block)> {
         Some((self.ir.first_block(region)?, self.ir.last_block(region)?))
     }
+}
+
+/// Whether two values are one id in a binary: reading gives each use of a constant an op of its own.
+fn is_one_id(ir: &Ir<'_>, a: Value, b: Value) -> bool {
+    let is_constant = |op: Op| {
+        ops::Constant::matches(ir, op)
+            || ops::AddressOf::matches(ir, op)
+            || ops::ReferenceOf::matches(ir, op)
+            || ops::Undef::matches(ir, op)
+    };
+    let is_same = |x: Op, y: Op| {
+        ir.op_name(x) == ir.op_name(y) && is_constant(x) && is_constant(y) && ir.attributes(x) == ir.attributes(y)
+    };
+    a == b
+        || ir.value_type(a) == ir.value_type(b)
+            && ir.defining_op(a).zip(ir.defining_op(b)).is_some_and(|(x, y)| is_same(x, y))
 }

@@ -55,4 +55,18 @@ spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader, Linkage], []> {
     }
     spirv.ReturnValue %r : i32
   }
+
+  // Reading gives both edges a constant of their own.
+  spirv.func @equal_targets_with_constants(%n: i32) -> i32 "None" {
+    %a = spirv.Constant 7 : i32
+    %b = spirv.Constant 7 : i32
+    %r = spirv.mlir.selection -> i32 {
+      spirv.Switch %n : i32, [ default: ^m(%a : i32), 1: ^a, 2: ^m(%b : i32) ]
+    ^a:
+      spirv.Branch ^m(%n : i32)
+    ^m(%x : i32):
+      spirv.mlir.merge %x : i32
+    }
+    spirv.ReturnValue %r : i32
+  }
 }
