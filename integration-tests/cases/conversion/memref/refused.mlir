@@ -31,7 +31,6 @@ gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, 
   }
 }
 // -----
-// DIFFERS: the choice is named, not what is done with it
 gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
   memref.global @state : memref<4xi32> = dense<0>
   gpu.func @k() kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} {
@@ -69,9 +68,9 @@ gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, 
 // ! <stdin>:27:10: error: a memref that is chosen at run time, by a loop or a selection, has no views and no open sizes in SPIR-V; choose between the loaded values
 // !     %p = arith.select %c, %a, %b : memref<?x?xi32>
 // !          ^
-// ! <stdin>:36:3: error: 'memref.global' op is memory that outlives the kernel; pass it as an argument, or make it 'constant', private or of the workgroup
+// ! <stdin>:35:3: error: 'memref.global' op is memory that outlives the kernel; pass it as an argument, or make it 'constant', private or of the workgroup
 // !   memref.global @state : memref<4xi32> = dense<0>
 // !   ^
-// ! <stdin>:49:55: error: a memref that is chosen at run time, by a loop or a selection, has no views and no open sizes in SPIR-V; choose between the loaded values
+// ! <stdin>:48:55: error: a memref that is chosen at run time, by a loop or a selection, has no views and no open sizes in SPIR-V; choose between the loaded values
 // !     %r:2 = scf.for %i = %c0 to %c4 step %c1 iter_args(%x = %a, %y = %b) -> (memref<4x4xi32>, memref<4x4xi32>) {
 // !                                                       ^
