@@ -30,6 +30,8 @@ struct Arguments {
 enum Task {
     /// Install what the tests need where that is possible, run all tests, say what was skipped
     Test(test::Options),
+    /// Install what building and running the tests needs, where that is possible, and nothing else
+    Tools,
     /// Run every fuzz target of `fuzz/` for a while
     Fuzz(fuzz::Options),
     /// Check that each crate depends only on crates of the layers above it
@@ -48,6 +50,10 @@ enum Task {
 fn main() -> ExitCode {
     let result = match Arguments::parse().task {
         Task::Test(options) => test::run(&options),
+        Task::Tools => {
+            tools::install_missing();
+            Ok(())
+        }
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Layers => layers::run(),
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),
