@@ -1,15 +1,20 @@
 //! From kernels to binaries in one step.
 //!
 //! ```text
-//! gpu.module ──storage classes──▶ ──conversion──▶ spirv.module ──abi──▶ ──requirements──▶ ──serialize──▶ words
+//! gpu.module ──pipeline of passes──▶ spirv.module ──serialize──▶ words
 //! ```
+//!
+//! The pipeline is one of registered passes ([`LowerOptions::pipeline_text`]; `vulcanize lower --print-pipeline`), and may be
+//! replaced by another.
+
+use std::sync::{Arc, Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
-use vulcanize_abi::{KernelManifest, kernel_manifest, lower_abi_attributes};
-use vulcanize_conversion::{GpuToSpirvOptions, ScalarArguments, SpirvConversionOptions, convert_gpu_modules};
-use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Type, verify};
+use vulcanize_abi::{KernelManifest, kernel_manifest};
+use vulcanize_conversion::{ScalarArguments, SpirvConversionOptions, kernel_pipeline};
+use vulcanize_ir::pass::{OpPassManager, PassManager, PassManagerOptions};
+use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Severity, Type, verify};
 use vulcanize_serialization::{SerializeOptions, serialize};
-use vulcanize_spirv::transforms::update_vce;
 
 /// How kernels are lowered.
 #[derive(Clone, Debug, Default)]
@@ -22,6 +27,37 @@ pub struct LowerOptions {
     pub scalar_arguments: ScalarArguments,
     /// Whether binaries carry the symbols' names.
     pub emit_symbol_names: bool,
+    /// The passes that make SPIR-V modules with entry points of kernels, in place of the usual ones.
+    pub pipeline: Option<String>,
+}
+
+impl LowerOptions {
+    /// The pipeline that lowers an op of this name: a module of kernels, or a `spirv.module` alone.
+    pub fn pipeline_text(&self, root: &str) -> String {
+        if let Some(pipeline) = &self.pipeline {
+            return pipeline.clone();
+        }
+        const TO_ENTRY_POINTS: &str = "spirv.module(spirv-lower-abi-attrs,spirv-update-vce)";
+        if root == "spirv.module" {
+            return TO_ENTRY_POINTS.to_owned();
+        }
+        let options = SpirvConversionOptions {
+            use_64bit_index: self.use_64bit_index,
+            scalar_arguments: self.scalar_arguments,
+            ..SpirvConversionOptions::default()
+        };
+        let mut types = String::new();
+        if self.use_64bit_index {
+            types.push_str("use-64bit-index=true ");
+        }
+        if self.scalar_arguments != ScalarArguments::default() {
+            types.push_str(&format!("scalar-arguments={} ", self.scalar_arguments.name()));
+        }
+        let steps = kernel_pipeline(&options);
+        format!(
+            "builtin.module(convert-gpu-to-spirv{{consume=true {types}kernel-pipeline={{{steps}}}}},{TO_ENTRY_POINTS})"
+        )
+    }
 }
 
 /// What became of one `gpu.module` (or of a `spirv.module` that was there).
@@ -47,37 +83,26 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
     if let Some(target_env) = options.target_env {
         set_target_env(ir, root, target_env);
     }
-    let sources = kernel_signatures(ir, root);
-    let types = SpirvConversionOptions {
-        use_64bit_index: options.use_64bit_index,
-        scalar_arguments: options.scalar_arguments,
-        ..SpirvConversionOptions::default()
-    };
-    convert_gpu_modules(ir, root, GpuToSpirvOptions { types, consume: true }).map_err(one)?;
-    let mut manifests = collect_manifests(ir, root, &sources, if options.use_64bit_index { 8 } else { 4 })?;
+    let mut manifests = run_pipeline(ir, root, options)?;
     let modules = spirv_modules(ir, root);
-    for &module in &modules {
-        lower_abi_attributes(ir, module).map_err(one)?;
-        update_vce(ir, module).map_err(one)?;
-        // Valid input gives valid output of each stage; the tests run with this check of our own work.
-        if cfg!(debug_assertions) {
-            let mut diagnostics = Diagnostics::new();
-            if !verify(ir, module, &mut diagnostics) {
-                return Err(diagnostics);
-            }
+    // Valid input gives valid output of each stage; the tests run with this check of our own work.
+    if cfg!(debug_assertions) {
+        let mut diagnostics = Diagnostics::new();
+        if !modules.iter().all(|&module| verify(ir, module, &mut diagnostics)) {
+            return Err(diagnostics);
         }
     }
     let serialize_options = SerializeOptions {
         emit_symbol_name: options.emit_symbol_names,
-        // The triple was deduced above.
-        check_declared_triple: cfg!(debug_assertions),
+        // The usual pipeline deduces the triple.
+        check_declared_triple: cfg!(debug_assertions) || options.pipeline.is_some(),
         ..SerializeOptions::default()
     };
     let mut lowered = Vec::new();
     for op in modules {
         let words = serialize(ir, op, &serialize_options).map_err(one)?;
         let name = source_name(ir, op);
-        let kernels = manifests.remove(&op).unwrap_or_default();
+        let kernels = manifests.remove(&op).transpose().map_err(one)?.unwrap_or_default();
         lowered.push(LoweredModule { name, op, words, kernels });
     }
     if lowered.is_empty() {
@@ -142,24 +167,55 @@ fn source_name(ir: &Ir<'_>, module: Op) -> String {
     name.strip_prefix("__spv__").map_or(name.clone(), str::to_owned)
 }
 
-fn collect_manifests(
+type Manifests = FxHashMap<Op, Result<Vec<KernelManifest>, Box<Diagnostic>>>;
+
+/// Runs the passes; the manifests of the kernels that they gave entry points come back, by `spirv.module`. Warnings are
+/// the IR's.
+fn run_pipeline(ir: &mut Ir<'_>, root: Op, options: &LowerOptions) -> Result<Manifests, Diagnostics> {
+    let text = options.pipeline_text(ir.op_name_str(root));
+    let pipeline = OpPassManager::parse(&text, &crate::pass_registry())
+        .map_err(|error| one(Diagnostic::error(ir.location(root), error.to_string())))?;
+    let sources = kernel_signatures(ir, root);
+    let index_bytes = if options.use_64bit_index { 8 } else { 4 };
+    let manifests: Arc<Mutex<Manifests>> = Arc::default();
+    let found = Arc::clone(&manifests);
+    let mut manager = PassManager::new(pipeline);
+    manager.options = PassManagerOptions {
+        verify: cfg!(debug_assertions),
+        // Arguments say where they are bound until this pass makes variables of them.
+        observer: Some(Box::new(move |pass, ir, op| {
+            if pass.name() == "spirv-lower-abi-attrs" {
+                let made = module_manifests(ir, op, &sources, index_bytes);
+                found.lock().unwrap_or_else(PoisonError::into_inner).insert(op, made);
+            }
+        })),
+        ..PassManagerOptions::default()
+    };
+    let mut diagnostics = Diagnostics::new();
+    manager.run(ir, root, &mut diagnostics).map_err(|_| diagnostics.clone())?;
+    for diagnostic in diagnostics.iter().filter(|diagnostic| diagnostic.severity != Severity::Error) {
+        ir.warn(Box::new(diagnostic.clone()));
+    }
+    let mut manifests = manifests.lock().unwrap_or_else(PoisonError::into_inner);
+    Ok(std::mem::take(&mut *manifests))
+}
+
+fn module_manifests(
     ir: &Ir<'_>,
-    root: Op,
+    module: Op,
     sources: &FxHashMap<(String, String), Vec<Type>>,
     index_bytes: u64,
-) -> Result<FxHashMap<Op, Vec<KernelManifest>>, Diagnostics> {
-    let mut manifests: FxHashMap<Op, Vec<KernelManifest>> = FxHashMap::default();
-    for module in spirv_modules(ir, root) {
-        let name = source_name(ir, module);
-        for function in top_level_ops(ir, module) {
-            if ir.attribute_str(function, "spirv.entry_point_abi").is_none() {
-                continue;
-            }
-            let Some(inputs) = sources.get(&(name.clone(), symbol(ir, function))) else { continue };
-            let manifest = kernel_manifest(ir, &name, inputs, function, index_bytes)
-                .map_err(|error| one(Diagnostic::error(ir.location(function), error.to_string())))?;
-            manifests.entry(module).or_default().push(manifest);
+) -> Result<Vec<KernelManifest>, Box<Diagnostic>> {
+    let name = source_name(ir, module);
+    let mut manifests = Vec::new();
+    for function in top_level_ops(ir, module) {
+        if ir.attribute_str(function, "spirv.entry_point_abi").is_none() {
+            continue;
         }
+        let Some(inputs) = sources.get(&(name.clone(), symbol(ir, function))) else { continue };
+        let manifest = kernel_manifest(ir, &name, inputs, function, index_bytes)
+            .map_err(|error| Diagnostic::error(ir.location(function), error.to_string()))?;
+        manifests.push(manifest);
     }
     Ok(manifests)
 }

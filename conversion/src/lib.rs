@@ -2,11 +2,12 @@
 //!
 //! A program is converted in one walk by one set of patterns ([`framework`]); what its types become depends on the
 //! target environment ([`SpirvTypeConverter`]). Each source dialect has a module with its patterns; the passes
-//! ([`register_passes`]) are selections of them under MLIR's names.
+//! ([`register_passes`]) are selections of them under MLIR's names. What kernels need before that is a pipeline of
+//! passes on the source dialects ([`kernel_pipeline`]).
 //!
 //! ```
-//! use vulcanize_conversion::{GpuToSpirvOptions, convert_gpu_modules};
-//! use vulcanize_ir::{Context, parse_source, print_op};
+//! use vulcanize_ir::pass::{OpPassManager, PassManager, PassRegistry};
+//! use vulcanize_ir::{Context, Diagnostics, parse_source, print_op};
 //!
 //! let context = Context::new();
 //! vulcanize_dialects::register_all(&context);
@@ -18,7 +19,10 @@
 //! }"#;
 //! let mut ir = parse_source(&context, "example.mlir", source).unwrap();
 //! let root = ir.root().unwrap();
-//! convert_gpu_modules(&mut ir, root, GpuToSpirvOptions::default()).unwrap();
+//! let mut passes = PassRegistry::new();
+//! vulcanize_conversion::register_passes(&mut passes);
+//! let pipeline = OpPassManager::parse("builtin.module(convert-gpu-to-spirv)", &passes).unwrap();
+//! PassManager::new(pipeline).run(&mut ir, root, &mut Diagnostics::new()).unwrap();
 //! assert!(print_op(&ir, root).contains("spirv.module @__spv__kernels Logical GLSL450"));
 //! ```
 #![forbid(unsafe_code)]
@@ -58,16 +62,13 @@ pub use cf_to_spirv::populate_cf_to_spirv_patterns;
 pub use complex_to_spirv::populate_complex_to_spirv_patterns;
 pub use extension::{SpirvConversionExtension, register_extension};
 pub use func_to_spirv::populate_func_to_spirv_patterns;
-pub use gpu_to_spirv::{GpuToSpirvOptions, convert_gpu_modules, populate_gpu_to_spirv_patterns};
+pub use gpu_to_spirv::populate_gpu_to_spirv_patterns;
 pub use index_to_spirv::populate_index_to_spirv_patterns;
 pub use kernels::{SHAPE_BLOCK, shape_words};
-pub use legalize_vectors::legalize_vectors;
-pub use lift_cf_to_scf::lift_cf_to_scf;
-pub use lower_affine::{LowerAffine, lower_affine};
 pub use math_to_spirv::populate_math_to_spirv_patterns;
 pub use memref_to_spirv::populate_memref_to_spirv_patterns;
 pub use options::{ScalarArguments, SpirvConversionOptions};
-pub use passes::{convert_roots, populate_all_patterns, register_passes};
+pub use passes::{convert_roots, kernel_pipeline, populate_all_patterns, register_passes};
 pub use scf_to_spirv::populate_scf_to_spirv_patterns;
 pub use target::SpirvConversionTarget;
 pub use tensor_to_spirv::populate_tensor_to_spirv_patterns;

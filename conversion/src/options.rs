@@ -30,14 +30,12 @@ pub enum ScalarArguments {
 }
 
 impl ScalarArguments {
+    /// All policies.
+    pub const ALL: [Self; 3] = [Self::StorageBuffer, Self::PushConstant, Self::Uniform];
+
     /// The policy of a name: `storage-buffer`, `push-constant` or `uniform`.
     pub fn named(name: &str) -> Option<Self> {
-        Some(match name {
-            "storage-buffer" => Self::StorageBuffer,
-            "push-constant" => Self::PushConstant,
-            "uniform" => Self::Uniform,
-            _ => return None,
-        })
+        Self::ALL.into_iter().find(|policy| policy.name() == name)
     }
 
     /// Its name.

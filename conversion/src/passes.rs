@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use vulcanize_dialects::gpu;
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption, PassRegistry};
+use vulcanize_ir::pass::{OpPassManager, OptionParser, Pass, PassContext, PassFailure, PassOption, PassRegistry};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Fallible, Ir, Op, UnrealizedConversionCast, WalkOrder};
 use vulcanize_target_env::{Capability, TargetEnv};
@@ -11,17 +11,20 @@ use vulcanize_target_env::{Capability, TargetEnv};
 use crate::emulation::emulate_missing_types;
 use crate::extension::extensions;
 use crate::framework::{ConversionMode, PatternSet, apply_conversion};
-use crate::gpu_to_spirv::{GpuToSpirvOptions, convert_gpu_modules, populate_gpu_to_spirv_patterns};
-use crate::legalize_vectors::{LegalizeVectorsPass, legalize_vectors};
+use crate::gpu_to_spirv::{convert_gpu_modules, expand_all_reduce, populate_gpu_to_spirv_patterns};
+use crate::kernels::{expand_atomics, flatten_memrefs, inline_calls};
+use crate::legalize_vectors::legalize_vectors;
 use crate::lift_cf_to_scf::LiftCfToScfPass;
+use crate::lower_affine::LowerAffine;
 use crate::lowering::{lookup_target_env, lookup_target_env_or_default};
+use crate::scf_to_spirv::make_sequential;
 use crate::storage_class::{ClientApiMapping, map_memory_spaces, verify_memory_spaces};
 use crate::{
-    SpirvConversionOptions, SpirvConversionTarget, SpirvTypeConverter, populate_arith_to_spirv_patterns,
-    populate_cf_to_spirv_patterns, populate_complex_to_spirv_patterns, populate_func_to_spirv_patterns,
-    populate_index_to_spirv_patterns, populate_math_to_spirv_patterns, populate_memref_to_spirv_patterns,
-    populate_scf_to_spirv_patterns, populate_tensor_to_spirv_patterns, populate_ub_to_spirv_patterns,
-    populate_vector_to_spirv_patterns,
+    ScalarArguments, SpirvConversionOptions, SpirvConversionTarget, SpirvTypeConverter,
+    populate_arith_to_spirv_patterns, populate_cf_to_spirv_patterns, populate_complex_to_spirv_patterns,
+    populate_func_to_spirv_patterns, populate_index_to_spirv_patterns, populate_math_to_spirv_patterns,
+    populate_memref_to_spirv_patterns, populate_scf_to_spirv_patterns, populate_tensor_to_spirv_patterns,
+    populate_ub_to_spirv_patterns, populate_vector_to_spirv_patterns,
 };
 
 type Populate = dyn Fn(&mut PatternSet, &Arc<SpirvTypeConverter>);
@@ -77,85 +80,81 @@ pub fn convert_roots(
     apply_conversion(ir, roots, &target, &patterns, &*converter, mode)
 }
 
-/// Which options a pass has.
-#[derive(Clone, Copy, Default)]
-struct OptionSet {
-    use_64bit_index: bool,
-    emulation: bool,
-    bool_num_bits: bool,
-}
+// ---- options ----
 
-const NO_OPTIONS: OptionSet = OptionSet { use_64bit_index: false, emulation: false, bool_num_bits: false };
-const INDEX_OPTION: OptionSet = OptionSet { use_64bit_index: true, ..NO_OPTIONS };
-const EMULATION_OPTIONS: OptionSet = OptionSet { emulation: true, ..NO_OPTIONS };
+const INDEX: PassOption =
+    PassOption { name: "use-64bit-index", value: "bool", description: "Convert index types to 64 bits" };
+const SMALL: PassOption = PassOption {
+    name: "emulate-lt-32-bit-scalar-types",
+    value: "bool",
+    description: "Emulate scalars of less than 32 bits that the target lacks with 32-bit ones",
+};
+const FLOATS: PassOption = PassOption {
+    name: "emulate-unsupported-float-types",
+    value: "bool",
+    description: "Represent floats that SPIR-V lacks by integers of their width",
+};
+const BOOL: PassOption = PassOption {
+    name: "bool-num-bits",
+    value: "int",
+    description: "How many bits a boolean takes in memory: 8, 16, 32 or 64",
+};
+const SCALARS: PassOption = PassOption {
+    name: "scalar-arguments",
+    value: "storage-buffer|push-constant|uniform",
+    description: "Where kernels that do not say it find their arguments that are no memrefs",
+};
 
-impl OptionSet {
-    /// The options, for the help text.
-    fn list(self) -> &'static [PassOption] {
-        const INDEX: PassOption =
-            PassOption { name: "use-64bit-index", value: "bool", description: "Convert index types to 64 bits" };
-        const SMALL: PassOption = PassOption {
-            name: "emulate-lt-32-bit-scalar-types",
-            value: "bool",
-            description: "Emulate scalars of less than 32 bits that the target lacks with 32-bit ones",
-        };
-        const FLOATS: PassOption = PassOption {
-            name: "emulate-unsupported-float-types",
-            value: "bool",
-            description: "Represent floats that SPIR-V lacks by integers of their width",
-        };
-        const BOOL: PassOption = PassOption {
-            name: "bool-num-bits",
-            value: "int",
-            description: "How many bits a boolean takes in memory: 8, 16, 32 or 64",
-        };
-        match (self.use_64bit_index, self.emulation, self.bool_num_bits) {
-            (false, false, false) => &[],
-            (true, false, false) => &[INDEX],
-            (false, true, false) => &[SMALL, FLOATS],
-            (false, false, true) => &[BOOL],
-            (true, true, false) => &[SMALL, FLOATS, INDEX],
-            (true, false, true) => &[BOOL, INDEX],
-            (false, true, true) => &[BOOL, SMALL, FLOATS],
-            (true, true, true) => &[BOOL, SMALL, FLOATS, INDEX],
-        }
-    }
+const EMULATION_OPTIONS: &[PassOption] = &[SMALL, FLOATS];
 
-    fn parse(self, pass: &str, text: &str, into: &mut SpirvConversionOptions) -> Result<(), String> {
-        let mut options = OptionParser::new(text)?;
-        if self.use_64bit_index {
-            into.use_64bit_index = options.flag("use-64bit-index", into.use_64bit_index)?;
-        }
-        if self.emulation {
-            into.emulate_lt_32_bit_scalar_types =
-                options.flag("emulate-lt-32-bit-scalar-types", into.emulate_lt_32_bit_scalar_types)?;
-            into.emulate_unsupported_float_types =
-                options.flag("emulate-unsupported-float-types", into.emulate_unsupported_float_types)?;
-        }
-        if self.bool_num_bits {
-            into.bool_num_bits = options.number("bool-num-bits", into.bool_num_bits)?;
-            if !matches!(into.bool_num_bits, 8 | 16 | 32 | 64) {
-                return Err(format!("option 'bool-num-bits': {} is none of 8, 16, 32, 64", into.bool_num_bits));
+/// Takes from an option's text what [`SpirvConversionOptions`] has of it.
+fn parse_options(
+    list: &'static [PassOption],
+    from: &mut OptionParser,
+    into: &mut SpirvConversionOptions,
+) -> Result<(), String> {
+    for option in list {
+        match option.name {
+            "use-64bit-index" => into.use_64bit_index = from.flag(INDEX.name, into.use_64bit_index)?,
+            "emulate-lt-32-bit-scalar-types" => {
+                into.emulate_lt_32_bit_scalar_types = from.flag(SMALL.name, into.emulate_lt_32_bit_scalar_types)?;
             }
+            "emulate-unsupported-float-types" => {
+                into.emulate_unsupported_float_types = from.flag(FLOATS.name, into.emulate_unsupported_float_types)?;
+            }
+            "bool-num-bits" => {
+                into.bool_num_bits = from.number(BOOL.name, into.bool_num_bits)?;
+                if !matches!(into.bool_num_bits, 8 | 16 | 32 | 64) {
+                    return Err(format!("option 'bool-num-bits': {} is none of 8, 16, 32, 64", into.bool_num_bits));
+                }
+            }
+            "scalar-arguments" => {
+                let choices = ScalarArguments::ALL.map(|policy| (policy.name(), policy));
+                into.scalar_arguments = from.choice(SCALARS.name, &choices, into.scalar_arguments)?;
+            }
+            _ => {}
         }
-        options.finish(pass)
     }
-
-    fn text(self, options: &SpirvConversionOptions) -> String {
-        let mut parts = Vec::new();
-        if self.bool_num_bits {
-            parts.push(format!("bool-num-bits={}", options.bool_num_bits));
-        }
-        if self.emulation {
-            parts.push(format!("emulate-lt-32-bit-scalar-types={}", options.emulate_lt_32_bit_scalar_types));
-            parts.push(format!("emulate-unsupported-float-types={}", options.emulate_unsupported_float_types));
-        }
-        if self.use_64bit_index {
-            parts.push(format!("use-64bit-index={}", options.use_64bit_index));
-        }
-        parts.join(" ")
-    }
+    Ok(())
 }
+
+/// The options with their values.
+fn options_text(list: &[PassOption], options: &SpirvConversionOptions) -> String {
+    let text = |option: &PassOption| {
+        let value = match option.name {
+            "use-64bit-index" => options.use_64bit_index.to_string(),
+            "emulate-lt-32-bit-scalar-types" => options.emulate_lt_32_bit_scalar_types.to_string(),
+            "emulate-unsupported-float-types" => options.emulate_unsupported_float_types.to_string(),
+            "bool-num-bits" => options.bool_num_bits.to_string(),
+            "scalar-arguments" => options.scalar_arguments.name().to_owned(),
+            _ => return None,
+        };
+        Some(format!("{}={value}", option.name))
+    };
+    list.iter().filter_map(text).collect::<Vec<_>>().join(" ")
+}
+
+// ---- one dialect at a time ----
 
 /// A pass that applies patterns and leaves what none of them converts, except for ops of its own dialect where MLIR
 /// insists on them.
@@ -163,7 +162,7 @@ struct PartialConversion {
     name: &'static str,
     class_name: &'static str,
     description: &'static str,
-    options: OptionSet,
+    options: &'static [PassOption],
     populate: fn(&mut PatternSet, &Arc<SpirvTypeConverter>),
     illegal: &'static [&'static str],
 }
@@ -189,7 +188,7 @@ static PARTIAL: [PartialConversion; 11] = [
         name: "convert-complex-to-spirv",
         class_name: "ConvertComplexToSPIRVPass",
         description: "Convert Complex dialect to SPIRV dialect",
-        options: NO_OPTIONS,
+        options: &[],
         populate: populate_complex_to_spirv_patterns,
         illegal: &[],
     },
@@ -205,7 +204,7 @@ static PARTIAL: [PartialConversion; 11] = [
         name: "convert-index-to-spirv",
         class_name: "ConvertIndexToSPIRVPass",
         description: "Lower the `index` dialect to the `spirv` dialect.",
-        options: INDEX_OPTION,
+        options: &[INDEX],
         populate: populate_index_to_spirv_patterns,
         illegal: &["index"],
     },
@@ -213,7 +212,7 @@ static PARTIAL: [PartialConversion; 11] = [
         name: "convert-math-to-spirv",
         class_name: "ConvertMathToSPIRVPass",
         description: "Convert Math dialect to SPIR-V dialect",
-        options: NO_OPTIONS,
+        options: &[],
         populate: populate_math_to_spirv_patterns,
         illegal: &[],
     },
@@ -221,7 +220,7 @@ static PARTIAL: [PartialConversion; 11] = [
         name: "convert-memref-to-spirv",
         class_name: "ConvertMemRefToSPIRVPass",
         description: "Convert MemRef dialect to SPIR-V dialect",
-        options: OptionSet { bool_num_bits: true, ..INDEX_OPTION },
+        options: &[BOOL, INDEX],
         populate: populate_memref_to_spirv_patterns,
         illegal: &[],
     },
@@ -229,7 +228,7 @@ static PARTIAL: [PartialConversion; 11] = [
         name: "convert-scf-to-spirv",
         class_name: "SCFToSPIRV",
         description: "Convert SCF dialect to SPIR-V dialect.",
-        options: NO_OPTIONS,
+        options: &[],
         populate: |patterns, converter| {
             populate_scf_to_spirv_patterns(patterns, converter);
             populate_func_to_spirv_patterns(patterns, converter);
@@ -255,7 +254,7 @@ static PARTIAL: [PartialConversion; 11] = [
         name: "convert-ub-to-spirv",
         class_name: "UBToSPIRVConversionPass",
         description: "Convert UB dialect to SPIR-V dialect",
-        options: NO_OPTIONS,
+        options: &[],
         populate: populate_ub_to_spirv_patterns,
         illegal: &[],
     },
@@ -263,7 +262,7 @@ static PARTIAL: [PartialConversion; 11] = [
         name: "convert-vector-to-spirv",
         class_name: "ConvertVectorToSPIRVPass",
         description: "Convert Vector dialect to SPIR-V dialect",
-        options: NO_OPTIONS,
+        options: &[],
         populate: |patterns, converter| {
             populate_vector_to_spirv_patterns(patterns, converter);
             populate_ub_to_spirv_patterns(patterns, converter);
@@ -295,13 +294,15 @@ impl Pass for PartialPass {
         self.what.description
     }
     fn options(&self) -> &'static [PassOption] {
-        self.what.options.list()
+        self.what.options
     }
     fn set_options(&mut self, text: &str) -> Result<(), String> {
-        self.what.options.parse(self.what.name, text, &mut self.options)
+        let mut options = OptionParser::new(text)?;
+        parse_options(self.what.options, &mut options, &mut self.options)?;
+        options.finish(self.what.name)
     }
     fn options_text(&self) -> String {
-        self.what.options.text(&self.options)
+        options_text(self.what.options, &self.options)
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
         let env = lookup_target_env_or_default(ir, op);
@@ -311,10 +312,158 @@ impl Pass for PartialPass {
     }
 }
 
+// ---- steps before the patterns ----
+
+/// A step that makes a kernel one that the patterns convert: it works on the source dialects and under the target
+/// environment of the op that it runs on.
+struct KernelStep {
+    name: &'static str,
+    description: &'static str,
+    options: &'static [PassOption],
+    /// Whether anything changed comes back.
+    run: fn(&mut Ir<'_>, Op, &TargetEnv, &SpirvConversionOptions) -> Fallible<bool>,
+}
+
+static STEPS: [KernelStep; 7] = [
+    KernelStep {
+        name: "spirv-sequential-loops",
+        description: "Run parallel loops of an invocation one iteration after another, and what is in scf.execute_region \
+                      where it stands",
+        options: &[],
+        run: |ir, op, _, _| Ok(make_sequential(ir, op)),
+    },
+    KernelStep {
+        name: "spirv-expand-gpu-ops",
+        description: "Expand gpu ops that the target has no instruction for: reductions of a workgroup go through its \
+                      memory",
+        options: &[],
+        run: |ir, op, env, _| Ok(!is_opencl(env) && expand_all_reduce(ir, op, env)),
+    },
+    KernelStep {
+        name: "spirv-legalize-vectors",
+        description: "Take vectors apart that SPIR-V lacks, and vector ops that it has nothing for",
+        options: &[],
+        run: |ir, op, env, _| legalize_vectors(ir, op, env),
+    },
+    KernelStep {
+        name: "spirv-inline-calls",
+        description: "Inline calls with memrefs or several results, which shaders cannot pass; recursion is refused",
+        options: &[],
+        run: |ir, op, env, _| if is_opencl(env) { Ok(false) } else { inline_calls(ir, op) },
+    },
+    KernelStep {
+        name: "spirv-expand-atomics",
+        description: "Make atomics that SPIR-V has no instruction for loops around a compare-exchange",
+        options: &[],
+        run: |ir, op, env, _| Ok(!is_opencl(env) && expand_atomics(ir, op, env)),
+    },
+    KernelStep {
+        name: "spirv-flatten-memrefs",
+        description: "Make accesses through views and dynamic shapes accesses to flat memory, with a shape block where sizes \
+                      are known at the launch only",
+        options: &[INDEX, SCALARS],
+        run: |ir, op, env, options| if is_opencl(env) { Ok(false) } else { flatten_memrefs(ir, op, *options) },
+    },
+    KernelStep {
+        name: "spirv-emulate-missing-types",
+        description: "Compute with types that the target has: i64 as two words, small floats in f32",
+        options: &[SMALL, FLOATS, INDEX],
+        run: |ir, op, env, options| emulate_missing_types(ir, &[op], env, options),
+    },
+];
+
+/// OpenCL passes arguments by position, has pointers to anything, and group instructions.
+fn is_opencl(env: &TargetEnv) -> bool {
+    env.allows_capability(Capability::Kernel)
+}
+
+/// A run of a [`KernelStep`] with its options.
+struct KernelStepPass {
+    what: &'static KernelStep,
+    options: SpirvConversionOptions,
+}
+
+impl KernelStepPass {
+    fn make<const INDEX: usize>() -> Box<dyn Pass> {
+        Box::new(Self { what: &STEPS[INDEX], options: SpirvConversionOptions::default() })
+    }
+}
+
+impl Pass for KernelStepPass {
+    fn name(&self) -> &'static str {
+        self.what.name
+    }
+    fn description(&self) -> &'static str {
+        self.what.description
+    }
+    fn options(&self) -> &'static [PassOption] {
+        self.what.options
+    }
+    fn set_options(&mut self, text: &str) -> Result<(), String> {
+        let mut options = OptionParser::new(text)?;
+        parse_options(self.what.options, &mut options, &mut self.options)?;
+        options.finish(self.what.name)
+    }
+    fn options_text(&self) -> String {
+        options_text(self.what.options, &self.options)
+    }
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+        let env = lookup_target_env_or_default(ir, op);
+        match (self.what.run)(ir, op, &env, &self.options) {
+            Ok(true) => Ok(()),
+            Ok(false) => {
+                cx.mark_unchanged();
+                Ok(())
+            }
+            Err(diagnostic) => cx.fail(diagnostic),
+        }
+    }
+}
+
+/// The steps that `convert-gpu-to-spirv` takes with a kernel before its patterns, as the text of a pipeline for
+/// `gpu.module`: options say only what is not the default.
+pub fn kernel_pipeline(options: &SpirvConversionOptions) -> String {
+    let defaults = SpirvConversionOptions::default();
+    let step = |name: &str| {
+        let list = STEPS.iter().find(|step| step.name == name).map_or(&[][..], |step| step.options);
+        let changed: Vec<PassOption> = list
+            .iter()
+            .copied()
+            .filter(|&option| options_text(&[option], options) != options_text(&[option], &defaults))
+            .collect();
+        match options_text(&changed, options) {
+            text if text.is_empty() => name.to_owned(),
+            text => format!("{name}{{{text}}}"),
+        }
+    };
+    [
+        "lower-affine",
+        "lift-cf-to-scf",
+        "spirv-sequential-loops",
+        "spirv-expand-gpu-ops",
+        "spirv-legalize-vectors",
+        "map-memref-spirv-storage-class",
+        "spirv-inline-calls",
+        "spirv-expand-atomics",
+        "spirv-flatten-memrefs",
+        "spirv-emulate-missing-types",
+        // Two words for an `i64` make vectors of twice the lanes.
+        "spirv-legalize-vectors",
+    ]
+    .map(step)
+    .join(",")
+}
+
+// ---- all dialects at once ----
+
 /// `convert-gpu-to-spirv`
 #[derive(Default)]
 struct GpuToSpirvPass {
     options: SpirvConversionOptions,
+    consume: bool,
+    /// The text of the steps before the patterns; [`kernel_pipeline`] where nothing is said.
+    kernel_pipeline: Option<String>,
+    steps: Option<OpPassManager>,
 }
 
 impl Pass for GpuToSpirvPass {
@@ -331,17 +480,54 @@ impl Pass for GpuToSpirvPass {
         Some("builtin.module")
     }
     fn options(&self) -> &'static [PassOption] {
-        INDEX_OPTION.list()
+        &[
+            INDEX,
+            SCALARS,
+            PassOption {
+                name: "consume",
+                value: "bool",
+                description: "Convert the gpu.modules themselves, not clones of them",
+            },
+            PassOption {
+                name: "kernel-pipeline",
+                value: "pipeline",
+                description: "The passes that run on each gpu.module before its ops are converted",
+            },
+        ]
     }
     fn set_options(&mut self, text: &str) -> Result<(), String> {
-        INDEX_OPTION.parse(self.name(), text, &mut self.options)
+        let mut options = OptionParser::new(text)?;
+        parse_options(&[INDEX, SCALARS], &mut options, &mut self.options)?;
+        self.consume = options.flag("consume", self.consume)?;
+        self.kernel_pipeline = options.string("kernel-pipeline").or_else(|| self.kernel_pipeline.take());
+        options.finish(self.name())
     }
+    fn resolve_pipelines(&mut self, registry: &PassRegistry) -> Result<(), String> {
+        let steps = self.kernel_pipeline.clone().unwrap_or_else(|| kernel_pipeline(&self.options));
+        let text = format!("gpu.module({steps})");
+        self.steps = Some(OpPassManager::parse(&text, registry).map_err(|error| error.to_string())?);
+        Ok(())
+    }
+    /// As MLIR's where nothing else is said.
     fn options_text(&self) -> String {
-        INDEX_OPTION.text(&self.options)
+        let mut text = options_text(&[INDEX], &self.options);
+        if self.options.scalar_arguments != ScalarArguments::default() {
+            text = format!("{} {text}", options_text(&[SCALARS], &self.options));
+        }
+        if self.consume {
+            text = format!("consume=true {text}");
+        }
+        if let Some(steps) = &self.kernel_pipeline {
+            text = format!("{text} kernel-pipeline={{{steps}}}");
+        }
+        text
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        convert_gpu_modules(ir, op, GpuToSpirvOptions { types: self.options, consume: false })
-            .or_else(|diagnostic| cx.fail(diagnostic))
+        // Host code may still launch what is gone then.
+        if self.consume {
+            cx.mark_unchanged();
+        }
+        convert_gpu_modules(ir, op, self.options, self.consume, self.steps.as_mut(), cx)
     }
 }
 
@@ -350,9 +536,9 @@ impl Pass for GpuToSpirvPass {
 #[derive(Default)]
 struct ToSpirvPass {
     options: SpirvConversionOptions,
+    kernel_steps: Option<OpPassManager>,
+    function_steps: Option<OpPassManager>,
 }
-
-const ALL_OPTIONS: OptionSet = OptionSet { use_64bit_index: true, emulation: true, bool_num_bits: false };
 
 impl Pass for ToSpirvPass {
     fn name(&self) -> &'static str {
@@ -362,29 +548,36 @@ impl Pass for ToSpirvPass {
         "Convert all dialects to SPIR-V in one go: gpu.modules where there are some, functions otherwise"
     }
     fn options(&self) -> &'static [PassOption] {
-        ALL_OPTIONS.list()
+        &[SMALL, FLOATS, INDEX, SCALARS]
     }
     fn set_options(&mut self, text: &str) -> Result<(), String> {
-        ALL_OPTIONS.parse(self.name(), text, &mut self.options)
+        let mut options = OptionParser::new(text)?;
+        parse_options(self.options(), &mut options, &mut self.options)?;
+        options.finish(self.name())
+    }
+    fn resolve_pipelines(&mut self, registry: &PassRegistry) -> Result<(), String> {
+        let parse = |text: String| OpPassManager::parse(&text, registry).map_err(|error| error.to_string());
+        self.kernel_steps = Some(parse(format!("gpu.module({})", kernel_pipeline(&self.options)))?);
+        let emulation = options_text(&[SMALL, FLOATS, INDEX], &self.options);
+        self.function_steps =
+            Some(parse(format!("any(spirv-emulate-missing-types{{{emulation}}},spirv-legalize-vectors)"))?);
+        Ok(())
     }
     fn options_text(&self) -> String {
-        ALL_OPTIONS.text(&self.options)
+        options_text(self.options(), &self.options)
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        convert_to_spirv(ir, op, self.options).or_else(|diagnostic| cx.fail(diagnostic))
+        if ir.walk(op, WalkOrder::Pre).into_iter().any(|inner| gpu::GpuModule::matches(ir, inner)) {
+            return convert_gpu_modules(ir, op, self.options, false, self.kernel_steps.as_mut(), cx);
+        }
+        let env = lookup_target_env_or_default(ir, op);
+        map_memory_spaces(ir, op, ClientApiMapping::of_target(&env));
+        if let Some(steps) = &mut self.function_steps {
+            cx.run_pipeline(steps, ir, op)?;
+        }
+        convert_roots(ir, &[op], &env, self.options, ConversionMode::Partial, &populate_all_patterns, &[])
+            .or_else(|diagnostic| cx.fail(diagnostic))
     }
-}
-
-fn convert_to_spirv(ir: &mut Ir<'_>, op: Op, options: SpirvConversionOptions) -> Fallible {
-    if ir.walk(op, WalkOrder::Pre).into_iter().any(|inner| gpu::GpuModule::matches(ir, inner)) {
-        return convert_gpu_modules(ir, op, GpuToSpirvOptions { types: options, consume: false });
-    }
-    let env = lookup_target_env_or_default(ir, op);
-    map_memory_spaces(ir, op, ClientApiMapping::of_target(&env));
-    if emulate_missing_types(ir, &[op], &env, &options)? {
-        legalize_vectors(ir, op, &env)?;
-    }
-    convert_roots(ir, &[op], &env, options, ConversionMode::Partial, &populate_all_patterns, &[])
 }
 
 /// `map-memref-spirv-storage-class`
@@ -440,7 +633,7 @@ impl Pass for MapStorageClassPass {
 
 /// Makes the passes of this crate known.
 pub fn register_passes(registry: &mut PassRegistry) {
-    registry.register(|| Box::new(crate::LowerAffine));
+    registry.register(|| Box::new(LowerAffine));
     registry.register(PartialPass::make::<0>);
     registry.register(PartialPass::make::<1>);
     registry.register(PartialPass::make::<2>);
@@ -456,6 +649,12 @@ pub fn register_passes(registry: &mut PassRegistry) {
     registry.register(|| Box::<ToSpirvPass>::default());
     registry.register(|| Box::<MapStorageClassPass>::default());
     registry.register(|| Box::<LiftCfToScfPass>::default());
-    registry.register(|| Box::<LegalizeVectorsPass>::default());
+    registry.register(KernelStepPass::make::<0>);
+    registry.register(KernelStepPass::make::<1>);
+    registry.register(KernelStepPass::make::<2>);
+    registry.register(KernelStepPass::make::<3>);
+    registry.register(KernelStepPass::make::<4>);
+    registry.register(KernelStepPass::make::<5>);
+    registry.register(KernelStepPass::make::<6>);
     crate::expansion::register_passes(registry);
 }

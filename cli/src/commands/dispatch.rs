@@ -233,6 +233,7 @@ fn lower(
 ) -> Result<Option<Kernel>, CommandError> {
     let context = crate::context();
     let name = if arguments.kernel == "-" { "<stdin>" } else { &arguments.kernel };
+    let options = arguments.lowering.options()?;
     let lowered = parse_source(&context, name, text).and_then(|mut ir| {
         io.note(&ir.warnings().render(&context));
         let Some(root) = ir.root() else {
@@ -242,7 +243,7 @@ fn lower(
         };
         let names_env = ir.attribute_str(root, "spirv.target_env").is_some();
         let target_env = (!names_env).then(|| TargetEnvAttr::get(&context, &device.info().target_env));
-        lower_kernels(&mut ir, &LowerOptions { target_env, ..arguments.lowering.options() })
+        lower_kernels(&mut ir, &LowerOptions { target_env, ..options })
     });
     match lowered {
         Ok(modules) => find_kernel(arguments.entry.as_deref(), modules).map(Some),

@@ -20,10 +20,14 @@ use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
 )]
 struct Arguments {
     /// The program, '-' for standard input
-    file: String,
+    #[arg(required_unless_present = "print_pipeline")]
+    file: Option<String>,
     /// Where the result goes: a file, '-', or a folder ending in '/' with one file for each gpu.module
-    #[arg(short, long)]
-    output: String,
+    #[arg(short, long, required_unless_present = "print_pipeline")]
+    output: Option<String>,
+    /// Write the text of the pipeline of passes that these flags stand for, and lower nothing
+    #[arg(long)]
+    print_pipeline: bool,
     /// vulkan1.0 … vulkan1.4, opencl…, webgpu, or a '#spirv.target_env<…>'; default: what the module says
     #[arg(long)]
     target_env: Option<String>,
@@ -68,13 +72,20 @@ impl Emit {
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("lower", arguments, io)? else { return Ok(Exit::Success) };
-    let text = io.read_text(&arguments.file)?;
+    let output = arguments.output.as_deref().unwrap_or("-");
+    if arguments.print_pipeline {
+        let pipeline = arguments.lowering.options()?.pipeline_text("builtin.module");
+        io.write_output(output, format!("{pipeline}\n").as_bytes())?;
+        return Ok(Exit::Success);
+    }
+    let file = arguments.file.as_deref().unwrap_or("-");
+    let text = io.read_text(file)?;
     let context = crate::context();
-    let name = if arguments.file == "-" { "<stdin>" } else { &arguments.file };
+    let name = if file == "-" { "<stdin>" } else { file };
     let options = LowerOptions {
         target_env: arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?,
         emit_symbol_names: true,
-        ..arguments.lowering.options()
+        ..arguments.lowering.options()?
     };
     let show = |diagnostics: &Diagnostics, io: &mut Io<'_>| {
         for diagnostic in diagnostics.iter() {
@@ -88,13 +99,17 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         lower_kernels(&mut ir, &options).map(|modules| (ir, modules))
     });
     let (ir, modules) = match lowered {
-        Ok(lowered) => lowered,
+        Ok((mut ir, modules)) => {
+            show(&ir.take_warnings(), io);
+            (ir, modules)
+        }
         Err(diagnostics) => {
             show(&diagnostics, io);
             return Ok(Exit::Rejected);
         }
     };
-    write_modules(&arguments, &ir, &modules, io)?;
+    let emit = arguments.emit.unwrap_or_else(|| Emit::from_file_name(output));
+    write_modules(output, emit, &ir, &modules, io)?;
     // The process ends soon, and gives back at once what would be freed piece by piece here.
     std::mem::forget((ir, modules));
     std::mem::forget(context);
@@ -123,13 +138,13 @@ pub(super) fn target_env(context: &Context, text: &str) -> Result<Attribute, Com
 }
 
 fn write_modules(
-    arguments: &Arguments,
+    output: &str,
+    emit: Emit,
     ir: &Ir<'_>,
     modules: &[LoweredModule],
     io: &mut Io<'_>,
 ) -> Result<(), CommandError> {
-    let emit = arguments.emit.unwrap_or_else(|| Emit::from_file_name(&arguments.output));
-    let into_folder = arguments.output.ends_with('/');
+    let into_folder = output.ends_with('/');
     if !into_folder && modules.len() > 1 {
         let count = modules.len();
         let message = format!("there are {count} modules; give a folder, as in '-o DIR/'");
@@ -140,16 +155,16 @@ fn write_modules(
         .iter()
         .map(|module| {
             let path = if into_folder {
-                format!("{}{}.{}", arguments.output, file_name(&module.name), emit.extension())
+                format!("{output}{}.{}", file_name(&module.name), emit.extension())
             } else {
-                arguments.output.clone()
+                output.to_owned()
             };
             Ok((path, render(emit, ir, module)?))
         })
         .collect::<Result<_, CommandError>>()?;
     if into_folder {
-        std::fs::create_dir_all(&arguments.output)
-            .map_err(|e| CommandError::rejected(format!("cannot make folder '{}': {e}", arguments.output)))?;
+        std::fs::create_dir_all(output)
+            .map_err(|e| CommandError::rejected(format!("cannot make folder '{output}': {e}")))?;
     }
     results.iter().try_for_each(|(path, bytes)| io.write_output(path, bytes))
 }

@@ -2,7 +2,9 @@
 
 use clap::Args;
 use vulcanize_conversion::ScalarArguments;
+use vulcanize_ir::pass::OpPassManager;
 
+use super::CommandError;
 use crate::lower::LowerOptions;
 
 /// Flags of `lower`, `run` and `dispatch`.
@@ -14,15 +16,26 @@ pub(super) struct LoweringArguments {
     /// Where kernels find arguments that are no memrefs, unless they say it themselves
     #[arg(long, value_parser = ["storage-buffer", "push-constant", "uniform"], default_value = "storage-buffer")]
     scalar_arguments: String,
+    /// The passes from kernels to SPIR-V modules with entry points, in place of those that 'lower --print-pipeline' shows
+    #[arg(long, value_name = "PIPELINE")]
+    pass_pipeline: Option<String>,
 }
 
 impl LoweringArguments {
     /// The options that the flags stand for.
-    pub(super) fn options(&self) -> LowerOptions {
-        LowerOptions {
+    ///
+    /// # Errors
+    /// The pipeline is none.
+    pub(super) fn options(&self) -> Result<LowerOptions, CommandError> {
+        if let Some(pipeline) = &self.pass_pipeline {
+            OpPassManager::parse(pipeline, &crate::pass_registry())
+                .map_err(|error| CommandError::usage(error.to_string()))?;
+        }
+        Ok(LowerOptions {
             use_64bit_index: self.index_width == "64",
             scalar_arguments: ScalarArguments::named(&self.scalar_arguments).unwrap_or_default(),
+            pipeline: self.pass_pipeline.clone(),
             ..LowerOptions::default()
-        }
+        })
     }
 }

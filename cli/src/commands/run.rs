@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let kernels = if program.kernels().len() == 0 {
         Vec::new()
     } else {
-        match compile_kernels(&mut ir, &*open.device, arguments.lowering.options()) {
+        match compile_kernels(&mut ir, &*open.device, arguments.lowering.options()?) {
             Ok(kernels) => kernels,
             Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
         }

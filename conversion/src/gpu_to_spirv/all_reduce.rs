@@ -23,8 +23,9 @@ use vulcanize_target_env::{Capability, TargetEnv};
 use crate::combining::{combining_op, kind_of_keyword};
 use crate::lowering::lookup_entry_point_abi;
 
-/// Takes each `gpu.all_reduce` in kernels in `root` whose workgroup size is known apart.
-pub(crate) fn expand_all_reduce(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) {
+/// Takes each `gpu.all_reduce` in kernels in `root` whose workgroup size is known apart; whether there were any comes
+/// back.
+pub(crate) fn expand_all_reduce(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) -> bool {
     let has_groups = env.allows_capability(Capability::Groups);
     let ops = ir.walk(root, WalkOrder::Pre);
     let mut kernels: FxHashMap<Op, Kernel> = FxHashMap::default();
@@ -43,6 +44,7 @@ pub(crate) fn expand_all_reduce(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) {
             kernel.expand(ir, reduce, &combine, i64::from(size));
         }
     }
+    !kernels.is_empty()
 }
 
 /// How two values are combined.

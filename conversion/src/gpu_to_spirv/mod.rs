@@ -6,7 +6,8 @@
 //! | `ids.rs` | `gpu.thread_id`, `gpu.block_dim`, `gpu.lane_id`, … |
 //! | `subgroup.rs` | `gpu.barrier`, `gpu.shuffle`, `gpu.rotate`, `gpu.all_reduce`, `gpu.subgroup_reduce` |
 //! | `printf.rs` | `gpu.printf` |
-//! | `pass.rs` | the pass: clones each `gpu.module`, maps its memory spaces, converts the clone |
+//! | `all_reduce.rs` | before the conversion: reductions of a workgroup through its memory |
+//! | `pass.rs` | clones each `gpu.module`, runs the steps before the patterns on it, converts it |
 
 mod all_reduce;
 mod functions;
@@ -21,9 +22,10 @@ use std::sync::Arc;
 use crate::SpirvTypeConverter;
 use crate::framework::PatternSet;
 
+pub(crate) use all_reduce::expand_all_reduce;
 pub(crate) use functions::Interface;
 pub(crate) use matrices::cooperative_matrix;
-pub use pass::{GpuToSpirvOptions, convert_gpu_modules};
+pub(crate) use pass::convert_gpu_modules;
 
 /// Adds the patterns of the `gpu` ops that stand in kernels.
 pub fn populate_gpu_to_spirv_patterns(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {

@@ -12,8 +12,9 @@ use vulcanize_target_env::{Capability, TargetEnv};
 
 use super::quantity::{Arithmetic, Quantity};
 
-/// Makes `memref.generic_atomic_rmw` of those `memref.atomic_rmw` that the target has no instruction for.
-pub(super) fn expand_atomics(ir: &mut Ir<'_>, ops: &[Op], env: &TargetEnv) {
+/// Makes `memref.generic_atomic_rmw` of those `memref.atomic_rmw` that the target has no instruction for; whether there
+/// were any comes back.
+pub(super) fn expand_atomics(ir: &mut Ir<'_>, ops: &[Op], env: &TargetEnv) -> bool {
     let is_native = |ir: &Ir<'_>, op: memref::AtomicRmw| {
         let ty = ir.value_type(op.value(ir));
         match (memref::AtomicRmwKind::of(ir, op).map_or("", |kind| kind.0), ir.context().scalar_width(ty)) {
@@ -29,11 +30,14 @@ pub(super) fn expand_atomics(ir: &mut Ir<'_>, ops: &[Op], env: &TargetEnv) {
     // Memory that one atomic needs to be integers is integers for all of them.
     let expands_floats = atomics.iter().any(|&op| is_float(ir, op) && !is_native(ir, op))
         || ops.iter().any(|&op| memref::GenericAtomicRmw::matches(ir, op));
+    let mut changed = false;
     for op in atomics {
         if !is_native(ir, op) || (expands_floats && is_float(ir, op)) {
             expand(ir, op);
+            changed = true;
         }
     }
+    changed
 }
 
 fn expand(ir: &mut Ir<'_>, atomic: memref::AtomicRmw) {

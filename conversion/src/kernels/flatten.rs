@@ -56,17 +56,17 @@ impl Access {
     }
 }
 
-/// Takes the views of a function away, and gives it a shape block if it needs one.
+/// Takes the views of a function away, and gives it a shape block if it needs one; whether there were any comes back.
 ///
 /// # Errors
 /// A view that cannot be resolved.
-pub(super) fn flatten_memrefs(ir: &mut Ir<'_>, function: Op, options: SpirvConversionOptions) -> Fallible {
+pub(super) fn flatten_memrefs(ir: &mut Ir<'_>, function: Op, options: SpirvConversionOptions) -> Fallible<bool> {
     let ops = ir.walk(function, WalkOrder::Pre);
     let roots = Roots::find(ir, &ops);
     if roots.flat.is_empty() {
-        return Ok(());
+        return Ok(false);
     }
-    let Some(entry) = entry_block(ir, function) else { return Ok(()) };
+    let Some(entry) = entry_block(ir, function) else { return Ok(false) };
     let block = ShapeBlock::new(ir, function, entry, options);
     let start = InsertionPoint { block: entry, before: ir.first_op(entry) };
     let mut descriptors = Descriptors::default();
@@ -85,7 +85,7 @@ pub(super) fn flatten_memrefs(ir: &mut Ir<'_>, function: Op, options: SpirvConve
     if let Some(block) = block {
         block.finish(ir, function, entry);
     }
-    Ok(())
+    Ok(true)
 }
 
 /// The types of the body's arguments are those of the signature.

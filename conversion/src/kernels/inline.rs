@@ -11,11 +11,12 @@ use vulcanize_ir::{
     WalkOrder,
 };
 
-/// Puts the bodies of callees with memrefs or several results in the place of the calls to them.
+/// Puts the bodies of callees with memrefs or several results in the place of the calls to them; whether there were any
+/// comes back.
 ///
 /// # Errors
 /// A function calls itself, directly or through others.
-pub(super) fn inline_calls(ir: &mut Ir<'_>, functions: &[Op]) -> Fallible {
+pub(super) fn inline_calls(ir: &mut Ir<'_>, functions: &[Op]) -> Fallible<bool> {
     let by_name: FxHashMap<Identifier, Op> =
         functions.iter().filter_map(|&op| Some((ir.symbol_name(op)?, op))).collect();
     let mut calls: FxHashMap<Op, Vec<(Op, Op)>> = FxHashMap::default();
@@ -35,10 +36,11 @@ pub(super) fn inline_calls(ir: &mut Ir<'_>, functions: &[Op]) -> Fallible {
             }
         }
     }
+    let changed = !inlined.is_empty();
     for callee in inlined {
         ir.erase(callee);
     }
-    Ok(())
+    Ok(changed)
 }
 
 /// The functions in an order in which callees come before their callers.

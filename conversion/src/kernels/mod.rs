@@ -31,29 +31,39 @@ use vulcanize_target_env::TargetEnv;
 
 use crate::SpirvConversionOptions;
 
-/// Prepares the functions of a module whose memory spaces are storage classes already.
+/// Inlines the calls in a module that SPIR-V cannot express; whether there were any comes back.
 ///
 /// # Errors
-/// Recursion; a view that cannot be resolved; a dynamic size that nobody passes.
-pub(crate) fn prepare_kernels(
-    ir: &mut Ir<'_>,
-    module: Op,
-    env: &TargetEnv,
-    options: SpirvConversionOptions,
-) -> Fallible {
+/// Recursion.
+pub(crate) fn inline_calls(ir: &mut Ir<'_>, module: Op) -> Fallible<bool> {
     let functions = functions(ir, module);
-    inline::inline_calls(ir, &functions)?;
-    roots::move_globals(ir, module)?;
-    for function in functions {
-        if ir.is_erased(function) || vulcanize_dialects::function::entry_block(ir, function).is_none() {
-            continue;
-        }
-        drop_scopes_and_hints(ir, function);
+    inline::inline_calls(ir, &functions)
+}
+
+/// Makes loops of the atomics that the target has no instruction for; whether there were any comes back.
+pub(crate) fn expand_atomics(ir: &mut Ir<'_>, module: Op, env: &TargetEnv) -> bool {
+    let mut changed = false;
+    for function in functions(ir, module) {
         let ops = ir.walk(function, WalkOrder::Pre);
-        atomics::expand_atomics(ir, &ops, env);
-        flatten::flatten_memrefs(ir, function, options)?;
+        changed |= atomics::expand_atomics(ir, &ops, env);
     }
-    roots::flatten_globals(ir, module)
+    changed
+}
+
+/// Flattens the memory of a module whose memory spaces are storage classes already; whether anything changed comes back.
+///
+/// # Errors
+/// A view that cannot be resolved; a dynamic size that nobody passes.
+pub(crate) fn flatten_memrefs(ir: &mut Ir<'_>, module: Op, options: SpirvConversionOptions) -> Fallible<bool> {
+    let mut changed = roots::move_globals(ir, module)?;
+    for function in functions(ir, module) {
+        if vulcanize_dialects::function::entry_block(ir, function).is_some() {
+            changed |= drop_scopes_and_hints(ir, function);
+            changed |= flatten::flatten_memrefs(ir, function, options)?;
+        }
+    }
+    roots::flatten_globals(ir, module)?;
+    Ok(changed)
 }
 
 /// The functions directly in a module.
@@ -65,10 +75,12 @@ fn functions(ir: &Ir<'_>, module: Op) -> Vec<Op> {
 
 /// Variables live as long as their function, so a scope for allocations is only what is in it; and SPIR-V has nothing to
 /// say of caches.
-fn drop_scopes_and_hints(ir: &mut Ir<'_>, function: Op) {
+fn drop_scopes_and_hints(ir: &mut Ir<'_>, function: Op) -> bool {
+    let mut changed = false;
     for op in ir.walk(function, WalkOrder::Post) {
         if memref::Prefetch::matches(ir, op) {
             ir.erase(op);
+            changed = true;
             continue;
         }
         let Some(scope) = memref::AllocaScope::cast(ir, op) else { continue };
@@ -82,5 +94,7 @@ fn drop_scopes_and_hints(ir: &mut Ir<'_>, function: Op) {
             ir.move_op_before(inner, op);
         }
         ir.erase(op);
+        changed = true;
     }
+    changed
 }

@@ -8,7 +8,8 @@ use spirv::StorageClass;
 use vulcanize_dialects::memref::{self, layout::strided_form};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{
-    Attribute, Context, DYNAMIC, Diagnostic, Fallible, Identifier, Ir, Op, Type, TypeData, Value, WalkOrder,
+    Attribute, AttributeData, Context, DYNAMIC, DenseData, Diagnostic, Fallible, Identifier, Ir, Op, Type, TypeData,
+    Value, WalkOrder,
 };
 use vulcanize_spirv::attributes::enums;
 
@@ -163,11 +164,11 @@ fn span(shape: &[i64], strides: &[i64], offset: i64) -> Option<i64> {
 }
 
 /// Globals of a kernel live in variables of the module: constants and private memory in Private ones, shared memory in
-/// Workgroup ones.
+/// Workgroup ones. Whether there are any comes back.
 ///
 /// # Errors
 /// A global is in memory that would have to outlive the kernel.
-pub(super) fn move_globals(ir: &mut Ir<'_>, module: Op) -> Fallible {
+pub(super) fn move_globals(ir: &mut Ir<'_>, module: Op) -> Fallible<bool> {
     let mut classes: FxHashMap<Identifier, Attribute> = FxHashMap::default();
     for (global, ty) in globals(ir, module) {
         let class = variable_class(ir, global, ty).map_err(|message| error(ir, global, &message))?;
@@ -177,7 +178,7 @@ pub(super) fn move_globals(ir: &mut Ir<'_>, module: Op) -> Fallible {
         }
     }
     if classes.is_empty() {
-        return Ok(());
+        return Ok(false);
     }
     for op in ir.walk(module, WalkOrder::Pre) {
         let Some(get) = memref::GetGlobal::cast(ir, op) else { continue };
@@ -187,7 +188,7 @@ pub(super) fn move_globals(ir: &mut Ir<'_>, module: Op) -> Fallible {
             ir.set_value_type(result, ty);
         }
     }
-    Ok(())
+    Ok(true)
 }
 
 /// Makes the types of globals flat, as those of all their uses are by now.
@@ -198,9 +199,52 @@ pub(super) fn flatten_globals(ir: &mut Ir<'_>, module: Op) -> Fallible {
     for (global, ty) in globals(ir, module) {
         let context = ir.context();
         let flat = flat_type(context, ty, context.element_type(ty)).map_err(|message| error(ir, global, &message))?;
+        if flat == ty {
+            continue;
+        }
+        let value = global.initial_value(ir).filter(|&value| value != context.unit_attr());
+        if let Some(value) = value {
+            let value = flat_value(context, ty, flat, value)
+                .ok_or_else(|| error(ir, global, "has an initial value that is no list of numbers"))?;
+            ir.set_attribute(global.op(), context.identifier("initial_value"), value);
+        }
         set_global_type(ir, global, flat);
     }
     Ok(())
+}
+
+/// The value of a global whose elements lie as its type says, in the order in which they lie.
+fn flat_value(context: &Context, ty: Type, flat: Type, value: Attribute) -> Option<Attribute> {
+    let AttributeData::DenseElements { data: DenseData::Raw { bytes, splat }, .. } = context.attribute_data(value)
+    else {
+        return None;
+    };
+    let element = context.element_type(ty);
+    let shape = context.shape(flat)?.into();
+    let tensor = context.intern_type(TypeData::RankedTensor { shape, element, encoding: None });
+    let literal = |bytes: Box<[u8]>, splat| {
+        Some(
+            context
+                .intern_attribute(AttributeData::DenseElements { ty: tensor, data: DenseData::Raw { bytes, splat } }),
+        )
+    };
+    if *splat {
+        return literal(bytes.clone(), true);
+    }
+    let (shape, form) = (context.shape(ty)?, strided_form(context, ty)?);
+    let size = context.dense_element_size(element)?;
+    let count = usize::try_from(context.shape(flat)?.first().copied()?).ok()?;
+    let mut laid = vec![0; count.checked_mul(size)?];
+    for (number, part) in (0i64..).zip(bytes.chunks_exact(size)) {
+        let (mut rest, mut place) = (number, form.offset);
+        for (&extent, &stride) in shape.iter().zip(&form.strides).rev() {
+            place += rest % extent.max(1) * stride;
+            rest /= extent.max(1);
+        }
+        let start = usize::try_from(place).ok()?.checked_mul(size)?;
+        laid.get_mut(start..start + size)?.copy_from_slice(part);
+    }
+    literal(laid.into_boxed_slice(), false)
 }
 
 fn globals(ir: &Ir<'_>, module: Op) -> Vec<(memref::Global, Type)> {

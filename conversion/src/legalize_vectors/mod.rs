@@ -26,7 +26,6 @@ mod structure;
 
 use rustc_hash::FxHashMap;
 use vulcanize_dialects::vector as v;
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
 use vulcanize_ir::rewrite::InsertionPoint;
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{
@@ -35,7 +34,6 @@ use vulcanize_ir::{
 };
 use vulcanize_target_env::{Capability, TargetEnv};
 
-use crate::lowering::lookup_target_env_or_default;
 use pieces::{Pieces, Widths};
 
 /// More elements than a vector that is taken apart may have: each may become an op.
@@ -62,15 +60,15 @@ const ALWAYS: &[&str] = &[
     v::TypeCast::NAME,
 ];
 
-/// Takes vectors apart that the target lacks, in `root` and all that is in it.
+/// Takes vectors apart that the target lacks, in `root` and all that is in it; whether there were any comes back.
 ///
 /// # Errors
 /// An op on such a vector has no form on its parts; the IR is not to be used then.
-pub fn legalize_vectors(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) -> Fallible {
+pub(crate) fn legalize_vectors(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) -> Fallible<bool> {
     let widths = Widths { wide: env.allows_capability(Capability::Vector16) };
     let ops = ir.walk(root, WalkOrder::Pre);
     if !ops.iter().any(|&op| needs_work(ir, op, widths)) {
-        return Ok(());
+        return Ok(false);
     }
     let no_value = placeholder(ir);
     let mut legalizer = Legalizer {
@@ -87,7 +85,8 @@ pub fn legalize_vectors(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) -> Fallible 
             legalizer.legalize(op)?;
         }
     }
-    legalizer.erase_dead()
+    legalizer.erase_dead()?;
+    Ok(true)
 }
 
 /// A value that is no element's.
@@ -276,22 +275,5 @@ impl<'c> Legalizer<'_, 'c> {
             self.ir.erase(op);
         }
         Ok(())
-    }
-}
-
-/// `spirv-legalize-vectors`
-#[derive(Default)]
-pub(crate) struct LegalizeVectorsPass;
-
-impl Pass for LegalizeVectorsPass {
-    fn name(&self) -> &'static str {
-        "spirv-legalize-vectors"
-    }
-    fn description(&self) -> &'static str {
-        "Take vectors apart that SPIR-V lacks, and vector ops that it has nothing for"
-    }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let env = lookup_target_env_or_default(ir, op);
-        legalize_vectors(ir, op, &env).or_else(|diagnostic| cx.fail(diagnostic))
     }
 }

@@ -29,20 +29,22 @@ use vulcanize_ir::{
     WalkOrder,
 };
 
-/// Makes one block of each region of many blocks in `root`, innermost first.
+/// Makes one block of each region of many blocks in `root`, innermost first; whether there were any comes back.
 ///
 /// # Errors
 /// A region ends in a branch that is not `cf`'s, or in two kinds of ops; regions before it are lifted then.
-pub fn lift_cf_to_scf(ir: &mut Ir<'_>, root: Op) -> Fallible {
+fn lift_cf_to_scf(ir: &mut Ir<'_>, root: Op) -> Fallible<bool> {
+    let mut changed = false;
     for op in ir.walk(root, WalkOrder::Post) {
         for index in 0..ir.regions(op).len() {
             let region = ir.region(op, index);
             if ir.first_block(region).is_some() && !ir.has_one_block(region) {
                 lift_region(ir, op, region)?;
+                changed = true;
             }
         }
     }
-    Ok(())
+    Ok(changed)
 }
 
 fn lift_region(ir: &mut Ir<'_>, op: Op, region: Region) -> Fallible {
@@ -188,12 +190,21 @@ impl Pass for LiftCfToScfPass {
     fn description(&self) -> &'static str {
         "Lift ControlFlow dialect to SCF dialect"
     }
-    /// As in MLIR, what is in a `func.func`.
+    /// As in MLIR, what is in a `func.func`; and all of a `gpu.module` that the pass is run on.
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let functions: Vec<Op> =
-            ir.walk(op, WalkOrder::Pre).into_iter().filter(|&op| func::Func::matches(ir, op)).collect();
-        for function in functions {
-            lift_cf_to_scf(ir, function).or_else(|diagnostic| cx.fail(diagnostic))?;
+        let roots: Vec<Op> = match gpu::GpuModule::matches(ir, op) {
+            true => vec![op],
+            false => ir.walk(op, WalkOrder::Pre).into_iter().filter(|&op| func::Func::matches(ir, op)).collect(),
+        };
+        let mut changed = false;
+        for root in roots {
+            match lift_cf_to_scf(ir, root) {
+                Ok(lifted) => changed |= lifted,
+                Err(diagnostic) => return cx.fail(diagnostic),
+            }
+        }
+        if !changed {
+            cx.mark_unchanged();
         }
         Ok(())
     }

@@ -36,19 +36,24 @@ impl Pass for LowerAffine {
     fn description(&self) -> &'static str {
         "Lower Affine operations to a combination of Arith and SCF operations"
     }
-    fn run(&mut self, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        lower_affine(ir, op);
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+        if !lower_affine(ir, op) {
+            cx.mark_unchanged();
+        }
         Ok(())
     }
 }
 
-/// Lowers all affine ops in `root`.
-pub fn lower_affine(ir: &mut Ir<'_>, root: Op) {
+/// Lowers all affine ops in `root`; whether there were any comes back.
+fn lower_affine(ir: &mut Ir<'_>, root: Op) -> bool {
+    let mut changed = false;
     for op in ir.walk(root, WalkOrder::Pre) {
         if ir.op_name_str(op).starts_with("affine.") {
             lower(ir, op);
+            changed = true;
         }
     }
+    changed
 }
 
 fn lower(ir: &mut Ir<'_>, op: Op) {

@@ -9,8 +9,9 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Ir, Op, OperationState, Type, Value, WalkOrder};
 
 /// Takes the ops of each `scf.execute_region` of one block in `root` out of it, and makes a nest of `scf.for` of each
-/// `scf.parallel` and `scf.forall`.
-pub(crate) fn make_sequential(ir: &mut Ir<'_>, root: Op) {
+/// `scf.parallel` and `scf.forall`; whether there were any comes back.
+pub(crate) fn make_sequential(ir: &mut Ir<'_>, root: Op) -> bool {
+    let mut changed = false;
     for op in ir.walk(root, WalkOrder::Post) {
         if let Some(parallel) = scf::Parallel::cast(ir, op) {
             unroll_dimensions(ir, parallel);
@@ -18,8 +19,12 @@ pub(crate) fn make_sequential(ir: &mut Ir<'_>, root: Op) {
             unroll_grid(ir, each);
         } else if let Some(execute) = scf::ExecuteRegion::cast(ir, op) {
             inline_region(ir, execute);
+        } else {
+            continue;
         }
+        changed = true;
     }
+    changed
 }
 
 /// Moves the ops of a block, except for the last, before `op` and gives its arguments these values; the operands of the

@@ -262,7 +262,8 @@ impl<'c> Ir<'c> {
         std::mem::take(&mut self.warnings)
     }
 
-    pub(crate) fn warn(&mut self, warning: Box<Diagnostic>) {
+    /// Adds to [`Ir::warnings`].
+    pub fn warn(&mut self, warning: Box<Diagnostic>) {
         self.warnings.push(warning);
     }
 

@@ -12,8 +12,10 @@ use crate::ir::Ir;
 use crate::schema::OpDef;
 use crate::verifier::verify;
 
+/// Is told of a pass and the op that it is about to run on.
+pub type Observer = Box<dyn FnMut(&dyn Pass, &Ir<'_>, Op) + Send>;
+
 /// What a [`PassManager`] does besides running passes.
-#[derive(Debug)]
 pub struct PassManagerOptions {
     /// Whether the op is verified after each pass.
     pub verify: bool,
@@ -21,11 +23,19 @@ pub struct PassManagerOptions {
     pub printing: Option<IrPrinting>,
     /// Measures passes.
     pub timing: Option<Timing>,
+    /// Looks at the IR before each pass.
+    pub observer: Option<Observer>,
 }
 
 impl Default for PassManagerOptions {
     fn default() -> Self {
-        Self { verify: true, printing: None, timing: None }
+        Self { verify: true, printing: None, timing: None, observer: None }
+    }
+}
+
+impl std::fmt::Debug for PassManagerOptions {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PassManagerOptions").field("verify", &self.verify).finish_non_exhaustive()
     }
 }
 
@@ -225,6 +235,9 @@ impl Run<'_> {
 
     fn pass(&mut self, pass: &mut dyn Pass, ir: &mut Ir<'_>, op: Op) -> Result<(), PassFailure> {
         self.check_schedule(pass, ir, op)?;
+        if let Some(observer) = &mut self.options.observer {
+            observer(pass, ir, op);
+        }
         let before = self.options.printing.as_mut().and_then(|printing| printing.before_pass(ir, op, pass));
         // Steps of pipelines that run as one are told apart by the whole path.
         let key = self.path.iter().rev().take(2).fold(0, |key, &step| (key << 16) ^ step);

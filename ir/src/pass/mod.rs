@@ -33,7 +33,7 @@ pub use control_flow_sink::ControlFlowSink;
 pub use cse::Cse;
 pub use inline::Inline;
 pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
-pub use manager::{PassManager, PassManagerOptions};
+pub use manager::{Observer, PassManager, PassManagerOptions};
 pub use mem2reg::Mem2Reg;
 pub use options::{OptionParser, nearest_name};
 pub use pipeline::{Nesting, OpPassManager, PipelineError};
