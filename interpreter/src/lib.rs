@@ -29,4 +29,4 @@ pub use host::{
     HostError, HostErrorKind, HostOptions, HostProgram, HostReport, KernelArgument, KernelBinary, KernelShapes,
     ShapePlace,
 };
-pub use reference::{ReferenceDevice, ReferenceOptions};
+pub use reference::{Checks, ReferenceDevice, ReferenceOptions};

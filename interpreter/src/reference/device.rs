@@ -1,6 +1,7 @@
 //! The device: buffers, kernels and the checks that surround a dispatch.
 
 use std::borrow::Cow;
+use std::num::NonZero;
 use std::time::Instant;
 
 use rspirv::spirv::MAGIC_NUMBER;
@@ -11,11 +12,13 @@ use vulcanize_runtime::{
 };
 use vulcanize_target_env::{Capability, Extension, ResourceLimits, TargetEnv, Version};
 
-use super::executor::{Bound, Executor, Setup, workgroup_memory};
+use super::checks::Checks;
+use super::executor::{Bound, Setup, workgroup_memory};
 use super::function;
 use super::module::{CAPABILITIES, Decoder, EXTENSIONS};
 use super::program::Program;
 use super::reader::{DEVICE_NAME, unsupported};
+use super::shared_bytes::SharedBytes;
 
 /// The most bytes of registers and variables that the invocations of a workgroup may take together.
 const MAX_WORKGROUP_STATE: u64 = 1 << 30;
@@ -27,12 +30,19 @@ pub struct ReferenceOptions {
     pub subgroup_size: u32,
     /// The most instructions that one dispatch may execute before it is a fault; `None` for no limit.
     pub step_limit: Option<u64>,
+    /// What is looked for besides. Then all runs on one thread and takes a few times as long and, for
+    /// [`Checks::RACES`], 40 bytes of memory for each byte of a buffer.
+    pub checks: Checks,
+    /// The most threads that execute workgroups at once. Kernels with atomics on buffers run on one, so that results
+    /// do not change from run to run.
+    pub threads: usize,
 }
 
 impl Default for ReferenceOptions {
-    /// Subgroups of 32 and 2^36 instructions.
+    /// Subgroups of 32, 2^36 instructions, no further checks, as many threads as the machine has cores.
     fn default() -> Self {
-        Self { subgroup_size: 32, step_limit: Some(1 << 36) }
+        let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+        Self { subgroup_size: 32, step_limit: Some(1 << 36), checks: Checks::empty(), threads }
     }
 }
 
@@ -53,7 +63,7 @@ pub struct ReferenceDevice {
     info: DeviceInfo,
     options: ReferenceOptions,
     kernels: FxHashMap<u32, Kernel>,
-    buffers: FxHashMap<u32, Vec<u8>>,
+    buffers: FxHashMap<u32, SharedBytes>,
     next_id: u32,
 }
 
@@ -87,7 +97,7 @@ impl ReferenceDevice {
         self.kernels.get(&kernel.0).ok_or(DeviceError::UnknownKernel(kernel.0))
     }
 
-    fn buffer(&self, buffer: BufferId) -> Result<&Vec<u8>, DeviceError> {
+    fn buffer(&self, buffer: BufferId) -> Result<&SharedBytes, DeviceError> {
         self.buffers.get(&buffer.0).ok_or_else(|| unknown_buffer(buffer))
     }
 
@@ -268,9 +278,7 @@ impl Device for ReferenceDevice {
     fn allocate(&mut self, size: u64) -> Result<BufferId, DeviceError> {
         let out_of_memory = || DeviceError::OutOfMemory(format!("a buffer of {size} bytes cannot be allocated"));
         let length = usize::try_from(size).map_err(|_| out_of_memory())?;
-        let mut bytes = Vec::new();
-        bytes.try_reserve_exact(length).map_err(|_| out_of_memory())?;
-        bytes.resize(length, 0);
+        let bytes = SharedBytes::zeroed(length).ok_or_else(out_of_memory)?;
         let id = self.fresh_id()?;
         self.buffers.insert(id, bytes);
         Ok(BufferId(id))
@@ -283,13 +291,14 @@ impl Device for ReferenceDevice {
     fn write(&mut self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
         let target = self.buffers.get_mut(&buffer.0).ok_or_else(|| unknown_buffer(buffer))?;
         let range = range(offset, bytes.len(), target.len())?;
-        target[range].copy_from_slice(bytes);
+        target.copy_from(range.start, bytes);
         Ok(())
     }
 
     fn read(&mut self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
         let source = self.buffer(buffer)?;
-        bytes.copy_from_slice(&source[range(offset, bytes.len(), source.len())?]);
+        let range = range(offset, bytes.len(), source.len())?;
+        source.copy_to(range.start, bytes);
         Ok(())
     }
 
@@ -318,25 +327,19 @@ impl Device for ReferenceDevice {
             });
             bound.push(Some(Bound { buffer, offset: offset as usize, size }));
         }
-        let buffers = ids.iter().map(|id| self.buffers.get_mut(id).map(std::mem::take).unwrap_or_default()).collect();
-        // Borrowed anew, for the buffers have been taken out of `self` meanwhile.
-        let kernel = self.kernels.get(&dispatch.kernel.0).ok_or(DeviceError::UnknownKernel(dispatch.kernel.0))?;
-        let mut executor = Executor::new(
-            &kernel.program,
-            Setup {
-                groups: dispatch.groups,
-                subgroup_size: self.options.subgroup_size,
-                step_limit: self.options.step_limit,
-                push_constants: dispatch.push_constants,
-                buffers,
-                bound: &bound,
-            },
-        );
-        let result = executor.run();
-        for (id, bytes) in ids.iter().zip(executor.into_buffers()) {
-            self.buffers.insert(*id, bytes);
-        }
-        result?;
+        let buffers = ids.iter().map(|&id| self.buffer(BufferId(id))).collect::<Result<Vec<_>, _>>()?;
+        let setup = Setup {
+            program: &kernel.program,
+            groups: dispatch.groups,
+            subgroup_size: self.options.subgroup_size,
+            step_limit: self.options.step_limit,
+            checks: self.options.checks,
+            threads: self.options.threads.max(1),
+            push_constants: dispatch.push_constants,
+            buffers: &buffers,
+            bound: &bound,
+        };
+        setup.run()?;
         Ok(DispatchTime { device_ns: None, host_ns: begin.elapsed().as_nanos() as f64 })
     }
 }

@@ -1,17 +1,24 @@
-//! Runs a decoded program: workgroup after workgroup, its invocations in turn.
+//! Runs a decoded program: a workgroup's invocations in turn; several workgroups at once where no instruction could
+//! tell their order.
 //!
 //! Each invocation runs until it ends or reaches an instruction that concerns others. When all have stopped,
 //! subgroup operations are executed for the invocations that wait at the same one, the one earliest in the code
 //! first: structured control flow is laid out in order, so those that are still inside of a construct come
 //! before those that wait behind it. When nobody waits for a subgroup, all must wait at the same barrier.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
 use rspirv::spirv::BuiltIn;
 use vulcanize_runtime::DeviceError;
 
+use super::checks::{Checker, Checks};
 use super::declarations::store_leaf;
 use super::group::{self, Active};
 use super::program::{Inst, Object, Program, Space};
-use super::run::{LOCALS, Memory, Region, Run, Stop, Thread};
+use super::reader::unsupported;
+use super::run::{Arena, Memory, Region, Run, Stop, Thread};
+use super::shared_bytes::SharedBytes;
 
 /// The components of a built-in input; `None` for one that is not there.
 pub(super) fn built_in_components(built_in: BuiltIn) -> Option<u32> {
@@ -35,11 +42,6 @@ pub(super) fn built_in_components(built_in: BuiltIn) -> Option<u32> {
     }
 }
 
-/// The parts of memory. Buffers come after these three.
-const PUSH_CONSTANTS: usize = 0;
-const WORKGROUP: usize = 1;
-const FIRST_BUFFER: usize = 3;
-
 /// What is bound to one resource of the program.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bound {
@@ -49,31 +51,34 @@ pub(super) struct Bound {
     pub size: u64,
 }
 
-/// One dispatch being executed.
-#[derive(Debug)]
-pub(super) struct Executor<'p> {
-    pub program: &'p Program,
-    pub groups: [u32; 3],
-    subgroup_size: u32,
-    pub regions: Vec<Region>,
-    arenas: Vec<Vec<u8>>,
-    registers: Vec<u64>,
-    pub threads: Vec<Thread>,
-    steps_left: u64,
-    pub step_limit: Option<u64>,
-    pub workgroup: [u32; 3],
-}
-
 /// What a dispatch executes with.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Setup<'a> {
+    pub program: &'a Program,
     pub groups: [u32; 3],
     pub subgroup_size: u32,
     pub step_limit: Option<u64>,
+    pub checks: Checks,
+    /// The most threads that execute workgroups.
+    pub threads: usize,
     pub push_constants: &'a [u8],
-    pub buffers: Vec<Vec<u8>>,
+    pub buffers: &'a [&'a SharedBytes],
     /// For each of the program's resources; `None` when it is not used.
     pub bound: &'a [Option<Bound>],
+}
+
+/// Executes workgroups of one dispatch, one after another.
+#[derive(Debug)]
+pub(super) struct Executor<'a> {
+    pub setup: Setup<'a>,
+    pub regions: Vec<Region>,
+    registers: Vec<u64>,
+    workgroup_memory: Vec<u8>,
+    locals: Vec<u8>,
+    checker: Option<Checker>,
+    pub threads: Vec<Thread>,
+    steps_left: u64,
+    pub workgroup: [u32; 3],
 }
 
 /// Bytes of registers and variables that a workgroup of `program` needs.
@@ -87,57 +92,112 @@ fn invocations(program: &Program) -> u64 {
     program.workgroup_size.iter().map(|&n| u64::from(n)).product()
 }
 
-impl<'p> Executor<'p> {
-    pub fn new(program: &'p Program, setup: Setup<'_>) -> Self {
+/// Fewer instructions than this are not worth a second thread.
+const WORTH_A_THREAD: u64 = 200_000;
+
+impl Setup<'_> {
+    /// Executes all workgroups, on several threads where their order cannot matter.
+    pub fn run(&self) -> Result<(), DeviceError> {
+        let count = self.groups.iter().fold(1u64, |n, &g| n.saturating_mul(u64::from(g)));
+        let work = count.saturating_mul(invocations(self.program)).saturating_mul(self.program.code.len() as u64);
+        let threads = (work / WORTH_A_THREAD).min(count).min(self.threads as u64);
+        if count > u64::from(u32::MAX) / invocations(self.program) && self.checks.contains(Checks::RACES) {
+            return Err(unsupported(format!("looking for races in {count} workgroups")));
+        }
+        let shared = Shared {
+            next: AtomicU64::new(0),
+            steps_left: AtomicU64::new(self.step_limit.unwrap_or(u64::MAX)),
+            fault: Mutex::new(None),
+        };
+        if threads < 2 || self.program.ordered_groups || !self.checks.is_empty() {
+            Executor::new(*self).run(count, &shared);
+        } else {
+            std::thread::scope(|scope| {
+                for _ in 0..threads {
+                    scope.spawn(|| Executor::new(*self).run(count, &shared));
+                }
+            });
+        }
+        let fault = shared.fault.into_inner().unwrap_or_else(PoisonError::into_inner);
+        fault.map_or(Ok(()), |(_, error)| Err(error))
+    }
+}
+
+/// What the threads of a dispatch share besides memory.
+struct Shared {
+    /// The number of the next workgroup to execute.
+    next: AtomicU64,
+    steps_left: AtomicU64,
+    /// The fault of the workgroup with the lowest number that has one.
+    fault: Mutex<Option<(u64, DeviceError)>>,
+}
+
+impl<'a> Executor<'a> {
+    fn new(setup: Setup<'a>) -> Self {
+        let program = setup.program;
         let threads = if program.waits { invocations(program) as usize } else { 1 };
-        let mut arenas = vec![
-            setup.push_constants.to_vec(),
-            vec![0; program.workgroup_bytes as usize],
-            vec![0; program.locals.len() * threads],
-        ];
-        arenas.extend(setup.buffers);
         let regions = program
             .objects
             .iter()
             .map(|object| region(object, setup.bound, setup.push_constants.len(), program.locals.len()))
             .collect();
+        let sizes: Vec<usize> = setup.buffers.iter().map(|buffer| buffer.len()).collect();
+        let checker = (!setup.checks.is_empty())
+            .then(|| Checker::new(setup.checks, program, setup.subgroup_size, threads, &sizes));
         Self {
-            program,
-            groups: setup.groups,
-            subgroup_size: setup.subgroup_size,
+            setup,
             regions,
-            arenas,
             registers: vec![0; program.slots as usize * threads],
+            workgroup_memory: vec![0; program.workgroup_bytes as usize],
+            locals: vec![0; program.locals.len() * threads],
+            checker,
             threads: vec![Thread::default(); threads],
-            steps_left: setup.step_limit.unwrap_or(u64::MAX),
-            step_limit: setup.step_limit,
+            steps_left: 0,
             workgroup: [0; 3],
         }
     }
 
-    /// Gives the buffers back in their order.
-    pub fn into_buffers(mut self) -> Vec<Vec<u8>> {
-        self.arenas.split_off(FIRST_BUFFER)
-    }
-
-    /// Executes all workgroups, x fastest.
-    pub fn run(&mut self) -> Result<(), DeviceError> {
-        let [x, y, z] = self.groups;
-        for group_z in 0..z {
-            for group_y in 0..y {
-                for group_x in 0..x {
-                    self.workgroup = [group_x, group_y, group_z];
-                    self.run_workgroup()?;
+    /// Executes workgroups, x fastest, until none is left or one of those before has a fault.
+    fn run(&mut self, count: u64, shared: &Shared) {
+        let [x, y, _] = self.setup.groups.map(u64::from);
+        loop {
+            let number = shared.next.fetch_add(1, Ordering::Relaxed);
+            if number >= count {
+                return;
+            }
+            self.workgroup = [number % x, number / x % y, number / x / y].map(|n| n as u32);
+            let steps = shared.steps_left.load(Ordering::Relaxed);
+            self.steps_left = steps;
+            let result = self.run_workgroup();
+            let used = steps - self.steps_left;
+            // Saturates: another thread may have used up the rest meanwhile.
+            let _ =
+                shared.steps_left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |s| Some(s.saturating_sub(used)));
+            if let Err(error) = result {
+                shared.next.store(count, Ordering::Relaxed);
+                let mut fault = shared.fault.lock().unwrap_or_else(PoisonError::into_inner);
+                if fault.as_ref().is_none_or(|(other, _)| number < *other) {
+                    *fault = Some((number, error));
                 }
+                return;
             }
         }
-        Ok(())
+    }
+
+    /// The number of the workgroup that runs.
+    fn number(&self) -> u32 {
+        let [x, y, _] = self.setup.groups;
+        let [gx, gy, gz] = self.workgroup;
+        gz.wrapping_mul(y).wrapping_add(gy).wrapping_mul(x).wrapping_add(gx)
     }
 
     fn run_workgroup(&mut self) -> Result<(), DeviceError> {
-        self.arenas[WORKGROUP].fill(0);
-        let count = invocations(self.program) as u32;
-        if !self.program.waits {
+        self.workgroup_memory.fill(0);
+        if let Some(checker) = &mut self.checker {
+            checker.start_workgroup();
+        }
+        let count = invocations(self.setup.program) as u32;
+        if !self.setup.program.waits {
             for index in 0..count {
                 self.start(0, index);
                 self.resume(0, index)?;
@@ -164,7 +224,7 @@ impl<'p> Executor<'p> {
 
     /// Prepares a thread's registers and memory for the invocation `index`.
     fn start(&mut self, thread: usize, index: u32) {
-        let program = self.program;
+        let program = self.setup.program;
         let slots = program.slots as usize;
         let registers = &mut self.registers[thread * slots..][..slots];
         let (constants, values) = registers.split_at_mut(program.constants.len());
@@ -173,8 +233,11 @@ impl<'p> Executor<'p> {
         let size = program.locals.len();
         let input_values: Vec<[u64; 4]> =
             program.inputs.iter().map(|input| self.built_in(input.built_in, index)).collect();
-        let locals = &mut self.arenas[LOCALS][thread * size..][..size];
+        let locals = &mut self.locals[thread * size..][..size];
         locals.copy_from_slice(&program.locals);
+        if let Some(checker) = &mut self.checker {
+            checker.start_invocation(thread);
+        }
         for (input, values) in program.inputs.iter().zip(input_values) {
             for (leaf, value) in input.leaves.iter().zip(values) {
                 // The decoder laid the variable out inside of this memory.
@@ -189,17 +252,17 @@ impl<'p> Executor<'p> {
 
     /// Where in its workgroup an invocation is.
     pub fn local_id(&self, index: u32) -> [u32; 3] {
-        let [x, y, _] = self.program.workgroup_size;
+        let [x, y, _] = self.setup.program.workgroup_size;
         [index % x, index / x % y, index / x / y]
     }
 
     fn built_in(&self, built_in: BuiltIn, index: u32) -> [u64; 4] {
-        let size = self.program.workgroup_size;
+        let size = self.setup.program.workgroup_size;
         let vector = |v: [u32; 3]| [u64::from(v[0]), u64::from(v[1]), u64::from(v[2]), 0];
         let scalar = |v: u32| [u64::from(v), 0, 0, 0];
-        let lane = index % self.subgroup_size;
+        let lane = index % self.setup.subgroup_size;
         let words = |bits: u128| [0, 32, 64, 96].map(|shift| ((bits >> shift) as u64) & 0xffff_ffff);
-        let all = u128::MAX >> (128 - self.subgroup_size.clamp(1, 128));
+        let all = u128::MAX >> (128 - self.setup.subgroup_size.clamp(1, 128));
         let (own, below) = (1u128 << lane, (1u128 << lane) - 1);
         match built_in {
             BuiltIn::GlobalInvocationId => {
@@ -208,13 +271,15 @@ impl<'p> Executor<'p> {
             }
             BuiltIn::LocalInvocationId => vector(self.local_id(index)),
             BuiltIn::WorkgroupId => vector(self.workgroup),
-            BuiltIn::NumWorkgroups => vector(self.groups),
+            BuiltIn::NumWorkgroups => vector(self.setup.groups),
             BuiltIn::WorkgroupSize => vector(size),
             BuiltIn::LocalInvocationIndex => scalar(index),
-            BuiltIn::SubgroupSize => scalar(self.subgroup_size),
+            BuiltIn::SubgroupSize => scalar(self.setup.subgroup_size),
             BuiltIn::SubgroupLocalInvocationId => scalar(lane),
-            BuiltIn::SubgroupId => scalar(index / self.subgroup_size),
-            BuiltIn::NumSubgroups => scalar((invocations(self.program) as u32).div_ceil(self.subgroup_size)),
+            BuiltIn::SubgroupId => scalar(index / self.setup.subgroup_size),
+            BuiltIn::NumSubgroups => {
+                scalar((invocations(self.setup.program) as u32).div_ceil(self.setup.subgroup_size))
+            }
             BuiltIn::SubgroupEqMask => words(own),
             BuiltIn::SubgroupGeMask => words(all & !below),
             BuiltIn::SubgroupGtMask => words(all & !below & !own),
@@ -227,12 +292,24 @@ impl<'p> Executor<'p> {
 
     /// Runs an invocation until it stops.
     fn resume(&mut self, thread: usize, index: u32) -> Result<(), DeviceError> {
-        let program = self.program;
+        let program = self.setup.program;
         let slots = program.slots as usize;
+        let number = self.number();
+        if let Some(checker) = &mut self.checker {
+            checker.resume(number, index);
+        }
         let mut run = Run {
             program,
             r: &mut self.registers[thread * slots..][..slots],
-            memory: Memory { regions: &self.regions, arenas: &mut self.arenas, thread },
+            memory: Memory {
+                regions: &self.regions,
+                push_constants: self.setup.push_constants,
+                buffers: self.setup.buffers,
+                workgroup: &mut self.workgroup_memory,
+                locals: &mut self.locals,
+                thread,
+                checker: self.checker.as_mut(),
+            },
             state: &mut self.threads[thread],
         };
         match run.run(&mut self.steps_left) {
@@ -246,8 +323,8 @@ impl<'p> Executor<'p> {
 
     /// Executes one subgroup operation in each subgroup that has invocations waiting for one.
     fn run_groups(&mut self, count: u32) -> bool {
-        let program = self.program;
-        let size = self.subgroup_size;
+        let program = self.setup.program;
+        let size = self.setup.subgroup_size;
         let mut progress = false;
         for first in (0..count).step_by(size as usize) {
             let lanes = 0..size.min(count - first);
@@ -259,7 +336,11 @@ impl<'p> Executor<'p> {
             let together: Vec<u32> = lanes.filter(|lane| waiting(lane) && pc_of(*lane) == pc).collect();
             progress = true;
             // The program counter is already behind the instruction.
-            if let Some(Inst::Group { index }) = program.code.get(pc as usize - 1) {
+            let inst = program.code.get(pc as usize - 1);
+            if let (Some(Inst::Barrier { .. }), Some(checker)) = (inst, &mut self.checker) {
+                checker.pass_subgroup_barrier(first / size);
+            }
+            if let Some(Inst::Group { index }) = inst {
                 let mut active = Active {
                     registers: &mut self.registers,
                     slots: program.slots as usize,
@@ -296,8 +377,13 @@ impl<'p> Executor<'p> {
                 "barrier not reached by the whole workgroup: {} waits at {place}, but {} {doing}; entry point '{}'",
                 self.describe_invocation(first as u32),
                 self.describe_invocation(other as u32),
-                self.program.name
+                self.setup.program.name
             )));
+        }
+        if let Some(checker) = &mut self.checker {
+            if let Some(Inst::Barrier { ordered, .. }) = self.setup.program.code.get(reference.pc as usize - 1) {
+                checker.pass_barrier(*ordered);
+            }
         }
         for thread in &mut self.threads {
             thread.stop = None;
@@ -317,13 +403,19 @@ fn region(object: &Object, bound: &[Option<Bound>], push_constants: usize, local
     };
     match object.space {
         Space::Resource(index) => match bound.get(index as usize).copied().flatten() {
-            Some(b) => {
-                Region { arena: FIRST_BUFFER + b.buffer, base: b.offset, size: b.size, per_invocation: 0, writable }
-            }
-            None => Region { arena: PUSH_CONSTANTS, base: 0, size: 0, per_invocation: 0, writable },
+            Some(b) => Region {
+                arena: Arena::Buffer(b.buffer as u32),
+                base: b.offset,
+                size: b.size,
+                per_invocation: 0,
+                writable,
+            },
+            None => Region { arena: Arena::PushConstants, base: 0, size: 0, per_invocation: 0, writable },
         },
-        Space::PushConstants => Region { size: object.size.min(push_constants as u64), ..own(PUSH_CONSTANTS, 0, 0) },
-        Space::Workgroup { offset } => own(WORKGROUP, offset, 0),
-        Space::Local { offset } => own(LOCALS, offset, locals),
+        Space::PushConstants => {
+            Region { size: object.size.min(push_constants as u64), ..own(Arena::PushConstants, 0, 0) }
+        }
+        Space::Workgroup { offset } => own(Arena::Workgroup, offset, 0),
+        Space::Local { offset } => own(Arena::Locals, offset, locals),
     }
 }

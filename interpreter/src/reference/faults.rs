@@ -1,33 +1,56 @@
 //! Faults in words: what happened to which memory, at which instruction, in which invocation.
 
 use rspirv::spirv::Op;
+use rustc_hash::FxHashMap;
 use vulcanize_runtime::DeviceError;
 
+use super::checks::Party;
 use super::executor::Executor;
 use super::program::{Inst, NULL_OBJECT, Object, Pc, Trap};
 use super::reader::result_shape;
 use super::run::Fault;
 
 impl Executor<'_> {
-    /// An invocation in words.
+    /// An invocation of the running workgroup in words.
     pub fn describe_invocation(&self, index: u32) -> String {
+        self.describe_invocation_of(self.workgroup, index)
+    }
+
+    fn describe_invocation_of(&self, [gx, gy, gz]: [u32; 3], index: u32) -> String {
         let [x, y, z] = self.local_id(index);
-        let [gx, gy, gz] = self.workgroup;
         format!("invocation ({x}, {y}, {z}) of workgroup ({gx}, {gy}, {gz})")
     }
 
     /// The instruction of the module at `pc`, in words.
     pub fn describe_instruction(&self, pc: Pc) -> String {
-        let word = self.program.origins.get(pc as usize).map_or(0, |&w| w as usize);
+        let word = self.setup.program.origins.get(pc as usize).map_or(0, |&w| w as usize);
         let name = |op: Op| match result_shape(op) {
             shape if shape.has_type && shape.has_result => {
-                let id = self.program.words.get(word + 2).copied().unwrap_or(0);
+                let id = self.setup.program.words.get(word + 2).copied().unwrap_or(0);
                 format!("Op{op:?} %{id}")
             }
             _ => format!("Op{op:?}"),
         };
-        let op = self.program.words.get(word).and_then(|w| Op::from_u32(w & 0xffff));
-        format!("{} (word {word})", op.map_or_else(|| "an instruction".to_owned(), name))
+        let op = self.setup.program.words.get(word).and_then(|w| Op::from_u32(w & 0xffff));
+        let line = source_line(&self.setup.program.words, word);
+        let line = line.map_or_else(String::new, |line| format!(", {line}"));
+        format!("{} (word {word}{line})", op.map_or_else(|| "an instruction".to_owned(), name))
+    }
+
+    /// A race of the running invocation with another one, which came first.
+    fn describe_race(&self, other: Party) -> String {
+        let size: u32 = self.setup.program.workgroup_size.iter().product();
+        let [x, y, _] = self.setup.groups;
+        let group = other.invocation / size;
+        let other_group = [group % x, group / x % y, group / x / y];
+        let there = self.describe_invocation_of(other_group, other.invocation % size);
+        let between = if other_group == self.workgroup {
+            "no barrier that covers this memory is between them"
+        } else {
+            "workgroups of a dispatch have no order"
+        };
+        let did = if other.writes { "wrote" } else { "read" };
+        format!("a data race: {there} {did} this memory at {}, and {between}", self.describe_instruction(other.pc))
     }
 
     /// The error for a fault of the invocation `index` at `pc`.
@@ -42,19 +65,23 @@ impl Executor<'_> {
             Fault::Trap(Trap::Kill) => "the invocation was killed, which a compute kernel cannot do".to_owned(),
             Fault::Trap(Trap::NoTerminator) => "the end of a function was reached without a return".to_owned(),
             Fault::StepLimit => {
-                format!("no end after the limit of {} instructions", self.step_limit.unwrap_or(u64::MAX))
+                format!("no end after the limit of {} instructions", self.setup.step_limit.unwrap_or(u64::MAX))
+            }
+            Fault::Race { other } => self.describe_race(other),
+            Fault::Uninitialized { bytes } => {
+                format!("a read of {bytes} bytes of memory that nothing has written before")
             }
         };
         DeviceError::KernelFault(format!(
             "{what}; at {} in entry point '{}', {}",
             self.describe_instruction(pc),
-            self.program.name,
+            self.setup.program.name,
             self.describe_invocation(index)
         ))
     }
 
     fn object(&self, pointer: [u64; 2]) -> Option<&Object> {
-        self.program.objects.get((pointer[0] & 0xffff_ffff) as usize)
+        self.setup.program.objects.get((pointer[0] & 0xffff_ffff) as usize)
     }
 
     fn describe_access(&self, pointer: [u64; 2], bytes: u64) -> String {
@@ -67,7 +94,7 @@ impl Executor<'_> {
         let name = describe_object(object);
         if let Some(chain) = (pointer[0] >> 32).checked_sub(1) {
             let at = pointer[1] as i64;
-            let count = match self.program.code.get(chain as usize) {
+            let count = match self.setup.program.code.get(chain as usize) {
                 Some(Inst::Element { count, .. } | Inst::Descriptor { count, .. }) if *count < 1 << 40 => {
                     format!(" of {count} elements")
                 }
@@ -89,6 +116,32 @@ impl Executor<'_> {
         let element = element.unwrap_or_default();
         format!("access of {bytes} bytes at byte offset {offset}{element}, outside of {name}, which has {size} bytes")
     }
+}
+
+/// File, line and column that debug instructions give for the instruction at `word`, as `file:line:column`.
+fn source_line(words: &[u32], word: usize) -> Option<String> {
+    let mut strings: FxHashMap<u32, &[u32]> = FxHashMap::default();
+    let mut line = None;
+    let mut at = 5;
+    while at < word {
+        let head = *words.get(at)?;
+        let length = (head >> 16) as usize;
+        let operands = words.get(at + 1..at + length)?;
+        match Op::from_u32(head & 0xffff) {
+            Some(Op::String) => {
+                let (id, text) = operands.split_first()?;
+                strings.insert(*id, text);
+            }
+            Some(Op::Line) => line = operands.first_chunk::<3>().copied(),
+            // A line reaches to the end of its block.
+            Some(Op::NoLine | Op::Label | Op::FunctionEnd) => line = None,
+            _ => {}
+        }
+        at += length.max(1);
+    }
+    let [file, line, column] = line?;
+    let bytes: Vec<u8> = strings.get(&file)?.iter().flat_map(|w| w.to_le_bytes()).take_while(|&b| b != 0).collect();
+    Some(format!("{}:{line}:{column}", String::from_utf8_lossy(&bytes)))
 }
 
 fn describe_object(object: &Object) -> String {

@@ -85,6 +85,7 @@ pub(super) fn decode(mut decoder: Decoder<'_>, words: &[u32], name: &str) -> Res
         workgroup_bytes: decoder.workgroup_bytes,
         resources: decoder.resources,
         waits,
+        ordered_groups: decoder.ordered_groups,
         words: words.to_vec(),
     })
 }
@@ -224,6 +225,7 @@ impl<'a> Decoder<'a> {
                 space: Space::Local { offset },
                 size,
                 writable: true,
+                initialized: false,
                 name: self.name_of(inst.word(1)?),
                 class: class_name(StorageClass::Function),
                 runtime: None,

@@ -1,7 +1,8 @@
 //! Decodes the instructions on memory: pointers, loads and stores, atomics, barriers.
 
-use rspirv::spirv::{Op, Scope};
+use rspirv::spirv::{MemorySemantics, Op, Scope, StorageClass};
 
+use super::checks::Ordered;
 use super::module::{Decoder, Def, ONE, Value};
 use super::program::{AtomicOp, Inst, Layout, Pure};
 use super::reader::{Instruction, Result};
@@ -35,16 +36,20 @@ impl<'a> Decoder<'a> {
             Op::ControlBarrier => {
                 let scope = self.operand(inst, 0)?;
                 let scope = self.constant(scope).and_then(|s| Scope::from_u32(s as u32));
+                let ordered = self.ordered(inst, 2)?;
                 match scope {
-                    Some(Scope::Workgroup) => self.emit(inst, Inst::Barrier { subgroup: false }),
-                    Some(Scope::Subgroup) => self.emit(inst, Inst::Barrier { subgroup: true }),
+                    Some(Scope::Workgroup) => self.emit(inst, Inst::Barrier { subgroup: false, ordered }),
+                    Some(Scope::Subgroup) => self.emit(inst, Inst::Barrier { subgroup: true, ordered }),
                     Some(Scope::Invocation) => {}
                     _ => return Err(inst.unsupported(" with this execution scope")),
                 }
                 Ok(())
             }
-            // Invocations run one after another, each access complete before the next.
-            Op::MemoryBarrier => Ok(()),
+            Op::MemoryBarrier => {
+                let ordered = self.ordered(inst, 1)?;
+                self.emit(inst, Inst::Fence { ordered });
+                Ok(())
+            }
             Op::AtomicLoad => self.atomic(inst, AtomicOp::Load, ScalarKind::Int),
             Op::AtomicStore => self.atomic(inst, AtomicOp::Store, ScalarKind::Int),
             Op::AtomicExchange => self.atomic(inst, AtomicOp::Exchange, ScalarKind::Int),
@@ -69,6 +74,22 @@ impl<'a> Decoder<'a> {
                 }
             }
         }
+    }
+
+    /// The memory that the semantics in operand `index` order.
+    fn ordered(&self, inst: &Instruction<'_>, index: usize) -> Result<Ordered> {
+        let semantics = self.constant(self.operand(inst, index)?).unwrap_or(0) as u32;
+        let semantics = MemorySemantics::from_bits_truncate(semantics);
+        let order = MemorySemantics::ACQUIRE
+            | MemorySemantics::RELEASE
+            | MemorySemantics::ACQUIRE_RELEASE
+            | MemorySemantics::SEQUENTIALLY_CONSISTENT;
+        let mut ordered = Ordered::empty();
+        if semantics.intersects(order) {
+            ordered.set(Ordered::BUFFERS, semantics.contains(MemorySemantics::UNIFORM_MEMORY));
+            ordered.set(Ordered::WORKGROUP, semantics.contains(MemorySemantics::WORKGROUP_MEMORY));
+        }
+        Ok(ordered)
     }
 
     /// What a pointer points to.
@@ -250,6 +271,9 @@ impl<'a> Decoder<'a> {
         let (value, comparator) = (argument(value)?, argument(comparator)?);
         let dst = if op == AtomicOp::Store { self.alloc(inst, 1)? } else { self.result_of(inst, shape)? };
         let w = shape.width;
+        if !matches!(*self.types.kind(pointer.ty), Kind::Pointer { class: StorageClass::Workgroup, .. }) {
+            self.ordered_groups = true;
+        }
         self.emit(inst, Inst::Atomic { op, w, dst, ptr: pointer.slot, value, comparator });
         Ok(())
     }

@@ -9,6 +9,7 @@
 //! initializer begin as zeros. Workgroups run one after another in ascending order, and so do the invocations
 //! of each between barriers, so results do not change from run to run.
 
+mod checks;
 mod composites;
 mod declarations;
 mod device;
@@ -24,9 +25,11 @@ mod pure;
 mod reader;
 mod run;
 mod scalar;
+mod shared_bytes;
 mod types;
 mod values;
 
+pub use checks::Checks;
 pub use device::{ReferenceDevice, ReferenceOptions};
 
 #[allow(unused_imports)] // named in the text above

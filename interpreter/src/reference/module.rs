@@ -169,6 +169,8 @@ pub(super) struct Decoder<'a> {
     pub locals: Vec<u8>,
     pub workgroup_bytes: u64,
     pub resources: Vec<(u32, u32, u32)>,
+    /// See [`Program::ordered_groups`](super::program::Program).
+    pub ordered_groups: bool,
 }
 
 impl<'a> Decoder<'a> {
@@ -180,6 +182,7 @@ impl<'a> Decoder<'a> {
             space: Space::PushConstants,
             size: 0,
             writable: false,
+            initialized: true,
             name: None,
             class: "null",
             runtime: None,

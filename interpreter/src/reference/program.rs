@@ -7,6 +7,7 @@
 
 use rspirv::spirv::BuiltIn;
 
+use super::checks::Ordered;
 use super::scalar::{BinaryOp, ConvertOp, TernaryOp, UnaryOp, WideOp};
 use super::types::Leaf;
 
@@ -365,6 +366,11 @@ pub(super) enum Inst {
     /// Waits for the workgroup, or for the subgroup.
     Barrier {
         subgroup: bool,
+        ordered: Ordered,
+    },
+    /// A memory barrier of the invocation alone.
+    Fence {
+        ordered: Ordered,
     },
     /// An operation over a subgroup; an index in [`Program::groups`].
     Group {
@@ -474,6 +480,8 @@ pub(super) struct Object {
     /// Bytes; of a resource, what is bound decides.
     pub size: u64,
     pub writable: bool,
+    /// Whether it has a value before anything is stored to it.
+    pub initialized: bool,
     pub name: Option<String>,
     pub class: &'static str,
     /// Offset and stride of a trailing runtime array.
@@ -514,6 +522,8 @@ pub(super) struct Program {
     pub resources: Vec<(u32, u32, u32)>,
     /// Whether an invocation can wait for others.
     pub waits: bool,
+    /// Whether the result may depend on the order of workgroups even if there is no race.
+    pub ordered_groups: bool,
     /// The module, to name instructions in faults.
     pub words: Vec<u32>,
 }

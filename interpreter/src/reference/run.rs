@@ -1,16 +1,26 @@
 //! One invocation running: the instruction loop and the memory it sees.
 
+use super::checks::{Access, Checker, Party};
 use super::program::{AtomicOp, Inst, Layout, Pc, Program, Trap};
 use super::pure;
 use super::scalar::{binary, sext};
+use super::shared_bytes::SharedBytes;
 
-/// The part of memory with the invocations' own variables.
-pub(super) const LOCALS: usize = 2;
+/// A part of memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Arena {
+    PushConstants,
+    Workgroup,
+    /// The invocations' own variables.
+    Locals,
+    /// An index in the dispatch's buffers.
+    Buffer(u32),
+}
 
 /// Where an object is in this dispatch.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Region {
-    pub arena: usize,
+    pub arena: Arena,
     pub base: usize,
     pub size: u64,
     /// Bytes from one invocation's copy to the next one's.
@@ -33,6 +43,8 @@ pub(super) enum Fault {
     ReadOnly { pointer: [u64; 2] },
     Trap(Trap),
     StepLimit,
+    Race { other: Party },
+    Uninitialized { bytes: u64 },
 }
 
 #[derive(Clone, Debug, Default)]
@@ -45,8 +57,12 @@ pub(super) struct Thread {
 /// The memory as one invocation sees it.
 pub(super) struct Memory<'m> {
     pub regions: &'m [Region],
-    pub arenas: &'m mut [Vec<u8>],
+    pub push_constants: &'m [u8],
+    pub buffers: &'m [&'m SharedBytes],
+    pub workgroup: &'m mut [u8],
+    pub locals: &'m mut [u8],
     pub thread: usize,
+    pub checker: Option<&'m mut Checker>,
 }
 
 impl Memory<'_> {
@@ -64,18 +80,59 @@ impl Memory<'_> {
     }
 
     #[inline]
-    fn readable(&self, pointer: [u64; 2], bytes: u64) -> Result<&[u8], Fault> {
-        let (region, at) = self.region(pointer, bytes)?;
-        self.arenas[region.arena].get(at..at + bytes as usize).ok_or(Fault::Access { pointer, bytes })
+    fn check(&mut self, arena: Arena, at: usize, n: usize, how: Access, pc: Pc) -> Result<(), Fault> {
+        match &mut self.checker {
+            None => Ok(()),
+            Some(checker) => checker.access(arena, at, n, how, pc),
+        }
+    }
+
+    /// `n` bytes at `at` of an arena.
+    #[inline]
+    fn get(&self, arena: Arena, at: usize, n: usize) -> Option<u64> {
+        let bytes: &[u8] = match arena {
+            Arena::Buffer(index) => return self.buffers.get(index as usize)?.load(at, n),
+            Arena::Locals => self.locals,
+            Arena::Workgroup => self.workgroup,
+            Arena::PushConstants => self.push_constants,
+        };
+        bytes.get(at..at + n).map(read)
     }
 
     #[inline]
-    fn writable(&mut self, pointer: [u64; 2], bytes: u64) -> Result<&mut [u8], Fault> {
+    fn set(&mut self, arena: Arena, at: usize, n: usize, value: u64) -> Option<()> {
+        let bytes: &mut [u8] = match arena {
+            Arena::Buffer(index) => return self.buffers.get(index as usize)?.store(at, n, value),
+            Arena::Locals => self.locals,
+            Arena::Workgroup => self.workgroup,
+            // Never writable.
+            Arena::PushConstants => return None,
+        };
+        write(bytes.get_mut(at..at + n)?, value);
+        Some(())
+    }
+
+    #[inline]
+    fn load(&mut self, pointer: [u64; 2], bytes: u8, pc: Pc) -> Result<u64, Fault> {
+        let n = usize::from(bytes);
+        let (region, at) = self.region(pointer, u64::from(bytes))?;
+        self.check(region.arena, at, n, Access::Read, pc)?;
+        self.get(region.arena, at, n).ok_or(Fault::Access { pointer, bytes: u64::from(bytes) })
+    }
+
+    /// Where `bytes` bytes that may be written are.
+    #[inline]
+    fn writable(&self, pointer: [u64; 2], bytes: u64) -> Result<(Arena, usize), Fault> {
         let (region, at) = self.region(pointer, bytes)?;
-        if !region.writable {
-            return Err(Fault::ReadOnly { pointer });
-        }
-        self.arenas[region.arena].get_mut(at..at + bytes as usize).ok_or(Fault::Access { pointer, bytes })
+        if region.writable { Ok((region.arena, at)) } else { Err(Fault::ReadOnly { pointer }) }
+    }
+
+    #[inline]
+    fn store(&mut self, pointer: [u64; 2], bytes: u8, value: u64, pc: Pc) -> Result<(), Fault> {
+        let n = usize::from(bytes);
+        let (arena, at) = self.writable(pointer, u64::from(bytes))?;
+        self.check(arena, at, n, Access::Write, pc)?;
+        self.set(arena, at, n, value).ok_or(Fault::Access { pointer, bytes: u64::from(bytes) })
     }
 }
 
@@ -88,6 +145,17 @@ fn read(bytes: &[u8]) -> u64 {
         [a, b, c, d] => u64::from(u32::from_le_bytes([a, b, c, d])),
         [a, b, c, d, e, f, g, h] => u64::from_le_bytes([a, b, c, d, e, f, g, h]),
         _ => 0,
+    }
+}
+
+/// The low bytes of a scalar.
+#[inline]
+fn write(bytes: &mut [u8], value: u64) {
+    match bytes.len() {
+        1 => bytes[0] = value as u8,
+        4 => bytes.copy_from_slice(&(value as u32).to_le_bytes()),
+        8 => bytes.copy_from_slice(&value.to_le_bytes()),
+        n => bytes.copy_from_slice(&value.to_le_bytes()[..n.min(8)]),
     }
 }
 
@@ -140,7 +208,7 @@ impl Run<'_> {
                     Some(back) => pc = back,
                     None => break Ok(Stop::Ended),
                 },
-                Inst::Barrier { subgroup } => {
+                Inst::Barrier { subgroup, .. } => {
                     break Ok(if subgroup { Stop::Group } else { Stop::Barrier });
                 }
                 Inst::Group { .. } => break Ok(Stop::Group),
@@ -175,19 +243,18 @@ impl Run<'_> {
                     self.r[dst as usize] = object;
                     self.r[dst as usize + 1] = offset;
                 }
-                Inst::Load { dst, ptr, bytes } => match self.memory.readable(self.pointer(ptr), u64::from(bytes)) {
-                    Ok(found) => self.r[dst as usize] = read(found),
+                Inst::Load { dst, ptr, bytes } => match self.memory.load(self.pointer(ptr), bytes, at) {
+                    Ok(found) => self.r[dst as usize] = found,
                     Err(fault) => break Err((at, fault)),
                 },
                 Inst::Store { ptr, src, bytes } => {
-                    let pointer = self.pointer(ptr);
-                    match self.memory.writable(pointer, u64::from(bytes)) {
-                        Ok(place) => place.copy_from_slice(&self.r[src as usize].to_le_bytes()[..bytes as usize]),
-                        Err(fault) => break Err((at, fault)),
+                    let value = self.r[src as usize];
+                    if let Err(fault) = self.memory.store(self.pointer(ptr), bytes, value, at) {
+                        break Err((at, fault));
                     }
                 }
                 _ => {
-                    if let Err(fault) = self.rare(inst) {
+                    if let Err(fault) = self.rare(inst, at) {
                         break Err((at, fault));
                     }
                 }
@@ -198,22 +265,28 @@ impl Run<'_> {
         result
     }
 
-    fn rare(&mut self, inst: &Inst) -> Result<(), Fault> {
+    fn rare(&mut self, inst: &Inst, pc: Pc) -> Result<(), Fault> {
         match *inst {
             Inst::LoadParts { dst, ptr, layout } => {
                 let Layout { leaves, extent } = &self.program.layouts[layout as usize];
-                let bytes = self.memory.readable(self.pointer(ptr), *extent)?;
-                for (slot, leaf) in self.r[dst as usize..].iter_mut().zip(leaves) {
-                    let at = leaf.offset as usize;
-                    *slot = read(&bytes[at..at + usize::from(leaf.bytes)]);
+                let pointer = self.pointer(ptr);
+                let (region, base) = self.memory.region(pointer, *extent)?;
+                for (i, leaf) in leaves.iter().enumerate() {
+                    let (at, n) = (base + leaf.offset as usize, usize::from(leaf.bytes));
+                    self.memory.check(region.arena, at, n, Access::Read, pc)?;
+                    let value = self.memory.get(region.arena, at, n);
+                    self.r[dst as usize + i] = value.ok_or(Fault::Access { pointer, bytes: *extent })?;
                 }
             }
             Inst::StoreParts { ptr, src, layout } => {
                 let Layout { leaves, extent } = &self.program.layouts[layout as usize];
-                let bytes = self.memory.writable(self.pointer(ptr), *extent)?;
-                for (slot, leaf) in self.r[src as usize..].iter().zip(leaves) {
-                    let (at, n) = (leaf.offset as usize, usize::from(leaf.bytes));
-                    bytes[at..at + n].copy_from_slice(&slot.to_le_bytes()[..n]);
+                let pointer = self.pointer(ptr);
+                let (arena, base) = self.memory.writable(pointer, *extent)?;
+                for (i, leaf) in leaves.iter().enumerate() {
+                    let (at, n) = (base + leaf.offset as usize, usize::from(leaf.bytes));
+                    self.memory.check(arena, at, n, Access::Write, pc)?;
+                    let done = self.memory.set(arena, at, n, self.r[src as usize + i]);
+                    done.ok_or(Fault::Access { pointer, bytes: *extent })?;
                 }
             }
             Inst::ArrayLength { dst, ptr, offset, stride } => {
@@ -223,33 +296,20 @@ impl Run<'_> {
                 self.r[dst as usize] = (bytes / stride).min(u64::from(u32::MAX));
             }
             Inst::Atomic { op, w, dst, ptr, value, comparator } => {
-                let pointer = self.pointer(ptr);
-                let bytes = u64::from(w / 8);
-                if op == AtomicOp::Load {
-                    self.r[dst as usize] = read(self.memory.readable(pointer, bytes)?);
-                    return Ok(());
-                }
-                let (value, comparator) = (self.r[value as usize], self.r[comparator as usize]);
-                let place = self.memory.writable(pointer, bytes)?;
-                let old = read(place);
-                let new = match op {
-                    AtomicOp::Load => old,
-                    AtomicOp::Store | AtomicOp::Exchange => value,
-                    AtomicOp::CompareExchange => {
-                        if old == comparator {
-                            value
-                        } else {
-                            old
-                        }
-                    }
-                    AtomicOp::Binary(op) => binary(op, w, old, value),
-                };
-                place.copy_from_slice(&new.to_le_bytes()[..bytes as usize]);
-                self.r[dst as usize] = old;
+                let operands = (self.r[value as usize], self.r[comparator as usize]);
+                self.r[dst as usize] = self.atomic(op, w, self.pointer(ptr), operands, pc)?;
             }
             Inst::ZeroLocals { offset, len } => {
                 let base = self.memory.thread * self.program.locals.len() + offset as usize;
-                self.memory.arenas[LOCALS][base..base + len as usize].fill(0);
+                self.memory.locals[base..base + len as usize].fill(0);
+                if let Some(checker) = &mut self.memory.checker {
+                    checker.forget_locals(base, len as usize);
+                }
+            }
+            Inst::Fence { ordered } => {
+                if let Some(checker) = &mut self.memory.checker {
+                    checker.fence(ordered);
+                }
             }
             // `run` has the others.
             Inst::Pure(_)
@@ -268,5 +328,44 @@ impl Run<'_> {
             | Inst::Store { .. } => {}
         }
         Ok(())
+    }
+
+    /// Gives what was there before. Only one thread executes a program with atomics on memory that workgroups
+    /// share, so that reading and writing need not be one step.
+    fn atomic(
+        &mut self,
+        op: AtomicOp,
+        w: u8,
+        pointer: [u64; 2],
+        (value, comparator): (u64, u64),
+        pc: Pc,
+    ) -> Result<u64, Fault> {
+        let n = usize::from(w / 8);
+        let outside = Fault::Access { pointer, bytes: n as u64 };
+        let (arena, at) = if op == AtomicOp::Load {
+            let (region, at) = self.memory.region(pointer, n as u64)?;
+            (region.arena, at)
+        } else {
+            self.memory.writable(pointer, n as u64)?
+        };
+        // A store reads nothing that would have to be there.
+        let how =
+            if op == AtomicOp::Store { Access::AtomicStore } else { Access::Atomic { writes: op != AtomicOp::Load } };
+        self.memory.check(arena, at, n, how, pc)?;
+        let old = self.memory.get(arena, at, n).ok_or(outside)?;
+        let new = match op {
+            AtomicOp::Load => return Ok(old),
+            AtomicOp::Store | AtomicOp::Exchange => value,
+            AtomicOp::CompareExchange => {
+                if old == comparator {
+                    value
+                } else {
+                    old
+                }
+            }
+            AtomicOp::Binary(op) => binary(op, w, old, value),
+        };
+        self.memory.set(arena, at, n, new).ok_or(outside)?;
+        Ok(old)
     }
 }

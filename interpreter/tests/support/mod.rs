@@ -150,7 +150,19 @@ pub fn run_with(
     specialization: &[Specialization],
     push_constants: &[u8],
 ) -> Result<Vec<Vec<u8>>, DeviceError> {
-    let mut device = ReferenceDevice::new(ReferenceOptions { step_limit: Some(5_000_000), ..Default::default() });
+    run_as(ReferenceOptions::default(), words, groups, buffers, specialization, push_constants)
+}
+
+/// [`run_with`] on a device with other options, but for the limit of steps.
+pub fn run_as(
+    options: ReferenceOptions,
+    words: &[u32],
+    groups: [u32; 3],
+    buffers: &[Vec<u8>],
+    specialization: &[Specialization],
+    push_constants: &[u8],
+) -> Result<Vec<Vec<u8>>, DeviceError> {
+    let mut device = ReferenceDevice::new(ReferenceOptions { step_limit: Some(5_000_000), ..options });
     let kernel = device.load_kernel(words, "main", specialization)?;
     let mut bindings = Vec::new();
     for (i, bytes) in buffers.iter().enumerate() {
