@@ -27,6 +27,8 @@ pub struct LowerOptions {
     pub scalar_arguments: ScalarArguments,
     /// Whether binaries carry the symbols' names.
     pub emit_symbol_names: bool,
+    /// Whether binaries carry the lines of the source (`OpLine`).
+    pub emit_debug_info: bool,
     /// The passes that make SPIR-V modules with entry points of kernels, in place of the usual ones.
     pub pipeline: Option<String>,
 }
@@ -94,6 +96,7 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
     }
     let serialize_options = SerializeOptions {
         emit_symbol_name: options.emit_symbol_names,
+        emit_debug_info: options.emit_debug_info,
         // The usual pipeline deduces the triple.
         check_declared_triple: cfg!(debug_assertions) || options.pipeline.is_some(),
         ..SerializeOptions::default()

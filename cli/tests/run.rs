@@ -43,6 +43,50 @@ fn promised() -> Vec<(String, Vec<String>)> {
 }
 
 #[test]
+fn examples_have_no_races() {
+    for (path, expected) in promised() {
+        let text = output(&["run", &path, "--check", "races,bounds,uninit"]);
+        assert_eq!(normalized(&text), expected, "{path}");
+    }
+}
+
+#[test]
+fn a_race_is_told_with_both_lines() {
+    let folder = Folder::new();
+    let text = std::fs::read_to_string(example("reduction.mlir")).unwrap();
+    let barrier = text.lines().position(|line| line.trim() == "gpu.barrier").expect("it has barriers");
+    // Comments it out, so that lines keep their numbers.
+    let without = text.replace("gpu.barrier", "//");
+    let program = folder.write("racy.mlir", without);
+    let run = vulcanize(&["run", &program, "--check", "races"]);
+    assert_eq!(run.exit, Exit::Device);
+    assert!(run.err.contains("a data race: invocation ("), "{}", run.err);
+    // A place before the barrier's and one after it, or the other way round in the loop.
+    let places: Vec<usize> = run
+        .err
+        .split("racy.mlir:")
+        .skip(1)
+        .filter(|rest| rest.contains(')'))
+        .filter_map(|rest| rest.split(':').next()?.parse().ok())
+        .collect();
+    assert!(places.len() >= 2 && places.iter().any(|&line| line > barrier), "{}", run.err);
+    // Without the check the fixed order of invocations gives some result and no fault.
+    output(&["run", &program, "--device", "reference"]);
+}
+
+#[test]
+fn checks_are_the_reference_executors() {
+    let program = example("vector_add.mlir");
+    let other = ["run", &program, "--check", "races", "--device", "0"];
+    assert_fails(&other, Exit::Usage, "'--check' and '--subgroup-size' are for the reference executor");
+    let size = ["run", &program, "--subgroup-size", "48"];
+    assert_fails(&size, Exit::Usage, "a power of two up to 128 is needed");
+    let word = ["run", &program, "--check", "race"];
+    assert_fails(&word, Exit::Usage, "races");
+    output(&["run", &program, "--subgroup-size", "128"]);
+}
+
+#[test]
 fn examples_on_the_reference_executor() {
     for (path, expected) in promised() {
         let text = output(&["run", &path, "--device", "reference"]);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use vulcanize_interpreter::ReferenceDevice;
+use vulcanize_interpreter::{Checks, ReferenceDevice, ReferenceOptions};
 use vulcanize_runtime::{Device, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 
 use super::{CommandError, Io};
@@ -24,6 +24,30 @@ pub(super) struct DeviceArguments {
     /// Load the Khronos validation layer; what it reports is an error
     #[arg(long)]
     pub(super) validate: bool,
+    /// Run on the reference executor and look for these too; accesses out of bounds it always refuses
+    #[arg(long, value_name = "CHECK,…", value_enum, value_delimiter = ',')]
+    pub(super) check: Vec<Check>,
+    /// Run on the reference executor with subgroups of this size: a power of two up to 128
+    #[arg(long, value_name = "N", value_parser = subgroup_size)]
+    pub(super) subgroup_size: Option<u32>,
+}
+
+/// What `--check` takes.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+pub(super) enum Check {
+    /// Conflicting accesses of memory without a barrier between them
+    Races,
+    /// Accesses outside of what is bound
+    Bounds,
+    /// Reads of memory that nothing has written
+    Uninit,
+}
+
+fn subgroup_size(text: &str) -> Result<u32, String> {
+    match text.parse::<u32>() {
+        Ok(size) if size.is_power_of_two() && size <= 128 => Ok(size),
+        _ => Err("a power of two up to 128 is needed".to_owned()),
+    }
 }
 
 pub(super) fn device_error(error: &DeviceError) -> CommandError {
@@ -34,13 +58,19 @@ impl DeviceArguments {
     /// Opens the device. Without one that was asked for by name, and without Vulkan, that is the reference executor;
     /// one line on standard error says so.
     pub(super) fn open(&self, io: &mut Io<'_>) -> Result<OpenDevice, CommandError> {
-        if self.device.as_deref() == Some("reference") {
+        let wants_reference = !self.check.is_empty() || self.subgroup_size.is_some();
+        if wants_reference && self.device.as_deref().is_some_and(|device| device != "reference") {
+            return Err(CommandError::usage(
+                "'--check' and '--subgroup-size' are for the reference executor; leave '--device' out",
+            ));
+        }
+        if wants_reference || self.device.as_deref() == Some("reference") {
             if self.validate {
                 return Err(CommandError::usage(
                     "'--validate' is for Vulkan devices; the reference executor has no layers",
                 ));
             }
-            return Ok(reference());
+            return Ok(self.reference());
         }
         match self.open_vulkan() {
             Ok(device) => Ok(device),
@@ -50,10 +80,23 @@ impl DeviceArguments {
                 let reason = error.to_string();
                 let reason = reason.lines().next().unwrap_or("no Vulkan device").to_owned();
                 io.note(&format!("note: {reason}; running on the reference executor\n"));
-                Ok(reference())
+                Ok(self.reference())
             }
             Err(error) => Err(device_error(&error)),
         }
+    }
+
+    fn reference(&self) -> OpenDevice {
+        let mut options = ReferenceOptions::default();
+        options.subgroup_size = self.subgroup_size.unwrap_or(options.subgroup_size);
+        for check in &self.check {
+            options.checks |= match check {
+                Check::Races => Checks::RACES,
+                Check::Uninit => Checks::UNINITIALIZED,
+                Check::Bounds => Checks::empty(),
+            };
+        }
+        OpenDevice { device: Box::new(ReferenceDevice::new(options)), instance: None }
     }
 
     fn open_vulkan(&self) -> Result<OpenDevice, DeviceError> {
@@ -63,10 +106,6 @@ impl DeviceArguments {
         let device = VulkanDevice::open(Arc::clone(&instance), &selector)?;
         Ok(OpenDevice { device: Box::new(device), instance: Some(instance) })
     }
-}
-
-fn reference() -> OpenDevice {
-    OpenDevice { device: Box::new(ReferenceDevice::default()), instance: None }
 }
 
 impl OpenDevice {

@@ -9,7 +9,6 @@ use vulcanize_runtime::{
     Binding, BufferId, Descriptor, Device, DeviceError, Dispatch, DispatchTime, KernelInterface, ModuleInterface,
     Specialization, entry_points,
 };
-use vulcanize_spirv::attributes::TargetEnvAttr;
 
 use super::device_choice::{DeviceArguments, device_error};
 use super::dispatch_arrays::{Array, parse_array_type};
@@ -17,9 +16,9 @@ use super::dispatch_image::to_png;
 use super::dispatch_shapes::add_shapes;
 use super::dispatch_values::{Place, PushConstants, fields, groups, place, push_constants, specialization};
 use super::input::Input;
-use super::lowering_arguments::LoweringArguments;
+use super::lowering_arguments::{LoweringArguments, for_device};
 use super::{CommandError, Exit, Io, parse_arguments};
-use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
+use crate::lower::{LoweredModule, lower_kernels};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -236,14 +235,13 @@ fn lower(
     let options = arguments.lowering.options()?;
     let lowered = parse_source(&context, name, text).and_then(|mut ir| {
         io.note(&ir.warnings().render(&context));
-        let Some(root) = ir.root() else {
+        if ir.root().is_none() {
             let mut diagnostics = Diagnostics::new();
             diagnostics.push(Diagnostic::error(Location::UNKNOWN, "there is no module"));
             return Err(diagnostics);
-        };
-        let names_env = ir.attribute_str(root, "spirv.target_env").is_some();
-        let target_env = (!names_env).then(|| TargetEnvAttr::get(&context, &device.info().target_env));
-        lower_kernels(&mut ir, &LowerOptions { target_env, ..options })
+        }
+        let options = for_device(options, &ir, device);
+        lower_kernels(&mut ir, &options)
     });
     match lowered {
         Ok(modules) => find_kernel(arguments.entry.as_deref(), modules).map(Some),

@@ -2,7 +2,10 @@
 
 use clap::Args;
 use vulcanize_conversion::ScalarArguments;
+use vulcanize_ir::Ir;
 use vulcanize_ir::pass::OpPassManager;
+use vulcanize_runtime::{Device, DeviceKind};
+use vulcanize_spirv::attributes::TargetEnvAttr;
 
 use super::CommandError;
 use crate::lower::LowerOptions;
@@ -37,5 +40,18 @@ impl LoweringArguments {
             pipeline: self.pass_pipeline.clone(),
             ..LowerOptions::default()
         })
+    }
+}
+
+/// What `options` become to run on `device`: for its target environment where the module names none, and with what
+/// the reference executor tells in its faults.
+pub(super) fn for_device(options: LowerOptions, ir: &Ir<'_>, device: &dyn Device) -> LowerOptions {
+    let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, "spirv.target_env").is_some());
+    let is_reference = device.info().kind == DeviceKind::Reference;
+    LowerOptions {
+        target_env: (!names_env).then(|| TargetEnvAttr::get(ir.context(), &device.info().target_env)),
+        emit_symbol_names: is_reference,
+        emit_debug_info: is_reference,
+        ..options
     }
 }

@@ -9,10 +9,9 @@ use vulcanize_interpreter::{
 use vulcanize_ir::text::parse_source;
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir};
 use vulcanize_runtime::Device;
-use vulcanize_spirv::attributes::TargetEnvAttr;
 
 use super::device_choice::DeviceArguments;
-use super::lowering_arguments::LoweringArguments;
+use super::lowering_arguments::{LoweringArguments, for_device};
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, lower_kernels};
 
@@ -58,7 +57,8 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let kernels = if program.kernels().len() == 0 {
         Vec::new()
     } else {
-        match compile_kernels(&mut ir, &*open.device, arguments.lowering.options()?) {
+        let options = for_device(arguments.lowering.options()?, &ir, &*open.device);
+        match compile_kernels(&mut ir, &options) {
             Ok(kernels) => kernels,
             Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
         }
@@ -83,17 +83,9 @@ fn compile_host<'c>(ir: Ir<'c>, entry: &str) -> Result<(Ir<'c>, HostProgram), Di
     Ok((ir, program))
 }
 
-/// Lowers the kernels of a module: for the target environment that it names, else for the device's.
-fn compile_kernels(
-    ir: &mut Ir<'_>,
-    device: &dyn Device,
-    options: LowerOptions,
-) -> Result<Vec<KernelBinary>, Diagnostics> {
-    let context = ir.context();
-    let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, "spirv.target_env").is_some());
-    let target_env = (!names_env).then(|| TargetEnvAttr::get(context, &device.info().target_env));
-    let options = LowerOptions { target_env, ..options };
-    let modules = lower_kernels(ir, &options)?;
+/// Lowers the kernels of a module.
+fn compile_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<KernelBinary>, Diagnostics> {
+    let modules = lower_kernels(ir, options)?;
     let mut binaries = Vec::new();
     for module in modules {
         let words: std::sync::Arc<[u32]> = module.words.into();
