@@ -393,7 +393,7 @@ fn what_is_not_executed_is_named() {
         ReferenceDevice::default().load_kernel(&words, "main", &[]).expect_err("unsupported").to_string()
     };
     assert!(with_capability(6).contains("capability Kernel"), "{}", with_capability(6));
-    assert!(with_capability(6022).contains("capability CooperativeMatrixKHR"));
+    assert!(with_capability(4479).contains("capability RayTracingKHR"));
     let mut swapped: Vec<u32> = words.iter().map(|w| w.swap_bytes()).collect();
     ReferenceDevice::default().load_kernel(&swapped, "main", &[]).expect("the other byte order is read too");
     swapped[0] = 0;
@@ -466,4 +466,88 @@ fn damaged_modules_do_no_harm() {
         ran += 1;
     }
     assert!(ran > 1000 && refused > 1000, "{ran} ran, {refused} were refused");
+}
+
+/// Types for `rows` × `columns` matrices of a, b and c, and their loads from buffers 0 to 2.
+fn matrices(elem: &str, result: &str, [m, n, k]: [u32; 3]) -> (String, String) {
+    let mut globals = String::new();
+    let mut sizes: Vec<u32> = vec![m, n, k];
+    sizes.sort_unstable();
+    sizes.dedup();
+    for size in sizes {
+        globals += &format!("%d{size} = OpConstant %u32 {size}\n");
+    }
+    for (name, elem, rows, columns, usage) in [("a", elem, m, k, 0), ("b", elem, k, n, 1), ("c", result, m, n, 2)] {
+        globals += &format!("%m{name} = OpTypeCooperativeMatrixKHR %{elem} %c3 %d{rows} %d{columns} %c{usage}\n");
+    }
+    let mut body = String::new();
+    for (i, name, layout, stride) in [(0, "a", 0, k), (1, "b", 1, k), (2, "c", 0, n)] {
+        body += &format!(
+            "%q{i} = OpAccessChain %p{i} %b{i} %c0 %c0\n\
+             %{name} = OpCooperativeMatrixLoadKHR %m{name} %q{i} %c{layout} %d{stride}\n"
+        );
+    }
+    (globals, body)
+}
+
+#[test]
+fn cooperative_matrices_of_floats() {
+    let [m, n, k] = [16, 8, 12];
+    let (globals, loads) = matrices("f16", "f32", [m, n, k]);
+    // 2 · (a · b + c), with b in columns.
+    let body = format!(
+        "{loads}%r = OpCooperativeMatrixMulAddKHR %mc %a %b %c\n%two = OpConvertUToF %f32 %c2\n\
+         %s = OpMatrixTimesScalar %mc %r %two\nOpCooperativeMatrixStoreKHR %q2 %s %c0 %d8"
+    );
+    let words = kernel([32, 1, 1], &["[f16]", "[f16]", "[f32]"], &globals, &body);
+    let half = |i: u32| half::f16::from_f32((i % 23) as f32 - 7.5);
+    let a: Vec<half::f16> = (0..m * k).map(half).collect();
+    let b: Vec<half::f16> = (0..k * n).map(|i| half(i * 7 + 3)).collect();
+    let c: Vec<f32> = (0..m * n).map(|i| i as f32 * 0.25).collect();
+    let results = run(&words, [1, 1, 1], &[bytes(&a), bytes(&b), bytes(&c)]).expect("runs");
+    let want: Vec<f32> = (0..m * n)
+        .map(|e| {
+            let (row, column) = (e / n, e % n);
+            let product = |i: u32| a[(row * k + i) as usize].to_f32() * b[(column * k + i) as usize].to_f32();
+            2.0 * ((0..k).map(product).sum::<f32>() + c[e as usize])
+        })
+        .collect();
+    assert_eq!(numbers::<f32>(&results[2]), want);
+}
+
+#[test]
+fn cooperative_matrices_of_integers_by_sign_and_saturation() {
+    let (globals, loads) = matrices("u8", "u32", [4, 4, 4]);
+    // Operands: 1 for a signed a, 2 for b, 4 for c, 8 for the result, 16 for saturation.
+    let run_one = |operands: &str| {
+        let body = format!(
+            "{loads}%r = OpCooperativeMatrixMulAddKHR %mc %a %b %c {operands}\n\
+             OpCooperativeMatrixStoreKHR %q2 %r %c0 %d4"
+        );
+        let words = kernel([32, 1, 1], &["[u8]", "[u8]", "[u32]"], &globals, &body);
+        let (a, b, c) = (vec![0xff; 16], vec![3u8; 16], bytes(&[0xffff_fff0u32; 16]));
+        numbers::<u32>(&run(&words, [1, 1, 1], &[a, b, c]).expect("runs")[2])
+    };
+    assert_eq!(run_one("")[0], 0xffff_fff0u32.wrapping_add(4 * 255 * 3));
+    assert_eq!(run_one("1")[15], 0xffff_fff0 - 12);
+    assert_eq!(run_one("16")[7], u32::MAX);
+    assert_eq!(run_one("31")[7].cast_signed(), -16 - 12);
+}
+
+#[test]
+fn the_length_of_a_cooperative_matrix_and_a_part_of_a_subgroup() {
+    let (globals, loads) = matrices("f32", "f32", [8, 8, 8]);
+    let length = format!("%n = OpCooperativeMatrixLengthKHR %u32 %ma\n{}OpStore %e0 %n", element_pointers(1));
+    let results = run(&kernel([32, 1, 1], &["[u32]"], &globals, &length), [1, 1, 1], &[vec![0; 128]]).expect("runs");
+    assert_eq!(numbers::<u32>(&results[0]), [2; 32]);
+    let multiply = format!(
+        "{loads}%low = OpULessThan %bool %lid %c4\nOpSelectionMerge %end None\nOpBranchConditional %low %in %end\n\
+         %in = OpLabel\n%r = OpCooperativeMatrixMulAddKHR %mc %a %b %c\nOpBranch %end\n%end = OpLabel"
+    );
+    let words = kernel([32, 1, 1], &["[f32]", "[f32]", "[f32]"], &globals, &multiply);
+    let error = run(&words, [1, 1, 1], &[vec![0; 256], vec![0; 256], vec![0; 256]]).expect_err("divergent").to_string();
+    assert!(error.contains("only a part of the subgroup multiplies cooperative matrices"), "{error}");
+    let small = [vec![0; 256], vec![0; 256], vec![0; 100]];
+    let error = run(&words, [1, 1, 1], &small).expect_err("outside").to_string();
+    assert!(error.contains("OpCooperativeMatrixLoadKHR"), "{error}");
 }

@@ -36,7 +36,11 @@ impl Decoder<'_> {
                     }
                     member.ty
                 }
-                Kind::Vector { elem, count } | Kind::Matrix { column: elem, count } if index < *count => {
+                Kind::Vector { elem, count }
+                | Kind::CooperativeMatrix { elem, count, .. }
+                | Kind::Matrix { column: elem, count }
+                    if index < *count =>
+                {
                     offset += index * self.slots_of(inst, *elem)?;
                     *elem
                 }
@@ -57,6 +61,9 @@ impl Decoder<'_> {
             parts.push(self.operand(inst, i)?);
         }
         let result = self.result(inst)?;
+        if self.matrix_fill(inst, result.ty, result.slot)?.is_some() {
+            return Ok(());
+        }
         let total = self.slots_of(inst, result.ty)?;
         let unfit = || inst.invalid(format!("the constituents of Op{:?} do not make its result", inst.op));
         let fits = match self.types.kind(result.ty) {
@@ -177,6 +184,9 @@ impl Decoder<'_> {
 
     pub fn matrix_instruction(&mut self, inst: &Instruction<'_>) -> Result<()> {
         let a = self.operand(inst, 2)?;
+        if matches!(self.types.kind(a.ty), Kind::CooperativeMatrix { .. }) && inst.op == Op::MatrixTimesScalar {
+            return self.matrix_times_scalar(inst);
+        }
         let b = if inst.op == Op::Transpose { a } else { self.operand(inst, 3)? };
         let result = self.result(inst)?;
         let (rows, columns, w) = self.matrix_shape(inst, a.ty)?;

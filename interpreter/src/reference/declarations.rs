@@ -49,6 +49,7 @@ impl<'a> Decoder<'a> {
             }
             Op::TypeArray | Op::TypeRuntimeArray => self.array_type(inst, id)?,
             Op::TypeStruct => self.struct_type(inst, id)?,
+            Op::TypeCooperativeMatrixKHR => self.cooperative_type(inst)?,
             Op::TypePointer => {
                 let class = StorageClass::from_u32(inst.word(1)?);
                 let class = class.ok_or_else(|| inst.invalid("unknown storage class"))?;

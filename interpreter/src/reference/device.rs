@@ -254,7 +254,7 @@ impl Device for ReferenceDevice {
             }
         }
         let words = &*native_order(words);
-        let decoder = Decoder::new(words, specialization)?;
+        let decoder = Decoder::new(words, specialization, self.options.subgroup_size)?;
         let program = function::decode(decoder, words, entry_point)?;
         self.check_limits(&program)?;
         let interface = KernelInterface::from_words_specialized(words, entry_point, specialization)?;

@@ -13,11 +13,12 @@ use rspirv::spirv::BuiltIn;
 use vulcanize_runtime::DeviceError;
 
 use super::checks::{Checker, Checks};
+use super::cooperative;
 use super::declarations::store_leaf;
 use super::group::{self, Active};
-use super::program::{Inst, Object, Program, Space};
+use super::program::{Inst, Object, Program, Space, Trap};
 use super::reader::unsupported;
-use super::run::{Arena, Memory, Region, Run, Stop, Thread};
+use super::run::{Arena, Fault, Memory, Region, Run, Stop, Thread};
 use super::shared_bytes::SharedBytes;
 
 /// The components of a built-in input; `None` for one that is not there.
@@ -213,7 +214,7 @@ impl<'a> Executor<'a> {
                     self.resume(index as usize, index)?;
                 }
             }
-            if self.run_groups(count) {
+            if self.run_groups(count)? {
                 continue;
             }
             if !self.pass_barrier()? {
@@ -311,6 +312,8 @@ impl<'a> Executor<'a> {
                 checker: self.checker.as_mut(),
             },
             state: &mut self.threads[thread],
+            lane: index % self.setup.subgroup_size,
+            lanes: self.setup.subgroup_size,
         };
         match run.run(&mut self.steps_left) {
             Ok(stop) => {
@@ -322,7 +325,7 @@ impl<'a> Executor<'a> {
     }
 
     /// Executes one subgroup operation in each subgroup that has invocations waiting for one.
-    fn run_groups(&mut self, count: u32) -> bool {
+    fn run_groups(&mut self, count: u32) -> Result<bool, DeviceError> {
         let program = self.setup.program;
         let size = self.setup.subgroup_size;
         let mut progress = false;
@@ -340,21 +343,29 @@ impl<'a> Executor<'a> {
             if let (Some(Inst::Barrier { .. }), Some(checker)) = (inst, &mut self.checker) {
                 checker.pass_subgroup_barrier(first / size);
             }
-            if let Some(Inst::Group { index }) = inst {
-                let mut active = Active {
-                    registers: &mut self.registers,
-                    slots: program.slots as usize,
-                    first: first as usize,
-                    lanes: &together,
-                    subgroup_size: size,
-                };
-                group::execute(&program.groups[*index as usize], &mut active);
+            let mut active = Active {
+                registers: &mut self.registers,
+                slots: program.slots as usize,
+                first: first as usize,
+                lanes: &together,
+                subgroup_size: size,
+            };
+            match inst {
+                Some(Inst::Group { index }) => group::execute(&program.groups[*index as usize], &mut active),
+                Some(Inst::MulAdd { index }) => {
+                    if together.len() < size as usize {
+                        let lane = together.first().copied().unwrap_or(0);
+                        return Err(self.fault(first + lane, pc - 1, Fault::Trap(Trap::PartOfSubgroup)));
+                    }
+                    cooperative::multiply(&program.mul_adds[*index as usize], &mut active);
+                }
+                _ => {}
             }
             for lane in together {
                 self.threads[(first + lane) as usize].stop = None;
             }
         }
-        progress
+        Ok(progress)
     }
 
     /// Lets all invocations go on from the barrier at which they wait; false when all have ended.

@@ -64,6 +64,9 @@ impl Executor<'_> {
             Fault::Trap(Trap::Unreachable) => "OpUnreachable was reached".to_owned(),
             Fault::Trap(Trap::Kill) => "the invocation was killed, which a compute kernel cannot do".to_owned(),
             Fault::Trap(Trap::NoTerminator) => "the end of a function was reached without a return".to_owned(),
+            Fault::Trap(Trap::PartOfSubgroup) => {
+                "only a part of the subgroup multiplies cooperative matrices".to_owned()
+            }
             Fault::StepLimit => {
                 format!("no end after the limit of {} instructions", self.setup.step_limit.unwrap_or(u64::MAX))
             }

@@ -67,7 +67,8 @@ pub(super) fn decode(mut decoder: Decoder<'_>, words: &[u32], name: &str) -> Res
         starts.insert(index, decoder.code.len() as Pc);
         decoder.decode_function(index, &frames, &starts)?;
     }
-    let waits = decoder.code.iter().any(|i| matches!(i, Inst::Barrier { .. } | Inst::Group { .. }));
+    let waits =
+        decoder.code.iter().any(|i| matches!(i, Inst::Barrier { .. } | Inst::Group { .. } | Inst::MulAdd { .. }));
     Ok(Program {
         name: name.to_owned(),
         workgroup_size,
@@ -79,6 +80,8 @@ pub(super) fn decode(mut decoder: Decoder<'_>, words: &[u32], name: &str) -> Res
         layouts: decoder.layouts,
         switches: decoder.switches,
         groups: decoder.groups,
+        matrix_accesses: decoder.matrix_accesses,
+        mul_adds: decoder.mul_adds,
         objects: decoder.objects,
         inputs: decoder.inputs,
         locals: decoder.locals,

@@ -212,11 +212,11 @@ pub(super) struct Active<'a> {
 }
 
 impl Active<'_> {
-    fn get(&self, lane: u32, slot: u32) -> u64 {
+    pub fn get(&self, lane: u32, slot: u32) -> u64 {
         self.registers[(self.first + lane as usize) * self.slots + slot as usize]
     }
 
-    fn set(&mut self, lane: u32, slot: u32, value: u64) {
+    pub fn set(&mut self, lane: u32, slot: u32, value: u64) {
         self.registers[(self.first + lane as usize) * self.slots + slot as usize] = value;
     }
 

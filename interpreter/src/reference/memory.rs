@@ -67,7 +67,10 @@ impl<'a> Decoder<'a> {
             Op::AtomicFMinEXT => self.atomic(inst, AtomicOp::Binary(BinaryOp::NMin), ScalarKind::Float),
             Op::AtomicFMaxEXT => self.atomic(inst, AtomicOp::Binary(BinaryOp::NMax), ScalarKind::Float),
             _ => {
-                if self.pure_instruction(inst)? || self.group_instruction(inst)? {
+                if self.pure_instruction(inst)?
+                    || self.group_instruction(inst)?
+                    || self.cooperative_instruction(inst)?
+                {
                     Ok(())
                 } else {
                     Err(inst.unsupported(""))

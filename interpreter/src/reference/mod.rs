@@ -11,6 +11,7 @@
 
 mod checks;
 mod composites;
+mod cooperative;
 mod declarations;
 mod device;
 mod executor;

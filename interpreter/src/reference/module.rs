@@ -4,7 +4,7 @@ use rspirv::spirv::{AddressingModel, Capability, Decoration, ExecutionMode, Exec
 use rustc_hash::FxHashMap;
 use vulcanize_runtime::{DeviceError, Specialization};
 
-use super::program::{Group, Input, Inst, Layout, Object, Pure, Slot, Space, Switch};
+use super::program::{Group, Input, Inst, Layout, MatrixAccess, MulAdd, Object, Pure, Slot, Space, Switch};
 use super::pure;
 use super::reader::{Instruction, Result, instructions, invalid, unsupported};
 use super::types::{Kind, Shape, TypeId, Types, View};
@@ -33,6 +33,7 @@ pub(super) const EXTENSIONS: &[&str] = &[
     "SPV_KHR_subgroup_vote",
     "SPV_KHR_subgroup_rotate",
     "SPV_KHR_expect_assume",
+    "SPV_KHR_cooperative_matrix",
     "SPV_KHR_workgroup_memory_explicit_layout",
     "SPV_KHR_subgroup_uniform_control_flow",
     "SPV_KHR_maximal_reconvergence",
@@ -98,6 +99,7 @@ pub(super) const CAPABILITIES: &[Capability] = {
         DotProduct,
         BitInstructions,
         ExpectAssumeKHR,
+        CooperativeMatrixKHR,
     ]
 };
 
@@ -153,6 +155,7 @@ pub(super) struct Decoder<'a> {
     pub modes: Vec<Instruction<'a>>,
     pub spec: FxHashMap<u32, u64>,
     pub workgroup_size_constant: Option<u32>,
+    pub subgroup_size: u32,
 
     /// Whether functions are being decoded: constants are complete, results have been given slots.
     pub in_functions: bool,
@@ -164,6 +167,8 @@ pub(super) struct Decoder<'a> {
     pub layout_ids: FxHashMap<View, u32>,
     pub switches: Vec<Switch>,
     pub groups: Vec<Group>,
+    pub matrix_accesses: Vec<MatrixAccess>,
+    pub mul_adds: Vec<MulAdd>,
     pub objects: Vec<Object>,
     pub inputs: Vec<Input>,
     pub locals: Vec<u8>,
@@ -175,8 +180,8 @@ pub(super) struct Decoder<'a> {
 
 impl<'a> Decoder<'a> {
     /// Decodes the global part of `words` with the given specialization.
-    pub fn new(words: &'a [u32], specialization: &[Specialization]) -> Result<Self> {
-        let mut this = Self { insts: instructions(words)?, constants: vec![0, 1], ..Self::default() };
+    pub fn new(words: &'a [u32], specialization: &[Specialization], subgroup_size: u32) -> Result<Self> {
+        let mut this = Self { insts: instructions(words)?, constants: vec![0, 1], subgroup_size, ..Self::default() };
         this.spec = specialization.iter().map(|s| (s.id, s.bits)).collect();
         this.objects.push(Object {
             space: Space::PushConstants,
@@ -385,7 +390,9 @@ impl<'a> Decoder<'a> {
                 Some(Def::Set(ExtSet::NonSemantic)) => Ok(()),
                 _ => Err(inst.invalid("OpExtInst outside a function")),
             },
-            _ if (Op::TypeVoid as u32..=Op::TypeFunction as u32).contains(&(inst.op as u32)) => {
+            _ if (Op::TypeVoid as u32..=Op::TypeFunction as u32).contains(&(inst.op as u32))
+                || inst.op == Op::TypeCooperativeMatrixKHR =>
+            {
                 self.type_declaration(&inst)
             }
             _ => self.constant_declaration(&inst),

@@ -372,6 +372,19 @@ pub(super) enum Inst {
     Fence {
         ordered: Ordered,
     },
+    /// A value known when the program is made, which the module does not have as a constant.
+    Constant {
+        dst: Slot,
+        value: u64,
+    },
+    /// Loads or stores the invocation's part of a cooperative matrix; an index in [`Program::matrix_accesses`].
+    Matrix {
+        index: u32,
+    },
+    /// A product of cooperative matrices, by the whole subgroup; an index in [`Program::mul_adds`].
+    MulAdd {
+        index: u32,
+    },
     /// An operation over a subgroup; an index in [`Program::groups`].
     Group {
         index: u32,
@@ -388,6 +401,8 @@ pub(super) enum Trap {
     Unreachable,
     Kill,
     NoTerminator,
+    /// A product of matrices that only a part of a subgroup executes.
+    PartOfSubgroup,
 }
 
 /// Where the scalars of a value lie.
@@ -458,6 +473,37 @@ pub(super) struct Group {
     pub other: Slot,
 }
 
+/// A cooperative matrix in memory.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MatrixAccess {
+    /// The first component.
+    pub value: Slot,
+    pub ptr: Slot,
+    /// From one row or column to the next, in units of what the pointer points to.
+    pub stride: Slot,
+    /// The size of that.
+    pub stride_bytes: u64,
+    pub rows: u32,
+    pub columns: u32,
+    pub row_major: bool,
+    /// Of one component.
+    pub bytes: u8,
+    pub store: bool,
+}
+
+/// `result = a · b + c`; arrays in this order: a, b, c, result.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MulAdd {
+    pub slots: [Slot; 4],
+    pub widths: [u8; 4],
+    pub signed: [bool; 4],
+    pub is_float: bool,
+    pub saturating: bool,
+    pub m: u32,
+    pub n: u32,
+    pub k: u32,
+}
+
 /// Where an object's bytes are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Space {
@@ -512,6 +558,8 @@ pub(super) struct Program {
     pub layouts: Vec<Layout>,
     pub switches: Vec<Switch>,
     pub groups: Vec<Group>,
+    pub matrix_accesses: Vec<MatrixAccess>,
+    pub mul_adds: Vec<MulAdd>,
     /// Object 0 is the null pointer's.
     pub objects: Vec<Object>,
     pub inputs: Vec<Input>,

@@ -1,7 +1,7 @@
 //! One invocation running: the instruction loop and the memory it sees.
 
 use super::checks::{Access, Checker, Party};
-use super::program::{AtomicOp, Inst, Layout, Pc, Program, Trap};
+use super::program::{AtomicOp, Inst, Layout, MatrixAccess, Pc, Program, Trap};
 use super::pure;
 use super::scalar::{binary, sext};
 use super::shared_bytes::SharedBytes;
@@ -165,6 +165,9 @@ pub(super) struct Run<'m> {
     pub r: &'m mut [u64],
     pub memory: Memory<'m>,
     pub state: &'m mut Thread,
+    /// Where in its subgroup the invocation is, and how many are in one.
+    pub lane: u32,
+    pub lanes: u32,
 }
 
 impl Run<'_> {
@@ -211,7 +214,7 @@ impl Run<'_> {
                 Inst::Barrier { subgroup, .. } => {
                     break Ok(if subgroup { Stop::Group } else { Stop::Barrier });
                 }
-                Inst::Group { .. } => break Ok(Stop::Group),
+                Inst::Group { .. } | Inst::MulAdd { .. } => break Ok(Stop::Group),
                 Inst::Fault { what } => break Err((at, Fault::Trap(what))),
                 Inst::Variable { dst, object } => {
                     self.r[dst as usize] = u64::from(object);
@@ -306,6 +309,8 @@ impl Run<'_> {
                     checker.forget_locals(base, len as usize);
                 }
             }
+            Inst::Constant { dst, value } => self.r[dst as usize] = value,
+            Inst::Matrix { index } => self.matrix(&self.program.matrix_accesses[index as usize], pc)?,
             Inst::Fence { ordered } => {
                 if let Some(checker) = &mut self.memory.checker {
                     checker.fence(ordered);
@@ -320,12 +325,28 @@ impl Run<'_> {
             | Inst::Return
             | Inst::Barrier { .. }
             | Inst::Group { .. }
+            | Inst::MulAdd { .. }
             | Inst::Fault { .. }
             | Inst::Variable { .. }
             | Inst::Element { .. }
             | Inst::Descriptor { .. }
             | Inst::Load { .. }
             | Inst::Store { .. } => {}
+        }
+        Ok(())
+    }
+
+    /// The invocation's part of a cooperative matrix.
+    fn matrix(&mut self, access: &MatrixAccess, pc: Pc) -> Result<(), Fault> {
+        let [object, base] = self.pointer(access.ptr);
+        let stride = self.r[access.stride as usize].wrapping_mul(access.stride_bytes);
+        for (component, offset) in access.elements(self.lane, self.lanes, stride) {
+            let (slot, pointer) = ((access.value + component) as usize, [object, base.wrapping_add(offset)]);
+            if access.store {
+                self.memory.store(pointer, access.bytes, self.r[slot], pc)?;
+            } else {
+                self.r[slot] = self.memory.load(pointer, access.bytes, pc)?;
+            }
         }
         Ok(())
     }

@@ -54,6 +54,13 @@ pub(super) enum Kind {
         column: TypeId,
         count: u32,
     },
+    /// `count` is how many components an invocation holds.
+    CooperativeMatrix {
+        elem: TypeId,
+        rows: u32,
+        columns: u32,
+        count: u32,
+    },
     Array {
         elem: TypeId,
         count: u64,
@@ -155,7 +162,10 @@ impl Types {
         let too_large = || unsupported("types larger than the address space");
         let product = |a: u64, b: u64| a.checked_mul(b).filter(|&n| n < 1 << 60).ok_or_else(too_large);
         let parts: Vec<TypeId> = match &kind {
-            Kind::Vector { elem, .. } | Kind::Array { elem, .. } | Kind::RuntimeArray { elem, .. } => vec![*elem],
+            Kind::Vector { elem, .. }
+            | Kind::CooperativeMatrix { elem, .. }
+            | Kind::Array { elem, .. }
+            | Kind::RuntimeArray { elem, .. } => vec![*elem],
             Kind::Matrix { column, .. } => vec![*column],
             Kind::Struct { members, .. } => members.iter().map(|m| m.ty).collect(),
             _ => Vec::new(),
@@ -170,7 +180,9 @@ impl Types {
             Kind::Bool => (Some(1), 1),
             Kind::Int { width, .. } | Kind::Float { width } => (Some(1), u64::from(*width / 8)),
             Kind::Pointer { .. } => (Some(2), 16),
-            Kind::Vector { elem, count } | Kind::Matrix { column: elem, count } => {
+            Kind::Vector { elem, count }
+            | Kind::CooperativeMatrix { elem, count, .. }
+            | Kind::Matrix { column: elem, count } => {
                 let count = u64::from(*count);
                 (slots_of(*elem).map(|s| s * count), product(self.get(*elem).size, count)?)
             }
@@ -225,7 +237,7 @@ impl Types {
     /// What a scalar or vector is made of; `None` for other types.
     pub fn shape(&self, ty: TypeId) -> Option<Shape> {
         let (scalar, count) = match *self.kind(ty) {
-            Kind::Vector { elem, count } => (elem, count),
+            Kind::Vector { elem, count } | Kind::CooperativeMatrix { elem, count, .. } => (elem, count),
             _ => (ty, 1),
         };
         let (kind, width) = match *self.kind(scalar) {
@@ -250,6 +262,10 @@ impl Types {
             | (Kind::Matrix { column: x, count: m }, Kind::Matrix { column: y, count: n }) => {
                 m == n && self.same_parts(*x, *y)
             }
+            (
+                Kind::CooperativeMatrix { elem: x, rows: m, columns: k, .. },
+                Kind::CooperativeMatrix { elem: y, rows: n, columns: l, .. },
+            ) => m == n && k == l && self.same_parts(*x, *y),
             (Kind::Array { elem: x, count: m, .. }, Kind::Array { elem: y, count: n, .. }) => {
                 m == n && self.same_parts(*x, *y)
             }
@@ -278,7 +294,7 @@ impl Types {
 
     pub fn elements(&self, view: View) -> Option<Elements> {
         match *self.kind(view.ty) {
-            Kind::Vector { elem, count } => Some(Elements {
+            Kind::Vector { elem, count } | Kind::CooperativeMatrix { elem, count, .. } => Some(Elements {
                 stride: view.step.unwrap_or(self.get(elem).size),
                 count: Some(u64::from(count)),
                 view: View::of(elem),
@@ -321,7 +337,7 @@ impl Types {
             Kind::Bool | Kind::Int { .. } | Kind::Float { .. } => {
                 out.push(Leaf { offset: base, bytes: self.get(view.ty).size as u8 });
             }
-            Kind::Vector { .. } | Kind::Matrix { .. } | Kind::Array { .. } => {
+            Kind::Vector { .. } | Kind::CooperativeMatrix { .. } | Kind::Matrix { .. } | Kind::Array { .. } => {
                 let Some(Elements { stride, count: Some(count), view }) = self.elements(view) else {
                     return;
                 };

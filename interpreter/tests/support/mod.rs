@@ -33,6 +33,7 @@ pub fn head(size: [u32; 3], interface: &str) -> String {
         "DotProductInput4x8Bit",
         "DotProductInput4x8BitPacked",
         "VariablePointers",
+        "CooperativeMatrixKHR",
     ];
     let capabilities: String = capabilities.iter().map(|c| format!("OpCapability {c}\n")).collect();
     let [x, y, z] = size;
