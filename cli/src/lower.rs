@@ -99,7 +99,6 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
         emit_debug_info: options.emit_debug_info,
         // The usual pipeline deduces the triple.
         check_declared_triple: cfg!(debug_assertions) || options.pipeline.is_some(),
-        ..SerializeOptions::default()
     };
     let mut lowered = Vec::new();
     for op in modules {

@@ -391,10 +391,10 @@ impl<'a> Executor<'a> {
                 self.setup.program.name
             )));
         }
-        if let Some(checker) = &mut self.checker {
-            if let Some(Inst::Barrier { ordered, .. }) = self.setup.program.code.get(reference.pc as usize - 1) {
-                checker.pass_barrier(*ordered);
-            }
+        if let Some(checker) = &mut self.checker
+            && let Some(Inst::Barrier { ordered, .. }) = self.setup.program.code.get(reference.pc as usize - 1)
+        {
+            checker.pass_barrier(*ordered);
         }
         for thread in &mut self.threads {
             thread.stop = None;

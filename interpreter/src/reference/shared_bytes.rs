@@ -29,7 +29,7 @@ impl SharedBytes {
     /// The `n` (1, 2, 4 or 8) bytes at `at`, zero-extended; `None` outside.
     #[inline]
     pub fn load(&self, at: usize, n: usize) -> Option<u64> {
-        if at % 4 == 0 && n == 4 {
+        if at.is_multiple_of(4) && n == 4 {
             return Some(u64::from(self.words.get(at / 4)?.load(Ordering::Relaxed)));
         }
         self.load_any(at, n)
@@ -48,7 +48,7 @@ impl SharedBytes {
     /// thread writes meanwhile are kept.
     #[inline]
     pub fn store(&self, at: usize, n: usize, value: u64) -> Option<()> {
-        if at % 4 == 0 && n == 4 {
+        if at.is_multiple_of(4) && n == 4 {
             self.words.get(at / 4)?.store(value as u32, Ordering::Relaxed);
             return Some(());
         }
