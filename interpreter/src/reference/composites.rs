@@ -6,6 +6,7 @@ use super::module::{Decoder, Value, ZERO};
 use super::program::Pure;
 use super::reader::{Instruction, Result};
 use super::scalar::BinaryOp;
+use super::specialized::binary_fn;
 use super::types::{Kind, ScalarKind, Shape, TypeId};
 
 impl Decoder<'_> {
@@ -205,7 +206,7 @@ impl Decoder<'_> {
         };
         let (fits, want, op) = match inst.op {
             Op::VectorTimesScalar | Op::MatrixTimesScalar => {
-                let op = Pure::BinaryScalar { op: BinaryOp::FMul, w, dst, a, b, n };
+                let op = Pure::BinaryScalar { f: binary_fn(BinaryOp::FMul, w), dst, a, b, n };
                 (b_rows * b_columns == 1, (rows, columns), Some(op))
             }
             Op::Dot => (b_rows == rows && columns * b_columns == 1, (1, 1), Some(Pure::Dot { w, dst, a, b, n: rows })),

@@ -8,6 +8,7 @@ use super::module::Decoder;
 use super::program::{Inst, MatrixAccess, MulAdd, Pure, Slot};
 use super::reader::{Instruction, Result};
 use super::scalar::{BinaryOp, from_f64, mask, sext, to_f64};
+use super::specialized::binary_fn;
 use super::types::{Kind, ScalarKind, Shape, TypeId};
 
 /// The most elements that a matrix may have.
@@ -158,7 +159,7 @@ impl<'a> Decoder<'a> {
             return Err(inst.invalid("OpMatrixTimesScalar by a scalar of another type"));
         }
         let op = if shape.kind == ScalarKind::Float { BinaryOp::FMul } else { BinaryOp::IMul };
-        self.emit_pure(inst, Pure::BinaryScalar { op, w: width, dst, a: matrix.slot, b, n: shape.count });
+        self.emit_pure(inst, Pure::BinaryScalar { f: binary_fn(op, width), dst, a: matrix.slot, b, n: shape.count });
         Ok(())
     }
 

@@ -6,6 +6,7 @@ use super::module::{Decoder, Value};
 use super::program::{Geometric, PackOp, Pure, Slot};
 use super::reader::{Instruction, Result};
 use super::scalar::{BinaryOp, TernaryOp, UnaryOp};
+use super::specialized::{binary_fn, unary_fn};
 use super::types::{Kind, ScalarKind, Shape};
 
 fn unary_op(op: G) -> Option<(UnaryOp, ScalarKind)> {
@@ -124,11 +125,11 @@ impl Decoder<'_> {
         if let Some((op, kind)) = unary_op(op) {
             let (shape, [a]) = self.args(inst, FIRST, kind)?;
             let dst = self.result_of(inst, shape)?;
-            self.emit_pure(inst, Pure::Unary { op, w: shape.width, dst, a, n: shape.count });
+            self.emit_pure(inst, Pure::Unary { f: unary_fn(op, shape.width), dst, a, n: shape.count });
         } else if let Some((op, kind)) = binary_op(op) {
             let (shape, [a, b]) = self.args(inst, FIRST, kind)?;
             let dst = self.result_of(inst, shape)?;
-            self.emit_pure(inst, Pure::Binary { op, w: shape.width, dst, a, b, n: shape.count });
+            self.emit_pure(inst, Pure::Binary { f: binary_fn(op, shape.width), dst, a, b, n: shape.count });
         } else if let Some((op, kind)) = ternary_op(op) {
             let (shape, [a, b, c]) = self.args(inst, FIRST, kind)?;
             let dst = self.result_of(inst, shape)?;

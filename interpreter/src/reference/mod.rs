@@ -27,6 +27,7 @@ mod reader;
 mod run;
 mod scalar;
 mod shared_bytes;
+mod specialized;
 mod types;
 mod values;
 

@@ -8,7 +8,8 @@
 use rspirv::spirv::BuiltIn;
 
 use super::checks::Ordered;
-use super::scalar::{BinaryOp, ConvertOp, TernaryOp, UnaryOp, WideOp};
+use super::scalar::{BinaryOp, ConvertOp, TernaryOp, WideOp};
+use super::specialized::{BinaryFn, UnaryFn};
 use super::types::Leaf;
 
 /// A place in the register file.
@@ -30,15 +31,13 @@ pub(super) enum Pure {
         n: u32,
     },
     Unary {
-        op: UnaryOp,
-        w: u8,
+        f: UnaryFn,
         dst: Slot,
         a: Slot,
         n: u32,
     },
     Binary {
-        op: BinaryOp,
-        w: u8,
+        f: BinaryFn,
         dst: Slot,
         a: Slot,
         b: Slot,
@@ -46,8 +45,7 @@ pub(super) enum Pure {
     },
     /// The second operand is one scalar for all components.
     BinaryScalar {
-        op: BinaryOp,
-        w: u8,
+        f: BinaryFn,
         dst: Slot,
         a: Slot,
         b: Slot,

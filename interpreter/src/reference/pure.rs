@@ -1,9 +1,7 @@
 //! Executes the instructions that depend on registers alone.
 
 use super::program::{Geometric, IntDot, PackOp, Pure, Slot};
-use super::scalar::{
-    self, BinaryOp, binary, bit_extract, bit_insert, convert, from_f64, mask, sext, ternary, to_f64, unary,
-};
+use super::scalar::{self, BinaryOp, binary, bit_extract, bit_insert, convert, from_f64, mask, sext, ternary, to_f64};
 
 /// Executes `inst` on a register file. The decoder has checked that every slot exists.
 #[inline]
@@ -11,19 +9,20 @@ pub(super) fn execute(inst: &Pure, r: &mut [u64]) {
     match *inst {
         Pure::Copy { dst, src, n: 1 } => r[dst as usize] = r[src as usize],
         Pure::Copy { dst, src, n } => r.copy_within(src as usize..(src + n) as usize, dst as usize),
-        Pure::Unary { op, w, dst, a, n } => {
+        Pure::Binary { f, dst, a, b, n: 1 } => r[dst as usize] = f(r[a as usize], r[b as usize]),
+        Pure::Unary { f, dst, a, n } => {
             for i in 0..n {
-                r[(dst + i) as usize] = unary(op, w, r[(a + i) as usize]);
+                r[(dst + i) as usize] = f(r[(a + i) as usize]);
             }
         }
-        Pure::Binary { op, w, dst, a, b, n } => {
+        Pure::Binary { f, dst, a, b, n } => {
             for i in 0..n {
-                r[(dst + i) as usize] = binary(op, w, r[(a + i) as usize], r[(b + i) as usize]);
+                r[(dst + i) as usize] = f(r[(a + i) as usize], r[(b + i) as usize]);
             }
         }
-        Pure::BinaryScalar { op, w, dst, a, b, n } => {
+        Pure::BinaryScalar { f, dst, a, b, n } => {
             for i in 0..n {
-                r[(dst + i) as usize] = binary(op, w, r[(a + i) as usize], r[b as usize]);
+                r[(dst + i) as usize] = f(r[(a + i) as usize], r[b as usize]);
             }
         }
         Pure::Ternary { op, w, dst, a, b, c, n } => {
@@ -35,6 +34,10 @@ pub(super) fn execute(inst: &Pure, r: &mut [u64]) {
             for i in 0..n {
                 r[(dst + i) as usize] = convert(op, from, to, r[(a + i) as usize]);
             }
+        }
+        Pure::Select { dst, c, a, b, n: 1 } => {
+            let src = if r[c as usize] != 0 { a } else { b };
+            r[dst as usize] = r[src as usize];
         }
         Pure::Select { dst, c, a, b, n } => {
             let src = if r[c as usize] != 0 { a } else { b };

@@ -243,7 +243,7 @@ fn index_of_top(bits: u64) -> u64 {
 }
 
 /// Applies a unary operation at `width` bits.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline(always))] // folded into each function of `specialized`
 pub(super) fn unary(op: UnaryOp, width: u8, a: u64) -> u64 {
     use UnaryOp::*;
     let all = mask(width);
@@ -320,7 +320,7 @@ fn float_unary(op: UnaryOp, x: f64) -> f64 {
 }
 
 /// Applies a binary operation at `width` bits (of the operands).
-#[inline]
+#[cfg_attr(not(debug_assertions), inline(always))] // folded into each function of `specialized`
 pub(super) fn binary(op: BinaryOp, width: u8, a: u64, b: u64) -> u64 {
     use BinaryOp::*;
     let all = mask(width);

@@ -6,6 +6,7 @@ use super::module::{Decoder, Def, ExtSet, Value, ZERO};
 use super::program::{IntDot, Pure, Slot};
 use super::reader::{Instruction, Result};
 use super::scalar::{BinaryOp, ConvertOp, Rounding, UnaryOp, WideOp};
+use super::specialized::{binary_fn, unary_fn};
 use super::types::{Kind, ScalarKind, Shape};
 
 /// What a componentwise binary instruction takes and gives.
@@ -146,7 +147,7 @@ impl Decoder<'_> {
         } else if let Some((op, kind)) = unary_op(inst.op) {
             let (shape, [a]) = self.args(inst, 2, kind)?;
             let dst = self.result_of(inst, shape)?;
-            self.emit_pure(inst, Pure::Unary { op, w: shape.width, dst, a, n: shape.count });
+            self.emit_pure(inst, Pure::Unary { f: unary_fn(op, shape.width), dst, a, n: shape.count });
         } else if let Some((op, from, to)) = convert_op(inst.op) {
             self.convert_instruction(inst, op, from, to)?;
         } else {
@@ -175,7 +176,7 @@ impl Decoder<'_> {
             BinaryClass::Same(_) | BinaryClass::Shift => shape,
         };
         let dst = self.result_of(inst, want)?;
-        self.emit_pure(inst, Pure::Binary { op, w: shape.width, dst, a, b, n: shape.count });
+        self.emit_pure(inst, Pure::Binary { f: binary_fn(op, shape.width), dst, a, b, n: shape.count });
         Ok(())
     }
 
@@ -210,7 +211,7 @@ impl Decoder<'_> {
                 let op = if inst.op == Op::IsNan { UnaryOp::IsNan } else { UnaryOp::IsInf };
                 let (shape, [a]) = self.args(inst, 2, ScalarKind::Float)?;
                 let dst = self.result_of(inst, Shape { kind: ScalarKind::Bool, width: 1, ..shape })?;
-                self.emit_pure(inst, Pure::Unary { op, w: shape.width, dst, a, n: shape.count });
+                self.emit_pure(inst, Pure::Unary { f: unary_fn(op, shape.width), dst, a, n: shape.count });
             }
             Op::BitCount => {
                 let (shape, [a]) = self.args(inst, 2, ScalarKind::Int)?;
@@ -220,7 +221,7 @@ impl Decoder<'_> {
                     return Err(inst.invalid("the result type of OpBitCount does not fit its operand"));
                 }
                 let (w, n, dst) = (shape.width, shape.count, result.slot);
-                self.emit_pure(inst, Pure::Unary { op: UnaryOp::BitCount, w, dst, a, n });
+                self.emit_pure(inst, Pure::Unary { f: unary_fn(UnaryOp::BitCount, w), dst, a, n });
             }
             Op::BitFieldInsert | Op::BitFieldSExtract | Op::BitFieldUExtract => self.bit_field(inst)?,
             Op::SMulExtended => self.wide_instruction(inst, WideOp::SMul)?,
@@ -281,7 +282,7 @@ impl Decoder<'_> {
                 let dst = self.result_of(inst, Shape { kind: ScalarKind::Bool, width: 1, count: 1 })?;
                 self.emit_pure(inst, Pure::SamePointer { dst, a: a.slot, b: b.slot });
                 if inst.op == Op::PtrNotEqual {
-                    self.emit_pure(inst, Pure::Unary { op: UnaryOp::Not, w: 1, dst, a: dst, n: 1 });
+                    self.emit_pure(inst, Pure::Unary { f: unary_fn(UnaryOp::Not, 1), dst, a: dst, n: 1 });
                 }
             }
             Op::ExtInst => match self.defs.get(&inst.word(2)?) {
