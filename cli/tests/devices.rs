@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::{DRIVERS, output, vulcanize};
+use support::{DRIVERS, Folder, example, output, vulcanize};
 use vulcanize::commands::Exit;
 
 #[test]
@@ -32,7 +32,8 @@ fn json_has_the_same() {
 }
 
 #[test]
-fn drivers_are_listed() {
+fn drivers_are_listed_and_chosen() {
+    let folder = Folder::new();
     for driver in &DRIVERS {
         let Some(icd) = driver.icd() else { continue };
         let result = std::process::Command::new(env!("CARGO_BIN_EXE_vulcanize"))
@@ -46,7 +47,81 @@ fn drivers_are_listed() {
         assert_eq!(list.as_array().map(Vec::len), Some(2), "{list}");
         assert_eq!(list[0]["kind"], "CPU driver");
         assert!(list[0]["api_version"].as_str().unwrap().starts_with("1."));
+        let env = list[0]["target_env"].as_str().expect("a target environment");
+        let run = |arguments: &[&str], device: &str| {
+            std::process::Command::new(env!("CARGO_BIN_EXE_vulcanize"))
+                .args(arguments)
+                .env("VK_DRIVER_FILES", &icd)
+                .env("VK_ICD_FILENAMES", &icd)
+                .env("VULCANIZE_DEVICE", device)
+                .output()
+                .unwrap()
+        };
+        // The device under each of its names, by flag and by variable.
+        let program = example("vector_add.mlir");
+        let uuid = list[0]["uuid"].as_str().expect("an UUID");
+        let name = list[0]["name"].as_str().expect("a name");
+        for selector in ["0", "cpu", uuid, &uuid.replace('-', "").to_uppercase(), &name[..5]] {
+            let by_flag = run(&["run", &program, "--require-device", "--device", selector], "nonsense");
+            let by_variable = run(&["run", &program, "--require-device"], selector);
+            for outcome in [by_flag, by_variable] {
+                assert_eq!(outcome.status.code(), Some(0), "{selector}: {}", String::from_utf8_lossy(&outcome.stderr));
+            }
+        }
+        for (selector, words) in [
+            ("discrete", "of the kind discrete GPU; there are '"),
+            ("7", "with number 7; there are '"),
+            ("00000000-0000-0000-0000-00000000000f", "with the UUID 00000000-0000-0000-0000-00000000000f; there are '"),
+            ("nonsense", "with a name that contains 'nonsense'; there are '"),
+        ] {
+            let outcome = run(&["run", &program, "--device", selector], "");
+            let text = String::from_utf8_lossy(&outcome.stderr);
+            assert_eq!(outcome.status.code(), Some(3), "{selector}: {text}");
+            assert!(text.contains(words), "{selector}: {text}");
+        }
+        // Kernels that name no environment are lowered for the device's.
+        let bare = folder.write(
+            "bare.mlir",
+            "gpu.module @m { gpu.func @k() kernel attributes {spirv.entry_point_abi = \
+            #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} { gpu.return } }",
+        );
+        let lower = |target_env: &str| {
+            let outcome = run(&["lower", &bare, "-o", "-", "--emit", "mlir", "--target-env", target_env], "");
+            assert_eq!(outcome.status.code(), Some(0), "{}", String::from_utf8_lossy(&outcome.stderr));
+            String::from_utf8_lossy(&outcome.stdout).into_owned()
+        };
+        let by_text = lower(env);
+        assert!(by_text.contains("spirv.module"), "{by_text}");
+        for target_env in ["device", "device:0", &format!("device:{uuid}")] {
+            assert_eq!(lower(target_env), by_text, "{target_env}");
+        }
     }
+}
+
+#[test]
+fn a_device_that_is_required_and_not_there() {
+    let run = |arguments: &[&str]| {
+        let outcome = std::process::Command::new(env!("CARGO_BIN_EXE_vulcanize"))
+            .args(arguments)
+            .env("VK_DRIVER_FILES", "/nowhere.json")
+            .env("VK_ICD_FILENAMES", "/nowhere.json")
+            .env_remove("VULCANIZE_DEVICE")
+            .output()
+            .unwrap();
+        (outcome.status.code(), String::from_utf8_lossy(&outcome.stderr).into_owned())
+    };
+    let program = example("vector_add.mlir");
+    let (code, text) = run(&["run", &program]);
+    assert_eq!(code, Some(0), "{text}");
+    assert!(text.contains("running on the reference executor"), "{text}");
+    for required in [vec!["run", &program, "--require-device"], vec!["run", &program, "--device", "cpu"]] {
+        let (code, text) = run(&required);
+        assert_eq!(code, Some(3), "{required:?}: {text}");
+    }
+    let (code, text) = run(&["lower", &program, "-o", "-", "--target-env", "device"]);
+    assert_eq!(code, Some(3), "{text}");
+    let (code, text) = run(&["run", &program, "--device", "reference", "--require-device"]);
+    assert_eq!(code, Some(2), "{text}");
 }
 
 #[test]

@@ -54,7 +54,7 @@ fn reference_device_after_optimization_with_a_wide_index() {
 /// On every driver that the loader finds.
 #[test]
 fn vulkan_devices() {
-    let instance = match VulkanInstance::new(InstanceOptions { validation: false }) {
+    let instance = match VulkanInstance::new(InstanceOptions::default()) {
         Ok(instance) => Arc::new(instance),
         Err(error @ (DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. })) => return skip(&error.to_string()),
         Err(error) => panic!("{error}"),
@@ -115,7 +115,7 @@ fn kernels_on_the_reference_device() {
 
 #[test]
 fn kernels_on_vulkan_devices() {
-    let devices = match VulkanInstance::new(InstanceOptions { validation: false }) {
+    let devices = match VulkanInstance::new(InstanceOptions::default()) {
         Ok(instance) => Arc::new(instance).devices().expect("devices"),
         Err(error @ (DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. })) => return skip(&error.to_string()),
         Err(error) => panic!("{error}"),

@@ -26,7 +26,7 @@ fn skip(what: &str) {
 
 /// With validation if it is installed.
 fn instance() -> Option<Arc<VulkanInstance>> {
-    let open = |validation| VulkanInstance::new(InstanceOptions { validation });
+    let open = |validation| VulkanInstance::new(InstanceOptions { validation, ..Default::default() });
     let instance = match open(true) {
         Err(error @ DeviceError::MissingLayer { .. }) => {
             skip(&format!("no validation: {error}"));
@@ -459,7 +459,7 @@ fn swapped_words_are_accepted() {
 
 #[test]
 fn messages_of_the_validation_layer_are_errors() {
-    let instance = match VulkanInstance::new(InstanceOptions { validation: true }) {
+    let instance = match VulkanInstance::new(InstanceOptions { validation: true, ..Default::default() }) {
         Ok(instance) => Arc::new(instance),
         Err(error) => return skip(&error.to_string()),
     };
@@ -573,7 +573,7 @@ fn child_without_layers() {
     if !is_child() {
         return;
     }
-    let error = VulkanInstance::new(InstanceOptions { validation: true }).expect_err("no layer");
+    let error = VulkanInstance::new(InstanceOptions { validation: true, ..Default::default() }).expect_err("no layer");
     assert!(matches!(error, DeviceError::MissingLayer { .. }), "{error:?}");
     assert!(error.to_string().contains("Debian: vulkan-validationlayers"), "{error}");
 }

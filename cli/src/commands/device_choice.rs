@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use vulcanize_interpreter::{Checks, ReferenceDevice, ReferenceOptions};
 use vulcanize_runtime::{Device, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
+use vulcanize_target_env::TargetEnv;
 
 use super::{CommandError, Io};
 
@@ -17,10 +18,17 @@ pub(super) struct OpenDevice {
 /// What can be asked of a device on the command line.
 #[derive(Clone, Debug, clap::Args)]
 pub(super) struct DeviceArguments {
-    /// The device: a number or part of a name as 'vulcanize devices' lists them, or 'reference'; default: the best
+    /// The device: a number, UUID or part of a name as 'vulcanize devices' lists them, 'discrete', 'integrated',
+    /// 'virtual' or 'cpu' for the first of a kind, or 'reference'; default: what VULCANIZE_DEVICE says, else the best
     /// GPU, else a CPU driver, else the reference executor
-    #[arg(long, value_name = "NAME|N|reference")]
+    #[arg(long, value_name = "DEVICE")]
     pub(super) device: Option<String>,
+    /// It is an error where there is no Vulkan device; the reference executor does not step in
+    #[arg(long)]
+    require_device: bool,
+    /// Drivers that are not fully conformant may be taken too
+    #[arg(long)]
+    portability: bool,
     /// Load the Khronos validation layer; what it reports is an error
     #[arg(long)]
     pub(super) validate: bool,
@@ -64,7 +72,13 @@ impl DeviceArguments {
                 "'--check' and '--subgroup-size' are for the reference executor; leave '--device' out",
             ));
         }
-        if wants_reference || self.device.as_deref() == Some("reference") {
+        let wanted = if wants_reference { Some("reference".to_owned()) } else { self.wanted() };
+        if wanted.as_deref() == Some("reference") {
+            if self.require_device {
+                return Err(CommandError::usage(
+                    "'--require-device' is for Vulkan devices, not the reference executor",
+                ));
+            }
             if self.validate {
                 return Err(CommandError::usage(
                     "'--validate' is for Vulkan devices; the reference executor has no layers",
@@ -72,10 +86,10 @@ impl DeviceArguments {
             }
             return Ok(self.reference());
         }
-        match self.open_vulkan() {
+        match self.open_vulkan(wanted.as_deref()) {
             Ok(device) => Ok(device),
             Err(error @ (DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. }))
-                if self.device.is_none() && !self.validate =>
+                if wanted.is_none() && !self.validate && !self.require_device =>
             {
                 let reason = error.to_string();
                 let reason = reason.lines().next().unwrap_or("no Vulkan device").to_owned();
@@ -99,13 +113,37 @@ impl DeviceArguments {
         OpenDevice { device: Box::new(ReferenceDevice::new(options)), instance: None }
     }
 
-    fn open_vulkan(&self) -> Result<OpenDevice, DeviceError> {
-        let instance = Arc::new(VulkanInstance::new(InstanceOptions { validation: self.validate })?);
-        let Ok(selector) = self.device.as_deref().unwrap_or_default().parse::<DeviceSelector>();
-        let selector = if self.device.is_some() { selector } else { DeviceSelector::Best };
+    /// What the flag says, else the environment.
+    fn wanted(&self) -> Option<String> {
+        self.device.clone().or_else(from_environment)
+    }
+
+    fn open_vulkan(&self, wanted: Option<&str>) -> Result<OpenDevice, DeviceError> {
+        let options = InstanceOptions { validation: self.validate, portability: self.portability };
+        let instance = Arc::new(VulkanInstance::new(options)?);
+        let Ok(selector) = wanted.unwrap_or_default().parse::<DeviceSelector>();
         let device = VulkanDevice::open(Arc::clone(&instance), &selector)?;
         Ok(OpenDevice { device: Box::new(device), instance: Some(instance) })
     }
+}
+
+fn from_environment() -> Option<String> {
+    std::env::var("VULCANIZE_DEVICE").ok().filter(|device| !device.is_empty())
+}
+
+/// What a device allows: the one that `device` names, or that commands would run on without a flag.
+///
+/// # Errors
+/// There is no such device; the reference executor takes no other's place here.
+pub(super) fn target_env_of_device(device: Option<&str>) -> Result<TargetEnv, CommandError> {
+    let device = device.map(str::to_owned).or_else(from_environment).unwrap_or_default();
+    if device == "reference" {
+        return Ok(ReferenceDevice::default().info().target_env.clone());
+    }
+    let instance = VulkanInstance::new(InstanceOptions::default()).map_err(|error| device_error(&error))?;
+    let Ok(selector) = device.parse::<DeviceSelector>();
+    let device = VulkanDevice::open(Arc::new(instance), &selector).map_err(|error| device_error(&error))?;
+    Ok(device.info().target_env.clone())
 }
 
 impl OpenDevice {

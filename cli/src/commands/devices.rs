@@ -6,8 +6,9 @@ use clap::Parser;
 use serde_json::{Value, json};
 use vulcanize_interpreter::ReferenceDevice;
 use vulcanize_ir::Context;
-use vulcanize_runtime::{Device, DeviceInfo, DeviceKind, InstanceOptions, VulkanInstance};
+use vulcanize_runtime::{Device, DeviceInfo, InstanceOptions, VulkanInstance};
 use vulcanize_spirv::attributes::TargetEnvAttr;
+use vulcanize_target_env::ResourceLimits;
 
 use super::{CommandError, Exit, Io, parse_arguments};
 
@@ -18,13 +19,17 @@ struct Arguments {
     /// One JSON array in place of text
     #[arg(long)]
     json: bool,
+    /// Drivers that are not fully conformant too
+    #[arg(long)]
+    portability: bool,
 }
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("devices", arguments, io)? else { return Ok(Exit::Success) };
     let context = crate::context();
     let mut devices = Vec::new();
-    match VulkanInstance::new(InstanceOptions::default()).and_then(|instance| instance.devices()) {
+    let options = InstanceOptions { portability: arguments.portability, ..InstanceOptions::default() };
+    match VulkanInstance::new(options).and_then(|instance| instance.devices()) {
         Ok(found) => devices.extend(found.into_iter().map(|device| (device.index.to_string(), device.info))),
         Err(error) => io.note(&format!("note: {error}\n")),
     }
@@ -39,17 +44,6 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     Ok(Exit::Success)
 }
 
-fn kind(kind: DeviceKind) -> &'static str {
-    match kind {
-        DeviceKind::DiscreteGpu => "discrete GPU",
-        DeviceKind::IntegratedGpu => "integrated GPU",
-        DeviceKind::VirtualGpu => "virtual GPU",
-        DeviceKind::Cpu => "CPU driver",
-        DeviceKind::Other => "other",
-        DeviceKind::Reference => "reference executor",
-    }
-}
-
 fn target_env(context: &Context, info: &DeviceInfo) -> String {
     context.attribute_text(TargetEnvAttr::get(context, &info.target_env))
 }
@@ -58,12 +52,23 @@ fn api_version(info: &DeviceInfo) -> Option<String> {
     info.api_version.map(|(major, minor, patch)| format!("{major}.{minor}.{patch}"))
 }
 
+/// The size of subgroups, and the range where kernels may ask for another one.
+fn subgroups(limits: &ResourceLimits) -> String {
+    match (limits.min_subgroup_size, limits.max_subgroup_size) {
+        (Some(min), Some(max)) if min < max => format!("{} ({min} to {max})", limits.subgroup_size),
+        _ => limits.subgroup_size.to_string(),
+    }
+}
+
 fn as_text(context: &Context, selector: &str, info: &DeviceInfo) -> String {
     let limits = info.limits();
     let dims = |[x, y, z]: [u32; 3]| format!("{x}x{y}x{z}");
-    let mut text = format!("{selector}: {} ({})\n", info.name, kind(info.kind));
+    let mut text = format!("{selector}: {} ({})\n", info.name, info.kind);
     let api = api_version(info).map_or(String::new(), |version| format!(", Vulkan {version}"));
     let _ = writeln!(text, "  driver: {}{api}", info.driver);
+    if let Some(uuid) = info.uuid {
+        let _ = writeln!(text, "  uuid: {uuid}");
+    }
     if let Some(size) = info.memory_size {
         let _ = writeln!(text, "  memory: {:.1} GiB", size as f64 / f64::from(1u32 << 30));
     }
@@ -73,7 +78,7 @@ fn as_text(context: &Context, selector: &str, info: &DeviceInfo) -> String {
         limits.max_compute_workgroup_invocations,
         dims(limits.max_compute_workgroup_size),
         limits.max_compute_shared_memory_size,
-        limits.subgroup_size
+        subgroups(limits)
     );
     let _ = writeln!(
         text,
@@ -81,6 +86,13 @@ fn as_text(context: &Context, selector: &str, info: &DeviceInfo) -> String {
         dims(info.max_group_count),
         info.max_push_constants_size
     );
+    for p in &limits.cooperative_matrix_properties_khr {
+        let _ = writeln!(
+            text,
+            "  cooperative matrices: {}x{}x{} of {} and {}, summed as {} to {}",
+            p.m_size, p.n_size, p.k_size, p.a_type, p.b_type, p.c_type, p.result_type
+        );
+    }
     let _ = writeln!(text, "  {}", target_env(context, info));
     text
 }
@@ -90,7 +102,8 @@ fn as_json(context: &Context, selector: &str, info: &DeviceInfo) -> Value {
     json!({
         "device": selector,
         "name": info.name,
-        "kind": kind(info.kind),
+        "kind": info.kind.to_string(),
+        "uuid": info.uuid.map(|uuid| uuid.to_string()),
         "driver": info.driver,
         "api_version": api_version(info),
         "memory_size": info.memory_size,
@@ -99,6 +112,8 @@ fn as_json(context: &Context, selector: &str, info: &DeviceInfo) -> Value {
             "max_compute_workgroup_size": limits.max_compute_workgroup_size,
             "max_compute_shared_memory_size": limits.max_compute_shared_memory_size,
             "subgroup_size": limits.subgroup_size,
+            "min_subgroup_size": limits.min_subgroup_size,
+            "max_subgroup_size": limits.max_subgroup_size,
             "max_group_count": info.max_group_count,
             "max_push_constants_size": info.max_push_constants_size,
         },

@@ -8,6 +8,7 @@ use vulcanize_serialization::words_to_bytes;
 use vulcanize_spirv::attributes::TargetEnvAttr;
 use vulcanize_target_env::TargetEnv;
 
+use super::device_choice::target_env_of_device;
 use super::lowering_arguments::LoweringArguments;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
@@ -28,7 +29,8 @@ struct Arguments {
     /// Write the text of the pipeline of passes that these flags stand for, and lower nothing
     #[arg(long)]
     print_pipeline: bool,
-    /// vulkan1.0 … vulkan1.4, opencl…, webgpu, or a '#spirv.target_env<…>'; default: what the module says
+    /// vulkan1.0 … vulkan1.4, opencl…, webgpu, a '#spirv.target_env<…>', 'device' for what the best Vulkan device (or
+    /// VULCANIZE_DEVICE) allows, or 'device:' and a device as '--device' of 'run' takes it; default: what the module says
     #[arg(long)]
     target_env: Option<String>,
     /// What is written; default: what the output's name ends in (.mlir, .spvasm), or spv
@@ -121,12 +123,16 @@ pub(super) fn target_env(context: &Context, text: &str) -> Result<Attribute, Com
     if let Some(env) = TargetEnv::named(text) {
         return Ok(TargetEnvAttr::get(context, &env));
     }
+    if text == "device" || text.starts_with("device:") {
+        let env = target_env_of_device(text.strip_prefix("device:"))?;
+        return Ok(TargetEnvAttr::get(context, &env));
+    }
     if !text.starts_with('#') {
         let names = TargetEnv::names().collect::<Vec<_>>().join(", ");
         let near = vulcanize_target_env::suggest(text, TargetEnv::names());
         let near = near.map(|near| format!(", did you mean '{near}'?")).unwrap_or_default();
         return Err(CommandError::usage(format!(
-            "unknown target environment '{text}'{near}; it is one of {names}, or an attribute '#spirv.target_env<…>'"
+            "unknown target environment '{text}'{near}; it is one of {names}, 'device', 'device:NAME', or an attribute '#spirv.target_env<…>'"
         )));
     }
     let attribute =

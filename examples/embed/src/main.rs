@@ -99,7 +99,7 @@ fn append(ir: &mut Ir<'_>, parent: vulcanize::ir::Op, child: vulcanize::ir::Op) 
 }
 
 fn open_device() -> Box<dyn Device> {
-    let vulkan = VulkanInstance::new(InstanceOptions { validation: false })
+    let vulkan = VulkanInstance::new(InstanceOptions::default())
         .and_then(|instance| VulkanDevice::open(instance.into(), &DeviceSelector::Best));
     match vulkan {
         Ok(device) => Box::new(device),

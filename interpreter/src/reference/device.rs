@@ -227,6 +227,7 @@ fn info(subgroup_size: u32) -> DeviceInfo {
         name: DEVICE_NAME.to_owned(),
         driver: format!("vulcanize reference executor {}", env!("CARGO_PKG_VERSION")),
         kind: DeviceKind::Reference,
+        uuid: None,
         api_version: None,
         target_env: TargetEnv::new(Version::V1_6, capabilities, extensions).with_limits(limits),
         max_group_count: [u32::MAX; 3],

@@ -10,7 +10,7 @@ use super::driver_error;
 use super::loader;
 use super::physical_device::PhysicalDevice;
 use super::validation::{self, Messages};
-use crate::device::DeviceInfo;
+use crate::device::{DeviceInfo, DeviceKind, DeviceUuid};
 use crate::error::DeviceError;
 
 /// The highest Vulkan version whose features this crate knows.
@@ -22,6 +22,8 @@ pub struct InstanceOptions {
     /// Whether to load the Khronos validation layer, with synchronization validation. Errors that it reports become
     /// [`DeviceError::Validation`] of the call during which they came.
     pub validation: bool,
+    /// Whether drivers that are not fully conformant (`VK_KHR_portability_subset`; MoltenVK) offer their devices too.
+    pub portability: bool,
 }
 
 /// A connection to the system's Vulkan loader.
@@ -61,6 +63,10 @@ pub enum DeviceSelector {
     Best,
     /// By number in [`VulkanInstance::devices`].
     Index(usize),
+    /// The best of one kind.
+    Kind(DeviceKind),
+    /// By [`DeviceInfo::uuid`].
+    Uuid(DeviceUuid),
     /// The best whose name or driver contains this, in any case.
     Name(String),
 }
@@ -68,12 +74,21 @@ pub enum DeviceSelector {
 impl FromStr for DeviceSelector {
     type Err = std::convert::Infallible;
 
-    /// Nothing or `best`, a number, or a part of a name.
+    /// Nothing or `best`, `discrete`, `integrated`, `virtual` or `cpu`, a number, an UUID, or a part of a name.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Ok(match (text.trim(), text.trim().parse()) {
-            ("" | "best", _) => DeviceSelector::Best,
-            (_, Ok(index)) => DeviceSelector::Index(index),
-            (name, Err(_)) => DeviceSelector::Name(name.to_owned()),
+        let text = text.trim();
+        Ok(match text {
+            "" | "best" => DeviceSelector::Best,
+            "discrete" => DeviceSelector::Kind(DeviceKind::DiscreteGpu),
+            "integrated" => DeviceSelector::Kind(DeviceKind::IntegratedGpu),
+            "virtual" => DeviceSelector::Kind(DeviceKind::VirtualGpu),
+            "cpu" => DeviceSelector::Kind(DeviceKind::Cpu),
+            // Before numbers: an UUID may have digits alone.
+            _ => match (text.parse(), text.parse()) {
+                (Ok(uuid), _) => DeviceSelector::Uuid(uuid),
+                (_, Ok(index)) => DeviceSelector::Index(index),
+                _ => DeviceSelector::Name(text.to_owned()),
+            },
         })
     }
 }
@@ -122,6 +137,8 @@ impl VulkanInstance {
         let found = match selector {
             DeviceSelector::Best => devices.into_iter().next(),
             DeviceSelector::Index(index) => devices.into_iter().nth(*index),
+            DeviceSelector::Kind(kind) => devices.into_iter().find(|d| d.info.kind == *kind),
+            DeviceSelector::Uuid(uuid) => devices.into_iter().find(|d| d.info.uuid == Some(*uuid)),
             DeviceSelector::Name(fragment) => {
                 let fragment = fragment.to_lowercase();
                 let matches = |text: &str| text.to_lowercase().contains(&fragment);
@@ -190,6 +207,8 @@ fn wanted(selector: &DeviceSelector, names: &[String]) -> String {
                 .to_owned()
         }
         DeviceSelector::Index(index) => format!(" with number {index}; there are {there}"),
+        DeviceSelector::Kind(kind) => format!(" of the kind {kind}; there are {there}"),
+        DeviceSelector::Uuid(uuid) => format!(" with the UUID {uuid}; there are {there}"),
         DeviceSelector::Name(name) => format!(" with a name that contains '{name}'; there are {there}"),
     }
 }
@@ -213,8 +232,8 @@ fn create(
         extensions.push(ash::ext::validation_features::NAME.as_ptr());
     }
     let mut flags = vk::InstanceCreateFlags::empty();
-    // Without this, loaders hide drivers that are not fully conformant (MoltenVK).
-    if has_extension(entry, None, ash::khr::portability_enumeration::NAME)? {
+    // Without this, loaders hide the drivers in question.
+    if options.portability && has_extension(entry, None, ash::khr::portability_enumeration::NAME)? {
         extensions.push(ash::khr::portability_enumeration::NAME.as_ptr());
         flags |= vk::InstanceCreateFlags::ENUMERATE_PORTABILITY_KHR;
     }

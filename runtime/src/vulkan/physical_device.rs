@@ -13,7 +13,7 @@ use super::features::{Feature, FeatureStructs, Provider};
 use super::instance::VulkanInstance;
 use super::requirements;
 use super::tables::FloatControl;
-use crate::device::{DeviceInfo, DeviceKind};
+use crate::device::{DeviceInfo, DeviceKind, DeviceUuid};
 use crate::error::DeviceError;
 
 /// A device of the instance, with all that is asked of it once.
@@ -41,6 +41,7 @@ pub(super) struct PhysicalDevice {
 #[derive(Default)]
 struct Properties {
     subgroup: vk::PhysicalDeviceSubgroupProperties<'static>,
+    id: vk::PhysicalDeviceIDProperties<'static>,
     driver: vk::PhysicalDeviceDriverProperties<'static>,
     float_controls: vk::PhysicalDeviceFloatControlsProperties<'static>,
     subgroup_size: vk::PhysicalDeviceSubgroupSizeControlProperties<'static>,
@@ -193,8 +194,10 @@ fn properties(instance: &ash::Instance, handle: vk::PhysicalDevice, offer: &Offe
     if offer.api_version < vk::API_VERSION_1_1 {
         return all;
     }
-    let mut head =
-        vk::PhysicalDeviceProperties2::default().push_next(&mut all.subgroup).push_next(&mut all.maintenance3);
+    let mut head = vk::PhysicalDeviceProperties2::default()
+        .push_next(&mut all.subgroup)
+        .push_next(&mut all.id)
+        .push_next(&mut all.maintenance3);
     if offer.provides(DRIVER_PROPERTIES) {
         head = head.push_next(&mut all.driver);
     }
@@ -252,6 +255,7 @@ fn device_info(
             vk::PhysicalDeviceType::CPU => DeviceKind::Cpu,
             _ => DeviceKind::Other,
         },
+        uuid: Some(DeviceUuid(properties.id.device_uuid)).filter(|uuid| uuid.0 != [0; 16]),
         api_version: Some(version(core.api_version)),
         target_env: TargetEnv::default_env(),
         max_group_count: core.limits.max_compute_work_group_count,
