@@ -3,11 +3,77 @@
 //! An op stores the numbers in an attribute `array<i64: …>` that holds [`DYNAMIC`] in the places of values, and the
 //! values among its operands.
 
-use vulcanize_ir::schema::FormatState;
+use vulcanize_ir::rewrite::{Builder, constant_value};
+use vulcanize_ir::schema::{FormatState, TypedOp};
 use vulcanize_ir::text::{Delimiter, Parser, Printer, UnresolvedOperand};
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, Value};
 
+use crate::arith;
 use crate::function::op_error;
+
+/// An element of such a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MixedIndex {
+    /// A number.
+    Static(i64),
+    /// A value of type `index`.
+    Value(Value),
+}
+
+impl MixedIndex {
+    /// A number, or the value that stands for it where it is [`DYNAMIC`].
+    pub fn of_number_or(number: i64, value: Value) -> Self {
+        if number == DYNAMIC { Self::Value(value) } else { Self::Static(number) }
+    }
+
+    /// The number that it is, by itself or since the value is a constant.
+    pub fn known(self, ir: &Ir<'_>) -> Option<i64> {
+        match self {
+            Self::Static(number) => Some(number),
+            Self::Value(value) => constant_value(ir, value).and_then(|known| ir.context().int_value(known)),
+        }
+    }
+
+    /// The number, or [`DYNAMIC`].
+    pub fn number(self) -> i64 {
+        match self {
+            Self::Static(number) => number,
+            Self::Value(_) => DYNAMIC,
+        }
+    }
+
+    /// The value; a constant is made of a number.
+    pub fn materialize(self, builder: &mut Builder<'_, '_>) -> Value {
+        match self {
+            Self::Value(value) => value,
+            Self::Static(number) => {
+                let (context, location) = (builder.context(), builder.location());
+                let attributes = [("value", context.index_attr(number))];
+                let op = builder.create::<arith::Constant>(location, &[], &[context.index()], &attributes).op();
+                builder.ir().result(op, 0)
+            }
+        }
+    }
+}
+
+/// The list that an op stores as numbers and values.
+pub fn mixed_indices(numbers: &[i64], values: &[Value]) -> Vec<MixedIndex> {
+    let mut values = values.iter();
+    let element = |&number: &i64| match (number == DYNAMIC).then(|| values.next()).flatten() {
+        Some(&value) => MixedIndex::Value(value),
+        None => MixedIndex::Static(number),
+    };
+    numbers.iter().map(element).collect()
+}
+
+/// What an op stores of a list: the numbers, and the values.
+pub fn split_mixed(list: &[MixedIndex]) -> (Vec<i64>, Vec<Value>) {
+    let values = list.iter().filter_map(|index| match index {
+        MixedIndex::Static(_) => None,
+        MixedIndex::Value(value) => Some(*value),
+    });
+    (list.iter().map(|index| index.number()).collect(), values.collect())
+}
 
 /// A list as written: the values, and for each element its number or [`DYNAMIC`].
 pub type WrittenIndexList = (Vec<UnresolvedOperand>, Vec<i64>);

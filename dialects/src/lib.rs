@@ -60,4 +60,5 @@ pub fn register_all(context: &Context) {
 pub fn register_passes(registry: &mut PassRegistry) {
     registry.register(|| Box::<gpu::transforms::KernelOutlining>::default());
     registry.register(|| Box::<gpu::transforms::LaunchSinkIndexComputations>::default());
+    memref::transforms::register_passes(registry);
 }

@@ -1,11 +1,13 @@
 //! One index for several and several for one.
 
-use vulcanize_ir::schema::{BOOL_ATTR, DENSE_I64_ARRAY, INDEX, Trait};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::{BOOL_ATTR, DENSE_I64_ARRAY, INDEX, Trait, TypedOp};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, OperationState, ops};
+use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, OperationState, Value, ops};
 
+use super::indices_fold;
 use crate::function::op_error;
-use crate::index_list::WrittenIndexList;
+use crate::index_list::{MixedIndex, WrittenIndexList, split_mixed};
 
 ops! {
     /// `delinearize_index` and `linearize_index`.
@@ -19,7 +21,9 @@ ops! {
         results: { multi_index: INDEX[variadic] },
         traits: [Trait::Pure],
         assembly: (parse_delinearize, print_delinearize),
-        with: { verify: Some(verify_delinearize) },
+        with: {
+            verify: Some(verify_delinearize), fold: Some(indices_fold::delinearize), fold_in_place: &[indices_fold::constant_basis],
+        },
     }
 
     /// The position, row by row, of an element of a box whose sizes are the basis. The size of the first dimension may be
@@ -30,7 +34,40 @@ ops! {
         results: { linear_index: INDEX },
         traits: [Trait::Pure, Trait::AttrSizedOperandSegments],
         assembly: (parse_linearize, print_linearize),
-        with: { verify: Some(verify_linearize) },
+        with: {
+            verify: Some(verify_linearize), fold: Some(indices_fold::linearize), fold_in_place: &[indices_fold::constant_basis],
+        },
+    }
+}
+
+impl DelinearizeIndex {
+    /// Makes one whose basis bounds every index, with the builder's location; the indices come back.
+    pub fn make(builder: &mut Builder<'_, '_>, index: Value, basis: &[MixedIndex]) -> Vec<Value> {
+        let (context, location) = (builder.context(), builder.location());
+        let (numbers, values) = split_mixed(basis);
+        let operands: Vec<Value> = std::iter::once(index).chain(values).collect();
+        let attributes = [("static_basis", context.dense_i64_array_attr(&numbers))];
+        let op = builder.create::<Self>(location, &operands, &vec![context.index(); basis.len()], &attributes).op();
+        builder.ir().results(op).collect()
+    }
+}
+
+impl LinearizeIndex {
+    /// Makes one whose basis bounds every index, with the builder's location; the position comes back.
+    pub fn make(builder: &mut Builder<'_, '_>, indices: &[Value], basis: &[MixedIndex], disjoint: bool) -> Value {
+        let (context, location) = (builder.context(), builder.location());
+        let (numbers, values) = split_mixed(basis);
+        let count = |list: &[Value]| i32::try_from(list.len()).unwrap_or(i32::MAX);
+        let segments = context.dense_i32_array_attr(&[count(indices), count(&values)]);
+        let disjoint = if disjoint { context.unit_attr() } else { context.bool_attr(false) };
+        let attributes = [
+            ("static_basis", context.dense_i64_array_attr(&numbers)),
+            ("operandSegmentSizes", segments),
+            ("disjoint", disjoint),
+        ];
+        let operands = [indices, &values].concat();
+        let op = builder.create::<Self>(location, &operands, &[context.index()], &attributes).op();
+        builder.ir().result(op, 0)
     }
 }
 
@@ -59,7 +96,7 @@ fn parse_basis(parser: &mut Parser<'_, '_>) -> Fallible<WrittenIndexList> {
     Ok((values, numbers))
 }
 
-fn print_basis(printer: &mut Printer<'_, '_>, values: &[vulcanize_ir::Value], numbers: &[i64]) {
+fn print_basis(printer: &mut Printer<'_, '_>, values: &[Value], numbers: &[i64]) {
     let mut values = values.iter();
     printer.write("(");
     for (index, &number) in numbers.iter().enumerate() {

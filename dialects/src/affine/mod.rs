@@ -8,15 +8,20 @@
 //! | `loops.rs` | `for`, `if`, `yield` |
 //! | `parallel.rs` | `parallel` |
 //! | `indices.rs` | `delinearize_index`, `linearize_index` |
+//! | `compose.rs` | maps with what they are applied to; composition |
+//! | `indices_fold.rs` | folds of these |
 //! | `operands.rs` | which values may be dimensions and symbols; operands of maps as text |
 
+mod compose;
 mod indices;
+mod indices_fold;
 mod loops;
 mod maps;
 mod memory;
 mod operands;
 mod parallel;
 
+pub use compose::{AppliedExprs, composed_folded_apply};
 pub use indices::{DelinearizeIndex, LinearizeIndex};
 pub use loops::{For, If, Yield};
 pub use maps::{Apply, Max, Min};

@@ -89,7 +89,7 @@ ops! {
         ],
         format: "$memref `[` $indices `]` attr-dict `:` type($memref)",
         with: {
-            verify: Some(verify_load), canonicalize: &[canonicalize::cast_operands], interfaces: &[&LOAD_FROM_SLOT],
+            verify: Some(verify_load), fold_in_place: &[canonicalize::cast_operands], interfaces: &[&LOAD_FROM_SLOT],
         },
     }
 
@@ -103,7 +103,7 @@ ops! {
         ],
         format: "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)",
         with: {
-            verify: Some(verify_store), canonicalize: &[canonicalize::cast_operands], interfaces: &[&STORE_TO_SLOT],
+            verify: Some(verify_store), fold_in_place: &[canonicalize::cast_operands], interfaces: &[&STORE_TO_SLOT],
         },
     }
 
@@ -113,9 +113,9 @@ ops! {
         traits: [Trait::MemWrite, Trait::SameOperandsElementType, Trait::SameOperandsShape],
         format: "$source `,` $target attr-dict `:` type($source) `to` type($target)",
         with: {
+            fold_in_place: &[canonicalize::cast_operands],
             canonicalize: &[
-                canonicalize::copy_to_itself, canonicalize_views::empty_copy, canonicalize::cast_operands,
-                canonicalize_views::copy_of_cast,
+                canonicalize::copy_to_itself, canonicalize_views::empty_copy, canonicalize_views::copy_of_cast,
             ],
         },
     }
@@ -127,7 +127,7 @@ ops! {
         traits: [Trait::NoMemoryEffect],
         format: "attr-dict $source `,` $index `:` type($source)",
         with: {
-            fold: Some(fold_dim), name_results: Some(name_dim), canonicalize: &[canonicalize::cast_operands],
+            fold: Some(fold_dim), name_results: Some(name_dim), fold_in_place: &[canonicalize::cast_operands],
             interfaces: &[&DIMENSION_EXISTS],
         },
     }
@@ -185,7 +185,7 @@ ops! {
         attributes: { isWrite: BOOL_ATTR, localityHint: LOCALITY, isDataCache: BOOL_ATTR },
         traits: [Trait::MemWrite],
         assembly: (parse_prefetch, print_prefetch),
-        with: { verify: Some(verify_prefetch), canonicalize: &[canonicalize::cast_operands] },
+        with: { verify: Some(verify_prefetch), fold_in_place: &[canonicalize::cast_operands] },
     }
 
     /// The same memory, of which the address is known to be a multiple of a number of bytes.

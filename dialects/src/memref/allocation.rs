@@ -50,7 +50,7 @@ ops! {
         operands: { memref: ANY_RANKED_OR_UNRANKED_MEMREF },
         traits: [Trait::MemFree],
         format: "$memref attr-dict `:` type($memref)",
-        with: { canonicalize: &[canonicalize::cast_operands] },
+        with: { fold_in_place: &[canonicalize::cast_operands] },
     }
 
     /// Another size for memory that `alloc` gave: what fits is kept.
@@ -60,7 +60,7 @@ ops! {
         results: { result: ONE_DIMENSION },
         traits: [Trait::MemAlloc],
         format: "$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)",
-        with: { verify: Some(verify_realloc), canonicalize: &[canonicalize::cast_operands] },
+        with: { verify: Some(verify_realloc), fold_in_place: &[canonicalize::cast_operands] },
     }
 
     /// A scope for `alloca`.

@@ -1,7 +1,7 @@
 //! Rewrites of views: of views of views, and of what is known about them.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::rewrite::{Builder, Rewriter};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
 
@@ -13,6 +13,7 @@ use super::{
     Alloca, AllocaScope, Cast, CollapseShape, Copy, ExpandShape, ExtractStridedMetadata, MemRef, MemorySpaceCast,
     ReinterpretCast, SubView, View, reassociation_groups,
 };
+use crate::index_list::MixedIndex;
 
 /// The cast that made a value, where its users may as well take its source.
 fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
@@ -322,14 +323,14 @@ pub(super) fn known_metadata(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let known: Vec<(Value, i64)> = (ir.results(op).skip(1).zip(numbers))
         .filter(|&(result, number)| number != DYNAMIC && !ir.is_unused(result))
         .collect();
-    let location = ir.location(op);
+    // A fold in MLIR: neither the constants nor the users are looked at again in this round.
     for &(result, number) in &known {
-        rewriter.set_insertion_point(op);
-        let value = context.index_attr(number);
-        let index = context.index();
-        let constant = rewriter.create::<crate::arith::Constant>(location, &[], &[index], &[("value", value)]).op();
-        let constant = rewriter.ir().result(constant, 0);
-        rewriter.replace_all_uses(result, constant);
+        let mut builder = Builder::before(rewriter.ir_mut(), op);
+        let constant = MixedIndex::Static(number).materialize(&mut builder);
+        rewriter.ir_mut().replace_all_uses(result, constant);
+    }
+    if !known.is_empty() {
+        rewriter.modified(op);
     }
     !known.is_empty()
 }

@@ -8,6 +8,7 @@
 //! | `reshape.rs` | `collapse_shape`, `expand_shape` |
 //! | `layout.rs` | strides and offsets of types |
 //! | `dma.rs` | `dma_start`, `dma_wait`, `distinct_objects` |
+//! | `transforms/` | passes |
 //! | `canonicalize.rs`, `canonicalize_views.rs` | rewrites |
 
 mod access;
@@ -17,6 +18,7 @@ mod canonicalize_views;
 mod dma;
 pub mod layout;
 mod reshape;
+pub(crate) mod transforms;
 mod views;
 
 pub(crate) use access::DIMENSION_EXISTS;

@@ -26,10 +26,8 @@ ops! {
         format: "$src $reassociation attr-dict `:` type($src) `into` type($result)",
         with: {
             verify: Some(verify_collapse), name_results: Some(name_collapse),
-            canonicalize: &[
-                canonicalize_views::inverse_reshape, canonicalize_views::collapse_of_collapse,
-                canonicalize_views::collapse_of_cast,
-            ],
+            fold_in_place: &[canonicalize_views::inverse_reshape],
+            canonicalize: &[canonicalize_views::collapse_of_collapse, canonicalize_views::collapse_of_cast],
         },
     }
 
@@ -52,7 +50,8 @@ ops! {
             `:` type($src) `into` type($result)",
         with: {
             verify: Some(verify_expand), name_results: Some(name_expand),
-            canonicalize: &[canonicalize_views::inverse_reshape, canonicalize_views::expand_of_expand],
+            fold_in_place: &[canonicalize_views::inverse_reshape],
+            canonicalize: &[canonicalize_views::expand_of_expand],
             directives: &[index_list_directive!("OutputShape", ExpandShape, output_shape, static_output_shape)],
         },
     }

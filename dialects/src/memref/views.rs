@@ -2,19 +2,21 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
+use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{
     AFFINE_MAP_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, CustomDirective, DENSE_I64_ARRAY, FoldResult,
     FoldValue, INDEX, NameSink, Trait, TypeConstraint, TypedOp,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{
-    Attribute, AttributeData, Context, DYNAMIC, Diagnostic, Fallible, Ir, Op, OperationState, Type, TypeData, ops,
+    Attribute, AttributeData, Context, DYNAMIC, Diagnostic, Fallible, Ir, Op, OperationState, Type, TypeData, Value,
+    ops,
 };
 
 use super::layout::{StridedForm, add, mul, strided_form, strided_layout};
 use super::{MemRef, canonicalize, canonicalize_views, memory_space};
 use crate::function::op_error;
-use crate::index_list::{parse_index_list_into, print_index_list, verify_index_list};
+use crate::index_list::{MixedIndex, parse_index_list_into, print_index_list, split_mixed, verify_index_list};
 
 macro_rules! index_list_directive {
     ($name:literal, $view:ident, $operands:ident, $attribute:ident) => {
@@ -54,7 +56,7 @@ ops! {
         format: "$source attr-dict `:` type($source) `to` type($dest)",
         with: {
             verify: Some(verify_memory_space_cast), name_results: Some(name_memory_space_cast),
-            canonicalize: &[canonicalize_views::space_cast_of_space_cast],
+            fold_in_place: &[canonicalize_views::space_cast_of_space_cast],
         },
     }
 
@@ -92,10 +94,8 @@ ops! {
             `strides` `` `:` custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
             verify: Some(verify_reinterpret_cast), name_results: Some(name_reinterpret_cast),
-            canonicalize: &[
-                canonicalize_views::reinterpret_cast_of_view, canonicalize_views::same_reinterpret_cast,
-                canonicalize_views::constant_reinterpret_cast,
-            ],
+            fold_in_place: &[canonicalize_views::reinterpret_cast_of_view, canonicalize_views::same_reinterpret_cast],
+            canonicalize: &[canonicalize_views::constant_reinterpret_cast],
             directives: &[
                 index_list_directive!("Offsets", ReinterpretCast, offsets, static_offsets),
                 index_list_directive!("Sizes", ReinterpretCast, sizes, static_sizes),
@@ -134,7 +134,7 @@ ops! {
         format: "$source `:` type($source) `->` type(results) attr-dict",
         with: {
             verify: Some(verify_metadata), name_results: Some(name_metadata),
-            canonicalize: &[canonicalize_views::known_metadata],
+            fold_in_place: &[canonicalize_views::known_metadata],
         },
     }
 
@@ -372,6 +372,45 @@ impl SubView {
     }
 }
 
+/// The attributes of the lists of an op that has offsets, sizes and strides, and the values of the lists.
+fn slice_lists(context: &Context, lists: [&[MixedIndex]; 3]) -> ([(&'static str, Attribute); 4], Vec<Value>) {
+    let [offsets, sizes, strides] = lists.map(split_mixed);
+    let count = |values: &[Value]| i32::try_from(values.len()).unwrap_or(i32::MAX);
+    let segments = [1, count(&offsets.1), count(&sizes.1), count(&strides.1)];
+    let attributes = [
+        ("static_offsets", context.dense_i64_array_attr(&offsets.0)),
+        ("static_sizes", context.dense_i64_array_attr(&sizes.0)),
+        ("static_strides", context.dense_i64_array_attr(&strides.0)),
+        ("operandSegmentSizes", context.dense_i32_array_attr(&segments)),
+    ];
+    (attributes, [offsets.1, sizes.1, strides.1].concat())
+}
+
+impl ReinterpretCast {
+    /// Makes one with the builder's location.
+    pub fn make(
+        builder: &mut Builder<'_, '_>,
+        source: Value,
+        offset: MixedIndex,
+        sizes: &[MixedIndex],
+        strides: &[MixedIndex],
+        ty: Type,
+    ) -> Self {
+        let (attributes, values) = slice_lists(builder.context(), [&[offset], sizes, strides]);
+        let operands: Vec<Value> = std::iter::once(source).chain(values).collect();
+        builder.create::<Self>(builder.location(), &operands, &[ty], &attributes)
+    }
+}
+
+impl SubView {
+    /// Makes one of these offsets, sizes and steps with the builder's location.
+    pub fn make(builder: &mut Builder<'_, '_>, source: Value, lists: [&[MixedIndex]; 3], ty: Type) -> Self {
+        let (attributes, values) = slice_lists(builder.context(), lists);
+        let operands: Vec<Value> = std::iter::once(source).chain(values).collect();
+        builder.create::<Self>(builder.location(), &operands, &[ty], &attributes)
+    }
+}
+
 fn verify_bounds(ir: &Ir<'_>, op: Op, shape: &[i64], slice: &Slice) -> Fallible {
     for (dim, &limit) in shape.iter().enumerate() {
         let (offset, size, step) = (slice.offsets[dim], slice.sizes[dim], slice.steps[dim]);
@@ -591,14 +630,24 @@ fn verify_metadata(ir: &Ir<'_>, op: Op) -> Fallible {
 }
 
 impl ExtractStridedMetadata {
+    /// Makes one with the builder's location; `None` when `source` is no memref with a rank.
+    pub fn make(builder: &mut Builder<'_, '_>, source: Value) -> Option<Self> {
+        let (ir, context, location) = (builder.ir(), builder.context(), builder.location());
+        let memref = MemRef::of(context, ir.value_type(source))?;
+        let base = context.memref(&[], memref.element, memref.memory_space);
+        let numbers = std::iter::repeat_n(context.index(), 1 + 2 * memref.rank());
+        let types: Vec<Type> = std::iter::once(base).chain(numbers).collect();
+        Some(builder.create::<Self>(location, &[source], &types, &[]))
+    }
+
     /// The sizes, one a dimension.
-    pub fn size_results(self, ir: &Ir<'_>) -> impl Iterator<Item = vulcanize_ir::Value> {
+    pub fn size_results(self, ir: &Ir<'_>) -> impl Iterator<Item = Value> {
         let rank = ir.num_results(self.0).saturating_sub(2) / 2;
         ir.results(self.0).skip(2).take(rank)
     }
 
     /// The strides, one a dimension.
-    pub fn stride_results(self, ir: &Ir<'_>) -> impl Iterator<Item = vulcanize_ir::Value> {
+    pub fn stride_results(self, ir: &Ir<'_>) -> impl Iterator<Item = Value> {
         let rank = ir.num_results(self.0).saturating_sub(2) / 2;
         ir.results(self.0).skip(2 + rank)
     }

@@ -7,6 +7,7 @@
 //! over tokens ([`AffineTokens`]).
 
 mod expr;
+mod flatten;
 mod map;
 mod parse;
 mod print;

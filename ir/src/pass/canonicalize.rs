@@ -1,6 +1,7 @@
 //! `canonicalize`: folding, the rewrites that ops declare, and simple control flow, until nothing changes.
 
 use super::{OptionParser, Pass, PassContext, PassFailure, PassOption};
+use crate::diagnostics::Diagnostic;
 use crate::handle::Op;
 use crate::ir::Ir;
 use crate::rewrite::{GreedyOptions, PatternSet, RegionSimplification, apply_patterns_greedily};
@@ -104,6 +105,10 @@ impl Pass for Canonicalizer {
         let result = apply_patterns_greedily(ir, op, &PatternSet::canonicalization(), &self.greedy);
         if !result.changed {
             cx.mark_unchanged();
+        }
+        if result.cut_short {
+            let message = "canonicalization was given up: its rewrites went in circles";
+            cx.diagnostics().push(Diagnostic::warning(ir.location(op), message));
         }
         if self.test_convergence && !result.converged {
             return Err(PassFailure);

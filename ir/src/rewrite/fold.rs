@@ -211,6 +211,15 @@ fn insertion_region(ir: &Ir<'_>, region: Region) -> Option<Region> {
     }
 }
 
+/// Folds an op that stays; whether it changed comes back.
+pub(super) fn fold_in_place(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let folds = rewriter.ir().def(op).map_or(&[][..], |def| def.fold_in_place);
+    folds.iter().any(|fold| {
+        rewriter.set_insertion_point(op);
+        fold(rewriter, op)
+    })
+}
+
 /// Replaces an op by what folding made of it. `false` when a constant cannot be made; nothing is changed then.
 pub(super) fn replace_by_fold(rewriter: &mut Rewriter<'_, '_>, op: Op, values: &[FoldValue]) -> bool {
     let location = rewriter.ir().location(op);

@@ -8,7 +8,8 @@ use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::fold::{ConstantPool, replace_by_fold};
+use super::fold::{ConstantPool, fold_in_place, replace_by_fold};
+use super::reachability::Reachability;
 use super::simplify_regions::erase_unreachable_blocks;
 use super::{Change, Folded, Rewriter, constant_of_op, fold_op, is_trivially_dead, simplify_regions};
 use crate::context::Context;
@@ -62,6 +63,28 @@ pub trait RewritePattern {
     fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool;
 }
 
+/// What a pattern does, as [`RewritePattern::match_and_rewrite`].
+pub type RewriteFn = fn(&mut Rewriter<'_, '_>, Op) -> bool;
+
+/// A function as a pattern.
+struct FnPattern {
+    root: PatternRoot,
+    name: &'static str,
+    rewrite: RewriteFn,
+}
+
+impl RewritePattern for FnPattern {
+    fn root(&self) -> PatternRoot {
+        self.root
+    }
+    fn name(&self) -> &'static str {
+        self.name
+    }
+    fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+        (self.rewrite)(rewriter, op)
+    }
+}
+
 /// Patterns to be applied together.
 #[derive(Default)]
 pub struct PatternSet {
@@ -92,6 +115,11 @@ impl PatternSet {
         self
     }
 
+    /// Adds a function as a pattern for the ops of a typed view.
+    pub fn add_fn<T: TypedOp>(&mut self, name: &'static str, rewrite: RewriteFn) -> &mut Self {
+        self.add(FnPattern { root: PatternRoot::of::<T>(), name, rewrite })
+    }
+
     /// Adds the rewrites that ops' declarations name as canonicalization.
     pub fn add_canonicalization(&mut self) -> &mut Self {
         self.canonicalize = true;
@@ -115,7 +143,7 @@ impl PatternSet {
 /// How far control flow is simplified between iterations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum RegionSimplification {
-    /// Not at all.
+    /// Only unreachable blocks go.
     Disabled,
     /// Unreachable blocks, dead ops and dead block arguments go.
     #[default]
@@ -158,6 +186,8 @@ pub struct GreedyResult {
     pub changed: bool,
     /// Whether it came to a state in which nothing changes any more.
     pub converged: bool,
+    /// Whether it gave up since patterns went in circles.
+    pub cut_short: bool,
 }
 
 /// Applies patterns and folding to all that is in `root` until nothing changes or a limit is reached.
@@ -176,16 +206,17 @@ pub fn apply_patterns_greedily(
         worklist: Worklist::default(),
         constants: ConstantPool::default(),
         candidates: FxHashMap::default(),
+        reachability: Reachability::default(),
         changed: false,
+        cut_short: false,
     };
-    let mut result = GreedyResult { changed: false, converged: false };
+    let mut result = GreedyResult { changed: false, converged: false, cut_short: false };
     let mut iteration = 0;
     while options.max_iterations.is_none_or(|max| iteration < max) {
         iteration += 1;
         let simplifies = options.region_simplification != RegionSimplification::Disabled;
         let regions = ir.regions(root).to_vec();
-        // A block that is never reached may use values of its own before they are there; patterns would go in circles.
-        driver.changed |= simplifies && erase_unreachable_blocks(ir, &regions);
+        driver.changed |= erase_unreachable_blocks(ir, &regions);
         let mut again = driver.iterate(&mut Rewriter::new(ir));
         if simplifies {
             again |= simplify_regions(ir, &regions, options.region_simplification == RegionSimplification::Aggressive);
@@ -195,18 +226,21 @@ pub fn apply_patterns_greedily(
             result.converged = true;
             break;
         }
+        if driver.cut_short {
+            break;
+        }
     }
     result.changed = driver.changed;
+    result.cut_short = driver.cut_short;
     result
 }
 
-/// An iteration ends after this many changes for each op that it began with: no set of patterns needs as many, but what
-/// a rewrite cuts off from the rest may use its own results, and then patterns go in circles. The next iteration begins
-/// without what is cut off.
-const MOST_CHANGES_PER_OP: u64 = 16;
+/// Patterns that change this many times as much as an iteration began with go in circles; a bug of theirs, which
+/// must not keep the driver for ever.
+const MOST_CHANGES_PER_OP: u64 = 64;
 
 /// But not before this many.
-const MOST_CHANGES: u64 = 2_000;
+const MOST_CHANGES: u64 = 10_000;
 
 /// A stack of ops, each on it once.
 #[derive(Default)]
@@ -243,7 +277,9 @@ struct Driver<'p> {
     worklist: Worklist,
     constants: ConstantPool,
     candidates: FxHashMap<OpName, Rc<[usize]>>,
+    reachability: Reachability,
     changed: bool,
+    cut_short: bool,
 }
 
 impl Driver<'_> {
@@ -255,10 +291,11 @@ impl Driver<'_> {
         let mut rewrites = 0;
         let most = MOST_CHANGES.max(self.worklist.stack.len() as u64 * MOST_CHANGES_PER_OP);
         while let Some(op) = self.worklist.pop() {
-            if changes > most || self.options.max_rewrites.is_some_and(|max| rewrites >= max) {
+            self.cut_short = changes > most;
+            if self.cut_short || self.options.max_rewrites.is_some_and(|max| rewrites >= max) {
                 break;
             }
-            if rewriter.ir().is_erased(op) {
+            if rewriter.ir().is_erased(op) || self.reachability.is_cut_off(rewriter.ir(), op) {
                 continue;
             }
             if self.clean_up(rewriter, op) {
@@ -275,6 +312,7 @@ impl Driver<'_> {
     fn fill_worklist(&mut self, rewriter: &mut Rewriter<'_, '_>) {
         self.worklist.clear();
         self.constants.clear();
+        self.reachability = Reachability::of(rewriter.ir(), self.root);
         let order = if self.options.top_down { WalkOrder::Pre } else { WalkOrder::Post };
         for op in rewriter.ir().walk(self.root, order) {
             if op == self.root || rewriter.ir().is_erased(op) {
@@ -306,7 +344,7 @@ impl Driver<'_> {
             return false;
         }
         match fold_op(rewriter.ir(), op) {
-            None => false,
+            None => fold_in_place(rewriter, op),
             Some(Folded::Operands(operands)) => {
                 rewriter.modify_in_place(op, |ir| ir.set_operands(op, &operands));
                 true
@@ -353,14 +391,20 @@ impl Driver<'_> {
                         false => ir.walk(op, WalkOrder::Post).into_iter().for_each(|op| self.visit(ir, op)),
                     }
                 }
-                Change::Modified(op) => self.visit(ir, op),
+                Change::Modified(op) => {
+                    if !ir.is_erased(op) && ir.successors(op).len() > 0 {
+                        self.reachability.changed();
+                    }
+                    self.visit(ir, op);
+                }
                 Change::LostUse(op) => {
                     let uses: usize = ir.results(op).map(|result| ir.uses(result).take(2).count()).sum();
                     if uses < 2 {
                         self.visit(ir, op);
                     }
                 }
-                Change::Erased(_) | Change::Blocks => {}
+                Change::Blocks => self.reachability.changed(),
+                Change::Erased(_) => {}
             }
         }
     }

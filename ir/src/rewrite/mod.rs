@@ -9,6 +9,7 @@
 //! | `fold_operands.rs` | what fold hooks are written with |
 //! | `greedy.rs` | [`apply_patterns_greedily`]: patterns and folding until nothing changes |
 //! | `inlining.rs` | [`inline_call`]: the body of a function in place of a call |
+//! | `reachability.rs` | what rewriting has cut off |
 //! | `users.rs` | the users of a value in one place |
 //! | `simplify_regions.rs` | unreachable blocks, dead ops and arguments, equal blocks |
 
@@ -17,6 +18,7 @@ mod fold;
 mod fold_operands;
 mod greedy;
 mod inlining;
+mod reachability;
 mod rewriter;
 mod simplify_regions;
 mod users;
@@ -32,7 +34,8 @@ pub use fold_operands::{
     FoldOperands, filled, fold_elements, folded, has_static_shape, integer_attr, integer_of, scalar_of, zero_attr,
 };
 pub use greedy::{
-    GreedyOptions, GreedyResult, PatternRoot, PatternSet, RegionSimplification, RewritePattern, apply_patterns_greedily,
+    GreedyOptions, GreedyResult, PatternRoot, PatternSet, RegionSimplification, RewriteFn, RewritePattern,
+    apply_patterns_greedily,
 };
 pub use inlining::{DialectInlining, inline_call};
 pub use rewriter::{Change, Rewriter};

@@ -18,7 +18,7 @@ pub enum Change {
     LostUse(Op),
     /// The op is gone.
     Erased(Op),
-    /// Blocks or arguments came, went or moved.
+    /// Blocks, arguments or branches came, went or moved.
     Blocks,
 }
 
@@ -165,6 +165,9 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         debug_assert!(self.ir.results(op).all(|result| self.ir.is_unused(result)), "the results are unused");
         if self.insertion_point().is_some_and(|point| point.before == Some(op)) {
             self.set_insertion_point_after(op);
+        }
+        if self.ir.successors(op).len() > 0 {
+            self.note(Change::Blocks);
         }
         for inner in self.ir.walk(op, WalkOrder::Pre) {
             for index in 0..self.ir.num_operands(inner) {

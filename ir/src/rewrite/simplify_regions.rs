@@ -47,9 +47,7 @@ pub(super) fn erase_unreachable_blocks(ir: &mut Ir<'_>, regions: &[Region]) -> b
     let mut changed = false;
     let mut pending = regions.to_vec();
     while let Some(region) = pending.pop() {
-        let parent = ir.region_parent(region).and_then(|op| ir.def(op));
-        let is_structure = parent.is_some_and(|def| def.interface::<BlocksHaveRoles>().is_some());
-        if ir.first_block(region).is_some() && !ir.has_one_block(region) && !is_structure {
+        if has_several_blocks(ir, region) {
             let tree = DominatorTree::new(ir, region);
             let unreachable: Vec<Block> = ir.blocks(region).filter(|&block| !tree.is_reachable(block)).collect();
             erase_blocks(ir, &unreachable);
@@ -60,6 +58,13 @@ pub(super) fn erase_unreachable_blocks(ir: &mut Ir<'_>, regions: &[Region]) -> b
         }
     }
     changed
+}
+
+/// Whether a region has blocks of which one may be unreachable.
+pub(super) fn has_several_blocks(ir: &Ir<'_>, region: Region) -> bool {
+    let parent = ir.region_parent(region).and_then(|op| ir.def(op));
+    let is_structure = parent.is_some_and(|def| def.interface::<BlocksHaveRoles>().is_some());
+    ir.first_block(region).is_some() && !ir.has_one_block(region) && !is_structure
 }
 
 /// Erases blocks that may refer to each other.

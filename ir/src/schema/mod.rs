@@ -376,7 +376,8 @@ pub type Interface = &'static (dyn Any + Send + Sync);
 #[derive(Clone, Copy, Debug)]
 pub struct BlocksHaveRoles;
 
-/// A rewrite that canonicalization applies to an op: decides first, then changes. `Ok(true)` means changed.
+/// A rewrite that canonicalization applies to an op: decides first, then changes. Whether it changed something comes
+/// back.
 pub type CanonicalizePattern = fn(&mut Rewriter<'_, '_>, Op) -> bool;
 
 /// The declaration of an op. Made by the [`ops!`](crate::ops) macro or with struct update from [`OpDef::new`].
@@ -415,6 +416,8 @@ pub struct OpDef {
     pub infer: Option<fn(&Ir<'_>, &OperationState) -> Fallible<SmallVec<[Type; 1]>>>,
     /// Folds, given the constants among the operands.
     pub fold: Option<fn(&Ir<'_>, Op, &[Option<Attribute>]) -> FoldResult>,
+    /// Folds that change the op or what uses it and leave it where it is.
+    pub fold_in_place: &'static [CanonicalizePattern],
     /// Rewrites of canonicalization.
     pub canonicalize: &'static [CanonicalizePattern],
     /// Suggests names for the results.
@@ -454,6 +457,7 @@ impl OpDef {
             verify_symbol_uses: None,
             infer: None,
             fold: None,
+            fold_in_place: &[],
             canonicalize: &[],
             name_results: None,
             name_region_arguments: None,

@@ -1,0 +1,283 @@
+//! Maps with what they are applied to: `affine.apply`s composed into them, their operands in canonical order.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+use vulcanize_ir::affine::{AffineConstraint, AffineExpr, AffineMap, IntegerSet};
+use vulcanize_ir::rewrite::{Builder, constant_value};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Ir, Value};
+
+use super::Apply;
+use super::operands::{is_valid_symbol, map_attr, map_of};
+use crate::index_list::MixedIndex;
+
+/// Values of an affine map, at most, that composing may bring in.
+const MAX_OPERANDS: usize = 4096;
+/// How many `affine.apply`s in a row are composed at once.
+const MAX_DEPTH: u32 = 128;
+/// The size of an expression, at most, that composing may make.
+const MAX_SIZE: u32 = 1 << 16;
+
+/// Expressions and the values that their dimensions and symbols stand for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AppliedExprs {
+    exprs: Vec<AffineExpr>,
+    dims: Vec<Value>,
+    symbols: Vec<Value>,
+}
+
+impl AppliedExprs {
+    /// Those of a map and its operands, the dimensions' first; `None` when there are not as many as it has.
+    pub fn of_map(map: &AffineMap, operands: &[Value]) -> Option<Self> {
+        let (dims, symbols) = operands.split_at_checked(map.num_dims() as usize)?;
+        (symbols.len() == map.num_symbols() as usize).then(|| Self {
+            exprs: map.results().to_vec(),
+            dims: dims.to_vec(),
+            symbols: symbols.to_vec(),
+        })
+    }
+
+    /// Those of a set and its operands; `None` when there are not as many as it has.
+    pub fn of_set(set: &IntegerSet, operands: &[Value]) -> Option<Self> {
+        let (dims, symbols) = operands.split_at_checked(set.num_dims() as usize)?;
+        (symbols.len() == set.num_symbols() as usize).then(|| Self {
+            exprs: set.constraints().iter().map(|constraint| constraint.expr.clone()).collect(),
+            dims: dims.to_vec(),
+            symbols: symbols.to_vec(),
+        })
+    }
+
+    /// The map.
+    pub fn map(&self) -> Option<AffineMap> {
+        AffineMap::new(self.dims.len() as u32, self.symbols.len() as u32, self.exprs.iter().cloned())
+    }
+
+    /// The set, with the constraints of `like`.
+    pub fn set(&self, like: &IntegerSet) -> Option<IntegerSet> {
+        let constraints = self.exprs.iter().zip(like.constraints());
+        let constraints = constraints.map(|(expr, old)| AffineConstraint { expr: expr.clone(), is_eq: old.is_eq });
+        IntegerSet::new(self.dims.len() as u32, self.symbols.len() as u32, constraints)
+    }
+
+    /// The operands: dimensions, then symbols.
+    pub fn operands(&self) -> SmallVec<[Value; 4]> {
+        self.dims.iter().chain(&self.symbols).copied().collect()
+    }
+
+    /// The expressions.
+    pub fn exprs(&self) -> &[AffineExpr] {
+        &self.exprs
+    }
+
+    fn replace(&mut self, dims: &[AffineExpr], symbols: &[AffineExpr]) -> Option<()> {
+        let replaced = self.exprs.iter().map(|expr| expr.replace_dims_and_symbols(dims, symbols));
+        self.exprs = replaced.collect::<Option<_>>()?;
+        Some(())
+    }
+
+    /// All expressions one after another, the values in the order in which they come.
+    pub fn concat(parts: &[Self]) -> Self {
+        let mut all = Self { exprs: Vec::new(), dims: Vec::new(), symbols: Vec::new() };
+        for part in parts {
+            let dims = exprs(AffineExpr::Dim, all.dims.len(), part.dims.len());
+            let symbols = exprs(AffineExpr::Symbol, all.symbols.len(), part.symbols.len());
+            // Leaves for leaves leave it affine.
+            all.exprs.extend(part.exprs.iter().filter_map(|expr| expr.replace_dims_and_symbols(&dims, &symbols)));
+            all.dims.extend(&part.dims);
+            all.symbols.extend(&part.symbols);
+        }
+        all
+    }
+
+    /// Puts the maps of the `affine.apply`s that make operands in their places, and brings the result into canonical
+    /// form.
+    pub fn compose(&mut self, ir: &Ir<'_>) {
+        self.compose_nested(ir, 0);
+    }
+
+    fn compose_nested(&mut self, ir: &Ir<'_>, depth: u32) {
+        // What comes in is composed by then, so that only what was there at first is looked at.
+        for position in 0..self.dims.len() {
+            let composed = composed_apply(ir, self.dims[position], depth);
+            self.put(composed.as_ref(), Leaf::Dim(position));
+        }
+        for position in 0..self.symbols.len() {
+            let composed = composed_apply(ir, self.symbols[position], depth);
+            self.put(composed.as_ref(), Leaf::Symbol(position));
+        }
+        self.canonicalize(ir);
+        self.simplify();
+    }
+
+    /// Brings the expressions into their [normal form](AffineExpr::simplify).
+    pub fn simplify(&mut self) {
+        let (dims, symbols) = (self.dims.len() as u32, self.symbols.len() as u32);
+        self.exprs.iter_mut().for_each(|expr| *expr = expr.simplify(dims, symbols));
+    }
+
+    /// Puts the only expression of `inner` in place of a leaf; leaves all as it is where the result would be too large
+    /// or not affine.
+    fn put(&mut self, inner: Option<&Self>, leaf: Leaf) {
+        let Some(inner) = inner.filter(|inner| self.dims.len() + inner.dims.len() <= MAX_OPERANDS) else { return };
+        let dims: Vec<AffineExpr> = exprs(AffineExpr::Dim, self.dims.len(), inner.dims.len());
+        let symbols: Vec<AffineExpr> = exprs(AffineExpr::Symbol, self.symbols.len(), inner.symbols.len());
+        let Some(value) = inner.exprs.first().and_then(|expr| expr.replace_dims_and_symbols(&dims, &symbols)) else {
+            return;
+        };
+        let mut own_dims = exprs(AffineExpr::Dim, 0, self.dims.len());
+        let mut own_symbols = exprs(AffineExpr::Symbol, 0, self.symbols.len());
+        match leaf {
+            Leaf::Dim(position) => own_dims[position] = value,
+            Leaf::Symbol(position) => own_symbols[position] = value,
+        }
+        let replaced: Option<Vec<_>> =
+            self.exprs.iter().map(|expr| expr.replace_dims_and_symbols(&own_dims, &own_symbols)).collect();
+        let Some(replaced) = replaced.filter(|all| all.iter().all(|expr| expr.size() <= MAX_SIZE)) else { return };
+        self.exprs = replaced;
+        self.dims.extend(&inner.dims);
+        self.symbols.extend(&inner.symbols);
+    }
+
+    /// Dimensions that may be symbols become symbols, symbols that are constants become numbers; what is not used goes,
+    /// and what is there twice is there once.
+    pub fn canonicalize(&mut self, ir: &Ir<'_>) {
+        self.promote_symbols(ir);
+        let mut uses = Uses::default();
+        self.exprs.iter().for_each(|expr| uses.visit(expr));
+        let mut kept = Kept::default();
+        let dims: Vec<AffineExpr> = (0..)
+            .zip(&self.dims)
+            .map(|(position, &value)| match uses.dims.contains(&position) {
+                true => AffineExpr::Dim(kept.position(value)),
+                false => AffineExpr::Constant(0),
+            })
+            .collect();
+        let new_dims = std::mem::take(&mut kept).values;
+        let symbols: Vec<AffineExpr> = (0..)
+            .zip(&self.symbols)
+            .map(|(position, &value)| match (uses.symbols.contains(&position), constant_index(ir, value)) {
+                (false, _) => AffineExpr::Constant(0),
+                (true, Some(known)) => AffineExpr::Constant(known),
+                (true, None) => AffineExpr::Symbol(kept.position(value)),
+            })
+            .collect();
+        if self.replace(&dims, &symbols).is_some() {
+            (self.dims, self.symbols) = (new_dims, kept.values);
+        }
+    }
+
+    fn promote_symbols(&mut self, ir: &Ir<'_>) {
+        let (mut kept, mut moved) = (Vec::new(), Vec::new());
+        let mut dims = Vec::with_capacity(self.dims.len());
+        for &value in &self.dims {
+            if is_valid_symbol(ir, value) {
+                dims.push(AffineExpr::Symbol((self.symbols.len() + moved.len()) as u32));
+                moved.push(value);
+            } else {
+                dims.push(AffineExpr::Dim(kept.len() as u32));
+                kept.push(value);
+            }
+        }
+        if !moved.is_empty() && self.replace(&dims, &[]).is_some() {
+            self.dims = kept;
+            self.symbols.extend(moved);
+        }
+    }
+}
+
+enum Leaf {
+    Dim(usize),
+    Symbol(usize),
+}
+
+fn exprs(leaf: fn(u32) -> AffineExpr, first: usize, count: usize) -> Vec<AffineExpr> {
+    (first..first + count).map(|position| leaf(position as u32)).collect()
+}
+
+fn constant_index(ir: &Ir<'_>, value: Value) -> Option<i64> {
+    constant_value(ir, value).and_then(|known| ir.context().int_value(known))
+}
+
+/// The composed map of the `affine.apply` that makes a value.
+fn composed_apply(ir: &Ir<'_>, value: Value, depth: u32) -> Option<AppliedExprs> {
+    let apply = Apply::cast(ir, ir.defining_op(value)?).filter(|_| depth < MAX_DEPTH)?;
+    let operands: SmallVec<[Value; 4]> = ir.operands(apply.op()).collect();
+    let mut applied = AppliedExprs::of_map(map_of(ir.context(), apply.map(ir))?, &operands)?;
+    applied.compose_nested(ir, depth + 1);
+    Some(applied)
+}
+
+/// The dimensions and symbols that occur.
+#[derive(Default)]
+struct Uses {
+    dims: FxHashSet<u32>,
+    symbols: FxHashSet<u32>,
+}
+
+impl Uses {
+    fn visit(&mut self, expr: &AffineExpr) {
+        match expr {
+            AffineExpr::Dim(position) => _ = self.dims.insert(*position),
+            AffineExpr::Symbol(position) => _ = self.symbols.insert(*position),
+            AffineExpr::Constant(_) => {}
+            AffineExpr::Binary(binary) => {
+                self.visit(binary.lhs());
+                self.visit(binary.rhs());
+            }
+        }
+    }
+}
+
+/// Values, each once.
+#[derive(Default)]
+struct Kept {
+    values: Vec<Value>,
+    positions: FxHashMap<Value, u32>,
+}
+
+impl Kept {
+    fn position(&mut self, value: Value) -> u32 {
+        *self.positions.entry(value).or_insert_with(|| {
+            self.values.push(value);
+            self.values.len() as u32 - 1
+        })
+    }
+}
+
+/// Makes an `affine.apply` of a map of which `operands` are the dimensions, then the symbols, with all composed into it
+/// that makes them; or what it folds to.
+///
+/// # Panics
+/// When the map has not as many dimensions and symbols, or not one result.
+pub fn composed_folded_apply(builder: &mut Builder<'_, '_>, map: &AffineMap, operands: &[MixedIndex]) -> MixedIndex {
+    assert_eq!((operands.len(), map.results().len()), (map.num_inputs(), 1), "an operand for each input, one result");
+    let mut values = [Vec::new(), Vec::new()];
+    let mut leaves = [Vec::new(), Vec::new()];
+    for (index, operand) in operands.iter().enumerate() {
+        let kind = usize::from(index >= map.num_dims() as usize);
+        leaves[kind].push(match *operand {
+            MixedIndex::Static(number) => AffineExpr::Constant(number),
+            MixedIndex::Value(value) => {
+                values[kind].push(value);
+                let leaf = [AffineExpr::Dim, AffineExpr::Symbol][kind];
+                leaf(values[kind].len() as u32 - 1)
+            }
+        });
+    }
+    let [dims, symbols] = values;
+    let mut applied = AppliedExprs { exprs: map.results().to_vec(), dims, symbols };
+    // A product of two dimensions cannot come out of replacing leaves by numbers.
+    let _ = applied.replace(&leaves[0], &leaves[1]);
+    applied.compose(builder.ir());
+    match applied.exprs.first() {
+        Some(AffineExpr::Constant(number)) => return MixedIndex::Static(*number),
+        Some(AffineExpr::Dim(position)) => return MixedIndex::Value(applied.dims[*position as usize]),
+        Some(AffineExpr::Symbol(position)) => return MixedIndex::Value(applied.symbols[*position as usize]),
+        Some(AffineExpr::Binary(_)) | None => {}
+    }
+    let context = builder.context();
+    let map = applied.map().unwrap_or_else(|| map.clone());
+    let (location, map) = (builder.location(), map_attr(context, map));
+    let op = builder.create::<Apply>(location, &applied.operands(), &[context.index()], &[("map", map)]).op();
+    MixedIndex::Value(builder.ir().result(op, 0))
+}

@@ -1,0 +1,348 @@
+//! `fold-memref-alias-ops`: accesses to a view become accesses to what it is a view of.
+
+use smallvec::SmallVec;
+use vulcanize_ir::affine::{AffineExpr, AffineMap};
+use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::rewrite::{PatternSet, Rewriter, apply_patterns_greedily};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op, OperationState, Type, TypeData, Value};
+
+use super::super::{
+    CollapseShape, ExpandShape, ExtractStridedMetadata, Load, MemRef, Store, SubView, reassociation_groups,
+};
+use super::greedy_options;
+use crate::affine::{DelinearizeIndex, LinearizeIndex, composed_folded_apply};
+use crate::index_list::{MixedIndex, mixed_indices};
+use crate::{gpu, vector};
+use MixedIndex::Static;
+
+/// The pass.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct FoldMemRefAliasOps;
+
+impl Pass for FoldMemRefAliasOps {
+    fn name(&self) -> &'static str {
+        "fold-memref-alias-ops"
+    }
+    fn class_name(&self) -> &'static str {
+        "FoldMemRefAliasOpsPass"
+    }
+    fn description(&self) -> &'static str {
+        "Fold memref alias ops into consumer load/store ops"
+    }
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+        let mut patterns = PatternSet::new();
+        patterns
+            .add_fn::<Load>("LoadOpOfViewFolder", fold_access)
+            .add_fn::<Store>("StoreOpOfViewFolder", fold_access)
+            .add_fn::<vector::Load>("LoadOpOfViewFolder", fold_access)
+            .add_fn::<vector::Store>("StoreOpOfViewFolder", fold_access)
+            .add_fn::<vector::MaskedLoad>("LoadOpOfViewFolder", fold_access)
+            .add_fn::<vector::MaskedStore>("StoreOpOfViewFolder", fold_access)
+            .add_fn::<vector::TransferRead>("LoadOpOfViewFolder", fold_access)
+            .add_fn::<vector::TransferWrite>("StoreOpOfViewFolder", fold_access)
+            .add_fn::<gpu::SubgroupMmaLoadMatrix>("LoadOpOfViewFolder", fold_access)
+            .add_fn::<gpu::SubgroupMmaStoreMatrix>("StoreOpOfViewFolder", fold_access)
+            .add_fn::<SubView>("SubViewOfSubViewFolder", subview_of_subview);
+        if !apply_patterns_greedily(ir, op, &patterns, &greedy_options()).changed {
+            cx.mark_unchanged();
+        }
+        Ok(())
+    }
+}
+
+/// What an access is: where its memref and its indices are, and what of it stays.
+struct Access {
+    /// The number of the group of operands that is the indices; the memref is right before.
+    indices: usize,
+    /// The attributes that the new access has, too. MLIR leaves out the others.
+    kept: &'static [&'static str],
+    kind: AccessKind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum AccessKind {
+    /// Of an element.
+    Element,
+    /// Of a vector in memory.
+    Vector,
+    Transfer,
+    Matrix,
+}
+
+impl Access {
+    fn of(ir: &Ir<'_>, op: Op) -> Option<Self> {
+        let indices = ir.def(op)?.operands.iter().position(|operand| operand.name == "indices")?;
+        let (kept, kind): (&[&str], _) = match ir.op_name_str(op) {
+            "memref.load" | "memref.store" => (&["nontemporal"], AccessKind::Element),
+            "vector.transfer_read" | "vector.transfer_write" => {
+                (&["in_bounds", "permutation_map", "operandSegmentSizes"], AccessKind::Transfer)
+            }
+            "gpu.subgroup_mma_load_matrix" | "gpu.subgroup_mma_store_matrix" => {
+                (&["leadDimension", "transpose"], AccessKind::Matrix)
+            }
+            _ => (&[], AccessKind::Vector),
+        };
+        Some(Self { indices, kept, kind })
+    }
+
+    fn memref(&self, ir: &Ir<'_>, op: Op) -> Option<Value> {
+        ir.operand_group(op, self.indices - 1).next().map(|index| ir.operand(op, index))
+    }
+
+    fn index_values(&self, ir: &Ir<'_>, op: Op) -> SmallVec<[Value; 4]> {
+        ir.operand_group(op, self.indices).map(|index| ir.operand(op, index)).collect()
+    }
+}
+
+fn fold_access(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    try_fold_access(rewriter, op).is_some()
+}
+
+fn try_fold_access(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
+    let ir = rewriter.ir();
+    let access = Access::of(ir, op)?;
+    let view = ir.defining_op(access.memref(ir, op)?)?;
+    let (indices, map) = if let Some(view) = SubView::cast(ir, view) {
+        let map = if access.kind == AccessKind::Transfer { Some(transfer_map(ir, op, view)?) } else { None };
+        let indices = access.index_values(ir, op);
+        (resolve(rewriter, view, indices.into_iter().map(MixedIndex::Value))?, map)
+    } else if ExpandShape::matches(ir, view) {
+        let map = expanded_access(ir, op, &access, view)?;
+        (indices_of_expanded(rewriter, &access, op, view)?, map)
+    } else if CollapseShape::matches(ir, view) {
+        if matches!(access.kind, AccessKind::Transfer | AccessKind::Matrix) || !is_row(ir, op) {
+            return None;
+        }
+        (indices_of_collapsed(rewriter, view, &access.index_values(ir, op))?, None)
+    } else {
+        return None;
+    };
+    let source = rewriter.ir().operand(view, 0);
+    replace_access(rewriter, op, &access, source, &indices, map);
+    Some(())
+}
+
+/// Puts an access to other memory in place of one.
+fn replace_access(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    access: &Access,
+    memref: Value,
+    indices: &[Value],
+    map: Option<AffineMap>,
+) {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let group = ir.operand_group(op, access.indices);
+    let before: Vec<Value> = (0..group.start - 1).map(|index| ir.operand(op, index)).collect();
+    let after: Vec<Value> = (group.end..ir.num_operands(op)).map(|index| ir.operand(op, index)).collect();
+    let mut state = OperationState::new(ir.op_name(op), ir.location(op))
+        .operands(before.into_iter().chain([memref]).chain(indices.iter().copied()).chain(after))
+        .results(ir.result_types(op).collect::<SmallVec<[Type; 1]>>());
+    for &name in access.kept {
+        if let Some(value) = ir.attribute_str(op, name) {
+            let value =
+                if name == "operandSegmentSizes" { segments(context, value, access, indices.len()) } else { value };
+            state.set_attribute(context.identifier(name), value);
+        }
+    }
+    // MLIR's builders always say it.
+    let says_temporal = ir.def(op).is_some_and(|def| def.attribute("nontemporal").is_some());
+    if says_temporal && ir.attribute_str(op, "nontemporal").is_none_or(|_| access.kept.is_empty()) {
+        state.set_attribute(context.identifier("nontemporal"), context.bool_attr(false));
+    }
+    if let Some(map) = map {
+        let map = context.intern_attribute(AttributeData::AffineMap(map));
+        state.set_attribute(context.identifier("permutation_map"), map);
+    }
+    rewriter.set_insertion_point(op);
+    let new = rewriter.insert(state);
+    let results: SmallVec<[Value; 1]> = rewriter.ir().results(new).collect();
+    rewriter.replace_op(op, &results);
+}
+
+/// The sizes of the groups of operands with another number of indices.
+fn segments(context: &Context, sizes: Attribute, access: &Access, indices: usize) -> Attribute {
+    let mut sizes = context.dense_i32_array(sizes).unwrap_or_default();
+    if let Some(size) = sizes.get_mut(access.indices) {
+        *size = i32::try_from(indices).unwrap_or(i32::MAX);
+    }
+    context.dense_i32_array_attr(&sizes)
+}
+
+// ---- slices ----
+
+/// Positions in a slice as positions in what it is a slice of.
+fn resolve(
+    rewriter: &mut Rewriter<'_, '_>,
+    view: SubView,
+    indices: impl IntoIterator<Item = MixedIndex>,
+) -> Option<SmallVec<[Value; 4]>> {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let list = |numbers, values: &[Value]| Some(mixed_indices(&context.dense_i64_array(numbers)?, values));
+    let offsets = list(view.static_offsets(ir), &view.offsets(ir))?;
+    let steps = list(view.static_strides(ir), &view.strides(ir))?;
+    let dropped = view.dropped_dims(ir)?;
+    let [offset, index, step] = [0, 1, 2].map(AffineExpr::Symbol);
+    let map = AffineMap::new(0, 3, [offset.add(&index.mul(&step)?)])?;
+    let mut given = indices.into_iter();
+    let mut resolved = SmallVec::new();
+    for ((offset, step), dropped) in offsets.into_iter().zip(steps).zip(dropped) {
+        let index = if dropped { Static(0) } else { given.next()? };
+        let value = composed_folded_apply(rewriter, &map, &[offset, index, step]);
+        resolved.push(value.materialize(rewriter));
+    }
+    Some(resolved)
+}
+
+fn has_unit_steps(ir: &Ir<'_>, view: SubView) -> bool {
+    let steps = ir.context().dense_i64_array(view.static_strides(ir));
+    steps.is_some_and(|steps| steps.iter().all(|&step| step == 1))
+}
+
+/// Whether a transfer stays inside the memref.
+fn is_in_bounds(ir: &Ir<'_>, op: Op) -> bool {
+    let context = ir.context();
+    let bounds = ir.attribute_str(op, "in_bounds").and_then(|bounds| context.array_value(bounds));
+    bounds.is_some_and(|bounds| bounds.iter().all(|&is| is == context.bool_attr(true)))
+}
+
+fn permutation_map<'c>(ir: &Ir<'c>, op: Op) -> Option<&'c AffineMap> {
+    let context: &'c Context = ir.context();
+    match context.attribute_data(ir.attribute_str(op, "permutation_map")?) {
+        AttributeData::AffineMap(map) => Some(map),
+        _ => None,
+    }
+}
+
+/// The map of a transfer to or from a slice, for what it is a slice of. `None` where the slice cannot be left out: with
+/// steps, or where the end of the slice ends the transfer.
+fn transfer_map(ir: &Ir<'_>, op: Op, view: SubView) -> Option<AffineMap> {
+    if !is_in_bounds(ir, op) || !has_unit_steps(ir, view) {
+        return None;
+    }
+    let dropped = view.dropped_dims(ir)?;
+    let kept = (0..).zip(&dropped).filter(|(_, dropped)| !**dropped).map(|(dim, _)| AffineExpr::Dim(dim));
+    permutation_map(ir, op)?.compose(&AffineMap::new(dropped.len() as u32, 0, kept)?)
+}
+
+/// A slice of a slice is a slice.
+fn subview_of_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    slice_of_slice(rewriter, SubView(op)).is_some()
+}
+
+fn slice_of_slice(rewriter: &mut Rewriter<'_, '_>, view: SubView) -> Option<()> {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let outer = SubView::cast(ir, ir.defining_op(view.source(ir))?)?;
+    if !has_unit_steps(ir, view) || !has_unit_steps(ir, outer) {
+        return None;
+    }
+    let list = |numbers, values: &[Value]| Some(mixed_indices(&context.dense_i64_array(numbers)?, values));
+    let offsets = list(view.static_offsets(ir), &view.offsets(ir))?;
+    let mut own_sizes = list(view.static_sizes(ir), &view.sizes(ir))?.into_iter();
+    let outer_sizes = list(outer.static_sizes(ir), &outer.sizes(ir))?;
+    let steps = list(outer.static_strides(ir), &outer.strides(ir))?;
+    let dropped = outer.dropped_dims(ir)?;
+    let size = |(&outer, &dropped): (&MixedIndex, &bool)| if dropped { Some(outer) } else { own_sizes.next() };
+    let sizes: Vec<MixedIndex> = outer_sizes.iter().zip(&dropped).map(size).collect::<Option<_>>()?;
+    let (source, ty) = (outer.source(ir), ir.value_type(view.result(ir)));
+    let offsets = resolve(rewriter, outer, offsets)?;
+    let ir = rewriter.ir();
+    let known = |&value: &Value| {
+        let index = MixedIndex::Value(value);
+        index.known(ir).map_or(index, Static)
+    };
+    let offsets: Vec<MixedIndex> = offsets.iter().map(known).collect();
+    let new = SubView::make(rewriter, source, [&offsets, &sizes, &steps], ty);
+    let value = rewriter.ir().result(new.op(), 0);
+    rewriter.replace_op(view.op(), &[value]);
+    Some(())
+}
+
+// ---- reshapes ----
+
+/// Whether an access is of one row: an element, or a vector of one dimension but for such of size 1.
+fn is_row(ir: &Ir<'_>, op: Op) -> bool {
+    let types = ir.results(op).chain(ir.operands(op)).map(|value| ir.context().type_data(ir.value_type(value)));
+    let shape = types.into_iter().find_map(|ty| match ty {
+        TypeData::Vector { shape, .. } => Some(shape),
+        _ => None,
+    });
+    shape.is_none_or(|shape| shape.iter().rev().skip(1).all(|&size| size == 1))
+}
+
+/// The map of a transfer from an expanded memref for what was expanded, of other accesses nothing; `None` where the
+/// access cannot be one to that.
+#[expect(clippy::option_option, reason = "whether it can be done, and the map that only transfers have")]
+fn expanded_access(ir: &Ir<'_>, op: Op, access: &Access, view: Op) -> Option<Option<AffineMap>> {
+    match access.kind {
+        AccessKind::Element => Some(None),
+        AccessKind::Vector => is_row(ir, op).then_some(None),
+        AccessKind::Matrix => None,
+        // MLIR also takes those that end where a row of the expanded memref ends, which then read on.
+        AccessKind::Transfer => {
+            let rank = ir.context().shape(ir.value_type(ir.operand(view, 0)))?.len() as u32;
+            let map = permutation_map(ir, op).filter(|map| map.is_minor_identity())?;
+            let is_read = vector::TransferRead::matches(ir, op);
+            let fits = is_read && is_row(ir, op) && is_in_bounds(ir, op);
+            fits.then(|| AffineMap::minor_identity(rank, map.results().len() as u32)).flatten().map(Some)
+        }
+    }
+}
+
+fn groups_of(ir: &Ir<'_>, view: Op) -> Option<Vec<Vec<usize>>> {
+    reassociation_groups(ir.context(), ir.attribute_str(view, "reassociation")?)
+}
+
+fn indices_of_expanded(
+    rewriter: &mut Rewriter<'_, '_>,
+    access: &Access,
+    op: Op,
+    view: Op,
+) -> Option<SmallVec<[Value; 4]>> {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let expand = ExpandShape(view);
+    let sizes = mixed_indices(&context.dense_i64_array(expand.static_output_shape(ir))?, &expand.output_shape(ir));
+    let (groups, indices) = (groups_of(ir, view)?, access.index_values(ir, op));
+    // Vectors may begin outside, and be masked off.
+    let disjoint = access.kind == AccessKind::Element;
+    let mut resolved = SmallVec::new();
+    for group in groups {
+        let inner: Vec<Value> = group.iter().map(|&dim| indices.get(dim).copied()).collect::<Option<_>>()?;
+        match *inner.as_slice() {
+            [index] => resolved.push(index),
+            _ => {
+                let basis: Vec<MixedIndex> = group.iter().map(|&dim| sizes[dim]).collect();
+                resolved.push(LinearizeIndex::make(rewriter, &inner, &basis, disjoint));
+            }
+        }
+    }
+    Some(resolved)
+}
+
+fn indices_of_collapsed(rewriter: &mut Rewriter<'_, '_>, view: Op, indices: &[Value]) -> Option<SmallVec<[Value; 4]>> {
+    let ir = rewriter.ir();
+    let (groups, source) = (groups_of(ir, view)?, ir.operand(view, 0));
+    let parts = ExtractStridedMetadata::make(rewriter, source)?;
+    let ir = rewriter.ir();
+    let shape = MemRef::of(ir.context(), ir.value_type(source))?.shape;
+    let sizes: Vec<Value> = parts.size_results(ir).collect();
+    let sizes = shape.iter().zip(sizes).map(|(&number, value)| MixedIndex::of_number_or(number, value));
+    let sizes: Vec<MixedIndex> = sizes.collect();
+    let mut resolved = SmallVec::new();
+    for (group, &index) in groups.iter().zip(indices) {
+        match *group.as_slice() {
+            [_] => resolved.push(index),
+            _ => {
+                let basis: Vec<MixedIndex> = group.iter().map(|&dim| sizes[dim]).collect();
+                resolved.extend(DelinearizeIndex::make(rewriter, index, &basis));
+            }
+        }
+    }
+    if groups.is_empty() {
+        for _ in shape {
+            resolved.push(Static(0).materialize(rewriter));
+        }
+    }
+    Some(resolved)
+}

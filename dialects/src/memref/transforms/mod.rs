@@ -1,0 +1,26 @@
+//! Passes over memrefs.
+//!
+//! | file | pass |
+//! | --- | --- |
+//! | `expand_strided_metadata.rs` | `expand-strided-metadata` |
+//! | `fold_alias_ops.rs` | `fold-memref-alias-ops` |
+//! | `normalize.rs` | `normalize-memrefs` |
+
+mod expand_strided_metadata;
+mod fold_alias_ops;
+mod normalize;
+
+use vulcanize_ir::pass::PassRegistry;
+use vulcanize_ir::rewrite::{GreedyOptions, RegionSimplification};
+
+/// Makes the passes known.
+pub(crate) fn register_passes(registry: &mut PassRegistry) {
+    registry.register(|| Box::new(normalize::NormalizeMemRefs));
+    registry.register(|| Box::new(fold_alias_ops::FoldMemRefAliasOps));
+    registry.register(|| Box::new(expand_strided_metadata::ExpandStridedMetadata));
+}
+
+/// How MLIR's passes that are a set of patterns drive them.
+fn greedy_options() -> GreedyOptions {
+    GreedyOptions { top_down: false, region_simplification: RegionSimplification::Aggressive, ..Default::default() }
+}
