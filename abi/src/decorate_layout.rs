@@ -1,6 +1,7 @@
 //! `decorate-spirv-composite-type-layout`: gives offsets and strides to the types of variables that the host sees.
 
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_conversion::BlockLayout;
+use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, Type, Value, WalkOrder};
 use vulcanize_spirv::ops;
@@ -9,8 +10,17 @@ use vulcanize_spirv::types::{SpirvTypes, needs_explicit_layout};
 use crate::layout::decorate_type;
 
 /// The pass.
-#[derive(Debug)]
-pub struct DecorateCompositeTypeLayout;
+#[derive(Debug, Default)]
+pub struct DecorateCompositeTypeLayout {
+    scalar_block_layout: bool,
+}
+
+/// The option of passes that lay types out.
+pub(crate) const SCALAR_BLOCK_LAYOUT: PassOption = PassOption {
+    name: "scalar-block-layout",
+    value: "bool",
+    description: "Lay types out as Vulkan's feature scalarBlockLayout allows: no padding",
+};
 
 impl Pass for DecorateCompositeTypeLayout {
     fn name(&self) -> &'static str {
@@ -25,41 +35,53 @@ impl Pass for DecorateCompositeTypeLayout {
     fn anchor(&self) -> Option<&'static str> {
         Some("builtin.module")
     }
+    fn options(&self) -> &'static [PassOption] {
+        &[SCALAR_BLOCK_LAYOUT]
+    }
+    fn set_options(&mut self, text: &str) -> Result<(), String> {
+        let mut options = OptionParser::new(text)?;
+        self.scalar_block_layout = options.flag(SCALAR_BLOCK_LAYOUT.name, self.scalar_block_layout)?;
+        options.finish(self.name())
+    }
+    fn options_text(&self) -> String {
+        if self.scalar_block_layout { "scalar-block-layout=true".to_owned() } else { String::new() }
+    }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        match decorate_module(ir, op) {
+        match decorate_module(ir, op, self.scalar_block_layout) {
             Ok(()) => Ok(()),
             Err(diagnostic) => cx.fail(diagnostic),
         }
     }
 }
 
-fn decorate_module(ir: &mut Ir<'_>, module: Op) -> Fallible {
+fn decorate_module(ir: &mut Ir<'_>, module: Op, scalar: bool) -> Fallible {
     let context = ir.context();
     for op in ir.walk(module, WalkOrder::Pre) {
         if let Some(variable) = ops::GlobalVariable::cast(ir, op) {
             let Some(ty) = context.type_value(variable.r#type(ir)) else { continue };
-            let decorated = decorate_pointer(ir, op, ty)?;
+            let decorated = decorate_pointer(ir, op, ty, scalar)?;
             ir.set_attribute(op, context.identifier("type"), context.type_attr(decorated));
             continue;
         }
         // What leads to such a variable carries the pointer's type along.
         let results: Vec<Value> = ir.results(op).collect();
         for result in results {
-            let decorated = decorate_pointer(ir, op, ir.value_type(result))?;
+            let decorated = decorate_pointer(ir, op, ir.value_type(result), scalar)?;
             ir.set_value_type(result, decorated);
         }
     }
     Ok(())
 }
 
-fn decorate_pointer(ir: &Ir<'_>, op: Op, ty: Type) -> Fallible<Type> {
+fn decorate_pointer(ir: &Ir<'_>, op: Op, ty: Type, scalar: bool) -> Fallible<Type> {
     let context = ir.context();
     let Some((pointee, storage)) = context.as_pointer(ty) else { return Ok(ty) };
     let composite = context.struct_body(pointee).is_some() && context.struct_name(pointee).is_none();
     if !needs_explicit_layout(storage) || !composite {
         return Ok(ty);
     }
-    decorate_type(context, pointee).map(|decorated| context.pointer(decorated, storage)).map_err(|error| {
+    let rules = BlockLayout::of(storage, scalar);
+    decorate_type(context, pointee, rules).map(|decorated| context.pointer(decorated, storage)).map_err(|error| {
         Diagnostic::error(ir.location(op), format!("'{}' op failed to decorate: {error}", ir.op_name_str(op)))
     })
 }

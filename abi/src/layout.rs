@@ -1,10 +1,9 @@
 //! Offsets, sizes and strides of types in memory that the host sees.
 //!
-//! Scalars are aligned to their size; vectors of two to twice, of three and four to four times their component's
-//! size; arrays to their element; structs to their largest member. This is what Vulkan calls the base alignment of
-//! storage buffers.
+//! Scalars are aligned to their size, vectors, arrays and structs by the rules of a [`BlockLayout`].
 
 use thiserror::Error;
+use vulcanize_conversion::BlockLayout;
 use vulcanize_ir::{Context, Type, TypeData, element_count};
 use vulcanize_spirv::types::{SpirvType, SpirvTypes, StructBody, StructMember, TypeConstant};
 
@@ -35,19 +34,19 @@ pub struct TypeLayout {
 ///
 /// # Errors
 /// The type has none.
-pub fn layout_of(context: &Context, ty: Type) -> Result<TypeLayout, LayoutError> {
-    decorate(context, ty).map(|(_, layout)| layout)
+pub fn layout_of(context: &Context, ty: Type, rules: BlockLayout) -> Result<TypeLayout, LayoutError> {
+    decorate(context, ty, rules).map(|(_, layout)| layout)
 }
 
 /// The type with the offsets and strides of its structs and arrays; those that are written already stay.
 ///
 /// # Errors
 /// The type has no layout.
-pub fn decorate_type(context: &Context, ty: Type) -> Result<Type, LayoutError> {
-    decorate(context, ty).map(|(ty, _)| ty)
+pub fn decorate_type(context: &Context, ty: Type, rules: BlockLayout) -> Result<Type, LayoutError> {
+    decorate(context, ty, rules).map(|(ty, _)| ty)
 }
 
-fn decorate(context: &Context, ty: Type) -> Result<(Type, TypeLayout), LayoutError> {
+fn decorate(context: &Context, ty: Type, rules: BlockLayout) -> Result<(Type, TypeLayout), LayoutError> {
     match context.type_data(ty) {
         TypeData::Integer { .. } | TypeData::Float(_) => Ok((ty, scalar(context, ty))),
         TypeData::Vector { shape, element, .. } => {
@@ -55,17 +54,17 @@ fn decorate(context: &Context, ty: Type) -> Result<(Type, TypeLayout), LayoutErr
             let too_large = || LayoutError::TooLarge(context.type_text(ty));
             let count = element_count(shape).ok_or_else(too_large)?.unsigned_abs();
             let size = component.size.unwrap_or(0).checked_mul(count).ok_or_else(too_large)?;
-            let factor = if count == 2 { 2 } else { 4 };
-            Ok((ty, TypeLayout { size: Some(size), alignment: component.alignment * factor }))
+            let alignment = rules.vector_alignment(count, component.alignment);
+            Ok((ty, TypeLayout { size: Some(size), alignment }))
         }
         TypeData::Dialect(_) => match context.spirv_type(ty) {
             Some(SpirvType::Array { count: TypeConstant::Value(count), element, stride }) => {
-                array(context, ty, *element, Some(*count), *stride)
+                array(context, ty, (*element, Some(*count), *stride), rules)
             }
-            Some(SpirvType::RuntimeArray { element, stride }) => array(context, ty, *element, None, *stride),
+            Some(SpirvType::RuntimeArray { element, stride }) => array(context, ty, (*element, None, *stride), rules),
             Some(SpirvType::Struct(found)) => match found.body() {
                 // Named structs may lead back to themselves; they come with their layout or without one.
-                Some(body) if found.name().is_none() => structure(context, ty, body),
+                Some(body) if found.name().is_none() => structure(context, ty, body, rules),
                 _ => Err(unsupported(context, ty)),
             },
             Some(SpirvType::Pointer { .. }) => Ok((ty, TypeLayout { size: Some(8), alignment: 8 })),
@@ -88,16 +87,16 @@ fn scalar(context: &Context, ty: Type) -> TypeLayout {
 fn array(
     context: &Context,
     ty: Type,
-    element: Type,
-    count: Option<u32>,
-    stride: u32,
+    (element, count, stride): (Type, Option<u32>, u32),
+    rules: BlockLayout,
 ) -> Result<(Type, TypeLayout), LayoutError> {
-    let (element, layout) = decorate(context, element)?;
+    let (element, layout) = decorate(context, element, rules)?;
+    let alignment = rules.composite_alignment(layout.alignment);
     let Some(element_size) = layout.size else {
         return Err(LayoutError::RuntimeArrayNotLast(context.type_text(ty)));
     };
     let stride = match stride {
-        0 => too_large_if_none(context, ty, aligned(element_size, layout.alignment))?,
+        0 => too_large_if_none(context, ty, aligned(element_size, alignment))?,
         written => written,
     };
     let size = count.map(|count| u64::from(count) * u64::from(stride));
@@ -105,7 +104,7 @@ fn array(
         Some(count) => context.array(element, count, stride),
         None => context.runtime_array(element, stride),
     };
-    Ok((decorated, TypeLayout { size, alignment: layout.alignment }))
+    Ok((decorated, TypeLayout { size, alignment }))
 }
 
 /// The next multiple, where it is an offset or a stride that SPIR-V can write.
@@ -117,12 +116,17 @@ fn too_large_if_none<T>(context: &Context, ty: Type, found: Option<T>) -> Result
     found.ok_or_else(|| LayoutError::TooLarge(context.type_text(ty)))
 }
 
-fn structure(context: &Context, ty: Type, body: &StructBody) -> Result<(Type, TypeLayout), LayoutError> {
+fn structure(
+    context: &Context,
+    ty: Type,
+    body: &StructBody,
+    rules: BlockLayout,
+) -> Result<(Type, TypeLayout), LayoutError> {
     let mut end = Some(0u64);
     let mut alignment = 1;
     let mut members = Vec::with_capacity(body.members.len());
     for member in &body.members {
-        let (decorated, layout) = decorate(context, member.ty)?;
+        let (decorated, layout) = decorate(context, member.ty, rules)?;
         let Some(start) = end else { return Err(LayoutError::RuntimeArrayNotLast(context.type_text(ty))) };
         let offset = match member.offset {
             Some(offset) => offset,
@@ -133,6 +137,7 @@ fn structure(context: &Context, ty: Type, body: &StructBody) -> Result<(Type, Ty
         alignment = alignment.max(layout.alignment);
         members.push(StructMember { ty: decorated, offset: Some(offset), decorations: member.decorations.clone() });
     }
+    let alignment = rules.composite_alignment(alignment);
     let size = end.map(|end| too_large_if_none(context, ty, end.checked_next_multiple_of(alignment))).transpose()?;
     Ok((context.struct_(members, body.decorations.clone()), TypeLayout { size, alignment }))
 }

@@ -14,15 +14,16 @@ mod manifest;
 
 pub use decorate_layout::DecorateCompositeTypeLayout;
 pub use layout::{LayoutError, TypeLayout, decorate_type, layout_of};
-pub use lower_abi_attributes::{LowerAbiAttributes, lower_abi_attributes};
+pub use lower_abi_attributes::LowerAbiAttributes;
 pub use manifest::{
-    ArgumentBinding, ArgumentKind, ArgumentPlace, KernelManifest, ManifestError, ShapeBlock, kernel_manifest,
+    ArgumentBinding, ArgumentKind, ArgumentPlace, KernelManifest, ManifestError, ShapeBlock, complete_manifests,
+    kernel_manifest,
 };
 
 use vulcanize_ir::pass::PassRegistry;
 
 /// Makes the passes of this crate known.
 pub fn register_passes(registry: &mut PassRegistry) {
-    registry.register(|| Box::new(LowerAbiAttributes));
-    registry.register(|| Box::new(DecorateCompositeTypeLayout));
+    registry.register(|| Box::<LowerAbiAttributes>::default());
+    registry.register(|| Box::<DecorateCompositeTypeLayout>::default());
 }

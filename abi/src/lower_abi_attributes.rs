@@ -3,7 +3,8 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_conversion::{BlockLayout, WORKGROUP_SIZE_CONSTANTS};
+use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{
@@ -17,11 +18,27 @@ use vulcanize_spirv::transforms::check_type;
 use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember, needs_explicit_layout};
 use vulcanize_target_env::{Capability, TargetEnv, Version};
 
+use crate::decorate_layout::SCALAR_BLOCK_LAYOUT;
 use crate::layout::decorate_type;
 
 /// The pass.
-#[derive(Debug)]
-pub struct LowerAbiAttributes;
+#[derive(Debug, Default)]
+pub struct LowerAbiAttributes {
+    options: AbiOptions,
+}
+
+/// How entry points look to their host.
+#[derive(Clone, Copy, Debug, Default)]
+struct AbiOptions {
+    scalar_block_layout: bool,
+    specialize_workgroup_size: bool,
+}
+
+const SPECIALIZE: PassOption = PassOption {
+    name: "specialize-workgroup-size",
+    value: "bool",
+    description: "Make the workgroup size of kernels three specialization constants with the written one as default",
+};
 
 impl Pass for LowerAbiAttributes {
     fn name(&self) -> &'static str {
@@ -36,8 +53,27 @@ impl Pass for LowerAbiAttributes {
     fn anchor(&self) -> Option<&'static str> {
         Some("spirv.module")
     }
+    fn options(&self) -> &'static [PassOption] {
+        &[SCALAR_BLOCK_LAYOUT, SPECIALIZE]
+    }
+    fn set_options(&mut self, text: &str) -> Result<(), String> {
+        let mut options = OptionParser::new(text)?;
+        let own = &mut self.options;
+        own.scalar_block_layout = options.flag(SCALAR_BLOCK_LAYOUT.name, own.scalar_block_layout)?;
+        own.specialize_workgroup_size = options.flag(SPECIALIZE.name, own.specialize_workgroup_size)?;
+        options.finish(self.name())
+    }
+    /// As MLIR's where nothing is said.
+    fn options_text(&self) -> String {
+        let flags = [
+            (SCALAR_BLOCK_LAYOUT.name, self.options.scalar_block_layout),
+            (SPECIALIZE.name, self.options.specialize_workgroup_size),
+        ];
+        let set: Vec<String> = flags.iter().filter(|(_, set)| *set).map(|(name, _)| format!("{name}=true")).collect();
+        set.join(" ")
+    }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        match lower_abi_attributes(ir, op) {
+        match lower_abi_attributes(ir, op, self.options) {
             Ok(()) => Ok(()),
             Err(diagnostic) => cx.fail(diagnostic),
         }
@@ -45,12 +81,10 @@ impl Pass for LowerAbiAttributes {
 }
 
 /// Lowers the ABI attributes of all functions of a `spirv.module`.
-///
-/// # Errors
-/// An argument cannot be an interface variable, or an attribute contradicts it.
-pub fn lower_abi_attributes(ir: &mut Ir<'_>, module: Op) -> Fallible {
+fn lower_abi_attributes(ir: &mut Ir<'_>, module: Op, options: AbiOptions) -> Fallible {
     let env = lookup_target_env_or_default(ir, module);
-    let mut lowering = Lowering { interfaces: Interfaces::new(ir, module), env };
+    let sizes = options.specialize_workgroup_size.then(|| WorkgroupSizes::new(ir, module, &env));
+    let mut lowering = Lowering { interfaces: Interfaces::new(ir, module), env, options, sizes };
     let Some(body) = ir.first_block(ir.region(module, 0)) else { return Ok(()) };
     let functions: Vec<Op> = ir.ops(body).filter(|&op| ops::Func::matches(ir, op)).collect();
     for function in functions {
@@ -61,7 +95,10 @@ pub fn lower_abi_attributes(ir: &mut Ir<'_>, module: Op) -> Fallible {
 
 struct Lowering {
     env: TargetEnv,
+    options: AbiOptions,
     interfaces: Interfaces,
+    /// Where workgroup sizes are specialization constants.
+    sizes: Option<WorkgroupSizes>,
 }
 
 impl Lowering {
@@ -90,8 +127,9 @@ impl Lowering {
             return Ok(());
         }
         let first = ir.first_op(entry);
-        let block = PushConstantBlock::of(ir, function)?;
+        let block = PushConstantBlock::of(ir, function, self.options.scalar_block_layout)?;
         let block_variable = block.as_ref().map(|block| self.create_push_constants(ir, function, block));
+        let mut bound = 0;
         for (index, (&argument, abi)) in arguments.iter().zip(&abis).enumerate() {
             let Some(abi) = abi else { continue };
             let pushed = block.as_ref().filter(|block| block.arguments.contains(&index)).zip(block_variable);
@@ -99,6 +137,9 @@ impl Lowering {
                 Some((block, variable)) => read_argument(ir, entry, first, argument, variable, block.member_of(index)),
                 None => {
                     let variable = self.create_interface_variable(ir, function, index, argument, abi)?;
+                    let list = self.interfaces.references.entry(symbol_name(ir, function)).or_default();
+                    list.insert(bound, symbol_name(ir, variable));
+                    bound += 1;
                     read_argument(ir, entry, first, argument, variable, None)
                 }
             };
@@ -138,7 +179,7 @@ impl Lowering {
         let context = ir.context();
         let function_name = symbol_name(ir, function);
         let name = format!("{}_arg_{index}", context.str(function_name));
-        let ty = interface_type(ir, function, argument, abi)?;
+        let ty = interface_type(ir, function, argument, abi, self.options.scalar_block_layout)?;
         let attributes = [
             ("type", context.type_attr(ty)),
             ("sym_name", context.string_attr(&name)),
@@ -149,7 +190,6 @@ impl Lowering {
         let variable =
             Builder::before(ir, function).create::<ops::GlobalVariable>(location, &[], &[], &attributes).op();
         self.interfaces.add_variable(context.identifier(&name), ty, ir);
-        self.interfaces.references.entry(function_name).or_default().insert(index, context.identifier(&name));
         Ok(variable)
     }
 
@@ -169,7 +209,6 @@ impl Lowering {
 
     fn add_entry_point(&mut self, ir: &mut Ir<'_>, module: Op, function: Op, abi: &EntryPointAbiAttr) -> Fallible {
         let context = ir.context();
-        let is_kernel = self.env.allows_capability(Capability::Kernel);
         let Some(model) = execution_model(&self.env) else {
             return Err(Diagnostic::error(
                 ir.location(function),
@@ -185,7 +224,12 @@ impl Lowering {
             .collect();
         let Some(body) = ir.first_block(ir.region(module, 0)) else { return Ok(()) };
         let location = ir.location(function);
-        let function_ref = context.symbol_ref_attr(symbol_name(ir, function));
+        let function_name = symbol_name(ir, function);
+        let function_ref = context.symbol_ref_attr(function_name);
+        let specialized = match (&mut self.sizes, abi.workgroup_size_3d()) {
+            (Some(sizes), Some(size)) => Some(sizes.constants(ir, module, function, size)?),
+            _ => None,
+        };
         let mut builder = Builder::at_end(ir, body);
         builder.create::<ops::EntryPoint>(
             location,
@@ -210,21 +254,119 @@ impl Lowering {
                 ],
             );
         };
-        if let Some(size) = abi.workgroup_size_3d() {
+        if let Some(size) = abi.workgroup_size_3d().filter(|_| specialized.is_none_or(|by_id| by_id.is_none())) {
             add_mode(spirv::ExecutionMode::LocalSize, &size);
         }
-        if let Some(size) = abi.subgroup_size.filter(|_| is_kernel) {
+        // What the target has no execution mode for stays on the function, as in MLIR: Vulkan's hosts ask for a subgroup
+        // size when they make a pipeline.
+        let mut rest = EntryPointAbiAttr { workgroup_size: None, ..abi.clone() };
+        if let Some(size) = abi.subgroup_size.filter(|_| self.env.allows_capability(Capability::SubgroupDispatch)) {
             add_mode(spirv::ExecutionMode::SubgroupSize, &[size]);
+            rest.subgroup_size = None;
         }
         if let Some(width) =
             abi.target_width.filter(|_| self.env.allows_capability(Capability::SignedZeroInfNanPreserve))
         {
             add_mode(spirv::ExecutionMode::SignedZeroInfNanPreserve, &[width]);
+            rest.target_width = None;
         }
-        ir.remove_attribute(function, context.identifier("spirv.entry_point_abi"));
+        if let Some(Some(names)) = specialized {
+            let mode = context.enum_attr(&EXECUTION_MODE, u64::from(spirv::ExecutionMode::LocalSizeId as u32));
+            let values = context.array_attr(&names.map(|name| context.symbol_ref_attr(name)));
+            builder.create::<ops::ExecutionModeId>(
+                location,
+                &[],
+                &[],
+                &[("fn", function_ref), ("execution_mode", mode), ("values", values)],
+            );
+        }
+        let name = context.identifier("spirv.entry_point_abi");
+        if rest == EntryPointAbiAttr::default() {
+            ir.remove_attribute(function, name);
+        } else {
+            ir.set_attribute(function, name, rest.get(context));
+        }
         Ok(())
     }
 }
+
+/// Workgroup sizes as specialization constants: three of each kernel, with the first free ids.
+struct WorkgroupSizes {
+    /// Whether an execution mode names them; else the module has one `WorkgroupSize` for all of its kernels.
+    by_mode: bool,
+    next_id: i32,
+    /// The constants that the lowering of `gpu.block_dim` made, by name.
+    made: FxHashMap<Identifier, Op>,
+    /// Whether the module has a `WorkgroupSize`.
+    has_built_in: bool,
+}
+
+impl WorkgroupSizes {
+    fn new(ir: &Ir<'_>, module: Op, env: &TargetEnv) -> Self {
+        // Vulkan takes `LocalSizeId` from 1.3 on, with which SPIR-V 1.6 came.
+        let first = if env.allows_capability(Capability::Kernel) { Version::V1_2 } else { Version::V1_6 };
+        let body = ir.first_block(ir.region(module, 0));
+        let constants = body.into_iter().flat_map(|body| ir.ops(body)).filter(|&op| ops::SpecConstant::matches(ir, op));
+        let mut sizes =
+            Self { by_mode: env.version() >= first, next_id: 0, made: FxHashMap::default(), has_built_in: false };
+        for op in constants {
+            sizes.made.insert(symbol_name(ir, op), op);
+            let id = ir.attribute_str(op, SPEC_ID).and_then(|id| ir.context().int_value(id));
+            if let Some(id) = id.and_then(|id| i32::try_from(id).ok()) {
+                sizes.next_id = sizes.next_id.max(id.saturating_add(1));
+            }
+        }
+        sizes
+    }
+
+    /// The constants of a kernel; their names where an execution mode is to name them.
+    fn constants(
+        &mut self,
+        ir: &mut Ir<'_>,
+        module: Op,
+        function: Op,
+        size: [u32; 3],
+    ) -> Fallible<Option<[Identifier; 3]>> {
+        let context = ir.context();
+        let location = ir.location(function);
+        let Some(body) = ir.first_block(ir.region(module, 0)) else { return Ok(None) };
+        let function_name = context.str(symbol_name(ir, function));
+        let names = WORKGROUP_SIZE_CONSTANTS.map(|suffix| context.identifier(&format!("{function_name}{suffix}")));
+        for (&name, value) in names.iter().zip(size) {
+            let op = match self.made.get(&name) {
+                Some(&op) => op,
+                None => {
+                    let value = context.i32_attr(value.cast_signed());
+                    let attributes = [("sym_name", context.identifier_attr(name)), ("default_value", value)];
+                    Builder::at_start(ir, body).create::<ops::SpecConstant>(location, &[], &[], &attributes).op()
+                }
+            };
+            let id = context.i32_attr(self.next_id);
+            ir.set_attribute(op, context.identifier(SPEC_ID), id);
+            self.next_id = self.next_id.saturating_add(1);
+        }
+        if self.by_mode {
+            return Ok(Some(names));
+        }
+        if std::mem::replace(&mut self.has_built_in, true) {
+            let message = "the kernels of a module share one specialized workgroup size before SPIR-V 1.6 (Vulkan 1.3); give \
+                           each a gpu.module of its own";
+            return Err(Diagnostic::error(location, message));
+        }
+        let parts = context.array_attr(&names.map(|name| context.symbol_ref_attr(name)));
+        let attributes = [
+            ("sym_name", context.string_attr(&format!("{function_name}_workgroup_size"))),
+            ("type", context.type_attr(context.vector(&[3], context.i32()))),
+            ("constituents", parts),
+            ("built_in", context.string_attr("WorkgroupSize")),
+        ];
+        let mut builder = Builder::before(ir, function);
+        builder.create::<ops::SpecConstantComposite>(location, &[], &[], &attributes);
+        Ok(None)
+    }
+}
+
+const SPEC_ID: &str = "spec_id";
 
 fn execution_model(env: &TargetEnv) -> Option<spirv::ExecutionModel> {
     if env.allows_capability(Capability::Kernel) {
@@ -265,11 +407,12 @@ pub(crate) struct PushConstantBlock {
 }
 
 impl PushConstantBlock {
-    /// The block of a function whose arguments say where they are bound; `None` where it has none.
+    /// The block of a function whose arguments say where they are bound; `None` where it has none. `scalar` where it
+    /// has scalar block layout.
     ///
     /// # Errors
     /// An argument has no layout.
-    pub(crate) fn of(ir: &Ir<'_>, function: Op) -> Fallible<Option<Self>> {
+    pub(crate) fn of(ir: &Ir<'_>, function: Op, scalar: bool) -> Fallible<Option<Self>> {
         let context = ir.context();
         let entry = ir.regions(function).first().and_then(|&region| ir.first_block(region));
         let (mut arguments, mut members) = (Vec::new(), Vec::new());
@@ -295,7 +438,8 @@ impl PushConstantBlock {
             (_, [member]) if context.struct_body(member.ty).is_some() => Some(member.ty),
             _ => None,
         };
-        match decorate_type(context, alone.unwrap_or_else(|| context.struct_(members, Vec::new()))) {
+        let rules = BlockLayout::of(StorageClass::PushConstant, scalar);
+        match decorate_type(context, alone.unwrap_or_else(|| context.struct_(members, Vec::new())), rules) {
             Ok(ty) => Ok(Some(Self { ty, arguments, is_member: alone.is_none() })),
             Err(error) => {
                 let message = format!("cannot make push constants of these arguments: {error}");
@@ -321,7 +465,13 @@ impl PushConstantBlock {
 
 /// The pointer type of the variable that stands for an argument: the argument's own, with a layout, or for scalars and
 /// vectors a pointer to a struct of it.
-fn interface_type(ir: &Ir<'_>, function: Op, argument: Value, abi: &InterfaceVarAbiAttr) -> Fallible<Type> {
+fn interface_type(
+    ir: &Ir<'_>,
+    function: Op,
+    argument: Value,
+    abi: &InterfaceVarAbiAttr,
+    scalar: bool,
+) -> Fallible<Type> {
     let context = ir.context();
     let ty = ir.value_type(argument);
     let (pointee, storage) = match context.as_pointer(ty) {
@@ -342,7 +492,7 @@ fn interface_type(ir: &Ir<'_>, function: Op, argument: Value, abi: &InterfaceVar
     if !needs_explicit_layout(storage) {
         return Ok(context.pointer(pointee, storage));
     }
-    match decorate_type(context, pointee) {
+    match decorate_type(context, pointee, BlockLayout::of(storage, scalar)) {
         Ok(decorated) => Ok(context.pointer(decorated, storage)),
         Err(error) => {
             let message = format!("cannot make an interface variable of this argument: {error}");
@@ -437,12 +587,15 @@ struct Interfaces {
     variables: FxHashMap<Identifier, StorageClass>,
     /// The variables that a function refers to, in the order of their first use.
     references: FxHashMap<Identifier, Vec<Identifier>>,
+    /// The functions that a function calls.
+    callees: FxHashMap<Identifier, Vec<Identifier>>,
 }
 
 impl Interfaces {
     fn new(ir: &Ir<'_>, module: Op) -> Self {
         let context = ir.context();
-        let mut found = Self { variables: FxHashMap::default(), references: FxHashMap::default() };
+        let mut found =
+            Self { variables: FxHashMap::default(), references: FxHashMap::default(), callees: FxHashMap::default() };
         let Some(body) = ir.first_block(ir.region(module, 0)) else { return found };
         for op in ir.ops(body) {
             if let Some(variable) = ops::GlobalVariable::cast(ir, op) {
@@ -450,15 +603,26 @@ impl Interfaces {
                     found.add_variable(symbol_name(ir, op), ty, ir);
                 }
             } else if ops::Func::matches(ir, op) {
-                let list = found.references.entry(symbol_name(ir, op)).or_default();
+                let (mut variables, mut callees) = (Vec::new(), Vec::new());
                 let mut seen = FxHashSet::default();
                 for inner in ir.walk(op, WalkOrder::Post) {
-                    let Some(address) = ops::AddressOf::cast(ir, inner) else { continue };
-                    if let AttributeData::SymbolRef { root, .. } = context.attribute_data(address.variable(ir))
+                    let (symbol, list) = if let Some(address) = ops::AddressOf::cast(ir, inner) {
+                        (address.variable(ir), &mut variables)
+                    } else if let Some(call) = ops::FunctionCall::cast(ir, inner) {
+                        (call.callee(ir), &mut callees)
+                    } else {
+                        continue;
+                    };
+                    if let AttributeData::SymbolRef { root, .. } = context.attribute_data(symbol)
                         && seen.insert(*root)
                     {
                         list.push(*root);
                     }
+                }
+                let name = symbol_name(ir, op);
+                found.references.insert(name, variables);
+                if !callees.is_empty() {
+                    found.callees.insert(name, callees);
                 }
             }
         }
@@ -471,13 +635,26 @@ impl Interfaces {
         }
     }
 
-    /// The variables that an entry point of this version lists: all it uses from 1.4 on, inputs and outputs before.
+    /// The variables that an entry point of this version lists: all it uses from 1.4 on, inputs and outputs before; its own
+    /// first, then those of the functions that it calls, which MLIR leaves out.
     fn used_by(&self, function: Identifier, version: Version) -> Vec<Identifier> {
         let listed = |name: &Identifier| {
             self.variables.get(name).is_some_and(|&storage| {
                 version >= Version::V1_4 || matches!(storage, StorageClass::Input | StorageClass::Output)
             })
         };
-        self.references.get(&function).into_iter().flatten().copied().filter(listed).collect()
+        let own = self.references.get(&function).into_iter().flatten().copied().filter(listed);
+        let mut used: Vec<Identifier> = own.collect();
+        let Some(callees) = self.callees.get(&function) else { return used };
+        let mut seen: FxHashSet<Identifier> = used.iter().copied().chain([function]).collect();
+        let mut work: Vec<Identifier> = callees.iter().rev().copied().collect();
+        while let Some(callee) = work.pop() {
+            if seen.insert(callee) {
+                let variables = self.references.get(&callee).into_iter().flatten().copied().filter(listed);
+                used.extend(variables.filter(|&name| seen.insert(name)));
+                work.extend(self.callees.get(&callee).into_iter().flatten().rev().copied());
+            }
+        }
+        used
     }
 }

@@ -1,11 +1,17 @@
 //! What a runner needs to know of a kernel: which argument is bound where, and what it holds.
 
+use rustc_hash::FxHashMap;
 use thiserror::Error;
-use vulcanize_conversion::{SHAPE_BLOCK, shape_words};
+use vulcanize_conversion::{BlockLayout, SHAPE_BLOCK, SpirvConversionOptions, WORKGROUP_SIZE_CONSTANTS, shape_words};
 use vulcanize_dialects::memref::layout::ShapeWord;
-use vulcanize_ir::{Context, Ir, Op, Type, TypeData, element_count};
-use vulcanize_spirv::attributes::{EntryPointAbiAttr, InterfaceVarAbiAttr};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Context, Identifier, Ir, Op, Type, TypeData, element_count};
+use vulcanize_spirv::attributes::{EntryPointAbiAttr, InterfaceVarAbiAttr, lookup_target_env_or_default};
+use vulcanize_spirv::ops;
+use vulcanize_spirv::types::SpirvTypes;
+use vulcanize_target_env::Capability;
 
+use crate::layout::layout_of;
 use crate::lower_abi_attributes::{PushConstantBlock, argument_abi};
 
 /// What an argument of a kernel is.
@@ -15,8 +21,13 @@ pub enum ArgumentKind {
     Buffer {
         /// The element type as the program spells it.
         element: String,
-        /// Bytes of one element in the buffer.
-        element_size: u64,
+        /// Bits of a scalar in the buffer: of an element, or of a part of it where it is a vector or a complex number.
+        scalar_bits: u32,
+        /// How many bytes follow one another, …
+        unit: u64,
+        /// … and the distance from there to where the next ones are: more than `unit` where the layout of the block
+        /// wants padding.
+        stride: u64,
         /// The size of each dimension; `None` where it is known only at run time.
         shape: Vec<Option<u64>>,
     },
@@ -43,6 +54,11 @@ pub enum ArgumentPlace {
     PushConstant {
         /// Where it begins there, in bytes.
         offset: u32,
+    },
+    /// A parameter of an OpenCL kernel.
+    Parameter {
+        /// Its number.
+        index: u32,
     },
 }
 
@@ -75,6 +91,10 @@ pub struct KernelManifest {
     pub kernel: String,
     /// Invocations of a workgroup in each dimension.
     pub workgroup_size: [u32; 3],
+    /// The `SpecId`s of the constants that are the workgroup size, where it can be specialized.
+    pub workgroup_size_ids: Option<[u32; 3]>,
+    /// Invocations of a subgroup, where the kernel says it: what a host has to ask the device for.
+    pub subgroup_size: Option<u32>,
     /// The arguments in order.
     pub arguments: Vec<ArgumentBinding>,
     /// The shape block, where the kernel has one.
@@ -96,7 +116,7 @@ pub enum ManifestError {
 }
 
 /// The interface of a kernel: `inputs` are the types of its arguments as it was written (a `gpu.func`), `lowered` the
-/// `spirv.func` that it became, before its ABI attributes are lowered. `index_bytes` is the size of `index`.
+/// `spirv.func` that it became under `options`, before its ABI attributes are lowered.
 ///
 /// # Errors
 /// An argument has no binding, or no size.
@@ -105,20 +125,19 @@ pub fn kernel_manifest(
     module: &str,
     inputs: &[Type],
     lowered: Op,
-    index_bytes: u64,
+    options: &SpirvConversionOptions,
 ) -> Result<KernelManifest, ManifestError> {
     let context = ir.context();
-    let text = |name: &str| {
-        ir.attribute_str(lowered, name).and_then(|a| context.string_value(a)).unwrap_or_default().to_owned()
-    };
-    let kernel = text("sym_name");
-    let workgroup_size = ir
-        .attribute_str(lowered, "spirv.entry_point_abi")
-        .and_then(|a| context.attribute_as::<EntryPointAbiAttr>(a)?.workgroup_size_3d())
-        .unwrap_or([1; 3]);
-    let push_constants = PushConstantBlock::of(ir, lowered)
+    let kernel = ir.symbol_name(lowered).map_or("", |name| context.str(name)).to_owned();
+    let abi =
+        ir.attribute_str(lowered, "spirv.entry_point_abi").and_then(|a| context.attribute_as::<EntryPointAbiAttr>(a));
+    let push_constants = PushConstantBlock::of(ir, lowered, options.scalar_block_layout)
         .map_err(|diagnostic| ManifestError::PushConstants(kernel.clone(), diagnostic.message.clone()))?;
+    let is_opencl = lookup_target_env_or_default(ir, lowered).allows_capability(Capability::Kernel);
     let place = |index: usize| {
+        if is_opencl {
+            return Ok(ArgumentPlace::Parameter { index: u32::try_from(index).unwrap_or(u32::MAX) });
+        }
         let offset = push_constants.as_ref().and_then(|block| block.offset_of(ir, index));
         let bound =
             |abi: InterfaceVarAbiAttr| ArgumentPlace::Descriptor { set: abi.descriptor_set, binding: abi.binding };
@@ -127,10 +146,13 @@ pub fn kernel_manifest(
             .or_else(|| argument_abi(ir, lowered, index).map(bound))
             .ok_or_else(|| ManifestError::NoBinding(index, kernel.clone()))
     };
+    let index_bytes = if options.use_64bit_index { 8 } else { 4 };
+    let entry = ir.regions(lowered).first().and_then(|&region| ir.first_block(region));
     let mut arguments = Vec::with_capacity(inputs.len());
     for (index, &ty) in inputs.iter().enumerate() {
         let place = place(index)?;
-        let kind = argument_kind(context, ty, index_bytes)
+        let kept = entry.and_then(|entry| ir.arguments(entry).get(index)).map(|&argument| ir.value_type(argument));
+        let kind = argument_kind(context, ty, kept, index_bytes)
             .ok_or_else(|| ManifestError::Unsupported(index, kernel.clone(), context.type_text(ty)))?;
         arguments.push(ArgumentBinding { place, kind });
     }
@@ -142,7 +164,37 @@ pub fn kernel_manifest(
         }),
         false => None,
     };
-    Ok(KernelManifest { module: module.to_owned(), kernel, workgroup_size, arguments, shape_block })
+    Ok(KernelManifest {
+        module: module.to_owned(),
+        kernel,
+        workgroup_size: abi.and_then(|abi| abi.workgroup_size_3d()).unwrap_or([1; 3]),
+        workgroup_size_ids: None,
+        subgroup_size: abi.and_then(|abi| abi.subgroup_size),
+        arguments,
+        shape_block,
+    })
+}
+
+/// Adds to the manifests of a `spirv.module`'s kernels what the lowering of ABI attributes made: the constants of their
+/// workgroup sizes.
+pub fn complete_manifests(ir: &Ir<'_>, module: Op, kernels: &mut [KernelManifest]) {
+    let context = ir.context();
+    let body = ir.regions(module).first().and_then(|&region| ir.first_block(region));
+    let id_of = |op| {
+        let constant = ops::SpecConstant::cast(ir, op)?;
+        let id = context.int_value(ir.attribute_str(constant.op(), "spec_id")?)?;
+        Some((ir.symbol_name(op)?, u32::try_from(id).ok()?))
+    };
+    let ids: FxHashMap<Identifier, u32> = body.into_iter().flat_map(|body| ir.ops(body)).filter_map(id_of).collect();
+    if ids.is_empty() {
+        return;
+    }
+    for kernel in kernels {
+        let id = |suffix: &str| ids.get(&context.find_identifier(&format!("{}{suffix}", kernel.kernel))?).copied();
+        if let [Some(x), Some(y), Some(z)] = WORKGROUP_SIZE_CONSTANTS.map(id) {
+            kernel.workgroup_size_ids = Some([x, y, z]);
+        }
+    }
 }
 
 /// Whether the argument after those that were written is the shape block.
@@ -153,11 +205,15 @@ fn has_shape_block(ir: &Ir<'_>, lowered: Op, index: usize) -> bool {
     entries.iter().any(|entry| context.str(entry.name) == SHAPE_BLOCK)
 }
 
-fn argument_kind(context: &Context, ty: Type, index_bytes: u64) -> Option<ArgumentKind> {
+/// `kept` is the type of the argument in SPIR-V.
+fn argument_kind(context: &Context, ty: Type, kept: Option<Type>, index_bytes: u64) -> Option<ArgumentKind> {
     if let TypeData::MemRef { shape, element, .. } = context.type_data(ty) {
+        let (unit, stride) = kept.and_then(|kept| spacing(context, kept)).unwrap_or((1, 1));
         return Some(ArgumentKind::Buffer {
             element: context.type_text(*element),
-            element_size: size_of(context, *element, index_bytes)?,
+            scalar_bits: scalar_bits(context, *element, index_bytes)?,
+            unit,
+            stride,
             shape: shape.iter().map(|&size| u64::try_from(size).ok()).collect(),
         });
     }
@@ -166,17 +222,39 @@ fn argument_kind(context: &Context, ty: Type, index_bytes: u64) -> Option<Argume
     Some(ArgumentKind::Value { ty: context.type_text(ty), size: size_of(context, kept, index_bytes)? })
 }
 
-/// Bytes of a scalar or vector in a buffer that the host fills: `i1` has one.
+/// The size of an element of a buffer's array, and the distance of two.
+fn spacing(context: &Context, pointer: Type) -> Option<(u64, u64)> {
+    let array = context.struct_body(context.pointee(pointer)?)?.members.first()?.ty;
+    let (element, stride) = match context.as_array(array) {
+        Some((element, _, stride)) => (element, stride),
+        None => context.as_runtime_array(array)?,
+    };
+    let size = layout_of(context, element, BlockLayout::Scalar).ok()?.size?;
+    Some((size, u64::from(stride).max(size)))
+}
+
+/// Bits of a scalar in a buffer that the host fills: `i1` has a byte.
+fn scalar_bits(context: &Context, ty: Type, index_bytes: u64) -> Option<u32> {
+    match context.type_data(ty) {
+        TypeData::Index => u32::try_from(8 * index_bytes).ok(),
+        TypeData::Integer { width: 1, .. } => Some(8),
+        TypeData::Vector { element, .. } => scalar_bits(context, *element, index_bytes),
+        TypeData::Complex(part) => scalar_bits(context, *part, index_bytes),
+        _ => match context.scalar_width(ty)? {
+            bits @ (2 | 4) => Some(bits),
+            bits => Some(bits.next_multiple_of(8)),
+        },
+    }
+}
+
+/// Bytes of a scalar or vector among arguments: `i1` has one.
 fn size_of(context: &Context, ty: Type, index_bytes: u64) -> Option<u64> {
     match context.type_data(ty) {
-        TypeData::Index => Some(index_bytes),
-        TypeData::Integer { width, .. } => Some(u64::from(width.div_ceil(8))),
-        TypeData::Float(kind) => Some(u64::from(kind.width().div_ceil(8))),
         TypeData::Vector { shape, element, .. } => {
             let count = u64::try_from(element_count(shape)?).ok()?;
             count.checked_mul(size_of(context, *element, index_bytes)?)
         }
         TypeData::Complex(part) => Some(2 * size_of(context, *part, index_bytes)?),
-        _ => None,
+        _ => Some(u64::from(scalar_bits(context, ty, index_bytes)?.div_ceil(8))),
     }
 }

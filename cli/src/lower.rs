@@ -10,8 +10,8 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
-use vulcanize_abi::{KernelManifest, kernel_manifest};
-use vulcanize_conversion::{ScalarArguments, SpirvConversionOptions, kernel_pipeline};
+use vulcanize_abi::{KernelManifest, complete_manifests, kernel_manifest};
+use vulcanize_conversion::{ScalarArguments, SpirvConversionOptions, kernel_options, kernel_pipeline};
 use vulcanize_ir::pass::{OpPassManager, PassManager, PassManagerOptions};
 use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Severity, Type, verify};
 use vulcanize_serialization::{SerializeOptions, serialize};
@@ -25,6 +25,10 @@ pub struct LowerOptions {
     pub use_64bit_index: bool,
     /// Where kernels find arguments that are no memrefs.
     pub scalar_arguments: ScalarArguments,
+    /// Whether buffers are laid out by the rules of Vulkan's feature `scalarBlockLayout`.
+    pub scalar_block_layout: bool,
+    /// Whether the workgroup size of kernels is three specialization constants.
+    pub specialize_workgroup_size: bool,
     /// Whether binaries carry the symbols' names.
     pub emit_symbol_names: bool,
     /// Whether binaries carry the lines of the source (`OpLine`).
@@ -39,26 +43,33 @@ impl LowerOptions {
         if let Some(pipeline) = &self.pipeline {
             return pipeline.clone();
         }
-        const TO_ENTRY_POINTS: &str = "spirv.module(spirv-lower-abi-attrs,spirv-update-vce)";
-        if root == "spirv.module" {
-            return TO_ENTRY_POINTS.to_owned();
+        let types = self.types();
+        let mut abi = Vec::new();
+        if self.scalar_block_layout {
+            abi.push("scalar-block-layout=true");
         }
-        let options = SpirvConversionOptions {
+        if self.specialize_workgroup_size {
+            abi.push("specialize-workgroup-size=true");
+        }
+        let abi = if abi.is_empty() { String::new() } else { format!("{{{}}}", abi.join(" ")) };
+        let to_entry_points = format!("spirv.module(spirv-lower-abi-attrs{abi},spirv-update-vce)");
+        if root == "spirv.module" {
+            return to_entry_points;
+        }
+        let steps = format!("kernel-pipeline={{{}}}", kernel_pipeline(&types));
+        let options = ["consume=true", &kernel_options(&types), &steps];
+        let options: Vec<&str> = options.into_iter().filter(|option| !option.is_empty()).collect();
+        format!("builtin.module(convert-gpu-to-spirv{{{}}},{to_entry_points})", options.join(" "))
+    }
+
+    fn types(&self) -> SpirvConversionOptions {
+        SpirvConversionOptions {
             use_64bit_index: self.use_64bit_index,
             scalar_arguments: self.scalar_arguments,
+            scalar_block_layout: self.scalar_block_layout,
+            specialize_workgroup_size: self.specialize_workgroup_size,
             ..SpirvConversionOptions::default()
-        };
-        let mut types = String::new();
-        if self.use_64bit_index {
-            types.push_str("use-64bit-index=true ");
         }
-        if self.scalar_arguments != ScalarArguments::default() {
-            types.push_str(&format!("scalar-arguments={} ", self.scalar_arguments.name()));
-        }
-        let steps = kernel_pipeline(&options);
-        format!(
-            "builtin.module(convert-gpu-to-spirv{{consume=true {types}kernel-pipeline={{{steps}}}}},{TO_ENTRY_POINTS})"
-        )
     }
 }
 
@@ -104,7 +115,8 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
     for op in modules {
         let words = serialize(ir, op, &serialize_options).map_err(one)?;
         let name = source_name(ir, op);
-        let kernels = manifests.remove(&op).transpose().map_err(one)?.unwrap_or_default();
+        let mut kernels = manifests.remove(&op).transpose().map_err(one)?.unwrap_or_default();
+        complete_manifests(ir, op, &mut kernels);
         lowered.push(LoweredModule { name, op, words, kernels });
     }
     if lowered.is_empty() {
@@ -178,7 +190,7 @@ fn run_pipeline(ir: &mut Ir<'_>, root: Op, options: &LowerOptions) -> Result<Man
     let pipeline = OpPassManager::parse(&text, &crate::pass_registry())
         .map_err(|error| one(Diagnostic::error(ir.location(root), error.to_string())))?;
     let sources = kernel_signatures(ir, root);
-    let index_bytes = if options.use_64bit_index { 8 } else { 4 };
+    let types = options.types();
     let manifests: Arc<Mutex<Manifests>> = Arc::default();
     let found = Arc::clone(&manifests);
     let mut manager = PassManager::new(pipeline);
@@ -187,7 +199,7 @@ fn run_pipeline(ir: &mut Ir<'_>, root: Op, options: &LowerOptions) -> Result<Man
         // Arguments say where they are bound until this pass makes variables of them.
         observer: Some(Box::new(move |pass, ir, op| {
             if pass.name() == "spirv-lower-abi-attrs" {
-                let made = module_manifests(ir, op, &sources, index_bytes);
+                let made = module_manifests(ir, op, &sources, &types);
                 found.lock().unwrap_or_else(PoisonError::into_inner).insert(op, made);
             }
         })),
@@ -206,7 +218,7 @@ fn module_manifests(
     ir: &Ir<'_>,
     module: Op,
     sources: &FxHashMap<(String, String), Vec<Type>>,
-    index_bytes: u64,
+    options: &SpirvConversionOptions,
 ) -> Result<Vec<KernelManifest>, Box<Diagnostic>> {
     let name = source_name(ir, module);
     let mut manifests = Vec::new();
@@ -215,7 +227,7 @@ fn module_manifests(
             continue;
         }
         let Some(inputs) = sources.get(&(name.clone(), symbol(ir, function))) else { continue };
-        let manifest = kernel_manifest(ir, &name, inputs, function, index_bytes)
+        let manifest = kernel_manifest(ir, &name, inputs, function, options)
             .map_err(|error| Diagnostic::error(ir.location(function), error.to_string()))?;
         manifests.push(manifest);
     }

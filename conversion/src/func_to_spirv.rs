@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use vulcanize_dialects::func;
 use vulcanize_dialects::function::function_signature;
+use vulcanize_dialects::{func, gpu};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Context, Op, OperationState, Type, Value};
-use vulcanize_spirv::attributes::enums;
+use vulcanize_ir::{Attribute, Context, Ir, Op, OperationState, Type, Value};
+use vulcanize_spirv::attributes::{LinkageAttributesAttr, enums};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::transforms::check_type;
 
@@ -32,8 +32,27 @@ fn convert_func(converter: &SpirvTypeConverter, func: Op, rewriter: &mut Convers
         return decline("a SPIR-V function has one result at most");
     }
     let signature = converted_signature(converter, func, rewriter)?;
-    convert_function_to(func, signature, rewriter)?;
+    let import = import_linkage(rewriter.ir(), func);
+    let new = convert_function_to(func, signature, rewriter)?;
+    if let Some(import) = import {
+        let name = rewriter.context().identifier(LINKAGE);
+        rewriter.ir_mut().set_attribute(new, name, import);
+    }
     Ok(())
+}
+
+const LINKAGE: &str = "linkage_attributes";
+
+/// What a function without a body that a kernel module declares is: an import of its name, unless it says otherwise.
+fn import_linkage(ir: &Ir<'_>, func: Op) -> Option<Attribute> {
+    let parent = ir.parent_op(func)?;
+    let is_declaration = ir.regions(func).iter().all(|&region| ir.first_block(region).is_none());
+    let in_module = gpu::GpuModule::matches(ir, parent) || ops::Module::matches(ir, parent);
+    if !is_declaration || !in_module || ir.attribute_str(func, LINKAGE).is_some() {
+        return None;
+    }
+    let linkage_name = ir.symbol_name(func)?;
+    Some(LinkageAttributesAttr { linkage_name, linkage_type: spirv::LinkageType::Import }.get(ir.context()))
 }
 
 /// Which types a target allows in signatures.

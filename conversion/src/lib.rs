@@ -28,6 +28,7 @@
 #![forbid(unsafe_code)]
 
 mod arith_to_spirv;
+mod block_layout;
 mod cf_to_spirv;
 mod combining;
 mod complex_to_spirv;
@@ -58,17 +59,18 @@ mod ub_to_spirv;
 mod vector_to_spirv;
 
 pub use arith_to_spirv::populate_arith_to_spirv_patterns;
+pub use block_layout::BlockLayout;
 pub use cf_to_spirv::populate_cf_to_spirv_patterns;
 pub use complex_to_spirv::populate_complex_to_spirv_patterns;
 pub use extension::{SpirvConversionExtension, register_extension};
 pub use func_to_spirv::populate_func_to_spirv_patterns;
-pub use gpu_to_spirv::populate_gpu_to_spirv_patterns;
+pub use gpu_to_spirv::{WORKGROUP_SIZE_CONSTANTS, populate_gpu_to_spirv_patterns};
 pub use index_to_spirv::populate_index_to_spirv_patterns;
 pub use kernels::{SHAPE_BLOCK, shape_words};
 pub use math_to_spirv::populate_math_to_spirv_patterns;
 pub use memref_to_spirv::populate_memref_to_spirv_patterns;
 pub use options::{ScalarArguments, SpirvConversionOptions};
-pub use passes::{convert_roots, kernel_pipeline, populate_all_patterns, register_passes};
+pub use passes::{convert_roots, kernel_options, kernel_pipeline, populate_all_patterns, register_passes};
 pub use scf_to_spirv::populate_scf_to_spirv_patterns;
 pub use target::SpirvConversionTarget;
 pub use tensor_to_spirv::populate_tensor_to_spirv_patterns;

@@ -141,6 +141,15 @@ pub(crate) fn create_at_module_start<T: TypedOp>(
     Ok(made)
 }
 
+/// Whether the symbol table around `op` has a symbol of this name.
+pub(crate) fn has_symbol(
+    rewriter: &mut ConversionRewriter<'_, '_>,
+    op: Op,
+    name: Identifier,
+) -> Result<bool, Declined> {
+    Ok(table_of(rewriter, op)?.1.names.contains(&name))
+}
+
 /// A symbol that nothing in the symbol table around `op` has: the first free one of `name(0)`, `name(1)`, …
 pub(crate) fn unique_symbol(
     rewriter: &mut ConversionRewriter<'_, '_>,

@@ -15,6 +15,10 @@ pub struct SpirvConversionOptions {
     pub use_64bit_index: bool,
     /// Where kernels that do not say it find their arguments that are no memrefs.
     pub scalar_arguments: ScalarArguments,
+    /// Whether buffers are laid out by the rules of Vulkan's feature `scalarBlockLayout`.
+    pub scalar_block_layout: bool,
+    /// Whether the workgroup size of kernels is three specialization constants.
+    pub specialize_workgroup_size: bool,
 }
 
 /// Where kernels find arguments that are no memrefs: scalars and vectors.
@@ -57,6 +61,8 @@ impl Default for SpirvConversionOptions {
             emulate_64_bit_integers: true,
             use_64bit_index: false,
             scalar_arguments: ScalarArguments::StorageBuffer,
+            scalar_block_layout: false,
+            specialize_workgroup_size: false,
         }
     }
 }

@@ -105,6 +105,20 @@ const SCALARS: PassOption = PassOption {
     description: "Where kernels that do not say it find their arguments that are no memrefs",
 };
 
+const SCALAR_LAYOUT: PassOption = PassOption {
+    name: "scalar-block-layout",
+    value: "bool",
+    description: "Lay buffers out as Vulkan's feature scalarBlockLayout allows: no padding",
+};
+const SPECIALIZE: PassOption = PassOption {
+    name: "specialize-workgroup-size",
+    value: "bool",
+    description: "Make the workgroup size of kernels three specialization constants with the written one as default",
+};
+
+/// How kernels look to their host.
+const ABI_OPTIONS: &[PassOption] = &[INDEX, SCALARS, SCALAR_LAYOUT, SPECIALIZE];
+
 const EMULATION_OPTIONS: &[PassOption] = &[SMALL, FLOATS];
 
 /// Takes from an option's text what [`SpirvConversionOptions`] has of it.
@@ -132,6 +146,12 @@ fn parse_options(
                 let choices = ScalarArguments::ALL.map(|policy| (policy.name(), policy));
                 into.scalar_arguments = from.choice(SCALARS.name, &choices, into.scalar_arguments)?;
             }
+            "scalar-block-layout" => {
+                into.scalar_block_layout = from.flag(SCALAR_LAYOUT.name, into.scalar_block_layout)?;
+            }
+            "specialize-workgroup-size" => {
+                into.specialize_workgroup_size = from.flag(SPECIALIZE.name, into.specialize_workgroup_size)?;
+            }
             _ => {}
         }
     }
@@ -147,11 +167,21 @@ fn options_text(list: &[PassOption], options: &SpirvConversionOptions) -> String
             "emulate-unsupported-float-types" => options.emulate_unsupported_float_types.to_string(),
             "bool-num-bits" => options.bool_num_bits.to_string(),
             "scalar-arguments" => options.scalar_arguments.name().to_owned(),
+            "scalar-block-layout" => options.scalar_block_layout.to_string(),
+            "specialize-workgroup-size" => options.specialize_workgroup_size.to_string(),
             _ => return None,
         };
         Some(format!("{}={value}", option.name))
     };
     list.iter().filter_map(text).collect::<Vec<_>>().join(" ")
+}
+
+/// The options that are not as they are by default, with their values.
+fn changed_options(list: &[PassOption], options: &SpirvConversionOptions) -> String {
+    let defaults = SpirvConversionOptions::default();
+    let is_changed = |option: &&PassOption| options_text(&[**option], options) != options_text(&[**option], &defaults);
+    let changed: Vec<PassOption> = list.iter().filter(is_changed).copied().collect();
+    options_text(&changed, options)
 }
 
 // ---- one dialect at a time ----
@@ -336,8 +366,11 @@ static STEPS: [KernelStep; 7] = [
         name: "spirv-expand-gpu-ops",
         description: "Expand gpu ops that the target has no instruction for: reductions of a workgroup go through its \
                       memory",
-        options: &[],
-        run: |ir, op, env, _| Ok(!is_opencl(env) && expand_all_reduce(ir, op, env)),
+        options: &[SPECIALIZE],
+        // The memory of a reduction has an element for each invocation.
+        run: |ir, op, env, options| {
+            Ok(!is_opencl(env) && !options.specialize_workgroup_size && expand_all_reduce(ir, op, env))
+        },
     },
     KernelStep {
         name: "spirv-legalize-vectors",
@@ -420,18 +453,17 @@ impl Pass for KernelStepPass {
     }
 }
 
+/// What `convert-gpu-to-spirv` is given, as text, to make of kernels what `options` say: only what is not the default.
+pub fn kernel_options(options: &SpirvConversionOptions) -> String {
+    changed_options(ABI_OPTIONS, options)
+}
+
 /// The steps that `convert-gpu-to-spirv` takes with a kernel before its patterns, as the text of a pipeline for
 /// `gpu.module`: options say only what is not the default.
 pub fn kernel_pipeline(options: &SpirvConversionOptions) -> String {
-    let defaults = SpirvConversionOptions::default();
     let step = |name: &str| {
         let list = STEPS.iter().find(|step| step.name == name).map_or(&[][..], |step| step.options);
-        let changed: Vec<PassOption> = list
-            .iter()
-            .copied()
-            .filter(|&option| options_text(&[option], options) != options_text(&[option], &defaults))
-            .collect();
-        match options_text(&changed, options) {
+        match changed_options(list, options) {
             text if text.is_empty() => name.to_owned(),
             text => format!("{name}{{{text}}}"),
         }
@@ -483,6 +515,8 @@ impl Pass for GpuToSpirvPass {
         &[
             INDEX,
             SCALARS,
+            SCALAR_LAYOUT,
+            SPECIALIZE,
             PassOption {
                 name: "consume",
                 value: "bool",
@@ -497,7 +531,7 @@ impl Pass for GpuToSpirvPass {
     }
     fn set_options(&mut self, text: &str) -> Result<(), String> {
         let mut options = OptionParser::new(text)?;
-        parse_options(&[INDEX, SCALARS], &mut options, &mut self.options)?;
+        parse_options(ABI_OPTIONS, &mut options, &mut self.options)?;
         self.consume = options.flag("consume", self.consume)?;
         self.kernel_pipeline = options.string("kernel-pipeline").or_else(|| self.kernel_pipeline.take());
         options.finish(self.name())
@@ -510,17 +544,11 @@ impl Pass for GpuToSpirvPass {
     }
     /// As MLIR's where nothing else is said.
     fn options_text(&self) -> String {
-        let mut text = options_text(&[INDEX], &self.options);
-        if self.options.scalar_arguments != ScalarArguments::default() {
-            text = format!("{} {text}", options_text(&[SCALARS], &self.options));
-        }
-        if self.consume {
-            text = format!("consume=true {text}");
-        }
-        if let Some(steps) = &self.kernel_pipeline {
-            text = format!("{text} kernel-pipeline={{{steps}}}");
-        }
-        text
+        let consume = if self.consume { "consume=true" } else { "" };
+        let steps = self.kernel_pipeline.as_ref().map(|steps| format!("kernel-pipeline={{{steps}}}"));
+        let abi = changed_options(&ABI_OPTIONS[1..], &self.options);
+        let parts = [consume, &options_text(&[INDEX], &self.options), &abi, steps.as_deref().unwrap_or_default()];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
         // Host code may still launch what is gone then.
@@ -548,7 +576,7 @@ impl Pass for ToSpirvPass {
         "Convert all dialects to SPIR-V in one go: gpu.modules where there are some, functions otherwise"
     }
     fn options(&self) -> &'static [PassOption] {
-        &[SMALL, FLOATS, INDEX, SCALARS]
+        &[SMALL, FLOATS, INDEX, SCALARS, SCALAR_LAYOUT, SPECIALIZE]
     }
     fn set_options(&mut self, text: &str) -> Result<(), String> {
         let mut options = OptionParser::new(text)?;

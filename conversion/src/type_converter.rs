@@ -19,6 +19,7 @@ use vulcanize_spirv::transforms::check_type;
 use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember, needs_explicit_layout};
 use vulcanize_target_env::{Capability, TargetEnv};
 
+use crate::BlockLayout;
 use crate::SpirvConversionOptions;
 use crate::extension::extensions;
 use crate::framework::TypeConverter;
@@ -159,11 +160,14 @@ impl SpirvTypeConverter {
         let array_element = self.memref_element(context, *element, storage)?;
         let element_size = self.size_in_bytes(context, array_element)?;
         let explicit = needs_explicit_layout(storage);
-        let stride = if explicit { element_size } else { 0 };
+        let stride = if explicit { self.array_stride(context, array_element, storage)? } else { 0 };
         let sized = |bytes: u64| u32::try_from(bytes).map_err(|_| "the memref has more than 4 GiB".to_owned());
         let array = if shape.contains(&DYNAMIC) {
             if self.is_kernel() {
                 return Ok(context.pointer(array_element, storage));
+            }
+            if storage == StorageClass::Uniform {
+                return Err("a uniform buffer has a static size".to_owned());
             }
             context.runtime_array(array_element, sized(stride)?)
         } else {
@@ -180,6 +184,25 @@ impl SpirvTypeConverter {
         };
         let member = if explicit { StructMember::at(array, 0) } else { StructMember::new(array) };
         Ok(context.pointer(context.struct_(vec![member], Vec::new()), storage))
+    }
+
+    /// The distance of two elements of an array, in bytes. MLIR takes their size, which Vulkan allows for uniform buffers
+    /// and vectors of three under scalar block layout only.
+    fn array_stride(&self, context: &Context, element: Type, storage: StorageClass) -> Result<u64, String> {
+        let size = self.size_in_bytes(context, element)?;
+        if self.is_kernel() {
+            return Ok(size);
+        }
+        let layout = BlockLayout::of(storage, self.options.scalar_block_layout);
+        let alignment = match context.type_data(element) {
+            TypeData::Vector { shape, element, .. } => {
+                let count = element_count(shape).map_or(1, i64::unsigned_abs);
+                layout.vector_alignment(count, self.size_in_bytes(context, *element)?)
+            }
+            _ => size,
+        };
+        let stride = size.checked_next_multiple_of(layout.composite_alignment(alignment).max(1));
+        stride.ok_or_else(|| "the vector is too large".to_owned())
     }
 
     /// What an element of a memref is kept as.

@@ -31,11 +31,12 @@ fn scale() -> KernelBinary {
         words: words.into(),
         entry_point: "main".to_owned(),
         arguments: vec![
-            KernelArgument::Buffer { set: 0, binding: 0, element_bits: 32 },
-            KernelArgument::Buffer { set: 0, binding: 1, element_bits: 32 },
+            KernelArgument::Buffer { set: 0, binding: 0, element_bits: 32, spacing: None },
+            KernelArgument::Buffer { set: 0, binding: 1, element_bits: 32, spacing: None },
             KernelArgument::Value { set: 0, binding: 2, size: 4 },
         ],
         shapes: None,
+        workgroup_size_ids: None,
     }
 }
 
@@ -167,11 +168,12 @@ fn push_constants_and_views() {
         words: words.into(),
         entry_point: "main".to_owned(),
         arguments: vec![
-            KernelArgument::Buffer { set: 0, binding: 0, element_bits: 32 },
-            KernelArgument::Buffer { set: 0, binding: 1, element_bits: 32 },
+            KernelArgument::Buffer { set: 0, binding: 0, element_bits: 32, spacing: None },
+            KernelArgument::Buffer { set: 0, binding: 1, element_bits: 32, spacing: None },
             KernelArgument::PushConstant { offset: 4, size: 4 },
         ],
         shapes: None,
+        workgroup_size_ids: None,
     };
     let body = format!("%f = arith.constant 42 : i32\n{}{PRINT_B}", launch("%f", "i32", "%b", "%a", "i32"));
     let outcome = run(&i32_program(&body), &[kernel]);

@@ -33,6 +33,8 @@ pub(super) fn add_shapes(job: &mut Job, manifest: &KernelManifest) -> Result<(),
                 bytes.extend(shapes);
             }
         }
+        // No device here takes such kernels.
+        ArgumentPlace::Parameter { .. } => {}
     }
     Ok(())
 }
@@ -43,7 +45,7 @@ fn block_bytes(job: &Job, manifest: &KernelManifest, block: &ShapeBlock) -> Resu
         let place = manifest.arguments.get(word.argument as usize).map(|argument| argument.place);
         let buffer = job.buffers.iter().find(|buffer| match place {
             Some(ArgumentPlace::Descriptor { set, binding }) => buffer.place == Place { set, binding, element: 0 },
-            Some(ArgumentPlace::PushConstant { .. }) | None => false,
+            Some(ArgumentPlace::PushConstant { .. } | ArgumentPlace::Parameter { .. }) | None => false,
         });
         // That a buffer is missing is said with the others that are.
         let Some(buffer) = buffer else { continue };

@@ -19,6 +19,12 @@ pub(super) struct LoweringArguments {
     /// Where kernels find arguments that are no memrefs, unless they say it themselves
     #[arg(long, value_parser = ["storage-buffer", "push-constant", "uniform"], default_value = "storage-buffer")]
     scalar_arguments: String,
+    /// Lay buffers out without padding, as Vulkan's feature scalarBlockLayout allows
+    #[arg(long)]
+    scalar_block_layout: bool,
+    /// Make the workgroup size three specialization constants, whose defaults are the kernel's
+    #[arg(long)]
+    specialize_workgroup_size: bool,
     /// The passes from kernels to SPIR-V modules with entry points, in place of those that 'lower --print-pipeline' shows
     #[arg(long, value_name = "PIPELINE")]
     pass_pipeline: Option<String>,
@@ -37,6 +43,8 @@ impl LoweringArguments {
         Ok(LowerOptions {
             use_64bit_index: self.index_width == "64",
             scalar_arguments: ScalarArguments::named(&self.scalar_arguments).unwrap_or_default(),
+            scalar_block_layout: self.scalar_block_layout,
+            specialize_workgroup_size: self.specialize_workgroup_size,
             pipeline: self.pass_pipeline.clone(),
             ..LowerOptions::default()
         })

@@ -89,41 +89,64 @@ fn compile_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Kernel
     let mut binaries = Vec::new();
     for module in modules {
         let words: std::sync::Arc<[u32]> = module.words.into();
-        binaries.extend(module.kernels.iter().map(|kernel| kernel_binary(kernel, &words)));
+        for kernel in &module.kernels {
+            binaries.push(kernel_binary(kernel, &words).ok_or_else(|| {
+                let message = format!("kernel '{}' is OpenCL's, which no device here runs", kernel.kernel);
+                let mut diagnostics = Diagnostics::new();
+                diagnostics.push(Diagnostic::error(ir.location(module.op), message));
+                diagnostics
+            })?);
+        }
     }
     Ok(binaries)
 }
 
-fn kernel_binary(manifest: &KernelManifest, words: &std::sync::Arc<[u32]>) -> KernelBinary {
+/// `None` where its arguments are parameters.
+fn kernel_binary(manifest: &KernelManifest, words: &std::sync::Arc<[u32]>) -> Option<KernelBinary> {
     // Sizes beyond 32 bits belong to no scalar or element; the device would refuse them.
     let narrow = |size: u64| u32::try_from(size).unwrap_or(u32::MAX);
-    let argument = |argument: &ArgumentBinding| match (&argument.kind, argument.place) {
-        (ArgumentKind::Buffer { element_size, .. }, ArgumentPlace::Descriptor { set, binding }) => {
-            KernelArgument::Buffer { set, binding, element_bits: narrow(*element_size * 8) }
-        }
-        (ArgumentKind::Value { size, .. }, ArgumentPlace::Descriptor { set, binding }) => {
-            KernelArgument::Value { set, binding, size: narrow(*size) }
-        }
-        (
-            ArgumentKind::Buffer { element_size: size, .. } | ArgumentKind::Value { size, .. },
-            ArgumentPlace::PushConstant { offset },
-        ) => KernelArgument::PushConstant { offset, size: narrow(*size) },
+    let argument = |argument: &ArgumentBinding| {
+        Some(match (&argument.kind, argument.place) {
+            (ArgumentKind::Buffer { scalar_bits, unit, stride, .. }, ArgumentPlace::Descriptor { set, binding }) => {
+                KernelArgument::Buffer {
+                    set,
+                    binding,
+                    element_bits: *scalar_bits,
+                    spacing: (unit != stride).then(|| (narrow(*unit), narrow(*stride))),
+                }
+            }
+            (ArgumentKind::Value { size, .. }, ArgumentPlace::Descriptor { set, binding }) => {
+                KernelArgument::Value { set, binding, size: narrow(*size) }
+            }
+            (ArgumentKind::Value { size, .. }, ArgumentPlace::PushConstant { offset }) => {
+                KernelArgument::PushConstant { offset, size: narrow(*size) }
+            }
+            (ArgumentKind::Buffer { .. }, ArgumentPlace::PushConstant { offset }) => {
+                KernelArgument::PushConstant { offset, size: 0 }
+            }
+            (_, ArgumentPlace::Parameter { .. }) => return None,
+        })
     };
-    let shapes = manifest.shape_block.as_ref().map(|block| KernelShapes {
-        place: match block.place {
-            ArgumentPlace::Descriptor { set, binding } => ShapePlace::Buffer { set, binding },
-            ArgumentPlace::PushConstant { offset } => ShapePlace::PushConstant { offset },
-        },
-        word_size: block.word_size,
-        words: block.words.clone(),
-    });
-    KernelBinary {
+    let shapes = match &manifest.shape_block {
+        Some(block) => Some(KernelShapes {
+            place: match block.place {
+                ArgumentPlace::Descriptor { set, binding } => ShapePlace::Buffer { set, binding },
+                ArgumentPlace::PushConstant { offset } => ShapePlace::PushConstant { offset },
+                ArgumentPlace::Parameter { .. } => return None,
+            },
+            word_size: block.word_size,
+            words: block.words.clone(),
+        }),
+        None => None,
+    };
+    Some(KernelBinary {
         symbol: format!("@{}::@{}", manifest.module, manifest.kernel),
         words: std::sync::Arc::clone(words),
         entry_point: manifest.kernel.clone(),
-        arguments: manifest.arguments.iter().map(argument).collect(),
+        arguments: manifest.arguments.iter().map(argument).collect::<Option<_>>()?,
         shapes,
-    }
+        workgroup_size_ids: manifest.workgroup_size_ids,
+    })
 }
 
 fn execute(

@@ -4,14 +4,16 @@ use std::sync::Arc;
 
 use spirv::BuiltIn;
 use vulcanize_dialects::gpu;
-use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Op, Value};
 use vulcanize_spirv::ops;
 use vulcanize_target_env::Capability;
 
 use crate::SpirvTypeConverter;
 use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
-use crate::lowering::{builtin_variable_value, integer_constant, lookup_entry_point_abi};
+use crate::lowering::{
+    builtin_variable_value, create_at_module_start, has_symbol, integer_constant, lookup_entry_point_abi,
+};
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
     add_vector::<gpu::ThreadId>(patterns, converter, BuiltIn::LocalInvocationId);
@@ -23,8 +25,9 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConve
     add_scalar::<gpu::SubgroupId>(patterns, converter, BuiltIn::SubgroupId);
     add_scalar::<gpu::NumSubgroups>(patterns, converter, BuiltIn::NumSubgroups);
     add_scalar::<gpu::SubgroupSize>(patterns, converter, BuiltIn::SubgroupSize);
-    patterns.add_fn_with_benefit::<gpu::BlockDim>("workgroup_size", 10, |op, _, rewriter| {
-        convert_known_block_dim(op.op(), rewriter)
+    let types = Arc::clone(converter);
+    patterns.add_fn_with_benefit::<gpu::BlockDim>("workgroup_size", 10, move |op, _, rewriter| {
+        convert_known_block_dim(&types, op.op(), rewriter)
     });
 }
 
@@ -77,13 +80,40 @@ fn convert_id(
     Ok(())
 }
 
-/// The workgroup size is in the entry point's attribute.
-fn convert_known_block_dim(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
-    let dimension = dimension(op, rewriter)?;
+/// What the names of the constants that are a kernel's workgroup size end in, after the name of the kernel.
+pub const WORKGROUP_SIZE_CONSTANTS: [&str; 3] = ["_workgroup_size_x", "_workgroup_size_y", "_workgroup_size_z"];
+
+/// The workgroup size is in the entry point's attribute; where it can be specialized, a constant that the lowering of the
+/// attribute finds by its name.
+fn convert_known_block_dim(
+    converter: &SpirvTypeConverter,
+    op: Op,
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let dimension = usize::from(dimension(op, rewriter)?);
     let sizes = lookup_entry_point_abi(rewriter.ir(), op).and_then(|abi| abi.workgroup_size_3d());
     let Some(sizes) = sizes else { return decline("the function's spirv.entry_point_abi says no workgroup size") };
     let ty = rewriter.convert_result_type(op)?;
-    let value: Value = integer_constant(rewriter, ty, i64::from(sizes[usize::from(dimension)]));
+    if !converter.options().specialize_workgroup_size {
+        let value: Value = integer_constant(rewriter, ty, i64::from(sizes[dimension]));
+        rewriter.replace(op, &[value]);
+        return Ok(());
+    }
+    let context = rewriter.context();
+    let function = rewriter.ir().ancestor(op, |ir, op| ir.has_trait(op, |t| matches!(t, Trait::FunctionLike)));
+    let Some(function) = function.and_then(|function| rewriter.ir().symbol_name(function)) else {
+        return decline("it is in no function");
+    };
+    let name = context.identifier(&format!("{}{}", context.str(function), WORKGROUP_SIZE_CONSTANTS[dimension]));
+    if !has_symbol(rewriter, op, name)? {
+        let value = context.i32_attr(sizes[dimension].cast_signed());
+        create_at_module_start::<ops::SpecConstant>(rewriter, op, name, &[("default_value", value)])?;
+    }
+    let symbol = context.symbol_ref_attr(name);
+    let mut value = rewriter.create_value::<ops::ReferenceOf>(&[], context.i32(), &[("spec_const", symbol)]);
+    if ty != context.i32() {
+        value = rewriter.create_value::<ops::UConvert>(&[value], ty, &[]);
+    }
     rewriter.replace(op, &[value]);
     Ok(())
 }

@@ -24,6 +24,7 @@ use crate::framework::PatternSet;
 
 pub(crate) use all_reduce::expand_all_reduce;
 pub(crate) use functions::Interface;
+pub use ids::WORKGROUP_SIZE_CONSTANTS;
 pub(crate) use matrices::cooperative_matrix;
 pub(crate) use pass::convert_gpu_modules;
 

@@ -3,12 +3,14 @@
 //! A [`Kernel`] is the text of a `gpu.module`'s contents with a kernel `@k`, its arguments, and what the buffers hold
 //! afterwards. The host program around it is made here: it fills buffers, launches, and prints every element.
 
+mod abi;
 mod control_flow;
 mod data;
 mod groups;
 pub mod memory;
 mod vectors;
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use crate::invoke::vulcanize;
@@ -19,6 +21,7 @@ pub fn all() -> Vec<Kernel> {
     all.extend(vectors::kernels());
     all.extend(control_flow::kernels());
     all.extend(groups::kernels());
+    all.extend(abi::kernels());
     all
 }
 
@@ -34,7 +37,7 @@ pub enum Argument {
         /// What it holds before, row by row; what fits the type exactly.
         before: Vec<f64>,
         /// The view of the buffer `%base` that is cast to the kernel's argument: an op and its result type.
-        view: Option<(&'static str, &'static str)>,
+        view: Option<(Cow<'static, str>, Cow<'static, str>)>,
         /// The type of the kernel's argument.
         ty: String,
     },
@@ -44,6 +47,11 @@ pub enum Argument {
         ty: &'static str,
         /// As a literal.
         value: &'static str,
+    },
+    /// A buffer of which nobody says what is in it.
+    Scratch {
+        /// Its type.
+        ty: String,
     },
 }
 
@@ -69,9 +77,9 @@ impl Argument {
     pub fn of_view(self, op: &'static str, result: &'static str) -> Self {
         match self {
             Self::Buffer { element, shape, before, ty, .. } => {
-                Self::Buffer { element, shape, before, view: Some((op, result)), ty }
+                Self::Buffer { element, shape, before, view: Some((op.into(), result.into())), ty }
             }
-            value @ Self::Value { .. } => value,
+            other => other,
         }
     }
 
@@ -79,6 +87,7 @@ impl Argument {
         match self {
             Self::Buffer { ty, .. } => ty,
             Self::Value { ty, .. } => ty,
+            Self::Scratch { ty } => ty,
         }
     }
 }
@@ -135,6 +144,10 @@ impl Kernel {
             let mut emit = || match argument {
                 Argument::Value { ty: "i1", value } => writeln!(fill, "    %a{i} = arith.constant {value}"),
                 Argument::Value { ty, value } => writeln!(fill, "    %a{i} = arith.constant {value} : {ty}"),
+                Argument::Scratch { ty } => {
+                    let _ = writeln!(print, "    memref.dealloc %a{i} : {ty}");
+                    writeln!(fill, "    %a{i} = memref.alloc() : {ty}")
+                }
                 Argument::Buffer { element, shape, before, view, ty } => {
                     let base = memref(shape, element);
                     let _ = writeln!(
@@ -150,7 +163,7 @@ impl Kernel {
                         Some((op, result)) => {
                             let op = op.replace("%base", &format!("%b{i}"));
                             let _ = writeln!(fill, "    %v{i} = {op} : {base} to {result}");
-                            ("v", (*result).to_owned())
+                            ("v", result.to_string())
                         }
                         None => ("b", base),
                     };

@@ -1,6 +1,9 @@
 //! Launches: arguments to descriptors, and a dispatch.
 
-use vulcanize_runtime::{Binding, BufferId, Descriptor, Device, Dispatch, KernelId};
+use std::collections::hash_map::Entry;
+
+use rustc_hash::FxHashMap;
+use vulcanize_runtime::{Binding, BufferId, Descriptor, Device, Dispatch, KernelId, Specialization};
 
 use vulcanize_dialects::memref::layout::ShapePart;
 use vulcanize_ir::Diagnostic;
@@ -12,9 +15,10 @@ use super::program::{Element, Launch, LaunchArgument, MemRef, Reg};
 use super::scalars::ScalarKind;
 use super::{KernelArgument, KernelBinary, KernelShapes, ShapePlace};
 
-/// The kernels of a program, each loaded when it is launched first.
+/// The kernels of a program, each loaded when it is launched first, and for each workgroup size where it has none of its
+/// own.
 pub(super) struct Kernels<'p> {
-    kernels: Vec<(&'p KernelBinary, Option<Loaded>)>,
+    kernels: Vec<(&'p KernelBinary, FxHashMap<[u32; 3], Loaded>)>,
 }
 
 struct Loaded {
@@ -28,35 +32,37 @@ struct Loaded {
 
 impl<'p> Kernels<'p> {
     pub(super) fn new(kernels: Vec<&'p KernelBinary>) -> Self {
-        Self { kernels: kernels.into_iter().map(|kernel| (kernel, None)).collect() }
+        Self { kernels: kernels.into_iter().map(|kernel| (kernel, FxHashMap::default())).collect() }
     }
 
-    fn load(&mut self, number: u32, device: &mut dyn Device) -> Run<(&'p KernelBinary, &mut Loaded)> {
+    fn load(&mut self, number: u32, block: [u32; 3], device: &mut dyn Device) -> Run<(&'p KernelBinary, &mut Loaded)> {
         let (kernel, loaded) = &mut self.kernels[number as usize];
-        if loaded.is_none() {
-            let id = device.load_kernel(&kernel.words, &kernel.entry_point, &[]).map_err(Fault::device)?;
-            let interface = device.kernel_interface(id).map_err(Fault::device)?;
-            *loaded = Some(Loaded {
-                id,
-                workgroup_size: interface.workgroup_size,
-                descriptors: interface.descriptors.clone(),
-                push_constants_size: interface.push_constants_size,
-                is_warned: false,
-            });
-        }
-        match loaded {
-            Some(loaded) => Ok((kernel, loaded)),
-            None => Err(Fault::new("kernel is not loaded")),
-        }
+        let ids = kernel.workgroup_size_ids;
+        let entry = match loaded.entry(if ids.is_some() { block } else { [0; 3] }) {
+            Entry::Occupied(entry) => return Ok((kernel, entry.into_mut())),
+            Entry::Vacant(entry) => entry,
+        };
+        let sizes = ids.into_iter().flatten().zip(block);
+        let sizes: Vec<Specialization> = sizes.map(|(id, size)| Specialization { id, bits: size.into() }).collect();
+        let id = device.load_kernel(&kernel.words, &kernel.entry_point, &sizes).map_err(Fault::device)?;
+        let interface = device.kernel_interface(id).map_err(Fault::device)?;
+        let loaded = Loaded {
+            id,
+            workgroup_size: if ids.is_some() { block } else { interface.workgroup_size },
+            descriptors: interface.descriptors.clone(),
+            push_constants_size: interface.push_constants_size,
+            is_warned: false,
+        };
+        Ok((kernel, entry.insert(loaded)))
     }
 
     pub(super) fn unload(&mut self, device: &mut dyn Device) -> Run {
         let mut result = Ok(());
         for (_, loaded) in &mut self.kernels {
-            if let Some(loaded) = loaded.take()
-                && let Err(error) = device.unload_kernel(loaded.id)
-            {
-                result = Err(Fault::device(error));
+            for (_, loaded) in loaded.drain() {
+                if let Err(error) = device.unload_kernel(loaded.id) {
+                    result = Err(Fault::device(error));
+                }
             }
         }
         result
@@ -91,7 +97,7 @@ impl Machine<'_, '_> {
         let location = self.location();
         let groups = self.extents(launch.grid, "blocks")?;
         let block = self.extents(launch.block, "threads")?;
-        let (kernel, loaded) = self.kernels.load(launch.kernel, self.device)?;
+        let (kernel, loaded) = self.kernels.load(launch.kernel, block, self.device)?;
         if block != loaded.workgroup_size && !loaded.is_warned {
             loaded.is_warned = true;
             let [x, y, z] = block;
@@ -149,10 +155,13 @@ impl Machine<'_, '_> {
         resources: &mut Resources,
     ) -> Run {
         match (target, argument) {
-            (KernelArgument::Buffer { set, binding, element_bits }, LaunchArgument::MemRef(register, element)) => {
+            (
+                KernelArgument::Buffer { set, binding, element_bits, spacing },
+                LaunchArgument::MemRef(register, element),
+            ) => {
                 let descriptor = descriptors.iter().find(|d| (d.set, d.binding) == (set, binding));
                 let memref = self.memref(register)?;
-                let (buffer, offset, size) = self.bind_memref(&memref, element, element_bits, descriptor)?;
+                let (buffer, offset, size) = self.bind_memref(&memref, element, (element_bits, spacing), descriptor)?;
                 // An argument that the kernel does not use is not in its interface.
                 if descriptor.is_some() {
                     resources.bindings.push(Binding { set, binding, element: 0, buffer, offset, size });
@@ -230,7 +239,7 @@ impl Machine<'_, '_> {
         &mut self,
         memref: &MemRef,
         element: Element,
-        element_bits: u32,
+        (element_bits, spacing): (u32, Option<(u32, u32)>),
         descriptor: Option<&Descriptor>,
     ) -> Run<(BufferId, u64, Option<u64>)> {
         let bits = element_bits as usize;
@@ -238,13 +247,19 @@ impl Machine<'_, '_> {
             return Err(Fault::new(format!("kernel takes elements of {bits} bits, which have no place in a buffer")));
         }
         let is_signed = matches!(element.scalar, ScalarKind::Int(64));
-        let format = DeviceFormat { host_size: element.scalar.size(), device_bits: bits, is_signed };
+        let format = DeviceFormat { host_size: element.scalar.size(), device_bits: bits, is_signed, spacing };
         let writes = descriptor.is_some_and(|d| !d.read_only);
         let length = self.memory.size(memref.buffer)?;
         let buffer = self.memory.upload(memref.buffer, format, writes, self.device)?;
         let too_large = || Fault::new("memref is too large");
         let base = usize::try_from(memref.base).map_err(|_| too_large())?;
         let offset = (base / format.host_size).checked_mul(bits).ok_or_else(too_large)? / 8;
+        let offset = match spacing {
+            Some((unit, _)) if !offset.is_multiple_of(unit as usize) => {
+                return Err(Fault::new("memref begins in the middle of an element of the kernel's"));
+            }
+            _ => format.spaced(offset).ok_or_else(too_large)?,
+        };
         if memref.sizes.contains(&0) {
             // One byte: not even one element of an array whose length the kernel asks for.
             let is_array = descriptor.is_some_and(|d| d.min_size == 0 && d.runtime_stride.is_some_and(|s| s > 1));
@@ -256,7 +271,8 @@ impl Machine<'_, '_> {
         }
         let end = memref.range(last.max(memref.offset), element.size(), length)?.end;
         memref.range(last.min(memref.offset), element.size(), length)?;
-        let seen = ((end - base) / format.host_size).checked_mul(bits).ok_or_else(too_large)?.div_ceil(8) as u64;
+        let seen = ((end - base) / format.host_size).checked_mul(bits).ok_or_else(too_large)?.div_ceil(8);
+        let seen = format.spaced(seen).ok_or_else(too_large)? as u64;
         // Whole elements of the kernel's array, whose words may be wider than the memref's elements.
         let (fixed, stride) = descriptor.map_or((0, 4), |d| (d.min_size, d.runtime_stride.unwrap_or(4).max(1)));
         let seen = seen.max(fixed).next_multiple_of(stride);

@@ -35,6 +35,8 @@ pub(super) struct DeviceFormat {
     pub(super) device_bits: usize,
     /// Whether wider elements repeat the sign.
     pub(super) is_signed: bool,
+    /// How many bytes follow one another on the device, and the distance to the next ones, where there is padding.
+    pub(super) spacing: Option<(u32, u32)>,
 }
 
 impl DeviceFormat {
@@ -44,6 +46,18 @@ impl DeviceFormat {
 
     /// Bytes on the device of so many on the host, in whole words.
     pub(super) fn device_bytes(self, host_bytes: usize) -> Option<usize> {
+        self.spaced(self.dense_bytes(host_bytes)?)
+    }
+
+    /// Bytes with padding of so many without.
+    pub(super) fn spaced(self, dense: usize) -> Option<usize> {
+        match self.spacing {
+            Some((unit, stride)) => dense.div_ceil(unit.max(1) as usize).checked_mul(stride as usize),
+            None => Some(dense),
+        }
+    }
+
+    fn dense_bytes(self, host_bytes: usize) -> Option<usize> {
         if self.is_same() {
             return host_bytes.checked_next_multiple_of(4);
         }
@@ -51,7 +65,26 @@ impl DeviceFormat {
     }
 
     fn to_device(self, host: &[u8]) -> Vec<u8> {
-        let mut bytes = vec![0; self.device_bytes(host.len()).unwrap_or(0)];
+        let dense = self.to_dense(host);
+        let Some((unit, stride)) = self.spacing else { return dense };
+        let mut bytes = vec![0; self.spaced(dense.len()).unwrap_or(0)];
+        for (from, to) in dense.chunks(unit.max(1) as usize).zip(bytes.chunks_mut(stride.max(1) as usize)) {
+            to[..from.len()].copy_from_slice(from);
+        }
+        bytes
+    }
+
+    fn to_host(self, device: &[u8], host: &mut [u8]) {
+        let Some((unit, stride)) = self.spacing else { return self.dense_to_host(device, host) };
+        let mut dense = vec![0; self.dense_bytes(host.len()).unwrap_or(0)];
+        for (to, from) in dense.chunks_mut(unit.max(1) as usize).zip(device.chunks(stride.max(1) as usize)) {
+            to.copy_from_slice(&from[..to.len()]);
+        }
+        self.dense_to_host(&dense, host);
+    }
+
+    fn to_dense(self, host: &[u8]) -> Vec<u8> {
+        let mut bytes = vec![0; self.dense_bytes(host.len()).unwrap_or(0)];
         if self.is_same() {
             bytes[..host.len()].copy_from_slice(host);
             return bytes;
@@ -73,7 +106,7 @@ impl DeviceFormat {
         bytes
     }
 
-    fn to_host(self, device: &[u8], host: &mut [u8]) {
+    fn dense_to_host(self, device: &[u8], host: &mut [u8]) {
         if self.is_same() {
             let size = host.len();
             host.copy_from_slice(&device[..size]);

@@ -40,6 +40,9 @@ pub enum KernelArgument {
         binding: u32,
         /// Bits of a scalar element in the buffer: a multiple of 8, or 1, 2 or 4.
         element_bits: u32,
+        /// How many bytes follow one another, and how far the next ones are from where they begin, where the kernel
+        /// wants padding between elements.
+        spacing: Option<(u32, u32)>,
     },
     /// A scalar or vector in a buffer of its own.
     Value {
@@ -100,6 +103,8 @@ pub struct KernelBinary {
     pub arguments: Vec<KernelArgument>,
     /// The shape block, where the kernel has one.
     pub shapes: Option<KernelShapes>,
+    /// The ids of the specialization constants that are the workgroup size: a launch sets them to its own.
+    pub workgroup_size_ids: Option<[u32; 3]>,
 }
 
 /// Limits of a run.
