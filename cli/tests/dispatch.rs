@@ -151,3 +151,91 @@ fn usage() {
     assert!(help.contains("Examples:\n  vulcanize dispatch examples/mandelbrot.mlir"), "{help}");
     assert_fails(&["dispatch", "x.spv"], Exit::Usage, "--groups");
 }
+
+/// `y = alpha * x + y` with these contents of y.
+fn saxpy_with(y: &str, more: &[&str]) -> Vec<String> {
+    let mut arguments: Vec<String> =
+        ["dispatch", &example("saxpy.mlir"), "--device", "reference", "--groups", "3"].map(str::to_owned).to_vec();
+    arguments.extend(["--buffer", "0:0=f32=const:2.5", "--buffer", "0:1=f32[20]=const:4"].map(str::to_owned));
+    arguments.extend(["--buffer".to_owned(), format!("0:2={y}")]);
+    arguments.extend(more.iter().map(|&text| text.to_owned()));
+    arguments
+}
+
+fn run(arguments: &[String]) -> support::Outcome {
+    vulcanize(&arguments.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+#[test]
+fn contents_from_raw_files_archives_and_the_command_line() {
+    let folder = Folder::new();
+    let numbers: Vec<f32> = (0..20).map(|i| i as f32).collect();
+    let bytes: Vec<u8> = numbers.iter().flat_map(|n| n.to_le_bytes()).collect();
+    let raw = folder.write("y.bin", &bytes);
+    let archive = folder.path("y.npz");
+    let mut npz = npyz::npz::NpzWriter::create(&archive).unwrap();
+    for (name, factor) in [("once", 1.0), ("twice", 2.0)] {
+        use npyz::WriterBuilder;
+        let mut writer = npz.array(name, Default::default()).unwrap().default_dtype().shape(&[20]).begin_nd().unwrap();
+        writer.extend(numbers.iter().map(|n| n * factor)).unwrap();
+        writer.finish().unwrap();
+    }
+    drop(npz);
+    let inline = format!("f32[20]={}", numbers.iter().map(f32::to_string).collect::<Vec<_>>().join(","));
+    for y in [format!("f32[20]={raw}"), format!("{archive}:once"), format!("f32[20]={archive}:once"), inline] {
+        let outcome = run(&saxpy_with(&y, &[]));
+        assert!(
+            outcome.out.contains("0:2 = f32[20] [10, 11, 12, 13, 14, 15, 16, 17, 18"),
+            "{y}: {} {}",
+            outcome.out,
+            outcome.err
+        );
+    }
+    for (y, exit, words) in [
+        (archive.clone(), Exit::Rejected, "say FILE.npz:NAME; it has once, twice"),
+        (format!("{archive}:thrice"), Exit::Rejected, "there is no array 'thrice'; it has once, twice"),
+        (format!("f32[19]={raw}"), Exit::Rejected, "it has 80 bytes, and f32[19] has 76"),
+        (format!("f32[20]={}", folder.write("bad.npz", b"PK no")), Exit::Rejected, "not a .npz file"),
+        ("f32[20]=1,2,3".to_owned(), Exit::Usage, "3 values are given, and the buffer has 20"),
+        ("f32[2]=1,x".to_owned(), Exit::Usage, "'x' is not a number of type f32"),
+    ] {
+        let outcome = run(&saxpy_with(&y, &[]));
+        assert_eq!(outcome.exit, exit, "{y}: {}", outcome.err);
+        assert!(outcome.err.contains(words), "{y}: {}", outcome.err);
+    }
+}
+
+#[test]
+fn times_and_results_as_json() {
+    let more = ["--json", "--time", "5", "--warm-up", "2", "--bytes", "240", "--flops", "40"];
+    let outcome = run(&saxpy_with("f32[20]=iota", &more));
+    let report: serde_json::Value = serde_json::from_str(&outcome.out).expect("JSON");
+    assert_eq!((&report["device"], &report["kernel"]), (&"reference".into(), &"saxpy".into()));
+    assert_eq!(report["time"]["dispatches"], 5);
+    assert_eq!(report["time"]["clock"], "host");
+    assert!(report["time"]["bytes_per_second"].as_f64().unwrap() > 0.0);
+    assert!(report["time"]["least_ns"].as_f64() <= report["time"]["median_ns"].as_f64());
+    // Only what can be written, after the first run alone.
+    let buffers = report["buffers"].as_array().unwrap();
+    let y = buffers.iter().find(|buffer| buffer["place"] == "0:2").expect("y");
+    assert_eq!((&y["type"], &y["shape"][0], &y["values"][3]), (&"f32".into(), &20.into(), &13.0.into()));
+    let text = run(&saxpy_with("f32[20]=iota", &["--time", "3"])).out;
+    assert!(text.starts_with("time of 3 dispatches as the host sees it: median "), "{text}");
+    assert_eq!(run(&saxpy_with("f32[20]=iota", &["--bytes", "9"])).exit, Exit::Usage);
+}
+
+#[test]
+fn tolerance_in_steps_of_the_format() {
+    let folder = Folder::new();
+    let file = folder.path("y.npy");
+    let out = format!("0:2={file}");
+    assert_eq!(run(&saxpy_with("f32[20]=const:0", &["--out", &out])).exit, Exit::Success);
+    // 10 becomes 10.000001, one step further.
+    let near =
+        |tolerance: &str| run(&saxpy_with("f32[20]=const:0.000001", &["--expect", &out, "--tolerance", tolerance]));
+    assert_eq!(near("ulp:1").exit, Exit::Success, "{}", near("ulp:1").err);
+    assert_eq!(near("ulp:0").exit, Exit::Rejected);
+    assert!(near("0").err.contains("the greatest difference is 0.0000009536743"), "{}", near("0").err);
+    assert!(near("0").err.contains(", 1 ulp, at [0]"), "{}", near("0").err);
+    assert_eq!(near("max:1").exit, Exit::Usage);
+}

@@ -1,6 +1,7 @@
 //! `vulcanize dispatch`: one kernel over buffers given on the command line.
 
 use clap::Parser;
+use serde_json::{Value, json};
 use vulcanize_abi::KernelManifest;
 use vulcanize_ir::Location;
 use vulcanize_ir::text::parse_source;
@@ -12,8 +13,10 @@ use vulcanize_runtime::{
 
 use super::device_choice::{DeviceArguments, device_error};
 use super::dispatch_arrays::{Array, parse_array_type};
+use super::dispatch_elements::Tolerance;
 use super::dispatch_image::to_png;
 use super::dispatch_shapes::add_shapes;
+use super::dispatch_timing::Timing;
 use super::dispatch_values::{Place, PushConstants, fields, groups, place, push_constants, specialization};
 use super::input::Input;
 use super::lowering_arguments::{LoweringArguments, for_device};
@@ -41,8 +44,9 @@ struct Arguments {
     /// The number of workgroups; Y and Z may be left out
     #[arg(long, value_name = "X,Y,Z")]
     groups: String,
-    /// A storage or uniform buffer: its type and shape, and iota, rand:SEED, const:VALUE or a .npy file; or a .npy file
-    /// alone. SET:BINDING[ELEMENT] is one of an array of buffers
+    /// A storage or uniform buffer: its type and shape, and iota, rand:SEED, const:VALUE, values with commas between, a
+    /// .npy file, a .npz file with ':' and the array's name, or raw bytes in a .bin file; or a .npy or .npz file alone.
+    /// SET:BINDING[ELEMENT] is one of an array of buffers
     #[arg(long, value_name = "SET:BINDING=TYPE[SHAPE]=CONTENTS")]
     buffer: Vec<String>,
     /// The push-constant block: values by the names of their fields, or by type one after another, each at a multiple
@@ -58,12 +62,25 @@ struct Arguments {
     /// Compare a buffer with a .npy file afterwards
     #[arg(long, value_name = "SET:BINDING=FILE.npy")]
     expect: Vec<String>,
-    /// How far numbers may be from those expected: absolute up to 1, relative above
-    #[arg(long, default_value_t = 0.0, allow_negative_numbers = true)]
-    tolerance: f64,
-    /// Run N more times and say how long each took
+    /// How far numbers may be from those expected: abs:X, rel:X (of the expected number) or ulp:N, or several, of which
+    /// one must hold; X alone is the first two
+    #[arg(long, default_value = "0", value_name = "TOLERANCE", allow_hyphen_values = true)]
+    tolerance: String,
+    /// Run N more times and say how long that took
     #[arg(long, value_name = "N")]
     time: Option<u32>,
+    /// How many runs before are not counted; the first one, whose results are shown, comes before all
+    #[arg(long, value_name = "N", default_value_t = 3, requires = "time")]
+    warm_up: u32,
+    /// The bytes that one run reads and writes, for GB/s
+    #[arg(long, value_name = "N", requires = "time")]
+    bytes: Option<f64>,
+    /// The floating-point operations of one run, for GFLOP/s
+    #[arg(long, value_name = "N", requires = "time")]
+    flops: Option<f64>,
+    /// Write the buffers and times as one JSON object
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     device: DeviceArguments,
     #[command(flatten)]
@@ -89,6 +106,7 @@ pub(super) struct Job {
     pub(super) push_constants: PushConstants,
     outputs: Vec<Output>,
     expectations: Vec<(Place, String, Array)>,
+    tolerance: Tolerance,
 }
 
 struct Kernel {
@@ -127,9 +145,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
 
 fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, CommandError> {
     let usage = |flag: &str, message: String| CommandError::usage(format!("--{flag}: {message}"));
-    if arguments.tolerance.is_nan() || arguments.tolerance < 0.0 {
-        return Err(CommandError::usage("--tolerance: it is a number from 0"));
-    }
+    let tolerance = arguments.tolerance.parse().map_err(|message| usage("tolerance", message))?;
     let groups = groups(&arguments.groups).map_err(|message| usage("groups", message))?;
     let push_constants = match &arguments.push_constants {
         Some(text) => push_constants(text).map_err(|message| usage("push-constants", message))?,
@@ -163,10 +179,10 @@ fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, CommandError>
     let mut expectations = Vec::new();
     for text in &arguments.expect {
         let (place, path) = place(text).map_err(|message| usage("expect", message))?;
-        known(place, "expect")?;
-        expectations.push((place, path.to_owned(), read_npy(path, io)?));
+        let ty = known(place, "expect")?.array.ty;
+        expectations.push((place, path.to_owned(), read_npy(path, io)?.reinterpreted(ty)));
     }
-    Ok(Job { groups, buffers, push_constants, outputs, expectations })
+    Ok(Job { groups, buffers, push_constants, outputs, expectations, tolerance })
 }
 
 fn has_extension(path: &str, extension: &str) -> bool {
@@ -174,30 +190,48 @@ fn has_extension(path: &str, extension: &str) -> bool {
 }
 
 fn read_npy(path: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
-    let bytes = io.read_bytes(path)?;
-    Array::from_npy(&bytes).map_err(|message| CommandError::rejected(format!("{path}: {message}")))
+    let rejected = |message: String| CommandError::rejected(format!("{path}: {message}"));
+    match npz_array(path) {
+        Some((file, name)) => Array::from_npz(&io.read_bytes(file)?, name).map_err(rejected),
+        None => Array::from_npy(&io.read_bytes(path)?).map_err(rejected),
+    }
 }
 
-/// `TYPE[SHAPE]=CONTENTS`, or a `.npy` file.
+/// File and array of `FILE.npz:NAME`, or of `FILE.npz`, which has no other.
+fn npz_array(text: &str) -> Option<(&str, Option<&str>)> {
+    if has_extension(text, "npz") {
+        return Some((text, None));
+    }
+    let (file, name) = text.rsplit_once(':')?;
+    has_extension(file, "npz").then_some((file, Some(name)))
+}
+
+/// `TYPE[SHAPE]=CONTENTS`, or a file that says type and shape itself.
 fn read_array(text: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
     let usage = |message: String| CommandError::usage(format!("--buffer: {message}"));
+    let is_file = |text: &str| has_extension(text, "npy") || npz_array(text).is_some();
     let (ty, contents) = match text.split_once('=') {
         Some((ty, contents)) => (Some(ty), contents),
-        None if has_extension(text, "npy") => (None, text),
+        None if is_file(text) => (None, text),
         None => return Err(usage(format!("'{text}' is not TYPE[SHAPE]=CONTENTS, as in f32[1024]=iota"))),
     };
     let ty = ty.map(parse_array_type).transpose().map_err(usage)?;
-    if has_extension(contents, "npy") {
+    if is_file(contents) {
         let array = read_npy(contents, io)?;
-        return match ty {
-            Some((ty, shape)) if (ty, shape.as_slice()) != (array.ty, array.shape.as_slice()) => {
-                let wanted = Array { ty, shape, bytes: Vec::new() };
-                Err(CommandError::rejected(format!("{contents}: it holds {array}, and {wanted} is asked for")))
-            }
-            _ => Ok(array),
-        };
+        let Some((ty, shape)) = ty else { return Ok(array) };
+        let array = array.reinterpreted(ty);
+        if (ty, shape.as_slice()) != (array.ty, array.shape.as_slice()) {
+            let wanted = Array { ty, shape, bytes: Vec::new() };
+            return Err(CommandError::rejected(format!("{contents}: it holds {array}, and {wanted} is asked for")));
+        }
+        return Ok(array);
     }
     let Some((ty, shape)) = ty else { return Err(usage("a type is missing".to_owned())) };
+    if has_extension(contents, "bin") {
+        let bytes = io.read_bytes(contents)?;
+        return Array::from_raw(ty, shape, bytes)
+            .map_err(|message| CommandError::rejected(format!("{contents}: {message}")));
+    }
     Array::generate(ty, shape, contents).map_err(usage)
 }
 
@@ -308,12 +342,35 @@ fn execute(
     let dispatch = Dispatch { kernel: id, groups: job.groups, bindings: &bindings, push_constants: &push_constants };
     device.dispatch(&dispatch).map_err(|error| device_error(&error))?;
     let results = download(job, &buffers, device).map_err(|error| device_error(&error))?;
-    let mut times = Vec::new();
-    for _ in 0..arguments.time.unwrap_or(0) {
-        times.push(device.dispatch(&dispatch).map_err(|error| device_error(&error))?);
+    let timing = time(arguments, &dispatch, device)?;
+    let device = device.info().name.clone();
+    let report = Report { arguments, device, interface: &interface, results: &results, timing };
+    finish(job, &report, io)
+}
+
+/// Dispatches as often as is asked for.
+fn time(
+    arguments: &Arguments,
+    dispatch: &Dispatch<'_>,
+    device: &mut dyn Device,
+) -> Result<Option<Timing>, CommandError> {
+    let Some(count) = arguments.time else { return Ok(None) };
+    let mut run = || device.dispatch(dispatch).map_err(|error| device_error(&error));
+    for _ in 0..arguments.warm_up {
+        run()?;
     }
-    show_times(&times, io)?;
-    finish(arguments, job, &interface, &results, io)
+    let times: Vec<DispatchTime> = (0..count).map(|_| run()).collect::<Result<_, _>>()?;
+    Ok(Timing::new(&times, arguments.warm_up, arguments.bytes, arguments.flops))
+}
+
+/// What came out.
+struct Report<'a> {
+    arguments: &'a Arguments,
+    device: String,
+    interface: &'a KernelInterface,
+    /// For each buffer of the job.
+    results: &'a [Array],
+    timing: Option<Timing>,
 }
 
 /// The push constants that are given by field.
@@ -405,38 +462,13 @@ fn download(job: &Job, buffers: &[BufferId], device: &mut dyn Device) -> Result<
     Ok(results)
 }
 
-fn show_times(times: &[DispatchTime], io: &mut Io<'_>) -> Result<(), CommandError> {
-    if times.is_empty() {
-        return Ok(());
-    }
-    let on_device: Option<Vec<f64>> = times.iter().map(|time| time.device_ns).collect();
-    let place = if on_device.is_some() { "on the device" } else { "as the host sees it" };
-    let mut times = on_device.unwrap_or_else(|| times.iter().map(|time| time.host_ns).collect());
-    times.sort_by(f64::total_cmp);
-    let micro = |ns: f64| format!("{:.3} us", ns / 1e3);
-    let (least, most) = (times.first().copied().unwrap_or(0.0), times.last().copied().unwrap_or(0.0));
-    let median = times.get(times.len() / 2).copied().unwrap_or(0.0);
-    io.print(&format!(
-        "time of {} dispatches {place}: median {}, least {}, most {}\n",
-        times.len(),
-        micro(median),
-        micro(least),
-        micro(most)
-    ))
-}
-
 /// Compares first, so that a wrong result leaves no file; then writes and shows.
-fn finish(
-    arguments: &Arguments,
-    job: &Job,
-    interface: &KernelInterface,
-    results: &[Array],
-    io: &mut Io<'_>,
-) -> Result<Exit, CommandError> {
-    let result = |place: Place| job.buffers.iter().position(|buffer| buffer.place == place).map(|i| &results[i]);
+fn finish(job: &Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<Exit, CommandError> {
+    let position = |place: Place| job.buffers.iter().position(|buffer| buffer.place == place);
+    let result = |place: Place| position(place).and_then(|i| report.results.get(i));
     let mut is_right = true;
     for (place, path, expected) in &job.expectations {
-        let difference = result(*place).and_then(|found| found.difference(expected, arguments.tolerance));
+        let difference = result(*place).and_then(|found| found.difference(expected, job.tolerance));
         if let Some(difference) = difference {
             io.note(&format!("error: buffer {place} is not as in {path}: {difference}\n"));
             is_right = false;
@@ -458,20 +490,50 @@ fn finish(
     for (path, file) in files {
         io.write_output(path, &file)?;
     }
+    if report.arguments.json {
+        io.print(&format!("{:#}\n", as_json(job, report)))?;
+        return Ok(Exit::Success);
+    }
+    if let Some(timing) = &report.timing {
+        io.print(&timing.text())?;
+    }
     if job.outputs.is_empty() && job.expectations.is_empty() {
-        show(job, interface, results, io)?;
+        show(job, report, io)?;
     }
     Ok(Exit::Success)
 }
 
+/// The buffers that the kernel can write.
+fn written<'a>(job: &'a Job, report: &'a Report<'_>) -> impl Iterator<Item = (&'a Buffer, &'a Array)> {
+    let is_written = |place: Place| report.interface.descriptors.iter().any(|d| Place::of(d) == place && !d.read_only);
+    job.buffers.iter().zip(report.results).filter(move |(buffer, _)| is_written(buffer.place))
+}
+
 /// The beginning of each buffer that the kernel can write.
-fn show(job: &Job, interface: &KernelInterface, results: &[Array], io: &mut Io<'_>) -> Result<(), CommandError> {
+fn show(job: &Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<(), CommandError> {
     const SHOWN: usize = 16;
-    for (buffer, array) in job.buffers.iter().zip(results) {
-        let is_written = |d: &&Descriptor| Place::of(d) == buffer.place && !d.read_only;
-        if interface.descriptors.iter().any(|d| is_written(&d)) {
-            io.print(&format!("{} = {array} {}\n", buffer.place, array.preview(SHOWN)))?;
-        }
+    for (buffer, array) in written(job, report) {
+        io.print(&format!("{} = {array} {}\n", buffer.place, array.preview(SHOWN)))?;
     }
     Ok(())
+}
+
+fn as_json(job: &Job, report: &Report<'_>) -> Value {
+    let buffers: Vec<Value> = written(job, report)
+        .map(|(buffer, array)| {
+            json!({
+                "place": buffer.place.to_string(),
+                "type": array.ty.to_string(),
+                "shape": array.shape,
+                "values": array.json_values(),
+            })
+        })
+        .collect();
+    json!({
+        "device": report.device,
+        "kernel": report.interface.entry_point,
+        "groups": job.groups,
+        "buffers": buffers,
+        "time": report.timing.as_ref().map(Timing::json),
+    })
 }

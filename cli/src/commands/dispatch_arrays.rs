@@ -1,154 +1,28 @@
 //! Arrays of numbers: what a buffer is filled with, `.npy` files, and comparison.
 
 use std::fmt;
-use std::str::FromStr;
+use std::io::Read;
 
-use half::f16;
 use npyz::{DType, Endianness, NpyHeader, Order, TypeChar, WriteOptions, WriterBuilder};
+use serde_json::Value;
+use vulcanize_ir::numeric::FloatKind;
+
+use super::dispatch_elements::{ElementType, Tolerance};
 
 /// More than a machine has: a mistake in a shape.
 const MAX_BYTES: u64 = 1 << 40;
 
-/// The type of a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ElementType {
-    kind: Kind,
-    /// In bytes: 1, 2, 4 or 8.
-    pub(super) size: usize,
-}
+/// The most bytes that are unpacked of one array of a `.npz` file.
+const MAX_UNPACKED: u64 = 1 << 34;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Signed,
-    Unsigned,
-    Float,
-}
-
-impl FromStr for ElementType {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let kind = match text.as_bytes().first() {
-            Some(b'i') => Kind::Signed,
-            Some(b'u') => Kind::Unsigned,
-            Some(b'f') => Kind::Float,
-            _ => return Err(unknown_type(text)),
-        };
-        let size = match (&text[1..], kind) {
-            ("8", Kind::Signed | Kind::Unsigned) => 1,
-            ("16", _) => 2,
-            ("32", _) => 4,
-            ("64", _) => 8,
-            _ => return Err(unknown_type(text)),
-        };
-        Ok(Self { kind, size })
-    }
-}
-
-fn unknown_type(text: &str) -> String {
-    format!("unknown element type '{text}'; it is one of i8, i16, i32, i64, u8, u16, u32, u64, f16, f32, f64")
-}
-
-impl fmt::Display for ElementType {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = match self.kind {
-            Kind::Signed => 'i',
-            Kind::Unsigned => 'u',
-            Kind::Float => 'f',
-        };
-        write!(f, "{letter}{}", self.size * 8)
-    }
-}
-
-/// The low bytes of a word.
-fn word(bytes: &[u8]) -> u64 {
-    let mut word = [0; 8];
-    let size = bytes.len().min(8);
-    word[..size].copy_from_slice(&bytes[..size]);
-    u64::from_le_bytes(word)
-}
-
-impl ElementType {
-    pub(super) fn is_float(self) -> bool {
-        self.kind == Kind::Float
-    }
-
-    /// The bits of a number as it is written: decimal, hexadecimal, `true`, `false`, and for floats `nan` and `inf`.
-    pub(super) fn parse_bits(self, text: &str) -> Result<u64, String> {
-        let bad = || format!("'{text}' is not a number of type {self}");
-        if self.is_float() {
-            let value: f64 = text.parse().map_err(|_| bad())?;
-            return Ok(self.float_bits(value));
-        }
-        let (digits, negative) = text.strip_prefix('-').map_or((text, false), |digits| (digits, true));
-        let magnitude = match (text, digits.strip_prefix("0x")) {
-            ("true", _) => 1,
-            ("false", _) => 0,
-            (_, Some(hex)) => i128::from(u64::from_str_radix(hex, 16).map_err(|_| bad())?),
-            _ => i128::from(digits.parse::<u64>().map_err(|_| bad())?),
-        };
-        let value = if negative { -magnitude } else { magnitude };
-        let bits = self.size as u32 * 8;
-        let fits = match self.kind {
-            Kind::Signed => (-(1i128 << (bits - 1))..1i128 << (bits - 1)).contains(&value),
-            _ => (0..1i128 << bits).contains(&value),
-        };
-        if fits { Ok(value as u64) } else { Err(format!("'{text}' does not fit type {self}")) }
-    }
-
-    fn float_bits(self, value: f64) -> u64 {
-        match self.size {
-            2 => u64::from(f16::from_f64(value).to_bits()),
-            4 => u64::from((value as f32).to_bits()),
-            _ => value.to_bits(),
-        }
-    }
-
-    fn of_index(self, index: u64) -> u64 {
-        if self.is_float() { self.float_bits(index as f64) } else { index }
-    }
-
-    /// The number that these bytes stand for.
-    pub(super) fn to_f64(self, bytes: &[u8]) -> f64 {
-        let word = word(bytes);
-        match (self.kind, self.size) {
-            (Kind::Float, 2) => f16::from_bits(word as u16).to_f64(),
-            (Kind::Float, 4) => f64::from(f32::from_bits(word as u32)),
-            (Kind::Float, _) => f64::from_bits(word),
-            (Kind::Signed, _) => self.signed(word) as f64,
-            (Kind::Unsigned, _) => word as f64,
-        }
-    }
-
-    fn signed(self, word: u64) -> i64 {
-        let shift = 64 - self.size as u32 * 8;
-        ((word << shift) as i64) >> shift
-    }
-
-    /// The number as text.
-    fn text(self, bytes: &[u8]) -> String {
-        let word = word(bytes);
-        match (self.kind, self.size) {
-            (Kind::Float, 2) => f16::from_bits(word as u16).to_string(),
-            (Kind::Float, 4) => f32::from_bits(word as u32).to_string(),
-            (Kind::Float, _) => f64::from_bits(word).to_string(),
-            (Kind::Signed, _) => self.signed(word).to_string(),
-            (Kind::Unsigned, _) => word.to_string(),
-        }
-    }
-
-    /// Whether `found` is `expected` or nearer than `tolerance`, and `tolerance` times it. NaN is NaN.
-    fn is_close(self, found: &[u8], expected: &[u8], tolerance: f64) -> bool {
-        if found == expected {
-            return true;
-        }
-        let (found, expected) = (self.to_f64(found), self.to_f64(expected));
-        if !self.is_float() && tolerance == 0.0 {
-            return false;
-        }
-        found == expected
-            || (found.is_nan() && expected.is_nan())
-            || (found - expected).abs() <= tolerance * expected.abs().max(1.0)
+/// How `.npy` files name a type; `None` for those that they lack.
+fn npy_letter(ty: ElementType) -> Option<char> {
+    match ty {
+        ElementType::Bool => Some('b'),
+        ElementType::Signed(_) => Some('i'),
+        ElementType::Unsigned(_) => Some('u'),
+        ElementType::Float(FloatKind::F16 | FloatKind::F32 | FloatKind::F64) => Some('f'),
+        ElementType::Float(_) => None,
     }
 }
 
@@ -178,7 +52,7 @@ pub(super) fn parse_array_type(text: &str) -> Result<(ElementType, Vec<u64>), St
 }
 
 fn byte_count(ty: ElementType, shape: &[u64]) -> Result<usize, String> {
-    let count = shape.iter().try_fold(ty.size as u64, |count, &size| count.checked_mul(size));
+    let count = shape.iter().try_fold(ty.size() as u64, |count, &size| count.checked_mul(size));
     let bytes = count.filter(|&bytes| bytes <= MAX_BYTES).and_then(|bytes| usize::try_from(bytes).ok());
     bytes.ok_or_else(|| "the array is too large".to_owned())
 }
@@ -202,10 +76,10 @@ impl Array {
         let size = byte_count(ty, &shape)?;
         let mut bytes = Vec::new();
         bytes.try_reserve_exact(size).map_err(|_| format!("there is no memory for an array of {size} bytes"))?;
-        let count = (size / ty.size) as u64;
+        let count = (size / ty.size()) as u64;
         let mut fill = |next: &mut dyn FnMut(u64) -> u64| {
             for index in 0..count {
-                bytes.extend_from_slice(&next(index).to_le_bytes()[..ty.size]);
+                bytes.extend_from_slice(&next(index).to_le_bytes()[..ty.size()]);
             }
         };
         match rule.split_once(':') {
@@ -217,16 +91,53 @@ impl Array {
             Some(("rand", seed)) => {
                 let seed = seed.parse().map_err(|_| format!("'{seed}' is not a seed: a number from 0"))?;
                 let mut random = Random(seed);
-                // Floats lie in [0, 1).
-                let scale = 1.0 / (1u64 << 53) as f64;
-                fill(&mut |_| {
-                    let bits = random.next();
-                    if ty.is_float() { ty.float_bits(((bits >> 11) as f64) * scale) } else { bits }
-                });
+                fill(&mut |_| ty.of_random(random.next()));
             }
-            _ => return Err(format!("'{rule}' is no contents: iota, rand:SEED, const:VALUE or a .npy file")),
+            None if rule.starts_with(|c: char| c.is_ascii_digit() || "-.ntfi".contains(c)) => {
+                let values = rule.split(',').map(|value| ty.parse_bits(value.trim())).collect::<Result<Vec<_>, _>>()?;
+                if values.len() as u64 != count {
+                    return Err(format!("{} values are given, and the buffer has {count}", values.len()));
+                }
+                fill(&mut |index| values[index as usize]);
+            }
+            _ => {
+                let known = "iota, rand:SEED, const:VALUE, values, or a .npy, .npz or .bin file";
+                return Err(format!("'{rule}' is no contents: {known}"));
+            }
         }
         Ok(Self { ty, shape, bytes })
+    }
+
+    /// The elements one after another, little-endian.
+    pub(super) fn from_raw(ty: ElementType, shape: Vec<u64>, bytes: Vec<u8>) -> Result<Self, String> {
+        let wanted = byte_count(ty, &shape)?;
+        let array = Self { ty, shape, bytes };
+        match array.bytes.len() {
+            found if found == wanted => Ok(array),
+            found => Err(format!("it has {found} bytes, and {array} has {wanted}")),
+        }
+    }
+
+    /// An array of a `.npz` file: the one of this name, or the only one.
+    pub(super) fn from_npz(file: &[u8], name: Option<&str>) -> Result<Self, String> {
+        let mut archive = npyz::npz::NpzArchive::new(std::io::Cursor::new(file))
+            .map_err(|error| format!("not a .npz file: {error}"))?;
+        let mut names: Vec<String> = archive.array_names().map(str::to_owned).collect();
+        names.sort();
+        let name = match (name, names.as_slice()) {
+            (Some(name), _) if names.iter().any(|n| n == name) => name,
+            (None, [only]) => only,
+            _ => {
+                let asked = name.map_or("say FILE.npz:NAME".to_owned(), |name| format!("there is no array '{name}'"));
+                return Err(format!("{asked}; it has {}", names.join(", ")));
+            }
+        };
+        let mut bytes = Vec::new();
+        let entry = archive.zip_archive().by_name(&npyz::npz::file_name_from_array_name(name));
+        let entry = entry.map_err(|error| error.to_string())?;
+        // What an entry says of its size is not believed, and what it unpacks to has a limit.
+        entry.take(MAX_UNPACKED).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+        Self::from_npy(&bytes)
     }
 
     /// Reads a `.npy` file.
@@ -243,66 +154,91 @@ impl Array {
         let mut rest = file;
         let header = NpyHeader::from_reader(&mut rest).map_err(|error| format!("not a .npy file: {error}"))?;
         let DType::Plain(plain) = header.dtype() else { return Err("the .npy file holds records".to_owned()) };
-        let kind = match plain.type_char() {
-            TypeChar::Int => Kind::Signed,
-            TypeChar::Uint | TypeChar::Bool => Kind::Unsigned,
-            TypeChar::Float => Kind::Float,
-            other => return Err(format!("the .npy file holds values of type '{}'", other.to_str())),
+        let unknown = |size: u64| format!("the .npy file holds numbers of {size} bytes");
+        let size = match plain.size_field() {
+            size @ (1 | 2 | 4 | 8) => size as u8,
+            size => return Err(unknown(size)),
         };
-        let size = match (plain.size_field(), kind) {
-            (1, Kind::Signed | Kind::Unsigned) => 1,
-            (size @ (2 | 4 | 8), _) => size as usize,
-            (size, _) => return Err(format!("the .npy file holds numbers of {size} bytes")),
+        let ty = match (plain.type_char(), size) {
+            (TypeChar::Bool, 1) => ElementType::Bool,
+            (TypeChar::Int, _) => ElementType::Signed(size),
+            (TypeChar::Uint, _) => ElementType::Unsigned(size),
+            (TypeChar::Float, 2) => ElementType::Float(FloatKind::F16),
+            (TypeChar::Float, 4) => ElementType::Float(FloatKind::F32),
+            (TypeChar::Float, 8) => ElementType::Float(FloatKind::F64),
+            // What numpy makes of the formats of `ml_dtypes`, which it does not know.
+            (TypeChar::RawData, 1 | 2) => ElementType::Unsigned(size),
+            (TypeChar::Float, _) => return Err(unknown(u64::from(size))),
+            (other, _) => return Err(format!("the .npy file holds values of type '{}'", other.to_str())),
         };
         let shape = header.shape().to_vec();
         if header.order() == Order::Fortran && shape.len() > 1 {
             return Err("the .npy file is in column-major order; save it with numpy.ascontiguousarray".to_owned());
         }
-        let ty = ElementType { kind, size };
         let expected = byte_count(ty, &shape)?;
         if rest.len() != expected {
             return Err(format!("the .npy file holds {} bytes of data, and its header says {expected}", rest.len()));
         }
         let mut bytes = rest.to_vec();
         if plain.endianness() == Endianness::Big {
-            bytes.chunks_exact_mut(size).for_each(<[u8]>::reverse);
+            bytes.chunks_exact_mut(ty.size()).for_each(<[u8]>::reverse);
         }
         Ok(Self { ty, shape, bytes })
     }
 
-    /// As a `.npy` file.
+    /// The same bits as numbers of another type of that size, where one of the two is a format that `.npy` files lack.
+    pub(super) fn reinterpreted(self, ty: ElementType) -> Self {
+        let from_bits = self.ty == ElementType::Unsigned(ty.size() as u8) && npy_letter(ty).is_none();
+        if from_bits { Self { ty, ..self } } else { self }
+    }
+
+    /// As a `.npy` file; of formats that such files lack, the bits as unsigned numbers.
     pub(super) fn to_npy(&self) -> Result<Vec<u8>, String> {
-        let letter = match self.ty.kind {
-            Kind::Signed => 'i',
-            Kind::Unsigned => 'u',
-            Kind::Float => 'f',
-        };
-        let order = if self.ty.size == 1 { '|' } else { '<' };
-        let plain = format!("{order}{letter}{}", self.ty.size).parse().map_err(|error| format!("{error}"))?;
+        let letter = npy_letter(self.ty).unwrap_or('u');
+        let order = if self.ty.size() == 1 { '|' } else { '<' };
+        let plain = format!("{order}{letter}{}", self.ty.size()).parse().map_err(|error| format!("{error}"))?;
         let header = WriteOptions::new_header_only().dtype(DType::Plain(plain)).shape(&self.shape);
         let mut file = header.writer(Vec::new()).write_header_only().map_err(|error| error.to_string())?;
         file.extend_from_slice(&self.bytes);
         Ok(file)
     }
 
+    /// The numbers as JSON has them; a float that is not finite as text.
+    pub(super) fn json_values(&self) -> Vec<Value> {
+        self.bytes
+            .chunks_exact(self.ty.size())
+            .map(|element| {
+                let text = self.ty.text(element);
+                let number = if self.ty.is_float() { self.ty.to_f64(element).into() } else { Value::Null };
+                match (number, text.parse::<i64>(), text.parse::<u64>()) {
+                    (number @ Value::Number(_), ..) => number,
+                    (_, Ok(value), _) => value.into(),
+                    (.., Ok(value)) => value.into(),
+                    _ => text.into(),
+                }
+            })
+            .collect()
+    }
+
     /// The numbers as text, at most `limit` of them.
     pub(super) fn preview(&self, limit: usize) -> String {
-        let elements = self.bytes.chunks_exact(self.ty.size);
+        let elements = self.bytes.chunks_exact(self.ty.size());
         let more = if elements.len() > limit { ", …" } else { "" };
         let shown: Vec<String> = elements.take(limit).map(|element| self.ty.text(element)).collect();
         format!("[{}{more}]", shown.join(", "))
     }
 
     /// What differs from `expected`: nothing, or a few lines that say where.
-    pub(super) fn difference(&self, expected: &Self, tolerance: f64) -> Option<String> {
+    pub(super) fn difference(&self, expected: &Self, tolerance: Tolerance) -> Option<String> {
         if (self.ty, self.shape.as_slice()) != (expected.ty, expected.shape.as_slice()) {
             return Some(format!("it is {self}, and {expected} is expected"));
         }
         const SHOWN: usize = 5;
-        let pairs = self.bytes.chunks_exact(self.ty.size).zip(expected.bytes.chunks_exact(self.ty.size));
+        let pairs = self.bytes.chunks_exact(self.ty.size()).zip(expected.bytes.chunks_exact(self.ty.size()));
         let wrong: Vec<_> =
             pairs.enumerate().filter(|(_, (found, wanted))| !self.ty.is_close(found, wanted, tolerance)).collect();
         let count = wrong.len();
+        let farthest = self.farthest(&wrong);
         let lines: Vec<String> = wrong
             .into_iter()
             .take(SHOWN)
@@ -311,9 +247,22 @@ impl Array {
                 format!("  {}: found {found}, expected {wanted}", self.index_text(index as u64))
             })
             .collect();
-        let total = self.bytes.len() / self.ty.size;
+        let total = self.bytes.len() / self.ty.size();
         let more = if count > SHOWN { "\n  …" } else { "" };
-        (count > 0).then(|| format!("{count} of {total} elements differ:\n{}{more}", lines.join("\n")))
+        (count > 0).then(|| format!("{count} of {total} elements differ:\n{}{more}{farthest}", lines.join("\n")))
+    }
+
+    /// A line on the greatest difference.
+    fn farthest(&self, wrong: &[(usize, (&[u8], &[u8]))]) -> String {
+        let distance =
+            |(_, (found, wanted)): &(usize, (&[u8], &[u8]))| (self.ty.to_f64(found) - self.ty.to_f64(wanted)).abs();
+        // Backwards, for the last of several is taken.
+        let measured = wrong.iter().rev().map(|pair| (distance(pair), pair)).filter(|(d, _)| !d.is_nan());
+        let Some((distance, &(index, (found, wanted)))) = measured.max_by(|(a, _), (b, _)| a.total_cmp(b)) else {
+            return String::new();
+        };
+        let ulps = self.ty.ulps(found, wanted).map_or(String::new(), |ulps| format!(", {ulps} ulp"));
+        format!("\n  the greatest difference is {distance}{ulps}, at {}", self.index_text(index as u64))
     }
 
     /// `[2, 3]` for an index in row-major order.
@@ -339,12 +288,22 @@ mod tests {
 
     #[test]
     fn every_type_survives_a_file() {
-        for ty in ["i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64", "f16", "f32", "f64"] {
+        for ty in ["i1", "i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64", "f16", "f32", "f64"] {
             for shape in ["[6]", "[2,3]", "[]", "[0,4]"] {
                 let before = array(&format!("{ty}{shape}"), "rand:7");
                 assert_eq!(Array::from_npy(&before.to_npy().unwrap()), Ok(before));
             }
         }
+    }
+
+    #[test]
+    fn formats_that_files_lack_are_kept_as_bits() {
+        let before = array("bf16[3]", "iota");
+        let read = Array::from_npy(&before.to_npy().unwrap()).unwrap();
+        assert_eq!(read.ty.to_string(), "u16");
+        assert_eq!(read.clone().reinterpreted(before.ty), before);
+        let (f16, _) = parse_array_type("f16").unwrap();
+        assert_eq!(read.clone().reinterpreted(f16), read, "numpy has f16: this is another type");
     }
 
     #[test]
@@ -389,14 +348,14 @@ mod tests {
     #[test]
     fn differences_are_counted_and_shown() {
         let (a, b) = (array("f32[2,4]", "iota"), array("f32[2,4]", "const:0"));
-        assert_eq!(a.difference(&a, 0.0), None);
-        let text = a.difference(&b, 0.0).unwrap();
+        assert_eq!(a.difference(&a, Tolerance::default()), None);
+        let text = a.difference(&b, Tolerance::default()).unwrap();
         assert!(text.starts_with("7 of 8 elements differ:\n  [0, 1]: found 1, expected 0\n"), "{text}");
-        assert!(text.ends_with("\n  …"));
-        assert_eq!(a.difference(&b, 7.0), None);
-        let text = a.difference(&array("i32[8]", "iota"), 0.0).unwrap();
+        assert!(text.ends_with("\n  …\n  the greatest difference is 7, 1088421888 ulp, at [1, 3]"), "{text}");
+        assert_eq!(a.difference(&b, "7".parse().unwrap()), None);
+        let text = a.difference(&array("i32[8]", "iota"), Tolerance::default()).unwrap();
         assert_eq!(text, "it is f32[2,4], and i32[8] is expected");
         let nan = array("f32[1]", "const:nan");
-        assert_eq!(nan.difference(&nan, 0.0), None);
+        assert_eq!(nan.difference(&nan, Tolerance::default()), None);
     }
 }

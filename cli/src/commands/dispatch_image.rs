@@ -9,7 +9,7 @@ const PALETTE: [[u8; 3]; 7] =
 /// A PNG of an array: two dimensions of any type, smallest value dark and largest light; of `u8` also two as grey
 /// levels, and three where the last one is red, green, blue (and alpha).
 pub(super) fn to_png(array: &Array) -> Result<Vec<u8>, String> {
-    let is_bytes = array.ty.size == 1 && !array.ty.is_float();
+    let is_bytes = array.ty.size() == 1 && !array.ty.is_float();
     let dims = |height: u64, width: u64| match (u32::try_from(height), u32::try_from(width)) {
         (Ok(height), Ok(width)) if height > 0 && width > 0 => Ok((height, width)),
         _ => Err(format!("a picture cannot be {width} by {height}")),
@@ -35,7 +35,7 @@ fn encode((height, width): (u32, u32), color: png::ColorType, pixels: &[u8]) -> 
 
 /// A color for each element; numbers that are not finite are black.
 fn colors(array: &Array) -> Vec<u8> {
-    let values: Vec<f64> = array.bytes.chunks_exact(array.ty.size).map(|element| array.ty.to_f64(element)).collect();
+    let values: Vec<f64> = array.bytes.chunks_exact(array.ty.size()).map(|element| array.ty.to_f64(element)).collect();
     let finite = || values.iter().copied().filter(|value| value.is_finite());
     let (low, high) = (finite().fold(f64::INFINITY, f64::min), finite().fold(f64::NEG_INFINITY, f64::max));
     let range = if high > low { high - low } else { 1.0 };

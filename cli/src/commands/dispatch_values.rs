@@ -3,7 +3,7 @@
 use vulcanize_runtime::module_interface::{Block, Type};
 use vulcanize_runtime::{Binding, BufferId, Descriptor, KernelInterface, Specialization};
 
-use super::dispatch_arrays::ElementType;
+use super::dispatch_elements::ElementType;
 
 /// A descriptor: set, binding, and which of an array of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,8 +90,8 @@ fn by_type(items: &[(String, String)]) -> Result<Vec<u8>, String> {
     for (ty, value) in items {
         let ty: ElementType = ty.parse()?;
         let bits = ty.parse_bits(value.trim())?;
-        bytes.resize(bytes.len().next_multiple_of(ty.size), 0);
-        bytes.extend_from_slice(&bits.to_le_bytes()[..ty.size]);
+        bytes.resize(bytes.len().next_multiple_of(ty.size()), 0);
+        bytes.extend_from_slice(&bits.to_le_bytes()[..ty.size()]);
     }
     Ok(bytes)
 }
@@ -121,8 +121,8 @@ pub(super) fn fields(items: &[(String, String)], block: &Block) -> Result<Vec<u8
         }
         let Leaf { offset, ty, .. } = leaves[index];
         let bits = ty.parse_bits(value)?.to_le_bytes();
-        let place = bytes.get_mut(offset..offset + ty.size).ok_or("the push-constant block has no size")?;
-        place.copy_from_slice(&bits[..ty.size]);
+        let place = bytes.get_mut(offset..offset + ty.size()).ok_or("the push-constant block has no size")?;
+        place.copy_from_slice(&bits[..ty.size()]);
     }
     match leaves.iter().zip(&given).find(|(_, given)| !**given) {
         Some((leaf, _)) => Err(format!("push constant '{}' of type {} is not given", leaf.path, leaf.ty)),
@@ -214,11 +214,15 @@ pub(super) fn specialization(text: &str, interface: &KernelInterface) -> Result<
         Some((ty, value)) => (ty.trim().parse::<ElementType>()?, value.trim()),
         None => (type_of(value.trim(), constant.size)?, value.trim()),
     };
-    if ty.size != constant.size as usize {
-        return Err(format!("specialization constant {id} has {} bytes, and type {ty} has {}", constant.size, ty.size));
+    if ty.size() != constant.size as usize {
+        return Err(format!(
+            "specialization constant {id} has {} bytes, and type {ty} has {}",
+            constant.size,
+            ty.size()
+        ));
     }
     let bits = ty.parse_bits(value)?;
-    let bits = if ty.size == 8 { bits } else { bits & ((1 << (ty.size * 8)) - 1) };
+    let bits = if ty.size() == 8 { bits } else { bits & ((1 << (ty.size() * 8)) - 1) };
     Ok(Specialization { id, bits })
 }
 

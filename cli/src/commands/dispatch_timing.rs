@@ -1,0 +1,112 @@
+//! How long dispatches took, in words and as JSON.
+
+use serde_json::{Value, json};
+use vulcanize_runtime::DispatchTime;
+
+/// The times of the dispatches that `--time` asks for.
+pub(super) struct Timing {
+    /// Nanoseconds, ascending; not empty.
+    times: Vec<f64>,
+    on_device: bool,
+    warm_up: u32,
+    /// Of one dispatch, where they were given.
+    bytes: Option<f64>,
+    operations: Option<f64>,
+}
+
+impl Timing {
+    /// `None` where nothing was timed.
+    pub(super) fn new(
+        times: &[DispatchTime],
+        warm_up: u32,
+        bytes: Option<f64>,
+        operations: Option<f64>,
+    ) -> Option<Self> {
+        let on_device: Option<Vec<f64>> = times.iter().map(|time| time.device_ns).collect();
+        let is_on_device = on_device.is_some();
+        let mut times = on_device.unwrap_or_else(|| times.iter().map(|time| time.host_ns).collect());
+        times.sort_by(f64::total_cmp);
+        (!times.is_empty()).then_some(Self { times, on_device: is_on_device, warm_up, bytes, operations })
+    }
+
+    /// The time that a part of all dispatches did not exceed; between two, in proportion.
+    fn quantile(&self, part: f64) -> f64 {
+        let place = part * (self.times.len() - 1) as f64;
+        let (below, above) = (place.floor() as usize, place.ceil() as usize);
+        let at = |index: usize| self.times.get(index).copied().unwrap_or(0.0);
+        at(below) + (at(above) - at(below)) * place.fract()
+    }
+
+    /// So much a second, by the median.
+    fn rate(&self, amount: Option<f64>) -> Option<f64> {
+        let median = self.quantile(0.5);
+        amount.filter(|_| median > 0.0).map(|amount| amount * 1e9 / median)
+    }
+
+    /// One line.
+    pub(super) fn text(&self) -> String {
+        let place = if self.on_device { "on the device" } else { "as the host sees it" };
+        let micro = |part: f64| format!("{:.3} us", self.quantile(part) / 1e3);
+        let mut text = format!(
+            "time of {} dispatches {place}: median {}, half of them {} to {}, least {}, most {}",
+            self.times.len(),
+            micro(0.5),
+            micro(0.25),
+            micro(0.75),
+            micro(0.0),
+            micro(1.0)
+        );
+        for (rate, unit) in [(self.rate(self.bytes), "GB/s"), (self.rate(self.operations), "GFLOP/s")] {
+            if let Some(rate) = rate {
+                text.push_str(&format!(", {:.3} {unit}", rate / 1e9));
+            }
+        }
+        text.push('\n');
+        text
+    }
+
+    /// The same; times in nanoseconds, rates a second.
+    pub(super) fn json(&self) -> Value {
+        json!({
+            "dispatches": self.times.len(),
+            "warm_up": self.warm_up,
+            "clock": if self.on_device { "device" } else { "host" },
+            "median_ns": self.quantile(0.5),
+            "quartiles_ns": [self.quantile(0.25), self.quantile(0.75)],
+            "least_ns": self.quantile(0.0),
+            "most_ns": self.quantile(1.0),
+            "bytes_per_second": self.rate(self.bytes),
+            "operations_per_second": self.rate(self.operations),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn timing(times: &[f64], on_device: bool) -> Timing {
+        let time = |&ns: &f64| DispatchTime { device_ns: on_device.then_some(ns), host_ns: ns * 2.0 };
+        let times: Vec<DispatchTime> = times.iter().map(time).collect();
+        Timing::new(&times, 1, Some(4000.0), None).unwrap()
+    }
+
+    #[test]
+    fn quantiles_and_rates() {
+        let times = timing(&[4000.0, 1000.0, 3000.0, 2000.0], true);
+        assert_eq!([0.0, 0.5, 1.0].map(|part| times.quantile(part)), [1000.0, 2500.0, 4000.0]);
+        assert_eq!(
+            times.text(),
+            "time of 4 dispatches on the device: median 2.500 us, half of them 1.750 us to 3.250 us, \
+             least 1.000 us, most 4.000 us, 1.600 GB/s\n"
+        );
+        assert_eq!(times.json()["bytes_per_second"], 1.6e9);
+        assert_eq!(times.json()["operations_per_second"], Value::Null);
+    }
+
+    #[test]
+    fn the_clock_of_the_host_where_the_device_has_none() {
+        assert_eq!(timing(&[5.0], false).json()["median_ns"], 10.0);
+        assert!(Timing::new(&[], 0, None, None).is_none());
+    }
+}
