@@ -23,6 +23,8 @@ pub struct LowerOptions {
     pub target_env: Option<Attribute>,
     /// Whether `index` has 64 bits; 32 otherwise.
     pub use_64bit_index: bool,
+    /// Whether `f64` becomes two `f32`s where the target lacks it.
+    pub emulate_64_bit_floats: bool,
     /// Where kernels find arguments that are no memrefs.
     pub scalar_arguments: ScalarArguments,
     /// Whether buffers are laid out by the rules of Vulkan's feature `scalarBlockLayout`.
@@ -65,6 +67,7 @@ impl LowerOptions {
     fn types(&self) -> SpirvConversionOptions {
         SpirvConversionOptions {
             use_64bit_index: self.use_64bit_index,
+            emulate_64_bit_floats: self.emulate_64_bit_floats,
             scalar_arguments: self.scalar_arguments,
             scalar_block_layout: self.scalar_block_layout,
             specialize_workgroup_size: self.specialize_workgroup_size,

@@ -73,6 +73,10 @@ pub(crate) fn number(rewriter: Rewriter<'_, '_, '_>, ty: Type, value: f64) -> Va
 
 // ---- one instruction for one op ----
 
+/// The decoration of a float instruction that is rounded as it is written. An op of `arith` that has an attribute of
+/// this name hands it on.
+pub(crate) const NO_CONTRACTION: &str = "no_contraction";
+
 /// Declines when an instruction does not take these operands.
 pub(crate) fn check_operands<T: TypedOp>(ir: &Ir<'_>, operands: &[Value]) -> Rewrite {
     let context = ir.context();
@@ -102,7 +106,8 @@ pub(crate) fn replace<T: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter
     let ty = rewriter.convert_result_type(op)?;
     check_operands::<T>(rewriter.ir(), operands)?;
     check_result::<T>(rewriter.context(), ty)?;
-    rewriter.replace_with::<T>(op, operands, &[ty], &[]);
+    let decoration = rewriter.ir().attribute_str(op, NO_CONTRACTION).map(|unit| (NO_CONTRACTION, unit));
+    rewriter.replace_with::<T>(op, operands, &[ty], decoration.as_slice());
     Ok(())
 }
 

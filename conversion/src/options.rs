@@ -1,5 +1,7 @@
 //! Options of the conversion to SPIR-V.
 
+use vulcanize_target_env::{Capability, TargetEnv};
+
 /// How types become SPIR-V types; MLIR's names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpirvConversionOptions {
@@ -11,6 +13,9 @@ pub struct SpirvConversionOptions {
     pub emulate_unsupported_float_types: bool,
     /// Whether 64-bit integers that the target lacks become two words, where all patterns are applied at once.
     pub emulate_64_bit_integers: bool,
+    /// Whether 64-bit floats that the target lacks become two `f32`s, of 48 bits together and their range, where all
+    /// patterns are applied at once. Only on request: results are not those of `f64`.
+    pub emulate_64_bit_floats: bool,
     /// Whether `index` has 64 bits; it has 32 otherwise.
     pub use_64bit_index: bool,
     /// Where kernels that do not say it find their arguments that are no memrefs.
@@ -52,6 +57,16 @@ impl ScalarArguments {
     }
 }
 
+impl SpirvConversionOptions {
+    /// The options for what runs after the emulation of types that a target lacks: where an `index` of 64 bits was
+    /// emulated, what is left of it are places in memory, of 32 bits.
+    #[must_use]
+    pub fn after_emulation(self, env: &TargetEnv) -> Self {
+        let is_emulated = self.emulate_64_bit_integers && !env.allows_capability(Capability::Int64);
+        Self { use_64bit_index: self.use_64bit_index && !is_emulated, ..self }
+    }
+}
+
 impl Default for SpirvConversionOptions {
     fn default() -> Self {
         Self {
@@ -59,6 +74,7 @@ impl Default for SpirvConversionOptions {
             emulate_lt_32_bit_scalar_types: true,
             emulate_unsupported_float_types: true,
             emulate_64_bit_integers: true,
+            emulate_64_bit_floats: false,
             use_64bit_index: false,
             scalar_arguments: ScalarArguments::StorageBuffer,
             scalar_block_layout: false,

@@ -94,6 +94,16 @@ const FLOATS: PassOption = PassOption {
     value: "bool",
     description: "Represent floats that SPIR-V lacks by integers of their width",
 };
+const WIDE_INTEGERS: PassOption = PassOption {
+    name: "emulate-64-bit-integers",
+    value: "bool",
+    description: "Emulate 64-bit integers that the target lacks with two words (on unless said otherwise)",
+};
+const WIDE_FLOATS: PassOption = PassOption {
+    name: "emulate-64-bit-floats",
+    value: "bool",
+    description: "Emulate f64 that the target lacks with two f32: 48 bits of significand, the range of f32",
+};
 const BOOL: PassOption = PassOption {
     name: "bool-num-bits",
     value: "int",
@@ -116,10 +126,12 @@ const SPECIALIZE: PassOption = PassOption {
     description: "Make the workgroup size of kernels three specialization constants with the written one as default",
 };
 
-/// How kernels look to their host.
-const ABI_OPTIONS: &[PassOption] = &[INDEX, SCALARS, SCALAR_LAYOUT, SPECIALIZE];
+/// How kernels look to their host, and what is emulated; the first one is MLIR's.
+const ABI_OPTIONS: &[PassOption] = &[INDEX, SCALARS, SCALAR_LAYOUT, SPECIALIZE, WIDE_INTEGERS, WIDE_FLOATS];
 
 const EMULATION_OPTIONS: &[PassOption] = &[SMALL, FLOATS];
+/// Of what sees whole programs.
+const EMULATIONS: &[PassOption] = &[SMALL, FLOATS, WIDE_INTEGERS, WIDE_FLOATS, INDEX];
 
 /// Takes from an option's text what [`SpirvConversionOptions`] has of it.
 fn parse_options(
@@ -135,6 +147,12 @@ fn parse_options(
             }
             "emulate-unsupported-float-types" => {
                 into.emulate_unsupported_float_types = from.flag(FLOATS.name, into.emulate_unsupported_float_types)?;
+            }
+            "emulate-64-bit-integers" => {
+                into.emulate_64_bit_integers = from.flag(WIDE_INTEGERS.name, into.emulate_64_bit_integers)?;
+            }
+            "emulate-64-bit-floats" => {
+                into.emulate_64_bit_floats = from.flag(WIDE_FLOATS.name, into.emulate_64_bit_floats)?;
             }
             "bool-num-bits" => {
                 into.bool_num_bits = from.number(BOOL.name, into.bool_num_bits)?;
@@ -165,6 +183,8 @@ fn options_text(list: &[PassOption], options: &SpirvConversionOptions) -> String
             "use-64bit-index" => options.use_64bit_index.to_string(),
             "emulate-lt-32-bit-scalar-types" => options.emulate_lt_32_bit_scalar_types.to_string(),
             "emulate-unsupported-float-types" => options.emulate_unsupported_float_types.to_string(),
+            "emulate-64-bit-integers" => options.emulate_64_bit_integers.to_string(),
+            "emulate-64-bit-floats" => options.emulate_64_bit_floats.to_string(),
             "bool-num-bits" => options.bool_num_bits.to_string(),
             "scalar-arguments" => options.scalar_arguments.name().to_owned(),
             "scalar-block-layout" => options.scalar_block_layout.to_string(),
@@ -400,7 +420,7 @@ static STEPS: [KernelStep; 7] = [
     KernelStep {
         name: "spirv-emulate-missing-types",
         description: "Compute with types that the target has: i64 as two words, small floats in f32",
-        options: &[SMALL, FLOATS, INDEX],
+        options: EMULATIONS,
         run: |ir, op, env, options| emulate_missing_types(ir, &[op], env, options),
     },
 ];
@@ -517,6 +537,8 @@ impl Pass for GpuToSpirvPass {
             SCALARS,
             SCALAR_LAYOUT,
             SPECIALIZE,
+            WIDE_INTEGERS,
+            WIDE_FLOATS,
             PassOption {
                 name: "consume",
                 value: "bool",
@@ -576,7 +598,7 @@ impl Pass for ToSpirvPass {
         "Convert all dialects to SPIR-V in one go: gpu.modules where there are some, functions otherwise"
     }
     fn options(&self) -> &'static [PassOption] {
-        &[SMALL, FLOATS, INDEX, SCALARS, SCALAR_LAYOUT, SPECIALIZE]
+        &[SMALL, FLOATS, WIDE_INTEGERS, WIDE_FLOATS, INDEX, SCALARS, SCALAR_LAYOUT, SPECIALIZE]
     }
     fn set_options(&mut self, text: &str) -> Result<(), String> {
         let mut options = OptionParser::new(text)?;
@@ -586,7 +608,7 @@ impl Pass for ToSpirvPass {
     fn resolve_pipelines(&mut self, registry: &PassRegistry) -> Result<(), String> {
         let parse = |text: String| OpPassManager::parse(&text, registry).map_err(|error| error.to_string());
         self.kernel_steps = Some(parse(format!("gpu.module({})", kernel_pipeline(&self.options)))?);
-        let emulation = options_text(&[SMALL, FLOATS, INDEX], &self.options);
+        let emulation = options_text(EMULATIONS, &self.options);
         self.function_steps =
             Some(parse(format!("any(spirv-emulate-missing-types{{{emulation}}},spirv-legalize-vectors)"))?);
         Ok(())
@@ -603,7 +625,8 @@ impl Pass for ToSpirvPass {
         if let Some(steps) = &mut self.function_steps {
             cx.run_pipeline(steps, ir, op)?;
         }
-        convert_roots(ir, &[op], &env, self.options, ConversionMode::Partial, &populate_all_patterns, &[])
+        let options = self.options.after_emulation(&env);
+        convert_roots(ir, &[op], &env, options, ConversionMode::Partial, &populate_all_patterns, &[])
             .or_else(|diagnostic| cx.fail(diagnostic))
     }
 }

@@ -74,6 +74,12 @@ impl SpirvTypeConverter {
             TypeData::Float(kind) if kind.width() == 8 && self.options.emulate_unsupported_float_types => {
                 self.convert_scalar(context, context.i8(), storage)
             }
+            TypeData::Float(kind) if kind.width() == 8 => {
+                Err("SPIR-V has no such float; emulate-unsupported-float-types would use i8 for its bits".to_owned())
+            }
+            TypeData::Float(kind) => {
+                Err(format!("SPIR-V has no such float of {} bits, and it is not emulated", kind.width()))
+            }
             _ => Err("SPIR-V has no such scalar type".to_owned()),
         }
     }
@@ -89,11 +95,8 @@ impl SpirvTypeConverter {
             Ok(()) => return Ok(ty),
             Err(problem) => problem.missing,
         };
-        if width > 32 {
-            return Err(format!("{missing}, and this type is not emulated"));
-        }
-        if !self.options.emulate_lt_32_bit_scalar_types {
-            return Err(format!("{missing}; emulate-lt-32-bit-scalar-types would use a 32-bit type"));
+        if width > 32 || !self.options.emulate_lt_32_bit_scalar_types {
+            return Err(missing.to_string());
         }
         Ok(match context.type_data(ty) {
             TypeData::Integer { signedness, .. } => {
@@ -135,15 +138,20 @@ impl SpirvTypeConverter {
         match count {
             2..=4 => Ok(context.vector(shape, element)),
             8 | 16 if self.target_env.allows_capability(Capability::Vector16) => Ok(context.vector(shape, element)),
-            8 | 16 => Err("vectors of 8 or 16 need capability Vector16".to_owned()),
-            _ => Err("SPIR-V vectors have 2, 3 or 4 components".to_owned()),
+            8 | 16 => {
+                Err("vectors of 8 or 16 need capability Vector16; spirv-legalize-vectors takes them apart".to_owned())
+            }
+            _ => Err("SPIR-V vectors have 2, 3 or 4 components; spirv-legalize-vectors takes others apart".to_owned()),
         }
     }
 
     /// A complex number is a vector of two parts, which are never emulated.
     fn convert_complex(&self, context: &Context, part: Type, storage: Option<StorageClass>) -> Result<Type, String> {
         if self.convert_scalar(context, part, storage)? != part {
-            return Err(format!("the target environment lacks '{}' for the parts", context.type_text(part)));
+            let lacks = check_type(context, &self.target_env, part, storage).err();
+            let lacks = lacks.map_or_else(|| "the target lacks them".to_owned(), |problem| problem.missing.to_string());
+            let part = context.type_text(part);
+            return Err(format!("{lacks}, and '{part}' is not emulated in complex numbers"));
         }
         Ok(context.vector(&[2], part))
     }

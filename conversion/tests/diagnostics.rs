@@ -64,9 +64,176 @@ fn the_binding_of_every_argument_is_written_or_none() {
 #[test]
 fn a_type_without_a_counterpart_is_named() {
     let message = failure("v1.3, [Shader], []", &format!("gpu.func @f(%x: f64) {ABI} {{ gpu.return }}"));
-    assert_says(&message, &["type 'f64' cannot be converted", "Float64", "this type is not emulated"]);
+    assert_says(&message, &["type 'f64' cannot be converted", "Float64", "help: emulate-64-bit-floats"]);
     let message = failure("v1.3, [Shader], []", &format!("gpu.func @f(%x: memref<4xf32, 2>) {ABI} {{ gpu.return }}"));
     assert_says(&message, &["type 'memref<4xf32, 2>' cannot be converted", "is no SPIR-V storage class"]);
+}
+
+/// What a target lacks: the capabilities it has, the body of a kernel on `%m` with its element type, and what is said.
+struct Refusal {
+    target: &'static str,
+    element: &'static str,
+    body: &'static str,
+    says: &'static [&'static str],
+}
+
+const BARE: &str = "v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]";
+
+const LOAD: &str = "%x = memref.load %m[%i] : memref<16xELEMENT>\n";
+
+/// Each names the op with its types and its function, what is missing, and what would help.
+const REFUSALS: &[Refusal] = &[
+    Refusal {
+        target: BARE,
+        element: "f32",
+        body: "%y = arith.extf %x : f32 to f64",
+        says: &[
+            "'arith.extf' (f32) -> (f64) in 'f'",
+            "ExtF: type 'f64' cannot be converted: requires capability Float64",
+            "help: emulate-64-bit-floats computes with two f32",
+        ],
+    },
+    Refusal {
+        target: BARE,
+        element: "i64",
+        body: "%y = memref.atomic_rmw addi %x, %m[%i] : (i64, memref<16xi64>) -> i64\nmemref.store %y, %m[%i] : memref<16xi64>",
+        says: &[
+            "'memref.atomic_rmw' (i64, memref<16xi64, #spirv.storage_class<StorageBuffer>>, index) -> (i64) in 'f'",
+            "two words in memory cannot be exchanged at once",
+            "Int64Atomics",
+            "help: a device that has it says so in its target environment",
+        ],
+    },
+    Refusal {
+        target: BARE,
+        element: "i64",
+        body: "%y = memref.atomic_rmw maxs %x, %m[%i] : (i64, memref<16xi64>) -> i64",
+        says: &["'memref.atomic_rmw'", "need capability Int64Atomics", "with it no emulation is needed"],
+    },
+    Refusal {
+        target: "v1.3, [Shader, Int64], [SPV_KHR_storage_buffer_storage_class]",
+        element: "i64",
+        body: "%y = memref.atomic_rmw addi %x, %m[%i] : (i64, memref<16xi64>) -> i64",
+        says: &["it makes 'spirv.AtomicIAdd', but requires capability Int64Atomics", "help: a device that has it"],
+    },
+    Refusal {
+        target: "v1.3, [Shader, GroupNonUniformArithmetic], [SPV_KHR_storage_buffer_storage_class]",
+        element: "i64",
+        body: "%y = gpu.subgroup_reduce mul %x : (i64) -> (i64)",
+        says: &["'gpu.subgroup_reduce' (i64) -> (i64) in 'f'", "no emulation of it on 'i64'", "capability Int64"],
+    },
+    Refusal {
+        target: BARE,
+        element: "i32",
+        body: "%y = gpu.subgroup_reduce add %x : (i32) -> (i32)",
+        says: &["it makes 'spirv.GroupNonUniformIAdd'", "GroupNonUniformArithmetic", "help: a device that has it"],
+    },
+    Refusal {
+        target: BARE,
+        element: "i32",
+        body: "%y, %v = gpu.rotate %x, 1, 16 : i32",
+        says: &["it makes 'spirv.GroupNonUniformRotateKHR'", "capability GroupNonUniformRotateKHR", "help: a device"],
+    },
+    Refusal {
+        target: BARE,
+        element: "i32",
+        body: "%y = arith.extsi %x : i32 to i33",
+        says: &["'arith.extsi' (i32) -> (i33) in 'f'", "no integers of 33 bits"],
+    },
+    Refusal {
+        target: BARE,
+        element: "f32",
+        body: "%y = arith.truncf %x : f32 to tf32",
+        says: &["'arith.truncf' (f32) -> (tf32)", "no such float of 19 bits"],
+    },
+    Refusal {
+        target: BARE,
+        element: "i32",
+        body: "%a = memref.alloca() : memref<4xcomplex<f16>, #spirv.storage_class<Function>>",
+        says: &["Float16", "'f16' is not emulated in complex numbers", "help:"],
+    },
+    Refusal {
+        target: BARE,
+        element: "i32",
+        body: "%a = memref.alloca(%i) : memref<?xi32, #spirv.storage_class<Function>>",
+        says: &["'memref.alloca' (index) -> ", "the size of memory in SPIR-V is static"],
+    },
+    Refusal {
+        target: BARE,
+        element: "i32",
+        body: "gpu.printf \"%d\", %x : i32",
+        says: &["'gpu.printf' (i32) -> () in 'f'", "needs capability Kernel", "help: a target environment of OpenCL"],
+    },
+    Refusal {
+        target: BARE,
+        element: "i32",
+        body: "%y = func.call @again(%x) : (i32) -> i32",
+        says: &["'func.call' op calls 'again' from within itself", "SPIR-V has no recursion"],
+    },
+];
+
+#[test]
+fn what_a_target_lacks_is_named_with_what_would_help() {
+    for Refusal { target, element, body, says } in REFUSALS {
+        let load = LOAD.replace("ELEMENT", element);
+        let message = failure(
+            target,
+            &format!(
+                "func.func @again(%x: i32) -> i32 {{\n%y = func.call @again(%x) : (i32) -> i32\nreturn %y : i32\n}}
+                 gpu.func @f(%m: memref<16x{element}>, %i: index) {ABI} {{\n{load}{body}\ngpu.return\n}}"
+            )
+            .replace(
+                if body.contains("@again") { "\0" } else { "func.call @again(%x) : (i32) -> i32" },
+                "arith.addi %x, %x : i32",
+            ),
+        );
+        assert_says(&message, says);
+    }
+}
+
+/// Passes of one dialect know no emulation of wide integers; what has one is named.
+#[test]
+fn single_passes_say_which_option_would_help() {
+    let refused = |body: &str, pass: &str| {
+        let source = format!(
+            "module attributes {{spirv.target_env = #spirv.target_env<#spirv.vce<{BARE}>, #spirv.resource_limits<>>}} {{
+{body}
+}}"
+        );
+        common::convert(&source, &format!("builtin.module({pass})")).expect_err("the conversion must fail")
+    };
+    let sum = |ty: &str| format!("func.func @f(%x: {ty}) {{\n%0 = arith.addi %x, %x : {ty}\nreturn\n}}");
+    let message = refused(&sum("i64"), "convert-arith-to-spirv");
+    assert_says(
+        &message,
+        &["'arith.addi'", "in 'f'", "capability Int64", "help: emulate-64-bit-integers uses two words"],
+    );
+    let message = refused(&sum("i16"), "convert-arith-to-spirv{emulate-lt-32-bit-scalar-types=0}");
+    assert_says(&message, &["capability Int16", "help: emulate-lt-32-bit-scalar-types"]);
+    let body = "func.func @f(%x: index) {\n%0 = index.add %x, %x\nreturn\n}";
+    let message = refused(body, "convert-index-to-spirv{use-64bit-index=1}");
+    assert_says(&message, &["use-64bit-index=false"]);
+    let message = refused(&sum("vector<5xi32>"), "convert-arith-to-spirv");
+    assert_says(&message, &["spirv-legalize-vectors"]);
+}
+
+/// Two f32 stand for `f64` where that is asked for; what they cannot do is said.
+#[test]
+fn functions_of_emulated_doubles_are_refused() {
+    let body = format!(
+        "gpu.func @f(%m: memref<16xf64>, %i: index) {ABI} {{\n{}%y = math.sin %x : f64\nmemref.store %y, %m[%i] : \
+         memref<16xf64>\ngpu.return\n}}",
+        LOAD.replace("ELEMENT", "f64")
+    );
+    let source = format!(
+        "module attributes {{spirv.target_env = #spirv.target_env<#spirv.vce<{BARE}>, #spirv.resource_limits<>>}} {{
+gpu.module @kernels {{\n{body}\n}}\n}}"
+    );
+    let pipeline = "builtin.module(convert-gpu-to-spirv{emulate-64-bit-floats=1})";
+    let message = common::convert(&source, pipeline).expect_err("the conversion must fail");
+    assert_says(&message, &["'math.sin' (f64) -> (f64) in 'f'", "no expansion on two f32", "capability Float64"]);
+    let message = common::convert(&source, "builtin.module(convert-gpu-to-spirv)").expect_err("it must fail");
+    assert_says(&message, &["capability Float64", "help: emulate-64-bit-floats"]);
 }
 
 #[test]
@@ -76,19 +243,6 @@ fn kernel_arguments_in_workgroup_memory_are_refused() {
         &format!("gpu.func @f(%x: memref<4xf32, #gpu.address_space<workgroup>>) {ABI} {{ gpu.return }}"),
     );
     assert_says(&message, &["argument 0 of type", "is in memory that no host fills"]);
-}
-
-#[test]
-fn an_op_without_an_emulation_is_named() {
-    let message = failure(
-        "v1.3, [Shader], []",
-        &format!(
-            "gpu.func @f(%m: memref<4xi64>, %x: i64, %i: index) {ABI} {{
-             %0 = memref.atomic_rmw addi %x, %m[%i] : (i64, memref<4xi64>) -> i64
-             gpu.return }}"
-        ),
-    );
-    assert_says(&message, &["'memref.atomic_rmw': there is no emulation of it on 'i64'", "requires capability Int64"]);
 }
 
 #[test]

@@ -16,6 +16,9 @@ pub(super) struct LoweringArguments {
     /// Bits of `index` in kernels
     #[arg(long, value_parser = ["32", "64"], default_value = "32")]
     index_width: String,
+    /// Compute with two f32 for each f64 where the target lacks it: 48 bits, the range of f32
+    #[arg(long)]
+    emulate_64_bit_floats: bool,
     /// Where kernels find arguments that are no memrefs, unless they say it themselves
     #[arg(long, value_parser = ["storage-buffer", "push-constant", "uniform"], default_value = "storage-buffer")]
     scalar_arguments: String,
@@ -42,6 +45,7 @@ impl LoweringArguments {
         }
         Ok(LowerOptions {
             use_64bit_index: self.index_width == "64",
+            emulate_64_bit_floats: self.emulate_64_bit_floats,
             scalar_arguments: ScalarArguments::named(&self.scalar_arguments).unwrap_or_default(),
             scalar_block_layout: self.scalar_block_layout,
             specialize_workgroup_size: self.specialize_workgroup_size,

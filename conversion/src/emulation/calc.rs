@@ -5,6 +5,8 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Context, Type, TypeData, Value};
 
+use crate::elementwise::NO_CONTRACTION;
+
 pub(super) use arith::{CmpFPredicate, CmpIPredicate};
 
 /// Makes arithmetic on integers of 32 bits and on `f32`: on scalars, or on vectors of one shape.
@@ -68,6 +70,18 @@ impl<'r, 'a, 'c> Calc<'r, 'a, 'c> {
         self.constant(scalar)
     }
 
+    /// An index.
+    pub(super) fn index(&mut self, value: i64) -> Value {
+        let context = self.context();
+        self.make::<arith::Constant>(&[], context.index(), &[("value", context.index_attr(value))])
+    }
+
+    /// The integer of 64 bits in every lane.
+    pub(super) fn native(&mut self, value: i64) -> Value {
+        let scalar = self.context().i64_attr(value);
+        self.constant(scalar)
+    }
+
     /// The bits as an integer in every lane.
     pub(super) fn bits(&mut self, bits: u32) -> Value {
         self.int(i64::from(bits.cast_signed()))
@@ -105,6 +119,12 @@ impl<'r, 'a, 'c> Calc<'r, 'a, 'c> {
     pub(super) fn unary<T: TypedOp>(&mut self, a: Value) -> Value {
         let ty = self.type_of(a);
         self.make::<T>(&[a], ty, &[])
+    }
+
+    /// An op on floats that is rounded as it is written: no driver may fuse it with another one, or leave it out.
+    pub(super) fn exact<T: TypedOp>(&mut self, a: Value, b: Value) -> Value {
+        let (ty, decoration) = (self.type_of(a), self.context().unit_attr());
+        self.make::<T>(&[a, b], ty, &[(NO_CONTRACTION, decoration)])
     }
 
     pub(super) fn add(&mut self, a: Value, b: Value) -> Value {
@@ -213,6 +233,16 @@ impl<'r, 'a, 'c> Calc<'r, 'a, 'c> {
     pub(super) fn select(&mut self, condition: Value, yes: Value, no: Value) -> Value {
         let ty = self.type_of(yes);
         self.make::<arith::Select>(&[condition, yes, no], ty, &[])
+    }
+
+    /// Whether a condition does not hold.
+    pub(super) fn negated(&mut self, condition: Value) -> Value {
+        let context = self.context();
+        let ty = self.of(context.i1());
+        let scalar = context.bool_attr(true);
+        let value = if self.shape.is_some() { context.splat_attr(ty, scalar).unwrap_or(scalar) } else { scalar };
+        let all = self.make::<arith::Constant>(&[], ty, &[("value", value)]);
+        self.xor(condition, all)
     }
 
     /// 1 where it is true, 0 elsewhere.

@@ -5,6 +5,7 @@ use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::{Context, Fallible, Op, Type, Value};
 
 use super::calc::{Calc, CmpFPredicate, CmpIPredicate};
+use super::double::Double;
 use super::rewrite::{Emulation, Step, Written, decode, encode, refusal};
 use super::small_floats::Format;
 use super::types::Held;
@@ -13,7 +14,8 @@ use super::wide_int::Pair;
 /// What is done with an op of this name.
 pub(super) fn step(name: &str) -> Option<Step> {
     match name {
-        "arith.addf" | "arith.subf" | "arith.mulf" | "arith.divf" | "arith.remf" | "vector.fma" => Some(round_results),
+        "arith.addf" | "arith.subf" | "arith.mulf" | "arith.divf" | "arith.remf" => Some(round_results),
+        "math.fma" | "vector.fma" => Some(convert_fma),
         "arith.negf" | "math.absf" | "math.copysign" => Some(round_unless_symmetric),
         "arith.maximumf" | "arith.minimumf" | "arith.maxnumf" | "arith.minnumf" => Some(keep),
         "arith.extf" => Some(convert_extension),
@@ -24,6 +26,9 @@ pub(super) fn step(name: &str) -> Option<Step> {
         "arith.bitcast" => Some(convert_bitcast),
         "math.isnormal" => Some(convert_is_normal),
         "vector.reduction" => Some(convert_reduction),
+        // What is moved between invocations keeps its value; a sum over them has no order, and is rounded once.
+        "gpu.shuffle" | "gpu.rotate" | "gpu.subgroup_broadcast" => Some(keep),
+        "gpu.subgroup_reduce" => Some(round_results),
         _ if name.starts_with("math.") => Some(round_results),
         _ => None,
     }
@@ -54,10 +59,24 @@ fn round_unless_symmetric(emulation: &mut Emulation<'_, '_>, op: Op, written: &W
     }
 }
 
+/// The product of two of the numbers is exact in `f32`. The sum is not, and rounding it twice could go wrong: its last bit
+/// says whether something is left.
+fn convert_fma(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
+    let Some(format) = written.result(0).and_then(|ty| emulation.types.float(ty)) else { return Ok(()) };
+    let [a, b, c] = [0, 1, 2].map(|index| emulation.ir.operand(op, index));
+    let value = emulation.before(op, written.results[0], |calc| {
+        let product = calc.exact::<arith::MulF>(a, b);
+        let sum = Double::sum(calc, product, c).finished(calc).narrowed(calc);
+        format.round(calc, sum)
+    });
+    emulation.replace(op, &[value]);
+    Ok(())
+}
+
 fn refuse<T>(emulation: &Emulation<'_, '_>, op: Op, written: &Written) -> Fallible<T> {
     let mut all = written.operands.iter().chain(&written.results).copied();
     let ty = all.find(|&ty| emulation.types.held(ty).is_some()).unwrap_or(emulation.ir.context().none());
-    Err(refusal(emulation.ir, op, ty, &emulation.types))
+    Err(refusal(emulation.ir, op, ty, written, &emulation.types))
 }
 
 fn kind_of(context: &Context, ty: Type) -> Option<FloatKind> {

@@ -1,10 +1,11 @@
 //! What is done with ops on integers of 64 bits.
 
-use vulcanize_dialects::{arith, vector};
-use vulcanize_ir::{Fallible, Op, Type, TypeData, Value};
+use vulcanize_dialects::{arith, gpu, vector};
+use vulcanize_ir::{Fallible, IrMapping, Op, Type, TypeData, Value};
 
 use super::calc::{Calc, CmpIPredicate};
-use super::rewrite::{Emulation, Step, Written, refusal};
+use super::lanes::{lanes_of, operand, refuse, replace_by, result};
+use super::rewrite::{Emulation, Step, Written};
 use super::wide_int::{Division, Pair};
 
 type Binary = fn(Pair, &mut Calc<'_, '_, '_>, Pair) -> Pair;
@@ -68,7 +69,6 @@ pub(super) fn step(name: &str) -> Option<Step> {
         "arith.mulsi_extended" => Some(|e, op, w| convert_extended_product(e, op, w, true)),
         "arith.mului_extended" => Some(|e, op, w| convert_extended_product(e, op, w, false)),
         "arith.cmpi" => Some(convert_comparison),
-        "arith.select" => Some(convert_selection),
         "arith.extsi" | "arith.index_cast" => Some(|e, op, w| convert_cast(e, op, w, true)),
         "arith.extui" | "arith.index_castui" => Some(|e, op, w| convert_cast(e, op, w, false)),
         "arith.trunci" => Some(|e, op, w| convert_cast(e, op, w, false)),
@@ -77,39 +77,10 @@ pub(super) fn step(name: &str) -> Option<Step> {
         "arith.fptosi" => Some(|e, op, w| convert_from_float(e, op, w, true)),
         "arith.fptoui" => Some(|e, op, w| convert_from_float(e, op, w, false)),
         "arith.bitcast" => Some(convert_bitcast),
-        "vector.extract" => Some(convert_extract),
-        "vector.insert" => Some(convert_insert),
-        "vector.broadcast" => Some(convert_broadcast),
-        "vector.shuffle" => Some(convert_shuffle),
-        "vector.from_elements" => Some(convert_from_elements),
-        "vector.to_elements" => Some(convert_to_elements),
         "vector.reduction" => Some(convert_reduction),
+        "gpu.subgroup_reduce" => Some(convert_subgroup_reduction),
         _ => None,
     })
-}
-
-fn refuse<T>(emulation: &Emulation<'_, '_>, op: Op, written: &Written) -> Fallible<T> {
-    let mut all = written.operands.iter().chain(&written.results).copied();
-    let ty = all.find(|&ty| emulation.types.is_wide(ty)).unwrap_or(emulation.ir.context().i64());
-    Err(refusal(emulation.ir, op, ty, &emulation.types))
-}
-
-/// The words of an operand.
-fn operand(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, index: usize) -> Pair {
-    let value = emulation.ir.operand(op, index);
-    let ty = written.operands[index];
-    emulation.pair(op, value, ty)
-}
-
-/// The result type that an op was written with.
-fn result(written: &Written) -> Type {
-    written.results[0]
-}
-
-fn replace_by(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, pair: Pair) -> Fallible {
-    let value = emulation.packed(op, pair, result(written))?;
-    emulation.replace(op, &[value]);
-    Ok(())
 }
 
 fn convert_binary(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, make: Binary) -> Fallible {
@@ -159,14 +130,6 @@ fn convert_comparison(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writt
     Ok(())
 }
 
-/// A condition for each lane.
-fn convert_selection(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
-    let condition = emulation.ir.operand(op, 0);
-    let (a, b) = (operand(emulation, op, written, 1), operand(emulation, op, written, 2));
-    let pair = emulation.before(op, result(written), |calc| Pair::select(calc, condition, a, b));
-    replace_by(emulation, op, written, pair)
-}
-
 /// Square and multiply over the bits of the exponent. Of a negative one, only 1 and -1 have powers that are whole.
 fn convert_power(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let (base, exponent) = (operand(emulation, op, written, 0), operand(emulation, op, written, 1));
@@ -185,6 +148,10 @@ fn convert_cast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, si
         _ => ty,
     };
     let value = emulation.ir.operand(op, 0);
+    if emulation.types.is_wide(from) && emulation.types.is_wide(to) {
+        emulation.replace(op, &[value]);
+        return Ok(());
+    }
     if emulation.types.is_wide(from) {
         let low = operand(emulation, op, written, 0).low;
         let value = emulation.before(op, to, |calc| match context.type_data(scalar(to)) {
@@ -284,147 +251,6 @@ fn emulation_is_f64(context: &vulcanize_ir::Context, ty: Type) -> bool {
 
 // ---- vectors ----
 
-/// The number of lanes of a vector of rank 1.
-fn lanes_of(emulation: &Emulation<'_, '_>, ty: Type) -> Option<i64> {
-    match emulation.ir.context().type_data(ty) {
-        TypeData::Vector { shape, .. } => match **shape {
-            [lanes] => Some(lanes),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
-/// Where the first word of a lane is: known, or by an index that is found at run time.
-enum Place {
-    At(i64),
-    By(Value),
-}
-
-fn place(emulation: &mut Emulation<'_, '_>, op: Op, first_index: usize) -> Option<Place> {
-    let context = emulation.ir.context();
-    let position = emulation.ir.attribute_str(op, "static_position").and_then(|p| context.dense_i64_array(p))?;
-    match *position.as_slice() {
-        [vulcanize_ir::DYNAMIC] => {
-            let index = emulation.ir.operand(op, first_index);
-            let ty = context.index();
-            Some(Place::By(emulation.before(op, ty, |calc| calc.add(index, index))))
-        }
-        [lane] => Some(Place::At(2 * lane)),
-        _ => None,
-    }
-}
-
-fn next_index(calc: &mut Calc<'_, '_, '_>, index: Value) -> Value {
-    let context = calc.context();
-    let one = calc.make::<arith::Constant>(&[], context.index(), &[("value", context.index_attr(1))]);
-    calc.add(index, one)
-}
-
-fn convert_extract(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
-    let vector = emulation.ir.operand(op, 0);
-    let Some(place) = place(emulation, op, 1) else { return refuse(emulation, op, written) };
-    let pair = emulation.before(op, result(written), |calc| match place {
-        Place::At(word) => Pair { low: calc.lane(vector, word), high: calc.lane(vector, word + 1) },
-        Place::By(word) => {
-            let next = next_index(calc, word);
-            Pair { low: calc.lane_at(vector, word), high: calc.lane_at(vector, next) }
-        }
-    });
-    replace_by(emulation, op, written, pair)
-}
-
-fn convert_insert(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
-    let context = emulation.ir.context();
-    if lanes_of(emulation, written.operands[0]).is_some() {
-        return refuse(emulation, op, written);
-    }
-    let number = operand(emulation, op, written, 0);
-    let vector = emulation.ir.operand(op, 1);
-    let Some(place) = place(emulation, op, 2) else { return refuse(emulation, op, written) };
-    let ty = emulation.ir.value_type(vector);
-    let value = emulation.before(op, written.operands[0], |calc| {
-        let insert = |calc: &mut Calc<'_, '_, '_>, word, vector, place: &Place| match *place {
-            Place::At(at) => {
-                let position = context.dense_i64_array_attr(&[at]);
-                calc.make::<vector::Insert>(&[word, vector], ty, &[("static_position", position)])
-            }
-            Place::By(index) => {
-                let position = context.dense_i64_array_attr(&[vulcanize_ir::DYNAMIC]);
-                calc.make::<vector::Insert>(&[word, vector, index], ty, &[("static_position", position)])
-            }
-        };
-        let vector = insert(calc, number.low, vector, &place);
-        let next = match place {
-            Place::At(at) => Place::At(at + 1),
-            Place::By(index) => Place::By(next_index(calc, index)),
-        };
-        insert(calc, number.high, vector, &next)
-    });
-    emulation.replace(op, &[value]);
-    Ok(())
-}
-
-fn convert_broadcast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
-    let Some(lanes) = lanes_of(emulation, result(written)) else { return refuse(emulation, op, written) };
-    let words = emulation.ir.operand(op, 0);
-    let width = emulation.ir.context().shape(emulation.ir.value_type(words)).map_or(0, |shape| shape[0]);
-    if width != 2 {
-        return refuse(emulation, op, written);
-    }
-    let mask: Vec<i64> = (0..lanes).flat_map(|_| [0, 1]).collect();
-    let value = emulation.before(op, written.operands[0], |calc| calc.shuffle(words, words, &mask));
-    emulation.replace(op, &[value]);
-    Ok(())
-}
-
-fn convert_shuffle(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
-    let context = emulation.ir.context();
-    let mask = emulation.ir.attribute_str(op, "mask").and_then(|mask| context.dense_i64_array(mask));
-    let Some(mask) = mask.filter(|_| lanes_of(emulation, result(written)).is_some()) else {
-        return refuse(emulation, op, written);
-    };
-    let mask: Vec<i64> =
-        mask.into_iter().flat_map(|lane| if lane < 0 { [lane, lane] } else { [2 * lane, 2 * lane + 1] }).collect();
-    let (a, b) = (emulation.ir.operand(op, 0), emulation.ir.operand(op, 1));
-    let value = emulation.before(op, result(written), |calc| calc.shuffle(a, b, &mask));
-    emulation.replace(op, &[value]);
-    Ok(())
-}
-
-fn convert_from_elements(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
-    if lanes_of(emulation, result(written)).is_none() {
-        return refuse(emulation, op, written);
-    }
-    let mut words = Vec::new();
-    for index in 0..written.operands.len() {
-        let pair = operand(emulation, op, written, index);
-        words.extend([pair.low, pair.high]);
-    }
-    match emulation.before(op, result(written), |calc| calc.vector_of(&words)) {
-        Some(value) => {
-            emulation.replace(op, &[value]);
-            Ok(())
-        }
-        None => refuse(emulation, op, written),
-    }
-}
-
-fn convert_to_elements(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
-    if lanes_of(emulation, written.operands[0]).is_none() {
-        return refuse(emulation, op, written);
-    }
-    let vector = emulation.ir.operand(op, 0);
-    let mut values = Vec::new();
-    for (lane, &ty) in (0_i64..).zip(&written.results) {
-        let pair = emulation
-            .before(op, ty, |calc| Pair { low: calc.lane(vector, 2 * lane), high: calc.lane(vector, 2 * lane + 1) });
-        values.push(emulation.packed(op, pair, ty)?);
-    }
-    emulation.replace(op, &values);
-    Ok(())
-}
-
 /// The lanes one after another, from the first on.
 fn convert_reduction(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     use vector::CombiningKind as Kind;
@@ -463,4 +289,67 @@ fn convert_reduction(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writte
         Some(pair) => replace_by(emulation, op, written, pair),
         None => refuse(emulation, op, written),
     }
+}
+
+// ---- subgroups ----
+
+/// Sums of chunks of 16 bits do not overflow, and bits stay by themselves. For the least and the greatest, the high
+/// words decide; then the low words of those who have that high word.
+fn convert_subgroup_reduction(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
+    let context = emulation.ir.context();
+    let kind = emulation.ir.attribute_str(op, "op").and_then(|kind| gpu::enum_keyword(context, kind));
+    if lanes_of(emulation, result(written)).is_some() {
+        return refuse(emulation, op, written);
+    }
+    let number = operand(emulation, op, written, 0);
+    let total = match kind {
+        Some("and" | "or" | "xor") => {
+            let [low, high] = [number.low, number.high].map(|word| reduced(emulation, op, word, None));
+            Pair { low, high }
+        }
+        Some("add") => {
+            let chunks = emulation.before(op, result(written), |calc| {
+                [number.low, number.high].map(|word| [calc.and_bits(word, 0xFFFF), calc.shr_u_by(word, 16)])
+            });
+            let chunks = chunks.map(|word| word.map(|chunk| reduced(emulation, op, chunk, None)));
+            emulation.before(op, result(written), |calc| {
+                let mut total = Pair::constant(calc, 0);
+                for (chunk, amount) in chunks.into_iter().flatten().zip([0, 16, 32, 48]) {
+                    let chunk = Pair::from_unsigned(calc, chunk);
+                    let amount = calc.int(amount);
+                    let placed = chunk.shl(calc, amount);
+                    total = total.add(calc, placed);
+                }
+                total
+            })
+        }
+        Some(kind @ ("minsi" | "minui" | "maxsi" | "maxui")) => {
+            let is_least = kind.starts_with("min");
+            let high = reduced(emulation, op, number.high, None);
+            let word = emulation.before(op, result(written), |calc| {
+                let others = calc.int(if is_least { -1 } else { 0 });
+                let has_high = calc.cmp(CmpIPredicate::Eq, number.high, high);
+                calc.select(has_high, number.low, others)
+            });
+            let low = reduced(emulation, op, word, Some(if is_least { "minui" } else { "maxui" }));
+            Pair { low, high }
+        }
+        _ => return refuse(emulation, op, written),
+    };
+    replace_by(emulation, op, written, total)
+}
+
+/// A word of each invocation, combined by the same op, or one of another kind.
+fn reduced(emulation: &mut Emulation<'_, '_>, op: Op, word: Value, kind: Option<&str>) -> Value {
+    let context = emulation.ir.context();
+    let copy = emulation.ir.clone_op(op, &mut IrMapping::new());
+    emulation.ir.insert_op_before(op, copy);
+    emulation.ir.set_operand(copy, 0, word);
+    if let Some(kind) = kind.and_then(|kind| gpu::ALL_REDUCE_OPERATION.value_of(kind)) {
+        let kind = context.enum_attr(&gpu::ALL_REDUCE_OPERATION, kind);
+        emulation.ir.set_attribute(copy, context.identifier("op"), kind);
+    }
+    let result = emulation.ir.result(copy, 0);
+    emulation.ir.set_value_type(result, context.i32());
+    result
 }

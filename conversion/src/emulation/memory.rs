@@ -1,12 +1,18 @@
-//! Reading and writing memory that holds small floats as integers.
+//! Reading and writing memory that holds numbers in another form than registers do.
 
 use smallvec::SmallVec;
 use vulcanize_dialects::{arith, memref};
-use vulcanize_ir::{Fallible, Ir, Op, Type, TypeData, Value};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{
+    Attribute, AttributeData, Context, DenseData, Fallible, Ir, IrMapping, Op, Type, TypeData, Value, element_count,
+};
 
-use super::calc::Calc;
-use super::rewrite::{Emulation, Step, Written, decode, encode, refusal};
+use super::calc::{Calc, CmpIPredicate};
+use super::double::Double;
+use super::lanes::refuse;
+use super::rewrite::{Emulation, Step, Written, decode, encode};
 use super::types::Held;
+use super::wide_int::Pair;
 
 /// What is done with an op of this name, if it reads or writes memory.
 pub(super) fn step(name: &str) -> Option<Step> {
@@ -23,13 +29,14 @@ pub(super) fn step(name: &str) -> Option<Step> {
         | "vector.scatter"
         | "vector.transfer_read"
         | "vector.transfer_write" => Some(convert_access),
+        "memref.atomic_rmw" | "memref.generic_atomic_rmw" => Some(convert_atomic),
         "memref.global" => Some(convert_global),
         _ => None,
     }
 }
 
 /// The operand of an access that is a memref.
-fn memref_type(context: &vulcanize_ir::Context, written: &Written) -> Option<Type> {
+fn memref_type(context: &Context, written: &Written) -> Option<Type> {
     let is_memref = |ty: &Type| matches!(context.type_data(*ty), TypeData::MemRef { .. });
     written.operands.iter().copied().find(is_memref)
 }
@@ -37,17 +44,17 @@ fn memref_type(context: &vulcanize_ir::Context, written: &Written) -> Option<Typ
 /// Decodes what an access reads, and encodes what it writes.
 fn convert_access(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let context = emulation.ir.context();
-    let Some(memref) = memref_type(context, written) else {
-        return Err(refusal(emulation.ir, op, written.result(0).unwrap_or(context.none()), &emulation.types));
-    };
+    let Some(memref) = memref_type(context, written) else { return refuse(emulation, op, written) };
+    let value = usize::from(written.results.is_empty());
+    emulation.narrow_indices(op, written, value);
     let element = context.element_type(memref);
-    if emulation.types.is_wide(element) {
-        // Words are in memory what they are in registers.
+    if emulation.types.is_split(element) {
         return match emulation.ir.op_name_str(op) {
-            "memref.load" | "memref.store" => Ok(()),
+            "memref.load" => read_words(emulation, op, written),
+            "memref.store" => write_words(emulation, op, written),
             "vector.load" => load_numbers(emulation, op, written, memref),
             "vector.store" => store_numbers(emulation, op, written, memref),
-            _ => Err(refusal(emulation.ir, op, element, &emulation.types)),
+            _ => refuse(emulation, op, written),
         };
     }
     if emulation.types.in_memory(memref).is_none() {
@@ -77,6 +84,13 @@ fn convert_access(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) 
     Ok(())
 }
 
+fn element_of(context: &Context, memref: Type) -> Option<Type> {
+    match context.type_data(memref) {
+        TypeData::MemRef { element, .. } => Some(*element),
+        _ => None,
+    }
+}
+
 /// The lanes of a vector of numbers that is read from or written to memory of single ones.
 fn lanes_of(emulation: &Emulation<'_, '_>, vector: Option<Type>, memref: Type) -> Option<i64> {
     let context = emulation.ir.context();
@@ -88,60 +102,226 @@ fn lanes_of(emulation: &Emulation<'_, '_>, vector: Option<Type>, memref: Type) -
 
 /// The indices of a lane.
 fn lane_indices(calc: &mut Calc<'_, '_, '_>, indices: &[Value], lane: i64) -> SmallVec<[Value; 4]> {
-    let context = calc.context();
     let mut indices: SmallVec<[Value; 4]> = indices.iter().copied().collect();
     if let Some(last) = indices.last_mut().filter(|_| lane > 0) {
-        let step = [("value", context.index_attr(lane))];
-        let lane = calc.make::<arith::Constant>(&[], context.index(), &step);
+        let lane = calc.index(lane);
         *last = calc.add(*last, lane);
     }
     indices
 }
 
+// ---- words ----
+
+/// Memory of numbers of two words, and a place in it.
+struct Place {
+    memref: Value,
+    indices: SmallVec<[Value; 4]>,
+    /// Whether the words are elements of their own, of one dimension more; they are vectors of two otherwise.
+    has_words: bool,
+}
+
+impl Place {
+    /// Of an access whose memref is operand `first`.
+    fn of(emulation: &Emulation<'_, '_>, op: Op, first: usize) -> Self {
+        let operands: SmallVec<[Value; 4]> = emulation.ir.operands(op).skip(first).collect();
+        let context = emulation.ir.context();
+        let memref = operands[0];
+        let element = element_of(context, emulation.ir.value_type(memref));
+        Self { memref, indices: operands[1..].iter().copied().collect(), has_words: element == Some(context.i32()) }
+    }
+
+    /// The operands of an access to one of the words.
+    fn word(&self, calc: &mut Calc<'_, '_, '_>, lane: i64, word: i64) -> SmallVec<[Value; 4]> {
+        let word = calc.index(word);
+        let indices = lane_indices(calc, &self.indices, lane);
+        [self.memref].into_iter().chain(indices).chain([word]).collect()
+    }
+
+    /// The operands of an access to both.
+    fn number(&self, calc: &mut Calc<'_, '_, '_>, lane: i64) -> SmallVec<[Value; 4]> {
+        let indices = lane_indices(calc, &self.indices, lane);
+        [self.memref].into_iter().chain(indices).collect()
+    }
+
+    /// Reads the words of a number.
+    fn load(&self, calc: &mut Calc<'_, '_, '_>, lane: i64) -> [Value; 2] {
+        let context = calc.context();
+        if self.has_words {
+            return [0, 1].map(|word| {
+                let place = self.word(calc, lane, word);
+                calc.make::<memref::Load>(&place, context.i32(), &[])
+            });
+        }
+        let place = self.number(calc, lane);
+        let number = calc.make::<memref::Load>(&place, context.vector(&[2], context.i32()), &[]);
+        [calc.lane(number, 0), calc.lane(number, 1)]
+    }
+
+    /// Writes the words of a number, which a vector of words has at a lane.
+    fn store(&self, calc: &mut Calc<'_, '_, '_>, words: Value, lane: i64) {
+        if self.has_words {
+            for word in [0, 1] {
+                let value = calc.lane(words, 2 * lane + word);
+                let place = self.word(calc, lane, word);
+                let operands: SmallVec<[Value; 4]> = [value].into_iter().chain(place).collect();
+                calc.effect::<memref::Store>(&operands);
+            }
+            return;
+        }
+        let number = calc.shuffle(words, words, &[2 * lane, 2 * lane + 1]);
+        let place = self.number(calc, lane);
+        let operands: SmallVec<[Value; 4]> = [number].into_iter().chain(place).collect();
+        calc.effect::<memref::Store>(&operands);
+    }
+}
+
+/// Reads a number, or a vector that is one element. The words of integers are in memory what they are in registers; those
+/// of floats are the bits of the number.
+fn read_words(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
+    let place = Place::of(emulation, op, 0);
+    if place.has_words {
+        return read_numbers(emulation, op, written, &place, 1);
+    }
+    let ty = written.results[0];
+    if !emulation.types.is_double(ty) {
+        return Ok(());
+    }
+    let Some(words) = emulation.types.words_like(ty) else { return refuse(emulation, op, written) };
+    let result = emulation.ir.result(op, 0);
+    emulation.ir.set_value_type(result, words);
+    emulation.wrap_words(op, result, ty)
+}
+
+fn write_words(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
+    let words = words_of(emulation, op, written.operands[0])?;
+    let place = Place::of(emulation, op, 1);
+    if place.has_words {
+        write_numbers(emulation, op, &place, words, 1);
+        return Ok(());
+    }
+    emulation.ir.set_operand(op, 0, words);
+    Ok(())
+}
+
+/// What is written to memory of the first operand, which was of type `ty`.
+fn words_of(emulation: &mut Emulation<'_, '_>, op: Op, ty: Type) -> Fallible<Value> {
+    let value = emulation.ir.operand(op, 0);
+    if !emulation.types.is_double(ty) {
+        return Ok(value);
+    }
+    let number: Double = emulation.pair(op, value, ty).into();
+    let words = emulation.before(op, ty, |calc| number.encode(calc));
+    emulation.packed(op, words, ty)
+}
+
 /// Reads the numbers of a vector one by one.
 fn load_numbers(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, memref: Type) -> Fallible {
     let context = emulation.ir.context();
-    let Some(lanes) = lanes_of(emulation, written.result(0), memref) else {
-        return Err(refusal(emulation.ir, op, context.element_type(memref), &emulation.types));
-    };
-    let operands: SmallVec<[Value; 4]> = emulation.ir.operands(op).collect();
-    let words = context.vector(&[2], context.i32());
-    let value = emulation.before(op, context.index(), |calc| {
-        let mut all = Vec::new();
-        for lane in 0..lanes {
-            let indices = lane_indices(calc, &operands[1..], lane);
-            let place: SmallVec<[Value; 4]> = operands[..1].iter().copied().chain(indices).collect();
-            let number = calc.make::<memref::Load>(&place, words, &[]);
-            all.extend([calc.lane(number, 0), calc.lane(number, 1)]);
+    match lanes_of(emulation, written.result(0), memref) {
+        Some(lanes) => {
+            let place = Place::of(emulation, op, 0);
+            read_numbers(emulation, op, written, &place, lanes)
         }
+        None if Some(written.results[0]) == element_of(context, memref) => read_words(emulation, op, written),
+        None => refuse(emulation, op, written),
+    }
+}
+
+fn read_numbers(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, place: &Place, lanes: i64) -> Fallible {
+    let ty = written.results[0];
+    let is_double = emulation.types.is_double(ty);
+    let all = emulation.before(op, emulation.ir.context().index(), |calc| {
+        let all: Vec<Value> = (0..lanes).flat_map(|lane| place.load(calc, lane)).collect();
         calc.vector_of(&all)
     });
-    match value {
-        Some(value) => {
-            emulation.replace(op, &[value]);
-            Ok(())
+    let Some(all) = all else { return refuse(emulation, op, written) };
+    let value = match is_double {
+        true => {
+            let number = emulation.before(op, ty, |calc| {
+                let words = Pair::unpack(calc, all);
+                Double::decode(calc, words)
+            });
+            emulation.packed(op, number.into(), ty)?
         }
-        None => Err(refusal(emulation.ir, op, context.element_type(memref), &emulation.types)),
-    }
+        false => all,
+    };
+    emulation.replace(op, &[value]);
+    Ok(())
 }
 
 /// Writes the numbers of a vector one by one.
 fn store_numbers(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, memref: Type) -> Fallible {
     let context = emulation.ir.context();
-    let Some(lanes) = lanes_of(emulation, written.operand(0), memref) else {
-        return Err(refusal(emulation.ir, op, context.element_type(memref), &emulation.types));
-    };
-    let operands: SmallVec<[Value; 4]> = emulation.ir.operands(op).collect();
-    emulation.before(op, context.index(), |calc| {
-        for lane in 0..lanes {
-            let number = calc.shuffle(operands[0], operands[0], &[2 * lane, 2 * lane + 1]);
-            let indices = lane_indices(calc, &operands[2..], lane);
-            let place: SmallVec<[Value; 4]> = [number, operands[1]].into_iter().chain(indices).collect();
-            calc.effect::<memref::Store>(&place);
+    match lanes_of(emulation, written.operand(0), memref) {
+        Some(lanes) => {
+            let words = words_of(emulation, op, written.operands[0])?;
+            let place = Place::of(emulation, op, 1);
+            write_numbers(emulation, op, &place, words, lanes);
+            Ok(())
         }
-    });
+        None if Some(written.operands[0]) == element_of(context, memref) => write_words(emulation, op, written),
+        None => refuse(emulation, op, written),
+    }
+}
+
+fn write_numbers(emulation: &mut Emulation<'_, '_>, op: Op, place: &Place, words: Value, lanes: i64) {
+    let index = emulation.ir.context().index();
+    emulation.before(op, index, |calc| (0..lanes).for_each(|lane| place.store(calc, words, lane)));
+    emulation.ir.erase(op);
+}
+
+// ---- atomics ----
+
+/// What two words can do one after the other: bits by themselves, and sums, whose carry the old low word tells, so that
+/// each is counted once. The value from before is not to be had, and in between others see one word changed.
+fn convert_atomic(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
+    let context = emulation.ir.context();
+    let Some(memref) = memref_type(context, written) else { return refuse(emulation, op, written) };
+    let element = context.element_type(memref);
+    if emulation.types.held(element).is_none() {
+        let first = usize::from(memref::AtomicRmw::matches(emulation.ir, op));
+        emulation.narrow_indices(op, written, first);
+        return Ok(());
+    }
+    let kind = memref::AtomicRmw::cast(emulation.ir, op)
+        .filter(|_| emulation.types.is_wide(element))
+        .and_then(|op| memref::AtomicRmwKind::of(emulation.ir, op))
+        .map_or("", |kind| kind.0);
+    let is_unused = emulation.ir.is_unused(emulation.ir.result(op, 0));
+    let place = Place::of(emulation, op, usize::from(!kind.is_empty()));
+    if !place.has_words || !is_unused || !matches!(kind, "addi" | "andi" | "ori" | "xori") {
+        return refuse(emulation, op, written);
+    }
+    emulation.narrow_indices(op, written, 1);
+    let place = Place::of(emulation, op, 1);
+    let value = emulation.ir.operand(op, 0);
+    let number = emulation.pair(op, value, written.operands[0]);
+    let old = change_word(emulation, op, &place, 0, number.low);
+    let high = match kind {
+        "addi" => emulation.before(op, context.i32(), |calc| {
+            let sum = calc.add(old, number.low);
+            let is_carry = calc.cmp(CmpIPredicate::Ult, sum, old);
+            let carry = calc.bool_to_int(is_carry);
+            calc.add(number.high, carry)
+        }),
+        _ => number.high,
+    };
+    change_word(emulation, op, &place, 1, high);
     emulation.ir.erase(op);
     Ok(())
+}
+
+/// The same atomic on one word of the number; its value from before comes back.
+fn change_word(emulation: &mut Emulation<'_, '_>, op: Op, place: &Place, word: i64, value: Value) -> Value {
+    let context = emulation.ir.context();
+    let place = emulation.before(op, context.index(), |calc| place.word(calc, 0, word));
+    let copy = emulation.ir.clone_op(op, &mut IrMapping::new());
+    emulation.ir.insert_op_before(op, copy);
+    let operands: SmallVec<[Value; 4]> = [value].into_iter().chain(place).collect();
+    emulation.ir.set_operands(copy, &operands);
+    let result = emulation.ir.result(copy, 0);
+    emulation.ir.set_value_type(result, context.i32());
+    result
 }
 
 /// How a value is held that is no buffer.
@@ -159,23 +339,45 @@ fn convert_global(emulation: &mut Emulation<'_, '_>, op: Op, _: &Written) -> Fal
     let value = emulation.ir.attribute_str(op, "initial_value");
     let (Some(ty), Some(value)) = (ty, value) else { return Ok(()) };
     let Some(written) = context.attribute_type(value) else { return Ok(()) };
+    let number = context.element_type(written);
     let element = context.element_type(ty);
-    let listed = context.with_element_type(written, element);
-    let new = context.dense_values(value).filter(|_| context.integer_width(element).is_some()).and_then(|values| {
-        let bits: Option<Vec<_>> = values.into_iter().map(|value| bits_of(emulation.ir, value, element)).collect();
-        context.dense_attr(listed, &bits?)
-    });
+    let new = match emulation.types.is_split(number) {
+        true => words_of_constant(context, value, written),
+        false => context.dense_values(value).filter(|_| context.integer_width(element).is_some()).and_then(|values| {
+            let bits: Option<Vec<_>> = values.into_iter().map(|value| bits_of(emulation.ir, value, element)).collect();
+            context.dense_attr(context.with_element_type(written, element), &bits?)
+        }),
+    };
     match new {
         Some(new) => {
             let name = context.identifier("initial_value");
             emulation.ir.set_attribute(op, name, new);
             Ok(())
         }
-        None => Err(refusal(emulation.ir, op, context.element_type(written), &emulation.types)),
+        None => {
+            let written = Written::of_type(number);
+            refuse(emulation, op, &written)
+        }
     }
 }
 
-fn bits_of(ir: &Ir<'_>, value: vulcanize_ir::Attribute, element: Type) -> Option<vulcanize_ir::Attribute> {
+/// The same bytes as words, the low one first.
+fn words_of_constant(context: &Context, value: Attribute, ty: Type) -> Option<Attribute> {
+    let AttributeData::DenseElements { data: DenseData::Raw { bytes, splat }, .. } = context.attribute_data(value)
+    else {
+        return None;
+    };
+    let shape = context.shape(ty)?;
+    let count = usize::try_from(element_count(shape)?).ok().filter(|&count| count < 1 << 27)?;
+    let shape: Vec<i64> = shape.iter().copied().chain([2]).collect();
+    let ty =
+        context.intern_type(TypeData::RankedTensor { shape: shape.into(), element: context.i32(), encoding: None });
+    let bytes = if *splat { bytes.repeat(count) } else { bytes.to_vec() };
+    let data = DenseData::Raw { bytes: bytes.into_boxed_slice(), splat: false };
+    Some(context.intern_attribute(AttributeData::DenseElements { ty, data }))
+}
+
+fn bits_of(ir: &Ir<'_>, value: Attribute, element: Type) -> Option<Attribute> {
     let bytes = ir.context().scalar_bytes(value)?;
     ir.context().scalar_from_bytes(element, &bytes)
 }

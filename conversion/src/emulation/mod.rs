@@ -4,11 +4,16 @@
 //! | --- | --- | --- |
 //! | `i64` | `vector<2xi32>`, the low word first | the same |
 //! | `vector<nxi64>` | `vector<2nxi32>` | the same |
+//! | `f64`, on request | `vector<2xf32>`, the low part first | `vector<2xi32>` of its bits |
 //! | `f16`, `bf16`, 8-bit floats, `f4E2M1FN` | `f32` of the same value | an integer of the same bits |
 //! | `f16` where only its storage is missing | `f16` | `i16` |
 //!
+//! An `index` of 64 bits is such an `i64`; where it is a place in memory or a size, its low word counts.
+//!
 //! Integers of fewer than 32 bits need no such step: the patterns hold them in `i32` and pack them in memory
 //! ([`elementwise`](crate::elementwise), `memref_to_spirv/narrow.rs`).
+//!
+//! Words in memory are elements of their own, of one dimension more, in tables and where atomics change them.
 //!
 //! First it is decided what is to be done with each op, by its types as they are written; then all values get their new
 //! types in place; then the ops are rewritten. What carries values only (control flow, calls, casts of buffers) is
@@ -20,13 +25,19 @@
 //! | `types.rs` | what is emulated, and what types become |
 //! | `calc.rs` | makes arithmetic |
 //! | `wide_int.rs` | `i64` as two words |
+//! | `double.rs` | `f64` as two `f32` |
 //! | `small_floats.rs` | small floats to and from bits |
 //! | `rewrite.rs` | the walk |
-//! | `integers.rs`, `floats.rs`, `memory.rs` | what is done with the ops |
+//! | `control.rs` | loops and switches over `i64`, before |
+//! | `integers.rs`, `doubles.rs`, `lanes.rs`, `floats.rs`, `memory.rs` | what is done with the ops |
 
 mod calc;
+mod control;
+mod double;
+mod doubles;
 mod floats;
 mod integers;
+mod lanes;
 mod memory;
 mod rewrite;
 mod small_floats;

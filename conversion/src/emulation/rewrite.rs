@@ -2,19 +2,22 @@
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use vulcanize_dialects::{arith, gpu};
+use vulcanize_dialects::{arith, gpu, memref};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{AttributeData, Diagnostic, Fallible, Identifier, Ir, Op, Type, Use, Value, WalkOrder};
 use vulcanize_target_env::TargetEnv;
 
 use super::calc::Calc;
+use super::control::expand_control;
+use super::double::{Double, parts_of};
 use super::small_floats::Format;
 use super::types::Types;
 use super::wide_int::Pair;
-use super::{floats, integers, memory};
+use super::{doubles, floats, integers, lanes, memory};
 use crate::SpirvConversionOptions;
 use crate::expansion::expand_scaling;
+use crate::framework::legalization_failure;
 use crate::lowering::ENTRY_POINT_ABI;
 
 /// Emulates, in `roots`, the scalar types that the target lacks; whether there were any comes back. Vectors may have
@@ -31,9 +34,15 @@ pub(crate) fn emulate_missing_types(
     let mut types = Types::new(ir.context(), env, options);
     let walk = |ir: &Ir<'_>| -> Vec<Op> { roots.iter().flat_map(|&root| ir.walk(root, WalkOrder::Pre)).collect() };
     let mut ops = walk(ir);
+    if expand_control(ir, &ops, &types) {
+        ops = walk(ir);
+    }
     if ops.iter().any(|&op| ir.op_name_str(op).starts_with("arith.scaling_")) {
         expand_scaling(ir, roots)?;
         ops = walk(ir);
+    }
+    if ops.iter().any(|&op| is_atomic_on_words(ir, op, &types)) {
+        types.use_words();
     }
     let mut steps = Vec::new();
     for &op in &ops {
@@ -57,6 +66,10 @@ pub(crate) fn emulate_missing_types(
     }
     emulation.erase_unused_packed();
     Ok(true)
+}
+
+fn is_atomic_on_words(ir: &Ir<'_>, op: Op, types: &Types<'_>) -> bool {
+    memref::AtomicRmw::matches(ir, op) && ir.operand_types(op).next().is_some_and(|ty| types.is_wide(ty))
 }
 
 /// The types of an op as they were written.
@@ -84,6 +97,11 @@ impl Written {
             results: ir.result_types(op).collect(),
             arguments: entry_arguments(ir, op).iter().map(|&argument| ir.value_type(argument)).collect(),
         })
+    }
+
+    /// Of an op that has a number only in its attributes.
+    pub(super) fn of_type(ty: Type) -> Self {
+        Self { operands: SmallVec::new(), results: SmallVec::from_elem(ty, 1), arguments: SmallVec::new() }
     }
 
     pub(super) fn operand(&self, index: usize) -> Option<Type> {
@@ -116,27 +134,70 @@ fn plan(ir: &Ir<'_>, op: Op, written: &Written, types: &Types<'_>) -> Fallible<O
         return Ok(is_kernel(ir, op).then_some(decode_arguments as Step));
     }
     let mut all = written.operands.iter().chain(&written.results).copied();
-    let step = match (memory::step(name), ()) {
-        (Some(step), ()) => Some(step),
-        _ if all.clone().any(|ty| types.is_wide(ty)) => integers::step(name),
-        _ if all.clone().any(|ty| types.held(ty).is_some()) => floats::step(name),
-        _ => None,
-    };
+    let moved = if name == "vector.to_elements" { written.operand(0) } else { written.result(0) };
+    let is_moved_split = moved.is_some_and(|ty| types.is_split(ty));
+    let takes_numbers = !matches!(name.split('.').next(), Some("memref" | "gpu")) || name == "gpu.subgroup_reduce";
+    if name == "scf.index_switch" {
+        return Ok(Some(narrow_selector));
+    }
+    let step = memory::step(name)
+        .or_else(|| if is_moved_split { lanes::step(name) } else { None })
+        .or_else(|| if all.clone().any(|ty| types.is_double(ty)) { doubles::step(name) } else { None })
+        .or_else(|| {
+            let is_wide = takes_numbers && all.clone().any(|ty| types.is_wide(ty));
+            if is_wide { integers::step(name) } else { None }
+        })
+        .or_else(|| {
+            let is_float = all.clone().any(|ty| types.held(ty).is_some() && !types.is_split(ty));
+            if is_float { floats::step(name) } else { None }
+        })
+        .or_else(|| {
+            let is_narrowed = types.has_wide_index() && all.clone().all(|ty| !types.is_split(ty) || is_index(ir, ty));
+            is_narrowed.then_some(narrow_all as Step)
+        });
     match step {
         Some(step) => Ok(Some(step)),
         None => {
             let concerned = all.find(|&ty| types.held(ty).is_some()).or_else(|| written.operand(0));
-            Err(refusal(ir, op, concerned.unwrap_or(ir.context().none()), types))
+            Err(refusal(ir, op, concerned.unwrap_or(ir.context().none()), written, types))
         }
     }
 }
 
+fn is_index(ir: &Ir<'_>, ty: Type) -> bool {
+    ty == ir.context().index()
+}
+
+/// Switches have 32 bits by now; the rest of them is carried.
+#[expect(clippy::unnecessary_wraps, reason = "it is a step")]
+fn narrow_selector(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
+    emulation.narrow_indices(op, written, 0);
+    Ok(())
+}
+
+/// Indices of 64 bits are of 32 where they are places: no memory has more elements.
+fn narrow_all(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
+    emulation.narrow_indices(op, written, 0);
+    emulation.widen_results(op, written)
+}
+
 /// Says that an op on a type of the target's missing ones has no emulation.
-pub(super) fn refusal(ir: &Ir<'_>, op: Op, ty: Type, types: &Types<'_>) -> Box<Diagnostic> {
-    let (name, text) = (ir.op_name_str(op), ir.context().type_text(ty));
-    let message = format!("failed to legalize operation '{name}': there is no emulation of it on '{text}'");
-    let note = format!("{}; with it no emulation is needed", types.missing(ty));
-    Diagnostic::error(ir.location(op), message).with_note(ir.location(op), note)
+pub(super) fn refusal(ir: &Ir<'_>, op: Op, ty: Type, written: &Written, types: &Types<'_>) -> Box<Diagnostic> {
+    let name = ir.op_name_str(op);
+    let reason = match name {
+        "memref.atomic_rmw" | "memref.generic_atomic_rmw" if types.is_split(ty) => {
+            "two words in memory cannot be exchanged at once (addi, andi, ori and xori whose result is unused can do \
+             without): other atomics on 64 bits need capability Int64Atomics"
+                .to_owned()
+        }
+        _ if types.is_double(ty) && name.starts_with("math.") => {
+            format!("'{name}' has no expansion on two f32 that would keep their 48 bits")
+        }
+        _ => format!("there is no emulation of it on '{}'", ir.context().type_text(ty)),
+    };
+    let missing = format!("{}; with it no emulation is needed", types.missing(ty));
+    legalization_failure(ir, op, (&written.operands, &written.results), "", &[reason])
+        .with_note(ir.location(op), missing)
 }
 
 fn is_function(ir: &Ir<'_>, op: Op) -> bool {
@@ -151,26 +212,27 @@ fn is_kernel(ir: &Ir<'_>, op: Op) -> bool {
 /// Whether an op does not look at the values it is given, so that it takes them in any form.
 fn is_carrier(ir: &Ir<'_>, op: Op, name: &str, written: &Written, types: &Types<'_>) -> bool {
     let (dialect, _) = name.split_once('.').unwrap_or((name, ""));
-    let wide = |mut all: std::slice::Iter<'_, Type>| all.any(|&ty| types.is_wide(ty));
+    let wide = |mut all: std::slice::Iter<'_, Type>| all.any(|&ty| types.is_split(ty));
+    let mut all = written.operands.iter().chain(&written.results);
+    let has_index = types.has_wide_index() && all.any(|&ty| is_index(ir, ty));
     match dialect {
-        // A loop over `i64` computes with its bounds, and a switch compares its flag.
-        "scf" | "cf" => {
-            !matches!(name, "scf.for" | "cf.switch") || !written.operands.iter().take(1).any(|&ty| types.is_wide(ty))
-        }
+        // Loops and switches that compute with such integers are expanded by now.
+        "scf" | "cf" => name != "scf.index_switch" || !written.operands.iter().take(1).any(|&ty| types.is_wide(ty)),
         "func" => !is_function(ir, op),
         "ub" => true,
         "memref" => {
-            !name.contains("atomic")
+            !has_index
+                && !name.contains("atomic")
                 && !matches!(name, "memref.load" | "memref.store" | "memref.global" | "memref.view")
         }
         "gpu" => matches!(name, "gpu.return" | "gpu.yield" | "gpu.launch_func" | "gpu.module"),
         "builtin" => true,
         "arith" => match name {
             "arith.select" => written.operand(0) == Some(ir.context().i1()) || !wide(written.results.iter()),
-            "arith.cmpf" => true,
+            "arith.cmpf" => !wide(written.operands.iter()),
             _ => false,
         },
-        "math" => matches!(name, "math.isnan" | "math.isinf" | "math.isfinite"),
+        "math" => matches!(name, "math.isnan" | "math.isinf" | "math.isfinite") && !wide(written.operands.iter()),
         "vector" => {
             let moves = matches!(
                 name,
@@ -209,8 +271,13 @@ impl<'c> Emulation<'_, 'c> {
 
     fn change_types(&mut self, op: Op) {
         let is_kernel = is_function(self.ir, op) && is_kernel(self.ir, op);
+        // A table is a list of numbers, so its words are, too.
+        let is_table = memref::Global::matches(self.ir, op) || memref::GetGlobal::matches(self.ir, op);
         for result in self.ir.results(op) {
-            self.change_type(result, false);
+            match self.types.words_memref(self.ir.value_type(result)).filter(|_| is_table) {
+                Some(words) => self.ir.set_value_type(result, words),
+                None => self.change_type(result, false),
+            }
         }
         let arguments: Vec<Value> = {
             let blocks = self.ir.regions(op).iter().flat_map(|&region| self.ir.blocks(region));
@@ -221,7 +288,7 @@ impl<'c> Emulation<'_, 'c> {
             let is_parameter = is_kernel && self.ir.value_block(argument) == entry;
             self.change_type(argument, is_parameter);
         }
-        self.change_attributes(op, is_kernel);
+        self.change_attributes(op, is_kernel, is_table);
     }
 
     fn change_type(&mut self, value: Value, is_parameter: bool) {
@@ -232,7 +299,7 @@ impl<'c> Emulation<'_, 'c> {
         }
     }
 
-    fn change_attributes(&mut self, op: Op, is_kernel: bool) {
+    fn change_attributes(&mut self, op: Op, is_kernel: bool, is_table: bool) {
         let context = self.ir.context();
         let written: SmallVec<[(Identifier, Type); 2]> =
             self.ir.attributes(op).iter().filter_map(|a| Some((a.name, context.type_value(a.value)?))).collect();
@@ -242,7 +309,7 @@ impl<'c> Emulation<'_, 'c> {
                     let inputs: Vec<Type> = inputs.iter().map(|&ty| self.types.argument(ty).unwrap_or(ty)).collect();
                     Some(context.function(&inputs, results))
                 }
-                None => self.types.register(ty),
+                None => self.types.words_memref(ty).filter(|_| is_table).or_else(|| self.types.register(ty)),
             };
             if let Some(new) = new {
                 self.ir.set_attribute(op, name, context.type_attr(new));
@@ -275,7 +342,7 @@ impl<'c> Emulation<'_, 'c> {
     /// The value that holds words, for a value whose written type was `ty`, before `op`.
     pub(super) fn packed(&mut self, op: Op, pair: Pair, ty: Type) -> Fallible<Value> {
         let Some(value) = self.before(op, ty, |calc| pair.pack(calc)) else {
-            return Err(refusal(self.ir, op, ty, &self.types));
+            return Err(refusal(self.ir, op, ty, &Written::of_type(ty), &self.types));
         };
         self.packed.extend(self.ir.defining_op(value));
         self.pairs.insert(value, pair);
@@ -307,6 +374,83 @@ impl<'c> Emulation<'_, 'c> {
         }
     }
 
+    /// Decodes the words that a result, which was of type `ty`, is read as.
+    pub(super) fn wrap_words(&mut self, op: Op, words: Value, ty: Type) -> Fallible {
+        let uses: Vec<Use> = self.ir.uses(words).collect();
+        let number = self.after(op, ty, |calc| {
+            let pair = Pair::unpack(calc, words);
+            let number: Pair = Double::decode(calc, pair).into();
+            number.pack(calc).map(|packed| (number, packed))
+        });
+        self.put(op, ty, number, &uses)
+    }
+
+    /// Puts the value of a pair in the place of those uses.
+    fn put(&mut self, op: Op, ty: Type, made: Option<(Pair, Value)>, uses: &[Use]) -> Fallible {
+        let Some((pair, value)) = made else {
+            return Err(refusal(self.ir, op, ty, &Written::of_type(ty), &self.types));
+        };
+        self.packed.extend(self.ir.defining_op(value));
+        self.pairs.insert(value, pair);
+        for &slot in uses {
+            let (user, index) = (self.ir.use_owner(slot), self.ir.use_index(slot));
+            self.ir.set_operand(user, index, value);
+        }
+        Ok(())
+    }
+
+    // ---- indices of 64 bits ----
+
+    /// Gives an op indices of 32 bits, from an operand on.
+    pub(super) fn narrow_indices(&mut self, op: Op, written: &Written, first: usize) {
+        if !self.types.has_wide_index() {
+            return;
+        }
+        for (index, &ty) in written.operands.iter().enumerate().skip(first) {
+            if is_index(self.ir, ty) {
+                let value = self.ir.operand(op, index);
+                let value = self.narrowed(op, value);
+                self.ir.set_operand(op, index, value);
+            }
+        }
+    }
+
+    /// The low word of an index, as an index; one that is no pair yet is that already.
+    pub(super) fn narrowed(&mut self, op: Op, value: Value) -> Value {
+        let index = self.ir.context().index();
+        if self.ir.value_type(value) == index {
+            return value;
+        }
+        let known = self.ir.defining_op(value).and_then(|op| arith::Constant::cast(self.ir, op));
+        let words = known.and_then(|constant| self.ir.context().dense_values(constant.value(self.ir)));
+        if let Some(low) = words.and_then(|words| self.ir.context().int_value(*words.first()?)) {
+            // What needs a constant gets one.
+            return self.before(op, index, |calc| calc.index(low & 0xFFFF_FFFF));
+        }
+        let low = self.pair(op, value, index).low;
+        self.before(op, index, |calc| calc.make::<arith::IndexCastUI>(&[low], index, &[]))
+    }
+
+    /// Makes pairs of the indices that an op gives.
+    fn widen_results(&mut self, op: Op, written: &Written) -> Fallible {
+        let context = self.ir.context();
+        for (index, &ty) in written.results.iter().enumerate() {
+            if !is_index(self.ir, ty) {
+                continue;
+            }
+            let result = self.ir.result(op, index);
+            let uses: Vec<Use> = self.ir.uses(result).collect();
+            self.ir.set_value_type(result, ty);
+            let made = self.after(op, ty, |calc| {
+                let low = calc.make::<arith::IndexCastUI>(&[result], context.i32(), &[]);
+                let pair = Pair::from_unsigned(calc, low);
+                pair.pack(calc).map(|packed| (pair, packed))
+            });
+            self.put(op, ty, made, &uses)?;
+        }
+        Ok(())
+    }
+
     fn erase_unused_packed(&mut self) {
         for op in std::mem::take(&mut self.packed).into_iter().rev() {
             if !self.ir.is_erased(op) && self.ir.results(op).all(|result| self.ir.is_unused(result)) {
@@ -323,12 +467,17 @@ fn convert_constant(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written
     let source = arith::Constant::wrap(op).value(emulation.ir);
     let ty = emulation.ir.value_type(emulation.ir.result(op, 0));
     let is_wide = written.result(0).is_some_and(|ty| emulation.types.is_wide(ty));
+    let is_double = written.result(0).is_some_and(|ty| emulation.types.is_double(ty));
     let element = context.element_type(ty);
     let convert = |value| -> Option<SmallVec<[vulcanize_ir::Attribute; 2]>> {
         match context.attribute_data(value) {
             AttributeData::Integer { value, .. } if is_wide => {
                 let bits = value.low_u64();
                 Some([bits as u32, (bits >> 32) as u32].map(|w| context.int_attr(element, i64::from(w))).into())
+            }
+            AttributeData::Float { value, .. } if is_double => {
+                let parts = parts_of(value.to_f64()).map(|part| context.float_attr(element, f64::from(part)));
+                parts.into_iter().collect()
             }
             AttributeData::Float { value, .. } => {
                 let value = value.convert(context.float_kind(element)?);
@@ -338,7 +487,7 @@ fn convert_constant(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written
         }
     };
     let new = match context.dense_values(source) {
-        Some(values) if !is_wide && context.splat_value(source).is_some() => {
+        Some(values) if !is_wide && !is_double && context.splat_value(source).is_some() => {
             values.first().and_then(|&value| context.splat_attr(ty, *convert(value)?.first()?))
         }
         Some(values) => {
@@ -357,24 +506,36 @@ fn convert_constant(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written
             emulation.ir.set_attribute(op, name, new);
             Ok(())
         }
-        None => Err(refusal(emulation.ir, op, written.result(0).unwrap_or(ty), &emulation.types)),
+        None => Err(refusal(emulation.ir, op, written.result(0).unwrap_or(ty), written, &emulation.types)),
     }
 }
 
 // ---- kernels ----
 
-/// Small floats among a kernel's arguments come as bits.
+/// Floats among a kernel's arguments come as bits.
 fn decode_arguments(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let arguments = entry_arguments(emulation.ir, op).to_vec();
     for (argument, &ty) in arguments.into_iter().zip(&written.arguments) {
-        let (Some(format), Some(block)) = (emulation.types.float(ty), emulation.ir.value_block(argument)) else {
+        let Some(block) = emulation.ir.value_block(argument) else { continue };
+        let format = emulation.types.float(ty);
+        let is_double = emulation.types.is_double(ty);
+        if format.is_none() && !is_double {
             continue;
-        };
+        }
         let uses: Vec<Use> = emulation.ir.uses(argument).collect();
         let location = emulation.ir.value_location(argument);
         let mut builder = Builder::at_start(emulation.ir, block);
         builder.set_location(location);
-        let value = decode(&mut Calc::like(&mut builder, ty), format, argument);
+        let mut calc = Calc::like(&mut builder, ty);
+        let value = match format {
+            Some(format) => Some(decode(&mut calc, format, argument)),
+            None => {
+                let words = Pair::unpack(&mut calc, argument);
+                let number: Pair = Double::decode(&mut calc, words).into();
+                number.pack(&mut calc)
+            }
+        };
+        let Some(value) = value else { return Err(refusal(emulation.ir, op, ty, written, &emulation.types)) };
         for slot in uses {
             let (user, index) = (emulation.ir.use_owner(slot), emulation.ir.use_index(slot));
             emulation.ir.set_operand(user, index, value);

@@ -14,6 +14,8 @@ use crate::{SpirvConversionOptions, storage_class_of};
 pub(super) enum Held {
     /// An integer of 64 bits, as two words.
     Wide,
+    /// A float of 64 bits, as two of 32 in registers and two words of its bits in memory.
+    Double,
     /// A small float, as `f32`.
     Float(Format),
     /// A float that can be computed with but not kept in all memory: there it is an integer.
@@ -25,6 +27,11 @@ pub(super) struct Types<'c> {
     context: &'c Context,
     env: TargetEnv,
     wide: bool,
+    /// Whether `index` is such an integer.
+    wide_index: bool,
+    double: bool,
+    /// Whether numbers of two words are two elements each in memory, rather than a vector: atomics take words.
+    has_words: bool,
     floats: Vec<(FloatKind, Held)>,
     registers: FxHashMap<Type, Option<Type>>,
 }
@@ -58,10 +65,14 @@ impl<'c> Types<'c> {
             };
             floats.push((kind, held));
         }
+        let wide = options.emulate_64_bit_integers && lacks(context.i64());
         Self {
             context,
             env: env.clone(),
-            wide: options.emulate_64_bit_integers && lacks(context.i64()),
+            wide,
+            wide_index: wide && options.use_64bit_index,
+            has_words: false,
+            double: options.emulate_64_bit_floats && lacks(context.f64()),
             floats,
             registers: FxHashMap::default(),
         }
@@ -75,6 +86,8 @@ impl<'c> Types<'c> {
         };
         match self.context.type_data(scalar) {
             TypeData::Integer { width: 64, signedness: Signedness::Signless } if self.wide => Some(Held::Wide),
+            TypeData::Index if self.wide_index => Some(Held::Wide),
+            TypeData::Float(FloatKind::F64) if self.double => Some(Held::Double),
             TypeData::Float(kind) => self.floats.iter().find(|(found, _)| found == kind).map(|&(_, held)| held),
             _ => None,
         }
@@ -83,6 +96,39 @@ impl<'c> Types<'c> {
     /// Whether values of the type are integers held as words.
     pub(super) fn is_wide(&self, ty: Type) -> bool {
         self.held(ty) == Some(Held::Wide)
+    }
+
+    /// From now on, each word of a number in memory is an element.
+    pub(super) fn use_words(&mut self) {
+        self.has_words = true;
+    }
+
+    /// A memref with a dimension more, of the two words of each number; only contiguous memory of scalars has one.
+    pub(super) fn words_memref(&self, ty: Type) -> Option<Type> {
+        let TypeData::MemRef { shape, element, layout: None, memory_space } = self.context.type_data(ty) else {
+            return None;
+        };
+        let is_vector = matches!(self.context.type_data(*element), TypeData::Vector { .. });
+        if is_vector || !self.is_split(*element) {
+            return None;
+        }
+        let shape: Vec<i64> = shape.iter().copied().chain([2]).collect();
+        Some(self.context.memref(&shape, self.context.i32(), *memory_space))
+    }
+
+    /// Whether `index` is an integer held as words.
+    pub(super) fn has_wide_index(&self) -> bool {
+        self.wide_index
+    }
+
+    /// Whether values of the type are floats held as two.
+    pub(super) fn is_double(&self, ty: Type) -> bool {
+        self.held(ty) == Some(Held::Double)
+    }
+
+    /// Whether values of the type are held in two parts.
+    pub(super) fn is_split(&self, ty: Type) -> bool {
+        matches!(self.held(ty), Some(Held::Wide | Held::Double))
     }
 
     /// The format of a scalar or vector of floats that are held as `f32`.
@@ -97,7 +143,7 @@ impl<'c> Types<'c> {
     pub(super) fn in_memory(&self, memref: Type) -> Option<Format> {
         let TypeData::MemRef { element, .. } = self.context.type_data(memref) else { return None };
         match self.held(*element)? {
-            Held::Wide => None,
+            Held::Wide | Held::Double => None,
             Held::Float(format) => Some(format),
             Held::InMemory(format) => (self.memory_element(memref, *element)? != *element).then_some(format),
         }
@@ -116,20 +162,22 @@ impl<'c> Types<'c> {
     fn make_register(&mut self, ty: Type) -> Option<Type> {
         let context = self.context;
         match context.type_data(ty) {
-            TypeData::Integer { .. } | TypeData::Float(_) => match self.held(ty)? {
+            TypeData::Integer { .. } | TypeData::Index | TypeData::Float(_) => match self.held(ty)? {
                 Held::Wide => Some(context.vector(&[2], context.i32())),
+                Held::Double => Some(context.vector(&[2], context.f32())),
                 Held::Float(_) => Some(context.f32()),
                 Held::InMemory(_) => None,
             },
             TypeData::Vector { shape, scalable, .. } if !scalable.contains(&true) => match self.held(ty)? {
-                Held::Wide => match **shape {
-                    [lanes] => Some(context.vector(&[lanes.checked_mul(2)?], context.i32())),
-                    _ => None,
-                },
+                Held::Wide => self.parts_of(shape, context.i32()),
+                Held::Double => self.parts_of(shape, context.f32()),
                 Held::Float(_) => Some(context.with_element_type(ty, context.f32())),
                 Held::InMemory(_) => None,
             },
             TypeData::MemRef { element, .. } => {
+                if let Some(words) = self.words_memref(ty).filter(|_| self.has_words) {
+                    return Some(words);
+                }
                 let element = self.memory_element(ty, *element)?;
                 Some(context.with_element_type(ty, element))
             }
@@ -145,13 +193,7 @@ impl<'c> Types<'c> {
 
     fn memory_element(&self, memref: Type, element: Type) -> Option<Type> {
         match self.held(element)? {
-            Held::Wide => match self.context.type_data(element) {
-                TypeData::Vector { shape, .. } => match **shape {
-                    [lanes] => Some(self.context.vector(&[lanes.checked_mul(2)?], self.context.i32())),
-                    _ => None,
-                },
-                _ => Some(self.context.vector(&[2], self.context.i32())),
-            },
+            Held::Wide | Held::Double => self.words_like(element),
             Held::Float(_) => self.bits_like(element),
             Held::InMemory(_) => {
                 let TypeData::MemRef { memory_space, .. } = self.context.type_data(memref) else { return None };
@@ -160,6 +202,21 @@ impl<'c> Types<'c> {
                 let is_missing = check_type(self.context, &self.env, scalar, Some(storage)).is_err();
                 if is_missing { self.bits_like(element) } else { Some(element) }
             }
+        }
+    }
+
+    fn parts_of(&self, shape: &[i64], part: Type) -> Option<Type> {
+        match *shape {
+            [lanes] => Some(self.context.vector(&[lanes.checked_mul(2)?], part)),
+            _ => None,
+        }
+    }
+
+    /// The words of a number of 64 bits, or of a vector of them.
+    pub(super) fn words_like(&self, ty: Type) -> Option<Type> {
+        match self.context.type_data(ty) {
+            TypeData::Vector { shape, .. } => self.parts_of(shape, self.context.i32()),
+            _ => Some(self.context.vector(&[2], self.context.i32())),
         }
     }
 
@@ -177,6 +234,7 @@ impl<'c> Types<'c> {
     pub(super) fn argument(&mut self, ty: Type) -> Option<Type> {
         match self.held(ty) {
             Some(Held::Float(_)) => self.bits_like(ty),
+            Some(Held::Double) => self.words_like(ty),
             _ => self.register(ty),
         }
     }
@@ -187,6 +245,7 @@ impl<'c> Types<'c> {
             TypeData::Vector { element, .. } | TypeData::MemRef { element, .. } => self.context.element_type(*element),
             _ => ty,
         };
+        let scalar = if scalar == self.context.index() { self.context.i64() } else { scalar };
         match check_type(self.context, &self.env, scalar, None) {
             Err(problem) => format!("{}", problem.missing),
             Ok(()) => format!("the target environment lacks '{}'", self.context.type_text(scalar)),

@@ -68,6 +68,28 @@ impl Pair {
         yes.each(no, |yes, no| calc.select(condition, yes, no))
     }
 
+    /// The words of an integer of 64 bits that the target has.
+    pub(super) fn of_native(calc: &mut Calc<'_, '_, '_>, value: Value) -> Self {
+        let i64 = calc.of(calc.context().i64());
+        let words = calc.of(calc.context().i32());
+        let amount = calc.native(32);
+        let above = calc.make::<arith::ShRUI>(&[value, amount], i64, &[]);
+        Self {
+            low: calc.make::<arith::TruncI>(&[value], words, &[]),
+            high: calc.make::<arith::TruncI>(&[above], words, &[]),
+        }
+    }
+
+    /// The integer of 64 bits, where the target has such.
+    pub(super) fn to_native(self, calc: &mut Calc<'_, '_, '_>) -> Value {
+        let i64 = calc.of(calc.context().i64());
+        let low = calc.make::<arith::ExtUI>(&[self.low], i64, &[]);
+        let high = calc.make::<arith::ExtUI>(&[self.high], i64, &[]);
+        let amount = calc.native(32);
+        let high = calc.make::<arith::ShLI>(&[high, amount], i64, &[]);
+        calc.or(low, high)
+    }
+
     // ---- sums and products ----
 
     pub(super) fn add(self, calc: &mut Calc<'_, '_, '_>, other: Self) -> Self {

@@ -6,6 +6,7 @@ use vulcanize_ir::rewrite::{Folded, fold_op};
 use vulcanize_ir::schema::FoldValue;
 use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, OpName, Value, WalkOrder};
 
+use super::refusal::legalization_failure;
 use super::target::Rule;
 use super::{
     CachedTypes, ConversionPattern, ConversionRewriter, ConversionTarget, Legality, PatternSet, TypeConverter,
@@ -281,38 +282,14 @@ impl<'d> Driver<'d, '_, '_> {
 
     fn failure(&self, op: Op, kind: OpKind<'d>, reasons: &[String]) -> Box<Diagnostic> {
         let ir = self.rewriter.ir();
-        let context = ir.context();
-        let types = |types: &mut dyn Iterator<Item = vulcanize_ir::Type>| {
-            types.map(|ty| context.type_text(ty)).collect::<Vec<_>>().join(", ")
+        let (operands, results): (Vec<_>, Vec<_>) = (ir.operand_types(op).collect(), ir.result_types(op).collect());
+        let suffix = match self.mode {
+            ConversionMode::Partial => " that was explicitly marked illegal",
+            ConversionMode::Full => "",
         };
-        let name = ir.op_name_str(op);
-        let mut message = format!("failed to legalize operation '{name}'");
-        if ir.num_operands(op) + ir.num_results(op) > 0 {
-            let (operands, results) = (types(&mut ir.operand_types(op)), types(&mut ir.result_types(op)));
-            message.push_str(&format!(" ({operands}) -> ({results})"));
-        }
-        if let Some(function) = enclosing_function(ir, op) {
-            message.push_str(&format!(" in '{function}'"));
-        }
-        if self.mode == ConversionMode::Partial {
-            message.push_str(" that was explicitly marked illegal");
-        }
-        let mut diagnostic = Diagnostic::error(ir.location(op), message);
-        if let Some(objection) = kind.rule.and_then(|rule| rule.objection(ir, op)) {
-            diagnostic = diagnostic.with_note(ir.location(op), objection);
-        } else if reasons.is_empty() {
-            diagnostic = diagnostic.with_note(ir.location(op), "no pattern converts this operation");
-        }
-        for reason in reasons {
-            diagnostic = diagnostic.with_note(ir.location(op), reason.clone());
-        }
-        diagnostic
+        let objection = kind.rule.and_then(|rule| rule.objection(ir, op));
+        let nothing = || reasons.is_empty().then(|| "no pattern converts this operation".to_owned());
+        let all: Vec<String> = objection.or_else(nothing).into_iter().chain(reasons.iter().cloned()).collect();
+        legalization_failure(ir, op, (&operands, &results), suffix, &all)
     }
-}
-
-fn enclosing_function(ir: &Ir<'_>, op: Op) -> Option<String> {
-    let is_function = |ir: &Ir<'_>, op| ir.has_trait(op, |t| matches!(t, vulcanize_ir::schema::Trait::FunctionLike));
-    let function = if is_function(ir, op) { op } else { ir.ancestor(op, is_function)? };
-    let name = ir.attribute_str(function, "sym_name")?;
-    Some(ir.context().string_value(name)?.to_owned())
 }

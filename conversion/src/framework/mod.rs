@@ -16,18 +16,21 @@
 //! | `pattern.rs` | [`ConversionPattern`], [`PatternSet`] |
 //! | `rewriter.rs` | [`ConversionRewriter`]: what patterns change the IR with |
 //! | `driver.rs` | the walk |
+//! | `refusal.rs` | what a user reads of an op that cannot be lowered |
 //!
 //! Differs from MLIR's `applyPartialConversion`: there is no rollback, so a failed conversion leaves an IR that is not
 //! to be used further; a type is always converted to one type.
 
 mod driver;
 mod pattern;
+mod refusal;
 mod rewriter;
 mod target;
 mod types;
 
 pub use driver::{ConversionMode, REWRITES, apply_conversion};
 pub use pattern::{ConversionPattern, Declined, PatternSet, Rewrite, decline};
+pub(crate) use refusal::legalization_failure;
 pub use rewriter::ConversionRewriter;
 pub use target::{ConversionTarget, Legality};
 pub use types::{CachedTypes, TypeConverter};

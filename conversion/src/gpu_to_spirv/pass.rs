@@ -49,6 +49,7 @@ pub(crate) fn convert_gpu_modules(
         targets[position].clones.push(clone);
     }
     for Target { clones, env, .. } in &targets {
+        let options = options.after_emulation(env);
         convert_roots(ir, clones, env, options, ConversionMode::Full, &populate_all_patterns, &[])
             .or_else(|diagnostic| cx.fail(diagnostic))?;
     }

@@ -1,4 +1,5 @@
-//! Counts of bits. SPIR-V finds the first and the last set bit of 32-bit integers only.
+//! Counts of bits. SPIR-V for Vulkan counts, and finds the first and the last set bit, in 32-bit integers only: others
+//! are converted or taken apart, which MLIR leaves out.
 
 use vulcanize_dialects::math;
 use vulcanize_ir::schema::TypedOp;
@@ -6,42 +7,94 @@ use vulcanize_ir::{Op, Value};
 use vulcanize_spirv::ops;
 
 use crate::elementwise::{Bits, Rewriter, bools_like, held_width, integer, lane_width, operands_with_bits};
-use crate::framework::{Declined, PatternSet, Rewrite, decline};
+use crate::framework::{PatternSet, Rewrite, decline};
 
 pub(super) fn populate(patterns: &mut PatternSet, shader: bool) {
     if shader {
         patterns
             .add_fn::<math::CountLeadingZeros>("CountLeadingZeros", |op, v, rw| {
-                convert(op.op(), v, Bits::Unsigned, count_leading_zeros, rw)
+                convert(op.op(), v, Bits::Unsigned, LEADING_ZEROS, rw)
             })
             .add_fn::<math::CountTrailingZeros>("CountTrailingZeros", |op, v, rw| {
-                convert(op.op(), v, Bits::Any, count_trailing_zeros, rw)
+                convert(op.op(), v, Bits::Any, TRAILING_ZEROS, rw)
             });
     }
-    patterns.add_fn::<math::CtPop>("CtPop", |op, v, rw| convert(op.op(), v, Bits::Unsigned, count_ones, rw));
+    patterns.add_fn::<math::CtPop>("CtPop", |op, v, rw| convert(op.op(), v, Bits::Unsigned, ONES, rw));
 }
 
 /// Makes the count of a 32-bit integer, the low `width` bits of which are the source's.
 type Count = fn(rewriter: Rewriter<'_, '_, '_>, value: Value, width: i64) -> Value;
 
-fn convert(op: Op, operands: &[Value], bits: Bits, count: Count, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
-    let width = source_width(op, rewriter)?;
+/// How bits are counted: in a word, and in two.
+#[derive(Clone, Copy)]
+struct How {
+    count: Count,
+    first: First,
+}
+
+/// The word of two that decides, unless it is 0.
+#[derive(Clone, Copy)]
+enum First {
+    High,
+    Low,
+    /// The counts of both are added.
+    Both,
+}
+
+const LEADING_ZEROS: How = How { count: count_leading_zeros, first: First::High };
+const TRAILING_ZEROS: How = How { count: count_trailing_zeros, first: First::Low };
+const ONES: How = How { count: count_ones, first: First::Both };
+
+fn convert(op: Op, operands: &[Value], bits: Bits, how: How, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let ty = rewriter.convert_result_type(op)?;
+    let context = rewriter.context();
+    let held = lane_width(context, ty);
+    if !matches!(held, 8 | 16 | 32 | 64) {
+        let ty = context.type_text(ty);
+        return decline(format!("bits are counted in integers of 8 to 64 bits, not in '{ty}'"));
+    }
+    let source = rewriter.ir().value_type(rewriter.ir().result(op, 0));
+    let width = i64::from(held_width(context, source, ty).unwrap_or(held));
     let operands = operands_with_bits(rewriter, op, operands, &[bits]);
     let &[value] = operands.as_slice() else { return decline("expected one operand") };
-    let value = count(rewriter, value, width);
+    let value = match held {
+        32 => (how.count)(rewriter, value, width),
+        64 => count_of_words(rewriter, value, how),
+        _ => {
+            let words = context.with_element_type(ty, context.i32());
+            let word = rewriter.create_value::<ops::UConvert>(&[value], words, &[]);
+            let count = (how.count)(rewriter, word, width);
+            rewriter.create_value::<ops::UConvert>(&[count], ty, &[])
+        }
+    };
     rewriter.replace(op, &[value]);
     Ok(())
 }
 
-fn source_width(op: Op, rewriter: Rewriter<'_, '_, '_>) -> Result<i64, Declined> {
-    let ty = rewriter.convert_result_type(op)?;
-    let context = rewriter.context();
-    if context.integer_width(context.element_type(ty)) != Some(32) {
-        let ty = context.type_text(ty);
-        return decline(format!("bits are counted in 32-bit integers only, not in '{ty}'"));
-    }
-    let source = rewriter.ir().value_type(rewriter.ir().result(op, 0));
-    Ok(i64::from(held_width(context, source, ty).unwrap_or(lane_width(context, ty))))
+/// The count of an integer of two words.
+fn count_of_words(rewriter: Rewriter<'_, '_, '_>, value: Value, how: How) -> Value {
+    let (context, ty) = (rewriter.context(), rewriter.ir().value_type(value));
+    let words = context.with_element_type(ty, context.i32());
+    let size = integer(rewriter, ty, 32);
+    let above = rewriter.create_value::<ops::ShiftRightLogical>(&[value, size], ty, &[]);
+    let low = rewriter.create_value::<ops::UConvert>(&[value], words, &[]);
+    let high = rewriter.create_value::<ops::UConvert>(&[above], words, &[]);
+    let of_low = (how.count)(rewriter, low, 32);
+    let of_high = (how.count)(rewriter, high, 32);
+    let (first, of_first, of_second) = match how.first {
+        First::Both => {
+            let sum = rewriter.create_value::<ops::IAdd>(&[of_low, of_high], words, &[]);
+            return rewriter.create_value::<ops::UConvert>(&[sum], ty, &[]);
+        }
+        First::High => (high, of_high, of_low),
+        First::Low => (low, of_low, of_high),
+    };
+    let bools = bools_like(context, ty);
+    let (zero, size) = (integer(rewriter, words, 0), integer(rewriter, words, 32));
+    let is_empty = rewriter.create_value::<ops::IEqual>(&[first, zero], bools, &[]);
+    let of_second = rewriter.create_value::<ops::IAdd>(&[of_second, size], words, &[]);
+    let count = rewriter.create_value::<ops::Select>(&[is_empty, of_second, of_first], words, &[]);
+    rewriter.create_value::<ops::UConvert>(&[count], ty, &[])
 }
 
 /// `width - 1 - (the number of the highest set bit)`. 0 and 1 are left out, as some drivers take 0 for 1: the count is

@@ -68,6 +68,12 @@ pub fn kernels() -> Vec<Kernel> {
     kernels.extend(control());
     kernels.push(power());
     kernels.push(neighbours());
+    kernels.extend(counted());
+    kernels.extend(moved());
+    kernels.extend(subgroups());
+    kernels.extend(atomics());
+    kernels.extend(wide_index());
+    kernels.extend(native_counts());
     kernels
 }
 
@@ -103,6 +109,7 @@ fn neighbours() -> Kernel {
             Buffer { bytes: vec![0; 8 * count], expected: Some(Expected::bits(8, bytes64(&expected))) },
         ],
         groups: u32::try_from(groups).unwrap_or(1),
+        flags: &[],
     }
 }
 
@@ -403,4 +410,395 @@ fn control() -> Vec<Kernel> {
             |a| a,
         ),
     ]
+}
+
+// ---- loops, switches, tables, memory ----
+
+/// Loops and switches over `i64` itself.
+fn counted() -> Vec<Kernel> {
+    let sum = |a: i64| {
+        let (mut total, mut step) = (a, 4_294_967_290_i64);
+        while step < 4_294_967_290 + (a & 15) {
+            total = total.wrapping_add(step);
+            step += 3;
+        }
+        total
+    };
+    let chosen = |a: i64| match a {
+        0x1_0000_0000 => 1,
+        -2 => 2,
+        i64::MIN => 3,
+        _ => a,
+    };
+    vec![
+        one(
+            "i64 bounds of a loop",
+            "%base = arith.constant 4294967290 : i64
+             %mask = arith.constant 15 : i64
+             %three = arith.constant 3 : i64
+             %low = arith.andi %0, %mask : i64
+             %end = arith.addi %base, %low : i64
+             %r = scf.for %k = %base to %end step %three iter_args(%t = %0) -> (i64) : i64 {
+               %n = arith.addi %t, %k : i64
+               scf.yield %n : i64
+             }",
+            sum,
+        ),
+        one(
+            "i64 flag of a switch",
+            "%r = scf.execute_region -> i64 {
+               cf.switch %0 : i64, [
+                 default: ^other,
+                 4294967296: ^one,
+                 -2: ^two,
+                 -9223372036854775808: ^three
+               ]
+             ^one:
+               %c1 = arith.constant 1 : i64
+               cf.br ^end(%c1 : i64)
+             ^two:
+               %c2 = arith.constant 2 : i64
+               cf.br ^end(%c2 : i64)
+             ^three:
+               %c3 = arith.constant 3 : i64
+               cf.br ^end(%c3 : i64)
+             ^other:
+               cf.br ^end(%0 : i64)
+             ^end(%x: i64):
+               scf.yield %x : i64
+             }",
+            chosen,
+        ),
+        one(
+            "i64 while",
+            "%zero = arith.constant 0 : i64
+             %two = arith.constant 2 : i64
+             %r = scf.while (%x = %0) : (i64) -> i64 {
+               %c = arith.cmpi sgt, %x, %two : i64
+               scf.condition(%c) %x : i64
+             } do {
+             ^bb0(%x: i64):
+               %h = arith.shrsi %x, %two : i64
+               scf.yield %h : i64
+             }",
+            |mut a| {
+                while a > 2 {
+                    a >>= 2;
+                }
+                a
+            },
+        ),
+    ]
+}
+
+/// A kernel of one invocation an element, with more functions and globals.
+fn program(name: &str, before: &str, environment: &str, body: &str, a: &[i64], expected: &[i64]) -> Kernel {
+    let count = a.len();
+    let module = format!(
+        "module attributes {{gpu.container_module}} {{ gpu.module @kernels {{ {before}
+           gpu.func @main(%a: memref<{count}xi64>, %b: memref<{count}xi64>) kernel attributes \
+         {{spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [{count}, 1, 1]>}} {{
+             %i = gpu.thread_id x
+             {body}
+             gpu.return }} }} }}"
+    )
+    .replace("MEMREF", &format!("memref<{count}xi64>"));
+    Kernel {
+        name: name.to_owned(),
+        module,
+        environment: environment.to_owned(),
+        buffers: vec![
+            Buffer { bytes: bytes64(a), expected: None },
+            Buffer { bytes: vec![0; 8 * count], expected: Some(Expected::bits(8, bytes64(expected))) },
+        ],
+        groups: 1,
+        flags: &[],
+    }
+}
+
+fn moved() -> Vec<Kernel> {
+    let a: Vec<i64> = wide().into_iter().take(16).collect();
+    let at = |index: usize| a.get(index).copied().unwrap_or(-3);
+    let transfer: Vec<i64> = (0..16).map(|i| (0..5).map(|lane| at(i + lane)).fold(0, i64::wrapping_add)).collect();
+    let picked = [3, 0, 2];
+    let gather: Vec<i64> =
+        (0..16).map(|i| picked.iter().map(|&lane| a[(i + lane) % 16]).fold(0, |t, x| t ^ x)).collect();
+    let table = [1_i64 << 40, -1, i64::MIN, 12_345_678_901];
+    vec![
+        program(
+            "i64 transfers",
+            "",
+            BARE,
+            "%p = arith.constant -3 : i64
+             %v = vector.transfer_read %a[%i], %p : MEMREF, vector<5xi64>
+             %s = vector.reduction <add>, %v : vector<5xi64> into i64
+             %w = vector.broadcast %s : i64 to vector<1xi64>
+             vector.transfer_write %w, %b[%i] : vector<1xi64>, MEMREF",
+            &a,
+            &transfer,
+        ),
+        program(
+            "i64 gather and scatter",
+            "",
+            BARE,
+            "%c16 = arith.constant 16 : index
+             %c0 = arith.constant 0 : index
+             %j = arith.index_cast %i : index to i64
+             %base = vector.broadcast %j : i64 to vector<3xi64>
+             %off = arith.constant dense<[3, 0, 2]> : vector<3xi64>
+             %sum = arith.addi %base, %off : vector<3xi64>
+             %size = arith.constant dense<16> : vector<3xi64>
+             %at = arith.remui %sum, %size : vector<3xi64>
+             %m = arith.constant dense<true> : vector<3xi1>
+             %p = arith.constant dense<7> : vector<3xi64>
+             %v = vector.gather %a[%c0][%at], %m, %p : MEMREF, vector<3xi64>, vector<3xi1>, vector<3xi64> into vector<3xi64>
+             %x = vector.reduction <xor>, %v : vector<3xi64> into i64
+             %one = vector.broadcast %x : i64 to vector<1xi64>
+             %to = vector.broadcast %j : i64 to vector<1xi64>
+             %yes = arith.constant dense<true> : vector<1xi1>
+             vector.scatter %b[%c0][%to], %yes, %one : MEMREF, vector<1xi64>, vector<1xi1>, vector<1xi64>",
+            &a,
+            &gather,
+        ),
+        program(
+            "i64 masked",
+            "",
+            BARE,
+            "%m = arith.constant dense<[true, false]> : vector<2xi1>
+             %p = arith.constant dense<[1, 4294967297]> : vector<2xi64>
+             %v = vector.maskedload %a[%i], %m, %p : MEMREF, vector<2xi1>, vector<2xi64> into vector<2xi64>
+             %s = vector.reduction <add>, %v : vector<2xi64> into i64
+             %w = vector.broadcast %s : i64 to vector<2xi64>
+             vector.maskedstore %b[%i], %m, %w : MEMREF, vector<2xi1>, vector<2xi64>",
+            &a,
+            &a.iter().map(|a| a.wrapping_add(4_294_967_297)).collect::<Vec<_>>(),
+        ),
+        program(
+            "i64 table and function",
+            "memref.global \"private\" constant @t : memref<4xi64> = dense<[1099511627776, -1, -9223372036854775808, \
+             12345678901]>
+             func.func @both(%x: i64, %y: i64) -> (i64, i64) {
+               %s = arith.addi %x, %y : i64
+               %d = arith.subi %x, %y : i64
+               return %s, %d : i64, i64 }",
+            BARE,
+            "%t = memref.get_global @t : memref<4xi64>
+             %c4 = arith.constant 4 : index
+             %k = arith.remui %i, %c4 : index
+             %x = memref.load %t[%k] : memref<4xi64>
+             %y = memref.load %a[%i] : MEMREF
+             %s, %d = func.call @both(%x, %y) : (i64, i64) -> (i64, i64)
+             %r = arith.muli %s, %d : i64
+             memref.store %r, %b[%i] : MEMREF",
+            &a,
+            &(0..16).map(|i| (table[i % 4].wrapping_add(a[i])).wrapping_mul(table[i % 4].wrapping_sub(a[i]))).collect::<Vec<_>>(),
+        ),
+    ]
+}
+
+/// Exchanges between neighbours, and reductions of four.
+fn subgroups() -> Vec<Kernel> {
+    const TARGET: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, GroupNonUniformShuffle, GroupNonUniformArithmetic, \
+                          GroupNonUniformClustered, GroupNonUniformBallot], [SPV_KHR_storage_buffer_storage_class]>, \
+                          #spirv.resource_limits<subgroup_size = 32>>";
+    let a: Vec<i64> = wide().into_iter().take(16).collect();
+    let swapped: Vec<i64> = (0..16).map(|i| a[i ^ 1]).collect();
+    let mut kernels = vec![program(
+        "i64 shuffle",
+        "",
+        TARGET,
+        "%x = memref.load %a[%i] : MEMREF
+         %o = arith.constant 1 : i32
+         %w = arith.constant 32 : i32
+         %y, %v = gpu.shuffle xor %x, %o, %w : i64
+         memref.store %y, %b[%i] : MEMREF",
+        &a,
+        &swapped,
+    )];
+    type Combine = fn(i64, i64) -> i64;
+    let kinds: [(&str, Combine); 8] = [
+        ("add", i64::wrapping_add),
+        ("and", |a, b| a & b),
+        ("or", |a, b| a | b),
+        ("xor", |a, b| a ^ b),
+        ("minsi", |a, b| a.min(b)),
+        ("maxsi", |a, b| a.max(b)),
+        ("minui", |a, b| (a as u64).min(b as u64) as i64),
+        ("maxui", |a, b| (a as u64).max(b as u64) as i64),
+    ];
+    for (kind, combine) in kinds {
+        let total = |group: &[i64]| group[1..].iter().fold(group[0], |total, &next| combine(total, next));
+        let expected: Vec<i64> = a.chunks(4).flat_map(|group| [total(group); 4]).collect();
+        kernels.push(program(
+            &format!("i64 subgroup {kind}"),
+            "",
+            TARGET,
+            &format!(
+                "%x = memref.load %a[%i] : MEMREF
+                 %y = gpu.subgroup_reduce {kind} %x cluster(size = 4) : (i64) -> (i64)
+                 memref.store %y, %b[%i] : MEMREF"
+            ),
+            &a,
+            &expected,
+        ));
+    }
+    kernels
+}
+
+/// All invocations change the first number.
+fn atomics() -> Vec<Kernel> {
+    type Combine = fn(i64, i64) -> i64;
+    let kinds: [(&str, Combine); 4] =
+        [("addi", i64::wrapping_add), ("andi", |a, b| a & b), ("ori", |a, b| a | b), ("xori", |a, b| a ^ b)];
+    let a: Vec<i64> = wide().into_iter().cycle().take(32).collect();
+    let each = |(kind, combine): (&str, Combine)| {
+        let mut expected = vec![0; 32];
+        expected[0] = a.iter().fold(0, |total, &next| combine(total, next));
+        program(
+            &format!("i64 atomic {kind}"),
+            "",
+            BARE,
+            &format!(
+                "%c0 = arith.constant 0 : index
+                 %x = memref.load %a[%i] : MEMREF
+                 %old = memref.atomic_rmw {kind} %x, %b[%c0] : (i64, MEMREF) -> i64"
+            ),
+            &a,
+            &expected,
+        )
+    };
+    kinds.map(each).into()
+}
+
+/// An `index` of 64 bits without `Int64`.
+fn wide_index() -> Vec<Kernel> {
+    const FLAGS: &[&str] = &["--index-width", "64"];
+    let a: Vec<i64> = wide();
+    let one = |name: &str, body: &str, compute: &dyn Fn(i64) -> i64| {
+        let mut a = a.clone();
+        pad(&mut a);
+        let expected: Vec<i64> = a.iter().map(|&a| compute(a)).collect();
+        Elementwise {
+            name: format!("index of 64 bits: {name}"),
+            environment: BARE,
+            inputs: vec![("i64", bytes64(&a))],
+            output: "i64",
+            body: format!("%x = arith.index_cast %0 : i64 to index\n{body}\n%r = arith.index_cast %y : index to i64"),
+            expected: Expected::bits(8, bytes64(&expected)),
+            count: a.len(),
+        }
+        .kernel()
+        .with_flags(FLAGS)
+    };
+    let halves = |a: i64| {
+        let mut total = 0_i64;
+        let mut k = 0x1_0000_0000_i64;
+        while k < 0x1_0000_0000 + (a & 7) {
+            total = total.wrapping_add(k);
+            k += 1;
+        }
+        total
+    };
+    vec![
+        one(
+            "arithmetic",
+            "%c = arith.constant 10000000019 : index
+             %m = arith.muli %x, %c : index
+             %y = arith.remui %m, %c : index",
+            &|a| (a.wrapping_mul(10_000_000_019) as u64 % 10_000_000_019) as i64,
+        ),
+        one(
+            "the index dialect",
+            "%c = index.constant 6000000000
+             %m = index.mul %x, %c
+             %l = index.cmp slt(%m, %x)
+             %s = index.casts %c : index to i64
+             %d = index.divs %m, %c
+             %q = arith.index_cast %s : i64 to index
+             %e = index.add %d, %q
+             %y = arith.select %l, %e, %m : index",
+            &|a| {
+                let m = a.wrapping_mul(6_000_000_000);
+                if m < a { m.wrapping_div(6_000_000_000).wrapping_add(6_000_000_000) } else { m }
+            },
+        ),
+        one(
+            "loops and memory",
+            "%seven = arith.constant 7 : index
+             %zero = arith.constant 0 : index
+             %one = arith.constant 1 : index
+             %low = arith.andi %x, %seven : index
+             %from = arith.constant 4294967296 : index
+             %to = arith.addi %from, %low : index
+             %mem = memref.alloca() : memref<2xindex, #spirv.storage_class<Function>>
+             memref.store %zero, %mem[%one] : memref<2xindex, #spirv.storage_class<Function>>
+             scf.for %k = %from to %to step %one {
+               %t = memref.load %mem[%one] : memref<2xindex, #spirv.storage_class<Function>>
+               %n = arith.addi %t, %k : index
+               memref.store %n, %mem[%one] : memref<2xindex, #spirv.storage_class<Function>>
+             }
+             %y = memref.load %mem[%one] : memref<2xindex, #spirv.storage_class<Function>>",
+            &halves,
+        ),
+        one(
+            "a switch",
+            "%y = scf.index_switch %x -> index
+             case 4294967296 {
+               %c = arith.constant 5 : index
+               scf.yield %c : index
+             }
+             case 3 {
+               %c = arith.constant 9 : index
+               scf.yield %c : index
+             }
+             default {
+               scf.yield %x : index
+             }",
+            &|a| match a {
+                0x1_0000_0000 => 5,
+                3 => 9,
+                _ => a,
+            },
+        ),
+    ]
+}
+
+/// Counts of bits where the target has `i64`: SPIR-V counts in 32 bits.
+fn native_counts() -> Vec<Kernel> {
+    const TARGET: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64, Int16, Int8], \
+                          [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>";
+    let mut a = wide();
+    a.extend((0..64).map(|bit| 1_i64 << bit));
+    pad(&mut a);
+    let mut kernels = Vec::new();
+    type Count = fn(u64, u32) -> u32;
+    let counts: [(&str, Count); 3] = [
+        ("ctlz", |a, width| a.leading_zeros() - (64 - width)),
+        ("cttz", |a, width| a.trailing_zeros().min(width)),
+        ("ctpop", |a, _| a.count_ones()),
+    ];
+    for (ty, width) in [("i64", 64_u32), ("i16", 16), ("i8", 8)] {
+        for (op, count) in counts {
+            let shift = 64 - width;
+            let expected: Vec<i64> = a.iter().map(|&a| i64::from(count((a as u64) << shift >> shift, width))).collect();
+            let (down, up) = match width {
+                64 => (String::new(), "%r = arith.addi %c, %z : i64".to_owned()),
+                _ => (format!("%t = arith.trunci %0 : i64 to {ty}"), format!("%r = arith.extui %c : {ty} to i64")),
+            };
+            let value = if width == 64 { "%0" } else { "%t" };
+            kernels.push(
+                Elementwise {
+                    name: format!("{op} of {ty} that the target has"),
+                    environment: TARGET,
+                    inputs: vec![("i64", bytes64(&a))],
+                    output: "i64",
+                    body: format!("%z = arith.constant 0 : i64\n{down}\n%c = math.{op} {value} : {ty}\n{up}"),
+                    expected: Expected::bits(8, bytes64(&expected)),
+                    count: a.len(),
+                }
+                .kernel(),
+            );
+        }
+    }
+    kernels
 }

@@ -4,6 +4,7 @@
 //! afterwards. [`all`] lists them; each file makes those of one subject.
 
 mod bools_and_small_ints;
+mod doubles;
 mod integers64;
 mod math;
 mod small_floats;
@@ -33,6 +34,8 @@ pub struct Kernel {
     pub buffers: Vec<Buffer>,
     /// The number of workgroups in x.
     pub groups: u32,
+    /// More flags of `lower`.
+    pub flags: &'static [&'static str],
 }
 
 /// A buffer of a kernel.
@@ -137,6 +140,7 @@ fn bits(bytes: &[u8]) -> u64 {
 pub fn all() -> Vec<Kernel> {
     let mut kernels = Vec::new();
     kernels.extend(integers64::kernels());
+    kernels.extend(doubles::kernels());
     kernels.extend(small_floats::kernels());
     kernels.extend(bools_and_small_ints::kernels());
     kernels.extend(math::kernels());
@@ -193,17 +197,24 @@ impl Elementwise<'_> {
             self.inputs.into_iter().map(|(_, bytes)| Buffer { bytes, expected: None }).collect();
         buffers.push(Buffer { bytes: vec![0xA5; size], expected: Some(self.expected) });
         let groups = u32::try_from(count / local).unwrap_or(u32::MAX);
-        Kernel { name: self.name, module: text, environment: self.environment.to_owned(), buffers, groups }
+        Kernel { name: self.name, module: text, environment: self.environment.to_owned(), buffers, groups, flags: &[] }
     }
 }
 
 impl Kernel {
+    /// The same with flags of `lower`.
+    #[must_use]
+    pub fn with_flags(self, flags: &'static [&'static str]) -> Self {
+        Self { flags, ..self }
+    }
+
     /// The words of its binary.
     ///
     /// # Errors
     /// What `lower` says.
     pub fn lower(&self) -> Result<Vec<u32>, String> {
-        let arguments = ["lower", "-", "-o", "-", "--target-env", &self.environment];
+        let mut arguments = vec!["lower", "-", "-o", "-", "--target-env", &self.environment];
+        arguments.extend(self.flags);
         let outcome = vulcanize(&arguments, self.module.as_bytes());
         if outcome.code != 0 || !outcome.stdout.len().is_multiple_of(4) {
             return Err(format!("lower: exit code {}\n{}\n{}", outcome.code, outcome.stderr, self.module));

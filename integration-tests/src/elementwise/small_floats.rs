@@ -49,6 +49,9 @@ pub fn kernels() -> Vec<Kernel> {
     for kind in [FloatKind::F16, FloatKind::BF16, FloatKind::F8E5M2] {
         kernels.extend(integers(kind));
     }
+    for kind in [FloatKind::F16, FloatKind::F8E5M2, FloatKind::F8E4M3FN] {
+        kernels.push(fused(kind));
+    }
     kernels.push(argument());
     kernels.push(lanes());
     kernels.extend([(BARE, ""), (STORAGE, " with storage"), (ARITHMETIC, " without storage")].map(vectors_in_memory));
@@ -136,6 +139,48 @@ const BINARY: [Binary; 9] = [
     ("arith.minnumf", f64::min),
     ("math.copysign", f64::copysign),
 ];
+
+/// Products and sums that lie next to the middle between two numbers, and others: rounded once.
+fn fused(kind: FloatKind) -> Kernel {
+    let number = |bits: u64| value(kind, bits).to_f64();
+    let some = small_floats(kind);
+    let mut all: Vec<(u64, u64, u64)> = Vec::new();
+    for (at, &a) in some.iter().enumerate() {
+        for (step, &b) in some.iter().enumerate() {
+            all.push((a, b, some[(3 * at + 7 * step) % some.len()]));
+        }
+    }
+    let one = nearest(kind, 1.0);
+    for step in 0..1 << (kind.precision() - 1) {
+        // `(1 + s)² + least`: the least number decides where the product is a tie.
+        all.push((one + step, one + step, 1));
+        all.push((one + step, one + step, 1 | 1 << (kind.width() - 1)));
+        all.push((one + step, one + 1, nearest(kind, 2.0_f64.powi(-3))));
+    }
+    // The exact result has fewer bits than `f64`.
+    let exact = |a: u64, b: u64, c: u64| number(a).mul_add(number(b), number(c));
+    all.retain(|&(a, b, c)| {
+        let product = number(a) * number(b);
+        !may_vanish(exact(a, b, c)) && !may_vanish(product) && product.abs() < f64::from(f32::MAX)
+    });
+    pad(&mut all);
+    let expected: Vec<u64> = all.iter().map(|&(a, b, c)| nearest(kind, exact(a, b, c))).collect();
+    let input = |pick: fn(&(u64, u64, u64)) -> u64| {
+        let bits: Vec<u64> = all.iter().map(pick).collect();
+        (kind.keyword(), bytes_of(&bits, size(kind)))
+    };
+    let ty = kind.keyword();
+    Elementwise {
+        name: format!("{ty} math.fma"),
+        environment: BARE,
+        inputs: vec![input(|t| t.0), input(|t| t.1), input(|t| t.2)],
+        output: ty,
+        body: format!("%r = math.fma %0, %1, %2 : {ty}"),
+        expected: Expected::floats(kind, bytes_of(&expected, size(kind)), 0),
+        count: all.len(),
+    }
+    .kernel()
+}
 
 fn binary(kind: FloatKind, op: &str, compute: fn(f64, f64) -> f64, environment: &str, suffix: &str) -> Kernel {
     let (a, b) = pairs(&small_floats(kind));

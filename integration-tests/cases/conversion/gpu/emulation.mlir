@@ -28,9 +28,11 @@ gpu.module @kernels {
   gpu.func @refused(%a: memref<4xi64>) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} {
     %i = gpu.global_id x
     %0 = memref.load %a[%i] : memref<4xi64>
-    // expected-error @below {{there is no emulation of it on 'i64'}}
+    // expected-error @below {{failed to legalize operation 'memref.atomic_rmw'}}
+    // expected-note @below {{two words in memory cannot be exchanged at once}}
     // expected-note @below {{requires capability Int64, which the target environment lacks; with it no emulation is needed}}
-    %1 = memref.atomic_rmw addi %0, %a[%i] : (i64, memref<4xi64>) -> i64
+    // expected-note @below {{help: a device that has it says so in its target environment}}
+    %1 = memref.atomic_rmw maxs %0, %a[%i] : (i64, memref<4xi64>) -> i64
     gpu.return
   }
 }
