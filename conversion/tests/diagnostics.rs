@@ -66,7 +66,7 @@ fn a_type_without_a_counterpart_is_named() {
     let message = failure("v1.3, [Shader], []", &format!("gpu.func @f(%x: f64) {ABI} {{ gpu.return }}"));
     assert_says(&message, &["type 'f64' cannot be converted", "Float64", "help: emulate-64-bit-floats"]);
     let message = failure("v1.3, [Shader], []", &format!("gpu.func @f(%x: memref<4xf32, 2>) {ABI} {{ gpu.return }}"));
-    assert_says(&message, &["type 'memref<4xf32, 2>' cannot be converted", "is no SPIR-V storage class"]);
+    assert_says(&message, &["'gpu.func' op failed to legalize memory space", "stands for no SPIR-V storage class"]);
 }
 
 /// What a target lacks: the capabilities it has, the body of a kernel on `%m` with its element type, and what is said.
