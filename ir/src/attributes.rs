@@ -160,6 +160,8 @@ pub trait DialectAttribute: Debug + Send + Sync {
     fn print(&self, printer: &mut Printer<'_, '_>);
     /// Calls `visit` on each type and attribute inside.
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested));
+    /// The attribute with others in place of what is inside.
+    fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Box<dyn DialectAttribute>;
     /// Equality with any other payload.
     fn dyn_eq(&self, other: &dyn DialectAttribute) -> bool;
     /// Hashing.
@@ -178,6 +180,14 @@ pub trait AttributePayload: Any + Debug + Clone + PartialEq + Eq + Hash + Send +
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
         let _ = visit;
     }
+    /// The attribute with what `map` returns in place of each thing that [`for_each_nested`](Self::for_each_nested)
+    /// visits; `map` returns what it is given or something of the same kind. An attribute in which something may name
+    /// symbols has to implement it.
+    #[must_use]
+    fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Self {
+        let _ = map;
+        self.clone()
+    }
 }
 
 impl<T: AttributePayload> DialectAttribute for T {
@@ -192,6 +202,9 @@ impl<T: AttributePayload> DialectAttribute for T {
     }
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
         AttributePayload::for_each_nested(self, visit);
+    }
+    fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Box<dyn DialectAttribute> {
+        Box::new(AttributePayload::map_nested(self, map))
     }
     fn dyn_eq(&self, other: &dyn DialectAttribute) -> bool {
         other.as_any().downcast_ref::<T>().is_some_and(|other| other == self)

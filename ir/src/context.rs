@@ -352,6 +352,17 @@ impl Context {
         }
     }
 
+    /// What a location with a name has the name for; another location as it is.
+    pub fn unnamed_location(&self, location: Location) -> Location {
+        match location.repr() {
+            LocationRepr::Interned(index) => match self.locations.get(index) {
+                LocationData::Name { child, .. } => *child,
+                _ => location,
+            },
+            LocationRepr::Unknown | LocationRepr::Position(_) => location,
+        }
+    }
+
     pub(crate) fn source_place(&self, location: Location) -> Option<SourcePlace<'_>> {
         match location.repr() {
             LocationRepr::Position(offset) => self.sources.resolve(offset),

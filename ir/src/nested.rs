@@ -90,6 +90,9 @@ impl<'c> SymbolRenamer<'c> {
                 if changed[..] == entries[..] { attribute } else { context.dictionary_attr(&changed) }
             }
             AttributeData::Type(ty) => context.type_attr(self.ty(*ty)),
+            AttributeData::Dialect(payload) => {
+                context.intern_attribute(AttributeData::Dialect(payload.map_nested(&mut |n| self.nested(n))))
+            }
             _ => attribute,
         };
         self.attributes.insert(attribute, renamed);
@@ -120,11 +123,7 @@ impl<'c> SymbolRenamer<'c> {
             | TypeData::UnrankedMemRef { element, .. } => *element = self.ty(*element),
             TypeData::Tuple(types) => *types = all(self, types),
             TypeData::Dialect(payload) => {
-                *payload = payload.map_nested(&mut |nested| match nested {
-                    Nested::Type(ty) => Nested::Type(self.ty(ty)),
-                    Nested::Attribute(attribute) => Nested::Attribute(self.attribute(attribute)),
-                    Nested::Symbol(name) => Nested::Symbol(if name == self.old { self.new } else { name }),
-                });
+                *payload = payload.map_nested(&mut |nested| self.nested(nested));
             }
             TypeData::Integer { .. }
             | TypeData::Index
@@ -135,5 +134,13 @@ impl<'c> SymbolRenamer<'c> {
         let renamed = context.intern_type(data);
         self.types.insert(ty, renamed);
         renamed
+    }
+
+    fn nested(&mut self, nested: Nested) -> Nested {
+        match nested {
+            Nested::Type(ty) => Nested::Type(self.ty(ty)),
+            Nested::Attribute(attribute) => Nested::Attribute(self.attribute(attribute)),
+            Nested::Symbol(name) => Nested::Symbol(if name == self.old { self.new } else { name }),
+        }
     }
 }

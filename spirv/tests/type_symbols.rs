@@ -46,6 +46,27 @@ fn a_symbol_is_renamed_in_types() {
     assert!(verify(&ir, ir.root().expect("a root"), &mut diagnostics), "{}", diagnostics.render(&context));
 }
 
+/// Constants that say their type, and composites of one constant, may name symbols.
+#[test]
+fn a_symbol_is_renamed_in_attributes_of_the_dialect() {
+    let context = context();
+    let text = r#"module {
+  spirv.module Logical GLSL450 {
+    spirv.SpecConstant @n = 4 : i32
+    spirv.SpecConstant @other = 5 : i32
+    spirv.GlobalVariable @a {initial_value = #spirv.constant<[@n, @other] : !spirv.array<2 x i32>>} : !spirv.ptr<!spirv.array<2 x i32>, Private>
+    spirv.GlobalVariable @b {initial_value = #spirv.replicated<@n>} : !spirv.ptr<!spirv.array<2 x i32>, Private>
+    spirv.GlobalVariable @c {initial_value = #spirv.constant<unit : !spirv.array<@n x i32>>} : !spirv.ptr<!spirv.array<@n x i32>, Private>
+  }
+}"#;
+    let mut ir = parse_source(&context, "attributes.mlir", text).map_err(|d| d.render(&context)).expect("it is right");
+    let module = module(&ir);
+    let mut table = SymbolTable::build(&ir, module);
+    let constant = table.lookup_str(&context, "n").expect("@n");
+    table.rename(&mut ir, constant, context.identifier("length")).expect("the name is free");
+    assert_eq!(self::text(&ir).trim(), text.replace("@n", "@length"));
+}
+
 #[test]
 fn what_a_type_names_is_used() {
     let context = context();

@@ -72,4 +72,23 @@ impl AttributePayload for ConstantAttr {
             }
         }
     }
+
+    fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Self {
+        let mut attribute = |value| match map(Nested::Attribute(value)) {
+            Nested::Attribute(value) => value,
+            _ => value,
+        };
+        match *self {
+            ConstantAttr::Undef => ConstantAttr::Undef,
+            ConstantAttr::Replicated(value) => ConstantAttr::Replicated(attribute(value)),
+            ConstantAttr::Typed(value, ty) => {
+                let value = attribute(value);
+                let ty = match map(Nested::Type(ty)) {
+                    Nested::Type(ty) => ty,
+                    _ => ty,
+                };
+                ConstantAttr::Typed(value, ty)
+            }
+        }
+    }
 }
