@@ -10,6 +10,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use vulcanize::ir::{Context, Ir, Op, WalkOrder, parse_source};
+use vulcanize::serialization::assembly::assemble;
 use vulcanize::serialization::{SerializeOptions, serialize};
 use vulcanize::spirv::attributes::VceAttr;
 use vulcanize::spirv::transforms::{check_declared_triple, update_vce};
@@ -72,7 +73,6 @@ const UNJUDGED: &[Known] = &[
 
 /// What `spirv-val` demands and the deduction does not.
 const TOO_LITTLE: &[Known] = &[
-    known("extension requires SPIR-V version", "", "that an extension itself needs a version is in no grammar"),
     known(
         "CooperativeMatrixKHR capabilities are declared, the VulkanMemoryModel",
         "",
@@ -473,4 +473,28 @@ fn refusals_say_what_would_do() {
         );
     }
     assert!(refused > 20, "only {refused} were refused");
+}
+
+/// Each extension in a module of each version: the tool refuses those that need a later one, and only those.
+#[test]
+fn extensions_need_the_versions_that_spirv_val_demands() {
+    let mut wrong = Vec::new();
+    let mut demanding = 0;
+    for extension in Extension::all() {
+        let text = format!(
+            "OpCapability Shader\nOpCapability Linkage\nOpExtension \"{extension}\"\nOpMemoryModel Logical GLSL450\n"
+        );
+        let mut words = assemble(&text).expect("the text is right");
+        for version in Version::ALL {
+            words[1] = version.word();
+            let verdict = spirv_val::validate(&words, &format!("spv1.{}", version.minor()), &[]);
+            let is_early = verdict.as_ref().is_err_and(|error| error.contains("requires SPIR-V version"));
+            demanding += usize::from(is_early);
+            if is_early != (extension.needed_version() > *version) {
+                wrong.push(format!("{extension} in {version}: {verdict:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(demanding > 10, "only {demanding} modules are refused");
 }

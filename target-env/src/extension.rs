@@ -66,7 +66,10 @@ impl Extension {
 /// The extensions that may be used from some version on only, as their own texts say.
 const NEEDED_VERSION: &[(Extension, Version)] = &[
     (Extension::SPV_EXT_mesh_shader, Version::V1_4),
+    (Extension::SPV_KHR_vulkan_memory_model, Version::V1_3),
     (Extension::SPV_KHR_workgroup_memory_explicit_layout, Version::V1_4),
+    (Extension::SPV_NV_cluster_acceleration_structure, Version::V1_4),
+    (Extension::SPV_NV_linear_swept_spheres, Version::V1_4),
     (Extension::SPV_NV_shader_invocation_reorder, Version::V1_4),
 ];
 
