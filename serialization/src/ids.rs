@@ -27,6 +27,11 @@ impl IdWords {
         (walk.at == words.len()).then_some(walk.ids)
     }
 
+    /// The places of ids that get their meaning elsewhere.
+    pub fn uses(&self) -> impl Iterator<Item = usize> {
+        self.result_type.into_iter().chain(self.uses.iter().copied())
+    }
+
     /// All places.
     pub fn all(&self) -> impl Iterator<Item = usize> {
         self.result.into_iter().chain(self.result_type).chain(self.uses.iter().copied())

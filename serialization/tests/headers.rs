@@ -189,12 +189,90 @@ fn unknown_instructions_are_kept_on_demand() {
     }
 }
 
+/// What a function's shape depends on nobody knows, so the whole function is kept, instruction by instruction.
 #[test]
-fn branches_on_what_nobody_knows_are_refused() {
-    let assembly = with_unknown(&[("global", "!0x00031f40 !30 !12")])
-        .replace("OpBranchConditional %13 %10 %11", "OpBranchConditional %30 %10 %11");
-    let error = kept(&assemble(&assembly).expect("the assembly is right")).expect_err("the condition is unknown");
-    assert!(error.contains("BranchConditional") && error.contains("id 30"), "{error}");
+fn functions_that_depend_on_what_nobody_knows_are_kept_whole() {
+    let branch = "OpBranchConditional %13 %10 %11";
+    let cases: &[(&str, &[(&str, &str)], &str, &str)] = &[
+        // The condition has a type that nobody knows, so that it has no meaning.
+        (
+            "branch",
+            &[("global", "!0x00021f40 !40\n!0x00041f40 !40 !30 !12")],
+            branch,
+            "OpBranchConditional %30 %10 %11",
+        ),
+        // A block ends with what nobody knows.
+        ("end", &[], "OpReturn\n", "!0x00021f40 !14\n"),
+        // A merge instruction with a control that nobody knows.
+        ("merge", &[], "OpSelectionMerge %11 None", "OpSelectionMerge %11 !0x4000"),
+        // A parameter of a type that nobody knows.
+        (
+            "signature",
+            &[("global", "!0x00021f40 !40\n%41 = OpTypeFunction %1 %40")],
+            "OpFunctionEnd\n",
+            "OpFunctionEnd\n%42 = OpFunction %1 None %41\n%43 = OpFunctionParameter %40\n%44 = OpLabel\nOpReturn\nOpFunctionEnd\n",
+        ),
+        // Of a type that nobody knows, what is handed over by OpPhi.
+        (
+            "phi",
+            &[("global", "!0x00021f40 !40\n!0x00031f40 !40 !30")],
+            "%14 = OpPhi %2 %7 %6 %4 %10",
+            "%14 = OpPhi %40 %30 %6 %30 %10",
+        ),
+        // A declaration without a body, which others call.
+        (
+            "declaration",
+            &[
+                ("capability", "OpCapability Linkage"),
+                ("decoration", "OpDecorate %42 LinkageAttributes \"f\" Import"),
+                (
+                    "global",
+                    "!0x00021f40 !40\n%41 = OpTypeFunction %2 %40\n!0x00031f40 !40 !45\n%42 = OpFunction %2 None %41\n%43 = OpFunctionParameter %40\nOpFunctionEnd",
+                ),
+                ("block", "%46 = OpFunctionCall %2 %42 %45\nOpStore %9 %46"),
+            ],
+            "",
+            "",
+        ),
+    ];
+    for (what, places, from, to) in cases {
+        let assembly = with_unknown(places).replace(from, to);
+        let assembly = assembly.replace("OpName %9 \"global\"", "OpName %9 \"global\"\nOpName %6 \"entry\"");
+        let words = assemble(&assembly).unwrap_or_else(|e| panic!("{what}: {e}"));
+        assert!(text_of(&words).is_err(), "{what} is known");
+        let written = kept(&words).unwrap_or_else(|e| panic!("{what}: {e}"));
+        let again = kept(&written).unwrap_or_else(|e| panic!("{what}, again: {e}"));
+        let assembly = disassemble(&written, &DisassembleOptions::default()).expect("a text");
+        assert_eq!(written, again, "{what}:\n{assembly}");
+        // The instructions of the function that it is about are there as they were.
+        let is_inside = |words: &[u32]| {
+            let all = support::instructions(words);
+            let function = match *what {
+                "signature" | "declaration" => 42,
+                _ => 5,
+            };
+            let start = all.iter().position(|(opcode, operands)| *opcode == 54 && operands[1] == function);
+            let start = start.unwrap_or_else(|| panic!("{what}: function {function} is gone:\n{assembly}"));
+            let end = all[start..].iter().position(|(opcode, _)| *opcode == 56).expect("the function ends");
+            all[start..=start + end].to_vec()
+        };
+        assert_eq!(is_inside(&written), is_inside(&words), "{what}:\n{assembly}");
+        // Of all functions nothing is lost, nor the entry point; blocks of constructs may be new.
+        if *what == "branch" {
+            // Names of what is in it come along.
+            assert!(support::instructions(&written).iter().any(|(opcode, o)| *opcode == 5 && o[0] == 6), "{assembly}");
+        }
+        let counts = |words: &[u32]| {
+            let all = support::instructions(words);
+            let functions = all.iter().position(|(opcode, _)| *opcode == 54).expect("there is a function");
+            let entry = all[..functions].iter().filter(|(opcode, _)| [15, 16].contains(opcode));
+            let mut opcodes: Vec<u16> = entry.chain(&all[functions..]).map(|(opcode, _)| *opcode).collect();
+            opcodes.retain(|opcode| ![248, 249].contains(opcode));
+            opcodes.sort_unstable();
+            opcodes
+        };
+        assert_eq!(counts(&written), counts(&words), "{what}:\n{assembly}");
+    }
 }
 
 /// Whatever the words are, what is kept verbatim is no reason to panic.

@@ -6,7 +6,10 @@
 //!
 //! What an unknown instruction defines has no meaning here, so that an instruction that the grammar knows, but that names
 //! such an id, is kept verbatim, too. An exception are results whose type is known, by the place that they have in
-//! all instructions of SPIR-V: those are values. Functions, branches and `OpPhi` cannot be kept so.
+//! all instructions of SPIR-V: those are values.
+//!
+//! What gives a function its shape cannot be kept so: its signature, labels, `OpPhi`, merge instructions, and whatever ends
+//! a block. Where one of these depends on what has no meaning, the whole function is kept, instruction by instruction.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op as Opcode;
@@ -32,15 +35,36 @@ const MOST_SEARCHES: usize = 8;
 /// What is kept verbatim, known before the module is read.
 #[derive(Debug, Default)]
 pub(super) struct Unknown {
-    /// Instructions by their offsets, with type and id of the result that others can use.
-    kept: FxHashMap<usize, Option<(u32, u32)>>,
+    /// Instructions by their offsets.
+    kept: FxHashMap<usize, Kept>,
+    /// Whether there are functions among them.
+    has_functions: bool,
     /// The ids that occur in them.
     pins: FxHashSet<u32>,
     /// The section of the module that is being read.
     section: usize,
 }
 
+/// An instruction that is kept verbatim.
+#[derive(Clone, Copy, Debug, Default)]
+struct Kept {
+    /// Type and id of the result, if others can use it.
+    result: Option<(u32, u32)>,
+    /// The section, if it does not follow from the instructions before.
+    section: Option<usize>,
+}
+
 impl Unknown {
+    /// Type and id of the result of what is kept, if others can use it.
+    fn result(&self, inst: &Inst<'_>) -> Option<(u32, u32)> {
+        self.kept.get(&inst.offset).and_then(|kept| kept.result)
+    }
+
+    /// Whether functions are kept verbatim.
+    pub fn has_functions(&self) -> bool {
+        self.has_functions
+    }
+
     /// Whether an instruction is kept verbatim.
     pub fn is_kept(&self, inst: &Inst<'_>) -> bool {
         !self.kept.is_empty() && self.kept.contains_key(&inst.offset)
@@ -63,7 +87,9 @@ impl Unknown {
 
     /// Goes on to the section that an instruction stands in.
     pub fn enter(&mut self, inst: &Inst<'_>) {
-        if !self.kept.is_empty() {
+        if let Some(section) = self.kept.get(&inst.offset).and_then(|kept| kept.section) {
+            self.section = section;
+        } else if !self.kept.is_empty() {
             self.section = section_of(inst.opcode).unwrap_or(self.section).max(self.section);
         }
     }
@@ -92,10 +118,14 @@ fn section_of(opcode: u16) -> Option<usize> {
         Opcode::Line | Opcode::NoLine | Opcode::Nop => return None,
         _ => "globals",
     };
+    section_called(name)
+}
+
+fn section_called(name: &str) -> Option<usize> {
     SECTIONS.iter().position(|section| *section == name)
 }
 
-/// Whether an instruction shapes functions, so that it cannot be kept verbatim.
+/// Whether an instruction shapes functions, so that it cannot be kept verbatim without its function.
 fn is_structure(inst: &Inst<'_>) -> bool {
     matches!(
         Opcode::from_u32(u32::from(inst.opcode)),
@@ -108,7 +138,44 @@ fn is_structure(inst: &Inst<'_>) -> bool {
                 | Opcode::SelectionMerge
                 | Opcode::LoopMerge
         )
-    ) || Instruction::by_opcode(inst.opcode).and_then(op_of_instruction).is_some_and(|def| def.is_terminator())
+    ) || is_terminator(inst)
+}
+
+fn is_terminator(inst: &Inst<'_>) -> bool {
+    Instruction::by_opcode(inst.opcode).and_then(op_of_instruction).is_some_and(|def| def.is_terminator())
+}
+
+/// What is seen of a function, one instruction after another.
+#[derive(Debug, Default)]
+struct Shape {
+    /// Whether it depends on what has no meaning.
+    is_unknown: bool,
+    is_in_block: bool,
+    /// Whether the last instruction is one that nobody knows.
+    ends_unknown: bool,
+}
+
+impl Shape {
+    /// Takes in an instruction. `is_known`: whether all of it is, and what it names has a meaning.
+    fn see(&mut self, inst: &Inst<'_>, is_known: bool, is_in_grammar: bool) {
+        if is_structure(inst) {
+            self.is_unknown |= !is_known;
+        } else if !is_in_grammar {
+            // Whether it is one that may stand around blocks nobody can say.
+            self.is_unknown |= !self.is_in_block;
+        }
+        match Opcode::from_u32(u32::from(inst.opcode)) {
+            Some(Opcode::Line | Opcode::NoLine | Opcode::Nop) => return,
+            Some(Opcode::Label | Opcode::FunctionEnd) => {
+                // What ends a block is the last thing in it.
+                self.is_unknown |= self.is_in_block && self.ends_unknown;
+                self.is_in_block = inst.is(Opcode::Label);
+            }
+            _ if is_terminator(inst) => self.is_in_block = false,
+            _ => {}
+        }
+        self.ends_unknown = !is_in_grammar;
+    }
 }
 
 /// An instruction with the places of its ids, if it is known.
@@ -137,17 +204,60 @@ impl<'w> Decoder<'w, '_> {
                 }
                 _ => None,
             };
-            self.unknown.kept.insert(inst.offset, result);
+            self.unknown.kept.insert(inst.offset, Kept { result, section: None });
         }
         for _ in 0..MOST_SEARCHES {
-            if !self.search_dependents(&all, &mut nameless) {
+            let has_functions = self.search_functions(&all, &mut nameless);
+            if !self.search_dependents(&all, &mut nameless) && !has_functions {
                 break;
             }
         }
-        for (inst, _) in all.iter().filter(|(inst, _)| self.unknown.kept.contains_key(&inst.offset)) {
-            self.unknown.pins.extend(inst.operands.iter().filter(|&&word| word != 0 && word < bound));
+        for (inst, ids) in all.iter().filter(|(inst, _)| self.unknown.kept.contains_key(&inst.offset)) {
+            let words = self.reader.words_of(inst);
+            let of_known = ids.iter().flat_map(|ids| ids.all().map(|at| &words[at]));
+            let of_unknown = inst.operands.iter().filter(|_| ids.is_none());
+            self.unknown.pins.extend(of_known.chain(of_unknown).filter(|&&word| word != 0 && word < bound));
         }
         Ok(())
+    }
+
+    /// Keeps functions whose shape depends on what has no meaning; whether there were any.
+    fn search_functions(&mut self, all: &[Known<'w>], nameless: &mut FxHashSet<u32>) -> bool {
+        let mut found = false;
+        let mut open: Option<(usize, Shape)> = None;
+        for (index, (inst, ids)) in all.iter().enumerate() {
+            if inst.is(Opcode::Function) {
+                open = Some((index, Shape::default()));
+            }
+            let Some((start, shape)) = &mut open else { continue };
+            let words = self.reader.words_of(inst);
+            let is_nameless = |at: usize| nameless.contains(&words[at]);
+            let is_known = ids.as_ref().is_some_and(|ids| !ids.uses().any(is_nameless));
+            shape.see(inst, is_known, ids.is_some());
+            if inst.is(Opcode::FunctionEnd) {
+                let function = &all[*start..=index];
+                let is_kept = function[0].1.is_some() && self.unknown.is_kept(&function[0].0);
+                if shape.is_unknown && !is_kept {
+                    found = true;
+                    self.keep_function(function, nameless);
+                }
+                open = None;
+            }
+        }
+        found
+    }
+
+    fn keep_function(&mut self, function: &[Known<'w>], nameless: &mut FxHashSet<u32>) {
+        self.unknown.has_functions = true;
+        // A function without a body stands before all that have one.
+        let has_body = function.iter().any(|(inst, _)| inst.is(Opcode::Label));
+        let section = section_called(if has_body { "functions" } else { "globals" });
+        for (inst, ids) in function {
+            let words = self.reader.words_of(inst);
+            nameless.extend(ids.as_ref().and_then(|ids| ids.result).map(|at| words[at]));
+            let before = self.unknown.kept.insert(inst.offset, Kept { result: None, section });
+            nameless.extend(before.and_then(|kept| kept.result).map(|(_, id)| id));
+        }
     }
 
     /// All instructions, the ids that known ones define, and where types are defined.
@@ -176,12 +286,12 @@ impl<'w> Decoder<'w, '_> {
         for (inst, ids) in all {
             let Some(ids) = ids.as_ref().filter(|_| !self.unknown.kept.contains_key(&inst.offset)) else { continue };
             let words = self.reader.words_of(inst);
-            let is_nameless = |at: &usize| nameless.contains(&words[*at]);
-            if is_structure(inst) || !ids.uses.iter().chain(&ids.result_type).any(is_nameless) {
+            let is_nameless = |at: usize| nameless.contains(&words[at]);
+            if is_structure(inst) || !ids.uses().any(is_nameless) {
                 continue;
             }
             found = true;
-            let result = match (ids.result_type.filter(|at| !is_nameless(at)), ids.result) {
+            let result = match (ids.result_type.filter(|&at| !is_nameless(at)), ids.result) {
                 (Some(ty), Some(id)) => Some((words[ty], words[id])),
                 (None, Some(id)) => {
                     nameless.insert(words[id]);
@@ -189,7 +299,7 @@ impl<'w> Decoder<'w, '_> {
                 }
                 (_, None) => None,
             };
-            self.unknown.kept.insert(inst.offset, result);
+            self.unknown.kept.insert(inst.offset, Kept { result, section: None });
         }
         found
     }
@@ -199,7 +309,7 @@ impl<'w> Decoder<'w, '_> {
     /// Notes an instruction of the module that is kept.
     pub(super) fn note_verbatim(&mut self, inst: &Inst<'w>) -> Decoded {
         self.unknown.enter(inst);
-        if let Some((ty, id)) = self.unknown.kept.get(&inst.offset).copied().flatten() {
+        if let Some((ty, id)) = self.unknown.result(inst) {
             let ty = Some(self.ty(inst, ty)?).filter(|&ty| ty != self.context.none());
             let symbol = self.symbol(id, "verbatim");
             self.define(inst, id, Def::Declared { ty, symbol })?;
@@ -214,7 +324,7 @@ impl<'w> Decoder<'w, '_> {
             let context = self.context;
             let mut state = self.verbatim_op(&inst);
             state.set_attribute(context.identifier("section"), context.string_attr(SECTIONS[section]));
-            if let Some((_, id)) = self.unknown.kept.get(&inst.offset).copied().flatten()
+            if let Some((_, id)) = self.unknown.result(&inst)
                 && let Def::Declared { ty, symbol } = self.def(&inst, id)?
             {
                 self.set_symbol(&mut state, id, symbol);
@@ -229,7 +339,7 @@ impl<'w> Decoder<'w, '_> {
     /// Makes the op of what is kept in a block.
     pub(super) fn decode_verbatim(&mut self, inst: &Inst<'w>, block: Block) -> Decoded {
         let mut state = self.verbatim_op(inst);
-        let Some((ty, id)) = self.unknown.kept.get(&inst.offset).copied().flatten() else {
+        let Some((ty, id)) = self.unknown.result(inst) else {
             self.append(block, state);
             return Ok(());
         };
