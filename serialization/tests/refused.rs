@@ -2,10 +2,10 @@
 
 mod support;
 
-use support::{context, validate};
+use support::context;
 use vulcanize_ir::print_op;
-use vulcanize_serialization::assembly::{DisassembleOptions, assemble, disassemble};
-use vulcanize_serialization::{DeserializeOptions, SerializeOptions, deserialize, deserialize_verified, serialize};
+use vulcanize_serialization::assembly::assemble;
+use vulcanize_serialization::{DeserializeOptions, deserialize, deserialize_verified};
 
 /// What every module begins with.
 const START: &str = "OpCapability Shader
@@ -69,7 +69,26 @@ const CASES: &[Case] = &[
     (&[START, TYPES, FUNCTION], "%x = OpIAdd %int %one %nothing", &[END], "is not defined before"),
     (&[START, TYPES, FUNCTION], "%x = OpIAdd %int %one %int", &[END], "is no value"),
     (&[START, TYPES, FUNCTION], "%x = OpIAdd %int %one %x", &[END], "is not defined before"),
+    // Types that the dialect does not tell apart.
+    (
+        &[START, "OpDecorate %p ArrayStride 4\n"],
+        "OpDecorate %q ArrayStride 8",
+        &[TYPES, "%p = OpTypePointer Private %int\n%q = OpTypePointer Private %int\n"],
+        "differ in decoration 'array_stride' only",
+    ),
     // Sections.
+    (
+        &[START, TYPES, FUNCTION],
+        "%null = OpConstantNull %int",
+        &[END],
+        "stands in a function; its place is among types",
+    ),
+    (
+        &[START, TYPES, FUNCTION],
+        "%null = OpConstantNull %void",
+        &[END],
+        "stands in a function; its place is among types",
+    ),
     (
         &[START, TYPES],
         "OpCapability Int8",
@@ -145,6 +164,12 @@ const CASES: &[Case] = &[
         "OpExecutionMode %int LocalSize 1 1 1",
         &[TYPES, FUNCTION, END],
         "is no function",
+    ),
+    (
+        &["OpCapability Shader\nOpMemoryModel Logical GLSL450\n"],
+        "!0x00050010 %f !17 !8 !8",
+        &[TYPES, FUNCTION, END],
+        "LocalSize takes 3 operands, not 2",
     ),
     // Functions and blocks.
     (&[START, TYPES], "%f = OpFunction %void None %fn", &["%e = OpLabel\nOpReturn\n"], "has no OpFunctionEnd"),
@@ -296,96 +321,5 @@ fn what_is_cut_off_is_said_at_the_instruction() {
         let error = result.expect_err("it is cut off");
         assert_eq!(error.offset, begun, "{error}");
         assert!(error.message.ends_with(&format!("but only {} are left", length - begun)), "{error}");
-    }
-}
-
-/// Whether an instruction of a module stands before another one.
-fn stands_before(words: &[u32], first: &str, second: &str) -> bool {
-    let text = disassemble(words, &DisassembleOptions::default()).expect("a text");
-    let place = |part: &str| text.find(part).unwrap_or_else(|| panic!("no {part} in\n{text}"));
-    place(first) < place(second)
-}
-
-/// Compilers write members before the type that they name and that names them; what is written has them behind it.
-#[test]
-fn debug_instructions_get_an_order() {
-    let member = "%member = OpExtInst %void %set DebugTypeMember %text %pointer %source 1 1 %node %size %size None\n";
-    let node = "%node = OpExtInst %void %set DebugTypeComposite %text Structure %source 1 1 %unit %text %size None \
-                %member\n";
-    let pointer = "%pointer = OpExtInst %void %set DebugTypePointer %node Function None\n";
-    for order in [[member, node, pointer], [pointer, node, member], [node, pointer, member], [node, member, pointer]] {
-        let words = assembled(&[DEBUG_START, &order.concat()]);
-        let context = context();
-        let ir = deserialize_verified(&context, &words, &DeserializeOptions::default());
-        let ir = ir.unwrap_or_else(|error| panic!("{error}\n{}", order.concat()));
-        let root = ir.root().expect("a module");
-        let again = serialize(&ir, root, &SerializeOptions::default());
-        let again = again.unwrap_or_else(|error| panic!("{}", error.render(&context)));
-        assert!(stands_before(&again, "DebugTypeComposite", "DebugTypePointer"), "{}", order.concat());
-        assert!(stands_before(&again, "DebugTypePointer", "DebugTypeMember"), "{}", order.concat());
-    }
-}
-
-/// However long a chain of names from one instruction to a later one is.
-#[test]
-fn chains_of_debug_instructions_have_no_depth() {
-    let mut lines: Vec<String> = vec!["%p0 = OpExtInst %void %set DebugTypeBasic %text %size Float\n".to_owned()];
-    let pointer = |n: usize| format!("%p{n} = OpExtInst %void %set DebugTypePointer %p{} Function None\n", n - 1);
-    lines.extend((1..5000).map(pointer));
-    lines.reverse();
-    let words = assembled(&[DEBUG_START, &lines.concat()]);
-    let context = context();
-    let ir = deserialize_verified(&context, &words, &DeserializeOptions::default()).unwrap_or_else(|e| panic!("{e}"));
-    let again = serialize(&ir, ir.root().expect("a module"), &SerializeOptions::default());
-    let again = again.unwrap_or_else(|error| panic!("{}", error.render(&context)));
-    assert!(stands_before(&again, "DebugTypeBasic", "DebugTypePointer"));
-}
-
-/// A context has one struct of a name, but a name means nothing in a binary.
-#[test]
-fn structs_of_one_name_differ_between_modules() {
-    let context = context();
-    for members in ["%p", "%p %int", "%p %p", "%p %int"] {
-        let list = format!(
-            "OpName %s \"List\"\nOpName %t \"List\"\n{TYPES}OpTypeForwardPointer %p Uniform\n\
-             OpTypeForwardPointer %q Uniform\n%s = OpTypeStruct {members}\n%t = OpTypeStruct %q %float\n\
-             %p = OpTypePointer Uniform %s\n%q = OpTypePointer Uniform %t\n{FUNCTION}%x = OpUndef %s\n%y = OpUndef %t\n\
-             {END}"
-        );
-        let words = assembled(&[START, &list]);
-        for _ in 0..2 {
-            let ir = deserialize_verified(&context, &words, &DeserializeOptions::default());
-            let ir = ir.unwrap_or_else(|error| panic!("{error}\n{list}"));
-            let again = serialize(&ir, ir.root().expect("a module"), &SerializeOptions::default());
-            let again = again.unwrap_or_else(|error| panic!("{}", error.render(&context)));
-            let text = disassemble(&again, &DisassembleOptions::default()).expect("a text");
-            assert_eq!(text.matches("\"List\"").count(), 2, "{text}");
-            let structs: Vec<&str> = text.lines().filter(|line| line.contains("OpTypeStruct")).collect();
-            assert!(
-                structs.iter().any(|line| line.split_whitespace().count() == 3 + members.split(' ').count()),
-                "{text}"
-            );
-            assert_eq!(structs.len(), 2, "{text}");
-        }
-    }
-}
-
-/// A continue target that nothing branches to is written, the unreachable blocks before it are not.
-#[test]
-fn values_of_blocks_that_are_left_out_are_undefined() {
-    let blocks = "OpBranch %head\n%head = OpLabel\n%i = OpPhi %int %one %entry %next %latch\n\
-                  OpLoopMerge %exit %latch None\nOpBranch %exit\n%lost = OpLabel\n%next = OpIAdd %int %one %one\n\
-                  OpBranch %latch\n%latch = OpLabel\n%used = OpIAdd %int %next %one\nOpBranch %head\n\
-                  %exit = OpLabel\n";
-    let words = assembled(&[START, TYPES, FUNCTION, blocks, END]);
-    for structurize_control_flow in [true, false] {
-        let context = context();
-        let options = DeserializeOptions { structurize_control_flow, ..DeserializeOptions::default() };
-        let ir = deserialize_verified(&context, &words, &options).unwrap_or_else(|error| panic!("{error}"));
-        let again = serialize(&ir, ir.root().expect("a module"), &SerializeOptions::default());
-        let again = again.unwrap_or_else(|error| panic!("{}", error.render(&context)));
-        assert!(disassemble(&again, &DisassembleOptions::default()).is_ok_and(|text| text.contains("OpUndef")));
-        assert_eq!(validate(&again, "spv1.6"), Ok(()));
-        deserialize_verified(&context, &again, &options).unwrap_or_else(|error| panic!("{error}"));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spirv::Op as Opcode;
 use vulcanize_ir::numeric::{FloatKind, FloatValue};
@@ -113,8 +113,8 @@ impl<'w> Decoder<'w, '_> {
         let context = self.context;
         let mut ids: Vec<u32> = self.decorations.ids().collect();
         ids.sort_unstable();
-        let mut known: FxHashSet<(Type, Option<Attribute>)> = FxHashSet::default();
-        let mut all = Vec::new();
+        let mut known: FxHashMap<(Type, Option<Attribute>), (u32, Vec<NamedAttribute>)> = FxHashMap::default();
+        let mut order = Vec::new();
         for id in ids {
             let (ty, value) = match self.defs.get(id) {
                 Some(Def::Type(ty)) if !matches!(context.spirv_type(ty), Some(SpirvType::Struct(_))) => (ty, None),
@@ -128,14 +128,38 @@ impl<'w> Decoder<'w, '_> {
                 matches!(context.spirv_type(ty), Some(SpirvType::Array { .. } | SpirvType::RuntimeArray { .. }));
             decorations.retain(|decoration| match context.str(decoration.name) {
                 "array_stride" => !is_array,
-                "built_in" => value.is_none() || context.string_value(decoration.value) != Some("WorkgroupSize"),
+                // … of entry points that are read.
+                "built_in" if !self.unknown.has_functions() => {
+                    value.is_none() || context.string_value(decoration.value) != Some("WorkgroupSize")
+                }
                 _ => true,
             });
-            if decorations.is_empty() || !known.insert((ty, value.map(|value| value.value))) {
+            if decorations.is_empty() {
                 continue;
             }
+            let (first, together) = known.entry((ty, value.map(|value| value.value))).or_insert_with(|| {
+                order.push((ty, value));
+                (id, Vec::new())
+            });
+            for decoration in decorations {
+                match together.iter().find(|other| other.name == decoration.name) {
+                    None => together.push(decoration),
+                    // What strides of pointers say of addresses would be lost.
+                    Some(other) if other.value != decoration.value && value.is_none() => {
+                        let what = context.str(decoration.name);
+                        let message = format!("types {first} and {id} differ in decoration '{what}' only");
+                        let at = self.decorations.of(id).next().map(|found| found.at);
+                        return Err(at.map_or_else(|| self.reader.error(&message), |at| at.error(message.as_str())));
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+        let mut all = Vec::with_capacity(order.len());
+        for (ty, value) in order {
+            let Some((_, decorations)) = known.get(&(ty, value.map(|value| value.value))) else { continue };
             let mut entry = vec![self.named(NAMED_TYPE, context.type_attr(ty))];
-            entry.push(self.named(DECORATIONS, context.dictionary_attr(&decorations)));
+            entry.push(self.named(DECORATIONS, context.dictionary_attr(decorations)));
             entry.extend(value);
             all.push(context.dictionary_attr(&entry));
         }

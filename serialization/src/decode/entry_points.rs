@@ -120,7 +120,11 @@ impl<'w> Decoder<'w, '_> {
         let context = self.context;
         let function = self.function_symbol(inst, id)?;
         let case = EnumKind::ExecutionMode.by_value(mode);
-        case.ok_or_else(|| inst.error(format!("unknown execution mode {mode}")))?;
+        let case = case.ok_or_else(|| inst.error(format!("unknown execution mode {mode}")))?;
+        if values.len() != case.parameters.len() {
+            let (demanded, given) = (case.parameters.len(), values.len());
+            return Err(inst.error(format!("{} takes {demanded} operands, not {given}", case.name)));
+        }
         let mut state = OperationState::new(name, self.location);
         state.set_attribute(self.attributes.function, context.symbol_ref_attr(function));
         let mode = context.enum_attr(&attributes::EXECUTION_MODE, u64::from(mode));

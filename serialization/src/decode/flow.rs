@@ -236,6 +236,7 @@ impl<'w> Decoder<'w, '_> {
                 Some(Opcode::Switch) => self.switch(&inst, block, label, flow)?,
                 _ => {}
             }
+            self.name_block(block, label);
         }
         let unused = flow.incoming.iter().filter(|(_, incoming)| !incoming.is_used);
         match unused.min_by_key(|((_, label), incoming)| (incoming.offset, *label)) {
@@ -245,6 +246,16 @@ impl<'w> Decoder<'w, '_> {
                 Err(phi.map_or_else(|| self.reader.error(&message), |phi| phi.error(message.as_str())))
             }
             None => Ok(()),
+        }
+    }
+
+    /// A block has no location, so the one of its terminator has its name.
+    pub(super) fn name_block(&mut self, block: Block, label: u32) {
+        if self.name(label).is_some()
+            && let Some(terminator) = self.ir.last_op(block)
+        {
+            let location = self.name_location(label, self.location);
+            self.ir.set_location(terminator, location);
         }
     }
 

@@ -291,6 +291,7 @@ impl<'w> Decoder<'w, '_> {
                 let reading = self.reading_of(inst)?;
                 self.decode_regular(inst, &reading, block)?;
                 if reading.is_terminator {
+                    self.name_block(block, label);
                     flow.is_open = false;
                     self.location = Location::UNKNOWN;
                 }

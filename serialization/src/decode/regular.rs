@@ -151,8 +151,11 @@ impl<'w> Decoder<'w, '_> {
         if let Some(Some(known)) = self.readings.get(index) {
             return Ok(known.clone());
         }
-        let def = op_of_instruction(inst.grammar()?);
-        let def = def.ok_or_else(|| inst.error("is not expected in a function"))?;
+        let grammar = inst.grammar()?;
+        if grammar.name.starts_with("Constant") || grammar.name.starts_with("SpecConstant") {
+            return Err(inst.error("stands in a function; its place is among types, constants and variables"));
+        }
+        let def = op_of_instruction(grammar).ok_or_else(|| inst.error("is not expected in a function"))?;
         let reading = self.reading_of_def(def);
         if self.readings.len() <= index {
             self.readings.resize_with(index + 1, || None);

@@ -113,7 +113,9 @@ impl<'w> Decoder<'w, '_> {
 
     fn make_operation(&mut self, inst: &Inst<'w>, id: u32, ty: Type, offset: usize) -> Decoded<Value> {
         let mut state = self.spec_operation(inst, ty, offset)?;
-        state.location = Some(self.name_location(id, self.location));
+        // Where it is written, not where it is used.
+        let line = if self.is_by_place { self.location } else { self.line(id) };
+        state.location = Some(self.name_location(id, line));
         let value = self.constant_op(inst, state)?;
         if self.reader.at(offset)?.is_some_and(|at| at.is(Opcode::SpecConstantOp)) {
             // Operations use each other: made at each use, they would grow without bound.

@@ -377,6 +377,8 @@ impl Encoder<'_, '_> {
         section.finish(start, Opcode::SpecConstantOp as u16).map_err(|error| self.too_long(op, error))?;
         let result = self.only_result(op)?;
         self.bind(result, id);
+        self.note_global_line(op, id)?;
+        self.encode_location_name(op, ir.location(op), id)?;
         self.decorate_results(enclosed, id, &plan)
     }
 }

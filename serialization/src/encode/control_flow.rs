@@ -165,12 +165,13 @@ impl Encoder<'_, '_> {
         self.encode_merge_block(op, merge_block)
     }
 
-    /// `OpLoopMerge` has to be in the header itself. Where the header holds a construct of its own, its terminator
-    /// comes in another block, so the header is cut before the ops.
+    /// `OpLoopMerge` has to be in the header itself, before a branch that is no `OpSwitch`. Where the header holds a
+    /// construct of its own, its terminator comes in another block, so the header is cut before the ops.
     fn encode_loop_header(&mut self, header: Block, merge: MergeInstruction) -> Fallible {
         let ir = self.ir;
         let holds_construct = ir.ops(header).any(|op| !ir.regions(op).is_empty() && is_structured(ir.op_name_str(op)));
-        if !holds_construct {
+        let ends_in_switch = ir.last_op(header).is_some_and(|op| ir.op_name_str(op) == "spirv.Switch");
+        if !holds_construct && !ends_in_switch {
             return self.encode_block(header, Some(merge));
         }
         self.encode_label_and_arguments(header)?;

@@ -148,6 +148,7 @@ impl Encoder<'_, '_> {
                     self.encode_line(op, ir.location(op))?;
                 }
                 self.exits[block.index()] = self.current_label;
+                self.encode_location_name(op, ir.location(op), self.current_label)?;
                 if let Some(merge) = merge.filter(|merge| merge.header == block) {
                     self.encode_merge(&merge)?;
                 } else if !ir.attributes(op).is_empty() {

@@ -267,13 +267,13 @@ impl<'c> Encoder<'_, 'c> {
         let mut words = vec![self.symbol_id(op, function)?, self.required_word(op, "execution_mode")?];
         let values = self.required(op, "values")?;
         let values = self.context.array_value(values).ok_or_else(|| self.missing(op, "values"))?;
-        let mut opcode = Opcode::ExecutionMode;
-        if EnumKind::ExecutionMode
-            .by_value(words[1])
-            .is_some_and(|mode| mode.parameters.iter().any(|p| matches!(p.kind, OperandKind::IdRef)))
-        {
-            opcode = Opcode::ExecutionModeId;
+        let mode = EnumKind::ExecutionMode.by_value(words[1]).ok_or_else(|| self.missing(op, "execution_mode"))?;
+        if values.len() != mode.parameters.len() {
+            let (demanded, given) = (mode.parameters.len(), values.len());
+            return Err(self.error(op, format_args!("has a mode that takes {demanded} operands, not {given}")));
         }
+        let has_ids = mode.parameters.iter().any(|p| matches!(p.kind, OperandKind::IdRef));
+        let opcode = if has_ids { Opcode::ExecutionModeId } else { Opcode::ExecutionMode };
         for &value in values {
             words.push(match (self.context.flat_symbol(value), opcode) {
                 (Some(symbol), _) => self.defined_symbol(op, symbol)?,

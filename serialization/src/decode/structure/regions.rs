@@ -151,10 +151,16 @@ impl Structurizer<'_, '_> {
     }
 
     pub(super) fn branch(&mut self, from: Block, to: Block, values: &[Value]) {
-        let location = self.ir.last_op(to).map_or(Location::UNKNOWN, |op| self.ir.location(op));
+        let location = self.line_of_end(to);
         let state = OperationState::new(self.ops.branch, location).operands(values.iter().copied()).successor(to);
         let op = self.ir.create(state);
         self.ir.append_op(from, op);
+    }
+
+    /// Where a block's terminator is from, without the block's name.
+    fn line_of_end(&self, block: Block) -> Location {
+        let location = self.ir.last_op(block).map_or(Location::UNKNOWN, |op| self.ir.location(op));
+        self.ir.context().unnamed_location(location)
     }
 
     /// Makes the op at the start of `holder`, and the end of its region, which hands over `holder`'s arguments and all
@@ -171,7 +177,7 @@ impl Structurizer<'_, '_> {
             None => (self.ops.selection, self.attributes.selection_control),
             Some(_) => (self.ops.loop_, self.attributes.loop_control),
         };
-        let location = self.ir.last_op(merge.header).map_or(Location::UNKNOWN, |op| self.ir.location(op));
+        let location = self.line_of_end(merge.header);
         let yields = OperationState::new(self.ops.merge, location).operands(handed);
         let yields = self.ir.create(yields);
         self.ir.append_op(end, yields);
