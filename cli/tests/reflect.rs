@@ -220,42 +220,8 @@ fn mutated_modules_are_described_or_rejected() {
     assert!(described > 300, "only {described} mutants were described");
 }
 
-/// An untyped variable, and a workgroup size by the ids of specialization constants.
-const UNTYPED: &str = "\
-; Version: 1.6
-OpCapability Shader
-OpCapability UntypedPointersKHR
-OpExtension \"SPV_KHR_untyped_pointers\"
-OpMemoryModel Logical GLSL450
-OpEntryPoint GLCompute %main \"main\" %data
-OpExecutionModeId %main LocalSizeId %x %two %y
-OpName %data \"data\"
-OpDecorate %x SpecId 4
-OpDecorate %array ArrayStride 8
-OpDecorate %block Block
-OpMemberDecorate %block 0 Offset 0
-OpMemberDecorate %block 1 Offset 16
-OpDecorate %data DescriptorSet 1
-OpDecorate %data Binding 3
-%void = OpTypeVoid
-%fn = OpTypeFunction %void
-%int = OpTypeInt 32 0
-%x = OpSpecConstant %int 16
-%two = OpConstant %int 2
-%y = OpSpecConstantOp %int IMul %x %two
-%zero = OpConstant %int 0
-%v2 = OpTypeVector %int 2
-%array = OpTypeRuntimeArray %v2
-%block = OpTypeStruct %int %array
-%pointer = OpTypeUntypedPointerKHR StorageBuffer
-%data = OpUntypedVariableKHR %pointer StorageBuffer %block
-%main = OpFunction %void None %fn
-%entry = OpLabel
-%at = OpUntypedAccessChainKHR %pointer %block %data %zero
-OpStore %at %two
-OpReturn
-OpFunctionEnd
-";
+/// An untyped variable, and a workgroup size by the ids of specialization constants; `integration-tests` has it validated.
+const UNTYPED: &str = include_str!("modules/untyped.spvasm");
 
 #[test]
 fn untyped_pointers_and_sizes_by_constants() {

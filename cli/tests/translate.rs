@@ -7,14 +7,8 @@ use std::process::Command;
 use support::{Folder, assert_fails, output, vulcanize};
 use vulcanize::commands::Exit;
 
-const MODULE: &str = "\
-spirv.module Logical GLSL450 requires #spirv.vce<v1.0, [Shader], []> {
-  spirv.func @f(%arg0: i32) -> i32 \"None\" {
-    %0 = spirv.IAdd %arg0, %arg0 : i32
-    spirv.ReturnValue %0 : i32
-  }
-}
-";
+/// `integration-tests` has its binary validated.
+const MODULE: &str = include_str!("modules/add.mlir");
 
 /// The same flags for both tools, on a file: exit code, standard output.
 fn assert_as_mlir(flags: &[&str], file: &str) {

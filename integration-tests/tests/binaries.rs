@@ -8,6 +8,7 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use vulcanize::ir::{Context, Ir, Op, WalkOrder, parse_source};
+use vulcanize::serialization::assembly::assemble;
 use vulcanize::serialization::{SerializeOptions, deserialize, serialize};
 use vulcanize_integration_tests::case::{Run, binary_words, words};
 use vulcanize_integration_tests::invoke::vulcanize;
@@ -25,6 +26,9 @@ const EXAMPLE_COMMANDS: &[&str] = &[
 /// Folders of modules whose first line is `// validate: ENVIRONMENT`. A line `// unread: MESSAGE` says why the words cannot
 /// be read again yet.
 const MODULES: &[&str] = &["serialization/tests/modules", "serialization/tests/regular", "serialization/tests/types"];
+
+/// The modules that the tests of the command line write, as text of the dialect and of the assembler.
+const COMMAND_LINE: &str = "cli/tests/modules";
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -53,6 +57,12 @@ fn trials() -> Result<Vec<Trial>, String> {
             trials.push(Trial::test(name, move || check_module(&path)));
         }
     }
+    for extension in [".mlir", ".spvasm"] {
+        for path in corpus::files(&corpus::root().join(COMMAND_LINE), extension)? {
+            let name = corpus::name(&corpus::root(), &path);
+            trials.push(Trial::test(name, move || check_command_line(&path)));
+        }
+    }
     Ok(trials)
 }
 
@@ -65,6 +75,20 @@ fn check_example(path: &Path, command: &str) -> Result<(), Failed> {
     }
     let words = binary_words(&outcome.stdout).ok_or("the output is no SPIR-V binary")?;
     Ok(run.judge(&words)?)
+}
+
+fn check_command_line(path: &Path) -> Result<(), Failed> {
+    let text = std::fs::read_to_string(path)?;
+    let words = if path.extension().is_some_and(|extension| extension == "spvasm") {
+        assemble(&text).map_err(|error| error.to_string())?
+    } else {
+        let context = vulcanize::context();
+        let ir = parse_source(&context, "module.mlir", &text).map_err(|d| d.render(&context))?;
+        let module = spirv_modules(&ir).pop().ok_or("there is no spirv.module in it")?;
+        write(&context, &ir, module)?
+    };
+    let environment = format!("spv1.{}", words[1] >> 8 & 0xFF);
+    Ok(spirv_val::validate(&words, &environment, &[])?)
 }
 
 fn check_module(path: &Path) -> Result<(), Failed> {

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use peak_alloc::PeakAlloc;
 use vulcanize::serialization::assembly::assemble;
 use vulcanize::serialization::words_to_bytes;
-use vulcanize_integration_tests::fuzzing::TARGETS;
+use vulcanize_integration_tests::fuzzing::{TARGETS, memory_limit};
 use vulcanize_integration_tests::generate::Random;
 
 /// How long each target is run on mutations.
@@ -17,11 +17,6 @@ const LIMIT: Duration = Duration::from_secs(10);
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
-
-/// What an input may take: this much in any case, for tables and texts, …
-const BASE: usize = 24 << 20;
-/// … and for each of its bytes.
-const BYTES_A_BYTE: usize = 2500;
 
 /// Memory is measured, so tests run one after another.
 static ALONE: Mutex<()> = Mutex::new(());
@@ -35,7 +30,7 @@ fn check(name: &str, bytes: &[u8], target: fn(&[u8])) {
     let taken = MEMORY.peak_usage().saturating_sub(before);
     let shown = String::from_utf8_lossy(&bytes[..bytes.len().min(4000)]).into_owned();
     assert!(result.is_ok(), "{name} panics; the input:\n{shown}\n{:?}", &bytes[..bytes.len().min(400)]);
-    assert!(taken <= BASE + BYTES_A_BYTE * bytes.len(), "{name}: {taken} bytes for {} bytes", bytes.len());
+    assert!(taken <= memory_limit(bytes), "{name}: {taken} bytes for {} bytes", bytes.len());
     assert!(start.elapsed() < LIMIT, "{name} takes {:?}; the input:\n{shown}", start.elapsed());
 }
 
@@ -187,6 +182,16 @@ fn greedy_modules_get_little() {
             check(&format!("{name}, {}", target.name), &bytes, target.check);
         }
     }
+}
+
+/// What takes more than a multiple of its input is found.
+#[test]
+fn greed_is_noticed() {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let greedy = |bytes: &[u8]| assert_eq!(std::hint::black_box(vec![1_u8; 2 * memory_limit(bytes)])[0], 1);
+    let noticed = std::panic::catch_unwind(|| check("greed", &[0; 8], greedy));
+    let message = noticed.expect_err("it is not noticed").downcast::<String>().expect("a message");
+    assert!(message.starts_with("greed: ") && message.ends_with(" for 8 bytes"), "{message}");
 }
 
 /// Nesting has a limit with an error of its own, on the small stack of a test's thread.

@@ -1,9 +1,13 @@
 //! SPIR-V modules, right and wrong, about one thing each: `vulcanize opt` and `mlir-opt-22` have the same verdict, place
-//! of the diagnostic and text.
+//! of the diagnostic and text; those that are right come back from a binary, which is the one that MLIR writes.
 #![forbid(unsafe_code)]
 
+use vulcanize::ir::{Diagnostics, parse_source, verify};
 use vulcanize_integration_tests::case::{Run, pieces, words};
 use vulcanize_integration_tests::compare::compare;
+use vulcanize_integration_tests::generate::binary::{
+    MLIR_TRANSLATE, compare_with_mlir, is_without_form, through_binary,
+};
 use vulcanize_integration_tests::generate::module_cases;
 use vulcanize_integration_tests::tools;
 
@@ -86,4 +90,70 @@ fn modules_are_what_they_are_in_mlir() {
     }
     assert!(wrong.is_empty(), "{} differ\n{}", wrong.len(), wrong.join("\n"));
     assert!(unused.is_empty(), "nothing differs any more: {unused:#?}");
+}
+
+/// What a binary cannot hold, by a part of the module or of what is said where it is written or read, and why.
+const NOT_IN_BINARIES: &[(&str, &str)] = &[
+    ("has no form in a SPIR-V binary", "a module in a module"),
+    ("which is no decoration", "attributes of values are decorations"),
+    ("with a wrong value", "a decoration whose operand does not fit"),
+    ("operands, not", "operands of execution modes are not looked at by the verifier, as by MLIR's"),
+    ("not as many results as its merge block hands over", "nor are values without a result"),
+    ("has a control that demands", "parameters of controls, which MLIR has no place for"),
+    ("foo", "an attribute that is none of the op's"),
+    ("interface_var_abi", "says what the passes are to make"),
+    ("entry_point_abi", "says what the passes are to make"),
+    ("#spirv.target_env", "says what the passes may use"),
+    ("workgroup_attributions", "says what the passes are to make"),
+    ("sym_visibility", "everything is visible that is not said to be imported or exported"),
+];
+
+/// What MLIR writes otherwise, by a part of the difference, and why.
+const WRITTEN_OTHERWISE: &[(&str, &str)] =
+    &[("SelectionMerge", "MLIR writes a merge instruction before a branch that selects nothing, which is no SPIR-V")];
+
+#[test]
+fn modules_survive_a_binary() {
+    let context = vulcanize::context();
+    let with_mlir = !tools::is_skipped(MLIR_TRANSLATE);
+    let (mut failed, mut count, mut compared, mut without_form) = (Vec::new(), 0, 0, 0);
+    let mut unused: Vec<&str> = NOT_IN_BINARIES.iter().chain(WRITTEN_OTHERWISE).map(|(part, _)| *part).collect();
+    let mut is_known = |known: &[(&str, &str)], text: &str| {
+        let found = known.iter().find(|(part, _)| text.contains(part));
+        unused.retain(|part| found.is_none_or(|(found, _)| found != part));
+        found.is_some()
+    };
+    for case in module_cases() {
+        // To be written, a module says what it needs.
+        let text = match case.text.contains("requires") {
+            true => case.text.clone(),
+            false => case.text.replacen("GLSL450", "GLSL450 requires #spirv.vce<v1.6, [Shader, Kernel], []>", 1),
+        };
+        let is_right = parse_source(&context, "case.mlir", &text)
+            .is_ok_and(|ir| ir.root().is_some_and(|root| verify(&ir, root, &mut Diagnostics::new())));
+        if !is_right || !text.contains("spirv.module") {
+            continue;
+        }
+        count += 1;
+        let words = match through_binary(&context, &text) {
+            Ok((words, _)) => words,
+            Err(error) if is_without_form(&error) || is_known(NOT_IN_BINARIES, &format!("{error}\n{text}")) => {
+                without_form += 1;
+                continue;
+            }
+            Err(error) => {
+                failed.push(format!("{error}\n{text}"));
+                continue;
+            }
+        };
+        if with_mlir && let Some(verdict) = compare_with_mlir(&text, &words) {
+            compared += 1;
+            failed.extend(verdict.err().filter(|e| !is_known(WRITTEN_OTHERWISE, e)).map(|e| format!("{e}\n{text}")));
+        }
+    }
+    println!("{count} modules, {without_form} without a form, {compared} also by MLIR");
+    assert!(failed.is_empty(), "{}:\n{}", failed.len(), failed.join("\n"));
+    assert!(count > 150 && without_form * 5 < count, "{without_form} of {count} have no form");
+    assert!(!with_mlir || compared > 100, "only {compared} were compared");
+    assert!(!with_mlir || unused.is_empty(), "not in use any more: {unused:?}");
 }

@@ -10,10 +10,11 @@ use vulcanize_integration_tests::case::{self, Run, SPLIT_MARKER};
 use vulcanize_integration_tests::compare::compare;
 use vulcanize_integration_tests::generate::Random;
 use vulcanize_integration_tests::generate::binary::{
-    MLIR_TRANSLATE, compare_with_mlir, is_without_form, through_binary,
+    MLIR_TRANSLATE, compare_with_mlir, is_without_form, mlir_round_trips, our_round_trip, through_binary,
 };
+use vulcanize_integration_tests::generate::module_cases;
 use vulcanize_integration_tests::generate::ops::{Amount, KnownToMlir, Module, generate, op_defs, spirv_modules};
-use vulcanize_integration_tests::tools;
+use vulcanize_integration_tests::{corpus, tools};
 
 /// Modules an op in the comparison.
 const MODULES: usize = 3;
@@ -111,6 +112,71 @@ fn with_triple_of_mlir(text: &str) -> String {
     let Some((before, rest)) = text.split_once("#spirv.vce<") else { return text.to_owned() };
     let Some((_, after)) = rest.split_once('>') else { return text.to_owned() };
     format!("{before}#spirv.vce<v1.6, [Shader, Kernel], []>{after}")
+}
+
+/// What MLIR reads otherwise, by a part of its text or of ours, and why.
+const READ_OTHERWISE: &[(&str, &str)] = &[
+    ("-\"spirv.module\"()", "what MLIR reads does not verify"),
+    ("{\n-      spirv.Branch ^bb1", "a selection that selects nothing: its merge instruction is no SPIR-V"),
+    ("{\n-        spirv.Branch ^bb1", "the same in a loop"),
+    ("-      spirv.Branch ^bb3\n-    ^bb3:  // pred: ^bb2", "a block that only leads to a construct is taken away"),
+    ("+    %0 = spirv.mlir.loop -> i32 {", "MLIR loses the value of a loop"),
+    ("failed to satisfy constraint", "an attribute of a wrong kind, which MLIR drops"),
+    ("which is no decoration", "an attribute that is none of the op's, which MLIR drops"),
+    ("operands, not", "an execution mode with operands too few, which MLIR writes"),
+    ("with a wrong value", "a decoration whose operand does not fit, which MLIR cuts off"),
+    ("not as many results as its merge block", "a value without a result, which MLIR drops"),
+];
+
+/// The text that is read from a binary is the one that MLIR reads, for every module that MLIR writes and reads: generated
+/// ones, those about one thing each, and those that are written by hand.
+#[test]
+fn binaries_are_read_as_mlir_reads_them() {
+    if tools::is_skipped(MLIR_TRANSLATE) {
+        eprintln!("skipped: {MLIR_TRANSLATE} is not installed");
+        return;
+    }
+    let context = context();
+    let known = KnownToMlir::ask().expect("mlir-opt-22 reads a list of ops");
+    let (seed, size) = (number("VULCANIZE_OPS_SEED", 0), number("VULCANIZE_OPS", 1) as usize);
+    let mut texts: Vec<String> = module_cases().into_iter().map(|case| case.text).collect();
+    for def in op_defs().filter(|def| known.has_op(def.name)) {
+        texts.extend(spirv_modules(&context, def, seed, size));
+    }
+    for path in corpus::files(&corpus::root().join("serialization/tests/modules"), ".mlir").expect("modules") {
+        let text = std::fs::read_to_string(&path).expect("a readable module");
+        texts.extend(case::pieces(&text).iter().map(|piece| piece.text.to_owned()));
+    }
+    texts.retain(|text| text.contains("spirv.module"));
+    for text in &mut texts {
+        *text = match text.contains("requires") {
+            true => with_triple_of_mlir(text),
+            false => text.replacen("GLSL450", "GLSL450 requires #spirv.vce<v1.6, [Shader, Kernel], []>", 1),
+        };
+    }
+    let theirs = mlir_round_trips(&texts).expect("MLIR runs");
+    let (mut failed, mut compared) = (Vec::new(), 0);
+    let mut unused: Vec<&str> = READ_OTHERWISE.iter().map(|(part, _)| *part).collect();
+    for (text, theirs) in texts.iter().zip(&theirs) {
+        let Some(theirs) = theirs else { continue };
+        compared += 1;
+        let ours = our_round_trip(text);
+        if ours.as_ref() == Ok(theirs) {
+            continue;
+        }
+        let said = match &ours {
+            Ok(ours) => similar::TextDiff::from_lines(theirs, ours).unified_diff().context_radius(1).to_string(),
+            Err(error) => error.clone(),
+        };
+        match READ_OTHERWISE.iter().find(|(part, _)| said.contains(part)) {
+            Some((part, _)) => unused.retain(|row| row != part),
+            None => failed.push(format!("{said}\nof\n{text}")),
+        }
+    }
+    println!("{} modules, {compared} of them read by MLIR", texts.len());
+    assert!(failed.is_empty(), "{} of {compared}:\n{}", failed.len(), failed.join("\n"));
+    assert!(compared > 300, "only {compared} were compared");
+    assert!(unused.is_empty(), "not in use any more: {unused:?}");
 }
 
 fn holds(ir: &Ir<'_>, def: &OpDef) -> bool {

@@ -1,12 +1,17 @@
-//! Mutations without cargo-fuzz: `fuzz TARGET SECONDS [SEED]`. The first input that panics or hangs is shown.
+//! Mutations without cargo-fuzz: `fuzz TARGET SECONDS [SEED]`. The first input that panics, hangs or takes more memory than a
+//! multiple of its size is shown.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use vulcanize_integration_tests::fuzzing::TARGETS;
+use peak_alloc::PeakAlloc;
+use vulcanize_integration_tests::fuzzing::{TARGETS, memory_limit};
 use vulcanize_integration_tests::generate::Random;
+
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
 
 /// One input may take this long.
 const LIMIT: Duration = Duration::from_secs(20);
@@ -46,13 +51,19 @@ fn run(arguments: &[String]) -> Result<u64, String> {
         let (name, input) = random.pick(&inputs);
         let other = &random.pick(&inputs).1;
         let bytes = (target.mutate)(input, other, &mut random);
-        if std::panic::catch_unwind(|| (target.check)(&bytes)).is_err() {
+        let before = MEMORY.current_usage();
+        MEMORY.reset_peak_usage();
+        let is_fine = std::panic::catch_unwind(|| (target.check)(&bytes)).is_ok();
+        let taken = MEMORY.peak_usage().saturating_sub(before);
+        if !is_fine || taken > memory_limit(&bytes) {
             let file = std::env::temp_dir().join(format!("vulcanize-fuzz-{}", target.name));
             let kept = match std::fs::write(&file, &bytes) {
                 Ok(()) => format!("kept as {}", file.display()),
                 Err(error) => format!("not kept: {error}"),
             };
-            return Err(format!("seed {seed}, from {name}, {kept}:\n{}", String::from_utf8_lossy(&bytes)));
+            let what = if is_fine { format!("takes {taken} bytes for {}", bytes.len()) } else { "panics".to_owned() };
+            let shown = String::from_utf8_lossy(&bytes);
+            return Err(format!("seed {seed}, from {name}, {what}, {kept}:\n{shown}"));
         }
         seed += 1;
     }

@@ -44,6 +44,13 @@ pub fn of(words: &[u32]) -> Result<Canonical, String> {
 }
 
 impl Canonical {
+    /// The module without the instructions of debug sets.
+    #[must_use]
+    pub fn without_debug(mut self) -> Self {
+        self.debug.clear();
+        self
+    }
+
     /// Whether the other one is the same.
     ///
     /// # Errors

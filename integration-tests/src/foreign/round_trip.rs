@@ -2,7 +2,8 @@
 
 use vulcanize::ir::text::{PrintOptions, print_op_with};
 use vulcanize::ir::{Context, Diagnostics, Ir, Op, WalkOrder, parse_source, verify};
-use vulcanize::serialization::{DeserializeOptions, SerializeOptions, deserialize_with, serialize};
+use vulcanize::serialization::{DeserializeOptions, SerializeOptions, deserialize_with, serialize, words_to_bytes};
+use vulcanize::target_env::Instruction;
 
 use super::canonical;
 use super::compile::Binary;
@@ -11,6 +12,15 @@ use crate::spirv_val;
 
 /// The forms of control flow that a module is read in.
 pub const FORMS: [&str; 2] = ["structured", "flat"];
+
+/// The form without debug information, for what has some.
+const STRIPPED: &str = "stripped";
+
+/// The forms that a binary is read in: those of control flow; for one with debug information, without it.
+pub fn forms(binary: &Binary) -> impl Iterator<Item = &'static str> {
+    let has_debug_information = binary.name.contains(" -g");
+    FORMS.into_iter().chain(has_debug_information.then_some(STRIPPED))
+}
 
 /// With lines, so that nothing is lost.
 const WRITING: SerializeOptions =
@@ -22,7 +32,11 @@ const WRITING: SerializeOptions =
 /// The step that fails and what it says.
 pub fn through_text(binary: &Binary, form: &str) -> Result<Vec<u32>, String> {
     let context = vulcanize::context();
-    let options = DeserializeOptions { structurize_control_flow: form != "flat", ..DeserializeOptions::default() };
+    let options = DeserializeOptions {
+        structurize_control_flow: form != "flat",
+        strip_debug: form == STRIPPED,
+        ..DeserializeOptions::default()
+    };
     let ir = deserialize_with(&context, &binary.words, &options).map_err(|e| format!("deserialize: {e}"))?;
     let module = ir.root().ok_or("deserialize: no module")?;
     verified(&context, &ir, module).map_err(|e| format!("verify: {e}"))?;
@@ -41,11 +55,6 @@ pub fn through_text(binary: &Binary, form: &str) -> Result<Vec<u32>, String> {
     Ok(words)
 }
 
-/// Whether a message of [`check`] says that a step has refused the module, not that something else came of it.
-pub fn is_refusal(message: &str) -> bool {
-    ["deserialize:", "verify", "serialize", "parse:"].iter().any(|step| message.starts_with(step))
-}
-
 /// Checks one binary in one form.
 ///
 /// # Errors
@@ -56,8 +65,33 @@ pub fn check(source: &Source, binary: &Binary, form: &str) -> Result<(), String>
     if binary.refused.is_none() {
         spirv_val::validate(&words, binary.environment, &source.validate)?;
     }
-    let (before, after) = (canonical::of(&binary.words)?, canonical::of(&words)?);
+    let (mut before, after) = (canonical::of(&binary.words)?, canonical::of(&words)?);
+    if form == STRIPPED {
+        let left = debug_instructions(&words);
+        if !left.is_empty() {
+            return Err(format!("debug information is left: {}", left.join(", ")));
+        }
+        before = before.without_debug();
+    }
     before.compare(&after)
+}
+
+/// The instructions of a module that are only about debugging.
+fn debug_instructions(words: &[u32]) -> Vec<&'static str> {
+    // Symbols have names whatever a binary says.
+    // Symbols have names whatever a binary says, and what a shader prints is no information about it.
+    const PRINTF: &[u8] = b"NonSemantic.DebugPrintf";
+    const NAMES: [&str; 7] =
+        ["MemberName", "String", "Line", "Source", "SourceExtension", "SourceContinued", "ModuleProcessed"];
+    let prints = words_to_bytes(words).windows(PRINTF.len()).any(|text| text == PRINTF);
+    let mut rest = words.get(5..).unwrap_or_default();
+    let mut found = Vec::new();
+    while let [first, ..] = rest {
+        let name = Instruction::by_opcode(*first as u16).map(|row| row.name);
+        found.extend(name.filter(|name| NAMES.contains(name) && !(prints && *name == "String")));
+        rest = rest.get((first >> 16).max(1) as usize..).unwrap_or_default();
+    }
+    found
 }
 
 fn verified(context: &Context, ir: &Ir<'_>, module: Op) -> Result<(), String> {

@@ -21,6 +21,16 @@ use crate::case::binary_words;
 use crate::generate::Random;
 use crate::invoke::vulcanize;
 
+/// What checking an input may take in any case, in bytes: tables, texts, …
+const MEMORY: usize = 24 << 20;
+/// … and for each of its bytes.
+const MEMORY_A_BYTE: usize = 2500;
+
+/// How many bytes of memory checking an input may take at a time: a multiple of its size, whatever it claims.
+pub fn memory_limit(input: &[u8]) -> usize {
+    MEMORY + MEMORY_A_BYTE * input.len()
+}
+
 /// A context is used for this many inputs: making one costs more than reading a small input, and what is interned stays.
 const INPUTS_PER_CONTEXT: usize = 500;
 

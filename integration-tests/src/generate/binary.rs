@@ -1,6 +1,6 @@
 //! Text to a binary and back: the same module, and the words that MLIR writes.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
 use vulcanize::ir::{
@@ -8,7 +8,9 @@ use vulcanize::ir::{
 };
 use vulcanize::serialization::{SerializeOptions, bytes_to_words, deserialize, serialize};
 
+use crate::case::SPLIT_MARKER;
 use crate::foreign::canonical;
+use crate::invoke::vulcanize;
 use crate::tools;
 
 /// The program that writes binaries for comparison.
@@ -61,6 +63,50 @@ pub fn compare_with_mlir(text: &str, words: &[u32]) -> Option<Result<(), String>
     Some(compare().map_err(|e| format!("MLIR writes other words: {e}")))
 }
 
+/// How many modules MLIR gets at once.
+const BATCH: usize = 64;
+
+/// What stands between the outputs for them.
+const MARKER: &str = "// ---- next ----";
+
+/// The texts that come back when MLIR writes modules and reads what it wrote; `None` where it does not.
+///
+/// # Errors
+/// It does not run.
+pub fn mlir_round_trips(texts: &[String]) -> Result<Vec<Option<String>>, String> {
+    let mut all = Vec::with_capacity(texts.len());
+    for batch in texts.chunks(BATCH) {
+        match round_trips(batch) {
+            Some(found) => all.extend(found),
+            // One of them is more than it survives.
+            None => all.extend(batch.iter().map(|text| round_trips(std::slice::from_ref(text))?.pop()?)),
+        }
+    }
+    Ok(all)
+}
+
+fn round_trips(texts: &[String]) -> Option<Vec<Option<String>>> {
+    let input = texts.join(&format!("\n{SPLIT_MARKER}\n"));
+    let marker = format!("--output-split-marker={MARKER}");
+    let flags = ["--no-implicit-module", "--test-spirv-roundtrip", "--split-input-file", &marker, "-"];
+    let outcome = tools::run(MLIR_TRANSLATE, &flags, input.as_bytes()).ok()?;
+    let output = String::from_utf8(outcome.stdout).ok()?;
+    let pieces: Vec<&str> = output.split(MARKER).map(str::trim).collect();
+    let text = |piece: &&str| (!piece.is_empty()).then(|| (*piece).to_owned());
+    (pieces.len() == texts.len()).then(|| pieces.iter().map(text).collect())
+}
+
+/// The text that comes back when we write a module and read what we wrote.
+///
+/// # Errors
+/// What is wrong with the module.
+pub fn our_round_trip(text: &str) -> Result<String, String> {
+    let flags = ["translate", "--no-implicit-module", "--test-spirv-roundtrip", "--no-check-vce", "-"];
+    let outcome = vulcanize(&flags, text.as_bytes());
+    let output = String::from_utf8(outcome.stdout).map_err(|error| error.to_string())?;
+    if outcome.code == 0 { Ok(output.trim().to_owned()) } else { Err(outcome.stderr) }
+}
+
 fn module_of(ir: &Ir<'_>) -> Option<Op> {
     ir.walk(ir.root()?, WalkOrder::Pre).into_iter().find(|&op| ir.op_name_str(op) == "spirv.module")
 }
@@ -95,6 +141,7 @@ pub fn is_without_form(error: &str) -> bool {
 /// - that a vector is scalable: it is written as one that is not, as by MLIR;
 /// - the width of a number in an attribute;
 /// - `Block` on structs, which is written for interfaces and then read, and an access to memory that is `None`;
+/// - blocks that no branch leads to, operations on specialization constants that nothing uses, the module's name;
 /// - an alignment of a cooperative matrix in memory that no memory operand goes with;
 /// - that a graph is one of those that a host may start, which its entry point says.
 pub fn outline(ir: &Ir<'_>, module: Op) -> String {
@@ -103,7 +150,8 @@ pub fn outline(ir: &Ir<'_>, module: Op) -> String {
     let mut parts: Vec<String> =
         block.into_iter().flat_map(|block| ir.ops(block)).map(|op| outline.op(op, 0)).collect();
     parts.sort();
-    let text = outline.attributes(module) + "\n" + &parts.concat();
+    let name = ir.symbol_name(module).map(|name| format!(" sym_name=\"{}\"", ir.context().str(name)));
+    let text = outline.attributes(module).replace(name.as_deref().unwrap_or("\n"), "") + "\n" + &parts.concat();
     let text = text.replace(", Block>", ">").replace(" entry_point=true", "").replace("vector<[4]x", "vector<4x");
     without_unsigned(&text.replace(" memory_access=#spirv.memory_access<None>", ""))
 }
@@ -132,7 +180,7 @@ struct Outline<'a, 'c> {
 impl Outline<'_, '_> {
     fn op(&mut self, op: Op, depth: usize) -> String {
         let ir = self.ir;
-        if PLACELESS.contains(&ir.op_name_str(op)) {
+        if PLACELESS.contains(&ir.op_name_str(op)) || is_unused_operation(ir, op) {
             return String::new();
         }
         let mut text = "  ".repeat(depth);
@@ -157,7 +205,8 @@ impl Outline<'_, '_> {
     fn region(&mut self, region: Region, depth: usize) -> String {
         let ir = self.ir;
         let mut text = String::new();
-        for block in ir.blocks(region) {
+        let live = live_blocks(ir, region);
+        for block in ir.blocks(region).filter(|block| live.contains(block)) {
             let _ = write!(text, "{}^{}", "  ".repeat(depth), self.block(block));
             for &argument in ir.arguments(block) {
                 let number = self.number(argument);
@@ -218,6 +267,28 @@ impl Outline<'_, '_> {
         all.sort();
         all.concat()
     }
+}
+
+/// Whether an op computes a specialization constant that nothing uses: reading makes one where it is used.
+fn is_unused_operation(ir: &Ir<'_>, op: Op) -> bool {
+    const OPERATION: &str = "spirv.SpecConstantOperation";
+    let is_unused = |owner: Op| ir.parent_op(owner).is_some_and(|around| is_unused_operation(ir, around));
+    ir.op_name_str(op) == OPERATION
+        && ir.results(op).all(|result| ir.uses(result).all(|slot| is_unused(ir.use_owner(slot))))
+}
+
+/// The blocks of a region that branches lead to; others are not written.
+fn live_blocks(ir: &Ir<'_>, region: Region) -> HashSet<Block> {
+    let mut live = HashSet::new();
+    let mut pending: Vec<Block> = ir.first_block(region).into_iter().collect();
+    while let Some(block) = pending.pop() {
+        if live.insert(block)
+            && let Some(terminator) = ir.last_op(block)
+        {
+            pending.extend(ir.successors(terminator));
+        }
+    }
+    live
 }
 
 /// The scalars of a constant, in order.

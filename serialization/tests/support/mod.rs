@@ -74,11 +74,6 @@ pub fn run(tool: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, Stri
     }
 }
 
-/// The validator's word on a module.
-pub fn validate(words: &[u32], environment: &str) -> Result<(), String> {
-    run("spirv-val", &["--target-env", environment, "-"], &words_to_bytes(words)).map(drop)
-}
-
 /// The module that MLIR writes.
 pub fn mlir_words(text: &str) -> Result<Vec<u32>, String> {
     let bytes = run("mlir-translate-22", &["--no-implicit-module", "--serialize-spirv", "-"], text.as_bytes())?;

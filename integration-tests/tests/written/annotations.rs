@@ -1,13 +1,13 @@
 //! What binaries say beside their programs comes back: names, lines, debug instructions, decorations, modes. Each module
 //! goes through the dialect and its text, in both forms of control flow.
 
-mod support;
+use vulcanize::ir::text::{PrintOptions, print_op_with};
+use vulcanize::ir::{Diagnostics, verify};
+use vulcanize::serialization::assembly::{DisassembleOptions, assemble, disassemble};
+use vulcanize::serialization::{DeserializeOptions, SerializeOptions, deserialize_with, serialize};
+use vulcanize_integration_tests::spirv_val::validate;
 
-use support::{context, has_tool, parse, validate};
-use vulcanize_ir::text::{PrintOptions, print_op_with};
-use vulcanize_ir::{Diagnostics, verify};
-use vulcanize_serialization::assembly::{DisassembleOptions, assemble, disassemble};
-use vulcanize_serialization::{DeserializeOptions, SerializeOptions, deserialize_with, serialize};
+use crate::parse;
 
 const WRITING: SerializeOptions =
     SerializeOptions { emit_symbol_name: true, emit_debug_info: true, check_declared_triple: true };
@@ -15,7 +15,7 @@ const WRITING: SerializeOptions =
 /// Takes assembly through the dialect and its text, and back to assembly.
 fn through_text(assembly: &str, structurize_control_flow: bool) -> Result<String, String> {
     let words = assemble(assembly).map_err(|e| e.to_string())?;
-    let context = context();
+    let context = vulcanize::context();
     let options = DeserializeOptions { structurize_control_flow, ..DeserializeOptions::default() };
     let ir = deserialize_with(&context, &words, &options).map_err(|e| e.to_string())?;
     let module = ir.root().ok_or("no module")?;
@@ -24,14 +24,12 @@ fn through_text(assembly: &str, structurize_control_flow: bool) -> Result<String
     if !verify(&ir, module, &mut diagnostics) {
         return Err(format!("{}{text}", diagnostics.render(&context)));
     }
-    let fresh = support::context();
-    let ir = parse(&fresh, "text.mlir", &text).map_err(|e| format!("{e}{text}"))?;
-    let module = support::module(&ir).ok_or("no module in the text")?;
+    let fresh = vulcanize::context();
+    let ir = parse(&fresh, &text).map_err(|e| format!("{e}{text}"))?;
+    let module = crate::module(&ir).ok_or("no module in the text")?;
     let written = serialize(&ir, module, &WRITING).map_err(|d| format!("{}{text}", d.render(&fresh)))?;
-    if has_tool("spirv-val") {
-        validate(&words, "vulkan1.3").map_err(|e| format!("the test's own module: {e}"))?;
-        validate(&written, "vulkan1.3").map_err(|e| format!("{e}{text}"))?;
-    }
+    validate(&words, "vulkan1.3", &[]).map_err(|e| format!("the test's own module: {e}"))?;
+    validate(&written, "vulkan1.3", &[]).map_err(|e| format!("{e}{text}"))?;
     disassemble(&written, &DisassembleOptions::default()).map_err(|e| e.to_string())
 }
 
@@ -126,14 +124,14 @@ OpFunctionEnd
     .expect("the assembly is right");
     for structurize_control_flow in [true, false] {
         for strip_debug in [false, true] {
-            let context = context();
+            let context = vulcanize::context();
             let options = DeserializeOptions { structurize_control_flow, strip_debug, ..DeserializeOptions::default() };
             let ir = deserialize_with(&context, &words, &options).expect("the module is read");
             let module = ir.root().expect("a module");
             let text = print_op_with(&ir, module, &PrintOptions::default());
-            let fresh = support::context();
-            let ir = parse(&fresh, "text.mlir", &text).unwrap_or_else(|e| panic!("{e}{text}"));
-            let module = support::module(&ir).expect("a module");
+            let fresh = vulcanize::context();
+            let ir = parse(&fresh, &text).unwrap_or_else(|e| panic!("{e}{text}"));
+            let module = crate::module(&ir).expect("a module");
             let written = serialize(&ir, module, &WRITING).unwrap_or_else(|e| panic!("{}", e.render(&fresh)));
             let assembly = disassemble(&written, &DisassembleOptions::default()).expect("it has a text");
             let all = lines_of(&assembly);
@@ -172,6 +170,9 @@ OpNoLine
 %true = OpConstantTrue %bool
 OpLine %file 3 1
 %one = OpConstant %uint 77
+%spec = OpSpecConstant %uint 5
+OpLine %file 12 1
+%sum = OpSpecConstantOp %uint IAdd %spec %one
 OpLine %file 4 1
 %g = OpVariable %private Private
 OpNoLine
@@ -197,6 +198,7 @@ OpBranch %end
 OpLine %file 9 1
 %p = OpPhi %uint %one %entry %x %then
 OpStore %g %p
+OpStore %g %sum
 OpReturn
 OpFunctionEnd
 OpLine %file 10 1
@@ -207,7 +209,8 @@ OpLine %file 11 1
 OpReturnValue %a
 OpFunctionEnd
 ",
-        HEAD.replace("GLCompute %main \"main\"", "GLCompute %main \"main\" %g")
+        format!("{HEAD}OpName %sum \"sum\"\nOpDecorate %spec SpecId 1\n")
+            .replace("GLCompute %main \"main\"", "GLCompute %main \"main\" %g")
     );
     for form in [true, false] {
         let text = through_text(&assembly, form).unwrap_or_else(|e| panic!("{e}"));
@@ -238,6 +241,9 @@ OpFunctionEnd
             let found = after(&format!(" {line} 1"));
             assert!(found.iter().any(|opcode| opcode == expected), "structured {form}, line {line}:\n{text}");
         }
+        // Operations on specialization constants stand where they are used, but were written elsewhere.
+        assert_eq!(after(" 12 1"), ["OpSpecConstantOp"], "structured {form}:\n{text}");
+        assert!(text.contains("%sum = OpSpecConstantOp"), "{text}");
         let lines = lines_of(&text);
         let call = lines.iter().position(|line| line.contains("OpFunctionCall")).expect("the call");
         assert_eq!(lines[call - 1], "OpNoLine", "structured {form}:\n{text}");
@@ -292,6 +298,64 @@ OpFunctionEnd
             assert_eq!(found, count, "{name} in\n{text}");
         }
         assert!(text.contains("OpEntryPoint GLCompute") && text.contains("\"run\""), "{text}");
+    }
+}
+
+/// A block's name is in the location of its terminator.
+#[test]
+fn names_of_blocks_come_back() {
+    let assembly = format!(
+        "{HEAD}OpName %entry \"begin\"
+OpName %header \"loop\"
+OpName %body \"body\"
+OpName %latch \"latch\"
+OpName %then \"then\"
+OpName %join \"join\"
+OpName %exit \"exit\"
+%void = OpTypeVoid
+%uint = OpTypeInt 32 0
+%bool = OpTypeBool
+%ptr = OpTypePointer Function %uint
+%true = OpConstantTrue %bool
+%one = OpConstant %uint 1
+%fn = OpTypeFunction %void
+%fn_uint = OpTypeFunction %uint
+%main = OpFunction %void None %fn
+%entry = OpLabel
+%v = OpVariable %ptr Function
+OpBranch %header
+%header = OpLabel
+OpLoopMerge %exit %latch None
+OpBranchConditional %true %body %exit
+%body = OpLabel
+OpSelectionMerge %join None
+OpBranchConditional %true %then %join
+%then = OpLabel
+OpStore %v %one
+OpBranch %join
+%join = OpLabel
+OpBranch %latch
+%latch = OpLabel
+OpBranch %header
+%exit = OpLabel
+OpReturn
+OpFunctionEnd
+%f = OpFunction %uint None %fn_uint
+%last = OpLabel
+OpReturnValue %one
+OpFunctionEnd
+"
+    );
+    let assembly = assembly.replace("OpName %entry", "OpName %last \"last\"\nOpName %entry");
+    for form in [true, false] {
+        let text = through_text(&assembly, form).unwrap_or_else(|e| panic!("{e}"));
+        let lines = lines_of(&text);
+        for name in ["begin", "loop", "body", "latch", "then", "join", "exit", "last"] {
+            let is_block = |line: &&String| line.starts_with(&format!("%{name} = OpLabel"));
+            let is_name = |line: &&String| line.ends_with(&format!("\"{name}\""));
+            let counts = (lines.iter().filter(is_block).count(), lines.iter().filter(is_name).count());
+            assert_eq!(counts, (1, 1), "{name}, {form}:\n{text}");
+        }
     }
 }
 
@@ -401,7 +465,7 @@ fn many_functions(more: impl Fn(usize) -> String) -> Vec<u32> {
 
 /// What becomes of words: text with locations, or the error.
 fn outcome(words: &[u32], threads: usize) -> Result<String, String> {
-    let context = context();
+    let context = vulcanize::context();
     context.set_threads(threads);
     let ir = deserialize_with(&context, words, &DeserializeOptions::default()).map_err(|e| e.to_string())?;
     Ok(print_op_with(&ir, ir.root().ok_or("no module")?, &PrintOptions { debug_info: true, ..PrintOptions::default() }))
