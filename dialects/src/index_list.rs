@@ -4,7 +4,7 @@
 //! values among its operands.
 
 use vulcanize_ir::rewrite::{Builder, constant_value};
-use vulcanize_ir::schema::{FormatState, TypedOp};
+use vulcanize_ir::schema::FormatState;
 use vulcanize_ir::text::{Delimiter, Parser, Printer, UnresolvedOperand};
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, Value};
 
@@ -47,10 +47,8 @@ impl MixedIndex {
         match self {
             Self::Value(value) => value,
             Self::Static(number) => {
-                let (context, location) = (builder.context(), builder.location());
-                let attributes = [("value", context.index_attr(number))];
-                let op = builder.create::<arith::Constant>(location, &[], &[context.index()], &attributes).op();
-                builder.ir().result(op, 0)
+                let location = builder.location();
+                arith::constant_index(builder, location, number)
             }
         }
     }

@@ -8,7 +8,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Value};
 
 use super::Apply;
-use super::operands::{is_valid_symbol, map_attr, map_of};
+use super::operands::{is_valid_dim, is_valid_symbol, map_attr, map_of};
 use crate::index_list::MixedIndex;
 
 /// Values of an affine map, at most, that composing may bring in.
@@ -67,6 +67,16 @@ impl AppliedExprs {
     /// The expressions.
     pub fn exprs(&self) -> &[AffineExpr] {
         &self.exprs
+    }
+
+    /// The values that the dimensions stand for.
+    pub fn dims(&self) -> &[Value] {
+        &self.dims
+    }
+
+    /// Puts other expressions of the same values in place of the expressions.
+    pub fn set_exprs(&mut self, exprs: Vec<AffineExpr>) {
+        self.exprs = exprs;
     }
 
     fn replace(&mut self, dims: &[AffineExpr], symbols: &[AffineExpr]) -> Option<()> {
@@ -142,6 +152,7 @@ impl AppliedExprs {
     /// and what is there twice is there once.
     pub fn canonicalize(&mut self, ir: &Ir<'_>) {
         self.promote_symbols(ir);
+        self.demote_dims(ir);
         let mut uses = Uses::default();
         self.exprs.iter().for_each(|expr| uses.visit(expr));
         let mut kept = Kept::default();
@@ -163,6 +174,25 @@ impl AppliedExprs {
             .collect();
         if self.replace(&dims, &symbols).is_some() {
             (self.dims, self.symbols) = (new_dims, kept.values);
+        }
+    }
+
+    /// Symbols that may only be dimensions become dimensions, after those that are there.
+    fn demote_dims(&mut self, ir: &Ir<'_>) {
+        let (mut kept, mut moved) = (Vec::new(), Vec::new());
+        let mut symbols = Vec::with_capacity(self.symbols.len());
+        for &value in &self.symbols {
+            if !is_valid_symbol(ir, value) && is_valid_dim(ir, value) {
+                symbols.push(AffineExpr::Dim((self.dims.len() + moved.len()) as u32));
+                moved.push(value);
+            } else {
+                symbols.push(AffineExpr::Symbol(kept.len() as u32));
+                kept.push(value);
+            }
+        }
+        if !moved.is_empty() && self.replace(&[], &symbols).is_some() {
+            self.symbols = kept;
+            self.dims.extend(moved);
         }
     }
 

@@ -22,7 +22,7 @@ ops! {
         traits: [Trait::Pure],
         assembly: (parse_delinearize, print_delinearize),
         with: {
-            verify: Some(verify_delinearize), fold: Some(indices_fold::delinearize), fold_in_place: &[indices_fold::constant_basis],
+            verify: Some(verify_delinearize), canonicalize: &[indices_fold::drop_unit_sizes, indices_fold::split_of_joined], fold: Some(indices_fold::delinearize), fold_in_place: &[indices_fold::constant_basis],
         },
     }
 
@@ -35,7 +35,7 @@ ops! {
         traits: [Trait::Pure, Trait::AttrSizedOperandSegments],
         assembly: (parse_linearize, print_linearize),
         with: {
-            verify: Some(verify_linearize), fold: Some(indices_fold::linearize), fold_in_place: &[indices_fold::constant_basis],
+            verify: Some(verify_linearize), canonicalize: &[indices_fold::drop_zero_indices, indices_fold::joined_of_split], fold: Some(indices_fold::linearize), fold_in_place: &[indices_fold::constant_basis],
         },
     }
 }

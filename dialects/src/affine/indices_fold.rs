@@ -1,4 +1,4 @@
-//! Folds of `delinearize_index` and `linearize_index`.
+//! Folds and rewrites of `delinearize_index` and `linearize_index`.
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::Rewriter;
@@ -92,5 +92,118 @@ pub(super) fn constant_basis(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
             ir.set_attribute(op, context.identifier("operandSegmentSizes"), segments);
         }
     });
+    true
+}
+
+/// The sizes of an op's basis.
+fn basis_of(ir: &Ir<'_>, basis: Attribute, values: &[Value]) -> Vec<MixedIndex> {
+    mixed_indices(&ir.context().dense_i64_array(basis).unwrap_or_default(), values)
+}
+
+/// Indices of dimensions of size 1 are 0.
+pub(super) fn drop_unit_sizes(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let split = DelinearizeIndex(op);
+    let basis = basis_of(ir, split.static_basis(ir), &split.dynamic_basis(ir));
+    // Without a size for the outermost dimension the basis belongs to the others.
+    let skipped = ir.num_results(op) - basis.len().min(ir.num_results(op));
+    let is_unit = |index: usize| index >= skipped && basis[index - skipped].known(ir) == Some(1);
+    let units: Vec<bool> = (0..ir.num_results(op)).map(is_unit).collect();
+    if skipped > 1 || !units.contains(&true) {
+        return false;
+    }
+    let kept: Vec<MixedIndex> =
+        basis.iter().enumerate().filter(|(index, _)| !units[index + skipped]).map(|(_, &size)| size).collect();
+    let index = split.linear_index(ir);
+    let zero = MixedIndex::Static(0).materialize(rewriter);
+    let count = units.iter().filter(|unit| !**unit).count();
+    let mut made = if count > 0 { make_split(rewriter, index, &kept, count) } else { Vec::new() }.into_iter();
+    let values: Vec<Value> = units.iter().map(|&unit| if unit { zero } else { made.next().unwrap_or(zero) }).collect();
+    rewriter.replace_op(op, &values);
+    true
+}
+
+fn make_split(rewriter: &mut Rewriter<'_, '_>, index: Value, basis: &[MixedIndex], results: usize) -> Vec<Value> {
+    let (context, location) = (rewriter.context(), rewriter.location());
+    let (numbers, values) = split_mixed(basis);
+    let operands: Vec<Value> = std::iter::once(index).chain(values).collect();
+    let attributes = [("static_basis", context.dense_i64_array_attr(&numbers))];
+    let op =
+        rewriter.create::<DelinearizeIndex>(location, &operands, &vec![context.index(); results], &attributes).op();
+    rewriter.ir().results(op).collect()
+}
+
+/// The indices of a position that was made of indices by the same sizes are those.
+pub(super) fn split_of_joined(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let split = DelinearizeIndex(op);
+    let joined = ir.defining_op(split.linear_index(ir)).and_then(|op| LinearizeIndex::cast(ir, op));
+    let Some(joined) = joined.filter(|joined| joined.is_disjoint(ir)) else { return false };
+    let own = basis_of(ir, split.static_basis(ir), &split.dynamic_basis(ir));
+    let other = basis_of(ir, joined.static_basis(ir), &joined.dynamic_basis(ir));
+    let (indices, results) = (joined.multi_index(ir), ir.num_results(op));
+    let same = own.iter().rev().zip(other.iter().rev()).take_while(|(a, b)| a == b).count();
+    if same == 0 {
+        return false;
+    }
+    if same == own.len() && same == other.len() && indices.len() == results {
+        rewriter.replace_op(op, &indices);
+        return true;
+    }
+    if same >= indices.len() || same >= results {
+        return false;
+    }
+    let (first, last) = indices.split_at(indices.len() - same);
+    let index = LinearizeIndex::make(rewriter, first, &other[..other.len() - same], true);
+    let mut values = make_split(rewriter, index, &own[..own.len() - same], results - same);
+    values.extend(last);
+    rewriter.replace_op(op, &values);
+    true
+}
+
+/// What is made of the indices of a position by the same sizes is that position.
+pub(super) fn joined_of_split(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let join = LinearizeIndex(op);
+    let indices = join.multi_index(ir);
+    let producer = indices.first().and_then(|&index| ir.defining_op(index));
+    let Some(split) = producer.and_then(|op| DelinearizeIndex::cast(ir, op)) else { return false };
+    let own = basis_of(ir, join.static_basis(ir), &join.dynamic_basis(ir));
+    let other = basis_of(ir, split.static_basis(ir), &split.dynamic_basis(ir));
+    // The size of the outermost dimension says nothing.
+    let inner = |basis: &[MixedIndex]| basis[basis.len().saturating_sub(indices.len() - 1)..].to_vec();
+    if !ir.results(split.op()).eq(indices.iter().copied()) || inner(&own) != inner(&other) {
+        return false;
+    }
+    let index = split.linear_index(ir);
+    rewriter.replace_op(op, &[index]);
+    true
+}
+
+/// Indices that add nothing: those of dimensions of size 1 where they are in bounds or 0, and an outermost 0.
+pub(super) fn drop_zero_indices(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let join = LinearizeIndex(op);
+    let (indices, is_disjoint) = (join.multi_index(ir), join.is_disjoint(ir));
+    let basis = basis_of(ir, join.static_basis(ir), &join.dynamic_basis(ir));
+    let skipped = indices.len() - basis.len().min(indices.len());
+    let is_zero = |value: Value| MixedIndex::Value(value).known(ir) == Some(0);
+    let goes = |position: usize| {
+        let size = position.checked_sub(skipped).map(|at| basis[at].known(ir));
+        (size == Some(Some(1)) && (is_disjoint || is_zero(indices[position])))
+            || (position == 0 && indices.len() > 1 && is_zero(indices[0]))
+    };
+    let kept: Vec<usize> = (0..indices.len()).filter(|&position| !goes(position)).collect();
+    if skipped > 1 || kept.len() == indices.len() {
+        return false;
+    }
+    let sizes: Vec<MixedIndex> =
+        kept.iter().filter_map(|position| position.checked_sub(skipped)).map(|at| basis[at]).collect();
+    let indices: Vec<Value> = kept.into_iter().map(|position| indices[position]).collect();
+    let value = match *indices.as_slice() {
+        [] => MixedIndex::Static(0).materialize(rewriter),
+        _ => LinearizeIndex::make(rewriter, &indices, &sizes, is_disjoint),
+    };
+    rewriter.replace_op(op, &[value]);
     true
 }

@@ -6,10 +6,12 @@ use vulcanize_ir::schema::{AFFINE_MAP_ATTR, ANY_TYPE, AttrConstraint, AttrSyntax
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument, UnresolvedOperand};
 use vulcanize_ir::{AttributeData, Fallible, Ir, Op, OperationState, Region, Value, ops};
 
+use super::canonicalize;
 use super::operands::{
     map_attr, map_of, operands_from, parse_dims_and_symbols, print_dims_and_symbols, set_of, verify_operands,
 };
 use crate::function::op_error;
+use crate::scf::ALWAYS_SPECULATABLE;
 
 ops! {
     /// `for`, `if` and `yield`.
@@ -28,7 +30,10 @@ ops! {
             Trait::RecursiveMemoryEffects, Trait::SingleBlockImplicitTerminator("affine.yield"),
         ],
         assembly: (parse_for, print_for),
-        with: { verify: Some(verify_for) },
+        with: {
+            verify: Some(verify_for), fold_in_place: &[canonicalize::simplify_bounds, canonicalize::loop_that_never_runs],
+            canonicalize: &[canonicalize::empty_loop], interfaces: &[&ALWAYS_SPECULATABLE],
+        },
     }
 
     /// Runs a region where the operands are in a set, else another one.
@@ -42,7 +47,10 @@ ops! {
             Trait::SingleBlockImplicitTerminator("affine.yield"),
         ],
         assembly: (parse_if, print_if),
-        with: { verify: Some(verify_if) },
+        with: {
+            verify: Some(verify_if), fold_in_place: &[canonicalize::simplify_condition],
+            canonicalize: &[canonicalize::dead_else, canonicalize::known_condition], interfaces: &[&ALWAYS_SPECULATABLE],
+        },
     }
 
     /// Ends a region and hands values to the op around it.

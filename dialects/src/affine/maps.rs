@@ -1,10 +1,12 @@
 //! Values of maps.
 
 use smallvec::SmallVec;
-use vulcanize_ir::schema::{AFFINE_MAP_ATTR, FoldResult, FoldValue, INDEX, Trait, TypedOp};
+use vulcanize_ir::affine::AffineExpr;
+use vulcanize_ir::schema::{AFFINE_MAP_ATTR, CanonicalizePattern, FoldResult, FoldValue, INDEX, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Fallible, Ir, Op, OperationState, ops};
 
+use super::canonicalize;
 use super::operands::{
     is_valid_dim, is_valid_symbol, map_of, operands_from, parse_dims_and_symbols, print_dims_and_symbols,
 };
@@ -21,7 +23,9 @@ ops! {
         results: { result: INDEX },
         traits: [Trait::Pure],
         assembly: (parse_map_op, print_map_op),
-        with: { verify: Some(verify_apply), fold: Some(fold_apply) },
+        with: {
+            verify: Some(verify_apply), fold: Some(fold_apply), canonicalize: &[canonicalize::simplify_values],
+        },
     }
 
     /// The least result of a map.
@@ -31,7 +35,10 @@ ops! {
         results: { result: INDEX },
         traits: [Trait::Pure],
         assembly: (parse_map_op, print_map_op),
-        with: { verify: Some(verify_extremum), fold: Some(fold_extremum) },
+        with: {
+            verify: Some(verify_extremum), fold: Some(fold_extremum), fold_in_place: &[canonicalize::fold_numbers],
+            canonicalize: EXTREMUM,
+        },
     }
 
     /// The greatest result of a map.
@@ -41,9 +48,20 @@ ops! {
         results: { result: INDEX },
         traits: [Trait::Pure],
         assembly: (parse_map_op, print_map_op),
-        with: { verify: Some(verify_extremum), fold: Some(fold_extremum) },
+        with: {
+            verify: Some(verify_extremum), fold: Some(fold_extremum), fold_in_place: &[canonicalize::fold_numbers],
+            canonicalize: EXTREMUM,
+        },
     }
 }
+
+static EXTREMUM: &[CanonicalizePattern] = &[
+    canonicalize::single_result,
+    canonicalize::drop_duplicates,
+    canonicalize::merge_nested,
+    canonicalize::simplify_values,
+    canonicalize::sort_results,
+];
 
 fn parse_map_op(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = parser.context();
@@ -104,13 +122,17 @@ fn verify_extremum(ir: &Ir<'_>, op: Op) -> Fallible {
     Ok(())
 }
 
-/// The results of an op's map where all operands are constants.
+/// The results of an op's map where what they depend on is constant.
 fn constant_results(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> Option<Vec<i64>> {
     let context = ir.context();
     let map = map_of(context, ir.attribute_str(op, "map")?)?;
-    let numbers = constants.iter().map(|value| context.int_value((*value)?)).collect::<Option<Vec<_>>>()?;
-    let (dims, symbols) = numbers.split_at_checked(map.num_dims() as usize)?;
-    map.eval(dims, symbols)
+    let known = |constant: Option<Attribute>| context.int_value(constant?).map(AffineExpr::Constant);
+    let leaves = |kind: fn(u32) -> AffineExpr, constants: &[Option<Attribute>]| -> Vec<AffineExpr> {
+        (0..).zip(constants).map(|(position, &constant)| known(constant).unwrap_or(kind(position))).collect()
+    };
+    let (dims, symbols) = constants.split_at_checked(map.num_dims() as usize)?;
+    let (dims, symbols) = (leaves(AffineExpr::Dim, dims), leaves(AffineExpr::Symbol, symbols));
+    map.results().iter().map(|expr| expr.replace_dims_and_symbols(&dims, &symbols)?.as_constant()).collect()
 }
 
 fn constant(ir: &Ir<'_>, value: i64) -> FoldResult {
@@ -121,8 +143,8 @@ fn fold_apply(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResul
     let map = map_of(ir.context(), Apply(op).map(ir))?;
     // A map that is one of its operands is that operand.
     let operand = match map.results() {
-        [vulcanize_ir::affine::AffineExpr::Dim(position)] => Some(*position as usize),
-        [vulcanize_ir::affine::AffineExpr::Symbol(position)] => Some((*position + map.num_dims()) as usize),
+        [AffineExpr::Dim(position)] => Some(*position as usize),
+        [AffineExpr::Symbol(position)] => Some((*position + map.num_dims()) as usize),
         _ => None,
     };
     if let Some(position) = operand {

@@ -7,6 +7,7 @@ use vulcanize_ir::schema::{
 use vulcanize_ir::text::{AffineOperands, Delimiter, Parser, Printer};
 use vulcanize_ir::{Context, Fallible, Ir, Op, OperationState, Type, TypeData, Value, ops};
 
+use super::canonicalize;
 use super::operands::{map_attr, map_of, operands_from, print_exprs, verify_operands};
 use crate::function::op_error;
 
@@ -21,7 +22,9 @@ ops! {
         results: { result: ANY_TYPE },
         traits: [Trait::MemRead],
         assembly: (parse_load, print_load),
-        with: { verify: Some(verify_load) },
+        with: {
+            verify: Some(verify_load), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[canonicalize::simplify_read],
+        },
     }
 
     /// Writes an element.
@@ -30,7 +33,9 @@ ops! {
         attributes: { map: AFFINE_MAP_ATTR },
         traits: [Trait::MemWrite],
         assembly: (parse_store, print_store),
-        with: { verify: Some(verify_store) },
+        with: {
+            verify: Some(verify_store), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[canonicalize::simplify_write],
+        },
     }
 
     /// Says that an element will be accessed.
@@ -39,7 +44,9 @@ ops! {
         attributes: { isWrite: BOOL_ATTR, localityHint: LOCALITY, isDataCache: BOOL_ATTR, map: AFFINE_MAP_ATTR },
         traits: [Trait::MemWrite],
         assembly: (parse_prefetch, print_prefetch),
-        with: { verify: Some(verify_prefetch) },
+        with: {
+            verify: Some(verify_prefetch), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[canonicalize::simplify_read],
+        },
     }
 
     /// Reads a vector of neighbouring elements.
@@ -49,7 +56,9 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::MemRead],
         assembly: (parse_vector_load, print_vector_load),
-        with: { verify: Some(verify_vector_load) },
+        with: {
+            verify: Some(verify_vector_load), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[canonicalize::simplify_read],
+        },
     }
 
     /// Writes a vector to neighbouring elements.
@@ -58,7 +67,9 @@ ops! {
         attributes: { map: AFFINE_MAP_ATTR },
         traits: [Trait::MemWrite],
         assembly: (parse_vector_store, print_vector_store),
-        with: { verify: Some(verify_vector_store) },
+        with: {
+            verify: Some(verify_vector_store), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[canonicalize::simplify_write],
+        },
     }
 }
 

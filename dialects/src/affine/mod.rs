@@ -8,18 +8,23 @@
 //! | `loops.rs` | `for`, `if`, `yield` |
 //! | `parallel.rs` | `parallel` |
 //! | `indices.rs` | `delinearize_index`, `linearize_index` |
+//! | `canonicalize.rs`, `ranges.rs` | rewrites; what is known from bounds of loops |
 //! | `compose.rs` | maps with what they are applied to; composition |
-//! | `indices_fold.rs` | folds of these |
+//! | `indices_fold.rs` | folds and rewrites of these |
+//! | `inlining.rs` | what may be inlined where |
 //! | `operands.rs` | which values may be dimensions and symbols; operands of maps as text |
 
+mod canonicalize;
 mod compose;
 mod indices;
 mod indices_fold;
+mod inlining;
 mod loops;
 mod maps;
 mod memory;
 mod operands;
 mod parallel;
+mod ranges;
 
 pub use compose::{AppliedExprs, composed_folded_apply};
 pub use indices::{DelinearizeIndex, LinearizeIndex};
@@ -35,5 +40,6 @@ use vulcanize_ir::Dialect;
 pub static DIALECT: Dialect = Dialect {
     ops: &[indices::OPS, loops::OPS, maps::OPS, memory::OPS, parallel::OPS],
     materialize_constant: Some(crate::arith::materialize_constant),
+    inlining: Some(&inlining::INLINING),
     ..Dialect::new("affine")
 };

@@ -5,9 +5,11 @@ use vulcanize_ir::schema::{AFFINE_MAP_ATTR, ANY_TYPE, ARRAY_ATTR, AttrConstraint
 use vulcanize_ir::text::{AffineOperands, Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, TypeData, Value, ops};
 
+use super::canonicalize;
 use super::operands::{map_attr, map_of, operands_from, print_exprs, verify_operands};
 use crate::arith::ATOMIC_RMW_KIND;
 use crate::function::op_error;
+use crate::scf::ALWAYS_SPECULATABLE;
 
 ops! {
     /// `parallel`.
@@ -29,7 +31,10 @@ ops! {
             Trait::SingleBlockImplicitTerminator("affine.yield"),
         ],
         assembly: (parse_parallel, print_parallel),
-        with: { verify: Some(verify_parallel) },
+        with: {
+            verify: Some(verify_parallel), fold_in_place: &[canonicalize::simplify_parallel_bounds],
+            interfaces: &[&ALWAYS_SPECULATABLE],
+        },
     }
 }
 

@@ -1,9 +1,10 @@
 //! Rewrites that canonicalization applies to branches.
 
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Rewriter, constant_value, users_in_block};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, Ir, Op, OperationState, Value};
+use vulcanize_ir::{Attribute, Block, Ir, Op, OperationState, Value};
 
 use super::{Assert, Br, CondBr, Switch, switch_case_values, switch_operands};
 use crate::arith::{Select, constant_int};
@@ -179,5 +180,119 @@ pub(super) fn constant_flag(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let range = switch_operands(ir, op, index).unwrap_or(0..0);
     let operands: SmallVec<[Value; 4]> = range.map(|i| ir.operand(op, i)).collect();
     replace_by_branch(rewriter, op, target, &operands);
+    true
+}
+
+/// A way out of a switch: the value of its case, the block and the operands for it. The default one has no value.
+#[derive(Clone, PartialEq, Eq)]
+struct Way {
+    value: Option<Attribute>,
+    target: Block,
+    operands: SmallVec<[Value; 4]>,
+}
+
+/// The ways out of a switch, the default one first.
+fn ways(ir: &Ir<'_>, op: Op) -> Vec<Way> {
+    let values = std::iter::once(None).chain(switch_case_values(ir, Switch(op)).into_iter().map(Some));
+    let way = |(index, (target, value))| {
+        let operands = switch_operands(ir, op, index).unwrap_or(0..0).map(|i| ir.operand(op, i)).collect();
+        Way { value, target, operands }
+    };
+    ir.successors(op).zip(values).enumerate().map(way).collect()
+}
+
+fn replace_ways(rewriter: &mut Rewriter<'_, '_>, op: Op, ways: &[Way]) {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let flag = Switch(op).flag(ir);
+    let count = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+    let sizes: Vec<i32> = ways.iter().map(|way| count(way.operands.len())).collect();
+    let (first, cases) = sizes.split_first().map_or((0, &[][..]), |(first, cases)| (*first, cases));
+    let mut state = OperationState::of::<Switch>(context, ir.location(op)).operands([flag]);
+    for way in ways {
+        state = state.operands(way.operands.iter().copied()).successor(way.target);
+    }
+    let values: Vec<Attribute> = ways.iter().filter_map(|way| way.value).collect();
+    let ty = context.vector(&[i64::try_from(values.len()).unwrap_or(i64::MAX)], ir.value_type(flag));
+    if let (false, Some(values)) = (values.is_empty(), context.dense_attr(ty, &values)) {
+        state.set_attribute(context.identifier("case_values"), values);
+    }
+    let segments = [1, first, cases.iter().sum()];
+    state.set_attribute(context.identifier("case_operand_segments"), context.dense_i32_array_attr(cases));
+    state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&segments));
+    rewriter.set_insertion_point(op);
+    rewriter.insert(state);
+    rewriter.erase_op(op);
+}
+
+/// Cases that go where the default goes.
+pub(super) fn cases_like_default(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let all = ways(rewriter.ir(), op);
+    let Some((default, cases)) = all.split_first() else { return false };
+    let differs = |way: &&Way| way.target != default.target || way.operands != default.operands;
+    let kept: Vec<Way> = std::iter::once(default).chain(cases.iter().filter(differs)).cloned().collect();
+    if kept.len() == all.len() {
+        return false;
+    }
+    replace_ways(rewriter, op, &kept);
+    true
+}
+
+/// A way to a block that only branches on goes to where that block goes.
+pub(super) fn pass_through_switch(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let mut changed = false;
+    let new: Vec<Way> = ways(ir, op)
+        .into_iter()
+        .map(|way| match through(ir, way.target, &way.operands) {
+            None => way,
+            Some((target, operands)) => {
+                changed = true;
+                Way { target, operands, ..way }
+            }
+        })
+        .collect();
+    if changed {
+        replace_ways(rewriter, op, &new);
+    }
+    changed
+}
+
+/// The switch of the same flag that is the only way to the block of this one, and its ways.
+fn switch_before(ir: &Ir<'_>, op: Op) -> Option<Vec<Way>> {
+    let block = ir.parent_block(op)?;
+    let mut predecessors = ir.predecessor_ops(block);
+    let before = Switch::cast(ir, predecessors.next()?).filter(|_| predecessors.next().is_none())?;
+    (before.flag(ir) == Switch(op).flag(ir)).then(|| ways(ir, before.op()))
+}
+
+/// Behind a case of a switch the flag is known.
+pub(super) fn switch_of_same_flag(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(before) = switch_before(ir, op) else { return false };
+    let block = ir.parent_block(op);
+    let known = before.iter().find(|way| Some(way.target) == block).and_then(|way| way.value);
+    let Some(known) = known else { return false };
+    let own = ways(ir, op);
+    let taken = own.iter().find(|way| way.value == Some(known)).or(own.first()).cloned();
+    let Some(Way { target, operands, .. }) = taken else { return false };
+    replace_by_branch(rewriter, op, target, &operands);
+    true
+}
+
+/// Behind the default of a switch the flag has none of its values.
+pub(super) fn switch_of_default(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(before) = switch_before(ir, op) else { return false };
+    if before.first().map(|way| way.target) != ir.parent_block(op) {
+        return false;
+    }
+    let excluded: FxHashSet<Attribute> = before.iter().filter_map(|way| way.value).collect();
+    let own = ways(ir, op);
+    let is_possible = |way: &&Way| way.value.is_none_or(|value| !excluded.contains(&value));
+    let kept: Vec<Way> = own.iter().filter(is_possible).cloned().collect();
+    if kept.len() == own.len() {
+        return false;
+    }
+    replace_ways(rewriter, op, &kept);
     true
 }

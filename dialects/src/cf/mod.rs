@@ -7,7 +7,8 @@ use std::ops::Range;
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::{
-    ANY_ATTR, ANY_INTEGER, ANY_TYPE, BranchInterface, DENSE_I32_ARRAY, DecidedBranch, I1, STRING_ATTR, Trait,
+    ANY_ATTR, ANY_INTEGER, ANY_TYPE, BranchInterface, CanonicalizePattern, DENSE_I32_ARRAY, DecidedBranch, I1,
+    STRING_ATTR, Trait,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, Dialect, Fallible, Ir, Op, OperationState, Value, ops};
@@ -67,13 +68,21 @@ ops! {
         traits: [Trait::AttrSizedOperandSegments, Trait::Pure, Trait::BranchLike, Trait::Terminator],
         assembly: (parse_switch, print_switch),
         with: {
-            verify: Some(verify_switch), canonicalize: &[canonicalize::constant_flag],
+            verify: Some(verify_switch), canonicalize: SWITCH,
             interfaces: &[&SWITCH_BRANCH, &DECIDED_BY_FLAG],
         },
     }
 }
 
 // ---- switch ----
+
+static SWITCH: &[CanonicalizePattern] = &[
+    canonicalize::constant_flag,
+    canonicalize::cases_like_default,
+    canonicalize::pass_through_switch,
+    canonicalize::switch_of_same_flag,
+    canonicalize::switch_of_default,
+];
 
 static SWITCH_BRANCH: BranchInterface = BranchInterface {
     successor_operands: switch_operands,

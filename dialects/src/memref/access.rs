@@ -427,7 +427,7 @@ fn verify_assume_alignment(ir: &Ir<'_>, op: Op) -> Fallible {
 }
 
 /// The index that a value is, where it is a constant.
-pub(super) fn constant_index(ir: &Ir<'_>, value: vulcanize_ir::Value) -> Option<i64> {
+pub(crate) fn constant_index(ir: &Ir<'_>, value: vulcanize_ir::Value) -> Option<i64> {
     ir.context().int_value(constant_value(ir, value)?)
 }
 

@@ -21,7 +21,7 @@ pub(super) fn only_forgets(context: &Context, from: Type, to: Type) -> bool {
 }
 
 /// Operands that are casts which only forget something become the casts' sources.
-pub(super) fn cast_operands(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+pub(crate) fn cast_operands(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let source = |value: Value| {
         let cast = Cast::cast(ir, ir.defining_op(value)?)?;

@@ -21,11 +21,12 @@ mod reshape;
 pub(crate) mod transforms;
 mod views;
 
-pub(crate) use access::DIMENSION_EXISTS;
 pub use access::{
     AssumeAlignment, AtomicRmw, AtomicRmwKind, AtomicYield, Copy, Dim, GenericAtomicRmw, Load, Prefetch, Rank, Store,
 };
+pub(crate) use access::{DIMENSION_EXISTS, constant_index};
 pub use allocation::{Alloc, Alloca, AllocaScope, AllocaScopeReturn, Dealloc, GetGlobal, Global, Realloc};
+pub(crate) use canonicalize::cast_operands;
 pub use dma::{DistinctObjects, DmaStart, DmaWait};
 pub use reshape::{CollapseShape, ExpandShape, Reshape, reassociation_groups};
 pub use views::{

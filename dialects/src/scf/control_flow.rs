@@ -90,7 +90,7 @@ pub(super) static WHILE: RegionBranchInterface = RegionBranchInterface {
 };
 
 /// What is in it decides.
-pub(super) static ALWAYS_SPECULATABLE: ConditionallySpeculatable = ConditionallySpeculatable(|_, _| true);
+pub(crate) static ALWAYS_SPECULATABLE: ConditionallySpeculatable = ConditionallySpeculatable(|_, _| true);
 
 /// A loop that counts by one ends, whatever the bounds are.
 pub(super) static COUNTS_BY_ONE: ConditionallySpeculatable = ConditionallySpeculatable(|ir, op| {

@@ -6,8 +6,8 @@ use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Value, ops};
 
 use super::{
-    Assignments, canonicalize, control_flow, entry_arguments, parse_assignments, print_assignments, terminator,
-    verify_edge,
+    Assignments, canonicalize, canonicalize_while, control_flow, entry_arguments, parse_assignments, print_assignments,
+    terminator, verify_edge,
 };
 use crate::function::op_error;
 
@@ -45,7 +45,8 @@ ops! {
         traits: [Trait::LoopLike, Trait::RecursiveMemoryEffects, Trait::SingleBlock],
         assembly: (parse_while, print_while),
         with: {
-            verify: Some(verify_while), verify_regions: Some(verify_while_regions), interfaces: &[&control_flow::WHILE],
+            verify: Some(verify_while), verify_regions: Some(verify_while_regions),
+            canonicalize: canonicalize_while::WHILE, interfaces: &[&control_flow::WHILE],
         },
     }
 

@@ -13,12 +13,14 @@
 mod branches;
 mod canonicalize;
 mod canonicalize_if;
+mod canonicalize_while;
 mod control_flow;
 mod forall;
 mod loops;
 mod parallel;
 
 pub use branches::{ExecuteRegion, If, IndexSwitch, Yield, index_switch_cases};
+pub(crate) use control_flow::ALWAYS_SPECULATABLE;
 pub use forall::{Bound, Forall, InParallel};
 pub use loops::{Condition, For, While};
 pub use parallel::{Parallel, Reduce, ReduceReturn};

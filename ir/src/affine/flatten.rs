@@ -22,6 +22,17 @@ impl AffineExpr {
     }
 }
 
+impl AffineExpr {
+    /// The coefficients of dimensions and symbols, then the constant term, of an expression that is linear in them.
+    #[must_use]
+    pub fn coefficients(&self, num_dims: u32, num_symbols: u32) -> Option<Vec<i64>> {
+        let mut flattener = Flattener { num_dims, num_symbols, locals: Vec::new() };
+        let mut flat = flattener.flatten(self).filter(|_| flattener.locals.is_empty())?;
+        flat.leaves.push(flat.constant);
+        Some(flat.leaves)
+    }
+}
+
 impl AffineMap {
     /// The map with its results [simplified](AffineExpr::simplify).
     #[must_use]
@@ -158,49 +169,42 @@ impl Flattener {
         sum(leaves.chain(locals), flat.constant)
     }
 
-    /// The sum of an expression with products and quotients of symbols: terms go by the position of their first
-    /// dimension or symbol, those that have none such come last.
+    /// The sum of an expression with products and quotients of symbols. Terms go by the position of their first leaf: the
+    /// dimension, what is made of it and numbers, then it and symbols, then the symbol and what is made of it. Terms that
+    /// are not of two leaves come last.
     fn semi_affine(&self, flat: &Flat) -> AffineExpr {
-        let symbols_after = i64::from(self.num_dims.max(self.num_symbols));
         let mut terms: Vec<((u32, i64), AffineExpr, i64)> = Vec::new();
-        let (mut next_symbol, mut next_first) = (symbols_after, -1);
+        let (mut of_symbols, mut of_dims) = (i64::from(self.num_dims.max(self.num_symbols)).., (i64::MIN..0).rev());
         let (dims, symbols) = flat.leaves.split_at(self.num_dims as usize);
         for (position, &coefficient) in (0..).zip(symbols).filter(|(_, c)| **c != 0) {
-            terms.push(((position, next_symbol), Symbol(position), coefficient));
-            next_symbol += 1;
+            terms.push(((position, of_symbols.next().unwrap_or(i64::MAX)), Symbol(position), coefficient));
         }
         let mut rest = Vec::new();
         for (local, &coefficient) in self.locals.iter().zip(&flat.locals).filter(|(_, c)| **c != 0) {
-            match positions(local) {
-                Some((lhs, Some(rhs))) => terms.push(((lhs, i64::from(rhs)), local.clone(), coefficient)),
-                Some((lhs, None)) => {
-                    terms.push(((lhs, next_first), local.clone(), coefficient));
-                    next_first -= 1;
+            let key = match leaves(local) {
+                Some((Dim(first), Dim(second) | Symbol(second))) => (*first, i64::from(*second)),
+                Some((Dim(first), _)) => (*first, of_dims.next().unwrap_or(i64::MIN)),
+                Some((Symbol(first), _)) => (*first, of_symbols.next().unwrap_or(i64::MAX)),
+                _ => {
+                    rest.push((local.clone(), coefficient));
+                    continue;
                 }
-                None => rest.push((local.clone(), coefficient)),
-            }
+            };
+            terms.push((key, local.clone(), coefficient));
         }
         for (position, &coefficient) in (0..).zip(dims).filter(|(_, c)| **c != 0) {
-            terms.push(((position, next_first), Dim(position), coefficient));
-            next_first -= 1;
+            terms.push(((position, of_dims.next().unwrap_or(i64::MIN)), Dim(position), coefficient));
         }
         terms.sort_by_key(|term| term.0);
         sum(terms.into_iter().map(|(_, expr, coefficient)| (expr, coefficient)).chain(rest), flat.constant)
     }
 }
 
-/// The positions of the two leaves of an expression of two leaves; a constant on the right has none.
-fn positions(expr: &AffineExpr) -> Option<(u32, Option<u32>)> {
+/// The two operands of an expression that are leaves.
+fn leaves(expr: &AffineExpr) -> Option<(&AffineExpr, &AffineExpr)> {
     let AffineExpr::Binary(binary) = expr else { return None };
-    let lhs = match binary.lhs() {
-        Dim(position) | Symbol(position) => *position,
-        _ => return None,
-    };
-    match binary.rhs() {
-        Dim(position) | Symbol(position) => Some((lhs, Some(*position))),
-        Constant(_) => Some((lhs, None)),
-        AffineExpr::Binary(_) => None,
-    }
+    let is_leaf = |expr: &AffineExpr| !matches!(expr, AffineExpr::Binary(_));
+    (is_leaf(binary.lhs()) && is_leaf(binary.rhs())).then(|| (binary.lhs(), binary.rhs()))
 }
 
 fn sum(terms: impl Iterator<Item = (AffineExpr, i64)>, constant: i64) -> AffineExpr {

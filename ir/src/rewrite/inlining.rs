@@ -13,10 +13,10 @@ use crate::location::{Location, LocationData};
 pub struct DialectInlining {
     /// Whether the body of a function may take the place of a call, an op of this dialect. Given: call, function.
     pub allows_call: fn(&Ir<'_>, Op, Op) -> bool,
-    /// Whether a body may come into a region of an op of this dialect.
-    pub allows_region: fn(&Ir<'_>, Region) -> bool,
-    /// Whether an op of this dialect may be part of a body that comes elsewhere.
-    pub allows_op: fn(&Ir<'_>, Op) -> bool,
+    /// Whether a body may take the place of a call in a region of an op of this dialect. Given: call, body.
+    pub allows_region: fn(&Ir<'_>, Op, Region) -> bool,
+    /// Whether an op of this dialect may be part of a body that takes the place of a call. Given: op, call.
+    pub allows_op: fn(&Ir<'_>, Op, Op) -> bool,
     /// Whether an op of this dialect leaves a function.
     pub is_return: fn(&Ir<'_>, Op) -> bool,
     /// Makes the branch that a return of this dialect becomes, to a block with these values.
@@ -27,14 +27,14 @@ impl DialectInlining {
     /// Ops of all kinds may come elsewhere; there are no calls, and nothing comes into regions.
     pub const OPS: Self = Self {
         allows_call: |_, _, _| false,
-        allows_region: |_, _| false,
-        allows_op: |_, _| true,
+        allows_region: |_, _, _| false,
+        allows_op: |_, _, _| true,
         is_return: |_, _| false,
         branch: None,
     };
 
     /// As [`OPS`](Self::OPS), and bodies may come into regions.
-    pub const OPS_AND_REGIONS: Self = Self { allows_region: |_, _| true, ..Self::OPS };
+    pub const OPS_AND_REGIONS: Self = Self { allows_region: |_, _, _| true, ..Self::OPS };
 }
 
 fn inlining_of(ir: &Ir<'_>, op: Op) -> Option<&'static DialectInlining> {
@@ -74,9 +74,9 @@ impl Plan {
         let holder = ir.region_parent(target)?;
         let arguments = ir.arguments(entry);
         let legal = (inlining_of(ir, call)?.allows_call)(ir, call, callee)
-            && (inlining_of(ir, holder)?.allows_region)(ir, target)
+            && (inlining_of(ir, holder)?.allows_region)(ir, call, body)
             && ir.operand_types(call).eq(arguments.iter().map(|&argument| ir.value_type(argument)))
-            && body_is_legal(ir, body);
+            && body_is_legal(ir, body, call);
         if !legal {
             return None;
         }
@@ -253,11 +253,11 @@ fn returning(ir: &Ir<'_>, block: Block) -> Option<Op> {
 }
 
 /// Whether all ops of a body may come elsewhere.
-fn body_is_legal(ir: &Ir<'_>, body: Region) -> bool {
+fn body_is_legal(ir: &Ir<'_>, body: Region, call: Op) -> bool {
     let mut pending = vec![body];
     while let Some(region) = pending.pop() {
         for op in ir.blocks(region).flat_map(|block| ir.ops(block)) {
-            if !inlining_of(ir, op).is_some_and(|inlining| (inlining.allows_op)(ir, op)) {
+            if !inlining_of(ir, op).is_some_and(|inlining| (inlining.allows_op)(ir, op, call)) {
                 return false;
             }
             pending.extend(ir.regions(op));

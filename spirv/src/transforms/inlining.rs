@@ -15,11 +15,11 @@ pub(crate) static INLINING: DialectInlining = DialectInlining {
         FunctionCall::matches(ir, call)
             && control.zip(FUNCTION_CONTROL.value_of("DontInline")).is_some_and(|(set, stays)| set & stays == 0)
     },
-    allows_region: |ir, region| {
-        let holder = ir.region_parent(region);
+    allows_region: |ir, call, _| {
+        let holder = ir.parent_op(call);
         holder.is_some_and(|op| Func::matches(ir, op) || Selection::matches(ir, op) || Loop::matches(ir, op))
     },
-    allows_op: |ir, op| match Selection::matches(ir, op) || Loop::matches(ir, op) {
+    allows_op: |ir, op, _| match Selection::matches(ir, op) || Loop::matches(ir, op) {
         true => !ir.walk(op, WalkOrder::Pre).into_iter().any(|inner| is_return(ir, inner)),
         false => !Kill::matches(ir, op),
     },

@@ -1,0 +1,372 @@
+//! Rewrites that canonicalization applies to `scf.while`.
+
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::schema::{CanonicalizePattern, TypedOp};
+use vulcanize_ir::{Ir, Op, OperationState, Region, Type, Value, ValueDef};
+
+use super::{Condition, If, While, entry_arguments, terminator};
+use crate::arith::{CmpI, Constant, cmpi_predicate};
+
+/// All of them.
+pub(super) const WHILE: &[CanonicalizePattern] = &[
+    unchanged_before_arguments,
+    values_from_outside,
+    true_inside,
+    known_comparison,
+    unused_results,
+    equal_results,
+    unused_before_arguments,
+    results_in_order,
+    move_if_down,
+];
+
+type Values = SmallVec<[Value; 4]>;
+
+/// A loop taken apart.
+struct Parts {
+    before: Region,
+    after: Region,
+    condition: Op,
+    end: Op,
+    inits: Values,
+    before_arguments: Values,
+    handed_on: Values,
+    after_arguments: Values,
+    results: Values,
+    yielded: Values,
+}
+
+impl Parts {
+    /// `None` where the ends are not those of a loop that was verified.
+    fn of(ir: &Ir<'_>, op: Op) -> Option<Self> {
+        let each = While(op);
+        let (before, after) = (each.before(ir), each.after(ir));
+        let (condition, end) = (terminator(ir, before)?, terminator(ir, after)?);
+        Condition::cast(ir, condition)?;
+        let parts = Self {
+            before,
+            after,
+            condition,
+            end,
+            inits: ir.operands(op).collect(),
+            before_arguments: SmallVec::from_slice(entry_arguments(ir, before)),
+            handed_on: ir.operands(condition).skip(1).collect(),
+            after_arguments: SmallVec::from_slice(entry_arguments(ir, after)),
+            results: ir.results(op).collect(),
+            yielded: ir.operands(end).collect(),
+        };
+        let (carried, handed) = (parts.inits.len(), parts.results.len());
+        let fits = parts.before_arguments.len() == carried
+            && parts.yielded.len() == carried
+            && parts.handed_on.len() == handed
+            && parts.after_arguments.len() == handed;
+        fits.then_some(parts)
+    }
+
+    /// What an argument of the second region was in the first one; other values are what they are.
+    fn source(&self, value: Value) -> Value {
+        self.after_arguments.iter().position(|&argument| argument == value).map_or(value, |i| self.handed_on[i])
+    }
+}
+
+fn is_inside(ir: &Ir<'_>, value: Value, op: Op) -> bool {
+    let holder = match ir.value_def(value) {
+        ValueDef::Argument { block, .. } => ir.block_parent_op(block),
+        ValueDef::Result { op, .. } => ir.parent_op(op),
+        ValueDef::Detached => None,
+    };
+    holder.is_some_and(|holder| holder == op || ir.ancestor(holder, |_, ancestor| ancestor == op).is_some())
+}
+
+/// The loop without the carried values and results that are not kept; nothing uses their arguments and results.
+fn keep(rewriter: &mut Rewriter<'_, '_>, op: Op, parts: &Parts, carried: &[bool], handed: &[bool]) {
+    fn kept(values: &[Value], keep: &[bool]) -> Values {
+        values.iter().zip(keep).filter(|(_, keep)| **keep).map(|(&value, _)| value).collect()
+    }
+    // What was replaced since is in the operands by now.
+    let ir = rewriter.ir();
+    let (yielded, handed_on): (Values, Values) =
+        (ir.operands(parts.end).collect(), ir.operands(parts.condition).skip(1).collect());
+    let types: SmallVec<[Type; 4]> = kept(&parts.results, handed).iter().map(|&value| ir.value_type(value)).collect();
+    let decision = ir.operand(parts.condition, 0);
+    let (inits, location) = (kept(&parts.inits, carried), ir.location(op));
+    let attributes = SmallVec::from_slice(ir.attributes(op));
+    let handed_on: Values = std::iter::once(decision).chain(kept(&handed_on, handed)).collect();
+    let yielded = kept(&yielded, carried);
+    rewriter.modify_in_place(parts.condition, |ir| ir.set_operands(parts.condition, &handed_on));
+    rewriter.modify_in_place(parts.end, |ir| ir.set_operands(parts.end, &yielded));
+    for (region, keep) in [(parts.before, carried), (parts.after, handed)] {
+        let Some(block) = rewriter.ir().first_block(region) else { return };
+        for index in (0..keep.len()).rev().filter(|&index| !keep[index]) {
+            rewriter.ir_mut().remove_block_argument(block, index);
+        }
+    }
+    let regions = [parts.before, parts.after].map(|region| {
+        let new = rewriter.ir_mut().create_region();
+        rewriter.inline_region_at_end(region, new);
+        new
+    });
+    rewriter.set_insertion_point(op);
+    let mut state = OperationState::of::<While>(rewriter.context(), location).operands(inits).results(types);
+    state.attributes = attributes;
+    let new = rewriter.insert(state.region(regions[0]).region(regions[1]));
+    let made: Values = rewriter.ir().results(new).collect();
+    for (old, new) in kept(&parts.results, handed).into_iter().zip(made) {
+        rewriter.replace_all_uses(old, new);
+    }
+    rewriter.erase_op(op);
+}
+
+/// An argument of the first region that is its initial value in every round.
+fn unchanged_before_arguments(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let Some(parts) = Parts::of(rewriter.ir(), op) else { return false };
+    let is_unchanged = |index: usize| {
+        let (init, next) = (parts.inits[index], parts.yielded[index]);
+        next == init || parts.source(next) == parts.before_arguments[index] || parts.source(next) == init
+    };
+    let carried: SmallVec<[bool; 4]> = (0..parts.inits.len()).map(|index| !is_unchanged(index)).collect();
+    if !carried.contains(&false) {
+        return false;
+    }
+    for index in (0..carried.len()).filter(|&index| !carried[index]) {
+        rewriter.replace_all_uses(parts.before_arguments[index], parts.inits[index]);
+    }
+    keep(rewriter, op, &parts, &carried, &vec![true; parts.results.len()]);
+    true
+}
+
+/// What is handed on from outside of the loop is that wherever it arrives.
+fn values_from_outside(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(parts) = Parts::of(ir, op) else { return false };
+    let handed: SmallVec<[bool; 4]> = parts.handed_on.iter().map(|&value| is_inside(ir, value, op)).collect();
+    if !handed.contains(&false) {
+        return false;
+    }
+    for index in (0..handed.len()).filter(|&index| !handed[index]) {
+        rewriter.replace_all_uses(parts.after_arguments[index], parts.handed_on[index]);
+        rewriter.replace_all_uses(parts.results[index], parts.handed_on[index]);
+    }
+    keep(rewriter, op, &parts, &vec![true; parts.inits.len()], &handed);
+    true
+}
+
+fn make_bool(rewriter: &mut Rewriter<'_, '_>, op: Op, value: bool) -> Value {
+    let (context, location) = (rewriter.context(), rewriter.ir().location(op));
+    rewriter.set_insertion_point(op);
+    let attributes = [("value", context.bool_attr(value))];
+    let constant = rewriter.create::<Constant>(location, &[], &[context.i1()], &attributes).op();
+    rewriter.ir().result(constant, 0)
+}
+
+/// The condition is true in the second region.
+fn true_inside(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(parts) = Parts::of(ir, op) else { return false };
+    let decision = ir.operand(parts.condition, 0);
+    let is_used = |&(argument, value): &(Value, Value)| value == decision && !ir.is_unused(argument);
+    let pairs = parts.after_arguments.iter().copied().zip(parts.handed_on.iter().copied());
+    let arguments: Vec<Value> = pairs.filter(is_used).map(|(argument, _)| argument).collect();
+    if arguments.is_empty() {
+        return false;
+    }
+    let value = make_bool(rewriter, op, true);
+    for argument in arguments {
+        rewriter.replace_all_uses(argument, value);
+    }
+    true
+}
+
+/// The comparison that the condition is comes out the same in the second region.
+fn known_comparison(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(parts) = Parts::of(ir, op) else { return false };
+    let decision = ir.defining_op(ir.operand(parts.condition, 0)).and_then(|op| CmpI::cast(ir, op));
+    let (Some(decision), Some(block)) = (decision, ir.first_block(parts.after)) else { return false };
+    let predicate = |compare: CmpI| cmpi_predicate(ir.context(), compare.predicate(ir));
+    let operands: Vec<Value> = ir.operands(decision.op()).collect();
+    let known = |op: Op| {
+        let compare = CmpI::cast(ir, op).filter(|&compare| compare.op() != decision.op())?;
+        let same = ir.operands(op).map(|value| parts.source(value)).eq(operands.iter().copied());
+        let (first, second) = (predicate(decision)?, predicate(compare)?);
+        let is_unused = ir.is_unused(ir.result(op, 0));
+        match (same && !is_unused, second == first, second == first.inverted()) {
+            (true, true, _) => Some((op, true)),
+            (true, _, true) => Some((op, false)),
+            _ => None,
+        }
+    };
+    let found: Vec<(Op, bool)> = ir.ops(block).filter_map(known).collect();
+    for &(compare, value) in &found {
+        let value = make_bool(rewriter, compare, value);
+        rewriter.replace_op(compare, &[value]);
+    }
+    !found.is_empty()
+}
+
+/// Results that nobody looks at, neither after the loop nor in the second region.
+fn unused_results(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(parts) = Parts::of(ir, op) else { return false };
+    let handed: SmallVec<[bool; 4]> = (parts.results.iter().zip(&parts.after_arguments))
+        .map(|(&result, &argument)| !ir.is_unused(result) || !ir.is_unused(argument))
+        .collect();
+    if !handed.contains(&false) {
+        return false;
+    }
+    keep(rewriter, op, &parts, &vec![true; parts.inits.len()], &handed);
+    true
+}
+
+/// What is handed on twice is handed on once.
+fn equal_results(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let Some(parts) = Parts::of(rewriter.ir(), op) else { return false };
+    let mut first = rustc_hash::FxHashMap::default();
+    let firsts: Vec<usize> =
+        parts.handed_on.iter().enumerate().map(|(index, &value)| *first.entry(value).or_insert(index)).collect();
+    let handed: SmallVec<[bool; 4]> = firsts.iter().enumerate().map(|(index, &first)| index == first).collect();
+    if !handed.contains(&false) {
+        return false;
+    }
+    for (index, &first) in firsts.iter().enumerate().filter(|&(index, &first)| index != first) {
+        rewriter.replace_all_uses(parts.after_arguments[index], parts.after_arguments[first]);
+        rewriter.replace_all_uses(parts.results[index], parts.results[first]);
+    }
+    keep(rewriter, op, &parts, &vec![true; parts.inits.len()], &handed);
+    true
+}
+
+/// Carried values that the first region does not look at.
+fn unused_before_arguments(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(parts) = Parts::of(ir, op) else { return false };
+    let carried: SmallVec<[bool; 4]> = parts.before_arguments.iter().map(|&argument| !ir.is_unused(argument)).collect();
+    if !carried.contains(&false) {
+        return false;
+    }
+    keep(rewriter, op, &parts, &carried, &vec![true; parts.results.len()]);
+    true
+}
+
+/// A first region that only hands its arguments on hands them on in order.
+fn results_in_order(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(parts) = Parts::of(ir, op) else { return false };
+    let position = |value: &Value| parts.before_arguments.iter().position(|argument| argument == value);
+    let Some(order) = parts.handed_on.iter().map(position).collect::<Option<Vec<usize>>>() else { return false };
+    let mut sorted = order.clone();
+    sorted.sort_unstable();
+    if sorted == order || !sorted.iter().copied().eq(0..parts.before_arguments.len()) {
+        return false;
+    }
+    // Types go with their places.
+    let types: Vec<Type> = parts.before_arguments.iter().map(|&argument| ir.value_type(argument)).collect();
+    let (Some(block), location) = (ir.first_block(parts.after), ir.location(op)) else { return false };
+    let decision = ir.operand(parts.condition, 0);
+    let operands: Values = std::iter::once(decision).chain(parts.before_arguments.iter().copied()).collect();
+    rewriter.modify_in_place(parts.condition, |ir| ir.set_operands(parts.condition, &operands));
+    let new: Vec<Value> = types.iter().map(|&ty| rewriter.ir_mut().add_block_argument(block, ty, location)).collect();
+    for (&old, &place) in parts.after_arguments.iter().zip(&order) {
+        rewriter.replace_all_uses(old, new[place]);
+    }
+    for index in (0..order.len()).rev() {
+        rewriter.ir_mut().remove_block_argument(block, index);
+    }
+    let regions = [parts.before, parts.after].map(|region| {
+        let new = rewriter.ir_mut().create_region();
+        rewriter.inline_region_at_end(region, new);
+        new
+    });
+    rewriter.set_insertion_point(op);
+    let state = OperationState::of::<While>(rewriter.context(), location).operands(parts.inits.iter().copied());
+    let made = rewriter.insert(state.results(types).region(regions[0]).region(regions[1]));
+    let results: Values = order.iter().map(|&place| rewriter.ir().result(made, place)).collect();
+    rewriter.replace_op(op, &results);
+    true
+}
+
+/// What only happens when the loop goes on happens in the second region.
+fn move_if_down(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(parts) = Parts::of(ir, op) else { return false };
+    let Some(branch) = ir.prev_op(parts.condition).and_then(|op| If::cast(ir, op)) else { return false };
+    let decision = ir.operand(parts.condition, 0);
+    let users_fit = ir.results(branch.op()).all(|result| ir.users(result).all(|user| user == parts.condition));
+    let otherwise_empty =
+        ir.first_block(branch.else_region(ir)).is_none_or(|block| ir.first_op(block) == ir.last_op(block));
+    if branch.condition(ir) != decision || !users_fit || !otherwise_empty {
+        return false;
+    }
+    let (Some(then), Some(target)) = (ir.first_block(branch.then_region(ir)), ir.first_block(parts.after)) else {
+        return false;
+    };
+    let (Some(then_end), Some(first)) = (ir.last_op(then), ir.first_op(target)) else { return false };
+    let else_values: Values = match terminator(ir, branch.else_region(ir)) {
+        Some(end) => ir.operands(end).collect(),
+        None => Values::new(),
+    };
+    // What the moved ops use of the first region comes in as arguments, which needs results of its own.
+    let mut from_before: Vec<Value> = Vec::new();
+    for inner in ir.walk(branch.op(), vulcanize_ir::WalkOrder::Pre).into_iter().skip(1) {
+        for value in ir.operands(inner) {
+            let is_local = is_inside(ir, value, branch.op());
+            if !is_local && is_inside(ir, value, op) && !from_before.contains(&value) {
+                from_before.push(value);
+            }
+        }
+    }
+    let results: Values = ir.results(branch.op()).collect();
+    let moved: Vec<(usize, usize)> = parts
+        .handed_on
+        .iter()
+        .enumerate()
+        .filter_map(|(index, value)| Some((index, results.iter().position(|result| result == value)?)))
+        .collect();
+    let inside: Vec<Op> = ir.walk(branch.op(), vulcanize_ir::WalkOrder::Pre);
+    let location = ir.location(op);
+    let mut handed_on = parts.handed_on.clone();
+    for value in from_before {
+        let argument = match handed_on.iter().position(|&handed| handed == value) {
+            Some(place) => rewriter.ir().arguments(target)[place],
+            None => {
+                handed_on.push(value);
+                let ty = rewriter.ir().value_type(value);
+                rewriter.ir_mut().add_block_argument(target, ty, location)
+            }
+        };
+        rewriter.replace_uses_in(&inside, value, argument);
+    }
+    let then_values: Values = rewriter.ir().operands(then_end).collect();
+    for &(index, result) in &moved {
+        rewriter.replace_all_uses(parts.after_arguments[index], then_values[result]);
+        handed_on[index] = else_values[result];
+    }
+    let operands: Values = std::iter::once(decision).chain(handed_on).collect();
+    rewriter.modify_in_place(parts.condition, |ir| ir.set_operands(parts.condition, &operands));
+    rewriter.erase_op(then_end);
+    rewriter.inline_block_before(then, first, &[]);
+    rewriter.erase_op(branch.op());
+    add_results(rewriter, op, &parts);
+    true
+}
+
+/// Gives a loop the results that its first region hands on by now.
+fn add_results(rewriter: &mut Rewriter<'_, '_>, op: Op, parts: &Parts) {
+    let ir = rewriter.ir();
+    let types: SmallVec<[Type; 4]> = ir.operand_types(parts.condition).skip(1).collect();
+    if types.len() == parts.results.len() {
+        return;
+    }
+    let mut state = OperationState::of::<While>(ir.context(), ir.location(op)).operands(parts.inits.iter().copied());
+    state.attributes = SmallVec::from_slice(ir.attributes(op));
+    let regions = [parts.before, parts.after].map(|region| {
+        let new = rewriter.ir_mut().create_region();
+        rewriter.inline_region_at_end(region, new);
+        new
+    });
+    rewriter.set_insertion_point(op);
+    let made = rewriter.insert(state.results(types).region(regions[0]).region(regions[1]));
+    let results: Values = rewriter.ir().results(made).take(parts.results.len()).collect();
+    rewriter.replace_op(op, &results);
+}
