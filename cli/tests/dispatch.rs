@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::{Folder, assert_fails, example, output, vulcanize};
+use support::{DRIVERS, Folder, assert_fails, example, output, vulcanize};
 use vulcanize::commands::Exit;
 
 /// The command line for saxpy, `y = alpha * x + y`, and more.
@@ -238,4 +238,32 @@ fn tolerance_in_steps_of_the_format() {
     assert!(near("0").err.contains("the greatest difference is 0.0000009536743"), "{}", near("0").err);
     assert!(near("0").err.contains(", 1 ulp, at [0]"), "{}", near("0").err);
     assert_eq!(near("max:1").exit, Exit::Usage);
+}
+
+#[test]
+fn what_kernels_print() {
+    let shader = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/shaders/printf.spvasm");
+    let line = |i: u32| format!("invocation {i} of {i}, 0, 0: 01.50 | ");
+    let expected: String = (0..4).map(line).collect();
+    assert_eq!(output(&["dispatch", shader, "--groups", "2", "--device", "reference"]), expected);
+    let json = output(&["dispatch", shader, "--groups", "2", "--device", "reference", "--json", "--time", "2"]);
+    let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let printed: Vec<&str> = report["printed"].as_array().unwrap().iter().filter_map(|text| text.as_str()).collect();
+    assert_eq!(printed, (0..4).map(line).collect::<Vec<_>>());
+    for driver in &DRIVERS {
+        let Some(icd) = driver.icd() else { continue };
+        let result = std::process::Command::new(env!("CARGO_BIN_EXE_vulcanize"))
+            .args(["dispatch", shader, "--groups", "2", "--printf", "--require-device"])
+            .env("VK_DRIVER_FILES", &icd)
+            .env("VK_ICD_FILENAMES", &icd)
+            .env_remove("VULCANIZE_DEVICE")
+            .output()
+            .unwrap();
+        let (text, errors) = (String::from_utf8_lossy(&result.stdout), String::from_utf8_lossy(&result.stderr));
+        assert_eq!(result.status.code(), Some(0), "{errors}");
+        // Devices print in any order.
+        let mut texts: Vec<&str> = text.split_inclusive(" | ").collect();
+        texts.sort_unstable();
+        assert_eq!(texts.concat(), expected, "{errors}");
+    }
 }

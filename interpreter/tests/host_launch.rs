@@ -279,6 +279,10 @@ impl Device for Counting {
         self.live -= 1;
         self.device.free(buffer)
     }
+    fn take_printed(&mut self) -> Vec<String> {
+        self.device.take_printed()
+    }
+
     fn dispatch(&mut self, dispatch: &Dispatch<'_>) -> Result<DispatchTime, DeviceError> {
         self.log.lock().unwrap().push("dispatch".to_owned());
         self.device.dispatch(dispatch)

@@ -195,6 +195,10 @@ pub trait Device: fmt::Debug + Send {
     /// Frees a buffer. Using it afterwards is an error.
     fn free(&mut self, buffer: BufferId) -> Result<(), DeviceError>;
 
+    /// Takes what kernels have printed (`NonSemantic.DebugPrintf`) since the last call, one text for each time an
+    /// invocation printed.
+    fn take_printed(&mut self) -> Vec<String>;
+
     /// Runs a kernel to completion.
     fn dispatch(&mut self, dispatch: &Dispatch<'_>) -> Result<DispatchTime, DeviceError>;
 }

@@ -32,6 +32,10 @@ pub(super) struct DeviceArguments {
     /// Load the Khronos validation layer; what it reports is an error
     #[arg(long)]
     pub(super) validate: bool,
+    /// Show what kernels print (NonSemantic.DebugPrintf, gpu.printf) on a Vulkan device, too; this takes the Khronos
+    /// validation layer. The reference executor always shows it
+    #[arg(long)]
+    printf: bool,
     /// Run on the reference executor and look for these too; accesses out of bounds it always refuses
     #[arg(long, value_name = "CHECK,…", value_enum, value_delimiter = ',')]
     pub(super) check: Vec<Check>,
@@ -119,7 +123,7 @@ impl DeviceArguments {
     }
 
     fn open_vulkan(&self, wanted: Option<&str>) -> Result<OpenDevice, DeviceError> {
-        let options = InstanceOptions { validation: self.validate, portability: self.portability };
+        let options = InstanceOptions { validation: self.validate, printf: self.printf, portability: self.portability };
         let instance = Arc::new(VulkanInstance::new(options)?);
         let Ok(selector) = wanted.unwrap_or_default().parse::<DeviceSelector>();
         let device = VulkanDevice::open(Arc::clone(&instance), &selector)?;

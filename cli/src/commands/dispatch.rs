@@ -341,10 +341,14 @@ fn execute(
     let (buffers, bindings) = upload(job, &interface, device).map_err(|error| device_error(&error))?;
     let dispatch = Dispatch { kernel: id, groups: job.groups, bindings: &bindings, push_constants: &push_constants };
     device.dispatch(&dispatch).map_err(|error| device_error(&error))?;
+    let printed = device.take_printed();
+    if !arguments.json {
+        io.print(&printed.concat())?;
+    }
     let results = download(job, &buffers, device).map_err(|error| device_error(&error))?;
     let timing = time(arguments, &dispatch, device)?;
     let device = device.info().name.clone();
-    let report = Report { arguments, device, interface: &interface, results: &results, timing };
+    let report = Report { arguments, device, printed, interface: &interface, results: &results, timing };
     finish(job, &report, io)
 }
 
@@ -360,6 +364,8 @@ fn time(
         run()?;
     }
     let times: Vec<DispatchTime> = (0..count).map(|_| run()).collect::<Result<_, _>>()?;
+    // The same as the first time, over and over.
+    device.take_printed();
     Ok(Timing::new(&times, arguments.warm_up, arguments.bytes, arguments.flops))
 }
 
@@ -367,6 +373,7 @@ fn time(
 struct Report<'a> {
     arguments: &'a Arguments,
     device: String,
+    printed: Vec<String>,
     interface: &'a KernelInterface,
     /// For each buffer of the job.
     results: &'a [Array],
@@ -533,6 +540,7 @@ fn as_json(job: &Job, report: &Report<'_>) -> Value {
         "device": report.device,
         "kernel": report.interface.entry_point,
         "groups": job.groups,
+        "printed": report.printed,
         "buffers": buffers,
         "time": report.timing.as_ref().map(Timing::json),
     })

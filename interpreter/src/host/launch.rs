@@ -128,6 +128,9 @@ impl Machine<'_, '_> {
             let (bindings, push_constants) = (&resources.bindings, &resources.push_constants);
             self.device.dispatch(&Dispatch { kernel: id, groups, bindings, push_constants }).map_err(Fault::device)
         });
+        for text in self.device.take_printed() {
+            self.output.extend_from_slice(text.as_bytes());
+        }
         for buffer in resources.temporary {
             self.device.free(buffer).map_err(Fault::device)?;
         }

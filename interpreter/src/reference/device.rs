@@ -64,6 +64,7 @@ pub struct ReferenceDevice {
     options: ReferenceOptions,
     kernels: FxHashMap<u32, Kernel>,
     buffers: FxHashMap<u32, SharedBytes>,
+    printed: Vec<String>,
     next_id: u32,
 }
 
@@ -83,6 +84,7 @@ impl ReferenceDevice {
             options,
             kernels: FxHashMap::default(),
             buffers: FxHashMap::default(),
+            printed: Vec::new(),
             next_id: 0,
         }
     }
@@ -307,6 +309,10 @@ impl Device for ReferenceDevice {
         self.buffers.remove(&buffer.0).map(|_| ()).ok_or_else(|| unknown_buffer(buffer))
     }
 
+    fn take_printed(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.printed)
+    }
+
     fn dispatch(&mut self, dispatch: &Dispatch<'_>) -> Result<DispatchTime, DeviceError> {
         let _span = tracing::debug_span!("dispatch", groups = ?dispatch.groups).entered();
         let begin = Instant::now();
@@ -340,7 +346,10 @@ impl Device for ReferenceDevice {
             buffers: &buffers,
             bound: &bound,
         };
-        setup.run()?;
+        let mut printed = Vec::new();
+        let result = setup.run(&mut printed);
+        self.printed.append(&mut printed);
+        result?;
         Ok(DispatchTime { device_ns: None, host_ns: begin.elapsed().as_nanos() as f64 })
     }
 }

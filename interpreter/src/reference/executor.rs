@@ -79,6 +79,8 @@ pub(super) struct Executor<'a> {
     checker: Option<Checker>,
     pub threads: Vec<Thread>,
     steps_left: u64,
+    /// What the workgroup that runs has printed.
+    printed: Vec<String>,
     pub workgroup: [u32; 3],
 }
 
@@ -98,7 +100,8 @@ const WORTH_A_THREAD: u64 = 200_000;
 
 impl Setup<'_> {
     /// Executes all workgroups, on several threads where their order cannot matter.
-    pub fn run(&self) -> Result<(), DeviceError> {
+    /// What kernels print comes in `printed`, in the order of workgroups, of those before a fault too.
+    pub fn run(&self, printed: &mut Vec<String>) -> Result<(), DeviceError> {
         let count = self.groups.iter().fold(1u64, |n, &g| n.saturating_mul(u64::from(g)));
         let work = count.saturating_mul(invocations(self.program)).saturating_mul(self.program.code.len() as u64);
         let threads = (work / WORTH_A_THREAD).min(count).min(self.threads as u64);
@@ -109,6 +112,7 @@ impl Setup<'_> {
             next: AtomicU64::new(0),
             steps_left: AtomicU64::new(self.step_limit.unwrap_or(u64::MAX)),
             fault: Mutex::new(None),
+            printed: Mutex::new(Vec::new()),
         };
         if threads < 2 || self.program.ordered_groups || !self.checks.is_empty() {
             Executor::new(*self).run(count, &shared);
@@ -119,6 +123,9 @@ impl Setup<'_> {
                 }
             });
         }
+        let mut texts = shared.printed.into_inner().unwrap_or_else(PoisonError::into_inner);
+        texts.sort_by_key(|(number, _)| *number);
+        printed.extend(texts.into_iter().flat_map(|(_, texts)| texts));
         let fault = shared.fault.into_inner().unwrap_or_else(PoisonError::into_inner);
         fault.map_or(Ok(()), |(_, error)| Err(error))
     }
@@ -131,6 +138,8 @@ struct Shared {
     steps_left: AtomicU64,
     /// The fault of the workgroup with the lowest number that has one.
     fault: Mutex<Option<(u64, DeviceError)>>,
+    /// What workgroups printed, by their numbers.
+    printed: Mutex<Vec<(u64, Vec<String>)>>,
 }
 
 impl<'a> Executor<'a> {
@@ -154,6 +163,7 @@ impl<'a> Executor<'a> {
             checker,
             threads: vec![Thread::default(); threads],
             steps_left: 0,
+            printed: Vec::new(),
             workgroup: [0; 3],
         }
     }
@@ -170,6 +180,10 @@ impl<'a> Executor<'a> {
             let steps = shared.steps_left.load(Ordering::Relaxed);
             self.steps_left = steps;
             let result = self.run_workgroup();
+            if !self.printed.is_empty() {
+                let printed = std::mem::take(&mut self.printed);
+                shared.printed.lock().unwrap_or_else(PoisonError::into_inner).push((number, printed));
+            }
             let used = steps - self.steps_left;
             // Saturates: another thread may have used up the rest meanwhile.
             let _ =
@@ -314,6 +328,7 @@ impl<'a> Executor<'a> {
             state: &mut self.threads[thread],
             lane: index % self.setup.subgroup_size,
             lanes: self.setup.subgroup_size,
+            printed: &mut self.printed,
         };
         match run.run(&mut self.steps_left) {
             Ok(stop) => {

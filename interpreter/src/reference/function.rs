@@ -82,6 +82,7 @@ pub(super) fn decode(mut decoder: Decoder<'_>, words: &[u32], name: &str) -> Res
         groups: decoder.groups,
         matrix_accesses: decoder.matrix_accesses,
         mul_adds: decoder.mul_adds,
+        prints: decoder.prints,
         objects: decoder.objects,
         inputs: decoder.inputs,
         locals: decoder.locals,

@@ -21,6 +21,7 @@ mod glsl;
 mod group;
 mod memory;
 mod module;
+mod printf;
 mod program;
 mod pure;
 mod reader;

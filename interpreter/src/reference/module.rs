@@ -4,7 +4,7 @@ use rspirv::spirv::{AddressingModel, Capability, Decoration, ExecutionMode, Exec
 use rustc_hash::FxHashMap;
 use vulcanize_runtime::{DeviceError, Specialization};
 
-use super::program::{Group, Input, Inst, Layout, MatrixAccess, MulAdd, Object, Pure, Slot, Space, Switch};
+use super::program::{Group, Input, Inst, Layout, MatrixAccess, MulAdd, Object, Print, Pure, Slot, Space, Switch};
 use super::pure;
 use super::reader::{Instruction, Result, instructions, invalid, unsupported};
 use super::types::{Kind, Shape, TypeId, Types, View};
@@ -115,6 +115,7 @@ pub(super) struct Value {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ExtSet {
     Glsl,
+    DebugPrintf,
     NonSemantic,
     Unknown,
 }
@@ -169,6 +170,9 @@ pub(super) struct Decoder<'a> {
     pub groups: Vec<Group>,
     pub matrix_accesses: Vec<MatrixAccess>,
     pub mul_adds: Vec<MulAdd>,
+    pub prints: Vec<Print>,
+    /// The texts of `OpString`.
+    pub strings: FxHashMap<u32, String>,
     pub objects: Vec<Object>,
     pub inputs: Vec<Input>,
     pub locals: Vec<u8>,
@@ -324,7 +328,6 @@ impl<'a> Decoder<'a> {
             | Op::Source
             | Op::SourceExtension
             | Op::SourceContinued
-            | Op::String
             | Op::MemberName
             | Op::ModuleProcessed
             | Op::Line
@@ -341,6 +344,7 @@ impl<'a> Decoder<'a> {
                 let (name, _) = inst.string(1)?;
                 let set = match name.as_str() {
                     "GLSL.std.450" => ExtSet::Glsl,
+                    "NonSemantic.DebugPrintf" => ExtSet::DebugPrintf,
                     _ if name.starts_with("NonSemantic.") => ExtSet::NonSemantic,
                     _ => ExtSet::Unknown,
                 };
@@ -360,6 +364,11 @@ impl<'a> Decoder<'a> {
             }
             Op::ExecutionMode | Op::ExecutionModeId => {
                 self.modes.push(inst);
+                Ok(())
+            }
+            Op::String => {
+                let (text, _) = inst.string(1)?;
+                self.strings.insert(inst.word(0)?, text);
                 Ok(())
             }
             Op::Name => {

@@ -10,7 +10,7 @@ use rspirv::spirv::BuiltIn;
 use super::checks::Ordered;
 use super::scalar::{BinaryOp, ConvertOp, TernaryOp, WideOp};
 use super::specialized::{BinaryFn, UnaryFn};
-use super::types::Leaf;
+use super::types::{Leaf, Shape};
 
 /// A place in the register file.
 pub(super) type Slot = u32;
@@ -383,6 +383,10 @@ pub(super) enum Inst {
     MulAdd {
         index: u32,
     },
+    /// Prints; an index in [`Program::prints`].
+    Print {
+        index: u32,
+    },
     /// An operation over a subgroup; an index in [`Program::groups`].
     Group {
         index: u32,
@@ -469,6 +473,24 @@ pub(super) struct Group {
     pub value: Slot,
     /// Lane, mask, delta, cluster size or index, where the operation has one.
     pub other: Slot,
+}
+
+/// A piece of what is printed.
+#[derive(Clone, Debug)]
+pub(super) enum PrintPiece {
+    Text(String),
+    /// A C format for one component, and the value.
+    Value {
+        spec: String,
+        shape: Shape,
+        slot: Slot,
+    },
+}
+
+/// One `DebugPrintf`.
+#[derive(Clone, Debug)]
+pub(super) struct Print {
+    pub pieces: Vec<PrintPiece>,
 }
 
 /// A cooperative matrix in memory.
@@ -558,6 +580,7 @@ pub(super) struct Program {
     pub groups: Vec<Group>,
     pub matrix_accesses: Vec<MatrixAccess>,
     pub mul_adds: Vec<MulAdd>,
+    pub prints: Vec<Print>,
     /// Object 0 is the null pointer's.
     pub objects: Vec<Object>,
     pub inputs: Vec<Input>,

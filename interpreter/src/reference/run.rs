@@ -168,6 +168,7 @@ pub(super) struct Run<'m> {
     /// Where in its subgroup the invocation is, and how many are in one.
     pub lane: u32,
     pub lanes: u32,
+    pub printed: &'m mut Vec<String>,
 }
 
 impl Run<'_> {
@@ -310,6 +311,10 @@ impl Run<'_> {
                 }
             }
             Inst::Constant { dst, value } => self.r[dst as usize] = value,
+            Inst::Print { index } => {
+                let text = self.program.prints[index as usize].text(|slot| self.r[slot as usize]);
+                self.printed.push(text);
+            }
             Inst::Matrix { index } => self.matrix(&self.program.matrix_accesses[index as usize], pc)?,
             Inst::Fence { ordered } => {
                 if let Some(checker) = &mut self.memory.checker {

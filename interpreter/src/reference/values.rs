@@ -288,6 +288,7 @@ impl Decoder<'_> {
             Op::ExtInst => match self.defs.get(&inst.word(2)?) {
                 Some(Def::Set(ExtSet::Glsl)) => return self.glsl_instruction(inst),
                 Some(Def::Set(ExtSet::NonSemantic)) => {}
+                Some(Def::Set(ExtSet::DebugPrintf)) => self.debug_printf(inst)?,
                 Some(Def::Set(ExtSet::Unknown)) => {
                     return Err(inst.unsupported(" of an unknown instruction set"));
                 }

@@ -486,6 +486,10 @@ impl Device for VulkanDevice {
         })
     }
 
+    fn take_printed(&mut self) -> Vec<String> {
+        self.instance.messages().take_printed()
+    }
+
     fn dispatch(&mut self, dispatch: &Dispatch<'_>) -> Result<DispatchTime, DeviceError> {
         let groups = dispatch.groups;
         let _span = tracing::debug_span!("dispatch", kernel = dispatch.kernel.0, ?groups).entered();

@@ -22,8 +22,17 @@ pub struct InstanceOptions {
     /// Whether to load the Khronos validation layer, with synchronization validation. Errors that it reports become
     /// [`DeviceError::Validation`] of the call during which they came.
     pub validation: bool,
+    /// Whether what kernels print (`NonSemantic.DebugPrintf`) is collected for
+    /// [`Device::take_printed`](crate::Device::take_printed); it takes the Khronos validation layer, and more time.
+    pub printf: bool,
     /// Whether drivers that are not fully conformant (`VK_KHR_portability_subset`; MoltenVK) offer their devices too.
     pub portability: bool,
+}
+
+impl InstanceOptions {
+    fn uses_layer(self) -> bool {
+        self.validation || self.printf
+    }
 }
 
 /// A connection to the system's Vulkan loader.
@@ -110,8 +119,8 @@ impl VulkanInstance {
         let messages = Box::<Messages>::default();
         let raw = create(&entry, api_version, options, &messages)?;
         let mut instance = VulkanInstance { raw, messenger: None, messages, api_version, entry };
-        if options.validation {
-            instance.listen()?;
+        if options.uses_layer() {
+            instance.listen(options)?;
         }
         Ok(instance)
     }
@@ -173,9 +182,9 @@ impl VulkanInstance {
         Ok(devices)
     }
 
-    fn listen(&mut self) -> Result<(), DeviceError> {
+    fn listen(&mut self, options: InstanceOptions) -> Result<(), DeviceError> {
         let functions = ash::ext::debug_utils::Instance::new(&self.entry, &self.raw);
-        let info = validation::messenger_info(&self.messages);
+        let info = validation::messenger_info(&self.messages, options.printf);
         // SAFETY: VK_EXT_debug_utils is enabled, and the box with the messages outlives the messenger, which `drop`
         // destroys first.
         let messenger = unsafe { functions.create_debug_utils_messenger(&info, None) }
@@ -221,13 +230,13 @@ fn create(
 ) -> Result<ash::Instance, DeviceError> {
     let mut layers = Vec::new();
     let mut extensions = Vec::new();
-    if options.validation {
+    if options.uses_layer() {
         require_layer(entry)?;
         layers.push(validation::LAYER.as_ptr());
         extensions.push(ash::ext::debug_utils::NAME.as_ptr());
     }
     let has_validation_features =
-        options.validation && has_extension(entry, Some(validation::LAYER), ash::ext::validation_features::NAME)?;
+        options.uses_layer() && has_extension(entry, Some(validation::LAYER), ash::ext::validation_features::NAME)?;
     if has_validation_features {
         extensions.push(ash::ext::validation_features::NAME.as_ptr());
     }
@@ -241,18 +250,28 @@ fn create(
         .application_name(c"vulcanize")
         .engine_name(c"vulcanize")
         .api_version(api_version);
-    let mut synchronization = vk::ValidationFeaturesEXT::default()
-        .enabled_validation_features(&[vk::ValidationFeatureEnableEXT::SYNCHRONIZATION_VALIDATION]);
-    let mut messenger = validation::messenger_info(messages);
+    let mut enabled = Vec::new();
+    if options.validation {
+        enabled.push(vk::ValidationFeatureEnableEXT::SYNCHRONIZATION_VALIDATION);
+    }
+    if options.printf {
+        enabled.push(vk::ValidationFeatureEnableEXT::DEBUG_PRINTF);
+    }
+    // Printing alone checks nothing.
+    let disabled = if options.validation { &[][..] } else { &[vk::ValidationFeatureDisableEXT::CORE_CHECKS] };
+    let mut features = vk::ValidationFeaturesEXT::default()
+        .enabled_validation_features(&enabled)
+        .disabled_validation_features(disabled);
+    let mut messenger = validation::messenger_info(messages, options.printf);
     let mut info = vk::InstanceCreateInfo::default()
         .flags(flags)
         .application_info(&application)
         .enabled_layer_names(&layers)
         .enabled_extension_names(&extensions);
     if has_validation_features {
-        info = info.push_next(&mut synchronization);
+        info = info.push_next(&mut features);
     }
-    if options.validation {
+    if options.uses_layer() {
         info = info.push_next(&mut messenger);
     }
     // SAFETY: all that `info` points to lives until the call ends, except the messages, which the caller keeps until

@@ -14,20 +14,29 @@ pub(super) const LAYER: &CStr = c"VK_LAYER_KHRONOS_validation";
 /// The Debian package of the layer.
 pub(super) const PACKAGE: &str = "vulkan-validationlayers";
 
-/// Errors that the layer reported and that nobody took yet.
+/// What the layer reported and nobody took yet.
 #[derive(Debug, Default)]
-pub(super) struct Messages(Mutex<Vec<(ThreadId, String)>>);
+pub(super) struct Messages {
+    errors: Mutex<Vec<(ThreadId, String)>>,
+    /// What kernels printed.
+    printed: Mutex<Vec<String>>,
+}
 
 impl Messages {
     fn add(&self, message: String) {
-        let mut messages = self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut messages = self.errors.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         messages.push((thread::current().id(), message));
+    }
+
+    /// Takes what kernels printed.
+    pub(super) fn take_printed(&self) -> Vec<String> {
+        std::mem::take(&mut *self.printed.lock().unwrap_or_else(|poisoned| poisoned.into_inner()))
     }
 
     /// Takes the errors of calls that this thread made: layers report on the thread of the call.
     pub(super) fn take_of_this_thread(&self) -> Vec<String> {
         let here = thread::current().id();
-        let mut messages = self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut messages = self.errors.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let all = std::mem::take(&mut *messages);
         let (ours, others) = all.into_iter().partition(|(thread, _)| *thread == here);
         *messages = others;
@@ -37,7 +46,7 @@ impl Messages {
 
     /// Takes the errors of all threads.
     pub(super) fn take(&self) -> Vec<String> {
-        let mut messages = self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut messages = self.errors.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         std::mem::take(&mut *messages).into_iter().map(|(_, message)| message).collect()
     }
 
@@ -52,9 +61,13 @@ impl Messages {
 }
 
 /// What the messenger listens to; `messages` must outlive it.
-pub(super) fn messenger_info(messages: &Messages) -> vk::DebugUtilsMessengerCreateInfoEXT<'static> {
+pub(super) fn messenger_info(messages: &Messages, printf: bool) -> vk::DebugUtilsMessengerCreateInfoEXT<'static> {
+    let mut severity = vk::DebugUtilsMessageSeverityFlagsEXT::WARNING | vk::DebugUtilsMessageSeverityFlagsEXT::ERROR;
+    if printf {
+        severity |= vk::DebugUtilsMessageSeverityFlagsEXT::INFO;
+    }
     vk::DebugUtilsMessengerCreateInfoEXT::default()
-        .message_severity(vk::DebugUtilsMessageSeverityFlagsEXT::WARNING | vk::DebugUtilsMessageSeverityFlagsEXT::ERROR)
+        .message_severity(severity)
         .message_type(
             vk::DebugUtilsMessageTypeFlagsEXT::GENERAL
                 | vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION
@@ -62,6 +75,12 @@ pub(super) fn messenger_info(messages: &Messages) -> vk::DebugUtilsMessengerCrea
         )
         .pfn_user_callback(Some(on_message))
         .user_data(std::ptr::from_ref(messages).cast_mut().cast())
+}
+
+/// What a kernel printed, out of the layer's words around it: `… | MessageID = 0x… | text`.
+fn printed_text(message: &str) -> &str {
+    let after_id = message.split_once("| MessageID = ").and_then(|(_, rest)| rest.split_once(" | "));
+    after_id.map_or(message, |(_, text)| text)
 }
 
 /// Called by the loader and by layers.
@@ -80,6 +99,16 @@ unsafe extern "system" fn on_message(
         Some(data) => unsafe { data.message_as_c_str() }.map(CStr::to_string_lossy).unwrap_or_default(),
         None => return vk::FALSE,
     };
+    // SAFETY: as above; the name is a null-terminated string, or null.
+    let name = unsafe { data.as_ref().and_then(|data| data.message_id_name_as_c_str()) };
+    if name.is_some_and(|name| name.to_bytes().ends_with(b"DEBUG-PRINTF")) {
+        // SAFETY: `user` is the `Messages` of the instance, which lives until its messenger is destroyed.
+        if let Some(messages) = unsafe { user.cast::<Messages>().as_ref() } {
+            let mut printed = messages.printed.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            printed.push(printed_text(&text).to_owned());
+        }
+        return vk::FALSE;
+    }
     // The general kind is the loader's own: a driver that it could not open is no error of ours.
     let is_validation = kinds.contains(vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION);
     if severity.contains(vk::DebugUtilsMessageSeverityFlagsEXT::ERROR) && is_validation {
