@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
 use vulcanize_abi::{KernelManifest, complete_manifests, kernel_manifest};
-use vulcanize_conversion::{ScalarArguments, SpirvConversionOptions, kernel_options, kernel_pipeline};
+use vulcanize_conversion::{Asserts, ScalarArguments, SpirvConversionOptions, kernel_options, kernel_pipeline};
 use vulcanize_ir::pass::{OpPassManager, PassManager, PassManagerOptions};
 use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Severity, Type, verify};
 use vulcanize_serialization::{SerializeOptions, serialize};
@@ -31,6 +31,10 @@ pub struct LowerOptions {
     pub scalar_block_layout: bool,
     /// Whether the workgroup size of kernels is three specialization constants.
     pub specialize_workgroup_size: bool,
+    /// What becomes of `cf.assert`.
+    pub asserts: Asserts,
+    /// Bytes of the dynamic shared memory of kernels that do not say it.
+    pub dynamic_shared_memory_size: u32,
     /// Whether binaries carry the symbols' names.
     pub emit_symbol_names: bool,
     /// Whether binaries carry the lines of the source (`OpLine`).
@@ -71,6 +75,8 @@ impl LowerOptions {
             scalar_arguments: self.scalar_arguments,
             scalar_block_layout: self.scalar_block_layout,
             specialize_workgroup_size: self.specialize_workgroup_size,
+            asserts: self.asserts,
+            dynamic_shared_memory_size: self.dynamic_shared_memory_size,
             ..SpirvConversionOptions::default()
         }
     }

@@ -150,6 +150,12 @@ pub(crate) fn has_symbol(
     Ok(table_of(rewriter, op)?.1.names.contains(&name))
 }
 
+/// Says that the symbol table around `op` has a symbol of this name from now on.
+pub(crate) fn note_symbol(rewriter: &mut ConversionRewriter<'_, '_>, op: Op, name: Identifier) -> Result<(), Declined> {
+    table_of(rewriter, op)?.1.names.insert(name);
+    Ok(())
+}
+
 /// A symbol that nothing in the symbol table around `op` has: the first free one of `name(0)`, `name(1)`, …
 pub(crate) fn unique_symbol(
     rewriter: &mut ConversionRewriter<'_, '_>,

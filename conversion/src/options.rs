@@ -24,6 +24,33 @@ pub struct SpirvConversionOptions {
     pub scalar_block_layout: bool,
     /// Whether the workgroup size of kernels is three specialization constants.
     pub specialize_workgroup_size: bool,
+    /// What becomes of `cf.assert`.
+    pub asserts: Asserts,
+    /// Bytes of the dynamic shared memory of kernels that do not say it; 0 where there is none.
+    pub dynamic_shared_memory_size: u32,
+}
+
+/// What becomes of `cf.assert` in a kernel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Asserts {
+    /// It is dropped, with a remark.
+    #[default]
+    Drop,
+    /// It prints its message where it fails (`gpu.printf`).
+    Print,
+}
+
+impl Asserts {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Drop, Self::Print];
+
+    /// Its name: `drop`, `print`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Drop => "drop",
+            Self::Print => "print",
+        }
+    }
 }
 
 /// Where kernels find arguments that are no memrefs: scalars and vectors.
@@ -79,6 +106,8 @@ impl Default for SpirvConversionOptions {
             scalar_arguments: ScalarArguments::StorageBuffer,
             scalar_block_layout: false,
             specialize_workgroup_size: false,
+            asserts: Asserts::Drop,
+            dynamic_shared_memory_size: 0,
         }
     }
 }

@@ -11,7 +11,7 @@ use vulcanize_target_env::{Capability, TargetEnv};
 use crate::emulation::emulate_missing_types;
 use crate::extension::extensions;
 use crate::framework::{ConversionMode, PatternSet, apply_conversion};
-use crate::gpu_to_spirv::{convert_gpu_modules, expand_all_reduce, populate_gpu_to_spirv_patterns};
+use crate::gpu_to_spirv::{convert_gpu_modules, expand_gpu_ops, populate_gpu_to_spirv_patterns};
 use crate::kernels::{expand_atomics, flatten_memrefs, inline_calls};
 use crate::legalize_vectors::legalize_vectors;
 use crate::lift_cf_to_scf::LiftCfToScfPass;
@@ -20,7 +20,7 @@ use crate::lowering::{lookup_target_env, lookup_target_env_or_default};
 use crate::scf_to_spirv::make_sequential;
 use crate::storage_class::{ClientApiMapping, map_memory_spaces, verify_memory_spaces};
 use crate::{
-    ScalarArguments, SpirvConversionOptions, SpirvConversionTarget, SpirvTypeConverter,
+    Asserts, ScalarArguments, SpirvConversionOptions, SpirvConversionTarget, SpirvTypeConverter,
     populate_arith_to_spirv_patterns, populate_cf_to_spirv_patterns, populate_complex_to_spirv_patterns,
     populate_func_to_spirv_patterns, populate_index_to_spirv_patterns, populate_math_to_spirv_patterns,
     populate_memref_to_spirv_patterns, populate_scf_to_spirv_patterns, populate_tensor_to_spirv_patterns,
@@ -125,9 +125,20 @@ const SPECIALIZE: PassOption = PassOption {
     value: "bool",
     description: "Make the workgroup size of kernels three specialization constants with the written one as default",
 };
+const ASSERTS: PassOption = PassOption {
+    name: "asserts",
+    value: "drop|print",
+    description: "What becomes of cf.assert: nothing, with a remark, or gpu.printf of its message where it fails",
+};
+const DYNAMIC_MEMORY: PassOption = PassOption {
+    name: "dynamic-shared-memory-size",
+    value: "int",
+    description: "Bytes of gpu.dynamic_shared_memory in kernels that do not say it themselves",
+};
 
 /// How kernels look to their host, and what is emulated; the first one is MLIR's.
-const ABI_OPTIONS: &[PassOption] = &[INDEX, SCALARS, SCALAR_LAYOUT, SPECIALIZE, WIDE_INTEGERS, WIDE_FLOATS];
+const ABI_OPTIONS: &[PassOption] =
+    &[INDEX, SCALARS, SCALAR_LAYOUT, SPECIALIZE, WIDE_INTEGERS, WIDE_FLOATS, ASSERTS, DYNAMIC_MEMORY];
 
 const EMULATION_OPTIONS: &[PassOption] = &[SMALL, FLOATS];
 /// Of what sees whole programs.
@@ -170,6 +181,13 @@ fn parse_options(
             "specialize-workgroup-size" => {
                 into.specialize_workgroup_size = from.flag(SPECIALIZE.name, into.specialize_workgroup_size)?;
             }
+            "asserts" => {
+                let choices = Asserts::ALL.map(|asserts| (asserts.name(), asserts));
+                into.asserts = from.choice(ASSERTS.name, &choices, into.asserts)?;
+            }
+            "dynamic-shared-memory-size" => {
+                into.dynamic_shared_memory_size = from.number(DYNAMIC_MEMORY.name, into.dynamic_shared_memory_size)?;
+            }
             _ => {}
         }
     }
@@ -189,6 +207,8 @@ fn options_text(list: &[PassOption], options: &SpirvConversionOptions) -> String
             "scalar-arguments" => options.scalar_arguments.name().to_owned(),
             "scalar-block-layout" => options.scalar_block_layout.to_string(),
             "specialize-workgroup-size" => options.specialize_workgroup_size.to_string(),
+            "asserts" => options.asserts.name().to_owned(),
+            "dynamic-shared-memory-size" => options.dynamic_shared_memory_size.to_string(),
             _ => return None,
         };
         Some(format!("{}={value}", option.name))
@@ -371,7 +391,7 @@ struct KernelStep {
     description: &'static str,
     options: &'static [PassOption],
     /// Whether anything changed comes back.
-    run: fn(&mut Ir<'_>, Op, &TargetEnv, &SpirvConversionOptions) -> Fallible<bool>,
+    run: fn(&mut Ir<'_>, Op, &TargetEnv, &SpirvConversionOptions, &mut PassContext<'_>) -> Fallible<bool>,
 }
 
 static STEPS: [KernelStep; 7] = [
@@ -380,48 +400,45 @@ static STEPS: [KernelStep; 7] = [
         description: "Run parallel loops of an invocation one iteration after another, and what is in scf.execute_region \
                       where it stands",
         options: &[],
-        run: |ir, op, _, _| Ok(make_sequential(ir, op)),
+        run: |ir, op, _, _, _| Ok(make_sequential(ir, op)),
     },
     KernelStep {
         name: "spirv-expand-gpu-ops",
         description: "Expand gpu ops that the target has no instruction for: reductions of a workgroup go through its \
-                      memory",
-        options: &[SPECIALIZE],
-        // The memory of a reduction has an element for each invocation.
-        run: |ir, op, env, options| {
-            Ok(!is_opencl(env) && !options.specialize_workgroup_size && expand_all_reduce(ir, op, env))
-        },
+                      memory, dynamic shared memory gets a size, assertions print or go",
+        options: &[SPECIALIZE, ASSERTS, DYNAMIC_MEMORY],
+        run: |ir, op, env, options, cx| expand_gpu_ops(ir, op, env, options, cx.diagnostics()),
     },
     KernelStep {
         name: "spirv-legalize-vectors",
         description: "Take vectors apart that SPIR-V lacks, and vector ops that it has nothing for",
         options: &[],
-        run: |ir, op, env, _| legalize_vectors(ir, op, env),
+        run: |ir, op, env, _, _| legalize_vectors(ir, op, env),
     },
     KernelStep {
         name: "spirv-inline-calls",
         description: "Inline calls with memrefs or several results, which shaders cannot pass; recursion is refused",
         options: &[],
-        run: |ir, op, env, _| if is_opencl(env) { Ok(false) } else { inline_calls(ir, op) },
+        run: |ir, op, env, _, _| if is_opencl(env) { Ok(false) } else { inline_calls(ir, op) },
     },
     KernelStep {
         name: "spirv-expand-atomics",
         description: "Make atomics that SPIR-V has no instruction for loops around a compare-exchange",
         options: &[],
-        run: |ir, op, env, _| Ok(!is_opencl(env) && expand_atomics(ir, op, env)),
+        run: |ir, op, env, _, _| Ok(!is_opencl(env) && expand_atomics(ir, op, env)),
     },
     KernelStep {
         name: "spirv-flatten-memrefs",
         description: "Make accesses through views and dynamic shapes accesses to flat memory, with a shape block where sizes \
                       are known at the launch only",
         options: &[INDEX, SCALARS],
-        run: |ir, op, env, options| if is_opencl(env) { Ok(false) } else { flatten_memrefs(ir, op, *options) },
+        run: |ir, op, env, options, _| if is_opencl(env) { Ok(false) } else { flatten_memrefs(ir, op, *options) },
     },
     KernelStep {
         name: "spirv-emulate-missing-types",
         description: "Compute with types that the target has: i64 as two words, small floats in f32",
         options: EMULATIONS,
-        run: |ir, op, env, options| emulate_missing_types(ir, &[op], env, options),
+        run: |ir, op, env, options, _| emulate_missing_types(ir, &[op], env, options),
     },
 ];
 
@@ -462,7 +479,7 @@ impl Pass for KernelStepPass {
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
         let env = lookup_target_env_or_default(ir, op);
-        match (self.what.run)(ir, op, &env, &self.options) {
+        match (self.what.run)(ir, op, &env, &self.options, cx) {
             Ok(true) => Ok(()),
             Ok(false) => {
                 cx.mark_unchanged();
@@ -539,6 +556,8 @@ impl Pass for GpuToSpirvPass {
             SPECIALIZE,
             WIDE_INTEGERS,
             WIDE_FLOATS,
+            ASSERTS,
+            DYNAMIC_MEMORY,
             PassOption {
                 name: "consume",
                 value: "bool",
@@ -598,7 +617,7 @@ impl Pass for ToSpirvPass {
         "Convert all dialects to SPIR-V in one go: gpu.modules where there are some, functions otherwise"
     }
     fn options(&self) -> &'static [PassOption] {
-        &[SMALL, FLOATS, WIDE_INTEGERS, WIDE_FLOATS, INDEX, SCALARS, SCALAR_LAYOUT, SPECIALIZE]
+        &[SMALL, FLOATS, WIDE_INTEGERS, WIDE_FLOATS, INDEX, SCALARS, SCALAR_LAYOUT, SPECIALIZE, ASSERTS, DYNAMIC_MEMORY]
     }
     fn set_options(&mut self, text: &str) -> Result<(), String> {
         let mut options = OptionParser::new(text)?;

@@ -1,7 +1,7 @@
 //! How kernels are lowered, as the commands that lower them let it be said.
 
 use clap::Args;
-use vulcanize_conversion::ScalarArguments;
+use vulcanize_conversion::{Asserts, ScalarArguments};
 use vulcanize_ir::Ir;
 use vulcanize_ir::pass::OpPassManager;
 use vulcanize_runtime::{Device, DeviceKind};
@@ -28,6 +28,12 @@ pub(super) struct LoweringArguments {
     /// Make the workgroup size three specialization constants, whose defaults are the kernel's
     #[arg(long)]
     specialize_workgroup_size: bool,
+    /// What becomes of cf.assert: dropped, or its message printed by NonSemantic.DebugPrintf
+    #[arg(long, value_parser = ["drop", "print"], default_value = "drop")]
+    asserts: String,
+    /// Bytes of gpu.dynamic_shared_memory in kernels that do not say it themselves
+    #[arg(long, value_name = "BYTES", default_value_t = 0)]
+    dynamic_shared_memory_size: u32,
     /// The passes from kernels to SPIR-V modules with entry points, in place of those that 'lower --print-pipeline' shows
     #[arg(long, value_name = "PIPELINE")]
     pass_pipeline: Option<String>,
@@ -49,6 +55,8 @@ impl LoweringArguments {
             scalar_arguments: ScalarArguments::named(&self.scalar_arguments).unwrap_or_default(),
             scalar_block_layout: self.scalar_block_layout,
             specialize_workgroup_size: self.specialize_workgroup_size,
+            asserts: Asserts::ALL.into_iter().find(|asserts| asserts.name() == self.asserts).unwrap_or_default(),
+            dynamic_shared_memory_size: self.dynamic_shared_memory_size,
             pipeline: self.pass_pipeline.clone(),
             ..LowerOptions::default()
         })

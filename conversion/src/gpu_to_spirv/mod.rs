@@ -7,9 +7,11 @@
 //! | `subgroup.rs` | `gpu.barrier`, `gpu.shuffle`, `gpu.rotate`, `gpu.all_reduce`, `gpu.subgroup_reduce` |
 //! | `printf.rs` | `gpu.printf` |
 //! | `all_reduce.rs` | before the conversion: reductions of a workgroup through its memory |
+//! | `expand.rs` | before the conversion: dynamic shared memory, assertions |
 //! | `pass.rs` | clones each `gpu.module`, runs the steps before the patterns on it, converts it |
 
 mod all_reduce;
+mod expand;
 mod functions;
 mod ids;
 mod matrices;
@@ -22,7 +24,8 @@ use std::sync::Arc;
 use crate::SpirvTypeConverter;
 use crate::framework::PatternSet;
 
-pub(crate) use all_reduce::expand_all_reduce;
+pub use expand::DYNAMIC_SHARED_MEMORY_SIZE;
+pub(crate) use expand::expand_gpu_ops;
 pub(crate) use functions::Interface;
 pub use ids::WORKGROUP_SIZE_CONSTANTS;
 pub(crate) use matrices::cooperative_matrix;

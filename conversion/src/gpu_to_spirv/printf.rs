@@ -1,4 +1,5 @@
-//! `gpu.printf` for OpenCL: the text is a global array of bytes.
+//! `gpu.printf`: for OpenCL an instruction, whose text is a global array of bytes; for shaders `NonSemantic.DebugPrintf`,
+//! which the validation layer and debuggers print, and which does nothing elsewhere.
 
 use std::sync::Arc;
 
@@ -6,21 +7,30 @@ use smallvec::SmallVec;
 use spirv::StorageClass;
 use vulcanize_dialects::gpu;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Identifier, Op, Value};
+use vulcanize_ir::{Attribute, Identifier, Op, OperationState, Value, nearest_symbol_table};
 use vulcanize_spirv::ops;
+use vulcanize_spirv::regular::ExtInst;
 use vulcanize_spirv::types::SpirvTypes;
+use vulcanize_target_env::{Extension, Version};
 
 use crate::SpirvTypeConverter;
 use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
-use crate::lowering::{create_at_module_start, unique_symbol};
+use crate::lowering::{create_at_module_start, note_symbol, unique_symbol};
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
     let types = Arc::clone(converter);
     patterns.add_fn::<gpu::Printf>("printf", move |op, operands, rewriter| {
-        if !types.is_kernel() {
-            return decline("printf is an instruction of OpenCL and needs capability Kernel");
+        if types.is_kernel() {
+            return convert_printf(op, operands, rewriter);
         }
-        convert_printf(op, operands, rewriter)
+        let env = types.target_env();
+        if !env.allows_extension(Extension::SPV_KHR_non_semantic_info) && env.version() < Version::V1_6 {
+            return decline(
+                "shaders print by NonSemantic.DebugPrintf, for which the target environment needs v1.6 or \
+                            SPV_KHR_non_semantic_info",
+            );
+        }
+        convert_debug_printf(op, operands, rewriter)
     });
 }
 
@@ -40,6 +50,39 @@ fn convert_printf(op: gpu::Printf, operands: &[Value], rewriter: &mut Conversion
     let format = rewriter.create_value::<ops::Bitcast>(&[address], bytes, &[]);
     let inputs: SmallVec<[Value; 4]> = std::iter::once(format).chain(operands.iter().copied()).collect();
     rewriter.create::<ops::CLPrintf>(&inputs, &[context.i32()], &[]).op();
+    rewriter.erase(op.op());
+    Ok(())
+}
+
+fn convert_debug_printf(op: gpu::Printf, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+    /// The instruction's number in its set.
+    const DEBUG_PRINTF: i32 = 1;
+    let context = rewriter.context();
+    let text = ("string", op.format(rewriter.ir()));
+    let name = unique_symbol(rewriter, op.op(), 0, |number| format!("printfMsg{number}"))?;
+    note_symbol(rewriter, op.op(), name)?;
+    let Some(module) = rewriter.ir().parent_op(op.op()).and_then(|parent| nearest_symbol_table(rewriter.ir(), parent))
+    else {
+        return decline("it is in no module that could hold its text");
+    };
+    let Some(body) = rewriter.ir().regions(module).first().and_then(|&region| rewriter.ir().first_block(region)) else {
+        return decline("the module around it has no block");
+    };
+    let point = rewriter.insertion_point();
+    rewriter.set_insertion_point_to_start(body);
+    let state = OperationState::new(context.op_name("spirv.String"), rewriter.location());
+    let sym_name = (context.identifier("sym_name"), context.identifier_attr(name));
+    rewriter.insert(state.attribute(sym_name.0, sym_name.1).attribute(context.identifier(text.0), text.1));
+    rewriter.restore_insertion_point(point);
+    let symbol = context.symbol_ref_attr(name);
+    let arguments: Vec<Attribute> =
+        std::iter::once(symbol).chain(operands.iter().map(|_| context.unit_attr())).collect();
+    let attributes = [
+        ("set", context.string_attr("NonSemantic.DebugPrintf")),
+        ("instruction", context.i32_attr(DEBUG_PRINTF)),
+        ("arguments", context.array_attr(&arguments)),
+    ];
+    rewriter.create::<ExtInst>(operands, &[context.none()], &attributes);
     rewriter.erase(op.op());
     Ok(())
 }

@@ -62,8 +62,8 @@ fn convert_barrier(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite
 
 // ---- shuffles ----
 
-/// A shuffle among a whole subgroup. Whether the partner takes part is known for `xor` and `idx`, and a comparison of
-/// its lane with the subgroup's ends otherwise.
+/// A shuffle among the first `width` invocations of a subgroup. Where that is all of it, the partner of `xor` and `idx`
+/// takes part; else its number is compared with the ends. MLIR has a pattern for all of a subgroup only.
 fn convert_shuffle(
     converter: &SpirvTypeConverter,
     op: gpu::Shuffle,
@@ -73,41 +73,46 @@ fn convert_shuffle(
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let subgroup_size = i64::from(converter.target_env().limits().subgroup_size);
     let width = constant_value(ir, op.width(ir)).and_then(|width| context.int_value(width));
-    if width != Some(subgroup_size) {
-        return decline(format!(
-            "the shuffle's width must be a constant equal to the target's subgroup size, which is {subgroup_size}"
-        ));
+    if width.is_some_and(|width| width > subgroup_size) {
+        return decline(format!("the shuffle's width exceeds the target's subgroup size, which is {subgroup_size}"));
     }
+    let is_whole = width == Some(subgroup_size);
     let mode = gpu::enum_keyword(context, op.mode(ir));
-    let &[value, offset, _] = operands else {
+    let &[value, offset, width] = operands else {
         return decline("it has other operands than a value, an offset, a width");
     };
     let ty = rewriter.convert_type(rewriter.ir().value_type(op.value(rewriter.ir())))?;
-    let (name, scope) = ("execution_scope", scope_attribute(context, Scope::Subgroup));
+    let scope = [("execution_scope", scope_attribute(context, Scope::Subgroup))];
     let inputs = [value, offset];
-    let (result, valid) = match mode {
-        Some("xor") => {
-            let result = rewriter.create_value::<ops::GroupNonUniformShuffleXor>(&inputs, ty, &[(name, scope)]);
-            (result, true_constant(rewriter))
-        }
-        Some("idx") => {
-            let result = rewriter.create_value::<ops::GroupNonUniformShuffle>(&inputs, ty, &[(name, scope)]);
-            (result, true_constant(rewriter))
-        }
-        Some("up") => {
-            let result = rewriter.create_value::<ops::GroupNonUniformShuffleUp>(&inputs, ty, &[(name, scope)]);
-            let lane = lane_id(op.op(), rewriter)?;
-            let partner = rewriter.create_value::<ops::ISub>(&[lane, offset], context.i32(), &[]);
-            let zero = integer_constant(rewriter, context.i32(), 0);
-            (result, rewriter.create_value::<ops::SGreaterThanEqual>(&[partner, zero], context.i1(), &[]))
-        }
-        Some("down") => {
-            let result = rewriter.create_value::<ops::GroupNonUniformShuffleDown>(&inputs, ty, &[(name, scope)]);
-            let lane = lane_id(op.op(), rewriter)?;
-            let partner = rewriter.create_value::<ops::IAdd>(&[lane, offset], context.i32(), &[]);
-            (result, rewriter.create_value::<ops::ULessThan>(&[partner, operands[2]], context.i1(), &[]))
-        }
+    let (i32, i1) = (context.i32(), context.i1());
+    let result = match mode {
+        Some("xor") => rewriter.create_value::<ops::GroupNonUniformShuffleXor>(&inputs, ty, &scope),
+        Some("idx") => rewriter.create_value::<ops::GroupNonUniformShuffle>(&inputs, ty, &scope),
+        Some("up") => rewriter.create_value::<ops::GroupNonUniformShuffleUp>(&inputs, ty, &scope),
+        Some("down") => rewriter.create_value::<ops::GroupNonUniformShuffleDown>(&inputs, ty, &scope),
         _ => return decline("it has no mode"),
+    };
+    let partner = match mode {
+        Some("xor" | "idx") if is_whole => {
+            let valid = true_constant(rewriter);
+            rewriter.replace(op.op(), &[result, valid]);
+            return Ok(());
+        }
+        Some("idx") => offset,
+        mode => {
+            let lane = lane_id(op.op(), rewriter)?;
+            match mode {
+                Some("xor") => rewriter.create_value::<ops::BitwiseXor>(&[lane, offset], i32, &[]),
+                Some("up") => rewriter.create_value::<ops::ISub>(&[lane, offset], i32, &[]),
+                _ => rewriter.create_value::<ops::IAdd>(&[lane, offset], i32, &[]),
+            }
+        }
+    };
+    let valid = if mode == Some("up") {
+        let zero = integer_constant(rewriter, i32, 0);
+        rewriter.create_value::<ops::SGreaterThanEqual>(&[partner, zero], i1, &[])
+    } else {
+        rewriter.create_value::<ops::ULessThan>(&[partner, width], i1, &[])
     };
     rewriter.replace(op.op(), &[result, valid]);
     Ok(())
@@ -133,10 +138,23 @@ fn convert_rotate(
     }
     let &[value] = operands else { return decline("it has no value") };
     let ty = rewriter.convert_type(rewriter.ir().value_type(op.value(rewriter.ir())))?;
-    let offset = integer_constant(rewriter, context.i32(), offset);
-    let size = integer_constant(rewriter, context.i32(), width);
+    let i32 = context.i32();
+    let offset = integer_constant(rewriter, i32, offset);
+    let size = integer_constant(rewriter, i32, width);
     let scope = [("execution_scope", scope_attribute(context, Scope::Subgroup))];
-    let result = rewriter.create_value::<ops::GroupNonUniformRotateKHR>(&[value, offset, size], ty, &scope);
+    let result = if converter.target_env().allows_capability(Capability::GroupNonUniformRotateKHR) {
+        rewriter.create_value::<ops::GroupNonUniformRotateKHR>(&[value, offset, size], ty, &scope)
+    } else {
+        // A shuffle does it, too: the number within the cluster changes, that of the cluster does not.
+        let lane = lane_id(op.op(), rewriter)?;
+        let inside = integer_constant(rewriter, i32, width - 1);
+        let outside = integer_constant(rewriter, i32, -width);
+        let moved = rewriter.create_value::<ops::IAdd>(&[lane, offset], i32, &[]);
+        let moved = rewriter.create_value::<ops::BitwiseAnd>(&[moved, inside], i32, &[]);
+        let cluster = rewriter.create_value::<ops::BitwiseAnd>(&[lane, outside], i32, &[]);
+        let partner = rewriter.create_value::<ops::BitwiseOr>(&[cluster, moved], i32, &[]);
+        rewriter.create_value::<ops::GroupNonUniformShuffle>(&[value, partner], ty, &scope)
+    };
     let valid = if width == subgroup_size {
         true_constant(rewriter)
     } else {
@@ -291,11 +309,13 @@ fn convert_reduce(
 ) -> Rewrite {
     let &[value] = operands else { return decline("it has no value") };
     let (ty, context) = (rewriter.ir().value_type(value), rewriter.context());
-    let makers = match context.type_data(ty) {
+    // The instructions take vectors, too; MLIR's pattern does not.
+    let scalar = context.element_type(ty);
+    let makers = match context.type_data(scalar) {
         TypeData::Float(_) => makers(reduction.operation, true),
         TypeData::Integer { width: 1, .. } => bool_maker(reduction.operation),
         TypeData::Integer { .. } => makers(reduction.operation, false),
-        _ => return decline("reduction type is not a scalar"),
+        _ => return decline("values of this type are not reduced"),
     };
     let Some((uniform, non_uniform)) = makers else {
         return decline(format!(

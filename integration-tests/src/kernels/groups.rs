@@ -13,7 +13,99 @@ pub(super) fn kernels() -> Vec<Kernel> {
     all.push(region());
     all.push(floats());
     all.push(bools());
+    for (what, body, expected) in SHUFFLES {
+        all.push(subgroup(what, body, expected));
+    }
+    all.push(dynamic_memory());
+    all.push(asserts("drop"));
+    all.push(asserts("print"));
     all
+}
+
+type Shuffle = (&'static str, &'static str, [i32; 4]);
+
+/// Among four invocations with the values 10, 20, 30, 40: what is computed, `%r`, of `%v` and the number `%lane`.
+const SHUFFLES: [Shuffle; 10] = [
+    ("shuffle down of two", "%s, %ok = gpu.shuffle down %v, %one, %two : i32\n%r = arith.select %ok, %s, %none : i32", [20, -1, -1, -1]),
+    ("shuffle up", "%s, %ok = gpu.shuffle up %v, %one, %four : i32\n%r = arith.select %ok, %s, %none : i32", [-1, 10, 20, 30]),
+    ("shuffle xor of two", "%s, %ok = gpu.shuffle xor %v, %one, %two : i32\n%r = arith.select %ok, %s, %none : i32", [20, 10, -1, -1]),
+    ("shuffle idx of two", "%s, %ok = gpu.shuffle idx %v, %lane, %two : i32\n%r = arith.select %ok, %s, %none : i32", [10, 20, -1, -1]),
+    ("shuffle of a width that a value says", "%s, %ok = gpu.shuffle xor %v, %two, %width : i32\n%r = arith.select %ok, %s, %none : i32", [30, 40, 10, 20]),
+    (
+        "shuffle of vectors",
+        "%p = vector.from_elements %lane, %v : vector<2xi32>\n%s, %ok = gpu.shuffle xor %p, %one, %four : vector<2xi32>
+%a = vector.extract %s[0] : i32 from vector<2xi32>\n%b = vector.extract %s[1] : i32 from vector<2xi32>\n%r = arith.addi %a, %b : i32",
+        [21, 10, 43, 32],
+    ),
+    ("rotate of clusters", "%s, %ok = gpu.rotate %v, 1, 2 : i32\n%r = arith.select %ok, %s, %none : i32", [20, 10, -1, -1]),
+    ("rotate", "%s, %ok = gpu.rotate %v, 3, 4 : i32\n%r = arith.addi %s, %lane : i32", [40, 11, 22, 33]),
+    ("subgroup_reduce of clusters", "%r = gpu.subgroup_reduce add %v cluster(size = 2) : (i32) -> i32", [30, 30, 70, 70]),
+    (
+        "subgroup_reduce of vectors",
+        "%p = vector.from_elements %lane, %v : vector<2xi32>\n%s = gpu.subgroup_reduce add %p cluster(size = 4) : (vector<2xi32>) -> vector<2xi32>
+%a = vector.extract %s[0] : i32 from vector<2xi32>\n%b = vector.extract %s[1] : i32 from vector<2xi32>\n%r = arith.addi %a, %b : i32",
+        [106; 4],
+    ),
+];
+
+fn subgroup(name: &str, body: &str, expected: [i32; 4]) -> Kernel {
+    let body = format!(
+        "{ID}  %v = memref.load %in0[%id] : memref<4xi32>
+  %lane = arith.index_cast %id : index to i32
+  %two = arith.constant 2 : i32
+  %four = arith.constant 4 : i32
+  %none = arith.constant -1 : i32
+  %width = arith.divui %four, %one : i32
+{body}
+  memref.store %r, %out[%id] : memref<4xi32>"
+    );
+    let inputs = vec![Data::I32(vec![10, 20, 30, 40])];
+    let expected = Data::I32(expected.to_vec());
+    let kernel = Single { name, inputs, expected, functions: "", threads: 4, body }.kernel();
+    Kernel { may_be_refused: Some("GroupNonUniform"), ..kernel }
+}
+
+/// Two views of the memory whose size the command line says.
+fn dynamic_memory() -> Kernel {
+    let body = format!(
+        "{ID}  %c16 = arith.constant 32 : index
+  %seven = arith.constant 7 : index
+  %m = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<workgroup>>
+  %n = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<workgroup>>
+  %a = memref.view %m[%c0][] : memref<?xi8, #gpu.address_space<workgroup>> to memref<8xi32, #gpu.address_space<workgroup>>
+  %b = memref.view %n[%c16][] : memref<?xi8, #gpu.address_space<workgroup>> to memref<8xi32, #gpu.address_space<workgroup>>
+  %v = memref.load %in0[%id] : memref<8xi32>
+  memref.store %v, %a[%id] : memref<8xi32, #gpu.address_space<workgroup>>
+  %w = arith.addi %v, %one : i32
+  memref.store %w, %b[%id] : memref<8xi32, #gpu.address_space<workgroup>>
+  gpu.barrier
+  %other = arith.subi %seven, %id : index
+  %x = memref.load %a[%other] : memref<8xi32, #gpu.address_space<workgroup>>
+  %y = memref.load %b[%other] : memref<8xi32, #gpu.address_space<workgroup>>
+  %r = arith.muli %x, %y : i32
+  memref.store %r, %out[%id] : memref<8xi32>"
+    );
+    let x = Data::numbers(8);
+    let expected = Data::I32(x.iter().rev().map(|x| x * (x + 1)).collect());
+    let name = "dynamic shared memory";
+    let kernel = Single { name, inputs: vec![Data::I32(x)], expected, functions: "", threads: 8, body }.kernel();
+    Kernel { flags: &["--dynamic-shared-memory-size", "64"], ..kernel }
+}
+
+/// An assertion does not change results.
+fn asserts(what: &'static str) -> Kernel {
+    let body = format!(
+        "{ID}  %v = memref.load %in0[%id] : memref<8xi32>
+  %ok = arith.cmpi sgt, %v, %one : i32
+  cf.assert %ok, \"100% more than one\"
+  memref.store %v, %out[%id] : memref<8xi32>"
+    );
+    let x = Data::numbers(8);
+    let (expected, inputs) = (Data::I32(x.clone()), vec![Data::I32(x)]);
+    let name = format!("assertions: {what}");
+    let kernel = Single { name: &name, inputs, expected, functions: "", threads: 8, body }.kernel();
+    let flags: &[&str] = if what == "print" { &["--asserts", "print"] } else { &[] };
+    Kernel { flags, may_be_refused: Some("SPV_KHR_non_semantic_info"), ..kernel }
 }
 
 type Fold = fn(i32, i32) -> i32;

@@ -77,7 +77,6 @@ fn simple_op(op: Op) -> Option<(GroupOp, Form, bool)> {
         Op::GroupNonUniformShuffleDown => (GroupOp::ShuffleDown, Form::Move { other: true }, true),
         Op::GroupNonUniformQuadBroadcast => (GroupOp::QuadBroadcast, Form::Move { other: true }, true),
         Op::GroupNonUniformQuadSwap => (GroupOp::QuadSwap, Form::Move { other: true }, true),
-        Op::GroupNonUniformRotateKHR => (GroupOp::Rotate, Form::Move { other: true }, true),
         Op::GroupNonUniformInverseBallot => (GroupOp::InverseBallot, Form::Test { other: false }, true),
         Op::GroupNonUniformBallotBitExtract => (GroupOp::BallotBitExtract, Form::Test { other: true }, true),
         Op::GroupNonUniformBallotFindLSB => (GroupOp::BallotFindLsb, Form::Find, true),
@@ -108,6 +107,18 @@ impl Decoder<'_> {
             return Ok(true);
         }
         match inst.op {
+            Op::GroupNonUniformRotateKHR => {
+                self.check_scope(inst, true)?;
+                let cluster = match inst.rest(5) {
+                    [] => None,
+                    _ => Some(self.constant(self.operand(inst, 5)?).filter(|size| size.is_power_of_two())),
+                };
+                if cluster == Some(None) {
+                    return Err(inst.invalid("the cluster size is no constant power of two"));
+                }
+                let op = GroupOp::Rotate { cluster: cluster.flatten() };
+                self.simple_group(inst, op, Form::Move { other: true }, 3)?;
+            }
             Op::GroupNonUniformElect => {
                 self.check_scope(inst, true)?;
                 let dst = self.result_of(inst, BOOL)?;
@@ -234,7 +245,10 @@ impl Active<'_> {
             GroupOp::QuadBroadcast => (own & !3) | (other & 3),
             // 0 horizontal, 1 vertical, 2 diagonal
             GroupOp::QuadSwap => own ^ (other.min(2) + 1),
-            GroupOp::Rotate => own.wrapping_add(other) % u64::from(self.subgroup_size),
+            GroupOp::Rotate { cluster } => {
+                let size = cluster.unwrap_or(u64::from(self.subgroup_size));
+                own / size * size + own.wrapping_add(other) % size
+            }
             GroupOp::BroadcastFirst => u64::from(self.lanes[0]),
             _ => other,
         }
@@ -287,7 +301,7 @@ pub(super) fn execute(group: &Group, active: &mut Active<'_>) {
         | GroupOp::ShuffleDown
         | GroupOp::QuadBroadcast
         | GroupOp::QuadSwap
-        | GroupOp::Rotate => {
+        | GroupOp::Rotate { .. } => {
             for i in 0..group.n {
                 let values = values(active, i);
                 for &lane in &lanes {

@@ -438,7 +438,10 @@ pub(super) enum GroupOp {
     ShuffleDown,
     QuadBroadcast,
     QuadSwap,
-    Rotate,
+    Rotate {
+        /// Invocations of a cluster, a power of two; all of the subgroup without it.
+        cluster: Option<u64>,
+    },
     Ballot,
     InverseBallot,
     BallotBitExtract,

@@ -45,6 +45,7 @@ pub(in crate::transforms) fn operand_rule(def: &OpDef) -> (Option<OperandRule>, 
         "PtrAccessChain" | "InBoundsPtrAccessChain" => (Some(pointer_arithmetic), true),
         "Variable" => (Some(variable), false),
         "CopyMemory" => (Some(copy_memory), false),
+        "ExtInst" | "ExtInstWithForwardRefsKHR" => (Some(non_semantic), false),
         "ImageRead" | "ImageSparseRead" => (Some(image_read), false),
         "ImageWrite" => (Some(image_write), false),
         "GroupNonUniformBroadcast" | "GroupNonUniformQuadBroadcast" => (Some(broadcast), false),
@@ -249,6 +250,15 @@ fn image_read(ir: &Ir<'_>, op: Op, _: Models, sink: Sink<'_>) {
 fn image_write(ir: &Ir<'_>, op: Op, _: Models, sink: Sink<'_>) {
     if lacks_format(ir, op) {
         demand_beyond(sink, capability(&[Capability::StorageImageWriteWithoutFormat, Capability::Kernel]));
+    }
+}
+
+/// Sets without meaning came with an extension, and with 1.6.
+fn non_semantic(ir: &Ir<'_>, op: Op, _: Models, sink: Sink<'_>) {
+    let set = ir.attribute_str(op, "set").and_then(|set| ir.context().string_value(set));
+    if set.is_some_and(|set| set.starts_with("NonSemantic.")) {
+        let extensions = &[Extension::SPV_KHR_non_semantic_info];
+        demand_beyond(sink, Requirement { min_version: Some(Version::V1_6), extensions, ..Requirement::NONE });
     }
 }
 
