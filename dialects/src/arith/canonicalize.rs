@@ -72,6 +72,10 @@ struct Linear {
 
 fn linear(ir: &Ir<'_>, op: Op) -> Option<Linear> {
     let flags = ir.attribute_str(op, "overflowFlags").and_then(|a| ir.context().enum_value(a))?;
+    // Truncations have such flags, too.
+    if ir.num_operands(op) != 2 {
+        return None;
+    }
     let integer_constant = |value| constant_value(ir, value).filter(|_| constant_is_integer(ir, value));
     let (lhs, rhs) = (ir.operand(op, 0), ir.operand(op, 1));
     let (left, right) = (integer_constant(lhs), integer_constant(rhs));

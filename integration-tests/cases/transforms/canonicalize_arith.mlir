@@ -113,6 +113,13 @@ func.func @comparisons(%a: i32, %b: i1) -> (i1, i1, i1, i1) {
   return %0, %1, %2, %3 : i1, i1, i1, i1
 }
 
+func.func @truncated_then_added(%x: i64) -> i8 {
+  %c = arith.constant 3 : i8
+  %0 = arith.trunci %x overflow<nsw> : i64 to i8
+  %1 = arith.addi %0, %c : i8
+  return %1 : i8
+}
+
 // EXPECT
 // | module {
 // |   func.func @identities(%arg0: i32, %arg1: index) -> (i32, i32, i32, i32, i32, i32, i32, index) {
@@ -212,5 +219,11 @@ func.func @comparisons(%a: i32, %b: i1) -> (i1, i1, i1, i1) {
 // |     %true = arith.constant true
 // |     %0 = arith.cmpi ult, %arg0, %c0_i32 : i32
 // |     return %true, %0, %arg1, %true : i1, i1, i1, i1
+// |   }
+// |   func.func @truncated_then_added(%arg0: i64) -> i8 {
+// |     %c3_i8 = arith.constant 3 : i8
+// |     %0 = arith.trunci %arg0 overflow<nsw> : i64 to i8
+// |     %1 = arith.addi %0, %c3_i8 : i8
+// |     return %1 : i8
 // |   }
 // | }

@@ -1,6 +1,8 @@
 //! What a kernel computes, by the definition of each op.
 
-use super::kernel::{Body, ELEMENTS, Expression, Id, LOCAL, MAX_WIDTH, Statement};
+use vulcanize::ir::numeric::{FloatKind, FloatValue};
+
+use super::kernel::{Body, ELEMENTS, Expression, Id, LOCAL, MAX_WIDTH, Statement, Ty};
 use super::{Program, Scalar};
 
 /// An op on two values of one type: its name and what it computes.
@@ -8,26 +10,34 @@ type Operator<T> = (&'static str, fn(T, T) -> T);
 /// A predicate: its name and what it says.
 type Predicate<T> = (&'static str, fn(&T, &T) -> bool);
 
-/// Ops on `i32`; the first [`TOTAL_I32`] are defined for all values.
-pub(super) const I32_OPS: &[Operator<i32>] = &[
-    ("arith.addi", i32::wrapping_add),
-    ("arith.subi", i32::wrapping_sub),
-    ("arith.muli", i32::wrapping_mul),
-    ("arith.andi", |a, b| a & b),
-    ("arith.ori", |a, b| a | b),
-    ("arith.xori", |a, b| a ^ b),
-    ("arith.minsi", |a, b| a.min(b)),
-    ("arith.maxsi", |a, b| a.max(b)),
-    ("arith.minui", |a, b| (a as u32).min(b as u32) as i32),
-    ("arith.maxui", |a, b| (a as u32).max(b as u32) as i32),
-    ("arith.shli", |a, b| a.wrapping_shl(b as u32)),
-    ("arith.shrsi", |a, b| a.wrapping_shr(b as u32)),
-    ("arith.shrui", |a, b| (a as u32).wrapping_shr(b as u32) as i32),
-    ("arith.divsi", |a, b| a.wrapping_div(b)),
-    ("arith.remsi", |a, b| a.wrapping_rem(b)),
-    ("arith.divui", |a, b| (a as u32 / b as u32) as i32),
-    ("arith.remui", |a, b| (a as u32 % b as u32) as i32),
-];
+/// The ops on integers of a type; the first [`TOTAL_I32`] are defined for all values.
+macro_rules! integer_ops {
+    ($name:ident, $signed:ty, $unsigned:ty) => {
+        pub(super) const $name: &[Operator<$signed>] = &[
+            ("arith.addi", <$signed>::wrapping_add),
+            ("arith.subi", <$signed>::wrapping_sub),
+            ("arith.muli", <$signed>::wrapping_mul),
+            ("arith.andi", |a, b| a & b),
+            ("arith.ori", |a, b| a | b),
+            ("arith.xori", |a, b| a ^ b),
+            ("arith.minsi", |a, b| a.min(b)),
+            ("arith.maxsi", |a, b| a.max(b)),
+            ("arith.minui", |a, b| (a as $unsigned).min(b as $unsigned) as $signed),
+            ("arith.maxui", |a, b| (a as $unsigned).max(b as $unsigned) as $signed),
+            ("arith.shli", |a, b| a.wrapping_shl(b as u32)),
+            ("arith.shrsi", |a, b| a.wrapping_shr(b as u32)),
+            ("arith.shrui", |a, b| (a as $unsigned).wrapping_shr(b as u32) as $signed),
+            ("arith.divsi", <$signed>::wrapping_div),
+            ("arith.remsi", <$signed>::wrapping_rem),
+            ("arith.divui", |a, b| (a as $unsigned / b as $unsigned) as $signed),
+            ("arith.remui", |a, b| (a as $unsigned % b as $unsigned) as $signed),
+        ];
+    };
+}
+
+integer_ops!(I32_OPS, i32, u32);
+integer_ops!(I64_OPS, i64, u64);
+integer_ops!(I8_OPS, i8, u8);
 pub(super) const TOTAL_I32: usize = 10;
 pub(super) const AND: usize = 3;
 pub(super) const OR: usize = 4;
@@ -65,18 +75,96 @@ pub(super) const REDUCTIONS: &[Operator<i32>] = &[
     ("xor", |a, b| a ^ b),
 ];
 
-pub(super) const I32_PREDICATES: &[Predicate<i32>] = &[
-    ("eq", i32::eq),
-    ("ne", i32::ne),
-    ("slt", i32::lt),
-    ("sle", i32::le),
-    ("sgt", i32::gt),
-    ("sge", i32::ge),
-    ("ult", |a, b| (*a as u32) < *b as u32),
-    ("ule", |a, b| *a as u32 <= *b as u32),
-    ("ugt", |a, b| *a as u32 > *b as u32),
-    ("uge", |a, b| *a as u32 >= *b as u32),
+/// The predicates on integers of a type.
+macro_rules! integer_predicates {
+    ($name:ident, $signed:ty, $unsigned:ty) => {
+        pub(super) const $name: &[Predicate<$signed>] = &[
+            ("eq", <$signed>::eq),
+            ("ne", <$signed>::ne),
+            ("slt", <$signed>::lt),
+            ("sle", <$signed>::le),
+            ("sgt", <$signed>::gt),
+            ("sge", <$signed>::ge),
+            ("ult", |a, b| (*a as $unsigned) < *b as $unsigned),
+            ("ule", |a, b| *a as $unsigned <= *b as $unsigned),
+            ("ugt", |a, b| *a as $unsigned > *b as $unsigned),
+            ("uge", |a, b| *a as $unsigned >= *b as $unsigned),
+        ];
+    };
+}
+
+integer_predicates!(I32_PREDICATES, i32, u32);
+integer_predicates!(I64_PREDICATES, i64, u64);
+
+/// Ops on `f16`: what they give is rounded.
+pub(super) const F16_OPS: &[Operator<f32>] = &[
+    ("arith.addf", |a, b| half(f64::from(a) + f64::from(b))),
+    ("arith.subf", |a, b| half(f64::from(a) - f64::from(b))),
+    ("arith.mulf", |a, b| half(f64::from(a) * f64::from(b))),
+    ("arith.minimumf", f32::min),
+    ("arith.maximumf", f32::max),
 ];
+pub(super) const F16_MINIMUM: usize = 3;
+pub(super) const F16_MAXIMUM: usize = 4;
+
+/// The `f16` nearest to a number that `f64` has exactly.
+fn half(value: f64) -> f32 {
+    FloatValue::from_f64(FloatKind::F16, value).to_f32()
+}
+
+/// A cast: its op, from what to what.
+pub(super) struct Cast {
+    pub(super) op: &'static str,
+    pub(super) from: Ty,
+    pub(super) to: Ty,
+    compute: fn(Scalar) -> Scalar,
+}
+
+/// The casts beyond those that have an expression of their own.
+pub(super) const CASTS: &[Cast] = &[
+    Cast { op: "arith.extsi", from: Ty::I32, to: Ty::I64, compute: |a| Scalar::I64(i64::from(word(a))) },
+    Cast { op: "arith.extui", from: Ty::I32, to: Ty::I64, compute: |a| Scalar::I64(i64::from(word(a) as u32)) },
+    Cast { op: "arith.extsi", from: Ty::I8, to: Ty::I64, compute: |a| Scalar::I64(i64::from(byte(a))) },
+    Cast { op: "arith.trunci", from: Ty::I64, to: Ty::I32, compute: |a| Scalar::I32(wide(a) as i32) },
+    Cast { op: "arith.trunci", from: Ty::I64, to: Ty::I8, compute: |a| Scalar::I8(wide(a) as i8) },
+    Cast { op: "arith.trunci", from: Ty::I32, to: Ty::I8, compute: |a| Scalar::I8(word(a) as i8) },
+    Cast { op: "arith.extsi", from: Ty::I8, to: Ty::I32, compute: |a| Scalar::I32(i32::from(byte(a))) },
+    Cast { op: "arith.extui", from: Ty::I8, to: Ty::I32, compute: |a| Scalar::I32(i32::from(byte(a) as u8)) },
+    Cast { op: "arith.sitofp", from: Ty::I8, to: Ty::F16, compute: |a| Scalar::F16(f32::from(byte(a))) },
+    Cast { op: "arith.sitofp", from: Ty::I32, to: Ty::F16, compute: |a| Scalar::F16(half(f64::from(word(a)))) },
+    Cast { op: "arith.fptosi", from: Ty::F16, to: Ty::I32, compute: |a| Scalar::I32(number(a) as i32) },
+    Cast { op: "arith.fptosi", from: Ty::F16, to: Ty::I64, compute: |a| Scalar::I64(number(a) as i64) },
+    Cast { op: "arith.extf", from: Ty::F16, to: Ty::F32, compute: |a| Scalar::F32(number(a)) },
+    Cast { op: "arith.truncf", from: Ty::F32, to: Ty::F16, compute: |a| Scalar::F16(half(f64::from(number(a)))) },
+];
+
+fn word(value: Scalar) -> i32 {
+    match value {
+        Scalar::I32(value) => value,
+        other => unreachable!("{other:?} is no i32"),
+    }
+}
+
+fn wide(value: Scalar) -> i64 {
+    match value {
+        Scalar::I64(value) => value,
+        other => unreachable!("{other:?} is no i64"),
+    }
+}
+
+fn byte(value: Scalar) -> i8 {
+    match value {
+        Scalar::I8(value) => value,
+        other => unreachable!("{other:?} is no i8"),
+    }
+}
+
+fn number(value: Scalar) -> f32 {
+    match value {
+        Scalar::F32(value) | Scalar::F16(value) => value,
+        other => unreachable!("{other:?} is no float"),
+    }
+}
 
 pub(super) const F32_PREDICATES: &[Predicate<f32>] =
     &[("oeq", f32::eq), ("une", f32::ne), ("olt", f32::lt), ("ole", f32::le), ("ogt", f32::gt), ("oge", f32::ge)];
@@ -222,6 +310,13 @@ impl State<'_> {
             Expression::I32(op, a, b) => Scalar::I32(I32_OPS[op].1(self.i32(a), self.i32(b))),
             Expression::F32(op, a, b) => Scalar::F32(F32_OPS[op].1(self.f32(a), self.f32(b))),
             Expression::Bool(op, a, b) => Scalar::Bool(BOOL_OPS[op].1(self.bool(a), self.bool(b))),
+            Expression::I64(op, a, b) => Scalar::I64(I64_OPS[op].1(wide(self.values[a]), wide(self.values[b]))),
+            Expression::I8(op, a, b) => Scalar::I8(I8_OPS[op].1(byte(self.values[a]), byte(self.values[b]))),
+            Expression::F16(op, a, b) => Scalar::F16(F16_OPS[op].1(number(self.values[a]), number(self.values[b]))),
+            Expression::CompareI64(op, a, b) => {
+                Scalar::Bool(I64_PREDICATES[op].1(&wide(self.values[a]), &wide(self.values[b])))
+            }
+            Expression::Cast(cast, a) => (CASTS[cast].compute)(self.values[a]),
             Expression::Index(op, a, b) => Scalar::Index(INDEX_OPS[op].1(self.index(a), self.index(b))),
             Expression::CompareI32(op, a, b) => Scalar::Bool(I32_PREDICATES[op].1(&self.i32(a), &self.i32(b))),
             Expression::CompareF32(op, a, b) => Scalar::Bool(F32_PREDICATES[op].1(&self.f32(a), &self.f32(b))),

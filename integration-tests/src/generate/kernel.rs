@@ -16,6 +16,9 @@ pub(super) enum Ty {
     Index,
     /// A vector of `i32`, as long as the program says.
     Vector,
+    I64,
+    I8,
+    F16,
 }
 
 /// The longest vectors.
@@ -36,6 +39,12 @@ pub enum Scalar {
     Index(u32),
     /// A vector of `i32`; elements behind its length are 0
     Vector([i32; MAX_WIDTH]),
+    /// `i64`
+    I64(i64),
+    /// `i8`
+    I8(i8),
+    /// `f16`, as the number
+    F16(f32),
 }
 
 /// The number of a value: `%v3`.
@@ -50,6 +59,12 @@ pub(super) enum Expression {
     F32(usize, Id, Id),
     Bool(usize, Id, Id),
     Index(usize, Id, Id),
+    I64(usize, Id, Id),
+    I8(usize, Id, Id),
+    F16(usize, Id, Id),
+    CompareI64(usize, Id, Id),
+    /// A cast between two types, by its place in [`CASTS`](super::evaluate::CASTS).
+    Cast(usize, Id),
     CompareI32(usize, Id, Id),
     CompareF32(usize, Id, Id),
     Select(Ty, Id, Id, Id),
@@ -171,6 +186,13 @@ pub struct Program {
 /// The element type of each input, in the order of the kernel's arguments.
 pub(super) const INPUTS: [Ty; 3] = [Ty::I32, Ty::I32, Ty::F32];
 
+/// What is computed: the more often it is listed, the more often. Two programs of three have the first [`BASIC_TYPES`]
+/// only: what stands for the others is long.
+const TYPES: [Ty; 11] =
+    [Ty::I32, Ty::I32, Ty::F32, Ty::Bool, Ty::Index, Ty::Vector, Ty::Vector, Ty::I64, Ty::I64, Ty::I8, Ty::F16];
+
+const BASIC_TYPES: usize = 7;
+
 /// The next statements become this deep at most.
 const DEPTH: usize = 3;
 
@@ -179,10 +201,11 @@ impl Program {
     pub fn random(seed: u64) -> Self {
         let mut random = Random::new(seed);
         let width = *random.pick(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 13, MAX_WIDTH]);
-        let mut maker = Maker { random, scope: Vec::new(), next: 0, width };
+        let types = if random.once_in(3) { &TYPES[..] } else { &TYPES[..BASIC_TYPES] };
+        let mut maker = Maker { random, scope: Vec::new(), next: 0, width, types };
         let mut statements = Vec::new();
         let invocation = maker.bind(&mut statements, Ty::Index, Expression::GlobalId);
-        for ty in [Ty::I32, Ty::F32, Ty::Bool, Ty::Index] {
+        for ty in [Ty::I32, Ty::F32, Ty::Bool, Ty::Index, Ty::I64, Ty::I8, Ty::F16] {
             maker.constant(&mut statements, ty);
         }
         for (buffer, &ty) in INPUTS.iter().enumerate() {
@@ -221,6 +244,9 @@ impl Scalar {
             Scalar::Bool(value) => u32::from(value).to_le_bytes(),
             Scalar::Index(value) => value.to_le_bytes(),
             Scalar::Vector(values) => values[0].to_le_bytes(),
+            Scalar::I64(value) => (value as i32).to_le_bytes(),
+            Scalar::I8(value) => i32::from(value).to_le_bytes(),
+            Scalar::F16(value) => value.to_le_bytes(),
         }
     }
 }
@@ -231,6 +257,7 @@ struct Maker {
     scope: Vec<(Id, Ty)>,
     next: Id,
     width: usize,
+    types: &'static [Ty],
 }
 
 impl Maker {
@@ -261,6 +288,13 @@ impl Maker {
                 _ => self.random.below(21) as i32 - 10,
             }),
             Ty::F32 => Scalar::F32(self.random.below(33) as f32 - 16.0),
+            Ty::I64 => Scalar::I64(match self.random.below(4) {
+                0 => self.random.bits() as i64,
+                1 => *self.random.pick(&[0, 1, -1, i64::MAX, i64::MIN, 0x1_0000_0000, 0xFFFF_FFFF]),
+                _ => self.random.below(21) as i64 - 10,
+            }),
+            Ty::I8 => Scalar::I8(self.random.bits() as i8),
+            Ty::F16 => Scalar::F16(self.random.below(257) as f32 / 8.0 - 16.0),
             Ty::Bool => Scalar::Bool(self.random.once_in(2)),
             Ty::Index => Scalar::Index(self.random.below(ELEMENTS) as u32),
             Ty::Vector => {
@@ -279,12 +313,10 @@ impl Maker {
     /// Adds a few statements and gives a value of this type.
     fn fill(&mut self, statements: &mut Vec<Statement>, ty: Ty, depth: usize) -> Id {
         for _ in 0..2 + self.random.below(6) {
-            let ty = *self.random.pick(&[Ty::I32, Ty::I32, Ty::F32, Ty::Bool, Ty::Index, Ty::Vector, Ty::Vector]);
+            let ty = *self.random.pick(self.types);
             match self.random.below(11) {
                 0 if depth > 0 => self.branch(statements, ty, depth - 1),
-                1 if depth > 0 && matches!(ty, Ty::I32 | Ty::F32 | Ty::Vector) => {
-                    self.repeat(statements, ty, depth - 1)
-                }
+                1 if depth > 0 && !matches!(ty, Ty::Bool | Ty::Index) => self.repeat(statements, ty, depth - 1),
                 2 if depth > 0 => self.repeat_while(statements, ty, depth - 1),
                 3 if depth > 0 => self.switch(statements, ty, depth - 1),
                 4 if depth > 0 => self.graph(statements, ty, depth - 1),
@@ -418,13 +450,76 @@ impl Maker {
             Ty::F32 => self.compute_f32(statements),
             Ty::Bool => self.compute_bool(),
             Ty::Index => self.compute_index(statements),
+            Ty::I64 => self.compute_i64(statements),
+            Ty::I8 => self.compute_i8(statements),
+            Ty::F16 => self.compute_f16(statements),
         };
         self.bind(statements, ty, expression)
     }
 
+    /// A cast to a type, of a value that is there.
+    fn cast(&mut self, to: Ty) -> Expression {
+        let fitting: Vec<usize> =
+            (0..super::evaluate::CASTS.len()).filter(|&cast| super::evaluate::CASTS[cast].to == to).collect();
+        let cast = *self.random.pick(&fitting);
+        Expression::Cast(cast, self.value(super::evaluate::CASTS[cast].from))
+    }
+
+    fn compute_i64(&mut self, statements: &mut Vec<Statement>) -> Expression {
+        let (a, b) = (self.value(Ty::I64), self.value(Ty::I64));
+        match self.random.below(10) {
+            0 => Expression::Select(Ty::I64, self.value(Ty::Bool), a, b),
+            1 | 2 => self.cast(Ty::I64),
+            3 => {
+                let mask = self.number(statements, Scalar::I64(63), Ty::I64);
+                let amount = self.bind(statements, Ty::I64, Expression::I64(super::evaluate::AND, b, mask));
+                Expression::I64(*self.random.pick(&super::evaluate::SHIFTS), a, amount)
+            }
+            4 => {
+                // A divisor that is neither zero nor negative.
+                let mask = self.number(statements, Scalar::I64(0x7_FFFF_FFFF), Ty::I64);
+                let one = self.number(statements, Scalar::I64(1), Ty::I64);
+                let small = self.bind(statements, Ty::I64, Expression::I64(super::evaluate::AND, b, mask));
+                let divisor = self.bind(statements, Ty::I64, Expression::I64(super::evaluate::OR, small, one));
+                Expression::I64(*self.random.pick(&super::evaluate::DIVISIONS), a, divisor)
+            }
+            _ => Expression::I64(self.random.below(super::evaluate::TOTAL_I32), a, b),
+        }
+    }
+
+    fn compute_i8(&mut self, statements: &mut Vec<Statement>) -> Expression {
+        let (a, b) = (self.value(Ty::I8), self.value(Ty::I8));
+        match self.random.below(8) {
+            0 => Expression::Select(Ty::I8, self.value(Ty::Bool), a, b),
+            1 | 2 => self.cast(Ty::I8),
+            3 => {
+                let mask = self.number(statements, Scalar::I8(7), Ty::I8);
+                let amount = self.bind(statements, Ty::I8, Expression::I8(super::evaluate::AND, b, mask));
+                Expression::I8(*self.random.pick(&super::evaluate::SHIFTS), a, amount)
+            }
+            _ => Expression::I8(self.random.below(super::evaluate::TOTAL_I32), a, b),
+        }
+    }
+
+    /// What comes out is kept between two bounds, so that no infinity is ever subtracted from another one.
+    fn compute_f16(&mut self, statements: &mut Vec<Statement>) -> Expression {
+        let (a, b) = (self.value(Ty::F16), self.value(Ty::F16));
+        let value = match self.random.below(6) {
+            0 => Expression::Select(Ty::F16, self.value(Ty::Bool), a, b),
+            1 | 2 => self.cast(Ty::F16),
+            _ => Expression::F16(self.random.below(super::evaluate::F16_OPS.len()), a, b),
+        };
+        let value = self.bind(statements, Ty::F16, value);
+        let least = self.number(statements, Scalar::F16(-500.0), Ty::F16);
+        let greatest = self.number(statements, Scalar::F16(500.0), Ty::F16);
+        let value = self.bind(statements, Ty::F16, Expression::F16(super::evaluate::F16_MAXIMUM, value, least));
+        Expression::F16(super::evaluate::F16_MINIMUM, value, greatest)
+    }
+
     fn compute_i32(&mut self, statements: &mut Vec<Statement>) -> Expression {
         let (a, b) = (self.value(Ty::I32), self.value(Ty::I32));
-        match self.random.below(15) {
+        match self.random.below(18) {
+            15..=17 => self.cast(Ty::I32),
             12 => Expression::LoadLocal(self.in_local(statements)),
             13 => {
                 let index = self.in_vector(statements);
@@ -465,6 +560,7 @@ impl Maker {
         match self.random.below(8) {
             0 => Expression::Select(Ty::F32, self.value(Ty::Bool), a, b),
             1 => Expression::Negate(a),
+            4 => self.cast(Ty::F32),
             2 => {
                 let mask = self.number(statements, Scalar::I32(0xff), Ty::I32);
                 let wide = self.value(Ty::I32);
@@ -480,7 +576,11 @@ impl Maker {
     }
 
     fn compute_bool(&mut self) -> Expression {
-        match self.random.below(4) {
+        match self.random.below(5) {
+            4 => {
+                let (a, b) = (self.value(Ty::I64), self.value(Ty::I64));
+                Expression::CompareI64(self.random.below(super::evaluate::I64_PREDICATES.len()), a, b)
+            }
             0 => {
                 let (a, b) = (self.value(Ty::Bool), self.value(Ty::Bool));
                 Expression::Bool(self.random.below(super::evaluate::BOOL_OPS.len()), a, b)

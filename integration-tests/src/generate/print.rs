@@ -2,7 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::evaluate::{BOOL_OPS, F32_OPS, F32_PREDICATES, I32_OPS, I32_PREDICATES, INDEX_OPS, REDUCTIONS};
+use super::evaluate::{
+    BOOL_OPS, CASTS, F16_OPS, F32_OPS, F32_PREDICATES, I8_OPS, I32_OPS, I32_PREDICATES, I64_OPS, I64_PREDICATES,
+    INDEX_OPS, REDUCTIONS,
+};
 use super::kernel::{Body, ELEMENTS, ENTRY, Expression, INPUTS, LOCAL, Node, Statement, Ty};
 use super::{Program, Scalar};
 
@@ -46,6 +49,9 @@ fn name(ty: Ty, width: usize) -> String {
         Ty::Bool => "i1".to_owned(),
         Ty::Index => "index".to_owned(),
         Ty::Vector => format!("vector<{width}xi32>"),
+        Ty::I64 => "i64".to_owned(),
+        Ty::I8 => "i8".to_owned(),
+        Ty::F16 => "f16".to_owned(),
     }
 }
 
@@ -206,6 +212,17 @@ impl Writer<'_> {
             Expression::Constant(Scalar::Index(value)) => format!("arith.constant {value} : index"),
             Expression::Constant(Scalar::Vector(values)) => {
                 format!("arith.constant dense<{:?}> : {vector}", &values[..self.width])
+            }
+            Expression::Constant(Scalar::I64(value)) => format!("arith.constant {value} : i64"),
+            Expression::Constant(Scalar::I8(value)) => format!("arith.constant {value} : i8"),
+            Expression::Constant(Scalar::F16(value)) => format!("arith.constant {value:?} : f16"),
+            Expression::I64(op, a, b) => format!("{} %v{a}, %v{b} : i64", I64_OPS[*op].0),
+            Expression::I8(op, a, b) => format!("{} %v{a}, %v{b} : i8", I8_OPS[*op].0),
+            Expression::F16(op, a, b) => format!("{} %v{a}, %v{b} : f16", F16_OPS[*op].0),
+            Expression::CompareI64(op, a, b) => format!("arith.cmpi {}, %v{a}, %v{b} : i64", I64_PREDICATES[*op].0),
+            Expression::Cast(cast, a) => {
+                let cast = &CASTS[*cast];
+                format!("{} %v{a} : {} to {}", cast.op, self.name(cast.from), self.name(cast.to))
             }
             Expression::GlobalId => "gpu.global_id x".to_owned(),
             Expression::I32(op, a, b) => format!("{} %v{a}, %v{b} : i32", I32_OPS[*op].0),

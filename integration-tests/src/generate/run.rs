@@ -16,25 +16,50 @@ pub enum Variant {
     WideIndex,
     /// Both.
     OptimizedWideIndex,
+    /// With an `index` of 64 bits that the target lacks.
+    EmulatedWideIndex,
+    /// For a target that has the integers which the others lack.
+    Native,
 }
 
 impl Variant {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Plain, Self::Optimized, Self::WideIndex, Self::OptimizedWideIndex];
+    pub const ALL: [Self; 6] = [
+        Self::Plain,
+        Self::Optimized,
+        Self::WideIndex,
+        Self::OptimizedWideIndex,
+        Self::EmulatedWideIndex,
+        Self::Native,
+    ];
 
     fn is_optimized(self) -> bool {
         matches!(self, Self::Optimized | Self::OptimizedWideIndex)
     }
 
-    /// Whether devices need 64-bit integers for it.
-    pub fn has_wide_index(self) -> bool {
-        matches!(self, Self::WideIndex | Self::OptimizedWideIndex)
+    /// Whether not all devices can run it.
+    pub fn may_be_refused(self) -> bool {
+        matches!(self, Self::WideIndex | Self::OptimizedWideIndex | Self::Native)
+    }
+
+    /// The flags of `lower`.
+    fn flags(self) -> &'static [&'static str] {
+        match self {
+            Self::Plain | Self::Optimized => &["--target-env", "vulkan1.1"],
+            Self::WideIndex | Self::OptimizedWideIndex => &["--index-width", "64", "--target-env", WITH_INT64],
+            Self::EmulatedWideIndex => &["--index-width", "64", "--target-env", "vulkan1.1"],
+            Self::Native => &["--target-env", WITH_INTEGERS],
+        }
     }
 }
 
 /// What `vulkan1.1` gives, and 64-bit integers.
 const WITH_INT64: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64], [SPV_KHR_storage_buffer_storage_class]>, \
                           #spirv.resource_limits<>>";
+
+/// The same with integers of 8 and 16 bits. Halves are left out: how a device rounds them is its own affair.
+const WITH_INTEGERS: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64, Int16, Int8], \
+                             [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>";
 
 /// Lowers a kernel to the words of a binary for Vulkan 1.1.
 ///
@@ -49,10 +74,8 @@ pub fn lower(program: &Program, variant: Variant) -> Result<Vec<u32>, String> {
         }
         text = String::from_utf8(outcome.stdout).map_err(|e| e.to_string())?;
     }
-    let narrow = ["lower", "-", "-o", "-", "--target-env", "vulkan1.1"];
-    let wide = ["lower", "-", "-o", "-", "--index-width", "64", "--target-env", WITH_INT64];
-    let arguments = if variant.has_wide_index() { &wide[..] } else { &narrow[..] };
-    let outcome = vulcanize(arguments, text.as_bytes());
+    let arguments = [&["lower", "-", "-o", "-"], variant.flags()].concat();
+    let outcome = vulcanize(&arguments, text.as_bytes());
     if outcome.code != 0 || !outcome.stdout.len().is_multiple_of(4) {
         return Err(format!("lower: exit code {}\n{}\n{text}", outcome.code, outcome.stderr));
     }
