@@ -13,7 +13,7 @@ use crate::dialect::{Dialect, Legacy};
 use crate::handle::{Attribute, Identifier, OpName, Type};
 use crate::interner::Interner;
 use crate::location::{Location, LocationData, LocationRepr, SourcePlace, Sources};
-use crate::schema::{Arity, Format, OpDef, Presence};
+use crate::schema::{Arity, Format, OpDef, Presence, is_judged_by_its_parts};
 use crate::types::{Nested, TypeData, TypePayload};
 
 /// What a context knows of an operation's name.
@@ -30,6 +30,7 @@ pub struct OpInfo {
     one_each: (bool, bool),
     /// Whether an attribute has a default.
     has_defaults: bool,
+    is_judged_by_its_parts: bool,
     format: OnceLock<Result<Format, String>>,
 }
 
@@ -38,6 +39,12 @@ impl OpInfo {
     #[inline]
     pub(crate) fn has_default_attributes(&self) -> bool {
         self.has_defaults
+    }
+
+    /// Whether the declaration's rules are about types and attributes alone, where the op has no regions and successors.
+    #[inline]
+    pub(crate) fn is_judged_by_its_parts(&self) -> bool {
+        self.is_judged_by_its_parts
     }
 
     /// Whether each operand's name stands for one value.
@@ -415,6 +422,7 @@ impl Context {
                 def.results.iter().all(|r| r.arity == Arity::One),
             ),
             has_defaults: def.attributes.iter().any(|a| matches!(a.presence, Presence::Default(_))),
+            is_judged_by_its_parts: is_judged_by_its_parts(def),
             format: OnceLock::new(),
         }
     }
@@ -434,6 +442,7 @@ impl Context {
                 attribute_names: Box::default(),
                 one_each: (false, false),
                 has_defaults: false,
+                is_judged_by_its_parts: false,
                 format: OnceLock::new(),
             },
         }

@@ -16,13 +16,13 @@ use crate::schema::Trait;
 #[derive(Clone, Debug, Default)]
 pub struct DominatorTree {
     /// The reachable blocks in reverse postorder; a block's number is its position here.
-    order: Vec<Block>,
+    order: SmallVec<[Block; FEW_BLOCKS]>,
     numbers: Numbers,
     /// The immediate dominator's number; the entry's is its own.
-    idom: Vec<u32>,
+    idom: SmallVec<[u32; FEW_BLOCKS]>,
     /// The positions of each block and of those that it dominates in a walk of the tree: `a` dominates `b` when its
     /// interval holds `b`'s.
-    intervals: Vec<(u32, u32)>,
+    intervals: SmallVec<[(u32, u32); FEW_BLOCKS]>,
 }
 
 /// The numbers of blocks. Most regions have a few blocks, which are looked through faster than hashed.
@@ -75,7 +75,7 @@ impl DominatorTree {
     fn number_blocks(&mut self, ir: &Ir<'_>, region: Region, entry: Block) {
         // The value is replaced by the number once the postorder is known.
         self.numbers.set(entry, 0);
-        let mut stack = vec![(entry, 0)];
+        let mut stack: SmallVec<[(Block, usize); FEW_BLOCKS]> = SmallVec::from_slice(&[(entry, 0)]);
         while let Some((block, next)) = stack.last_mut() {
             let terminator = ir.last_op(*block);
             match terminator.filter(|&op| *next < ir.num_successors(op)) {
@@ -101,7 +101,7 @@ impl DominatorTree {
 
     fn compute_idoms(&mut self, ir: &Ir<'_>) {
         const UNKNOWN: u32 = u32::MAX;
-        let mut idom = vec![UNKNOWN; self.order.len()];
+        let mut idom: SmallVec<[u32; FEW_BLOCKS]> = SmallVec::from_elem(UNKNOWN, self.order.len());
         idom[0] = 0;
         let mut changed = true;
         while changed {
@@ -126,7 +126,7 @@ impl DominatorTree {
         for number in (1..self.order.len()).rev() {
             sizes[self.idom[number] as usize] += sizes[number];
         }
-        self.intervals = vec![(0, sizes[0]); self.order.len()];
+        self.intervals = SmallVec::from_elem((0, sizes[0]), self.order.len());
         // Where the next block that one dominates begins.
         let mut next: SmallVec<[u32; FEW_BLOCKS]> = SmallVec::from_elem(1, self.order.len());
         for number in 1..self.order.len() {

@@ -46,7 +46,9 @@ pub use diagnostics::{Diagnostic, DiagnosticPlace, Diagnostics, Fallible, Severi
 pub use dialect::{Dialect, Legacy, LegacyOp, OpDefFn};
 pub use dominance::{DominanceInfo, DominatorTree};
 pub use handle::{Attribute, Block, Identifier, Op, OpName, Region, Type, Use, Value};
-pub use ir::{Ir, IrMapping, OperationState, ResourceGroup, ResourceValue, Shift, ValueDef, ValueList, WalkOrder};
+pub use ir::{
+    Checkpoint, Ir, IrMapping, OperationState, ResourceGroup, ResourceValue, Shift, ValueDef, ValueList, WalkOrder,
+};
 pub use location::{Location, LocationData};
 pub use nested::{for_each_nested_attribute, for_each_nested_type};
 pub use symbols::{
@@ -55,4 +57,4 @@ pub use symbols::{
 };
 pub use text::{parse_source, print_op};
 pub use types::{DYNAMIC, DialectType, Nested, Signedness, TypeData, TypePayload, element_count};
-pub use verifier::verify;
+pub use verifier::{PartVerifier, verify, verify_around};

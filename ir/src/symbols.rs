@@ -203,6 +203,12 @@ impl SymbolTableCollection {
         Self::default()
     }
 
+    /// Forgets all but one table.
+    pub(crate) fn forget_but(&mut self, table: Op) {
+        self.tables.retain(|&known, _| known == table);
+        self.nearest.clear();
+    }
+
     /// The table of an op.
     pub fn table(&mut self, ir: &Ir<'_>, op: Op) -> Rc<SymbolTable> {
         Rc::clone(self.tables.entry(op).or_insert_with(|| Rc::new(SymbolTable::build(ir, op))))
@@ -362,13 +368,17 @@ pub(crate) fn verify_symbol_table(ir: &Ir<'_>, op: Op) -> Fallible {
 
 /// Calls the `verify_symbol_uses` hooks of the ops in a table, not of those in tables nested in it.
 pub(crate) fn verify_symbol_uses(ir: &Ir<'_>, table: Op) -> Fallible {
-    let mut collection = SymbolTableCollection::new();
-    let mut pending: Vec<Op> = children(ir, table).collect();
+    verify_symbol_uses_in(ir, children(ir, table).collect(), &mut SymbolTableCollection::new())
+}
+
+/// As [`verify_symbol_uses`], for some of the ops in a table.
+pub(crate) fn verify_symbol_uses_in(ir: &Ir<'_>, ops: Vec<Op>, collection: &mut SymbolTableCollection) -> Fallible {
+    let mut pending = ops;
     pending.reverse();
     while let Some(op) = pending.pop() {
         let def = ir.def(op);
         if let Some(verify) = def.and_then(|def| def.verify_symbol_uses) {
-            verify(ir, op, &mut collection)?;
+            verify(ir, op, collection)?;
         }
         if !ir.regions(op).is_empty() && !def.is_some_and(OpDef::is_symbol_table) {
             let start = pending.len();

@@ -9,17 +9,56 @@
 //! at: one error a function. Time and memory are linear in the module (dominator trees of odd graphs aside), and
 //! nesting takes no stack.
 
+use smallvec::SmallVec;
+
 use crate::diagnostics::{Diagnostic, Diagnostics, Fallible};
 use crate::dominance::DominanceInfo;
 use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
 use crate::parallel::{is_worth_threads, map_chunks};
-use crate::schema::{OpDef, Trait, verify_op, verify_op_regions};
-use crate::symbols::{SymbolTableCollection, verify_symbol_table, verify_symbol_uses};
+use crate::schema::{KnownOps, OpDef, Trait, verify_op_regions};
+use crate::symbols::{SymbolTableCollection, verify_symbol_table, verify_symbol_uses, verify_symbol_uses_in};
 
 /// Verifies `op` and everything in it. Whether all is well comes back; what is not, goes to `diagnostics`.
 pub fn verify(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool {
     Verifier::new(ir, diagnostics).run(op)
+}
+
+/// As [`verify`], but what is inside of isolated ops in `op` is not looked at, nor are the rules about their own making.
+pub fn verify_around(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool {
+    let mut verifier = Verifier::new(ir, diagnostics);
+    verifier.skips_isolated = true;
+    verifier.run(op)
+}
+
+/// Verifies isolated ops in a symbol table a few at a time, while they come and go. With [`verify_around`] in the end,
+/// that is as good as [`verify`].
+#[derive(Debug)]
+pub struct PartVerifier {
+    table: Op,
+    symbols: SymbolTableCollection,
+}
+
+impl PartVerifier {
+    /// For ops in `table`, which may refer to the symbols that are there now.
+    pub fn new(ir: &Ir<'_>, table: Op) -> Self {
+        let mut symbols = SymbolTableCollection::new();
+        symbols.table(ir, table);
+        Self { table, symbols }
+    }
+
+    /// Whether all is well with ops that stand in the table now. Where it is not, or where they refer to others that were
+    /// or will be there, the module has to be verified as a whole.
+    pub fn verify(&mut self, ir: &Ir<'_>, ops: &[Op]) -> bool {
+        self.symbols.forget_but(self.table);
+        let mut diagnostics = Diagnostics::new();
+        let mut verifier = Verifier::new(ir, &mut diagnostics);
+        std::mem::swap(&mut verifier.symbols, &mut self.symbols);
+        let is_valid = ops.iter().all(|&op| verifier.run(op))
+            && (!verifier.has_symbol_uses || verify_symbol_uses_in(ir, ops.to_vec(), &mut verifier.symbols).is_ok());
+        std::mem::swap(&mut verifier.symbols, &mut self.symbols);
+        is_valid && !ir.context().has_symbols_in_types()
+    }
 }
 
 /// What is left to do, the next at the end.
@@ -33,6 +72,8 @@ enum Task {
     /// After all ops inside.
     Regions(Op),
     Block(Block),
+    /// The ops of a block from this one on, except for isolated ones.
+    Ops(Op),
     BlockEnd(Block),
     /// The scope of an op is done but for dominance.
     Dominance(Op),
@@ -44,34 +85,48 @@ struct Scope {
     /// Tasks from here on belong to the scope.
     first_task: usize,
     failed: bool,
+    /// Whether every operand in it is known to be defined in it and before its use.
+    is_sound: bool,
 }
 
 struct Verifier<'a, 'c> {
     ir: &'a Ir<'c>,
     diagnostics: &'a mut Diagnostics,
+    known: KnownOps,
     dominance: DominanceInfo,
     symbols: SymbolTableCollection,
     tasks: Vec<Task>,
     scopes: Vec<Scope>,
     /// Whether an op was met that has something to say about its uses of symbols: else nobody has to look for it.
     has_symbol_uses: bool,
+    skips_isolated: bool,
 }
 
 impl<'a, 'c> Verifier<'a, 'c> {
     fn new(ir: &'a Ir<'c>, diagnostics: &'a mut Diagnostics) -> Self {
         let symbols = SymbolTableCollection::new();
         let dominance = DominanceInfo::new();
-        let (tasks, scopes) = (Vec::new(), Vec::new());
-        Self { ir, diagnostics, dominance, symbols, tasks, scopes, has_symbol_uses: false }
+        let (tasks, scopes, known) = (Vec::new(), Vec::new(), KnownOps::new());
+        Self {
+            ir,
+            diagnostics,
+            known,
+            dominance,
+            symbols,
+            tasks,
+            scopes,
+            has_symbol_uses: false,
+            skips_isolated: false,
+        }
     }
 
     fn run(&mut self, op: Op) -> bool {
         self.scopes.clear();
-        self.scopes.push(Scope { first_task: 0, failed: false });
+        self.scopes.push(Scope { first_task: 0, failed: false, is_sound: false });
         self.tasks.push(Task::Scope(op));
         while let Some(task) = self.tasks.pop() {
             if let Task::Scope(op) = task {
-                self.scopes.push(Scope { first_task: self.tasks.len(), failed: false });
+                self.scopes.push(Scope { first_task: self.tasks.len(), failed: false, is_sound: false });
                 self.tasks.extend([Task::Dominance(op), Task::Op(op)]);
                 continue;
             }
@@ -83,6 +138,7 @@ impl<'a, 'c> Verifier<'a, 'c> {
                 Ok(()) => {
                     if matches!(task, Task::Dominance(_)) {
                         self.scopes.pop();
+                        self.dominance.clear();
                     }
                 }
                 Err(diagnostic) => {
@@ -114,24 +170,28 @@ impl<'a, 'c> Verifier<'a, 'c> {
             }
             Task::Regions(op) => self.leave_op(op),
             Task::Block(block) => self.enter_block(block),
+            Task::Ops(first) => self.enter_ops(first),
             Task::BlockEnd(block) => verify_block_end(self.ir, block),
             Task::Dominance(op) => self.verify_dominance(op),
         }
     }
 
-    fn enter_op(&mut self, op: Op) -> Fallible {
+    /// What has to hold for an op, whatever is in it.
+    fn verify_itself(&mut self, op: Op) -> Fallible {
         let ir = self.ir;
         verify_dialect_attributes(ir, op)?;
-        if let Some(def) = ir.def(op) {
-            self.has_symbol_uses |= def.verify_symbol_uses.is_some();
-            verify_op(ir, op)?;
-            if let Some(verify) = def.verify {
-                verify(ir, op)?;
-            }
-            if let Some(verify) = def.verify_symbols {
-                verify(ir, op, &mut self.symbols)?;
-            }
+        let Some(def) = ir.def(op) else { return Ok(()) };
+        self.has_symbol_uses |= def.verify_symbol_uses.is_some();
+        self.known.verify_op(ir, op)?;
+        if let Some(verify) = def.verify {
+            verify(ir, op)?;
         }
+        def.verify_symbols.map_or(Ok(()), |verify| verify(ir, op, &mut self.symbols))
+    }
+
+    fn enter_op(&mut self, op: Op) -> Fallible {
+        self.verify_itself(op)?;
+        let ir = self.ir;
         if ir.regions(op).is_empty() {
             return self.leave_op(op);
         }
@@ -148,6 +208,9 @@ impl<'a, 'c> Verifier<'a, 'c> {
 
     /// Isolated ops know nothing of one another, so that many are verified by several threads.
     fn schedule_isolated(&mut self, op: Op) {
+        if self.skips_isolated {
+            return;
+        }
         let ir = self.ir;
         let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
         let isolated: Vec<Op> =
@@ -178,7 +241,13 @@ impl<'a, 'c> Verifier<'a, 'c> {
         let Some(def) = ir.def(op) else { return verify_unregistered(ir, op) };
         if !ir.regions(op).is_empty() {
             if def.is_isolated() {
-                verify_isolated(ir, op)?;
+                let is_sound = self.is_sound(op);
+                if let Some(scope) = self.scopes.last_mut() {
+                    scope.is_sound = is_sound;
+                }
+                if !is_sound {
+                    verify_isolated(ir, op)?;
+                }
             }
             verify_op_regions(ir, op)?;
             if def.is_symbol_table() {
@@ -201,21 +270,38 @@ impl<'a, 'c> Verifier<'a, 'c> {
             return Err(Diagnostic::error(location, "empty block: expect at least a terminator"));
         };
         self.tasks.push(Task::BlockEnd(block));
-        let start = self.tasks.len();
         for op in ir.ops(block) {
             if op != last && ir.num_successors(op) != 0 {
                 let message = "operation with block successors must terminate its parent block";
                 return Err(Diagnostic::error(ir.location(op), message));
             }
-            if !has_isolated_regions(ir, op) {
+        }
+        self.tasks.extend(ir.first_op(block).map(Task::Ops));
+        Ok(())
+    }
+
+    /// Verifies ops up to one with regions, which comes first then, and leaves the others for later.
+    fn enter_ops(&mut self, first: Op) -> Fallible {
+        let ir = self.ir;
+        let mut next = Some(first);
+        while let Some(op) = next {
+            next = ir.next_op(op);
+            if ir.regions(op).is_empty() {
+                self.verify_itself(op)?;
+                self.leave_op(op)?;
+            } else if !has_isolated_regions(ir, op) {
+                self.tasks.extend(next.map(Task::Ops));
                 self.tasks.push(Task::Op(op));
+                return Ok(());
             }
         }
-        self.tasks[start..].reverse();
         Ok(())
     }
 
     fn verify_dominance(&mut self, scope: Op) -> Fallible {
+        if self.scopes.last().is_some_and(|scope| scope.is_sound) {
+            return Ok(());
+        }
         let ir = self.ir;
         let mut pending = vec![scope];
         while let Some(holder) = pending.pop() {
@@ -234,6 +320,36 @@ impl<'a, 'c> Verifier<'a, 'c> {
         Ok(())
     }
 
+    /// Whether all operands in an isolated op are defined in it and before their uses. One walk finds that out for both
+    /// rules; where it does not, each of them is looked at by itself, in its turn, for the error and its place.
+    fn is_sound(&mut self, isolated: Op) -> bool {
+        let ir = self.ir;
+        let mut pending: SmallVec<[Region; 8]> = SmallVec::from_slice(ir.regions(isolated));
+        while let Some(region) = pending.pop() {
+            for block in ir.blocks(region) {
+                let is_ordered = ir.is_ordered(block);
+                for op in ir.ops(block) {
+                    // Most operands are defined in the block where they are used.
+                    let is_near = |value| is_ordered && is_defined_before(ir, block, value, op);
+                    if !ir.operands(op).all(|value| is_near(value) || self.is_sound_use(isolated, value, op)) {
+                        return false;
+                    }
+                    if !ir.regions(op).is_empty() && !has_isolated_regions(ir, op) {
+                        pending.extend_from_slice(ir.regions(op));
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    fn is_sound_use(&mut self, isolated: Op, value: Value, user: Op) -> bool {
+        let ir = self.ir;
+        let region = ir.value_block(value).and_then(|block| ir.block_region(block));
+        region.is_some_and(|region| ir.regions(isolated).iter().any(|&outer| is_ancestor_region(ir, outer, region)))
+            && self.dominance.properly_dominates(ir, value, user)
+    }
+
     fn verify_operands(&mut self, op: Op) -> Fallible {
         for (index, value) in self.ir.operands(op).enumerate() {
             if !self.dominance.properly_dominates(self.ir, value, op) {
@@ -241,6 +357,17 @@ impl<'a, 'c> Verifier<'a, 'c> {
             }
         }
         Ok(())
+    }
+}
+
+/// Whether a value is an argument of the block, or a result of an op that stands in it before `user`.
+fn is_defined_before(ir: &Ir<'_>, block: Block, value: Value, user: Op) -> bool {
+    match ir.value_def(value) {
+        ValueDef::Result { op, .. } => {
+            ir.parent_block(op) == Some(block) && ir.order_in_block(op) < ir.order_in_block(user)
+        }
+        ValueDef::Argument { block: holder, .. } => holder == block,
+        ValueDef::Detached => false,
     }
 }
 

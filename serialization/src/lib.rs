@@ -6,6 +6,7 @@
 //! [`deserialize`] turns words into a `spirv.module`: all that `serialize` writes, and modules of other compilers, with
 //! their debug information. Whatever the words are, it ends with a module or an error that has the offset of the
 //! instruction; [`deserialize_verified`] says the same of what the verifier finds.
+//! [`print_verified`] makes the text of a large module without the module.
 //! [`DeserializeOptions::keep_unknown`] keeps instructions that are in no grammar.
 //!
 //! [`assembly`] is the text of a binary: the assembler syntax of SPIRV-Tools, read and written.
@@ -19,6 +20,8 @@ mod merge_info;
 mod plan;
 mod words;
 
-pub use decode::{DecodeError, DeserializeOptions, deserialize, deserialize_verified, deserialize_with};
+pub use decode::{
+    DecodeError, DeserializeOptions, deserialize, deserialize_verified, deserialize_with, print_verified,
+};
 pub use encode::{SerializeOptions, serialize};
 pub use words::{MAX_WORD_COUNT, bytes_to_words, words_as_bytes, words_to_bytes};

@@ -129,8 +129,13 @@ impl Io<'_> {
     }
 }
 
-/// Writes beside the file and renames: a failure leaves no part of it. What is no regular file (a device, a pipe) is
-/// written right away.
+/// Whether what is written to a path appears there at the end, as a whole or not at all. What is no regular file (a
+/// device, a pipe) is written right away.
+pub(super) fn is_replaced(path: &str) -> bool {
+    path != "-" && std::fs::metadata(path).map_or(true, |found| found.is_file())
+}
+
+/// Writes beside the file and renames: a failure leaves no part of it.
 fn write_atomically(path: &Path, write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>) -> std::io::Result<()> {
     if std::fs::metadata(path).is_ok_and(|found| !found.is_file()) {
         return write(&mut File::create(path)?);

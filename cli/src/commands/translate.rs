@@ -5,9 +5,12 @@ use std::io::Write;
 use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with, split_input_at, write_op};
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Fallible, Ir, Location, Op, Severity};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
-use vulcanize_serialization::{DeserializeOptions, SerializeOptions, deserialize_verified, serialize, words_as_bytes};
+use vulcanize_serialization::{
+    DeserializeOptions, SerializeOptions, deserialize_verified, print_verified, serialize, words_as_bytes,
+};
 
 use super::input::Input;
+use super::io::is_replaced;
 use super::translate_arguments::{Arguments, Emit, HELP, Translation, parse};
 use super::verify_diagnostics::Expectations;
 use super::{CommandError, Exit, Io};
@@ -91,6 +94,13 @@ fn run_piece(
         Input::Words(words) => Data::Words(words),
         Input::Mlir(text) => Data::Text(text),
     };
+    if let (Data::Words(words), None, [Translation::Deserialize], None | Some(Emit::Mlir)) =
+        (&data, &output, &arguments.translations[..], arguments.emit)
+        && stream(arguments, &context, words, io)?
+    {
+        leave_to_the_end(arguments, context);
+        return Ok(true);
+    }
     let mut piece_of = Piece { arguments, context: &context, name, first_line, diagnostics: &mut diagnostics };
     let result = piece_of.translate(data);
     let made = match result {
@@ -124,6 +134,34 @@ fn run_piece(
     }
     leave_to_the_end(arguments, context);
     Ok(succeeded)
+}
+
+/// Writes the text of a large binary while that is read; whether this went well. Otherwise nothing is written, and the
+/// module has to be read as a whole.
+fn stream(arguments: &Arguments, context: &Context, words: &[u32], io: &mut Io<'_>) -> Result<bool, CommandError> {
+    let print = PrintOptions { assume_verified: true, ..arguments.print.clone() };
+    let options = &arguments.deserialize;
+    if !is_replaced(&arguments.output) {
+        let mut text = String::new();
+        let is_all = print_verified(context, words, options, &print, &mut |part| text.push_str(part));
+        if is_all {
+            io.write_output(&arguments.output, text.as_bytes())?;
+        }
+        return Ok(is_all);
+    }
+    let mut is_all = false;
+    let written = io.write_output_with(&arguments.output, |out| {
+        let mut result = Ok(());
+        let mut write = |part: &str| {
+            if result.is_ok() {
+                result = out.write_all(part.as_bytes());
+            }
+        };
+        is_all = print_verified(context, words, options, &print, &mut write);
+        // What is written so far must not stay.
+        if is_all { result } else { Err(std::io::ErrorKind::Other.into()) }
+    });
+    if is_all { written.map(|()| true) } else { Ok(false) }
 }
 
 /// The process ends soon, and gives back at once what would be freed piece by piece here.

@@ -4,7 +4,9 @@
 use vulcanize::ir::text::{PrintOptions, print_op_with};
 use vulcanize::ir::{Diagnostics, verify};
 use vulcanize::serialization::assembly::{DisassembleOptions, assemble, disassemble};
-use vulcanize::serialization::{DeserializeOptions, SerializeOptions, deserialize_with, serialize};
+use vulcanize::serialization::{
+    DeserializeOptions, SerializeOptions, deserialize_verified, deserialize_with, print_verified, serialize,
+};
 use vulcanize_integration_tests::spirv_val::validate;
 
 use crate::parse;
@@ -471,11 +473,30 @@ fn outcome(words: &[u32], threads: usize) -> Result<String, String> {
     Ok(print_op_with(&ir, ir.root().ok_or("no module")?, &PrintOptions { debug_info: true, ..PrintOptions::default() }))
 }
 
+/// The text that words become without the module ever being there as a whole, if that is possible.
+fn streamed(words: &[u32], threads: usize) -> Option<String> {
+    let context = context();
+    context.set_threads(threads);
+    let print = PrintOptions { assume_verified: true, ..PrintOptions::default() };
+    let mut text = String::new();
+    let mut write = |part: &str| text.push_str(part);
+    print_verified(&context, words, &DeserializeOptions::default(), &print, &mut write).then_some(text)
+}
+
+/// As [`streamed`], with the module as a whole.
+fn printed(words: &[u32]) -> Option<String> {
+    let context = context();
+    let ir = deserialize_verified(&context, words, &DeserializeOptions::default()).ok()?;
+    Some(print_op_with(&ir, ir.root()?, &PrintOptions::default()))
+}
+
 fn same_on_any_number_of_threads(more: impl Fn(usize) -> String) -> Result<String, String> {
     let words = many_functions(more);
     let alone = outcome(&words, 1);
-    for threads in [2, 3, 8] {
+    let text = printed(&words);
+    for threads in [1, 2, 3, 8] {
         assert!(outcome(&words, threads) == alone, "{threads} threads");
+        assert!(streamed(&words, threads).is_none_or(|found| Some(found) == text), "{threads} threads, streamed");
     }
     alone
 }
@@ -489,6 +510,29 @@ fn functions_are_the_same_whoever_reads_them() {
     let prints = |i| if i % 250 == 3 { format!("%p{i} = OpExtInst %void %set 1 %file\n") } else { String::new() };
     let text = same_on_any_number_of_threads(prints).expect("a valid module");
     assert_eq!(text.matches("spirv.String").count(), 1);
+}
+
+#[test]
+fn text_is_the_same_with_and_without_the_module() {
+    // Variables, constants and names around the functions, and values that get names.
+    let constants = |i| format!("%c{i} = OpCopyObject %uint %one\n%d{i} = OpIAdd %uint %c{i} %one\n");
+    let words = many_functions(constants);
+    let text = printed(&words).expect("a valid module");
+    assert_eq!(text.matches("spirv.CopyObject").count(), 600);
+    for threads in [1, 2, 3, 8] {
+        let found = streamed(&words, threads).expect("the module can be printed function by function");
+        let difference = found.lines().zip(text.lines()).find(|(found, line)| found != line);
+        assert!(found == text, "{threads} threads: {difference:?}");
+    }
+    // What needs the functions in their order, or other functions, is not for it; what is wrong neither.
+    let calls = |i| if i == 9 { "%r = OpFunctionCall %uint %g5 %one\n".to_owned() } else { String::new() };
+    let prints = |i| if i == 300 { "%p = OpExtInst %void %set 1 %file\n".to_owned() } else { String::new() };
+    // Only the verifier says that a cast to the type that a value has is none.
+    let wrong = |i| if i == 599 { "%w = OpBitcast %uint %one\n".to_owned() } else { String::new() };
+    let small = assemble("OpCapability Linkage\nOpMemoryModel Logical GLSL450\n").expect("assembly");
+    for words in [many_functions(calls), many_functions(prints), many_functions(wrong), small] {
+        assert_eq!(streamed(&words, 2), None, "{:?}", printed(&words).map(|text| text.len()));
+    }
 }
 
 #[test]

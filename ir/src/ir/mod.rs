@@ -16,12 +16,14 @@ mod absorb;
 mod blocks;
 mod clone;
 mod ops;
+mod rewind;
 mod state;
 mod values;
 mod walk;
 
 pub use absorb::Shift;
 pub use clone::IrMapping;
+pub use rewind::Checkpoint;
 pub use state::OperationState;
 pub use walk::WalkOrder;
 

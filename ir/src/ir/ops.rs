@@ -196,6 +196,34 @@ impl<'c> Ir<'c> {
         self.results(op).map(|value| self.value_type(value))
     }
 
+    /// A hash of what [`Ir::has_same_parts`] compares.
+    pub(crate) fn parts_hash(&self, op: Op) -> u64 {
+        let slot = self.slot(op);
+        let mix = |hash: u64, part: usize| (hash.rotate_left(5) ^ part as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mut hash = slot.name.index() as u64;
+        for attribute in &slot.attributes {
+            hash = mix(hash, attribute.value.index());
+        }
+        for ty in self.operand_types(op) {
+            hash = mix(hash, ty.index());
+        }
+        for ty in self.result_types(op) {
+            hash = mix(hash, ty.index() + 1);
+        }
+        mix(hash, slot.operands.len as usize) >> 32
+    }
+
+    /// Whether two ops have the same name, attributes, and types of operands and results.
+    pub(crate) fn has_same_parts(&self, a: Op, b: Op) -> bool {
+        let (one, other) = (self.slot(a), self.slot(b));
+        one.name == other.name
+            && one.operands.len == other.operands.len
+            && one.results_len == other.results_len
+            && one.attributes == other.attributes
+            && self.operand_types(a).eq(self.operand_types(b))
+            && self.result_types(a).eq(self.result_types(b))
+    }
+
     /// The types of the operands.
     pub fn operand_types(&self, op: Op) -> impl ExactSizeIterator<Item = Type> + '_ {
         self.operands(op).map(|value| self.value_type(value))
@@ -292,7 +320,8 @@ impl<'c> Ir<'c> {
 
     /// The attribute of this name; short for [`Ir::attribute`] where the name is not at hand as an identifier.
     pub fn attribute_str(&self, op: Op, name: &str) -> Option<Attribute> {
-        self.attribute(op, self.context.find_identifier(name)?)
+        // An op has few attributes: comparing their names is less work than finding the name's identifier.
+        self.slot(op).attributes.iter().find(|a| self.context.str(a.name) == name).map(|a| a.value)
     }
 
     /// The declaration's `index`th attribute.

@@ -279,6 +279,10 @@ fn parse_types(
 /// at the op.
 fn check_kind(parser: &Parser<'_, '_>, location: Location, ty: Type, constraint: &TypeConstraint) -> Fallible {
     let context = parser.context();
+    // A type that fits the constraint is of its kind.
+    if (constraint.check)(context, ty) {
+        return Ok(());
+    }
     let Some(kind) = TypeKind::of(constraint).filter(|kind| !kind.includes(context, ty)) else { return Ok(()) };
     let found = context.type_text(ty);
     let message = format!("invalid kind of type specified: expected {}, but found '{found}'", kind.name());

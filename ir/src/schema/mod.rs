@@ -43,7 +43,7 @@ pub use macros::{index_of_name, plain_name};
 pub use memory_slot::{PromotableAccess, PromotableAllocation, SlotAccess};
 pub use region_branch::{ConditionallySpeculatable, NOTHING_TRAVELS, RegionBranchInterface, RegionPoint, RegionPoints};
 pub use segments::segment_range;
-pub(crate) use verify::verify_op_regions;
+pub(crate) use verify::{KnownOps, is_judged_by_its_parts, verify_op_regions};
 pub use verify::{verify_function_entry, verify_op};
 
 use std::any::Any;

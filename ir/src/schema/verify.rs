@@ -20,6 +20,53 @@ use crate::types::{DYNAMIC, TypeData};
 /// The first rule that the op breaks.
 pub fn verify_op(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(def) = ir.def(op) else { return Ok(()) };
+    verify_declared(ir, op, def)
+}
+
+/// Ops that were found to be as their declarations want them, so that others that are made the same way need no look.
+///
+/// Most ops of a module are made like one before: same name, types and attributes.
+#[derive(Debug)]
+pub(crate) struct KnownOps {
+    /// By hash of what an op is made of.
+    ops: Box<[Option<Op>; KNOWN_OPS]>,
+}
+
+const KNOWN_OPS: usize = 512;
+
+impl KnownOps {
+    pub(crate) fn new() -> Self {
+        Self { ops: Box::new([None; KNOWN_OPS]) }
+    }
+
+    /// As [`verify_op`].
+    pub(crate) fn verify_op(&mut self, ir: &Ir<'_>, op: Op) -> Fallible {
+        let info = ir.op_info(op);
+        let Some(def) = info.def() else { return Ok(()) };
+        if !info.is_judged_by_its_parts() || !ir.regions(op).is_empty() || ir.num_successors(op) != 0 {
+            return verify_declared(ir, op, def);
+        }
+        let known = &mut self.ops[ir.parts_hash(op) as usize % KNOWN_OPS];
+        if known.is_some_and(|known| ir.has_same_parts(known, op)) {
+            return Ok(());
+        }
+        verify_declared(ir, op, def)?;
+        *known = Some(op);
+        Ok(())
+    }
+}
+
+/// Whether the rules of a declaration are about an op's operands' and results' types and its attributes alone, and not
+/// about where it stands or what is around it, as long as it has no regions and no successors.
+pub(crate) fn is_judged_by_its_parts(def: &OpDef) -> bool {
+    let is_about_its_place = |t: &Trait| {
+        matches!(t, Trait::HasParent(_) | Trait::Symbol | Trait::FunctionLike | Trait::BranchLike)
+            || matches!(t, Trait::SingleBlock | Trait::SingleBlockImplicitTerminator(_) | Trait::NoRegionArguments)
+    };
+    !def.is_terminator() && !def.has_trait(is_about_its_place)
+}
+
+fn verify_declared(ir: &Ir<'_>, op: Op, def: &'static OpDef) -> Fallible {
     let check = Check { ir, context: ir.context(), op, def };
     check.counts()?;
     for t in def.traits {

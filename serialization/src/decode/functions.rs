@@ -48,6 +48,7 @@ impl<'w> Decoder<'w, '_> {
             if inst.is(Opcode::Function) {
                 break;
             }
+            self.has_calls |= inst.is(Opcode::FunctionCall);
         }
         Err(first.error("has no OpFunctionEnd"))
     }

@@ -23,6 +23,12 @@ pub(super) struct Graphs<'w> {
     types: FxHashMap<u32, Type>,
 }
 
+impl Graphs<'_> {
+    pub fn is_empty(&self) -> bool {
+        self.graphs.is_empty() && self.entry_points.is_empty()
+    }
+}
+
 impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_graph_type(&mut self, inst: &Inst<'w>) -> Decoded {
         let count = inst.word(1)? as usize;

@@ -14,6 +14,7 @@
 //! | `declarations.rs` | regular ops of the module's sections, extended instructions |
 //! | `functions.rs` | functions as flat blocks |
 //! | `parallel.rs` | many functions by several threads |
+//! | `stream.rs` | the text of a module, a few functions at a time |
 //! | `flow.rs` | labels, branches, `OpPhi` as block arguments |
 //! | `values.rs` | operands: what an id stands for in a function |
 //! | `regular.rs` | instructions that are one op, by the grammar |
@@ -38,6 +39,7 @@ mod parallel;
 mod places;
 mod regular;
 mod spec_constants;
+mod stream;
 mod structure;
 mod types;
 mod unknown;
@@ -54,6 +56,7 @@ use vulcanize_ir::{
 use vulcanize_target_env::{Capability, Extension, Instruction, Version};
 
 pub use places::deserialize_verified;
+pub use stream::print_verified;
 
 use decorations::Decorations;
 use defs::{Def, Defs};
@@ -197,6 +200,12 @@ struct Decoder<'w, 'c> {
     is_by_place: bool,
     /// The section that instructions are in.
     section: layout::Section,
+    /// Where the text goes that is made while the module is read.
+    stream: Option<stream::Stream<'w>>,
+    /// Whether a function calls another one.
+    has_calls: bool,
+    /// Whether the module says already how its types and constants are named and decorated.
+    are_declarations_described: bool,
 
     // Of the function that is being read.
     /// The block that ops are added to.
@@ -274,6 +283,9 @@ impl<'w, 'c> Decoder<'w, 'c> {
             closed: Vec::new(),
             is_by_place: false,
             section: layout::Section::Capabilities,
+            stream: None,
+            has_calls: false,
+            are_declarations_described: false,
             block: None,
             spec_operations: FxHashMap::default(),
             operations_left: 1024 + 4 * words,

@@ -56,11 +56,23 @@ impl<'w> Decoder<'w, '_> {
         }
         self.decode_entry_points()?;
         self.pin_declarations(module)?;
+        if self.are_declarations_described && !self.late_constants.is_empty() {
+            // Constants that have ops are described by those.
+            return Err(self.give_up_stream());
+        }
         self.emit_late_constants()?;
         self.emit_unused_strings()?;
-        self.decorate_declarations(module)?;
-        self.name_declarations(module);
+        self.describe_declarations(module)?;
         self.ir.set_root(module);
+        Ok(())
+    }
+
+    /// Says on the module how types and plain constants are named and decorated, unless that is said.
+    pub(super) fn describe_declarations(&mut self, module: vulcanize_ir::Op) -> Decoded {
+        if !std::mem::replace(&mut self.are_declarations_described, true) {
+            self.decorate_declarations(module)?;
+            self.name_declarations(module);
+        }
         Ok(())
     }
 

@@ -26,7 +26,7 @@ const MANY_WORDS: usize = 1 << 14;
 const WORDS_A_RUN: usize = 1 << 13;
 
 /// What every reader of functions knows.
-struct Declared<'w, 'c> {
+pub(super) struct Declared<'w, 'c> {
     context: &'c Context,
     options: DeserializeOptions,
     reader: Reader<'w>,
@@ -40,20 +40,27 @@ struct Declared<'w, 'c> {
     stopped: AtomicBool,
 }
 
+/// What a thread found out while it read a few functions.
+#[derive(Default)]
+pub(super) struct Findings {
+    /// Detached ops, in order; as many as there were functions if all went well.
+    pub functions: Vec<Op>,
+    closed: Vec<u32>,
+    line_files: Vec<u32>,
+    operations: usize,
+    /// Whether the functions could be read out of their order.
+    pub is_alone: bool,
+}
+
 /// What a thread made of a few functions.
 #[derive(Default)]
 struct Piece<'c> {
     ir: Option<Ir<'c>>,
-    /// Detached ops, in order; as many as there were functions if all went well.
-    functions: Vec<Op>,
-    closed: Vec<u32>,
-    line_files: Vec<u32>,
-    operations: usize,
-    is_alone: bool,
+    found: Findings,
 }
 
 impl<'w, 'c> Declared<'w, 'c> {
-    fn decoder(&self) -> Decoder<'w, 'c> {
+    pub(super) fn decoder(&self) -> Decoder<'w, 'c> {
         let defs = Defs::of_functions(Arc::clone(&self.defs));
         Decoder {
             version: self.version,
@@ -64,14 +71,18 @@ impl<'w, 'c> Declared<'w, 'c> {
         }
     }
 
-    fn read(&self, decoder: &mut Decoder<'w, 'c>, piece: &mut Piece<'c>, functions: &[Function<'w>]) {
+    /// Nobody needs to read functions any more.
+    pub(super) fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// Reads functions into the decoder's IR.
+    pub(super) fn read(&self, decoder: &mut Decoder<'w, 'c>, piece: &mut Findings, functions: &[Function<'w>]) {
         piece.functions.clear();
         piece.is_alone = false;
         if self.stopped.load(Ordering::Relaxed) {
             return;
         }
-        let ir = piece.ir.take().unwrap_or_else(|| Ir::new(self.context));
-        decoder.ir = ir;
         decoder.block_notes.clear();
         decoder.operations_left = self.operations_left;
         decoder.needs_order = false;
@@ -85,9 +96,8 @@ impl<'w, 'c> Declared<'w, 'c> {
         piece.closed.append(&mut decoder.closed);
         piece.line_files.clear();
         piece.line_files.extend(decoder.line_files.drain());
-        piece.ir = Some(std::mem::replace(&mut decoder.ir, Ir::new(self.context)));
         if !piece.is_alone {
-            self.stopped.store(true, Ordering::Relaxed);
+            self.stop();
         }
     }
 }
@@ -95,20 +105,59 @@ impl<'w, 'c> Declared<'w, 'c> {
 impl<'w, 'c> Decoder<'w, 'c> {
     pub(super) fn decode_functions(&mut self) -> Decoded {
         let functions = std::mem::take(&mut self.functions);
-        let defs = self.defs.share();
-        self.defs = Defs::of_functions(Arc::clone(&defs));
         let threads = self.context.threads();
-        let start = functions.first().map_or(0, Function::offset);
-        // Where something is kept verbatim, or somebody asks for the places of errors, nobody needs to hurry.
-        if threads < 2
-            || !self.unknown.is_empty()
-            || self.is_by_place
-            || self.reader.len() - start < MANY_WORDS
-            || functions.len() < 2
-        {
+        if let Some(stream) = self.stream.take() {
+            return self.stream_functions(stream, &functions);
+        }
+        if threads < 2 || !self.are_many(&functions) {
+            self.defs = Defs::of_functions(self.defs.share());
             return functions.iter().try_for_each(|function| self.read_in_turn(function));
         }
-        let declared = Declared {
+        let declared = self.declared();
+        let run = self.run_length(&functions);
+        let mut runs = functions.chunks(run);
+        let mut result = Ok(());
+        map_in_order(
+            threads,
+            &functions,
+            run,
+            || declared.decoder(),
+            |decoder, piece: &mut Piece<'c>, functions| {
+                decoder.ir = piece.ir.take().unwrap_or_else(|| Ir::new(declared.context));
+                declared.read(decoder, &mut piece.found, functions);
+                piece.ir = Some(std::mem::replace(&mut decoder.ir, Ir::new(declared.context)));
+            },
+            |piece| {
+                let functions = runs.next().unwrap_or_default();
+                if result.is_ok() && !self.join(piece) {
+                    declared.stop();
+                    result = functions.iter().try_for_each(|function| self.read_in_turn(function));
+                }
+            },
+        );
+        result
+    }
+
+    /// Whether functions are worth reading otherwise than one after another.
+    pub(super) fn are_many(&self, functions: &[Function<'w>]) -> bool {
+        let start = functions.first().map_or(0, Function::offset);
+        // Where something is kept verbatim, or somebody asks for the places of errors, nobody needs to hurry.
+        self.unknown.is_empty() && !self.is_by_place && self.reader.len() - start >= MANY_WORDS && functions.len() >= 2
+    }
+
+    /// How many functions are read at a time.
+    pub(super) fn run_length(&self, functions: &[Function<'w>]) -> usize {
+        let start = functions.first().map_or(0, Function::offset);
+        let words_each = (self.reader.len() - start) / functions.len().max(1);
+        let threads = self.context.threads().max(1);
+        (WORDS_A_RUN / words_each.max(1)).clamp(1, functions.len().div_ceil(threads).max(1))
+    }
+
+    /// What readers of functions have to know; from now on this decoder is one of them.
+    pub(super) fn declared(&mut self) -> Declared<'w, 'c> {
+        let defs = self.defs.share();
+        self.defs = Defs::of_functions(Arc::clone(&defs));
+        Declared {
             context: self.context,
             options: self.options,
             reader: self.reader,
@@ -119,26 +168,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
             lines: Arc::clone(&self.lines),
             operations_left: self.operations_left,
             stopped: AtomicBool::new(false),
-        };
-        let words_each = (self.reader.len() - start) / functions.len();
-        let run = (WORDS_A_RUN / words_each.max(1)).clamp(1, functions.len().div_ceil(threads));
-        let mut runs = functions.chunks(run);
-        let mut result = Ok(());
-        map_in_order(
-            threads,
-            &functions,
-            run,
-            || declared.decoder(),
-            |decoder, piece, functions| declared.read(decoder, piece, functions),
-            |piece| {
-                let functions = runs.next().unwrap_or_default();
-                if result.is_ok() && !self.join(piece) {
-                    declared.stopped.store(true, Ordering::Relaxed);
-                    result = functions.iter().try_for_each(|function| self.read_in_turn(function));
-                }
-            },
-        );
-        result
+        }
     }
 
     /// Reads a function into its place.
@@ -157,22 +187,27 @@ impl<'w, 'c> Decoder<'w, 'c> {
 
     /// Takes over what a thread has read; whether that could be done.
     fn join(&mut self, piece: &mut Piece<'c>) -> bool {
-        let Some(ir) = piece.ir.as_mut() else { return false };
-        let left = self.operations_left.checked_sub(piece.operations);
-        let (true, Some(left)) = (piece.is_alone, left) else {
+        if !self.accept(&piece.found) {
             piece.ir = None;
             return false;
-        };
-        if !self.defs.close(&piece.closed) {
-            piece.ir = None;
+        }
+        let Some(ir) = piece.ir.as_mut() else { return false };
+        let shift = self.ir.absorb(ir);
+        for &function in &piece.found.functions {
+            self.append_function(shift.op(function));
+        }
+        true
+    }
+
+    /// Takes note of what a thread found out; whether its functions are as they would be if they had been read here.
+    pub(super) fn accept(&mut self, found: &Findings) -> bool {
+        let left = self.operations_left.checked_sub(found.operations);
+        let (true, Some(left)) = (found.is_alone, left) else { return false };
+        if !self.defs.close(&found.closed) {
             return false;
         }
         self.operations_left = left;
-        self.line_files.extend(piece.line_files.iter().copied());
-        let shift = self.ir.absorb(ir);
-        for &function in &piece.functions {
-            self.append_function(shift.op(function));
-        }
+        self.line_files.extend(found.line_files.iter().copied());
         true
     }
 }

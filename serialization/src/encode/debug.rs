@@ -127,9 +127,10 @@ impl<'c> Encoder<'_, 'c> {
 
     /// What `OpLine` says of a location; `None` for one without a file.
     fn line_of(&mut self, op: Op, location: Location) -> Fallible<Option<Line>> {
-        let Some(place) = self.context.place_of(location).filter(|_| self.options.emit_debug_info) else {
+        if !self.options.emit_debug_info {
             return Ok(None);
-        };
+        }
+        let Some(place) = self.context.place_of(location) else { return Ok(None) };
         Ok(Some([self.source_file(op, place.file)?, place.line, place.column]))
     }
 

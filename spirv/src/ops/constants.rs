@@ -1,13 +1,14 @@
 //! Section "Constant-Creation Instructions", and undefined values.
 
+use smallvec::SmallVec;
 use vulcanize_ir::schema::{
     ANY_ATTR, ANY_TYPE, ARRAY_ATTR, FLAT_SYMBOL_REF, FoldResult, FoldValue, NameSink, SYMBOL_NAME, TYPE_ATTR,
     TYPED_ATTR, Trait, TypedOp,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
-    Attribute, AttributeData, Context, DenseData, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type,
-    TypeData, Value, element_count, ops,
+    Attribute, AttributeData, Context, DenseData, Fallible, Ir, Op, OperationState, Signedness, SymbolTableCollection,
+    Type, TypeData, Value, element_count, ops,
 };
 
 use super::UsableInSpecConstantOp;
@@ -361,28 +362,88 @@ fn verify_dense_constant(ir: &Ir<'_>, op: Op, found: Type, ty: Type) -> Fallible
 fn name_constant(ir: &Ir<'_>, op: Op, name: &mut NameSink<'_>) {
     let view = Constant::wrap(op);
     let context = ir.context();
-    let (value, ty) = (view.value(ir), ir.value_type(view.constant(ir)));
-    let mut text = "cst".to_owned();
+    let result = view.constant(ir);
+    let (value, ty) = (view.value(ir), ir.value_type(result));
+    let mut text = SmallString::new();
     match (context.attribute_data(value), context.type_data(ty)) {
         (AttributeData::Integer { .. }, _) if ty == context.i1() => {
-            text = if context.bool_value(value) == Some(true) { "true" } else { "false" }.to_owned();
+            return name(result, if context.bool_value(value) == Some(true) { "true" } else { "false" });
         }
         (AttributeData::Integer { value, .. }, TypeData::Integer { .. }) => {
-            text = format!("cst{}_{}", value.display_signed(), context.type_text(ty));
+            text.push("cst");
+            match value.as_i64() {
+                Some(value) => text.push_number(value),
+                None => text.push(&value.display_signed().to_string()),
+            }
+            text.push("_");
+            push_scalar_name(context, ty, &mut text);
         }
-        (_, TypeData::Integer { .. } | TypeData::Float(_)) => text = format!("cst_{}", context.type_text(ty)),
+        (_, TypeData::Integer { .. } | TypeData::Float(_)) => {
+            text.push("cst_");
+            push_scalar_name(context, ty, &mut text);
+        }
         (_, TypeData::Vector { shape, element, .. }) => {
-            text = "cst_vec_".to_owned();
-            for size in shape.iter().take(1) {
-                text.push_str(&format!("{size}x"));
+            text.push("cst_vec_");
+            if let Some(&size) = shape.first() {
+                text.push_number(size);
+                text.push("x");
             }
             if matches!(context.type_data(*element), TypeData::Integer { .. } | TypeData::Float(_)) {
-                text.push_str(&context.type_text(*element));
+                push_scalar_name(context, *element, &mut text);
             }
         }
-        _ => {}
+        _ => text.push("cst"),
     }
-    name(view.constant(ir), &text);
+    name(result, text.as_str());
+}
+
+/// Text for a moment, mostly short: every constant that is printed gets a name, and few of them need memory for it.
+pub(super) struct SmallString(SmallVec<[u8; 64]>);
+
+impl SmallString {
+    pub(super) fn new() -> Self {
+        Self(SmallVec::new())
+    }
+
+    pub(super) fn push(&mut self, text: &str) {
+        self.0.extend_from_slice(text.as_bytes());
+    }
+
+    fn push_number(&mut self, number: i64) {
+        let start = self.0.len();
+        let mut left = number.unsigned_abs();
+        loop {
+            self.0.push(b'0' + (left % 10) as u8);
+            left /= 10;
+            if left == 0 {
+                break;
+            }
+        }
+        if number < 0 {
+            self.0.push(b'-');
+        }
+        self.0[start..].reverse();
+    }
+
+    pub(super) fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.0).unwrap_or_default()
+    }
+}
+
+/// The text of an integer's or a float's type.
+fn push_scalar_name(context: &Context, ty: Type, text: &mut SmallString) {
+    match context.type_data(ty) {
+        TypeData::Integer { width, signedness } => {
+            text.push(match signedness {
+                Signedness::Signless => "i",
+                Signedness::Signed => "si",
+                Signedness::Unsigned => "ui",
+            });
+            text.push_number(i64::from(*width));
+        }
+        TypeData::Float(kind) => text.push(kind.keyword()),
+        _ => text.push(&context.type_text(ty)),
+    }
 }
 
 // ---- specialization constants ----

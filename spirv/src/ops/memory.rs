@@ -606,6 +606,9 @@ fn verify_address_of(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) ->
 fn name_address_of(ir: &Ir<'_>, op: Op, name: &mut NameSink<'_>) {
     let view = AddressOf::wrap(op);
     if let Some(symbol) = ir.context().flat_symbol(view.variable(ir)) {
-        name(view.pointer(ir), &format!("{}_addr", ir.context().str(symbol)));
+        let mut text = super::constants::SmallString::new();
+        text.push(ir.context().str(symbol));
+        text.push("_addr");
+        name(view.pointer(ir), text.as_str());
     }
 }

@@ -75,12 +75,27 @@ struct Names<'c> {
     type_aliases: FxHashMap<&'c str, Type>,
     /// Types by their text: a program writes the same few again and again.
     types: FxHashMap<&'c str, Type>,
+    /// Those of them that were met last, one of which the next one mostly is.
+    recent_types: SmallVec<[(&'c str, Type); RECENT_TYPES]>,
+    oldest_recent_type: usize,
     /// Ops by the names that were met, with their dialect.
     ops: FxHashMap<&'c str, (OpName, &'static OpDef)>,
     /// Locations by aliases that are defined later.
     deferred_locations: Vec<(LocatedEntity, &'c str, u32)>,
     /// `distinct[n]` of the text and what it became.
     distinct: FxHashMap<u64, Attribute>,
+}
+
+const RECENT_TYPES: usize = 8;
+
+impl<'c> Names<'c> {
+    fn note_recent_type(&mut self, text: &'c str, ty: Type) {
+        if self.recent_types.len() < RECENT_TYPES {
+            return self.recent_types.push((text, ty));
+        }
+        self.recent_types[self.oldest_recent_type] = (text, ty);
+        self.oldest_recent_type = (self.oldest_recent_type + 1) % RECENT_TYPES;
+    }
 }
 
 /// What a deferred location belongs to.

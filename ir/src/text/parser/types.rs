@@ -103,17 +103,35 @@ impl<'c> Parser<'_, 'c> {
     }
 
     fn parse_non_function_type(&mut self) -> Fallible<Type> {
+        if let Some(ty) = self.parse_recent_type() {
+            return Ok(ty);
+        }
         let Some(text) = self.parametric_type_text() else { return self.parse_new_type() };
         if let Some(&known) = self.names.types.get(text) {
             self.reset_to(self.token.start + text.len() as u32);
+            self.names.note_recent_type(text, known);
             return Ok(known);
         }
         let start = self.token.start;
         let ty = self.parse_new_type()?;
         if self.last_end as usize == start as usize + text.len() {
             self.names.types.insert(text, ty);
+            self.names.note_recent_type(text, ty);
         }
         Ok(ty)
+    }
+
+    /// One of the last few types of [`Self::parametric_type_text`] if its text stands here: it ends where it is closed, so
+    /// nothing that follows belongs to it.
+    fn parse_recent_type(&mut self) -> Option<Type> {
+        let is_name = matches!(self.token.kind, TokenKind::BareIdentifier | TokenKind::ExclamationIdentifier);
+        if !is_name || self.legacy.in_op {
+            return None;
+        }
+        let rest = self.source.get(self.token.start as usize..)?;
+        let &(text, ty) = self.names.recent_types.iter().find(|(text, _)| rest.starts_with(text))?;
+        self.reset_to(self.token.start + text.len() as u32);
+        Some(ty)
     }
 
     /// The text of a type `name<…>` at the current token where it is short and simple enough to be told by its text:

@@ -64,10 +64,7 @@ impl<'a, 'c> Printer<'a, 'c> {
     /// Whether the context knows anything that would be printed by an alias; looking through all that it knows is
     /// much less work than walking the module.
     fn may_need_aliases(&self) -> bool {
-        let context = self.context;
-        self.options.debug_info
-            || context.all_types().any(|ty| type_alias(context, ty).is_some())
-            || context.all_attributes().any(|attribute| attribute_alias(context, attribute).is_some())
+        self.options.debug_info || needs_aliases(self.context)
     }
 
     /// Defines the aliases that stand before the module, or those after it.
@@ -335,6 +332,12 @@ impl AliasCollector {
         aliases.locations = self.locations.iter().map(|(&l, &index)| (l, position[index as usize])).collect();
         aliases
     }
+}
+
+/// Whether the context knows anything that would be printed by an alias, whatever is printed.
+pub(super) fn needs_aliases(context: &Context) -> bool {
+    context.all_types().any(|ty| type_alias(context, ty).is_some())
+        || context.all_attributes().any(|attribute| attribute_alias(context, attribute).is_some())
 }
 
 fn record(table: &mut Vec<u32>, index: usize, seen: u32) {

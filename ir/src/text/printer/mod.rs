@@ -11,6 +11,7 @@
 //! | `regions.rs` | regions and blocks |
 //! | `types.rs`, `attributes.rs`, `dense.rs`, `locations.rs` | what their names say |
 //! | `resources.rs` | the metadata at the end of a file |
+//! | `parts.rs` | ops one by one, of a text that is never there as a whole |
 //! | `strings.rs` | quoting and escaping |
 
 mod aliases;
@@ -18,6 +19,7 @@ mod attributes;
 mod dense;
 mod locations;
 mod ops;
+mod parts;
 mod regions;
 mod resources;
 mod ssa_names;
@@ -37,6 +39,8 @@ use crate::handle::{Attribute, Identifier, Op, Type};
 use crate::ir::Ir;
 use crate::location::Location;
 use crate::schema::Trait;
+
+pub use parts::PartPrinter;
 
 use aliases::{AliasCollector, Aliases};
 use ssa_names::SsaNames;
@@ -138,7 +142,7 @@ impl<'a, 'c> Part<'a, 'c> {
 }
 
 /// The texts of the types that were printed, each printed once.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct TypeTexts {
     text: String,
     /// By type: where its text begins and ends; ends are not 0.
@@ -219,15 +223,9 @@ impl<'a, 'c> Printer<'a, 'c> {
 
     /// As many threads as the context allows; one, where what is printed depends on what was printed before.
     fn threads_of_context(&self) -> usize {
-        let depends_on_order = |attribute| {
-            matches!(
-                self.context.attribute_data(attribute),
-                AttributeData::Distinct { .. } | AttributeData::DenseResource { .. }
-            )
-        };
         match self.context.threads() {
             1 => 1,
-            _ if self.context.all_attributes().any(depends_on_order) => 1,
+            _ if order_matters(self.context) => 1,
             threads => threads,
         }
     }
@@ -263,18 +261,10 @@ impl<'a, 'c> Printer<'a, 'c> {
         self.write_unsigned(number.unsigned_abs());
     }
 
-    pub(crate) fn write_unsigned(&mut self, mut number: u64) {
-        let mut digits = [0; 20];
-        let mut start = digits.len();
-        loop {
-            start -= 1;
-            digits[start] = b'0' + (number % 10) as u8;
-            number /= 10;
-            if number == 0 {
-                break;
-            }
+    pub(crate) fn write_unsigned(&mut self, number: u64) {
+        if self.collector.is_none() {
+            push_number(&mut self.out, number);
         }
-        self.write(std::str::from_utf8(&digits[start..]).unwrap_or_default());
     }
 
     /// Ends the line and indents the next one to the op's column and what [`Printer::indent`] added.
@@ -320,6 +310,28 @@ impl<'a, 'c> Printer<'a, 'c> {
     fn is_collecting(&self) -> bool {
         self.collector.is_some()
     }
+}
+
+/// Whether there is anything whose text depends on what was printed before.
+fn order_matters(context: &Context) -> bool {
+    let depends = |attribute| {
+        let data = context.attribute_data(attribute);
+        matches!(data, AttributeData::Distinct { .. } | AttributeData::DenseResource { .. })
+    };
+    context.all_attributes().any(depends)
+}
+
+/// Two digits a number.
+const PAIRS: &str = "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
+    5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+
+/// Appends a number.
+fn push_number(out: &mut String, number: u64) {
+    if number >= 100 {
+        push_number(out, number / 100);
+    }
+    let pair = 2 * (number % 100) as usize;
+    out.push_str(&PAIRS[pair + usize::from(number < 10)..pair + 2]);
 }
 
 /// The text of an op as `mlir-opt` prints it, with the aliases and the metadata of the file around when `op` is the

@@ -74,7 +74,7 @@ impl Printer<'_, '_> {
         self.unindent();
     }
 
-    fn print_line(&mut self, op: Op) {
+    pub(super) fn print_line(&mut self, op: Op) {
         self.write_indent();
         self.print_full_op(op);
         self.write("\n");

@@ -15,7 +15,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::SmallVec;
 
 use super::regions::is_printed_in_parallel;
-use super::{PrintOptions, Printer};
+use super::{PrintOptions, Printer, push_number};
 use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
 
@@ -72,6 +72,17 @@ impl SsaNames {
     /// No names beside those around.
     pub(super) fn within(outer: Arc<SsaNames>) -> Self {
         Self { outer: Some(outer), ..Self::default() }
+    }
+
+    /// No names; those inside of the ops of a block are given when the ops are printed, and go on from nothing.
+    pub(super) fn deferring(block: Block) -> Self {
+        Self { deferred: FxHashMap::from_iter([(block, Start::default())]), ..Self::default() }
+    }
+
+    /// Forgets all names but those around.
+    pub(super) fn forget(&mut self) {
+        self.values.clear();
+        self.blocks.clear();
     }
 
     /// The names around these.
@@ -163,10 +174,13 @@ impl<'a, 'c> Numbering<'a, 'c> {
         options: &PrintOptions,
         around: Option<(&'a SsaNames, &'a Start)>,
     ) -> Self {
-        // Zeros come from the system page by page as they are written to.
-        if names.values.len() != ir.value_capacity() || names.blocks.len() != ir.block_capacity() {
+        if names.values.capacity() == 0 {
+            // Zeros come from the system page by page as they are written to.
             names.values = vec![0; ir.value_capacity()];
             names.blocks = vec![0; ir.block_capacity()];
+        } else {
+            names.values.resize(ir.value_capacity(), 0);
+            names.blocks.resize(ir.block_capacity(), 0);
         }
         let mut scratch = std::mem::take(&mut names.scratch);
         scratch.used.clear();
@@ -255,7 +269,7 @@ impl<'a, 'c> Numbering<'a, 'c> {
             if is_entry {
                 self.scratch.text.clear();
                 self.scratch.text.push_str("arg");
-                push_number(&mut self.scratch.text, self.counters.argument);
+                push_number(&mut self.scratch.text, self.counters.argument.into());
                 self.counters.argument += 1;
                 self.set_unique_name(argument);
             } else {
@@ -328,7 +342,7 @@ impl<'a, 'c> Numbering<'a, 'c> {
         while is_used(names, hash, text) {
             text.truncate(base);
             text.push('_');
-            push_number(text, self.counters.conflict);
+            push_number(text, self.counters.conflict.into());
             self.counters.conflict += 1;
             hash = FxBuildHasher.hash_one(text.as_str());
         }
@@ -342,23 +356,12 @@ impl<'a, 'c> Numbering<'a, 'c> {
     }
 }
 
-fn push_number(text: &mut String, number: u32) {
-    let mut digits = [0; 10];
-    let mut start = digits.len();
-    let mut rest = number;
-    loop {
-        start -= 1;
-        digits[start] = b'0' + (rest % 10) as u8;
-        rest /= 10;
-        if rest == 0 {
-            break;
-        }
-    }
-    text.push_str(std::str::from_utf8(&digits[start..]).unwrap_or_default());
-}
-
 /// Makes a name from any text: other characters become `_` or their code, and neither a digit nor a code comes first.
 fn push_sanitized(out: &mut String, name: &str) {
+    let is_fine = |byte: u8| matches!(byte, b'$' | b'.' | b'_' | b'-') || byte.is_ascii_alphanumeric();
+    if name.bytes().all(is_fine) && !name.as_bytes().first().is_some_and(u8::is_ascii_digit) {
+        return out.push_str(name);
+    }
     let is_plain = |byte: u8| byte == b' ' || matches!(byte, b'$' | b'.' | b'_' | b'-') || byte.is_ascii_alphabetic();
     if name.bytes().next().is_some_and(|first| !is_plain(first)) {
         out.push('_');
@@ -406,12 +409,12 @@ impl Printer<'_, '_> {
             }
             Name::Number(number) => {
                 self.out.push('%');
-                push_number(&mut self.out, number);
+                push_number(&mut self.out, number.into());
             }
         }
         if with_number && let Some(number) = number {
             self.out.push('#');
-            push_number(&mut self.out, number);
+            push_number(&mut self.out, number.into());
         }
     }
 
@@ -442,7 +445,7 @@ impl Printer<'_, '_> {
             self.print_value(ir.result(op, start as usize), false);
             if size > 1 {
                 self.out.push(':');
-                push_number(&mut self.out, size);
+                push_number(&mut self.out, size.into());
             }
             index = start + size;
         }

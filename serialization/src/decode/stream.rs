@@ -1,0 +1,206 @@
+//! Large modules as text, a few functions at a time.
+//!
+//! Each thread reads functions into an IR of its own beside what the module declares, verifies and prints them while they
+//! are in its cache, and forgets them. What stays is a function without what is in it, so that the rules of the module as
+//! a whole can be looked at in the end. Whatever does not go this way (an error to be told about, functions that have to
+//! be read in order or that refer to one another, names that are numbered from the beginning of the text to its end) ends
+//! it, and the module is read, verified and printed as a whole.
+
+use smallvec::SmallVec;
+use vulcanize_ir::parallel::map_in_order;
+use vulcanize_ir::text::{PartPrinter, PrintOptions, print_op_with};
+use vulcanize_ir::{
+    Block, Checkpoint, Context, Diagnostics, Ir, Location, NamedAttribute, Op, OperationState, PartVerifier,
+    verify_around,
+};
+
+use super::functions::Function;
+use super::parallel::{Declared, Findings};
+use super::words::Reader;
+use super::{DecodeError, Decoded, Decoder, DeserializeOptions};
+
+/// What stands behind the last op of a module's text.
+const END: &str = "}\n";
+
+/// Where the text of a module goes.
+pub(super) struct Stream<'w> {
+    print: &'w PrintOptions,
+    write: &'w mut dyn FnMut(&str),
+    /// The last function, once all of them are written.
+    last: Option<Op>,
+}
+
+/// As [`deserialize_verified`](crate::deserialize_verified), and printed with `write`, without the module ever being in
+/// memory as a whole. Whether that was possible: where it was not, what was written so far means nothing, and the module
+/// has to be read as a whole for its text or for the error in it.
+pub fn print_verified<'w>(
+    context: &Context,
+    words: &'w [u32],
+    options: &DeserializeOptions,
+    print: &'w PrintOptions,
+    write: &'w mut dyn FnMut(&str),
+) -> bool {
+    context.register(&vulcanize_spirv::DIALECT);
+    let Ok(reader) = Reader::new(words) else { return false };
+    if !PartPrinter::can_print(context, print) {
+        return false;
+    }
+    let mut decoder = Decoder::new(context, reader, *options);
+    decoder.stream = Some(Stream { print, write, last: None });
+    decoder.decode_module().is_ok() && decoder.finish_stream()
+}
+
+/// A function without what is in it.
+struct Shell {
+    location: Location,
+    attributes: SmallVec<[NamedAttribute; 4]>,
+    has_body: bool,
+}
+
+/// What a thread made of a few functions.
+#[derive(Default)]
+struct Piece {
+    found: Findings,
+    text: String,
+    shells: Vec<Shell>,
+}
+
+/// What a thread needs to read, verify and print functions: an IR with all that the module declares, to which it comes back
+/// after each piece.
+struct Worker<'w, 'c> {
+    decoder: Decoder<'w, 'c>,
+    body: Block,
+    start: Checkpoint,
+    verifier: PartVerifier,
+    printer: PartPrinter,
+}
+
+impl<'w, 'c> Worker<'w, 'c> {
+    fn new(declared: &Declared<'w, 'c>, ir: &Ir<'c>, body: Block, print: &PrintOptions) -> Option<Self> {
+        let printer = PartPrinter::new(ir, body, print)?;
+        let verifier = PartVerifier::new(ir, ir.block_parent_op(body)?);
+        let mut decoder = declared.decoder();
+        decoder.ir = ir.clone();
+        Some(Self { start: ir.checkpoint(), decoder, body, verifier, printer })
+    }
+
+    fn work(&mut self, declared: &Declared<'w, 'c>, piece: &mut Piece, functions: &[Function<'w>]) {
+        piece.text.clear();
+        piece.shells.clear();
+        declared.read(&mut self.decoder, &mut piece.found, functions);
+        let found = &mut piece.found;
+        for &function in &found.functions {
+            self.decoder.ir.append_op(self.body, function);
+        }
+        let ir = &self.decoder.ir;
+        found.is_alone = found.is_alone && self.verifier.verify(ir, &found.functions);
+        if found.is_alone {
+            self.printer.print(ir, &found.functions, &mut piece.text);
+            piece.shells.extend(found.functions.iter().map(|&function| Shell::of(ir, function)));
+        } else {
+            declared.stop();
+        }
+        for &function in &found.functions {
+            self.decoder.ir.detach_op(function);
+        }
+        self.decoder.ir.rewind(self.start);
+    }
+}
+
+impl Shell {
+    fn of(ir: &Ir<'_>, function: Op) -> Self {
+        Self {
+            location: ir.location(function),
+            attributes: SmallVec::from_slice(ir.attributes(function)),
+            has_body: ir.regions(function).iter().any(|&body| ir.first_block(body).is_some()),
+        }
+    }
+}
+
+impl<'w> Decoder<'w, '_> {
+    /// Ends reading that does not go function by function.
+    pub(super) fn give_up_stream(&self) -> DecodeError {
+        self.reader.error("the functions cannot be printed one by one")
+    }
+
+    /// Prints what stands before the functions, and the functions, of which empty ones stay.
+    pub(super) fn stream_functions(&mut self, mut stream: Stream<'w>, functions: &[Function<'w>]) -> Decoded {
+        let module = self.body.and_then(|body| self.ir.block_parent_op(body));
+        let (Some(body), Some(module)) = (self.body, module) else { return Err(self.give_up_stream()) };
+        if !self.are_many(functions)
+            || self.has_calls
+            || !self.graphs.is_empty()
+            // The name of a struct that leads back to itself stands for one body in a context.
+            || !self.forward_pointers.is_empty()
+        {
+            return Err(self.give_up_stream());
+        }
+        self.describe_declarations(module)?;
+        let text = print_op_with(&self.ir, module, stream.print);
+        let head = text.strip_suffix(END).ok_or_else(|| self.give_up_stream())?;
+        (stream.write)(head);
+        let run = self.run_length(functions);
+        let declared = self.declared();
+        let skeleton = self.ir.clone();
+        let print = stream.print;
+        let mut is_fine = true;
+        map_in_order(
+            self.context.threads(),
+            functions,
+            run,
+            || Worker::new(&declared, &skeleton, body, print),
+            |worker, piece: &mut Piece, functions| match worker {
+                Some(worker) => worker.work(&declared, piece, functions),
+                None => declared.stop(),
+            },
+            |piece| {
+                is_fine = is_fine && self.accept(&piece.found);
+                if is_fine {
+                    (stream.write)(&piece.text);
+                    stream.last = self.append_shells(body, &mut piece.shells).or(stream.last);
+                } else {
+                    declared.stop();
+                }
+            },
+        );
+        self.stream = Some(stream);
+        if is_fine { Ok(()) } else { Err(self.give_up_stream()) }
+    }
+
+    fn append_shells(&mut self, body: Block, shells: &mut Vec<Shell>) -> Option<Op> {
+        let mut last = None;
+        for shell in shells.drain(..) {
+            let region = self.ir.create_region();
+            if shell.has_body {
+                let block = self.ir.create_block(&[]);
+                self.ir.append_block(region, block);
+            }
+            let mut state = OperationState::new(self.ops.func, shell.location).region(region);
+            state.attributes = shell.attributes;
+            last = Some(self.append(body, state));
+        }
+        last
+    }
+
+    /// Looks at the rules of the module as a whole, and prints what stands behind the functions.
+    fn finish_stream(&mut self) -> bool {
+        let (Some(stream), Some(body)) = (self.stream.take(), self.body) else { return false };
+        let (Some(module), Some(last)) = (self.ir.root(), stream.last) else { return false };
+        let is_valid = verify_around(&self.ir, module, &mut Diagnostics::new())
+            && !self.context.has_symbols_in_types()
+            && PartPrinter::can_print(self.context, stream.print);
+        let mut rest = Vec::new();
+        let mut next = self.ir.next_op(last);
+        while let Some(op) = next {
+            rest.push(op);
+            next = self.ir.next_op(op);
+        }
+        let printer = PartPrinter::new(&self.ir, body, stream.print);
+        let Some(mut printer) = printer.filter(|_| is_valid) else { return false };
+        let mut text = String::new();
+        printer.print(&self.ir, &rest, &mut text);
+        (stream.write)(&text);
+        (stream.write)(END);
+        true
+    }
+}
