@@ -65,14 +65,14 @@ pub(crate) fn map_chunks<T: Sync, R: Send>(threads: usize, items: &[T], work: im
 /// Calls `work` with runs of at most `run` items, on up to `threads` threads, the caller's among them, and `consume`, on
 /// the caller's thread, with what came of each run, in the order of the items. A result is given to `work` again
 /// afterwards, as `consume` left it, so that its memory serves many runs; few results exist at a time. Each thread has
-/// a state of its own, which `init` makes.
+/// a state of its own, which `init` makes. When the other threads have begun, `consume` is called once without a result.
 pub fn map_in_order<T: Sync, S, R: Default + Send>(
     threads: usize,
     items: &[T],
     run: usize,
     init: impl Fn() -> S + Sync,
     work: impl Fn(&mut S, &mut R, &[T]) + Sync,
-    mut consume: impl FnMut(&mut R),
+    mut consume: impl FnMut(Option<&mut R>),
 ) {
     let run = run.max(1);
     let runs = items.len().div_ceil(run);
@@ -93,6 +93,7 @@ pub fn map_in_order<T: Sync, S, R: Default + Send>(
             spawn(scope, serve);
         }
         let _guard = StopOnPanic(&queue);
+        consume(None);
         let mut state = init();
         loop {
             match queue.next_step() {
@@ -101,7 +102,7 @@ pub fn map_in_order<T: Sync, S, R: Default + Send>(
                     queue.finish(index, result);
                 }
                 Step::Consume(mut result) => {
-                    consume(&mut result);
+                    consume(Some(&mut result));
                     queue.recycle(result);
                 }
                 Step::End => break,
@@ -111,7 +112,7 @@ pub fn map_in_order<T: Sync, S, R: Default + Send>(
 }
 
 /// How many results each thread may be ahead of the one that is consumed next.
-const RESULTS_A_THREAD: usize = 4;
+const RESULTS_A_THREAD: usize = 8;
 
 /// The runs of [`map_in_order`].
 struct Queue<R> {
@@ -239,11 +240,12 @@ mod tests {
                     assert!(result.is_empty() && items.len() <= run);
                     result.extend(items);
                 },
-                |result| seen.append(result),
+                |result| result.into_iter().for_each(|result| seen.append(result)),
             );
             assert_eq!(seen, items, "{threads} threads, {run} a run");
         }
-        map_in_order(4, &[] as &[u8], 1, || (), |(), (): &mut (), _| {}, |()| panic!("there is nothing to consume"));
+        let consume = |result: Option<&mut ()>| assert_eq!(result, None, "there is nothing to consume");
+        map_in_order(4, &[] as &[u8], 1, || (), |(), (): &mut (), _| {}, consume);
     }
 
     #[test]
@@ -251,7 +253,7 @@ mod tests {
         for culprit in [0, 500, 999] {
             let items: Vec<usize> = (0..1000).collect();
             let work = |(): &mut (), _: &mut (), items: &[usize]| assert!(!items.contains(&culprit));
-            let result = std::panic::catch_unwind(|| map_in_order(3, &items, 1, || (), work, |()| {}));
+            let result = std::panic::catch_unwind(|| map_in_order(3, &items, 1, || (), work, |_| {}));
             assert!(result.is_err());
         }
     }

@@ -24,15 +24,15 @@ pub fn verify(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool {
     Verifier::new(ir, diagnostics).run(op)
 }
 
-/// As [`verify`], but what is inside of isolated ops in `op` is not looked at, nor are the rules about their own making.
+/// As [`verify`], but of the ops inside of `op` nothing is asked than what the rules of `op` ask.
 pub fn verify_around(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool {
     let mut verifier = Verifier::new(ir, diagnostics);
-    verifier.skips_isolated = true;
+    verifier.skips_inside = true;
     verifier.run(op)
 }
 
-/// Verifies isolated ops in a symbol table a few at a time, while they come and go. With [`verify_around`] in the end,
-/// that is as good as [`verify`].
+/// Verifies ops in a symbol table a few at a time, while they come and go. With [`verify_around`] in the end, that is as
+/// good as [`verify`] where no op uses a value of another one.
 #[derive(Debug)]
 pub struct PartVerifier {
     table: Op,
@@ -99,7 +99,7 @@ struct Verifier<'a, 'c> {
     scopes: Vec<Scope>,
     /// Whether an op was met that has something to say about its uses of symbols: else nobody has to look for it.
     has_symbol_uses: bool,
-    skips_isolated: bool,
+    skips_inside: bool,
 }
 
 impl<'a, 'c> Verifier<'a, 'c> {
@@ -107,17 +107,7 @@ impl<'a, 'c> Verifier<'a, 'c> {
         let symbols = SymbolTableCollection::new();
         let dominance = DominanceInfo::new();
         let (tasks, scopes, known) = (Vec::new(), Vec::new(), KnownOps::new());
-        Self {
-            ir,
-            diagnostics,
-            known,
-            dominance,
-            symbols,
-            tasks,
-            scopes,
-            has_symbol_uses: false,
-            skips_isolated: false,
-        }
+        Self { ir, diagnostics, known, dominance, symbols, tasks, scopes, has_symbol_uses: false, skips_inside: false }
     }
 
     fn run(&mut self, op: Op) -> bool {
@@ -208,7 +198,7 @@ impl<'a, 'c> Verifier<'a, 'c> {
 
     /// Isolated ops know nothing of one another, so that many are verified by several threads.
     fn schedule_isolated(&mut self, op: Op) {
-        if self.skips_isolated {
+        if self.skips_inside {
             return;
         }
         let ir = self.ir;
@@ -276,7 +266,7 @@ impl<'a, 'c> Verifier<'a, 'c> {
                 return Err(Diagnostic::error(ir.location(op), message));
             }
         }
-        self.tasks.extend(ir.first_op(block).map(Task::Ops));
+        self.tasks.extend(ir.first_op(block).filter(|_| !self.skips_inside).map(Task::Ops));
         Ok(())
     }
 

@@ -118,6 +118,12 @@ pub fn bytes_to_words(bytes: &[u8]) -> Option<Vec<u32>> {
         return None;
     }
     let swapped = bytes.get(..4).is_some_and(|first| first == spirv::MAGIC_NUMBER.to_be_bytes());
+    if cfg!(target_endian = "little")
+        && !swapped
+        && let Ok(words) = bytemuck::try_cast_slice(bytes)
+    {
+        return Some(words.to_vec());
+    }
     let word = |c: &[u8]| {
         let bytes = [c[0], c[1], c[2], c[3]];
         if swapped { u32::from_be_bytes(bytes) } else { u32::from_le_bytes(bytes) }

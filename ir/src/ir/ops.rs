@@ -213,12 +213,14 @@ impl<'c> Ir<'c> {
         mix(hash, slot.operands.len as usize) >> 32
     }
 
-    /// Whether two ops have the same name, attributes, and types of operands and results.
+    /// Whether two ops have the same name, attributes, types of operands and results, and as many regions and successors.
     pub(crate) fn has_same_parts(&self, a: Op, b: Op) -> bool {
         let (one, other) = (self.slot(a), self.slot(b));
         one.name == other.name
             && one.operands.len == other.operands.len
             && one.results_len == other.results_len
+            && self.num_successors(a) == self.num_successors(b)
+            && self.regions(a).len() == self.regions(b).len()
             && one.attributes == other.attributes
             && self.operand_types(a).eq(self.operand_types(b))
             && self.result_types(a).eq(self.result_types(b))

@@ -426,6 +426,9 @@ fn transformed_sources(state: &FormatState, def: &'static OpDef) -> SmallVec<[&'
 
 /// A type is made only from types that fit: what is wrong is said of the source, before its values are looked up.
 fn check_sources(parser: &Parser<'_, '_>, state: &FormatState, def: &'static OpDef, sources: &[&str]) -> Fallible {
+    if sources.is_empty() {
+        return Ok(());
+    }
     let operands = def.operands.iter().map(|o| ("operand", o.name, o.constraint)).zip(&state.operand_types);
     let results = def.results.iter().map(|r| ("result", r.name, r.constraint)).zip(&state.result_types);
     let (mut first_operand, mut first_result) = (0, 0);

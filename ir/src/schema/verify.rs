@@ -43,27 +43,29 @@ impl KnownOps {
     pub(crate) fn verify_op(&mut self, ir: &Ir<'_>, op: Op) -> Fallible {
         let info = ir.op_info(op);
         let Some(def) = info.def() else { return Ok(()) };
-        if !info.is_judged_by_its_parts() || !ir.regions(op).is_empty() || ir.num_successors(op) != 0 {
-            return verify_declared(ir, op, def);
-        }
         let known = &mut self.ops[ir.parts_hash(op) as usize % KNOWN_OPS];
-        if known.is_some_and(|known| ir.has_same_parts(known, op)) {
+        if !known.is_some_and(|known| ir.has_same_parts(known, op)) {
+            verify_declared(ir, op, def)?;
+            *known = Some(op);
             return Ok(());
         }
-        verify_declared(ir, op, def)?;
-        *known = Some(op);
-        Ok(())
+        if info.is_judged_by_its_parts() && ir.regions(op).is_empty() {
+            return Ok(());
+        }
+        Check { ir, context: ir.context(), op, def }.place()
     }
 }
 
-/// Whether the rules of a declaration are about an op's operands' and results' types and its attributes alone, and not
-/// about where it stands or what is around it, as long as it has no regions and no successors.
+/// Whether a rule is about where an op stands and what is around and in it, and not about its own parts: operands' and
+/// results' types, attributes, numbers of regions and successors.
+fn is_about_place(t: &Trait) -> bool {
+    matches!(t, Trait::HasParent(_) | Trait::Symbol | Trait::FunctionLike | Trait::BranchLike)
+        || matches!(t, Trait::SingleBlock | Trait::SingleBlockImplicitTerminator(_) | Trait::NoRegionArguments)
+}
+
+/// Whether a declaration has no rules about an op's place, as long as it has no regions.
 pub(crate) fn is_judged_by_its_parts(def: &OpDef) -> bool {
-    let is_about_its_place = |t: &Trait| {
-        matches!(t, Trait::HasParent(_) | Trait::Symbol | Trait::FunctionLike | Trait::BranchLike)
-            || matches!(t, Trait::SingleBlock | Trait::SingleBlockImplicitTerminator(_) | Trait::NoRegionArguments)
-    };
-    !def.is_terminator() && !def.has_trait(is_about_its_place)
+    !def.is_terminator() && !def.has_trait(is_about_place)
 }
 
 fn verify_declared(ir: &Ir<'_>, op: Op, def: &'static OpDef) -> Fallible {
@@ -165,6 +167,17 @@ impl Expected {
 }
 
 impl Check<'_, '_> {
+    /// The rules about the op's place, for one that keeps all others.
+    fn place(&self) -> Fallible {
+        let mut about_place = self.def.traits.iter().filter(|t| is_about_place(t));
+        about_place.clone().try_for_each(|t| self.structural_trait(t))?;
+        if self.def.is_terminator() {
+            self.terminator()?;
+        }
+        self.regions()?;
+        about_place.try_for_each(|t| self.other_trait(t))
+    }
+
     #[cold]
     fn error<T>(&self, message: impl std::fmt::Display) -> Fallible<T> {
         Err(Diagnostic::error(self.ir.location(self.op), format!("'{}' op {message}", self.def.name)))

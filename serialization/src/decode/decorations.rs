@@ -179,7 +179,9 @@ impl<'w> Decoder<'w, '_> {
             cases.push((case, self.decoration_value(decoration, case)?));
         }
         // Stable, so that those of one kind keep their order; the attributes' order says nothing.
-        cases.sort_by_key(|(case, _)| case.value);
+        if !cases.is_sorted_by_key(|(case, _)| case.value) {
+            cases.sort_by_key(|(case, _)| case.value);
+        }
         let linkage = spirv::Decoration::LinkageAttributes as u32;
         let mut attributes = SmallVec::new();
         for same in cases.chunk_by(|(a, _), (b, _)| a.value == b.value) {
@@ -210,7 +212,7 @@ impl<'w> Decoder<'w, '_> {
             return Ok(context.dialect_attribute(CacheControlAttr { load, cache_level, control }));
         }
         let mut next = index;
-        let mut values = Vec::with_capacity(case.parameters.len());
+        let mut values: SmallVec<[Attribute; 2]> = SmallVec::new();
         for parameter in case.parameters {
             values.push(self.decoration_operand(at, parameter.kind, &mut next)?);
             while parameter.quantifier == Quantifier::Any && next < at.operands.len() {

@@ -92,15 +92,22 @@ pub(super) struct Defs {
 
 const ELSEWHERE: u32 = u32::MAX;
 
+/// Zeros that are written. Those that the system gives cost twice where a page is looked at before it is written to, as
+/// each part of this table is.
+fn zeros(length: usize) -> Vec<u32> {
+    let mut zeros = Vec::with_capacity(length);
+    zeros.resize(length, 0);
+    zeros
+}
+
 impl Defs {
     pub fn new(bound: u32, words: usize) -> Self {
-        // Zeros come from the system page by page as they are written to.
-        Self { table: vec![0; (bound as usize).min(words)], ..Self::default() }
+        Self { table: zeros((bound as usize).min(words)), ..Self::default() }
     }
 
     /// For what functions define themselves, beside what is known already.
     pub fn of_functions(outer: Arc<Defs>) -> Self {
-        Self { table: vec![0; outer.table.len()], outer: Some(outer), ..Self::default() }
+        Self { table: zeros(outer.table.len()), outer: Some(outer), ..Self::default() }
     }
 
     /// What of_functions takes, with nothing left here.

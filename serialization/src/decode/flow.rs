@@ -55,9 +55,12 @@ pub(super) struct BlockTable {
     numbers: Vec<u32>,
 }
 
+/// Most functions have no more blocks, and their tables need not grow.
+const FEW_BLOCKS: usize = 8;
+
 impl BlockTable {
     fn new(first: usize) -> Self {
-        Self { first, numbers: Vec::new() }
+        Self { first, numbers: Vec::with_capacity(FEW_BLOCKS) }
     }
 
     pub fn get(&self, block: Block) -> u32 {
@@ -80,12 +83,12 @@ impl Flow<'_> {
     pub fn new(region: Region, first_block: usize) -> Self {
         Self {
             region,
-            blocks: Vec::new(),
+            blocks: Vec::with_capacity(FEW_BLOCKS),
             labels: BlockTable::new(first_block),
-            mentioned: Vec::new(),
+            mentioned: Vec::with_capacity(FEW_BLOCKS),
             incoming: FxHashMap::default(),
             phi_counts: BlockTable::new(first_block),
-            terminators: Vec::new(),
+            terminators: Vec::with_capacity(FEW_BLOCKS),
             merges: Vec::new(),
             is_open: false,
             pending_merge: None,
@@ -307,7 +310,7 @@ impl<'w> Decoder<'w, '_> {
             .operands(false_values)
             .successor(on_true)
             .successor(on_false)
-            .attribute(self.attributes.operand_segments, context.dense_i32_array_attr(&segments));
+            .attribute(self.attributes.operand_segments, self.recent.segments(context, segments));
         let weights: Vec<Attribute> = inst.rest(3)?.iter().map(|&word| context.i32_attr(word as i32)).collect();
         if !weights.is_empty() {
             state.set_attribute(context.identifier("branch_weights"), context.array_attr(&weights));

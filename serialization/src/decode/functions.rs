@@ -232,12 +232,15 @@ impl<'w> Decoder<'w, '_> {
 
     /// Reads what may stand anywhere in a function, also outside of its blocks; whether it was that.
     fn decode_outside(&mut self, inst: &Inst<'w>, flow: &mut Flow<'w>) -> Decoded<bool> {
-        match Opcode::from_u32(u32::from(inst.opcode)) {
-            Some(Opcode::Nop) => {}
-            Some(Opcode::NoLine) => self.location = self.origin(inst),
-            Some(Opcode::Line) => self.decode_line(inst)?,
-            _ if !flow.is_open && self.is_outside_of_blocks(inst)? => flow.outside.push(*inst),
-            _ => return Ok(false),
+        if inst.is(Opcode::Line) {
+            self.decode_line(inst)?;
+        } else if inst.is(Opcode::NoLine) {
+            self.location = self.origin(inst);
+        } else if !inst.is(Opcode::Nop) {
+            if flow.is_open || !self.is_outside_of_blocks(inst)? {
+                return Ok(false);
+            }
+            flow.outside.push(*inst);
         }
         Ok(true)
     }

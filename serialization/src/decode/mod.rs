@@ -51,7 +51,7 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_ir::{
-    Attribute, Block, Context, Identifier, Ir, Location, NamedAttribute, Op, OperationState, Type, Value,
+    Attribute, Block, Context, Identifier, Ir, Location, LocationData, NamedAttribute, Op, OperationState, Type, Value,
 };
 use vulcanize_target_env::{Capability, Extension, Instruction, Version};
 
@@ -217,6 +217,7 @@ struct Decoder<'w, 'c> {
     /// The decorations of block arguments: which, and what.
     phi_decorations: Vec<(Block, Vec<(usize, Attribute)>)>,
     block_notes: structure::BlockNotes,
+    recent: Recent,
     /// How instructions are read, by their opcode, and by the address of their op's declaration.
     readings: Vec<Option<Rc<regular::Reading>>>,
     readings_by_def: FxHashMap<usize, Rc<regular::Reading>>,
@@ -291,6 +292,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
             operations_left: 1024 + 4 * words,
             phi_decorations: Vec::new(),
             block_notes: structure::BlockNotes::default(),
+            recent: Recent::default(),
             readings: Vec::new(),
             readings_by_def: FxHashMap::default(),
         }
@@ -372,6 +374,64 @@ impl<'w, 'c> Decoder<'w, 'c> {
     /// What `OpName` says of an id.
     fn name(&self, id: u32) -> Option<Identifier> {
         self.names.get(&id).copied()
+    }
+}
+
+/// Attributes and locations that were made lately: functions ask for the same few again and again, and threads that ask
+/// the context at the same time wait for one another.
+#[derive(Debug, Default)]
+struct Recent {
+    /// `i32` attributes of small numbers, and lists of one of them.
+    small: [Option<Attribute>; SMALL_NUMBERS],
+    small_lists: [Option<Attribute>; SMALL_NUMBERS],
+    /// How many operands go to which part of a conditional branch.
+    segments: Option<([i32; 3], Attribute)>,
+    /// By id: its named location, and what that is made from.
+    locations: [Option<(Identifier, Location, Location)>; RECENT_LOCATIONS],
+}
+
+const SMALL_NUMBERS: usize = 16;
+const RECENT_LOCATIONS: usize = 16;
+
+impl Recent {
+    fn small_number(&mut self, context: &Context, word: u32) -> Attribute {
+        let make = || context.i32_attr(word as i32);
+        match self.small.get_mut(word as usize) {
+            Some(known) => *known.get_or_insert_with(make),
+            None => make(),
+        }
+    }
+
+    /// A list of numbers.
+    fn numbers(&mut self, context: &Context, words: &[u32]) -> Attribute {
+        if let &[word] = words
+            && let Some(Some(known)) = self.small_lists.get(word as usize)
+        {
+            return *known;
+        }
+        let numbers: Vec<Attribute> = words.iter().map(|&word| self.small_number(context, word)).collect();
+        let list = context.array_attr(&numbers);
+        if let &[word] = words
+            && let Some(slot) = self.small_lists.get_mut(word as usize)
+        {
+            *slot = Some(list);
+        }
+        list
+    }
+
+    fn segments(&mut self, context: &Context, segments: [i32; 3]) -> Attribute {
+        match self.segments {
+            Some((known, attribute)) if known == segments => attribute,
+            _ => self.segments.insert((segments, context.dense_i32_array_attr(&segments))).1,
+        }
+    }
+
+    fn name_location(&mut self, context: &Context, id: u32, name: Identifier, child: Location) -> Location {
+        let slot = &mut self.locations[id as usize % RECENT_LOCATIONS];
+        match *slot {
+            Some((known, place, location)) if known == name && place == child => location,
+            _ => slot.insert((name, child, context.location(LocationData::Name { name, child }))).2,
+        }
     }
 }
 

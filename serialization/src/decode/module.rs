@@ -51,10 +51,7 @@ impl<'w> Decoder<'w, '_> {
         }
         self.decode_functions()?;
         self.decode_graphs()?;
-        for inst in std::mem::take(&mut self.trailing) {
-            self.emit_declaration(&inst)?;
-        }
-        self.decode_entry_points()?;
+        self.decode_trailing()?;
         self.pin_declarations(module)?;
         if self.are_declarations_described && !self.late_constants.is_empty() {
             // Constants that have ops are described by those.
@@ -65,6 +62,14 @@ impl<'w> Decoder<'w, '_> {
         self.describe_declarations(module)?;
         self.ir.set_root(module);
         Ok(())
+    }
+
+    /// What stands behind the functions and needs no function to be read, unless that is done.
+    pub(super) fn decode_trailing(&mut self) -> Decoded {
+        for inst in std::mem::take(&mut self.trailing) {
+            self.emit_declaration(&inst)?;
+        }
+        self.decode_entry_points()
     }
 
     /// Says on the module how types and plain constants are named and decorated, unless that is said.

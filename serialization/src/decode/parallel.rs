@@ -128,6 +128,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
                 piece.ir = Some(std::mem::replace(&mut decoder.ir, Ir::new(declared.context)));
             },
             |piece| {
+                let Some(piece) = piece else { return };
                 let functions = runs.next().unwrap_or_default();
                 if result.is_ok() && !self.join(piece) {
                     declared.stop();

@@ -337,11 +337,11 @@ impl<'w> Decoder<'w, '_> {
     /// All words that are left.
     fn literals(&mut self, inst: &Inst<'w>, def: &'static OpDef, index: &mut usize) -> Decoded<Attribute> {
         let context = self.context;
-        let words = inst.rest(*index)?.iter().map(|&word| word as i32);
+        let words = inst.rest(*index)?;
         *index = inst.operands.len();
         Ok(match form_of(def) {
-            Some(_) => context.dense_i32_array_attr(&words.collect::<Vec<_>>()),
-            None => context.array_attr(&words.map(|word| context.i32_attr(word)).collect::<Vec<_>>()),
+            Some(_) => context.dense_i32_array_attr(&words.iter().map(|&word| word as i32).collect::<Vec<_>>()),
+            None => self.recent.numbers(context, words),
         })
     }
 

@@ -26,7 +26,9 @@ const END: &str = "}\n";
 pub(super) struct Stream<'w> {
     print: &'w PrintOptions,
     write: &'w mut dyn FnMut(&str),
-    /// The last function, once all of them are written.
+    /// The first and the last op of those behind the functions that are verified.
+    behind: Option<(Op, Op)>,
+    /// The last function.
     last: Option<Op>,
 }
 
@@ -46,7 +48,7 @@ pub fn print_verified<'w>(
         return false;
     }
     let mut decoder = Decoder::new(context, reader, *options);
-    decoder.stream = Some(Stream { print, write, last: None });
+    decoder.stream = Some(Stream { print, write, behind: None, last: None });
     decoder.decode_module().is_ok() && decoder.finish_stream()
 }
 
@@ -123,8 +125,9 @@ impl<'w> Decoder<'w, '_> {
         self.reader.error("the functions cannot be printed one by one")
     }
 
-    /// Prints what stands before the functions, and the functions, of which empty ones stay.
-    pub(super) fn stream_functions(&mut self, mut stream: Stream<'w>, functions: &[Function<'w>]) -> Decoded {
+    /// Prints what stands before the functions, and the functions, of which empty ones stay. What stands behind them is
+    /// made and verified meanwhile.
+    pub(super) fn stream_functions(&mut self, stream: Stream<'w>, functions: &[Function<'w>]) -> Decoded {
         let module = self.body.and_then(|body| self.ir.block_parent_op(body));
         let (Some(body), Some(module)) = (self.body, module) else { return Err(self.give_up_stream()) };
         if !self.are_many(functions)
@@ -136,13 +139,11 @@ impl<'w> Decoder<'w, '_> {
             return Err(self.give_up_stream());
         }
         self.describe_declarations(module)?;
-        let text = print_op_with(&self.ir, module, stream.print);
-        let head = text.strip_suffix(END).ok_or_else(|| self.give_up_stream())?;
-        (stream.write)(head);
         let run = self.run_length(functions);
         let declared = self.declared();
         let skeleton = self.ir.clone();
         let print = stream.print;
+        self.stream = Some(stream);
         let mut is_fine = true;
         map_in_order(
             self.context.threads(),
@@ -154,20 +155,54 @@ impl<'w> Decoder<'w, '_> {
                 None => declared.stop(),
             },
             |piece| {
-                is_fine = is_fine && self.accept(&piece.found);
-                if is_fine {
-                    (stream.write)(&piece.text);
-                    stream.last = self.append_shells(body, &mut piece.shells).or(stream.last);
-                } else {
+                is_fine = is_fine
+                    && match piece {
+                        None => self.stream_around(module, body),
+                        Some(piece) => self.stream_piece(body, piece),
+                    };
+                if !is_fine {
                     declared.stop();
                 }
             },
         );
-        self.stream = Some(stream);
         if is_fine { Ok(()) } else { Err(self.give_up_stream()) }
     }
 
-    fn append_shells(&mut self, body: Block, shells: &mut Vec<Shell>) -> Option<Op> {
+    /// Prints what stands before the functions, makes what stands behind them, and verifies both.
+    fn stream_around(&mut self, module: Op, body: Block) -> bool {
+        let Some(mut stream) = self.stream.take() else { return false };
+        let text = print_op_with(&self.ir, module, stream.print);
+        let Some(head) = text.strip_suffix(END) else { return false };
+        (stream.write)(head);
+        let before = self.ir.last_op(body);
+        if self.decode_trailing().is_err() {
+            return false;
+        }
+        let first = match before {
+            Some(before) => self.ir.next_op(before),
+            None => self.ir.first_op(body),
+        };
+        stream.behind = first.zip(self.ir.last_op(body));
+        self.stream = Some(stream);
+        let ops: Vec<Op> = self.ir.ops(body).collect();
+        PartVerifier::new(&self.ir, module).verify(&self.ir, &ops)
+    }
+
+    /// Prints a few functions.
+    fn stream_piece(&mut self, body: Block, piece: &mut Piece) -> bool {
+        if !self.accept(&piece.found) {
+            return false;
+        }
+        let Some(mut stream) = self.stream.take() else { return false };
+        (stream.write)(&piece.text);
+        let behind = stream.behind.map(|(first, _)| first);
+        stream.last = self.append_shells(body, behind, &mut piece.shells).or(stream.last);
+        self.stream = Some(stream);
+        true
+    }
+
+    /// Puts functions at the end of those that are there; the last one comes back.
+    fn append_shells(&mut self, body: Block, behind: Option<Op>, shells: &mut Vec<Shell>) -> Option<Op> {
         let mut last = None;
         for shell in shells.drain(..) {
             let region = self.ir.create_region();
@@ -177,28 +212,34 @@ impl<'w> Decoder<'w, '_> {
             }
             let mut state = OperationState::new(self.ops.func, shell.location).region(region);
             state.attributes = shell.attributes;
-            last = Some(self.append(body, state));
+            let function = self.ir.create(state);
+            match behind {
+                Some(behind) => self.ir.insert_op_before(behind, function),
+                None => self.ir.append_op(body, function),
+            }
+            last = Some(function);
         }
         last
     }
 
     /// Looks at the rules of the module as a whole, and prints what stands behind the functions.
     fn finish_stream(&mut self) -> bool {
-        let (Some(stream), Some(body)) = (self.stream.take(), self.body) else { return false };
-        let (Some(module), Some(last)) = (self.ir.root(), stream.last) else { return false };
-        let is_valid = verify_around(&self.ir, module, &mut Diagnostics::new())
+        let (Some(stream), Some(body), Some(module)) = (self.stream.take(), self.body, self.ir.root()) else {
+            return false;
+        };
+        let Some(last) = stream.last else { return false };
+        let ops_after = |op| std::iter::successors(self.ir.next_op(op), |&op| self.ir.next_op(op));
+        // What the functions brought about.
+        let late: Vec<Op> = ops_after(stream.behind.map_or(last, |(_, last)| last)).collect();
+        let is_valid = (late.is_empty() || PartVerifier::new(&self.ir, module).verify(&self.ir, &late))
+            && verify_around(&self.ir, module, &mut Diagnostics::new())
             && !self.context.has_symbols_in_types()
             && PartPrinter::can_print(self.context, stream.print);
-        let mut rest = Vec::new();
-        let mut next = self.ir.next_op(last);
-        while let Some(op) = next {
-            rest.push(op);
-            next = self.ir.next_op(op);
-        }
         let printer = PartPrinter::new(&self.ir, body, stream.print);
         let Some(mut printer) = printer.filter(|_| is_valid) else { return false };
+        let ops: Vec<Op> = ops_after(last).collect();
         let mut text = String::new();
-        printer.print(&self.ir, &rest, &mut text);
+        printer.print(&self.ir, &ops, &mut text);
         (stream.write)(&text);
         (stream.write)(END);
         true

@@ -1,7 +1,7 @@
 //! What ids stand for in functions: values, and the ops that constants and globals get where they are used.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::{Block, Location, LocationData, NamedAttribute, Op, OperationState, Type, Value};
+use vulcanize_ir::{Block, Location, NamedAttribute, Op, OperationState, Type, Value};
 use vulcanize_spirv::attributes::ConstantAttr;
 use vulcanize_spirv::{attributes, op_of_instruction};
 
@@ -11,9 +11,9 @@ use crate::plan::Step;
 
 impl<'w> Decoder<'w, '_> {
     /// A location with the name of an id, if it has one.
-    pub(super) fn name_location(&self, id: u32, location: Location) -> Location {
+    pub(super) fn name_location(&mut self, id: u32, location: Location) -> Location {
         match self.name(id) {
-            Some(name) => self.context.location(LocationData::Name { name, child: location }),
+            Some(name) => self.recent.name_location(self.context, id, name, location),
             None => location,
         }
     }

@@ -590,17 +590,17 @@ fn verify_global_symbols(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection
 fn verify_address_of(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
     let view = AddressOf::wrap(op);
     let found = ir.parent_op(op).and_then(|parent| tables.lookup_nearest(ir, parent, view.variable(ir)));
-    if is_broken(ir, found) {
+    let variable = found.and_then(|found| GlobalVariable::cast(ir, found));
+    let ty = variable.and_then(|variable| ir.attribute_str(variable.op(), "type"));
+    if ty.is_some_and(|ty| ir.context().type_value(ty) == Some(ir.value_type(view.pointer(ir)))) || is_broken(ir, found)
+    {
         return Ok(());
     }
-    let Some(variable) = found.and_then(|found| GlobalVariable::cast(ir, found)) else {
+    if variable.is_none() {
         let remedy = symbol_remedy(ir, op, view.variable(ir), GlobalVariable::matches);
         return error(ir, op, format!("expected spirv.GlobalVariable symbol: {remedy}"));
-    };
-    if ir.context().type_value(variable.r#type(ir)) != Some(ir.value_type(view.pointer(ir))) {
-        return error(ir, op, "result type mismatch with the referenced global variable's type");
     }
-    Ok(())
+    error(ir, op, "result type mismatch with the referenced global variable's type")
 }
 
 fn name_address_of(ir: &Ir<'_>, op: Op, name: &mut NameSink<'_>) {

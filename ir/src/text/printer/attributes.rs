@@ -37,8 +37,20 @@ impl Printer<'_, '_> {
         if self.is_collecting() {
             return self.note_attribute(attribute, elision == TypeElision::Always);
         }
-        if !self.print_attribute_alias(attribute) {
-            self.print_attribute_elided(attribute, elision);
+        if self.print_attribute_alias(attribute) {
+            return;
+        }
+        if elision != TypeElision::Never {
+            return self.print_attribute_elided(attribute, elision);
+        }
+        if let Some(text) = self.attribute_texts.get(attribute.index()) {
+            return self.out.push_str(text);
+        }
+        let start = self.out.len();
+        self.print_attribute_elided(attribute, elision);
+        let data = self.context.attribute_data(attribute);
+        if matches!(data, AttributeData::Integer { .. } | AttributeData::Float { .. } | AttributeData::Enum { .. }) {
+            self.attribute_texts.insert(attribute.index(), &self.out[start..]);
         }
     }
 

@@ -100,7 +100,9 @@ pub struct Printer<'a, 'c> {
     indent: usize,
     names: SsaNames,
     aliases: Arc<Aliases>,
-    type_texts: TypeTexts,
+    type_texts: Texts,
+    /// Of numbers and enums' cases, whose text is the same everywhere.
+    attribute_texts: Texts,
     /// While this is set all text is dropped.
     collector: Option<Box<AliasCollector>>,
     /// The dialect whose prefix op names leave out, innermost last.
@@ -141,29 +143,29 @@ impl<'a, 'c> Part<'a, 'c> {
     }
 }
 
-/// The texts of the types that were printed, each printed once.
+/// The texts of types or attributes that were printed, each printed once.
 #[derive(Debug, Default)]
-struct TypeTexts {
+struct Texts {
     text: String,
-    /// By type: where its text begins and ends; ends are not 0.
+    /// By the handle's index: where its text begins and ends; ends are not 0.
     spans: Vec<(u32, u32)>,
 }
 
-impl TypeTexts {
-    fn get(&self, ty: Type) -> Option<&str> {
-        let &(start, end) = self.spans.get(ty.index()).filter(|(_, end)| *end > 0)?;
+impl Texts {
+    fn get(&self, index: usize) -> Option<&str> {
+        let &(start, end) = self.spans.get(index).filter(|(_, end)| *end > 0)?;
         self.text.get(start as usize..end as usize)
     }
 
-    fn insert(&mut self, ty: Type, text: &str) {
+    fn insert(&mut self, index: usize, text: &str) {
         let (start, end) = (self.text.len(), self.text.len() + text.len());
         // Texts beyond are printed each time.
         let (Ok(start), Ok(end)) = (u32::try_from(start), u32::try_from(end)) else { return };
-        if self.spans.len() <= ty.index() {
-            self.spans.resize(ty.index() + 1, (0, 0));
+        if self.spans.len() <= index {
+            self.spans.resize(index + 1, (0, 0));
         }
         self.text.push_str(text);
-        self.spans[ty.index()] = (start, end);
+        self.spans[index] = (start, end);
     }
 }
 
@@ -190,7 +192,8 @@ impl<'a, 'c> Printer<'a, 'c> {
             indent: 0,
             names: SsaNames::default(),
             aliases: Arc::default(),
-            type_texts: TypeTexts::default(),
+            type_texts: Texts::default(),
+            attribute_texts: Texts::default(),
             collector: None,
             default_dialects: vec!["builtin"],
             distinct: FxHashMap::default(),

@@ -3,7 +3,7 @@
 
 use super::aliases::needs_aliases;
 use super::ssa_names::SsaNames;
-use super::{PrintOptions, Printer, TypeTexts, order_matters};
+use super::{PrintOptions, Printer, Texts, order_matters};
 use crate::context::Context;
 use crate::handle::{Block, Op};
 use crate::ir::Ir;
@@ -18,7 +18,8 @@ pub struct PartPrinter {
     indent: usize,
     default_dialects: Vec<&'static str>,
     names: SsaNames,
-    type_texts: TypeTexts,
+    type_texts: Texts,
+    attribute_texts: Texts,
 }
 
 impl PartPrinter {
@@ -41,7 +42,8 @@ impl PartPrinter {
             indent: 2,
             default_dialects: vec!["builtin", ir.def(holder).map_or("", |def| def.default_dialect)],
             names: SsaNames::within(Arc::new(SsaNames::deferring(block))),
-            type_texts: TypeTexts::default(),
+            type_texts: Texts::default(),
+            attribute_texts: Texts::default(),
         })
     }
 
@@ -53,6 +55,7 @@ impl PartPrinter {
             indent: self.indent,
             names: std::mem::take(&mut self.names),
             type_texts: std::mem::take(&mut self.type_texts),
+            attribute_texts: std::mem::take(&mut self.attribute_texts),
             default_dialects: std::mem::take(&mut self.default_dialects),
             ..Printer::new(ir.context(), Some(ir), self.options.clone())
         };
@@ -62,6 +65,7 @@ impl PartPrinter {
         }
         self.names = std::mem::take(&mut printer.names);
         self.type_texts = std::mem::take(&mut printer.type_texts);
+        self.attribute_texts = std::mem::take(&mut printer.attribute_texts);
         self.default_dialects = std::mem::take(&mut printer.default_dialects);
         *text = std::mem::take(&mut printer.out);
     }

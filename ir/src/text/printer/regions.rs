@@ -103,6 +103,7 @@ impl Printer<'_, '_> {
                 std::mem::swap(&mut printer.out, text);
             },
             |text| {
+                let Some(text) = text else { return };
                 match &mut self.sink {
                     Some(sink) => sink(text),
                     None => self.out.push_str(text),

@@ -13,12 +13,12 @@ impl Printer<'_, '_> {
         if self.print_type_alias(ty) {
             return;
         }
-        match self.type_texts.get(ty) {
+        match self.type_texts.get(ty.index()) {
             Some(text) => self.out.push_str(text),
             None => {
                 let start = self.out.len();
                 self.print_type_body(ty);
-                self.type_texts.insert(ty, &self.out[start..]);
+                self.type_texts.insert(ty.index(), &self.out[start..]);
             }
         }
     }
