@@ -126,6 +126,9 @@ pub fn deserialize_with<'c>(
     Err(reader.error("no name is free for its structs"))
 }
 
+/// About so many words of a module belong to what has a name outside of functions.
+const WORDS_A_NAME: usize = 64;
+
 struct Decoder<'w, 'c> {
     context: &'c Context,
     options: DeserializeOptions,
@@ -229,7 +232,11 @@ impl<'w, 'c> Decoder<'w, 'c> {
         let mut ir = Ir::new(context);
         // An instruction has four words on the average, and constants get ops where they are used.
         ir.reserve(words / 4, words / 3);
-        Self::with(context, reader, options, ir, Defs::new(reader.bound, words))
+        let mut decoder = Self::with(context, reader, options, ir, Defs::new(reader.bound, words));
+        // A function has a name and some words.
+        decoder.symbols.reserve(words / WORDS_A_NAME);
+        Arc::make_mut(&mut decoder.names).reserve(words / WORDS_A_NAME);
+        decoder
     }
 
     fn with(context: &'c Context, reader: Reader<'w>, options: DeserializeOptions, ir: Ir<'c>, defs: Defs) -> Self {
