@@ -1,9 +1,15 @@
 //! What a file holds, by its contents: a SPIR-V binary, SPIR-V assembly, or text in MLIR.
 
+use std::fs::File;
+use std::io::Read;
+
 use vulcanize_serialization::assembly::{AssemblyError, assemble};
 use vulcanize_serialization::bytes_to_words;
 
 use super::CommandError;
+
+/// SPIR-V's first word.
+const MAGIC: u32 = 0x0723_0203;
 
 /// The contents of an input file.
 pub(super) enum Input {
@@ -14,6 +20,20 @@ pub(super) enum Input {
 }
 
 impl Input {
+    /// The words of a file that is a binary in the machine's byte order, read right into their place; `None` for whatever
+    /// else it is, or if there is no such file.
+    pub(super) fn read_words(path: &str) -> Option<Vec<u32>> {
+        let mut file = File::open(path).ok()?;
+        let found = file.metadata().ok().filter(|found| found.is_file() && found.len() % 4 == 0)?;
+        let mut first = [0; 4];
+        file.read_exact(&mut first).ok().filter(|()| first == MAGIC.to_ne_bytes())?;
+        let mut words = vec![0; usize::try_from(found.len() / 4).ok()?];
+        let (magic, rest) = words.split_first_mut()?;
+        *magic = MAGIC;
+        file.read_exact(bytemuck::cast_slice_mut(rest)).ok()?;
+        Some(words)
+    }
+
     /// Recognizes a file; `name` stands for it in messages.
     ///
     /// # Errors
@@ -35,7 +55,6 @@ impl Input {
 
 /// Whether the first word is SPIR-V's, in either byte order.
 pub(super) fn is_binary(bytes: &[u8]) -> bool {
-    const MAGIC: u32 = 0x0723_0203;
     bytes.get(..4).is_some_and(|word| word == MAGIC.to_le_bytes() || word == MAGIC.to_be_bytes())
 }
 

@@ -20,14 +20,17 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         io.print(HELP)?;
         return Ok(Exit::Success);
     };
-    let bytes = io.read_bytes(&arguments.input)?;
-    let pieces = pieces(&arguments, bytes);
     if arguments.split_marker.is_none() && !arguments.verify_diagnostics {
-        let [(first_line, piece)] = <[_; 1]>::try_from(pieces).unwrap_or_default();
+        let input = match Input::read_words(&arguments.input) {
+            Some(words) => Input::Words(words),
+            None => Input::recognize(&arguments.input, io.read_bytes(&arguments.input)?)?,
+        };
         // The only piece is the whole output, which need not be in memory.
-        let succeeded = run_piece(&arguments, piece, first_line, None, io)?;
+        let succeeded = run_piece(&arguments, input, 1, None, None, io)?;
         return Ok(if succeeded { Exit::Success } else { Exit::Rejected });
     }
+    let bytes = io.read_bytes(&arguments.input)?;
+    let pieces = pieces(&arguments, bytes);
     let mut output = Vec::new();
     let mut failed = false;
     for (index, (first_line, piece)) in pieces.into_iter().enumerate() {
@@ -35,7 +38,12 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
             output.extend_from_slice(arguments.output_split_marker.as_bytes());
             output.push(b'\n');
         }
-        failed |= !run_piece(&arguments, piece, first_line, Some(&mut output), io)?;
+        let expectations = match arguments.verify_diagnostics {
+            true => Some(Expectations::parse(&String::from_utf8_lossy(&piece), first_line)?),
+            false => None,
+        };
+        let input = Input::recognize(&arguments.input, piece)?;
+        failed |= !run_piece(&arguments, input, first_line, expectations, Some(&mut output), io)?;
     }
     // As mlir-translate: what was made of the other pieces is shown, and no file is left behind.
     let is_shown = !failed || arguments.split_marker.is_some() && arguments.output == "-";
@@ -77,20 +85,17 @@ impl Data<'_> {
 /// Translates one piece and puts the result into `output`, or where the arguments say; whether all went as it should.
 fn run_piece(
     arguments: &Arguments,
-    piece: Vec<u8>,
+    input: Input,
     first_line: u32,
+    expectations: Option<Expectations>,
     output: Option<&mut Vec<u8>>,
     io: &mut Io<'_>,
 ) -> Result<bool, CommandError> {
     let context = crate::context();
     context.allow_unregistered_dialects(arguments.allow_unregistered);
     let name = if arguments.input == "-" { "<stdin>" } else { &arguments.input };
-    let expectations = match arguments.verify_diagnostics {
-        true => Some(Expectations::parse(&String::from_utf8_lossy(&piece), first_line)?),
-        false => None,
-    };
     let mut diagnostics = Diagnostics::new();
-    let data = match Input::recognize(&arguments.input, piece)? {
+    let data = match input {
         Input::Words(words) => Data::Words(words),
         Input::Mlir(text) => Data::Text(text),
     };

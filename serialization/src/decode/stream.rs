@@ -6,6 +6,8 @@
 //! be read in order or that refer to one another, names that are numbered from the beginning of the text to its end) ends
 //! it, and the module is read, verified and printed as a whole.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use smallvec::SmallVec;
 use vulcanize_ir::parallel::map_in_order;
 use vulcanize_ir::text::{PartPrinter, PrintOptions, print_op_with};
@@ -28,6 +30,8 @@ pub(super) struct Stream<'w> {
     write: &'w mut dyn FnMut(&str),
     /// The first and the last op of those behind the functions that are verified.
     behind: Option<(Op, Op)>,
+    /// Their text.
+    tail: String,
     /// The last function.
     last: Option<Op>,
 }
@@ -48,7 +52,7 @@ pub fn print_verified<'w>(
         return false;
     }
     let mut decoder = Decoder::new(context, reader, *options);
-    decoder.stream = Some(Stream { print, write, behind: None, last: None });
+    decoder.stream = Some(Stream { print, write, behind: None, tail: String::new(), last: None });
     decoder.decode_module().is_ok() && decoder.finish_stream()
 }
 
@@ -78,12 +82,13 @@ struct Worker<'w, 'c> {
 }
 
 impl<'w, 'c> Worker<'w, 'c> {
-    fn new(declared: &Declared<'w, 'c>, ir: &Ir<'c>, body: Block, print: &PrintOptions) -> Option<Self> {
-        let printer = PartPrinter::new(ir, body, print)?;
-        let verifier = PartVerifier::new(ir, ir.block_parent_op(body)?);
+    fn new(declared: &Declared<'w, 'c>, ir: Ir<'c>, body: Block, print: &PrintOptions) -> Option<Self> {
+        let printer = PartPrinter::new(&ir, body, print)?;
+        let verifier = PartVerifier::new(&ir, ir.block_parent_op(body)?);
+        let start = ir.checkpoint();
         let mut decoder = declared.decoder();
-        decoder.ir = ir.clone();
-        Some(Self { start: ir.checkpoint(), decoder, body, verifier, printer })
+        decoder.ir = ir;
+        Some(Self { decoder, body, start, verifier, printer })
     }
 
     fn work(&mut self, declared: &Declared<'w, 'c>, piece: &mut Piece, functions: &[Function<'w>]) {
@@ -141,15 +146,18 @@ impl<'w> Decoder<'w, '_> {
         self.describe_declarations(module)?;
         let run = self.run_length(functions);
         let declared = self.declared();
-        let skeleton = self.ir.clone();
+        let threads = self.context.threads();
+        // Each thread takes one; who comes last needs no copy.
+        let skeletons = Mutex::new(vec![Arc::new(self.ir.clone()); threads.max(1)]);
+        let skeleton = || skeletons.lock().unwrap_or_else(PoisonError::into_inner).pop().map(Arc::unwrap_or_clone);
         let print = stream.print;
         self.stream = Some(stream);
         let mut is_fine = true;
         map_in_order(
-            self.context.threads(),
+            threads,
             functions,
             run,
-            || Worker::new(&declared, &skeleton, body, print),
+            || skeleton().and_then(|ir| Worker::new(&declared, ir, body, print)),
             |worker, piece: &mut Piece, functions| match worker {
                 Some(worker) => worker.work(&declared, piece, functions),
                 None => declared.stop(),
@@ -183,9 +191,14 @@ impl<'w> Decoder<'w, '_> {
             None => self.ir.first_op(body),
         };
         stream.behind = first.zip(self.ir.last_op(body));
-        self.stream = Some(stream);
         let ops: Vec<Op> = self.ir.ops(body).collect();
-        PartVerifier::new(&self.ir, module).verify(&self.ir, &ops)
+        let is_valid = PartVerifier::new(&self.ir, module).verify(&self.ir, &ops);
+        let printer = PartPrinter::new(&self.ir, body, stream.print);
+        let Some(mut printer) = printer.filter(|_| is_valid) else { return false };
+        let start = first.and_then(|first| ops.iter().position(|&op| op == first)).unwrap_or(ops.len());
+        printer.print(&self.ir, &ops[start..], &mut stream.tail);
+        self.stream = Some(stream);
+        true
     }
 
     /// Prints a few functions.
@@ -224,7 +237,7 @@ impl<'w> Decoder<'w, '_> {
 
     /// Looks at the rules of the module as a whole, and prints what stands behind the functions.
     fn finish_stream(&mut self) -> bool {
-        let (Some(stream), Some(body), Some(module)) = (self.stream.take(), self.body, self.ir.root()) else {
+        let (Some(mut stream), Some(body), Some(module)) = (self.stream.take(), self.body, self.ir.root()) else {
             return false;
         };
         let Some(last) = stream.last else { return false };
@@ -237,11 +250,9 @@ impl<'w> Decoder<'w, '_> {
             && PartPrinter::can_print(self.context, stream.print);
         let printer = PartPrinter::new(&self.ir, body, stream.print);
         let Some(mut printer) = printer.filter(|_| is_valid) else { return false };
-        let ops: Vec<Op> = ops_after(last).collect();
-        let mut text = String::new();
-        printer.print(&self.ir, &ops, &mut text);
-        (stream.write)(&text);
-        (stream.write)(END);
+        printer.print(&self.ir, &late, &mut stream.tail);
+        stream.tail.push_str(END);
+        (stream.write)(&stream.tail);
         true
     }
 }
