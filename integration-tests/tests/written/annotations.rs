@@ -475,7 +475,7 @@ fn outcome(words: &[u32], threads: usize) -> Result<String, String> {
 
 /// The text that words become without the module ever being there as a whole, if that is possible.
 fn streamed(words: &[u32], threads: usize) -> Option<String> {
-    let context = context();
+    let context = vulcanize::context();
     context.set_threads(threads);
     let print = PrintOptions { assume_verified: true, ..PrintOptions::default() };
     let mut text = String::new();
@@ -485,7 +485,7 @@ fn streamed(words: &[u32], threads: usize) -> Option<String> {
 
 /// As [`streamed`], with the module as a whole.
 fn printed(words: &[u32]) -> Option<String> {
-    let context = context();
+    let context = vulcanize::context();
     let ir = deserialize_verified(&context, words, &DeserializeOptions::default()).ok()?;
     Some(print_op_with(&ir, ir.root()?, &PrintOptions::default()))
 }
