@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::io::Write;
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use vulcanize_ir::pass::{
@@ -35,7 +36,7 @@ The flags are mlir-opt's.
   --mlir-print-op-generic          print ops in their generic form
   --mlir-print-debuginfo           print locations
   --mlir-print-local-scope         print without aliases
-  --mlir-print-ir-before-all, --mlir-print-ir-after-all, --mlir-print-ir-after-change, …
+  --mlir-print-ir-before-all, --mlir-print-ir-after-all, --mlir-print-ir-after-change, --mlir-print-ir-tree-dir=DIR, …
   --mlir-timing, --mlir-pass-statistics, --dump-pass-pipeline
 
 Example:
@@ -250,6 +251,18 @@ fn ir_printing(arguments: &OptArguments, printed: &Arc<Mutex<String>>) -> Option
     printing.after_change_only = flags.after_change;
     printing.after_failure_only = flags.after_failure;
     printing.module_scope = flags.module_scope;
+    if let Some(folder) = flags.tree.clone() {
+        let sink = Arc::clone(printed);
+        printing.tree = Some(Box::new(move |path, text| {
+            let path = Path::new(&folder).join(path);
+            let written =
+                path.parent().map_or(Ok(()), std::fs::create_dir_all).and_then(|()| std::fs::write(&path, text));
+            if let Err(error) = written {
+                let message = format!("error: cannot write '{}': {error}\n", path.display());
+                sink.lock().unwrap_or_else(PoisonError::into_inner).push_str(&message);
+            }
+        }));
+    }
     printing.print = Box::new(move |ir, op| print_op_with(ir, op, &options));
     Some(printing)
 }

@@ -50,6 +50,8 @@ pub(super) struct IrPrintingFlags {
     pub(super) after_change: bool,
     pub(super) after_failure: bool,
     pub(super) module_scope: bool,
+    /// The folder of `--mlir-print-ir-tree-dir`.
+    pub(super) tree: Option<String>,
 }
 
 impl Default for OptArguments {
@@ -105,8 +107,9 @@ pub(super) fn parse(arguments: &[String], registry: &PassRegistry) -> Result<Opt
         match name {
             "o" | "output" => parsed.output = needs_value()?,
             "pass-pipeline" => parsed.pipeline = Some(needs_value()?),
-            "mlir-print-ir-before" => parsed.ir_printing.before.extend(needs_value()?.split(',').map(str::to_owned)),
-            "mlir-print-ir-after" => parsed.ir_printing.after.extend(needs_value()?.split(',').map(str::to_owned)),
+            "mlir-print-ir-before" => parsed.ir_printing.before.extend(pass_names(&needs_value()?, registry)?),
+            "mlir-print-ir-after" => parsed.ir_printing.after.extend(pass_names(&needs_value()?, registry)?),
+            "mlir-print-ir-tree-dir" => parsed.ir_printing.tree = Some(needs_value()?),
             "diagnostics" => parsed.json_diagnostics = diagnostics_format(&needs_value()?)?,
             "mlir-elide-elementsattrs-if-larger" => {
                 parsed.print.elide_elements_attrs_larger_than = Some(number(name, &needs_value()?)?);
@@ -146,6 +149,16 @@ fn boolean(name: &str, value: Option<&str>) -> Result<bool, CommandError> {
         Some("false" | "0" | "FALSE" | "False") => Ok(false),
         Some(other) => Err(CommandError::usage(format!("'--{name}' is true or false, not '{other}'"))),
     }
+}
+
+/// Names of passes, comma separated.
+fn pass_names(text: &str, registry: &PassRegistry) -> Result<Vec<String>, CommandError> {
+    let known = |name: &str| match (registry.pass(name), registry.nearest(name)) {
+        (Some(_), _) => Ok(name.to_owned()),
+        (None, Some(near)) => Err(CommandError::usage(format!("'{name}' is no pass; did you mean '{near}'?"))),
+        (None, None) => Err(CommandError::usage(format!("'{name}' is no pass"))),
+    };
+    text.split(',').map(known).collect()
 }
 
 fn set_flag(

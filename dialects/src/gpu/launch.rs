@@ -11,7 +11,7 @@ use vulcanize_ir::{
 };
 
 use super::functions::{WORKGROUP_ATTRIBUTIONS, parse_attributions, print_attributions, verify_attributions};
-use super::{ASYNC_TOKEN, CONTAINER_MODULE, Func, KERNEL, async_token};
+use super::{ASYNC_TOKEN, CONTAINER_MODULE, Func, KERNEL, async_token, canonicalize};
 use crate::function::{self, op_error};
 
 ops! {
@@ -79,7 +79,7 @@ ops! {
             Trait::RecursiveMemoryEffects,
         ],
         assembly: (parse_launch, print_launch),
-        with: { verify: Some(verify_launch) },
+        with: { verify: Some(verify_launch), canonicalize: &[canonicalize::ids_of_single_blocks] },
     }
 
     /// Ends the body of a launch.
@@ -93,7 +93,10 @@ ops! {
         operands: { async_dependencies: ASYNC_TOKEN[variadic] },
         results: { async_token: ASYNC_TOKEN[optional] },
         format: "custom<AsyncDependencies>(type($async_token), $async_dependencies) attr-dict",
-        with: { directives: &[ASYNC_DEPENDENCIES] },
+        with: {
+            directives: &[ASYNC_DEPENDENCIES],
+            canonicalize: &[canonicalize::wait_for_empty_waits, canonicalize::redundant_wait],
+        },
     }
 }
 

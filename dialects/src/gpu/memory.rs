@@ -5,9 +5,10 @@ use vulcanize_ir::schema::{
 };
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, ops};
 
-use super::ASYNC_TOKEN;
 use super::launch::ASYNC_DEPENDENCIES;
+use super::{ASYNC_TOKEN, canonicalize};
 use crate::function::op_error;
+use crate::memref::cast_operands;
 
 ops! {
     /// Memory and printing.
@@ -44,7 +45,10 @@ ops! {
         traits: [Trait::MemWrite],
         format: "custom<AsyncDependencies>(type($async_token), $async_dependencies) $dst `,` $src `:` \
             type($dst) `,` type($src) attr-dict",
-        with: { verify: Some(verify_memcpy), directives: &[ASYNC_DEPENDENCIES] },
+        with: {
+            verify: Some(verify_memcpy), directives: &[ASYNC_DEPENDENCIES], fold_in_place: &[cast_operands],
+            canonicalize: &[canonicalize::copy_to_dead_memory],
+        },
     }
 
     /// Sets all elements of a memref to a value.
@@ -54,7 +58,7 @@ ops! {
         traits: [Trait::MemWrite, Trait::AllElementTypesMatch(&["dst", "value"])],
         format: "custom<AsyncDependencies>(type($async_token), $async_dependencies) $dst `,` $value `:` \
             type($dst) `,` type($value) attr-dict",
-        with: { directives: &[ASYNC_DEPENDENCIES] },
+        with: { directives: &[ASYNC_DEPENDENCIES], fold_in_place: &[cast_operands] },
     }
 
     /// Makes host memory accessible on the device.

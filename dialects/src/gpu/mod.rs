@@ -7,8 +7,10 @@
 //! | `subgroup.rs` | `barrier`, `shuffle`, `all_reduce`, `subgroup_reduce`, … |
 //! | `launch.rs` | `launch_func`, `launch`, `terminator`, `wait`, and the check of launches in a container module |
 //! | `transforms/` | passes over launches |
+//! | `canonicalize.rs` | rewrites of ops on the host |
 //! | `memory.rs` | `alloc`, `memcpy`, `host_register`, `printf`, … |
 
+mod canonicalize;
 mod functions;
 mod ids;
 mod launch;
@@ -17,6 +19,7 @@ mod mma;
 mod subgroup;
 pub mod transforms;
 
+pub(crate) use canonicalize::dynamic_size;
 pub use functions::{Func, GpuModule, Return};
 pub use ids::{
     BlockDim, BlockId, ClusterBlockId, ClusterDim, ClusterDimBlocks, ClusterId, GlobalId, GridDim, LaneId,

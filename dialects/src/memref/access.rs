@@ -240,8 +240,12 @@ fn one(value: FoldValue) -> FoldResult {
 
 /// The value among `operands` that stands for dynamic dimension `dim` of `shape`.
 fn dynamic_operand(shape: &[i64], dim: usize, operands: &[vulcanize_ir::Value]) -> Option<vulcanize_ir::Value> {
-    let position = shape.get(..dim)?.iter().filter(|&&size| size == DYNAMIC).count();
-    operands.get(position).copied()
+    operands.get(dynamic_before(shape, dim)?).copied()
+}
+
+/// How many of the dimensions before one are dynamic.
+fn dynamic_before(shape: &[i64], dim: usize) -> Option<usize> {
+    Some(shape.get(..dim)?.iter().filter(|&&size| size == DYNAMIC).count())
 }
 
 fn fold_dim(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResult {
@@ -257,12 +261,15 @@ fn fold_dim(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> FoldResult 
         dynamic_operand(shape, dim, &alloc.dynamic_sizes(ir))
     } else if let Some(alloca) = Alloca::cast(ir, producer) {
         dynamic_operand(shape, dim, &alloca.dynamic_sizes(ir))
+    } else if let Some(size) = crate::gpu::dynamic_size(ir, producer, dynamic_before(shape, dim)?) {
+        Some(size)
     } else if let Some(view) = View::cast(ir, producer) {
         dynamic_operand(shape, dim, &view.sizes(ir))
     } else if let Some(subview) = SubView::cast(ir, producer) {
         let sizes = context.dense_i64_array(subview.static_sizes(ir))?;
-        // Where the rank is reduced, dimensions of result and source do not correspond.
-        if sizes.len() == shape.len() { dynamic_operand(&sizes, dim, &subview.sizes(ir)) } else { None }
+        let dropped = subview.dropped_dims(ir)?;
+        let of_source = (0..sizes.len()).filter(|&of_source| !dropped[of_source]).nth(dim)?;
+        dynamic_operand(&sizes, of_source, &subview.sizes(ir))
     } else {
         None
     };

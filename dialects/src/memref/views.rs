@@ -123,7 +123,7 @@ ops! {
         results: { result: ANY_MEMREF },
         traits: [Trait::Pure],
         assembly: (parse_transpose, print_transpose),
-        with: { verify: Some(verify_transpose), name_results: Some(name_transpose) },
+        with: { verify: Some(verify_transpose), name_results: Some(name_transpose), fold: Some(fold_transpose) },
     }
 
     /// A memref taken apart: its memory as a memref of rank 0, offset, sizes and strides.
@@ -559,6 +559,18 @@ fn print_transpose(printer: &mut Printer<'_, '_>, op: Op) {
     printer.print_type(ir.value_type(source));
     printer.write(" to ");
     printer.print_type(ir.value_type(transpose.result(ir)));
+}
+
+/// Dimensions that stay where they are.
+fn fold_transpose(ir: &Ir<'_>, op: Op, _constants: &[Option<Attribute>]) -> FoldResult {
+    let transpose = Transpose(op);
+    let source = transpose.r#in(ir);
+    let is_identity = match ir.context().attribute_data(transpose.permutation(ir)) {
+        AttributeData::AffineMap(map) => map.is_identity(),
+        _ => false,
+    };
+    let stays = is_identity && ir.value_type(source) == ir.value_type(transpose.result(ir));
+    stays.then(|| SmallVec::from_elem(FoldValue::Value(source), 1))
 }
 
 fn verify_transpose(ir: &Ir<'_>, op: Op) -> Fallible {

@@ -13,6 +13,7 @@
 //! | `transfer.rs` | syntax and verification of transfers |
 //! | `fold.rs` | folds |
 
+mod canonicalize;
 mod contraction;
 pub(crate) mod elements;
 mod enums;

@@ -12,7 +12,7 @@ use super::types::{
     self, ALIGNMENT_ATTR, BOOL_ARRAY_ATTR, FIXED_VECTOR, FLOAT_VECTOR, I1_VECTOR, INDEX_VECTOR_OF_RANK_1,
     INTEGER_OR_INDEX_VECTOR, PRINTABLE, SCALABLE_VECTOR_OF_RANK_1, SHAPED, STATIC_MEMREF, VECTOR_OF_RANK_1,
 };
-use super::{contraction, fold, mask, memory, transfer, verify};
+use super::{canonicalize, contraction, fold, mask, memory, transfer, verify};
 use crate::arith::{FASTMATH_ATTR, fastmath_none};
 
 /// `[%i, 4]`
@@ -153,7 +153,10 @@ ops! {
             },
         ],
         format: "$elements attr-dict `:` custom<ElementsOf>(type($dest), type($elements))",
-        with: { directives: &[ELEMENTS_OF], verify: Some(verify::from_elements), fold: Some(fold::from_elements) },
+        with: {
+            directives: &[ELEMENTS_OF], verify: Some(verify::from_elements), fold: Some(fold::from_elements),
+            canonicalize: &[canonicalize::splat_of_elements],
+        },
     }
 
     /// A vector laid over a part of another.
@@ -222,7 +225,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::MemRead],
         format: "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)",
-        with: { verify: Some(memory::verify_masked_load) },
+        with: { verify: Some(memory::verify_masked_load), canonicalize: &[canonicalize::known_masked_load] },
     }
 
     /// Writes those elements of a contiguous vector that a mask selects.
@@ -231,7 +234,7 @@ ops! {
         attributes: { alignment: ALIGNMENT_ATTR[optional] },
         traits: [Trait::MemWrite],
         format: "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)",
-        with: { verify: Some(memory::verify_masked_store) },
+        with: { verify: Some(memory::verify_masked_store), canonicalize: &[canonicalize::known_masked_store] },
     }
 
     /// Reads elements at the places that a vector says, where a mask selects them.
@@ -329,7 +332,10 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::Pure, Trait::AllElementTypesMatch(&["vector", "result"])],
         format: "$vector `,` $permutation attr-dict `:` type($vector) `to` type($result)",
-        with: { verify: Some(verify::transpose), fold: Some(fold::transpose) },
+        with: {
+            verify: Some(verify::transpose), fold: Some(fold::transpose),
+            canonicalize: &[canonicalize::transpose_of_transpose],
+        },
     }
 
     /// Writes a value, a string or punctuation to standard output.

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use rustc_hash::FxHasher;
+use rustc_hash::{FxHashMap, FxHasher};
 
 use super::Pass;
 use crate::handle::Op;
@@ -51,6 +51,10 @@ pub struct IrPrinting {
     pub print: PrintOp,
     /// Takes what is printed.
     pub sink: Box<dyn FnMut(&str) + Send>,
+    /// Takes it instead, with the path of a file for it: a folder an op, a number for each time that an op was printed.
+    pub tree: Option<Box<dyn FnMut(&str, &str) + Send>>,
+    /// How often each op was printed.
+    counts: FxHashMap<Op, u32>,
 }
 
 impl std::fmt::Debug for IrPrinting {
@@ -70,13 +74,15 @@ impl IrPrinting {
             module_scope: false,
             print: Box::new(print_op),
             sink: Box::new(sink),
+            tree: None,
+            counts: FxHashMap::default(),
         }
     }
 
     /// Before a pass; what comes back goes to [`after_pass`](Self::after_pass).
     pub(super) fn before_pass(&mut self, ir: &Ir<'_>, op: Op, pass: &dyn Pass) -> Option<u64> {
         if self.before.matches(pass.name()) {
-            self.dump(ir, op, &format!("Before {} ({})", pass.class_name(), pass.name()));
+            self.dump(ir, op, pass, "Before", "");
         }
         (self.after_change_only && self.after.matches(pass.name())).then(|| self.fingerprint(ir, op))
     }
@@ -87,9 +93,9 @@ impl IrPrinting {
             return;
         }
         if failed {
-            self.dump(ir, op, &format!("After {} Failed ({})", pass.class_name(), pass.name()));
+            self.dump(ir, op, pass, "After", " Failed");
         } else if !self.after_failure_only && before != Some(self.fingerprint_if(before.is_some(), ir, op)) {
-            self.dump(ir, op, &format!("After {} ({})", pass.class_name(), pass.name()));
+            self.dump(ir, op, pass, "After", "");
         }
     }
 
@@ -103,7 +109,7 @@ impl IrPrinting {
         hasher.finish()
     }
 
-    fn dump(&mut self, ir: &Ir<'_>, op: Op, what: &str) {
+    fn dump(&mut self, ir: &Ir<'_>, op: Op, pass: &dyn Pass, when: &str, end: &str) {
         let mut shown = op;
         let mut place = String::new();
         if self.module_scope && ir.parent_block(op).is_some() {
@@ -113,8 +119,37 @@ impl IrPrinting {
             let symbol = ir.symbol_name(op).map(|name| format!(": @{}", ir.context().str(name)));
             place = format!(" ('{}' operation{})", ir.op_name_str(op), symbol.unwrap_or_default());
         }
+        let what = format!("{when} {}{end} ({})", pass.class_name(), pass.name());
         let text = (self.print)(ir, shown);
         let end = if ir.parent_block(shown).is_none() { "\n\n\n" } else { "\n\n" };
-        (self.sink)(&format!("// -----// IR Dump {what}{place} //----- //\n{}{end}", text.trim_end_matches('\n')));
+        let text = format!("// -----// IR Dump {what}{place} //----- //\n{}{end}", text.trim_end_matches('\n'));
+        let path = self.tree.is_some().then(|| self.path(ir, op, pass.name()));
+        match (&mut self.tree, path) {
+            (Some(tree), Some(path)) => tree(&path, &text),
+            _ => (self.sink)(&text),
+        }
     }
+
+    /// The file for what is printed of an op: a folder for it and each op around it, in it a file by how often all of
+    /// these were printed.
+    fn path(&mut self, ir: &Ir<'_>, op: Op, pass: &str) -> String {
+        let next = self.counts.get(&op).map_or(0, |count| count + 1);
+        self.counts.insert(op, next);
+        let (mut folders, mut numbers) = (Vec::new(), Vec::new());
+        let mut current = Some(op);
+        while let Some(op) = current {
+            let symbol = ir.symbol_name(op).map_or("no-symbol-name", |name| ir.context().str(name));
+            folders.push(format!("{}_{}", ir.op_name_str(op).replace('.', "_"), file_name(symbol)));
+            numbers.push(self.counts.get(&op).copied().unwrap_or(0).to_string());
+            current = ir.parent_op(op);
+        }
+        folders.reverse();
+        numbers.reverse();
+        format!("{}/{}_{}.mlir", folders.join("/"), numbers.join("_"), file_name(pass))
+    }
+}
+
+/// A name as part of a path: it is no folder, and leads to none above.
+fn file_name(name: &str) -> String {
+    name.chars().map(|c| if c.is_alphanumeric() || matches!(c, '_' | '-' | '.' | '$') { c } else { '_' }).collect()
 }

@@ -210,7 +210,9 @@ pub fn apply_patterns_greedily(
         changed: false,
         cut_short: false,
     };
-    let mut result = GreedyResult { changed: false, converged: false, cut_short: false };
+    // Without a round nothing is known to change.
+    let no_round = options.max_iterations == Some(0);
+    let mut result = GreedyResult { changed: false, converged: no_round, cut_short: false };
     let mut iteration = 0;
     while options.max_iterations.is_none_or(|max| iteration < max) {
         iteration += 1;

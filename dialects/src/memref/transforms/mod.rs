@@ -2,19 +2,25 @@
 //!
 //! | file | pass |
 //! | --- | --- |
+//! | `expand.rs` | `memref-expand` |
+//! | `resolve_dims.rs` | `resolve-ranked-shaped-type-result-dims` |
 //! | `expand_strided_metadata.rs` | `expand-strided-metadata` |
 //! | `fold_alias_ops.rs` | `fold-memref-alias-ops` |
 //! | `normalize.rs` | `normalize-memrefs` |
 
+mod expand;
 mod expand_strided_metadata;
 mod fold_alias_ops;
 mod normalize;
+mod resolve_dims;
 
 use vulcanize_ir::pass::PassRegistry;
 use vulcanize_ir::rewrite::{GreedyOptions, RegionSimplification};
 
 /// Makes the passes known.
 pub(crate) fn register_passes(registry: &mut PassRegistry) {
+    registry.register(|| Box::new(expand::MemRefExpand));
+    registry.register(|| Box::<resolve_dims::ResolveRankedShapedTypeResultDims>::default());
     registry.register(|| Box::new(normalize::NormalizeMemRefs));
     registry.register(|| Box::new(fold_alias_ops::FoldMemRefAliasOps));
     registry.register(|| Box::new(expand_strided_metadata::ExpandStridedMetadata));

@@ -1,0 +1,91 @@
+//! `memref-expand`: reshapes whose shape is in memory as views of sizes that are read.
+
+use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{DYNAMIC, Ir, Op, Value, WalkOrder};
+
+use super::super::{Load, MemRef, ReinterpretCast, Reshape, access::temporal};
+use crate::arith::{self, constant_index};
+use crate::index_list::MixedIndex;
+
+/// The pass.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct MemRefExpand;
+
+impl Pass for MemRefExpand {
+    fn name(&self) -> &'static str {
+        "memref-expand"
+    }
+    fn class_name(&self) -> &'static str {
+        "ExpandOpsPass"
+    }
+    fn description(&self) -> &'static str {
+        "Legalize memref operations to be convertible to LLVM."
+    }
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+        let mut changed = false;
+        for inner in ir.walk(op, WalkOrder::Pre) {
+            if let Some(reshape) = Reshape::cast(ir, inner) {
+                changed |= expand_reshape(ir, reshape);
+            }
+        }
+        if !changed {
+            cx.mark_unchanged();
+        }
+        Ok(())
+    }
+}
+
+/// A size that is in memory.
+fn read_size(builder: &mut Builder<'_, '_>, shape: Value, dim: usize) -> Value {
+    let (context, location) = (builder.context(), builder.location());
+    let position = constant_index(builder, location, i64::try_from(dim).unwrap_or(i64::MAX));
+    let element = context.element_type(builder.ir().value_type(shape));
+    let attributes = [("nontemporal", temporal(context))];
+    let load = builder.create::<Load>(location, &[shape, position], &[element], &attributes).op();
+    let size = builder.ir().result(load, 0);
+    if element == context.index() {
+        return size;
+    }
+    let cast = builder.create::<arith::IndexCast>(location, &[size], &[context.index()], &[]).op();
+    builder.ir().result(cast, 0)
+}
+
+fn expand_reshape(ir: &mut Ir<'_>, reshape: Reshape) -> bool {
+    let (source, shape, ty) = (reshape.source(ir), reshape.shape(ir), ir.value_type(reshape.result(ir)));
+    let Some(memref) = MemRef::of(ir.context(), ty) else { return false };
+    let location = ir.location(reshape.op());
+    let mut builder = Builder::before(ir, reshape.op());
+    let (mut sizes, mut strides) = (Vec::new(), Vec::new());
+    let mut stride = MixedIndex::Static(1);
+    for (dim, &number) in memref.shape.iter().enumerate().rev() {
+        let size = match number {
+            DYNAMIC => read_size(&mut builder, shape, dim),
+            number => constant_index(&mut builder, location, number),
+        };
+        sizes.push(MixedIndex::of_number_or(number, size));
+        strides.push(stride);
+        if dim == 0 {
+            break;
+        }
+        stride = match (stride, number) {
+            (MixedIndex::Static(stride), number) if number != DYNAMIC => {
+                MixedIndex::Static(stride.wrapping_mul(number))
+            }
+            (stride, _) => {
+                let stride = stride.materialize(&mut builder);
+                let index = builder.context().index();
+                let product = builder.create::<arith::MulI>(location, &[stride, size], &[index], &[]).op();
+                MixedIndex::Value(builder.ir().result(product, 0))
+            }
+        };
+    }
+    sizes.reverse();
+    strides.reverse();
+    let view = ReinterpretCast::make(&mut builder, source, MixedIndex::Static(0), &sizes, &strides, ty);
+    let (old, new) = (reshape.result(ir), view.result(ir));
+    ir.replace_all_uses(old, new);
+    ir.erase(reshape.op());
+    true
+}
