@@ -57,7 +57,7 @@ gpu.module @k {
     memref.store %0, %m[%1] : memref<?xindex>
     memref.store %2, %m[%3] : memref<?xindex>
     memref.store %4, %m[%5] : memref<?xindex>
-    %7 = gpu.all_reduce add %0 uniform {} : (index) -> index
+    %7 = gpu.all_reduce add %c uniform {} : (i32) -> i32
     %s, %v = gpu.shuffle xor %x, %c, %w : f32
     %a = arith.constant dense<0.0> : vector<1xf32>
     %r = gpu.subgroup_reduce add %a : (vector<1xf32>) -> vector<1xf32>
@@ -104,15 +104,12 @@ func.func @mem2(%m: memref<4x4xf32>, %n: memref<?x4xf32>, %i: index, %x: f32) ->
   return %d, %t, %rk, %y : index, memref<4x4xf32>, index, f32
 }
 
-// EXPECT exit=1
+// EXPECT
 // | module {
 // |   func.func @memcpy(%arg0: memref<4xf32>, %arg1: memref<4xf32>, %arg2: f32) {
-// |     %cast = memref.cast %arg0 : memref<4xf32> to memref<?xf32>
-// |     %cast_0 = memref.cast %arg1 : memref<4xf32> to memref<?xf32>
-// |     gpu.memcpy  %cast, %cast_0 : memref<?xf32>, memref<?xf32>
-// |     gpu.memset  %cast, %arg2 : memref<?xf32>, f32
+// |     gpu.memcpy  %arg0, %arg1 : memref<4xf32>, memref<4xf32>
+// |     gpu.memset  %arg0, %arg2 : memref<4xf32>, f32
 // |     %memref = gpu.alloc  () : memref<4xf32>
-// |     gpu.memcpy  %memref, %arg0 : memref<4xf32>, memref<4xf32>
 // |     gpu.dealloc  %memref : memref<4xf32>
 // |     return
 // |   }
@@ -121,14 +118,6 @@ func.func @mem2(%m: memref<4x4xf32>, %n: memref<?x4xf32>, %i: index, %x: f32) ->
 // | // -----
 // | module {
 // |   func.func @waits() {
-// |     %0 = gpu.wait async
-// |     %1 = gpu.wait async [%0]
-// |     gpu.wait [%1]
-// |     gpu.wait
-// |     gpu.wait
-// |     %2 = gpu.wait async
-// |     %3 = gpu.wait async
-// |     gpu.wait [%2, %3]
 // |     return
 // |   }
 // | }
@@ -136,23 +125,22 @@ func.func @mem2(%m: memref<4x4xf32>, %n: memref<?x4xf32>, %i: index, %x: f32) ->
 // | // -----
 // | module {
 // |   func.func @waitalloc(%arg0: index) -> index {
-// |     %c0 = arith.constant 0 : index
 // |     %0 = gpu.wait async
 // |     %memref, %asyncToken = gpu.alloc async [%0] (%arg0) : memref<?xf32>
-// |     %dim = memref.dim %memref, %c0 : memref<?xf32>
 // |     %1 = gpu.dealloc async [%asyncToken] %memref : memref<?xf32>
 // |     gpu.wait [%1]
-// |     return %dim : index
+// |     return %arg0 : index
 // |   }
 // | }
 // |
 // | // -----
 // | module {
 // |   func.func @launch(%arg0: memref<?xindex>, %arg1: index) {
+// |     %c0 = arith.constant 0 : index
 // |     %c1 = arith.constant 1 : index
 // |     gpu.launch blocks(%arg2, %arg3, %arg4) in (%arg8 = %arg1, %arg9 = %c1, %arg10 = %c1) threads(%arg5, %arg6, %arg7) in (%arg11 = %c1, %arg12 = %arg1, %arg13 = %c1) {
-// |       memref.store %arg3, %arg0[%arg2] : memref<?xindex>
-// |       memref.store %arg6, %arg0[%arg5] : memref<?xindex>
+// |       memref.store %c0, %arg0[%arg2] : memref<?xindex>
+// |       memref.store %arg6, %arg0[%c0] : memref<?xindex>
 // |       memref.store %arg9, %arg0[%arg11] : memref<?xindex>
 // |       gpu.terminator
 // |     }
@@ -161,22 +149,41 @@ func.func @mem2(%m: memref<4x4xf32>, %n: memref<?x4xf32>, %i: index, %x: f32) ->
 // | }
 // |
 // | // -----
+// | module {
+// |   gpu.module @k {
+// |     gpu.func @f(%arg0: memref<?xindex>, %arg1: f32, %arg2: i32, %arg3: i32) kernel attributes {known_block_size = array<i32: 32, 1, 1>, known_grid_size = array<i32: 4, 1, 1>} {
+// |       %cst = arith.constant dense<0.000000e+00> : vector<1xf32>
+// |       %thread_id_x = gpu.thread_id  x
+// |       %thread_id_y = gpu.thread_id  y
+// |       %block_id_y = gpu.block_id  y
+// |       %block_dim_x = gpu.block_dim  x
+// |       %grid_dim_x = gpu.grid_dim  x
+// |       %global_id_y = gpu.global_id  y
+// |       memref.store %thread_id_x, %arg0[%thread_id_y] : memref<?xindex>
+// |       memref.store %block_id_y, %arg0[%block_dim_x] : memref<?xindex>
+// |       memref.store %grid_dim_x, %arg0[%global_id_y] : memref<?xindex>
+// |       %0 = gpu.all_reduce  add %arg2 uniform {
+// |       } : (i32) -> i32
+// |       %1 = gpu.subgroup_reduce  add %cst : (vector<1xf32>) -> vector<1xf32>
+// |       gpu.barrier
+// |       gpu.return
+// |     }
+// |   }
+// | }
+// |
 // | // -----
 // | module {
 // |   func.func @vec(%arg0: vector<4xf32>, %arg1: f32, %arg2: vector<2x4xf32>, %arg3: memref<8x8xf32>, %arg4: index) -> (f32, vector<4xf32>, vector<4xf32>, vector<2x4xf32>, f32, vector<4xf32>, vector<8xf32>) {
 // |     %0 = vector.broadcast %arg1 : f32 to vector<4xf32>
 // |     %1 = vector.shape_cast %arg2 : vector<2x4xf32> to vector<8xf32>
-// |     %2 = vector.transpose %arg2, [1, 0] : vector<2x4xf32> to vector<4x2xf32>
-// |     %3 = vector.transpose %2, [1, 0] : vector<4x2xf32> to vector<2x4xf32>
-// |     %4 = vector.extract %arg2[1] : vector<4xf32> from vector<2x4xf32>
-// |     %5 = vector.from_elements %arg1, %arg1, %arg1, %arg1 : vector<4xf32>
-// |     %6 = vector.constant_mask [4] : vector<4xi1>
-// |     %7 = vector.maskedload %arg3[%arg4, %arg4], %6, %arg0 : memref<8x8xf32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
-// |     %8 = arith.addf %4, %5 : vector<4xf32>
-// |     %9 = arith.addf %8, %arg0 : vector<4xf32>
-// |     %10 = arith.addf %9, %7 : vector<4xf32>
-// |     %11 = arith.addf %3, %arg2 : vector<2x4xf32>
-// |     return %arg1, %arg0, %10, %11, %arg1, %0, %1 : f32, vector<4xf32>, vector<4xf32>, vector<2x4xf32>, f32, vector<4xf32>, vector<8xf32>
+// |     %2 = vector.extract %arg2[1] : vector<4xf32> from vector<2x4xf32>
+// |     %3 = vector.broadcast %arg1 : f32 to vector<4xf32>
+// |     %4 = vector.load %arg3[%arg4, %arg4] : memref<8x8xf32>, vector<4xf32>
+// |     %5 = arith.addf %2, %3 : vector<4xf32>
+// |     %6 = arith.addf %5, %arg0 : vector<4xf32>
+// |     %7 = arith.addf %6, %4 : vector<4xf32>
+// |     %8 = arith.addf %arg2, %arg2 : vector<2x4xf32>
+// |     return %arg1, %arg0, %7, %8, %arg1, %0, %1 : f32, vector<4xf32>, vector<4xf32>, vector<2x4xf32>, f32, vector<4xf32>, vector<8xf32>
 // |   }
 // | }
 // |
@@ -186,12 +193,8 @@ func.func @mem2(%m: memref<4x4xf32>, %n: memref<?x4xf32>, %i: index, %x: f32) ->
 // |     %c2 = arith.constant 2 : index
 // |     %c0 = arith.constant 0 : index
 // |     %0 = memref.load %arg0[%arg2, %arg2] : memref<4x4xf32>
-// |     %transpose = memref.transpose %arg0 (d0, d1) -> (d0, d1) : memref<4x4xf32> to memref<4x4xf32>
 // |     %assume_align = memref.assume_alignment %arg1, 16 : memref<?x4xf32>
 // |     %dim = memref.dim %assume_align, %c0 : memref<?x4xf32>
-// |     return %dim, %transpose, %c2, %0 : index, memref<4x4xf32>, index, f32
+// |     return %dim, %arg0, %c2, %0 : index, memref<4x4xf32>, index, f32
 // |   }
 // | }
-// ! <stdin>:60:10: error: 'gpu.all_reduce' op operand #0 must be Integer or Float, but got 'index'
-// !     %7 = gpu.all_reduce add %0 uniform {} : (index) -> index
-// !          ^
