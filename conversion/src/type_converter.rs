@@ -222,6 +222,9 @@ impl SpirvTypeConverter {
             }
             TypeData::Integer { .. } | TypeData::Float(_) => self.convert_scalar(context, element, Some(storage)),
             TypeData::Index => Ok(self.index_type(context)),
+            TypeData::Vector { scalable, .. } if scalable.contains(&true) => {
+                Err("SPIR-V has no scalable vectors".to_owned())
+            }
             TypeData::Vector { shape, element, .. } => match context.integer_width(*element) {
                 Some(width) if width < 8 => {
                     let ty = context.type_text(*element);

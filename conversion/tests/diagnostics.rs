@@ -132,7 +132,7 @@ const REFUSALS: &[Refusal] = &[
         target: BARE,
         element: "i32",
         body: "%y, %v = gpu.rotate %x, 1, 16 : i32",
-        says: &["it makes 'spirv.GroupNonUniformRotateKHR'", "capability GroupNonUniformRotateKHR", "help: a device"],
+        says: &["'gpu.rotate' (i32) -> (i32, i1) in 'f'", "rotate: it makes", "GroupNonUniform", "help: a device"],
     },
     Refusal {
         target: BARE,

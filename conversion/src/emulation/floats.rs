@@ -179,6 +179,9 @@ fn convert_from_integer(emulation: &mut Emulation<'_, '_>, op: Op, written: &Wri
 fn convert_bitcast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let (from, to) =
         (emulation.types.float(written.operands[0]), written.result(0).and_then(|ty| emulation.types.float(ty)));
+    if [from, to].into_iter().flatten().any(|format| format.storage() != format.width) {
+        return refuse(emulation, op, written);
+    }
     let value = emulation.ir.operand(op, 0);
     let new = emulation.ir.value_type(emulation.ir.result(op, 0));
     let value = emulation.before(op, written.operands[0], |calc| {
@@ -201,7 +204,7 @@ fn convert_bitcast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written)
 
 /// The integer with the bits of a value of the format's width.
 fn as_bits(calc: &mut Calc<'_, '_, '_>, value: Value, format: Format) -> Value {
-    let ty = calc.of(calc.context().integer(format.width));
+    let ty = calc.of(calc.context().integer(format.storage()));
     if calc.type_of(value) == ty { value } else { calc.make::<arith::Bitcast>(&[value], ty, &[]) }
 }
 

@@ -6,6 +6,7 @@
 //! | `vector<nxi64>` | `vector<2nxi32>` | the same |
 //! | `f64`, on request | `vector<2xf32>`, the low part first | `vector<2xi32>` of its bits |
 //! | `f16`, `bf16`, 8-bit floats, `f4E2M1FN` | `f32` of the same value | an integer of the same bits |
+//! | 6-bit floats | `f32` of the same value | a byte each |
 //! | `f16` where only its storage is missing | `f16` | `i16` |
 //!
 //! An `index` of 64 bits is such an `i64`; where it is a place in memory or a size, its low word counts.

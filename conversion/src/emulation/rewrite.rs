@@ -31,9 +31,10 @@ pub(crate) fn emulate_missing_types(
     env: &TargetEnv,
     options: &SpirvConversionOptions,
 ) -> Fallible<bool> {
-    let mut types = Types::new(ir.context(), env, options);
     let walk = |ir: &Ir<'_>| -> Vec<Op> { roots.iter().flat_map(|&root| ir.walk(root, WalkOrder::Pre)).collect() };
     let mut ops = walk(ir);
+    let has_matrices = ops.iter().any(|&op| ir.op_name_str(op).starts_with("gpu.subgroup_mma_"));
+    let mut types = Types::new(ir.context(), env, options, has_matrices);
     if expand_control(ir, &ops, &types) {
         ops = walk(ir);
     }
@@ -547,12 +548,13 @@ fn decode_arguments(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written
 /// The `f32` of the value that an integer of the format's width stands for.
 pub(super) fn decode(calc: &mut Calc<'_, '_, '_>, format: Format, bits: Value) -> Value {
     let bits = calc.zero_extended(bits);
+    let bits = if format.storage() == format.width { bits } else { calc.and_bits(bits, (1 << format.width) - 1) };
     format.decode(calc, bits)
 }
 
 /// The integer of the format's width that stands for the value nearest to an `f32`.
 pub(super) fn encode(calc: &mut Calc<'_, '_, '_>, format: Format, value: Value) -> Value {
     let bits = format.encode(calc, value);
-    let element = calc.context().integer(format.width);
+    let element = calc.context().integer(format.storage());
     calc.truncated(bits, element)
 }

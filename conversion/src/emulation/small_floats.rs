@@ -46,7 +46,7 @@ impl Format {
     /// integer that memory can hold.
     pub(super) fn of(kind: FloatKind) -> Option<Self> {
         let width = kind.width();
-        if !matches!(width, 4 | 8 | 16) {
+        if !matches!(width, 4 | 6 | 8 | 16) {
             return None;
         }
         let bits = |value: f64| u32::try_from(FloatValue::from_f64(kind, value).bits()).unwrap_or(0);
@@ -69,6 +69,11 @@ impl Format {
                 () => Nan::None,
             },
         })
+    }
+
+    /// The width of the integer that holds the bits: those of six have a byte.
+    pub(super) fn storage(self) -> u32 {
+        if self.width == 6 { 8 } else { self.width }
     }
 
     fn is_exponent_only(self) -> bool {

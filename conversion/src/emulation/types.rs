@@ -36,7 +36,7 @@ pub(super) struct Types<'c> {
     registers: FxHashMap<Type, Option<Type>>,
 }
 
-const SMALL_FLOATS: [FloatKind; 11] = [
+const SMALL_FLOATS: [FloatKind; 13] = [
     FloatKind::F16,
     FloatKind::BF16,
     FloatKind::F8E5M2,
@@ -47,11 +47,20 @@ const SMALL_FLOATS: [FloatKind; 11] = [
     FloatKind::F8E4M3B11FNUZ,
     FloatKind::F8E3M4,
     FloatKind::F8E8M0FNU,
+    FloatKind::F6E3M2FN,
+    FloatKind::F6E2M3FN,
     FloatKind::F4E2M1FN,
 ];
 
 impl<'c> Types<'c> {
-    pub(super) fn new(context: &'c Context, env: &TargetEnv, options: &SpirvConversionOptions) -> Self {
+    /// The types for a target. A target that has `bf16` converts it and multiplies matrices of it, but has no arithmetic
+    /// on it: it is emulated unless the program has matrices.
+    pub(super) fn new(
+        context: &'c Context,
+        env: &TargetEnv,
+        options: &SpirvConversionOptions,
+        has_matrices: bool,
+    ) -> Self {
         let lacks = |ty: Type| check_type(context, env, ty, None).is_err();
         let mut floats = Vec::new();
         for kind in SMALL_FLOATS {
@@ -59,7 +68,8 @@ impl<'c> Types<'c> {
             let is_wanted =
                 if is_known { options.emulate_lt_32_bit_scalar_types } else { options.emulate_unsupported_float_types };
             let Some(format) = Format::of(kind).filter(|_| is_wanted) else { continue };
-            let held = match is_known && !lacks(context.float(kind)) {
+            let is_computed_with = kind == FloatKind::F16 || has_matrices;
+            let held = match is_known && is_computed_with && !lacks(context.float(kind)) {
                 true => Held::InMemory(format),
                 false => Held::Float(format),
             };
@@ -223,7 +233,7 @@ impl<'c> Types<'c> {
     /// The integers of a small float's width, of the same shape.
     pub(super) fn bits_like(&self, ty: Type) -> Option<Type> {
         let (Held::Float(format) | Held::InMemory(format)) = self.held(ty)? else { return None };
-        let bits = self.context.integer(format.width);
+        let bits = self.context.integer(format.storage());
         Some(match self.context.type_data(ty) {
             TypeData::Vector { .. } => self.context.with_element_type(ty, bits),
             _ => bits,

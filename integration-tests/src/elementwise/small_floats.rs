@@ -13,7 +13,14 @@ const STORAGE: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, StorageBuffer
 const ARITHMETIC: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Float16], \
                           [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>";
 
-const KINDS: [FloatKind; 10] = [
+/// A target with the type `bf16`, which SPIR-V has no arithmetic on.
+const BFLOAT: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, BFloat16TypeKHR, StorageBuffer16BitAccess], \
+                      [SPV_KHR_storage_buffer_storage_class, SPV_KHR_bfloat16, SPV_KHR_16bit_storage]>, \
+                      #spirv.resource_limits<>>";
+
+const KINDS: [FloatKind; 12] = [
+    FloatKind::F6E3M2FN,
+    FloatKind::F6E2M3FN,
     FloatKind::F16,
     FloatKind::BF16,
     FloatKind::F8E5M2,
@@ -43,6 +50,11 @@ pub fn kernels() -> Vec<Kernel> {
         kernels.push(classified(kind));
         kernels.extend(comparisons(kind));
     }
+    for at in [0, 2, 3] {
+        let (op, compute) = BINARY[at];
+        kernels.push(binary(FloatKind::BF16, op, compute, BFLOAT, " with the type"));
+    }
+    kernels.extend(nibbles());
     for (environment, suffix) in [(STORAGE, " with storage"), (ARITHMETIC, " in f16 without storage")] {
         kernels.push(binary(FloatKind::F16, "arith.mulf", |a, b| a * b, environment, suffix));
     }
@@ -122,6 +134,37 @@ fn narrowed(kind: FloatKind) -> Kernel {
         count: all.len(),
     }
     .kernel()
+}
+
+/// The floats of four bits, two to a byte: widened, and rounded from what lies about them.
+fn nibbles() -> Vec<Kernel> {
+    let kind = FloatKind::F4E2M1FN;
+    let packed = |all: &[u64]| -> Vec<u8> { all.chunks(2).map(|pair| (pair[0] | pair[1] << 4) as u8).collect() };
+    let all: Vec<u64> = (0..64).map(|at| (at * 7 + at / 16) % 16).collect();
+    let wide: Vec<u32> = all.iter().map(|&bits| value(kind, bits).to_f32().to_bits()).collect();
+    let near: Vec<f32> = (0..64).map(|at| (at as f32 - 32.0) / 4.0).collect();
+    let rounded: Vec<u64> =
+        near.iter().map(|&number| FloatValue::from_f32(number).convert(kind).bits() as u64).collect();
+    let near: Vec<u32> = near.iter().map(|number| number.to_bits()).collect();
+    let widened = Elementwise {
+        name: "f4E2M1FN extf".to_owned(),
+        environment: BARE,
+        inputs: vec![("f4E2M1FN", packed(&all))],
+        output: "f32",
+        body: "%r = arith.extf %0 : f4E2M1FN to f32".to_owned(),
+        expected: Expected::floats(FloatKind::F32, bytes32(&wide), 0),
+        count: all.len(),
+    };
+    let narrowed = Elementwise {
+        name: "f4E2M1FN truncf".to_owned(),
+        environment: BARE,
+        inputs: vec![("f32", bytes32(&near))],
+        output: "f4E2M1FN",
+        body: "%r = arith.truncf %0 : f32 to f4E2M1FN".to_owned(),
+        expected: Expected::bits(1, packed(&rounded)),
+        count: rounded.len(),
+    };
+    vec![widened.kernel(), narrowed.kernel()]
 }
 
 // ---- arithmetic ----
