@@ -5,6 +5,7 @@
 //! | `functions.rs` | `module`, `func`, `return` |
 //! | `ids.rs` | `thread_id`, `block_dim`, … |
 //! | `subgroup.rs` | `barrier`, `shuffle`, `all_reduce`, `subgroup_reduce`, … |
+//! | `warp.rs` | `warp_execute_on_lane_0` |
 //! | `launch.rs` | `launch_func`, `launch`, `terminator`, `wait`, and the check of launches in a container module |
 //! | `transforms/` | passes over launches |
 //! | `canonicalize.rs` | rewrites of ops on the host |
@@ -18,6 +19,7 @@ mod memory;
 mod mma;
 mod subgroup;
 pub mod transforms;
+mod warp;
 
 pub(crate) use canonicalize::dynamic_size;
 pub use functions::{Func, GpuModule, Return};
@@ -35,6 +37,7 @@ pub use mma::{
     mma_matrix,
 };
 pub use subgroup::{AllReduce, Barrier, Rotate, Shuffle, SubgroupBroadcast, SubgroupReduce, Yield};
+pub use warp::WarpExecuteOnLane0;
 
 use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax, TypeConstraint};
@@ -43,7 +46,7 @@ use vulcanize_ir::{Attribute, AttributeData, Context, Dialect, Fallible, Type, T
 
 /// The `gpu` dialect.
 pub static DIALECT: Dialect = Dialect {
-    ops: &[functions::OPS, ids::OPS, launch::OPS, memory::OPS, mma::OPS, subgroup::OPS],
+    ops: &[functions::OPS, ids::OPS, launch::OPS, memory::OPS, mma::OPS, subgroup::OPS, warp::OPS],
     parse_type: Some(parse_type),
     parse_attribute: Some(parse_attribute),
     verify_op_attribute: Some(launch::verify_op_attribute),

@@ -19,7 +19,7 @@ mod dma;
 pub mod layout;
 mod reshape;
 pub(crate) mod transforms;
-mod views;
+pub(crate) mod views;
 
 pub use access::{
     AssumeAlignment, AtomicRmw, AtomicRmwKind, AtomicYield, Copy, Dim, GenericAtomicRmw, Load, Prefetch, Rank, Store,

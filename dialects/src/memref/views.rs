@@ -33,7 +33,7 @@ macro_rules! index_list_directive {
         }
     };
 }
-pub(super) use index_list_directive;
+pub(crate) use index_list_directive;
 
 ops! {
     /// Views.

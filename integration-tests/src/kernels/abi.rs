@@ -18,6 +18,7 @@ pub(super) fn kernels() -> Vec<Kernel> {
     all.push(narrow_uniform_buffer());
     all.push(specialized());
     all.push(shared_functions());
+    all.push(table());
     for shape in [[3, 5], [7, 2], [1, 1]] {
         all.push(open_strides(shape));
     }
@@ -267,4 +268,25 @@ fn open_strides([rows, columns]: [usize; 2]) -> Kernel {
         ty: TYPE.to_owned(),
     };
     kernel(format!("open strides of {rows}x{columns}"), module, vec![buffer], 1, vec![after])
+}
+
+/// A constant tensor, reshaped, as a look-up table.
+fn table() -> Kernel {
+    let module = format!(
+        "gpu.func @k(%out: memref<8xf32>) kernel attributes {SIZE} {{
+{ID}
+  %c4 = arith.constant 4 : index
+  %c2 = arith.constant 2 : index
+  %table = arith.constant dense<[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0]> : tensor<8xf32>
+  %square = tensor.expand_shape %table [[0, 1]] output_shape [4, 2] : tensor<8xf32> into tensor<4x2xf32>
+  %i = arith.remui %id, %c4 : index
+  %j = arith.divui %id, %c4 : index
+  %x = tensor.extract %square[%i, %j] : tensor<4x2xf32>
+  memref.store %x, %out[%id] : memref<8xf32>
+  gpu.return
+}}"
+    );
+    let out = Argument::buffer("f32", &[8], vec![0.0; 8]);
+    let after = (0..8).map(|id| f64::from(1 + id % 4 * 2 + id / 4)).collect();
+    kernel("a tensor as a table".to_owned(), module, vec![out], 2, vec![after])
 }

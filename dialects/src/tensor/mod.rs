@@ -1,4 +1,13 @@
 //! Tensors: values with a shape, of which no memory is known.
+//!
+//! `shapes.rs` has the ops that make tensors of other shapes.
+
+mod shapes;
+
+pub use shapes::{
+    CollapseShape, Concat, ExpandShape, ExtractSlice, Gather, Generate, InsertSlice, Pad, ParallelInsertSlice, Reshape,
+    Scatter,
+};
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{DialectInlining, constant_value};
@@ -12,7 +21,7 @@ use crate::vector::elements::ELEMENTS_OF;
 
 /// The dialect.
 pub static DIALECT: Dialect = Dialect {
-    ops: &[OPS],
+    ops: &[OPS, shapes::OPS],
     materialize_constant: Some(crate::arith::materialize_constant),
     inlining: Some(&DialectInlining::OPS),
     ..Dialect::new("tensor")
@@ -167,6 +176,12 @@ fn name<T: TypedOp>(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
     let name = match full.rsplit('.').next().unwrap_or(full) {
         "extract" => "extracted",
         "insert" => "inserted",
+        "collapse_shape" => "collapsed",
+        "expand_shape" => "expanded",
+        "extract_slice" => "extracted_slice",
+        "insert_slice" => "inserted_slice",
+        "generate" => "generated",
+        "pad" => "padded",
         short => short,
     };
     sink(ir.result(op, 0), name);
@@ -275,11 +290,19 @@ fn fold_dim(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     if size != DYNAMIC {
         return index_constant(ir, size);
     }
-    // The sizes of an empty tensor that are not in its type are its operands.
-    let empty = Empty::cast(ir, ir.defining_op(source)?)?;
+    // The sizes that the type leaves open are operands of what makes the tensor.
+    let producer = ir.defining_op(source)?;
+    if let Some(slice) = ExtractSlice::cast(ir, producer) {
+        return one(FoldValue::Value(slice.open_size(ir, index)?));
+    }
     let shape = ir.context().shape(ir.value_type(source))?;
     let place = shape.get(..index)?.iter().filter(|&&size| size == DYNAMIC).count();
-    one(FoldValue::Value(*empty.dynamicSizes(ir).get(place)?))
+    let open = match (Empty::cast(ir, producer), Generate::cast(ir, producer)) {
+        (Some(empty), _) => *empty.dynamicSizes(ir).get(place)?,
+        (_, Some(generate)) => *generate.dynamicExtents(ir).get(place)?,
+        _ => return None,
+    };
+    one(FoldValue::Value(open))
 }
 
 fn fold_rank(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {

@@ -1,0 +1,652 @@
+//! Tensors of other shapes: reshaping, slices, padding, concatenation, gathering, and tensors made element by element.
+
+use smallvec::SmallVec;
+use vulcanize_ir::schema::{
+    ANY_TENSOR, ARRAY_ATTR, CustomDirective, DENSE_I64_ARRAY, FoldResult, FoldValue, I64_ATTR, INDEX, Trait, TypedOp,
+    UNIT_ATTR,
+};
+use vulcanize_ir::{
+    Attribute, AttributeData, Context, DYNAMIC, Diagnostic, Fallible, Ir, Op, Region, Type, TypeData, Value,
+    element_count, ops,
+};
+
+use super::{Constants, RANKED, Yield, constant, fold_same_type, name, one};
+use crate::function::op_error;
+use crate::index_list::{parse_index_list_into, print_index_list, verify_index_list};
+use crate::memref::reassociation_groups;
+use crate::memref::views::index_list_directive;
+
+ops! {
+    /// Ops that change shapes.
+    pub(super) static OPS;
+
+    /// Makes one dimension of each group of neighbouring ones.
+    pub struct CollapseShape = "tensor.collapse_shape" {
+        operands: { src: RANKED },
+        attributes: { reassociation: ARRAY_ATTR },
+        results: { result: RANKED },
+        traits: [Trait::Pure],
+        format: "$src $reassociation attr-dict `:` type($src) `into` type($result)",
+        with: {
+            verify: Some(verify_collapse), fold: Some(fold_collapse), name_results: Some(name::<CollapseShape>),
+        },
+    }
+
+    /// Tensors one after another along a dimension.
+    pub struct Concat = "tensor.concat" {
+        operands: { inputs: RANKED[variadic] },
+        attributes: { dim: I64_ATTR },
+        results: { result: RANKED },
+        traits: [Trait::Pure],
+        format: "`dim` `(` $dim `)` $inputs attr-dict `:` functional-type(operands, results)",
+        with: { verify: Some(verify_concat), fold: Some(fold_concat), name_results: Some(name::<Concat>) },
+    }
+
+    /// Makes a group of neighbouring dimensions of each one.
+    pub struct ExpandShape = "tensor.expand_shape" {
+        operands: { src: RANKED, output_shape: INDEX[variadic] },
+        attributes: { reassociation: ARRAY_ATTR, static_output_shape: DENSE_I64_ARRAY },
+        results: { result: RANKED },
+        traits: [Trait::Pure],
+        format: "$src $reassociation `output_shape` custom<OutputShape>($output_shape, $static_output_shape) attr-dict \
+            `:` type($src) `into` type($result)",
+        with: {
+            verify: Some(verify_expand), fold: Some(fold_expand), name_results: Some(name::<ExpandShape>),
+            directives: &[index_list_directive!("OutputShape", ExpandShape, output_shape, static_output_shape)],
+        },
+    }
+
+    /// A part of a tensor: offsets, sizes and steps.
+    pub struct ExtractSlice = "tensor.extract_slice" {
+        operands: { source: RANKED, offsets: INDEX[variadic], sizes: INDEX[variadic], strides: INDEX[variadic] },
+        attributes: { static_offsets: DENSE_I64_ARRAY, static_sizes: DENSE_I64_ARRAY, static_strides: DENSE_I64_ARRAY },
+        results: { result: RANKED },
+        traits: [Trait::Pure, Trait::AttrSizedOperandSegments],
+        format: "$source `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
+            custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
+        with: {
+            verify: Some(verify_extract_slice), fold: Some(fold_extract_slice), name_results: Some(name::<ExtractSlice>),
+            directives: &[
+                index_list_directive!("Offsets", ExtractSlice, offsets, static_offsets),
+                index_list_directive!("Sizes", ExtractSlice, sizes, static_sizes),
+                index_list_directive!("Strides", ExtractSlice, strides, static_strides),
+            ],
+        },
+    }
+
+    /// The slices of a tensor that lists of indices say.
+    pub struct Gather = "tensor.gather" {
+        operands: { source: RANKED, indices: RANKED },
+        attributes: { gather_dims: DENSE_I64_ARRAY, unique: UNIT_ATTR[optional] },
+        results: { result: RANKED },
+        traits: [Trait::Pure],
+        format: "$source `[` $indices `]` `gather_dims` `(` $gather_dims `)` (`unique` $unique^)? attr-dict `:` \
+            functional-type(operands, results)",
+        with: { verify: Some(verify_gather), name_results: Some(name::<Gather>) },
+    }
+
+    /// A tensor whose elements a region computes of their indices.
+    pub struct Generate = "tensor.generate" {
+        operands: { dynamicExtents: INDEX[variadic] },
+        results: { result: RANKED },
+        regions: { body: OneBlock },
+        traits: [Trait::RecursiveMemoryEffects, Trait::SingleBlock],
+        format: "$dynamicExtents $body attr-dict `:` type($result)",
+        with: {
+            verify: Some(super::verify_dynamic_sizes), verify_regions: Some(verify_generate),
+            name_results: Some(name::<Generate>),
+        },
+    }
+
+    /// A tensor with a part replaced by another tensor.
+    pub struct InsertSlice = "tensor.insert_slice" {
+        operands: {
+            source: RANKED, dest: RANKED, offsets: INDEX[variadic], sizes: INDEX[variadic], strides: INDEX[variadic],
+        },
+        attributes: { static_offsets: DENSE_I64_ARRAY, static_sizes: DENSE_I64_ARRAY, static_strides: DENSE_I64_ARRAY },
+        results: { result: RANKED },
+        traits: [Trait::Pure, Trait::AttrSizedOperandSegments, Trait::AllTypesMatch(&["dest", "result"])],
+        format: "$source `into` $dest `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
+            custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `into` type($dest)",
+        with: {
+            verify: Some(verify_insert_slice), fold: Some(fold_insert_slice), name_results: Some(name::<InsertSlice>),
+            directives: &[
+                index_list_directive!("Offsets", InsertSlice, offsets, static_offsets),
+                index_list_directive!("Sizes", InsertSlice, sizes, static_sizes),
+                index_list_directive!("Strides", InsertSlice, strides, static_strides),
+            ],
+        },
+    }
+
+    /// A tensor with a margin, whose elements a region computes of their indices.
+    pub struct Pad = "tensor.pad" {
+        operands: { source: RANKED, low: INDEX[variadic], high: INDEX[variadic] },
+        attributes: { static_low: DENSE_I64_ARRAY, static_high: DENSE_I64_ARRAY, nofold: UNIT_ATTR[optional] },
+        results: { result: RANKED },
+        regions: { region: OneBlock },
+        traits: [Trait::Pure, Trait::AttrSizedOperandSegments, Trait::SingleBlock],
+        format: "$source (`nofold` $nofold^)? `low` `` custom<Low>($low, $static_low) `high` `` \
+            custom<High>($high, $static_high) $region attr-dict `:` type($source) `to` type($result)",
+        with: {
+            verify: Some(verify_pad), verify_regions: Some(verify_pad_region), fold: Some(fold_pad),
+            name_results: Some(name::<Pad>),
+            directives: &[
+                index_list_directive!("Low", Pad, low, static_low),
+                index_list_directive!("High", Pad, high, static_high),
+            ],
+        },
+    }
+
+    /// What an iteration of `scf.forall` inserts into a tensor that all share.
+    pub struct ParallelInsertSlice = "tensor.parallel_insert_slice" {
+        operands: {
+            source: RANKED, dest: RANKED, offsets: INDEX[variadic], sizes: INDEX[variadic], strides: INDEX[variadic],
+        },
+        attributes: { static_offsets: DENSE_I64_ARRAY, static_sizes: DENSE_I64_ARRAY, static_strides: DENSE_I64_ARRAY },
+        traits: [Trait::AttrSizedOperandSegments],
+        format: "$source `into` $dest `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
+            custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `into` type($dest)",
+        with: {
+            verify: Some(verify_parallel_insert_slice),
+            directives: &[
+                index_list_directive!("Offsets", ParallelInsertSlice, offsets, static_offsets),
+                index_list_directive!("Sizes", ParallelInsertSlice, sizes, static_sizes),
+                index_list_directive!("Strides", ParallelInsertSlice, strides, static_strides),
+            ],
+        },
+    }
+
+    /// The same elements, row by row, in a shape that is a tensor.
+    pub struct Reshape = "tensor.reshape" {
+        operands: { source: ANY_TENSOR, shape: RANKED },
+        results: { result: ANY_TENSOR },
+        traits: [Trait::Pure],
+        format: "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)",
+        with: { verify: Some(verify_reshape), fold: Some(fold_reshape), name_results: Some(name::<Reshape>) },
+    }
+
+    /// A tensor with the slices that lists of indices say replaced.
+    pub struct Scatter = "tensor.scatter" {
+        operands: { source: RANKED, dest: RANKED, indices: RANKED },
+        attributes: { scatter_dims: DENSE_I64_ARRAY, unique: UNIT_ATTR[optional] },
+        results: { result: RANKED },
+        traits: [Trait::Pure],
+        format: "$source `into` $dest `[` $indices `]` `scatter_dims` `(` $scatter_dims `)` (`unique` $unique^)? \
+            attr-dict `:` functional-type(operands, results)",
+        with: { verify: Some(verify_scatter), name_results: Some(name::<Scatter>) },
+    }
+}
+
+fn shape_of(context: &Context, ty: Type) -> &[i64] {
+    context.shape(ty).unwrap_or(&[])
+}
+
+fn numbers(ir: &Ir<'_>, attribute: Attribute) -> Vec<i64> {
+    ir.context().dense_i64_array(attribute).unwrap_or_default()
+}
+
+fn tensor(context: &Context, shape: &[i64], element: Type) -> Type {
+    context.intern_type(TypeData::RankedTensor { shape: shape.into(), element, encoding: None })
+}
+
+// ---- reshaping ----
+
+/// Checks that the groups cover the dimensions in order, and that the sizes agree.
+fn verify_groups(ir: &Ir<'_>, op: Op, collapsed: &[i64], expanded: &[i64], reassociation: Attribute) -> Fallible {
+    let Some(groups) = reassociation_groups(ir.context(), reassociation) else {
+        let message =
+            "attribute 'reassociation' failed to satisfy constraint: Array of 64-bit integer array attributes";
+        return Err(op_error(ir, op, message));
+    };
+    if groups.len() != collapsed.len() {
+        let (expected, found) = (collapsed.len(), groups.len());
+        return Err(op_error(
+            ir,
+            op,
+            format!(
+                "expected rank of the collapsed type ({expected}) to be the number of \
+                                             reassociation maps ({found})"
+            ),
+        ));
+    }
+    let mut next = 0;
+    for (number, (group, &size)) in groups.iter().zip(collapsed).enumerate() {
+        if group.iter().enumerate().any(|(i, &dim)| dim != next + i) || next + group.len() > expanded.len() {
+            return Err(op_error(ir, op, "expected reassociation indices to be contiguous and in order"));
+        }
+        let inner = &expanded[next..next + group.len()];
+        next += group.len();
+        let expected = match inner.contains(&DYNAMIC) {
+            true => DYNAMIC,
+            false => element_count(inner).unwrap_or(DYNAMIC),
+        };
+        if expected != size {
+            let what = if expected == DYNAMIC {
+                "dynamic since one or more of the corresponding dimensions in the expanded type is dynamic".to_owned()
+            } else {
+                format!("static value of {expected}")
+            };
+            return Err(op_error(ir, op, format!("expected dimension {number} of collapsed type to be {what}")));
+        }
+    }
+    if next != expanded.len() && !(groups.is_empty() && expanded.iter().all(|&size| size == 1)) {
+        return Err(op_error(ir, op, "expected reassociation indices to cover all dimensions"));
+    }
+    Ok(())
+}
+
+fn verify_same_element(ir: &Ir<'_>, op: Op, from: Type, to: Type) -> Fallible {
+    let context = ir.context();
+    if context.element_type(from) == context.element_type(to) {
+        return Ok(());
+    }
+    Err(op_error(ir, op, format!("expected element type to be '{}'", context.type_text(context.element_type(from)))))
+}
+
+fn verify_collapse(ir: &Ir<'_>, op: Op) -> Fallible {
+    let (context, collapse) = (ir.context(), CollapseShape(op));
+    let (source, result) = (ir.value_type(collapse.src(ir)), ir.value_type(collapse.result(ir)));
+    verify_groups(ir, op, shape_of(context, result), shape_of(context, source), collapse.reassociation(ir))?;
+    verify_same_element(ir, op, source, result)
+}
+
+fn verify_expand(ir: &Ir<'_>, op: Op) -> Fallible {
+    let (context, expand) = (ir.context(), ExpandShape(op));
+    let (source, result) = (ir.value_type(expand.src(ir)), ir.value_type(expand.result(ir)));
+    let shape = numbers(ir, expand.static_output_shape(ir));
+    let (rank, values) = (shape_of(context, result).len(), expand.output_shape(ir).len());
+    verify_index_list(ir, op, "output_shape", rank, values, &shape)?;
+    verify_groups(ir, op, shape_of(context, source), shape_of(context, result), expand.reassociation(ir))?;
+    verify_same_element(ir, op, source, result)
+}
+
+fn verify_reshape(ir: &Ir<'_>, op: Op) -> Fallible {
+    let (context, reshape) = (ir.context(), Reshape(op));
+    let (source, result) = (ir.value_type(reshape.source(ir)), ir.value_type(reshape.result(ir)));
+    let shape = shape_of(context, ir.value_type(reshape.shape(ir)));
+    if context.element_type(source) != context.element_type(result) {
+        return Err(op_error(ir, op, "element types of source and destination tensor types should be the same"));
+    }
+    let &[length] = shape else { return Err(op_error(ir, op, "the shape operand is a tensor of one dimension")) };
+    let Some(to) = context.shape(result) else { return Ok(()) };
+    if length == DYNAMIC {
+        let message = "cannot use shape operand with dynamic length to reshape to statically-ranked tensor type";
+        return Err(op_error(ir, op, message));
+    }
+    if usize::try_from(length).ok() != Some(to.len()) {
+        return Err(op_error(ir, op, "length of shape operand differs from the result's tensor rank"));
+    }
+    let known = |shape: &[i64]| (!shape.contains(&DYNAMIC)).then(|| element_count(shape));
+    match (context.shape(source).and_then(known), known(to)) {
+        (Some(from), Some(to)) if from != to => {
+            Err(op_error(ir, op, "source and destination tensor should have the same number of elements"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The elements of a constant in another shape.
+fn reshaped(ir: &Ir<'_>, op: Op, value: Option<Attribute>) -> FoldResult {
+    let (context, ty) = (ir.context(), ir.value_type(ir.result(op, 0)));
+    let AttributeData::DenseElements { data, .. } = context.attribute_data(value?) else { return None };
+    if context.shape(ty)?.contains(&DYNAMIC) {
+        return None;
+    }
+    let data = data.clone();
+    one(FoldValue::Constant(context.intern_attribute(AttributeData::DenseElements { ty, data })))
+}
+
+/// What was expanded and collapsed again, or the other way round.
+fn undone<Inverse: TypedOp>(ir: &Ir<'_>, op: Op) -> FoldResult {
+    let inverse = ir.defining_op(ir.operand(op, 0)).filter(|&inverse| Inverse::matches(ir, inverse))?;
+    let source = ir.operand(inverse, 0);
+    let is_same = ir.value_type(source) == ir.value_type(ir.result(op, 0))
+        && ir.attribute_str(op, "reassociation") == ir.attribute_str(inverse, "reassociation");
+    is_same.then(|| one(FoldValue::Value(source))).flatten()
+}
+
+fn fold_collapse(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    undone::<ExpandShape>(ir, op)
+        .or_else(|| fold_same_type(ir, op, constants))
+        .or_else(|| reshaped(ir, op, constant(constants, 0)))
+}
+
+fn fold_expand(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let same = || match ir.context().shape(ir.value_type(ir.result(op, 0)))?.contains(&DYNAMIC) {
+        true => None,
+        false => fold_same_type(ir, op, constants),
+    };
+    undone::<CollapseShape>(ir, op).or_else(same).or_else(|| reshaped(ir, op, constant(constants, 0)))
+}
+
+fn fold_reshape(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let is_static = ir.context().shape(ir.value_type(ir.result(op, 0))).is_some_and(|shape| !shape.contains(&DYNAMIC));
+    let same = || is_static.then(|| fold_same_type(ir, op, constants)).flatten();
+    reshaped(ir, op, constant(constants, 0)).or_else(same)
+}
+
+// ---- slices ----
+
+/// The three lists of a slice of something of `rank` dimensions.
+struct Lists {
+    offsets: Vec<i64>,
+    sizes: Vec<i64>,
+    steps: Vec<i64>,
+}
+
+impl Lists {
+    /// The lists, whose operands have been counted.
+    fn of(ir: &Ir<'_>, op: Op, rank: usize, values: [usize; 3]) -> Fallible<Self> {
+        let list = |name: &str| ir.attribute_str(op, name).map_or_else(Vec::new, |list| numbers(ir, list));
+        let found =
+            Self { offsets: list("static_offsets"), sizes: list("static_sizes"), steps: list("static_strides") };
+        verify_index_list(ir, op, "offset", rank, values[0], &found.offsets)?;
+        verify_index_list(ir, op, "size", rank, values[1], &found.sizes)?;
+        verify_index_list(ir, op, "stride", rank, values[2], &found.steps)?;
+        for (what, list) in [("offsets", &found.offsets), ("sizes", &found.sizes)] {
+            if let Some(n) = list.iter().find(|&&n| n < 0 && n != DYNAMIC) {
+                return Err(op_error(ir, op, format!("expected {what} to be non-negative, but got {n}")));
+            }
+        }
+        Ok(found)
+    }
+
+    /// Checks that the slice is the type of `part`, or that without dimensions of size 1, and is in `whole`.
+    fn verify(&self, ir: &Ir<'_>, op: Op, whole: Type, part: Type) -> Fallible {
+        let context = ir.context();
+        verify_same_element(ir, op, whole, part)?;
+        if !drops_units(&self.sizes, shape_of(context, part)) {
+            let expected = context.type_text(tensor(context, &self.sizes, context.element_type(whole)));
+            let message = format!("expected type to be '{expected}' or a rank-reduced version. (size mismatch)");
+            return Err(op_error(ir, op, message));
+        }
+        for (dim, &limit) in shape_of(context, whole).iter().enumerate() {
+            let (offset, size, step) = (self.offsets[dim], self.sizes[dim], self.steps[dim]);
+            if limit == DYNAMIC || offset == DYNAMIC {
+                continue;
+            }
+            if offset >= limit {
+                return Err(op_error(ir, op, format!("offset {dim} is out-of-bounds: {offset} >= {limit}")));
+            }
+            if size == DYNAMIC || step == DYNAMIC {
+                continue;
+            }
+            let last = i128::from(offset) + (i128::from(size) - 1) * i128::from(step);
+            if last >= i128::from(limit) {
+                let message = format!("slice along dimension {dim} runs out-of-bounds: {last} >= {limit}");
+                return Err(op_error(ir, op, message));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the slice is all of a tensor of this static shape.
+    fn is_all(&self, shape: &[i64]) -> bool {
+        !shape.contains(&DYNAMIC)
+            && self.sizes == shape
+            && self.offsets.iter().all(|&offset| offset == 0)
+            && self.steps.iter().all(|&step| step == 1)
+    }
+}
+
+/// Whether `reduced` is `full` without some dimensions of size 1.
+fn drops_units(full: &[i64], reduced: &[i64]) -> bool {
+    let mut next = 0;
+    for size in full {
+        if reduced.get(next) == Some(size) {
+            next += 1;
+        } else if *size != 1 {
+            return false;
+        }
+    }
+    next == reduced.len()
+}
+
+impl ExtractSlice {
+    /// The value that is the size of a dimension of the result; `None` where the size is known, or no dimension of the
+    /// slice is certain to be that one.
+    pub(super) fn open_size(self, ir: &Ir<'_>, dim: usize) -> Option<Value> {
+        let shape = ir.context().shape(ir.value_type(self.result(ir)))?;
+        let (mut next, mut place) = (0, 0);
+        for size in numbers(ir, self.static_sizes(ir)) {
+            let is_kept = shape.get(next) == Some(&size);
+            if is_kept && next == dim {
+                return (size == DYNAMIC).then(|| self.sizes(ir).get(place).copied()).flatten();
+            }
+            next += usize::from(is_kept);
+            place += usize::from(size == DYNAMIC);
+        }
+        None
+    }
+}
+
+fn slice_of_extract(ir: &Ir<'_>, slice: ExtractSlice) -> Fallible<Lists> {
+    let rank = shape_of(ir.context(), ir.value_type(slice.source(ir))).len();
+    let values = [slice.offsets(ir).len(), slice.sizes(ir).len(), slice.strides(ir).len()];
+    Lists::of(ir, slice.op(), rank, values)
+}
+
+fn slice_of_insert(ir: &Ir<'_>, slice: InsertSlice) -> Fallible<Lists> {
+    let rank = shape_of(ir.context(), ir.value_type(slice.dest(ir))).len();
+    let values = [slice.offsets(ir).len(), slice.sizes(ir).len(), slice.strides(ir).len()];
+    Lists::of(ir, slice.op(), rank, values)
+}
+
+fn verify_extract_slice(ir: &Ir<'_>, op: Op) -> Fallible {
+    let slice = ExtractSlice(op);
+    let lists = slice_of_extract(ir, slice)?;
+    lists.verify(ir, op, ir.value_type(slice.source(ir)), ir.value_type(slice.result(ir)))
+}
+
+fn verify_insert_slice(ir: &Ir<'_>, op: Op) -> Fallible {
+    let slice = InsertSlice(op);
+    let lists = slice_of_insert(ir, slice)?;
+    lists.verify(ir, op, ir.value_type(slice.dest(ir)), ir.value_type(slice.source(ir)))
+}
+
+fn verify_parallel_insert_slice(ir: &Ir<'_>, op: Op) -> Fallible {
+    let slice = ParallelInsertSlice(op);
+    if ir.parent_op(op).is_none_or(|parent| ir.op_name_str(parent) != "scf.forall.in_parallel") {
+        return Err(op_error(ir, op, "expected 'scf.forall.in_parallel' as its parent"));
+    }
+    let dest = ir.value_type(slice.dest(ir));
+    let values = [slice.offsets(ir).len(), slice.sizes(ir).len(), slice.strides(ir).len()];
+    let lists = Lists::of(ir, op, shape_of(ir.context(), dest).len(), values)?;
+    lists.verify(ir, op, dest, ir.value_type(slice.source(ir)))
+}
+
+fn fold_extract_slice(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let (context, slice) = (ir.context(), ExtractSlice(op));
+    let (source, result) = (slice.source(ir), ir.value_type(slice.result(ir)));
+    let shape = context.shape(result)?;
+    if let Some(number) = constant(constants, 0).and_then(|value| context.splat_value(value))
+        && !shape.contains(&DYNAMIC)
+    {
+        return one(FoldValue::Constant(context.splat_attr(result, number)?));
+    }
+    let is_all = ir.value_type(source) == result && slice_of_extract(ir, slice).ok()?.is_all(shape);
+    is_all.then(|| one(FoldValue::Value(source))).flatten()
+}
+
+fn fold_insert_slice(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
+    let slice = InsertSlice(op);
+    let (source, result) = (slice.source(ir), ir.value_type(slice.result(ir)));
+    let is_all =
+        ir.value_type(source) == result && slice_of_insert(ir, slice).ok()?.is_all(ir.context().shape(result)?);
+    is_all.then(|| one(FoldValue::Value(source))).flatten()
+}
+
+// ---- elements that regions make ----
+
+/// Checks that a region has an index for each dimension, and yields elements of `ty`.
+fn verify_elements(ir: &Ir<'_>, op: Op, region: Region, ty: Type) -> Fallible {
+    let context = ir.context();
+    let Some(block) = ir.first_block(region) else { return Ok(()) };
+    let arguments: SmallVec<[Type; 4]> = ir.arguments(block).iter().map(|&value| ir.value_type(value)).collect();
+    let rank = shape_of(context, ty).len();
+    if arguments.len() != rank {
+        return Err(op_error(ir, op, format!("must have one body argument per dimension, which are {rank}")));
+    }
+    if arguments.iter().any(|&ty| ty != context.index()) {
+        return Err(op_error(ir, op, "all body arguments must be index"));
+    }
+    let yielded = ir.last_op(block).and_then(|last| Yield::cast(ir, last));
+    let Some(yielded) = yielded else {
+        return Err(op_error(ir, op, "body must be terminated with a 'tensor.yield'"));
+    };
+    match ir.value_type(yielded.value(ir)) == context.element_type(ty) {
+        true => Ok(()),
+        false => Err(op_error(ir, op, "body must yield a value of the tensor's element type")),
+    }
+}
+
+fn verify_generate(ir: &Ir<'_>, op: Op) -> Fallible {
+    let generate = Generate(op);
+    verify_elements(ir, op, generate.body(ir), ir.value_type(generate.result(ir)))
+}
+
+fn verify_pad(ir: &Ir<'_>, op: Op) -> Fallible {
+    let (context, pad) = (ir.context(), Pad(op));
+    let (source, result) = (ir.value_type(pad.source(ir)), ir.value_type(pad.result(ir)));
+    let (from, to) = (shape_of(context, source), shape_of(context, result));
+    let (low, high) = (numbers(ir, pad.static_low(ir)), numbers(ir, pad.static_high(ir)));
+    verify_index_list(ir, op, "low", from.len(), pad.low(ir).len(), &low)?;
+    verify_index_list(ir, op, "high", from.len(), pad.high(ir).len(), &high)?;
+    let sum = |dim: usize| match [from[dim], low[dim], high[dim]].contains(&DYNAMIC) {
+        true => Some(DYNAMIC),
+        false => from[dim].checked_add(low[dim])?.checked_add(high[dim]),
+    };
+    let inferred = (0..from.len()).map(sum).collect::<Option<Vec<i64>>>();
+    let Some(inferred) = inferred.filter(|inferred| inferred.len() == to.len()) else {
+        return Err(op_error(ir, op, "the result has another rank than the source, or is too large"));
+    };
+    let fits = |(&inferred, &written): (&i64, &i64)| inferred == written || inferred == DYNAMIC;
+    if !inferred.iter().zip(to).all(fits) || context.element_type(source) != context.element_type(result) {
+        let expected = context.type_text(tensor(context, &inferred, context.element_type(source)));
+        let found = context.type_text(result);
+        let message = format!("specified type '{found}' does not match the inferred type '{expected}'");
+        return Err(Diagnostic::error(ir.location(op), message));
+    }
+    Ok(())
+}
+
+fn verify_pad_region(ir: &Ir<'_>, op: Op) -> Fallible {
+    let pad = Pad(op);
+    verify_elements(ir, op, pad.region(ir), ir.value_type(pad.result(ir)))
+}
+
+fn fold_pad(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let pad = Pad(op);
+    let is_static = ir.context().shape(ir.value_type(pad.result(ir)))?.iter().all(|&size| size != DYNAMIC);
+    (is_static && pad.nofold(ir).is_none()).then(|| fold_same_type(ir, op, constants)).flatten()
+}
+
+// ---- several slices ----
+
+fn verify_concat(ir: &Ir<'_>, op: Op) -> Fallible {
+    let (context, concat) = (ir.context(), Concat(op));
+    let result = ir.value_type(concat.result(ir));
+    let (to, dim) = (shape_of(context, result), context.int_value(concat.dim(ir)).unwrap_or(0));
+    let types: Vec<Type> = concat.inputs(ir).iter().map(|&value| ir.value_type(value)).collect();
+    if types.is_empty() {
+        return Err(op_error(ir, op, "requires at least one input"));
+    }
+    let Some(dim) = usize::try_from(dim).ok().filter(|&dim| dim < to.len()) else {
+        return Err(op_error(ir, op, "concatenation dim must be less than the tensor rank"));
+    };
+    if types.iter().any(|&ty| shape_of(context, ty).len() != to.len()) {
+        return Err(op_error(ir, op, "rank of concatenated inputs must match result rank"));
+    }
+    if types.iter().any(|&ty| context.element_type(ty) != context.element_type(result)) {
+        return Err(op_error(ir, op, "inputs and result element type must match"));
+    }
+    for (number, &size) in to.iter().enumerate() {
+        let sizes = || types.iter().map(|&ty| shape_of(context, ty)[number]);
+        let known = match number == dim {
+            true if sizes().any(|size| size == DYNAMIC) => None,
+            true => sizes().try_fold(0i64, i64::checked_add),
+            false => {
+                let mut known = sizes().filter(|&size| size != DYNAMIC);
+                let first = known.next();
+                if known.any(|size| Some(size) != first) {
+                    let message =
+                        format!("static concatenation size mismatch along non-concatenated dimension {number}");
+                    return Err(op_error(ir, op, message));
+                }
+                first
+            }
+        };
+        if known.is_some_and(|known| size != DYNAMIC && size != known) {
+            let message = format!("size {number} of the result type is not that of its inputs");
+            return Err(op_error(ir, op, message));
+        }
+    }
+    Ok(())
+}
+
+fn fold_concat(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    (ir.num_operands(op) == 1).then(|| fold_same_type(ir, op, constants)).flatten()
+}
+
+/// Checks what `gather` and `scatter` share: `part` has the leading dimensions of the indices, and then those of `whole`,
+/// in which the indexed ones are 1 or left out.
+fn verify_indexed(ir: &Ir<'_>, op: Op, what: &str, [whole, part, indices]: [Type; 3], dims: &[i64]) -> Fallible {
+    let context = ir.context();
+    let (whole_shape, shape) = (shape_of(context, whole), shape_of(context, indices));
+    let Some((&count, leading)) = shape.split_last() else {
+        return Err(op_error(ir, op, "the indices have one dimension at least"));
+    };
+    if dims.is_empty() {
+        return Err(op_error(ir, op, format!("{what}_dims must be non-empty")));
+    }
+    if i64::try_from(dims.len()).ok() != Some(count) {
+        return Err(op_error(ir, op, format!("{what}_dims length must match the size of last dimension of indices")));
+    }
+    for (number, &dim) in dims.iter().enumerate() {
+        if dim < 0 {
+            return Err(op_error(ir, op, format!("{what}_dims value must be non-negative")));
+        }
+        if usize::try_from(dim).map_or(true, |dim| dim >= whole_shape.len()) {
+            return Err(op_error(ir, op, format!("{what}_dims value must be smaller than source rank")));
+        }
+        if number > 0 && dims[number - 1] >= dim {
+            return Err(op_error(ir, op, format!("{what}_dims values must be strictly increasing")));
+        }
+    }
+    let is_indexed = |number: &usize| i64::try_from(*number).is_ok_and(|number| dims.contains(&number));
+    let rest = (0..whole_shape.len()).filter(|number| !is_indexed(number)).map(|number| whole_shape[number]);
+    let full = (0..whole_shape.len()).map(|number| if is_indexed(&number) { 1 } else { whole_shape[number] });
+    let full: Vec<i64> = leading.iter().copied().chain(full).collect();
+    let reduced: Vec<i64> = leading.iter().copied().chain(rest).collect();
+    let found = shape_of(context, part);
+    if context.element_type(part) == context.element_type(whole) && (found == full || found == reduced) {
+        return Ok(());
+    }
+    let text = |shape: &[i64]| context.type_text(tensor(context, shape, context.element_type(whole)));
+    let message = format!(
+        "result type mismatch: expected '{}' or its rank-reduced variant '{}' (got: '{}')",
+        text(&full),
+        text(&reduced),
+        context.type_text(part)
+    );
+    Err(op_error(ir, op, message))
+}
+
+fn verify_gather(ir: &Ir<'_>, op: Op) -> Fallible {
+    let gather = Gather(op);
+    let types = [gather.source(ir), gather.result(ir), gather.indices(ir)].map(|value| ir.value_type(value));
+    verify_indexed(ir, op, "gather", types, &numbers(ir, gather.gather_dims(ir)))
+}
+
+fn verify_scatter(ir: &Ir<'_>, op: Op) -> Fallible {
+    let scatter = Scatter(op);
+    let types = [scatter.dest(ir), scatter.source(ir), scatter.indices(ir)].map(|value| ir.value_type(value));
+    if ir.value_type(scatter.result(ir)) != types[0] {
+        return Err(op_error(ir, op, "the result has the type of the destination"));
+    }
+    verify_indexed(ir, op, "scatter", types, &numbers(ir, scatter.scatter_dims(ir)))?;
+    match scatter.unique(ir) {
+        Some(_) => Ok(()),
+        None => Err(op_error(ir, op, "requires 'unique' attribute to be set")),
+    }
+}
