@@ -162,7 +162,7 @@ const REFUSALS: &[Refusal] = &[
         target: BARE,
         element: "i32",
         body: "gpu.printf \"%d\", %x : i32",
-        says: &["'gpu.printf' (i32) -> () in 'f'", "needs capability Kernel", "help: a target environment of OpenCL"],
+        says: &["'gpu.printf' (i32) -> () in 'f'", "NonSemantic.DebugPrintf", "SPV_KHR_non_semantic_info"],
     },
     Refusal {
         target: BARE,
