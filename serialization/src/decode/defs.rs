@@ -94,6 +94,7 @@ const ELSEWHERE: u32 = u32::MAX;
 
 /// Zeros that are written. Those that the system gives cost twice where a page is looked at before it is written to, as
 /// each part of this table is.
+#[expect(clippy::slow_vector_initialization, reason = "the pages are to be written")]
 fn zeros(length: usize) -> Vec<u32> {
     let mut zeros = Vec::with_capacity(length);
     zeros.resize(length, 0);

@@ -6,6 +6,7 @@
 //! be read in order or that refer to one another, names that are numbered from the beginning of the text to its end) ends
 //! it, and the module is read, verified and printed as a whole.
 
+use std::iter::repeat_n;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use smallvec::SmallVec;
@@ -148,7 +149,8 @@ impl<'w> Decoder<'w, '_> {
         let declared = self.declared();
         let threads = self.context.threads();
         // Each thread takes one; who comes last needs no copy.
-        let skeletons = Mutex::new(vec![Arc::new(self.ir.clone()); threads.max(1)]);
+        let skeletons = repeat_n(Arc::new(self.ir.clone()), threads.max(1)).collect::<Vec<_>>();
+        let skeletons = Mutex::new(skeletons);
         let skeleton = || skeletons.lock().unwrap_or_else(PoisonError::into_inner).pop().map(Arc::unwrap_or_clone);
         let print = stream.print;
         self.stream = Some(stream);
