@@ -173,14 +173,15 @@ fn contents_from_raw_files_archives_and_the_command_line() {
     let bytes: Vec<u8> = numbers.iter().flat_map(|n| n.to_le_bytes()).collect();
     let raw = folder.write("y.bin", &bytes);
     let archive = folder.path("y.npz");
-    let mut npz = npyz::npz::NpzWriter::create(&archive).unwrap();
+    let mut npz = zip::ZipWriter::new(std::fs::File::create(&archive).unwrap());
     for (name, factor) in [("once", 1.0), ("twice", 2.0)] {
         use npyz::WriterBuilder;
-        let mut writer = npz.array(name, Default::default()).unwrap().default_dtype().shape(&[20]).begin_nd().unwrap();
+        npz.start_file(format!("{name}.npy"), zip::write::SimpleFileOptions::default()).unwrap();
+        let mut writer = npyz::WriteOptions::new().default_dtype().shape(&[20]).writer(&mut npz).begin_nd().unwrap();
         writer.extend(numbers.iter().map(|n| n * factor)).unwrap();
         writer.finish().unwrap();
     }
-    drop(npz);
+    npz.finish().unwrap();
     let inline = format!("f32[20]={}", numbers.iter().map(f32::to_string).collect::<Vec<_>>().join(","));
     for y in [format!("f32[20]={raw}"), format!("{archive}:once"), format!("f32[20]={archive}:once"), inline] {
         let outcome = run(&saxpy_with(&y, &[]));

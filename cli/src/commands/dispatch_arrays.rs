@@ -6,6 +6,7 @@ use std::io::Read;
 use npyz::{DType, Endianness, NpyHeader, Order, TypeChar, WriteOptions, WriterBuilder};
 use serde_json::Value;
 use vulcanize_ir::numeric::FloatKind;
+use zip::ZipArchive;
 
 use super::dispatch_elements::{ElementType, Tolerance};
 
@@ -120,9 +121,10 @@ impl Array {
 
     /// An array of a `.npz` file: the one of this name, or the only one.
     pub(super) fn from_npz(file: &[u8], name: Option<&str>) -> Result<Self, String> {
-        let mut archive = npyz::npz::NpzArchive::new(std::io::Cursor::new(file))
-            .map_err(|error| format!("not a .npz file: {error}"))?;
-        let mut names: Vec<String> = archive.array_names().map(str::to_owned).collect();
+        let archive = ZipArchive::new(std::io::Cursor::new(file));
+        let mut archive = archive.map_err(|error| format!("not a .npz file: {error}"))?;
+        let mut names: Vec<String> =
+            archive.file_names().filter_map(|name| Some(name.ok()?.strip_suffix(".npy")?.to_owned())).collect();
         names.sort();
         let name = match (name, names.as_slice()) {
             (Some(name), _) if names.iter().any(|n| n == name) => name,
@@ -133,8 +135,7 @@ impl Array {
             }
         };
         let mut bytes = Vec::new();
-        let entry = archive.zip_archive().by_name(&npyz::npz::file_name_from_array_name(name));
-        let entry = entry.map_err(|error| error.to_string())?;
+        let entry = archive.by_name(&format!("{name}.npy")).map_err(|error| error.to_string())?;
         // What an entry says of its size is not believed, and what it unpacks to has a limit.
         entry.take(MAX_UNPACKED).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
         Self::from_npy(&bytes)
