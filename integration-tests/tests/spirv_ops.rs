@@ -121,6 +121,10 @@ const READ_OTHERWISE: &[(&str, &str)] = &[
     ("{\n-        spirv.Branch ^bb1", "the same in a loop"),
     ("-      spirv.Branch ^bb3\n-    ^bb3:  // pred: ^bb2", "a block that only leads to a construct is taken away"),
     ("+    %0 = spirv.mlir.loop -> i32 {", "MLIR loses the value of a loop"),
+    ("default: ^bb2,", "a loop's merge instruction may not stand before a switch"),
+    ("can only have the entry and loop continue block", "MLIR overlooks branches of spirv.Switch to the header"),
+    ("has a type without a form", "what MLIR writes of it is no SPIR-V"),
+    ("spirv.INTEL.SubgroupBlockWrite", "MLIR's text cannot be read back"),
     ("failed to satisfy constraint", "an attribute of a wrong kind, which MLIR drops"),
     ("which is no decoration", "an attribute that is none of the op's, which MLIR drops"),
     ("operands, not", "an execution mode with operands too few, which MLIR writes"),
@@ -147,7 +151,8 @@ fn binaries_are_read_as_mlir_reads_them() {
         let text = std::fs::read_to_string(&path).expect("a readable module");
         texts.extend(case::pieces(&text).iter().map(|piece| piece.text.to_owned()));
     }
-    texts.retain(|text| text.contains("spirv.module"));
+    // What MLIR writes of those is known to be no SPIR-V.
+    texts.retain(|text| text.contains("spirv.module") && !text.contains("// mlir: differs"));
     for text in &mut texts {
         *text = match text.contains("requires") {
             true => with_triple_of_mlir(text),

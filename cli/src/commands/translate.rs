@@ -1,5 +1,6 @@
 //! `vulcanize translate`: SPIR-V dialect to binary and back, with mlir-translate's flags.
 
+use std::cell::OnceCell;
 use std::io::Write;
 
 use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with, split_input_at, write_op};
@@ -106,7 +107,15 @@ fn run_piece(
         leave_to_the_end(arguments, context);
         return Ok(true);
     }
-    let mut piece_of = Piece { arguments, context: &context, name, first_line, diagnostics: &mut diagnostics };
+    let of_binaries = OnceCell::new();
+    let mut piece_of = Piece {
+        arguments,
+        context: &context,
+        of_binaries: &of_binaries,
+        name,
+        first_line,
+        diagnostics: &mut diagnostics,
+    };
     let result = piece_of.translate(data);
     let made = match result {
         Ok(made) => Some(made),
@@ -137,7 +146,7 @@ fn run_piece(
         }
         leave_to_the_end(arguments, made);
     }
-    leave_to_the_end(arguments, context);
+    leave_to_the_end(arguments, (context, of_binaries));
     Ok(succeeded)
 }
 
@@ -199,6 +208,8 @@ impl From<CommandError> for Stop {
 struct Piece<'a, 'c> {
     arguments: &'a Arguments,
     context: &'c Context,
+    /// For what is read from words that come from a text: as in MLIR, names of structs in the text mean nothing there.
+    of_binaries: &'c OnceCell<Context>,
     name: &'a str,
     first_line: u32,
     /// Warnings so far.
@@ -210,7 +221,7 @@ impl<'c> Piece<'_, 'c> {
     fn translate(&mut self, mut data: Data<'c>) -> Result<Data<'c>, Stop> {
         for &translation in &self.arguments.translations {
             data = match (translation, data) {
-                (Translation::Deserialize, Data::Words(words)) => Data::Module(self.deserialize(&words)?),
+                (Translation::Deserialize, Data::Words(words)) => Data::Module(self.deserialize(self.context, &words)?),
                 (Translation::Deserialize, _) => {
                     return Err(Diagnostic::error(Location::UNKNOWN, "incorrect magic number").into());
                 }
@@ -221,7 +232,8 @@ impl<'c> Piece<'_, 'c> {
                 (Translation::Serialize, data) => Data::Words(self.serialize(self.text(data), false)?),
                 (Translation::Roundtrip { debug }, data) => {
                     let words = self.serialize(self.text(data), debug)?;
-                    Data::Module(self.deserialize(&words)?)
+                    let context = self.of_binaries.get_or_init(crate::context);
+                    Data::Module(self.deserialize(context, &words)?)
                 }
             };
         }
@@ -244,7 +256,7 @@ impl<'c> Piece<'_, 'c> {
         let words = match (self.arguments.emit, data) {
             (Some(Emit::Mlir) | None, Data::Text(text)) => return Ok(Data::Text(text)),
             (Some(Emit::Mlir) | None, Data::Module(ir)) => return Ok(Data::Module(ir)),
-            (Some(Emit::Mlir), Data::Words(words)) => return Ok(Data::Module(self.deserialize(&words)?)),
+            (Some(Emit::Mlir), Data::Words(words)) => return Ok(Data::Module(self.deserialize(self.context, &words)?)),
             (_, Data::Words(words)) => words,
             (_, data) => self.serialize(self.text(data), false)?,
         };
@@ -274,9 +286,9 @@ impl<'c> Piece<'_, 'c> {
     }
 
     /// The module that words are, verified.
-    fn deserialize(&mut self, words: &[u32]) -> Result<Ir<'c>, Stop> {
+    fn deserialize(&self, context: &'c Context, words: &[u32]) -> Result<Ir<'c>, Stop> {
         let options: &DeserializeOptions = &self.arguments.deserialize;
-        let ir = deserialize_verified(self.context, words, options);
+        let ir = deserialize_verified(context, words, options);
         Ok(ir.map_err(|error| Diagnostic::error(Location::UNKNOWN, error.to_string()))?)
     }
 }
