@@ -118,7 +118,6 @@ fn with_triple_of_mlir(text: &str) -> String {
 const READ_OTHERWISE: &[(&str, &str)] = &[
     ("-\"spirv.module\"()", "what MLIR reads does not verify"),
     ("{\n-      spirv.Branch ^bb1", "a selection that selects nothing: its merge instruction is no SPIR-V"),
-    ("{\n-        spirv.Branch ^bb1", "the same in a loop"),
     ("-      spirv.Branch ^bb3\n-    ^bb3:  // pred: ^bb2", "a block that only leads to a construct is taken away"),
     ("+    %0 = spirv.mlir.loop -> i32 {", "MLIR loses the value of a loop"),
     ("default: ^bb2,", "a loop's merge instruction may not stand before a switch"),
