@@ -25,6 +25,10 @@ static COMPLEX: TypeConstraint = TypeConstraint {
     buildable: None,
 };
 
+/// Only constants may have parts that are integers.
+static ANY_COMPLEX: TypeConstraint =
+    TypeConstraint { summary: "complex-type", check: |c, t| element(c, t).is_some(), buildable: None };
+
 static COMPLEX_LIKE: TypeConstraint = TypeConstraint {
     summary: "complex type with floating-point elements, or a vector or tensor of it",
     check: |c, t| is_like(c, t, |c, t| element(c, t).is_some_and(|part| c.float_kind(part).is_some())),
@@ -67,7 +71,7 @@ ops! {
     /// A constant, as an array of its real and imaginary part.
     pub struct Constant = "complex.constant" {
         attributes: { value: PAIR_ATTR },
-        results: { complex: COMPLEX },
+        results: { complex: ANY_COMPLEX },
         traits: [Trait::Pure, Trait::ConstantLike],
         format: "$value attr-dict `:` type($complex)",
         with: { verify: Some(verify_constant), name_results: Some(name_constant) },
@@ -376,9 +380,10 @@ fn verify_constant(ir: &Ir<'_>, op: Op) -> Fallible {
         return Err(op_error(ir, op, "requires 'value' to be a complex constant, represented as array of two values"));
     };
     let part = element(context, ir.value_type(constant.complex(ir)));
-    let is_float = |a| matches!(context.attribute_data(a), AttributeData::Float { .. });
-    if !is_float(real) || !is_float(imaginary) {
-        return Err(op_error(ir, op, "requires attribute's elements to be float attributes"));
+    let is_number =
+        |a| matches!(context.attribute_data(a), AttributeData::Float { .. } | AttributeData::Integer { .. });
+    if !is_number(real) || !is_number(imaginary) {
+        return Err(op_error(ir, op, "requires attribute's elements to be float or integer attributes"));
     }
     let types = [context.attribute_type(real), context.attribute_type(imaginary)];
     if types.iter().all(|ty| *ty == part) {

@@ -12,8 +12,10 @@ use crate::tools;
 /// In what an output differs from MLIR's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Aspect {
-    /// One accepts what the other rejects.
-    Verdict,
+    /// We accept what MLIR rejects.
+    OnlyOurs,
+    /// MLIR accepts what we reject.
+    OnlyTheirs,
     /// Both reject; the first error is at another place.
     Place,
     /// The text.
@@ -24,10 +26,18 @@ pub enum Aspect {
     Reread,
 }
 
+impl Aspect {
+    /// Whether one accepts what the other rejects.
+    pub fn is_verdict(self) -> bool {
+        matches!(self, Aspect::OnlyOurs | Aspect::OnlyTheirs)
+    }
+}
+
 impl fmt::Display for Aspect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Aspect::Verdict => "verdict",
+            Aspect::OnlyOurs => "verdict (ours: accepted)",
+            Aspect::OnlyTheirs => "verdict (ours: rejected)",
             Aspect::Place => "place of the error",
             Aspect::Text => "text",
             Aspect::GenericText => "generic text",
@@ -123,6 +133,14 @@ impl Answer {
 /// # Errors
 /// `mlir-opt-22` is absent or crashed, or one of the two did not treat each piece.
 pub fn compare(input: &str, runs: &[Run]) -> Result<Report, String> {
+    compare_in(input, runs, &[Aspect::Text, Aspect::GenericText])
+}
+
+/// As [`compare`], in one form of the text: [`Aspect::Text`], [`Aspect::GenericText`], or several.
+///
+/// # Errors
+/// See [`compare`].
+pub fn compare_in(input: &str, runs: &[Run], forms: &[Aspect]) -> Result<Report, String> {
     let mut report = Report::default();
     let mut differing = Vec::new();
     for run in runs.iter().filter(|run| run.arguments.first().is_some_and(|command| command == "opt")) {
@@ -134,7 +152,7 @@ pub fn compare(input: &str, runs: &[Run]) -> Result<Report, String> {
         if split {
             flags.push("--split-input-file".to_owned());
         }
-        for aspect in [Aspect::Text, Aspect::GenericText] {
+        for &aspect in forms {
             if aspect == Aspect::GenericText {
                 flags.push("--mlir-print-op-generic".to_owned());
             }
@@ -206,8 +224,8 @@ fn difference(ours: &Answer, theirs: &Answer, aspect: Aspect) -> Option<(Aspect,
         (None, None) => {
             Some((Aspect::Place, format!("  vulcanize:   {}\n  mlir-opt-22: {}", place(ours), place(theirs))))
         }
-        (Some(_), None) => Some((Aspect::Verdict, format!("  mlir-opt-22 rejects: {}", place(theirs)))),
-        (None, Some(_)) => Some((Aspect::Verdict, format!("  vulcanize rejects: {}", place(ours)))),
+        (Some(_), None) => Some((Aspect::OnlyOurs, format!("  mlir-opt-22 rejects: {}", place(theirs)))),
+        (None, Some(_)) => Some((Aspect::OnlyTheirs, format!("  vulcanize rejects: {}", place(ours)))),
     }
 }
 

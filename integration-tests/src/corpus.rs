@@ -12,6 +12,11 @@ pub fn cases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("cases")
 }
 
+/// The folder of the tables of functions.
+pub fn tables() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tables")
+}
+
 /// The files below a folder whose name ends like this (all for the empty ending), sorted.
 ///
 /// # Errors

@@ -12,6 +12,7 @@
 //! - [`passes`]: the page of passes, made from the registry.
 //! - [`scaling`]: inputs of any size, and how long passes take over them.
 //! - [`seeds`]: the examples of the documents that describe the dialect, completed to modules.
+//! - [`table`]: every op × types × targets, from a few lines.
 //! - [`tools`]: programs that a test may need; absent means a skip by name, or a failure where all is required.
 #![forbid(unsafe_code)]
 
@@ -29,4 +30,5 @@ pub mod passes;
 pub mod scaling;
 pub mod seeds;
 pub mod spirv_val;
+pub mod table;
 pub mod tools;

@@ -2,6 +2,9 @@
 //! `docs/passes.md` says what passes there are.
 #![forbid(unsafe_code)]
 
+use std::collections::BTreeSet;
+
+use vulcanize_integration_tests::table::Table;
 use vulcanize_integration_tests::{case, conversions, corpus, passes};
 
 /// `VULCANIZE_BLESS=1` (`cargo xtask docs`) writes the page.
@@ -30,4 +33,28 @@ fn the_page_lists_the_passes() {
     }
     let written = std::fs::read_to_string(&path).expect("docs/passes.md");
     assert!(written == page, "docs/passes.md is out of date: run 'cargo xtask docs'");
+}
+
+/// The ops in the tables of functions that are compared with MLIR.
+fn ops_in_tables() -> BTreeSet<String> {
+    let read = |path: std::path::PathBuf| {
+        let text = std::fs::read_to_string(&path).expect("a table");
+        Table::parse(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    };
+    let tables: Vec<Table> =
+        corpus::files(&corpus::tables(), ".table").expect("tables").into_iter().map(read).collect();
+    tables.iter().flat_map(Table::ops).map(str::to_owned).collect()
+}
+
+/// Every op of the source dialects, and every op that has a pattern, is compared with MLIR for each target.
+#[test]
+fn every_op_is_in_a_table() {
+    let in_tables = ops_in_tables();
+    let declared = vulcanize::dialects::ALL.iter().flat_map(|dialect| dialect.ops.iter().copied().flatten());
+    let ops: BTreeSet<String> = declared
+        .map(|def| def().name.to_owned())
+        .chain(conversions::registered().into_keys().map(|(op, _)| op))
+        .collect();
+    let missing: Vec<&String> = ops.difference(&in_tables).collect();
+    assert!(missing.is_empty(), "no table has a row for: {missing:?}");
 }

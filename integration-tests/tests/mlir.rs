@@ -1,5 +1,5 @@
 //! What `vulcanize opt` and `mlir-opt-22` do with the file tests and the examples is the same: verdict, place of the
-//! first error, text, generic text.
+//! first error, text, generic text; so is what they do with the tables of every op × types × targets.
 #![forbid(unsafe_code)]
 
 use std::path::{Path, PathBuf};
@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use libtest_mimic::{Arguments, Failed, Trial};
 use vulcanize_integration_tests::case::{Case, Run};
 use vulcanize_integration_tests::compare::compare;
+use vulcanize_integration_tests::table::{Counts, Table};
 use vulcanize_integration_tests::{corpus, tools};
 
 /// What is compared on each example.
@@ -34,7 +35,27 @@ fn main() -> ExitCode {
         let name = format!("examples/{}", corpus::name(&examples, &path));
         trials.push(Trial::test(name, move || check_example(&path)).with_ignored_flag(skipped));
     }
+    match corpus::files(&corpus::tables(), ".table") {
+        Ok(tables) => trials.extend(tables.into_iter().map(|path| table_trial(path).with_ignored_flag(skipped))),
+        Err(error) => {
+            eprintln!("error: {error}");
+            return ExitCode::FAILURE;
+        }
+    }
     libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// What a table stands for; prints how much that is.
+fn table_trial(path: PathBuf) -> Trial {
+    let name = format!("tables/{}", corpus::name(&corpus::tables(), &path));
+    Trial::test(name.clone(), move || {
+        let page = std::fs::read_to_string(corpus::root().join("docs/differences-from-mlir.md"))?;
+        let (counts, report) = Table::parse(&std::fs::read_to_string(&path)?)?.compare(&page)?;
+        let Counts { functions, listed, unlisted, crashed, accepted } = counts;
+        println!("{name}: {functions} functions, {accepted} accepted, {listed} listed differences, {crashed} crashes");
+        report.verdict().map_err(|error| format!("{unlisted} differences that are not listed\n{error}"))?;
+        Ok(())
+    })
 }
 
 fn case_trial(folder: &Path, path: PathBuf) -> Option<Trial> {

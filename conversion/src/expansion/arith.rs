@@ -216,6 +216,19 @@ fn populate_extremes(patterns: &mut PatternSet, target: &mut ConversionTarget) {
             });
         )*};
     }
+    macro_rules! integer_extremes {
+        ($($op:ident $predicate:ident;)*) => {$(
+            target.add_illegal_op::<arith::$op>();
+            patterns.add_fn::<arith::$op>("MaxMinIOpConverter", |op, operands, rw| {
+                let &[a, b] = operands else { return decline("expected two operands") };
+                let is_first = cmpi(rw, CmpIPredicate::$predicate, a, b);
+                let value = select(rw, is_first, a, b);
+                rw.replace(op.op(), &[value]);
+                Ok(())
+            });
+        )*};
+    }
+    integer_extremes! { MaxSI Sgt; MaxUI Ugt; MinSI Slt; MinUI Ult; }
     extremes! {
         MaximumF "MaximumMinimumFOpConverter" Ugt 1;
         MinimumF "MaximumMinimumFOpConverter" Ult 1;
@@ -318,6 +331,10 @@ fn populate_conversions(patterns: &mut PatternSet, target: &mut ConversionTarget
             let (&[value], Some((from, to))) = (operands, kinds(rw.ir(), op.op())) else {
                 return decline("expected floats");
             };
+            let has_mode = arith::TruncF(op.op()).roundingmode(rw.ir()).is_some();
+            if has_mode && to != FloatKind::F4E2M1FN {
+                return decline("it rounds to the nearest number only");
+            }
             let f32 = rw.context().f32();
             let value = match from.width() {
                 32 => value,

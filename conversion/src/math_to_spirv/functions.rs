@@ -41,8 +41,10 @@ pub(super) fn populate(patterns: &mut PatternSet, kernel: bool) {
         Log10 => |f, v| f.log_by(v[0], LOG10_E);
         Log1p => |f, v| f.log1p(v[0]);
         ExpM1 => |f, v| f.expm1(v[0]);
-        IsNormal => |f, v| f.is_normal(v[0]);
     }
+    patterns.add_fn::<math::IsNormal>("IsNormal", move |op, operands, rewriter| {
+        made(op.op(), operands, kernel, |f, v| f.is_normal(v[0]), rewriter)
+    });
     if kernel {
         functions! { Exp2 => |f, v| f.exp2(v[0]); }
     } else {
@@ -76,6 +78,15 @@ pub(super) fn populate(patterns: &mut PatternSet, kernel: bool) {
 type Make = fn(&mut Floats<'_, '_, '_>, &[Value]) -> Value;
 
 fn convert(op: Op, operands: &[Value], kernel: bool, make: Make, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    // The functions of GLSL.std.450 that these are made of take no `f64`.
+    if !kernel {
+        check_operands::<ops::GLExp>(rewriter.ir(), operands)?;
+    }
+    made(op, operands, kernel, make, rewriter)
+}
+
+/// As [`convert`], for what is made of arithmetic alone.
+fn made(op: Op, operands: &[Value], kernel: bool, make: Make, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     rewriter.convert_result_type(op)?;
     check_operands::<ops::FAdd>(rewriter.ir(), operands)?;
     let Some(&first) = operands.first() else { return decline("expected an operand") };

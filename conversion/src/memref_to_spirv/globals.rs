@@ -2,6 +2,7 @@
 //!
 //! MLIR has no lowering for it.
 
+use spirv::StorageClass;
 use vulcanize_dialects::memref;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, AttributeData, Context, DenseData, Type, TypeData, element_count};
@@ -19,6 +20,7 @@ pub(super) fn convert_global(op: memref::Global, rewriter: &mut ConversionRewrit
     };
     let value = op.initial_value(ir).filter(|&value| value != context.unit_attr());
     let pointer = rewriter.convert_type(ty)?;
+    check_storage_class(context, pointer)?;
     let mut attributes = vec![("sym_name", name), ("type", context.type_attr(pointer))];
     if let Some(value) = value {
         attributes.push(("initial_value", initial_value(context, pointer, context.element_type(ty), value)?));
@@ -28,8 +30,19 @@ pub(super) fn convert_global(op: memref::Global, rewriter: &mut ConversionRewrit
     Ok(())
 }
 
+/// Variables of a module are not in every storage class.
+fn check_storage_class(context: &Context, pointer: Type) -> Rewrite {
+    match context.storage_class(pointer) {
+        Some(StorageClass::Function | StorageClass::Generic) => {
+            decline("no variable of a module is in its storage class")
+        }
+        _ => Ok(()),
+    }
+}
+
 pub(super) fn convert_get_global(op: memref::GetGlobal, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
     let pointer = rewriter.convert_result_type(op.op())?;
+    check_storage_class(rewriter.context(), pointer)?;
     let name = op.name(rewriter.ir());
     rewriter.replace_with::<ops::AddressOf>(op.op(), &[], &[pointer], &[("variable", name)]);
     Ok(())

@@ -3,7 +3,9 @@
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::schema::{AFFINE_MAP_ATTR, ANY_TYPE, ARRAY_ATTR, AttrConstraint, AttrSyntax, INDEX, Trait};
 use vulcanize_ir::text::{AffineOperands, Delimiter, Parser, Printer};
-use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, TypeData, Value, ops};
+use vulcanize_ir::{
+    Attribute, AttributeData, Context, Fallible, Ir, Op, OperationState, Signedness, Type, TypeData, Value, ops,
+};
 
 use super::canonicalize;
 use super::operands::{map_attr, map_of, operands_from, print_exprs, verify_operands};
@@ -76,6 +78,23 @@ pub fn parallel_reductions(ir: &Ir<'_>, op: Parallel) -> Vec<&'static str> {
     let all = context.array_value(op.reductions(ir)).unwrap_or_default();
     let keyword = |&kind: &Attribute| ATOMIC_RMW_KIND.name_of(u64::try_from(context.int_value(kind)?).ok()?);
     all.iter().filter_map(keyword).collect()
+}
+
+/// Whether a reduction of this keyword is one of values of this type: as in MLIR, the least and greatest of integers are
+/// of those that say whether they have a sign.
+fn reduces(context: &Context, kind: &str, ty: Type) -> bool {
+    let signedness = match context.type_data(ty) {
+        TypeData::Integer { signedness, .. } => Some(*signedness),
+        _ => None,
+    };
+    match kind {
+        "assign" => true,
+        "addf" | "mulf" | "maximumf" | "minimumf" => context.float_kind(ty).is_some(),
+        "addi" | "muli" | "andi" | "ori" => signedness.is_some(),
+        "maxs" | "mins" => signedness == Some(Signedness::Signed),
+        "maxu" | "minu" => signedness == Some(Signedness::Unsigned),
+        _ => false,
+    }
 }
 
 /// `(…, min(…), …)`: the results of a map and how many bound each loop.
@@ -256,8 +275,12 @@ fn verify_parallel(ir: &Ir<'_>, op: Op) -> Fallible {
     if context.array_value(each.reductions(ir)).map_or(0, <[Attribute]>::len) != ir.num_results(op) {
         return Err(op_error(ir, op, "a reduction must be specified for each output"));
     }
-    if parallel_reductions(ir, each).len() != ir.num_results(op) {
+    let reductions = parallel_reductions(ir, each);
+    if reductions.len() != ir.num_results(op) {
         return Err(op_error(ir, op, "invalid reduction attribute"));
+    }
+    if !reductions.iter().zip(ir.result_types(op)).all(|(kind, ty)| reduces(context, kind, ty)) {
+        return Err(op_error(ir, op, "result type cannot match reduction attribute"));
     }
     let [lower, upper] = bound_operands(ir, op);
     for (map, operands) in maps.into_iter().zip([lower, upper]) {

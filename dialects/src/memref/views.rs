@@ -56,7 +56,7 @@ ops! {
         format: "$source attr-dict `:` type($source) `to` type($dest)",
         with: {
             verify: Some(verify_memory_space_cast), name_results: Some(name_memory_space_cast),
-            fold_in_place: &[canonicalize_views::space_cast_of_space_cast],
+            fold: Some(fold_memory_space_cast), fold_in_place: &[canonicalize_views::space_cast_of_space_cast],
         },
     }
 
@@ -230,6 +230,16 @@ fn verify_memory_space_cast(ir: &Ir<'_>, op: Op) -> Fallible {
     };
     let (from, to) = (ir.value_type(cast.source(ir)), ir.value_type(cast.dest(ir)));
     if without_space(from) == without_space(to) { Ok(()) } else { Err(incompatible(ir, op)) }
+}
+
+/// A cast to the space that it is in already.
+fn fold_memory_space_cast(ir: &Ir<'_>, op: Op, _: &[Option<Attribute>]) -> FoldResult {
+    let source = MemorySpaceCast(op).source(ir);
+    if ir.value_type(source) == ir.value_type(ir.result(op, 0)) {
+        Some(SmallVec::from_elem(FoldValue::Value(source), 1))
+    } else {
+        None
+    }
 }
 
 // ---- subview ----

@@ -1,10 +1,10 @@
 //! Compares `vulcanize opt` with `mlir-opt-22` over files and prints a table.
 //!
 //! ```text
-//! cargo run -p vulcanize-integration-tests --bin compare -- [--flags '--canonicalize']… [--brief] FILES…
+//! cargo run -p vulcanize-integration-tests --bin compare -- [--flags '--canonicalize']… [--brief | --print] FILES…
 //! ```
 //!
-//! Without `--flags` a file's own `// RUN: opt …` lines are used, or no flag where it has none. A folder stands for
+//! A `.table` has its own flags, and its functions are made first; `--print` prints them and compares nothing. Without `--flags` a file's own `// RUN: opt …` lines are used, or no flag where it has none. A folder stands for
 //! the `.mlir` files below it. Each piece is compared in custom and in generic form: `compared` counts both, `accepted`
 //! and `rejected` what both sides accept or reject, `crashed` the pieces that `mlir-opt-22` does not survive. Exit code 1
 //! where something differs.
@@ -17,15 +17,17 @@ use std::process::ExitCode;
 use vulcanize_integration_tests::case::{Case, Run, words};
 use vulcanize_integration_tests::compare::{Aspect, Report, compare};
 use vulcanize_integration_tests::corpus;
+use vulcanize_integration_tests::table::Table;
 
 struct Options {
     flags: Vec<String>,
     brief: bool,
+    print: bool,
     files: Vec<PathBuf>,
 }
 
 fn main() -> ExitCode {
-    match options().and_then(|options| table(&options)) {
+    match options().and_then(|options| if options.print { print(&options) } else { table(&options) }) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {
@@ -36,18 +38,19 @@ fn main() -> ExitCode {
 }
 
 fn options() -> Result<Options, String> {
-    let mut options = Options { flags: Vec::new(), brief: false, files: Vec::new() };
+    let mut options = Options { flags: Vec::new(), brief: false, print: false, files: Vec::new() };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--flags" => options.flags.push(arguments.next().ok_or("'--flags' needs a value")?),
             "--brief" => options.brief = true,
+            "--print" => options.print = true,
             path if Path::new(path).is_dir() => options.files.append(&mut corpus::files(Path::new(path), ".mlir")?),
             path => options.files.push(path.into()),
         }
     }
     if options.files.is_empty() {
-        return Err("usage: compare [--flags 'FLAGS']… [--brief] FILES…".to_owned());
+        return Err("usage: compare [--flags 'FLAGS']… [--brief | --print] FILES…".to_owned());
     }
     Ok(options)
 }
@@ -70,6 +73,21 @@ fn runs(options: &Options, text: &str) -> Result<(String, Vec<Run>), String> {
     Ok((input, flags.iter().map(run).collect::<Result<_, String>>()?))
 }
 
+/// The page of differences.
+fn differences() -> Result<String, String> {
+    let path = corpus::root().join("docs/differences-from-mlir.md");
+    std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Prints what the tables stand for.
+fn print(options: &Options) -> Result<bool, String> {
+    for path in &options.files {
+        let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        print!("{}", Table::parse(&text)?.input());
+    }
+    Ok(true)
+}
+
 /// Prints one line a file, and the differences; whether there are none.
 fn table(options: &Options) -> Result<bool, String> {
     let mut total = Report::default();
@@ -80,13 +98,24 @@ fn table(options: &Options) -> Result<bool, String> {
     );
     for path in &options.files {
         let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-        let (input, runs) = runs(options, &text)?;
-        match compare(&input, &runs) {
+        let found = if path.extension().is_some_and(|ending| ending == "table") {
+            Table::parse(&text).and_then(|table| table.compare(&differences()?)).map(|(counts, mut report)| {
+                report.exempt = counts.listed;
+                report
+            })
+        } else {
+            let (input, runs) = runs(options, &text)?;
+            compare(&input, &runs)
+        };
+        match found {
             Ok(report) => {
                 line(&report, &path.display().to_string());
                 if !options.brief {
                     for difference in &report.differences {
                         println!("{}: {difference}", path.display());
+                    }
+                    for stale in &report.stale {
+                        println!("{}: {stale}", path.display());
                     }
                 }
                 total.append(report);
@@ -110,7 +139,7 @@ fn table(options: &Options) -> Result<bool, String> {
 
 fn line(report: &Report, name: &str) {
     let Report { compared, accepted, differences, exempt, crashed, stale: _ } = report;
-    let verdicts = differences.iter().filter(|difference| difference.aspect == Aspect::Verdict).count();
+    let verdicts = differences.iter().filter(|difference| difference.aspect.is_verdict()).count();
     let (rejected, differ) = (compared - accepted - verdicts, differences.len());
     println!("{compared:>8} {accepted:>8} {rejected:>8} {differ:>8} {exempt:>6} {crashed:>7}  {name}");
 }
