@@ -7,6 +7,7 @@
 //! - [`generate`]: random kernels with the result that they must have.
 //! - [`conversions`]: what each conversion pattern makes of its op, seen over a corpus.
 //! - [`elementwise`]: kernels that compute each element from others, with results of host code, on each device.
+//! - [`executed`]: which ops those kernels execute.
 //! - [`foreign`]: modules of compilers that are not ours, and whether they come back the same.
 //! - [`fuzzing`]: what the fuzz targets check, for `fuzz/` and for a short run in the tests.
 //! - [`passes`]: the page of passes, made from the registry.
@@ -21,6 +22,7 @@ pub mod compare;
 pub mod conversions;
 pub mod corpus;
 pub mod elementwise;
+pub mod executed;
 pub mod foreign;
 pub mod fuzzing;
 pub mod generate;

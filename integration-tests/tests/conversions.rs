@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use vulcanize_integration_tests::table::Table;
-use vulcanize_integration_tests::{case, conversions, corpus, passes};
+use vulcanize_integration_tests::{case, conversions, corpus, executed, passes};
 
 /// `VULCANIZE_BLESS=1` (`cargo xtask docs`) writes the page.
 #[test]
@@ -13,7 +13,8 @@ fn the_page_says_what_patterns_make() {
     let docs = corpus::root().join("docs");
     let differences = std::fs::read_to_string(docs.join("differences-from-mlir.md")).expect("the page of differences");
     let observations = conversions::observe().expect("the corpus");
-    let (page, unseen) = conversions::page(&observations, &differences);
+    let executed = executed::executed().expect("the programs");
+    let (page, unseen) = conversions::page(&observations, &executed, &differences);
     let path = docs.join("conversions.md");
     if std::env::var_os(case::BLESS).is_some_and(|value| value == "1") {
         std::fs::write(&path, &page).expect("the page can be written");
@@ -50,11 +51,70 @@ fn ops_in_tables() -> BTreeSet<String> {
 #[test]
 fn every_op_is_in_a_table() {
     let in_tables = ops_in_tables();
-    let declared = vulcanize::dialects::ALL.iter().flat_map(|dialect| dialect.ops.iter().copied().flatten());
-    let ops: BTreeSet<String> = declared
-        .map(|def| def().name.to_owned())
+    let ops: BTreeSet<String> = conversions::source_ops()
+        .map(str::to_owned)
         .chain(conversions::registered().into_keys().map(|(op, _)| op))
         .collect();
     let missing: Vec<&String> = ops.difference(&in_tables).collect();
     assert!(missing.is_empty(), "no table has a row for: {missing:?}");
+}
+
+/// Ops that no test executes, and why; a name that ends in `*` stands for all that begin so.
+const NOT_EXECUTED: &[(&str, &str)] = &[
+    ("cf.assert", "kernels cannot stop with a message"),
+    ("complex.a*", "arithmetic of complex numbers is not lowered to SPIR-V, nor by MLIR"),
+    ("complex.bitcast", "the same"),
+    ("complex.conj", "the same"),
+    ("complex.cos", "the same"),
+    ("complex.div", "the same"),
+    ("complex.e*", "the same"),
+    ("complex.log*", "the same"),
+    ("complex.mul", "the same"),
+    ("complex.ne*", "the same"),
+    ("complex.pow*", "the same"),
+    ("complex.rsqrt", "the same"),
+    ("complex.s*", "the same"),
+    ("complex.tan*", "the same"),
+    ("func.call_indirect", "SPIR-V has no pointers to functions"),
+    ("func.constant", "the same"),
+    ("gpu.cluster_*", "Vulkan has no clusters of workgroups"),
+    ("gpu.dynamic_shared_memory", "SPIR-V has no workgroup memory of a size that the launch says"),
+    ("gpu.printf", "of kernels for OpenCL, for which there is no device"),
+    ("gpu.set_default_device", "the device is chosen on the command line"),
+    ("gpu.subgroup_mma_*", "no driver in CI has cooperative matrices"),
+    ("memref.distinct_objects", "a hint that is refused in kernels"),
+    ("memref.dma_*", "refused, as in MLIR"),
+    ("memref.extract_aligned_pointer_as_index", "shaders have no addresses"),
+    ("memref.memory_space_cast", "of kernels for OpenCL"),
+    ("memref.realloc", "kernels have no heap"),
+    ("memref.reshape", "its shape is in memory"),
+    ("tensor.bitcast", "tensors are tables of constants only, as in MLIR"),
+    ("tensor.cast", "the same"),
+    ("tensor.dim", "the same"),
+    ("tensor.empty", "the same"),
+    ("tensor.from_elements", "the same"),
+    ("tensor.insert", "the same"),
+    ("tensor.rank", "the same"),
+    ("tensor.splat", "the same"),
+    ("tensor.yield", "the same"),
+    ("vector.print", "kernels print nothing"),
+    ("vector.scalable.*", "SPIR-V has no scalable vectors"),
+    ("vector.type_cast", "refused, as in MLIR"),
+    ("vector.vscale", "SPIR-V has no scalable vectors"),
+];
+
+/// Every op of the source dialects is in a kernel whose result is known, in host code that runs, or on the list above.
+#[test]
+fn every_op_is_executed() {
+    let found = executed::executed().expect("the programs");
+    let is_executed = |op: &str| found.on_devices.contains_key(op) || found.on_the_host.contains_key(op);
+    let is_named = |name: &str, op: &str| name.strip_suffix('*').map_or(op == name, |start| op.starts_with(start));
+    let listed = |op: &str| NOT_EXECUTED.iter().any(|(name, _)| is_named(name, op));
+    let ops: Vec<&str> = conversions::source_ops().collect();
+    let missing: Vec<&&str> = ops.iter().filter(|op| !is_executed(op) && !listed(op)).collect();
+    assert!(missing.is_empty(), "no test executes: {missing:?}");
+    let stale: Vec<&&str> = ops.iter().filter(|op| is_executed(op) && listed(op)).collect();
+    assert!(stale.is_empty(), "tests do execute: {stale:?}");
+    let idle = NOT_EXECUTED.iter().filter(|(name, _)| !ops.iter().any(|op| is_named(name, op)));
+    assert_eq!(idle.collect::<Vec<_>>(), Vec::<&(&str, &str)>::new(), "no op is named so");
 }

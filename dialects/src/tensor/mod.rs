@@ -165,7 +165,7 @@ ops! {
     /// The terminator of regions that make elements.
     pub struct Yield = "tensor.yield" {
         operands: { value: ANY_TYPE },
-        traits: [Trait::Pure, Trait::ReturnLike],
+        traits: [Trait::HasParent(&["tensor.generate", "tensor.pad"]), Trait::Pure, Trait::ReturnLike, Trait::Terminator],
         format: "$value attr-dict `:` type($value)",
     }
 }

@@ -6,6 +6,7 @@
 mod abi;
 mod control_flow;
 mod data;
+mod dialects;
 mod groups;
 pub mod memory;
 mod vectors;
@@ -22,6 +23,7 @@ pub fn all() -> Vec<Kernel> {
     all.extend(control_flow::kernels());
     all.extend(groups::kernels());
     all.extend(abi::kernels());
+    all.extend(dialects::kernels());
     all
 }
 
