@@ -161,6 +161,9 @@ pub fn source_ops() -> impl Iterator<Item = &'static str> {
 
 /// What becomes of an op that no pattern converts: it is gone before the patterns run, or it is not for kernels.
 fn without_pattern(op: &str, executed: &Executed) -> &'static str {
+    if matches!(op, "gpu.launch" | "gpu.terminator") {
+        return "*a kernel and its launch (`gpu-kernel-outlining`)*";
+    }
     if !executed.on_devices.contains_key(op) {
         let is_host_op = executed.on_the_host.contains_key(op);
         return if is_host_op { "*host code: `vulcanize run` does it*" } else { "*refused in kernels*" };
@@ -170,7 +173,7 @@ fn without_pattern(op: &str, executed: &Executed) -> &'static str {
         "cf" => "*structured control flow (`lift-cf-to-scf`)*",
         "gpu" => "*the kernel or region around it*",
         "memref" => "*accesses by one index; see [the kernel ABI](kernel-abi.md)*",
-        "scf" => "*loops, one iteration after another*",
+        "scf" => "*loops, one iteration after another, and blocks*",
         "vector" => "*vectors of at most four lanes, or one lane after another (`spirv-legalize-vectors`)*",
         _ => "*other ops of its dialect*",
     }

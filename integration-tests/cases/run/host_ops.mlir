@@ -2,6 +2,16 @@
 // RUN: run - --device reference
 
 module attributes {gpu.container_module} {
+  gpu.module @m {
+    gpu.func @k(%b: memref<8xi32>) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [8, 1, 1]>} {
+      %tx = gpu.thread_id x
+      %v = memref.load %b[%tx] : memref<8xi32>
+      %t = arith.index_cast %tx : index to i32
+      %w = arith.muli %v, %t : i32
+      memref.store %w, %b[%tx] : memref<8xi32>
+      gpu.return
+    }
+  }
   func.func @main() {
     %c1 = arith.constant 1 : index
     %c8 = arith.constant 8 : index
@@ -11,13 +21,7 @@ module attributes {gpu.container_module} {
     %b, %1 = gpu.alloc async [%0] () : memref<8xi32>
     %2 = gpu.memset async [%1] %b, %two : memref<8xi32>, i32
     gpu.wait [%2]
-    gpu.launch blocks(%bx, %by, %bz) in (%gx = %c1, %gy = %c1, %gz = %c1) threads(%tx, %ty, %tz) in (%sx = %c8, %sy = %c1, %sz = %c1) {
-      %v = memref.load %b[%tx] : memref<8xi32>
-      %t = arith.index_cast %tx : index to i32
-      %w = arith.muli %v, %t : i32
-      memref.store %w, %b[%tx] : memref<8xi32>
-      gpu.terminator
-    }
+    gpu.launch_func @m::@k blocks in (%c1, %c1, %c1) threads in (%c8, %c1, %c1) args(%b : memref<8xi32>)
     gpu.memcpy %a, %b : memref<8xi32>, memref<8xi32>
     gpu.dealloc %b : memref<8xi32>
     %u = memref.cast %a : memref<8xi32> to memref<*xi32>
@@ -29,3 +33,7 @@ module attributes {gpu.container_module} {
   }
   func.func private @printMemrefI32(memref<*xi32>)
 }
+
+// EXPECT
+// | Unranked Memref base@ = 0x10000000 rank = 1 offset = 0 sizes = [8] strides = [1] data = 
+// | [0,  2,  4,  6,  8,  10,  12,  14]
