@@ -98,7 +98,6 @@ const NOT_EXECUTED: &[(&str, &str)] = &[
     ("tensor.yield", "the same"),
     ("tensor.collapse_shape", "the same"),
     ("tensor.concat", "the same"),
-    ("tensor.expand_shape", "the same"),
     ("tensor.extract_slice", "the same"),
     ("tensor.gather", "the same"),
     ("tensor.generate", "the same"),
