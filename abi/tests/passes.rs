@@ -90,7 +90,7 @@ module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.5, [Shader
       %wg_addr = spirv.mlir.addressof @wg : !spirv.ptr<vector<3xi32>, Workgroup>
       spirv.Return
     }
-    spirv.EntryPoint "GLCompute" @kernel, @wg, @kernel_arg_1, @kernel_push_constants
+    spirv.EntryPoint "GLCompute" @kernel, @kernel_arg_1, @wg, @kernel_push_constants
   }
 }
 "#,

@@ -3,10 +3,9 @@
 
 mod common_numeric;
 
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use common_numeric::{assert_same_text, context, mlir_opt, parse, print};
+use common_numeric::{assert_same_text, context, mlir_opt, ops_in_file_tests, parse, print};
 use vulcanize_ir::parse_source;
 use vulcanize_ir::rewrite::{GreedyOptions, PatternSet, apply_patterns_greedily};
 
@@ -56,7 +55,7 @@ fn expectations_are_what_mlir_prints() {
 
 #[test]
 fn every_op_is_in_a_case() {
-    let mut seen = BTreeSet::new();
+    let mut seen = ops_in_file_tests();
     for name in FILES {
         for line in read_case(&format!("{name}.generic.mlir")).lines() {
             seen.extend(line.split('"').nth(1).map(str::to_owned));

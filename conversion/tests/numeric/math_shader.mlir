@@ -190,7 +190,7 @@ func.func @f46(%a0: i16) -> i16 {
 }
 }
 
-// ----- other than mlir-opt 22 prints it: NaN, poles, -0 and the ends of domains come out as the dialect defines them on every driver
+// ----- other than mlir-opt 22 prints it: NaN, poles, -0 and the ends of domains come out as the dialect defines them on every driver; bit counts take every width
 module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.5, [Shader, Int8, Int16, Int64, Float16, Float64], []>, #spirv.resource_limits<>>} {
   func.func @f0(%arg0: f32) -> f32 {
     %0 = spirv.GL.FAbs %arg0 : f32
@@ -1051,8 +1051,17 @@ module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.5, [Shader
     return %55 : f32
   }
   func.func @f46(%arg0: i16) -> i16 {
-    %0 = math.ctlz %arg0 : i16
-    return %0 : i16
+    %0 = spirv.UConvert %arg0 : i16 to i32
+    %cst1_i32 = spirv.Constant 1 : i32
+    %cst15_i32 = spirv.Constant 15 : i32
+    %cst16_i32 = spirv.Constant 16 : i32
+    %1 = spirv.GL.FindUMsb %0 : i32
+    %2 = spirv.ISub %cst15_i32, %1 : i32
+    %3 = spirv.ISub %cst16_i32, %0 : i32
+    %4 = spirv.ULessThanEqual %0, %cst1_i32 : i32
+    %5 = spirv.Select %4, %3, %2 : i1, i32
+    %6 = spirv.UConvert %5 : i32 to i16
+    return %6 : i16
   }
 }
 

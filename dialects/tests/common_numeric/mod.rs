@@ -85,3 +85,18 @@ pub fn mlir_opt(arguments: &[&str], text: &str) -> Option<Result<String, String>
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
     Some(if output.status.success() { Ok(text(output.stdout)) } else { Err(text(output.stderr)) })
 }
+
+/// The names of ops in the file tests of the dialects, which hold both forms of those ops as the cases here do.
+pub fn ops_in_file_tests() -> std::collections::BTreeSet<String> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../integration-tests/cases/dialects");
+    let mut found = std::collections::BTreeSet::new();
+    for entry in std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        // Comments and expectations of errors show no op.
+        let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let is_name = |c: char| c.is_ascii_alphanumeric() || "._".contains(c);
+        let words = lines.flat_map(|line| line.split(|c| !is_name(c)));
+        found.extend(words.filter(|word| word.contains('.')).map(str::to_owned));
+    }
+    found
+}

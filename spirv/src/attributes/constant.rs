@@ -10,7 +10,7 @@ pub enum ConstantAttr {
     Undef,
     /// `#spirv.replicated<0.0 : f32>`: a composite whose constituents all are this constant.
     Replicated(Attribute),
-    /// `#spirv.constant<unit : !spirv.struct<(f32)>>`: a constant that does not say itself of which type it is.
+    /// `#spirv.constant<unit, !spirv.struct<(f32)>>`: a constant that does not say itself of which type it is.
     Typed(Attribute, Type),
 }
 
@@ -35,7 +35,9 @@ impl ConstantAttr {
     pub(super) fn parse_typed(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
         p.parse_less()?;
         let value = p.parse_attribute(None)?;
-        let ty = p.parse_colon_type()?;
+        // No colon: behind an attribute of a dialect it would begin that attribute's type.
+        p.parse_comma()?;
+        let ty = p.parse_type()?;
         p.parse_greater()?;
         Ok(Self::Typed(value, ty).get(p.context()))
     }
@@ -55,7 +57,7 @@ impl AttributePayload for ConstantAttr {
             ConstantAttr::Typed(value, ty) => {
                 printer.write("constant<");
                 printer.print_attribute(value);
-                printer.write(" : ");
+                printer.write(", ");
                 printer.print_type(ty);
                 printer.write(">");
             }

@@ -11,7 +11,7 @@
 //! | `#spirv.linkage_attributes<linkage_name = "f", linkage_type = <Import>>` | [`LinkageAttributesAttr`] |
 //! | `#spirv.coop_matrix_props_khr<m_size = 8, …>`, `#spirv.coop_matrix_props_nv<…>` | [`CooperativeMatrixPropsAttr`] |
 //! | `#spirv.cache_control_load_intel<cache_level = 0, load_cache_control = Uncached>` | [`CacheControlAttr`] |
-//! | `#spirv.undef`, `#spirv.replicated<0.0 : f32>`, `#spirv.constant<unit : !spirv.struct<(f32)>>` | [`ConstantAttr`] |
+//! | `#spirv.undef`, `#spirv.replicated<0.0 : f32>`, `#spirv.constant<unit, !spirv.struct<(f32)>>` | [`ConstantAttr`] |
 
 mod abi;
 mod constant;
