@@ -2,6 +2,7 @@
 // a function that a kernel calls are the kernel's, too), arguments that say where they are bound, a library.
 // RUN: opt --pass-pipeline='builtin.module(convert-gpu-to-spirv{consume=true},spirv.module(spirv-lower-abi-attrs,spirv-update-vce))'
 // RUN: run - --device reference
+// DIFFERS: MLIR's pass has no option to take the gpu.module away
 
 module attributes {gpu.container_module} {
   gpu.module @first attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.5, [Shader], []>, #spirv.resource_limits<>>} {
