@@ -3,12 +3,6 @@
 mod device_choice;
 mod devices;
 mod dispatch;
-mod dispatch_arrays;
-mod dispatch_elements;
-mod dispatch_image;
-mod dispatch_shapes;
-mod dispatch_timing;
-mod dispatch_values;
 mod input;
 mod io;
 mod lower;

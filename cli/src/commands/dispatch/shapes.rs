@@ -4,10 +4,10 @@
 use vulcanize_abi::{ArgumentPlace, KernelManifest, ShapeBlock};
 use vulcanize_dialects::memref::layout::ShapePart;
 
-use super::CommandError;
-use super::dispatch::{Buffer, Job};
-use super::dispatch_arrays::{Array, parse_array_type};
-use super::dispatch_values::{Place, PushConstants};
+use super::super::CommandError;
+use super::arrays::{Array, parse_array_type};
+use super::job::{Buffer, Job};
+use super::values::{Place, PushConstants};
 
 /// Adds the kernel's shape block to what is given on the command line, unless it is among it.
 pub(super) fn add_shapes(job: &mut Job, manifest: &KernelManifest) -> Result<(), CommandError> {

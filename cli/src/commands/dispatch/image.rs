@@ -1,6 +1,6 @@
 //! Arrays as pictures.
 
-use super::dispatch_arrays::Array;
+use super::arrays::Array;
 
 /// Dark to light, through violet, blue, green and yellow; every step is lighter than the one before.
 const PALETTE: [[u8; 3]; 7] =
@@ -56,7 +56,7 @@ fn color(place: f64) -> [u8; 3] {
 
 #[cfg(test)]
 mod tests {
-    use super::super::dispatch_arrays::parse_array_type;
+    use super::super::arrays::parse_array_type;
     use super::*;
 
     fn decode(spec: &str, rule: &str) -> (u32, u32, Vec<u8>) {

@@ -8,7 +8,7 @@ use serde_json::Value;
 use vulcanize_ir::numeric::FloatKind;
 use zip::ZipArchive;
 
-use super::dispatch_elements::{ElementType, Tolerance};
+use super::elements::{ElementType, Tolerance};
 
 /// More than a machine has: a mistake in a shape.
 const MAX_BYTES: u64 = 1 << 40;

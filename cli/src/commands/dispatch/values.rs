@@ -3,7 +3,7 @@
 use vulcanize_runtime::module_interface::{Block, Type};
 use vulcanize_runtime::{Binding, BufferId, Descriptor, KernelInterface, Specialization};
 
-use super::dispatch_elements::ElementType;
+use super::elements::ElementType;
 
 /// A descriptor: set, binding, and which of an array of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,0 +1,122 @@
+//! What the command line asks for, read as far as it does not depend on the kernel.
+
+use super::super::{CommandError, Io};
+use super::Arguments;
+use super::arrays::{Array, parse_array_type};
+use super::elements::Tolerance;
+use super::image::to_png;
+use super::values::{Place, PushConstants, groups, place, push_constants};
+
+/// A buffer of the command line.
+pub(super) struct Buffer {
+    pub(super) place: Place,
+    pub(super) array: Array,
+}
+
+/// What is to be done with a buffer afterwards.
+pub(super) struct Output {
+    pub(super) place: Place,
+    pub(super) path: String,
+}
+
+/// The command line with all that does not depend on the kernel read.
+pub(super) struct Job {
+    pub(super) groups: [u32; 3],
+    pub(super) buffers: Vec<Buffer>,
+    pub(super) push_constants: PushConstants,
+    pub(super) outputs: Vec<Output>,
+    pub(super) expectations: Vec<(Place, String, Array)>,
+    pub(super) tolerance: Tolerance,
+}
+
+pub(super) fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, CommandError> {
+    let usage = |flag: &str, message: String| CommandError::usage(format!("--{flag}: {message}"));
+    let tolerance = arguments.tolerance.parse().map_err(|message| usage("tolerance", message))?;
+    let groups = groups(&arguments.groups).map_err(|message| usage("groups", message))?;
+    let push_constants = match &arguments.push_constants {
+        Some(text) => push_constants(text).map_err(|message| usage("push-constants", message))?,
+        None => PushConstants::Bytes(Vec::new()),
+    };
+    let mut buffers: Vec<Buffer> = Vec::new();
+    for text in &arguments.buffer {
+        let (place, contents) = place(text).map_err(|message| usage("buffer", message))?;
+        if buffers.iter().any(|buffer| buffer.place == place) {
+            return Err(usage("buffer", format!("{place} is given twice")));
+        }
+        buffers.push(Buffer { place, array: read_array(contents, io)? });
+    }
+    let known = |place: Place, flag: &str| match buffers.iter().find(|buffer| buffer.place == place) {
+        Some(buffer) => Ok(buffer),
+        None => Err(usage(flag, format!("there is no --buffer {place}"))),
+    };
+    let mut outputs = Vec::new();
+    for text in &arguments.out {
+        let (place, path) = place(text).map_err(|message| usage("out", message))?;
+        let buffer = known(place, "out")?;
+        let is_picture = has_extension(path, "png");
+        if !is_picture && !has_extension(path, "npy") {
+            return Err(usage("out", format!("'{path}' is neither a .npy nor a .png file")));
+        }
+        if is_picture {
+            to_png(&buffer.array).map_err(|message| usage("out", message))?;
+        }
+        outputs.push(Output { place, path: path.to_owned() });
+    }
+    let mut expectations = Vec::new();
+    for text in &arguments.expect {
+        let (place, path) = place(text).map_err(|message| usage("expect", message))?;
+        let ty = known(place, "expect")?.array.ty;
+        expectations.push((place, path.to_owned(), read_npy(path, io)?.reinterpreted(ty)));
+    }
+    Ok(Job { groups, buffers, push_constants, outputs, expectations, tolerance })
+}
+
+pub(super) fn has_extension(path: &str, extension: &str) -> bool {
+    std::path::Path::new(path).extension().is_some_and(|found| found.eq_ignore_ascii_case(extension))
+}
+
+fn read_npy(path: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
+    let rejected = |message: String| CommandError::rejected(format!("{path}: {message}"));
+    match npz_array(path) {
+        Some((file, name)) => Array::from_npz(&io.read_bytes(file)?, name).map_err(rejected),
+        None => Array::from_npy(&io.read_bytes(path)?).map_err(rejected),
+    }
+}
+
+/// File and array of `FILE.npz:NAME`, or of `FILE.npz`, which has no other.
+fn npz_array(text: &str) -> Option<(&str, Option<&str>)> {
+    if has_extension(text, "npz") {
+        return Some((text, None));
+    }
+    let (file, name) = text.rsplit_once(':')?;
+    has_extension(file, "npz").then_some((file, Some(name)))
+}
+
+/// `TYPE[SHAPE]=CONTENTS`, or a file that says type and shape itself.
+fn read_array(text: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
+    let usage = |message: String| CommandError::usage(format!("--buffer: {message}"));
+    let is_file = |text: &str| has_extension(text, "npy") || npz_array(text).is_some();
+    let (ty, contents) = match text.split_once('=') {
+        Some((ty, contents)) => (Some(ty), contents),
+        None if is_file(text) => (None, text),
+        None => return Err(usage(format!("'{text}' is not TYPE[SHAPE]=CONTENTS, as in f32[1024]=iota"))),
+    };
+    let ty = ty.map(parse_array_type).transpose().map_err(usage)?;
+    if is_file(contents) {
+        let array = read_npy(contents, io)?;
+        let Some((ty, shape)) = ty else { return Ok(array) };
+        let array = array.reinterpreted(ty);
+        if (ty, shape.as_slice()) != (array.ty, array.shape.as_slice()) {
+            let wanted = Array { ty, shape, bytes: Vec::new() };
+            return Err(CommandError::rejected(format!("{contents}: it holds {array}, and {wanted} is asked for")));
+        }
+        return Ok(array);
+    }
+    let Some((ty, shape)) = ty else { return Err(usage("a type is missing".to_owned())) };
+    if has_extension(contents, "bin") {
+        let bytes = io.read_bytes(contents)?;
+        return Array::from_raw(ty, shape, bytes)
+            .map_err(|message| CommandError::rejected(format!("{contents}: {message}")));
+    }
+    Array::generate(ty, shape, contents).map_err(usage)
+}

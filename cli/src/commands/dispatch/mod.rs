@@ -1,0 +1,108 @@
+//! `vulcanize dispatch`: one kernel over buffers given on the command line.
+
+mod arrays;
+mod elements;
+mod execute;
+mod image;
+mod job;
+mod kernel;
+mod report;
+mod shapes;
+mod timing;
+mod values;
+
+use clap::Parser;
+
+use super::device_choice::DeviceArguments;
+use super::input::Input;
+use super::lowering_arguments::LoweringArguments;
+use super::{CommandError, Exit, Io, parse_arguments};
+
+const EXAMPLES: &str = "\
+Examples:
+  vulcanize dispatch examples/mandelbrot.mlir --entry mandelbrot --groups 8,8 \\
+    --buffer '0:0=i32[64,64]=const:0' --out 0:0=mandelbrot.png
+  vulcanize dispatch kernel.spv --groups 16 --buffer 0:0=x.npy --buffer '0:1=f32[1024]=const:0' \\
+    --push-constants f32=2.5,u32=1024 --expect 0:1=y.npy --tolerance 1e-5 --time 20
+  vulcanize dispatch shader.spv --groups 4 --buffer '0:0[0]=f32[256]=iota' --buffer '0:0[1]=f32[256]=rand:1' \\
+    --push-constants scale=2.5,offset[0]=1,offset[1]=2 --spec SIZE=128";
+
+/// Run one kernel over buffers given on the command line
+#[derive(Debug, Parser)]
+#[command(name = "vulcanize dispatch", after_help = EXAMPLES)]
+struct Arguments {
+    /// A SPIR-V binary or assembly, or a program in MLIR whose kernels are lowered first; '-' for standard input
+    kernel: String,
+    /// The kernel: KERNEL or MODULE::KERNEL; needed where there are several
+    #[arg(long)]
+    entry: Option<String>,
+    /// The number of workgroups; Y and Z may be left out
+    #[arg(long, value_name = "X,Y,Z")]
+    groups: String,
+    /// A storage or uniform buffer: its type and shape, and iota, rand:SEED, const:VALUE, values with commas between, a
+    /// .npy file, a .npz file with ':' and the array's name, or raw bytes in a .bin file; or a .npy or .npz file alone.
+    /// SET:BINDING[ELEMENT] is one of an array of buffers
+    #[arg(long, value_name = "SET:BINDING=TYPE[SHAPE]=CONTENTS")]
+    buffer: Vec<String>,
+    /// The push-constant block: values by the names of their fields, or by type one after another, each at a multiple
+    /// of its size
+    #[arg(long, value_name = "FIELD=VALUE,… or TYPE=VALUE,…")]
+    push_constants: Option<String>,
+    /// The value of a specialization constant, by its id or its name
+    #[arg(long, value_name = "ID=VALUE")]
+    spec: Vec<String>,
+    /// Write a buffer afterwards, to a .npy file or as a picture to a .png file
+    #[arg(long, value_name = "SET:BINDING=FILE")]
+    out: Vec<String>,
+    /// Compare a buffer with a .npy file afterwards
+    #[arg(long, value_name = "SET:BINDING=FILE.npy")]
+    expect: Vec<String>,
+    /// How far numbers may be from those expected: abs:X, rel:X (of the expected number) or ulp:N, or several, of which
+    /// one must hold; X alone is the first two
+    #[arg(long, default_value = "0", value_name = "TOLERANCE", allow_hyphen_values = true)]
+    tolerance: String,
+    /// Run N more times and say how long that took
+    #[arg(long, value_name = "N")]
+    time: Option<u32>,
+    /// How many runs before are not counted; the first one, whose results are shown, comes before all
+    #[arg(long, value_name = "N", default_value_t = 3, requires = "time")]
+    warm_up: u32,
+    /// The bytes that one run reads and writes, for GB/s
+    #[arg(long, value_name = "N", requires = "time")]
+    bytes: Option<f64>,
+    /// The floating-point operations of one run, for GFLOP/s
+    #[arg(long, value_name = "N", requires = "time")]
+    flops: Option<f64>,
+    /// Write the buffers and times as one JSON object
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    device: DeviceArguments,
+    #[command(flatten)]
+    lowering: LoweringArguments,
+}
+
+pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
+    let Some(arguments) = parse_arguments::<Arguments>("dispatch", arguments, io)? else { return Ok(Exit::Success) };
+    let mut job = job::read_job(&arguments, io)?;
+    let bytes = io.read_bytes(&arguments.kernel)?;
+    // SPIR-V is looked at before a device is: what is wrong with it needs none.
+    let input = match Input::recognize(&arguments.kernel, bytes)? {
+        Input::Words(words) => Ok(kernel::ready_kernel(words, arguments.entry.as_deref())?),
+        Input::Mlir(text) => Err(text),
+    };
+    let mut open = arguments.device.open(io)?;
+    let kernel = match input {
+        Ok(kernel) => kernel,
+        Err(text) => match kernel::lower(&arguments, &text, &*open.device, io)? {
+            Some(kernel) => kernel,
+            None => return Ok(Exit::Rejected),
+        },
+    };
+    if let Some(manifest) = &kernel.manifest {
+        shapes::add_shapes(&mut job, manifest)?;
+    }
+    let exit = execute::execute(&arguments, &job, &kernel, &mut *open.device, io)?;
+    open.close()?;
+    Ok(exit)
+}
