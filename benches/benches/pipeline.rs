@@ -37,7 +37,10 @@ fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     if arguments.first().is_some_and(|first| first == AS_COMMAND) {
         let (mut stdin, mut stdout, mut stderr) = (std::io::stdin(), std::io::stdout(), std::io::stderr());
-        let exit = run(&arguments[1..], &mut Io { stdin: &mut stdin, stdout: &mut stdout, stderr: &mut stderr });
+        let exit = run(
+            &arguments[1..],
+            &mut Io { stdin: &mut stdin, stdout: &mut stdout, stderr: &mut stderr, stderr_is_terminal: false },
+        );
         return ExitCode::from(exit.code());
     }
     match options(&arguments).and_then(|options| report(&options)) {

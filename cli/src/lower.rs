@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rustc_hash::FxHashMap;
 use vulcanize_abi::{KernelManifest, complete_manifests, kernel_manifest};
 use vulcanize_conversion::{Asserts, ScalarArguments, SpirvConversionOptions, kernel_options, kernel_pipeline};
-use vulcanize_ir::pass::{OpPassManager, PassManager, PassManagerOptions};
+use vulcanize_ir::pass::{IrPrinting, OpPassManager, PassFilter, PassManager, PassManagerOptions};
 use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Severity, Type, verify};
 use vulcanize_serialization::{SerializeOptions, serialize};
 
@@ -41,6 +41,45 @@ pub struct LowerOptions {
     pub emit_debug_info: bool,
     /// The passes that make SPIR-V modules with entry points of kernels, in place of the usual ones.
     pub pipeline: Option<String>,
+    /// Is told of the IR after each pass.
+    pub observer: Option<StageObserver>,
+}
+
+/// Is told of each stage of a lowering: its name, made of the pass and the module that it ran on, and the IR as text.
+#[derive(Clone)]
+pub struct StageObserver(Arc<dyn Fn(&str, &str) + Send + Sync>);
+
+impl StageObserver {
+    /// An observer that calls `observe`.
+    pub fn new(observe: impl Fn(&str, &str) + Send + Sync + 'static) -> Self {
+        Self(Arc::new(observe))
+    }
+
+    /// What a pass manager is given to call it.
+    fn printing(self) -> IrPrinting {
+        let mut printing = IrPrinting::new(|_| ());
+        printing.after = PassFilter::All;
+        printing.tree = Some(Box::new(move |path, text| (self.0)(&stage_name(path), text)));
+        printing
+    }
+}
+
+impl std::fmt::Debug for StageObserver {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("StageObserver")
+    }
+}
+
+/// `cse-kernels` for `builtin_module_no-symbol-name/gpu_module_kernels/0_1_cse.mlir`, as the pass manager names files.
+fn stage_name(path: &str) -> String {
+    let (folder, file) = path.rsplit_once('/').unwrap_or(("", path));
+    let pass = file.trim_end_matches(".mlir").trim_start_matches(|c: char| c.is_ascii_digit() || c == '_');
+    let op = folder.rsplit('/').next().unwrap_or_default();
+    let symbol = ["builtin_module_", "gpu_module_", "spirv_module_"].iter().find_map(|kind| op.strip_prefix(kind));
+    match symbol.filter(|symbol| *symbol != "no-symbol-name") {
+        Some(symbol) => format!("{pass}-{}", symbol.trim_start_matches("__spv__")),
+        None => pass.to_owned(),
+    }
 }
 
 impl LowerOptions {
@@ -121,6 +160,7 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
         check_declared_triple: cfg!(debug_assertions) || options.pipeline.is_some(),
     };
     let mut lowered = Vec::new();
+    let _span = tracing::info_span!("serialize", modules = modules.len()).entered();
     for op in modules {
         let words = serialize(ir, op, &serialize_options).map_err(one)?;
         let name = source_name(ir, op);
@@ -205,6 +245,7 @@ fn run_pipeline(ir: &mut Ir<'_>, root: Op, options: &LowerOptions) -> Result<Man
     let mut manager = PassManager::new(pipeline);
     manager.options = PassManagerOptions {
         verify: cfg!(debug_assertions),
+        printing: options.observer.clone().map(StageObserver::printing),
         // Arguments say where they are bound until this pass makes variables of them.
         observer: Some(Box::new(move |pass, ir, op| {
             if pass.name() == "spirv-lower-abi-attrs" {

@@ -1,14 +1,17 @@
 //! The command line.
 #![forbid(unsafe_code)]
 
+use std::io::IsTerminal;
 use std::process::ExitCode;
 
 use vulcanize::commands::{Io, run};
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().skip(1).collect();
-    let (mut stdin, mut stdout, mut stderr) =
-        (std::io::stdin().lock(), std::io::stdout().lock(), std::io::stderr().lock());
-    let exit = run(&arguments, &mut Io { stdin: &mut stdin, stdout: &mut stdout, stderr: &mut stderr });
+    // Standard error is not locked: the thread of the progress line writes to it, too.
+    let (mut stdin, mut stdout, mut stderr) = (std::io::stdin().lock(), std::io::stdout().lock(), std::io::stderr());
+    let stderr_is_terminal = stderr.is_terminal();
+    let exit =
+        run(&arguments, &mut Io { stdin: &mut stdin, stdout: &mut stdout, stderr: &mut stderr, stderr_is_terminal });
     ExitCode::from(exit.code())
 }

@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::{DRIVERS, Folder, assert_fails, example, output, vulcanize};
+use support::{DRIVERS, Folder, assert_fails, example, output, process, vulcanize};
 use vulcanize::commands::Exit;
 
 /// The command line for saxpy, `y = alpha * x + y`, and more.
@@ -267,4 +267,24 @@ fn what_kernels_print() {
         texts.sort_unstable();
         assert_eq!(texts.concat(), expected, "{errors}");
     }
+}
+
+#[test]
+fn a_trace_has_every_step() {
+    let folder = Folder::new();
+    let (kernel, trace) = (example("saxpy.mlir"), folder.path("trace.json"));
+    let outcome = process(&saxpy(&kernel, &["--buffer", "0:2=f32[20]=iota", "--time", "2", "--trace", &trace]));
+    assert_eq!((outcome.exit, outcome.err.as_str()), (Exit::Success, ""), "no progress line: it is no terminal");
+    let names = support::trace_names(&trace);
+    for step in ["parse", "pass", "serialize", "load_kernel", "upload", "download"] {
+        assert!(names.iter().any(|name| name == step), "{step}: {names:?}");
+    }
+    // The first one, three to warm up, two that are timed.
+    assert_eq!(names.iter().filter(|name| *name == "dispatch").count(), 6);
+    // It is written of a run that fails, too; the failure is what is said.
+    let failed = saxpy(&kernel, &["--buffer", "0:1=f32=iota", "--trace", &trace]);
+    assert_fails(&failed, Exit::Usage, "given twice");
+    assert_eq!(support::trace_names(&trace), Vec::<String>::new());
+    let nowhere = saxpy(&kernel, &["--buffer", "0:2=f32[20]=iota", "--trace", "/nonexistent/t.json"]);
+    assert_fails(&nowhere, Exit::Rejected, "cannot write output file '/nonexistent/t.json'");
 }

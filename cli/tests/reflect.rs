@@ -1,29 +1,11 @@
-//! `vulcanize reflect`, and `dispatch` of kernels that other compilers wrote.
+//! `vulcanize reflect`.
 
 mod support;
 
-use std::path::Path;
-use std::process::Command;
-
 use serde_json::{Value, json};
-use support::{DRIVERS, Folder, assert_fails, example, output};
+use support::{Folder, assert_fails, compiled, example, output};
 use vulcanize::commands::Exit;
 use vulcanize::runtime::ModuleInterface;
-
-/// A shader of `shaders/` as glslang compiles it; without glslang a named skip, or a failure where everything must be.
-fn compiled(folder: &Folder, shader: &str, arguments: &[&str]) -> Option<String> {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shaders").join(shader);
-    let path = folder.path(&format!("{shader}.spv"));
-    let done = Command::new("glslangValidator").args(arguments).args(["-V", "-o", &path]).arg(&source).output();
-    let Ok(done) = done else {
-        let is_required = std::env::var_os("VULCANIZE_REQUIRE").is_some_and(|value| value == "1");
-        assert!(!is_required, "VULCANIZE_REQUIRE=1, but there is no glslangValidator");
-        eprintln!("SKIPPED: there is no glslangValidator");
-        return None;
-    };
-    assert!(done.status.success(), "{shader}: {}", String::from_utf8_lossy(&done.stdout));
-    Some(path)
-}
 
 fn reflected(path: &str) -> Value {
     let text = output(&["reflect", "--json", path]);
@@ -239,60 +221,4 @@ fn untyped_pointers_and_sizes_by_constants() {
         .replace("%zero = ", "%v3 = OpTypeVector %int 3\n%size = OpSpecConstantComposite %v3 %two %y %x\n%zero = ");
     let module = reflected(&folder.write("built_in.spvasm", &built_in));
     assert_eq!(module["entry_points"][0]["workgroup_size"], json!([2, 32, 16]));
-}
-
-/// Arrays of storage and uniform buffers, push constants by field, specialization constants by name: on each device.
-#[test]
-fn everything_that_a_kernel_takes() {
-    let folder = Folder::new();
-    let Some(binary) = compiled(&folder, "resources.comp", &[]) else { return };
-    let arguments = [
-        "dispatch",
-        &binary,
-        "--groups",
-        "2",
-        "--buffer",
-        "0:0[0]=u32[8]=iota",
-        "--buffer",
-        "0:0[1]=u32[8]=const:100",
-        "--buffer",
-        "1:2[0]=u32[4]=iota",
-        "--buffer",
-        "1:2[1]=u32[4]=const:7",
-        "--buffer",
-        "0:1=u32[8]=const:0",
-        "--spec",
-        "GAIN=3",
-        "--push-constants",
-        "which=1,weights[0]=10,weights[1]=1,part.bias=5",
-    ];
-    // Of element i: (data[0][i] * 10 + data[1][i] * 1) * GAIN + settings[which].x + bias.
-    let expected: Vec<String> = (0..8).map(|i| ((i * 10 + 100) * 3 + 7 + 5).to_string()).collect();
-    let check = |device: &str, text: &str| {
-        assert!(text.contains(&format!("0:1 = u32[8] [{}]\n", expected.join(", "))), "{device}: {text}");
-        assert!(text.contains("0:0[1] = u32[8] [312, 342,"), "{device}: {text}");
-    };
-    check("reference", &output(&[&arguments[..], &["--device", "reference"]].concat()));
-    for driver in &DRIVERS {
-        let Some(icd) = driver.icd() else { continue };
-        // A driver is chosen for a whole process.
-        let done = Command::new(env!("CARGO_BIN_EXE_vulcanize"))
-            .args(arguments)
-            .args(["--device", "0", "--validate"])
-            .envs([("VK_DRIVER_FILES", &icd), ("VK_ICD_FILENAMES", &icd)])
-            .output()
-            .unwrap();
-        assert!(done.status.success(), "{}: {}", driver.name, String::from_utf8_lossy(&done.stderr));
-        check(driver.name, &String::from_utf8_lossy(&done.stdout));
-    }
-    let fails = |more: &[&str], message: &str| {
-        let arguments = [&["dispatch", binary.as_str(), "--device", "reference", "--groups", "1"], more].concat();
-        assert_fails(&arguments, Exit::Usage, message);
-    };
-    fails(&["--push-constants", "which=1"], "push constant 'weights[0]' of type u32 is not given");
-    fails(&["--push-constants", "what=1"], "no push constant 'what'; it has which, weights[0], weights[1], part.bias");
-    fails(&["--spec", "LOSS=3"], "no specialization constant LOSS; it has 5 ('GAIN')");
-    let all = "which=1,weights[0]=10,weights[1]=1,part.bias=5";
-    fails(&["--push-constants", all, "--buffer", "0:0[0]=u32[8]=iota"], "takes a buffer at 0:0[1] ('data')");
-    fails(&["--push-constants", all, "--buffer", "0:0[2]=u32[8]=iota"], "takes a buffer at 0:0 ('data')");
 }

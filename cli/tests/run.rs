@@ -4,7 +4,7 @@ mod support;
 
 use std::process::Command;
 
-use support::{DRIVERS, Folder, assert_fails, example, examples, output, vulcanize, vulcanize_with};
+use support::{DRIVERS, Folder, assert_fails, example, examples, output, process, vulcanize, vulcanize_with};
 use vulcanize::commands::Exit;
 
 /// Addresses as `0x…`, and no spaces at the end of a line.
@@ -212,4 +212,70 @@ fn usage() {
     assert_fails(&["run", "-", "--index-width", "16"], Exit::Usage, "32, 64");
     let outcome = vulcanize(&["run", &example("saxpy.mlir"), "--device", "reference", "--validate"]);
     assert_eq!(outcome.exit, Exit::Usage);
+}
+
+#[test]
+fn a_trace_has_every_step() {
+    let folder = Folder::new();
+    let trace = folder.path("trace.json");
+    let outcome = process(&["run", &example("vector_add.mlir"), "--device", "reference", "--trace", &trace]);
+    assert_eq!((outcome.exit, outcome.err.as_str()), (Exit::Success, ""));
+    let names = support::trace_names(&trace);
+    for step in ["parse", "pass", "serialize", "load_kernel", "run_host", "dispatch"] {
+        assert!(names.iter().any(|name| name == step), "{step}: {names:?}");
+    }
+}
+
+#[test]
+fn a_dump_has_every_stage() {
+    let folder = Folder::new();
+    let (first, second, third) = (folder.path("run"), folder.path("lower"), folder.path("dispatch"));
+    let program = example("saxpy.mlir");
+    let names = |folder: &str| -> Vec<String> {
+        let entries = std::fs::read_dir(folder).unwrap();
+        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    };
+    output(&["run", &program, "--device", "reference", "--dump", &first]);
+    let stages = names(&first);
+    assert_eq!(stages.first().map(String::as_str), Some("00-input.mlir"));
+    assert_eq!(std::fs::read(format!("{first}/00-input.mlir")).unwrap(), std::fs::read(&program).unwrap());
+    let number = |name: &str| stages.iter().position(|stage| stage.ends_with(name)).unwrap_or_else(|| panic!("{name}"));
+    // Passes inside of another are over before it is.
+    let order = ["-spirv-flatten-memrefs-kernels.mlir", "-convert-gpu-to-spirv.mlir", "-spirv-update-vce-kernels.mlir"];
+    assert!(order.map(number).is_sorted(), "{stages:?}");
+    let last = ["-kernels.spirv.mlir", "-kernels.spv", "-kernels.spvasm", "-kernels.manifest.json"].map(number);
+    assert!(last.is_sorted() && last[3] + 1 == stages.len(), "{stages:?}");
+    // Each text is one that can be gone on from, and the numbers are the order.
+    assert!(stages.iter().enumerate().all(|(index, name)| name.starts_with(&format!("{index:02}-"))), "{stages:?}");
+    let spirv = format!("{first}/{}", stages[last[0]]);
+    output(&["opt", &spirv]);
+    let manifest = std::fs::read_to_string(format!("{first}/{}", stages[last[3]])).unwrap();
+    let manifest: serde_json::Value = serde_json::from_str(&manifest).unwrap();
+    assert_eq!(manifest["kernels"][0]["kernel"], "saxpy");
+    assert_eq!(manifest["kernels"][0]["arguments"][1]["shape"], serde_json::json!([20]));
+    // The others write the same stages; the binary is the one that they use.
+    let binary = folder.path("saxpy.spv");
+    output(&["lower", &program, "-o", &binary, "--dump", &second]);
+    assert_eq!(names(&second), stages);
+    assert_eq!(std::fs::read(format!("{second}/{}", stages[last[1]])).unwrap(), std::fs::read(&binary).unwrap());
+    let buffers = ["--buffer", "0:0=f32=const:2", "--buffer", "0:1=f32[20]=iota", "--buffer", "0:2=f32[20]=iota"];
+    let dispatch = ["dispatch", &binary, "--groups", "3", "--device", "reference", "--dump", &third];
+    output(&[&dispatch[..], &buffers].concat());
+    assert_eq!(names(&third), ["00-input.spv", "01-input.spvasm"]);
+}
+
+#[test]
+fn a_dump_keeps_what_was_there_before_a_failure() {
+    let folder = Folder::new();
+    let dump = folder.path("stages");
+    let text = "gpu.module @m {\n  gpu.func @k(%a: memref<4xf32>) kernel attributes {spirv.entry_point_abi = \
+                #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} {\n    \"test.op\"() : () -> ()\n    gpu.return\n  }\n}\n";
+    let file = folder.write("bad.mlir", text);
+    let outcome = vulcanize(&["lower", &file, "-o", "-", "--dump", &dump]);
+    assert_eq!(outcome.exit, Exit::Rejected);
+    assert!(std::path::Path::new(&dump).join("00-input.mlir").is_file());
+    let taken = folder.write("file", "");
+    assert_fails(&["lower", &file, "-o", "-", "--dump", &taken], Exit::Rejected, "cannot make folder");
 }

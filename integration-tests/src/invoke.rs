@@ -27,6 +27,9 @@ pub fn vulcanize<S: AsRef<str>>(arguments: &[S], stdin: &[u8]) -> Outcome {
     let arguments: Vec<OsString> = arguments.iter().map(|a| a.as_ref().into()).collect();
     let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
     let mut stdin = stdin;
-    let exit = run(&arguments, &mut Io { stdin: &mut stdin, stdout: &mut stdout, stderr: &mut stderr });
+    let exit = run(
+        &arguments,
+        &mut Io { stdin: &mut stdin, stdout: &mut stdout, stderr: &mut stderr, stderr_is_terminal: false },
+    );
     Outcome { stdout, stderr: String::from_utf8_lossy(&stderr).into_owned(), code: i32::from(exit.code()) }
 }

@@ -63,6 +63,8 @@ pub struct Io<'a> {
     pub stdout: &'a mut dyn Write,
     /// Standard error.
     pub stderr: &'a mut dyn Write,
+    /// Whether somebody watches standard error: long runs show a progress line there.
+    pub stderr_is_terminal: bool,
 }
 
 impl std::fmt::Debug for Io<'_> {

@@ -9,6 +9,7 @@ use vulcanize_spirv::attributes::TargetEnvAttr;
 use vulcanize_target_env::TargetEnv;
 
 use super::device_choice::target_env_of_device;
+use super::dump::{DumpArguments, file_name};
 use super::lowering_arguments::LoweringArguments;
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, LoweredModule, lower_kernels};
@@ -38,6 +39,8 @@ struct Arguments {
     emit: Option<Emit>,
     #[command(flatten)]
     lowering: LoweringArguments,
+    #[command(flatten)]
+    dump: DumpArguments,
     /// Diagnostics as text or as one line of JSON each
     #[arg(long, value_parser = ["text", "json"], default_value = "text")]
     diagnostics: String,
@@ -84,11 +87,13 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let text = io.read_text(file)?;
     let context = crate::context();
     let name = if file == "-" { "<stdin>" } else { file };
-    let options = LowerOptions {
+    let dump = arguments.dump.open()?;
+    dump.input(&text);
+    let options = dump.watch(LowerOptions {
         target_env: arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?,
         emit_symbol_names: true,
         ..arguments.lowering.options()?
-    };
+    });
     let show = |diagnostics: &Diagnostics, io: &mut Io<'_>| {
         for diagnostic in diagnostics.iter() {
             let json = arguments.diagnostics == "json";
@@ -107,9 +112,12 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         }
         Err(diagnostics) => {
             show(&diagnostics, io);
+            dump.close()?;
             return Ok(Exit::Rejected);
         }
     };
+    dump.modules(&ir, &modules);
+    dump.close()?;
     let emit = arguments.emit.unwrap_or_else(|| Emit::from_file_name(output));
     write_modules(output, emit, &ir, &modules, io)?;
     // The process ends soon, and gives back at once what would be freed piece by piece here.
@@ -173,15 +181,6 @@ fn write_modules(
             .map_err(|e| CommandError::rejected(format!("cannot make folder '{output}': {e}")))?;
     }
     results.iter().try_for_each(|(path, bytes)| io.write_output(path, bytes))
-}
-
-/// A symbol may be any string; a file's name must not leave the folder.
-fn file_name(symbol: &str) -> String {
-    let safe: String = symbol
-        .chars()
-        .map(|c| if c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.') { c } else { '_' })
-        .collect();
-    if safe.is_empty() || safe.starts_with('.') { format!("module{safe}") } else { safe }
 }
 
 fn render(emit: Emit, ir: &Ir<'_>, module: &LoweredModule) -> Result<Vec<u8>, CommandError> {

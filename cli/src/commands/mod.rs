@@ -3,10 +3,12 @@
 mod device_choice;
 mod devices;
 mod dispatch;
+mod dump;
 mod input;
 mod io;
 mod lower;
 mod lowering_arguments;
+mod observe;
 mod opt;
 mod opt_arguments;
 mod reflect;

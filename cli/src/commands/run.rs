@@ -6,12 +6,13 @@ use vulcanize_interpreter::{
     HostErrorKind, HostOptions, HostProgram, HostReport, KernelArgument, KernelBinary, KernelShapes, ReferenceDevice,
     ShapePlace,
 };
-use vulcanize_ir::text::parse_source;
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir};
 use vulcanize_runtime::Device;
 
 use super::device_choice::DeviceArguments;
+use super::dump::{Dump, DumpArguments};
 use super::lowering_arguments::{LoweringArguments, for_device};
+use super::observe::{TraceArguments, parse};
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, lower_kernels};
 
@@ -28,20 +29,30 @@ struct Arguments {
     device: DeviceArguments,
     #[command(flatten)]
     lowering: LoweringArguments,
+    #[command(flatten)]
+    dump: DumpArguments,
     /// The most steps that host code may take
     #[arg(long, value_name = "N")]
     step_limit: Option<u64>,
     /// Say on standard error how often and how long kernels ran
     #[arg(long)]
     time: bool,
+    #[command(flatten)]
+    trace: TraceArguments,
 }
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("run", arguments, io)? else { return Ok(Exit::Success) };
+    arguments.trace.watch(None, io, |io| run_program(&arguments, io))
+}
+
+fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let text = io.read_text(&arguments.file)?;
+    let dump = arguments.dump.open()?;
+    dump.input(&text);
     let context = crate::context();
     let name = if arguments.file == "-" { "<stdin>" } else { &arguments.file };
-    let compiled = parse_source(&context, name, &text).and_then(|ir| {
+    let compiled = parse(&context, name, &text).and_then(|ir| {
         io.note(&ir.warnings().render(&context));
         compile_host(ir, &arguments.entry)
     });
@@ -51,19 +62,21 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     };
     // A program without launches needs no device, and one that was not asked for is not looked for.
     if program.kernels().len() == 0 && arguments.device.device.is_none() && !arguments.device.validate {
-        return execute(&context, &program, &mut ReferenceDevice::default(), &[], &arguments, io);
+        return execute(&context, &program, &mut ReferenceDevice::default(), &[], arguments, io);
     }
     let mut open = arguments.device.open(io)?;
     let kernels = if program.kernels().len() == 0 {
         Vec::new()
     } else {
         let options = for_device(arguments.lowering.options()?, &ir, &*open.device);
-        match compile_kernels(&mut ir, &options) {
+        let compiled = compile_kernels(&mut ir, options, &dump);
+        dump.close()?;
+        match compiled {
             Ok(kernels) => kernels,
             Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
         }
     };
-    let exit = execute(&context, &program, &mut *open.device, &kernels, &arguments, io)?;
+    let exit = execute(&context, &program, &mut *open.device, &kernels, arguments, io)?;
     open.close()?;
     Ok(exit)
 }
@@ -84,8 +97,9 @@ fn compile_host<'c>(ir: Ir<'c>, entry: &str) -> Result<(Ir<'c>, HostProgram), Di
 }
 
 /// Lowers the kernels of a module.
-fn compile_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<KernelBinary>, Diagnostics> {
-    let modules = lower_kernels(ir, options)?;
+fn compile_kernels(ir: &mut Ir<'_>, options: LowerOptions, dump: &Dump) -> Result<Vec<KernelBinary>, Diagnostics> {
+    let modules = lower_kernels(ir, &dump.watch(options))?;
+    dump.modules(ir, &modules);
     let mut binaries = Vec::new();
     for module in modules {
         let words: std::sync::Arc<[u32]> = module.words.into();

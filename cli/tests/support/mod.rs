@@ -5,6 +5,7 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use vulcanize::commands::{Exit, Io, run};
@@ -24,7 +25,8 @@ pub fn vulcanize(arguments: &[&str]) -> Outcome {
 pub fn vulcanize_with(arguments: &[&str], mut input: &[u8]) -> Outcome {
     let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let exit = run(&arguments, &mut Io { stdin: &mut input, stdout: &mut out, stderr: &mut err });
+    let exit =
+        run(&arguments, &mut Io { stdin: &mut input, stdout: &mut out, stderr: &mut err, stderr_is_terminal: false });
     Outcome { exit, out: String::from_utf8(out).unwrap(), err: String::from_utf8(err).unwrap() }
 }
 
@@ -108,4 +110,58 @@ impl Driver {
         }
         icd
     }
+}
+
+/// A shader of `shaders/` as glslang compiles it; without glslang a named skip, or a failure where everything must be.
+pub fn compiled(folder: &Folder, shader: &str, arguments: &[&str]) -> Option<String> {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/shaders").join(shader);
+    let path = folder.path(&format!("{shader}.spv"));
+    let done = Command::new("glslangValidator").args(arguments).args(["-V", "-o", &path]).arg(&source).output();
+    let Ok(done) = done else {
+        let is_required = std::env::var_os("VULCANIZE_REQUIRE").is_some_and(|value| value == "1");
+        assert!(!is_required, "VULCANIZE_REQUIRE=1, but there is no glslangValidator");
+        eprintln!("SKIPPED: there is no glslangValidator");
+        return None;
+    };
+    assert!(done.status.success(), "{shader}: {}", String::from_utf8_lossy(&done.stdout));
+    Some(path)
+}
+
+/// What a command gives on the reference executor, and on each driver that is there, with the validation layer on: the
+/// name of the device, and standard output.
+pub fn on_every_device(arguments: &[&str], mut check: impl FnMut(&str, &str)) {
+    check("reference", &output(&[arguments, &["--device", "reference"]].concat()));
+    for driver in &DRIVERS {
+        let Some(icd) = driver.icd() else { continue };
+        // A driver is chosen for a whole process.
+        let done = Command::new(env!("CARGO_BIN_EXE_vulcanize"))
+            .args(arguments)
+            .args(["--device", "0", "--validate"])
+            .envs([("VK_DRIVER_FILES", &icd), ("VK_ICD_FILENAMES", &icd)])
+            .output()
+            .unwrap();
+        assert!(done.status.success(), "{}: {}", driver.name, String::from_utf8_lossy(&done.stderr));
+        check(driver.name, &String::from_utf8_lossy(&done.stdout));
+    }
+}
+
+/// The steps in a file that `--trace` wrote, in the order in which they ended.
+pub fn trace_names(path: &str) -> Vec<String> {
+    let trace: serde_json::Value = serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap();
+    let events = trace["traceEvents"].as_array().unwrap().iter().filter(|event| event["ph"] == "X");
+    events.map(|event| event["name"].as_str().unwrap().to_owned()).collect()
+}
+
+/// What a command does in a process of its own: `tracing` keeps for a process which spans anybody wants to see, and other
+/// tests in this one want none.
+pub fn process(arguments: &[&str]) -> Outcome {
+    let done = Command::new(env!("CARGO_BIN_EXE_vulcanize")).args(arguments).output().unwrap();
+    let exit = match done.status.code() {
+        Some(0) => Exit::Success,
+        Some(1) => Exit::Rejected,
+        Some(2) => Exit::Usage,
+        _ => Exit::Device,
+    };
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Outcome { exit, out: text(done.stdout), err: text(done.stderr) }
 }

@@ -109,6 +109,15 @@ impl Array {
         Ok(Self { ty, shape, bytes })
     }
 
+    /// An array of zeros.
+    pub(super) fn zeros(ty: ElementType, shape: Vec<u64>) -> Result<Self, String> {
+        let size = byte_count(ty, &shape)?;
+        let mut bytes = Vec::new();
+        bytes.try_reserve_exact(size).map_err(|_| format!("there is no memory for an array of {size} bytes"))?;
+        bytes.resize(size, 0);
+        Ok(Self { ty, shape, bytes })
+    }
+
     /// The elements one after another, little-endian.
     pub(super) fn from_raw(ty: ElementType, shape: Vec<u64>, bytes: Vec<u8>) -> Result<Self, String> {
         let wanted = byte_count(ty, &shape)?;

@@ -4,18 +4,19 @@ use super::super::{CommandError, Io};
 use super::Arguments;
 use super::arrays::{Array, parse_array_type};
 use super::elements::Tolerance;
-use super::image::to_png;
-use super::values::{Place, PushConstants, groups, place, push_constants};
+use super::values::{Place, PushConstants, Target, groups, push_constants, target};
 
-/// A buffer of the command line.
+/// A buffer of the command line, or a member of one.
 pub(super) struct Buffer {
-    pub(super) place: Place,
+    pub(super) target: Target,
     pub(super) array: Array,
+    /// Whether the bytes lie in the buffer as they are given.
+    pub(super) is_raw: bool,
 }
 
 /// What is to be done with a buffer afterwards.
 pub(super) struct Output {
-    pub(super) place: Place,
+    pub(super) target: Target,
     pub(super) path: String,
 }
 
@@ -25,7 +26,7 @@ pub(super) struct Job {
     pub(super) buffers: Vec<Buffer>,
     pub(super) push_constants: PushConstants,
     pub(super) outputs: Vec<Output>,
-    pub(super) expectations: Vec<(Place, String, Array)>,
+    pub(super) expectations: Vec<(Target, String, Array)>,
     pub(super) tolerance: Tolerance,
 }
 
@@ -39,36 +40,54 @@ pub(super) fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, Co
     };
     let mut buffers: Vec<Buffer> = Vec::new();
     for text in &arguments.buffer {
-        let (place, contents) = place(text).map_err(|message| usage("buffer", message))?;
-        if buffers.iter().any(|buffer| buffer.place == place) {
-            return Err(usage("buffer", format!("{place} is given twice")));
+        let (target, contents) = target(text).map_err(|message| usage("buffer", message))?;
+        let is_same = |other: &Target| target.place == other.place && (target.is_whole() || other.is_whole());
+        if buffers.iter().any(|buffer| buffer.target == target || is_same(&buffer.target)) {
+            return Err(usage("buffer", format!("{} is given twice", target.place)));
         }
-        buffers.push(Buffer { place, array: read_array(contents, io)? });
+        let (is_raw, contents) = contents.strip_prefix("raw:").map_or((false, contents), |rest| (true, rest));
+        if is_raw && !target.is_whole() {
+            return Err(usage("buffer", format!("'raw:' is for whole buffers, and {target} is a member")));
+        }
+        buffers.push(Buffer { target, array: read_array(contents, io)?, is_raw });
     }
-    let known = |place: Place, flag: &str| match buffers.iter().find(|buffer| buffer.place == place) {
-        Some(buffer) => Ok(buffer),
-        None => Err(usage(flag, format!("there is no --buffer {place}"))),
+    let known = |target: &Target, flag: &str| match buffers.iter().any(|buffer| buffer.target.place == target.place) {
+        true => Ok(()),
+        false => Err(usage(flag, format!("there is no --buffer {}", target.place))),
     };
     let mut outputs = Vec::new();
     for text in &arguments.out {
-        let (place, path) = place(text).map_err(|message| usage("out", message))?;
-        let buffer = known(place, "out")?;
-        let is_picture = has_extension(path, "png");
-        if !is_picture && !has_extension(path, "npy") {
+        let (target, path) = target(text).map_err(|message| usage("out", message))?;
+        known(&target, "out")?;
+        if !is_picture(path) && !has_extension(path, "npy") {
             return Err(usage("out", format!("'{path}' is neither a .npy nor a .png file")));
         }
-        if is_picture {
-            to_png(&buffer.array).map_err(|message| usage("out", message))?;
-        }
-        outputs.push(Output { place, path: path.to_owned() });
+        outputs.push(Output { target, path: path.to_owned() });
     }
     let mut expectations = Vec::new();
     for text in &arguments.expect {
-        let (place, path) = place(text).map_err(|message| usage("expect", message))?;
-        let ty = known(place, "expect")?.array.ty;
-        expectations.push((place, path.to_owned(), read_npy(path, io)?.reinterpreted(ty)));
+        let (target, path) = target(text).map_err(|message| usage("expect", message))?;
+        known(&target, "expect")?;
+        expectations.push((target, path.to_owned(), read_npy(path, io)?));
     }
     Ok(Job { groups, buffers, push_constants, outputs, expectations, tolerance })
+}
+
+impl Job {
+    /// What is given at a place: the whole buffer, or members.
+    pub(super) fn buffers_at(&self, place: Place) -> impl Iterator<Item = &Buffer> {
+        self.buffers.iter().filter(move |buffer| buffer.target.place == place)
+    }
+
+    /// What is asked for afterwards: what, by which flag, in which file.
+    pub(super) fn wanted(&self) -> impl Iterator<Item = (&Target, &'static str, &str)> {
+        let outputs = self.outputs.iter().map(|output| (&output.target, "out", output.path.as_str()));
+        outputs.chain(self.expectations.iter().map(|(target, path, _)| (target, "expect", path.as_str())))
+    }
+}
+
+pub(super) fn is_picture(path: &str) -> bool {
+    has_extension(path, "png")
 }
 
 pub(super) fn has_extension(path: &str, extension: &str) -> bool {

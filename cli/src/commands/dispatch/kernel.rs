@@ -2,11 +2,12 @@
 
 use vulcanize_abi::KernelManifest;
 use vulcanize_ir::Location;
-use vulcanize_ir::text::parse_source;
 use vulcanize_ir::{Diagnostic, Diagnostics};
 use vulcanize_runtime::{Device, entry_points};
 
+use super::super::dump::Dump;
 use super::super::lowering_arguments::for_device;
+use super::super::observe::parse;
 use super::super::{CommandError, Io};
 use super::Arguments;
 use crate::lower::{LoweredModule, lower_kernels};
@@ -44,12 +45,13 @@ pub(super) fn lower(
     arguments: &Arguments,
     text: &str,
     device: &dyn Device,
+    dump: &Dump,
     io: &mut Io<'_>,
 ) -> Result<Option<Kernel>, CommandError> {
     let context = crate::context();
     let name = if arguments.kernel == "-" { "<stdin>" } else { &arguments.kernel };
     let options = arguments.lowering.options()?;
-    let lowered = parse_source(&context, name, text).and_then(|mut ir| {
+    let lowered = parse(&context, name, text).and_then(|mut ir| {
         io.note(&ir.warnings().render(&context));
         if ir.root().is_none() {
             let mut diagnostics = Diagnostics::new();
@@ -57,7 +59,9 @@ pub(super) fn lower(
             return Err(diagnostics);
         }
         let options = for_device(options, &ir, device);
-        lower_kernels(&mut ir, &options)
+        let modules = lower_kernels(&mut ir, &dump.watch(options))?;
+        dump.modules(&ir, &modules);
+        Ok(modules)
     });
     match lowered {
         Ok(modules) => find_kernel(arguments.entry.as_deref(), modules).map(Some),

@@ -6,7 +6,9 @@ mod execute;
 mod image;
 mod job;
 mod kernel;
+mod layout;
 mod report;
+mod resources;
 mod shapes;
 mod timing;
 mod values;
@@ -14,8 +16,10 @@ mod values;
 use clap::Parser;
 
 use super::device_choice::DeviceArguments;
+use super::dump::DumpArguments;
 use super::input::Input;
 use super::lowering_arguments::LoweringArguments;
+use super::observe::TraceArguments;
 use super::{CommandError, Exit, Io, parse_arguments};
 
 const EXAMPLES: &str = "\
@@ -41,11 +45,12 @@ struct Arguments {
     groups: String,
     /// A storage or uniform buffer: its type and shape, and iota, rand:SEED, const:VALUE, values with commas between, a
     /// .npy file, a .npz file with ':' and the array's name, or raw bytes in a .bin file; or a .npy or .npz file alone.
-    /// SET:BINDING[ELEMENT] is one of an array of buffers
+    /// SET:BINDING[ELEMENT] is one of an array of buffers, SET:BINDING.MEMBER.MEMBER a member of its block. Numbers go
+    /// where the block's layout has them; 'raw:' before the type takes the bytes as they are
     #[arg(long, value_name = "SET:BINDING=TYPE[SHAPE]=CONTENTS")]
     buffer: Vec<String>,
-    /// The push-constant block: values by the names of their fields, or by type one after another, each at a multiple
-    /// of its size
+    /// The push-constant block: values by the names of their fields (or FIELD=[1,2,3] for several), by offset
+    /// (@OFFSET=TYPE:VALUE), or by type one after another, each at a multiple of its size
     #[arg(long, value_name = "FIELD=VALUE,… or TYPE=VALUE,…")]
     push_constants: Option<String>,
     /// The value of a specialization constant, by its id or its name
@@ -80,29 +85,46 @@ struct Arguments {
     device: DeviceArguments,
     #[command(flatten)]
     lowering: LoweringArguments,
+    #[command(flatten)]
+    dump: DumpArguments,
+    #[command(flatten)]
+    trace: TraceArguments,
 }
 
 pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
     let Some(arguments) = parse_arguments::<Arguments>("dispatch", arguments, io)? else { return Ok(Exit::Success) };
-    let mut job = job::read_job(&arguments, io)?;
+    let dispatches = u64::from(arguments.time.map_or(0, |count| count.saturating_add(arguments.warm_up))) + 1;
+    arguments.trace.watch(Some(dispatches), io, |io| dispatch(&arguments, io))
+}
+
+fn dispatch(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError> {
+    let mut job = job::read_job(arguments, io)?;
+    let dump = arguments.dump.open()?;
     let bytes = io.read_bytes(&arguments.kernel)?;
     // SPIR-V is looked at before a device is: what is wrong with it needs none.
     let input = match Input::recognize(&arguments.kernel, bytes)? {
-        Input::Words(words) => Ok(kernel::ready_kernel(words, arguments.entry.as_deref())?),
-        Input::Mlir(text) => Err(text),
+        Input::Words(words) => {
+            dump.binary("input", &words);
+            Ok(kernel::ready_kernel(words, arguments.entry.as_deref())?)
+        }
+        Input::Mlir(text) => {
+            dump.input(&text);
+            Err(text)
+        }
     };
     let mut open = arguments.device.open(io)?;
     let kernel = match input {
         Ok(kernel) => kernel,
-        Err(text) => match kernel::lower(&arguments, &text, &*open.device, io)? {
+        Err(text) => match kernel::lower(arguments, &text, &*open.device, &dump, io)? {
             Some(kernel) => kernel,
             None => return Ok(Exit::Rejected),
         },
     };
+    dump.close()?;
     if let Some(manifest) = &kernel.manifest {
         shapes::add_shapes(&mut job, manifest)?;
     }
-    let exit = execute::execute(&arguments, &job, &kernel, &mut *open.device, io)?;
+    let exit = execute::execute(arguments, &job, &kernel, &mut *open.device, io)?;
     open.close()?;
     Ok(exit)
 }

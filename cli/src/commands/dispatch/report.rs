@@ -7,9 +7,10 @@ use super::super::{CommandError, Exit, Io};
 use super::Arguments;
 use super::arrays::Array;
 use super::image::to_png;
-use super::job::{Buffer, Job, has_extension};
+use super::job::{Job, is_picture};
+use super::resources::Slot;
 use super::timing::Timing;
-use super::values::Place;
+use super::values::Target;
 
 /// What came out.
 pub(super) struct Report<'a> {
@@ -17,20 +18,22 @@ pub(super) struct Report<'a> {
     pub(super) device: String,
     pub(super) printed: Vec<String>,
     pub(super) interface: &'a KernelInterface,
-    /// For each buffer of the job.
+    pub(super) slots: &'a [Slot],
+    /// For each slot.
     pub(super) results: &'a [Array],
     pub(super) timing: Option<Timing>,
 }
 
 /// Compares first, so that a wrong result leaves no file; then writes and shows.
 pub(super) fn finish(job: &Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<Exit, CommandError> {
-    let position = |place: Place| job.buffers.iter().position(|buffer| buffer.place == place);
-    let result = |place: Place| position(place).and_then(|i| report.results.get(i));
+    let pairs = || report.slots.iter().zip(report.results);
+    let result = |target: &Target| pairs().find(|(slot, _)| slot.target == *target).map(|(_, array)| array);
     let mut is_right = true;
-    for (place, path, expected) in &job.expectations {
-        let difference = result(*place).and_then(|found| found.difference(expected, job.tolerance));
+    for (target, path, expected) in &job.expectations {
+        let Some(found) = result(target) else { continue };
+        let difference = found.difference(&expected.clone().reinterpreted(found.ty), job.tolerance);
         if let Some(difference) = difference {
-            io.note(&format!("error: buffer {place} is not as in {path}: {difference}\n"));
+            io.note(&format!("error: buffer {target} is not as in {path}: {difference}\n"));
             is_right = false;
         }
     }
@@ -40,8 +43,8 @@ pub(super) fn finish(job: &Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<
     // All files are made before the first is written.
     let mut files = Vec::new();
     for output in &job.outputs {
-        let Some(array) = result(output.place) else { continue };
-        let file = if has_extension(&output.path, "png") { to_png(array) } else { array.to_npy() };
+        let Some(array) = result(&output.target) else { continue };
+        let file = if is_picture(&output.path) { to_png(array) } else { array.to_npy() };
         files.push((
             &output.path,
             file.map_err(|message| CommandError::rejected(format!("{}: {message}", output.path)))?,
@@ -58,31 +61,30 @@ pub(super) fn finish(job: &Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<
         io.print(&timing.text())?;
     }
     if job.outputs.is_empty() && job.expectations.is_empty() {
-        show(job, report, io)?;
+        show(report, io)?;
     }
     Ok(Exit::Success)
 }
 
 /// The buffers that the kernel can write.
-fn written<'a>(job: &'a Job, report: &'a Report<'_>) -> impl Iterator<Item = (&'a Buffer, &'a Array)> {
-    let is_written = |place: Place| report.interface.descriptors.iter().any(|d| Place::of(d) == place && !d.read_only);
-    job.buffers.iter().zip(report.results).filter(move |(buffer, _)| is_written(buffer.place))
+fn written<'a>(report: &'a Report<'_>) -> impl Iterator<Item = (&'a Slot, &'a Array)> {
+    report.slots.iter().zip(report.results).filter(|(slot, _)| slot.is_written)
 }
 
 /// The beginning of each buffer that the kernel can write.
-fn show(job: &Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<(), CommandError> {
+fn show(report: &Report<'_>, io: &mut Io<'_>) -> Result<(), CommandError> {
     const SHOWN: usize = 16;
-    for (buffer, array) in written(job, report) {
-        io.print(&format!("{} = {array} {}\n", buffer.place, array.preview(SHOWN)))?;
+    for (slot, array) in written(report) {
+        io.print(&format!("{} = {array} {}\n", slot.target, array.preview(SHOWN)))?;
     }
     Ok(())
 }
 
 fn as_json(job: &Job, report: &Report<'_>) -> Value {
-    let buffers: Vec<Value> = written(job, report)
-        .map(|(buffer, array)| {
+    let buffers: Vec<Value> = written(report)
+        .map(|(slot, array)| {
             json!({
-                "place": buffer.place.to_string(),
+                "place": slot.target.to_string(),
                 "type": array.ty.to_string(),
                 "shape": array.shape,
                 "values": array.json_values(),

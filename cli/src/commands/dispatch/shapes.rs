@@ -7,7 +7,7 @@ use vulcanize_dialects::memref::layout::ShapePart;
 use super::super::CommandError;
 use super::arrays::{Array, parse_array_type};
 use super::job::{Buffer, Job};
-use super::values::{Place, PushConstants};
+use super::values::{Place, PushConstants, Target};
 
 /// Adds the kernel's shape block to what is given on the command line, unless it is among it.
 pub(super) fn add_shapes(job: &mut Job, manifest: &KernelManifest) -> Result<(), CommandError> {
@@ -15,13 +15,14 @@ pub(super) fn add_shapes(job: &mut Job, manifest: &KernelManifest) -> Result<(),
     match block.place {
         ArgumentPlace::Descriptor { set, binding } => {
             let place = Place { set, binding, element: 0 };
-            if job.buffers.iter().any(|buffer| buffer.place == place) {
+            if job.buffers_at(place).next().is_some() {
                 return Ok(());
             }
             let bytes = block_bytes(job, manifest, block)?;
             let text = format!("i{}[{}]", block.word_size * 8, block.words.len());
             let (ty, shape) = parse_array_type(&text).map_err(CommandError::usage)?;
-            job.buffers.push(Buffer { place, array: Array { ty, shape, bytes } });
+            let target = Target { place, path: String::new() };
+            job.buffers.push(Buffer { target, array: Array { ty, shape, bytes }, is_raw: true });
         }
         // Whoever gives more than the scalars gives the block, too.
         ArgumentPlace::PushConstant { offset } => {
@@ -44,7 +45,9 @@ fn block_bytes(job: &Job, manifest: &KernelManifest, block: &ShapeBlock) -> Resu
     for word in &block.words {
         let place = manifest.arguments.get(word.argument as usize).map(|argument| argument.place);
         let buffer = job.buffers.iter().find(|buffer| match place {
-            Some(ArgumentPlace::Descriptor { set, binding }) => buffer.place == Place { set, binding, element: 0 },
+            Some(ArgumentPlace::Descriptor { set, binding }) => {
+                buffer.target.place == Place { set, binding, element: 0 }
+            }
             Some(ArgumentPlace::PushConstant { .. } | ArgumentPlace::Parameter { .. }) | None => false,
         });
         // That a buffer is missing is said with the others that are.
@@ -58,7 +61,7 @@ fn block_bytes(job: &Job, manifest: &KernelManifest, block: &ShapeBlock) -> Resu
         let Some(number) = number else {
             return Err(CommandError::usage(format!(
                 "kernel '{}' takes a memref of more dimensions at {}; say its shape, as in f32[64,32]",
-                manifest.kernel, buffer.place
+                manifest.kernel, buffer.target
             )));
         };
         if block.word_size == 4 && i32::try_from(number).is_err() {

@@ -32,17 +32,39 @@ impl std::fmt::Display for Place {
     }
 }
 
-/// `SET:BINDING=REST` or `SET:BINDING[ELEMENT]=REST`
-pub(super) fn place(text: &str) -> Result<(Place, &str), String> {
+/// A buffer, or a part of its block.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Target {
+    pub place: Place,
+    /// Members and elements, as in `.particles.position`; empty for the whole.
+    pub path: String,
+}
+
+impl Target {
+    pub fn is_whole(&self) -> bool {
+        self.path.is_empty()
+    }
+}
+
+impl std::fmt::Display for Target {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}{}", self.place, self.path)
+    }
+}
+
+/// `SET:BINDING=REST`, with `[ELEMENT]` and a path of members after the binding.
+pub(super) fn target(text: &str) -> Result<(Target, &str), String> {
     let usage = || format!("'{text}' is not SET:BINDING=…, as in 0:1=f32[1024]=iota");
-    let (place, rest) = text.split_once('=').ok_or_else(usage)?;
-    let (set, binding) = place.split_once(':').ok_or_else(usage)?;
+    let (target, rest) = text.split_once('=').ok_or_else(usage)?;
+    let (set, binding) = target.trim().split_once(':').ok_or_else(usage)?;
+    let (binding, path) = binding.split_at(binding.find('.').unwrap_or(binding.len()));
     let (binding, element) = match binding.trim().strip_suffix(']') {
         Some(binding) => binding.split_once('[').ok_or_else(usage)?,
         None => (binding, "0"),
     };
     let number = |text: &str| text.trim().parse().map_err(|_| usage());
-    Ok((Place { set: number(set)?, binding: number(binding)?, element: number(element)? }, rest))
+    let place = Place { set: number(set)?, binding: number(binding)?, element: number(element)? };
+    Ok((Target { place, path: path.to_owned() }, rest))
 }
 
 /// `X,Y,Z`; what is left out is 1.
@@ -68,10 +90,10 @@ pub(super) enum PushConstants {
     Fields(Vec<(String, String)>),
 }
 
-/// Values by type or by field.
+/// Values by type, by field or by offset.
 pub(super) fn push_constants(text: &str) -> Result<PushConstants, String> {
     let mut items = Vec::new();
-    for item in text.split(',') {
+    for item in split_outside_brackets(text)? {
         let Some((key, value)) = item.split_once('=') else {
             return Err(format!("'{item}' is neither TYPE=VALUE nor FIELD=VALUE, as in f32=2.5"));
         };
@@ -82,6 +104,27 @@ pub(super) fn push_constants(text: &str) -> Result<PushConstants, String> {
         true => by_type(&items).map(PushConstants::Bytes),
         false => Ok(PushConstants::Fields(items)),
     }
+}
+
+/// The parts between commas that are in no brackets.
+fn split_outside_brackets(text: &str) -> Result<Vec<&str>, String> {
+    let (mut parts, mut begin, mut depth) = (Vec::new(), 0, 0usize);
+    for (at, c) in text.char_indices() {
+        match c {
+            '[' => depth += 1,
+            ']' => depth = depth.checked_sub(1).ok_or_else(|| format!("'{text}' has a ']' too many"))?,
+            ',' if depth == 0 => {
+                parts.push(&text[begin..at]);
+                begin = at + 1;
+            }
+            _ => {}
+        }
+    }
+    if depth > 0 {
+        return Err(format!("'{text}' lacks a ']'"));
+    }
+    parts.push(&text[begin..]);
+    Ok(parts)
 }
 
 /// One after another, each at a multiple of its size.
@@ -103,31 +146,77 @@ struct Leaf {
     ty: ElementType,
 }
 
-/// The bytes of a block whose fields are given by name: members by theirs (`.` between them), elements by `[0]`,
-/// columns of matrices too. Each number has to be there, once.
+/// The bytes of a block whose fields are given: members by name, or by number where they have none (`.` between them),
+/// elements and columns by `[0]`, all numbers of a vector, array or struct as `[1,2,3]`, and a number at an offset in bytes as
+/// `@8=f32:2.5`. Each number has to be there, once.
 pub(super) fn fields(items: &[(String, String)], block: &Block) -> Result<Vec<u8>, String> {
     let mut leaves = Vec::new();
     collect_leaves(&block.ty, String::new(), 0, None, &mut leaves)?;
     let mut bytes = vec![0; block.size.unwrap_or(0) as usize];
     let mut given = vec![false; leaves.len()];
-    for (path, value) in items {
-        let found = leaves.iter().position(|leaf| leaf.path == *path);
-        let index = found.ok_or_else(|| {
-            let paths: Vec<&str> = leaves.iter().take(32).map(|leaf| leaf.path.as_str()).collect();
-            format!("the kernel has no push constant '{path}'; it has {}", paths.join(", "))
-        })?;
-        if std::mem::replace(&mut given[index], true) {
-            return Err(format!("push constant '{path}' is given twice"));
+    for (path, text) in items {
+        let (chosen, values) = match path.strip_prefix('@') {
+            Some(offset) => at_offset(offset, text, &leaves)?,
+            None => at_path(path, text, &leaves)?,
+        };
+        for (index, value) in chosen.zip(values) {
+            let Leaf { path, offset, ty } = &leaves[index];
+            if std::mem::replace(&mut given[index], true) {
+                return Err(format!("push constant '{path}' is given twice"));
+            }
+            let bits = ty.parse_bits(value.trim())?.to_le_bytes();
+            let place = bytes.get_mut(*offset..*offset + ty.size()).ok_or("the push-constant block has no size")?;
+            place.copy_from_slice(&bits[..ty.size()]);
         }
-        let Leaf { offset, ty, .. } = leaves[index];
-        let bits = ty.parse_bits(value)?.to_le_bytes();
-        let place = bytes.get_mut(offset..offset + ty.size()).ok_or("the push-constant block has no size")?;
-        place.copy_from_slice(&bits[..ty.size()]);
     }
     match leaves.iter().zip(&given).find(|(_, given)| !**given) {
         Some((leaf, _)) => Err(format!("push constant '{}' of type {} is not given", leaf.path, leaf.ty)),
         None => Ok(bytes),
     }
+}
+
+/// The numbers that a path names, which follow one another, and their values.
+fn at_path<'t>(path: &str, text: &'t str, leaves: &[Leaf]) -> Result<(std::ops::Range<usize>, Vec<&'t str>), String> {
+    let is_meant =
+        |leaf: &Leaf| leaf.path.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']));
+    let Some(first) = leaves.iter().position(is_meant) else {
+        let paths: Vec<&str> = leaves.iter().take(32).map(|leaf| leaf.path.as_str()).collect();
+        return Err(format!("the kernel has no push constant '{path}'; it has {}", paths.join(", ")));
+    };
+    let count = leaves[first..].iter().take_while(|leaf| is_meant(leaf)).count();
+    let list = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
+    let values = list.map_or_else(|| vec![text], |list| list.split(',').collect());
+    if values.len() != count {
+        let remedy = format!("{path}=[{}]", vec!["…"; count.min(4)].join(","));
+        return Err(format!(
+            "push constant '{path}' has {count} numbers, as in {remedy}, and {} are given",
+            values.len()
+        ));
+    }
+    Ok((first..first + count, values))
+}
+
+/// The number at an offset, whose type is said, too.
+fn at_offset<'t>(
+    offset: &str,
+    text: &'t str,
+    leaves: &[Leaf],
+) -> Result<(std::ops::Range<usize>, Vec<&'t str>), String> {
+    let usage = || format!("'@{offset}={text}' is not @OFFSET=TYPE:VALUE, as in @8=f32:2.5");
+    let (ty, value) = text.split_once(':').ok_or_else(usage)?;
+    let (offset, ty): (usize, ElementType) = (offset.parse().map_err(|_| usage())?, ty.trim().parse()?);
+    let Some(index) = leaves.iter().position(|leaf| leaf.offset == offset) else {
+        let offsets: Vec<String> = leaves.iter().take(32).map(|leaf| leaf.offset.to_string()).collect();
+        return Err(format!(
+            "the kernel has no push constant at offset {offset}; it has some at {}",
+            offsets.join(", ")
+        ));
+    };
+    let leaf = &leaves[index];
+    if ty.size() != leaf.ty.size() || ty.is_float() != leaf.ty.is_float() {
+        return Err(format!("the push constant at offset {offset}, '{}', is of type {}, not {ty}", leaf.path, leaf.ty));
+    }
+    Ok((index..index + 1, vec![value]))
 }
 
 /// The numbers of a type with their paths; `matrix` is stride and order of the member that has it.
@@ -247,8 +336,10 @@ mod tests {
     #[test]
     fn places_and_groups() {
         let at = |set, binding, element| Place { set, binding, element };
-        assert_eq!(place("0:3=f32[4]=iota"), Ok((at(0, 3, 0), "f32[4]=iota")));
-        assert_eq!(place("0:3[2]=f32[4]=iota"), Ok((at(0, 3, 2), "f32[4]=iota")));
+        let place = |text| target(text).map(|(target, rest)| (target.place, target.path, rest));
+        assert_eq!(place("0:3=f32[4]=iota"), Ok((at(0, 3, 0), String::new(), "f32[4]=iota")));
+        assert_eq!(place("0:3[2]=f32[4]=iota"), Ok((at(0, 3, 2), String::new(), "f32[4]=iota")));
+        assert_eq!(place("0:3[2].p[1].x=f32=1"), Ok((at(0, 3, 2), ".p[1].x".to_owned(), "f32=1")));
         assert_eq!((at(0, 3, 2).to_string(), at(0, 3, 0).to_string()), ("0:3[2]".to_owned(), "0:3".to_owned()));
         assert!(place("0:3[x]=iota").is_err() && place("0:3]=iota").is_err());
         assert!(place("0=iota").is_err());
@@ -302,6 +393,20 @@ mod tests {
             bytes("size=1").unwrap_err().starts_with("the kernel has no push constant 'size'; it has scale, ids[0],")
         );
         assert_eq!(bytes("scale=1,scale=2").unwrap_err(), "push constant 'scale' is given twice");
+        // Lists, in the order of the fields, and offsets.
+        assert_eq!(bytes("ids=[3,7],@0=f32:2.5,m=[1,2,3,4]").unwrap(), found);
+        assert_eq!(bytes("ids=[3, 7],@0=f32:2.5,m[0]=[1,2],m[1]=[3,4]").unwrap(), found);
+        assert_eq!(bytes("ids=3").unwrap_err(), "push constant 'ids' has 2 numbers, as in ids=[…,…], and 1 are given");
+        assert_eq!(
+            bytes("@4=f32:2.5").unwrap_err(),
+            "the kernel has no push constant at offset 4; it has some at 0, 8, 12, 16, 32, 20, 36"
+        );
+        assert_eq!(
+            bytes("@8=f32:2.5").unwrap_err(),
+            "the push constant at offset 8, 'ids[0]', is of type u32, not f32"
+        );
+        assert_eq!(bytes("@8=2.5").unwrap_err(), "'@8=2.5' is not @OFFSET=TYPE:VALUE, as in @8=f32:2.5");
+        assert_eq!(bytes("ids=[1,2").unwrap_err(), "'ids=[1,2' lacks a ']'");
     }
 
     #[test]

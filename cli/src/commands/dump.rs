@@ -1,0 +1,167 @@
+//! `--dump DIR`: every stage of a lowering as a file, in the order of the stages.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde_json::{Value, json};
+use vulcanize_abi::{ArgumentBinding, ArgumentKind, ArgumentPlace, KernelManifest};
+use vulcanize_dialects::memref::layout::ShapePart;
+use vulcanize_ir::Ir;
+use vulcanize_ir::text::print_op;
+use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
+use vulcanize_serialization::words_to_bytes;
+
+use super::CommandError;
+use crate::lower::{LowerOptions, LoweredModule, StageObserver};
+
+/// Flags of commands that lower kernels.
+#[derive(Clone, Debug, clap::Args)]
+pub(super) struct DumpArguments {
+    /// Write each stage to a folder, numbered: the input, the IR after each pass, and of each module the SPIR-V dialect,
+    /// the binary, its assembly, and the manifest of its kernels
+    #[arg(long, value_name = "DIR")]
+    dump: Option<String>,
+}
+
+/// The folder that stages are written to; nothing happens where none was asked for.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Dump(Option<Arc<Mutex<Folder>>>);
+
+#[derive(Debug)]
+struct Folder {
+    path: PathBuf,
+    next: u32,
+    /// The first that could not be written.
+    failure: Option<String>,
+}
+
+impl DumpArguments {
+    /// Makes the folder.
+    pub(super) fn open(&self) -> Result<Dump, CommandError> {
+        let Some(path) = &self.dump else { return Ok(Dump::default()) };
+        std::fs::create_dir_all(path)
+            .map_err(|error| CommandError::rejected(format!("cannot make folder '{path}': {error}")))?;
+        let folder = Folder { path: path.into(), next: 0, failure: None };
+        Ok(Dump(Some(Arc::new(Mutex::new(folder)))))
+    }
+}
+
+impl Dump {
+    /// Writes a file after those that are there already.
+    fn file(&self, name: &str, contents: impl FnOnce() -> Vec<u8>) {
+        let Some(folder) = &self.0 else { return };
+        let mut folder = folder.lock().unwrap_or_else(PoisonError::into_inner);
+        let path = folder.path.join(format!("{:02}-{}", folder.next, file_name(name)));
+        folder.next += 1;
+        if let Err(error) = std::fs::write(&path, contents())
+            && folder.failure.is_none()
+        {
+            folder.failure = Some(format!("cannot write output file '{}': {error}", path.display()));
+        }
+    }
+
+    /// The program as it was given.
+    pub(super) fn input(&self, text: &str) {
+        self.file("input.mlir", || text.as_bytes().to_vec());
+    }
+
+    /// A binary, and its assembly where it has one.
+    pub(super) fn binary(&self, name: &str, words: &[u32]) {
+        self.file(&format!("{name}.spv"), || words_to_bytes(words));
+        if let Ok(text) = disassemble(words, &DisassembleOptions::default()) {
+            self.file(&format!("{name}.spvasm"), || text.into_bytes());
+        }
+    }
+
+    /// The options with which a lowering tells of its passes.
+    pub(super) fn watch(&self, options: LowerOptions) -> LowerOptions {
+        if self.0.is_none() {
+            return options;
+        }
+        let dump = self.clone();
+        let observer = move |stage: &str, text: &str| dump.file(&format!("{stage}.mlir"), || text.as_bytes().to_vec());
+        LowerOptions { observer: Some(StageObserver::new(observer)), ..options }
+    }
+
+    /// What became of each module.
+    pub(super) fn modules(&self, ir: &Ir<'_>, modules: &[LoweredModule]) {
+        for module in modules {
+            let name = if module.name.is_empty() { "module" } else { &module.name };
+            self.file(&format!("{name}.spirv.mlir"), || print_op(ir, module.op).into_bytes());
+            self.binary(name, &module.words);
+            if !module.kernels.is_empty() {
+                self.file(&format!("{name}.manifest.json"), || manifests(&module.kernels).into_bytes());
+            }
+        }
+    }
+
+    /// Says where nothing could be written.
+    pub(super) fn close(&self) -> Result<(), CommandError> {
+        let Some(folder) = &self.0 else { return Ok(()) };
+        let folder = folder.lock().unwrap_or_else(PoisonError::into_inner);
+        match &folder.failure {
+            Some(failure) => Err(CommandError::rejected(failure.clone())),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A symbol may be any string; a file's name must not leave the folder.
+pub(super) fn file_name(symbol: &str) -> String {
+    let safe: String = symbol
+        .chars()
+        .map(|c| if c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.') { c } else { '_' })
+        .collect();
+    if safe.is_empty() || safe.starts_with('.') { format!("module{safe}") } else { safe }
+}
+
+/// The manifests of a module's kernels as JSON.
+fn manifests(kernels: &[KernelManifest]) -> String {
+    let kernels: Vec<Value> = kernels
+        .iter()
+        .map(|kernel| {
+            let block = kernel.shape_block.as_ref().map(|block| {
+                let words: Vec<Value> = block
+                    .words
+                    .iter()
+                    .map(|word| match word.part {
+                        ShapePart::Offset => json!({ "argument": word.argument, "part": "offset" }),
+                        ShapePart::Size(dim) => json!({ "argument": word.argument, "part": "size", "dimension": dim }),
+                        ShapePart::Stride(dim) => {
+                            json!({ "argument": word.argument, "part": "stride", "dimension": dim })
+                        }
+                    })
+                    .collect();
+                json!({ "place": place(&block.place), "word_size": block.word_size, "words": words })
+            });
+            json!({
+                "kernel": kernel.kernel,
+                "workgroup_size": kernel.workgroup_size,
+                "workgroup_size_ids": kernel.workgroup_size_ids,
+                "subgroup_size": kernel.subgroup_size,
+                "arguments": kernel.arguments.iter().map(argument).collect::<Vec<_>>(),
+                "shape_block": block,
+            })
+        })
+        .collect();
+    format!("{:#}\n", json!({ "kernels": kernels }))
+}
+
+fn argument(argument: &ArgumentBinding) -> Value {
+    let place = place(&argument.place);
+    match &argument.kind {
+        ArgumentKind::Buffer { element, scalar_bits, unit, stride, shape } => json!({
+            "kind": "buffer", "place": place, "element": element, "scalar_bits": scalar_bits, "unit": unit,
+            "stride": stride, "shape": shape,
+        }),
+        ArgumentKind::Value { ty, size } => json!({ "kind": "value", "place": place, "type": ty, "size": size }),
+    }
+}
+
+fn place(place: &ArgumentPlace) -> Value {
+    match place {
+        ArgumentPlace::Descriptor { set, binding } => json!({ "set": set, "binding": binding }),
+        ArgumentPlace::PushConstant { offset } => json!({ "push_constant_offset": offset }),
+        ArgumentPlace::Parameter { index } => json!({ "parameter": index }),
+    }
+}

@@ -1,0 +1,325 @@
+//! What commands show of their work while it goes on: a trace in a file (`--trace`), a progress line on a terminal. Both
+//! are views of the `tracing` spans.
+
+use std::io::Write;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::ThreadId;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rustc_hash::FxHashMap;
+use serde_json::{Map, Value, json};
+use tracing::field::{Field, Visit};
+use tracing::span::{Attributes, Id, Record};
+use tracing::{Level, Metadata, Subscriber};
+use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
+use tracing_subscriber::registry::LookupSpan;
+
+use vulcanize_ir::text::parse_source;
+use vulcanize_ir::{Diagnostics, Ir};
+
+use super::{CommandError, Exit, Io};
+
+/// Flags of commands whose work can be watched.
+#[derive(Clone, Debug, clap::Args)]
+pub(super) struct TraceArguments {
+    /// Write when each step began and how long it took, on the host and on the device, to a file that chrome://tracing and
+    /// ui.perfetto.dev show
+    #[arg(long, value_name = "FILE.json")]
+    trace: Option<String>,
+}
+
+impl TraceArguments {
+    /// Does a command's work and shows how it goes: `dispatches` is how many there will be, where that is known.
+    pub(super) fn watch(
+        &self,
+        dispatches: Option<u64>,
+        io: &mut Io<'_>,
+        work: impl FnOnce(&mut Io<'_>) -> Result<Exit, CommandError>,
+    ) -> Result<Exit, CommandError> {
+        if self.trace.is_none() && !io.stderr_is_terminal {
+            return work(io);
+        }
+        let trace = self.trace.as_ref().map(|_| Trace::new());
+        let progress = io.stderr_is_terminal.then(|| Progress::new(dispatches));
+        let subscriber = tracing_subscriber::registry().with(trace.clone()).with(progress.clone());
+        let result = tracing::subscriber::with_default(subscriber, || match &progress {
+            None => work(io),
+            Some(progress) => progress.beside(io, work),
+        });
+        if let (Some(path), Some(trace)) = (&self.trace, &trace) {
+            io.write_output(path, trace.json().to_string().as_bytes())?;
+        }
+        result
+    }
+}
+
+/// Parses a program, as a step of its own in the trace.
+pub(super) fn parse<'c>(context: &'c vulcanize_ir::Context, name: &str, text: &str) -> Result<Ir<'c>, Diagnostics> {
+    let _span = tracing::info_span!("parse", name, bytes = text.len()).entered();
+    parse_source(context, name, text)
+}
+
+/// Whether spans of this kind are the project's own.
+fn is_ours(metadata: &Metadata<'_>) -> bool {
+    metadata.is_span() && metadata.target().starts_with("vulcanize") && *metadata.level() <= Level::DEBUG
+}
+
+// ---- the trace ----
+
+/// The field of a span that says how long the device took, in nanoseconds.
+const DEVICE_TIME: &str = "device_ns";
+
+/// The track of the device; those of threads count from 1.
+const DEVICE_TRACK: usize = 0;
+
+/// Collects spans as the events of Chrome's trace format.
+#[derive(Clone)]
+struct Trace(Arc<Mutex<Recorded>>);
+
+struct Recorded {
+    begin: Instant,
+    events: Vec<Value>,
+    threads: FxHashMap<ThreadId, usize>,
+}
+
+/// What is kept of a span while it is open.
+struct Open {
+    fields: Map<String, Value>,
+    entered: Option<Instant>,
+}
+
+impl Trace {
+    fn new() -> Self {
+        Self(Arc::new(Mutex::new(Recorded {
+            begin: Instant::now(),
+            events: Vec::new(),
+            threads: FxHashMap::default(),
+        })))
+    }
+
+    fn add(&self, name: &str, open: &Open, entered: Instant) {
+        let left = Instant::now();
+        let mut recorded = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = recorded.threads.len() + 1;
+        let thread = *recorded.threads.entry(std::thread::current().id()).or_insert(next);
+        let micro = |time: Duration| time.as_nanos() as f64 / 1e3;
+        let (start, duration) = (micro(entered - recorded.begin), micro(left - entered));
+        let event = |track: usize, start: f64, duration: f64| {
+            json!({
+                "name": name, "cat": "vulcanize", "ph": "X", "pid": 1, "tid": track, "ts": start, "dur": duration,
+                "args": open.fields,
+            })
+        };
+        let host = event(thread, start, duration);
+        recorded.events.push(host);
+        // Clocks of devices have another origin: what is known is that it was over when the host saw it.
+        if let Some(time) = open.fields.get(DEVICE_TIME).and_then(Value::as_f64) {
+            let time = time / 1e3;
+            recorded.events.push(event(DEVICE_TRACK, (start + duration - time).max(start), time));
+        }
+    }
+
+    /// The whole file.
+    fn json(&self) -> Value {
+        let recorded = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let name = |what: &str, track: usize, name: String| json!({ "name": what, "ph": "M", "pid": 1, "tid": track, "args": { "name": name } });
+        let mut events = vec![name("process_name", 0, "vulcanize".to_owned())];
+        events.push(name("thread_name", DEVICE_TRACK, "device".to_owned()));
+        events.extend((1..=recorded.threads.len()).map(|n| name("thread_name", n, format!("host thread {n}"))));
+        events.extend(recorded.events.iter().cloned());
+        json!({ "displayTimeUnit": "ns", "traceEvents": events })
+    }
+}
+
+/// Values of fields as JSON.
+struct Fields<'a>(&'a mut Map<String, Value>);
+
+impl Visit for Fields<'_> {
+    fn record_f64(&mut self, field: &Field, value: f64) {
+        self.0.insert(field.name().to_owned(), value.into());
+    }
+    fn record_i64(&mut self, field: &Field, value: i64) {
+        self.0.insert(field.name().to_owned(), value.into());
+    }
+    fn record_u64(&mut self, field: &Field, value: u64) {
+        self.0.insert(field.name().to_owned(), value.into());
+    }
+    fn record_bool(&mut self, field: &Field, value: bool) {
+        self.0.insert(field.name().to_owned(), value.into());
+    }
+    fn record_str(&mut self, field: &Field, value: &str) {
+        self.0.insert(field.name().to_owned(), value.into());
+    }
+    fn record_debug(&mut self, field: &Field, value: &dyn std::fmt::Debug) {
+        self.0.insert(field.name().to_owned(), format!("{value:?}").into());
+    }
+}
+
+impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Trace {
+    fn on_new_span(&self, attributes: &Attributes<'_>, id: &Id, context: Context<'_, S>) {
+        if let Some(span) = context.span(id).filter(|_| is_ours(attributes.metadata())) {
+            let mut fields = Map::new();
+            attributes.record(&mut Fields(&mut fields));
+            span.extensions_mut().insert(Open { fields, entered: None });
+        }
+    }
+
+    fn on_record(&self, id: &Id, values: &Record<'_>, context: Context<'_, S>) {
+        if let Some(span) = context.span(id)
+            && let Some(open) = span.extensions_mut().get_mut::<Open>()
+        {
+            values.record(&mut Fields(&mut open.fields));
+        }
+    }
+
+    fn on_enter(&self, id: &Id, context: Context<'_, S>) {
+        if let Some(span) = context.span(id)
+            && let Some(open) = span.extensions_mut().get_mut::<Open>()
+        {
+            open.entered = Some(Instant::now());
+        }
+    }
+
+    fn on_exit(&self, id: &Id, context: Context<'_, S>) {
+        if let Some(span) = context.span(id)
+            && let Some(open) = span.extensions_mut().get_mut::<Open>()
+            && let Some(entered) = open.entered.take()
+        {
+            self.add(span.name(), open, entered);
+        }
+    }
+}
+
+// ---- the progress line ----
+
+/// Runs that are over sooner have no progress line.
+const QUIET: Duration = Duration::from_millis(700);
+
+/// One line on a terminal that says what is being done.
+#[derive(Clone)]
+struct Progress {
+    bar: ProgressBar,
+    dispatches: Option<u64>,
+}
+
+impl Progress {
+    fn new(dispatches: Option<u64>) -> Self {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed_precise} {msg}") {
+            bar.set_style(style);
+        }
+        Self { bar, dispatches }
+    }
+
+    /// Does the work while another thread keeps the line alive; what the work writes appears above it.
+    fn beside(
+        &self,
+        io: &mut Io<'_>,
+        work: impl FnOnce(&mut Io<'_>) -> Result<Exit, CommandError>,
+    ) -> Result<Exit, CommandError> {
+        let (over, is_over) = mpsc::channel::<()>();
+        let bar = self.bar.clone();
+        let ticker = std::thread::spawn(move || {
+            let mut wait = QUIET;
+            while is_over.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
+                if bar.is_hidden() {
+                    bar.set_draw_target(ProgressDrawTarget::stderr());
+                }
+                bar.tick();
+                wait = Duration::from_millis(100);
+            }
+            bar.finish_and_clear();
+        });
+        let result = {
+            let mut stdout = Above { bar: &self.bar, out: io.stdout };
+            let mut stderr = Above { bar: &self.bar, out: io.stderr };
+            work(&mut Io { stdin: io.stdin, stdout: &mut stdout, stderr: &mut stderr, stderr_is_terminal: true })
+        };
+        drop(over);
+        // It panics only where drawing does; the result is worth more.
+        let _ = ticker.join();
+        result
+    }
+}
+
+impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Progress {
+    fn on_new_span(&self, attributes: &Attributes<'_>, _: &Id, _: Context<'_, S>) {
+        let metadata = attributes.metadata();
+        if !is_ours(metadata) {
+            return;
+        }
+        let message = match (metadata.name(), self.dispatches) {
+            ("dispatch", total) => {
+                self.bar.inc(1);
+                let total = total.map_or(String::new(), |total| format!(" of {total}"));
+                format!("dispatch {}{total}", self.bar.position())
+            }
+            ("pass", _) => {
+                let mut fields = Map::new();
+                attributes.record(&mut Fields(&mut fields));
+                format!("pass {}", fields.get("name").and_then(Value::as_str).unwrap_or_default())
+            }
+            ("parse" | "serialize" | "upload" | "download", _) => metadata.name().to_owned(),
+            ("load_kernel", _) => "compile".to_owned(),
+            _ => return,
+        };
+        self.bar.set_message(message);
+    }
+}
+
+/// Writes above the progress line.
+struct Above<'a> {
+    bar: &'a ProgressBar,
+    out: &'a mut dyn Write,
+}
+
+impl Write for Above<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.bar.suspend(|| self.out.write(bytes))
+    }
+    fn flush(&mut self) -> std::io::Result<()> {
+        self.out.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_become_events() {
+        let trace = Trace::new();
+        let subscriber = tracing_subscriber::registry().with(trace.clone());
+        tracing::subscriber::with_default(subscriber, || {
+            let outer = tracing::info_span!("pass", name = "cse", count = 3).entered();
+            let inner = tracing::debug_span!("dispatch", device_ns = tracing::field::Empty).entered();
+            inner.record("device_ns", 1.5);
+            drop(inner);
+            drop(outer);
+            tracing::info_span!(target: "other", "not ours").in_scope(|| ());
+        });
+        let file = trace.json();
+        let events: Vec<&Value> = file["traceEvents"].as_array().unwrap().iter().filter(|e| e["ph"] == "X").collect();
+        let shown: Vec<(&str, u64)> =
+            events.iter().map(|e| (e["name"].as_str().unwrap(), e["tid"].as_u64().unwrap())).collect();
+        assert_eq!(shown, [("dispatch", 1), ("dispatch", 0), ("pass", 1)]);
+        assert_eq!(events[1]["dur"], 0.0015);
+        assert_eq!(events[2]["args"], json!({ "name": "cse", "count": 3 }));
+        let time = |event: &Value, key: &str| event[key].as_f64().unwrap();
+        assert!(time(events[2], "ts") <= time(events[0], "ts") && time(events[2], "dur") >= time(events[0], "dur"));
+    }
+
+    #[test]
+    fn the_line_says_what_is_done() {
+        let progress = Progress::new(Some(2));
+        let message = || progress.bar.message();
+        tracing::subscriber::with_default(tracing_subscriber::registry().with(progress.clone()), || {
+            tracing::info_span!("pass", name = "cse").in_scope(|| assert_eq!(message(), "pass cse"));
+            tracing::debug_span!("dispatch").in_scope(|| assert_eq!(message(), "dispatch 1 of 2"));
+            tracing::debug_span!("dispatch").in_scope(|| assert_eq!(message(), "dispatch 2 of 2"));
+            tracing::debug_span!("create_pipeline").in_scope(|| assert_eq!(message(), "dispatch 2 of 2"));
+        });
+    }
+}
