@@ -3,6 +3,8 @@
 use vulcanize_ir::schema::Trait;
 use vulcanize_ir::{Diagnostic, Ir, Op, Type};
 
+use crate::lowering::TARGET_ENV;
+
 /// What would help where a capability is missing: the capability, and an option or a word on the target.
 const REMEDIES: &[(&[&str], &str)] = &[
     (
@@ -69,10 +71,21 @@ pub(crate) fn legalization_failure(
     for reason in reasons {
         diagnostic = diagnostic.with_note(location, reason.clone());
     }
-    for remedy in remedies(reasons) {
+    for remedy in remedies(reasons).chain(missing_target_env(ir, op, reasons)) {
         diagnostic = diagnostic.with_note(location, format!("help: {remedy}"));
     }
     diagnostic
+}
+
+/// Nobody has said what the target is, and MLIR's default is too small: a beginner's first refusal.
+fn missing_target_env(ir: &Ir<'_>, op: Op, reasons: &[String]) -> Option<&'static str> {
+    let is_missing = reasons.iter().any(|reason| reason.contains("but the target environment"));
+    let says_target =
+        |ir: &Ir<'_>, op| ir.attribute_str(op, TARGET_ENV).is_some() || ir.attribute_str(op, "targets").is_some();
+    (is_missing && !says_target(ir, op) && ir.ancestor(op, says_target).is_none()).then_some(
+        "no target environment is given, so MLIR's default counts (v1.0 with Shader); give one to 'lower' \
+         (--target-env vulkan1.1), to 'opt' (spirv-attach-target) or to the module (spirv.target_env = …)",
+    )
 }
 
 /// What would help, by the capabilities that the reasons name.

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spirv::{AddressingModel, MemoryModel, StorageClass};
 use vulcanize_dialects::function::{function_signature, indexed_attributes};
 use vulcanize_dialects::gpu;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Context, Ir, Op, OperationState, Type, TypeData, Value};
+use vulcanize_ir::{Attribute, Context, Ir, Op, OperationState, Type, TypeData, Value, WalkOrder};
 use vulcanize_spirv::attributes::{InterfaceVarAbiAttr, enums, target_env_of};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
@@ -19,6 +20,7 @@ use crate::lowering::{
     ENTRY_POINT_ABI, INTERFACE_VAR_ABI, TARGET_ENV, create_module_variable, enum_attribute, function_variable,
     set_abi_attrs,
 };
+use crate::type_converter::storage_class_of;
 use crate::{ScalarArguments, SpirvTypeConverter};
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
@@ -37,7 +39,7 @@ fn convert_module(
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Rewrite {
     let context = rewriter.context();
-    let addressing = addressing_model(converter.target_env(), converter.options().use_64bit_index);
+    let addressing = addressing_model(converter, rewriter.ir(), op.op());
     let Some(memory) = memory_model(converter.target_env()) else {
         return decline("the target environment has neither capability Shader nor Kernel");
     };
@@ -74,16 +76,44 @@ pub(super) fn own_target_env(ir: &Ir<'_>, op: gpu::GpuModule) -> Option<Attribut
 }
 
 /// As the target's capabilities say, in their order.
-fn addressing_model(env: &TargetEnv, use_64bit_index: bool) -> AddressingModel {
-    for capability in env.capabilities() {
+///
+/// MLIR takes physical storage buffers for every module where the target has them. They cost a feature of the device,
+/// so here a module without such pointers stays logical.
+fn addressing_model(converter: &SpirvTypeConverter, ir: &Ir<'_>, module: Op) -> AddressingModel {
+    for capability in converter.target_env().capabilities() {
         match *capability {
-            Capability::Kernel if use_64bit_index => return AddressingModel::Physical64,
+            Capability::Kernel if converter.options().use_64bit_index => return AddressingModel::Physical64,
             Capability::Kernel => return AddressingModel::Physical32,
-            Capability::PhysicalStorageBufferAddresses => return AddressingModel::PhysicalStorageBuffer64,
+            Capability::PhysicalStorageBufferAddresses if holds_physical_pointers(ir, module) => {
+                return AddressingModel::PhysicalStorageBuffer64;
+            }
             _ => {}
         }
     }
     AddressingModel::Logical
+}
+
+/// Whether a value of the module is a pointer or memref into physical storage buffers.
+fn holds_physical_pointers(ir: &Ir<'_>, module: Op) -> bool {
+    let context = ir.context();
+    let mut verdicts: FxHashMap<Type, bool> = FxHashMap::default();
+    let mut is_physical = |value: Value| {
+        let ty = ir.value_type(value);
+        *verdicts.entry(ty).or_insert_with(|| {
+            let storage_class = match context.type_data(ty) {
+                TypeData::MemRef { memory_space, .. } | TypeData::UnrankedMemRef { memory_space, .. } => {
+                    memory_space.and_then(|space| storage_class_of(context, space))
+                }
+                _ => context.storage_class(ty),
+            };
+            storage_class == Some(StorageClass::PhysicalStorageBuffer)
+        })
+    };
+    ir.walk(module, WalkOrder::Pre).into_iter().any(|op| {
+        let blocks = ir.regions(op).iter().flat_map(|&region| ir.blocks(region));
+        let mut arguments = blocks.flat_map(|block| ir.arguments(block).iter().copied());
+        ir.results(op).any(&mut is_physical) || arguments.any(&mut is_physical)
+    })
 }
 
 fn memory_model(env: &TargetEnv) -> Option<MemoryModel> {
@@ -230,7 +260,7 @@ fn push_constant_size(context: &Context, ty: Type) -> u32 {
 /// Whether a memref is in memory that lives with a workgroup or an invocation. MLIR binds such arguments all the same.
 fn is_device_local(context: &Context, ty: Type) -> bool {
     let TypeData::MemRef { memory_space: Some(space), .. } = context.type_data(ty) else { return false };
-    let class = crate::storage_class_of(context, *space);
+    let class = storage_class_of(context, *space);
     matches!(class, Some(StorageClass::Workgroup | StorageClass::Private | StorageClass::Function))
 }
 

@@ -52,7 +52,7 @@ pub const TARGETS: [(&str, &str); 4] = [
          VariablePointersStorageBuffer, GroupNonUniform, GroupNonUniformVote, GroupNonUniformArithmetic, \
          GroupNonUniformBallot, GroupNonUniformShuffle, GroupNonUniformShuffleRelative, GroupNonUniformClustered, \
          GroupNonUniformQuad, GroupNonUniformRotateKHR, AtomicFloat32AddEXT, AtomicFloat64AddEXT, Int64Atomics, \
-         PhysicalStorageBufferAddresses, VulkanMemoryModel, DotProduct, DotProductInput4x8BitPacked, \
+         VulkanMemoryModel, DotProduct, DotProductInput4x8BitPacked, \
          BFloat16TypeKHR], [SPV_KHR_storage_buffer_storage_class, SPV_KHR_8bit_storage, SPV_KHR_16bit_storage, \
          SPV_EXT_shader_atomic_float_add, SPV_KHR_subgroup_rotate, SPV_KHR_bfloat16]>, api=Vulkan, \
          #spirv.resource_limits<>>",
