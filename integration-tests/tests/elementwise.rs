@@ -41,7 +41,7 @@ fn reference(kernels: Vec<Kernel>) -> Vec<Trial> {
         Trial::test(kernel.name.clone(), move || {
             let words = kernel.lower()?;
             spirv_val::validate(&words, "vulkan1.1", &[])?;
-            Ok(kernel.check_on(&mut ReferenceDevice::default(), &words)?)
+            Ok(kernel.check_on(&ReferenceDevice::default(), &words)?)
         })
     };
     kernels.into_iter().map(make).collect()
@@ -52,9 +52,9 @@ fn on_driver(kernels: Vec<Kernel>, device: &Arc<Mutex<VulkanDevice>>) -> Vec<Tri
         let device = Arc::clone(device);
         Trial::test(kernel.name.clone(), move || {
             let words = kernel.lower()?;
-            let mut device = device.lock().map_err(|_| "another test broke the device")?;
+            let device = device.lock().map_err(|_| "another test broke the device")?;
             // What the device cannot do is no failure of the kernel.
-            match kernel.check_on(&mut *device, &words) {
+            match kernel.check_on(&*device, &words) {
                 Err(message) if message.contains("cannot run this module: capability") => Ok(()),
                 result => Ok(result?),
             }

@@ -2,7 +2,7 @@
 #![forbid(unsafe_code)]
 
 use vulcanize::interpreter::ReferenceDevice;
-use vulcanize::runtime::{Binding, Device, DeviceError, Dispatch};
+use vulcanize::runtime::{Backend, Binding, DeviceError, Dispatch, Groups};
 use vulcanize_integration_tests::case::Run;
 use vulcanize_integration_tests::compare::compare;
 use vulcanize_integration_tests::generate::{FOLD_ENTRY, FoldKernel, fold_cases};
@@ -59,16 +59,19 @@ fn execute(kernel: &FoldKernel, text: &str) -> Result<Vec<u8>, DeviceError> {
         .chunks_exact(4)
         .map(|bytes| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]))
         .collect();
-    let mut device = ReferenceDevice::default();
+    let device = ReferenceDevice::default();
     let loaded = device.load_kernel(&words, FOLD_ENTRY, &[])?;
     let (input, size) = (kernel.input(), 4 * kernel.outputs);
     let buffers = [device.allocate(input.len() as u64)?, device.allocate(size as u64)?];
     device.write(buffers[0], 0, &input)?;
-    let bindings: Vec<Binding> = (0..)
-        .zip(buffers)
-        .map(|(binding, buffer)| Binding { set: 0, binding, element: 0, buffer, offset: 0, size: None })
-        .collect();
-    device.dispatch(&Dispatch { kernel: loaded, groups: [1, 1, 1], bindings: &bindings, push_constants: &[] })?;
+    let bindings: Vec<Binding> =
+        (0..).zip(buffers).map(|(binding, buffer)| Binding::buffer(0, binding, buffer)).collect();
+    device.dispatch(&Dispatch {
+        kernel: loaded,
+        groups: Groups::Direct([1, 1, 1]),
+        bindings: &bindings,
+        push_constants: &[],
+    })?;
     let mut output = vec![0; size];
     device.read(buffers[1], 0, &mut output)?;
     Ok(output)

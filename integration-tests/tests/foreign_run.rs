@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex};
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use vulcanize::interpreter::ReferenceDevice;
-use vulcanize::runtime::{Device, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
+use vulcanize::runtime::{Backend, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 use vulcanize_integration_tests::foreign::compile::{self, Binary};
 use vulcanize_integration_tests::foreign::execute::{self, Results};
 use vulcanize_integration_tests::foreign::expected::{Expected, RUN};
@@ -133,14 +133,14 @@ fn check(
 
 /// Before and after on the device, bit by bit; and the device beside the reference executor.
 fn compare(binary: &Binary, words: &[u32], run: &Run, device: Option<&mut VulkanDevice>) -> Result<(), String> {
-    let mut reference = ReferenceDevice::default();
-    let wanted = execute::run(&mut reference, &binary.words, run).map_err(|e| format!("reference: {e}"))?;
+    let reference = ReferenceDevice::default();
+    let wanted = execute::run(&reference, &binary.words, run).map_err(|e| format!("reference: {e}"))?;
     let changed = run.buffers.iter().zip(&wanted).any(|(buffer, bytes)| buffer.bytes() != *bytes);
     if !changed {
         return Err("the run changes nothing".to_owned());
     }
     match device {
-        None => same(&mut reference, words, run, &wanted),
+        None => same(&reference, words, run, &wanted),
         Some(device) => {
             let before = match execute::run(device, &binary.words, run) {
                 Ok(before) => before,
@@ -154,7 +154,7 @@ fn compare(binary: &Binary, words: &[u32], run: &Run, device: Option<&mut Vulkan
     }
 }
 
-fn same(device: &mut dyn Device, words: &[u32], run: &Run, before: &Results) -> Result<(), String> {
+fn same(device: &dyn Backend, words: &[u32], run: &Run, before: &Results) -> Result<(), String> {
     let after = execute::run(device, words, run).map_err(|e| format!("after: {e}"))?;
     let exact = Run { ulp: 0, ..run.clone() };
     match after == *before {

@@ -22,11 +22,11 @@ fn seeds() -> std::ops::Range<u64> {
 
 /// Each variant has its share of the seeds, so that they run side by side.
 fn on_the_reference_device(variant: Variant) {
-    let mut device = ReferenceDevice::default();
+    let device = ReferenceDevice::default();
     let share = Variant::ALL.iter().position(|&each| each == variant).unwrap_or(0) as u64;
     for seed in seeds().filter(|seed| seed % Variant::ALL.len() as u64 == share) {
         let program = Program::random(seed);
-        let checked = lower(&program, variant).and_then(|words| check_on(&mut device, &program, &words));
+        let checked = lower(&program, variant).and_then(|words| check_on(&device, &program, &words));
         checked.unwrap_or_else(|e| panic!("seed {seed}, {variant:?}: {e}\n{}", program.mlir()));
     }
 }
@@ -75,12 +75,11 @@ fn vulkan_devices() {
     }
     for found in devices {
         println!("on '{}'", found.info.name);
-        let mut device =
-            VulkanDevice::open(Arc::clone(&instance), &DeviceSelector::Index(found.index)).expect("a device");
+        let device = VulkanDevice::open(Arc::clone(&instance), &DeviceSelector::Index(found.index)).expect("a device");
         for seed in seeds().filter(|seed| seed % 8 < 3) {
             let program = Program::random(seed);
             let variant = Variant::ALL[(seed / 8) as usize % Variant::ALL.len()];
-            match lower(&program, variant).and_then(|words| check_on(&mut device, &program, &words)) {
+            match lower(&program, variant).and_then(|words| check_on(&device, &program, &words)) {
                 Err(message) if variant.may_be_refused() && message.contains("cannot run this module: capability") => {}
                 result => result.unwrap_or_else(|e| panic!("seed {seed}, {variant:?}: {e}\n{}", program.mlir())),
             }
@@ -96,9 +95,9 @@ fn skip(what: &str) {
 /// A binary that computes something else is noticed.
 #[test]
 fn a_wrong_result_is_noticed() {
-    let mut device = ReferenceDevice::default();
+    let device = ReferenceDevice::default();
     let words = lower(&Program::random(1), Variant::Plain).expect("a binary");
-    let error = check_on(&mut device, &Program::random(2), &words).expect_err("another program");
+    let error = check_on(&device, &Program::random(2), &words).expect_err("another program");
     assert!(error.starts_with("seed 2: element "), "{error}");
 }
 

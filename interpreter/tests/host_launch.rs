@@ -3,13 +3,16 @@
 mod host_support;
 mod support;
 
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use host_support::{HELPERS, run_with, without_addresses};
 use vulcanize_interpreter::{HostErrorKind, HostOptions, HostProgram, KernelArgument, KernelBinary, ReferenceDevice};
 use vulcanize_ir::{Context, parse_source};
 use vulcanize_runtime::{
-    BufferId, Device, DeviceError, DeviceInfo, Dispatch, DispatchTime, KernelId, KernelInterface, Specialization,
+    Backend, BufferId, Command, DeviceError, DeviceInfo, KernelId, KernelInterface, Specialization, SubmissionId,
+    SubmissionTimes,
 };
 
 /// `b[i] = a[i] * factor`, where `a` and `b` are `u32`s and the factor is in a buffer of its own.
@@ -86,8 +89,8 @@ fn run(text: &str, kernels: &[KernelBinary]) -> host_support::Outcome {
     let program =
         HostProgram::compile(&ir, ir.root().unwrap(), "main").unwrap_or_else(|d| panic!("{}", d.render(&context)));
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let mut device = ReferenceDevice::default();
-    let result = program.run(&mut device, kernels, &HostOptions::default(), &mut out, &mut err);
+    let device = ReferenceDevice::default();
+    let result = program.run(&device, kernels, &HostOptions::default(), &mut out, &mut err);
     let out = without_addresses(&String::from_utf8(out).unwrap());
     let (error, is_device_error, report) = match result {
         Ok(report) => (None, false, report),
@@ -242,50 +245,59 @@ fn inline_kernels_are_refused_with_a_hint() {
 struct Counting {
     device: ReferenceDevice,
     log: Arc<Mutex<Vec<String>>>,
-    live: i64,
+    live: AtomicI64,
 }
 
-impl Device for Counting {
+impl Backend for Counting {
     fn info(&self) -> &DeviceInfo {
         self.device.info()
     }
-    fn load_kernel(&mut self, words: &[u32], entry: &str, spec: &[Specialization]) -> Result<KernelId, DeviceError> {
+    fn load_kernel(&self, words: &[u32], entry: &str, spec: &[Specialization]) -> Result<KernelId, DeviceError> {
         self.log.lock().unwrap().push("load".to_owned());
         self.device.load_kernel(words, entry, spec)
     }
-    fn kernel_interface(&self, kernel: KernelId) -> Result<&KernelInterface, DeviceError> {
+    fn kernel_interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError> {
         self.device.kernel_interface(kernel)
     }
-    fn unload_kernel(&mut self, kernel: KernelId) -> Result<(), DeviceError> {
+    fn unload_kernel(&self, kernel: KernelId) -> Result<(), DeviceError> {
         self.log.lock().unwrap().push("unload".to_owned());
         self.device.unload_kernel(kernel)
     }
-    fn allocate(&mut self, size: u64) -> Result<BufferId, DeviceError> {
-        self.live += 1;
+    fn allocate(&self, size: u64) -> Result<BufferId, DeviceError> {
+        self.live.fetch_add(1, Ordering::Relaxed);
         self.device.allocate(size)
     }
     fn buffer_size(&self, buffer: BufferId) -> Result<u64, DeviceError> {
         self.device.buffer_size(buffer)
     }
-    fn write(&mut self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
+    fn write(&self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
         self.log.lock().unwrap().push(format!("write {}", bytes.len()));
         self.device.write(buffer, offset, bytes)
     }
-    fn read(&mut self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
+    fn read(&self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
         self.log.lock().unwrap().push(format!("read {}", bytes.len()));
         self.device.read(buffer, offset, bytes)
     }
-    fn free(&mut self, buffer: BufferId) -> Result<(), DeviceError> {
-        self.live -= 1;
+    fn free(&self, buffer: BufferId) -> Result<(), DeviceError> {
+        self.live.fetch_sub(1, Ordering::Relaxed);
         self.device.free(buffer)
     }
-    fn take_printed(&mut self) -> Vec<String> {
+    fn take_printed(&self) -> Vec<String> {
         self.device.take_printed()
     }
 
-    fn dispatch(&mut self, dispatch: &Dispatch<'_>) -> Result<DispatchTime, DeviceError> {
+    fn submit(&self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
         self.log.lock().unwrap().push("dispatch".to_owned());
-        self.device.dispatch(dispatch)
+        self.device.submit(commands)
+    }
+    fn wait(&self, submission: SubmissionId, timeout: Option<Duration>) -> Result<SubmissionTimes, DeviceError> {
+        self.device.wait(submission, timeout)
+    }
+    fn is_complete(&self, submission: SubmissionId) -> Result<bool, DeviceError> {
+        self.device.is_complete(submission)
+    }
+    fn forget(&self, submission: SubmissionId) -> Result<(), DeviceError> {
+        self.device.forget(submission)
     }
 }
 
@@ -309,11 +321,11 @@ fn data_moves_only_when_it_must() {
         HostProgram::compile(&ir, ir.root().unwrap(), "main").unwrap_or_else(|d| panic!("{}", d.render(&context)));
     assert_eq!(program.kernels().collect::<Vec<_>>(), ["@kernels::@scale"]);
     let log = Arc::new(Mutex::new(Vec::new()));
-    let mut device = Counting { device: ReferenceDevice::default(), log: Arc::clone(&log), live: 0 };
+    let device = Counting { device: ReferenceDevice::default(), log: Arc::clone(&log), live: AtomicI64::new(0) };
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    program.run(&mut device, &[scale()], &HostOptions::default(), &mut out, &mut err).unwrap();
+    program.run(&device, &[scale()], &HostOptions::default(), &mut out, &mut err).unwrap();
     // Both memrefs go up once, the factor at each launch; `b` comes down once, when the host reads it.
     let expected = "load, write 32, write 32, write 4, dispatch, write 4, dispatch, read 32, write 4, dispatch, unload";
     assert_eq!(log.lock().unwrap().join(", "), expected);
-    assert_eq!(device.live, 0, "all buffers of the device are freed");
+    assert_eq!(device.live.into_inner(), 0, "all buffers of the device are freed");
 }

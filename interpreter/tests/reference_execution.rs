@@ -4,7 +4,7 @@ mod support;
 
 use support::{bytes, evaluate, kernel, numbers, run, run_with};
 use vulcanize_interpreter::ReferenceDevice;
-use vulcanize_runtime::{Binding, Device, DeviceError, Dispatch, Specialization};
+use vulcanize_runtime::{Backend, Binding, DeviceError, Dispatch, Groups, Specialization};
 
 /// `%r<n> = element %gid of buffer n` for the buffers given, and `%out` a pointer to element `%gid` of the last.
 fn element_pointers(buffers: usize) -> String {
@@ -359,22 +359,23 @@ fn bindings_are_checked() {
     let body = "%e = OpAccessChain %p0 %b0 %c0\nOpStore %e %gid";
     let globals = "===%pu = OpTypePointer StorageBuffer %u32\n";
     let words = kernel([1, 1, 1], &["v4u32"], globals, &body.replace("%p0 %b0 %c0", "%pu %b0 %c0 %c0"));
-    let mut device = ReferenceDevice::default();
+    let device = ReferenceDevice::default();
     let kernel = device.load_kernel(&words, "main", &[]).expect("loads");
     assert_eq!(device.kernel_interface(kernel).expect("is there").descriptors.len(), 1);
     let buffer = device.allocate(16).expect("fits");
-    let ok = Binding { set: 0, binding: 0, element: 0, buffer, offset: 0, size: None };
-    let mut dispatch = |bindings: &[Binding]| {
-        device.dispatch(&Dispatch { kernel, groups: [1, 1, 1], bindings, push_constants: &[] }).map(|_| ())
+    let ok = Binding::buffer(0, 0, buffer);
+    let dispatch = |bindings: &[Binding]| {
+        device
+            .dispatch(&Dispatch { kernel, groups: Groups::Direct([1, 1, 1]), bindings, push_constants: &[] })
+            .map(|_| ())
     };
     dispatch(&[ok]).expect("runs");
     let message = |r: Result<(), DeviceError>| r.expect_err("must fail").to_string();
     assert!(message(dispatch(&[])).contains("set 0 binding 0: the kernel uses this buffer 'buffer0'"));
-    assert!(message(dispatch(&[ok, ok])).contains("bound twice"));
-    assert!(message(dispatch(&[Binding { offset: 4, ..ok }])).contains("needs at least 16 bytes"));
+    assert!(message(dispatch(&[ok, ok])).contains("two resources are bound to it"));
+    assert!(message(dispatch(&[ok.part(buffer, 4, None)])).contains("needs at least 16 bytes"));
     assert!(
-        message(dispatch(&[Binding { offset: 8, size: Some(9), ..ok }]))
-            .contains("do not lie in the buffer's 16 bytes")
+        message(dispatch(&[ok.part(buffer, 8, Some(9))])).contains("9 bytes at 8 reach out of a buffer of 16 bytes")
     );
     device.free(buffer).expect("exists");
     assert!(matches!(device.free(buffer), Err(DeviceError::InvalidBuffer(_))));
@@ -450,7 +451,7 @@ fn damaged_modules_do_no_harm() {
         if random() % 16 == 0 {
             damaged.truncate((random() % damaged.len() as u64) as usize);
         }
-        let mut device = ReferenceDevice::new(options);
+        let device = ReferenceDevice::new(options);
         let Ok(kernel) = device.load_kernel(&damaged, "main", &[]) else {
             refused += 1;
             continue;
@@ -460,9 +461,14 @@ fn damaged_modules_do_no_harm() {
         let descriptors = device.kernel_interface(kernel).map(|i| i.descriptors.clone()).unwrap_or_default();
         let bindings: Vec<Binding> = descriptors
             .iter()
-            .map(|d| Binding { set: d.set, binding: d.binding, element: d.element, buffer, offset: 0, size: None })
+            .map(|d| Binding { element: d.element, ..Binding::buffer(d.set, d.binding, buffer) })
             .collect();
-        let _ = device.dispatch(&Dispatch { kernel, groups: [1, 1, 1], bindings: &bindings, push_constants: &push });
+        let _ = device.dispatch(&Dispatch {
+            kernel,
+            groups: Groups::Direct([1, 1, 1]),
+            bindings: &bindings,
+            push_constants: &push,
+        });
         ran += 1;
     }
     assert!(ran > 1000 && refused > 1000, "{ran} ran, {refused} were refused");

@@ -1,5 +1,7 @@
 //! Errors of devices.
 
+use std::time::Duration;
+
 use thiserror::Error;
 
 /// Why a device could not do what it was asked.
@@ -71,6 +73,9 @@ pub enum DeviceError {
     /// A kernel id that the device does not know.
     #[error("kernel {0} is not loaded on this device")]
     UnknownKernel(u32),
+    /// A submission that the device does not know, or whose result was taken already.
+    #[error("submission {0} is not known to this device, or its result was taken already")]
+    UnknownSubmission(u64),
     /// Memory ran out.
     #[error("out of memory: {0}")]
     OutOfMemory(String),
@@ -79,6 +84,12 @@ pub enum DeviceError {
     DeviceLost {
         /// What was under way.
         during: &'static str,
+    },
+    /// A wait took longer than its limit. The device counts as lost afterwards.
+    #[error("the device did not finish within {limit:?}; give it more time, or look for a kernel that does not end")]
+    Timeout {
+        /// The limit.
+        limit: Duration,
     },
     /// The kernel did something that the reference executor refuses (out of bounds, divergent barrier, …).
     #[error("kernel fault: {0}")]

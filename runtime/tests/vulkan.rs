@@ -11,8 +11,8 @@ use std::sync::Arc;
 use common::kernels::{self, Element};
 use rspirv::spirv::Capability;
 use vulcanize_runtime::{
-    Binding, BufferId, Device, DeviceError, DeviceOptions, DeviceSelector, Dispatch, DispatchTime, InstanceOptions,
-    KernelId, MemoryStrategy, Specialization, VulkanDevice, VulkanInstance,
+    Backend, Binding, BufferId, DeviceError, DeviceOptions, DeviceSelector, Dispatch, DispatchTime, Groups,
+    InstanceOptions, KernelId, MemoryStrategy, Specialization, VulkanDevice, VulkanInstance,
 };
 
 fn is_required() -> bool {
@@ -85,7 +85,7 @@ fn words_of(bytes: &[u8]) -> Vec<u32> {
 }
 
 fn at(binding: u32, buffer: BufferId) -> Binding {
-    Binding { set: 0, binding, element: 0, buffer, offset: 0, size: None }
+    Binding::buffer(0, binding, buffer)
 }
 
 fn dispatch(
@@ -94,7 +94,7 @@ fn dispatch(
     groups: u32,
     bindings: &[Binding],
 ) -> Result<DispatchTime, DeviceError> {
-    device.dispatch(&Dispatch { kernel, groups: [groups, 1, 1], bindings, push_constants: &[] })
+    device.dispatch(&Dispatch { kernel, groups: Groups::Direct([groups, 1, 1]), bindings, push_constants: &[] })
 }
 
 fn binding_error(result: Result<DispatchTime, DeviceError>) -> (u32, u32, String) {
@@ -180,7 +180,12 @@ fn push_constants_reach_the_kernel_in_their_exact_size() {
         let data = buffer_with(device, &bytes_of(&[1.0f32, 2.0, 3.0], f32::to_le_bytes));
         let bindings = [at(0, data)];
         let push_constants = bytes_of(&[10.0f32, 0.5], f32::to_le_bytes);
-        let mut launch = Dispatch { kernel, groups: [3, 1, 1], bindings: &bindings, push_constants: &push_constants };
+        let mut launch = Dispatch {
+            kernel,
+            groups: Groups::Direct([3, 1, 1]),
+            bindings: &bindings,
+            push_constants: &push_constants,
+        };
         device.dispatch(&launch).expect("a dispatch");
         assert_eq!(content(device, data), bytes_of(&[10.5f32, 20.5, 30.5], f32::to_le_bytes));
         launch.push_constants = &push_constants[..4];
@@ -216,18 +221,18 @@ fn bindings_are_checked() {
         let kernel = device.load_kernel(&kernels::two_entries(), "second", &[]).expect("a kernel");
         let out = device.allocate(4).unwrap();
         let settings = buffer_with(device, &bytes_of(&[0u32, 0, 0, 0, 42], u32::to_le_bytes));
-        let uniform = Binding { set: 2, binding: 3, element: 0, buffer: settings, offset: 0, size: None };
+        let uniform = Binding::buffer(2, 3, settings);
         dispatch(device, kernel, 1, &[at(1, out), uniform]).expect("a dispatch");
         assert_eq!(words_of(&content(device, out)), [42]);
 
         let missing = binding_error(dispatch(device, kernel, 1, &[at(1, out)]));
         assert_eq!(missing, (2, 3, "the kernel uses it (\"settings\"), but nothing is bound".to_owned()));
         let twice = binding_error(dispatch(device, kernel, 1, &[at(1, out), uniform, uniform]));
-        assert_eq!(twice, (2, 3, "two buffers are bound to it".to_owned()));
-        let small = Binding { size: Some(19), ..uniform };
+        assert_eq!(twice, (2, 3, "two resources are bound to it".to_owned()));
+        let small = uniform.part(settings, 0, Some(19));
         let small = binding_error(dispatch(device, kernel, 1, &[at(1, out), small]));
         assert_eq!(small, (2, 3, "19 bytes are bound, the kernel needs at least 20".to_owned()));
-        let outside = Binding { offset: 4, size: Some(20), ..uniform };
+        let outside = uniform.part(settings, 4, Some(20));
         let outside = binding_error(dispatch(device, kernel, 1, &[at(1, out), outside]));
         assert_eq!(outside, (2, 3, "20 bytes at 4 reach out of a buffer of 20 bytes".to_owned()));
         let freed = device.allocate(4).unwrap();
@@ -243,10 +248,10 @@ fn offsets_are_checked_and_used() {
         let kernel = device.load_kernel(&kernels::length(), "length", &[]).expect("a kernel");
         let data = device.allocate(1024).unwrap();
         let out = device.allocate(4).unwrap();
-        let part = Binding { offset: 256, size: Some(40), ..at(0, data) };
+        let part = at(0, data).part(data, 256, Some(40));
         dispatch(device, kernel, 1, &[part, at(1, out)]).expect("a dispatch");
         assert_eq!(words_of(&content(device, out)), [10]);
-        let crooked = Binding { offset: 1, size: Some(40), ..at(0, data) };
+        let crooked = at(0, data).part(data, 1, Some(40));
         let result = dispatch(device, kernel, 1, &[crooked, at(1, out)]);
         let (_, _, reason) = binding_error(result);
         assert!(reason.starts_with("offset 1 is no multiple of minStorageBufferOffsetAlignment"), "{reason}");
@@ -274,7 +279,8 @@ fn groups_are_checked_and_none_is_fine() {
         assert_eq!(words_of(&content(device, out)), [0]);
         let most = device.info().max_group_count[1];
         if let Some(over) = most.checked_add(1) {
-            let launch = Dispatch { kernel, groups: [1, over, 1], bindings: &bindings, push_constants: &[] };
+            let launch =
+                Dispatch { kernel, groups: Groups::Direct([1, over, 1]), bindings: &bindings, push_constants: &[] };
             let error = device.dispatch(&launch).unwrap_err().to_string();
             assert!(error.contains("maxComputeWorkGroupCount"), "{error}");
         }
@@ -408,7 +414,12 @@ fn accesses_of_kernels_outside_their_buffer_change_nothing_else() {
         let after = buffer_with(device, &[7; 4096]);
         let push_constants = bytes_of(&[0.0f32, 9.0], f32::to_le_bytes);
         let bindings = [at(0, data)];
-        let launch = Dispatch { kernel, groups: [500, 1, 1], bindings: &bindings, push_constants: &push_constants };
+        let launch = Dispatch {
+            kernel,
+            groups: Groups::Direct([500, 1, 1]),
+            bindings: &bindings,
+            push_constants: &push_constants,
+        };
         device.dispatch(&launch).expect("a dispatch");
         assert_eq!(content(device, data), bytes_of(&[9.0f32; 3], f32::to_le_bytes));
         assert_eq!(content(device, before), [7; 4096]);
@@ -424,11 +435,12 @@ fn devices_work_in_other_threads() {
             let instance = Arc::clone(&instance);
             scope.spawn(move || {
                 let selector = DeviceSelector::Index(device.index);
-                let mut device: Box<dyn Device> = Box::new(VulkanDevice::open(instance, &selector).expect("a device"));
+                let device: Box<dyn Backend> = Box::new(VulkanDevice::open(instance, &selector).expect("a device"));
                 let kernel = device.load_kernel(&kernels::length(), "length", &[]).expect("a kernel");
                 let (data, out) = (device.allocate(12).unwrap(), device.allocate(4).unwrap());
                 let bindings = [at(0, data), at(1, out)];
-                let launch = Dispatch { kernel, groups: [1, 1, 1], bindings: &bindings, push_constants: &[] };
+                let launch =
+                    Dispatch { kernel, groups: Groups::Direct([1, 1, 1]), bindings: &bindings, push_constants: &[] };
                 device.dispatch(&launch).expect("a dispatch");
                 let mut found = [0; 4];
                 device.read(out, 0, &mut found).expect("read");
@@ -465,7 +477,7 @@ fn messages_of_the_validation_layer_are_errors() {
     };
     for device in instance.devices().expect("devices") {
         let selector = DeviceSelector::Index(device.index);
-        let mut device = VulkanDevice::open(Arc::clone(&instance), &selector).expect("a device");
+        let device = VulkanDevice::open(Arc::clone(&instance), &selector).expect("a device");
         match device.load_kernel(&kernels::invalid(), "main", &[]) {
             Err(DeviceError::Validation { messages }) => {
                 assert!(messages.iter().any(|m| m.contains("OpStore")), "{messages:?}");

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use vulcanize_interpreter::{Checks, ReferenceDevice, ReferenceOptions};
-use vulcanize_runtime::{Device, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
+use vulcanize_runtime::{Backend, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 use vulcanize_target_env::TargetEnv;
 
 use super::{CommandError, Io};
 
 /// A device that a command opened.
 pub(super) struct OpenDevice {
-    pub(super) device: Box<dyn Device>,
+    pub(super) device: Box<dyn Backend>,
     /// Of a Vulkan device.
     instance: Option<Arc<VulkanInstance>>,
 }

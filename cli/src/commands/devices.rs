@@ -6,7 +6,7 @@ use clap::Parser;
 use serde_json::{Value, json};
 use vulcanize_interpreter::ReferenceDevice;
 use vulcanize_ir::Context;
-use vulcanize_runtime::{Device, DeviceInfo, InstanceOptions, VulkanInstance};
+use vulcanize_runtime::{Backend, DeviceInfo, InstanceOptions, VulkanInstance};
 use vulcanize_spirv::attributes::TargetEnvAttr;
 use vulcanize_target_env::ResourceLimits;
 

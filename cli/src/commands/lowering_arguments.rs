@@ -4,7 +4,7 @@ use clap::Args;
 use vulcanize_conversion::{Asserts, ScalarArguments};
 use vulcanize_ir::Ir;
 use vulcanize_ir::pass::OpPassManager;
-use vulcanize_runtime::{Device, DeviceKind};
+use vulcanize_runtime::{Backend, DeviceKind};
 use vulcanize_spirv::attributes::TargetEnvAttr;
 
 use super::CommandError;
@@ -65,7 +65,7 @@ impl LoweringArguments {
 
 /// What `options` become to run on `device`: for its target environment where the module names none, and with what
 /// the reference executor tells in its faults.
-pub(super) fn for_device(options: LowerOptions, ir: &Ir<'_>, device: &dyn Device) -> LowerOptions {
+pub(super) fn for_device(options: LowerOptions, ir: &Ir<'_>, device: &dyn Backend) -> LowerOptions {
     let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, "spirv.target_env").is_some());
     let is_reference = device.info().kind == DeviceKind::Reference;
     LowerOptions {

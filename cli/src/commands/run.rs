@@ -7,7 +7,7 @@ use vulcanize_interpreter::{
     ShapePlace,
 };
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir};
-use vulcanize_runtime::Device;
+use vulcanize_runtime::Backend;
 
 use super::device_choice::DeviceArguments;
 use super::dump::{Dump, DumpArguments};
@@ -62,9 +62,9 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
     };
     // A program without launches needs no device, and one that was not asked for is not looked for.
     if program.kernels().len() == 0 && arguments.device.device.is_none() && !arguments.device.validate {
-        return execute(&context, &program, &mut ReferenceDevice::default(), &[], arguments, io);
+        return execute(&context, &program, &ReferenceDevice::default(), &[], arguments, io);
     }
-    let mut open = arguments.device.open(io)?;
+    let open = arguments.device.open(io)?;
     let kernels = if program.kernels().len() == 0 {
         Vec::new()
     } else {
@@ -76,7 +76,7 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
             Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
         }
     };
-    let exit = execute(&context, &program, &mut *open.device, &kernels, arguments, io)?;
+    let exit = execute(&context, &program, &*open.device, &kernels, arguments, io)?;
     open.close()?;
     Ok(exit)
 }
@@ -166,7 +166,7 @@ fn kernel_binary(manifest: &KernelManifest, words: &std::sync::Arc<[u32]>) -> Op
 fn execute(
     context: &Context,
     program: &HostProgram,
-    device: &mut dyn Device,
+    device: &dyn Backend,
     kernels: &[KernelBinary],
     arguments: &Arguments,
     io: &mut Io<'_>,

@@ -12,7 +12,7 @@ use vulcanize::ir::rewrite::Builder;
 use vulcanize::ir::schema::TypedOp;
 use vulcanize::ir::{Context, Fallible, Ir, Location, Module, OperationState, verify};
 use vulcanize::lower::{LowerOptions, lower_kernels};
-use vulcanize::runtime::{Binding, Device, DeviceSelector, Dispatch, InstanceOptions, VulkanDevice, VulkanInstance};
+use vulcanize::runtime::{Backend, Binding, DeviceSelector, Dispatch, InstanceOptions, VulkanDevice, VulkanInstance};
 use vulcanize::spirv::attributes::EntryPointAbiAttr;
 
 const LENGTH: u32 = 64;
@@ -98,7 +98,7 @@ fn append(ir: &mut Ir<'_>, parent: vulcanize::ir::Op, child: vulcanize::ir::Op) 
     ir.append_op(block, child);
 }
 
-fn open_device() -> Box<dyn Device> {
+fn open_device() -> Box<dyn Backend> {
     let vulkan = VulkanInstance::new(InstanceOptions::default())
         .and_then(|instance| VulkanDevice::open(instance.into(), &DeviceSelector::Best));
     match vulkan {
@@ -110,19 +110,20 @@ fn open_device() -> Box<dyn Device> {
     }
 }
 
-fn run(device: &mut dyn Device, words: &[u32], x: &[f32], y: &[f32]) -> Result<Vec<f32>, Box<dyn Error>> {
+fn run(device: &dyn Backend, words: &[u32], x: &[f32], y: &[f32]) -> Result<Vec<f32>, Box<dyn Error>> {
     let kernel = device.load_kernel(words, "scale", &[])?;
-    let mut bindings = Vec::new();
+    let (mut buffers, mut bindings) = (Vec::new(), Vec::new());
     for (binding, values) in [x, y].into_iter().enumerate() {
         let bytes: Vec<u8> = values.iter().flat_map(|v| v.to_le_bytes()).collect();
         let buffer = device.allocate(bytes.len() as u64)?;
         device.write(buffer, 0, &bytes)?;
-        bindings.push(Binding { set: 0, binding: binding as u32, element: 0, buffer, offset: 0, size: None });
+        bindings.push(Binding::buffer(0, binding as u32, buffer));
+        buffers.push(buffer);
     }
     let groups = [LENGTH / WORKGROUP, 1, 1];
-    device.dispatch(&Dispatch { kernel, groups, bindings: &bindings, push_constants: &[] })?;
+    device.dispatch(&Dispatch { kernel, groups: groups.into(), bindings: &bindings, push_constants: &[] })?;
     let mut bytes = vec![0; 4 * LENGTH as usize];
-    device.read(bindings[1].buffer, 0, &mut bytes)?;
+    device.read(buffers[1], 0, &mut bytes)?;
     Ok(bytes.chunks_exact(4).map(|c| f32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect())
 }
 

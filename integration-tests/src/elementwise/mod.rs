@@ -11,7 +11,7 @@ mod small_floats;
 mod values;
 
 use vulcanize::ir::numeric::{FloatKind, FloatValue};
-use vulcanize::runtime::{Binding, BufferId, Device, DeviceError, Dispatch};
+use vulcanize::runtime::{Backend, Binding, BufferId, DeviceError, Dispatch, Groups};
 
 use crate::invoke::vulcanize;
 
@@ -227,7 +227,7 @@ impl Kernel {
     ///
     /// # Errors
     /// The device's error, or the first element that differs.
-    pub fn check_on(&self, device: &mut dyn Device, words: &[u32]) -> Result<(), String> {
+    pub fn check_on(&self, device: &dyn Backend, words: &[u32]) -> Result<(), String> {
         let found = self.run(device, words).map_err(|e| format!("{}: {e}", self.name))?;
         for (binding, (buffer, found)) in self.buffers.iter().zip(found).enumerate() {
             if let Some(expected) = &buffer.expected {
@@ -252,7 +252,7 @@ impl Kernel {
         format!(" for {}", inputs.collect::<Vec<_>>().join(", "))
     }
 
-    fn run(&self, device: &mut dyn Device, words: &[u32]) -> Result<Vec<Vec<u8>>, DeviceError> {
+    fn run(&self, device: &dyn Backend, words: &[u32]) -> Result<Vec<Vec<u8>>, DeviceError> {
         let kernel = device.load_kernel(words, ENTRY, &[])?;
         let mut buffers: Vec<BufferId> = Vec::new();
         for buffer in &self.buffers {
@@ -261,13 +261,16 @@ impl Kernel {
             device.write(id, 0, &buffer.bytes)?;
             buffers.push(id);
         }
-        let bindings: Vec<Binding> = (0..)
-            .zip(&buffers)
-            .map(|(binding, &buffer)| Binding { set: 0, binding, element: 0, buffer, offset: 0, size: None })
-            .collect();
+        let bindings: Vec<Binding> =
+            (0..).zip(&buffers).map(|(binding, &buffer)| Binding::buffer(0, binding, buffer)).collect();
         let used: Vec<u32> = device.kernel_interface(kernel)?.descriptors.iter().map(|d| d.binding).collect();
         let bindings: Vec<Binding> = bindings.into_iter().filter(|b| used.contains(&b.binding)).collect();
-        device.dispatch(&Dispatch { kernel, groups: [self.groups, 1, 1], bindings: &bindings, push_constants: &[] })?;
+        device.dispatch(&Dispatch {
+            kernel,
+            groups: Groups::Direct([self.groups, 1, 1]),
+            bindings: &bindings,
+            push_constants: &[],
+        })?;
         let mut found = Vec::new();
         for (id, buffer) in buffers.into_iter().zip(&self.buffers) {
             let mut bytes = vec![0; buffer.bytes.len()];

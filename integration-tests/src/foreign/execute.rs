@@ -1,6 +1,6 @@
 //! What a compute shader leaves in its buffers.
 
-use vulcanize::runtime::{Binding, Device, DeviceError, Dispatch, Specialization};
+use vulcanize::runtime::{Backend, Binding, BufferId, DeviceError, Dispatch, Groups, Specialization};
 
 use super::source::{Element, Run};
 
@@ -11,47 +11,46 @@ pub type Results = Vec<Vec<u8>>;
 ///
 /// # Errors
 /// What the device says; nothing is left on it.
-pub fn run(device: &mut dyn Device, words: &[u32], run: &Run) -> Result<Results, DeviceError> {
+pub fn run(device: &dyn Backend, words: &[u32], run: &Run) -> Result<Results, DeviceError> {
     let spec: Vec<Specialization> = run.spec.iter().map(|&(id, bits)| Specialization { id, bits }).collect();
     let kernel = device.load_kernel(words, &run.entry, &spec)?;
-    let mut bindings = Vec::new();
-    let result = dispatch(device, kernel, run, &mut bindings);
-    for binding in bindings {
-        device.free(binding.buffer)?;
+    let mut buffers = Vec::new();
+    let result = dispatch(device, kernel, run, &mut buffers);
+    for buffer in buffers {
+        device.free(buffer)?;
     }
     device.unload_kernel(kernel)?;
     result
 }
 
 fn dispatch(
-    device: &mut dyn Device,
+    device: &dyn Backend,
     kernel: vulcanize::runtime::KernelId,
     run: &Run,
-    bindings: &mut Vec<Binding>,
+    buffers: &mut Vec<BufferId>,
 ) -> Result<Results, DeviceError> {
+    let mut bindings = Vec::new();
     for buffer in &run.buffers {
         let bytes = buffer.bytes();
         let id = device.allocate(bytes.len() as u64)?;
-        bindings.push(Binding {
-            set: buffer.set,
-            binding: buffer.binding,
-            element: buffer.index,
-            buffer: id,
-            offset: 0,
-            size: None,
-        });
+        buffers.push(id);
+        bindings.push(Binding { element: buffer.index, ..Binding::buffer(buffer.set, buffer.binding, id) });
         device.write(id, 0, &bytes)?;
     }
     // What an entry point does not use must not be bound.
     let used: Vec<(u32, u32, u32)> =
         device.kernel_interface(kernel)?.descriptors.iter().map(|d| (d.set, d.binding, d.element)).collect();
-    let bound: Vec<Binding> =
-        bindings.iter().copied().filter(|b| used.contains(&(b.set, b.binding, b.element))).collect();
-    device.dispatch(&Dispatch { kernel, groups: run.groups, bindings: &bound, push_constants: &run.push })?;
+    let bound: Vec<Binding> = bindings.into_iter().filter(|b| used.contains(&b.place())).collect();
+    device.dispatch(&Dispatch {
+        kernel,
+        groups: Groups::Direct(run.groups),
+        bindings: &bound,
+        push_constants: &run.push,
+    })?;
     let mut results = Results::new();
-    for binding in bindings {
-        let mut bytes = vec![0; device.buffer_size(binding.buffer)? as usize];
-        device.read(binding.buffer, 0, &mut bytes)?;
+    for &mut buffer in buffers {
+        let mut bytes = vec![0; device.buffer_size(buffer)? as usize];
+        device.read(buffer, 0, &mut bytes)?;
         results.push(bytes);
     }
     Ok(results)

@@ -1,6 +1,6 @@
 //! Kernels lowered and run on a device.
 
-use vulcanize::runtime::{Binding, BufferId, Device, DeviceError, Dispatch};
+use vulcanize::runtime::{Backend, Binding, BufferId, DeviceError, Dispatch, Groups};
 
 use super::{ENTRY, Program};
 use crate::invoke::vulcanize;
@@ -87,7 +87,7 @@ pub fn lower(program: &Program, variant: Variant) -> Result<Vec<u32>, String> {
 ///
 /// # Errors
 /// The device's error, or the first element that differs.
-pub fn check_on(device: &mut dyn Device, program: &Program, words: &[u32]) -> Result<(), String> {
+pub fn check_on(device: &dyn Backend, program: &Program, words: &[u32]) -> Result<(), String> {
     let expected = program.evaluate();
     let actual = run(device, program, words, expected.len()).map_err(|e| format!("seed {}: {e}", program.seed))?;
     match expected.chunks_exact(4).zip(actual.chunks_exact(4)).position(|(a, b)| a != b) {
@@ -102,7 +102,7 @@ pub fn check_on(device: &mut dyn Device, program: &Program, words: &[u32]) -> Re
     }
 }
 
-fn run(device: &mut dyn Device, program: &Program, words: &[u32], size: usize) -> Result<Vec<u8>, DeviceError> {
+fn run(device: &dyn Backend, program: &Program, words: &[u32], size: usize) -> Result<Vec<u8>, DeviceError> {
     let kernel = device.load_kernel(words, ENTRY, &[])?;
     let mut buffers: Vec<BufferId> = Vec::new();
     for input in program.inputs() {
@@ -112,11 +112,14 @@ fn run(device: &mut dyn Device, program: &Program, words: &[u32], size: usize) -
     }
     let output = device.allocate(size as u64)?;
     buffers.push(output);
-    let bindings: Vec<Binding> = (0..)
-        .zip(&buffers)
-        .map(|(binding, &buffer)| Binding { set: 0, binding, element: 0, buffer, offset: 0, size: None })
-        .collect();
-    device.dispatch(&Dispatch { kernel, groups: [1, 1, 1], bindings: &bindings, push_constants: &[] })?;
+    let bindings: Vec<Binding> =
+        (0..).zip(&buffers).map(|(binding, &buffer)| Binding::buffer(0, binding, buffer)).collect();
+    device.dispatch(&Dispatch {
+        kernel,
+        groups: Groups::Direct([1, 1, 1]),
+        bindings: &bindings,
+        push_constants: &[],
+    })?;
     let mut bytes = vec![0; size];
     device.read(output, 0, &mut bytes)?;
     for buffer in buffers {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::{Diagnostic, Location};
-use vulcanize_runtime::Device;
+use vulcanize_runtime::Backend;
 
 use super::faults::{Fault, HostError, Run};
 use super::launch::Kernels;
@@ -28,7 +28,7 @@ struct Frame {
 /// The state of a run.
 pub(super) struct Machine<'p, 'd> {
     program: &'p HostProgram,
-    pub(super) device: &'d mut dyn Device,
+    pub(super) device: &'d dyn Backend,
     pub(super) memory: Memory,
     pub(super) kernels: Kernels<'p>,
     pub(super) report: HostReport,
@@ -50,7 +50,7 @@ pub(super) struct Machine<'p, 'd> {
 
 pub(super) fn run<'p>(
     program: &'p HostProgram,
-    device: &mut dyn Device,
+    device: &dyn Backend,
     kernels: Vec<&'p KernelBinary>,
     options: &HostOptions,
     out: &mut dyn Write,

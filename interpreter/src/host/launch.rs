@@ -3,7 +3,7 @@
 use std::collections::hash_map::Entry;
 
 use rustc_hash::FxHashMap;
-use vulcanize_runtime::{Binding, BufferId, Descriptor, Device, Dispatch, KernelId, Specialization};
+use vulcanize_runtime::{Backend, Binding, BufferId, Descriptor, Dispatch, KernelId, Resource, Specialization};
 
 use vulcanize_dialects::memref::layout::ShapePart;
 use vulcanize_ir::Diagnostic;
@@ -35,7 +35,7 @@ impl<'p> Kernels<'p> {
         Self { kernels: kernels.into_iter().map(|kernel| (kernel, FxHashMap::default())).collect() }
     }
 
-    fn load(&mut self, number: u32, block: [u32; 3], device: &mut dyn Device) -> Run<(&'p KernelBinary, &mut Loaded)> {
+    fn load(&mut self, number: u32, block: [u32; 3], device: &dyn Backend) -> Run<(&'p KernelBinary, &mut Loaded)> {
         let (kernel, loaded) = &mut self.kernels[number as usize];
         let ids = kernel.workgroup_size_ids;
         let entry = match loaded.entry(if ids.is_some() { block } else { [0; 3] }) {
@@ -56,7 +56,7 @@ impl<'p> Kernels<'p> {
         Ok((kernel, entry.insert(loaded)))
     }
 
-    pub(super) fn unload(&mut self, device: &mut dyn Device) -> Run {
+    pub(super) fn unload(&mut self, device: &dyn Backend) -> Run {
         let mut result = Ok(());
         for (_, loaded) in &mut self.kernels {
             for (_, loaded) in loaded.drain() {
@@ -126,7 +126,9 @@ impl Machine<'_, '_> {
         }
         let result = result.and_then(|()| {
             let (bindings, push_constants) = (&resources.bindings, &resources.push_constants);
-            self.device.dispatch(&Dispatch { kernel: id, groups, bindings, push_constants }).map_err(Fault::device)
+            self.device
+                .dispatch(&Dispatch { kernel: id, groups: groups.into(), bindings, push_constants })
+                .map_err(Fault::device)
         });
         for text in self.device.take_printed() {
             self.output.extend_from_slice(text.as_bytes());
@@ -167,7 +169,8 @@ impl Machine<'_, '_> {
                 let (buffer, offset, size) = self.bind_memref(&memref, element, (element_bits, spacing), descriptor)?;
                 // An argument that the kernel does not use is not in its interface.
                 if descriptor.is_some() {
-                    resources.bindings.push(Binding { set, binding, element: 0, buffer, offset, size });
+                    let resource = Resource::Buffer { buffer, offset, size };
+                    resources.bindings.push(Binding { set, binding, element: 0, resource });
                 }
             }
             (KernelArgument::Value { set, binding, size }, LaunchArgument::Value(register, element)) => {
@@ -197,7 +200,7 @@ impl Machine<'_, '_> {
         let buffer = self.device.allocate(bytes.len() as u64).map_err(Fault::device)?;
         resources.temporary.push(buffer);
         self.device.write(buffer, 0, &bytes).map_err(Fault::device)?;
-        resources.bindings.push(Binding { set, binding, element: 0, buffer, offset: 0, size: None });
+        resources.bindings.push(Binding::buffer(set, binding, buffer));
         Ok(())
     }
 

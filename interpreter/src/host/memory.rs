@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use smallvec::SmallVec;
 use vulcanize_ir::Location;
-use vulcanize_runtime::{BufferId, Device};
+use vulcanize_runtime::{Backend, BufferId};
 
 use super::faults::{Fault, Run};
 use super::program::{BufferRef, Dims, MemRef};
@@ -210,7 +210,7 @@ impl Memory {
     }
 
     /// Frees what `memref.alloc` made.
-    pub(super) fn deallocate(&mut self, buffer: BufferRef, location: Location, device: &mut dyn Device) -> Run {
+    pub(super) fn deallocate(&mut self, buffer: BufferRef, location: Location, device: &dyn Backend) -> Run {
         let slot = &self.buffers[buffer.index as usize];
         if slot.generation != buffer.generation {
             return Err(Fault::new("memref is deallocated twice"));
@@ -231,7 +231,7 @@ impl Memory {
     }
 
     /// Frees whatever it is.
-    pub(super) fn release(&mut self, buffer: BufferRef, location: Location, device: &mut dyn Device) -> Run {
+    pub(super) fn release(&mut self, buffer: BufferRef, location: Location, device: &dyn Backend) -> Run {
         let slot = &mut self.buffers[buffer.index as usize];
         self.used -= slot.bytes.len() as u64;
         slot.bytes = Vec::new();
@@ -250,14 +250,14 @@ impl Memory {
     }
 
     /// The bytes, as newest.
-    pub(super) fn read(&mut self, buffer: BufferRef, device: &mut dyn Device) -> Run<&[u8]> {
+    pub(super) fn read(&mut self, buffer: BufferRef, device: &dyn Backend) -> Run<&[u8]> {
         let slot = self.live(buffer)?;
         download(slot, device)?;
         Ok(&slot.bytes)
     }
 
     /// The bytes, as newest, to change.
-    pub(super) fn write(&mut self, buffer: BufferRef, device: &mut dyn Device) -> Run<&mut [u8]> {
+    pub(super) fn write(&mut self, buffer: BufferRef, device: &dyn Backend) -> Run<&mut [u8]> {
         let slot = self.live(buffer)?;
         if let Storage::Global { is_constant: true } = slot.storage {
             return Err(Fault::new("constant global is written").note(slot.location, "declared here"));
@@ -285,7 +285,7 @@ impl Memory {
         buffer: BufferRef,
         format: DeviceFormat,
         writes: bool,
-        device: &mut dyn Device,
+        device: &dyn Backend,
     ) -> Run<BufferId> {
         let slot = self.live(buffer)?;
         if let (Storage::Global { is_constant: true }, true) = (slot.storage, writes) {
@@ -323,7 +323,7 @@ impl Memory {
 
     /// Frees the copies on the device, and lists heap buffers that are still live: where they were made, and how
     /// many bytes they have.
-    pub(super) fn finish(&mut self, device: &mut dyn Device) -> (Vec<(Location, u64)>, Run) {
+    pub(super) fn finish(&mut self, device: &dyn Backend) -> (Vec<(Location, u64)>, Run) {
         let (mut leaks, mut result) = (Vec::new(), Ok(()));
         for slot in &mut self.buffers {
             if let Some(copy) = slot.copy.take()
@@ -339,7 +339,7 @@ impl Memory {
     }
 }
 
-fn download(slot: &mut Buffer, device: &mut dyn Device) -> Run {
+fn download(slot: &mut Buffer, device: &dyn Backend) -> Run {
     let Some(copy) = slot.copy.as_mut().filter(|copy| copy.is_newer) else { return Ok(()) };
     let size = copy.format.device_bytes(slot.bytes.len()).unwrap_or(0);
     let mut bytes = vec![0; size];

@@ -1,4 +1,4 @@
-//! The executor of host code: runs the `func.func`s of a program, and its kernels on any [`Device`].
+//! The executor of host code: runs the `func.func`s of a program, and its kernels on any [`Backend`].
 //!
 //! A program is compiled once ([`HostProgram::compile`]): ops become instructions over numbered registers, regions
 //! become jumps, and what cannot be executed is reported before anything runs. Kernels come from outside as
@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 use vulcanize_dialects::memref::layout::ShapeWord;
 use vulcanize_ir::{Diagnostic, Diagnostics, Ir, Location, Op};
-use vulcanize_runtime::Device;
+use vulcanize_runtime::Backend;
 
 pub use faults::{HostError, HostErrorKind};
 use program::{Function, Global};
@@ -166,7 +166,7 @@ impl HostProgram {
     /// before is written in any case.
     pub fn run(
         &self,
-        device: &mut dyn Device,
+        device: &dyn Backend,
         kernels: &[KernelBinary],
         options: &HostOptions,
         out: &mut dyn Write,

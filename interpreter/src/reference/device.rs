@@ -2,13 +2,15 @@
 
 use std::borrow::Cow;
 use std::num::NonZero;
-use std::time::Instant;
+use std::ops::Range;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
 
 use rspirv::spirv::MAGIC_NUMBER;
 use rustc_hash::FxHashMap;
 use vulcanize_runtime::{
-    Binding, BufferId, Device, DeviceError, DeviceInfo, DeviceKind, Dispatch, DispatchTime, KernelId, KernelInterface,
-    Specialization,
+    Backend, BufferId, Command, DeviceError, DeviceInfo, DeviceKind, Dispatch, Groups, KernelId, KernelInterface,
+    Specialization, SubmissionId, SubmissionTimes, checks,
 };
 use vulcanize_target_env::{Capability, Extension, ResourceLimits, TargetEnv, Version};
 
@@ -49,7 +51,7 @@ impl Default for ReferenceOptions {
 #[derive(Debug)]
 struct Kernel {
     program: Program,
-    interface: KernelInterface,
+    interface: Arc<KernelInterface>,
 }
 
 /// A device that executes SPIR-V on the CPU, without a driver.
@@ -58,14 +60,26 @@ struct Kernel {
 /// part of a workgroup reaches, a write to read-only memory or a dispatch without end is
 /// [`DeviceError::KernelFault`], which names the variable, the place, the instruction and the invocation. After
 /// a fault, what the kernel had written stays written and the device can be used further.
+///
+/// A submission runs to its end within [`Backend::submit`]; a fault is the result of [`Backend::wait`], as it is on a
+/// device that works beside the host, and keeps the later commands of the submission from running.
 #[derive(Debug)]
 pub struct ReferenceDevice {
     info: DeviceInfo,
     options: ReferenceOptions,
+    /// Held while a submission runs: they take effect one after another.
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
     kernels: FxHashMap<u32, Kernel>,
     buffers: FxHashMap<u32, SharedBytes>,
     printed: Vec<String>,
+    /// How each submission ended whose result nobody took.
+    results: FxHashMap<u64, Result<SubmissionTimes, DeviceError>>,
     next_id: u32,
+    next_submission: u64,
 }
 
 impl Default for ReferenceDevice {
@@ -79,28 +93,11 @@ impl ReferenceDevice {
     pub fn new(options: ReferenceOptions) -> Self {
         let wanted = options.subgroup_size.clamp(1, 128);
         let options = ReferenceOptions { subgroup_size: 1 << wanted.ilog2(), ..options };
-        Self {
-            info: info(options.subgroup_size),
-            options,
-            kernels: FxHashMap::default(),
-            buffers: FxHashMap::default(),
-            printed: Vec::new(),
-            next_id: 0,
-        }
+        Self { info: info(options.subgroup_size), options, state: Mutex::default() }
     }
 
-    fn fresh_id(&mut self) -> Result<u32, DeviceError> {
-        let id = self.next_id;
-        self.next_id = id.checked_add(1).ok_or_else(|| DeviceError::OutOfMemory("all ids are used up".to_owned()))?;
-        Ok(id)
-    }
-
-    fn kernel(&self, kernel: KernelId) -> Result<&Kernel, DeviceError> {
-        self.kernels.get(&kernel.0).ok_or(DeviceError::UnknownKernel(kernel.0))
-    }
-
-    fn buffer(&self, buffer: BufferId) -> Result<&SharedBytes, DeviceError> {
-        self.buffers.get(&buffer.0).ok_or_else(|| unknown_buffer(buffer))
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
     fn check_limits(&self, program: &Program) -> Result<(), DeviceError> {
@@ -134,33 +131,31 @@ impl ReferenceDevice {
         Ok(())
     }
 
-    fn check_dispatch(&self, kernel: &Kernel, dispatch: &Dispatch<'_>) -> Result<(), DeviceError> {
-        for (count, most) in dispatch.groups.iter().zip(self.info.max_group_count) {
-            if *count > most {
-                let text = format!("{count} workgroups in a dimension, at most {most} are possible");
-                return Err(DeviceError::InvalidDispatch(text));
-            }
+    fn check(&self, state: &State, command: &Command<'_>) -> Result<(), DeviceError> {
+        let size_of = |buffer| state.size_of(buffer);
+        checks::check_ranges(command, size_of)?;
+        let Command::Dispatch(dispatch) = command else { return Ok(()) };
+        if let Groups::Direct(groups) = dispatch.groups {
+            self.check_groups(groups)?;
         }
-        let (given, wanted) = (dispatch.push_constants.len(), kernel.interface.push_constants_size as usize);
+        let interface = &state.kernel(dispatch.kernel)?.interface;
+        let (given, wanted) = (dispatch.push_constants.len(), interface.push_constants_size as usize);
         if given != wanted {
             let text = format!("the kernel takes {wanted} bytes of push constants, {given} were given");
             return Err(DeviceError::InvalidDispatch(text));
         }
-        for (i, b) in dispatch.bindings.iter().enumerate() {
-            if dispatch.bindings[..i].iter().any(|o| (o.set, o.binding, o.element) == (b.set, b.binding, b.element)) {
-                return Err(binding_error(b.set, b.binding, "it is bound twice".to_owned()));
-            }
-            self.visible_part(b)?;
+        checks::check_bound_once(dispatch.bindings)?;
+        for binding in dispatch.bindings {
+            checks::visible_part(binding, size_of)?;
         }
-        for d in &kernel.interface.descriptors {
-            let found =
-                dispatch.bindings.iter().find(|b| (b.set, b.binding, b.element) == (d.set, d.binding, d.element));
+        for d in &interface.descriptors {
+            let found = dispatch.bindings.iter().find(|b| b.place() == (d.set, d.binding, d.element));
             let name = d.name.as_ref().map_or_else(String::new, |n| format!(" '{n}'"));
             let Some(found) = found else {
                 let reason = format!("the kernel uses this buffer{name}, but nothing is bound");
                 return Err(binding_error(d.set, d.binding, reason));
             };
-            let (_, size) = self.visible_part(found)?;
+            let (_, _, size) = checks::visible_part(found, size_of)?;
             if size < d.min_size {
                 let reason =
                     format!("the kernel needs at least {} bytes in this buffer{name}, it has {size}", d.min_size);
@@ -170,20 +165,118 @@ impl ReferenceDevice {
         Ok(())
     }
 
-    /// Offset and size of what a binding makes visible.
-    fn visible_part(&self, binding: &Binding) -> Result<(u64, u64), DeviceError> {
-        let total = self.buffer_size(binding.buffer)?;
-        let rest = total.checked_sub(binding.offset);
-        match (rest, binding.size) {
-            (Some(rest), None) => Ok((binding.offset, rest)),
-            (Some(rest), Some(size)) if size <= rest => Ok((binding.offset, size)),
-            (_, size) => {
-                let size = size.map_or_else(|| "the rest".to_owned(), |n| format!("{n} bytes"));
-                let reason =
-                    format!("{size} at byte offset {} do not lie in the buffer's {total} bytes", binding.offset);
-                Err(binding_error(binding.set, binding.binding, reason))
+    fn check_groups(&self, groups: [u32; 3]) -> Result<(), DeviceError> {
+        match groups.iter().zip(self.info.max_group_count).find(|(count, most)| *count > most) {
+            None => Ok(()),
+            Some((count, most)) => {
+                let text = format!("{count} workgroups in a dimension, at most {most} are possible");
+                Err(DeviceError::InvalidDispatch(text))
             }
         }
+    }
+
+    /// The commands are checked.
+    fn run(&self, state: &mut State, commands: &[Command<'_>]) -> Result<SubmissionTimes, DeviceError> {
+        let begin = Instant::now();
+        for command in commands {
+            match command {
+                Command::Dispatch(dispatch) => self.run_dispatch(state, dispatch)?,
+                copy => state.execute_copy(copy)?,
+            }
+        }
+        // It has no clock but the host's.
+        let device_ns = vec![None; commands.len()];
+        Ok(SubmissionTimes { device_ns, host_ns: begin.elapsed().as_nanos() as f64 })
+    }
+
+    fn run_dispatch(&self, state: &mut State, dispatch: &Dispatch<'_>) -> Result<(), DeviceError> {
+        let kernel = state.kernel(dispatch.kernel)?;
+        let groups = match dispatch.groups {
+            Groups::Direct(groups) => groups,
+            Groups::Indirect { buffer, offset } => {
+                let counts = state.buffer(buffer)?;
+                let count = |i: usize| counts.load(offset as usize + 4 * i, 4).map_or(0, |count| count as u32);
+                [count(0), count(1), count(2)]
+            }
+        };
+        let _span = tracing::debug_span!("dispatch", ?groups).entered();
+        let mut ids: Vec<u32> = Vec::new();
+        let mut bound = Vec::with_capacity(kernel.program.resources.len());
+        for &resource in &kernel.program.resources {
+            let Some(found) = dispatch.bindings.iter().find(|b| b.place() == resource) else {
+                bound.push(None);
+                continue;
+            };
+            let (buffer, offset, size) = checks::visible_part(found, |buffer| state.size_of(buffer))?;
+            let known = ids.iter().position(|&id| id == buffer.0);
+            let buffer = known.unwrap_or_else(|| {
+                ids.push(buffer.0);
+                ids.len() - 1
+            });
+            bound.push(Some(Bound { buffer, offset: offset as usize, size }));
+        }
+        let buffers = ids.iter().map(|&id| state.buffer(BufferId(id))).collect::<Result<Vec<_>, _>>()?;
+        let setup = Setup {
+            program: &kernel.program,
+            groups,
+            subgroup_size: self.options.subgroup_size,
+            step_limit: self.options.step_limit,
+            checks: self.options.checks,
+            threads: self.options.threads.max(1),
+            push_constants: dispatch.push_constants,
+            buffers: &buffers,
+            bound: &bound,
+        };
+        let mut printed = Vec::new();
+        let result = setup.run(&mut printed);
+        state.printed.append(&mut printed);
+        result
+    }
+}
+
+impl State {
+    fn fresh_id(&mut self) -> Result<u32, DeviceError> {
+        let id = self.next_id;
+        self.next_id = id.checked_add(1).ok_or_else(|| DeviceError::OutOfMemory("all ids are used up".to_owned()))?;
+        Ok(id)
+    }
+
+    fn kernel(&self, kernel: KernelId) -> Result<&Kernel, DeviceError> {
+        self.kernels.get(&kernel.0).ok_or(DeviceError::UnknownKernel(kernel.0))
+    }
+
+    fn buffer(&self, buffer: BufferId) -> Result<&SharedBytes, DeviceError> {
+        self.buffers.get(&buffer.0).ok_or_else(|| unknown_buffer(buffer))
+    }
+
+    fn buffer_mut(&mut self, buffer: BufferId) -> Result<&mut SharedBytes, DeviceError> {
+        self.buffers.get_mut(&buffer.0).ok_or_else(|| unknown_buffer(buffer))
+    }
+
+    fn size_of(&self, buffer: BufferId) -> Result<u64, DeviceError> {
+        Ok(self.buffer(buffer)?.len() as u64)
+    }
+
+    fn execute_copy(&mut self, command: &Command<'_>) -> Result<(), DeviceError> {
+        match *command {
+            Command::Dispatch(_) => {}
+            Command::CopyBuffer { source, source_offset, target, target_offset, size } => {
+                for part in parts(size) {
+                    let mut bytes = [0; CHUNK];
+                    let bytes = &mut bytes[..part.len()];
+                    self.buffer(source)?.copy_to(source_offset as usize + part.start, bytes);
+                    self.buffer_mut(target)?.copy_from(target_offset as usize + part.start, bytes);
+                }
+            }
+            Command::FillBuffer { buffer, offset, size, word } => {
+                let words = [word.to_le_bytes(); CHUNK / 4];
+                for part in parts(size) {
+                    let bytes = &words.as_flattened()[..part.len()];
+                    self.buffer_mut(buffer)?.copy_from(offset as usize + part.start, bytes);
+                }
+            }
+        }
+        Ok(())
     }
 }
 
@@ -195,6 +288,15 @@ fn native_order(words: &[u32]) -> Cow<'_, [u32]> {
     }
 }
 
+/// The most bytes that are copied at once.
+const CHUNK: usize = 4096;
+
+/// So many bytes in parts of [`CHUNK`] at most; the bytes are in memory, so there are no more than a `usize` counts.
+fn parts(size: u64) -> impl Iterator<Item = Range<usize>> {
+    let size = size as usize;
+    (0..size).step_by(CHUNK).map(move |start| start..size.min(start + CHUNK))
+}
+
 fn binding_error(set: u32, binding: u32, reason: String) -> DeviceError {
     DeviceError::Binding { set, binding, reason }
 }
@@ -203,14 +305,10 @@ fn unknown_buffer(buffer: BufferId) -> DeviceError {
     DeviceError::InvalidBuffer(format!("buffer {} does not exist on this device", buffer.0))
 }
 
-fn range(offset: u64, len: usize, size: usize) -> Result<std::ops::Range<usize>, DeviceError> {
-    let begin = usize::try_from(offset).ok();
-    let end = begin.and_then(|b| b.checked_add(len)).filter(|&end| end <= size);
-    begin.zip(end).map(|(b, e)| b..e).ok_or_else(|| {
-        DeviceError::InvalidBuffer(format!(
-            "{len} bytes at byte offset {offset} do not lie in a buffer of {size} bytes"
-        ))
-    })
+fn range(buffer: BufferId, offset: u64, len: usize, size: usize) -> Result<Range<usize>, DeviceError> {
+    let range = checks::checked_range(size as u64, buffer, offset, len as u64)?;
+    // The size is a `usize`, and the range lies within it.
+    Ok(range.start as usize..range.end as usize)
 }
 
 fn info(subgroup_size: u32) -> DeviceInfo {
@@ -238,13 +336,13 @@ fn info(subgroup_size: u32) -> DeviceInfo {
     }
 }
 
-impl Device for ReferenceDevice {
+impl Backend for ReferenceDevice {
     fn info(&self) -> &DeviceInfo {
         &self.info
     }
 
     fn load_kernel(
-        &mut self,
+        &self,
         words: &[u32],
         entry_point: &str,
         specialization: &[Specialization],
@@ -265,92 +363,86 @@ impl Device for ReferenceDevice {
             let (size, most) = (interface.push_constants_size, self.info.max_push_constants_size);
             return Err(unsupported(format!("{size} bytes of push constants (at most {most})")));
         }
-        let id = self.fresh_id()?;
-        self.kernels.insert(id, Kernel { program, interface });
+        let mut state = self.state();
+        let id = state.fresh_id()?;
+        state.kernels.insert(id, Kernel { program, interface: Arc::new(interface) });
         Ok(KernelId(id))
     }
 
-    fn kernel_interface(&self, kernel: KernelId) -> Result<&KernelInterface, DeviceError> {
-        Ok(&self.kernel(kernel)?.interface)
+    fn kernel_interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError> {
+        Ok(Arc::clone(&self.state().kernel(kernel)?.interface))
     }
 
-    fn unload_kernel(&mut self, kernel: KernelId) -> Result<(), DeviceError> {
-        self.kernels.remove(&kernel.0).map(|_| ()).ok_or(DeviceError::UnknownKernel(kernel.0))
+    fn unload_kernel(&self, kernel: KernelId) -> Result<(), DeviceError> {
+        self.state().kernels.remove(&kernel.0).map(|_| ()).ok_or(DeviceError::UnknownKernel(kernel.0))
     }
 
-    fn allocate(&mut self, size: u64) -> Result<BufferId, DeviceError> {
+    fn allocate(&self, size: u64) -> Result<BufferId, DeviceError> {
         let out_of_memory = || DeviceError::OutOfMemory(format!("a buffer of {size} bytes cannot be allocated"));
         let length = usize::try_from(size).map_err(|_| out_of_memory())?;
         let bytes = SharedBytes::zeroed(length).ok_or_else(out_of_memory)?;
-        let id = self.fresh_id()?;
-        self.buffers.insert(id, bytes);
+        let mut state = self.state();
+        let id = state.fresh_id()?;
+        state.buffers.insert(id, bytes);
         Ok(BufferId(id))
     }
 
     fn buffer_size(&self, buffer: BufferId) -> Result<u64, DeviceError> {
-        Ok(self.buffer(buffer)?.len() as u64)
+        self.state().size_of(buffer)
     }
 
-    fn write(&mut self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
-        let target = self.buffers.get_mut(&buffer.0).ok_or_else(|| unknown_buffer(buffer))?;
-        let range = range(offset, bytes.len(), target.len())?;
+    fn write(&self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
+        let mut state = self.state();
+        let target = state.buffer_mut(buffer)?;
+        let range = range(buffer, offset, bytes.len(), target.len())?;
         target.copy_from(range.start, bytes);
         Ok(())
     }
 
-    fn read(&mut self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
-        let source = self.buffer(buffer)?;
-        let range = range(offset, bytes.len(), source.len())?;
+    fn read(&self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
+        let state = self.state();
+        let source = state.buffer(buffer)?;
+        let range = range(buffer, offset, bytes.len(), source.len())?;
         source.copy_to(range.start, bytes);
         Ok(())
     }
 
-    fn free(&mut self, buffer: BufferId) -> Result<(), DeviceError> {
-        self.buffers.remove(&buffer.0).map(|_| ()).ok_or_else(|| unknown_buffer(buffer))
+    fn free(&self, buffer: BufferId) -> Result<(), DeviceError> {
+        self.state().buffers.remove(&buffer.0).map(|_| ()).ok_or_else(|| unknown_buffer(buffer))
     }
 
-    fn take_printed(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.printed)
+    fn take_printed(&self) -> Vec<String> {
+        std::mem::take(&mut self.state().printed)
     }
 
-    fn dispatch(&mut self, dispatch: &Dispatch<'_>) -> Result<DispatchTime, DeviceError> {
-        let _span = tracing::debug_span!("dispatch", groups = ?dispatch.groups).entered();
-        let begin = Instant::now();
-        let kernel = self.kernel(dispatch.kernel)?;
-        self.check_dispatch(kernel, dispatch)?;
-        let mut ids: Vec<u32> = Vec::new();
-        let mut bound = Vec::with_capacity(kernel.program.resources.len());
-        for &resource in &kernel.program.resources {
-            let found = dispatch.bindings.iter().find(|b| (b.set, b.binding, b.element) == resource);
-            let Some(found) = found else {
-                bound.push(None);
-                continue;
-            };
-            let (offset, size) = self.visible_part(found)?;
-            let known = ids.iter().position(|&id| id == found.buffer.0);
-            let buffer = known.unwrap_or_else(|| {
-                ids.push(found.buffer.0);
-                ids.len() - 1
-            });
-            bound.push(Some(Bound { buffer, offset: offset as usize, size }));
+    fn submit(&self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
+        let _span = tracing::debug_span!("submit", commands = commands.len()).entered();
+        let mut state = self.state();
+        for command in commands {
+            self.check(&state, command)?;
         }
-        let buffers = ids.iter().map(|&id| self.buffer(BufferId(id))).collect::<Result<Vec<_>, _>>()?;
-        let setup = Setup {
-            program: &kernel.program,
-            groups: dispatch.groups,
-            subgroup_size: self.options.subgroup_size,
-            step_limit: self.options.step_limit,
-            checks: self.options.checks,
-            threads: self.options.threads.max(1),
-            push_constants: dispatch.push_constants,
-            buffers: &buffers,
-            bound: &bound,
-        };
-        let mut printed = Vec::new();
-        let result = setup.run(&mut printed);
-        self.printed.append(&mut printed);
-        result?;
-        Ok(DispatchTime { device_ns: None, host_ns: begin.elapsed().as_nanos() as f64 })
+        let result = self.run(&mut state, commands);
+        let id = state.next_submission;
+        state.next_submission += 1;
+        state.results.insert(id, result);
+        Ok(SubmissionId(id))
+    }
+
+    fn wait(&self, submission: SubmissionId, _timeout: Option<Duration>) -> Result<SubmissionTimes, DeviceError> {
+        let result = self.state().results.remove(&submission.0);
+        result.unwrap_or(Err(DeviceError::UnknownSubmission(submission.0)))
+    }
+
+    fn is_complete(&self, submission: SubmissionId) -> Result<bool, DeviceError> {
+        match self.state().results.contains_key(&submission.0) {
+            true => Ok(true),
+            false => Err(DeviceError::UnknownSubmission(submission.0)),
+        }
+    }
+
+    fn forget(&self, submission: SubmissionId) -> Result<(), DeviceError> {
+        let result = self.state().results.remove(&submission.0);
+        result.map(|_| ()).ok_or(DeviceError::UnknownSubmission(submission.0))
     }
 }
 

@@ -1,4 +1,4 @@
-//! The reference device: a [`Device`] that executes SPIR-V on the CPU.
+//! The reference device: a [`Backend`] that executes SPIR-V on the CPU.
 //!
 //! A module is decoded once, when its kernel is loaded ([`module`], [`function`], [`values`]: words to a
 //! [`program::Program`]), and then executed by [`executor`]. Modules are not trusted: whatever the words say,
@@ -36,4 +36,4 @@ pub use checks::Checks;
 pub use device::{ReferenceDevice, ReferenceOptions};
 
 #[allow(unused_imports)] // named in the text above
-use vulcanize_runtime::Device;
+use vulcanize_runtime::Backend;

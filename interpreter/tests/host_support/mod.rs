@@ -77,9 +77,9 @@ pub fn run_with(functions: &str, kernels: &[KernelBinary], options: &HostOptions
         Ok(program) => program,
         Err(diagnostics) => return failed(diagnostics.render(&context)),
     };
-    let mut device = ReferenceDevice::default();
+    let device = ReferenceDevice::default();
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let result = program.run(&mut device, kernels, options, &mut out, &mut err);
+    let result = program.run(&device, kernels, options, &mut out, &mut err);
     let (out, err) = (String::from_utf8_lossy(&out).into_owned(), String::from_utf8(err).unwrap());
     match result {
         Ok(report) => {

@@ -6,7 +6,7 @@
 pub mod assembler;
 
 use vulcanize_interpreter::{ReferenceDevice, ReferenceOptions};
-use vulcanize_runtime::{Binding, Device, DeviceError, Dispatch, Specialization};
+use vulcanize_runtime::{Backend, Binding, DeviceError, Dispatch, Specialization};
 
 pub use assembler::assemble;
 
@@ -163,19 +163,20 @@ pub fn run_as(
     specialization: &[Specialization],
     push_constants: &[u8],
 ) -> Result<Vec<Vec<u8>>, DeviceError> {
-    let mut device = ReferenceDevice::new(ReferenceOptions { step_limit: Some(5_000_000), ..options });
+    let device = ReferenceDevice::new(ReferenceOptions { step_limit: Some(5_000_000), ..options });
     let kernel = device.load_kernel(words, "main", specialization)?;
-    let mut bindings = Vec::new();
+    let (mut ids, mut bindings) = (Vec::new(), Vec::new());
     for (i, bytes) in buffers.iter().enumerate() {
         let buffer = device.allocate(bytes.len() as u64)?;
         device.write(buffer, 0, bytes)?;
-        bindings.push(Binding { set: 0, binding: i as u32, element: 0, buffer, offset: 0, size: None });
+        bindings.push(Binding::buffer(0, i as u32, buffer));
+        ids.push(buffer);
     }
-    device.dispatch(&Dispatch { kernel, groups, bindings: &bindings, push_constants })?;
+    device.dispatch(&Dispatch { kernel, groups: groups.into(), bindings: &bindings, push_constants })?;
     let mut results = Vec::new();
-    for (binding, bytes) in bindings.iter().zip(buffers) {
+    for (buffer, bytes) in ids.into_iter().zip(buffers) {
         let mut out = vec![0; bytes.len()];
-        device.read(binding.buffer, 0, &mut out)?;
+        device.read(buffer, 0, &mut out)?;
         results.push(out);
     }
     Ok(results)

@@ -20,7 +20,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use spirv::{BuiltIn, Decoration, ExecutionMode, Op, StorageClass};
 
-use crate::device::Specialization;
+use crate::backend::Specialization;
 use crate::error::DeviceError;
 use crate::interface::{Descriptor, DescriptorKind, KernelInterface, SpecConstant};
 

@@ -9,7 +9,7 @@ use super::driver_error;
 use super::logical::{Logical, Owned};
 use super::memory::{Buffer, Usage};
 use super::physical_device::PhysicalDevice;
-use crate::device::DispatchTime;
+use crate::backend::DispatchTime;
 use crate::error::DeviceError;
 
 /// The most bytes that one staged copy takes.
@@ -66,6 +66,13 @@ impl Timer {
     }
 }
 
+/// How many workgroups run.
+#[derive(Clone, Copy)]
+pub(super) enum LaunchGroups {
+    Direct([u32; 3]),
+    Indirect(vk::Buffer, u64),
+}
+
 /// A kernel launch with everything resolved.
 pub(super) struct Launch<'a> {
     pub(super) pipeline: vk::Pipeline,
@@ -73,7 +80,7 @@ pub(super) struct Launch<'a> {
     pub(super) sets: &'a [vk::DescriptorSet],
     /// Padded to a multiple of 4 bytes.
     pub(super) push_constants: &'a [u8],
-    pub(super) groups: [u32; 3],
+    pub(super) groups: LaunchGroups,
 }
 
 impl Commands {
@@ -173,10 +180,14 @@ impl Commands {
             bytes.fill(0);
             return Ok(());
         }
-        let target = target.handle();
+        self.fill(target.handle(), 0, vk::WHOLE_SIZE, 0)
+    }
+
+    /// Fills a part of a buffer, which is alive and of this device. The part lies inside it, in whole words.
+    pub(super) fn fill(&mut self, target: vk::Buffer, offset: u64, size: u64, word: u32) -> Result<(), DeviceError> {
         let record = |device: &ash::Device, buffer: vk::CommandBuffer| {
             // SAFETY: the buffer is alive, of this device, a transfer target, and of a size divisible by 4.
-            unsafe { device.cmd_fill_buffer(buffer, target, 0, vk::WHOLE_SIZE, 0) }
+            unsafe { device.cmd_fill_buffer(buffer, target, offset, size, word) }
         };
         // SAFETY: as above.
         unsafe { self.run(record) }.map(|_| ())
@@ -244,10 +255,15 @@ impl Commands {
         Ok(())
     }
 
-    /// Both buffers are alive and of this device, and the region lies inside both.
-    fn copy(&mut self, source: vk::Buffer, target: vk::Buffer, region: vk::BufferCopy) -> Result<(), DeviceError> {
+    /// Both buffers are alive and of this device, and the region lies inside both and does not overlap itself.
+    pub(super) fn copy(
+        &mut self,
+        source: vk::Buffer,
+        target: vk::Buffer,
+        region: vk::BufferCopy,
+    ) -> Result<(), DeviceError> {
         let record = |device: &ash::Device, buffer: vk::CommandBuffer| {
-            // SAFETY: what this function demands; the buffers differ, so the regions do not overlap.
+            // SAFETY: what this function demands; the regions do not overlap.
             unsafe { device.cmd_copy_buffer(buffer, source, target, &[region]) }
         };
         // SAFETY: as above.
@@ -300,7 +316,6 @@ unsafe fn record_launch(
     queries: Option<vk::QueryPool>,
 ) {
     let compute = vk::PipelineBindPoint::COMPUTE;
-    let [x, y, z] = launch.groups;
     // SAFETY: the caller's promise; counts and push constants are within limits by the checks before the launch.
     unsafe {
         if let Some(queries) = queries {
@@ -317,7 +332,10 @@ unsafe fn record_launch(
         if let Some(queries) = queries {
             device.cmd_write_timestamp(buffer, vk::PipelineStageFlags::TOP_OF_PIPE, queries, 0);
         }
-        device.cmd_dispatch(buffer, x, y, z);
+        match launch.groups {
+            LaunchGroups::Direct([x, y, z]) => device.cmd_dispatch(buffer, x, y, z),
+            LaunchGroups::Indirect(counts, offset) => device.cmd_dispatch_indirect(buffer, counts, offset),
+        }
         if let Some(queries) = queries {
             device.cmd_write_timestamp(buffer, vk::PipelineStageFlags::BOTTOM_OF_PIPE, queries, 1);
         }
@@ -336,13 +354,24 @@ unsafe fn barrier_before(device: &ash::Device, buffer: vk::CommandBuffer) {
                 | vk::AccessFlags::TRANSFER_WRITE
                 | vk::AccessFlags::SHADER_READ
                 | vk::AccessFlags::SHADER_WRITE
-                | vk::AccessFlags::UNIFORM_READ,
+                | vk::AccessFlags::UNIFORM_READ
+                | vk::AccessFlags::INDIRECT_COMMAND_READ,
         );
     let work = vk::PipelineStageFlags::TRANSFER | vk::PipelineStageFlags::COMPUTE_SHADER;
     let source = vk::PipelineStageFlags::HOST | work;
     let none = vk::DependencyFlags::empty();
     // SAFETY: the caller's promise; a compute queue knows these stages.
-    unsafe { device.cmd_pipeline_barrier(buffer, source, work, none, &[barrier], &[], &[]) };
+    unsafe {
+        device.cmd_pipeline_barrier(
+            buffer,
+            source,
+            work | vk::PipelineStageFlags::DRAW_INDIRECT,
+            none,
+            &[barrier],
+            &[],
+            &[],
+        )
+    };
 }
 
 /// What copies and kernels wrote becomes visible to the host.

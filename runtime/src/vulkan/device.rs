@@ -1,17 +1,25 @@
-//! The [`Device`] trait over Vulkan.
+//! The [`Backend`] trait over Vulkan.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::Arc;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
-use super::commands::{Commands, Launch};
+use ash::vk;
+
+use super::commands::{Commands, Launch, LaunchGroups};
 use super::instance::{DeviceSelector, VulkanInstance};
 use super::logical::Logical;
 use super::memory::{Buffer, Usage, padded_size};
 use super::physical_device::PhysicalDevice;
 use super::pipeline::{Pipeline, Resource};
 use super::requirements::{self, Enabled};
-use crate::device::{Binding, BufferId, Device, DeviceInfo, Dispatch, DispatchTime, KernelId, Specialization};
+use crate::backend::{
+    Backend, Binding, BufferId, Command, Dispatch, DispatchTime, Groups, KernelId, Specialization, SubmissionId,
+    SubmissionTimes,
+};
+use crate::checks::{check_bound_once, check_ranges, checked_range, visible_part};
 use crate::error::DeviceError;
+use crate::info::DeviceInfo;
 use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
 use crate::reflection::{self, Module};
 
@@ -46,6 +54,12 @@ pub struct DeviceOptions {
 /// device. After [`DeviceError::DeviceLost`] every call fails with it.
 #[derive(Debug)]
 pub struct VulkanDevice {
+    info: DeviceInfo,
+    state: Mutex<State>,
+}
+
+#[derive(Debug)]
+struct State {
     /// Dropped first, as all that refers to the logical device; the order does not matter otherwise, for each part
     /// holds what it needs.
     kernels: BTreeMap<u32, Kernel>,
@@ -54,6 +68,9 @@ pub struct VulkanDevice {
     physical: PhysicalDevice,
     options: DeviceOptions,
     next_id: u32,
+    /// Of each submission whose result nobody took.
+    results: HashMap<u64, SubmissionTimes>,
+    next_submission: u64,
     lost: Option<&'static str>,
     instance: Arc<VulkanInstance>,
 }
@@ -69,7 +86,7 @@ struct LogicalState {
 struct Kernel {
     pipeline: Option<Pipeline>,
     words: Vec<u32>,
-    interface: KernelInterface,
+    interface: Arc<KernelInterface>,
     specialization: Vec<Specialization>,
 }
 
@@ -104,30 +121,46 @@ impl VulkanDevice {
     ) -> Result<VulkanDevice, DeviceError> {
         let _span = tracing::debug_span!("open_device", ?selector).entered();
         let physical = instance.select(selector)?;
-        Ok(VulkanDevice {
+        let info = physical.info.clone();
+        let state = State {
             kernels: BTreeMap::new(),
             buffers: HashMap::new(),
             logical: None,
             physical,
             options,
             next_id: 0,
+            results: HashMap::new(),
+            next_submission: 0,
             lost: None,
             instance,
-        })
+        };
+        Ok(VulkanDevice { info, state: Mutex::new(state) })
     }
 
     /// Vulkan's names of the features that are switched on, in no particular order; empty while no kernel is loaded.
     pub fn enabled_features(&self) -> Vec<&'static str> {
-        let enabled = self.logical.iter().flat_map(|state| &state.logical.enabled.features);
+        let state = self.state();
+        let enabled = state.logical.iter().flat_map(|state| &state.logical.enabled.features);
         enabled.map(|feature| feature.name()).collect()
     }
 
     /// The device extensions that are switched on.
     pub fn enabled_extensions(&self) -> Vec<String> {
-        let enabled = self.logical.iter().flat_map(|state| &state.logical.enabled.extensions);
+        let state = self.state();
+        let enabled = state.logical.iter().flat_map(|state| &state.logical.enabled.extensions);
         enabled.map(|name| name.to_string_lossy().into_owned()).collect()
     }
 
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    fn guarded<T>(&self, call: impl FnOnce(&mut State) -> Result<T, DeviceError>) -> Result<T, DeviceError> {
+        self.state().guarded(call)
+    }
+}
+
+impl State {
     /// Runs one call: refuses it on a lost device, notes a loss, and turns messages of the validation layer into an
     /// error, which says more than the call's own.
     fn guarded<T>(&mut self, call: impl FnOnce(&mut Self) -> Result<T, DeviceError>) -> Result<T, DeviceError> {
@@ -246,7 +279,7 @@ impl VulkanDevice {
         let mut kernel = Kernel {
             pipeline: None,
             words: module.words().to_vec(),
-            interface,
+            interface: Arc::new(interface),
             specialization: specialization.to_vec(),
         };
         if let Some(state) = &self.logical {
@@ -257,27 +290,94 @@ impl VulkanDevice {
         Ok(KernelId(id))
     }
 
-    fn launch(&mut self, dispatch: &Dispatch<'_>) -> Result<DispatchTime, DeviceError> {
+    fn submit(&mut self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
+        let size_of = |buffer| Ok(self.slot(buffer)?.size);
+        for command in commands {
+            check_ranges(command, size_of)?;
+            if let Command::Dispatch(dispatch) = command {
+                self.bound_of(dispatch)?;
+            }
+        }
+        let mut times = SubmissionTimes::default();
+        for command in commands {
+            let time = self.execute(command)?;
+            times.device_ns.push(time.device_ns);
+            times.host_ns += time.host_ns;
+        }
+        let id = self.next_submission;
+        self.next_submission += 1;
+        self.results.insert(id, times);
+        Ok(SubmissionId(id))
+    }
+
+    /// The command is checked.
+    fn execute(&mut self, command: &Command<'_>) -> Result<DispatchTime, DeviceError> {
+        match *command {
+            Command::Dispatch(dispatch) => return self.launch(&dispatch),
+            Command::CopyBuffer { source, source_offset, target, target_offset, size } if size > 0 => {
+                let (from, to) = (self.on_device(source)?, self.on_device(target)?);
+                let region = vk::BufferCopy { src_offset: source_offset, dst_offset: target_offset, size };
+                self.commands()?.copy(from, to, region)?;
+            }
+            Command::FillBuffer { buffer, offset, size, word } if size > 0 => {
+                let target = self.on_device(buffer)?;
+                self.commands()?.fill(target, offset, size.next_multiple_of(4), word)?;
+            }
+            Command::CopyBuffer { .. } | Command::FillBuffer { .. } => {}
+        }
+        Ok(DispatchTime::default())
+    }
+
+    fn commands(&mut self) -> Result<&mut Commands, DeviceError> {
+        if self.logical.is_none() {
+            self.ensure_logical(&Enabled::default())?;
+        }
+        let state = self.logical.as_mut();
+        state.map(|state| &mut state.commands).ok_or(DeviceError::DeviceLost { during: "vkCreateDevice" })
+    }
+
+    /// Brings a buffer to the logical device.
+    fn on_device(&mut self, buffer: BufferId) -> Result<vk::Buffer, DeviceError> {
+        self.commands()?;
+        self.move_to_device(buffer)?;
+        match &self.slot(buffer)?.content {
+            Content::Device(device) => Ok(device.handle()),
+            Content::Zeros | Content::Host(_) => Err(unknown_buffer(buffer)),
+        }
+    }
+
+    /// Checks a dispatch and finds what is bound to each descriptor.
+    fn bound_of(&self, dispatch: &Dispatch<'_>) -> Result<Vec<Bound>, DeviceError> {
         let interface = &self.kernel(dispatch.kernel)?.interface;
-        self.check_groups(dispatch.groups)?;
+        if let Groups::Direct(groups) = dispatch.groups {
+            self.check_groups(groups)?;
+        }
         check_push_constants(interface, dispatch.push_constants)?;
-        check_bindings(dispatch.bindings)?;
-        let mut bound = Vec::new();
-        for descriptor in &interface.descriptors {
-            bound.push(self.resolve(descriptor, dispatch.bindings)?);
-        }
-        if dispatch.groups.contains(&0) {
-            return Ok(DispatchTime::default());
-        }
+        check_bound_once(dispatch.bindings)?;
+        interface.descriptors.iter().map(|descriptor| self.resolve(descriptor, dispatch.bindings)).collect()
+    }
+
+    fn launch(&mut self, dispatch: &Dispatch<'_>) -> Result<DispatchTime, DeviceError> {
+        let bound = self.bound_of(dispatch)?;
+        let groups = match dispatch.groups {
+            Groups::Direct(groups) if groups.contains(&0) => return Ok(DispatchTime::default()),
+            Groups::Direct(groups) => LaunchGroups::Direct(groups),
+            Groups::Indirect { buffer, offset } => LaunchGroups::Indirect(self.on_device(buffer)?, offset),
+        };
         for part in &bound {
             self.move_to_device(part.buffer)?;
         }
         let resources = bound.iter().filter_map(|part| self.resource(part)).collect::<Vec<_>>();
-        self.run(dispatch, &resources)
+        self.run(dispatch, groups, &resources)
     }
 
     /// Everything is checked, and the buffers are on the logical device.
-    fn run(&mut self, dispatch: &Dispatch<'_>, resources: &[Resource]) -> Result<DispatchTime, DeviceError> {
+    fn run(
+        &mut self,
+        dispatch: &Dispatch<'_>,
+        groups: LaunchGroups,
+        resources: &[Resource],
+    ) -> Result<DispatchTime, DeviceError> {
         let id = dispatch.kernel.0;
         let (Some(state), Some(kernel)) = (&mut self.logical, self.kernels.get_mut(&id)) else {
             return Err(DeviceError::UnknownKernel(id));
@@ -293,7 +393,7 @@ impl VulkanDevice {
             layout: pipeline.layout.handle,
             sets: &pipeline.sets,
             push_constants: &push_constants,
-            groups: dispatch.groups,
+            groups,
         };
         // SAFETY: the handles are of one pipeline, which is alive, and each of its descriptors was just written.
         unsafe { state.commands.launch(&launch) }
@@ -314,23 +414,13 @@ impl VulkanDevice {
     fn resolve(&self, descriptor: &Descriptor, bindings: &[Binding]) -> Result<Bound, DeviceError> {
         let &Descriptor { set, binding, element, kind, min_size, .. } = descriptor;
         let wrong = |reason: String| DeviceError::Binding { set, binding, reason };
-        let found = bindings.iter().find(|b| (b.set, b.binding, b.element) == (set, binding, element));
+        let found = bindings.iter().find(|b| b.place() == (set, binding, element));
         let found = found.ok_or_else(|| {
             let name = descriptor.name.as_ref().map_or(String::new(), |name| format!(" (\"{name}\")"));
             let place = if element == 0 { String::new() } else { format!(" to element {element}") };
             wrong(format!("the kernel uses it{name}, but nothing is bound{place}"))
         })?;
-        let whole = self.slot(found.buffer)?.size;
-        let rest = whole.checked_sub(found.offset);
-        let size = match (rest, found.size) {
-            (Some(rest), None) => rest,
-            (Some(rest), Some(size)) if size <= rest => size,
-            (_, size) => {
-                let size = size.map_or("no".to_owned(), |size| size.to_string());
-                let offset = found.offset;
-                return Err(wrong(format!("{size} bytes at {offset} reach out of a buffer of {whole} bytes")));
-            }
-        };
+        let (buffer, offset, size) = visible_part(found, |buffer| Ok(self.slot(buffer)?.size))?;
         if size < min_size {
             return Err(wrong(format!("{size} bytes are bound, the kernel needs at least {min_size}")));
         }
@@ -347,8 +437,7 @@ impl VulkanDevice {
                 limits.max_uniform_buffer_range,
             ),
         };
-        if !found.offset.is_multiple_of(alignment.max(1)) {
-            let offset = found.offset;
+        if !offset.is_multiple_of(alignment.max(1)) {
             return Err(wrong(format!("offset {offset} is no multiple of {name} = {alignment}")));
         }
         if size > u64::from(most) {
@@ -356,9 +445,9 @@ impl VulkanDevice {
         }
         Ok(Bound {
             descriptor: (set, binding, element, kind),
-            buffer: found.buffer,
+            buffer,
             // Nothing can be bound behind a buffer's end; an empty part begins anywhere.
-            offset: if size == 0 { 0 } else { found.offset },
+            offset: if size == 0 { 0 } else { offset },
             // Vulkan has no empty ranges. One byte is less than any element of a runtime array takes, except a byte.
             range: size.max(1),
         })
@@ -392,13 +481,13 @@ impl Kernel {
     }
 }
 
-impl Device for VulkanDevice {
+impl Backend for VulkanDevice {
     fn info(&self) -> &DeviceInfo {
-        &self.physical.info
+        &self.info
     }
 
     fn load_kernel(
-        &mut self,
+        &self,
         words: &[u32],
         entry_point: &str,
         specialization: &[Specialization],
@@ -407,18 +496,18 @@ impl Device for VulkanDevice {
         self.guarded(|device| device.load(words, entry_point, specialization))
     }
 
-    fn kernel_interface(&self, kernel: KernelId) -> Result<&KernelInterface, DeviceError> {
-        Ok(&self.kernel(kernel)?.interface)
+    fn kernel_interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError> {
+        Ok(Arc::clone(&self.state().kernel(kernel)?.interface))
     }
 
-    fn unload_kernel(&mut self, kernel: KernelId) -> Result<(), DeviceError> {
+    fn unload_kernel(&self, kernel: KernelId) -> Result<(), DeviceError> {
         self.guarded(|device| match device.kernels.remove(&kernel.0) {
             Some(_) => Ok(()),
             None => Err(DeviceError::UnknownKernel(kernel.0)),
         })
     }
 
-    fn allocate(&mut self, size: u64) -> Result<BufferId, DeviceError> {
+    fn allocate(&self, size: u64) -> Result<BufferId, DeviceError> {
         let _span = tracing::debug_span!("allocate", size).entered();
         self.guarded(|device| {
             padded_size(&device.physical, size)?;
@@ -436,13 +525,13 @@ impl Device for VulkanDevice {
     }
 
     fn buffer_size(&self, buffer: BufferId) -> Result<u64, DeviceError> {
-        Ok(self.slot(buffer)?.size)
+        Ok(self.state().slot(buffer)?.size)
     }
 
-    fn write(&mut self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
+    fn write(&self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
         let _span = tracing::debug_span!("write", buffer = buffer.0, offset, size = bytes.len()).entered();
         self.guarded(|device| {
-            let range = checked_range(device.slot(buffer)?.size, buffer, offset, bytes.len())?;
+            let range = host_range(device.slot(buffer)?.size, buffer, offset, bytes.len())?;
             let Some(slot) = device.buffers.get_mut(&buffer.0).filter(|_| !bytes.is_empty()) else {
                 return Ok(());
             };
@@ -460,10 +549,10 @@ impl Device for VulkanDevice {
         })
     }
 
-    fn read(&mut self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
+    fn read(&self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
         let _span = tracing::debug_span!("read", buffer = buffer.0, offset, size = bytes.len()).entered();
         self.guarded(|device| {
-            let range = checked_range(device.slot(buffer)?.size, buffer, offset, bytes.len())?;
+            let range = host_range(device.slot(buffer)?.size, buffer, offset, bytes.len())?;
             let Some(slot) = device.buffers.get(&buffer.0).filter(|_| !bytes.is_empty()) else {
                 return Ok(());
             };
@@ -479,21 +568,36 @@ impl Device for VulkanDevice {
         })
     }
 
-    fn free(&mut self, buffer: BufferId) -> Result<(), DeviceError> {
+    fn free(&self, buffer: BufferId) -> Result<(), DeviceError> {
         self.guarded(|device| match device.buffers.remove(&buffer.0) {
             Some(_) => Ok(()),
             None => Err(unknown_buffer(buffer)),
         })
     }
 
-    fn take_printed(&mut self) -> Vec<String> {
-        self.instance.messages().take_printed()
+    fn take_printed(&self) -> Vec<String> {
+        self.state().instance.messages().take_printed()
     }
 
-    fn dispatch(&mut self, dispatch: &Dispatch<'_>) -> Result<DispatchTime, DeviceError> {
-        let groups = dispatch.groups;
-        let _span = tracing::debug_span!("dispatch", kernel = dispatch.kernel.0, ?groups).entered();
-        self.guarded(|device| device.launch(dispatch))
+    fn submit(&self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
+        let _span = tracing::debug_span!("submit", commands = commands.len()).entered();
+        self.guarded(|device| device.submit(commands))
+    }
+
+    fn wait(&self, submission: SubmissionId, _timeout: Option<Duration>) -> Result<SubmissionTimes, DeviceError> {
+        let result = self.state().results.remove(&submission.0);
+        result.ok_or(DeviceError::UnknownSubmission(submission.0))
+    }
+
+    fn is_complete(&self, submission: SubmissionId) -> Result<bool, DeviceError> {
+        match self.state().results.contains_key(&submission.0) {
+            true => Ok(true),
+            false => Err(DeviceError::UnknownSubmission(submission.0)),
+        }
+    }
+
+    fn forget(&self, submission: SubmissionId) -> Result<(), DeviceError> {
+        self.wait(submission, None).map(|_| ())
     }
 }
 
@@ -511,21 +615,14 @@ fn zeros(size: u64) -> Result<Vec<u8>, DeviceError> {
     Ok(bytes)
 }
 
-/// The bytes of a buffer that an access means; an error where it reaches out.
-fn checked_range(
-    size: u64,
-    buffer: BufferId,
-    offset: u64,
-    count: usize,
-) -> Result<std::ops::Range<usize>, DeviceError> {
-    let end = offset.checked_add(count as u64).filter(|&end| end <= size);
-    let range = end.and_then(|end| Some(usize::try_from(offset).ok()?..usize::try_from(end).ok()?));
-    range.ok_or_else(|| {
-        DeviceError::InvalidBuffer(format!(
-            "{count} bytes at {offset} reach out of buffer {}, which has {size}",
-            buffer.0
-        ))
-    })
+/// The bytes of a buffer that an access of the host means.
+fn host_range(size: u64, buffer: BufferId, offset: u64, count: usize) -> Result<std::ops::Range<usize>, DeviceError> {
+    let range = checked_range(size, buffer, offset, count as u64)?;
+    // Both fit: the end is `count` bytes on the host behind the beginning, or the access is refused.
+    match (usize::try_from(range.start), usize::try_from(range.end)) {
+        (Ok(start), Ok(end)) => Ok(start..end),
+        _ => Err(DeviceError::InvalidBuffer(format!("{count} bytes at {offset} are beyond the host's addresses"))),
+    }
 }
 
 fn check_push_constants(interface: &KernelInterface, bytes: &[u8]) -> Result<(), DeviceError> {
@@ -540,17 +637,6 @@ fn check_push_constants(interface: &KernelInterface, bytes: &[u8]) -> Result<(),
     }
 }
 
-/// Nothing may be bound twice. What the kernel does not use may be bound: it is ignored.
-fn check_bindings(bindings: &[Binding]) -> Result<(), DeviceError> {
-    let mut seen = BTreeSet::new();
-    match bindings.iter().find(|b| !seen.insert((b.set, b.binding, b.element))) {
-        None => Ok(()),
-        Some(&Binding { set, binding, .. }) => {
-            Err(DeviceError::Binding { set, binding, reason: "two buffers are bound to it".to_owned() })
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -560,7 +646,7 @@ mod tests {
     fn a_lost_device_stays_lost() {
         let opened = VulkanInstance::new(InstanceOptions::default())
             .and_then(|instance| VulkanDevice::open(Arc::new(instance), &DeviceSelector::Best));
-        let mut device = match opened {
+        let device = match opened {
             Ok(device) => device,
             Err(error) => {
                 let is_required = std::env::var_os("VULCANIZE_REQUIRE").is_some_and(|value| value == "1");
@@ -572,7 +658,8 @@ mod tests {
         let buffer = device.allocate(4).expect("a buffer");
         let call: Result<(), DeviceError> = device.guarded(|_| Err(DeviceError::DeviceLost { during: "a test" }));
         assert!(call.is_err());
-        let dispatch = Dispatch { kernel: KernelId(0), groups: [1; 3], bindings: &[], push_constants: &[] };
+        let dispatch =
+            Dispatch { kernel: KernelId(0), groups: Groups::Direct([1; 3]), bindings: &[], push_constants: &[] };
         let later = [
             device.allocate(4).map(|_| ()),
             device.write(buffer, 0, &[0]),

@@ -10,8 +10,8 @@ use super::driver_error;
 use super::loader;
 use super::physical_device::PhysicalDevice;
 use super::validation::{self, Messages};
-use crate::device::{DeviceInfo, DeviceKind, DeviceUuid};
 use crate::error::DeviceError;
+use crate::info::{DeviceInfo, DeviceKind, DeviceUuid};
 
 /// The highest Vulkan version whose features this crate knows.
 const NEWEST: u32 = vk::API_VERSION_1_3;
@@ -23,7 +23,7 @@ pub struct InstanceOptions {
     /// [`DeviceError::Validation`] of the call during which they came.
     pub validation: bool,
     /// Whether what kernels print (`NonSemantic.DebugPrintf`) is collected for
-    /// [`Device::take_printed`](crate::Device::take_printed); it takes the Khronos validation layer, and more time.
+    /// [`Backend::take_printed`](crate::Backend::take_printed); it takes the Khronos validation layer, and more time.
     pub printf: bool,
     /// Whether drivers that are not fully conformant (`VK_KHR_portability_subset`; MoltenVK) offer their devices too.
     pub portability: bool,

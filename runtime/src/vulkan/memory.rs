@@ -37,7 +37,9 @@ impl Usage {
 
     fn flags(self) -> vk::BufferUsageFlags {
         let transfer = vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST;
-        let kernel = vk::BufferUsageFlags::STORAGE_BUFFER | vk::BufferUsageFlags::UNIFORM_BUFFER;
+        let kernel = vk::BufferUsageFlags::STORAGE_BUFFER
+            | vk::BufferUsageFlags::UNIFORM_BUFFER
+            | vk::BufferUsageFlags::INDIRECT_BUFFER;
         match self {
             Usage::DeviceLocal | Usage::Mapped => transfer | kernel,
             Usage::Upload => vk::BufferUsageFlags::TRANSFER_SRC,

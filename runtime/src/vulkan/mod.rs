@@ -1,4 +1,4 @@
-//! The Vulkan implementation of [`Device`](crate::Device).
+//! The Vulkan implementation of [`Backend`](crate::Backend).
 //!
 //! - `loader`, `instance`, `validation`: the loader, the instance, messages of the validation layer
 //! - `physical_device`, `features`, `tables`, `requirements`: what a device offers, and what a module requires of it

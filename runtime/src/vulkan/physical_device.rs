@@ -13,8 +13,8 @@ use super::features::{Feature, FeatureStructs, Provider};
 use super::instance::VulkanInstance;
 use super::requirements;
 use super::tables::FloatControl;
-use crate::device::{DeviceInfo, DeviceKind, DeviceUuid};
 use crate::error::DeviceError;
+use crate::info::{DeviceInfo, DeviceKind, DeviceUuid};
 
 /// A device of the instance, with all that is asked of it once.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use ash::vk;
 
 use super::driver_error;
 use super::logical::{Logical, Owned};
-use crate::device::Specialization;
+use crate::backend::Specialization;
 use crate::error::DeviceError;
 use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
 

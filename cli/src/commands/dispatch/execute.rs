@@ -1,6 +1,6 @@
 //! Runs the kernel over the buffers.
 
-use vulcanize_runtime::{Device, Dispatch, DispatchTime, KernelInterface, ModuleInterface, Specialization};
+use vulcanize_runtime::{Backend, Dispatch, DispatchTime, KernelInterface, ModuleInterface, Specialization};
 
 use super::super::device_choice::device_error;
 use super::super::{CommandError, Exit, Io};
@@ -16,7 +16,7 @@ pub(super) fn execute(
     arguments: &Arguments,
     job: &Job,
     kernel: &Kernel,
-    device: &mut dyn Device,
+    device: &dyn Backend,
     io: &mut Io<'_>,
 ) -> Result<Exit, CommandError> {
     let plain = KernelInterface::from_words(&kernel.words, &kernel.entry_point)
@@ -27,7 +27,7 @@ pub(super) fn execute(
         .map(|text| specialization(text, &plain).map_err(|message| CommandError::usage(format!("--spec: {message}"))))
         .collect::<Result<_, _>>()?;
     let id = device.load_kernel(&kernel.words, &kernel.entry_point, &special).map_err(|error| device_error(&error))?;
-    let interface = device.kernel_interface(id).map_err(|error| device_error(&error))?.clone();
+    let interface = device.kernel_interface(id).map_err(|error| device_error(&error))?;
     let push_constants = match &job.push_constants {
         PushConstants::Bytes(bytes) => bytes.clone(),
         PushConstants::Fields(items) => block_bytes(items, kernel)?,
@@ -39,7 +39,7 @@ pub(super) fn execute(
     check_push_constants(&push_constants, &interface)?;
     let uploaded = resources.upload(device).map_err(|error| device_error(&error))?;
     let bindings = &uploaded.bindings;
-    let dispatch = Dispatch { kernel: id, groups: job.groups, bindings, push_constants: &push_constants };
+    let dispatch = Dispatch { kernel: id, groups: job.groups.into(), bindings, push_constants: &push_constants };
     device.dispatch(&dispatch).map_err(|error| device_error(&error))?;
     let printed = device.take_printed();
     if !arguments.json {
@@ -61,13 +61,9 @@ pub(super) fn execute(
 }
 
 /// Dispatches as often as is asked for.
-fn time(
-    arguments: &Arguments,
-    dispatch: &Dispatch<'_>,
-    device: &mut dyn Device,
-) -> Result<Option<Timing>, CommandError> {
+fn time(arguments: &Arguments, dispatch: &Dispatch<'_>, device: &dyn Backend) -> Result<Option<Timing>, CommandError> {
     let Some(count) = arguments.time else { return Ok(None) };
-    let mut run = || device.dispatch(dispatch).map_err(|error| device_error(&error));
+    let run = || device.dispatch(dispatch).map_err(|error| device_error(&error));
     for _ in 0..arguments.warm_up {
         run()?;
     }

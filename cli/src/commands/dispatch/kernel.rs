@@ -3,7 +3,7 @@
 use vulcanize_abi::KernelManifest;
 use vulcanize_ir::Location;
 use vulcanize_ir::{Diagnostic, Diagnostics};
-use vulcanize_runtime::{Device, entry_points};
+use vulcanize_runtime::{Backend, entry_points};
 
 use super::super::dump::Dump;
 use super::super::lowering_arguments::for_device;
@@ -44,7 +44,7 @@ fn choose(entry: Option<&str>, names: &[String]) -> Result<String, CommandError>
 pub(super) fn lower(
     arguments: &Arguments,
     text: &str,
-    device: &dyn Device,
+    device: &dyn Backend,
     dump: &Dump,
     io: &mut Io<'_>,
 ) -> Result<Option<Kernel>, CommandError> {

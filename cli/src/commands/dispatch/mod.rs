@@ -112,7 +112,7 @@ fn dispatch(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError
             Err(text)
         }
     };
-    let mut open = arguments.device.open(io)?;
+    let open = arguments.device.open(io)?;
     let kernel = match input {
         Ok(kernel) => kernel,
         Err(text) => match kernel::lower(arguments, &text, &*open.device, &dump, io)? {
@@ -124,7 +124,7 @@ fn dispatch(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError
     if let Some(manifest) = &kernel.manifest {
         shapes::add_shapes(&mut job, manifest)?;
     }
-    let exit = execute::execute(arguments, &job, &kernel, &mut *open.device, io)?;
+    let exit = execute::execute(arguments, &job, &kernel, &*open.device, io)?;
     open.close()?;
     Ok(exit)
 }

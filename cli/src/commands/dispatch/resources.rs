@@ -1,7 +1,7 @@
 //! The memory that kernels work on: what is given for it on the command line, laid out as the kernels have it.
 
 use vulcanize_runtime::module_interface::{EntryPointInterface, Type};
-use vulcanize_runtime::{Binding, BufferId, Descriptor, Device, DeviceError, KernelInterface};
+use vulcanize_runtime::{Backend, Binding, BufferId, Descriptor, DeviceError, KernelInterface};
 
 use super::super::CommandError;
 use super::arrays::Array;
@@ -140,7 +140,7 @@ impl Resources {
     }
 
     /// Makes buffers on the device and fills them.
-    pub(super) fn upload(&self, device: &mut dyn Device) -> Result<Uploaded, DeviceError> {
+    pub(super) fn upload(&self, device: &dyn Backend) -> Result<Uploaded, DeviceError> {
         let _span = tracing::info_span!("upload").entered();
         let mut uploaded = Uploaded { ids: Vec::new(), bindings: Vec::new() };
         for memory in &self.memories {
@@ -153,7 +153,7 @@ impl Resources {
     }
 
     /// The array of each slot as it is on the device now.
-    pub(super) fn download(&mut self, uploaded: &Uploaded, device: &mut dyn Device) -> Result<Vec<Array>, DeviceError> {
+    pub(super) fn download(&mut self, uploaded: &Uploaded, device: &dyn Backend) -> Result<Vec<Array>, DeviceError> {
         let _span = tracing::info_span!("download").entered();
         for (memory, &id) in self.memories.iter_mut().zip(&uploaded.ids) {
             device.read(id, 0, &mut memory.bytes)?;

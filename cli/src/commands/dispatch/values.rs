@@ -1,7 +1,7 @@
 //! The values on the command line of `dispatch`: places, group counts, push constants, specialization.
 
 use vulcanize_runtime::module_interface::{Block, Type};
-use vulcanize_runtime::{Binding, BufferId, Descriptor, KernelInterface, Specialization};
+use vulcanize_runtime::{Binding, BufferId, Descriptor, KernelInterface, Resource, Specialization};
 
 use super::elements::ElementType;
 
@@ -21,7 +21,7 @@ impl Place {
     /// A buffer bound there from its beginning.
     pub fn bind(self, buffer: BufferId, size: Option<u64>) -> Binding {
         let Place { set, binding, element } = self;
-        Binding { set, binding, element, buffer, offset: 0, size }
+        Binding { set, binding, element, resource: Resource::Buffer { buffer, offset: 0, size } }
     }
 }
 

@@ -1,0 +1,246 @@
+//! The contract between a host program and whatever executes SPIR-V for it.
+//!
+//! A [`Backend`] takes SPIR-V words and resources (buffers of bytes) and runs lists of commands over them. It knows
+//! nothing of MLIR: the Vulkan implementation lives in this crate, the reference executor in `vulcanize-interpreter`,
+//! and both are driven by the same host code through this trait.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::error::DeviceError;
+use crate::info::DeviceInfo;
+use crate::interface::KernelInterface;
+
+/// A buffer owned by a [`Backend`]; meaningless on any other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BufferId(pub u32);
+
+/// A compiled compute entry point owned by a [`Backend`]; meaningless on any other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct KernelId(pub u32);
+
+/// A list of commands that was submitted to a [`Backend`]; meaningless on any other. Later submissions have greater
+/// numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SubmissionId(pub u64);
+
+/// The value of one specialization constant, by its `SpecId`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Specialization {
+    /// The `SpecId` decoration of the constant.
+    pub id: u32,
+    /// The value's bits, zero-extended; the constant's type says how many of them count.
+    pub bits: u64,
+}
+
+/// What can be made visible to a kernel at a descriptor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resource {
+    /// A buffer, or a part of one.
+    Buffer {
+        /// The buffer.
+        buffer: BufferId,
+        /// Where the visible part begins, in bytes.
+        offset: u64,
+        /// The size of the visible part, in bytes; `None` reaches to the buffer's end.
+        size: Option<u64>,
+    },
+}
+
+/// A resource and the descriptor at which a kernel sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Binding {
+    /// The descriptor set.
+    pub set: u32,
+    /// The binding in the set.
+    pub binding: u32,
+    /// The element where the binding is an array of descriptors, 0 otherwise.
+    pub element: u32,
+    /// What is bound.
+    pub resource: Resource,
+}
+
+impl Binding {
+    /// A whole buffer at a binding that is no array.
+    pub fn buffer(set: u32, binding: u32, buffer: BufferId) -> Binding {
+        Binding { set, binding, element: 0, resource: Resource::Buffer { buffer, offset: 0, size: None } }
+    }
+
+    /// The same place with a part of a buffer; `None` reaches to its end.
+    pub fn part(self, buffer: BufferId, offset: u64, size: Option<u64>) -> Binding {
+        Binding { resource: Resource::Buffer { buffer, offset, size }, ..self }
+    }
+
+    /// The descriptor: set, binding and element.
+    pub fn place(&self) -> (u32, u32, u32) {
+        (self.set, self.binding, self.element)
+    }
+}
+
+/// How many workgroups run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Groups {
+    /// So many in x, y and z. A zero in any of them runs nothing and is not an error.
+    Direct([u32; 3]),
+    /// As many as three 32-bit words in a buffer say when the command begins.
+    ///
+    /// Counts over [`DeviceInfo::max_group_count`] are what the kernel that wrote them has to avoid: a driver need
+    /// not notice them.
+    Indirect {
+        /// The buffer.
+        buffer: BufferId,
+        /// Where the words begin, in bytes: a multiple of 4.
+        offset: u64,
+    },
+}
+
+impl From<[u32; 3]> for Groups {
+    fn from(groups: [u32; 3]) -> Groups {
+        Groups::Direct(groups)
+    }
+}
+
+/// One launch of a kernel.
+#[derive(Clone, Copy, Debug)]
+pub struct Dispatch<'a> {
+    /// What runs.
+    pub kernel: KernelId,
+    /// The number of workgroups.
+    pub groups: Groups,
+    /// The resources; each that the kernel uses must be there.
+    pub bindings: &'a [Binding],
+    /// The bytes of the push-constant block; empty when the kernel has none.
+    pub push_constants: &'a [u8],
+}
+
+/// One step of a submission.
+#[derive(Clone, Copy, Debug)]
+pub enum Command<'a> {
+    /// Runs a kernel.
+    Dispatch(Dispatch<'a>),
+    /// Copies bytes between buffers, or within one where the two parts do not overlap.
+    CopyBuffer {
+        /// Where the bytes come from.
+        source: BufferId,
+        /// Where they begin there, in bytes.
+        source_offset: u64,
+        /// Where they go to.
+        target: BufferId,
+        /// Where they begin there, in bytes.
+        target_offset: u64,
+        /// How many there are.
+        size: u64,
+    },
+    /// Fills a part of a buffer with a word.
+    FillBuffer {
+        /// The buffer.
+        buffer: BufferId,
+        /// Where the part begins, in bytes: a multiple of 4.
+        offset: u64,
+        /// Its size in bytes: a multiple of 4, unless it reaches to the buffer's end.
+        size: u64,
+        /// What is written, again and again, in little-endian order.
+        word: u32,
+    },
+}
+
+/// How long a dispatch took.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct DispatchTime {
+    /// On the device, in nanoseconds, where it can tell.
+    pub device_ns: Option<f64>,
+    /// From submission to completion as the host saw it, in nanoseconds.
+    pub host_ns: f64,
+}
+
+/// How long a submission took.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SubmissionTimes {
+    /// The time of each command on the device, in nanoseconds, where it can tell.
+    pub device_ns: Vec<Option<f64>>,
+    /// From submission to completion as the host saw it, in nanoseconds: it ends when the host looks.
+    pub host_ns: f64,
+}
+
+/// Something that runs SPIR-V compute kernels over resources.
+///
+/// Methods take `&self` and may be called from several threads at once. Every method that takes sizes or ids checks
+/// them: a wrong one is an error, never undefined behaviour.
+///
+/// # Order
+///
+/// Submissions take effect in the order in which they were submitted, and so do the commands of one: each sees what
+/// those before it wrote. [`Backend::write`] and [`Backend::read`] take their place in that order, too. A kernel or a
+/// buffer that is freed while submitted work uses it lives until that work is done.
+///
+/// # Time
+///
+/// Work runs on while the host does something else; [`Backend::wait`] waits for it, and so does [`Backend::read`]. A
+/// backend may have a limit of its own for each wait; where it passes, the call fails with [`DeviceError::Timeout`].
+/// What was submitted cannot be called back, so the device then counts as lost, and all later calls fail with
+/// [`DeviceError::DeviceLost`].
+pub trait Backend: fmt::Debug + Send + Sync {
+    /// What the device is and allows.
+    fn info(&self) -> &DeviceInfo;
+
+    /// Checks `words` against the device, compiles the compute entry point `entry_point` and keeps it.
+    ///
+    /// What the device lacks (version, capability, extension, feature, limit) is named before anything is created.
+    fn load_kernel(
+        &self,
+        words: &[u32],
+        entry_point: &str,
+        specialization: &[Specialization],
+    ) -> Result<KernelId, DeviceError>;
+
+    /// The descriptors, push constants and workgroup size of a loaded kernel.
+    fn kernel_interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError>;
+
+    /// Frees a kernel. Using it afterwards is an error.
+    fn unload_kernel(&self, kernel: KernelId) -> Result<(), DeviceError>;
+
+    /// Makes a buffer of `size` bytes (zero is allowed), filled with zeros.
+    fn allocate(&self, size: u64) -> Result<BufferId, DeviceError>;
+
+    /// The size of a buffer, in bytes.
+    fn buffer_size(&self, buffer: BufferId) -> Result<u64, DeviceError>;
+
+    /// Copies `bytes` into the buffer at `offset` (bytes). The bytes are taken when it returns; it need not wait for
+    /// the copy.
+    fn write(&self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError>;
+
+    /// Copies from the buffer at `offset` (bytes) into the whole of `bytes`, after waiting for what writes the buffer.
+    fn read(&self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError>;
+
+    /// Frees a buffer. Using it afterwards is an error.
+    fn free(&self, buffer: BufferId) -> Result<(), DeviceError>;
+
+    /// Takes what kernels have printed (`NonSemantic.DebugPrintf`) since the last call, one text for each time an
+    /// invocation printed. Complete for submissions that were waited for.
+    fn take_printed(&self) -> Vec<String>;
+
+    /// Checks all commands and then sets them going, one after another. An error means that none will run.
+    ///
+    /// The result is kept until [`Backend::wait`] or [`Backend::forget`] takes it.
+    fn submit(&self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError>;
+
+    /// Waits until a submission is complete and takes its result: how long it took, or why it failed.
+    ///
+    /// Fails with [`DeviceError::Timeout`] after `timeout`, or where there is none after the backend's own limit, and
+    /// with [`DeviceError::UnknownSubmission`] where the result was taken already.
+    fn wait(&self, submission: SubmissionId, timeout: Option<Duration>) -> Result<SubmissionTimes, DeviceError>;
+
+    /// Whether a submission is complete, so that [`Backend::wait`] returns at once.
+    fn is_complete(&self, submission: SubmissionId) -> Result<bool, DeviceError>;
+
+    /// Says that nobody will wait for a submission. It still runs.
+    fn forget(&self, submission: SubmissionId) -> Result<(), DeviceError>;
+
+    /// Runs a kernel to completion.
+    fn dispatch(&self, dispatch: &Dispatch<'_>) -> Result<DispatchTime, DeviceError> {
+        let submission = self.submit(&[Command::Dispatch(*dispatch)])?;
+        let times = self.wait(submission, None)?;
+        Ok(DispatchTime { device_ns: times.device_ns.first().copied().flatten(), host_ns: times.host_ns })
+    }
+}
