@@ -5,9 +5,11 @@
 //! - [`spirv_val`]: `spirv-val` over a binary.
 //! - [`kernels`]: kernels whose results are computed another way, as whole programs.
 //! - [`generate`]: random kernels with the result that they must have.
+//! - [`conformance`]: those and others as one suite for any device, with lists of what is expected to fail.
 //! - [`conversions`]: what each conversion pattern makes of its op, seen over a corpus.
 //! - [`elementwise`]: kernels that compute each element from others, with results of host code, on each device.
 //! - [`executed`]: which ops those kernels execute.
+//! - [`expected`]: lists of what is known to fail.
 //! - [`foreign`]: modules of compilers that are not ours, and whether they come back the same.
 //! - [`fuzzing`]: what the fuzz targets check, for `fuzz/` and for a short run in the tests.
 //! - [`passes`]: the page of passes, made from the registry.
@@ -19,10 +21,12 @@
 
 pub mod case;
 pub mod compare;
+pub mod conformance;
 pub mod conversions;
 pub mod corpus;
 pub mod elementwise;
 pub mod executed;
+pub mod expected;
 pub mod foreign;
 pub mod fuzzing;
 pub mod generate;

@@ -7,7 +7,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use vulcanize_integration_tests::foreign::expected::Expected;
+use vulcanize_integration_tests::expected::Expected;
+use vulcanize_integration_tests::foreign::expected;
 use vulcanize_integration_tests::foreign::reflection::Theirs;
 use vulcanize_integration_tests::foreign::source::{self, Source};
 use vulcanize_integration_tests::foreign::{assembly, compile, round_trip};
@@ -15,14 +16,16 @@ use vulcanize_integration_tests::tools;
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
-    let (sources, expected) = match source::all().and_then(|all| Ok((all, Expected::read()?))) {
+    let (sources, expected) = match source::all().and_then(|all| Ok((all, expected::read()?))) {
         Ok(found) => found,
         Err(error) => {
             eprintln!("error: {error}");
             return ExitCode::FAILURE;
         }
     };
-    if let Some(file) = expected.files().find(|file| sources.iter().all(|source| source.name != *file)) {
+    if let Some(file) =
+        expected.names().map(expected::file).find(|file| sources.iter().all(|source| source.name != *file))
+    {
         eprintln!("error: expected-failures.txt names '{file}', which is no shader");
         return ExitCode::FAILURE;
     }
@@ -69,6 +72,8 @@ fn check(source: &Source, expected: &Expected) -> Result<(), Failed> {
             }
         }
     }
-    failures.extend(expected.unused(&source.name, None).iter().map(|line| format!("does not fail any more: {line}")));
+    failures.extend(
+        expected::unused(expected, &source.name, None).iter().map(|line| format!("does not fail any more: {line}")),
+    );
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n").into()) }
 }

@@ -12,9 +12,10 @@ use std::sync::{Arc, Mutex};
 use libtest_mimic::{Arguments, Failed, Trial};
 use vulcanize::interpreter::ReferenceDevice;
 use vulcanize::runtime::{Backend, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
+use vulcanize_integration_tests::expected::Expected;
 use vulcanize_integration_tests::foreign::compile::{self, Binary};
 use vulcanize_integration_tests::foreign::execute::{self, Results};
-use vulcanize_integration_tests::foreign::expected::{Expected, RUN};
+use vulcanize_integration_tests::foreign::expected::{self, RUN};
 use vulcanize_integration_tests::foreign::round_trip;
 use vulcanize_integration_tests::foreign::source::{self, Run, Source};
 use vulcanize_integration_tests::tools;
@@ -40,7 +41,7 @@ fn trials() -> Result<Vec<Trial>, String> {
     if sources.len() < 20 {
         return Err(format!("only {} shaders say how they are run", sources.len()));
     }
-    let expected = Arc::new(Expected::read()?);
+    let expected = Arc::new(expected::read()?);
     let driver = match std::env::var(DRIVER) {
         Ok(driver) => driver,
         Err(_) => return Ok(processes()),
@@ -126,7 +127,7 @@ fn check(
             }
         }
     }
-    let unused = expected.unused(&source.name, Some(driver));
+    let unused = expected::unused(expected, &source.name, Some(driver));
     failures.extend(unused.iter().map(|line| format!("does not fail any more: {line}")));
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n").into()) }
 }

@@ -251,9 +251,11 @@ impl TargetEnv {
         self.extensions.contains(extension)
     }
 
-    /// The first of these extensions that is allowed.
+    /// The first of these extensions that the environment names, or else that is allowed because it is in the version's core:
+    /// a device may know one of two names of the same.
     pub fn first_allowed_extension(&self, any_of: &[Extension]) -> Option<Extension> {
-        any_of.iter().copied().find(|&extension| self.allows_extension(extension))
+        let named = any_of.iter().copied().find(|&e| self.allows_extension(e) && self.declared_extensions.contains(&e));
+        named.or_else(|| any_of.iter().copied().find(|&extension| self.allows_extension(extension)))
     }
 
     /// Whether a capability that enables the item is allowed, came into the core with it, and is provided by an

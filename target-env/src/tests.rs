@@ -351,3 +351,13 @@ fn an_extension_may_need_a_version() {
     assert!(env(Version::V1_3).check(Capability::MeshShadingEXT.requirement()).is_err());
     assert!(env(Version::V1_4).check(Capability::MeshShadingEXT.requirement()).is_ok());
 }
+
+/// Vulkan has the later name of two for what is in SPIR-V 1.5: a module for less than that must have this one.
+#[test]
+fn an_extension_that_is_named_comes_before_one_that_is_in_the_core() {
+    let any_of = [Extension::SPV_EXT_physical_storage_buffer, Extension::SPV_KHR_physical_storage_buffer];
+    let env = |extensions: &[Extension]| TargetEnv::new(Version::V1_5, [], extensions.iter().copied());
+    assert_eq!(env(&any_of[1..]).first_allowed_extension(&any_of), Some(any_of[1]));
+    assert_eq!(env(&[]).first_allowed_extension(&any_of), Some(any_of[0]));
+    assert_eq!(env(&any_of).first_allowed_extension(&any_of), Some(any_of[0]));
+}

@@ -4,6 +4,7 @@
 //! exit with 1 when something fails.
 #![forbid(unsafe_code)]
 
+mod conformance;
 mod docs;
 mod fuzz;
 mod gen_grammar;
@@ -34,6 +35,8 @@ enum Task {
     Tools,
     /// Run every fuzz target of `fuzz/` for a while
     Fuzz(fuzz::Options),
+    /// Run the conformance suite on a device
+    Conformance(conformance::Options),
     /// Check that each crate depends only on crates of the layers above it
     Layers,
     /// Derive the tables of `target-env` from the SPIR-V grammar
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
             Ok(())
         }
         Task::Fuzz(options) => fuzz::run(&options),
+        Task::Conformance(options) => conformance::run(&options),
         Task::Layers => layers::run(),
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),
         Task::Docs => docs::run(),

@@ -207,8 +207,8 @@ fn report(result: Result<(), String>) {
     }
 }
 
-/// The file's name carries the machine's architecture, except in newer packages.
-fn find_lavapipe() -> Option<PathBuf> {
+/// The ICD file of lavapipe. Its name carries the machine's architecture, except in newer packages.
+pub fn find_lavapipe() -> Option<PathBuf> {
     find_icd("lvp_icd.json").or_else(|| find_icd(&format!("lvp_icd.{}.json", std::env::consts::ARCH)))
 }
 

@@ -1,0 +1,165 @@
+//! The conformance suite: kernels whose results are known, on one device.
+//!
+//! ```text
+//! suite(random) ──▶ tests ──run──▶ outcomes ──judge (list of expected failures)──▶ Report: text, JUnit
+//! ```
+//!
+//! A test passes, fails, or is refused because the device lacks something. What is refused has not passed: it counts as a
+//! failure unless the device's list of expected failures ([`list`]) says so. The list holds both ways: a test that it names and
+//! that passes is a failure, too.
+
+mod device;
+mod judge;
+mod report;
+
+pub use device::Target;
+pub use judge::{Judged, Verdict, judge};
+pub use report::Report;
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use vulcanize::runtime::{DeviceInfo, DeviceKind};
+use vulcanize::serialization::bytes_to_words;
+
+use crate::generate::{self, Program, Variant};
+use crate::{elementwise, kernels};
+
+/// How many random kernels the suite has unless more are asked for.
+pub const RANDOM_KERNELS: u64 = 200;
+
+/// A test of the suite.
+#[derive(Clone, Debug)]
+pub struct Test {
+    /// `program/NAME`, `elementwise/NAME` or `random/SEED VARIANT`.
+    pub name: String,
+    subject: Subject,
+}
+
+#[derive(Clone, Debug)]
+enum Subject {
+    /// Host code and kernel, through `vulcanize run`.
+    Program(kernels::Kernel),
+    /// A binary from `vulcanize lower`, over buffers.
+    Elementwise(elementwise::Kernel),
+    /// The same of a kernel at random.
+    Random(u64, Variant),
+}
+
+/// What came of a test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The results are right.
+    Passed,
+    /// The device says that it lacks what the kernel needs.
+    Refused(String),
+    /// Anything else.
+    Failed(String),
+}
+
+/// The tests: all kernels of [`kernels`] and [`elementwise`], and as many random ones as `random` has seeds.
+pub fn suite(random: std::ops::Range<u64>) -> Vec<Test> {
+    let programs = kernels::all().into_iter();
+    let programs = programs.map(|k| Test { name: format!("program/{}", k.name), subject: Subject::Program(k) });
+    let elementwise = elementwise::all().into_iter();
+    let elementwise =
+        elementwise.map(|k| Test { name: format!("elementwise/{}", k.name), subject: Subject::Elementwise(k) });
+    let random = random.map(|seed| {
+        let variant = Variant::ALL[(seed % Variant::ALL.len() as u64) as usize];
+        Test { name: format!("random/{seed} {variant:?}"), subject: Subject::Random(seed, variant) }
+    });
+    programs.chain(elementwise).chain(random).collect()
+}
+
+impl Test {
+    /// Runs it on a device.
+    pub fn run(&self, device: &Target) -> (Outcome, Duration) {
+        let start = Instant::now();
+        let result = match &self.subject {
+            Subject::Program(kernel) => kernel.check(&device.arguments()),
+            Subject::Elementwise(kernel) => kernel.lower().and_then(|words| kernel.check_on(device.opened(), &words)),
+            Subject::Random(seed, variant) => {
+                let program = Program::random(*seed);
+                let checked = generate::lower(&program, *variant)
+                    .and_then(|words| generate::check_on(device.opened(), &program, &words));
+                checked.map_err(|error| format!("{error}\n{}", program.mlir()))
+            }
+        };
+        let outcome = match result.and_then(|()| device.messages()) {
+            Ok(()) => Outcome::Passed,
+            Err(message) if self.is_refusal(&message) => Outcome::Refused(message),
+            Err(message) => Outcome::Failed(message),
+        };
+        (outcome, start.elapsed())
+    }
+
+    /// Whether a message says that the device, or the target environment that it amounts to, lacks something.
+    fn is_refusal(&self, message: &str) -> bool {
+        let by_lowering = match &self.subject {
+            Subject::Program(kernel) => kernel.may_be_refused,
+            Subject::Elementwise(_) | Subject::Random(..) => None,
+        };
+        let is_lacking = message.contains("cannot run this module: ");
+        is_lacking || message.contains("exit code") && by_lowering.is_some_and(|part| message.contains(part))
+    }
+
+    /// Its binaries, each with the environment that it is for.
+    ///
+    /// # Errors
+    /// What a command says that makes one.
+    pub fn binaries(&self) -> Result<Vec<(&str, Vec<u32>)>, String> {
+        match &self.subject {
+            // Also for targets that lack everything that can be done without.
+            Subject::Program(kernel) => ["vulkan1.0", "vulkan1.1", "vulkan1.3"]
+                .into_iter()
+                .filter_map(|environment| match kernel.binary(environment) {
+                    Ok(bytes) => {
+                        let words = bytes_to_words(&bytes).map(|words| (environment, words));
+                        Some(words.ok_or_else(|| "bytes that are no words".to_owned()))
+                    }
+                    Err(message) if kernel.may_be_refused.is_some_and(|part| message.contains(part)) => None,
+                    Err(message) => Some(Err(format!("for {environment}: {message}"))),
+                })
+                .collect(),
+            Subject::Elementwise(kernel) => Ok(vec![("vulkan1.1", kernel.lower()?)]),
+            Subject::Random(seed, variant) => {
+                Ok(vec![("vulkan1.1", generate::lower(&Program::random(*seed), *variant)?)])
+            }
+        }
+    }
+}
+
+/// The list of a device: `conformance/DRIVER.txt`. `None` where there is none.
+pub fn list(info: &DeviceInfo) -> Option<PathBuf> {
+    let path = crate::corpus::root().join("integration-tests/conformance").join(format!("{}.txt", driver(info)));
+    path.is_file().then_some(path)
+}
+
+/// What a device's list is called.
+pub fn driver(info: &DeviceInfo) -> String {
+    if info.kind == DeviceKind::Reference {
+        return "reference".to_owned();
+    }
+    let driver = info.driver.to_lowercase();
+    // Its driver calls itself after the rasterizer.
+    let name =
+        if driver.starts_with("llvmpipe") { "lavapipe" } else { driver.split([' ', '-', '/']).next().unwrap_or("") };
+    name.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn the_suite_is_large_and_its_names_are_unique() {
+        let suite = suite(0..RANDOM_KERNELS);
+        let names: HashSet<&str> = suite.iter().map(|test| test.name.as_str()).collect();
+        assert_eq!(names.len(), suite.len());
+        let of = |kind: &str| names.iter().filter(|name| name.starts_with(kind)).count();
+        assert!(of("program/") >= 150 && of("elementwise/") >= 150, "{} {}", of("program/"), of("elementwise/"));
+        assert_eq!(of("random/"), RANDOM_KERNELS as usize);
+    }
+}
