@@ -55,7 +55,7 @@ fn on_each_device(test: impl Fn(&mut VulkanDevice)) {
         for memory in [MemoryStrategy::Auto, MemoryStrategy::Mapped, MemoryStrategy::Staged] {
             eprintln!("on '{}' with {memory:?} memory", device.info.name);
             let selector = DeviceSelector::Index(device.index);
-            let options = DeviceOptions { memory };
+            let options = DeviceOptions { memory, ..DeviceOptions::default() };
             let mut device = VulkanDevice::open_with(Arc::clone(&instance), &selector, options).expect("a device");
             test(&mut device);
             drop(device);
@@ -275,7 +275,7 @@ fn groups_are_checked_and_none_is_fine() {
         let kernel = device.load_kernel(&kernels::length(), "length", &[]).expect("a kernel");
         let (data, out) = (device.allocate(8).unwrap(), device.allocate(4).unwrap());
         let bindings = [at(0, data), at(1, out)];
-        assert_eq!(dispatch(device, kernel, 0, &bindings).expect("nothing"), DispatchTime::default());
+        assert_eq!(dispatch(device, kernel, 0, &bindings).expect("nothing").device_ns, None);
         assert_eq!(words_of(&content(device, out)), [0]);
         let most = device.info().max_group_count[1];
         if let Some(over) = most.checked_add(1) {
@@ -329,7 +329,6 @@ fn kernels_with_other_features_share_buffers() {
         dispatch(device, words, 8, &bindings).expect("a dispatch");
         let doubled: Vec<u32> = (1..=8).map(|i| 2 * i).collect();
         assert_eq!(words_of(&content(device, out)), doubled);
-        assert!(!device.enabled_features().contains(&"shaderInt16"));
 
         let again = [at(0, out), at(1, out), at(2, out)];
         let elements = [
@@ -347,14 +346,12 @@ fn kernels_with_other_features_share_buffers() {
             let kernel = kernel.expect("a kernel");
             assert!(device.enabled_features().contains(&feature));
             if element != Element::F64 {
-                // What was there has moved to the new logical device.
                 let before = words_of(&content(device, out));
                 dispatch(device, kernel, groups, &again).expect("a dispatch");
                 let after: Vec<u32> = before.iter().map(|i| 2 * i).collect();
                 assert_eq!(words_of(&content(device, out)), after);
             }
         }
-        // The first kernel still runs, compiled again.
         dispatch(device, words, 8, &bindings).expect("a dispatch");
         assert_eq!(words_of(&content(device, out)), doubled);
     });
@@ -372,13 +369,11 @@ fn workgroup_memory_and_barriers() {
 }
 
 #[test]
-fn scalar_layout_is_switched_on_when_needed() {
+fn vectors_with_and_without_padding() {
     let values: Vec<f32> = (0..16).map(|i| i as f32).collect();
     on_each_device(|device| {
         for (stride, expected) in [(16, [2.0f32, 6.0, 10.0, 14.0]), (12, [2.0, 5.0, 8.0, 11.0])] {
             let kernel = device.load_kernel(&kernels::vectors(stride), "third", &[]).expect("a kernel");
-            let is_on = device.enabled_features().contains(&"scalarBlockLayout");
-            assert_eq!(is_on, stride == 12);
             let data = buffer_with(device, &bytes_of(&values, f32::to_le_bytes));
             let out = device.allocate(16).unwrap();
             dispatch(device, kernel, 4, &[at(0, data), at(1, out)]).expect("a dispatch");

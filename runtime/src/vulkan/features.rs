@@ -212,6 +212,10 @@ features! {
         from Provider::either(vk::API_VERSION_1_2, ash::khr::buffer_device_address::NAME); {
         BufferDeviceAddress = buffer_device_address "bufferDeviceAddress";
     }
+    timeline_semaphore: PhysicalDeviceTimelineSemaphoreFeatures
+        from Provider::either(vk::API_VERSION_1_2, ash::khr::timeline_semaphore::NAME); {
+        TimelineSemaphore = timeline_semaphore "timelineSemaphore";
+    }
     subgroup_extended_types: PhysicalDeviceShaderSubgroupExtendedTypesFeatures
         from Provider::either(vk::API_VERSION_1_2, ash::khr::shader_subgroup_extended_types::NAME); {
         ShaderSubgroupExtendedTypes = shader_subgroup_extended_types "shaderSubgroupExtendedTypes";

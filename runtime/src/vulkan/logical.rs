@@ -3,6 +3,7 @@
 use std::ffi::c_char;
 use std::fmt;
 use std::mem::ManuallyDrop;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use ash::vk;
@@ -11,16 +12,18 @@ use gpu_allocator::vulkan::{Allocator, AllocatorCreateDesc};
 use super::driver_error;
 use super::features::{Feature, FeatureStructs};
 use super::instance::VulkanInstance;
-use super::physical_device::PhysicalDevice;
+use super::physical_device::{PhysicalDevice, QueueFamily};
 use super::requirements::Enabled;
 use crate::error::DeviceError;
 
-/// A `VkDevice` with one compute queue.
+/// A `VkDevice`.
 pub(super) struct Logical {
     pub(super) raw: ash::Device,
-    pub(super) queue: vk::Queue,
-    pub(super) queue_family: u32,
     pub(super) enabled: Enabled,
+    /// The families that buffers are used by, where there are several.
+    pub(super) families: Vec<u32>,
+    /// Whether work runs on it that may never end, so that nothing of it may be destroyed any more.
+    is_abandoned: AtomicBool,
     /// Dropped by hand, before the device that it frees memory of.
     allocator: ManuallyDrop<Mutex<Allocator>>,
     /// Outlives the device.
@@ -58,8 +61,6 @@ impl Logical {
             .0
             .clone()
             .ok_or_else(|| DeviceError::Driver { call: "vkCreateDevice", reason: "no device".to_owned() })?;
-        // SAFETY: the device was made with one queue of this family.
-        let queue = unsafe { raw.get_device_queue(physical.queue_family, 0) };
         let allocator = Allocator::new(&AllocatorCreateDesc {
             instance: instance.raw.clone(),
             device: raw.clone(),
@@ -72,12 +73,40 @@ impl Logical {
         unfinished.0 = None;
         Ok(Arc::new(Logical {
             raw,
-            queue,
-            queue_family: physical.queue_family,
             enabled,
+            families: families(physical).into_iter().map(|family| family.index).collect(),
+            is_abandoned: AtomicBool::new(false),
             allocator: ManuallyDrop::new(Mutex::new(allocator)),
             instance: Arc::clone(instance),
         }))
+    }
+
+    /// The queue of one of [`families`], which one object alone may use.
+    pub(super) fn queue(&self, family: QueueFamily) -> vk::Queue {
+        // SAFETY: the device was made with one queue of each of these families.
+        unsafe { self.raw.get_device_queue(family.index, 0) }
+    }
+
+    pub(super) fn has_timelines(&self) -> bool {
+        self.enabled.features.contains(&Feature::TimelineSemaphore)
+    }
+
+    pub(super) fn timeline_functions(&self) -> ash::khr::timeline_semaphore::Device {
+        ash::khr::timeline_semaphore::Device::new(&self.instance.raw, &self.raw)
+    }
+
+    /// Leaves the device, and all that was made from it, to itself: something runs on it that may never end, and what is
+    /// in use must not be destroyed. The process gives it back when it ends.
+    pub(super) fn abandon(self: &Arc<Self>) {
+        if !self.is_abandoned.swap(true, Ordering::Relaxed) {
+            tracing::error!("the device still works on what was submitted; it is left to itself");
+            // For as long as there is the process: the device and its instance are never destroyed.
+            std::mem::forget(Arc::clone(self));
+        }
+    }
+
+    pub(super) fn is_abandoned(&self) -> bool {
+        self.is_abandoned.load(Ordering::Relaxed)
     }
 
     pub(super) fn allocator(&self) -> MutexGuard<'_, Allocator> {
@@ -96,11 +125,16 @@ impl Drop for Logical {
         // used again. Waiting is for work whose completion an earlier error left unknown; if even that fails, the
         // device is lost, and destroying a lost device is allowed.
         unsafe {
-            let _ = self.raw.device_wait_idle();
             ManuallyDrop::drop(&mut self.allocator);
             self.raw.destroy_device(None);
         }
     }
+}
+
+/// The families of a device's queues. Two queues need a timeline to follow one another.
+pub(super) fn families(physical: &PhysicalDevice) -> Vec<QueueFamily> {
+    let transfer = physical.transfer_family.filter(|_| physical.has_feature(Feature::TimelineSemaphore));
+    std::iter::once(physical.queue_family).chain(transfer).collect()
 }
 
 fn create_device(
@@ -108,8 +142,10 @@ fn create_device(
     physical: &PhysicalDevice,
     enabled: &Enabled,
 ) -> Result<ash::Device, DeviceError> {
-    let queues =
-        [vk::DeviceQueueCreateInfo::default().queue_family_index(physical.queue_family).queue_priorities(&[1.0])];
+    let queues: Vec<vk::DeviceQueueCreateInfo<'_>> = families(physical)
+        .into_iter()
+        .map(|family| vk::DeviceQueueCreateInfo::default().queue_family_index(family.index).queue_priorities(&[1.0]))
+        .collect();
     let extensions: Vec<*const c_char> = enabled.extensions.iter().map(|name| name.as_ptr()).collect();
     let mut structs = FeatureStructs::with(&enabled.features);
     let core = structs.core();
@@ -157,6 +193,9 @@ impl<H: Copy> Owned<H> {
 
 impl<H: Copy> Drop for Owned<H> {
     fn drop(&mut self) {
+        if self.logical.is_abandoned() {
+            return;
+        }
         // SAFETY: what `new` demands.
         unsafe { (self.destroy)(&self.logical.raw, self.handle) };
     }

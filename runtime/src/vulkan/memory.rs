@@ -54,6 +54,7 @@ pub(super) struct Buffer {
     /// `None` only while it is dropped: the buffer goes before its memory.
     raw: Option<Owned<vk::Buffer>>,
     allocation: Allocation,
+    size: u64,
     logical: Arc<Logical>,
 }
 
@@ -71,10 +72,13 @@ impl Buffer {
         if has_addresses && matches!(usage, Usage::DeviceLocal | Usage::Mapped) {
             flags |= vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS;
         }
-        let info = vk::BufferCreateInfo::default().size(size).usage(flags).sharing_mode(vk::SharingMode::EXCLUSIVE);
+        let mut info = vk::BufferCreateInfo::default().size(size).usage(flags);
+        if logical.families.len() > 1 {
+            info = info.sharing_mode(vk::SharingMode::CONCURRENT).queue_family_indices(&logical.families);
+        }
         // SAFETY: the device is alive, the size is not 0, and the usage is one that every device has.
         let raw = unsafe { logical.raw.create_buffer(&info, None) }.map_err(driver_error("vkCreateBuffer"))?;
-        // SAFETY: the buffer was just made from the device, is owned here alone, and each submission is awaited.
+        // SAFETY: the buffer was just made from the device, is owned here alone; flights that use it hold it.
         let raw = unsafe { Owned::new(logical, raw, |device, buffer| device.destroy_buffer(buffer, None)) };
         // SAFETY: the buffer is alive.
         let requirements = unsafe { logical.raw.get_buffer_memory_requirements(raw.handle) };
@@ -88,7 +92,7 @@ impl Buffer {
                 allocation_scheme: AllocationScheme::GpuAllocatorManaged,
             })
             .map_err(allocation_error)?;
-        let buffer = Buffer { raw: Some(raw), allocation, logical: Arc::clone(logical) };
+        let buffer = Buffer { raw: Some(raw), allocation, size, logical: Arc::clone(logical) };
         buffer.bind()?;
         Ok(buffer)
     }
@@ -107,20 +111,66 @@ impl Buffer {
         self.raw.as_ref().map_or(vk::Buffer::null(), |raw| raw.handle)
     }
 
-    /// The bytes, where the host can see them. No work that uses the buffer may be pending.
-    pub(super) fn mapped(&self) -> Option<&[u8]> {
-        self.allocation.mapped_slice()
+    pub(super) fn is_mapped(&self) -> bool {
+        self.allocation.mapped_ptr().is_some()
     }
 
-    /// The same, to change.
-    pub(super) fn mapped_mut(&mut self) -> Option<&mut [u8]> {
-        self.allocation.mapped_slice_mut()
+    /// Copies bytes to the buffer's memory; an error where it is not mapped or they reach out.
+    ///
+    /// # Safety
+    /// No work may be pending that uses this part, and no other thread may access it meanwhile.
+    pub(super) unsafe fn write_mapped(&self, offset: u64, bytes: &[u8]) -> Result<(), DeviceError> {
+        let target = self.mapped_part(offset, bytes.len())?;
+        // SAFETY: `mapped_part` checked that the part lies inside the mapped memory, which lives as long as `self`; that
+        // nobody else accesses it is the caller's promise.
+        unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), target, bytes.len()) };
+        Ok(())
     }
+
+    /// Copies bytes from the buffer's memory; an error where it is not mapped or they reach out.
+    ///
+    /// # Safety
+    /// No work may be pending that writes this part, and no other thread may write it meanwhile.
+    pub(super) unsafe fn read_mapped(&self, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError> {
+        let source = self.mapped_part(offset, bytes.len())?;
+        // SAFETY: as in `write_mapped`.
+        unsafe { std::ptr::copy_nonoverlapping(source, bytes.as_mut_ptr(), bytes.len()) };
+        Ok(())
+    }
+
+    /// Fills all of the buffer's memory with zeros; an error where it is not mapped.
+    ///
+    /// # Safety
+    /// Nobody else may use the buffer.
+    pub(super) unsafe fn clear_mapped(&self) -> Result<(), DeviceError> {
+        let size = usize::try_from(self.size).map_err(|_| outside())?;
+        let target = self.mapped_part(0, size)?;
+        // SAFETY: as in `write_mapped`.
+        unsafe { std::ptr::write_bytes(target, 0, size) };
+        Ok(())
+    }
+
+    /// Where a part of the mapped memory begins.
+    fn mapped_part(&self, offset: u64, count: usize) -> Result<*mut u8, DeviceError> {
+        let start = self.allocation.mapped_ptr().ok_or_else(outside)?;
+        let is_inside = offset.checked_add(count as u64).is_some_and(|end| end <= self.size);
+        let offset = usize::try_from(offset).ok().filter(|_| is_inside).ok_or_else(outside)?;
+        // The memory of an allocation is at least as large as its buffer, which is `size` bytes long.
+        Ok(start.as_ptr().cast::<u8>().wrapping_add(offset))
+    }
+}
+
+/// Callers check against the buffer's size, and whether it is mapped.
+fn outside() -> DeviceError {
+    DeviceError::InvalidBuffer("an access outside the memory of a buffer".to_owned())
 }
 
 impl Drop for Buffer {
     fn drop(&mut self) {
         self.raw = None;
+        if self.logical.is_abandoned() {
+            return;
+        }
         let allocation = std::mem::take(&mut self.allocation);
         if let Err(error) = self.logical.allocator().free(allocation) {
             tracing::error!("freeing memory failed: {error}");

@@ -2,23 +2,31 @@
 //!
 //! - `loader`, `instance`, `validation`: the loader, the instance, messages of the validation layer
 //! - `physical_device`, `features`, `tables`, `requirements`: what a device offers, and what a module requires of it
-//! - `logical`: the `VkDevice` with its queue and allocator, and owners of what is made from it
-//! - `memory`: buffers and staging; `commands`: recording, submitting, timing; `pipeline`: compiled kernels
-//! - `device`: the trait
+//! - `logical`: the `VkDevice` with its allocator, and owners of what is made from it
+//! - `memory`, `staging`: buffers, and memory between the host and those that it cannot map
+//! - `pipeline`, `cache`: compiled kernels, and their files on disk
+//! - `queue`: what is in flight and how its end is noticed; `recorder`: commands, barriers, timestamps
+//! - `state`: what a device holds behind its lock; `device`: the trait, and the waits, which do not hold it
 //!
-//! Features and extensions must be switched on when a `VkDevice` is made, before any module is known. So the
-//! `VkDevice` is made when the first kernel is loaded, with just what that kernel requires; a kernel that requires
-//! more replaces it by one with the union. What lives on the old one moves: buffers through the host at once,
-//! pipelines by being compiled again when they are next needed. Buffers that exist before any kernel stay with the
-//! host. Load the kernels first where their buffers are large.
+//! # What lives how long
 //!
-//! Everything made from a `VkDevice` holds it by `Arc`, and each Vulkan object has an owner from the moment it is
-//! made, so errors midway free what was made before them, in the right order.
+//! Everything made from a `VkDevice` holds it by `Arc`, and each Vulkan object has an owner from the moment it is made, so
+//! errors midway free what was made before them, in the right order. A submission in flight holds its command buffer, its
+//! descriptor sets, and by `Arc` the kernels, buffers and staging memory that it uses; what the user frees meanwhile goes
+//! when the last submission that uses it is complete. Command pools, descriptor pools, queries and staging memory are used
+//! again after that.
+//!
+//! # What waits for what
+//!
+//! A submission begins with a barrier against all earlier work of its queue, so each sees what those before it wrote.
+//! Between its commands there is one where a buffer demands it. Each buffer knows the last submission on each queue that
+//! used and that wrote it: copies on the transfer queue wait for the kernels that use their buffer and for nothing else,
+//! and the other way round.
 //!
 //! A driver trusts the modules it is given: validate words of doubtful origin (`spirv-val`, or the validation layer)
 //! before loading them.
 
-mod commands;
+mod cache;
 mod device;
 mod features;
 mod instance;
@@ -27,7 +35,11 @@ mod logical;
 mod memory;
 mod physical_device;
 mod pipeline;
+mod queue;
+mod recorder;
 mod requirements;
+mod staging;
+mod state;
 mod tables;
 mod validation;
 

@@ -25,16 +25,30 @@ pub(super) struct PhysicalDevice {
     pub(super) api_version: u32,
     pub(super) limits: vk::PhysicalDeviceLimits,
     /// The family of the queue that kernels run on.
-    pub(super) queue_family: u32,
-    pub(super) timestamp_valid_bits: u32,
+    pub(super) queue_family: QueueFamily,
+    /// A family that copies and does nothing else, where there is one.
+    pub(super) transfer_family: Option<QueueFamily>,
+    /// What tells this driver's compiled pipelines from others'.
+    pub(super) pipeline_cache_uuid: [u8; 16],
+    pub(super) driver_version: u32,
     pub(super) memory: vk::PhysicalDeviceMemoryProperties,
     /// `u64::MAX` where the device does not say.
     pub(super) max_buffer_size: u64,
     /// Those that compute shaders may use.
     pub(super) subgroup_operations: vk::SubgroupFeatureFlags,
     extensions: HashSet<CString>,
-    features: BTreeSet<Feature>,
+    pub(super) features: BTreeSet<Feature>,
     float_controls: vk::PhysicalDeviceFloatControlsProperties<'static>,
+}
+
+/// A family of queues.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct QueueFamily {
+    pub(super) index: u32,
+    /// The bits of a timestamp that count; 0 where there are no timestamps.
+    pub(super) timestamp_valid_bits: u32,
+    /// Whether it runs kernels; each family copies.
+    pub(super) computes: bool,
 }
 
 /// The properties beyond Vulkan 1.0's; zeros where the device does not have them.
@@ -81,7 +95,7 @@ impl PhysicalDevice {
         let instance = &vulkan.raw;
         // SAFETY: `handle` is a device of `instance`, which is alive; so for the calls below.
         let core = unsafe { instance.get_physical_device_properties(handle) };
-        let Some((queue_family, timestamp_valid_bits)) = compute_queue(instance, handle) else {
+        let (Some(queue_family), transfer_family) = queue_families(instance, handle) else {
             return Ok(None);
         };
         let offer = Offer {
@@ -100,7 +114,9 @@ impl PhysicalDevice {
             api_version: offer.api_version,
             limits: core.limits,
             queue_family,
-            timestamp_valid_bits,
+            transfer_family,
+            pipeline_cache_uuid: core.pipeline_cache_uuid,
+            driver_version: core.driver_version,
             memory,
             max_buffer_size: match properties.maintenance4.max_buffer_size {
                 0 => u64::MAX,
@@ -170,15 +186,22 @@ impl PhysicalDevice {
     }
 }
 
-/// The first family for compute, one that does not also draw if there is such a one.
-fn compute_queue(instance: &ash::Instance, handle: vk::PhysicalDevice) -> Option<(u32, u32)> {
+/// The first family for compute, one that does not also draw if there is such a one, and the first that only copies.
+fn queue_families(instance: &ash::Instance, handle: vk::PhysicalDevice) -> (Option<QueueFamily>, Option<QueueFamily>) {
     // SAFETY: `handle` is a device of `instance`, which is alive.
     let families = unsafe { instance.get_physical_device_queue_family_properties(handle) };
-    let compute = (0u32..)
-        .zip(&families)
-        .filter(|(_, family)| family.queue_count > 0 && family.queue_flags.contains(vk::QueueFlags::COMPUTE));
+    let family = |(index, f): (u32, &vk::QueueFamilyProperties)| QueueFamily {
+        index,
+        timestamp_valid_bits: f.timestamp_valid_bits,
+        computes: f.queue_flags.contains(vk::QueueFlags::COMPUTE),
+    };
+    let there = || (0u32..).zip(&families).filter(|(_, family)| family.queue_count > 0);
+    let compute = there().filter(|(_, f)| f.queue_flags.contains(vk::QueueFlags::COMPUTE));
     let best = compute.min_by_key(|(_, f)| f.queue_flags.contains(vk::QueueFlags::GRAPHICS));
-    best.map(|(index, family)| (index, family.timestamp_valid_bits))
+    let works = vk::QueueFlags::COMPUTE | vk::QueueFlags::GRAPHICS;
+    let transfer =
+        there().find(|(_, f)| f.queue_flags.contains(vk::QueueFlags::TRANSFER) && !f.queue_flags.intersects(works));
+    (best.map(family), transfer.map(family))
 }
 
 fn device_extensions(instance: &ash::Instance, handle: vk::PhysicalDevice) -> Result<HashSet<CString>, DeviceError> {

@@ -1,28 +1,34 @@
-//! Compiled kernels: pipeline, layouts and descriptor sets.
+//! Compiled kernels: pipeline and layouts; writing of descriptors.
 
 use std::ffi::CString;
 use std::sync::Arc;
 
 use ash::vk;
+use vulcanize_target_env::Capability;
 
+use super::cache::CacheDirectory;
 use super::driver_error;
 use super::logical::{Logical, Owned};
 use crate::backend::Specialization;
 use crate::error::DeviceError;
 use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
 
-/// An entry point compiled for a `VkDevice`. Its descriptor sets are written anew for each launch.
+/// An entry point compiled for a `VkDevice`.
 #[derive(Debug)]
 pub(super) struct Pipeline {
     pub(super) pipeline: Owned<vk::Pipeline>,
     pub(super) layout: Owned<vk::PipelineLayout>,
+    /// The number of descriptors of the most frequent type.
+    pub(super) descriptors: u32,
+    /// Whether it may access buffers that are not bound, by their addresses.
+    pub(super) has_addresses: bool,
     /// One for each set number up to the highest used.
-    pub(super) sets: Vec<vk::DescriptorSet>,
-    /// Owns `sets`.
-    _pool: Option<Owned<vk::DescriptorPool>>,
-    _set_layouts: Vec<Owned<vk::DescriptorSetLayout>>,
-    logical: Arc<Logical>,
+    set_layouts: Vec<Owned<vk::DescriptorSetLayout>>,
 }
+
+/// The types of descriptors that kernels may have.
+pub(super) const DESCRIPTOR_TYPES: [vk::DescriptorType; 2] =
+    [vk::DescriptorType::STORAGE_BUFFER, vk::DescriptorType::UNIFORM_BUFFER];
 
 /// The Vulkan name of a descriptor's kind.
 fn descriptor_type(kind: DescriptorKind) -> vk::DescriptorType {
@@ -34,11 +40,12 @@ fn descriptor_type(kind: DescriptorKind) -> vk::DescriptorType {
 
 /// A part of a Vulkan buffer at a descriptor.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Resource {
+pub(super) struct BoundResource {
     pub(super) set: u32,
     pub(super) binding: u32,
     pub(super) element: u32,
     pub(super) kind: DescriptorKind,
+    pub(super) is_written: bool,
     pub(super) buffer: vk::Buffer,
     pub(super) offset: u64,
     /// Not 0.
@@ -52,45 +59,63 @@ impl Pipeline {
         words: &[u32],
         interface: &KernelInterface,
         specialization: &[Specialization],
+        cache: Option<&CacheDirectory>,
     ) -> Result<Pipeline, DeviceError> {
         let _span = tracing::debug_span!("create_pipeline", entry = interface.entry_point).entered();
         let set_layouts = set_layouts(logical, &interface.descriptors)?;
         let layout = pipeline_layout(logical, &set_layouts, interface.push_constants_size)?;
-        let (pool, sets) = descriptor_sets(logical, &set_layouts, &interface.descriptors)?;
-        let pipeline = compile(logical, words, interface, specialization, &layout)?;
-        Ok(Pipeline { pipeline, layout, sets, _pool: pool, _set_layouts: set_layouts, logical: Arc::clone(logical) })
+        let stored = cache.map(|cache| cache.open(logical, words, interface, specialization)).transpose()?;
+        let handle = stored.as_ref().map_or(vk::PipelineCache::null(), |stored| stored.handle());
+        let pipeline = compile(logical, words, interface, specialization, &layout, handle)?;
+        if let Some(stored) = stored {
+            stored.save();
+        }
+        let count = |ty| interface.descriptors.iter().filter(|d| descriptor_type(d.kind) == ty).count() as u32;
+        let addresses = Capability::PhysicalStorageBufferAddresses.value();
+        Ok(Pipeline {
+            pipeline,
+            layout,
+            descriptors: DESCRIPTOR_TYPES.map(count).into_iter().max().unwrap_or(0),
+            has_addresses: interface.capabilities.contains(&addresses),
+            set_layouts,
+        })
     }
 
-    /// Points the descriptors at these resources.
-    ///
-    /// # Safety
-    /// The buffers must be alive and of the same device, ranges must lie inside them, offsets must be aligned, and no
-    /// pending work may use the sets.
-    pub(super) unsafe fn write_descriptors(&mut self, resources: &[Resource]) {
-        let infos: Vec<[vk::DescriptorBufferInfo; 1]> = resources
-            .iter()
-            .map(|resource| {
-                [vk::DescriptorBufferInfo { buffer: resource.buffer, offset: resource.offset, range: resource.range }]
-            })
-            .collect();
-        let writes: Vec<vk::WriteDescriptorSet<'_>> = resources
-            .iter()
-            .zip(&infos)
-            .filter_map(|(resource, info)| {
-                let set = self.sets.get(resource.set as usize)?;
-                Some(
-                    vk::WriteDescriptorSet::default()
-                        .dst_set(*set)
-                        .dst_binding(resource.binding)
-                        .dst_array_element(resource.element)
-                        .descriptor_type(descriptor_type(resource.kind))
-                        .buffer_info(info),
-                )
-            })
-            .collect();
-        // SAFETY: the sets are alive and laid out for these bindings; the rest is the caller's promise.
-        unsafe { self.logical.raw.update_descriptor_sets(&writes, &[]) };
+    /// A layout for each set number up to the highest used.
+    pub(super) fn set_layouts(&self) -> Vec<vk::DescriptorSetLayout> {
+        handles(&self.set_layouts)
     }
+}
+
+/// Points the descriptors of a kernel's sets at these resources.
+///
+/// # Safety
+/// The sets must be of the kernel, the buffers alive and of the same device, ranges must lie inside them, offsets must
+/// be aligned, and no pending work may use the sets.
+pub(super) unsafe fn write_descriptors(logical: &Logical, sets: &[vk::DescriptorSet], resources: &[BoundResource]) {
+    let infos: Vec<[vk::DescriptorBufferInfo; 1]> = resources
+        .iter()
+        .map(|resource| {
+            [vk::DescriptorBufferInfo { buffer: resource.buffer, offset: resource.offset, range: resource.range }]
+        })
+        .collect();
+    let writes: Vec<vk::WriteDescriptorSet<'_>> = resources
+        .iter()
+        .zip(&infos)
+        .filter_map(|(resource, info)| {
+            let set = sets.get(resource.set as usize)?;
+            Some(
+                vk::WriteDescriptorSet::default()
+                    .dst_set(*set)
+                    .dst_binding(resource.binding)
+                    .dst_array_element(resource.element)
+                    .descriptor_type(descriptor_type(resource.kind))
+                    .buffer_info(info),
+            )
+        })
+        .collect();
+    // SAFETY: the sets are alive and laid out for these bindings; the rest is the caller's promise.
+    unsafe { logical.raw.update_descriptor_sets(&writes, &[]) };
 }
 
 /// A layout for each set number up to the highest used; numbers without descriptors get an empty one.
@@ -149,38 +174,8 @@ fn pipeline_layout(
     // SAFETY: the set layouts are alive and of this device; sizes are within its limits.
     let layout =
         unsafe { logical.raw.create_pipeline_layout(&info, None) }.map_err(driver_error("vkCreatePipelineLayout"))?;
-    // SAFETY: just made, owned here alone, and each submission is awaited.
+    // SAFETY: just made, owned here alone; flights that use it hold it.
     Ok(unsafe { Owned::new(logical, layout, |device, layout| device.destroy_pipeline_layout(layout, None)) })
-}
-
-type Sets = (Option<Owned<vk::DescriptorPool>>, Vec<vk::DescriptorSet>);
-
-fn descriptor_sets(
-    logical: &Arc<Logical>,
-    set_layouts: &[Owned<vk::DescriptorSetLayout>],
-    descriptors: &[Descriptor],
-) -> Result<Sets, DeviceError> {
-    if set_layouts.is_empty() {
-        return Ok((None, Vec::new()));
-    }
-    let count = |kind| descriptors.iter().filter(|d| d.kind == kind).count() as u32;
-    let sizes: Vec<vk::DescriptorPoolSize> = [DescriptorKind::StorageBuffer, DescriptorKind::UniformBuffer]
-        .into_iter()
-        .map(|kind| vk::DescriptorPoolSize { ty: descriptor_type(kind), descriptor_count: count(kind) })
-        .filter(|size| size.descriptor_count > 0)
-        .collect();
-    let info = vk::DescriptorPoolCreateInfo::default().max_sets(set_layouts.len() as u32).pool_sizes(&sizes);
-    // SAFETY: the device is alive; at least one set and one descriptor are asked for.
-    let pool =
-        unsafe { logical.raw.create_descriptor_pool(&info, None) }.map_err(driver_error("vkCreateDescriptorPool"))?;
-    // SAFETY: just made, owned here alone, and each submission is awaited.
-    let pool = unsafe { Owned::new(logical, pool, |device, pool| device.destroy_descriptor_pool(pool, None)) };
-    let layouts = handles(set_layouts);
-    let info = vk::DescriptorSetAllocateInfo::default().descriptor_pool(pool.handle).set_layouts(&layouts);
-    // SAFETY: the pool has room for exactly these sets; they go with it.
-    let sets =
-        unsafe { logical.raw.allocate_descriptor_sets(&info) }.map_err(driver_error("vkAllocateDescriptorSets"))?;
-    Ok((Some(pool), sets))
 }
 
 /// The bytes and the map of a specialization, each value in the size of its constant.
@@ -211,6 +206,7 @@ fn compile(
     interface: &KernelInterface,
     specialization: &[Specialization],
     layout: &Owned<vk::PipelineLayout>,
+    cache: vk::PipelineCache,
 ) -> Result<Owned<vk::Pipeline>, DeviceError> {
     let info = vk::ShaderModuleCreateInfo::default().code(words);
     // SAFETY: the words form a module whose capabilities and extensions are switched on; that it is valid otherwise is
@@ -234,13 +230,13 @@ fn compile(
     }
     let infos = [vk::ComputePipelineCreateInfo::default().stage(stage).layout(layout.handle)];
     // SAFETY: the module has this compute entry point, and the layout has its descriptors and push constants.
-    let created = unsafe { logical.raw.create_compute_pipelines(vk::PipelineCache::null(), &infos, None) };
+    let created = unsafe { logical.raw.create_compute_pipelines(cache, &infos, None) };
     let (pipelines, result) = match created {
         Ok(pipelines) => (pipelines, Ok(())),
         Err((pipelines, result)) => (pipelines, Err(result)),
     };
     let pipeline = pipelines.first().copied().unwrap_or_default();
-    // SAFETY: just made (or null, which may be destroyed too), owned here alone, and each submission is awaited.
+    // SAFETY: just made (or null, which may be destroyed too), owned here alone; flights that use it hold it.
     let pipeline = unsafe { Owned::new(logical, pipeline, |device, pipeline| device.destroy_pipeline(pipeline, None)) };
     result.map_err(driver_error("vkCreateComputePipelines"))?;
     Ok(pipeline)

@@ -20,17 +20,6 @@ pub(super) struct Enabled {
     pub(super) extensions: BTreeSet<&'static CStr>,
 }
 
-impl Enabled {
-    pub(super) fn is_superset(&self, other: &Enabled) -> bool {
-        self.features.is_superset(&other.features) && self.extensions.is_superset(&other.extensions)
-    }
-
-    pub(super) fn extend(&mut self, other: &Enabled) {
-        self.features.extend(&other.features);
-        self.extensions.extend(&other.extensions);
-    }
-}
-
 /// The highest binding number taken. Drivers make room for every number below the highest in a set.
 const MAX_BINDING: u32 = 0xffff;
 
@@ -56,23 +45,45 @@ pub(super) fn extensions(device: &PhysicalDevice) -> Vec<Extension> {
     given.filter_map(|(name, _)| Extension::from_name(name)).collect()
 }
 
+/// All that a device offers of what kernels may need: each feature that this crate knows, with its extensions and
+/// theirs, and the extensions behind those of SPIR-V.
+pub(super) fn offered(device: &PhysicalDevice) -> Enabled {
+    // A device that is not fully conformant says so by this extension, which must then be switched on.
+    const PORTABILITY_SUBSET: Provider = Provider::extension(ash::khr::portability_subset::NAME);
+    let features = device.features.clone();
+    let behind_features = features.iter().filter_map(|feature| feature.provider());
+    let behind_spirv = EXTENSIONS.iter().map(|(_, provider)| *provider);
+    let behind_versions = VERSIONS.iter().map(|(_, provider)| *provider);
+    let mut pending: Vec<Provider> = behind_features.chain(behind_spirv).chain(behind_versions).collect();
+    pending.push(PORTABILITY_SUBSET);
+    let mut extensions = BTreeSet::new();
+    while let Some(provider) = pending.pop() {
+        if provider.is_core_of(device.api_version) || !device.provides(provider) {
+            continue;
+        }
+        if let Some(name) = provider.extension
+            && extensions.insert(name)
+        {
+            pending.extend(extension_dependencies(name));
+        }
+    }
+    Enabled { features, extensions }
+}
+
 impl PhysicalDevice {
-    /// The features that meet a need, or what is missing.
-    fn meets(&self, need: &Need) -> Result<Vec<Feature>, String> {
+    /// Whether a need is met, or what is missing.
+    fn meets(&self, need: &Need) -> Result<(), String> {
         match *need {
-            Need::AnyOf(features) => {
-                let given: Vec<Feature> = features.iter().copied().filter(|f| self.has_feature(*f)).collect();
-                match given.is_empty() {
-                    false => Ok(given),
-                    true => Err(lacking_features(self, features)),
-                }
-            }
+            Need::AnyOf(features) => match features.iter().any(|feature| self.has_feature(*feature)) {
+                true => Ok(()),
+                false => Err(lacking_features(self, features)),
+            },
             Need::Subgroup(operations, name) => match self.subgroup_operations.contains(operations) {
-                true => Ok(Vec::new()),
+                true => Ok(()),
                 false => Err(format!("{name} subgroup operations in compute shaders")),
             },
             Need::Float(control) => match [16, 32, 64].iter().any(|&width| self.has_float_control(control, width)) {
-                true => Ok(Vec::new()),
+                true => Ok(()),
                 false => Err(format!("the float control {control:?}")),
             },
         }
@@ -93,20 +104,17 @@ fn lacking_features(device: &PhysicalDevice, features: &[Feature]) -> String {
 /// Collects what a module requires and what of it a device lacks.
 struct Check<'a> {
     device: &'a PhysicalDevice,
-    enabled: Enabled,
     missing: Vec<String>,
 }
 
-/// What to switch on for a kernel, or a phrase for each thing that the device lacks.
+/// Whether a device has all that a kernel needs, or a phrase for each thing that it lacks.
 pub(super) fn check(
     device: &PhysicalDevice,
     module: &Module<'_>,
     interface: &KernelInterface,
     layouts: LayoutNeeds,
-) -> Result<Enabled, Vec<String>> {
-    let mut check = Check { device, enabled: Enabled::default(), missing: Vec::new() };
-    // Present on every device; it keeps accesses out of bounds from reaching other memory.
-    check.enabled.features.insert(Feature::RobustBufferAccess);
+) -> Result<(), Vec<String>> {
+    let mut check = Check { device, missing: Vec::new() };
     check.version(interface);
     check.capabilities(interface);
     check.extensions(interface);
@@ -115,29 +123,18 @@ pub(super) fn check(
     check.workgroup_variables(module);
     check.block_layouts(layouts);
     check.limits(interface);
-    check.dependencies();
+    check.memory_model(interface);
     match check.missing.is_empty() {
-        true => Ok(check.enabled),
+        true => Ok(()),
         false => Err(check.missing),
     }
 }
 
 impl Check<'_> {
     fn feature(&mut self, feature: Feature, what: &str) {
-        match self.device.has_feature(feature) {
-            true => {
-                self.enabled.features.insert(feature);
-            }
-            false => {
-                let lacking = lacking_features(self.device, &[feature]);
-                self.missing.push(format!("{what} needs {lacking}"));
-            }
-        }
-    }
-
-    fn provider(&mut self, provider: Provider) {
-        if !provider.is_core_of(self.device.api_version) {
-            self.enabled.extensions.extend(provider.extension);
+        if !self.device.has_feature(feature) {
+            let lacking = lacking_features(self.device, &[feature]);
+            self.missing.push(format!("{what} needs {lacking}"));
         }
     }
 
@@ -146,12 +143,7 @@ impl Check<'_> {
         let given = spirv_version(self.device);
         let wanted = Version::from_numbers(u32::from(major), u32::from(minor));
         match wanted {
-            Some(wanted) if wanted <= given => {
-                let needed = VERSIONS.iter().find(|(version, _)| *version >= wanted);
-                if let Some((_, provider)) = needed.filter(|_| wanted > Version::V1_0) {
-                    self.provider(*provider);
-                }
-            }
+            Some(wanted) if wanted <= given => {}
             _ => {
                 let (most, minor_most) = (given.major(), given.minor());
                 let phrase = format!("SPIR-V {major}.{minor} (the device takes up to {most}.{minor_most})");
@@ -183,9 +175,8 @@ impl Check<'_> {
             return;
         };
         for need in needs {
-            match self.device.meets(need) {
-                Ok(features) => self.enabled.features.extend(features),
-                Err(lacking) => self.missing.push(format!("{what} needs {lacking}")),
+            if let Err(lacking) = self.device.meets(need) {
+                self.missing.push(format!("{what} needs {lacking}"));
             }
         }
     }
@@ -194,7 +185,7 @@ impl Check<'_> {
         for name in &interface.extensions {
             match tables::extension_provider(name) {
                 None => self.missing.push(format!("extension {name}, which Vulkan compute kernels cannot have here")),
-                Some(provider) if self.device.provides(provider) => self.provider(provider),
+                Some(provider) if self.device.provides(provider) => {}
                 Some(provider) => self.missing.push(format!("extension {name} needs {provider}")),
             }
         }
@@ -321,33 +312,10 @@ impl Check<'_> {
         self.limit("number of uniform buffers", wanted, "maxPerStageDescriptorUniformBuffers", given);
     }
 
-    /// The extensions of the features switched on, and those that extensions need.
-    fn dependencies(&mut self) {
-        // A device that is not fully conformant says so by this extension, which must then be switched on.
-        const PORTABILITY_SUBSET: Provider = Provider::extension(ash::khr::portability_subset::NAME);
-        if self.device.provides(PORTABILITY_SUBSET) {
-            self.provider(PORTABILITY_SUBSET);
-        }
-        let providers: Vec<Provider> = self.enabled.features.iter().filter_map(|f| f.provider()).collect();
-        for provider in providers {
-            self.provider(provider);
-        }
-        let mut pending: Vec<&'static CStr> = self.enabled.extensions.iter().copied().collect();
-        while let Some(name) = pending.pop() {
-            for dependency in extension_dependencies(name) {
-                if dependency.is_core_of(self.device.api_version) {
-                    continue;
-                }
-                if let Some(name) = dependency.extension
-                    && self.enabled.extensions.insert(name)
-                {
-                    pending.push(name);
-                }
-            }
-        }
-        // Cooperative matrices and quad control are defined on top of the Vulkan memory model.
-        let needs_model = [Feature::CooperativeMatrix, Feature::ShaderQuadControl];
-        if needs_model.iter().any(|f| self.enabled.features.contains(f)) {
+    /// Cooperative matrices and quad control are defined on top of the Vulkan memory model.
+    fn memory_model(&mut self, interface: &KernelInterface) {
+        let needs_model = [Capability::CooperativeMatrixKHR, Capability::QuadControlKHR];
+        if needs_model.iter().any(|capability| interface.capabilities.contains(&capability.value())) {
             self.feature(Feature::VulkanMemoryModel, "the memory model of cooperative matrices and quads");
         }
     }

@@ -1,0 +1,322 @@
+//! Queues: what is in flight on them, and how its end is noticed.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use ash::vk;
+
+use super::driver_error;
+use super::logical::{Logical, Owned};
+use super::memory::Buffer;
+use super::physical_device::{PhysicalDevice, QueueFamily};
+use super::pipeline::Pipeline;
+use super::recorder::Recorder;
+use super::staging::Block;
+use crate::backend::SubmissionTimes;
+use crate::error::DeviceError;
+
+/// The functions of timeline semaphores: of Vulkan 1.2, or of the extension before it.
+enum TimelineFunctions {
+    Core,
+    Extension(ash::khr::timeline_semaphore::Device),
+}
+
+/// A timeline semaphore: each submission to its queue raises it to the submission's value.
+pub(super) struct Clock {
+    semaphore: Owned<vk::Semaphore>,
+    functions: TimelineFunctions,
+}
+
+impl std::fmt::Debug for Clock {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.semaphore.fmt(f)
+    }
+}
+
+impl Clock {
+    fn create(logical: &Arc<Logical>, physical: &PhysicalDevice) -> Result<Clock, DeviceError> {
+        let mut ty = vk::SemaphoreTypeCreateInfo::default().semaphore_type(vk::SemaphoreType::TIMELINE);
+        let info = vk::SemaphoreCreateInfo::default().push_next(&mut ty);
+        // SAFETY: the device is alive and has the feature `timelineSemaphore` switched on.
+        let semaphore =
+            unsafe { logical.raw.create_semaphore(&info, None) }.map_err(driver_error("vkCreateSemaphore"))?;
+        // SAFETY: just made, owned here alone; flights that signal it hold it.
+        let semaphore = unsafe { Owned::new(logical, semaphore, |device, s| device.destroy_semaphore(s, None)) };
+        let functions = match physical.api_version >= vk::API_VERSION_1_2 {
+            true => TimelineFunctions::Core,
+            false => TimelineFunctions::Extension(logical.timeline_functions()),
+        };
+        Ok(Clock { semaphore, functions })
+    }
+
+    fn value(&self) -> Result<u64, DeviceError> {
+        let (device, handle) = (&self.semaphore.logical.raw, self.semaphore.handle);
+        // SAFETY: the semaphore is alive and a timeline.
+        let value = unsafe {
+            match &self.functions {
+                TimelineFunctions::Core => device.get_semaphore_counter_value(handle),
+                TimelineFunctions::Extension(functions) => functions.get_semaphore_counter_value(handle),
+            }
+        };
+        value.map_err(|result| lost("vkGetSemaphoreCounterValue", result))
+    }
+
+    fn wait(&self, value: u64, nanoseconds: u64) -> Result<(), vk::Result> {
+        let (semaphores, values) = ([self.semaphore.handle], [value]);
+        let info = vk::SemaphoreWaitInfo::default().semaphores(&semaphores).values(&values);
+        // SAFETY: the semaphore is alive and a timeline.
+        unsafe {
+            match &self.functions {
+                TimelineFunctions::Core => self.semaphore.logical.raw.wait_semaphores(&info, nanoseconds),
+                TimelineFunctions::Extension(functions) => functions.wait_semaphores(&info, nanoseconds),
+            }
+        }
+    }
+}
+
+/// What tells the end of one submission. It can be waited for without the device's lock.
+#[derive(Clone, Debug)]
+pub(super) enum Signal {
+    Timeline(Arc<Clock>, u64),
+    /// Where the driver has no timeline semaphores.
+    Fence(Arc<Owned<vk::Fence>>),
+}
+
+impl Signal {
+    pub(super) fn is_reached(&self) -> Result<bool, DeviceError> {
+        match self {
+            Signal::Timeline(clock, value) => Ok(clock.value()? >= *value),
+            Signal::Fence(fence) => {
+                // SAFETY: the fence is alive.
+                let status = unsafe { fence.logical.raw.get_fence_status(fence.handle) };
+                status.map_err(|result| lost("vkGetFenceStatus", result))
+            }
+        }
+    }
+
+    /// Waits; false where the time was not enough. Without a limit it waits as long as it takes.
+    pub(super) fn wait(&self, limit: Option<Duration>) -> Result<bool, DeviceError> {
+        let nanoseconds = limit.map_or(u64::MAX, |limit| u64::try_from(limit.as_nanos()).unwrap_or(u64::MAX));
+        let (call, result) = match self {
+            Signal::Timeline(clock, value) => ("vkWaitSemaphores", clock.wait(*value, nanoseconds)),
+            Signal::Fence(fence) => {
+                let fences = [fence.handle];
+                // SAFETY: the fence is alive; it is not reset while somebody else holds it.
+                let result = unsafe { fence.logical.raw.wait_for_fences(&fences, true, nanoseconds) };
+                ("vkWaitForFences", result)
+            }
+        };
+        match result {
+            Ok(()) => Ok(true),
+            Err(vk::Result::TIMEOUT) => Ok(false),
+            Err(result) => Err(lost(call, result)),
+        }
+    }
+}
+
+/// After a failed wait nothing is known of the work, so the device counts as lost whatever the code says.
+fn lost(call: &'static str, result: vk::Result) -> DeviceError {
+    tracing::error!("{call} failed: {result}");
+    DeviceError::DeviceLost { during: call }
+}
+
+/// What must live until a submission is complete.
+#[derive(Debug, Default)]
+pub(super) struct Kept {
+    pub(super) buffers: Vec<Arc<Buffer>>,
+    pub(super) pipelines: Vec<Arc<Pipeline>>,
+    pub(super) staging: Vec<Arc<Block>>,
+}
+
+/// A submission that may still run.
+#[derive(Debug)]
+struct Flight {
+    value: u64,
+    signal: Signal,
+    recorder: Recorder,
+    kept: Kept,
+    start: Instant,
+}
+
+/// A submission that is complete.
+#[derive(Debug)]
+pub(super) struct Landed {
+    pub(super) value: u64,
+    pub(super) times: SubmissionTimes,
+}
+
+/// A queue of a `VkDevice`, used by one device object alone.
+#[derive(Debug)]
+pub(super) struct Queue {
+    raw: vk::Queue,
+    family: QueueFamily,
+    /// Nanoseconds of one tick of a timestamp.
+    period: f64,
+    clock: Option<Arc<Clock>>,
+    flights: VecDeque<Flight>,
+    spare: Vec<Recorder>,
+    spare_fences: Vec<Owned<vk::Fence>>,
+    /// The value of the last submission; the first has 1.
+    last: u64,
+    /// How long the end waits for what is in flight.
+    limit: Option<Duration>,
+    logical: Arc<Logical>,
+}
+
+impl Queue {
+    pub(super) fn create(
+        logical: &Arc<Logical>,
+        physical: &PhysicalDevice,
+        (raw, family): (vk::Queue, QueueFamily),
+        limit: Option<Duration>,
+    ) -> Result<Queue, DeviceError> {
+        let clock = match logical.has_timelines() {
+            true => Some(Arc::new(Clock::create(logical, physical)?)),
+            false => None,
+        };
+        Ok(Queue {
+            raw,
+            family,
+            period: f64::from(physical.limits.timestamp_period),
+            clock,
+            flights: VecDeque::new(),
+            spare: Vec::new(),
+            spare_fences: Vec::new(),
+            last: 0,
+            limit,
+            logical: Arc::clone(logical),
+        })
+    }
+
+    /// A recorder whose commands can be submitted here.
+    pub(super) fn recorder(&mut self) -> Result<Recorder, DeviceError> {
+        let mut recorder = match self.spare.pop() {
+            Some(recorder) => recorder,
+            None => Recorder::create(&self.logical, self.family, self.period)?,
+        };
+        recorder.begin()?;
+        Ok(recorder)
+    }
+
+    /// Sets commands going, after a value of another queue's clock where one is given.
+    ///
+    /// # Safety
+    /// All handles that the commands use must be in `kept`, or be kept alive by what is in it.
+    pub(super) unsafe fn submit(
+        &mut self,
+        mut recorder: Recorder,
+        kept: Kept,
+        after: Option<&Signal>,
+    ) -> Result<u64, DeviceError> {
+        recorder.end()?;
+        // A misuse that the layer found must not reach the driver.
+        self.logical.check_messages()?;
+        let (value, start) = (self.last + 1, Instant::now());
+        let signal = match &self.clock {
+            Some(clock) => Signal::Timeline(Arc::clone(clock), value),
+            None => Signal::Fence(Arc::new(self.fence()?)),
+        };
+        self.submit_commands(recorder.buffer(), &signal, after)?;
+        self.last = value;
+        self.flights.push_back(Flight { value, signal, recorder, kept, start });
+        Ok(value)
+    }
+
+    fn submit_commands(
+        &self,
+        buffer: vk::CommandBuffer,
+        signal: &Signal,
+        after: Option<&Signal>,
+    ) -> Result<(), DeviceError> {
+        let buffers = [buffer];
+        let mut submit = vk::SubmitInfo::default().command_buffers(&buffers);
+        let (waits, wait_values, stages) = match after {
+            Some(Signal::Timeline(clock, value)) => {
+                (vec![clock.semaphore.handle], vec![*value], vec![vk::PipelineStageFlags::ALL_COMMANDS])
+            }
+            Some(Signal::Fence(_)) | None => Default::default(),
+        };
+        let (signals, signal_values, fence) = match signal {
+            Signal::Timeline(clock, value) => (vec![clock.semaphore.handle], vec![*value], vk::Fence::null()),
+            Signal::Fence(fence) => (Vec::new(), Vec::new(), fence.handle),
+        };
+        let mut values = vk::TimelineSemaphoreSubmitInfo::default()
+            .wait_semaphore_values(&wait_values)
+            .signal_semaphore_values(&signal_values);
+        if self.clock.is_some() {
+            submit = submit.wait_semaphores(&waits).wait_dst_stage_mask(&stages).signal_semaphores(&signals);
+            submit = submit.push_next(&mut values);
+        }
+        // SAFETY: the buffer is recorded and not pending; the fence is not signalled, for it is new or was reset;
+        // values rise with each submission; nobody else uses the queue, for the device object that owns it is borrowed
+        // exclusively.
+        unsafe { self.logical.raw.queue_submit(self.raw, &[submit], fence) }.map_err(driver_error("vkQueueSubmit"))
+    }
+
+    fn fence(&mut self) -> Result<Owned<vk::Fence>, DeviceError> {
+        let device = &self.logical.raw;
+        if let Some(fence) = self.spare_fences.pop() {
+            // SAFETY: its submission is complete, and nobody else holds it.
+            unsafe { device.reset_fences(&[fence.handle]) }.map_err(driver_error("vkResetFences"))?;
+            return Ok(fence);
+        }
+        let info = vk::FenceCreateInfo::default();
+        // SAFETY: the device is alive.
+        let fence = unsafe { device.create_fence(&info, None) }.map_err(driver_error("vkCreateFence"))?;
+        // SAFETY: just made, owned here alone; the flight that signals it holds it.
+        Ok(unsafe { Owned::new(&self.logical, fence, |device, fence| device.destroy_fence(fence, None)) })
+    }
+
+    /// Takes what is complete off the queue, the first submitted first.
+    pub(super) fn land(&mut self) -> Result<Vec<Landed>, DeviceError> {
+        let mut landed = Vec::new();
+        while let Some(flight) = self.flights.front() {
+            if !flight.signal.is_reached()? {
+                break;
+            }
+            let Some(flight) = self.flights.pop_front() else { break };
+            let host_ns = flight.start.elapsed().as_secs_f64() * 1e9;
+            let times = SubmissionTimes { device_ns: flight.recorder.times()?, host_ns };
+            self.spare.push(flight.recorder);
+            if let Signal::Fence(fence) = flight.signal
+                && let Ok(fence) = Arc::try_unwrap(fence)
+            {
+                self.spare_fences.push(fence);
+            }
+            landed.push(Landed { value: flight.value, times });
+            // What was kept may go, if nobody else has it.
+            let Kept { buffers, pipelines, staging } = flight.kept;
+            drop((buffers, pipelines, staging));
+        }
+        Ok(landed)
+    }
+
+    /// What tells the end of a submission; `None` where it is complete.
+    pub(super) fn signal(&self, value: u64) -> Option<&Signal> {
+        let first = self.flights.front()?.value;
+        let index = usize::try_from(value.checked_sub(first)?).ok()?;
+        self.flights.get(index).map(|flight| &flight.signal)
+    }
+
+    /// What tells the end of the submission that ends next.
+    pub(super) fn oldest(&self) -> Option<&Signal> {
+        self.flights.front().map(|flight| &flight.signal)
+    }
+}
+
+impl Drop for Queue {
+    fn drop(&mut self) {
+        if self.logical.is_abandoned() {
+            return;
+        }
+        // All in flight lands before the last.
+        let Some(last) = self.flights.back() else { return };
+        match last.signal.wait(self.limit) {
+            Ok(true) => {}
+            Ok(false) => self.logical.abandon(),
+            // A lost device works on nothing.
+            Err(error) => tracing::error!("{error}"),
+        }
+    }
+}

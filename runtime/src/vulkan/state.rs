@@ -1,0 +1,589 @@
+//! What a device holds behind its lock: kernels, buffers, and what is in flight.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use ash::vk;
+
+use super::cache::CacheDirectory;
+use super::device::{DeviceOptions, MemoryStrategy};
+use super::instance::VulkanInstance;
+use super::logical::{self, Logical};
+use super::memory::{Buffer, Usage, padded_size};
+use super::physical_device::PhysicalDevice;
+use super::pipeline::{BoundResource, Pipeline};
+use super::queue::{Kept, Queue, Signal};
+use super::recorder::{Launch, LaunchGroups, Recorder};
+use super::requirements;
+use super::staging::{Block, Staging};
+use crate::backend::{
+    Binding, BufferId, Command, Dispatch, Groups, KernelId, Specialization, SubmissionId, SubmissionTimes,
+};
+use crate::checks::{check_bound_once, check_ranges, visible_part};
+use crate::error::DeviceError;
+use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
+use crate::reflection::{self, Module};
+
+#[derive(Debug)]
+pub(super) struct State {
+    /// Dropped first: they wait for what uses the rest.
+    queues: Queues,
+    kernels: HashMap<u32, Kernel>,
+    buffers: HashMap<u32, Slot>,
+    staging: Staging,
+    cache: Option<CacheDirectory>,
+    /// Of each submission in flight or complete whose result nobody took; `None` while it is in flight.
+    results: HashMap<u64, Option<SubmissionTimes>>,
+    next_id: u32,
+    /// Bytes of all buffers.
+    allocated: u64,
+    lost: Option<&'static str>,
+    options: DeviceOptions,
+    pub(super) logical: Arc<Logical>,
+    pub(super) physical: Arc<PhysicalDevice>,
+    pub(super) instance: Arc<VulkanInstance>,
+}
+
+#[derive(Debug)]
+struct Queues {
+    compute: Queue,
+    /// One that copies beside the kernels.
+    transfer: Option<Queue>,
+}
+
+/// Which queue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum On {
+    Compute,
+    Transfer,
+}
+
+#[derive(Debug)]
+struct Kernel {
+    pipeline: Arc<Pipeline>,
+    interface: Arc<KernelInterface>,
+}
+
+#[derive(Debug)]
+pub(super) struct Slot {
+    pub(super) size: u64,
+    pub(super) buffer: Arc<Buffer>,
+    uses: Uses,
+}
+
+/// The last submissions that used a buffer, and that wrote it, by queue; 0 for none.
+#[derive(Clone, Copy, Debug, Default)]
+struct Uses {
+    compute: u64,
+    compute_write: u64,
+    transfer: u64,
+    transfer_write: u64,
+}
+
+/// A part of a buffer that was checked against a descriptor.
+struct Bound {
+    descriptor: (u32, u32, u32, DescriptorKind),
+    is_written: bool,
+    buffer: BufferId,
+    offset: u64,
+    range: u64,
+}
+
+/// What a wait for a submission finds.
+pub(super) enum Found {
+    Times(SubmissionTimes),
+    InFlight(Signal),
+}
+
+/// A copy to the host under way.
+pub(super) struct Download {
+    pub(super) signal: Option<Signal>,
+    pub(super) block: Arc<Block>,
+    pub(super) at: u64,
+}
+
+impl State {
+    pub(super) fn open(
+        instance: Arc<VulkanInstance>,
+        physical: Arc<PhysicalDevice>,
+        options: DeviceOptions,
+    ) -> Result<State, DeviceError> {
+        let logical = Logical::create(&instance, &physical, requirements::offered(&physical))?;
+        let mut queues = Vec::new();
+        for family in logical::families(&physical) {
+            queues.push(Queue::create(&logical, &physical, (logical.queue(family), family), options.timeout)?);
+        }
+        let mut queues = queues.into_iter();
+        let compute = queues
+            .next()
+            .ok_or_else(|| DeviceError::Driver { call: "vkCreateDevice", reason: "no queue".to_owned() })?;
+        Ok(State {
+            queues: Queues { compute, transfer: queues.next() },
+            kernels: HashMap::new(),
+            buffers: HashMap::new(),
+            staging: Staging::default(),
+            cache: options.pipeline_cache.as_ref().map(|path| CacheDirectory::new(path, &physical)),
+            results: HashMap::new(),
+            next_id: 0,
+            allocated: 0,
+            lost: None,
+            options,
+            logical,
+            physical,
+            instance,
+        })
+    }
+
+    /// Runs one call: refuses it on a lost device, notes a loss, and turns messages of the validation layer into an
+    /// error, which says more than the call's own.
+    pub(super) fn guarded<T>(
+        &mut self,
+        call: impl FnOnce(&mut Self) -> Result<T, DeviceError>,
+    ) -> Result<T, DeviceError> {
+        if let Some(during) = self.lost {
+            return Err(DeviceError::DeviceLost { during });
+        }
+        let result = call(self);
+        if let Err(DeviceError::DeviceLost { during }) = &result {
+            self.lost = Some(during);
+        }
+        self.instance.messages().check()?;
+        result
+    }
+
+    /// Something did not end in time: the device counts as lost, and is left to itself.
+    pub(super) fn time_out(&mut self, limit: Duration) -> DeviceError {
+        self.lost = Some("a submission that did not end in time");
+        self.logical.abandon();
+        DeviceError::Timeout { limit }
+    }
+
+    pub(super) fn limit(&self) -> Option<Duration> {
+        self.options.timeout
+    }
+
+    fn fresh_id(&mut self) -> Result<u32, DeviceError> {
+        let id = self.next_id;
+        self.next_id = id
+            .checked_add(1)
+            .ok_or_else(|| DeviceError::OutOfMemory("the device has given out all of its ids".to_owned()))?;
+        Ok(id)
+    }
+
+    fn queue(&mut self, on: On) -> &mut Queue {
+        match (on, &mut self.queues.transfer) {
+            (On::Transfer, Some(transfer)) => transfer,
+            _ => &mut self.queues.compute,
+        }
+    }
+
+    /// Takes what is complete off the queues.
+    pub(super) fn land(&mut self) -> Result<(), DeviceError> {
+        for landed in self.queues.compute.land()? {
+            if let Some(result) = self.results.get_mut(&landed.value) {
+                *result = Some(landed.times);
+            }
+        }
+        if let Some(transfer) = &mut self.queues.transfer {
+            transfer.land()?;
+        }
+        Ok(())
+    }
+
+    // ---- kernels ----
+
+    pub(super) fn load(
+        &mut self,
+        words: &[u32],
+        entry_point: &str,
+        specialization: &[Specialization],
+    ) -> Result<KernelId, DeviceError> {
+        let module = Module::parse(words)?;
+        let (interface, layouts) = reflection::interface_of(&module, entry_point, specialization)?;
+        requirements::check(&self.physical, &module, &interface, layouts)
+            .map_err(|missing| DeviceError::Unsupported { device: self.physical.info.name.clone(), missing })?;
+        let pipeline =
+            Pipeline::create(&self.logical, module.words(), &interface, specialization, self.cache.as_ref())?;
+        self.instance.messages().check()?;
+        let id = self.fresh_id()?;
+        self.kernels.insert(id, Kernel { pipeline: Arc::new(pipeline), interface: Arc::new(interface) });
+        Ok(KernelId(id))
+    }
+
+    fn kernel(&self, kernel: KernelId) -> Result<&Kernel, DeviceError> {
+        self.kernels.get(&kernel.0).ok_or(DeviceError::UnknownKernel(kernel.0))
+    }
+
+    pub(super) fn interface(&self, kernel: KernelId) -> Result<Arc<KernelInterface>, DeviceError> {
+        Ok(Arc::clone(&self.kernel(kernel)?.interface))
+    }
+
+    pub(super) fn unload(&mut self, kernel: KernelId) -> Result<(), DeviceError> {
+        self.land()?;
+        self.kernels.remove(&kernel.0).map(|_| ()).ok_or(DeviceError::UnknownKernel(kernel.0))
+    }
+
+    // ---- buffers ----
+
+    pub(super) fn slot(&self, buffer: BufferId) -> Result<&Slot, DeviceError> {
+        self.buffers.get(&buffer.0).ok_or_else(|| unknown_buffer(buffer))
+    }
+
+    fn usage(&self) -> Usage {
+        match self.options.memory {
+            MemoryStrategy::Mapped => Usage::Mapped,
+            MemoryStrategy::Staged => Usage::DeviceLocal,
+            MemoryStrategy::Auto if self.physical.shares_host_memory() => Usage::Mapped,
+            MemoryStrategy::Auto => Usage::DeviceLocal,
+        }
+    }
+
+    pub(super) fn allocate(&mut self, size: u64) -> Result<BufferId, DeviceError> {
+        // What was freed while it was in use is given back here.
+        self.land()?;
+        let padded = padded_size(&self.physical, size)?;
+        let allocated = self.allocated.saturating_add(padded);
+        if let Some(budget) = self.options.memory_budget.filter(|budget| allocated > *budget) {
+            return Err(DeviceError::OutOfMemory(format!(
+                "a buffer of {size} bytes is over the budget of {budget} bytes, of which {} are taken",
+                self.allocated
+            )));
+        }
+        let buffer = Arc::new(Buffer::create(&self.logical, &self.physical, size, self.usage())?);
+        let mut uses = Uses::default();
+        // The padding too: a kernel that reads words of 4 bytes sees zeros in it.
+        if buffer.is_mapped() {
+            // SAFETY: nobody else knows the buffer yet.
+            unsafe { buffer.clear_mapped()? };
+        } else {
+            let mut recorder = self.queues.compute.recorder()?;
+            let kept = Kept { buffers: vec![Arc::clone(&buffer)], ..Kept::default() };
+            // SAFETY: the buffer is kept; the fill is for the whole of it, in words.
+            unsafe {
+                recorder.fill(buffer.handle(), 0, vk::WHOLE_SIZE, 0);
+                uses.compute = self.queues.compute.submit(recorder, kept, None)?;
+            }
+            uses.compute_write = uses.compute;
+        }
+        let id = self.fresh_id()?;
+        self.allocated = allocated;
+        self.buffers.insert(id, Slot { size, buffer, uses });
+        Ok(BufferId(id))
+    }
+
+    pub(super) fn free(&mut self, buffer: BufferId) -> Result<(), DeviceError> {
+        let slot = self.buffers.remove(&buffer.0).ok_or_else(|| unknown_buffer(buffer))?;
+        self.allocated = self.allocated.saturating_sub(padded_size(&self.physical, slot.size)?);
+        drop(slot);
+        self.land()
+    }
+
+    /// What must end before the host may read a mapped buffer, or (`writes`) write it.
+    pub(super) fn pending(&self, buffer: BufferId, writes: bool) -> Result<Option<Signal>, DeviceError> {
+        let uses = self.slot(buffer)?.uses;
+        let (compute, transfer) = match writes {
+            true => (uses.compute, uses.transfer),
+            false => (uses.compute_write, uses.transfer_write),
+        };
+        let on_transfer = || self.queues.transfer.as_ref().and_then(|queue| queue.signal(transfer));
+        Ok(self.queues.compute.signal(compute).or_else(on_transfer).cloned())
+    }
+
+    /// Sets a copy of bytes to a buffer going; what must end first where all staging memory is in use.
+    pub(super) fn upload(
+        &mut self,
+        buffer: BufferId,
+        offset: u64,
+        bytes: &[u8],
+    ) -> Result<Option<Signal>, DeviceError> {
+        let size = bytes.len() as u64;
+        let Some((block, at)) = self.staging.room(&self.logical, &self.physical, size, Usage::Upload)? else {
+            return self.some_flight().map(Some);
+        };
+        // SAFETY: this part of the block is nobody else's until its copy is complete.
+        unsafe { block.buffer.write_mapped(at, bytes)? };
+        let region = vk::BufferCopy { src_offset: at, dst_offset: offset, size };
+        let source = block.buffer.handle();
+        self.stage(buffer, block, |target| (source, target, region), true)?;
+        Ok(None)
+    }
+
+    /// Sets a copy of bytes from a buffer going.
+    pub(super) fn download(
+        &mut self,
+        buffer: BufferId,
+        offset: u64,
+        size: u64,
+    ) -> Result<Result<Download, Signal>, DeviceError> {
+        let Some((block, at)) = self.staging.room(&self.logical, &self.physical, size, Usage::Download)? else {
+            return self.some_flight().map(Err);
+        };
+        let region = vk::BufferCopy { src_offset: offset, dst_offset: at, size };
+        let target = block.buffer.handle();
+        let signal = self.stage(buffer, Arc::clone(&block), |source| (source, target, region), false)?;
+        Ok(Ok(Download { signal, block, at }))
+    }
+
+    /// Submits a copy between a buffer and a block: on the queue for copies where there is one.
+    fn stage(
+        &mut self,
+        buffer: BufferId,
+        block: Arc<Block>,
+        copy: impl FnOnce(vk::Buffer) -> (vk::Buffer, vk::Buffer, vk::BufferCopy),
+        writes: bool,
+    ) -> Result<Option<Signal>, DeviceError> {
+        let slot = self.slot(buffer)?;
+        let (target, uses) = (Arc::clone(&slot.buffer), slot.uses);
+        let on = if self.queues.transfer.is_some() { On::Transfer } else { On::Compute };
+        let after = match on {
+            On::Compute => None,
+            On::Transfer if writes => self.queues.compute.signal(uses.compute).cloned(),
+            On::Transfer => self.queues.compute.signal(uses.compute_write).cloned(),
+        };
+        let (from, to, region) = copy(target.handle());
+        let queue = self.queue(on);
+        let mut recorder = queue.recorder()?;
+        let kept = Kept { buffers: vec![target], staging: vec![block], ..Kept::default() };
+        // SAFETY: both buffers are kept; the caller checked the buffer's part, `room` gave the block's.
+        let value = unsafe {
+            recorder.copy(from, to, region);
+            queue.submit(recorder, kept, after.as_ref())?
+        };
+        let signal = queue.signal(value).cloned();
+        if let Some(slot) = self.buffers.get_mut(&buffer.0) {
+            let (all, written) = match on {
+                On::Compute => (&mut slot.uses.compute, &mut slot.uses.compute_write),
+                On::Transfer => (&mut slot.uses.transfer, &mut slot.uses.transfer_write),
+            };
+            *all = value;
+            if writes {
+                *written = value;
+            }
+        }
+        Ok(signal)
+    }
+
+    /// What ends next of all in flight.
+    fn some_flight(&self) -> Result<Signal, DeviceError> {
+        let transfer = self.queues.transfer.as_ref().and_then(Queue::oldest);
+        let oldest = transfer.or_else(|| self.queues.compute.oldest()).cloned();
+        oldest.ok_or_else(|| DeviceError::OutOfMemory("all staging memory is in use by other threads".to_owned()))
+    }
+
+    // ---- submissions ----
+
+    pub(super) fn submit(&mut self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError> {
+        self.land()?;
+        let mut bound = Vec::with_capacity(commands.len());
+        for command in commands {
+            check_ranges(command, |buffer| Ok(self.slot(buffer)?.size))?;
+            bound.push(match command {
+                Command::Dispatch(dispatch) => self.bound_of(dispatch)?,
+                Command::CopyBuffer { .. } | Command::FillBuffer { .. } => Vec::new(),
+            });
+        }
+        let mut recorder = self.queues.compute.recorder()?;
+        recorder.prepare_timestamps(commands.len())?;
+        let mut kept = Kept::default();
+        // Each buffer with whether it is written.
+        let mut used: HashMap<BufferId, bool> = HashMap::new();
+        for (command, bound) in commands.iter().zip(&bound) {
+            self.record(&mut recorder, command, bound, &mut kept, &mut used)?;
+        }
+        let mut last_transfer = 0;
+        for buffer in used.keys() {
+            let slot = self.slot(*buffer)?;
+            last_transfer = last_transfer.max(slot.uses.transfer);
+            kept.buffers.push(Arc::clone(&slot.buffer));
+        }
+        let after = self.queues.transfer.as_ref().and_then(|queue| queue.signal(last_transfer)).cloned();
+        // SAFETY: `kept` has each buffer in `used` and each pipeline, which `record` collected.
+        let value = unsafe { self.queues.compute.submit(recorder, kept, after.as_ref())? };
+        for (buffer, is_written) in used {
+            if let Some(slot) = self.buffers.get_mut(&buffer.0) {
+                slot.uses.compute = value;
+                if is_written {
+                    slot.uses.compute_write = value;
+                }
+            }
+        }
+        self.results.insert(value, None);
+        Ok(SubmissionId(value))
+    }
+
+    /// The command is checked.
+    fn record(
+        &self,
+        recorder: &mut Recorder,
+        command: &Command<'_>,
+        bound: &[Bound],
+        kept: &mut Kept,
+        used: &mut HashMap<BufferId, bool>,
+    ) -> Result<(), DeviceError> {
+        match *command {
+            Command::Dispatch(dispatch) => return self.record_launch(recorder, &dispatch, bound, kept, used),
+            Command::CopyBuffer { source, source_offset, target, target_offset, size } if size > 0 => {
+                used.entry(source).or_default();
+                used.insert(target, true);
+                let (from, to) = (self.slot(source)?.buffer.handle(), self.slot(target)?.buffer.handle());
+                let region = vk::BufferCopy { src_offset: source_offset, dst_offset: target_offset, size };
+                // SAFETY: `used` becomes what is kept; the region was checked.
+                unsafe { recorder.copy(from, to, region) };
+            }
+            Command::FillBuffer { buffer, offset, size, word } if size > 0 => {
+                used.insert(buffer, true);
+                let target = self.slot(buffer)?.buffer.handle();
+                // SAFETY: as above; where the part ends with the buffer, the word reaches into the padding.
+                unsafe { recorder.fill(target, offset, size.next_multiple_of(4), word) };
+            }
+            Command::CopyBuffer { .. } | Command::FillBuffer { .. } => recorder.nothing(),
+        }
+        Ok(())
+    }
+
+    fn record_launch(
+        &self,
+        recorder: &mut Recorder,
+        dispatch: &Dispatch<'_>,
+        bound: &[Bound],
+        kept: &mut Kept,
+        used: &mut HashMap<BufferId, bool>,
+    ) -> Result<(), DeviceError> {
+        let kernel = self.kernel(dispatch.kernel)?;
+        let groups = match dispatch.groups {
+            Groups::Direct(groups) if groups.contains(&0) => {
+                recorder.nothing();
+                return Ok(());
+            }
+            Groups::Direct(groups) => LaunchGroups::Direct(groups),
+            Groups::Indirect { buffer, offset } => {
+                used.entry(buffer).or_default();
+                LaunchGroups::Indirect(self.slot(buffer)?.buffer.handle(), offset)
+            }
+        };
+        let mut resources = Vec::with_capacity(bound.len());
+        for part in bound {
+            *used.entry(part.buffer).or_default() |= part.is_written;
+            let (set, binding, element, kind) = part.descriptor;
+            let (buffer, is_written) = (self.slot(part.buffer)?.buffer.handle(), part.is_written);
+            let (offset, range) = (part.offset, part.range);
+            resources.push(BoundResource { set, binding, element, kind, is_written, buffer, offset, range });
+        }
+        kept.pipelines.push(Arc::clone(&kernel.pipeline));
+        let mut push_constants = dispatch.push_constants.to_vec();
+        push_constants.resize(push_constants.len().next_multiple_of(4), 0);
+        let launch =
+            Launch { pipeline: &kernel.pipeline, resources: &resources, push_constants: &push_constants, groups };
+        // SAFETY: pipeline and buffers are kept until the submission is complete; ranges and counts were checked.
+        unsafe { recorder.launch(&launch) }
+    }
+
+    /// The result of a submission, or what tells its end.
+    pub(super) fn find(&mut self, submission: SubmissionId) -> Result<Found, DeviceError> {
+        self.land()?;
+        let unknown = || DeviceError::UnknownSubmission(submission.0);
+        match self.results.get_mut(&submission.0).ok_or_else(unknown)? {
+            Some(_) => {
+                let times = self.results.remove(&submission.0).flatten();
+                times.map(Found::Times).ok_or_else(unknown)
+            }
+            None => self.queues.compute.signal(submission.0).cloned().map(Found::InFlight).ok_or_else(unknown),
+        }
+    }
+
+    pub(super) fn is_complete(&mut self, submission: SubmissionId) -> Result<bool, DeviceError> {
+        self.land()?;
+        let result = self.results.get(&submission.0);
+        result.map(Option::is_some).ok_or(DeviceError::UnknownSubmission(submission.0))
+    }
+
+    pub(super) fn forget(&mut self, submission: SubmissionId) -> Result<(), DeviceError> {
+        let result = self.results.remove(&submission.0);
+        result.map(|_| ()).ok_or(DeviceError::UnknownSubmission(submission.0))
+    }
+
+    // ---- checks of a dispatch ----
+
+    /// Checks a dispatch and finds what is bound to each descriptor.
+    fn bound_of(&self, dispatch: &Dispatch<'_>) -> Result<Vec<Bound>, DeviceError> {
+        let interface = &self.kernel(dispatch.kernel)?.interface;
+        if let Groups::Direct(groups) = dispatch.groups {
+            self.check_groups(groups)?;
+        }
+        check_push_constants(interface, dispatch.push_constants)?;
+        check_bound_once(dispatch.bindings)?;
+        interface.descriptors.iter().map(|descriptor| self.resolve(descriptor, dispatch.bindings)).collect()
+    }
+
+    fn check_groups(&self, groups: [u32; 3]) -> Result<(), DeviceError> {
+        let most = self.physical.info.max_group_count;
+        match groups.iter().zip(&most).any(|(count, most)| count > most) {
+            false => Ok(()),
+            true => Err(DeviceError::InvalidDispatch(format!(
+                "{groups:?} workgroups are over maxComputeWorkGroupCount = {most:?} of '{}'",
+                self.physical.info.name
+            ))),
+        }
+    }
+
+    /// The part of a buffer that is bound to a descriptor.
+    fn resolve(&self, descriptor: &Descriptor, bindings: &[Binding]) -> Result<Bound, DeviceError> {
+        let &Descriptor { set, binding, element, kind, min_size, .. } = descriptor;
+        let wrong = |reason: String| DeviceError::Binding { set, binding, reason };
+        let found = bindings.iter().find(|b| b.place() == (set, binding, element));
+        let found = found.ok_or_else(|| {
+            let name = descriptor.name.as_ref().map_or(String::new(), |name| format!(" (\"{name}\")"));
+            let place = if element == 0 { String::new() } else { format!(" to element {element}") };
+            wrong(format!("the kernel uses it{name}, but nothing is bound{place}"))
+        })?;
+        let (buffer, offset, size) = visible_part(found, |buffer| Ok(self.slot(buffer)?.size))?;
+        if size < min_size {
+            return Err(wrong(format!("{size} bytes are bound, the kernel needs at least {min_size}")));
+        }
+        let limits = &self.physical.limits;
+        let (alignment, name, most) = match kind {
+            DescriptorKind::StorageBuffer => (
+                limits.min_storage_buffer_offset_alignment,
+                "minStorageBufferOffsetAlignment",
+                limits.max_storage_buffer_range,
+            ),
+            DescriptorKind::UniformBuffer => (
+                limits.min_uniform_buffer_offset_alignment,
+                "minUniformBufferOffsetAlignment",
+                limits.max_uniform_buffer_range,
+            ),
+        };
+        if !offset.is_multiple_of(alignment.max(1)) {
+            return Err(wrong(format!("offset {offset} is no multiple of {name} = {alignment}")));
+        }
+        if size > u64::from(most) {
+            return Err(wrong(format!("{size} bytes are bound, the device takes at most {most}")));
+        }
+        Ok(Bound {
+            descriptor: (set, binding, element, kind),
+            is_written: !descriptor.read_only,
+            buffer,
+            // Nothing can be bound behind a buffer's end; an empty part begins anywhere.
+            offset: if size == 0 { 0 } else { offset },
+            // Vulkan has no empty ranges. One byte is less than any element of a runtime array takes, except a byte.
+            range: size.max(1),
+        })
+    }
+}
+
+pub(super) fn unknown_buffer(buffer: BufferId) -> DeviceError {
+    DeviceError::InvalidBuffer(format!("buffer {} is not on this device", buffer.0))
+}
+
+fn check_push_constants(interface: &KernelInterface, bytes: &[u8]) -> Result<(), DeviceError> {
+    match bytes.len() as u64 == u64::from(interface.push_constants_size) {
+        true => Ok(()),
+        false => Err(DeviceError::InvalidDispatch(format!(
+            "'{}' takes {} bytes of push constants, {} are given",
+            interface.entry_point,
+            interface.push_constants_size,
+            bytes.len()
+        ))),
+    }
+}
