@@ -24,6 +24,7 @@ pub use vulcanize_runtime as runtime;
 pub use vulcanize_serialization as serialization;
 pub use vulcanize_spirv as spirv;
 pub use vulcanize_target_env as target_env;
+pub use vulcanize_webgpu as webgpu;
 
 use vulcanize_ir::Context;
 use vulcanize_ir::pass::PassRegistry;

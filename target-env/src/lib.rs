@@ -8,6 +8,7 @@
 //! an instruction, an enum case or a capability.
 #![forbid(unsafe_code)]
 
+pub mod binary;
 mod capability;
 mod enums;
 mod env;

@@ -105,6 +105,17 @@ const WEBGPU: &[Capability] = &[
     Capability::VulkanMemoryModel,
 ];
 
+/// Its document's list.
+const WEBGPU_EXTENSIONS: &[Extension] = &[
+    Extension::SPV_KHR_vulkan_memory_model,
+    Extension::SPV_KHR_storage_buffer_storage_class,
+    Extension::SPV_KHR_no_integer_wrap_decoration,
+    Extension::SPV_KHR_non_semantic_info,
+    Extension::SPV_GOOGLE_decorate_string,
+    Extension::SPV_GOOGLE_hlsl_functionality1,
+    Extension::SPV_GOOGLE_user_type,
+];
+
 /// The least that Vulkan 1.4 and WebGPU guarantee, more than earlier Vulkan.
 const LARGER_WORKGROUPS: ResourceLimits = workgroups(16384, 256, [256, 256, 64]);
 
@@ -165,7 +176,7 @@ static NAMED: &[Named] = &[
         client_api: ClientApi::WebGPU,
         version: Version::V1_5,
         capabilities: &[WEBGPU],
-        extensions: &[Extension::SPV_KHR_vulkan_memory_model],
+        extensions: WEBGPU_EXTENSIONS,
         limits: LARGER_WORKGROUPS,
     },
 ];

@@ -1,11 +1,13 @@
-//! `docs`: the pages that are made from the program: the reference of the SPIR-V dialect, what conversions do, and the passes.
+//! `docs`: the pages that are made from the program: the reference of the SPIR-V dialect, what conversions do, the passes,
+//! and the rules of execution environments.
 
 use crate::{process, workspace};
 
 /// The tests that compare the pages with the program are what makes them, too.
-const PAGES: [(&str, &str, &str); 2] = [
+const PAGES: [(&str, &str, &str); 3] = [
     ("vulcanize-spirv", "reference", "the reference pages"),
     ("vulcanize-integration-tests", "conversions", "the tables of conversions and passes"),
+    ("vulcanize-webgpu", "rules", "the rules of execution environments"),
 ];
 
 /// Writes the pages.
@@ -15,6 +17,6 @@ pub fn run() -> Result<(), String> {
         cargo.args(["test", "--quiet", "--package", package, "--test", test]);
         process::run(cargo.current_dir(workspace::root()).env("VULCANIZE_BLESS", "1"), what)?;
     }
-    println!("docs: docs/reference, docs/conversions.md and docs/passes.md are up to date");
+    println!("docs: docs/reference, docs/conversions.md, docs/passes.md and docs/webgpu-rules.md are up to date");
     Ok(())
 }

@@ -16,6 +16,8 @@ mod reflect_json;
 mod run;
 mod translate;
 mod translate_arguments;
+mod validate;
+mod validate_json;
 mod verify_diagnostics;
 
 pub use io::{CommandError, Exit, Io};
@@ -34,6 +36,7 @@ Commands:
   run        Execute a whole program: host code, kernels and all
   dispatch   Run one kernel over buffers given on the command line
   reflect    Say what a SPIR-V module expects from outside
+  validate   Check a SPIR-V module against the rules of Vulkan, WebGPU, …
   devices    List the devices and the target environment of each
 
 'vulcanize <COMMAND> --help' shows what a command takes, with an example.
@@ -60,11 +63,12 @@ pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
         "run" => run::run(rest, io),
         "dispatch" => dispatch::run(rest, io),
         "reflect" => reflect::run(rest, io),
+        "validate" => validate::run(rest, io),
         "devices" => devices::run(rest, io),
         "--help" | "-h" | "help" => io.print(USAGE).map(|()| Exit::Success),
         "--version" | "-V" => io.print(concat!("vulcanize ", env!("CARGO_PKG_VERSION"), "\n")).map(|()| Exit::Success),
         other => {
-            let names = ["opt", "translate", "lower", "run", "dispatch", "reflect", "devices"];
+            let names = ["opt", "translate", "lower", "run", "dispatch", "reflect", "validate", "devices"];
             let near = vulcanize_target_env::suggest(other, names);
             let hint = near.map(|n| format!("; did you mean '{n}'?")).unwrap_or_default();
             Err(CommandError::usage(format!("unknown command '{other}'{hint} (see vulcanize --help)")))

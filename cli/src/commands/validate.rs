@@ -1,0 +1,178 @@
+//! `vulcanize validate`: whether modules may be used in an execution environment, and all that speaks against it.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use clap::Parser;
+use vulcanize_ir::text::parse_source;
+use vulcanize_ir::{Context, Diagnostics, Ir, Op};
+use vulcanize_serialization::{DecodeError, SerializeOptions, serialize};
+use vulcanize_spirv::attributes::target_env_of;
+use vulcanize_webgpu::{Environment, InvalidModule, Violation, validate};
+
+use super::input::Input;
+use super::lower::target_env;
+use super::validate_json::modules_to_json;
+use super::{CommandError, Exit, Io, parse_arguments};
+use crate::lower::{LowerOptions, lower_kernels};
+
+const EXAMPLES: &str = "\
+Examples:
+  vulcanize validate kernel.spv --env webgpu
+  vulcanize validate shader.spvasm --env vulkan1.1 --json
+
+Each violation is a line with its place, what is wrong, and the rule in brackets; docs/webgpu-rules.md lists the rules, and
+the keys of the JSON. The exit code is 1 when there are violations, or when the input is not valid SPIR-V at all.";
+
+/// Check a SPIR-V module against the rules of an execution environment
+#[derive(Debug, Parser)]
+#[command(name = "vulcanize validate", after_help = EXAMPLES)]
+struct Arguments {
+    /// A SPIR-V binary or assembly, a spirv.module, or a program in MLIR whose kernels are lowered first; '-' for standard
+    /// input
+    file: String,
+    /// webgpu, vulkan1.0 … vulkan1.4, opencl…, a '#spirv.target_env<…>', or 'device' as 'lower --target-env' takes it
+    #[arg(long)]
+    env: String,
+    /// JSON in place of lines
+    #[arg(long)]
+    json: bool,
+    /// Buffers may be laid out by the rules of Vulkan's feature scalarBlockLayout
+    #[arg(long)]
+    scalar_block_layout: bool,
+    /// The target environment for which kernels in MLIR are lowered; default: the one they are checked against
+    #[arg(long)]
+    target_env: Option<String>,
+}
+
+/// What became of one module.
+pub(super) struct Checked {
+    /// The name that it has in MLIR.
+    pub name: Option<String>,
+    pub found: Result<Vec<Violation>, DecodeError>,
+}
+
+pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, CommandError> {
+    let Some(arguments) = parse_arguments::<Arguments>("validate", arguments, io)? else { return Ok(Exit::Success) };
+    let context = crate::context();
+    let env = environment(&arguments, &context)?;
+    let bytes = io.read_bytes(&arguments.file)?;
+    let modules = match Input::recognize(&arguments.file, bytes)? {
+        Input::Words(words) => vec![(None, words)],
+        Input::Mlir(text) => match modules_of(&arguments, &context, &text, io)? {
+            Some(modules) => modules,
+            None => return Ok(Exit::Rejected),
+        },
+    };
+    let check = |(name, words): (Option<String>, Vec<u32>)| {
+        let found = validate(&context, &words, &env).map_err(|InvalidModule(error)| error);
+        Checked { name, found }
+    };
+    let checked: Vec<Checked> = modules.into_iter().map(check).collect();
+    let text = match arguments.json {
+        true => modules_to_json(&arguments.env, &checked),
+        false => lines(&arguments, &checked, io),
+    };
+    io.print(&text)?;
+    let is_right = |checked: &Checked| checked.found.as_ref().is_ok_and(Vec::is_empty);
+    Ok(if checked.iter().all(is_right) { Exit::Success } else { Exit::Rejected })
+}
+
+fn environment(arguments: &Arguments, context: &Context) -> Result<Environment, CommandError> {
+    let env = match Environment::named(&arguments.env) {
+        Some(named) => named,
+        None => {
+            let attribute = target_env(context, &arguments.env)?;
+            let target = target_env_of(context, attribute)
+                .ok_or_else(|| CommandError::usage(format!("'{}' is not a #spirv.target_env", arguments.env)))?;
+            Environment::of(target)
+        }
+    };
+    Ok(if arguments.scalar_block_layout { env.with_scalar_block_layout() } else { env })
+}
+
+type NamedWords = Vec<(Option<String>, Vec<u32>)>;
+
+/// The binaries of a program's modules with their names; `None` when it is rejected, which then was said.
+fn modules_of(
+    arguments: &Arguments,
+    context: &Context,
+    text: &str,
+    io: &mut Io<'_>,
+) -> Result<Option<NamedWords>, CommandError> {
+    let name = if arguments.file == "-" { "<stdin>" } else { &arguments.file };
+    let lowered_for = target_env(context, arguments.target_env.as_deref().unwrap_or(&arguments.env))?;
+    let options = LowerOptions {
+        target_env: Some(lowered_for),
+        emit_symbol_names: true,
+        emit_debug_info: true,
+        ..LowerOptions::default()
+    };
+    let made = parse_source(context, name, text).and_then(|mut ir| {
+        io.note(&ir.warnings().render(context));
+        match written_modules(&ir) {
+            Some(modules) => modules.into_iter().map(|op| as_it_is(&ir, op)).collect(),
+            None => {
+                let name = |name: String| Some(name).filter(|name| !name.is_empty());
+                let modules = lower_kernels(&mut ir, &options)?;
+                Ok(modules.into_iter().map(|module| (name(module.name), module.words)).collect())
+            }
+        }
+    });
+    made.map(Some).or_else(|diagnostics: Diagnostics| {
+        io.note(&diagnostics.render(context));
+        Ok(None)
+    })
+}
+
+/// The modules of a file that has `spirv.module`s and nothing to lower; `None` for others.
+fn written_modules(ir: &Ir<'_>) -> Option<Vec<Op>> {
+    let root = ir.root()?;
+    if ir.op_name_str(root) == "spirv.module" {
+        return Some(vec![root]);
+    }
+    let body = ir.regions(root).first().and_then(|&region| ir.first_block(region))?;
+    let is_spirv = |&op: &Op| ir.op_name_str(op) == "spirv.module";
+    let ops: Vec<Op> = ir.ops(body).collect();
+    (!ops.is_empty() && ops.iter().all(is_spirv)).then_some(ops)
+}
+
+fn as_it_is(ir: &Ir<'_>, module: Op) -> Result<(Option<String>, Vec<u32>), Diagnostics> {
+    let options = SerializeOptions { emit_symbol_name: true, emit_debug_info: true, ..SerializeOptions::default() };
+    let words = serialize(ir, module, &options).map_err(|diagnostic| {
+        let mut diagnostics = Diagnostics::new();
+        diagnostics.push(diagnostic);
+        diagnostics
+    })?;
+    let name = ir.attribute_str(module, "sym_name").and_then(|name| ir.context().string_value(name));
+    Ok((name.map(str::to_owned), words))
+}
+
+/// A line for each violation, and one that sums up; what is no valid SPIR-V is said on standard error.
+fn lines(arguments: &Arguments, checked: &[Checked], io: &mut Io<'_>) -> String {
+    let file = if arguments.file == "-" { "<stdin>" } else { &arguments.file };
+    let mut out = String::new();
+    for Checked { name, found } in checked {
+        let of_module = name.as_ref().map(|name| format!(" module '{name}':")).unwrap_or_default();
+        let violations = match found {
+            Ok(violations) => violations,
+            Err(error) => {
+                io.note(&format!("error: {file}:{of_module} not valid SPIR-V: {error}\n"));
+                continue;
+            }
+        };
+        for violation in violations {
+            // A line of the source has its own file.
+            let place = if violation.source.is_some() { String::new() } else { format!("{file}: ") };
+            let _ = writeln!(out, "{place}{violation}");
+        }
+        let rules: BTreeSet<_> = violations.iter().map(|violation| violation.rule).collect();
+        let counted = |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
+        let sum = match violations.len() {
+            0 => "no violations".to_owned(),
+            count => format!("{} of {}", counted(count, "violation"), counted(rules.len(), "rule")),
+        };
+        let _ = writeln!(out, "{file}:{of_module} {sum} for {}", arguments.env);
+    }
+    out
+}

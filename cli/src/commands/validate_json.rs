@@ -1,0 +1,42 @@
+//! Violations as JSON. The keys are stable: new ones may come, none changes its meaning.
+
+use serde_json::{Value, json};
+use vulcanize_serialization::DecodeError;
+use vulcanize_webgpu::{SourceLine, Violation};
+
+use super::validate::Checked;
+
+/// One object, indented, with a line's end.
+pub(super) fn modules_to_json(env: &str, modules: &[Checked]) -> String {
+    let modules: Vec<Value> = modules.iter().map(module).collect();
+    format!("{:#}\n", json!({ "env": env, "modules": modules }))
+}
+
+fn module(Checked { name, found }: &Checked) -> Value {
+    let violations: Vec<Value> = found.iter().flatten().map(violation).collect();
+    json!({ "name": name, "error": found.as_ref().err().map(error), "violations": violations })
+}
+
+fn error(DecodeError { offset, instruction, message }: &DecodeError) -> Value {
+    json!({ "offset": offset, "instruction": instruction.map(op_name), "message": message })
+}
+
+fn op_name(name: &str) -> String {
+    format!("Op{name}")
+}
+
+fn violation(Violation { rule, offset, instruction, id, name, source, message }: &Violation) -> Value {
+    json!({
+        "rule": rule.name(),
+        "offset": offset,
+        "instruction": instruction.map(op_name),
+        "id": id,
+        "name": name,
+        "source": source.as_ref().map(source_line),
+        "message": message,
+    })
+}
+
+fn source_line(SourceLine { file, line, column }: &SourceLine) -> Value {
+    json!({ "file": file, "line": line, "column": column })
+}

@@ -1,0 +1,115 @@
+//! `vulcanize validate`: inputs, outputs, exit codes. The rules themselves are tested where they are.
+
+mod support;
+
+use serde_json::{Value, json};
+use support::{Folder, assert_fails, example, output, vulcanize, vulcanize_with};
+use vulcanize::commands::Exit;
+
+/// Three rules are broken, one of them twice.
+const SHADER: &str = "\
+; Version: 1.3
+OpCapability Shader
+OpCapability Int64
+OpMemoryModel Logical GLSL450
+OpEntryPoint GLCompute %main \"main\"
+OpExecutionMode %main LocalSize 1 1 1
+%file = OpString \"shader.comp\"
+OpName %long \"long\"
+%void = OpTypeVoid
+%long = OpTypeInt 64 0
+%fn = OpTypeFunction %void
+%main = OpFunction %void None %fn
+%entry = OpLabel
+OpLine %file 7 3
+%x = OpUndef %long
+OpNoLine
+%y = OpUndef %long
+OpReturn
+OpFunctionEnd
+";
+
+#[test]
+fn violations_are_lines_with_place_and_rule() {
+    let folder = Folder::new();
+    let path = folder.path("shader.spvasm");
+    std::fs::write(&path, SHADER).unwrap();
+    let outcome = vulcanize(&["validate", &path, "--env", "webgpu"]);
+    assert_eq!((outcome.exit, outcome.err.as_str()), (Exit::Rejected, ""));
+    let expected = format!(
+        "{path}: word 7 (OpCapability): capability Int64 is not allowed [capability]
+{path}: word 34 (OpTypeInt %3 'long'): integers have 32 bits, not 64 [integer-width]
+shader.comp:7:3: word 52 (OpUndef %7): there is an OpUndef [undef]
+{path}: word 56 (OpUndef %8): there is an OpUndef [undef]
+{path}: 4 violations of 3 rules for webgpu
+"
+    );
+    assert_eq!(outcome.out, expected);
+}
+
+#[test]
+fn json_has_the_same() {
+    let outcome = vulcanize_with(&["validate", "-", "--env", "webgpu", "--json"], SHADER.as_bytes());
+    assert_eq!(outcome.exit, Exit::Rejected);
+    let value: Value = serde_json::from_str(&outcome.out).expect("JSON");
+    assert_eq!(value["env"], "webgpu");
+    let module = &value["modules"][0];
+    assert_eq!((&module["name"], &module["error"]), (&Value::Null, &Value::Null));
+    let rules: Vec<&str> = module["violations"].as_array().unwrap().iter().filter_map(|v| v["rule"].as_str()).collect();
+    assert_eq!(rules, ["capability", "integer-width", "undef", "undef"]);
+    let undef = json!({
+        "rule": "undef", "offset": 52, "instruction": "OpUndef", "id": 7, "name": null,
+        "source": { "file": "shader.comp", "line": 7, "column": 3 }, "message": "there is an OpUndef",
+    });
+    assert_eq!(module["violations"][2], undef);
+}
+
+#[test]
+fn kernels_are_lowered_and_their_lines_named() {
+    let text = output(&["validate", &example("vector_add.mlir"), "--env", "webgpu"]);
+    assert!(text.ends_with("module 'kernels': no violations for webgpu\n"), "{text}");
+    let path = example("saxpy.mlir");
+    let outcome = vulcanize(&[
+        "validate",
+        &path,
+        "--env",
+        "#spirv.target_env<#spirv.vce<v1.0, [Shader], []>, #spirv.resource_limits<>>",
+        "--target-env",
+        "vulkan1.1",
+    ]);
+    assert_eq!(outcome.exit, Exit::Rejected, "{}", outcome.err);
+    let extension = "word 9 (OpExtension): extension SPV_KHR_storage_buffer_storage_class is not allowed [extension]";
+    assert!(outcome.out.contains(extension), "{}", outcome.out);
+    // What is in a function has its line.
+    let of_source = "\
+spirv.module @m Logical GLSL450 requires #spirv.vce<v1.0, [Shader], []> {
+  spirv.func @f() \"None\" {
+    %0 = spirv.Variable : !spirv.ptr<i32, Function>
+    spirv.Return
+  }
+  spirv.EntryPoint \"GLCompute\" @f
+  spirv.ExecutionMode @f \"LocalSize\", 1, 1, 1
+}
+";
+    let outcome = vulcanize_with(&["validate", "-", "--env", "webgpu"], of_source.as_bytes());
+    assert!(outcome.out.contains("<stdin>:3:10: word"), "{}{}", outcome.out, outcome.err);
+    assert!(
+        outcome.out.contains("[initializer-missing]\n<stdin>: module 'm': 1 violation of 1 rule for webgpu"),
+        "{}",
+        outcome.out
+    );
+}
+
+#[test]
+fn what_is_no_module_is_said_first() {
+    let outcome = vulcanize_with(&["validate", "-", "--env", "webgpu"], b"OpCapability Int64");
+    assert_eq!((outcome.exit, outcome.out.as_str()), (Exit::Rejected, ""));
+    assert_eq!(outcome.err, "error: <stdin>: not valid SPIR-V: word 5: the module lacks OpMemoryModel\n");
+    let outcome = vulcanize_with(&["validate", "-", "--env", "webgpu", "--json"], b"OpCapability Int64");
+    let value: Value = serde_json::from_str(&outcome.out).expect("JSON");
+    assert_eq!(value["modules"][0]["error"]["message"], "the module lacks OpMemoryModel");
+    assert_eq!(outcome.exit, Exit::Rejected);
+    assert_fails(&["validate", "nowhere.spv", "--env", "webgpu"], Exit::Rejected, "cannot open input file");
+    assert_fails(&["validate", "kernel.spv", "--env", "webgpux"], Exit::Usage, "did you mean 'webgpu'?");
+    assert_fails(&["validate", "kernel.spv"], Exit::Usage, "--env");
+}
