@@ -2,6 +2,8 @@
 
 mod support;
 
+use std::process::Command;
+
 use support::{DRIVERS, Folder, assert_fails, example, output, process, vulcanize};
 use vulcanize::commands::Exit;
 
@@ -145,6 +147,68 @@ fn faults_of_kernels_are_device_errors() {
     assert_eq!(folder.names(), ["wrong.mlir"]);
 }
 
+/// Each invocation waits for a word that nobody writes.
+const ENDLESS: &str = "OpCapability Shader
+OpMemoryModel Logical GLSL450
+OpEntryPoint GLCompute %main \"main\"
+OpExecutionMode %main LocalSize 1 1 1
+OpDecorate %block Block
+OpMemberDecorate %block 0 Offset 0
+OpDecorate %buffer DescriptorSet 0
+OpDecorate %buffer Binding 0
+%void = OpTypeVoid
+%fn = OpTypeFunction %void
+%u32 = OpTypeInt 32 0
+%bool = OpTypeBool
+%block = OpTypeStruct %u32
+%pb = OpTypePointer StorageBuffer %block
+%pu = OpTypePointer StorageBuffer %u32
+%zero = OpConstant %u32 0
+%one = OpConstant %u32 1
+%buffer = OpVariable %pb StorageBuffer
+%main = OpFunction %void None %fn
+%entry = OpLabel
+%at = OpAccessChain %pu %buffer %zero
+OpBranch %header
+%header = OpLabel
+OpLoopMerge %merge %continue None
+OpBranch %body
+%body = OpLabel
+%word = OpAtomicLoad %u32 %at %one %zero
+%waits = OpIEqual %bool %word %zero
+OpBranchConditional %waits %continue %merge
+%continue = OpLabel
+OpBranch %header
+%merge = OpLabel
+OpReturn
+OpFunctionEnd
+";
+
+#[test]
+fn a_kernel_without_end_is_given_up() {
+    let folder = Folder::new();
+    let kernel = folder.write("endless.spvasm", format!("; SPIR-V\n; Version: 1.3\n{ENDLESS}"));
+    // Many workgroups: lavapipe leaves a loop after 65,536 rounds.
+    let rest = ["--groups", "65535,100", "--buffer", "0:0=u32[1]=const:0"];
+    let with = |device, limit| [&["dispatch", &kernel, "--device", device, "--timeout", limit], &rest[..]].concat();
+    let message = "the device did not finish within 250ms";
+    assert_fails(&with("reference", "0.25"), Exit::Device, message);
+    assert_fails(&with("reference", "0"), Exit::Usage, "a number of seconds above 0 is needed");
+    for driver in &DRIVERS {
+        let Some(icd) = driver.icd() else { continue };
+        // The process must end, whatever still runs on the device.
+        let done = Command::new(env!("CARGO_BIN_EXE_vulcanize"))
+            .args(with("cpu", "0.25"))
+            .env("VK_DRIVER_FILES", &icd)
+            .env("VK_ICD_FILENAMES", &icd)
+            .output()
+            .unwrap();
+        let text = String::from_utf8_lossy(&done.stderr);
+        assert_eq!(done.status.code(), Some(3), "{}: {text}", driver.name);
+        assert!(text.contains(message), "{}: {text}", driver.name);
+    }
+}
+
 #[test]
 fn usage() {
     let help = output(&["dispatch", "--help"]);
@@ -253,7 +317,7 @@ fn what_kernels_print() {
     assert_eq!(printed, (0..4).map(line).collect::<Vec<_>>());
     for driver in &DRIVERS {
         let Some(icd) = driver.icd() else { continue };
-        let result = std::process::Command::new(env!("CARGO_BIN_EXE_vulcanize"))
+        let result = Command::new(env!("CARGO_BIN_EXE_vulcanize"))
             .args(["dispatch", shader, "--groups", "2", "--printf", "--require-device"])
             .env("VK_DRIVER_FILES", &icd)
             .env("VK_ICD_FILENAMES", &icd)

@@ -179,7 +179,7 @@ pub struct SubmissionTimes {
 /// Work runs on while the host does something else; [`Backend::wait`] waits for it, and so does [`Backend::read`]. A
 /// backend may have a limit of its own for each wait; where it passes, the call fails with [`DeviceError::Timeout`].
 /// What was submitted cannot be called back, so the device then counts as lost, and all later calls fail with
-/// [`DeviceError::DeviceLost`].
+/// [`DeviceError::DeviceLost`]. (The reference executor can stop what it executes, and goes on.)
 pub trait Backend: fmt::Debug + Send + Sync {
     /// What the device is and allows.
     fn info(&self) -> &DeviceInfo;

@@ -1,9 +1,12 @@
 //! Which device a command works with.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use vulcanize_interpreter::{Checks, ReferenceDevice, ReferenceOptions};
-use vulcanize_runtime::{Backend, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
+use vulcanize_runtime::{
+    Backend, DeviceError, DeviceOptions, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance,
+};
 use vulcanize_target_env::TargetEnv;
 
 use super::{CommandError, Io};
@@ -26,6 +29,9 @@ pub(super) struct DeviceArguments {
     /// It is an error where there is no Vulkan device; the reference executor does not step in
     #[arg(long)]
     require_device: bool,
+    /// Give up when the device does not end a kernel within so many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    timeout: Option<Duration>,
     /// Drivers that are not fully conformant may be taken too
     #[arg(long)]
     portability: bool,
@@ -53,6 +59,12 @@ pub(super) enum Check {
     Bounds,
     /// Reads of memory that nothing has written
     Uninit,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse::<f64>().ok().filter(|seconds| *seconds > 0.0);
+    let limit = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    limit.ok_or_else(|| "a number of seconds above 0 is needed".to_owned())
 }
 
 fn subgroup_size(text: &str) -> Result<u32, String> {
@@ -105,7 +117,7 @@ impl DeviceArguments {
     }
 
     fn reference(&self) -> OpenDevice {
-        let mut options = ReferenceOptions::default();
+        let mut options = ReferenceOptions { timeout: self.timeout, ..ReferenceOptions::default() };
         options.subgroup_size = self.subgroup_size.unwrap_or(options.subgroup_size);
         for check in &self.check {
             options.checks |= match check {
@@ -126,7 +138,8 @@ impl DeviceArguments {
         let options = InstanceOptions { validation: self.validate, printf: self.printf, portability: self.portability };
         let instance = Arc::new(VulkanInstance::new(options)?);
         let Ok(selector) = wanted.unwrap_or_default().parse::<DeviceSelector>();
-        let device = VulkanDevice::open(Arc::clone(&instance), &selector)?;
+        let options = DeviceOptions { timeout: self.timeout, ..DeviceOptions::default() };
+        let device = VulkanDevice::open_with(Arc::clone(&instance), &selector, options)?;
         Ok(OpenDevice { device: Box::new(device), instance: Some(instance) })
     }
 }

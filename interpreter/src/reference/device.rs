@@ -32,6 +32,9 @@ pub struct ReferenceOptions {
     pub subgroup_size: u32,
     /// The most instructions that one dispatch may execute before it is a fault; `None` for no limit.
     pub step_limit: Option<u64>,
+    /// How long a submission may take; one that takes longer ends with [`DeviceError::Timeout`], and the device can be used
+    /// further.
+    pub timeout: Option<Duration>,
     /// What is looked for besides. Then all runs on one thread and takes a few times as long and, for
     /// [`Checks::RACES`], 40 bytes of memory for each byte of a buffer.
     pub checks: Checks,
@@ -41,10 +44,10 @@ pub struct ReferenceOptions {
 }
 
 impl Default for ReferenceOptions {
-    /// Subgroups of 32, 2^36 instructions, no further checks, as many threads as the machine has cores.
+    /// Subgroups of 32, 2^36 instructions, no limit of time, no further checks, as many threads as the machine has cores.
     fn default() -> Self {
         let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
-        Self { subgroup_size: 32, step_limit: Some(1 << 36), checks: Checks::empty(), threads }
+        Self { subgroup_size: 32, step_limit: Some(1 << 36), timeout: None, checks: Checks::empty(), threads }
     }
 }
 
@@ -178,9 +181,10 @@ impl ReferenceDevice {
     /// The commands are checked.
     fn run(&self, state: &mut State, commands: &[Command<'_>]) -> Result<SubmissionTimes, DeviceError> {
         let begin = Instant::now();
+        let deadline = self.options.timeout.and_then(|limit| Some((begin.checked_add(limit)?, limit)));
         for command in commands {
             match command {
-                Command::Dispatch(dispatch) => self.run_dispatch(state, dispatch)?,
+                Command::Dispatch(dispatch) => self.run_dispatch(state, dispatch, deadline)?,
                 copy => state.execute_copy(copy)?,
             }
         }
@@ -189,7 +193,12 @@ impl ReferenceDevice {
         Ok(SubmissionTimes { device_ns, host_ns: begin.elapsed().as_nanos() as f64 })
     }
 
-    fn run_dispatch(&self, state: &mut State, dispatch: &Dispatch<'_>) -> Result<(), DeviceError> {
+    fn run_dispatch(
+        &self,
+        state: &mut State,
+        dispatch: &Dispatch<'_>,
+        deadline: Option<(Instant, Duration)>,
+    ) -> Result<(), DeviceError> {
         let kernel = state.kernel(dispatch.kernel)?;
         let groups = match dispatch.groups {
             Groups::Direct(groups) => groups,
@@ -221,6 +230,7 @@ impl ReferenceDevice {
             groups,
             subgroup_size: self.options.subgroup_size,
             step_limit: self.options.step_limit,
+            deadline,
             checks: self.options.checks,
             threads: self.options.threads.max(1),
             push_constants: dispatch.push_constants,

@@ -8,6 +8,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use rspirv::spirv::BuiltIn;
 use vulcanize_runtime::DeviceError;
@@ -59,6 +60,8 @@ pub(super) struct Setup<'a> {
     pub groups: [u32; 3],
     pub subgroup_size: u32,
     pub step_limit: Option<u64>,
+    /// When the execution is given up, and how long that is from its beginning.
+    pub deadline: Option<(Instant, Duration)>,
     pub checks: Checks,
     /// The most threads that execute workgroups.
     pub threads: usize,
@@ -79,6 +82,8 @@ pub(super) struct Executor<'a> {
     checker: Option<Checker>,
     pub threads: Vec<Thread>,
     steps_left: u64,
+    /// How many of them come before the next look at the clock.
+    steps_to_clock: u64,
     /// What the workgroup that runs has printed.
     printed: Vec<String>,
     pub workgroup: [u32; 3],
@@ -94,6 +99,9 @@ pub(super) fn workgroup_memory(program: &Program) -> u64 {
 fn invocations(program: &Program) -> u64 {
     program.workgroup_size.iter().map(|&n| u64::from(n)).product()
 }
+
+/// How many instructions a thread executes between two looks at the clock.
+const STEPS_TO_CLOCK: u64 = 1 << 20;
 
 /// Fewer instructions than this are not worth a second thread.
 const WORTH_A_THREAD: u64 = 200_000;
@@ -163,6 +171,7 @@ impl<'a> Executor<'a> {
             checker,
             threads: vec![Thread::default(); threads],
             steps_left: 0,
+            steps_to_clock: STEPS_TO_CLOCK,
             printed: Vec::new(),
             workgroup: [0; 3],
         }
@@ -330,12 +339,27 @@ impl<'a> Executor<'a> {
             lanes: self.setup.subgroup_size,
             printed: &mut self.printed,
         };
-        match run.run(&mut self.steps_left) {
-            Ok(stop) => {
-                self.threads[thread].stop = Some(stop);
-                Ok(())
+        loop {
+            let granted = self.steps_left.min(self.steps_to_clock);
+            let mut left = granted;
+            let result = run.run(&mut left);
+            self.steps_left -= granted - left;
+            self.steps_to_clock -= granted - left;
+            match result {
+                Ok(stop) => {
+                    self.threads[thread].stop = Some(stop);
+                    return Ok(());
+                }
+                Err((_, Fault::StepLimit)) if self.steps_left > 0 => {
+                    self.steps_to_clock = STEPS_TO_CLOCK;
+                    if let Some((deadline, limit)) = self.setup.deadline
+                        && Instant::now() >= deadline
+                    {
+                        return Err(DeviceError::Timeout { limit });
+                    }
+                }
+                Err((pc, fault)) => return Err(self.fault(index, pc, fault)),
             }
-            Err((pc, fault)) => Err(self.fault(index, pc, fault)),
         }
     }
 

@@ -27,6 +27,8 @@ pub(super) struct Recorder {
     /// How many of `pools` were taken from since the beginning.
     current_pool: usize,
     queries: Option<(Owned<vk::QueryPool>, u32)>,
+    /// Whether commands are timed since the beginning.
+    has_timestamps: bool,
     /// The queries of each command: the first of two, where it is timed.
     timed: Vec<Option<u32>>,
     /// How the commands since the last barrier use buffers: whether one writes.
@@ -86,6 +88,7 @@ impl Recorder {
             pools: Vec::new(),
             current_pool: 0,
             queries: None,
+            has_timestamps: false,
             timed: Vec::new(),
             uses: HashMap::new(),
             family,
@@ -117,6 +120,7 @@ impl Recorder {
             device.begin_command_buffer(self.buffer, &begin).map_err(driver_error("vkBeginCommandBuffer"))?;
         }
         self.current_pool = 0;
+        self.has_timestamps = false;
         self.timed.clear();
         self.uses.clear();
         self.barrier(vk::PipelineStageFlags::HOST, vk::AccessFlags::HOST_WRITE);
@@ -127,7 +131,6 @@ impl Recorder {
     pub(super) fn prepare_timestamps(&mut self, commands: usize) -> Result<(), DeviceError> {
         let wanted = 2 * commands.min(MAX_TIMED) as u32;
         if self.family.timestamp_valid_bits == 0 || self.period <= 0.0 || wanted == 0 {
-            self.queries = None;
             return Ok(());
         }
         if self.queries.as_ref().is_none_or(|(_, count)| *count < wanted) {
@@ -144,6 +147,7 @@ impl Recorder {
         if let Some((queries, _)) = &self.queries {
             // SAFETY: the buffer is recording; the pool has as many queries.
             unsafe { self.logical.raw.cmd_reset_query_pool(self.buffer, queries.handle, 0, wanted) };
+            self.has_timestamps = true;
         }
         Ok(())
     }
@@ -162,7 +166,8 @@ impl Recorder {
             *self.uses.entry(buffer).or_default() |= writes;
         }
         let first = 2 * self.timed.len() as u32;
-        let queries = self.queries.as_ref().filter(|_| self.timed.len() < MAX_TIMED).map(|(queries, _)| queries.handle);
+        let is_timed = self.has_timestamps && self.timed.len() < MAX_TIMED;
+        let queries = self.queries.as_ref().filter(|_| is_timed).map(|(queries, _)| queries.handle);
         let (device, buffer) = (&self.logical.raw, self.buffer);
         // SAFETY: the buffer is recording; the queries were reset, two for each command.
         unsafe {

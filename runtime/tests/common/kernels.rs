@@ -3,8 +3,8 @@
 use rspirv::binary::Assemble;
 use rspirv::dr::{Builder, Instruction, Operand};
 use rspirv::spirv::{
-    AddressingModel, BuiltIn, Capability, Decoration, ExecutionMode, ExecutionModel, FunctionControl, MemoryModel,
-    MemorySemantics, Op, Scope, StorageClass, Word,
+    AddressingModel, BuiltIn, Capability, Decoration, ExecutionMode, ExecutionModel, FunctionControl, LoopControl,
+    MemoryModel, MemorySemantics, Op, Scope, StorageClass, Word,
 };
 
 /// Element types of buffers.
@@ -416,5 +416,35 @@ pub fn local_size_id() -> Vec<u32> {
     k.end();
     k.entry(main, "main");
     k.b.execution_mode_id(main, ExecutionMode::LocalSizeId, [size, one, one]);
+    k.words()
+}
+
+/// `forever`: each invocation waits until data[0] is no longer 0, then writes 7 to data[1].
+///
+/// lavapipe leaves a loop after 65,536 rounds: it takes many workgroups to keep it busy.
+pub fn forever() -> Vec<u32> {
+    let mut k = Kernel::new();
+    let data = k.buffer(Element::U32, 0, 0);
+    let (zero, one, seven) = (k.constant(0), k.constant(1), k.constant(7));
+    let scope = k.constant(Scope::Device as u32);
+    let bool_ty = k.b.type_bool();
+    let main = k.begin();
+    let at = k.at(data, Element::U32, zero);
+    let [header, body, proceed, merge] = [(); 4].map(|()| k.b.id());
+    k.b.branch(header).unwrap();
+    k.b.begin_block(Some(header)).unwrap();
+    k.b.loop_merge(merge, proceed, LoopControl::NONE, []).unwrap();
+    k.b.branch(body).unwrap();
+    k.b.begin_block(Some(body)).unwrap();
+    let found = k.b.atomic_load(k.u32_ty, None, at, scope, zero).unwrap();
+    let goes_on = k.b.i_equal(bool_ty, None, found, zero).unwrap();
+    k.b.branch_conditional(goes_on, proceed, merge, []).unwrap();
+    k.b.begin_block(Some(proceed)).unwrap();
+    k.b.branch(header).unwrap();
+    k.b.begin_block(Some(merge)).unwrap();
+    k.put(data, Element::U32, one, seven);
+    k.end();
+    k.entry(main, "forever");
+    k.local_size(main, [1, 1, 1]);
     k.words()
 }
