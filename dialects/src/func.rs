@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter, constant_value};
 use vulcanize_ir::schema::{
     ANY_FUNCTION, ANY_TYPE, DICTIONARY_ARRAY_ATTR, FLAT_SYMBOL_REF, FUNCTION_TYPE_ATTR, NameSink, STRING_ATTR,
-    SYMBOL_NAME, Trait, TypedOp, UNIT_ATTR, verify_function_entry,
+    SYMBOL_NAME, Trait, TypedOp, UNIT_ATTR, unnamed, verify_function_entry,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, Dialect, Fallible, Ir, Location, Op, OperationState, SymbolTableCollection, Type, ops};
@@ -80,7 +80,7 @@ ops! {
         results: { results: ANY_TYPE[variadic] },
         traits: [Trait::CallLike],
         assembly: (parse_call_indirect, print_call_indirect),
-        with: { verify: Some(verify_call_indirect), canonicalize: &[call_of_constant] },
+        with: { verify: Some(verify_call_indirect), canonicalize: &[unnamed(call_of_constant)] },
     }
 
     /// A function as a value.

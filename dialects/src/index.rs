@@ -9,7 +9,7 @@ use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter};
 use vulcanize_ir::schema::{
     AttrConstraint, AttrSyntax, BOOL_ATTR, EnumCases, EnumDef, EnumSyntax, FoldResult, FoldValue, I1, INDEX,
-    INDEX_ATTR, NameSink, SIGNLESS_INTEGER_OR_INDEX, Trait, TypedOp,
+    INDEX_ATTR, NameSink, SIGNLESS_INTEGER_OR_INDEX, Trait, TypedOp, unnamed,
 };
 use vulcanize_ir::text::Parser;
 use vulcanize_ir::{Attribute, AttributeData, Context, Diagnostic, Dialect, Fallible, Ir, Location, Op, Type, ops};
@@ -299,7 +299,7 @@ ops! {
         results: { result: I1 },
         traits: [Trait::Pure],
         format: "$pred `(` $lhs `,` $rhs `)` attr-dict",
-        with: { fold: Some(fold_cmp), canonicalize: &[compare_difference] },
+        with: { fold: Some(fold_cmp), canonicalize: &[unnamed(compare_difference)] },
     }
 
     /// The width of `index` in bits.

@@ -2,12 +2,15 @@
 //! first error, text, generic text; so is what they do with the tables of every op × types × targets.
 #![forbid(unsafe_code)]
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
+use vulcanize::{dialects, spirv};
 use vulcanize_integration_tests::case::{Case, Run};
-use vulcanize_integration_tests::compare::compare;
+use vulcanize_integration_tests::compare::{Aspect, compare, compare_in};
+use vulcanize_integration_tests::invoke::vulcanize;
 use vulcanize_integration_tests::table::{Counts, Table};
 use vulcanize_integration_tests::{corpus, tools};
 
@@ -42,6 +45,7 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     }
+    trials.push(Trial::test("canonicalization by name", check_pattern_names).with_ignored_flag(skipped));
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
@@ -67,6 +71,53 @@ fn case_trial(folder: &Path, path: PathBuf) -> Option<Trial> {
             let case = case?;
             Ok(compare(&case.input, &case.runs)?.verdict()?)
         })),
+    }
+}
+
+/// Patterns of which MLIR has one for all ops with regions, and we have several, each for one op: a name takes away
+/// more than one of ours, and what is left does other parts of the work.
+const FOR_ALL_REGIONS: &[&str] = &[
+    "(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead",
+    "(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs",
+    "(anonymous namespace)::RemoveDuplicateSuccessorInputUses",
+];
+
+/// Patterns that others stand in for when they are taken away.
+const STOOD_IN_FOR: &[&str] =
+    &["(anonymous namespace)::ReplaceIfYieldWithConditionOrValue", "SingleBlockExecuteInliner"];
+
+/// The names that patterns of canonicalization have.
+fn pattern_names() -> BTreeSet<&'static str> {
+    let dialects = dialects::ALL.iter().copied().chain([&spirv::DIALECT]);
+    let ops = dialects.flat_map(|dialect| dialect.ops).flat_map(|group| group.iter());
+    let patterns = ops.flat_map(|def| def().canonicalize);
+    patterns.map(|pattern| pattern.name).filter(|name| !name.is_empty()).collect()
+}
+
+/// Each pattern that has a name is taken away: the text changes, and it is MLIR's.
+fn check_pattern_names() -> Result<(), Failed> {
+    let path = corpus::cases().join("transforms/canonicalize_patterns.mlir");
+    let input = Case::parse(&std::fs::read_to_string(path)?)?.input;
+    let run = |option: &str| {
+        let arguments =
+            ["opt", &format!("--canonicalize{option}"), "--split-input-file", "--allow-unregistered-dialect"];
+        Run { arguments: arguments.map(str::to_owned).to_vec(), text: arguments.join(" ") }
+    };
+    let text = |run: &Run| vulcanize(&run.arguments, input.as_bytes()).text();
+    let everything = text(&run(""));
+    let mut problems = Vec::new();
+    for name in pattern_names().into_iter().filter(|name| !FOR_ALL_REGIONS.contains(name)) {
+        let run = run(&format!("=disable-patterns={{\"{name}\"}}"));
+        if text(&run) == everything && !STOOD_IN_FOR.contains(&name) {
+            problems.push(format!("'{name}' does nothing to the file"));
+        }
+        if let Err(error) = compare_in(&input, &[run], &[Aspect::Text])?.verdict() {
+            problems.push(error);
+        }
+    }
+    match problems.is_empty() {
+        true => Ok(()),
+        false => Err(problems.join("\n").into()),
     }
 }
 

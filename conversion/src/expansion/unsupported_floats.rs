@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_dialects::arith;
 use vulcanize_ir::numeric::FloatKind;
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure};
+use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, list_text};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Context, Diagnostic, Ir, Location, Op, Use, Value, WalkOrder};
@@ -135,7 +135,7 @@ impl Pass for EmulateUnsupportedFloatsPass {
         options.finish(self.name())
     }
     fn options_text(&self) -> String {
-        format!("source-types={{{}}} target-type={}", self.sources.join(","), self.target)
+        format!("source-types={} target-type={}", list_text(&self.sources), self.target)
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
         let mut sources = Vec::new();
@@ -200,7 +200,7 @@ impl Pass for MathExtendPass {
         options.finish(self.name())
     }
     fn options_text(&self) -> String {
-        format!("extra-types={{{}}} target-type={}", self.extra.join(","), self.target)
+        format!("extra-types={} target-type={}", list_text(&self.extra), self.target)
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
         let mut supported = vec![FloatKind::F32, FloatKind::F64];

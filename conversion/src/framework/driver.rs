@@ -266,18 +266,28 @@ impl<'d> Driver<'d, '_, '_> {
         for (index, value) in folded.into_iter().enumerate() {
             match value {
                 FoldValue::Value(value) => values.push(value),
-                FoldValue::Constant(attribute) => match self.rewriter.materialize_constant(op, index, attribute) {
-                    Some(value) => values.push(value),
-                    None => {
+                FoldValue::Constant(attribute) => {
+                    let constant = self.rewriter.materialize_constant(op, index, attribute);
+                    let Some(value) = constant.filter(|&value| self.may_become_legal(value)) else {
                         self.rewriter.discard_created();
                         return Ok(outcome);
-                    }
-                },
+                    };
+                    values.push(value);
+                }
             }
         }
         self.rewriter.replace(op, &values);
         self.legalize_created(depth)?;
         Ok(FoldOutcome::Replaced)
+    }
+
+    /// Whether the op that defines a value is legal, or there are patterns for it: what an op folds to must not be worse
+    /// than the op.
+    fn may_become_legal(&mut self, value: Value) -> bool {
+        let Some(op) = self.rewriter.ir().defining_op(value) else { return true };
+        let kind = self.kind(op);
+        let legality = self.legality(kind, op);
+        matches!(legality, Legality::Legal | Legality::LegalWithRegions) || !kind.patterns.is_empty()
     }
 
     fn failure(&self, op: Op, kind: OpKind<'d>, reasons: &[String]) -> Box<Diagnostic> {

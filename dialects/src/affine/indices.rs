@@ -1,7 +1,7 @@
 //! One index for several and several for one.
 
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::{BOOL_ATTR, DENSE_I64_ARRAY, INDEX, Trait, TypedOp};
+use vulcanize_ir::schema::{BOOL_ATTR, DENSE_I64_ARRAY, INDEX, Trait, TypedOp, named};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, OperationState, Value, ops};
 
@@ -22,7 +22,7 @@ ops! {
         traits: [Trait::Pure],
         assembly: (parse_delinearize, print_delinearize),
         with: {
-            verify: Some(verify_delinearize), canonicalize: &[indices_fold::drop_unit_sizes, indices_fold::split_of_joined], fold: Some(indices_fold::delinearize), fold_in_place: &[indices_fold::constant_basis],
+            verify: Some(verify_delinearize), canonicalize: &[named("(anonymous namespace)::DropUnitExtentBasis", indices_fold::drop_unit_sizes), named("(anonymous namespace)::CancelDelinearizeOfLinearizeDisjointExactTail", indices_fold::split_of_joined)], fold: Some(indices_fold::delinearize), fold_in_place: &[indices_fold::constant_basis],
         },
     }
 
@@ -35,7 +35,7 @@ ops! {
         traits: [Trait::Pure, Trait::AttrSizedOperandSegments],
         assembly: (parse_linearize, print_linearize),
         with: {
-            verify: Some(verify_linearize), canonicalize: &[indices_fold::drop_zero_indices, indices_fold::joined_of_split], fold: Some(indices_fold::linearize), fold_in_place: &[indices_fold::constant_basis],
+            verify: Some(verify_linearize), canonicalize: &[named("(anonymous namespace)::CancelLinearizeOfDelinearizePortion", indices_fold::joined_of_split), named("(anonymous namespace)::DropLinearizeUnitComponentsIfDisjointOrZero", indices_fold::drop_indices_of_unit_sizes), named("(anonymous namespace)::DropLinearizeLeadingZero", indices_fold::drop_outermost_zero)], fold: Some(indices_fold::linearize), fold_in_place: &[indices_fold::constant_basis],
         },
     }
 }

@@ -180,8 +180,23 @@ pub(super) fn joined_of_split(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// Indices that add nothing: those of dimensions of size 1 where they are in bounds or 0, and an outermost 0.
-pub(super) fn drop_zero_indices(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+/// Indices of dimensions of size 1 add nothing where they are in bounds or 0.
+pub(super) fn drop_indices_of_unit_sizes(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    drop_indices(rewriter, op, |_, size, is_zero, is_disjoint| size == Some(1) && (is_disjoint || is_zero))
+}
+
+/// An outermost 0 adds nothing.
+pub(super) fn drop_outermost_zero(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let several = LinearizeIndex(op).multi_index(rewriter.ir()).len() > 1;
+    several && drop_indices(rewriter, op, |position, _, is_zero, _| position == 0 && is_zero)
+}
+
+/// Drops indices with their sizes, by position, size, whether the index is 0, and whether the indices are in bounds.
+fn drop_indices(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    adds_nothing: fn(usize, Option<i64>, bool, bool) -> bool,
+) -> bool {
     let ir = rewriter.ir();
     let join = LinearizeIndex(op);
     let (indices, is_disjoint) = (join.multi_index(ir), join.is_disjoint(ir));
@@ -190,8 +205,7 @@ pub(super) fn drop_zero_indices(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool
     let is_zero = |value: Value| MixedIndex::Value(value).known(ir) == Some(0);
     let goes = |position: usize| {
         let size = position.checked_sub(skipped).map(|at| basis[at].known(ir));
-        (size == Some(Some(1)) && (is_disjoint || is_zero(indices[position])))
-            || (position == 0 && indices.len() > 1 && is_zero(indices[0]))
+        adds_nothing(position, size.flatten(), is_zero(indices[position]), is_disjoint)
     };
     let kept: Vec<usize> = (0..indices.len()).filter(|&position| !goes(position)).collect();
     if skipped > 1 || kept.len() == indices.len() {

@@ -2,7 +2,9 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::affine::AffineMap;
-use vulcanize_ir::schema::{AFFINE_MAP_ATTR, ANY_TYPE, AttrConstraint, AttrSyntax, INDEX, INDEX_ATTR, Trait};
+use vulcanize_ir::schema::{
+    AFFINE_MAP_ATTR, ANY_TYPE, AttrConstraint, AttrSyntax, INDEX, INDEX_ATTR, Trait, named, unnamed,
+};
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument, UnresolvedOperand};
 use vulcanize_ir::{AttributeData, Fallible, Ir, Op, OperationState, Region, Value, ops};
 
@@ -32,7 +34,7 @@ ops! {
         assembly: (parse_for, print_for),
         with: {
             verify: Some(verify_for), fold_in_place: &[canonicalize::simplify_bounds, canonicalize::loop_that_never_runs],
-            canonicalize: &[canonicalize::empty_loop], interfaces: &[&ALWAYS_SPECULATABLE],
+            canonicalize: &[unnamed(canonicalize::empty_loop)], interfaces: &[&ALWAYS_SPECULATABLE],
         },
     }
 
@@ -49,7 +51,7 @@ ops! {
         assembly: (parse_if, print_if),
         with: {
             verify: Some(verify_if), fold_in_place: &[canonicalize::simplify_condition],
-            canonicalize: &[canonicalize::dead_else, canonicalize::known_condition], interfaces: &[&ALWAYS_SPECULATABLE],
+            canonicalize: &[named("(anonymous namespace)::SimplifyDeadElse", canonicalize::dead_else), named("(anonymous namespace)::AlwaysTrueOrFalseIf", canonicalize::known_condition)], interfaces: &[&ALWAYS_SPECULATABLE],
         },
     }
 

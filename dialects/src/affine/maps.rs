@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::affine::AffineExpr;
-use vulcanize_ir::schema::{AFFINE_MAP_ATTR, CanonicalizePattern, FoldResult, FoldValue, INDEX, Trait, TypedOp};
+use vulcanize_ir::schema::{AFFINE_MAP_ATTR, CanonicalizePattern, FoldResult, FoldValue, INDEX, Trait, TypedOp, named};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Fallible, Ir, Op, OperationState, ops};
 
@@ -24,7 +24,7 @@ ops! {
         traits: [Trait::Pure],
         assembly: (parse_map_op, print_map_op),
         with: {
-            verify: Some(verify_apply), fold: Some(fold_apply), canonicalize: &[canonicalize::simplify_values],
+            verify: Some(verify_apply), fold: Some(fold_apply), canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineApplyOp>", canonicalize::simplify_values)],
         },
     }
 
@@ -37,7 +37,7 @@ ops! {
         assembly: (parse_map_op, print_map_op),
         with: {
             verify: Some(verify_extremum), fold: Some(fold_extremum), fold_in_place: &[canonicalize::fold_numbers],
-            canonicalize: EXTREMUM,
+            canonicalize: MIN,
         },
     }
 
@@ -50,17 +50,25 @@ ops! {
         assembly: (parse_map_op, print_map_op),
         with: {
             verify: Some(verify_extremum), fold: Some(fold_extremum), fold_in_place: &[canonicalize::fold_numbers],
-            canonicalize: EXTREMUM,
+            canonicalize: MAX,
         },
     }
 }
 
-static EXTREMUM: &[CanonicalizePattern] = &[
-    canonicalize::single_result,
-    canonicalize::drop_duplicates,
-    canonicalize::merge_nested,
-    canonicalize::simplify_values,
-    canonicalize::sort_results,
+static MIN: &[CanonicalizePattern] = &[
+    named("CanonicalizeSingleResultAffineMinMaxOp<mlir::affine::AffineMinOp>", canonicalize::single_result),
+    named("DeduplicateAffineMinMaxExpressions<mlir::affine::AffineMinOp>", canonicalize::drop_duplicates),
+    named("MergeAffineMinMaxOp<mlir::affine::AffineMinOp>", canonicalize::merge_nested),
+    named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineMinOp>", canonicalize::simplify_values),
+    named("CanonicalizeAffineMinMaxOpExprAndTermOrder<mlir::affine::AffineMinOp>", canonicalize::sort_results),
+];
+
+static MAX: &[CanonicalizePattern] = &[
+    named("CanonicalizeSingleResultAffineMinMaxOp<mlir::affine::AffineMaxOp>", canonicalize::single_result),
+    named("DeduplicateAffineMinMaxExpressions<mlir::affine::AffineMaxOp>", canonicalize::drop_duplicates),
+    named("MergeAffineMinMaxOp<mlir::affine::AffineMaxOp>", canonicalize::merge_nested),
+    named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineMaxOp>", canonicalize::simplify_values),
+    named("CanonicalizeAffineMinMaxOpExprAndTermOrder<mlir::affine::AffineMaxOp>", canonicalize::sort_results),
 ];
 
 fn parse_map_op(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {

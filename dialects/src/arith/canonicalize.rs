@@ -1,39 +1,102 @@
 //! Rewrites of canonicalization: those that need another op, or a change of operands.
 
+use smallvec::SmallVec;
 use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::rewrite::{Rewriter, constant_value};
-use vulcanize_ir::schema::{CanonicalizePattern, TypedOp};
+use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named};
 use vulcanize_ir::{Attribute, Ir, Op, Type, Value};
 
 use super::elements::{fold_integers, zero_attr};
 use super::enums::{CMPI_PREDICATE, CmpIPredicate, INTEGER_OVERFLOW, cmpi_predicate};
 use super::fold_integer::constant_integer;
 use super::ops::{
-    AddI, AndI, Bitcast, CmpI, Constant, ExtSI, ExtUI, IndexCast, IndexCastUI, MulI, MulSIExtended, OrI, Select, SubI,
-    TruncI, XOrI,
+    AddI, AndI, Bitcast, CmpI, Constant, DivF, ExtSI, ExtUI, IndexCast, IndexCastUI, MulF, MulI, MulSIExtended, NegF,
+    OrI, Select, SubI, TruncI, XOrI,
 };
 
-pub(super) const ADDI: &[CanonicalizePattern] = &[merge_constants, add_of_negated];
-pub(super) const SUBI: &[CanonicalizePattern] = &[merge_constants, sub_of_difference];
-pub(super) const MULI: &[CanonicalizePattern] = &[merge_constants];
-pub(super) const ADDUI_EXTENDED: &[CanonicalizePattern] = &[only_low_result::<AddI>];
-pub(super) const MULSI_EXTENDED: &[CanonicalizePattern] = &[only_low_result::<MulI>, high_of_signed_identity];
-pub(super) const MULUI_EXTENDED: &[CanonicalizePattern] = &[only_low_result::<MulI>];
-pub(super) const ANDI: &[CanonicalizePattern] = &[of_extensions::<AndI>];
-pub(super) const ORI: &[CanonicalizePattern] = &[of_extensions::<OrI>];
-pub(super) const XORI: &[CanonicalizePattern] = &[not_of_comparison, of_extensions::<XOrI>];
-pub(super) const EXTUI: &[CanonicalizePattern] = &[same_of_same::<ExtUI>];
-pub(super) const EXTSI: &[CanonicalizePattern] = &[same_of_same::<ExtSI>, sign_extension_of_zero_extension];
-pub(super) const TRUNCI: &[CanonicalizePattern] = &[truncation_of_cast];
-pub(super) const INDEX_CAST: &[CanonicalizePattern] =
-    &[cast_back::<IndexCast>, index_cast_of_extension::<IndexCast, ExtSI>];
-pub(super) const INDEX_CASTUI: &[CanonicalizePattern] =
-    &[cast_back::<IndexCastUI>, index_cast_of_extension::<IndexCastUI, ExtUI>];
-pub(super) const BITCAST: &[CanonicalizePattern] = &[bitcast_of_bitcast];
-pub(super) const CMPI: &[CanonicalizePattern] = &[constant_to_the_right];
-pub(super) const CMPF: &[CanonicalizePattern] = &[];
-pub(super) const SELECT: &[CanonicalizePattern] =
-    &[select_of_not, select_to_not, select_to_extension, select_of_same_condition];
+pub(super) const ADDI: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::AddIAddConstant", |rewriter, op| {
+        merge_constants(rewriter, op, Form::Plus, Form::Plus)
+    }),
+    named("(anonymous namespace)::AddISubConstantRHS", |rewriter, op| {
+        merge_constants(rewriter, op, Form::Plus, Form::Minus)
+    }),
+    named("(anonymous namespace)::AddISubConstantLHS", |rewriter, op| {
+        merge_constants(rewriter, op, Form::Plus, Form::From)
+    }),
+    named("(anonymous namespace)::AddIMulNegativeOneRhs", |rewriter, op| add_of_negated(rewriter, op, 1)),
+    named("(anonymous namespace)::AddIMulNegativeOneLhs", |rewriter, op| add_of_negated(rewriter, op, 0)),
+];
+pub(super) const SUBI: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::SubIRHSAddConstant", |rewriter, op| {
+        merge_constants(rewriter, op, Form::Minus, Form::Plus)
+    }),
+    named("(anonymous namespace)::SubILHSAddConstant", |rewriter, op| {
+        merge_constants(rewriter, op, Form::From, Form::Plus)
+    }),
+    named("(anonymous namespace)::SubIRHSSubConstantRHS", |rewriter, op| {
+        merge_constants(rewriter, op, Form::Minus, Form::Minus)
+    }),
+    named("(anonymous namespace)::SubIRHSSubConstantLHS", |rewriter, op| {
+        merge_constants(rewriter, op, Form::Minus, Form::From)
+    }),
+    named("(anonymous namespace)::SubILHSSubConstantRHS", |rewriter, op| {
+        merge_constants(rewriter, op, Form::From, Form::Minus)
+    }),
+    named("(anonymous namespace)::SubILHSSubConstantLHS", |rewriter, op| {
+        merge_constants(rewriter, op, Form::From, Form::From)
+    }),
+    named("(anonymous namespace)::SubISubILHSRHSLHS", sub_of_difference),
+];
+pub(super) const MULI: &[CanonicalizePattern] = &[named("(anonymous namespace)::MulIMulIConstant", |rewriter, op| {
+    merge_constants(rewriter, op, Form::Times, Form::Times)
+})];
+pub(super) const ADDUI_EXTENDED: &[CanonicalizePattern] =
+    &[named("(anonymous namespace)::AddUIExtendedToAddI", only_low_result::<AddI>)];
+pub(super) const MULSI_EXTENDED: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::MulSIExtendedToMulI", only_low_result::<MulI>),
+    named("(anonymous namespace)::MulSIExtendedRHSOne", high_of_signed_identity),
+];
+pub(super) const MULUI_EXTENDED: &[CanonicalizePattern] =
+    &[named("(anonymous namespace)::MulUIExtendedToMulI", only_low_result::<MulI>)];
+pub(super) const ANDI: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::AndOfExtUI", of_extensions::<AndI, ExtUI>),
+    named("(anonymous namespace)::AndOfExtSI", of_extensions::<AndI, ExtSI>),
+];
+pub(super) const ORI: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::OrOfExtUI", of_extensions::<OrI, ExtUI>),
+    named("(anonymous namespace)::OrOfExtSI", of_extensions::<OrI, ExtSI>),
+];
+pub(super) const XORI: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::XOrINotCmpI", not_of_comparison),
+    named("(anonymous namespace)::XOrIOfExtUI", of_extensions::<XOrI, ExtUI>),
+    named("(anonymous namespace)::XOrIOfExtSI", of_extensions::<XOrI, ExtSI>),
+];
+pub(super) const EXTSI: &[CanonicalizePattern] =
+    &[named("(anonymous namespace)::ExtSIOfExtUI", sign_extension_of_zero_extension)];
+pub(super) const TRUNCI: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::TruncIExtSIToExtSI", shorter_extension::<ExtSI>),
+    named("(anonymous namespace)::TruncIExtUIToExtUI", shorter_extension::<ExtUI>),
+];
+pub(super) const INDEX_CAST: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::IndexCastOfIndexCast", cast_back::<IndexCast>),
+    named("(anonymous namespace)::IndexCastOfExtSI", index_cast_of_extension::<IndexCast, ExtSI>),
+];
+pub(super) const INDEX_CASTUI: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::IndexCastUIOfIndexCastUI", cast_back::<IndexCastUI>),
+    named("(anonymous namespace)::IndexCastUIOfExtUI", index_cast_of_extension::<IndexCastUI, ExtUI>),
+];
+pub(super) const BITCAST: &[CanonicalizePattern] =
+    &[named("(anonymous namespace)::BitcastOfBitcast", bitcast_of_bitcast)];
+pub(super) const MULF: &[CanonicalizePattern] = &[named("(anonymous namespace)::MulFOfNegF", of_negations::<MulF>)];
+pub(super) const DIVF: &[CanonicalizePattern] = &[named("(anonymous namespace)::DivFOfNegF", of_negations::<DivF>)];
+pub(super) const SELECT: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::RedundantSelectTrue", |rewriter, op| select_of_same_condition(rewriter, op, true)),
+    named("(anonymous namespace)::RedundantSelectFalse", |rewriter, op| select_of_same_condition(rewriter, op, false)),
+    named("(anonymous namespace)::SelectNotCond", select_of_not),
+    named("(anonymous namespace)::SelectI1ToNot", select_to_not),
+    named("SelectToExtUI", select_to_extension),
+];
 
 /// The op of type `T` that defines a value.
 fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
@@ -101,12 +164,13 @@ fn constant_is_integer(ir: &Ir<'_>, value: Value) -> bool {
 }
 
 /// `(x + a) - b` and its like: one op with one constant.
-fn merge_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+fn merge_constants(rewriter: &mut Rewriter<'_, '_>, op: Op, outer: Form, inner: Form) -> bool {
     let ir = rewriter.ir();
-    let Some(outer) = linear(ir, op) else { return false };
+    let Some(outer) = linear(ir, op).filter(|linear| linear.form == outer) else { return false };
     // In a block that is never reached an op may use its own result.
-    let inner = ir.defining_op(outer.variable).filter(|&inner| inner != op);
-    let Some(inner) = inner.and_then(|inner| linear(ir, inner)) else { return false };
+    let defining = ir.defining_op(outer.variable).filter(|&defining| defining != op);
+    let inner = defining.and_then(|op| linear(ir, op)).filter(|linear| linear.form == inner);
+    let Some(inner) = inner else { return false };
     let add: fn(&ApInt, &ApInt) -> ApInt = ApInt::wrapping_add;
     let sub: fn(&ApInt, &ApInt) -> ApInt = ApInt::wrapping_sub;
     // What the new op is, and its constant as a function of the outer and the inner one.
@@ -149,19 +213,17 @@ fn merge_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// `x + y * -1` is `x - y`.
-fn add_of_negated(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+/// `x + y * -1` is `x - y`; the product is the operand at `index`.
+fn add_of_negated(rewriter: &mut Rewriter<'_, '_>, op: Op, index: usize) -> bool {
     let ir = rewriter.ir();
-    let add = AddI(op);
-    for (negated, other) in [(add.rhs(ir), add.lhs(ir)), (add.lhs(ir), add.rhs(ir))] {
-        let Some(product) = defined_by::<MulI>(ir, negated) else { continue };
-        if constant_integer(ir, product.rhs(ir)).is_some_and(ApInt::is_all_ones) {
-            let (operand, ty) = (product.lhs(ir), ir.value_type(other));
-            rewriter.replace_op_with::<SubI>(op, &[other, operand], &[ty], &[]);
-            return true;
-        }
+    let (negated, other) = (ir.operand(op, index), ir.operand(op, 1 - index));
+    let Some(product) = defined_by::<MulI>(ir, negated) else { return false };
+    if !constant_integer(ir, product.rhs(ir)).is_some_and(ApInt::is_all_ones) {
+        return false;
     }
-    false
+    let (operand, ty) = (product.lhs(ir), ir.value_type(other));
+    rewriter.replace_op_with::<SubI>(op, &[other, operand], &[ty], &[]);
+    true
 }
 
 /// `(a - b) - a` is `0 - b`.
@@ -229,11 +291,7 @@ fn high_of_signed_identity(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 // ---- bits ----
 
 /// A bitwise op of two extensions is the extension of the narrow op.
-fn of_extensions<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    of_extensions_of::<T, ExtUI>(rewriter, op) || of_extensions_of::<T, ExtSI>(rewriter, op)
-}
-
-fn of_extensions_of<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+fn of_extensions<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let source = |index| defined_by::<E>(ir, ir.operand(op, index)).map(|ext| ir.operand(ext.op(), 0));
     let (Some(lhs), Some(rhs)) = (source(0), source(1)) else { return false };
@@ -272,7 +330,7 @@ fn predicate_attr(ir: &Ir<'_>, predicate: CmpIPredicate) -> Attribute {
 // ---- casts ----
 
 /// An extension of an extension is one extension.
-fn same_of_same<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+pub(super) fn same_of_same<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(inner) = defined_by::<T>(ir, ir.operand(op, 0)) else { return false };
     let source = ir.operand(inner.op(), 0);
@@ -289,15 +347,14 @@ fn sign_extension_of_zero_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> 
     true
 }
 
-/// A truncation of a truncation is one truncation, and one of an extension a shorter extension or truncation.
+/// A truncation of a truncation is one truncation, and one of an extension of what is wider is one of that.
 ///
 /// Of two truncations only what both promise holds for one; MLIR keeps all that the outer one promises, which
 /// makes poison of values that the inner one may cut.
-fn truncation_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+pub(super) fn truncation_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let context = ir.context();
     let operand = ir.operand(op, 0);
-    let ty = ir.value_type(ir.result(op, 0));
     if let Some(inner) = defined_by::<TruncI>(ir, operand) {
         let flags = |op: TruncI| context.enum_value(op.overflowFlags(ir)).unwrap_or(0);
         let flags = context.enum_attr(&INTEGER_OVERFLOW, flags(inner) & flags(TruncI(op)));
@@ -306,23 +363,32 @@ fn truncation_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         rewriter.set_attribute(op, "overflowFlags", flags);
         return true;
     }
-    let (source, signed) = match (defined_by::<ExtSI>(ir, operand), defined_by::<ExtUI>(ir, operand)) {
-        (Some(ext), _) => (ext.r#in(ir), true),
-        (None, Some(ext)) => (ext.r#in(ir), false),
-        (None, None) => return false,
+    let source = defined_by::<ExtSI>(ir, operand).map(|ext| ext.r#in(ir));
+    let Some(source) = source.or_else(|| defined_by::<ExtUI>(ir, operand).map(|ext| ext.r#in(ir))) else {
+        return false;
     };
-    let width = |ty| context.scalar_width(context.element_type(ty));
-    match width(ir.value_type(source)).cmp(&width(ty)) {
-        std::cmp::Ordering::Less if signed => {
-            rewriter.replace_op_with::<ExtSI>(op, &[source], &[ty], &[]);
-        }
-        std::cmp::Ordering::Less => {
-            rewriter.replace_op_with::<ExtUI>(op, &[source], &[ty], &[]);
-        }
-        std::cmp::Ordering::Greater => rewriter.set_operand(op, 0, source),
-        std::cmp::Ordering::Equal => return false,
+    let is_wider = element_width(ir, source) > element_width(ir, ir.result(op, 0));
+    if is_wider {
+        rewriter.set_operand(op, 0, source);
     }
+    is_wider
+}
+
+/// A truncation of an extension of what is narrower is a shorter extension.
+fn shorter_extension<E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(extension) = defined_by::<E>(ir, ir.operand(op, 0)) else { return false };
+    let (source, result) = (ir.operand(extension.op(), 0), ir.result(op, 0));
+    if element_width(ir, source) >= element_width(ir, result) {
+        return false;
+    }
+    let ty = ir.value_type(result);
+    rewriter.replace_op_with::<E>(op, &[source], &[ty], &[]);
     true
+}
+
+fn element_width(ir: &Ir<'_>, value: Value) -> Option<u32> {
+    ir.context().scalar_width(ir.context().element_type(ir.value_type(value)))
 }
 
 /// A cast there and back is nothing, when `index` was not the narrower one of the two.
@@ -354,10 +420,24 @@ fn bitcast_of_bitcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
+// ---- floats ----
+
+/// The signs of two negations cancel in a product or a quotient.
+fn of_negations<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let negated = |index| defined_by::<NegF>(ir, ir.operand(op, index)).map(|negation| negation.operand(ir));
+    let (Some(lhs), Some(rhs)) = (negated(0), negated(1)) else { return false };
+    let ty = ir.value_type(lhs);
+    let fastmath = ir.attribute_str(op, "fastmath");
+    let attributes: SmallVec<[_; 1]> = fastmath.map(|flags| ("fastmath", flags)).into_iter().collect();
+    rewriter.replace_op_with::<T>(op, &[lhs, rhs], &[ty], &attributes);
+    true
+}
+
 // ---- comparisons and choices ----
 
 /// A constant on the left goes to the right, under the mirrored predicate.
-fn constant_to_the_right(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+pub(super) fn constant_to_the_right(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let cmp = CmpI(op);
     let (lhs, rhs) = (cmp.lhs(ir), cmp.rhs(ir));
@@ -435,21 +515,15 @@ fn select_to_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// Under a condition, another choice by the same condition is already made.
-fn select_of_same_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+/// Under a condition, another choice by the same condition is already made: on the side where the condition holds, or
+/// on the other.
+fn select_of_same_condition(rewriter: &mut Rewriter<'_, '_>, op: Op, holds: bool) -> bool {
     let ir = rewriter.ir();
     let select = Select(op);
-    let condition = select.condition(ir);
-    let inner = |value| defined_by::<Select>(ir, value).filter(|inner| inner.condition(ir) == condition);
-    if let Some(inner) = inner(select.true_value(ir)) {
-        let chosen = inner.true_value(ir);
-        rewriter.set_operand(op, 1, chosen);
-        return true;
-    }
-    if let Some(inner) = inner(select.false_value(ir)) {
-        let chosen = inner.false_value(ir);
-        rewriter.set_operand(op, 2, chosen);
-        return true;
-    }
-    false
+    let side = if holds { select.true_value(ir) } else { select.false_value(ir) };
+    let inner = defined_by::<Select>(ir, side).filter(|inner| inner.condition(ir) == select.condition(ir));
+    let Some(inner) = inner else { return false };
+    let chosen = if holds { inner.true_value(ir) } else { inner.false_value(ir) };
+    rewriter.set_operand(op, if holds { 1 } else { 2 }, chosen);
+    true
 }

@@ -334,7 +334,7 @@ ops! {
         results: { result: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_float::mulf) },
+        with: { fold: Some(fold_float::mulf), canonicalize: canonicalize::MULF },
     }
 
     /// The quotient.
@@ -344,7 +344,7 @@ ops! {
         results: { result: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_float::divf) },
+        with: { fold: Some(fold_float::divf), canonicalize: canonicalize::DIVF },
     }
 
     /// The remainder, of the sign of the dividend.
@@ -363,7 +363,7 @@ ops! {
         results: { out: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extui), canonicalize: canonicalize::EXTUI },
+        with: { verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extui), fold_in_place: &[canonicalize::same_of_same::<ExtUI>] },
     }
 
     /// To a wider integer, copies of the sign from above.
@@ -372,7 +372,7 @@ ops! {
         results: { out: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extsi), canonicalize: canonicalize::EXTSI },
+        with: { verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extsi), fold_in_place: &[canonicalize::same_of_same::<ExtSI>], canonicalize: canonicalize::EXTSI },
     }
 
     /// To a wider float.
@@ -392,7 +392,7 @@ ops! {
         results: { out: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in (`overflow` `` $overflowFlags^)? attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_integer_truncation), fold: Some(fold_cast::trunci), canonicalize: canonicalize::TRUNCI },
+        with: { verify: Some(custom::verify_integer_truncation), fold: Some(fold_cast::trunci), fold_in_place: &[canonicalize::truncation_of_cast], canonicalize: canonicalize::TRUNCI },
     }
 
     /// To a narrower float, rounded.
@@ -501,7 +501,7 @@ ops! {
             },
         ],
         format: "$predicate `,` $lhs `,` $rhs attr-dict `:` type($lhs)",
-        with: { fold: Some(fold_compare::cmpi), canonicalize: canonicalize::CMPI },
+        with: { fold: Some(fold_compare::cmpi), fold_in_place: &[canonicalize::constant_to_the_right] },
     }
 
     /// Compares floats by a predicate.
@@ -517,7 +517,7 @@ ops! {
             },
         ],
         format: "$predicate `,` $lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs)",
-        with: { fold: Some(fold_compare::cmpf), canonicalize: canonicalize::CMPF },
+        with: { fold: Some(fold_compare::cmpf) },
     }
 
     /// One of two values, by a condition or by a condition for each element.

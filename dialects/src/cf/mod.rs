@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::{
     ANY_ATTR, ANY_INTEGER, ANY_TYPE, BranchInterface, CanonicalizePattern, DENSE_I32_ARRAY, DecidedBranch, I1,
-    STRING_ATTR, Trait,
+    STRING_ATTR, Trait, named, unnamed,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, Dialect, Fallible, Ir, Op, OperationState, Value, ops};
@@ -33,7 +33,7 @@ ops! {
         attributes: { msg: STRING_ATTR },
         traits: [Trait::MemWrite],
         format: "$arg `,` $msg attr-dict",
-        with: { canonicalize: &[canonicalize::remove_true_assert] },
+        with: { canonicalize: &[unnamed(canonicalize::remove_true_assert)] },
     }
 
     /// Goes to a block.
@@ -42,7 +42,7 @@ ops! {
         successors: { dest },
         traits: [Trait::Pure, Trait::BranchLike, Trait::Terminator],
         format: "$dest (`(` $dest_operands^ `:` type($dest_operands) `)`)? attr-dict",
-        with: { canonicalize: &[canonicalize::merge_single_predecessor, canonicalize::branch_through] },
+        with: { canonicalize: &[unnamed(canonicalize::merge_single_predecessor), unnamed(canonicalize::branch_through)] },
     }
 
     /// Goes to one of two blocks.
@@ -55,8 +55,8 @@ ops! {
             $true_dest (`(` $true_dest_operands^ `:` type($true_dest_operands) `)`)? `,` \
             $false_dest (`(` $false_dest_operands^ `:` type($false_dest_operands) `)`)? attr-dict",
         with: { canonicalize: &[
-                canonicalize::constant_condition, canonicalize::same_destination, canonicalize::pass_through,
-                canonicalize::known_condition,
+                named("(anonymous namespace)::SimplifyConstCondBranchPred", canonicalize::constant_condition), named("(anonymous namespace)::SimplifyCondBranchIdenticalSuccessors", canonicalize::same_destination), named("(anonymous namespace)::SimplifyPassThroughCondBranch", canonicalize::pass_through),
+                named("(anonymous namespace)::CondBranchTruthPropagation", canonicalize::known_condition),
             ], interfaces: &[&DECIDED_BY_CONDITION] },
     }
 
@@ -77,11 +77,11 @@ ops! {
 // ---- switch ----
 
 static SWITCH: &[CanonicalizePattern] = &[
-    canonicalize::constant_flag,
-    canonicalize::cases_like_default,
-    canonicalize::pass_through_switch,
-    canonicalize::switch_of_same_flag,
-    canonicalize::switch_of_default,
+    unnamed(canonicalize::constant_flag),
+    unnamed(canonicalize::cases_like_default),
+    unnamed(canonicalize::pass_through_switch),
+    unnamed(canonicalize::switch_of_same_flag),
+    unnamed(canonicalize::switch_of_default),
 ];
 
 static SWITCH_BRANCH: BranchInterface = BranchInterface {

@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 use vulcanize_ir::schema::{
     ANY_TYPE, CustomDirective, FLAT_SYMBOL_REF, FormatState, I32, INDEX, SYMBOL_REF, Trait, TypeConstraint, TypedOp,
+    named,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument, UnresolvedOperand};
 use vulcanize_ir::{
@@ -79,7 +80,7 @@ ops! {
             Trait::RecursiveMemoryEffects,
         ],
         assembly: (parse_launch, print_launch),
-        with: { verify: Some(verify_launch), canonicalize: &[canonicalize::ids_of_single_blocks] },
+        with: { verify: Some(verify_launch), canonicalize: &[named("FoldLaunchArguments", canonicalize::ids_of_single_blocks)] },
     }
 
     /// Ends the body of a launch.
@@ -95,7 +96,7 @@ ops! {
         format: "custom<AsyncDependencies>(type($async_token), $async_dependencies) attr-dict",
         with: {
             directives: &[ASYNC_DEPENDENCIES],
-            canonicalize: &[canonicalize::wait_for_empty_waits, canonicalize::redundant_wait],
+            canonicalize: &[named("(anonymous namespace)::EraseRedundantGpuWaitOpPairs", canonicalize::wait_for_empty_waits), named("(anonymous namespace)::SimplifyGpuWaitOp", canonicalize::redundant_wait)],
         },
     }
 }

@@ -1,7 +1,7 @@
 //! Memory that host and device share or copy, and printing.
 
 use vulcanize_ir::schema::{
-    ANY_MEMREF, ANY_TYPE, ANY_UNRANKED_MEMREF, I32, INDEX, NameSink, STRING_ATTR, Trait, UNIT_ATTR,
+    ANY_MEMREF, ANY_TYPE, ANY_UNRANKED_MEMREF, I32, INDEX, NameSink, STRING_ATTR, Trait, UNIT_ATTR, named,
 };
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, ops};
 
@@ -47,7 +47,7 @@ ops! {
             type($dst) `,` type($src) attr-dict",
         with: {
             verify: Some(verify_memcpy), directives: &[ASYNC_DEPENDENCIES], fold_in_place: &[cast_operands],
-            canonicalize: &[canonicalize::copy_to_dead_memory],
+            canonicalize: &[named("(anonymous namespace)::EraseTrivialCopyOp", canonicalize::copy_to_dead_memory)],
         },
     }
 

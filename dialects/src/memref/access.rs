@@ -5,7 +5,7 @@ use vulcanize_ir::rewrite::constant_value;
 use vulcanize_ir::schema::{
     ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, BOOL_ATTR,
     ConditionallySpeculatable, FoldResult, FoldValue, INDEX, NameSink, PromotableAccess, SlotAccess, Trait,
-    TypeConstraint, TypedOp,
+    TypeConstraint, TypedOp, named, unnamed,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, OperationState, Type, ops};
@@ -115,7 +115,7 @@ ops! {
         with: {
             fold_in_place: &[canonicalize::cast_operands],
             canonicalize: &[
-                canonicalize::copy_to_itself, canonicalize_views::empty_copy, canonicalize_views::copy_of_cast,
+                named("(anonymous namespace)::FoldSelfCopy", canonicalize::copy_to_itself), named("(anonymous namespace)::FoldEmptyCopy", canonicalize_views::empty_copy), unnamed(canonicalize_views::copy_of_cast),
             ],
         },
     }

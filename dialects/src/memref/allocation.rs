@@ -3,7 +3,7 @@
 use vulcanize_ir::rewrite::zero_attr;
 use vulcanize_ir::schema::{
     ANY_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, FLAT_SYMBOL_REF, INDEX,
-    NameSink, PromotableAllocation, STRING_ATTR, SYMBOL_NAME, Trait, TypeConstraint, TypedOp, UNIT_ATTR,
+    NameSink, PromotableAllocation, STRING_ATTR, SYMBOL_NAME, Trait, TypeConstraint, TypedOp, UNIT_ATTR, named,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
@@ -28,7 +28,7 @@ ops! {
         format: "`(`$dynamic_sizes`)` (`` `[` $symbol_operands^ `]`)? attr-dict `:` type($memref)",
         with: {
             verify: Some(verify_allocation), name_results: Some(name_alloc),
-            canonicalize: &[canonicalize::constant_allocation_sizes, canonicalize::dead_allocation],
+            canonicalize: &[named("(anonymous namespace)::SimplifyAllocConst<mlir::memref::AllocOp>", canonicalize::constant_allocation_sizes), named("(anonymous namespace)::SimplifyDeadAlloc<mlir::memref::AllocOp>", canonicalize::dead_allocation)],
         },
     }
 
@@ -41,7 +41,7 @@ ops! {
         format: "`(`$dynamic_sizes`)` (`` `[` $symbol_operands^ `]`)? attr-dict `:` type($memref)",
         with: {
             verify: Some(verify_alloca), name_results: Some(name_alloca), interfaces: &[&SLOT],
-            canonicalize: &[canonicalize::constant_allocation_sizes, canonicalize::dead_allocation],
+            canonicalize: &[named("(anonymous namespace)::SimplifyAllocConst<mlir::memref::AllocaOp>", canonicalize::constant_allocation_sizes), named("(anonymous namespace)::SimplifyDeadAlloc<mlir::memref::AllocaOp>", canonicalize::dead_allocation)],
         },
     }
 
@@ -72,7 +72,7 @@ ops! {
             Trait::SingleBlockImplicitTerminator("memref.alloca_scope.return"),
         ],
         assembly: (parse_alloca_scope, print_alloca_scope),
-        with: { verify_regions: Some(verify_alloca_scope), canonicalize: &[canonicalize_views::inline_alloca_scope] },
+        with: { verify_regions: Some(verify_alloca_scope), canonicalize: &[named("AllocaScopeInliner", canonicalize_views::inline_alloca_scope)] },
     }
 
     /// Ends a scope for `alloca`.

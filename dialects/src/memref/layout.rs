@@ -78,7 +78,12 @@ pub fn add(a: i64, b: i64) -> i64 {
 
 /// The product, [`DYNAMIC`] where one of the two is or where it does not fit.
 pub fn mul(a: i64, b: i64) -> i64 {
-    if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { a.checked_mul(b).unwrap_or(DYNAMIC) }
+    // Nothing times whatever it is stays nothing, as in MLIR.
+    match (a, b) {
+        (0, _) | (_, 0) => 0,
+        (DYNAMIC, _) | (_, DYNAMIC) => DYNAMIC,
+        _ => a.checked_mul(b).unwrap_or(DYNAMIC),
+    }
 }
 
 /// The coefficients of a linear expression. Those with symbols in them are dynamic.

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use vulcanize_ir::schema::{
     ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ARRAY_ATTR, CustomDirective, DENSE_I64_ARRAY, INDEX, NameSink, Trait,
-    TypeConstraint,
+    TypeConstraint, named,
 };
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, Type, TypeData, ops};
 
@@ -27,7 +27,7 @@ ops! {
         with: {
             verify: Some(verify_collapse), name_results: Some(name_collapse),
             fold_in_place: &[canonicalize_views::inverse_reshape],
-            canonicalize: &[canonicalize_views::collapse_of_collapse, canonicalize_views::collapse_of_cast],
+            canonicalize: &[named("mlir::ComposeReassociativeReshapeOps<mlir::memref::CollapseShapeOp, mlir::ReshapeOpKind::kCollapse>", canonicalize_views::collapse_of_collapse), named("CollapseShapeOpMemRefCastFolder", canonicalize_views::collapse_of_cast)],
         },
     }
 
@@ -51,7 +51,7 @@ ops! {
         with: {
             verify: Some(verify_expand), name_results: Some(name_expand),
             fold_in_place: &[canonicalize_views::inverse_reshape],
-            canonicalize: &[canonicalize_views::expand_of_expand],
+            canonicalize: &[named("mlir::ComposeReassociativeReshapeOps<mlir::memref::ExpandShapeOp, mlir::ReshapeOpKind::kExpand>", canonicalize_views::expand_of_expand)],
             directives: &[index_list_directive!("OutputShape", ExpandShape, output_shape, static_output_shape)],
         },
     }

@@ -5,7 +5,7 @@ use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{
     AFFINE_MAP_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, CustomDirective, DENSE_I64_ARRAY, FoldResult,
-    FoldValue, INDEX, NameSink, Trait, TypeConstraint, TypedOp,
+    FoldValue, INDEX, NameSink, Trait, TypeConstraint, TypedOp, named,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{
@@ -70,7 +70,7 @@ ops! {
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
             verify: Some(verify_subview), name_results: Some(name_subview), canonicalize: &[
-                canonicalize::whole_subview, canonicalize::constant_subview, canonicalize_views::subview_of_cast,
+                named("(anonymous namespace)::TrivialSubViewOpFolder", canonicalize::whole_subview), named("mlir::OpWithOffsetSizesAndStridesConstantArgumentFolder<mlir::memref::SubViewOp, SubViewReturnTypeCanonicalizer, SubViewCanonicalizer>", canonicalize::constant_subview), named("(anonymous namespace)::SubViewOpMemRefCastFolder", canonicalize_views::subview_of_cast),
             ],
             directives: &[
                 index_list_directive!("Offsets", SubView, offsets, static_offsets),
@@ -95,7 +95,7 @@ ops! {
         with: {
             verify: Some(verify_reinterpret_cast), name_results: Some(name_reinterpret_cast),
             fold_in_place: &[canonicalize_views::reinterpret_cast_of_view, canonicalize_views::same_reinterpret_cast],
-            canonicalize: &[canonicalize_views::constant_reinterpret_cast],
+            canonicalize: &[named("(anonymous namespace)::ReinterpretCastOpConstantFolder", canonicalize_views::constant_reinterpret_cast)],
             directives: &[
                 index_list_directive!("Offsets", ReinterpretCast, offsets, static_offsets),
                 index_list_directive!("Sizes", ReinterpretCast, sizes, static_sizes),
@@ -112,7 +112,7 @@ ops! {
         format: "$source `[` $byte_shift `]` `` `[` $sizes `]` attr-dict `:` type($source) `to` type(results)",
         with: {
             verify: Some(verify_view), name_results: Some(name_view),
-            canonicalize: &[canonicalize_views::constant_view, canonicalize_views::view_of_cast],
+            canonicalize: &[named("(anonymous namespace)::ViewOpShapeFolder", canonicalize_views::constant_view), named("(anonymous namespace)::ViewOpMemrefCastFolder", canonicalize_views::view_of_cast)],
         },
     }
 

@@ -1,6 +1,6 @@
 //! Choosing: `if`, `index_switch`; `execute_region`; and `yield`, which ends all of them.
 
-use vulcanize_ir::schema::{ANY_TYPE, DENSE_I64_ARRAY, I1, INDEX, Trait, UNIT_ATTR};
+use vulcanize_ir::schema::{ANY_TYPE, DENSE_I64_ARRAY, I1, INDEX, Trait, UNIT_ATTR, named};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, ops};
 
@@ -23,9 +23,9 @@ ops! {
         with: {
             verify: Some(verify_if), verify_regions: Some(verify_all_yields),
             canonicalize: &[
-                canonicalize::constant_if, canonicalize::empty_else, canonicalize_if::known_condition,
-                canonicalize_if::select, canonicalize_if::condition_as_result, canonicalize_if::unused_results,
-                canonicalize_if::nested,
+                named("(anonymous namespace)::RemoveStaticCondition", canonicalize::constant_if), named("(anonymous namespace)::RemoveEmptyElseBranch", canonicalize::empty_else), named("(anonymous namespace)::ConditionPropagation", canonicalize_if::known_condition),
+                named("(anonymous namespace)::ConvertTrivialIfToSelect", canonicalize_if::select), named("(anonymous namespace)::ReplaceIfYieldWithConditionOrValue", canonicalize_if::condition_as_result), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", canonicalize_if::unused_results),
+                named("(anonymous namespace)::CombineNestedIfs", canonicalize_if::nested),
             ],
             interfaces: &[&control_flow::IF, &control_flow::ALWAYS_SPECULATABLE],
         },
@@ -41,7 +41,7 @@ ops! {
         assembly: (parse_index_switch, print_index_switch),
         with: {
             verify: Some(verify_index_switch), verify_regions: Some(verify_all_yields),
-            canonicalize: &[canonicalize::constant_index_switch], interfaces: &[&control_flow::INDEX_SWITCH],
+            canonicalize: &[named("FoldConstantCase", canonicalize::constant_index_switch)], interfaces: &[&control_flow::INDEX_SWITCH],
         },
     }
 
@@ -54,7 +54,7 @@ ops! {
         assembly: (parse_execute_region, print_execute_region),
         with: {
             verify: Some(verify_execute_region), verify_regions: Some(verify_all_yields),
-            canonicalize: &[canonicalize::single_block_execute_region, canonicalize::blocks_of_execute_region],
+            canonicalize: &[named("SingleBlockExecuteInliner", canonicalize::single_block_execute_region), named("MultiBlockExecuteInliner", canonicalize::blocks_of_execute_region)],
             interfaces: &[&control_flow::EXECUTE_REGION],
         },
     }

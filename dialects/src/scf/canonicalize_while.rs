@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::Rewriter;
-use vulcanize_ir::schema::{CanonicalizePattern, TypedOp};
+use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named};
 use vulcanize_ir::{Ir, Op, OperationState, Region, Type, Value, ValueDef};
 
 use super::{Condition, If, While, entry_arguments, terminator};
@@ -10,15 +10,15 @@ use crate::arith::{CmpI, Constant, cmpi_predicate};
 
 /// All of them.
 pub(super) const WHILE: &[CanonicalizePattern] = &[
-    unchanged_before_arguments,
-    values_from_outside,
-    true_inside,
-    known_comparison,
-    unused_results,
-    equal_results,
-    unused_before_arguments,
-    results_in_order,
-    move_if_down,
+    named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", unchanged_before_arguments),
+    named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", values_from_outside),
+    named("(anonymous namespace)::WhileConditionTruth", true_inside),
+    named("(anonymous namespace)::WhileCmpCond", known_comparison),
+    named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", unused_results),
+    named("(anonymous namespace)::RemoveDuplicateSuccessorInputUses", equal_results),
+    named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", unused_before_arguments),
+    named("(anonymous namespace)::WhileOpAlignBeforeArgs", results_in_order),
+    named("(anonymous namespace)::WhileMoveIfDown", move_if_down),
 ];
 
 type Values = SmallVec<[Value; 4]>;

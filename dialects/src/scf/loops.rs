@@ -1,7 +1,7 @@
 //! Loops: `for`, and `while` with its `condition`.
 
 use smallvec::SmallVec;
-use vulcanize_ir::schema::{ANY_TYPE, I1, SIGNLESS_INTEGER_OR_INDEX, Trait, UNIT_ATTR};
+use vulcanize_ir::schema::{ANY_TYPE, I1, SIGNLESS_INTEGER_OR_INDEX, Trait, UNIT_ATTR, named};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Value, ops};
 
@@ -32,7 +32,7 @@ ops! {
         assembly: (parse_for, print_for),
         with: {
             verify: Some(verify_for), verify_regions: Some(verify_for_regions),
-            canonicalize: &[canonicalize::trivial_for, canonicalize::unchanged_iter_args],
+            canonicalize: &[named("(anonymous namespace)::SimplifyTrivialLoops", canonicalize::trivial_for), named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", canonicalize::unchanged_iter_args)],
             interfaces: &[&control_flow::FOR, &control_flow::COUNTS_BY_ONE],
         },
     }

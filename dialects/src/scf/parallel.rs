@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::constant_value;
-use vulcanize_ir::schema::{ANY_TYPE, INDEX, Trait};
+use vulcanize_ir::schema::{ANY_TYPE, INDEX, Trait, named};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, Value, ops};
 
@@ -28,7 +28,7 @@ ops! {
         assembly: (parse_parallel, print_parallel),
         with: {
             verify: Some(verify_parallel), verify_regions: Some(verify_parallel_regions),
-            canonicalize: &[canonicalize::trivial_parallel], interfaces: &[&control_flow::PARALLEL],
+            canonicalize: &[named("(anonymous namespace)::ParallelOpSingleOrZeroIterationDimsFolder", canonicalize::trivial_parallel)], interfaces: &[&control_flow::PARALLEL],
         },
     }
 

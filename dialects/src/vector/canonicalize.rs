@@ -1,7 +1,7 @@
 //! Rewrites that canonicalization applies to vectors.
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::rewrite::{Rewriter, constant_value, integer_of};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Ir, Op, Value};
 
@@ -41,12 +41,43 @@ fn known_mask(ir: &Ir<'_>, mask: Value) -> Option<bool> {
     if let Some(constant) = constant_value(ir, mask) {
         return context.bool_value(context.splat_value(constant)?);
     }
-    let made = ir.defining_op(mask).and_then(|op| ConstantMask::cast(ir, op))?;
-    let (sizes, shape) = (context.dense_i64_array(made.mask_dim_sizes(ir))?, context.shape(ir.value_type(mask))?);
-    match sizes == shape {
-        true => Some(true),
-        false => sizes.contains(&0).then_some(false),
+    ir.defining_op(mask).and_then(|op| ConstantMask::cast(ir, op))?.selects(ir)
+}
+
+impl ConstantMask {
+    /// Whether it selects all elements, or none.
+    pub(super) fn selects(self, ir: &Ir<'_>) -> Option<bool> {
+        let context = ir.context();
+        let (sizes, shape) =
+            (context.dense_i64_array(self.mask_dim_sizes(ir))?, context.shape(ir.value_type(self.result(ir)))?);
+        // Without dimensions there is one element, and one size all the same.
+        let all = if shape.is_empty() { sizes.as_slice() == [1] } else { sizes == shape };
+        match all {
+            true => Some(true),
+            false => sizes.contains(&0).then_some(false),
+        }
     }
+}
+
+/// A mask up to bounds that are constants is constant.
+pub(super) fn mask_of_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let (context, ty) = (ir.context(), ir.value_type(ir.result(op, 0)));
+    let Some(mask) = super::types::vector(context, ty) else { return false };
+    // Of a dimension whose size nobody knows only nothing is a known part.
+    let bound = |(i, value): (usize, Value)| {
+        let bound = integer_of(context, constant_value(ir, value)?)?.as_i64()?;
+        let scalable = mask.scalable.get(i).copied().unwrap_or(false);
+        let size = mask.shape.get(i).copied().unwrap_or(1);
+        (!scalable || bound <= 0).then(|| bound.clamp(0, size))
+    };
+    let Some(mut bounds) = ir.operands(op).enumerate().map(bound).collect::<Option<Vec<i64>>>() else { return false };
+    if bounds.contains(&0) {
+        bounds.fill(0);
+    }
+    let sizes = context.dense_i64_array_attr(&bounds);
+    rewriter.replace_op_with::<ConstantMask>(op, &[], &[ty], &[("mask_dim_sizes", sizes)]);
+    true
 }
 
 fn alignment(ir: &Ir<'_>, op: Op) -> SmallVec<[(&'static str, Attribute); 2]> {

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 use vulcanize_ir::schema::{FoldResult, FoldValue, TypedOp};
 use vulcanize_ir::{Attribute, Ir, Op, Type, Value};
 
-use super::ops::{BitCast, Broadcast, Extract, FromElements, Insert, ShapeCast, ToElements, Transpose};
+use super::ops::{BitCast, Broadcast, ConstantMask, Extract, FromElements, Insert, ShapeCast, ToElements, Transpose};
 use super::types::{element_count, vector};
 
 type Constants<'a> = &'a [Option<Attribute>];
@@ -51,6 +51,13 @@ pub(super) fn broadcast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldRe
         return one(FoldValue::Constant(value));
     }
     splat(ir, result_type(ir, op), value)
+}
+
+/// A mask that selects all elements, or none, is a constant.
+pub(super) fn constant_mask(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
+    let (context, ty) = (ir.context(), result_type(ir, op));
+    let selected = ConstantMask(op).selects(ir)?;
+    one(FoldValue::Constant(context.splat_attr(ty, context.bool_attr(selected))?))
 }
 
 /// Where in the elements of a shape, in row-major order, a constant position begins.

@@ -3,7 +3,7 @@
 use vulcanize_ir::ops;
 use vulcanize_ir::schema::{
     AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, ANY_VECTOR_OF_NON_ZERO_RANK, ARRAY_ATTR, BOOL_ATTR,
-    CustomDirective, DENSE_I64_ARRAY, I64_ARRAY_ATTR, I64_ATTR, INDEX, STRING_ATTR, Trait,
+    CustomDirective, DENSE_I64_ARRAY, I64_ARRAY_ATTR, I64_ATTR, INDEX, STRING_ATTR, Trait, named, unnamed,
 };
 
 use super::elements::ELEMENTS_OF;
@@ -155,7 +155,7 @@ ops! {
         format: "$elements attr-dict `:` custom<ElementsOf>(type($dest), type($elements))",
         with: {
             directives: &[ELEMENTS_OF], verify: Some(verify::from_elements), fold: Some(fold::from_elements),
-            canonicalize: &[canonicalize::splat_of_elements],
+            canonicalize: &[unnamed(canonicalize::splat_of_elements)],
         },
     }
 
@@ -225,7 +225,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::MemRead],
         format: "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)",
-        with: { verify: Some(memory::verify_masked_load), canonicalize: &[canonicalize::known_masked_load] },
+        with: { verify: Some(memory::verify_masked_load), canonicalize: &[named("(anonymous namespace)::MaskedLoadFolder", canonicalize::known_masked_load)] },
     }
 
     /// Writes those elements of a contiguous vector that a mask selects.
@@ -234,7 +234,7 @@ ops! {
         attributes: { alignment: ALIGNMENT_ATTR[optional] },
         traits: [Trait::MemWrite],
         format: "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)",
-        with: { verify: Some(memory::verify_masked_store), canonicalize: &[canonicalize::known_masked_store] },
+        with: { verify: Some(memory::verify_masked_store), canonicalize: &[named("(anonymous namespace)::MaskedStoreFolder", canonicalize::known_masked_store)] },
     }
 
     /// Reads elements at the places that a vector says, where a mask selects them.
@@ -313,7 +313,7 @@ ops! {
         results: { result: I1_VECTOR },
         traits: [Trait::Pure],
         format: "$mask_dim_sizes attr-dict `:` type($result)",
-        with: { verify: Some(verify::constant_mask) },
+        with: { verify: Some(verify::constant_mask), fold: Some(fold::constant_mask) },
     }
 
     /// A mask that is set up to bounds.
@@ -322,7 +322,10 @@ ops! {
         results: { result: I1_VECTOR },
         traits: [Trait::Pure],
         format: "$mask_dim_sizes attr-dict `:` type($result)",
-        with: { verify: Some(verify::create_mask) },
+        with: {
+            verify: Some(verify::create_mask),
+            canonicalize: &[named("(anonymous namespace)::CreateMaskFolder", canonicalize::mask_of_constants)],
+        },
     }
 
     /// The dimensions in another order.
@@ -334,7 +337,7 @@ ops! {
         format: "$vector `,` $permutation attr-dict `:` type($vector) `to` type($result)",
         with: {
             verify: Some(verify::transpose), fold: Some(fold::transpose),
-            canonicalize: &[canonicalize::transpose_of_transpose],
+            canonicalize: &[named("(anonymous namespace)::TransposeFolder", canonicalize::transpose_of_transpose)],
         },
     }
 

@@ -1,10 +1,10 @@
 //! `canonicalize`: folding, the rewrites that ops declare, and simple control flow, until nothing changes.
 
-use super::{OptionParser, Pass, PassContext, PassFailure, PassOption};
+use super::{OptionParser, Pass, PassContext, PassFailure, PassOption, list_text};
 use crate::diagnostics::Diagnostic;
 use crate::handle::Op;
 use crate::ir::Ir;
-use crate::rewrite::{GreedyOptions, PatternSet, RegionSimplification, apply_patterns_greedily};
+use crate::rewrite::{GreedyOptions, PatternFilter, PatternSet, RegionSimplification, apply_patterns_greedily};
 
 const SIMPLIFICATIONS: &[(&str, RegionSimplification)] = &[
     ("disabled", RegionSimplification::Disabled),
@@ -17,9 +17,7 @@ const SIMPLIFICATIONS: &[(&str, RegionSimplification)] = &[
 pub struct Canonicalizer {
     greedy: GreedyOptions,
     test_convergence: bool,
-    /// Labels of patterns: accepted as MLIR has them; the rewrites of declarations have no labels.
-    disabled: Vec<String>,
-    enabled: Vec<String>,
+    filter: PatternFilter,
 }
 
 impl Canonicalizer {
@@ -56,8 +54,12 @@ impl Pass for Canonicalizer {
             PassOption { name, value, description }
         }
         const OPTIONS: &[PassOption] = &[
-            option("disable-patterns", "string", "Labels of patterns to leave out; rewrites have no labels"),
-            option("enable-patterns", "string", "Labels of patterns to apply; rewrites have no labels"),
+            option(
+                "disable-patterns",
+                "string",
+                "Names of patterns to leave out, those that MLIR's have: '(anonymous namespace)::AddIAddConstant'",
+            ),
+            option("enable-patterns", "string", "Names of the only patterns to apply"),
             option("max-iterations", "long", "The most rounds of rewriting and simplifying; -1 is no limit"),
             option("max-num-rewrites", "long", "The most rewrites in a round; -1 is no limit"),
             option("region-simplify", "disabled|normal|aggressive", "How far control flow is simplified"),
@@ -76,17 +78,19 @@ impl Pass for Canonicalizer {
         greedy.max_iterations = limit(options.number("max-iterations", 10)?);
         greedy.max_rewrites = limit(options.number("max-num-rewrites", -1)?);
         self.test_convergence = options.flag("test-convergence", self.test_convergence)?;
-        self.disabled = options.list("disable-patterns").unwrap_or_default();
-        self.enabled = options.list("enable-patterns").unwrap_or_default();
+        self.filter = PatternFilter {
+            disabled: options.list("disable-patterns").unwrap_or_default(),
+            enabled: options.list("enable-patterns").unwrap_or_default(),
+        };
         options.finish(self.name())
     }
 
     fn options_text(&self) -> String {
         let simplify = SIMPLIFICATIONS.iter().find(|(_, s)| *s == self.greedy.region_simplification);
         let mut text = String::new();
-        for (name, labels) in [("disable-patterns", &self.disabled), ("enable-patterns", &self.enabled)] {
+        for (name, labels) in [("disable-patterns", &self.filter.disabled), ("enable-patterns", &self.filter.enabled)] {
             if !labels.is_empty() {
-                text.push_str(&format!("{name}={}", labels.join(",")));
+                text.push_str(&format!("{name}={}", list_text(labels)));
             }
             text.push(' ');
         }
@@ -102,7 +106,8 @@ impl Pass for Canonicalizer {
     }
 
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        let result = apply_patterns_greedily(ir, op, &PatternSet::canonicalization(), &self.greedy);
+        let patterns = PatternSet::canonicalization().filtered(self.filter.clone());
+        let result = apply_patterns_greedily(ir, op, &patterns, &self.greedy);
         if !result.changed {
             cx.mark_unchanged();
         }

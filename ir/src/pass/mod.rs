@@ -35,7 +35,7 @@ pub use inline::Inline;
 pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
 pub use manager::{Observer, PassManager, PassManagerOptions};
 pub use mem2reg::Mem2Reg;
-pub use options::{OptionParser, nearest_name};
+pub use options::{OptionParser, list_text, nearest_name};
 pub use pipeline::{Nesting, OpPassManager, PipelineError};
 pub use printing::{IrPrinting, PassFilter, PrintOp};
 pub use reconcile_unrealized_casts::{ReconcileUnrealizedCasts, reconcile_unrealized_casts};

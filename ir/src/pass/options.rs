@@ -183,23 +183,34 @@ fn unwrap_value(text: &str) -> &str {
     inner('"', '"').or_else(|| inner('\'', '\'')).or_else(|| inner('{', '}')).unwrap_or(text)
 }
 
+/// The parts between commas outside quotes and brackets, each without the quotes or braces around it.
 fn split_list(text: &str) -> Vec<String> {
     let mut parts = Vec::new();
-    let (mut depth, mut start) = (0usize, 0);
+    let (mut depth, mut start, mut quote) = (0usize, 0, None);
     for (i, c) in text.char_indices() {
-        match c {
-            '{' | '[' | '(' | '<' => depth += 1,
-            '}' | ']' | ')' | '>' => depth = depth.saturating_sub(1),
-            ',' if depth == 0 => {
-                parts.push(text[start..i].trim().to_owned());
+        match (c, quote) {
+            (c, Some(open)) => quote = (c != open).then_some(open),
+            ('"' | '\'', None) => quote = Some(c),
+            ('{' | '[' | '(' | '<', None) => depth += 1,
+            ('}' | ']' | ')' | '>', None) => depth = depth.saturating_sub(1),
+            (',', None) if depth == 0 => {
+                parts.push(&text[start..i]);
                 start = i + 1;
             }
             _ => {}
         }
     }
-    parts.push(text[start..].trim().to_owned());
-    parts.retain(|part| !part.is_empty());
-    parts
+    parts.push(&text[start..]);
+    parts.into_iter().map(str::trim).filter(|part| !part.is_empty()).map(|part| unwrap_value(part).to_owned()).collect()
+}
+
+/// A list as an option's value: in braces, and what has spaces, quotes or braces in braces of its own.
+pub fn list_text<S: AsRef<str>>(values: &[S]) -> String {
+    let quoted = |value: &S| match value.as_ref() {
+        value if value.contains([' ', '{', '}', '\'', '"']) => format!("{{{value}}}"),
+        value => value.to_owned(),
+    };
+    format!("{{{}}}", values.iter().map(quoted).collect::<Vec<_>>().join(","))
 }
 
 /// The candidate that a misspelt name most likely stands for: the nearest by edits, if it is near.
@@ -265,6 +276,10 @@ mod tests {
         let mut options = OptionParser::new("l=a<1,2>,b").unwrap();
         assert_eq!(options.list("l"), Some(vec!["a<1,2>".to_owned(), "b".to_owned()]));
         assert_eq!(options.list("m"), None);
+        let names = ["(anonymous namespace)::A", "B<c, d>", "E"].map(str::to_owned);
+        let mut options = OptionParser::new("l={\"(anonymous namespace)::A\",{B<c, d>},E}").unwrap();
+        assert_eq!(options.list("l"), Some(names.to_vec()));
+        assert_eq!(list_text(&names), "{{(anonymous namespace)::A},{B<c, d>},E}");
     }
 
     #[test]

@@ -15,7 +15,7 @@ use super::{Change, Folded, Rewriter, constant_of_op, fold_op, is_trivially_dead
 use crate::context::Context;
 use crate::handle::{Op, OpName};
 use crate::ir::{Ir, WalkOrder};
-use crate::schema::{OpDef, TypedOp};
+use crate::schema::{OpDef, RewriteFn, TypedOp};
 
 /// The ops that a pattern is for.
 #[derive(Clone, Copy, Debug)]
@@ -63,9 +63,6 @@ pub trait RewritePattern {
     fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool;
 }
 
-/// What a pattern does, as [`RewritePattern::match_and_rewrite`].
-pub type RewriteFn = fn(&mut Rewriter<'_, '_>, Op) -> bool;
-
 /// A function as a pattern.
 struct FnPattern {
     root: PatternRoot,
@@ -85,11 +82,29 @@ impl RewritePattern for FnPattern {
     }
 }
 
+/// Which patterns of a set are applied, by name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PatternFilter {
+    /// Patterns that are left out.
+    pub disabled: Vec<String>,
+    /// Unless it is empty, only these are applied.
+    pub enabled: Vec<String>,
+}
+
+impl PatternFilter {
+    /// Whether a pattern of this name is applied.
+    pub fn admits(&self, name: &str) -> bool {
+        let names = |list: &[String]| list.iter().any(|listed| listed == name);
+        !names(&self.disabled) && (self.enabled.is_empty() || names(&self.enabled))
+    }
+}
+
 /// Patterns to be applied together.
 #[derive(Default)]
 pub struct PatternSet {
     patterns: Vec<Box<dyn RewritePattern>>,
     canonicalize: bool,
+    filter: PatternFilter,
 }
 
 impl std::fmt::Debug for PatternSet {
@@ -106,7 +121,7 @@ impl PatternSet {
 
     /// The rewrites that ops' declarations name as canonicalization.
     pub fn canonicalization() -> Self {
-        Self { patterns: Vec::new(), canonicalize: true }
+        Self { canonicalize: true, ..Self::default() }
     }
 
     /// Adds a pattern.
@@ -126,18 +141,34 @@ impl PatternSet {
         self
     }
 
-    /// Keeps those patterns for whose name `decide` holds.
-    pub fn retain(&mut self, decide: impl Fn(&str) -> bool) {
-        self.patterns.retain(|pattern| decide(pattern.name()));
+    /// Applies only those patterns that a filter admits. Folding is no pattern.
+    #[must_use]
+    pub fn filtered(mut self, filter: PatternFilter) -> Self {
+        self.filter = filter;
+        self
     }
 
-    /// The patterns for ops of one name, the best first.
-    fn for_op(&self, context: &Context, name: OpName) -> Vec<usize> {
+    /// What there is for ops of one name.
+    fn for_op(&self, context: &Context, name: OpName) -> Candidates {
+        let admitted = |&i: &usize| self.filter.admits(self.patterns[i].name());
         let fits = |&i: &usize| self.patterns[i].root().op_name(context).is_none_or(|root| root == name);
-        let mut fitting: Vec<usize> = (0..self.patterns.len()).filter(fits).collect();
-        fitting.sort_by_key(|&i| std::cmp::Reverse(self.patterns[i].benefit()));
-        fitting
+        let mut patterns: Vec<usize> = (0..self.patterns.len()).filter(fits).filter(admitted).collect();
+        patterns.sort_by_key(|&i| std::cmp::Reverse(self.patterns[i].benefit()));
+        let declared =
+            context.op_info(name).def().filter(|_| self.canonicalize).map_or(&[][..], |def| def.canonicalize);
+        let rewrites =
+            declared.iter().filter(|pattern| self.filter.admits(pattern.name)).map(|pattern| pattern.rewrite);
+        Candidates { patterns: patterns.into(), rewrites: rewrites.collect() }
     }
+}
+
+/// What is tried on the ops of one name.
+#[derive(Clone)]
+struct Candidates {
+    /// Patterns of the set, the best first.
+    patterns: Rc<[usize]>,
+    /// Then what the declaration says.
+    rewrites: Rc<[RewriteFn]>,
 }
 
 /// How far control flow is simplified between iterations.
@@ -278,7 +309,7 @@ struct Driver<'p> {
     options: &'p GreedyOptions,
     worklist: Worklist,
     constants: ConstantPool,
-    candidates: FxHashMap<OpName, Rc<[usize]>>,
+    candidates: FxHashMap<OpName, Candidates>,
     reachability: Reachability,
     changed: bool,
     cut_short: bool,
@@ -359,18 +390,16 @@ impl Driver<'_> {
         let ir = rewriter.ir();
         let (context, name, location) = (ir.context(), ir.op_name(op), ir.location(op));
         let set = self.patterns;
-        let candidates = self.candidates.entry(name).or_insert_with(|| set.for_op(context, name).into());
-        let canonicalize =
-            if set.canonicalize { context.op_info(name).def().map(|def| def.canonicalize) } else { None };
-        let patterns = Rc::clone(candidates);
+        let candidates = self.candidates.entry(name).or_insert_with(|| set.for_op(context, name)).clone();
         let mut attempt = |rewrite: &dyn Fn(&mut Rewriter<'_, '_>) -> bool| {
             rewriter.set_insertion_point(op);
             rewriter.set_location(location);
             // A pattern that says no has changed nothing; one that did all the same is not forgotten.
             rewrite(rewriter) || rewriter.has_changes()
         };
-        let changed = patterns.iter().any(|&i| attempt(&|rewriter| set.patterns[i].match_and_rewrite(rewriter, op)))
-            || canonicalize.into_iter().flatten().any(|pattern| attempt(&|rewriter| pattern(rewriter, op)));
+        let patterns = candidates.patterns.iter();
+        let changed = patterns.copied().any(|i| attempt(&|rewriter| set.patterns[i].match_and_rewrite(rewriter, op)))
+            || candidates.rewrites.iter().any(|rewrite| attempt(&|rewriter| rewrite(rewriter, op)));
         if changed && !rewriter.ir().is_erased(op) {
             self.worklist.push(op);
         }

@@ -34,7 +34,7 @@ pub use fold_operands::{
     FoldOperands, filled, fold_elements, folded, has_static_shape, integer_attr, integer_of, scalar_of, zero_attr,
 };
 pub use greedy::{
-    GreedyOptions, GreedyResult, PatternRoot, PatternSet, RegionSimplification, RewriteFn, RewritePattern,
+    GreedyOptions, GreedyResult, PatternFilter, PatternRoot, PatternSet, RegionSimplification, RewritePattern,
     apply_patterns_greedily,
 };
 pub use inlining::{DialectInlining, inline_call};

@@ -376,9 +376,28 @@ pub type Interface = &'static (dyn Any + Send + Sync);
 #[derive(Clone, Copy, Debug)]
 pub struct BlocksHaveRoles;
 
-/// A rewrite that canonicalization applies to an op: decides first, then changes. Whether it changed something comes
-/// back.
-pub type CanonicalizePattern = fn(&mut Rewriter<'_, '_>, Op) -> bool;
+/// A rewrite of an op: decides first, then changes. Whether it changed something comes back.
+pub type RewriteFn = fn(&mut Rewriter<'_, '_>, Op) -> bool;
+
+/// A rewrite that canonicalization applies to an op.
+#[derive(Clone, Copy, Debug)]
+pub struct CanonicalizePattern {
+    /// The name by which options choose it: the one that MLIR's pattern has, a type of C++ (most of them in its
+    /// anonymous namespace). Empty for a pattern that has none, which only a list of patterns to apply leaves out.
+    pub name: &'static str,
+    /// What it does.
+    pub rewrite: RewriteFn,
+}
+
+/// A rewrite of canonicalization that has a name in MLIR.
+pub const fn named(name: &'static str, rewrite: RewriteFn) -> CanonicalizePattern {
+    CanonicalizePattern { name, rewrite }
+}
+
+/// A rewrite of canonicalization that has none: one of ours, or a function in MLIR.
+pub const fn unnamed(rewrite: RewriteFn) -> CanonicalizePattern {
+    CanonicalizePattern { name: "", rewrite }
+}
 
 /// The declaration of an op. Made by the [`ops!`](crate::ops) macro or with struct update from [`OpDef::new`].
 pub struct OpDef {
@@ -417,7 +436,7 @@ pub struct OpDef {
     /// Folds, given the constants among the operands.
     pub fold: Option<fn(&Ir<'_>, Op, &[Option<Attribute>]) -> FoldResult>,
     /// Folds that change the op or what uses it and leave it where it is.
-    pub fold_in_place: &'static [CanonicalizePattern],
+    pub fold_in_place: &'static [RewriteFn],
     /// Rewrites of canonicalization.
     pub canonicalize: &'static [CanonicalizePattern],
     /// Suggests names for the results.

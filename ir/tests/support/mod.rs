@@ -77,7 +77,7 @@ ops! {
         operands: { lhs: I32, rhs: I32 },
         results: { result: I32 },
         traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType],
-        with: { fold: Some(fold_add), canonicalize: &[add_of_add] },
+        with: { fold: Some(fold_add), canonicalize: &[vulcanize_ir::schema::named("AddOfAdd", add_of_add)] },
     }
 
     /// Minus.

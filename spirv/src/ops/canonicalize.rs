@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::rewrite::{Rewriter, constant_value, fold_elements, integer_attr, integer_of, scalar_of, zero_attr};
-use vulcanize_ir::schema::{CanonicalizePattern, TypedOp};
+use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named};
 use vulcanize_ir::{Attribute, Block, Context, Ir, Op, Type, TypeData, Value};
 
 use super::folds::{add_with_carry, all_multiples, signed_product, unsigned_product};
@@ -13,22 +13,29 @@ use super::{
 };
 use crate::types::SpirvTypes;
 
-pub(super) const ACCESS_CHAIN: &[CanonicalizePattern] = &[combine_access_chains];
-pub(super) const BITCAST: &[CanonicalizePattern] = &[combine_bitcasts];
+pub(super) const ACCESS_CHAIN: &[CanonicalizePattern] =
+    &[named("(anonymous namespace)::CombineChainedAccessChain", combine_access_chains)];
 pub(super) const LOGICAL_NOT: &[CanonicalizePattern] = &[
-    not_of::<IEqual, INotEqual>,
-    not_of::<INotEqual, IEqual>,
-    not_of::<LogicalEqual, LogicalNotEqual>,
-    not_of::<LogicalNotEqual, LogicalEqual>,
+    named("(anonymous namespace)::ConvertLogicalNotOfIEqual", not_of::<IEqual, INotEqual>),
+    named("(anonymous namespace)::ConvertLogicalNotOfINotEqual", not_of::<INotEqual, IEqual>),
+    named("(anonymous namespace)::ConvertLogicalNotOfLogicalEqual", not_of::<LogicalEqual, LogicalNotEqual>),
+    named("(anonymous namespace)::ConvertLogicalNotOfLogicalNotEqual", not_of::<LogicalNotEqual, LogicalEqual>),
 ];
 pub(super) const IADD_CARRY: &[CanonicalizePattern] =
-    &[carry_of_zero, |rewriter, op| fold_pair(rewriter, op, add_with_carry)];
+    &[named("IAddCarryFold", |rewriter, op| carry_of_zero(rewriter, op) || fold_pair(rewriter, op, add_with_carry))];
 pub(super) const SMUL_EXTENDED: &[CanonicalizePattern] =
-    &[extended_product_with_zero, |rewriter, op| fold_pair(rewriter, op, signed_product)];
-pub(super) const UMUL_EXTENDED: &[CanonicalizePattern] =
-    &[extended_product_with_zero, |rewriter, op| fold_pair(rewriter, op, unsigned_product), extended_product_with_one];
-pub(super) const UMOD: &[CanonicalizePattern] = &[remainder_of_remainder];
-pub(super) const SELECTION: &[CanonicalizePattern] = &[selection_to_select];
+    &[named("MulExtendedFold<mlir::spirv::SMulExtendedOp, true>", |rewriter, op| {
+        extended_product_with_zero(rewriter, op) || fold_pair(rewriter, op, signed_product)
+    })];
+pub(super) const UMUL_EXTENDED: &[CanonicalizePattern] = &[
+    named("MulExtendedFold<mlir::spirv::UMulExtendedOp, false>", |rewriter, op| {
+        extended_product_with_zero(rewriter, op) || fold_pair(rewriter, op, unsigned_product)
+    }),
+    named("UMulExtendedOpXOne", extended_product_with_one),
+];
+pub(super) const UMOD: &[CanonicalizePattern] = &[named("UModSimplification", remainder_of_remainder)];
+pub(super) const SELECTION: &[CanonicalizePattern] =
+    &[named("(anonymous namespace)::ConvertSelectionOpToSelect", selection_to_select)];
 
 /// The op of type `T` that defines a value.
 fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
@@ -50,8 +57,8 @@ fn combine_access_chains(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// A cast of a cast is one cast, or none when it leads back. A fold that changes operands, in MLIR.
-fn combine_bitcasts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+/// A cast of a cast is one cast, or none when it leads back.
+pub(super) fn combine_bitcasts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(inner) = defined_by::<Bitcast>(ir, Bitcast::wrap(op).operand(ir)) else { return false };
     let source = inner.operand(ir);

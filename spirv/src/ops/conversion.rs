@@ -65,7 +65,7 @@ ops! {
         results: { result: SCALAR_VECTOR_OR_POINTER },
         traits: [Trait::Pure],
         format: "$operand attr-dict `:` type($operand) `to` type($result)",
-        with: { verify: Some(verify_bitcast), canonicalize: super::canonicalize::BITCAST },
+        with: { verify: Some(verify_bitcast), fold_in_place: &[super::canonicalize::combine_bitcasts] },
     }
 
     /// A pointer as an integer.

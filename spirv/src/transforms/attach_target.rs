@@ -1,7 +1,7 @@
 //! `spirv-attach-target`: adds a target environment, made of options, to the `targets` of `gpu.module`s.
 
 use regex::Regex;
-use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption, nearest_name};
+use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption, list_text, nearest_name};
 use vulcanize_ir::{Attribute, Ir, Op, WalkOrder};
 use vulcanize_target_env::{Capability, ClientApi, DeviceType, Extension, ResourceLimits, TargetEnv, Vendor, Version};
 
@@ -88,7 +88,7 @@ impl Pass for AttachTarget {
         let env = &self.env;
         let names = |option: &str, names: Vec<&str>| match names.is_empty() {
             true => String::new(),
-            false => format!("{option}={}", names.join(",")),
+            false => format!("{option}={}", list_text(&names)),
         };
         format!(
             "{} client_api={} device_id={} device_type={} {} module={} vendor={} ver={}",
