@@ -134,3 +134,149 @@ fn bytes_as_they_lie() {
     let text = output(&[&command[..], &more].concat());
     assert!(text.contains("0:3 = f32[16] [-1, -1, -1, -1,"), "{text}");
 }
+
+/// An image for each binding of `images.comp`.
+const IMAGES: [&str; 22] = [
+    "--image",
+    "0:0=[6,5]=rand:1",
+    "--image",
+    "0:1=[6,5]=const:-1",
+    "--image",
+    "0:2=rgba8[4,4]=rand:2",
+    "--sampler",
+    "0:2=linear,repeat",
+    "--image",
+    "0:3=rgba32f[3,3]=iota",
+    "--sampler",
+    "0:4=linear,border,white",
+    "--image",
+    "0:5=[5]=const:0",
+    "--image",
+    "0:6=[4,6,5]=const:0",
+    "--image",
+    "0:7=rgba8ui[2,2,2]=iota",
+    "--image",
+    "0:8=[6,5]=iota",
+    "--image",
+    "0:9=[6,5]=const:0",
+];
+
+fn values(report: &Value, place: &str) -> Vec<f64> {
+    let buffers = report["buffers"].as_array().unwrap();
+    let found = buffers.iter().find(|buffer| buffer["place"] == place).unwrap_or_else(|| panic!("{place}"));
+    found["values"].as_array().unwrap().iter().map(|value| value.as_f64().unwrap()).collect()
+}
+
+#[test]
+fn images_are_loaded_stored_and_sampled() {
+    let folder = Folder::new();
+    let Some(binary) = compiled(&folder, "images.comp", &[]) else { return };
+    let command = [&["dispatch", &binary, "--groups", "2,2", "--json"], &IMAGES[..]].concat();
+    let mut reference = None;
+    on_every_device(&command, |device, text| {
+        let report: Value = serde_json::from_str(text).unwrap();
+        // Each column has six rows: 1 + 2 + … + 6.
+        assert_eq!(values(&report, "0:5"), [21.0; 5], "{device}");
+        let halves: Vec<f64> = (0..120).map(|i| f64::from(i) * 2.0 + 0.5).collect();
+        assert_eq!(values(&report, "0:8"), halves, "{device}");
+        let signs = |x: usize| if x == 0 { [-127.0, -64.0, 32.0, 127.0] } else { [127.0, 64.0, -32.0, -127.0] };
+        let signs: Vec<f64> = (0..30).flat_map(|i| signs(i % 5)).collect();
+        assert_eq!(values(&report, "0:9"), signs, "{device}");
+        // The last layer: two channels of the volume's texel in the second slice, its depth, the number of layers.
+        let deep = |x: usize, y: usize| 4.0 * (4 + 2 * (y % 2) + x % 2) as f64;
+        let deep: Vec<f64> = (0..30).flat_map(|i| [deep(i % 5, i / 5), deep(i % 5, i / 5) + 1.0, 2.0, 4.0]).collect();
+        assert_eq!(values(&report, "0:6")[360..], deep, "{device}");
+        // Drivers filter images of bytes in bytes.
+        let reference = reference.get_or_insert_with(|| report.clone());
+        for (place, distance) in [("0:1", 1e-6), ("0:6", 1.0 / 255.0 + 1e-6)] {
+            let (found, expected) = (values(&report, place), values(reference, place));
+            let far = found.iter().zip(&expected).position(|(a, b)| (a - b).abs() > distance);
+            assert_eq!(far, None, "{device}: {place}");
+        }
+    });
+}
+
+/// Samples along the diagonal of an image of 2 by 2 texels: 0, 1, 2, 3.
+#[test]
+fn samples_lie_between_texels() {
+    let folder = Folder::new();
+    let Some(binary) = compiled(&folder, "sample.comp", &[]) else { return };
+    // In texels the places are 0, 0.5, 1, 1.5 and 2: a corner, the middle of a texel, the middle of the image, …
+    let cases = [
+        ("nearest,clamp", [0.0, 0.0, 3.0, 3.0, 3.0]),
+        ("nearest,repeat", [0.0, 0.0, 3.0, 3.0, 0.0]),
+        ("nearest,border,white", [0.0, 0.0, 3.0, 3.0, 1.0]),
+        ("linear,clamp", [0.0, 0.0, 1.5, 3.0, 3.0]),
+        ("linear,repeat", [1.5, 0.0, 1.5, 3.0, 1.5]),
+        ("linear,mirror", [0.0, 0.0, 1.5, 3.0, 3.0]),
+        ("linear,border,transparent", [0.0, 0.0, 1.5, 3.0, 0.75]),
+        ("linear,border,white", [0.75, 0.0, 1.5, 3.0, 1.5]),
+    ];
+    for (sampler, expected) in cases {
+        let command = ["dispatch", &binary, "--groups", "1", "--json", "--image", "0:0=r32f[2,2]=0,1,2,3"];
+        let sampler_flag = format!("0:0={sampler}");
+        let more = ["--sampler", &sampler_flag, "--buffer", "0:1=f32[5]=const:-1"];
+        on_every_device(&[&command[..], &more].concat(), |device, text| {
+            let report: Value = serde_json::from_str(text).unwrap();
+            assert_eq!(values(&report, "0:1"), expected, "{device}: {sampler}");
+        });
+    }
+}
+
+#[test]
+fn pictures_become_images_and_come_back() {
+    let folder = Folder::new();
+    let Some(binary) = compiled(&folder, "invert.comp", &[]) else { return };
+    // A picture of 3 by 2 pixels, twice inverted, is the same.
+    let made = folder.path("made.png");
+    let (first, second) = (folder.path("first.png"), folder.path("second.png"));
+    let bytes: Vec<u8> = (0..24).map(|i| i * 10).collect();
+    let mut encoder = png::Encoder::new(std::fs::File::create(&made).unwrap(), 3, 2);
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.write_header().unwrap().write_image_data(&bytes).unwrap();
+    for (from, to) in [(&made, &first), (&first, &second)] {
+        let (image, out) = (format!("0:0={from}"), format!("0:0={to}"));
+        output(&["dispatch", &binary, "--groups", "1", "--device", "reference", "--image", &image, "--out", &out]);
+    }
+    let pixels = |path: &str| {
+        let file = std::io::BufReader::new(std::fs::File::open(path).unwrap());
+        let mut reader = png::Decoder::new(file).read_info().unwrap();
+        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+        reader.next_frame(&mut pixels).unwrap();
+        pixels
+    };
+    assert_eq!(pixels(&second), bytes);
+    let inverted: Vec<u8> = bytes.chunks_exact(4).flat_map(|p| [255 - p[0], 255 - p[1], 255 - p[2], p[3]]).collect();
+    assert_eq!(pixels(&first), inverted);
+}
+
+#[test]
+fn images_that_do_not_fit() {
+    let folder = Folder::new();
+    let Some(binary) = compiled(&folder, "images.comp", &[]) else { return };
+    let fails = |at: usize, instead: &str, exit, message: &str| {
+        let mut given = IMAGES;
+        given[at] = instead;
+        let start = ["dispatch", &binary, "--device", "reference", "--groups", "2,2"];
+        assert_fails(&[&start[..], &given].concat(), exit, message);
+    };
+    fails(1, "0:0=r8[6,5]=iota", Exit::Device, "the kernel has a rgba8 image of 2 dimensions there, and an r8 image");
+    fails(1, "0:0=[6]=iota", Exit::Usage, "image 0:0: the kernel has a rgba8 image of 2 dimensions there: an array");
+    fails(1, "0:0=rgba9[6,5]=iota", Exit::Usage, "--image: unknown image format 'rgba9'");
+    fails(1, "0:0.x=[6,5]=iota", Exit::Usage, "'0:0.x' names a member, which only buffers have");
+    fails(1, "0:1=[6,5]=iota", Exit::Usage, "--image: 0:1 is given twice");
+    fails(
+        1,
+        "1:0=[6,5]=iota",
+        Exit::Usage,
+        "takes a rgba8 image of 2 dimensions at 0:0 ('source'); give it with --image",
+    );
+    fails(1, "0:0=x", Exit::Usage, "--image: 'x' is not FORMAT[SHAPE]=CONTENTS");
+    fails(1, "0:0=none.png", Exit::Rejected, "cannot open input file 'none.png'");
+    fails(1, &format!("0:0={}", folder.write("no.png", "no")), Exit::Rejected, "no.png: not a PNG: ");
+    fails(5, "0:2=[4,4]=iota", Exit::Usage, "the kernel does not say the format; give it, as in rgba8[64,64]");
+    fails(5, "0:2=rgba32ui[4,4]=iota", Exit::Usage, "texels of format rgba32ui cannot be filtered linearly");
+    fails(7, "0:2=cubic", Exit::Usage, "--sampler: 'cubic' is none of nearest, linear;");
+    fails(7, "0:5=linear", Exit::Usage, "has no sampler at 0:5; it has 0:2, 0:4");
+    fails(13, "0:5=[4]=const:0", Exit::Device, "texel (4, 0, 0) is outside of the UniformConstant variable 'counts'");
+}

@@ -11,8 +11,8 @@ use host_support::{HELPERS, run_with, without_addresses};
 use vulcanize_interpreter::{HostErrorKind, HostOptions, HostProgram, KernelArgument, KernelBinary, ReferenceDevice};
 use vulcanize_ir::{Context, parse_source};
 use vulcanize_runtime::{
-    Backend, BufferId, Command, DeviceError, DeviceInfo, KernelId, KernelInterface, Specialization, SubmissionId,
-    SubmissionTimes,
+    Backend, BufferId, Command, DeviceError, DeviceInfo, ImageDescription, ImageId, KernelId, KernelInterface,
+    SamplerDescription, SamplerId, Specialization, SubmissionId, SubmissionTimes,
 };
 
 /// `b[i] = a[i] * factor`, where `a` and `b` are `u32`s and the factor is in a buffer of its own.
@@ -281,6 +281,27 @@ impl Backend for Counting {
     fn free(&self, buffer: BufferId) -> Result<(), DeviceError> {
         self.live.fetch_sub(1, Ordering::Relaxed);
         self.device.free(buffer)
+    }
+    fn create_image(&self, description: &ImageDescription) -> Result<ImageId, DeviceError> {
+        self.device.create_image(description)
+    }
+    fn image_description(&self, image: ImageId) -> Result<ImageDescription, DeviceError> {
+        self.device.image_description(image)
+    }
+    fn write_image(&self, image: ImageId, bytes: &[u8]) -> Result<(), DeviceError> {
+        self.device.write_image(image, bytes)
+    }
+    fn read_image(&self, image: ImageId, bytes: &mut [u8]) -> Result<(), DeviceError> {
+        self.device.read_image(image, bytes)
+    }
+    fn free_image(&self, image: ImageId) -> Result<(), DeviceError> {
+        self.device.free_image(image)
+    }
+    fn create_sampler(&self, description: &SamplerDescription) -> Result<SamplerId, DeviceError> {
+        self.device.create_sampler(description)
+    }
+    fn free_sampler(&self, sampler: SamplerId) -> Result<(), DeviceError> {
+        self.device.free_sampler(sampler)
     }
     fn take_printed(&self) -> Vec<String> {
         self.device.take_printed()

@@ -9,12 +9,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::error::DeviceError;
+use crate::image::{ImageDescription, SamplerDescription};
 use crate::info::DeviceInfo;
 use crate::interface::KernelInterface;
 
 /// A buffer owned by a [`Backend`]; meaningless on any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BufferId(pub u32);
+
+/// An image owned by a [`Backend`]; meaningless on any other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ImageId(pub u32);
+
+/// A sampler owned by a [`Backend`]; meaningless on any other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SamplerId(pub u32);
 
 /// A compiled compute entry point owned by a [`Backend`]; meaningless on any other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,6 +54,17 @@ pub enum Resource {
         offset: u64,
         /// The size of the visible part, in bytes; `None` reaches to the buffer's end.
         size: Option<u64>,
+    },
+    /// An image: a storage image or one that is sampled, as the kernel has it.
+    Image(ImageId),
+    /// A sampler alone.
+    Sampler(SamplerId),
+    /// An image with its sampler.
+    SampledImage {
+        /// The image.
+        image: ImageId,
+        /// Its sampler.
+        sampler: SamplerId,
     },
 }
 
@@ -215,6 +235,30 @@ pub trait Backend: fmt::Debug + Send + Sync {
 
     /// Frees a buffer. Using it afterwards is an error.
     fn free(&self, buffer: BufferId) -> Result<(), DeviceError>;
+
+    /// Makes an image, filled with zero bytes.
+    ///
+    /// Fails with [`DeviceError::InvalidImage`] for one that cannot be, and with [`DeviceError::Unsupported`] where the
+    /// device has no such images, or cannot use them so.
+    fn create_image(&self, description: &ImageDescription) -> Result<ImageId, DeviceError>;
+
+    /// What an image is.
+    fn image_description(&self, image: ImageId) -> Result<ImageDescription, DeviceError>;
+
+    /// Sets all bytes of an image: as many as [`ImageDescription::byte_size`] says.
+    fn write_image(&self, image: ImageId, bytes: &[u8]) -> Result<(), DeviceError>;
+
+    /// Gets all bytes of an image, after waiting for what writes it.
+    fn read_image(&self, image: ImageId, bytes: &mut [u8]) -> Result<(), DeviceError>;
+
+    /// Frees an image. Using it afterwards is an error.
+    fn free_image(&self, image: ImageId) -> Result<(), DeviceError>;
+
+    /// Makes a sampler.
+    fn create_sampler(&self, description: &SamplerDescription) -> Result<SamplerId, DeviceError>;
+
+    /// Frees a sampler. Using it afterwards is an error.
+    fn free_sampler(&self, sampler: SamplerId) -> Result<(), DeviceError>;
 
     /// Takes what kernels have printed (`NonSemantic.DebugPrintf`) since the last call, one text for each time an
     /// invocation printed. Complete for submissions that were waited for.

@@ -70,6 +70,9 @@ pub enum DeviceError {
     /// An access outside a buffer, or with an id that the device does not know.
     #[error("{0}")]
     InvalidBuffer(String),
+    /// An image or a sampler that cannot be, or an id of one that the device does not know.
+    #[error("{0}")]
+    InvalidImage(String),
     /// A kernel id that the device does not know.
     #[error("kernel {0} is not loaded on this device")]
     UnknownKernel(u32),

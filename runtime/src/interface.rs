@@ -1,12 +1,68 @@
 //! What a compute kernel expects from outside, read from its SPIR-V words.
 
+use crate::image::{ImageDim, ImageFormat};
+
 /// How a descriptor is used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DescriptorKind {
     /// A storage buffer.
     StorageBuffer,
     /// A uniform buffer.
     UniformBuffer,
+    /// An image that is loaded from and stored to.
+    StorageImage,
+    /// An image that is sampled, without a sampler.
+    SampledImage,
+    /// A sampler.
+    Sampler,
+    /// An image with its sampler.
+    CombinedImageSampler,
+}
+
+impl DescriptorKind {
+    /// Whether it is a buffer.
+    pub fn is_buffer(self) -> bool {
+        matches!(self, Self::StorageBuffer | Self::UniformBuffer)
+    }
+}
+
+impl std::fmt::Display for DescriptorKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::StorageBuffer => "storage buffer",
+            Self::UniformBuffer => "uniform buffer",
+            Self::StorageImage => "storage image",
+            Self::SampledImage => "sampled image",
+            Self::Sampler => "sampler",
+            Self::CombinedImageSampler => "image with sampler",
+        })
+    }
+}
+
+/// What a kernel knows of an image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImageShape {
+    /// Its dimensions.
+    pub dim: ImageDim,
+    /// Whether it has layers.
+    pub is_arrayed: bool,
+    /// Whether its texels are integers.
+    pub is_integer: bool,
+    /// The format of a storage image; `None` where the kernel leaves it open.
+    pub format: Option<ImageFormat>,
+}
+
+impl std::fmt::Display for ImageShape {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match (self.format, self.is_integer) {
+            (Some(format), _) => write!(f, "{format} ")?,
+            (None, true) => f.write_str("integer ")?,
+            (None, false) => f.write_str("floating-point ")?,
+        }
+        let layers = if self.is_arrayed { " with layers" } else { "" };
+        let dims = self.dim.count();
+        write!(f, "image of {dims} dimension{}{layers}", if dims == 1 { "" } else { "s" })
+    }
 }
 
 /// One descriptor that the kernel may access.
@@ -24,6 +80,8 @@ pub struct Descriptor {
     pub min_size: u64,
     /// The distance between elements of a trailing runtime array, in bytes.
     pub runtime_stride: Option<u64>,
+    /// Of an image, with or without a sampler: what the kernel knows of it.
+    pub image: Option<ImageShape>,
     /// Whether the kernel cannot write through it (`NonWritable`, or a uniform buffer).
     pub read_only: bool,
     /// The variable's debug name.

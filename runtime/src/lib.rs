@@ -28,6 +28,7 @@
 mod backend;
 pub mod checks;
 mod error;
+mod image;
 mod info;
 mod interface;
 pub mod module_interface;
@@ -36,8 +37,11 @@ mod vulkan;
 
 pub use backend::*;
 pub use error::DeviceError;
+pub use image::{
+    AddressMode, BorderColor, ChannelKind, Filter, ImageDescription, ImageDim, ImageFormat, SamplerDescription,
+};
 pub use info::{DeviceInfo, DeviceKind, DeviceUuid};
-pub use interface::{Descriptor, DescriptorKind, KernelInterface, SpecConstant};
+pub use interface::{Descriptor, DescriptorKind, ImageShape, KernelInterface, SpecConstant};
 pub use module_interface::ModuleInterface;
 pub use reflection::entry_points;
 pub use vulkan::{

@@ -49,6 +49,7 @@ impl<'a> Decoder<'a> {
             }
             Op::TypeArray | Op::TypeRuntimeArray => self.array_type(inst, id)?,
             Op::TypeStruct => self.struct_type(inst, id)?,
+            Op::TypeImage | Op::TypeSampler | Op::TypeSampledImage => self.image_type(inst)?,
             Op::TypeCooperativeMatrixKHR => self.cooperative_type(inst)?,
             Op::TypePointer => {
                 let class = StorageClass::from_u32(inst.word(1)?);
@@ -175,7 +176,7 @@ impl<'a> Decoder<'a> {
         if inst.word(2)? != class as u32 {
             return Err(inst.invalid("a variable and its type differ in storage class"));
         }
-        if matches!(class, StorageClass::StorageBuffer | StorageClass::Uniform) {
+        if matches!(class, StorageClass::StorageBuffer | StorageClass::Uniform | StorageClass::UniformConstant) {
             return self.resources(inst, ty, pointee);
         }
         let size = self.types.get(pointee).size;
@@ -266,11 +267,8 @@ impl<'a> Decoder<'a> {
     }
 
     fn descriptor_of(&self, inst: &Instruction<'_>, id: u32, pointee: TypeId) -> Result<(u32, u32)> {
-        match self.types.kind(pointee) {
-            Kind::Struct { block: BlockKind::Block | BlockKind::BufferBlock, .. } => {}
-            _ => {
-                return Err(inst.invalid("a resource is not a structure decorated Block or BufferBlock"));
-            }
+        if !self.types.is_bound(pointee) {
+            return Err(inst.invalid("a resource is neither an image, a sampler, nor a structure decorated Block"));
         }
         let set = self.decoration_value(id, Decoration::DescriptorSet);
         let binding = self.decoration_value(id, Decoration::Binding);
@@ -367,6 +365,7 @@ pub(super) fn class_name(class: StorageClass) -> &'static str {
     match class {
         StorageClass::StorageBuffer => "StorageBuffer",
         StorageClass::Uniform => "Uniform",
+        StorageClass::UniformConstant => "UniformConstant",
         StorageClass::PushConstant => "PushConstant",
         StorageClass::Workgroup => "Workgroup",
         StorageClass::Private => "Private",

@@ -9,8 +9,9 @@ use std::time::{Duration, Instant};
 use rspirv::spirv::MAGIC_NUMBER;
 use rustc_hash::FxHashMap;
 use vulcanize_runtime::{
-    Backend, BufferId, Command, DeviceError, DeviceInfo, DeviceKind, Dispatch, Groups, KernelId, KernelInterface,
-    Specialization, SubmissionId, SubmissionTimes, checks,
+    Backend, Binding, BufferId, Command, DeviceError, DeviceInfo, DeviceKind, Dispatch, Groups, ImageDescription,
+    ImageId, KernelId, KernelInterface, Resource, SamplerDescription, SamplerId, Specialization, SubmissionId,
+    SubmissionTimes, checks,
 };
 use vulcanize_target_env::{Capability, Extension, ResourceLimits, TargetEnv, Version};
 
@@ -78,6 +79,8 @@ pub struct ReferenceDevice {
 struct State {
     kernels: FxHashMap<u32, Kernel>,
     buffers: FxHashMap<u32, SharedBytes>,
+    images: FxHashMap<u32, (ImageDescription, SharedBytes)>,
+    samplers: FxHashMap<u32, SamplerDescription>,
     printed: Vec<String>,
     /// How each submission ended whose result nobody took.
     results: FxHashMap<u64, Result<SubmissionTimes, DeviceError>>,
@@ -148,16 +151,22 @@ impl ReferenceDevice {
             return Err(DeviceError::InvalidDispatch(text));
         }
         checks::check_bound_once(dispatch.bindings)?;
-        for binding in dispatch.bindings {
+        for binding in dispatch.bindings.iter().filter(|b| matches!(b.resource, Resource::Buffer { .. })) {
             checks::visible_part(binding, size_of)?;
         }
         for d in &interface.descriptors {
             let found = dispatch.bindings.iter().find(|b| b.place() == (d.set, d.binding, d.element));
             let name = d.name.as_ref().map_or_else(String::new, |n| format!(" '{n}'"));
             let Some(found) = found else {
-                let reason = format!("the kernel uses this buffer{name}, but nothing is bound");
+                let what = if d.kind.is_buffer() { "buffer".to_owned() } else { d.kind.to_string() };
+                let reason = format!("the kernel uses this {what}{name}, but nothing is bound");
                 return Err(binding_error(d.set, d.binding, reason));
             };
+            if !d.kind.is_buffer() {
+                let (_, sampler) = checks::visible_image(found, d, |image| Ok(state.image(image)?.0))?;
+                sampler.map_or(Ok(()), |sampler| state.sampler(sampler).map(|_| ()))?;
+                continue;
+            }
             let (_, _, size) = checks::visible_part(found, size_of)?;
             if size < d.min_size {
                 let reason =
@@ -209,22 +218,13 @@ impl ReferenceDevice {
             }
         };
         let _span = tracing::debug_span!("dispatch", ?groups).entered();
-        let mut ids: Vec<u32> = Vec::new();
+        let mut memory = BoundMemory::default();
         let mut bound = Vec::with_capacity(kernel.program.resources.len());
         for &resource in &kernel.program.resources {
-            let Some(found) = dispatch.bindings.iter().find(|b| b.place() == resource) else {
-                bound.push(None);
-                continue;
-            };
-            let (buffer, offset, size) = checks::visible_part(found, |buffer| state.size_of(buffer))?;
-            let known = ids.iter().position(|&id| id == buffer.0);
-            let buffer = known.unwrap_or_else(|| {
-                ids.push(buffer.0);
-                ids.len() - 1
-            });
-            bound.push(Some(Bound { buffer, offset: offset as usize, size }));
+            let found = dispatch.bindings.iter().find(|b| b.place() == resource);
+            bound.push(found.map(|found| memory.bind(state, found)).transpose()?);
         }
-        let buffers = ids.iter().map(|&id| state.buffer(BufferId(id))).collect::<Result<Vec<_>, _>>()?;
+        let buffers = memory.buffers;
         let setup = Setup {
             program: &kernel.program,
             groups,
@@ -244,7 +244,53 @@ impl ReferenceDevice {
     }
 }
 
+/// The memory of a dispatch, each buffer and image once.
+#[derive(Default)]
+struct BoundMemory<'s> {
+    buffers: Vec<&'s SharedBytes>,
+}
+
+impl<'s> BoundMemory<'s> {
+    fn index(&mut self, bytes: &'s SharedBytes) -> usize {
+        let known = self.buffers.iter().position(|known| std::ptr::eq(*known, bytes));
+        known.unwrap_or_else(|| {
+            self.buffers.push(bytes);
+            self.buffers.len() - 1
+        })
+    }
+
+    fn bind(&mut self, state: &'s State, binding: &Binding) -> Result<Bound, DeviceError> {
+        let (image, sampler) = match binding.resource {
+            Resource::Buffer { .. } => {
+                let (buffer, offset, size) = checks::visible_part(binding, |buffer| state.size_of(buffer))?;
+                let buffer = self.index(state.buffer(buffer)?);
+                return Ok(Bound { buffer, offset: offset as usize, size, image: None, sampler: None });
+            }
+            Resource::Image(image) => (Some(image), None),
+            Resource::Sampler(sampler) => (None, Some(sampler)),
+            Resource::SampledImage { image, sampler } => (Some(image), Some(sampler)),
+        };
+        let sampler = sampler.map(|sampler| state.sampler(sampler)).transpose()?;
+        let Some(image) = image else {
+            // Nothing of a sampler is memory.
+            return Ok(Bound { buffer: 0, offset: 0, size: 0, image: None, sampler });
+        };
+        let (description, bytes) = state.image(image)?;
+        let (buffer, size) = (self.index(bytes), bytes.len() as u64);
+        Ok(Bound { buffer, offset: 0, size, image: Some(*description), sampler })
+    }
+}
+
 impl State {
+    fn image(&self, image: ImageId) -> Result<&(ImageDescription, SharedBytes), DeviceError> {
+        self.images.get(&image.0).ok_or_else(|| unknown_image(image))
+    }
+
+    fn sampler(&self, sampler: SamplerId) -> Result<SamplerDescription, DeviceError> {
+        let unknown = || DeviceError::InvalidImage(format!("sampler {} does not exist on this device", sampler.0));
+        self.samplers.get(&sampler.0).copied().ok_or_else(unknown)
+    }
+
     fn fresh_id(&mut self) -> Result<u32, DeviceError> {
         let id = self.next_id;
         self.next_id = id.checked_add(1).ok_or_else(|| DeviceError::OutOfMemory("all ids are used up".to_owned()))?;
@@ -313,6 +359,10 @@ fn binding_error(set: u32, binding: u32, reason: String) -> DeviceError {
 
 fn unknown_buffer(buffer: BufferId) -> DeviceError {
     DeviceError::InvalidBuffer(format!("buffer {} does not exist on this device", buffer.0))
+}
+
+fn unknown_image(image: ImageId) -> DeviceError {
+    DeviceError::InvalidImage(format!("image {} does not exist on this device", image.0))
 }
 
 fn range(buffer: BufferId, offset: u64, len: usize, size: usize) -> Result<Range<usize>, DeviceError> {
@@ -419,6 +469,56 @@ impl Backend for ReferenceDevice {
 
     fn free(&self, buffer: BufferId) -> Result<(), DeviceError> {
         self.state().buffers.remove(&buffer.0).map(|_| ()).ok_or_else(|| unknown_buffer(buffer))
+    }
+
+    fn create_image(&self, description: &ImageDescription) -> Result<ImageId, DeviceError> {
+        let size = checks::check_image(description)?;
+        let out_of_memory = || DeviceError::OutOfMemory(format!("an {description} cannot be allocated"));
+        let length = usize::try_from(size).map_err(|_| out_of_memory())?;
+        let bytes = SharedBytes::zeroed(length).ok_or_else(out_of_memory)?;
+        let mut state = self.state();
+        let id = state.fresh_id()?;
+        state.images.insert(id, (*description, bytes));
+        Ok(ImageId(id))
+    }
+
+    fn image_description(&self, image: ImageId) -> Result<ImageDescription, DeviceError> {
+        Ok(self.state().image(image)?.0)
+    }
+
+    fn write_image(&self, image: ImageId, bytes: &[u8]) -> Result<(), DeviceError> {
+        let mut state = self.state();
+        let (description, target) = state.images.get_mut(&image.0).ok_or_else(|| unknown_image(image))?;
+        checks::check_image_bytes(description, bytes.len())?;
+        target.copy_from(0, bytes);
+        Ok(())
+    }
+
+    fn read_image(&self, image: ImageId, bytes: &mut [u8]) -> Result<(), DeviceError> {
+        let state = self.state();
+        let (description, source) = state.image(image)?;
+        checks::check_image_bytes(description, bytes.len())?;
+        source.copy_to(0, bytes);
+        Ok(())
+    }
+
+    fn free_image(&self, image: ImageId) -> Result<(), DeviceError> {
+        self.state().images.remove(&image.0).map(|_| ()).ok_or_else(|| unknown_image(image))
+    }
+
+    fn create_sampler(&self, description: &SamplerDescription) -> Result<SamplerId, DeviceError> {
+        description.problem().map_or(Ok(()), |problem| Err(DeviceError::InvalidImage(problem)))?;
+        let mut state = self.state();
+        let id = state.fresh_id()?;
+        state.samplers.insert(id, *description);
+        Ok(SamplerId(id))
+    }
+
+    fn free_sampler(&self, sampler: SamplerId) -> Result<(), DeviceError> {
+        let mut state = self.state();
+        state.sampler(sampler)?;
+        state.samplers.remove(&sampler.0);
+        Ok(())
     }
 
     fn take_printed(&self) -> Vec<String> {

@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use rspirv::spirv::BuiltIn;
-use vulcanize_runtime::DeviceError;
+use vulcanize_runtime::{DeviceError, ImageDescription, SamplerDescription};
 
 use super::checks::{Checker, Checks};
 use super::cooperative;
@@ -51,6 +51,9 @@ pub(super) struct Bound {
     pub buffer: usize,
     pub offset: usize,
     pub size: u64,
+    /// Of an image: what it is, whose texels are those bytes.
+    pub image: Option<ImageDescription>,
+    pub sampler: Option<SamplerDescription>,
 }
 
 /// What a dispatch executes with.
@@ -329,6 +332,8 @@ impl<'a> Executor<'a> {
                 regions: &self.regions,
                 push_constants: self.setup.push_constants,
                 buffers: self.setup.buffers,
+                bound: self.setup.bound,
+                objects: &program.objects,
                 workgroup: &mut self.workgroup_memory,
                 locals: &mut self.locals,
                 thread,

@@ -6,7 +6,7 @@ use vulcanize_runtime::DeviceError;
 
 use super::checks::Party;
 use super::executor::Executor;
-use super::program::{Inst, NULL_OBJECT, Object, Pc, Trap};
+use super::program::{Inst, NULL_OBJECT, Object, Pc, Space, Trap};
 use super::reader::result_shape;
 use super::run::Fault;
 
@@ -57,6 +57,11 @@ impl Executor<'_> {
     pub fn fault(&self, index: u32, pc: Pc, fault: Fault) -> DeviceError {
         let what = match fault {
             Fault::Access { pointer, bytes } => self.describe_access(pointer, bytes),
+            Fault::Texel { pointer, at: [x, y, z] } => {
+                let name = self.object(pointer).map_or_else(String::new, describe_object);
+                let [width, height, depth] = self.image_size(pointer);
+                format!("texel ({x}, {y}, {z}) is outside of {name}, which has {width} x {height} x {depth}")
+            }
             Fault::ReadOnly { pointer } => {
                 let name = self.object(pointer).map_or_else(String::new, describe_object);
                 format!("a write to {name}, which is read-only")
@@ -85,6 +90,19 @@ impl Executor<'_> {
 
     fn object(&self, pointer: [u64; 2]) -> Option<&Object> {
         self.setup.program.objects.get((pointer[0] & 0xffff_ffff) as usize)
+    }
+
+    /// Width, height, and depth or layers of the image at a pointer.
+    fn image_size(&self, pointer: [u64; 2]) -> [u32; 3] {
+        let space = self.object(pointer).map(|object| object.space);
+        let bound = match space {
+            Some(Space::Resource(index)) => self.setup.bound.get(index as usize).copied().flatten(),
+            _ => None,
+        };
+        bound.and_then(|bound| bound.image).map_or([0; 3], |image| {
+            let [width, height, depth] = image.size;
+            [width, height, image.layers.unwrap_or(depth)]
+        })
     }
 
     fn describe_access(&self, pointer: [u64; 2], bytes: u64) -> String {

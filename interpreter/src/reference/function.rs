@@ -83,6 +83,7 @@ pub(super) fn decode(mut decoder: Decoder<'_>, words: &[u32], name: &str) -> Res
         matrix_accesses: decoder.matrix_accesses,
         mul_adds: decoder.mul_adds,
         prints: decoder.prints,
+        image_ops: decoder.image_ops,
         objects: decoder.objects,
         inputs: decoder.inputs,
         locals: decoder.locals,

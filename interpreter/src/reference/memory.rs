@@ -70,6 +70,7 @@ impl<'a> Decoder<'a> {
                 if self.pure_instruction(inst)?
                     || self.group_instruction(inst)?
                     || self.cooperative_instruction(inst)?
+                    || self.image_instruction(inst)?
                 {
                     Ok(())
                 } else {
@@ -122,6 +123,9 @@ impl<'a> Decoder<'a> {
         let view = self.view(inst, pointer)?;
         if value.ty != view.ty {
             return Err(inst.invalid(format!("Op{:?} of another type than the pointer's", inst.op)));
+        }
+        if self.load_handle(inst, value, pointer) {
+            return Ok(());
         }
         let (dst, ptr) = (value.slot, pointer.slot);
         match (self.slots_of(inst, view.ty)?, self.types.get(view.ty).size) {

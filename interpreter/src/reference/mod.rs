@@ -19,6 +19,7 @@ mod faults;
 mod function;
 mod glsl;
 mod group;
+mod images;
 mod memory;
 mod module;
 mod printf;
@@ -29,6 +30,7 @@ mod run;
 mod scalar;
 mod shared_bytes;
 mod specialized;
+mod texels;
 mod types;
 mod values;
 

@@ -4,6 +4,7 @@ use rspirv::spirv::{AddressingModel, Capability, Decoration, ExecutionMode, Exec
 use rustc_hash::FxHashMap;
 use vulcanize_runtime::{DeviceError, Specialization};
 
+use super::images::ImageOp;
 use super::program::{Group, Input, Inst, Layout, MatrixAccess, MulAdd, Object, Print, Pure, Slot, Space, Switch};
 use super::pure;
 use super::reader::{Instruction, Result, instructions, invalid, unsupported};
@@ -98,6 +99,15 @@ pub(super) const CAPABILITIES: &[Capability] = {
         DotProductInput4x8BitPacked,
         DotProduct,
         BitInstructions,
+        Image1D,
+        Sampled1D,
+        ImageQuery,
+        ImageGatherExtended,
+        StorageImageExtendedFormats,
+        StorageImageReadWithoutFormat,
+        StorageImageWriteWithoutFormat,
+        SampledImageArrayDynamicIndexing,
+        StorageImageArrayDynamicIndexing,
         ExpectAssumeKHR,
         CooperativeMatrixKHR,
     ]
@@ -171,6 +181,7 @@ pub(super) struct Decoder<'a> {
     pub matrix_accesses: Vec<MatrixAccess>,
     pub mul_adds: Vec<MulAdd>,
     pub prints: Vec<Print>,
+    pub image_ops: Vec<ImageOp>,
     /// The texts of `OpString`.
     pub strings: FxHashMap<u32, String>,
     pub objects: Vec<Object>,

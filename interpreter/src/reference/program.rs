@@ -8,6 +8,7 @@
 use rspirv::spirv::BuiltIn;
 
 use super::checks::Ordered;
+use super::images::ImageOp;
 use super::scalar::{BinaryOp, ConvertOp, TernaryOp, WideOp};
 use super::specialized::{BinaryFn, UnaryFn};
 use super::types::{Leaf, Shape};
@@ -383,6 +384,10 @@ pub(super) enum Inst {
     MulAdd {
         index: u32,
     },
+    /// An operation on an image; an index in [`Program::image_ops`].
+    Image {
+        index: u32,
+    },
     /// Prints; an index in [`Program::prints`].
     Print {
         index: u32,
@@ -584,6 +589,7 @@ pub(super) struct Program {
     pub matrix_accesses: Vec<MatrixAccess>,
     pub mul_adds: Vec<MulAdd>,
     pub prints: Vec<Print>,
+    pub image_ops: Vec<ImageOp>,
     /// Object 0 is the null pointer's.
     pub objects: Vec<Object>,
     pub inputs: Vec<Input>,

@@ -1,7 +1,8 @@
 //! One invocation running: the instruction loop and the memory it sees.
 
 use super::checks::{Access, Checker, Party};
-use super::program::{AtomicOp, Inst, Layout, MatrixAccess, Pc, Program, Trap};
+use super::executor::Bound;
+use super::program::{AtomicOp, Inst, Layout, MatrixAccess, Object, Pc, Program, Space, Trap};
 use super::pure;
 use super::scalar::{binary, sext};
 use super::shared_bytes::SharedBytes;
@@ -39,12 +40,26 @@ pub(super) enum Stop {
 /// What an invocation must not do.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Fault {
-    Access { pointer: [u64; 2], bytes: u64 },
-    ReadOnly { pointer: [u64; 2] },
+    Access {
+        pointer: [u64; 2],
+        bytes: u64,
+    },
+    /// A texel outside of an image.
+    Texel {
+        pointer: [u64; 2],
+        at: [i64; 3],
+    },
+    ReadOnly {
+        pointer: [u64; 2],
+    },
     Trap(Trap),
     StepLimit,
-    Race { other: Party },
-    Uninitialized { bytes: u64 },
+    Race {
+        other: Party,
+    },
+    Uninitialized {
+        bytes: u64,
+    },
 }
 
 #[derive(Clone, Debug, Default)]
@@ -59,6 +74,9 @@ pub(super) struct Memory<'m> {
     pub regions: &'m [Region],
     pub push_constants: &'m [u8],
     pub buffers: &'m [&'m SharedBytes],
+    /// What is bound to each resource of the program.
+    pub bound: &'m [Option<Bound>],
+    pub objects: &'m [Object],
     pub workgroup: &'m mut [u8],
     pub locals: &'m mut [u8],
     pub thread: usize,
@@ -66,6 +84,13 @@ pub(super) struct Memory<'m> {
 }
 
 impl Memory<'_> {
+    /// What is bound to the resource that a pointer is to.
+    pub(super) fn bound_at(&self, pointer: [u64; 2]) -> Option<Bound> {
+        let object = self.objects.get(usize::try_from(pointer[0]).ok()?)?;
+        let Space::Resource(index) = object.space else { return None };
+        self.bound.get(index as usize).copied().flatten()
+    }
+
     #[inline]
     fn region(&self, pointer: [u64; 2], bytes: u64) -> Result<(Region, usize), Fault> {
         let out_of_bounds = || Fault::Access { pointer, bytes };
@@ -113,7 +138,7 @@ impl Memory<'_> {
     }
 
     #[inline]
-    fn load(&mut self, pointer: [u64; 2], bytes: u8, pc: Pc) -> Result<u64, Fault> {
+    pub(super) fn load(&mut self, pointer: [u64; 2], bytes: u8, pc: Pc) -> Result<u64, Fault> {
         let n = usize::from(bytes);
         let (region, at) = self.region(pointer, u64::from(bytes))?;
         self.check(region.arena, at, n, Access::Read, pc)?;
@@ -128,7 +153,7 @@ impl Memory<'_> {
     }
 
     #[inline]
-    fn store(&mut self, pointer: [u64; 2], bytes: u8, value: u64, pc: Pc) -> Result<(), Fault> {
+    pub(super) fn store(&mut self, pointer: [u64; 2], bytes: u8, value: u64, pc: Pc) -> Result<(), Fault> {
         let n = usize::from(bytes);
         let (arena, at) = self.writable(pointer, u64::from(bytes))?;
         self.check(arena, at, n, Access::Write, pc)?;
@@ -173,7 +198,7 @@ pub(super) struct Run<'m> {
 
 impl Run<'_> {
     #[inline]
-    fn pointer(&self, slot: u32) -> [u64; 2] {
+    pub(super) fn pointer(&self, slot: u32) -> [u64; 2] {
         [self.r[slot as usize], self.r[slot as usize + 1]]
     }
 
@@ -315,6 +340,7 @@ impl Run<'_> {
                 let text = self.program.prints[index as usize].text(|slot| self.r[slot as usize]);
                 self.printed.push(text);
             }
+            Inst::Image { index } => self.image(&self.program.image_ops[index as usize], pc)?,
             Inst::Matrix { index } => self.matrix(&self.program.matrix_accesses[index as usize], pc)?,
             Inst::Fence { ordered } => {
                 if let Some(checker) = &mut self.memory.checker {

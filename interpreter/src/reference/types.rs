@@ -2,6 +2,7 @@
 
 use rspirv::spirv::StorageClass;
 
+use super::images::ImageType;
 use super::reader::{Result, unsupported};
 
 /// An index in [`Types`].
@@ -73,6 +74,14 @@ pub(super) enum Kind {
     Struct {
         members: Vec<Member>,
         block: BlockKind,
+    },
+    /// Its values are pointers to the variable, as those of the next two.
+    Image {
+        ty: ImageType,
+    },
+    Sampler,
+    SampledImage {
+        image: TypeId,
     },
     Pointer {
         class: StorageClass,
@@ -177,6 +186,8 @@ impl Types {
         let slots_of = |ty: TypeId| self.get(ty).slots.map(u64::from);
         let (slots, size) = match &kind {
             Kind::Void | Kind::Function { .. } => (Some(0), 0),
+            Kind::Image { .. } | Kind::Sampler => (Some(2), 0),
+            Kind::SampledImage { .. } => (Some(4), 0),
             Kind::Bool => (Some(1), 1),
             Kind::Int { width, .. } | Kind::Float { width } => (Some(1), u64::from(*width / 8)),
             Kind::Pointer { .. } => (Some(2), 16),
@@ -280,18 +291,28 @@ impl Types {
         }
     }
 
-    /// The elements of an array, vector or matrix in memory; `None` for types that are not indexed that way.
+    /// Whether a descriptor is of this type: a block, an image or a sampler.
+    pub fn is_bound(&self, ty: TypeId) -> bool {
+        matches!(
+            self.kind(ty),
+            Kind::Struct { block: BlockKind::Block | BlockKind::BufferBlock, .. }
+                | Kind::Image { .. }
+                | Kind::Sampler
+                | Kind::SampledImage { .. }
+        )
+    }
+
+    /// What an array of descriptors is of, how many there are, and how many descriptors each is.
     pub fn descriptors(&self, ty: TypeId) -> Option<(TypeId, u64, u64)> {
         let Kind::Array { elem, count, .. } = *self.kind(ty) else { return None };
         let (mut inner, mut step) = (elem, 1u64);
         while let Kind::Array { elem, count, .. } = *self.kind(inner) {
             (inner, step) = (elem, step.saturating_mul(count));
         }
-        let is_block =
-            matches!(self.kind(inner), Kind::Struct { block: BlockKind::Block | BlockKind::BufferBlock, .. });
-        is_block.then_some((elem, count, step))
+        self.is_bound(inner).then_some((elem, count, step))
     }
 
+    /// The elements of an array, vector or matrix in memory; `None` for types that are not indexed that way.
     pub fn elements(&self, view: View) -> Option<Elements> {
         match *self.kind(view.ty) {
             Kind::Vector { elem, count } | Kind::CooperativeMatrix { elem, count, .. } => Some(Elements {
@@ -345,7 +366,13 @@ impl Types {
                     self.leaves(view, base.wrapping_add(i.wrapping_mul(stride)), out);
                 }
             }
-            Kind::Void | Kind::RuntimeArray { .. } | Kind::Function { .. } => {}
+            // Images are in no memory.
+            Kind::Void
+            | Kind::RuntimeArray { .. }
+            | Kind::Function { .. }
+            | Kind::Image { .. }
+            | Kind::Sampler
+            | Kind::SampledImage { .. } => {}
         }
     }
 }

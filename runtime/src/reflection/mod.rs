@@ -13,6 +13,7 @@
 
 mod constants;
 mod describe;
+mod images;
 mod layout;
 mod module;
 
@@ -50,7 +51,7 @@ impl KernelInterface {
     /// Reads the interface of the compute entry point `entry_point`, with the defaults of specialization constants.
     ///
     /// Words of either byte order are read. Fails with [`DeviceError::InvalidModule`] where the words are not a
-    /// module or use resources other than buffers, and with [`DeviceError::UnknownEntryPoint`]; never panics.
+    /// module or use resources other than buffers, images and samplers, and with [`DeviceError::UnknownEntryPoint`]; never panics.
     pub fn from_words(words: &[u32], entry_point: &str) -> Result<KernelInterface> {
         KernelInterface::from_words_specialized(words, entry_point, &[])
     }
@@ -208,16 +209,11 @@ fn workgroup_size(module: &Module<'_>, entry: &EntryPoint, constants: &mut Const
 fn descriptors(module: &Module<'_>, used: &[Variable], layouts: &mut Layouts<'_>) -> Result<Vec<Descriptor>> {
     let mut found: BTreeMap<(u32, u32, u32), Descriptor> = BTreeMap::new();
     for variable in used {
-        let is_buffer = match StorageClass::from_u32(variable.storage_class) {
-            Some(StorageClass::StorageBuffer | StorageClass::Uniform) => true,
-            Some(StorageClass::UniformConstant) => false,
-            _ => continue,
-        };
-        if !is_buffer {
-            return Err(module.error_at(
-                variable.word,
-                format!("{} is an image or sampler; only buffers can be bound", module.display(variable.id)),
-            ));
+        if !matches!(
+            StorageClass::from_u32(variable.storage_class),
+            Some(StorageClass::StorageBuffer | StorageClass::Uniform | StorageClass::UniformConstant)
+        ) {
+            continue;
         }
         let (first, count) = descriptor(module, variable, layouts)?;
         for element in 0..count {
@@ -238,7 +234,7 @@ fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_
     let number = |decoration: Decoration| {
         module.decoration(variable.id, decoration).ok_or_else(|| {
             let what = module.display(variable.id);
-            module.error_at(variable.word, format!("{what} is a buffer without {decoration:?}"))
+            module.error_at(variable.word, format!("{what} is bound without {decoration:?}"))
         })
     };
     let (set, binding) = (number(Decoration::DescriptorSet)?, number(Decoration::Binding)?);
@@ -246,11 +242,21 @@ fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_
     let refused = |why: &str| module.error_at(variable.word, format!("{} {why}", what()));
     let (block, count) = layouts.without_arrays(variable.pointee, variable.word)?;
     let count =
-        count.ok_or_else(|| refused("is an array of buffers without a length; only those with one can be bound"))?;
+        count.ok_or_else(|| refused("is an array of resources without a length; only those with one can be bound"))?;
     let count = u32::try_from(count)
         .ok()
         .filter(|count| (1..=MAX_ELEMENTS).contains(count))
-        .ok_or_else(|| refused(&format!("is an array of {count} buffers; from 1 to {MAX_ELEMENTS} can be bound")))?;
+        .ok_or_else(|| refused(&format!("is an array of {count} resources; from 1 to {MAX_ELEMENTS} can be bound")))?;
+    if variable.storage_class == StorageClass::UniformConstant as u32 {
+        let (kind, image) = images::image_kind(module, block).map_err(|why| refused(&why))?;
+        let read_only =
+            kind != DescriptorKind::StorageImage || module.is_decorated(variable.id, Decoration::NonWritable);
+        let name = module.names.get(&variable.id).cloned();
+        let (min_size, runtime_stride) = (0, None);
+        let descriptor =
+            Descriptor { set, binding, element: 0, kind, min_size, runtime_stride, image, read_only, name };
+        return Ok((descriptor, count));
+    }
     if module.definition(block).and_then(|d| d.op()) != Some(Op::TypeStruct) {
         return Err(refused("is no struct"));
     }
@@ -271,6 +277,7 @@ fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_
         kind,
         min_size: layout.size,
         runtime_stride: layout.runtime_stride,
+        image: None,
         read_only,
         name: module.names.get(&variable.id).cloned(),
     };
@@ -279,10 +286,10 @@ fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_
 
 /// Several variables at one binding see the same buffer: it must be large enough for each of them.
 fn merge_alias(module: &Module<'_>, variable: &Variable, known: &mut Descriptor, other: Descriptor) -> Result<()> {
-    if known.kind != other.kind {
+    if known.kind != other.kind || known.image != other.image {
         return Err(module.error_at(
             variable.word,
-            format!("set {} binding {} is used both as storage buffer and as uniform buffer", other.set, other.binding),
+            format!("set {} binding {} is used both as {} and as {}", other.set, other.binding, known.kind, other.kind),
         ));
     }
     known.min_size = known.min_size.max(other.min_size);

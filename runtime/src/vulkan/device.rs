@@ -10,9 +10,12 @@ use super::instance::{DeviceSelector, VulkanInstance};
 use super::queue::Signal;
 use super::staging::LARGEST;
 use super::state::{Download, Found, State};
-use crate::backend::{Backend, BufferId, Command, KernelId, Specialization, SubmissionId, SubmissionTimes};
-use crate::checks::checked_range;
+use crate::backend::{
+    Backend, BufferId, Command, ImageId, KernelId, SamplerId, Specialization, SubmissionId, SubmissionTimes,
+};
+use crate::checks::{check_image, checked_range};
 use crate::error::DeviceError;
+use crate::image::{ImageDescription, SamplerDescription};
 use crate::info::DeviceInfo;
 use crate::interface::KernelInterface;
 
@@ -248,6 +251,68 @@ impl Backend for VulkanDevice {
 
     fn free(&self, buffer: BufferId) -> Result<(), DeviceError> {
         self.guarded(|state| state.free(buffer))
+    }
+
+    fn create_image(&self, description: &ImageDescription) -> Result<ImageId, DeviceError> {
+        let _span = tracing::debug_span!("create_image", %description).entered();
+        self.guarded(|state| {
+            check_image(description)?;
+            state.land()?;
+            let (id, instance) = (ImageId(state.fresh_id()?), Arc::clone(&state.instance));
+            let (images, workshop) = state.images();
+            images.create(id, description, &instance, workshop)?;
+            Ok(id)
+        })
+    }
+
+    fn image_description(&self, image: ImageId) -> Result<ImageDescription, DeviceError> {
+        self.state().images.description(image)
+    }
+
+    fn write_image(&self, image: ImageId, bytes: &[u8]) -> Result<(), DeviceError> {
+        let _span = tracing::debug_span!("write_image", image = image.0, size = bytes.len()).entered();
+        self.guarded(|state| {
+            state.land()?;
+            let (images, workshop) = state.images();
+            images.write(image, bytes, workshop)
+        })
+    }
+
+    fn read_image(&self, image: ImageId, bytes: &mut [u8]) -> Result<(), DeviceError> {
+        let _span = tracing::debug_span!("read_image", image = image.0, size = bytes.len()).entered();
+        let download = self.guarded(|state| {
+            state.land()?;
+            let (images, workshop) = state.images();
+            images.read(image, bytes.len(), workshop)
+        })?;
+        if let Some(signal) = &download.signal {
+            let limit = self.state().limit();
+            self.wait_for(signal, limit)?;
+        }
+        // SAFETY: the copy is complete.
+        unsafe { download.finish(bytes) }
+    }
+
+    fn free_image(&self, image: ImageId) -> Result<(), DeviceError> {
+        self.guarded(|state| {
+            state.images.remove(image)?;
+            state.land()
+        })
+    }
+
+    fn create_sampler(&self, description: &SamplerDescription) -> Result<SamplerId, DeviceError> {
+        self.guarded(|state| {
+            let (id, logical) = (SamplerId(state.fresh_id()?), Arc::clone(&state.logical));
+            state.images.create_sampler(id, description, &logical)?;
+            Ok(id)
+        })
+    }
+
+    fn free_sampler(&self, sampler: SamplerId) -> Result<(), DeviceError> {
+        self.guarded(|state| {
+            state.images.remove_sampler(sampler)?;
+            state.land()
+        })
     }
 
     fn take_printed(&self) -> Vec<String> {

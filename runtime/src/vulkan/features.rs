@@ -172,6 +172,16 @@ features! {
             "shaderUniformBufferArrayDynamicIndexing";
         ShaderStorageBufferArrayDynamicIndexing = shader_storage_buffer_array_dynamic_indexing
             "shaderStorageBufferArrayDynamicIndexing";
+        ShaderSampledImageArrayDynamicIndexing = shader_sampled_image_array_dynamic_indexing
+            "shaderSampledImageArrayDynamicIndexing";
+        ShaderStorageImageArrayDynamicIndexing = shader_storage_image_array_dynamic_indexing
+            "shaderStorageImageArrayDynamicIndexing";
+        ShaderStorageImageExtendedFormats = shader_storage_image_extended_formats "shaderStorageImageExtendedFormats";
+        ShaderStorageImageReadWithoutFormat = shader_storage_image_read_without_format
+            "shaderStorageImageReadWithoutFormat";
+        ShaderStorageImageWriteWithoutFormat = shader_storage_image_write_without_format
+            "shaderStorageImageWriteWithoutFormat";
+        ShaderImageGatherExtended = shader_image_gather_extended "shaderImageGatherExtended";
     }
     storage16: PhysicalDevice16BitStorageFeatures
         from Provider::either(vk::API_VERSION_1_1, ash::khr::_16bit_storage::NAME); {

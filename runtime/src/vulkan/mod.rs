@@ -4,8 +4,10 @@
 //! - `physical_device`, `features`, `tables`, `requirements`: what a device offers, and what a module requires of it
 //! - `logical`: the `VkDevice` with its allocator, and owners of what is made from it
 //! - `memory`, `staging`: buffers, and memory between the host and those that it cannot map
+//! - `image`: images and samplers
 //! - `pipeline`, `cache`: compiled kernels, and their files on disk
 //! - `queue`: what is in flight and how its end is noticed; `recorder`: commands, barriers, timestamps
+//! - `bound`: checks of what is bound to a kernel
 //! - `state`: what a device holds behind its lock; `device`: the trait, and the waits, which do not hold it
 //!
 //! # What lives how long
@@ -26,9 +28,11 @@
 //! A driver trusts the modules it is given: validate words of doubtful origin (`spirv-val`, or the validation layer)
 //! before loading them.
 
+mod bound;
 mod cache;
 mod device;
 mod features;
+mod image;
 mod instance;
 mod loader;
 mod logical;

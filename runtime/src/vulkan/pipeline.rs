@@ -9,6 +9,7 @@ use vulcanize_target_env::Capability;
 use super::cache::CacheDirectory;
 use super::driver_error;
 use super::logical::{Logical, Owned};
+use super::recorder::Memory;
 use crate::backend::Specialization;
 use crate::error::DeviceError;
 use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
@@ -27,18 +28,37 @@ pub(super) struct Pipeline {
 }
 
 /// The types of descriptors that kernels may have.
-pub(super) const DESCRIPTOR_TYPES: [vk::DescriptorType; 2] =
-    [vk::DescriptorType::STORAGE_BUFFER, vk::DescriptorType::UNIFORM_BUFFER];
+pub(super) const DESCRIPTOR_TYPES: [vk::DescriptorType; 6] = [
+    vk::DescriptorType::STORAGE_BUFFER,
+    vk::DescriptorType::UNIFORM_BUFFER,
+    vk::DescriptorType::STORAGE_IMAGE,
+    vk::DescriptorType::SAMPLED_IMAGE,
+    vk::DescriptorType::SAMPLER,
+    vk::DescriptorType::COMBINED_IMAGE_SAMPLER,
+];
 
 /// The Vulkan name of a descriptor's kind.
 fn descriptor_type(kind: DescriptorKind) -> vk::DescriptorType {
     match kind {
         DescriptorKind::StorageBuffer => vk::DescriptorType::STORAGE_BUFFER,
         DescriptorKind::UniformBuffer => vk::DescriptorType::UNIFORM_BUFFER,
+        DescriptorKind::StorageImage => vk::DescriptorType::STORAGE_IMAGE,
+        DescriptorKind::SampledImage => vk::DescriptorType::SAMPLED_IMAGE,
+        DescriptorKind::Sampler => vk::DescriptorType::SAMPLER,
+        DescriptorKind::CombinedImageSampler => vk::DescriptorType::COMBINED_IMAGE_SAMPLER,
     }
 }
 
-/// A part of a Vulkan buffer at a descriptor.
+/// What a descriptor is told of what is bound to it.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum ResourceInfo {
+    /// The range is not 0.
+    Buffer(vk::DescriptorBufferInfo),
+    /// With the image, where it is not a sampler alone.
+    Image(vk::DescriptorImageInfo, Option<vk::Image>),
+}
+
+/// A resource at a descriptor.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoundResource {
     pub(super) set: u32,
@@ -46,10 +66,17 @@ pub(super) struct BoundResource {
     pub(super) element: u32,
     pub(super) kind: DescriptorKind,
     pub(super) is_written: bool,
-    pub(super) buffer: vk::Buffer,
-    pub(super) offset: u64,
-    /// Not 0.
-    pub(super) range: u64,
+    pub(super) info: ResourceInfo,
+}
+
+impl BoundResource {
+    /// The buffer or image behind it.
+    pub(super) fn memory(&self) -> Option<Memory> {
+        match self.info {
+            ResourceInfo::Buffer(info) => Some(Memory::Buffer(info.buffer)),
+            ResourceInfo::Image(_, image) => image.map(Memory::Image),
+        }
+    }
 }
 
 impl Pipeline {
@@ -90,28 +117,22 @@ impl Pipeline {
 /// Points the descriptors of a kernel's sets at these resources.
 ///
 /// # Safety
-/// The sets must be of the kernel, the buffers alive and of the same device, ranges must lie inside them, offsets must
+/// The sets must be of the kernel, the resources alive and of the same device, ranges must lie inside buffers, offsets must
 /// be aligned, and no pending work may use the sets.
 pub(super) unsafe fn write_descriptors(logical: &Logical, sets: &[vk::DescriptorSet], resources: &[BoundResource]) {
-    let infos: Vec<[vk::DescriptorBufferInfo; 1]> = resources
-        .iter()
-        .map(|resource| {
-            [vk::DescriptorBufferInfo { buffer: resource.buffer, offset: resource.offset, range: resource.range }]
-        })
-        .collect();
     let writes: Vec<vk::WriteDescriptorSet<'_>> = resources
         .iter()
-        .zip(&infos)
-        .filter_map(|(resource, info)| {
+        .filter_map(|resource| {
             let set = sets.get(resource.set as usize)?;
-            Some(
-                vk::WriteDescriptorSet::default()
-                    .dst_set(*set)
-                    .dst_binding(resource.binding)
-                    .dst_array_element(resource.element)
-                    .descriptor_type(descriptor_type(resource.kind))
-                    .buffer_info(info),
-            )
+            let write = vk::WriteDescriptorSet::default()
+                .dst_set(*set)
+                .dst_binding(resource.binding)
+                .dst_array_element(resource.element)
+                .descriptor_type(descriptor_type(resource.kind));
+            Some(match &resource.info {
+                ResourceInfo::Buffer(info) => write.buffer_info(std::slice::from_ref(info)),
+                ResourceInfo::Image(info, _) => write.image_info(std::slice::from_ref(info)),
+            })
         })
         .collect();
     // SAFETY: the sets are alive and laid out for these bindings; the rest is the caller's promise.

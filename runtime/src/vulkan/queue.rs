@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use ash::vk;
 
 use super::driver_error;
+use super::image::Image;
 use super::logical::{Logical, Owned};
 use super::memory::Buffer;
 use super::physical_device::{PhysicalDevice, QueueFamily};
@@ -127,6 +128,8 @@ pub(super) struct Kept {
     pub(super) buffers: Vec<Arc<Buffer>>,
     pub(super) pipelines: Vec<Arc<Pipeline>>,
     pub(super) staging: Vec<Arc<Block>>,
+    pub(super) images: Vec<Arc<Image>>,
+    pub(super) samplers: Vec<Arc<Owned<vk::Sampler>>>,
 }
 
 /// A submission that may still run.
@@ -286,8 +289,8 @@ impl Queue {
             }
             landed.push(Landed { value: flight.value, times });
             // What was kept may go, if nobody else has it.
-            let Kept { buffers, pipelines, staging } = flight.kept;
-            drop((buffers, pipelines, staging));
+            let Kept { buffers, pipelines, staging, images, samplers } = flight.kept;
+            drop((buffers, pipelines, staging, images, samplers));
         }
         Ok(landed)
     }

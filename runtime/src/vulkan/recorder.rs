@@ -32,7 +32,7 @@ pub(super) struct Recorder {
     /// The queries of each command: the first of two, where it is timed.
     timed: Vec<Option<u32>>,
     /// How the commands since the last barrier use buffers: whether one writes.
-    uses: HashMap<vk::Buffer, bool>,
+    uses: HashMap<Memory, bool>,
     family: QueueFamily,
     period: f64,
     /// Owns `buffer`.
@@ -55,6 +55,13 @@ struct SetPool {
 pub(super) enum LaunchGroups {
     Direct([u32; 3]),
     Indirect(vk::Buffer, u64),
+}
+
+/// What commands read and write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Memory {
+    Buffer(vk::Buffer),
+    Image(vk::Image),
 }
 
 /// A kernel launch with everything resolved.
@@ -154,7 +161,7 @@ impl Recorder {
 
     /// Records a command that uses these buffers (whether it writes them is said) with its timestamps, behind a barrier
     /// where it depends on one before. `None` for the buffers of a command that may use any.
-    fn timed(&mut self, uses: Option<&[(vk::Buffer, bool)]>, record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
+    fn timed(&mut self, uses: Option<&[(Memory, bool)]>, record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
         let is_free = uses.is_some_and(|uses| {
             uses.iter().all(|(buffer, writes)| self.uses.get(buffer).is_none_or(|written| !written && !writes))
         });
@@ -182,6 +189,11 @@ impl Recorder {
         self.timed.push(queries.map(|_| first));
     }
 
+    /// Records what else there is; it is not timed, and must be alone in its submission.
+    pub(super) fn other(&mut self, record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
+        record(&self.logical.raw, self.buffer);
+    }
+
     /// A command that does nothing.
     pub(super) fn nothing(&mut self) {
         self.timed.push(None);
@@ -193,7 +205,7 @@ impl Recorder {
     /// Both buffers must be alive until the submission is complete, and the region lie inside both and not overlap
     /// itself.
     pub(super) unsafe fn copy(&mut self, source: vk::Buffer, target: vk::Buffer, region: vk::BufferCopy) {
-        let uses = [(source, false), (target, true)];
+        let uses = [(Memory::Buffer(source), false), (Memory::Buffer(target), true)];
         // SAFETY: the caller's promise.
         self.timed(Some(&uses), |device, buffer| unsafe { device.cmd_copy_buffer(buffer, source, target, &[region]) });
     }
@@ -204,7 +216,7 @@ impl Recorder {
     /// The buffer must be alive until the submission is complete, and the part lie inside it, in whole words.
     pub(super) unsafe fn fill(&mut self, target: vk::Buffer, offset: u64, size: u64, word: u32) {
         // SAFETY: the caller's promise.
-        self.timed(Some(&[(target, true)]), |device, buffer| unsafe {
+        self.timed(Some(&[(Memory::Buffer(target), true)]), |device, buffer| unsafe {
             device.cmd_fill_buffer(buffer, target, offset, size, word);
         });
     }
@@ -219,9 +231,10 @@ impl Recorder {
         let sets = self.sets(pipeline)?;
         // SAFETY: the sets are new, so no pending work uses them; the rest is the caller's promise.
         unsafe { write_descriptors(&self.logical, &sets, launch.resources) };
-        let mut uses: Vec<(vk::Buffer, bool)> = launch.resources.iter().map(|r| (r.buffer, r.is_written)).collect();
+        let resources = launch.resources.iter();
+        let mut uses: Vec<(Memory, bool)> = resources.filter_map(|r| Some((r.memory()?, r.is_written))).collect();
         if let LaunchGroups::Indirect(counts, _) = launch.groups {
-            uses.push((counts, false));
+            uses.push((Memory::Buffer(counts), false));
         }
         let uses = (!pipeline.has_addresses).then_some(uses);
         let compute = vk::PipelineBindPoint::COMPUTE;

@@ -304,12 +304,42 @@ impl Check<'_> {
         let largest = u64::from(MAX_BINDING);
         self.limit("binding number", u64::from(binding), "the largest one taken", largest);
         let count = |kind| interface.descriptors.iter().filter(|d| d.kind == kind).count() as u64;
-        let given = u64::from(limits.max_per_stage_descriptor_storage_buffers);
-        let wanted = count(DescriptorKind::StorageBuffer);
-        self.limit("number of storage buffers", wanted, "maxPerStageDescriptorStorageBuffers", given);
-        let given = u64::from(limits.max_per_stage_descriptor_uniform_buffers);
-        let wanted = count(DescriptorKind::UniformBuffer);
-        self.limit("number of uniform buffers", wanted, "maxPerStageDescriptorUniformBuffers", given);
+        let combined = count(DescriptorKind::CombinedImageSampler);
+        let kinds = [
+            (
+                count(DescriptorKind::StorageBuffer),
+                "storage buffers",
+                "maxPerStageDescriptorStorageBuffers",
+                limits.max_per_stage_descriptor_storage_buffers,
+            ),
+            (
+                count(DescriptorKind::UniformBuffer),
+                "uniform buffers",
+                "maxPerStageDescriptorUniformBuffers",
+                limits.max_per_stage_descriptor_uniform_buffers,
+            ),
+            (
+                count(DescriptorKind::StorageImage),
+                "storage images",
+                "maxPerStageDescriptorStorageImages",
+                limits.max_per_stage_descriptor_storage_images,
+            ),
+            (
+                count(DescriptorKind::SampledImage) + combined,
+                "sampled images",
+                "maxPerStageDescriptorSampledImages",
+                limits.max_per_stage_descriptor_sampled_images,
+            ),
+            (
+                count(DescriptorKind::Sampler) + combined,
+                "samplers",
+                "maxPerStageDescriptorSamplers",
+                limits.max_per_stage_descriptor_samplers,
+            ),
+        ];
+        for (wanted, what, name, given) in kinds {
+            self.limit(&format!("number of {what}"), wanted, name, u64::from(given));
+        }
     }
 
     /// Cooperative matrices and quad control are defined on top of the Vulkan memory model.

@@ -6,23 +6,23 @@ use std::time::Duration;
 
 use ash::vk;
 
+use super::bound::{Bound, BoundPart};
 use super::cache::CacheDirectory;
 use super::device::{DeviceOptions, MemoryStrategy};
+use super::image::{Images, Workshop};
 use super::instance::VulkanInstance;
 use super::logical::{self, Logical};
 use super::memory::{Buffer, Usage, padded_size};
 use super::physical_device::PhysicalDevice;
-use super::pipeline::{BoundResource, Pipeline};
+use super::pipeline::{BoundResource, Pipeline, ResourceInfo};
 use super::queue::{Kept, Queue, Signal};
 use super::recorder::{Launch, LaunchGroups, Recorder};
 use super::requirements;
 use super::staging::{Block, Staging};
-use crate::backend::{
-    Binding, BufferId, Command, Dispatch, Groups, KernelId, Specialization, SubmissionId, SubmissionTimes,
-};
-use crate::checks::{check_bound_once, check_ranges, visible_part};
+use crate::backend::{BufferId, Command, Dispatch, Groups, KernelId, Specialization, SubmissionId, SubmissionTimes};
+use crate::checks::check_ranges;
 use crate::error::DeviceError;
-use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
+use crate::interface::KernelInterface;
 use crate::reflection::{self, Module};
 
 #[derive(Debug)]
@@ -31,6 +31,7 @@ pub(super) struct State {
     queues: Queues,
     kernels: HashMap<u32, Kernel>,
     buffers: HashMap<u32, Slot>,
+    pub(super) images: Images,
     staging: Staging,
     cache: Option<CacheDirectory>,
     /// Of each submission in flight or complete whose result nobody took; `None` while it is in flight.
@@ -60,9 +61,9 @@ enum On {
 }
 
 #[derive(Debug)]
-struct Kernel {
+pub(super) struct Kernel {
     pipeline: Arc<Pipeline>,
-    interface: Arc<KernelInterface>,
+    pub(super) interface: Arc<KernelInterface>,
 }
 
 #[derive(Debug)]
@@ -79,15 +80,6 @@ struct Uses {
     compute_write: u64,
     transfer: u64,
     transfer_write: u64,
-}
-
-/// A part of a buffer that was checked against a descriptor.
-struct Bound {
-    descriptor: (u32, u32, u32, DescriptorKind),
-    is_written: bool,
-    buffer: BufferId,
-    offset: u64,
-    range: u64,
 }
 
 /// What a wait for a submission finds.
@@ -122,6 +114,7 @@ impl State {
             queues: Queues { compute, transfer: queues.next() },
             kernels: HashMap::new(),
             buffers: HashMap::new(),
+            images: Images::default(),
             staging: Staging::default(),
             cache: options.pipeline_cache.as_ref().map(|path| CacheDirectory::new(path, &physical)),
             results: HashMap::new(),
@@ -163,7 +156,13 @@ impl State {
         self.options.timeout
     }
 
-    fn fresh_id(&mut self) -> Result<u32, DeviceError> {
+    /// The images, and what they are made and copied with.
+    pub(super) fn images(&mut self) -> (&mut Images, Workshop<'_>) {
+        let (logical, physical, queue) = (&self.logical, &self.physical, &mut self.queues.compute);
+        (&mut self.images, Workshop { logical, physical, queue })
+    }
+
+    pub(super) fn fresh_id(&mut self) -> Result<u32, DeviceError> {
         let id = self.next_id;
         self.next_id = id
             .checked_add(1)
@@ -211,7 +210,7 @@ impl State {
         Ok(KernelId(id))
     }
 
-    fn kernel(&self, kernel: KernelId) -> Result<&Kernel, DeviceError> {
+    pub(super) fn kernel(&self, kernel: KernelId) -> Result<&Kernel, DeviceError> {
         self.kernels.get(&kernel.0).ok_or(DeviceError::UnknownKernel(kernel.0))
     }
 
@@ -463,12 +462,19 @@ impl State {
             }
         };
         let mut resources = Vec::with_capacity(bound.len());
-        for part in bound {
-            *used.entry(part.buffer).or_default() |= part.is_written;
-            let (set, binding, element, kind) = part.descriptor;
-            let (buffer, is_written) = (self.slot(part.buffer)?.buffer.handle(), part.is_written);
-            let (offset, range) = (part.offset, part.range);
-            resources.push(BoundResource { set, binding, element, kind, is_written, buffer, offset, range });
+        for &Bound { descriptor: (set, binding, element, kind), is_written, part } in bound {
+            let info = match part {
+                BoundPart::Buffer { buffer, offset, range } => {
+                    *used.entry(buffer).or_default() |= is_written;
+                    let buffer = self.slot(buffer)?.buffer.handle();
+                    ResourceInfo::Buffer(vk::DescriptorBufferInfo { buffer, offset, range })
+                }
+                BoundPart::Image(image, sampler) => {
+                    let (info, image) = self.images.bind((image, sampler), kept)?;
+                    ResourceInfo::Image(info, image)
+                }
+            };
+            resources.push(BoundResource { set, binding, element, kind, is_written, info });
         }
         kept.pipelines.push(Arc::clone(&kernel.pipeline));
         let mut push_constants = dispatch.push_constants.to_vec();
@@ -502,88 +508,8 @@ impl State {
         let result = self.results.remove(&submission.0);
         result.map(|_| ()).ok_or(DeviceError::UnknownSubmission(submission.0))
     }
-
-    // ---- checks of a dispatch ----
-
-    /// Checks a dispatch and finds what is bound to each descriptor.
-    fn bound_of(&self, dispatch: &Dispatch<'_>) -> Result<Vec<Bound>, DeviceError> {
-        let interface = &self.kernel(dispatch.kernel)?.interface;
-        if let Groups::Direct(groups) = dispatch.groups {
-            self.check_groups(groups)?;
-        }
-        check_push_constants(interface, dispatch.push_constants)?;
-        check_bound_once(dispatch.bindings)?;
-        interface.descriptors.iter().map(|descriptor| self.resolve(descriptor, dispatch.bindings)).collect()
-    }
-
-    fn check_groups(&self, groups: [u32; 3]) -> Result<(), DeviceError> {
-        let most = self.physical.info.max_group_count;
-        match groups.iter().zip(&most).any(|(count, most)| count > most) {
-            false => Ok(()),
-            true => Err(DeviceError::InvalidDispatch(format!(
-                "{groups:?} workgroups are over maxComputeWorkGroupCount = {most:?} of '{}'",
-                self.physical.info.name
-            ))),
-        }
-    }
-
-    /// The part of a buffer that is bound to a descriptor.
-    fn resolve(&self, descriptor: &Descriptor, bindings: &[Binding]) -> Result<Bound, DeviceError> {
-        let &Descriptor { set, binding, element, kind, min_size, .. } = descriptor;
-        let wrong = |reason: String| DeviceError::Binding { set, binding, reason };
-        let found = bindings.iter().find(|b| b.place() == (set, binding, element));
-        let found = found.ok_or_else(|| {
-            let name = descriptor.name.as_ref().map_or(String::new(), |name| format!(" (\"{name}\")"));
-            let place = if element == 0 { String::new() } else { format!(" to element {element}") };
-            wrong(format!("the kernel uses it{name}, but nothing is bound{place}"))
-        })?;
-        let (buffer, offset, size) = visible_part(found, |buffer| Ok(self.slot(buffer)?.size))?;
-        if size < min_size {
-            return Err(wrong(format!("{size} bytes are bound, the kernel needs at least {min_size}")));
-        }
-        let limits = &self.physical.limits;
-        let (alignment, name, most) = match kind {
-            DescriptorKind::StorageBuffer => (
-                limits.min_storage_buffer_offset_alignment,
-                "minStorageBufferOffsetAlignment",
-                limits.max_storage_buffer_range,
-            ),
-            DescriptorKind::UniformBuffer => (
-                limits.min_uniform_buffer_offset_alignment,
-                "minUniformBufferOffsetAlignment",
-                limits.max_uniform_buffer_range,
-            ),
-        };
-        if !offset.is_multiple_of(alignment.max(1)) {
-            return Err(wrong(format!("offset {offset} is no multiple of {name} = {alignment}")));
-        }
-        if size > u64::from(most) {
-            return Err(wrong(format!("{size} bytes are bound, the device takes at most {most}")));
-        }
-        Ok(Bound {
-            descriptor: (set, binding, element, kind),
-            is_written: !descriptor.read_only,
-            buffer,
-            // Nothing can be bound behind a buffer's end; an empty part begins anywhere.
-            offset: if size == 0 { 0 } else { offset },
-            // Vulkan has no empty ranges. One byte is less than any element of a runtime array takes, except a byte.
-            range: size.max(1),
-        })
-    }
 }
 
 pub(super) fn unknown_buffer(buffer: BufferId) -> DeviceError {
     DeviceError::InvalidBuffer(format!("buffer {} is not on this device", buffer.0))
-}
-
-fn check_push_constants(interface: &KernelInterface, bytes: &[u8]) -> Result<(), DeviceError> {
-    match bytes.len() as u64 == u64::from(interface.push_constants_size) {
-        true => Ok(()),
-        false => Err(DeviceError::InvalidDispatch(format!(
-            "'{}' takes {} bytes of push constants, {} are given",
-            interface.entry_point,
-            interface.push_constants_size,
-            bytes.len()
-        ))),
-    }
 }

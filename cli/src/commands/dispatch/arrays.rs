@@ -11,7 +11,7 @@ use zip::ZipArchive;
 use super::elements::{ElementType, Tolerance};
 
 /// More than a machine has: a mistake in a shape.
-const MAX_BYTES: u64 = 1 << 40;
+pub(super) const MAX_BYTES: u64 = 1 << 40;
 
 /// The most bytes that are unpacked of one array of a `.npz` file.
 const MAX_UNPACKED: u64 = 1 << 34;

@@ -168,6 +168,11 @@ impl ElementType {
         }
     }
 
+    /// The bits of the number of the type that is nearest.
+    pub(super) fn of_number(self, value: f64) -> u64 {
+        if self.is_float() { self.float_bits(value) } else { value.round() as i64 as u64 }
+    }
+
     /// The bits of a number that `random` bits choose: any integer, a float in [0, 1).
     pub(super) fn of_random(self, random: u64) -> u64 {
         let scale = 1.0 / (1u64 << 53) as f64;

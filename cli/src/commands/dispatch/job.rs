@@ -1,9 +1,13 @@
 //! What the command line asks for, read as far as it does not depend on the kernel.
 
+use vulcanize_runtime::{AddressMode, Filter, SamplerDescription};
+
 use super::super::{CommandError, Io};
 use super::Arguments;
 use super::arrays::{Array, parse_array_type};
 use super::elements::Tolerance;
+use super::images::{Contents, GivenImage, parse_image_type, sampler};
+use super::pictures::Picture;
 use super::values::{Place, PushConstants, Target, groups, push_constants, target};
 
 /// A buffer of the command line, or a member of one.
@@ -24,6 +28,8 @@ pub(super) struct Output {
 pub(super) struct Job {
     pub(super) groups: [u32; 3],
     pub(super) buffers: Vec<Buffer>,
+    pub(super) images: Vec<GivenImage>,
+    pub(super) samplers: Vec<(Place, SamplerDescription)>,
     pub(super) push_constants: PushConstants,
     pub(super) outputs: Vec<Output>,
     pub(super) expectations: Vec<(Target, String, Array)>,
@@ -51,9 +57,15 @@ pub(super) fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, Co
         }
         buffers.push(Buffer { target, array: read_array(contents, io)?, is_raw });
     }
-    let known = |target: &Target, flag: &str| match buffers.iter().any(|buffer| buffer.target.place == target.place) {
-        true => Ok(()),
-        false => Err(usage(flag, format!("there is no --buffer {}", target.place))),
+    let images = read_images(arguments, io)?;
+    let samplers = read_samplers(arguments)?;
+    let known = |target: &Target, flag: &str| {
+        let place = target.place;
+        let is_image = target.is_whole() && images.iter().any(|image| image.place == place);
+        match is_image || buffers.iter().any(|buffer| buffer.target.place == place) {
+            true => Ok(()),
+            false => Err(usage(flag, format!("there is no --buffer {place}"))),
+        }
     };
     let mut outputs = Vec::new();
     for text in &arguments.out {
@@ -70,10 +82,83 @@ pub(super) fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, Co
         known(&target, "expect")?;
         expectations.push((target, path.to_owned(), read_npy(path, io)?));
     }
-    Ok(Job { groups, buffers, push_constants, outputs, expectations, tolerance })
+    Ok(Job { groups, buffers, images, samplers, push_constants, outputs, expectations, tolerance })
+}
+
+/// A place alone: images and samplers have no members.
+fn whole<'t>(flag: &str, text: &'t str) -> Result<(Place, &'t str), CommandError> {
+    let (target, rest) = target(text).map_err(|message| CommandError::usage(format!("--{flag}: {message}")))?;
+    match target.is_whole() {
+        true => Ok((target.place, rest)),
+        false => Err(CommandError::usage(format!("--{flag}: '{target}' names a member, which only buffers have"))),
+    }
+}
+
+fn read_images(arguments: &Arguments, io: &mut Io<'_>) -> Result<Vec<GivenImage>, CommandError> {
+    let mut images: Vec<GivenImage> = Vec::new();
+    for text in &arguments.image {
+        let (place, rest) = whole("image", text)?;
+        let usage = |message: String| CommandError::usage(format!("--image: {message}"));
+        if images.iter().any(|image| image.place == place) {
+            return Err(usage(format!("{place} is given twice")));
+        }
+        let (ty, contents) = rest.split_once('=').unwrap_or(("", rest));
+        let (format, shape) = parse_image_type(ty).map_err(usage)?;
+        let contents = read_image(shape, contents, io)?;
+        images.push(GivenImage { place, format, contents });
+    }
+    Ok(images)
+}
+
+fn read_image(shape: Option<Vec<u64>>, text: &str, io: &mut Io<'_>) -> Result<Contents, CommandError> {
+    let usage = |message: String| CommandError::usage(format!("--image: {message}"));
+    let rejected = |message: String| CommandError::rejected(format!("{text}: {message}"));
+    if is_picture(text) {
+        return Picture::from_png(&io.read_bytes(text)?).map(Contents::Picture).map_err(rejected);
+    }
+    if has_extension(text, "npy") || npz_array(text).is_some() {
+        return read_npy(text, io).map(Contents::Array);
+    }
+    let Some(shape) = shape else {
+        return Err(usage(format!("'{text}' is not FORMAT[SHAPE]=CONTENTS, as in rgba8[64,64]=const:0, or a file")));
+    };
+    if has_extension(text, "bin") {
+        return Ok(Contents::Bytes(shape, io.read_bytes(text)?));
+    }
+    Ok(Contents::Rule(shape, text.to_owned()))
+}
+
+fn read_samplers(arguments: &Arguments) -> Result<Vec<(Place, SamplerDescription)>, CommandError> {
+    let mut samplers: Vec<(Place, SamplerDescription)> = Vec::new();
+    for text in &arguments.sampler {
+        let (place, rest) = whole("sampler", text)?;
+        if samplers.iter().any(|(known, _)| *known == place) {
+            return Err(CommandError::usage(format!("--sampler: {place} is given twice")));
+        }
+        let sampler = sampler(rest).map_err(|message| CommandError::usage(format!("--sampler: {message}")))?;
+        samplers.push((place, sampler));
+    }
+    Ok(samplers)
 }
 
 impl Job {
+    /// The image at a place.
+    pub(super) fn image_at(&self, place: Place) -> Option<&GivenImage> {
+        self.images.iter().find(|image| image.place == place)
+    }
+
+    /// The sampler at a place; one that is not given is the default.
+    pub(super) fn sampler_at(&self, place: Place) -> SamplerDescription {
+        let found = self.samplers.iter().find(|(known, _)| *known == place).map(|(_, sampler)| *sampler);
+        found.unwrap_or(SamplerDescription { address: [AddressMode::ClampToEdge; 3], ..SamplerDescription::default() })
+    }
+
+    /// The filter with which an image that has no sampler of its own may be sampled: linear, if one of the samplers is.
+    pub(super) fn separate_filter(&self) -> Filter {
+        let is_linear = self.samplers.iter().any(|(_, sampler)| sampler.filter == Filter::Linear);
+        if is_linear { Filter::Linear } else { Filter::Nearest }
+    }
+
     /// What is given at a place: the whole buffer, or members.
     pub(super) fn buffers_at(&self, place: Place) -> impl Iterator<Item = &Buffer> {
         self.buffers.iter().filter(move |buffer| buffer.target.place == place)

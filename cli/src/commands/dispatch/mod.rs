@@ -1,12 +1,13 @@
-//! `vulcanize dispatch`: one kernel over buffers given on the command line.
+//! `vulcanize dispatch`: one kernel over buffers and images given on the command line.
 
 mod arrays;
 mod elements;
 mod execute;
-mod image;
+mod images;
 mod job;
 mod kernel;
 mod layout;
+mod pictures;
 mod report;
 mod resources;
 mod shapes;
@@ -49,6 +50,15 @@ struct Arguments {
     /// where the block's layout has them; 'raw:' before the type takes the bytes as they are
     #[arg(long, value_name = "SET:BINDING=TYPE[SHAPE]=CONTENTS")]
     buffer: Vec<String>,
+    /// An image: its format and its shape without the channels ([height,width], [width], [depth,height,width], layers
+    /// first), and contents as a buffer's, or a .png file; FORMAT or FORMAT[SHAPE] may be left out where kernel and file
+    /// say them. r, rg or rgba with 8, 8_snorm, 8ui, 8i, 16, 16_snorm, 16ui, 16i, 16f, 32ui, 32i or 32f
+    #[arg(long, value_name = "SET:BINDING=FORMAT[SHAPE]=CONTENTS")]
+    image: Vec<String>,
+    /// A sampler, alone or of the image at that place: nearest or linear; repeat, mirror, clamp or border; the border
+    /// transparent, black or white; texels for coordinates that count them. Default: nearest,clamp
+    #[arg(long, value_name = "SET:BINDING=MODE,…")]
+    sampler: Vec<String>,
     /// The push-constant block: values by the names of their fields (or FIELD=[1,2,3] for several), by offset
     /// (@OFFSET=TYPE:VALUE), or by type one after another, each at a multiple of its size
     #[arg(long, value_name = "FIELD=VALUE,… or TYPE=VALUE,…")]
@@ -56,10 +66,10 @@ struct Arguments {
     /// The value of a specialization constant, by its id or its name
     #[arg(long, value_name = "ID=VALUE")]
     spec: Vec<String>,
-    /// Write a buffer afterwards, to a .npy file or as a picture to a .png file
+    /// Write a buffer or an image afterwards, to a .npy file or as a picture to a .png file
     #[arg(long, value_name = "SET:BINDING=FILE")]
     out: Vec<String>,
-    /// Compare a buffer with a .npy file afterwards
+    /// Compare a buffer or an image with a .npy file afterwards
     #[arg(long, value_name = "SET:BINDING=FILE.npy")]
     expect: Vec<String>,
     /// How far numbers may be from those expected: abs:X, rel:X (of the expected number) or ulp:N, or several, of which

@@ -1,13 +1,16 @@
 //! The memory that kernels work on: what is given for it on the command line, laid out as the kernels have it.
 
 use vulcanize_runtime::module_interface::{EntryPointInterface, Type};
-use vulcanize_runtime::{Backend, Binding, BufferId, Descriptor, DeviceError, KernelInterface};
+use vulcanize_runtime::{
+    Backend, Binding, Descriptor, DescriptorKind, DeviceError, ImageDescription, KernelInterface, Resource,
+    SamplerDescription,
+};
 
 use super::super::CommandError;
 use super::arrays::Array;
-use super::image::to_png;
 use super::job::{Buffer, Job, is_picture};
 use super::layout::{Placement, View};
+use super::pictures::to_png;
 use super::values::{Place, Target};
 
 /// An array in a buffer: one that is given, or one that is asked for afterwards.
@@ -24,8 +27,21 @@ pub(super) struct Slot {
 struct Memory {
     place: Place,
     bytes: Vec<u8>,
-    /// The part of them that the kernel sees.
-    seen: u64,
+    kind: MemoryKind,
+}
+
+#[derive(Clone, Copy)]
+enum MemoryKind {
+    Buffer {
+        /// The part of the bytes that the kernel sees.
+        seen: u64,
+    },
+    Image {
+        description: ImageDescription,
+        /// Of an image that has one of its own.
+        sampler: Option<SamplerDescription>,
+    },
+    Sampler(SamplerDescription),
 }
 
 /// Everything that is bound.
@@ -35,9 +51,8 @@ pub(super) struct Resources {
     memories: Vec<Memory>,
 }
 
-/// The buffers of a device that hold the resources.
+/// The resources on a device.
 pub(super) struct Uploaded {
-    ids: Vec<BufferId>,
     pub(super) bindings: Vec<Binding>,
 }
 
@@ -54,12 +69,17 @@ impl Resources {
         check_places(job, interface)?;
         let mut resources = Self { slots: Vec::new(), memories: Vec::new() };
         for descriptor in &interface.descriptors {
+            if !descriptor.kind.is_buffer() {
+                resources.add_image(job, descriptor)?;
+                continue;
+            }
             let block = types.and_then(|types| block_of(types, descriptor));
             let given: Vec<&Buffer> = job.buffers_at(Place::of(descriptor)).collect();
             resources.add_buffer(&given, descriptor, block, interface)?;
         }
-        // In the order of the command line.
-        let order = |slot: &Slot| job.buffers.iter().position(|buffer| buffer.target == slot.target);
+        // In the order of the command line: buffers, then images.
+        let buffers = || job.buffers.iter().map(|buffer| &buffer.target);
+        let order = |slot: &Slot| buffers().position(|target| *target == slot.target).unwrap_or(usize::MAX);
         resources.slots.sort_by_key(order);
         for (target, flag, path) in job.wanted() {
             resources.add_wanted(target, interface, types).map_err(|message| usage(flag, message))?;
@@ -80,37 +100,60 @@ impl Resources {
     ) -> Result<(), CommandError> {
         let place = Place::of(descriptor);
         let mut is_whole = false;
-        let mut memory = Memory { place, bytes: Vec::new(), seen: 0 };
+        let (mut bytes, mut seen) = (Vec::new(), 0u64);
         for buffer in given {
             let placement = placement(buffer, block)
                 .map_err(|message| CommandError::usage(format!("buffer {}: {message}", buffer.target)))?;
             is_whole |= buffer.target.path.is_empty();
-            memory.seen = memory.seen.max(placement.end);
+            seen = seen.max(placement.end);
             let (target, array) = (buffer.target.clone(), buffer.array.clone());
             self.slots.push(Slot { target, array, placement, is_written: !descriptor.read_only });
         }
-        if is_whole && memory.seen < descriptor.min_size {
+        if is_whole && seen < descriptor.min_size {
             let array = given.first().map_or(String::new(), |buffer| buffer.array.to_string());
             return Err(CommandError::usage(format!(
                 "buffer {place} is {array} of {} bytes, and kernel '{}' takes at least {} there",
-                memory.seen, interface.entry_point, descriptor.min_size
+                seen, interface.entry_point, descriptor.min_size
             )));
         }
         // Members that are not given are zeros.
-        memory.seen = memory.seen.max(descriptor.min_size);
+        seen = seen.max(descriptor.min_size);
         // In whole words, as kernels see elements that are packed in words; the visible part is what was given.
-        let size = memory.seen.next_multiple_of(4).max(4);
+        let size = seen.next_multiple_of(4).max(4);
         let stride = descriptor.runtime_stride.unwrap_or(4).max(1);
-        let elements = memory.seen.next_multiple_of(stride);
+        let elements = seen.next_multiple_of(stride);
         let fail = || CommandError::rejected(format!("there is no memory for buffer {place} of {size} bytes"));
         let room = usize::try_from(size).map_err(|_| fail())?;
-        memory.bytes.try_reserve_exact(room).map_err(|_| fail())?;
-        memory.bytes.resize(room, 0);
+        bytes.try_reserve_exact(room).map_err(|_| fail())?;
+        bytes.resize(room, 0);
         for slot in self.slots.iter().filter(|slot| slot.target.place == place) {
-            slot.placement.scatter(&slot.array.bytes, &mut memory.bytes);
+            slot.placement.scatter(&slot.array.bytes, &mut bytes);
         }
-        memory.seen = elements.min(size);
-        self.memories.push(memory);
+        self.memories.push(Memory { place, bytes, kind: MemoryKind::Buffer { seen: elements.min(size) } });
+        Ok(())
+    }
+
+    /// An image, a sampler or both.
+    fn add_image(&mut self, job: &Job, descriptor: &Descriptor) -> Result<(), CommandError> {
+        let place = Place::of(descriptor);
+        let own = job.sampler_at(place);
+        if descriptor.kind == DescriptorKind::Sampler {
+            self.memories.push(Memory { place, bytes: Vec::new(), kind: MemoryKind::Sampler(own) });
+            return Ok(());
+        }
+        let Some(given) = job.image_at(place) else { return Ok(()) };
+        let is_combined = descriptor.kind == DescriptorKind::CombinedImageSampler;
+        let filter = if is_combined { own.filter } else { job.separate_filter() };
+        let (description, array) = given
+            .build(descriptor, filter)
+            .map_err(|message| CommandError::usage(format!("image {place}: {message}")))?;
+        let has_integers = description.format.is_integer();
+        let sampler = is_combined.then_some(SamplerDescription { has_integers, ..own });
+        let bytes = array.bytes.clone();
+        let placement = Placement::dense(bytes.len());
+        let target = Target { place, path: String::new() };
+        self.slots.push(Slot { target, array, placement, is_written: !descriptor.read_only });
+        self.memories.push(Memory { place, bytes, kind: MemoryKind::Image { description, sampler } });
         Ok(())
     }
 
@@ -126,14 +169,15 @@ impl Resources {
         }
         let descriptor = interface.descriptors.iter().find(|d| Place::of(d) == target.place);
         let memory = self.memories.iter().find(|memory| memory.place == target.place);
-        let (Some(descriptor), Some(memory)) = (descriptor, memory) else {
+        let (Some(descriptor), Some(MemoryKind::Buffer { seen })) = (descriptor, memory.map(|memory| memory.kind))
+        else {
             return Err(format!("there is no --buffer {}", target.place));
         };
         let block = types.and_then(|types| block_of(types, descriptor)).ok_or("the module does not say its type")?;
         let Some(view) = View::of(block, &target.path)? else {
             return Err(format!("{target} has several members; say which, as in {target}.NAME"));
         };
-        let array = Array::zeros(view.ty(), view.shape(memory.seen))?;
+        let array = Array::zeros(view.ty(), view.shape(seen))?;
         let placement = view.place_member(&array)?;
         self.slots.push(Slot { target: target.clone(), array, placement, is_written: !descriptor.read_only });
         Ok(())
@@ -142,21 +186,41 @@ impl Resources {
     /// Makes buffers on the device and fills them.
     pub(super) fn upload(&self, device: &dyn Backend) -> Result<Uploaded, DeviceError> {
         let _span = tracing::info_span!("upload").entered();
-        let mut uploaded = Uploaded { ids: Vec::new(), bindings: Vec::new() };
-        for memory in &self.memories {
-            let id = device.allocate(memory.bytes.len() as u64)?;
-            device.write(id, 0, &memory.bytes)?;
-            uploaded.bindings.push(memory.place.bind(id, (memory.seen > 0).then_some(memory.seen)));
-            uploaded.ids.push(id);
+        let mut bindings = Vec::new();
+        for Memory { place, bytes, kind } in &self.memories {
+            let resource = match kind {
+                MemoryKind::Buffer { seen } => {
+                    let buffer = device.allocate(bytes.len() as u64)?;
+                    device.write(buffer, 0, bytes)?;
+                    Resource::Buffer { buffer, offset: 0, size: Some(*seen).filter(|seen| *seen > 0) }
+                }
+                MemoryKind::Image { description, sampler } => {
+                    let image = device.create_image(description)?;
+                    device.write_image(image, bytes)?;
+                    match sampler {
+                        Some(sampler) => Resource::SampledImage { image, sampler: device.create_sampler(sampler)? },
+                        None => Resource::Image(image),
+                    }
+                }
+                MemoryKind::Sampler(sampler) => Resource::Sampler(device.create_sampler(sampler)?),
+            };
+            let Place { set, binding, element } = *place;
+            bindings.push(Binding { set, binding, element, resource });
         }
-        Ok(uploaded)
+        Ok(Uploaded { bindings })
     }
 
     /// The array of each slot as it is on the device now.
     pub(super) fn download(&mut self, uploaded: &Uploaded, device: &dyn Backend) -> Result<Vec<Array>, DeviceError> {
         let _span = tracing::info_span!("download").entered();
-        for (memory, &id) in self.memories.iter_mut().zip(&uploaded.ids) {
-            device.read(id, 0, &mut memory.bytes)?;
+        for (memory, binding) in self.memories.iter_mut().zip(&uploaded.bindings) {
+            match binding.resource {
+                Resource::Buffer { buffer, .. } => device.read(buffer, 0, &mut memory.bytes)?,
+                Resource::Image(image) | Resource::SampledImage { image, .. } => {
+                    device.read_image(image, &mut memory.bytes)?;
+                }
+                Resource::Sampler(_) => {}
+            }
         }
         let mut results = Vec::new();
         for slot in &self.slots {
@@ -197,31 +261,52 @@ fn placement(buffer: &Buffer, block: Option<&Type>) -> Result<Placement, String>
     }
 }
 
-/// Whether the kernel has the buffers that are given, and is given those that it has.
+/// Whether the kernel has what is given, and is given what it has.
 fn check_places(job: &Job, interface: &KernelInterface) -> Result<(), CommandError> {
     let kernel = &interface.entry_point;
     for descriptor in &interface.descriptors {
         let place = Place::of(descriptor);
-        if job.buffers_at(place).next().is_none() {
-            let message =
-                format!("kernel '{kernel}' takes a buffer at {place}{}; give it with --buffer", described(descriptor));
+        let (is_given, flag, what) = match descriptor.kind {
+            DescriptorKind::Sampler => (true, "sampler", "a sampler".to_owned()),
+            kind if kind.is_buffer() => (job.buffers_at(place).next().is_some(), "buffer", "a buffer".to_owned()),
+            _ => {
+                let shape = descriptor.image.map_or("image".to_owned(), |shape| shape.to_string());
+                (job.image_at(place).is_some(), "image", format!("a {shape}"))
+            }
+        };
+        if !is_given {
+            let described = described(descriptor);
+            let message = format!("kernel '{kernel}' takes {what} at {place}{described}; give it with --{flag}");
             return Err(CommandError::usage(message));
         }
     }
-    for buffer in &job.buffers {
-        let place = buffer.target.place;
-        if !interface.descriptors.iter().any(|d| Place::of(d) == place) {
-            let places: Vec<String> = interface.descriptors.iter().map(|d| Place::of(d).to_string()).collect();
-            let places = if places.is_empty() { "none".to_owned() } else { places.join(", ") };
-            return Err(CommandError::usage(format!("kernel '{kernel}' has no buffer at {place}; it has {places}")));
-        }
-    }
-    Ok(())
+    let is_sampler = |kind| matches!(kind, DescriptorKind::Sampler | DescriptorKind::CombinedImageSampler);
+    let is_image = |kind: DescriptorKind| !kind.is_buffer() && kind != DescriptorKind::Sampler;
+    let buffers = job.buffers.iter().map(|buffer| buffer.target.place).collect();
+    check_taken("buffer", buffers, interface, DescriptorKind::is_buffer)?;
+    check_taken("image", job.images.iter().map(|image| image.place).collect(), interface, is_image)?;
+    check_taken("sampler", job.samplers.iter().map(|(place, _)| *place).collect(), interface, is_sampler)
+}
+
+/// Whether the kernel has something of a kind at each place where it is given.
+fn check_taken(
+    what: &str,
+    given: Vec<Place>,
+    interface: &KernelInterface,
+    is_kind: impl Fn(DescriptorKind) -> bool,
+) -> Result<(), CommandError> {
+    let taken: Vec<Place> = interface.descriptors.iter().filter(|d| is_kind(d.kind)).map(Place::of).collect();
+    let Some(place) = given.into_iter().find(|place| !taken.contains(place)) else { return Ok(()) };
+    let places: Vec<String> = taken.iter().map(Place::to_string).collect();
+    let places = if places.is_empty() { "none".to_owned() } else { places.join(", ") };
+    let kernel = &interface.entry_point;
+    Err(CommandError::usage(format!("kernel '{kernel}' has no {what} at {place}; it has {places}")))
 }
 
 fn described(descriptor: &Descriptor) -> String {
     let name = descriptor.name.as_ref().map_or(String::new(), |name| format!(" ('{name}')"));
     match descriptor.runtime_stride {
+        _ if !descriptor.kind.is_buffer() => name,
         Some(stride) => format!("{name} with elements of {stride} bytes"),
         None => format!("{name} of {} bytes", descriptor.min_size),
     }

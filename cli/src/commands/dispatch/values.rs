@@ -1,7 +1,7 @@
 //! The values on the command line of `dispatch`: places, group counts, push constants, specialization.
 
 use vulcanize_runtime::module_interface::{Block, Type};
-use vulcanize_runtime::{Binding, BufferId, Descriptor, KernelInterface, Resource, Specialization};
+use vulcanize_runtime::{Descriptor, KernelInterface, Specialization};
 
 use super::elements::ElementType;
 
@@ -16,12 +16,6 @@ pub(super) struct Place {
 impl Place {
     pub fn of(descriptor: &Descriptor) -> Self {
         Self { set: descriptor.set, binding: descriptor.binding, element: descriptor.element }
-    }
-
-    /// A buffer bound there from its beginning.
-    pub fn bind(self, buffer: BufferId, size: Option<u64>) -> Binding {
-        let Place { set, binding, element } = self;
-        Binding { set, binding, element, resource: Resource::Buffer { buffer, offset: 0, size } }
     }
 }
 

@@ -1,13 +1,16 @@
-//! Arrays as pictures.
+//! Arrays as pictures, and pictures as texels of images.
+
+use vulcanize_runtime::{ChannelKind, ImageFormat};
 
 use super::arrays::Array;
+use super::images::{channel_type, with_channels};
 
 /// Dark to light, through violet, blue, green and yellow; every step is lighter than the one before.
 const PALETTE: [[u8; 3]; 7] =
     [[12, 8, 38], [62, 32, 108], [52, 82, 140], [38, 130, 142], [48, 174, 112], [148, 214, 64], [252, 236, 150]];
 
 /// A PNG of an array: two dimensions of any type, smallest value dark and largest light; of `u8` also two as grey
-/// levels, and three where the last one is red, green, blue (and alpha).
+/// levels, and three where the last one is red, green, blue (and alpha): bytes as they are, floats from 0 to 1.
 pub(super) fn to_png(array: &Array) -> Result<Vec<u8>, String> {
     let is_bytes = array.ty.size() == 1 && !array.ty.is_float();
     let dims = |height: u64, width: u64| match (u32::try_from(height), u32::try_from(width)) {
@@ -19,7 +22,80 @@ pub(super) fn to_png(array: &Array) -> Result<Vec<u8>, String> {
         [height, width] => encode(dims(height, width)?, png::ColorType::Rgb, &colors(array)),
         [height, width, 3] if is_bytes => encode(dims(height, width)?, png::ColorType::Rgb, &array.bytes),
         [height, width, 4] if is_bytes => encode(dims(height, width)?, png::ColorType::Rgba, &array.bytes),
+        [height, width, channels @ 2..=4] if array.ty.is_float() || is_bytes => {
+            let color = if channels == 4 { png::ColorType::Rgba } else { png::ColorType::Rgb };
+            encode(dims(height, width)?, color, &channel_bytes(array, channels as usize))
+        }
         _ => Err(format!("{array} is no picture: give the buffer two dimensions, as in f32[64,64]")),
+    }
+}
+
+/// A byte for each channel; a third one that is missing is 0.
+fn channel_bytes(array: &Array, channels: usize) -> Vec<u8> {
+    let byte = |element: &[u8]| match array.ty.is_float() {
+        true => (array.ty.to_f64(element).clamp(0.0, 1.0) * 255.0).round() as u8,
+        false => element.first().copied().unwrap_or(0),
+    };
+    let mut bytes = Vec::new();
+    for texel in array.bytes.chunks_exact(array.ty.size() * channels) {
+        bytes.extend(texel.chunks_exact(array.ty.size()).map(byte));
+        bytes.extend((channels..3).map(|_| 0));
+    }
+    bytes
+}
+
+/// A picture from a file: red, green, blue and alpha from 0 to 65535 of each pixel, row by row.
+pub(super) struct Picture {
+    width: u64,
+    height: u64,
+    pixels: Vec<[u16; 4]>,
+}
+
+impl Picture {
+    /// Reads a PNG of any kind.
+    pub(super) fn from_png(file: &[u8]) -> Result<Self, String> {
+        let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+        decoder.set_transformations(png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().map_err(|error| format!("not a PNG: {error}"))?;
+        let size = reader.output_buffer_size().ok_or("the PNG is too large")?;
+        let mut bytes = Vec::new();
+        bytes.try_reserve_exact(size).map_err(|_| "there is no memory for the PNG")?;
+        bytes.resize(size, 0);
+        let info = reader.next_frame(&mut bytes).map_err(|error| format!("not a PNG: {error}"))?;
+        let samples: Vec<u16> = match info.bit_depth {
+            png::BitDepth::Sixteen => {
+                bytes.chunks_exact(2).map(|pair| u16::from_be_bytes([pair[0], pair[1]])).collect()
+            }
+            // What stands for 1 in one stands for 1 in the other.
+            _ => bytes.iter().map(|&byte| u16::from(byte) * 257).collect(),
+        };
+        let pixels = samples.chunks_exact(info.color_type.samples()).map(|pixel| match *pixel {
+            [grey] => [grey, grey, grey, u16::MAX],
+            [grey, alpha] => [grey, grey, grey, alpha],
+            [red, green, blue] => [red, green, blue, u16::MAX],
+            [red, green, blue, alpha, ..] => [red, green, blue, alpha],
+            [] => [0; 4],
+        });
+        Ok(Self { width: info.width.into(), height: info.height.into(), pixels: pixels.collect() })
+    }
+
+    /// The first channels of each pixel as texels: normalized and floating-point ones from 0 to 1, unsigned integers from 0 to
+    /// the largest of 8 or 16 bits.
+    pub(super) fn texels(&self, format: ImageFormat) -> Result<Array, String> {
+        let ty = channel_type(format);
+        let scale = match (format.kind(), format.bits()) {
+            (ChannelKind::Unorm | ChannelKind::Uint, 8) => 255.0,
+            (ChannelKind::Unorm | ChannelKind::Uint, 16) => 65535.0,
+            (ChannelKind::Float, _) => 1.0,
+            _ => return Err(format!("a picture cannot fill an image of format {format}; give an array")),
+        };
+        let mut array = Array::zeros(ty, with_channels(vec![self.height, self.width], format))?;
+        let channels = self.pixels.iter().flat_map(|pixel| &pixel[..format.channels() as usize]);
+        for (target, &channel) in array.bytes.chunks_exact_mut(ty.size()).zip(channels) {
+            let bits = ty.of_number(f64::from(channel) / 65535.0 * scale);
+            target.copy_from_slice(&bits.to_le_bytes()[..ty.size()]);
+        }
+        Ok(array)
     }
 }
 

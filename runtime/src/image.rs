@@ -1,0 +1,291 @@
+//! Images and samplers: formats, shapes, filters.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How a channel of a texel is stored, and what kernels see of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ChannelKind {
+    /// An unsigned integer that stands for 0 to 1.
+    Unorm,
+    /// A signed integer that stands for -1 to 1.
+    Snorm,
+    /// An unsigned integer.
+    Uint,
+    /// A signed integer.
+    Sint,
+    /// A floating-point number.
+    Float,
+}
+
+/// The format of an image's texels: 1, 2 or 4 channels, red first, each of the same kind and 8, 16 or 32 bits.
+///
+/// Its text is GLSL's: `rgba8`, `r32f`, `rg16_snorm`, `rgba16ui`, `r32i`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ImageFormat {
+    channels: u8,
+    bits: u8,
+    kind: ChannelKind,
+}
+
+impl ImageFormat {
+    /// The format of so many channels of so many bits; `None` where there is none.
+    pub fn new(channels: u8, bits: u8, kind: ChannelKind) -> Option<Self> {
+        use ChannelKind::{Float, Sint, Snorm, Uint, Unorm};
+        let has_kind = match bits {
+            8 => matches!(kind, Unorm | Snorm | Uint | Sint),
+            16 => true,
+            32 => matches!(kind, Uint | Sint | Float),
+            _ => false,
+        };
+        (has_kind && matches!(channels, 1 | 2 | 4)).then_some(Self { channels, bits, kind })
+    }
+
+    /// All formats.
+    pub fn all() -> impl Iterator<Item = Self> {
+        use ChannelKind::{Float, Sint, Snorm, Uint, Unorm};
+        let kinds = [Unorm, Snorm, Uint, Sint, Float];
+        let sizes = [8, 16, 32].into_iter().flat_map(move |bits| kinds.map(|kind| (bits, kind)));
+        sizes.flat_map(|(bits, kind)| [1, 2, 4].map(|channels| Self::new(channels, bits, kind))).flatten()
+    }
+
+    /// The format that SPIR-V calls so (`Rgba8`, `R32f`, `Rg16Snorm`); `None` for `Unknown` and those that are not
+    /// of this form.
+    pub fn from_spirv(name: &str) -> Option<Self> {
+        name.to_lowercase().replace("snorm", "_snorm").parse().ok()
+    }
+
+    /// How many channels a texel has: 1, 2 or 4.
+    pub fn channels(self) -> u32 {
+        self.channels.into()
+    }
+
+    /// Bits of a channel: 8, 16 or 32.
+    pub fn bits(self) -> u32 {
+        self.bits.into()
+    }
+
+    /// How a channel is stored.
+    pub fn kind(self) -> ChannelKind {
+        self.kind
+    }
+
+    /// Bytes of a texel.
+    pub fn texel_size(self) -> u64 {
+        u64::from(self.channels) * u64::from(self.bits / 8)
+    }
+
+    /// Whether kernels see integers rather than floating-point numbers.
+    pub fn is_integer(self) -> bool {
+        matches!(self.kind, ChannelKind::Uint | ChannelKind::Sint)
+    }
+}
+
+impl fmt::Display for ImageFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let channels = match self.channels {
+            1 => "r",
+            2 => "rg",
+            _ => "rgba",
+        };
+        let kind = match self.kind {
+            ChannelKind::Unorm => "",
+            ChannelKind::Snorm => "_snorm",
+            ChannelKind::Uint => "ui",
+            ChannelKind::Sint => "i",
+            ChannelKind::Float => "f",
+        };
+        write!(f, "{channels}{}{kind}", self.bits)
+    }
+}
+
+impl FromStr for ImageFormat {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let found = Self::all().find(|format| format.to_string() == text);
+        found.ok_or_else(|| {
+            format!("unknown image format '{text}'; it is r, rg or rgba with 8, 8_snorm, 8ui, 8i, 16, 16_snorm, 16ui, 16i, 16f, 32ui, 32i or 32f, as in rgba8")
+        })
+    }
+}
+
+/// The dimensions of an image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ImageDim {
+    /// Width.
+    D1,
+    /// Width and height.
+    D2,
+    /// Width, height and depth.
+    D3,
+}
+
+impl ImageDim {
+    /// How many there are.
+    pub fn count(self) -> usize {
+        match self {
+            Self::D1 => 1,
+            Self::D2 => 2,
+            Self::D3 => 3,
+        }
+    }
+}
+
+/// What an image is, and what is done with it. It has one mip level and one sample.
+///
+/// Its bytes are texels one after another: along the width, then the height, then the depth or the layers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImageDescription {
+    /// The format of its texels.
+    pub format: ImageFormat,
+    /// Its dimensions.
+    pub dim: ImageDim,
+    /// Width, height and depth in texels; 1 for those that it lacks.
+    pub size: [u32; 3],
+    /// How many layers it has, where it is an array of images of one or two dimensions.
+    pub layers: Option<u32>,
+    /// Whether kernels load from it and store to it as a storage image.
+    pub is_storage: bool,
+    /// Whether kernels sample it or fetch from it.
+    pub is_sampled: bool,
+    /// Whether it is sampled with a linear filter.
+    pub is_filtered: bool,
+}
+
+impl ImageDescription {
+    /// How many bytes it has; `None` where that does not fit.
+    pub fn byte_size(&self) -> Option<u64> {
+        let texels = self.size.iter().try_fold(u64::from(self.layers.unwrap_or(1)), |n, &s| n.checked_mul(s.into()))?;
+        texels.checked_mul(self.format.texel_size())
+    }
+
+    /// Why there can be no such image.
+    pub fn problem(&self) -> Option<String> {
+        if self.size.contains(&0) || self.layers == Some(0) {
+            return Some("an image has at least one texel".to_owned());
+        }
+        let unused = &self.size[self.dim.count()..];
+        if unused.iter().any(|&size| size != 1) || (self.dim == ImageDim::D3 && self.layers.is_some()) {
+            return Some("an image has no size in dimensions that it lacks, and one of three has no layers".to_owned());
+        }
+        if self.is_filtered && self.format.is_integer() {
+            return Some(format!("texels of format {} cannot be filtered linearly", self.format));
+        }
+        None
+    }
+}
+
+impl fmt::Display for ImageDescription {
+    /// `rgba8 image of 64 x 32 texels, 2 layers`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sizes: Vec<String> = self.size[..self.dim.count()].iter().map(u32::to_string).collect();
+        write!(f, "{} image of {} texels", self.format, sizes.join(" x "))?;
+        self.layers.map_or(Ok(()), |layers| write!(f, ", {layers} layers"))
+    }
+}
+
+/// Which texels make a sample.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Filter {
+    /// The nearest one.
+    #[default]
+    Nearest,
+    /// Those around the place, each by how near it is.
+    Linear,
+}
+
+/// What is sampled outside of an image.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum AddressMode {
+    /// The image again.
+    #[default]
+    Repeat,
+    /// The image again, every other one mirrored.
+    MirroredRepeat,
+    /// The texels at its edge.
+    ClampToEdge,
+    /// The border color.
+    ClampToBorder,
+}
+
+/// The color around an image, integers where the image has them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum BorderColor {
+    /// All channels are 0.
+    #[default]
+    TransparentBlack,
+    /// 0, and alpha is 1.
+    OpaqueBlack,
+    /// All channels are 1.
+    OpaqueWhite,
+}
+
+/// How an image is sampled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SamplerDescription {
+    /// Which texels make a sample.
+    pub filter: Filter,
+    /// What is sampled outside, for each dimension.
+    pub address: [AddressMode; 3],
+    /// The color around the image.
+    pub border: BorderColor,
+    /// Whether the border is that of an image of integers.
+    pub has_integers: bool,
+    /// Whether coordinates count texels; they go from 0 to 1 otherwise. Vulkan then takes images of one or two
+    /// dimensions only, clamped.
+    pub is_unnormalized: bool,
+}
+
+impl SamplerDescription {
+    /// Why there can be no such sampler.
+    pub fn problem(&self) -> Option<String> {
+        let is_clamped = |mode: &AddressMode| matches!(mode, AddressMode::ClampToEdge | AddressMode::ClampToBorder);
+        if self.is_unnormalized && !self.address[..2].iter().all(is_clamped) {
+            return Some("a sampler with coordinates in texels clamps to the edge or the border".to_owned());
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formats_have_names() {
+        assert_eq!(ImageFormat::all().count(), 36);
+        for format in ImageFormat::all() {
+            assert_eq!(format.to_string().parse(), Ok(format));
+        }
+        let name = |text| ImageFormat::from_spirv(text).map(|format| format.to_string());
+        assert_eq!(name("Rgba8").as_deref(), Some("rgba8"));
+        assert_eq!(name("Rg16Snorm").as_deref(), Some("rg16_snorm"));
+        assert_eq!(name("R32ui").as_deref(), Some("r32ui"));
+        assert_eq!((name("Unknown"), name("Rgb10A2")), (None, None));
+        assert!("rgba8f".parse::<ImageFormat>().unwrap_err().starts_with("unknown image format 'rgba8f'"));
+        assert!(ImageFormat::new(3, 8, ChannelKind::Unorm).is_none());
+    }
+
+    #[test]
+    fn images_that_cannot_be() {
+        let format: ImageFormat = "r8ui".parse().unwrap();
+        let flat = ImageDescription {
+            format,
+            dim: ImageDim::D2,
+            size: [4, 3, 1],
+            layers: None,
+            is_storage: true,
+            is_sampled: false,
+            is_filtered: false,
+        };
+        assert_eq!((flat.problem(), flat.byte_size()), (None, Some(12)));
+        assert_eq!(flat.to_string(), "r8ui image of 4 x 3 texels");
+        let problem = |image: ImageDescription| image.problem().unwrap();
+        assert!(problem(ImageDescription { size: [4, 0, 1], ..flat }).contains("at least one texel"));
+        assert!(problem(ImageDescription { size: [4, 3, 2], ..flat }).contains("dimensions that it lacks"));
+        assert!(problem(ImageDescription { dim: ImageDim::D3, layers: Some(2), ..flat }).contains("no layers"));
+        assert!(problem(ImageDescription { is_filtered: true, ..flat }).contains("filtered linearly"));
+        assert_eq!(ImageDescription { size: [u32::MAX; 3], ..flat }.byte_size(), None);
+    }
+}

@@ -1,0 +1,108 @@
+//! Checks of what is bound to a kernel.
+
+use super::state::State;
+use crate::backend::{Binding, BufferId, Dispatch, Groups, ImageId, SamplerId};
+use crate::checks::{check_bound_once, visible_image, visible_part};
+use crate::error::DeviceError;
+use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
+
+/// What was checked against a descriptor.
+pub(super) struct Bound {
+    pub(super) descriptor: (u32, u32, u32, DescriptorKind),
+    pub(super) is_written: bool,
+    pub(super) part: BoundPart,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum BoundPart {
+    Buffer { buffer: BufferId, offset: u64, range: u64 },
+    Image(Option<ImageId>, Option<SamplerId>),
+}
+
+impl State {
+    /// Checks a dispatch and finds what is bound to each descriptor.
+    pub(super) fn bound_of(&self, dispatch: &Dispatch<'_>) -> Result<Vec<Bound>, DeviceError> {
+        let interface = &self.kernel(dispatch.kernel)?.interface;
+        if let Groups::Direct(groups) = dispatch.groups {
+            self.check_groups(groups)?;
+        }
+        check_push_constants(interface, dispatch.push_constants)?;
+        check_bound_once(dispatch.bindings)?;
+        interface.descriptors.iter().map(|descriptor| self.resolve(descriptor, dispatch.bindings)).collect()
+    }
+
+    fn check_groups(&self, groups: [u32; 3]) -> Result<(), DeviceError> {
+        let most = self.physical.info.max_group_count;
+        match groups.iter().zip(&most).any(|(count, most)| count > most) {
+            false => Ok(()),
+            true => Err(DeviceError::InvalidDispatch(format!(
+                "{groups:?} workgroups are over maxComputeWorkGroupCount = {most:?} of '{}'",
+                self.physical.info.name
+            ))),
+        }
+    }
+
+    /// The part of a buffer that is bound to a descriptor.
+    fn resolve(&self, descriptor: &Descriptor, bindings: &[Binding]) -> Result<Bound, DeviceError> {
+        let &Descriptor { set, binding, element, kind, min_size, .. } = descriptor;
+        let wrong = |reason: String| DeviceError::Binding { set, binding, reason };
+        let found = bindings.iter().find(|b| b.place() == (set, binding, element));
+        let found = found.ok_or_else(|| {
+            let name = descriptor.name.as_ref().map_or(String::new(), |name| format!(" (\"{name}\")"));
+            let place = if element == 0 { String::new() } else { format!(" to element {element}") };
+            wrong(format!("the kernel uses it{name}, but nothing is bound{place}"))
+        })?;
+        let (descriptor_place, is_written) = ((set, binding, element, kind), !descriptor.read_only);
+        if !kind.is_buffer() {
+            let (image, sampler) = visible_image(found, descriptor, |image| self.images.description(image))?;
+            sampler.map_or(Ok(()), |sampler| self.images.check_sampler(sampler))?;
+            return Ok(Bound { descriptor: descriptor_place, is_written, part: BoundPart::Image(image, sampler) });
+        }
+        let (buffer, offset, size) = visible_part(found, |buffer| Ok(self.slot(buffer)?.size))?;
+        if size < min_size {
+            return Err(wrong(format!("{size} bytes are bound, the kernel needs at least {min_size}")));
+        }
+        let limits = &self.physical.limits;
+        let (alignment, name, most) = match kind {
+            DescriptorKind::StorageBuffer => (
+                limits.min_storage_buffer_offset_alignment,
+                "minStorageBufferOffsetAlignment",
+                limits.max_storage_buffer_range,
+            ),
+            _ => (
+                limits.min_uniform_buffer_offset_alignment,
+                "minUniformBufferOffsetAlignment",
+                limits.max_uniform_buffer_range,
+            ),
+        };
+        if !offset.is_multiple_of(alignment.max(1)) {
+            return Err(wrong(format!("offset {offset} is no multiple of {name} = {alignment}")));
+        }
+        if size > u64::from(most) {
+            return Err(wrong(format!("{size} bytes are bound, the device takes at most {most}")));
+        }
+        Ok(Bound {
+            descriptor: descriptor_place,
+            is_written,
+            part: BoundPart::Buffer {
+                buffer,
+                // Nothing can be bound behind a buffer's end; an empty part begins anywhere.
+                offset: if size == 0 { 0 } else { offset },
+                // Vulkan has no empty ranges. One byte is less than any element of a runtime array takes, except a byte.
+                range: size.max(1),
+            },
+        })
+    }
+}
+
+fn check_push_constants(interface: &KernelInterface, bytes: &[u8]) -> Result<(), DeviceError> {
+    match bytes.len() as u64 == u64::from(interface.push_constants_size) {
+        true => Ok(()),
+        false => Err(DeviceError::InvalidDispatch(format!(
+            "'{}' takes {} bytes of push constants, {} are given",
+            interface.entry_point,
+            interface.push_constants_size,
+            bytes.len()
+        ))),
+    }
+}

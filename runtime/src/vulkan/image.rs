@@ -1,0 +1,460 @@
+//! Images and samplers of a `VkDevice`.
+//!
+//! Images are in the layout `GENERAL` from their making on: kernels load, store and sample them, and copies are made, without a
+//! transition between.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use ash::vk;
+use gpu_allocator::MemoryLocation;
+use gpu_allocator::vulkan::{Allocation, AllocationCreateDesc, AllocationScheme};
+
+use super::driver_error;
+use super::instance::VulkanInstance;
+use super::logical::{Logical, Owned};
+use super::memory::{Buffer, Usage, allocation_error};
+use super::physical_device::PhysicalDevice;
+use super::queue::{Kept, Queue, Signal};
+use crate::backend::{ImageId, SamplerId};
+use crate::checks::check_image_bytes;
+use crate::error::DeviceError;
+use crate::image::{
+    AddressMode, BorderColor, ChannelKind, Filter, ImageDescription, ImageDim, ImageFormat, SamplerDescription,
+};
+
+/// Vulkan's name of a format.
+fn format(format: ImageFormat) -> vk::Format {
+    use ChannelKind::{Float, Sint, Snorm, Uint, Unorm};
+    macro_rules! formats {
+        ($($bits:literal $kind:ident: $one:ident $two:ident $four:ident;)*) => {
+            match (format.bits(), format.kind(), format.channels()) {
+                $(
+                    ($bits, $kind, 1) => vk::Format::$one,
+                    ($bits, $kind, 2) => vk::Format::$two,
+                    ($bits, $kind, _) => vk::Format::$four,
+                )*
+                // `ImageFormat::new` makes no others.
+                _ => vk::Format::UNDEFINED,
+            }
+        };
+    }
+    formats! {
+        8 Unorm: R8_UNORM R8G8_UNORM R8G8B8A8_UNORM;
+        8 Snorm: R8_SNORM R8G8_SNORM R8G8B8A8_SNORM;
+        8 Uint: R8_UINT R8G8_UINT R8G8B8A8_UINT;
+        8 Sint: R8_SINT R8G8_SINT R8G8B8A8_SINT;
+        16 Unorm: R16_UNORM R16G16_UNORM R16G16B16A16_UNORM;
+        16 Snorm: R16_SNORM R16G16_SNORM R16G16B16A16_SNORM;
+        16 Uint: R16_UINT R16G16_UINT R16G16B16A16_UINT;
+        16 Sint: R16_SINT R16G16_SINT R16G16B16A16_SINT;
+        16 Float: R16_SFLOAT R16G16_SFLOAT R16G16B16A16_SFLOAT;
+        32 Uint: R32_UINT R32G32_UINT R32G32B32A32_UINT;
+        32 Sint: R32_SINT R32G32_SINT R32G32B32A32_SINT;
+        32 Float: R32_SFLOAT R32G32_SFLOAT R32G32B32A32_SFLOAT;
+    }
+}
+
+fn image_type(dim: ImageDim) -> vk::ImageType {
+    match dim {
+        ImageDim::D1 => vk::ImageType::TYPE_1D,
+        ImageDim::D2 => vk::ImageType::TYPE_2D,
+        ImageDim::D3 => vk::ImageType::TYPE_3D,
+    }
+}
+
+fn view_type(description: &ImageDescription) -> vk::ImageViewType {
+    match (description.dim, description.layers) {
+        (ImageDim::D1, None) => vk::ImageViewType::TYPE_1D,
+        (ImageDim::D1, Some(_)) => vk::ImageViewType::TYPE_1D_ARRAY,
+        (ImageDim::D2, None) => vk::ImageViewType::TYPE_2D,
+        (ImageDim::D2, Some(_)) => vk::ImageViewType::TYPE_2D_ARRAY,
+        (ImageDim::D3, _) => vk::ImageViewType::TYPE_3D,
+    }
+}
+
+fn image_usage(description: &ImageDescription) -> vk::ImageUsageFlags {
+    let mut usage = vk::ImageUsageFlags::TRANSFER_SRC | vk::ImageUsageFlags::TRANSFER_DST;
+    if description.is_storage {
+        usage |= vk::ImageUsageFlags::STORAGE;
+    }
+    if description.is_sampled {
+        usage |= vk::ImageUsageFlags::SAMPLED;
+    }
+    usage
+}
+
+fn extent(description: &ImageDescription) -> vk::Extent3D {
+    let [width, height, depth] = description.size;
+    vk::Extent3D { width, height, depth }
+}
+
+fn layers(description: &ImageDescription) -> vk::ImageSubresourceLayers {
+    vk::ImageSubresourceLayers::default()
+        .aspect_mask(vk::ImageAspectFlags::COLOR)
+        .layer_count(description.layers.unwrap_or(1))
+}
+
+fn range(description: &ImageDescription) -> vk::ImageSubresourceRange {
+    vk::ImageSubresourceRange::default()
+        .aspect_mask(vk::ImageAspectFlags::COLOR)
+        .level_count(1)
+        .layer_count(description.layers.unwrap_or(1))
+}
+
+/// Whether the device has such images and can use them so; the error names each thing that it lacks.
+fn check_support(
+    instance: &VulkanInstance,
+    physical: &PhysicalDevice,
+    description: &ImageDescription,
+) -> Result<(), DeviceError> {
+    let format = format(description.format);
+    // SAFETY: the physical device belongs to the instance.
+    let given = unsafe { instance.raw.get_physical_device_format_properties(physical.handle, format) };
+    let features = given.optimal_tiling_features;
+    let mut missing = Vec::new();
+    let uses = [
+        (description.is_storage, vk::FormatFeatureFlags::STORAGE_IMAGE, "storage images"),
+        (description.is_sampled, vk::FormatFeatureFlags::SAMPLED_IMAGE, "sampled images"),
+        (description.is_filtered, vk::FormatFeatureFlags::SAMPLED_IMAGE_FILTER_LINEAR, "images with a linear filter"),
+    ];
+    for (is_wanted, feature, what) in uses {
+        if is_wanted && !features.contains(feature) {
+            missing.push(format!("{what} of format {}", description.format));
+        }
+    }
+    if missing.is_empty() {
+        let (ty, tiling) = (image_type(description.dim), vk::ImageTiling::OPTIMAL);
+        let (usage, flags) = (image_usage(description), vk::ImageCreateFlags::empty());
+        // SAFETY: as above.
+        let limits = unsafe {
+            instance.raw.get_physical_device_image_format_properties(physical.handle, format, ty, tiling, usage, flags)
+        };
+        match limits {
+            Err(vk::Result::ERROR_FORMAT_NOT_SUPPORTED) => missing.push(format!("an {description}")),
+            Err(result) => return Err(driver_error("vkGetPhysicalDeviceImageFormatProperties")(result)),
+            Ok(limits) => {
+                let most = [limits.max_extent.width, limits.max_extent.height, limits.max_extent.depth];
+                if description.size.iter().zip(most).any(|(size, most)| *size > most) {
+                    missing.push(format!("an {description} (at most {} x {} x {})", most[0], most[1], most[2]));
+                }
+                if description.layers.is_some_and(|layers| layers > limits.max_array_layers) {
+                    missing.push(format!("an {description} (at most {})", limits.max_array_layers));
+                }
+            }
+        }
+    }
+    match missing.is_empty() {
+        true => Ok(()),
+        false => Err(DeviceError::Unsupported { device: physical.info.name.clone(), missing }),
+    }
+}
+
+/// An image with its memory and its view.
+#[derive(Debug)]
+pub(super) struct Image {
+    /// `None` only while it is dropped: the view goes before the image, and that before its memory.
+    view: Option<Owned<vk::ImageView>>,
+    raw: Option<Owned<vk::Image>>,
+    allocation: Allocation,
+    logical: Arc<Logical>,
+}
+
+impl Image {
+    /// Makes an image whose texels and layout are undefined.
+    fn create(logical: &Arc<Logical>, description: &ImageDescription) -> Result<Image, DeviceError> {
+        let info = vk::ImageCreateInfo::default()
+            .image_type(image_type(description.dim))
+            .format(format(description.format))
+            .extent(extent(description))
+            .mip_levels(1)
+            .array_layers(description.layers.unwrap_or(1))
+            .samples(vk::SampleCountFlags::TYPE_1)
+            .tiling(vk::ImageTiling::OPTIMAL)
+            .usage(image_usage(description))
+            .sharing_mode(vk::SharingMode::EXCLUSIVE)
+            .initial_layout(vk::ImageLayout::UNDEFINED);
+        // SAFETY: the device is alive, and `check_support` found that it has such images.
+        let raw = unsafe { logical.raw.create_image(&info, None) }.map_err(driver_error("vkCreateImage"))?;
+        // SAFETY: just made, owned here alone; flights that use it hold it.
+        let raw = unsafe { Owned::new(logical, raw, |device, image| device.destroy_image(image, None)) };
+        // SAFETY: the image is alive.
+        let requirements = unsafe { logical.raw.get_image_memory_requirements(raw.handle) };
+        let description_of_memory = AllocationCreateDesc {
+            name: "image",
+            requirements,
+            location: MemoryLocation::GpuOnly,
+            linear: false,
+            allocation_scheme: AllocationScheme::GpuAllocatorManaged,
+        };
+        let allocation = logical.allocator().allocate(&description_of_memory).map_err(allocation_error)?;
+        let mut image = Image { view: None, raw: Some(raw), allocation, logical: Arc::clone(logical) };
+        let handle = image.handle();
+        // SAFETY: memory and offset come from an allocation made for the requirements of this image, which has no memory
+        // yet; both live as long as `image`.
+        unsafe {
+            let (memory, offset) = (image.allocation.memory(), image.allocation.offset());
+            logical.raw.bind_image_memory(handle, memory, offset).map_err(driver_error("vkBindImageMemory"))?;
+        }
+        let info = vk::ImageViewCreateInfo::default()
+            .image(handle)
+            .view_type(view_type(description))
+            .format(format(description.format))
+            .subresource_range(range(description));
+        // SAFETY: the image is alive, has memory, and is of this format and shape.
+        let view = unsafe { logical.raw.create_image_view(&info, None) }.map_err(driver_error("vkCreateImageView"))?;
+        // SAFETY: just made, owned by the image alone; flights that use it hold it.
+        image.view = Some(unsafe { Owned::new(logical, view, |device, view| device.destroy_image_view(view, None)) });
+        Ok(image)
+    }
+
+    fn handle(&self) -> vk::Image {
+        self.raw.as_ref().map_or(vk::Image::null(), |raw| raw.handle)
+    }
+}
+
+impl Drop for Image {
+    fn drop(&mut self) {
+        self.view = None;
+        self.raw = None;
+        let allocation = std::mem::take(&mut self.allocation);
+        if let Err(error) = self.logical.allocator().free(allocation) {
+            tracing::error!("freeing memory failed: {error}");
+        }
+    }
+}
+
+/// A copy of an image to the host under way.
+pub(super) struct ImageDownload {
+    pub(super) signal: Option<Signal>,
+    staging: Arc<Buffer>,
+}
+
+impl ImageDownload {
+    /// Copies the bytes to where they belong.
+    ///
+    /// # Safety
+    /// The copy must be complete.
+    pub(super) unsafe fn finish(self, bytes: &mut [u8]) -> Result<(), DeviceError> {
+        // SAFETY: the caller's promise; nobody else knows the buffer.
+        unsafe { self.staging.read_mapped(0, bytes) }
+    }
+}
+
+#[derive(Debug)]
+struct Slot {
+    description: ImageDescription,
+    image: Arc<Image>,
+}
+
+/// All images and samplers of a device.
+#[derive(Debug, Default)]
+pub(super) struct Images {
+    images: HashMap<u32, Slot>,
+    samplers: HashMap<u32, Arc<Owned<vk::Sampler>>>,
+}
+
+/// What images are made and copied with. All work on them is on the queue for compute, so each submission sees what those
+/// before it did.
+pub(super) struct Workshop<'a> {
+    pub(super) logical: &'a Arc<Logical>,
+    pub(super) physical: &'a PhysicalDevice,
+    pub(super) queue: &'a mut Queue,
+}
+
+impl Workshop<'_> {
+    /// Brings a new image into its layout and fills it with zeros.
+    fn clear(&mut self, image: &Arc<Image>, description: &ImageDescription) -> Result<(), DeviceError> {
+        let barrier = vk::ImageMemoryBarrier::default()
+            .dst_access_mask(vk::AccessFlags::TRANSFER_WRITE)
+            .old_layout(vk::ImageLayout::UNDEFINED)
+            .new_layout(vk::ImageLayout::GENERAL)
+            .src_queue_family_index(vk::QUEUE_FAMILY_IGNORED)
+            .dst_queue_family_index(vk::QUEUE_FAMILY_IGNORED)
+            .image(image.handle())
+            .subresource_range(range(description));
+        let (top, transfer) = (vk::PipelineStageFlags::TOP_OF_PIPE, vk::PipelineStageFlags::TRANSFER);
+        let (none, general, target) = (vk::DependencyFlags::empty(), vk::ImageLayout::GENERAL, image.handle());
+        // Zero has the same bits as an integer and as a floating-point number.
+        let (zero, parts) = (vk::ClearColorValue::default(), [range(description)]);
+        let kept = Kept { images: vec![Arc::clone(image)], ..Kept::default() };
+        let mut recorder = self.queue.recorder()?;
+        recorder.other(|device, buffer| {
+            // SAFETY: the buffer is recording; the image is alive, of this device, and can be copied to.
+            unsafe {
+                device.cmd_pipeline_barrier(buffer, top, transfer, none, &[], &[], &[barrier]);
+                device.cmd_clear_color_image(buffer, target, general, &zero, &parts);
+            }
+        });
+        // SAFETY: the image is kept.
+        unsafe { self.queue.submit(recorder, kept, None) }.map(|_| ())
+    }
+
+    fn write(&mut self, slot: &Slot, bytes: &[u8]) -> Result<(), DeviceError> {
+        let staging = Buffer::create(self.logical, self.physical, bytes.len() as u64, Usage::Upload)?;
+        // SAFETY: nobody else knows the buffer yet.
+        unsafe { staging.write_mapped(0, bytes)? };
+        let (source, target, general) = (staging.handle(), slot.image.handle(), vk::ImageLayout::GENERAL);
+        let region = whole(&slot.description);
+        let kept = Kept { buffers: vec![Arc::new(staging)], images: vec![Arc::clone(&slot.image)], ..Kept::default() };
+        let mut recorder = self.queue.recorder()?;
+        recorder.other(|device, buffer| {
+            // SAFETY: the buffer is recording; both are alive and of this device, and of the same number of bytes.
+            unsafe { device.cmd_copy_buffer_to_image(buffer, source, target, general, &[region]) }
+        });
+        // SAFETY: both are kept.
+        unsafe { self.queue.submit(recorder, kept, None) }.map(|_| ())
+    }
+
+    fn read(&mut self, slot: &Slot, size: u64) -> Result<ImageDownload, DeviceError> {
+        let staging = Arc::new(Buffer::create(self.logical, self.physical, size, Usage::Download)?);
+        let (source, target, general) = (slot.image.handle(), staging.handle(), vk::ImageLayout::GENERAL);
+        let region = whole(&slot.description);
+        let (buffers, images) = (vec![Arc::clone(&staging)], vec![Arc::clone(&slot.image)]);
+        let mut recorder = self.queue.recorder()?;
+        recorder.other(|device, buffer| {
+            // SAFETY: as in `write`; the image is in this layout since it was made.
+            unsafe { device.cmd_copy_image_to_buffer(buffer, source, general, target, &[region]) }
+        });
+        // SAFETY: both are kept.
+        let value = unsafe { self.queue.submit(recorder, Kept { buffers, images, ..Kept::default() }, None)? };
+        Ok(ImageDownload { signal: self.queue.signal(value).cloned(), staging })
+    }
+}
+
+/// A copy of all texels.
+fn whole(description: &ImageDescription) -> vk::BufferImageCopy {
+    vk::BufferImageCopy::default().image_subresource(layers(description)).image_extent(extent(description))
+}
+
+impl Images {
+    /// Makes an image of zeros.
+    pub(super) fn create(
+        &mut self,
+        id: ImageId,
+        description: &ImageDescription,
+        instance: &VulkanInstance,
+        mut workshop: Workshop<'_>,
+    ) -> Result<(), DeviceError> {
+        check_support(instance, workshop.physical, description)?;
+        let image = Arc::new(Image::create(workshop.logical, description)?);
+        workshop.clear(&image, description)?;
+        self.images.insert(id.0, Slot { description: *description, image });
+        Ok(())
+    }
+
+    fn slot(&self, id: ImageId) -> Result<&Slot, DeviceError> {
+        self.images.get(&id.0).ok_or_else(|| unknown_image(id))
+    }
+
+    pub(super) fn description(&self, id: ImageId) -> Result<ImageDescription, DeviceError> {
+        self.slot(id).map(|slot| slot.description)
+    }
+
+    pub(super) fn remove(&mut self, id: ImageId) -> Result<(), DeviceError> {
+        self.images.remove(&id.0).map(|_| ()).ok_or_else(|| unknown_image(id))
+    }
+
+    pub(super) fn create_sampler(
+        &mut self,
+        id: SamplerId,
+        description: &SamplerDescription,
+        logical: &Arc<Logical>,
+    ) -> Result<(), DeviceError> {
+        description.problem().map_or(Ok(()), |problem| Err(DeviceError::InvalidImage(problem)))?;
+        self.samplers.insert(id.0, Arc::new(create_sampler(logical, description)?));
+        Ok(())
+    }
+
+    pub(super) fn remove_sampler(&mut self, id: SamplerId) -> Result<(), DeviceError> {
+        self.samplers.remove(&id.0).map(|_| ()).ok_or_else(|| unknown_sampler(id))
+    }
+
+    pub(super) fn check_sampler(&self, id: SamplerId) -> Result<(), DeviceError> {
+        self.samplers.get(&id.0).map(|_| ()).ok_or_else(|| unknown_sampler(id))
+    }
+
+    /// Sets a copy of all texels to an image going.
+    pub(super) fn write(&self, id: ImageId, bytes: &[u8], mut workshop: Workshop<'_>) -> Result<(), DeviceError> {
+        let slot = self.slot(id)?;
+        check_image_bytes(&slot.description, bytes.len())?;
+        workshop.write(slot, bytes)
+    }
+
+    /// Sets a copy of all texels from an image going.
+    pub(super) fn read(
+        &self,
+        id: ImageId,
+        count: usize,
+        mut workshop: Workshop<'_>,
+    ) -> Result<ImageDownload, DeviceError> {
+        let slot = self.slot(id)?;
+        check_image_bytes(&slot.description, count)?;
+        workshop.read(slot, count as u64)
+    }
+
+    /// What a descriptor is told of an image and a sampler, which are kept; and the image.
+    pub(super) fn bind(
+        &self,
+        (image, sampler): (Option<ImageId>, Option<SamplerId>),
+        kept: &mut Kept,
+    ) -> Result<(vk::DescriptorImageInfo, Option<vk::Image>), DeviceError> {
+        let mut info = vk::DescriptorImageInfo::default().image_layout(vk::ImageLayout::GENERAL);
+        let mut handle = None;
+        if let Some(id) = image {
+            let image = &self.slot(id)?.image;
+            info.image_view = image.view.as_ref().map_or(vk::ImageView::null(), |view| view.handle);
+            handle = Some(image.handle());
+            kept.images.push(Arc::clone(image));
+        }
+        if let Some(id) = sampler {
+            let sampler = self.samplers.get(&id.0).ok_or_else(|| unknown_sampler(id))?;
+            info.sampler = sampler.handle;
+            kept.samplers.push(Arc::clone(sampler));
+        }
+        Ok((info, handle))
+    }
+}
+
+fn create_sampler(logical: &Arc<Logical>, description: &SamplerDescription) -> Result<Owned<vk::Sampler>, DeviceError> {
+    let filter = match description.filter {
+        Filter::Nearest => vk::Filter::NEAREST,
+        Filter::Linear => vk::Filter::LINEAR,
+    };
+    let [u, v, w] = description.address.map(|mode| match mode {
+        AddressMode::Repeat => vk::SamplerAddressMode::REPEAT,
+        AddressMode::MirroredRepeat => vk::SamplerAddressMode::MIRRORED_REPEAT,
+        AddressMode::ClampToEdge => vk::SamplerAddressMode::CLAMP_TO_EDGE,
+        AddressMode::ClampToBorder => vk::SamplerAddressMode::CLAMP_TO_BORDER,
+    });
+    let border = match (description.border, description.has_integers) {
+        (BorderColor::TransparentBlack, false) => vk::BorderColor::FLOAT_TRANSPARENT_BLACK,
+        (BorderColor::TransparentBlack, true) => vk::BorderColor::INT_TRANSPARENT_BLACK,
+        (BorderColor::OpaqueBlack, false) => vk::BorderColor::FLOAT_OPAQUE_BLACK,
+        (BorderColor::OpaqueBlack, true) => vk::BorderColor::INT_OPAQUE_BLACK,
+        (BorderColor::OpaqueWhite, false) => vk::BorderColor::FLOAT_OPAQUE_WHITE,
+        (BorderColor::OpaqueWhite, true) => vk::BorderColor::INT_OPAQUE_WHITE,
+    };
+    let info = vk::SamplerCreateInfo::default()
+        .mag_filter(filter)
+        .min_filter(filter)
+        .mipmap_mode(vk::SamplerMipmapMode::NEAREST)
+        .address_mode_u(u)
+        .address_mode_v(v)
+        .address_mode_w(w)
+        .border_color(border)
+        .unnormalized_coordinates(description.is_unnormalized);
+    // SAFETY: the device is alive; nothing in it needs a feature, and `SamplerDescription::problem` keeps to the rules of
+    // coordinates that are not normalized.
+    let sampler = unsafe { logical.raw.create_sampler(&info, None) }.map_err(driver_error("vkCreateSampler"))?;
+    // SAFETY: just made, owned here alone; flights that use it hold it.
+    Ok(unsafe { Owned::new(logical, sampler, |device, sampler| device.destroy_sampler(sampler, None)) })
+}
+
+fn unknown_image(image: ImageId) -> DeviceError {
+    DeviceError::InvalidImage(format!("image {} is not on this device", image.0))
+}
+
+fn unknown_sampler(sampler: SamplerId) -> DeviceError {
+    DeviceError::InvalidImage(format!("sampler {} is not on this device", sampler.0))
+}
