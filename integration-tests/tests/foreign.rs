@@ -11,7 +11,7 @@ use vulcanize_integration_tests::expected::Expected;
 use vulcanize_integration_tests::foreign::expected;
 use vulcanize_integration_tests::foreign::reflection::Theirs;
 use vulcanize_integration_tests::foreign::source::{self, Source};
-use vulcanize_integration_tests::foreign::{assembly, compile, round_trip};
+use vulcanize_integration_tests::foreign::{assembly, compile, environments, round_trip};
 use vulcanize_integration_tests::tools;
 
 fn main() -> ExitCode {
@@ -65,6 +65,9 @@ fn check(source: &Source, expected: &Expected) -> Result<(), Failed> {
         }
         if let Err(message) = assembly::check(&binary) {
             failed(format!("{}, assembled", binary.name), message);
+        }
+        if let Some(Err(message)) = environments::check(source, &binary) {
+            failed(format!("{}, validated", binary.name), message);
         }
         for form in round_trip::forms(&binary) {
             if let Err(message) = round_trip::check(source, &binary, form) {

@@ -84,6 +84,11 @@ fn reflect() {
 }
 
 #[test]
+fn validate() {
+    check_target("validate");
+}
+
+#[test]
 fn assembly() {
     check_target("assemble");
 }

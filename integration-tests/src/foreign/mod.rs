@@ -6,12 +6,14 @@
 //! - [`round_trip`]: read, verified, printed, parsed, written, judged, compared.
 //! - [`assembly`]: its text, beside that of SPIRV-Tools.
 //! - [`reflection`]: its interface beside what glslang says of the source.
+//! - [`environments`]: the rules of its environment, which it keeps.
 //! - [`execute`]: what a compute shader leaves in its buffers.
 //! - [`expected`]: what is known to fail.
 pub mod assembly;
 pub mod canonical;
 mod cfg;
 pub mod compile;
+pub mod environments;
 pub mod execute;
 pub mod expected;
 pub mod reflection;

@@ -7,6 +7,7 @@ use vulcanize::serialization::assembly::{DisassembleOptions, assemble, disassemb
 use vulcanize::serialization::{
     DeserializeOptions, SerializeOptions, bytes_to_words, deserialize_verified, serialize, words_to_bytes,
 };
+use vulcanize::webgpu::{Environment, check_rules, validate};
 
 use super::with_context;
 
@@ -90,6 +91,23 @@ pub fn check_reflect(bytes: &[u8]) {
     let _ = ModuleInterface::from_words(&words);
     for name in entry_points(&words).unwrap_or_default().iter().take(3) {
         let _ = KernelInterface::from_words(&words, name);
+    }
+}
+
+/// Checks any bytes against the rules of environments; what is no valid module, too, as far as it has instructions.
+///
+/// # Panics
+/// Something does.
+pub fn check_validate(bytes: &[u8]) {
+    let Some(words) = bytes_to_words(bytes) else { return };
+    for name in ["webgpu", "vulkan1.0"] {
+        let Some(env) = Environment::named(name) else { continue };
+        with_context(|context| {
+            let _ = validate(context, &words, &env);
+        });
+        for violation in check_rules(&words, &env).unwrap_or_default() {
+            let _ = violation.to_string();
+        }
     }
 }
 

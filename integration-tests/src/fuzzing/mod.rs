@@ -6,7 +6,7 @@ mod targets;
 mod verify;
 mod words;
 
-pub use deserialize::{check_assemble, check_deserialize, check_reflect};
+pub use deserialize::{check_assemble, check_deserialize, check_reflect, check_validate};
 pub use generic::mutate_generic;
 pub use targets::{TARGETS, Target};
 pub use verify::check_verify;

@@ -7,8 +7,8 @@ use vulcanize::serialization::words_to_bytes;
 
 use super::deserialize::{binaries_of, text_of};
 use super::{
-    check_assemble, check_deserialize, check_lower, check_parse, check_reflect, check_verify, mutate, mutate_generic,
-    mutate_words, with_context,
+    check_assemble, check_deserialize, check_lower, check_parse, check_reflect, check_validate, check_verify, mutate,
+    mutate_generic, mutate_words, with_context,
 };
 use crate::foreign::{compile, source};
 use crate::generate::Random;
@@ -37,6 +37,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "verify", check: check_verify, inputs: generic_texts, mutate: mutate_generic },
     Target { name: "deserialize", check: check_deserialize, inputs: binaries, mutate: mutate_words },
     Target { name: "reflect", check: check_reflect, inputs: binaries, mutate: mutate_words },
+    Target { name: "validate", check: check_validate, inputs: binaries, mutate: mutate_words },
     Target { name: "assemble", check: check_assemble, inputs: assembly, mutate: mutate_assembly },
 ];
 
