@@ -1,6 +1,7 @@
 //! What the benchmarks are made of: inputs, stages, and processes with their time and memory.
 #![forbid(unsafe_code)]
 
+pub mod gpu_kernels;
 pub mod kernels;
 pub mod process;
 pub mod stages;
