@@ -10,7 +10,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Op, OperationState, Type, TypeData, Value};
 use vulcanize_spirv::attributes::enums;
 use vulcanize_spirv::ops;
-use vulcanize_target_env::{Capability, Version};
+use vulcanize_target_env::{Capability, ClientApi, Version};
 
 use crate::SpirvTypeConverter;
 use crate::combining::kind_of_keyword;
@@ -19,7 +19,8 @@ use crate::lowering::{builtin_variable_value, enum_attribute, integer_constant, 
 use crate::vector_to_spirv::combination;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
-    patterns.add_fn::<gpu::Barrier>("barrier", |op, _, rewriter| convert_barrier(op.op(), rewriter));
+    let types = Arc::clone(converter);
+    patterns.add_fn::<gpu::Barrier>("barrier", move |op, _, rewriter| convert_barrier(&types, op.op(), rewriter));
     let types = Arc::clone(converter);
     patterns.add_fn::<gpu::Shuffle>("shuffle", move |op, operands, rewriter| {
         convert_shuffle(&types, op, operands, rewriter)
@@ -50,10 +51,22 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConve
     });
 }
 
-fn convert_barrier(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+/// What an invocation stored before the barrier, the others of its group see behind it: in workgroup memory, and in
+/// buffers, whose memory has another name in kernels than in shaders. MLIR orders workgroup memory only. So does WebGPU,
+/// which allows nothing else.
+fn barrier_semantics(types: &SpirvTypeConverter) -> MemorySemantics {
+    let workgroup = MemorySemantics::ACQUIRE_RELEASE | MemorySemantics::WORKGROUP_MEMORY;
+    match types.target_env().client_api() {
+        ClientApi::WebGPU => workgroup,
+        _ if types.is_kernel() => workgroup | MemorySemantics::CROSS_WORKGROUP_MEMORY,
+        _ => workgroup | MemorySemantics::UNIFORM_MEMORY,
+    }
+}
+
+fn convert_barrier(types: &SpirvTypeConverter, op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
     let context = rewriter.context();
     let workgroup = scope_attribute(context, Scope::Workgroup);
-    let semantics = MemorySemantics::ACQUIRE_RELEASE | MemorySemantics::WORKGROUP_MEMORY;
+    let semantics = barrier_semantics(types);
     let semantics = enum_attribute(context, &enums::MEMORY_SEMANTICS, semantics.bits());
     let attributes = [("execution_scope", workgroup), ("memory_scope", workgroup), ("memory_semantics", semantics)];
     rewriter.replace_with::<ops::ControlBarrier>(op, &[], &[], &attributes);

@@ -12,7 +12,6 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
       %subgroup = gpu.subgroup_id : index
       %subgroups = gpu.num_subgroups : index
       %size = gpu.subgroup_size : index
-      gpu.barrier
       %sum = arith.addi %thread, %block_size : index
       %n = arith.index_cast %sum : index to i32
       memref.store %n, %out[%global] : memref<?xi32>
@@ -57,7 +56,6 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
       %12 = spirv.Load "Input" %__builtin__NumSubgroups___addr : i32
       %__builtin__SubgroupSize___addr = spirv.mlir.addressof @__builtin__SubgroupSize__ : !spirv.ptr<i32, Input>
       %13 = spirv.Load "Input" %__builtin__SubgroupSize___addr : i32
-      spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|WorkgroupMemory>
       %14 = spirv.IAdd %1, %cst4_i32 : i32
       %cst0_i32 = spirv.Constant 0 : i32
       %cst0_i32_1 = spirv.Constant 0 : i32
@@ -79,7 +77,6 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
       %1 = gpu.subgroup_id : index
       %2 = gpu.num_subgroups : index
       %3 = gpu.subgroup_size : index
-      gpu.barrier
       %4 = arith.addi %thread_id_x, %block_dim_y : index
       %5 = arith.index_cast %4 : index to i32
       memref.store %5, %arg0[%global_id_x] : memref<?xi32>

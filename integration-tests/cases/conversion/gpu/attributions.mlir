@@ -36,7 +36,7 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
 // |       %cst1_i32_3 = spirv.Constant 1 : i32
 // |       %4 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_1, %1] : !spirv.ptr<!spirv.struct<(!spirv.array<64 x f32>)>, Workgroup>, i32, i32 -> !spirv.ptr<f32, Workgroup>
 // |       spirv.Store "Workgroup" %4, %3 : f32
-// |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|WorkgroupMemory>
+// |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|UniformMemory|WorkgroupMemory>
 // |       %cst0_i32_4 = spirv.Constant 0 : i32
 // |       %cst0_i32_5 = spirv.Constant 0 : i32
 // |       %cst1_i32_6 = spirv.Constant 1 : i32

@@ -52,7 +52,7 @@ gpu.module @kernels {
 // |       %cst1_i32_3 = spirv.Constant 1 : i32
 // |       %9 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32, %8] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
 // |       spirv.Store "Workgroup" %9, %arg0 : i32
-// |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|WorkgroupMemory>
+// |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|UniformMemory|WorkgroupMemory>
 // |       %cst2_i32 = spirv.Constant 2 : i32
 // |       %10 = spirv.ULessThan %8, %cst2_i32 : i32
 // |       spirv.mlir.selection {
@@ -80,7 +80,7 @@ gpu.module @kernels {
 // |       ^bb2:  // 2 preds: ^bb0, ^bb1
 // |         spirv.mlir.merge
 // |       }
-// |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|WorkgroupMemory>
+// |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|UniformMemory|WorkgroupMemory>
 // |       %cst1_i32_4 = spirv.Constant 1 : i32
 // |       %11 = spirv.ULessThan %8, %cst1_i32_4 : i32
 // |       spirv.mlir.selection {
@@ -108,14 +108,14 @@ gpu.module @kernels {
 // |       ^bb2:  // 2 preds: ^bb0, ^bb1
 // |         spirv.mlir.merge
 // |       }
-// |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|WorkgroupMemory>
+// |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|UniformMemory|WorkgroupMemory>
 // |       %cst0_i32_5 = spirv.Constant 0 : i32
 // |       %cst0_i32_6 = spirv.Constant 0 : i32
 // |       %cst0_i32_7 = spirv.Constant 0 : i32
 // |       %cst1_i32_8 = spirv.Constant 1 : i32
 // |       %12 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_6, %cst0_i32_5] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
 // |       %13 = spirv.Load "Workgroup" %12 : i32
-// |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|WorkgroupMemory>
+// |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|UniformMemory|WorkgroupMemory>
 // |       spirv.Return
 // |     }
 // |     spirv.func @cluster(%arg0: i32 {spirv.interface_var_abi = #spirv.interface_var_abi<(0, 0), StorageBuffer>}) "None" attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [4, 1, 1]>, workgroup_attributions = 0 : i64} {
