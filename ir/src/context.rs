@@ -150,7 +150,11 @@ pub(crate) struct Common {
     pub(crate) f32: Type,
     pub(crate) f64: Type,
     pub(crate) none: Type,
+    /// The first numbers as `i32` attributes.
+    pub(crate) small_numbers: [Attribute; SMALL_NUMBERS],
 }
+
+const SMALL_NUMBERS: usize = 16;
 
 impl Default for Context {
     fn default() -> Self {
@@ -161,7 +165,7 @@ impl Default for Context {
 impl Context {
     /// A context with the builtin types, attributes and `builtin.*` ops, and no other dialect.
     pub fn new() -> Self {
-        use crate::numeric::FloatKind;
+        use crate::numeric::{ApInt, FloatKind};
         use crate::types::Signedness::Signless;
         let strings = Interner::new();
         let types = Interner::new();
@@ -169,6 +173,11 @@ impl Context {
         let name = |text: &str| Identifier::from_index(strings.intern_with(text, || text.into()));
         let ty = |data: TypeData| Type::from_index(types.intern(data));
         let int = |width| ty(TypeData::Integer { width, signedness: Signless });
+        let i32 = int(32);
+        let small_number = |value: usize| {
+            let value = ApInt::new(32, value as u64);
+            Attribute::from_index(attributes.intern(AttributeData::Integer { ty: i32, value }))
+        };
         let common = Common {
             unit: Attribute::from_index(attributes.intern(AttributeData::Unit)),
             operand_segments: name("operandSegmentSizes"),
@@ -178,13 +187,14 @@ impl Context {
             i1: int(1),
             i8: int(8),
             i16: int(16),
-            i32: int(32),
+            i32,
             i64: int(64),
             index: ty(TypeData::Index),
             f16: ty(TypeData::Float(FloatKind::F16)),
             f32: ty(TypeData::Float(FloatKind::F32)),
             f64: ty(TypeData::Float(FloatKind::F64)),
             none: ty(TypeData::None),
+            small_numbers: std::array::from_fn(small_number),
         };
         let context = Self {
             strings,

@@ -190,7 +190,8 @@ impl Context {
     }
     /// An `i32` attribute.
     pub fn i32_attr(&self, value: i32) -> Attribute {
-        self.int_attr(self.i32(), i64::from(value))
+        let small = usize::try_from(value).ok().and_then(|value| self.common().small_numbers.get(value));
+        small.copied().unwrap_or_else(|| self.int_attr(self.i32(), i64::from(value)))
     }
     /// An `i64` attribute.
     pub fn i64_attr(&self, value: i64) -> Attribute {

@@ -1,25 +1,26 @@
-//! Append-only interning: lookups take one shard's lock, reads take none.
+//! Append-only interning: what is there already, as nearly always, is found without a lock; what is new takes that of
+//! one shard.
 
 use std::borrow::Borrow;
 use std::hash::{BuildHasher, Hash};
-use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-use hashbrown::HashTable;
 use rustc_hash::FxBuildHasher;
 
-const SHARDS: usize = 16;
+const SHARDS: usize = 8;
 
 /// Stores each distinct value once and names it by a dense index.
 ///
 /// Values are never removed, so `get` hands out references that live as long as the interner.
 pub(crate) struct Interner<T> {
     items: boxcar::Vec<T>,
-    shards: [Mutex<HashTable<(u64, u32)>>; SHARDS],
+    shards: [Shard; SHARDS],
 }
 
 impl<T: Hash + Eq> Interner<T> {
     pub(crate) fn new() -> Self {
-        Self { items: boxcar::Vec::new(), shards: std::array::from_fn(|_| Mutex::new(HashTable::new())) }
+        Self { items: boxcar::Vec::new(), shards: std::array::from_fn(|_| Shard::default()) }
     }
 
     /// The number of values.
@@ -39,30 +40,32 @@ impl<T: Hash + Eq> Interner<T> {
         T: Borrow<Q>,
         Q: Hash + Eq + ?Sized,
     {
-        let hash = FxBuildHasher.hash_one(value);
-        let mut table = self.shard(hash).lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if let Some(&(_, index)) =
-            table.find(hash, |&(h, index)| h == hash && self.get(index as usize).borrow() == value)
-        {
-            return index as usize;
+        let hash = hash_of(value);
+        let is_value = |index: usize| self.get(index).borrow() == value;
+        let shard = self.shard(hash);
+        if let Some(index) = shard.find(hash, is_value) {
+            return index;
         }
-        let index = self.items.push(make());
-        let stored = u32::try_from(index).expect("fewer than 2^32 distinct values");
-        table.insert_unique(hash, (hash, stored), |&(h, _)| h);
-        index
+        let mut entries = shard.lock();
+        // Another thread may have been first.
+        match shard.find(hash, is_value) {
+            Some(index) => index,
+            None => shard.add(&mut entries, hash, self.items.push(make())),
+        }
     }
 
     /// The index of `value`.
     pub(crate) fn intern(&self, value: T) -> usize {
-        let hash = FxBuildHasher.hash_one(&value);
-        let mut table = self.shard(hash).lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if let Some(&(_, index)) = table.find(hash, |&(h, index)| h == hash && *self.get(index as usize) == value) {
-            return index as usize;
+        let hash = hash_of(&value);
+        let shard = self.shard(hash);
+        if let Some(index) = shard.find(hash, |index| *self.get(index) == value) {
+            return index;
         }
-        let index = self.items.push(value);
-        let stored = u32::try_from(index).expect("fewer than 2^32 distinct values");
-        table.insert_unique(hash, (hash, stored), |&(h, _)| h);
-        index
+        let mut entries = shard.lock();
+        match shard.find(hash, |index| *self.get(index) == value) {
+            Some(index) => index,
+            None => shard.add(&mut entries, hash, self.items.push(value)),
+        }
     }
 
     /// The index of `value` if it is already stored.
@@ -71,14 +74,141 @@ impl<T: Hash + Eq> Interner<T> {
         T: Borrow<Q>,
         Q: Hash + Eq + ?Sized,
     {
-        let hash = FxBuildHasher.hash_one(value);
-        let table = self.shard(hash).lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        table
-            .find(hash, |&(h, index)| h == hash && self.get(index as usize).borrow() == value)
-            .map(|&(_, index)| index as usize)
+        let hash = hash_of(value);
+        self.shard(hash).find(hash, |index| self.get(index).borrow() == value)
     }
 
-    fn shard(&self, hash: u64) -> &Mutex<HashTable<(u64, u32)>> {
-        &self.shards[(hash >> 32) as usize % SHARDS]
+    fn shard(&self, hash: u32) -> &Shard {
+        // Places in a table are told by the lowest bits; of the others these are mixed well.
+        &self.shards[(hash >> 23) as usize % SHARDS]
+    }
+}
+
+fn hash_of<Q: Hash + ?Sized>(value: &Q) -> u32 {
+    FxBuildHasher.hash_one(value) as u32
+}
+
+/// Some of the values by their hashes. The table is replaced by one of twice the size when it is half full; the old ones
+/// stay, for threads that look into them meanwhile.
+#[derive(Default)]
+struct Shard {
+    tables: [OnceLock<Table>; TABLES],
+    /// How many tables there are; the last one has everything.
+    count: AtomicUsize,
+    /// How many values it has.
+    entries: Mutex<usize>,
+}
+
+/// The slots of the first table.
+const FIRST_SLOTS: usize = 32;
+
+/// As many as doubling takes to the number of handles.
+const TABLES: usize = 29;
+
+impl Shard {
+    fn lock(&self) -> MutexGuard<'_, usize> {
+        self.entries.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn table(&self) -> Option<&Table> {
+        self.tables.get(self.count.load(Ordering::Acquire).checked_sub(1)?)?.get()
+    }
+
+    /// The index of the value with this hash that is the right one. Who does not hold the lock may overlook one that is
+    /// being added.
+    fn find(&self, hash: u32, is_value: impl Fn(usize) -> bool) -> Option<usize> {
+        self.table()?.find(hash, is_value)
+    }
+
+    /// Adds a value that is not there, whose index comes back. The caller holds the lock.
+    fn add(&self, entries: &mut usize, hash: u32, index: usize) -> usize {
+        let table = match self.table() {
+            Some(table) if 2 * *entries < table.slots.len() => table,
+            last => {
+                let count = self.count.load(Ordering::Relaxed);
+                let larger = self.tables[count].get_or_init(|| Table::replacing(last));
+                self.count.store(count + 1, Ordering::Release);
+                larger
+            }
+        };
+        *entries += 1;
+        table.add(hash, u32::try_from(index).expect("fewer than 2^32 distinct values"));
+        index
+    }
+}
+
+/// Hashes with indices: each slot has a hash in its upper half and one more than an index in the lower one, or is 0.
+/// Never full.
+struct Table {
+    slots: Box<[AtomicU64]>,
+}
+
+impl Table {
+    /// A table with all of one that is half as large.
+    fn replacing(last: Option<&Table>) -> Self {
+        let slots = last.map_or(FIRST_SLOTS, |last| 2 * last.slots.len());
+        let table = Self { slots: (0..slots).map(|_| AtomicU64::new(0)).collect() };
+        for slot in last.iter().flat_map(|last| &last.slots) {
+            if let Some((hash, index)) = entry(slot) {
+                table.add(hash, index);
+            }
+        }
+        table
+    }
+
+    /// The `n`th slot that a hash may be in.
+    #[inline]
+    fn slot(&self, hash: u32, n: usize) -> &AtomicU64 {
+        // The number of slots is a power of two.
+        &self.slots[(hash as usize).wrapping_add(n) & (self.slots.len() - 1)]
+    }
+
+    #[inline]
+    fn find(&self, hash: u32, is_value: impl Fn(usize) -> bool) -> Option<usize> {
+        let mut n = 0;
+        loop {
+            let (other, index) = entry(self.slot(hash, n))?;
+            if other == hash && is_value(index as usize) {
+                return Some(index as usize);
+            }
+            n += 1;
+        }
+    }
+
+    fn add(&self, hash: u32, index: u32) {
+        let mut n = 0;
+        while entry(self.slot(hash, n)).is_some() {
+            n += 1;
+        }
+        let bits = u64::from(hash) << 32 | (u64::from(index) + 1);
+        self.slot(hash, n).store(bits, Ordering::Release);
+    }
+}
+
+#[inline]
+fn entry(slot: &AtomicU64) -> Option<(u32, u32)> {
+    let bits = slot.load(Ordering::Acquire);
+    Some(((bits >> 32) as u32, (bits as u32).checked_sub(1)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_value_is_there_once_whoever_adds_it() {
+        let interner: Interner<u64> = Interner::new();
+        let find_all = || -> Vec<usize> { (0..5000).map(|value| interner.intern(value << 48 | value)).collect() };
+        let found: Vec<Vec<usize>> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..4).map(|_| scope.spawn(find_all)).collect();
+            threads.into_iter().map(|thread| thread.join().expect("no panic")).collect()
+        });
+        assert_eq!(interner.len(), 5000);
+        assert!(found.iter().all(|indices| *indices == found[0]));
+        for (value, &index) in (0..5000u64).zip(&found[0]) {
+            assert_eq!(*interner.get(index), value << 48 | value);
+            assert_eq!(interner.lookup(&(value << 48 | value)), Some(index));
+        }
+        assert_eq!(interner.lookup(&1), None);
     }
 }

@@ -106,6 +106,10 @@ impl EnumKind {
     /// The case with exactly this value; of a bit enum one bit (or the case of no bits).
     pub fn by_value(self, value: u32) -> Option<&'static Enumerant> {
         let enumerants = self.enumerants();
+        // The first cases mostly have the values 0, 1, 2, …
+        if let Some(case) = enumerants.get(value as usize).filter(|case| case.value == value) {
+            return Some(case);
+        }
         let found = enumerants.binary_search_by_key(&value, |e| e.value).ok()?;
         Some(&enumerants[found])
     }

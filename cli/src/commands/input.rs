@@ -7,6 +7,7 @@ use vulcanize_serialization::assembly::{AssemblyError, assemble};
 use vulcanize_serialization::bytes_to_words;
 
 use super::CommandError;
+use super::io::read_into;
 
 /// SPIR-V's first word.
 const MAGIC: u32 = 0x0723_0203;
@@ -28,9 +29,7 @@ impl Input {
         let mut first = [0; 4];
         file.read_exact(&mut first).ok().filter(|()| first == MAGIC.to_ne_bytes())?;
         let mut words = vec![0; usize::try_from(found.len() / 4).ok()?];
-        let (magic, rest) = words.split_first_mut()?;
-        *magic = MAGIC;
-        file.read_exact(bytemuck::cast_slice_mut(rest)).ok()?;
+        read_into(path, bytemuck::cast_slice_mut(&mut words)).ok()?;
         Some(words)
     }
 

@@ -1,8 +1,9 @@
 //! Where commands read and write.
 
 use std::fs::File;
-use std::io::{Read, Write};
+use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,7 +99,7 @@ impl Io<'_> {
         let result = if path == "-" {
             self.stdin.read_to_end(&mut bytes).map(|_| ())
         } else {
-            std::fs::read(path).map(|read| bytes = read)
+            read_large(path).map_or_else(|| std::fs::read(path), Ok).map(|read| bytes = read)
         };
         result.map_err(|e| CommandError::rejected(format!("cannot open input file '{path}': {e}")))?;
         Ok(bytes)
@@ -131,6 +132,38 @@ impl Io<'_> {
     }
 }
 
+/// Fewer bytes are read before a thread has started.
+const LARGE: usize = 1 << 20;
+
+/// A file that is worth two threads; `None` for whatever else is there, and for one that changes meanwhile.
+fn read_large(path: &str) -> Option<Vec<u8>> {
+    let found = std::fs::metadata(path).ok().filter(|found| found.is_file())?;
+    let length = usize::try_from(found.len()).ok().filter(|&length| length >= LARGE)?;
+    let mut bytes = vec![0; length];
+    read_into(path, &mut bytes).ok()?;
+    Some(bytes)
+}
+
+/// Fills `bytes` with the beginning of a file. Where these are many, two threads do it: most of the time is that of the
+/// system, which gives memory page by page.
+pub(super) fn read_into(path: &str, bytes: &mut [u8]) -> std::io::Result<()> {
+    let read = |bytes: &mut [u8], start: usize| {
+        let mut file = File::open(path)?;
+        file.seek(SeekFrom::Start(start as u64))?;
+        file.read_exact(bytes)
+    };
+    if bytes.len() < LARGE {
+        return read(bytes, 0);
+    }
+    let middle = bytes.len() / 2;
+    let (first, second) = bytes.split_at_mut(middle);
+    thread::scope(|scope| {
+        let second = thread::Builder::new().spawn_scoped(scope, move || read(second, middle))?;
+        read(first, 0)?;
+        second.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
+}
+
 /// Whether what is written to a path appears there at the end, as a whole or not at all. What is no regular file (a
 /// device, a pipe) is written right away.
 pub(super) fn is_replaced(path: &str) -> bool {
@@ -151,4 +184,23 @@ fn write_atomically(path: &Path, write: impl FnOnce(&mut dyn Write) -> std::io::
         let _ = std::fs::remove_file(&temporary);
     }
     result
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LARGE, read_large};
+
+    #[test]
+    fn large_files_are_read_whole() {
+        let path = std::env::temp_dir().join(format!("vulcanize-read-{}", std::process::id()));
+        let name = path.to_str().expect("a path in UTF-8");
+        let bytes: Vec<u8> = (0..LARGE + 3).map(|at| (at / 7) as u8).collect();
+        for length in [LARGE - 1, LARGE, bytes.len()] {
+            std::fs::write(&path, &bytes[..length]).expect("a file that can be written");
+            let read = read_large(name);
+            assert_eq!(read.as_deref(), (length >= LARGE).then_some(&bytes[..length]), "{length} bytes");
+        }
+        std::fs::remove_file(&path).expect("the file is there");
+        assert_eq!(read_large(name), None);
+    }
 }

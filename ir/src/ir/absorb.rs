@@ -1,7 +1,10 @@
 //! Taking over all that another IR over the same context holds.
 
-use super::{Ir, ValueDef};
+use std::thread;
+
+use super::{BlockSlot, BlockUseSlot, Ir, OpSlot, RegionSlot, UseSlot, ValueDef, ValueSlot};
 use crate::handle::{Block, BlockUse, Op, Region, Use, Value};
+use crate::parallel::spawn;
 
 /// How far the handles of an absorbed IR moved.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +46,9 @@ impl Shift {
     }
 }
 
+/// Fewer ops than this are moved before a thread has started.
+const MANY_OPS: usize = 1 << 14;
+
 impl<'c> Ir<'c> {
     /// Moves all entities of `other`, which is over the same context, here, where they are detached from what was here
     /// before. `other` is empty then, and has its memory still; its root, resources and warnings stay with it.
@@ -55,57 +61,92 @@ impl<'c> Ir<'c> {
             uses: self.uses.len(),
             block_uses: self.block_uses.len(),
         };
-        self.ops.extend(other.ops.drain(..).map(|mut slot| {
-            slot.block = slot.block.map(|block| shift.block(block));
-            slot.prev = slot.prev.map(|op| shift.op(op));
-            slot.next = slot.next.map(|op| shift.op(op));
-            slot.operands.start += shift.uses as u32;
-            slot.results_start += shift.values as u32;
-            if let Some(extras) = &mut slot.extras {
-                extras.successors.start += shift.block_uses as u32;
-                extras.regions.iter_mut().for_each(|region| *region = shift.region(*region));
+        let has_threads = other.ops.len() >= MANY_OPS && self.context.threads() > 1;
+        thread::scope(|scope| {
+            let (ops, other_ops) = (&mut self.ops, &mut other.ops);
+            // Nearly half of the memory is that of the ops, and to have it for the first time takes long. Where the
+            // system has no thread, they stay for later.
+            if has_threads {
+                spawn(scope, move || take_over(ops, other_ops, |slot: &mut OpSlot| slot.shift(shift)));
             }
-            slot
-        }));
-        self.blocks.extend(other.blocks.drain(..).map(|mut slot| {
-            slot.region = slot.region.map(|region| shift.region(region));
-            slot.prev = slot.prev.map(|block| shift.block(block));
-            slot.next = slot.next.map(|block| shift.block(block));
-            slot.first = slot.first.map(|op| shift.op(op));
-            slot.last = slot.last.map(|op| shift.op(op));
-            slot.arguments.iter_mut().for_each(|value| *value = shift.value(*value));
-            slot.first_use = slot.first_use.map(|slot| shift.block_use(slot));
-            slot
-        }));
-        self.regions.extend(other.regions.drain(..).map(|mut slot| {
-            slot.parent = slot.parent.map(|op| shift.op(op));
-            slot.first = slot.first.map(|block| shift.block(block));
-            slot.last = slot.last.map(|block| shift.block(block));
-            slot
-        }));
-        self.values.extend(other.values.drain(..).map(|mut slot| {
-            slot.def = match slot.def {
-                ValueDef::Result { op, index } => ValueDef::Result { op: shift.op(op), index },
-                ValueDef::Argument { block, index } => ValueDef::Argument { block: shift.block(block), index },
-                ValueDef::Detached => ValueDef::Detached,
-            };
-            slot.first_use = slot.first_use.map(|slot| shift.use_(slot));
-            slot
-        }));
-        self.uses.extend(other.uses.drain(..).map(|mut slot| {
-            slot.value = slot.value.map(|value| shift.value(value));
-            slot.owner = shift.op(slot.owner);
-            slot.prev = slot.prev.map(|slot| shift.use_(slot));
-            slot.next = slot.next.map(|slot| shift.use_(slot));
-            slot
-        }));
-        self.block_uses.extend(other.block_uses.drain(..).map(|mut slot| {
-            slot.block = slot.block.map(|block| shift.block(block));
-            slot.owner = shift.op(slot.owner);
-            slot.prev = slot.prev.map(|slot| shift.block_use(slot));
-            slot.next = slot.next.map(|slot| shift.block_use(slot));
-            slot
-        }));
+            take_over(&mut self.blocks, &mut other.blocks, |slot| slot.shift(shift));
+            take_over(&mut self.regions, &mut other.regions, |slot| slot.shift(shift));
+            take_over(&mut self.values, &mut other.values, |slot| slot.shift(shift));
+            take_over(&mut self.uses, &mut other.uses, |slot| slot.shift(shift));
+            take_over(&mut self.block_uses, &mut other.block_uses, |slot| slot.shift(shift));
+        });
+        take_over(&mut self.ops, &mut other.ops, |slot| slot.shift(shift));
         shift
+    }
+}
+
+/// Moves slots to the end of others.
+fn take_over<T>(mine: &mut Vec<T>, theirs: &mut Vec<T>, shift: impl Fn(&mut T)) {
+    mine.extend(theirs.drain(..).map(|mut slot| {
+        shift(&mut slot);
+        slot
+    }));
+}
+
+impl OpSlot {
+    fn shift(&mut self, shift: Shift) {
+        self.block = self.block.map(|block| shift.block(block));
+        self.prev = self.prev.map(|op| shift.op(op));
+        self.next = self.next.map(|op| shift.op(op));
+        self.operands.start += shift.uses as u32;
+        self.results_start += shift.values as u32;
+        if let Some(extras) = &mut self.extras {
+            extras.successors.start += shift.block_uses as u32;
+            extras.regions.iter_mut().for_each(|region| *region = shift.region(*region));
+        }
+    }
+}
+
+impl BlockSlot {
+    fn shift(&mut self, shift: Shift) {
+        self.region = self.region.map(|region| shift.region(region));
+        self.prev = self.prev.map(|block| shift.block(block));
+        self.next = self.next.map(|block| shift.block(block));
+        self.first = self.first.map(|op| shift.op(op));
+        self.last = self.last.map(|op| shift.op(op));
+        self.arguments.iter_mut().for_each(|value| *value = shift.value(*value));
+        self.first_use = self.first_use.map(|slot| shift.block_use(slot));
+    }
+}
+
+impl RegionSlot {
+    fn shift(&mut self, shift: Shift) {
+        self.parent = self.parent.map(|op| shift.op(op));
+        self.first = self.first.map(|block| shift.block(block));
+        self.last = self.last.map(|block| shift.block(block));
+    }
+}
+
+impl ValueSlot {
+    fn shift(&mut self, shift: Shift) {
+        self.def = match self.def {
+            ValueDef::Result { op, index } => ValueDef::Result { op: shift.op(op), index },
+            ValueDef::Argument { block, index } => ValueDef::Argument { block: shift.block(block), index },
+            ValueDef::Detached => ValueDef::Detached,
+        };
+        self.first_use = self.first_use.map(|slot| shift.use_(slot));
+    }
+}
+
+impl UseSlot {
+    fn shift(&mut self, shift: Shift) {
+        self.value = self.value.map(|value| shift.value(value));
+        self.owner = shift.op(self.owner);
+        self.prev = self.prev.map(|slot| shift.use_(slot));
+        self.next = self.next.map(|slot| shift.use_(slot));
+    }
+}
+
+impl BlockUseSlot {
+    fn shift(&mut self, shift: Shift) {
+        self.block = self.block.map(|block| shift.block(block));
+        self.owner = shift.op(self.owner);
+        self.prev = self.prev.map(|slot| shift.block_use(slot));
+        self.next = self.next.map(|slot| shift.block_use(slot));
     }
 }

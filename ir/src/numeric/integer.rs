@@ -54,18 +54,18 @@ impl ApInt {
     /// The low `width` bits of `value`, extended with zeros.
     #[must_use]
     pub fn new(width: u32, value: u64) -> Self {
+        if width <= 64 {
+            return Self { width, limbs: SmallVec::from_slice(&[value & top_mask(width)]) };
+        }
         let mut result = Self::filled(width, 0);
         result.limbs[0] = value;
-        if width < 64 {
-            result.clear_unused_bits();
-        }
         result
     }
 
     /// The low `width` bits of `value`, extended with its sign.
     #[must_use]
     pub fn from_i64(width: u32, value: i64) -> Self {
-        Self::from_i128(width, i128::from(value))
+        if width <= 64 { Self::new(width, value as u64) } else { Self::from_i128(width, i128::from(value)) }
     }
 
     /// The low `width` bits of `value`, extended with its sign.
@@ -301,6 +301,12 @@ impl ApInt {
     }
 
     fn parse_magnitude(text: &str, width: u32) -> Option<Self> {
+        // Most numbers are short and decimal.
+        if (1..19).contains(&text.len()) && text.bytes().all(|digit| digit.is_ascii_digit()) {
+            let value = text.bytes().fold(0, |value, digit| 10 * value + u64::from(digit - b'0'));
+            let result = Self::new(width, value);
+            return (result.low_u64() == value).then_some(result);
+        }
         let (digits, radix) = match text.strip_prefix("0x") {
             Some(hex) => (hex, 16u32),
             None => (text, 10),

@@ -16,17 +16,28 @@ type TypeGroup = Option<SmallVec<[Type; 1]>>;
 /// Reads what follows an op's name and completes `state`.
 pub(crate) fn parse_format(parser: &mut Parser<'_, '_>, state: &mut OperationState, format: &Format) -> Fallible {
     let def = format.def;
-    let mut running = FormatState {
-        operands: smallvec::smallvec![SmallVec::new(); def.operands.len()],
-        operand_locations: smallvec::smallvec![parser.location(); def.operands.len()],
-        operand_types: smallvec::smallvec![None; def.operands.len()],
-        result_types: smallvec::smallvec![None; def.results.len()],
-        operation: std::mem::take(state),
-    };
+    let mut running = parser.take_format_state();
+    running.reset(def, parser.location(), std::mem::take(state));
     parse_steps(parser, &mut running, def, &format.steps)?;
     resolve(parser, &mut running, def)?;
-    *state = running.operation;
+    *state = std::mem::take(&mut running.operation);
+    parser.give_back_format_state(running);
     Ok(())
+}
+
+impl FormatState {
+    fn reset(&mut self, def: &OpDef, location: Location, operation: OperationState) {
+        let Self { operands, operand_locations, operand_types, result_types, operation: own } = self;
+        operands.clear();
+        operands.resize_with(def.operands.len(), SmallVec::new);
+        operand_locations.clear();
+        operand_locations.resize(def.operands.len(), location);
+        operand_types.clear();
+        operand_types.resize_with(def.operands.len(), || None);
+        result_types.clear();
+        result_types.resize_with(def.results.len(), || None);
+        *own = operation;
+    }
 }
 
 fn parse_steps(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &'static OpDef, steps: &[Step]) -> Fallible {

@@ -210,7 +210,7 @@ impl<'w> Decoder<'w, '_> {
         let context = self.context;
         let built_in = spirv::Decoration::BuiltIn as u32;
         let size = spirv::BuiltIn::WorkgroupSize as u32;
-        let is_size = |d: &Decoration<'_>| d.decoration == built_in && d.operands.first() == Some(&size);
+        let is_size = |d: &Decoration<'_>| d.case.value == built_in && d.operands.first() == Some(&size);
         if self.decorations.of(id).any(is_size) {
             let values = context.dense_values(value).unwrap_or_default();
             let words: Option<Vec<i32>> =
@@ -221,7 +221,7 @@ impl<'w> Decoder<'w, '_> {
 
     /// Makes the ops of variables and specialization constants, in the order of the binary.
     pub(super) fn emit_globals(&mut self) -> Decoded {
-        let mut offset = self.reader.start();
+        let Some(mut offset) = self.first_declaration else { return Ok(()) };
         while let Some(inst) = self.reader.at(offset)? {
             offset = inst.end();
             if inst.is(Opcode::Function) {

@@ -19,7 +19,7 @@ use crate::merge_info::{DECORATIONS, NAMED_TYPE, NAMED_VALUE, PINNED_UNDEF, RESU
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Decoration<'w> {
     pub member: Option<u32>,
-    pub decoration: u32,
+    pub case: &'static Enumerant,
     pub operands: &'w [u32],
     pub at: Inst<'w>,
 }
@@ -173,10 +173,7 @@ impl<'w> Decoder<'w, '_> {
     pub(super) fn decoration_attributes(&mut self, id: u32) -> Decoded<SmallVec<[NamedAttribute; 4]>> {
         let mut cases: SmallVec<[(&Enumerant, Attribute); 4]> = SmallVec::new();
         for decoration in self.decorations.of(id).filter(|decoration| decoration.member.is_none()) {
-            let case = EnumKind::Decoration.by_value(decoration.decoration);
-            let case =
-                case.ok_or_else(|| decoration.at.error(format!("unknown decoration {}", decoration.decoration)))?;
-            cases.push((case, self.decoration_value(decoration, case)?));
+            cases.push((decoration.case, self.decoration_value(decoration)?));
         }
         // Stable, so that those of one kind keep their order; the attributes' order says nothing.
         if !cases.is_sorted_by_key(|(case, _)| case.value) {
@@ -198,10 +195,10 @@ impl<'w> Decoder<'w, '_> {
         Ok(attributes)
     }
 
-    fn decoration_value(&self, decoration: &Decoration<'w>, case: &Enumerant) -> Decoded<Attribute> {
+    fn decoration_value(&self, decoration: &Decoration<'w>) -> Decoded<Attribute> {
         let context = self.context;
-        let at = &decoration.at;
-        let number = decoration.decoration;
+        let (at, case) = (&decoration.at, decoration.case);
+        let number = case.value;
         let load = number == spirv::Decoration::CacheControlLoadINTEL as u32;
         let index = at.offset_of(decoration.operands);
         if number == spirv::Decoration::LinkageAttributes as u32 {

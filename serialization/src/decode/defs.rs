@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_ir::{Attribute, Block, Identifier, Type, Value};
 
 /// What an id stands for.
@@ -80,17 +80,50 @@ impl Def {
 /// does not depend on what the header claims.
 #[derive(Debug, Default)]
 pub(super) struct Defs {
-    /// By id: 0 for none, else one more than the place of what it stands for in `found`, or [`ELSEWHERE`].
+    /// By id, from `first` on: 0 for none, else one more than the place of what it stands for in `found`.
     table: Vec<u32>,
+    first: u32,
+    /// The same for ids that the table has not.
     sparse: FxHashMap<u32, u32>,
     found: Vec<Def>,
     /// The ids of `found`.
     ids: Vec<u32>,
     /// What ids of the module stand for, while functions are read.
     outer: Option<Arc<Defs>>,
+    closed: Closed,
 }
 
-const ELSEWHERE: u32 = u32::MAX;
+/// The ids of functions that were read.
+#[derive(Debug, Default)]
+struct Closed {
+    bits: Vec<u64>,
+    sparse: FxHashSet<u32>,
+}
+
+impl Closed {
+    fn new(ids: usize) -> Self {
+        Self { bits: vec![0; ids.div_ceil(64)], sparse: FxHashSet::default() }
+    }
+
+    fn contains(&self, id: u32) -> bool {
+        match self.bits.get(id as usize / 64) {
+            Some(bits) => bits & 1 << (id % 64) != 0,
+            None => self.sparse.contains(&id),
+        }
+    }
+
+    fn set(&mut self, id: u32, is_closed: bool) {
+        match self.bits.get_mut(id as usize / 64) {
+            Some(bits) if is_closed => *bits |= 1 << (id % 64),
+            Some(bits) => *bits &= !(1 << (id % 64)),
+            None if is_closed => drop(self.sparse.insert(id)),
+            None => drop(self.sparse.remove(&id)),
+        }
+    }
+}
+
+/// The ids of a function are near one another, mostly: so far from its first one they have a place in the table.
+const NEAR: u32 = 1 << 14;
 
 /// Zeros that are written. Those that the system gives cost twice where a page is looked at before it is written to, as
 /// each part of this table is.
@@ -108,7 +141,12 @@ impl Defs {
 
     /// For what functions define themselves, beside what is known already.
     pub fn of_functions(outer: Arc<Defs>) -> Self {
-        Self { table: zeros(outer.table.len()), outer: Some(outer), ..Self::default() }
+        Self { outer: Some(outer), ..Self::default() }
+    }
+
+    /// As [`of_functions`](Self::of_functions), and it will know which ids were those of functions.
+    pub fn of_all_functions(outer: Arc<Defs>) -> Self {
+        Self { closed: Closed::new(outer.table.len()), ..Self::of_functions(outer) }
     }
 
     /// What of_functions takes, with nothing left here.
@@ -117,17 +155,17 @@ impl Defs {
     }
 
     pub fn get(&self, id: u32) -> Option<Def> {
-        let entry = self.entry(id);
-        match entry {
+        match self.entry(id) {
+            0 if self.closed.contains(id) => Some(Def::Elsewhere),
             0 => self.outer.as_ref().and_then(|outer| outer.get(id)),
-            ELSEWHERE => Some(Def::Elsewhere),
             place => self.found.get(place as usize - 1).copied(),
         }
     }
 
     fn entry(&self, id: u32) -> u32 {
-        match self.table.get(id as usize) {
+        match self.table.get(id.wrapping_sub(self.first) as usize) {
             Some(&entry) => entry,
+            None if self.sparse.is_empty() => 0,
             None => self.sparse.get(&id).copied().unwrap_or(0),
         }
     }
@@ -144,7 +182,16 @@ impl Defs {
     }
 
     fn set(&mut self, id: u32, entry: u32) {
-        match self.table.get_mut(id as usize) {
+        if self.outer.is_some() {
+            if self.table.is_empty() {
+                self.first = id;
+            }
+            let place = id.wrapping_sub(self.first);
+            if place < NEAR && place as usize >= self.table.len() {
+                self.table.resize(place as usize + 1, 0);
+            }
+        }
+        match self.table.get_mut(id.wrapping_sub(self.first) as usize) {
             Some(slot) => *slot = entry,
             None => drop(self.sparse.insert(id, entry)),
         }
@@ -165,20 +212,27 @@ impl Defs {
 
     /// Ids that were defined here stand for nothing that the next function may use; they go to `closed`.
     pub fn close_function(&mut self, closed: &mut Vec<u32>) {
-        for index in 0..self.ids.len() {
-            self.set(self.ids[index], ELSEWHERE);
-        }
         closed.append(&mut self.ids);
         self.found.clear();
+        self.table.clear();
+        self.sparse.clear();
     }
 
-    /// Takes over the ids that another reader of functions closed; none of them had a meaning here, or nothing changes
-    /// and it says so.
+    /// Takes note of the ids that a function had.
+    pub fn close_all(&mut self, closed: &[u32]) {
+        closed.iter().for_each(|&id| self.closed.set(id, true));
+    }
+
+    /// Takes note of the ids that functions had; none of them had a meaning before, in another of these functions
+    /// neither, or nothing changes and it says so.
     pub fn close(&mut self, closed: &[u32]) -> bool {
-        let is_free = closed.iter().all(|&id| self.get(id).is_none());
-        if is_free {
-            closed.iter().for_each(|&id| self.set(id, ELSEWHERE));
+        for (index, &id) in closed.iter().enumerate() {
+            if self.get(id).is_some() {
+                closed[..index].iter().for_each(|&id| self.closed.set(id, false));
+                return false;
+            }
+            self.closed.set(id, true);
         }
-        is_free
+        true
     }
 }

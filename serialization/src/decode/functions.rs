@@ -4,7 +4,6 @@ use smallvec::SmallVec;
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Location, NamedAttribute, Op, OperationState, Region, Type};
 use vulcanize_spirv::attributes;
-use vulcanize_target_env::EnumKind;
 
 use super::flow::Flow;
 use super::structure::Structurizer;
@@ -39,18 +38,9 @@ impl<'w> Decoder<'w, '_> {
         let symbol = self.symbol(id, "spirv_fn");
         self.define(&first, id, Def::Function { ty, symbol })?;
         self.functions.push(Function { first });
-        let mut offset = first.end();
-        while let Some(inst) = self.reader.at(offset)? {
-            offset = inst.end();
-            if inst.is(Opcode::FunctionEnd) {
-                return Ok(offset);
-            }
-            if inst.is(Opcode::Function) {
-                break;
-            }
-            self.has_calls |= inst.is(Opcode::FunctionCall);
-        }
-        Err(first.error("has no OpFunctionEnd"))
+        let (end, has_calls) = self.reader.skip_function(&first)?;
+        self.has_calls |= has_calls;
+        Ok(end)
     }
 
     /// Makes the op of a function, detached.
@@ -214,8 +204,8 @@ impl<'w> Decoder<'w, '_> {
         let entry = match (first, more) {
             (None, _) => None,
             // What lacks an operand is an error in the other form.
-            (Some(only), false) if only.member.is_none() && has_no_operands(only.decoration) => {
-                let value = context.enum_attr(&attributes::DECORATION, u64::from(only.decoration));
+            (Some(only), false) if only.member.is_none() && only.case.parameters.is_empty() => {
+                let value = context.enum_attr(&attributes::DECORATION, u64::from(only.case.value));
                 Some(self.named("spirv.decoration", value))
             }
             _ => {
@@ -316,9 +306,4 @@ impl<'w> Decoder<'w, '_> {
             None => Ok(()),
         }
     }
-}
-
-/// Whether a decoration is one without operands.
-fn has_no_operands(decoration: u32) -> bool {
-    EnumKind::Decoration.by_value(decoration).is_some_and(|case| case.parameters.is_empty())
 }

@@ -181,6 +181,8 @@ struct Decoder<'w, 'c> {
     renamed: FxHashSet<u32>,
     /// Constants in the regular form that have an op of the module.
     promoted: FxHashSet<u32>,
+    /// Where the first declaration is, of a type, a constant or a variable.
+    first_declaration: Option<usize>,
     /// Whether the ops of the module's constants and variables are made, and those that are still to be made.
     has_globals: bool,
     late_constants: Vec<Inst<'w>>,
@@ -279,6 +281,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
             strings: FxHashMap::default(),
             renamed: FxHashSet::default(),
             promoted: FxHashSet::default(),
+            first_declaration: None,
             has_globals: false,
             late_constants: Vec::new(),
             decorations_by_id: Vec::new(),
@@ -357,10 +360,9 @@ impl<'w, 'c> Decoder<'w, 'c> {
         self.needs_order = true;
         let mut symbol = self.name(id).unwrap_or_else(|| context.identifier(&format!("{prefix}_{id}")));
         // Ids are different, so the second try has a name that no first try of another id takes without need.
-        while self.symbols.get(&symbol).is_some_and(|&owner| owner != id) {
+        while *self.symbols.entry(symbol).or_insert(id) != id {
             symbol = context.identifier(&format!("{}_{id}", context.str(symbol)));
         }
-        self.symbols.insert(symbol, id);
         symbol
     }
 
@@ -388,8 +390,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
 /// the context at the same time wait for one another.
 #[derive(Debug, Default)]
 struct Recent {
-    /// `i32` attributes of small numbers, and lists of one of them.
-    small: [Option<Attribute>; SMALL_NUMBERS],
+    /// Lists of one small number.
     small_lists: [Option<Attribute>; SMALL_NUMBERS],
     /// How many operands go to which part of a conditional branch.
     segments: Option<([i32; 3], Attribute)>,
@@ -401,14 +402,6 @@ const SMALL_NUMBERS: usize = 16;
 const RECENT_LOCATIONS: usize = 16;
 
 impl Recent {
-    fn small_number(&mut self, context: &Context, word: u32) -> Attribute {
-        let make = || context.i32_attr(word as i32);
-        match self.small.get_mut(word as usize) {
-            Some(known) => *known.get_or_insert_with(make),
-            None => make(),
-        }
-    }
-
     /// A list of numbers.
     fn numbers(&mut self, context: &Context, words: &[u32]) -> Attribute {
         if let &[word] = words
@@ -416,7 +409,7 @@ impl Recent {
         {
             return *known;
         }
-        let numbers: Vec<Attribute> = words.iter().map(|&word| self.small_number(context, word)).collect();
+        let numbers: Vec<Attribute> = words.iter().map(|&word| context.i32_attr(word as i32)).collect();
         let list = context.array_attr(&numbers);
         if let &[word] = words
             && let Some(slot) = self.small_lists.get_mut(word as usize)

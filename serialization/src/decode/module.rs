@@ -9,12 +9,11 @@ use vulcanize_target_env::{Capability, EnumKind, Extension};
 
 use super::decorations::Decoration;
 use super::words::Inst;
-use super::{DecodeError, Decoded, Decoder, Def};
+use super::{DecodeError, Decoded, Decoder, Def, layout};
 
 impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_module(&mut self) -> Decoded {
         self.find_unknown()?;
-        self.collect_forward_pointers()?;
         let mut offset = self.reader.start();
         while let Some(inst) = self.reader.at(offset)? {
             offset = if self.unknown.is_kept(&inst) {
@@ -81,10 +80,10 @@ impl<'w> Decoder<'w, '_> {
         Ok(())
     }
 
-    /// Pointers that are used before they are defined name what they lead to only where they are defined.
-    fn collect_forward_pointers(&mut self) -> Decoded {
+    /// Pointers that are used before they are defined name what they lead to only where they are defined. The first of
+    /// them is declared at `offset`.
+    pub(super) fn collect_forward_pointers(&mut self, mut offset: usize) -> Decoded {
         let mut ahead = rustc_hash::FxHashSet::default();
-        let mut offset = self.reader.start();
         while let Some(inst) = self.reader.at(offset)? {
             offset = inst.end();
             if inst.is(Opcode::TypeForwardPointer) {
@@ -102,6 +101,9 @@ impl<'w> Decoder<'w, '_> {
         let grammar = inst.grammar()?;
         if self.location != Location::UNKNOWN && grammar.has_result() {
             self.note_line(inst.word(usize::from(grammar.has_result_type()))?);
+        }
+        if grammar.has_result() && self.section >= layout::Section::MemoryModel && !inst.is(Opcode::String) {
+            self.first_declaration.get_or_insert(inst.offset);
         }
         let Some(opcode) = Opcode::from_u32(u32::from(inst.opcode)) else {
             return match self.note_declaration(inst, grammar)? {
@@ -188,18 +190,12 @@ impl<'w> Decoder<'w, '_> {
                 Ok(())
             }
             Opcode::Decorate | Opcode::DecorateId | Opcode::DecorateString => {
-                let decoration =
-                    Decoration { member: None, decoration: inst.word(1)?, operands: inst.rest(2)?, at: *inst };
                 if opcode == Opcode::DecorateId {
                     self.decorations_by_id.push(*inst);
                 }
-                self.note_decoration(inst.word(0)?, decoration)
+                self.note_decoration(inst, None, 1)
             }
-            Opcode::MemberDecorate | Opcode::MemberDecorateString => {
-                let member = Some(inst.word(1)?);
-                let decoration = Decoration { member, decoration: inst.word(2)?, operands: inst.rest(3)?, at: *inst };
-                self.note_decoration(inst.word(0)?, decoration)
-            }
+            Opcode::MemberDecorate | Opcode::MemberDecorateString => self.note_decoration(inst, Some(inst.word(1)?), 2),
             // Not all types of extensions are in the grammar's class of types.
             _ if grammar.name.starts_with("Type") => self.decode_type(inst, opcode),
             _ if self.note_declaration(inst, grammar)? => Ok(()),
@@ -207,11 +203,13 @@ impl<'w> Decoder<'w, '_> {
         }
     }
 
-    fn note_decoration(&mut self, id: u32, decoration: Decoration<'w>) -> Decoded {
-        if EnumKind::Decoration.by_value(decoration.decoration).is_none() {
-            return Err(decoration.at.error(format!("unknown decoration {}", decoration.decoration)));
-        }
-        Arc::make_mut(&mut self.decorations).push(id, decoration);
+    /// Notes a decoration, whose number is the operand word at `index`.
+    fn note_decoration(&mut self, inst: &Inst<'w>, member: Option<u32>, index: usize) -> Decoded {
+        let number = inst.word(index)?;
+        let case = EnumKind::Decoration.by_value(number);
+        let case = case.ok_or_else(|| inst.error(format!("unknown decoration {number}")))?;
+        let decoration = Decoration { member, case, operands: inst.rest(index + 1)?, at: *inst };
+        Arc::make_mut(&mut self.decorations).push(inst.word(0)?, decoration);
         Ok(())
     }
 

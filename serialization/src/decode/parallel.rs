@@ -110,7 +110,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
             return self.stream_functions(stream, &functions);
         }
         if threads < 2 || !self.are_many(&functions) {
-            self.defs = Defs::of_functions(self.defs.share());
+            self.defs = Defs::of_all_functions(self.defs.share());
             return functions.iter().try_for_each(|function| self.read_in_turn(function));
         }
         let declared = self.declared();
@@ -157,7 +157,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
     /// What readers of functions have to know; from now on this decoder is one of them.
     pub(super) fn declared(&mut self) -> Declared<'w, 'c> {
         let defs = self.defs.share();
-        self.defs = Defs::of_functions(Arc::clone(&defs));
+        self.defs = Defs::of_all_functions(Arc::clone(&defs));
         Declared {
             context: self.context,
             options: self.options,
@@ -175,6 +175,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
     /// Reads a function into its place.
     fn read_in_turn(&mut self, function: &Function<'w>) -> Decoded {
         let op = self.decode_function(function)?;
+        self.defs.close_all(&self.closed);
         self.closed.clear();
         self.append_function(op);
         Ok(())

@@ -175,7 +175,7 @@ impl<'w> Decoder<'w, '_> {
     /// The `ArrayStride` of an array type; 0 when there is none.
     fn stride(&self, inst: &Inst<'w>, id: u32) -> Decoded<u32> {
         let stride = spirv::Decoration::ArrayStride as u32;
-        let found = self.decorations.of(id).find(|d| d.decoration == stride);
+        let found = self.decorations.of(id).find(|d| d.case.value == stride);
         found
             .map_or(Ok(0), |d| d.operands.first().copied().ok_or_else(|| inst.error("an ArrayStride lacks its number")))
     }
@@ -252,6 +252,9 @@ impl<'w> Decoder<'w, '_> {
 
     fn decode_forward_pointer(&mut self, inst: &Inst<'w>) -> Decoded {
         let id = inst.word(0)?;
+        if self.forward_pointers.is_empty() {
+            self.collect_forward_pointers(inst.offset)?;
+        }
         let Some(&(class, pointee)) = self.forward_pointers.get(&id) else {
             return Err(inst.error(format!("id {id} is no pointer that is declared later")));
         };
@@ -270,7 +273,7 @@ impl<'w> Decoder<'w, '_> {
         }
         let mut own = Vec::new();
         for decoration in self.decorations.of(id) {
-            let number = spirv::Decoration::from_u32(decoration.decoration);
+            let number = spirv::Decoration::from_u32(decoration.case.value);
             let number = number.ok_or_else(|| decoration.at.error("unknown decoration"))?;
             let value = self.member_value(decoration)?;
             match decoration.member {
@@ -312,8 +315,7 @@ impl<'w> Decoder<'w, '_> {
     /// The value of a decoration in a struct type: a number, a text, or a list of them where the decoration has several.
     fn member_value(&self, decoration: &Decoration<'w>) -> Decoded<Option<Attribute>> {
         let (context, at) = (self.context, &decoration.at);
-        let case = EnumKind::Decoration.by_value(decoration.decoration);
-        let parameters = case.ok_or_else(|| at.error("unknown decoration"))?.parameters;
+        let parameters = decoration.case.parameters;
         let Some(last) = parameters.last() else { return Ok(None) };
         let end = at.operands.len();
         let mut index = end - decoration.operands.len();

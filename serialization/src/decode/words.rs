@@ -1,8 +1,12 @@
 //! Words to instructions, every access checked.
 
+use std::borrow::Cow;
+
+use spirv::Op as Opcode;
 use vulcanize_target_env::{Instruction, Operand, OperandKind, Quantifier, Version};
 
 use super::{DecodeError, Decoded, name_of};
+use crate::words::words_as_bytes;
 
 /// The words of a module and what its header says.
 #[derive(Clone, Copy, Debug)]
@@ -79,6 +83,28 @@ impl<'w> Reader<'w> {
             }
         }
     }
+
+    /// Goes past the instructions of a function from `offset` on: where it ends, and whether it calls another one. Each
+    /// instruction of a module is looked at here, and only at its first word.
+    pub fn skip_function(&self, first: &Inst<'w>) -> Decoded<(usize, bool)> {
+        let (mut offset, mut has_calls) = (first.end(), false);
+        while let Some(&word) = self.words.get(offset) {
+            let (length, opcode) = ((word >> 16) as usize, word & 0xFFFF);
+            if length == 0 || length > self.words.len() - offset {
+                // It says what is wrong.
+                self.at(offset)?;
+            }
+            offset += length;
+            if opcode == Opcode::FunctionEnd as u32 {
+                return Ok((offset, has_calls));
+            }
+            if opcode == Opcode::Function as u32 {
+                break;
+            }
+            has_calls |= opcode == Opcode::FunctionCall as u32;
+        }
+        Err(first.error("has no OpFunctionEnd"))
+    }
 }
 
 impl<'w> Inst<'w> {
@@ -108,14 +134,19 @@ impl<'w> Inst<'w> {
     }
 
     /// Text from operand word `index` on, and the index of the word after it.
-    pub fn text(&self, index: usize) -> Decoded<(String, usize)> {
+    pub fn text(&self, index: usize) -> Decoded<(Cow<'w, str>, usize)> {
         let words = self.rest(index)?;
         let last = words.iter().position(|word| word.to_le_bytes().contains(&0));
         let last = last.ok_or_else(|| self.error("has text without an end"))?;
-        let mut bytes: Vec<u8> = words[..=last].iter().flat_map(|word| word.to_le_bytes()).collect();
-        bytes.truncate(bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len()));
-        let text = String::from_utf8(bytes).map_err(|_| self.error("has text that is not UTF-8"))?;
-        Ok((text, index + last + 1))
+        let length = 4 * last + words[last].to_le_bytes().iter().take_while(|&&byte| byte != 0).count();
+        let text = match words_as_bytes(&words[..=last]) {
+            Cow::Borrowed(bytes) => std::str::from_utf8(&bytes[..length]).ok().map(Cow::Borrowed),
+            Cow::Owned(mut bytes) => {
+                bytes.truncate(length);
+                String::from_utf8(bytes).ok().map(Cow::Owned)
+            }
+        };
+        Ok((text.ok_or_else(|| self.error("has text that is not UTF-8"))?, index + last + 1))
     }
 
     /// That there are no more words than operands, where each is one word.

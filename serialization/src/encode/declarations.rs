@@ -11,7 +11,6 @@ use vulcanize_spirv::regular::{
 use vulcanize_target_env::{OperandKind, is_non_semantic};
 
 use super::Encoder;
-use super::module::is_function;
 use crate::ids::{is_literal, may_be_forward};
 use crate::plan::Plan;
 use crate::words::Section;
@@ -187,7 +186,7 @@ impl Encoder<'_, '_> {
         let mut symbols = arguments.unwrap_or(&[]).iter().filter_map(|&a| self.context.flat_symbol(a));
         symbols.any(|symbol| {
             self.trailing_symbols.contains(&symbol)
-                || self.symbols.get(&symbol).is_some_and(|found| is_function(self.ir, found.op))
+                || self.symbols.get(&symbol).is_some_and(|found| self.is_function(found.op))
         })
     }
 

@@ -30,34 +30,42 @@ impl<'c> Encoder<'_, 'c> {
         self.sections.memory_model.instruction(Opcode::MemoryModel, &[addressing_model, memory_model]);
 
         let Some(body) = ir.regions(module).first().and_then(|&region| ir.first_block(region)) else { return Ok(()) };
-        for op in ir.ops(body) {
-            if let Some(name) = ir.symbol_name(op) {
+        // Ops that follow one another lie far apart where functions are between them.
+        let ops: Vec<(Op, Option<Identifier>)> = ir.ops(body).map(|op| (op, ir.symbol_name(op))).collect();
+        self.symbols.reserve(ops.len());
+        for &(op, name) in &ops {
+            if let Some(name) = name {
                 self.symbols.insert(name, Symbol { op, id: 0, state: SymbolState::Waiting });
             }
         }
+        let (functions, others): (Vec<_>, Vec<_>) = ops.iter().copied().partition(|&(op, _)| self.is_function(op));
         let names = self.debug_names(module)?;
         self.note_struct_names(&names);
         // Declarations of functions come before definitions, and what functions refer to before the functions.
-        for op in ir.ops(body).filter(|&op| is_declaration(ir, op)) {
+        for &(op, _) in functions.iter().filter(|(op, _)| is_declaration(ir, *op)) {
             self.encode_function(op)?;
         }
-        for op in ir.ops(body).filter(|&op| !is_function(ir, op)) {
-            if let Some(name) = ir.symbol_name(op) {
+        for &(op, name) in &others {
+            if let Some(name) = name {
                 self.symbol_definition(op, name)?;
             }
         }
-        for op in ir.ops(body) {
-            if is_function(ir, op) {
+        for &(op, name) in &ops {
+            if self.is_function(op) {
                 if !is_declaration(ir, op) {
                     self.encode_function(op)?;
                 }
-            } else if ir.symbol_name(op).is_none() {
+            } else if name.is_none() {
                 self.encode_op(op)?;
             }
         }
         self.decorate_declarations(module)?;
         self.encode_pinned(module)?;
         self.encode_debug_names(module, &names)
+    }
+
+    pub(super) fn is_function(&self, op: Op) -> bool {
+        self.ir.op_name(op) == self.names.func_op
     }
 
     /// Version, capabilities and extensions.
@@ -107,7 +115,7 @@ impl<'c> Encoder<'_, 'c> {
                         self.error(user, format_args!("takes part in a cycle through @{}", self.context.str(name)))
                     );
                 }
-                SymbolState::Waiting if is_function(self.ir, op) => {}
+                SymbolState::Waiting if self.is_function(op) => {}
                 SymbolState::Waiting => self.symbol_definition(op, name)?,
             }
         }
@@ -291,12 +299,9 @@ impl<'c> Encoder<'_, 'c> {
     }
 }
 
-pub(super) fn is_function(ir: &vulcanize_ir::Ir<'_>, op: Op) -> bool {
-    ir.op_name_str(op) == "spirv.func"
-}
-
-fn is_declaration(ir: &vulcanize_ir::Ir<'_>, op: Op) -> bool {
-    is_function(ir, op) && ir.regions(op).iter().all(|&region| ir.first_block(region).is_none())
+/// Whether a function has no body.
+fn is_declaration(ir: &vulcanize_ir::Ir<'_>, function: Op) -> bool {
+    ir.regions(function).iter().all(|&region| ir.first_block(region).is_none())
 }
 
 /// The elements of an attribute that is an array, or nothing.

@@ -36,7 +36,7 @@ use crate::diagnostics::{Diagnostic, Fallible};
 use crate::handle::{Attribute, Block, Op, OpName, Type, Value};
 use crate::ir::Ir;
 use crate::location::Location;
-use crate::schema::OpDef;
+use crate::schema::{FormatState, OpDef};
 
 /// How deeply regions, types and attributes may be nested in a text.
 pub const NESTING_LIMIT: u32 = 128;
@@ -57,6 +57,8 @@ pub struct Parser<'a, 'c> {
     legacy: legacy::LegacyState,
     /// Where the op that is being read comes from, when another op says so.
     located_like: Option<Op>,
+    /// Of a format that was read, for the next one.
+    spare_format_state: Option<Box<FormatState>>,
     /// How often a block was looked through for pieces to read by several threads.
     split_attempts: u32,
 }
@@ -135,8 +137,19 @@ impl<'a, 'c> Parser<'a, 'c> {
             default_dialects: vec!["builtin"],
             legacy: legacy::LegacyState::default(),
             located_like: None,
+            spare_format_state: None,
             split_attempts: 0,
         }
+    }
+
+    /// What the parse of a format begins with; the contents are those of an earlier one.
+    pub(crate) fn take_format_state(&mut self) -> Box<FormatState> {
+        self.spare_format_state.take().unwrap_or_default()
+    }
+
+    /// Keeps what the parse of a format worked with, for its memory.
+    pub(crate) fn give_back_format_state(&mut self, state: Box<FormatState>) {
+        self.spare_format_state = Some(state);
     }
 
     /// The context of everything that is read.

@@ -200,7 +200,14 @@ impl<'c> Parser<'_, 'c> {
     }
 
     pub(super) fn pop_value_scope(&mut self) {
-        for name in self.names.scopes.pop().unwrap_or_default() {
+        let names = self.names.scopes.pop().unwrap_or_default();
+        let values = &mut self.names.values;
+        let is_last = self.names.scopes.iter().all(Vec::is_empty) && self.names.forward_values.is_empty();
+        // What is cleared is the whole table, however few names are in it.
+        if is_last && names.len() >= values.capacity() / 8 {
+            return values.clear();
+        }
+        for name in names {
             self.names.values.remove(name);
         }
     }

@@ -6,6 +6,7 @@
 //! makes it fail, and from there on the text is read in order as if nothing had been tried: so the result, the errors
 //! among them, never depends on the number of threads.
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
 use memchr::{memchr, memchr2, memchr3_iter, memmem, memrchr};
@@ -36,21 +37,38 @@ struct Piece<'c> {
 impl<'c> Parser<'_, 'c> {
     /// Reads as many ops of the block as can be read out of order; the rest is left to be read in order.
     pub(super) fn parse_ops_in_parallel(&mut self, block: Block) -> Fallible {
-        let cuts = self.cuts();
-        let Some(&first) = cuts.first() else { return Ok(()) };
+        if !self.may_cut() {
+            return Ok(());
+        }
+        self.split_attempts += 1;
+        let (source, start, threads) = (self.source, self.token.start, self.context.threads());
+        let first = AtomicU32::new(u32::MAX);
+        let reader = self.piece_reader();
         thread::scope(|scope| {
-            let pieces: Vec<_> = cuts
-                .windows(2)
-                .map(|range| {
-                    let (start, end) = (range[0], range[1]);
-                    let reader = self.piece_reader(start);
-                    (end, spawn(scope, move || reader.read(start, end)))
-                })
-                .collect();
+            let first = &first;
+            // The cuts are looked for while the first piece is read already.
+            let others = spawn(scope, move || {
+                let cuts = cuts(source, start, threads);
+                first.store(cuts.first().copied().unwrap_or(u32::MAX), Ordering::Relaxed);
+                let ranges: Vec<(u32, u32)> = cuts.windows(2).map(|range| (range[0], range[1])).collect();
+                let (&(start, end), more) = ranges.split_first()?;
+                let more: Vec<_> = more
+                    .iter()
+                    .map(|&(start, end)| {
+                        let reader = reader.clone();
+                        (end, spawn(scope, move || reader.read(start, end)))
+                    })
+                    .collect();
+                Some(((end, reader.read(start, end)), more))
+            });
             self.parse_ops_until(block, first)?;
-            for (end, handle) in pieces {
-                let piece =
-                    handle.and_then(|handle| handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            let Some((second, more)) = others.and_then(joined) else { return Ok(()) };
+            if self.token.start != first.load(Ordering::Relaxed) {
+                // The block ended before, or somebody was slow.
+                return Ok(());
+            }
+            let more = more.into_iter().map(|(end, handle)| (end, handle.and_then(joined)));
+            for (end, piece) in std::iter::once(second).chain(more) {
                 // A name of this block may not be defined again in a later piece, and may be used there.
                 let Some(piece) = piece.filter(|_| self.defines_nothing()) else { return Ok(()) };
                 self.join(block, piece);
@@ -60,41 +78,22 @@ impl<'c> Parser<'_, 'c> {
         })
     }
 
-    /// Where the text of the ops from here to the end of the region can be cut into pieces for the threads that there
-    /// are, the end of the last piece included; empty when it is not worth it.
-    fn cuts(&mut self) -> Vec<u32> {
-        let threads = self.context.threads();
-        let start = self.token.start as usize;
-        let is_worth_it =
-            threads > 1 && self.source.len() - start >= 2 * MIN_PIECE && self.split_attempts < MAX_ATTEMPTS;
-        if !is_worth_it || self.legacy.in_op || !self.names.values.is_empty() || !self.names.distinct.is_empty() {
-            return Vec::new();
-        }
-        self.split_attempts += 1;
-        let boundaries = op_boundaries(&self.source[start..]);
-        let length = boundaries.last().copied().unwrap_or(0) as usize;
-        let pieces = threads.min(length / MIN_PIECE);
-        if pieces < 2 {
-            return Vec::new();
-        }
-        // The first piece is read right into its place, the others are moved there: it may be longer.
-        let share = length * 4 / (pieces * 4 + 1);
-        let mut cuts: Vec<u32> = (1..=pieces)
-            .map(|piece| {
-                let wanted = (length - (pieces - piece) * share) as u32;
-                boundaries[boundaries.partition_point(|&boundary| boundary < wanted).min(boundaries.len() - 1)]
-            })
-            .map(|boundary| boundary + start as u32)
-            .collect();
-        cuts.dedup();
-        if cuts.len() < 2 { Vec::new() } else { cuts }
+    /// Whether the text from here on may be cut into pieces.
+    fn may_cut(&self) -> bool {
+        let left = self.source.len() - self.token.start as usize;
+        self.context.threads() > 1
+            && left >= 2 * MIN_PIECE
+            && self.split_attempts < MAX_ATTEMPTS
+            && !self.legacy.in_op
+            && self.names.values.is_empty()
+            && self.names.distinct.is_empty()
     }
 
     fn defines_nothing(&self) -> bool {
         self.names.scopes.last().is_some_and(Vec::is_empty) && self.names.forward_values.is_empty()
     }
 
-    fn piece_reader(&self, start: u32) -> PieceReader<'c> {
+    fn piece_reader(&self) -> PieceReader<'c> {
         PieceReader {
             context: self.context,
             source: self.source,
@@ -103,7 +102,6 @@ impl<'c> Parser<'_, 'c> {
             default_dialects: self.default_dialects.clone(),
             attribute_aliases: self.names.attribute_aliases.clone(),
             type_aliases: self.names.type_aliases.clone(),
-            last_end: start,
         }
     }
 
@@ -124,7 +122,12 @@ impl<'c> Parser<'_, 'c> {
     }
 }
 
+fn joined<T>(handle: thread::ScopedJoinHandle<'_, T>) -> T {
+    handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+}
+
 /// What a thread needs to read a piece.
+#[derive(Clone)]
 struct PieceReader<'c> {
     context: &'c crate::Context,
     source: &'c str,
@@ -133,7 +136,6 @@ struct PieceReader<'c> {
     default_dialects: Vec<&'static str>,
     attribute_aliases: FxHashMap<&'c str, crate::Attribute>,
     type_aliases: FxHashMap<&'c str, crate::Type>,
-    last_end: u32,
 }
 
 impl<'c> PieceReader<'c> {
@@ -157,19 +159,42 @@ impl<'c> PieceReader<'c> {
             base: self.base,
             lexer,
             token,
-            last_end: self.last_end,
+            last_end: start,
             depth: self.depth,
             names,
             default_dialects: self.default_dialects,
             legacy: LegacyState::default(),
             located_like: None,
+            spare_format_state: None,
             split_attempts: MAX_ATTEMPTS,
         };
-        parser.parse_ops_until(block, end).ok()?;
+        parser.parse_ops_until(block, &AtomicU32::new(end)).ok()?;
         let stands_alone = parser.token.start == end && parser.defines_nothing() && parser.names.distinct.is_empty();
         let deferred_locations = parser.names.deferred_locations;
         (stands_alone && ir.warnings().is_empty()).then_some(Piece { ir, block, deferred_locations })
     }
+}
+
+/// Where the text of the ops from `start` to the end of the region can be cut into pieces for so many threads, the end of
+/// the last piece included; empty when it is not worth it.
+fn cuts(source: &str, start: u32, threads: usize) -> Vec<u32> {
+    let boundaries = op_boundaries(&source[start as usize..]);
+    let length = boundaries.last().copied().unwrap_or(0) as usize;
+    let pieces = threads.min(length / MIN_PIECE);
+    if pieces < 2 {
+        return Vec::new();
+    }
+    // The first piece is begun earlier, and read right into its place: it may be longer.
+    let share = length * 16 / (pieces * 16 + 1);
+    let mut cuts: Vec<u32> = (1..=pieces)
+        .map(|piece| {
+            let wanted = (length - (pieces - piece) * share) as u32;
+            boundaries[boundaries.partition_point(|&boundary| boundary < wanted).min(boundaries.len() - 1)]
+        })
+        .map(|boundary| boundary + start)
+        .collect();
+    cuts.dedup();
+    if cuts.len() < 2 { Vec::new() } else { cuts }
 }
 
 /// Where ops may begin that follow one that ends in `}`, and last the end of the region; offsets into `text`.

@@ -239,7 +239,7 @@ impl<'c> Parser<'_, 'c> {
 
     /// Reads the keyword or punctuation of an assembly format if it is there.
     pub fn parse_optional_literal(&mut self, text: &str) -> bool {
-        let punctuation = !text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+        let punctuation = !text.as_bytes().first().is_some_and(|&byte| byte.is_ascii_alphabetic() || byte == b'_');
         let found = if punctuation {
             self.current_text() == text && !self.at(TokenKind::String)
         } else {

@@ -128,8 +128,14 @@ impl<'c> Parser<'_, 'c> {
         if !is_name || self.legacy.in_op {
             return None;
         }
-        let rest = self.source.get(self.token.start as usize..)?;
-        let &(text, ty) = self.names.recent_types.iter().find(|(text, _)| rest.starts_with(text))?;
+        let bytes = self.source.as_bytes();
+        if bytes.get(self.token.end as usize) != Some(&b'<') {
+            return None;
+        }
+        let rest = bytes.get(self.token.start as usize..)?;
+        // Most of the others are told by where they end.
+        let is_here = |text: &str| rest.get(text.len() - 1) == Some(&b'>') && rest.starts_with(text.as_bytes());
+        let &(text, ty) = self.names.recent_types.iter().find(|(text, _)| is_here(text))?;
         self.reset_to(self.token.start + text.len() as u32);
         Some(ty)
     }
