@@ -2,6 +2,7 @@
 
 mod support;
 
+use spirv::Op as Opcode;
 use support::{context, words_of};
 use vulcanize_ir::print_op;
 use vulcanize_serialization::assembly::{DisassembleOptions, assemble, disassemble};
@@ -141,6 +142,23 @@ fn kept(words: &[u32]) -> Result<Vec<u32>, String> {
     words_of("text.mlir", &text).map_err(|e| format!("{e}{text}"))
 }
 
+/// Unknown words about a group, and the group.
+const GROUP: &str = "!0x00031f40 !30 !9
+OpDecorate %30 Volatile
+%30 = OpDecorationGroup
+OpGroupDecorate %30 %9";
+
+/// What a group decorates has its decorations then, and the group has them for the words that name it.
+#[test]
+fn a_decoration_group_is_kept_for_unknown_words() {
+    let words = assemble(&with_unknown(&[("decoration", GROUP)])).expect("words");
+    let written = kept(&words).expect("the group is kept");
+    let volatile = spirv::Decoration::Volatile as u32;
+    let decorate = support::instructions(&written).into_iter().filter(|(opcode, _)| *opcode == Opcode::Decorate as u16);
+    let targets: Vec<u32> = decorate.filter(|(_, words)| words[1] == volatile).map(|(_, words)| words[0]).collect();
+    assert_eq!(targets, [9, 30]);
+}
+
 #[test]
 fn unknown_instructions_are_kept_on_demand() {
     // Opcode 8000 is nobody's; so are decoration 7777, capability 9999 and the extension.
@@ -150,6 +168,7 @@ fn unknown_instructions_are_kept_on_demand() {
         ("name", "!0x00031f40 !9 !2", 1, &[9, 2]),
         ("decoration", "OpDecorate %4 !7777 !5", 1, &[4, 5]),
         ("decoration", "!0x00021f40 !14", 1, &[14]),
+        ("decoration", GROUP, 3, &[9, 30]),
         ("global", "!0x00041f40 !2 !30 !4", 1, &[2, 4]),
         ("global", "!0x00031f40 !4 !20", 1, &[4, 20]),
         ("global", "!0x00031f40 !22 !21", 1, &[21, 22]),

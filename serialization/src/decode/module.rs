@@ -18,6 +18,9 @@ impl<'w> Decoder<'w, '_> {
         while let Some(inst) = self.reader.at(offset)? {
             offset = if self.unknown.is_kept(&inst) {
                 self.note_verbatim(&inst)?;
+                if self.unknown.is_read(&inst) {
+                    self.decode_global(&inst)?;
+                }
                 inst.end()
             } else if inst.is(Opcode::Function) {
                 self.note_line(inst.word(1)?);

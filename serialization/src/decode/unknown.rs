@@ -52,6 +52,8 @@ struct Kept {
     result: Option<(u32, u32)>,
     /// The section, if it does not follow from the instructions before.
     section: Option<usize>,
+    /// Whether it is read, too.
+    is_read: bool,
 }
 
 impl Unknown {
@@ -68,6 +70,11 @@ impl Unknown {
     /// Whether an instruction is kept verbatim.
     pub fn is_kept(&self, inst: &Inst<'_>) -> bool {
         !self.kept.is_empty() && self.kept.contains_key(&inst.offset)
+    }
+
+    /// Whether an instruction that is kept verbatim is to be read as well.
+    pub fn is_read(&self, inst: &Inst<'_>) -> bool {
+        self.kept.get(&inst.offset).is_some_and(|kept| kept.is_read)
     }
 
     /// Whether nothing is kept.
@@ -204,7 +211,7 @@ impl<'w> Decoder<'w, '_> {
                 }
                 _ => None,
             };
-            self.unknown.kept.insert(inst.offset, Kept { result, section: None });
+            self.unknown.kept.insert(inst.offset, Kept { result, ..Kept::default() });
         }
         for _ in 0..MOST_SEARCHES {
             let has_functions = self.search_functions(&all, &mut nameless);
@@ -218,7 +225,31 @@ impl<'w> Decoder<'w, '_> {
             let of_unknown = inst.operands.iter().filter(|_| ids.is_none());
             self.unknown.pins.extend(of_known.chain(of_unknown).filter(|&&word| word != 0 && word < bound));
         }
+        self.keep_groups(&all);
         Ok(())
+    }
+
+    /// Keeps decoration groups that occur in what is kept, with their decorations. What they decorate has these, too, for
+    /// the types of it depend on them.
+    fn keep_groups(&mut self, all: &[Known<'w>]) {
+        let groups = all.iter().filter(|(inst, _)| inst.is(Opcode::DecorationGroup));
+        let groups = groups.filter_map(|(inst, _)| inst.operands.first().copied());
+        let pinned: FxHashSet<u32> = groups.filter(|&group| self.unknown.is_pinned(group)).collect();
+        if pinned.is_empty() {
+            return;
+        }
+        for (inst, ids) in all {
+            let is_of_group = matches!(
+                Opcode::from_u32(u32::from(inst.opcode)),
+                Some(Opcode::DecorationGroup | Opcode::Decorate | Opcode::DecorateId | Opcode::DecorateString)
+            );
+            if is_of_group && inst.operands.first().is_some_and(|target| pinned.contains(target)) {
+                let kept = Kept { is_read: true, ..Kept::default() };
+                self.unknown.kept.entry(inst.offset).or_insert(kept);
+                let words = self.reader.words_of(inst);
+                self.unknown.pins.extend(ids.iter().flat_map(|ids| ids.uses()).map(|at| words[at]));
+            }
+        }
     }
 
     /// Keeps functions whose shape depends on what has no meaning; whether there were any.
@@ -255,7 +286,7 @@ impl<'w> Decoder<'w, '_> {
         for (inst, ids) in function {
             let words = self.reader.words_of(inst);
             nameless.extend(ids.as_ref().and_then(|ids| ids.result).map(|at| words[at]));
-            let before = self.unknown.kept.insert(inst.offset, Kept { result: None, section });
+            let before = self.unknown.kept.insert(inst.offset, Kept { section, ..Kept::default() });
             nameless.extend(before.and_then(|kept| kept.result).map(|(_, id)| id));
         }
     }
@@ -299,7 +330,7 @@ impl<'w> Decoder<'w, '_> {
                 }
                 (_, None) => None,
             };
-            self.unknown.kept.insert(inst.offset, Kept { result, section: None });
+            self.unknown.kept.insert(inst.offset, Kept { result, ..Kept::default() });
         }
         found
     }
@@ -423,7 +454,7 @@ impl<'w> Decoder<'w, '_> {
         pins.sort_unstable();
         let mut entries = Vec::new();
         for id in pins {
-            if let Some(mut entry) = self.pinned(id)? {
+            if let Some(mut entry) = self.pinned(id) {
                 entry.push(self.named(PINNED, context.i32_attr(id as i32)));
                 entries.push(context.dictionary_attr(&entry));
             }
@@ -435,13 +466,13 @@ impl<'w> Decoder<'w, '_> {
     }
 
     /// What an id stands for outside of functions.
-    fn pinned(&self, id: u32) -> Decoded<Option<Vec<NamedAttribute>>> {
+    fn pinned(&self, id: u32) -> Option<Vec<NamedAttribute>> {
         let context = self.context;
         let symbol = |symbol: Identifier| vec![self.named(PINNED_SYMBOL, context.symbol_ref_attr(symbol))];
         let typed = |ty, name: &str, value: Attribute| {
             vec![self.named(NAMED_TYPE, context.type_attr(ty)), self.named(name, value)]
         };
-        Ok(Some(match self.defs.get(id) {
+        Some(match self.defs.get(id) {
             Some(Def::Type(ty)) => vec![self.named(NAMED_TYPE, context.type_attr(ty))],
             Some(Def::Constant { ty, value }) => typed(ty, NAMED_VALUE, value),
             Some(Def::Undef(ty)) => typed(ty, PINNED_UNDEF, self.unit),
@@ -453,16 +484,14 @@ impl<'w> Decoder<'w, '_> {
             ) => symbol(name),
             Some(Def::Text(_)) => match self.strings.get(&id) {
                 Some(&name) => symbol(name),
-                None => return Ok(None),
+                None => return None,
             },
             Some(Def::Set(name)) => vec![self.named(PINNED_SET, context.identifier_attr(name))],
-            Some(Def::Group) => {
-                let message = format!("decoration group {id} occurs in words that are kept verbatim");
-                return Err(self.reader.error(&message));
+            // Operations have become symbols; groups are kept verbatim.
+            Some(Def::Group | Def::Value(_) | Def::Block(_) | Def::Elsewhere | Def::SpecOperation { .. }) | None => {
+                return None;
             }
-            // Operations have become symbols.
-            Some(Def::Value(_) | Def::Block(_) | Def::Elsewhere | Def::SpecOperation { .. }) | None => return Ok(None),
-        }))
+        })
     }
 }
 
