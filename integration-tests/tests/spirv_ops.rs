@@ -131,6 +131,12 @@ const READ_OTHERWISE: &[(&str, &str)] = &[
     ("not as many results as its merge block", "a value without a result, which MLIR drops"),
 ];
 
+/// The same, of modules that the seed 0 does not make.
+const READ_OTHERWISE_BY_CHANCE: &[(&str, &str)] = &[
+    ("op has fewer operands than its instruction", "an image operand without its value, which MLIR writes"),
+    ("memory_access_arguments', or it is of the wrong kind", "an access without its scope, which MLIR writes"),
+];
+
 /// The text that is read from a binary is the one that MLIR reads, for every module that MLIR writes and reads: generated
 /// ones, those about one thing each, and those that are written by hand.
 #[test]
@@ -172,7 +178,7 @@ fn binaries_are_read_as_mlir_reads_them() {
             Ok(ours) => similar::TextDiff::from_lines(theirs, ours).unified_diff().context_radius(1).to_string(),
             Err(error) => error.clone(),
         };
-        match READ_OTHERWISE.iter().find(|(part, _)| said.contains(part)) {
+        match READ_OTHERWISE.iter().chain(READ_OTHERWISE_BY_CHANCE).find(|(part, _)| said.contains(part)) {
             Some((part, _)) => unused.retain(|row| row != part),
             None => failed.push(format!("{said}\nof\n{text}")),
         }
@@ -180,7 +186,7 @@ fn binaries_are_read_as_mlir_reads_them() {
     println!("{} modules, {compared} of them read by MLIR", texts.len());
     assert!(failed.is_empty(), "{} of {compared}:\n{}", failed.len(), failed.join("\n"));
     assert!(compared > 300, "only {compared} were compared");
-    assert!(unused.is_empty(), "not in use any more: {unused:?}");
+    assert!(seed != 0 || unused.is_empty(), "not in use any more: {unused:?}");
 }
 
 fn holds(ir: &Ir<'_>, def: &OpDef) -> bool {

@@ -15,6 +15,7 @@ pub(super) enum TypeKind {
     AnyTensor,
     Vector,
     Complex,
+    Integer,
 }
 
 impl TypeKind {
@@ -39,6 +40,7 @@ impl TypeKind {
             () if summary.starts_with("vector of") => Some(Self::Vector),
             () if summary.starts_with("tensor of") => Some(Self::AnyTensor),
             () if is("tensor of") => Some(Self::RankedTensor),
+            () if summary.ends_with("-bit integer") => Some(Self::Integer),
             () => None,
         }
     }
@@ -62,6 +64,7 @@ impl TypeKind {
             Self::AnyTensor => matches!(data, TypeData::RankedTensor { .. } | TypeData::UnrankedTensor { .. }),
             Self::Vector => matches!(data, TypeData::Vector { .. }),
             Self::Complex => matches!(data, TypeData::Complex(_)),
+            Self::Integer => matches!(data, TypeData::Integer { .. }),
         }
     }
 
@@ -74,6 +77,7 @@ impl TypeKind {
             Self::AnyTensor => "a tensor",
             Self::Vector => "builtin.vector",
             Self::Complex => "builtin.complex",
+            Self::Integer => "builtin.integer",
         }
     }
 }
