@@ -1,23 +1,20 @@
 //! Launches of kernels, on the reference device and on one that counts what it is asked.
 
-mod host_support;
-mod support;
-
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use host_support::{HELPERS, run_with, without_addresses};
-use vulcanize_interpreter::{HostErrorKind, HostOptions, HostProgram, KernelArgument, KernelBinary, ReferenceDevice};
-use vulcanize_ir::{Context, parse_source};
-use vulcanize_runtime::{
+use super::host_support::{HELPERS, run_with, without_addresses};
+use vulcanize::interpreter::{HostErrorKind, HostOptions, HostProgram, KernelArgument, KernelBinary, ReferenceDevice};
+use vulcanize::ir::{Context, parse_source};
+use vulcanize::runtime::{
     Backend, BufferId, Command, DeviceError, DeviceInfo, ImageDescription, ImageId, KernelId, KernelInterface,
     SamplerDescription, SamplerId, Specialization, SubmissionId, SubmissionTimes,
 };
 
 /// `b[i] = a[i] * factor`, where `a` and `b` are `u32`s and the factor is in a buffer of its own.
 fn scale() -> KernelBinary {
-    let words = support::kernel(
+    let words = super::kernels::kernel(
         [4, 1, 1],
         &["[u32]", "[u32]", "u32"],
         "",
@@ -80,10 +77,10 @@ fn launch(factor: &str, factor_type: &str, from: &str, to: &str, element: &str) 
 }
 
 /// Runs a program whose module is still open.
-fn run(text: &str, kernels: &[KernelBinary]) -> host_support::Outcome {
+fn run(text: &str, kernels: &[KernelBinary]) -> super::host_support::Outcome {
     // The helpers' declarations come after the text, and belong into the module.
     let context = Context::new();
-    vulcanize_dialects::register_all(&context);
+    vulcanize::dialects::register_all(&context);
     let text = format!("{text}{HELPERS}}}");
     let ir = parse_source(&context, "test.mlir", &text).unwrap_or_else(|d| panic!("{}", d.render(&context)));
     let program =
@@ -97,7 +94,7 @@ fn run(text: &str, kernels: &[KernelBinary]) -> host_support::Outcome {
         Err(e) => (Some(e.diagnostic.render(&context)), matches!(e.kind, HostErrorKind::Device(_)), Default::default()),
     };
     let warnings = report.warnings.iter().map(|warning| warning.render(&context)).collect();
-    host_support::Outcome { out, err: String::new(), error, is_device_error, report, warnings }
+    super::host_support::Outcome { out, err: String::new(), error, is_device_error, report, warnings }
 }
 
 fn i32_program(body: &str) -> String {
@@ -155,7 +152,7 @@ fn index_has_eight_bytes_here_and_four_there() {
 
 #[test]
 fn push_constants_and_views() {
-    let words = support::kernel(
+    let words = super::kernels::kernel(
         [4, 1, 1],
         &["[u32]"],
         "OpDecorate %block Block\nOpMemberDecorate %block 0 Offset 0\nOpMemberDecorate %block 1 Offset 4\n---
@@ -335,7 +332,7 @@ fn data_moves_only_when_it_must() {
         two = launch("%f", "i32", "%b", "%a", "i32"),
     );
     let context = Context::new();
-    vulcanize_dialects::register_all(&context);
+    vulcanize::dialects::register_all(&context);
     let text = format!("{}{HELPERS}}}", i32_program(&body));
     let ir = parse_source(&context, "test.mlir", &text).unwrap_or_else(|d| panic!("{}", d.render(&context)));
     let program =

@@ -1,9 +1,7 @@
 //! Control flow, calls, and what stops a program.
 
-mod host_support;
-
-use host_support::{assert_fails, assert_fails_with, main_output, output};
-use vulcanize_interpreter::HostOptions;
+use super::host_support::{assert_fails, assert_fails_with, main_output, output};
+use vulcanize::interpreter::HostOptions;
 
 #[test]
 fn loops_branches_and_switches() {
@@ -209,7 +207,7 @@ fn assertions_and_bad_steps() {
 
 #[test]
 fn output_before_a_failure_is_written() {
-    let outcome = host_support::run(
+    let outcome = super::host_support::run(
         "func.func @main() {
            %no = arith.constant false
            %x = arith.constant 5 : i64
@@ -234,7 +232,7 @@ func.func @main() {
   return
 }
 ";
-    let error = host_support::run(text).error.unwrap();
+    let error = super::host_support::run(text).error.unwrap();
     assert!(error.contains("test.mlir:7:3: note: called from here, in 'main'"), "{error}");
 }
 
@@ -247,7 +245,7 @@ fn all_that_cannot_run_is_reported_before_anything_runs() {
   return
 }
 ";
-    let outcome = host_support::run(text);
+    let outcome = super::host_support::run(text);
     assert_eq!(outcome.out, "");
     assert_fails(text, "%b", "'gpu.block_id' cannot be executed on the host");
     // Functions that nothing calls are nobody's concern.
@@ -256,7 +254,7 @@ fn all_that_cannot_run_is_reported_before_anything_runs() {
 
 #[test]
 fn entry_functions() {
-    let error = |text: &str| host_support::run(text).error.unwrap();
+    let error = |text: &str| super::host_support::run(text).error.unwrap();
     assert!(
         error("func.func @start() { return }").contains("the module has no function 'main' to run; it has 'start'")
     );

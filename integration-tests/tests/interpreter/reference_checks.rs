@@ -1,9 +1,7 @@
 //! Races, reads of memory that was never written, and workgroups on several threads.
 
-mod support;
-
-use support::{bytes, kernel, numbers, run_as};
-use vulcanize_interpreter::{Checks, ReferenceOptions};
+use super::kernels::{bytes, kernel, numbers, run_as};
+use vulcanize::interpreter::{Checks, ReferenceOptions};
 
 const SEMANTICS: &str = "%workgroup_memory = OpConstant %u32 264\n%buffer_memory = OpConstant %u32 72\n";
 

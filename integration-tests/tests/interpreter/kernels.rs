@@ -1,18 +1,13 @@
 //! Running small kernels on the reference device.
 
-// Each test file uses its part of this.
-#![allow(dead_code)]
-
-pub mod assembler;
-
-use vulcanize_interpreter::{ReferenceDevice, ReferenceOptions};
-use vulcanize_runtime::{Backend, Binding, DeviceError, Dispatch, Specialization};
-
-pub use assembler::assemble;
+use vulcanize::interpreter::{ReferenceDevice, ReferenceOptions};
+use vulcanize::runtime::{Backend, Binding, DeviceError, Dispatch, Specialization};
+use vulcanize::serialization::assembly::assemble;
+use vulcanize_integration_tests::spirv_val::validate;
 
 /// Everything before the types; `interface` are the entry point's ids.
-pub fn head(size: [u32; 3], interface: &str) -> String {
-    let capabilities = [
+fn head(size: [u32; 3], interface: &str, is_cooperative: bool) -> String {
+    let mut capabilities = vec![
         "Shader",
         "Int8",
         "Int16",
@@ -33,12 +28,17 @@ pub fn head(size: [u32; 3], interface: &str) -> String {
         "DotProductInput4x8Bit",
         "DotProductInput4x8BitPacked",
         "VariablePointers",
-        "CooperativeMatrixKHR",
     ];
+    let (mut extensions, mut memory_model) = ("", "GLSL450");
+    if is_cooperative {
+        capabilities.extend(["CooperativeMatrixKHR", "VulkanMemoryModel"]);
+        extensions = "OpExtension \"SPV_KHR_cooperative_matrix\"\n";
+        memory_model = "Vulkan";
+    }
     let capabilities: String = capabilities.iter().map(|c| format!("OpCapability {c}\n")).collect();
     let [x, y, z] = size;
     format!(
-        "{capabilities}%glsl = OpExtInstImport \"GLSL.std.450\"\nOpMemoryModel Logical GLSL450\n\
+        "{capabilities}{extensions}%glsl = OpExtInstImport \"GLSL.std.450\"\nOpMemoryModel Logical {memory_model}\n\
          OpEntryPoint GLCompute %main \"main\" {interface}\nOpExecutionMode %main LocalSize {x} {y} {z}\n"
     )
 }
@@ -71,17 +71,36 @@ pub fn types() -> String {
 /// into it. `globals` are more declarations, `body` is the code of `main`, its first block begun and the last
 /// one ended by `OpReturn` here. `%gid`, `%lid` and `%index` are loaded: invocation ids' x and the local index.
 pub fn kernel(size: [u32; 3], buffers: &[&str], globals: &str, body: &str) -> Vec<u32> {
-    assemble(&kernel_text(size, buffers, globals, body))
+    let flags = ["--scalar-block-layout".to_owned()];
+    judged(&kernel_text(size, buffers, globals, body), |words| validate(words, "vulkan1.3", &flags))
 }
 
-/// The text of [`kernel`].
-pub fn kernel_text(size: [u32; 3], buffers: &[&str], globals: &str, body: &str) -> String {
+/// [`kernel`] with something in it that the validator refuses for Vulkan, with these words.
+pub fn refused_kernel(size: [u32; 3], buffers: &[&str], globals: &str, body: &str, rule: &str) -> Vec<u32> {
+    judged(&kernel_text(size, buffers, globals, body), |words| match validate(words, "vulkan1.3", &[]) {
+        Err(error) if error.contains(rule) => Ok(()),
+        result => Err(format!("expected '{rule}', found {result:?}")),
+    })
+}
+
+fn judged(text: &str, judge: impl FnOnce(&[u32]) -> Result<(), String>) -> Vec<u32> {
+    let words = assemble(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    judge(&words).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    words
+}
+
+fn kernel_text(size: [u32; 3], buffers: &[&str], globals: &str, body: &str) -> String {
     // Since version 1.4 the interface has every variable of the module.
     let module_part = globals.split("+++").next().unwrap_or_default();
     let declared = module_part.lines().filter_map(|line| line.split_once(" = OpVariable ")).map(|(id, _)| id.trim());
     let own = (0..buffers.len()).map(|i| format!("%b{i}"));
     let ids: Vec<String> = own.chain(declared.map(str::to_owned)).collect();
-    let mut text = head(size, &format!("%gid_var %lid_var %index_var {}", ids.join(" ")));
+    let is_cooperative = globals.contains("CooperativeMatrix");
+    let mut text = head(size, &format!("%gid_var %lid_var %index_var {}", ids.join(" ")), is_cooperative);
+    let (annotations, declarations) = globals.split_once("---").unwrap_or(("", globals));
+    let (strings, decorations): (Vec<&str>, Vec<&str>) =
+        annotations.lines().partition(|line| line.contains(" = OpString "));
+    text += &(strings.join("\n") + "\n");
     for i in 0..buffers.len() {
         text += &format!("OpName %b{i} \"buffer{i}\"\n");
     }
@@ -106,8 +125,7 @@ pub fn kernel_text(size: [u32; 3], buffers: &[&str], globals: &str, body: &str) 
              %p{i} = OpTypePointer StorageBuffer {element}\n%b{i} = OpVariable %ps{i} StorageBuffer\n"
         );
     }
-    let (decorations, declarations) = globals.split_once("---").unwrap_or(("", globals));
-    text += decorations;
+    text += &(decorations.join("\n") + "\n");
     text += &types();
     text += "%pin3 = OpTypePointer Input %v3u32\n%pin1 = OpTypePointer Input %u32\n\
              %gid_var = OpVariable %pin3 Input\n%lid_var = OpVariable %pin3 Input\n\

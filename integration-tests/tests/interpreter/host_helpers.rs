@@ -1,8 +1,6 @@
 //! What the functions of the runner libraries print.
 
-mod host_support;
-
-use host_support::{assert_fails, main_output, output, run, without_addresses};
+use super::host_support::{assert_fails, main_output, output, run, without_addresses};
 
 #[test]
 fn memrefs_of_every_rank() {

@@ -1,10 +1,7 @@
 //! Running host code on the reference device.
 
-// Each test file uses its part of this.
-#![allow(dead_code)]
-
-use vulcanize_interpreter::{HostErrorKind, HostOptions, HostProgram, HostReport, KernelBinary, ReferenceDevice};
-use vulcanize_ir::{Context, parse_source};
+use vulcanize::interpreter::{HostErrorKind, HostOptions, HostProgram, HostReport, KernelBinary, ReferenceDevice};
+use vulcanize::ir::{Context, parse_source};
 
 pub const HELPERS: &str = "
   func.func private @printI64(i64)
@@ -59,7 +56,7 @@ pub fn run(functions: &str) -> Outcome {
 
 pub fn run_with(functions: &str, kernels: &[KernelBinary], options: &HostOptions) -> Outcome {
     let context = Context::new();
-    vulcanize_dialects::register_all(&context);
+    vulcanize::dialects::register_all(&context);
     let text = format!("{functions}{HELPERS}");
     let failed = |error: String| Outcome {
         out: String::new(),

@@ -1,9 +1,7 @@
 //! Memrefs: views of them, and every way to use them wrongly.
 
-mod host_support;
-
-use host_support::{assert_fails, assert_fails_with, main_of, main_output, output, run, without_addresses};
-use vulcanize_interpreter::HostOptions;
+use super::host_support::{assert_fails, assert_fails_with, main_of, main_output, output, run, without_addresses};
+use vulcanize::interpreter::HostOptions;
 
 /// `%m`: a 3x4 memref with 0, 1, …, 11; and some indices.
 const MATRIX: &str = "%c0 = arith.constant 0 : index

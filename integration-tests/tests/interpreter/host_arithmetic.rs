@@ -1,10 +1,8 @@
 //! Arithmetic, against Rust's own.
 
-mod host_support;
-
 use std::fmt::Write as _;
 
-use host_support::{assert_fails, main_of, main_output};
+use super::host_support::{assert_fails, main_of, main_output};
 
 /// `type`'s ops on pairs of constants, and what each must print.
 #[derive(Default)]

@@ -1,10 +1,8 @@
 //! Control flow, memory, workgroups and the checks around them.
 
-mod support;
-
-use support::{bytes, evaluate, kernel, numbers, run, run_with};
-use vulcanize_interpreter::ReferenceDevice;
-use vulcanize_runtime::{Backend, Binding, DeviceError, Dispatch, Groups, Specialization};
+use super::kernels::{bytes, evaluate, kernel, numbers, refused_kernel, run, run_with};
+use vulcanize::interpreter::ReferenceDevice;
+use vulcanize::runtime::{Backend, Binding, DeviceError, Dispatch, Groups, Specialization};
 
 /// `%r<n> = element %gid of buffer n` for the buffers given, and `%out` a pointer to element `%gid` of the last.
 fn element_pointers(buffers: usize) -> String {
@@ -89,7 +87,8 @@ fn function_calls_with_arguments_results_and_variables() {
 #[test]
 fn recursion_is_refused() {
     let globals = "+++%again = OpFunction %void None %fn\n%l = OpLabel\n%x = OpFunctionCall %void %again\nOpReturn\nOpFunctionEnd\n";
-    let error = run(&kernel([1, 1, 1], &[], globals, "%y = OpFunctionCall %void %again"), [1, 1, 1], &[]);
+    let (call, rule) = ("%y = OpFunctionCall %void %again", "Entry points may not have a call graph with cycles");
+    let error = run(&refused_kernel([1, 1, 1], &[], globals, call, rule), [1, 1, 1], &[]);
     assert!(error.expect_err("recursive").to_string().contains("calls itself"));
 }
 
@@ -434,7 +433,7 @@ fn damaged_modules_do_no_harm() {
         state
     };
     let (mut ran, mut refused) = (0, 0);
-    let options = vulcanize_interpreter::ReferenceOptions { step_limit: Some(5_000), ..Default::default() };
+    let options = vulcanize::interpreter::ReferenceOptions { step_limit: Some(5_000), ..Default::default() };
     for _ in 0..20_000 {
         let mut damaged = words.clone();
         for _ in 0..1 + random() % 3 {
@@ -524,7 +523,6 @@ fn cooperative_matrices_of_floats() {
 #[test]
 fn cooperative_matrices_of_integers_by_sign_and_saturation() {
     let (globals, loads) = matrices("u8", "u32", [4, 4, 4]);
-    // Operands: 1 for a signed a, 2 for b, 4 for c, 8 for the result, 16 for saturation.
     let run_one = |operands: &str| {
         let body = format!(
             "{loads}%r = OpCooperativeMatrixMulAddKHR %mc %a %b %c {operands}\n\
@@ -535,9 +533,11 @@ fn cooperative_matrices_of_integers_by_sign_and_saturation() {
         numbers::<u32>(&run(&words, [1, 1, 1], &[a, b, c]).expect("runs")[2])
     };
     assert_eq!(run_one("")[0], 0xffff_fff0u32.wrapping_add(4 * 255 * 3));
-    assert_eq!(run_one("1")[15], 0xffff_fff0 - 12);
-    assert_eq!(run_one("16")[7], u32::MAX);
-    assert_eq!(run_one("31")[7].cast_signed(), -16 - 12);
+    assert_eq!(run_one("MatrixASignedComponentsKHR")[15], 0xffff_fff0 - 12);
+    assert_eq!(run_one("SaturatingAccumulationKHR")[7], u32::MAX);
+    let all = "MatrixASignedComponentsKHR|MatrixBSignedComponentsKHR|MatrixCSignedComponentsKHR|\
+        MatrixResultSignedComponentsKHR|SaturatingAccumulationKHR";
+    assert_eq!(run_one(all)[7].cast_signed(), -16 - 12);
 }
 
 #[test]
