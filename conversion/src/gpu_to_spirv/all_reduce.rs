@@ -9,7 +9,8 @@
 //! result = memory[0]; barrier
 //! ```
 //!
-//! Any size and any operation, also a region. As with every barrier, all invocations have to come by. MLIR makes group
+//! Any size and any operation, also a region. A size that can be specialized is known to the pipeline only: the memory is
+//! for the largest group, there are the steps that it takes, and in the last ones of a smaller group nobody has a partner. As with every barrier, all invocations have to come by. MLIR makes group
 //! instructions with scope `Workgroup`, which Vulkan does not allow.
 
 use rustc_hash::FxHashMap;
@@ -25,7 +26,7 @@ use crate::lowering::lookup_entry_point_abi;
 
 /// Takes each `gpu.all_reduce` in kernels in `root` whose workgroup size is known apart; whether there were any comes
 /// back.
-pub(crate) fn expand_all_reduce(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) -> bool {
+pub(crate) fn expand_all_reduce(ir: &mut Ir<'_>, root: Op, env: &TargetEnv, specialized: bool) -> bool {
     let has_groups = env.allows_capability(Capability::Groups);
     let ops = ir.walk(root, WalkOrder::Pre);
     let mut kernels: FxHashMap<Op, Kernel> = FxHashMap::default();
@@ -39,13 +40,21 @@ pub(crate) fn expand_all_reduce(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) -> b
         let abi = lookup_entry_point_abi(ir, op).and_then(|abi| abi.workgroup_size_3d());
         let Some(sizes) = abi.filter(|_| gpu::Func::wrap(func).is_kernel(ir)) else { continue };
         let Some(size) = sizes.iter().try_fold(1u32, |product, &size| product.checked_mul(size)) else { continue };
-        let kernel = kernels.entry(func).or_insert_with(|| Kernel::new(ir, func, sizes));
+        let most = match specialized {
+            true => size.max(env.limits().max_compute_workgroup_invocations).max(MOST_SPECIALIZED),
+            false => size,
+        };
+        let kernel = kernels.entry(func).or_insert_with(|| Kernel::new(ir, func, sizes, specialized, i64::from(most)));
         if let Some(combine) = Combine::of(ir, reduce) {
-            kernel.expand(ir, reduce, &combine, i64::from(size));
+            kernel.expand(ir, reduce, &combine);
         }
     }
     !kernels.is_empty()
 }
+
+/// The largest group that a size which can be specialized is thought to become, unless the target says that it may be
+/// larger: what most devices have as their limit.
+const MOST_SPECIALIZED: u32 = 1024;
 
 /// How two values are combined.
 enum Combine {
@@ -98,12 +107,16 @@ struct Kernel {
     func: Op,
     /// The invocation's number in its workgroup.
     id: Value,
+    /// The number of invocations, where it is known to the pipeline only.
+    specialized: Option<Value>,
+    /// The most invocations that there can be.
+    most: i64,
     /// The workgroup memory, by the type of its elements.
     memory: FxHashMap<Type, Value>,
 }
 
 impl Kernel {
-    fn new(ir: &mut Ir<'_>, func: Op, sizes: [u32; 3]) -> Self {
+    fn new(ir: &mut Ir<'_>, func: Op, sizes: [u32; 3], specialized: bool, most: i64) -> Self {
         let location = ir.location(func);
         let entry = ir.first_block(ir.region(func, 0));
         let mut builder = match entry {
@@ -113,56 +126,71 @@ impl Kernel {
         builder.set_location(location);
         let index = builder.context().index();
         let mut id: Option<Value> = None;
+        let mut count: Option<Value> = None;
         // z, y, x: the slowest first.
         for number in (0..3).rev() {
             let dimension = builder.context().enum_attr(&gpu::DIMENSION, number as u64);
             let thread: gpu::ThreadId = builder.create(location, &[], &[index], &[("dimension", dimension)]);
             let thread = thread.result(builder.ir());
+            let size = match specialized {
+                true => {
+                    let size: gpu::BlockDim = builder.create(location, &[], &[index], &[("dimension", dimension)]);
+                    Some(size.result(builder.ir()))
+                }
+                false => None,
+            };
             id = Some(match id {
                 Some(outer) => {
-                    let size = arith::constant_index(&mut builder, location, i64::from(sizes[number]));
-                    let scaled: arith::MulI = builder.create(location, &[outer, size], &[index], &[]);
-                    let scaled = scaled.result(builder.ir());
-                    let sum: arith::AddI = builder.create(location, &[scaled, thread], &[index], &[]);
-                    sum.result(builder.ir())
+                    let known = |builder: &mut _| arith::constant_index(builder, location, i64::from(sizes[number]));
+                    let size = size.unwrap_or_else(|| known(&mut builder));
+                    let scaled = index_op::<arith::MulI>(&mut builder, outer, size);
+                    index_op::<arith::AddI>(&mut builder, scaled, thread)
                 }
                 None => thread,
             });
+            count = match (count, size) {
+                (Some(count), Some(size)) => Some(index_op::<arith::MulI>(&mut builder, count, size)),
+                (_, size) => size,
+            };
         }
         let id = id.unwrap_or_else(|| arith::constant_index(&mut builder, location, 0));
-        Self { func, id, memory: FxHashMap::default() }
+        Self { func, id, specialized: count, most, memory: FxHashMap::default() }
     }
 
     /// The workgroup memory for values of a type.
-    fn memory(&mut self, ir: &mut Ir<'_>, ty: Type, size: i64) -> Option<Value> {
+    fn memory(&mut self, ir: &mut Ir<'_>, ty: Type) -> Option<Value> {
         if let Some(&known) = self.memory.get(&ty) {
             return Some(known);
         }
         let context = ir.context();
         let space = context.enum_attr(&gpu::ADDRESS_SPACE, gpu::ADDRESS_SPACE.value_of("workgroup")?);
         let made =
-            gpu::Func::wrap(self.func).add_workgroup_attribution(ir, context.memref(&[size], ty, Some(space)))?;
+            gpu::Func::wrap(self.func).add_workgroup_attribution(ir, context.memref(&[self.most], ty, Some(space)))?;
         self.memory.insert(ty, made);
         Some(made)
     }
 
-    fn expand(&mut self, ir: &mut Ir<'_>, reduce: gpu::AllReduce, combine: &Combine, size: i64) {
+    fn expand(&mut self, ir: &mut Ir<'_>, reduce: gpu::AllReduce, combine: &Combine) {
         let (op, id) = (reduce.0, self.id);
         let value = reduce.value(ir);
         let ty = ir.value_type(value);
         let Some(held) = Held::of(ir.context(), ty, reduce, ir) else { return };
-        let Some(memory) = self.memory(ir, held.ty, size) else { return };
+        let Some(memory) = self.memory(ir, held.ty) else { return };
         let mut builder = Builder::before(ir, op);
+        let location = builder.location();
         held.store(&mut builder, value, memory, id);
         barrier(&mut builder);
-        let mut rest = size;
-        while rest > 1 {
-            let half = (rest + 1) / 2;
-            step(&mut builder, &held, combine, memory, id, rest, half);
+        let (mut most, mut rest) = (self.most, self.specialized);
+        while most > 1 {
+            let half = (most + 1) / 2;
+            let [count, distance] = match &mut rest {
+                Some(rest) => halved(&mut builder, rest),
+                None => [most - half, half].map(|number| arith::constant_index(&mut builder, location, number)),
+            };
+            step(&mut builder, &held, combine, memory, id, count, distance);
             barrier(&mut builder);
-            rest = half;
+            most = half;
         }
-        let location = builder.location();
         let zero = arith::constant_index(&mut builder, location, 0);
         let result = held.load(&mut builder, memory, zero);
         // The next reduction must not write before all have read.
@@ -178,11 +206,36 @@ fn barrier(builder: &mut Builder<'_, '_>) {
     builder.create::<gpu::Barrier>(location, &[], &[], &[]);
 }
 
-/// Invocations whose partner is among the rest take in its value.
-fn step(builder: &mut Builder<'_, '_>, held: &Held, combine: &Combine, memory: Value, id: Value, rest: i64, half: i64) {
+/// An op of two numbers of type `index`.
+fn index_op<T: TypedOp>(builder: &mut Builder<'_, '_>, a: Value, b: Value) -> Value {
+    let (location, index) = (builder.location(), builder.context().index());
+    let op: T = builder.create(location, &[a, b], &[index], &[]);
+    builder.ir().result(op.op(), 0)
+}
+
+/// Of a rest whose size is a value: how many have a partner, and how far away it is, which is the next rest.
+fn halved(builder: &mut Builder<'_, '_>, rest: &mut Value) -> [Value; 2] {
+    let location = builder.location();
+    let one = arith::constant_index(builder, location, 1);
+    let more = index_op::<arith::AddI>(builder, *rest, one);
+    let half = index_op::<arith::ShRUI>(builder, more, one);
+    let count = index_op::<arith::SubI>(builder, *rest, half);
+    *rest = half;
+    [count, half]
+}
+
+/// The first `count` invocations take in the value of a partner, at some distance.
+fn step(
+    builder: &mut Builder<'_, '_>,
+    held: &Held,
+    combine: &Combine,
+    memory: Value,
+    id: Value,
+    count: Value,
+    distance: Value,
+) {
     let (location, context) = (builder.location(), builder.context());
     let index = context.index();
-    let count = arith::constant_index(builder, location, rest - half);
     let predicate = context.int_attr(context.i64(), arith::CmpIPredicate::Ult as i64);
     let has_partner: arith::CmpI = builder.create(location, &[id, count], &[context.i1()], &[("predicate", predicate)]);
     let has_partner = has_partner.result(builder.ir());
@@ -191,7 +244,6 @@ fn step(builder: &mut Builder<'_, '_>, held: &Held, combine: &Combine, memory: V
     builder.insert(state);
     let point = builder.insertion_point();
     builder.create_block_at_end(then, &[]);
-    let distance = arith::constant_index(builder, location, half);
     let partner: arith::AddI = builder.create(location, &[id, distance], &[index], &[]);
     let partner = partner.result(builder.ir());
     let (own, other) = (held.load(builder, memory, id), held.load(builder, memory, partner));

@@ -43,8 +43,8 @@ pub(crate) fn expand_gpu_ops(
         changed = true;
     }
     // The memory of a reduction has an element for each invocation.
-    if !env.allows_capability(Capability::Kernel) && !options.specialize_workgroup_size {
-        changed |= expand_all_reduce(ir, root, env);
+    if !env.allows_capability(Capability::Kernel) {
+        changed |= expand_all_reduce(ir, root, env, options.specialize_workgroup_size);
     }
     Ok(changed)
 }

@@ -17,6 +17,9 @@ pub(super) fn kernels() -> Vec<Kernel> {
     }
     all.push(narrow_uniform_buffer());
     all.push(specialized());
+    for threads in [1, 3, 6, 64, 128] {
+        all.push(specialized_reduction(threads));
+    }
     all.push(shared_functions());
     all.push(table());
     for shape in [[3, 5], [7, 2], [1, 1]] {
@@ -193,6 +196,36 @@ fn specialized() -> Kernel {
     let out = Argument::buffer("i32", &[12], vec![0.0; 12]);
     let kernel = kernel("specialized workgroup size".to_owned(), module, vec![out], 2, vec![vec![6.0; 12]]);
     Kernel { flags: &["--specialize-workgroup-size"], threads: 6, ..kernel }
+}
+
+/// A reduction by a region, over groups of another size than the kernel was written for.
+fn specialized_reduction(threads: usize) -> Kernel {
+    let module = format!(
+        "gpu.func @k(%in: memref<{size}xi32>, %out: memref<{size}xi32>) kernel attributes {SIZE} {{
+{ID}
+  %x = memref.load %in[%id] : memref<{size}xi32>
+  %sum = gpu.all_reduce add %x uniform {{}} : (i32) -> i32
+  %most = gpu.all_reduce %x uniform {{
+  ^bb(%one: i32, %other: i32):
+    %greater = arith.maxsi %one, %other : i32
+    gpu.yield %greater : i32
+  }} : (i32) -> i32
+  %both = arith.addi %sum, %most : i32
+  memref.store %both, %out[%id] : memref<{size}xi32>
+  gpu.return
+}}",
+        size = 2 * threads
+    );
+    let values: Vec<f64> = (0..2 * threads).map(|i| ((i * 7919) % 101) as f64 - 50.0).collect();
+    let reduced = |group: &[f64]| group.iter().sum::<f64>() + group.iter().copied().fold(f64::MIN, f64::max);
+    let after = values.chunks(threads).flat_map(|group| std::iter::repeat_n(reduced(group), threads)).collect();
+    let arguments = vec![
+        Argument::buffer("i32", &[2 * threads], values.clone()),
+        Argument::buffer("i32", &[2 * threads], vec![0.0; 2 * threads]),
+    ];
+    let name = format!("specialized workgroup size: reductions of {threads}");
+    let kernel = kernel(name, module, arguments, 2, vec![values, after]);
+    Kernel { flags: &["--specialize-workgroup-size"], threads, ..kernel }
 }
 
 /// Built-in variables in functions that kernels call.

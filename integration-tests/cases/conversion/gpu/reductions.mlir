@@ -54,66 +54,66 @@ gpu.module @kernels {
 // |       spirv.Store "Workgroup" %9, %arg0 : i32
 // |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|UniformMemory|WorkgroupMemory>
 // |       %cst2_i32 = spirv.Constant 2 : i32
+// |       %cst2_i32_4 = spirv.Constant 2 : i32
 // |       %10 = spirv.ULessThan %8, %cst2_i32 : i32
 // |       spirv.mlir.selection {
 // |         spirv.BranchConditional %10, ^bb1, ^bb2
 // |       ^bb1:  // pred: ^bb0
-// |         %cst2_i32_9 = spirv.Constant 2 : i32
-// |         %14 = spirv.IAdd %8, %cst2_i32_9 : i32
-// |         %cst0_i32_10 = spirv.Constant 0 : i32
+// |         %14 = spirv.IAdd %8, %cst2_i32_4 : i32
 // |         %cst0_i32_11 = spirv.Constant 0 : i32
-// |         %cst1_i32_12 = spirv.Constant 1 : i32
-// |         %15 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_10, %8] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
+// |         %cst0_i32_12 = spirv.Constant 0 : i32
+// |         %cst1_i32_13 = spirv.Constant 1 : i32
+// |         %15 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_11, %8] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
 // |         %16 = spirv.Load "Workgroup" %15 : i32
-// |         %cst0_i32_13 = spirv.Constant 0 : i32
 // |         %cst0_i32_14 = spirv.Constant 0 : i32
-// |         %cst1_i32_15 = spirv.Constant 1 : i32
-// |         %17 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_13, %14] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
+// |         %cst0_i32_15 = spirv.Constant 0 : i32
+// |         %cst1_i32_16 = spirv.Constant 1 : i32
+// |         %17 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_14, %14] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
 // |         %18 = spirv.Load "Workgroup" %17 : i32
 // |         %19 = spirv.GL.SMax %16, %18 : i32
-// |         %cst0_i32_16 = spirv.Constant 0 : i32
 // |         %cst0_i32_17 = spirv.Constant 0 : i32
-// |         %cst1_i32_18 = spirv.Constant 1 : i32
-// |         %20 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_16, %8] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
+// |         %cst0_i32_18 = spirv.Constant 0 : i32
+// |         %cst1_i32_19 = spirv.Constant 1 : i32
+// |         %20 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_17, %8] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
 // |         spirv.Store "Workgroup" %20, %19 : i32
 // |         spirv.Branch ^bb2
 // |       ^bb2:  // 2 preds: ^bb0, ^bb1
 // |         spirv.mlir.merge
 // |       }
 // |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|UniformMemory|WorkgroupMemory>
-// |       %cst1_i32_4 = spirv.Constant 1 : i32
-// |       %11 = spirv.ULessThan %8, %cst1_i32_4 : i32
+// |       %cst1_i32_5 = spirv.Constant 1 : i32
+// |       %cst1_i32_6 = spirv.Constant 1 : i32
+// |       %11 = spirv.ULessThan %8, %cst1_i32_5 : i32
 // |       spirv.mlir.selection {
 // |         spirv.BranchConditional %11, ^bb1, ^bb2
 // |       ^bb1:  // pred: ^bb0
-// |         %cst1_i32_9 = spirv.Constant 1 : i32
-// |         %14 = spirv.IAdd %8, %cst1_i32_9 : i32
-// |         %cst0_i32_10 = spirv.Constant 0 : i32
+// |         %14 = spirv.IAdd %8, %cst1_i32_6 : i32
 // |         %cst0_i32_11 = spirv.Constant 0 : i32
-// |         %cst1_i32_12 = spirv.Constant 1 : i32
-// |         %15 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_10, %8] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
+// |         %cst0_i32_12 = spirv.Constant 0 : i32
+// |         %cst1_i32_13 = spirv.Constant 1 : i32
+// |         %15 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_11, %8] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
 // |         %16 = spirv.Load "Workgroup" %15 : i32
-// |         %cst0_i32_13 = spirv.Constant 0 : i32
 // |         %cst0_i32_14 = spirv.Constant 0 : i32
-// |         %cst1_i32_15 = spirv.Constant 1 : i32
-// |         %17 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_13, %14] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
+// |         %cst0_i32_15 = spirv.Constant 0 : i32
+// |         %cst1_i32_16 = spirv.Constant 1 : i32
+// |         %17 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_14, %14] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
 // |         %18 = spirv.Load "Workgroup" %17 : i32
 // |         %19 = spirv.GL.SMax %16, %18 : i32
-// |         %cst0_i32_16 = spirv.Constant 0 : i32
 // |         %cst0_i32_17 = spirv.Constant 0 : i32
-// |         %cst1_i32_18 = spirv.Constant 1 : i32
-// |         %20 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_16, %8] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
+// |         %cst0_i32_18 = spirv.Constant 0 : i32
+// |         %cst1_i32_19 = spirv.Constant 1 : i32
+// |         %20 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_17, %8] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
 // |         spirv.Store "Workgroup" %20, %19 : i32
 // |         spirv.Branch ^bb2
 // |       ^bb2:  // 2 preds: ^bb0, ^bb1
 // |         spirv.mlir.merge
 // |       }
 // |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|UniformMemory|WorkgroupMemory>
-// |       %cst0_i32_5 = spirv.Constant 0 : i32
-// |       %cst0_i32_6 = spirv.Constant 0 : i32
 // |       %cst0_i32_7 = spirv.Constant 0 : i32
-// |       %cst1_i32_8 = spirv.Constant 1 : i32
-// |       %12 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_6, %cst0_i32_5] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
+// |       %cst0_i32_8 = spirv.Constant 0 : i32
+// |       %cst0_i32_9 = spirv.Constant 0 : i32
+// |       %cst1_i32_10 = spirv.Constant 1 : i32
+// |       %12 = spirv.AccessChain %__workgroup_mem__0_addr[%cst0_i32_8, %cst0_i32_7] : !spirv.ptr<!spirv.struct<(!spirv.array<4 x i32>)>, Workgroup>, i32, i32 -> !spirv.ptr<i32, Workgroup>
 // |       %13 = spirv.Load "Workgroup" %12 : i32
 // |       spirv.ControlBarrier <Workgroup>, <Workgroup>, <AcquireRelease|UniformMemory|WorkgroupMemory>
 // |       spirv.Return
