@@ -10,6 +10,40 @@
 //! }").map_err(|d| d.render(&context)).unwrap();
 //! assert!(print_op(&ir, ir.root().unwrap()).contains("arith.addi %arg0, %arg0 : i32"));
 //! ```
+//!
+//! From a kernel in MLIR to its results, on Vulkan or on the reference executor:
+//!
+//! ```
+//! use vulcanize::interpreter::ReferenceDevice;
+//! use vulcanize::ir::parse_source;
+//! use vulcanize::lower::{LowerOptions, lower_kernels};
+//! use vulcanize::runtime::Device;
+//!
+//! let context = vulcanize::context();
+//! let text = "gpu.module @kernels {
+//!   gpu.func @double(%x: memref<8xi32>) kernel attributes {
+//!       spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [8, 1, 1]>} {
+//!     %i = gpu.thread_id x
+//!     %a = memref.load %x[%i] : memref<8xi32>
+//!     %b = arith.addi %a, %a : i32
+//!     memref.store %b, %x[%i] : memref<8xi32>
+//!     gpu.return
+//!   }
+//! }";
+//! let mut ir = parse_source(&context, "double.mlir", text).map_err(|d| d.render(&context)).unwrap();
+//! let target_env = vulcanize::target_env_attr(&context, "vulkan1.1");
+//! let options = LowerOptions { target_env, ..LowerOptions::default() };
+//! let modules = lower_kernels(&mut ir, &options).map_err(|d| d.render(&context)).unwrap();
+//!
+//! let device = Device::new(ReferenceDevice::default()); // or Device::vulkan(), or vulcanize::any_device()
+//! let x = device.buffer(&[1, 2, 3, 4, 5, 6, 7, 8])?;
+//! let kernel = device.kernel(&modules[0].words, "double")?;
+//! let submission = kernel.launch([1, 1, 1]).bind(0, &x).submit()?;
+//! // ... the host does something else ...
+//! submission.wait()?;
+//! assert_eq!(x.read()?, [2, 4, 6, 8, 10, 12, 14, 16]);
+//! # Ok::<(), vulcanize::runtime::DeviceError>(())
+//! ```
 #![forbid(unsafe_code)]
 
 pub mod commands;
@@ -26,8 +60,10 @@ pub use vulcanize_spirv as spirv;
 pub use vulcanize_target_env as target_env;
 pub use vulcanize_webgpu as webgpu;
 
+use vulcanize_interpreter::ReferenceDevice;
 use vulcanize_ir::Context;
 use vulcanize_ir::pass::PassRegistry;
+use vulcanize_runtime::{Device, DeviceError};
 
 /// A context with all dialects of Vulcanize.
 pub fn context() -> Context {
@@ -35,6 +71,17 @@ pub fn context() -> Context {
     vulcanize_dialects::register_all(&context);
     context.register(&vulcanize_spirv::DIALECT);
     context
+}
+
+/// The best Vulkan device of this machine, or the reference executor where there is none: no loader, or no driver.
+///
+/// # Errors
+/// There is a device, and it does not work.
+pub fn any_device() -> Result<Device, DeviceError> {
+    match Device::vulkan() {
+        Err(DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. }) => Ok(Device::new(ReferenceDevice::default())),
+        other => other,
+    }
 }
 
 /// All passes of Vulcanize, under MLIR's names.

@@ -8,6 +8,8 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bytemuck::Pod;
+
 use crate::error::DeviceError;
 use crate::image::{ImageDescription, SamplerDescription};
 use crate::info::DeviceInfo;
@@ -41,6 +43,18 @@ pub struct Specialization {
     pub id: u32,
     /// The value's bits, zero-extended; the constant's type says how many of them count.
     pub bits: u64,
+}
+
+impl Specialization {
+    /// The value of a constant: a number of the constant's type; for a boolean, 0 or 1 as `u32`. Of a value of more than
+    /// 8 bytes the first 8 count.
+    pub fn new<T: Pod>(id: u32, value: T) -> Specialization {
+        let mut bits = [0; 8];
+        let bytes = bytemuck::bytes_of(&value);
+        let count = bytes.len().min(8);
+        bits[..count].copy_from_slice(&bytes[..count]);
+        Specialization { id, bits: u64::from_le_bytes(bits) }
+    }
 }
 
 /// What can be made visible to a kernel at a descriptor.

@@ -1,32 +1,30 @@
-//! The [`Backend`] trait and its Vulkan implementation.
+//! SPIR-V compute kernels on Vulkan, and on anything else that executes them.
 //!
-//! A [`Backend`] runs SPIR-V compute kernels over buffers of bytes. [`VulkanDevice`] does it on whatever driver the
-//! system's Vulkan loader finds; the loader is opened at run time, so a program with this crate builds and starts
-//! where there is none. [`KernelInterface`] says, from the words alone, what a kernel expects, [`ModuleInterface`] the same of
-//! every entry point of a module, with types in full.
+//! [`Device`], [`Buffer`] and [`Kernel`] are what a program uses: typed, safe, asynchronous, and the same over any
+//! [`Backend`]. A [`Backend`] is the contract beneath: ids, bytes, lists of commands. [`VulkanDevice`] is one, on whatever
+//! driver the system's Vulkan loader finds; the loader is opened at run time, so a program with this crate builds and starts
+//! where there is none. The reference executor in `vulcanize-interpreter` is another.
+//!
+//! [`KernelInterface`] says, from the words alone, what a kernel expects, [`ModuleInterface`] the same of every entry point of
+//! a module, with types in full.
 //!
 //! ```no_run
-//! use std::sync::Arc;
-//! use vulcanize_runtime::*;
+//! use vulcanize_runtime::{Device, DeviceError};
 //!
 //! # fn main() -> Result<(), DeviceError> {
-//! # let words = Vec::new();
-//! let instance = Arc::new(VulkanInstance::new(InstanceOptions::default())?);
-//! let device = VulkanDevice::open(instance, &DeviceSelector::Best)?;
-//! let kernel = device.load_kernel(&words, "main", &[])?;
-//! let buffer = device.allocate(4096)?;
-//! device.write(buffer, 0, &[1; 4096])?;
-//! let bindings = [Binding::buffer(0, 0, buffer)];
-//! let time = device.dispatch(&Dispatch { kernel, groups: Groups::Direct([32, 1, 1]), bindings: &bindings, push_constants: &[] })?;
-//! let mut result = [0; 4096];
-//! device.read(buffer, 0, &mut result)?;
-//! println!("{} ns", time.device_ns.unwrap_or(time.host_ns));
+//! # let words: Vec<u32> = Vec::new();
+//! let device = Device::vulkan()?;
+//! let data = device.buffer(&[1u32; 1024])?;
+//! let kernel = device.kernel(&words, "main")?;
+//! kernel.launch([32, 1, 1]).bind(0, &data).run()?;
+//! println!("{:?}", data.read()?);
 //! # Ok(())
 //! # }
 //! ```
 
 mod backend;
 pub mod checks;
+mod device;
 mod error;
 mod image;
 mod info;
@@ -36,6 +34,9 @@ mod reflection;
 mod vulkan;
 
 pub use backend::*;
+/// What the elements of a [`Buffer`] are: `Pod` types, and the crate that derives it.
+pub use bytemuck;
+pub use device::{Batch, Buffer, Device, Kernel, Launch, Submission};
 pub use error::DeviceError;
 pub use image::{
     AddressMode, BorderColor, ChannelKind, Filter, ImageDescription, ImageDim, ImageFormat, SamplerDescription,

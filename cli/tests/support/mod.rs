@@ -165,3 +165,16 @@ pub fn process(arguments: &[&str]) -> Outcome {
     let text = |bytes| String::from_utf8(bytes).unwrap();
     Outcome { exit, out: text(done.stdout), err: text(done.stderr) }
 }
+
+/// The words of the one module of kernels in a program.
+pub fn compiled_words(text: &str) -> Vec<u32> {
+    let context = vulcanize::context();
+    let mut ir =
+        vulcanize::ir::parse_source(&context, "kernel.mlir", text).unwrap_or_else(|d| panic!("{}", d.render(&context)));
+    let target_env = vulcanize::target_env_attr(&context, "vulkan1.1");
+    let options = vulcanize::lower::LowerOptions { target_env, ..Default::default() };
+    let modules = vulcanize::lower::lower_kernels(&mut ir, &options);
+    let modules = modules.unwrap_or_else(|d| panic!("{}", d.render(&context)));
+    assert_eq!(modules.len(), 1);
+    modules.into_iter().next().unwrap().words
+}

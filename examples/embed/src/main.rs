@@ -7,12 +7,11 @@
 use std::error::Error;
 
 use vulcanize::dialects::{arith, gpu, memref};
-use vulcanize::interpreter::ReferenceDevice;
 use vulcanize::ir::rewrite::Builder;
 use vulcanize::ir::schema::TypedOp;
 use vulcanize::ir::{Context, Fallible, Ir, Location, Module, OperationState, verify};
 use vulcanize::lower::{LowerOptions, lower_kernels};
-use vulcanize::runtime::{Backend, Binding, DeviceSelector, Dispatch, InstanceOptions, VulkanDevice, VulkanInstance};
+use vulcanize::runtime::{Device, DeviceError};
 use vulcanize::spirv::attributes::EntryPointAbiAttr;
 
 const LENGTH: u32 = 64;
@@ -28,8 +27,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let x: Vec<f32> = (0..LENGTH).map(|i| i as f32).collect();
     let y: Vec<f32> = vec![1.0; LENGTH as usize];
-    let mut device = open_device();
-    let result = run(device.as_mut(), &module.words, &x, &y)?;
+    let device = vulcanize::any_device()?;
+    let result = run(&device, &module.words, &x, &y)?;
     println!("on {}: y = {:?} … {:?}", device.info().name, &result[..4], &result[LENGTH as usize - 2..]);
     let expected: Vec<f32> = x.iter().zip(&y).map(|(x, y)| 2.0 * x + y).collect();
     if result == expected { Ok(()) } else { Err("the result is wrong".into()) }
@@ -98,33 +97,11 @@ fn append(ir: &mut Ir<'_>, parent: vulcanize::ir::Op, child: vulcanize::ir::Op) 
     ir.append_op(block, child);
 }
 
-fn open_device() -> Box<dyn Backend> {
-    let vulkan = VulkanInstance::new(InstanceOptions::default())
-        .and_then(|instance| VulkanDevice::open(instance.into(), &DeviceSelector::Best));
-    match vulkan {
-        Ok(device) => Box::new(device),
-        Err(error) => {
-            eprintln!("{error}; running on the reference executor");
-            Box::new(ReferenceDevice::default())
-        }
-    }
-}
-
-fn run(device: &dyn Backend, words: &[u32], x: &[f32], y: &[f32]) -> Result<Vec<f32>, Box<dyn Error>> {
-    let kernel = device.load_kernel(words, "scale", &[])?;
-    let (mut buffers, mut bindings) = (Vec::new(), Vec::new());
-    for (binding, values) in [x, y].into_iter().enumerate() {
-        let bytes: Vec<u8> = values.iter().flat_map(|v| v.to_le_bytes()).collect();
-        let buffer = device.allocate(bytes.len() as u64)?;
-        device.write(buffer, 0, &bytes)?;
-        bindings.push(Binding::buffer(0, binding as u32, buffer));
-        buffers.push(buffer);
-    }
-    let groups = [LENGTH / WORKGROUP, 1, 1];
-    device.dispatch(&Dispatch { kernel, groups: groups.into(), bindings: &bindings, push_constants: &[] })?;
-    let mut bytes = vec![0; 4 * LENGTH as usize];
-    device.read(buffers[1], 0, &mut bytes)?;
-    Ok(bytes.chunks_exact(4).map(|c| f32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect())
+fn run(device: &Device, words: &[u32], x: &[f32], y: &[f32]) -> Result<Vec<f32>, DeviceError> {
+    let kernel = device.kernel(words, "scale")?;
+    let (x, y) = (device.buffer(x)?, device.buffer(y)?);
+    kernel.launch([LENGTH / WORKGROUP, 1, 1]).bind(0, &x).bind(1, &y).run()?;
+    y.read()
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use std::error::Error;
 use vulcanize::interpreter::ReferenceDevice;
 use vulcanize::ir::{parse_source, print_op};
 use vulcanize::lower::{LowerOptions, lower_kernels};
-use vulcanize::runtime::{Backend, Binding, Dispatch, Groups};
+use vulcanize::runtime::{Device, DeviceError};
 
 const PROGRAM: &str = r#"
 gpu.module @mixer {
@@ -50,28 +50,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     if result == expected { Ok(()) } else { Err("the result is wrong".into()) }
 }
 
-fn run(words: &[u32]) -> Result<Vec<f32>, Box<dyn Error>> {
+fn run(words: &[u32]) -> Result<Vec<f32>, DeviceError> {
     let first: Vec<f32> = (0..8).map(|i| i as f32 / 8.0).collect();
     let second: Vec<f32> = (0..8).map(|i| 1.0 + i as f32 / 8.0).collect();
-    let device = ReferenceDevice::default();
-    let kernel = device.load_kernel(words, "fade", &[])?;
-    let (mut buffers, mut bindings) = (Vec::new(), Vec::new());
-    for (binding, values) in [first, second, vec![0.0; 8]].iter().enumerate() {
-        let bytes: Vec<u8> = values.iter().flat_map(|v| v.to_le_bytes()).collect();
-        let buffer = device.allocate(bytes.len() as u64)?;
-        device.write(buffer, 0, &bytes)?;
-        bindings.push(Binding::buffer(0, binding as u32, buffer));
-        buffers.push(buffer);
-    }
-    device.dispatch(&Dispatch {
-        kernel,
-        groups: Groups::Direct([1, 1, 1]),
-        bindings: &bindings,
-        push_constants: &[],
-    })?;
-    let mut bytes = [0; 32];
-    device.read(buffers[2], 0, &mut bytes)?;
-    Ok(bytes.chunks_exact(4).map(|c| f32::from_le_bytes([c[0], c[1], c[2], c[3]])).collect())
+    let device = Device::new(ReferenceDevice::default());
+    let kernel = device.kernel(words, "fade")?;
+    let (first, second, result) = (device.buffer(&first)?, device.buffer(&second)?, device.zeros(8)?);
+    kernel.launch([1, 1, 1]).bind(0, &first).bind(1, &second).bind(2, &result).run()?;
+    result.read()
 }
 
 #[cfg(test)]

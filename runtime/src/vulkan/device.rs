@@ -26,7 +26,7 @@ pub enum MemoryStrategy {
     /// the host has mapped on other devices.
     #[default]
     Auto,
-    /// Device memory and staging buffers on any device, as far as the device has memory that the host cannot map.
+    /// Device memory and staging buffers on any device, even where the host can map that memory.
     Staged,
     /// Mapped memory on any device.
     Mapped,

@@ -63,6 +63,18 @@ static DEPENDENCIES: &[(&CStr, Provider)] = &[
 
 const FLOAT_CONTROLS: Provider = Provider::either(vk::API_VERSION_1_2, ash::khr::shader_float_controls::NAME);
 
+/// Features with the one that each needs beside it. A driver that lacks the second does not have the first either.
+static PREREQUISITES: &[(Feature, Feature)] = &[(Feature::VariablePointers, Feature::VariablePointersStorageBuffer)];
+
+/// Takes out what lacks what it needs beside it.
+pub(super) fn drop_incomplete(features: &mut BTreeSet<Feature>) {
+    for (feature, needed) in PREREQUISITES {
+        if !features.contains(needed) {
+            features.remove(feature);
+        }
+    }
+}
+
 /// The providers that an extension needs beside it.
 pub(super) fn extension_dependencies(name: &CStr) -> impl Iterator<Item = Provider> {
     let rows = DEPENDENCIES.iter().filter(move |(dependent, _)| *dependent == name);
@@ -147,6 +159,16 @@ macro_rules! features {
                 let result = visit(&mut head);
                 self.core = head.features;
                 result
+            }
+
+            /// The structs' types and sizes.
+            #[cfg(test)]
+            pub(super) fn sizes() -> Vec<(vk::StructureType, usize)> {
+                use vk::TaggedStructure;
+                vec![
+                    (vk::PhysicalDeviceFeatures2::STRUCTURE_TYPE, size_of::<vk::PhysicalDeviceFeatures2<'_>>()),
+                    $((vk::$ty::STRUCTURE_TYPE, size_of::<vk::$ty<'_>>()),)*
+                ]
             }
 
             /// The values of Vulkan 1.0's struct.

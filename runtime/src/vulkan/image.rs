@@ -287,7 +287,7 @@ impl Workshop<'_> {
             }
         });
         // SAFETY: the image is kept.
-        unsafe { self.queue.submit(recorder, kept, None) }.map(|_| ())
+        unsafe { self.queue.submit(recorder, kept) }.map(|_| ())
     }
 
     fn write(&mut self, slot: &Slot, bytes: &[u8]) -> Result<(), DeviceError> {
@@ -303,7 +303,7 @@ impl Workshop<'_> {
             unsafe { device.cmd_copy_buffer_to_image(buffer, source, target, general, &[region]) }
         });
         // SAFETY: both are kept.
-        unsafe { self.queue.submit(recorder, kept, None) }.map(|_| ())
+        unsafe { self.queue.submit(recorder, kept) }.map(|_| ())
     }
 
     fn read(&mut self, slot: &Slot, size: u64) -> Result<ImageDownload, DeviceError> {
@@ -317,7 +317,7 @@ impl Workshop<'_> {
             unsafe { device.cmd_copy_image_to_buffer(buffer, source, general, target, &[region]) }
         });
         // SAFETY: both are kept.
-        let value = unsafe { self.queue.submit(recorder, Kept { buffers, images, ..Kept::default() }, None)? };
+        let value = unsafe { self.queue.submit(recorder, Kept { buffers, images, ..Kept::default() })? };
         Ok(ImageDownload { signal: self.queue.signal(value).cloned(), staging })
     }
 }

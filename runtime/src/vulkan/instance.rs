@@ -110,7 +110,11 @@ impl VulkanInstance {
     /// [`DeviceError::Driver`].
     pub fn new(options: InstanceOptions) -> Result<VulkanInstance, DeviceError> {
         let _span = tracing::debug_span!("create_instance", ?options).entered();
-        let entry = loader::load()?;
+        VulkanInstance::with_entry(loader::load()?, options)
+    }
+
+    /// The same with a loader that is open.
+    pub(super) fn with_entry(entry: Entry, options: InstanceOptions) -> Result<VulkanInstance, DeviceError> {
         // SAFETY: the loader is open; the call has no other precondition.
         let loader_version = unsafe { entry.try_enumerate_instance_version() }
             .map_err(driver_error("vkEnumerateInstanceVersion"))?

@@ -55,6 +55,7 @@ pub(super) struct Buffer {
     raw: Option<Owned<vk::Buffer>>,
     allocation: Allocation,
     size: u64,
+    usage: Usage,
     logical: Arc<Logical>,
 }
 
@@ -92,7 +93,7 @@ impl Buffer {
                 allocation_scheme: AllocationScheme::GpuAllocatorManaged,
             })
             .map_err(allocation_error)?;
-        let buffer = Buffer { raw: Some(raw), allocation, size, logical: Arc::clone(logical) };
+        let buffer = Buffer { raw: Some(raw), allocation, size, usage, logical: Arc::clone(logical) };
         buffer.bind()?;
         Ok(buffer)
     }
@@ -111,8 +112,9 @@ impl Buffer {
         self.raw.as_ref().map_or(vk::Buffer::null(), |raw| raw.handle)
     }
 
+    /// Whether the host accesses it without staging.
     pub(super) fn is_mapped(&self) -> bool {
-        self.allocation.mapped_ptr().is_some()
+        self.usage != Usage::DeviceLocal && self.allocation.mapped_ptr().is_some()
     }
 
     /// Copies bytes to the buffer's memory; an error where it is not mapped or they reach out.
@@ -196,6 +198,8 @@ pub(super) fn padded_size(physical: &PhysicalDevice, size: u64) -> Result<u64, D
 pub(super) fn allocation_error(error: AllocationError) -> DeviceError {
     match error {
         AllocationError::OutOfMemory => DeviceError::OutOfMemory("no device memory is left".to_owned()),
+        // Mapping fails for want of memory or of addresses.
+        AllocationError::FailedToMap(reason) => DeviceError::OutOfMemory(reason),
         AllocationError::NoCompatibleMemoryTypeFound => {
             DeviceError::OutOfMemory("the device has no memory of the kind needed".to_owned())
         }

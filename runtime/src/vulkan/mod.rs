@@ -31,6 +31,8 @@
 mod bound;
 mod cache;
 mod device;
+#[cfg(test)]
+mod faults;
 mod features;
 mod image;
 mod instance;

@@ -9,7 +9,7 @@ use vulcanize_target_env::{
 };
 
 use super::driver_error;
-use super::features::{Feature, FeatureStructs, Provider};
+use super::features::{Feature, FeatureStructs, Provider, drop_incomplete};
 use super::instance::VulkanInstance;
 use super::requirements;
 use super::tables::FloatControl;
@@ -250,7 +250,9 @@ fn features(instance: &ash::Instance, handle: vk::PhysicalDevice, offer: &Offer)
             |head| unsafe { instance.get_physical_device_features2(handle, head) },
         );
     }
-    structs.features()
+    let mut features = structs.features();
+    drop_incomplete(&mut features);
+    features
 }
 
 fn device_info(

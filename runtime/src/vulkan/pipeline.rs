@@ -252,13 +252,9 @@ fn compile(
     let infos = [vk::ComputePipelineCreateInfo::default().stage(stage).layout(layout.handle)];
     // SAFETY: the module has this compute entry point, and the layout has its descriptors and push constants.
     let created = unsafe { logical.raw.create_compute_pipelines(cache, &infos, None) };
-    let (pipelines, result) = match created {
-        Ok(pipelines) => (pipelines, Ok(())),
-        Err((pipelines, result)) => (pipelines, Err(result)),
-    };
+    // Of one pipeline that failed nothing is left.
+    let pipelines = created.map_err(|(_, result)| driver_error("vkCreateComputePipelines")(result))?;
     let pipeline = pipelines.first().copied().unwrap_or_default();
     // SAFETY: just made (or null, which may be destroyed too), owned here alone; flights that use it hold it.
-    let pipeline = unsafe { Owned::new(logical, pipeline, |device, pipeline| device.destroy_pipeline(pipeline, None)) };
-    result.map_err(driver_error("vkCreateComputePipelines"))?;
-    Ok(pipeline)
+    Ok(unsafe { Owned::new(logical, pipeline, |device, pipeline| device.destroy_pipeline(pipeline, None)) })
 }

@@ -130,6 +130,8 @@ pub(super) struct Kept {
     pub(super) staging: Vec<Arc<Block>>,
     pub(super) images: Vec<Arc<Image>>,
     pub(super) samplers: Vec<Arc<Owned<vk::Sampler>>>,
+    /// The submission of the other queue that it waits for.
+    pub(super) after: Option<Signal>,
 }
 
 /// A submission that may still run.
@@ -202,16 +204,11 @@ impl Queue {
         Ok(recorder)
     }
 
-    /// Sets commands going, after a value of another queue's clock where one is given.
+    /// Sets commands going.
     ///
     /// # Safety
     /// All handles that the commands use must be in `kept`, or be kept alive by what is in it.
-    pub(super) unsafe fn submit(
-        &mut self,
-        mut recorder: Recorder,
-        kept: Kept,
-        after: Option<&Signal>,
-    ) -> Result<u64, DeviceError> {
+    pub(super) unsafe fn submit(&mut self, mut recorder: Recorder, kept: Kept) -> Result<u64, DeviceError> {
         recorder.end()?;
         // A misuse that the layer found must not reach the driver.
         self.logical.check_messages()?;
@@ -220,7 +217,7 @@ impl Queue {
             Some(clock) => Signal::Timeline(Arc::clone(clock), value),
             None => Signal::Fence(Arc::new(self.fence()?)),
         };
-        self.submit_commands(recorder.buffer(), &signal, after)?;
+        self.submit_commands(recorder.buffer(), &signal, kept.after.as_ref())?;
         self.last = value;
         self.flights.push_back(Flight { value, signal, recorder, kept, start });
         Ok(value)
@@ -289,8 +286,8 @@ impl Queue {
             }
             landed.push(Landed { value: flight.value, times });
             // What was kept may go, if nobody else has it.
-            let Kept { buffers, pipelines, staging, images, samplers } = flight.kept;
-            drop((buffers, pipelines, staging, images, samplers));
+            let Kept { buffers, pipelines, staging, images, samplers, after } = flight.kept;
+            drop((buffers, pipelines, staging, images, samplers, after));
         }
         Ok(landed)
     }

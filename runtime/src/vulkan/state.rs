@@ -261,7 +261,7 @@ impl State {
             // SAFETY: the buffer is kept; the fill is for the whole of it, in words.
             unsafe {
                 recorder.fill(buffer.handle(), 0, vk::WHOLE_SIZE, 0);
-                uses.compute = self.queues.compute.submit(recorder, kept, None)?;
+                uses.compute = self.queues.compute.submit(recorder, kept)?;
             }
             uses.compute_write = uses.compute;
         }
@@ -343,11 +343,11 @@ impl State {
         let (from, to, region) = copy(target.handle());
         let queue = self.queue(on);
         let mut recorder = queue.recorder()?;
-        let kept = Kept { buffers: vec![target], staging: vec![block], ..Kept::default() };
+        let kept = Kept { buffers: vec![target], staging: vec![block], after, ..Kept::default() };
         // SAFETY: both buffers are kept; the caller checked the buffer's part, `room` gave the block's.
         let value = unsafe {
             recorder.copy(from, to, region);
-            queue.submit(recorder, kept, after.as_ref())?
+            queue.submit(recorder, kept)?
         };
         let signal = queue.signal(value).cloned();
         if let Some(slot) = self.buffers.get_mut(&buffer.0) {
@@ -396,9 +396,9 @@ impl State {
             last_transfer = last_transfer.max(slot.uses.transfer);
             kept.buffers.push(Arc::clone(&slot.buffer));
         }
-        let after = self.queues.transfer.as_ref().and_then(|queue| queue.signal(last_transfer)).cloned();
+        kept.after = self.queues.transfer.as_ref().and_then(|queue| queue.signal(last_transfer)).cloned();
         // SAFETY: `kept` has each buffer in `used` and each pipeline, which `record` collected.
-        let value = unsafe { self.queues.compute.submit(recorder, kept, after.as_ref())? };
+        let value = unsafe { self.queues.compute.submit(recorder, kept)? };
         for (buffer, is_written) in used {
             if let Some(slot) = self.buffers.get_mut(&buffer.0) {
                 slot.uses.compute = value;

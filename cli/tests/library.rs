@@ -1,0 +1,168 @@
+//! The typed handles of the library, over the reference executor and over each driver.
+
+mod support;
+
+use std::time::Duration;
+
+use support::compiled_words;
+use vulcanize::interpreter::{ReferenceDevice, ReferenceOptions};
+use vulcanize::runtime::{Binding, Buffer, Device, DeviceError, DeviceOptions, DeviceSelector, MemoryStrategy};
+
+/// `y[i] = x[i] * 3 + y[i]` for eight words a workgroup.
+const TRIPLE: &str = "gpu.module @kernels {
+  gpu.func @triple(%x: memref<64xi32>, %y: memref<64xi32>) kernel attributes {
+      spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [8, 1, 1]>} {
+    %i = gpu.global_id x
+    %three = arith.constant 3 : i32
+    %a = memref.load %x[%i] : memref<64xi32>
+    %b = memref.load %y[%i] : memref<64xi32>
+    %c = arith.muli %a, %three : i32
+    %d = arith.addi %c, %b : i32
+    memref.store %d, %y[%i] : memref<64xi32>
+    gpu.return
+  }
+}";
+
+/// The reference executor, and each Vulkan device in each way to keep buffers.
+fn devices() -> Vec<Device> {
+    let mut devices = vec![Device::new(ReferenceDevice::default())];
+    for memory in [MemoryStrategy::Mapped, MemoryStrategy::Staged] {
+        match Device::vulkan_with(&DeviceSelector::Best, DeviceOptions { memory, ..DeviceOptions::default() }) {
+            Ok(device) => devices.push(device),
+            Err(error) => {
+                let is_required = std::env::var_os("VULCANIZE_REQUIRE").is_some_and(|value| value == "1");
+                assert!(!is_required, "VULCANIZE_REQUIRE=1, but {error}");
+                eprintln!("SKIPPED: {error}");
+            }
+        }
+    }
+    devices
+}
+
+#[test]
+fn a_kernel_over_typed_buffers() {
+    let words = compiled_words(TRIPLE);
+    for device in devices() {
+        let x: Vec<i32> = (0..64).collect();
+        let (x, y) = (device.buffer(&x).unwrap(), device.buffer(&[-5; 64]).unwrap());
+        let kernel = device.kernel(&words, "triple").unwrap();
+        assert_eq!(kernel.interface().workgroup_size, [8, 1, 1]);
+        let launch = kernel.launch([8, 1, 1]).bind(0, &x).bind(1, &y);
+        // Handles go while their work is in flight.
+        let (first, second) = (launch.submit().unwrap(), launch.submit().unwrap());
+        drop((launch, kernel, x));
+        drop(first);
+        let times = second.wait_for(Duration::from_secs(60)).unwrap();
+        assert_eq!(times.device_ns.len(), 1);
+        assert!(times.host_ns > 0.0);
+        let expected: Vec<i32> = (0..64).map(|i| 6 * i - 5).collect();
+        assert_eq!(y.read().unwrap(), expected);
+    }
+}
+
+#[test]
+fn batches_copy_fill_and_take_counts_from_buffers() {
+    let words = compiled_words(TRIPLE);
+    for device in devices() {
+        let (x, y, copy) = (device.buffer(&[1; 64]).unwrap(), device.zeros(64).unwrap(), device.zeros(64).unwrap());
+        let counts = device.buffer(&[9u32, 4, 1, 1]).unwrap();
+        let kernel = device.kernel(&words, "triple").unwrap();
+        let launch = kernel.launch([0, 0, 0]).bind(0, &x).bind(1, &y).groups_from(&counts, 1).unwrap();
+        let batch = device.batch().fill(&y, 10).launch(launch.clone()).launch(launch).copy(&y, &copy);
+        let submission = batch.fill(&y, 0).submit().unwrap();
+        assert_eq!(submission.wait().unwrap().device_ns.len(), 5);
+        let expected: Vec<i32> = (0..64).map(|i| if i < 32 { 16 } else { 10 }).collect();
+        assert_eq!((copy.read().unwrap(), y.read().unwrap()), (expected, vec![0; 64]));
+    }
+}
+
+#[test]
+fn parts_of_buffers() {
+    for device in devices() {
+        let buffer: Buffer<u16> = device.zeros(6).unwrap();
+        buffer.write_at(2, &[7, 8]).unwrap();
+        let mut part = [0; 3];
+        buffer.read_at(1, &mut part).unwrap();
+        assert_eq!(part, [0, 7, 8]);
+        assert_eq!((buffer.len(), buffer.is_empty()), (6, false));
+        assert!(matches!(buffer.write_at(5, &[1, 2]), Err(DeviceError::InvalidBuffer(_))));
+        assert!(matches!(buffer.write_at(usize::MAX, &[]), Err(DeviceError::InvalidBuffer(_))));
+        assert!(matches!(device.zeros::<u64>(usize::MAX), Err(DeviceError::OutOfMemory(_))));
+        let empty: Buffer<f64> = device.zeros(0).unwrap();
+        assert!(empty.is_empty() && empty.read().unwrap().is_empty());
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_an_error() {
+    let words = compiled_words(TRIPLE);
+    let other = Device::new(ReferenceDevice::default());
+    for device in devices() {
+        let (x, small) = (device.zeros::<i32>(64).unwrap(), device.zeros::<i32>(63).unwrap());
+        let kernel = device.kernel(&words, "triple").unwrap();
+        let launch = |y: &Buffer<i32>| kernel.launch([8, 1, 1]).bind(0, &x).bind(1, y);
+        assert!(matches!(launch(&small).submit(), Err(DeviceError::Binding { binding: 1, .. })));
+        assert!(matches!(launch(&x).push_constants(&1u32).submit(), Err(DeviceError::InvalidDispatch(_))));
+        let foreign = other.zeros(64).unwrap();
+        let message = launch(&foreign).submit().unwrap_err().to_string();
+        assert_eq!(message, "the kernel and its buffers are of several devices");
+        assert!(device.batch().copy(&foreign, &x).submit().is_err());
+        assert!(kernel.launch([8, 1, 1]).bind_range(0, &x, 0..65).is_err());
+    }
+}
+
+#[test]
+fn eight_threads_on_one_device() {
+    let words = compiled_words(TRIPLE);
+    for device in devices() {
+        let kernel = device.kernel(&words, "triple").unwrap();
+        std::thread::scope(|scope| {
+            for thread in 0..8 {
+                let (device, kernel) = (device.clone(), kernel.clone());
+                scope.spawn(move || {
+                    for _ in 0..10 {
+                        let (x, y) = (device.buffer(&[thread; 64]).unwrap(), device.buffer(&[1; 64]).unwrap());
+                        drop(kernel.launch([8, 1, 1]).bind(0, &x).bind(1, &y).submit().unwrap());
+                        assert_eq!(y.read().unwrap(), [3 * thread + 1; 64]);
+                    }
+                });
+            }
+        });
+    }
+}
+
+#[test]
+fn a_fault_comes_with_the_wait_and_a_limit_stops_the_reference_executor() {
+    let words = compiled_words(TRIPLE);
+    let device = Device::new(ReferenceDevice::default());
+    let x = device.zeros::<i32>(64).unwrap();
+    let kernel = device.kernel(&words, "triple").unwrap();
+    let fault = kernel.launch([9, 1, 1]).bind(0, &x).bind(1, &x).submit().expect("a submission").wait();
+    assert!(matches!(fault, Err(DeviceError::KernelFault(_))), "{fault:?}");
+    kernel.launch([8, 1, 1]).bind(0, &x).bind(1, &x).run().expect("the device works on");
+
+    let options = ReferenceOptions { timeout: Some(Duration::from_nanos(1)), ..ReferenceOptions::default() };
+    let device = Device::new(ReferenceDevice::new(options));
+    let x = device.zeros::<i32>(1 << 20).unwrap();
+    let text = TRIPLE.replace("64xi32", "1048576xi32");
+    let launch = device.kernel(&compiled_words(&text), "triple").unwrap().launch([131_072, 1, 1]);
+    let result = launch.bind(0, &x).bind(1, &x).run();
+    assert!(matches!(result, Err(DeviceError::Timeout { .. })), "{result:?}");
+    assert_eq!(x.len(), 1 << 20);
+}
+
+#[test]
+fn handles_can_be_sent_and_shared() {
+    fn is_shared<T: Send + Sync + 'static>() {}
+    is_shared::<Device>();
+    is_shared::<Buffer<f32>>();
+    is_shared::<vulcanize::runtime::Kernel>();
+    is_shared::<vulcanize::runtime::Launch>();
+    is_shared::<vulcanize::runtime::Submission>();
+    let device = Device::new(ReferenceDevice::default());
+    let buffer = device.zeros::<u32>(1).unwrap();
+    // The ids are the backend's.
+    device.backend().write(buffer.id(), 0, &[5, 0, 0, 0]).unwrap();
+    assert_eq!(buffer.read().unwrap(), [5]);
+    assert_eq!(Binding::buffer(0, 1, buffer.id()).place(), (0, 1, 0));
+}

@@ -1,0 +1,119 @@
+//! Buffers of one type.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use bytemuck::{Pod, Zeroable};
+
+use super::Device;
+use crate::backend::BufferId;
+use crate::error::DeviceError;
+
+/// Elements in a device's memory, as they lie in a slice on the host.
+///
+/// It is freed when it is dropped and nothing submitted uses it any more.
+pub struct Buffer<T: Pod> {
+    pub(super) memory: Arc<Memory>,
+    len: usize,
+    elements: PhantomData<fn(T) -> T>,
+}
+
+/// A buffer of a backend, freed with the last that holds it.
+pub(super) struct Memory {
+    pub(super) device: Device,
+    pub(super) id: BufferId,
+}
+
+impl Drop for Memory {
+    fn drop(&mut self) {
+        if let Err(error) = self.device.backend().free(self.id) {
+            tracing::warn!("freeing a buffer failed: {error}");
+        }
+    }
+}
+
+impl<T: Pod> fmt::Debug for Buffer<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Buffer<{}>({:?}, {} elements)", std::any::type_name::<T>(), self.memory.id, self.len)
+    }
+}
+
+impl<T: Pod> Buffer<T> {
+    pub(super) fn create(device: &Device, len: usize) -> Result<Buffer<T>, DeviceError> {
+        let size = len.checked_mul(size_of::<T>()).map(|size| size as u64);
+        let size = size.ok_or_else(|| {
+            DeviceError::OutOfMemory(format!("{len} elements of {} bytes are too many", size_of::<T>()))
+        })?;
+        let id = device.backend().allocate(size)?;
+        let memory = Arc::new(Memory { device: device.clone(), id });
+        Ok(Buffer { memory, len, elements: PhantomData })
+    }
+
+    /// The number of elements.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there are no elements.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The device that it is on.
+    pub fn device(&self) -> &Device {
+        &self.memory.device
+    }
+
+    /// Its id on the device's backend, as long as it lives.
+    pub fn id(&self) -> BufferId {
+        self.memory.id
+    }
+
+    /// Writes values from the beginning on, after all that was submitted. The values are taken when it returns, which
+    /// need not wait for what is in flight.
+    ///
+    /// # Errors
+    /// There are more values than elements, or the device is lost.
+    pub fn write(&self, values: &[T]) -> Result<(), DeviceError> {
+        self.write_at(0, values)
+    }
+
+    /// Writes values from the element `start` on.
+    ///
+    /// # Errors
+    /// As [`Buffer::write`].
+    pub fn write_at(&self, start: usize, values: &[T]) -> Result<(), DeviceError> {
+        self.device().backend().write(self.id(), self.offset(start)?, bytemuck::cast_slice(values))
+    }
+
+    /// Reads all elements, after waiting for what writes them.
+    ///
+    /// # Errors
+    /// The device is lost, or did not end in time.
+    pub fn read(&self) -> Result<Vec<T>, DeviceError> {
+        let mut values = Vec::new();
+        values
+            .try_reserve_exact(self.len)
+            .map_err(|_| DeviceError::OutOfMemory(format!("the host has no room for {} elements", self.len)))?;
+        values.resize(self.len, Zeroable::zeroed());
+        self.read_at(0, &mut values)?;
+        Ok(values)
+    }
+
+    /// Reads as many elements as there is room for, from the element `start` on.
+    ///
+    /// # Errors
+    /// As [`Buffer::read`]; or there are not as many.
+    pub fn read_at(&self, start: usize, values: &mut [T]) -> Result<(), DeviceError> {
+        self.device().backend().read(self.id(), self.offset(start)?, bytemuck::cast_slice_mut(values))
+    }
+
+    /// Where an element begins, in bytes.
+    pub(super) fn offset(&self, start: usize) -> Result<u64, DeviceError> {
+        let offset = start.checked_mul(size_of::<T>()).filter(|_| start <= self.len);
+        offset.map(|offset| offset as u64).ok_or_else(|| {
+            DeviceError::InvalidBuffer(format!("element {start} is outside of a buffer of {} elements", self.len))
+        })
+    }
+}

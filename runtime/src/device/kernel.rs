@@ -1,0 +1,183 @@
+//! Kernels and their launches.
+
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+
+use bytemuck::Pod;
+
+use super::Device;
+use super::buffer::{Buffer, Memory};
+use super::submission::{Batch, Submission};
+use crate::backend::{Binding, Groups, KernelId, Specialization, SubmissionTimes};
+use crate::error::DeviceError;
+use crate::interface::KernelInterface;
+
+/// A compute entry point, compiled for a device.
+///
+/// Clones mean the same kernel; it is freed when the last is dropped and nothing submitted uses it any more.
+#[derive(Clone)]
+pub struct Kernel {
+    pub(super) code: Arc<Code>,
+}
+
+/// A kernel of a backend, freed with the last that holds it.
+pub(super) struct Code {
+    pub(super) device: Device,
+    pub(super) id: KernelId,
+    interface: Arc<KernelInterface>,
+}
+
+impl Drop for Code {
+    fn drop(&mut self) {
+        if let Err(error) = self.device.backend().unload_kernel(self.id) {
+            tracing::warn!("freeing a kernel failed: {error}");
+        }
+    }
+}
+
+impl fmt::Debug for Kernel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Kernel({:?}, {})", self.code.id, self.interface().entry_point)
+    }
+}
+
+impl Kernel {
+    pub(super) fn create(
+        device: &Device,
+        words: &[u32],
+        entry_point: &str,
+        specialization: &[Specialization],
+    ) -> Result<Kernel, DeviceError> {
+        let id = device.backend().load_kernel(words, entry_point, specialization)?;
+        let interface = device.backend().kernel_interface(id)?;
+        Ok(Kernel { code: Arc::new(Code { device: device.clone(), id, interface }) })
+    }
+
+    /// What it expects: descriptors, push constants, workgroup size.
+    pub fn interface(&self) -> &KernelInterface {
+        &self.code.interface
+    }
+
+    /// The device that it is for.
+    pub fn device(&self) -> &Device {
+        &self.code.device
+    }
+
+    /// Its id on the device's backend, as long as it lives.
+    pub fn id(&self) -> KernelId {
+        self.code.id
+    }
+
+    /// A launch of so many workgroups, to which resources are bound.
+    pub fn launch(&self, groups: impl Into<Groups>) -> Launch {
+        Launch {
+            kernel: self.clone(),
+            groups: groups.into(),
+            bindings: Vec::new(),
+            held: Vec::new(),
+            push_constants: Vec::new(),
+            foreign: false,
+        }
+    }
+}
+
+/// A kernel with all that it takes.
+///
+/// It can be submitted as often as wanted. Whether it is complete is checked then.
+#[derive(Clone)]
+pub struct Launch {
+    pub(super) kernel: Kernel,
+    pub(super) groups: Groups,
+    pub(super) bindings: Vec<Binding>,
+    pub(super) push_constants: Vec<u8>,
+    /// What is bound lives at least as long as this.
+    held: Vec<Arc<Memory>>,
+    /// Whether a buffer of another device was bound.
+    foreign: bool,
+}
+
+impl fmt::Debug for Launch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut out = f.debug_struct("Launch");
+        out.field("kernel", &self.kernel).field("groups", &self.groups).field("bindings", &self.bindings);
+        out.finish_non_exhaustive()
+    }
+}
+
+impl Launch {
+    /// Binds a whole buffer at a binding of set 0.
+    #[must_use]
+    pub fn bind<T: Pod>(self, binding: u32, buffer: &Buffer<T>) -> Launch {
+        self.with(Binding::buffer(0, binding, buffer.id()), buffer)
+    }
+
+    /// Binds a whole buffer at a binding of any set, or at an element of an array of descriptors.
+    #[must_use]
+    pub fn bind_at<T: Pod>(self, (set, binding, element): (u32, u32, u32), buffer: &Buffer<T>) -> Launch {
+        self.with(Binding { element, ..Binding::buffer(set, binding, buffer.id()) }, buffer)
+    }
+
+    /// Binds a range of a buffer's elements at a binding of set 0. Where it begins has to suit the device
+    /// (`minStorageBufferOffsetAlignment`).
+    ///
+    /// # Errors
+    /// The range is not in the buffer.
+    pub fn bind_range<T: Pod>(
+        self,
+        binding: u32,
+        buffer: &Buffer<T>,
+        elements: Range<usize>,
+    ) -> Result<Launch, DeviceError> {
+        let (start, end) = (buffer.offset(elements.start)?, buffer.offset(elements.end)?);
+        let part = Binding::buffer(0, binding, buffer.id());
+        Ok(self.with(part.part(buffer.id(), start, Some(end.saturating_sub(start))), buffer))
+    }
+
+    /// The bytes of the push-constant block.
+    #[must_use]
+    pub fn push_constants<T: Pod>(self, block: &T) -> Launch {
+        Launch { push_constants: bytemuck::bytes_of(block).to_vec(), ..self }
+    }
+
+    /// Takes the numbers of workgroups from a buffer: the three words from the element `start` on.
+    ///
+    /// # Errors
+    /// The element is not in the buffer.
+    pub fn groups_from(mut self, buffer: &Buffer<u32>, start: usize) -> Result<Launch, DeviceError> {
+        self.groups = Groups::Indirect { buffer: buffer.id(), offset: buffer.offset(start)? };
+        self.foreign |= !buffer.device().is_same(self.kernel.device());
+        self.held.push(Arc::clone(&buffer.memory));
+        Ok(self)
+    }
+
+    fn with<T: Pod>(mut self, binding: Binding, buffer: &Buffer<T>) -> Launch {
+        self.foreign |= !buffer.device().is_same(self.kernel.device());
+        self.bindings.push(binding);
+        self.held.push(Arc::clone(&buffer.memory));
+        self
+    }
+
+    pub(super) fn check_device(&self, device: &Device) -> Result<(), DeviceError> {
+        match self.foreign || !self.kernel.device().is_same(device) {
+            false => Ok(()),
+            true => Err(DeviceError::InvalidDispatch("the kernel and its buffers are of several devices".to_owned())),
+        }
+    }
+
+    /// Sets it going.
+    ///
+    /// # Errors
+    /// Something that the kernel takes is missing or does not fit, or the device is lost.
+    pub fn submit(&self) -> Result<Submission, DeviceError> {
+        Batch::new(self.kernel.device()).launch(self.clone()).submit()
+    }
+
+    /// Sets it going and waits for its end.
+    ///
+    /// # Errors
+    /// As [`Launch::submit`] and [`Submission::wait`].
+    pub fn run(&self) -> Result<SubmissionTimes, DeviceError> {
+        self.submit()?.wait()
+    }
+}

@@ -1,0 +1,480 @@
+//! Functions of Vulkan that count what lives, fail when they are told to, and say less than the driver does.
+//!
+//! An `ash::Entry` is made from a `vkGetInstanceProcAddr` of ours, which hands out the wrappers. All is kept by thread: a
+//! test opens one device at a time and uses it on its own thread.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::ffi::{CStr, c_char, c_void};
+use std::mem::transmute;
+
+use ash::{Entry, vk};
+
+use crate::vulkan::features::{Feature, FeatureStructs};
+
+/// What is wrong with the driver.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Faults {
+    /// The number of the call that fails, and how.
+    pub(super) fail: Option<(usize, vk::Result)>,
+    /// A feature that it does not have.
+    pub(super) lacks: Option<Feature>,
+    /// The version it has at most; one of 1.0 lacks all functions behind it.
+    pub(super) api_version: Option<u32>,
+    /// Whether it has a second queue, for copies alone.
+    pub(super) transfer_queue: bool,
+}
+
+#[derive(Default)]
+struct Wrapped {
+    faults: Faults,
+    /// How many calls could have failed so far.
+    calls: usize,
+    /// The function that failed.
+    failed: Option<&'static str>,
+    /// Objects that were made and not destroyed, by kind.
+    live: HashMap<&'static str, i64>,
+    /// How many submissions and copies went to the second queue.
+    second: usize,
+    originals: HashMap<&'static CStr, usize>,
+    loader: Option<vk::PFN_vkGetInstanceProcAddr>,
+}
+
+thread_local! {
+    static WRAPPED: RefCell<Wrapped> = RefCell::default();
+}
+
+fn with<R>(visit: impl FnOnce(&mut Wrapped) -> R) -> R {
+    WRAPPED.with_borrow_mut(visit)
+}
+
+/// An entry to the driver with these faults; counting begins anew.
+pub(super) fn entry(faults: Faults) -> Option<Entry> {
+    // SAFETY: as in `loader`.
+    let real = unsafe { Entry::load() }.ok()?;
+    let loader = real.static_fn().get_instance_proc_addr;
+    // The library stays open: the wrappers call into it.
+    std::mem::forget(real);
+    with(|wrapped| *wrapped = Wrapped { faults, loader: Some(loader), ..Wrapped::default() });
+    // SAFETY: the function gives what the loader's gives, or wrappers of the same types.
+    Some(unsafe { Entry::from_static_fn(ash::StaticFn { get_instance_proc_addr }) })
+}
+
+/// How many calls could have failed, which one did, and what was not destroyed.
+pub(super) fn report() -> (usize, Option<&'static str>, Vec<(&'static str, i64)>) {
+    with(|wrapped| {
+        let left = wrapped.live.iter().filter(|(_, count)| **count != 0).map(|(kind, count)| (*kind, *count));
+        (wrapped.calls, wrapped.failed, left.collect())
+    })
+}
+
+pub(super) fn submissions_to_second_queue() -> usize {
+    with(|wrapped| wrapped.second)
+}
+
+/// Whether this call is the one that fails.
+fn failure(name: &'static str) -> Option<vk::Result> {
+    with(|wrapped| {
+        let number = wrapped.calls;
+        wrapped.calls += 1;
+        let (_, result) = wrapped.faults.fail.filter(|(at, _)| *at == number)?;
+        wrapped.failed = Some(name);
+        Some(result)
+    })
+}
+
+fn count(kind: &'static str, by: i64) {
+    with(|wrapped| *wrapped.live.entry(kind).or_default() += by);
+}
+
+/// The driver's own function.
+///
+/// # Safety
+/// `F` must be the type of the function.
+unsafe fn original<F: Copy>(name: &'static CStr) -> F {
+    let address = with(|wrapped| wrapped.originals.get(name).copied()).expect("it was asked for");
+    // SAFETY: the address is of a function of this type, by the caller's promise; both are pointers.
+    unsafe { std::mem::transmute_copy(&address) }
+}
+
+/// The wrapped functions: each with its name, what it makes or destroys, and its type.
+macro_rules! wrappers {
+    ($($name:literal $function:ident($($argument:ident: $ty:ty),*) $(makes $made:literal)?;)*) => {
+        $(
+            /// # Safety
+            /// As the driver's own.
+            unsafe extern "system" fn $function($($argument: $ty),*) -> vk::Result {
+                if let Some(result) = failure($name) {
+                    return result;
+                }
+                type Function = unsafe extern "system" fn($($ty),*) -> vk::Result;
+                const NAME: &CStr = match CStr::from_bytes_with_nul(concat!($name, "\0").as_bytes()) {
+                    Ok(name) => name,
+                    Err(_) => panic!(),
+                };
+                // SAFETY: the type is that of the function; the arguments are the caller's.
+                let result = unsafe { original::<Function>(NAME)($($argument),*) };
+                $(if result == vk::Result::SUCCESS {
+                    count($made, 1);
+                })?
+                result
+            }
+        )*
+
+        fn wrapper(name: &CStr) -> Option<(&'static CStr, usize)> {
+            $(if name.to_bytes() == $name.as_bytes() {
+                const NAME: &CStr = match CStr::from_bytes_with_nul(concat!($name, "\0").as_bytes()) {
+                    Ok(name) => name,
+                    Err(_) => panic!(),
+                };
+                return Some((NAME, $function as *const () as usize));
+            })*
+            None
+        }
+    };
+}
+
+type Pointer = *const c_void;
+type Handle = *mut u64;
+
+wrappers! {
+    "vkAllocateMemory" allocate_memory(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "memory";
+    "vkCreateFence" create_fence(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "fence";
+    "vkCreateSemaphore" create_semaphore(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "semaphore";
+    "vkCreateQueryPool" create_query_pool(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "query pool";
+    "vkCreateDescriptorSetLayout" create_set_layout(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "set layout";
+    "vkCreatePipelineLayout" create_pipeline_layout(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "pipeline layout";
+    "vkCreateDescriptorPool" create_descriptor_pool(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "descriptor pool";
+    "vkCreateShaderModule" create_shader_module(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "shader module";
+    "vkCreatePipelineCache" create_pipeline_cache(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "pipeline cache";
+    "vkCreateComputePipelines" create_pipelines(d: vk::Device, cache: u64, n: u32, info: Pointer, a: Pointer, out: Handle) makes "pipeline";
+    "vkAllocateCommandBuffers" allocate_command_buffers(d: vk::Device, info: Pointer, out: Handle);
+    "vkAllocateDescriptorSets" allocate_sets(d: vk::Device, info: Pointer, out: Handle);
+    "vkMapMemory" map_memory(d: vk::Device, memory: u64, at: u64, size: u64, flags: u32, out: Handle);
+    "vkBindBufferMemory" bind_memory(d: vk::Device, buffer: u64, memory: u64, at: u64);
+    "vkResetCommandPool" reset_command_pool(d: vk::Device, pool: u64, flags: u32);
+    "vkResetDescriptorPool" reset_descriptor_pool(d: vk::Device, pool: u64, flags: u32);
+    "vkResetFences" reset_fences(d: vk::Device, n: u32, fences: Pointer);
+    "vkBeginCommandBuffer" begin_command_buffer(b: vk::CommandBuffer, info: Pointer);
+    "vkEndCommandBuffer" end_command_buffer(b: vk::CommandBuffer);
+    "vkQueueSubmit" queue_submit(q: vk::Queue, n: u32, info: Pointer, fence: u64);
+    "vkWaitForFences" wait_for_fences(d: vk::Device, n: u32, fences: Pointer, all: u32, limit: u64);
+    "vkWaitSemaphores" wait_semaphores(d: vk::Device, info: Pointer, limit: u64);
+    "vkWaitSemaphoresKHR" wait_semaphores_khr(d: vk::Device, info: Pointer, limit: u64);
+    "vkGetSemaphoreCounterValue" semaphore_value(d: vk::Device, semaphore: u64, out: Handle);
+}
+
+macro_rules! destroyers {
+    ($($name:literal $function:ident $kind:literal;)*) => {
+        $(
+            /// # Safety
+            /// As the driver's own.
+            unsafe extern "system" fn $function(device: vk::Device, handle: u64, allocator: Pointer) {
+                const NAME: &CStr = match CStr::from_bytes_with_nul(concat!($name, "\0").as_bytes()) {
+                    Ok(name) => name,
+                    Err(_) => panic!(),
+                };
+                if handle != 0 {
+                    count($kind, -1);
+                }
+                type Function = unsafe extern "system" fn(vk::Device, u64, Pointer);
+                // SAFETY: the type is that of the function; the arguments are the caller's.
+                unsafe { original::<Function>(NAME)(device, handle, allocator) };
+            }
+        )*
+
+        fn destroyer(name: &CStr) -> Option<(&'static CStr, usize)> {
+            $(if name.to_bytes() == $name.as_bytes() {
+                const NAME: &CStr = match CStr::from_bytes_with_nul(concat!($name, "\0").as_bytes()) {
+                    Ok(name) => name,
+                    Err(_) => panic!(),
+                };
+                return Some((NAME, $function as *const () as usize));
+            })*
+            None
+        }
+    };
+}
+
+destroyers! {
+    "vkFreeMemory" free_memory "memory";
+    "vkDestroyBuffer" destroy_buffer "buffer";
+    "vkDestroyFence" destroy_fence "fence";
+    "vkDestroySemaphore" destroy_semaphore "semaphore";
+    "vkDestroyQueryPool" destroy_query_pool "query pool";
+    "vkDestroyCommandPool" destroy_command_pool "command pool";
+    "vkDestroyDescriptorSetLayout" destroy_set_layout "set layout";
+    "vkDestroyPipelineLayout" destroy_pipeline_layout "pipeline layout";
+    "vkDestroyDescriptorPool" destroy_descriptor_pool "descriptor pool";
+    "vkDestroyShaderModule" destroy_shader_module "shader module";
+    "vkDestroyPipelineCache" destroy_pipeline_cache "pipeline cache";
+    "vkDestroyPipeline" destroy_pipeline "pipeline";
+}
+
+// ---- functions with a behaviour of their own ----
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn create_instance(
+    info: *const vk::InstanceCreateInfo<'_>,
+    allocator: Pointer,
+    out: *mut vk::Instance,
+) -> vk::Result {
+    if let Some(result) = failure("vkCreateInstance") {
+        return result;
+    }
+    type Function =
+        unsafe extern "system" fn(*const vk::InstanceCreateInfo<'_>, Pointer, *mut vk::Instance) -> vk::Result;
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    let result = unsafe { original::<Function>(c"vkCreateInstance")(info, allocator, out) };
+    if result == vk::Result::SUCCESS {
+        count("instance", 1);
+    }
+    result
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn destroy_instance(instance: vk::Instance, allocator: Pointer) {
+    count("instance", -1);
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    unsafe { original::<unsafe extern "system" fn(vk::Instance, Pointer)>(c"vkDestroyInstance")(instance, allocator) };
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn create_device(
+    physical: vk::PhysicalDevice,
+    info: *const vk::DeviceCreateInfo<'_>,
+    allocator: Pointer,
+    out: *mut vk::Device,
+) -> vk::Result {
+    if let Some(result) = failure("vkCreateDevice") {
+        return result;
+    }
+    // SAFETY: Vulkan's callers pass a valid pointer.
+    let mut info = unsafe { *info };
+    if with(|wrapped| wrapped.faults.transfer_queue) {
+        // The second family is not the driver's.
+        info.queue_create_info_count = 1;
+    }
+    type Function = unsafe extern "system" fn(
+        vk::PhysicalDevice,
+        *const vk::DeviceCreateInfo<'_>,
+        Pointer,
+        *mut vk::Device,
+    ) -> vk::Result;
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    let result = unsafe { original::<Function>(c"vkCreateDevice")(physical, &info, allocator, out) };
+    if result == vk::Result::SUCCESS {
+        count("device", 1);
+    }
+    result
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn destroy_device(device: vk::Device, allocator: Pointer) {
+    count("device", -1);
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    unsafe { original::<unsafe extern "system" fn(vk::Device, Pointer)>(c"vkDestroyDevice")(device, allocator) };
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn create_buffer(
+    device: vk::Device,
+    info: *const vk::BufferCreateInfo<'_>,
+    allocator: Pointer,
+    out: Handle,
+) -> vk::Result {
+    if let Some(result) = failure("vkCreateBuffer") {
+        return result;
+    }
+    // SAFETY: Vulkan's callers pass a valid pointer.
+    let mut info = unsafe { *info };
+    if with(|wrapped| wrapped.faults.transfer_queue) {
+        info = info.sharing_mode(vk::SharingMode::EXCLUSIVE).queue_family_indices(&[]);
+    }
+    type Function =
+        unsafe extern "system" fn(vk::Device, *const vk::BufferCreateInfo<'_>, Pointer, Handle) -> vk::Result;
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    let result = unsafe { original::<Function>(c"vkCreateBuffer")(device, &info, allocator, out) };
+    if result == vk::Result::SUCCESS {
+        count("buffer", 1);
+    }
+    result
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn create_command_pool(
+    device: vk::Device,
+    info: *const vk::CommandPoolCreateInfo<'_>,
+    allocator: Pointer,
+    out: Handle,
+) -> vk::Result {
+    if let Some(result) = failure("vkCreateCommandPool") {
+        return result;
+    }
+    // SAFETY: Vulkan's callers pass a valid pointer.
+    let mut info = unsafe { *info };
+    with(|wrapped| {
+        if wrapped.faults.transfer_queue && info.queue_family_index == 1 {
+            wrapped.second += 1;
+            info.queue_family_index = 0;
+        }
+    });
+    type Function =
+        unsafe extern "system" fn(vk::Device, *const vk::CommandPoolCreateInfo<'_>, Pointer, Handle) -> vk::Result;
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    let result = unsafe { original::<Function>(c"vkCreateCommandPool")(device, &info, allocator, out) };
+    if result == vk::Result::SUCCESS {
+        count("command pool", 1);
+    }
+    result
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn get_device_queue(device: vk::Device, _family: u32, index: u32, out: *mut vk::Queue) {
+    type Function = unsafe extern "system" fn(vk::Device, u32, u32, *mut vk::Queue);
+    // SAFETY: the type is that of the function; the drivers of the tests have one family, and the second is its too.
+    unsafe { original::<Function>(c"vkGetDeviceQueue")(device, 0, index, out) };
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn queue_families(
+    device: vk::PhysicalDevice,
+    number: *mut u32,
+    out: *mut vk::QueueFamilyProperties,
+) {
+    type Function = unsafe extern "system" fn(vk::PhysicalDevice, *mut u32, *mut vk::QueueFamilyProperties);
+    // SAFETY: the type is that of the function; the array has room for one more than the driver is told of.
+    unsafe {
+        let function = original::<Function>(c"vkGetPhysicalDeviceQueueFamilyProperties");
+        if !with(|wrapped| wrapped.faults.transfer_queue) {
+            return function(device, number, out);
+        }
+        let mut own = if out.is_null() { 0 } else { *number - 1 };
+        function(device, &mut own, out);
+        if !out.is_null() {
+            let family = vk::QueueFamilyProperties { queue_count: 1, timestamp_valid_bits: 0, ..*out };
+            *out.add(own as usize) = vk::QueueFamilyProperties { queue_flags: vk::QueueFlags::TRANSFER, ..family };
+        }
+        *number = own + 1;
+    }
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn properties(device: vk::PhysicalDevice, out: *mut vk::PhysicalDeviceProperties) {
+    type Function = unsafe extern "system" fn(vk::PhysicalDevice, *mut vk::PhysicalDeviceProperties);
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    unsafe {
+        original::<Function>(c"vkGetPhysicalDeviceProperties")(device, out);
+        if let Some(version) = with(|wrapped| wrapped.faults.api_version) {
+            (*out).api_version = version;
+        }
+    }
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn features(device: vk::PhysicalDevice, out: *mut vk::PhysicalDeviceFeatures) {
+    type Function = unsafe extern "system" fn(vk::PhysicalDevice, *mut vk::PhysicalDeviceFeatures);
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    unsafe { original::<Function>(c"vkGetPhysicalDeviceFeatures")(device, out) };
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn features2(device: vk::PhysicalDevice, out: *mut vk::PhysicalDeviceFeatures2<'_>) {
+    type Function = unsafe extern "system" fn(vk::PhysicalDevice, *mut vk::PhysicalDeviceFeatures2<'_>);
+    // SAFETY: the type is that of the function; the arguments are the caller's.
+    unsafe { original::<Function>(c"vkGetPhysicalDeviceFeatures2")(device, out) };
+    let Some(lacks) = with(|wrapped| wrapped.faults.lacks) else { return };
+    let mut mask = FeatureStructs::with(&[lacks].into());
+    let sizes = FeatureStructs::sizes();
+    mask.chained(
+        |_| true,
+        // SAFETY: both chains are of structs as large as their types say, whose bodies are booleans of 32 bits.
+        |mask| unsafe {
+            let mut at: *mut vk::BaseOutStructure<'_> = out.cast();
+            while let Some(structure) = at.as_mut() {
+                let mut other: *mut vk::BaseOutStructure<'_> = std::ptr::from_mut(mask).cast();
+                while let Some(bits) = other.as_mut() {
+                    if bits.s_type == structure.s_type {
+                        let size = sizes.iter().find(|(ty, _)| *ty == bits.s_type).map_or(16, |(_, size)| *size);
+                        for word in 4..size / 4 {
+                            if *other.cast::<u32>().add(word) != 0 {
+                                *at.cast::<u32>().add(word) = vk::FALSE;
+                            }
+                        }
+                    }
+                    other = bits.p_next;
+                }
+                at = structure.p_next;
+            }
+        },
+    );
+}
+
+fn special(name: &CStr) -> Option<(&'static CStr, usize)> {
+    Some(match name.to_bytes() {
+        b"vkCreateInstance" => (c"vkCreateInstance", create_instance as *const () as usize),
+        b"vkDestroyInstance" => (c"vkDestroyInstance", destroy_instance as *const () as usize),
+        b"vkCreateDevice" => (c"vkCreateDevice", create_device as *const () as usize),
+        b"vkDestroyDevice" => (c"vkDestroyDevice", destroy_device as *const () as usize),
+        b"vkCreateBuffer" => (c"vkCreateBuffer", create_buffer as *const () as usize),
+        b"vkCreateCommandPool" => (c"vkCreateCommandPool", create_command_pool as *const () as usize),
+        b"vkGetDeviceQueue" => (c"vkGetDeviceQueue", get_device_queue as *const () as usize),
+        b"vkGetPhysicalDeviceQueueFamilyProperties" => {
+            (c"vkGetPhysicalDeviceQueueFamilyProperties", queue_families as *const () as usize)
+        }
+        b"vkGetPhysicalDeviceProperties" => (c"vkGetPhysicalDeviceProperties", properties as *const () as usize),
+        b"vkGetPhysicalDeviceFeatures" => (c"vkGetPhysicalDeviceFeatures", features as *const () as usize),
+        b"vkGetPhysicalDeviceFeatures2" => (c"vkGetPhysicalDeviceFeatures2", features2 as *const () as usize),
+        b"vkGetDeviceProcAddr" => (c"vkGetDeviceProcAddr", get_device_proc_addr as *const () as usize),
+        _ => return None,
+    })
+}
+
+/// The wrapper of a function that the driver has, or the function itself.
+fn wrap(name: &CStr, function: vk::PFN_vkVoidFunction) -> vk::PFN_vkVoidFunction {
+    let found = function?;
+    let Some((name, wrapper)) = special(name).or_else(|| wrapper(name)).or_else(|| destroyer(name)) else {
+        return Some(found);
+    };
+    with(|wrapped| wrapped.originals.insert(name, found as *const () as usize));
+    // SAFETY: the address is of a function with the type of the one that `name` means.
+    Some(unsafe { transmute::<usize, unsafe extern "system" fn()>(wrapper) })
+}
+
+/// # Safety
+/// As the loader's own.
+unsafe extern "system" fn get_instance_proc_addr(
+    instance: vk::Instance,
+    name: *const c_char,
+) -> vk::PFN_vkVoidFunction {
+    let loader = with(|wrapped| wrapped.loader)?;
+    // SAFETY: Vulkan's callers pass a string.
+    let text = unsafe { CStr::from_ptr(name) };
+    let is_old = with(|wrapped| wrapped.faults.api_version == Some(vk::API_VERSION_1_0));
+    let is_newer = text.to_bytes() == b"vkEnumerateInstanceVersion"
+        || text.to_bytes().ends_with(b"2") && text.to_bytes().starts_with(b"vkGetPhysicalDevice");
+    if is_old && is_newer {
+        return None;
+    }
+    // SAFETY: the arguments are the caller's.
+    wrap(text, unsafe { loader(instance, name) })
+}
+
+/// # Safety
+/// As the driver's own.
+unsafe extern "system" fn get_device_proc_addr(device: vk::Device, name: *const c_char) -> vk::PFN_vkVoidFunction {
+    type Function = unsafe extern "system" fn(vk::Device, *const c_char) -> vk::PFN_vkVoidFunction;
+    // SAFETY: Vulkan's callers pass a string; the type is that of the function.
+    unsafe { wrap(CStr::from_ptr(name), original::<Function>(c"vkGetDeviceProcAddr")(device, name)) }
+}

@@ -1,0 +1,8 @@
+//! Drivers that fail: a real one with some of its functions wrapped.
+
+mod hooks;
+mod tests;
+
+#[path = "../../../tests/common/kernels.rs"]
+#[allow(dead_code, reason = "these tests use a part")]
+mod kernels;

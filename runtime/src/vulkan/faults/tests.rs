@@ -1,0 +1,180 @@
+//! One program over every driver with every fault: a right result or a typed error, nothing left, and a silent layer.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use ash::vk;
+
+use super::hooks::{self, Faults};
+use super::kernels::{self, Element};
+use crate::backend::{Backend, Binding, Command, Dispatch, Groups};
+use crate::error::DeviceError;
+use crate::vulkan::features::Feature;
+use crate::vulkan::{DeviceOptions, DeviceSelector, InstanceOptions, MemoryStrategy, VulkanDevice, VulkanInstance};
+
+fn skip(what: &str) {
+    assert!(std::env::var_os("VULCANIZE_REQUIRE").is_none_or(|value| value != "1"), "VULCANIZE_REQUIRE=1, but {what}");
+    eprintln!("SKIPPED: {what}");
+}
+
+/// The drivers' devices: how many there are.
+fn devices() -> usize {
+    let found = VulkanInstance::new(InstanceOptions::default()).and_then(|instance| instance.devices());
+    match found {
+        Ok(devices) if !devices.is_empty() => devices.len(),
+        _ => {
+            skip("there is no Vulkan device");
+            0
+        }
+    }
+}
+
+/// Adds two buffers into a third, twice, with all that goes on between a host and a device.
+fn program(instance: &Arc<VulkanInstance>, index: usize, options: &DeviceOptions) -> Result<Vec<u8>, DeviceError> {
+    let device = VulkanDevice::open_with(Arc::clone(instance), &DeviceSelector::Index(index), options.clone())?;
+    let add = device.load_kernel(&kernels::add(Element::U32), "add", &[])?;
+    let [a, b, out] = [device.allocate(64)?, device.allocate(64)?, device.allocate(64)?];
+    device.write(a, 0, &[1; 64])?;
+    let bindings = [Binding::buffer(0, 0, a), Binding::buffer(0, 1, b), Binding::buffer(0, 2, out)];
+    let groups = Groups::Direct([16, 1, 1]);
+    let dispatch = Dispatch { kernel: add, groups, bindings: &bindings, push_constants: &[] };
+    let fill = Command::FillBuffer { buffer: b, offset: 0, size: 64, word: 0x0202_0202 };
+    let first = device.submit(&[fill, Command::Dispatch(dispatch)])?;
+    // While it may run.
+    device.write(a, 0, &[3; 64])?;
+    let second = device.submit(&[Command::Dispatch(dispatch)])?;
+    device.free(a)?;
+    device.wait(second, None)?;
+    device.wait(first, None)?;
+    let mut found = vec![0; 64];
+    device.read(out, 0, &mut found)?;
+    Ok(found)
+}
+
+/// Runs the program on a driver with faults; gives its result and how many calls could have failed.
+fn run(index: usize, faults: Faults, options: &DeviceOptions) -> (Result<Vec<u8>, DeviceError>, usize) {
+    let entry = hooks::entry(faults.clone()).expect("a loader");
+    let validation = has_layer();
+    let result = VulkanInstance::with_entry(entry, InstanceOptions { validation, ..InstanceOptions::default() })
+        .map(Arc::new)
+        .and_then(|instance| {
+            let result = program(&instance, index, options);
+            assert_eq!(instance.take_validation_messages(), [""; 0], "{faults:?}: {result:?}");
+            result
+        });
+    let (calls, failed, left) = hooks::report();
+    assert!(left.is_empty(), "{faults:?} in {failed:?} leaves {left:?}: {result:?}");
+    if faults.fail.is_some_and(|(at, _)| at < calls) {
+        assert!(failed.is_some(), "{faults:?}");
+    }
+    (result, calls)
+}
+
+fn has_layer() -> bool {
+    match VulkanInstance::new(InstanceOptions { validation: true, ..InstanceOptions::default() }) {
+        Ok(_) => true,
+        Err(error) => {
+            skip(&error.to_string());
+            false
+        }
+    }
+}
+
+fn options() -> [DeviceOptions; 2] {
+    [MemoryStrategy::Mapped, MemoryStrategy::Staged].map(|memory| DeviceOptions { memory, ..DeviceOptions::default() })
+}
+
+fn is_right(result: &Result<Vec<u8>, DeviceError>) -> bool {
+    matches!(result, Ok(bytes) if bytes == &[5; 64])
+}
+
+#[test]
+fn every_call_that_fails_is_a_typed_error() {
+    for index in 0..devices() {
+        for options in options() {
+            let (result, calls) = run(index, Faults::default(), &options);
+            assert!(is_right(&result), "{result:?}");
+            assert!(calls > 30, "{calls} calls are wrapped");
+            for at in 0..calls {
+                for code in [vk::Result::ERROR_OUT_OF_DEVICE_MEMORY, vk::Result::ERROR_DEVICE_LOST] {
+                    let (result, _) = run(index, Faults { fail: Some((at, code)), ..Faults::default() }, &options);
+                    match (&result, code) {
+                        (Err(DeviceError::OutOfMemory(_)), vk::Result::ERROR_OUT_OF_DEVICE_MEMORY) => {}
+                        // A failed wait, or failed memory for asking, says nothing of the work: the device is lost.
+                        (Err(DeviceError::DeviceLost { .. }), _) => {}
+                        // Memory of another kind serves as well.
+                        (Ok(_), _) if is_right(&result) => {}
+                        // The allocator does not say why mapping failed.
+                        (Err(DeviceError::OutOfMemory(_)), _) if hooks::report().1 == Some("vkMapMemory") => {}
+                        // The allocator has an error of its own for what it does not know.
+                        (Err(DeviceError::Driver { .. }), vk::Result::ERROR_DEVICE_LOST) => {}
+                        _ => panic!("call {at} with {code:?}: {result:?} in {:?}", hooks::report().1),
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_driver_without_any_one_feature() {
+    for index in 0..devices() {
+        let entry = hooks::entry(Faults::default()).expect("a loader");
+        let instance = Arc::new(VulkanInstance::with_entry(entry, InstanceOptions::default()).expect("an instance"));
+        let physical = instance.select(&DeviceSelector::Index(index)).expect("a device");
+        let features: BTreeSet<Feature> = physical.features.clone();
+        drop((physical, instance));
+        assert!(features.contains(&Feature::TimelineSemaphore), "fences are tested by its lack");
+        for lacks in features {
+            for options in options() {
+                let entry = hooks::entry(Faults { lacks: Some(lacks), ..Faults::default() }).expect("a loader");
+                let made = VulkanInstance::with_entry(entry, InstanceOptions::default()).map(Arc::new);
+                let instance = made.expect("an instance");
+                let physical = instance.select(&DeviceSelector::Index(index)).expect("a device");
+                assert!(!physical.has_feature(lacks), "{}", lacks.name());
+                drop((physical, instance));
+                let (result, _) = run(index, Faults { lacks: Some(lacks), ..Faults::default() }, &options);
+                assert!(is_right(&result), "without {}: {result:?}", lacks.name());
+            }
+        }
+    }
+}
+
+#[test]
+fn old_drivers() {
+    for index in 0..devices() {
+        for options in options() {
+            for api_version in [vk::API_VERSION_1_1, vk::API_VERSION_1_2] {
+                let faults = Faults { api_version: Some(api_version), ..Faults::default() };
+                let (result, _) = run(index, faults, &options);
+                assert!(is_right(&result), "{result:?}");
+            }
+            // Modules of Vulkan 1.0 have no storage buffers as our kernels do.
+            let faults = Faults { api_version: Some(vk::API_VERSION_1_0), ..Faults::default() };
+            let (result, _) = run(index, faults, &options);
+            match result {
+                Err(DeviceError::Unsupported { missing, .. }) => {
+                    assert!(missing.iter().any(|phrase| phrase.contains("SPIR-V 1.3")), "{missing:?}");
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_queue_for_copies() {
+    for index in 0..devices() {
+        let staged = DeviceOptions { memory: MemoryStrategy::Staged, ..DeviceOptions::default() };
+        let faults = Faults { transfer_queue: true, ..Faults::default() };
+        let (result, calls) = run(index, faults.clone(), &staged);
+        assert!(is_right(&result), "{result:?}");
+        assert!(hooks::submissions_to_second_queue() > 0, "copies go there");
+        for at in 0..calls {
+            let fail = Some((at, vk::Result::ERROR_OUT_OF_DEVICE_MEMORY));
+            let (result, _) = run(index, Faults { fail, ..faults.clone() }, &staged);
+            let is_typed = matches!(result, Err(DeviceError::OutOfMemory(_) | DeviceError::DeviceLost { .. }));
+            assert!(is_typed || is_right(&result), "call {at}: {result:?}");
+        }
+    }
+}
