@@ -48,6 +48,7 @@
 
 pub mod commands;
 pub mod lower;
+mod program;
 
 pub use vulcanize_abi as abi;
 pub use vulcanize_conversion as conversion;

@@ -279,3 +279,15 @@ fn a_dump_keeps_what_was_there_before_a_failure() {
     let taken = folder.write("file", "");
     assert_fails(&["lower", &file, "-o", "-", "--dump", &taken], Exit::Rejected, "cannot make folder");
 }
+
+#[test]
+fn leaks_are_errors_on_request() {
+    let program = "func.func @main() {\n  %a = memref.alloc() : memref<4xf32>\n  return\n}\n";
+    let outcome = vulcanize_with(&["run", "-"], program.as_bytes());
+    assert_eq!(outcome.exit, Exit::Success);
+    assert!(outcome.err.contains("warning: memref of 16 bytes is not deallocated"), "{}", outcome.err);
+    let outcome = vulcanize_with(&["run", "-", "--fail-on-leaks"], program.as_bytes());
+    assert_eq!(outcome.exit, Exit::Rejected);
+    let outcome = vulcanize_with(&["run", "-", "--fail-on-leaks"], b"func.func @main() {\n  return\n}\n");
+    assert_eq!(outcome.exit, Exit::Success);
+}

@@ -7,7 +7,7 @@ use vulcanize::ir::{Ir, Op, WalkOrder, parse_source};
 
 use crate::case::Case;
 use crate::generate::Program;
-use crate::{corpus, elementwise, kernels};
+use crate::{corpus, elementwise, host, kernels};
 
 /// The ops of programs that tests run, each with the number of programs in which it is.
 #[derive(Clone, Debug, Default)]
@@ -39,6 +39,9 @@ pub fn executed() -> Result<Executed, String> {
     let read = |path: &Path| std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()));
     for path in corpus::files(&corpus::cases().join("run"), ".mlir")? {
         found.add(&path.display().to_string(), &Case::parse(&read(&path)?)?.input, false)?;
+    }
+    for program in host::all()? {
+        found.add(&program.name, &program.text, false)?;
     }
     for path in corpus::files(&corpus::root().join("examples"), ".mlir")? {
         found.add(&path.display().to_string(), &read(&path)?, false)?;

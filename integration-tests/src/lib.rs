@@ -12,6 +12,7 @@
 //! - [`expected`]: lists of what is known to fail.
 //! - [`foreign`]: modules of compilers that are not ours, and whether they come back the same.
 //! - [`fuzzing`]: what the fuzz targets check, for `fuzz/` and for a short run in the tests.
+//! - [`host`]: host code beside `mlir-runner-22`.
 //! - [`passes`]: the page of passes, made from the registry.
 //! - [`scaling`]: inputs of any size, and how long passes take over them.
 //! - [`seeds`]: the examples of the documents that describe the dialect, completed to modules.
@@ -30,6 +31,7 @@ pub mod expected;
 pub mod foreign;
 pub mod fuzzing;
 pub mod generate;
+pub mod host;
 pub mod invoke;
 pub mod kernels;
 pub mod passes;

@@ -77,6 +77,13 @@ pub const TOOLS: &[Tool] = &[
         source: Source::Package("mlir-22-tools"),
     },
     Tool {
+        name: "mlir-runner-22",
+        used_for: "comparison of what host code prints with MLIR",
+        variable: None,
+        find: || process::find_program("mlir-runner-22"),
+        source: Source::Package("mlir-22-tools"),
+    },
+    Tool {
         name: "mlir-translate-22",
         used_for: "comparison of binaries with MLIR",
         variable: None,

@@ -15,6 +15,7 @@ use super::lowering_arguments::{LoweringArguments, for_device};
 use super::observe::{TraceArguments, parse};
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, lower_kernels};
+use crate::program::prepare_program;
 
 /// Execute a whole program: host code, kernels and all
 #[derive(Debug, Parser)]
@@ -34,6 +35,9 @@ struct Arguments {
     /// The most steps that host code may take
     #[arg(long, value_name = "N")]
     step_limit: Option<u64>,
+    /// A memref that is not deallocated is an error, not a warning
+    #[arg(long)]
+    fail_on_leaks: bool,
     /// Say on standard error how often and how long kernels ran
     #[arg(long)]
     time: bool,
@@ -56,7 +60,7 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
         io.note(&ir.warnings().render(&context));
         compile_host(ir, &arguments.entry)
     });
-    let (mut ir, program) = match compiled {
+    let (mut ir, program, specialize) = match compiled {
         Ok(compiled) => compiled,
         Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
     };
@@ -68,7 +72,8 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
     let kernels = if program.kernels().len() == 0 {
         Vec::new()
     } else {
-        let options = for_device(arguments.lowering.options()?, &ir, &*open.device);
+        let mut options = for_device(arguments.lowering.options()?, &ir, &*open.device);
+        options.specialize_workgroup_size |= specialize;
         let compiled = compile_kernels(&mut ir, options, &dump);
         dump.close()?;
         match compiled {
@@ -86,14 +91,16 @@ fn reject(context: &Context, diagnostics: &Diagnostics, io: &mut Io<'_>) -> Exit
     Exit::Rejected
 }
 
-fn compile_host<'c>(ir: Ir<'c>, entry: &str) -> Result<(Ir<'c>, HostProgram), Diagnostics> {
+/// The prepared program, and whether its kernels are to be specialized for the workgroup sizes of launches.
+fn compile_host<'c>(mut ir: Ir<'c>, entry: &str) -> Result<(Ir<'c>, HostProgram, bool), Diagnostics> {
     let Some(root) = ir.root() else {
         let mut diagnostics = Diagnostics::new();
         diagnostics.push(Diagnostic::error(vulcanize_ir::Location::UNKNOWN, "there is no module to run"));
         return Err(diagnostics);
     };
+    let specialize = prepare_program(&mut ir)?;
     let program = HostProgram::compile(&ir, root, entry)?;
-    Ok((ir, program))
+    Ok((ir, program, specialize))
 }
 
 /// Lowers the kernels of a module.
@@ -175,7 +182,7 @@ fn execute(
     match program.run(device, kernels, &options, io.stdout, io.stderr) {
         Ok(report) => {
             show_report(context, &report, arguments.time, io);
-            Ok(Exit::Success)
+            Ok(if arguments.fail_on_leaks && report.leaks > 0 { Exit::Rejected } else { Exit::Success })
         }
         Err(error) => {
             io.note(&error.diagnostic.render(context));

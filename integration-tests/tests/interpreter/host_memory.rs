@@ -301,3 +301,48 @@ fn constants_too_large_for_a_register_are_refused() {
     let text = main_of("%v = arith.constant dense<0> : vector<4000000000xi32>");
     assert_fails(&text, "%v", "a value of type 'vector<4000000000xi32>' cannot be held on the host");
 }
+
+#[test]
+fn what_has_another_size_is_checked() {
+    let text = main_of(
+        "%a = memref.alloc() : memref<6xi32>
+%s = memref.alloc() : memref<1xi64>
+%c0 = arith.constant 0 : index
+%five = arith.constant 5 : i64
+memref.store %five, %s[%c0] : memref<1xi64>
+%r = memref.reshape %a(%s) : (memref<6xi32>, memref<1xi64>) -> memref<?xi32>",
+    );
+    assert_fails(&text, "%r", "memref of shape 6 is reshaped to [5], which has another number of elements");
+    let text = main_of(
+        "%a = memref.alloc() : memref<6xi32>
+%b = memref.realloc %a : memref<6xi32> to memref<8xi32>
+memref.dealloc %a : memref<6xi32>",
+    );
+    assert_fails(&text, "memref.dealloc", "memref is deallocated twice");
+}
+
+#[test]
+fn masked_lanes_are_not_touched_and_the_others_are_checked() {
+    let program = |mask: &str| {
+        main_of(&format!(
+            "%c2 = arith.constant 2 : index
+%a = memref.alloca() : memref<4xi32>
+%mask = arith.constant dense<{mask}> : vector<4xi1>
+%v = arith.constant dense<7> : vector<4xi32>
+vector.maskedstore %a[%c2], %mask, %v : memref<4xi32>, vector<4xi1>, vector<4xi32>
+%r = vector.maskedload %a[%c2], %mask, %v : memref<4xi32>, vector<4xi1>, vector<4xi32> into vector<4xi32>
+vector.print %r : vector<4xi32>"
+        ))
+    };
+    assert_eq!(output(&program("[true, true, false, false]")), "( 7, 7, 7, 7 )\n");
+    assert_fails(&program("[true, true, true, false]"), "vector.maskedstore", "out of bounds");
+    let text = main_of(
+        "%c0 = arith.constant 0 : index
+%a = memref.alloca() : memref<4xi32>
+%mask = arith.constant dense<true> : vector<2xi1>
+%at = arith.constant dense<[1, -1]> : vector<2xi32>
+%v = arith.constant dense<7> : vector<2xi32>
+vector.scatter %a[%c0] [%at], %mask, %v : memref<4xi32>, vector<2xi32>, vector<2xi1>, vector<2xi32>",
+    );
+    assert_fails(&text, "vector.scatter", "index -1");
+}

@@ -119,6 +119,7 @@ impl Machine<'_, '_> {
         let unloaded = self.kernels.unload(self.device);
         let (mut leaks, freed) = self.memory.finish(self.device);
         leaks.sort();
+        self.report.leaks = leaks.len() as u64;
         for group in leaks.chunk_by(|a, b| a.0 == b.0) {
             let bytes: u64 = group.iter().map(|&(_, bytes)| bytes).sum();
             let message = match group.len() {
@@ -263,6 +264,8 @@ impl Machine<'_, '_> {
             }
             Inst::Fail(message) => return Err(Fault::new(message.to_string())),
             Inst::Allocate(allocation) => self.allocate(allocation)?,
+            Inst::Reallocate { allocation, source } => self.reallocate(allocation, *source)?,
+            Inst::Reshape { dst, source, shape, width } => self.reshape(*dst, *source, *shape, *width)?,
             Inst::Deallocate { memref } => {
                 let memref = self.memref(*memref)?;
                 let location = self.location();
@@ -405,7 +408,7 @@ impl Machine<'_, '_> {
 
     // ---- memory ----
 
-    fn allocate(&mut self, allocation: &Allocation) -> Run {
+    pub(super) fn allocate(&mut self, allocation: &Allocation) -> Run {
         let sizes = views::sizes(&allocation.sizes, self.frame())?;
         let (strides, offset) = match &allocation.layout {
             Some((strides, offset)) => (strides.clone(), *offset),

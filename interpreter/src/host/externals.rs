@@ -105,14 +105,31 @@ fn memref_signature(name: &str) -> Option<Signature> {
         "Float" => (ScalarKind::F32, "f32"),
         "Int" => (ScalarKind::Int(32), "i32"),
         "Int8" => (ScalarKind::Int(8), "i8"),
+        "Int16" => (ScalarKind::Int(16), "i16"),
+        "Int32" => (ScalarKind::Int(32), "i32"),
         _ => return None,
     };
     let external = External::Fill(Element { scalar, lanes: None });
     Some(Signature { external, arguments: vec![Shape::MemRef(Some(rank), text), Shape::Scalar(text)], result: None })
 }
 
+/// The names of before 2022 have another spelling, `print_memref_f32`.
+fn todays_name(name: &str) -> Option<String> {
+    let capitalized = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + letters.as_str())
+    };
+    let words: String = name.strip_prefix("print_")?.split('_').map(capitalized).collect();
+    Some(format!("print{words}"))
+}
+
 fn signature(name: &str) -> Option<Signature> {
     use vulcanize_ir::numeric::FloatKind;
+    // What `llvm.emit_c_interface` calls has the same arguments here.
+    let name = name.strip_prefix("_mlir_ciface_").unwrap_or(name);
+    if let Some(today) = todays_name(name) {
+        return signature(&today);
+    }
     let (external, arguments, result): (_, &[&str], _) = match name {
         "printI64" => (External::PrintI64, &["i64"], None),
         "printU64" => (External::PrintU64, &["i64"], None),

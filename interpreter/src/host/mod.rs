@@ -14,6 +14,7 @@ mod launch;
 mod memory;
 mod program;
 mod run_externals;
+mod run_memory;
 mod run_vectors;
 mod scalars;
 mod text;
@@ -132,6 +133,8 @@ pub struct HostReport {
     pub dispatches: u64,
     /// Nanoseconds that they took on the device, where it can tell, else as the host saw them.
     pub dispatch_ns: f64,
+    /// How many memrefs were not deallocated; `warnings` says which.
+    pub leaks: u64,
     /// Things that are off, such as memrefs that are not deallocated; each a warning at the op.
     pub warnings: Vec<Diagnostic>,
 }

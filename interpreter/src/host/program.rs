@@ -217,6 +217,29 @@ pub(super) struct VectorAccess {
     pub(super) lanes_per_element: usize,
     /// Lanes outside of the memref are left out, or read as what is in the register; `None` makes them an error.
     pub(super) padding: Option<Option<Reg>>,
+    /// The lanes that are read or written, and where.
+    pub(super) choice: Option<LaneChoice>,
+}
+
+/// A part of the lanes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LaneChoice {
+    /// Which lanes take part.
+    pub(super) mask: Reg,
+    /// What the others are when they are read.
+    pub(super) pass_through: Option<Reg>,
+    pub(super) place: LanePlace,
+}
+
+/// Where the lanes of an access are along the last dimension.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum LanePlace {
+    /// One after another, with room for those that take no part.
+    InOrder,
+    /// One after another, without.
+    Packed,
+    /// Where a vector of integers of this width says.
+    At(Reg, u32),
 }
 
 #[derive(Debug)]
@@ -298,6 +321,18 @@ pub(super) enum Inst {
     },
     Fail(Box<str>),
     Allocate(Box<Allocation>),
+    /// A larger or smaller memref with what the source held, which is gone then.
+    Reallocate {
+        allocation: Box<Allocation>,
+        source: Reg,
+    },
+    /// The source with the sizes that are in a memref of integers of this width.
+    Reshape {
+        dst: Reg,
+        source: Reg,
+        shape: Reg,
+        width: u32,
+    },
     Deallocate {
         memref: Reg,
     },

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use super::execute::{Machine, little_endian};
 use super::faults::{Fault, Run};
-use super::program::{Index, Inst, Print, Reg, Shuffle, Value, VectorAccess};
-use super::scalars::{ElementOp, ScalarKind, mask};
+use super::program::{Index, Inst, LaneChoice, LanePlace, Print, Reg, Shuffle, Value, VectorAccess};
+use super::scalars::{ElementOp, ScalarKind, mask, signed};
 use super::text;
 
 impl Machine<'_, '_> {
@@ -146,8 +146,19 @@ impl Machine<'_, '_> {
         let leading = first.len() - access.shape.len().min(first.len());
         let count: usize = access.shape.iter().product();
         let mut ranges = Vec::with_capacity(count);
+        let places = access.choice.map(|choice| self.lane_places(choice, count)).transpose()?;
         for lane in 0..count {
             let mut index = first.clone();
+            if let (Some(places), Some(last)) = (&places, index.last_mut()) {
+                let Some(place) = places[lane] else {
+                    ranges.push(None);
+                    continue;
+                };
+                *last = last.saturating_add(place);
+                let position = memref.position(index.into_iter())?;
+                ranges.push(Some(memref.range(position, size, length)?));
+                continue;
+            }
             let mut rest = lane;
             for (d, &extent) in access.shape.iter().enumerate().rev() {
                 index[leading + d] = index[leading + d].saturating_add((rest % extent.max(1)) as i64);
@@ -164,19 +175,43 @@ impl Machine<'_, '_> {
         Ok(ranges)
     }
 
+    /// How far along the last dimension each lane is; `None` of those that take no part.
+    fn lane_places(&self, choice: LaneChoice, count: usize) -> Run<Vec<Option<i64>>> {
+        let mask = self.lanes(choice.mask)?;
+        let indices = match choice.place {
+            LanePlace::At(register, width) => Some((self.lanes(register)?, width)),
+            LanePlace::InOrder | LanePlace::Packed => None,
+        };
+        let mut packed = 0;
+        let place = |lane: usize| {
+            if mask.get(lane).is_none_or(|&bit| bit == 0) {
+                return None;
+            }
+            packed += 1;
+            Some(match (&indices, choice.place) {
+                (Some((indices, width)), _) => signed(*width, indices.get(lane).copied().unwrap_or(0)),
+                (None, LanePlace::Packed) => packed - 1,
+                (None, _) => lane as i64,
+            })
+        };
+        Ok((0..count).map(place).collect())
+    }
+
     fn vector_load(&mut self, access: &VectorAccess) -> Run {
         let ranges = self.lane_ranges(access)?;
         let padding = match access.padding.flatten() {
             Some(register) => self.bits(register)?,
             None => 0,
         };
+        let others = access.choice.and_then(|choice| choice.pass_through);
+        let others = others.map(|register| self.lanes(register)).transpose()?;
         let memref = self.memref(access.memref)?;
         let bytes = self.memory.read(memref.buffer, self.device)?;
         let mut lanes = Vec::with_capacity(ranges.len() * access.lanes_per_element);
-        for range in ranges {
+        for (lane, range) in ranges.into_iter().enumerate() {
             match range {
                 Some(range) => lanes.extend(bytes[range].chunks_exact(access.scalar.size()).map(little_endian)),
-                None => lanes.push(padding),
+                None => lanes.push(others.as_ref().and_then(|others| others.get(lane)).copied().unwrap_or(padding)),
             }
         }
         self.set(access.vector, Value::Vector(Rc::new(lanes)));

@@ -7,7 +7,7 @@ use vulcanize_ir::{Fallible, Op, Region, Value};
 
 use super::{Compiler, Label};
 use crate::host::externals;
-use crate::host::program::{Call, ConstantValue, Inst, Reg, Registers, Target};
+use crate::host::program::{Call, ConstantValue, Index, Inst, Reg, Registers, Target};
 use crate::host::scalars::ScalarKind;
 
 /// Where the terminators of a region hand their operands, and go on.
@@ -61,6 +61,12 @@ impl Compiler<'_, '_, '_> {
                 Ok(())
             }
             "scf.parallel" => self.parallel(scf::Parallel(op)),
+            "scf.forall" => self.forall(scf::Forall(op)),
+            "scf.forall.in_parallel"
+                if self.ir.first_block(self.ir.region(op, 0)).is_none_or(|b| self.ir.ops(b).next().is_none()) =>
+            {
+                self.yield_to(op, exit)
+            }
             "scf.yield" | "scf.reduce.return" => self.yield_to(op, exit),
             "scf.condition" => self.condition(op, exit),
             "scf.reduce" => self.reduce(op, exit),
@@ -301,7 +307,37 @@ impl Compiler<'_, '_, '_> {
         let inits = self.register_list(&op.init_vals(ir))?;
         let accumulators = self.results(op.op())?;
         self.hand_over(&accumulators, &inits);
-        let ivs = self.block_arguments(op.region(ir))?;
+        self.nest(op.region(ir), &bounds, |next| Exit::Reduce { accumulators, next })
+    }
+
+    /// The same without results: those would be tensors.
+    fn forall(&mut self, op: scf::Forall) -> Fallible {
+        let ir = self.ir;
+        if ir.num_results(op.op()) > 0 {
+            return self.unsupported(op.op(), " with results");
+        }
+        let lower = self.mixed(&self.i64_list(op.op(), "staticLowerBound"), &op.dynamicLowerBound(ir))?;
+        let upper = self.mixed(&self.i64_list(op.op(), "staticUpperBound"), &op.dynamicUpperBound(ir))?;
+        let step = self.mixed(&self.i64_list(op.op(), "staticStep"), &op.dynamicStep(ir))?;
+        let bounds = [self.index_registers(lower), self.index_registers(upper), self.index_registers(step)];
+        self.nest(op.region(ir), &bounds, |next| Exit::Yield { targets: Registers::new(), next })
+    }
+
+    fn index_registers(&mut self, indices: Vec<Index>) -> Registers {
+        let register = |index| match index {
+            Index::In(register) => register,
+            Index::Known(number) => {
+                let dst = self.fresh();
+                self.emit(Inst::Constant { dst, value: ConstantValue::Bits(number as u64) });
+                dst
+            }
+        };
+        indices.into_iter().map(register).collect()
+    }
+
+    /// Loops in one another around a region.
+    fn nest(&mut self, region: Region, bounds: &[Registers; 3], exit: impl FnOnce(Label) -> Exit) -> Fallible {
+        let ivs = self.block_arguments(region)?;
         let bounds_of = |d: usize| [bounds[0][d], bounds[1][d], bounds[2][d]];
         let mut loops = Vec::new();
         for (d, &iv) in ivs.iter().enumerate() {
@@ -311,7 +347,7 @@ impl Compiler<'_, '_, '_> {
             loops.push((d, iv, body, exit));
         }
         let next = self.label();
-        self.region(op.region(ir), &Exit::Reduce { accumulators, next })?;
+        self.region(region, &exit(next))?;
         self.place(next);
         for (d, iv, body, exit) in loops.into_iter().rev() {
             self.emit(Inst::LoopNext { iv, bounds: bounds_of(d), width: 64, is_unsigned: false, body });

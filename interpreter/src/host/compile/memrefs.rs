@@ -80,10 +80,29 @@ impl Compiler<'_, '_, '_> {
             "memref.extract_aligned_pointer_as_index" => self.property(op, 0, Property::Address),
             "memref.extract_strided_metadata" => self.metadata(op),
             "memref.get_global" => self.get_global(op),
-            "memref.assume_alignment" | "memref.memory_space_cast" => {
-                let src = self.operand(op, 0)?;
+            // Hints.
+            "memref.prefetch" => Ok(()),
+            "memref.assume_alignment" | "memref.memory_space_cast" | "memref.distinct_objects" => {
+                for (index, src) in self.operands(op)?.into_iter().enumerate() {
+                    let dst = self.result(op, index)?;
+                    self.emit(Inst::Move { dst, src });
+                }
+                Ok(())
+            }
+            "memref.realloc" => {
+                let realloc = memref::Realloc(op);
+                let source = self.register(realloc.source(self.ir))?;
+                let sizes: Vec<Value> = realloc.dynamicResultSize(self.ir).into_iter().collect();
+                let allocation = self.allocation(op, self.ir.result(op, 0), &sizes, &[], false)?;
+                self.emit(Inst::Reallocate { allocation: Box::new(allocation), source });
+                Ok(())
+            }
+            "memref.reshape" => {
+                let operands = self.operands(op)?;
+                let integer = self.context.element_type(self.ir.value_type(self.ir.operand(op, 1)));
+                let width = self.scalar(integer).map_or(64, |kind| kind.bits());
                 let dst = self.result(op, 0)?;
-                self.emit(Inst::Move { dst, src });
+                self.emit(Inst::Reshape { dst, source: operands[0], shape: operands[1], width });
                 Ok(())
             }
             "memref.cast" => {
@@ -157,6 +176,19 @@ impl Compiler<'_, '_, '_> {
         symbols: &[Value],
         is_stack: bool,
     ) -> Fallible {
+        let allocation = self.allocation(op, result, dynamic, symbols, is_stack)?;
+        self.emit(Inst::Allocate(Box::new(allocation)));
+        Ok(())
+    }
+
+    fn allocation(
+        &mut self,
+        op: Op,
+        result: Value,
+        dynamic: &[Value],
+        symbols: &[Value],
+        is_stack: bool,
+    ) -> Fallible<Allocation> {
         let ty = self.ir.value_type(result);
         let element = self.memref_element(ty)?;
         let TypeData::MemRef { shape, layout, .. } = self.context.type_data(ty) else {
@@ -175,8 +207,7 @@ impl Compiler<'_, '_, '_> {
         };
         let sizes = self.sizes(shape, dynamic)?;
         let dst = self.define(result)?;
-        self.emit(Inst::Allocate(Box::new(Allocation { dst, element, sizes, layout, is_stack })));
-        Ok(())
+        Ok(Allocation { dst, element, sizes, layout, is_stack })
     }
 
     // ---- access ----
@@ -335,7 +366,7 @@ impl Compiler<'_, '_, '_> {
         }
     }
 
-    fn mixed(&self, numbers: &[i64], values: &[Value]) -> Fallible<Vec<Index>> {
+    pub(super) fn mixed(&self, numbers: &[i64], values: &[Value]) -> Fallible<Vec<Index>> {
         Ok(self.sizes(numbers, values)?.into_vec())
     }
 

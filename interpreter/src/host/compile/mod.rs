@@ -4,9 +4,11 @@
 //! of structured control flow become jumps, so execution needs no recursion. Whatever cannot run is found here, before
 //! anything runs.
 
+mod combining;
 mod control;
 mod device;
 mod elements;
+mod masked;
 mod memrefs;
 mod vectors;
 

@@ -1,12 +1,12 @@
 //! `vector`: most ops only move lanes, and become one [`Shuffle`].
 
-use vulcanize_dialects::vector::{self, CombiningKind, combining_kind};
+use vulcanize_dialects::vector;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Fallible, Op, Signedness, Type, TypeData, Value};
 
 use super::{Compiler, Registers};
 use crate::host::program::{ConstantValue, Index, Inst, Print, PrintValue, Reg, Shuffle, VectorAccess};
-use crate::host::scalars::{BinaryOp, ElementOp, ScalarKind};
+use crate::host::scalars::ElementOp;
 
 type LaneMap = Vec<(u32, u32)>;
 
@@ -84,6 +84,14 @@ impl Compiler<'_, '_, '_> {
             }
             "vector.transfer_read" => self.transfer_read(vector::TransferRead(op)),
             "vector.transfer_write" => self.transfer_write(vector::TransferWrite(op)),
+            "vector.multi_reduction" => self.multi_reduction(vector::MultiDimReduction(op)),
+            "vector.outerproduct" => self.outer_product(vector::OuterProduct(op)),
+            "vector.maskedload"
+            | "vector.maskedstore"
+            | "vector.gather"
+            | "vector.scatter"
+            | "vector.expandload"
+            | "vector.compressstore" => self.masked_access(op, name),
             "vector.print" => self.print(vector::Print(op)),
             _ => self.unsupported(op, ""),
         }
@@ -91,7 +99,7 @@ impl Compiler<'_, '_, '_> {
 
     // ---- shapes ----
 
-    fn shape_of(&self, value: Value) -> Fallible<Vec<usize>> {
+    pub(super) fn shape_of(&self, value: Value) -> Fallible<Vec<usize>> {
         let ty = self.ir.value_type(value);
         let shape = self.context.shape(ty).unwrap_or_default();
         let sizes: Option<Vec<usize>> = shape.iter().map(|&size| usize::try_from(size).ok()).collect();
@@ -105,7 +113,7 @@ impl Compiler<'_, '_, '_> {
         Ok(self.shape_of(value)?.iter().product::<usize>() as u32)
     }
 
-    fn is_vector(&self, ty: Type) -> bool {
+    pub(super) fn is_vector(&self, ty: Type) -> bool {
         matches!(self.context.type_data(ty), TypeData::Vector { .. })
     }
 
@@ -264,37 +272,6 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    fn reduction(&mut self, op: vector::Reduction) -> Fallible {
-        let ir = self.ir;
-        let Some(kind) = self.scalar(ir.value_type(op.dest(ir))) else {
-            return self.unsupported(op.op(), " with this type");
-        };
-        let is_float = !matches!(kind, ScalarKind::Int(_));
-        let Some(combining) = combining_kind(self.context, op.kind(ir)) else { return self.unsupported(op.op(), "") };
-        let binary = match combining {
-            CombiningKind::Add if is_float => BinaryOp::AddF,
-            CombiningKind::Add => BinaryOp::Add,
-            CombiningKind::Mul if is_float => BinaryOp::MulF,
-            CombiningKind::Mul => BinaryOp::Mul,
-            CombiningKind::MinUI => BinaryOp::MinU,
-            CombiningKind::MinSI => BinaryOp::MinS,
-            CombiningKind::MinNumF => BinaryOp::MinNumF,
-            CombiningKind::MaxUI => BinaryOp::MaxU,
-            CombiningKind::MaxSI => BinaryOp::MaxS,
-            CombiningKind::MaxNumF => BinaryOp::MaxNumF,
-            CombiningKind::And => BinaryOp::And,
-            CombiningKind::Or => BinaryOp::Or,
-            CombiningKind::Xor => BinaryOp::Xor,
-            CombiningKind::MinimumF => BinaryOp::MinimumF,
-            CombiningKind::MaximumF => BinaryOp::MaximumF,
-        };
-        let vector = self.register(op.vector(ir))?;
-        let accumulator = op.acc(ir).map(|acc| self.register(acc)).transpose()?;
-        let dst = self.define(op.dest(ir))?;
-        self.emit(Inst::Reduce { op: ElementOp::Binary(binary, kind), dst, vector, accumulator });
-        Ok(())
-    }
-
     // ---- memory ----
 
     fn access_vector(
@@ -326,6 +303,7 @@ impl Compiler<'_, '_, '_> {
             scalar: element.scalar,
             lanes_per_element,
             padding,
+            choice: None,
         });
         self.emit(if is_load { Inst::VectorLoad(access) } else { Inst::VectorStore(access) });
         Ok(())
