@@ -3,7 +3,7 @@
 mod support;
 
 use serde_json::Value;
-use support::{Folder, assert_fails, compiled, on_every_device, output};
+use support::{Folder, assert_fails, compiled, on_every_device, on_every_device_but, output};
 use vulcanize::commands::Exit;
 
 /// Arrays of storage and uniform buffers, push constants by field, specialization constants by name: on each device.
@@ -279,4 +279,99 @@ fn images_that_do_not_fit() {
     fails(7, "0:2=cubic", Exit::Usage, "--sampler: 'cubic' is none of nearest, linear;");
     fails(7, "0:5=linear", Exit::Usage, "has no sampler at 0:5; it has 0:2, 0:4");
     fails(13, "0:5=[4]=const:0", Exit::Device, "texel (4, 0, 0) is outside of the UniformConstant variable 'counts'");
+}
+
+#[test]
+fn several_kernels_and_groups_from_a_buffer() {
+    let folder = Folder::new();
+    let (Some(count), Some(square)) = (compiled(&folder, "count.comp", &[]), compiled(&folder, "square.comp", &[]))
+    else {
+        return;
+    };
+    let command = [
+        "dispatch",
+        &count,
+        &square,
+        "--dispatch",
+        "count.comp::main=1",
+        "--dispatch",
+        "square.comp::main=@0:1",
+        "--buffer",
+        "0:0=u32[6]=3,10,20,4,30,5",
+        "--buffer",
+        "0:1=u32[3]=const:0",
+        "--push-constants",
+        "count.comp::main:limit=9",
+        "--spec",
+        "PLUS=1",
+    ];
+    on_every_device(&[&command[..], &["--json", "--time", "2"]].concat(), |device, text| {
+        let report: Value = serde_json::from_str(text).unwrap();
+        // 10, 20 and 30 are found and squared; the others stay.
+        assert_eq!(values(&report, "0:0"), [101.0, 401.0, 901.0, 4.0, 30.0, 5.0], "{device}");
+        assert_eq!(values(&report, "0:1"), [3.0, 1.0, 1.0], "{device}");
+        assert_eq!(report["dispatches"][1]["groups"]["place"], "0:1", "{device}");
+        assert_eq!(report["time"]["dispatches"], 2, "{device}");
+        // A device with a clock tells of each kernel, too.
+        let each = if report["time"]["clock"] == "device" { 2 } else { 0 };
+        assert_eq!(report["times"].as_array().map(Vec::len), Some(each), "{device}");
+    });
+    let fails = |at: usize, instead: &str, message: &str| {
+        let mut given = command;
+        given[at] = instead;
+        assert_fails(&[&given[..], &["--device", "reference"]].concat(), Exit::Usage, message);
+    };
+    fails(4, "main=1", "--dispatch: several modules have a kernel 'main'; say MODULE::main");
+    fails(4, "other=1", "--dispatch: there is no kernel 'other'; there is 'main', 'main'");
+    fails(4, "count.comp::main", "'count.comp::main' is not KERNEL=X,Y,Z, as in main=64");
+    fails(6, "square.comp::main=@0:7", "there is no --buffer 0:7");
+    fails(6, "square.comp::main=@7", "'@7' is not @SET:BINDING");
+    fails(8, "0:3=u32[6]=iota", "kernel 'count.comp::main' takes a buffer at 0:0 ('");
+    fails(
+        12,
+        "other:limit=9",
+        "--push-constants: no kernel 'other' runs; there is count.comp::main, square.comp::main",
+    );
+    fails(12, "square.comp::main:limit=9", "kernel 'square.comp::main' takes no push constants");
+    // Those for all are for all that have some.
+    let mut given = command;
+    given[12] = "limit=9";
+    assert!(output(&[&given[..], &["--device", "reference"]].concat()).contains("0:0 = u32[6] [101, 401, 901,"));
+    fails(14, "MINUS=1", "no specialization constant MINUS");
+    let both = [&command[..], &["--groups", "1", "--device", "reference"]].concat();
+    assert_fails(&both, Exit::Usage, "cannot be used with");
+}
+
+#[test]
+fn buffers_are_reached_by_their_addresses() {
+    let folder = Folder::new();
+    let Some(binary) = compiled(&folder, "addresses.comp", &["--target-env", "vulkan1.2"]) else { return };
+    let command = ["dispatch", &binary, "--groups", "1", "--buffer", "0:0=u32=7", "--buffer", "1:2=u32[3]=1,2,3"];
+    let push = |text: &'static str| [&command[..], &["--push-constants", text]].concat();
+    on_every_device(&push("numbers=&1:2,amount=3"), |device, text| {
+        assert!(text.contains("0:0 = u32[] [12]\n1:2 = u32[3] [2, 4, 6]\n"), "{device}: {text}");
+    });
+    let fails = |text, exit, message: &str| {
+        assert_fails(&[&push(text)[..], &["--device", "reference"]].concat(), exit, message);
+    };
+    fails("numbers=&1:2,amount=4", Exit::Device, "an access of 4 bytes at address 0x");
+    fails("numbers=12,amount=3", Exit::Usage, "has no buffer at 1:2; it has 0:0");
+    let alone = |text| [&command[..6], &["--device", "reference", "--push-constants", text]].concat();
+    assert_fails(&alone("numbers=&1:7,amount=3"), Exit::Usage, "there is no --buffer 1:7");
+    assert_fails(&alone("numbers=0,amount=3"), Exit::Device, "through a null or undefined pointer");
+}
+
+#[test]
+fn addresses_lie_in_memory() {
+    let folder = Folder::new();
+    let Some(binary) = compiled(&folder, "list.comp", &["--target-env", "vulkan1.2"]) else { return };
+    let command = ["dispatch", &binary, "--groups", "1", "--json", "--buffer", "0:0=u32[2]=const:7"];
+    let nodes = ["--buffer", "1:0=u32[4]=0,0,5,0", "--buffer", "1:1=u32[4]=0,0,6,0"];
+    let push = ["--push-constants", "first=&1:0,second=&1:1"];
+    // SwiftShader's compiler crashes over pointers in memory.
+    on_every_device_but("SwiftShader", &[&command[..], &nodes, &push].concat(), |device, text| {
+        let report: Value = serde_json::from_str(text).unwrap();
+        assert_eq!(values(&report, "0:0"), [11.0, 2.0], "{device}");
+        assert_eq!((values(&report, "1:0")[3], values(&report, "1:1")[3]), (1.0, 2.0), "{device}");
+    });
 }

@@ -250,6 +250,12 @@ pub trait Backend: fmt::Debug + Send + Sync {
     /// Frees a buffer. Using it afterwards is an error.
     fn free(&self, buffer: BufferId) -> Result<(), DeviceError>;
 
+    /// The address by which kernels reach a buffer that is not bound (`PhysicalStorageBuffer`); it holds until the buffer
+    /// is freed.
+    ///
+    /// Fails with [`DeviceError::Unsupported`] where the device has no addresses.
+    fn buffer_address(&self, buffer: BufferId) -> Result<u64, DeviceError>;
+
     /// Makes an image, filled with zero bytes.
     ///
     /// Fails with [`DeviceError::InvalidImage`] for one that cannot be, and with [`DeviceError::Unsupported`] where the

@@ -279,6 +279,9 @@ impl Backend for Counting {
         self.live.fetch_sub(1, Ordering::Relaxed);
         self.device.free(buffer)
     }
+    fn buffer_address(&self, buffer: BufferId) -> Result<u64, DeviceError> {
+        self.device.buffer_address(buffer)
+    }
     fn create_image(&self, description: &ImageDescription) -> Result<ImageId, DeviceError> {
         self.device.create_image(description)
     }

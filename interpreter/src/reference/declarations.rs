@@ -55,7 +55,12 @@ impl<'a> Decoder<'a> {
                 let class = StorageClass::from_u32(inst.word(1)?);
                 let class = class.ok_or_else(|| inst.invalid("unknown storage class"))?;
                 let stride = self.decoration_value(id, Decoration::ArrayStride).map(u64::from);
-                Kind::Pointer { class, pointee: self.ty(inst, 2)?, stride }
+                let pointee = self.ty(inst, 2)?;
+                if let Some(&Def::Type(declared)) = self.defs.get(&id).filter(|_| self.forward_pointers.remove(&id)) {
+                    self.types.set_pointee(declared, pointee, stride);
+                    return Ok(());
+                }
+                Kind::Pointer { class, pointee, stride }
             }
             Op::TypeFunction => {
                 let params = (2..inst.operands.len()).map(|i| self.ty(inst, i)).collect::<Result<_>>()?;
@@ -64,6 +69,20 @@ impl<'a> Decoder<'a> {
             _ => return Err(inst.unsupported("")),
         };
         let ty = self.types.add(kind)?;
+        self.define(inst, id, Def::Type(ty))
+    }
+
+    /// Decodes `OpTypeForwardPointer`: a type that structures have members of before it is declared.
+    pub fn forward_pointer(&mut self, inst: &Instruction<'a>) -> Result<()> {
+        let (id, class) = (inst.word(0)?, StorageClass::from_u32(inst.word(1)?));
+        let class = class.ok_or_else(|| inst.invalid("unknown storage class"))?;
+        if class != StorageClass::PhysicalStorageBuffer {
+            return Err(inst.unsupported(" of another storage class than PhysicalStorageBuffer"));
+        }
+        // Until then it points to nothing.
+        let pointee = self.types.add(Kind::Void)?;
+        let ty = self.types.add(Kind::Pointer { class, pointee, stride: None })?;
+        self.forward_pointers.insert(id);
         self.define(inst, id, Def::Type(ty))
     }
 

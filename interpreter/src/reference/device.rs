@@ -16,7 +16,7 @@ use vulcanize_runtime::{
 use vulcanize_target_env::{Capability, Extension, ResourceLimits, TargetEnv, Version};
 
 use super::checks::Checks;
-use super::executor::{Bound, Setup, workgroup_memory};
+use super::executor::{Addressed, Bound, Setup, workgroup_memory};
 use super::function;
 use super::module::{CAPABILITIES, Decoder, EXTENSIONS};
 use super::program::Program;
@@ -56,6 +56,8 @@ impl Default for ReferenceOptions {
 struct Kernel {
     program: Program,
     interface: Arc<KernelInterface>,
+    /// Whether it may reach buffers by their addresses.
+    has_addresses: bool,
 }
 
 /// A device that executes SPIR-V on the CPU, without a driver.
@@ -224,6 +226,7 @@ impl ReferenceDevice {
             let found = dispatch.bindings.iter().find(|b| b.place() == resource);
             bound.push(found.map(|found| memory.bind(state, found)).transpose()?);
         }
+        let addresses = if kernel.has_addresses { memory.addresses(state) } else { Vec::new() };
         let buffers = memory.buffers;
         let setup = Setup {
             program: &kernel.program,
@@ -236,6 +239,7 @@ impl ReferenceDevice {
             push_constants: dispatch.push_constants,
             buffers: &buffers,
             bound: &bound,
+            addresses: &addresses,
         };
         let mut printed = Vec::new();
         let result = setup.run(&mut printed);
@@ -248,15 +252,29 @@ impl ReferenceDevice {
 #[derive(Default)]
 struct BoundMemory<'s> {
     buffers: Vec<&'s SharedBytes>,
+    /// By where they are in memory.
+    known: FxHashMap<*const SharedBytes, usize>,
 }
 
 impl<'s> BoundMemory<'s> {
     fn index(&mut self, bytes: &'s SharedBytes) -> usize {
-        let known = self.buffers.iter().position(|known| std::ptr::eq(*known, bytes));
-        known.unwrap_or_else(|| {
-            self.buffers.push(bytes);
-            self.buffers.len() - 1
+        let buffers = &mut self.buffers;
+        *self.known.entry(std::ptr::from_ref(bytes)).or_insert_with(|| {
+            buffers.push(bytes);
+            buffers.len() - 1
         })
+    }
+
+    /// Where every buffer is.
+    fn addresses(&mut self, state: &'s State) -> Vec<Addressed> {
+        let place = |(&id, bytes): (&u32, &'s SharedBytes)| Addressed {
+            base: address_of(BufferId(id)),
+            size: bytes.len() as u64,
+            buffer: self.index(bytes),
+        };
+        let mut found: Vec<Addressed> = state.buffers.iter().map(place).collect();
+        found.sort_unstable_by_key(|addressed| addressed.base);
+        found
     }
 
     fn bind(&mut self, state: &'s State, binding: &Binding) -> Result<Bound, DeviceError> {
@@ -361,6 +379,11 @@ fn unknown_buffer(buffer: BufferId) -> DeviceError {
     DeviceError::InvalidBuffer(format!("buffer {} does not exist on this device", buffer.0))
 }
 
+/// Where a buffer is: each has 64 GiB of addresses of its own.
+fn address_of(buffer: BufferId) -> u64 {
+    (u64::from(buffer.0) + 1) << 36
+}
+
 fn unknown_image(image: ImageId) -> DeviceError {
     DeviceError::InvalidImage(format!("image {} does not exist on this device", image.0))
 }
@@ -425,7 +448,8 @@ impl Backend for ReferenceDevice {
         }
         let mut state = self.state();
         let id = state.fresh_id()?;
-        state.kernels.insert(id, Kernel { program, interface: Arc::new(interface) });
+        let has_addresses = interface.capabilities.contains(&Capability::PhysicalStorageBufferAddresses.value());
+        state.kernels.insert(id, Kernel { program, interface: Arc::new(interface), has_addresses });
         Ok(KernelId(id))
     }
 
@@ -469,6 +493,11 @@ impl Backend for ReferenceDevice {
 
     fn free(&self, buffer: BufferId) -> Result<(), DeviceError> {
         self.state().buffers.remove(&buffer.0).map(|_| ()).ok_or_else(|| unknown_buffer(buffer))
+    }
+
+    fn buffer_address(&self, buffer: BufferId) -> Result<u64, DeviceError> {
+        self.state().buffer(buffer)?;
+        Ok(address_of(buffer))
     }
 
     fn create_image(&self, description: &ImageDescription) -> Result<ImageId, DeviceError> {

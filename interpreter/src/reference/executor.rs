@@ -56,6 +56,15 @@ pub(super) struct Bound {
     pub sampler: Option<SamplerDescription>,
 }
 
+/// A buffer that can be reached by its address.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Addressed {
+    pub base: u64,
+    pub size: u64,
+    /// An index in the dispatch's buffers.
+    pub buffer: usize,
+}
+
 /// What a dispatch executes with.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Setup<'a> {
@@ -72,6 +81,8 @@ pub(super) struct Setup<'a> {
     pub buffers: &'a [&'a SharedBytes],
     /// For each of the program's resources; `None` when it is not used.
     pub bound: &'a [Option<Bound>],
+    /// By address.
+    pub addresses: &'a [Addressed],
 }
 
 /// Executes workgroups of one dispatch, one after another.
@@ -334,6 +345,7 @@ impl<'a> Executor<'a> {
                 buffers: self.setup.buffers,
                 bound: self.setup.bound,
                 objects: &program.objects,
+                addresses: self.setup.addresses,
                 workgroup: &mut self.workgroup_memory,
                 locals: &mut self.locals,
                 thread,

@@ -110,6 +110,9 @@ impl Executor<'_> {
             return "an access through a pointer that is not one".to_owned();
         };
         if pointer[0] == NULL_OBJECT {
+            if pointer[1] != 0 {
+                return format!("an access of {bytes} bytes at address {:#x}, which is of no buffer", pointer[1]);
+            }
             return "an access through a null or undefined pointer".to_owned();
         }
         let name = describe_object(object);

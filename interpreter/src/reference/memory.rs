@@ -4,7 +4,7 @@ use rspirv::spirv::{MemorySemantics, Op, Scope, StorageClass};
 
 use super::checks::Ordered;
 use super::module::{Decoder, Def, ONE, Value};
-use super::program::{AtomicOp, Inst, Layout, Pure};
+use super::program::{AtomicOp, Inst, Layout, NULL_OBJECT, Pure, Slot};
 use super::reader::{Instruction, Result};
 use super::scalar::BinaryOp;
 use super::types::{Kind, ScalarKind, Shape, View};
@@ -66,6 +66,8 @@ impl<'a> Decoder<'a> {
             Op::AtomicFAddEXT => self.atomic(inst, AtomicOp::Binary(BinaryOp::FAdd), ScalarKind::Float),
             Op::AtomicFMinEXT => self.atomic(inst, AtomicOp::Binary(BinaryOp::NMin), ScalarKind::Float),
             Op::AtomicFMaxEXT => self.atomic(inst, AtomicOp::Binary(BinaryOp::NMax), ScalarKind::Float),
+            Op::ConvertUToPtr | Op::ConvertPtrToU => self.convert_address(inst),
+            Op::Bitcast if self.casts_pointer(inst)? => self.convert_address(inst),
             _ => {
                 if self.pure_instruction(inst)?
                     || self.group_instruction(inst)?
@@ -78,6 +80,42 @@ impl<'a> Decoder<'a> {
                 }
             }
         }
+    }
+
+    /// Whether a bitcast is from or to a pointer.
+    fn casts_pointer(&self, inst: &Instruction<'_>) -> Result<bool> {
+        let is_pointer = |ty| matches!(self.types.kind(ty), Kind::Pointer { .. });
+        Ok(is_pointer(self.ty(inst, 0)?) || is_pointer(self.operand(inst, 2)?.ty))
+    }
+
+    /// An address becomes a number of 64 bits (or two of 32), or the other way round.
+    fn convert_address(&mut self, inst: &Instruction<'a>) -> Result<()> {
+        let (source, result) = (self.operand(inst, 2)?, self.result(inst)?);
+        let is_address =
+            |ty| matches!(self.types.kind(ty), Kind::Pointer { class: StorageClass::PhysicalStorageBuffer, .. });
+        let number = |ty| {
+            let shape = self.types.shape(ty).filter(|shape| shape.kind == ScalarKind::Int)?;
+            matches!((shape.width, shape.count), (64, 1) | (32, 2)).then_some((shape.width, shape.count))
+        };
+        let wrong = || inst.unsupported(" of other than an address and a number of 64 bits");
+        let bitcast = |from: (u8, Slot), to: (u8, Slot), n: u32| {
+            Inst::Pure(Pure::Bitcast { from: from.0, to: to.0, dst: to.1, a: from.1, n })
+        };
+        let inst_of = match (is_address(source.ty), is_address(result.ty)) {
+            (true, true) => Inst::Pure(Pure::Copy { dst: result.slot, src: source.slot, n: 2 }),
+            (true, false) => {
+                let (width, _) = number(result.ty).ok_or_else(wrong)?;
+                bitcast((64, source.slot + 1), (width, result.slot), 1)
+            }
+            (false, true) => {
+                let (width, count) = number(source.ty).ok_or_else(wrong)?;
+                self.emit(inst, Inst::Constant { dst: result.slot, value: NULL_OBJECT });
+                bitcast((width, source.slot), (64, result.slot + 1), count)
+            }
+            (false, false) => return Err(wrong()),
+        };
+        self.emit(inst, inst_of);
+        Ok(())
     }
 
     /// The memory that the semantics in operand `index` order.

@@ -1,7 +1,7 @@
 //! Decodes everything before the functions: capabilities, decorations, types, constants, variables.
 
 use rspirv::spirv::{AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, GlslStd450Op, Op};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_runtime::{DeviceError, Specialization};
 
 use super::images::ImageOp;
@@ -42,6 +42,8 @@ pub(super) const EXTENSIONS: &[&str] = &[
     "SPV_EXT_shader_atomic_float_add",
     "SPV_EXT_shader_atomic_float_min_max",
     "SPV_EXT_shader_atomic_float16_add",
+    "SPV_KHR_physical_storage_buffer",
+    "SPV_EXT_physical_storage_buffer",
     "SPV_GOOGLE_decorate_string",
     "SPV_GOOGLE_hlsl_functionality1",
     "SPV_GOOGLE_user_type",
@@ -99,6 +101,7 @@ pub(super) const CAPABILITIES: &[Capability] = {
         DotProductInput4x8BitPacked,
         DotProduct,
         BitInstructions,
+        PhysicalStorageBufferAddresses,
         Image1D,
         Sampled1D,
         ImageQuery,
@@ -182,6 +185,8 @@ pub(super) struct Decoder<'a> {
     pub mul_adds: Vec<MulAdd>,
     pub prints: Vec<Print>,
     pub image_ops: Vec<ImageOp>,
+    /// Pointer types that were announced and not declared yet.
+    pub forward_pointers: FxHashSet<u32>,
     /// The texts of `OpString`.
     pub strings: FxHashMap<u32, String>,
     pub objects: Vec<Object>,
@@ -362,7 +367,7 @@ impl<'a> Decoder<'a> {
                 self.define(&inst, inst.word(0)?, Def::Set(set))
             }
             Op::MemoryModel => match AddressingModel::from_u32(inst.word(0)?) {
-                Some(AddressingModel::Logical) => Ok(()),
+                Some(AddressingModel::Logical | AddressingModel::PhysicalStorageBuffer64) => Ok(()),
                 Some(other) => Err(unsupported(format!("addressing model {other:?}"))),
                 None => Err(inst.invalid("unknown addressing model")),
             },
@@ -405,6 +410,7 @@ impl<'a> Decoder<'a> {
                 }
                 Ok(())
             }
+            Op::TypeForwardPointer => self.forward_pointer(&inst),
             Op::Variable => self.variable(&inst),
             Op::ExtInst => match self.defs.get(&inst.word(2)?) {
                 Some(Def::Set(ExtSet::NonSemantic)) => Ok(()),

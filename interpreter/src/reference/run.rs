@@ -1,8 +1,8 @@
 //! One invocation running: the instruction loop and the memory it sees.
 
 use super::checks::{Access, Checker, Party};
-use super::executor::Bound;
-use super::program::{AtomicOp, Inst, Layout, MatrixAccess, Object, Pc, Program, Space, Trap};
+use super::executor::{Addressed, Bound};
+use super::program::{AtomicOp, Inst, Layout, MatrixAccess, NULL_OBJECT, Object, Pc, Program, Space, Trap};
 use super::pure;
 use super::scalar::{binary, sext};
 use super::shared_bytes::SharedBytes;
@@ -77,6 +77,8 @@ pub(super) struct Memory<'m> {
     /// What is bound to each resource of the program.
     pub bound: &'m [Option<Bound>],
     pub objects: &'m [Object],
+    /// Where buffers are for kernels that have addresses, by address.
+    pub addresses: &'m [Addressed],
     pub workgroup: &'m mut [u8],
     pub locals: &'m mut [u8],
     pub thread: usize,
@@ -94,6 +96,9 @@ impl Memory<'_> {
     #[inline]
     fn region(&self, pointer: [u64; 2], bytes: u64) -> Result<(Region, usize), Fault> {
         let out_of_bounds = || Fault::Access { pointer, bytes };
+        if pointer[0] == NULL_OBJECT {
+            return self.at_address(pointer[1], bytes).ok_or_else(out_of_bounds);
+        }
         let object = usize::try_from(pointer[0]).map_err(|_| out_of_bounds())?;
         let region = *self.regions.get(object).ok_or_else(out_of_bounds)?;
         match pointer[1].checked_add(bytes) {
@@ -102,6 +107,17 @@ impl Memory<'_> {
             }
             _ => Err(out_of_bounds()),
         }
+    }
+
+    /// The part of a buffer that is at an address.
+    fn at_address(&self, address: u64, bytes: u64) -> Option<(Region, usize)> {
+        let after = self.addresses.partition_point(|known| known.base <= address);
+        let found = self.addresses.get(after.checked_sub(1)?)?;
+        let offset = address - found.base;
+        offset.checked_add(bytes).filter(|end| *end <= found.size)?;
+        let arena = Arena::Buffer(found.buffer as u32);
+        let region = Region { arena, base: 0, size: found.size, per_invocation: 0, writable: true };
+        Some((region, offset as usize))
     }
 
     #[inline]
@@ -302,6 +318,10 @@ impl Run<'_> {
                 let (region, base) = self.memory.region(pointer, *extent)?;
                 for (i, leaf) in leaves.iter().enumerate() {
                     let (at, n) = (base + leaf.offset as usize, usize::from(leaf.bytes));
+                    if n == 0 {
+                        self.r[dst as usize + i] = 0;
+                        continue;
+                    }
                     self.memory.check(region.arena, at, n, Access::Read, pc)?;
                     let value = self.memory.get(region.arena, at, n);
                     self.r[dst as usize + i] = value.ok_or(Fault::Access { pointer, bytes: *extent })?;
@@ -311,7 +331,7 @@ impl Run<'_> {
                 let Layout { leaves, extent } = &self.program.layouts[layout as usize];
                 let pointer = self.pointer(ptr);
                 let (arena, base) = self.memory.writable(pointer, *extent)?;
-                for (i, leaf) in leaves.iter().enumerate() {
+                for (i, leaf) in leaves.iter().enumerate().filter(|(_, leaf)| leaf.bytes > 0) {
                     let (at, n) = (base + leaf.offset as usize, usize::from(leaf.bytes));
                     self.memory.check(arena, at, n, Access::Write, pc)?;
                     let done = self.memory.set(arena, at, n, self.r[src as usize + i]);

@@ -149,7 +149,7 @@ pub(super) struct Elements {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Leaf {
     pub offset: u64,
-    /// Bytes: 1, 2, 4 or 8.
+    /// Bytes: 1, 2, 4 or 8; 0 for a slot that is 0 and not in memory.
     pub bytes: u8,
 }
 
@@ -164,6 +164,13 @@ impl Types {
 
     pub fn kind(&self, ty: TypeId) -> &Kind {
         &self.get(ty).kind
+    }
+
+    /// Says what a pointer that was declared before its pointee points to.
+    pub fn set_pointee(&mut self, ty: TypeId, target: TypeId, distance: Option<u64>) {
+        if let Some(Type { kind: Kind::Pointer { pointee, stride, .. }, .. }) = self.0.get_mut(ty as usize) {
+            (*pointee, *stride) = (target, distance);
+        }
     }
 
     /// Adds a type. Its parts must have been added before.
@@ -190,6 +197,7 @@ impl Types {
             Kind::SampledImage { .. } => (Some(4), 0),
             Kind::Bool => (Some(1), 1),
             Kind::Int { width, .. } | Kind::Float { width } => (Some(1), u64::from(*width / 8)),
+            Kind::Pointer { class: StorageClass::PhysicalStorageBuffer, .. } => (Some(2), 8),
             Kind::Pointer { .. } => (Some(2), 16),
             Kind::Vector { elem, count }
             | Kind::CooperativeMatrix { elem, count, .. }
@@ -350,6 +358,11 @@ impl Types {
                     let inner = View { ty: member.ty, matrix: member.matrix, step: None };
                     self.leaves(inner, base.wrapping_add(member.offset), out);
                 }
+            }
+            // Object 0 is behind every address: nothing of it is in memory.
+            Kind::Pointer { class: StorageClass::PhysicalStorageBuffer, .. } => {
+                out.push(Leaf { offset: base, bytes: 0 });
+                out.push(Leaf { offset: base, bytes: 8 });
             }
             Kind::Pointer { .. } => {
                 out.push(Leaf { offset: base, bytes: 8 });

@@ -253,6 +253,17 @@ impl Backend for VulkanDevice {
         self.guarded(|state| state.free(buffer))
     }
 
+    fn buffer_address(&self, buffer: BufferId) -> Result<u64, DeviceError> {
+        self.guarded(|state| {
+            let address = state.slot(buffer)?.buffer.address(&state.physical);
+            state.addressed.insert(buffer);
+            address.ok_or_else(|| DeviceError::Unsupported {
+                device: state.physical.info.name.clone(),
+                missing: vec!["the feature bufferDeviceAddress".to_owned()],
+            })
+        })
+    }
+
     fn create_image(&self, description: &ImageDescription) -> Result<ImageId, DeviceError> {
         let _span = tracing::debug_span!("create_image", %description).entered();
         self.guarded(|state| {

@@ -95,6 +95,23 @@ impl Logical {
         ash::khr::timeline_semaphore::Device::new(&self.instance.raw, &self.raw)
     }
 
+    /// # Safety
+    /// The feature `bufferDeviceAddress` must be switched on, and the buffer be alive and made for it.
+    pub(super) unsafe fn buffer_address(
+        &self,
+        physical: &PhysicalDevice,
+        info: &vk::BufferDeviceAddressInfo<'_>,
+    ) -> u64 {
+        // SAFETY: the caller's promise; the function is of Vulkan 1.2, or of the extension before it.
+        unsafe {
+            match physical.api_version >= vk::API_VERSION_1_2 {
+                true => self.raw.get_buffer_device_address(info),
+                false => ash::khr::buffer_device_address::Device::new(&self.instance.raw, &self.raw)
+                    .get_buffer_device_address(info),
+            }
+        }
+    }
+
     /// Leaves the device, and all that was made from it, to itself: something runs on it that may never end, and what is
     /// in use must not be destroyed. The process gives it back when it ends.
     pub(super) fn abandon(self: &Arc<Self>) {

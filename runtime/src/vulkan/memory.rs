@@ -112,6 +112,16 @@ impl Buffer {
         self.raw.as_ref().map_or(vk::Buffer::null(), |raw| raw.handle)
     }
 
+    /// Its address for kernels, where the device gives addresses.
+    pub(super) fn address(&self, physical: &PhysicalDevice) -> Option<u64> {
+        if !self.logical.enabled.features.contains(&Feature::BufferDeviceAddress) {
+            return None;
+        }
+        let info = vk::BufferDeviceAddressInfo::default().buffer(self.handle());
+        // SAFETY: the feature is switched on, and kernels' buffers are made with the usage for it.
+        Some(unsafe { self.logical.buffer_address(physical, &info) })
+    }
+
     /// Whether the host accesses it without staging.
     pub(super) fn is_mapped(&self) -> bool {
         self.usage != Usage::DeviceLocal && self.allocation.mapped_ptr().is_some()

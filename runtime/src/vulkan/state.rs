@@ -1,6 +1,6 @@
 //! What a device holds behind its lock: kernels, buffers, and what is in flight.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -32,6 +32,8 @@ pub(super) struct State {
     kernels: HashMap<u32, Kernel>,
     buffers: HashMap<u32, Slot>,
     pub(super) images: Images,
+    /// The buffers whose addresses were asked for: kernels that have addresses may use any of them.
+    pub(super) addressed: HashSet<BufferId>,
     staging: Staging,
     cache: Option<CacheDirectory>,
     /// Of each submission in flight or complete whose result nobody took; `None` while it is in flight.
@@ -115,6 +117,7 @@ impl State {
             kernels: HashMap::new(),
             buffers: HashMap::new(),
             images: Images::default(),
+            addressed: HashSet::new(),
             staging: Staging::default(),
             cache: options.pipeline_cache.as_ref().map(|path| CacheDirectory::new(path, &physical)),
             results: HashMap::new(),
@@ -273,6 +276,7 @@ impl State {
 
     pub(super) fn free(&mut self, buffer: BufferId) -> Result<(), DeviceError> {
         let slot = self.buffers.remove(&buffer.0).ok_or_else(|| unknown_buffer(buffer))?;
+        self.addressed.remove(&buffer);
         self.allocated = self.allocated.saturating_sub(padded_size(&self.physical, slot.size)?);
         drop(slot);
         self.land()
@@ -475,6 +479,9 @@ impl State {
                 }
             };
             resources.push(BoundResource { set, binding, element, kind, is_written, info });
+        }
+        if kernel.pipeline.has_addresses {
+            used.extend(self.addressed.iter().map(|buffer| (*buffer, true)));
         }
         kept.pipelines.push(Arc::clone(&kernel.pipeline));
         let mut push_constants = dispatch.push_constants.to_vec();

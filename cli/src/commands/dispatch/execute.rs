@@ -1,6 +1,12 @@
-//! Runs the kernel over the buffers.
+//! Runs the kernels over the buffers.
 
-use vulcanize_runtime::{Backend, Dispatch, DispatchTime, KernelInterface, ModuleInterface, Specialization};
+use std::sync::Arc;
+
+use vulcanize_runtime::module_interface::EntryPointInterface;
+use vulcanize_runtime::{
+    Backend, Binding, Command, Dispatch, Groups, KernelId, KernelInterface, ModuleInterface, Specialization,
+    SubmissionTimes,
+};
 
 use super::super::device_choice::device_error;
 use super::super::{CommandError, Exit, Io};
@@ -8,89 +14,188 @@ use super::Arguments;
 use super::job::Job;
 use super::kernel::Kernel;
 use super::report::{Report, finish};
-use super::resources::Resources;
+use super::resources::{Resources, Uploaded};
+use super::shapes::add_shapes;
 use super::timing::Timing;
-use super::values::{PushConstants, fields, specialization};
+use super::values::{GivenGroups, Place, PushConstants, fields, specialization};
+
+/// A kernel on the device.
+pub(super) struct Loaded {
+    pub(super) name: String,
+    id: KernelId,
+    pub(super) interface: Arc<KernelInterface>,
+    pub(super) types: Option<EntryPointInterface>,
+    push_constants: PushConstants,
+}
 
 pub(super) fn execute(
     arguments: &Arguments,
-    job: &Job,
-    kernel: &Kernel,
+    mut job: Job,
+    kernels: Vec<Kernel>,
     device: &dyn Backend,
     io: &mut Io<'_>,
 ) -> Result<Exit, CommandError> {
-    let plain = KernelInterface::from_words(&kernel.words, &kernel.entry_point)
-        .map_err(|error| CommandError::rejected(error.to_string()))?;
-    let special: Vec<Specialization> = arguments
-        .spec
-        .iter()
-        .map(|text| specialization(text, &plain).map_err(|message| CommandError::usage(format!("--spec: {message}"))))
-        .collect::<Result<_, _>>()?;
-    let id = device.load_kernel(&kernel.words, &kernel.entry_point, &special).map_err(|error| device_error(&error))?;
-    let interface = device.kernel_interface(id).map_err(|error| device_error(&error))?;
-    let push_constants = match &job.push_constants {
-        PushConstants::Bytes(bytes) => bytes.clone(),
-        PushConstants::Fields(items) => block_bytes(items, kernel)?,
-    };
-    let types =
-        ModuleInterface::from_words(&kernel.words).map_err(|error| CommandError::rejected(error.to_string()))?;
-    let types = types.entry_points.iter().find(|entry| entry.name == kernel.entry_point);
-    let mut resources = Resources::new(job, &interface, types)?;
-    check_push_constants(&push_constants, &interface)?;
+    let loaded = load(arguments, &mut job, kernels, device)?;
+    let mut resources = Resources::new(&job, &loaded)?;
     let uploaded = resources.upload(device).map_err(|error| device_error(&error))?;
-    let bindings = &uploaded.bindings;
-    let dispatch = Dispatch { kernel: id, groups: job.groups.into(), bindings, push_constants: &push_constants };
-    device.dispatch(&dispatch).map_err(|error| device_error(&error))?;
+    let constants = loaded.iter().map(|kernel| kernel.constants(&uploaded, device)).collect::<Result<Vec<_>, _>>()?;
+    let bindings: Vec<Vec<Binding>> = loaded.iter().map(|kernel| uploaded.bindings(&kernel.interface)).collect();
+    let mut commands = Vec::new();
+    for (index, step) in job.steps.iter().enumerate() {
+        let groups = groups(step.groups, &uploaded)?;
+        let (bindings, push_constants) = (&bindings[index], constants[index].as_slice());
+        commands.push(Command::Dispatch(Dispatch { kernel: loaded[index].id, groups, bindings, push_constants }));
+    }
+    run(&commands, device)?;
     let printed = device.take_printed();
     if !arguments.json {
         io.print(&printed.concat())?;
     }
     let results = resources.download(&uploaded, device).map_err(|error| device_error(&error))?;
-    let timing = time(arguments, &dispatch, device)?;
+    let timings = time(arguments, &commands, &loaded, device)?;
     let device = device.info().name.clone();
-    let report = Report {
-        arguments,
-        device,
-        printed,
-        interface: &interface,
-        slots: &resources.slots,
-        results: &results,
-        timing,
-    };
-    finish(job, &report, io)
+    let report =
+        Report { arguments, device, printed, kernels: &loaded, slots: &resources.slots, results: &results, timings };
+    finish(&job, &report, io)
 }
 
-/// Dispatches as often as is asked for.
-fn time(arguments: &Arguments, dispatch: &Dispatch<'_>, device: &dyn Backend) -> Result<Option<Timing>, CommandError> {
-    let Some(count) = arguments.time else { return Ok(None) };
-    let run = || device.dispatch(dispatch).map_err(|error| device_error(&error));
+/// Runs all to their end.
+fn run(commands: &[Command<'_>], device: &dyn Backend) -> Result<SubmissionTimes, CommandError> {
+    let submission = device.submit(commands).map_err(|error| device_error(&error))?;
+    device.wait(submission, None).map_err(|error| device_error(&error))
+}
+
+/// Runs all as often as is asked for: the time of the whole, then where there are several that of each.
+fn time(
+    arguments: &Arguments,
+    commands: &[Command<'_>],
+    kernels: &[Loaded],
+    device: &dyn Backend,
+) -> Result<Vec<Timing>, CommandError> {
+    let Some(count) = arguments.time else { return Ok(Vec::new()) };
     for _ in 0..arguments.warm_up {
-        run()?;
+        run(commands, device)?;
     }
-    let times: Vec<DispatchTime> = (0..count).map(|_| run()).collect::<Result<_, _>>()?;
+    let times: Vec<SubmissionTimes> = (0..count).map(|_| run(commands, device)).collect::<Result<_, _>>()?;
     // The same as the first time, over and over.
     device.take_printed();
-    Ok(Timing::new(&times, arguments.warm_up, arguments.bytes, arguments.flops))
+    let whole = Timing::of_all(&times, arguments.warm_up, arguments.bytes, arguments.flops);
+    let each = kernels.iter().enumerate().filter(|_| kernels.len() > 1);
+    let each = each.filter_map(|(index, kernel)| Timing::of_one(&times, index, &kernel.name, arguments.warm_up));
+    Ok(whole.into_iter().chain(each).collect())
 }
 
-/// The push constants that are given by field.
-fn block_bytes(items: &[(String, String)], kernel: &Kernel) -> Result<Vec<u8>, CommandError> {
-    let interface =
-        ModuleInterface::from_words(&kernel.words).map_err(|error| CommandError::rejected(error.to_string()))?;
-    let entry = interface.entry_points.iter().find(|entry| entry.name == kernel.entry_point);
-    let Some(block) = entry.and_then(|entry| entry.push_constants.as_ref()) else {
-        return Err(CommandError::usage(format!("kernel '{}' takes no push constants", kernel.entry_point)));
-    };
-    fields(items, block).map_err(|message| CommandError::usage(format!("--push-constants: {message}")))
-}
-
-fn check_push_constants(push_constants: &[u8], interface: &KernelInterface) -> Result<(), CommandError> {
-    let (found, expected) = (push_constants.len(), interface.push_constants_size as usize);
-    if found == expected {
-        return Ok(());
+/// Loads each kernel; adds what the lowering knows of its shapes.
+fn load(
+    arguments: &Arguments,
+    job: &mut Job,
+    kernels: Vec<Kernel>,
+    device: &dyn Backend,
+) -> Result<Vec<Loaded>, CommandError> {
+    check_names(job, &kernels)?;
+    let mut is_used = vec![false; arguments.spec.len()];
+    let mut refusal = None;
+    let mut loaded = Vec::new();
+    for kernel in kernels {
+        let plain = KernelInterface::from_words(&kernel.words, &kernel.entry_point)
+            .map_err(|error| CommandError::rejected(error.to_string()))?;
+        let mut special: Vec<Specialization> = Vec::new();
+        for (text, is_used) in arguments.spec.iter().zip(&mut is_used) {
+            match specialization(text, &plain) {
+                Ok(value) => {
+                    special.push(value);
+                    *is_used = true;
+                }
+                Err(message) => refusal = refusal.or(Some(message)),
+            }
+        }
+        // A constant that one of several modules has not is the others'.
+        if let (Some(message), false) = (&refusal, is_used.iter().all(|is_used| *is_used))
+            && job.steps.len() == 1
+        {
+            return Err(CommandError::usage(format!("--spec: {message}")));
+        }
+        let given = job.push_constants_of(&kernel.name);
+        // Those for all kernels are for all that have some.
+        let is_meant = |is_own: bool| is_own || job.steps.len() == 1 || plain.push_constants_size > 0;
+        let given = given.filter(|(is_own, _)| is_meant(*is_own)).map(|(_, values)| values.clone());
+        let mut push_constants = given.unwrap_or(PushConstants::Bytes(Vec::new()));
+        if let Some(manifest) = &kernel.manifest {
+            add_shapes(job, &mut push_constants, manifest)?;
+        }
+        let kernel = Loaded::new(kernel, &special, push_constants, device)?;
+        // What is wrong with fields is said before what is wrong with buffers; addresses are not known yet.
+        kernel.given_constants(|_| Ok(0))?;
+        loaded.push(kernel);
     }
-    let kernel = &interface.entry_point;
-    Err(CommandError::usage(format!(
-        "kernel '{kernel}' takes {expected} bytes of push constants, and is given {found}"
-    )))
+    match (is_used.iter().all(|is_used| *is_used), refusal) {
+        (false, Some(message)) => Err(CommandError::usage(format!("--spec: {message}"))),
+        _ => Ok(loaded),
+    }
+}
+
+/// Whether the kernels that push constants are given for are among those that run.
+fn check_names(job: &Job, kernels: &[Kernel]) -> Result<(), CommandError> {
+    let given = job.push_constants.iter().filter_map(|given| given.kernel.as_deref());
+    let unknown = given.into_iter().find(|name| !kernels.iter().any(|kernel| kernel.name == **name));
+    unknown.map_or(Ok(()), |name| {
+        let names: Vec<&str> = kernels.iter().map(|kernel| kernel.name.as_str()).collect();
+        let message = format!("--push-constants: no kernel '{name}' runs; there is {}", names.join(", "));
+        Err(CommandError::usage(message))
+    })
+}
+
+impl Loaded {
+    fn new(
+        kernel: Kernel,
+        specialization: &[Specialization],
+        push_constants: PushConstants,
+        device: &dyn Backend,
+    ) -> Result<Self, CommandError> {
+        let id = device
+            .load_kernel(&kernel.words, &kernel.entry_point, specialization)
+            .map_err(|error| device_error(&error))?;
+        let interface = device.kernel_interface(id).map_err(|error| device_error(&error))?;
+        let module = ModuleInterface::from_words(&kernel.words);
+        let module = module.map_err(|error| CommandError::rejected(error.to_string()))?;
+        let types = module.entry_points.into_iter().find(|entry| entry.name == kernel.entry_point);
+        Ok(Self { name: kernel.name, id, interface, types, push_constants })
+    }
+
+    /// The bytes of the push constants that are given, with addresses of buffers.
+    fn given_constants(&self, address: impl Fn(Place) -> Result<u64, CommandError>) -> Result<Vec<u8>, CommandError> {
+        match self.push_constants.resolved(address)? {
+            PushConstants::Bytes(bytes) => Ok(bytes),
+            PushConstants::Fields(items) => {
+                let kernel = &self.name;
+                let Some(block) = self.types.as_ref().and_then(|entry| entry.push_constants.as_ref()) else {
+                    return Err(CommandError::usage(format!("kernel '{kernel}' takes no push constants")));
+                };
+                fields(&items, block).map_err(|message| CommandError::usage(format!("--push-constants: {message}")))
+            }
+        }
+    }
+
+    /// The bytes of the push-constant block.
+    fn constants(&self, uploaded: &Uploaded, device: &dyn Backend) -> Result<Vec<u8>, CommandError> {
+        let (kernel, expected) = (&self.name, self.interface.push_constants_size as usize);
+        let bytes = self.given_constants(|place| uploaded.address(place, device))?;
+        if bytes.len() == expected {
+            return Ok(bytes);
+        }
+        let found = bytes.len();
+        Err(CommandError::usage(format!(
+            "kernel '{kernel}' takes {expected} bytes of push constants, and is given {found}"
+        )))
+    }
+}
+
+fn groups(groups: GivenGroups, uploaded: &Uploaded) -> Result<Groups, CommandError> {
+    match groups {
+        GivenGroups::Direct(groups) => Ok(Groups::Direct(groups)),
+        GivenGroups::Indirect(place, offset) => match uploaded.buffer(place) {
+            Some(buffer) => Ok(Groups::Indirect { buffer, offset }),
+            None => Err(CommandError::usage(format!("--groups: there is no --buffer {place}"))),
+        },
+    }
 }

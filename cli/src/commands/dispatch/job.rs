@@ -8,7 +8,7 @@ use super::arrays::{Array, parse_array_type};
 use super::elements::Tolerance;
 use super::images::{Contents, GivenImage, parse_image_type, sampler};
 use super::pictures::Picture;
-use super::values::{Place, PushConstants, Target, groups, push_constants, target};
+use super::values::{GivenGroups, Place, PushConstants, Target, groups, push_constants, target};
 
 /// A buffer of the command line, or a member of one.
 pub(super) struct Buffer {
@@ -24,13 +24,29 @@ pub(super) struct Output {
     pub(super) path: String,
 }
 
+/// A kernel and how many workgroups of it run.
+pub(super) struct Step {
+    /// The flag that says it.
+    pub(super) flag: &'static str,
+    /// `None` for the only one.
+    pub(super) kernel: Option<String>,
+    pub(super) groups: GivenGroups,
+}
+
+/// Push constants for all kernels that have some, or for one.
+pub(super) struct GivenConstants {
+    pub(super) kernel: Option<String>,
+    pub(super) values: PushConstants,
+}
+
 /// The command line with all that does not depend on the kernel read.
 pub(super) struct Job {
-    pub(super) groups: [u32; 3],
+    /// What runs, one after another.
+    pub(super) steps: Vec<Step>,
     pub(super) buffers: Vec<Buffer>,
     pub(super) images: Vec<GivenImage>,
     pub(super) samplers: Vec<(Place, SamplerDescription)>,
-    pub(super) push_constants: PushConstants,
+    pub(super) push_constants: Vec<GivenConstants>,
     pub(super) outputs: Vec<Output>,
     pub(super) expectations: Vec<(Target, String, Array)>,
     pub(super) tolerance: Tolerance,
@@ -39,11 +55,13 @@ pub(super) struct Job {
 pub(super) fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, CommandError> {
     let usage = |flag: &str, message: String| CommandError::usage(format!("--{flag}: {message}"));
     let tolerance = arguments.tolerance.parse().map_err(|message| usage("tolerance", message))?;
-    let groups = groups(&arguments.groups).map_err(|message| usage("groups", message))?;
-    let push_constants = match &arguments.push_constants {
-        Some(text) => push_constants(text).map_err(|message| usage("push-constants", message))?,
-        None => PushConstants::Bytes(Vec::new()),
-    };
+    let steps = read_steps(arguments)?;
+    let mut constants = Vec::new();
+    for text in &arguments.push_constants {
+        let (kernel, values) = of_kernel(text);
+        let values = push_constants(values).map_err(|message| usage("push-constants", message))?;
+        constants.push(GivenConstants { kernel: kernel.map(str::to_owned), values });
+    }
     let mut buffers: Vec<Buffer> = Vec::new();
     for text in &arguments.buffer {
         let (target, contents) = target(text).map_err(|message| usage("buffer", message))?;
@@ -82,7 +100,32 @@ pub(super) fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, Co
         known(&target, "expect")?;
         expectations.push((target, path.to_owned(), read_npy(path, io)?));
     }
-    Ok(Job { groups, buffers, images, samplers, push_constants, outputs, expectations, tolerance })
+    Ok(Job { steps, buffers, images, samplers, push_constants: constants, outputs, expectations, tolerance })
+}
+
+fn read_steps(arguments: &Arguments) -> Result<Vec<Step>, CommandError> {
+    let usage = |flag: &str, message: String| CommandError::usage(format!("--{flag}: {message}"));
+    if let Some(text) = &arguments.groups {
+        let groups = groups(text).map_err(|message| usage("groups", message))?;
+        return Ok(vec![Step { flag: "entry", kernel: arguments.entry.clone(), groups }]);
+    }
+    let step = |text: &String| {
+        let (kernel, text) = text
+            .rsplit_once('=')
+            .ok_or_else(|| usage("dispatch", format!("'{text}' is not KERNEL=X,Y,Z, as in main=64")))?;
+        let groups = groups(text).map_err(|message| usage("dispatch", message))?;
+        Ok(Step { flag: "dispatch", kernel: Some(kernel.trim().to_owned()), groups })
+    };
+    arguments.dispatch.iter().map(step).collect()
+}
+
+/// `KERNEL:` before push constants: what is before the first `=` and has a colon. A module and its kernel have two.
+fn of_kernel(text: &str) -> (Option<&str>, &str) {
+    let key = text.split_once('=').map_or(text, |(key, _)| key);
+    match key.rfind(':') {
+        Some(at) => (Some(text[..at].trim()), &text[at + 1..]),
+        None => (None, text),
+    }
 }
 
 /// A place alone: images and samplers have no members.
@@ -142,6 +185,22 @@ fn read_samplers(arguments: &Arguments) -> Result<Vec<(Place, SamplerDescription
 }
 
 impl Job {
+    /// The push constants that are given for a kernel: its own (which is said), else those for all.
+    pub(super) fn push_constants_of(&self, kernel: &str) -> Option<(bool, &PushConstants)> {
+        let given = |wanted: Option<&str>| self.push_constants.iter().find(|given| given.kernel.as_deref() == wanted);
+        given(Some(kernel)).or_else(|| given(None)).map(|given| (given.kernel.is_some(), &given.values))
+    }
+
+    /// The places that are needed beside what kernels bind: group counts, and buffers whose addresses are taken.
+    pub(super) fn extra_places(&self) -> Vec<Place> {
+        let counts = self.steps.iter().filter_map(|step| match step.groups {
+            GivenGroups::Indirect(place, _) => Some(place),
+            GivenGroups::Direct(_) => None,
+        });
+        let addresses = self.push_constants.iter().flat_map(|given| given.values.addresses());
+        counts.chain(addresses).collect()
+    }
+
     /// The image at a place.
     pub(super) fn image_at(&self, place: Place) -> Option<&GivenImage> {
         self.images.iter().find(|image| image.place == place)

@@ -1,4 +1,6 @@
-//! The kernel that is meant, from whatever the file holds.
+//! The kernels that are meant, from whatever the files hold.
+
+use std::sync::Arc;
 
 use vulcanize_abi::KernelManifest;
 use vulcanize_ir::Location;
@@ -6,97 +8,138 @@ use vulcanize_ir::{Diagnostic, Diagnostics};
 use vulcanize_runtime::{Backend, entry_points};
 
 use super::super::dump::Dump;
+use super::super::input::Input;
 use super::super::lowering_arguments::for_device;
 use super::super::observe::parse;
 use super::super::{CommandError, Io};
 use super::Arguments;
-use crate::lower::{LoweredModule, lower_kernels};
+use super::job::Job;
+use crate::lower::lower_kernels;
+
+/// A file as it was read.
+pub(super) struct Source {
+    /// As it is named on the command line.
+    file: String,
+    input: Input,
+}
+
+/// A binary.
+pub(super) struct Module {
+    name: String,
+    words: Arc<[u32]>,
+    entry_points: Vec<String>,
+    /// What the lowering knows of its kernels; nothing of a binary of somebody else.
+    manifests: Vec<KernelManifest>,
+}
 
 /// An entry point and its module.
 pub(super) struct Kernel {
-    pub(super) words: Vec<u32>,
+    pub(super) words: Arc<[u32]>,
     pub(super) entry_point: String,
-    /// What the lowering knows of it; nothing for a binary of somebody else.
+    /// As it is called on the command line.
+    pub(super) name: String,
     pub(super) manifest: Option<KernelManifest>,
 }
 
-pub(super) fn ready_kernel(words: Vec<u32>, entry: Option<&str>) -> Result<Kernel, CommandError> {
-    let names = entry_points(&words).map_err(|error| CommandError::rejected(error.to_string()))?;
-    let entry_point = choose(entry, &names)?;
-    Ok(Kernel { words, entry_point, manifest: None })
-}
-
-/// The entry point that is meant.
-fn choose(entry: Option<&str>, names: &[String]) -> Result<String, CommandError> {
-    let list = names.iter().map(|name| format!("'{name}'")).collect::<Vec<_>>().join(", ");
-    match (entry, names) {
-        (_, []) => Err(CommandError::rejected("there is no compute entry point in it")),
-        (Some(entry), _) => match names.iter().find(|name| *name == entry) {
-            Some(name) => Ok(name.clone()),
-            None => Err(CommandError::usage(format!("--entry: there is no kernel '{entry}'; there is {list}"))),
-        },
-        (None, [only]) => Ok(only.clone()),
-        (None, _) => Err(CommandError::usage(format!("--entry: there are several kernels: {list}"))),
-    }
-}
-
-/// Lowers a program and finds the kernel; `None` when the program is rejected, which then was said.
-pub(super) fn lower(
-    arguments: &Arguments,
-    text: &str,
-    device: &dyn Backend,
-    dump: &Dump,
-    io: &mut Io<'_>,
-) -> Result<Option<Kernel>, CommandError> {
-    let context = crate::context();
-    let name = if arguments.kernel == "-" { "<stdin>" } else { &arguments.kernel };
-    let options = arguments.lowering.options()?;
-    let lowered = parse(&context, name, text).and_then(|mut ir| {
-        io.note(&ir.warnings().render(&context));
-        if ir.root().is_none() {
-            let mut diagnostics = Diagnostics::new();
-            diagnostics.push(Diagnostic::error(Location::UNKNOWN, "there is no module"));
-            return Err(diagnostics);
+impl Source {
+    pub(super) fn read(file: &str, dump: &Dump, io: &mut Io<'_>) -> Result<Self, CommandError> {
+        let bytes = io.read_bytes(file)?;
+        let input = Input::recognize(file, bytes)?;
+        match &input {
+            Input::Words(words) => dump.binary("input", words),
+            Input::Mlir(text) => dump.input(text),
         }
-        let options = for_device(options, &ir, device);
-        let modules = lower_kernels(&mut ir, &dump.watch(options))?;
-        dump.modules(&ir, &modules);
-        Ok(modules)
-    });
-    match lowered {
-        Ok(modules) => find_kernel(arguments.entry.as_deref(), modules).map(Some),
-        Err(diagnostics) => {
-            io.note(&diagnostics.render(&context));
-            Ok(None)
+        Ok(Self { file: file.to_owned(), input })
+    }
+
+    /// The binary that the file is; `None` for one that has to be lowered.
+    pub(super) fn ready(&self) -> Result<Option<Module>, CommandError> {
+        let Input::Words(words) = &self.input else { return Ok(None) };
+        let name = std::path::Path::new(&self.file).file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        Module::new(name.to_owned(), words, Vec::new()).map(Some)
+    }
+
+    /// The modules of the file, whose kernels are lowered for a device where they have to be; `None` when the program is
+    /// rejected, which then was said.
+    pub(super) fn lower(
+        self,
+        arguments: &Arguments,
+        device: &dyn Backend,
+        dump: &Dump,
+        io: &mut Io<'_>,
+    ) -> Result<Option<Vec<Module>>, CommandError> {
+        if let Some(module) = self.ready()? {
+            return Ok(Some(vec![module]));
+        }
+        let Input::Mlir(text) = &self.input else { return Ok(None) };
+        let context = crate::context();
+        let name = if self.file == "-" { "<stdin>" } else { &self.file };
+        let options = arguments.lowering.options()?;
+        let lowered = parse(&context, name, text).and_then(|mut ir| {
+            io.note(&ir.warnings().render(&context));
+            if ir.root().is_none() {
+                let mut diagnostics = Diagnostics::new();
+                diagnostics.push(Diagnostic::error(Location::UNKNOWN, "there is no module"));
+                return Err(diagnostics);
+            }
+            let options = for_device(options, &ir, device);
+            let modules = lower_kernels(&mut ir, &dump.watch(options))?;
+            dump.modules(&ir, &modules);
+            Ok(modules)
+        });
+        match lowered {
+            Ok(modules) => {
+                let modules = modules.into_iter().map(|module| Module::new(module.name, &module.words, module.kernels));
+                modules.collect::<Result<_, _>>().map(Some)
+            }
+            Err(diagnostics) => {
+                io.note(&diagnostics.render(&context));
+                Ok(None)
+            }
         }
     }
 }
 
-fn find_kernel(entry: Option<&str>, modules: Vec<LoweredModule>) -> Result<Kernel, CommandError> {
-    let mut found = Vec::new();
-    for (number, module) in modules.iter().enumerate() {
-        let names = entry_points(&module.words).map_err(|error| CommandError::rejected(error.to_string()))?;
-        found.extend(names.into_iter().map(|name| (number, name)));
+impl Module {
+    fn new(name: String, words: &[u32], manifests: Vec<KernelManifest>) -> Result<Self, CommandError> {
+        let entry_points = entry_points(words).map_err(|error| CommandError::rejected(error.to_string()))?;
+        Ok(Self { name, words: words.into(), entry_points, manifests })
     }
+}
+
+/// The kernels that a job runs, in its order.
+pub(super) fn find_all(job: &Job, modules: &[Module]) -> Result<Vec<Kernel>, CommandError> {
+    job.steps.iter().map(|step| find(step.kernel.as_deref(), step.flag, modules)).collect()
+}
+
+fn find(entry: Option<&str>, flag: &str, modules: &[Module]) -> Result<Kernel, CommandError> {
     let is_qualified = entry.is_some_and(|entry| entry.contains("::"));
-    let shown = |(number, name): &(usize, String)| {
-        if is_qualified { format!("{}::{name}", modules[*number].name) } else { name.clone() }
-    };
-    let names: Vec<String> = found.iter().map(shown).collect();
-    let chosen = choose(entry, &names)?;
-    if names.iter().filter(|name| **name == chosen).count() > 1 {
-        return Err(CommandError::usage(format!(
-            "--entry: several modules have a kernel '{chosen}'; say MODULE::{chosen}"
-        )));
-    }
-    let place = names.iter().position(|name| *name == chosen).map(|place| found.swap_remove(place));
-    match place {
-        Some((number, entry_point)) => {
-            let module = modules.into_iter().nth(number);
-            let (words, kernels) = module.map(|module| (module.words, module.kernels)).unwrap_or_default();
-            let manifest = kernels.into_iter().find(|manifest| manifest.kernel == entry_point);
-            Ok(Kernel { words, entry_point, manifest })
+    let candidates = modules.iter().flat_map(|module| module.entry_points.iter().map(move |name| (module, name)));
+    let candidates: Vec<(String, &Module, &String)> = candidates
+        .map(|(module, name)| {
+            let shown = if is_qualified { format!("{}::{name}", module.name) } else { name.clone() };
+            (shown, module, name)
+        })
+        .collect();
+    let usage = |message: String| CommandError::usage(format!("--{flag}: {message}"));
+    let list = || candidates.iter().map(|(shown, ..)| format!("'{shown}'")).collect::<Vec<_>>().join(", ");
+    let meant: Vec<_> = candidates.iter().filter(|(shown, ..)| entry.is_none_or(|entry| entry == shown)).collect();
+    let (shown, module, name) = match (meant.as_slice(), entry) {
+        _ if candidates.is_empty() => return Err(CommandError::rejected("there is no compute entry point in it")),
+        ([only], _) => only,
+        ([], entry) => {
+            let entry = entry.unwrap_or_default();
+            return Err(usage(format!("there is no kernel '{entry}'; there is {}", list())));
         }
-        None => Err(CommandError::rejected("there is no compute entry point in it")),
-    }
+        (_, None) => return Err(usage(format!("there are several kernels: {}", list()))),
+        (_, Some(entry)) => {
+            return Err(usage(format!("several modules have a kernel '{entry}'; say MODULE::{entry}")));
+        }
+    };
+    Ok(Kernel {
+        words: Arc::clone(&module.words),
+        entry_point: (*name).clone(),
+        name: shown.clone(),
+        manifest: module.manifests.iter().find(|manifest| manifest.kernel == **name).cloned(),
+    })
 }

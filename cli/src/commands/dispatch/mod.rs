@@ -1,4 +1,4 @@
-//! `vulcanize dispatch`: one kernel over buffers and images given on the command line.
+//! `vulcanize dispatch`: kernels over buffers and images given on the command line.
 
 mod arrays;
 mod elements;
@@ -18,7 +18,6 @@ use clap::Parser;
 
 use super::device_choice::DeviceArguments;
 use super::dump::DumpArguments;
-use super::input::Input;
 use super::lowering_arguments::LoweringArguments;
 use super::observe::TraceArguments;
 use super::{CommandError, Exit, Io, parse_arguments};
@@ -30,20 +29,32 @@ Examples:
   vulcanize dispatch kernel.spv --groups 16 --buffer 0:0=x.npy --buffer '0:1=f32[1024]=const:0' \\
     --push-constants f32=2.5,u32=1024 --expect 0:1=y.npy --tolerance 1e-5 --time 20
   vulcanize dispatch shader.spv --groups 4 --buffer '0:0[0]=f32[256]=iota' --buffer '0:0[1]=f32[256]=rand:1' \\
-    --push-constants scale=2.5,offset[0]=1,offset[1]=2 --spec SIZE=128";
+    --push-constants scale=2.5,offset[0]=1,offset[1]=2 --spec SIZE=128
+  vulcanize dispatch sum.spv scale.spv --dispatch sum::main=64 --dispatch scale::main=@0:2 \\
+    --buffer 0:0=x.npy --buffer '0:1=f32[64]=const:0' --buffer '0:2=u32[3]=1,1,1'
 
-/// Run one kernel over buffers given on the command line
+docs/dispatch.md shows each flag at work.";
+
+/// Run kernels over buffers and images given on the command line
 #[derive(Debug, Parser)]
 #[command(name = "vulcanize dispatch", after_help = EXAMPLES)]
 struct Arguments {
-    /// A SPIR-V binary or assembly, or a program in MLIR whose kernels are lowered first; '-' for standard input
-    kernel: String,
-    /// The kernel: KERNEL or MODULE::KERNEL; needed where there are several
+    /// A SPIR-V binary or assembly, or a program in MLIR whose kernels are lowered first, or several of them; '-' for
+    /// standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+    /// The kernel: KERNEL or MODULE::KERNEL (a binary's module is the file's name without its ending); needed where there
+    /// are several
     #[arg(long)]
     entry: Option<String>,
-    /// The number of workgroups; Y and Z may be left out
-    #[arg(long, value_name = "X,Y,Z")]
-    groups: String,
+    /// The number of workgroups; Y and Z may be left out. '@SET:BINDING' takes the three from that buffer when the kernel
+    /// begins, '@SET:BINDING+BYTES' from a place in it
+    #[arg(long, value_name = "X,Y,Z or @SET:BINDING", required_unless_present = "dispatch")]
+    groups: Option<String>,
+    /// In place of the two: a kernel and its workgroups. Several run one after another in one submission, over the same
+    /// buffers; each sees what those before it wrote
+    #[arg(long, value_name = "KERNEL=X,Y,Z", conflicts_with_all = ["entry", "groups"])]
+    dispatch: Vec<String>,
     /// A storage or uniform buffer: its type and shape, and iota, rand:SEED, const:VALUE, values with commas between, a
     /// .npy file, a .npz file with ':' and the array's name, or raw bytes in a .bin file; or a .npy or .npz file alone.
     /// SET:BINDING[ELEMENT] is one of an array of buffers, SET:BINDING.MEMBER.MEMBER a member of its block. Numbers go
@@ -61,9 +72,10 @@ struct Arguments {
     sampler: Vec<String>,
     /// The push-constant block: values by the names of their fields (or FIELD=[1,2,3] for several), by offset
     /// (@OFFSET=TYPE:VALUE), or by type one after another, each at a multiple of its size
+    /// 'KERNEL:' before them are those of one of several kernels. &SET:BINDING is the address of a buffer
     #[arg(long, value_name = "FIELD=VALUE,… or TYPE=VALUE,…")]
-    push_constants: Option<String>,
-    /// The value of a specialization constant, by its id or its name
+    push_constants: Vec<String>,
+    /// The value of a specialization constant, by its id or its name, in each module that has it
     #[arg(long, value_name = "ID=VALUE")]
     spec: Vec<String>,
     /// Write a buffer or an image afterwards, to a .npy file or as a picture to a .png file
@@ -108,33 +120,28 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
 }
 
 fn dispatch(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError> {
-    let mut job = job::read_job(arguments, io)?;
+    let job = job::read_job(arguments, io)?;
     let dump = arguments.dump.open()?;
-    let bytes = io.read_bytes(&arguments.kernel)?;
-    // SPIR-V is looked at before a device is: what is wrong with it needs none.
-    let input = match Input::recognize(&arguments.kernel, bytes)? {
-        Input::Words(words) => {
-            dump.binary("input", &words);
-            Ok(kernel::ready_kernel(words, arguments.entry.as_deref())?)
-        }
-        Input::Mlir(text) => {
-            dump.input(&text);
-            Err(text)
-        }
-    };
-    let open = arguments.device.open(io)?;
-    let kernel = match input {
-        Ok(kernel) => kernel,
-        Err(text) => match kernel::lower(arguments, &text, &*open.device, &dump, io)? {
-            Some(kernel) => kernel,
-            None => return Ok(Exit::Rejected),
-        },
-    };
-    dump.close()?;
-    if let Some(manifest) = &kernel.manifest {
-        shapes::add_shapes(&mut job, manifest)?;
+    let mut sources = Vec::new();
+    for file in &arguments.files {
+        sources.push(kernel::Source::read(file, &dump, io)?);
     }
-    let exit = execute::execute(arguments, &job, &kernel, &*open.device, io)?;
+    // SPIR-V is looked at before a device is: what is wrong with it needs none.
+    let ready: Option<Vec<kernel::Module>> = sources.iter().map(kernel::Source::ready).collect::<Result<_, _>>()?;
+    let mut kernels = ready.map(|modules| kernel::find_all(&job, &modules)).transpose()?;
+    let open = arguments.device.open(io)?;
+    if kernels.is_none() {
+        let mut modules = Vec::new();
+        for source in sources {
+            match source.lower(arguments, &*open.device, &dump, io)? {
+                Some(found) => modules.extend(found),
+                None => return Ok(Exit::Rejected),
+            }
+        }
+        kernels = Some(kernel::find_all(&job, &modules)?);
+    }
+    dump.close()?;
+    let exit = execute::execute(arguments, job, kernels.unwrap_or_default(), &*open.device, io)?;
     open.close()?;
     Ok(exit)
 }

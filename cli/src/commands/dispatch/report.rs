@@ -1,27 +1,27 @@
 //! What came of it: compared, written to files, shown.
 
 use serde_json::{Value, json};
-use vulcanize_runtime::KernelInterface;
 
 use super::super::{CommandError, Exit, Io};
 use super::Arguments;
 use super::arrays::Array;
+use super::execute::Loaded;
 use super::job::{Job, is_picture};
 use super::pictures::to_png;
 use super::resources::Slot;
 use super::timing::Timing;
-use super::values::Target;
+use super::values::{GivenGroups, Target};
 
 /// What came out.
 pub(super) struct Report<'a> {
     pub(super) arguments: &'a Arguments,
     pub(super) device: String,
     pub(super) printed: Vec<String>,
-    pub(super) interface: &'a KernelInterface,
+    pub(super) kernels: &'a [Loaded],
     pub(super) slots: &'a [Slot],
     /// For each slot.
     pub(super) results: &'a [Array],
-    pub(super) timing: Option<Timing>,
+    pub(super) timings: Vec<Timing>,
 }
 
 /// Compares first, so that a wrong result leaves no file; then writes and shows.
@@ -57,7 +57,7 @@ pub(super) fn finish(job: &Job, report: &Report<'_>, io: &mut Io<'_>) -> Result<
         io.print(&format!("{:#}\n", as_json(job, report)))?;
         return Ok(Exit::Success);
     }
-    if let Some(timing) = &report.timing {
+    for timing in &report.timings {
         io.print(&timing.text())?;
     }
     if job.outputs.is_empty() && job.expectations.is_empty() {
@@ -91,12 +91,23 @@ fn as_json(job: &Job, report: &Report<'_>) -> Value {
             })
         })
         .collect();
+    let groups = |groups: GivenGroups| match groups {
+        GivenGroups::Direct(groups) => json!(groups),
+        GivenGroups::Indirect(place, offset) => json!({ "place": place.to_string(), "offset": offset }),
+    };
+    let steps = job.steps.iter().zip(report.kernels);
+    let kernels = steps.map(|(step, kernel)| json!({ "kernel": kernel.name, "groups": groups(step.groups) }));
+    let times: Vec<Value> = report.timings.iter().map(Timing::json).collect();
+    let (whole, rest) = times.split_first().map_or((None, &[][..]), |(first, rest)| (Some(first), rest));
+    let first = job.steps.first().map(|step| groups(step.groups));
     json!({
         "device": report.device,
-        "kernel": report.interface.entry_point,
-        "groups": job.groups,
+        "kernel": report.kernels.first().map(|kernel| &kernel.name),
+        "groups": first,
+        "dispatches": kernels.collect::<Vec<_>>(),
         "printed": report.printed,
         "buffers": buffers,
-        "time": report.timing.as_ref().map(Timing::json),
+        "time": whole,
+        "times": rest,
     })
 }

@@ -2,12 +2,14 @@
 
 use vulcanize_runtime::module_interface::{EntryPointInterface, Type};
 use vulcanize_runtime::{
-    Backend, Binding, Descriptor, DescriptorKind, DeviceError, ImageDescription, KernelInterface, Resource,
-    SamplerDescription,
+    Backend, Binding, BufferId, Descriptor, DescriptorKind, DeviceError, ImageDescription, ImageId, KernelInterface,
+    Resource, SamplerDescription, SamplerId,
 };
 
 use super::super::CommandError;
+use super::super::device_choice::device_error;
 use super::arrays::Array;
+use super::execute::Loaded;
 use super::job::{Buffer, Job, is_picture};
 use super::layout::{Placement, View};
 use super::pictures::to_png;
@@ -51,38 +53,94 @@ pub(super) struct Resources {
     memories: Vec<Memory>,
 }
 
+/// What some kernels have at a place.
+struct Wanted<'k> {
+    descriptor: Descriptor,
+    /// Of a buffer: the type of its block.
+    block: Option<&'k Type>,
+    /// The first of them.
+    kernel: &'k str,
+    is_storage: bool,
+    is_sampled: bool,
+}
+
 /// The resources on a device.
-pub(super) struct Uploaded {
-    pub(super) bindings: Vec<Binding>,
+pub(super) struct Uploaded(Vec<(Place, Handle)>);
+
+#[derive(Clone, Copy)]
+enum Handle {
+    Buffer(BufferId, u64),
+    Image(ImageId, Option<SamplerId>),
+    Sampler(SamplerId),
+}
+
+impl Uploaded {
+    fn at(&self, place: Place) -> Option<Handle> {
+        self.0.iter().find(|(known, _)| *known == place).map(|(_, handle)| *handle)
+    }
+
+    /// The buffer at a place.
+    pub(super) fn buffer(&self, place: Place) -> Option<BufferId> {
+        match self.at(place)? {
+            Handle::Buffer(buffer, _) => Some(buffer),
+            Handle::Image(..) | Handle::Sampler(_) => None,
+        }
+    }
+
+    /// The address of the buffer at a place.
+    pub(super) fn address(&self, place: Place, device: &dyn Backend) -> Result<u64, CommandError> {
+        let buffer = self.buffer(place);
+        let buffer =
+            buffer.ok_or_else(|| CommandError::usage(format!("--push-constants: there is no --buffer {place}")))?;
+        device.buffer_address(buffer).map_err(|error| device_error(&error))
+    }
+
+    /// What is bound for a kernel.
+    pub(super) fn bindings(&self, interface: &KernelInterface) -> Vec<Binding> {
+        let resource = |descriptor: &Descriptor| {
+            Some(match (self.at(Place::of(descriptor))?, descriptor.kind) {
+                (Handle::Buffer(buffer, seen), _) => {
+                    Resource::Buffer { buffer, offset: 0, size: Some(seen).filter(|seen| *seen > 0) }
+                }
+                (Handle::Image(image, Some(sampler)), DescriptorKind::CombinedImageSampler) => {
+                    Resource::SampledImage { image, sampler }
+                }
+                (Handle::Image(image, _), _) => Resource::Image(image),
+                (Handle::Sampler(sampler), _) => Resource::Sampler(sampler),
+            })
+        };
+        let descriptors = interface.descriptors.iter();
+        let bound = descriptors.filter_map(|descriptor| Some((Place::of(descriptor), resource(descriptor)?)));
+        bound.map(|(Place { set, binding, element }, resource)| Binding { set, binding, element, resource }).collect()
+    }
 }
 
 impl Resources {
-    /// Lays out what is given for a kernel.
+    /// Lays out what is given for the kernels.
     ///
     /// # Errors
-    /// Something is missing, too small, of another shape, or not the kernel's.
-    pub(super) fn new(
-        job: &Job,
-        interface: &KernelInterface,
-        types: Option<&EntryPointInterface>,
-    ) -> Result<Self, CommandError> {
-        check_places(job, interface)?;
+    /// Something is missing, too small, of another shape, or no kernel's.
+    pub(super) fn new(job: &Job, kernels: &[Loaded]) -> Result<Self, CommandError> {
+        let wanted = wanted(kernels)?;
+        check_places(job, &wanted, kernels)?;
         let mut resources = Self { slots: Vec::new(), memories: Vec::new() };
-        for descriptor in &interface.descriptors {
-            if !descriptor.kind.is_buffer() {
-                resources.add_image(job, descriptor)?;
+        for wanted in &wanted {
+            if !wanted.descriptor.kind.is_buffer() {
+                resources.add_image(job, wanted)?;
                 continue;
             }
-            let block = types.and_then(|types| block_of(types, descriptor));
-            let given: Vec<&Buffer> = job.buffers_at(Place::of(descriptor)).collect();
-            resources.add_buffer(&given, descriptor, block, interface)?;
+            let given: Vec<&Buffer> = job.buffers_at(Place::of(&wanted.descriptor)).collect();
+            resources.add_buffer(&given, &wanted.descriptor, wanted.block, wanted.kernel)?;
+        }
+        for place in job.extra_places() {
+            resources.add_unbound(job, place)?;
         }
         // In the order of the command line: buffers, then images.
         let buffers = || job.buffers.iter().map(|buffer| &buffer.target);
         let order = |slot: &Slot| buffers().position(|target| *target == slot.target).unwrap_or(usize::MAX);
         resources.slots.sort_by_key(order);
         for (target, flag, path) in job.wanted() {
-            resources.add_wanted(target, interface, types).map_err(|message| usage(flag, message))?;
+            resources.add_wanted(target, &wanted).map_err(|message| usage(flag, message))?;
             if is_picture(path) {
                 let slot = resources.slots.iter().find(|slot| slot.target == *target);
                 slot.map_or(Ok(Vec::new()), |slot| to_png(&slot.array)).map_err(|message| usage(flag, message))?;
@@ -96,7 +154,7 @@ impl Resources {
         given: &[&Buffer],
         descriptor: &Descriptor,
         block: Option<&Type>,
-        interface: &KernelInterface,
+        kernel: &str,
     ) -> Result<(), CommandError> {
         let place = Place::of(descriptor);
         let mut is_whole = false;
@@ -112,8 +170,8 @@ impl Resources {
         if is_whole && seen < descriptor.min_size {
             let array = given.first().map_or(String::new(), |buffer| buffer.array.to_string());
             return Err(CommandError::usage(format!(
-                "buffer {place} is {array} of {} bytes, and kernel '{}' takes at least {} there",
-                seen, interface.entry_point, descriptor.min_size
+                "buffer {place} is {array} of {} bytes, and kernel '{kernel}' takes at least {} there",
+                seen, descriptor.min_size
             )));
         }
         // Members that are not given are zeros.
@@ -134,7 +192,8 @@ impl Resources {
     }
 
     /// An image, a sampler or both.
-    fn add_image(&mut self, job: &Job, descriptor: &Descriptor) -> Result<(), CommandError> {
+    fn add_image(&mut self, job: &Job, wanted: &Wanted<'_>) -> Result<(), CommandError> {
+        let descriptor = &wanted.descriptor;
         let place = Place::of(descriptor);
         let own = job.sampler_at(place);
         if descriptor.kind == DescriptorKind::Sampler {
@@ -147,6 +206,8 @@ impl Resources {
         let (description, array) = given
             .build(descriptor, filter)
             .map_err(|message| CommandError::usage(format!("image {place}: {message}")))?;
+        let description =
+            ImageDescription { is_storage: wanted.is_storage, is_sampled: wanted.is_sampled, ..description };
         let has_integers = description.format.is_integer();
         let sampler = is_combined.then_some(SamplerDescription { has_integers, ..own });
         let bytes = array.bytes.clone();
@@ -157,69 +218,74 @@ impl Resources {
         Ok(())
     }
 
+    /// A buffer that no kernel binds: it holds group counts, or is reached by its address.
+    fn add_unbound(&mut self, job: &Job, place: Place) -> Result<(), CommandError> {
+        if self.memories.iter().any(|memory| memory.place == place) {
+            return Ok(());
+        }
+        let given = job.buffers_at(place).next().filter(|buffer| buffer.target.is_whole());
+        let given = given.ok_or_else(|| CommandError::usage(format!("there is no --buffer {place}")))?;
+        let (mut bytes, seen) = (given.array.bytes.clone(), given.array.bytes.len() as u64);
+        bytes.resize(bytes.len().next_multiple_of(4).max(4), 0);
+        let (target, array, placement) = (given.target.clone(), given.array.clone(), Placement::dense(seen as usize));
+        self.slots.push(Slot { target, array, placement, is_written: true });
+        self.memories.push(Memory { place, bytes, kind: MemoryKind::Buffer { seen } });
+        Ok(())
+    }
+
     /// A slot for a part of a buffer that is asked for and was not given by itself.
-    fn add_wanted(
-        &mut self,
-        target: &Target,
-        interface: &KernelInterface,
-        types: Option<&EntryPointInterface>,
-    ) -> Result<(), String> {
+    fn add_wanted(&mut self, target: &Target, wanted: &[Wanted<'_>]) -> Result<(), String> {
         if self.slots.iter().any(|slot| slot.target == *target) {
             return Ok(());
         }
-        let descriptor = interface.descriptors.iter().find(|d| Place::of(d) == target.place);
+        let found = wanted.iter().find(|wanted| Place::of(&wanted.descriptor) == target.place);
         let memory = self.memories.iter().find(|memory| memory.place == target.place);
-        let (Some(descriptor), Some(MemoryKind::Buffer { seen })) = (descriptor, memory.map(|memory| memory.kind))
-        else {
+        let (Some(found), Some(MemoryKind::Buffer { seen })) = (found, memory.map(|memory| memory.kind)) else {
             return Err(format!("there is no --buffer {}", target.place));
         };
-        let block = types.and_then(|types| block_of(types, descriptor)).ok_or("the module does not say its type")?;
+        let block = found.block.ok_or("the module does not say its type")?;
         let Some(view) = View::of(block, &target.path)? else {
             return Err(format!("{target} has several members; say which, as in {target}.NAME"));
         };
         let array = Array::zeros(view.ty(), view.shape(seen))?;
         let placement = view.place_member(&array)?;
-        self.slots.push(Slot { target: target.clone(), array, placement, is_written: !descriptor.read_only });
+        let is_written = !found.descriptor.read_only;
+        self.slots.push(Slot { target: target.clone(), array, placement, is_written });
         Ok(())
     }
 
     /// Makes buffers on the device and fills them.
     pub(super) fn upload(&self, device: &dyn Backend) -> Result<Uploaded, DeviceError> {
         let _span = tracing::info_span!("upload").entered();
-        let mut bindings = Vec::new();
+        let mut handles = Vec::new();
         for Memory { place, bytes, kind } in &self.memories {
-            let resource = match kind {
+            let handle = match kind {
                 MemoryKind::Buffer { seen } => {
                     let buffer = device.allocate(bytes.len() as u64)?;
                     device.write(buffer, 0, bytes)?;
-                    Resource::Buffer { buffer, offset: 0, size: Some(*seen).filter(|seen| *seen > 0) }
+                    Handle::Buffer(buffer, *seen)
                 }
                 MemoryKind::Image { description, sampler } => {
                     let image = device.create_image(description)?;
                     device.write_image(image, bytes)?;
-                    match sampler {
-                        Some(sampler) => Resource::SampledImage { image, sampler: device.create_sampler(sampler)? },
-                        None => Resource::Image(image),
-                    }
+                    let sampler = sampler.as_ref().map(|sampler| device.create_sampler(sampler)).transpose()?;
+                    Handle::Image(image, sampler)
                 }
-                MemoryKind::Sampler(sampler) => Resource::Sampler(device.create_sampler(sampler)?),
+                MemoryKind::Sampler(sampler) => Handle::Sampler(device.create_sampler(sampler)?),
             };
-            let Place { set, binding, element } = *place;
-            bindings.push(Binding { set, binding, element, resource });
+            handles.push((*place, handle));
         }
-        Ok(Uploaded { bindings })
+        Ok(Uploaded(handles))
     }
 
     /// The array of each slot as it is on the device now.
     pub(super) fn download(&mut self, uploaded: &Uploaded, device: &dyn Backend) -> Result<Vec<Array>, DeviceError> {
         let _span = tracing::info_span!("download").entered();
-        for (memory, binding) in self.memories.iter_mut().zip(&uploaded.bindings) {
-            match binding.resource {
-                Resource::Buffer { buffer, .. } => device.read(buffer, 0, &mut memory.bytes)?,
-                Resource::Image(image) | Resource::SampledImage { image, .. } => {
-                    device.read_image(image, &mut memory.bytes)?;
-                }
-                Resource::Sampler(_) => {}
+        for (memory, (_, handle)) in self.memories.iter_mut().zip(&uploaded.0) {
+            match *handle {
+                Handle::Buffer(buffer, _) => device.read(buffer, 0, &mut memory.bytes)?,
+                Handle::Image(image, _) => device.read_image(image, &mut memory.bytes)?,
+                Handle::Sampler(_) => {}
             }
         }
         let mut results = Vec::new();
@@ -261,10 +327,42 @@ fn placement(buffer: &Buffer, block: Option<&Type>) -> Result<Placement, String>
     }
 }
 
-/// Whether the kernel has what is given, and is given what it has.
-fn check_places(job: &Job, interface: &KernelInterface) -> Result<(), CommandError> {
-    let kernel = &interface.entry_point;
-    for descriptor in &interface.descriptors {
+/// What the kernels have at each place: of several, all that any of them needs.
+fn wanted(kernels: &[Loaded]) -> Result<Vec<Wanted<'_>>, CommandError> {
+    let mut found: Vec<Wanted<'_>> = Vec::new();
+    for kernel in kernels {
+        for descriptor in &kernel.interface.descriptors {
+            let place = Place::of(descriptor);
+            let is_storage = descriptor.kind == DescriptorKind::StorageImage;
+            let is_sampled = !is_storage && descriptor.image.is_some();
+            let Some(known) = found.iter_mut().find(|wanted| Place::of(&wanted.descriptor) == place) else {
+                let block = kernel.types.as_ref().and_then(|types| block_of(types, descriptor));
+                let descriptor = descriptor.clone();
+                found.push(Wanted { descriptor, block, kernel: &kernel.name, is_storage, is_sampled });
+                continue;
+            };
+            let kind = |kind: DescriptorKind| (kind.is_buffer(), kind == DescriptorKind::Sampler);
+            if kind(known.descriptor.kind) != kind(descriptor.kind) {
+                return Err(CommandError::usage(format!(
+                    "kernel '{}' has a {} at {place}, and '{}' a {}",
+                    known.kernel, known.descriptor.kind, kernel.name, descriptor.kind
+                )));
+            }
+            if descriptor.kind == DescriptorKind::CombinedImageSampler {
+                known.descriptor.kind = descriptor.kind;
+            }
+            known.is_storage |= is_storage;
+            known.is_sampled |= is_sampled;
+            known.descriptor.min_size = known.descriptor.min_size.max(descriptor.min_size);
+            known.descriptor.read_only &= descriptor.read_only;
+        }
+    }
+    Ok(found)
+}
+
+/// Whether the kernels have what is given, and are given what they have.
+fn check_places(job: &Job, wanted: &[Wanted<'_>], kernels: &[Loaded]) -> Result<(), CommandError> {
+    for Wanted { descriptor, kernel, .. } in wanted {
         let place = Place::of(descriptor);
         let (is_given, flag, what) = match descriptor.kind {
             DescriptorKind::Sampler => (true, "sampler", "a sampler".to_owned()),
@@ -282,25 +380,36 @@ fn check_places(job: &Job, interface: &KernelInterface) -> Result<(), CommandErr
     }
     let is_sampler = |kind| matches!(kind, DescriptorKind::Sampler | DescriptorKind::CombinedImageSampler);
     let is_image = |kind: DescriptorKind| !kind.is_buffer() && kind != DescriptorKind::Sampler;
-    let buffers = job.buffers.iter().map(|buffer| buffer.target.place).collect();
-    check_taken("buffer", buffers, interface, DescriptorKind::is_buffer)?;
-    check_taken("image", job.images.iter().map(|image| image.place).collect(), interface, is_image)?;
-    check_taken("sampler", job.samplers.iter().map(|(place, _)| *place).collect(), interface, is_sampler)
+    let extra = job.extra_places();
+    let buffers = job.buffers.iter().map(|buffer| buffer.target.place).filter(|place| !extra.contains(place));
+    let names = names(kernels);
+    check_taken("buffer", buffers.collect(), wanted, &names, DescriptorKind::is_buffer)?;
+    check_taken("image", job.images.iter().map(|image| image.place).collect(), wanted, &names, is_image)?;
+    check_taken("sampler", job.samplers.iter().map(|(place, _)| *place).collect(), wanted, &names, is_sampler)
 }
 
-/// Whether the kernel has something of a kind at each place where it is given.
+fn names(kernels: &[Loaded]) -> String {
+    match kernels {
+        [only] => format!("kernel '{}' has", only.name),
+        _ => "the kernels have".to_owned(),
+    }
+}
+
+/// Whether the kernels have something of a kind at each place where it is given.
 fn check_taken(
     what: &str,
     given: Vec<Place>,
-    interface: &KernelInterface,
+    wanted: &[Wanted<'_>],
+    names: &str,
     is_kind: impl Fn(DescriptorKind) -> bool,
 ) -> Result<(), CommandError> {
-    let taken: Vec<Place> = interface.descriptors.iter().filter(|d| is_kind(d.kind)).map(Place::of).collect();
+    let taken = wanted.iter().filter(|wanted| is_kind(wanted.descriptor.kind));
+    let taken: Vec<Place> = taken.map(|wanted| Place::of(&wanted.descriptor)).collect();
     let Some(place) = given.into_iter().find(|place| !taken.contains(place)) else { return Ok(()) };
     let places: Vec<String> = taken.iter().map(Place::to_string).collect();
     let places = if places.is_empty() { "none".to_owned() } else { places.join(", ") };
-    let kernel = &interface.entry_point;
-    Err(CommandError::usage(format!("kernel '{kernel}' has no {what} at {place}; it has {places}")))
+    let it = if names.starts_with("the") { "there is" } else { "it has" };
+    Err(CommandError::usage(format!("{names} no {what} at {place}; {it} {places}")))
 }
 
 fn described(descriptor: &Descriptor) -> String {

@@ -10,7 +10,11 @@ use super::job::{Buffer, Job};
 use super::values::{Place, PushConstants, Target};
 
 /// Adds the kernel's shape block to what is given on the command line, unless it is among it.
-pub(super) fn add_shapes(job: &mut Job, manifest: &KernelManifest) -> Result<(), CommandError> {
+pub(super) fn add_shapes(
+    job: &mut Job,
+    push_constants: &mut PushConstants,
+    manifest: &KernelManifest,
+) -> Result<(), CommandError> {
     let Some(block) = &manifest.shape_block else { return Ok(()) };
     match block.place {
         ArgumentPlace::Descriptor { set, binding } => {
@@ -27,7 +31,7 @@ pub(super) fn add_shapes(job: &mut Job, manifest: &KernelManifest) -> Result<(),
         // Whoever gives more than the scalars gives the block, too.
         ArgumentPlace::PushConstant { offset } => {
             let shapes = block_bytes(job, manifest, block)?;
-            if let PushConstants::Bytes(bytes) = &mut job.push_constants
+            if let PushConstants::Bytes(bytes) = push_constants
                 && bytes.len() <= offset as usize
             {
                 bytes.resize(offset as usize, 0);

@@ -1,10 +1,12 @@
 //! How long dispatches took, in words and as JSON.
 
 use serde_json::{Value, json};
-use vulcanize_runtime::DispatchTime;
+use vulcanize_runtime::SubmissionTimes;
 
 /// The times of the dispatches that `--time` asks for.
 pub(super) struct Timing {
+    /// One of several kernels.
+    kernel: Option<String>,
     /// Nanoseconds, ascending; not empty.
     times: Vec<f64>,
     on_device: bool,
@@ -15,18 +17,29 @@ pub(super) struct Timing {
 }
 
 impl Timing {
-    /// `None` where nothing was timed.
-    pub(super) fn new(
-        times: &[DispatchTime],
+    /// Of submissions as a whole; `None` where nothing was timed.
+    pub(super) fn of_all(
+        times: &[SubmissionTimes],
         warm_up: u32,
         bytes: Option<f64>,
         operations: Option<f64>,
     ) -> Option<Self> {
-        let on_device: Option<Vec<f64>> = times.iter().map(|time| time.device_ns).collect();
-        let is_on_device = on_device.is_some();
-        let mut times = on_device.unwrap_or_else(|| times.iter().map(|time| time.host_ns).collect());
+        let sum = |times: &SubmissionTimes| times.device_ns.iter().copied().sum::<Option<f64>>();
+        let on_device: Option<Vec<f64>> = times.iter().map(sum).collect();
+        let on_host = || times.iter().map(|times| times.host_ns).collect();
+        let (is_on_device, times) = (on_device.is_some(), on_device.unwrap_or_else(on_host));
+        Self::new(None, times, is_on_device, warm_up).map(|timing| Self { bytes, operations, ..timing })
+    }
+
+    /// Of one kernel of several; `None` where the device does not tell.
+    pub(super) fn of_one(times: &[SubmissionTimes], index: usize, kernel: &str, warm_up: u32) -> Option<Self> {
+        let times: Option<Vec<f64>> = times.iter().map(|times| times.device_ns.get(index).copied().flatten()).collect();
+        Self::new(Some(kernel.to_owned()), times?, true, warm_up)
+    }
+
+    fn new(kernel: Option<String>, mut times: Vec<f64>, on_device: bool, warm_up: u32) -> Option<Self> {
         times.sort_by(f64::total_cmp);
-        (!times.is_empty()).then_some(Self { times, on_device: is_on_device, warm_up, bytes, operations })
+        (!times.is_empty()).then_some(Self { kernel, times, on_device, warm_up, bytes: None, operations: None })
     }
 
     /// The time that a part of all dispatches did not exceed; between two, in proportion.
@@ -46,9 +59,10 @@ impl Timing {
     /// One line.
     pub(super) fn text(&self) -> String {
         let place = if self.on_device { "on the device" } else { "as the host sees it" };
+        let of = self.kernel.as_ref().map_or(String::new(), |kernel| format!(" of '{kernel}'"));
         let micro = |part: f64| format!("{:.3} us", self.quantile(part) / 1e3);
         let mut text = format!(
-            "time of {} dispatches {place}: median {}, half of them {} to {}, least {}, most {}",
+            "time of {} dispatches{of} {place}: median {}, half of them {} to {}, least {}, most {}",
             self.times.len(),
             micro(0.5),
             micro(0.25),
@@ -68,6 +82,7 @@ impl Timing {
     /// The same; times in nanoseconds, rates a second.
     pub(super) fn json(&self) -> Value {
         json!({
+            "kernel": self.kernel,
             "dispatches": self.times.len(),
             "warm_up": self.warm_up,
             "clock": if self.on_device { "device" } else { "host" },
@@ -85,10 +100,17 @@ impl Timing {
 mod tests {
     use super::*;
 
+    /// Two kernels, of which the first takes a quarter of the time.
+    fn submissions(times: &[f64], on_device: bool) -> Vec<SubmissionTimes> {
+        let time = |ns: &f64| SubmissionTimes {
+            device_ns: [0.25, 0.75].map(|part| on_device.then_some(ns * part)).to_vec(),
+            host_ns: ns * 2.0,
+        };
+        times.iter().map(time).collect()
+    }
+
     fn timing(times: &[f64], on_device: bool) -> Timing {
-        let time = |&ns: &f64| DispatchTime { device_ns: on_device.then_some(ns), host_ns: ns * 2.0 };
-        let times: Vec<DispatchTime> = times.iter().map(time).collect();
-        Timing::new(&times, 1, Some(4000.0), None).unwrap()
+        Timing::of_all(&submissions(times, on_device), 1, Some(4000.0), None).unwrap()
     }
 
     #[test]
@@ -107,6 +129,15 @@ mod tests {
     #[test]
     fn the_clock_of_the_host_where_the_device_has_none() {
         assert_eq!(timing(&[5.0], false).json()["median_ns"], 10.0);
-        assert!(Timing::new(&[], 0, None, None).is_none());
+        assert!(Timing::of_all(&[], 0, None, None).is_none());
+    }
+
+    #[test]
+    fn each_of_several_kernels() {
+        let times = submissions(&[400.0, 800.0], true);
+        let first = Timing::of_one(&times, 0, "k", 1).unwrap();
+        assert_eq!(first.json()["median_ns"], 150.0);
+        assert!(first.text().starts_with("time of 2 dispatches of 'k' on the device: median 0.150 us"));
+        assert!(Timing::of_one(&submissions(&[400.0], false), 0, "k", 1).is_none());
     }
 }

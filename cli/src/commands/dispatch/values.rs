@@ -50,19 +50,27 @@ impl std::fmt::Display for Target {
 pub(super) fn target(text: &str) -> Result<(Target, &str), String> {
     let usage = || format!("'{text}' is not SET:BINDING=…, as in 0:1=f32[1024]=iota");
     let (target, rest) = text.split_once('=').ok_or_else(usage)?;
-    let (set, binding) = target.trim().split_once(':').ok_or_else(usage)?;
-    let (binding, path) = binding.split_at(binding.find('.').unwrap_or(binding.len()));
-    let (binding, element) = match binding.trim().strip_suffix(']') {
-        Some(binding) => binding.split_once('[').ok_or_else(usage)?,
-        None => (binding, "0"),
-    };
-    let number = |text: &str| text.trim().parse().map_err(|_| usage());
-    let place = Place { set: number(set)?, binding: number(binding)?, element: number(element)? };
+    let (place, path) = target.split_at(target.find('.').unwrap_or(target.len()));
+    let place = whole_place(place).ok_or_else(usage)?;
     Ok((Target { place, path: path.to_owned() }, rest))
 }
 
-/// `X,Y,Z`; what is left out is 1.
-pub(super) fn groups(text: &str) -> Result<[u32; 3], String> {
+/// Numbers of workgroups as they are given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum GivenGroups {
+    Direct([u32; 3]),
+    /// Three words of a buffer, from this byte on.
+    Indirect(Place, u64),
+}
+
+/// `X,Y,Z`, where what is left out is 1; `@SET:BINDING` or `@SET:BINDING+BYTES`.
+pub(super) fn groups(text: &str) -> Result<GivenGroups, String> {
+    if let Some(text) = text.trim().strip_prefix('@') {
+        let usage = || format!("'@{text}' is not @SET:BINDING or @SET:BINDING+BYTES, as in @0:2+16");
+        let (place, offset) = text.split_once('+').unwrap_or((text, "0"));
+        let offset = offset.trim().parse().map_err(|_| usage())?;
+        return Ok(GivenGroups::Indirect(whole_place(place).ok_or_else(usage)?, offset));
+    }
     let usage = || format!("'{text}' is not X,Y,Z: up to three numbers of workgroups");
     let mut groups = [1; 3];
     let numbers: Vec<&str> = text.split(',').collect();
@@ -72,7 +80,18 @@ pub(super) fn groups(text: &str) -> Result<[u32; 3], String> {
     for (group, number) in groups.iter_mut().zip(numbers) {
         *group = number.trim().parse().map_err(|_| usage())?;
     }
-    Ok(groups)
+    Ok(GivenGroups::Direct(groups))
+}
+
+/// `SET:BINDING` or `SET:BINDING[ELEMENT]`.
+fn whole_place(text: &str) -> Option<Place> {
+    let (set, binding) = text.trim().split_once(':')?;
+    let (binding, element) = match binding.strip_suffix(']') {
+        Some(binding) => binding.split_once('[')?,
+        None => (binding, "0"),
+    };
+    let number = |text: &str| text.trim().parse().ok();
+    Some(Place { set: number(set)?, binding: number(binding)?, element: number(element)? })
 }
 
 /// Push constants as they are given.
@@ -82,6 +101,32 @@ pub(super) enum PushConstants {
     Bytes(Vec<u8>),
     /// `scale=2.5,count=7`: by the names of their fields.
     Fields(Vec<(String, String)>),
+}
+
+impl PushConstants {
+    /// The buffers whose addresses are among them: `&SET:BINDING`.
+    pub(super) fn addresses(&self) -> Vec<Place> {
+        match self {
+            Self::Bytes(_) => Vec::new(),
+            Self::Fields(items) => items.iter().filter_map(|(_, value)| address_of(value)).collect(),
+        }
+    }
+
+    /// The same with numbers in place of addresses.
+    pub(super) fn resolved<E>(&self, address: impl Fn(Place) -> Result<u64, E>) -> Result<Self, E> {
+        let Self::Fields(items) = self else { return Ok(self.clone()) };
+        let number = |value: &String| match address_of(value) {
+            Some(place) => Ok(address(place)?.to_string()),
+            None => Ok(value.clone()),
+        };
+        let items = items.iter().map(|(key, value)| Ok((key.clone(), number(value)?)));
+        items.collect::<Result<_, E>>().map(Self::Fields)
+    }
+}
+
+/// The place in `&SET:BINDING`.
+fn address_of(value: &str) -> Option<Place> {
+    whole_place(value.strip_prefix('&')?)
 }
 
 /// Values by type, by field or by offset.
@@ -338,8 +383,11 @@ mod tests {
         assert!(place("0:3[x]=iota").is_err() && place("0:3]=iota").is_err());
         assert!(place("0=iota").is_err());
         assert!(place("-1:0=iota").is_err());
-        assert_eq!(groups("8"), Ok([8, 1, 1]));
-        assert_eq!(groups("8, 4,2"), Ok([8, 4, 2]));
+        assert_eq!(groups("8"), Ok(GivenGroups::Direct([8, 1, 1])));
+        assert_eq!(groups("8, 4,2"), Ok(GivenGroups::Direct([8, 4, 2])));
+        assert_eq!(groups("@0:3"), Ok(GivenGroups::Indirect(at(0, 3, 0), 0)));
+        assert_eq!(groups("@1:3[2]+16"), Ok(GivenGroups::Indirect(at(1, 3, 2), 16)));
+        assert_eq!(groups("@3").unwrap_err(), "'@3' is not @SET:BINDING or @SET:BINDING+BYTES, as in @0:2+16");
         assert!(groups("1,2,3,4").is_err());
         assert!(groups("").is_err());
     }
