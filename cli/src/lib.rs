@@ -92,6 +92,7 @@ pub fn pass_registry() -> PassRegistry {
     vulcanize_spirv::transforms::register_passes(&mut registry);
     vulcanize_conversion::register_passes(&mut registry);
     vulcanize_abi::register_passes(&mut registry);
+    vulcanize_webgpu::register_passes(&mut registry);
     registry
 }
 

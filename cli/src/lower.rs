@@ -15,6 +15,8 @@ use vulcanize_conversion::{Asserts, ScalarArguments, SpirvConversionOptions, ker
 use vulcanize_ir::pass::{IrPrinting, OpPassManager, PassFilter, PassManager, PassManagerOptions};
 use vulcanize_ir::{Attribute, Diagnostic, Diagnostics, Ir, Op, Severity, Type, verify};
 use vulcanize_serialization::{SerializeOptions, serialize};
+use vulcanize_spirv::attributes::target_env_of;
+use vulcanize_target_env::ClientApi;
 
 /// How kernels are lowered.
 #[derive(Clone, Debug, Default)]
@@ -39,6 +41,9 @@ pub struct LowerOptions {
     pub emit_symbol_names: bool,
     /// Whether binaries carry the lines of the source (`OpLine`).
     pub emit_debug_info: bool,
+    /// Whether modules are rewritten so that they keep the rules of WebGPU; they are in any case where the target
+    /// environment is one of WebGPU.
+    pub legalize_for_webgpu: bool,
     /// The passes that make SPIR-V modules with entry points of kernels, in place of the usual ones.
     pub pipeline: Option<String>,
     /// Is told of the IR after each pass.
@@ -97,7 +102,8 @@ impl LowerOptions {
             abi.push("specialize-workgroup-size=true");
         }
         let abi = if abi.is_empty() { String::new() } else { format!("{{{}}}", abi.join(" ")) };
-        let to_entry_points = format!("spirv.module(spirv-lower-abi-attrs{abi},spirv-update-vce)");
+        let webgpu = if self.legalize_for_webgpu { "spirv-webgpu-prepare,spirv-webgpu-legalize," } else { "" };
+        let to_entry_points = format!("spirv.module(spirv-lower-abi-attrs{abi},{webgpu}spirv-update-vce)");
         if root == "spirv.module" {
             return to_entry_points;
         }
@@ -144,6 +150,8 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
     if let Some(target_env) = options.target_env {
         set_target_env(ir, root, target_env);
     }
+    let legalize_for_webgpu = options.legalize_for_webgpu || is_for_webgpu(ir, root);
+    let options = &LowerOptions { legalize_for_webgpu, ..options.clone() };
     let mut manifests = run_pipeline(ir, root, options)?;
     let modules = spirv_modules(ir, root);
     // Valid input gives valid output of each stage; the tests run with this check of our own work.
@@ -182,6 +190,13 @@ fn set_target_env(ir: &mut Ir<'_>, root: Op, target_env: Attribute) {
         ir.remove_attribute(module, name);
     }
     ir.set_attribute(root, name, target_env);
+}
+
+/// Whether the module, or any module in it, has a target environment of WebGPU.
+fn is_for_webgpu(ir: &Ir<'_>, root: Op) -> bool {
+    let env_of = |op: Op| target_env_of(ir.context(), ir.attribute_str(op, "spirv.target_env")?);
+    let is_webgpu = |op: Op| env_of(op).is_some_and(|env| env.client_api() == ClientApi::WebGPU);
+    is_webgpu(root) || top_level_ops(ir, root).into_iter().any(is_webgpu)
 }
 
 fn one(diagnostic: Box<Diagnostic>) -> Diagnostics {

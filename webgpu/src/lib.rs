@@ -12,17 +12,25 @@
 
 mod checks;
 mod environment;
+mod legalize;
 mod module;
 mod rules;
 mod violation;
 
 pub use environment::Environment;
+pub use legalize::Legalize;
 pub use rules::{Rule, RuleData};
 pub use violation::{SourceLine, Violation};
 
 use vulcanize_ir::Context;
+use vulcanize_ir::pass::PassRegistry;
 use vulcanize_serialization::{DecodeError, DeserializeOptions, deserialize_verified};
 use vulcanize_target_env::binary::BinaryError;
+
+/// Makes the passes of this crate known.
+pub fn register_passes(registry: &mut PassRegistry) {
+    registry.register(|| Box::new(Legalize));
+}
 
 /// The words are no SPIR-V module, whatever the environment.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -5,8 +5,8 @@ use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_attribute_text, parse_
 use vulcanize_ir::{Attribute, Context, Diagnostics, Ir};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize_serialization::words_to_bytes;
-use vulcanize_spirv::attributes::TargetEnvAttr;
-use vulcanize_target_env::TargetEnv;
+use vulcanize_spirv::attributes::{TargetEnvAttr, target_env_of};
+use vulcanize_target_env::{ClientApi, TargetEnv};
 
 use super::device_choice::target_env_of_device;
 use super::dump::{DumpArguments, file_name};
@@ -79,7 +79,12 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let Some(arguments) = parse_arguments::<Arguments>("lower", arguments, io)? else { return Ok(Exit::Success) };
     let output = arguments.output.as_deref().unwrap_or("-");
     if arguments.print_pipeline {
-        let pipeline = arguments.lowering.options()?.pipeline_text("builtin.module");
+        let context = crate::context();
+        let target = arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?;
+        let target = target.and_then(|target| target_env_of(&context, target));
+        let legalize_for_webgpu = target.is_some_and(|target| target.client_api() == ClientApi::WebGPU);
+        let options = LowerOptions { legalize_for_webgpu, ..arguments.lowering.options()? };
+        let pipeline = options.pipeline_text("builtin.module");
         io.write_output(output, format!("{pipeline}\n").as_bytes())?;
         return Ok(Exit::Success);
     }

@@ -9,10 +9,10 @@ use vulcanize_dialects::function::{function_signature, indexed_attributes};
 use vulcanize_dialects::gpu;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Context, Ir, Op, OperationState, Type, TypeData, Value, WalkOrder};
-use vulcanize_spirv::attributes::{InterfaceVarAbiAttr, enums, target_env_of};
+use vulcanize_spirv::attributes::{InterfaceVarAbiAttr, enums, lookup_target_env, target_env_of};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
-use vulcanize_target_env::{Capability, TargetEnv};
+use vulcanize_target_env::{Capability, ClientApi, TargetEnv};
 
 use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
 use crate::func_to_spirv::{convert_function_to, convert_return, converted_signature};
@@ -204,6 +204,14 @@ fn written_interface(ir: &Ir<'_>, func: Op, arguments: usize) -> Vec<Option<Inte
 /// Bytes of push constants that every Vulkan device has.
 const PUSH_CONSTANT_BYTES: u32 = 128;
 
+/// Bytes of push constants that every device of the function's target has: WebGPU has none.
+fn push_constant_bytes(ir: &Ir<'_>, func: Op) -> u32 {
+    match lookup_target_env(ir, func).map(|env| env.client_api) {
+        Some(ClientApi::WebGPU) => 0,
+        _ => PUSH_CONSTANT_BYTES,
+    }
+}
+
 /// Where the arguments of a kernel are bound, and how many bytes of push constants are left.
 pub(crate) struct Interface {
     /// In the order of the arguments: as the kernel says itself, else in that order in set 0, scalars by policy.
@@ -217,7 +225,7 @@ impl Interface {
         let context = ir.context();
         let written = written_interface(ir, func, inputs.len());
         let is_written = written.iter().any(Option::is_some);
-        let mut free = PUSH_CONSTANT_BYTES;
+        let mut free = push_constant_bytes(ir, func);
         let mut arguments = Vec::with_capacity(inputs.len());
         for ((&ty, binding), written) in inputs.iter().zip(0..).zip(written) {
             let is_memref = matches!(context.type_data(ty), TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. });

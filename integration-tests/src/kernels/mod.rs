@@ -196,7 +196,15 @@ impl Kernel {
     /// # Errors
     /// What is wrong, with the program.
     pub fn check(&self, device: &[String]) -> Result<(), String> {
-        let program = self.program()?;
+        self.check_as(device, str::to_owned)
+    }
+
+    /// The same of its program after a change that changes no result.
+    ///
+    /// # Errors
+    /// What is wrong, with the program.
+    pub fn check_as(&self, device: &[String], change: impl Fn(&str) -> String) -> Result<(), String> {
+        let program = change(&self.program()?);
         let mut arguments: Vec<String> = ["run", "-"].map(str::to_owned).to_vec();
         arguments.extend(device.iter().cloned());
         arguments.extend(self.flags.iter().map(|&flag| flag.to_owned()));

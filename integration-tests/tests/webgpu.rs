@@ -1,0 +1,108 @@
+//! What is lowered for WebGPU keeps its rules: the examples, and all kernels whose results are known, are valid SPIR-V
+//! without violations, or are refused for what the environment lacks.
+#![forbid(unsafe_code)]
+
+use std::collections::BTreeMap;
+
+use vulcanize::ir::text::attribute_to_string;
+use vulcanize::webgpu::{Environment, validate};
+use vulcanize_integration_tests::case::binary_words;
+use vulcanize_integration_tests::invoke::vulcanize;
+use vulcanize_integration_tests::{corpus, kernels, spirv_val};
+
+/// Parts of the messages by which kernels are refused: WebGPU has no subgroups, and no atomics of 64 bits.
+const REFUSALS: &[&str] =
+    &["'gpu.shuffle'", "'gpu.rotate'", "'gpu.subgroup_reduce'", "'gpu.lane_id'", "'memref.atomic_yield' (i64)"];
+
+/// Counts of what became of the inputs, and what should not have.
+#[derive(Default)]
+struct Tally {
+    right: usize,
+    refused: BTreeMap<&'static str, usize>,
+    failures: Vec<String>,
+}
+
+impl Tally {
+    fn add(&mut self, name: &str, lowered: Result<Vec<u8>, String>) {
+        let bytes = match lowered {
+            Ok(bytes) => bytes,
+            Err(message) => {
+                match REFUSALS.iter().find(|refusal| message.contains(**refusal)) {
+                    Some(refusal) => *self.refused.entry(refusal).or_default() += 1,
+                    None => self.failures.push(format!("{name} is refused: {message}")),
+                }
+                return;
+            }
+        };
+        match check(&bytes) {
+            Ok(()) => self.right += 1,
+            Err(message) => self.failures.push(format!("{name}: {message}")),
+        }
+    }
+
+    fn finish(self, least: usize) {
+        let Tally { right, refused, failures } = self;
+        eprintln!("{right} without violations; refused: {refused:?}");
+        assert!(failures.is_empty(), "{} failures\n{}", failures.len(), failures.join("\n"));
+        assert!(right >= least, "only {right} are lowered");
+    }
+}
+
+fn check(bytes: &[u8]) -> Result<(), String> {
+    let words = binary_words(bytes).ok_or("the output is no SPIR-V binary")?;
+    spirv_val::validate(&words, "vulkan1.2", &[])?;
+    let env = Environment::named("webgpu").ok_or("no environment webgpu")?;
+    let found = validate(&vulcanize::context(), &words, &env).map_err(|error| error.to_string())?;
+    if found.is_empty() {
+        return Ok(());
+    }
+    Err(found.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+}
+
+#[test]
+fn examples_keep_the_rules() {
+    let mut tally = Tally::default();
+    let folder = corpus::root().join("examples");
+    for path in corpus::files(&folder, ".mlir").expect("examples") {
+        let text = std::fs::read(&path).expect("an example");
+        let outcome = vulcanize(&["lower", "-", "-o", "-", "--target-env", "webgpu"], &text);
+        let lowered = if outcome.code == 0 { Ok(outcome.stdout) } else { Err(outcome.stderr) };
+        tally.add(&corpus::name(&folder, &path), lowered);
+    }
+    tally.finish(7);
+}
+
+#[test]
+fn kernels_keep_the_rules() {
+    let mut tally = Tally::default();
+    for kernel in kernels::all() {
+        tally.add(&kernel.name, kernel.binary("webgpu"));
+    }
+    tally.finish(247);
+}
+
+/// What is computed is the same: the kernels run on the reference executor as they are lowered for WebGPU.
+#[test]
+fn kernels_compute_the_same() {
+    let context = vulcanize::context();
+    let env = vulcanize::target_env_attr(&context, "webgpu").expect("an environment");
+    let attributes =
+        format!("attributes {{gpu.container_module, spirv.target_env = {}", attribute_to_string(&context, env));
+    let (mut executed, mut failures) = (0, Vec::new());
+    for kernel in kernels::all() {
+        if kernel.binary("webgpu").is_err() {
+            continue;
+        }
+        let rewrite = |program: &str| {
+            let changed = program.replacen("attributes {gpu.container_module", &attributes, 1);
+            assert_ne!(program, changed, "the program has another form");
+            changed
+        };
+        match kernel.check_as(&["--device".to_owned(), "reference".to_owned()], rewrite) {
+            Ok(()) => executed += 1,
+            Err(message) => failures.push(format!("{}: {message}", kernel.name)),
+        }
+    }
+    assert!(failures.is_empty(), "{} failures\n{}", failures.len(), failures.join("\n"));
+    assert_eq!(executed, 247);
+}
