@@ -7,7 +7,7 @@ use gpu_allocator::vulkan::{Allocation, AllocationCreateDesc, AllocationScheme};
 use gpu_allocator::{AllocationError, MemoryLocation};
 
 use super::driver_error;
-use super::features::Feature;
+use super::features::{Feature, Provider};
 use super::logical::{Logical, Owned};
 use super::physical_device::PhysicalDevice;
 use crate::error::DeviceError;
@@ -200,6 +200,31 @@ pub(super) fn padded_size(physical: &PhysicalDevice, size: u64) -> Result<u64, D
         Some(padded) if padded <= largest => Ok(padded),
         _ => Err(DeviceError::OutOfMemory(format!(
             "a buffer of {size} bytes is over the {largest} bytes that '{}' can give to one",
+            physical.info.name
+        ))),
+    }
+}
+
+/// Less than this the allocator may find in memory that it has already.
+const LARGE: u64 = 64 << 20;
+
+/// Fails where a large buffer is more than any heap has left, by what the driver says of its heaps now. Some drivers give
+/// more than they have, and the process pays for it later.
+pub(super) fn check_heaps(instance: &ash::Instance, physical: &PhysicalDevice, size: u64) -> Result<(), DeviceError> {
+    if size < LARGE || !physical.provides(Provider::extension(ash::ext::memory_budget::NAME)) {
+        return Ok(());
+    }
+    let mut budget = vk::PhysicalDeviceMemoryBudgetPropertiesEXT::default();
+    let mut properties = vk::PhysicalDeviceMemoryProperties2::default().push_next(&mut budget);
+    // SAFETY: the device belongs to the instance, which is alive; it has the extension, and so version 1.1.
+    unsafe { instance.get_physical_device_memory_properties2(physical.handle, &mut properties) };
+    let heaps = properties.memory_properties.memory_heap_count as usize;
+    let left = budget.heap_budget.iter().zip(&budget.heap_usage).take(heaps);
+    let most = left.map(|(budget, usage)| budget.saturating_sub(*usage)).max().unwrap_or(u64::MAX);
+    match size <= most {
+        true => Ok(()),
+        false => Err(DeviceError::OutOfMemory(format!(
+            "a buffer of {size} bytes is over the {most} bytes that '{}' has left",
             physical.info.name
         ))),
     }

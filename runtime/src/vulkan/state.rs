@@ -12,7 +12,7 @@ use super::device::{DeviceOptions, MemoryStrategy};
 use super::image::{Images, Workshop};
 use super::instance::VulkanInstance;
 use super::logical::{self, Logical};
-use super::memory::{Buffer, Usage, padded_size};
+use super::memory::{Buffer, Usage, check_heaps, padded_size};
 use super::physical_device::PhysicalDevice;
 use super::pipeline::{BoundResource, Pipeline, ResourceInfo};
 use super::queue::{Kept, Queue, Signal};
@@ -252,6 +252,7 @@ impl State {
                 self.allocated
             )));
         }
+        check_heaps(&self.instance.raw, &self.physical, padded)?;
         let buffer = Arc::new(Buffer::create(&self.logical, &self.physical, size, self.usage())?);
         let mut uses = Uses::default();
         // The padding too: a kernel that reads words of 4 bytes sees zeros in it.
