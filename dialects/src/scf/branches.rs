@@ -4,7 +4,7 @@ use vulcanize_ir::schema::{ANY_TYPE, DENSE_I64_ARRAY, I1, INDEX, Trait, UNIT_ATT
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, ops};
 
-use super::{canonicalize, canonicalize_if, control_flow, verify_yields};
+use super::{canonicalize, canonicalize_if, combine_ifs, control_flow, verify_yields};
 use crate::function::op_error;
 
 ops! {
@@ -22,7 +22,9 @@ ops! {
         assembly: (parse_if, print_if),
         with: {
             verify: Some(verify_if), verify_regions: Some(verify_all_yields),
+            fold_in_place: &[combine_ifs::swap_regions],
             canonicalize: &[
+                named("(anonymous namespace)::CombineIfs", combine_ifs::consecutive),
                 named("(anonymous namespace)::RemoveStaticCondition", canonicalize::constant_if), named("(anonymous namespace)::RemoveEmptyElseBranch", canonicalize::empty_else), named("(anonymous namespace)::ConditionPropagation", canonicalize_if::known_condition),
                 named("(anonymous namespace)::ConvertTrivialIfToSelect", canonicalize_if::select), named("(anonymous namespace)::ReplaceIfYieldWithConditionOrValue", canonicalize_if::condition_as_result), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", canonicalize_if::unused_results),
                 named("(anonymous namespace)::CombineNestedIfs", canonicalize_if::nested),

@@ -14,6 +14,7 @@ mod branches;
 mod canonicalize;
 mod canonicalize_if;
 mod canonicalize_while;
+mod combine_ifs;
 mod control_flow;
 mod forall;
 mod loops;

@@ -583,6 +583,108 @@ func.func @copy_to_the_dead(%a: memref<4xf32>) {
   gpu.dealloc %m : memref<4xf32>
   return
 }
+// -----
+func.func private @f(i32)
+func.func private @g()
+func.func @two(%c: i1, %a: i32, %b: i32) -> (i32, i32) {
+  %0 = scf.if %c -> i32 {
+    func.call @g() : () -> ()
+    %x = arith.addi %a, %b : i32
+    scf.yield %x : i32
+  } else {
+    %x = arith.muli %a, %b : i32
+    scf.yield %x : i32
+  }
+  %1 = scf.if %c -> i32 {
+    func.call @f(%0) : (i32) -> ()
+    %x = arith.subi %a, %b : i32
+    scf.yield %x : i32
+  } else {
+    func.call @g() : () -> ()
+    scf.yield %0 : i32
+  }
+  return %0, %1 : i32, i32
+}
+// -----
+func.func private @f(i32)
+func.func @opposite(%c: i1, %a: i32, %b: i32) {
+  %true = arith.constant true
+  %n = arith.xori %c, %true : i1
+  scf.if %c {
+    func.call @f(%a) : (i32) -> ()
+  }
+  scf.if %n {
+    func.call @f(%b) : (i32) -> ()
+  }
+  return
+}
+// -----
+func.func private @f(i32)
+func.func @opposite_first(%c: i1, %a: i32, %b: i32) -> i32 {
+  %true = arith.constant true
+  %n = arith.xori %c, %true : i1
+  %0 = scf.if %n -> i32 {
+    func.call @f(%a) : (i32) -> ()
+    scf.yield %a : i32
+  } else {
+    %x = arith.muli %a, %b : i32
+    scf.yield %x : i32
+  }
+  scf.if %c {
+    func.call @f(%0) : (i32) -> ()
+  } else {
+    func.call @f(%b) : (i32) -> ()
+  }
+  return %0 : i32
+}
+// -----
+func.func private @f(i32)
+func.func @no_else(%c: i1, %a: i32, %b: i32) {
+  scf.if %c {
+    func.call @f(%a) : (i32) -> ()
+  }
+  scf.if %c {
+    func.call @f(%b) : (i32) -> ()
+  } else {
+    func.call @f(%a) : (i32) -> ()
+  }
+  scf.if %c {
+    func.call @f(%a) : (i32) -> ()
+  }
+  return
+}
+// -----
+func.func private @f(i32)
+func.func @apart(%c: i1, %a: i32, %b: i32) {
+  scf.if %c {
+    func.call @f(%a) : (i32) -> ()
+  }
+  func.call @f(%a) : (i32) -> ()
+  scf.if %c {
+    func.call @f(%b) : (i32) -> ()
+  }
+  return
+}
+// -----
+func.func private @f(i32)
+func.func @swapped(%c: i1, %a: i32, %b: i32) -> i32 {
+  %true = arith.constant true
+  %n = arith.xori %c, %true : i1
+  %0 = scf.if %n -> i32 {
+    func.call @f(%a) : (i32) -> ()
+    scf.yield %a : i32
+  } else {
+    scf.yield %b : i32
+  }
+  scf.if %n {
+    func.call @f(%0) : (i32) -> ()
+  }
+  func.call @f(%a) : (i32) -> ()
+  scf.if %n {
+    func.call @f(%0) : (i32) -> ()
+  }
+  return %0 : i32
+}
 
 // EXPECT
 // | module {
@@ -1186,6 +1288,106 @@ func.func @copy_to_the_dead(%a: memref<4xf32>) {
 // |     %memref = gpu.alloc  () : memref<4xf32>
 // |     gpu.dealloc  %memref : memref<4xf32>
 // |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func private @g()
+// |   func.func @two(%arg0: i1, %arg1: i32, %arg2: i32) -> (i32, i32) {
+// |     %0:2 = scf.if %arg0 -> (i32, i32) {
+// |       func.call @g() : () -> ()
+// |       %1 = arith.addi %arg1, %arg2 : i32
+// |       func.call @f(%1) : (i32) -> ()
+// |       %2 = arith.subi %arg1, %arg2 : i32
+// |       scf.yield %1, %2 : i32, i32
+// |     } else {
+// |       %1 = arith.muli %arg1, %arg2 : i32
+// |       func.call @g() : () -> ()
+// |       scf.yield %1, %1 : i32, i32
+// |     }
+// |     return %0#0, %0#1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @opposite(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     scf.if %arg0 {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |     } else {
+// |       func.call @f(%arg2) : (i32) -> ()
+// |     }
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @opposite_first(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %0 = scf.if %arg0 -> (i32) {
+// |       %1 = arith.muli %arg1, %arg2 : i32
+// |       func.call @f(%1) : (i32) -> ()
+// |       scf.yield %1 : i32
+// |     } else {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |       func.call @f(%arg2) : (i32) -> ()
+// |       scf.yield %arg1 : i32
+// |     }
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @no_else(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     scf.if %arg0 {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |       func.call @f(%arg2) : (i32) -> ()
+// |       func.call @f(%arg1) : (i32) -> ()
+// |     } else {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |     }
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @apart(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     scf.if %arg0 {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |     }
+// |     call @f(%arg1) : (i32) -> ()
+// |     scf.if %arg0 {
+// |       func.call @f(%arg2) : (i32) -> ()
+// |     }
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @swapped(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %true = arith.constant true
+// |     %0 = arith.xori %arg0, %true : i1
+// |     %1 = arith.select %arg0, %arg2, %arg1 : i32
+// |     scf.if %arg0 {
+// |     } else {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |       func.call @f(%1) : (i32) -> ()
+// |     }
+// |     call @f(%arg1) : (i32) -> ()
+// |     scf.if %0 {
+// |       func.call @f(%1) : (i32) -> ()
+// |     }
+// |     return %1 : i32
 // |   }
 // | }
 
@@ -1794,6 +1996,106 @@ func.func @copy_to_the_dead(%a: memref<4xf32>) {
 // |     %memref = gpu.alloc  () : memref<4xf32>
 // |     gpu.dealloc  %memref : memref<4xf32>
 // |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func private @g()
+// |   func.func @two(%arg0: i1, %arg1: i32, %arg2: i32) -> (i32, i32) {
+// |     %0:2 = scf.if %arg0 -> (i32, i32) {
+// |       func.call @g() : () -> ()
+// |       %1 = arith.addi %arg1, %arg2 : i32
+// |       func.call @f(%1) : (i32) -> ()
+// |       %2 = arith.subi %arg1, %arg2 : i32
+// |       scf.yield %1, %2 : i32, i32
+// |     } else {
+// |       %1 = arith.muli %arg1, %arg2 : i32
+// |       func.call @g() : () -> ()
+// |       scf.yield %1, %1 : i32, i32
+// |     }
+// |     return %0#0, %0#1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @opposite(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     scf.if %arg0 {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |     } else {
+// |       func.call @f(%arg2) : (i32) -> ()
+// |     }
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @opposite_first(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %0 = scf.if %arg0 -> (i32) {
+// |       %1 = arith.muli %arg1, %arg2 : i32
+// |       func.call @f(%1) : (i32) -> ()
+// |       scf.yield %1 : i32
+// |     } else {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |       func.call @f(%arg2) : (i32) -> ()
+// |       scf.yield %arg1 : i32
+// |     }
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @no_else(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     scf.if %arg0 {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |       func.call @f(%arg2) : (i32) -> ()
+// |       func.call @f(%arg1) : (i32) -> ()
+// |     } else {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |     }
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @apart(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     scf.if %arg0 {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |     }
+// |     call @f(%arg1) : (i32) -> ()
+// |     scf.if %arg0 {
+// |       func.call @f(%arg2) : (i32) -> ()
+// |     }
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @swapped(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %true = arith.constant true
+// |     %0 = arith.xori %arg0, %true : i1
+// |     %1 = arith.select %arg0, %arg2, %arg1 : i32
+// |     scf.if %arg0 {
+// |     } else {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |       func.call @f(%1) : (i32) -> ()
+// |     }
+// |     call @f(%arg1) : (i32) -> ()
+// |     scf.if %0 {
+// |       func.call @f(%1) : (i32) -> ()
+// |     }
+// |     return %1 : i32
 // |   }
 // | }
 
@@ -2527,5 +2829,123 @@ func.func @copy_to_the_dead(%a: memref<4xf32>) {
 // |     gpu.memcpy  %memref, %arg0 : memref<4xf32>, memref<4xf32>
 // |     gpu.dealloc  %memref : memref<4xf32>
 // |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func private @g()
+// |   func.func @two(%arg0: i1, %arg1: i32, %arg2: i32) -> (i32, i32) {
+// |     %0 = scf.if %arg0 -> (i32) {
+// |       func.call @g() : () -> ()
+// |       %2 = arith.addi %arg1, %arg2 : i32
+// |       scf.yield %2 : i32
+// |     } else {
+// |       %2 = arith.muli %arg1, %arg2 : i32
+// |       scf.yield %2 : i32
+// |     }
+// |     %1 = scf.if %arg0 -> (i32) {
+// |       func.call @f(%0) : (i32) -> ()
+// |       %2 = arith.subi %arg1, %arg2 : i32
+// |       scf.yield %2 : i32
+// |     } else {
+// |       func.call @g() : () -> ()
+// |       scf.yield %0 : i32
+// |     }
+// |     return %0, %1 : i32, i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @opposite(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     %true = arith.constant true
+// |     %0 = arith.xori %arg0, %true : i1
+// |     scf.if %arg0 {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |     }
+// |     scf.if %0 {
+// |       func.call @f(%arg2) : (i32) -> ()
+// |     }
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @opposite_first(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %0 = scf.if %arg0 -> (i32) {
+// |       %1 = arith.muli %arg1, %arg2 : i32
+// |       scf.yield %1 : i32
+// |     } else {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |       scf.yield %arg1 : i32
+// |     }
+// |     scf.if %arg0 {
+// |       func.call @f(%0) : (i32) -> ()
+// |     } else {
+// |       func.call @f(%arg2) : (i32) -> ()
+// |     }
+// |     return %0 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @no_else(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     scf.if %arg0 {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |     }
+// |     scf.if %arg0 {
+// |       func.call @f(%arg2) : (i32) -> ()
+// |     } else {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |     }
+// |     scf.if %arg0 {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |     }
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @apart(%arg0: i1, %arg1: i32, %arg2: i32) {
+// |     scf.if %arg0 {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |     }
+// |     call @f(%arg1) : (i32) -> ()
+// |     scf.if %arg0 {
+// |       func.call @f(%arg2) : (i32) -> ()
+// |     }
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(i32)
+// |   func.func @swapped(%arg0: i1, %arg1: i32, %arg2: i32) -> i32 {
+// |     %true = arith.constant true
+// |     %0 = arith.xori %arg0, %true : i1
+// |     %1 = scf.if %arg0 -> (i32) {
+// |       scf.yield %arg2 : i32
+// |     } else {
+// |       func.call @f(%arg1) : (i32) -> ()
+// |       scf.yield %arg1 : i32
+// |     }
+// |     scf.if %0 {
+// |       func.call @f(%1) : (i32) -> ()
+// |     }
+// |     call @f(%arg1) : (i32) -> ()
+// |     scf.if %0 {
+// |       func.call @f(%1) : (i32) -> ()
+// |     }
+// |     return %1 : i32
 // |   }
 // | }
