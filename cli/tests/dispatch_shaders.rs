@@ -2,8 +2,10 @@
 
 mod support;
 
+use std::process::Command;
+
 use serde_json::Value;
-use support::{Folder, assert_fails, compiled, on_every_device, on_every_device_but, output};
+use support::{DRIVERS, Folder, assert_fails, compiled, on_every_device, on_every_device_but, output};
 use vulcanize::commands::Exit;
 
 /// Arrays of storage and uniform buffers, push constants by field, specialization constants by name: on each device.
@@ -374,4 +376,33 @@ fn addresses_lie_in_memory() {
         assert_eq!(values(&report, "0:0"), [11.0, 2.0], "{device}");
         assert_eq!((values(&report, "1:0")[3], values(&report, "1:1")[3]), (1.0, 2.0), "{device}");
     });
+}
+
+#[test]
+fn a_trace_has_the_time_of_the_device() {
+    let folder = Folder::new();
+    let Some(binary) = compiled(&folder, "square.comp", &[]) else { return };
+    let trace = folder.path("trace.json");
+    let command = ["dispatch", &binary, "--groups", "3", "--buffer", "0:0=u32[3]=iota", "--trace", &trace, "--json"];
+    for driver in &DRIVERS {
+        let Some(icd) = driver.icd() else { continue };
+        let done = Command::new(env!("CARGO_BIN_EXE_vulcanize"))
+            .args(command)
+            .args(["--device", "0", "--time", "1"])
+            .envs([("VK_DRIVER_FILES", &icd), ("VK_ICD_FILENAMES", &icd)])
+            .output()
+            .unwrap();
+        assert!(done.status.success(), "{}: {}", driver.name, String::from_utf8_lossy(&done.stderr));
+        let report: Value = serde_json::from_slice(&done.stdout).unwrap();
+        let file: Value = serde_json::from_slice(&std::fs::read(&trace).unwrap()).unwrap();
+        let events = file["traceEvents"].as_array().unwrap();
+        let on_device = events.iter().filter(|event| event["ph"] == "X" && event["tid"] == 0).count();
+        // The first run, three to warm up, one that is timed; none where the device has no clock.
+        let expected = if report["time"]["clock"] == "device" { 5 } else { 0 };
+        assert_eq!(on_device, expected, "{}", driver.name);
+        let names: Vec<&str> = events.iter().filter_map(|event| event["name"].as_str()).collect();
+        for step in ["create_pipeline", "upload", "submit", "wait", "download"] {
+            assert!(names.contains(&step), "{}: {step}: {names:?}", driver.name);
+        }
+    }
 }

@@ -31,10 +31,10 @@ pub(super) struct TraceArguments {
 }
 
 impl TraceArguments {
-    /// Does a command's work and shows how it goes: `dispatches` is how many there will be, where that is known.
+    /// Does a command's work and shows how it goes: `submissions` is how many there will be, where that is known.
     pub(super) fn watch(
         &self,
-        dispatches: Option<u64>,
+        submissions: Option<u64>,
         io: &mut Io<'_>,
         work: impl FnOnce(&mut Io<'_>) -> Result<Exit, CommandError>,
     ) -> Result<Exit, CommandError> {
@@ -42,7 +42,7 @@ impl TraceArguments {
             return work(io);
         }
         let trace = self.trace.as_ref().map(|_| Trace::new());
-        let progress = io.stderr_is_terminal.then(|| Progress::new(dispatches));
+        let progress = io.stderr_is_terminal.then(|| Progress::new(submissions));
         let subscriber = tracing_subscriber::registry().with(trace.clone()).with(progress.clone());
         let result = tracing::subscriber::with_default(subscriber, || match &progress {
             None => work(io),
@@ -201,16 +201,16 @@ const QUIET: Duration = Duration::from_millis(700);
 #[derive(Clone)]
 struct Progress {
     bar: ProgressBar,
-    dispatches: Option<u64>,
+    submissions: Option<u64>,
 }
 
 impl Progress {
-    fn new(dispatches: Option<u64>) -> Self {
+    fn new(submissions: Option<u64>) -> Self {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
         if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed_precise} {msg}") {
             bar.set_style(style);
         }
-        Self { bar, dispatches }
+        Self { bar, submissions }
     }
 
     /// Does the work while another thread keeps the line alive; what the work writes appears above it.
@@ -250,11 +250,11 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Progress {
         if !is_ours(metadata) {
             return;
         }
-        let message = match (metadata.name(), self.dispatches) {
-            ("dispatch", total) => {
+        let message = match (metadata.name(), self.submissions) {
+            ("submit", total) => {
                 self.bar.inc(1);
                 let total = total.map_or(String::new(), |total| format!(" of {total}"));
-                format!("dispatch {}{total}", self.bar.position())
+                format!("submission {}{total}", self.bar.position())
             }
             ("pass", _) => {
                 let mut fields = Map::new();
@@ -317,9 +317,9 @@ mod tests {
         let message = || progress.bar.message();
         tracing::subscriber::with_default(tracing_subscriber::registry().with(progress.clone()), || {
             tracing::info_span!("pass", name = "cse").in_scope(|| assert_eq!(message(), "pass cse"));
-            tracing::debug_span!("dispatch").in_scope(|| assert_eq!(message(), "dispatch 1 of 2"));
-            tracing::debug_span!("dispatch").in_scope(|| assert_eq!(message(), "dispatch 2 of 2"));
-            tracing::debug_span!("create_pipeline").in_scope(|| assert_eq!(message(), "dispatch 2 of 2"));
+            tracing::debug_span!("submit").in_scope(|| assert_eq!(message(), "submission 1 of 2"));
+            tracing::debug_span!("submit").in_scope(|| assert_eq!(message(), "submission 2 of 2"));
+            tracing::debug_span!("create_pipeline").in_scope(|| assert_eq!(message(), "submission 2 of 2"));
         });
     }
 }

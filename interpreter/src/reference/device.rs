@@ -9,14 +9,15 @@ use std::time::{Duration, Instant};
 use rspirv::spirv::MAGIC_NUMBER;
 use rustc_hash::FxHashMap;
 use vulcanize_runtime::{
-    Backend, Binding, BufferId, Command, DeviceError, DeviceInfo, DeviceKind, Dispatch, Groups, ImageDescription,
-    ImageId, KernelId, KernelInterface, Resource, SamplerDescription, SamplerId, Specialization, SubmissionId,
-    SubmissionTimes, checks,
+    Backend, BufferId, Command, DeviceError, DeviceInfo, DeviceKind, Dispatch, Groups, ImageDescription, ImageId,
+    KernelId, KernelInterface, Resource, SamplerDescription, SamplerId, Specialization, SubmissionId, SubmissionTimes,
+    checks,
 };
 use vulcanize_target_env::{Capability, Extension, ResourceLimits, TargetEnv, Version};
 
+use super::bound::BoundMemory;
 use super::checks::Checks;
-use super::executor::{Addressed, Bound, Setup, workgroup_memory};
+use super::executor::{Setup, workgroup_memory};
 use super::function;
 use super::module::{CAPABILITIES, Decoder, EXTENSIONS};
 use super::program::Program;
@@ -78,9 +79,9 @@ pub struct ReferenceDevice {
 }
 
 #[derive(Debug, Default)]
-struct State {
+pub(super) struct State {
     kernels: FxHashMap<u32, Kernel>,
-    buffers: FxHashMap<u32, SharedBytes>,
+    pub(super) buffers: FxHashMap<u32, SharedBytes>,
     images: FxHashMap<u32, (ImageDescription, SharedBytes)>,
     samplers: FxHashMap<u32, SamplerDescription>,
     printed: Vec<String>,
@@ -248,63 +249,12 @@ impl ReferenceDevice {
     }
 }
 
-/// The memory of a dispatch, each buffer and image once.
-#[derive(Default)]
-struct BoundMemory<'s> {
-    buffers: Vec<&'s SharedBytes>,
-    /// By where they are in memory.
-    known: FxHashMap<*const SharedBytes, usize>,
-}
-
-impl<'s> BoundMemory<'s> {
-    fn index(&mut self, bytes: &'s SharedBytes) -> usize {
-        let buffers = &mut self.buffers;
-        *self.known.entry(std::ptr::from_ref(bytes)).or_insert_with(|| {
-            buffers.push(bytes);
-            buffers.len() - 1
-        })
-    }
-
-    /// Where every buffer is.
-    fn addresses(&mut self, state: &'s State) -> Vec<Addressed> {
-        let place = |(&id, bytes): (&u32, &'s SharedBytes)| Addressed {
-            base: address_of(BufferId(id)),
-            size: bytes.len() as u64,
-            buffer: self.index(bytes),
-        };
-        let mut found: Vec<Addressed> = state.buffers.iter().map(place).collect();
-        found.sort_unstable_by_key(|addressed| addressed.base);
-        found
-    }
-
-    fn bind(&mut self, state: &'s State, binding: &Binding) -> Result<Bound, DeviceError> {
-        let (image, sampler) = match binding.resource {
-            Resource::Buffer { .. } => {
-                let (buffer, offset, size) = checks::visible_part(binding, |buffer| state.size_of(buffer))?;
-                let buffer = self.index(state.buffer(buffer)?);
-                return Ok(Bound { buffer, offset: offset as usize, size, image: None, sampler: None });
-            }
-            Resource::Image(image) => (Some(image), None),
-            Resource::Sampler(sampler) => (None, Some(sampler)),
-            Resource::SampledImage { image, sampler } => (Some(image), Some(sampler)),
-        };
-        let sampler = sampler.map(|sampler| state.sampler(sampler)).transpose()?;
-        let Some(image) = image else {
-            // Nothing of a sampler is memory.
-            return Ok(Bound { buffer: 0, offset: 0, size: 0, image: None, sampler });
-        };
-        let (description, bytes) = state.image(image)?;
-        let (buffer, size) = (self.index(bytes), bytes.len() as u64);
-        Ok(Bound { buffer, offset: 0, size, image: Some(*description), sampler })
-    }
-}
-
 impl State {
-    fn image(&self, image: ImageId) -> Result<&(ImageDescription, SharedBytes), DeviceError> {
+    pub(super) fn image(&self, image: ImageId) -> Result<&(ImageDescription, SharedBytes), DeviceError> {
         self.images.get(&image.0).ok_or_else(|| unknown_image(image))
     }
 
-    fn sampler(&self, sampler: SamplerId) -> Result<SamplerDescription, DeviceError> {
+    pub(super) fn sampler(&self, sampler: SamplerId) -> Result<SamplerDescription, DeviceError> {
         let unknown = || DeviceError::InvalidImage(format!("sampler {} does not exist on this device", sampler.0));
         self.samplers.get(&sampler.0).copied().ok_or_else(unknown)
     }
@@ -319,7 +269,7 @@ impl State {
         self.kernels.get(&kernel.0).ok_or(DeviceError::UnknownKernel(kernel.0))
     }
 
-    fn buffer(&self, buffer: BufferId) -> Result<&SharedBytes, DeviceError> {
+    pub(super) fn buffer(&self, buffer: BufferId) -> Result<&SharedBytes, DeviceError> {
         self.buffers.get(&buffer.0).ok_or_else(|| unknown_buffer(buffer))
     }
 
@@ -327,7 +277,7 @@ impl State {
         self.buffers.get_mut(&buffer.0).ok_or_else(|| unknown_buffer(buffer))
     }
 
-    fn size_of(&self, buffer: BufferId) -> Result<u64, DeviceError> {
+    pub(super) fn size_of(&self, buffer: BufferId) -> Result<u64, DeviceError> {
         Ok(self.buffer(buffer)?.len() as u64)
     }
 
@@ -380,7 +330,7 @@ fn unknown_buffer(buffer: BufferId) -> DeviceError {
 }
 
 /// Where a buffer is: each has 64 GiB of addresses of its own.
-fn address_of(buffer: BufferId) -> u64 {
+pub(super) fn address_of(buffer: BufferId) -> u64 {
     (u64::from(buffer.0) + 1) << 36
 }
 

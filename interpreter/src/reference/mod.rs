@@ -9,6 +9,7 @@
 //! initializer begin as zeros. Workgroups run one after another in ascending order, and so do the invocations
 //! of each between barriers, so results do not change from run to run.
 
+mod bound;
 mod checks;
 mod composites;
 mod cooperative;

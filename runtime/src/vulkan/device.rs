@@ -336,12 +336,17 @@ impl Backend for VulkanDevice {
     }
 
     fn wait(&self, submission: SubmissionId, timeout: Option<Duration>) -> Result<SubmissionTimes, DeviceError> {
-        let _span = tracing::debug_span!("wait", submission = submission.0).entered();
+        let span = tracing::debug_span!("wait", submission = submission.0, device_ns = tracing::field::Empty).entered();
         let limit = timeout.or_else(|| self.state().limit());
         let start = Instant::now();
         loop {
             match self.guarded(|state| state.find(submission))? {
-                Found::Times(times) => return Ok(times),
+                Found::Times(times) => {
+                    if let Some(device_ns) = times.device_ns.iter().copied().sum::<Option<f64>>() {
+                        span.record("device_ns", device_ns);
+                    }
+                    return Ok(times);
+                }
                 Found::InFlight(signal) => {
                     let rest = limit.map(|limit| limit.saturating_sub(start.elapsed()));
                     let is_over = signal.wait(rest).map(|is_reached| !is_reached);

@@ -1,0 +1,59 @@
+//! What a dispatch executes on: buffers, images and samplers, where the program's resources are.
+
+use rustc_hash::FxHashMap;
+use vulcanize_runtime::{Binding, BufferId, DeviceError, Resource, checks};
+
+use super::device::{State, address_of};
+use super::executor::{Addressed, Bound};
+use super::shared_bytes::SharedBytes;
+
+/// The memory of a dispatch, each buffer and image once.
+#[derive(Default)]
+pub(super) struct BoundMemory<'s> {
+    pub(super) buffers: Vec<&'s SharedBytes>,
+    /// By where they are in memory.
+    known: FxHashMap<*const SharedBytes, usize>,
+}
+
+impl<'s> BoundMemory<'s> {
+    fn index(&mut self, bytes: &'s SharedBytes) -> usize {
+        let buffers = &mut self.buffers;
+        *self.known.entry(std::ptr::from_ref(bytes)).or_insert_with(|| {
+            buffers.push(bytes);
+            buffers.len() - 1
+        })
+    }
+
+    /// Where every buffer is.
+    pub(super) fn addresses(&mut self, state: &'s State) -> Vec<Addressed> {
+        let place = |(&id, bytes): (&u32, &'s SharedBytes)| Addressed {
+            base: address_of(BufferId(id)),
+            size: bytes.len() as u64,
+            buffer: self.index(bytes),
+        };
+        let mut found: Vec<Addressed> = state.buffers.iter().map(place).collect();
+        found.sort_unstable_by_key(|addressed| addressed.base);
+        found
+    }
+
+    pub(super) fn bind(&mut self, state: &'s State, binding: &Binding) -> Result<Bound, DeviceError> {
+        let (image, sampler) = match binding.resource {
+            Resource::Buffer { .. } => {
+                let (buffer, offset, size) = checks::visible_part(binding, |buffer| state.size_of(buffer))?;
+                let buffer = self.index(state.buffer(buffer)?);
+                return Ok(Bound { buffer, offset: offset as usize, size, image: None, sampler: None });
+            }
+            Resource::Image(image) => (Some(image), None),
+            Resource::Sampler(sampler) => (None, Some(sampler)),
+            Resource::SampledImage { image, sampler } => (Some(image), Some(sampler)),
+        };
+        let sampler = sampler.map(|sampler| state.sampler(sampler)).transpose()?;
+        let Some(image) = image else {
+            // Nothing of a sampler is memory.
+            return Ok(Bound { buffer: 0, offset: 0, size: 0, image: None, sampler });
+        };
+        let (description, bytes) = state.image(image)?;
+        let (buffer, size) = (self.index(bytes), bytes.len() as u64);
+        Ok(Bound { buffer, offset: 0, size, image: Some(*description), sampler })
+    }
+}
