@@ -4,9 +4,10 @@
 use crate::{process, workspace};
 
 /// The tests that compare the pages with the program are what makes them, too.
-const PAGES: [(&str, &str, &str); 3] = [
+const PAGES: [(&str, &str, &str); 4] = [
     ("vulcanize-spirv", "reference", "the reference pages"),
     ("vulcanize-integration-tests", "conversions", "the tables of conversions and passes"),
+    ("vulcanize-integration-tests", "interpreter", "the instructions of the reference executor"),
     ("vulcanize-webgpu", "rules", "the rules of execution environments"),
 ];
 

@@ -9,6 +9,7 @@ mod host_helpers;
 mod host_launch;
 mod host_memory;
 mod host_support;
+mod instructions;
 mod kernels;
 mod reference_arithmetic;
 mod reference_checks;
