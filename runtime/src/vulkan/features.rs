@@ -280,6 +280,11 @@ features! {
     }
     atomic_float: PhysicalDeviceShaderAtomicFloatFeaturesEXT
         from Provider::extension(ash::ext::shader_atomic_float::NAME); {
+        // Exchange needs no capability, yet these.
+        ShaderBufferFloat32Atomics = shader_buffer_float32_atomics "shaderBufferFloat32Atomics";
+        ShaderSharedFloat32Atomics = shader_shared_float32_atomics "shaderSharedFloat32Atomics";
+        ShaderBufferFloat64Atomics = shader_buffer_float64_atomics "shaderBufferFloat64Atomics";
+        ShaderSharedFloat64Atomics = shader_shared_float64_atomics "shaderSharedFloat64Atomics";
         ShaderBufferFloat32AtomicAdd = shader_buffer_float32_atomic_add "shaderBufferFloat32AtomicAdd";
         ShaderSharedFloat32AtomicAdd = shader_shared_float32_atomic_add "shaderSharedFloat32AtomicAdd";
         ShaderBufferFloat64AtomicAdd = shader_buffer_float64_atomic_add "shaderBufferFloat64AtomicAdd";
