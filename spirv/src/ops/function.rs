@@ -35,7 +35,7 @@ ops! {
         assembly: (parse_function, print_function),
         with: {
             syntax: "$sym_name `(` arguments `)` (`->` type)? control-string (`attributes` attr-dict)? $body?",
-            verify: Some(verify_function), verify_regions: Some(verify_function_body), default_dialect: "",
+            verify: Some(verify_function), default_dialect: "",
         },
     }
 
@@ -257,7 +257,8 @@ fn verify_function(ir: &Ir<'_>, op: Op) -> Fallible {
         return error(ir, op, "cannot have more than one result");
     }
     verify_argument_decorations(ir, op, view)?;
-    verify_function_entry(ir, op)
+    verify_function_entry(ir, op)?;
+    verify_returns(ir, op)
 }
 
 /// An argument that is a physical pointer, or a pointer to one, says whether others alias it.
@@ -295,7 +296,8 @@ fn argument_decoration(ir: &Ir<'_>, view: Func, index: usize) -> Option<u64> {
     context.enum_value(decoration.value)
 }
 
-fn verify_function_body(ir: &Ir<'_>, op: Op) -> Fallible {
+/// What a function gives back, before the ops in it are looked at, as in MLIR.
+fn verify_returns(ir: &Ir<'_>, op: Op) -> Fallible {
     let view = Func::wrap(op);
     let context = ir.context();
     let signature = context.type_value(view.function_type(ir)).and_then(|ty| context.function_signature(ty));
@@ -312,7 +314,7 @@ fn verify_function_body(ir: &Ir<'_>, op: Op) -> Fallible {
                     "cannot be used in functions returning value: they end with 'spirv.ReturnValue'",
                 );
             }
-        } else if let Some(found) = super::ReturnValue::cast(ir, inner) {
+        } else if let Some(found) = super::ReturnValue::cast(ir, inner).filter(|_| ir.num_operands(inner) == 1) {
             verify_return_value(ir, found, results)?;
         }
     }
