@@ -125,7 +125,8 @@ fn trip_count(ir: &Ir<'_>, lower: Value, upper: Value, step: Value, is_unsigned:
     (step > 0).then(|| (distance + step - 1) / step)
 }
 
-/// A parallel loop that never runs is its initial values; one without results that runs once is its body.
+/// A parallel loop that never runs is its initial values; one without results that runs once is its body; dimensions
+/// that have one step go.
 pub(super) fn trivial_parallel(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, each) = (rewriter.ir(), Parallel(op));
     let (lower, upper, step) = (each.lower_bound(ir), each.upper_bound(ir), each.step(ir));
@@ -138,12 +139,51 @@ pub(super) fn trivial_parallel(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     }
     let region = each.region(ir);
     let (Some(block), Some(last)) = (ir.first_block(region), terminator(ir, region)) else { return false };
-    if ir.num_results(op) > 0 || counts.iter().any(|&count| count != Some(1)) {
+    if counts.iter().any(|&count| count != Some(1)) {
+        return drop_single_steps(rewriter, Parallel(op), &counts, block);
+    }
+    if ir.num_results(op) > 0 {
         return false;
     }
     rewriter.erase_op(last);
     rewriter.inline_block_before(block, op, &lower);
     rewriter.erase_op(op);
+    true
+}
+
+/// Makes a parallel loop over the dimensions that have several steps, or nobody knows how many.
+fn drop_single_steps(
+    rewriter: &mut Rewriter<'_, '_>,
+    each: Parallel,
+    counts: &[Option<i128>],
+    block: vulcanize_ir::Block,
+) -> bool {
+    let (ir, op) = (rewriter.ir(), each.op());
+    let kept: SmallVec<[usize; 4]> = (0..counts.len()).filter(|&i| counts[i] != Some(1)).collect();
+    if kept.len() == counts.len() {
+        return false;
+    }
+    let (lower, inits, region) = (each.lower_bound(ir), each.init_vals(ir), each.region(ir));
+    let bounds = [each.lower_bound(ir), each.upper_bound(ir), each.step(ir)];
+    let operands: Vec<Value> =
+        bounds.iter().flat_map(|values| kept.iter().map(|&i| values[i])).chain(inits.iter().copied()).collect();
+    let (location, types) = (ir.location(op), ir.result_types(op).collect::<SmallVec<[Type; 4]>>());
+    for dimension in (0..counts.len()).filter(|i| counts[*i] == Some(1)).rev() {
+        let argument = rewriter.ir().arguments(block)[dimension];
+        rewriter.replace_all_uses(argument, lower[dimension]);
+        rewriter.ir_mut().remove_block_argument(block, dimension);
+    }
+    let body = rewriter.ir_mut().create_region();
+    rewriter.inline_region_at_end(region, body);
+    rewriter.set_insertion_point(op);
+    let context = rewriter.context();
+    let mut state = OperationState::of::<Parallel>(context, location).operands(operands).results(types).region(body);
+    let (dimensions, inits) = (kept.len() as i32, inits.len() as i32);
+    let segments = context.dense_i32_array_attr(&[dimensions, dimensions, dimensions, inits]);
+    state.set_attribute(context.identifier("operandSegmentSizes"), segments);
+    let new = rewriter.insert(state);
+    let results: SmallVec<[Value; 4]> = rewriter.ir().results(new).collect();
+    rewriter.replace_op(op, &results);
     true
 }
 

@@ -685,6 +685,27 @@ func.func @swapped(%c: i1, %a: i32, %b: i32) -> i32 {
   }
   return %0 : i32
 }
+// -----
+func.func private @f(index, index)
+func.func @single_steps(%n: index, %x: f32, %m: memref<?xf32>) -> f32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  scf.parallel (%i, %j, %k) = (%c0, %c0, %c1) to (%n, %c1, %n) step (%c1, %c2, %c1) {
+    func.call @f(%i, %j) : (index, index) -> ()
+    func.call @f(%k, %j) : (index, index) -> ()
+  }
+  %r = scf.parallel (%i, %j) = (%c1, %c0) to (%c2, %n) step (%c1, %c1) init (%x) -> f32 {
+    %a = memref.load %m[%i] : memref<?xf32>
+    func.call @f(%i, %j) : (index, index) -> ()
+    scf.reduce(%a : f32) {
+    ^bb0(%l: f32, %h: f32):
+      %s = arith.addf %l, %h : f32
+      scf.reduce.return %s : f32
+    }
+  }
+  return %r : f32
+}
 
 // EXPECT
 // | module {
@@ -1388,6 +1409,30 @@ func.func @swapped(%c: i1, %a: i32, %b: i32) -> i32 {
 // |       func.call @f(%1) : (i32) -> ()
 // |     }
 // |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(index, index)
+// |   func.func @single_steps(%arg0: index, %arg1: f32, %arg2: memref<?xf32>) -> f32 {
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     scf.parallel (%arg3, %arg4) = (%c0, %c1) to (%arg0, %arg0) step (%c1, %c1) {
+// |       func.call @f(%arg3, %c0) : (index, index) -> ()
+// |       func.call @f(%arg4, %c0) : (index, index) -> ()
+// |       scf.reduce 
+// |     }
+// |     %0 = scf.parallel (%arg3) = (%c0) to (%arg0) step (%c1) init (%arg1) -> f32 {
+// |       %1 = memref.load %arg2[%c1] : memref<?xf32>
+// |       func.call @f(%c1, %arg3) : (index, index) -> ()
+// |       scf.reduce(%1 : f32) {
+// |       ^bb0(%arg4: f32, %arg5: f32):
+// |         %2 = arith.addf %arg4, %arg5 : f32
+// |         scf.reduce.return %2 : f32
+// |       }
+// |     }
+// |     return %0 : f32
 // |   }
 // | }
 
@@ -2096,6 +2141,30 @@ func.func @swapped(%c: i1, %a: i32, %b: i32) -> i32 {
 // |       func.call @f(%1) : (i32) -> ()
 // |     }
 // |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(index, index)
+// |   func.func @single_steps(%arg0: index, %arg1: f32, %arg2: memref<?xf32>) -> f32 {
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     scf.parallel (%arg3, %arg4) = (%c0, %c1) to (%arg0, %arg0) step (%c1, %c1) {
+// |       func.call @f(%arg3, %c0) : (index, index) -> ()
+// |       func.call @f(%arg4, %c0) : (index, index) -> ()
+// |       scf.reduce 
+// |     }
+// |     %0 = scf.parallel (%arg3) = (%c0) to (%arg0) step (%c1) init (%arg1) -> f32 {
+// |       %1 = memref.load %arg2[%c1] : memref<?xf32>
+// |       func.call @f(%c1, %arg3) : (index, index) -> ()
+// |       scf.reduce(%1 : f32) {
+// |       ^bb0(%arg4: f32, %arg5: f32):
+// |         %2 = arith.addf %arg4, %arg5 : f32
+// |         scf.reduce.return %2 : f32
+// |       }
+// |     }
+// |     return %0 : f32
 // |   }
 // | }
 
@@ -2947,5 +3016,30 @@ func.func @swapped(%c: i1, %a: i32, %b: i32) -> i32 {
 // |       func.call @f(%1) : (i32) -> ()
 // |     }
 // |     return %1 : i32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func private @f(index, index)
+// |   func.func @single_steps(%arg0: index, %arg1: f32, %arg2: memref<?xf32>) -> f32 {
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     %c2 = arith.constant 2 : index
+// |     scf.parallel (%arg3, %arg4, %arg5) = (%c0, %c0, %c1) to (%arg0, %c1, %arg0) step (%c1, %c2, %c1) {
+// |       func.call @f(%arg3, %arg4) : (index, index) -> ()
+// |       func.call @f(%arg5, %arg4) : (index, index) -> ()
+// |       scf.reduce 
+// |     }
+// |     %0 = scf.parallel (%arg3, %arg4) = (%c1, %c0) to (%c2, %arg0) step (%c1, %c1) init (%arg1) -> f32 {
+// |       %1 = memref.load %arg2[%arg3] : memref<?xf32>
+// |       func.call @f(%arg3, %arg4) : (index, index) -> ()
+// |       scf.reduce(%1 : f32) {
+// |       ^bb0(%arg5: f32, %arg6: f32):
+// |         %2 = arith.addf %arg5, %arg6 : f32
+// |         scf.reduce.return %2 : f32
+// |       }
+// |     }
+// |     return %0 : f32
 // |   }
 // | }
