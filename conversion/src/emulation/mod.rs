@@ -7,6 +7,7 @@
 //! | `f64`, on request | `vector<2xf32>`, the low part first | `vector<2xi32>` of its bits |
 //! | `f16`, `bf16`, 8-bit floats, `f4E2M1FN` | `f32` of the same value | an integer of the same bits |
 //! | 6-bit floats | `f32` of the same value | a byte each |
+//! | `complex` of one of these | a `vector` of two | the same |
 //! | `f16` where only its storage is missing | `f16` | `i16` |
 //!
 //! An `index` of 64 bits is such an `i64`; where it is a place in memory or a size, its low word counts.
@@ -29,10 +30,12 @@
 //! | `double.rs` | `f64` as two `f32` |
 //! | `small_floats.rs` | small floats to and from bits |
 //! | `rewrite.rs` | the walk |
+//! | `complex.rs` | complex numbers as vectors, before |
 //! | `control.rs` | loops and switches over `i64`, before |
 //! | `integers.rs`, `doubles.rs`, `lanes.rs`, `floats.rs`, `memory.rs` | what is done with the ops |
 
 mod calc;
+mod complex;
 mod control;
 mod double;
 mod doubles;

@@ -9,6 +9,7 @@ use vulcanize_ir::{AttributeData, Diagnostic, Fallible, Identifier, Ir, Op, Type
 use vulcanize_target_env::TargetEnv;
 
 use super::calc::Calc;
+use super::complex::expand_complex;
 use super::control::expand_control;
 use super::double::{Double, parts_of};
 use super::small_floats::Format;
@@ -35,6 +36,9 @@ pub(crate) fn emulate_missing_types(
     let mut ops = walk(ir);
     let has_matrices = ops.iter().any(|&op| ir.op_name_str(op).starts_with("gpu.subgroup_mma_"));
     let mut types = Types::new(ir.context(), env, options, has_matrices);
+    if expand_complex(ir, &ops, &types)? {
+        ops = walk(ir);
+    }
     if expand_control(ir, &ops, &types) {
         ops = walk(ir);
     }
@@ -93,11 +97,15 @@ impl Written {
                 .flat_map(|&region| ir.blocks(region))
                 .any(|block| ir.arguments(block).iter().any(|&argument| is_concerned(ir.value_type(argument))))
             || ir.attributes(op).iter().filter_map(|a| ir.context().type_value(a.value)).any(&mut is_concerned);
-        is_any.then(|| Self {
+        is_any.then(|| Self::new(ir, op))
+    }
+
+    pub(super) fn new(ir: &Ir<'_>, op: Op) -> Self {
+        Self {
             operands: ir.operand_types(op).collect(),
             results: ir.result_types(op).collect(),
             arguments: entry_arguments(ir, op).iter().map(|&argument| ir.value_type(argument)).collect(),
-        })
+        }
     }
 
     /// Of an op that has a number only in its attributes.
@@ -194,6 +202,16 @@ pub(super) fn refusal(ir: &Ir<'_>, op: Op, ty: Type, written: &Written, types: &
         _ if types.is_double(ty) && name.starts_with("math.") => {
             format!("'{name}' has no expansion on two f32 that would keep their 48 bits")
         }
+        "memref.global" => format!(
+            "there is no emulation of it on '{}' with an initial value: the parts are to be in memory of one dimension \
+             more",
+            ir.context().type_text(ty)
+        ),
+        _ if name.starts_with("complex.") => format!(
+            "there is no emulation of it on '{}': it is to be written with 'complex.re', 'complex.im' and \
+             'complex.create' (convert-complex-to-standard does that)",
+            ir.context().type_text(ty)
+        ),
         _ => format!("there is no emulation of it on '{}'", ir.context().type_text(ty)),
     };
     let missing = format!("{}; with it no emulation is needed", types.missing(ty));

@@ -255,6 +255,10 @@ impl<'c> Types<'c> {
             TypeData::Vector { element, .. } | TypeData::MemRef { element, .. } => self.context.element_type(*element),
             _ => ty,
         };
+        let scalar = match self.context.type_data(scalar) {
+            TypeData::Complex(part) => *part,
+            _ => scalar,
+        };
         let scalar = if scalar == self.context.index() { self.context.i64() } else { scalar };
         match check_type(self.context, &self.env, scalar, None) {
             Err(problem) => format!("{}", problem.missing),

@@ -55,7 +55,10 @@ fn initial_value(context: &Context, pointer: Type, element: Type, value: Attribu
         return decline("it does not become an array");
     };
     let bytes = raw_bytes(context, value)?;
-    let scalar = context.element_type(element);
+    let scalar = match context.type_data(element) {
+        TypeData::Complex(part) => *part,
+        _ => context.element_type(element),
+    };
     let kept_bits = context.scalar_width(context.element_type(kept));
     let (Some(size), Some(source_bits), Some(kept_bits)) =
         (context.dense_element_size(scalar), memory_bits(context, scalar).or(kept_bits), kept_bits)
@@ -72,11 +75,19 @@ fn initial_value(context: &Context, pointer: Type, element: Type, value: Attribu
     }
     let total = (count as usize).saturating_mul(lanes);
     let packed = pack(&bytes, size, source_bits as usize, kept_bits as usize, total);
-    let shape: Vec<i64> = if lanes == 1 { vec![i64::from(count)] } else { vec![i64::from(count), lanes as i64] };
-    let ty = context.intern_type(TypeData::RankedTensor { shape: shape.into(), element: kept_scalar, encoding: None });
-    let data = DenseData::Raw { bytes: packed.into_boxed_slice(), splat: false };
-    let dense = context.intern_attribute(AttributeData::DenseElements { ty, data });
-    Ok(context.array_attr(&[dense]))
+    let literal = |ty: Type, bytes: &[u8]| {
+        let data = DenseData::Raw { bytes: bytes.into(), splat: false };
+        context.intern_attribute(AttributeData::DenseElements { ty, data })
+    };
+    if let TypeData::Vector { .. } = context.type_data(kept) {
+        // An array of vectors is a list of theirs.
+        let size = (lanes * kept_bits as usize).div_ceil(8).max(1);
+        let vectors: Vec<Attribute> = packed.chunks_exact(size).map(|bytes| literal(kept, bytes)).collect();
+        return Ok(context.array_attr(&[context.array_attr(&vectors)]));
+    }
+    let shape = Box::from([i64::from(count)]);
+    let ty = context.intern_type(TypeData::RankedTensor { shape, element: kept_scalar, encoding: None });
+    Ok(context.array_attr(&[literal(ty, &packed)]))
 }
 
 /// The bits that a scalar takes in memory; `None` for `index`, which takes those of what it becomes.
@@ -84,7 +95,6 @@ fn memory_bits(context: &Context, scalar: Type) -> Option<u32> {
     match context.type_data(scalar) {
         TypeData::Integer { width: 1, .. } => Some(8),
         TypeData::Index => None,
-        TypeData::Complex(part) => memory_bits(context, *part),
         _ => context.scalar_width(scalar),
     }
 }

@@ -4,6 +4,7 @@
 //! afterwards. [`all`] lists them; each file makes those of one subject.
 
 mod bools_and_small_ints;
+mod complex_numbers;
 mod doubles;
 mod integers64;
 mod math;
@@ -140,6 +141,7 @@ fn bits(bytes: &[u8]) -> u64 {
 pub fn all() -> Vec<Kernel> {
     let mut kernels = Vec::new();
     kernels.extend(integers64::kernels());
+    kernels.extend(complex_numbers::kernels());
     kernels.extend(doubles::kernels());
     kernels.extend(small_floats::kernels());
     kernels.extend(bools_and_small_ints::kernels());

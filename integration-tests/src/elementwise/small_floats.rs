@@ -6,7 +6,7 @@ use super::values::{bytes_of, bytes32, pad, pairs, small_floats};
 use super::{BARE, Elementwise, Expected, Kernel};
 
 /// A target that keeps 16-bit numbers in buffers and cannot compute with them.
-const STORAGE: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, StorageBuffer16BitAccess], \
+pub(super) const STORAGE: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, StorageBuffer16BitAccess], \
                        [SPV_KHR_storage_buffer_storage_class, SPV_KHR_16bit_storage]>, #spirv.resource_limits<>>";
 
 /// A target that computes with `f16` and cannot keep it in buffers.

@@ -8,6 +8,7 @@ pub(super) fn kernels() -> Vec<Kernel> {
     all.extend([
         complex(),
         complex_comparison(),
+        complex_table(),
         affine_indices(),
         affine_vectors(),
         float_ops(),
@@ -141,6 +142,25 @@ fn complex_comparison() -> Kernel {
     memref.store %m, %out[%i] : memref<8xf32>
   }";
     single("complex numbers in memory", vec![Data::F32(x)], Data::F32(expected), body.to_owned())
+}
+
+/// A look-up table of complex numbers.
+fn complex_table() -> Kernel {
+    let body = "  %count = arith.constant 4 : index
+  %table = memref.get_global @numbers : memref<4xcomplex<f32>>
+  scf.for %i = %c0 to %count step %c1 {
+    %z = memref.load %table[%i] : memref<4xcomplex<f32>>
+    %re = complex.re %z : complex<f32>
+    %im = complex.im %z : complex<f32>
+    %twice = arith.addf %im, %im : f32
+    %r = arith.addf %re, %twice : f32
+    memref.store %r, %out[%i] : memref<4xf32>
+  }";
+    let functions = "memref.global \"private\" constant @numbers : memref<4xcomplex<f32>> = \
+                     dense<[(1.0, 2.0), (3.0, -4.0), (0.5, 0.0), (0.0, 8.0)]>";
+    let expected = Data::F32(vec![5.0, -5.0, 0.5, 16.0]);
+    let body = body.to_owned();
+    Single { name: "table of complex numbers", inputs: Vec::new(), expected, functions, threads: 1, body }.kernel()
 }
 
 fn affine_indices() -> Kernel {
