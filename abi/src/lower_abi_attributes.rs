@@ -3,7 +3,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use vulcanize_conversion::{BlockLayout, WORKGROUP_SIZE_CONSTANTS};
+use vulcanize_conversion::{BlockLayout, MOST_INVOCATIONS, WORKGROUP_SIZE_CONSTANTS};
 use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
@@ -280,6 +280,8 @@ impl Lowering {
                 &[("fn", function_ref), ("execution_mode", mode), ("values", values)],
             );
         }
+        // The manifest says it from here on.
+        ir.remove_attribute(function, context.identifier(MOST_INVOCATIONS));
         let name = context.identifier("spirv.entry_point_abi");
         if rest == EntryPointAbiAttr::default() {
             ir.remove_attribute(function, name);

@@ -2,7 +2,9 @@
 
 use rustc_hash::FxHashMap;
 use thiserror::Error;
-use vulcanize_conversion::{BlockLayout, SHAPE_BLOCK, SpirvConversionOptions, WORKGROUP_SIZE_CONSTANTS, shape_words};
+use vulcanize_conversion::{
+    BlockLayout, MOST_INVOCATIONS, SHAPE_BLOCK, SpirvConversionOptions, WORKGROUP_SIZE_CONSTANTS, shape_words,
+};
 use vulcanize_dialects::memref::layout::ShapeWord;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Identifier, Ir, Op, Type, TypeData, element_count};
@@ -93,6 +95,9 @@ pub struct KernelManifest {
     pub workgroup_size: [u32; 3],
     /// The `SpecId`s of the constants that are the workgroup size, where it can be specialized.
     pub workgroup_size_ids: Option<[u32; 3]>,
+    /// The most invocations of a workgroup for which a kernel that can be specialized has workgroup memory, where it has
+    /// such (`gpu.all_reduce`): more of them would write past it.
+    pub most_invocations: Option<u32>,
     /// Invocations of a subgroup, where the kernel says it: what a host has to ask the device for.
     pub subgroup_size: Option<u32>,
     /// The arguments in order.
@@ -169,6 +174,9 @@ pub fn kernel_manifest(
         kernel,
         workgroup_size: abi.and_then(|abi| abi.workgroup_size_3d()).unwrap_or([1; 3]),
         workgroup_size_ids: None,
+        most_invocations: ir
+            .attribute_str(lowered, MOST_INVOCATIONS)
+            .and_then(|most| u32::try_from(context.int_value(most)?).ok()),
         subgroup_size: abi.and_then(|abi| abi.subgroup_size),
         arguments,
         shape_block,

@@ -64,7 +64,9 @@ pub use cf_to_spirv::populate_cf_to_spirv_patterns;
 pub use complex_to_spirv::populate_complex_to_spirv_patterns;
 pub use extension::{SpirvConversionExtension, register_extension};
 pub use func_to_spirv::populate_func_to_spirv_patterns;
-pub use gpu_to_spirv::{DYNAMIC_SHARED_MEMORY_SIZE, WORKGROUP_SIZE_CONSTANTS, populate_gpu_to_spirv_patterns};
+pub use gpu_to_spirv::{
+    DYNAMIC_SHARED_MEMORY_SIZE, MOST_INVOCATIONS, WORKGROUP_SIZE_CONSTANTS, populate_gpu_to_spirv_patterns,
+};
 pub use index_to_spirv::populate_index_to_spirv_patterns;
 pub use kernels::{SHAPE_BLOCK, shape_words};
 pub use math_to_spirv::populate_math_to_spirv_patterns;

@@ -138,6 +138,7 @@ fn manifests(kernels: &[KernelManifest]) -> String {
                 "kernel": kernel.kernel,
                 "workgroup_size": kernel.workgroup_size,
                 "workgroup_size_ids": kernel.workgroup_size_ids,
+                "most_invocations": kernel.most_invocations,
                 "subgroup_size": kernel.subgroup_size,
                 "arguments": kernel.arguments.iter().map(argument).collect::<Vec<_>>(),
                 "shape_block": block,

@@ -167,6 +167,7 @@ fn kernel_binary(manifest: &KernelManifest, words: &std::sync::Arc<[u32]>) -> Op
         arguments: manifest.arguments.iter().map(argument).collect::<Option<_>>()?,
         shapes,
         workgroup_size_ids: manifest.workgroup_size_ids,
+        most_invocations: manifest.most_invocations,
     })
 }
 

@@ -24,6 +24,10 @@ use vulcanize_target_env::{Capability, TargetEnv};
 use crate::combining::{combining_op, kind_of_keyword};
 use crate::lowering::lookup_entry_point_abi;
 
+/// The attribute of a kernel whose workgroup memory is for so many invocations and no more, while its workgroup size can
+/// be specialized: for the manifest.
+pub const MOST_INVOCATIONS: &str = "vulcanize.most_invocations";
+
 /// Takes each `gpu.all_reduce` in kernels in `root` whose workgroup size is known apart; whether there were any comes
 /// back.
 pub(crate) fn expand_all_reduce(ir: &mut Ir<'_>, root: Op, env: &TargetEnv, specialized: bool) -> bool {
@@ -45,6 +49,10 @@ pub(crate) fn expand_all_reduce(ir: &mut Ir<'_>, root: Op, env: &TargetEnv, spec
             false => size,
         };
         let kernel = kernels.entry(func).or_insert_with(|| Kernel::new(ir, func, sizes, specialized, i64::from(most)));
+        if specialized {
+            let (name, most) = (ir.context().identifier(MOST_INVOCATIONS), i64::from(most));
+            ir.set_attribute(func, name, ir.context().i64_attr(most));
+        }
         if let Some(combine) = Combine::of(ir, reduce) {
             kernel.expand(ir, reduce, &combine);
         }

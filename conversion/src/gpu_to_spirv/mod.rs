@@ -24,6 +24,7 @@ use std::sync::Arc;
 use crate::SpirvTypeConverter;
 use crate::framework::PatternSet;
 
+pub use all_reduce::MOST_INVOCATIONS;
 pub use expand::DYNAMIC_SHARED_MEMORY_SIZE;
 pub(crate) use expand::expand_gpu_ops;
 pub(crate) use functions::Interface;

@@ -3,7 +3,7 @@
 use vulcanize_dialects::memref;
 use vulcanize_ir::rewrite::constant_value;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{DYNAMIC, Value};
+use vulcanize_ir::{DYNAMIC, TypeData, Value, element_count};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
@@ -11,7 +11,8 @@ use crate::SpirvTypeConverter;
 use crate::framework::{ConversionRewriter, Rewrite, decline};
 use crate::lowering::integer_constant;
 
-/// The size of a contiguous memref of rank 1 is the length of its buffer. MLIR has no lowering for it.
+/// Of a contiguous memref whose first size alone is open, that is the length of its buffer over the product of the others.
+/// MLIR has no lowering for it.
 pub(super) fn convert_dim(
     converter: &SpirvTypeConverter,
     op: memref::Dim,
@@ -37,8 +38,11 @@ pub(super) fn convert_dim(
     let Some(&pointer) = operands.first() else { return decline("it has no memref") };
     let array = context.pointee(rewriter.ir().value_type(pointer)).and_then(|body| context.struct_body(body));
     let array = array.and_then(|body| body.members.first()).and_then(|member| context.as_runtime_array(member.ty));
-    let Some((element, _)) = array.filter(|_| shape.len() == 1) else {
-        return decline("only the size of a kernel's argument of rank 1 is known to the device");
+    let row = element_count(&shape[1..]).and_then(|row| u32::try_from(row).ok());
+    let is_contiguous = matches!(context.type_data(ty), TypeData::MemRef { layout: None, .. });
+    let row = row.filter(|&row| dim == 0 && row > 0 && (is_contiguous || shape.len() == 1));
+    let Some(((element, _), row)) = array.zip(row) else {
+        return decline("only the first size of a kernel's argument is known to the device");
     };
     if context.scalar_width(context.element_type(element))
         != context.scalar_width(context.element_type(context.element_type(ty)))
@@ -48,6 +52,13 @@ pub(super) fn convert_dim(
     }
     let (i32, zero) = (context.i32(), context.i32_attr(0));
     let length = rewriter.create_value::<ops::ArrayLength>(&[pointer], i32, &[("array_member", zero)]);
+    let length = match row {
+        1 => length,
+        row => {
+            let row = integer_constant(rewriter, i32, i64::from(row));
+            rewriter.create_value::<ops::UDiv>(&[length, row], i32, &[])
+        }
+    };
     let length = match index == i32 {
         true => length,
         false => rewriter.create_value::<ops::UConvert>(&[length], index, &[]),

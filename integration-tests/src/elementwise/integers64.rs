@@ -667,7 +667,23 @@ fn atomics() -> Vec<Kernel> {
             &expected,
         )
     };
-    kinds.map(each).into()
+    let mut kernels = kinds.map(each).to_vec();
+    let mut expected = vec![0; 32];
+    expected[0] = 32 * 32;
+    let mut open = program(
+        "i64 atomic in memory of an open size",
+        "",
+        BARE,
+        "%c0 = arith.constant 0 : index
+         %size = memref.dim %b, %c0 : MEMREF
+         %x = arith.index_cast %size : index to i64
+         %old = memref.atomic_rmw addi %x, %b[%c0] : (i64, MEMREF) -> i64",
+        &a,
+        &expected,
+    );
+    open.module = open.module.replace("memref<32xi64>", "memref<?xi64>");
+    kernels.push(open);
+    kernels
 }
 
 /// An `index` of 64 bits without `Int64`.

@@ -38,6 +38,14 @@ impl<'p> Kernels<'p> {
     fn load(&mut self, number: u32, block: [u32; 3], device: &dyn Backend) -> Run<(&'p KernelBinary, &mut Loaded)> {
         let (kernel, loaded) = &mut self.kernels[number as usize];
         let ids = kernel.workgroup_size_ids;
+        let count = block.iter().fold(1u64, |count, &size| count.saturating_mul(u64::from(size)));
+        if let Some(most) = kernel.most_invocations.filter(|&most| ids.is_some() && count > u64::from(most)) {
+            return Err(Fault::new(format!(
+                "launch of '{}' with {count} threads: its gpu.all_reduce has workgroup memory for {most}; lower it with a \
+                 target environment whose max_compute_workgroup_invocations is as large",
+                kernel.symbol
+            )));
+        }
         let entry = match loaded.entry(if ids.is_some() { block } else { [0; 3] }) {
             Entry::Occupied(entry) => return Ok((kernel, entry.into_mut())),
             Entry::Vacant(entry) => entry,

@@ -106,6 +106,9 @@ pub struct KernelBinary {
     pub shapes: Option<KernelShapes>,
     /// The ids of the specialization constants that are the workgroup size: a launch sets them to its own.
     pub workgroup_size_ids: Option<[u32; 3]>,
+    /// The most invocations of a workgroup for which the kernel has memory, where its size is set by a launch: one with
+    /// more is refused.
+    pub most_invocations: Option<u32>,
 }
 
 /// Limits of a run.
