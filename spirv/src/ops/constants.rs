@@ -78,7 +78,7 @@ ops! {
         results: { replicated_constant: COMPOSITE },
         traits: [Trait::Pure],
         format: "` ` `[` $value `]` `:` type($replicated_constant) attr-dict",
-        with: { verify: Some(verify_replicate) },
+        with: { verify: Some(verify_replicate), verify_symbols: Some(verify_replicate_uses) },
     }
 
     /// The value of a specialization constant.
@@ -640,16 +640,42 @@ fn verify_replicate(ir: &Ir<'_>, op: Op) -> Fallible {
     while let Some(inner) = context.composite_element(innermost, 0) {
         innermost = inner;
     }
-    if is_no_literal(context, value) {
-        return verify_constant_part(ir, op, value, element);
-    }
     let found = replicated_type(context, value);
     if found == Some(element) || found == Some(innermost) {
         return Ok(());
     }
+    if is_beyond_literals(context, value, element) {
+        return verify_constant_part(ir, op, value, element);
+    }
     let also = if innermost == element { String::new() } else { format!(" or '{}'", text(innermost)) };
     let found = found.map_or_else(|| context.attribute_text(value), |ty| format!("'{}'", text(ty)));
     error(ir, op, format!("expected value attribute type '{}'{also}, but got: {found}", text(element)))
+}
+
+/// Whether a value says of a type what no literal of MLIR says: a struct or a matrix, as a list or as `unit`, or parts that
+/// are symbols, undefined or replicated themselves.
+fn is_beyond_literals(context: &Context, value: Attribute, ty: Type) -> bool {
+    let regular_element = |ty| match context.type_data(ty) {
+        TypeData::Vector { element, .. } => Some(*element),
+        _ => context.array_element(ty),
+    };
+    let innermost = std::iter::successors(Some(ty), |&ty| regular_element(ty)).last().unwrap_or(ty);
+    let has_literal = matches!(context.type_data(innermost), TypeData::Integer { .. } | TypeData::Float(_));
+    match (context.attribute_data(value), regular_element(ty)) {
+        (AttributeData::Array(elements), Some(ty)) => {
+            elements.iter().any(|&element| is_beyond_literals(context, element, ty))
+        }
+        (AttributeData::Array(_) | AttributeData::Unit, _) => !has_literal,
+        _ => is_no_literal(context, value),
+    }
+}
+
+fn verify_replicate_uses(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection) -> Fallible {
+    let view = EXTConstantCompositeReplicate::wrap(op);
+    match ir.context().composite_element(ir.value_type(view.replicated_constant(ir)), 0) {
+        Some(element) => verify_constant_symbols(ir, op, view.value(ir), element, tables),
+        None => Ok(()),
+    }
 }
 
 /// The type of the constant that a literal stands for: a list is an array of its first value's type.

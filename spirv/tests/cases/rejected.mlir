@@ -117,6 +117,24 @@ spirv.module Logical GLSL450 { spirv.EXT.SpecConstantCompositeReplicate @c (@s) 
 spirv.module Logical GLSL450 { spirv.func @f() "None" { %0 = spirv.EXT.ConstantCompositeReplicate [1 : i32] : vector<2xf32> spirv.Return } }
 // error 1:62: 'spirv.EXT.ConstantCompositeReplicate' op expected value attribute type 'f32', but got: 'i32'
 // -----
+spirv.module Logical GLSL450 { spirv.func @f() "None" { %0 = spirv.EXT.ConstantCompositeReplicate [[1 : i32]] : vector<2xi32> spirv.Return } }
+// error 1:62: 'spirv.EXT.ConstantCompositeReplicate' op expected value attribute type 'i32', but got: '!spirv.array<1 x i32>'
+// -----
+spirv.module Logical GLSL450 { spirv.func @f() "None" { %0 = spirv.EXT.ConstantCompositeReplicate [@nowhere] : vector<2xf32> spirv.Return } }
+// error 1:62: 'spirv.EXT.ConstantCompositeReplicate' op unknown constituent @nowhere
+// -----
+spirv.module Logical GLSL450 { spirv.SpecConstant @s = 1 : i32 spirv.func @f() "None" { %0 = spirv.EXT.ConstantCompositeReplicate [@s] : vector<2xf32> spirv.Return } }
+// error 1:94: 'spirv.EXT.ConstantCompositeReplicate' op has incorrect types of operands: expected 'f32', but provided 'i32'
+// -----
+spirv.module Logical GLSL450 { spirv.func @f() "None" { %0 = spirv.EXT.ConstantCompositeReplicate [[@nowhere, 1 : i32]] : !spirv.array<3 x vector<2xi32>> spirv.Return } }
+// error 1:62: 'spirv.EXT.ConstantCompositeReplicate' op unknown constituent @nowhere
+// -----
+spirv.module Logical GLSL450 { spirv.func @f() "None" { %0 = spirv.EXT.ConstantCompositeReplicate [unit] : !spirv.array<3 x vector<2xi32>> spirv.Return } }
+// error 1:62: 'spirv.EXT.ConstantCompositeReplicate' op expected value attribute type 'vector<2xi32>' or 'i32', but got: unit
+// -----
+spirv.module Logical GLSL450 { spirv.func @f() "None" { %0 = spirv.EXT.ConstantCompositeReplicate [[1 : i32, 2 : i32]] : !spirv.array<3 x !spirv.struct<(i32, f32)>> spirv.Return } }
+// error 1:62: 'spirv.EXT.ConstantCompositeReplicate' op result type ('f32') does not match value type ('i32')
+// -----
 spirv.module Logical GLSL450 { spirv.func @f(%m: !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Rgba32f>) "None" { %0 = spirv.ImageQuerySize %m : !spirv.image<f32, Dim2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Rgba32f> -> vector<2xi32> spirv.Return } }
 // error 1:148: 'spirv.ImageQuerySize' op if Dim is 1D, 2D, 3D, or Cube, it must also have either an MS of 1 or a Sampled of 0 or 2
 // -----
