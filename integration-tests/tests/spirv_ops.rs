@@ -10,7 +10,8 @@ use vulcanize_integration_tests::case::{self, Run, SPLIT_MARKER};
 use vulcanize_integration_tests::compare::compare;
 use vulcanize_integration_tests::generate::Random;
 use vulcanize_integration_tests::generate::binary::{
-    MLIR_TRANSLATE, compare_with_mlir, is_without_form, mlir_round_trips, our_round_trip, through_binary,
+    MLIR_TRANSLATE, compare_with_mlir, is_without_form, is_written_wrongly_by_mlir, mlir_round_trips, our_round_trip,
+    through_binary,
 };
 use vulcanize_integration_tests::generate::module_cases;
 use vulcanize_integration_tests::generate::ops::{Amount, KnownToMlir, Module, generate, op_defs, spirv_modules};
@@ -134,7 +135,7 @@ const READ_OTHERWISE: &[(&str, &str)] = &[
 /// The same, of modules that the seed 0 does not make.
 const READ_OTHERWISE_BY_CHANCE: &[(&str, &str)] = &[
     ("op has fewer operands than its instruction", "an image operand without its value, which MLIR writes"),
-    ("memory_access_arguments', or it is of the wrong kind", "an access without its scope, which MLIR writes"),
+    ("_arguments', or it is of the wrong kind", "an access without its scope, which MLIR writes"),
 ];
 
 /// The text that is read from a binary is the one that MLIR reads, for every module that MLIR writes and reads: generated
@@ -158,6 +159,7 @@ fn binaries_are_read_as_mlir_reads_them() {
     }
     // What MLIR writes of those is known to be no SPIR-V.
     texts.retain(|text| text.contains("spirv.module") && !text.contains("// mlir: differs"));
+    texts.retain(|text| !text.lines().any(is_written_wrongly_by_mlir));
     for text in &mut texts {
         *text = match text.contains("requires") {
             true => with_triple_of_mlir(text),

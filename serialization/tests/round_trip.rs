@@ -95,6 +95,49 @@ fn what_was_read_is_what_was_written() {
     assert_eq!(first_difference(&second, &first), None, "{text}");
 }
 
+/// The mask of a matrix' access says whether an alignment follows it: without an access there is no place for one. (MLIR writes
+/// the alignment as the mask, so 4 becomes `Nontemporal`.)
+#[test]
+fn an_alignment_without_an_access_is_not_written() {
+    let words = |attributes: &str| {
+        let source = format!(
+            "spirv.module Logical GLSL450 requires #spirv.vce<v1.6, [Shader, CooperativeMatrixKHR], [SPV_KHR_cooperative_matrix]> {{\n\
+             spirv.func @f(%p: !spirv.ptr<f32, Workgroup>, %s: i32) \"None\" {{\n\
+             %m = \"spirv.KHR.CooperativeMatrixLoad\"(%p, %s) <{{matrix_layout = #spirv.coop_matrix_layout_khr<ColumnMajor>{attributes}}}> \
+             : (!spirv.ptr<f32, Workgroup>, i32) -> !spirv.coopmatrix<16x16xf32, Subgroup, MatrixA>\n\
+             spirv.Return\n}}\n}}\n"
+        );
+        words_of("module.mlir", &source).unwrap()
+    };
+    let plain = words("");
+    assert_eq!(words(", alignment = 4 : i32"), plain);
+    let aligned = words(", memory_operand = #spirv.memory_access<Aligned>, alignment = 4 : i32");
+    assert_eq!(aligned.len(), plain.len() + 2);
+    let (_, text) = again(&aligned).unwrap();
+    assert!(text.contains("<ColumnMajor>, <Aligned>, 4 :"), "{text}");
+}
+
+/// `i8` and `ui8` are one type in a binary, so a cast between them is one to the type that its operand has: it changes nothing.
+#[test]
+fn a_bitcast_to_its_own_type_is_its_operand() {
+    let source = "spirv.module Physical64 OpenCL requires #spirv.vce<v1.6, [Kernel, Addresses, Int8, Linkage], []> {\n\
+        spirv.func @f(%a: i8, %v: vector<4xui32>, %p: !spirv.ptr<i8, Function>) -> i8 \"None\" {\n\
+          %one = spirv.Constant 1 : ui8\n\
+          %x = spirv.Bitcast %one : ui8 to i8\n\
+          %y = spirv.Bitcast %v : vector<4xui32> to vector<4xi32>\n\
+          %z = spirv.Bitcast %p : !spirv.ptr<i8, Function> to !spirv.ptr<ui8, Function>\n\
+          %f = spirv.Bitcast %y : vector<4xi32> to vector<4xf32>\n\
+          %sum = spirv.IAdd %a, %x : i8\n\
+          spirv.ReturnValue %sum : i8\n\
+        }\n}\n";
+    let first = words_of("module.mlir", source).unwrap();
+    assert_eq!(profile(&first).get(&(Op::Bitcast as u16)), Some(&4));
+    let (second, text) = again(&first).unwrap();
+    assert!(text.contains("%0 = spirv.Bitcast %arg1 : vector<4xi32> to vector<4xf32>"), "{text}");
+    assert!(text.contains("spirv.IAdd %arg0, %cst1_i8 : i8"), "{text}");
+    assert_eq!(profile(&second).get(&(Op::Bitcast as u16)), Some(&1), "{text}");
+}
+
 // ---- words that are no module ----
 
 /// Header and the first instructions of every module.

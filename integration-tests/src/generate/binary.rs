@@ -10,6 +10,7 @@ use vulcanize::serialization::{SerializeOptions, bytes_to_words, deserialize, se
 
 use crate::case::SPLIT_MARKER;
 use crate::foreign::canonical;
+use crate::generate::ops::has_unsaid_alignment;
 use crate::invoke::vulcanize;
 use crate::tools;
 
@@ -50,17 +51,22 @@ pub fn through_binary<'c>(context: &'c Context, text: &str) -> Result<(Vec<u32>,
 /// # Errors
 /// What differs.
 pub fn compare_with_mlir(text: &str, words: &[u32]) -> Option<Result<(), String>> {
-    // MLIR writes the access to a copy's source as that to its target where that has none.
-    if text.contains("source_memory_access") {
+    if text.lines().any(is_written_wrongly_by_mlir) {
         return None;
     }
     let outcome =
         tools::run(MLIR_TRANSLATE, &["--no-implicit-module", "--serialize-spirv", "-"], text.as_bytes()).ok()?;
     let theirs = bytes_to_words(&outcome.stdout).filter(|_| outcome.code == 0)?;
-    // Some of what MLIR writes is no SPIR-V (a matrix' alignment without the bit that says it is there).
+    // Some of what MLIR writes is no SPIR-V.
     let theirs = canonical::of(&theirs).ok()?;
     let compare = || theirs.compare(&canonical::of(words)?);
     Some(compare().map_err(|e| format!("MLIR writes other words: {e}")))
+}
+
+/// Whether a line is an op whose words MLIR writes wrongly: the access to a copy's source as that to its target where that has
+/// none, and [an alignment](has_unsaid_alignment) without an access.
+pub fn is_written_wrongly_by_mlir(line: &str) -> bool {
+    line.contains("source_memory_access") || has_unsaid_alignment(line)
 }
 
 /// How many modules MLIR gets at once.
@@ -138,6 +144,7 @@ pub fn is_without_form(error: &str) -> bool {
 ///
 /// - where constants and symbols stand, and how a constant is spelled;
 /// - that an integer is unsigned: SPIR-V knows integers with and without a sign, those without are signless in the dialect;
+/// - bitcasts that change nothing else: such a one is read as its operand;
 /// - that a vector is scalable: it is written as one that is not, as by MLIR;
 /// - the width of a number in an attribute;
 /// - `Block` on structs, which is written for interfaces and then read, and an access to memory that is `None`;
@@ -180,7 +187,7 @@ struct Outline<'a, 'c> {
 impl Outline<'_, '_> {
     fn op(&mut self, op: Op, depth: usize) -> String {
         let ir = self.ir;
-        if PLACELESS.contains(&ir.op_name_str(op)) || is_unused_operation(ir, op) {
+        if PLACELESS.contains(&ir.op_name_str(op)) || is_unused_operation(ir, op) || self.same_as(op).is_some() {
             return String::new();
         }
         let mut text = "  ".repeat(depth);
@@ -230,8 +237,19 @@ impl Outline<'_, '_> {
         *self.blocks.entry(block).or_insert(next)
     }
 
+    /// The operand of a bitcast that changes nothing but the signedness.
+    fn same_as(&self, op: Op) -> Option<Value> {
+        let (ir, context) = (self.ir, self.ir.context());
+        let operand = ir.operands(op).next().filter(|_| ir.op_name_str(op) == "spirv.Bitcast")?;
+        let text = |value| without_unsigned(&context.type_text(ir.value_type(value)));
+        (text(operand) == text(ir.result(op, 0))).then_some(operand)
+    }
+
     fn value(&mut self, value: Value) -> String {
         let ir = self.ir;
+        if let Some(operand) = ir.defining_op(value).and_then(|op| self.same_as(op)) {
+            return self.value(operand);
+        }
         match ir.defining_op(value).filter(|&op| PLACELESS.contains(&ir.op_name_str(op))) {
             Some(op) => self.constant(op, ir.value_type(value)),
             None => format!("%{}", self.number(value)),
@@ -261,7 +279,9 @@ impl Outline<'_, '_> {
             Some(number) => number.to_string(),
             None => context.attribute_text(value),
         };
-        let is_said = |name: &str| name != "alignment" || !self.ir.op_name_str(op).contains("CooperativeMatrix");
+        let has_access = self.ir.attribute_str(op, "memory_operand").is_some();
+        let is_matrix = self.ir.op_name_str(op).contains("CooperativeMatrix");
+        let is_said = |name: &str| name != "alignment" || !is_matrix || has_access;
         let attributes = self.ir.attributes(op).iter().filter(|a| is_said(context.str(a.name)));
         let mut all: Vec<String> = attributes.map(|a| format!(" {}={}", context.str(a.name), text(a.value))).collect();
         all.sort();

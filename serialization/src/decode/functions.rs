@@ -276,8 +276,8 @@ impl<'w> Decoder<'w, '_> {
             Some(Opcode::FunctionCall) => self.decode_call(inst, block),
             Some(Opcode::Variable) => self.decode_variable(inst, block),
             Some(Opcode::ExtInst | Opcode::ExtInstWithForwardRefsKHR) => self.decode_ext_inst(inst, block),
-            // Types that only their ids told apart are one type here.
-            Some(Opcode::CopyLogical) if self.is_copy_of_itself(inst)? => {
+            // Types that only their ids, or the signedness that a text gave them, told apart are one type here.
+            Some(Opcode::CopyLogical | Opcode::Bitcast) if self.is_copy_of_itself(inst)? => {
                 let value = self.value(inst, inst.word(2)?)?;
                 self.define(inst, inst.word(1)?, Def::Value(value))
             }
@@ -295,8 +295,11 @@ impl<'w> Decoder<'w, '_> {
     }
 
     fn is_copy_of_itself(&mut self, inst: &Inst<'w>) -> Decoded<bool> {
-        let value = self.value(inst, inst.word(2)?)?;
-        Ok(self.ir.value_type(value) == self.ty(inst, inst.word(0)?)?)
+        let operand = match self.def(inst, inst.word(2)?)? {
+            Def::Value(value) => Some(self.ir.value_type(value)),
+            def => def.value_type(),
+        };
+        Ok(operand == Some(self.ty(inst, inst.word(0)?)?))
     }
 
     /// Each block has to have its end before the next one begins.
