@@ -387,6 +387,7 @@ mod tests {
         ("spirv.module(spirv-rewrite-inserts)", SPIRV),
         ("spirv.module(spirv-unify-aliased-resource)", SPIRV),
         ("spirv.module(spirv-update-vce)", SPIRV),
+        ("spirv.module(spirv-webgpu-legalize)", SPIRV),
         ("spirv.module(spirv-webgpu-prepare)", SPIRV),
         ("spirv-sequential-loops", KERNELS),
         ("strip-debuginfo", FUNCTIONS),

@@ -144,6 +144,35 @@ fn eight_threads_share_a_device() {
     });
 }
 
+/// The memory of a staged copy is held until its bytes are taken: more threads than there are blocks of it must not
+/// fail for want of something to wait for.
+#[test]
+fn many_threads_read_at_once() {
+    on_each_device(|device| {
+        let values: Vec<u32> = (0..64 << 10).collect();
+        let buffer = buffer_with(device, &values);
+        let device: &VulkanDevice = device;
+        let together = std::sync::Barrier::new(24);
+        std::thread::scope(|scope| {
+            for _ in 0..24 {
+                scope.spawn(|| {
+                    let mut wrong = None;
+                    // Nobody panics before all are done, or the others would wait for ever.
+                    for _ in 0..10 {
+                        together.wait();
+                        let mut bytes = vec![0; 4 * values.len()];
+                        match device.read(buffer, 0, &mut bytes) {
+                            Ok(()) if words_of(&bytes) == values => {}
+                            other => wrong = Some(other),
+                        }
+                    }
+                    assert!(wrong.is_none(), "{wrong:?}");
+                });
+            }
+        });
+    });
+}
+
 /// Set in processes that run a `child_…` test.
 const CHILD: &str = "VULCANIZE_TEST_CHILD";
 

@@ -11,7 +11,7 @@ use crate::error::DeviceError;
 pub(super) const LARGEST: u64 = 16 << 20;
 /// The least bytes of a block: many small copies share one.
 const SMALLEST: u64 = 64 << 10;
-/// How many blocks may be there at once; who needs more waits for copies to end.
+/// How many blocks may be there at once; who needs more waits for copies to end, as long as there are any.
 const MAX_BLOCKS: usize = 8;
 
 /// A mapped buffer that copies go through. It is free for another use when nothing but its pool holds it.
@@ -32,13 +32,14 @@ pub(super) struct Staging {
 
 impl Staging {
     /// Room for so many bytes, at most [`LARGEST`], of which nobody else writes or reads; `None` where all blocks are in
-    /// use by copies that are not complete.
+    /// use and `may_exceed` does not allow one more.
     pub(super) fn room(
         &mut self,
         logical: &Arc<Logical>,
         physical: &PhysicalDevice,
         size: u64,
         usage: Usage,
+        may_exceed: bool,
     ) -> Result<Option<(Arc<Block>, u64)>, DeviceError> {
         if usage == Usage::Upload
             && let Some((block, used)) = &mut self.current
@@ -55,7 +56,7 @@ impl Staging {
             }
             self.current = None;
         }
-        let Some(block) = self.block(logical, physical, size, usage)? else { return Ok(None) };
+        let Some(block) = self.block(logical, physical, size, usage, may_exceed)? else { return Ok(None) };
         if usage == Usage::Upload {
             self.current = Some((Arc::clone(&block), size.next_multiple_of(16).min(block.size)));
         }
@@ -69,16 +70,18 @@ impl Staging {
         physical: &PhysicalDevice,
         size: u64,
         usage: Usage,
+        may_exceed: bool,
     ) -> Result<Option<Arc<Block>>, DeviceError> {
         let is_free = |block: &Arc<Block>| Arc::strong_count(block) == 1;
         let fits = |block: &Arc<Block>| block.usage == usage && block.size >= size;
         if let Some(block) = self.blocks.iter().find(|block| is_free(block) && fits(block)) {
             return Ok(Some(Arc::clone(block)));
         }
-        if self.blocks.len() >= MAX_BLOCKS {
-            // Of another kind, or too small: make place.
+        // Of another kind, or too small: make place.
+        while self.blocks.len() >= MAX_BLOCKS {
             match self.blocks.iter().position(is_free) {
                 Some(free) => drop(self.blocks.swap_remove(free)),
+                None if may_exceed => break,
                 None => return Ok(None),
             }
         }

@@ -302,8 +302,9 @@ impl State {
         bytes: &[u8],
     ) -> Result<Option<Signal>, DeviceError> {
         let size = bytes.len() as u64;
-        let Some((block, at)) = self.staging.room(&self.logical, &self.physical, size, Usage::Upload)? else {
-            return self.some_flight().map(Some);
+        let (block, at) = match self.room(size, Usage::Upload)? {
+            Ok(room) => room,
+            Err(signal) => return Ok(Some(signal)),
         };
         // SAFETY: this part of the block is nobody else's until its copy is complete.
         unsafe { block.buffer.write_mapped(at, bytes)? };
@@ -320,8 +321,9 @@ impl State {
         offset: u64,
         size: u64,
     ) -> Result<Result<Download, Signal>, DeviceError> {
-        let Some((block, at)) = self.staging.room(&self.logical, &self.physical, size, Usage::Download)? else {
-            return self.some_flight().map(Err);
+        let (block, at) = match self.room(size, Usage::Download)? {
+            Ok(room) => room,
+            Err(signal) => return Ok(Err(signal)),
         };
         let region = vk::BufferCopy { src_offset: offset, dst_offset: at, size };
         let target = block.buffer.handle();
@@ -368,11 +370,18 @@ impl State {
         Ok(signal)
     }
 
-    /// What ends next of all in flight.
-    fn some_flight(&self) -> Result<Signal, DeviceError> {
+    /// Room for a staged copy, or what ends next where all staging memory is in use.
+    ///
+    /// Where nothing is in flight, other threads hold the memory of copies that are complete, to take the bytes out of
+    /// it: there is nothing to wait for, and no more such memory than threads.
+    fn room(&mut self, size: u64, usage: Usage) -> Result<Result<(Arc<Block>, u64), Signal>, DeviceError> {
         let transfer = self.queues.transfer.as_ref().and_then(Queue::oldest);
         let oldest = transfer.or_else(|| self.queues.compute.oldest()).cloned();
-        oldest.ok_or_else(|| DeviceError::OutOfMemory("all staging memory is in use by other threads".to_owned()))
+        match (self.staging.room(&self.logical, &self.physical, size, usage, oldest.is_none())?, oldest) {
+            (Some(room), _) => Ok(Ok(room)),
+            (None, Some(signal)) => Ok(Err(signal)),
+            (None, None) => Err(DeviceError::OutOfMemory("there is no staging memory".to_owned())),
+        }
     }
 
     // ---- submissions ----
