@@ -8,6 +8,7 @@ use super::calc::{Calc, CmpFPredicate};
 use super::double::{Double, is_narrow};
 use super::lanes::{operand, refuse, replace_by, result};
 use super::rewrite::{Emulation, Step, Written};
+use super::subgroups::convert_double_reduction;
 use super::wide_int::Pair;
 
 /// What makes a number of one, of two.
@@ -62,6 +63,7 @@ pub(super) fn step(name: &str) -> Option<Step> {
         "arith.fptosi" | "arith.fptoui" => Some(convert_to_integer),
         "arith.bitcast" => Some(convert_bitcast),
         "vector.reduction" => Some(convert_reduction),
+        "gpu.subgroup_reduce" => Some(convert_double_reduction),
         _ => None,
     })
 }

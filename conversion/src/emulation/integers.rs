@@ -6,6 +6,7 @@ use vulcanize_ir::{Fallible, IrMapping, Op, Type, TypeData, Value};
 use super::calc::{Calc, CmpIPredicate};
 use super::lanes::{lanes_of, operand, refuse, replace_by, result};
 use super::rewrite::{Emulation, Step, Written};
+use super::subgroups::convert_product;
 use super::wide_int::{Division, Pair};
 
 type Binary = fn(Pair, &mut Calc<'_, '_, '_>, Pair) -> Pair;
@@ -298,6 +299,9 @@ fn convert_reduction(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writte
 fn convert_subgroup_reduction(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let context = emulation.ir.context();
     let kind = emulation.ir.attribute_str(op, "op").and_then(|kind| gpu::enum_keyword(context, kind));
+    if kind == Some("mul") {
+        return convert_product(emulation, op, written);
+    }
     if lanes_of(emulation, result(written)).is_some() {
         return refuse(emulation, op, written);
     }

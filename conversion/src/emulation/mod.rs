@@ -32,6 +32,7 @@
 //! | `rewrite.rs` | the walk |
 //! | `complex.rs` | complex numbers as vectors, before |
 //! | `control.rs` | loops and switches over `i64`, before |
+//! | `subgroups.rs` | reductions of subgroups, one invocation after the other |
 //! | `integers.rs`, `doubles.rs`, `lanes.rs`, `floats.rs`, `memory.rs` | what is done with the ops |
 
 mod calc;
@@ -45,6 +46,7 @@ mod lanes;
 mod memory;
 mod rewrite;
 mod small_floats;
+mod subgroups;
 mod types;
 mod wide_int;
 

@@ -7,6 +7,7 @@ use std::cmp::Ordering;
 
 use vulcanize::ir::numeric::{FloatKind, FloatValue};
 
+use super::integers64::SUBGROUPS;
 use super::values::{bytes_of, bytes32, bytes64, pad, pairs, small_floats, wide};
 use super::{BARE, Buffer, Elementwise, Expected, Kernel};
 
@@ -119,6 +120,8 @@ pub fn kernels() -> Vec<Kernel> {
     kernels.extend(integers(WITH_INT64, " with i64"));
     kernels.extend(narrow());
     kernels.extend(bits());
+    kernels.extend(SUBGROUP_REDUCTIONS.map(subgroup_reduction));
+    kernels.push(all_reduced());
     kernels
 }
 
@@ -300,6 +303,46 @@ fn table() -> Kernel {
         vec![Buffer { bytes: vec![0; 32], expected: Some(Expected::floats(FloatKind::F64, bytes(&expected), 1)) }],
         4,
     )
+}
+
+/// Positive numbers, so that sums do not cancel: each step may be off as one operation.
+const SUBGROUP_REDUCTIONS: [Binary; 6] = [
+    ("add", |a, b| a + b, 3 * 48),
+    ("mul", |a, b| a * b, 3 * 112),
+    ("maximumf", f64::max, 0),
+    ("minimumf", f64::min, 0),
+    ("maxnumf", f64::max, 0),
+    ("minnumf", f64::min, 0),
+];
+
+/// The first four of a workgroup, which are in one subgroup on any device; the others say nothing.
+fn subgroup_reduction((kind, compute, ulp): Binary) -> Kernel {
+    let a: Vec<f64> = (0..256).map(|i| held(f64::from(i * 37 % 101 + 1) / 7.0)).collect();
+    let total = |group: &[f64]| group[1..].iter().fold(group[0], |total, &next| compute(total, next));
+    let reduced = |group: &[f64]| (0..64).map(|i| if i < 4 { total(&group[..4]) } else { -1.0 }).collect::<Vec<_>>();
+    let expected: Vec<f64> = a.chunks(64).flat_map(reduced).collect();
+    let body = format!(
+        "%t = gpu.thread_id x
+         %four = arith.constant 4 : index
+         %none = arith.constant -1.0 : f64
+         %is_one = arith.cmpi ult, %t, %four : index
+         %r = scf.if %is_one -> (f64) {{
+           %s = gpu.subgroup_reduce {kind} %0 : (f64) -> f64
+           scf.yield %s : f64
+         }} else {{
+           scf.yield %none : f64
+         }}"
+    );
+    let name = format!("f64 subgroup {kind}");
+    let kernel = elementwise(&name, vec![("f64", bytes(&a))], body, &expected, ulp);
+    Kernel { environment: SUBGROUPS.to_owned(), ..kernel }
+}
+
+/// A workgroup's sum, in six steps.
+fn all_reduced() -> Kernel {
+    let a: Vec<f64> = (0..64).map(|i| held(f64::from(i * 37 % 101 + 1) / 7.0)).collect();
+    let body = "%r = gpu.all_reduce add %0 {} : (f64) -> f64".to_owned();
+    elementwise("f64 all_reduce add", vec![("f64", bytes(&a))], body, &[a.iter().sum(); 64], 6 * 48)
 }
 
 /// A scalar argument, control flow and a function.

@@ -596,11 +596,15 @@ fn moved() -> Vec<Kernel> {
     ]
 }
 
+/// A target with instructions of subgroups, and no optional type.
+pub(super) const SUBGROUPS: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, GroupNonUniformShuffle, \
+                                    GroupNonUniformArithmetic, GroupNonUniformClustered, GroupNonUniformBallot], \
+                                    [SPV_KHR_storage_buffer_storage_class]>, \
+                                    #spirv.resource_limits<subgroup_size = 32>>";
+
 /// Exchanges between neighbours, and reductions of four.
 fn subgroups() -> Vec<Kernel> {
-    const TARGET: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, GroupNonUniformShuffle, GroupNonUniformArithmetic, \
-                          GroupNonUniformClustered, GroupNonUniformBallot], [SPV_KHR_storage_buffer_storage_class]>, \
-                          #spirv.resource_limits<subgroup_size = 32>>";
+    const TARGET: &str = SUBGROUPS;
     let a: Vec<i64> = wide().into_iter().take(16).collect();
     let swapped: Vec<i64> = (0..16).map(|i| a[i ^ 1]).collect();
     let mut kernels = vec![program(
@@ -616,8 +620,9 @@ fn subgroups() -> Vec<Kernel> {
         &swapped,
     )];
     type Combine = fn(i64, i64) -> i64;
-    let kinds: [(&str, Combine); 8] = [
+    let kinds: [(&str, Combine); 9] = [
         ("add", i64::wrapping_add),
+        ("mul", i64::wrapping_mul),
         ("and", |a, b| a & b),
         ("or", |a, b| a | b),
         ("xor", |a, b| a ^ b),
@@ -642,6 +647,38 @@ fn subgroups() -> Vec<Kernel> {
             &expected,
         ));
     }
+    for (kind, combine) in [kinds[1], kinds[5]] {
+        let odd: Vec<i64> = a.iter().map(|a| a | 1).collect();
+        let total = odd[1..].iter().fold(odd[0], |total, &next| combine(total, next));
+        let body = format!(
+            "%x = memref.load %a[%i] : MEMREF
+             %y = gpu.all_reduce {kind} %x {{}} : (i64) -> (i64)
+             memref.store %y, %b[%i] : MEMREF"
+        );
+        kernels.push(program(&format!("i64 all_reduce {kind}"), "", BARE, &body, &odd, &[total; 16]));
+    }
+    // The first three are in one subgroup on any device, and the others say nothing.
+    let offset = 0x1_2345_6789_i64;
+    let product = a[..3].iter().fold(1, |total: i64, &next| total.wrapping_mul(next.wrapping_add(offset)));
+    let expected: Vec<i64> = (0..16).map(|i| if i < 3 { product } else { 0 }).collect();
+    kernels.push(program(
+        "i64 product over some of a subgroup",
+        "",
+        TARGET,
+        &format!(
+            "%three = arith.constant 3 : index
+             %offset = arith.constant {offset} : i64
+             %is_one = arith.cmpi ult, %i, %three : index
+             scf.if %is_one {{
+               %l = memref.load %a[%i] : MEMREF
+               %x = arith.addi %l, %offset : i64
+               %y = gpu.subgroup_reduce mul %x : (i64) -> (i64)
+               memref.store %y, %b[%i] : MEMREF
+             }}"
+        ),
+        &a,
+        &expected,
+    ));
     kernels
 }
 
