@@ -186,6 +186,7 @@ fn verify_constant_type(ir: &Ir<'_>, op: Op, value: Attribute, ty: Type) -> Fall
                 _ => Ok(()),
             }
         }
+        AttributeData::DenseResource { .. } if context.as_cooperative_matrix(ty).is_some() => no_splat(ir, op, value),
         AttributeData::DenseResource { ty: found, .. } => verify_dense_constant(ir, op, *found, ty),
         AttributeData::Array(elements) => {
             // A list of fewer elements than the array has is accepted, as MLIR does.

@@ -117,6 +117,9 @@ spirv.module Logical GLSL450 { spirv.EXT.SpecConstantCompositeReplicate @c (@s) 
 spirv.module Logical GLSL450 { spirv.func @f() "None" { %0 = spirv.EXT.ConstantCompositeReplicate [1 : i32] : vector<2xf32> spirv.Return } }
 // error 1:62: 'spirv.EXT.ConstantCompositeReplicate' op expected value attribute type 'f32', but got: 'i32'
 // -----
+spirv.module Logical GLSL450 { spirv.func @f() "None" { %0 = "spirv.Constant"() <{value = dense_resource<a> : !spirv.coopmatrix<4x4xi32, Subgroup, MatrixA>}> : () -> !spirv.coopmatrix<4x4xi32, Subgroup, MatrixA> spirv.Return } }
+// error 1:62: 'spirv.Constant' op expected a splat dense attribute for cooperative matrix constant, but found dense_resource<a> : !spirv.coopmatrix<4x4xi32, Subgroup, MatrixA>
+// -----
 spirv.module Logical GLSL450 { spirv.func @f() "None" { %0 = spirv.EXT.ConstantCompositeReplicate [[1 : i32]] : vector<2xi32> spirv.Return } }
 // error 1:62: 'spirv.EXT.ConstantCompositeReplicate' op expected value attribute type 'i32', but got: '!spirv.array<1 x i32>'
 // -----
