@@ -16,6 +16,7 @@ pub static DIALECT: Dialect = Dialect {
     ops: &[OPS],
     materialize_constant: Some(materialize_constant),
     inlining: Some(&INLINING),
+    legacy: Some(&crate::legacy::LEGACY),
     ..Dialect::new("func")
 };
 
@@ -89,7 +90,10 @@ ops! {
         results: { result: ANY_TYPE },
         traits: [Trait::Pure, Trait::ConstantLike],
         format: "attr-dict $value `:` type(results)",
-        with: { verify_symbol_uses: Some(verify_constant), name_results: Some(name_constant) },
+        with: {
+            verify_symbol_uses: Some(verify_constant), name_results: Some(name_constant),
+            earlier: Some(crate::legacy::CONSTANT),
+        },
     }
 }
 

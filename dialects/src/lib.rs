@@ -22,6 +22,7 @@ pub mod function;
 pub mod gpu;
 pub mod index;
 pub mod index_list;
+mod legacy;
 pub mod math;
 pub mod memref;
 pub mod scf;

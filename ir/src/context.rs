@@ -464,7 +464,7 @@ impl Context {
     }
 
     /// The earlier spellings of the registered dialects.
-    pub(crate) fn legacies(&self) -> SmallVec<[&'static Legacy; 1]> {
+    pub(crate) fn legacies(&self) -> SmallVec<[&'static Legacy; 2]> {
         self.dialects.read().unwrap_or_else(PoisonError::into_inner).values().filter_map(|d| d.legacy).collect()
     }
 

@@ -49,13 +49,20 @@ pub struct Dialect {
 /// knows today; what they yield is in today's form.
 #[derive(Clone, Copy, Debug)]
 pub struct Legacy {
-    /// The namespace that the dialect had; not that of a registered dialect.
-    pub namespace: &'static str,
     /// What an unknown op name (`namespace.name`, today's namespace or the earlier one, or `builtin.word` for a bare
     /// word) stands for; `None` when it is no earlier spelling.
     pub op: fn(&Context, &str) -> Option<LegacyOp>,
     /// Brings what was read of an op under an earlier name, in custom or generic form, into today's form.
     pub upgrade: fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible,
+    /// The types and attributes under an earlier namespace; `None` where there were none.
+    pub symbols: Option<LegacySymbols>,
+}
+
+/// Types and attributes under the namespace that a dialect had.
+#[derive(Clone, Copy, Debug)]
+pub struct LegacySymbols {
+    /// The namespace; not that of a registered dialect.
+    pub namespace: &'static str,
     /// Today's value of an attribute whose name had the earlier namespace. Given: today's name, the value as read. The
     /// error says what is wrong with the value.
     pub upgrade_attribute: fn(&Context, &str, Attribute) -> Result<Attribute, String>,
@@ -96,4 +103,13 @@ impl Dialect {
             legacy: None,
         }
     }
+}
+
+/// How an op that kept its name was written in earlier editions, where texts of today are not written so.
+#[derive(Clone, Copy)]
+pub struct EarlierForm {
+    /// Whether the name without its dialect meant another op, one that a [`Legacy`] knows, given the text behind it.
+    pub is_other: Option<fn(&str) -> bool>,
+    /// Brings what was read in generic form into today's form.
+    pub upgrade: Option<fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible>,
 }

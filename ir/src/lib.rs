@@ -43,7 +43,7 @@ pub use attributes::{AttributeData, AttributePayload, DenseData, DialectAttribut
 pub use builtin::{Module, UnrealizedConversionCast};
 pub use context::{Context, OpInfo};
 pub use diagnostics::{Diagnostic, DiagnosticPlace, Diagnostics, Fallible, Severity};
-pub use dialect::{Dialect, Legacy, LegacyOp, OpDefFn};
+pub use dialect::{Dialect, EarlierForm, Legacy, LegacyOp, LegacySymbols, OpDefFn};
 pub use dominance::{DominanceInfo, DominatorTree};
 pub use handle::{Attribute, Block, Identifier, Op, OpName, Region, Type, Use, Value};
 pub use ir::{

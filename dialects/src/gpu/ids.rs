@@ -4,6 +4,7 @@ use vulcanize_ir::schema::{INDEX, INDEX_ATTR, NameSink, Trait};
 use vulcanize_ir::{Ir, Op, ops};
 
 use super::{DIMENSION_ATTR, enum_keyword};
+use crate::legacy::gpu::STRINGS;
 
 macro_rules! id_ops {
     (
@@ -21,7 +22,7 @@ macro_rules! id_ops {
                     results: { result: INDEX },
                     traits: [Trait::Pure],
                     format: "$dimension (`upper_bound` $upper_bound^)? attr-dict",
-                    with: { name_results: Some($name_fn) },
+                    with: { name_results: Some($name_fn), earlier: Some(STRINGS) },
                 }
             )*
 

@@ -46,6 +46,7 @@ ops! {
             custom<LaunchFuncOperands>($kernel_operands, type($kernel_operands)) attr-dict",
         with: {
             verify: Some(verify_launch_func),
+            earlier: Some(crate::legacy::gpu::LAUNCH),
             directives: &[
                 ASYNC_DEPENDENCIES,
                 CustomDirective {

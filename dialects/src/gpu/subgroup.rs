@@ -48,7 +48,10 @@ ops! {
         traits: [Trait::SameOperandsAndResultType, Trait::IsolatedFromAbove],
         format: "custom<AllReduceOperation>($op) $value (`uniform` $uniform^)? $body attr-dict `:` \
             functional-type(operands, results)",
-        with: { verify_regions: Some(verify_all_reduce), directives: &[ALL_REDUCE_DIRECTIVE] },
+        with: {
+            verify_regions: Some(verify_all_reduce), directives: &[ALL_REDUCE_DIRECTIVE],
+            earlier: Some(crate::legacy::gpu::STRINGS),
+        },
     }
 
     /// Combines the values of the invocations of the subgroup, or of clusters of them.

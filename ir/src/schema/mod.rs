@@ -52,6 +52,7 @@ use smallvec::SmallVec;
 
 use crate::context::Context;
 use crate::diagnostics::Fallible;
+use crate::dialect::EarlierForm;
 use crate::handle::{Attribute, Op, Region, Type, Value};
 use crate::ir::{Ir, OperationState};
 use crate::location::Location;
@@ -445,6 +446,8 @@ pub struct OpDef {
     pub name_region_arguments: Option<fn(&Ir<'_>, Op, Region, &mut NameSink<'_>)>,
     /// The dialect whose prefix ops directly inside may leave out.
     pub default_dialect: &'static str,
+    /// How the op was written in earlier editions.
+    pub earlier: Option<EarlierForm>,
     /// What other crates hang on the op.
     pub interfaces: &'static [Interface],
 }
@@ -481,6 +484,7 @@ impl OpDef {
             name_results: None,
             name_region_arguments: None,
             default_dialect: "",
+            earlier: None,
             interfaces: &[],
         }
     }

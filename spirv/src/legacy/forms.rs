@@ -96,7 +96,7 @@ fn parse_module(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible 
     }
     p.parse_attr_dict_with_keyword(state)?;
     // Functions had no prefix in it.
-    let region: Region = p.with_default_dialect(super::LEGACY.namespace, |p| p.parse_region(&[]))?;
+    let region: Region = p.with_default_dialect(super::NAMESPACE, |p| p.parse_region(&[]))?;
     p.parse_attr_dict_with_keyword(state)?;
     if p.ir().first_block(region).is_none() {
         let block = p.ir_mut().create_block(&[]);

@@ -17,17 +17,22 @@ mod types;
 mod upgrade;
 
 use vulcanize_ir::text::Parser;
-use vulcanize_ir::{Context, Fallible, Legacy, LegacyOp, OperationState};
+use vulcanize_ir::{Context, Fallible, Legacy, LegacyOp, LegacySymbols, OperationState};
 
 /// The earlier spellings.
 pub(crate) static LEGACY: Legacy = Legacy {
-    namespace: "spv",
     op: resolve,
     upgrade: upgrade::upgrade,
-    upgrade_attribute: attributes::upgrade_attribute,
-    parse_type: types::parse_type,
-    parse_attribute: attributes::parse_attribute,
+    symbols: Some(LegacySymbols {
+        namespace: NAMESPACE,
+        upgrade_attribute: attributes::upgrade_attribute,
+        parse_type: types::parse_type,
+        parse_attribute: attributes::parse_attribute,
+    }),
 };
+
+/// The namespace that the dialect had.
+const NAMESPACE: &str = "spv";
 
 /// Ops that had another name, in the order of the specification's sections; without namespace.
 const RENAMED: &[(&str, &str)] = &[
@@ -57,10 +62,6 @@ const VENDORS: &[&str] = &["KHR", "EXT", "INTEL", "NV"];
 type Parse = fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible;
 
 fn resolve(context: &Context, name: &str) -> Option<LegacyOp> {
-    // Functions outside of SPIR-V modules.
-    if name == "builtin.func" {
-        return Some(LegacyOp::Op { name: "func.func".into(), parse: None });
-    }
     if let Some(rest) = name.strip_prefix("spirv.") {
         let today = in_set(rest)?;
         return Some(LegacyOp::Op { name: format!("{}.{today}", crate::NAMESPACE).into(), parse: None });

@@ -1,11 +1,10 @@
 //! Attributes of ops that were read under earlier names, brought into today's form.
 
-use vulcanize_ir::schema::{AttrSyntax, EnumDef};
 use vulcanize_ir::text::Parser;
-use vulcanize_ir::{Attribute, Context, Fallible, OperationState};
+use vulcanize_ir::{Context, Fallible, OperationState};
 
 use super::attributes::vce_of;
-use crate::attributes::{DECORATION, FUNCTION_CONTROL, decoration_attribute_name, enum_value_of_text};
+use crate::attributes::{DECORATION, FUNCTION_CONTROL, decoration_attribute_name};
 
 /// Brings attributes and results into today's form.
 pub(super) fn upgrade(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
@@ -21,26 +20,13 @@ pub(super) fn upgrade(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fal
     let Some(def) = context.op_info(name).def() else { return Ok(()) };
     for attribute in &mut state.attributes {
         let text = context.str(attribute.name);
-        if let Some(declared) = def.attributes.iter().find(|declared| declared.name == text) {
-            if let AttrSyntax::Enum(cases) = declared.constraint.syntax
-                && let Some(value) = case_of(context, cases, attribute.value)
-            {
-                attribute.value = value;
-            }
-        } else if DECORATION.value_of(text).is_some() {
+        let is_declared = def.attributes.iter().any(|declared| declared.name == text);
+        if !is_declared && DECORATION.value_of(text).is_some() {
             attribute.name = context.identifier(&decoration_attribute_name(text));
         }
     }
+    p.upgrade_enums(state);
     Ok(())
-}
-
-/// The enum attribute that a string or a number stood for.
-fn case_of(context: &Context, cases: &'static EnumDef, value: Attribute) -> Option<Attribute> {
-    let number = match context.string_value(value) {
-        Some(text) => enum_value_of_text(cases, text)?,
-        None => u64::try_from(context.int_value(value)?).ok()?,
-    };
-    Some(context.enum_attr(cases, number))
 }
 
 /// `func` in a module had neither a control nor today's name of its type.

@@ -257,8 +257,8 @@ impl Parser<'_, '_> {
             // Attributes were written with a colon once.
             let has_value = p.parse_optional_equal() || (p.legacy.in_op && p.parse_optional_colon());
             let mut value = if has_value { p.parse_attribute(None)? } else { p.context.unit_attr() };
-            if let Some((_, legacy)) = legacy {
-                let upgraded = (legacy.upgrade_attribute)(p.context, p.context.str(name), value);
+            if let Some((_, symbols)) = legacy {
+                let upgraded = (symbols.upgrade_attribute)(p.context, p.context.str(name), value);
                 value = upgraded.map_err(|problem| p.error(location, problem))?;
             }
             entries.push(NamedAttribute { name, value });

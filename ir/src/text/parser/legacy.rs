@@ -7,10 +7,11 @@ use rustc_hash::FxHashSet;
 use super::Parser;
 use crate::context::Context;
 use crate::diagnostics::{Diagnostic, Fallible};
-use crate::dialect::{Legacy, LegacyOp};
+use crate::dialect::{Legacy, LegacyOp, LegacySymbols};
 use crate::handle::{Attribute, Identifier, Op, Type};
 use crate::ir::OperationState;
 use crate::location::Location;
+use crate::schema::{AttrSyntax, EnumDef, OpDef};
 
 /// What the parser knows of earlier spellings in a text.
 #[derive(Debug, Default)]
@@ -19,6 +20,8 @@ pub(super) struct LegacyState {
     pub(super) in_op: bool,
     /// The spellings that a warning has named.
     warned: FxHashSet<String>,
+    /// What an op that is being read takes today and had as an attribute once: it comes before the op.
+    pub(super) before: Vec<Op>,
 }
 
 impl Parser<'_, '_> {
@@ -46,8 +49,10 @@ impl Parser<'_, '_> {
         result
     }
 
-    fn legacy_of(&self, namespace: &str) -> Option<&'static Legacy> {
-        self.context.legacies().into_iter().find(|legacy| legacy.namespace == namespace)
+    fn legacy_of(&self, namespace: &str) -> Option<(&'static Legacy, &'static LegacySymbols)> {
+        let legacies = self.context.legacies().into_iter();
+        let mut with_symbols = legacies.filter_map(|legacy| Some((legacy, legacy.symbols.as_ref()?)));
+        with_symbols.find(|(_, symbols)| symbols.namespace == namespace)
     }
 
     // ---- ops ----
@@ -61,6 +66,33 @@ impl Parser<'_, '_> {
             return find(word);
         }
         find(&format!("{}.{word}", self.default_dialect())).or_else(|| find(&format!("builtin.{word}")))
+    }
+
+    /// What a name of today without its dialect stands for where the text behind it is that of another op.
+    pub(super) fn find_shadowed_op(&self, word: &str, def: &OpDef) -> Option<(&'static Legacy, LegacyOp)> {
+        let is_other = def.earlier?.is_other?;
+        let rest = self.source.get(self.token.end as usize..)?;
+        (!word.contains('.') && is_other(rest.trim_start())).then(|| self.find_legacy_op(word)).flatten()
+    }
+
+    /// Puts an op before the one that is being read: for the operands that were attributes once.
+    pub fn put_before(&mut self, op: Op) {
+        self.legacy.before.push(op);
+    }
+
+    /// Replaces strings and numbers that stood for cases of enums.
+    pub fn upgrade_enums(&mut self, state: &mut OperationState) {
+        let context = self.context;
+        let Some(def) = state.name.and_then(|name| context.op_info(name).def()) else { return };
+        for attribute in &mut state.attributes {
+            let text = context.str(attribute.name);
+            let declared = def.attributes.iter().find(|declared| declared.name == text);
+            if let Some(AttrSyntax::Enum(cases)) = declared.map(|declared| declared.constraint.syntax)
+                && let Some(value) = case_of(context, cases, attribute.value)
+            {
+                attribute.value = value;
+            }
+        }
     }
 
     /// An op in the custom form, from its name on.
@@ -140,8 +172,8 @@ impl Parser<'_, '_> {
 
     /// A type `!namespace.…` of an earlier namespace; `None` when it is none.
     pub(super) fn parse_optional_legacy_type(&mut self, namespace: &str) -> Fallible<Option<Type>> {
-        let Some(legacy) = self.legacy_of(namespace) else { return Ok(None) };
-        self.enter_legacy_symbol(legacy, |p| (legacy.parse_type)(p), Context::type_text).map(Some)
+        let Some((_, symbols)) = self.legacy_of(namespace) else { return Ok(None) };
+        self.enter_legacy_symbol(symbols, |p| (symbols.parse_type)(p), Context::type_text).map(Some)
     }
 
     /// An attribute `#namespace.…` of an earlier namespace; `None` when it is none.
@@ -150,26 +182,26 @@ impl Parser<'_, '_> {
         namespace: &str,
         ty: Option<Type>,
     ) -> Fallible<Option<Attribute>> {
-        let Some(legacy) = self.legacy_of(namespace) else { return Ok(None) };
-        self.enter_legacy_symbol(legacy, |p| (legacy.parse_attribute)(p, ty), Context::attribute_text).map(Some)
+        let Some((_, symbols)) = self.legacy_of(namespace) else { return Ok(None) };
+        self.enter_legacy_symbol(symbols, |p| (symbols.parse_attribute)(p, ty), Context::attribute_text).map(Some)
     }
 
     /// Reads `!namespace.mnemonic…`; the warning names today's mnemonic as `text` writes it.
     fn enter_legacy_symbol<T: Copy>(
         &mut self,
-        legacy: &'static Legacy,
+        symbols: &'static LegacySymbols,
         parse: impl FnOnce(&mut Self) -> Fallible<T>,
         text: fn(&Context, T) -> String,
     ) -> Fallible<T> {
         let location = self.location();
         let sigil = self.current_text().chars().next().unwrap_or('!');
-        let angled = self.enter_dialect_symbol(legacy.namespace);
+        let angled = self.enter_dialect_symbol(symbols.namespace);
         let mnemonic = self.at_any_keyword().unwrap_or("");
         let parsed = parse(self)?;
         if angled {
             self.parse_greater()?;
         }
-        let earlier = format!("{sigil}{}.{mnemonic}", legacy.namespace);
+        let earlier = format!("{sigil}{}.{mnemonic}", symbols.namespace);
         if !self.legacy.warned.contains(&earlier) {
             let today = text(self.context, parsed);
             self.warn_earlier_spelling(location, &earlier, today.split('<').next().unwrap_or(&today));
@@ -187,14 +219,23 @@ impl Parser<'_, '_> {
         &mut self,
         name: &str,
         location: Location,
-    ) -> Option<(Identifier, &'static Legacy)> {
+    ) -> Option<(Identifier, &'static LegacySymbols)> {
         let (namespace, rest) = name.split_once('.')?;
         if self.context.dialect(namespace).is_some() {
             return None;
         }
-        let legacy = self.legacy_of(namespace)?;
+        let (legacy, symbols) = self.legacy_of(namespace)?;
         let today = format!("{}.{rest}", self.legacy_target(legacy)?);
         self.warn_earlier_spelling(location, name, &today);
-        Some((self.context.identifier(&today), legacy))
+        Some((self.context.identifier(&today), symbols))
     }
+}
+
+/// The enum attribute that a string or a number stood for.
+fn case_of(context: &Context, cases: &'static EnumDef, value: Attribute) -> Option<Attribute> {
+    let number = match context.string_value(value) {
+        Some(text) => cases.value_of_text(text)?,
+        None => u64::try_from(context.int_value(value)?).ok()?,
+    };
+    Some(context.enum_attr(cases, number))
 }

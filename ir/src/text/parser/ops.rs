@@ -154,6 +154,10 @@ impl<'c> Parser<'_, 'c> {
         }
         let mut state = OperationState::new(name, location);
         self.parse_generic_body(&mut state)?;
+        let def = self.context.op_info(name).def();
+        if let Some(upgrade) = def.and_then(|def| def.earlier?.upgrade) {
+            upgrade(self, &mut state)?;
+        }
         self.finish_operation(state).map(Some)
     }
 
@@ -267,6 +271,9 @@ impl<'c> Parser<'_, 'c> {
                 None => Err(self.unknown_custom_op(word, location)),
             };
         };
+        if let Some((legacy, found)) = self.find_shadowed_op(word, def) {
+            return self.parse_custom_legacy(word, legacy, found);
+        }
         // What a word without a dialect means depends on where it stands.
         if known.is_none() && word.contains('.') {
             self.names.ops.insert(word, (name, def));

@@ -127,6 +127,9 @@ impl<'c> Parser<'_, 'c> {
                 return Err(self.error_here("expected '}' to end the region"));
             }
             if let Some(op) = self.parse_operation()? {
+                for before in std::mem::take(&mut self.legacy.before) {
+                    self.ir.append_op(block, before);
+                }
                 self.ir.append_op(block, op);
             }
         }

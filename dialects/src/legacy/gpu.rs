@@ -1,0 +1,74 @@
+//! Generic forms that ops of `gpu` had.
+
+use vulcanize_ir::text::Parser;
+use vulcanize_ir::{Attribute, AttributeData, Context, EarlierForm, Fallible, OperationState};
+
+use super::forms::take;
+
+/// `{dimension = "x"}`, `{op = "add"}`: strings for cases of enums.
+pub(crate) const STRINGS: EarlierForm = EarlierForm { is_other: None, upgrade: Some(upgrade_strings) };
+
+/// A launch with its kernel in two parts, or with fewer groups of operands than today, or with none told apart.
+pub(crate) const LAUNCH: EarlierForm = EarlierForm { is_other: None, upgrade: Some(upgrade_launch) };
+
+fn upgrade_strings(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    let read = state.attributes.clone();
+    p.upgrade_enums(state);
+    let changed = read.iter().zip(&state.attributes).find(|(read, today)| read.value != today.value);
+    if let Some((read, today)) = changed {
+        let (earlier, today) = (context.attribute_text(read.value), context.attribute_text(today.value));
+        p.warn_earlier_spelling(state.location(), &earlier, &today);
+    }
+    Ok(())
+}
+
+fn upgrade_launch(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
+    let context = p.context();
+    if let Some(module) = take(context, state, "kernel_module") {
+        upgrade_kernel(context, state, module);
+        p.warn_earlier_spelling(state.location(), "kernel_module", "kernel");
+    }
+    let name = context.identifier("operandSegmentSizes");
+    let earlier = take(context, state, "operand_segment_sizes");
+    let given = earlier.or_else(|| state.get_attribute(name));
+    if let Some(groups) = today_groups(context, given, state.operands.len()) {
+        let groups = context.dense_i32_array_attr(&groups);
+        state.set_attribute(name, groups);
+        let today = format!("gpu.launch_func with operandSegmentSizes = {}", context.attribute_text(groups));
+        p.warn_earlier_spelling(state.location(), "gpu.launch_func with other groups of operands", &today);
+    }
+    Ok(())
+}
+
+/// `{kernel = "k", kernel_module = @m}` is `{kernel = @m::@k}`.
+fn upgrade_kernel(context: &Context, state: &mut OperationState, module: Attribute) {
+    let name = context.identifier("kernel");
+    let kernel = state.get_attribute(name).and_then(|kernel| context.string_value(kernel));
+    if let (Some(kernel), Some(root)) = (kernel, context.flat_symbol(module)) {
+        let nested = Box::new([context.identifier(kernel)]);
+        state.set_attribute(name, context.intern_attribute(AttributeData::SymbolRef { root, nested }));
+    }
+}
+
+/// The sizes of today's groups: dependencies, six sizes, three of clusters, workgroup memory, arguments, the object.
+/// `None` where they are given so, or are none that there ever were.
+fn today_groups(context: &Context, given: Option<Attribute>, operands: usize) -> Option<[i32; 13]> {
+    let all =
+        |dependencies, memory, arguments, object| [dependencies, 1, 1, 1, 1, 1, 1, 0, 0, 0, memory, arguments, object];
+    let Some(given) = given else {
+        let arguments = i32::try_from(operands.checked_sub(6)?).ok()?;
+        return Some(all(0, 0, arguments, 0));
+    };
+    let values = context.array_value(given).map(<[_]>::to_vec).or_else(|| context.dense_values(given))?;
+    let size = |value: &Attribute| context.int_value(*value).and_then(|value| i32::try_from(value).ok());
+    let sizes: Vec<i32> = values.iter().map(size).collect::<Option<_>>()?;
+    match sizes[..] {
+        [dependencies, 1, 1, 1, 1, 1, 1, arguments] => Some(all(dependencies, 0, arguments, 0)),
+        [dependencies, 1, 1, 1, 1, 1, 1, memory, arguments] => Some(all(dependencies, memory, arguments, 0)),
+        [dependencies, 1, 1, 1, 1, 1, 1, memory, arguments, object] => {
+            Some(all(dependencies, memory, arguments, object))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,153 @@
+// Two dimensions and integers, with comparisons, selections and loops of the time, in kernels and on the host.
+// RUN: run - --device reference
+
+module attributes {
+  gpu.container_module,
+  spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, {}>
+} {
+  gpu.module @kernels {
+    gpu.func @upper(%in : memref<4x4xi32>, %out : memref<4x4xi32>)
+      kernel attributes {spv.entry_point_abi = {local_size = dense<[4, 1, 1]> : vector<3xi32>}} {
+      %column = "gpu.thread_id"() {dimension = "x"} : () -> index
+      %row = "gpu.block_id"() {dimension = "y"} : () -> index
+      %value = load %in[%row, %column] : memref<4x4xi32>
+      %r = index_cast %row : index to i32
+      %is_upper = cmpi "sge", %column, %row : index
+      %shifted = shift_left %value, %r : i32
+      %other = constant -1 : i32
+      %kept = select %is_upper, %shifted, %other : i32
+      store %kept, %out[%row, %column] : memref<4x4xi32>
+      gpu.return
+    }
+  }
+
+  func @main() {
+    %in = alloc() : memref<4x4xi32>
+    %out = alloc() : memref<4x4xi32>
+    %three = constant 3 : i32
+    %dynamic = memref_cast %in : memref<4x4xi32> to memref<?x?xi32>
+    call @fillResource2DInt(%dynamic, %three) : (memref<?x?xi32>, i32) -> ()
+    %c0 = constant 0 : index
+    %c1 = constant 1 : index
+    %columns = dim %dynamic, 1 : memref<?x?xi32>
+    loop.for %i = %c0 to %columns step %c1 {
+      %count = call @times_ten(%i) : (index) -> i32
+      store %count, %in[%c0, %i] : memref<4x4xi32>
+    }
+    %rows = dim %dynamic, %c0 : memref<?x?xi32>
+    "gpu.launch_func"(%c1, %rows, %c1, %columns, %c1, %c1, %in, %out) {kernel = "upper", kernel_module = @kernels}
+      : (index, index, index, index, index, index, memref<4x4xi32>, memref<4x4xi32>) -> ()
+    %result = memref_cast %out : memref<4x4xi32> to memref<*xi32>
+    call @print_memref_i32(%result) : (memref<*xi32>) -> ()
+    return
+  }
+  func @times_ten(%i : index) -> i32 {
+    %n = index_cast %i : index to i32
+    %ten = constant 10 : i32
+    %c2 = constant 2 : i32
+    %is_small = cmpi "slt", %n, %c2 : i32
+    cond_br %is_small, ^small, ^large(%n : i32)
+  ^small:
+    %product = muli %n, %ten : i32
+    return %product : i32
+  ^large(%m : i32):
+    %rest = remi_signed %m, %c2 : i32
+    %negative = subi %rest, %ten : i32
+    br ^end(%negative : i32)
+  ^end(%last : i32):
+    return %last : i32
+  }
+  func @fillResource2DInt(%0 : memref<?x?xi32>, %1 : i32)
+  func @print_memref_i32(%ptr : memref<*xi32>)
+}
+
+// EXPECT
+// | Unranked Memref base@ = 0x10000040 rank = 2 offset = 0 sizes = [4, 4] strides = [4, 1] data = 
+// | [[0,   10,   -10,   -9], 
+// |  [-1,   6,   6,   6], 
+// |  [-1,   -1,   12,   12], 
+// |  [-1,   -1,   -1,   24]]
+// ! <stdin>:6:3: warning: 'spv.target_env' is an earlier spelling of 'spirv.target_env'
+// !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, {}>
+// !   ^
+// ! <stdin>:6:36: warning: '#spv.vce' is an earlier spelling of '#spirv.vce'
+// !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, {}>
+// !                                    ^
+// ! <stdin>:6:20: warning: '#spv.target_env' is an earlier spelling of '#spirv.target_env'
+// !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, {}>
+// !                    ^
+// ! <stdin>:10:26: warning: 'spv.entry_point_abi' is an earlier spelling of 'spirv.entry_point_abi'
+// !       kernel attributes {spv.entry_point_abi = {local_size = dense<[4, 1, 1]> : vector<3xi32>}} {
+// !                          ^
+// ! <stdin>:11:17: warning: '"x"' is an earlier spelling of '#gpu<dim x>'
+// !       %column = "gpu.thread_id"() {dimension = "x"} : () -> index
+// !                 ^
+// ! <stdin>:12:14: warning: '"y"' is an earlier spelling of '#gpu<dim y>'
+// !       %row = "gpu.block_id"() {dimension = "y"} : () -> index
+// !              ^
+// ! <stdin>:13:16: warning: 'load' is an earlier spelling of 'memref.load'
+// !       %value = load %in[%row, %column] : memref<4x4xi32>
+// !                ^
+// ! <stdin>:14:12: warning: 'index_cast' is an earlier spelling of 'arith.index_cast'
+// !       %r = index_cast %row : index to i32
+// !            ^
+// ! <stdin>:15:19: warning: 'cmpi' is an earlier spelling of 'arith.cmpi'
+// !       %is_upper = cmpi "sge", %column, %row : index
+// !                   ^
+// ! <stdin>:16:18: warning: 'shift_left' is an earlier spelling of 'arith.shli'
+// !       %shifted = shift_left %value, %r : i32
+// !                  ^
+// ! <stdin>:17:16: warning: 'constant' is an earlier spelling of 'arith.constant'
+// !       %other = constant -1 : i32
+// !                ^
+// ! <stdin>:18:15: warning: 'select' is an earlier spelling of 'arith.select'
+// !       %kept = select %is_upper, %shifted, %other : i32
+// !               ^
+// ! <stdin>:19:7: warning: 'store' is an earlier spelling of 'memref.store'
+// !       store %kept, %out[%row, %column] : memref<4x4xi32>
+// !       ^
+// ! <stdin>:24:3: warning: 'func' is an earlier spelling of 'func.func'
+// !   func @main() {
+// !   ^
+// ! <stdin>:25:11: warning: 'alloc' is an earlier spelling of 'memref.alloc'
+// !     %in = alloc() : memref<4x4xi32>
+// !           ^
+// ! <stdin>:28:16: warning: 'memref_cast' is an earlier spelling of 'memref.cast'
+// !     %dynamic = memref_cast %in : memref<4x4xi32> to memref<?x?xi32>
+// !                ^
+// ! <stdin>:32:16: warning: 'dim' is an earlier spelling of 'memref.dim'
+// !     %columns = dim %dynamic, 1 : memref<?x?xi32>
+// !                ^
+// ! <stdin>:33:5: warning: 'loop.for' is an earlier spelling of 'scf.for'
+// !     loop.for %i = %c0 to %columns step %c1 {
+// !     ^
+// ! <stdin>:34:16: warning: 'call' is an earlier spelling of 'func.call'
+// !       %count = call @times_ten(%i) : (index) -> i32
+// !                ^
+// ! <stdin>:38:5: warning: 'kernel_module' is an earlier spelling of 'kernel'
+// !     "gpu.launch_func"(%c1, %rows, %c1, %columns, %c1, %c1, %in, %out) {kernel = "upper", kernel_module = @kernels}
+// !     ^
+// ! <stdin>:38:5: warning: 'gpu.launch_func with other groups of operands' is an earlier spelling of 'gpu.launch_func with operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 2, 0>'
+// !     "gpu.launch_func"(%c1, %rows, %c1, %columns, %c1, %c1, %in, %out) {kernel = "upper", kernel_module = @kernels}
+// !     ^
+// ! <stdin>:49:5: warning: 'cond_br' is an earlier spelling of 'cf.cond_br'
+// !     cond_br %is_small, ^small, ^large(%n : i32)
+// !     ^
+// ! <stdin>:51:16: warning: 'muli' is an earlier spelling of 'arith.muli'
+// !     %product = muli %n, %ten : i32
+// !                ^
+// ! <stdin>:54:13: warning: 'remi_signed' is an earlier spelling of 'arith.remsi'
+// !     %rest = remi_signed %m, %c2 : i32
+// !             ^
+// ! <stdin>:55:17: warning: 'subi' is an earlier spelling of 'arith.subi'
+// !     %negative = subi %rest, %ten : i32
+// !                 ^
+// ! <stdin>:56:5: warning: 'br' is an earlier spelling of 'cf.br'
+// !     br ^end(%negative : i32)
+// !     ^
+// ! <stdin>:25:11: warning: memref of 64 bytes is not deallocated
+// !     %in = alloc() : memref<4x4xi32>
+// !           ^
+// ! <stdin>:26:12: warning: memref of 64 bytes is not deallocated
+// !     %out = alloc() : memref<4x4xi32>
+// !            ^
