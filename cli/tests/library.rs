@@ -4,9 +4,12 @@ mod support;
 
 use std::time::Duration;
 
-use support::compiled_words;
+use support::{Folder, compiled, compiled_words};
 use vulcanize::interpreter::{ReferenceDevice, ReferenceOptions};
-use vulcanize::runtime::{Binding, Buffer, Device, DeviceError, DeviceOptions, DeviceSelector, MemoryStrategy};
+use vulcanize::runtime::{
+    AddressMode, Binding, Buffer, Device, DeviceError, DeviceOptions, DeviceSelector, Filter, Image, ImageDescription,
+    ImageDim, MemoryStrategy, SamplerDescription,
+};
 
 /// `y[i] = x[i] * 3 + y[i]` for eight words a workgroup.
 const TRIPLE: &str = "gpu.module @kernels {
@@ -105,9 +108,94 @@ fn what_does_not_fit_is_an_error() {
         assert!(matches!(launch(&x).push_constants(&1u32).submit(), Err(DeviceError::InvalidDispatch(_))));
         let foreign = other.zeros(64).unwrap();
         let message = launch(&foreign).submit().unwrap_err().to_string();
-        assert_eq!(message, "the kernel and its buffers are of several devices");
+        assert_eq!(message, "the kernel and what is bound are of several devices");
         assert!(device.batch().copy(&foreign, &x).submit().is_err());
         assert!(kernel.launch([8, 1, 1]).bind_range(0, &x, 0..65).is_err());
+    }
+}
+
+/// An image of two dimensions, for a kernel that stores to it or one that samples it.
+fn flat(format: &str, size: [u32; 2], is_sampled: bool) -> ImageDescription {
+    ImageDescription {
+        format: format.parse().unwrap(),
+        dim: ImageDim::D2,
+        size: [size[0], size[1], 1],
+        layers: None,
+        is_storage: !is_sampled,
+        is_sampled,
+        is_filtered: is_sampled,
+    }
+}
+
+/// The words of a shader; `None` where there is no compiler of shaders.
+fn shader(name: &str) -> Option<Vec<u32>> {
+    let folder = Folder::new();
+    let bytes = std::fs::read(compiled(&folder, name, &[])?).unwrap();
+    Some(bytes.chunks_exact(4).map(|word| u32::from_le_bytes(word.try_into().unwrap())).collect())
+}
+
+#[test]
+fn images_are_bound_as_buffers_are() {
+    let Some(words) = shader("invert.comp") else { return };
+    for device in devices() {
+        let picture: Image<[u8; 4]> = device.image(&flat("rgba8", [3, 2], false)).unwrap();
+        assert_eq!(picture.read().unwrap(), [[0; 4]; 6]);
+        let texels: Vec<[u8; 4]> = (0..6).map(|i| [i, 255 - i, 10 * i, i]).collect();
+        picture.write(&texels).unwrap();
+        let launch = device.kernel(&words, "main").unwrap().launch([1, 1, 1]).bind(0, &picture);
+        drop((launch.submit().unwrap(), launch));
+        let inverted: Vec<[u8; 4]> = (0..6).map(|i| [255 - i, i, 255 - 10 * i, i]).collect();
+        assert_eq!(picture.read().unwrap(), inverted);
+        assert_eq!(picture.description().size, [3, 2, 1]);
+    }
+}
+
+#[test]
+fn samplers_are_bound_with_their_images() {
+    let Some(words) = shader("sample.comp") else { return };
+    for device in devices() {
+        let image: Image<f32> = device.image(&flat("r32f", [2, 2], true)).unwrap();
+        image.write(&[1.0, 2.0, 3.0, 5.0]).unwrap();
+        let found = device.zeros::<f32>(5).unwrap();
+        let kernel = device.kernel(&words, "main").unwrap();
+        let run = |filter| {
+            let address = [AddressMode::ClampToEdge; 3];
+            let sampler = device.sampler(&SamplerDescription { filter, address, ..Default::default() }).unwrap();
+            let launch = kernel.launch([1, 1, 1]).bind(0, (&image, &sampler)).bind(1, &found);
+            // The sampler goes while the work is in flight.
+            let submission = launch.submit().unwrap();
+            drop((launch, sampler));
+            submission.wait().unwrap();
+            found.read().unwrap()
+        };
+        // Texels have their middles at a quarter and three quarters of the diagonal.
+        assert_eq!(run(Filter::Linear), [1.0, 1.0, 2.75, 5.0, 5.0]);
+        let nearest = run(Filter::Nearest);
+        assert_eq!((nearest[0], nearest[1], nearest[3], nearest[4]), (1.0, 1.0, 5.0, 5.0));
+    }
+}
+
+#[test]
+fn images_and_samplers_that_do_not_fit_are_errors() {
+    let Some(words) = shader("invert.comp") else { return };
+    let other = Device::new(ReferenceDevice::default());
+    for device in devices() {
+        let rgba8 = flat("rgba8", [3, 2], false);
+        let message = device.image::<f64>(&rgba8).unwrap_err().to_string();
+        assert_eq!(message, "a texel of format rgba8 has 4 bytes, and f64 has 8");
+        let nothing = ImageDescription { size: [0, 2, 1], ..rgba8 };
+        assert!(matches!(device.image::<u32>(&nothing), Err(DeviceError::InvalidImage(_))));
+        let repeated = SamplerDescription { is_unnormalized: true, ..Default::default() };
+        assert!(matches!(device.sampler(&repeated), Err(DeviceError::InvalidImage(_))));
+        let picture: Image<u32> = device.image(&rgba8).unwrap();
+        assert!(matches!(picture.write(&[1; 5]), Err(DeviceError::InvalidImage(_))));
+        let kernel = device.kernel(&words, "main").unwrap();
+        let buffer = device.zeros::<u32>(6).unwrap();
+        let wrong = kernel.launch([1, 1, 1]).bind(0, &buffer).submit();
+        assert!(matches!(wrong, Err(DeviceError::Binding { binding: 0, .. })));
+        let foreign: Image<u32> = other.image(&rgba8).unwrap();
+        let message = kernel.launch([1, 1, 1]).bind(0, &foreign).submit().unwrap_err().to_string();
+        assert_eq!(message, "the kernel and what is bound are of several devices");
     }
 }
 

@@ -36,7 +36,7 @@ mod vulkan;
 pub use backend::*;
 /// What the elements of a [`Buffer`] are: `Pod` types, and the crate that derives it.
 pub use bytemuck;
-pub use device::{Batch, Buffer, Device, Kernel, Launch, Submission};
+pub use device::{Batch, Bindable, Buffer, Device, Image, Kernel, Launch, Sampler, Submission};
 pub use error::DeviceError;
 pub use image::{
     AddressMode, BorderColor, ChannelKind, Filter, ImageDescription, ImageDim, ImageFormat, SamplerDescription,

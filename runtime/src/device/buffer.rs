@@ -7,6 +7,7 @@ use std::sync::Arc;
 use bytemuck::{Pod, Zeroable};
 
 use super::Device;
+use super::memory::{Owned, OwnedId};
 use crate::backend::BufferId;
 use crate::error::DeviceError;
 
@@ -14,28 +15,15 @@ use crate::error::DeviceError;
 ///
 /// It is freed when it is dropped and nothing submitted uses it any more.
 pub struct Buffer<T: Pod> {
-    pub(super) memory: Arc<Memory>,
+    pub(super) owned: Arc<Owned>,
+    id: BufferId,
     len: usize,
     elements: PhantomData<fn(T) -> T>,
 }
 
-/// A buffer of a backend, freed with the last that holds it.
-pub(super) struct Memory {
-    pub(super) device: Device,
-    pub(super) id: BufferId,
-}
-
-impl Drop for Memory {
-    fn drop(&mut self) {
-        if let Err(error) = self.device.backend().free(self.id) {
-            tracing::warn!("freeing a buffer failed: {error}");
-        }
-    }
-}
-
 impl<T: Pod> fmt::Debug for Buffer<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Buffer<{}>({:?}, {} elements)", std::any::type_name::<T>(), self.memory.id, self.len)
+        write!(f, "Buffer<{}>({:?}, {} elements)", std::any::type_name::<T>(), self.id, self.len)
     }
 }
 
@@ -46,8 +34,7 @@ impl<T: Pod> Buffer<T> {
             DeviceError::OutOfMemory(format!("{len} elements of {} bytes are too many", size_of::<T>()))
         })?;
         let id = device.backend().allocate(size)?;
-        let memory = Arc::new(Memory { device: device.clone(), id });
-        Ok(Buffer { memory, len, elements: PhantomData })
+        Ok(Buffer { owned: Owned::new(device, OwnedId::Buffer(id)), id, len, elements: PhantomData })
     }
 
     /// The number of elements.
@@ -62,12 +49,12 @@ impl<T: Pod> Buffer<T> {
 
     /// The device that it is on.
     pub fn device(&self) -> &Device {
-        &self.memory.device
+        &self.owned.device
     }
 
     /// Its id on the device's backend, as long as it lives.
     pub fn id(&self) -> BufferId {
-        self.memory.id
+        self.id
     }
 
     /// Writes values from the beginning on, after all that was submitted. The values are taken when it returns, which

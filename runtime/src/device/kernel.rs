@@ -7,7 +7,9 @@ use std::sync::Arc;
 use bytemuck::Pod;
 
 use super::Device;
-use super::buffer::{Buffer, Memory};
+use super::buffer::Buffer;
+use super::memory::Bindable;
+use super::memory::sealed::{Held, Sealed};
 use super::submission::{Batch, Submission};
 use crate::backend::{Binding, Groups, KernelId, Specialization, SubmissionTimes};
 use crate::error::DeviceError;
@@ -75,9 +77,8 @@ impl Kernel {
             kernel: self.clone(),
             groups: groups.into(),
             bindings: Vec::new(),
-            held: Vec::new(),
+            held: Held::default(),
             push_constants: Vec::new(),
-            foreign: false,
         }
     }
 }
@@ -92,9 +93,7 @@ pub struct Launch {
     pub(super) bindings: Vec<Binding>,
     pub(super) push_constants: Vec<u8>,
     /// What is bound lives at least as long as this.
-    held: Vec<Arc<Memory>>,
-    /// Whether a buffer of another device was bound.
-    foreign: bool,
+    held: Held,
 }
 
 impl fmt::Debug for Launch {
@@ -106,16 +105,19 @@ impl fmt::Debug for Launch {
 }
 
 impl Launch {
-    /// Binds a whole buffer at a binding of set 0.
+    /// Binds a whole resource at a binding of set 0: `&buffer`, `&image`, `&sampler` or `(&image, &sampler)`, as the kernel
+    /// has it.
     #[must_use]
-    pub fn bind<T: Pod>(self, binding: u32, buffer: &Buffer<T>) -> Launch {
-        self.with(Binding::buffer(0, binding, buffer.id()), buffer)
+    pub fn bind(self, binding: u32, resource: impl Bindable) -> Launch {
+        self.bind_at((0, binding, 0), resource)
     }
 
-    /// Binds a whole buffer at a binding of any set, or at an element of an array of descriptors.
+    /// Binds a whole resource at a binding of any set, or at an element of an array of descriptors.
     #[must_use]
-    pub fn bind_at<T: Pod>(self, (set, binding, element): (u32, u32, u32), buffer: &Buffer<T>) -> Launch {
-        self.with(Binding { element, ..Binding::buffer(set, binding, buffer.id()) }, buffer)
+    pub fn bind_at(mut self, (set, binding, element): (u32, u32, u32), resource: impl Bindable) -> Launch {
+        self.bindings.push(Binding { set, binding, element, resource: resource.resource() });
+        resource.hold(&mut self.held);
+        self
     }
 
     /// Binds a range of a buffer's elements at a binding of set 0. Where it begins has to suit the device
@@ -124,14 +126,16 @@ impl Launch {
     /// # Errors
     /// The range is not in the buffer.
     pub fn bind_range<T: Pod>(
-        self,
+        mut self,
         binding: u32,
         buffer: &Buffer<T>,
         elements: Range<usize>,
     ) -> Result<Launch, DeviceError> {
         let (start, end) = (buffer.offset(elements.start)?, buffer.offset(elements.end)?);
         let part = Binding::buffer(0, binding, buffer.id());
-        Ok(self.with(part.part(buffer.id(), start, Some(end.saturating_sub(start))), buffer))
+        self.bindings.push(part.part(buffer.id(), start, Some(end.saturating_sub(start))));
+        buffer.hold(&mut self.held);
+        Ok(self)
     }
 
     /// The bytes of the push-constant block.
@@ -146,22 +150,17 @@ impl Launch {
     /// The element is not in the buffer.
     pub fn groups_from(mut self, buffer: &Buffer<u32>, start: usize) -> Result<Launch, DeviceError> {
         self.groups = Groups::Indirect { buffer: buffer.id(), offset: buffer.offset(start)? };
-        self.foreign |= !buffer.device().is_same(self.kernel.device());
-        self.held.push(Arc::clone(&buffer.memory));
+        buffer.hold(&mut self.held);
         Ok(self)
     }
 
-    fn with<T: Pod>(mut self, binding: Binding, buffer: &Buffer<T>) -> Launch {
-        self.foreign |= !buffer.device().is_same(self.kernel.device());
-        self.bindings.push(binding);
-        self.held.push(Arc::clone(&buffer.memory));
-        self
-    }
-
     pub(super) fn check_device(&self, device: &Device) -> Result<(), DeviceError> {
-        match self.foreign || !self.kernel.device().is_same(device) {
-            false => Ok(()),
-            true => Err(DeviceError::InvalidDispatch("the kernel and its buffers are of several devices".to_owned())),
+        let mut devices = self.held.0.iter().map(|owned| &owned.device).chain([self.kernel.device()]);
+        match devices.all(|other| other.is_same(device)) {
+            true => Ok(()),
+            false => {
+                Err(DeviceError::InvalidDispatch("the kernel and what is bound are of several devices".to_owned()))
+            }
         }
     }
 

@@ -1,7 +1,9 @@
-//! The typed handles over any [`Backend`]: devices, buffers, kernels, submissions.
+//! The typed handles over any [`Backend`]: devices, buffers, images, kernels, submissions.
 
 mod buffer;
+mod image;
 mod kernel;
+mod memory;
 mod submission;
 
 use std::fmt;
@@ -11,11 +13,14 @@ use bytemuck::Pod;
 
 use crate::backend::{Backend, Specialization};
 use crate::error::DeviceError;
+use crate::image::{ImageDescription, SamplerDescription};
 use crate::info::DeviceInfo;
 use crate::vulkan::{DeviceOptions, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 
 pub use buffer::Buffer;
+pub use image::{Image, Sampler};
 pub use kernel::{Kernel, Launch};
+pub use memory::Bindable;
 pub use submission::{Batch, Submission};
 
 /// A device that runs kernels over typed buffers.
@@ -101,6 +106,23 @@ impl Device {
     /// As [`Device::buffer`].
     pub fn zeros<T: Pod>(&self, len: usize) -> Result<Buffer<T>, DeviceError> {
         Buffer::create(self, len)
+    }
+
+    /// An image whose bytes are zeros. A texel is a `T` on the host.
+    ///
+    /// # Errors
+    /// There can be no such image, `T` has not the size of a texel, or the device has no such images; memory ran out, or the
+    /// device is lost.
+    pub fn image<T: Pod>(&self, description: &ImageDescription) -> Result<Image<T>, DeviceError> {
+        Image::create(self, description)
+    }
+
+    /// A sampler.
+    ///
+    /// # Errors
+    /// There can be no such sampler, or the device is lost.
+    pub fn sampler(&self, description: &SamplerDescription) -> Result<Sampler, DeviceError> {
+        Sampler::create(self, description)
     }
 
     /// Compiles a compute entry point of a SPIR-V module.

@@ -6,8 +6,9 @@ use std::time::Duration;
 use bytemuck::Pod;
 
 use super::Device;
-use super::buffer::{Buffer, Memory};
+use super::buffer::Buffer;
 use super::kernel::Launch;
+use super::memory::Owned;
 use crate::backend::{BufferId, Command, Dispatch, SubmissionId, SubmissionTimes};
 use crate::error::DeviceError;
 
@@ -15,7 +16,7 @@ use crate::error::DeviceError;
 pub struct Batch {
     device: Device,
     steps: Vec<Step>,
-    held: Vec<Arc<Memory>>,
+    held: Vec<Arc<Owned>>,
 }
 
 enum Step {
@@ -46,7 +47,7 @@ impl Batch {
     #[must_use]
     pub fn copy<T: Pod>(mut self, source: &Buffer<T>, target: &Buffer<T>) -> Batch {
         let size = (source.len() * size_of::<T>()) as u64;
-        self.held.extend([Arc::clone(&source.memory), Arc::clone(&target.memory)]);
+        self.held.extend([Arc::clone(&source.owned), Arc::clone(&target.owned)]);
         self.steps.push(Step::Copy { source: source.id(), target: target.id(), size });
         self
     }
@@ -54,7 +55,7 @@ impl Batch {
     /// Adds a fill of a whole buffer with a word of 32 bits.
     #[must_use]
     pub fn fill<T: Pod>(mut self, buffer: &Buffer<T>, word: u32) -> Batch {
-        self.held.push(Arc::clone(&buffer.memory));
+        self.held.push(Arc::clone(&buffer.owned));
         self.steps.push(Step::Fill { buffer: buffer.id(), word });
         self
     }
@@ -64,7 +65,7 @@ impl Batch {
     /// # Errors
     /// One of the commands is wrong, or the device is lost; then none runs.
     pub fn submit(self) -> Result<Submission, DeviceError> {
-        if self.held.iter().any(|memory| !memory.device.is_same(&self.device)) {
+        if self.held.iter().any(|owned| !owned.device.is_same(&self.device)) {
             return Err(DeviceError::InvalidBuffer("a buffer of another device".to_owned()));
         }
         let mut commands = Vec::with_capacity(self.steps.len());

@@ -1,0 +1,116 @@
+//! Images of one type of texel, and samplers.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use bytemuck::{Pod, Zeroable};
+
+use super::Device;
+use super::memory::{Owned, OwnedId};
+use crate::backend::{ImageId, SamplerId};
+use crate::error::DeviceError;
+use crate::image::{ImageDescription, SamplerDescription};
+
+/// An image on a device, whose texels are `T` on the host: `f32` for `r32f`, `[u8; 4]` for `rgba8`.
+///
+/// Texels lie along the width, then the height, then the depth or the layers. It is freed when it is dropped and
+/// nothing submitted uses it any more.
+pub struct Image<T: Pod> {
+    pub(super) owned: Arc<Owned>,
+    id: ImageId,
+    description: ImageDescription,
+    texels: PhantomData<fn(T) -> T>,
+}
+
+impl<T: Pod> fmt::Debug for Image<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Image<{}>({:?}, {})", std::any::type_name::<T>(), self.id, self.description)
+    }
+}
+
+impl<T: Pod> Image<T> {
+    pub(super) fn create(device: &Device, description: &ImageDescription) -> Result<Image<T>, DeviceError> {
+        let (texel, format) = (size_of::<T>() as u64, description.format);
+        if texel != format.texel_size() {
+            let name = std::any::type_name::<T>();
+            return Err(DeviceError::InvalidImage(format!(
+                "a texel of format {format} has {} bytes, and {name} has {texel}",
+                format.texel_size()
+            )));
+        }
+        let id = device.backend().create_image(description)?;
+        let owned = Owned::new(device, OwnedId::Image(id));
+        Ok(Image { owned, id, description: *description, texels: PhantomData })
+    }
+
+    /// What it is.
+    pub fn description(&self) -> &ImageDescription {
+        &self.description
+    }
+
+    /// The device that it is on.
+    pub fn device(&self) -> &Device {
+        &self.owned.device
+    }
+
+    /// Its id on the device's backend, as long as it lives.
+    pub fn id(&self) -> ImageId {
+        self.id
+    }
+
+    /// Sets all texels, after all that was submitted.
+    ///
+    /// # Errors
+    /// There are more or fewer values than texels, or the device is lost.
+    pub fn write(&self, texels: &[T]) -> Result<(), DeviceError> {
+        self.device().backend().write_image(self.id, bytemuck::cast_slice(texels))
+    }
+
+    /// Reads all texels, after waiting for what writes them.
+    ///
+    /// # Errors
+    /// The device is lost, or did not end in time.
+    pub fn read(&self) -> Result<Vec<T>, DeviceError> {
+        let bytes = self.description.byte_size().and_then(|bytes| usize::try_from(bytes).ok());
+        let count = bytes.map_or(usize::MAX, |bytes| bytes / size_of::<T>());
+        let mut texels = Vec::new();
+        texels
+            .try_reserve_exact(count)
+            .map_err(|_| DeviceError::OutOfMemory(format!("the host has no room for {count} texels")))?;
+        texels.resize(count, Zeroable::zeroed());
+        self.device().backend().read_image(self.id, bytemuck::cast_slice_mut(&mut texels))?;
+        Ok(texels)
+    }
+}
+
+/// How an image is sampled, made for a device.
+///
+/// It is freed when it is dropped and nothing submitted uses it any more.
+pub struct Sampler {
+    pub(super) owned: Arc<Owned>,
+    id: SamplerId,
+}
+
+impl fmt::Debug for Sampler {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Sampler({:?})", self.id)
+    }
+}
+
+impl Sampler {
+    pub(super) fn create(device: &Device, description: &SamplerDescription) -> Result<Sampler, DeviceError> {
+        let id = device.backend().create_sampler(description)?;
+        Ok(Sampler { owned: Owned::new(device, OwnedId::Sampler(id)), id })
+    }
+
+    /// The device that it is for.
+    pub fn device(&self) -> &Device {
+        &self.owned.device
+    }
+
+    /// Its id on the device's backend, as long as it lives.
+    pub fn id(&self) -> SamplerId {
+        self.id
+    }
+}
