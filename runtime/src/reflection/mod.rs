@@ -28,8 +28,8 @@ use crate::interface::{Descriptor, DescriptorKind, KernelInterface, SpecConstant
 pub(crate) use constants::Constants;
 pub(crate) use layout::LayoutNeeds;
 use layout::{Layouts, Rules};
-pub(crate) use module::Module;
-use module::{EntryPoint, Instruction, Variable};
+use module::{EntryPoint, Variable};
+pub(crate) use module::{Instruction, Module};
 
 type Result<T> = std::result::Result<T, DeviceError>;
 

@@ -283,6 +283,7 @@ features! {
         // Exchange needs no capability, yet these.
         ShaderBufferFloat32Atomics = shader_buffer_float32_atomics "shaderBufferFloat32Atomics";
         ShaderSharedFloat32Atomics = shader_shared_float32_atomics "shaderSharedFloat32Atomics";
+        ShaderImageFloat32Atomics = shader_image_float32_atomics "shaderImageFloat32Atomics";
         ShaderBufferFloat64Atomics = shader_buffer_float64_atomics "shaderBufferFloat64Atomics";
         ShaderSharedFloat64Atomics = shader_shared_float64_atomics "shaderSharedFloat64Atomics";
         ShaderBufferFloat32AtomicAdd = shader_buffer_float32_atomic_add "shaderBufferFloat32AtomicAdd";
@@ -292,6 +293,8 @@ features! {
     }
     atomic_float2: PhysicalDeviceShaderAtomicFloat2FeaturesEXT
         from Provider::extension(ash::ext::shader_atomic_float2::NAME); {
+        ShaderBufferFloat16Atomics = shader_buffer_float16_atomics "shaderBufferFloat16Atomics";
+        ShaderSharedFloat16Atomics = shader_shared_float16_atomics "shaderSharedFloat16Atomics";
         ShaderBufferFloat16AtomicAdd = shader_buffer_float16_atomic_add "shaderBufferFloat16AtomicAdd";
         ShaderSharedFloat16AtomicAdd = shader_shared_float16_atomic_add "shaderSharedFloat16AtomicAdd";
         ShaderBufferFloat16AtomicMinMax = shader_buffer_float16_atomic_min_max "shaderBufferFloat16AtomicMinMax";

@@ -11,7 +11,7 @@ use super::features::{Feature, Provider, extension_dependencies};
 use super::physical_device::PhysicalDevice;
 use super::tables::{self, CAPABILITIES, EXTENSIONS, FloatControl, Need, VERSIONS};
 use crate::interface::{DescriptorKind, KernelInterface};
-use crate::reflection::{LayoutNeeds, Module};
+use crate::reflection::{Instruction, LayoutNeeds, Module};
 
 /// What is switched on at a logical device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -120,6 +120,7 @@ pub(super) fn check(
     check.extensions(interface);
     check.execution_modes(module);
     check.subgroup_types(module, interface);
+    check.float_atomics(module);
     check.workgroup_variables(module);
     check.block_layouts(layouts);
     check.limits(interface);
@@ -245,6 +246,14 @@ impl Check<'_> {
         }
     }
 
+    /// Atomic loads, stores and exchanges of floats need no capability, yet features.
+    fn float_atomics(&mut self, module: &Module<'_>) {
+        let features: BTreeSet<Feature> = module.instructions().filter_map(|at| float_atomic(module, &at)).collect();
+        for feature in features {
+            self.feature(feature, "an atomic load, store or exchange of floats");
+        }
+    }
+
     fn workgroup_variables(&mut self, module: &Module<'_>) {
         let initialized = module
             .variables
@@ -349,6 +358,28 @@ impl Check<'_> {
             self.feature(Feature::VulkanMemoryModel, "the memory model of cooperative matrices and quads");
         }
     }
+}
+
+/// The feature that an instruction needs where it is an atomic load, store or exchange of floats.
+fn float_atomic(module: &Module<'_>, at: &Instruction<'_>) -> Option<Feature> {
+    let pointer = match at.op()? {
+        Op::AtomicLoad | Op::AtomicExchange => at.operands.get(2)?,
+        Op::AtomicStore => at.operands.first()?,
+        _ => return None,
+    };
+    let ty = module.definition(*module.definition(*pointer)?.operands.first()?)?;
+    let (&class, &pointee) = (ty.operands.get(1)?, ty.operands.get(2)?);
+    let float = module.definition(pointee).filter(|pointee| pointee.op() == Some(Op::TypeFloat))?;
+    let place = StorageClass::from_u32(class)?;
+    Some(match (float.operands.get(1)?, place) {
+        (16, StorageClass::Workgroup) => Feature::ShaderSharedFloat16Atomics,
+        (32, StorageClass::Workgroup) => Feature::ShaderSharedFloat32Atomics,
+        (64, StorageClass::Workgroup) => Feature::ShaderSharedFloat64Atomics,
+        (32, StorageClass::Image) => Feature::ShaderImageFloat32Atomics,
+        (16, _) => Feature::ShaderBufferFloat16Atomics,
+        (32, _) => Feature::ShaderBufferFloat32Atomics,
+        _ => Feature::ShaderBufferFloat64Atomics,
+    })
 }
 
 /// Whether a scalar or vector type has elements that subgroup operations take only by an extra feature.
