@@ -143,7 +143,7 @@ pub fn compare(input: &str, runs: &[Run]) -> Result<Report, String> {
 pub fn compare_in(input: &str, runs: &[Run], forms: &[Aspect]) -> Result<Report, String> {
     let mut report = Report::default();
     let mut differing = Vec::new();
-    for run in runs.iter().filter(|run| run.arguments.first().is_some_and(|command| command == "opt")) {
+    for run in runs.iter().filter(|run| is_comparable(run)) {
         let split = run.has_flag("--split-input-file");
         let pieces = if split { case::pieces(input) } else { vec![whole(input)] };
         let own: Vec<&str> = ["--split-input-file", "--verify-diagnostics", "--mlir-print-op-generic"].into();
@@ -170,6 +170,15 @@ pub fn compare_in(input: &str, runs: &[Run], forms: &[Aspect]) -> Result<Report,
         }
     }
     Ok(report)
+}
+
+/// Passes that MLIR does not have.
+const OWN_PASSES: &[&str] = &["--spirv-webgpu-legalize"];
+
+/// Whether MLIR can be asked the same: `opt`, with passes that it has.
+pub fn is_comparable(run: &Run) -> bool {
+    let is_opt = run.arguments.first().is_some_and(|command| command == "opt");
+    is_opt && !run.arguments.iter().any(|argument| OWN_PASSES.contains(&argument.as_str()))
 }
 
 fn whole(input: &str) -> Piece<'_> {
