@@ -67,6 +67,10 @@ impl Dump {
 
     /// A binary, and its assembly where it has one.
     pub(super) fn binary(&self, name: &str, words: &[u32]) {
+        // The text of a large binary takes as long to make as a third of its lowering.
+        if self.0.is_none() {
+            return;
+        }
         self.file(&format!("{name}.spv"), || words_to_bytes(words));
         if let Ok(text) = disassemble(words, &DisassembleOptions::default()) {
             self.file(&format!("{name}.spvasm"), || text.into_bytes());
