@@ -117,10 +117,10 @@ const REFUSALS: &[Refusal] = &[
         says: &["it makes 'spirv.AtomicIAdd', but requires capability Int64Atomics", "help: a device that has it"],
     },
     Refusal {
-        target: "v1.3, [Shader, GroupNonUniformArithmetic], [SPV_KHR_storage_buffer_storage_class]",
+        target: BARE,
         element: "i64",
-        body: "%y = gpu.subgroup_reduce mul %x : (i64) -> (i64)",
-        says: &["'gpu.subgroup_reduce' (i64) -> (i64) in 'f'", "no emulation of it on 'i64'", "capability Int64"],
+        body: "%y = spirv.GL.SAbs %x : i64",
+        says: &["'spirv.GL.SAbs' (i64) -> (i64) in 'f'", "no emulation of it on 'i64'", "capability Int64"],
     },
     Refusal {
         target: BARE,
@@ -149,8 +149,8 @@ const REFUSALS: &[Refusal] = &[
     Refusal {
         target: BARE,
         element: "i32",
-        body: "%a = memref.alloca() : memref<4xcomplex<f16>, #spirv.storage_class<Function>>",
-        says: &["Float16", "'f16' is not emulated in complex numbers", "help:"],
+        body: "%c = complex.constant [1.0 : f16, 2.0 : f16] : complex<f16>\n%y = complex.add %c, %c : complex<f16>",
+        says: &["'complex.add'", "no emulation of it on 'complex<f16>'", "'complex.re'", "Float16"],
     },
     Refusal {
         target: BARE,
