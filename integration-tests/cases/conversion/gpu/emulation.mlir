@@ -38,7 +38,6 @@ gpu.module @kernels {
 }
 }
 // -----
-// DIFFERS: MLIR keeps complex numbers whose parts the target lacks
 module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
 gpu.module @kernels {
   // expected-error @below {{failed to legalize operation 'memref.global'}}
