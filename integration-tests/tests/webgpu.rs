@@ -104,5 +104,5 @@ fn kernels_compute_the_same() {
         }
     }
     assert!(failures.is_empty(), "{} failures\n{}", failures.len(), failures.join("\n"));
-    assert_eq!(executed, 247);
+    assert!(executed >= 247, "only {executed} kernels lower for WebGPU");
 }
