@@ -527,8 +527,8 @@ fn text_is_the_same_with_and_without_the_module() {
     // What needs the functions in their order, or other functions, is not for it; what is wrong neither.
     let calls = |i| if i == 9 { "%r = OpFunctionCall %uint %g5 %one\n".to_owned() } else { String::new() };
     let prints = |i| if i == 300 { "%p = OpExtInst %void %set 1 %file\n".to_owned() } else { String::new() };
-    // Only the verifier says that a cast to the type that a value has is none.
-    let wrong = |i| if i == 599 { "%w = OpBitcast %uint %one\n".to_owned() } else { String::new() };
+    // Only the verifier says that floats are what is added here.
+    let wrong = |i| if i == 599 { "%w = OpFAdd %uint %one %one\n".to_owned() } else { String::new() };
     let small = assemble("OpCapability Linkage\nOpMemoryModel Logical GLSL450\n").expect("assembly");
     for words in [many_functions(calls), many_functions(prints), many_functions(wrong), small] {
         assert_eq!(streamed(&words, 2), None, "{:?}", printed(&words).map(|text| text.len()));
