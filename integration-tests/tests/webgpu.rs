@@ -4,8 +4,9 @@
 
 use std::collections::BTreeMap;
 
+use naga::valid::{Capabilities, ValidationFlags, Validator};
 use vulcanize::ir::text::attribute_to_string;
-use vulcanize::webgpu::{Environment, validate};
+use vulcanize::webgpu::{Environment, to_wgsl, validate};
 use vulcanize_integration_tests::case::binary_words;
 use vulcanize_integration_tests::invoke::vulcanize;
 use vulcanize_integration_tests::{corpus, kernels, spirv_val};
@@ -13,6 +14,10 @@ use vulcanize_integration_tests::{corpus, kernels, spirv_val};
 /// Parts of the messages by which kernels are refused: WebGPU has no subgroups, and no atomics of 64 bits.
 const REFUSALS: &[&str] =
     &["'gpu.shuffle'", "'gpu.rotate'", "'gpu.subgroup_reduce'", "'gpu.lane_id'", "'memref.atomic_yield' (i64)"];
+
+/// Parts of the messages by which WGSL is refused: arrays in uniform buffers that are not laid out as WGSL does it,
+/// exchanges of floats, constants that are indices out of bounds.
+const WGSL_REFUSALS: &[&str] = &["no other layout in WGSL", "SHADER_FLOAT32_ATOMIC", "Accessing index"];
 
 /// Counts of what became of the inputs, and what should not have.
 #[derive(Default)]
@@ -54,9 +59,27 @@ fn check(bytes: &[u8]) -> Result<(), String> {
     let env = Environment::named("webgpu").ok_or("no environment webgpu")?;
     let found = validate(&vulcanize::context(), &words, &env).map_err(|error| error.to_string())?;
     if found.is_empty() {
-        return Ok(());
+        return check_wgsl(&words);
     }
     Err(found.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+}
+
+/// That the module has WGSL, which another reader takes and finds valid, with the same entry points.
+fn check_wgsl(words: &[u32]) -> Result<(), String> {
+    let wgsl = match to_wgsl(&vulcanize::context(), words) {
+        Ok(wgsl) => wgsl,
+        Err(error) => {
+            let message = error.to_string();
+            let is_known = WGSL_REFUSALS.iter().any(|refusal| message.contains(refusal));
+            return if is_known { Ok(()) } else { Err(message) };
+        }
+    };
+    let module = naga::front::wgsl::parse_str(&wgsl.text).map_err(|error| error.emit_to_string(&wgsl.text))?;
+    let mut validator = Validator::new(ValidationFlags::all(), Capabilities::empty());
+    validator.validate(&module).map_err(|error| error.emit_to_string(&wgsl.text))?;
+    let names: Vec<_> = module.entry_points.iter().map(|entry| (&entry.name, entry.workgroup_size)).collect();
+    let said: Vec<_> = wgsl.entry_points.iter().map(|entry| (&entry.wgsl_name, entry.workgroup_size)).collect();
+    if names == said { Ok(()) } else { Err(format!("the entry points are {names:?}, not {said:?}")) }
 }
 
 #[test]

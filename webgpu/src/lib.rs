@@ -16,11 +16,13 @@ mod legalize;
 mod module;
 mod rules;
 mod violation;
+mod wgsl;
 
 pub use environment::Environment;
 pub use legalize::Legalize;
 pub use rules::{Rule, RuleData};
 pub use violation::{SourceLine, Violation};
+pub use wgsl::{Unsupported, Wgsl, WgslEntryPoint, WgslError, to_wgsl};
 
 use vulcanize_ir::Context;
 use vulcanize_ir::pass::PassRegistry;

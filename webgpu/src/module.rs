@@ -9,6 +9,8 @@ use vulcanize_target_env::binary::{
     BinaryError, Context, HEADER_WORDS, Header, Inst, instruction_at, instructions, read_header,
 };
 
+use crate::violation::SourceLine;
+
 /// Whether an instruction is this one.
 pub(crate) fn is(inst: &Inst<'_>, op: Op) -> bool {
     u32::from(inst.opcode) == op as u32
@@ -85,7 +87,7 @@ pub(crate) struct Call<'w> {
 }
 
 /// A line of source: file (an `OpString`), line, column.
-type SourceLine = (u32, u32, u32);
+type LineIds = (u32, u32, u32);
 
 /// The tables.
 #[derive(Debug)]
@@ -99,7 +101,7 @@ pub(crate) struct Module<'w> {
     /// By target, then as in the module.
     decorations: Vec<Decorated<'w>>,
     /// Where the source line changes.
-    lines: Vec<(usize, Option<SourceLine>)>,
+    lines: Vec<(usize, Option<LineIds>)>,
     pub entry_points: Vec<EntryPoint<'w>>,
     pub variables: Vec<Variable<'w>>,
     /// Places in `variables`, by id.
@@ -320,6 +322,11 @@ impl<'w> Module<'w> {
         std::iter::successors(Some(function.at), move |inst| at(words, inst.end())).take_while(move |i| i.offset < end)
     }
 
+    /// The instruction that begins at a word.
+    pub fn instruction_at(&self, offset: usize) -> Option<Inst<'w>> {
+        (offset >= HEADER_WORDS).then(|| at(self.words, offset)).flatten()
+    }
+
     /// The instruction that defines an id.
     pub fn definition(&self, id: u32) -> Option<Inst<'w>> {
         at(self.words, *self.ids.get(&id)?)
@@ -346,6 +353,12 @@ impl<'w> Module<'w> {
     /// The type of the value that an id stands for.
     pub fn type_of(&self, id: u32) -> Option<u32> {
         self.definition(id)?.result_type()
+    }
+
+    /// Whether a type is that of integers without sign, or of vectors of them.
+    pub fn is_unsigned(&self, ty: u32) -> bool {
+        let element = self.defined_as(ty, Op::TypeVector).and_then(|inst| inst.operand(1)).unwrap_or(ty);
+        self.defined_as(element, Op::TypeInt).is_some_and(|inst| inst.operand(2) == Some(0))
     }
 
     /// The value of a constant of 32 bits or less; of a specialization constant the default.
@@ -386,12 +399,12 @@ impl<'w> Module<'w> {
         Some(name).filter(|name| !name.is_empty())
     }
 
-    /// File, line and column of the source of an instruction.
-    pub fn source_line(&self, offset: usize) -> Option<(String, u32, u32)> {
+    /// The line of the source of an instruction.
+    pub fn source_line(&self, offset: usize) -> Option<SourceLine> {
         let last = self.lines.partition_point(|&(start, _)| start <= offset).checked_sub(1)?;
         let (file, line, column) = self.lines[last].1?;
         let (file, _) = self.defined_as(file, Op::String)?.text(1)?;
-        Some((file, line, column))
+        Some(SourceLine { file, line, column })
     }
 
     /// The types that are pointers into a storage class.

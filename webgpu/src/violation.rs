@@ -45,7 +45,24 @@ pub struct Violation {
 impl fmt::Display for Violation {
     /// `word 35 (OpTypeInt %7 'index'): integers have 32 bits, not 64 [integer-width]`, after the line of the source.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(source) = &self.source {
+        let Violation { rule, offset, instruction, id, ref name, ref source, ref message } = *self;
+        let place = Place { source: source.as_ref(), offset, instruction, id, name: name.as_deref() };
+        write!(f, "{place}: {message} [{rule}]")
+    }
+}
+
+/// The place of an instruction as messages show it.
+pub(crate) struct Place<'a> {
+    pub source: Option<&'a SourceLine>,
+    pub offset: usize,
+    pub instruction: Option<&'a str>,
+    pub id: Option<u32>,
+    pub name: Option<&'a str>,
+}
+
+impl fmt::Display for Place<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(source) = self.source {
             write!(f, "{source}: ")?;
         }
         write!(f, "word {}", self.offset)?;
@@ -54,11 +71,11 @@ impl fmt::Display for Violation {
             if let Some(id) = self.id {
                 write!(f, " %{id}")?;
             }
-            if let Some(name) = &self.name {
+            if let Some(name) = self.name {
                 write!(f, " '{}'", name.escape_debug())?;
             }
             write!(f, ")")?;
         }
-        write!(f, ": {} [{}]", self.message, self.rule)
+        Ok(())
     }
 }

@@ -7,6 +7,7 @@ use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize_serialization::words_to_bytes;
 use vulcanize_spirv::attributes::{TargetEnvAttr, target_env_of};
 use vulcanize_target_env::{ClientApi, TargetEnv};
+use vulcanize_webgpu::{WgslError, to_wgsl};
 
 use super::device_choice::target_env_of_device;
 use super::dump::{DumpArguments, file_name};
@@ -34,7 +35,7 @@ struct Arguments {
     /// VULCANIZE_DEVICE) allows, or 'device:' and a device as '--device' of 'run' takes it; default: what the module says
     #[arg(long)]
     target_env: Option<String>,
-    /// What is written; default: what the output's name ends in (.mlir, .spvasm), or spv
+    /// What is written; default: what the output's name ends in (.mlir, .spvasm, .wgsl), or spv
     #[arg(long, value_enum)]
     emit: Option<Emit>,
     #[command(flatten)]
@@ -54,6 +55,8 @@ enum Emit {
     Mlir,
     /// The SPIR-V assembly of the binary
     Asm,
+    /// The same shader in WGSL; the target environment is to be webgpu
+    Wgsl,
 }
 
 impl Emit {
@@ -62,6 +65,7 @@ impl Emit {
         match name.rsplit_once('.') {
             Some((_, "mlir")) => Emit::Mlir,
             Some((_, "spvasm")) => Emit::Asm,
+            Some((_, "wgsl")) => Emit::Wgsl,
             _ => Emit::Spv,
         }
     }
@@ -71,6 +75,7 @@ impl Emit {
             Emit::Spv => "spv",
             Emit::Mlir => "mlir",
             Emit::Asm => "spvasm",
+            Emit::Wgsl => "wgsl",
         }
     }
 }
@@ -94,7 +99,10 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     let name = if file == "-" { "<stdin>" } else { file };
     let dump = arguments.dump.open()?;
     dump.input(&text);
+    let emit = arguments.emit.unwrap_or_else(|| Emit::from_file_name(output));
     let options = dump.watch(LowerOptions {
+        // So that what WGSL lacks has a line.
+        emit_debug_info: emit == Emit::Wgsl,
         target_env: arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?,
         emit_symbol_names: true,
         ..arguments.lowering.options()?
@@ -123,7 +131,6 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     };
     dump.modules(&ir, &modules);
     dump.close()?;
-    let emit = arguments.emit.unwrap_or_else(|| Emit::from_file_name(output));
     write_modules(output, emit, &ir, &modules, io)?;
     // The process ends soon, and gives back at once what would be freed piece by piece here.
     std::mem::forget((ir, modules));
@@ -188,6 +195,24 @@ fn write_modules(
     results.iter().try_for_each(|(path, bytes)| io.write_output(path, bytes))
 }
 
+/// The WGSL of a binary.
+///
+/// # Errors
+/// There is none; each line of the message says something that speaks against it.
+pub(super) fn wgsl(context: &Context, words: &[u32]) -> Result<String, CommandError> {
+    let rejected = |error: WgslError| {
+        let remedy = match error {
+            WgslError::Violations(_) => {
+                "\nonly modules without violations are translated to WGSL; kernels are lowered to such \
+                                         with '--target-env webgpu'"
+            }
+            _ => "",
+        };
+        CommandError::rejected(format!("{error}{remedy}"))
+    };
+    to_wgsl(context, words).map(|wgsl| wgsl.text).map_err(rejected)
+}
+
 fn render(emit: Emit, ir: &Ir<'_>, module: &LoweredModule) -> Result<Vec<u8>, CommandError> {
     match emit {
         Emit::Spv => Ok(words_to_bytes(&module.words)),
@@ -195,5 +220,6 @@ fn render(emit: Emit, ir: &Ir<'_>, module: &LoweredModule) -> Result<Vec<u8>, Co
         Emit::Asm => disassemble(&module.words, &DisassembleOptions::default())
             .map(String::into_bytes)
             .map_err(|error| CommandError::rejected(error.to_string())),
+        Emit::Wgsl => Ok(wgsl(ir.context(), &module.words)?.into_bytes()),
     }
 }

@@ -12,6 +12,7 @@ use vulcanize_serialization::{
 
 use super::input::Input;
 use super::io::is_replaced;
+use super::lower::wgsl;
 use super::translate_arguments::{Arguments, Emit, HELP, Translation, parse};
 use super::verify_diagnostics::Expectations;
 use super::{CommandError, Exit, Io};
@@ -258,12 +259,16 @@ impl<'c> Piece<'_, 'c> {
             (Some(Emit::Mlir) | None, Data::Module(ir)) => return Ok(Data::Module(ir)),
             (Some(Emit::Mlir), Data::Words(words)) => return Ok(Data::Module(self.deserialize(self.context, &words)?)),
             (_, Data::Words(words)) => words,
-            (_, data) => self.serialize(self.text(data), false)?,
+            (emit, data) => self.serialize(self.text(data), emit == Some(Emit::Wgsl))?,
         };
         if self.arguments.emit == Some(Emit::Asm) {
             let options = DisassembleOptions { raw_ids: self.arguments.raw_ids, ..DisassembleOptions::default() };
             let text = disassemble(&words, &options);
             return Ok(Data::Text(text.map_err(|error| CommandError::rejected(error.to_string()))?));
+        }
+        if self.arguments.emit == Some(Emit::Wgsl) {
+            let context = self.of_binaries.get_or_init(crate::context);
+            return Ok(Data::Text(wgsl(context, &words)?));
         }
         Ok(Data::Words(words))
     }

@@ -16,9 +16,11 @@ holds (MLIR, a binary of either byte order, assembly) is seen from its contents.
   --test-spirv-roundtrip           serialize, deserialize, and write the module again
   --test-spirv-roundtrip-debug     the same with lines and sources in the binary
                                    several translations run one after another, each on the result of the one before
-  --emit asm|spv|mlir              the form of the result; needs no translation: '--emit asm kernel.spv' disassembles
+  --emit asm|spv|mlir|wgsl         the form of the result; needs no translation: '--emit asm kernel.spv' disassembles,
+                                   '--emit wgsl kernel.spv' translates what keeps the rules of WebGPU
   --raw-id                         assembly with the numbers of ids in place of names
-  -o FILE                          where the result goes (default '-'); a name in .spvasm means '--emit asm'
+  -o FILE                          where the result goes (default '-'); a name in .spvasm means '--emit asm', one in
+                                   .wgsl '--emit wgsl'
   --no-implicit-module             do not wrap the input into a module
   --no-check-vce                   write a module also when its triple declares less than its ops need, as MLIR does
   --spirv-structurize-control-flow=false
@@ -56,6 +58,7 @@ pub(super) enum Emit {
     Asm,
     Spv,
     Mlir,
+    Wgsl,
 }
 
 /// The command line as read.
@@ -133,8 +136,12 @@ pub(super) fn parse(arguments: &[String]) -> Result<Option<Arguments>, CommandEr
     if inputs > 1 {
         return Err(CommandError::usage("there is more than one input file"));
     }
-    if parsed.emit.is_none() && parsed.output.ends_with(".spvasm") {
-        parsed.emit = Some(Emit::Asm);
+    if parsed.emit.is_none() {
+        parsed.emit = match parsed.output.rsplit_once('.') {
+            Some((_, "spvasm")) => Some(Emit::Asm),
+            Some((_, "wgsl")) => Some(Emit::Wgsl),
+            _ => None,
+        };
     }
     if parsed.translations.is_empty() && parsed.emit.is_none() {
         let message = "say what to do: --serialize-spirv, --deserialize-spirv, --emit asm, … \
@@ -167,7 +174,8 @@ fn apply_value(parsed: &mut Arguments, name: &str, value: Option<&str>) -> Resul
                 "asm" => Emit::Asm,
                 "spv" => Emit::Spv,
                 "mlir" => Emit::Mlir,
-                _ => return Err(CommandError::usage(format!("--emit: '{text}' is none of asm, spv, mlir"))),
+                "wgsl" => Emit::Wgsl,
+                _ => return Err(CommandError::usage(format!("--emit: '{text}' is none of asm, spv, mlir, wgsl"))),
             });
         }
         "output-split-marker" => parsed.output_split_marker = text,

@@ -21,7 +21,7 @@ use vulcanize_target_env::binary::Inst;
 use crate::environment::{Environment, Family};
 use crate::module::Module;
 use crate::rules::Rule;
-use crate::violation::{SourceLine, Violation};
+use crate::violation::Violation;
 
 /// Checks everything.
 pub(crate) fn run(module: &Module<'_>, env: &Environment) -> Vec<Violation> {
@@ -79,14 +79,13 @@ impl<'m, 'w> Checker<'m, 'w> {
             return;
         }
         let id = id.into();
-        let source = self.module.source_line(at.offset);
         self.found.push(Violation {
             rule,
             offset: at.offset,
             instruction: at.name(),
             id,
             name: id.and_then(|id| self.module.name(id)),
-            source: source.map(|(file, line, column)| SourceLine { file, line, column }),
+            source: self.module.source_line(at.offset),
             message: message.into(),
         });
     }
