@@ -46,9 +46,10 @@
 //! ```
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "command-line")]
 pub mod commands;
 pub mod lower;
-mod program;
+pub mod program;
 
 pub use vulcanize_abi as abi;
 pub use vulcanize_conversion as conversion;
@@ -79,10 +80,12 @@ pub fn context() -> Context {
 /// # Errors
 /// There is a device, and it does not work.
 pub fn any_device() -> Result<Device, DeviceError> {
+    #[cfg(feature = "vulkan")]
     match Device::vulkan() {
-        Err(DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. }) => Ok(Device::new(ReferenceDevice::default())),
-        other => other,
+        Err(DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. }) => {}
+        other => return other,
     }
+    Ok(Device::new(ReferenceDevice::default()))
 }
 
 /// All passes of Vulcanize, under MLIR's names.

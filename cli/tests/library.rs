@@ -5,7 +5,9 @@ mod support;
 use std::time::Duration;
 
 use support::{Folder, compiled, compiled_words};
-use vulcanize::interpreter::{ReferenceDevice, ReferenceOptions};
+use vulcanize::interpreter::{
+    HostOptions, HostProgram, HostStep, KernelArgument, KernelBinary, ReferenceDevice, ReferenceOptions,
+};
 use vulcanize::runtime::{
     AddressMode, Binding, Buffer, Device, DeviceError, DeviceOptions, DeviceSelector, Filter, Image, ImageDescription,
     ImageDim, MemoryStrategy, SamplerDescription,
@@ -253,4 +255,59 @@ fn handles_can_be_sent_and_shared() {
     device.backend().write(buffer.id(), 0, &[5, 0, 0, 0]).unwrap();
     assert_eq!(buffer.read().unwrap(), [5]);
     assert_eq!(Binding::buffer(0, 1, buffer.id()).place(), (0, 1, 0));
+}
+
+#[test]
+fn a_program_in_steps_stops_after_each_launch() {
+    let context = vulcanize::context();
+    let host = "module attributes {gpu.container_module} {
+      gpu.module @kernels {
+        gpu.func @triple(%x: memref<64xi32>, %y: memref<64xi32>) kernel { gpu.return }
+      }
+      func.func @main() {
+        %c1 = arith.constant 1 : index
+        %c2 = arith.constant 2 : index
+        %c8 = arith.constant 8 : index
+        %seven = arith.constant 7 : i32
+        %x = memref.alloc() : memref<64xi32>
+        %y = memref.alloc() : memref<64xi32>
+        memref.store %seven, %x[%c2] : memref<64xi32>
+        scf.for %i = %c1 to %c8 step %c2 {
+          gpu.launch_func @kernels::@triple blocks in (%c8, %c1, %c1) threads in (%c8, %c1, %c1)
+              args(%x : memref<64xi32>, %y : memref<64xi32>)
+        }
+        memref.dealloc %x : memref<64xi32>
+        memref.dealloc %y : memref<64xi32>
+        return
+      }
+    }";
+    let ir = vulcanize::ir::parse_source(&context, "steps.mlir", host).unwrap();
+    let program = HostProgram::compile(&ir, ir.root().unwrap(), "main").unwrap();
+    let buffer = |binding| KernelArgument::Buffer { set: 0, binding, element_bits: 32, spacing: None };
+    let kernel = KernelBinary {
+        symbol: "@kernels::@triple".to_owned(),
+        words: compiled_words(TRIPLE).into(),
+        entry_point: "triple".to_owned(),
+        arguments: vec![buffer(0), buffer(1)],
+        shapes: None,
+        workgroup_size_ids: None,
+        most_invocations: None,
+    };
+    let (device, kernels, options) = (ReferenceDevice::default(), [kernel], HostOptions::default());
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut execution = program.start(&device, &kernels, &options, &mut out, &mut err).unwrap();
+    assert_eq!(execution.launched(), None);
+    assert_eq!(execution.contents(64).unwrap(), []);
+    for launch in 1..=4 {
+        let HostStep::Launched(next) = execution.resume().unwrap() else { panic!("{launch} launches only") };
+        execution = next;
+        assert_eq!(execution.launched(), Some(("@kernels::@triple", [8, 1, 1])));
+        assert_eq!(execution.contents(63).unwrap(), []);
+        let contents = execution.contents(64).unwrap();
+        assert_eq!((contents[1].argument, &contents[1].sizes[..], contents[1].lanes), (1, &[64][..], 1));
+        let expected: Vec<f64> = (0..64).map(|i| if i == 2 { 21.0 * f64::from(launch) } else { 0.0 }).collect();
+        assert_eq!(contents[1].values, expected);
+    }
+    let HostStep::Finished(report) = execution.resume().unwrap() else { panic!("a launch too many") };
+    assert_eq!((report.dispatches, report.leaks), (4, 0));
 }

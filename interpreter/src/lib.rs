@@ -26,7 +26,7 @@ mod host;
 mod reference;
 
 pub use host::{
-    HostError, HostErrorKind, HostOptions, HostProgram, HostReport, KernelArgument, KernelBinary, KernelShapes,
-    ShapePlace,
+    ArgumentContents, HostError, HostErrorKind, HostExecution, HostOptions, HostProgram, HostReport, HostStep,
+    KernelArgument, KernelBinary, KernelShapes, ShapePlace,
 };
 pub use reference::{Checks, ReferenceDevice, ReferenceOptions};

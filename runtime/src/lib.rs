@@ -3,7 +3,8 @@
 //! [`Device`], [`Buffer`] and [`Kernel`] are what a program uses: typed, safe, asynchronous, and the same over any
 //! [`Backend`]. A [`Backend`] is the contract beneath: ids, bytes, lists of commands. [`VulkanDevice`] is one, on whatever
 //! driver the system's Vulkan loader finds; the loader is opened at run time, so a program with this crate builds and starts
-//! where there is none. The reference executor in `vulcanize-interpreter` is another.
+//! where there is none. The reference executor in `vulcanize-interpreter` is another. Without the feature `vulkan` the crate needs
+//! no Vulkan at all.
 //!
 //! [`KernelInterface`] says, from the words alone, what a kernel expects, [`ModuleInterface`] the same of every entry point of
 //! a module, with types in full.
@@ -31,6 +32,7 @@ mod info;
 mod interface;
 pub mod module_interface;
 mod reflection;
+#[cfg(feature = "vulkan")]
 mod vulkan;
 
 pub use backend::*;
@@ -45,6 +47,7 @@ pub use info::{DeviceInfo, DeviceKind, DeviceUuid};
 pub use interface::{Descriptor, DescriptorKind, ImageShape, KernelInterface, SpecConstant};
 pub use module_interface::ModuleInterface;
 pub use reflection::entry_points;
+#[cfg(feature = "vulkan")]
 pub use vulkan::{
     DeviceOptions, DeviceSelector, DeviceSummary, InstanceOptions, MemoryStrategy, VulkanDevice, VulkanInstance,
 };

@@ -1,11 +1,7 @@
 //! `vulcanize run`: a whole program, host code and kernels.
 
 use clap::Parser;
-use vulcanize_abi::{ArgumentBinding, ArgumentKind, ArgumentPlace, KernelManifest};
-use vulcanize_interpreter::{
-    HostErrorKind, HostOptions, HostProgram, HostReport, KernelArgument, KernelBinary, KernelShapes, ReferenceDevice,
-    ShapePlace,
-};
+use vulcanize_interpreter::{HostErrorKind, HostOptions, HostProgram, HostReport, KernelBinary, ReferenceDevice};
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir};
 use vulcanize_runtime::Backend;
 
@@ -15,7 +11,7 @@ use super::lowering_arguments::{LoweringArguments, for_device};
 use super::observe::{TraceArguments, parse};
 use super::{CommandError, Exit, Io, parse_arguments};
 use crate::lower::{LowerOptions, lower_kernels};
-use crate::program::prepare_program;
+use crate::program::{kernel_binaries, prepare_program};
 
 /// Execute a whole program: host code, kernels and all
 #[derive(Debug, Parser)]
@@ -107,68 +103,7 @@ fn compile_host<'c>(mut ir: Ir<'c>, entry: &str) -> Result<(Ir<'c>, HostProgram,
 fn compile_kernels(ir: &mut Ir<'_>, options: LowerOptions, dump: &Dump) -> Result<Vec<KernelBinary>, Diagnostics> {
     let modules = lower_kernels(ir, &dump.watch(options))?;
     dump.modules(ir, &modules);
-    let mut binaries = Vec::new();
-    for module in modules {
-        let words: std::sync::Arc<[u32]> = module.words.into();
-        for kernel in &module.kernels {
-            binaries.push(kernel_binary(kernel, &words).ok_or_else(|| {
-                let message = format!("kernel '{}' is OpenCL's, which no device here runs", kernel.kernel);
-                let mut diagnostics = Diagnostics::new();
-                diagnostics.push(Diagnostic::error(ir.location(module.op), message));
-                diagnostics
-            })?);
-        }
-    }
-    Ok(binaries)
-}
-
-/// `None` where its arguments are parameters.
-fn kernel_binary(manifest: &KernelManifest, words: &std::sync::Arc<[u32]>) -> Option<KernelBinary> {
-    // Sizes beyond 32 bits belong to no scalar or element; the device would refuse them.
-    let narrow = |size: u64| u32::try_from(size).unwrap_or(u32::MAX);
-    let argument = |argument: &ArgumentBinding| {
-        Some(match (&argument.kind, argument.place) {
-            (ArgumentKind::Buffer { scalar_bits, unit, stride, .. }, ArgumentPlace::Descriptor { set, binding }) => {
-                KernelArgument::Buffer {
-                    set,
-                    binding,
-                    element_bits: *scalar_bits,
-                    spacing: (unit != stride).then(|| (narrow(*unit), narrow(*stride))),
-                }
-            }
-            (ArgumentKind::Value { size, .. }, ArgumentPlace::Descriptor { set, binding }) => {
-                KernelArgument::Value { set, binding, size: narrow(*size) }
-            }
-            (ArgumentKind::Value { size, .. }, ArgumentPlace::PushConstant { offset }) => {
-                KernelArgument::PushConstant { offset, size: narrow(*size) }
-            }
-            (ArgumentKind::Buffer { .. }, ArgumentPlace::PushConstant { offset }) => {
-                KernelArgument::PushConstant { offset, size: 0 }
-            }
-            (_, ArgumentPlace::Parameter { .. }) => return None,
-        })
-    };
-    let shapes = match &manifest.shape_block {
-        Some(block) => Some(KernelShapes {
-            place: match block.place {
-                ArgumentPlace::Descriptor { set, binding } => ShapePlace::Buffer { set, binding },
-                ArgumentPlace::PushConstant { offset } => ShapePlace::PushConstant { offset },
-                ArgumentPlace::Parameter { .. } => return None,
-            },
-            word_size: block.word_size,
-            words: block.words.clone(),
-        }),
-        None => None,
-    };
-    Some(KernelBinary {
-        symbol: format!("@{}::@{}", manifest.module, manifest.kernel),
-        words: std::sync::Arc::clone(words),
-        entry_point: manifest.kernel.clone(),
-        arguments: manifest.arguments.iter().map(argument).collect::<Option<_>>()?,
-        shapes,
-        workgroup_size_ids: manifest.workgroup_size_ids,
-        most_invocations: manifest.most_invocations,
-    })
+    kernel_binaries(ir, &modules)
 }
 
 fn execute(

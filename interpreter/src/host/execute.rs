@@ -10,7 +10,7 @@ use vulcanize_runtime::Backend;
 use super::faults::{Fault, HostError, Run};
 use super::launch::Kernels;
 use super::memory::{Memory, Storage, row_major};
-use super::program::{Allocation, BufferRef, Element, Function, Inst, MemRef, Property, Reg, Value, ViewOp};
+use super::program::{Allocation, BufferRef, Element, Function, Inst, Launch, MemRef, Property, Reg, Value, ViewOp};
 use super::scalars::{ElementOp, mask, signed};
 use super::{HostOptions, HostProgram, HostReport, KernelBinary, views};
 
@@ -48,15 +48,22 @@ pub(super) struct Machine<'p, 'd> {
     pub(super) err: &'d mut dyn Write,
 }
 
-pub(super) fn run<'p>(
+/// Why the loop ended.
+pub(super) enum Stop {
+    Launch,
+    End,
+}
+
+/// A machine that has executed nothing.
+pub(super) fn start<'p>(
     program: &'p HostProgram,
-    device: &dyn Backend,
+    device: &'p dyn Backend,
     kernels: Vec<&'p KernelBinary>,
     options: &HostOptions,
-    out: &mut dyn Write,
-    err: &mut dyn Write,
-) -> Result<HostReport, HostError> {
-    let mut machine = Machine {
+    out: &'p mut dyn Write,
+    err: &'p mut dyn Write,
+) -> Machine<'p, 'p> {
+    Machine {
         program,
         device,
         memory: Memory::new(options.memory_limit),
@@ -74,19 +81,26 @@ pub(super) fn run<'p>(
         output: Vec::new(),
         out,
         err,
-    };
-    let result = machine.run();
-    let location = machine.location();
-    let result = result.map_err(|fault| machine.place(fault));
-    let flushed = machine.flush().map_err(|fault| fault.at(location));
-    let finished = machine.finish().map_err(|fault| fault.at(location));
-    result.and(flushed).and(finished)?;
-    Ok(machine.report)
+    }
 }
 
-impl Machine<'_, '_> {
+impl<'p> Machine<'p, '_> {
     fn code(&self) -> &Function {
         &self.program.functions[self.function as usize]
+    }
+
+    /// How launches name a kernel of the program.
+    pub(super) fn kernel_symbol(&self, number: u32) -> &'p str {
+        &self.program.kernels[number as usize].0
+    }
+
+    /// The launch that was executed last, if nothing was since.
+    pub(super) fn last_launch(&self) -> Option<&'p Launch> {
+        let program = self.program;
+        match program.functions[self.function as usize].code.get(self.pc.checked_sub(1)?)? {
+            Inst::Launch(launch) => Some(launch),
+            _ => None,
+        }
     }
 
     /// The place of the instruction that is executed.
@@ -96,7 +110,7 @@ impl Machine<'_, '_> {
     }
 
     /// Adds to a fault where it happened, and the calls that led there.
-    fn place(&self, mut fault: Fault) -> HostError {
+    pub(super) fn place(&self, mut fault: Fault) -> HostError {
         const SHOWN: usize = 8;
         for frame in self.frames.iter().rev().take(SHOWN) {
             let caller = &self.program.functions[frame.function as usize];
@@ -115,7 +129,7 @@ impl Machine<'_, '_> {
     }
 
     /// Hands back what the device holds, and reports leaks.
-    fn finish(&mut self) -> Run {
+    pub(super) fn finish(&mut self) -> Run {
         let unloaded = self.kernels.unload(self.device);
         let (mut leaks, freed) = self.memory.finish(self.device);
         leaks.sort();
@@ -161,7 +175,8 @@ impl Machine<'_, '_> {
 
     // ---- the loop ----
 
-    fn run(&mut self) -> Run {
+    /// Executes up to the next launch, that one included, or to the end.
+    pub(super) fn run(&mut self) -> Run<Stop> {
         let program = self.program;
         let mut code = &program.functions[self.function as usize].code;
         loop {
@@ -220,9 +235,13 @@ impl Machine<'_, '_> {
                 }
                 Inst::Return(values) => {
                     if !self.return_values(values)? {
-                        return Ok(());
+                        return Ok(Stop::End);
                     }
                     code = &program.functions[self.function as usize].code;
+                }
+                Inst::Launch(launch) => {
+                    self.launch(launch)?;
+                    return Ok(Stop::Launch);
                 }
                 other => self.step(other)?,
             }
@@ -305,7 +324,6 @@ impl Machine<'_, '_> {
                 };
                 self.set(*dst, Value::Bits(size as u64));
             }
-            Inst::Launch(launch) => self.launch(launch)?,
             Inst::Print(print) => self.print(print)?,
             other => self.vector_step(other)?,
         }

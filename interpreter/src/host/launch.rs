@@ -150,7 +150,7 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
-    fn extents(&self, registers: [Reg; 3], what: &str) -> Run<[u32; 3]> {
+    pub(super) fn extents(&self, registers: [Reg; 3], what: &str) -> Run<[u32; 3]> {
         let mut extents = [0; 3];
         for (extent, register) in extents.iter_mut().zip(registers) {
             let bits = self.bits(register)?;

@@ -17,6 +17,7 @@ mod run_externals;
 mod run_memory;
 mod run_vectors;
 mod scalars;
+mod steps;
 mod text;
 mod views;
 
@@ -29,6 +30,7 @@ use vulcanize_runtime::Backend;
 
 pub use faults::{HostError, HostErrorKind};
 use program::{Function, Global};
+pub use steps::{ArgumentContents, HostExecution, HostStep};
 
 /// Where an argument of a kernel goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -179,6 +181,27 @@ impl HostProgram {
         err: &mut dyn Write,
     ) -> Result<HostReport, HostError> {
         let _span = tracing::debug_span!("run_host").entered();
+        let mut execution = self.start(device, kernels, options, out, err)?;
+        loop {
+            match execution.resume()? {
+                HostStep::Launched(next) => execution = next,
+                HostStep::Finished(report) => return Ok(report),
+            }
+        }
+    }
+
+    /// The same in steps: nothing is executed yet.
+    ///
+    /// # Errors
+    /// A kernel is missing.
+    pub fn start<'p>(
+        &'p self,
+        device: &'p dyn Backend,
+        kernels: &'p [KernelBinary],
+        options: &HostOptions,
+        out: &'p mut dyn Write,
+        err: &'p mut dyn Write,
+    ) -> Result<HostExecution<'p>, HostError> {
         let mut resolved = Vec::with_capacity(self.kernels.len());
         for (symbol, location) in &self.kernels {
             let Some(kernel) = kernels.iter().find(|kernel| kernel.symbol == *symbol) else {
@@ -188,6 +211,6 @@ impl HostProgram {
             };
             resolved.push(kernel);
         }
-        execute::run(self, device, resolved, options, out, err)
+        Ok(HostExecution::new(execute::start(self, device, resolved, options, out, err)))
     }
 }

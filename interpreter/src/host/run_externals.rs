@@ -1,6 +1,6 @@
 //! The functions of the runner libraries, executed.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::execute::{Machine, little_endian};
 use super::externals::External;

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::num::NonZero;
 use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rspirv::spirv::MAGIC_NUMBER;
 use rustc_hash::FxHashMap;
@@ -14,6 +14,7 @@ use vulcanize_runtime::{
     checks,
 };
 use vulcanize_target_env::{Capability, Extension, ResourceLimits, TargetEnv, Version};
+use web_time::Instant;
 
 use super::bound::BoundMemory;
 use super::checks::Checks;

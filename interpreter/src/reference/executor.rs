@@ -8,10 +8,11 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rspirv::spirv::BuiltIn;
 use vulcanize_runtime::{DeviceError, ImageDescription, SamplerDescription};
+use web_time::Instant;
 
 use super::checks::{Checker, Checks};
 use super::cooperative;

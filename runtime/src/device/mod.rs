@@ -15,6 +15,7 @@ use crate::backend::{Backend, Specialization};
 use crate::error::DeviceError;
 use crate::image::{ImageDescription, SamplerDescription};
 use crate::info::DeviceInfo;
+#[cfg(feature = "vulkan")]
 use crate::vulkan::{DeviceOptions, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 
 pub use buffer::Buffer;
@@ -67,6 +68,7 @@ impl Device {
     ///
     /// # Errors
     /// [`DeviceError::NoLoader`], [`DeviceError::NoDevice`], and what the driver says.
+    #[cfg(feature = "vulkan")]
     pub fn vulkan() -> Result<Device, DeviceError> {
         Device::vulkan_with(&DeviceSelector::Best, DeviceOptions::default())
     }
@@ -75,6 +77,7 @@ impl Device {
     ///
     /// # Errors
     /// As [`Device::vulkan`].
+    #[cfg(feature = "vulkan")]
     pub fn vulkan_with(selector: &DeviceSelector, options: DeviceOptions) -> Result<Device, DeviceError> {
         let instance = VulkanInstance::new(InstanceOptions::default())?;
         Ok(Device::new(VulkanDevice::open_with(Arc::new(instance), selector, options)?))

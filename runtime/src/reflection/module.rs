@@ -28,6 +28,7 @@ pub(crate) struct Variable {
     pub(crate) storage_class: u32,
     /// The type that it points to; of an untyped variable that of its data, 0 where it does not say one.
     pub(crate) pointee: u32,
+    #[cfg_attr(not(feature = "vulkan"), expect(dead_code, reason = "what Vulkan's features allow"))]
     pub(crate) initializer: Option<u32>,
     pub(crate) word: usize,
 }

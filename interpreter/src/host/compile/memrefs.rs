@@ -302,8 +302,8 @@ impl Compiler<'_, '_, '_> {
         };
         let element = self.memref_element(ty.unwrap_or(self.context.none()))?;
         let count = shape.iter().try_fold(1u64, |n, &size| n.checked_mul(u64::try_from(size).ok()?));
-        let size = count.and_then(|n| usize::try_from(n.checked_mul(element.size() as u64)?).ok());
-        let Some(size) = size.filter(|&size| size <= 1 << 32) else {
+        let size = count.and_then(|n| n.checked_mul(element.size() as u64)).filter(|&size| size <= 1 << 32);
+        let Some(size) = size.and_then(|size| usize::try_from(size).ok()) else {
             return self.error(format!("global '{name}' is too large"));
         };
         let bytes = match global.initial_value(ir) {
