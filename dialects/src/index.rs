@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 
 use smallvec::SmallVec;
 use vulcanize_ir::numeric::ApInt;
-use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter};
+use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter, constant_value};
 use vulcanize_ir::schema::{
     AttrConstraint, AttrSyntax, BOOL_ATTR, EnumCases, EnumDef, EnumSyntax, FoldResult, FoldValue, I1, INDEX,
     INDEX_ATTR, NameSink, SIGNLESS_INTEGER_OR_INDEX, Trait, TypedOp, unnamed,
@@ -100,7 +100,7 @@ ops! {
         results: { result: INDEX },
         traits: [Trait::Pure, Trait::Commutative],
         format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_add) },
+        with: { fold: Some(fold_add), canonicalize: &[unnamed(|rewriter, op| merge_constants::<Add>(rewriter, op, fold_add))] },
     }
 
     /// The difference, wrapped.
@@ -118,7 +118,7 @@ ops! {
         results: { result: INDEX },
         traits: [Trait::Pure, Trait::Commutative],
         format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_mul) },
+        with: { fold: Some(fold_mul), canonicalize: &[unnamed(|rewriter, op| merge_constants::<Mul>(rewriter, op, fold_mul))] },
     }
 
     /// The signed quotient, rounded to zero.
@@ -190,7 +190,7 @@ ops! {
         results: { result: INDEX },
         traits: [Trait::Pure, Trait::Commutative],
         format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_maxs) },
+        with: { fold: Some(fold_maxs), canonicalize: &[unnamed(|rewriter, op| merge_constants::<MaxS>(rewriter, op, fold_maxs))] },
     }
 
     /// The greater one, as unsigned.
@@ -199,7 +199,7 @@ ops! {
         results: { result: INDEX },
         traits: [Trait::Pure, Trait::Commutative],
         format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_maxu) },
+        with: { fold: Some(fold_maxu), canonicalize: &[unnamed(|rewriter, op| merge_constants::<MaxU>(rewriter, op, fold_maxu))] },
     }
 
     /// The lesser one, as signed.
@@ -208,7 +208,7 @@ ops! {
         results: { result: INDEX },
         traits: [Trait::Pure, Trait::Commutative],
         format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_mins) },
+        with: { fold: Some(fold_mins), canonicalize: &[unnamed(|rewriter, op| merge_constants::<MinS>(rewriter, op, fold_mins))] },
     }
 
     /// The lesser one, as unsigned.
@@ -217,7 +217,7 @@ ops! {
         results: { result: INDEX },
         traits: [Trait::Pure, Trait::Commutative],
         format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_minu) },
+        with: { fold: Some(fold_minu), canonicalize: &[unnamed(|rewriter, op| merge_constants::<MinU>(rewriter, op, fold_minu))] },
     }
 
     /// Shifted up.
@@ -253,7 +253,7 @@ ops! {
         results: { result: INDEX },
         traits: [Trait::Pure, Trait::Commutative],
         format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_and) },
+        with: { fold: Some(fold_and), canonicalize: &[unnamed(|rewriter, op| merge_constants::<And>(rewriter, op, fold_and))] },
     }
 
     /// The bits that one of them has.
@@ -262,7 +262,7 @@ ops! {
         results: { result: INDEX },
         traits: [Trait::Pure, Trait::Commutative],
         format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_or) },
+        with: { fold: Some(fold_or), canonicalize: &[unnamed(|rewriter, op| merge_constants::<Or>(rewriter, op, fold_or))] },
     }
 
     /// The bits that just one of them has.
@@ -271,7 +271,7 @@ ops! {
         results: { result: INDEX },
         traits: [Trait::Pure, Trait::Commutative],
         format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_xor) },
+        with: { fold: Some(fold_xor), canonicalize: &[unnamed(|rewriter, op| merge_constants::<XOr>(rewriter, op, fold_xor))] },
     }
 
     /// Between `index` and an integer, with its sign.
@@ -409,7 +409,7 @@ macro_rules! folds {
 
 folds! {
     fold_add neutral 0: |a, b| Some(a.wrapping_add(b));
-    fold_sub_numbers neutral 0: |a, b| Some(a.wrapping_sub(b));
+    fold_sub neutral 0: |a, b| Some(a.wrapping_sub(b));
     fold_mul neutral 1 absorbing 0: |a, b| Some(a.wrapping_mul(b));
     fold_divs: wrapping_sdiv;
     fold_divu: ApInt::udiv;
@@ -460,13 +460,6 @@ fn rounded(a: &ApInt, b: &ApInt, rounding: Rounding) -> Option<ApInt> {
     })
 }
 
-fn fold_sub(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    if ir.operand(op, 0) == ir.operand(op, 1) {
-        return integer_constant(ir, ApInt::zero(64));
-    }
-    fold_sub_numbers(ir, op, constants)
-}
-
 /// To an integer only where it is at most 32 bits wide, or the result is the same for both widths of `index`.
 fn fold_cast(ir: &Ir<'_>, op: Op, constants: Constants<'_>, extend: fn(&ApInt, u32) -> ApInt) -> FoldResult {
     let context = ir.context();
@@ -494,22 +487,122 @@ fn fold_cmp(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     if ir.operand(op, 0) == ir.operand(op, 1) {
         return one(FoldValue::Constant(context.bool_attr(predicate.holds_for_equal())));
     }
-    let (lhs, rhs) = (constant(ir, constants, 0)?, constant(ir, constants, 1)?);
-    let wide = predicate.holds(&lhs, &rhs);
-    let narrow = predicate.holds(&lhs.trunc(32), &rhs.trunc(32));
+    let rhs = constant(ir, constants, 1)?;
+    let (wide, narrow) = match constant(ir, constants, 0) {
+        Some(lhs) => (predicate.holds(&lhs, &rhs), predicate.holds(&lhs.trunc(32), &rhs.trunc(32))),
+        None => {
+            let lhs = ir.defining_op(ir.operand(op, 0))?;
+            (compare_bounded(ir, lhs, &rhs, 64, predicate)?, compare_bounded(ir, lhs, &rhs, 32, predicate)?)
+        }
+    };
     (wide == narrow).then(|| one(FoldValue::Constant(context.bool_attr(wide)))).flatten()
+}
+
+/// What comparing the greater or lesser of something and a constant with `rhs` gives, whatever the something is.
+fn compare_bounded(ir: &Ir<'_>, op: Op, rhs: &ApInt, width: u32, predicate: CmpIPredicate) -> Option<bool> {
+    let bound = |value| match ir.context().attribute_data(constant_value(ir, value)?) {
+        AttributeData::Integer { value, .. } => Some(value.trunc(width)),
+        _ => None,
+    };
+    let (least_signed, greatest) = (ApInt::one(width).shl(width - 1), ApInt::all_ones(width));
+    let (greatest_signed, zero) = (least_signed.not(), ApInt::zero(width));
+    let of = |op: Op| bound(ir.operand(op, 1));
+    let bounds = if MaxS::matches(ir, op) {
+        Bounds::signed(of(op)?, greatest_signed)
+    } else if MinS::matches(ir, op) {
+        Bounds::signed(least_signed, of(op)?)
+    } else if MaxU::matches(ir, op) {
+        Bounds::unsigned(of(op)?, greatest)
+    } else if MinU::matches(ir, op) {
+        Bounds::unsigned(zero, of(op)?)
+    } else {
+        return None;
+    };
+    let rhs = rhs.trunc(width);
+    if bounds.always(predicate, &rhs) {
+        return Some(true);
+    }
+    bounds.always(predicate.inverted(), &rhs).then_some(false)
+}
+
+/// The least and the greatest number that a value may be, as signed and as unsigned.
+struct Bounds {
+    signed: (ApInt, ApInt),
+    unsigned: (ApInt, ApInt),
+}
+
+impl Bounds {
+    fn signed(least: ApInt, greatest: ApInt) -> Self {
+        let unsigned = match least.is_negative() == greatest.is_negative() {
+            true => (least.clone(), greatest.clone()),
+            false => (ApInt::zero(least.width()), ApInt::all_ones(least.width())),
+        };
+        Self { signed: (least, greatest), unsigned }
+    }
+
+    fn unsigned(least: ApInt, greatest: ApInt) -> Self {
+        let sign = ApInt::one(least.width()).shl(least.width() - 1);
+        let signed = match least.is_negative() == greatest.is_negative() {
+            true => (least.clone(), greatest.clone()),
+            false => (sign.clone(), sign.not()),
+        };
+        Self { signed, unsigned: (least, greatest) }
+    }
+
+    /// Whether the predicate holds for each number within and `rhs`.
+    fn always(&self, predicate: CmpIPredicate, rhs: &ApInt) -> bool {
+        let ends = match predicate {
+            CmpIPredicate::Slt | CmpIPredicate::Sle | CmpIPredicate::Sgt | CmpIPredicate::Sge => &self.signed,
+            CmpIPredicate::Ne => {
+                use CmpIPredicate::{Sgt, Slt, Ugt, Ult};
+                let is_apart = |orders: [CmpIPredicate; 2]| orders.into_iter().any(|order| self.always(order, rhs));
+                return is_apart([Ult, Ugt]) && is_apart([Slt, Sgt]);
+            }
+            _ => &self.unsigned,
+        };
+        predicate.holds(&ends.0, rhs) && predicate.holds(&ends.1, rhs)
+    }
+}
+
+/// One op with a constant instead of two: `(x + a) + b`.
+fn merge_constants<T: TypedOp>(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    fold: fn(&Ir<'_>, Op, Constants<'_>) -> FoldResult,
+) -> bool {
+    let ir = rewriter.ir();
+    // In a block that is never reached an op may use its own result.
+    let Some(inner) = ir.defining_op(ir.operand(op, 0)).filter(|&inner| inner != op && T::matches(ir, inner)) else {
+        return false;
+    };
+    let constants = [op, inner].map(|op| constant_value(ir, ir.operand(op, 1)));
+    if constants.contains(&None) {
+        return false;
+    }
+    let Some(folded) = fold(ir, op, &constants) else { return false };
+    let [FoldValue::Constant(value)] = folded[..] else { return false };
+    let (source, ty, location) = (ir.operand(inner, 0), ir.context().index(), ir.location(op));
+    rewriter.set_insertion_point(op);
+    let constant: Constant = rewriter.create(location, &[], &[ty], &[("value", value)]);
+    let constant = constant.result(rewriter.ir());
+    rewriter.replace_op_with::<T>(op, &[source, constant], &[ty], &[]);
+    true
 }
 
 /// A difference compared with 0 is the comparison of its operands.
 fn compare_difference(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let cmp = Cmp(op);
-    let is_zero =
-        vulcanize_ir::rewrite::constant_value(ir, cmp.rhs(ir)).and_then(|a| ir.context().int_value(a)) == Some(0);
-    let Some(sub) = ir.defining_op(cmp.lhs(ir)).and_then(|op| Sub::cast(ir, op)).filter(|_| is_zero) else {
-        return false;
+    let is_zero = |value| constant_value(ir, value).and_then(|a| ir.context().int_value(a)) == Some(0);
+    let sub = |value| Sub::cast(ir, ir.defining_op(value)?);
+    let operands = if is_zero(cmp.rhs(ir)) {
+        sub(cmp.lhs(ir)).map(|sub| [sub.lhs(ir), sub.rhs(ir)])
+    } else if is_zero(cmp.lhs(ir)) {
+        sub(cmp.rhs(ir)).map(|sub| [sub.rhs(ir), sub.lhs(ir)])
+    } else {
+        None
     };
-    let (lhs, rhs) = (sub.lhs(ir), sub.rhs(ir));
+    let Some([lhs, rhs]) = operands else { return false };
     rewriter.set_operand(op, 0, lhs);
     rewriter.set_operand(op, 1, rhs);
     true

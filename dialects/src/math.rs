@@ -204,6 +204,7 @@ ops! {
         results: { result: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+        with: { fold: Some(fold_erf) },
     }
 
     /// The complement of the error function.
@@ -213,6 +214,7 @@ ops! {
         results: { result: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+        with: { fold: Some(fold_erfc) },
     }
 
     /// e to a power.
@@ -601,7 +603,15 @@ fn fold_floor(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
 }
 
 fn fold_trunc(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    floats(ir, op, constants, |v| rounded(v[0], f64::trunc))
+    floats(ir, op, constants, |v| host(v, |v| v[0].trunc(), |v| v[0].trunc()))
+}
+
+fn fold_erf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    floats(ir, op, constants, |v| host(v, |v| libm::erff(v[0]), |v| libm::erf(v[0])))
+}
+
+fn fold_erfc(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    floats(ir, op, constants, |v| host(v, |v| libm::erfcf(v[0]), |v| libm::erfc(v[0])))
 }
 
 fn fold_roundeven(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {

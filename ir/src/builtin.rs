@@ -1,12 +1,14 @@
 //! The builtin dialect's ops: the module, and the cast between type systems.
 
+use smallvec::SmallVec;
+
 use crate::diagnostics::{Diagnostic, Fallible};
 use crate::dialect::Dialect;
-use crate::handle::Op;
+use crate::handle::{Attribute, Op, Value};
 use crate::ir::{Ir, OperationState};
 use crate::ops;
 use crate::rewrite::DialectInlining;
-use crate::schema::{ANY_TYPE, STRING_ATTR, SYMBOL_NAME, Trait};
+use crate::schema::{ANY_TYPE, FoldResult, FoldValue, STRING_ATTR, SYMBOL_NAME, Trait, TypedOp};
 use crate::text::{Parser, Printer};
 
 /// The builtin dialect, which every context has.
@@ -35,7 +37,7 @@ ops! {
         results: { outputs: ANY_TYPE[variadic] },
         traits: [Trait::Pure],
         format: "($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict",
-        with: { verify: Some(verify_cast) },
+        with: { verify: Some(verify_cast), fold: Some(fold_cast) },
     }
 }
 
@@ -77,6 +79,22 @@ fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {
         }
     }
     Ok(())
+}
+
+/// A cast to the same types is nothing, and a cast there and back is.
+fn fold_cast(ir: &Ir<'_>, op: Op, _: &[Option<Attribute>]) -> FoldResult {
+    let results = |op| ir.results(op).map(|value| ir.value_type(value));
+    let are_results = |values: &[Value]| values.iter().map(|&value| ir.value_type(value)).eq(results(op));
+    let inputs: SmallVec<[Value; 2]> = ir.operands(op).collect();
+    if are_results(&inputs) {
+        return Some(inputs.into_iter().map(FoldValue::Value).collect());
+    }
+    let inner = inputs.first().and_then(|&first| ir.defining_op(first)).filter(|&inner| inner != op)?;
+    if !UnrealizedConversionCast::matches(ir, inner) || !ir.results(inner).eq(inputs.iter().copied()) {
+        return None;
+    }
+    let sources: SmallVec<[Value; 2]> = ir.operands(inner).collect();
+    are_results(&sources).then(|| sources.into_iter().map(FoldValue::Value).collect())
 }
 
 fn verify_cast(ir: &Ir<'_>, op: Op) -> Fallible {

@@ -205,7 +205,7 @@ fn print_for(printer: &mut Printer<'_, '_>, op: Op) {
     let arguments = body_arguments(ir, each.region(ir));
     printer.write(" ");
     if let Some(&variable) = arguments.first() {
-        printer.print_operand(variable);
+        printer.print_region_argument(variable, None, true);
     }
     printer.write(" = ");
     print_bound(printer, each.lowerBoundMap(ir), &each.lowerBoundOperands(ir), "max");

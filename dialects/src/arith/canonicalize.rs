@@ -10,8 +10,7 @@ use super::elements::{fold_integers, zero_attr};
 use super::enums::{CMPI_PREDICATE, CmpIPredicate, INTEGER_OVERFLOW, cmpi_predicate};
 use super::fold_integer::constant_integer;
 use super::ops::{
-    AddI, AndI, Bitcast, CmpI, Constant, DivF, ExtSI, ExtUI, IndexCast, IndexCastUI, MulF, MulI, MulSIExtended, NegF,
-    OrI, Select, SubI, TruncI, XOrI,
+    AddI, AndI, CmpI, Constant, DivF, ExtSI, ExtUI, MulF, MulI, MulSIExtended, NegF, OrI, Select, SubI, XOrI,
 };
 
 pub(super) const ADDI: &[CanonicalizePattern] = &[
@@ -72,22 +71,10 @@ pub(super) const XORI: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::XOrIOfExtUI", of_extensions::<XOrI, ExtUI>),
     named("(anonymous namespace)::XOrIOfExtSI", of_extensions::<XOrI, ExtSI>),
 ];
-pub(super) const EXTSI: &[CanonicalizePattern] =
-    &[named("(anonymous namespace)::ExtSIOfExtUI", sign_extension_of_zero_extension)];
-pub(super) const TRUNCI: &[CanonicalizePattern] = &[
-    named("(anonymous namespace)::TruncIExtSIToExtSI", shorter_extension::<ExtSI>),
-    named("(anonymous namespace)::TruncIExtUIToExtUI", shorter_extension::<ExtUI>),
+pub(super) const CMPI: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::CmpIExtSI", comparison_of_extensions::<ExtSI>),
+    named("(anonymous namespace)::CmpIExtUI", comparison_of_extensions::<ExtUI>),
 ];
-pub(super) const INDEX_CAST: &[CanonicalizePattern] = &[
-    named("(anonymous namespace)::IndexCastOfIndexCast", cast_back::<IndexCast>),
-    named("(anonymous namespace)::IndexCastOfExtSI", index_cast_of_extension::<IndexCast, ExtSI>),
-];
-pub(super) const INDEX_CASTUI: &[CanonicalizePattern] = &[
-    named("(anonymous namespace)::IndexCastUIOfIndexCastUI", cast_back::<IndexCastUI>),
-    named("(anonymous namespace)::IndexCastUIOfExtUI", index_cast_of_extension::<IndexCastUI, ExtUI>),
-];
-pub(super) const BITCAST: &[CanonicalizePattern] =
-    &[named("(anonymous namespace)::BitcastOfBitcast", bitcast_of_bitcast)];
 pub(super) const MULF: &[CanonicalizePattern] = &[named("(anonymous namespace)::MulFOfNegF", of_negations::<MulF>)];
 pub(super) const DIVF: &[CanonicalizePattern] = &[named("(anonymous namespace)::DivFOfNegF", of_negations::<DivF>)];
 pub(super) const SELECT: &[CanonicalizePattern] = &[
@@ -99,7 +86,7 @@ pub(super) const SELECT: &[CanonicalizePattern] = &[
 ];
 
 /// The op of type `T` that defines a value.
-fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
+pub(super) fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
     T::cast(ir, ir.defining_op(value)?)
 }
 
@@ -327,99 +314,6 @@ fn predicate_attr(ir: &Ir<'_>, predicate: CmpIPredicate) -> Attribute {
     ir.context().i64_attr(predicate as i64)
 }
 
-// ---- casts ----
-
-/// An extension of an extension is one extension.
-pub(super) fn same_of_same<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(inner) = defined_by::<T>(ir, ir.operand(op, 0)) else { return false };
-    let source = ir.operand(inner.op(), 0);
-    rewriter.set_operand(op, 0, source);
-    true
-}
-
-/// The top bit of a zero extension is clear.
-fn sign_extension_of_zero_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(inner) = defined_by::<ExtUI>(ir, ir.operand(op, 0)) else { return false };
-    let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
-    rewriter.replace_op_with::<ExtUI>(op, &[source], &[ty], &[]);
-    true
-}
-
-/// A truncation of a truncation is one truncation, and one of an extension of what is wider is one of that.
-///
-/// Of two truncations only what both promise holds for one; MLIR keeps all that the outer one promises, which
-/// makes poison of values that the inner one may cut.
-pub(super) fn truncation_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let context = ir.context();
-    let operand = ir.operand(op, 0);
-    if let Some(inner) = defined_by::<TruncI>(ir, operand) {
-        let flags = |op: TruncI| context.enum_value(op.overflowFlags(ir)).unwrap_or(0);
-        let flags = context.enum_attr(&INTEGER_OVERFLOW, flags(inner) & flags(TruncI(op)));
-        let source = inner.r#in(ir);
-        rewriter.set_operand(op, 0, source);
-        rewriter.set_attribute(op, "overflowFlags", flags);
-        return true;
-    }
-    let source = defined_by::<ExtSI>(ir, operand).map(|ext| ext.r#in(ir));
-    let Some(source) = source.or_else(|| defined_by::<ExtUI>(ir, operand).map(|ext| ext.r#in(ir))) else {
-        return false;
-    };
-    let is_wider = element_width(ir, source) > element_width(ir, ir.result(op, 0));
-    if is_wider {
-        rewriter.set_operand(op, 0, source);
-    }
-    is_wider
-}
-
-/// A truncation of an extension of what is narrower is a shorter extension.
-fn shorter_extension<E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(extension) = defined_by::<E>(ir, ir.operand(op, 0)) else { return false };
-    let (source, result) = (ir.operand(extension.op(), 0), ir.result(op, 0));
-    if element_width(ir, source) >= element_width(ir, result) {
-        return false;
-    }
-    let ty = ir.value_type(result);
-    rewriter.replace_op_with::<E>(op, &[source], &[ty], &[]);
-    true
-}
-
-fn element_width(ir: &Ir<'_>, value: Value) -> Option<u32> {
-    ir.context().scalar_width(ir.context().element_type(ir.value_type(value)))
-}
-
-/// A cast there and back is nothing, when `index` was not the narrower one of the two.
-fn cast_back<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(inner) = defined_by::<T>(ir, ir.operand(op, 0)) else { return false };
-    let source = ir.operand(inner.op(), 0);
-    if ir.value_type(source) != ir.value_type(ir.result(op, 0)) {
-        return false;
-    }
-    rewriter.replace_op(op, &[source]);
-    true
-}
-
-/// An extension before a cast to `index` is part of the cast.
-fn index_cast_of_extension<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(inner) = defined_by::<E>(ir, ir.operand(op, 0)) else { return false };
-    let (source, ty) = (ir.operand(inner.op(), 0), ir.value_type(ir.result(op, 0)));
-    rewriter.replace_op_with::<T>(op, &[source], &[ty], &[]);
-    true
-}
-
-fn bitcast_of_bitcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(inner) = defined_by::<Bitcast>(ir, ir.operand(op, 0)) else { return false };
-    let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
-    rewriter.replace_op_with::<Bitcast>(op, &[source], &[ty], &[]);
-    true
-}
-
 // ---- floats ----
 
 /// The signs of two negations cancel in a product or a quotient.
@@ -449,6 +343,23 @@ pub(super) fn constant_to_the_right(rewriter: &mut Rewriter<'_, '_>, op: Op) -> 
     rewriter.set_operand(op, 0, rhs);
     rewriter.set_operand(op, 1, lhs);
     rewriter.set_attribute(op, "predicate", predicate);
+    true
+}
+
+/// What is extended is equal where it was equal before.
+fn comparison_of_extensions<E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let cmp = CmpI(op);
+    let is_equality =
+        matches!(cmpi_predicate(ir.context(), cmp.predicate(ir)), Some(CmpIPredicate::Eq | CmpIPredicate::Ne));
+    let source = |value| defined_by::<E>(ir, value).map(|extension| ir.operand(extension.op(), 0));
+    let (Some(lhs), Some(rhs)) = (source(cmp.lhs(ir)), source(cmp.rhs(ir))) else { return false };
+    if !is_equality || ir.value_type(lhs) != ir.value_type(rhs) {
+        return false;
+    }
+    let attributes = [("predicate", cmp.predicate(ir))];
+    let ty = ir.value_type(cmp.result(ir));
+    rewriter.replace_op_with::<CmpI>(op, &[lhs, rhs], &[ty], &attributes);
     true
 }
 

@@ -12,7 +12,7 @@ use crate::ub::PoisonAttr;
 
 /// The operands of an op that is being folded; poison among them makes poison.
 #[derive(Clone, Copy)]
-pub(super) struct Operands<'a, 'c>(FoldOperands<'a, 'c>);
+pub(super) struct Operands<'a, 'c>(pub FoldOperands<'a, 'c>);
 
 impl<'a, 'c> std::ops::Deref for Operands<'a, 'c> {
     type Target = FoldOperands<'a, 'c>;

@@ -1,12 +1,13 @@
 //! Folds of casts.
 
 use vulcanize_ir::numeric::{ApInt, FloatKind, FloatValue};
-use vulcanize_ir::schema::{FoldResult, FoldValue};
-use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op};
+use vulcanize_ir::schema::{FoldResult, FoldValue, TypedOp};
+use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op, Type};
 
 use super::elements::{Operands, elementwise, float, float_attr, integer, integer_attr, one};
 use super::float::is_foldable;
-use super::ops::{ExtF, ExtSI, ExtUI};
+use super::fold_float::assumes;
+use super::ops::{ExtF, ExtSI, ExtUI, TruncF};
 
 type Constants<'a> = &'a [Option<Attribute>];
 
@@ -58,7 +59,21 @@ fn fold_exact(operands: Operands<'_, '_>) -> FoldResult {
 }
 
 pub(super) fn extf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_exact(Operands::new(ir, op, constants))
+    let operands = Operands::new(ir, op, constants);
+    // Where both may be contracted, nothing has to be rounded between them.
+    if let Some(trunc) = operands.defined_by::<TruncF>(0)
+        && ir.value_type(trunc.r#in(ir)) == operands.result_type(0)
+        && [op, trunc.op()].iter().all(|&op| assumes(ir, op, &["contract"]))
+    {
+        return one(FoldValue::Value(trunc.r#in(ir)));
+    }
+    fold_exact(operands)
+}
+
+/// Whether the numbers of one type are all numbers of the other.
+pub(super) fn is_representable_by(context: &Context, narrow: Type, wide: Type) -> bool {
+    let kind = |ty| context.float_kind(context.element_type(ty));
+    kind(narrow).zip(kind(wide)).is_some_and(|(narrow, wide)| narrow.is_representable_by(wide))
 }
 
 pub(super) fn truncf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
@@ -66,6 +81,7 @@ pub(super) fn truncf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResul
     // What is added by an extension is cut off again without loss.
     if let Some(ext) = operands.defined_by::<ExtF>(0)
         && ir.value_type(ext.r#in(ir)) == operands.result_type(0)
+        && is_representable_by(ir.context(), operands.result_type(0), ir.value_type(operands.value(0)))
     {
         return one(FoldValue::Value(ext.r#in(ir)));
     }

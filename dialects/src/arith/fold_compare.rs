@@ -3,10 +3,11 @@
 use std::cmp::Ordering;
 
 use vulcanize_ir::numeric::{ApInt, FloatValue};
+use vulcanize_ir::rewrite::fold_elements;
 use vulcanize_ir::schema::{FoldResult, FoldValue};
 use vulcanize_ir::{Attribute, Context, Ir, Op};
 
-use super::elements::{Operands, bool_attr_like, elementwise, float, integer, one};
+use super::elements::{Operands, bool_attr_like, float, integer, one};
 use super::enums::{CmpFPredicate, CmpIPredicate, cmpf_predicate, cmpi_predicate};
 use super::float::compare;
 use super::ops::{CmpF, CmpI, ExtSI, ExtUI, Select};
@@ -127,7 +128,7 @@ pub(super) fn cmpi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult 
     if is_bool && operands.is_one(1) && predicate == CmpIPredicate::Eq {
         return operands.keep(0);
     }
-    let value = elementwise(context, constants, operands.result_type(0), &|v| {
+    let value = fold_elements(context, constants, operands.result_type(0), &|v| {
         Some(context.bool_attr(predicate.holds(integer(context, v[0])?, integer(context, v[1])?)))
     })?;
     one(FoldValue::Constant(value))
@@ -143,7 +144,7 @@ pub(super) fn cmpf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult 
         let value = bool_attr_like(context, operands.result_type(0), predicate.holds(None))?;
         return one(FoldValue::Constant(value));
     }
-    let value = elementwise(context, constants, operands.result_type(0), &|v| {
+    let value = fold_elements(context, constants, operands.result_type(0), &|v| {
         Some(context.bool_attr(predicate.holds_for(float(context, v[0])?, float(context, v[1])?)))
     })?;
     one(FoldValue::Constant(value))
@@ -161,9 +162,6 @@ pub(super) fn select(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResul
         return operands.keep(if condition.is_zero() { 2 } else { 1 });
     }
     let is_poison = |index| operands.constant(index).is_some_and(|a| context.attribute_as::<PoisonAttr>(a).is_some());
-    if is_poison(0) {
-        return one(FoldValue::Constant(operands.constant(0)?));
-    }
     if is_poison(1) {
         return operands.keep(2);
     }

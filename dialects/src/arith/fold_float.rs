@@ -15,7 +15,7 @@ fn is_one(value: FloatValue) -> bool {
 }
 
 /// Whether the op may assume all of these.
-fn assumes(ir: &Ir<'_>, op: Op, flags: &[&str]) -> bool {
+pub(super) fn assumes(ir: &Ir<'_>, op: Op, flags: &[&str]) -> bool {
     let set = ir.attribute_str(op, "fastmath").and_then(|a| ir.context().enum_value(a)).unwrap_or(0);
     flags.iter().all(|flag| FASTMATH.value_of(flag).is_some_and(|bit| set & bit == bit))
 }

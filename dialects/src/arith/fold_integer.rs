@@ -294,7 +294,8 @@ fn fold_shift(operands: Operands<'_, '_>, shift: impl Fn(&ApInt, u32) -> ApInt) 
     if operands.is_zero(1) {
         return operands.keep(0);
     }
-    operands.fold_integers(|v| Some(shift(v[0], amount(v[0], v[1])?)))
+    // Not the fold that makes poison of poison: as in MLIR, a shift by or of poison stays.
+    operands.0.fold_integers(|v| Some(shift(v[0], amount(v[0], v[1])?)))
 }
 
 pub(super) fn shli(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {

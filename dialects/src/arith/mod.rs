@@ -9,8 +9,10 @@
 //! | `float.rs` | exact float operations for folding |
 //! | `fold_integer.rs`, `fold_float.rs`, `fold_cast.rs`, `fold_compare.rs` | folds, one function an op |
 //! | `canonicalize.rs` | rewrites that make or change ops |
+//! | `canonicalize_cast.rs` | those of casts |
 
 mod canonicalize;
+mod canonicalize_cast;
 mod custom;
 mod elements;
 mod enums;

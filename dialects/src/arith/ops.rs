@@ -10,7 +10,7 @@ use super::enums::{
     CMPF_PREDICATE_ATTR, CMPI_PREDICATE_ATTR, FASTMATH_ATTR, INTEGER_OVERFLOW_ATTR, ROUNDING_MODE_ATTR, fastmath_none,
     overflow_none,
 };
-use super::{canonicalize, elements, fold_cast, fold_compare, fold_float, fold_integer};
+use super::{canonicalize, canonicalize_cast, elements, fold_cast, fold_compare, fold_float, fold_integer};
 
 ops! {
     /// The ops of the dialect.
@@ -363,7 +363,7 @@ ops! {
         results: { out: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extui), fold_in_place: &[canonicalize::same_of_same::<ExtUI>] },
+        with: { verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extui), fold_in_place: &[canonicalize_cast::same_of_same::<ExtUI>] },
     }
 
     /// To a wider integer, copies of the sign from above.
@@ -372,7 +372,7 @@ ops! {
         results: { out: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extsi), fold_in_place: &[canonicalize::same_of_same::<ExtSI>], canonicalize: canonicalize::EXTSI },
+        with: { verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extsi), fold_in_place: &[canonicalize_cast::same_of_same::<ExtSI>], canonicalize: canonicalize_cast::EXTSI },
     }
 
     /// To a wider float.
@@ -392,7 +392,7 @@ ops! {
         results: { out: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in (`overflow` `` $overflowFlags^)? attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_integer_truncation), fold: Some(fold_cast::trunci), fold_in_place: &[canonicalize::truncation_of_cast], canonicalize: canonicalize::TRUNCI },
+        with: { verify: Some(custom::verify_integer_truncation), fold: Some(fold_cast::trunci), fold_in_place: &[canonicalize_cast::truncation_of_cast], canonicalize: canonicalize_cast::TRUNCI },
     }
 
     /// To a narrower float, rounded.
@@ -402,7 +402,7 @@ ops! {
         results: { out: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_float_truncation), fold: Some(fold_cast::truncf) },
+        with: { verify: Some(custom::verify_float_truncation), fold: Some(fold_cast::truncf), fold_in_place: &[canonicalize_cast::float_truncation_of_extension], canonicalize: canonicalize_cast::TRUNCF },
     }
 
     /// To a wider float, scaled by a power of two.
@@ -467,7 +467,7 @@ ops! {
         results: { out: INDEX_CASTABLE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_index_cast), fold: Some(fold_cast::index_cast), canonicalize: canonicalize::INDEX_CAST },
+        with: { verify: Some(custom::verify_index_cast), fold: Some(fold_cast::index_cast), canonicalize: canonicalize_cast::INDEX_CAST },
     }
 
     /// Between `index` and an integer, as unsigned.
@@ -476,7 +476,7 @@ ops! {
         results: { out: INDEX_CASTABLE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_index_cast), fold: Some(fold_cast::index_castui), canonicalize: canonicalize::INDEX_CASTUI },
+        with: { verify: Some(custom::verify_index_cast), fold: Some(fold_cast::index_castui), canonicalize: canonicalize_cast::INDEX_CASTUI },
     }
 
     /// The same bits as another type of the same width.
@@ -485,7 +485,7 @@ ops! {
         results: { out: BITCASTABLE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
         format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_bitcast), fold: Some(fold_cast::bitcast), canonicalize: canonicalize::BITCAST },
+        with: { verify: Some(custom::verify_bitcast), fold: Some(fold_cast::bitcast), canonicalize: canonicalize_cast::BITCAST },
     }
 
     /// Compares integers by a predicate.
@@ -501,7 +501,7 @@ ops! {
             },
         ],
         format: "$predicate `,` $lhs `,` $rhs attr-dict `:` type($lhs)",
-        with: { fold: Some(fold_compare::cmpi), fold_in_place: &[canonicalize::constant_to_the_right] },
+        with: { fold: Some(fold_compare::cmpi), fold_in_place: &[canonicalize::constant_to_the_right], canonicalize: canonicalize::CMPI },
     }
 
     /// Compares floats by a predicate.

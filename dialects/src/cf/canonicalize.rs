@@ -65,6 +65,25 @@ pub(super) fn constant_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> boo
     true
 }
 
+/// A way that ends in `ub.unreachable` at once is not taken.
+pub(super) fn unreachable_destination(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, branch) = (rewriter.ir(), CondBr(op));
+    let is_unreachable = |index| {
+        let first = ir.first_op(ir.successor(op, index));
+        first.is_some_and(|first| crate::ub::Unreachable::matches(ir, first))
+    };
+    let (index, operands) = if is_unreachable(0) {
+        (1, branch.false_dest_operands(ir))
+    } else if is_unreachable(1) {
+        (0, branch.true_dest_operands(ir))
+    } else {
+        return false;
+    };
+    let target = ir.successor(op, index);
+    replace_by_branch(rewriter, op, target, &operands);
+    true
+}
+
 /// Both ways lead to one block. Where operands differ, they are selected, unless others come to the block too.
 pub(super) fn same_destination(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, branch) = (rewriter.ir(), CondBr(op));

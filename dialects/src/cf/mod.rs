@@ -57,6 +57,7 @@ ops! {
         with: { canonicalize: &[
                 named("(anonymous namespace)::SimplifyConstCondBranchPred", canonicalize::constant_condition), named("(anonymous namespace)::SimplifyCondBranchIdenticalSuccessors", canonicalize::same_destination), named("(anonymous namespace)::SimplifyPassThroughCondBranch", canonicalize::pass_through),
                 named("(anonymous namespace)::CondBranchTruthPropagation", canonicalize::known_condition),
+                named("(anonymous namespace)::DropUnreachableCondBranch", canonicalize::unreachable_destination),
             ], interfaces: &[&DECIDED_BY_CONDITION] },
     }
 

@@ -362,8 +362,10 @@ fn verify_get_global(ir: &Ir<'_>, op: Op, symbols: &mut SymbolTableCollection) -
 static SLOT: PromotableAllocation = PromotableAllocation {
     slot: |ir, op| {
         let memref = MemRef::of(ir.context(), ir.value_type(ir.result(op, 0)))?;
-        let is_plain =
-            MemRef::of(ir.context(), memref.element).is_some() || zero_attr(ir.context(), memref.element).is_some();
+        let context = ir.context();
+        let is_plain = MemRef::of(context, memref.element).is_some()
+            || matches!(context.type_data(memref.element), TypeData::Complex(_))
+            || zero_attr(context, memref.element).is_some();
         (is_plain && memref.shape.iter().all(|&size| size == 1)).then_some(memref.element)
     },
     default_value: |builder, op, ty| {

@@ -706,6 +706,42 @@ func.func @single_steps(%n: index, %x: f32, %m: memref<?xf32>) -> f32 {
   }
   return %r : f32
 }
+// -----
+func.func @float_casts(%a: i16, %b: i32) -> (f16, f16, i16, i1, i1) {
+  %0 = arith.sitofp %a : i16 to f32
+  %1 = arith.truncf %0 : f32 to f16
+  %2 = arith.uitofp %a : i16 to f32
+  %3 = arith.truncf %2 : f32 to f16
+  %c16 = arith.constant 16 : i32
+  %4 = arith.shrsi %b, %c16 : i32
+  %5 = arith.trunci %4 : i32 to i16
+  %6 = arith.extsi %a : i16 to i32
+  %7 = arith.extsi %5 : i16 to i32
+  %8 = arith.cmpi eq, %6, %7 : i32
+  %9 = arith.extui %a : i16 to i32
+  %10 = arith.extui %5 : i16 to i32
+  %11 = arith.cmpi ne, %9, %10 : i32
+  return %1, %3, %5, %8, %11 : f16, f16, i16, i1, i1
+}
+// -----
+func.func @complex_parts(%a: f32, %b: f32, %i: i64) -> (f32, f32, f64) {
+  %0 = complex.create %a, %b : complex<f32>
+  %1 = complex.neg %0 : complex<f32>
+  %2 = complex.re %1 : complex<f32>
+  %3 = complex.im %1 : complex<f32>
+  %4 = complex.bitcast %i : i64 to complex<f32>
+  %5 = complex.bitcast %4 : complex<f32> to f64
+  return %2, %3, %5 : f32, f32, f64
+}
+// -----
+func.func @not_reached(%c: i1, %m: memref<i1>) {
+  cf.cond_br %c, ^a, ^b
+^a:
+  ub.unreachable
+^b:
+  memref.store %c, %m[] : memref<i1>
+  return
+}
 
 // EXPECT
 // | module {
@@ -1433,6 +1469,39 @@ func.func @single_steps(%n: index, %x: f32, %m: memref<?xf32>) -> f32 {
 // |       }
 // |     }
 // |     return %0 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @float_casts(%arg0: i16, %arg1: i32) -> (f16, f16, i16, i1, i1) {
+// |     %c16_i32 = arith.constant 16 : i32
+// |     %0 = arith.sitofp %arg0 : i16 to f16
+// |     %1 = arith.uitofp %arg0 : i16 to f16
+// |     %2 = arith.shrui %arg1, %c16_i32 : i32
+// |     %3 = arith.trunci %2 : i32 to i16
+// |     %4 = arith.cmpi eq, %arg0, %3 : i16
+// |     %5 = arith.cmpi ne, %arg0, %3 : i16
+// |     return %0, %1, %3, %4, %5 : f16, f16, i16, i1, i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @complex_parts(%arg0: f32, %arg1: f32, %arg2: i64) -> (f32, f32, f64) {
+// |     %0 = arith.negf %arg0 : f32
+// |     %1 = arith.negf %arg1 : f32
+// |     %2 = arith.bitcast %arg2 : i64 to f64
+// |     return %0, %1, %2 : f32, f32, f64
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @not_reached(%arg0: i1, %arg1: memref<i1>) {
+// |     %false = arith.constant false
+// |     memref.store %false, %arg1[] : memref<i1>
+// |     return
 // |   }
 // | }
 
@@ -2165,6 +2234,39 @@ func.func @single_steps(%n: index, %x: f32, %m: memref<?xf32>) -> f32 {
 // |       }
 // |     }
 // |     return %0 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @float_casts(%arg0: i16, %arg1: i32) -> (f16, f16, i16, i1, i1) {
+// |     %c16_i32 = arith.constant 16 : i32
+// |     %0 = arith.sitofp %arg0 : i16 to f16
+// |     %1 = arith.uitofp %arg0 : i16 to f16
+// |     %2 = arith.shrui %arg1, %c16_i32 : i32
+// |     %3 = arith.trunci %2 : i32 to i16
+// |     %4 = arith.cmpi eq, %arg0, %3 : i16
+// |     %5 = arith.cmpi ne, %arg0, %3 : i16
+// |     return %0, %1, %3, %4, %5 : f16, f16, i16, i1, i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @complex_parts(%arg0: f32, %arg1: f32, %arg2: i64) -> (f32, f32, f64) {
+// |     %0 = arith.negf %arg0 : f32
+// |     %1 = arith.negf %arg1 : f32
+// |     %2 = arith.bitcast %arg2 : i64 to f64
+// |     return %0, %1, %2 : f32, f32, f64
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @not_reached(%arg0: i1, %arg1: memref<i1>) {
+// |     %false = arith.constant false
+// |     memref.store %false, %arg1[] : memref<i1>
+// |     return
 // |   }
 // | }
 
@@ -3041,5 +3143,50 @@ func.func @single_steps(%n: index, %x: f32, %m: memref<?xf32>) -> f32 {
 // |       }
 // |     }
 // |     return %0 : f32
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @float_casts(%arg0: i16, %arg1: i32) -> (f16, f16, i16, i1, i1) {
+// |     %c16_i32 = arith.constant 16 : i32
+// |     %0 = arith.sitofp %arg0 : i16 to f32
+// |     %1 = arith.truncf %0 : f32 to f16
+// |     %2 = arith.uitofp %arg0 : i16 to f32
+// |     %3 = arith.truncf %2 : f32 to f16
+// |     %4 = arith.shrsi %arg1, %c16_i32 : i32
+// |     %5 = arith.trunci %4 : i32 to i16
+// |     %6 = arith.extsi %arg0 : i16 to i32
+// |     %7 = arith.extsi %5 : i16 to i32
+// |     %8 = arith.cmpi eq, %6, %7 : i32
+// |     %9 = arith.extui %arg0 : i16 to i32
+// |     %10 = arith.extui %5 : i16 to i32
+// |     %11 = arith.cmpi ne, %9, %10 : i32
+// |     return %1, %3, %5, %8, %11 : f16, f16, i16, i1, i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @complex_parts(%arg0: f32, %arg1: f32, %arg2: i64) -> (f32, f32, f64) {
+// |     %0 = complex.create %arg0, %arg1 : complex<f32>
+// |     %1 = complex.neg %0 : complex<f32>
+// |     %2 = complex.re %1 : complex<f32>
+// |     %3 = complex.im %1 : complex<f32>
+// |     %4 = complex.bitcast %arg2 : i64 to complex<f32>
+// |     %5 = complex.bitcast %4 : complex<f32> to f64
+// |     return %2, %3, %5 : f32, f32, f64
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @not_reached(%arg0: i1, %arg1: memref<i1>) {
+// |     cf.cond_br %arg0, ^bb1, ^bb2
+// |   ^bb1:  // pred: ^bb0
+// |     ub.unreachable
+// |   ^bb2:  // pred: ^bb0
+// |     memref.store %arg0, %arg1[] : memref<i1>
+// |     return
 // |   }
 // | }

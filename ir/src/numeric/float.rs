@@ -260,6 +260,26 @@ impl FloatKind {
         self.semantics().precision
     }
 
+    /// Whether the numbers of this format are numbers of `other`, too: precision and exponents suffice.
+    #[must_use]
+    pub fn is_representable_by(self, other: FloatKind) -> bool {
+        let (narrow, wide) = (self.semantics(), other.semantics());
+        narrow.max_exponent <= wide.max_exponent
+            && narrow.min_exponent >= wide.min_exponent
+            && narrow.precision <= wide.precision
+    }
+
+    /// Whether an integer of `width` bits, `signed` or not, is rounded once only where it becomes a number of `between`
+    /// first and of this format then.
+    #[must_use]
+    pub fn is_reached_exactly(self, width: u32, signed: bool, between: FloatKind) -> bool {
+        let precision = between.precision();
+        // What is beyond this format's greatest number becomes infinite either way.
+        let has_all = i64::from(self.semantics().max_exponent) < i64::from(precision)
+            && between.semantics().max_exponent > self.semantics().max_exponent;
+        width - u32::from(signed) <= precision || has_all
+    }
+
     /// Rounds `number`, plus less than one unit of its significand where `sticky`, to nearest with
     /// ties to even. A sticky number's significand wants more bits than any precision.
     pub(super) fn round(self, negative: bool, number: Finite, sticky: bool) -> Rounded {

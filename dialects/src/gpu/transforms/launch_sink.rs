@@ -51,8 +51,12 @@ fn is_worth_sinking(ir: &Ir<'_>, op: Op) -> bool {
 fn sink_into(ir: &mut Ir<'_>, launch: Launch) {
     let body = launch.body(ir);
     let used = values_used_from_outside(ir, body);
-    let mut choice =
-        Choice { available: used.iter().copied().collect(), sunk: FxHashSet::default(), order: Vec::new() };
+    let mut choice = Choice {
+        available: used.iter().copied().collect(),
+        sunk: FxHashSet::default(),
+        refused: FxHashSet::default(),
+        order: Vec::new(),
+    };
     for op in used.iter().filter_map(|&value| ir.defining_op(value)) {
         choice.take(ir, op);
     }
@@ -73,29 +77,38 @@ struct Choice {
     /// The values that the body has or will have.
     available: FxHashSet<Value>,
     sunk: FxHashSet<Op>,
+    /// Ops that cannot be copied, since an operand of theirs cannot.
+    refused: FxHashSet<Op>,
     order: Vec<Op>,
 }
 
 impl Choice {
-    /// Takes an op, if it is worth it and all its operands are or become available; whether it is taken.
-    fn take(&mut self, ir: &Ir<'_>, op: Op) -> bool {
-        // Each entry is an op and whether its operands were seen to; chains may be long.
-        let mut pending = vec![(op, false)];
-        while let Some((current, entered)) = pending.pop() {
-            if self.sunk.contains(&current) || !is_worth_sinking(ir, current) {
-                continue;
-            }
-            let missing: Vec<Value> =
-                ir.operands(current).filter(|operand| !self.available.contains(operand)).collect();
-            if missing.is_empty() {
+    /// Takes an op, if it is worth it and all its operands are or become available. Operands are seen to in order, up
+    /// to the first that does not become available.
+    fn take(&mut self, ir: &Ir<'_>, op: Op) {
+        // Each entry is an op whose operands are being seen to; chains may be long.
+        let mut pending = vec![op];
+        while let Some(&current) = pending.last() {
+            let missing = ir.operands(current).find(|operand| !self.available.contains(operand));
+            if !is_worth_sinking(ir, current) || self.sunk.contains(&current) {
+                pending.pop();
+            } else if let Some(value) = missing {
+                match ir
+                    .defining_op(value)
+                    .filter(|&inner| is_worth_sinking(ir, inner) && !self.refused.contains(&inner))
+                {
+                    Some(inner) => pending.push(inner),
+                    None => {
+                        self.refused.insert(current);
+                        pending.pop();
+                    }
+                }
+            } else {
                 self.sunk.insert(current);
                 self.order.push(current);
                 self.available.extend(ir.results(current));
-            } else if !entered {
-                pending.push((current, true));
-                pending.extend(missing.iter().rev().filter_map(|&value| ir.defining_op(value)).map(|op| (op, false)));
+                pending.pop();
             }
         }
-        self.sunk.contains(&op)
     }
 }

@@ -1,9 +1,10 @@
 //! Complex numbers.
 
+mod fold;
+
 use vulcanize_ir::rewrite::{Builder, DialectInlining};
 use vulcanize_ir::schema::{
-    ANY_TYPE, AttrConstraint, AttrSyntax, FoldResult, FoldValue, I1, NameSink, SIGNLESS_INTEGER_LIKE, Trait,
-    TypeConstraint, TypedOp, is_like,
+    ANY_TYPE, AttrConstraint, AttrSyntax, I1, NameSink, SIGNLESS_INTEGER_LIKE, Trait, TypeConstraint, TypedOp, is_like,
 };
 use vulcanize_ir::{Attribute, AttributeData, Context, Dialect, Fallible, Ir, Location, Op, Type, TypeData, ops};
 
@@ -93,7 +94,7 @@ ops! {
             },
         ],
         format: "$real `,` $imaginary attr-dict `:` type($complex)",
-        with: { fold: Some(fold_create) },
+        with: { fold: Some(fold::create) },
     }
 
     /// Whether both parts are equal.
@@ -118,7 +119,7 @@ ops! {
         results: { result: ANY_TYPE },
         traits: [Trait::Pure],
         format: "$operand attr-dict `:` type($operand) `to` type($result)",
-        with: { verify: Some(verify_bitcast), fold: Some(fold_bitcast) },
+        with: { verify: Some(verify_bitcast), fold: Some(fold::bitcast), canonicalize: fold::BITCAST },
     }
 
     /// A complex number to an integer power.
@@ -178,7 +179,7 @@ ops! {
             },
         ],
         format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-        with: { fold: Some(fold_im) },
+        with: { fold: Some(fold::im), canonicalize: fold::IM },
     }
 
     /// The real part.
@@ -194,7 +195,7 @@ ops! {
             },
         ],
         format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-        with: { fold: Some(fold_re) },
+        with: { fold: Some(fold::re), canonicalize: fold::RE },
     }
 
     /// The sum.
@@ -204,6 +205,7 @@ ops! {
         results: { result: COMPLEX },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+        with: { fold: Some(fold::add) },
     }
 
     /// The difference.
@@ -213,6 +215,7 @@ ops! {
         results: { result: COMPLEX },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+        with: { fold: Some(fold::sub) },
     }
 
     /// The product.
@@ -222,6 +225,7 @@ ops! {
         results: { result: COMPLEX },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+        with: { fold: Some(fold::by_one) },
     }
 
     /// The quotient.
@@ -231,6 +235,7 @@ ops! {
         results: { result: COMPLEX },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+        with: { fold: Some(fold::by_one) },
     }
 
     /// The angle of the point (rhs, lhs).
@@ -258,6 +263,7 @@ ops! {
         results: { result: COMPLEX },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+        with: { fold: Some(fold::inverse::<Conj>) },
     }
 
     /// The cosine.
@@ -276,6 +282,7 @@ ops! {
         results: { result: COMPLEX },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+        with: { fold: Some(fold::inverse::<Log>) },
     }
 
     /// e to a power, minus 1.
@@ -294,6 +301,7 @@ ops! {
         results: { result: COMPLEX },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+        with: { fold: Some(fold::inverse::<Exp>) },
     }
 
     /// The natural logarithm of the number and 1.
@@ -312,6 +320,7 @@ ops! {
         results: { result: COMPLEX },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+        with: { fold: Some(fold::inverse::<Neg>) },
     }
 
     /// The reciprocal of the square root.
@@ -416,44 +425,4 @@ fn verify_bitcast(ir: &Ir<'_>, op: Op) -> Fallible {
         true => Ok(()),
         false => Err(op_error(ir, op, "requires input or output is a complex type")),
     }
-}
-
-// ---- folding ----
-
-type Constants<'a> = &'a [Option<Attribute>];
-
-fn one(value: FoldValue) -> FoldResult {
-    Some(smallvec::SmallVec::from_elem(value, 1))
-}
-
-/// A part of a constant, or what a `complex.create` was given for it.
-fn fold_part(ir: &Ir<'_>, op: Op, constants: Constants<'_>, index: usize) -> FoldResult {
-    let context = ir.context();
-    if let Some(parts) = constants.first().copied().flatten().and_then(|value| context.array_value(value)) {
-        return one(FoldValue::Constant(*parts.get(index)?));
-    }
-    let create = Create::cast(ir, ir.defining_op(ir.operand(op, 0))?)?;
-    one(FoldValue::Value(ir.operand(create.op(), index)))
-}
-
-fn fold_re(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_part(ir, op, constants, 0)
-}
-
-fn fold_im(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    fold_part(ir, op, constants, 1)
-}
-
-/// The parts of a number put together again are the number.
-fn fold_create(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
-    let create = Create(op);
-    let real = Re::cast(ir, ir.defining_op(create.real(ir))?)?;
-    let imaginary = Im::cast(ir, ir.defining_op(create.imaginary(ir))?)?;
-    let number = real.complex(ir);
-    (number == imaginary.complex(ir)).then(|| one(FoldValue::Value(number))).flatten()
-}
-
-fn fold_bitcast(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
-    let operand = ir.operand(op, 0);
-    (ir.value_type(operand) == ir.value_type(ir.result(op, 0))).then(|| one(FoldValue::Value(operand))).flatten()
 }

@@ -1,0 +1,184 @@
+//! Rewrites of casts.
+
+use smallvec::SmallVec;
+use vulcanize_ir::numeric::ApInt;
+use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named};
+use vulcanize_ir::{Ir, Op, Value};
+
+use super::canonicalize::defined_by;
+use super::enums::INTEGER_OVERFLOW;
+use super::fold_cast::is_representable_by;
+use super::fold_float::assumes;
+use super::fold_integer::constant_integer;
+use super::ops::{Bitcast, ExtF, ExtSI, ExtUI, IndexCast, IndexCastUI, SIToFP, ShRSI, ShRUI, TruncF, TruncI, UIToFP};
+
+pub(super) const EXTSI: &[CanonicalizePattern] =
+    &[named("(anonymous namespace)::ExtSIOfExtUI", sign_extension_of_zero_extension)];
+pub(super) const TRUNCI: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::TruncIExtSIToExtSI", shorter_extension::<ExtSI>),
+    named("(anonymous namespace)::TruncIExtUIToExtUI", shorter_extension::<ExtUI>),
+    named("(anonymous namespace)::TruncIShrSIToTrunciShrUI", upper_bits),
+];
+pub(super) const TRUNCF: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::TruncFSIToFPToSIToFP", conversion_at_once::<SIToFP>),
+    named("(anonymous namespace)::TruncFUIToFPToUIToFP", conversion_at_once::<UIToFP>),
+];
+pub(super) const INDEX_CAST: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::IndexCastOfIndexCast", cast_back::<IndexCast>),
+    named("(anonymous namespace)::IndexCastOfExtSI", index_cast_of_extension::<IndexCast, ExtSI>),
+];
+pub(super) const INDEX_CASTUI: &[CanonicalizePattern] = &[
+    named("(anonymous namespace)::IndexCastUIOfIndexCastUI", cast_back::<IndexCastUI>),
+    named("(anonymous namespace)::IndexCastUIOfExtUI", index_cast_of_extension::<IndexCastUI, ExtUI>),
+];
+pub(super) const BITCAST: &[CanonicalizePattern] =
+    &[named("(anonymous namespace)::BitcastOfBitcast", bitcast_of_bitcast)];
+
+/// An extension of an extension is one extension.
+pub(super) fn same_of_same<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(inner) = defined_by::<T>(ir, ir.operand(op, 0)) else { return false };
+    let source = ir.operand(inner.op(), 0);
+    rewriter.set_operand(op, 0, source);
+    true
+}
+
+/// The top bit of a zero extension is clear.
+fn sign_extension_of_zero_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(inner) = defined_by::<ExtUI>(ir, ir.operand(op, 0)) else { return false };
+    let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
+    rewriter.replace_op_with::<ExtUI>(op, &[source], &[ty], &[]);
+    true
+}
+
+/// A truncation of a truncation is one truncation, and one of an extension of what is wider is one of that.
+///
+/// Of two truncations only what both promise holds for one; MLIR keeps all that the outer one promises, which
+/// makes poison of values that the inner one may cut.
+pub(super) fn truncation_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let context = ir.context();
+    let operand = ir.operand(op, 0);
+    if let Some(inner) = defined_by::<TruncI>(ir, operand) {
+        let flags = |op: TruncI| context.enum_value(op.overflowFlags(ir)).unwrap_or(0);
+        let flags = context.enum_attr(&INTEGER_OVERFLOW, flags(inner) & flags(TruncI(op)));
+        let source = inner.r#in(ir);
+        rewriter.set_operand(op, 0, source);
+        rewriter.set_attribute(op, "overflowFlags", flags);
+        return true;
+    }
+    let source = defined_by::<ExtSI>(ir, operand).map(|ext| ext.r#in(ir));
+    let Some(source) = source.or_else(|| defined_by::<ExtUI>(ir, operand).map(|ext| ext.r#in(ir))) else {
+        return false;
+    };
+    let is_wider = element_width(ir, source) > element_width(ir, ir.result(op, 0));
+    if is_wider {
+        rewriter.set_operand(op, 0, source);
+    }
+    is_wider
+}
+
+/// A truncation of an extension of what is narrower is a shorter extension.
+fn shorter_extension<E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(extension) = defined_by::<E>(ir, ir.operand(op, 0)) else { return false };
+    let (source, result) = (ir.operand(extension.op(), 0), ir.result(op, 0));
+    if element_width(ir, source) >= element_width(ir, result) {
+        return false;
+    }
+    let ty = ir.value_type(result);
+    rewriter.replace_op_with::<E>(op, &[source], &[ty], &[]);
+    true
+}
+
+fn element_width(ir: &Ir<'_>, value: Value) -> Option<u32> {
+    ir.context().scalar_width(ir.context().element_type(ir.value_type(value)))
+}
+
+/// A cast there and back is nothing, when `index` was not the narrower one of the two.
+fn cast_back<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(inner) = defined_by::<T>(ir, ir.operand(op, 0)) else { return false };
+    let source = ir.operand(inner.op(), 0);
+    if ir.value_type(source) != ir.value_type(ir.result(op, 0)) {
+        return false;
+    }
+    rewriter.replace_op(op, &[source]);
+    true
+}
+
+/// An extension before a cast to `index` is part of the cast.
+fn index_cast_of_extension<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(inner) = defined_by::<E>(ir, ir.operand(op, 0)) else { return false };
+    let (source, ty) = (ir.operand(inner.op(), 0), ir.value_type(ir.result(op, 0)));
+    rewriter.replace_op_with::<T>(op, &[source], &[ty], &[]);
+    true
+}
+
+fn bitcast_of_bitcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(inner) = defined_by::<Bitcast>(ir, ir.operand(op, 0)) else { return false };
+    let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
+    rewriter.replace_op_with::<Bitcast>(op, &[source], &[ty], &[]);
+    true
+}
+
+/// The upper bits of an integer are the same whatever a shift puts above them.
+fn upper_bits(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(shift) = defined_by::<ShRSI>(ir, ir.operand(op, 0)) else { return false };
+    let (operands, ty) = ([shift.lhs(ir), shift.rhs(ir)], ir.value_type(shift.result(ir)));
+    let widths = element_width(ir, operands[0]).zip(element_width(ir, ir.result(op, 0)));
+    let distance = widths.map(|(wide, narrow)| u64::from(wide - narrow));
+    let is_distance = |amount: &ApInt| distance.is_some() && amount.as_u64() == distance;
+    if !constant_integer(ir, operands[1]).is_some_and(is_distance) {
+        return false;
+    }
+    let location = ir.location(op);
+    let exact: SmallVec<[_; 1]> =
+        ir.attribute_str(shift.op(), "isExact").map(|exact| ("isExact", exact)).into_iter().collect();
+    rewriter.set_insertion_point(op);
+    let logical: ShRUI = rewriter.create(location, &operands, &[ty], &exact);
+    let logical = logical.result(rewriter.ir());
+    rewriter.set_operand(op, 0, logical);
+    true
+}
+
+/// A truncation of an extension of what is wider is one of that.
+pub(super) fn float_truncation_of_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(extension) = defined_by::<ExtF>(ir, ir.operand(op, 0)) else { return false };
+    let source = extension.r#in(ir);
+    let has_all = is_representable_by(ir.context(), ir.value_type(source), ir.value_type(extension.out(ir)));
+    let is_wider = element_width(ir, source) > element_width(ir, ir.result(op, 0));
+    if has_all && is_wider {
+        rewriter.set_operand(op, 0, source);
+    }
+    has_all && is_wider
+}
+
+/// An integer that becomes a float, and a narrower one then, becomes that at once.
+///
+/// MLIR does this, too, where the integer is rounded in between, so that the result may be another.
+fn conversion_at_once<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let context = ir.context();
+    let truncation = TruncF(op);
+    let Some(conversion) = defined_by::<T>(ir, truncation.r#in(ir)) else { return false };
+    let source = ir.operand(conversion.op(), 0);
+    let ty = ir.value_type(truncation.out(ir));
+    let kind = |ty| context.float_kind(context.element_type(ty));
+    let kinds = kind(ty).zip(kind(ir.value_type(truncation.r#in(ir))));
+    let is_exact = element_width(ir, source).zip(kinds).is_some_and(|(width, (narrow, between))| {
+        narrow.is_reached_exactly(width, SIToFP::matches(ir, conversion.op()), between)
+    });
+    let has_mode = ir.attribute_str(op, "roundingmode").is_some();
+    if has_mode || !(is_exact || assumes(ir, op, &["contract"])) {
+        return false;
+    }
+    rewriter.replace_op_with::<T>(op, &[source], &[ty], &[]);
+    true
+}
