@@ -1,7 +1,7 @@
 //! From kernels to binaries in one step.
 //!
 //! ```text
-//! gpu.module ──pipeline of passes──▶ spirv.module ──serialize──▶ words
+//! gpu.launch, gpu.module ──pipeline of passes──▶ spirv.module ──serialize──▶ words
 //! ```
 //!
 //! The pipeline is one of registered passes ([`LowerOptions::pipeline_text`]; `vulcanize lower --print-pipeline`), and may be
@@ -110,7 +110,8 @@ impl LowerOptions {
         let steps = format!("kernel-pipeline={{{}}}", kernel_pipeline(&types));
         let options = ["consume=true", &kernel_options(&types), &steps];
         let options: Vec<&str> = options.into_iter().filter(|option| !option.is_empty()).collect();
-        format!("builtin.module(convert-gpu-to-spirv{{{}}},{to_entry_points})", options.join(" "))
+        let options = options.join(" ");
+        format!("builtin.module(gpu-kernel-outlining,convert-gpu-to-spirv{{{options}}},{to_entry_points})")
     }
 
     fn types(&self) -> SpirvConversionOptions {
@@ -177,7 +178,7 @@ pub fn lower_kernels(ir: &mut Ir<'_>, options: &LowerOptions) -> Result<Vec<Lowe
         lowered.push(LoweredModule { name, op, words, kernels });
     }
     if lowered.is_empty() {
-        let message = "there is nothing to lower: the module has neither a gpu.module nor a spirv.module";
+        let message = "there is nothing to lower: the module has no gpu.launch, no gpu.module and no spirv.module";
         return Err(one(Diagnostic::error(ir.location(root), message)));
     }
     Ok(lowered)

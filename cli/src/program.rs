@@ -2,7 +2,6 @@
 //!
 //! ```text
 //! gpu.launch ──gpu-kernel-outlining──▶ gpu.launch_func     affine.* of host code ──lower-affine──▶ scf, arith, memref
-//! kernels without a workgroup size: that of their launch where it is constant, else specialization constants
 //! ```
 
 use std::sync::Arc;
@@ -14,15 +13,12 @@ use vulcanize_interpreter::HostProgram;
 use vulcanize_interpreter::{KernelArgument, KernelBinary, KernelShapes, ShapePlace};
 use vulcanize_ir::pass::{OpPassManager, PassManager};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Diagnostic, Diagnostics, Ir, Op, WalkOrder};
-use vulcanize_spirv::attributes::EntryPointAbiAttr;
+use vulcanize_ir::{Diagnostic, Diagnostics, Ir, WalkOrder};
 
 use crate::lower::LoweredModule;
 
-const ENTRY_POINT_ABI: &str = "spirv.entry_point_abi";
-
-/// Outlines kernels, lowers what host code must not have, and gives kernels the workgroup size that nobody said. Whether
-/// one of them has the size that its launches say, which differ: it must be specialized then.
+/// Outlines kernels and lowers what host code must not have. Whether the workgroup size of a kernel is one that its launches
+/// say, not always the same: it must be specialized then.
 ///
 /// # Errors
 /// What a pass says.
@@ -46,30 +42,11 @@ pub fn prepare_program(ir: &mut Ir<'_>) -> Result<bool, Diagnostics> {
         let mut diagnostics = Diagnostics::new();
         PassManager::new(pipeline).run(ir, root, &mut diagnostics).map_err(|_| diagnostics)?;
     }
-    let kernels: Vec<Op> =
-        ir.walk(root, WalkOrder::Pre).into_iter().filter(|&op| is_kernel_without_abi(ir, op)).collect();
-    let mut specialize = false;
-    for kernel in kernels {
-        specialize |= give_workgroup_size(ir, kernel);
-    }
-    Ok(specialize)
-}
-
-fn is_kernel_without_abi(ir: &Ir<'_>, op: Op) -> bool {
-    gpu::Func::cast(ir, op).is_some_and(|func| func.is_kernel(ir)) && ir.attribute_str(op, ENTRY_POINT_ABI).is_none()
-}
-
-/// Whether the size is not known.
-fn give_workgroup_size(ir: &mut Ir<'_>, kernel: Op) -> bool {
-    let context = ir.context();
-    let sizes = ir.attribute_str(kernel, "known_block_size").and_then(|sizes| context.dense_i32_array(sizes));
-    let known: Option<Box<[u32]>> = sizes.and_then(|s| s.into_iter().map(|size| u32::try_from(size).ok()).collect());
-    let is_unknown = known.is_none();
-    let size = known.unwrap_or_else(|| [1, 1, 1].into());
-    let abi = EntryPointAbiAttr { workgroup_size: Some(size), ..EntryPointAbiAttr::default() }.get(context);
-    let name = ir.identifier(ENTRY_POINT_ABI);
-    ir.set_attribute(kernel, name, abi);
-    is_unknown
+    let has_size = |func: gpu::Func| {
+        ir.attribute_str(func.op(), "spirv.entry_point_abi").is_some() || func.block_size(ir).is_some()
+    };
+    let kernels = ir.walk(root, WalkOrder::Pre).into_iter().filter_map(|op| gpu::Func::cast(ir, op));
+    Ok(kernels.filter(|func| func.is_kernel(ir)).any(|func| !has_size(func)))
 }
 
 /// The kernels of lowered modules, as the launches of a program want them.

@@ -162,7 +162,10 @@ fn kernel_abi(
 ) -> Result<(Attribute, Vec<InterfaceVarAbiAttr>), Declined> {
     let context = ir.context();
     let Some(entry_point) = ir.attribute_str(func, ENTRY_POINT_ABI) else {
-        return decline("missing 'spirv.entry_point_abi' attribute, which says the workgroup size");
+        return decline(
+            "missing 'spirv.entry_point_abi' attribute, which says the workgroup size; 'known_block_size' says it, too, and \
+             specialize-workgroup-size leaves it to the host",
+        );
     };
     if !needs_interface_var_abi(converter.target_env()) {
         return Ok((entry_point, Vec::new()));

@@ -5,11 +5,12 @@ use vulcanize_ir::pass::{OpPassManager, PassContext, PassFailure};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, IrMapping, Op, OperationState, Type, WalkOrder};
-use vulcanize_spirv::attributes::{TargetEnvAttr, lookup_target_env};
+use vulcanize_spirv::attributes::{EntryPointAbiAttr, TargetEnvAttr, lookup_target_env};
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use crate::SpirvConversionOptions;
 use crate::framework::ConversionMode;
+use crate::lowering::{ENTRY_POINT_ABI, set_abi_attrs};
 use crate::passes::{convert_roots, populate_all_patterns};
 
 /// Converts a clone of each `gpu.module` in `root` (or with `consume` the module itself) to a `spirv.module`, after `steps`
@@ -43,6 +44,7 @@ pub(crate) fn convert_gpu_modules(
         let is_kernel = targets[position].env.allows_capability(Capability::Kernel);
         let clone = if consume { module } else { clone_module(ir, module, is_kernel) };
         launched.extend((is_kernel && !consume).then_some(module));
+        say_workgroup_sizes(ir, clone, options.specialize_workgroup_size);
         if let Some(steps) = &mut steps {
             cx.run_pipeline(steps, ir, clone)?;
         }
@@ -64,6 +66,22 @@ struct Target {
     attribute: Option<TargetEnvAttr>,
     env: TargetEnv,
     clones: Vec<Op>,
+}
+
+/// Gives kernels that do not say their workgroup size the one that outlining found their launches to have, or the default
+/// of one invocation where the host specializes it. MLIR refuses such kernels.
+fn say_workgroup_sizes(ir: &mut Ir<'_>, module: Op, is_specialized: bool) {
+    let context = ir.context();
+    let kernels = ir.walk(module, WalkOrder::Pre).into_iter().filter_map(|op| gpu::Func::cast(ir, op));
+    let silent: Vec<(Op, Option<[u32; 3]>)> = kernels
+        .filter(|func| func.is_kernel(ir) && ir.attribute_str(func.op(), ENTRY_POINT_ABI).is_none())
+        .map(|func| (func.op(), func.block_size(ir)))
+        .collect();
+    for (kernel, known) in silent {
+        let Some(size) = known.or(is_specialized.then_some([1, 1, 1])) else { continue };
+        let abi = EntryPointAbiAttr { workgroup_size: Some(size.into()), ..EntryPointAbiAttr::default() };
+        set_abi_attrs(ir, kernel, abi.get(context), &[]);
+    }
 }
 
 fn clone_module(ir: &mut Ir<'_>, module: Op, inside: bool) -> Op {

@@ -93,6 +93,13 @@ impl Func {
         ir.attribute_str(self.0, KERNEL).is_some()
     }
 
+    /// The size of the workgroups that all launches have, where it is known.
+    pub fn block_size(self, ir: &Ir<'_>) -> Option<[u32; 3]> {
+        let sizes = ir.context().dense_i32_array(self.known_block_size(ir)?)?;
+        let sizes: Vec<u32> = sizes.iter().map(|&size| u32::try_from(size).ok()).collect::<Option<_>>()?;
+        sizes.try_into().ok()
+    }
+
     fn num_workgroup_attributions(self, ir: &Ir<'_>) -> usize {
         let count = ir.attribute_str(self.0, WORKGROUP_ATTRIBUTIONS).and_then(|a| ir.context().int_value(a));
         count.and_then(|count| usize::try_from(count).ok()).unwrap_or(0)
