@@ -355,12 +355,6 @@ impl<'w> Module<'w> {
         self.definition(id)?.result_type()
     }
 
-    /// Whether a type is that of integers without sign, or of vectors of them.
-    pub fn is_unsigned(&self, ty: u32) -> bool {
-        let element = self.defined_as(ty, Op::TypeVector).and_then(|inst| inst.operand(1)).unwrap_or(ty);
-        self.defined_as(element, Op::TypeInt).is_some_and(|inst| inst.operand(2) == Some(0))
-    }
-
     /// The value of a constant of 32 bits or less; of a specialization constant the default.
     pub fn constant(&self, id: u32) -> Option<u32> {
         let inst = self.definition(id)?;

@@ -8,13 +8,15 @@ use vulcanize_dialects::{arith, memref};
 use vulcanize_ir::rewrite::{Builder, InsertionPoint};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Ir, Op, OperationState, Region, Type, Value};
-use vulcanize_target_env::{Capability, TargetEnv};
+use vulcanize_target_env::{Capability, ClientApi, TargetEnv};
 
 use super::quantity::{Arithmetic, Quantity};
 
 /// Makes `memref.generic_atomic_rmw` of those `memref.atomic_rmw` that the target has no instruction for; whether there
 /// were any comes back.
 pub(super) fn expand_atomics(ir: &mut Ir<'_>, ops: &[Op], env: &TargetEnv) -> bool {
+    // In WGSL the type of an atomic says what a minimum is, and integers without sign are such there; floats have none.
+    let is_webgpu = env.client_api() == ClientApi::WebGPU;
     let is_native = |ir: &Ir<'_>, op: memref::AtomicRmw| {
         let ty = ir.value_type(op.value(ir));
         match (memref::AtomicRmwKind::of(ir, op).map_or("", |kind| kind.0), ir.context().scalar_width(ty)) {
@@ -22,7 +24,8 @@ pub(super) fn expand_atomics(ir: &mut Ir<'_>, ops: &[Op], env: &TargetEnv) -> bo
             ("addf", Some(64)) => env.allows_capability(Capability::AtomicFloat64AddEXT),
             ("addf" | "mulf" | "muli" | "maximumf" | "maxnumf" | "minimumf" | "minnumf", _) => false,
             (_, Some(8 | 16)) => false,
-            _ => true,
+            ("mins" | "maxs", _) => !is_webgpu,
+            _ => !is_webgpu || ir.context().float_kind(ty).is_none(),
         }
     };
     let atomics: Vec<memref::AtomicRmw> = ops.iter().filter_map(|&op| memref::AtomicRmw::cast(ir, op)).collect();

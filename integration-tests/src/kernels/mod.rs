@@ -7,6 +7,7 @@ mod abi;
 mod control_flow;
 mod data;
 mod dialects;
+mod execute;
 mod groups;
 pub mod memory;
 mod vectors;
@@ -15,6 +16,8 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use crate::invoke::vulcanize;
+
+pub use execute::replace;
 
 /// All kernels.
 pub fn all() -> Vec<Kernel> {
@@ -212,16 +215,20 @@ impl Kernel {
         if outcome.code != 0 {
             return Err(format!("exit code {}\n{}\n{program}", outcome.code, outcome.stderr));
         }
-        let text = String::from_utf8_lossy(&outcome.stdout);
+        self.compare(&String::from_utf8_lossy(&outcome.stdout)).map_err(|message| format!("{message}\n{program}"))
+    }
+
+    /// Compares what it printed with what is expected.
+    fn compare(&self, text: &str) -> Result<(), String> {
         let found: Vec<f64> = text.split_whitespace().map(|word| word.parse().unwrap_or(f64::NAN)).collect();
         let expected: Vec<f64> = self.after.concat();
         if found.len() != expected.len() {
-            return Err(format!("{} elements instead of {}\n{program}", found.len(), expected.len()));
+            return Err(format!("{} elements instead of {}", found.len(), expected.len()));
         }
         match found.iter().zip(&expected).position(|(a, b)| a != b) {
             None => Ok(()),
             Some(at) => Err(format!(
-                "element {at} is {} instead of {}\nfound {found:?}\nwanted {expected:?}\n{program}",
+                "element {at} is {} instead of {}\nfound {found:?}\nwanted {expected:?}",
                 found[at], expected[at]
             )),
         }

@@ -1,0 +1,76 @@
+//! Running kernels whose binaries are changed between lowering and launch.
+
+use std::sync::Arc;
+
+use vulcanize::conversion::{Asserts, ScalarArguments};
+use vulcanize::interpreter::{HostOptions, HostProgram, KernelBinary};
+use vulcanize::ir::parse_source;
+use vulcanize::lower::{LowerOptions, lower_kernels};
+use vulcanize::program::kernel_binaries;
+use vulcanize::runtime::Backend;
+
+use super::Kernel;
+
+impl Kernel {
+    /// Lowers it for an environment, changes its binary, and compares all buffers after a run on `device`.
+    ///
+    /// # Errors
+    /// What is wrong.
+    pub fn check_binary(
+        &self,
+        device: &dyn Backend,
+        environment: &str,
+        change: impl Fn(&mut KernelBinary) -> Result<(), String>,
+    ) -> Result<(), String> {
+        let context = vulcanize::context();
+        let shown = |diagnostics: vulcanize::ir::Diagnostics| diagnostics.render(&context);
+        let mut ir = parse_source(&context, &self.name, &self.program()?).map_err(shown)?;
+        let root = ir.root().ok_or("there is no module")?;
+        let program = HostProgram::compile(&ir, root, "main").map_err(shown)?;
+        let options = LowerOptions { target_env: vulcanize::target_env_attr(&context, environment), ..self.options()? };
+        let modules = lower_kernels(&mut ir, &options).map_err(shown)?;
+        let mut kernels = kernel_binaries(&ir, &modules).map_err(shown)?;
+        kernels.iter_mut().try_for_each(change)?;
+        let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
+        program
+            .run(device, &kernels, &HostOptions::default(), &mut stdout, &mut stderr)
+            .map_err(|error| error.diagnostic.render(&context))?;
+        self.compare(&String::from_utf8_lossy(&stdout))
+    }
+
+    /// The options that its flags stand for.
+    fn options(&self) -> Result<LowerOptions, String> {
+        let mut options = LowerOptions { emit_symbol_names: true, ..LowerOptions::default() };
+        let mut flags = self.flags.iter();
+        while let Some(&flag) = flags.next() {
+            let mut value = || flags.next().copied().ok_or_else(|| format!("{flag} has no value"));
+            match flag {
+                "--specialize-workgroup-size" => options.specialize_workgroup_size = true,
+                "--scalar-block-layout" => options.scalar_block_layout = true,
+                "--emulate-64-bit-floats" => options.emulate_64_bit_floats = true,
+                "--index-width" => options.use_64bit_index = value()? == "64",
+                "--scalar-arguments" => {
+                    options.scalar_arguments = ScalarArguments::named(value()?).ok_or("no such place of arguments")?;
+                }
+                "--asserts" => {
+                    let name = value()?;
+                    let asserts = Asserts::ALL.into_iter().find(|asserts| asserts.name() == name);
+                    options.asserts = asserts.ok_or("nothing that becomes of asserts")?;
+                }
+                "--dynamic-shared-memory-size" => {
+                    options.dynamic_shared_memory_size = value()?.parse().map_err(|_| "no size")?;
+                }
+                _ => return Err(format!("{flag} is not known here")),
+            }
+        }
+        Ok(options)
+    }
+}
+
+/// Puts other words in the place of a kernel's, with the name of its entry point there.
+pub fn replace(kernel: &mut KernelBinary, words: Vec<u32>, entry_point: String) {
+    kernel.words = Arc::from(words);
+    kernel.entry_point = entry_point;
+    // What specialization constants it has is not what was said.
+    kernel.workgroup_size_ids = None;
+}

@@ -1,0 +1,165 @@
+//! Accesses of arrays: elements that are further apart than WGSL puts them, and indices that it sees to be out of bounds.
+//!
+//! ```text
+//! array of uint, 16 bytes apart        array of struct { uint; padding of 12 bytes }
+//! chain [.., i]                   ──▶  chain [.., i, 0]
+//! ```
+
+use rustc_hash::FxHashMap;
+use spirv::{Decoration, Op};
+use vulcanize_target_env::binary::Inst;
+
+use super::Writer;
+use crate::module::{Module, is, op_of};
+
+/// Arrays with padding between their elements.
+#[derive(Debug, Default)]
+pub(super) struct PaddedArrays {
+    /// By array type.
+    by_type: FxHashMap<u32, Padded>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Padded {
+    /// The struct that becomes its element.
+    element: u32,
+    /// The element's bytes, and the words behind it.
+    bytes: u32,
+    words: u32,
+}
+
+impl PaddedArrays {
+    /// Those of a module; the ids of their new elements are taken from `bound`.
+    pub fn of(module: &Module<'_>, bound: &mut u32) -> PaddedArrays {
+        let mut arrays = PaddedArrays::default();
+        for inst in module.instructions().take_while(|inst| !is(inst, Op::Function)) {
+            let (Some(Op::TypeArray | Op::TypeRuntimeArray), &[id, element, ..]) = (op_of(&inst), inst.operands) else {
+                continue;
+            };
+            let stride = module.decoration(id, Decoration::ArrayStride).and_then(|found| found.parameters.first());
+            let (Some(&stride), Some(components)) = (stride, components(module, element)) else { continue };
+            let bytes = components * 4;
+            // Three components are aligned as four.
+            let natural = if components == 3 { 16 } else { bytes };
+            if stride > natural && stride % 4 == 0 && stride <= MOST_BYTES {
+                let element = *bound;
+                *bound += 1;
+                arrays.by_type.insert(id, Padded { element, bytes, words: (stride - bytes) / 4 });
+            }
+        }
+        arrays
+    }
+}
+
+/// The largest element that is padded: each word of padding is a member.
+const MOST_BYTES: u32 = 256;
+
+/// The components of a scalar or vector of 32 bits each.
+fn components(module: &Module<'_>, ty: u32) -> Option<u32> {
+    let inst = module.definition(ty)?;
+    match (op_of(&inst)?, inst.operands) {
+        (Op::TypeInt | Op::TypeFloat, &[_, 32, ..]) => Some(1),
+        (Op::TypeVector, &[_, element, count]) => components(module, element).map(|of_element| of_element * count),
+        _ => None,
+    }
+}
+
+/// How many elements something of a type has, where that is fixed; what they are.
+fn elements(module: &Module<'_>, ty: u32) -> Option<(Option<u32>, u32)> {
+    let inst = module.definition(ty)?;
+    match (op_of(&inst)?, inst.operands) {
+        (Op::TypeArray, &[_, element, length]) => Some((module.constant(length), element)),
+        (Op::TypeRuntimeArray, &[_, element]) => Some((None, element)),
+        (Op::TypeVector | Op::TypeMatrix, &[_, element, count]) => Some((Some(count), element)),
+        _ => None,
+    }
+}
+
+impl Writer<'_, '_> {
+    /// Says where the members of the new element are, with what is said of the array itself.
+    pub(super) fn decorate_element(&mut self, array: u32) {
+        let Some(&Padded { element, bytes, words }) = self.arrays.by_type.get(&array) else { return };
+        self.put(Op::MemberDecorate, &[element, 0, Decoration::Offset as u32, 0]);
+        for word in 0..words {
+            self.put(Op::MemberDecorate, &[element, word + 1, Decoration::Offset as u32, bytes + 4 * word]);
+        }
+    }
+
+    /// An array type, behind the struct that becomes its element.
+    pub(super) fn array_type(&mut self, inst: &Inst<'_>) {
+        let (Some(op), &[id, element, ref length @ ..]) = (op_of(inst), inst.operands) else { return self.copy(inst) };
+        let Some(&Padded { element: padded, words, .. }) = self.arrays.by_type.get(&id) else { return self.copy(inst) };
+        let word = std::iter::successors(Some(element), |&ty| {
+            self.module.defined_as(ty, Op::TypeVector).and_then(|inst| inst.operand(1))
+        });
+        let word = word.last().unwrap_or(element);
+        let padding = std::iter::repeat_n(word, words as usize);
+        let members: Vec<u32> = [padded, element].into_iter().chain(padding).collect();
+        self.put(Op::TypeStruct, &members);
+        self.put(op, &[&[id, padded], length].concat());
+    }
+
+    /// An access chain: it goes into new elements, and stays in what has a fixed number of elements.
+    pub(super) fn access_chain(&mut self, op: Op, inst: &Inst<'_>) {
+        let &[ty, result, base, ref indices @ ..] = inst.operands else { return self.copy(inst) };
+        let pointer = self.module.type_of(base).and_then(|ty| self.module.pointer(ty));
+        let Some((_, mut current)) = pointer else { return self.copy(inst) };
+        let mut operands = vec![ty, result, base];
+        for &index in indices {
+            let array = current;
+            match elements(self.module, current) {
+                Some((count, element)) => {
+                    operands.push(self.inside(index, count));
+                    current = element;
+                }
+                None => {
+                    operands.push(index);
+                    let member = self.module.constant(index);
+                    let structure = self.module.defined_as(current, Op::TypeStruct);
+                    current = structure.zip(member).and_then(|(s, m)| s.operand(m as usize + 1)).unwrap_or_default();
+                }
+            }
+            if self.arrays.by_type.contains_key(&array) {
+                operands.extend(self.numbers.get(&0));
+            }
+        }
+        self.put(op, &operands);
+    }
+
+    /// An access to a component of a vector.
+    pub(super) fn component(&mut self, op: Op, inst: &Inst<'_>) {
+        let mut operands = inst.operands.to_vec();
+        let count = operands.get(2).and_then(|&vector| self.module.type_of(vector));
+        let count = count.and_then(|ty| elements(self.module, ty)).and_then(|(count, _)| count);
+        if let Some(index) = operands.last().copied() {
+            let inside = self.inside(index, count);
+            operands.pop();
+            operands.push(inside);
+        }
+        self.put(op, &operands);
+    }
+
+    /// An index, or the last one if it is a constant beyond: what such an access does is nowhere defined, it may stand in
+    /// code that does not run, and WGSL refuses it.
+    fn inside(&self, index: u32, count: Option<u32>) -> u32 {
+        let is_outside = |&count: &u32| self.module.constant(index).is_some_and(|number| number >= count);
+        let last = count.filter(is_outside).and_then(|count| self.numbers.get(&count.saturating_sub(1)));
+        last.copied().unwrap_or(index)
+    }
+
+    /// Makes the constants that accesses may need: zero, and the last index of each type with a fixed number of elements.
+    pub(super) fn make_numbers(&mut self) {
+        let module = self.module;
+        let types = module.instructions().take_while(|inst| !is(inst, Op::Function));
+        let counts = types.filter_map(|inst| elements(module, inst.operand(0)?)?.0);
+        let lasts: Vec<u32> = [0].into_iter().chain(counts.map(|count| count.saturating_sub(1))).collect();
+        let Some(ty) = self.types.get(super::types::Kind::Unsigned, 1) else { return };
+        for last in lasts {
+            if !self.numbers.contains_key(&last) {
+                let id = self.new_id();
+                self.numbers.insert(last, id);
+                self.put(Op::Constant, &[ty, id, last]);
+            }
+        }
+    }
+}

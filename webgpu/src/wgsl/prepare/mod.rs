@@ -1,0 +1,229 @@
+//! What naga does not read becomes what it reads, word by word; ids stay what they are.
+
+mod arrays;
+mod signs;
+mod types;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::{BuiltIn, Decoration, ExecutionMode, MemorySemantics, Op};
+use vulcanize_target_env::ExtInstSet;
+use vulcanize_target_env::binary::{Context, HEADER_WORDS, Inst};
+
+use super::WgslError;
+use crate::module::{Decorated, Module, is, op_of};
+use arrays::PaddedArrays;
+use types::{Kind, Types};
+
+/// The words for naga.
+#[derive(Debug)]
+pub(super) struct Prepared {
+    pub words: Vec<u32>,
+    /// Where instructions begin here, and there in the module.
+    places: Vec<(usize, usize)>,
+    /// The words of the interfaces of entry points, which naga does not count when it says where something is. It says
+    /// so of what comes behind them only.
+    uncounted: usize,
+}
+
+impl Prepared {
+    /// The prepared word at which a span begins.
+    pub fn word_of(&self, span: naga::Span) -> Option<usize> {
+        Some(span.to_range()?.start / 4 + self.uncounted)
+    }
+
+    /// What is not supported, at a prepared word.
+    pub fn unsupported(&self, module: &Module<'_>, word: Option<usize>, message: String) -> WgslError {
+        let index = word.and_then(|word| self.places.partition_point(|&(start, _)| start <= word).checked_sub(1));
+        WgslError::unsupported(module, index.map(|index| self.places[index].1), message)
+    }
+}
+
+/// Prepares a module that keeps the rules of WebGPU.
+pub(super) fn prepare(module: &Module<'_>) -> Prepared {
+    let words = module.words[..HEADER_WORDS].to_vec();
+    let uncounted = module.entry_points.iter().map(|entry| entry.interface.len()).sum();
+    let mut bound = module.header.bound;
+    let arrays = PaddedArrays::of(module, &mut bound);
+    let mut writer = Writer {
+        module,
+        made: Prepared { words, places: Vec::new(), uncounted },
+        bound,
+        frozen: frozen_constants(module),
+        arrays,
+        types: Types::of(module),
+        numbers: FxHashMap::default(),
+        workgroup_size: workgroup_size(module),
+        barrier: 0,
+    };
+    let mut is_in_functions = false;
+    for inst in module.instructions() {
+        writer.made.places.push((writer.made.words.len(), inst.offset));
+        if !is_in_functions && is(&inst, Op::Function) {
+            is_in_functions = true;
+            writer.make_constants();
+        }
+        writer.instruction(&inst);
+    }
+    writer.made.words[3] = writer.bound;
+    writer.made
+}
+
+struct Writer<'m, 'w> {
+    module: &'m Module<'w>,
+    made: Prepared,
+    bound: u32,
+    /// Specialization constants that have the value of their defaults.
+    frozen: FxHashSet<u32>,
+    arrays: PaddedArrays,
+    types: Types,
+    /// Constants of 32 bits, by their values.
+    numbers: FxHashMap<u32, u32>,
+    /// The size of a workgroup that a constant says.
+    workgroup_size: Option<[u32; 3]>,
+    /// The semantics of a barrier for the memory of a workgroup.
+    barrier: u32,
+}
+
+impl Writer<'_, '_> {
+    fn instruction(&mut self, inst: &Inst<'_>) {
+        let Some(op) = op_of(inst) else { return self.copy(inst) };
+        match op {
+            // What they allow is seen, or is dropped, where it is used.
+            Op::Extension => {}
+            // All that it has from other instruction sets than GLSL's is non-semantic.
+            Op::ExtInstImport | Op::ExtInst if !self.is_of_glsl(op, inst) => {}
+            Op::DecorateString | Op::MemberDecorateString => {}
+            // That an access is aligned or not private says nothing in WGSL.
+            Op::Load => self.put(op, &inst.operands[..3.min(inst.operands.len())]),
+            Op::Store | Op::CopyMemory => self.put(op, &inst.operands[..2.min(inst.operands.len())]),
+            Op::SNegate => self.negate(inst),
+            Op::FUnordLessThan
+            | Op::FUnordLessThanEqual
+            | Op::FUnordGreaterThan
+            | Op::FUnordGreaterThanEqual
+            | Op::FUnordEqual
+            | Op::FOrdNotEqual => self.compare_floats(op, inst),
+            Op::SpecConstant | Op::SpecConstantTrue | Op::SpecConstantFalse | Op::SpecConstantComposite => {
+                self.constant(op, inst);
+            }
+            Op::Decorate => self.decorate(inst),
+            Op::TypeArray | Op::TypeRuntimeArray => self.array_type(inst),
+            Op::AccessChain | Op::InBoundsAccessChain => self.access_chain(op, inst),
+            Op::VectorExtractDynamic | Op::VectorInsertDynamic => self.component(op, inst),
+            Op::ControlBarrier => self.control_barrier(inst),
+            Op::ExecutionMode | Op::ExecutionModeId => self.execution_mode(op, inst),
+            _ if self.with_signs(op, inst) => {}
+            _ => self.copy(inst),
+        }
+    }
+
+    /// Makes the constants and types that functions need.
+    fn make_constants(&mut self) {
+        let Writer { types, bound, made, .. } = self;
+        types.complete(bound, &mut |op, operands| put(&mut made.words, op, operands));
+        self.make_numbers();
+        let semantics = MemorySemantics::ACQUIRE_RELEASE | MemorySemantics::WORKGROUP_MEMORY;
+        if let Some(ty) = self.types.get(Kind::Unsigned, 1) {
+            self.barrier = self.new_id();
+            self.put(Op::Constant, &[ty, self.barrier, semantics.bits()]);
+        }
+    }
+
+    /// A barrier, which naga writes only if it is one for memory, too.
+    fn control_barrier(&mut self, inst: &Inst<'_>) {
+        let memory = MemorySemantics::WORKGROUP_MEMORY | MemorySemantics::UNIFORM_MEMORY;
+        match *inst.operands {
+            [execution, scope, semantics]
+                if self.module.constant(semantics).is_some_and(|bits| bits & memory.bits() == 0) =>
+            {
+                self.put(Op::ControlBarrier, &[execution, scope, self.barrier]);
+            }
+            _ => self.copy(inst),
+        }
+    }
+
+    /// A mode of an entry point: naga knows the size of a workgroup as numbers, and of the mode alone.
+    fn execution_mode(&mut self, op: Op, inst: &Inst<'_>) {
+        let number = |id: u32| self.module.constant(id);
+        let size = match (op, inst.operands) {
+            (Op::ExecutionMode, &[_, mode, ..]) if mode == ExecutionMode::LocalSize as u32 => self.workgroup_size,
+            (Op::ExecutionModeId, &[_, mode, x, y, z]) if mode == ExecutionMode::LocalSizeId as u32 => {
+                let said = number(x).zip(number(y)).zip(number(z)).map(|((x, y), z)| [x, y, z]);
+                self.workgroup_size.or(said)
+            }
+            _ => None,
+        };
+        match (inst.operands, size) {
+            (&[entry, ..], Some([x, y, z])) => {
+                self.put(Op::ExecutionMode, &[entry, ExecutionMode::LocalSize as u32, x, y, z]);
+            }
+            _ => self.copy(inst),
+        }
+    }
+
+    fn new_id(&mut self) -> u32 {
+        self.bound += 1;
+        self.bound - 1
+    }
+
+    fn copy(&mut self, inst: &Inst<'_>) {
+        self.made.words.extend_from_slice(&self.module.words[inst.offset..inst.end()]);
+    }
+
+    fn put(&mut self, op: Op, operands: &[u32]) {
+        put(&mut self.made.words, op, operands);
+    }
+
+    fn is_of_glsl(&self, op: Op, inst: &Inst<'_>) -> bool {
+        let set = inst.operand(if op == Op::ExtInst { 2 } else { 0 });
+        set.and_then(|id| self.module.instruction_set(id)) == Some(ExtInstSet::GlslStd450)
+    }
+
+    fn constant(&mut self, op: Op, inst: &Inst<'_>) {
+        let is_frozen = inst.result().is_some_and(|id| self.frozen.contains(&id));
+        let constant = match op {
+            Op::SpecConstantTrue => Op::ConstantTrue,
+            Op::SpecConstantFalse => Op::ConstantFalse,
+            Op::SpecConstantComposite => Op::ConstantComposite,
+            _ => Op::Constant,
+        };
+        self.put(if is_frozen { constant } else { op }, inst.operands);
+    }
+
+    fn decorate(&mut self, inst: &Inst<'_>) {
+        let is_of_frozen = inst.operand(0).is_some_and(|id| self.frozen.contains(&id));
+        let kind = inst.operand(1);
+        let of_constants = [Decoration::SpecId as u32, Decoration::BuiltIn as u32];
+        if !(is_of_frozen && kind.is_some_and(|kind| of_constants.contains(&kind))) {
+            self.copy(inst);
+        }
+        if let (Some(target), Some(true)) = (inst.operand(0), kind.map(|kind| kind == Decoration::ArrayStride as u32)) {
+            self.decorate_element(target);
+        }
+    }
+}
+
+fn put(words: &mut Vec<u32>, op: Op, operands: &[u32]) {
+    words.push((operands.len() as u32 + 1) << 16 | op as u32);
+    words.extend_from_slice(operands);
+}
+
+/// The constants that are the size of a workgroup.
+fn size_constants<'w>(module: &Module<'w>) -> impl Iterator<Item = Inst<'w>> {
+    let is_size = |decorated: &&Decorated<'_>| {
+        decorated.is(Decoration::BuiltIn) && decorated.parameters.first() == Some(&(BuiltIn::WorkgroupSize as u32))
+    };
+    module.decorations().iter().filter(is_size).filter_map(|decorated| module.definition(decorated.target))
+}
+
+/// Those of them that are specialization constants, and what they are made of: naga writes the size as numbers.
+fn frozen_constants(module: &Module<'_>) -> FxHashSet<u32> {
+    let is_specialized = |inst: &Inst<'_>| is(inst, Op::SpecConstantComposite);
+    size_constants(module).filter(is_specialized).flat_map(|inst| inst.rest(1).to_vec()).collect()
+}
+
+/// The size that is said by a constant: it holds, whatever the modes of entry points say.
+fn workgroup_size(module: &Module<'_>) -> Option<[u32; 3]> {
+    let parts: Vec<u32> = size_constants(module).next()?.rest(2).iter().map_while(|&id| module.constant(id)).collect();
+    parts.try_into().ok()
+}
