@@ -508,6 +508,7 @@ pub fn kernel_pipeline(options: &SpirvConversionOptions) -> String {
     [
         "lower-affine",
         "lift-cf-to-scf",
+        "convert-complex-to-standard",
         "spirv-sequential-loops",
         "spirv-expand-gpu-ops",
         "spirv-legalize-vectors",
@@ -628,8 +629,9 @@ impl Pass for ToSpirvPass {
         let parse = |text: String| OpPassManager::parse(&text, registry).map_err(|error| error.to_string());
         self.kernel_steps = Some(parse(format!("gpu.module({})", kernel_pipeline(&self.options)))?);
         let emulation = options_text(EMULATIONS, &self.options);
-        self.function_steps =
-            Some(parse(format!("any(spirv-emulate-missing-types{{{emulation}}},spirv-legalize-vectors)"))?);
+        self.function_steps = Some(parse(format!(
+            "any(convert-complex-to-standard,spirv-emulate-missing-types{{{emulation}}},spirv-legalize-vectors)"
+        ))?);
         Ok(())
     }
     fn options_text(&self) -> String {

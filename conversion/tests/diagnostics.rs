@@ -149,12 +149,6 @@ const REFUSALS: &[Refusal] = &[
     Refusal {
         target: BARE,
         element: "i32",
-        body: "%c = complex.constant [1.0 : f16, 2.0 : f16] : complex<f16>\n%y = complex.add %c, %c : complex<f16>",
-        says: &["'complex.add'", "no emulation of it on 'complex<f16>'", "'complex.re'", "Float16"],
-    },
-    Refusal {
-        target: BARE,
-        element: "i32",
         body: "%a = memref.alloca(%i) : memref<?xi32, #spirv.storage_class<Function>>",
         says: &["'memref.alloca' (index) -> ", "the size of memory in SPIR-V is static"],
     },

@@ -345,6 +345,7 @@ mod tests {
         ("convert-arith-to-spirv", FUNCTIONS),
         ("convert-cf-to-spirv", FUNCTIONS),
         ("convert-complex-to-spirv", FUNCTIONS),
+        ("convert-complex-to-standard", FUNCTIONS),
         ("convert-func-to-spirv", FUNCTIONS),
         ("convert-gpu-to-spirv", KERNELS),
         ("convert-index-to-spirv", FUNCTIONS),

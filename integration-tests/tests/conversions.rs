@@ -61,19 +61,6 @@ fn every_op_is_in_a_table() {
 
 /// Ops that no test executes, and why; a name that ends in `*` stands for all that begin so.
 const NOT_EXECUTED: &[(&str, &str)] = &[
-    ("complex.a*", "arithmetic of complex numbers is not lowered to SPIR-V, nor by MLIR"),
-    ("complex.bitcast", "the same"),
-    ("complex.conj", "the same"),
-    ("complex.cos", "the same"),
-    ("complex.div", "the same"),
-    ("complex.e*", "the same"),
-    ("complex.log*", "the same"),
-    ("complex.mul", "the same"),
-    ("complex.ne*", "the same"),
-    ("complex.pow*", "the same"),
-    ("complex.rsqrt", "the same"),
-    ("complex.s*", "the same"),
-    ("complex.tan*", "the same"),
     ("gpu.cluster_*", "Vulkan has no clusters of workgroups"),
     ("gpu.printf", "of kernels for OpenCL, for which there is no device"),
     ("gpu.set_default_device", "the device is chosen on the command line"),

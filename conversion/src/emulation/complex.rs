@@ -1,12 +1,16 @@
 //! Complex numbers of parts that are emulated: before anything is emulated they are vectors of two, as in SPIR-V, and what
-//! is done with vectors is done with them.
+//! is done with vectors is done with them. In tables their parts are elements, of one dimension more: a list of vectors
+//! is no attribute.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use vulcanize_dialects::{arith, complex, memref, vector};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Context, Fallible, Identifier, Ir, Op, Type, TypeData, Value};
+use vulcanize_ir::{
+    Attribute, AttributeData, Context, DenseData, Fallible, Identifier, Ir, Op, Type, TypeData, Value, element_count,
+    lookup_nearest_symbol,
+};
 
 use super::rewrite::{Written, refusal};
 use super::types::Types;
@@ -14,14 +18,19 @@ use super::types::Types;
 /// Makes vectors of the complex numbers whose parts `types` emulates; whether there were any comes back.
 ///
 /// # Errors
-/// An op that computes with them, or a table of them, of which there is no list of numbers of the new type.
+/// An op that computes with them and that `convert-complex-to-standard` leaves, or a table of them that is not only
+/// loaded from and stored to.
 pub(super) fn expand_complex(ir: &mut Ir<'_>, ops: &[Op], types: &Types<'_>) -> Fallible<bool> {
     let mut vectors = Vectors { types, known: FxHashMap::default() };
     let concerned: Vec<Op> = ops.iter().copied().filter(|&op| vectors.has_any(ir, op)).collect();
+    let tables = concerned.iter().copied().filter(|&op| is_table(ir, op)).collect::<FxHashSet<Op>>();
+    let reads: Vec<Op> = concerned.iter().copied().filter(|&op| is_read_of(ir, op, &tables)).collect();
     for &op in &concerned {
         let context = ir.context();
         let is_arithmetic = ir.op_name_str(op).starts_with("complex.") && !is_on_parts(ir, op);
-        if is_arithmetic || is_table(ir, op) {
+        let is_taken_on =
+            reads.contains(&op) && !is_only_accessed(ir, op) || tables.contains(&op) && !has_parts(ir, op);
+        if is_arithmetic || is_taken_on {
             let written = Written::new(ir, op);
             let in_attributes = ir.attributes(op).iter().filter_map(|a| context.type_value(a.value));
             let mut all = written.operands.iter().chain(&written.results).copied().chain(in_attributes);
@@ -32,6 +41,9 @@ pub(super) fn expand_complex(ir: &mut Ir<'_>, ops: &[Op], types: &Types<'_>) -> 
     for &op in &concerned {
         vectors.change_types(ir, op);
         expand_op(ir, op);
+    }
+    for &op in tables.iter().chain(&reads) {
+        take_apart(ir, op);
     }
     Ok(!concerned.is_empty())
 }
@@ -108,6 +120,105 @@ fn arguments(ir: &Ir<'_>, op: Op) -> Vec<Value> {
 fn is_table(ir: &Ir<'_>, op: Op) -> bool {
     let value = memref::Global::cast(ir, op).and_then(|global| global.initial_value(ir));
     value.is_some_and(|value| value != ir.context().unit_attr())
+}
+
+/// Whether an op is a `memref.get_global` of one of the tables.
+fn is_read_of(ir: &Ir<'_>, op: Op, tables: &FxHashSet<Op>) -> bool {
+    let name = (!tables.is_empty()).then(|| memref::GetGlobal::cast(ir, op)).flatten().map(|get| get.name(ir));
+    name.and_then(|name| lookup_nearest_symbol(ir, op, name)).is_some_and(|global| tables.contains(&global))
+}
+
+/// Whether the parts of a table can be a list.
+fn has_parts(ir: &Ir<'_>, table: Op) -> bool {
+    let context = ir.context();
+    let ty = memref::Global::cast(ir, table).and_then(|global| context.type_value(global.r#type(ir)));
+    let parts = ty.and_then(|ty| parts_memref(context, ty)).and_then(|ty| element_count(context.shape(ty)?));
+    parts.is_some_and(|count| count < 1 << 27)
+}
+
+fn is_only_accessed(ir: &Ir<'_>, get_global: Op) -> bool {
+    ir.uses(ir.result(get_global, 0)).all(|slot| {
+        let (user, index) = (ir.use_owner(slot), ir.use_index(slot));
+        memref::Load::matches(ir, user) || memref::Store::matches(ir, user) && index == 1
+    })
+}
+
+/// Makes elements of the parts of a table, and two accesses of each to it.
+fn take_apart(ir: &mut Ir<'_>, op: Op) {
+    let context = ir.context();
+    if let Some(global) = memref::Global::cast(ir, op) {
+        let old = context.type_value(global.r#type(ir));
+        let Some((ty, value)) = old.and_then(|old| parts_memref(context, old)).zip(global.initial_value(ir)) else {
+            return;
+        };
+        let value = parts_of(context, ty, value);
+        let names = ["type", "initial_value"].map(|name| context.identifier(name));
+        ir.set_attribute(op, names[0], context.type_attr(ty));
+        ir.set_attribute(op, names[1], value);
+        return;
+    }
+    let memref = ir.result(op, 0);
+    let Some(ty) = parts_memref(context, ir.value_type(memref)) else { return };
+    ir.set_value_type(memref, ty);
+    let users: Vec<Op> = ir.uses(memref).map(|slot| ir.use_owner(slot)).collect();
+    for user in users {
+        take_access_apart(ir, user, context.element_type(ty));
+    }
+}
+
+fn take_access_apart(ir: &mut Ir<'_>, op: Op, part: Type) {
+    let is_load = memref::Load::matches(ir, op);
+    let operands: SmallVec<[Value; 4]> = ir.operands(op).collect();
+    let (context, result) = (ir.context(), ir.results(op).next());
+    let mut builder = Builder::before(ir, op);
+    let location = builder.location();
+    let mut one = |at: i64| {
+        let index = [("value", context.index_attr(at))];
+        let index = builder.create::<arith::Constant>(location, &[], &[context.index()], &index).op();
+        let index = builder.ir().result(index, 0);
+        if is_load {
+            let place: SmallVec<[Value; 4]> = operands.iter().copied().chain([index]).collect();
+            let load = builder.create::<memref::Load>(location, &place, &[part], &[]).op();
+            return Some(builder.ir().result(load, 0));
+        }
+        let position = [("static_position", context.dense_i64_array_attr(&[at]))];
+        let value = builder.create::<vector::Extract>(location, &operands[..1], &[part], &position).op();
+        let value = builder.ir().result(value, 0);
+        let place: SmallVec<[Value; 4]> =
+            [value].into_iter().chain(operands[1..].iter().copied()).chain([index]).collect();
+        builder.create::<memref::Store>(location, &place, &[], &[]);
+        None
+    };
+    if let (Some(re), Some(im), Some(old)) = (one(0), one(1), result) {
+        let ty = ir.value_type(old);
+        let made = Builder::before(ir, op).create::<vector::FromElements>(location, &[re, im], &[ty], &[]).op();
+        let new = ir.result(made, 0);
+        ir.replace_all_uses(old, new);
+    }
+    ir.erase(op);
+}
+
+/// The same memory as parts, of one dimension more.
+fn parts_memref(context: &Context, memref: Type) -> Option<Type> {
+    let TypeData::MemRef { shape, element, layout: None, memory_space } = context.type_data(memref) else {
+        return None;
+    };
+    let shape: Vec<i64> = shape.iter().copied().chain([2]).collect();
+    Some(context.memref(&shape, context.element_type(*element), *memory_space))
+}
+
+/// The numbers of a table as a list of their parts.
+fn parts_of(context: &Context, memref: Type, value: Attribute) -> Attribute {
+    let shape = context.shape(memref).unwrap_or(&[]);
+    let ty = TypeData::RankedTensor { shape: shape.into(), element: context.element_type(memref), encoding: None };
+    let ty = context.intern_type(ty);
+    let AttributeData::DenseElements { data: DenseData::Raw { bytes, splat }, .. } = context.attribute_data(value)
+    else {
+        return value;
+    };
+    let count = element_count(shape).and_then(|count| usize::try_from(count / 2).ok()).filter(|_| *splat).unwrap_or(1);
+    let data = DenseData::Raw { bytes: bytes.repeat(count).into(), splat: false };
+    context.intern_attribute(AttributeData::DenseElements { ty, data })
 }
 
 fn is_on_parts(ir: &Ir<'_>, op: Op) -> bool {

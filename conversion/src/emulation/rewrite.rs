@@ -202,11 +202,9 @@ pub(super) fn refusal(ir: &Ir<'_>, op: Op, ty: Type, written: &Written, types: &
         _ if types.is_double(ty) && name.starts_with("math.") => {
             format!("'{name}' has no expansion on two f32 that would keep their 48 bits")
         }
-        "memref.global" => format!(
-            "there is no emulation of it on '{}' with an initial value: the parts are to be in memory of one dimension \
-             more",
-            ir.context().type_text(ty)
-        ),
+        "memref.get_global" => {
+            "a table of numbers whose parts are emulated can only be loaded from and stored to".to_owned()
+        }
         _ if name.starts_with("complex.") => format!(
             "there is no emulation of it on '{}': it is to be written with 'complex.re', 'complex.im' and \
              'complex.create' (convert-complex-to-standard does that)",

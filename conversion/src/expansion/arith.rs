@@ -4,22 +4,10 @@ use vulcanize_dialects::arith::{self, CmpFPredicate, CmpIPredicate};
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Context, Fallible, Ir, Op, Type, Value};
+use vulcanize_ir::{Attribute, Fallible, Ir, Op, Type, Value};
 
-use crate::framework::{
-    ConversionMode, ConversionRewriter, ConversionTarget, PatternSet, Rewrite, TypeConverter, apply_conversion, decline,
-};
-
-type Rewriter<'r, 'a, 'c> = &'r mut ConversionRewriter<'a, 'c>;
-
-/// Types stay.
-struct NoConversion;
-
-impl TypeConverter for NoConversion {
-    fn convert_type(&self, _: &Context, ty: Type) -> Result<Type, String> {
-        Ok(ty)
-    }
-}
+use super::{NoConversion, Rewriter};
+use crate::framework::{ConversionMode, ConversionTarget, PatternSet, Rewrite, apply_conversion, decline};
 
 /// Which conversions of small floats are expanded.
 #[derive(Clone, Copy, Debug, Default)]
@@ -91,7 +79,7 @@ fn constant(rw: Rewriter<'_, '_, '_>, ty: Type, scalar: Attribute) -> Value {
 }
 
 /// An integer in every lane.
-fn int(rw: Rewriter<'_, '_, '_>, ty: Type, value: i64) -> Value {
+pub(super) fn int(rw: Rewriter<'_, '_, '_>, ty: Type, value: i64) -> Value {
     let context = rw.context();
     let scalar = context.int_attr(context.element_type(ty), value);
     constant(rw, ty, scalar)

@@ -4,6 +4,7 @@
 //! afterwards. [`all`] lists them; each file makes those of one subject.
 
 mod bools_and_small_ints;
+mod complex_functions;
 mod complex_numbers;
 mod doubles;
 mod integers64;
@@ -66,6 +67,8 @@ pub enum Element {
     Bits(usize),
     /// Floats: a NaN is as good as another.
     Float(FloatKind),
+    /// Complex numbers of such parts: how far they may be off is a distance, in units of the greater part.
+    Complex(FloatKind),
 }
 
 impl Element {
@@ -73,6 +76,7 @@ impl Element {
         match self {
             Self::Bits(size) => size,
             Self::Float(kind) => kind.width().div_ceil(8) as usize,
+            Self::Complex(kind) => 2 * kind.width().div_ceil(8) as usize,
         }
     }
 }
@@ -88,6 +92,11 @@ impl Expected {
         Self { element: Element::Float(kind), bytes, ulp }
     }
 
+    /// These complex numbers.
+    pub fn complexes(kind: FloatKind, bytes: Vec<u8>, ulp: u64) -> Self {
+        Self { element: Element::Complex(kind), bytes, ulp }
+    }
+
     /// # Errors
     /// The first element that differs.
     fn check(&self, found: &[u8]) -> Result<(), String> {
@@ -96,18 +105,23 @@ impl Expected {
         }
         let size = self.element.size();
         for (index, (wanted, found)) in self.bytes.chunks(size).zip(found.chunks(size)).enumerate() {
-            if self.distance(bits(wanted), bits(found)) > self.ulp {
-                return Err(format!("[{index}] is {}, not {}", self.shown(bits(found)), self.shown(bits(wanted))));
+            if self.distance(wanted, found) > self.ulp {
+                return Err(format!("[{index}] is {}, not {}", self.shown(found), self.shown(wanted)));
             }
         }
         Ok(())
     }
 
-    fn distance(&self, a: u64, b: u64) -> u64 {
-        if a == b {
+    fn distance(&self, wanted: &[u8], found: &[u8]) -> u64 {
+        if wanted == found {
             return 0;
         }
-        let Element::Float(kind) = self.element else { return u64::MAX };
+        let kind = match self.element {
+            Element::Bits(_) => return u64::MAX,
+            Element::Float(kind) => kind,
+            Element::Complex(kind) => return distance_in_plane(kind, wanted, found),
+        };
+        let (a, b) = (bits(wanted), bits(found));
         let value = |bits: u64| FloatValue::from_bits(kind, u128::from(bits));
         let (Some(x), Some(y)) = (value(a), value(b)) else { return u64::MAX };
         if x.is_nan() || y.is_nan() {
@@ -122,15 +136,34 @@ impl Expected {
         u64::try_from((ordered(a) - ordered(b)).unsigned_abs()).unwrap_or(u64::MAX)
     }
 
-    fn shown(&self, bits: u64) -> String {
+    fn shown(&self, bytes: &[u8]) -> String {
         match self.element {
-            Element::Bits(_) => format!("{bits:#x}"),
-            Element::Float(kind) => {
-                let value = FloatValue::from_bits(kind, u128::from(bits)).map_or(f64::NAN, FloatValue::to_f64);
-                format!("{value:e} ({bits:#x})")
+            Element::Bits(_) => format!("{:#x}", bits(bytes)),
+            Element::Float(kind) => format!("{:e} ({:#x})", number(kind, bytes), bits(bytes)),
+            Element::Complex(kind) => {
+                let [re, im] = parts(kind, bytes);
+                format!("{re:e} {im:+e} i")
             }
         }
     }
+}
+
+fn number(kind: FloatKind, bytes: &[u8]) -> f64 {
+    FloatValue::from_bits(kind, u128::from(bits(bytes))).map_or(f64::NAN, FloatValue::to_f64)
+}
+
+fn parts(kind: FloatKind, bytes: &[u8]) -> [f64; 2] {
+    let (re, im) = bytes.split_at(bytes.len() / 2);
+    [re, im].map(|part| number(kind, part))
+}
+
+/// The distance of two complex numbers in units in the last place of the greater part of the first one.
+fn distance_in_plane(kind: FloatKind, wanted: &[u8], found: &[u8]) -> u64 {
+    let ([a, b], [x, y]) = (parts(kind, wanted), parts(kind, found));
+    let exponent = a.abs().max(b.abs()).log2().floor().max(f64::from(kind.min_exponent()));
+    let unit = (exponent + 1.0 - f64::from(kind.precision())).exp2();
+    let distance = (a - x).hypot(b - y) / unit;
+    if distance.is_nan() { u64::MAX } else { distance.ceil() as u64 }
 }
 
 fn bits(bytes: &[u8]) -> u64 {
@@ -142,6 +175,7 @@ pub fn all() -> Vec<Kernel> {
     let mut kernels = Vec::new();
     kernels.extend(integers64::kernels());
     kernels.extend(complex_numbers::kernels());
+    kernels.extend(complex_functions::kernels());
     kernels.extend(doubles::kernels());
     kernels.extend(small_floats::kernels());
     kernels.extend(bools_and_small_ints::kernels());
@@ -300,6 +334,10 @@ mod tests {
         let near = Expected::floats(FloatKind::F16, vec![0, 0x3C], 1);
         assert_eq!(near.check(&[1, 0x3C]), Ok(()));
         assert!(near.check(&[2, 0x3C]).is_err());
+        let complex = Expected::complexes(FloatKind::F16, vec![0, 0x3C, 0, 0], 1);
+        assert_eq!(complex.check(&[0, 0x3C, 0, 0x14]), Ok(()));
+        assert!(complex.check(&[0, 0x3C, 0, 0x18]).is_err());
+        assert!(complex.check(&[0, 0x7E, 0, 0]).is_err());
     }
 
     #[test]

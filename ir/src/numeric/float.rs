@@ -280,6 +280,18 @@ impl FloatKind {
         width - u32::from(signed) <= precision || has_all
     }
 
+    /// The exponent of the greatest power of two.
+    #[must_use]
+    pub fn max_exponent(self) -> i32 {
+        self.semantics().max_exponent
+    }
+
+    /// The exponent of the least normal number.
+    #[must_use]
+    pub fn min_exponent(self) -> i32 {
+        self.semantics().min_exponent
+    }
+
     /// Rounds `number`, plus less than one unit of its significand where `sticky`, to nearest with
     /// ties to even. A sticky number's significand wants more bits than any precision.
     pub(super) fn round(self, negative: bool, number: Finite, sticky: bool) -> Rounded {

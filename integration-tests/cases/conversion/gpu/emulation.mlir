@@ -37,40 +37,6 @@ gpu.module @kernels {
   }
 }
 }
-// -----
-module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
-gpu.module @kernels {
-  // expected-error @below {{failed to legalize operation 'memref.global'}}
-  // expected-note @below {{with an initial value: the parts are to be in memory of one dimension more}}
-  // expected-note @below {{requires capability Float16, which the target environment lacks; with it no emulation is needed}}
-  memref.global "private" constant @table : memref<1xcomplex<f16>> = dense<[(1.0, 2.0)]>
-  gpu.func @table_read(%a: memref<1xcomplex<f16>>) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} {
-    %i = gpu.global_id x
-    %t = memref.get_global @table : memref<1xcomplex<f16>>
-    %0 = memref.load %t[%i] : memref<1xcomplex<f16>>
-    memref.store %0, %a[%i] : memref<1xcomplex<f16>>
-    gpu.return
-  }
-}
-}
-// -----
-// DIFFERS: MLIR keeps complex numbers whose parts the target lacks
-module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
-gpu.module @kernels {
-  gpu.func @logarithm(%a: memref<1xcomplex<f16>>) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} {
-    %i = gpu.global_id x
-    %0 = memref.load %a[%i] : memref<1xcomplex<f16>>
-    // expected-error @below {{failed to legalize operation 'complex.log' (complex<f16>) -> (complex<f16>)}}
-    // expected-note @below {{it is to be written with 'complex.re', 'complex.im' and 'complex.create' (convert-complex-to-standard does that)}}
-    // expected-note @below {{requires capability Float16, which the target environment lacks; with it no emulation is needed}}
-    %1 = complex.log %0 : complex<f16>
-    memref.store %1, %a[%i] : memref<1xcomplex<f16>>
-    gpu.return
-  }
-}
-}
 
 // EXPECT
-// | // -----
-// | // -----
 // | // -----
