@@ -35,6 +35,8 @@ pub struct LowerOptions {
     pub specialize_workgroup_size: bool,
     /// What becomes of `cf.assert`.
     pub asserts: Asserts,
+    /// Whether indices are clamped to what they index.
+    pub robust: bool,
     /// Bytes of the dynamic shared memory of kernels that do not say it.
     pub dynamic_shared_memory_size: u32,
     /// Whether binaries carry the symbols' names.
@@ -102,8 +104,9 @@ impl LowerOptions {
             abi.push("specialize-workgroup-size=true");
         }
         let abi = if abi.is_empty() { String::new() } else { format!("{{{}}}", abi.join(" ")) };
+        let robust = if self.robust { "spirv-robust-access," } else { "" };
         let webgpu = if self.legalize_for_webgpu { "spirv-webgpu-prepare,spirv-webgpu-legalize," } else { "" };
-        let to_entry_points = format!("spirv.module(spirv-lower-abi-attrs{abi},{webgpu}spirv-update-vce)");
+        let to_entry_points = format!("spirv.module(spirv-lower-abi-attrs{abi},{robust}{webgpu}spirv-update-vce)");
         if root == "spirv.module" {
             return to_entry_points;
         }

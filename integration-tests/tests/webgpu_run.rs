@@ -1,5 +1,5 @@
 //! What is lowered for WebGPU computes the same: the kernels run on the reference executor, lavapipe and SwiftShader as
-//! they are lowered for WebGPU, with their indices clamped, and as what becomes of their WGSL.
+//! they are lowered for WebGPU, and as what becomes of their WGSL.
 //!
 //! The Vulkan loader is told by the environment which driver there is, so each driver has a process of its own: this
 //! program again, with the name of the device in a variable.
@@ -34,7 +34,7 @@ const DEVICE: &str = "VULCANIZE_WEBGPU_DEVICE";
 const LEAST: usize = 247;
 
 /// Kernels that lavapipe of Mesa 22.3 computes wrong as they are lowered for WebGPU, and right without the initial values of
-/// variables in functions, which are never read: docs/webgpu.md has the smallest form of it.
+/// variables in functions, which are never read (docs/webgpu.md).
 const WRONG_ON_LAVAPIPE: [&str; 2] = ["a loop that is left in two places", "loops in loops, left from the inner one"];
 
 fn main() -> ExitCode {

@@ -31,6 +31,9 @@ pub(super) struct LoweringArguments {
     /// What becomes of cf.assert: dropped, or its message printed by NonSemantic.DebugPrintf
     #[arg(long, value_parser = ["drop", "print"], default_value = "drop")]
     asserts: String,
+    /// Clamp the indices of accesses: none reads or writes outside of its buffer, array or vector
+    #[arg(long)]
+    robust: bool,
     /// Bytes of gpu.dynamic_shared_memory in kernels that do not say it themselves
     #[arg(long, value_name = "BYTES", default_value_t = 0)]
     dynamic_shared_memory_size: u32,
@@ -56,6 +59,7 @@ impl LoweringArguments {
             scalar_block_layout: self.scalar_block_layout,
             specialize_workgroup_size: self.specialize_workgroup_size,
             asserts: Asserts::ALL.into_iter().find(|asserts| asserts.name() == self.asserts).unwrap_or_default(),
+            robust: self.robust,
             dynamic_shared_memory_size: self.dynamic_shared_memory_size,
             pipeline: self.pass_pipeline.clone(),
             ..LowerOptions::default()

@@ -48,6 +48,7 @@ impl Kernel {
                 "--specialize-workgroup-size" => options.specialize_workgroup_size = true,
                 "--scalar-block-layout" => options.scalar_block_layout = true,
                 "--emulate-64-bit-floats" => options.emulate_64_bit_floats = true,
+                "--robust" => options.robust = true,
                 "--index-width" => options.use_64bit_index = value()? == "64",
                 "--scalar-arguments" => {
                     options.scalar_arguments = ScalarArguments::named(value()?).ok_or("no such place of arguments")?;

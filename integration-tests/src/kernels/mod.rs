@@ -10,6 +10,7 @@ mod dialects;
 mod execute;
 mod groups;
 pub mod memory;
+mod robust;
 mod vectors;
 
 use std::borrow::Cow;
@@ -27,6 +28,7 @@ pub fn all() -> Vec<Kernel> {
     all.extend(groups::kernels());
     all.extend(abi::kernels());
     all.extend(dialects::kernels());
+    all.extend(robust::kernels());
     all
 }
 

@@ -1,0 +1,202 @@
+//! `spirv-robust-access`: no index leaves what it indexes. MLIR has no such pass.
+//!
+//! Indices into arrays, runtime arrays, matrices and vectors become the last one where they are beyond, as numbers without
+//! sign: so do negative ones, for SPIR-V takes indices as signed. What is seen to be inside stays as it is.
+//!
+//! ```text
+//! chain %array[%i]   ──▶   %is_inside = ULessThan %i, %count
+//!                          %inside = Select %is_inside, %i, %last
+//!                          chain %array[%inside]
+//! ```
+//!
+//! A runtime array has the length that `OpArrayLength` says; one of no elements has no index that is inside, and is left to
+//! the driver.
+
+use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, OperationState, Type, Value, WalkOrder};
+
+use crate::ops::{
+    AccessChain, ArrayLength, BitwiseAnd, Constant, ISub, SConvert, Select, UConvert, ULessThan, UMod,
+    VectorExtractDynamic, VectorInsertDynamic,
+};
+use crate::types::SpirvTypes;
+
+/// The pass.
+#[derive(Clone, Copy, Debug)]
+pub struct RobustAccess;
+
+impl Pass for RobustAccess {
+    fn name(&self) -> &'static str {
+        "spirv-robust-access"
+    }
+    fn class_name(&self) -> &'static str {
+        "SPIRVRobustAccessPass"
+    }
+    fn description(&self) -> &'static str {
+        "Clamp the indices of accesses to what they index"
+    }
+    fn anchor(&self) -> Option<&'static str> {
+        Some("spirv.module")
+    }
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+        for op in ir.walk(op, WalkOrder::Pre) {
+            if let Err(diagnostic) = clamp(ir, op) {
+                return cx.fail(diagnostic);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn clamp(ir: &mut Ir<'_>, op: Op) -> Fallible {
+    if VectorExtractDynamic::matches(ir, op) || VectorInsertDynamic::matches(ir, op) {
+        let count = ir.context().composite_length(ir.value_type(ir.operand(op, 0)));
+        return clamp_operand(ir, op, ir.num_operands(op) - 1, count.map(Count::Number));
+    }
+    match ir.op_name_str(op) {
+        "spirv.AccessChain" | "spirv.InBoundsAccessChain" => clamp_chain(ir, op),
+        "spirv.PtrAccessChain" | "spirv.InBoundsPtrAccessChain" => {
+            let message = "a step over whole elements has bounds that are not known here: it cannot be clamped";
+            Err(Diagnostic::error(ir.location(op), message))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// How many elements there are.
+#[derive(Clone, Copy)]
+enum Count {
+    Number(u32),
+    /// A value of 32 bits.
+    Value(Value),
+}
+
+fn clamp_chain(ir: &mut Ir<'_>, op: Op) -> Fallible {
+    let context = ir.context();
+    let Some((mut ty, _)) = context.as_pointer(ir.value_type(ir.operand(op, 0))) else { return Ok(()) };
+    for at in 1..ir.num_operands(op) {
+        let mut member = 0;
+        if context.struct_body(ty).is_some() {
+            member = constant(ir, ir.operand(op, at)).and_then(|index| u32::try_from(index).ok()).unwrap_or(0);
+        } else {
+            let count = match context.composite_length(ty) {
+                Some(count) => Some(Count::Number(count)),
+                None => length(ir, op, at).map(Count::Value),
+            };
+            clamp_operand(ir, op, at, count)?;
+        }
+        let Some(element) = context.composite_element(ty, member) else { return Ok(()) };
+        ty = element;
+    }
+    Ok(())
+}
+
+/// The length of the runtime array that operand `at` of a chain indexes: it is a member of a struct, to which the operands
+/// before lead.
+fn length(ir: &mut Ir<'_>, op: Op, at: usize) -> Option<Value> {
+    let context = ir.context();
+    let (base, path): (Value, Vec<Value>) = if at > 1 {
+        (ir.operand(op, 0), ir.operands(op).skip(1).take(at - 1).collect())
+    } else {
+        // The chain begins at the array: another one leads there.
+        let outer = AccessChain::cast(ir, ir.defining_op(ir.operand(op, 0))?)?;
+        (outer.base_ptr(ir), ir.operands(outer.op()).skip(1).collect())
+    };
+    let (&member, path) = path.split_last()?;
+    let member = constant(ir, member)?;
+    let location = ir.location(op);
+    let structure = if path.is_empty() {
+        base
+    } else {
+        let pointer = crate::ops::element_pointer(ir, ir.value_type(base), path.iter().copied()).ok()?;
+        let operands: Vec<Value> = [base].into_iter().chain(path.iter().copied()).collect();
+        let mut builder = Builder::before(ir, op);
+        builder.create::<AccessChain>(location, &operands, &[pointer], &[]).component_ptr(ir)
+    };
+    let i32 = context.integer(32);
+    let member = context.int_attr(i32, member);
+    let mut builder = Builder::before(ir, op);
+    let length = builder.create::<ArrayLength>(location, &[structure], &[i32], &[("array_member", member)]);
+    Some(length.result(ir))
+}
+
+fn clamp_operand(ir: &mut Ir<'_>, op: Op, at: usize, count: Option<Count>) -> Fallible {
+    let Some(count) = count else {
+        let message = "how many elements there are is not known here: the index cannot be clamped";
+        return Err(Diagnostic::error(ir.location(op), message));
+    };
+    let index = ir.operand(op, at);
+    if is_inside(ir, index, count) {
+        return Ok(());
+    }
+    let clamped = clamped(ir, op, index, count);
+    let operands: Vec<Value> =
+        ir.operands(op).enumerate().map(|(i, operand)| if i == at { clamped } else { operand }).collect();
+    ir.set_operands(op, &operands);
+    Ok(())
+}
+
+/// Whether an index is seen to be inside.
+fn is_inside(ir: &Ir<'_>, index: Value, count: Count) -> bool {
+    let Count::Number(count) = count else { return false };
+    let count = i64::from(count);
+    if let Some(number) = constant(ir, index) {
+        return (0..count).contains(&number);
+    }
+    let Some(op) = ir.defining_op(index) else { return false };
+    let second = || constant(ir, ir.operand(op, 1));
+    if UMod::matches(ir, op) {
+        return second().is_some_and(|divisor| (1..=count).contains(&divisor));
+    }
+    let is_mask = |operand| constant(ir, operand).is_some_and(|mask| (0..count).contains(&mask));
+    BitwiseAnd::matches(ir, op) && ir.operands(op).any(is_mask)
+}
+
+/// The index, or the last one.
+fn clamped(ir: &mut Ir<'_>, op: Op, index: Value, count: Count) -> Value {
+    let context = ir.context();
+    let width = context.scalar_width(ir.value_type(index)).unwrap_or(32);
+    // Indices are signed, and those of few bits may have no number for the last one.
+    let ty = if width < 32 { context.integer(32) } else { ir.value_type(index) };
+    let index = if width < 32 { create::<SConvert>(ir, op, &[index], ty) } else { index };
+    let (count, last) = match count {
+        Count::Number(count) => {
+            let count = i64::from(count);
+            (number(ir, op, ty, count), number(ir, op, ty, count - 1))
+        }
+        Count::Value(count) => {
+            let count = if width > 32 { create::<UConvert>(ir, op, &[count], ty) } else { cast(ir, op, count, ty) };
+            let one = number(ir, op, ty, 1);
+            (count, create::<ISub>(ir, op, &[count, one], ty))
+        }
+    };
+    let is_inside = create::<ULessThan>(ir, op, &[index, count], context.i1());
+    create::<Select>(ir, op, &[is_inside, index, last], ty)
+}
+
+/// A value as one of a type of the same width.
+fn cast(ir: &mut Ir<'_>, op: Op, value: Value, ty: Type) -> Value {
+    if ir.value_type(value) == ty { value } else { create::<crate::ops::Bitcast>(ir, op, &[value], ty) }
+}
+
+fn create<T: TypedOp>(ir: &mut Ir<'_>, before: Op, operands: &[Value], ty: Type) -> Value {
+    let location = ir.location(before);
+    let made = Builder::before(ir, before).create::<T>(location, operands, &[ty], &[]).op();
+    ir.result(made, 0)
+}
+
+fn number(ir: &mut Ir<'_>, before: Op, ty: Type, value: i64) -> Value {
+    let (context, location) = (ir.context(), ir.location(before));
+    let value = context.int_attr(ty, value);
+    let state = OperationState::of::<Constant>(context, location).results([ty]);
+    let state = state.attribute(ir.identifier("value"), value);
+    let made = Builder::before(ir, before).insert(state);
+    ir.result(made, 0)
+}
+
+fn constant(ir: &Ir<'_>, value: Value) -> Option<i64> {
+    let constant = Constant::cast(ir, ir.defining_op(value)?)?;
+    ir.context().int_value(constant.value(ir))
+}
