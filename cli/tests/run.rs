@@ -134,6 +134,29 @@ fn without_a_driver_one_line_says_where_it_runs() {
     assert_eq!((result.status.code(), result.stdout.len()), (Some(3), 0));
 }
 
+/// Of the Vulkan device: a kernel that reaches out, compiled kernels on disk, a budget.
+#[test]
+fn options_of_a_driver() {
+    let folder = Folder::new();
+    let path = example("saxpy.mlir");
+    // 21 invocations over 20 elements.
+    let command = ["dispatch", &path, "--buffer", "0:0=f32=const:2.5", "--groups", "3"];
+    let buffers = ["--buffer", "0:1=f32[20]=const:4", "--buffer", "0:2=f32[20]=iota", "--device", "0"];
+    let command = [&command[..], &buffers].concat();
+    for driver in &DRIVERS {
+        let Some(icd) = driver.icd() else { continue };
+        let with = |more: &[&str]| on_driver(&icd, &[&command[..], more].concat());
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        let cache = folder.path(driver.name);
+        let done = with(&["--validate=gpu", "--pipeline-cache", &cache]);
+        assert!(done.status.success(), "{}: {}", driver.name, text(&done.stderr));
+        assert_eq!(std::fs::read_dir(&cache).unwrap().count(), 1, "{}", driver.name);
+        let done = with(&["--memory-budget", "100"]);
+        assert_eq!(done.status.code(), Some(3), "{}", driver.name);
+        assert!(text(&done.stderr).contains("is over the budget of 100 bytes"), "{}", text(&done.stderr));
+    }
+}
+
 const HELLO: &str = "func.func @start() {
   vector.print str \"hello\\n\"
   return
@@ -212,6 +235,9 @@ fn usage() {
     assert_fails(&["run", "-", "--index-width", "16"], Exit::Usage, "32, 64");
     let outcome = vulcanize(&["run", &example("saxpy.mlir"), "--device", "reference", "--validate"]);
     assert_eq!(outcome.exit, Exit::Usage);
+    let both = ["run", &example("saxpy.mlir"), "--printf", "--validate=gpu"];
+    assert_fails(&both, Exit::Usage, "takes '--printf' or '--validate=gpu'");
+    assert_fails(&["run", "x.mlir", "--validate=cpu"], Exit::Usage, "[possible values: api, gpu]");
 }
 
 #[test]

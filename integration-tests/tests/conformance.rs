@@ -38,12 +38,12 @@ fn random() -> Result<u64, Failed> {
     }
 }
 
-/// Runs the suite in a process; drivers under the validation layer.
+/// Runs the suite in a process; drivers under the validation layer, which instruments kernels.
 fn run(device: &str, icd: Option<&OsString>) -> Result<(), Failed> {
     let mut command = Command::new(env!("CARGO_BIN_EXE_conformance"));
     command.args(["--device", device]);
     if let Some(icd) = icd {
-        command.env("VK_DRIVER_FILES", icd).env("VK_ICD_FILENAMES", icd).arg("--validate");
+        command.env("VK_DRIVER_FILES", icd).env("VK_ICD_FILENAMES", icd).arg("--validate=gpu");
     }
     let jobs = std::thread::available_parallelism()?;
     command.args(["--jobs", &jobs.to_string(), "--random", &random()?.to_string()]);

@@ -30,6 +30,9 @@ pub enum DeviceError {
         /// The Debian package that has it.
         package: &'static str,
     },
+    /// Options of an instance that exclude each other.
+    #[error("{0}")]
+    InvalidOptions(String),
     /// The words are not a SPIR-V module that can be used.
     #[error("invalid SPIR-V module: {reason} (word {word})")]
     InvalidModule {

@@ -1,5 +1,6 @@
 //! Which device a command works with.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -35,19 +36,35 @@ pub(super) struct DeviceArguments {
     /// Drivers that are not fully conformant may be taken too
     #[arg(long)]
     portability: bool,
-    /// Load the Khronos validation layer; what it reports is an error
-    #[arg(long)]
-    pub(super) validate: bool,
+    /// Load the Khronos validation layer; what it reports is an error. 'gpu' lets it instrument kernels, too, to find
+    /// accesses outside of buffers
+    #[arg(long, value_name = "HOW", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "api")]
+    pub(super) validate: Option<Validation>,
     /// Show what kernels print (NonSemantic.DebugPrintf, gpu.printf) on a Vulkan device, too; this takes the Khronos
     /// validation layer. The reference executor always shows it
     #[arg(long)]
     printf: bool,
+    /// Keep compiled kernels of Vulkan devices in this folder, so that the next run need not compile them
+    #[arg(long, value_name = "DIR")]
+    pipeline_cache: Option<PathBuf>,
+    /// It is an error where buffers and images of a Vulkan device would take more bytes than this together
+    #[arg(long, value_name = "BYTES")]
+    memory_budget: Option<u64>,
     /// Run on the reference executor and look for these too; accesses out of bounds it always refuses
     #[arg(long, value_name = "CHECK,…", value_enum, value_delimiter = ',')]
     pub(super) check: Vec<Check>,
     /// Run on the reference executor with subgroups of this size: a power of two up to 128
     #[arg(long, value_name = "N", value_parser = subgroup_size)]
     pub(super) subgroup_size: Option<u32>,
+}
+
+/// What `--validate` takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum Validation {
+    /// Calls of Vulkan, and synchronization
+    Api,
+    /// The same, and what kernels access
+    Gpu,
 }
 
 /// What `--check` takes.
@@ -95,17 +112,22 @@ impl DeviceArguments {
                     "'--require-device' is for Vulkan devices, not the reference executor",
                 ));
             }
-            if self.validate {
+            if self.validate.is_some() {
                 return Err(CommandError::usage(
                     "'--validate' is for Vulkan devices; the reference executor has no layers",
                 ));
             }
             return Ok(self.reference());
         }
+        if self.printf && self.validate == Some(Validation::Gpu) {
+            return Err(CommandError::usage(
+                "the validation layer takes '--printf' or '--validate=gpu'; leave one out, or print with '--device reference'",
+            ));
+        }
         match self.open_vulkan(wanted.as_deref()) {
             Ok(device) => Ok(device),
             Err(error @ (DeviceError::NoLoader { .. } | DeviceError::NoDevice { .. }))
-                if wanted.is_none() && !self.validate && !self.require_device =>
+                if wanted.is_none() && self.validate.is_none() && !self.require_device =>
             {
                 let reason = error.to_string();
                 let reason = reason.lines().next().unwrap_or("no Vulkan device").to_owned();
@@ -135,10 +157,20 @@ impl DeviceArguments {
     }
 
     fn open_vulkan(&self, wanted: Option<&str>) -> Result<OpenDevice, DeviceError> {
-        let options = InstanceOptions { validation: self.validate, printf: self.printf, portability: self.portability };
+        let options = InstanceOptions {
+            validation: self.validate.is_some(),
+            gpu_assisted: self.validate == Some(Validation::Gpu),
+            printf: self.printf,
+            portability: self.portability,
+        };
         let instance = Arc::new(VulkanInstance::new(options)?);
         let Ok(selector) = wanted.unwrap_or_default().parse::<DeviceSelector>();
-        let options = DeviceOptions { timeout: self.timeout, ..DeviceOptions::default() };
+        let options = DeviceOptions {
+            timeout: self.timeout,
+            pipeline_cache: self.pipeline_cache.clone(),
+            memory_budget: self.memory_budget,
+            ..DeviceOptions::default()
+        };
         let device = VulkanDevice::open_with(Arc::clone(&instance), &selector, options)?;
         Ok(OpenDevice { device: Box::new(device), instance: Some(instance) })
     }

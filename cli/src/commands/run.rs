@@ -61,7 +61,7 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
         Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
     };
     // A program without launches needs no device, and one that was not asked for is not looked for.
-    if program.kernels().len() == 0 && arguments.device.device.is_none() && !arguments.device.validate {
+    if program.kernels().len() == 0 && arguments.device.device.is_none() && arguments.device.validate.is_none() {
         return execute(&context, &program, &ReferenceDevice::default(), &[], arguments, io);
     }
     let open = arguments.device.open(io)?;

@@ -14,7 +14,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::Parser;
-use vulcanize_integration_tests::conformance::{self, Judged, Outcome, RANDOM_KERNELS, Report, Target, Test, judge};
+use vulcanize_integration_tests::conformance::{
+    self, Judged, Outcome, RANDOM_KERNELS, Report, Target, Test, Validation, judge,
+};
 use vulcanize_integration_tests::expected::Expected;
 
 /// Run the conformance suite on a device
@@ -24,9 +26,9 @@ struct Arguments {
     /// The device, as 'vulcanize run --device' takes it
     #[arg(long)]
     device: String,
-    /// Run under the Khronos validation layer; what it reports is a failure
-    #[arg(long)]
-    validate: bool,
+    /// Run under the Khronos validation layer; what it reports is a failure. 'gpu' lets it instrument kernels, too
+    #[arg(long, value_name = "HOW", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "api")]
+    validate: Option<Validation>,
     /// Where JUnit's XML goes
     #[arg(long, value_name = "FILE")]
     junit: Option<PathBuf>,
@@ -76,7 +78,7 @@ fn run_suite(arguments: &Arguments, first: Target) -> Result<bool, String> {
         }
     };
     // What only the validation layer finds is no failure without it.
-    let expected = if arguments.validate { expected } else { expected.without("VUID-") };
+    let expected = if arguments.validate.is_some() { expected } else { expected.without("VUID-") };
     let mut tests = conformance::suite(arguments.seed..arguments.seed.saturating_add(arguments.random));
     tests.retain(|test| test.name.contains(&arguments.filter));
     let outcomes = outcomes(arguments, first, &tests)?;

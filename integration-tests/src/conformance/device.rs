@@ -5,13 +5,24 @@ use std::sync::Arc;
 use vulcanize::interpreter::ReferenceDevice;
 use vulcanize::runtime::{Backend, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 
+/// What the validation layer looks at, as `--validate` of the commands takes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Validation {
+    /// Calls of Vulkan, and synchronization.
+    Api,
+    /// The same, and what kernels access.
+    Gpu,
+}
+
 /// An open device, and how commands are told to take the same.
 #[derive(Debug)]
 pub struct Target {
     selector: String,
-    validate: bool,
+    validate: Option<Validation>,
     device: Box<dyn Backend>,
-    instance: Option<Arc<VulkanInstance>>,
+    instances: Vec<Arc<VulkanInstance>>,
+    /// Without instrumented kernels, where `device` has them.
+    plain: Option<Box<dyn Backend>>,
 }
 
 impl Target {
@@ -19,21 +30,21 @@ impl Target {
     ///
     /// # Errors
     /// There is no such device; there is no validation layer although it was asked for.
-    pub fn open(selector: &str, validate: bool) -> Result<Self, DeviceError> {
+    pub fn open(selector: &str, validate: Option<Validation>) -> Result<Self, DeviceError> {
         let selector = selector.to_owned();
         if selector == "reference" {
-            return Ok(Self {
-                selector,
-                validate: false,
-                device: Box::new(ReferenceDevice::default()),
-                instance: None,
-            });
+            let device = Box::new(ReferenceDevice::default());
+            return Ok(Self { selector, validate: None, device, instances: Vec::new(), plain: None });
         }
-        let options = InstanceOptions { validation: validate, ..InstanceOptions::default() };
-        let instance = Arc::new(VulkanInstance::new(options)?);
-        let Ok(parsed) = selector.parse::<DeviceSelector>();
-        let device = VulkanDevice::open(Arc::clone(&instance), &parsed)?;
-        Ok(Self { selector, validate, device: Box::new(device), instance: Some(instance) })
+        let is_instrumented = validate == Some(Validation::Gpu);
+        let (instance, device) = open_vulkan(&selector, validate.is_some(), is_instrumented)?;
+        let mut target = Self { selector, validate, device, instances: vec![instance], plain: None };
+        if is_instrumented {
+            let (instance, device) = open_vulkan(&target.selector, true, false)?;
+            target.instances.push(instance);
+            target.plain = Some(device);
+        }
+        Ok(target)
     }
 
     /// The device.
@@ -41,11 +52,18 @@ impl Target {
         &*self.device
     }
 
+    /// The device without instrumented kernels.
+    pub fn plain(&self) -> &dyn Backend {
+        self.plain.as_deref().unwrap_or(&*self.device)
+    }
+
     /// The flags by which a command takes it.
     pub fn arguments(&self) -> Vec<String> {
         let mut arguments = vec!["--device".to_owned(), self.selector.clone()];
-        if self.validate {
-            arguments.push("--validate".to_owned());
+        match self.validate {
+            None => {}
+            Some(Validation::Api) => arguments.push("--validate".to_owned()),
+            Some(Validation::Gpu) => arguments.push("--validate=gpu".to_owned()),
         }
         arguments
     }
@@ -53,7 +71,19 @@ impl Target {
     /// # Errors
     /// The validation layer had something to say that no call returned.
     pub fn messages(&self) -> Result<(), String> {
-        let messages = self.instance.as_ref().map(|instance| instance.take_validation_messages()).unwrap_or_default();
+        let messages: Vec<String> = self.instances.iter().flat_map(|i| i.take_validation_messages()).collect();
         if messages.is_empty() { Ok(()) } else { Err(DeviceError::Validation { messages }.to_string()) }
     }
+}
+
+fn open_vulkan(
+    selector: &str,
+    validation: bool,
+    gpu_assisted: bool,
+) -> Result<(Arc<VulkanInstance>, Box<dyn Backend>), DeviceError> {
+    let options = InstanceOptions { validation, gpu_assisted, ..InstanceOptions::default() };
+    let instance = Arc::new(VulkanInstance::new(options)?);
+    let Ok(selector) = selector.parse::<DeviceSelector>();
+    let device = VulkanDevice::open(Arc::clone(&instance), &selector)?;
+    Ok((instance, Box::new(device)))
 }

@@ -22,6 +22,10 @@ pub struct InstanceOptions {
     /// Whether to load the Khronos validation layer, with synchronization validation. Errors that it reports become
     /// [`DeviceError::Validation`] of the call during which they came.
     pub validation: bool,
+    /// Whether the layer also instruments kernels (GPU-assisted validation) to find accesses outside of buffers and
+    /// descriptors that are not there. It takes more time, and waits for the end of each submission in the call that
+    /// makes it. Includes `validation`, excludes `printf`.
+    pub gpu_assisted: bool,
     /// Whether what kernels print (`NonSemantic.DebugPrintf`) is collected for
     /// [`Backend::take_printed`](crate::Backend::take_printed); it takes the Khronos validation layer, and more time.
     pub printf: bool,
@@ -31,7 +35,11 @@ pub struct InstanceOptions {
 
 impl InstanceOptions {
     fn uses_layer(self) -> bool {
-        self.validation || self.printf
+        self.checks() || self.printf
+    }
+
+    fn checks(self) -> bool {
+        self.validation || self.gpu_assisted
     }
 }
 
@@ -106,10 +114,16 @@ impl VulkanInstance {
     /// Opens the loader and makes an instance.
     ///
     /// Fails with [`DeviceError::NoLoader`], with [`DeviceError::MissingLayer`] where validation is asked for and not
-    /// installed, with [`DeviceError::NoDevice`] where the loader finds no driver, and with
-    /// [`DeviceError::Driver`].
+    /// installed, with [`DeviceError::NoDevice`] where the loader finds no driver, with
+    /// [`DeviceError::InvalidOptions`] and with [`DeviceError::Driver`].
     pub fn new(options: InstanceOptions) -> Result<VulkanInstance, DeviceError> {
         let _span = tracing::debug_span!("create_instance", ?options).entered();
+        if options.gpu_assisted && options.printf {
+            return Err(DeviceError::InvalidOptions(
+                "the validation layer cannot both show what kernels print and instrument them; leave one out"
+                    .to_owned(),
+            ));
+        }
         VulkanInstance::with_entry(loader::load()?, options)
     }
 
@@ -255,14 +269,18 @@ fn create(
         .engine_name(c"vulcanize")
         .api_version(api_version);
     let mut enabled = Vec::new();
-    if options.validation {
+    if options.checks() {
         enabled.push(vk::ValidationFeatureEnableEXT::SYNCHRONIZATION_VALIDATION);
+    }
+    if options.gpu_assisted {
+        enabled.push(vk::ValidationFeatureEnableEXT::GPU_ASSISTED);
+        enabled.push(vk::ValidationFeatureEnableEXT::GPU_ASSISTED_RESERVE_BINDING_SLOT);
     }
     if options.printf {
         enabled.push(vk::ValidationFeatureEnableEXT::DEBUG_PRINTF);
     }
     // Printing alone checks nothing.
-    let disabled = if options.validation { &[][..] } else { &[vk::ValidationFeatureDisableEXT::CORE_CHECKS] };
+    let disabled = if options.checks() { &[][..] } else { &[vk::ValidationFeatureDisableEXT::CORE_CHECKS] };
     let mut features = vk::ValidationFeaturesEXT::default()
         .enabled_validation_features(&enabled)
         .disabled_validation_features(disabled);

@@ -111,7 +111,11 @@ unsafe extern "system" fn on_message(
     }
     // The general kind is the loader's own: a driver that it could not open is no error of ours.
     let is_validation = kinds.contains(vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION);
-    if severity.contains(vk::DebugUtilsMessageSeverityFlagsEXT::ERROR) && is_validation {
+    // An access out of bounds is a warning where robust access makes it harmless; it breaks a rule of the
+    // specification all the same.
+    let breaks_rule = name.is_some_and(|name| name.to_bytes().starts_with(b"VUID-"));
+    let is_error = severity.contains(vk::DebugUtilsMessageSeverityFlagsEXT::ERROR) || breaks_rule;
+    if is_error && is_validation {
         tracing::error!(target: "vulkan", "{text}");
         // SAFETY: `user` is the `Messages` of the instance, which lives until its messenger is destroyed.
         if let Some(messages) = unsafe { user.cast::<Messages>().as_ref() } {
