@@ -41,6 +41,8 @@ pub struct Diagnostic {
     pub message: String,
     /// Further places and facts.
     pub notes: Vec<Diagnostic>,
+    /// Of a warning about an earlier spelling: the spelling.
+    pub earlier: Option<String>,
 }
 
 /// A result whose error is a diagnostic (boxed, so that the good case stays small).
@@ -59,7 +61,7 @@ impl Diagnostic {
 
     /// A diagnostic of any severity.
     pub fn new(severity: Severity, location: Location, message: impl Into<String>) -> Box<Self> {
-        Box::new(Self { severity, location, message: message.into(), notes: Vec::new() })
+        Box::new(Self { severity, location, message: message.into(), notes: Vec::new(), earlier: None })
     }
 
     /// The same with one more note.
@@ -239,9 +241,28 @@ impl Diagnostics {
         self.items.append(&mut other.items);
     }
 
-    /// All rendered one after another.
+    /// All rendered one after another. Of several warnings about earlier spellings the first is shown, and names the
+    /// others.
     pub fn render(&self, context: &Context) -> String {
-        self.items.iter().map(|d| d.render(context)).collect()
+        let mut others = self.items.iter().filter_map(|d| d.earlier.as_deref());
+        others.next();
+        let others: Vec<String> = others.map(|word| format!("'{word}'")).collect();
+        let mut is_said = false;
+        let mut out = String::new();
+        for diagnostic in &self.items {
+            if diagnostic.earlier.is_none() {
+                diagnostic.render_into(context, &mut out);
+            } else if !std::mem::replace(&mut is_said, true) {
+                diagnostic.render_into(context, &mut out);
+                if !others.is_empty() {
+                    let (count, words) = (others.len(), others.join(", "));
+                    let more = if count == 1 { "spelling is" } else { "spellings are" };
+                    let remedy = "'vulcanize opt' prints the program in those of today";
+                    let _ = writeln!(out, "note: {count} more earlier {more} read: {words}; {remedy}");
+                }
+            }
+        }
+        out
     }
 }
 

@@ -108,7 +108,7 @@ impl Dialect {
 /// How an op that kept its name was written in earlier editions, where texts of today are not written so.
 #[derive(Clone, Copy)]
 pub struct EarlierForm {
-    /// Whether the name without its dialect meant another op, one that a [`Legacy`] knows, given the text behind it.
+    /// Whether the name meant what a [`Legacy`] knows (another op, or a form of this one), given the text behind it.
     pub is_other: Option<fn(&str) -> bool>,
     /// Brings what was read in generic form into today's form.
     pub upgrade: Option<fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible>,

@@ -14,6 +14,7 @@ use vulcanize_ir::{
 use super::functions::{WORKGROUP_ATTRIBUTIONS, parse_attributions, print_attributions, verify_attributions};
 use super::{ASYNC_TOKEN, CONTAINER_MODULE, Func, KERNEL, async_token, canonicalize};
 use crate::function::{self, op_error};
+use crate::legacy;
 
 ops! {
     /// Launches and waits.
@@ -46,7 +47,7 @@ ops! {
             custom<LaunchFuncOperands>($kernel_operands, type($kernel_operands)) attr-dict",
         with: {
             verify: Some(verify_launch_func),
-            earlier: Some(crate::legacy::gpu::LAUNCH),
+            earlier: Some(legacy::gpu::LAUNCH),
             directives: &[
                 ASYNC_DEPENDENCIES,
                 CustomDirective {
@@ -369,9 +370,11 @@ fn parse_launch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     }
     let workgroup = parse_attributions(parser, "workgroup", &mut arguments)?;
     parse_attributions(parser, "private", &mut arguments)?;
+    let named = legacy::gpu::parse_launch_arguments(parser, &mut arguments)?;
     let count = context.i64_attr(workgroup.len() as i64);
     state.set_attribute(context.identifier(WORKGROUP_ATTRIBUTIONS), count);
     let region = parser.parse_region(&arguments)?;
+    legacy::gpu::upgrade_launch_body(parser, region, &named);
     state.regions.push(region);
     parser.parse_attr_dict(state)
 }

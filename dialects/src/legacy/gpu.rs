@@ -1,9 +1,11 @@
-//! Generic forms that ops of `gpu` had.
+//! Generic forms that ops of `gpu` had, and launches whose bodies named what they took.
 
-use vulcanize_ir::text::Parser;
-use vulcanize_ir::{Attribute, AttributeData, Context, EarlierForm, Fallible, OperationState};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::text::{Delimiter, Parser, RegionArgument};
+use vulcanize_ir::{Attribute, AttributeData, Context, EarlierForm, Fallible, OperationState, Region, Value};
 
 use super::forms::take;
+use crate::gpu::{Return, Terminator};
 
 /// `{dimension = "x"}`, `{op = "add"}`: strings for cases of enums.
 pub(crate) const STRINGS: EarlierForm = EarlierForm { is_other: None, upgrade: Some(upgrade_strings) };
@@ -70,5 +72,53 @@ fn today_groups(context: &Context, given: Option<Attribute>, operands: usize) ->
             Some(all(dependencies, memory, arguments, object))
         }
         _ => None,
+    }
+}
+
+/// `args(%x = %a, %y = %b) : memref<4xf32>, f32` of a launch: names in its body for values from outside, which come
+/// behind the body's other arguments.
+pub(crate) fn parse_launch_arguments(
+    p: &mut Parser<'_, '_>,
+    arguments: &mut Vec<RegionArgument>,
+) -> Fallible<Vec<Value>> {
+    let location = p.location();
+    if !p.parse_optional_keyword("args") {
+        return Ok(Vec::new());
+    }
+    p.warn_earlier_spelling(location, "gpu.launch with args(…)", "gpu.launch, whose body uses values from outside");
+    let (mut names, mut values) = (Vec::new(), Vec::new());
+    p.parse_comma_separated_list(Delimiter::Paren, |p| {
+        names.push(p.parse_argument(false, false)?);
+        p.parse_equal()?;
+        values.push(p.parse_operand()?);
+        Ok(())
+    })?;
+    let types = p.parse_colon_type_list()?;
+    let values = p.resolve_operands(&values, &types, location)?;
+    for (mut name, ty) in names.into_iter().zip(types) {
+        name.ty = Some(ty);
+        arguments.push(name);
+    }
+    Ok(values.to_vec())
+}
+
+/// The body uses the values themselves, and ends with today's op.
+pub(crate) fn upgrade_launch_body(p: &mut Parser<'_, '_>, region: Region, values: &[Value]) {
+    let Some(first) = p.ir().first_block(region) else { return };
+    let count = p.ir().arguments(first).len() - values.len();
+    for (index, &value) in values.iter().enumerate().rev() {
+        let named = p.ir().arguments(first)[count + index];
+        p.ir_mut().replace_all_uses(named, value);
+        p.ir_mut().remove_block_argument(first, count + index);
+    }
+    let blocks: Vec<_> = p.ir().blocks(region).collect();
+    for block in blocks {
+        let Some(last) = p.ir().last_op(block).filter(|&last| Return::matches(p.ir(), last)) else { continue };
+        let location = p.ir().location(last);
+        p.warn_earlier_spelling(location, "gpu.return in gpu.launch", "gpu.terminator");
+        p.ir_mut().erase(last);
+        let terminator = OperationState::of::<Terminator>(p.context(), location);
+        let terminator = p.ir_mut().create(terminator);
+        p.ir_mut().append_op(block, terminator);
     }
 }

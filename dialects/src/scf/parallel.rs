@@ -8,6 +8,7 @@ use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, Value, ops};
 
 use super::{canonicalize, control_flow, entry_arguments, terminator};
 use crate::function::op_error;
+use crate::legacy;
 
 ops! {
     /// `parallel`, `reduce` and `reduce.return`.
@@ -40,7 +41,7 @@ ops! {
             Trait::Terminator, Trait::HasParent(&["scf.parallel"]), Trait::RecursiveMemoryEffects, Trait::ReturnLike,
         ],
         format: "(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict",
-        with: { verify_regions: Some(verify_reduce) },
+        with: { verify_regions: Some(verify_reduce), earlier: Some(legacy::REDUCE) },
     }
 
     /// Ends the region of a reduction with the combined value.
@@ -86,6 +87,7 @@ fn parse_parallel(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fa
     sizes[3] = inits.len() as i32;
     let types = parser.parse_optional_arrow_type_list()?;
     let region = parser.parse_region(&variables)?;
+    legacy::scf::gather_reductions(parser, region);
     parser.ensure_terminator(region, "scf.reduce", state.location());
     state.regions.push(region);
     parser.parse_attr_dict(state)?;

@@ -27,21 +27,4 @@ func @f(%p: !spv.ptr<i32, StorageBuffer>, %stride: i32, %column_major: i1) {
 // ! <stdin>:5:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @f(%p: !spv.ptr<i32, StorageBuffer>, %stride: i32, %column_major: i1) {
 // ! ^
-// ! <stdin>:5:13: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
-// ! func @f(%p: !spv.ptr<i32, StorageBuffer>, %stride: i32, %column_major: i1) {
-// !             ^
-// ! <stdin>:6:8: warning: 'spv.CooperativeMatrixLengthNV' is an earlier spelling of 'spirv.CooperativeMatrixLengthNV'
-// !   %0 = spv.CooperativeMatrixLengthNV : !spv.coopmatrix<16x8xi32, Device>
-// !        ^
-// ! <stdin>:6:40: warning: '!spv.coopmatrix' is an earlier spelling of '!spirv.nv.cooperative_matrix'
-// !   %0 = spv.CooperativeMatrixLengthNV : !spv.coopmatrix<16x8xi32, Device>
-// !                                        ^
-// ! <stdin>:7:8: warning: 'spv.CooperativeMatrixLoadNV' is an earlier spelling of 'spirv.CooperativeMatrixLoadNV'
-// !   %1 = spv.CooperativeMatrixLoadNV %p, %stride, %column_major : !spv.ptr<i32, StorageBuffer> as !spv.coopmatrix<16x8xi32, Device>
-// !        ^
-// ! <stdin>:10:8: warning: 'spv.CooperativeMatrixMulAddNV' is an earlier spelling of 'spirv.CooperativeMatrixMulAddNV'
-// !   %4 = spv.CooperativeMatrixMulAddNV %1, %2, %3 : !spv.coopmatrix<16x8xi32, Device>, !spv.coopmatrix<8x16xi32, Device> -> !spv.coopmatrix<16x16xi32, Device>
-// !        ^
-// ! <stdin>:11:3: warning: 'spv.CooperativeMatrixStoreNV' is an earlier spelling of 'spirv.CooperativeMatrixStoreNV'
-// !   spv.CooperativeMatrixStoreNV %p, %4, %stride, %column_major : !spv.ptr<i32, StorageBuffer>, !spv.coopmatrix<16x16xi32, Device>
-// !   ^
+// ! note: 6 more earlier spellings are read: '!spv.ptr', 'spv.CooperativeMatrixLengthNV', '!spv.coopmatrix', 'spv.CooperativeMatrixLoadNV', 'spv.CooperativeMatrixMulAddNV', 'spv.CooperativeMatrixStoreNV'; 'vulcanize opt' prints the program in those of today

@@ -71,18 +71,14 @@ func.func private @f(!spirv.struct<f32 [0]>)
 // ! <stdin>:5:1: warning: 'spv.module' is an earlier spelling of 'spirv.module'
 // ! spv.module Logical GLSL450 {
 // ! ^
-// ! <stdin>:6:3: warning: 'spv.func' is an earlier spelling of 'spirv.func'
-// !   spv.func @f() "None" { spv.Retrun }
-// !   ^
+// ! note: 1 more earlier spelling is read: 'spv.func'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:6:26: error: custom op 'spv.Retrun' is unknown: there is no 'spirv.Retrun'; did you mean 'spirv.Return'?
 // !   spv.func @f() "None" { spv.Retrun }
 // !                          ^
 // ! <stdin>:11:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @f(%x: f32) {
 // ! ^
-// ! <stdin>:12:8: warning: 'spv.CompositeConstruct' is an earlier spelling of 'spirv.CompositeConstruct'
-// !   %0 = spv.CompositeConstruct %x, %x, %x : vector<2xf32>
-// !        ^
+// ! note: 1 more earlier spelling is read: 'spv.CompositeConstruct'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:12:8: error: 'spirv.CompositeConstruct' op has incorrect number of operands: expected 2, but provided 3
 // !   %0 = spv.CompositeConstruct %x, %x, %x : vector<2xf32>
 // !        ^
@@ -101,42 +97,28 @@ func.func private @f(!spirv.struct<f32 [0]>)
 // ! <stdin>:26:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @f() attributes {spv.entry_point_abi = {locl_size = dense<1> : vector<3xi32>}} {
 // ! ^
-// ! <stdin>:26:23: warning: 'spv.entry_point_abi' is an earlier spelling of 'spirv.entry_point_abi'
-// ! func @f() attributes {spv.entry_point_abi = {locl_size = dense<1> : vector<3xi32>}} {
-// !                       ^
+// ! note: 1 more earlier spelling is read: 'spv.entry_point_abi'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:26:23: error: 'spirv.entry_point_abi': unknown parameter 'locl_size'
 // ! func @f() attributes {spv.entry_point_abi = {locl_size = dense<1> : vector<3xi32>}} {
 // !                       ^
 // ! <stdin>:32:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @f(%p: !spv.ptr<!spv.struct<f32>, Function>, %i: i32) {
 // ! ^
-// ! <stdin>:32:22: warning: '!spv.struct' is an earlier spelling of '!spirv.struct'
-// ! func @f(%p: !spv.ptr<!spv.struct<f32>, Function>, %i: i32) {
-// !                      ^
-// ! <stdin>:32:13: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
-// ! func @f(%p: !spv.ptr<!spv.struct<f32>, Function>, %i: i32) {
-// !             ^
-// ! <stdin>:33:8: warning: 'spv.AccessChain' is an earlier spelling of 'spirv.AccessChain'
-// !   %0 = spv.AccessChain %p[%i] : !spv.ptr<!spv.struct<f32>, Function>
-// !        ^
+// ! note: 3 more earlier spellings are read: '!spv.struct', '!spv.ptr', 'spv.AccessChain'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:33:31: error: index must be an integer spirv.Constant to access element of spirv.struct
 // !   %0 = spv.AccessChain %p[%i] : !spv.ptr<!spv.struct<f32>, Function>
 // !                               ^
 // ! <stdin>:39:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @f() {
 // ! ^
-// ! <stdin>:40:3: warning: 'spv.ControlBarrier' is an earlier spelling of 'spirv.ControlBarrier'
-// !   spv.ControlBarrier "Workgroup", "Nowhere", "Acquire"
-// !   ^
+// ! note: 1 more earlier spelling is read: 'spv.ControlBarrier'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:40:35: error: expected one of [CrossDevice, Device, Workgroup, Subgroup, Invocation, QueueFamily, ShaderCallKHR] for scope, got: Nowhere
 // !   spv.ControlBarrier "Workgroup", "Nowhere", "Acquire"
 // !                                   ^
 // ! <stdin>:46:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @f() {
 // ! ^
-// ! <stdin>:47:8: warning: 'spv.mlir.endmodule' is an earlier spelling; today nothing stands there
-// !   %0 = spv.mlir.endmodule
-// !        ^
+// ! note: 1 more earlier spelling is read: 'spv.mlir.endmodule'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:47:3: error: cannot name an operation with no results
 // !   %0 = spv.mlir.endmodule
 // !   ^

@@ -192,150 +192,32 @@ func @wrapped() {
 // ! <stdin>:5:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @chains(%a: !spv.ptr<!spv.struct<f32, !spv.array<4xf32>>, Function>, %p: !spv.ptr<!spv.array<4xf32>, CrossWorkgroup>, %i: i32, %l: i64) {
 // ! ^
-// ! <stdin>:5:44: warning: '!spv.array' is an earlier spelling of '!spirv.array'
-// ! func @chains(%a: !spv.ptr<!spv.struct<f32, !spv.array<4xf32>>, Function>, %p: !spv.ptr<!spv.array<4xf32>, CrossWorkgroup>, %i: i32, %l: i64) {
-// !                                            ^
-// ! <stdin>:5:27: warning: '!spv.struct' is an earlier spelling of '!spirv.struct'
-// ! func @chains(%a: !spv.ptr<!spv.struct<f32, !spv.array<4xf32>>, Function>, %p: !spv.ptr<!spv.array<4xf32>, CrossWorkgroup>, %i: i32, %l: i64) {
-// !                           ^
-// ! <stdin>:5:18: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
-// ! func @chains(%a: !spv.ptr<!spv.struct<f32, !spv.array<4xf32>>, Function>, %p: !spv.ptr<!spv.array<4xf32>, CrossWorkgroup>, %i: i32, %l: i64) {
-// !                  ^
-// ! <stdin>:6:10: warning: 'spv.constant' is an earlier spelling of 'spirv.Constant'
-// !   %one = spv.constant 1 : i32
-// !          ^
-// ! <stdin>:7:8: warning: 'spv.AccessChain' is an earlier spelling of 'spirv.AccessChain'
-// !   %0 = spv.AccessChain %a[%one, %i] : !spv.ptr<!spv.struct<f32, !spv.array<4xf32>>, Function>
-// !        ^
-// ! <stdin>:10:8: warning: 'spv.PtrAccessChain' is an earlier spelling of 'spirv.PtrAccessChain'
-// !   %3 = spv.PtrAccessChain %p[%l, %i] : !spv.ptr<!spv.array<4xf32>, CrossWorkgroup>, i64, i32
-// !        ^
-// ! <stdin>:11:8: warning: 'spv.InBoundsPtrAccessChain' is an earlier spelling of 'spirv.InBoundsPtrAccessChain'
-// !   %4 = spv.InBoundsPtrAccessChain %p[%l] : !spv.ptr<!spv.array<4xf32>, CrossWorkgroup>, i64
-// !        ^
+// ! note: 7 more earlier spellings are read: '!spv.array', '!spv.struct', '!spv.ptr', 'spv.constant', 'spv.AccessChain', 'spv.PtrAccessChain', 'spv.InBoundsPtrAccessChain'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:17:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @composites(%a: f32, %v: vector<2xf32>, %m: !spv.matrix<3 x vector<3xf32>>, %c: vector<3xf32>) {
 // ! ^
-// ! <stdin>:17:50: warning: '!spv.matrix' is an earlier spelling of '!spirv.matrix'
-// ! func @composites(%a: f32, %v: vector<2xf32>, %m: !spv.matrix<3 x vector<3xf32>>, %c: vector<3xf32>) {
-// !                                                  ^
-// ! <stdin>:18:8: warning: 'spv.CompositeConstruct' is an earlier spelling of 'spirv.CompositeConstruct'
-// !   %0 = spv.CompositeConstruct %a, %a : vector<2xf32>
-// !        ^
-// ! <stdin>:19:40: warning: '!spv.struct' is an earlier spelling of '!spirv.struct'
-// !   %1 = spv.CompositeConstruct %a, %v : !spv.struct<f32, vector<2xf32>>
-// !                                        ^
-// ! <stdin>:22:8: warning: 'spv.VectorShuffle' is an earlier spelling of 'spirv.VectorShuffle'
-// !   %4 = spv.VectorShuffle [0: i32, 3: i32] %v: vector<2xf32>, %v: vector<2xf32> -> vector<2xf32>
-// !        ^
-// ! <stdin>:24:8: warning: 'spv.MatrixTimesScalar' is an earlier spelling of 'spirv.MatrixTimesScalar'
-// !   %6 = spv.MatrixTimesScalar %m, %a : !spv.matrix<3 x vector<3xf32>>, f32 -> !spv.matrix<3 x vector<3xf32>>
-// !        ^
+// ! note: 5 more earlier spellings are read: '!spv.matrix', 'spv.CompositeConstruct', '!spv.struct', 'spv.VectorShuffle', 'spv.MatrixTimesScalar'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:31:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @groups(%f: f32, %p: i1, %id: i32) {
 // ! ^
-// ! <stdin>:32:11: warning: 'spv.Constant' is an earlier spelling of 'spirv.Constant'
-// !   %four = spv.Constant 4 : i32
-// !           ^
-// ! <stdin>:33:8: warning: 'spv.GroupNonUniformFAdd' is an earlier spelling of 'spirv.GroupNonUniformFAdd'
-// !   %0 = spv.GroupNonUniformFAdd "Workgroup" "Reduce" %f : f32
-// !        ^
-// ! <stdin>:34:8: warning: 'spv.GroupNonUniformIAdd' is an earlier spelling of 'spirv.GroupNonUniformIAdd'
-// !   %1 = spv.GroupNonUniformIAdd "Subgroup" "ClusteredReduce" %id cluster_size(%four) : i32
-// !        ^
-// ! <stdin>:35:8: warning: 'spv.GroupNonUniformFMax' is an earlier spelling of 'spirv.GroupNonUniformFMax'
-// !   %2 = spv.GroupNonUniformFMax <Subgroup> <ClusteredReduce> %f cluster_size(%four) : f32, i32 -> f32
-// !        ^
-// ! <stdin>:36:8: warning: 'spv.GroupNonUniformElect' is an earlier spelling of 'spirv.GroupNonUniformElect'
-// !   %3 = spv.GroupNonUniformElect "Workgroup" : i1
-// !        ^
-// ! <stdin>:37:8: warning: 'spv.GroupNonUniformBallot' is an earlier spelling of 'spirv.GroupNonUniformBallot'
-// !   %4 = spv.GroupNonUniformBallot "Subgroup" %p : vector<4xi32>
-// !        ^
-// ! <stdin>:38:8: warning: 'spv.GroupBroadcast' is an earlier spelling of 'spirv.GroupBroadcast'
-// !   %5 = spv.GroupBroadcast "Workgroup" %f, %id : f32, i32
-// !        ^
-// ! <stdin>:39:3: warning: 'spv.ControlBarrier' is an earlier spelling of 'spirv.ControlBarrier'
-// !   spv.ControlBarrier "Workgroup", "Device", "Acquire|UniformMemory"
-// !   ^
-// ! <stdin>:40:3: warning: 'spv.MemoryBarrier' is an earlier spelling of 'spirv.MemoryBarrier'
-// !   spv.MemoryBarrier "Device", "Acquire|UniformMemory"
-// !   ^
+// ! note: 9 more earlier spellings are read: 'spv.Constant', 'spv.GroupNonUniformFAdd', 'spv.GroupNonUniformIAdd', 'spv.GroupNonUniformFMax', 'spv.GroupNonUniformElect', 'spv.GroupNonUniformBallot', 'spv.GroupBroadcast', 'spv.ControlBarrier', 'spv.MemoryBarrier'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:47:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @vendors(%p: i1, %i: !spv.ptr<i32, StorageBuffer>, %f: !spv.ptr<f32, StorageBuffer>, %v: f32) {
 // ! ^
-// ! <stdin>:47:27: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
-// ! func @vendors(%p: i1, %i: !spv.ptr<i32, StorageBuffer>, %f: !spv.ptr<f32, StorageBuffer>, %v: f32) {
-// !                           ^
-// ! <stdin>:48:8: warning: 'spv.SubgroupBallotKHR' is an earlier spelling of 'spirv.KHR.SubgroupBallot'
-// !   %0 = spv.SubgroupBallotKHR %p : vector<4xi32>
-// !        ^
-// ! <stdin>:49:8: warning: 'spv.SubgroupBlockReadINTEL' is an earlier spelling of 'spirv.INTEL.SubgroupBlockRead'
-// !   %1 = spv.SubgroupBlockReadINTEL "StorageBuffer" %i : i32
-// !        ^
-// ! <stdin>:51:3: warning: 'spv.SubgroupBlockWriteINTEL' is an earlier spelling of 'spirv.INTEL.SubgroupBlockWrite'
-// !   spv.SubgroupBlockWriteINTEL "StorageBuffer" %i, %1 : i32
-// !   ^
-// ! <stdin>:52:8: warning: 'spv.AtomicFAddEXT' is an earlier spelling of 'spirv.EXT.AtomicFAdd'
-// !   %3 = spv.AtomicFAddEXT "Device" "None" %f, %v : !spv.ptr<f32, StorageBuffer>
-// !        ^
-// ! <stdin>:53:3: warning: 'spv.AssumeTrueKHR' is an earlier spelling of 'spirv.KHR.AssumeTrue'
-// !   spv.AssumeTrueKHR %p
-// !   ^
+// ! note: 6 more earlier spellings are read: '!spv.ptr', 'spv.SubgroupBallotKHR', 'spv.SubgroupBlockReadINTEL', 'spv.SubgroupBlockWriteINTEL', 'spv.AtomicFAddEXT', 'spv.AssumeTrueKHR'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:59:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @atomics(%i: !spv.ptr<i32, StorageBuffer>, %v: i32) {
 // ! ^
-// ! <stdin>:59:19: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
-// ! func @atomics(%i: !spv.ptr<i32, StorageBuffer>, %v: i32) {
-// !                   ^
-// ! <stdin>:60:8: warning: 'spv.AtomicAnd' is an earlier spelling of 'spirv.AtomicAnd'
-// !   %0 = spv.AtomicAnd "Device" "None" %i, %v : !spv.ptr<i32, StorageBuffer>
-// !        ^
-// ! <stdin>:61:8: warning: 'spv.AtomicCompareExchangeWeak' is an earlier spelling of 'spirv.AtomicCompareExchangeWeak'
-// !   %1 = spv.AtomicCompareExchangeWeak "Workgroup" "Release" "Acquire" %i, %v, %v : !spv.ptr<i32, StorageBuffer>
-// !        ^
-// ! <stdin>:62:8: warning: 'spv.AtomicIIncrement' is an earlier spelling of 'spirv.AtomicIIncrement'
-// !   %2 = spv.AtomicIIncrement "Device" "AcquireRelease|UniformMemory" %i : !spv.ptr<i32, StorageBuffer>
-// !        ^
+// ! note: 4 more earlier spellings are read: '!spv.ptr', 'spv.AtomicAnd', 'spv.AtomicCompareExchangeWeak', 'spv.AtomicIIncrement'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:69:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @sets(%f: f32, %v: vector<3xf16>) {
 // ! ^
-// ! <stdin>:70:8: warning: 'spv.GLSL.FMix' is an earlier spelling of 'spirv.GL.FMix'
-// !   %0 = spv.GLSL.FMix %f : f32, %f : f32, %f : f32 -> f32
-// !        ^
-// ! <stdin>:71:8: warning: 'spv.GLSL.Log' is an earlier spelling of 'spirv.GL.Log'
-// !   %1 = "spv.GLSL.Log"(%f) : (f32) -> (f32)
-// !        ^
-// ! <stdin>:72:8: warning: 'spv.OCL.exp' is an earlier spelling of 'spirv.CL.exp'
-// !   %2 = spv.OCL.exp %v : vector<3xf16>
-// !        ^
-// ! <stdin>:73:8: warning: 'spirv.GLSL.Sin' is an earlier spelling of 'spirv.GL.Sin'
-// !   %3 = spirv.GLSL.Sin %f : f32
-// !        ^
-// ! <stdin>:74:8: warning: 'spirv.OCL.fabs' is an earlier spelling of 'spirv.CL.fabs'
-// !   %4 = spirv.OCL.fabs %f : f32
-// !        ^
+// ! note: 5 more earlier spellings are read: 'spv.GLSL.FMix', 'spv.GLSL.Log', 'spv.OCL.exp', 'spirv.GLSL.Sin', 'spirv.OCL.fabs'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:80:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @image(%i: !spv.sampled_image<!spv.image<f32, 2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %c: vector<4xf32>, %d: f32) {
 // ! ^
-// ! <stdin>:80:36: warning: '!spv.image' is an earlier spelling of '!spirv.image'
-// ! func @image(%i: !spv.sampled_image<!spv.image<f32, 2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %c: vector<4xf32>, %d: f32) {
-// !                                    ^
-// ! <stdin>:80:17: warning: '!spv.sampled_image' is an earlier spelling of '!spirv.sampled_image'
-// ! func @image(%i: !spv.sampled_image<!spv.image<f32, 2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %c: vector<4xf32>, %d: f32) {
-// !                 ^
-// ! <stdin>:81:8: warning: 'spv.ImageDrefGather' is an earlier spelling of 'spirv.ImageDrefGather'
-// !   %0 = spv.ImageDrefGather %i : !spv.sampled_image<!spv.image<f32, 2D, NoDepth, NonArrayed, SingleSampled, NeedSampler, Unknown>>, %c : vector<4xf32>, %d : f32 -> vector<4xf32>
-// !        ^
+// ! note: 3 more earlier spellings are read: '!spv.image', '!spv.sampled_image', 'spv.ImageDrefGather'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:89:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @wrapped() {
 // ! ^
-// ! <stdin>:90:8: warning: 'spv.constant' is an earlier spelling of 'spirv.Constant'
-// !   %0 = spv.constant 1 : i32
-// !        ^
-// ! <stdin>:91:8: warning: 'spv.SpecConstantOperation' is an earlier spelling of 'spirv.SpecConstantOperation'
-// !   %1 = spv.SpecConstantOperation wraps "spv.IAdd"(%0, %0) : (i32, i32) -> i32
-// !        ^
-// ! <stdin>:91:40: warning: 'spv.IAdd' is an earlier spelling of 'spirv.IAdd'
-// !   %1 = spv.SpecConstantOperation wraps "spv.IAdd"(%0, %0) : (i32, i32) -> i32
-// !                                        ^
+// ! note: 3 more earlier spellings are read: 'spv.constant', 'spv.SpecConstantOperation', 'spv.IAdd'; 'vulcanize opt' prints the program in those of today

@@ -211,192 +211,20 @@ module {
 // ! <stdin>:5:1: warning: 'spv.module' is an earlier spelling of 'spirv.module'
 // ! spv.module "Logical" "GLSL450" {
 // ! ^
-// ! <stdin>:6:3: warning: 'spv.globalVariable' is an earlier spelling of 'spirv.GlobalVariable'
-// !   spv.globalVariable @id built_in("GlobalInvocationId") : !spv.ptr<vector<3xi32>, Input>
-// !   ^
-// ! <stdin>:6:59: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
-// !   spv.globalVariable @id built_in("GlobalInvocationId") : !spv.ptr<vector<3xi32>, Input>
-// !                                                           ^
-// ! <stdin>:7:64: warning: '!spv.array' is an earlier spelling of '!spirv.array'
-// !   spv.globalVariable @buffer bind(0, 1) : !spv.ptr<!spv.struct<!spv.array<4 x f32 [4]> [0]>, StorageBuffer>
-// !                                                                ^
-// ! <stdin>:7:52: warning: '!spv.struct' is an earlier spelling of '!spirv.struct'
-// !   spv.globalVariable @buffer bind(0, 1) : !spv.ptr<!spv.struct<!spv.array<4 x f32 [4]> [0]>, StorageBuffer>
-// !                                                    ^
-// ! <stdin>:8:3: warning: 'spv.specConstant' is an earlier spelling of 'spirv.SpecConstant'
-// !   spv.specConstant @size = 5 : i32
-// !   ^
-// ! <stdin>:10:3: warning: 'spv.specConstantComposite' is an earlier spelling of 'spirv.SpecConstantComposite'
-// !   spv.specConstantComposite @pair (@size, @size) : !spv.array<2 x i32>
-// !   ^
-// ! <stdin>:11:3: warning: 'func' is an earlier spelling of 'spirv.func'
-// !   func @kernel() -> () {
-// !   ^
-// ! <stdin>:12:11: warning: 'spv._address_of' is an earlier spelling of 'spirv.mlir.addressof'
-// !     %id = spv._address_of @id : !spv.ptr<vector<3xi32>, Input>
-// !           ^
-// ! <stdin>:14:13: warning: 'spv.constant' is an earlier spelling of 'spirv.Constant'
-// !     %zero = spv.constant 0 : i32
-// !             ^
-// ! <stdin>:15:16: warning: 'spv.AccessChain' is an earlier spelling of 'spirv.AccessChain'
-// !     %element = spv.AccessChain %buffer[%zero, %zero] : !spv.ptr<!spv.struct<!spv.array<4 x f32 [4]> [0]>, StorageBuffer>
-// !                ^
-// ! <stdin>:16:14: warning: 'spv.Load' is an earlier spelling of 'spirv.Load'
-// !     %value = spv.Load "StorageBuffer" %element : f32
-// !              ^
-// ! <stdin>:17:13: warning: 'spv._reference_of' is an earlier spelling of 'spirv.mlir.referenceof'
-// !     %size = spv._reference_of @size : i32
-// !             ^
-// ! <stdin>:18:13: warning: 'spv.GLSL.Sqrt' is an earlier spelling of 'spirv.GL.Sqrt'
-// !     %root = spv.GLSL.Sqrt %value : f32
-// !             ^
-// ! <stdin>:19:5: warning: 'spv.Store' is an earlier spelling of 'spirv.Store'
-// !     spv.Store "StorageBuffer" %element, %root : f32
-// !     ^
-// ! <stdin>:20:5: warning: 'spv.Return' is an earlier spelling of 'spirv.Return'
-// !     spv.Return
-// !     ^
-// ! <stdin>:22:3: warning: 'spv.EntryPoint' is an earlier spelling of 'spirv.EntryPoint'
-// !   spv.EntryPoint "GLCompute" @kernel, @id
-// !   ^
-// ! <stdin>:23:3: warning: 'spv.ExecutionMode' is an earlier spelling of 'spirv.ExecutionMode'
-// !   spv.ExecutionMode @kernel "LocalSize", 1, 1, 1
-// !   ^
-// ! <stdin>:24:3: warning: 'spv._module_end' is an earlier spelling; today nothing stands there
-// !   spv._module_end
-// !   ^
+// ! note: 18 more earlier spellings are read: 'spv.globalVariable', '!spv.ptr', '!spv.array', '!spv.struct', 'spv.specConstant', 'spv.specConstantComposite', 'func', 'spv._address_of', 'spv.constant', 'spv.AccessChain', 'spv.Load', 'spv._reference_of', 'spv.GLSL.Sqrt', 'spv.Store', 'spv.Return', 'spv.EntryPoint', 'spv.ExecutionMode', 'spv._module_end'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:30:1: warning: 'spv.module' is an earlier spelling of 'spirv.module'
 // ! spv.module "Logical" "GLSL450" {
 // ! ^
-// ! <stdin>:31:3: warning: 'func' is an earlier spelling of 'spirv.func'
-// !   func @flow(%condition: i1, %count: i32) -> i32 {
-// !   ^
-// ! <stdin>:32:13: warning: 'spv.constant' is an earlier spelling of 'spirv.Constant'
-// !     %zero = spv.constant 0: i32
-// !             ^
-// ! <stdin>:33:10: warning: 'spv.Variable' is an earlier spelling of 'spirv.Variable'
-// !     %x = spv.Variable init(%zero) : !spv.ptr<i32, Function>
-// !          ^
-// ! <stdin>:33:37: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
-// !     %x = spv.Variable init(%zero) : !spv.ptr<i32, Function>
-// !                                     ^
-// ! <stdin>:34:5: warning: 'spv.selection' is an earlier spelling of 'spirv.mlir.selection'
-// !     spv.selection {
-// !     ^
-// ! <stdin>:35:7: warning: 'spv.BranchConditional' is an earlier spelling of 'spirv.BranchConditional'
-// !       spv.BranchConditional %condition, ^then, ^merge
-// !       ^
-// ! <stdin>:37:7: warning: 'spv.Store' is an earlier spelling of 'spirv.Store'
-// !       spv.Store "Function" %x, %count : i32
-// !       ^
-// ! <stdin>:38:7: warning: 'spv.Branch' is an earlier spelling of 'spirv.Branch'
-// !       spv.Branch ^merge
-// !       ^
-// ! <stdin>:40:7: warning: 'spv._merge' is an earlier spelling of 'spirv.mlir.merge'
-// !       spv._merge
-// !       ^
-// ! <stdin>:42:5: warning: 'spv.loop' is an earlier spelling of 'spirv.mlir.loop'
-// !     spv.loop {
-// !     ^
-// ! <stdin>:45:16: warning: 'spv.Load' is an earlier spelling of 'spirv.Load'
-// !       %value = spv.Load "Function" %x : i32
-// !                ^
-// ! <stdin>:46:15: warning: 'spv.SLessThan' is an earlier spelling of 'spirv.SLessThan'
-// !       %less = spv.SLessThan %value, %count : i32
-// !               ^
-// ! <stdin>:56:5: warning: 'spv.ReturnValue' is an earlier spelling of 'spirv.ReturnValue'
-// !     spv.ReturnValue %result : i32
-// !     ^
-// ! <stdin>:58:3: warning: 'spv._module_end' is an earlier spelling; today nothing stands there
-// !   spv._module_end
-// !   ^
+// ! note: 14 more earlier spellings are read: 'func', 'spv.constant', 'spv.Variable', '!spv.ptr', 'spv.selection', 'spv.BranchConditional', 'spv.Store', 'spv.Branch', 'spv._merge', 'spv.loop', 'spv.Load', 'spv.SLessThan', 'spv.ReturnValue', 'spv._module_end'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:64:1: warning: 'spv.module' is an earlier spelling of 'spirv.module'
 // ! spv.module @m Logical GLSL450 requires #spv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]> attributes {spv.target_env = #spv.target_env<V_1_0, [SPV_KHR_storage_buffer_storage_class], [Shader], {max_compute_workgroup_invocations = 256 : i32}>} {
 // ! ^
-// ! <stdin>:64:40: warning: '#spv.vce' is an earlier spelling of '#spirv.vce'
-// ! spv.module @m Logical GLSL450 requires #spv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]> attributes {spv.target_env = #spv.target_env<V_1_0, [SPV_KHR_storage_buffer_storage_class], [Shader], {max_compute_workgroup_invocations = 256 : i32}>} {
-// !                                        ^
-// ! <stdin>:64:117: warning: 'spv.target_env' is an earlier spelling of 'spirv.target_env'
-// ! spv.module @m Logical GLSL450 requires #spv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]> attributes {spv.target_env = #spv.target_env<V_1_0, [SPV_KHR_storage_buffer_storage_class], [Shader], {max_compute_workgroup_invocations = 256 : i32}>} {
-// !                                                                                                                     ^
-// ! <stdin>:64:134: warning: '#spv.target_env' is an earlier spelling of '#spirv.target_env'
-// ! spv.module @m Logical GLSL450 requires #spv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]> attributes {spv.target_env = #spv.target_env<V_1_0, [SPV_KHR_storage_buffer_storage_class], [Shader], {max_compute_workgroup_invocations = 256 : i32}>} {
-// !                                                                                                                                      ^
-// ! <stdin>:65:3: warning: 'spv.GlobalVariable' is an earlier spelling of 'spirv.GlobalVariable'
-// !   spv.GlobalVariable @v : !spv.ptr<f32, Private>
-// !   ^
-// ! <stdin>:65:27: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
-// !   spv.GlobalVariable @v : !spv.ptr<f32, Private>
-// !                           ^
-// ! <stdin>:66:3: warning: 'spv.SpecConstant' is an earlier spelling of 'spirv.SpecConstant'
-// !   spv.SpecConstant @c = 1.0 : f32
-// !   ^
-// ! <stdin>:67:3: warning: 'spv.func' is an earlier spelling of 'spirv.func'
-// !   spv.func @f() -> f32 "Inline" {
-// !   ^
-// ! <stdin>:68:10: warning: 'spv.mlir.addressof' is an earlier spelling of 'spirv.mlir.addressof'
-// !     %v = spv.mlir.addressof @v : !spv.ptr<f32, Private>
-// !          ^
-// ! <stdin>:69:10: warning: 'spv.mlir.referenceof' is an earlier spelling of 'spirv.mlir.referenceof'
-// !     %c = spv.mlir.referenceof @c : f32
-// !          ^
-// ! <stdin>:70:13: warning: 'spv.Constant' is an earlier spelling of 'spirv.Constant'
-// !     %true = spv.Constant true
-// !             ^
-// ! <stdin>:71:5: warning: 'spv.mlir.selection' is an earlier spelling of 'spirv.mlir.selection'
-// !     spv.mlir.selection {
-// !     ^
-// ! <stdin>:72:7: warning: 'spv.BranchConditional' is an earlier spelling of 'spirv.BranchConditional'
-// !       spv.BranchConditional %true, ^then, ^merge
-// !       ^
-// ! <stdin>:74:7: warning: 'spv.Branch' is an earlier spelling of 'spirv.Branch'
-// !       spv.Branch ^merge
-// !       ^
-// ! <stdin>:76:7: warning: 'spv.mlir.merge' is an earlier spelling of 'spirv.mlir.merge'
-// !       spv.mlir.merge
-// !       ^
-// ! <stdin>:78:10: warning: 'spv.undef' is an earlier spelling of 'spirv.Undef'
-// !     %u = spv.undef : f32
-// !          ^
-// ! <stdin>:79:5: warning: 'spv.ReturnValue' is an earlier spelling of 'spirv.ReturnValue'
-// !     spv.ReturnValue %u : f32
-// !     ^
-// ! <stdin>:81:3: warning: 'spv.mlir.endmodule' is an earlier spelling; today nothing stands there
-// !   spv.mlir.endmodule
-// !   ^
+// ! note: 17 more earlier spellings are read: '#spv.vce', 'spv.target_env', '#spv.target_env', 'spv.GlobalVariable', '!spv.ptr', 'spv.SpecConstant', 'spv.func', 'spv.mlir.addressof', 'spv.mlir.referenceof', 'spv.Constant', 'spv.mlir.selection', 'spv.BranchConditional', 'spv.Branch', 'spv.mlir.merge', 'spv.undef', 'spv.ReturnValue', 'spv.mlir.endmodule'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:87:1: warning: 'spv.module' is an earlier spelling of 'spirv.module'
 // ! "spv.module"() ({
 // ! ^
-// ! <stdin>:88:3: warning: 'spv.func' is an earlier spelling of 'spirv.func'
-// !   "spv.func"() ({
-// !   ^
-// ! <stdin>:89:10: warning: 'spv.constant' is an earlier spelling of 'spirv.Constant'
-// !     %0 = "spv.constant"() {value = 42 : i32} : () -> i32
-// !          ^
-// ! <stdin>:90:10: warning: 'spv.Variable' is an earlier spelling of 'spirv.Variable'
-// !     %1 = "spv.Variable"(%0) {storage_class = "Function"} : (i32) -> !spv.ptr<i32, Function>
-// !          ^
-// ! <stdin>:90:69: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
-// !     %1 = "spv.Variable"(%0) {storage_class = "Function"} : (i32) -> !spv.ptr<i32, Function>
-// !                                                                     ^
-// ! <stdin>:92:10: warning: 'spv.FMul' is an earlier spelling of 'spirv.FMul'
-// !     %3 = "spv.FMul"(%2, %2) {RelaxedPrecision: unit} : (f32, f32) -> f32
-// !          ^
-// ! <stdin>:93:10: warning: 'spv.AtomicIAdd' is an earlier spelling of 'spirv.AtomicIAdd'
-// !     %4 = "spv.AtomicIAdd"(%1, %0) {memory_scope = 1 : i32, semantics = "AcquireRelease|UniformMemory"} : (!spv.ptr<i32, Function>, i32) -> i32
-// !          ^
-// ! <stdin>:94:5: warning: 'spv.Return' is an earlier spelling of 'spirv.Return'
-// !     "spv.Return"() : () -> ()
-// !     ^
-// ! <stdin>:96:3: warning: 'spv._module_end' is an earlier spelling; today nothing stands there
-// !   "spv._module_end"() : () -> ()
-// !   ^
+// ! note: 8 more earlier spellings are read: 'spv.func', 'spv.constant', 'spv.Variable', '!spv.ptr', 'spv.FMul', 'spv.AtomicIAdd', 'spv.Return', 'spv._module_end'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:102:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @f(%arg: i32) -> i32 {
 // ! ^
-// ! <stdin>:103:3: warning: 'spv.ReturnValue' is an earlier spelling of 'spirv.ReturnValue'
-// !   "spv.ReturnValue"(%arg) : (i32) -> (i32)
-// !   ^
-// ! <stdin>:106:19: warning: '!spv.rtarray' is an earlier spelling of '!spirv.rtarray'
-// !   func private @g(!spv.rtarray<i32>)
-// !                   ^
+// ! note: 2 more earlier spellings are read: 'spv.ReturnValue', '!spv.rtarray'; 'vulcanize opt' prints the program in those of today

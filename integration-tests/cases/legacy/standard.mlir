@@ -204,168 +204,23 @@ func.func @today() {
 // ! <stdin>:5:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @host(%m: memref<?x4xf32>, %n: memref<4xi32>, %i: index, %x: f32, %k: i32) -> index {
 // ! ^
-// ! <stdin>:6:8: warning: 'constant' is an earlier spelling of 'arith.constant'
-// !   %0 = constant 2 : index
-// !        ^
-// ! <stdin>:10:8: warning: 'dim' is an earlier spelling of 'memref.dim'
-// !   %4 = dim %m, 0 : memref<?x4xf32>
-// !        ^
-// ! <stdin>:12:8: warning: 'rank' is an earlier spelling of 'memref.rank'
-// !   %6 = rank %m : memref<?x4xf32>
-// !        ^
-// ! <stdin>:13:8: warning: 'load' is an earlier spelling of 'memref.load'
-// !   %7 = load %m[%i, %i] : memref<?x4xf32>
-// !        ^
-// ! <stdin>:14:3: warning: 'store' is an earlier spelling of 'memref.store'
-// !   store %7, %m[%i, %0] : memref<?x4xf32>
-// !   ^
-// ! <stdin>:15:8: warning: 'memref_cast' is an earlier spelling of 'memref.cast'
-// !   %8 = memref_cast %m : memref<?x4xf32> to memref<*xf32>
-// !        ^
-// ! <stdin>:16:8: warning: 'alloca' is an earlier spelling of 'memref.alloca'
-// !   %9 = alloca(%i) : memref<?xf32>
-// !        ^
-// ! <stdin>:17:9: warning: 'subview' is an earlier spelling of 'memref.subview'
-// !   %10 = subview %n[1][2][1] : memref<4xi32> to memref<2xi32, affine_map<(d0) -> (d0 + 1)>>
-// !         ^
-// ! <stdin>:18:9: warning: 'atomic_rmw' is an earlier spelling of 'memref.atomic_rmw'
-// !   %11 = atomic_rmw "addi" %k, %n[%i] : (i32, memref<4xi32>) -> i32
-// !         ^
-// ! <stdin>:19:9: warning: 'generic_atomic_rmw' is an earlier spelling of 'memref.generic_atomic_rmw'
-// !   %12 = generic_atomic_rmw %n[%i] : memref<4xi32> {
-// !         ^
-// ! <stdin>:21:12: warning: 'addi' is an earlier spelling of 'arith.addi'
-// !     %sum = addi %current, %k : i32
-// !            ^
-// ! <stdin>:22:5: warning: 'atomic_yield' is an earlier spelling of 'memref.atomic_yield'
-// !     atomic_yield %sum : i32
-// !     ^
-// ! <stdin>:24:9: warning: 'cmpf' is an earlier spelling of 'arith.cmpf'
-// !   %13 = cmpf "olt", %x, %7 : f32
-// !         ^
-// ! <stdin>:25:3: warning: 'loop.if' is an earlier spelling of 'scf.if'
-// !   loop.if %13 {
-// !   ^
-// ! <stdin>:26:5: warning: 'loop.for' is an earlier spelling of 'scf.for'
-// !     loop.for %j = %i to %0 step %0 {
-// !     ^
-// ! <stdin>:27:13: warning: 'maxf' is an earlier spelling of 'arith.maximumf'
-// !       %14 = maxf %x, %7 : f32
-// !             ^
-// ! <stdin>:31:5: warning: 'loop.yield' is an earlier spelling of 'scf.yield'
-// !     "loop.yield"() : () -> ()
-// !     ^
-// ! <stdin>:33:3: warning: 'assert' is an earlier spelling of 'cf.assert'
-// !   assert %13, "message"
-// !   ^
+// ! note: 18 more earlier spellings are read: 'constant', 'dim', 'rank', 'load', 'store', 'memref_cast', 'alloca', 'subview', 'atomic_rmw', 'generic_atomic_rmw', 'addi', 'atomic_yield', 'cmpf', 'loop.if', 'loop.for', 'maxf', 'loop.yield', 'assert'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:40:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @numbers(%a: i32, %b: i32, %x: f32, %y: f32, %w: i64) {
 // ! ^
-// ! <stdin>:41:8: warning: 'divis' is an earlier spelling of 'arith.divsi'
-// !   %0 = divis %a, %b : i32
-// !        ^
-// ! <stdin>:42:8: warning: 'diviu' is an earlier spelling of 'arith.divui'
-// !   %1 = diviu %a, %b : i32
-// !        ^
-// ! <stdin>:43:8: warning: 'remi_unsigned' is an earlier spelling of 'arith.remui'
-// !   %2 = remi_unsigned %a, %b : i32
-// !        ^
-// ! <stdin>:44:8: warning: 'shift_right_signed' is an earlier spelling of 'arith.shrsi'
-// !   %3 = shift_right_signed %a, %b : i32
-// !        ^
-// ! <stdin>:45:8: warning: 'shift_right_unsigned' is an earlier spelling of 'arith.shrui'
-// !   %4 = shift_right_unsigned %a, %b : i32
-// !        ^
-// ! <stdin>:46:8: warning: 'or' is an earlier spelling of 'arith.ori'
-// !   %5 = or %a, %b : i32
-// !        ^
-// ! <stdin>:47:8: warning: 'ceildivi_signed' is an earlier spelling of 'arith.ceildivsi'
-// !   %6 = ceildivi_signed %a, %b : i32
-// !        ^
-// ! <stdin>:48:8: warning: 'floordivi_signed' is an earlier spelling of 'arith.floordivsi'
-// !   %7 = floordivi_signed %a, %b : i32
-// !        ^
-// ! <stdin>:49:8: warning: 'sexti' is an earlier spelling of 'arith.extsi'
-// !   %8 = sexti %a : i32 to i64
-// !        ^
-// ! <stdin>:50:8: warning: 'zexti' is an earlier spelling of 'arith.extui'
-// !   %9 = zexti %a : i32 to i64
-// !        ^
-// ! <stdin>:51:9: warning: 'trunci' is an earlier spelling of 'arith.trunci'
-// !   %10 = trunci %w : i64 to i32
-// !         ^
-// ! <stdin>:52:9: warning: 'fpext' is an earlier spelling of 'arith.extf'
-// !   %11 = fpext %x : f32 to f64
-// !         ^
-// ! <stdin>:53:9: warning: 'fptrunc' is an earlier spelling of 'arith.truncf'
-// !   %12 = fptrunc %11 : f64 to f16
-// !         ^
-// ! <stdin>:54:9: warning: 'fptosi' is an earlier spelling of 'arith.fptosi'
-// !   %13 = fptosi %x : f32 to i32
-// !         ^
-// ! <stdin>:55:9: warning: 'uitofp' is an earlier spelling of 'arith.uitofp'
-// !   %14 = uitofp %a : i32 to f32
-// !         ^
-// ! <stdin>:56:9: warning: 'ceilf' is an earlier spelling of 'math.ceil'
-// !   %15 = ceilf %x : f32
-// !         ^
-// ! <stdin>:57:9: warning: 'copysign' is an earlier spelling of 'math.copysign'
-// !   %16 = copysign %x, %y : f32
-// !         ^
-// ! <stdin>:58:9: warning: 'exp' is an earlier spelling of 'math.exp'
-// !   %17 = exp %x : f32
-// !         ^
-// ! <stdin>:59:9: warning: 'fmaf' is an earlier spelling of 'math.fma'
-// !   %18 = fmaf %x, %y, %x : f32
-// !         ^
-// ! <stdin>:60:9: warning: 'powf' is an earlier spelling of 'math.powf'
-// !   %19 = powf %x, %y : f32
-// !         ^
-// ! <stdin>:61:9: warning: 'bitcast' is an earlier spelling of 'arith.bitcast'
-// !   %20 = bitcast %x : f32 to i32
-// !         ^
+// ! note: 21 more earlier spellings are read: 'divis', 'diviu', 'remi_unsigned', 'shift_right_signed', 'shift_right_unsigned', 'or', 'ceildivi_signed', 'floordivi_signed', 'sexti', 'zexti', 'trunci', 'fpext', 'fptrunc', 'fptosi', 'uitofp', 'ceilf', 'copysign', 'exp', 'fmaf', 'powf', 'bitcast'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:67:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! "func"() ( {
 // ! ^
-// ! <stdin>:69:8: warning: 'std.constant' is an earlier spelling of 'arith.constant'
-// !   %0 = "std.constant"() {value = 3 : index} : () -> index
-// !        ^
-// ! <stdin>:70:8: warning: 'std.dim' is an earlier spelling of 'memref.dim'
-// !   %1 = "std.dim"(%m) {index = 0 : index} : (memref<4xf32>) -> index
-// !        ^
-// ! <stdin>:71:8: warning: 'std.load' is an earlier spelling of 'memref.load'
-// !   %2 = "std.load"(%m, %0) : (memref<4xf32>, index) -> f32
-// !        ^
-// ! <stdin>:72:8: warning: 'std.cmpi' is an earlier spelling of 'arith.cmpi'
-// !   %3 = "std.cmpi"(%a, %b) {predicate = 2 : i64} : (i32, i32) -> i1
-// !        ^
-// ! <stdin>:73:8: warning: 'std.select' is an earlier spelling of 'arith.select'
-// !   %4 = "std.select"(%3, %a, %b) : (i1, i32, i32) -> i32
-// !        ^
-// ! <stdin>:74:3: warning: 'std.return' is an earlier spelling of 'func.return'
-// !   "std.return"() : () -> ()
-// !   ^
+// ! note: 6 more earlier spellings are read: 'std.constant', 'std.dim', 'std.load', 'std.cmpi', 'std.select', 'std.return'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:82:12: warning: '"add"' is an earlier spelling of '#gpu<all_reduce_op add>'
 // !       %0 = "gpu.all_reduce"(%x) ({}) {op = "add"} : (f32) -> f32
 // !            ^
-// ! <stdin>:83:12: warning: '"z"' is an earlier spelling of '#gpu<dim z>'
-// !       %1 = "gpu.grid_dim"() {dimension = "z"} : () -> index
-// !            ^
-// ! <stdin>:87:3: warning: 'func' is an earlier spelling of 'func.func'
-// !   func @launch(%c: index, %x: f32) {
-// !   ^
-// ! <stdin>:88:5: warning: 'kernel_module' is an earlier spelling of 'kernel'
-// !     "gpu.launch_func"(%c, %c, %c, %c, %c, %c, %x) {kernel = "reduce", kernel_module = @kernels}
-// !     ^
-// ! <stdin>:88:5: warning: 'gpu.launch_func with other groups of operands' is an earlier spelling of 'gpu.launch_func with operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0>'
-// !     "gpu.launch_func"(%c, %c, %c, %c, %c, %c, %x) {kernel = "reduce", kernel_module = @kernels}
-// !     ^
+// ! note: 4 more earlier spellings are read: '"z"', 'func', 'kernel_module', 'gpu.launch_func with other groups of operands'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:96:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func @wrong(%x: f32) {
 // ! ^
-// ! <stdin>:97:8: warning: 'addi' is an earlier spelling of 'arith.addi'
-// !   %0 = addi %x, %x : f32
-// !        ^
+// ! note: 1 more earlier spelling is read: 'addi'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:97:8: error: 'arith.addi' op operand #0 must be signless-integer-like, but got 'f32'
 // !   %0 = addi %x, %x : f32
 // !        ^

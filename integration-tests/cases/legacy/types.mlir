@@ -56,66 +56,15 @@ module attributes {spv.target_env = #spv.target_env<#spv.vce<V_1_1, [Kernel], []
 // ! <stdin>:5:1: warning: 'func' is an earlier spelling of 'func.func'
 // ! func private @arrays(!spv.array<4 x i32>, !spv.array<4xf32 [4]>, !spv.array<4xf32, stride = 4>, !spv.rtarray<i32 [4]>, !spv.rtarray<i32, stride=4>, !spv.array<16 x vector<4 x f32>>)
 // ! ^
-// ! <stdin>:5:22: warning: '!spv.array' is an earlier spelling of '!spirv.array'
-// ! func private @arrays(!spv.array<4 x i32>, !spv.array<4xf32 [4]>, !spv.array<4xf32, stride = 4>, !spv.rtarray<i32 [4]>, !spv.rtarray<i32, stride=4>, !spv.array<16 x vector<4 x f32>>)
-// !                      ^
-// ! <stdin>:5:97: warning: '!spv.rtarray' is an earlier spelling of '!spirv.rtarray'
-// ! func private @arrays(!spv.array<4 x i32>, !spv.array<4xf32 [4]>, !spv.array<4xf32, stride = 4>, !spv.rtarray<i32 [4]>, !spv.rtarray<i32, stride=4>, !spv.array<16 x vector<4 x f32>>)
-// !                                                                                                 ^
-// ! <stdin>:6:23: warning: '!spv.struct' is an earlier spelling of '!spirv.struct'
-// ! func private @structs(!spv.struct<f32>, !spv.struct<f32 [0], i32 [4]>, !spv.struct<f32 [0, NonWritable]>, !spv.struct<>, !spv.struct<(f32 [0])>, !spv.struct<name, (f32)>, !spv.struct<!spv.struct<f32>, i32>)
-// !                       ^
-// ! <stdin>:7:22: warning: '!spv.image' is an earlier spelling of '!spirv.image'
-// ! func private @images(!spv.image<f32, 1D, NoDepth, NonArrayed, SingleSampled, SamplerUnknown, Unknown>, !spv.image<f32, Cube, IsDepth, Arrayed, MultiSampled, NeedSampler, Rgba32f>, !spv.sampled_image<!spv.image<f32, Dim1D, NoDepth, NonArrayed, SingleSampled, NoSampler, Unknown>>)
-// !                      ^
-// ! <stdin>:7:181: warning: '!spv.sampled_image' is an earlier spelling of '!spirv.sampled_image'
-// ! func private @images(!spv.image<f32, 1D, NoDepth, NonArrayed, SingleSampled, SamplerUnknown, Unknown>, !spv.image<f32, Cube, IsDepth, Arrayed, MultiSampled, NeedSampler, Rgba32f>, !spv.sampled_image<!spv.image<f32, Dim1D, NoDepth, NonArrayed, SingleSampled, NoSampler, Unknown>>)
-// !                                                                                                                                                                                     ^
-// ! <stdin>:8:22: warning: '!spv.ptr' is an earlier spelling of '!spirv.ptr'
-// ! func private @others(!spv.ptr<vector<4 x f32>, Uniform>, !spv.matrix<3 x vector<3xf32>>, !spv<ptr<i32, Function>>)
-// !                      ^
-// ! <stdin>:8:58: warning: '!spv.matrix' is an earlier spelling of '!spirv.matrix'
-// ! func private @others(!spv.ptr<vector<4 x f32>, Uniform>, !spv.matrix<3 x vector<3xf32>>, !spv<ptr<i32, Function>>)
-// !                                                          ^
+// ! note: 7 more earlier spellings are read: '!spv.array', '!spv.rtarray', '!spv.struct', '!spv.image', '!spv.sampled_image', '!spv.ptr', '!spv.matrix'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:12:20: warning: 'spv.target_env' is an earlier spelling of 'spirv.target_env'
 // ! module attributes {spv.target_env = #spv.target_env<#spv.vce<v1.3, [Shader, GroupNonUniform], [SPV_KHR_8bit_storage]>, ARM:IntegratedGPU, {max_compute_workgroup_invocations = 64 : i32, max_compute_workgroup_size = dense<[64, 64, 32]> : vector<3xi32>}>} {
 // !                    ^
-// ! <stdin>:12:53: warning: '#spv.vce' is an earlier spelling of '#spirv.vce'
-// ! module attributes {spv.target_env = #spv.target_env<#spv.vce<v1.3, [Shader, GroupNonUniform], [SPV_KHR_8bit_storage]>, ARM:IntegratedGPU, {max_compute_workgroup_invocations = 64 : i32, max_compute_workgroup_size = dense<[64, 64, 32]> : vector<3xi32>}>} {
-// !                                                     ^
-// ! <stdin>:12:37: warning: '#spv.target_env' is an earlier spelling of '#spirv.target_env'
-// ! module attributes {spv.target_env = #spv.target_env<#spv.vce<v1.3, [Shader, GroupNonUniform], [SPV_KHR_8bit_storage]>, ARM:IntegratedGPU, {max_compute_workgroup_invocations = 64 : i32, max_compute_workgroup_size = dense<[64, 64, 32]> : vector<3xi32>}>} {
-// !                                     ^
-// ! <stdin>:13:3: warning: 'func' is an earlier spelling of 'func.func'
-// !   func @kernel(%x: f32 {spv.interface_var_abi = #spv.interface_var_abi<(0, 0), StorageBuffer>}, %y: f32 {spv.interface_var_abi = {binding = 1 : i32, descriptor_set = 2 : i32, storage_class = 12 : i32}}) attributes {spv.entry_point_abi = {local_size = dense<[32, 4, 1]> : vector<3xi32>}} {
-// !   ^
-// ! <stdin>:13:25: warning: 'spv.interface_var_abi' is an earlier spelling of 'spirv.interface_var_abi'
-// !   func @kernel(%x: f32 {spv.interface_var_abi = #spv.interface_var_abi<(0, 0), StorageBuffer>}, %y: f32 {spv.interface_var_abi = {binding = 1 : i32, descriptor_set = 2 : i32, storage_class = 12 : i32}}) attributes {spv.entry_point_abi = {local_size = dense<[32, 4, 1]> : vector<3xi32>}} {
-// !                         ^
-// ! <stdin>:13:49: warning: '#spv.interface_var_abi' is an earlier spelling of '#spirv.interface_var_abi'
-// !   func @kernel(%x: f32 {spv.interface_var_abi = #spv.interface_var_abi<(0, 0), StorageBuffer>}, %y: f32 {spv.interface_var_abi = {binding = 1 : i32, descriptor_set = 2 : i32, storage_class = 12 : i32}}) attributes {spv.entry_point_abi = {local_size = dense<[32, 4, 1]> : vector<3xi32>}} {
-// !                                                 ^
-// ! <stdin>:13:216: warning: 'spv.entry_point_abi' is an earlier spelling of 'spirv.entry_point_abi'
-// !   func @kernel(%x: f32 {spv.interface_var_abi = #spv.interface_var_abi<(0, 0), StorageBuffer>}, %y: f32 {spv.interface_var_abi = {binding = 1 : i32, descriptor_set = 2 : i32, storage_class = 12 : i32}}) attributes {spv.entry_point_abi = {local_size = dense<[32, 4, 1]> : vector<3xi32>}} {
-// !                                                                                                                                                                                                                        ^
-// ! <stdin>:16:72: warning: 'local_size' is an earlier spelling of 'workgroup_size'
-// !   func @other() attributes {spv.entry_point_abi = #spv.entry_point_abi<local_size = dense<[8, 8, 1]> : vector<3xi32>>} {
-// !                                                                        ^
-// ! <stdin>:16:51: warning: '#spv.entry_point_abi' is an earlier spelling of '#spirv.entry_point_abi'
-// !   func @other() attributes {spv.entry_point_abi = #spv.entry_point_abi<local_size = dense<[8, 8, 1]> : vector<3xi32>>} {
-// !                                                   ^
+// ! note: 8 more earlier spellings are read: '#spv.vce', '#spv.target_env', 'func', 'spv.interface_var_abi', '#spv.interface_var_abi', 'spv.entry_point_abi', 'local_size', '#spv.entry_point_abi'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:23:20: warning: 'spv.target_env' is an earlier spelling of 'spirv.target_env'
 // ! module attributes {spv.target_env = {version = 3 : i32, extensions = ["SPV_KHR_16bit_storage"], capabilities = [1 : i32, 4433 : i32], limits = {subgroup_size = 64 : i32}}} {
 // !                    ^
 // ! <stdin>:28:20: warning: 'spv.target_env' is an earlier spelling of 'spirv.target_env'
 // ! module attributes {spv.target_env = #spv.target_env<#spv.vce<V_1_1, [Kernel], []>, #spv.resource_limits<subgroup_size = 16>>} {
 // !                    ^
-// ! <stdin>:28:53: warning: '#spv.vce' is an earlier spelling of '#spirv.vce'
-// ! module attributes {spv.target_env = #spv.target_env<#spv.vce<V_1_1, [Kernel], []>, #spv.resource_limits<subgroup_size = 16>>} {
-// !                                                     ^
-// ! <stdin>:28:84: warning: '#spv.resource_limits' is an earlier spelling of '#spirv.resource_limits'
-// ! module attributes {spv.target_env = #spv.target_env<#spv.vce<V_1_1, [Kernel], []>, #spv.resource_limits<subgroup_size = 16>>} {
-// !                                                                                    ^
-// ! <stdin>:28:37: warning: '#spv.target_env' is an earlier spelling of '#spirv.target_env'
-// ! module attributes {spv.target_env = #spv.target_env<#spv.vce<V_1_1, [Kernel], []>, #spv.resource_limits<subgroup_size = 16>>} {
-// !                                     ^
+// ! note: 3 more earlier spellings are read: '#spv.vce', '#spv.resource_limits', '#spv.target_env'; 'vulcanize opt' prints the program in those of today

@@ -57,45 +57,4 @@ module attributes {
 // ! <stdin>:6:3: warning: 'spv.target_env' is an earlier spelling of 'spirv.target_env'
 // !   spv.target_env = #spv.target_env<
 // !   ^
-// ! <stdin>:7:5: warning: '#spv.vce' is an earlier spelling of '#spirv.vce'
-// !     #spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>,
-// !     ^
-// ! <stdin>:6:20: warning: '#spv.target_env' is an earlier spelling of '#spirv.target_env'
-// !   spv.target_env = #spv.target_env<
-// !                    ^
-// ! <stdin>:13:19: warning: 'spv.entry_point_abi' is an earlier spelling of 'spirv.entry_point_abi'
-// !       gpu.kernel, spv.entry_point_abi = {local_size = dense<[1, 1, 1]> : vector<3xi32>}
-// !                   ^
-// ! <stdin>:15:12: warning: '"x"' is an earlier spelling of '#gpu<dim x>'
-// !       %i = "gpu.block_id"() {dimension = "x"} : () -> index
-// !            ^
-// ! <stdin>:16:12: warning: 'load' is an earlier spelling of 'memref.load'
-// !       %x = load %a[%i] : memref<8xf32, 0>
-// !            ^
-// ! <stdin>:18:15: warning: 'constant' is an earlier spelling of 'arith.constant'
-// !       %half = constant 0.5 : f32
-// !               ^
-// ! <stdin>:19:17: warning: 'mulf' is an earlier spelling of 'arith.mulf'
-// !       %scaled = mulf %y, %half : f32
-// !                 ^
-// ! <stdin>:20:14: warning: 'addf' is an earlier spelling of 'arith.addf'
-// !       %sum = addf %x, %scaled : f32
-// !              ^
-// ! <stdin>:21:7: warning: 'store' is an earlier spelling of 'memref.store'
-// !       store %sum, %c[%i] : memref<8xf32>
-// !       ^
-// ! <stdin>:26:3: warning: 'func' is an earlier spelling of 'func.func'
-// !   func @main() {
-// !   ^
-// ! <stdin>:27:10: warning: 'alloc' is an earlier spelling of 'memref.alloc'
-// !     %a = alloc() : memref<8xf32>
-// !          ^
-// ! <stdin>:33:18: warning: 'memref_cast' is an earlier spelling of 'memref.cast'
-// !     %a_dynamic = memref_cast %a : memref<8xf32> to memref<?xf32>
-// !                  ^
-// ! <stdin>:41:5: warning: 'gpu.launch_func with other groups of operands' is an earlier spelling of 'gpu.launch_func with operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 3, 0>'
-// !     "gpu.launch_func"(%c8, %c1, %c1, %c1, %c1, %c1, %a, %b, %c) {kernel = @kernels::@accumulate}
-// !     ^
-// ! <stdin>:45:5: warning: 'dealloc' is an earlier spelling of 'memref.dealloc'
-// !     dealloc %a : memref<8xf32>
-// !     ^
+// ! note: 14 more earlier spellings are read: '#spv.vce', '#spv.target_env', 'spv.entry_point_abi', '"x"', 'load', 'constant', 'mulf', 'addf', 'store', 'func', 'alloc', 'memref_cast', 'gpu.launch_func with other groups of operands', 'dealloc'; 'vulcanize opt' prints the program in those of today

@@ -68,60 +68,7 @@ module attributes {
 // ! <stdin>:6:3: warning: 'spv.target_env' is an earlier spelling of 'spirv.target_env'
 // !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, {}>
 // !   ^
-// ! <stdin>:6:36: warning: '#spv.vce' is an earlier spelling of '#spirv.vce'
-// !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, {}>
-// !                                    ^
-// ! <stdin>:6:20: warning: '#spv.target_env' is an earlier spelling of '#spirv.target_env'
-// !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, {}>
-// !                    ^
-// ! <stdin>:10:26: warning: 'spv.entry_point_abi' is an earlier spelling of 'spirv.entry_point_abi'
-// !       kernel attributes {spv.entry_point_abi = {local_size = dense<[3, 1, 1]> : vector<3xi32>}} {
-// !                          ^
-// ! <stdin>:11:16: warning: '"x"' is an earlier spelling of '#gpu<dim x>'
-// !       %block = "gpu.block_id"() {dimension = "x"} : () -> index
-// !                ^
-// ! <stdin>:13:13: warning: 'constant' is an earlier spelling of 'arith.constant'
-// !       %c3 = constant 3 : index
-// !             ^
-// ! <stdin>:14:16: warning: 'muli' is an earlier spelling of 'arith.muli'
-// !       %start = muli %block, %c3 : index
-// !                ^
-// ! <stdin>:15:12: warning: 'addi' is an earlier spelling of 'arith.addi'
-// !       %i = addi %start, %lane : index
-// !            ^
-// ! <stdin>:16:12: warning: 'index_cast' is an earlier spelling of 'arith.index_cast'
-// !       %0 = index_cast %i : index to i32
-// !            ^
-// ! <stdin>:17:7: warning: 'store' is an earlier spelling of 'memref.store'
-// !       store %0, %out[%i] : memref<6xi32>
-// !       ^
-// ! <stdin>:23:12: warning: 'load' is an earlier spelling of 'memref.load'
-// !       %0 = load %data[%i] : memref<6xi32>
-// !            ^
-// ! <stdin>:26:14: warning: 'and' is an earlier spelling of 'arith.andi'
-// !       %bit = and %0, %c1_i32 : i32
-// !              ^
-// ! <stdin>:27:14: warning: 'cmpi' is an earlier spelling of 'arith.cmpi'
-// !       %odd = cmpi "eq", %bit, %c1_i32 : i32
-// !              ^
-// ! <stdin>:29:14: warning: 'divi_signed' is an earlier spelling of 'arith.divsi'
-// !         %1 = divi_signed %c100, %0 : i32
-// !              ^
-// ! <stdin>:30:14: warning: 'xor' is an earlier spelling of 'arith.xori'
-// !         %2 = xor %1, %bit : i32
-// !              ^
-// ! <stdin>:37:3: warning: 'func' is an earlier spelling of 'func.func'
-// !   func @main() {
-// !   ^
-// ! <stdin>:38:13: warning: 'alloc' is an earlier spelling of 'memref.alloc'
-// !     %data = alloc() : memref<6xi32>
-// !             ^
-// ! <stdin>:41:16: warning: 'memref_cast' is an earlier spelling of 'memref.cast'
-// !     %dynamic = memref_cast %marks : memref<6xi32> to memref<?xi32>
-// !                ^
-// ! <stdin>:47:5: warning: 'gpu.launch_func with other groups of operands' is an earlier spelling of 'gpu.launch_func with operandSegmentSizes = array<i32: 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0>'
-// !     "gpu.launch_func"(%c2, %c1, %c1, %c3, %c1, %c1, %data) {
-// !     ^
+// ! note: 18 more earlier spellings are read: '#spv.vce', '#spv.target_env', 'spv.entry_point_abi', '"x"', 'constant', 'muli', 'addi', 'index_cast', 'store', 'load', 'and', 'cmpi', 'divi_signed', 'xor', 'func', 'alloc', 'memref_cast', 'gpu.launch_func with other groups of operands'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:38:13: warning: memref of 24 bytes is not deallocated
 // !     %data = alloc() : memref<6xi32>
 // !             ^

@@ -84,35 +84,13 @@ module attributes {
 // ! <stdin>:7:3: warning: 'spv.target_env' is an earlier spelling of 'spirv.target_env'
 // !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spv.resource_limits<>>
 // !   ^
-// ! <stdin>:7:36: warning: '#spv.vce' is an earlier spelling of '#spirv.vce'
-// !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spv.resource_limits<>>
-// !                                    ^
-// ! <stdin>:7:102: warning: '#spv.resource_limits' is an earlier spelling of '#spirv.resource_limits'
-// !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spv.resource_limits<>>
-// !                                                                                                      ^
-// ! <stdin>:7:20: warning: '#spv.target_env' is an earlier spelling of '#spirv.target_env'
-// !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spv.resource_limits<>>
-// !                    ^
-// ! <stdin>:11:27: warning: 'spv.entry_point_abi' is an earlier spelling of 'spirv.entry_point_abi'
-// !       kernel attributes { spv.entry_point_abi = {local_size = dense<[1, 1, 1]> : vector<3xi32>} } {
-// !                           ^
+// ! note: 4 more earlier spellings are read: '#spv.vce', '#spv.resource_limits', '#spv.target_env', 'spv.entry_point_abi'; 'vulcanize opt' prints the program in those of today
 
 // EXPECT exit=3
 // ! <stdin>:7:3: warning: 'spv.target_env' is an earlier spelling of 'spirv.target_env'
 // !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spv.resource_limits<>>
 // !   ^
-// ! <stdin>:7:36: warning: '#spv.vce' is an earlier spelling of '#spirv.vce'
-// !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spv.resource_limits<>>
-// !                                    ^
-// ! <stdin>:7:102: warning: '#spv.resource_limits' is an earlier spelling of '#spirv.resource_limits'
-// !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spv.resource_limits<>>
-// !                                                                                                      ^
-// ! <stdin>:7:20: warning: '#spv.target_env' is an earlier spelling of '#spirv.target_env'
-// !   spv.target_env = #spv.target_env<#spv.vce<v1.0, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spv.resource_limits<>>
-// !                    ^
-// ! <stdin>:11:27: warning: 'spv.entry_point_abi' is an earlier spelling of 'spirv.entry_point_abi'
-// !       kernel attributes { spv.entry_point_abi = {local_size = dense<[1, 1, 1]> : vector<3xi32>} } {
-// !                           ^
+// ! note: 4 more earlier spellings are read: '#spv.vce', '#spv.resource_limits', '#spv.target_env', 'spv.entry_point_abi'; 'vulcanize opt' prints the program in those of today
 // ! <stdin>:55:5: error: kernel fault: a data race: invocation (0, 0, 0) of workgroup (0, 0, 0) wrote this memory at OpAtomicOr %81 (word 630, <stdin>:27:7), and no barrier that covers this memory is between them; at OpLoad %62 (word 536, <stdin>:25:12) in entry point 'widen', invocation (1, 0, 0) of workgroup (0, 0, 0)
 // !     gpu.launch_func @kernels::@widen blocks in (%c1, %c1, %c1) threads in (%c8, %c1, %c1)
 // !     ^

@@ -33,7 +33,9 @@ impl Parser<'_, '_> {
     fn warn_once(&mut self, location: Location, earlier: &str, message: impl FnOnce(&str) -> String) {
         if !self.legacy.warned.contains(earlier) {
             self.legacy.warned.insert(earlier.to_owned());
-            self.ir.warn(Diagnostic::warning(location, message(earlier)));
+            let mut warning = Diagnostic::warning(location, message(earlier));
+            warning.earlier = Some(earlier.to_owned());
+            self.ir.warn(warning);
         }
     }
 
@@ -68,11 +70,11 @@ impl Parser<'_, '_> {
         find(&format!("{}.{word}", self.default_dialect())).or_else(|| find(&format!("builtin.{word}")))
     }
 
-    /// What a name of today without its dialect stands for where the text behind it is that of another op.
+    /// What a name of today stands for where the text behind it is that of another op, or of an earlier form.
     pub(super) fn find_shadowed_op(&self, word: &str, def: &OpDef) -> Option<(&'static Legacy, LegacyOp)> {
         let is_other = def.earlier?.is_other?;
         let rest = self.source.get(self.token.end as usize..)?;
-        (!word.contains('.') && is_other(rest.trim_start())).then(|| self.find_legacy_op(word)).flatten()
+        is_other(rest.trim_start()).then(|| self.find_legacy_op(word)).flatten()
     }
 
     /// Puts an op before the one that is being read: for the operands that were attributes once.
@@ -111,7 +113,10 @@ impl Parser<'_, '_> {
             return Ok(None);
         };
         let Some((name, def)) = self.find_op(&name) else { return Err(self.unknown_legacy(word, &name, location)) };
-        self.warn_earlier_spelling(location, word, def.name);
+        // Where the name is the same, the form is another; its reader says so.
+        if word != def.name {
+            self.warn_earlier_spelling(location, word, def.name);
+        }
         self.advance();
         let mut state = OperationState::new(name, location);
         let outer = std::mem::replace(&mut self.legacy.in_op, true);
