@@ -123,6 +123,7 @@ fn flat(format: &str, size: [u32; 2], is_sampled: bool) -> ImageDescription {
         dim: ImageDim::D2,
         size: [size[0], size[1], 1],
         layers: None,
+        levels: 1,
         is_storage: !is_sampled,
         is_sampled,
         is_filtered: is_sampled,
@@ -174,6 +175,58 @@ fn samplers_are_bound_with_their_images() {
         assert_eq!(run(Filter::Linear), [1.0, 1.0, 2.75, 5.0, 5.0]);
         let nearest = run(Filter::Nearest);
         assert_eq!((nearest[0], nearest[1], nearest[3], nearest[4]), (1.0, 1.0, 5.0, 5.0));
+    }
+}
+
+#[test]
+fn levels_are_written_one_by_one_and_images_copied() {
+    let Some(words) = shader("halve.comp") else { return };
+    for device in devices() {
+        let description = ImageDescription { levels: 3, ..flat("r32f", [4, 4], false) };
+        let [image, copy] = [(); 2].map(|()| device.image::<f32>(&description).unwrap());
+        let kernel = device.kernel(&words, "main").unwrap();
+        // 16 texels, 4, and 1; what follows is in the buffer only.
+        let given: Vec<f32> = (0..16u8).map(f32::from).chain([0.0; 5]).chain([99.0]).collect();
+        let (given, found) = (device.buffer(&given).unwrap(), device.zeros::<f32>(22).unwrap());
+        let halve = |level, groups| {
+            kernel.launch([groups, groups, 1]).bind(0, image.level(level)).bind(1, image.level(level + 1))
+        };
+        let batch = device.batch().copy_to_image(&given, &image).launch(halve(0, 2)).launch(halve(1, 1));
+        let submission = batch.copy_image(&image, &copy).copy_from_image(&copy, &found).submit().unwrap();
+        assert_eq!(submission.wait().unwrap().device_ns.len(), 5);
+        let texels = copy.read().unwrap();
+        assert_eq!(texels[..16], given.read().unwrap()[..16]);
+        assert_eq!(texels[16..], [10.0, 18.0, 42.0, 50.0, 120.0]);
+        let found = found.read().unwrap();
+        assert_eq!((&found[..21], found[21]), (&texels[..], 0.0));
+
+        let wrong = |batch: vulcanize::runtime::Batch| batch.submit().unwrap_err().to_string();
+        let other: Image<f32> = device.image(&flat("r32f", [4, 4], false)).unwrap();
+        let message = wrong(device.batch().copy_image(&image, &other));
+        let shape = "r32f image of 4 x 4 texels";
+        assert_eq!(message, format!("a copy of an {shape}, 3 mip levels to an {shape}, which is another shape"));
+        assert!(wrong(device.batch().copy_image(&image, &image)).contains("to itself"));
+        let small = device.zeros::<f32>(20).unwrap();
+        assert!(wrong(device.batch().copy_from_image(&image, &small)).contains("84 bytes at 0 reach out"));
+        let launch = kernel.launch([1, 1, 1]).bind(0, image.level(3)).bind(1, &other);
+        assert!(launch.submit().unwrap_err().to_string().contains("level 3 is bound of an r32f image"));
+    }
+}
+
+#[test]
+fn buffers_are_bound_as_texels() {
+    let Some(words) = shader("texels.comp") else { return };
+    for device in devices() {
+        let values = device.buffer(&[1.5f32, 2.5, 3.5, 4.5]).unwrap();
+        let (counts, colors) = (device.buffer(&[1u32, 2]).unwrap(), device.buffer(&[[1u8, 2, 3, 4]; 4]).unwrap());
+        let sums = device.zeros::<f32>(4).unwrap();
+        let format = |name: &str| name.parse().unwrap();
+        let launch = device.kernel(&words, "main").unwrap().launch([1, 1, 1]);
+        let launch = launch.bind(0, values.texels(format("r32f"))).bind(1, counts.texels(format("r32ui")));
+        launch.bind(2, colors.texels(format("rgba8"))).bind(3, &sums).run().unwrap();
+        assert_eq!(sums.read().unwrap(), [2041.5, 2042.5, 2043.5, 2044.5]);
+        assert_eq!(counts.read().unwrap(), [11, 12]);
+        assert_eq!(colors.read().unwrap(), [[3, 2, 1, 4]; 4]);
     }
 }
 

@@ -11,7 +11,7 @@ use std::time::Duration;
 use bytemuck::Pod;
 
 use crate::error::DeviceError;
-use crate::image::{ImageDescription, SamplerDescription};
+use crate::image::{ImageDescription, ImageFormat, SamplerDescription};
 use crate::info::DeviceInfo;
 use crate::interface::KernelInterface;
 
@@ -69,8 +69,26 @@ pub enum Resource {
         /// The size of the visible part, in bytes; `None` reaches to the buffer's end.
         size: Option<u64>,
     },
-    /// An image: a storage image or one that is sampled, as the kernel has it.
+    /// An image: a storage image, of which kernels reach the first mip level, or one that is sampled, as the kernel has it.
     Image(ImageId),
+    /// One mip level of an image, as an image of its own.
+    ImageLevel {
+        /// The image.
+        image: ImageId,
+        /// The number of the level; 0 is the largest.
+        level: u32,
+    },
+    /// A part of a buffer whose bytes are texels: a storage or a uniform texel buffer, as the kernel has it.
+    TexelBuffer {
+        /// The buffer.
+        buffer: BufferId,
+        /// The format of the texels.
+        format: ImageFormat,
+        /// Where the part begins, in bytes: a multiple of `minTexelBufferOffsetAlignment`.
+        offset: u64,
+        /// The size of the part, in bytes, of which whole texels count; `None` reaches to the buffer's end.
+        size: Option<u64>,
+    },
     /// A sampler alone.
     Sampler(SamplerId),
     /// An image with its sampler.
@@ -176,6 +194,31 @@ pub enum Command<'a> {
         size: u64,
         /// What is written, again and again, in little-endian order.
         word: u32,
+    },
+    /// Copies all texels of an image to another of the same format, size, layers and levels.
+    CopyImage {
+        /// Where they come from.
+        source: ImageId,
+        /// Where they go to.
+        target: ImageId,
+    },
+    /// Copies all bytes of an image, as [`ImageDescription`] orders them, from a buffer.
+    CopyBufferToImage {
+        /// Where they come from.
+        source: BufferId,
+        /// Where they begin there, in bytes: a multiple of a texel's bytes, and of 4.
+        source_offset: u64,
+        /// Where they go to.
+        target: ImageId,
+    },
+    /// Copies all bytes of an image, as [`ImageDescription`] orders them, to a buffer.
+    CopyImageToBuffer {
+        /// Where they come from.
+        source: ImageId,
+        /// Where they go to.
+        target: BufferId,
+        /// Where they begin there, in bytes: a multiple of a texel's bytes, and of 4.
+        target_offset: u64,
     },
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::backend::{Binding, BufferId, Command, Groups, ImageId, Resource, SamplerId};
 use crate::error::DeviceError;
-use crate::image::ImageDescription;
+use crate::image::{ImageDescription, ImageFormat};
 use crate::interface::{Descriptor, DescriptorKind};
 
 /// The bytes of a buffer of `size` bytes that an access means; an error where it reaches out.
@@ -38,39 +38,97 @@ pub fn visible_part(
     let Resource::Buffer { buffer, offset, size } = binding.resource else {
         return Err(wrong(binding, "an image or a sampler is bound, and the kernel has a buffer there"));
     };
+    part_of(binding, (buffer, offset, size), size_of)
+}
+
+fn part_of(
+    binding: &Binding,
+    (buffer, offset, size): (BufferId, u64, Option<u64>),
+    size_of: impl Fn(BufferId) -> Result<u64, DeviceError>,
+) -> Result<(BufferId, u64, u64), DeviceError> {
     let whole = size_of(buffer)?;
     match (whole.checked_sub(offset), size) {
         (Some(rest), None) => Ok((buffer, offset, rest)),
         (Some(rest), Some(size)) if size <= rest => Ok((buffer, offset, size)),
         (_, size) => {
             let size = size.map_or_else(|| "the rest".to_owned(), |size| format!("{size} bytes"));
-            let reason = format!("{size} at {offset} reach out of a buffer of {whole} bytes");
-            Err(DeviceError::Binding { set: binding.set, binding: binding.binding, reason })
+            Err(wrong(binding, format!("{size} at {offset} reach out of a buffer of {whole} bytes")))
         }
     }
+}
+
+/// Whether a binding has a texel buffer for a descriptor, of the texels that the kernel knows.
+pub fn check_texels(binding: &Binding, descriptor: &Descriptor) -> Result<(), DeviceError> {
+    let Resource::TexelBuffer { format, .. } = binding.resource else {
+        return Err(something_else(binding, descriptor.kind));
+    };
+    let Some(shape) = descriptor.image else { return Ok(()) };
+    if shape.is_integer == format.is_integer() && shape.format.is_none_or(|wanted| wanted == format) {
+        return Ok(());
+    }
+    let kind = if shape.is_integer { "integers" } else { "floating-point numbers" };
+    let wanted = shape.format.map_or_else(|| kind.to_owned(), |wanted| wanted.to_string());
+    Err(wrong(binding, format!("the kernel has texels of {wanted} there, and {format} is bound")))
+}
+
+/// The texels of a buffer that a binding makes visible: buffer, where they begin, whole texels in bytes, and their format.
+pub fn visible_texels(
+    binding: &Binding,
+    size_of: impl Fn(BufferId) -> Result<u64, DeviceError>,
+) -> Result<(BufferId, u64, u64, ImageFormat), DeviceError> {
+    let Resource::TexelBuffer { buffer, format, offset, size } = binding.resource else {
+        return Err(wrong(binding, "something else is bound, and the kernel has a texel buffer there"));
+    };
+    let (buffer, offset, size) = part_of(binding, (buffer, offset, size), size_of)?;
+    let size = size - size % format.texel_size();
+    if size == 0 {
+        return Err(wrong(binding, "a texel buffer has at least one texel"));
+    }
+    Ok((buffer, offset, size, format))
+}
+
+fn something_else(binding: &Binding, kind: DescriptorKind) -> DeviceError {
+    wrong(binding, format!("something else is bound, and the kernel has a {kind} there"))
 }
 
 fn wrong(binding: &Binding, reason: impl Into<String>) -> DeviceError {
     DeviceError::Binding { set: binding.set, binding: binding.binding, reason: reason.into() }
 }
 
-/// The image and the sampler that a binding makes visible at a descriptor that is no buffer: those that it has, of the
-/// kind and shape that the kernel knows.
+/// What a binding makes visible at a descriptor for images or samplers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct VisibleImage {
+    /// The image.
+    pub image: Option<ImageId>,
+    /// Its only visible mip level; `None` where all are.
+    pub level: Option<u32>,
+    /// The sampler.
+    pub sampler: Option<SamplerId>,
+}
+
+/// The image and the sampler that a binding makes visible at a descriptor for them: those that it has, of the kind and
+/// shape that the kernel knows.
 pub fn visible_image(
     binding: &Binding,
     descriptor: &Descriptor,
     describe: impl Fn(ImageId) -> Result<ImageDescription, DeviceError>,
-) -> Result<(Option<ImageId>, Option<SamplerId>), DeviceError> {
-    let (image, sampler) = match (descriptor.kind, binding.resource) {
-        (DescriptorKind::StorageImage | DescriptorKind::SampledImage, Resource::Image(image)) => (Some(image), None),
-        (DescriptorKind::Sampler, Resource::Sampler(sampler)) => (None, Some(sampler)),
-        (DescriptorKind::CombinedImageSampler, Resource::SampledImage { image, sampler }) => {
-            (Some(image), Some(sampler))
-        }
-        (kind, _) => return Err(wrong(binding, format!("something else is bound, and the kernel has a {kind} there"))),
+) -> Result<VisibleImage, DeviceError> {
+    use DescriptorKind::{CombinedImageSampler, SampledImage, Sampler, StorageImage};
+    let (image, level, sampler) = match (descriptor.kind, binding.resource) {
+        // Kernels cannot name a level of a storage image.
+        (StorageImage, Resource::Image(image)) => (Some(image), Some(0), None),
+        (SampledImage, Resource::Image(image)) => (Some(image), None, None),
+        (StorageImage | SampledImage, Resource::ImageLevel { image, level }) => (Some(image), Some(level), None),
+        (Sampler, Resource::Sampler(sampler)) => (None, None, Some(sampler)),
+        (CombinedImageSampler, Resource::SampledImage { image, sampler }) => (Some(image), None, Some(sampler)),
+        (kind, _) => return Err(something_else(binding, kind)),
     };
-    let (Some(id), Some(shape)) = (image, descriptor.image) else { return Ok((image, sampler)) };
+    let visible = VisibleImage { image, level, sampler };
+    let (Some(id), Some(shape)) = (image, descriptor.image) else { return Ok(visible) };
     let found = describe(id)?;
+    if let Some(level) = level.filter(|level| *level >= found.levels) {
+        return Err(wrong(binding, format!("level {level} is bound of an {found}, which has no such level")));
+    }
     let fits = found.dim == shape.dim
         && found.layers.is_some() == shape.is_arrayed
         && found.format.is_integer() == shape.is_integer
@@ -78,12 +136,12 @@ pub fn visible_image(
     if !fits {
         return Err(wrong(binding, format!("the kernel has a {shape} there, and an {found} is bound")));
     }
-    let is_storage = descriptor.kind == DescriptorKind::StorageImage;
+    let is_storage = descriptor.kind == StorageImage;
     let is_made_for_it = if is_storage { found.is_storage } else { found.is_sampled };
     if !is_made_for_it {
         return Err(wrong(binding, format!("the image was not made to be a {}", descriptor.kind)));
     }
-    Ok((image, sampler))
+    Ok(visible)
 }
 
 /// Checks that an image can be, and how many bytes it has.
@@ -112,6 +170,7 @@ pub fn check_image_bytes(description: &ImageDescription, count: usize) -> Result
 pub fn check_ranges(
     command: &Command<'_>,
     size_of: impl Fn(BufferId) -> Result<u64, DeviceError>,
+    describe: impl Fn(ImageId) -> Result<ImageDescription, DeviceError>,
 ) -> Result<(), DeviceError> {
     match *command {
         Command::Dispatch(dispatch) => match dispatch.groups {
@@ -138,6 +197,36 @@ pub fn check_ranges(
             whole_words("a fill", offset)?;
             if part.end == whole { Ok(()) } else { whole_words("the end of a fill", part.end) }
         }
+        Command::CopyImage { source, target } => {
+            check_image_copy((source, describe(source)?), (target, describe(target)?))
+        }
+        Command::CopyBufferToImage { source: buffer, source_offset: offset, target: image }
+        | Command::CopyImageToBuffer { source: image, target: buffer, target_offset: offset } => {
+            let description = describe(image)?;
+            checked_range(size_of(buffer)?, buffer, offset, check_image(&description)?)?;
+            let texel = description.format.texel_size();
+            match offset.is_multiple_of(texel.max(4)) {
+                true => Ok(()),
+                false => Err(DeviceError::InvalidBuffer(format!(
+                    "a copy of an image at {offset} is no multiple of 4 and of its texels' {texel} bytes"
+                ))),
+            }
+        }
+    }
+}
+
+/// Both images must have the same texels, whatever kernels do with them.
+fn check_image_copy(
+    (source, from): (ImageId, ImageDescription),
+    (target, to): (ImageId, ImageDescription),
+) -> Result<(), DeviceError> {
+    if source == target {
+        return Err(DeviceError::InvalidImage(format!("a copy of image {} to itself", source.0)));
+    }
+    let texels = |image: &ImageDescription| (image.format, image.dim, image.size, image.layers, image.levels);
+    match texels(&from) == texels(&to) {
+        true => Ok(()),
+        false => Err(DeviceError::InvalidImage(format!("a copy of an {from} to an {to}, which is another shape"))),
     }
 }
 

@@ -132,9 +132,10 @@ impl ImageDim {
     }
 }
 
-/// What an image is, and what is done with it. It has one mip level and one sample.
+/// What an image is, and what is done with it. It has one sample.
 ///
-/// Its bytes are texels one after another: along the width, then the height, then the depth or the layers.
+/// Its bytes are texels one after another: along the width, then the height, then the depth or the layers, then the
+/// mip levels, the largest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImageDescription {
     /// The format of its texels.
@@ -145,6 +146,8 @@ pub struct ImageDescription {
     pub size: [u32; 3],
     /// How many layers it has, where it is an array of images of one or two dimensions.
     pub layers: Option<u32>,
+    /// How many mip levels it has, at least 1: the first is of `size`, each other of half the size before it.
+    pub levels: u32,
     /// Whether kernels load from it and store to it as a storage image.
     pub is_storage: bool,
     /// Whether kernels sample it or fetch from it.
@@ -154,10 +157,32 @@ pub struct ImageDescription {
 }
 
 impl ImageDescription {
+    /// Width, height and depth of a mip level, in texels.
+    pub fn level_size(&self, level: u32) -> [u32; 3] {
+        self.size.map(|size| size.checked_shr(level).unwrap_or(0).max(1))
+    }
+
+    /// How many mip levels an image of this size may have: the last is one texel.
+    pub fn most_levels(&self) -> u32 {
+        self.size.iter().copied().max().unwrap_or(1).max(1).ilog2() + 1
+    }
+
+    /// How many bytes a mip level has; `None` where that does not fit.
+    pub fn level_bytes(&self, level: u32) -> Option<u64> {
+        let layers = u64::from(self.layers.unwrap_or(1));
+        let texels = self.level_size(level).iter().try_fold(layers, |n, &size| n.checked_mul(size.into()))?;
+        texels.checked_mul(self.format.texel_size())
+    }
+
+    /// The byte at which a mip level begins; `None` where that does not fit.
+    pub fn level_offset(&self, level: u32) -> Option<u64> {
+        (0..level).try_fold(0u64, |offset, level| offset.checked_add(self.level_bytes(level)?))
+    }
+
     /// How many bytes it has; `None` where that does not fit.
     pub fn byte_size(&self) -> Option<u64> {
-        let texels = self.size.iter().try_fold(u64::from(self.layers.unwrap_or(1)), |n, &s| n.checked_mul(s.into()))?;
-        texels.checked_mul(self.format.texel_size())
+        // More levels than there can be are refused elsewhere; they are not counted one by one.
+        self.level_offset(self.levels.min(32))
     }
 
     /// Why there can be no such image.
@@ -169,6 +194,10 @@ impl ImageDescription {
         if unused.iter().any(|&size| size != 1) || (self.dim == ImageDim::D3 && self.layers.is_some()) {
             return Some("an image has no size in dimensions that it lacks, and one of three has no layers".to_owned());
         }
+        if self.levels == 0 || self.levels > self.most_levels() {
+            let most = self.most_levels();
+            return Some(format!("an image of this size has 1 to {most} mip levels, not {}", self.levels));
+        }
         if self.is_filtered && self.format.is_integer() {
             return Some(format!("texels of format {} cannot be filtered linearly", self.format));
         }
@@ -177,11 +206,12 @@ impl ImageDescription {
 }
 
 impl fmt::Display for ImageDescription {
-    /// `rgba8 image of 64 x 32 texels, 2 layers`
+    /// `rgba8 image of 64 x 32 texels, 2 layers, 7 mip levels`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sizes: Vec<String> = self.size[..self.dim.count()].iter().map(u32::to_string).collect();
         write!(f, "{} image of {} texels", self.format, sizes.join(" x "))?;
-        self.layers.map_or(Ok(()), |layers| write!(f, ", {layers} layers"))
+        self.layers.map_or(Ok(()), |layers| write!(f, ", {layers} layers"))?;
+        if self.levels == 1 { Ok(()) } else { write!(f, ", {} mip levels", self.levels) }
     }
 }
 
@@ -226,6 +256,8 @@ pub enum BorderColor {
 pub struct SamplerDescription {
     /// Which texels make a sample.
     pub filter: Filter,
+    /// Which mip levels make a sample: the nearest, or (linear) the two around the level of detail.
+    pub mip_filter: Filter,
     /// What is sampled outside, for each dimension.
     pub address: [AddressMode; 3],
     /// The color around the image.
@@ -243,6 +275,9 @@ impl SamplerDescription {
         let is_clamped = |mode: &AddressMode| matches!(mode, AddressMode::ClampToEdge | AddressMode::ClampToBorder);
         if self.is_unnormalized && !self.address[..2].iter().all(is_clamped) {
             return Some("a sampler with coordinates in texels clamps to the edge or the border".to_owned());
+        }
+        if self.is_unnormalized && self.mip_filter == Filter::Linear {
+            return Some("a sampler with coordinates in texels takes one mip level only".to_owned());
         }
         None
     }
@@ -275,6 +310,7 @@ mod tests {
             dim: ImageDim::D2,
             size: [4, 3, 1],
             layers: None,
+            levels: 1,
             is_storage: true,
             is_sampled: false,
             is_filtered: false,
@@ -287,5 +323,27 @@ mod tests {
         assert!(problem(ImageDescription { dim: ImageDim::D3, layers: Some(2), ..flat }).contains("no layers"));
         assert!(problem(ImageDescription { is_filtered: true, ..flat }).contains("filtered linearly"));
         assert_eq!(ImageDescription { size: [u32::MAX; 3], ..flat }.byte_size(), None);
+        for levels in [0, 4, u32::MAX] {
+            let problem = problem(ImageDescription { levels, ..flat });
+            assert_eq!(problem, format!("an image of this size has 1 to 3 mip levels, not {levels}"));
+        }
+    }
+
+    #[test]
+    fn mip_levels_halve() {
+        let image = ImageDescription {
+            format: "rg8".parse().unwrap(),
+            dim: ImageDim::D2,
+            size: [5, 2, 1],
+            layers: Some(3),
+            levels: 3,
+            is_storage: true,
+            is_sampled: true,
+            is_filtered: false,
+        };
+        assert_eq!([0, 1, 2].map(|level| image.level_size(level)), [[5, 2, 1], [2, 1, 1], [1, 1, 1]]);
+        assert_eq!([0, 1, 2].map(|level| image.level_offset(level)), [Some(0), Some(60), Some(72)]);
+        assert_eq!((image.byte_size(), image.problem()), (Some(78), None));
+        assert_eq!(image.to_string(), "rg8 image of 5 x 2 texels, 3 layers, 3 mip levels");
     }
 }

@@ -17,10 +17,19 @@ pub enum DescriptorKind {
     Sampler,
     /// An image with its sampler.
     CombinedImageSampler,
+    /// A buffer of texels that are loaded and stored.
+    StorageTexelBuffer,
+    /// A buffer of texels that are fetched.
+    UniformTexelBuffer,
 }
 
 impl DescriptorKind {
-    /// Whether it is a buffer.
+    /// Whether it is a buffer of texels.
+    pub fn is_texel_buffer(self) -> bool {
+        matches!(self, Self::StorageTexelBuffer | Self::UniformTexelBuffer)
+    }
+
+    /// Whether it is a buffer, and none of texels.
     pub fn is_buffer(self) -> bool {
         matches!(self, Self::StorageBuffer | Self::UniformBuffer)
     }
@@ -35,14 +44,16 @@ impl std::fmt::Display for DescriptorKind {
             Self::SampledImage => "sampled image",
             Self::Sampler => "sampler",
             Self::CombinedImageSampler => "image with sampler",
+            Self::StorageTexelBuffer => "storage texel buffer",
+            Self::UniformTexelBuffer => "uniform texel buffer",
         })
     }
 }
 
-/// What a kernel knows of an image.
+/// What a kernel knows of an image, or of the texels of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImageShape {
-    /// Its dimensions.
+    /// Its dimensions; one of a texel buffer.
     pub dim: ImageDim,
     /// Whether it has layers.
     pub is_arrayed: bool,
@@ -80,7 +91,7 @@ pub struct Descriptor {
     pub min_size: u64,
     /// The distance between elements of a trailing runtime array, in bytes.
     pub runtime_stride: Option<u64>,
-    /// Of an image, with or without a sampler: what the kernel knows of it.
+    /// Of an image, with or without a sampler, and of a texel buffer: what the kernel knows of it.
     pub image: Option<ImageShape>,
     /// Whether the kernel cannot write through it (`NonWritable`, or a uniform buffer).
     pub read_only: bool,

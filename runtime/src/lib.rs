@@ -38,7 +38,7 @@ mod vulkan;
 pub use backend::*;
 /// What the elements of a [`Buffer`] are: `Pod` types, and the crate that derives it.
 pub use bytemuck;
-pub use device::{Batch, Bindable, Buffer, Device, Image, Kernel, Launch, Sampler, Submission};
+pub use device::{Batch, Bindable, Buffer, Device, Image, ImageLevel, Kernel, Launch, Sampler, Submission, Texels};
 pub use error::DeviceError;
 pub use image::{
     AddressMode, BorderColor, ChannelKind, Filter, ImageDescription, ImageDim, ImageFormat, SamplerDescription,

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use common::kernels::{self, Element};
 use common::{instance, words_of};
 use vulcanize_runtime::{
-    Backend, Binding, DeviceError, DeviceOptions, DeviceSelector, Dispatch, Groups, Specialization, VulkanDevice,
-    VulkanInstance,
+    Backend, Binding, DeviceError, DeviceOptions, DeviceSelector, Dispatch, Groups, ImageDescription, ImageDim,
+    Specialization, VulkanDevice, VulkanInstance,
 };
 
 fn open(instance: &Arc<VulkanInstance>, index: usize, options: DeviceOptions) -> VulkanDevice {
@@ -87,6 +87,36 @@ fn a_budget_for_buffers() {
         device.free(first).expect("freed");
         device.allocate(600).expect("there is room again");
         device.free(second).expect("freed");
+    }
+}
+
+#[test]
+fn images_count_too() {
+    let Some(instance) = instance() else { return };
+    for found in instance.devices().expect("devices") {
+        let options = DeviceOptions { memory_budget: Some(1 << 20), ..DeviceOptions::default() };
+        let device = open(&instance, found.index, options);
+        let image = |side| ImageDescription {
+            format: "r32f".parse().expect("a format"),
+            dim: ImageDim::D2,
+            size: [side, side, 1],
+            layers: None,
+            levels: 1,
+            is_storage: true,
+            is_sampled: false,
+            is_filtered: false,
+        };
+        let first = device.create_image(&image(400)).expect("an image");
+        match device.create_image(&image(400)) {
+            Err(DeviceError::OutOfMemory(message)) => {
+                assert!(message.starts_with("an r32f image of 400 x 400 texels ("), "{message}");
+                assert!(message.contains("is over the budget of 1048576 bytes, of which "), "{message}");
+            }
+            other => panic!("{other:?}"),
+        }
+        assert!(matches!(device.allocate(1 << 19), Err(DeviceError::OutOfMemory(_))));
+        device.free_image(first).expect("freed");
+        device.create_image(&image(400)).expect("there is room again");
     }
 }
 

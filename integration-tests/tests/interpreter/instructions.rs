@@ -33,18 +33,16 @@ fn probe(op: Op, has_type: bool, has_result: bool) -> Vec<u32> {
 /// Instructions that capabilities of the device enable and that it does not execute, and why; a name that ends in `*` stands for
 /// all that begin so.
 const NOT_EXECUTED: &[(&str, &str)] = &[
-    ("OpDPdx", "derivatives have no meaning in compute shaders"),
-    ("OpDPdy", "derivatives have no meaning in compute shaders"),
-    ("OpFwidth", "derivatives have no meaning in compute shaders"),
+    ("OpDPdx", "of fragments; compute shaders need SPV_KHR_compute_shader_derivatives"),
+    ("OpDPdy", "of fragments; compute shaders need SPV_KHR_compute_shader_derivatives"),
+    ("OpFwidth", "of fragments; compute shaders need SPV_KHR_compute_shader_derivatives"),
     ("OpImageQueryLod", "its level of detail comes from derivatives"),
     ("OpImageSampleImplicitLod", "its level of detail comes from derivatives"),
     ("OpImageSampleProjImplicitLod", "its level of detail comes from derivatives"),
-    ("OpImageSampleDref*", "comparisons with depths are left out"),
-    ("OpImageSampleProjDref*", "comparisons with depths are left out"),
-    ("OpImageDrefGather", "comparisons with depths are left out"),
-    ("OpImageQuerySamples", "images of several samples are left out"),
-    ("OpPtrDiff", "pointers are compared, not subtracted"),
-    ("OpExtInstWithForwardRefsKHR", "of debug information, with sets that are passed over"),
+    ("OpImageSampleDref*", "a comparison with depths: images have no formats of depth"),
+    ("OpImageSampleProjDref*", "a comparison with depths: images have no formats of depth"),
+    ("OpImageDrefGather", "a comparison with depths: images have no formats of depth"),
+    ("OpImageQuerySamples", "images of several samples come from drawing"),
 ];
 
 /// What stands outside of functions.

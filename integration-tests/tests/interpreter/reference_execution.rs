@@ -557,3 +557,18 @@ fn the_length_of_a_cooperative_matrix_and_a_part_of_a_subgroup() {
     let error = run(&words, [1, 1, 1], &small).expect_err("outside").to_string();
     assert!(error.contains("OpCooperativeMatrixLoadKHR"), "{error}");
 }
+
+#[test]
+fn pointers_are_subtracted() {
+    let body = "%first = OpAccessChain %p0 %b0 %c0 %c2
+        %second = OpAccessChain %p0 %b0 %c0 %c7
+        %forth = OpPtrDiff %u32 %second %first
+        %back = OpPtrDiff %u32 %first %second
+        %at1 = OpAccessChain %p0 %b0 %c0 %c1
+        OpStore %first %forth
+        OpStore %at1 %back";
+    let words = kernel([1, 1, 1], &["[u32]"], "", body);
+    let found = run(&words, [1, 1, 1], &[vec![0; 32]]).expect("no fault");
+    let found: Vec<u32> = numbers(&found[0]);
+    assert_eq!((found[2], found[1]), (5, (-5i32).cast_unsigned()));
+}

@@ -1,7 +1,7 @@
 //! What a dispatch executes on: buffers, images and samplers, where the program's resources are.
 
 use rustc_hash::FxHashMap;
-use vulcanize_runtime::{Binding, BufferId, DeviceError, Resource, checks};
+use vulcanize_runtime::{Binding, BufferId, DeviceError, ImageDescription, ImageDim, ImageFormat, Resource, checks};
 
 use super::device::{State, address_of};
 use super::executor::{Addressed, Bound};
@@ -37,15 +37,22 @@ impl<'s> BoundMemory<'s> {
     }
 
     pub(super) fn bind(&mut self, state: &'s State, binding: &Binding) -> Result<Bound, DeviceError> {
-        let (image, sampler) = match binding.resource {
+        let (image, level, sampler) = match binding.resource {
             Resource::Buffer { .. } => {
                 let (buffer, offset, size) = checks::visible_part(binding, |buffer| state.size_of(buffer))?;
                 let buffer = self.index(state.buffer(buffer)?);
                 return Ok(Bound { buffer, offset: offset as usize, size, image: None, sampler: None });
             }
-            Resource::Image(image) => (Some(image), None),
-            Resource::Sampler(sampler) => (None, Some(sampler)),
-            Resource::SampledImage { image, sampler } => (Some(image), Some(sampler)),
+            Resource::TexelBuffer { .. } => {
+                let (buffer, offset, size, format) = checks::visible_texels(binding, |buffer| state.size_of(buffer))?;
+                let image = Some(texel_row(format, size));
+                let buffer = self.index(state.buffer(buffer)?);
+                return Ok(Bound { buffer, offset: offset as usize, size, image, sampler: None });
+            }
+            Resource::Image(image) => (Some(image), None, None),
+            Resource::ImageLevel { image, level } => (Some(image), Some(level), None),
+            Resource::Sampler(sampler) => (None, None, Some(sampler)),
+            Resource::SampledImage { image, sampler } => (Some(image), None, Some(sampler)),
         };
         let sampler = sampler.map(|sampler| state.sampler(sampler)).transpose()?;
         let Some(image) = image else {
@@ -53,7 +60,30 @@ impl<'s> BoundMemory<'s> {
             return Ok(Bound { buffer: 0, offset: 0, size: 0, image: None, sampler });
         };
         let (description, bytes) = state.image(image)?;
-        let (buffer, size) = (self.index(bytes), bytes.len() as u64);
-        Ok(Bound { buffer, offset: 0, size, image: Some(*description), sampler })
+        let buffer = self.index(bytes);
+        let Some(level) = level else {
+            let size = bytes.len() as u64;
+            return Ok(Bound { buffer, offset: 0, size, image: Some(*description), sampler });
+        };
+        // The level is one of the image's, whose bytes are all in memory.
+        let offset = description.level_offset(level).unwrap_or(0) as usize;
+        let size = description.level_bytes(level).unwrap_or(0);
+        let image = ImageDescription { size: description.level_size(level), levels: 1, ..*description };
+        Ok(Bound { buffer, offset, size, image: Some(image), sampler })
+    }
+}
+
+/// A texel buffer as an image: one row.
+fn texel_row(format: ImageFormat, size: u64) -> ImageDescription {
+    let width = u32::try_from(size / format.texel_size()).unwrap_or(u32::MAX);
+    ImageDescription {
+        format,
+        dim: ImageDim::D1,
+        size: [width, 1, 1],
+        layers: None,
+        levels: 1,
+        is_storage: true,
+        is_sampled: true,
+        is_filtered: false,
     }
 }

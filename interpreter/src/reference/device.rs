@@ -143,7 +143,7 @@ impl ReferenceDevice {
 
     fn check(&self, state: &State, command: &Command<'_>) -> Result<(), DeviceError> {
         let size_of = |buffer| state.size_of(buffer);
-        checks::check_ranges(command, size_of)?;
+        checks::check_ranges(command, size_of, |image| Ok(state.image(image)?.0))?;
         let Command::Dispatch(dispatch) = command else { return Ok(()) };
         if let Groups::Direct(groups) = dispatch.groups {
             self.check_groups(groups)?;
@@ -166,9 +166,14 @@ impl ReferenceDevice {
                 let reason = format!("the kernel uses this {what}{name}, but nothing is bound");
                 return Err(binding_error(d.set, d.binding, reason));
             };
+            if d.kind.is_texel_buffer() {
+                checks::check_texels(found, d)?;
+                checks::visible_texels(found, size_of)?;
+                continue;
+            }
             if !d.kind.is_buffer() {
-                let (_, sampler) = checks::visible_image(found, d, |image| Ok(state.image(image)?.0))?;
-                sampler.map_or(Ok(()), |sampler| state.sampler(sampler).map(|_| ()))?;
+                let visible = checks::visible_image(found, d, |image| Ok(state.image(image)?.0))?;
+                visible.sampler.map_or(Ok(()), |sampler| state.sampler(sampler).map(|_| ()))?;
                 continue;
             }
             let (_, _, size) = checks::visible_part(found, size_of)?;
@@ -255,6 +260,10 @@ impl State {
         self.images.get(&image.0).ok_or_else(|| unknown_image(image))
     }
 
+    fn image_mut(&mut self, image: ImageId) -> Result<&mut (ImageDescription, SharedBytes), DeviceError> {
+        self.images.get_mut(&image.0).ok_or_else(|| unknown_image(image))
+    }
+
     pub(super) fn sampler(&self, sampler: SamplerId) -> Result<SamplerDescription, DeviceError> {
         let unknown = || DeviceError::InvalidImage(format!("sampler {} does not exist on this device", sampler.0));
         self.samplers.get(&sampler.0).copied().ok_or_else(unknown)
@@ -298,6 +307,30 @@ impl State {
                 for part in parts(size) {
                     let bytes = &words.as_flattened()[..part.len()];
                     self.buffer_mut(buffer)?.copy_from(offset as usize + part.start, bytes);
+                }
+            }
+            Command::CopyImage { source, target } => {
+                for part in parts(self.image(source)?.1.len() as u64) {
+                    let mut bytes = [0; CHUNK];
+                    let bytes = &mut bytes[..part.len()];
+                    self.image(source)?.1.copy_to(part.start, bytes);
+                    self.image_mut(target)?.1.copy_from(part.start, bytes);
+                }
+            }
+            Command::CopyBufferToImage { source, source_offset, target } => {
+                for part in parts(self.image(target)?.1.len() as u64) {
+                    let mut bytes = [0; CHUNK];
+                    let bytes = &mut bytes[..part.len()];
+                    self.buffer(source)?.copy_to(source_offset as usize + part.start, bytes);
+                    self.image_mut(target)?.1.copy_from(part.start, bytes);
+                }
+            }
+            Command::CopyImageToBuffer { source, target, target_offset } => {
+                for part in parts(self.image(source)?.1.len() as u64) {
+                    let mut bytes = [0; CHUNK];
+                    let bytes = &mut bytes[..part.len()];
+                    self.image(source)?.1.copy_to(part.start, bytes);
+                    self.buffer_mut(target)?.copy_from(target_offset as usize + part.start, bytes);
                 }
             }
         }
@@ -468,7 +501,7 @@ impl Backend for ReferenceDevice {
 
     fn write_image(&self, image: ImageId, bytes: &[u8]) -> Result<(), DeviceError> {
         let mut state = self.state();
-        let (description, target) = state.images.get_mut(&image.0).ok_or_else(|| unknown_image(image))?;
+        let (description, target) = state.image_mut(image)?;
         checks::check_image_bytes(description, bytes.len())?;
         target.copy_from(0, bytes);
         Ok(())

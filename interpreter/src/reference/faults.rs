@@ -2,7 +2,7 @@
 
 use rspirv::spirv::Op;
 use rustc_hash::FxHashMap;
-use vulcanize_runtime::DeviceError;
+use vulcanize_runtime::{DeviceError, ImageDescription};
 
 use super::checks::Party;
 use super::executor::Executor;
@@ -57,11 +57,7 @@ impl Executor<'_> {
     pub fn fault(&self, index: u32, pc: Pc, fault: Fault) -> DeviceError {
         let what = match fault {
             Fault::Access { pointer, bytes } => self.describe_access(pointer, bytes),
-            Fault::Texel { pointer, at: [x, y, z] } => {
-                let name = self.object(pointer).map_or_else(String::new, describe_object);
-                let [width, height, depth] = self.image_size(pointer);
-                format!("texel ({x}, {y}, {z}) is outside of {name}, which has {width} x {height} x {depth}")
-            }
+            Fault::Texel { pointer, at, level } => self.describe_texel(pointer, at, level),
             Fault::ReadOnly { pointer } => {
                 let name = self.object(pointer).map_or_else(String::new, describe_object);
                 format!("a write to {name}, which is read-only")
@@ -92,17 +88,28 @@ impl Executor<'_> {
         self.setup.program.objects.get((pointer[0] & 0xffff_ffff) as usize)
     }
 
-    /// Width, height, and depth or layers of the image at a pointer.
-    fn image_size(&self, pointer: [u64; 2]) -> [u32; 3] {
+    fn describe_texel(&self, pointer: [u64; 2], [x, y, z]: [i64; 3], level: u32) -> String {
+        let name = self.object(pointer).map_or_else(String::new, describe_object);
+        let image = self.image(pointer);
+        if let Some(image) = image.filter(|image| level >= image.levels) {
+            return format!("mip level {level} is outside of {name}, which has {}", image.levels);
+        }
+        let [width, height, depth] = image.map_or([0; 3], |image| {
+            let [width, height, depth] = image.level_size(level);
+            [width, height, image.layers.unwrap_or(depth)]
+        });
+        let of_level = if level == 0 { String::new() } else { format!(" of mip level {level}") };
+        format!("texel ({x}, {y}, {z}){of_level} is outside of {name}, which has {width} x {height} x {depth}")
+    }
+
+    /// The image at a pointer.
+    fn image(&self, pointer: [u64; 2]) -> Option<ImageDescription> {
         let space = self.object(pointer).map(|object| object.space);
         let bound = match space {
             Some(Space::Resource(index)) => self.setup.bound.get(index as usize).copied().flatten(),
             _ => None,
         };
-        bound.and_then(|bound| bound.image).map_or([0; 3], |image| {
-            let [width, height, depth] = image.size;
-            [width, height, image.layers.unwrap_or(depth)]
-        })
+        bound.and_then(|bound| bound.image)
     }
 
     fn describe_access(&self, pointer: [u64; 2], bytes: u64) -> String {

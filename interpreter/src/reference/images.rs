@@ -42,8 +42,21 @@ pub(super) enum ImageAction {
     Gather,
     /// Width, height, depth, layers.
     Size,
+    /// The number of mip levels.
+    Levels,
     /// The pointer to a texel.
     Pointer,
+}
+
+/// The level of detail at which a sample is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Detail {
+    /// The first mip level.
+    First,
+    /// A floating-point number.
+    Level(Slot),
+    /// As far as coordinates change from here to the next place, in two directions.
+    Gradients(Slot, Slot),
 }
 
 /// One image instruction.
@@ -62,8 +75,17 @@ pub(super) struct ImageOp {
     pub offset: Option<Slot>,
     /// The number of a mip level, where one is said as a whole number.
     pub level: Option<Slot>,
+    /// Of a sample.
+    pub detail: Detail,
     /// Which channel is gathered.
     pub channel: Slot,
+}
+
+/// What the image operands of an instruction say.
+struct Operands {
+    offset: Option<Slot>,
+    level: Option<Slot>,
+    detail: Detail,
 }
 
 impl<'a> Decoder<'a> {
@@ -81,7 +103,8 @@ impl<'a> Decoder<'a> {
             _ => {}
         }
         let dim = match Dim::from_u32(inst.word(2)?) {
-            Some(Dim::Dim1D) => ImageDim::D1,
+            // A texel buffer is a row of texels.
+            Some(Dim::Dim1D | Dim::DimBuffer) => ImageDim::D1,
             Some(Dim::Dim2D) => ImageDim::D2,
             Some(Dim::Dim3D) => ImageDim::D3,
             Some(other) => return Err(inst.unsupported(&format!(" of dimension {other:?}"))),
@@ -139,12 +162,12 @@ impl<'a> Decoder<'a> {
             Op::ImageSampleExplicitLod => self.image_access(inst, ImageAction::Sample { projects: false }, 4)?,
             Op::ImageSampleProjExplicitLod => self.image_access(inst, ImageAction::Sample { projects: true }, 4)?,
             Op::ImageGather => self.image_access(inst, ImageAction::Gather, 5)?,
-            Op::ImageQuerySize | Op::ImageQuerySizeLod => self.image_size(inst)?,
-            Op::ImageQueryLevels => {
-                let shape = Shape { kind: ScalarKind::Int, width: 32, count: 1 };
-                let dst = self.result_of(inst, shape)?;
-                self.emit(inst, Inst::Constant { dst, value: 1 });
+            Op::ImageQuerySize => self.image_query(inst, ImageAction::Size, None)?,
+            Op::ImageQuerySizeLod => {
+                let level = self.scalar_arg(inst, 3, ScalarKind::Int)?.0;
+                self.image_query(inst, ImageAction::Size, Some(level))?;
             }
+            Op::ImageQueryLevels => self.image_query(inst, ImageAction::Levels, None)?,
             Op::ImageTexelPointer => self.texel_pointer(inst)?,
             _ => return Ok(false),
         }
@@ -173,7 +196,7 @@ impl<'a> Decoder<'a> {
             ImageAction::Gather => self.scalar_arg(inst, 4, ScalarKind::Int)?.0,
             _ => 0,
         };
-        let (offset, level) = self.image_operands(inst, operands, ty, action)?;
+        let Operands { offset, level, detail } = self.image_operands(inst, operands, ty, action)?;
         self.image_op(
             inst,
             ImageOp {
@@ -186,6 +209,7 @@ impl<'a> Decoder<'a> {
                 count: shape.count,
                 offset,
                 level,
+                detail,
                 channel,
             },
         );
@@ -202,28 +226,36 @@ impl<'a> Decoder<'a> {
         Ok(value.slot)
     }
 
-    /// The offset and the level among the image operands.
+    /// The image operands that count.
     fn image_operands(
         &self,
         inst: &Instruction<'_>,
         first: usize,
         ty: ImageType,
         action: ImageAction,
-    ) -> Result<(Option<Slot>, Option<Slot>)> {
-        let Some(&mask) = inst.rest(first).first() else { return Ok((None, None)) };
+    ) -> Result<Operands> {
+        let mut found = Operands { offset: None, level: None, detail: Detail::First };
+        let Some(&mask) = inst.rest(first).first() else { return Ok(found) };
         let mask = ImageOperands::from_bits(mask).ok_or_else(|| inst.invalid("unknown image operands"))?;
-        let (mut at, mut offset, mut level) = (first + 1, None, None);
+        let mut at = first + 1;
+        let is_sample = matches!(action, ImageAction::Sample { .. } | ImageAction::Gather);
         for operand in mask.iter() {
             match operand {
-                // With one level, how far one is from the next does not matter.
-                ImageOperands::LOD if action != ImageAction::Load => at += 1,
-                ImageOperands::LOD => {
-                    level = Some(self.scalar_arg(inst, at, ScalarKind::Int)?.0);
+                ImageOperands::LOD if is_sample => {
+                    found.detail = Detail::Level(self.scalar_arg(inst, at, ScalarKind::Float)?.0);
                     at += 1;
                 }
-                ImageOperands::GRAD => at += 2,
+                ImageOperands::LOD => {
+                    found.level = Some(self.scalar_arg(inst, at, ScalarKind::Int)?.0);
+                    at += 1;
+                }
+                ImageOperands::GRAD => {
+                    let [x, y] = [at, at + 1].map(|at| self.coordinate(inst, at, ty.dim.count() as u32, true));
+                    found.detail = Detail::Gradients(x?, y?);
+                    at += 2;
+                }
                 ImageOperands::CONST_OFFSET | ImageOperands::OFFSET => {
-                    offset = Some(self.coordinate(inst, at, ty.dim.count() as u32, false)?);
+                    found.offset = Some(self.coordinate(inst, at, ty.dim.count() as u32, false)?);
                     at += 1;
                 }
                 ImageOperands::MIN_LOD | ImageOperands::MAKE_TEXEL_AVAILABLE | ImageOperands::MAKE_TEXEL_VISIBLE => {
@@ -236,7 +268,7 @@ impl<'a> Decoder<'a> {
                 other => return Err(inst.unsupported(&format!(" with image operands {other:?}"))),
             }
         }
-        Ok((offset, level))
+        Ok(found)
     }
 
     fn image_write(&mut self, inst: &Instruction<'a>) -> Result<()> {
@@ -248,22 +280,23 @@ impl<'a> Decoder<'a> {
         if shape.kind != kind || shape.width != 32 || shape.count > 4 {
             return Err(inst.invalid("a texel of another type than the image's"));
         }
-        let (_, level) = self.image_operands(inst, 3, ty, ImageAction::Store)?;
+        let Operands { level, detail, .. } = self.image_operands(inst, 3, ty, ImageAction::Store)?;
         let (action, image, value) = (ImageAction::Store, image.slot, texel.slot);
         let (sampler, count, channel) = (image, shape.count, 0);
         self.image_op(
             inst,
-            ImageOp { action, ty, image, sampler, coordinate, value, count, offset: None, level, channel },
+            ImageOp { action, ty, image, sampler, coordinate, value, count, offset: None, level, detail, channel },
         );
         Ok(())
     }
 
-    fn image_size(&mut self, inst: &Instruction<'a>) -> Result<()> {
+    /// A question about an image, or about one of its mip levels.
+    fn image_query(&mut self, inst: &Instruction<'a>, action: ImageAction, level: Option<Slot>) -> Result<()> {
         let image = self.operand(inst, 2)?;
         let ty = self.image_of(inst, image.ty)?;
-        let shape = Shape { kind: ScalarKind::Int, width: 32, count: ty.coordinates() };
+        let count = if action == ImageAction::Levels { 1 } else { ty.coordinates() };
+        let shape = Shape { kind: ScalarKind::Int, width: 32, count };
         let (value, image) = (self.result_of(inst, shape)?, image.slot);
-        let (action, count) = (ImageAction::Size, shape.count);
         self.image_op(
             inst,
             ImageOp {
@@ -275,7 +308,8 @@ impl<'a> Decoder<'a> {
                 value,
                 count,
                 offset: None,
-                level: None,
+                level,
+                detail: Detail::First,
                 channel: 0,
             },
         );
@@ -302,6 +336,7 @@ impl<'a> Decoder<'a> {
                 count: 2,
                 offset: None,
                 level: None,
+                detail: Detail::First,
                 channel: 0,
             },
         );
@@ -316,29 +351,27 @@ impl Run<'_> {
         match op.action {
             ImageAction::Size => {
                 let dims = op.ty.dim.count();
-                for (i, size) in image.size[..dims].iter().copied().chain(image.layers).enumerate() {
+                for (i, size) in image.level_size(self.level(op)).into_iter().take(dims).chain(image.layers).enumerate()
+                {
                     if (i as u32) < op.count {
                         self.r[op.value as usize + i] = u64::from(size);
                     }
                 }
             }
+            ImageAction::Levels => self.r[op.value as usize] = u64::from(image.levels),
             ImageAction::Pointer => {
-                let at = self.whole_coordinate(op);
-                let place = inside(&image, at).ok_or(Fault::Texel { pointer: self.pointer(op.image), at })?;
+                let place = self.inside(op, &image, self.whole_coordinate(op), 0)?;
                 self.r[op.value as usize] = self.r[op.image as usize];
                 self.r[op.value as usize + 1] = place;
             }
             ImageAction::Load => {
-                let at = self.whole_coordinate(op);
-                let has_level = op.level.is_none_or(|level| self.r[level as usize] == 0);
-                let place = inside(&image, at).filter(|_| has_level);
-                let place = place.ok_or(Fault::Texel { pointer: self.pointer(op.image), at })?;
+                let place = self.inside(op, &image, self.whole_coordinate(op), self.level(op))?;
                 let texel = self.texel(op.image, &image, place, pc)?;
                 self.give(op, texel);
             }
             // Vulkan drops what is stored outside.
             ImageAction::Store => {
-                if let Some(place) = inside(&image, self.whole_coordinate(op)) {
+                if let Some(place) = inside(&image, self.whole_coordinate(op), self.level(op)) {
                     let size = u64::from(image.format.bits() / 8);
                     for channel in 0..image.format.channels() {
                         let register = if channel < op.count { self.r[(op.value + channel) as usize] } else { 0 };
@@ -363,6 +396,22 @@ impl Run<'_> {
     fn give(&mut self, op: &ImageOp, texel: Texel) {
         let target = op.value as usize;
         self.r[target..target + op.count as usize].copy_from_slice(&texel[..op.count as usize]);
+    }
+
+    /// The number of the mip level that an instruction says.
+    fn level(&self, op: &ImageOp) -> u32 {
+        op.level.map_or(0, |level| self.r[level as usize] as u32)
+    }
+
+    /// The byte at which a texel begins; a fault where there is none.
+    fn inside(
+        &self,
+        op: &ImageOp,
+        image: &ImageDescription,
+        at: [i64; 3],
+        level: u32,
+    ) -> std::result::Result<u64, Fault> {
+        inside(image, at, level).ok_or(Fault::Texel { pointer: self.pointer(op.image), at, level })
     }
 
     /// What is bound where the image in a register points.
@@ -415,23 +464,28 @@ impl Run<'_> {
     fn wrapped(
         &mut self,
         op: &ImageOp,
-        (image, sampler): (&ImageDescription, &SamplerDescription),
+        (image, sampler, level): (&ImageDescription, &SamplerDescription, u32),
         at: [i64; 3],
         pc: Pc,
     ) -> std::result::Result<Texel, Fault> {
-        let mut inner = at;
+        let (mut inner, size) = (at, image.level_size(level));
         for axis in 0..op.ty.dim.count() {
-            let Some(index) = texels::wrap(sampler.address[axis], at[axis], i64::from(image.size[axis])) else {
+            let Some(index) = texels::wrap(sampler.address[axis], at[axis], i64::from(size[axis])) else {
                 return Ok(texels::border(sampler.border, image.format.is_integer()));
             };
             inner[axis] = index;
         }
-        let place = inside(image, inner).ok_or(Fault::Texel { pointer: self.pointer(op.image), at })?;
+        let place = self.inside(op, image, inner, level)?;
         self.texel(op.image, image, place, pc)
     }
 
     /// Where a sample is taken: a place in texels for each dimension, and the layer.
-    fn place(&self, op: &ImageOp, image: &ImageDescription, sampler: &SamplerDescription) -> ([f32; 3], i64) {
+    fn place(
+        &self,
+        op: &ImageOp,
+        (image, sampler, level): (&ImageDescription, &SamplerDescription, u32),
+    ) -> ([f32; 3], i64) {
+        let size = image.level_size(level);
         let dims = op.ty.dim.count();
         let number = |slot: Slot| f32::from_bits(self.r[slot as usize] as u32);
         let divisor = match op.action {
@@ -441,7 +495,7 @@ impl Run<'_> {
         let mut place = [0.0; 3];
         for (axis, target) in place.iter_mut().enumerate().take(dims) {
             let coordinate = number(op.coordinate + axis as u32) / divisor;
-            *target = texels::scale(sampler, coordinate, i64::from(image.size[axis]));
+            *target = texels::scale(sampler, coordinate, i64::from(size[axis]));
         }
         let layer = match (op.ty.arrayed, image.layers) {
             (true, Some(layers)) => texels::layer(number(op.coordinate + dims as u32), layers),
@@ -454,16 +508,54 @@ impl Run<'_> {
         op.offset.map_or(0, |offset| i64::from(self.r[offset as usize + axis] as i32))
     }
 
+    /// How many mip levels the sample is taken from the first: 0 is that one.
+    fn level_of_detail(&self, op: &ImageOp, image: &ImageDescription, sampler: &SamplerDescription) -> f32 {
+        let number = |slot: Slot| f32::from_bits(self.r[slot as usize] as u32);
+        let detail = match op.detail {
+            Detail::First => 0.0,
+            Detail::Level(slot) => number(slot),
+            Detail::Gradients(x, y) => {
+                // How many texels one moves, at most in one of the two directions.
+                let moved = |slot: Slot| {
+                    let axes = (0..op.ty.dim.count()).map(|i| number(slot + i as u32) * image.size[i] as f32);
+                    axes.map(|texels| texels * texels).sum::<f32>().sqrt()
+                };
+                moved(x).max(moved(y)).log2()
+            }
+        };
+        // NaN is the first level.
+        if sampler.is_unnormalized { 0.0 } else { detail.max(0.0).min((image.levels - 1) as f32) }
+    }
+
     fn sample(&mut self, op: &ImageOp, image: &ImageDescription, pc: Pc) -> std::result::Result<Texel, Fault> {
         let sampler = self.sampler_at(op.sampler)?;
+        let detail = self.level_of_detail(op, image, &sampler);
+        if sampler.mip_filter == Filter::Nearest || image.format.is_integer() {
+            return self.sample_level(op, (image, &sampler, texels::nearest_level(detail)), pc);
+        }
+        let lower = self.sample_level(op, (image, &sampler, detail as u32), pc)?;
+        let between = detail.fract();
+        if between == 0.0 {
+            return Ok(lower);
+        }
+        let upper = self.sample_level(op, (image, &sampler, detail as u32 + 1), pc)?;
+        Ok(texels::mix(&[(lower, 1.0 - between), (upper, between)]))
+    }
+
+    fn sample_level(
+        &mut self,
+        op: &ImageOp,
+        from @ (image, sampler, _): (&ImageDescription, &SamplerDescription, u32),
+        pc: Pc,
+    ) -> std::result::Result<Texel, Fault> {
         let dims = op.ty.dim.count();
-        let (place, layer) = self.place(op, image, &sampler);
+        let (place, layer) = self.place(op, from);
         let mut at = [0, 0, layer];
         if sampler.filter == Filter::Nearest || image.format.is_integer() {
             for axis in 0..dims {
                 at[axis] = texels::nearest(place[axis]) + self.offset(op, axis);
             }
-            return self.wrapped(op, (image, &sampler), at, pc);
+            return self.wrapped(op, from, at, pc);
         }
         let around = place.map(texels::between);
         let mut parts = Vec::with_capacity(8);
@@ -474,7 +566,7 @@ impl Run<'_> {
                 at[axis] = low + i64::from(is_upper) + self.offset(op, axis);
                 weight *= if is_upper { upper } else { 1.0 - upper };
             }
-            parts.push((self.wrapped(op, (image, &sampler), at, pc)?, weight));
+            parts.push((self.wrapped(op, from, at, pc)?, weight));
         }
         Ok(texels::mix(&parts))
     }
@@ -482,24 +574,28 @@ impl Run<'_> {
     fn gather(&mut self, op: &ImageOp, image: &ImageDescription, pc: Pc) -> std::result::Result<Texel, Fault> {
         let sampler = self.sampler_at(op.sampler)?;
         let channel = (self.r[op.channel as usize] & 3) as usize;
-        let (place, layer) = self.place(op, image, &sampler);
+        let (place, layer) = self.place(op, (image, &sampler, 0));
         let (x, y) = (texels::between(place[0]).0, texels::between(place[1]).0);
         let mut found = [0; 4];
         for (target, (dx, dy)) in found.iter_mut().zip([(0, 1), (1, 1), (1, 0), (0, 0)]) {
             let at = [x + dx + self.offset(op, 0), y + dy + self.offset(op, 1), layer];
-            *target = self.wrapped(op, (image, &sampler), at, pc)?[channel];
+            *target = self.wrapped(op, (image, &sampler, 0), at, pc)?[channel];
         }
         Ok(found)
     }
 }
 
-/// The byte at which a texel begins: column, row, and slice or layer.
-fn inside(image: &ImageDescription, at: [i64; 3]) -> Option<u64> {
-    let [width, height, depth] = image.size.map(u64::from);
+/// The byte at which a texel of a mip level begins: column, row, and slice or layer.
+fn inside(image: &ImageDescription, at: [i64; 3], level: u32) -> Option<u64> {
+    if level >= image.levels {
+        return None;
+    }
+    let [width, height, depth] = image.level_size(level).map(u64::from);
     let depth = image.layers.map_or(depth, u64::from);
     // A layer of an image of one dimension counts as its third, too.
     let [x, y, z] = at.map(|index| u64::try_from(index).ok());
     let (x, y, z) = (x?, y?, z?);
     let is_inside = x < width && y < height && z < depth;
-    is_inside.then(|| ((z * height + y) * width + x) * image.format.texel_size())
+    let place = is_inside.then(|| ((z * height + y) * width + x) * image.format.texel_size())?;
+    Some(image.level_offset(level)? + place)
 }

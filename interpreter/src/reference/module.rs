@@ -105,6 +105,10 @@ pub(super) const CAPABILITIES: &[Capability] = {
         Image1D,
         Sampled1D,
         ImageQuery,
+        ImageBuffer,
+        SampledBuffer,
+        UniformTexelBufferArrayDynamicIndexing,
+        StorageTexelBufferArrayDynamicIndexing,
         ImageGatherExtended,
         StorageImageExtendedFormats,
         StorageImageReadWithoutFormat,
@@ -412,7 +416,7 @@ impl<'a> Decoder<'a> {
             }
             Op::TypeForwardPointer => self.forward_pointer(&inst),
             Op::Variable => self.variable(&inst),
-            Op::ExtInst => match self.defs.get(&inst.word(2)?) {
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => match self.defs.get(&inst.word(2)?) {
                 Some(Def::Set(ExtSet::NonSemantic)) => Ok(()),
                 _ => Err(inst.invalid("OpExtInst outside a function")),
             },

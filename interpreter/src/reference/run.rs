@@ -48,6 +48,7 @@ pub(super) enum Fault {
     Texel {
         pointer: [u64; 2],
         at: [i64; 3],
+        level: u32,
     },
     ReadOnly {
         pointer: [u64; 2],

@@ -81,6 +81,11 @@ pub(super) fn scale(sampler: &SamplerDescription, coordinate: f32, size: i64) ->
     if sampler.is_unnormalized { coordinate } else { coordinate * size as f32 }
 }
 
+/// The mip level nearest to a level of detail that is not negative; the lower one where both are as near.
+pub(super) fn nearest_level(detail: f32) -> u32 {
+    ((detail + 0.5).ceil() - 1.0).max(0.0) as u32
+}
+
 /// The index of the texel nearest to a place.
 pub(super) fn nearest(place: f32) -> i64 {
     place.floor() as i64
@@ -149,6 +154,11 @@ mod tests {
         assert_eq!(row(AddressMode::MirroredRepeat), [3, 3, 2, 1, 0, 0, 1, 2, 3, 3, 2, 1, 0, 0]);
         assert_eq!(row(AddressMode::ClampToEdge), [0, 0, 0, 0, 0, 0, 1, 2, 3, 3, 3, 3, 3, 3]);
         assert_eq!(row(AddressMode::ClampToBorder), [-1, -1, -1, -1, -1, 0, 1, 2, 3, -1, -1, -1, -1, -1]);
+    }
+
+    #[test]
+    fn levels_of_detail() {
+        assert_eq!([0.0, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0].map(nearest_level), [0, 0, 0, 1, 1, 1, 2]);
     }
 
     #[test]

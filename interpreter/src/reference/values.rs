@@ -3,7 +3,7 @@
 use rspirv::spirv::{Decoration, FPRoundingMode, Op};
 
 use super::module::{Decoder, Def, ExtSet, Value, ZERO};
-use super::program::{IntDot, Pure, Slot};
+use super::program::{Inst, IntDot, Pure, Slot};
 use super::reader::{Instruction, Result};
 use super::scalar::{BinaryOp, ConvertOp, Rounding, UnaryOp, WideOp};
 use super::specialized::{binary_fn, unary_fn};
@@ -285,7 +285,8 @@ impl Decoder<'_> {
                     self.emit_pure(inst, Pure::Unary { f: unary_fn(UnaryOp::Not, 1), dst, a: dst, n: 1 });
                 }
             }
-            Op::ExtInst => match self.defs.get(&inst.word(2)?) {
+            Op::PtrDiff => self.pointer_difference(inst)?,
+            Op::ExtInst | Op::ExtInstWithForwardRefsKHR => match self.defs.get(&inst.word(2)?) {
                 Some(Def::Set(ExtSet::Glsl)) => return self.glsl_instruction(inst),
                 Some(Def::Set(ExtSet::NonSemantic)) => {}
                 Some(Def::Set(ExtSet::DebugPrintf)) => self.debug_printf(inst)?,
@@ -297,6 +298,31 @@ impl Decoder<'_> {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// How many elements lie between two pointers into one array.
+    fn pointer_difference(&mut self, inst: &Instruction<'_>) -> Result<()> {
+        let (a, b) = (self.operand(inst, 2)?, self.operand(inst, 3)?);
+        let (Kind::Pointer { stride, .. }, true) = (self.types.kind(a.ty).clone(), a.ty == b.ty) else {
+            return Err(inst.invalid("a difference of pointers needs two of one type"));
+        };
+        let stride = match stride {
+            Some(stride) => stride,
+            None => self.types.get(self.view(inst, a)?.ty).size,
+        };
+        let result = self.result(inst)?;
+        let Shape { kind: ScalarKind::Int, width, count: 1 } = self.shape(inst, result.ty)? else {
+            return Err(inst.invalid("a difference of pointers is an integer"));
+        };
+        let (divisor, dst) = (self.alloc(inst, 2)?, result.slot);
+        self.emit(inst, Inst::Constant { dst: divisor, value: stride.max(1) });
+        self.emit(inst, Inst::Constant { dst: divisor + 1, value: u64::MAX >> (64 - u32::from(width)) });
+        let mut step = |op, a, b| self.emit_pure(inst, Pure::Binary { f: binary_fn(op, 64), dst, a, b, n: 1 });
+        // The second slot of a pointer is its place in bytes.
+        step(BinaryOp::ISub, a.slot + 1, b.slot + 1);
+        step(BinaryOp::SDiv, dst, divisor);
+        step(BinaryOp::And, dst, divisor + 1);
+        Ok(())
     }
 
     fn bit_field(&mut self, inst: &Instruction<'_>) -> Result<()> {

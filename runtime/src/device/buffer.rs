@@ -7,9 +7,10 @@ use std::sync::Arc;
 use bytemuck::{Pod, Zeroable};
 
 use super::Device;
-use super::memory::{Owned, OwnedId};
+use super::memory::{Owned, OwnedId, Texels};
 use crate::backend::BufferId;
 use crate::error::DeviceError;
+use crate::image::ImageFormat;
 
 /// Elements in a device's memory, as they lie in a slice on the host.
 ///
@@ -45,6 +46,12 @@ impl<T: Pod> Buffer<T> {
     /// Whether there are no elements.
     pub fn is_empty(&self) -> bool {
         self.len == 0
+    }
+
+    /// The buffer as texels of a format, to bind where a kernel has a texel buffer (`samplerBuffer` and `imageBuffer` of
+    /// GLSL). Whole texels count.
+    pub fn texels(&self, format: ImageFormat) -> Texels<'_, T> {
+        Texels { buffer: self, format }
     }
 
     /// The device that it is on.

@@ -7,14 +7,14 @@ use std::sync::Arc;
 use bytemuck::{Pod, Zeroable};
 
 use super::Device;
-use super::memory::{Owned, OwnedId};
+use super::memory::{ImageLevel, Owned, OwnedId};
 use crate::backend::{ImageId, SamplerId};
 use crate::error::DeviceError;
 use crate::image::{ImageDescription, SamplerDescription};
 
 /// An image on a device, whose texels are `T` on the host: `f32` for `r32f`, `[u8; 4]` for `rgba8`.
 ///
-/// Texels lie along the width, then the height, then the depth or the layers. It is freed when it is dropped and
+/// Texels lie along the width, then the height, then the depth or the layers, then the mip levels. It is freed when it is dropped and
 /// nothing submitted uses it any more.
 pub struct Image<T: Pod> {
     pub(super) owned: Arc<Owned>,
@@ -47,6 +47,11 @@ impl<T: Pod> Image<T> {
     /// What it is.
     pub fn description(&self) -> &ImageDescription {
         &self.description
+    }
+
+    /// One mip level of it, to bind as an image of its own: kernels that write levels have them as storage images.
+    pub fn level(&self, level: u32) -> ImageLevel<'_, T> {
+        ImageLevel { image: self, level }
     }
 
     /// The device that it is on.

@@ -6,6 +6,7 @@ use bytemuck::Pod;
 
 use super::{Buffer, Device, Image, Sampler};
 use crate::backend::{BufferId, ImageId, Resource, SamplerId};
+use crate::image::ImageFormat;
 
 /// A resource of a backend, freed with the last that holds it.
 pub(super) struct Owned {
@@ -39,8 +40,8 @@ impl Drop for Owned {
     }
 }
 
-/// What a launch can bind at a descriptor: `&Buffer<T>`, `&Image<T>`, `&Sampler`, and `(&Image<T>, &Sampler)` for an
-/// image with its sampler.
+/// What a launch can bind at a descriptor: `&Buffer<T>`, `&Image<T>`, `&Sampler`, `(&Image<T>, &Sampler)` for an image with
+/// its sampler, and what [`Buffer::texels`] and [`Image::level`] give.
 pub trait Bindable: Sealed {}
 
 impl<B: Sealed> Bindable for B {}
@@ -98,5 +99,39 @@ impl<T: Pod> Sealed for (&Image<T>, &Sampler) {
 
     fn hold(&self, held: &mut Held) {
         held.0.extend([Arc::clone(&self.0.owned), Arc::clone(&self.1.owned)]);
+    }
+}
+
+/// A buffer as texels of a format, to be bound where a kernel has a texel buffer.
+#[derive(Debug)]
+pub struct Texels<'b, T: Pod> {
+    pub(super) buffer: &'b Buffer<T>,
+    pub(super) format: ImageFormat,
+}
+
+impl<T: Pod> Sealed for Texels<'_, T> {
+    fn resource(&self) -> Resource {
+        Resource::TexelBuffer { buffer: self.buffer.id(), format: self.format, offset: 0, size: None }
+    }
+
+    fn hold(&self, held: &mut Held) {
+        held.0.push(Arc::clone(&self.buffer.owned));
+    }
+}
+
+/// One mip level of an image, to be bound as an image of its own.
+#[derive(Debug)]
+pub struct ImageLevel<'i, T: Pod> {
+    pub(super) image: &'i Image<T>,
+    pub(super) level: u32,
+}
+
+impl<T: Pod> Sealed for ImageLevel<'_, T> {
+    fn resource(&self) -> Resource {
+        Resource::ImageLevel { image: self.image.id(), level: self.level }
+    }
+
+    fn hold(&self, held: &mut Held) {
+        held.0.push(Arc::clone(&self.image.owned));
     }
 }

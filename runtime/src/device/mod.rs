@@ -21,7 +21,7 @@ use crate::vulkan::{DeviceOptions, DeviceSelector, InstanceOptions, VulkanDevice
 pub use buffer::Buffer;
 pub use image::{Image, Sampler};
 pub use kernel::{Kernel, Launch};
-pub use memory::Bindable;
+pub use memory::{Bindable, ImageLevel, Texels};
 pub use submission::{Batch, Submission};
 
 /// A device that runs kernels over typed buffers.

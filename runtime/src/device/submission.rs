@@ -7,9 +7,10 @@ use bytemuck::Pod;
 
 use super::Device;
 use super::buffer::Buffer;
+use super::image::Image;
 use super::kernel::Launch;
 use super::memory::Owned;
-use crate::backend::{BufferId, Command, Dispatch, SubmissionId, SubmissionTimes};
+use crate::backend::{BufferId, Command, Dispatch, ImageId, SubmissionId, SubmissionTimes};
 use crate::error::DeviceError;
 
 /// Launches, copies and fills that are submitted together. Each sees what those before it wrote.
@@ -23,6 +24,9 @@ enum Step {
     Launch(Box<Launch>),
     Copy { source: BufferId, target: BufferId, size: u64 },
     Fill { buffer: BufferId, word: u32 },
+    CopyImage { source: ImageId, target: ImageId },
+    ToImage { source: BufferId, target: ImageId },
+    FromImage { source: ImageId, target: BufferId },
 }
 
 impl std::fmt::Debug for Batch {
@@ -60,13 +64,37 @@ impl Batch {
         self
     }
 
+    /// Adds a copy of all texels of an image to another of the same format, size, layers and levels.
+    #[must_use]
+    pub fn copy_image<T: Pod>(mut self, source: &Image<T>, target: &Image<T>) -> Batch {
+        self.held.extend([Arc::clone(&source.owned), Arc::clone(&target.owned)]);
+        self.steps.push(Step::CopyImage { source: source.id(), target: target.id() });
+        self
+    }
+
+    /// Adds a copy of all texels of an image from the beginning of a buffer.
+    #[must_use]
+    pub fn copy_to_image<T: Pod>(mut self, source: &Buffer<T>, target: &Image<T>) -> Batch {
+        self.held.extend([Arc::clone(&source.owned), Arc::clone(&target.owned)]);
+        self.steps.push(Step::ToImage { source: source.id(), target: target.id() });
+        self
+    }
+
+    /// Adds a copy of all texels of an image to the beginning of a buffer.
+    #[must_use]
+    pub fn copy_from_image<T: Pod>(mut self, source: &Image<T>, target: &Buffer<T>) -> Batch {
+        self.held.extend([Arc::clone(&source.owned), Arc::clone(&target.owned)]);
+        self.steps.push(Step::FromImage { source: source.id(), target: target.id() });
+        self
+    }
+
     /// Sets all of it going.
     ///
     /// # Errors
     /// One of the commands is wrong, or the device is lost; then none runs.
     pub fn submit(self) -> Result<Submission, DeviceError> {
         if self.held.iter().any(|owned| !owned.device.is_same(&self.device)) {
-            return Err(DeviceError::InvalidBuffer("a buffer of another device".to_owned()));
+            return Err(DeviceError::InvalidBuffer("a buffer or an image of another device".to_owned()));
         }
         let mut commands = Vec::with_capacity(self.steps.len());
         for step in &self.steps {
@@ -87,6 +115,9 @@ impl Batch {
                     let size = self.device.backend().buffer_size(buffer)?;
                     Command::FillBuffer { buffer, offset: 0, size, word }
                 }
+                &Step::CopyImage { source, target } => Command::CopyImage { source, target },
+                &Step::ToImage { source, target } => Command::CopyBufferToImage { source, source_offset: 0, target },
+                &Step::FromImage { source, target } => Command::CopyImageToBuffer { source, target, target_offset: 0 },
             });
         }
         let id = self.device.backend().submit(&commands)?;

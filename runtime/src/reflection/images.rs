@@ -15,27 +15,39 @@ pub(super) fn image_kind(module: &Module<'_>, ty: u32) -> Result<(DescriptorKind
         Some(Op::TypeSampler) => Ok((DescriptorKind::Sampler, None)),
         Some(Op::TypeSampledImage) => {
             let image = at.operands.get(1).and_then(|&image| module.definition(image)).ok_or_else(unknown)?;
+            if is_buffer(&image) {
+                return Ok((DescriptorKind::UniformTexelBuffer, Some(shape(module, &image)?)));
+            }
             Ok((DescriptorKind::CombinedImageSampler, Some(shape(module, &image)?)))
         }
         Some(Op::TypeImage) => {
             let is_storage = at.operands.get(6) == Some(&2);
-            let kind = if is_storage { DescriptorKind::StorageImage } else { DescriptorKind::SampledImage };
+            let kind = match (is_storage, is_buffer(&at)) {
+                (true, false) => DescriptorKind::StorageImage,
+                (false, false) => DescriptorKind::SampledImage,
+                (true, true) => DescriptorKind::StorageTexelBuffer,
+                (false, true) => DescriptorKind::UniformTexelBuffer,
+            };
             Ok((kind, Some(shape(module, &at)?)))
         }
         _ => Err(unknown()),
     }
 }
 
+fn is_buffer(image: &Instruction<'_>) -> bool {
+    image.operands.get(2) == Some(&(Dim::DimBuffer as u32))
+}
+
 fn shape(module: &Module<'_>, at: &Instruction<'_>) -> Result<ImageShape, String> {
     let operand = |index: usize| at.operands.get(index).copied().unwrap_or(0);
     let dim = match Dim::from_u32(operand(2)) {
-        Some(Dim::Dim1D) => ImageDim::D1,
+        Some(Dim::Dim1D | Dim::DimBuffer) => ImageDim::D1,
         Some(Dim::Dim2D) => ImageDim::D2,
         Some(Dim::Dim3D) => ImageDim::D3,
         Some(other) => {
             let name = format!("{other:?}");
             let name = name.trim_start_matches("Dim");
-            return Err(format!("is an image of dimension {name}; those of 1D, 2D and 3D can be bound"));
+            return Err(format!("is an image of dimension {name}; those of 1D, 2D, 3D and Buffer can be bound"));
         }
         None => return Err("is an image of an unknown dimension".to_owned()),
     };

@@ -249,8 +249,8 @@ fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_
         .ok_or_else(|| refused(&format!("is an array of {count} resources; from 1 to {MAX_ELEMENTS} can be bound")))?;
     if variable.storage_class == StorageClass::UniformConstant as u32 {
         let (kind, image) = images::image_kind(module, block).map_err(|why| refused(&why))?;
-        let read_only =
-            kind != DescriptorKind::StorageImage || module.is_decorated(variable.id, Decoration::NonWritable);
+        let is_storage = matches!(kind, DescriptorKind::StorageImage | DescriptorKind::StorageTexelBuffer);
+        let read_only = !is_storage || module.is_decorated(variable.id, Decoration::NonWritable);
         let name = module.names.get(&variable.id).cloned();
         let (min_size, runtime_stride) = (0, None);
         let descriptor =

@@ -1,9 +1,13 @@
 //! Checks of what is bound to a kernel.
 
+use ash::vk;
+
+use super::image::vulkan_format;
 use super::state::State;
-use crate::backend::{Binding, BufferId, Dispatch, Groups, ImageId, SamplerId};
-use crate::checks::{check_bound_once, visible_image, visible_part};
+use crate::backend::{Binding, BufferId, Dispatch, Groups};
+use crate::checks::{VisibleImage, check_bound_once, check_texels, visible_image, visible_part, visible_texels};
 use crate::error::DeviceError;
+use crate::image::ImageFormat;
 use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
 
 /// What was checked against a descriptor.
@@ -16,7 +20,8 @@ pub(super) struct Bound {
 #[derive(Clone, Copy)]
 pub(super) enum BoundPart {
     Buffer { buffer: BufferId, offset: u64, range: u64 },
-    Image(Option<ImageId>, Option<SamplerId>),
+    Texels { buffer: BufferId, offset: u64, range: u64, format: ImageFormat },
+    Image(VisibleImage),
 }
 
 impl State {
@@ -53,10 +58,14 @@ impl State {
             wrong(format!("the kernel uses it{name}, but nothing is bound{place}"))
         })?;
         let (descriptor_place, is_written) = ((set, binding, element, kind), !descriptor.read_only);
+        if kind.is_texel_buffer() {
+            let part = self.texels(descriptor, found)?;
+            return Ok(Bound { descriptor: descriptor_place, is_written, part });
+        }
         if !kind.is_buffer() {
-            let (image, sampler) = visible_image(found, descriptor, |image| self.images.description(image))?;
-            sampler.map_or(Ok(()), |sampler| self.images.check_sampler(sampler))?;
-            return Ok(Bound { descriptor: descriptor_place, is_written, part: BoundPart::Image(image, sampler) });
+            let visible = visible_image(found, descriptor, |image| self.images.description(image))?;
+            visible.sampler.map_or(Ok(()), |sampler| self.images.check_sampler(sampler))?;
+            return Ok(Bound { descriptor: descriptor_place, is_written, part: BoundPart::Image(visible) });
         }
         let (buffer, offset, size) = visible_part(found, |buffer| Ok(self.slot(buffer)?.size))?;
         if size < min_size {
@@ -92,6 +101,40 @@ impl State {
                 range: size.max(1),
             },
         })
+    }
+}
+
+impl State {
+    /// The texels of a buffer that are bound to a descriptor; the device must have such views.
+    fn texels(&self, descriptor: &Descriptor, found: &Binding) -> Result<BoundPart, DeviceError> {
+        let &Descriptor { set, binding, kind, .. } = descriptor;
+        let wrong = |reason: String| DeviceError::Binding { set, binding, reason };
+        check_texels(found, descriptor)?;
+        let (buffer, offset, range, format) = visible_texels(found, |buffer| Ok(self.slot(buffer)?.size))?;
+        // SAFETY: the physical device belongs to the instance.
+        let given = unsafe {
+            self.instance.raw.get_physical_device_format_properties(self.physical.handle, vulkan_format(format))
+        };
+        let needed = match kind {
+            DescriptorKind::StorageTexelBuffer => vk::FormatFeatureFlags::STORAGE_TEXEL_BUFFER,
+            _ => vk::FormatFeatureFlags::UNIFORM_TEXEL_BUFFER,
+        };
+        if !given.buffer_features.contains(needed) {
+            let missing = vec![format!("a {kind} of format {format}")];
+            return Err(DeviceError::Unsupported { device: self.physical.info.name.clone(), missing });
+        }
+        let limits = &self.physical.limits;
+        let alignment = limits.min_texel_buffer_offset_alignment;
+        if !offset.is_multiple_of(alignment.max(1)) {
+            return Err(wrong(format!(
+                "offset {offset} is no multiple of minTexelBufferOffsetAlignment = {alignment}"
+            )));
+        }
+        let (texels, most) = (range / format.texel_size(), limits.max_texel_buffer_elements);
+        if texels > u64::from(most) {
+            return Err(wrong(format!("{texels} texels are bound, the device takes at most {most}")));
+        }
+        Ok(BoundPart::Texels { buffer, offset, range, format })
     }
 }
 

@@ -40,7 +40,7 @@ pub struct DeviceOptions {
     /// How long each wait may take that has no limit of its own; `None` for as long as it takes. A wait that takes
     /// longer fails with [`DeviceError::Timeout`], and the device counts as lost.
     pub timeout: Option<Duration>,
-    /// The most bytes that all buffers together may take; `None` for what the device has.
+    /// The most bytes that all buffers and images together may take; `None` for what the device has.
     pub memory_budget: Option<u64>,
     /// A folder in which compiled kernels are kept from run to run. It is made where it is not there; a file in it that
     /// is broken or of another device or driver is ignored, with a warning through `tracing`.
@@ -269,10 +269,7 @@ impl Backend for VulkanDevice {
         self.guarded(|state| {
             check_image(description)?;
             state.land()?;
-            let (id, instance) = (ImageId(state.fresh_id()?), Arc::clone(&state.instance));
-            let (images, workshop) = state.images();
-            images.create(id, description, &instance, workshop)?;
-            Ok(id)
+            state.create_image(description)
         })
     }
 
@@ -305,10 +302,7 @@ impl Backend for VulkanDevice {
     }
 
     fn free_image(&self, image: ImageId) -> Result<(), DeviceError> {
-        self.guarded(|state| {
-            state.images.remove(image)?;
-            state.land()
-        })
+        self.guarded(|state| state.free_image(image))
     }
 
     fn create_sampler(&self, description: &SamplerDescription) -> Result<SamplerId, DeviceError> {

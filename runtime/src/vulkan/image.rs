@@ -13,18 +13,19 @@ use gpu_allocator::vulkan::{Allocation, AllocationCreateDesc, AllocationScheme};
 use super::driver_error;
 use super::instance::VulkanInstance;
 use super::logical::{Logical, Owned};
-use super::memory::{Buffer, Usage, allocation_error};
+use super::memory::{Budget, Buffer, Usage, allocation_error};
 use super::physical_device::PhysicalDevice;
 use super::queue::{Kept, Queue, Signal};
+use super::recorder::{Memory, Recorder};
 use crate::backend::{ImageId, SamplerId};
-use crate::checks::check_image_bytes;
+use crate::checks::{VisibleImage, check_image_bytes};
 use crate::error::DeviceError;
 use crate::image::{
     AddressMode, BorderColor, ChannelKind, Filter, ImageDescription, ImageDim, ImageFormat, SamplerDescription,
 };
 
 /// Vulkan's name of a format.
-fn format(format: ImageFormat) -> vk::Format {
+pub(super) fn vulkan_format(format: ImageFormat) -> vk::Format {
     use ChannelKind::{Float, Sint, Snorm, Uint, Unorm};
     macro_rules! formats {
         ($($bits:literal $kind:ident: $one:ident $two:ident $four:ident;)*) => {
@@ -84,22 +85,29 @@ fn image_usage(description: &ImageDescription) -> vk::ImageUsageFlags {
     usage
 }
 
-fn extent(description: &ImageDescription) -> vk::Extent3D {
-    let [width, height, depth] = description.size;
+fn extent(description: &ImageDescription, level: u32) -> vk::Extent3D {
+    let [width, height, depth] = description.level_size(level);
     vk::Extent3D { width, height, depth }
 }
 
-fn layers(description: &ImageDescription) -> vk::ImageSubresourceLayers {
+fn layers(description: &ImageDescription, level: u32) -> vk::ImageSubresourceLayers {
     vk::ImageSubresourceLayers::default()
         .aspect_mask(vk::ImageAspectFlags::COLOR)
+        .mip_level(level)
         .layer_count(description.layers.unwrap_or(1))
 }
 
+/// All of an image.
 fn range(description: &ImageDescription) -> vk::ImageSubresourceRange {
     vk::ImageSubresourceRange::default()
         .aspect_mask(vk::ImageAspectFlags::COLOR)
-        .level_count(1)
+        .level_count(description.levels)
         .layer_count(description.layers.unwrap_or(1))
+}
+
+/// One mip level of an image.
+fn level_range(description: &ImageDescription, level: u32) -> vk::ImageSubresourceRange {
+    range(description).base_mip_level(level).level_count(1)
 }
 
 /// Whether the device has such images and can use them so; the error names each thing that it lacks.
@@ -108,7 +116,7 @@ fn check_support(
     physical: &PhysicalDevice,
     description: &ImageDescription,
 ) -> Result<(), DeviceError> {
-    let format = format(description.format);
+    let format = vulkan_format(description.format);
     // SAFETY: the physical device belongs to the instance.
     let given = unsafe { instance.raw.get_physical_device_format_properties(physical.handle, format) };
     let features = given.optimal_tiling_features;
@@ -150,11 +158,12 @@ fn check_support(
     }
 }
 
-/// An image with its memory and its view.
+/// An image with its memory and its views.
 #[derive(Debug)]
 pub(super) struct Image {
-    /// `None` only while it is dropped: the view goes before the image, and that before its memory.
-    view: Option<Owned<vk::ImageView>>,
+    /// Of all of it, and where it has several mip levels then of each. They go before the image, and that before its
+    /// memory.
+    views: Vec<Owned<vk::ImageView>>,
     raw: Option<Owned<vk::Image>>,
     allocation: Allocation,
     logical: Arc<Logical>,
@@ -162,12 +171,12 @@ pub(super) struct Image {
 
 impl Image {
     /// Makes an image whose texels and layout are undefined.
-    fn create(logical: &Arc<Logical>, description: &ImageDescription) -> Result<Image, DeviceError> {
+    fn create(logical: &Arc<Logical>, description: &ImageDescription, budget: Budget) -> Result<Image, DeviceError> {
         let info = vk::ImageCreateInfo::default()
             .image_type(image_type(description.dim))
-            .format(format(description.format))
-            .extent(extent(description))
-            .mip_levels(1)
+            .format(vulkan_format(description.format))
+            .extent(extent(description, 0))
+            .mip_levels(description.levels)
             .array_layers(description.layers.unwrap_or(1))
             .samples(vk::SampleCountFlags::TYPE_1)
             .tiling(vk::ImageTiling::OPTIMAL)
@@ -180,6 +189,7 @@ impl Image {
         let raw = unsafe { Owned::new(logical, raw, |device, image| device.destroy_image(image, None)) };
         // SAFETY: the image is alive.
         let requirements = unsafe { logical.raw.get_image_memory_requirements(raw.handle) };
+        budget.take(requirements.size, || format!("an {description} ({} bytes)", requirements.size))?;
         let description_of_memory = AllocationCreateDesc {
             name: "image",
             requirements,
@@ -188,7 +198,7 @@ impl Image {
             allocation_scheme: AllocationScheme::GpuAllocatorManaged,
         };
         let allocation = logical.allocator().allocate(&description_of_memory).map_err(allocation_error)?;
-        let mut image = Image { view: None, raw: Some(raw), allocation, logical: Arc::clone(logical) };
+        let mut image = Image { views: Vec::new(), raw: Some(raw), allocation, logical: Arc::clone(logical) };
         let handle = image.handle();
         // SAFETY: memory and offset come from an allocation made for the requirements of this image, which has no memory
         // yet; both live as long as `image`.
@@ -196,16 +206,42 @@ impl Image {
             let (memory, offset) = (image.allocation.memory(), image.allocation.offset());
             logical.raw.bind_image_memory(handle, memory, offset).map_err(driver_error("vkBindImageMemory"))?;
         }
-        let info = vk::ImageViewCreateInfo::default()
-            .image(handle)
-            .view_type(view_type(description))
-            .format(format(description.format))
-            .subresource_range(range(description));
-        // SAFETY: the image is alive, has memory, and is of this format and shape.
-        let view = unsafe { logical.raw.create_image_view(&info, None) }.map_err(driver_error("vkCreateImageView"))?;
-        // SAFETY: just made, owned by the image alone; flights that use it hold it.
-        image.view = Some(unsafe { Owned::new(logical, view, |device, view| device.destroy_image_view(view, None)) });
+        let one_by_one = (0..description.levels).filter(|_| description.levels > 1);
+        let ranges = one_by_one.map(|level| level_range(description, level));
+        for range in std::iter::once(range(description)).chain(ranges) {
+            let view = image.view(description, range)?;
+            image.views.push(view);
+        }
         Ok(image)
+    }
+
+    /// A view of a part of it.
+    fn view(
+        &self,
+        description: &ImageDescription,
+        range: vk::ImageSubresourceRange,
+    ) -> Result<Owned<vk::ImageView>, DeviceError> {
+        let info = vk::ImageViewCreateInfo::default()
+            .image(self.handle())
+            .view_type(view_type(description))
+            .format(vulkan_format(description.format))
+            .subresource_range(range);
+        let device = &self.logical.raw;
+        // SAFETY: the image is alive, has memory, and is of this format and shape.
+        let view = unsafe { device.create_image_view(&info, None) }.map_err(driver_error("vkCreateImageView"))?;
+        // SAFETY: just made, owned by the image alone; flights that use it hold the image.
+        Ok(unsafe { Owned::new(&self.logical, view, |device, view| device.destroy_image_view(view, None)) })
+    }
+
+    /// The view of all levels, or of one.
+    fn view_of(&self, level: Option<u32>) -> vk::ImageView {
+        let index = level.filter(|_| self.views.len() > 1).map_or(0, |level| level as usize + 1);
+        self.views.get(index).map_or(vk::ImageView::null(), |view| view.handle)
+    }
+
+    /// The bytes of memory that it takes.
+    fn size(&self) -> u64 {
+        self.allocation.size()
     }
 
     fn handle(&self) -> vk::Image {
@@ -215,7 +251,7 @@ impl Image {
 
 impl Drop for Image {
     fn drop(&mut self) {
-        self.view = None;
+        self.views.clear();
         self.raw = None;
         let allocation = std::mem::take(&mut self.allocation);
         if let Err(error) = self.logical.allocator().free(allocation) {
@@ -260,6 +296,7 @@ pub(super) struct Workshop<'a> {
     pub(super) logical: &'a Arc<Logical>,
     pub(super) physical: &'a PhysicalDevice,
     pub(super) queue: &'a mut Queue,
+    pub(super) budget: Budget,
 }
 
 impl Workshop<'_> {
@@ -295,12 +332,12 @@ impl Workshop<'_> {
         // SAFETY: nobody else knows the buffer yet.
         unsafe { staging.write_mapped(0, bytes)? };
         let (source, target, general) = (staging.handle(), slot.image.handle(), vk::ImageLayout::GENERAL);
-        let region = whole(&slot.description);
+        let regions = whole(&slot.description, 0)?;
         let kept = Kept { buffers: vec![Arc::new(staging)], images: vec![Arc::clone(&slot.image)], ..Kept::default() };
         let mut recorder = self.queue.recorder()?;
         recorder.other(|device, buffer| {
             // SAFETY: the buffer is recording; both are alive and of this device, and of the same number of bytes.
-            unsafe { device.cmd_copy_buffer_to_image(buffer, source, target, general, &[region]) }
+            unsafe { device.cmd_copy_buffer_to_image(buffer, source, target, general, &regions) }
         });
         // SAFETY: both are kept.
         unsafe { self.queue.submit(recorder, kept) }.map(|_| ())
@@ -309,12 +346,12 @@ impl Workshop<'_> {
     fn read(&mut self, slot: &Slot, size: u64) -> Result<ImageDownload, DeviceError> {
         let staging = Arc::new(Buffer::create(self.logical, self.physical, size, Usage::Download)?);
         let (source, target, general) = (slot.image.handle(), staging.handle(), vk::ImageLayout::GENERAL);
-        let region = whole(&slot.description);
+        let regions = whole(&slot.description, 0)?;
         let (buffers, images) = (vec![Arc::clone(&staging)], vec![Arc::clone(&slot.image)]);
         let mut recorder = self.queue.recorder()?;
         recorder.other(|device, buffer| {
             // SAFETY: as in `write`; the image is in this layout since it was made.
-            unsafe { device.cmd_copy_image_to_buffer(buffer, source, general, target, &[region]) }
+            unsafe { device.cmd_copy_image_to_buffer(buffer, source, general, target, &regions) }
         });
         // SAFETY: both are kept.
         let value = unsafe { self.queue.submit(recorder, Kept { buffers, images, ..Kept::default() })? };
@@ -322,25 +359,48 @@ impl Workshop<'_> {
     }
 }
 
-/// A copy of all texels.
-fn whole(description: &ImageDescription) -> vk::BufferImageCopy {
-    vk::BufferImageCopy::default().image_subresource(layers(description)).image_extent(extent(description))
+/// A copy of all texels, which begin at `offset` in the buffer: a region for each level.
+fn whole(description: &ImageDescription, offset: u64) -> Result<Vec<vk::BufferImageCopy>, DeviceError> {
+    let region = |level| {
+        // The size of the whole was computed when the image was made.
+        let at = description.level_offset(level).and_then(|at| offset.checked_add(at));
+        let at = at.ok_or_else(|| DeviceError::OutOfMemory(format!("an {description} is too large")))?;
+        let (layers, extent) = (layers(description, level), extent(description, level));
+        Ok(vk::BufferImageCopy::default().buffer_offset(at).image_subresource(layers).image_extent(extent))
+    };
+    (0..description.levels).map(region).collect()
+}
+
+/// A view of a buffer's bytes as texels; the part is checked.
+pub(super) fn texel_view(
+    logical: &Arc<Logical>,
+    buffer: vk::Buffer,
+    (offset, range): (u64, u64),
+    format: ImageFormat,
+) -> Result<Owned<vk::BufferView>, DeviceError> {
+    let info =
+        vk::BufferViewCreateInfo::default().buffer(buffer).format(vulkan_format(format)).offset(offset).range(range);
+    // SAFETY: the buffer is alive and made with the usage for it; part and format were checked.
+    let view = unsafe { logical.raw.create_buffer_view(&info, None) }.map_err(driver_error("vkCreateBufferView"))?;
+    // SAFETY: just made; the flight that uses it owns it.
+    Ok(unsafe { Owned::new(logical, view, |device, view| device.destroy_buffer_view(view, None)) })
 }
 
 impl Images {
-    /// Makes an image of zeros.
+    /// Makes an image of zeros; gives how much of the budget is taken then.
     pub(super) fn create(
         &mut self,
         id: ImageId,
         description: &ImageDescription,
         instance: &VulkanInstance,
         mut workshop: Workshop<'_>,
-    ) -> Result<(), DeviceError> {
+    ) -> Result<u64, DeviceError> {
         check_support(instance, workshop.physical, description)?;
-        let image = Arc::new(Image::create(workshop.logical, description)?);
+        let image = Arc::new(Image::create(workshop.logical, description, workshop.budget)?);
         workshop.clear(&image, description)?;
+        let taken = workshop.budget.taken.saturating_add(image.size());
         self.images.insert(id.0, Slot { description: *description, image });
-        Ok(())
+        Ok(taken)
     }
 
     fn slot(&self, id: ImageId) -> Result<&Slot, DeviceError> {
@@ -351,8 +411,71 @@ impl Images {
         self.slot(id).map(|slot| slot.description)
     }
 
-    pub(super) fn remove(&mut self, id: ImageId) -> Result<(), DeviceError> {
-        self.images.remove(&id.0).map(|_| ()).ok_or_else(|| unknown_image(id))
+    /// Gives how many bytes it took.
+    pub(super) fn remove(&mut self, id: ImageId) -> Result<u64, DeviceError> {
+        self.images.remove(&id.0).map(|slot| slot.image.size()).ok_or_else(|| unknown_image(id))
+    }
+
+    /// Records a copy of all texels between two images of the same shape.
+    pub(super) fn record_copy(
+        &self,
+        recorder: &mut Recorder,
+        (source, target): (ImageId, ImageId),
+        kept: &mut Kept,
+    ) -> Result<(), DeviceError> {
+        let (from, to) = (self.slot(source)?, self.slot(target)?);
+        let description = &from.description;
+        let region = |level| {
+            let layers = layers(description, level);
+            let region = vk::ImageCopy::default().src_subresource(layers).dst_subresource(layers);
+            region.extent(extent(description, level))
+        };
+        let regions: Vec<vk::ImageCopy> = (0..description.levels).map(region).collect();
+        kept.images.extend([Arc::clone(&from.image), Arc::clone(&to.image)]);
+        let (from, to, general) = (from.image.handle(), to.image.handle(), vk::ImageLayout::GENERAL);
+        recorder.transfer([(Memory::Image(from), false), (Memory::Image(to), true)], |device, buffer| {
+            // SAFETY: the buffer is recording; both are alive, of this device, in this layout and of the same shape.
+            unsafe { device.cmd_copy_image(buffer, from, general, to, general, &regions) }
+        });
+        Ok(())
+    }
+
+    /// Records a copy of all texels from a buffer that is kept; the part is checked.
+    pub(super) fn record_upload(
+        &self,
+        recorder: &mut Recorder,
+        (from, offset): (vk::Buffer, u64),
+        target: ImageId,
+        kept: &mut Kept,
+    ) -> Result<(), DeviceError> {
+        let slot = self.slot(target)?;
+        let regions = whole(&slot.description, offset)?;
+        kept.images.push(Arc::clone(&slot.image));
+        let (to, general) = (slot.image.handle(), vk::ImageLayout::GENERAL);
+        recorder.transfer([(Memory::Buffer(from), false), (Memory::Image(to), true)], |device, buffer| {
+            // SAFETY: as above; the bytes lie in the buffer.
+            unsafe { device.cmd_copy_buffer_to_image(buffer, from, to, general, &regions) }
+        });
+        Ok(())
+    }
+
+    /// Records a copy of all texels to a buffer that is kept; the part is checked.
+    pub(super) fn record_download(
+        &self,
+        recorder: &mut Recorder,
+        source: ImageId,
+        (to, offset): (vk::Buffer, u64),
+        kept: &mut Kept,
+    ) -> Result<(), DeviceError> {
+        let slot = self.slot(source)?;
+        let regions = whole(&slot.description, offset)?;
+        kept.images.push(Arc::clone(&slot.image));
+        let (from, general) = (slot.image.handle(), vk::ImageLayout::GENERAL);
+        recorder.transfer([(Memory::Image(from), false), (Memory::Buffer(to), true)], |device, buffer| {
+            // SAFETY: as above.
+            unsafe { device.cmd_copy_image_to_buffer(buffer, from, general, to, &regions) }
+        });
+        Ok(())
     }
 
     pub(super) fn create_sampler(
@@ -396,14 +519,14 @@ impl Images {
     /// What a descriptor is told of an image and a sampler, which are kept; and the image.
     pub(super) fn bind(
         &self,
-        (image, sampler): (Option<ImageId>, Option<SamplerId>),
+        VisibleImage { image, level, sampler }: VisibleImage,
         kept: &mut Kept,
     ) -> Result<(vk::DescriptorImageInfo, Option<vk::Image>), DeviceError> {
         let mut info = vk::DescriptorImageInfo::default().image_layout(vk::ImageLayout::GENERAL);
         let mut handle = None;
         if let Some(id) = image {
             let image = &self.slot(id)?.image;
-            info.image_view = image.view.as_ref().map_or(vk::ImageView::null(), |view| view.handle);
+            info.image_view = image.view_of(level);
             handle = Some(image.handle());
             kept.images.push(Arc::clone(image));
         }
@@ -421,6 +544,12 @@ fn create_sampler(logical: &Arc<Logical>, description: &SamplerDescription) -> R
         Filter::Nearest => vk::Filter::NEAREST,
         Filter::Linear => vk::Filter::LINEAR,
     };
+    let mip_filter = match description.mip_filter {
+        Filter::Nearest => vk::SamplerMipmapMode::NEAREST,
+        Filter::Linear => vk::SamplerMipmapMode::LINEAR,
+    };
+    // Coordinates that count texels are those of the first level.
+    let most = if description.is_unnormalized { 0.0 } else { vk::LOD_CLAMP_NONE };
     let [u, v, w] = description.address.map(|mode| match mode {
         AddressMode::Repeat => vk::SamplerAddressMode::REPEAT,
         AddressMode::MirroredRepeat => vk::SamplerAddressMode::MIRRORED_REPEAT,
@@ -438,7 +567,8 @@ fn create_sampler(logical: &Arc<Logical>, description: &SamplerDescription) -> R
     let info = vk::SamplerCreateInfo::default()
         .mag_filter(filter)
         .min_filter(filter)
-        .mipmap_mode(vk::SamplerMipmapMode::NEAREST)
+        .mipmap_mode(mip_filter)
+        .max_lod(most)
         .address_mode_u(u)
         .address_mode_v(v)
         .address_mode_w(w)

@@ -39,11 +39,35 @@ impl Usage {
         let transfer = vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST;
         let kernel = vk::BufferUsageFlags::STORAGE_BUFFER
             | vk::BufferUsageFlags::UNIFORM_BUFFER
+            | vk::BufferUsageFlags::STORAGE_TEXEL_BUFFER
+            | vk::BufferUsageFlags::UNIFORM_TEXEL_BUFFER
             | vk::BufferUsageFlags::INDIRECT_BUFFER;
         match self {
             Usage::DeviceLocal | Usage::Mapped => transfer | kernel,
             Usage::Upload => vk::BufferUsageFlags::TRANSFER_SRC,
             Usage::Download => vk::BufferUsageFlags::TRANSFER_DST,
+        }
+    }
+}
+
+/// How much memory buffers and images may take together, and take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Budget {
+    pub(super) most: Option<u64>,
+    pub(super) taken: u64,
+}
+
+impl Budget {
+    /// What is taken with so many bytes more, for what `what` says.
+    pub(super) fn take(self, bytes: u64, what: impl FnOnce() -> String) -> Result<u64, DeviceError> {
+        let taken = self.taken.saturating_add(bytes);
+        match self.most {
+            Some(most) if taken > most => Err(DeviceError::OutOfMemory(format!(
+                "{} is over the budget of {most} bytes, of which {} are taken",
+                what(),
+                self.taken
+            ))),
+            _ => Ok(taken),
         }
     }
 }

@@ -28,13 +28,15 @@ pub(super) struct Pipeline {
 }
 
 /// The types of descriptors that kernels may have.
-pub(super) const DESCRIPTOR_TYPES: [vk::DescriptorType; 6] = [
+pub(super) const DESCRIPTOR_TYPES: [vk::DescriptorType; 8] = [
     vk::DescriptorType::STORAGE_BUFFER,
     vk::DescriptorType::UNIFORM_BUFFER,
     vk::DescriptorType::STORAGE_IMAGE,
     vk::DescriptorType::SAMPLED_IMAGE,
     vk::DescriptorType::SAMPLER,
     vk::DescriptorType::COMBINED_IMAGE_SAMPLER,
+    vk::DescriptorType::STORAGE_TEXEL_BUFFER,
+    vk::DescriptorType::UNIFORM_TEXEL_BUFFER,
 ];
 
 /// The Vulkan name of a descriptor's kind.
@@ -46,6 +48,8 @@ fn descriptor_type(kind: DescriptorKind) -> vk::DescriptorType {
         DescriptorKind::SampledImage => vk::DescriptorType::SAMPLED_IMAGE,
         DescriptorKind::Sampler => vk::DescriptorType::SAMPLER,
         DescriptorKind::CombinedImageSampler => vk::DescriptorType::COMBINED_IMAGE_SAMPLER,
+        DescriptorKind::StorageTexelBuffer => vk::DescriptorType::STORAGE_TEXEL_BUFFER,
+        DescriptorKind::UniformTexelBuffer => vk::DescriptorType::UNIFORM_TEXEL_BUFFER,
     }
 }
 
@@ -56,6 +60,8 @@ pub(super) enum ResourceInfo {
     Buffer(vk::DescriptorBufferInfo),
     /// With the image, where it is not a sampler alone.
     Image(vk::DescriptorImageInfo, Option<vk::Image>),
+    /// A view of the buffer.
+    Texels(vk::BufferView, vk::Buffer),
 }
 
 /// A resource at a descriptor.
@@ -75,6 +81,7 @@ impl BoundResource {
         match self.info {
             ResourceInfo::Buffer(info) => Some(Memory::Buffer(info.buffer)),
             ResourceInfo::Image(_, image) => image.map(Memory::Image),
+            ResourceInfo::Texels(_, buffer) => Some(Memory::Buffer(buffer)),
         }
     }
 }
@@ -132,6 +139,7 @@ pub(super) unsafe fn write_descriptors(logical: &Logical, sets: &[vk::Descriptor
             Some(match &resource.info {
                 ResourceInfo::Buffer(info) => write.buffer_info(std::slice::from_ref(info)),
                 ResourceInfo::Image(info, _) => write.image_info(std::slice::from_ref(info)),
+                ResourceInfo::Texels(view, _) => write.texel_buffer_view(std::slice::from_ref(view)),
             })
         })
         .collect();

@@ -125,6 +125,8 @@ fn lost(call: &'static str, result: vk::Result) -> DeviceError {
 /// What must live until a submission is complete.
 #[derive(Debug, Default)]
 pub(super) struct Kept {
+    /// Of texel buffers, made for the submission; they go before the buffers.
+    pub(super) views: Vec<Owned<vk::BufferView>>,
     pub(super) buffers: Vec<Arc<Buffer>>,
     pub(super) pipelines: Vec<Arc<Pipeline>>,
     pub(super) staging: Vec<Arc<Block>>,
@@ -286,8 +288,8 @@ impl Queue {
             }
             landed.push(Landed { value: flight.value, times });
             // What was kept may go, if nobody else has it.
-            let Kept { buffers, pipelines, staging, images, samplers, after } = flight.kept;
-            drop((buffers, pipelines, staging, images, samplers, after));
+            let Kept { views, buffers, pipelines, staging, images, samplers, after } = flight.kept;
+            drop((views, buffers, pipelines, staging, images, samplers, after));
         }
         Ok(landed)
     }

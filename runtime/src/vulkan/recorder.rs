@@ -194,6 +194,12 @@ impl Recorder {
         record(&self.logical.raw, self.buffer);
     }
 
+    /// Records a copy that `record` makes, of what is said to be read and written. What is used must be alive until the
+    /// submission is complete.
+    pub(super) fn transfer(&mut self, uses: [(Memory, bool); 2], record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
+        self.timed(Some(&uses), record);
+    }
+
     /// A command that does nothing.
     pub(super) fn nothing(&mut self) {
         self.timed.push(None);

@@ -328,13 +328,13 @@ impl Check<'_> {
                 limits.max_per_stage_descriptor_uniform_buffers,
             ),
             (
-                count(DescriptorKind::StorageImage),
+                count(DescriptorKind::StorageImage) + count(DescriptorKind::StorageTexelBuffer),
                 "storage images",
                 "maxPerStageDescriptorStorageImages",
                 limits.max_per_stage_descriptor_storage_images,
             ),
             (
-                count(DescriptorKind::SampledImage) + combined,
+                count(DescriptorKind::SampledImage) + count(DescriptorKind::UniformTexelBuffer) + combined,
                 "sampled images",
                 "maxPerStageDescriptorSampledImages",
                 limits.max_per_stage_descriptor_sampled_images,

@@ -9,19 +9,22 @@ use ash::vk;
 use super::bound::{Bound, BoundPart};
 use super::cache::CacheDirectory;
 use super::device::{DeviceOptions, MemoryStrategy};
-use super::image::{Images, Workshop};
+use super::image::{Images, Workshop, texel_view};
 use super::instance::VulkanInstance;
 use super::logical::{self, Logical};
-use super::memory::{Buffer, Usage, check_heaps, padded_size};
+use super::memory::{Budget, Buffer, Usage, check_heaps, padded_size};
 use super::physical_device::PhysicalDevice;
 use super::pipeline::{BoundResource, Pipeline, ResourceInfo};
 use super::queue::{Kept, Queue, Signal};
 use super::recorder::{Launch, LaunchGroups, Recorder};
 use super::requirements;
 use super::staging::{Block, Staging};
-use crate::backend::{BufferId, Command, Dispatch, Groups, KernelId, Specialization, SubmissionId, SubmissionTimes};
+use crate::backend::{
+    BufferId, Command, Dispatch, Groups, ImageId, KernelId, Specialization, SubmissionId, SubmissionTimes,
+};
 use crate::checks::check_ranges;
 use crate::error::DeviceError;
+use crate::image::ImageDescription;
 use crate::interface::KernelInterface;
 use crate::reflection::{self, Module};
 
@@ -39,7 +42,7 @@ pub(super) struct State {
     /// Of each submission in flight or complete whose result nobody took; `None` while it is in flight.
     results: HashMap<u64, Option<SubmissionTimes>>,
     next_id: u32,
-    /// Bytes of all buffers.
+    /// Bytes of all buffers and images.
     allocated: u64,
     lost: Option<&'static str>,
     options: DeviceOptions,
@@ -161,8 +164,9 @@ impl State {
 
     /// The images, and what they are made and copied with.
     pub(super) fn images(&mut self) -> (&mut Images, Workshop<'_>) {
+        let budget = self.budget();
         let (logical, physical, queue) = (&self.logical, &self.physical, &mut self.queues.compute);
-        (&mut self.images, Workshop { logical, physical, queue })
+        (&mut self.images, Workshop { logical, physical, queue, budget })
     }
 
     pub(super) fn fresh_id(&mut self) -> Result<u32, DeviceError> {
@@ -245,13 +249,7 @@ impl State {
         // What was freed while it was in use is given back here.
         self.land()?;
         let padded = padded_size(&self.physical, size)?;
-        let allocated = self.allocated.saturating_add(padded);
-        if let Some(budget) = self.options.memory_budget.filter(|budget| allocated > *budget) {
-            return Err(DeviceError::OutOfMemory(format!(
-                "a buffer of {size} bytes is over the budget of {budget} bytes, of which {} are taken",
-                self.allocated
-            )));
-        }
+        let allocated = self.budget().take(padded, || format!("a buffer of {size} bytes"))?;
         check_heaps(&self.instance.raw, &self.physical, padded)?;
         let buffer = Arc::new(Buffer::create(&self.logical, &self.physical, size, self.usage())?);
         let mut uses = Uses::default();
@@ -280,6 +278,24 @@ impl State {
         self.addressed.remove(&buffer);
         self.allocated = self.allocated.saturating_sub(padded_size(&self.physical, slot.size)?);
         drop(slot);
+        self.land()
+    }
+
+    /// What buffers and images may take, and take.
+    fn budget(&self) -> Budget {
+        Budget { most: self.options.memory_budget, taken: self.allocated }
+    }
+
+    pub(super) fn create_image(&mut self, description: &ImageDescription) -> Result<ImageId, DeviceError> {
+        let (budget, id) = (self.budget(), ImageId(self.fresh_id()?));
+        let workshop =
+            Workshop { logical: &self.logical, physical: &self.physical, queue: &mut self.queues.compute, budget };
+        self.allocated = self.images.create(id, description, &self.instance, workshop)?;
+        Ok(id)
+    }
+
+    pub(super) fn free_image(&mut self, image: ImageId) -> Result<(), DeviceError> {
+        self.allocated = self.allocated.saturating_sub(self.images.remove(image)?);
         self.land()
     }
 
@@ -390,10 +406,14 @@ impl State {
         self.land()?;
         let mut bound = Vec::with_capacity(commands.len());
         for command in commands {
-            check_ranges(command, |buffer| Ok(self.slot(buffer)?.size))?;
+            check_ranges(command, |buffer| Ok(self.slot(buffer)?.size), |image| self.images.description(image))?;
             bound.push(match command {
                 Command::Dispatch(dispatch) => self.bound_of(dispatch)?,
-                Command::CopyBuffer { .. } | Command::FillBuffer { .. } => Vec::new(),
+                Command::CopyBuffer { .. }
+                | Command::FillBuffer { .. }
+                | Command::CopyImage { .. }
+                | Command::CopyBufferToImage { .. }
+                | Command::CopyImageToBuffer { .. } => Vec::new(),
             });
         }
         let mut recorder = self.queues.compute.recorder()?;
@@ -451,6 +471,17 @@ impl State {
                 unsafe { recorder.fill(target, offset, size.next_multiple_of(4), word) };
             }
             Command::CopyBuffer { .. } | Command::FillBuffer { .. } => recorder.nothing(),
+            Command::CopyImage { source, target } => self.images.record_copy(recorder, (source, target), kept)?,
+            Command::CopyBufferToImage { source, source_offset, target } => {
+                used.entry(source).or_default();
+                let from = self.slot(source)?.buffer.handle();
+                self.images.record_upload(recorder, (from, source_offset), target, kept)?;
+            }
+            Command::CopyImageToBuffer { source, target, target_offset } => {
+                used.insert(target, true);
+                let to = self.slot(target)?.buffer.handle();
+                self.images.record_download(recorder, source, (to, target_offset), kept)?;
+            }
         }
         Ok(())
     }
@@ -483,8 +514,16 @@ impl State {
                     let buffer = self.slot(buffer)?.buffer.handle();
                     ResourceInfo::Buffer(vk::DescriptorBufferInfo { buffer, offset, range })
                 }
-                BoundPart::Image(image, sampler) => {
-                    let (info, image) = self.images.bind((image, sampler), kept)?;
+                BoundPart::Texels { buffer, offset, range, format } => {
+                    *used.entry(buffer).or_default() |= is_written;
+                    let buffer = self.slot(buffer)?.buffer.handle();
+                    let view = texel_view(&self.logical, buffer, (offset, range), format)?;
+                    let info = ResourceInfo::Texels(view.handle, buffer);
+                    kept.views.push(view);
+                    info
+                }
+                BoundPart::Image(visible) => {
+                    let (info, image) = self.images.bind(visible, kept)?;
                     ResourceInfo::Image(info, image)
                 }
             };

@@ -3,8 +3,8 @@
 use rspirv::binary::Assemble;
 use rspirv::dr::{Builder, Instruction, Operand};
 use rspirv::spirv::{
-    AddressingModel, BuiltIn, Capability, Decoration, ExecutionMode, ExecutionModel, FunctionControl, LoopControl,
-    MemoryModel, MemorySemantics, Op, Scope, StorageClass, Word,
+    AddressingModel, BuiltIn, Capability, Decoration, Dim, ExecutionMode, ExecutionModel, FunctionControl, ImageFormat,
+    LoopControl, MemoryModel, MemorySemantics, Op, Scope, StorageClass, Word,
 };
 
 /// Element types of buffers.
@@ -416,6 +416,32 @@ pub fn local_size_id() -> Vec<u32> {
     k.end();
     k.entry(main, "main");
     k.b.execution_mode_id(main, ExecutionMode::LocalSizeId, [size, one, one]);
+    k.words()
+}
+
+/// `double`: stores twice the texel of binding 0 (fetched) to binding 1 (stored), both of `r32ui`.
+pub fn doubled_texels() -> Vec<u32> {
+    let mut k = Kernel::new();
+    k.b.capability(Capability::SampledBuffer);
+    k.b.capability(Capability::ImageBuffer);
+    let scalar = k.u32_ty;
+    let image =
+        |k: &mut Kernel, sampled, format| k.b.type_image(scalar, Dim::DimBuffer, 0, 0, 0, sampled, format, None);
+    let (fetched, stored) = (image(&mut k, 1, ImageFormat::Unknown), image(&mut k, 2, ImageFormat::R32ui));
+    let source = k.bind(fetched, StorageClass::UniformConstant, 0, 0);
+    let target = k.bind(stored, StorageClass::UniformConstant, 0, 1);
+    let texel = k.b.type_vector(scalar, 4);
+    k.id_variable();
+    let main = k.begin();
+    let index = k.invocation();
+    let from = k.b.load(fetched, None, source, None, []).unwrap();
+    let value = k.b.image_fetch(texel, None, from, index, None, []).unwrap();
+    let value = k.b.i_add(texel, None, value, value).unwrap();
+    let to = k.b.load(stored, None, target, None, []).unwrap();
+    k.b.image_write(to, index, value, None, []).unwrap();
+    k.end();
+    k.entry(main, "double");
+    k.local_size(main, [1, 1, 1]);
     k.words()
 }
 

@@ -64,6 +64,8 @@ pub(super) fn sampler(text: &str) -> Result<SamplerDescription, String> {
         match word.trim() {
             "nearest" => found.filter = Filter::Nearest,
             "linear" => found.filter = Filter::Linear,
+            "mip-nearest" => found.mip_filter = Filter::Nearest,
+            "mip-linear" => found.mip_filter = Filter::Linear,
             "repeat" => found.address = [AddressMode::Repeat; 3],
             "mirror" => found.address = [AddressMode::MirroredRepeat; 3],
             "clamp" => found.address = [AddressMode::ClampToEdge; 3],
@@ -74,7 +76,7 @@ pub(super) fn sampler(text: &str) -> Result<SamplerDescription, String> {
             "texels" => found.is_unnormalized = true,
             other => {
                 return Err(format!(
-                    "'{other}' is none of nearest, linear; repeat, mirror, clamp, border; transparent, black, white; texels"
+                    "'{other}' is none of nearest, linear; mip-nearest, mip-linear; repeat, mirror, clamp, border; transparent, black, white; texels"
                 ));
             }
         }
@@ -101,12 +103,13 @@ impl GivenImage {
             }
         };
         let (size, layers) = size_of(&array, shape, format)?;
-        let is_storage = descriptor.kind == DescriptorKind::StorageImage;
+        let is_storage = matches!(descriptor.kind, DescriptorKind::StorageImage | DescriptorKind::StorageTexelBuffer);
         let description = ImageDescription {
             format,
             dim: shape.dim,
             size,
             layers,
+            levels: 1,
             is_storage,
             is_sampled: !is_storage,
             is_filtered: !is_storage && filter == Filter::Linear,
@@ -161,7 +164,7 @@ mod tests {
         assert_eq!((found.filter, found.border), (Filter::Linear, BorderColor::OpaqueWhite));
         assert_eq!(found.address, [AddressMode::ClampToBorder; 3]);
         assert_eq!(sampler("nearest").unwrap().address, [AddressMode::ClampToEdge; 3]);
-        assert!(sampler("cubic").unwrap_err().starts_with("'cubic' is none of nearest, linear;"));
+        assert!(sampler("cubic").unwrap_err().starts_with("'cubic' is none of nearest, linear; mip-nearest"));
         assert!(sampler("texels,repeat").unwrap_err().contains("clamps"));
     }
 

@@ -46,6 +46,8 @@ pub(super) struct Job {
     pub(super) buffers: Vec<Buffer>,
     pub(super) images: Vec<GivenImage>,
     pub(super) samplers: Vec<(Place, SamplerDescription)>,
+    /// Images with mip levels: how many, or all there can be.
+    pub(super) mips: Vec<(Place, Option<u32>)>,
     pub(super) push_constants: Vec<GivenConstants>,
     pub(super) outputs: Vec<Output>,
     pub(super) expectations: Vec<(Target, String, Array)>,
@@ -77,6 +79,7 @@ pub(super) fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, Co
     }
     let images = read_images(arguments, io)?;
     let samplers = read_samplers(arguments)?;
+    let mips = read_mips(arguments)?;
     let known = |target: &Target, flag: &str| {
         let place = target.place;
         let is_image = target.is_whole() && images.iter().any(|image| image.place == place);
@@ -100,7 +103,7 @@ pub(super) fn read_job(arguments: &Arguments, io: &mut Io<'_>) -> Result<Job, Co
         known(&target, "expect")?;
         expectations.push((target, path.to_owned(), read_npy(path, io)?));
     }
-    Ok(Job { steps, buffers, images, samplers, push_constants: constants, outputs, expectations, tolerance })
+    Ok(Job { steps, buffers, images, samplers, mips, push_constants: constants, outputs, expectations, tolerance })
 }
 
 fn read_steps(arguments: &Arguments) -> Result<Vec<Step>, CommandError> {
@@ -184,6 +187,23 @@ fn read_samplers(arguments: &Arguments) -> Result<Vec<(Place, SamplerDescription
     Ok(samplers)
 }
 
+fn read_mips(arguments: &Arguments) -> Result<Vec<(Place, Option<u32>)>, CommandError> {
+    let mut mips: Vec<(Place, Option<u32>)> = Vec::new();
+    for text in &arguments.mips {
+        let usage = |message: String| CommandError::usage(format!("--mips: {message}"));
+        let (place, rest) = whole("mips", text)?;
+        if mips.iter().any(|(known, _)| *known == place) {
+            return Err(usage(format!("{place} is given twice")));
+        }
+        let levels = match rest {
+            "all" => None,
+            number => Some(number.parse().map_err(|_| usage(format!("'{number}' is neither a number nor 'all'")))?),
+        };
+        mips.push((place, levels));
+    }
+    Ok(mips)
+}
+
 impl Job {
     /// The push constants that are given for a kernel: its own (which is said), else those for all.
     pub(super) fn push_constants_of(&self, kernel: &str) -> Option<(bool, &PushConstants)> {
@@ -204,6 +224,11 @@ impl Job {
     /// The image at a place.
     pub(super) fn image_at(&self, place: Place) -> Option<&GivenImage> {
         self.images.iter().find(|image| image.place == place)
+    }
+
+    /// How many mip levels the image at a place is to have, where that is said; `None` in it for all there can be.
+    pub(super) fn mips_at(&self, place: Place) -> Option<Option<u32>> {
+        self.mips.iter().find(|(known, _)| *known == place).map(|(_, levels)| *levels)
     }
 
     /// The sampler at a place; one that is not given is the default.

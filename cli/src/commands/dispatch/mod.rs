@@ -7,6 +7,7 @@ mod images;
 mod job;
 mod kernel;
 mod layout;
+mod mips;
 mod pictures;
 mod report;
 mod resources;
@@ -66,7 +67,10 @@ struct Arguments {
     /// say them. r, rg or rgba with 8, 8_snorm, 8ui, 8i, 16, 16_snorm, 16ui, 16i, 16f, 32ui, 32i or 32f
     #[arg(long, value_name = "SET:BINDING=FORMAT[SHAPE]=CONTENTS")]
     image: Vec<String>,
-    /// A sampler, alone or of the image at that place: nearest or linear; repeat, mirror, clamp or border; the border
+    /// Give an image N mip levels, or all there can be: each texel is the mean of those that it covers on the level before
+    #[arg(long, value_name = "SET:BINDING=N|all")]
+    mips: Vec<String>,
+    /// A sampler, alone or of the image at that place: nearest or linear; mip-nearest or mip-linear; repeat, mirror, clamp or border; the border
     /// transparent, black or white; texels for coordinates that count them. Default: nearest,clamp
     #[arg(long, value_name = "SET:BINDING=MODE,…")]
     sampler: Vec<String>,

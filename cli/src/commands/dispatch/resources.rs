@@ -2,8 +2,8 @@
 
 use vulcanize_runtime::module_interface::{EntryPointInterface, Type};
 use vulcanize_runtime::{
-    Backend, Binding, BufferId, Descriptor, DescriptorKind, DeviceError, ImageDescription, ImageId, KernelInterface,
-    Resource, SamplerDescription, SamplerId,
+    Backend, Binding, BufferId, Descriptor, DescriptorKind, DeviceError, ImageDescription, ImageFormat, ImageId,
+    KernelInterface, Resource, SamplerDescription, SamplerId,
 };
 
 use super::super::CommandError;
@@ -12,6 +12,7 @@ use super::arrays::Array;
 use super::execute::Loaded;
 use super::job::{Buffer, Job, is_picture};
 use super::layout::{Placement, View};
+use super::mips::mip_levels;
 use super::pictures::to_png;
 use super::values::{Place, Target};
 
@@ -43,6 +44,7 @@ enum MemoryKind {
         /// Of an image that has one of its own.
         sampler: Option<SamplerDescription>,
     },
+    Texels(ImageFormat),
     Sampler(SamplerDescription),
 }
 
@@ -71,6 +73,7 @@ pub(super) struct Uploaded(Vec<(Place, Handle)>);
 enum Handle {
     Buffer(BufferId, u64),
     Image(ImageId, Option<SamplerId>),
+    Texels(BufferId, ImageFormat),
     Sampler(SamplerId),
 }
 
@@ -83,7 +86,7 @@ impl Uploaded {
     pub(super) fn buffer(&self, place: Place) -> Option<BufferId> {
         match self.at(place)? {
             Handle::Buffer(buffer, _) => Some(buffer),
-            Handle::Image(..) | Handle::Sampler(_) => None,
+            Handle::Image(..) | Handle::Texels(..) | Handle::Sampler(_) => None,
         }
     }
 
@@ -106,6 +109,7 @@ impl Uploaded {
                     Resource::SampledImage { image, sampler }
                 }
                 (Handle::Image(image, _), _) => Resource::Image(image),
+                (Handle::Texels(buffer, format), _) => Resource::TexelBuffer { buffer, format, offset: 0, size: None },
                 (Handle::Sampler(sampler), _) => Resource::Sampler(sampler),
             })
         };
@@ -210,11 +214,18 @@ impl Resources {
             ImageDescription { is_storage: wanted.is_storage, is_sampled: wanted.is_sampled, ..description };
         let has_integers = description.format.is_integer();
         let sampler = is_combined.then_some(SamplerDescription { has_integers, ..own });
-        let bytes = array.bytes.clone();
-        let placement = Placement::dense(bytes.len());
+        let (description, bytes) = match job.mips_at(place) {
+            Some(levels) => mip_levels(&description, &array, levels).map_err(|message| usage("mips", message))?,
+            None => (description, array.bytes.clone()),
+        };
+        let placement = Placement::dense(array.bytes.len());
         let target = Target { place, path: String::new() };
         self.slots.push(Slot { target, array, placement, is_written: !descriptor.read_only });
-        self.memories.push(Memory { place, bytes, kind: MemoryKind::Image { description, sampler } });
+        let kind = match descriptor.kind.is_texel_buffer() {
+            true => MemoryKind::Texels(description.format),
+            false => MemoryKind::Image { description, sampler },
+        };
+        self.memories.push(Memory { place, bytes, kind });
         Ok(())
     }
 
@@ -271,6 +282,11 @@ impl Resources {
                     let sampler = sampler.as_ref().map(|sampler| device.create_sampler(sampler)).transpose()?;
                     Handle::Image(image, sampler)
                 }
+                MemoryKind::Texels(format) => {
+                    let buffer = device.allocate(bytes.len() as u64)?;
+                    device.write(buffer, 0, bytes)?;
+                    Handle::Texels(buffer, *format)
+                }
                 MemoryKind::Sampler(sampler) => Handle::Sampler(device.create_sampler(sampler)?),
             };
             handles.push((*place, handle));
@@ -283,7 +299,7 @@ impl Resources {
         let _span = tracing::info_span!("download").entered();
         for (memory, (_, handle)) in self.memories.iter_mut().zip(&uploaded.0) {
             match *handle {
-                Handle::Buffer(buffer, _) => device.read(buffer, 0, &mut memory.bytes)?,
+                Handle::Buffer(buffer, _) | Handle::Texels(buffer, _) => device.read(buffer, 0, &mut memory.bytes)?,
                 Handle::Image(image, _) => device.read_image(image, &mut memory.bytes)?,
                 Handle::Sampler(_) => {}
             }
@@ -341,7 +357,8 @@ fn wanted(kernels: &[Loaded]) -> Result<Vec<Wanted<'_>>, CommandError> {
                 found.push(Wanted { descriptor, block, kernel: &kernel.name, is_storage, is_sampled });
                 continue;
             };
-            let kind = |kind: DescriptorKind| (kind.is_buffer(), kind == DescriptorKind::Sampler);
+            let kind =
+                |kind: DescriptorKind| (kind.is_buffer(), kind == DescriptorKind::Sampler, kind.is_texel_buffer());
             if kind(known.descriptor.kind) != kind(descriptor.kind) {
                 return Err(CommandError::usage(format!(
                     "kernel '{}' has a {} at {place}, and '{}' a {}",
@@ -368,7 +385,10 @@ fn check_places(job: &Job, wanted: &[Wanted<'_>], kernels: &[Loaded]) -> Result<
             DescriptorKind::Sampler => (true, "sampler", "a sampler".to_owned()),
             kind if kind.is_buffer() => (job.buffers_at(place).next().is_some(), "buffer", "a buffer".to_owned()),
             _ => {
-                let shape = descriptor.image.map_or("image".to_owned(), |shape| shape.to_string());
+                let shape = match descriptor.image {
+                    Some(shape) if !descriptor.kind.is_texel_buffer() => shape.to_string(),
+                    _ => descriptor.kind.to_string(),
+                };
                 (job.image_at(place).is_some(), "image", format!("a {shape}"))
             }
         };
@@ -385,6 +405,9 @@ fn check_places(job: &Job, wanted: &[Wanted<'_>], kernels: &[Loaded]) -> Result<
     let names = names(kernels);
     check_taken("buffer", buffers.collect(), wanted, &names, DescriptorKind::is_buffer)?;
     check_taken("image", job.images.iter().map(|image| image.place).collect(), wanted, &names, is_image)?;
+    check_taken("image", job.mips.iter().map(|(place, _)| *place).collect(), wanted, &names, |kind| {
+        is_image(kind) && !kind.is_texel_buffer()
+    })?;
     check_taken("sampler", job.samplers.iter().map(|(place, _)| *place).collect(), wanted, &names, is_sampler)
 }
 

@@ -147,6 +147,11 @@ wrappers! {
     "vkCreateDescriptorPool" create_descriptor_pool(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "descriptor pool";
     "vkCreateShaderModule" create_shader_module(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "shader module";
     "vkCreatePipelineCache" create_pipeline_cache(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "pipeline cache";
+    "vkCreateImage" create_image(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "image";
+    "vkCreateImageView" create_image_view(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "image view";
+    "vkCreateBufferView" create_buffer_view(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "buffer view";
+    "vkCreateSampler" create_sampler(d: vk::Device, info: Pointer, a: Pointer, out: Handle) makes "sampler";
+    "vkBindImageMemory" bind_image_memory(d: vk::Device, image: u64, memory: u64, at: u64);
     "vkCreateComputePipelines" create_pipelines(d: vk::Device, cache: u64, n: u32, info: Pointer, a: Pointer, out: Handle) makes "pipeline";
     "vkAllocateCommandBuffers" allocate_command_buffers(d: vk::Device, info: Pointer, out: Handle);
     "vkAllocateDescriptorSets" allocate_sets(d: vk::Device, info: Pointer, out: Handle);
@@ -199,6 +204,10 @@ macro_rules! destroyers {
 destroyers! {
     "vkFreeMemory" free_memory "memory";
     "vkDestroyBuffer" destroy_buffer "buffer";
+    "vkDestroyImage" destroy_image "image";
+    "vkDestroyImageView" destroy_image_view "image view";
+    "vkDestroyBufferView" destroy_buffer_view "buffer view";
+    "vkDestroySampler" destroy_sampler "sampler";
     "vkDestroyFence" destroy_fence "fence";
     "vkDestroySemaphore" destroy_semaphore "semaphore";
     "vkDestroyQueryPool" destroy_query_pool "query pool";

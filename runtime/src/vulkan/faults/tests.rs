@@ -7,8 +7,9 @@ use ash::vk;
 
 use super::hooks::{self, Faults};
 use super::kernels::{self, Element};
-use crate::backend::{Backend, Binding, Command, Dispatch, Groups};
+use crate::backend::{Backend, Binding, BufferId, Command, Dispatch, Groups, Resource};
 use crate::error::DeviceError;
+use crate::image::{ImageDescription, ImageDim, SamplerDescription};
 use crate::vulkan::features::Feature;
 use crate::vulkan::{DeviceOptions, DeviceSelector, InstanceOptions, MemoryStrategy, VulkanDevice, VulkanInstance};
 
@@ -48,7 +49,48 @@ fn program(instance: &Arc<VulkanInstance>, index: usize, options: &DeviceOptions
     device.wait(first, None)?;
     let mut found = vec![0; 64];
     device.read(out, 0, &mut found)?;
+    check_images(&device, out)?;
     Ok(found)
+}
+
+/// All that is done with images: made, filled, copied, and a buffer bound as texels.
+fn check_images(device: &VulkanDevice, bytes: BufferId) -> Result<(), DeviceError> {
+    let format = "r32ui".parse().unwrap();
+    let description = ImageDescription {
+        format,
+        dim: ImageDim::D2,
+        size: [4, 2, 1],
+        layers: None,
+        levels: 2,
+        is_storage: false,
+        is_sampled: true,
+        is_filtered: false,
+    };
+    let [first, second] = [device.create_image(&description)?, device.create_image(&description)?];
+    let sampler = device.create_sampler(&SamplerDescription::default())?;
+    device.write_image(first, &[9; 40])?;
+    let submission = device.submit(&[
+        Command::CopyImage { source: first, target: second },
+        Command::CopyImageToBuffer { source: second, target: bytes, target_offset: 16 },
+        Command::CopyBufferToImage { source: bytes, source_offset: 0, target: first },
+    ])?;
+    let double = device.load_kernel(&kernels::doubled_texels(), "double", &[])?;
+    let texels = |binding, offset| Binding {
+        resource: Resource::TexelBuffer { buffer: bytes, format, offset, size: Some(16) },
+        ..Binding::buffer(0, binding, bytes)
+    };
+    let bindings = [texels(0, 0), texels(1, 0)];
+    let groups = Groups::Direct([4, 1, 1]);
+    device.dispatch(&Dispatch { kernel: double, groups, bindings: &bindings, push_constants: &[] })?;
+    device.wait(submission, None)?;
+    device.free_sampler(sampler)?;
+    device.free_image(second)?;
+    let (mut found, mut texels) = ([0; 40], [0; 16]);
+    device.read_image(first, &mut found)?;
+    assert_eq!((&found[..16], &found[16..]), (&[5; 16][..], &[9; 24][..]));
+    device.read(bytes, 0, &mut texels)?;
+    assert_eq!(texels, [10; 16]);
+    Ok(())
 }
 
 /// Runs the program on a driver with faults; gives its result and how many calls could have failed.
