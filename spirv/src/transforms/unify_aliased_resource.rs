@@ -94,7 +94,7 @@ fn find_aliases(ir: &Ir<'_>, module: Op) -> FxHashMap<Identifier, Resource> {
         }
     }
     let mut kept = FxHashMap::default();
-    for set in sets.into_values().filter(|set| set.len() > 1) {
+    for set in sets.into_values() {
         let Some(canonical) = choose(&set) else { continue };
         let names = set.iter().filter_map(|resource| ir.symbol_name(resource.variable.op()));
         kept.extend(names.map(|name| (name, canonical)));
