@@ -1,8 +1,9 @@
 //! What the invocations of a subgroup or a workgroup do together.
 
+use vulcanize_ir::rewrite::{Rewriter, folded};
 use vulcanize_ir::schema::{
-    ANY_TYPE, AttrConstraint, AttrSyntax, CustomDirective, FormatState, I1, I32, I32_ATTR, NameSink, Trait,
-    TypeConstraint, UNIT_ATTR,
+    ANY_TYPE, AttrConstraint, AttrSyntax, CustomDirective, FoldResult, FoldValue, FormatState, I1, I32, I32_ATTR,
+    NameSink, Trait, TypeConstraint, TypedOp, UNIT_ATTR, unnamed,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, Type, TypeData, ops};
@@ -17,6 +18,7 @@ ops! {
     /// Waits until every invocation of the workgroup is here, and makes its memory accesses visible to the others.
     pub struct Barrier = "gpu.barrier" {
         format: "attr-dict",
+        with: { canonicalize: &[unnamed(barrier_before_barrier)] },
     }
 
     /// The value of another invocation of the subgroup, found by a mode, an offset and a width.
@@ -66,7 +68,7 @@ ops! {
         format: "custom<AllReduceOperation>($op) $value (`uniform` $uniform^)? \
             (`cluster` `(` `size` `=` $cluster_size^ (`,` `stride` `=` $cluster_stride^)? `)`)? attr-dict `:` \
             functional-type(operands, results)",
-        with: { verify: Some(verify_subgroup_reduce), directives: &[ALL_REDUCE_DIRECTIVE] },
+        with: { verify: Some(verify_subgroup_reduce), directives: &[ALL_REDUCE_DIRECTIVE], fold: Some(fold_subgroup_reduce) },
     }
 
     /// The value of one invocation of the subgroup, for all of them.
@@ -260,4 +262,21 @@ fn verify_broadcast(ir: &Ir<'_>, op: Op) -> Fallible {
         }
         _ => Ok(()),
     }
+}
+
+/// A barrier right before another one orders nothing that the other does not.
+fn barrier_before_barrier(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let is_first = ir.next_op(op).is_some_and(|next| Barrier::matches(ir, next));
+    if is_first {
+        rewriter.erase_op(op);
+    }
+    is_first
+}
+
+/// A reduction over one invocation is its value.
+fn fold_subgroup_reduce(ir: &Ir<'_>, op: Op, _: &[Option<Attribute>]) -> FoldResult {
+    let reduce = SubgroupReduce(op);
+    let size = reduce.cluster_size(ir).and_then(|size| ir.context().int_value(size));
+    (size == Some(1)).then(|| folded(FoldValue::Value(reduce.value(ir)))).flatten()
 }

@@ -153,7 +153,7 @@ ops! {
             },
         ],
         format: "$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)",
-        with: { verify: Some(verify_atomic_rmw) },
+        with: { verify: Some(verify_atomic_rmw), fold_in_place: &[canonicalize::cast_operands] },
     }
 
     /// Reads an element, computes a new one in a region, and writes it back, at once. Gives what was read.

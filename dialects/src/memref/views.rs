@@ -45,7 +45,7 @@ ops! {
         results: { dest: ANY_RANKED_OR_UNRANKED_MEMREF },
         traits: [Trait::Pure],
         format: "$source attr-dict `:` type($source) `to` type($dest)",
-        with: { verify: Some(verify_cast), fold: Some(fold_cast), name_results: Some(name_cast) },
+        with: { verify: Some(verify_cast), fold: Some(fold_cast), fold_in_place: &[canonicalize::cast_operands], name_results: Some(name_cast) },
     }
 
     /// The same memory in another memory space.
