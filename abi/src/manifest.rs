@@ -106,6 +106,24 @@ pub struct KernelManifest {
     pub shape_block: Option<ShapeBlock>,
 }
 
+impl KernelManifest {
+    /// Checks a workgroup size that a host specializes.
+    ///
+    /// # Errors
+    /// It has more invocations than the kernel has workgroup memory for.
+    pub fn check_workgroup_size(&self, size: [u32; 3]) -> Result<(), String> {
+        let count = size.into_iter().fold(1u64, |count, size| count.saturating_mul(u64::from(size)));
+        match self.most_invocations {
+            Some(most) if self.workgroup_size_ids.is_some() && count > u64::from(most) => Err(format!(
+                "a workgroup of '{}' with {count} invocations: its gpu.all_reduce has workgroup memory for {most}; lower \
+                 it with a target environment whose max_compute_workgroup_invocations is as large",
+                self.kernel
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
 /// Why a kernel's interface cannot be described.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ManifestError {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use vulcanize_abi::KernelManifest;
 use vulcanize_runtime::module_interface::EntryPointInterface;
 use vulcanize_runtime::{
     Backend, Binding, Command, Dispatch, Groups, KernelId, KernelInterface, ModuleInterface, Specialization,
@@ -121,6 +122,7 @@ fn load(
         let given = given.filter(|(is_own, _)| is_meant(*is_own)).map(|(_, values)| values.clone());
         let mut push_constants = given.unwrap_or(PushConstants::Bytes(Vec::new()));
         if let Some(manifest) = &kernel.manifest {
+            check_workgroup_size(manifest, &special)?;
             add_shapes(job, &mut push_constants, manifest)?;
         }
         let kernel = Loaded::new(kernel, &special, push_constants, device)?;
@@ -132,6 +134,17 @@ fn load(
         (false, Some(message)) => Err(CommandError::usage(format!("--spec: {message}"))),
         _ => Ok(loaded),
     }
+}
+
+/// Whether the workgroup size that the constants say is one that the kernel has workgroup memory for.
+fn check_workgroup_size(manifest: &KernelManifest, special: &[Specialization]) -> Result<(), CommandError> {
+    let Some(ids) = manifest.workgroup_size_ids else { return Ok(()) };
+    let mut size = manifest.workgroup_size;
+    for (id, size) in ids.into_iter().zip(&mut size) {
+        let given = special.iter().rev().find(|value| value.id == id);
+        *size = given.map_or(*size, |value| u32::try_from(value.bits).unwrap_or(u32::MAX));
+    }
+    manifest.check_workgroup_size(size).map_err(CommandError::rejected)
 }
 
 /// Whether the kernels that push constants are given for are among those that run.
