@@ -1,0 +1,88 @@
+//! WGSL: where something is that it lacks, and modules that are made to be nested deep.
+
+use vulcanize_ir::Context;
+use vulcanize_serialization::assembly::assemble;
+use vulcanize_webgpu::{WgslError, to_wgsl};
+
+fn context() -> Context {
+    let context = Context::new();
+    vulcanize_dialects::register_all(&context);
+    context.register(&vulcanize_spirv::DIALECT);
+    context
+}
+
+/// A compute shader with these types and constants, and this body.
+fn shader(types: &str, body: &str) -> String {
+    format!(
+        "; Version: 1.3\nOpCapability Shader\nOpCapability VulkanMemoryModel\nOpExtension \"SPV_KHR_vulkan_memory_model\"\n\
+         OpMemoryModel Logical Vulkan\nOpEntryPoint GLCompute %main \"main\"\nOpExecutionMode %main LocalSize 1 1 1\n\
+         %void = OpTypeVoid\n%function = OpTypeFunction %void\n%bool = OpTypeBool\n%true = OpConstantTrue %bool\n\
+         %uint = OpTypeInt 32 0\n%two = OpConstant %uint 2\n{types}%main = OpFunction %void None %function\n\
+         %entry = OpLabel\n{body}OpReturn\nOpFunctionEnd\n"
+    )
+}
+
+fn translate(text: &str) -> Result<String, WgslError> {
+    let words = assemble(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    to_wgsl(&context(), &words).map(|wgsl| wgsl.text)
+}
+
+#[test]
+fn signs_come_from_instructions() {
+    let text = shader("", "%q = OpSDiv %uint %two %two\n%r = OpSNegate %uint %q\n");
+    let wgsl = translate(&text).expect("WGSL");
+    assert!(wgsl.contains("fn main()") && wgsl.contains("@workgroup_size(1, 1, 1)"), "{wgsl}");
+}
+
+#[test]
+fn violations_come_first() {
+    let text = shader("%long = OpTypeInt 64 0\n", "")
+        .replace("OpCapability Shader", "OpCapability Shader\nOpCapability Int64");
+    let Err(WgslError::Violations(found)) = translate(&text) else { panic!("a module with violations has WGSL") };
+    assert!(found.iter().any(|violation| violation.to_string().contains("[integer-width]")), "{found:?}");
+}
+
+/// Selections in selections.
+fn nested(depth: usize) -> String {
+    let mut body = String::new();
+    for i in 0..depth {
+        body += &format!("OpSelectionMerge %m{i} None\nOpBranchConditional %true %b{i} %m{i}\n%b{i} = OpLabel\n");
+    }
+    for i in (0..depth).rev() {
+        body += &format!("OpBranch %m{i}\n%m{i} = OpLabel\n");
+    }
+    shader("", &body)
+}
+
+#[test]
+fn deep_control_flow_is_refused_at_its_place() {
+    assert!(translate(&nested(100)).is_ok());
+    let Err(WgslError::Unsupported(error)) = translate(&nested(3000)) else { panic!("deep control flow has WGSL") };
+    assert_eq!(error.instruction, Some("Label"));
+    assert!(error.to_string().contains("nested more than 127 deep"), "{error}");
+}
+
+#[test]
+fn deep_types_are_refused() {
+    let mut types = String::new();
+    let mut element = "uint".to_owned();
+    for i in 0..200 {
+        types += &format!("%s{i} = OpTypeStruct %{element}\n");
+        element = format!("s{i}");
+    }
+    let error = translate(&shader(&types, "")).expect_err("deep types have no WGSL");
+    assert!(error.to_string().contains("types nest deeper than 120"), "{error}");
+}
+
+/// Each sum is used once, and would be written into the next one.
+#[test]
+fn long_expressions_are_written_in_pieces() {
+    let mut body = "%x0 = OpIAdd %uint %two %two\n".to_owned();
+    for i in 1..20_000 {
+        body += &format!("%x{i} = OpIAdd %uint %x{} %two\n", i - 1);
+    }
+    let text = shader("", &format!("%v = OpVariable %pointer Function %two\n{body}OpStore %v %x19999\n"));
+    let text = text.replace("%main = OpFunction", "%pointer = OpTypePointer Function %uint\n%main = OpFunction");
+    let wgsl = translate(&text).expect("WGSL");
+    assert!(wgsl.lines().all(|line| line.len() < 2_000), "a line is long");
+}
