@@ -27,6 +27,7 @@ const LAYERS: &[&str] = &[
     "benches",
     "fuzz",
     "examples",
+    "web",
     "xtask",
 ];
 

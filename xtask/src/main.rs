@@ -13,6 +13,7 @@ mod process;
 mod swiftshader;
 mod test;
 mod tools;
+mod web;
 mod workspace;
 
 use std::process::ExitCode;
@@ -46,6 +47,8 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Build the page of `web/` into `target/page/`
+    Web(web::Options),
     /// Write the pages that are made from the program: `docs/reference/`, `docs/conversions.md`
     Docs,
 }
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
         Task::Conformance(options) => conformance::run(&options),
         Task::Layers => layers::run(),
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),
+        Task::Web(options) => web::run(&options),
         Task::Docs => docs::run(),
     };
     match result {

@@ -1,11 +1,11 @@
 //! `test`: everything that a change must pass, in one command.
 
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use crate::tools::{self, TOOLS, Tool};
-use crate::{layers, process, workspace};
+use crate::{layers, process, web, workspace};
 
 /// Options of `cargo xtask test`.
 #[derive(clap::Args)]
@@ -27,7 +27,7 @@ struct Counts {
     ignored: Vec<String>,
 }
 
-/// Checks the layers, installs tools, builds the examples, runs the tests, and ends with a summary and a
+/// Checks the layers, installs tools, builds the examples and the page, runs the tests, and ends with a summary and a
 /// line `N passed, N failed`.
 pub fn run(options: &Options) -> Result<(), String> {
     layers::run()?;
@@ -40,7 +40,8 @@ pub fn run(options: &Options) -> Result<(), String> {
         return Err(format!("{missing} of {} tools are missing and required", tools.len()));
     }
     build_examples()?;
-    let (counts, result) = run_tests(options, &tools)?;
+    let page = build_page(options)?;
+    let (counts, result) = run_tests(options, &tools, page.as_deref())?;
     summarize(options, &tools, counts, result)
 }
 
@@ -74,15 +75,38 @@ fn build_examples() -> Result<(), String> {
     Ok(())
 }
 
+/// Builds the page; `None` where Rust's target for WebAssembly is not to be had and nothing insists on it. The tests of
+/// the page say then that they are skipped.
+fn build_page(options: &Options) -> Result<Option<PathBuf>, String> {
+    if options.no_install && !options.require_all && !web::has_target() {
+        println!("skipped: the page in a browser (Rust's target for WebAssembly is missing)");
+        return Ok(None);
+    }
+    match web::build() {
+        Err(error) if !options.require_all && !web::has_target() => {
+            println!("skipped: the page in a browser ({error})");
+            Ok(None)
+        }
+        built => built.map(Some),
+    }
+}
+
 /// Runs `cargo test` with the environment that tests read, passes its output through and counts. The inner
 /// result is cargo's own verdict.
-fn run_tests(options: &Options, tools: &[(&Tool, Option<PathBuf>)]) -> Result<(Counts, Result<(), String>), String> {
+fn run_tests(
+    options: &Options,
+    tools: &[(&Tool, Option<PathBuf>)],
+    page: Option<&Path>,
+) -> Result<(Counts, Result<(), String>), String> {
     let mut command = workspace::cargo();
     command.args(["test", "--workspace", "--no-fail-fast"]).stdout(Stdio::piped());
     for (tool, path) in tools {
         if let (Some(variable), Some(path)) = (tool.variable, path) {
             command.env(variable, path);
         }
+    }
+    if let Some(page) = page {
+        command.env("VULCANIZE_WEB", page);
     }
     if options.require_all {
         command.env("VULCANIZE_REQUIRE", "1").env("VULCANIZE_RANDOM_KERNELS", "1000");

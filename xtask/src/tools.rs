@@ -132,6 +132,20 @@ pub const TOOLS: &[Tool] = &[
         find: || process::find_program("llvm-spirv-15"),
         source: Source::Package("llvm-spirv-15"),
     },
+    Tool {
+        name: "chromium",
+        used_for: "the page in a browser",
+        variable: None,
+        find: || process::find_program("chromium"),
+        source: Source::Package("chromium"),
+    },
+    Tool {
+        name: "chromedriver",
+        used_for: "the page in a browser",
+        variable: None,
+        find: || process::find_program("chromedriver"),
+        source: Source::Package("chromium-driver"),
+    },
 ];
 
 impl Tool {

@@ -1,0 +1,163 @@
+//! What the page shows of a program: its modules in all forms, the rules that they break, the diagnostics.
+
+use serde_json::{Value, json};
+use vulcanize::abi::{ArgumentBinding, ArgumentKind, KernelManifest};
+use vulcanize::ir::text::{PrintOptions, print_op_with};
+use vulcanize::ir::{Context, Diagnostic, Diagnostics, Ir, Op, parse_source};
+use vulcanize::lower::{LowerOptions, LoweredModule, lower_kernels};
+use vulcanize::program::prepare_program;
+use vulcanize::serialization::assembly::{DisassembleOptions, disassemble};
+use vulcanize::serialization::{SerializeOptions, serialize};
+use vulcanize::target_env_attr;
+use vulcanize::webgpu::{Environment, SourceLine, Violation, to_wgsl, validate};
+
+use crate::program::{ENTRY, SOURCE_NAME, compile_host};
+
+/// What the page asks for.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings<'s> {
+    /// A named environment to lower for; empty for the one that the module names.
+    pub target: &'s str,
+    /// Whether `index` has 64 bits.
+    pub wide_index: bool,
+}
+
+impl Settings<'_> {
+    /// As the library wants them.
+    pub fn options(self, context: &Context) -> LowerOptions {
+        LowerOptions {
+            target_env: target_env_attr(context, self.target),
+            use_64bit_index: self.wide_index,
+            emit_symbol_names: true,
+            ..LowerOptions::default()
+        }
+    }
+}
+
+/// Lowers a program and describes all of it as one JSON object: `diagnostics` and `modules`, and whether there is a
+/// `main`.
+pub fn describe(text: &str, settings: Settings<'_>) -> Value {
+    let context = vulcanize::context();
+    let mut diagnostics = Vec::new();
+    let mut found = Found::default();
+    if let Err(errors) = lower(&context, text, settings, &mut found, &mut diagnostics) {
+        diagnostics.extend(errors.iter().map(|error| diagnostic_to_json(&context, error)));
+    }
+    json!({ "diagnostics": diagnostics, "modules": found.modules, "hasMain": found.has_main })
+}
+
+#[derive(Default)]
+struct Found {
+    has_main: bool,
+    modules: Vec<Value>,
+}
+
+fn lower(
+    context: &Context,
+    text: &str,
+    settings: Settings<'_>,
+    found: &mut Found,
+    diagnostics: &mut Vec<Value>,
+) -> Result<(), Diagnostics> {
+    let mut ir = parse_source(context, SOURCE_NAME, text)?;
+    let specialize = prepare_program(&mut ir)?;
+    found.has_main = has_main(&ir);
+    if found.has_main
+        && let Err(errors) = compile_host(&ir)
+    {
+        diagnostics.extend(errors.iter().map(|error| diagnostic_to_json(context, error)));
+    }
+    if found.has_main && !has_kernels(&ir) {
+        return Ok(());
+    }
+    let options = LowerOptions { specialize_workgroup_size: specialize, ..settings.options(context) };
+    let modules = lower_kernels(&mut ir, &options)?;
+    diagnostics.extend(ir.take_warnings().iter().map(|warning| diagnostic_to_json(context, warning)));
+    found.modules = modules.iter().map(|module| module_to_json(context, &ir, module)).collect();
+    Ok(())
+}
+
+fn top_level<'i>(ir: &'i Ir<'_>) -> impl Iterator<Item = Op> + 'i {
+    let root = ir.root().into_iter();
+    root.flat_map(|root| ir.regions(root).first().and_then(|&region| ir.first_block(region))).flat_map(|b| ir.ops(b))
+}
+
+/// Whether there is a function that [`ENTRY`] names, with a body.
+fn has_main(ir: &Ir<'_>) -> bool {
+    let is_main = |op| {
+        let name = ir.symbol_name(op).map(|name| ir.context().str(name));
+        let has_body = ir.regions(op).first().is_some_and(|&region| ir.first_block(region).is_some());
+        ir.op_name_str(op) == "func.func" && name == Some(ENTRY) && has_body
+    };
+    top_level(ir).any(is_main)
+}
+
+fn has_kernels(ir: &Ir<'_>) -> bool {
+    top_level(ir).any(|op| matches!(ir.op_name_str(op), "gpu.module" | "spirv.module"))
+}
+
+/// A diagnostic as the command line writes it with `--diagnostics json`.
+pub fn diagnostic_to_json(context: &Context, diagnostic: &Diagnostic) -> Value {
+    // It is JSON because that function says so; a text is better than nothing.
+    let text = diagnostic.to_json(context);
+    serde_json::from_str(&text).unwrap_or(Value::String(text))
+}
+
+fn module_to_json(context: &Context, ir: &Ir<'_>, module: &LoweredModule) -> Value {
+    let assembly = disassemble(&module.words, &DisassembleOptions::default());
+    let wgsl = to_wgsl(context, &module.words);
+    json!({
+        "name": module.name,
+        "mlir": print_op_with(ir, module.op, &PrintOptions::default()),
+        "assembly": assembly.unwrap_or_else(|error| error.to_string()),
+        "wordCount": module.words.len(),
+        "wgsl": wgsl.as_ref().ok().map(|wgsl| &wgsl.text),
+        "wgslError": wgsl.as_ref().err().map(ToString::to_string),
+        "violations": violations(context, ir, module),
+        "kernels": module.kernels.iter().map(kernel_to_json).collect::<Vec<_>>(),
+    })
+}
+
+/// The rules of WebGPU that a module breaks.
+fn violations(context: &Context, ir: &Ir<'_>, module: &LoweredModule) -> Value {
+    let Some(webgpu) = Environment::named("webgpu") else { return Value::Null };
+    match validate(context, &module.words, &webgpu) {
+        Ok(found) if found.is_empty() => json!([]),
+        // Once more with the lines of the source, which the words that are shown do not have.
+        Ok(found) => {
+            let options = SerializeOptions { emit_debug_info: true, ..SerializeOptions::default() };
+            let words = serialize(ir, module.op, &options).ok();
+            let placed = words.and_then(|words| validate(context, &words, &webgpu).ok());
+            let placed = placed.filter(|placed| placed.len() == found.len()).unwrap_or(found);
+            placed.iter().map(violation_to_json).collect()
+        }
+        Err(invalid) => json!([{ "rule": "valid-spirv", "message": invalid.to_string() }]),
+    }
+}
+
+fn violation_to_json(violation: &Violation) -> Value {
+    let line = |source: &SourceLine| json!({ "line": source.line, "column": source.column });
+    json!({
+        "rule": violation.rule.name(),
+        "message": violation.message,
+        "instruction": violation.instruction.map(|name| format!("Op{name}")),
+        "name": violation.name,
+        "source": violation.source.as_ref().map(line),
+    })
+}
+
+fn kernel_to_json(kernel: &KernelManifest) -> Value {
+    json!({
+        "module": kernel.module,
+        "kernel": kernel.kernel,
+        "workgroupSize": kernel.workgroup_size,
+        "arguments": kernel.arguments.iter().map(argument_to_json).collect::<Vec<_>>(),
+    })
+}
+
+fn argument_to_json(argument: &ArgumentBinding) -> Value {
+    match &argument.kind {
+        ArgumentKind::Buffer { element, shape, .. } => json!({ "element": element, "shape": shape }),
+        ArgumentKind::Value { ty, .. } => json!({ "element": ty, "shape": Value::Null }),
+    }
+}

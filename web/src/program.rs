@@ -1,0 +1,193 @@
+//! Programs: from text to what runs, and running it.
+
+use std::io::Write;
+
+use serde_json::{Value, json};
+use vulcanize::interpreter::{
+    ArgumentContents, HostExecution, HostOptions, HostProgram, HostReport, HostStep, KernelBinary, ReferenceDevice,
+    ReferenceOptions,
+};
+use vulcanize::ir::{Context, Diagnostic, Diagnostics, Ir, Location, parse_source};
+use vulcanize::lower::{LowerOptions, lower_kernels};
+use vulcanize::program::{kernel_binaries, prepare_program};
+use vulcanize::runtime::Backend;
+
+use crate::device::{Task, WebGpuDevice};
+use crate::host_code::host_code;
+use crate::lowering::{Settings, diagnostic_to_json};
+
+/// The name of the program in diagnostics.
+pub const SOURCE_NAME: &str = "program.mlir";
+
+/// The name of host code that the form made.
+pub const HOST_NAME: &str = "form.mlir";
+
+/// The function that runs.
+pub const ENTRY: &str = "main";
+
+/// The most bytes of memrefs: WebAssembly has 4 GiB, and the copies for a device are there, too.
+const MEMORY_LIMIT: u64 = 1 << 30;
+
+/// The most elements of a memref that come back to be shown.
+const MAX_SHOWN: usize = 1 << 20;
+
+/// A program in executable form.
+#[derive(Debug)]
+pub struct Program {
+    host: HostProgram,
+    kernels: Vec<KernelBinary>,
+}
+
+/// Compiles host code.
+pub fn compile_host(ir: &Ir<'_>) -> Result<HostProgram, Diagnostics> {
+    let root = ir.root().ok_or_else(|| error("there is no module to run"))?;
+    HostProgram::compile(ir, root, ENTRY)
+}
+
+fn error(message: impl Into<String>) -> Diagnostics {
+    let mut diagnostics = Diagnostics::new();
+    diagnostics.push(Diagnostic::error(Location::UNKNOWN, message));
+    diagnostics
+}
+
+impl Program {
+    /// A program with host code of its own, or the kernel that `form` names with host code from there.
+    ///
+    /// # Errors
+    /// What the stages say.
+    pub fn compile(
+        context: &Context,
+        text: &str,
+        form: Option<&Value>,
+        settings: Settings<'_>,
+    ) -> Result<Self, Diagnostics> {
+        let mut ir = parse_source(context, SOURCE_NAME, text)?;
+        let specialize_workgroup_size = prepare_program(&mut ir)?;
+        let host = match form {
+            None => compile_host(&ir)?,
+            Some(form) => {
+                let text = host_code(&ir, form).map_err(error)?;
+                compile_host(&parse_source(context, HOST_NAME, text.as_str())?)?
+            }
+        };
+        let kernels = if host.kernels().len() == 0 {
+            Vec::new()
+        } else {
+            let options = LowerOptions { specialize_workgroup_size, ..settings.options(context) };
+            let modules = lower_kernels(&mut ir, &options)?;
+            kernel_binaries(&ir, &modules)?
+        };
+        Ok(Self { host, kernels })
+    }
+}
+
+/// What carries out the tasks of a [`WebGpuDevice`].
+pub trait Gpu {
+    /// Carries one out; the bytes of its buffers that are written come back.
+    ///
+    /// # Errors
+    /// What WebGPU says.
+    fn carry_out(&self, task: &Task) -> impl Future<Output = Result<Vec<Vec<u8>>, String>>;
+}
+
+/// Limits of a run.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Steps of host code.
+    pub host_steps: u64,
+    /// Instructions of each dispatch, on the reference executor.
+    pub kernel_steps: u64,
+}
+
+/// What came of a run.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// `error`, `warnings`, `dispatches` and `launched`, what was launched last.
+    pub report: Value,
+    /// What its arguments hold.
+    pub contents: Vec<ArgumentContents>,
+}
+
+/// Runs a program on WebGPU where there is one, else on the reference executor. What it prints goes to `out`.
+pub async fn run<G: Gpu>(
+    context: &Context,
+    program: &Program,
+    gpu: Option<&G>,
+    limits: Limits,
+    out: &mut dyn Write,
+) -> Outcome {
+    let mut shown = Shown::default();
+    let finished = match gpu {
+        Some(gpu) => {
+            let device = WebGpuDevice::default();
+            drive(program, &device, async || carry_out(&device, gpu).await, limits, out, &mut shown).await
+        }
+        None => {
+            let options = ReferenceOptions { step_limit: Some(limits.kernel_steps), ..ReferenceOptions::default() };
+            drive(program, &ReferenceDevice::new(options), async || Ok(()), limits, out, &mut shown).await
+        }
+    };
+    let diagnostic = |diagnostic: &Diagnostic| diagnostic_to_json(context, diagnostic);
+    let (error, report) = match finished {
+        Ok(report) => (None, report),
+        Err(error) => (Some(diagnostic(&error)), HostReport::default()),
+    };
+    Outcome {
+        report: json!({
+            "error": error,
+            "warnings": report.warnings.iter().map(diagnostic).collect::<Vec<_>>(),
+            "dispatches": shown.dispatches,
+            "launched": shown.launched,
+        }),
+        contents: shown.contents,
+    }
+}
+
+/// What is shown of a run.
+#[derive(Default)]
+struct Shown {
+    dispatches: u64,
+    launched: Value,
+    contents: Vec<ArgumentContents>,
+}
+
+impl Shown {
+    fn look(&mut self, execution: &mut HostExecution<'_>) -> Result<(), Box<Diagnostic>> {
+        self.dispatches += 1;
+        self.launched =
+            execution.launched().map_or(Value::Null, |(kernel, groups)| json!({ "kernel": kernel, "groups": groups }));
+        self.contents = execution.contents(MAX_SHOWN).map_err(|error| error.diagnostic)?;
+        Ok(())
+    }
+}
+
+async fn drive(
+    program: &Program,
+    device: &dyn Backend,
+    carry_out: impl AsyncFn() -> Result<(), String>,
+    limits: Limits,
+    out: &mut dyn Write,
+    shown: &mut Shown,
+) -> Result<HostReport, Box<Diagnostic>> {
+    let options =
+        HostOptions { step_limit: Some(limits.host_steps), memory_limit: MEMORY_LIMIT, ..HostOptions::default() };
+    let mut err = std::io::sink();
+    let started = program.host.start(device, &program.kernels, &options, out, &mut err);
+    let mut execution = started.map_err(|error| error.diagnostic)?;
+    loop {
+        match execution.resume().map_err(|error| error.diagnostic)? {
+            HostStep::Finished(report) => return Ok(report),
+            HostStep::Launched(next) => {
+                execution = next;
+                carry_out().await.map_err(|message| Diagnostic::error(Location::UNKNOWN, message))?;
+                shown.look(&mut execution)?;
+            }
+        }
+    }
+}
+
+async fn carry_out(device: &WebGpuDevice, gpu: &impl Gpu) -> Result<(), String> {
+    let Some(task) = device.take_task() else { return Ok(()) };
+    let results = gpu.carry_out(&task).await?;
+    device.complete(&task, results).map_err(|error| error.to_string())
+}

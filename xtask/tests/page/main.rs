@@ -1,0 +1,83 @@
+//! The page in a real browser: Chromium, driven through ChromeDriver, WebGPU on SwiftShader.
+//!
+//! `VULCANIZE_WEB` is the folder of the built page; `cargo xtask test` builds it and sets the variable. Screenshots go to
+//! `page-screenshots/` beside it.
+
+mod browser;
+mod cases;
+mod page;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+
+use browser::{Browser, Gpu, Server};
+use page::Page;
+
+/// A test: what it checks, on which browser.
+type Case = (&'static str, Gpu, fn(&mut Page) -> Result<(), Failed>);
+
+const CASES: &[Case] = &[
+    ("every_example_equals_the_reference_executor", Gpu::SwiftShader, cases::examples),
+    ("the_form_runs_a_kernel_of_any_size", Gpu::SwiftShader, cases::form),
+    ("a_wrong_kernel_has_its_diagnostic_at_its_line", Gpu::SwiftShader, cases::diagnostics_at_lines),
+    ("violations_of_webgpu_are_listed", Gpu::SwiftShader, cases::violations),
+    ("a_link_holds_the_program", Gpu::SwiftShader, cases::link),
+    ("hostile_input_does_not_freeze_the_page", Gpu::SwiftShader, cases::hostile),
+    ("without_webgpu_the_reference_executor_runs", Gpu::None, cases::without_webgpu),
+];
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let is_required = std::env::var_os("VULCANIZE_REQUIRE").is_some_and(|value| value == "1");
+    let missing = missing();
+    let folder = PathBuf::from(std::env::var_os("VULCANIZE_WEB").unwrap_or_default());
+    let trials = CASES.iter().map(|&(name, gpu, case)| {
+        let (folder, missing) = (folder.clone(), missing);
+        let trial = Trial::test(name, move || match missing {
+            Some(what) => Err(format!("{what} is missing").into()),
+            None => run(&folder, gpu, name, case),
+        });
+        trial.with_ignored_flag(missing.is_some() && !is_required)
+    });
+    // One browser at a time: SwiftShader takes all cores as it is.
+    let arguments = Arguments { test_threads: Some(1), ..arguments };
+    libtest_mimic::run(&arguments, trials.collect()).exit_code()
+}
+
+/// What is not there of what all tests need.
+fn missing() -> Option<&'static str> {
+    let program = |name| {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        std::env::split_paths(&path).any(|folder| folder.join(name).is_file())
+    };
+    let page = std::env::var_os("VULCANIZE_WEB").is_some();
+    let needed = [
+        (program("chromium"), "chromium"),
+        (program("chromedriver"), "chromedriver"),
+        (page, "the built page (VULCANIZE_WEB; cargo xtask test builds it)"),
+    ];
+    needed.into_iter().find(|(is_there, _)| !is_there).map(|(_, what)| what)
+}
+
+fn run(
+    folder: &std::path::Path,
+    gpu: Gpu,
+    name: &str,
+    case: fn(&mut Page) -> Result<(), Failed>,
+) -> Result<(), Failed> {
+    let server = Server::start(folder)?;
+    let browser = Browser::start(gpu)?;
+    let mut page = Page::open(&browser, &server.url, folder)?;
+    let result = case(&mut page);
+    // What the page looked like tells more than a message.
+    let shot = page.screenshot(name);
+    let complaints = page.complaints();
+    result?;
+    shot?;
+    match complaints? {
+        complaints if complaints.is_empty() => Ok(()),
+        complaints => Err(format!("the browser's console has errors:\n{}", complaints.join("\n")).into()),
+    }
+}

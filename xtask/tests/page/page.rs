@@ -1,0 +1,166 @@
+//! What a person does with the page, and sees of it.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use fantoccini::Client;
+use libtest_mimic::Failed;
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, wait_for};
+
+/// Long enough for a busy machine; what takes longer is stuck.
+const LIMIT: Duration = Duration::from_secs(60);
+
+pub struct Page<'b> {
+    browser: &'b Browser,
+    url: String,
+    screenshots: PathBuf,
+    folder: PathBuf,
+}
+
+impl<'b> Page<'b> {
+    pub fn open(browser: &'b Browser, url: &str, folder: &Path) -> Result<Page<'b>, Failed> {
+        let screenshots = folder.with_file_name("page-screenshots");
+        std::fs::create_dir_all(&screenshots)?;
+        let page = Page { browser, url: url.to_owned(), screenshots, folder: folder.to_owned() };
+        page.go("")?;
+        Ok(page)
+    }
+
+    fn client(&self) -> &Client {
+        &self.browser.client
+    }
+
+    /// Loads the page with `hash` in its address, and waits until it is ready.
+    pub fn go(&self, hash: &str) -> Result<(), Failed> {
+        let url = format!("{}{hash}", self.url);
+        // An address that differs in the hash alone would load nothing.
+        self.browser.runtime.block_on(async {
+            self.client().goto("about:blank").await?;
+            self.client().goto(&url).await
+        })?;
+        let is_ready =
+            "const d = document.documentElement.dataset; return d.ready && d.gpu && d.lowered ? d.gpu : null";
+        self.wait("the page to be ready", is_ready).map(|_| ())
+    }
+
+    /// Executes JavaScript in the page.
+    pub fn script(&self, script: &str, arguments: Vec<Value>) -> Result<Value, Failed> {
+        Ok(self.browser.runtime.block_on(self.client().execute(script, arguments))?)
+    }
+
+    /// Waits until a script returns something other than null.
+    pub fn wait(&self, what: &str, script: &str) -> Result<Value, Failed> {
+        wait_for(what, LIMIT, || {
+            let answer = self.script(script, Vec::new())?;
+            Ok(Some(answer).filter(|answer| !answer.is_null()))
+        })
+    }
+
+    /// The text of what a selector finds.
+    pub fn text(&self, selector: &str) -> Result<String, Failed> {
+        let script = "return document.querySelector(arguments[0])?.textContent ?? null";
+        let text = self.script(script, vec![json!(selector)])?;
+        Ok(text.as_str().ok_or_else(|| format!("there is no {selector}"))?.to_owned())
+    }
+
+    /// Puts a text in the place of the program and waits until it is lowered.
+    pub fn write(&self, text: &str) -> Result<(), Failed> {
+        let script = "delete document.documentElement.dataset.lowered;
+            const text = document.getElementById('text');
+            text.value = arguments[0];
+            text.dispatchEvent(new Event('input'));";
+        self.script(script, vec![json!(text)])?;
+        self.wait_for_lowering()
+    }
+
+    pub fn wait_for_lowering(&self) -> Result<(), Failed> {
+        self.wait("the lowering", "return document.documentElement.dataset.lowered ?? null").map(|_| ())
+    }
+
+    /// Chooses a value in a list.
+    pub fn choose(&self, id: &str, value: &str) -> Result<(), Failed> {
+        let script = "const list = document.getElementById(arguments[0]);
+            list.value = arguments[1];
+            if (list.value !== arguments[1]) return [...list.options].map((option) => option.value).join(', ');
+            list.dispatchEvent(new Event('change', { bubbles: true }));
+            return null";
+        match self.script(script, vec![json!(id), json!(value)])?.as_str() {
+            None => Ok(()),
+            Some(values) => Err(format!("'{value}' is not among {values} of #{id}").into()),
+        }
+    }
+
+    /// Presses "Run".
+    pub fn start(&self) -> Result<(), Failed> {
+        self.script("document.getElementById('start').click()", Vec::new()).map(|_| ())
+    }
+
+    /// Runs what is chosen, on a device; what is said at the end, and what memrefs then hold.
+    pub fn run(&self, device: &str) -> Result<Run, Failed> {
+        self.choose("device", device)?;
+        self.start()?;
+        self.wait("the run", "return document.documentElement.dataset.run === 'done' ? true : null")?;
+        let said = self.text("#progress")?;
+        let printed = self.text("#printed")?;
+        let contents = self.script("return window.vulcanize.contents() ?? null", Vec::new())?;
+        Ok(Run { said, printed, contents })
+    }
+
+    /// What the examples are called.
+    pub fn examples(&self) -> Result<Vec<String>, Failed> {
+        let script =
+            "return [...document.getElementById('example').options].filter((o) => !o.disabled).map((o) => o.value)";
+        let names = self.script(script, Vec::new())?;
+        Ok(names.as_array().into_iter().flatten().filter_map(|name| Some(name.as_str()?.to_owned())).collect())
+    }
+
+    /// The text of a file of the page.
+    pub fn file(&self, path: &str) -> Result<String, Failed> {
+        Ok(std::fs::read_to_string(self.folder.join(path))?)
+    }
+
+    /// How long the page takes to answer a script that does nothing.
+    pub fn response_time(&self) -> Result<Duration, Failed> {
+        let begin = Instant::now();
+        self.script("return new Promise((resolve) => requestAnimationFrame(() => resolve(null)))", Vec::new())?;
+        Ok(begin.elapsed())
+    }
+
+    /// Writes what the page looks like to a file of this name.
+    pub fn screenshot(&self, name: &str) -> Result<(), Failed> {
+        let png = self.browser.runtime.block_on(self.client().screenshot())?;
+        Ok(std::fs::write(self.screenshots.join(format!("{name}.png")), png)?)
+    }
+
+    /// The errors in the browser's console, requests to other hosts among them: the page's policy forbids them.
+    pub fn complaints(&self) -> Result<Vec<String>, Failed> {
+        let log = self.browser.runtime.block_on(self.client().issue_cmd(Log))?;
+        let entries = log.as_array().into_iter().flatten();
+        let is_error = |entry: &&Value| entry["level"] == "SEVERE";
+        Ok(entries.filter(is_error).map(|entry| entry["message"].to_string()).collect())
+    }
+}
+
+/// What came of a run.
+#[derive(Debug, PartialEq)]
+pub struct Run {
+    pub said: String,
+    pub printed: String,
+    pub contents: Value,
+}
+
+/// ChromeDriver's command for the console.
+#[derive(Debug)]
+struct Log;
+
+impl fantoccini::wd::WebDriverCompatibleCommand for Log {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/se/log", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(json!({ "type": "browser" }).to_string()))
+    }
+}
