@@ -180,6 +180,7 @@ const NOT_IN_TABLES: &[&str] = &[
     "spirv-flatten-memrefs",
     "spirv-inline-calls",
     "spirv-legalize-vectors",
+    "spirv-robust-access",
     "spirv-sequential-loops",
     "spirv-webgpu-legalize",
 ];
