@@ -386,6 +386,7 @@ mod tests {
         ("spirv.module(spirv-lower-abi-attrs)", SPIRV),
         ("spirv.module(spirv-promote-to-replicated-constants)", SPIRV),
         ("spirv.module(spirv-rewrite-inserts)", SPIRV),
+        ("spirv.module(spirv-robust-access)", SPIRV),
         ("spirv.module(spirv-unify-aliased-resource)", SPIRV),
         ("spirv.module(spirv-update-vce)", SPIRV),
         ("spirv.module(spirv-webgpu-legalize)", SPIRV),
