@@ -77,7 +77,7 @@ fn run_apart(device: &str, icd: Option<&OsString>) -> Result<(), Failed> {
 
 /// The kernels that lower for WebGPU, in each form.
 fn run(device: &str) -> Result<(), String> {
-    let target = Target::open(device, false).map_err(|error| error.to_string())?;
+    let target = Target::open(device, None).map_err(|error| error.to_string())?;
     let kernels: Vec<Kernel> = kernels::all().into_iter().filter(|kernel| kernel.binary("webgpu").is_ok()).collect();
     let forms: [(&str, Change); 2] = [("as lowered", |_, _| Ok(())), ("as WGSL", through_wgsl)];
     let mut failures = Vec::new();
