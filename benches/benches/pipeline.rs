@@ -83,7 +83,8 @@ fn report(options: &Options) -> Result<(), String> {
     std::fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     let result = report_stages(options)
         .and_then(|()| report_translation(options, &folder))
-        .and_then(|()| report_whole(options, &folder));
+        .and_then(|()| report_whole(options, &folder))
+        .and_then(|()| report_validation(options, &folder));
     let _ = std::fs::remove_dir_all(&folder);
     result
 }
@@ -171,11 +172,17 @@ fn report_translation(options: &Options, folder: &Path) -> Result<(), String> {
     Ok(())
 }
 
+/// `vulcanize` in a process of its own, without its arguments.
+fn as_vulcanize() -> Result<Command, String> {
+    let mut command = Command::new(std::env::current_exe().map_err(|e| e.to_string())?);
+    command.arg(AS_COMMAND);
+    Ok(command)
+}
+
 /// `vulcanize translate`, in a process of its own.
 fn translate(flag: &str, input: &Path, folder: &Path) -> Result<Usage, String> {
-    let program = std::env::current_exe().map_err(|e| e.to_string())?;
-    let mut command = Command::new(program);
-    command.arg(AS_COMMAND).args(["translate", "--no-implicit-module", flag]).arg(input);
+    let mut command = as_vulcanize()?;
+    command.args(["translate", "--no-implicit-module", flag]).arg(input);
     measure(command.arg("-o").arg(folder.join("ours.out")), &folder.join("ours.txt"))
 }
 
@@ -212,6 +219,28 @@ fn report_whole(options: &Options, folder: &Path) -> Result<(), String> {
     Ok(())
 }
 
+/// `validate` of what the kernels are lowered to for WebGPU.
+fn report_validation(options: &Options, folder: &Path) -> Result<(), String> {
+    println!("\nrules of WebGPU, validity included, processes and all (fastest of {RUNS})");
+    println!("{:>8} {:>8} {:>14} {:>12}", "kernels", "MB", "vulcanize ms", "peak MiB");
+    for &count in &options.kernels {
+        let (input, binary) = (folder.join("kernels.mlir"), folder.join("webgpu.spv"));
+        std::fs::write(&input, kernels::module(count)).map_err(|e| format!("{}: {e}", input.display()))?;
+        let mut lower = as_vulcanize()?;
+        lower.args(["lower", "--target-env", "webgpu"]).arg(&input).arg("-o").arg(&binary);
+        measure(&mut lower, &folder.join("ours.txt"))?;
+        let size = std::fs::metadata(&binary).map_err(|e| format!("{}: {e}", binary.display()))?.len();
+        let usage = fastest(|| {
+            let mut validate = as_vulcanize()?;
+            validate.args(["validate", "--env", "webgpu"]).arg(&binary);
+            measure(&mut validate, &folder.join("ours.txt"))
+        })?;
+        let megabytes = size as f64 / 1e6;
+        println!("{count:>8} {megabytes:>8.2} {:>14.2} {:>12}", milliseconds(usage.time), mebibytes(usage));
+    }
+    Ok(())
+}
+
 fn mebibytes(usage: Usage) -> String {
     usage.peak_kib.map_or("-".to_owned(), |kib| format!("{:.1}", kib as f64 / 1024.0))
 }
@@ -232,10 +261,9 @@ fn fastest(measure: impl Fn() -> Result<Usage, String>) -> Result<Usage, String>
 
 /// `vulcanize lower`, in a process of its own.
 fn lower(input: &Path, folder: &Path) -> Result<Usage, String> {
-    let program = std::env::current_exe().map_err(|e| e.to_string())?;
     let output = folder.join("ours.spv");
-    let mut command = Command::new(program);
-    command.arg(AS_COMMAND).arg("lower").arg(input).arg("-o").arg(&output);
+    let mut command = as_vulcanize()?;
+    command.arg("lower").arg(input).arg("-o").arg(&output);
     let usage = measure(&mut command, &folder.join("ours.txt"))?;
     expect_binary(&output)?;
     Ok(usage)

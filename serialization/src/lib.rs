@@ -21,7 +21,7 @@ mod plan;
 mod words;
 
 pub use decode::{
-    DecodeError, DeserializeOptions, deserialize, deserialize_verified, deserialize_with, print_verified,
+    DecodeError, DeserializeOptions, deserialize, deserialize_verified, deserialize_with, print_verified, verify_words,
 };
 pub use encode::{SerializeOptions, serialize};
 pub use words::{MAX_WORD_COUNT, bytes_to_words, words_as_bytes, words_to_bytes};

@@ -25,8 +25,9 @@ pub use violation::{SourceLine, Violation};
 pub use wgsl::{Unsupported, Wgsl, WgslEntryPoint, WgslError, to_wgsl};
 
 use vulcanize_ir::Context;
+use vulcanize_ir::parallel::join;
 use vulcanize_ir::pass::PassRegistry;
-use vulcanize_serialization::{DecodeError, DeserializeOptions, deserialize_verified};
+use vulcanize_serialization::{DecodeError, DeserializeOptions, verify_words};
 use vulcanize_target_env::binary::BinaryError;
 
 /// Makes the passes of this crate known.
@@ -47,8 +48,10 @@ pub struct InvalidModule(pub DecodeError);
 pub fn validate(context: &Context, words: &[u32], env: &Environment) -> Result<Vec<Violation>, InvalidModule> {
     // Blocks are not made regions: that takes time, and control flow is judged by its words.
     let options = DeserializeOptions { structurize_control_flow: false, ..DeserializeOptions::default() };
-    deserialize_verified(context, words, &options).map_err(InvalidModule)?;
-    check_rules(words, env)
+    let (validity, violations) =
+        join(context.threads(), || verify_words(context, words, &options), || check_rules(words, env));
+    validity.map_err(InvalidModule)?;
+    violations
         .map_err(|BinaryError { offset, message }| InvalidModule(DecodeError { offset, instruction: None, message }))
 }
 

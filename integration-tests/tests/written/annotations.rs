@@ -2,10 +2,11 @@
 //! goes through the dialect and its text, in both forms of control flow.
 
 use vulcanize::ir::text::{PrintOptions, print_op_with};
-use vulcanize::ir::{Diagnostics, verify};
+use vulcanize::ir::{Context, Diagnostics, verify};
 use vulcanize::serialization::assembly::{DisassembleOptions, assemble, disassemble};
 use vulcanize::serialization::{
-    DeserializeOptions, SerializeOptions, deserialize_verified, deserialize_with, print_verified, serialize,
+    DecodeError, DeserializeOptions, SerializeOptions, deserialize_verified, deserialize_with, print_verified,
+    serialize, verify_words,
 };
 use vulcanize_integration_tests::spirv_val::validate;
 
@@ -490,11 +491,32 @@ fn printed(words: &[u32]) -> Option<String> {
     Some(print_op_with(&ir, ir.root()?, &PrintOptions::default()))
 }
 
+/// What a verification says of words.
+fn verified(
+    words: &[u32],
+    threads: usize,
+    verify: fn(&Context, &[u32], &DeserializeOptions) -> Result<(), DecodeError>,
+) -> Result<(), DecodeError> {
+    let context = vulcanize::context();
+    context.set_threads(threads);
+    verify(&context, words, &DeserializeOptions::default())
+}
+
+fn deserialize_verified_alone(
+    context: &Context,
+    words: &[u32],
+    options: &DeserializeOptions,
+) -> Result<(), DecodeError> {
+    deserialize_verified(context, words, options).map(drop)
+}
+
 fn same_on_any_number_of_threads(more: impl Fn(usize) -> String) -> Result<String, String> {
     let words = many_functions(more);
     let alone = outcome(&words, 1);
     let text = printed(&words);
+    let verified = verified(&words, 1, deserialize_verified_alone);
     for threads in [1, 2, 3, 8] {
+        assert_eq!(self::verified(&words, threads, verify_words), verified, "{threads} threads, verified");
         assert!(outcome(&words, threads) == alone, "{threads} threads");
         assert!(streamed(&words, threads).is_none_or(|found| Some(found) == text), "{threads} threads, streamed");
     }
@@ -531,6 +553,8 @@ fn text_is_the_same_with_and_without_the_module() {
     let wrong = |i| if i == 599 { "%w = OpFAdd %uint %one %one\n".to_owned() } else { String::new() };
     let small = assemble("OpCapability Linkage\nOpMemoryModel Logical GLSL450\n").expect("assembly");
     for words in [many_functions(calls), many_functions(prints), many_functions(wrong), small] {
+        let alone = verified(&words, 1, deserialize_verified_alone);
+        assert_eq!(verified(&words, 2, verify_words), alone);
         assert_eq!(streamed(&words, 2), None, "{:?}", printed(&words).map(|text| text.len()));
     }
 }

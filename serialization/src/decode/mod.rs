@@ -14,7 +14,7 @@
 //! | `declarations.rs` | regular ops of the module's sections, extended instructions |
 //! | `functions.rs` | functions as flat blocks |
 //! | `parallel.rs` | many functions by several threads |
-//! | `stream.rs` | the text of a module, a few functions at a time |
+//! | `stream.rs` | a module verified and printed, a few functions at a time |
 //! | `flow.rs` | labels, branches, `OpPhi` as block arguments |
 //! | `values.rs` | operands: what an id stands for in a function |
 //! | `regular.rs` | instructions that are one op, by the grammar |
@@ -56,7 +56,7 @@ use vulcanize_ir::{
 use vulcanize_target_env::{Capability, Extension, Instruction, Version};
 
 pub use places::deserialize_verified;
-pub use stream::print_verified;
+pub use stream::{print_verified, verify_words};
 
 use decorations::Decorations;
 use defs::{Def, Defs};

@@ -1,4 +1,4 @@
-//! Large modules as text, a few functions at a time.
+//! Large modules verified, and made text, a few functions at a time.
 //!
 //! Each thread reads functions into an IR of its own beside what the module declares, verifies and prints them while they
 //! are in its cache, and forgets them. What stays is a function without what is in it, so that the rules of the module as
@@ -20,21 +20,27 @@ use vulcanize_ir::{
 use super::functions::Function;
 use super::parallel::{Declared, Findings};
 use super::words::Reader;
-use super::{DecodeError, Decoded, Decoder, DeserializeOptions};
+use super::{DecodeError, Decoded, Decoder, DeserializeOptions, deserialize_verified};
 
 /// What stands behind the last op of a module's text.
 const END: &str = "}\n";
 
-/// Where the text of a module goes.
+/// What is known of a module that is read in this way.
 pub(super) struct Stream<'w> {
-    print: &'w PrintOptions,
-    write: &'w mut dyn FnMut(&str),
+    /// None where the module is only verified.
+    text: Option<Text<'w>>,
     /// The first and the last op of those behind the functions that are verified.
     behind: Option<(Op, Op)>,
-    /// Their text.
-    tail: String,
     /// The last function.
     last: Option<Op>,
+}
+
+/// Where the text of a module goes.
+struct Text<'w> {
+    print: &'w PrintOptions,
+    write: &'w mut dyn FnMut(&str),
+    /// The text of the ops behind the functions.
+    tail: String,
 }
 
 /// As [`deserialize_verified`](crate::deserialize_verified), and printed with `write`, without the module ever being in
@@ -48,12 +54,27 @@ pub fn print_verified<'w>(
     write: &'w mut dyn FnMut(&str),
 ) -> bool {
     context.register(&vulcanize_spirv::DIALECT);
-    let Ok(reader) = Reader::new(words) else { return false };
-    if !PartPrinter::can_print(context, print) {
-        return false;
+    PartPrinter::can_print(context, print)
+        && stream(context, words, options, Some(Text { print, write, tail: String::new() }))
+}
+
+/// As [`deserialize_verified`], for who needs no module: of a large one only a few functions are in memory at a time.
+///
+/// # Errors
+/// The same.
+pub fn verify_words(context: &Context, words: &[u32], options: &DeserializeOptions) -> Decoded {
+    context.register(&vulcanize_spirv::DIALECT);
+    match stream(context, words, options, None) {
+        true => Ok(()),
+        false => deserialize_verified(context, words, options).map(drop),
     }
+}
+
+/// Whether a module is right, as far as it can be read in this way.
+fn stream<'w>(context: &Context, words: &'w [u32], options: &DeserializeOptions, text: Option<Text<'w>>) -> bool {
+    let Ok(reader) = Reader::new(words) else { return false };
     let mut decoder = Decoder::new(context, reader, *options);
-    decoder.stream = Some(Stream { print, write, behind: None, tail: String::new(), last: None });
+    decoder.stream = Some(Stream { text, behind: None, last: None });
     decoder.decode_module().is_ok() && decoder.finish_stream()
 }
 
@@ -72,19 +93,22 @@ struct Piece {
     shells: Vec<Shell>,
 }
 
-/// What a thread needs to read, verify and print functions: an IR with all that the module declares, to which it comes back
+/// What a thread needs to read, verify and maybe print functions: an IR with all that the module declares, to which it comes back
 /// after each piece.
 struct Worker<'w, 'c> {
     decoder: Decoder<'w, 'c>,
     body: Block,
     start: Checkpoint,
     verifier: PartVerifier,
-    printer: PartPrinter,
+    printer: Option<PartPrinter>,
 }
 
 impl<'w, 'c> Worker<'w, 'c> {
-    fn new(declared: &Declared<'w, 'c>, ir: Ir<'c>, body: Block, print: &PrintOptions) -> Option<Self> {
-        let printer = PartPrinter::new(&ir, body, print)?;
+    fn new(declared: &Declared<'w, 'c>, ir: Ir<'c>, body: Block, print: Option<&PrintOptions>) -> Option<Self> {
+        let printer = match print {
+            Some(print) => Some(PartPrinter::new(&ir, body, print)?),
+            None => None,
+        };
         let verifier = PartVerifier::new(&ir, ir.block_parent_op(body)?);
         let start = ir.checkpoint();
         let mut decoder = declared.decoder();
@@ -103,7 +127,9 @@ impl<'w, 'c> Worker<'w, 'c> {
         let ir = &self.decoder.ir;
         found.is_alone = found.is_alone && self.verifier.verify(ir, &found.functions);
         if found.is_alone {
-            self.printer.print(ir, &found.functions, &mut piece.text);
+            if let Some(printer) = &mut self.printer {
+                printer.print(ir, &found.functions, &mut piece.text);
+            }
             piece.shells.extend(found.functions.iter().map(|&function| Shell::of(ir, function)));
         } else {
             declared.stop();
@@ -152,7 +178,7 @@ impl<'w> Decoder<'w, '_> {
         let skeletons = repeat_n(Arc::new(self.ir.clone()), threads.max(1)).collect::<Vec<_>>();
         let skeletons = Mutex::new(skeletons);
         let skeleton = || skeletons.lock().unwrap_or_else(PoisonError::into_inner).pop().map(Arc::unwrap_or_clone);
-        let print = stream.print;
+        let print = stream.text.as_ref().map(|text| text.print);
         self.stream = Some(stream);
         let mut is_fine = true;
         map_in_order(
@@ -181,9 +207,11 @@ impl<'w> Decoder<'w, '_> {
     /// Prints what stands before the functions, makes what stands behind them, and verifies both.
     fn stream_around(&mut self, module: Op, body: Block) -> bool {
         let Some(mut stream) = self.stream.take() else { return false };
-        let text = print_op_with(&self.ir, module, stream.print);
-        let Some(head) = text.strip_suffix(END) else { return false };
-        (stream.write)(head);
+        if let Some(Text { print, write, .. }) = &mut stream.text {
+            let text = print_op_with(&self.ir, module, print);
+            let Some(head) = text.strip_suffix(END) else { return false };
+            write(head);
+        }
         let before = self.ir.last_op(body);
         if self.decode_trailing().is_err() {
             return false;
@@ -194,12 +222,22 @@ impl<'w> Decoder<'w, '_> {
         };
         stream.behind = first.zip(self.ir.last_op(body));
         let ops: Vec<Op> = self.ir.ops(body).collect();
-        let is_valid = PartVerifier::new(&self.ir, module).verify(&self.ir, &ops);
-        let printer = PartPrinter::new(&self.ir, body, stream.print);
-        let Some(mut printer) = printer.filter(|_| is_valid) else { return false };
+        if !PartVerifier::new(&self.ir, module).verify(&self.ir, &ops) {
+            return false;
+        }
         let start = first.and_then(|first| ops.iter().position(|&op| op == first)).unwrap_or(ops.len());
-        printer.print(&self.ir, &ops[start..], &mut stream.tail);
+        if !self.print_tail(&mut stream, body, &ops[start..]) {
+            return false;
+        }
         self.stream = Some(stream);
+        true
+    }
+
+    /// Adds ops behind the functions to the text, if there is one.
+    fn print_tail(&self, stream: &mut Stream<'w>, body: Block, ops: &[Op]) -> bool {
+        let Some(text) = &mut stream.text else { return true };
+        let Some(mut printer) = PartPrinter::new(&self.ir, body, text.print) else { return false };
+        printer.print(&self.ir, ops, &mut text.tail);
         true
     }
 
@@ -209,7 +247,9 @@ impl<'w> Decoder<'w, '_> {
             return false;
         }
         let Some(mut stream) = self.stream.take() else { return false };
-        (stream.write)(&piece.text);
+        if let Some(text) = &mut stream.text {
+            (text.write)(&piece.text);
+        }
         let behind = stream.behind.map(|(first, _)| first);
         stream.last = self.append_shells(body, behind, &mut piece.shells).or(stream.last);
         self.stream = Some(stream);
@@ -248,13 +288,13 @@ impl<'w> Decoder<'w, '_> {
         let late: Vec<Op> = ops_after(stream.behind.map_or(last, |(_, last)| last)).collect();
         let is_valid = (late.is_empty() || PartVerifier::new(&self.ir, module).verify(&self.ir, &late))
             && verify_around(&self.ir, module, &mut Diagnostics::new())
-            && !self.context.has_symbols_in_types()
-            && PartPrinter::can_print(self.context, stream.print);
-        let printer = PartPrinter::new(&self.ir, body, stream.print);
-        let Some(mut printer) = printer.filter(|_| is_valid) else { return false };
-        printer.print(&self.ir, &late, &mut stream.tail);
-        stream.tail.push_str(END);
-        (stream.write)(&stream.tail);
-        true
+            && !self.context.has_symbols_in_types();
+        if !is_valid || !self.print_tail(&mut stream, body, &late) {
+            return false;
+        }
+        let Some(Text { print, write, tail }) = &mut stream.text else { return true };
+        tail.push_str(END);
+        write(tail);
+        PartPrinter::can_print(self.context, print)
     }
 }
