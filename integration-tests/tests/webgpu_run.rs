@@ -33,8 +33,8 @@ const DEVICE: &str = "VULCANIZE_WEBGPU_DEVICE";
 /// So many kernels lower for WebGPU at least.
 const LEAST: usize = 247;
 
-/// Kernels that lavapipe of Mesa 22.3 computes wrong as they are lowered for WebGPU, and right without the initial values of
-/// variables in functions, which are never read (docs/webgpu.md).
+/// Kernels that lavapipe of Mesa 22.3 computes wrong where a constant stands in the place of an undefined value that no
+/// result depends on (docs/webgpu.md).
 const WRONG_ON_LAVAPIPE: [&str; 2] = ["a loop that is left in two places", "loops in loops, left from the inner one"];
 
 fn main() -> ExitCode {
