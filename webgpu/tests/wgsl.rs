@@ -35,6 +35,17 @@ fn signs_come_from_instructions() {
 }
 
 #[test]
+fn atomics_that_compare_otherwise_than_their_type_are_refused() {
+    let types = "%ptr = OpTypePointer Workgroup %uint\n%v = OpVariable %ptr Workgroup\n%five = OpConstant %uint 5\n%none = OpConstant %uint 0\n";
+    let atomic = |op: &str| shader(types, &format!("%a = {op} %uint %v %five %none %two\n"));
+    let wgsl = translate(&atomic("OpAtomicUMin")).expect("WGSL");
+    assert!(wgsl.contains("atomicMin"), "{wgsl}");
+    let Err(WgslError::Unsupported(error)) = translate(&atomic("OpAtomicSMin")) else { panic!("there is WGSL of it") };
+    assert_eq!(error.instruction, Some("AtomicSMin"));
+    assert!(error.to_string().contains("which is not signed"), "{error}");
+}
+
+#[test]
 fn violations_come_first() {
     let text = shader("%long = OpTypeInt 64 0\n", "")
         .replace("OpCapability Shader", "OpCapability Shader\nOpCapability Int64");

@@ -62,6 +62,7 @@ pub fn to_wgsl(context: &Context, words: &[u32]) -> Result<Wgsl, WgslError> {
     }
     let module = Module::read(words).map_err(invalid)?;
     nesting::check(&module)?;
+    prepare::check_atomics(&module)?;
     let prepared = prepare::prepare(&module);
     let mut shader = read(&module, &prepared)?;
     mend::mend(&mut shader);

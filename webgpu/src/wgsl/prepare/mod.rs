@@ -12,6 +12,7 @@ use vulcanize_target_env::binary::{Context, HEADER_WORDS, Inst};
 use super::WgslError;
 use crate::module::{Decorated, Module, is, op_of};
 use arrays::PaddedArrays;
+pub(super) use signs::check_atomics;
 use types::{Kind, Types};
 
 /// The words for naga.

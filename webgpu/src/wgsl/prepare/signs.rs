@@ -6,6 +6,8 @@ use vulcanize_target_env::binary::Inst;
 
 use super::Writer;
 use super::types::Kind;
+use crate::module::{Module, op_of};
+use crate::wgsl::WgslError;
 
 /// What an instruction takes as integers with or without a sign.
 #[derive(Clone, Copy, Debug)]
@@ -147,4 +149,23 @@ impl Writer<'_, '_> {
         self.put(negated, &[ty, value, a, b]);
         self.put(Op::LogicalNot, &[ty, result, value]);
     }
+}
+
+/// Checks that atomic minima and maxima compare as the type of their memory says: in WGSL they have no other way, and the
+/// type of an atomic is that of all accesses to it.
+pub(in crate::wgsl) fn check_atomics(module: &Module<'_>) -> Result<(), WgslError> {
+    for inst in module.instructions() {
+        let is_signed = match op_of(&inst) {
+            Some(Op::AtomicSMin | Op::AtomicSMax) => true,
+            Some(Op::AtomicUMin | Op::AtomicUMax) => false,
+            _ => continue,
+        };
+        let ty = inst.operand(0).and_then(|ty| module.defined_as(ty, Op::TypeInt));
+        if ty.is_some_and(|ty| (ty.operand(2) == Some(1)) != is_signed) {
+            let sign = if is_signed { "signed" } else { "unsigned" };
+            let message = format!("WGSL compares as the type of the atomic says, which is not {sign}");
+            return Err(WgslError::unsupported(module, Some(inst.offset), message));
+        }
+    }
+    Ok(())
 }
