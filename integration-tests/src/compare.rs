@@ -173,7 +173,7 @@ pub fn compare_in(input: &str, runs: &[Run], forms: &[Aspect]) -> Result<Report,
 }
 
 /// Passes that MLIR does not have.
-const OWN_PASSES: &[&str] = &["--spirv-webgpu-legalize"];
+const OWN_PASSES: &[&str] = &["--spirv-robust-access", "--spirv-webgpu-legalize"];
 
 /// Whether MLIR can be asked the same: `opt`, with passes that it has.
 pub fn is_comparable(run: &Run) -> bool {
