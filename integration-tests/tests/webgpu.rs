@@ -80,6 +80,11 @@ fn examples_keep_the_rules() {
         let outcome = vulcanize(&["lower", "-", "-o", "-", "--target-env", "webgpu"], &text);
         let lowered = if outcome.code == 0 { Ok(outcome.stdout) } else { Err(outcome.stderr) };
         tally.add(&corpus::name(&folder, &path), lowered);
+        // With the lines of the source, which binaries have only when they are asked for.
+        let wgsl = vulcanize(&["lower", "-", "-o", "-", "--emit", "wgsl", "--target-env", "webgpu"], &text);
+        assert_eq!(wgsl.code, 0, "{}: {}", path.display(), wgsl.stderr);
+        let wgsl = String::from_utf8(wgsl.stdout).expect("text");
+        naga::front::wgsl::parse_str(&wgsl).unwrap_or_else(|error| panic!("{}", error.emit_to_string(&wgsl)));
     }
     tally.finish(7);
 }

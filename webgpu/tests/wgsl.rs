@@ -46,6 +46,18 @@ fn atomics_that_compare_otherwise_than_their_type_are_refused() {
 }
 
 #[test]
+fn lines_stand_anywhere() {
+    let plain = translate(&shader("%int = OpTypeInt 32 1\n%one = OpConstant %int 1\n", "%a = OpIAdd %int %one %one\n"));
+    let types = "%int = OpTypeInt 32 1\nOpLine %file 3 1\n%one = OpConstant %int 1\nOpNoLine\n";
+    let lined = shader(types, "OpLine %file 4 1\n%a = OpIAdd %int %one %one\n").replace(
+        "%void = OpTypeVoid\n",
+        "%file = OpString \"a.mlir\"\nOpSource Unknown 0 %file\nOpModuleProcessed \"by hand\"\nOpLine %file 1 1\n%void = OpTypeVoid\n",
+    );
+    assert_eq!(translate(&lined), plain);
+    assert!(plain.is_ok(), "{plain:?}");
+}
+
+#[test]
 fn violations_come_first() {
     let text = shader("%long = OpTypeInt 64 0\n", "")
         .replace("OpCapability Shader", "OpCapability Shader\nOpCapability Int64");

@@ -91,6 +91,14 @@ impl Writer<'_, '_> {
         match op {
             // What they allow is seen, or is dropped, where it is used.
             Op::Extension => {}
+            // Naga takes lines in functions only. Places in the source are found in the module itself.
+            Op::Line
+            | Op::NoLine
+            | Op::String
+            | Op::Source
+            | Op::SourceContinued
+            | Op::SourceExtension
+            | Op::ModuleProcessed => {}
             // All that it has from other instruction sets than GLSL's is non-semantic.
             Op::ExtInstImport | Op::ExtInst if !self.is_of_glsl(op, inst) => {}
             Op::DecorateString | Op::MemberDecorateString => {}
