@@ -93,8 +93,8 @@ struct Piece {
     shells: Vec<Shell>,
 }
 
-/// What a thread needs to read, verify and maybe print functions: an IR with all that the module declares, to which it comes back
-/// after each piece.
+/// What a thread needs to read, verify and maybe print functions: an IR with all that the module declares, to which it
+/// comes back after each piece.
 struct Worker<'w, 'c> {
     decoder: Decoder<'w, 'c>,
     body: Block,
