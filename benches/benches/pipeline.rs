@@ -39,7 +39,13 @@ fn main() -> ExitCode {
         let (mut stdin, mut stdout, mut stderr) = (std::io::stdin(), std::io::stdout(), std::io::stderr());
         let exit = run(
             &arguments[1..],
-            &mut Io { stdin: &mut stdin, stdout: &mut stdout, stderr: &mut stderr, stderr_is_terminal: false },
+            &mut Io {
+                stdin: &mut stdin,
+                stdout: &mut stdout,
+                stderr: &mut stderr,
+                stderr_is_terminal: false,
+                process_ends: false,
+            },
         );
         return ExitCode::from(exit.code());
     }

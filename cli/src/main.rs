@@ -11,7 +11,9 @@ fn main() -> ExitCode {
     // Standard error is not locked: the thread of the progress line writes to it, too.
     let (mut stdin, mut stdout, mut stderr) = (std::io::stdin().lock(), std::io::stdout().lock(), std::io::stderr());
     let stderr_is_terminal = stderr.is_terminal();
-    let exit =
-        run(&arguments, &mut Io { stdin: &mut stdin, stdout: &mut stdout, stderr: &mut stderr, stderr_is_terminal });
+    let exit = run(
+        &arguments,
+        &mut Io { stdin: &mut stdin, stdout: &mut stdout, stderr: &mut stderr, stderr_is_terminal, process_ends: true },
+    );
     ExitCode::from(exit.code())
 }

@@ -29,7 +29,13 @@ pub fn vulcanize<S: AsRef<str>>(arguments: &[S], stdin: &[u8]) -> Outcome {
     let mut stdin = stdin;
     let exit = run(
         &arguments,
-        &mut Io { stdin: &mut stdin, stdout: &mut stdout, stderr: &mut stderr, stderr_is_terminal: false },
+        &mut Io {
+            stdin: &mut stdin,
+            stdout: &mut stdout,
+            stderr: &mut stderr,
+            stderr_is_terminal: false,
+            process_ends: false,
+        },
     );
     Outcome { stdout, stderr: String::from_utf8_lossy(&stderr).into_owned(), code: i32::from(exit.code()) }
 }

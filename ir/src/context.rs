@@ -13,12 +13,13 @@ use crate::dialect::{Dialect, Legacy};
 use crate::handle::{Attribute, Identifier, OpName, Type};
 use crate::interner::Interner;
 use crate::location::{Location, LocationData, LocationRepr, SourcePlace, Sources};
-use crate::schema::{Arity, Format, OpDef, Presence, is_judged_by_its_parts};
+use crate::schema::{Arity, Format, OpDef, Presence, Trait, is_judged_by_its_parts};
 use crate::types::{Nested, TypeData, TypePayload};
 
 /// What a context knows of an operation's name.
 #[derive(Debug)]
 pub struct OpInfo {
+    handle: OpName,
     name: Identifier,
     text: &'static str,
     dialect_len: usize,
@@ -31,6 +32,8 @@ pub struct OpInfo {
     /// Whether an attribute has a default.
     has_defaults: bool,
     is_judged_by_its_parts: bool,
+    /// What the custom form has room for beside the declared attributes, where that is not everything.
+    only_attributes: Option<&'static [&'static str]>,
     format: OnceLock<Result<Format, String>>,
 }
 
@@ -47,6 +50,12 @@ impl OpInfo {
         self.is_judged_by_its_parts
     }
 
+    /// The attributes beside the declared ones that the custom form has room for; `None` where it has for all.
+    #[inline]
+    pub(crate) fn only_attributes(&self) -> Option<&'static [&'static str]> {
+        self.only_attributes
+    }
+
     /// Whether each operand's name stands for one value.
     #[inline]
     pub(crate) fn has_one_operand_each(&self) -> bool {
@@ -57,6 +66,12 @@ impl OpInfo {
     #[inline]
     pub(crate) fn has_one_result_each(&self) -> bool {
         self.one_each.1
+    }
+
+    /// The handle of the name.
+    #[inline]
+    pub fn handle(&self) -> OpName {
+        self.handle
     }
 
     /// The full name, `dialect.op`.
@@ -414,13 +429,20 @@ impl Context {
 
     fn register_op(&self, def: &'static OpDef) {
         let info = self.declared_info(def);
-        let name = info.name;
-        let handle = OpName::from_index(self.op_infos.push(info));
-        self.op_names.write().unwrap_or_else(PoisonError::into_inner).insert(name, handle);
+        let mut names = self.op_names.write().unwrap_or_else(PoisonError::into_inner);
+        names.insert(info.name, self.add_op_info(info));
+    }
+
+    /// Only for who has `op_names` to write: the place of an entry is part of it.
+    fn add_op_info(&self, info: OpInfo) -> OpName {
+        let handle = OpName::from_index(self.op_infos.count());
+        self.op_infos.push(OpInfo { handle, ..info });
+        handle
     }
 
     fn declared_info(&self, def: &'static OpDef) -> OpInfo {
         OpInfo {
+            handle: OpName::from_index(0),
             name: self.identifier(def.name),
             text: def.name,
             dialect_len: def.name.find('.').unwrap_or(def.name.len()),
@@ -433,6 +455,11 @@ impl Context {
             ),
             has_defaults: def.attributes.iter().any(|a| matches!(a.presence, Presence::Default(_))),
             is_judged_by_its_parts: is_judged_by_its_parts(def),
+            only_attributes: def.traits.iter().find_map(|t| match t {
+                Trait::InherentAttributesOnly => Some(&[][..]),
+                Trait::InherentAttributesAnd(names) => Some(*names),
+                _ => None,
+            }),
             format: OnceLock::new(),
         }
     }
@@ -444,6 +471,7 @@ impl Context {
         match resolve.and_then(|resolve| resolve(name)) {
             Some(def) => self.declared_info(def),
             None => OpInfo {
+                handle: OpName::from_index(0),
                 name: identifier,
                 text: "",
                 dialect_len,
@@ -453,6 +481,7 @@ impl Context {
                 one_each: (false, false),
                 has_defaults: false,
                 is_judged_by_its_parts: false,
+                only_attributes: None,
                 format: OnceLock::new(),
             },
         }
@@ -489,7 +518,7 @@ impl Context {
         }
         let info = self.unlisted_info(identifier, name);
         let mut names = self.op_names.write().unwrap_or_else(PoisonError::into_inner);
-        *names.entry(identifier).or_insert_with(|| OpName::from_index(self.op_infos.push(info)))
+        *names.entry(identifier).or_insert_with(|| self.add_op_info(info))
     }
 
     /// The name of a declared op in this context, whether its dialect is registered or not.

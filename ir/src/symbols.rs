@@ -4,7 +4,7 @@
 
 use std::rc::Rc;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::attributes::{AttributeData, NamedAttribute};
 use crate::context::Context;
@@ -353,9 +353,11 @@ pub fn replace_symbol_uses(ir: &mut Ir<'_>, table: Op, old: Identifier, new: Ide
 
 /// Checks that the symbols of a table have names of their own.
 pub(crate) fn verify_symbol_table(ir: &Ir<'_>, op: Op) -> Fallible {
-    let mut seen: FxHashMap<Identifier, Op> = FxHashMap::default();
-    for symbol in children(ir, op) {
-        let Some(name) = ir.symbol_name(symbol) else { continue };
+    let named = |symbol| ir.symbol_name(symbol).map(|name| (name, symbol));
+    let symbols: Vec<(Identifier, Op)> = children(ir, op).filter_map(named).collect();
+    // A table that knows its size is filled once.
+    let mut seen: FxHashMap<Identifier, Op> = FxHashMap::with_capacity_and_hasher(symbols.len(), FxBuildHasher);
+    for (name, symbol) in symbols {
         if let Some(&existing) = seen.get(&name) {
             let message = format!("redefinition of symbol named '{}'", ir.context().str(name));
             return Err(Diagnostic::error(ir.location(symbol), message)

@@ -37,6 +37,7 @@ pub fn verify_around(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool
 pub struct PartVerifier {
     table: Op,
     symbols: SymbolTableCollection,
+    known: KnownOps,
 }
 
 impl PartVerifier {
@@ -44,7 +45,7 @@ impl PartVerifier {
     pub fn new(ir: &Ir<'_>, table: Op) -> Self {
         let mut symbols = SymbolTableCollection::new();
         symbols.table(ir, table);
-        Self { table, symbols }
+        Self { table, symbols, known: KnownOps::default() }
     }
 
     /// Whether all is well with ops that stand in the table now. Where it is not, or where they refer to others that were
@@ -53,10 +54,10 @@ impl PartVerifier {
         self.symbols.forget_but(self.table);
         let mut diagnostics = Diagnostics::new();
         let mut verifier = Verifier::new(ir, &mut diagnostics);
-        std::mem::swap(&mut verifier.symbols, &mut self.symbols);
+        verifier.swap_memory(self);
         let is_valid = ops.iter().all(|&op| verifier.run(op))
             && (!verifier.has_symbol_uses || verify_symbol_uses_in(ir, ops.to_vec(), &mut verifier.symbols).is_ok());
-        std::mem::swap(&mut verifier.symbols, &mut self.symbols);
+        verifier.swap_memory(self);
         is_valid && !ir.context().has_symbols_in_types()
     }
 }
@@ -106,8 +107,14 @@ impl<'a, 'c> Verifier<'a, 'c> {
     fn new(ir: &'a Ir<'c>, diagnostics: &'a mut Diagnostics) -> Self {
         let symbols = SymbolTableCollection::new();
         let dominance = DominanceInfo::new();
-        let (tasks, scopes, known) = (Vec::new(), Vec::new(), KnownOps::new());
+        let (tasks, scopes, known) = (Vec::new(), Vec::new(), KnownOps::default());
         Self { ir, diagnostics, known, dominance, symbols, tasks, scopes, has_symbol_uses: false, skips_inside: false }
+    }
+
+    /// Takes what another verifier found out, or gives it back.
+    fn swap_memory(&mut self, part: &mut PartVerifier) {
+        std::mem::swap(&mut self.symbols, &mut part.symbols);
+        std::mem::swap(&mut self.known, &mut part.known);
     }
 
     fn run(&mut self, op: Op) -> bool {

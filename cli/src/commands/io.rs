@@ -66,6 +66,9 @@ pub struct Io<'a> {
     pub stderr: &'a mut dyn Write,
     /// Whether somebody watches standard error: long runs show a progress line there.
     pub stderr_is_terminal: bool,
+    /// Whether the process ends right behind the command. What is in memory is left to it then, which gives it back at once;
+    /// in a process that goes on it would be lost.
+    pub process_ends: bool,
 }
 
 impl std::fmt::Debug for Io<'_> {
@@ -75,6 +78,13 @@ impl std::fmt::Debug for Io<'_> {
 }
 
 impl Io<'_> {
+    /// Does away with memory that would take long to be freed piece by piece.
+    pub(super) fn leave<T>(&self, memory: T) {
+        if self.process_ends {
+            std::mem::forget(memory);
+        }
+    }
+
     /// Writes to standard output.
     pub fn print(&mut self, text: &str) -> Result<(), CommandError> {
         self.write_output("-", text.as_bytes())

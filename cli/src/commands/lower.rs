@@ -132,9 +132,8 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     dump.modules(&ir, &modules);
     dump.close()?;
     write_modules(output, emit, &ir, &modules, io)?;
-    // The process ends soon, and gives back at once what would be freed piece by piece here.
-    std::mem::forget((ir, modules));
-    std::mem::forget(context);
+    io.leave((ir, modules));
+    io.leave(context);
     Ok(Exit::Success)
 }
 

@@ -235,7 +235,13 @@ impl Progress {
         let result = {
             let mut stdout = Above { bar: &self.bar, out: io.stdout };
             let mut stderr = Above { bar: &self.bar, out: io.stderr };
-            work(&mut Io { stdin: io.stdin, stdout: &mut stdout, stderr: &mut stderr, stderr_is_terminal: true })
+            work(&mut Io {
+                stdin: io.stdin,
+                stdout: &mut stdout,
+                stderr: &mut stderr,
+                stderr_is_terminal: true,
+                process_ends: io.process_ends,
+            })
         };
         drop(over);
         // It panics only where drawing does; the result is worth more.

@@ -166,9 +166,8 @@ fn run_piece(
     report_measurements(arguments, &manager, io);
     let accepted = ir.is_some();
     if arguments.split_marker.is_none() {
-        // The process ends soon, and gives back at once what would be freed piece by piece here.
-        std::mem::forget(ir);
-        std::mem::forget(context);
+        io.leave(ir);
+        io.leave(context);
     }
     Ok(accepted)
 }

@@ -97,6 +97,8 @@ fn run_piece(
     context.allow_unregistered_dialects(arguments.allow_unregistered);
     let name = if arguments.input == "-" { "<stdin>" } else { &arguments.input };
     let mut diagnostics = Diagnostics::new();
+    // Memory of one piece must be free for the next one.
+    io.process_ends &= arguments.split_marker.is_none();
     let data = match input {
         Input::Words(words) => Data::Words(words),
         Input::Mlir(text) => Data::Text(text),
@@ -105,7 +107,7 @@ fn run_piece(
         (&data, &output, &arguments.translations[..], arguments.emit)
         && stream(arguments, &context, words, io)?
     {
-        leave_to_the_end(arguments, context);
+        io.leave(context);
         return Ok(true);
     }
     let of_binaries = OnceCell::new();
@@ -116,6 +118,7 @@ fn run_piece(
         name,
         first_line,
         diagnostics: &mut diagnostics,
+        io,
     };
     let result = piece_of.translate(data);
     let made = match result {
@@ -145,9 +148,9 @@ fn run_piece(
             Some(output) => drop(made.write(&print, output)),
             None => io.write_output_with(&arguments.output, |out| made.write(&print, out))?,
         }
-        leave_to_the_end(arguments, made);
+        io.leave(made);
     }
-    leave_to_the_end(arguments, (context, of_binaries));
+    io.leave((context, of_binaries));
     Ok(succeeded)
 }
 
@@ -158,13 +161,13 @@ fn stream(arguments: &Arguments, context: &Context, words: &[u32], io: &mut Io<'
     let options = &arguments.deserialize;
     if !is_replaced(&arguments.output) {
         let mut text = String::new();
-        let is_all = print_verified(context, words, options, &print, &mut |part| text.push_str(part));
-        if is_all {
-            io.write_output(&arguments.output, text.as_bytes())?;
-        }
-        return Ok(is_all);
+        let Some(left) = print_verified(context, words, options, &print, &mut |part| text.push_str(part)) else {
+            return Ok(false);
+        };
+        io.leave(left);
+        return io.write_output(&arguments.output, text.as_bytes()).map(|()| true);
     }
-    let mut is_all = false;
+    let mut left = None;
     let written = io.write_output_with(&arguments.output, |out| {
         let mut result = Ok(());
         let mut write = |part: &str| {
@@ -172,18 +175,13 @@ fn stream(arguments: &Arguments, context: &Context, words: &[u32], io: &mut Io<'
                 result = out.write_all(part.as_bytes());
             }
         };
-        is_all = print_verified(context, words, options, &print, &mut write);
+        left = print_verified(context, words, options, &print, &mut write);
         // What is written so far must not stay.
-        if is_all { result } else { Err(std::io::ErrorKind::Other.into()) }
+        if left.is_some() { result } else { Err(std::io::ErrorKind::Other.into()) }
     });
-    if is_all { written.map(|()| true) } else { Ok(false) }
-}
-
-/// The process ends soon, and gives back at once what would be freed piece by piece here.
-fn leave_to_the_end<T>(arguments: &Arguments, memory: T) {
-    if arguments.split_marker.is_none() {
-        std::mem::forget(memory);
-    }
+    let Some(left) = left else { return Ok(false) };
+    io.leave(left);
+    written.map(|()| true)
 }
 
 /// Why a piece has no result.
@@ -206,7 +204,7 @@ impl From<CommandError> for Stop {
     }
 }
 
-struct Piece<'a, 'c> {
+struct Piece<'a, 'c, 'io> {
     arguments: &'a Arguments,
     context: &'c Context,
     /// For what is read from words that come from a text: as in MLIR, names of structs in the text mean nothing there.
@@ -215,9 +213,10 @@ struct Piece<'a, 'c> {
     first_line: u32,
     /// Warnings so far.
     diagnostics: &'a mut Diagnostics,
+    io: &'a Io<'io>,
 }
 
-impl<'c> Piece<'_, 'c> {
+impl<'c> Piece<'_, 'c, '_> {
     /// Translations one after another, each of what the one before made, and the form that is asked for.
     fn translate(&mut self, mut data: Data<'c>) -> Result<Data<'c>, Stop> {
         for &translation in &self.arguments.translations {
@@ -286,7 +285,7 @@ impl<'c> Piece<'_, 'c> {
         if let Some(prefix) = &self.arguments.save_prefix {
             save(prefix, &words)?;
         }
-        leave_to_the_end(self.arguments, ir);
+        self.io.leave(ir);
         Ok(words)
     }
 

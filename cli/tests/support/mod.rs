@@ -25,8 +25,16 @@ pub fn vulcanize(arguments: &[&str]) -> Outcome {
 pub fn vulcanize_with(arguments: &[&str], mut input: &[u8]) -> Outcome {
     let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let exit =
-        run(&arguments, &mut Io { stdin: &mut input, stdout: &mut out, stderr: &mut err, stderr_is_terminal: false });
+    let exit = run(
+        &arguments,
+        &mut Io {
+            stdin: &mut input,
+            stdout: &mut out,
+            stderr: &mut err,
+            stderr_is_terminal: false,
+            process_ends: false,
+        },
+    );
     Outcome { exit, out: String::from_utf8(out).unwrap(), err: String::from_utf8(err).unwrap() }
 }
 

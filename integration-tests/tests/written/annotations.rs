@@ -481,7 +481,7 @@ fn streamed(words: &[u32], threads: usize) -> Option<String> {
     let print = PrintOptions { assume_verified: true, ..PrintOptions::default() };
     let mut text = String::new();
     let mut write = |part: &str| text.push_str(part);
-    print_verified(&context, words, &DeserializeOptions::default(), &print, &mut write).then_some(text)
+    print_verified(&context, words, &DeserializeOptions::default(), &print, &mut write).map(|_| text)
 }
 
 /// As [`streamed`], with the module as a whole.

@@ -67,7 +67,7 @@ impl<'c> Ir<'c> {
             // Nearly half of the memory is that of the ops, and to have it for the first time takes long. Where the
             // system has no thread, they stay for later.
             if has_threads {
-                spawn(scope, move || take_over(ops, other_ops, |slot: &mut OpSlot| slot.shift(shift)));
+                spawn(scope, move || take_over(ops, other_ops, |slot: &mut OpSlot<'_>| slot.shift(shift)));
             }
             take_over(&mut self.blocks, &mut other.blocks, |slot| slot.shift(shift));
             take_over(&mut self.regions, &mut other.regions, |slot| slot.shift(shift));
@@ -88,7 +88,7 @@ fn take_over<T>(mine: &mut Vec<T>, theirs: &mut Vec<T>, shift: impl Fn(&mut T)) 
     }));
 }
 
-impl OpSlot {
+impl OpSlot<'_> {
     fn shift(&mut self, shift: Shift) {
         self.block = self.block.map(|block| shift.block(block));
         self.prev = self.prev.map(|op| shift.op(op));

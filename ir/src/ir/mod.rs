@@ -30,9 +30,9 @@ pub use walk::WalkOrder;
 use smallvec::SmallVec;
 
 use crate::attributes::NamedAttribute;
-use crate::context::Context;
+use crate::context::{Context, OpInfo};
 use crate::diagnostics::{Diagnostic, Diagnostics};
-use crate::handle::{Attribute, Block, BlockUse, Identifier, Op, OpName, Region, Type, Use, Value};
+use crate::handle::{Attribute, Block, BlockUse, Identifier, Op, Region, Type, Use, Value};
 use crate::location::Location;
 
 /// A few values.
@@ -44,7 +44,7 @@ pub type ValueList = SmallVec<[Value; 4]>;
 #[derive(Debug, Clone)]
 pub struct Ir<'c> {
     context: &'c Context,
-    ops: Vec<OpSlot>,
+    ops: Vec<OpSlot<'c>>,
     blocks: Vec<BlockSlot>,
     regions: Vec<RegionSlot>,
     values: Vec<ValueSlot>,
@@ -78,13 +78,14 @@ pub enum ResourceValue {
 }
 
 #[derive(Clone, Debug)]
-struct OpSlot {
-    name: OpName,
+struct OpSlot<'c> {
+    /// What the context knows of the op's name: nearly all that is asked of an op begins with it.
+    info: &'c OpInfo,
     location: Location,
     block: Option<Block>,
     prev: Option<Op>,
     next: Option<Op>,
-    /// Position in the block, increasing along the list; gaps leave room for insertions.
+    /// Position in the block, increasing along the list, or [`ERASED`].
     order: u32,
     operands: PoolRange,
     results_start: u32,
@@ -92,11 +93,13 @@ struct OpSlot {
     attributes: SmallVec<[NamedAttribute; 2]>,
     /// What few ops have; the others stay small, since memory is most of what making an op costs.
     extras: Option<Box<OpExtras>>,
-    erased: bool,
 }
 
+/// The `order` of an op that was erased.
+const ERASED: u32 = u32::MAX;
+
 /// Pages that are touched for the first time are a third of the time that reading a large module takes.
-const _: () = assert!(size_of::<OpSlot>() <= 80);
+const _: () = assert!(size_of::<OpSlot<'_>>() <= 80);
 
 #[derive(Clone, Debug, Default)]
 struct OpExtras {
@@ -106,7 +109,7 @@ struct OpExtras {
     properties: Option<Attribute>,
 }
 
-impl OpSlot {
+impl OpSlot<'_> {
     fn successors(&self) -> PoolRange {
         self.extras.as_ref().map_or_else(PoolRange::default, |extras| extras.successors)
     }

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use smallvec::SmallVec;
 
-use super::{BlockUseSlot, Ir, OpExtras, OpSlot, OperationState, PoolRange, UseSlot, ValueDef, ValueSlot};
+use super::{BlockUseSlot, ERASED, Ir, OpExtras, OpSlot, OperationState, PoolRange, UseSlot, ValueDef, ValueSlot};
 use crate::attributes::NamedAttribute;
-use crate::context::OpInfo;
+use crate::context::{Context, OpInfo};
 use crate::handle::{Attribute, Block, BlockUse, Identifier, Op, OpName, Region, Type, Use, Value};
 use crate::location::Location;
 use crate::schema::{OpDef, Presence, Trait, segment_range};
@@ -40,9 +40,10 @@ impl<'c> Ir<'c> {
         let extras =
             has_extras.then(|| Box::new(OpExtras { successors, regions: state.regions, properties: state.properties }));
         let mut attributes: SmallVec<[NamedAttribute; 2]> = SmallVec::from_slice(&state.attributes);
-        self.fill_defaults(name, &mut attributes);
+        let info = self.context.op_info(name);
+        fill_defaults(self.context, info, &mut attributes);
         self.ops.push(OpSlot {
-            name,
+            info,
             location,
             block: None,
             prev: None,
@@ -53,24 +54,8 @@ impl<'c> Ir<'c> {
             results_len: state.result_types.len() as u32,
             attributes,
             extras,
-            erased: false,
         });
         op
-    }
-
-    fn fill_defaults(&self, name: OpName, attributes: &mut SmallVec<[NamedAttribute; 2]>) {
-        let info = self.context.op_info(name);
-        if !info.has_default_attributes() {
-            return;
-        }
-        let Some(def) = info.def() else { return };
-        for (declared, &name) in def.attributes.iter().zip(info.attribute_names()) {
-            if let Presence::Default(default) = declared.presence
-                && !attributes.iter().any(|a| a.name == name)
-            {
-                attributes.push(NamedAttribute { name, value: default(self.context) });
-            }
-        }
     }
 
     fn push_uses(&mut self, owner: Op, values: &[Value]) -> PoolRange {
@@ -94,7 +79,7 @@ impl<'c> Ir<'c> {
     }
 
     #[inline]
-    fn slot(&self, op: Op) -> &OpSlot {
+    fn slot(&self, op: Op) -> &OpSlot<'c> {
         &self.ops[op.index()]
     }
 
@@ -102,24 +87,24 @@ impl<'c> Ir<'c> {
 
     /// Whether the op was erased.
     pub fn is_erased(&self, op: Op) -> bool {
-        self.slot(op).erased
+        self.slot(op).order == ERASED
     }
 
     /// The op's name.
     #[inline]
     pub fn op_name(&self, op: Op) -> OpName {
-        self.slot(op).name
+        self.slot(op).info.handle()
     }
 
     /// The text of the op's name.
     pub fn op_name_str(&self, op: Op) -> &'c str {
-        self.context.op_name_str(self.slot(op).name)
+        self.context.str(self.slot(op).info.name())
     }
 
     /// What the context knows of the op's name.
     #[inline]
     pub fn op_info(&self, op: Op) -> &'c OpInfo {
-        self.context.op_info(self.slot(op).name)
+        self.slot(op).info
     }
 
     /// The op's declaration, when it is registered.
@@ -196,34 +181,37 @@ impl<'c> Ir<'c> {
         self.results(op).map(|value| self.value_type(value))
     }
 
-    /// A hash of what [`Ir::has_same_parts`] compares.
+    /// A hash of the op's name, attributes, and types of operands and results.
     pub(crate) fn parts_hash(&self, op: Op) -> u64 {
         let slot = self.slot(op);
         let mix = |hash: u64, part: usize| (hash.rotate_left(5) ^ part as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let mut hash = slot.name.index() as u64;
+        let mut hash = slot.info.handle().index() as u64;
         for attribute in &slot.attributes {
             hash = mix(hash, attribute.value.index());
         }
         for ty in self.operand_types(op) {
             hash = mix(hash, ty.index());
         }
-        for ty in self.result_types(op) {
-            hash = mix(hash, ty.index() + 1);
+        for value in self.result_slots(slot) {
+            hash = mix(hash, value.ty.index() + 1);
         }
         mix(hash, slot.operands.len as usize) >> 32
     }
 
-    /// Whether two ops have the same name, attributes, types of operands and results, and as many regions and successors.
-    pub(crate) fn has_same_parts(&self, a: Op, b: Op) -> bool {
-        let (one, other) = (self.slot(a), self.slot(b));
-        one.name == other.name
-            && one.operands.len == other.operands.len
-            && one.results_len == other.results_len
-            && self.num_successors(a) == self.num_successors(b)
-            && self.regions(a).len() == self.regions(b).len()
-            && one.attributes == other.attributes
-            && self.operand_types(a).eq(self.operand_types(b))
-            && self.result_types(a).eq(self.result_types(b))
+    fn result_slots(&self, slot: &OpSlot<'_>) -> &[ValueSlot] {
+        &self.values[slot.results_start as usize..][..slot.results_len as usize]
+    }
+
+    /// Whether the operands, so many, and the results have these types.
+    pub(crate) fn has_types(&self, op: Op, operands: usize, types: &[Type]) -> bool {
+        let slot = self.slot(op);
+        let (uses, results) = (&self.uses[slot.operands.indices()], self.result_slots(slot));
+        let Some((of_operands, of_results)) = types.split_at_checked(operands) else { return false };
+        let is_of = |slot: &UseSlot, ty: &Type| slot.value.is_some_and(|value| self.value_type(value) == *ty);
+        uses.len() == of_operands.len()
+            && results.len() == of_results.len()
+            && uses.iter().zip(of_operands).all(|(slot, ty)| is_of(slot, ty))
+            && results.iter().zip(of_results).all(|(slot, ty)| slot.ty == *ty)
     }
 
     /// The types of the operands.
@@ -466,7 +454,7 @@ impl<'c> Ir<'c> {
             slot.block = Some(block);
             slot.prev = prev;
             slot.next = before;
-            slot.order = order.saturating_add(1);
+            slot.order = (order + 1).min(ERASED - 1);
         }
         match prev {
             Some(prev) => self.ops[prev.index()].next = Some(op),
@@ -545,7 +533,7 @@ impl<'c> Ir<'c> {
         while let Some(op) = pending.pop() {
             self.drop_references(op);
             let slot = &mut self.ops[op.index()];
-            slot.erased = true;
+            slot.order = ERASED;
             slot.block = None;
             let regions = slot.extras.take().map(|extras| extras.regions).unwrap_or_default();
             let (start, len) = (slot.results_start as usize, slot.results_len as usize);
@@ -599,5 +587,20 @@ impl<'c> Ir<'c> {
     pub fn add_region(&mut self, op: Op, region: Region) {
         self.regions[region.index()].parent = Some(op);
         self.ops[op.index()].extras_mut().regions.push(region);
+    }
+}
+
+/// Adds the attributes that are not there and to which the declaration gives a default.
+fn fill_defaults(context: &Context, info: &OpInfo, attributes: &mut SmallVec<[NamedAttribute; 2]>) {
+    if !info.has_default_attributes() {
+        return;
+    }
+    let Some(def) = info.def() else { return };
+    for (declared, &name) in def.attributes.iter().zip(info.attribute_names()) {
+        if let Presence::Default(default) = declared.presence
+            && !attributes.iter().any(|a| a.name == name)
+        {
+            attributes.push(NamedAttribute { name, value: default(context) });
+        }
     }
 }

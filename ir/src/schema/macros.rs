@@ -1,5 +1,7 @@
 //! The stanza: one declaration of an op, from which the table row and the typed view come.
 
+use super::Arity;
+
 /// A name as it stands in a stanza without the `r#` that Rust's keywords need.
 #[doc(hidden)]
 pub const fn plain_name(name: &'static str) -> &'static str {
@@ -18,6 +20,19 @@ pub const fn index_of_name(names: &[&str], name: &str) -> usize {
         i += 1;
     }
     panic!("a name of the stanza is not in its list")
+}
+
+/// Whether what stands before an index, and at it, is one value each: then the index is that of a value.
+#[doc(hidden)]
+pub const fn is_one_each(arities: &[Arity], index: usize) -> bool {
+    let mut i = 0;
+    while i <= index {
+        if !matches!(arities[i], Arity::One) {
+            return false;
+        }
+        i += 1;
+    }
+    true
 }
 
 const fn same(a: &[u8], b: &[u8]) -> bool {
@@ -141,10 +156,12 @@ macro_rules! ops {
                 /// The op's full name.
                 pub const NAME: &'static str = $name;
                 $(const OPERANDS: &[&str] = &[$(stringify!($oname)),*];
+                const OPERAND_ARITIES: &[$crate::schema::Arity] = &[$($crate::stanza_arity!($($oarity)?)),*];
                 $($crate::stanza_operand! { $oname $($oarity)? })*)?
                 $(const ATTRIBUTES: &[&str] = &[$(stringify!($aname)),*];
                 $($crate::stanza_attribute! { $aname $($apresence)? $(= $adefault)? })*)?
                 $(const RESULTS: &[&str] = &[$(stringify!($rname)),*];
+                const RESULT_ARITIES: &[$crate::schema::Arity] = &[$($crate::stanza_arity!($($rarity)?)),*];
                 $($crate::stanza_result! { $rname $($rarity)? })*)?
                 $(const REGIONS: &[&str] = &[$(stringify!($gname)),*];
                 $($crate::stanza_region! { $gname $($garity)? })*)?
@@ -191,8 +208,11 @@ macro_rules! stanza_operand {
         /// The operand of this name.
         #[inline]
         pub fn $name(self, ir: &$crate::Ir<'_>) -> $crate::Value {
-            let index = const { $crate::schema::index_of_name(Self::OPERANDS, stringify!($name)) };
-            ir.operand(self.0, ir.operand_group(self.0, index).start)
+            let (index, is_place) = const {
+                let index = $crate::schema::index_of_name(Self::OPERANDS, stringify!($name));
+                (index, $crate::schema::is_one_each(Self::OPERAND_ARITIES, index))
+            };
+            ir.operand(self.0, if is_place { index } else { ir.operand_group(self.0, index).start })
         }
     };
     ($name:ident optional) => {
@@ -249,8 +269,11 @@ macro_rules! stanza_result {
         /// The result of this name.
         #[inline]
         pub fn $name(self, ir: &$crate::Ir<'_>) -> $crate::Value {
-            let index = const { $crate::schema::index_of_name(Self::RESULTS, stringify!($name)) };
-            ir.result(self.0, ir.result_group(self.0, index).start)
+            let (index, is_place) = const {
+                let index = $crate::schema::index_of_name(Self::RESULTS, stringify!($name));
+                (index, $crate::schema::is_one_each(Self::RESULT_ARITIES, index))
+            };
+            ir.result(self.0, if is_place { index } else { ir.result_group(self.0, index).start })
         }
     };
     ($name:ident optional) => {

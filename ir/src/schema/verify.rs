@@ -23,39 +23,6 @@ pub fn verify_op(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_declared(ir, op, def)
 }
 
-/// Ops that were found to be as their declarations want them, so that others that are made the same way need no look.
-///
-/// Most ops of a module are made like one before: same name, types and attributes.
-#[derive(Debug)]
-pub(crate) struct KnownOps {
-    /// By hash of what an op is made of.
-    ops: Box<[Option<Op>; KNOWN_OPS]>,
-}
-
-const KNOWN_OPS: usize = 512;
-
-impl KnownOps {
-    pub(crate) fn new() -> Self {
-        Self { ops: Box::new([None; KNOWN_OPS]) }
-    }
-
-    /// As [`verify_op`].
-    pub(crate) fn verify_op(&mut self, ir: &Ir<'_>, op: Op) -> Fallible {
-        let info = ir.op_info(op);
-        let Some(def) = info.def() else { return Ok(()) };
-        let known = &mut self.ops[ir.parts_hash(op) as usize % KNOWN_OPS];
-        if !known.is_some_and(|known| ir.has_same_parts(known, op)) {
-            verify_declared(ir, op, def)?;
-            *known = Some(op);
-            return Ok(());
-        }
-        if info.is_judged_by_its_parts() && ir.regions(op).is_empty() {
-            return Ok(());
-        }
-        Check { ir, context: ir.context(), op, def }.place()
-    }
-}
-
 /// Whether a rule is about where an op stands and what is around and in it, and not about its own parts: operands' and
 /// results' types, attributes, numbers of regions and successors.
 fn is_about_place(t: &Trait) -> bool {
@@ -68,7 +35,8 @@ pub(crate) fn is_judged_by_its_parts(def: &OpDef) -> bool {
     !def.is_terminator() && !def.has_trait(is_about_place)
 }
 
-fn verify_declared(ir: &Ir<'_>, op: Op, def: &'static OpDef) -> Fallible {
+/// As [`verify_op`], of an op with this declaration.
+pub(super) fn verify_declared(ir: &Ir<'_>, op: Op, def: &'static OpDef) -> Fallible {
     let check = Check { ir, context: ir.context(), op, def };
     check.counts()?;
     for t in def.traits {
@@ -88,6 +56,11 @@ fn verify_declared(ir: &Ir<'_>, op: Op, def: &'static OpDef) -> Fallible {
         check.other_trait(t)?;
     }
     Ok(())
+}
+
+/// The rules about an op's place, for one that keeps all others.
+pub(super) fn verify_place(ir: &Ir<'_>, op: Op, def: &'static OpDef) -> Fallible {
+    Check { ir, context: ir.context(), op, def }.place()
 }
 
 /// Checks what a declaration says of the ops in the regions; those have been verified.
@@ -167,7 +140,6 @@ impl Expected {
 }
 
 impl Check<'_, '_> {
-    /// The rules about the op's place, for one that keeps all others.
     fn place(&self) -> Fallible {
         let mut about_place = self.def.traits.iter().filter(|t| is_about_place(t));
         about_place.clone().try_for_each(|t| self.structural_trait(t))?;

@@ -339,9 +339,14 @@ fn is_integer_type(word: &[u8]) -> bool {
 
 /// The text of a string token (with its quotes) with the escapes resolved; bytes that are no UTF-8 are an error.
 pub(crate) fn unescape(token: &str) -> Result<String, std::string::FromUtf8Error> {
+    String::from_utf8(unescape_bytes(token))
+}
+
+/// The bytes of a string token (with its quotes) with the escapes resolved.
+pub(crate) fn unescape_bytes(token: &str) -> Vec<u8> {
     let inner = token.get(1..token.len() - 1).unwrap_or("");
     if !inner.contains('\\') {
-        return Ok(inner.to_owned());
+        return inner.as_bytes().to_vec();
     }
     let bytes = inner.as_bytes();
     let mut out = Vec::with_capacity(bytes.len());
@@ -366,5 +371,5 @@ pub(crate) fn unescape(token: &str) -> Result<String, std::string::FromUtf8Error
             }
         }
     }
-    String::from_utf8(out)
+    out
 }

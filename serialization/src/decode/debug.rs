@@ -40,7 +40,7 @@ impl Decoder<'_, '_> {
                 names[index as usize] = context.identifier_attr(name);
             }
         }
-        let mut ids: Vec<u32> = members.keys().chain(self.names.keys()).chain(self.lines.keys()).copied().collect();
+        let mut ids: Vec<u32> = members.keys().chain(self.lines.keys()).copied().chain(self.names.ids()).collect();
         ids.sort_unstable();
         ids.dedup();
         let mut named: FxHashSet<(Type, Option<Attribute>)> = FxHashSet::default();

@@ -11,6 +11,7 @@ use vulcanize_spirv::attributes::{self, CacheControlAttr, LinkageAttributesAttr}
 use vulcanize_spirv::{SpirvType, SpirvTypes};
 use vulcanize_target_env::{EnumKind, Enumerant, OperandKind, Quantifier};
 
+use super::id_map::IdMap;
 use super::words::Inst;
 use super::{Decoded, Decoder, Def};
 use crate::merge_info::{DECORATIONS, NAMED_TYPE, NAMED_VALUE, PINNED_UNDEF, RESULT_PREFIX};
@@ -25,44 +26,47 @@ pub(super) struct Decoration<'w> {
 }
 
 /// All decorations, in the order of the binary for each id.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Decorations<'w> {
     /// Each with the index of the same id's next one, 0 for none.
     list: Vec<(Decoration<'w>, usize)>,
     /// First and last of an id.
-    ends: FxHashMap<u32, (usize, usize)>,
+    ends: IdMap<(usize, usize)>,
 }
 
 impl<'w> Decorations<'w> {
+    /// Of a module with so many words.
+    pub fn new(words: usize) -> Self {
+        Self { list: Vec::new(), ends: IdMap::new(words) }
+    }
+
     pub fn push(&mut self, id: u32, decoration: Decoration<'w>) {
         let index = self.list.len();
         self.list.push((decoration, 0));
-        match self.ends.get_mut(&id) {
+        match self.ends.get_mut(id) {
             Some((_, last)) => {
                 self.list[*last].1 = index;
                 *last = index;
             }
-            None => {
-                self.ends.insert(id, (index, index));
-            }
+            None => self.ends.insert(id, (index, index)),
         }
     }
 
     /// Those of an id.
     pub fn of(&self, id: u32) -> impl Iterator<Item = &Decoration<'w>> {
-        let first = self.ends.get(&id).and_then(|&(first, _)| self.list.get(first));
+        let first = self.ends.get(id).and_then(|&(first, _)| self.list.get(first));
         // No first one has the index 0 behind it.
         std::iter::successors(first, |(_, next)| self.list.get(*next).filter(|_| *next > 0)).map(|(found, _)| found)
     }
 
     /// The ids that have any.
     pub fn ids(&self) -> impl Iterator<Item = u32> {
-        self.ends.keys().copied()
+        self.ends.ids()
     }
 
     /// Whether an id has any.
     pub fn has(&self, id: u32) -> bool {
-        self.ends.contains_key(&id)
+        self.ends.has(id)
     }
 }
 

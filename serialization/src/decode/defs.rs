@@ -155,11 +155,15 @@ impl Defs {
     }
 
     pub fn get(&self, id: u32) -> Option<Def> {
-        match self.entry(id) {
-            0 if self.closed.contains(id) => Some(Def::Elsewhere),
-            0 => self.outer.as_ref().and_then(|outer| outer.get(id)),
-            place => self.found.get(place as usize - 1).copied(),
-        }
+        self.own(id).or_else(|| {
+            // What the module declares is no function's.
+            let declared = self.outer.as_ref().and_then(|outer| outer.own(id));
+            declared.or_else(|| self.closed.contains(id).then_some(Def::Elsewhere))
+        })
+    }
+
+    fn own(&self, id: u32) -> Option<Def> {
+        self.found.get((self.entry(id) as usize).wrapping_sub(1)).copied()
     }
 
     fn entry(&self, id: u32) -> u32 {

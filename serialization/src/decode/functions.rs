@@ -7,9 +7,28 @@ use vulcanize_spirv::attributes;
 
 use super::flow::Flow;
 use super::structure::Structurizer;
-use super::words::Inst;
+use super::words::{FunctionEnd, Inst};
 use super::{Decoded, Decoder, Def};
 use crate::merge_info::{DEBUG_TAIL, PARAMETER_DECORATIONS, PINNED_PARAMETER};
+
+/// The instructions of functions that are not read by their ops' declarations alone: as numbers, since what has to be told
+/// apart for every instruction of a module is told apart fast.
+mod opcodes {
+    use spirv::Op as Opcode;
+
+    pub const PHI: u16 = Opcode::Phi as u16;
+    pub const SELECTION_MERGE: u16 = Opcode::SelectionMerge as u16;
+    pub const LOOP_MERGE: u16 = Opcode::LoopMerge as u16;
+    pub const BRANCH: u16 = Opcode::Branch as u16;
+    pub const BRANCH_CONDITIONAL: u16 = Opcode::BranchConditional as u16;
+    pub const SWITCH: u16 = Opcode::Switch as u16;
+    pub const FUNCTION_CALL: u16 = Opcode::FunctionCall as u16;
+    pub const VARIABLE: u16 = Opcode::Variable as u16;
+    pub const EXT_INST: u16 = Opcode::ExtInst as u16;
+    pub const EXT_INST_WITH_FORWARD_REFS_KHR: u16 = Opcode::ExtInstWithForwardRefsKHR as u16;
+    pub const COPY_LOGICAL: u16 = Opcode::CopyLogical as u16;
+    pub const BITCAST: u16 = Opcode::Bitcast as u16;
+}
 
 /// A function's instructions.
 #[derive(Clone, Copy, Debug)]
@@ -25,8 +44,8 @@ impl Function<'_> {
 }
 
 impl<'w> Decoder<'w, '_> {
-    /// Notes a function and comes back with the offset after it.
-    pub(super) fn scan_function(&mut self, first: Inst<'w>) -> Decoded<usize> {
+    /// Notes a function and comes back with the offset after it, which may be known.
+    pub(super) fn scan_function(&mut self, first: Inst<'w>, known: Option<FunctionEnd>) -> Decoded<usize> {
         self.enter_section(&first, Opcode::Function)?;
         let (id, ty) = (first.word(1)?, self.ty(&first, first.word(3)?)?);
         let result = self.ty(&first, first.word(0)?)?;
@@ -38,9 +57,12 @@ impl<'w> Decoder<'w, '_> {
         let symbol = self.symbol(id, "spirv_fn");
         self.define(&first, id, Def::Function { ty, symbol })?;
         self.functions.push(Function { first });
-        let (end, has_calls) = self.reader.skip_function(&first)?;
-        self.has_calls |= has_calls;
-        Ok(end)
+        let end = match known.filter(|known| known.start == first.offset) {
+            Some(known) => known,
+            None => self.reader.skip_function(&first)?,
+        };
+        self.has_calls |= end.has_calls;
+        Ok(end.offset)
     }
 
     /// Makes the op of a function, detached.
@@ -236,7 +258,6 @@ impl<'w> Decoder<'w, '_> {
     }
 
     fn decode_body_instruction(&mut self, inst: &Inst<'w>, flow: &mut Flow<'w>) -> Decoded {
-        let opcode = Opcode::from_u32(u32::from(inst.opcode));
         if self.decode_outside(inst, flow)? {
             return Ok(());
         }
@@ -249,35 +270,35 @@ impl<'w> Decoder<'w, '_> {
             return self.decode_verbatim(inst, block);
         }
         if let Some(merge) = flow.pending_merge.take() {
-            let is_fine = match opcode {
-                Some(Opcode::Branch) => merge.is(Opcode::LoopMerge),
-                Some(Opcode::Switch) => merge.is(Opcode::SelectionMerge),
-                other => other == Some(Opcode::BranchConditional),
+            let is_fine = match inst.opcode {
+                opcodes::BRANCH => merge.is(Opcode::LoopMerge),
+                opcodes::SWITCH => merge.is(Opcode::SelectionMerge),
+                other => other == opcodes::BRANCH_CONDITIONAL,
             };
             if !is_fine {
                 return Err(merge.error("does not stand right before a branch of its kind"));
             }
         }
-        if opcode != Some(Opcode::Phi) {
+        if !inst.is(Opcode::Phi) {
             for before in std::mem::take(&mut flow.outside) {
                 self.decode_ext_inst(&before, block)?;
             }
         }
-        match opcode {
-            Some(Opcode::Phi) => self.scan_phi(inst, flow),
-            Some(Opcode::SelectionMerge | Opcode::LoopMerge) => self.decode_merge(inst, block, flow),
-            Some(Opcode::Branch | Opcode::BranchConditional | Opcode::Switch) => {
+        match inst.opcode {
+            opcodes::PHI => self.scan_phi(inst, flow),
+            opcodes::SELECTION_MERGE | opcodes::LOOP_MERGE => self.decode_merge(inst, block, flow),
+            opcodes::BRANCH | opcodes::BRANCH_CONDITIONAL | opcodes::SWITCH => {
                 self.mention_targets(inst, flow)?;
                 flow.terminators.push((block, label, *inst, self.location));
                 flow.is_open = false;
                 self.location = Location::UNKNOWN;
                 Ok(())
             }
-            Some(Opcode::FunctionCall) => self.decode_call(inst, block),
-            Some(Opcode::Variable) => self.decode_variable(inst, block),
-            Some(Opcode::ExtInst | Opcode::ExtInstWithForwardRefsKHR) => self.decode_ext_inst(inst, block),
+            opcodes::FUNCTION_CALL => self.decode_call(inst, block),
+            opcodes::VARIABLE => self.decode_variable(inst, block),
+            opcodes::EXT_INST | opcodes::EXT_INST_WITH_FORWARD_REFS_KHR => self.decode_ext_inst(inst, block),
             // Types that only their ids, or the signedness that a text gave them, told apart are one type here.
-            Some(Opcode::CopyLogical | Opcode::Bitcast) if self.is_copy_of_itself(inst)? => {
+            opcodes::COPY_LOGICAL | opcodes::BITCAST if self.is_copy_of_itself(inst)? => {
                 let value = self.value(inst, inst.word(2)?)?;
                 self.define(inst, inst.word(1)?, Def::Value(value))
             }

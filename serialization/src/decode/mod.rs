@@ -3,6 +3,7 @@
 //! | file | what it reads |
 //! | --- | --- |
 //! | `words.rs` | the header, instructions, operands; every access is checked |
+//! | `id_map.rs` | what belongs to ids |
 //! | `types.rs` | types |
 //! | `module.rs` | the module's sections, one instruction after another |
 //! | `layout.rs` | which section an instruction stands in |
@@ -31,6 +32,7 @@ mod entry_points;
 mod flow;
 mod functions;
 mod graph;
+mod id_map;
 mod layout;
 mod module;
 mod names;
@@ -60,6 +62,7 @@ pub use stream::{print_verified, verify_words};
 
 use decorations::Decorations;
 use defs::{Def, Defs};
+use id_map::IdMap;
 use names::{AttributeNames, DecorationNames, OpNames};
 use words::{Inst, Reader};
 
@@ -145,7 +148,7 @@ struct Decoder<'w, 'c> {
     decoration_names: DecorationNames,
     unit: Attribute,
     /// What `OpName` says, if it is not empty.
-    names: Arc<FxHashMap<u32, Identifier>>,
+    names: Arc<IdMap<Identifier>>,
     symbols: FxHashMap<Identifier, u32>,
     decorations: Arc<Decorations<'w>>,
     /// How deep types nest and of how many types they are made, by id.
@@ -237,7 +240,6 @@ impl<'w, 'c> Decoder<'w, 'c> {
         let mut decoder = Self::with(context, reader, options, ir, Defs::new(reader.bound, words));
         // A function has a name and some words.
         decoder.symbols.reserve(words / WORDS_A_NAME);
-        Arc::make_mut(&mut decoder.names).reserve(words / WORDS_A_NAME);
         decoder
     }
 
@@ -254,13 +256,13 @@ impl<'w, 'c> Decoder<'w, 'c> {
             extensions: Vec::new(),
             memory_model: None,
             defs,
-            names: Arc::default(),
+            names: Arc::new(IdMap::new(words)),
             symbols: FxHashMap::default(),
             ops: OpNames::new(context),
             attributes: AttributeNames::new(context),
             decoration_names: DecorationNames::default(),
             unit: context.unit_attr(),
-            decorations: Arc::default(),
+            decorations: Arc::new(Decorations::new(words)),
             type_sizes: FxHashMap::default(),
             constant_sizes: FxHashMap::default(),
             forward_pointers: FxHashMap::default(),
@@ -382,7 +384,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
 
     /// What `OpName` says of an id.
     fn name(&self, id: u32) -> Option<Identifier> {
-        self.names.get(&id).copied()
+        self.names.get(id).copied()
     }
 }
 

@@ -4,38 +4,23 @@ use std::sync::Arc;
 
 use spirv::Op as Opcode;
 use vulcanize_ir::Location;
+use vulcanize_ir::parallel::join;
 use vulcanize_spirv::attributes::{self, VceAttr};
 use vulcanize_target_env::{Capability, EnumKind, Extension};
 
 use super::decorations::Decoration;
-use super::words::Inst;
+use super::parallel::MANY_WORDS;
+use super::words::{FunctionEnd, Inst};
 use super::{DecodeError, Decoded, Decoder, Def, layout};
 
 impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_module(&mut self) -> Decoded {
         self.find_unknown()?;
-        let mut offset = self.reader.start();
-        while let Some(inst) = self.reader.at(offset)? {
-            offset = if self.unknown.is_kept(&inst) {
-                self.note_verbatim(&inst)?;
-                if self.unknown.is_read(&inst) {
-                    self.decode_global(&inst)?;
-                }
-                inst.end()
-            } else if inst.is(Opcode::Function) {
-                self.note_line(inst.word(1)?);
-                let end = self.scan_function(inst)?;
-                self.location = Location::UNKNOWN;
-                self.unknown.enter_functions();
-                end
-            } else if inst.is(Opcode::GraphARM) {
-                self.scan_graph(inst)?
-            } else {
-                self.unknown.enter(&inst);
-                self.decode_global(&inst)?;
-                inst.end()
-            };
-        }
+        let reader = self.reader;
+        let threads = if reader.len() < MANY_WORDS { 1 } else { self.context.threads() };
+        let start = reader.start();
+        let (offset, ends) = join(threads, || self.scan(start, None), || reader.function_ends(start));
+        self.scan(offset?, Some(&ends))?;
         self.location = Location::UNKNOWN;
         let module = self.make_module()?;
         for inst in std::mem::take(&mut self.entry_points) {
@@ -64,6 +49,35 @@ impl<'w> Decoder<'w, '_> {
         self.describe_declarations(module)?;
         self.ir.set_root(module);
         Ok(())
+    }
+
+    /// Reads what stands outside of functions from `offset` on, up to the first function where `ends`, which says where
+    /// functions end, is not known yet. Comes back with the offset behind it.
+    fn scan(&mut self, mut offset: usize, ends: Option<&[FunctionEnd]>) -> Decoded<usize> {
+        let mut ends = ends.map(|ends| ends.iter());
+        while let Some(inst) = self.reader.at(offset)? {
+            offset = if self.unknown.is_kept(&inst) {
+                self.note_verbatim(&inst)?;
+                if self.unknown.is_read(&inst) {
+                    self.decode_global(&inst)?;
+                }
+                inst.end()
+            } else if inst.is(Opcode::Function) {
+                let Some(ends) = &mut ends else { break };
+                self.note_line(inst.word(1)?);
+                let end = self.scan_function(inst, ends.next().copied())?;
+                self.location = Location::UNKNOWN;
+                self.unknown.enter_functions();
+                end
+            } else if inst.is(Opcode::GraphARM) {
+                self.scan_graph(inst)?
+            } else {
+                self.unknown.enter(&inst);
+                self.decode_global(&inst)?;
+                inst.end()
+            };
+        }
+        Ok(offset)
     }
 
     /// What stands behind the functions and needs no function to be read, unless that is done.

@@ -16,11 +16,12 @@ use vulcanize_target_env::Version;
 use super::decorations::Decorations;
 use super::defs::Defs;
 use super::functions::Function;
+use super::id_map::IdMap;
 use super::words::Reader;
 use super::{Decoded, Decoder, DeserializeOptions};
 
 /// Fewer words of functions than this are read by one thread.
-const MANY_WORDS: usize = 1 << 14;
+pub(super) const MANY_WORDS: usize = 1 << 14;
 
 /// How many words a thread reads at a time: few enough that what they become stays in a processor's cache.
 const WORDS_A_RUN: usize = 1 << 13;
@@ -32,7 +33,7 @@ pub(super) struct Declared<'w, 'c> {
     reader: Reader<'w>,
     version: Version,
     defs: Arc<Defs>,
-    names: Arc<FxHashMap<u32, Identifier>>,
+    names: Arc<IdMap<Identifier>>,
     decorations: Arc<Decorations<'w>>,
     lines: Arc<FxHashMap<u32, Location>>,
     operations_left: usize,

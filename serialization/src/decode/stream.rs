@@ -44,18 +44,19 @@ struct Text<'w> {
 }
 
 /// As [`deserialize_verified`](crate::deserialize_verified), and printed with `write`, without the module ever being in
-/// memory as a whole. Whether that was possible: where it was not, what was written so far means nothing, and the module
-/// has to be read as a whole for its text or for the error in it.
-pub fn print_verified<'w>(
-    context: &Context,
+/// memory as a whole. What comes back is the module without what is in its functions. `None` where it was not possible:
+/// what was written so far means nothing then, and the module has to be read as a whole for its text or for the error in
+/// it.
+pub fn print_verified<'w, 'c>(
+    context: &'c Context,
     words: &'w [u32],
     options: &DeserializeOptions,
     print: &'w PrintOptions,
     write: &'w mut dyn FnMut(&str),
-) -> bool {
+) -> Option<Ir<'c>> {
     context.register(&vulcanize_spirv::DIALECT);
-    PartPrinter::can_print(context, print)
-        && stream(context, words, options, Some(Text { print, write, tail: String::new() }))
+    let text = Text { print, write, tail: String::new() };
+    PartPrinter::can_print(context, print).then(|| stream(context, words, options, Some(text)))?
 }
 
 /// As [`deserialize_verified`], for who needs no module: of a large one only a few functions are in memory at a time.
@@ -65,17 +66,22 @@ pub fn print_verified<'w>(
 pub fn verify_words(context: &Context, words: &[u32], options: &DeserializeOptions) -> Decoded {
     context.register(&vulcanize_spirv::DIALECT);
     match stream(context, words, options, None) {
-        true => Ok(()),
-        false => deserialize_verified(context, words, options).map(drop),
+        Some(_) => Ok(()),
+        None => deserialize_verified(context, words, options).map(drop),
     }
 }
 
-/// Whether a module is right, as far as it can be read in this way.
-fn stream<'w>(context: &Context, words: &'w [u32], options: &DeserializeOptions, text: Option<Text<'w>>) -> bool {
-    let Ok(reader) = Reader::new(words) else { return false };
+/// A module without what is in its functions, if it is right and can be read in this way.
+fn stream<'w, 'c>(
+    context: &'c Context,
+    words: &'w [u32],
+    options: &DeserializeOptions,
+    text: Option<Text<'w>>,
+) -> Option<Ir<'c>> {
+    let reader = Reader::new(words).ok()?;
     let mut decoder = Decoder::new(context, reader, *options);
     decoder.stream = Some(Stream { text, behind: None, last: None });
-    decoder.decode_module().is_ok() && decoder.finish_stream()
+    (decoder.decode_module().is_ok() && decoder.finish_stream()).then_some(decoder.ir)
 }
 
 /// A function without what is in it.

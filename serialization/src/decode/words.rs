@@ -24,6 +24,17 @@ pub(super) struct Inst<'w> {
     pub operands: &'w [u32],
 }
 
+/// Where a function ends.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FunctionEnd {
+    /// Where it begins.
+    pub start: usize,
+    /// What stands behind it begins here.
+    pub offset: usize,
+    /// Whether it calls another function.
+    pub has_calls: bool,
+}
+
 pub(super) const HEADER_WORDS: usize = 5;
 
 impl<'w> Reader<'w> {
@@ -84,9 +95,23 @@ impl<'w> Reader<'w> {
         }
     }
 
-    /// Goes past the instructions of a function from `offset` on: where it ends, and whether it calls another one. Each
-    /// instruction of a module is looked at here, and only at its first word.
-    pub fn skip_function(&self, first: &Inst<'w>) -> Decoded<(usize, bool)> {
+    /// The ends of the functions from an instruction on, up to where something is wrong.
+    pub fn function_ends(&self, mut offset: usize) -> Vec<FunctionEnd> {
+        let mut ends = Vec::new();
+        while let Ok(Some(inst)) = self.at(offset) {
+            offset = inst.end();
+            if inst.is(Opcode::Function) {
+                let Ok(end) = self.skip_function(&inst) else { break };
+                offset = end.offset;
+                ends.push(end);
+            }
+        }
+        ends
+    }
+
+    /// Goes past the instructions of a function. Each instruction of a function is looked at here, and only at its first
+    /// word.
+    pub fn skip_function(&self, first: &Inst<'w>) -> Decoded<FunctionEnd> {
         let (mut offset, mut has_calls) = (first.end(), false);
         while let Some(&word) = self.words.get(offset) {
             let (length, opcode) = ((word >> 16) as usize, word & 0xFFFF);
@@ -96,7 +121,7 @@ impl<'w> Reader<'w> {
             }
             offset += length;
             if opcode == Opcode::FunctionEnd as u32 {
-                return Ok((offset, has_calls));
+                return Ok(FunctionEnd { start: first.offset, offset, has_calls });
             }
             if opcode == Opcode::Function as u32 {
                 break;

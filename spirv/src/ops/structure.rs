@@ -1,6 +1,6 @@
 //! Section "Mode-Setting Instructions" and the module itself.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use vulcanize_ir::schema::{ARRAY_ATTR, FLAT_SYMBOL_REF, I32_ARRAY_ATTR, STRING_ATTR, SYMBOL_NAME, Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Fallible, Identifier, Ir, Op, OperationState, ops};
@@ -140,15 +140,18 @@ fn is_spirv(ir: &Ir<'_>, op: Op) -> bool {
 
 fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(block) = ir.first_block(ir.region(op, 0)) else { return Ok(()) };
-    let mut entry_points = FxHashMap::default();
-    let (mut functions, mut variables) = (FxHashSet::default(), FxHashSet::default());
+    let (mut functions, mut variables) = (Vec::new(), Vec::new());
     for inner in ir.ops(block) {
         if super::Func::matches(ir, inner) {
-            functions.insert(ir.symbol_name(inner));
+            functions.push(ir.symbol_name(inner));
         } else if super::GlobalVariable::matches(ir, inner) || crate::regular::is_variable(ir, inner) {
-            variables.insert(ir.symbol_name(inner));
+            variables.push(ir.symbol_name(inner));
         }
     }
+    // Tables that know their size are filled once.
+    let mut entry_points = FxHashMap::with_capacity_and_hasher(functions.len(), FxBuildHasher);
+    let functions: FxHashSet<_> = functions.into_iter().collect();
+    let variables: FxHashSet<_> = variables.into_iter().collect();
     for inner in ir.ops(block) {
         if !is_spirv(ir, inner) {
             return Err(vulcanize_ir::Diagnostic::error(

@@ -3,7 +3,7 @@
 use super::{Parser, Token, TokenKind};
 use crate::diagnostics::Fallible;
 use crate::handle::Identifier;
-use crate::text::lexer::unescape;
+use crate::text::lexer::{unescape, unescape_bytes};
 
 /// What stands around a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -312,6 +312,16 @@ impl<'c> Parser<'_, 'c> {
         let text = unescape(self.current_text()).map_err(|_| self.error_here("string literal is not valid UTF-8"))?;
         self.advance();
         Ok(text)
+    }
+
+    /// Demands a string, whose bytes need not be text.
+    pub fn parse_bytes(&mut self) -> Fallible<Vec<u8>> {
+        if !self.at(TokenKind::String) {
+            return Err(self.error_here("expected string"));
+        }
+        let bytes = unescape_bytes(self.current_text());
+        self.advance();
+        Ok(bytes)
     }
 
     /// Reads a string if one is there.

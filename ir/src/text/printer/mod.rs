@@ -324,17 +324,13 @@ fn order_matters(context: &Context) -> bool {
     context.all_attributes().any(depends)
 }
 
-/// Two digits a number.
-const PAIRS: &str = "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
-    5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
-
 /// Appends a number.
 fn push_number(out: &mut String, number: u64) {
-    if number >= 100 {
-        push_number(out, number / 100);
+    if number >= 10 {
+        push_number(out, number / 10);
     }
-    let pair = 2 * (number % 100) as usize;
-    out.push_str(&PAIRS[pair + usize::from(number < 10)..pair + 2]);
+    // Most numbers have few digits.
+    out.push(char::from(b'0' + (number % 10) as u8));
 }
 
 /// The text of an op as `mlir-opt` prints it, with the aliases and the metadata of the file around when `op` is the

@@ -7,7 +7,7 @@ use super::regions::EntryLabel;
 use crate::attributes::NamedAttribute;
 use crate::context::OpInfo;
 use crate::handle::{Attribute, Identifier, Op};
-use crate::schema::{Assembly, OpDef, Trait, print_format};
+use crate::schema::{Assembly, print_format};
 
 type AttributeList = SmallVec<[NamedAttribute; 8]>;
 
@@ -38,7 +38,7 @@ impl Printer<'_, '_> {
         let info = ir.op_info(op);
         if let Some(def) = info.def()
             && !self.options.generic
-            && !self.has_attributes_without_place(op, def)
+            && !self.has_attributes_without_place(op, info)
         {
             match def.assembly {
                 Assembly::Custom { print, .. } => {
@@ -58,14 +58,9 @@ impl Printer<'_, '_> {
     }
 
     /// Whether an op has discardable attributes that its custom form does not say.
-    fn has_attributes_without_place(&self, op: Op, def: &OpDef) -> bool {
-        let also = def.traits.iter().find_map(|t| match t {
-            Trait::InherentAttributesOnly => Some(&[][..]),
-            Trait::InherentAttributesAnd(names) => Some(*names),
-            _ => None,
-        });
+    fn has_attributes_without_place(&self, op: Op, info: &OpInfo) -> bool {
         let ir = self.ir();
-        also.is_some_and(|also| {
+        info.only_attributes().is_some_and(|also| {
             let has_place = |name| ir.is_inherent(op, name) || also.contains(&self.context().str(name));
             ir.attributes(op).iter().any(|attribute| !has_place(attribute.name))
         })

@@ -29,7 +29,7 @@ pub(super) struct SsaNames {
     values: Vec<u32>,
     /// By block: 0 for none, else one more than its number.
     blocks: Vec<u32>,
-    /// All names laid end to end, and where each starts and ends.
+    /// All names, each with its `%`, laid end to end, and where each starts and ends.
     text: String,
     spans: Vec<(u32, u32)>,
     /// For ops whose results have names in several groups: where each group starts.
@@ -93,6 +93,9 @@ impl SsaNames {
     /// Names all values inside `op`, which stands in a block that was left for later, and forgets those inside of
     /// another op that were named here before.
     pub(super) fn name_inside(&mut self, ir: &Ir<'_>, block: Block, op: Op, options: &PrintOptions) {
+        if ir.regions(op).is_empty() {
+            return;
+        }
         let Some(outer) = self.outer.clone() else { return };
         let Some(start) = outer.deferred.get(&block) else { return };
         self.text.clear();
@@ -268,7 +271,7 @@ impl<'a, 'c> Numbering<'a, 'c> {
             }
             if is_entry {
                 self.scratch.text.clear();
-                self.scratch.text.push_str("arg");
+                self.scratch.text.push_str("%arg");
                 push_number(&mut self.scratch.text, self.counters.argument.into());
                 self.counters.argument += 1;
                 self.set_unique_name(argument);
@@ -325,6 +328,7 @@ impl<'a, 'c> Numbering<'a, 'c> {
             return self.set_number(value);
         }
         self.scratch.text.clear();
+        self.scratch.text.push('%');
         push_sanitized(&mut self.scratch.text, name);
         self.set_unique_name(value);
     }
@@ -403,10 +407,7 @@ impl Printer<'_, '_> {
         }
         match self.names.value(head) {
             Name::None => self.out.push_str("<<UNKNOWN SSA VALUE>>"),
-            Name::Text(name) => {
-                self.out.push('%');
-                self.out.push_str(name);
-            }
+            Name::Text(name) => self.out.push_str(name),
             Name::Number(number) => {
                 self.out.push('%');
                 push_number(&mut self.out, number.into());

@@ -18,20 +18,25 @@ fn is_plain(byte: u8) -> bool {
 impl Printer<'_, '_> {
     /// Writes `"text"` with everything escaped that is not printable ASCII.
     pub fn print_string(&mut self, text: &str) {
+        self.print_bytes(text.as_bytes());
+    }
+
+    /// The same of bytes that need not be text.
+    pub fn print_bytes(&mut self, bytes: &[u8]) {
         self.write("\"");
-        self.write_escaped(text);
+        self.write_escaped(bytes);
         self.write("\"");
     }
 
-    fn write_escaped(&mut self, text: &str) {
+    fn write_escaped(&mut self, bytes: &[u8]) {
         if self.is_collecting() {
             return;
         }
-        let bytes = text.as_bytes();
+        let plain_text = |bytes| std::str::from_utf8(bytes).unwrap_or_default();
         let mut rest = 0;
         while let Some(plain) = bytes[rest..].iter().position(|&b| !is_plain(b)) {
-            // Plain bytes are ASCII, so both ends lie on character boundaries unless inside an escaped character.
-            self.write(text.get(rest..rest + plain).unwrap_or_default());
+            // Plain bytes are ASCII.
+            self.write(plain_text(&bytes[rest..rest + plain]));
             let byte = bytes[rest + plain];
             match byte {
                 b'\\' => self.out.push_str("\\\\"),
@@ -42,7 +47,7 @@ impl Printer<'_, '_> {
             }
             rest += plain + 1;
         }
-        self.write(text.get(rest..).unwrap_or_default());
+        self.write(plain_text(&bytes[rest..]));
     }
 
     fn push_hex(&mut self, byte: u8) {

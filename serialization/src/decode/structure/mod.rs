@@ -14,6 +14,7 @@
 //! the number of blocks; what would need more (constructs without structured form, hundreds in each other) stays flat.
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use vulcanize_ir::{Attribute, Block, Ir, Op, Region};
 
 use super::flow::BlockTable;
@@ -23,6 +24,9 @@ use crate::words::MAX_NESTING;
 
 mod labels;
 mod regions;
+
+/// Those next to one.
+type FewBlocks = SmallVec<[Block; 4]>;
 
 /// How often each block of a function may be looked at while constructs are decided on, on the average.
 const VISITS_A_BLOCK: usize = 64;
@@ -241,7 +245,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
     /// Makes the branches to `old` from blocks without the current mark branches to `new`.
     fn redirect_outside(&mut self, old: Block, new: Block) {
         let is_outside = |op: &Op| self.ir.parent_block(*op).is_some_and(|block| !self.contains(block));
-        let outside: Vec<Op> = self.ir.predecessor_ops(old).filter(is_outside).collect();
+        let outside: SmallVec<[Op; 4]> = self.ir.predecessor_ops(old).filter(is_outside).collect();
         for op in outside {
             for index in 0..self.ir.num_successors(op) {
                 if self.ir.successor(op, index) == old {
@@ -259,7 +263,9 @@ impl<'r, 'c> Structurizer<'r, 'c> {
 
     fn add(&mut self, block: Block) -> bool {
         let stamp = self.notes.stamp;
-        self.notes.grow(block.index() + 1);
+        if self.notes.mark.len() <= block.index() {
+            self.notes.grow(block.index() + 1);
+        }
         std::mem::replace(&mut self.notes.mark[block.index()], stamp) != stamp
     }
 
@@ -280,7 +286,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
 
     /// The blocks of construct `index` but its header: breadth first from `roots`, then what no branch leads to but
     /// what belongs to it. `None` when something enters or leaves it elsewhere, or when the budget is used up.
-    fn collect(&mut self, index: usize, roots: Vec<Block>) -> Option<Vec<Block>> {
+    fn collect(&mut self, index: usize, roots: impl IntoIterator<Item = Block>) -> Option<Vec<Block>> {
         let Merge { header, merge: end, continue_block, .. } = self.merges[index];
         let is_loop = continue_block.is_some();
         self.notes.stamp += 1;
@@ -303,7 +309,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
                 if !is_loop && block == header || self.is_foreign(index, block) {
                     return None;
                 }
-                let successors: Vec<Block> =
+                let successors: FewBlocks =
                     self.ir.last_op(block).into_iter().flat_map(|op| self.ir.successors(op)).collect();
                 for successor in successors {
                     if successor != end && self.add(successor) {
@@ -336,7 +342,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
                     }
                 }
             }
-            let predecessors: Vec<Block> = self.ir.predecessors(block).collect();
+            let predecessors: FewBlocks = self.ir.predecessors(block).collect();
             for from in predecessors {
                 if from == header || self.contains(from) {
                     continue;
@@ -362,7 +368,8 @@ impl<'r, 'c> Structurizer<'r, 'c> {
         let header = self.merges[index].header;
         let inside = match self.merges[index].continue_block {
             None => {
-                let roots = self.ir.last_op(header).into_iter().flat_map(|op| self.ir.successors(op)).collect();
+                let roots: FewBlocks =
+                    self.ir.last_op(header).into_iter().flat_map(|op| self.ir.successors(op)).collect();
                 self.collect(index, roots)
             }
             Some(continue_block) => self.decide_loop(index, continue_block),
@@ -377,7 +384,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
 
     fn decide_loop(&mut self, index: usize, continue_block: Block) -> Option<Vec<Block>> {
         let Merge { header, .. } = self.merges[index];
-        let roots = self.ir.last_op(header).into_iter().flat_map(|op| self.ir.successors(op)).collect();
+        let roots: FewBlocks = self.ir.last_op(header).into_iter().flat_map(|op| self.ir.successors(op)).collect();
         let mut inside = self.collect(index, roots)?;
         if continue_block != header && !self.contains(continue_block) {
             // Nothing branches to it.
@@ -385,7 +392,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
             roots.push(continue_block);
             inside = self.collect(index, roots)?;
         }
-        let back: Vec<Block> = self.ir.predecessors(header).filter(|&from| self.contains(from)).collect();
+        let back: FewBlocks = self.ir.predecessors(header).filter(|&from| self.contains(from)).collect();
         let [first, rest @ ..] = &back[..] else { return None };
         if rest.iter().any(|other| other != first) {
             return None;

@@ -1,0 +1,86 @@
+//! Ops that need no look at their declarations, for others like them were looked at.
+
+use smallvec::SmallVec;
+
+use super::verify::{verify_declared, verify_place};
+use crate::attributes::NamedAttribute;
+use crate::diagnostics::Fallible;
+use crate::handle::{Op, OpName, Type};
+use crate::ir::Ir;
+
+/// What ops are made of that were found to be as their declarations want them, so that others that are made the same way
+/// need no look, in whatever module of the context.
+///
+/// Most ops of a module are made like one before: same name, types and attributes.
+#[derive(Debug, Default)]
+pub(crate) struct KnownOps {
+    /// By hash of what an op is made of: the last two of each hash, so that those of which there is one keep out none of
+    /// which there are many.
+    ops: Vec<[Option<Parts>; 2]>,
+}
+
+const KNOWN_HASHES: usize = 512;
+
+/// What the rules of a declaration are about that are not about an op's place.
+#[derive(Clone, Debug)]
+struct Parts {
+    name: OpName,
+    operands: u32,
+    regions: u32,
+    successors: u32,
+    attributes: SmallVec<[NamedAttribute; 2]>,
+    /// Of the operands, then of the results.
+    types: SmallVec<[Type; 4]>,
+}
+
+impl Parts {
+    /// Of an op that has so few of them that they are worth being kept.
+    fn of(ir: &Ir<'_>, op: Op) -> Option<Self> {
+        let types = ir.operand_types(op).chain(ir.result_types(op));
+        let attributes = ir.attributes(op);
+        (attributes.len() <= MOST_PARTS && ir.num_operands(op) + ir.num_results(op) <= MOST_PARTS).then(|| Self {
+            name: ir.op_name(op),
+            operands: ir.num_operands(op) as u32,
+            regions: ir.regions(op).len() as u32,
+            successors: ir.num_successors(op) as u32,
+            attributes: SmallVec::from_slice(attributes),
+            types: types.collect(),
+        })
+    }
+
+    fn are_of(&self, ir: &Ir<'_>, op: Op) -> bool {
+        self.name == ir.op_name(op)
+            && self.attributes[..] == *ir.attributes(op)
+            && self.regions as usize == ir.regions(op).len()
+            && self.successors as usize == ir.num_successors(op)
+            && ir.has_types(op, self.operands as usize, &self.types)
+    }
+}
+
+/// Ops with more attributes or types than this are looked at each time.
+const MOST_PARTS: usize = 16;
+
+impl KnownOps {
+    /// As [`verify_op`](super::verify_op).
+    pub(crate) fn verify_op(&mut self, ir: &Ir<'_>, op: Op) -> Fallible {
+        let info = ir.op_info(op);
+        let Some(def) = info.def() else { return Ok(()) };
+        if self.ops.is_empty() {
+            self.ops.resize(KNOWN_HASHES, [None, None]);
+        }
+        let [known, other] = &mut self.ops[ir.parts_hash(op) as usize % KNOWN_HASHES];
+        let is_like = |known: &Option<Parts>| known.as_ref().is_some_and(|known| known.are_of(ir, op));
+        if !is_like(known) {
+            std::mem::swap(known, other);
+            if !is_like(known) {
+                verify_declared(ir, op, def)?;
+                *known = Parts::of(ir, op);
+                return Ok(());
+            }
+        }
+        if info.is_judged_by_its_parts() && ir.regions(op).is_empty() {
+            return Ok(());
+        }
+        verify_place(ir, op, def)
+    }
+}
