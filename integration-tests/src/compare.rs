@@ -80,6 +80,8 @@ pub struct Report {
     pub exempt: usize,
     /// Exemptions of pieces in which nothing differs.
     pub stale: Vec<String>,
+    /// Exemptions that are about much in which nothing differs.
+    pub loose: Vec<String>,
 }
 
 impl Report {
@@ -91,6 +93,7 @@ impl Report {
         self.exempt += other.exempt;
         self.differences.append(&mut other.differences);
         self.stale.append(&mut other.stale);
+        self.loose.append(&mut other.loose);
     }
 
     /// Whether both sides agree but for reasons given.

@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::rewrite::{Rewriter, constant_value};
-use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named};
-use vulcanize_ir::{Attribute, Ir, Op, Type, Value};
+use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
+use vulcanize_ir::{Attribute, Ir, Location, LocationData, Op, Type, Value};
 
 use super::elements::{fold_integers, zero_attr};
 use super::enums::{CMPI_PREDICATE, CmpIPredicate, INTEGER_OVERFLOW, cmpi_predicate};
@@ -25,7 +25,9 @@ pub(super) const ADDI: &[CanonicalizePattern] = &[
     }),
     named("(anonymous namespace)::AddIMulNegativeOneRhs", |rewriter, op| add_of_negated(rewriter, op, 1)),
     named("(anonymous namespace)::AddIMulNegativeOneLhs", |rewriter, op| add_of_negated(rewriter, op, 0)),
+    unnamed(crate::vector::add_to_contraction),
 ];
+pub(super) const ADDF: &[CanonicalizePattern] = &[unnamed(crate::vector::add_to_contraction)];
 pub(super) const SUBI: &[CanonicalizePattern] = &[
     named("(anonymous namespace)::SubIRHSAddConstant", |rewriter, op| {
         merge_constants(rewriter, op, Form::Minus, Form::Plus)
@@ -90,7 +92,25 @@ pub(super) fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
     T::cast(ir, ir.defining_op(value)?)
 }
 
-fn set_int_constant(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Attribute, ty: Type) -> Value {
+/// Gives `op` the locations of the ops that define `others`, too: what a rewrite makes in its place has it from there.
+///
+/// Which ones count is MLIR's choice: of those that a pattern looks at, operands first, as many as it has beside constants.
+/// Beyond [`MOST_FUSED`] the op keeps its own: a long chain of ops would have lists of all before, each.
+pub(super) fn fuse_locations(rewriter: &mut Rewriter<'_, '_>, op: Op, others: &[Value]) {
+    let ir = rewriter.ir();
+    let all = others.iter().filter_map(|&other| ir.defining_op(other)).map(|other| ir.location(other));
+    let locations: Box<[Location]> = std::iter::once(ir.location(op)).chain(all).collect();
+    let fused = ir.context().location(LocationData::Fused { locations, metadata: None });
+    match ir.context().location_data(fused) {
+        LocationData::Fused { locations, .. } if locations.len() > MOST_FUSED => {}
+        _ => rewriter.ir_mut().set_location(op, fused),
+    }
+}
+
+/// The most locations that are fused.
+const MOST_FUSED: usize = 32;
+
+pub(super) fn set_int_constant(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Attribute, ty: Type) -> Value {
     let location = rewriter.ir().location(op);
     rewriter.set_insertion_point(op);
     let constant: Constant = rewriter.create(location, &[], &[ty], &[("value", value)]);
@@ -116,6 +136,8 @@ enum Form {
 struct Linear {
     form: Form,
     variable: Value,
+    /// The operand that is a constant, and what it is.
+    operand: Value,
     constant: Attribute,
     flags: u64,
 }
@@ -142,7 +164,8 @@ fn linear(ir: &Ir<'_>, op: Op) -> Option<Linear> {
     } else {
         return None;
     };
-    Some(Linear { form, variable, constant, flags })
+    let operand = if variable == lhs && form != Form::From { rhs } else { lhs };
+    Some(Linear { form, variable, operand, constant, flags })
 }
 
 fn constant_is_integer(ir: &Ir<'_>, value: Value) -> bool {
@@ -181,6 +204,7 @@ fn merge_constants(rewriter: &mut Rewriter<'_, '_>, op: Op, outer: Form, inner: 
     // The difference of the constants may have another sign than both: nothing is known of the sum's overflow.
     let kept = if (outer.form, inner.form) == (Form::Minus, Form::Plus) { 0 } else { outer.flags & inner.flags };
     let flags = context.enum_attr(&INTEGER_OVERFLOW, kept);
+    fuse_locations(rewriter, op, &[if outer.form == Form::From { outer.operand } else { inner.operand }]);
     let constant = set_int_constant(rewriter, op, value, ty);
     let attributes = [("overflowFlags", flags)];
     match form {
@@ -208,7 +232,8 @@ fn add_of_negated(rewriter: &mut Rewriter<'_, '_>, op: Op, index: usize) -> bool
     if !constant_integer(ir, product.rhs(ir)).is_some_and(ApInt::is_all_ones) {
         return false;
     }
-    let (operand, ty) = (product.lhs(ir), ir.value_type(other));
+    let (operand, factor, ty) = (product.lhs(ir), product.rhs(ir), ir.value_type(other));
+    fuse_locations(rewriter, op, &[factor]);
     rewriter.replace_op_with::<SubI>(op, &[other, operand], &[ty], &[]);
     true
 }
@@ -221,10 +246,11 @@ fn sub_of_difference(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(inner) = defined_by::<SubI>(ir, sub.lhs(ir)).filter(|inner| inner.lhs(ir) == sub.rhs(ir)) else {
         return false;
     };
-    let (subtrahend, ty) = (inner.rhs(ir), ir.value_type(sub.rhs(ir)));
+    let (difference, subtrahend, ty) = (sub.lhs(ir), inner.rhs(ir), ir.value_type(sub.rhs(ir)));
     let flags = |op: SubI| context.enum_value(op.overflowFlags(ir)).unwrap_or(0);
     let flags = context.enum_attr(&INTEGER_OVERFLOW, flags(sub) & flags(inner));
     let Some(zero) = zero_attr(context, ty) else { return false };
+    fuse_locations(rewriter, op, &[difference]);
     let zero = set_int_constant(rewriter, op, zero, ty);
     rewriter.replace_op_with::<SubI>(op, &[zero, subtrahend], &[ty], &[("overflowFlags", flags)]);
     true
@@ -286,7 +312,9 @@ fn of_extensions<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op
     if ir.value_type(rhs) != narrow {
         return false;
     }
-    let (wide, location) = (ir.value_type(ir.result(op, 0)), ir.location(op));
+    let (wide, extensions) = (ir.value_type(ir.result(op, 0)), [ir.operand(op, 0), ir.operand(op, 1)]);
+    fuse_locations(rewriter, op, &extensions);
+    let location = rewriter.ir().location(op);
     rewriter.set_insertion_point(op);
     let bits: T = rewriter.create(location, &[lhs, rhs], &[narrow], &[]);
     let bits = rewriter.ir().result(bits.op(), 0);
@@ -305,11 +333,13 @@ fn not_of_comparison(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(predicate) = cmpi_predicate(ir.context(), cmp.predicate(ir)) else { return false };
     let predicate = predicate_attr(ir, predicate.inverted());
     let (operands, ty) = ([cmp.lhs(ir), cmp.rhs(ir)], ir.value_type(xor.result(ir)));
+    let comparison = xor.lhs(ir);
+    fuse_locations(rewriter, op, &[comparison]);
     rewriter.replace_op_with::<CmpI>(op, &operands, &[ty], &[("predicate", predicate)]);
     true
 }
 
-fn predicate_attr(ir: &Ir<'_>, predicate: CmpIPredicate) -> Attribute {
+pub(super) fn predicate_attr(ir: &Ir<'_>, predicate: CmpIPredicate) -> Attribute {
     debug_assert!(CMPI_PREDICATE.name_of(predicate as u64).is_some());
     ir.context().i64_attr(predicate as i64)
 }
@@ -324,6 +354,8 @@ fn of_negations<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ty = ir.value_type(lhs);
     let fastmath = ir.attribute_str(op, "fastmath");
     let attributes: SmallVec<[_; 1]> = fastmath.map(|flags| ("fastmath", flags)).into_iter().collect();
+    let negations = [ir.operand(op, 0), ir.operand(op, 1)];
+    fuse_locations(rewriter, op, &negations);
     rewriter.replace_op_with::<T>(op, &[lhs, rhs], &[ty], &attributes);
     true
 }
@@ -358,7 +390,8 @@ fn comparison_of_extensions<E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op)
         return false;
     }
     let attributes = [("predicate", cmp.predicate(ir))];
-    let ty = ir.value_type(cmp.result(ir));
+    let (ty, extensions) = (ir.value_type(cmp.result(ir)), [cmp.lhs(ir), cmp.rhs(ir)]);
+    fuse_locations(rewriter, op, &extensions);
     rewriter.replace_op_with::<CmpI>(op, &[lhs, rhs], &[ty], &attributes);
     true
 }
@@ -372,7 +405,8 @@ fn select_of_not(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let operands = [not.lhs(ir), select.false_value(ir), select.true_value(ir)];
-    let ty = ir.value_type(select.result(ir));
+    let (ty, constant) = (ir.value_type(select.result(ir)), not.rhs(ir));
+    fuse_locations(rewriter, op, &[constant]);
     rewriter.replace_op_with::<Select>(op, &operands, &[ty], &[]);
     true
 }
@@ -389,7 +423,9 @@ fn select_to_not(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if !is_not {
         return false;
     }
-    let operands = [select.condition(ir), select.false_value(ir)];
+    let (condition, value) = (select.condition(ir), context.int_attr(ty, 1));
+    // A constant of its own, for its location.
+    let operands = [condition, set_int_constant(rewriter, op, value, ty)];
     rewriter.replace_op_with::<XOrI>(op, &operands, &[ty], &[]);
     true
 }
@@ -435,6 +471,7 @@ fn select_of_same_condition(rewriter: &mut Rewriter<'_, '_>, op: Op, holds: bool
     let inner = defined_by::<Select>(ir, side).filter(|inner| inner.condition(ir) == select.condition(ir));
     let Some(inner) = inner else { return false };
     let chosen = if holds { inner.true_value(ir) } else { inner.false_value(ir) };
+    fuse_locations(rewriter, op, &[side]);
     rewriter.set_operand(op, if holds { 1 } else { 2 }, chosen);
     true
 }

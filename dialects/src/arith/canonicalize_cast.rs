@@ -2,11 +2,11 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::numeric::ApInt;
-use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::rewrite::{Rewriter, constant_value};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named};
 use vulcanize_ir::{Ir, Op, Value};
 
-use super::canonicalize::defined_by;
+use super::canonicalize::{defined_by, fuse_locations, set_int_constant};
 use super::enums::INTEGER_OVERFLOW;
 use super::fold_cast::is_representable_by;
 use super::fold_float::assumes;
@@ -35,6 +35,11 @@ pub(super) const INDEX_CASTUI: &[CanonicalizePattern] = &[
 pub(super) const BITCAST: &[CanonicalizePattern] =
     &[named("(anonymous namespace)::BitcastOfBitcast", bitcast_of_bitcast)];
 
+fn fuse_with_operand(rewriter: &mut Rewriter<'_, '_>, op: Op) {
+    let operand = rewriter.ir().operand(op, 0);
+    fuse_locations(rewriter, op, &[operand]);
+}
+
 /// An extension of an extension is one extension.
 pub(super) fn same_of_same<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
@@ -49,6 +54,7 @@ fn sign_extension_of_zero_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> 
     let ir = rewriter.ir();
     let Some(inner) = defined_by::<ExtUI>(ir, ir.operand(op, 0)) else { return false };
     let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
+    fuse_with_operand(rewriter, op);
     rewriter.replace_op_with::<ExtUI>(op, &[source], &[ty], &[]);
     true
 }
@@ -89,6 +95,7 @@ fn shorter_extension<E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> boo
         return false;
     }
     let ty = ir.value_type(result);
+    fuse_with_operand(rewriter, op);
     rewriter.replace_op_with::<E>(op, &[source], &[ty], &[]);
     true
 }
@@ -114,6 +121,7 @@ fn index_cast_of_extension<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '
     let ir = rewriter.ir();
     let Some(inner) = defined_by::<E>(ir, ir.operand(op, 0)) else { return false };
     let (source, ty) = (ir.operand(inner.op(), 0), ir.value_type(ir.result(op, 0)));
+    fuse_with_operand(rewriter, op);
     rewriter.replace_op_with::<T>(op, &[source], &[ty], &[]);
     true
 }
@@ -122,6 +130,7 @@ fn bitcast_of_bitcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(inner) = defined_by::<Bitcast>(ir, ir.operand(op, 0)) else { return false };
     let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
+    fuse_with_operand(rewriter, op);
     rewriter.replace_op_with::<Bitcast>(op, &[source], &[ty], &[]);
     true
 }
@@ -137,9 +146,12 @@ fn upper_bits(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if !constant_integer(ir, operands[1]).is_some_and(is_distance) {
         return false;
     }
-    let location = ir.location(op);
     let exact: SmallVec<[_; 1]> =
         ir.attribute_str(shift.op(), "isExact").map(|exact| ("isExact", exact)).into_iter().collect();
+    let Some(amount) = constant_value(ir, operands[1]) else { return false };
+    fuse_locations(rewriter, op, &operands[1..]);
+    let location = rewriter.ir().location(op);
+    let operands = [operands[0], set_int_constant(rewriter, op, amount, ty)];
     rewriter.set_insertion_point(op);
     let logical: ShRUI = rewriter.create(location, &operands, &[ty], &exact);
     let logical = logical.result(rewriter.ir());
@@ -179,6 +191,7 @@ fn conversion_at_once<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bo
     if has_mode || !(is_exact || assumes(ir, op, &["contract"])) {
         return false;
     }
+    fuse_with_operand(rewriter, op);
     rewriter.replace_op_with::<T>(op, &[source], &[ty], &[]);
     true
 }

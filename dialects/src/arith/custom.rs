@@ -1,6 +1,6 @@
 //! What stanzas cannot say: constraints, syntax, names and verification of some ops.
 
-use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::rewrite::{Builder, constant_value};
 use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, NameSink, TypeConstraint, TypedOp, is_like};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{
@@ -133,6 +133,17 @@ pub fn materialize_constant(
 }
 
 // ---- names of results ----
+
+/// A constant times the run-time factor of scalable vectors is named for both.
+pub(super) fn name_scaled(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+    let number = |value| constant_value(ir, value).and_then(|known| ir.context().int_value(known));
+    let is_factor = |value| ir.defining_op(value).is_some_and(|op| ir.op_name_str(op) == "vector.vscale");
+    let (lhs, rhs) = (ir.operand(op, 0), ir.operand(op, 1));
+    let times = if is_factor(rhs) { number(lhs) } else { number(rhs).filter(|_| is_factor(lhs)) };
+    if let Some(times) = times {
+        sink(ir.result(op, 0), &format!("c{times}_vscale"));
+    }
+}
 
 pub(super) fn name_sum(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
     sink(ir.result(op, 0), "sum");

@@ -10,9 +10,11 @@
 //! | `fold_integer.rs`, `fold_float.rs`, `fold_cast.rs`, `fold_compare.rs` | folds, one function an op |
 //! | `canonicalize.rs` | rewrites that make or change ops |
 //! | `canonicalize_cast.rs` | those of casts |
+//! | `canonicalize_compare.rs` | that of comparisons of converted integers |
 
 mod canonicalize;
 mod canonicalize_cast;
+mod canonicalize_compare;
 mod custom;
 mod elements;
 mod enums;

@@ -10,7 +10,9 @@ use super::enums::{
     CMPF_PREDICATE_ATTR, CMPI_PREDICATE_ATTR, FASTMATH_ATTR, INTEGER_OVERFLOW_ATTR, ROUNDING_MODE_ATTR, fastmath_none,
     overflow_none,
 };
-use super::{canonicalize, canonicalize_cast, elements, fold_cast, fold_compare, fold_float, fold_integer};
+use super::{
+    canonicalize, canonicalize_cast, canonicalize_compare, elements, fold_cast, fold_compare, fold_float, fold_integer,
+};
 
 ops! {
     /// The ops of the dialect.
@@ -70,7 +72,7 @@ ops! {
         results: { result: SIGNLESS_INTEGER_LIKE },
         traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::muli), canonicalize: canonicalize::MULI },
+        with: { fold: Some(fold_integer::muli), canonicalize: canonicalize::MULI, name_results: Some(custom::name_scaled) },
     }
 
     /// The signed product in full: its low half and its high half.
@@ -238,7 +240,7 @@ ops! {
         results: { result: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_float::addf) },
+        with: { fold: Some(fold_float::addf), canonicalize: canonicalize::ADDF },
     }
 
     /// The difference.
@@ -517,7 +519,7 @@ ops! {
             },
         ],
         format: "$predicate `,` $lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs)",
-        with: { fold: Some(fold_compare::cmpf) },
+        with: { fold: Some(fold_compare::cmpf), canonicalize: canonicalize_compare::CMPF },
     }
 
     /// One of two values, by a condition or by a condition for each element.

@@ -1,12 +1,13 @@
 //! Modules of kernels and device functions.
 
 use vulcanize_ir::schema::{
-    ANY_TYPE, ARRAY_ATTR, AttrConstraint, AttrSyntax, CustomDirective, DICTIONARY_ARRAY_ATTR, FUNCTION_TYPE_ATTR,
-    FormatState, SYMBOL_NAME, Trait,
+    ANY_TYPE, AttrConstraint, AttrSyntax, CustomDirective, DICTIONARY_ARRAY_ATTR, FUNCTION_TYPE_ATTR, FormatState,
+    SYMBOL_NAME, Trait,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument};
 use vulcanize_ir::{Attribute, Diagnostic, Fallible, Ir, Op, OperationState, Type, TypeData, Value, ops};
 
+use super::binary::{HANDLER, TARGETS};
 use super::{ADDRESS_SPACE_ATTR, KERNEL, enum_keyword};
 use crate::function::{self, ArgumentNames, op_error};
 
@@ -16,13 +17,13 @@ ops! {
 
     /// A module of kernels and device functions: what runs on the device.
     pub struct GpuModule = "gpu.module" {
-        attributes: { sym_name: SYMBOL_NAME, targets: ARRAY_ATTR[optional] },
+        attributes: { sym_name: SYMBOL_NAME, targets: TARGETS[optional], offloadingHandler: HANDLER[optional] },
         regions: { bodyRegion: OneBlock },
         traits: [
             Trait::IsolatedFromAbove, Trait::NoRegionArguments, Trait::SymbolTable, Trait::Symbol, Trait::NoTerminator,
             Trait::SingleBlock,
         ],
-        format: "$sym_name (custom<Targets>($targets)^)? attr-dict-with-keyword $bodyRegion",
+        format: "$sym_name (`<` $offloadingHandler^ `>`)? (custom<Targets>($targets)^)? attr-dict-with-keyword $bodyRegion",
         with: {
             directives: &[CustomDirective {
                 name: "Targets", attributes: &["targets"], anchor: Some("targets"),

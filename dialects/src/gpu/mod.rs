@@ -3,6 +3,7 @@
 //! | file | what is in it |
 //! | --- | --- |
 //! | `functions.rs` | `module`, `func`, `return` |
+//! | `binary.rs` | `binary`, objects and which of them is taken |
 //! | `ids.rs` | `thread_id`, `block_dim`, … |
 //! | `subgroup.rs` | `barrier`, `shuffle`, `all_reduce`, `subgroup_reduce`, … |
 //! | `warp.rs` | `warp_execute_on_lane_0` |
@@ -11,6 +12,7 @@
 //! | `canonicalize.rs` | rewrites of ops on the host |
 //! | `memory.rs` | `alloc`, `memcpy`, `host_register`, `printf`, … |
 
+mod binary;
 mod canonicalize;
 mod functions;
 mod ids;
@@ -21,6 +23,7 @@ mod subgroup;
 pub mod transforms;
 mod warp;
 
+pub use binary::{Binary, Object, ObjectFormat, SelectObject};
 pub(crate) use canonicalize::dynamic_size;
 pub use functions::{Func, GpuModule, Return};
 pub use ids::{
@@ -46,7 +49,7 @@ use vulcanize_ir::{Attribute, AttributeData, Context, Dialect, Fallible, Type, T
 
 /// The `gpu` dialect.
 pub static DIALECT: Dialect = Dialect {
-    ops: &[functions::OPS, ids::OPS, launch::OPS, memory::OPS, mma::OPS, subgroup::OPS, warp::OPS],
+    ops: &[binary::OPS, functions::OPS, ids::OPS, launch::OPS, memory::OPS, mma::OPS, subgroup::OPS, warp::OPS],
     parse_type: Some(parse_type),
     parse_attribute: Some(parse_attribute),
     verify_op_attribute: Some(launch::verify_op_attribute),
@@ -138,6 +141,8 @@ fn parse_attribute(parser: &mut Parser<'_, '_>, _ty: Option<Type>) -> Fallible<A
     let enums: Vec<&'static EnumDef> = ENUMS.iter().copied().chain([&MMA_ELEMENTWISE]).collect();
     match parser.parse_optional_enum_attribute(&enums)? {
         Some(attribute) => Ok(attribute),
+        None if parser.parse_optional_keyword("object") => binary::parse_object(parser),
+        None if parser.parse_optional_keyword("select_object") => binary::parse_select_object(parser),
         None => {
             let found = parser.current_text();
             Err(parser.error(location, format!("unknown attribute `{found}` in dialect `gpu`")))

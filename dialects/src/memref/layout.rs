@@ -1,7 +1,7 @@
 //! Strides and offsets: where in memory the elements of a memref are.
 
 use smallvec::SmallVec;
-use vulcanize_ir::affine::{AffineBinaryKind, AffineExpr};
+use vulcanize_ir::affine::{AffineBinaryKind, AffineExpr, AffineMap};
 use vulcanize_ir::{Attribute, AttributeData, Context, DYNAMIC, Type, TypeData};
 
 /// The position of element `(i, j, …)` is `offset + i * strides[0] + j * strides[1] + …`, in elements. [`DYNAMIC`]
@@ -42,10 +42,7 @@ pub fn strided_form(context: &Context, ty: Type) -> Option<StridedForm> {
         AttributeData::StridedLayout { offset, strides } => {
             Some(StridedForm { strides: SmallVec::from_slice(strides), offset: *offset })
         }
-        AttributeData::AffineMap(map) => match map.results() {
-            [result] => strided_expr(result, shape.len()),
-            _ => None,
-        },
+        AttributeData::AffineMap(map) => strided_map(map, shape.len()),
         _ => None,
     }
 }
@@ -86,8 +83,10 @@ pub fn mul(a: i64, b: i64) -> i64 {
     }
 }
 
-/// The coefficients of a linear expression. Those with symbols in them are dynamic.
-fn strided_expr(expr: &AffineExpr, rank: usize) -> Option<StridedForm> {
+/// The strided form of a layout whose map is one linear expression: its coefficients. Those with symbols in them are
+/// dynamic.
+pub fn strided_map(map: &AffineMap, rank: usize) -> Option<StridedForm> {
+    let [expr] = map.results() else { return None };
     let mut form = StridedForm { strides: SmallVec::from_elem(0, rank), offset: 0 };
     accumulate(expr, 1, &mut form)?;
     Some(form)

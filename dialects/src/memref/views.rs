@@ -134,7 +134,7 @@ ops! {
         format: "$source `:` type($source) `->` type(results) attr-dict",
         with: {
             verify: Some(verify_metadata), name_results: Some(name_metadata),
-            fold_in_place: &[canonicalize_views::known_metadata],
+            fold_in_place: &[super::cast_operands, canonicalize_views::known_metadata],
         },
     }
 

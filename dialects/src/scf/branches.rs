@@ -1,10 +1,10 @@
 //! Choosing: `if`, `index_switch`; `execute_region`; and `yield`, which ends all of them.
 
-use vulcanize_ir::schema::{ANY_TYPE, DENSE_I64_ARRAY, I1, INDEX, Trait, UNIT_ATTR, named};
+use vulcanize_ir::schema::{ANY_TYPE, DENSE_I64_ARRAY, I1, INDEX, Trait, UNIT_ATTR, named, unnamed};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, ops};
 
-use super::{canonicalize, canonicalize_if, combine_ifs, control_flow, verify_yields};
+use super::{canonicalize, canonicalize_if, canonicalize_results, combine_ifs, control_flow, verify_yields};
 use crate::function::op_error;
 
 ops! {
@@ -43,7 +43,7 @@ ops! {
         assembly: (parse_index_switch, print_index_switch),
         with: {
             verify: Some(verify_index_switch), verify_regions: Some(verify_all_yields),
-            canonicalize: &[named("FoldConstantCase", canonicalize::constant_index_switch)], interfaces: &[&control_flow::INDEX_SWITCH],
+            canonicalize: &[named("FoldConstantCase", canonicalize::constant_index_switch), unnamed(canonicalize_results::same_in_all_cases)], interfaces: &[&control_flow::INDEX_SWITCH],
         },
     }
 

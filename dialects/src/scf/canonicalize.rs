@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Rewriter, constant_value};
 use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{Ir, Op, OperationState, Region, Type, Value};
+use vulcanize_ir::{Ir, Location, Op, OperationState, Region, Type, Value};
 
 use super::{ExecuteRegion, For, If, IndexSwitch, Parallel, Yield, entry_arguments, index_switch_cases, terminator};
 
@@ -125,8 +125,8 @@ fn trip_count(ir: &Ir<'_>, lower: Value, upper: Value, step: Value, is_unsigned:
     (step > 0).then(|| (distance + step - 1) / step)
 }
 
-/// A parallel loop that never runs is its initial values; one without results that runs once is its body; dimensions
-/// that have one step go.
+/// A parallel loop that never runs is its initial values; one that runs once is its body, whose values are combined with
+/// them; dimensions that have one step go.
 pub(super) fn trivial_parallel(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, each) = (rewriter.ir(), Parallel(op));
     let (lower, upper, step) = (each.lower_bound(ir), each.upper_bound(ir), each.step(ir));
@@ -142,11 +142,59 @@ pub(super) fn trivial_parallel(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     if counts.iter().any(|&count| count != Some(1)) {
         return drop_single_steps(rewriter, Parallel(op), &counts, block);
     }
-    if ir.num_results(op) > 0 {
+    let inits = each.init_vals(ir);
+    rewriter.inline_block_before(block, op, &lower);
+    let results: SmallVec<[Value; 4]> =
+        (0..inits.len()).map(|index| combine_once(rewriter, last, index, inits[index], op)).collect();
+    rewriter.erase_op(last);
+    rewriter.replace_op(op, &results);
+    true
+}
+
+/// What a reduction makes of its initial value and the one value that there is, in front of `op`.
+fn combine_once(rewriter: &mut Rewriter<'_, '_>, reduce: Op, index: usize, init: Value, op: Op) -> Value {
+    let ir = rewriter.ir();
+    let (region, value) = (ir.region(reduce, index), ir.operand(reduce, index));
+    let (Some(block), Some(last)) = (ir.first_block(region), terminator(ir, region)) else { return init };
+    rewriter.inline_block_before(block, op, &[init, value]);
+    let result = rewriter.ir().operand(last, 0);
+    rewriter.erase_op(last);
+    result
+}
+
+/// A parallel loop of nothing but a parallel loop, whose bounds do not depend on it, is one over the dimensions of both.
+pub(super) fn merge_parallel(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, outer) = (rewriter.ir(), Parallel(op));
+    let Some(outer_block) = ir.first_block(outer.region(ir)) else { return false };
+    let first = ir.first_op(outer_block).filter(|&first| ir.next_op(first) == ir.last_op(outer_block));
+    let Some(inner) = first.and_then(|first| Parallel::cast(ir, first)) else { return false };
+    let counters: SmallVec<[Value; 4]> = outer.induction_variables(ir).iter().copied().collect();
+    let is_reduction = ir.num_results(op) > 0 || ir.num_results(inner.op()) > 0;
+    if is_reduction || ir.operands(inner.op()).any(|bound| counters.contains(&bound)) {
         return false;
     }
-    rewriter.erase_op(last);
-    rewriter.inline_block_before(block, op, &lower);
+    let Some(inner_block) = ir.first_block(inner.region(ir)) else { return false };
+    let bounds = [Parallel::lower_bound, Parallel::upper_bound, Parallel::step];
+    let operands: Vec<Value> = bounds
+        .iter()
+        .flat_map(|bound| bound(outer, ir).iter().chain(bound(inner, ir).iter()).copied().collect::<Vec<_>>())
+        .collect();
+    let (location, index) = (ir.location(op), ir.context().index());
+    let places: SmallVec<[Location; 4]> = counters.iter().map(|&counter| ir.value_location(counter)).collect();
+    for (dimension, (&counter, &place)) in counters.iter().zip(&places).enumerate() {
+        let new = rewriter.ir_mut().insert_block_argument(inner_block, dimension, index, place);
+        rewriter.replace_all_uses(counter, new);
+    }
+    let region = inner.region(rewriter.ir());
+    let body = rewriter.ir_mut().create_region();
+    rewriter.inline_region_at_end(region, body);
+    rewriter.set_insertion_point(op);
+    let context = rewriter.context();
+    let dimensions = (operands.len() / 3) as i32;
+    let mut state = OperationState::of::<Parallel>(context, location).operands(operands).region(body);
+    let segments = context.dense_i32_array_attr(&[dimensions, dimensions, dimensions, 0]);
+    state.set_attribute(context.identifier("operandSegmentSizes"), segments);
+    rewriter.insert(state);
     rewriter.erase_op(op);
     true
 }

@@ -6,8 +6,8 @@ use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Value, ops};
 
 use super::{
-    Assignments, canonicalize, canonicalize_while, control_flow, entry_arguments, parse_assignments, print_assignments,
-    terminator, verify_edge,
+    Assignments, canonicalize, canonicalize_results, canonicalize_while, control_flow, entry_arguments,
+    parse_assignments, print_assignments, terminator, verify_edge,
 };
 use crate::function::op_error;
 
@@ -32,7 +32,7 @@ ops! {
         assembly: (parse_for, print_for),
         with: {
             verify: Some(verify_for), verify_regions: Some(verify_for_regions),
-            canonicalize: &[named("(anonymous namespace)::SimplifyTrivialLoops", canonicalize::trivial_for), named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", canonicalize::unchanged_iter_args)],
+            canonicalize: &[named("(anonymous namespace)::SimplifyTrivialLoops", canonicalize::trivial_for), named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", canonicalize::unchanged_iter_args), named("(anonymous namespace)::RemoveDuplicateSuccessorInputUses", canonicalize_results::equal_iter_args)],
             interfaces: &[&control_flow::FOR, &control_flow::COUNTS_BY_ONE],
         },
     }

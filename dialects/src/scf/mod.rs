@@ -6,13 +6,14 @@
 //! | `parallel.rs` | `parallel`, `reduce`, `reduce.return` |
 //! | `branches.rs` | `if`, `index_switch`, `execute_region`, `yield` |
 //! | `control_flow.rs` | how control moves through their regions |
-//! | `canonicalize.rs`, `canonicalize_if.rs` | their rewrites |
+//! | `canonicalize.rs`, `canonicalize_if.rs`, `canonicalize_results.rs` | their rewrites |
 //!
 //! `scf.forall` is not supported: nothing on the way to SPIR-V makes or takes it.
 
 mod branches;
 mod canonicalize;
 mod canonicalize_if;
+mod canonicalize_results;
 mod canonicalize_while;
 mod combine_ifs;
 mod control_flow;

@@ -29,7 +29,11 @@ ops! {
         assembly: (parse_parallel, print_parallel),
         with: {
             verify: Some(verify_parallel), verify_regions: Some(verify_parallel_regions),
-            canonicalize: &[named("(anonymous namespace)::ParallelOpSingleOrZeroIterationDimsFolder", canonicalize::trivial_parallel)], interfaces: &[&control_flow::PARALLEL],
+            canonicalize: &[
+                named("(anonymous namespace)::ParallelOpSingleOrZeroIterationDimsFolder", canonicalize::trivial_parallel),
+                named("(anonymous namespace)::MergeNestedParallelLoops", canonicalize::merge_parallel),
+            ],
+            interfaces: &[&control_flow::PARALLEL],
         },
     }
 

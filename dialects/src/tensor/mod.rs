@@ -1,7 +1,8 @@
 //! Tensors: values with a shape, of which no memory is known.
 //!
-//! `shapes.rs` has the ops that make tensors of other shapes.
+//! `canonicalize.rs` has the rewrites, `shapes.rs` the ops that make tensors of other shapes.
 
+mod canonicalize;
 mod shapes;
 
 pub use shapes::{
@@ -63,7 +64,7 @@ ops! {
         results: { dest: ANY_TENSOR },
         traits: [Trait::Pure, Trait::SameOperandsAndResultShape],
         format: "$source attr-dict `:` type($source) `to` type($dest)",
-        with: { verify: Some(verify_bitcast), fold: Some(fold_same_type) },
+        with: { verify: Some(verify_bitcast), fold: Some(fold_same_type), canonicalize: canonicalize::BITCAST },
     }
 
     /// Another type for the same tensor, with more or fewer sizes known.
@@ -72,7 +73,7 @@ ops! {
         results: { dest: ANY_TENSOR },
         traits: [Trait::Pure],
         format: "$source attr-dict `:` type($source) `to` type($dest)",
-        with: { verify: Some(verify_cast), fold: Some(fold_cast), name_results: Some(name::<Cast>) },
+        with: { verify: Some(verify_cast), fold: Some(fold_cast), canonicalize: canonicalize::CAST, name_results: Some(name::<Cast>) },
     }
 
     /// The size of a dimension.
@@ -81,7 +82,7 @@ ops! {
         results: { result: INDEX },
         traits: [Trait::NoMemoryEffect],
         format: "attr-dict $source `,` $index `:` type($source)",
-        with: { fold: Some(fold_dim), name_results: Some(name::<Dim>), interfaces: &[&crate::memref::DIMENSION_EXISTS] },
+        with: { fold: Some(fold_dim), canonicalize: canonicalize::DIM, name_results: Some(name::<Dim>), interfaces: &[&crate::memref::DIMENSION_EXISTS] },
     }
 
     /// A tensor whose elements are not set.
@@ -90,7 +91,7 @@ ops! {
         results: { result: RANKED },
         traits: [Trait::Pure],
         format: "`(` $dynamicSizes `)` attr-dict `:` type($result)",
-        with: { verify: Some(verify_dynamic_sizes) },
+        with: { verify: Some(verify_dynamic_sizes), canonicalize: canonicalize::EMPTY },
     }
 
     /// An element.
@@ -105,7 +106,7 @@ ops! {
             },
         ],
         format: "$tensor `[` $indices `]` attr-dict `:` type($tensor)",
-        with: { verify: Some(verify_extract), fold: Some(fold_extract), name_results: Some(name::<Extract>) },
+        with: { verify: Some(verify_extract), fold: Some(fold_extract), canonicalize: canonicalize::EXTRACT, name_results: Some(name::<Extract>) },
     }
 
     /// A tensor of scalars.
@@ -135,7 +136,7 @@ ops! {
             },
         ],
         format: "$scalar `into` $dest `[` $indices `]` attr-dict `:` type($dest)",
-        with: { verify: Some(verify_insert), name_results: Some(name::<Insert>) },
+        with: { verify: Some(verify_insert), fold: Some(fold_insert), name_results: Some(name::<Insert>) },
     }
 
     /// The number of dimensions.
@@ -258,6 +259,15 @@ fn verify_cast(ir: &Ir<'_>, op: Op) -> Fallible {
     if fits { Ok(()) } else { cast_error(ir, op) }
 }
 
+/// What was cast to a tensor of which less is known, so that it may as well be used itself.
+pub(crate) fn forgotten_source(ir: &Ir<'_>, value: Value) -> Option<Value> {
+    let context = ir.context();
+    let source = Cast::cast(ir, ir.defining_op(value)?)?.source(ir);
+    let (from, to) = (context.shape(ir.value_type(source))?, context.shape(ir.value_type(value))?);
+    let forgets = |(&known, &left): (&i64, &i64)| left == DYNAMIC || known == left;
+    from.iter().zip(to).all(forgets).then_some(source)
+}
+
 // ---- folding ----
 
 type Constants<'a> = &'a [Option<Attribute>];
@@ -338,6 +348,12 @@ fn fold_extract(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
         return one(FoldValue::Value(*elements.elements(ir).get(index)?));
     }
     one(FoldValue::Constant(*context.dense_values(constant(constants, 0)?)?.get(index)?))
+}
+
+/// The number that all elements are already changes nothing.
+fn fold_insert(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let number = ir.context().splat_value(constant(constants, 1)?)?;
+    (constant(constants, 0)? == number).then(|| one(FoldValue::Value(Insert(op).dest(ir)))).flatten()
 }
 
 fn fold_from_elements(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {

@@ -28,7 +28,7 @@ ops! {
         traits: [Trait::Pure],
         format: "$src $reassociation attr-dict `:` type($src) `into` type($result)",
         with: {
-            verify: Some(verify_collapse), fold: Some(fold_collapse), name_results: Some(name::<CollapseShape>),
+            verify: Some(verify_collapse), fold: Some(fold_collapse), canonicalize: super::canonicalize::COLLAPSE, name_results: Some(name::<CollapseShape>),
         },
     }
 
@@ -51,7 +51,7 @@ ops! {
         format: "$src $reassociation `output_shape` custom<OutputShape>($output_shape, $static_output_shape) attr-dict \
             `:` type($src) `into` type($result)",
         with: {
-            verify: Some(verify_expand), fold: Some(fold_expand), name_results: Some(name::<ExpandShape>),
+            verify: Some(verify_expand), fold: Some(fold_expand), canonicalize: super::canonicalize::EXPAND, name_results: Some(name::<ExpandShape>),
             directives: &[index_list_directive!("OutputShape", ExpandShape, output_shape, static_output_shape)],
         },
     }
@@ -65,7 +65,7 @@ ops! {
         format: "$source `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
-            verify: Some(verify_extract_slice), fold: Some(fold_extract_slice), name_results: Some(name::<ExtractSlice>),
+            verify: Some(verify_extract_slice), fold: Some(fold_extract_slice), canonicalize: super::canonicalize::EXTRACT_SLICE, name_results: Some(name::<ExtractSlice>),
             directives: &[
                 index_list_directive!("Offsets", ExtractSlice, offsets, static_offsets),
                 index_list_directive!("Sizes", ExtractSlice, sizes, static_sizes),
@@ -109,7 +109,7 @@ ops! {
         format: "$source `into` $dest `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `into` type($dest)",
         with: {
-            verify: Some(verify_insert_slice), fold: Some(fold_insert_slice), name_results: Some(name::<InsertSlice>),
+            verify: Some(verify_insert_slice), fold: Some(fold_insert_slice), canonicalize: super::canonicalize::INSERT_SLICE, name_results: Some(name::<InsertSlice>),
             directives: &[
                 index_list_directive!("Offsets", InsertSlice, offsets, static_offsets),
                 index_list_directive!("Sizes", InsertSlice, sizes, static_sizes),

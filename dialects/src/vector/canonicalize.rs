@@ -1,11 +1,55 @@
 //! Rewrites that canonicalization applies to vectors.
 
-use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Rewriter, constant_value, integer_of};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Ir, Op, Value};
+use vulcanize_ir::{Attribute, Context, Ir, Op, Value};
 
-use super::{Broadcast, ConstantMask, FromElements, Load, MaskedLoad, MaskedStore, Store, Transpose};
+use super::canonicalize_memory;
+use super::types::{VectorType, vector};
+use super::{Broadcast, ConstantMask, FromElements, MaskedLoad, MaskedStore, VectorScale};
+use crate::arith;
+
+// ---- what these rewrites ask ----
+
+/// The op of type `T` that defines a value.
+pub(super) fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
+    T::cast(ir, ir.defining_op(value)?)
+}
+
+pub(super) fn vector_type<'c>(ir: &Ir<'c>, value: Value) -> Option<VectorType<'c>> {
+    vector(ir.context(), ir.value_type(value))
+}
+
+/// The numbers of an array attribute.
+pub(super) fn integers(context: &Context, attribute: Attribute) -> Vec<i64> {
+    context.array_value(attribute).unwrap_or(&[]).iter().filter_map(|&number| context.int_value(number)).collect()
+}
+
+pub(super) fn integers_attr(context: &Context, numbers: &[i64]) -> Attribute {
+    context.array_attr(&numbers.iter().map(|&number| context.i64_attr(number)).collect::<Vec<_>>())
+}
+
+/// Whether a scalar or vector may be broadcast to such a vector.
+pub(super) fn is_broadcastable(ir: &Ir<'_>, source: Value, to: VectorType<'_>) -> bool {
+    let Some(from) = vector_type(ir, source) else { return ir.value_type(source) == to.element };
+    let Some(lead) = to.rank().checked_sub(from.rank()) else { return false };
+    from.element == to.element
+        && (0..from.rank()).all(|i| {
+            let (a, b) = ((from.shape[i], from.scalable[i]), (to.shape[lead + i], to.scalable[lead + i]));
+            a == b || a == (1, false)
+        })
+}
+
+/// The scalar that is known to be in every element: a value that is one, or what was broadcast.
+pub(super) fn splat_scalar(ir: &Ir<'_>, value: Value) -> Option<Value> {
+    if vector_type(ir, value).is_none() {
+        return Some(value);
+    }
+    let source = defined_by::<Broadcast>(ir, value)?.source(ir);
+    vector_type(ir, source).is_none().then_some(source)
+}
+
+// ---- elements and masks ----
 
 /// A vector of one scalar is a broadcast.
 pub(super) fn splat_of_elements(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
@@ -20,23 +64,8 @@ pub(super) fn splat_of_elements(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool
     true
 }
 
-/// Two permutations in a row are one.
-pub(super) fn transpose_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let (ir, context) = (rewriter.ir(), rewriter.context());
-    let outer = Transpose(op);
-    let Some(inner) = ir.defining_op(outer.vector(ir)).and_then(|op| Transpose::cast(ir, op)) else { return false };
-    let permutation = |of: Transpose| context.dense_i64_array(of.permutation(ir));
-    let (Some(first), Some(second)) = (permutation(inner), permutation(outer)) else { return false };
-    let composed = second.iter().map(|&dim| usize::try_from(dim).ok().and_then(|dim| first.get(dim)).copied());
-    let Some(composed) = composed.collect::<Option<Vec<i64>>>() else { return false };
-    let (source, ty) = (inner.vector(ir), ir.value_type(outer.result(ir)));
-    let permutation = context.dense_i64_array_attr(&composed);
-    rewriter.replace_op_with::<Transpose>(op, &[source], &[ty], &[("permutation", permutation)]);
-    true
-}
-
 /// Whether a mask is known to select all elements, or none.
-fn known_mask(ir: &Ir<'_>, mask: Value) -> Option<bool> {
+pub(super) fn known_mask(ir: &Ir<'_>, mask: Value) -> Option<bool> {
     let context = ir.context();
     if let Some(constant) = constant_value(ir, mask) {
         return context.bool_value(context.splat_value(constant)?);
@@ -63,13 +92,22 @@ impl ConstantMask {
 pub(super) fn mask_of_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let (context, ty) = (ir.context(), ir.value_type(ir.result(op, 0)));
-    let Some(mask) = super::types::vector(context, ty) else { return false };
-    // Of a dimension whose size nobody knows only nothing is a known part.
+    let Some(mask) = vector(context, ty) else { return false };
+    let number = |value: Value| integer_of(context, constant_value(ir, value)?)?.as_i64();
+    // How many times the run-time factor a value is.
+    let scaled = |value: Value| {
+        let product = defined_by::<arith::MulI>(ir, value)?;
+        let [lhs, rhs] = [product.lhs(ir), product.rhs(ir)];
+        let is_factor = |value| defined_by::<VectorScale>(ir, value).is_some();
+        if is_factor(lhs) { number(rhs) } else { number(lhs).filter(|_| is_factor(rhs)) }
+    };
     let bound = |(i, value): (usize, Value)| {
-        let bound = integer_of(context, constant_value(ir, value)?)?.as_i64()?;
-        let scalable = mask.scalable.get(i).copied().unwrap_or(false);
         let size = mask.shape.get(i).copied().unwrap_or(1);
-        (!scalable || bound <= 0).then(|| bound.clamp(0, size))
+        // Of a dimension whose size nobody knows only everything is a known part.
+        match mask.scalable.get(i).copied().unwrap_or(false) {
+            true => scaled(value).filter(|&times| times >= size).map(|_| size),
+            false => Some(number(value)?.clamp(0, size)),
+        }
     };
     let Some(mut bounds) = ir.operands(op).enumerate().map(bound).collect::<Option<Vec<i64>>>() else { return false };
     if bounds.contains(&0) {
@@ -80,42 +118,16 @@ pub(super) fn mask_of_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool
     true
 }
 
-fn alignment(ir: &Ir<'_>, op: Op) -> SmallVec<[(&'static str, Attribute); 2]> {
-    let nontemporal = ("nontemporal", ir.context().bool_attr(false));
-    let alignment = ir.attribute_str(op, "alignment").map(|alignment| ("alignment", alignment));
-    std::iter::once(nontemporal).chain(alignment).collect()
-}
-
 /// A load of all elements is a load, one of none what it would be without.
 pub(super) fn known_masked_load(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, load) = (rewriter.ir(), MaskedLoad(op));
-    match known_mask(ir, load.mask(ir)) {
-        None => return false,
-        Some(false) => {
-            let value = load.pass_thru(ir);
-            rewriter.replace_op(op, &[value]);
-        }
-        Some(true) => {
-            let operands: Vec<Value> = std::iter::once(load.base(ir)).chain(load.indices(ir)).collect();
-            let (ty, attributes) = (ir.value_type(load.result(ir)), alignment(ir, op));
-            rewriter.replace_op_with::<Load>(op, &operands, &[ty], &attributes);
-        }
-    }
-    true
+    let place: Vec<Value> = std::iter::once(load.base(ir)).chain(load.indices(ir)).collect();
+    canonicalize_memory::known_load(rewriter, op, &place, load.mask(ir), load.pass_thru(ir))
 }
 
 /// A store of all elements is a store, one of none nothing.
 pub(super) fn known_masked_store(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, store) = (rewriter.ir(), MaskedStore(op));
-    match known_mask(ir, store.mask(ir)) {
-        None => return false,
-        Some(false) => rewriter.erase_op(op),
-        Some(true) => {
-            let operands: Vec<Value> =
-                [store.valueToStore(ir), store.base(ir)].into_iter().chain(store.indices(ir)).collect();
-            let attributes = alignment(ir, op);
-            rewriter.replace_op_with::<Store>(op, &operands, &[], &attributes);
-        }
-    }
-    true
+    let operands: Vec<Value> = [store.valueToStore(ir), store.base(ir)].into_iter().chain(store.indices(ir)).collect();
+    canonicalize_memory::known_store(rewriter, op, &operands, store.mask(ir))
 }

@@ -4,7 +4,11 @@ use smallvec::SmallVec;
 use vulcanize_ir::schema::{FoldResult, FoldValue, TypedOp};
 use vulcanize_ir::{Attribute, Ir, Op, Type, Value};
 
-use super::ops::{BitCast, Broadcast, ConstantMask, Extract, FromElements, Insert, ShapeCast, ToElements, Transpose};
+use super::canonicalize::{defined_by, integers};
+use super::ops::{
+    BitCast, Broadcast, ConstantMask, Extract, ExtractStridedSlice, FromElements, Insert, InsertStridedSlice,
+    ShapeCast, ToElements, Transpose,
+};
 use super::types::{element_count, vector};
 
 type Constants<'a> = &'a [Option<Attribute>];
@@ -36,11 +40,6 @@ fn bounded_values(ir: &Ir<'_>, value: Attribute) -> Option<Vec<Attribute>> {
     (count <= LIMIT).then(|| context.dense_values(value)).flatten()
 }
 
-/// The op of type `T` that defines a value.
-fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
-    T::cast(ir, ir.defining_op(value)?)
-}
-
 pub(super) fn broadcast(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let source = Broadcast(op).source(ir);
     if ir.value_type(source) == result_type(ir, op) {
@@ -61,7 +60,7 @@ pub(super) fn constant_mask(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult
 }
 
 /// Where in the elements of a shape, in row-major order, a constant position begins.
-fn offset_of(shape: &[i64], position: &[i64]) -> Option<usize> {
+pub(super) fn offset_of(shape: &[i64], position: &[i64]) -> Option<usize> {
     let mut offset = 0i64;
     for (i, &size) in shape.iter().enumerate() {
         let index = position.get(i).copied().unwrap_or(0);
@@ -168,17 +167,62 @@ pub(super) fn shuffle(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResu
     if ir.value_type(v2) == ty && counts_from(size) {
         return one(FoldValue::Value(v2));
     }
-    if mask.iter().all(|&index| index == -1) {
-        return one(FoldValue::Constant(crate::ub::poison_attr(context)));
+    let (first, second) = (constant(constants, 0)?, constant(constants, 1)?);
+    let is_poison = |value| crate::ub::is_poison(context, value);
+    if is_poison(first) && is_poison(second) {
+        return one(FoldValue::Constant(first));
     }
-    let mut values = bounded_values(ir, constant(constants, 0)?)?;
-    values.extend(bounded_values(ir, constant(constants, 1)?)?);
-    // Poison may be any element.
-    let chosen = mask
-        .iter()
-        .map(|&index| values.get(usize::try_from(index.max(0)).ok()?).copied())
-        .collect::<Option<Vec<_>>>()?;
+    // Poison may be any element: the first one of what is not.
+    let known = |value| if is_poison(value) { Some(None) } else { Some(Some(bounded_values(ir, value)?)) };
+    let (first, second) = (known(first)?, known(second)?);
+    let any = *first.as_ref().or(second.as_ref())?.first()?;
+    let element = |&index: &i64| {
+        let (values, index) = if index < size { (&first, index) } else { (&second, index - size) };
+        match values {
+            Some(values) if index >= 0 => values.get(usize::try_from(index).ok()?).copied(),
+            _ => Some(any),
+        }
+    };
+    let chosen = mask.iter().map(element).collect::<Option<Vec<_>>>()?;
     one(FoldValue::Constant(context.dense_attr(ty, &chosen)?))
+}
+
+/// A slice of everything is the vector; one of a constant is a constant.
+pub(super) fn extract_strided_slice(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    let (context, ty) = (ir.context(), result_type(ir, op));
+    let slice = ExtractStridedSlice(op);
+    let source = slice.source(ir);
+    if ir.value_type(source) == ty {
+        return one(FoldValue::Value(source));
+    }
+    let value = constant(constants, 0)?;
+    if let Some(number) = context.splat_value(value) {
+        return splat(ir, ty, number);
+    }
+    let (from, to) = (vector(context, ir.value_type(source))?, vector(context, ty)?);
+    let (offsets, strides) = (integers(context, slice.offsets(ir)), integers(context, slice.strides(ir)));
+    if strides.iter().any(|&stride| stride != 1) {
+        return None;
+    }
+    let values = context.dense_values(value)?;
+    let place = |number: i64| {
+        // From the last dimension on.
+        let (mut rest, mut place, mut step) = (number, 0i64, 1i64);
+        for (dim, (&size, &whole)) in to.shape.iter().zip(from.shape).enumerate().rev() {
+            place += (offsets.get(dim).copied().unwrap_or(0) + rest % size.max(1)) * step;
+            rest /= size.max(1);
+            step *= whole;
+        }
+        usize::try_from(place).ok()
+    };
+    let chosen = (0..element_count(to.shape)?).map(|number| values.get(place(number)?).copied());
+    one(FoldValue::Constant(context.dense_attr(ty, &chosen.collect::<Option<Vec<_>>>()?)?))
+}
+
+/// A slice as large as the vector is all of it.
+pub(super) fn insert_strided_slice(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
+    let value = InsertStridedSlice(op).valueToStore(ir);
+    (ir.value_type(value) == result_type(ir, op)).then(|| one(FoldValue::Value(value))).flatten()
 }
 
 pub(super) fn to_elements(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
@@ -243,8 +287,7 @@ pub(super) fn transpose(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldRe
     let context = ir.context();
     let transpose = Transpose(op);
     let (source, ty) = (transpose.vector(ir), result_type(ir, op));
-    let permutation = context.dense_i64_array(transpose.permutation(ir))?;
-    if ir.value_type(source) == ty && permutation.iter().zip(0..).all(|(&index, i)| index == i) {
+    if ir.value_type(source) == ty && super::canonicalize_shapes::keeps_order(ir, transpose) {
         return one(FoldValue::Value(source));
     }
     let value = constant(constants, 0)?;

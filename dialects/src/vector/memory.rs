@@ -1,11 +1,12 @@
 //! Loads and stores: syntax and verification.
 
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{AttributeData, Context, Fallible, Ir, Op, OperationState, Type, TypeData};
+use vulcanize_ir::{Context, Fallible, Ir, Op, OperationState, Type, TypeData};
 
 use super::ops::{Gather, Load, Scatter, Store, TypeCast};
 use super::types::{ALIGNMENT_ATTR, vector};
 use crate::function::op_error;
+use crate::memref::layout::strided_form;
 
 // ---- syntax ----
 
@@ -92,13 +93,8 @@ pub(super) fn print_store(printer: &mut Printer<'_, '_>, op: Op) {
 
 /// Whether neighbours in the last dimension of a memref are neighbours in memory.
 fn has_unit_last_stride(context: &Context, ty: Type) -> bool {
-    let TypeData::MemRef { layout, shape, .. } = context.type_data(ty) else { return true };
-    match layout.map(|layout| context.attribute_data(layout)) {
-        None => true,
-        Some(AttributeData::StridedLayout { strides, .. }) => strides.last().is_none_or(|&stride| stride == 1),
-        Some(AttributeData::AffineMap(map)) => shape.is_empty() || map.is_identity(),
-        Some(_) => false,
-    }
+    let is_memref = matches!(context.type_data(ty), TypeData::MemRef { shape, .. } if !shape.is_empty());
+    !is_memref || strided_form(context, ty).is_some_and(|form| form.strides.last() == Some(&1))
 }
 
 /// Checks base and vector of a contiguous access: element types, stride, number of indices.

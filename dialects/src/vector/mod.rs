@@ -12,8 +12,14 @@
 //! | `memory.rs` | syntax and verification of loads and stores |
 //! | `transfer.rs` | syntax and verification of transfers |
 //! | `fold.rs` | folds |
+//! | `canonicalize.rs`, `canonicalize_extract.rs`, `…_shapes.rs`, `…_slices.rs`, `…_reductions.rs`, `…_memory.rs` | rewrites that make or change ops |
 
 mod canonicalize;
+mod canonicalize_extract;
+mod canonicalize_memory;
+mod canonicalize_reductions;
+mod canonicalize_shapes;
+mod canonicalize_slices;
 mod contraction;
 pub(crate) mod elements;
 mod enums;
@@ -25,6 +31,7 @@ mod transfer;
 mod types;
 mod verify;
 
+pub(crate) use canonicalize_reductions::add_to_contraction;
 pub use contraction::Contraction;
 pub use enums::{COMBINING_KIND, COMBINING_KIND_ATTR, CombiningKind, ITERATOR_TYPE, PRINT_PUNCTUATION, combining_kind};
 pub use ops::*;

@@ -3,7 +3,7 @@
 use vulcanize_ir::ops;
 use vulcanize_ir::schema::{
     AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, ANY_VECTOR_OF_NON_ZERO_RANK, ARRAY_ATTR, BOOL_ATTR,
-    CustomDirective, DENSE_I64_ARRAY, I64_ARRAY_ATTR, I64_ATTR, INDEX, STRING_ATTR, Trait, named, unnamed,
+    CustomDirective, DENSE_I64_ARRAY, I64_ARRAY_ATTR, I64_ATTR, INDEX, STRING_ATTR, Trait, named,
 };
 
 use super::elements::ELEMENTS_OF;
@@ -12,7 +12,10 @@ use super::types::{
     self, ALIGNMENT_ATTR, BOOL_ARRAY_ATTR, FIXED_VECTOR, FLOAT_VECTOR, I1_VECTOR, INDEX_VECTOR_OF_RANK_1,
     INTEGER_OR_INDEX_VECTOR, PRINTABLE, SCALABLE_VECTOR_OF_RANK_1, SHAPED, STATIC_MEMREF, VECTOR_OF_RANK_1,
 };
-use super::{canonicalize, contraction, fold, mask, memory, transfer, verify};
+use super::{
+    canonicalize, canonicalize_extract, canonicalize_memory, canonicalize_reductions, canonicalize_shapes,
+    canonicalize_slices, contraction, fold, mask, memory, transfer, verify,
+};
 use crate::arith::{FASTMATH_ATTR, fastmath_none};
 
 /// `[%i, 4]`
@@ -42,7 +45,7 @@ ops! {
         results: { vector: ANY_VECTOR },
         traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "vector"])],
         format: "$source attr-dict `:` type($source) `to` type($vector)",
-        with: { verify: Some(verify::broadcast), fold: Some(fold::broadcast) },
+        with: { verify: Some(verify::broadcast), fold: Some(fold::broadcast), canonicalize: canonicalize_shapes::BROADCAST },
     }
 
     /// Elements of two vectors, chosen by constant indices into both.
@@ -52,7 +55,7 @@ ops! {
         results: { vector: ANY_VECTOR_OF_NON_ZERO_RANK },
         traits: [Trait::Pure, Trait::InferTypes, Trait::AllElementTypesMatch(&["v1", "v2", "vector"])],
         format: "$v1 `,` $v2 $mask attr-dict `:` type($v1) `,` type($v2)",
-        with: { verify: Some(verify::shuffle), infer: Some(types::infer_shuffle), fold: Some(fold::shuffle) },
+        with: { verify: Some(verify::shuffle), infer: Some(types::infer_shuffle), fold: Some(fold::shuffle), canonicalize: canonicalize_shapes::SHUFFLE },
     }
 
     /// The elements of two vectors in turn.
@@ -91,7 +94,7 @@ ops! {
         results: { result: ANY_TYPE },
         traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "result"])],
         format: "$source `` custom<Position>($dynamic_position, $static_position) attr-dict `:` type($result) `from` type($source)",
-        with: { directives: &[POSITION], verify: Some(verify::extract), fold: Some(fold::extract) },
+        with: { directives: &[POSITION], verify: Some(verify::extract), fold: Some(fold::extract), canonicalize: canonicalize_extract::EXTRACT },
     }
 
     /// A vector with another element or subvector at a position.
@@ -101,7 +104,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "result"]), Trait::AllElementTypesMatch(&["valueToStore", "dest"])],
         format: "$valueToStore `,` $dest custom<Position>($dynamic_position, $static_position) attr-dict `:` type($valueToStore) `into` type($dest)",
-        with: { directives: &[POSITION], verify: Some(verify::insert), fold: Some(fold::insert) },
+        with: { directives: &[POSITION], verify: Some(verify::insert), fold: Some(fold::insert), canonicalize: canonicalize_extract::INSERT },
     }
 
     /// A vector inserted into a scalable one.
@@ -138,7 +141,7 @@ ops! {
         results: { elements: ANY_TYPE[variadic] },
         traits: [Trait::Pure, Trait::InferTypes],
         format: "$source attr-dict `:` type($source)",
-        with: { verify: Some(verify::to_elements), infer: Some(types::infer_to_elements), fold: Some(fold::to_elements) },
+        with: { verify: Some(verify::to_elements), infer: Some(types::infer_to_elements), fold: Some(fold::to_elements), canonicalize: canonicalize_shapes::TO_ELEMENTS },
     }
 
     /// A vector of scalars.
@@ -155,7 +158,7 @@ ops! {
         format: "$elements attr-dict `:` custom<ElementsOf>(type($dest), type($elements))",
         with: {
             directives: &[ELEMENTS_OF], verify: Some(verify::from_elements), fold: Some(fold::from_elements),
-            canonicalize: &[unnamed(canonicalize::splat_of_elements)],
+            canonicalize: canonicalize_shapes::FROM_ELEMENTS,
         },
     }
 
@@ -166,7 +169,7 @@ ops! {
         results: { res: ANY_VECTOR_OF_NON_ZERO_RANK },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "res"]), Trait::AllElementTypesMatch(&["valueToStore", "dest"])],
         format: "$valueToStore `,` $dest attr-dict `:` type($valueToStore) `into` type($dest)",
-        with: { verify: Some(verify::insert_strided_slice) },
+        with: { verify: Some(verify::insert_strided_slice), fold: Some(fold::insert_strided_slice), canonicalize: canonicalize_slices::INSERT },
     }
 
     /// A part of a vector.
@@ -176,7 +179,7 @@ ops! {
         results: { result: ANY_VECTOR_OF_NON_ZERO_RANK },
         traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "result"])],
         format: "$source attr-dict `:` type($source) `to` type($result)",
-        with: { verify: Some(verify::extract_strided_slice) },
+        with: { verify: Some(verify::extract_strided_slice), fold: Some(fold::extract_strided_slice), canonicalize: canonicalize_slices::EXTRACT },
     }
 
     /// Reads a vector or scalar from memory or a tensor, with padding where it is out of bounds.
@@ -184,9 +187,9 @@ ops! {
         operands: { base: SHAPED, indices: INDEX[variadic], padding: ANY_TYPE, mask: I1_VECTOR[optional] },
         attributes: { permutation_map: AFFINE_MAP_ATTR, in_bounds: BOOL_ARRAY_ATTR },
         results: { vector: ANY_VECTOR },
-        traits: [Trait::AttrSizedOperandSegments],
+        traits: [Trait::MemRead, Trait::AttrSizedOperandSegments],
         assembly: (transfer::parse_read, transfer::print_read),
-        with: { verify: Some(transfer::verify_read) },
+        with: { verify: Some(transfer::verify_read), canonicalize: canonicalize_memory::TRANSFER_READ },
     }
 
     /// Writes a vector to memory or into a tensor, except where it is out of bounds.
@@ -196,7 +199,7 @@ ops! {
         results: { result: ANY_TYPE[optional] },
         traits: [Trait::AttrSizedOperandSegments],
         assembly: (transfer::parse_write, transfer::print_write),
-        with: { verify: Some(transfer::verify_write) },
+        with: { verify: Some(transfer::verify_write), canonicalize: canonicalize_memory::TRANSFER_WRITE },
     }
 
     /// Reads a contiguous vector from memory.
@@ -206,7 +209,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::MemRead],
         assembly: (memory::parse_load, memory::print_load),
-        with: { verify: Some(memory::verify_load) },
+        with: { verify: Some(memory::verify_load), fold_in_place: &[crate::memref::cast_operands] },
     }
 
     /// Writes a contiguous vector to memory.
@@ -215,7 +218,7 @@ ops! {
         attributes: { nontemporal: BOOL_ATTR[optional], alignment: ALIGNMENT_ATTR[optional] },
         traits: [Trait::MemWrite],
         assembly: (memory::parse_store, memory::print_store),
-        with: { verify: Some(memory::verify_store) },
+        with: { verify: Some(memory::verify_store), fold_in_place: &[crate::memref::cast_operands] },
     }
 
     /// Reads those elements of a contiguous vector that a mask selects.
@@ -225,7 +228,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::MemRead],
         format: "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)",
-        with: { verify: Some(memory::verify_masked_load), canonicalize: &[named("(anonymous namespace)::MaskedLoadFolder", canonicalize::known_masked_load)] },
+        with: { verify: Some(memory::verify_masked_load), canonicalize: canonicalize_memory::MASKED_LOAD },
     }
 
     /// Writes those elements of a contiguous vector that a mask selects.
@@ -234,7 +237,7 @@ ops! {
         attributes: { alignment: ALIGNMENT_ATTR[optional] },
         traits: [Trait::MemWrite],
         format: "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)",
-        with: { verify: Some(memory::verify_masked_store), canonicalize: &[named("(anonymous namespace)::MaskedStoreFolder", canonicalize::known_masked_store)] },
+        with: { verify: Some(memory::verify_masked_store), canonicalize: canonicalize_memory::MASKED_STORE },
     }
 
     /// Reads elements at the places that a vector says, where a mask selects them.
@@ -246,7 +249,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::MemRead],
         format: "$base `[` $offsets `]` `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($indices) `,` type($mask) `,` type($pass_thru) `into` type($result)",
-        with: { verify: Some(memory::verify_gather) },
+        with: { verify: Some(memory::verify_gather), canonicalize: canonicalize_memory::GATHER },
     }
 
     /// Writes elements to the places that a vector says, where a mask selects them.
@@ -258,7 +261,7 @@ ops! {
         attributes: { alignment: ALIGNMENT_ATTR[optional] },
         traits: [Trait::MemWrite],
         format: "$base `[` $offsets `]` `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($indices) `,` type($mask) `,` type($valueToStore)",
-        with: { verify: Some(memory::verify_scatter) },
+        with: { verify: Some(memory::verify_scatter), canonicalize: canonicalize_memory::SCATTER },
     }
 
     /// Reads contiguous elements into the places that a mask selects.
@@ -268,7 +271,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::MemRead],
         format: "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)",
-        with: { verify: Some(memory::verify_masked_load) },
+        with: { verify: Some(memory::verify_masked_load), canonicalize: canonicalize_memory::EXPAND_LOAD },
     }
 
     /// Writes the elements that a mask selects one after another.
@@ -277,7 +280,7 @@ ops! {
         attributes: { alignment: ALIGNMENT_ATTR[optional] },
         traits: [Trait::MemWrite],
         format: "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)",
-        with: { verify: Some(memory::verify_masked_store) },
+        with: { verify: Some(memory::verify_masked_store), canonicalize: canonicalize_memory::COMPRESS_STORE },
     }
 
     /// The elements in another shape.
@@ -286,7 +289,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::Pure],
         format: "$source attr-dict `:` type($source) `to` type($result)",
-        with: { verify: Some(verify::shape_cast), fold: Some(fold::shape_cast) },
+        with: { verify: Some(verify::shape_cast), fold: Some(fold::shape_cast), canonicalize: canonicalize_shapes::SHAPE_CAST },
     }
 
     /// The bits as elements of another type.
@@ -295,7 +298,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::Pure, Trait::AllRanksMatch(&["source", "result"])],
         format: "$source attr-dict `:` type($source) `to` type($result)",
-        with: { verify: Some(verify::bitcast), fold: Some(fold::bitcast) },
+        with: { verify: Some(verify::bitcast), fold: Some(fold::bitcast), canonicalize: canonicalize_shapes::BITCAST },
     }
 
     /// A memref of one vector in place of one of its elements.
@@ -337,7 +340,7 @@ ops! {
         format: "$vector `,` $permutation attr-dict `:` type($vector) `to` type($result)",
         with: {
             verify: Some(verify::transpose), fold: Some(fold::transpose),
-            canonicalize: &[named("(anonymous namespace)::TransposeFolder", canonicalize::transpose_of_transpose)],
+            canonicalize: canonicalize_shapes::TRANSPOSE,
         },
     }
 
@@ -355,6 +358,7 @@ ops! {
         results: { result: INDEX_VECTOR_OF_RANK_1 },
         traits: [Trait::Pure],
         format: "attr-dict `:` type($result)",
+        with: { canonicalize: canonicalize_reductions::STEP },
     }
 
     /// All elements combined into one.
@@ -364,7 +368,7 @@ ops! {
         results: { dest: ANY_TYPE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "acc"]), Trait::AllElementTypesMatch(&["vector", "dest"])],
         format: "$kind `,` $vector (`,` $acc^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($vector) `into` type($dest)",
-        with: { verify: Some(verify::reduction) },
+        with: { verify: Some(verify::reduction), canonicalize: canonicalize_reductions::REDUCTION },
     }
 
     /// The elements along some dimensions combined.
@@ -374,7 +378,7 @@ ops! {
         results: { dest: ANY_TYPE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "acc"]), Trait::AllElementTypesMatch(&["source", "dest"])],
         format: "$kind `,` $source `,` $acc attr-dict $reduction_dims `:` type($source) `to` type($dest)",
-        with: { verify: Some(verify::multi_reduction) },
+        with: { verify: Some(verify::multi_reduction), canonicalize: canonicalize_reductions::MULTI_REDUCTION },
     }
 
     /// Products of elements, combined along some loops and added to an accumulator.
@@ -417,7 +421,7 @@ ops! {
         regions: { maskRegion: OneBlock },
         traits: [Trait::RecursiveMemoryEffects, Trait::NoRegionArguments, Trait::SingleBlock],
         assembly: (mask::parse_mask, mask::print_mask),
-        with: { verify_regions: Some(mask::verify_mask) },
+        with: { verify_regions: Some(mask::verify_mask), canonicalize: canonicalize_memory::MASK },
     }
 
     /// Ends the region of a `vector.mask`.

@@ -19,7 +19,7 @@ fn default_map(context: &Context, shaped: Type, accessed: VectorType<'_>) -> Opt
     AffineMap::minor_identity(u32::try_from(rank).ok()?, u32::try_from(results).ok()?)
 }
 
-fn map_of(context: &Context, attribute: Attribute) -> Option<&AffineMap> {
+pub(super) fn map_of(context: &Context, attribute: Attribute) -> Option<&AffineMap> {
     match context.attribute_data(attribute) {
         AttributeData::AffineMap(map) => Some(map),
         _ => None,

@@ -119,6 +119,11 @@ pub(super) fn infer_to_elements(ir: &Ir<'_>, state: &OperationState) -> Fallible
     Ok(SmallVec::from_elem(source.element, count))
 }
 
+/// A vector type like another, of fewer elements.
+pub(super) fn vector_of(context: &Context, shape: &[i64], scalable: &[bool], element: Type) -> Type {
+    context.intern_type(TypeData::Vector { shape: shape.into(), scalable: scalable.into(), element })
+}
+
 /// The product of sizes, if 64 bits hold it.
 pub(super) fn element_count(shape: &[i64]) -> Option<i64> {
     shape.iter().try_fold(1i64, |product, &size| product.checked_mul(size))

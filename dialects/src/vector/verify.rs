@@ -136,9 +136,7 @@ pub(super) fn extract(ir: &Ir<'_>, op: Op) -> Fallible {
     let depth = static_position(ir, op).len();
     let expected = subvector(ir.context(), shape, depth);
     let found = result_type(ir, op);
-    // A vector of rank 0 may stand for the scalar.
-    let is_scalar = depth == shape.rank() && vector(ir.context(), found).is_some_and(|v| v.rank() == 0);
-    match found == expected || is_scalar {
+    match found == expected {
         true => Ok(()),
         false => {
             let (expected, found) = (ir.context().type_text(expected), ir.context().type_text(found));
@@ -171,6 +169,9 @@ pub(super) fn insert(ir: &Ir<'_>, op: Op) -> Fallible {
     let source_type = ir.value_type(insert.valueToStore(ir));
     let source = vector(ir.context(), source_type);
     match source {
+        Some(source) if source.rank() == 0 => {
+            Err(op_error(ir, op, "expected a scalar instead of a vector without dimensions"))
+        }
         Some(source) if depth + source.rank() != dest.rank() => {
             Err(op_error(ir, op, "expected position attribute rank + source rank to match dest vector rank"))
         }

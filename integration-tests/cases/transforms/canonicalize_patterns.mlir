@@ -742,6 +742,29 @@ func.func @not_reached(%c: i1, %m: memref<i1>) {
   memref.store %c, %m[] : memref<i1>
   return
 }
+// -----
+func.func @converted_comparison(%a: i32, %b: i8) -> (i1, i1) {
+  %c = arith.constant 2.500000e+00 : f64
+  %d = arith.constant 4.000000e+00 : f32
+  %0 = arith.sitofp %a : i32 to f64
+  %1 = arith.cmpf olt, %0, %c : f64
+  %2 = arith.uitofp %b : i8 to f32
+  %3 = arith.cmpf oeq, %2, %d : f32
+  return %1, %3 : i1, i1
+}
+// -----
+func.func @nested_parallel(%n: index, %m: memref<?x?xf32>, %v: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    scf.parallel (%j) = (%c0) to (%n) step (%c1) {
+      memref.store %v, %m[%i, %j] : memref<?x?xf32>
+      scf.reduce
+    }
+    scf.reduce
+  }
+  return
+}
 
 // EXPECT
 // | module {
@@ -1501,6 +1524,30 @@ func.func @not_reached(%c: i1, %m: memref<i1>) {
 // |   func.func @not_reached(%arg0: i1, %arg1: memref<i1>) {
 // |     %false = arith.constant false
 // |     memref.store %false, %arg1[] : memref<i1>
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @converted_comparison(%arg0: i32, %arg1: i8) -> (i1, i1) {
+// |     %c4_i8 = arith.constant 4 : i8
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %0 = arith.cmpi sle, %arg0, %c2_i32 : i32
+// |     %1 = arith.cmpi eq, %arg1, %c4_i8 : i8
+// |     return %0, %1 : i1, i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @nested_parallel(%arg0: index, %arg1: memref<?x?xf32>, %arg2: f32) {
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     scf.parallel (%arg3, %arg4) = (%c0, %c0) to (%arg0, %arg0) step (%c1, %c1) {
+// |       memref.store %arg2, %arg1[%arg3, %arg4] : memref<?x?xf32>
+// |       scf.reduce 
+// |     }
 // |     return
 // |   }
 // | }
@@ -2266,6 +2313,30 @@ func.func @not_reached(%c: i1, %m: memref<i1>) {
 // |   func.func @not_reached(%arg0: i1, %arg1: memref<i1>) {
 // |     %false = arith.constant false
 // |     memref.store %false, %arg1[] : memref<i1>
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @converted_comparison(%arg0: i32, %arg1: i8) -> (i1, i1) {
+// |     %c4_i8 = arith.constant 4 : i8
+// |     %c2_i32 = arith.constant 2 : i32
+// |     %0 = arith.cmpi sle, %arg0, %c2_i32 : i32
+// |     %1 = arith.cmpi eq, %arg1, %c4_i8 : i8
+// |     return %0, %1 : i1, i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @nested_parallel(%arg0: index, %arg1: memref<?x?xf32>, %arg2: f32) {
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     scf.parallel (%arg3, %arg4) = (%c0, %c0) to (%arg0, %arg0) step (%c1, %c1) {
+// |       memref.store %arg2, %arg1[%arg3, %arg4] : memref<?x?xf32>
+// |       scf.reduce 
+// |     }
 // |     return
 // |   }
 // | }
@@ -3187,6 +3258,35 @@ func.func @not_reached(%c: i1, %m: memref<i1>) {
 // |     ub.unreachable
 // |   ^bb2:  // pred: ^bb0
 // |     memref.store %arg0, %arg1[] : memref<i1>
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @converted_comparison(%arg0: i32, %arg1: i8) -> (i1, i1) {
+// |     %cst = arith.constant 2.500000e+00 : f64
+// |     %cst_0 = arith.constant 4.000000e+00 : f32
+// |     %0 = arith.sitofp %arg0 : i32 to f64
+// |     %1 = arith.cmpf olt, %0, %cst : f64
+// |     %2 = arith.uitofp %arg1 : i8 to f32
+// |     %3 = arith.cmpf oeq, %2, %cst_0 : f32
+// |     return %1, %3 : i1, i1
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @nested_parallel(%arg0: index, %arg1: memref<?x?xf32>, %arg2: f32) {
+// |     %c0 = arith.constant 0 : index
+// |     %c1 = arith.constant 1 : index
+// |     scf.parallel (%arg3) = (%c0) to (%arg0) step (%c1) {
+// |       scf.parallel (%arg4) = (%c0) to (%arg0) step (%c1) {
+// |         memref.store %arg2, %arg1[%arg3, %arg4] : memref<?x?xf32>
+// |         scf.reduce 
+// |       }
+// |       scf.reduce 
+// |     }
 // |     return
 // |   }
 // | }

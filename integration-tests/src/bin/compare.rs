@@ -114,7 +114,7 @@ fn table(options: &Options) -> Result<bool, String> {
                     for difference in &report.differences {
                         println!("{}: {difference}", path.display());
                     }
-                    for stale in &report.stale {
+                    for stale in report.stale.iter().chain(&report.loose) {
                         println!("{}: {stale}", path.display());
                     }
                 }
@@ -138,7 +138,7 @@ fn table(options: &Options) -> Result<bool, String> {
 }
 
 fn line(report: &Report, name: &str) {
-    let Report { compared, accepted, differences, exempt, crashed, stale: _ } = report;
+    let Report { compared, accepted, differences, exempt, crashed, stale: _, loose: _ } = report;
     let verdicts = differences.iter().filter(|difference| difference.aspect.is_verdict()).count();
     let (rejected, differ) = (compared - accepted - verdicts, differences.len());
     println!("{compared:>8} {accepted:>8} {rejected:>8} {differ:>8} {exempt:>6} {crashed:>7}  {name}");

@@ -18,15 +18,16 @@
 //!   reads what we print, are compared too.
 //! - `targets NAMES`: of [`TARGETS`]; all of them where the line is missing.
 //! - `set NAME ITEMS`: a list of texts without blanks. `[NAME]` stands for each item of a set and `{x|y}` for each of the
-//!   alternatives, here and in rows.
+//!   alternatives, here and in rows; alternatives with the same digit, `{1:x|y}` and `{1:z|w}`, go together.
 //! - `row LISTS :: SIGNATURE :: STATEMENTS` or `row LISTS :: SIGNATURE begin` with lines up to `end`: a function of the arguments
 //!   `%a`, `%b`, … for each combination of the lists' items, which `;` separates, and which `$T`, `$U`, `$V` stand for.
 //!   ` ;; ` separates statements; the last one gets the name `%r`, which lines must give themselves.
 //! - `raw LISTS begin`: whole pieces; `$ENV` stands for the module's attributes.
 //! - `wrap begin`: what is around the rows that follow, with `$ENV`, `$ARGS`, `$RESULTS`, `$BODY`, `$RETURN`.
-//! - `differs accepts|refuses|text|place /REGEX/ KEY`: pieces that match may differ in this way: we alone accept, MLIR alone
-//!   accepts, both accept, both refuse. KEY begins a row of `docs/differences-from-mlir.md`. A line that excuses nothing
-//!   is an error.
+//! - `differs accepts|refuses|text|place [FLAGS] /REGEX/ KEY`: pieces that match may differ in this way: we alone accept, MLIR
+//!   alone accepts, both accept, both refuse; with FLAGS in the `run` of these flags only. KEY begins a row of
+//!   `docs/differences-from-mlir.md`. A line that excuses nothing is an error; one that excuses less than half of what it
+//!   matches is reported, since it may hide what nobody listed.
 
 mod expand;
 mod read;
@@ -80,8 +81,19 @@ pub struct Table {
 struct Rule {
     line: usize,
     aspect: Aspect,
+    /// The flags of the only run that it is about.
+    flags: Option<String>,
     pieces: Regex,
     key: String,
+}
+
+/// What a rule was good for.
+#[derive(Clone, Copy, Debug, Default)]
+struct Use {
+    /// Pieces that match, those of each run counted.
+    matched: usize,
+    /// Those of them that differ.
+    excused: usize,
 }
 
 /// How many functions were compared, and what became of them.
@@ -128,27 +140,30 @@ impl Table {
     pub fn compare(&self, page: &str) -> Result<(Counts, Report), String> {
         self.check_keys(page)?;
         let input = self.input();
+        let starts = self.first_lines();
         let mut report = Report::default();
+        let mut uses = vec![Use::default(); self.rules.len()];
+        let mut found = 0;
         for run in &self.runs {
             let is_read_only = run.arguments.iter().skip(2).all(|flag| flag == "--allow-unregistered-dialect");
             let forms = if is_read_only { &[Aspect::Text, Aspect::GenericText][..] } else { &[Aspect::Text] };
-            report.append(compare::compare_in(&input, std::slice::from_ref(run), forms)?);
+            let mut of_run = compare::compare_in(&input, std::slice::from_ref(run), forms)?;
+            found += of_run.differences.len();
+            self.excuse(run, &starts, &mut of_run, &mut uses);
+            report.append(of_run);
         }
-        let mut used = vec![false; self.rules.len()];
-        let starts = self.first_lines();
-        let found = report.differences.len();
-        report.differences.retain_mut(|difference| {
-            let piece = &self.pieces[starts.partition_point(|&start| start <= difference.line) - 1];
-            let excuses = |rule: &Rule| rule.aspect == difference.aspect && rule.pieces.is_match(piece);
-            let rule = self.rules.iter().position(excuses);
-            match rule {
-                Some(rule) => used[rule] = true,
-                None => difference.detail.insert_str(0, &format!("  {}\n", piece.lines().next().unwrap_or_default())),
+        for (rule, Use { matched, excused }) in self.rules.iter().zip(uses) {
+            let excuses = match excused {
+                0 => "excuses nothing".to_owned(),
+                _ => format!("excuses {excused} of {matched} functions"),
+            };
+            let text = format!("line {}: {excuses}: '{}'", rule.line, rule.pieces);
+            match excused {
+                0 => report.stale.push(text),
+                _ if excused * 2 < matched => report.loose.push(text),
+                _ => {}
             }
-            rule.is_none()
-        });
-        let unused = self.rules.iter().zip(used).filter(|(_, used)| !used);
-        report.stale.extend(unused.map(|(rule, _)| format!("line {}: excuses nothing: '{}'", rule.line, rule.pieces)));
+        }
         let unlisted = report.differences.len();
         let counts = Counts {
             functions: report.compared,
@@ -158,6 +173,25 @@ impl Table {
             accepted: report.accepted,
         };
         Ok((counts, report))
+    }
+
+    /// Takes out of a run's report what rules excuse, and notes what each rule was good for.
+    fn excuse(&self, run: &Run, starts: &[usize], report: &mut Report, uses: &mut [Use]) {
+        let is_of_run = |rule: &Rule| rule.flags.as_ref().is_none_or(|flags| run.text == opt_text(flags));
+        let rules: Vec<(usize, &Rule)> = self.rules.iter().enumerate().filter(|(_, rule)| is_of_run(rule)).collect();
+        for &(number, rule) in &rules {
+            uses[number].matched += self.pieces.iter().filter(|piece| rule.pieces.is_match(piece)).count();
+        }
+        report.differences.retain_mut(|difference| {
+            let piece = &self.pieces[starts.partition_point(|&start| start <= difference.line) - 1];
+            let excuses = |rule: &Rule| rule.aspect == difference.aspect && rule.pieces.is_match(piece);
+            let rule = rules.iter().find(|(_, rule)| excuses(rule));
+            match rule {
+                Some(&(number, _)) => uses[number].excused += 1,
+                None => difference.detail.insert_str(0, &format!("  {}\n", piece.lines().next().unwrap_or_default())),
+            }
+            rule.is_none()
+        });
     }
 
     fn check_keys(&self, page: &str) -> Result<(), String> {
@@ -188,7 +222,12 @@ impl Table {
 fn opt(flags: &str) -> Result<Run, String> {
     let mut arguments = vec!["opt".to_owned(), "--split-input-file".to_owned()];
     arguments.append(&mut words(flags)?);
-    Ok(Run { arguments, text: format!("opt {flags}") })
+    Ok(Run { arguments, text: opt_text(flags) })
+}
+
+/// How a run with these flags is called.
+fn opt_text(flags: &str) -> String {
+    format!("opt {flags}")
 }
 
 #[cfg(test)]
@@ -212,6 +251,19 @@ mod tests {
     }
 
     #[test]
+    fn choices_with_a_digit_go_together() {
+        let table =
+            Table::parse("run\ntargets none\nrow i8 :: ({1:i8|i16}) -> $T :: x.y{1: %a|} {z|w}\n").expect("a table");
+        let lines: Vec<String> =
+            table.pieces.iter().map(|piece| piece.lines().skip(2).take(2).collect::<Vec<_>>().join(" ")).collect();
+        let expected = ["(%a: i8) -> i8 { %r = x.y %a z", "(%a: i8) -> i8 { %r = x.y %a w"]
+            .into_iter()
+            .chain(["(%a: i16) -> i8 { %r = x.y z", "(%a: i16) -> i8 { %r = x.y w"])
+            .map(|line| format!("func.func @f{line}"));
+        assert_eq!(lines, expected.collect::<Vec<_>>());
+    }
+
+    #[test]
     fn mistakes_are_told_with_their_line() {
         for (text, message) in [
             ("targets none\n", "no 'run' line"),
@@ -221,10 +273,12 @@ mod tests {
             ("run\nraw i8 begin\n", "line 2: no 'end' ends it"),
             ("run\ntargets vulkan9\n", "line 2: unknown target 'vulkan9'"),
             ("run\nset A [B]\n", "line 2: unknown set 'B'"),
+            ("run\nrow i8 :: ({1:a|b}) :: {1:c}\n", "line 2: '{1:c}' has too few alternatives"),
             (
                 "run\nrow i8 :: () :: x\ndiffers text /(/ key\n",
-                "line 3: differs accepts|refuses|text|place /REGEX/ KEY",
+                "line 3: differs accepts|refuses|text|place [FLAGS] /REGEX/ KEY",
             ),
+            ("run --cse\nrow i8 :: () :: x\ndiffers text --csa /x/ key\n", "line 3: no line before is 'run --csa'"),
         ] {
             assert_eq!(Table::parse(text).err().as_deref(), Some(message), "{text}");
         }

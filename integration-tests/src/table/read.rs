@@ -3,14 +3,14 @@
 use regex::Regex;
 
 use super::expand::{Sets, combinations, expand};
-use super::{Rule, TARGETS, Table, opt};
+use super::{Rule, TARGETS, Table, opt, opt_text};
 use crate::compare::Aspect;
 
 /// What is around a row that says nothing else.
 const FUNCTION: &str = "module$ENV {\nfunc.func @f($ARGS)$RESULTS {\n$BODY\nreturn$RETURN\n}\n}";
 
 const ROW: &str = "a row is LISTS :: SIGNATURE :: STATEMENTS";
-const DIFFERS: &str = "differs accepts|refuses|text|place /REGEX/ KEY";
+const DIFFERS: &str = "differs accepts|refuses|text|place [FLAGS] /REGEX/ KEY";
 
 /// What stands for the items of the lists.
 const NAMES: [&str; 4] = ["$T", "$U", "$V", "$W"];
@@ -157,7 +157,11 @@ impl Reader<'_> {
 
     fn differs(&mut self, line: usize, rest: &str) -> Result<(), String> {
         let rule = || {
-            let (aspect, rest) = rest.split_once(" /")?;
+            let (start, rest) = rest.split_once(" /")?;
+            let (aspect, flags) = match start.split_once(' ') {
+                Some((aspect, flags)) => (aspect, Some(flags.to_owned())),
+                None => (start, None),
+            };
             let (pattern, key) = rest.rsplit_once("/ ")?;
             let aspect = match aspect {
                 "accepts" => Aspect::OnlyOurs,
@@ -167,10 +171,18 @@ impl Reader<'_> {
                 _ => return None,
             };
             let pieces = Regex::new(pattern).ok()?;
-            Some(Rule { line, aspect, pieces, key: key.to_owned() })
+            Some(Rule { line, aspect, flags, pieces, key: key.to_owned() })
         };
-        self.table.rules.push(rule().ok_or(DIFFERS)?);
-        Ok(())
+        let rule = rule().ok_or(DIFFERS)?;
+        match &rule.flags {
+            Some(flags) if self.table.runs.iter().all(|run| run.text != opt_text(flags)) => {
+                Err(format!("no line before is 'run {flags}'"))
+            }
+            _ => {
+                self.table.rules.push(rule);
+                Ok(())
+            }
+        }
     }
 }
 
@@ -180,7 +192,8 @@ fn substitute(text: &str, chosen: &[&str]) -> String {
 
 /// The text of a function with this body.
 fn wrapped(wrap: &str, signature: &str, body: &str, has_names: bool) -> Result<String, String> {
-    let (arguments, results) = signature.split_once("->").unwrap_or((signature, ""));
+    let (arguments, results) = signature.split_at(end_of_arguments(signature));
+    let results = results.trim_start().strip_prefix("->").unwrap_or(results);
     let (arguments, results) = (types(arguments), types(results));
     if arguments.len() > 26 {
         return Err("more than 26 arguments".to_owned());
@@ -207,6 +220,20 @@ fn wrapped(wrap: &str, signature: &str, body: &str, has_names: bool) -> Result<S
     };
     let filled = [("$ARGS", args.join(", ")), ("$RESULTS", results), ("$BODY", body), ("$RETURN", returned)];
     Ok(filled.into_iter().fold(wrap.to_owned(), |text, (name, value)| text.replace(name, &value)))
+}
+
+/// Where the list in parentheses ends that a signature starts with; layouts in it have parentheses and arrows, too.
+fn end_of_arguments(signature: &str) -> usize {
+    let mut depth = 0usize;
+    for (at, c) in signature.char_indices() {
+        match c {
+            '(' => depth += 1,
+            ')' if depth == 1 => return at + 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    signature.len()
 }
 
 /// The types of a list, with or without parentheses around it.

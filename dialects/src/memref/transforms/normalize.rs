@@ -129,7 +129,11 @@ fn is_affine_access(ir: &Ir<'_>, op: Op) -> bool {
 fn layout_map(context: &Context, ty: Type) -> Option<AffineMap> {
     let memref = MemRef::of(context, ty)?;
     match context.attribute_data(memref.layout?) {
-        AttributeData::AffineMap(map) => (map.num_symbols() == 0).then(|| map.clone()),
+        AttributeData::AffineMap(map) => {
+            let uses_symbols =
+                (0..map.num_symbols()).any(|n| map.results().iter().any(|result| result.is_function_of_symbol(n)));
+            (!uses_symbols).then(|| AffineMap::new(map.num_dims(), 0, map.results().iter().cloned())).flatten()
+        }
         _ => {
             let form = strided_form(context, ty)?;
             if form.offset == DYNAMIC || form.strides.contains(&DYNAMIC) {
@@ -173,6 +177,12 @@ fn normalized(context: &Context, ty: Type) -> Option<Type> {
     let (memref, map) = (MemRef::of(context, ty)?, layout_map(context, ty)?);
     let is_open =
         |expr: &AffineExpr| (0..).zip(memref.shape).any(|(dim, &size)| size == DYNAMIC && expr.is_function_of_dim(dim));
+    // As in MLIR, sizes that are open are worked out of tiles only.
+    let is_tile =
+        |expr: &AffineExpr| matches!(expr, AffineExpr::Binary(binary) if binary.kind() == AffineBinaryKind::FloorDiv);
+    if memref.shape.contains(&DYNAMIC) && !map.results().iter().any(is_tile) {
+        return None;
+    }
     let mut shape = Vec::new();
     for expr in map.results() {
         if is_open(expr) {
@@ -235,23 +245,25 @@ fn normalize_maker(ir: &mut Ir<'_>, op: Op, map: &AffineMap, old: Type, new: Typ
     if ReinterpretCast::matches(ir, op) {
         return normalize_reinterpret_cast(ir, op, new.shape);
     }
-    if new.dynamic_dims() == 0 || Call::matches(ir, op) {
+    if Call::matches(ir, op) || ir.num_operands(op) == 0 {
         return true;
     }
+    // Symbols of a layout that does not use them go with it.
     let given: Vec<Value> = ir.operand_group(op, 0).map(|index| ir.operand(op, index)).collect();
-    let symbols: Vec<Value> = ir.operand_group(op, 1).map(|index| ir.operand(op, index)).collect();
     let mut builder = Builder::before(ir, op);
     let sizes = mixed_indices(old.shape, &given);
-    let sizes: Vec<Value> = sizes.into_iter().map(|size| size.materialize(&mut builder)).collect();
+    let sizes: Vec<Value> = match new.dynamic_dims() {
+        0 => Vec::new(),
+        _ => sizes.into_iter().map(|size| size.materialize(&mut builder)).collect(),
+    };
     let mut made = Vec::new();
     for (expr, _) in map.results().iter().zip(new.shape).filter(|(_, size)| **size == DYNAMIC) {
         let map = dynamic_size(expr).and_then(|size| AffineMap::new(map.num_dims(), 0, [size]));
         let Some(map) = map else { return false };
         made.push(apply(&mut builder, map, &sizes));
     }
-    let segments =
-        context.dense_i32_array_attr(&[made.len(), symbols.len()].map(|n| i32::try_from(n).unwrap_or(i32::MAX)));
-    ir.set_operands(op, &[made, symbols].concat());
+    let segments = context.dense_i32_array_attr(&[i32::try_from(made.len()).unwrap_or(i32::MAX), 0]);
+    ir.set_operands(op, &made);
     ir.set_attribute(op, context.identifier("operandSegmentSizes"), segments);
     true
 }

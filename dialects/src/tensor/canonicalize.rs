@@ -1,0 +1,234 @@
+//! Rewrites of tensors: of casts, of slices that undo each other, of elements of what made the tensor.
+
+use smallvec::SmallVec;
+use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, unnamed};
+use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
+
+use super::{
+    Bitcast, Cast, CollapseShape, Dim, Empty, ExpandShape, Extract, ExtractSlice, FromElements, InsertSlice, Splat,
+};
+
+/// What becomes of `tensor.cast`.
+pub(super) const CAST: &[CanonicalizePattern] = &[unnamed(cast_of_cast)];
+/// What becomes of `tensor.bitcast`.
+pub(super) const BITCAST: &[CanonicalizePattern] = &[unnamed(bitcast_of_bitcast)];
+/// What becomes of `tensor.dim`.
+pub(super) const DIM: &[CanonicalizePattern] = &[unnamed(dim_of_cast)];
+/// What becomes of `tensor.empty`.
+pub(super) const EMPTY: &[CanonicalizePattern] = &[unnamed(empty_of_constants)];
+/// What becomes of `tensor.extract`.
+pub(super) const EXTRACT: &[CanonicalizePattern] = &[unnamed(extract_of_cast)];
+/// What becomes of `tensor.collapse_shape`.
+pub(super) const COLLAPSE: &[CanonicalizePattern] = &[unnamed(reshape_of_scalars::<CollapseShape>)];
+/// What becomes of `tensor.expand_shape`.
+pub(super) const EXPAND: &[CanonicalizePattern] = &[unnamed(reshape_of_scalars::<ExpandShape>)];
+/// What becomes of `tensor.extract_slice`.
+pub(super) const EXTRACT_SLICE: &[CanonicalizePattern] = &[unnamed(constant_slice), unnamed(slice_of_inserted)];
+/// What becomes of `tensor.insert_slice`.
+pub(super) const INSERT_SLICE: &[CanonicalizePattern] = &[unnamed(insert_of_own_slice), unnamed(insert_over_insert)];
+
+fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
+    T::cast(ir, ir.defining_op(value)?)
+}
+
+fn shaped(context: &Context, ty: Type, shape: &[i64]) -> Option<Type> {
+    match context.type_data(ty) {
+        TypeData::RankedTensor { element, encoding, .. } => Some(context.intern_type(TypeData::RankedTensor {
+            shape: shape.into(),
+            element: *element,
+            encoding: *encoding,
+        })),
+        _ => None,
+    }
+}
+
+/// The sizes that two types know together; outer `None` where they contradict each other.
+fn joined(a: Option<&[i64]>, b: Option<&[i64]>) -> Option<Option<Vec<i64>>> {
+    let (Some(a), Some(b)) = (a, b) else { return Some(a.or(b).map(<[i64]>::to_vec)) };
+    let join = |(&a, &b): (&i64, &i64)| match (a, b) {
+        (DYNAMIC, size) | (size, DYNAMIC) => Some(size),
+        (a, b) => (a == b).then_some(a),
+    };
+    (a.len() == b.len()).then(|| a.iter().zip(b).map(join).collect::<Option<Vec<i64>>>()).flatten().map(Some)
+}
+
+/// Of two casts in a row one is enough, where the type between says nothing that the others do not.
+fn cast_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let middle = Cast(op).source(ir);
+    let Some(inner) = defined_by::<Cast>(ir, middle) else { return false };
+    let (source, ty) = (inner.source(ir), ir.value_type(ir.result(op, 0)));
+    let [first, between, last] = [ir.value_type(source), ir.value_type(middle), ty].map(|ty| context.shape(ty));
+    let Some(all) = joined(first, between).and_then(|known| joined(known.as_deref(), last)) else { return false };
+    if joined(first, last) != Some(all) {
+        return false;
+    }
+    match ir.value_type(source) == ty {
+        true => rewriter.replace_op(op, &[source]),
+        false => rewriter.set_operand(op, 0, source),
+    }
+    true
+}
+
+fn bitcast_of_bitcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(inner) = defined_by::<Bitcast>(ir, Bitcast(op).source(ir)) else { return false };
+    let source = inner.source(ir);
+    rewriter.set_operand(op, 0, source);
+    true
+}
+
+fn dim_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(cast) = defined_by::<Cast>(ir, Dim(op).source(ir)) else { return false };
+    let source = cast.source(ir);
+    if rewriter.context().shape(rewriter.ir().value_type(source)).is_none() {
+        return false;
+    }
+    rewriter.set_operand(op, 0, source);
+    true
+}
+
+/// Sizes that are constants become a part of the type.
+fn empty_of_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let ty = ir.value_type(ir.result(op, 0));
+    let Some(mut shape) = context.shape(ty).map(<[i64]>::to_vec) else { return false };
+    let sizes: Vec<Value> = ir.operands(op).collect();
+    let kept = take_constants(ir, &mut shape, &sizes, 0);
+    let Some(known) = shaped(context, ty, &shape).filter(|_| kept.len() < sizes.len()) else { return false };
+    let location = ir.location(op);
+    rewriter.set_insertion_point(op);
+    let new = rewriter.create::<Empty>(location, &kept, &[known], &[]);
+    let value = new.result(rewriter.ir());
+    rewriter.replace_op_with::<Cast>(op, &[value], &[ty], &[]);
+    true
+}
+
+/// Puts constants in the places of values that are constants; the values that are left come back.
+fn take_constants(ir: &Ir<'_>, numbers: &mut [i64], values: &[Value], least: i64) -> SmallVec<[Value; 4]> {
+    let mut kept = SmallVec::new();
+    for (number, &value) in numbers.iter_mut().filter(|number| **number == DYNAMIC).zip(values) {
+        let known = constant_value(ir, value).and_then(|known| ir.context().int_value(known));
+        match known.filter(|&known| known >= least) {
+            Some(known) => *number = known,
+            None => kept.push(value),
+        }
+    }
+    kept
+}
+
+fn extract_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(cast) = defined_by::<Cast>(ir, Extract(op).tensor(ir)) else { return false };
+    let source = cast.source(ir);
+    if rewriter.context().shape(rewriter.ir().value_type(source)).is_none() {
+        return false;
+    }
+    rewriter.set_operand(op, 0, source);
+    true
+}
+
+/// Scalars in another shape are made in that shape.
+fn reshape_of_scalars<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    debug_assert!(T::matches(ir, op), "a reshape");
+    let (source, ty) = (ir.operand(op, 0), ir.value_type(ir.result(op, 0)));
+    let is_static = context.shape(ty).is_some_and(|shape| !shape.contains(&DYNAMIC));
+    if let Some(elements) = defined_by::<FromElements>(ir, source) {
+        let elements = elements.elements(ir).to_vec();
+        rewriter.replace_op_with::<FromElements>(op, &elements, &[ty], &[]);
+        return true;
+    }
+    let Some(splat) = defined_by::<Splat>(ir, source).filter(|_| is_static) else { return false };
+    let input = splat.input(ir);
+    rewriter.replace_op_with::<Splat>(op, &[input], &[ty], &[]);
+    true
+}
+
+/// The attributes and values that say which slice an op is of.
+fn lists(ir: &Ir<'_>, op: Op, leading: usize) -> (SmallVec<[Option<Attribute>; 3]>, SmallVec<[Value; 6]>) {
+    let names = ["static_offsets", "static_sizes", "static_strides"];
+    (names.iter().map(|name| ir.attribute_str(op, name)).collect(), ir.operands(op).skip(leading).collect())
+}
+
+/// Offsets, sizes and steps that are constants become a part of the op and its type; a cast keeps the old type.
+fn constant_slice(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context, slice) = (rewriter.ir(), rewriter.context(), ExtractSlice(op));
+    let old = ir.value_type(slice.result(ir));
+    let (Some(shape), source) = (context.shape(old), slice.source(ir)) else { return false };
+    let numbers = |attribute| context.dense_i64_array(attribute).unwrap_or_default();
+    let (mut offsets, mut sizes) = (numbers(slice.static_offsets(ir)), numbers(slice.static_sizes(ir)));
+    let mut steps = numbers(slice.static_strides(ir));
+    // Which dimensions are left out is plain only where none is.
+    if sizes.len() != shape.len() {
+        return false;
+    }
+    let values = [
+        take_constants(ir, &mut offsets, &slice.offsets(ir), 0),
+        take_constants(ir, &mut sizes, &slice.sizes(ir), 0),
+        take_constants(ir, &mut steps, &slice.strides(ir), 1),
+    ];
+    let kept: usize = values.iter().map(SmallVec::len).sum();
+    let Some(ty) = shaped(context, old, &sizes).filter(|_| kept + 1 < ir.num_operands(op)) else { return false };
+    let segments: Vec<i32> =
+        std::iter::once(1).chain(values.iter().map(|list| i32::try_from(list.len()).unwrap_or(i32::MAX))).collect();
+    let mut state = OperationState::of::<ExtractSlice>(context, ir.location(op));
+    state.attributes = SmallVec::from_slice(ir.attributes(op));
+    for (name, value) in [
+        ("static_offsets", context.dense_i64_array_attr(&offsets)),
+        ("static_sizes", context.dense_i64_array_attr(&sizes)),
+        ("static_strides", context.dense_i64_array_attr(&steps)),
+        ("operandSegmentSizes", context.dense_i32_array_attr(&segments)),
+    ] {
+        state.set_attribute(context.identifier(name), value);
+    }
+    rewriter.set_insertion_point(op);
+    let new =
+        rewriter.insert(state.operands(std::iter::once(source).chain(values.into_iter().flatten())).results([ty]));
+    let value = rewriter.ir().result(new, 0);
+    match ty == old {
+        true => rewriter.replace_op(op, &[value]),
+        false => _ = rewriter.replace_op_with::<Cast>(op, &[value], &[old], &[]),
+    }
+    true
+}
+
+/// A slice of what was inserted just there is what was inserted.
+fn slice_of_inserted(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(insert) = defined_by::<InsertSlice>(ir, ExtractSlice(op).source(ir)) else { return false };
+    let value = insert.source(ir);
+    let is_same =
+        ir.value_type(value) == ir.value_type(ir.result(op, 0)) && lists(ir, op, 1) == lists(ir, insert.op(), 2);
+    if is_same {
+        rewriter.replace_op(op, &[value]);
+    }
+    is_same
+}
+
+/// A slice goes back to where it was taken from.
+fn insert_of_own_slice(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, insert) = (rewriter.ir(), InsertSlice(op));
+    let Some(slice) = defined_by::<ExtractSlice>(ir, insert.source(ir)) else { return false };
+    let dest = insert.dest(ir);
+    let is_own = slice.source(ir) == dest && lists(ir, op, 2) == lists(ir, slice.op(), 1);
+    if is_own {
+        rewriter.replace_op(op, &[dest]);
+    }
+    is_own
+}
+
+/// What is inserted where something was just inserted takes its place.
+fn insert_over_insert(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, insert) = (rewriter.ir(), InsertSlice(op));
+    let Some(before) = defined_by::<InsertSlice>(ir, insert.dest(ir)) else { return false };
+    let is_same = ir.value_type(before.source(ir)) == ir.value_type(insert.source(ir))
+        && lists(ir, op, 2) == lists(ir, before.op(), 2);
+    if is_same {
+        let dest = before.dest(ir);
+        rewriter.set_operand(op, 1, dest);
+    }
+    is_same
+}

@@ -1,0 +1,389 @@
+//! Rewrites of transfers, of gathering and scattering, and of ops under masks that are known.
+
+use smallvec::SmallVec;
+use vulcanize_ir::affine::AffineExpr;
+use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
+use vulcanize_ir::{Attribute, DYNAMIC, Ir, Op, OperationState, TypeData, Value};
+
+use super::canonicalize::{
+    defined_by, is_broadcastable, known_mask, known_masked_load, known_masked_store, vector_type,
+};
+use super::transfer::map_of;
+use super::{
+    Broadcast, CompressStore, ExpandLoad, Gather, Load, Mask, MaskedLoad, MaskedStore, Scatter, Step, Store,
+    TransferRead, TransferWrite, Yield,
+};
+use crate::arith;
+use crate::memref::constant_index;
+
+/// What becomes of `vector.transfer_read`.
+pub(super) const TRANSFER_READ: &[CanonicalizePattern] = &[
+    unnamed(crate::memref::cast_operands),
+    unnamed(known_bounds),
+    unnamed(whole_transfer),
+    unnamed(read_of_cast),
+    unnamed(read_of_written),
+];
+/// What becomes of `vector.transfer_write`.
+pub(super) const TRANSFER_WRITE: &[CanonicalizePattern] = &[
+    unnamed(crate::memref::cast_operands),
+    unnamed(known_bounds),
+    unnamed(whole_transfer),
+    unnamed(write_of_read),
+    unnamed(write_over_write),
+    unnamed(unused_write),
+];
+/// What becomes of `vector.maskedload`.
+pub(super) const MASKED_LOAD: &[CanonicalizePattern] =
+    &[unnamed(crate::memref::cast_operands), named("(anonymous namespace)::MaskedLoadFolder", known_masked_load)];
+/// What becomes of `vector.maskedstore`.
+pub(super) const MASKED_STORE: &[CanonicalizePattern] =
+    &[unnamed(crate::memref::cast_operands), named("(anonymous namespace)::MaskedStoreFolder", known_masked_store)];
+/// What becomes of `vector.expandload`.
+pub(super) const EXPAND_LOAD: &[CanonicalizePattern] = &[unnamed(known_expand_load)];
+/// What becomes of `vector.compressstore`.
+pub(super) const COMPRESS_STORE: &[CanonicalizePattern] = &[unnamed(known_compress_store)];
+/// What becomes of `vector.gather`.
+pub(super) const GATHER: &[CanonicalizePattern] = &[unnamed(gather_of_none), unnamed(gather_of_neighbours)];
+/// What becomes of `vector.scatter`.
+pub(super) const SCATTER: &[CanonicalizePattern] = &[unnamed(scatter_of_none), unnamed(scatter_of_neighbours)];
+/// What becomes of `vector.mask`.
+pub(super) const MASK: &[CanonicalizePattern] = &[unnamed(mask_of_nothing), unnamed(mask_of_all)];
+
+/// What reads and writes have in common.
+struct Transfer {
+    base: Value,
+    indices: SmallVec<[Value; 4]>,
+    mask: Option<Value>,
+    vector: Value,
+    map: Attribute,
+    bounds: Vec<bool>,
+}
+
+impl Transfer {
+    fn of(ir: &Ir<'_>, op: Op) -> Option<Self> {
+        let (base, indices, mask, vector, map, bounds) = match TransferRead::cast(ir, op) {
+            Some(read) => (
+                read.base(ir),
+                read.indices(ir),
+                read.mask(ir),
+                read.vector(ir),
+                read.permutation_map(ir),
+                read.in_bounds(ir),
+            ),
+            None => {
+                let write = TransferWrite::cast(ir, op)?;
+                (
+                    write.base(ir),
+                    write.indices(ir),
+                    write.mask(ir),
+                    write.valueToStore(ir),
+                    write.permutation_map(ir),
+                    write.in_bounds(ir),
+                )
+            }
+        };
+        let context = ir.context();
+        let bounds = context.array_value(bounds)?.iter().map(|&bound| context.bool_value(bound));
+        Some(Self {
+            base,
+            indices: indices.iter().copied().collect(),
+            mask,
+            vector,
+            map,
+            bounds: bounds.collect::<Option<Vec<bool>>>()?,
+        })
+    }
+
+    /// Whether both are of the same elements of the same shape.
+    fn is_same_place(&self, ir: &Ir<'_>, other: &Self) -> bool {
+        self.indices == other.indices
+            && self.mask == other.mask
+            && self.map == other.map
+            && ir.value_type(self.vector) == ir.value_type(other.vector)
+    }
+}
+
+/// Dimensions that are seen not to leave the memory are marked so.
+fn known_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let Some(transfer) = Transfer::of(ir, op) else { return false };
+    let (Some(map), Some(accessed), Some(sizes)) =
+        (map_of(context, transfer.map), vector_type(ir, transfer.vector), context.shape(ir.value_type(transfer.base)))
+    else {
+        return false;
+    };
+    let fits = |dim: u32, size: i64| {
+        let dim = dim as usize;
+        let (Some(&whole), Some(&index)) = (sizes.get(dim), transfer.indices.get(dim)) else { return false };
+        let last = constant_index(ir, index).and_then(|index| index.checked_add(size));
+        whole != DYNAMIC && last.is_some_and(|last| last <= whole)
+    };
+    let is_repeated = |result: &AffineExpr| matches!(result, AffineExpr::Constant(0));
+    let mut bounds: Vec<bool> = (map.results().iter().zip(&transfer.bounds).zip(accessed.shape))
+        .map(|((result, &known), &size)| match result {
+            &AffineExpr::Dim(dim) => known || fits(dim, size),
+            _ => known,
+        })
+        .collect();
+    let all = map.results().iter().zip(&bounds).all(|(result, &bound)| bound || is_repeated(result));
+    if all {
+        bounds.fill(true);
+    }
+    if bounds.is_empty() || bounds == transfer.bounds {
+        return false;
+    }
+    let bounds: Vec<Attribute> = bounds.into_iter().map(|bound| context.bool_attr(bound)).collect();
+    rewriter.set_attribute(op, "in_bounds", context.array_attr(&bounds));
+    true
+}
+
+/// A mask that selects everything is not needed.
+fn whole_transfer(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let Some(mask) = Transfer::of(ir, op).and_then(|transfer| transfer.mask) else { return false };
+    if known_mask(ir, mask) != Some(true) {
+        return false;
+    }
+    let count = ir.num_operands(op);
+    let Some(segments) = ir.attribute_str(op, "operandSegmentSizes").and_then(|sizes| context.dense_i32_array(sizes))
+    else {
+        return false;
+    };
+    let mut segments = segments;
+    segments.iter_mut().next_back().into_iter().for_each(|size| *size = 0);
+    let mut state = OperationState::new(ir.op_name(op), ir.location(op));
+    state.attributes = SmallVec::from_slice(ir.attributes(op));
+    state.set_attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&segments));
+    let operands: SmallVec<[Value; 6]> = ir.operands(op).take(count - 1).collect();
+    let types: SmallVec<[vulcanize_ir::Type; 1]> = ir.result_types(op).collect();
+    rewriter.set_insertion_point(op);
+    let new = rewriter.insert(state.operands(operands).results(types));
+    let results: SmallVec<[Value; 1]> = rewriter.ir().results(new).collect();
+    rewriter.replace_op(op, &results);
+    true
+}
+
+/// A tensor whose cast only forgets sizes is read itself.
+fn read_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(source) = crate::tensor::forgotten_source(ir, TransferRead(op).base(ir)) else { return false };
+    rewriter.set_operand(op, 0, source);
+    true
+}
+
+/// What was just written to a tensor is read.
+fn read_of_written(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(read) = Transfer::of(ir, op) else { return false };
+    let Some(write) = ir.defining_op(read.base).filter(|&op| TransferWrite::matches(ir, op)) else { return false };
+    let Some(write) = Transfer::of(ir, write) else { return false };
+    let context = ir.context();
+    let (Some(from), Some(to)) = (map_of(context, write.map), map_of(context, read.map)) else { return false };
+    let is_plain = |results: &[AffineExpr]| results.iter().all(|result| matches!(result, AffineExpr::Dim(_)));
+    let is_whole = write.bounds.iter().all(|&bound| bound) && read.mask.is_none() && write.mask.is_none();
+    if !is_whole || read.indices != write.indices || !is_plain(from.results()) {
+        return false;
+    }
+    if read.is_same_place(ir, &write) {
+        rewriter.replace_op(op, &[write.vector]);
+        return true;
+    }
+    // Rows that are all the same are repeated.
+    let lead = to.results().len().saturating_sub(from.results().len());
+    let (repeated, row) = to.results().split_at(lead);
+    let (ty, Some(accessed)) = (ir.value_type(read.vector), vector_type(ir, read.vector)) else { return false };
+    let is_repeated = lead > 0
+        && repeated.iter().all(|result| matches!(result, AffineExpr::Constant(0)))
+        && row == from.results()
+        && read.bounds.iter().all(|&bound| bound)
+        && vector_type(ir, write.vector).is_some_and(|written| accessed.shape.ends_with(written.shape))
+        && is_broadcastable(ir, write.vector, accessed);
+    if is_repeated {
+        rewriter.replace_op_with::<Broadcast>(op, &[write.vector], &[ty], &[]);
+    }
+    is_repeated
+}
+
+/// What was read from a tensor and is written back where it was changes nothing.
+fn write_of_read(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(write) = Transfer::of(ir, op).filter(|_| ir.num_results(op) == 1) else { return false };
+    let Some(read) = ir.defining_op(write.vector).filter(|&op| TransferRead::matches(ir, op)) else { return false };
+    let Some(read) = Transfer::of(ir, read) else { return false };
+    // What is out of bounds is neither read nor written.
+    if read.mask.is_some() || read.base != write.base || !read.is_same_place(ir, &write) {
+        return false;
+    }
+    let base = write.base;
+    rewriter.replace_op(op, &[base]);
+    true
+}
+
+/// What is written over at once need not be written to a tensor.
+fn write_over_write(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let Some(write) = Transfer::of(ir, op).filter(|_| ir.num_results(op) == 1) else { return false };
+    let Some(before) = ir.defining_op(write.base).filter(|&op| TransferWrite::matches(ir, op)) else { return false };
+    let Some(before) = Transfer::of(ir, before) else { return false };
+    if write.mask.is_some() || !write.is_same_place(ir, &before) {
+        return false;
+    }
+    rewriter.set_operand(op, 1, before.base);
+    true
+}
+
+/// A tensor that nothing uses need not be written; of memory nobody knows.
+fn unused_write(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let is_unused = ir.num_results(op) == 1 && ir.is_unused(ir.result(op, 0));
+    if is_unused {
+        rewriter.erase_op(op);
+    }
+    is_unused
+}
+
+// ---- single elements ----
+
+fn alignment(ir: &Ir<'_>, op: Op, is_masked: bool) -> SmallVec<[(&'static str, Attribute); 2]> {
+    let nontemporal = (!is_masked).then(|| ("nontemporal", ir.context().bool_attr(false)));
+    let alignment = ir.attribute_str(op, "alignment").map(|alignment| ("alignment", alignment));
+    nontemporal.into_iter().chain(alignment).collect()
+}
+
+/// What is loaded from `place` under a mask that is all set is a load, what is under none is `otherwise`.
+pub(super) fn known_load(
+    rewriter: &mut Rewriter<'_, '_>,
+    op: Op,
+    place: &[Value],
+    mask: Value,
+    otherwise: Value,
+) -> bool {
+    let ir = rewriter.ir();
+    match known_mask(ir, mask) {
+        None => return false,
+        Some(false) => rewriter.replace_op(op, &[otherwise]),
+        Some(true) => {
+            let (ty, attributes) = (ir.value_type(ir.result(op, 0)), alignment(ir, op, false));
+            rewriter.replace_op_with::<Load>(op, place, &[ty], &attributes);
+        }
+    }
+    true
+}
+
+/// What is stored under a mask that is all set is a store of `operands`, what is under none goes.
+pub(super) fn known_store(rewriter: &mut Rewriter<'_, '_>, op: Op, operands: &[Value], mask: Value) -> bool {
+    let ir = rewriter.ir();
+    match known_mask(ir, mask) {
+        None => return false,
+        Some(false) => rewriter.erase_op(op),
+        Some(true) => {
+            let attributes = alignment(ir, op, false);
+            rewriter.replace_op_with::<Store>(op, operands, &[], &attributes);
+        }
+    }
+    true
+}
+
+/// An expanding load of all elements is a load, one of none what it would be without.
+fn known_expand_load(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, load) = (rewriter.ir(), ExpandLoad(op));
+    let place: Vec<Value> = std::iter::once(load.base(ir)).chain(load.indices(ir)).collect();
+    known_load(rewriter, op, &place, load.mask(ir), load.pass_thru(ir))
+}
+
+/// A compressing store of all elements is a store, one of none nothing.
+fn known_compress_store(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, store) = (rewriter.ir(), CompressStore(op));
+    let operands: Vec<Value> = [store.valueToStore(ir), store.base(ir)].into_iter().chain(store.indices(ir)).collect();
+    known_store(rewriter, op, &operands, store.mask(ir))
+}
+
+fn gather_of_none(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, gather) = (rewriter.ir(), Gather(op));
+    let is_none = known_mask(ir, gather.mask(ir)) == Some(false);
+    if is_none {
+        let value = gather.pass_thru(ir);
+        rewriter.replace_op(op, &[value]);
+    }
+    is_none
+}
+
+fn scatter_of_none(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let ir = rewriter.ir();
+    let is_none = known_mask(ir, Scatter(op).mask(ir)) == Some(false);
+    if is_none {
+        rewriter.erase_op(op);
+    }
+    is_none
+}
+
+/// Whether indices are 0, 1, 2, … by the op that makes them.
+fn are_neighbours(ir: &Ir<'_>, base: Value, indices: Value) -> bool {
+    let is_memref = matches!(ir.context().type_data(ir.value_type(base)), TypeData::MemRef { .. });
+    is_memref && defined_by::<Step>(ir, indices).is_some() && vector_type(ir, indices).is_some_and(|v| !v.is_scalable())
+}
+
+fn gather_of_neighbours(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, gather) = (rewriter.ir(), Gather(op));
+    if !are_neighbours(ir, gather.base(ir), gather.indices(ir)) {
+        return false;
+    }
+    let operands: Vec<Value> = std::iter::once(gather.base(ir))
+        .chain(gather.offsets(ir).iter().copied())
+        .chain([gather.mask(ir), gather.pass_thru(ir)])
+        .collect();
+    let (ty, attributes) = (ir.value_type(gather.result(ir)), alignment(ir, op, true));
+    rewriter.replace_op_with::<MaskedLoad>(op, &operands, &[ty], &attributes);
+    true
+}
+
+fn scatter_of_neighbours(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, scatter) = (rewriter.ir(), Scatter(op));
+    if !are_neighbours(ir, scatter.base(ir), scatter.indices(ir)) {
+        return false;
+    }
+    let operands: Vec<Value> = std::iter::once(scatter.base(ir))
+        .chain(scatter.offsets(ir).iter().copied())
+        .chain([scatter.mask(ir), scatter.valueToStore(ir)])
+        .collect();
+    let attributes = alignment(ir, op, true);
+    rewriter.replace_op_with::<MaskedStore>(op, &operands, &[], &attributes);
+    true
+}
+
+// ---- vector.mask ----
+
+/// A mask around no op chooses between what is yielded and what is passed through.
+fn mask_of_nothing(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, mask) = (rewriter.ir(), Mask(op));
+    let Some(last) = ir.first_block(mask.maskRegion(ir)).and_then(|block| ir.last_op(block)) else { return false };
+    if mask.masked_op(ir).is_some() || !Yield::matches(ir, last) || ir.num_operands(last) != ir.num_results(op) {
+        return false;
+    }
+    let yielded: SmallVec<[Value; 2]> = ir.operands(last).collect();
+    match (mask.passthru(ir), yielded.as_slice()) {
+        (None, _) => rewriter.replace_op(op, &yielded),
+        (Some(passthru), &[value]) => {
+            let (operands, ty) = ([mask.mask(ir), value, passthru], ir.value_type(value));
+            rewriter.replace_op_with::<arith::Select>(op, &operands, &[ty], &[]);
+        }
+        _ => return false,
+    }
+    true
+}
+
+/// Under a mask that selects everything an op does what it does without.
+fn mask_of_all(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, mask) = (rewriter.ir(), Mask(op));
+    let Some(inner) = mask.masked_op(ir) else { return false };
+    if known_mask(ir, mask.mask(ir)) != Some(true) || ir.num_results(inner) != ir.num_results(op) {
+        return false;
+    }
+    rewriter.move_op_before(inner, op);
+    let results: SmallVec<[Value; 1]> = rewriter.ir().results(inner).collect();
+    // The yield goes with the region.
+    rewriter.replace_op(op, &results);
+    true
+}
