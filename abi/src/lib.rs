@@ -7,6 +7,7 @@
 //! | `manifest.rs` | [`KernelManifest`]: which argument of a kernel is bound where |
 #![forbid(unsafe_code)]
 
+mod arguments;
 mod decorate_layout;
 mod layout;
 mod lower_abi_attributes;

@@ -14,10 +14,10 @@ use vulcanize_spirv::attributes::{
     EXECUTION_MODE, EXECUTION_MODEL, EntryPointAbiAttr, InterfaceVarAbiAttr, lookup_target_env_or_default,
 };
 use vulcanize_spirv::ops;
-use vulcanize_spirv::transforms::check_type;
-use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember, needs_explicit_layout};
+use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember};
 use vulcanize_target_env::{Capability, TargetEnv, Version};
 
+use crate::arguments::{interface_type, read_argument, value_in_memory};
 use crate::decorate_layout::SCALAR_BLOCK_LAYOUT;
 use crate::layout::decorate_type;
 
@@ -380,7 +380,7 @@ fn execution_model(env: &TargetEnv) -> Option<spirv::ExecutionModel> {
     }
 }
 
-fn symbol_name(ir: &Ir<'_>, op: Op) -> Identifier {
+pub(crate) fn symbol_name(ir: &Ir<'_>, op: Op) -> Identifier {
     let context = ir.context();
     ir.attribute_str(op, "sym_name")
         .and_then(|name| context.string_identifier(name))
@@ -463,124 +463,6 @@ impl PushConstantBlock {
         }
         ir.context().struct_body(self.ty)?.members.get(position)?.offset
     }
-}
-
-/// The pointer type of the variable that stands for an argument: the argument's own, with a layout, or for scalars and
-/// vectors a pointer to a struct of it.
-fn interface_type(
-    ir: &Ir<'_>,
-    function: Op,
-    argument: Value,
-    abi: &InterfaceVarAbiAttr,
-    scalar: bool,
-) -> Fallible<Type> {
-    let context = ir.context();
-    let ty = ir.value_type(argument);
-    let (pointee, storage) = match context.as_pointer(ty) {
-        Some((pointee, storage)) => {
-            if abi.storage_class.is_some_and(|class| class != storage) {
-                let message =
-                    "'spirv.interface_var_abi' attribute cannot specify another storage class than the argument's";
-                return Err(Diagnostic::error(ir.value_location(argument), message));
-            }
-            (pointee, storage)
-        }
-        None => {
-            let storage = abi.storage_class.unwrap_or(StorageClass::StorageBuffer);
-            let member = StructMember::new(value_in_memory(ir, function, ty, storage));
-            (context.struct_(vec![member], Vec::new()), storage)
-        }
-    };
-    if !needs_explicit_layout(storage) {
-        return Ok(context.pointer(pointee, storage));
-    }
-    match decorate_type(context, pointee, BlockLayout::of(storage, scalar)) {
-        Ok(decorated) => Ok(context.pointer(decorated, storage)),
-        Err(error) => {
-            let message = format!("cannot make an interface variable of this argument: {error}");
-            Err(Diagnostic::error(ir.value_location(argument), message))
-        }
-    }
-}
-
-/// What a scalar or vector argument is in memory: itself, or words where SPIR-V or the target has no such type there.
-/// MLIR puts booleans into buffers, which is not valid.
-fn value_in_memory(ir: &Ir<'_>, function: Op, ty: Type, storage: StorageClass) -> Type {
-    let context = ir.context();
-    let element = context.element_type(ty);
-    let is_word = match context.integer_width(element) {
-        Some(1) => true,
-        Some(8 | 16) => {
-            let env = lookup_target_env_or_default(ir, function);
-            check_type(context, &env, ty, Some(storage)).is_err()
-        }
-        _ => false,
-    };
-    if is_word { context.with_element_type(ty, context.i32()) } else { ty }
-}
-
-/// The argument of type `ty` in the words that it was loaded as.
-fn value_of_words(builder: &mut Builder<'_, '_>, words: Value, ty: Type) -> Value {
-    let (context, location) = (builder.context(), builder.ir().value_location(words));
-    let loaded = builder.ir().value_type(words);
-    if context.integer_width(context.element_type(ty)) != Some(1) {
-        let narrow = builder.create::<ops::UConvert>(location, &[words], &[ty], &[]).op();
-        return builder.ir().result(narrow, 0);
-    }
-    let number = context.i32_attr(0);
-    let zero = match context.shape(loaded) {
-        Some(_) => context.splat_attr(loaded, number).unwrap_or(number),
-        None => number,
-    };
-    let zero = builder.create::<ops::Constant>(location, &[], &[loaded], &[("value", zero)]).op();
-    let zero = builder.ir().result(zero, 0);
-    let is_set = builder.create::<ops::INotEqual>(location, &[words, zero], &[ty], &[]).op();
-    builder.ir().result(is_set, 0)
-}
-
-/// Takes the argument's value from its variable, at the start of the function: from a member, where it shares the
-/// variable with others.
-fn read_argument(
-    ir: &mut Ir<'_>,
-    entry: vulcanize_ir::Block,
-    before: Option<Op>,
-    argument: Value,
-    variable: Op,
-    member: Option<usize>,
-) -> Value {
-    let context = ir.context();
-    let location = ir.value_location(argument);
-    let name = symbol_name(ir, variable);
-    let pointer = context.type_value(ops::GlobalVariable(variable).r#type(ir)).unwrap_or_else(|| context.none());
-    let argument_type = ir.value_type(argument);
-    let mut builder = match before {
-        Some(before) => Builder::before(ir, before),
-        None => Builder::at_end(ir, entry),
-    };
-    let reference = [("variable", context.symbol_ref_attr(name))];
-    let address = builder.create::<ops::AddressOf>(location, &[], &[pointer], &reference).op();
-    let address = builder.ir().result(address, 0);
-    let is_pointer = context.as_pointer(argument_type).is_some();
-    if is_pointer && member.is_none() {
-        return address;
-    }
-    let storage = context.storage_class(pointer).unwrap_or(StorageClass::StorageBuffer);
-    let index_type = context.i32();
-    let number = context.i32_attr(member.and_then(|member| i32::try_from(member).ok()).unwrap_or(0));
-    let number = builder.create::<ops::Constant>(location, &[], &[index_type], &[("value", number)]).op();
-    let number = builder.ir().result(number, 0);
-    let position = member.unwrap_or(0);
-    let body = context.pointee(pointer).and_then(|body| context.struct_body(body));
-    let kept = body.and_then(|body| body.members.get(position)).map_or(argument_type, |member| member.ty);
-    let element = if is_pointer { argument_type } else { context.pointer(kept, storage) };
-    let chain = builder.create::<ops::AccessChain>(location, &[address, number], &[element], &[]).op();
-    let chain = builder.ir().result(chain, 0);
-    if is_pointer {
-        return chain;
-    }
-    let load = builder.create::<ops::Load>(location, &[chain], &[kept], &[]).op();
-    let value = builder.ir().result(load, 0);
-    if kept == argument_type { value } else { value_of_words(&mut builder, value, argument_type) }
 }
 
 /// Which variables each function refers to, found in one walk over the module.

@@ -10,9 +10,10 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Identifier, Ir, Op, Type, TypeData, element_count};
 use vulcanize_spirv::attributes::{EntryPointAbiAttr, InterfaceVarAbiAttr, lookup_target_env_or_default};
 use vulcanize_spirv::ops;
-use vulcanize_spirv::types::SpirvTypes;
+use vulcanize_spirv::types::{SpirvTypes, StorageClass};
 use vulcanize_target_env::Capability;
 
+use crate::arguments::value_in_memory;
 use crate::layout::layout_of;
 use crate::lower_abi_attributes::{PushConstantBlock, argument_abi};
 
@@ -174,7 +175,10 @@ pub fn kernel_manifest(
     let mut arguments = Vec::with_capacity(inputs.len());
     for (index, &ty) in inputs.iter().enumerate() {
         let place = place(index)?;
-        let kept = entry.and_then(|entry| ir.arguments(entry).get(index)).map(|&argument| ir.value_type(argument));
+        let kept = entry.and_then(|entry| ir.arguments(entry).get(index)).map(|&argument| {
+            let storage = argument_abi(ir, lowered, index).and_then(|abi| abi.storage_class);
+            value_in_memory(ir, lowered, ir.value_type(argument), storage.unwrap_or(StorageClass::StorageBuffer))
+        });
         let kind = argument_kind(context, ty, kept, index_bytes)
             .ok_or_else(|| ManifestError::Unsupported(index, kernel.clone(), context.type_text(ty)))?;
         arguments.push(ArgumentBinding { place, kind });
@@ -231,7 +235,7 @@ fn has_shape_block(ir: &Ir<'_>, lowered: Op, index: usize) -> bool {
     entries.iter().any(|entry| context.str(entry.name) == SHAPE_BLOCK)
 }
 
-/// `kept` is the type of the argument in SPIR-V.
+/// `kept` is the type of the argument in memory, in SPIR-V.
 fn argument_kind(context: &Context, ty: Type, kept: Option<Type>, index_bytes: u64) -> Option<ArgumentKind> {
     if let TypeData::MemRef { shape, element, .. } = context.type_data(ty) {
         let (unit, stride) = kept.and_then(|kept| spacing(context, kept)).unwrap_or((1, 1));
@@ -243,8 +247,8 @@ fn argument_kind(context: &Context, ty: Type, kept: Option<Type>, index_bytes: u
             shape: shape.iter().map(|&size| u64::try_from(size).ok()).collect(),
         });
     }
-    // Booleans are words there.
-    let kept = if context.element_type(ty) == context.i1() { context.with_element_type(ty, context.i32()) } else { ty };
+    // A vector that SPIR-V lacks is a buffer of the same bytes; a function of MLIR's text may have lost its arguments.
+    let kept = kept.filter(|&kept| context.as_pointer(kept).is_none()).unwrap_or(ty);
     Some(ArgumentKind::Value { ty: context.type_text(ty), size: size_of(context, kept, index_bytes)? })
 }
 

@@ -419,20 +419,20 @@ static STEPS: [KernelStep; 7] = [
         name: "spirv-inline-calls",
         description: "Inline calls with memrefs or several results, which shaders cannot pass; recursion is refused",
         options: &[],
-        run: |ir, op, env, _, _| if is_opencl(env) { Ok(false) } else { inline_calls(ir, op) },
+        run: |ir, op, _, _, _| inline_calls(ir, op),
     },
     KernelStep {
         name: "spirv-expand-atomics",
         description: "Make atomics that SPIR-V has no instruction for loops around a compare-exchange",
         options: &[],
-        run: |ir, op, env, _, _| Ok(!is_opencl(env) && expand_atomics(ir, op, env)),
+        run: |ir, op, env, _, _| Ok(expand_atomics(ir, op, env)),
     },
     KernelStep {
         name: "spirv-flatten-memrefs",
         description: "Make accesses through views and dynamic shapes accesses to flat memory, with a shape block where sizes \
                       are known at the launch only",
         options: &[INDEX, SCALARS],
-        run: |ir, op, env, options, _| if is_opencl(env) { Ok(false) } else { flatten_memrefs(ir, op, *options) },
+        run: |ir, op, env, options, _| flatten_memrefs(ir, op, env, *options),
     },
     KernelStep {
         name: "spirv-emulate-missing-types",
@@ -441,11 +441,6 @@ static STEPS: [KernelStep; 7] = [
         run: |ir, op, env, options, _| emulate_missing_types(ir, &[op], env, options),
     },
 ];
-
-/// OpenCL passes arguments by position, has pointers to anything, and group instructions.
-fn is_opencl(env: &TargetEnv) -> bool {
-    env.allows_capability(Capability::Kernel)
-}
 
 /// A run of a [`KernelStep`] with its options.
 struct KernelStepPass {

@@ -13,6 +13,7 @@
 //! | types of the SPIR-V dialect | themselves |
 
 use vulcanize_dialects::gpu::mma_matrix;
+use vulcanize_dialects::memref::layout::strided_map;
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::{AttributeData, Context, DYNAMIC, Signedness, Type, TypeData, element_count};
 use vulcanize_spirv::transforms::check_type;
@@ -315,6 +316,9 @@ pub fn strides_and_offset(
         }
         Some(AttributeData::StridedLayout { offset, strides }) => Ok((strides.to_vec(), *offset)),
         Some(AttributeData::AffineMap(map)) if map.is_identity() => strides_and_offset(context, shape, None),
+        Some(AttributeData::AffineMap(map)) if let Some(form) = strided_map(map, shape.len()) => {
+            Ok((form.strides.to_vec(), form.offset))
+        }
         Some(_) => Err("the layout of the memref is not strided".to_owned()),
     }
 }

@@ -13,6 +13,7 @@
 //! - [`foreign`]: modules of compilers that are not ours, and whether they come back the same.
 //! - [`fuzzing`]: what the fuzz targets check, for `fuzz/` and for a short run in the tests.
 //! - [`host`]: host code beside `mlir-runner-22`.
+//! - [`opencl`]: kernels for OpenCL on pocl.
 //! - [`passes`]: the page of passes, made from the registry.
 //! - [`scaling`]: inputs of any size, and how long passes take over them.
 //! - [`seeds`]: the examples of the documents that describe the dialect, completed to modules.
@@ -34,6 +35,7 @@ pub mod generate;
 pub mod host;
 pub mod invoke;
 pub mod kernels;
+pub mod opencl;
 pub mod passes;
 pub mod scaling;
 pub mod seeds;

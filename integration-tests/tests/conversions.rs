@@ -64,6 +64,7 @@ fn every_op_is_in_a_table() {
 
 /// Ops that no test executes, and why; a name that ends in `*` stands for all that begin so.
 const NOT_EXECUTED: &[(&str, &str)] = &[
+    ("gpu.binary", "compiled already; kernels are compiled for the device that runs them"),
     ("gpu.cluster_*", "Vulkan has no clusters of workgroups"),
     ("gpu.printf", "of kernels for OpenCL, for which there is no device"),
     ("gpu.set_default_device", "the device is chosen on the command line"),
@@ -117,6 +118,7 @@ const HOST_DIALECTS: [&str; 10] = ["arith", "cf", "func", "gpu", "index", "math"
 const NOT_ON_THE_HOST: &[(&str, &str)] = &[
     ("gpu.all_reduce", "of kernels"),
     ("gpu.barrier", "of kernels"),
+    ("gpu.binary", "compiled kernels"),
     ("gpu.block_*", "of kernels"),
     ("gpu.cluster_*", "of kernels"),
     ("gpu.dynamic_shared_memory", "of kernels"),

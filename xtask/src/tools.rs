@@ -133,6 +133,20 @@ pub const TOOLS: &[Tool] = &[
         source: Source::Package("llvm-spirv-15"),
     },
     Tool {
+        name: "OpenCL loader",
+        used_for: "kernels for OpenCL on pocl",
+        variable: None,
+        find: || find_library("libOpenCL.so.1"),
+        source: Source::Package("ocl-icd-libopencl1"),
+    },
+    Tool {
+        name: "pocl",
+        used_for: "kernels for OpenCL on pocl",
+        variable: None,
+        find: || Some(PathBuf::from("/etc/OpenCL/vendors/pocl.icd")).filter(|path| path.is_file()),
+        source: Source::Package("pocl-opencl-icd"),
+    },
+    Tool {
         name: "chromium",
         used_for: "the page in a browser",
         variable: None,

@@ -4,6 +4,7 @@ use vulcanize_dialects::arith::{self, CmpFPredicate, CmpIPredicate};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Op, TypeData, Value};
 use vulcanize_spirv::ops;
+use vulcanize_spirv::types::{SpirvTypes, StorageClass};
 use vulcanize_target_env::Version;
 
 use super::float::has_no_nans;
@@ -24,6 +25,9 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter
     patterns.add_fn::<arith::CmpF>("CmpF", move |op, operands, rewriter| convert_cmpf(op, operands, kernel, rewriter));
     let selects_vectors = converter.target_env().allows_version(Version::V1_4);
     patterns.add_fn::<arith::Select>("Select", move |op, operands, rewriter| {
+        if !kernel {
+            check_choice(op.op(), rewriter)?;
+        }
         convert_select(op, operands, selects_vectors, rewriter)
     });
 }
@@ -140,6 +144,33 @@ fn convert_order(op: Op, operands: &[Value], ordered: bool, no_nans: bool, rewri
 }
 
 // ---- select ----
+
+/// Whether pointers into memory of a storage class may be values that are known at run time only (SPIR-V, universal
+/// validation rules, variable pointers).
+fn can_be_chosen(class: StorageClass) -> bool {
+    !matches!(
+        class,
+        StorageClass::Function
+            | StorageClass::Private
+            | StorageClass::Uniform
+            | StorageClass::UniformConstant
+            | StorageClass::PushConstant
+            | StorageClass::Input
+            | StorageClass::Output
+    )
+}
+
+/// A shader's pointers into most memory are known when it is compiled. MLIR makes a selection of any.
+fn check_choice(op: Op, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let ty = rewriter.convert_result_type(op)?;
+    match rewriter.context().storage_class(ty).filter(|&class| !can_be_chosen(class)) {
+        Some(class) => decline(format!(
+            "a shader cannot choose between pointers to memory of storage class {class:?}, only of StorageBuffer and \
+             Workgroup; it can choose between indices, or between what it loads"
+        )),
+        None => Ok(()),
+    }
+}
 
 /// Before SPIR-V 1.4 vectors are selected by vectors, so the condition is repeated; MLIR fails there.
 fn convert_select(

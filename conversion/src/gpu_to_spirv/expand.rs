@@ -42,8 +42,9 @@ pub(crate) fn expand_gpu_ops(
         }
         changed = true;
     }
-    // The memory of a reduction has an element for each invocation.
-    if !env.allows_capability(Capability::Kernel) {
+    // The memory of a reduction has an element for each invocation. Only OpenCL has group instructions for a workgroup.
+    let groups = [Capability::Groups, Capability::GroupNonUniformArithmetic];
+    if !env.allows_capability(Capability::Kernel) || !groups.iter().any(|&group| env.allows_capability(group)) {
         changed |= expand_all_reduce(ir, root, env, options.specialize_workgroup_size);
     }
     Ok(changed)

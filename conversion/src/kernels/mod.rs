@@ -24,10 +24,12 @@ mod shape_block;
 
 pub use shape_block::{SHAPE_BLOCK, shape_words};
 
+use spirv::StorageClass;
+use vulcanize_dialects::function::{entry_block, function_signature};
 use vulcanize_dialects::memref;
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Fallible, Ir, Op, WalkOrder};
-use vulcanize_target_env::TargetEnv;
+use vulcanize_target_env::{Capability, TargetEnv};
 
 use crate::SpirvConversionOptions;
 
@@ -54,16 +56,31 @@ pub(crate) fn expand_atomics(ir: &mut Ir<'_>, module: Op, env: &TargetEnv) -> bo
 ///
 /// # Errors
 /// A view that cannot be resolved; a dynamic size that nobody passes.
-pub(crate) fn flatten_memrefs(ir: &mut Ir<'_>, module: Op, options: SpirvConversionOptions) -> Fallible<bool> {
-    let mut changed = roots::move_globals(ir, module)?;
+pub(crate) fn flatten_memrefs(
+    ir: &mut Ir<'_>,
+    module: Op,
+    env: &TargetEnv,
+    options: SpirvConversionOptions,
+) -> Fallible<bool> {
+    // OpenCL passes pointers: nothing tells a kernel what its types leave open.
+    let passes_shapes = !env.allows_capability(Capability::Kernel);
+    let tables = if passes_shapes { StorageClass::Private } else { StorageClass::UniformConstant };
+    let mut changed = roots::move_globals(ir, module, tables)?;
     for function in functions(ir, module) {
-        if vulcanize_dialects::function::entry_block(ir, function).is_some() {
+        if entry_block(ir, function).is_some() {
             changed |= drop_scopes_and_hints(ir, function);
-            changed |= flatten::flatten_memrefs(ir, function, options)?;
+            if passes_shapes || !leaves_shapes_open(ir, function) {
+                changed |= flatten::flatten_memrefs(ir, function, options)?;
+            }
         }
     }
     roots::flatten_globals(ir, module)?;
     Ok(changed)
+}
+
+/// Whether only a shape block could say all sizes, strides and offsets of its arguments.
+fn leaves_shapes_open(ir: &Ir<'_>, function: Op) -> bool {
+    function_signature(ir, function).is_some_and(|(inputs, _)| !shape_words(ir.context(), inputs).is_empty())
 }
 
 /// The functions directly in a module.

@@ -168,10 +168,10 @@ fn span(shape: &[i64], strides: &[i64], offset: i64) -> Option<i64> {
 ///
 /// # Errors
 /// A global is in memory that would have to outlive the kernel.
-pub(super) fn move_globals(ir: &mut Ir<'_>, module: Op) -> Fallible<bool> {
+pub(super) fn move_globals(ir: &mut Ir<'_>, module: Op, tables: StorageClass) -> Fallible<bool> {
     let mut classes: FxHashMap<Identifier, Attribute> = FxHashMap::default();
     for (global, ty) in globals(ir, module) {
-        let class = variable_class(ir, global, ty).map_err(|message| error(ir, global, &message))?;
+        let class = variable_class(ir, global, ty, tables).map_err(|message| error(ir, global, &message))?;
         set_global_type(ir, global, in_space(ir.context(), ty, class));
         if let Some(name) = ir.symbol_name(global.op()) {
             classes.insert(name, class);
@@ -277,7 +277,7 @@ fn in_space(context: &Context, ty: Type, space: Attribute) -> Type {
     }
 }
 
-fn variable_class(ir: &Ir<'_>, global: memref::Global, ty: Type) -> Result<Attribute, String> {
+fn variable_class(ir: &Ir<'_>, global: memref::Global, ty: Type, tables: StorageClass) -> Result<Attribute, String> {
     let context = ir.context();
     let TypeData::MemRef { memory_space, .. } = context.type_data(ty) else { return Err("is no memref".to_owned()) };
     let class = memory_space.and_then(|space| storage_class_of(context, space));
@@ -288,7 +288,7 @@ fn variable_class(ir: &Ir<'_>, global: memref::Global, ty: Type) -> Result<Attri
         }
         Some(class @ (StorageClass::Workgroup | StorageClass::Private)) => class,
         Some(StorageClass::Function) => StorageClass::Private,
-        _ if global.constant(ir).is_some() && has_value => StorageClass::Private,
+        _ if global.constant(ir).is_some() && has_value => tables,
         _ if global.initial_value(ir).is_none() => {
             return Err("is declared elsewhere: a kernel gets such memory as an argument".to_owned());
         }

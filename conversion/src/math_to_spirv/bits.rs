@@ -1,25 +1,25 @@
-//! Counts of bits. SPIR-V for Vulkan counts, and finds the first and the last set bit, in 32-bit integers only: others
+//! Counts of bits. SPIR-V counts, and finds the first and the last set bit, in 32-bit integers only, but for OpenCL.std: others
 //! are converted or taken apart, which MLIR leaves out.
 
 use vulcanize_dialects::math;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Op, Value};
+use vulcanize_ir::{Op, OperationState, Value};
 use vulcanize_spirv::ops;
 
 use crate::elementwise::{Bits, Rewriter, bools_like, held_width, integer, lane_width, operands_with_bits};
 use crate::framework::{PatternSet, Rewrite, decline};
 
-pub(super) fn populate(patterns: &mut PatternSet, shader: bool) {
-    if shader {
-        patterns
-            .add_fn::<math::CountLeadingZeros>("CountLeadingZeros", |op, v, rw| {
-                convert(op.op(), v, Bits::Unsigned, LEADING_ZEROS, rw)
-            })
-            .add_fn::<math::CountTrailingZeros>("CountTrailingZeros", |op, v, rw| {
-                convert(op.op(), v, Bits::Any, TRAILING_ZEROS, rw)
-            });
-    }
-    patterns.add_fn::<math::CtPop>("CtPop", |op, v, rw| convert(op.op(), v, Bits::Unsigned, ONES, rw));
+pub(super) fn populate(patterns: &mut PatternSet, kernel: bool) {
+    let (leading, trailing) =
+        if kernel { (LEADING_ZEROS_FOR_KERNELS, TRAILING_ZEROS_FOR_KERNELS) } else { (LEADING_ZEROS, TRAILING_ZEROS) };
+    patterns
+        .add_fn::<math::CountLeadingZeros>("CountLeadingZeros", move |op, v, rw| {
+            convert(op.op(), v, Bits::Unsigned, leading, rw)
+        })
+        .add_fn::<math::CountTrailingZeros>("CountTrailingZeros", move |op, v, rw| {
+            convert(op.op(), v, Bits::Any, trailing, rw)
+        })
+        .add_fn::<math::CtPop>("CtPop", |op, v, rw| convert(op.op(), v, Bits::Unsigned, ONES, rw));
 }
 
 /// Makes the count of a 32-bit integer, the low `width` bits of which are the source's.
@@ -42,6 +42,8 @@ enum First {
 }
 
 const LEADING_ZEROS: How = How { count: count_leading_zeros, first: First::High };
+const LEADING_ZEROS_FOR_KERNELS: How = How { count: count_leading_zeros_for_kernels, first: First::High };
+const TRAILING_ZEROS_FOR_KERNELS: How = How { count: count_trailing_zeros_for_kernels, first: First::Low };
 const TRAILING_ZEROS: How = How { count: count_trailing_zeros, first: First::Low };
 const ONES: How = How { count: count_ones, first: First::Both };
 
@@ -118,6 +120,36 @@ fn count_trailing_zeros(rewriter: Rewriter<'_, '_, '_>, value: Value, width: i64
     let all = integer(rewriter, ty, width);
     let lowest_set = rewriter.create_value::<ops::GLFindILsb>(&[value], ty, &[]);
     rewriter.create_value::<ops::GLUMin>(&[lowest_set, all], ty, &[])
+}
+
+/// What `clz` counts in 32 bits. MLIR has no pattern for kernels.
+fn count_leading_zeros_for_kernels(rewriter: Rewriter<'_, '_, '_>, value: Value, width: i64) -> Value {
+    let ty = rewriter.ir().value_type(value);
+    let name = rewriter.context().op_name("spirv.CL.clz");
+    let state = OperationState::new(name, rewriter.location()).operands([value]).results([ty]);
+    let count = rewriter.insert(state);
+    let count = rewriter.ir().result(count, 0);
+    if width == 32 {
+        return count;
+    }
+    let unused = integer(rewriter, ty, 32 - width);
+    rewriter.create_value::<ops::ISub>(&[count, unused], ty, &[])
+}
+
+/// The ones of `!value & (value - 1)`, below a bit that ends the count; `ctz` is of OpenCL 2.0.
+fn count_trailing_zeros_for_kernels(rewriter: Rewriter<'_, '_, '_>, value: Value, width: i64) -> Value {
+    let ty = rewriter.ir().value_type(value);
+    let value = if width < 32 {
+        let end = integer(rewriter, ty, 1 << width);
+        rewriter.create_value::<ops::BitwiseOr>(&[value, end], ty, &[])
+    } else {
+        value
+    };
+    let one = integer(rewriter, ty, 1);
+    let less = rewriter.create_value::<ops::ISub>(&[value, one], ty, &[]);
+    let zeros = rewriter.create_value::<ops::Not>(&[value], ty, &[]);
+    let below = rewriter.create_value::<ops::BitwiseAnd>(&[zeros, less], ty, &[]);
+    rewriter.create_value::<ops::BitCount>(&[below], ty, &[])
 }
 
 /// MLIR has no pattern for it.

@@ -18,7 +18,6 @@ use std::sync::Arc;
 use vulcanize_dialects::math;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_spirv::ops;
-use vulcanize_target_env::Capability;
 
 use crate::SpirvTypeConverter;
 use crate::elementwise::{Bits, check_operands, operands_with_bits, replace};
@@ -91,5 +90,5 @@ pub fn populate_math_to_spirv_patterns(patterns: &mut PatternSet, converter: &Ar
     });
     expansion::populate(patterns, converter);
     functions::populate(patterns, kernel);
-    bits::populate(patterns, converter.target_env().allows_capability(Capability::Shader));
+    bits::populate(patterns, kernel);
 }

@@ -48,12 +48,14 @@ pub(super) fn convert_get_global(op: memref::GetGlobal, rewriter: &mut Conversio
     Ok(())
 }
 
-/// The constant for a struct of one array, to which `pointer` points, with the elements of `value`.
+/// The constant with the elements of `value` for what `pointer` points to: an array, in a struct but for kernels of OpenCL.
 fn initial_value(context: &Context, pointer: Type, element: Type, value: Attribute) -> Result<Attribute, Declined> {
-    let array = context.pointee(pointer).and_then(|body| context.struct_body(body)?.members.first().map(|m| m.ty));
-    let Some((kept, count, _)) = array.and_then(|array| context.as_array(array)) else {
+    let Some(body) = context.pointee(pointer) else { return decline("it becomes no variable") };
+    let member = context.struct_body(body).map(|body| body.members.first().map(|member| member.ty));
+    let Some((kept, count, _)) = member.unwrap_or(Some(body)).and_then(|array| context.as_array(array)) else {
         return decline("it does not become an array");
     };
+    let whole = |array: Attribute| if member.is_some() { context.array_attr(&[array]) } else { array };
     let bytes = raw_bytes(context, value)?;
     let scalar = match context.type_data(element) {
         TypeData::Complex(part) => *part,
@@ -83,11 +85,11 @@ fn initial_value(context: &Context, pointer: Type, element: Type, value: Attribu
         // An array of vectors is a list of theirs.
         let size = (lanes * kept_bits as usize).div_ceil(8).max(1);
         let vectors: Vec<Attribute> = packed.chunks_exact(size).map(|bytes| literal(kept, bytes)).collect();
-        return Ok(context.array_attr(&[context.array_attr(&vectors)]));
+        return Ok(whole(context.array_attr(&vectors)));
     }
     let shape = Box::from([i64::from(count)]);
     let ty = context.intern_type(TypeData::RankedTensor { shape, element: kept_scalar, encoding: None });
-    Ok(context.array_attr(&[literal(ty, &packed)]))
+    Ok(whole(literal(ty, &packed)))
 }
 
 /// The bits that a scalar takes in memory; `None` for `index`, which takes those of what it becomes.

@@ -72,7 +72,8 @@ pub fn populate_memref_to_spirv_patterns(patterns: &mut PatternSet, converter: &
 /// allowed.
 fn atomic_scope(storage_class: StorageClass) -> Option<Scope> {
     match storage_class {
-        StorageClass::StorageBuffer => Some(Scope::Device),
+        // MLIR allows none in the second, which is OpenCL's.
+        StorageClass::StorageBuffer | StorageClass::CrossWorkgroup => Some(Scope::Device),
         StorageClass::Workgroup => Some(Scope::Workgroup),
         _ => None,
     }

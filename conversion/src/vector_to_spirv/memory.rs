@@ -65,7 +65,12 @@ fn access(
     };
     // What the vector is aligned to says too much of the second element.
     let alignment = alignment.and_then(|bytes| context.int_value(bytes));
-    let alignment = alignment.filter(|_| !matches!(layout, Layout::Lanes));
+    let alignment = match layout {
+        Layout::Lanes => None,
+        Layout::Element => alignment,
+        // A pointer to an element need not be one to a vector: without a word of it the latter's alignment would count.
+        Layout::Cast => alignment.or_else(|| context.scalar_width(scalar).map(|bits| i64::from(bits.div_ceil(8)))),
+    };
     let memory = memory_operands(context, element.storage_class(), element.element(), false, alignment);
     Ok(Access { memory: memory.map_err(Declined)?, element, layout })
 }

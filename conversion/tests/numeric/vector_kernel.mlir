@@ -26,7 +26,7 @@ func.func @f5(%a0: vector<4xf32>, %a1: memref<4xf32, #spirv.storage_class<CrossW
 }
 }
 
-// ----- as mlir-opt 22 prints it
+// ----- other than mlir-opt 22 prints it: a vector in memory begins at any element, and the access has to say so
 module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Kernel, Int8, Int16, Int64, Float16, Float64], []>, #spirv.resource_limits<>>} {
   func.func @f0(%arg0: vector<2xi32>, %arg1: i32) -> i32 {
     %0 = spirv.CompositeExtract %arg0[0 : i32] : vector<2xi32>
@@ -57,7 +57,7 @@ module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Kernel
     %4 = spirv.IAdd %0, %3 : i32
     %5 = spirv.AccessChain %2[%4] : !spirv.ptr<!spirv.array<16 x f32>, CrossWorkgroup>, i32 -> !spirv.ptr<f32, CrossWorkgroup>
     %6 = spirv.Bitcast %5 : !spirv.ptr<f32, CrossWorkgroup> to !spirv.ptr<vector<4xf32>, CrossWorkgroup>
-    %7 = spirv.Load "CrossWorkgroup" %6 : vector<4xf32>
+    %7 = spirv.Load "CrossWorkgroup" %6 ["Aligned", 4] : vector<4xf32>
     return %7 : vector<4xf32>
   }
   func.func @f4(%arg0: memref<4xf32, #spirv.storage_class<CrossWorkgroup>>, %arg1: index) -> vector<2xf32> {
@@ -77,7 +77,7 @@ module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Kernel
     %cst1_i32 = spirv.Constant 1 : i32
     %2 = spirv.AccessChain %1[%0] : !spirv.ptr<!spirv.array<4 x f32>, CrossWorkgroup>, i32 -> !spirv.ptr<f32, CrossWorkgroup>
     %3 = spirv.Bitcast %2 : !spirv.ptr<f32, CrossWorkgroup> to !spirv.ptr<vector<4xf32>, CrossWorkgroup>
-    spirv.Store "CrossWorkgroup" %3, %arg0 : vector<4xf32>
+    spirv.Store "CrossWorkgroup" %3, %arg0 ["Aligned", 4] : vector<4xf32>
     return
   }
 }

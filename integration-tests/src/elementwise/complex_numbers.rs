@@ -13,6 +13,7 @@ pub fn kernels() -> Vec<Kernel> {
     stored.name.push_str(" with storage");
     STORAGE.clone_into(&mut stored.environment);
     kernels.push(stored);
+    kernels.extend([(FloatKind::F16, "f16"), (FloatKind::BF16, "bf16"), (FloatKind::F64, "f64")].map(views));
     kernels
 }
 
@@ -120,3 +121,73 @@ scf.yield %argument : complex<T>
 scf.yield %k : complex<T>
 }
 %r = arith.select %odd, %y, %fixed : complex<T>";
+
+/// A table and memory of the kernel through views, copied, and handed to a function.
+fn views((kind, ty): (FloatKind, &str)) -> Kernel {
+    let entries: Vec<[f64; 2]> = (0..8).map(|at| [f64::from(at) + 0.5, -2.0 * f64::from(at) - 1.0]).collect();
+    let count = 64;
+    let size = kind.width() as usize / 8;
+    let bits = |number: f64| of(kind, number).bits() as u64;
+    let expected: Vec<u64> = (0..count)
+        .flat_map(|at| {
+            let row = at % 4;
+            [bits(entries[2 * row + 1][0]), bits(entries[2 * row][1])]
+        })
+        .collect();
+    let row = |row: &[[f64; 2]]| {
+        let numbers: Vec<String> = row.iter().map(|[re, im]| format!("({re:?}, {im:?})")).collect();
+        format!("[{}]", numbers.join(", "))
+    };
+    let rows: Vec<String> = entries.chunks(2).map(row).collect();
+    let table = format!("memref.global \"private\" constant @rows : {ROWS} = dense<[{}]>", rows.join(", "));
+    let mut kernel = Elementwise {
+        name: format!("complex<{ty}> through views"),
+        environment: BARE,
+        inputs: vec![("complex<T>", bytes_of(&vec![0; 2 * count], size))],
+        output: "complex<T>",
+        body: VIEWS_BODY.replace("ROWS", ROWS),
+        expected: Expected::floats(kind, bytes_of(&expected, size), 0),
+        count,
+    }
+    .kernel()
+    .with_flags(&["--emulate-64-bit-floats"]);
+    let function = VIEWS_FUNCTION.replace("ROWS", ROWS);
+    kernel.module =
+        kernel.module.replace("gpu.module @kernels {", &format!("gpu.module @kernels {{\n{table}\n{function}"));
+    kernel.module = kernel.module.replace("<T>", &format!("<{ty}>"));
+    kernel
+}
+
+const ROWS: &str = "memref<4x2xcomplex<T>>";
+
+const VIEWS_FUNCTION: &str = "func.func @first(%rows: ROWS, %row: index) -> complex<T> {
+  %c0 = arith.constant 0 : index
+  %columns = memref.transpose %rows (i, j) -> (j, i) : ROWS to memref<2x4xcomplex<T>, strided<[1, 2]>>
+  %x = memref.load %columns[%c0, %row] : memref<2x4xcomplex<T>, strided<[1, 2]>>
+  return %x : complex<T>
+}
+";
+
+const VIEWS_BODY: &str = "%c0 = arith.constant 0 : index
+%c1 = arith.constant 1 : index
+%rows = memref.get_global @rows : ROWS
+%open = memref.cast %rows : ROWS to memref<?x2xcomplex<T>>
+%size = memref.dim %open, %c0 : memref<?x2xcomplex<T>>
+%row = arith.remui %i, %size : index
+%copy = memref.alloca() : memref<4x2xcomplex<T>, #gpu.address_space<private>>
+memref.copy %rows, %copy : ROWS to memref<4x2xcomplex<T>, #gpu.address_space<private>>
+%flat = memref.collapse_shape %copy [[0, 1]] : memref<4x2xcomplex<T>, #gpu.address_space<private>> into memref<8xcomplex<T>, #gpu.address_space<private>>
+%odd = memref.reinterpret_cast %flat to offset: [1], sizes: [4], strides: [2] : memref<8xcomplex<T>, #gpu.address_space<private>> to memref<4xcomplex<T>, strided<[2], offset: 1>, #gpu.address_space<private>>
+%one = memref.subview %odd[%row] [1] [1] : memref<4xcomplex<T>, strided<[2], offset: 1>, #gpu.address_space<private>> to memref<1xcomplex<T>, strided<[2], offset: ?>, #gpu.address_space<private>>
+%x = memref.load %one[%c0] : memref<1xcomplex<T>, strided<[2], offset: ?>, #gpu.address_space<private>>
+%square = memref.expand_shape %rows [[0, 1], [2]] output_shape [2, 2, 2] : ROWS into memref<2x2x2xcomplex<T>>
+%c2 = arith.constant 2 : index
+%high = arith.divui %row, %c2 : index
+%low = arith.remui %row, %c2 : index
+%u = memref.load %square[%high, %low, %c0] : memref<2x2x2xcomplex<T>>
+%v = func.call @first(%rows, %row) : (ROWS, index) -> complex<T>
+%same = complex.eq %u, %v : complex<T>
+%y = arith.select %same, %v, %0 : complex<T>
+%re = complex.re %x : complex<T>
+%im = complex.im %y : complex<T>
+%r = complex.create %re, %im : complex<T>";

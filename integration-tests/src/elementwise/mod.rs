@@ -265,9 +265,17 @@ impl Kernel {
     /// The device's error, or the first element that differs.
     pub fn check_on(&self, device: &dyn Backend, words: &[u32]) -> Result<(), String> {
         let found = self.run(device, words).map_err(|e| format!("{}: {e}", self.name))?;
+        self.check(&found)
+    }
+
+    /// Compares what is in the buffers with what must be there.
+    ///
+    /// # Errors
+    /// The first element that differs.
+    pub fn check(&self, found: &[Vec<u8>]) -> Result<(), String> {
         for (binding, (buffer, found)) in self.buffers.iter().zip(found).enumerate() {
             if let Some(expected) = &buffer.expected {
-                expected.check(&found).map_err(|e| {
+                expected.check(found).map_err(|e| {
                     let at = e.strip_prefix('[').and_then(|e| e.split_once(']')).and_then(|(at, _)| at.parse().ok());
                     format!("{}: buffer {binding} {e}{}", self.name, self.inputs_at(at))
                 })?;

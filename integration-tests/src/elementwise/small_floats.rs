@@ -64,7 +64,9 @@ pub fn kernels() -> Vec<Kernel> {
     for kind in [FloatKind::F16, FloatKind::F8E5M2, FloatKind::F8E4M3FN] {
         kernels.push(fused(kind));
     }
-    kernels.push(argument());
+    for environment in [(BARE, ""), (ARITHMETIC, " without storage")] {
+        kernels.extend(["f16", "vector<3xf16>"].map(|ty| argument(ty, environment)));
+    }
     kernels.push(lanes());
     kernels.extend([(BARE, ""), (STORAGE, " with storage"), (ARITHMETIC, " without storage")].map(vectors_in_memory));
     kernels
@@ -428,27 +430,30 @@ fn integers(kind: FloatKind) -> Vec<Kernel> {
 
 // ---- arguments and vectors ----
 
-/// A scalar argument comes in its own bytes.
-fn argument() -> Kernel {
+/// A factor that is an argument, or the last lane of one: numbers whose memory the target lacks have a word each.
+fn argument(ty: &str, (environment, suffix): (&str, &str)) -> Kernel {
     let kind = FloatKind::F16;
     let mut a = small_floats(kind);
     pad(&mut a);
     let factor = nearest(kind, 1.25);
     let expected: Vec<u64> = a.iter().map(|&bits| nearest(kind, value(kind, bits).to_f64() * 1.25)).collect();
+    let lanes = if ty == "f16" { vec![factor] } else { vec![nearest(kind, 3.0), nearest(kind, -7.0), factor] };
+    let body = match lanes.len() {
+        1 => "%r = arith.mulf %0, %argument : f16".to_owned(),
+        _ => format!("%factor = vector.extract %argument[2] : f16 from {ty}\n%r = arith.mulf %0, %factor : f16"),
+    };
     let mut kernel = Elementwise {
-        name: "f16 argument".to_owned(),
-        environment: BARE,
+        name: format!("{ty} argument{suffix}"),
+        environment,
         inputs: vec![("f16", bytes_of(&a, 2))],
         output: "f16",
-        body: "%r = arith.mulf %0, %factor : f16".to_owned(),
+        body,
         expected: Expected::floats(kind, bytes_of(&expected, 2), 0),
         count: a.len(),
     }
     .kernel();
-    kernel.module = kernel.module.replacen(") kernel", ", %factor: f16) kernel", 1);
-    let mut bytes = bytes_of(&[factor], 2);
-    bytes.resize(4, 0);
-    kernel.buffers.push(super::Buffer { bytes, expected: None });
+    kernel.module = kernel.module.replacen(") kernel", &format!(", %argument: {ty}) kernel"), 1);
+    kernel.buffers.push(super::Buffer { bytes: bytes_of(&lanes, 4), expected: None });
     kernel
 }
 

@@ -14,6 +14,7 @@ pub(super) fn kernels() -> Vec<Kernel> {
     all.push(composites("vector<5xf32>", 5, &[]));
     for flags in POLICIES {
         all.push(scalars(flags));
+        all.push(narrow_scalars(flags));
     }
     all.push(narrow_uniform_buffer());
     all.push(specialized());
@@ -180,6 +181,43 @@ fn scalars(flags: &'static [&'static str]) -> Kernel {
     let after = (0..8).map(|i| f64::from(105 + i)).collect();
     let refused = flags.contains(&"64").then_some("Int64");
     let name = format!("scalars {flags:?}");
+    Kernel { flags, may_be_refused: refused, ..kernel(name, module, arguments, 2, vec![after]) }
+}
+
+/// Scalars and vectors narrower than a word, which have one each where the device has no memory of their width.
+fn narrow_scalars(flags: &'static [&'static str]) -> Kernel {
+    let module = format!(
+        "gpu.func @k(%h: f16, %v: vector<3xf16>, %w: bf16, %e: f8E5M2, %n: i8, %s: vector<2xi16>, %out: memref<8xf32>) \
+         kernel attributes {SIZE} {{
+{ID}
+  %v0 = vector.extract %v[0] : f16 from vector<3xf16>
+  %v2 = vector.extract %v[2] : f16 from vector<3xf16>
+  %s1 = vector.extract %s[1] : i16 from vector<2xi16>
+  %x = arith.mulf %h, %v0 : f16
+  %y = arith.addf %x, %v2 : f16
+  %f0 = arith.extf %y : f16 to f32
+  %f1 = arith.extf %w : bf16 to f32
+  %f2 = arith.extf %e : f8E5M2 to f32
+  %f3 = arith.sitofp %n : i8 to f32
+  %f4 = arith.sitofp %s1 : i16 to f32
+  %all = vector.from_elements %f0, %f1, %f2, %f3, %f4, %f1, %f2, %f3 : vector<8xf32>
+  %z = vector.extract %all[%id] : f32 from vector<8xf32>
+  memref.store %z, %out[%id] : memref<8xf32>
+  gpu.return
+}}"
+    );
+    let arguments = vec![
+        Argument::Value { ty: "f16", value: "-1.5" },
+        Argument::Value { ty: "vector<3xf16>", value: "dense<[10.0, 2.0, 0.25]>" },
+        Argument::Value { ty: "bf16", value: "-2.5" },
+        Argument::Value { ty: "f8E5M2", value: "0.375" },
+        Argument::Value { ty: "i8", value: "-100" },
+        Argument::Value { ty: "vector<2xi16>", value: "dense<[5, -30000]>" },
+        Argument::buffer("f32", &[8], vec![0.0; 8]),
+    ];
+    let after = vec![-14.75, -2.5, 0.375, -100.0, -30000.0, -2.5, 0.375, -100.0];
+    let refused = flags.contains(&"64").then_some("Int64");
+    let name = format!("narrow scalars {flags:?}");
     Kernel { flags, may_be_refused: refused, ..kernel(name, module, arguments, 2, vec![after]) }
 }
 

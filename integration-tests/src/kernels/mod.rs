@@ -222,7 +222,14 @@ impl Kernel {
 
     /// Compares what it printed with what is expected.
     fn compare(&self, text: &str) -> Result<(), String> {
-        let found: Vec<f64> = text.split_whitespace().map(|word| word.parse().unwrap_or(f64::NAN)).collect();
+        self.compare_values(&text.split_whitespace().map(|word| word.parse().unwrap_or(f64::NAN)).collect::<Vec<_>>())
+    }
+
+    /// Compares the elements of all buffers with what is expected.
+    ///
+    /// # Errors
+    /// The first one that differs.
+    pub fn compare_values(&self, found: &[f64]) -> Result<(), String> {
         let expected: Vec<f64> = self.after.concat();
         if found.len() != expected.len() {
             return Err(format!("{} elements instead of {}", found.len(), expected.len()));

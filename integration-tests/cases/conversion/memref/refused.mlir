@@ -31,6 +31,19 @@ gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, 
   }
 }
 // -----
+// DIFFERS: MLIR selects pointers into the memory of an invocation
+gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader, VariablePointers], [SPV_KHR_storage_buffer_storage_class, SPV_KHR_variable_pointers]>, #spirv.resource_limits<>>} {
+  gpu.func @k(%c: i1) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} {
+    %c0 = arith.constant 0 : index
+    %a = memref.alloca() : memref<4xi32, #spirv.storage_class<Function>>
+    %b = memref.alloca() : memref<4xi32, #spirv.storage_class<Function>>
+    %p = arith.select %c, %a, %b : memref<4xi32, #spirv.storage_class<Function>>
+    %x = memref.load %p[%c0] : memref<4xi32, #spirv.storage_class<Function>>
+    memref.store %x, %a[%c0] : memref<4xi32, #spirv.storage_class<Function>>
+    gpu.return
+  }
+}
+// -----
 gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]>, #spirv.resource_limits<>>} {
   memref.global @state : memref<4xi32> = dense<0>
   gpu.func @k() kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [1, 1, 1]>} {
@@ -59,6 +72,7 @@ gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, 
 // | // -----
 // | // -----
 // | // -----
+// | // -----
 // ! <stdin>:11:10: error: 'func.call' op calls 'f' from within itself: SPIR-V has no recursion; write a loop
 // !     %r = func.call @f(%n) : (i32) -> i32
 // !          ^
@@ -68,9 +82,15 @@ gpu.module @m attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, 
 // ! <stdin>:27:10: error: a memref that is chosen at run time, by a loop or a selection, has no views and no open sizes in SPIR-V; choose between the loaded values
 // !     %p = arith.select %c, %a, %b : memref<?x?xi32>
 // !          ^
-// ! <stdin>:35:3: error: 'memref.global' op is memory that outlives the kernel; pass it as an argument, or make it 'constant', private or of the workgroup
+// ! <stdin>:40:10: error: failed to legalize operation 'arith.select' (i1, memref<4xi32, #spirv.storage_class<Function>>, memref<4xi32, #spirv.storage_class<Function>>) -> (memref<4xi32, #spirv.storage_class<Function>>) in 'k'
+// !     %p = arith.select %c, %a, %b : memref<4xi32, #spirv.storage_class<Function>>
+// !          ^
+// ! <stdin>:40:10: note: Select: a shader cannot choose between pointers to memory of storage class Function, only of StorageBuffer and Workgroup; it can choose between indices, or between what it loads
+// !     %p = arith.select %c, %a, %b : memref<4xi32, #spirv.storage_class<Function>>
+// !          ^
+// ! <stdin>:48:3: error: 'memref.global' op is memory that outlives the kernel; pass it as an argument, or make it 'constant', private or of the workgroup
 // !   memref.global @state : memref<4xi32> = dense<0>
 // !   ^
-// ! <stdin>:48:55: error: a memref that is chosen at run time, by a loop or a selection, has no views and no open sizes in SPIR-V; choose between the loaded values
+// ! <stdin>:61:55: error: a memref that is chosen at run time, by a loop or a selection, has no views and no open sizes in SPIR-V; choose between the loaded values
 // !     %r:2 = scf.for %i = %c0 to %c4 step %c1 iter_args(%x = %a, %y = %b) -> (memref<4x4xi32>, memref<4x4xi32>) {
 // !                                                       ^
