@@ -150,8 +150,7 @@ fn parse_switch(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     state.operands.extend(default_operands);
     let (mut values, mut segments): (Vec<Attribute>, Vec<i32>) = (Vec::new(), Vec::new());
     while parser.parse_optional_comma() {
-        let value = parser.parse_integer()?;
-        values.push(context.int_attr(ty, value));
+        values.push(parser.parse_wrapped_integer(ty)?);
         parser.parse_colon()?;
         let (destination, operands) = parser.parse_successor_and_operands()?;
         state.successors.push(destination);

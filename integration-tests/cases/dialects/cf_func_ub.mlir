@@ -51,6 +51,32 @@ func.func @switch(%flag: i32, %x: f32) {
   return
 }
 // -----
+// DIFFERS: MLIR does not read cases beyond the signed 64 bits, not even those that it prints.
+func.func @switch_of_wide(%flag: i64, %wide: i128, %narrow: i8) {
+  cf.switch %flag : i64, [
+    default: ^bb1,
+    -5: ^bb2,
+    18446744073709551614: ^bb2,
+    0xFFFFFFFFFFFFFFFD: ^bb2
+  ]
+^bb1:
+  cf.switch %wide : i128, [
+    default: ^bb2,
+    -5: ^bb2,
+    18446744073709551616: ^bb2,
+    340282366920938463463374607431768211455: ^bb2
+  ]
+^bb2:
+  cf.switch %narrow : i8, [
+    default: ^bb3,
+    300: ^bb3,
+    -5: ^bb3,
+    true: ^bb3
+  ]
+^bb3:
+  return
+}
+// -----
 func.func @poison() -> (i32, vector<4xf32>) {
   %0 = ub.poison : i32
   %1 = ub.poison : vector<4xf32>
@@ -121,6 +147,34 @@ func.func @unreachable(%c: i1) {
 // |   ^bb2(%0: f32):  // pred: ^bb0
 // |     cf.br ^bb3
 // |   ^bb3:  // 2 preds: ^bb1, ^bb2
+// |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @switch_of_wide(%arg0: i64, %arg1: i128, %arg2: i8) {
+// |     cf.switch %arg0 : i64, [
+// |       default: ^bb1,
+// |       18446744073709551611: ^bb2,
+// |       18446744073709551614: ^bb2,
+// |       18446744073709551613: ^bb2
+// |     ]
+// |   ^bb1:  // pred: ^bb0
+// |     cf.switch %arg1 : i128, [
+// |       default: ^bb2,
+// |       340282366920938463463374607431768211451: ^bb2,
+// |       18446744073709551616: ^bb2,
+// |       340282366920938463463374607431768211455: ^bb2
+// |     ]
+// |   ^bb2:  // 7 preds: ^bb0, ^bb0, ^bb0, ^bb1, ^bb1, ^bb1, ^bb1
+// |     cf.switch %arg2 : i8, [
+// |       default: ^bb3,
+// |       44: ^bb3,
+// |       251: ^bb3,
+// |       1: ^bb3
+// |     ]
+// |   ^bb3:  // 4 preds: ^bb2, ^bb2, ^bb2, ^bb2
 // |     return
 // |   }
 // | }
@@ -202,6 +256,20 @@ func.func @unreachable(%c: i1) {
 // |   ^bb2(%0: f32):  // pred: ^bb0
 // |     "cf.br"()[^bb3] : () -> ()
 // |   ^bb3:  // 2 preds: ^bb1, ^bb2
+// |     "func.return"() : () -> ()
+// |   }) : () -> ()
+// | }) : () -> ()
+// |
+// | // -----
+// | "builtin.module"() ({
+// |   "func.func"() <{function_type = (i64, i128, i8) -> (), sym_name = "switch_of_wide"}> ({
+// |   ^bb0(%arg0: i64, %arg1: i128, %arg2: i8):
+// |     "cf.switch"(%arg0)[^bb1, ^bb2, ^bb2, ^bb2] <{case_operand_segments = array<i32: 0, 0, 0>, case_values = dense<[-5, -2, -3]> : vector<3xi64>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i64) -> ()
+// |   ^bb1:  // pred: ^bb0
+// |     "cf.switch"(%arg1)[^bb2, ^bb2, ^bb2, ^bb2] <{case_operand_segments = array<i32: 0, 0, 0>, case_values = dense<[-5, 18446744073709551616, -1]> : vector<3xi128>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i128) -> ()
+// |   ^bb2:  // 7 preds: ^bb0, ^bb0, ^bb0, ^bb1, ^bb1, ^bb1, ^bb1
+// |     "cf.switch"(%arg2)[^bb3, ^bb3, ^bb3, ^bb3] <{case_operand_segments = array<i32: 0, 0, 0>, case_values = dense<[44, -5, 1]> : vector<3xi8>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i8) -> ()
+// |   ^bb3:  // 4 preds: ^bb2, ^bb2, ^bb2, ^bb2
 // |     "func.return"() : () -> ()
 // |   }) : () -> ()
 // | }) : () -> ()

@@ -1,9 +1,13 @@
 //! Single tokens, keywords, literals and lists.
 
 use super::{Parser, Token, TokenKind};
+use crate::attributes::AttributeData;
 use crate::diagnostics::Fallible;
-use crate::handle::Identifier;
+use crate::handle::{Attribute, Identifier, Type};
+use crate::location::Location;
+use crate::numeric::ApInt;
 use crate::text::lexer::{unescape, unescape_bytes};
+use crate::types::Signedness;
 
 /// What stands around a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -337,10 +341,38 @@ impl<'c> Parser<'_, 'c> {
     /// Reads an integer if one is there; one that does not fit is an error.
     /// As in MLIR the words `true` and `false` are integers too.
     pub fn parse_optional_integer(&mut self) -> Fallible<Option<i64>> {
+        let Some(literal) = self.optional_integer_literal() else { return Ok(None) };
+        let magnitude = parse_u64(literal.digits);
+        let value = if literal.negative {
+            magnitude.and_then(|magnitude| 0i64.checked_sub_unsigned(magnitude))
+        } else {
+            magnitude.and_then(|magnitude| i64::try_from(magnitude).ok())
+        };
+        value.map(Some).ok_or_else(|| self.error(literal.location, "integer value too large"))
+    }
+
+    /// Demands an integer that fits 64 bits or the integer type `ty`, and gives its low bits as an attribute of that type.
+    pub fn parse_wrapped_integer(&mut self, ty: Type) -> Fallible<Attribute> {
+        let Some(literal) = self.optional_integer_literal() else {
+            return Err(self.error(self.location(), "expected integer value"));
+        };
+        let width = self.context.integer_width(ty).unwrap_or(64);
+        let value = match parse_u64(literal.digits) {
+            Some(magnitude) => {
+                let magnitude = i128::from(magnitude);
+                Some(ApInt::from_i128(width, if literal.negative { -magnitude } else { magnitude }))
+            }
+            None => ApInt::parse(literal.digits, literal.negative, width, Signedness::Signless),
+        };
+        let value = value.ok_or_else(|| self.error(literal.location, "integer value too large"))?;
+        Ok(self.context.intern_attribute(AttributeData::Integer { ty, value }))
+    }
+
+    fn optional_integer_literal(&mut self) -> Option<IntegerLiteral<'c>> {
         let location = self.location();
-        for (word, value) in [("true", 1), ("false", 0)] {
+        for (word, digits) in [("true", "1"), ("false", "0")] {
             if self.parse_optional_keyword(word) {
-                return Ok(Some(value));
+                return Some(IntegerLiteral { location, negative: false, digits });
             }
         }
         let negative = self.at(TokenKind::Minus);
@@ -349,15 +381,14 @@ impl<'c> Parser<'_, 'c> {
             self.advance();
             if !self.at(TokenKind::Integer) {
                 (self.lexer, self.token, self.last_end) = bookmark;
-                return Ok(None);
+                return None;
             }
         } else if !self.at(TokenKind::Integer) {
-            return Ok(None);
+            return None;
         }
-        let magnitude = parse_u64(self.current_text());
-        let value = magnitude.and_then(|m| if negative { 0i64.checked_sub_unsigned(m) } else { i64::try_from(m).ok() });
+        let digits = self.current_text();
         self.advance();
-        value.map(Some).ok_or_else(|| self.error(location, "integer value too large"))
+        Some(IntegerLiteral { location, negative, digits })
     }
 
     /// Demands a non-negative integer that fits `u32`.
@@ -435,6 +466,14 @@ impl<'c> Parser<'_, 'c> {
         }
         self.expect(close)
     }
+}
+
+/// An integer as it is written.
+struct IntegerLiteral<'c> {
+    location: Location,
+    negative: bool,
+    /// Decimal or hexadecimal.
+    digits: &'c str,
 }
 
 /// The value of an integer token, decimal or hexadecimal.
