@@ -3,7 +3,8 @@
 use rustc_hash::FxHashMap;
 use thiserror::Error;
 use vulcanize_conversion::{
-    BlockLayout, MOST_INVOCATIONS, SHAPE_BLOCK, SpirvConversionOptions, WORKGROUP_SIZE_CONSTANTS, shape_words,
+    BlockLayout, MOST_INVOCATIONS, SHAPE_BLOCK, ShapePassing, SpirvConversionOptions, WORKGROUP_SIZE_CONSTANTS,
+    shape_words,
 };
 use vulcanize_dialects::memref::layout::ShapeWord;
 use vulcanize_ir::schema::TypedOp;
@@ -11,7 +12,6 @@ use vulcanize_ir::{Context, Identifier, Ir, Op, Type, TypeData, element_count};
 use vulcanize_spirv::attributes::{EntryPointAbiAttr, InterfaceVarAbiAttr, lookup_target_env_or_default};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::{SpirvTypes, StorageClass};
-use vulcanize_target_env::Capability;
 
 use crate::arguments::value_in_memory;
 use crate::layout::layout_of;
@@ -77,7 +77,7 @@ pub struct ArgumentBinding {
 /// The words that tell a kernel its dynamic sizes, strides and offsets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShapeBlock {
-    /// The place.
+    /// The place; that of the first word where each is a parameter.
     pub place: ArgumentPlace,
     /// Bytes of a word: those of `index`.
     pub word_size: u32,
@@ -157,9 +157,9 @@ pub fn kernel_manifest(
         ir.attribute_str(lowered, "spirv.entry_point_abi").and_then(|a| context.attribute_as::<EntryPointAbiAttr>(a));
     let push_constants = PushConstantBlock::of(ir, lowered, options.scalar_block_layout)
         .map_err(|diagnostic| ManifestError::PushConstants(kernel.clone(), diagnostic.message.clone()))?;
-    let is_opencl = lookup_target_env_or_default(ir, lowered).allows_capability(Capability::Kernel);
+    let passing = ShapePassing::of(&lookup_target_env_or_default(ir, lowered));
     let place = |index: usize| {
-        if is_opencl {
+        if passing == ShapePassing::Parameters {
             return Ok(ArgumentPlace::Parameter { index: u32::try_from(index).unwrap_or(u32::MAX) });
         }
         let offset = push_constants.as_ref().and_then(|block| block.offset_of(ir, index));
@@ -187,7 +187,7 @@ pub fn kernel_manifest(
         true => Some(ShapeBlock {
             place: place(inputs.len())?,
             word_size: u32::try_from(index_bytes).unwrap_or(u32::MAX),
-            words: shape_words(context, inputs),
+            words: shape_words(context, inputs, passing),
         }),
         false => None,
     };

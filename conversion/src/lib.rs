@@ -68,7 +68,7 @@ pub use gpu_to_spirv::{
     DYNAMIC_SHARED_MEMORY_SIZE, MOST_INVOCATIONS, WORKGROUP_SIZE_CONSTANTS, populate_gpu_to_spirv_patterns,
 };
 pub use index_to_spirv::populate_index_to_spirv_patterns;
-pub use kernels::{SHAPE_BLOCK, shape_words};
+pub use kernels::{SHAPE_BLOCK, ShapePassing, shape_words};
 pub use math_to_spirv::populate_math_to_spirv_patterns;
 pub use memref_to_spirv::populate_memref_to_spirv_patterns;
 pub use options::{Asserts, ScalarArguments, SpirvConversionOptions};

@@ -12,7 +12,7 @@ use vulcanize_ir::{Attribute, AttributeData, Context, DYNAMIC, Ir, Op, TypeData,
 
 use super::quantity::{Arithmetic, Quantity};
 use super::roots::viewed;
-use super::shape_block::has_buffer_length;
+use super::shape_block::{ShapePassing, has_buffer_length};
 
 pub(super) type Dims = SmallVec<[Quantity; 4]>;
 
@@ -26,9 +26,9 @@ pub(super) struct Descriptor {
 }
 
 /// The descriptors of a function's memrefs.
-#[derive(Default)]
 pub(super) struct Descriptors {
     known: FxHashMap<Value, Rc<Descriptor>>,
+    passing: ShapePassing,
     /// The words of the shape block, for roots that are arguments.
     pub(super) words: Vec<ShapeWord>,
     /// The number of each argument.
@@ -36,6 +36,10 @@ pub(super) struct Descriptors {
 }
 
 impl Descriptors {
+    pub(super) fn new(passing: ShapePassing) -> Self {
+        Self { known: FxHashMap::default(), passing, words: Vec::new(), arguments: FxHashMap::default() }
+    }
+
     /// The descriptor of a memref; what it takes to compute goes to where the memref is made.
     ///
     /// # Errors
@@ -91,7 +95,7 @@ impl Descriptors {
         let mut sizes = Dims::new();
         for (dim, &size) in (0..).zip(shape) {
             sizes.push(match size {
-                DYNAMIC if has_buffer_length(context, ty) && argument.is_some() => Quantity::Length(root),
+                DYNAMIC if has_buffer_length(context, ty, self.passing) && argument.is_some() => Quantity::Length(root),
                 size => known(size, ShapePart::Size(dim))?,
             });
         }

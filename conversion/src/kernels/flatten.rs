@@ -15,9 +15,9 @@ use vulcanize_spirv::attributes::InterfaceVarAbiAttr;
 
 use super::atomics::Word;
 use super::descriptor::{Descriptor, Descriptors, Dims};
-use super::quantity::{Arithmetic, Quantity};
+use super::quantity::{Arithmetic, Quantity, Words};
 use super::roots::{Roots, flat_type, is_memref, viewed};
-use super::shape_block::{SHAPE_BLOCK, block_type, shape_words};
+use super::shape_block::{SHAPE_BLOCK, ShapePassing, block_type, shape_words};
 use crate::SpirvConversionOptions;
 use crate::gpu_to_spirv::Interface;
 use crate::lowering::{INTERFACE_VAR_ABI, set_argument_attribute};
@@ -60,23 +60,28 @@ impl Access {
 ///
 /// # Errors
 /// A view that cannot be resolved.
-pub(super) fn flatten_memrefs(ir: &mut Ir<'_>, function: Op, options: SpirvConversionOptions) -> Fallible<bool> {
+pub(super) fn flatten_memrefs(
+    ir: &mut Ir<'_>,
+    function: Op,
+    passing: ShapePassing,
+    options: SpirvConversionOptions,
+) -> Fallible<bool> {
     let ops = ir.walk(function, WalkOrder::Pre);
     let roots = Roots::find(ir, &ops);
     if roots.flat.is_empty() {
         return Ok(false);
     }
     let Some(entry) = entry_block(ir, function) else { return Ok(false) };
-    let block = ShapeBlock::new(ir, function, entry, options);
+    let block = ShapeBlock::new(ir, function, entry, passing, options);
     let start = InsertionPoint { block: entry, before: ir.first_op(entry) };
-    let mut descriptors = Descriptors::default();
+    let mut descriptors = Descriptors::new(passing);
     if let Some(block) = &block {
-        descriptors.words = shape_words(ir.context(), &block.inputs);
+        descriptors.words = shape_words(ir.context(), &block.inputs, passing);
     }
     if gpu::Func::cast(ir, function).is_some_and(|func| func.is_kernel(ir)) {
         descriptors.arguments = ir.arguments(entry).iter().copied().zip(0..).collect();
     }
-    let mut cx = Arithmetic::new(ir, start, block.as_ref().map(|block| block.argument));
+    let mut cx = Arithmetic::new(ir, start, block.as_ref().map(|block| block.words.clone()));
     cx.location = cx.ir.location(function);
     let mut flattener =
         Flattener { flat: roots.flat.iter().copied().collect(), roots, descriptors, cx, replaced: Vec::new() };
@@ -102,63 +107,89 @@ fn set_inputs(ir: &mut Ir<'_>, function: Op, inputs: &[Type], results: &[Type]) 
     ir.set_attribute(function, context.identifier("function_type"), ty);
 }
 
-/// The argument that a kernel may need.
+/// The arguments that a kernel may need behind its own.
 struct ShapeBlock {
     /// What the arguments were before anything changed.
     inputs: Vec<Type>,
-    /// Where they are bound.
-    interface: Vec<InterfaceVarAbiAttr>,
-    argument: Value,
+    /// Where they are bound; nowhere where all are parameters.
+    interface: Option<Vec<InterfaceVarAbiAttr>>,
+    words: Words,
 }
 
 impl ShapeBlock {
-    /// Adds the argument to a kernel whose arguments leave anything open.
-    fn new(ir: &mut Ir<'_>, function: Op, entry: Block, options: SpirvConversionOptions) -> Option<Self> {
+    /// Adds the arguments to a kernel whose own leave anything open.
+    fn new(
+        ir: &mut Ir<'_>,
+        function: Op,
+        entry: Block,
+        passing: ShapePassing,
+        options: SpirvConversionOptions,
+    ) -> Option<Self> {
         let context = ir.context();
         if !gpu::Func::cast(ir, function)?.is_kernel(ir) {
             return None;
         }
         let (inputs, results) = function_signature(ir, function)?;
-        let (mut inputs, results) = (inputs.to_vec(), results.to_vec());
-        let count = shape_words(context, &inputs).len();
+        let (inputs, results) = (inputs.to_vec(), results.to_vec());
+        let count = shape_words(context, &inputs, passing).len();
         if count == 0 {
             return None;
         }
-        let interface = Interface::of(ir, function, &inputs, options.scalar_arguments);
-        let word_size = if options.use_64bit_index { 8 } else { 4 };
-        let class = if count * word_size <= interface.free_push_constants as usize {
-            StorageClass::PushConstant
-        } else {
-            StorageClass::StorageBuffer
+        let mut interface = None;
+        let added = match passing {
+            ShapePassing::Parameters => vec![context.index(); count],
+            ShapePassing::Block => {
+                let bound = Interface::of(ir, function, &inputs, options.scalar_arguments);
+                let word_size = if options.use_64bit_index { 8 } else { 4 };
+                let is_small = count * word_size <= bound.free_push_constants as usize;
+                let class = if is_small { StorageClass::PushConstant } else { StorageClass::StorageBuffer };
+                interface = Some(bound.arguments);
+                vec![block_type(context, count, class)]
+            }
         };
-        let ty = block_type(context, count, class);
-        let argument = ir.insert_block_argument(entry, inputs.len(), ty, ir.location(function));
-        let before = inputs.clone();
-        inputs.push(ty);
-        set_inputs(ir, function, &inputs, &results);
-        Some(Self { inputs: before, interface: interface.arguments, argument })
+        let location = ir.location(function);
+        let arguments: Vec<Value> = (inputs.len()..)
+            .zip(&added)
+            .map(|(position, &ty)| ir.insert_block_argument(entry, position, ty, location))
+            .collect();
+        set_inputs(ir, function, &[&inputs[..], &added].concat(), &results);
+        let words = match passing {
+            ShapePassing::Block => Words::Block(arguments[0]),
+            ShapePassing::Parameters => Words::Arguments(arguments),
+        };
+        Some(Self { inputs, interface, words })
     }
 
-    /// Says where it is bound; where nobody reads it, it goes again.
+    /// Says where they are bound; where nobody reads any, they go again.
     fn finish(self, ir: &mut Ir<'_>, function: Op, entry: Block) {
-        let position = self.inputs.len();
-        if ir.is_unused(self.argument) {
-            ir.remove_block_argument(entry, position);
+        let first = self.inputs.len();
+        let added = match &self.words {
+            Words::Block(block) => std::slice::from_ref(block),
+            Words::Arguments(arguments) => arguments,
+        };
+        let places = first..first + added.len();
+        if added.iter().all(|&argument| ir.is_unused(argument)) {
+            for position in places.rev() {
+                ir.remove_block_argument(entry, position);
+            }
             let Some((inputs, results)) = function_signature(ir, function) else { return };
-            let (inputs, results) = (inputs[..position].to_vec(), results.to_vec());
+            let (inputs, results) = (inputs[..first].to_vec(), results.to_vec());
             set_inputs(ir, function, &inputs, &results);
             return;
         }
         let context = ir.context();
-        let mut interface = self.interface;
-        let taken: FxHashSet<u32> =
-            interface.iter().filter(|abi| abi.descriptor_set == 0).map(|abi| abi.binding).collect();
-        let free = (0..).find(|binding| !taken.contains(binding)).unwrap_or(0);
-        interface.push(InterfaceVarAbiAttr { descriptor_set: 0, binding: free, storage_class: None });
-        for (argument, abi) in interface.into_iter().enumerate() {
-            set_argument_attribute(ir, function, argument, INTERFACE_VAR_ABI, abi.get(context));
+        if let Some(mut interface) = self.interface {
+            let taken: FxHashSet<u32> =
+                interface.iter().filter(|abi| abi.descriptor_set == 0).map(|abi| abi.binding).collect();
+            let free = (0..).find(|binding| !taken.contains(binding)).unwrap_or(0);
+            interface.push(InterfaceVarAbiAttr { descriptor_set: 0, binding: free, storage_class: None });
+            for (argument, abi) in interface.into_iter().enumerate() {
+                set_argument_attribute(ir, function, argument, INTERFACE_VAR_ABI, abi.get(context));
+            }
         }
-        set_argument_attribute(ir, function, position, SHAPE_BLOCK, context.unit_attr());
+        for position in places {
+            set_argument_attribute(ir, function, position, SHAPE_BLOCK, context.unit_attr());
+        }
     }
 }
 

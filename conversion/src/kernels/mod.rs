@@ -22,10 +22,10 @@ mod quantity;
 mod roots;
 mod shape_block;
 
-pub use shape_block::{SHAPE_BLOCK, shape_words};
+pub use shape_block::{SHAPE_BLOCK, ShapePassing, shape_words};
 
 use spirv::StorageClass;
-use vulcanize_dialects::function::{entry_block, function_signature};
+use vulcanize_dialects::function::entry_block;
 use vulcanize_dialects::memref;
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{Fallible, Ir, Op, WalkOrder};
@@ -62,25 +62,17 @@ pub(crate) fn flatten_memrefs(
     env: &TargetEnv,
     options: SpirvConversionOptions,
 ) -> Fallible<bool> {
-    // OpenCL passes pointers: nothing tells a kernel what its types leave open.
-    let passes_shapes = !env.allows_capability(Capability::Kernel);
-    let tables = if passes_shapes { StorageClass::Private } else { StorageClass::UniformConstant };
+    let is_opencl = env.allows_capability(Capability::Kernel);
+    let tables = if is_opencl { StorageClass::UniformConstant } else { StorageClass::Private };
     let mut changed = roots::move_globals(ir, module, tables)?;
     for function in functions(ir, module) {
         if entry_block(ir, function).is_some() {
             changed |= drop_scopes_and_hints(ir, function);
-            if passes_shapes || !leaves_shapes_open(ir, function) {
-                changed |= flatten::flatten_memrefs(ir, function, options)?;
-            }
+            changed |= flatten::flatten_memrefs(ir, function, ShapePassing::of(env), options)?;
         }
     }
     roots::flatten_globals(ir, module)?;
     Ok(changed)
-}
-
-/// Whether only a shape block could say all sizes, strides and offsets of its arguments.
-fn leaves_shapes_open(ir: &Ir<'_>, function: Op) -> bool {
-    function_signature(ir, function).is_some_and(|(inputs, _)| !shape_words(ir.context(), inputs).is_empty())
 }
 
 /// The functions directly in a module.

@@ -27,6 +27,15 @@ impl Quantity {
     }
 }
 
+/// Where the words of a kernel's shape block are.
+#[derive(Clone, Debug)]
+pub(super) enum Words {
+    /// In a memref.
+    Block(Value),
+    /// Arguments, one after another.
+    Arguments(Vec<Value>),
+}
+
 /// Makes ops that compute quantities.
 pub(super) struct Arithmetic<'i, 'c> {
     pub(super) ir: &'i mut Ir<'c>,
@@ -35,15 +44,15 @@ pub(super) struct Arithmetic<'i, 'c> {
     pub(super) location: Location,
     /// Where what is read once goes: before what was the first op of the function.
     pub(super) start: InsertionPoint,
-    /// The memref of the shape block.
-    pub(super) block: Option<Value>,
+    /// Where the words of the shape block are; none where the kernel has no block.
+    words: Option<Words>,
     /// What was read already.
     read: FxHashMap<Quantity, Value>,
 }
 
 impl<'i, 'c> Arithmetic<'i, 'c> {
-    pub(super) fn new(ir: &'i mut Ir<'c>, start: InsertionPoint, block: Option<Value>) -> Self {
-        Self { ir, point: start, location: Location::UNKNOWN, start, block, read: FxHashMap::default() }
+    pub(super) fn new(ir: &'i mut Ir<'c>, start: InsertionPoint, words: Option<Words>) -> Self {
+        Self { ir, point: start, location: Location::UNKNOWN, start, words, read: FxHashMap::default() }
     }
 
     /// New ops go before `op` from now on.
@@ -86,12 +95,13 @@ impl<'i, 'c> Arithmetic<'i, 'c> {
     }
 
     fn read_at_start(&mut self, quantity: Quantity) -> Value {
-        match (quantity, self.block) {
+        match (quantity, &self.words) {
             (Quantity::Length(memref), _) => {
                 let zero = self.constant(0);
                 self.make::<memref::Dim>(&[memref, zero])
             }
-            (Quantity::Word(number), Some(block)) => {
+            (Quantity::Word(number), Some(Words::Arguments(arguments))) => arguments[number as usize],
+            (Quantity::Word(number), &Some(Words::Block(block))) => {
                 let place = self.constant(i64::from(number));
                 self.make::<memref::Load>(&[block, place])
             }

@@ -6,29 +6,48 @@
 //! its length says too much.
 //!
 //! A kernel has a block when it reads any of the words. The block is the kernel's last argument: push constants, or a
-//! storage buffer at the first free binding of descriptor set 0 where there are too many.
+//! storage buffer at the first free binding of descriptor set 0 where there are too many. Kernels for OpenCL have a parameter
+//! for each word behind their own, and words for all sizes: buffers have no length there.
 
 use spirv::StorageClass;
 use vulcanize_dialects::memref::layout::{ShapePart, ShapeWord, strided_form};
 use vulcanize_ir::{Context, DYNAMIC, Type, TypeData};
 use vulcanize_spirv::attributes::enums;
+use vulcanize_target_env::{Capability, TargetEnv};
 
-/// The attribute of the argument that is the shape block.
+/// The attribute of the argument that is the shape block, or of each that is a word of it.
 pub const SHAPE_BLOCK: &str = "vulcanize.shape_block";
 
+/// How a kernel is told what its types leave open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShapePassing {
+    /// One argument has all words, and buffers know their length.
+    Block,
+    /// Each word is a parameter, as OpenCL has them.
+    Parameters,
+}
+
+impl ShapePassing {
+    /// How kernels for a target are told.
+    #[must_use]
+    pub fn of(env: &TargetEnv) -> Self {
+        if env.allows_capability(Capability::Kernel) { Self::Parameters } else { Self::Block }
+    }
+}
+
 /// The words of the shape block of a kernel with arguments of these types.
-pub fn shape_words(context: &Context, inputs: &[Type]) -> Vec<ShapeWord> {
+pub fn shape_words(context: &Context, inputs: &[Type], passing: ShapePassing) -> Vec<ShapeWord> {
     let mut words = Vec::new();
     for (argument, &ty) in (0..).zip(inputs) {
-        words.extend(open_parts(context, ty).into_iter().map(|part| ShapeWord { argument, part }));
+        words.extend(open_parts(context, ty, passing).into_iter().map(|part| ShapeWord { argument, part }));
     }
     words
 }
 
 /// What the type of a kernel's argument leaves open and its buffer does not tell.
-fn open_parts(context: &Context, ty: Type) -> Vec<ShapePart> {
+fn open_parts(context: &Context, ty: Type, passing: ShapePassing) -> Vec<ShapePart> {
     let TypeData::MemRef { shape, layout, .. } = context.type_data(ty) else { return Vec::new() };
-    if has_buffer_length(context, ty) {
+    if has_buffer_length(context, ty, passing) {
         return Vec::new();
     }
     let sizes = (0..).zip(shape).filter(|&(_, &size)| size == DYNAMIC).map(|(dim, _)| ShapePart::Size(dim));
@@ -43,9 +62,11 @@ fn open_parts(context: &Context, ty: Type) -> Vec<ShapePart> {
 }
 
 /// Whether the size of a memref is the length of its buffer.
-pub(super) fn has_buffer_length(context: &Context, ty: Type) -> bool {
+pub(super) fn has_buffer_length(context: &Context, ty: Type, passing: ShapePassing) -> bool {
     let TypeData::MemRef { shape, element, layout: None, .. } = context.type_data(ty) else { return false };
-    shape[..] == [DYNAMIC] && element_bits(context, *element).is_some_and(|bits| bits > 0 && bits % 32 == 0)
+    passing == ShapePassing::Block
+        && shape[..] == [DYNAMIC]
+        && element_bits(context, *element).is_some_and(|bits| bits > 0 && bits % 32 == 0)
 }
 
 /// The bits of an element; those of `index` are a multiple of 32 in any case.

@@ -120,7 +120,8 @@ pub struct Kernel {
     pub may_be_refused: Option<&'static str>,
 }
 
-fn memref(shape: &[usize], element: &str) -> String {
+/// The type of a contiguous buffer.
+pub fn memref(shape: &[usize], element: &str) -> String {
     let dims: String = shape.iter().map(|size| format!("{size}x")).collect();
     format!("memref<{dims}{element}>")
 }

@@ -1,5 +1,5 @@
 // What kernels for OpenCL get that shaders get, too: views, tables, several results, atomics and loops in their place, counts of
-// bits; and vectors that begin at any element.
+// bits, open shapes; and vectors that begin at any element.
 // RUN: opt --convert-gpu-to-spirv
 
 // DIFFERS: MLIR lowers none of it for OpenCL
@@ -44,7 +44,15 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
       memref.store %r, %a[%t] : memref<2xi32>
       gpu.return
     }
-    // Nobody says how large it is.
+    // What the types leave open are parameters behind those that are written: the size of %a; offset, size and stride of %b.
+    gpu.func @shapes(%a: memref<?xi32>, %b: memref<?x4xi32, strided<[?, 1], offset: ?>>) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [2, 1, 1]>} {
+      %c0 = arith.constant 0 : index
+      %size = memref.dim %a, %c0 : memref<?xi32>
+      %x = memref.load %b[%size, %c0] : memref<?x4xi32, strided<[?, 1], offset: ?>>
+      memref.store %x, %a[%c0] : memref<?xi32>
+      gpu.return
+    }
+    // Nobody asks how large it is.
     gpu.func @open(%a: memref<?xi32>, %i: index) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [2, 1, 1]>} {
       %x = memref.load %a[%i] : memref<?xi32>
       memref.store %x, %a[%i] : memref<?xi32>
@@ -221,6 +229,21 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
 // |         spirv.Store "CrossWorkgroup" %17, %16 : i32
 // |         spirv.Return
 // |       }
+// |       spirv.func @shapes(%arg0: !spirv.ptr<i32, CrossWorkgroup>, %arg1: !spirv.ptr<i32, CrossWorkgroup>, %arg2: i32 {vulcanize.shape_block}, %arg3: i32 {vulcanize.shape_block}, %arg4: i32 {vulcanize.shape_block}, %arg5: i32 {vulcanize.shape_block}) "None" attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [2, 1, 1]>, workgroup_attributions = 0 : i64} {
+// |         %cst0_i32 = spirv.Constant 0 : i32
+// |         %0 = spirv.IMul %arg2, %arg5 : i32
+// |         %1 = spirv.IAdd %arg3, %0 : i32
+// |         %cst0_i32_0 = spirv.Constant 0 : i32
+// |         %cst1_i32 = spirv.Constant 1 : i32
+// |         %2 = spirv.PtrAccessChain %arg1[%1] : !spirv.ptr<i32, CrossWorkgroup>, i32 -> !spirv.ptr<i32, CrossWorkgroup>
+// |         %3 = spirv.Load "CrossWorkgroup" %2 : i32
+// |         %cst0_i32_1 = spirv.Constant 0 : i32
+// |         %cst0_i32_2 = spirv.Constant 0 : i32
+// |         %cst1_i32_3 = spirv.Constant 1 : i32
+// |         %4 = spirv.PtrAccessChain %arg0[%cst0_i32_1] : !spirv.ptr<i32, CrossWorkgroup>, i32 -> !spirv.ptr<i32, CrossWorkgroup>
+// |         spirv.Store "CrossWorkgroup" %4, %3 : i32
+// |         spirv.Return
+// |       }
 // |       spirv.func @open(%arg0: !spirv.ptr<i32, CrossWorkgroup>, %arg1: i32) "None" attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [2, 1, 1]>, workgroup_attributions = 0 : i64} {
 // |         %cst0_i32 = spirv.Constant 0 : i32
 // |         %cst1_i32 = spirv.Constant 1 : i32
@@ -248,6 +271,9 @@ module attributes {gpu.container_module, spirv.target_env = #spirv.target_env<#s
 // |       return
 // |     }
 // |     func.func @reduction(%arg0: memref<2xi32>) attributes {gpu.kernel} {
+// |       return
+// |     }
+// |     func.func @shapes(%arg0: memref<?xi32>, %arg1: memref<?x4xi32, strided<[?, 1], offset: ?>>) attributes {gpu.kernel} {
 // |       return
 // |     }
 // |     func.func @open(%arg0: memref<?xi32>, %arg1: index) attributes {gpu.kernel} {
