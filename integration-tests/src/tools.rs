@@ -37,6 +37,8 @@ pub fn run<S: AsRef<str>>(name: &str, arguments: &[S], stdin: &[u8]) -> Result<O
     let failed = |error: std::io::Error| format!("{name}: {error}");
     let mut child = Command::new(program)
         .args(arguments.iter().map(AsRef::as_ref))
+        // Where MLIR crashes, naming the functions on its stack takes it several times as long as all else.
+        .env("LLVM_DISABLE_SYMBOLIZATION", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
