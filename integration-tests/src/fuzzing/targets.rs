@@ -28,17 +28,19 @@ pub struct Target {
     pub inputs: fn() -> Result<Vec<Input>, String>,
     /// Makes an input from two.
     pub mutate: fn(&[u8], &[u8], &mut Random) -> Vec<u8>,
+    /// How many mutations the tests try: about two seconds' worth, and the same ones on every machine.
+    pub mutations: u64,
 }
 
 /// All targets.
 pub const TARGETS: &[Target] = &[
-    Target { name: "parse", check: check_parse, inputs: texts, mutate },
-    Target { name: "lower", check: check_lower, inputs: texts, mutate },
-    Target { name: "verify", check: check_verify, inputs: generic_texts, mutate: mutate_generic },
-    Target { name: "deserialize", check: check_deserialize, inputs: binaries, mutate: mutate_words },
-    Target { name: "reflect", check: check_reflect, inputs: binaries, mutate: mutate_words },
-    Target { name: "validate", check: check_validate, inputs: binaries, mutate: mutate_words },
-    Target { name: "assemble", check: check_assemble, inputs: assembly, mutate: mutate_assembly },
+    Target { name: "parse", check: check_parse, inputs: texts, mutate, mutations: 10_000 },
+    Target { name: "lower", check: check_lower, inputs: texts, mutate, mutations: 1_500 },
+    Target { name: "verify", check: check_verify, inputs: generic_texts, mutate: mutate_generic, mutations: 10_000 },
+    Target { name: "deserialize", check: check_deserialize, inputs: binaries, mutate: mutate_words, mutations: 3_000 },
+    Target { name: "reflect", check: check_reflect, inputs: binaries, mutate: mutate_words, mutations: 10_000 },
+    Target { name: "validate", check: check_validate, inputs: binaries, mutate: mutate_words, mutations: 1_000 },
+    Target { name: "assemble", check: check_assemble, inputs: assembly, mutate: mutate_assembly, mutations: 1_500 },
 ];
 
 impl Target {
