@@ -25,6 +25,7 @@ pub mod index_list;
 mod legacy;
 pub mod math;
 pub mod memref;
+mod reshapes;
 pub mod scf;
 pub mod tensor;
 pub mod ub;

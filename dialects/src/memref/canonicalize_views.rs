@@ -3,22 +3,37 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, Rewriter};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
+use vulcanize_ir::{DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
 
 use super::canonicalize::{only_forgets, take_constants};
 use super::layout::{StridedForm, strided_form, strided_layout};
-use super::reshape::{collapsed_form, with_layout};
+use super::reshape::{collapsed_form, expanded_form, with_layout};
 use super::views::Slice;
 use super::{
     Alloca, AllocaScope, Cast, CollapseShape, Copy, ExpandShape, ExtractStridedMetadata, MemRef, MemorySpaceCast,
-    ReinterpretCast, SubView, View, reassociation_groups,
+    ReinterpretCast, SubView, View, are_cast_compatible, reassociation_groups,
 };
 use crate::index_list::MixedIndex;
+use crate::reshapes::check_groups;
 
 /// The cast that made a value, where its users may as well take its source.
 fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
     let source = Cast::cast(ir, ir.defining_op(value)?)?.source(ir);
     only_forgets(ir.context(), ir.value_type(source), ir.value_type(value)).then_some(source)
+}
+
+/// Of two casts in a row the first is not needed. One from a memref without a rank may be what says the rank.
+pub(super) fn cast_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let Some(first) = ir.defining_op(Cast(op).source(ir)).and_then(|first| Cast::cast(ir, first)) else { return false };
+    let source = first.source(ir);
+    let (from, to) = (ir.value_type(source), ir.value_type(Cast(op).dest(ir)));
+    // What the one between says may contradict the last.
+    if MemRef::of(context, from).is_none() || !are_cast_compatible(context, from, to) {
+        return false;
+    }
+    rewriter.set_operand(op, 0, source);
+    true
 }
 
 /// Replaces an op by another value, cast to the op's type where its own is another.
@@ -64,84 +79,14 @@ pub(super) fn copy_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 // ---- reshapes ----
 
-fn reassociation(ir: &Ir<'_>, op: Op) -> Option<Vec<Vec<usize>>> {
-    reassociation_groups(ir.context(), ir.attribute_str(op, "reassociation")?)
-}
-
-fn groups_attr(context: &Context, groups: &[Vec<usize>]) -> Attribute {
-    let number = |&dim: &usize| context.i64_attr(i64::try_from(dim).unwrap_or(i64::MAX));
-    let groups: Vec<Attribute> =
-        groups.iter().map(|group| context.array_attr(&group.iter().map(number).collect::<Vec<_>>())).collect();
-    context.array_attr(&groups)
-}
-
-/// Collapsing what was just expanded, or the other way round, is nothing where the types are equal and static.
-pub(super) fn inverse_reshape(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let Some(producer) = ir.defining_op(ir.operand(op, 0)) else { return false };
-    let is_inverse = (CollapseShape::matches(ir, op) && ExpandShape::matches(ir, producer))
-        || (ExpandShape::matches(ir, op) && CollapseShape::matches(ir, producer));
-    if !is_inverse || reassociation(ir, op) != reassociation(ir, producer) {
-        return false;
-    }
-    let (source, ty) = (ir.operand(producer, 0), ir.value_type(ir.result(op, 0)));
-    // Of several dynamic sizes in a group nobody knows that they come out the same.
-    let shape = ir.context().shape(ty).unwrap_or(&[]);
-    let is_known = CollapseShape::matches(ir, op) || !shape.contains(&DYNAMIC);
-    if ir.value_type(source) != ty || !is_known {
-        return false;
-    }
-    rewriter.replace_op(op, &[source]);
-    true
-}
-
-/// The groups of two reshapes in a row: `inner` of the dimensions that `outer` groups.
-fn compose(outer: &[Vec<usize>], inner: &[Vec<usize>]) -> Option<Vec<Vec<usize>>> {
-    outer
-        .iter()
-        .map(|group| {
-            let parts = group.iter().map(|&dim| inner.get(dim)).collect::<Option<Vec<_>>>()?;
-            Some(parts.into_iter().flatten().copied().collect())
-        })
-        .collect()
-}
-
-pub(super) fn collapse_of_collapse(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let source = ir.operand(op, 0);
-    let Some(producer) = ir.defining_op(source).filter(|&producer| CollapseShape::matches(ir, producer)) else {
-        return false;
-    };
-    let (Some(outer), Some(inner)) = (reassociation(ir, op), reassociation(ir, producer)) else { return false };
-    let Some(groups) = compose(&outer, &inner) else { return false };
-    let (source, ty, groups) =
-        (ir.operand(producer, 0), ir.value_type(ir.result(op, 0)), groups_attr(ir.context(), &groups));
-    rewriter.replace_op_with::<CollapseShape>(op, &[source], &[ty], &[("reassociation", groups)]);
-    true
-}
-
-pub(super) fn expand_of_expand(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
-    let ir = rewriter.ir();
-    let source = ir.operand(op, 0);
-    let Some(producer) = ir.defining_op(source).filter(|&producer| ExpandShape::matches(ir, producer)) else {
-        return false;
-    };
-    let (Some(inner), Some(outer)) = (reassociation(ir, op), reassociation(ir, producer)) else { return false };
-    let Some(groups) = compose(&outer, &inner) else { return false };
-    let operands: SmallVec<[Value; 4]> =
-        std::iter::once(ir.operand(producer, 0)).chain(ir.operands(op).skip(1)).collect();
-    let (ty, groups) = (ir.value_type(ir.result(op, 0)), groups_attr(ir.context(), &groups));
-    let sizes = ExpandShape(op).static_output_shape(ir);
-    let attributes = [("reassociation", groups), ("static_output_shape", sizes)];
-    rewriter.replace_op_with::<ExpandShape>(op, &operands, &[ty], &attributes);
-    true
-}
-
 /// Collapsing a cast is casting what its source collapses to.
 pub(super) fn collapse_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let Some(source) = forgetting_cast(ir, ir.operand(op, 0)) else { return false };
-    let (Some(memref), Some(groups)) = (MemRef::of(context, ir.value_type(source)), reassociation(ir, op)) else {
+    let (Some(memref), Some(groups)) = (
+        MemRef::of(context, ir.value_type(source)),
+        reassociation_groups(context, CollapseShape(op).reassociation(ir)),
+    ) else {
         return false;
     };
     let size = |group: &Vec<usize>| {
@@ -167,6 +112,36 @@ pub(super) fn collapse_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     let location = ir.location(op);
     rewriter.set_insertion_point(op);
     let new = rewriter.create::<CollapseShape>(location, &[source], &[ty], &[("reassociation", groups)]).op();
+    let value = rewriter.ir().result(new, 0);
+    replace_by(rewriter, op, value)
+}
+
+/// Expanding a cast is casting what its source expands to, of the sizes that are constants by then, where those are
+/// as known as the source.
+pub(super) fn expand_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context, expand) = (rewriter.ir(), rewriter.context(), ExpandShape(op));
+    let Some(source) = forgetting_cast(ir, expand.src(ir)) else { return false };
+    let ty = ir.value_type(source);
+    let groups = reassociation_groups(context, expand.reassociation(ir));
+    let (Some(memref), Some(groups)) = (MemRef::of(context, ty), groups) else { return false };
+    let mut shape = context.dense_i64_array(expand.static_output_shape(ir)).unwrap_or_default();
+    let kept = take_constants(ir, &mut shape, &expand.output_shape(ir), 0);
+    if check_groups(memref.shape, &shape, &groups).is_err() {
+        return false;
+    }
+    let form = match memref.layout {
+        None => None,
+        Some(_) => match strided_form(context, ty) {
+            Some(form) => Some(expanded_form(&shape, &form, &groups)),
+            None => return false,
+        },
+    };
+    let ty = with_layout(context, &memref, &shape, form.as_ref());
+    let attributes =
+        [("reassociation", expand.reassociation(ir)), ("static_output_shape", context.dense_i64_array_attr(&shape))];
+    let (location, operands) = (ir.location(op), std::iter::once(source).chain(kept).collect::<SmallVec<[Value; 4]>>());
+    rewriter.set_insertion_point(op);
+    let new = rewriter.create::<ExpandShape>(location, &operands, &[ty], &attributes).op();
     let value = rewriter.ir().result(new, 0);
     replace_by(rewriter, op, value)
 }

@@ -21,6 +21,7 @@ mod reshape;
 pub(crate) mod transforms;
 pub(crate) mod views;
 
+pub use crate::reshapes::reassociation_groups;
 pub use access::{
     AssumeAlignment, AtomicRmw, AtomicRmwKind, AtomicYield, Copy, Dim, GenericAtomicRmw, Load, Prefetch, Rank, Store,
 };
@@ -28,7 +29,7 @@ pub(crate) use access::{DIMENSION_EXISTS, constant_index};
 pub use allocation::{Alloc, Alloca, AllocaScope, AllocaScopeReturn, Dealloc, GetGlobal, Global, Realloc};
 pub(crate) use canonicalize::cast_operands;
 pub use dma::{DistinctObjects, DmaStart, DmaWait};
-pub use reshape::{CollapseShape, ExpandShape, Reshape, reassociation_groups};
+pub use reshape::{CollapseShape, ExpandShape, Reshape};
 pub use views::{
     Cast, ExtractAlignedPointerAsIndex, ExtractStridedMetadata, MemorySpaceCast, ReinterpretCast, SubView, Transpose,
     View, are_cast_compatible,

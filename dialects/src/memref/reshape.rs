@@ -5,13 +5,14 @@ use vulcanize_ir::schema::{
     ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ARRAY_ATTR, CustomDirective, DENSE_I64_ARRAY, INDEX, NameSink, Trait,
     TypeConstraint, named,
 };
-use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, Type, TypeData, ops};
+use vulcanize_ir::{Context, DYNAMIC, Fallible, Ir, Op, Type, TypeData, ops};
 
 use super::layout::{StridedForm, mul, strided_form, strided_layout};
 use super::views::index_list_directive;
 use super::{MemRef, canonicalize_views};
 use crate::function::op_error;
 use crate::index_list::{parse_index_list_into, print_index_list, verify_index_list};
+use crate::reshapes::{self, Misgrouped, Reshapes, check_groups, reassociation_groups};
 
 ops! {
     /// Reshapes.
@@ -25,9 +26,8 @@ ops! {
         traits: [Trait::Pure],
         format: "$src $reassociation attr-dict `:` type($src) `into` type($result)",
         with: {
-            verify: Some(verify_collapse), name_results: Some(name_collapse),
-            fold_in_place: &[canonicalize_views::inverse_reshape],
-            canonicalize: &[named("mlir::ComposeReassociativeReshapeOps<mlir::memref::CollapseShapeOp, mlir::ReshapeOpKind::kCollapse>", canonicalize_views::collapse_of_collapse), named("CollapseShapeOpMemRefCastFolder", canonicalize_views::collapse_of_cast)],
+            verify: Some(verify_collapse), name_results: Some(name_collapse), fold: Some(reshapes::fold::<OfMemRefs>),
+            canonicalize: &[named("mlir::ComposeReassociativeReshapeOps<mlir::memref::CollapseShapeOp, mlir::ReshapeOpKind::kCollapse>", reshapes::collapse_of_collapse::<OfMemRefs>), named("mlir::ComposeCollapseOfExpandOp<mlir::memref::CollapseShapeOp, mlir::memref::ExpandShapeOp, mlir::memref::CastOp, mlir::memref::DimOp, mlir::MemRefType>", reshapes::collapse_of_expand::<OfMemRefs>), named("CollapseShapeOpMemRefCastFolder", canonicalize_views::collapse_of_cast)],
         },
     }
 
@@ -49,12 +49,19 @@ ops! {
         format: "$src $reassociation `output_shape` custom<OutputShape>($output_shape, $static_output_shape) attr-dict \
             `:` type($src) `into` type($result)",
         with: {
-            verify: Some(verify_expand), name_results: Some(name_expand),
-            fold_in_place: &[canonicalize_views::inverse_reshape],
-            canonicalize: &[named("mlir::ComposeReassociativeReshapeOps<mlir::memref::ExpandShapeOp, mlir::ReshapeOpKind::kExpand>", canonicalize_views::expand_of_expand)],
+            verify: Some(verify_expand), name_results: Some(name_expand), fold: Some(reshapes::fold::<OfMemRefs>),
+            canonicalize: &[named("mlir::ComposeReassociativeReshapeOps<mlir::memref::ExpandShapeOp, mlir::ReshapeOpKind::kExpand>", reshapes::expand_of_expand::<OfMemRefs>), named("mlir::ComposeExpandOfCollapseOp<mlir::memref::ExpandShapeOp, mlir::memref::CollapseShapeOp>", reshapes::expand_of_collapse::<OfMemRefs>), named("ExpandShapeOpMemRefCastFolder", canonicalize_views::expand_of_cast)],
             directives: &[index_list_directive!("OutputShape", ExpandShape, output_shape, static_output_shape)],
         },
     }
+}
+
+/// The reshapes of this dialect.
+struct OfMemRefs;
+
+impl Reshapes for OfMemRefs {
+    type Collapse = CollapseShape;
+    type Expand = ExpandShape;
 }
 
 static SHAPE: TypeConstraint = TypeConstraint {
@@ -109,43 +116,25 @@ fn name_expand(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
     sink(ir.result(op, 0), "expand_shape");
 }
 
-/// The groups of dimensions in a `reassociation` attribute; `None` when it is something else.
-pub fn reassociation_groups(context: &Context, attribute: Attribute) -> Option<Vec<Vec<usize>>> {
-    let group = |&group: &Attribute| -> Option<Vec<usize>> {
-        let dims = context.array_value(group)?;
-        dims.iter().map(|&dim| usize::try_from(context.int_value(dim)?).ok()).collect()
-    };
-    context.array_value(attribute)?.iter().map(group).collect()
-}
-
-/// Checks that the groups cover the dimensions of `expanded` in order, a group for each dimension of `collapsed`, and
-/// that sizes that are known agree.
+/// Checks groups, and says what is wrong with them.
 fn verify_groups(ir: &Ir<'_>, op: Op, collapsed: &[i64], expanded: &[i64], groups: &[Vec<usize>]) -> Fallible {
-    if groups.len() != collapsed.len() {
-        let (found, expected) = (groups.len(), collapsed.len());
-        let message = format!("invalid number of reassociation groups: found {found}, expected {expected}");
-        return Err(op_error(ir, op, message));
-    }
-    let mut next = 0;
-    for (group, &size) in groups.iter().zip(collapsed) {
-        if group.iter().enumerate().any(|(i, &dim)| dim != next + i) || next + group.len() > expanded.len() {
-            return Err(op_error(ir, op, "reassociation indices must be contiguous and cover the dimensions in order"));
-        }
-        let inner = &expanded[next..next + group.len()];
-        next += group.len();
-        let product = inner.iter().fold(1, |product, &dim| mul(product, dim));
-        if inner.contains(&DYNAMIC) != (size == DYNAMIC) || (product != DYNAMIC && product != size) {
-            let show = |n: i64| if n == DYNAMIC { "?".to_owned() } else { n.to_string() };
-            let message =
-                format!("collapsed dim size ({}) must equal reassociation group size ({})", show(size), show(product));
-            return Err(op_error(ir, op, message));
-        }
-    }
-    // Without groups there is one element, and every dimension has size 1.
-    if next != expanded.len() && !(groups.is_empty() && expanded.iter().all(|&size| size == 1)) {
-        return Err(op_error(ir, op, "reassociation indices must cover all dimensions"));
-    }
-    Ok(())
+    let show = |n: i64| if n == DYNAMIC { "?".to_owned() } else { n.to_string() };
+    check_groups(collapsed, expanded, groups).map_err(|wrong| {
+        let message = match wrong {
+            Misgrouped::Count { found, expected } => {
+                format!("invalid number of reassociation groups: found {found}, expected {expected}")
+            }
+            Misgrouped::Order => {
+                "reassociation indices must be contiguous and cover the dimensions in order".to_owned()
+            }
+            Misgrouped::Size { found, expected, .. } => {
+                let (found, expected) = (show(found), show(expected));
+                format!("collapsed dim size ({found}) must equal reassociation group size ({expected})")
+            }
+            Misgrouped::Rest => "reassociation indices must cover all dimensions".to_owned(),
+        };
+        op_error(ir, op, message)
+    })
 }
 
 pub(super) fn with_layout(context: &Context, memref: &MemRef<'_>, shape: &[i64], form: Option<&StridedForm>) -> Type {
@@ -221,7 +210,8 @@ fn verify_collapse(ir: &Ir<'_>, op: Op) -> Fallible {
 
 // ---- expand ----
 
-fn expanded_form(shape: &[i64], source: &StridedForm, groups: &[Vec<usize>]) -> StridedForm {
+/// The layout of an expanded memref.
+pub(super) fn expanded_form(shape: &[i64], source: &StridedForm, groups: &[Vec<usize>]) -> StridedForm {
     let mut strides: SmallVec<[i64; 4]> = SmallVec::from_elem(1, shape.len());
     for (group, &stride) in groups.iter().zip(&source.strides) {
         let mut running = stride;
@@ -267,7 +257,8 @@ fn verify_expand(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_type(ir, op, "expanded", with_layout(context, &source, result.shape, form.as_ref()), result_type)?;
     let sizes = context.dense_i64_array(expand.static_output_shape(ir)).unwrap_or_default();
     verify_index_list(ir, op, "output shape", result.rank(), expand.output_shape(ir).len(), &sizes)?;
-    match (0..sizes.len()).find(|&i| sizes[i] != DYNAMIC && result.shape[i] != DYNAMIC && sizes[i] != result.shape[i]) {
+    // A number may say what the type leaves open, but not the other way round.
+    match (0..sizes.len()).find(|&i| result.shape[i] != DYNAMIC && sizes[i] != result.shape[i]) {
         Some(dim) => Err(op_error(ir, op, format!("invalid output shape provided at pos {dim}"))),
         None => Ok(()),
     }

@@ -45,7 +45,7 @@ ops! {
         results: { dest: ANY_RANKED_OR_UNRANKED_MEMREF },
         traits: [Trait::Pure],
         format: "$source attr-dict `:` type($source) `to` type($dest)",
-        with: { verify: Some(verify_cast), fold: Some(fold_cast), fold_in_place: &[canonicalize::cast_operands], name_results: Some(name_cast) },
+        with: { verify: Some(verify_cast), fold: Some(fold_cast), fold_in_place: &[canonicalize_views::cast_of_cast], name_results: Some(name_cast) },
     }
 
     /// The same memory in another memory space.
@@ -215,7 +215,7 @@ fn fold_cast(ir: &Ir<'_>, op: Op, _constants: &[Option<Attribute>]) -> FoldResul
         source
     } else {
         let first = Cast::cast(ir, ir.defining_op(source)?)?.source(ir);
-        (ir.value_type(first) == ty).then_some(first)?
+        (ir.value_type(first) == ty && MemRef::of(ir.context(), ty).is_some()).then_some(first)?
     };
     Some(SmallVec::from_elem(FoldValue::Value(value), 1))
 }

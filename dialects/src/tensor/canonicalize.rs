@@ -2,12 +2,15 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Rewriter, constant_value};
-use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, unnamed};
-use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
+use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
+use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value, element_count};
 
+use super::shapes::OfTensors;
 use super::{
     Bitcast, Cast, CollapseShape, Dim, Empty, ExpandShape, Extract, ExtractSlice, FromElements, InsertSlice, Splat,
 };
+use crate::index_list::{MixedIndex, mixed_indices, split_mixed};
+use crate::reshapes::{self, reassociation_groups};
 
 /// What becomes of `tensor.cast`.
 pub(super) const CAST: &[CanonicalizePattern] = &[unnamed(cast_of_cast)];
@@ -20,9 +23,32 @@ pub(super) const EMPTY: &[CanonicalizePattern] = &[unnamed(empty_of_constants)];
 /// What becomes of `tensor.extract`.
 pub(super) const EXTRACT: &[CanonicalizePattern] = &[unnamed(extract_of_cast)];
 /// What becomes of `tensor.collapse_shape`.
-pub(super) const COLLAPSE: &[CanonicalizePattern] = &[unnamed(reshape_of_scalars::<CollapseShape>)];
+pub(super) const COLLAPSE: &[CanonicalizePattern] = &[
+    named(
+        "mlir::ComposeReassociativeReshapeOps<mlir::tensor::CollapseShapeOp, mlir::ReshapeOpKind::kCollapse>",
+        reshapes::collapse_of_collapse::<OfTensors>,
+    ),
+    named(
+        "mlir::ComposeCollapseOfExpandOp<mlir::tensor::CollapseShapeOp, mlir::tensor::ExpandShapeOp, \
+         mlir::tensor::CastOp, mlir::tensor::DimOp, mlir::RankedTensorType>",
+        reshapes::collapse_of_expand::<OfTensors>,
+    ),
+    unnamed(reshape_of_scalars::<CollapseShape>),
+    named("(anonymous namespace)::FoldCollapseOfCastOp", collapse_of_cast),
+];
 /// What becomes of `tensor.expand_shape`.
-pub(super) const EXPAND: &[CanonicalizePattern] = &[unnamed(reshape_of_scalars::<ExpandShape>)];
+pub(super) const EXPAND: &[CanonicalizePattern] = &[
+    named(
+        "mlir::ComposeReassociativeReshapeOps<mlir::tensor::ExpandShapeOp, mlir::ReshapeOpKind::kExpand>",
+        reshapes::expand_of_expand::<OfTensors>,
+    ),
+    named(
+        "mlir::ComposeExpandOfCollapseOp<mlir::tensor::ExpandShapeOp, mlir::tensor::CollapseShapeOp>",
+        reshapes::expand_of_collapse::<OfTensors>,
+    ),
+    unnamed(reshape_of_scalars::<ExpandShape>),
+    named("(anonymous namespace)::ConvertToStaticExpandShape", expand_of_cast),
+];
 /// What becomes of `tensor.extract_slice`.
 pub(super) const EXTRACT_SLICE: &[CanonicalizePattern] = &[unnamed(constant_slice), unnamed(slice_of_inserted)];
 /// What becomes of `tensor.insert_slice`.
@@ -145,6 +171,88 @@ fn reshape_of_scalars<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bo
     let input = splat.input(ir);
     rewriter.replace_op_with::<Splat>(op, &[input], &[ty], &[]);
     true
+}
+
+/// What is cast so that some of its sizes are forgotten.
+fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
+    let source = defined_by::<Cast>(ir, value)?.source(ir);
+    let [from, to] = [source, value].map(|value| ir.context().shape(ir.value_type(value)));
+    let (from, to) = (from?, to?);
+    (from.len() == to.len() && from.iter().zip(to).all(|(from, &to)| *from == to || to == DYNAMIC)).then_some(source)
+}
+
+/// Collapsing a cast is casting what its source collapses to.
+fn collapse_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let (collapse, old) = (CollapseShape(op), ir.value_type(ir.result(op, 0)));
+    let Some(source) = forgetting_cast(ir, collapse.src(ir)) else { return false };
+    let groups = reassociation_groups(context, collapse.reassociation(ir));
+    let (Some(from), Some(groups)) = (context.shape(ir.value_type(source)), groups) else { return false };
+    let Some(shape) = groups.iter().map(|group| group_size(from, group)).collect::<Option<Vec<_>>>() else {
+        return false;
+    };
+    let Some(ty) = shaped(context, old, &shape) else { return false };
+    if ty == old {
+        rewriter.set_operand(op, 0, source);
+        return true;
+    }
+    let (location, attributes) = (ir.location(op), [("reassociation", collapse.reassociation(ir))]);
+    rewriter.set_insertion_point(op);
+    let new = rewriter.create::<CollapseShape>(location, &[source], &[ty], &attributes);
+    let value = new.result(rewriter.ir());
+    rewriter.replace_op_with::<Cast>(op, &[value], &[old], &[]);
+    true
+}
+
+/// Sizes to which a cast is expanded and that are constants become a part of the type, where the cast's source knows
+/// what they are of; casts keep the old types.
+fn expand_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context, expand) = (rewriter.ir(), rewriter.context(), ExpandShape(op));
+    let (middle, old) = (expand.src(ir), ir.value_type(ir.result(op, 0)));
+    let Some(source) = forgetting_cast(ir, middle) else { return false };
+    let groups = reassociation_groups(context, expand.reassociation(ir));
+    let (Some(from), Some(groups)) = (context.shape(ir.value_type(source)), groups) else { return false };
+    let sizes = mixed_indices(&numbers(ir, expand.static_output_shape(ir)), &expand.output_shape(ir));
+    let Some(mut shape) = context.shape(old).map(<[i64]>::to_vec) else { return false };
+    let mut kept = sizes.clone();
+    for dim in groups.iter().zip(from).filter(|(_, size)| **size != DYNAMIC).flat_map(|(group, _)| group) {
+        let Some(known) = sizes.get(*dim).and_then(|size| size.known(ir)).filter(|&known| known >= 0) else { continue };
+        if matches!(sizes[*dim], MixedIndex::Value(_)) {
+            (shape[*dim], kept[*dim]) = (known, MixedIndex::Static(known));
+        }
+    }
+    let Some(input) = groups.iter().map(|group| group_size(&shape, group)).collect::<Option<Vec<_>>>() else {
+        return false;
+    };
+    // Constants that contradict the source stay what they are.
+    if kept == sizes || joined(Some(from), Some(&input)).is_none() {
+        return false;
+    }
+    let types = (shaped(context, ir.value_type(middle), &input), shaped(context, old, &shape));
+    let (Some(input), Some(output)) = types else { return false };
+    let (static_shape, values) = split_mixed(&kept);
+    let attributes = [
+        ("reassociation", expand.reassociation(ir)),
+        ("static_output_shape", context.dense_i64_array_attr(&static_shape)),
+    ];
+    let location = ir.location(op);
+    rewriter.set_insertion_point(op);
+    let input = rewriter.create::<Cast>(location, &[middle], &[input], &[]).op();
+    let operands: SmallVec<[Value; 4]> = std::iter::once(rewriter.ir().result(input, 0)).chain(values).collect();
+    let new = rewriter.create::<ExpandShape>(location, &operands, &[output], &attributes);
+    let value = new.result(rewriter.ir());
+    rewriter.replace_op_with::<Cast>(op, &[value], &[old], &[]);
+    true
+}
+
+/// The product of the sizes of a group; `None` where a dimension does not exist or the product is too large.
+fn group_size(shape: &[i64], group: &[usize]) -> Option<i64> {
+    let sizes = group.iter().map(|&dim| shape.get(dim).copied()).collect::<Option<SmallVec<[i64; 4]>>>()?;
+    if sizes.contains(&DYNAMIC) { Some(DYNAMIC) } else { element_count(&sizes) }
+}
+
+fn numbers(ir: &Ir<'_>, attribute: Attribute) -> Vec<i64> {
+    ir.context().dense_i64_array(attribute).unwrap_or_default()
 }
 
 /// The attributes and values that say which slice an op is of.

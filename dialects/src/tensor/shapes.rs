@@ -13,8 +13,8 @@ use vulcanize_ir::{
 use super::{Constants, RANKED, Yield, constant, fold_same_type, name, one};
 use crate::function::op_error;
 use crate::index_list::{parse_index_list_into, print_index_list, verify_index_list};
-use crate::memref::reassociation_groups;
 use crate::memref::views::index_list_directive;
+use crate::reshapes::{self, Misgrouped, Reshapes, check_groups, reassociation_groups};
 
 ops! {
     /// Ops that change shapes.
@@ -28,7 +28,7 @@ ops! {
         traits: [Trait::Pure],
         format: "$src $reassociation attr-dict `:` type($src) `into` type($result)",
         with: {
-            verify: Some(verify_collapse), fold: Some(fold_collapse), canonicalize: super::canonicalize::COLLAPSE, name_results: Some(name::<CollapseShape>),
+            verify: Some(verify_collapse), fold: Some(fold_reshape_by_groups), canonicalize: super::canonicalize::COLLAPSE, name_results: Some(name::<CollapseShape>),
         },
     }
 
@@ -51,7 +51,7 @@ ops! {
         format: "$src $reassociation `output_shape` custom<OutputShape>($output_shape, $static_output_shape) attr-dict \
             `:` type($src) `into` type($result)",
         with: {
-            verify: Some(verify_expand), fold: Some(fold_expand), canonicalize: super::canonicalize::EXPAND, name_results: Some(name::<ExpandShape>),
+            verify: Some(verify_expand), fold: Some(fold_reshape_by_groups), canonicalize: super::canonicalize::EXPAND, name_results: Some(name::<ExpandShape>),
             directives: &[index_list_directive!("OutputShape", ExpandShape, output_shape, static_output_shape)],
         },
     }
@@ -177,6 +177,14 @@ ops! {
     }
 }
 
+/// The reshapes of this dialect.
+pub(super) struct OfTensors;
+
+impl Reshapes for OfTensors {
+    type Collapse = CollapseShape;
+    type Expand = ExpandShape;
+}
+
 fn shape_of(context: &Context, ty: Type) -> &[i64] {
     context.shape(ty).unwrap_or(&[])
 }
@@ -191,48 +199,30 @@ fn tensor(context: &Context, shape: &[i64], element: Type) -> Type {
 
 // ---- reshaping ----
 
-/// Checks that the groups cover the dimensions in order, and that the sizes agree.
+/// Checks groups, and says what is wrong with them.
 fn verify_groups(ir: &Ir<'_>, op: Op, collapsed: &[i64], expanded: &[i64], reassociation: Attribute) -> Fallible {
     let Some(groups) = reassociation_groups(ir.context(), reassociation) else {
         let message =
             "attribute 'reassociation' failed to satisfy constraint: Array of 64-bit integer array attributes";
         return Err(op_error(ir, op, message));
     };
-    if groups.len() != collapsed.len() {
-        let (expected, found) = (collapsed.len(), groups.len());
-        return Err(op_error(
-            ir,
-            op,
-            format!(
-                "expected rank of the collapsed type ({expected}) to be the number of \
-                                             reassociation maps ({found})"
+    check_groups(collapsed, expanded, &groups).map_err(|wrong| {
+        let message = match wrong {
+            Misgrouped::Count { found, expected } => format!(
+                "expected rank of the collapsed type ({expected}) to be the number of reassociation maps ({found})"
             ),
-        ));
-    }
-    let mut next = 0;
-    for (number, (group, &size)) in groups.iter().zip(collapsed).enumerate() {
-        if group.iter().enumerate().any(|(i, &dim)| dim != next + i) || next + group.len() > expanded.len() {
-            return Err(op_error(ir, op, "expected reassociation indices to be contiguous and in order"));
-        }
-        let inner = &expanded[next..next + group.len()];
-        next += group.len();
-        let expected = match inner.contains(&DYNAMIC) {
-            true => DYNAMIC,
-            false => element_count(inner).unwrap_or(DYNAMIC),
+            Misgrouped::Order => "expected reassociation indices to be contiguous and in order".to_owned(),
+            Misgrouped::Size { dim, expected: DYNAMIC, .. } => format!(
+                "expected dimension {dim} of collapsed type to be dynamic since one or more of the corresponding \
+                 dimensions in the expanded type is dynamic"
+            ),
+            Misgrouped::Size { dim, expected, .. } => {
+                format!("expected dimension {dim} of collapsed type to be static value of {expected}")
+            }
+            Misgrouped::Rest => "expected reassociation indices to cover all dimensions".to_owned(),
         };
-        if expected != size {
-            let what = if expected == DYNAMIC {
-                "dynamic since one or more of the corresponding dimensions in the expanded type is dynamic".to_owned()
-            } else {
-                format!("static value of {expected}")
-            };
-            return Err(op_error(ir, op, format!("expected dimension {number} of collapsed type to be {what}")));
-        }
-    }
-    if next != expanded.len() && !(groups.is_empty() && expanded.iter().all(|&size| size == 1)) {
-        return Err(op_error(ir, op, "expected reassociation indices to cover all dimensions"));
-    }
-    Ok(())
+        op_error(ir, op, message)
+    })
 }
 
 fn verify_same_element(ir: &Ir<'_>, op: Op, from: Type, to: Type) -> Fallible {
@@ -296,27 +286,8 @@ fn reshaped(ir: &Ir<'_>, op: Op, value: Option<Attribute>) -> FoldResult {
     one(FoldValue::Constant(context.intern_attribute(AttributeData::DenseElements { ty, data })))
 }
 
-/// What was expanded and collapsed again, or the other way round.
-fn undone<Inverse: TypedOp>(ir: &Ir<'_>, op: Op) -> FoldResult {
-    let inverse = ir.defining_op(ir.operand(op, 0)).filter(|&inverse| Inverse::matches(ir, inverse))?;
-    let source = ir.operand(inverse, 0);
-    let is_same = ir.value_type(source) == ir.value_type(ir.result(op, 0))
-        && ir.attribute_str(op, "reassociation") == ir.attribute_str(inverse, "reassociation");
-    is_same.then(|| one(FoldValue::Value(source))).flatten()
-}
-
-fn fold_collapse(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    undone::<ExpandShape>(ir, op)
-        .or_else(|| fold_same_type(ir, op, constants))
-        .or_else(|| reshaped(ir, op, constant(constants, 0)))
-}
-
-fn fold_expand(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
-    let same = || match ir.context().shape(ir.value_type(ir.result(op, 0)))?.contains(&DYNAMIC) {
-        true => None,
-        false => fold_same_type(ir, op, constants),
-    };
-    undone::<CollapseShape>(ir, op).or_else(same).or_else(|| reshaped(ir, op, constant(constants, 0)))
+fn fold_reshape_by_groups(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
+    reshapes::fold::<OfTensors>(ir, op, constants).or_else(|| reshaped(ir, op, constant(constants, 0)))
 }
 
 fn fold_reshape(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
