@@ -127,7 +127,8 @@ ops! {
         traits: [Trait::NoMemoryEffect],
         format: "attr-dict $source `,` $index `:` type($source)",
         with: {
-            fold: Some(fold_dim), name_results: Some(name_dim), fold_in_place: &[canonicalize::cast_operands],
+            fold: Some(fold_dim), name_results: Some(name_dim),
+            fold_in_place: &[canonicalize_views::dim_of_cast],
             interfaces: &[&DIMENSION_EXISTS],
         },
     }

@@ -3,15 +3,15 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, Rewriter};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
+use vulcanize_ir::{AttributeData, DYNAMIC, Ir, Op, OperationState, Type, TypeData, Value};
 
 use super::canonicalize::{only_forgets, take_constants};
 use super::layout::{StridedForm, strided_form, strided_layout};
 use super::reshape::{collapsed_form, expanded_form, with_layout};
 use super::views::Slice;
 use super::{
-    Alloca, AllocaScope, Cast, CollapseShape, Copy, ExpandShape, ExtractStridedMetadata, MemRef, MemorySpaceCast,
-    ReinterpretCast, SubView, View, are_cast_compatible, reassociation_groups,
+    Alloca, AllocaScope, Cast, CollapseShape, Copy, Dim, ExpandShape, ExtractStridedMetadata, MemRef, MemorySpaceCast,
+    ReinterpretCast, SubView, Transpose, View, are_cast_compatible, reassociation_groups,
 };
 use crate::index_list::MixedIndex;
 use crate::reshapes::check_groups;
@@ -251,6 +251,39 @@ pub(super) fn constant_reinterpret_cast(rewriter: &mut Rewriter<'_, '_>, op: Op)
     let new = rewriter.insert(state.operands(operands).results([ty]));
     let value = rewriter.ir().result(new, 0);
     replace_by(rewriter, op, value)
+}
+
+// ---- transpose ----
+
+/// Of two transpositions in a row one is made.
+pub(super) fn transpose_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, context, last) = (rewriter.ir(), rewriter.context(), Transpose(op));
+    let Some(first) = ir.defining_op(last.r#in(ir)).and_then(|first| Transpose::cast(ir, first)) else { return false };
+    let maps = [last, first].map(|transpose| context.attribute_data(transpose.permutation(ir)));
+    let [AttributeData::AffineMap(outer), AttributeData::AffineMap(inner)] = maps else { return false };
+    let Some(map) = outer.compose(inner) else { return false };
+    let (source, map) = (first.r#in(ir), context.intern_attribute(AttributeData::AffineMap(map)));
+    rewriter.set_operand(op, 0, source);
+    rewriter.set_attribute(op, "permutation", map);
+    true
+}
+
+// ---- sizes ----
+
+/// A size that a cast leaves open is that of the cast's source, which has it, too.
+pub(super) fn dim_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
+    let (ir, dim) = (rewriter.ir(), Dim(op));
+    let known = super::access::constant_index(ir, dim.index(ir)).and_then(|index| usize::try_from(index).ok());
+    let cast = ir.defining_op(dim.source(ir)).and_then(|cast| Cast::cast(ir, cast));
+    let (Some(known), Some(cast)) = (known, cast) else { return false };
+    let source = cast.source(ir);
+    let [from, to] = [source, dim.source(ir)].map(|value| ir.context().shape(ir.value_type(value)));
+    let size = |shape: Option<&[i64]>| shape.and_then(|shape| shape.get(known).copied());
+    if size(to) != Some(DYNAMIC) || size(from).is_none() {
+        return false;
+    }
+    rewriter.set_operand(op, 0, source);
+    true
 }
 
 // ---- view ----

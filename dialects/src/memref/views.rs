@@ -123,7 +123,7 @@ ops! {
         results: { result: ANY_MEMREF },
         traits: [Trait::Pure],
         assembly: (parse_transpose, print_transpose),
-        with: { verify: Some(verify_transpose), name_results: Some(name_transpose), fold: Some(fold_transpose) },
+        with: { verify: Some(verify_transpose), name_results: Some(name_transpose), fold: Some(fold_transpose), fold_in_place: &[canonicalize_views::transpose_of_transpose] },
     }
 
     /// A memref taken apart: its memory as a memref of rank 0, offset, sizes and strides.
