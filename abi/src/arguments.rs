@@ -153,7 +153,7 @@ pub(crate) fn read_argument(
     let position = member.unwrap_or(0);
     let body = context.pointee(pointer).and_then(|body| context.struct_body(body));
     let kept = body.and_then(|body| body.members.get(position)).map_or(argument_type, |member| member.ty);
-    let element = if is_pointer { argument_type } else { context.pointer(kept, storage) };
+    let element = context.pointer(kept, storage);
     let chain = builder.create::<ops::AccessChain>(location, &[address, number], &[element], &[]).op();
     let chain = builder.ir().result(chain, 0);
     if is_pointer {

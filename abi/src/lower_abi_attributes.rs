@@ -8,7 +8,7 @@ use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOptio
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{
-    Attribute, AttributeData, Diagnostic, Fallible, Identifier, Ir, NamedAttribute, Op, Type, Value, WalkOrder,
+    Attribute, AttributeData, Context, Diagnostic, Fallible, Identifier, Ir, NamedAttribute, Op, Type, Value, WalkOrder,
 };
 use vulcanize_spirv::attributes::{
     EXECUTION_MODE, EXECUTION_MODEL, EntryPointAbiAttr, InterfaceVarAbiAttr, lookup_target_env_or_default,
@@ -442,6 +442,10 @@ impl PushConstantBlock {
         };
         let rules = BlockLayout::of(StorageClass::PushConstant, scalar);
         match decorate_type(context, alone.unwrap_or_else(|| context.struct_(members, Vec::new())), rules) {
+            Ok(ty) if alone.is_none() => {
+                let ty = with_named_members(context, ty);
+                Ok(Some(Self { ty, arguments, is_member: true }))
+            }
             Ok(ty) => Ok(Some(Self { ty, arguments, is_member: alone.is_none() })),
             Err(error) => {
                 let message = format!("cannot make push constants of these arguments: {error}");
@@ -463,6 +467,22 @@ impl PushConstantBlock {
         }
         ir.context().struct_body(self.ty)?.members.get(position)?.offset
     }
+}
+
+/// The struct with names for the structs in it. A buffer may have the same members; then its struct is a block, which must not
+/// be in another one, and without a name both would be one type.
+fn with_named_members(context: &Context, ty: Type) -> Type {
+    let Some(body) = context.struct_body(ty) else { return ty };
+    let mut members = body.members.clone();
+    for member in &mut members {
+        let Some(inner) = context.struct_body(member.ty) else { continue };
+        let is_name = |c: char| c.is_ascii_alphanumeric();
+        let text = context.type_text(member.ty);
+        let words: Vec<&str> = text.split(|c| !is_name(c)).filter(|word| !word.is_empty()).collect();
+        let name = format!("pushed_{}", words.join("_"));
+        member.ty = context.identified_struct(&name, inner.clone()).unwrap_or(member.ty);
+    }
+    context.struct_(members, body.decorations.clone())
 }
 
 /// Which variables each function refers to, found in one walk over the module.

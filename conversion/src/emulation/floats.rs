@@ -159,12 +159,13 @@ fn convert_from_integer(emulation: &mut Emulation<'_, '_>, op: Op, written: &Wri
         return round_results(emulation, op, written);
     }
     let Some(format) = written.result(0).and_then(|ty| emulation.types.float(ty)) else { return Ok(()) };
-    if width > 32 {
+    if width > 32 && width != 64 {
         return refuse(emulation, op, written);
     }
     let value = emulation.ir.operand(op, 0);
     let value = emulation.before(op, written.operands[0], |calc| {
         let number = match signed {
+            _ if width == 64 => Pair::of_native(calc, value),
             true => Pair::from_signed(calc, value),
             false => Pair::from_unsigned(calc, value),
         };

@@ -224,6 +224,11 @@ pub(crate) struct Interface {
 }
 
 impl Interface {
+    /// Whether a kernel says itself where its arguments are bound.
+    pub(crate) fn is_written(ir: &Ir<'_>, func: Op, arguments: usize) -> bool {
+        written_interface(ir, func, arguments).iter().any(Option::is_some)
+    }
+
     pub(crate) fn of(ir: &Ir<'_>, func: Op, inputs: &[Type], policy: ScalarArguments) -> Self {
         let context = ir.context();
         let written = written_interface(ir, func, inputs.len());

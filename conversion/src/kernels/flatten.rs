@@ -67,11 +67,12 @@ pub(super) fn flatten_memrefs(
     options: SpirvConversionOptions,
 ) -> Fallible<bool> {
     let ops = ir.walk(function, WalkOrder::Pre);
-    let roots = Roots::find(ir, &ops);
+    let Some(entry) = entry_block(ir, function) else { return Ok(false) };
+    let mut roots = Roots::find(ir, &ops);
+    roots.flatten_arguments(ir, ir.arguments(entry));
     if roots.flat.is_empty() {
         return Ok(false);
     }
-    let Some(entry) = entry_block(ir, function) else { return Ok(false) };
     let block = ShapeBlock::new(ir, function, entry, passing, options);
     let start = InsertionPoint { block: entry, before: ir.first_op(entry) };
     let mut descriptors = Descriptors::new(passing);
@@ -111,7 +112,7 @@ fn set_inputs(ir: &mut Ir<'_>, function: Op, inputs: &[Type], results: &[Type]) 
 struct ShapeBlock {
     /// What the arguments were before anything changed.
     inputs: Vec<Type>,
-    /// Where they are bound; nowhere where all are parameters.
+    /// Where the kernel itself says that they are bound.
     interface: Option<Vec<InterfaceVarAbiAttr>>,
     words: Words,
 }
@@ -143,7 +144,9 @@ impl ShapeBlock {
                 let word_size = if options.use_64bit_index { 8 } else { 4 };
                 let is_small = count * word_size <= bound.free_push_constants as usize;
                 let class = if is_small { StorageClass::PushConstant } else { StorageClass::StorageBuffer };
-                interface = Some(bound.arguments);
+                // Else the block is bound behind all others, and nothing is said of these: a scalar that becomes a vector of
+                // words may not say its storage class.
+                interface = Interface::is_written(ir, function, inputs.len()).then_some(bound.arguments);
                 vec![block_type(context, count, class)]
             }
         };

@@ -3,7 +3,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_dialects::function::{entry_block, function_signature};
-use vulcanize_dialects::{cf, func, scf};
+use vulcanize_dialects::{cf, func, gpu, scf};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::{
@@ -36,11 +36,22 @@ pub(super) fn inline_calls(ir: &mut Ir<'_>, functions: &[Op]) -> Fallible<bool> 
             }
         }
     }
+    // What nobody calls has no memory, either: a branch with the calls may have gone, the function stays.
+    let called: FxHashSet<Op> = calls.values().flatten().map(|&(_, callee)| callee).collect();
+    let is_dead = |op: &Op| is_private(ir, *op) && !called.contains(op) && must_inline(ir, *op);
+    let has_kernel = functions.iter().any(|&op| gpu::Func::cast(ir, op).is_some_and(|func| func.is_kernel(ir)));
+    let dead: Vec<Op> = functions.iter().copied().filter(|op| has_kernel && is_dead(op)).collect();
+    inlined.extend(dead);
     let changed = !inlined.is_empty();
     for callee in inlined {
         ir.erase(callee);
     }
     Ok(changed)
+}
+
+fn is_private(ir: &Ir<'_>, function: Op) -> bool {
+    let context = ir.context();
+    ir.attribute_str(function, "sym_visibility").and_then(|name| context.string_value(name)) == Some("private")
 }
 
 /// The functions in an order in which callees come before their callers.

@@ -106,6 +106,18 @@ impl Roots {
         }
     }
 
+    /// Arguments become flat whose types SPIR-V has nothing for, also where nobody uses them; and those that MLIR's arrays
+    /// are too long for: a view's buffer may end with its last element.
+    pub(super) fn flatten_arguments(&mut self, ir: &Ir<'_>, arguments: &[Value]) {
+        for &argument in arguments {
+            let (context, ty) = (ir.context(), ir.value_type(argument));
+            let is_wrong = has_open_strides(context, ty) || ends_before_extent(context, ty);
+            if is_wrong && !self.flat.contains(&argument) {
+                self.flat.push(argument);
+            }
+        }
+    }
+
     fn make_flat(&mut self, root: Value) {
         if self.flat.last() != Some(&root) {
             self.flat.push(root);
@@ -124,6 +136,14 @@ pub(super) fn is_memref(context: &Context, ty: Type) -> bool {
 
 fn has_open_strides(context: &Context, ty: Type) -> bool {
     strided_form(context, ty).is_some_and(|form| form.offset == DYNAMIC || form.strides.contains(&DYNAMIC))
+}
+
+/// Whether the last element of a memref with a layout of its own is not the last one of its largest extent.
+fn ends_before_extent(context: &Context, ty: Type) -> bool {
+    let TypeData::MemRef { shape, layout: Some(_), .. } = context.type_data(ty) else { return false };
+    let Some(form) = strided_form(context, ty).filter(|_| !shape.contains(&DYNAMIC)) else { return false };
+    let extents = shape.iter().zip(&form.strides).map(|(&size, &stride)| size.saturating_mul(stride));
+    span(shape, &form.strides, 0).is_some_and(|span| span < extents.max().unwrap_or(1))
 }
 
 /// The flat type of a root: all elements that it spans, of type `element`.
@@ -153,14 +173,13 @@ pub(super) fn flat_type(context: &Context, ty: Type, element: Type) -> Result<Ty
     Ok(context.memref(&[(size as u64).div_ceil(other as u64) as i64], element, *memory_space))
 }
 
-/// How many elements there are up to the last one; at least as many as MLIR counts, the largest extent of a dimension.
+/// How many elements there are up to the last one.
 fn span(shape: &[i64], strides: &[i64], offset: i64) -> Option<i64> {
-    let (mut last, mut extent) = (0i64, 1i64);
+    let mut last = offset;
     for (&size, &stride) in shape.iter().zip(strides) {
-        extent = extent.max(size.checked_mul(stride)?);
         last = last.checked_add(size.saturating_sub(1).max(0).checked_mul(stride)?)?;
     }
-    extent.max(last.checked_add(1)?).checked_add(offset)
+    last.checked_add(1)
 }
 
 /// Globals of a kernel live in variables of the module: constants and private memory in Private ones, shared memory in

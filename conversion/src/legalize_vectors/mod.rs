@@ -136,12 +136,23 @@ fn has_illegal_signature(ir: &Ir<'_>, op: Op, widths: Widths) -> bool {
 fn needs_work(ir: &Ir<'_>, op: Op, widths: Widths) -> bool {
     ALWAYS.contains(&ir.op_name_str(op))
         || has_illegal_types(ir, op, widths)
+        || is_access_of_bools(ir, op)
         || has_illegal_arguments(ir, op, widths)
         || has_illegal_signature(ir, op, widths)
         || is_vector_reduction(ir, op)
 }
 
 /// A reduction across invocations takes scalars in SPIR-V.
+/// Bools are bytes in memory: a vector of them is read and written one by one.
+fn is_access_of_bools(ir: &Ir<'_>, op: Op) -> bool {
+    let memref = match (v::Load::cast(ir, op), v::Store::cast(ir, op)) {
+        (Some(load), _) => load.base(ir),
+        (_, Some(store)) => store.base(ir),
+        (None, None) => return false,
+    };
+    ir.context().element_type(ir.value_type(memref)) == ir.context().i1()
+}
+
 fn is_vector_reduction(ir: &Ir<'_>, op: Op) -> bool {
     vulcanize_dialects::gpu::SubgroupReduce::matches(ir, op) && is_vector(ir.context(), ir.operand_types(op).next())
 }
@@ -196,7 +207,10 @@ impl<'c> Legalizer<'_, 'c> {
             self.legalize_regions(op)?;
         }
         let name = self.ir.op_name_str(op);
-        if !(ALWAYS.contains(&name) || has_illegal_types(self.ir, op, self.widths) || is_vector_reduction(self.ir, op))
+        if !(ALWAYS.contains(&name)
+            || has_illegal_types(self.ir, op, self.widths)
+            || is_vector_reduction(self.ir, op)
+            || is_access_of_bools(self.ir, op))
         {
             return Ok(());
         }

@@ -20,7 +20,13 @@ fn constants() -> String {
 }
 
 /// A kernel of one invocation that gets constants `%c0` to `%c7`.
-fn kernel(name: &str, signature: &str, body: &str, arguments: Vec<Argument>, after: Vec<Vec<f64>>) -> Kernel {
+pub(super) fn kernel(
+    name: &str,
+    signature: &str,
+    body: &str,
+    arguments: Vec<Argument>,
+    after: Vec<Vec<f64>>,
+) -> Kernel {
     group_kernel(name, signature, 1, 1, body, arguments, after)
 }
 
@@ -49,11 +55,11 @@ fn group_kernel(
     }
 }
 
-fn iota(count: usize) -> Vec<f64> {
+pub(super) fn iota(count: usize) -> Vec<f64> {
     (0..count).map(|n| n as f64).collect()
 }
 
-fn zeros(count: usize) -> Vec<f64> {
+pub(super) fn zeros(count: usize) -> Vec<f64> {
     vec![0.0; count]
 }
 

@@ -8,6 +8,7 @@ mod control_flow;
 mod data;
 mod dialects;
 mod execute;
+mod found;
 mod groups;
 pub mod memory;
 mod robust;
@@ -29,6 +30,7 @@ pub fn all() -> Vec<Kernel> {
     all.extend(abi::kernels());
     all.extend(dialects::kernels());
     all.extend(robust::kernels());
+    all.extend(found::kernels());
     all
 }
 
@@ -131,10 +133,12 @@ fn printing(element: &str) -> Option<(String, &'static str, &'static str)> {
     Some(match element {
         "i64" => ("%p = arith.addi %e, %zero : i64".to_owned(), "printI64", "i64"),
         "i1" => ("%p = arith.extui %e : i1 to i64".to_owned(), "printI64", "i64"),
-        "i8" | "i16" | "i32" => (format!("%p = arith.extsi %e : {element} to i64"), "printI64", "i64"),
+        "i4" | "i8" | "i16" | "i32" => (format!("%p = arith.extsi %e : {element} to i64"), "printI64", "i64"),
         "index" => ("%p = arith.index_cast %e : index to i64".to_owned(), "printI64", "i64"),
         "f64" => ("%p = arith.bitcast %e : f64 to f64".to_owned(), "printF64", "f64"),
-        "f16" | "bf16" | "f32" => (format!("%p = arith.extf %e : {element} to f64"), "printF64", "f64"),
+        "f8E4M3FN" | "f8E5M2" | "f16" | "bf16" | "f32" => {
+            (format!("%p = arith.extf %e : {element} to f64"), "printF64", "f64")
+        }
         _ => return None,
     })
 }
@@ -260,7 +264,11 @@ impl Kernel {
 /// `dense<…>`
 fn dense(element: &str, shape: &[usize], values: &[f64]) -> String {
     let is_float = element.starts_with('f') || element.starts_with("bf");
-    let number = |value: &f64| if is_float { format!("{value:?}") } else { format!("{value}") };
+    let number = |value: &f64| match element {
+        "i1" => format!("{}", *value != 0.0),
+        _ if is_float => format!("{value:?}"),
+        _ => format!("{value}"),
+    };
     let mut parts: Vec<String> = values.iter().map(number).collect();
     for &size in shape.iter().skip(1).rev() {
         parts = parts.chunks(size.max(1)).map(|row| format!("[{}]", row.join(", "))).collect();

@@ -1,0 +1,129 @@
+//! What random kernels found to be wrong, each as small as it gets.
+
+use super::memory::{iota, kernel, zeros};
+use super::{Argument, Kernel};
+
+pub(super) fn kernels() -> Vec<Kernel> {
+    vec![
+        unread_strides(),
+        last_element(),
+        wide_to_bf16(),
+        dead_function(),
+        bools_side_by_side(),
+        wide_scalar_beside_shapes(),
+        shapes_like_a_buffer(),
+    ]
+}
+
+/// A static shape with open strides, of which the kernel reads nothing.
+fn unread_strides() -> Kernel {
+    let open = "memref<3xf32, strided<[?], offset: ?>>";
+    kernel(
+        "strides that nobody reads",
+        &format!("(%a: {open}, %o: memref<1xi32>)"),
+        "%x = arith.constant 7 : i32\nmemref.store %x, %o[%c0] : memref<1xi32>",
+        vec![
+            Argument::cast("f32", &[7], iota(7), open)
+                .of_view("memref.subview %base[1] [3] [2]", "memref<3xf32, strided<[2], offset: 1>>"),
+            Argument::buffer("i32", &[1], zeros(1)),
+        ],
+        vec![iota(7), vec![7.0]],
+    )
+}
+
+/// The largest extent of a dimension goes beyond the buffer.
+fn last_element() -> Kernel {
+    let window = "memref<2x2xi32, strided<[4, 1], offset: 2>>";
+    let mut after = iota(8);
+    after[7] = 2.0;
+    kernel(
+        "a window up to the last element",
+        &format!("(%a: {window})"),
+        &format!("%x = memref.load %a[%c0, %c0] : {window}\nmemref.store %x, %a[%c1, %c1] : {window}"),
+        vec![
+            Argument::cast("i32", &[2, 4], iota(8), window).of_view("memref.subview %base[0, 2] [2, 2] [1, 1]", window),
+        ],
+        vec![after],
+    )
+}
+
+/// Rounded once, also from 64 bits that the target has where it lacks the float.
+fn wide_to_bf16() -> Kernel {
+    let values = vec![-3.0, 257.0, 4_311_744_513.0, 1_099_511_627_776.0];
+    let bits: [u16; 4] = [0xC040, 0x4380, 0x4F81, 0x5380];
+    let bits = bits.iter().map(|&bits| f64::from(bits.cast_signed())).collect();
+    kernel(
+        "i64 to bf16",
+        "(%a: memref<4xi64>, %o: memref<4xi16>)",
+        "scf.for %i = %c0 to %c4 step %c1 {
+           %x = memref.load %a[%i] : memref<4xi64>\n%y = arith.sitofp %x : i64 to bf16
+           %z = arith.bitcast %y : bf16 to i16\nmemref.store %z, %o[%i] : memref<4xi16> }",
+        vec![Argument::buffer("i64", &[4], values.clone()), Argument::buffer("i16", &[4], zeros(4))],
+        vec![values, bits],
+    )
+}
+
+/// Passes that take a branch away leave the functions that it called.
+fn dead_function() -> Kernel {
+    let open = "memref<?xi32, strided<[?], offset: ?>>";
+    let mut it = kernel(
+        "a function of a view that nobody calls",
+        "(%a: memref<2xi32>)",
+        "%x = memref.load %a[%c1] : memref<2xi32>\nmemref.store %x, %a[%c0] : memref<2xi32>",
+        vec![Argument::buffer("i32", &[2], iota(2))],
+        vec![vec![1.0, 1.0]],
+    );
+    it.module = format!(
+        "    func.func private @dead(%m: {open}) -> (i32, i32) {{
+      %c0 = arith.constant 0 : index\n      %x = memref.load %m[%c0] : {open}\n      return %x, %x : i32, i32\n    }}\n{}",
+        it.module
+    );
+    it
+}
+
+/// Vectors that SPIR-V has, of elements that are bytes in memory.
+fn bools_side_by_side() -> Kernel {
+    kernel(
+        "vectors of bools in memory",
+        "(%a: memref<4xi1>)",
+        "%v = vector.load %a[%c0] : memref<4xi1>, vector<2xi1>
+         vector.store %v, %a[%c2] : memref<4xi1>, vector<2xi1>",
+        vec![Argument::buffer("i1", &[4], [1.0, 0.0, 0.0, 1.0])],
+        vec![vec![1.0, 0.0, 1.0, 0.0]],
+    )
+}
+
+/// An index of two words, whose storage class cannot be said, beside words for open sizes.
+fn wide_scalar_beside_shapes() -> Kernel {
+    let open = "memref<?x?xi32>";
+    let mut it = kernel(
+        "a wide index beside open sizes",
+        &format!("(%n: index, %a: {open})"),
+        &format!("%x = memref.load %a[%c0, %n] : {open}\nmemref.store %x, %a[%c1, %c0] : {open}"),
+        vec![Argument::Value { ty: "index", value: "2" }, Argument::cast("i32", &[2, 3], iota(6), open)],
+        vec![vec![0.0, 1.0, 2.0, 2.0, 4.0, 5.0]],
+    );
+    it.flags = &["--index-width", "64"];
+    it
+}
+
+/// Two words of sizes among push constants, and a buffer of two words: both are structs of the same members.
+fn shapes_like_a_buffer() -> Kernel {
+    let open = "memref<?x?xi32>";
+    let mut it = kernel(
+        "open sizes that look like a buffer",
+        &format!("(%n: index, %a: {open}, %o: memref<2xindex>)"),
+        &format!(
+            "%h = memref.dim %a, %c0 : {open}\n%w = memref.dim %a, %c1 : {open}\n%s = arith.addi %w, %n : index
+             memref.store %h, %o[%c0] : memref<2xindex>\nmemref.store %s, %o[%c1] : memref<2xindex>"
+        ),
+        vec![
+            Argument::Value { ty: "index", value: "10" },
+            Argument::cast("i32", &[2, 3], iota(6), open),
+            Argument::buffer("index", &[2], zeros(2)),
+        ],
+        vec![iota(6), vec![2.0, 13.0]],
+    );
+    it.flags = &["--scalar-arguments", "push-constant"];
+    it
+}
