@@ -2,7 +2,7 @@
 #![forbid(unsafe_code)]
 
 use vulcanize::interpreter::ReferenceDevice;
-use vulcanize_integration_tests::generate::{Program, Variant, check_on, lower};
+use vulcanize_integration_tests::generate::{FAMILIES, LockstepProgram, Program, Variant, check_on, lower};
 
 /// A binary that computes something else is noticed.
 #[test]
@@ -11,6 +11,101 @@ fn a_wrong_result_is_noticed() {
     let words = lower(&Program::random(1), Variant::Plain).expect("a binary");
     let error = check_on(&device, &Program::random(2), &words).expect_err("another program");
     assert!(error.starts_with("seed 2: element "), "{error}");
+}
+
+/// What each family must make some of.
+const PARTS: [(&str, &[&str]); 5] = [
+    (
+        "views",
+        &[
+            "memref.subview",
+            "memref.cast",
+            "memref.transpose",
+            "memref.collapse_shape",
+            "memref.expand_shape",
+            "memref.reinterpret_cast",
+            "memref.extract_strided_metadata",
+            "memref.dim",
+            "memref.copy",
+            "memref.alloca",
+            "memref<?x?x",
+            "offset: ?>>",
+        ],
+    ),
+    ("calls", &["func.call", "-> (i32, ", "func.func private"]),
+    (
+        "numbers",
+        &[
+            ": i4",
+            ": i8",
+            ": i16",
+            ": i64",
+            ": bf16",
+            ": f16",
+            ": f8E4M3FN",
+            ": f8E5M2",
+            "math.ctlz",
+            "arith.ceildivsi",
+        ],
+    ),
+    (
+        "groups",
+        &[
+            "gpu.all_reduce",
+            "gpu.barrier",
+            "memref.atomic_rmw",
+            "memref.generic_atomic_rmw",
+            "#gpu.address_space<workgroup>",
+        ],
+    ),
+    (
+        "vectors",
+        &[
+            "vector.transfer_read",
+            "vector.transfer_write",
+            "vector.maskedload",
+            "vector.maskedstore",
+            "vector.multi_reduction",
+            "vector.insert_strided_slice",
+            "permutation_map",
+            "complex.mul",
+            "complex.create",
+            "vector<5x",
+        ],
+    ),
+];
+
+/// Each family makes what it is for; results depend on what the buffers held, and a wrong one is noticed in each.
+#[test]
+fn families_make_what_they_are_for() {
+    let device = ["--device".to_owned(), "reference".to_owned()];
+    for (number, (family, parts)) in (0..).zip(PARTS) {
+        assert_eq!(FAMILIES[number as usize], family);
+        let seeds = (0..60).map(|n| n * FAMILIES.len() as u64 + number);
+        let programs: Vec<LockstepProgram> = seeds.map(LockstepProgram::random).collect();
+        for part in parts {
+            assert!(programs.iter().any(|p| p.kernel.module.contains(part)), "no program of {family} has {part}");
+        }
+        let mut program = LockstepProgram::random(number);
+        program.check(&device).expect("the result that the generator says");
+        let element = program.kernel.after.iter_mut().flatten().next().expect("an element");
+        *element += 1.0;
+        let error = program.check(&device).expect_err("another result");
+        assert!(error.starts_with("element 0 is "), "{error}");
+    }
+}
+
+/// No invocation of theirs touches what another one writes without a barrier between them.
+#[test]
+fn families_have_no_races() {
+    let device = ["--device", "reference", "--check", "races,bounds,uninit"].map(str::to_owned);
+    // Where halves of bytes are in one word, a read of one may meet the atomic write of another; and the loop that an
+    // atomic becomes begins with a plain read.
+    let shares_words =
+        |program: &LockstepProgram| ["i4", "atomic_rmw"].iter().any(|part| program.kernel.module.contains(part));
+    let programs = (0..30).map(LockstepProgram::random).filter(|program| !shares_words(program));
+    let checked = programs.map(|program| program.check(&device).expect("no race")).count();
+    assert!(checked > 10);
 }
 
 /// The generator makes what it says: programs that use every kind of statement, and results that depend on inputs.

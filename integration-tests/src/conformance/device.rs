@@ -68,6 +68,12 @@ impl Target {
         arguments
     }
 
+    /// The flags by which a command takes it without instrumented kernels.
+    pub fn plain_arguments(&self) -> Vec<String> {
+        let plain = |flag: String| if flag == "--validate=gpu" { "--validate".to_owned() } else { flag };
+        self.arguments().into_iter().map(plain).collect()
+    }
+
     /// # Errors
     /// The validation layer had something to say that no call returned.
     pub fn messages(&self) -> Result<(), String> {

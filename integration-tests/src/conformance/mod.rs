@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 use vulcanize::runtime::{DeviceInfo, DeviceKind};
 use vulcanize::serialization::bytes_to_words;
 
-use crate::generate::{self, Program, Variant};
+use crate::generate::{self, FAMILIES, LockstepProgram, Program, Variant};
 use crate::{elementwise, kernels};
 
 /// How many random kernels the suite has unless more are asked for.
@@ -44,6 +44,8 @@ enum Subject {
     Elementwise(elementwise::Kernel),
     /// The same of a kernel at random.
     Random(u64, Variant),
+    /// Host code and kernel at random.
+    Lockstep(u64),
 }
 
 /// What came of a test.
@@ -64,11 +66,18 @@ pub fn suite(random: std::ops::Range<u64>) -> Vec<Test> {
     let elementwise = elementwise::all().into_iter();
     let elementwise =
         elementwise.map(|k| Test { name: format!("elementwise/{}", k.name), subject: Subject::Elementwise(k) });
-    let random = random.map(|seed| {
-        let variant = Variant::ALL[(seed % Variant::ALL.len() as u64) as usize];
-        Test { name: format!("random/{seed} {variant:?}"), subject: Subject::Random(seed, variant) }
-    });
-    programs.chain(elementwise).chain(random).collect()
+    programs.chain(elementwise).chain(random.map(random_test)).collect()
+}
+
+/// Every second kernel at random is one over memory.
+fn random_test(seed: u64) -> Test {
+    let number = seed / 2;
+    if seed.is_multiple_of(2) {
+        let variant = Variant::ALL[(number % Variant::ALL.len() as u64) as usize];
+        return Test { name: format!("random/{seed} {variant:?}"), subject: Subject::Random(seed, variant) };
+    }
+    let family = FAMILIES[(number % FAMILIES.len() as u64) as usize];
+    Test { name: format!("random/{seed} {family}"), subject: Subject::Lockstep(number) }
 }
 
 impl Test {
@@ -85,6 +94,7 @@ impl Test {
                     .and_then(|words| generate::check_on(device.plain(), &program, &words));
                 checked.map_err(|error| format!("{error}\n{}", program.mlir()))
             }
+            Subject::Lockstep(seed) => LockstepProgram::random(*seed).check(&device.plain_arguments()),
         };
         let outcome = match result.and_then(|()| device.messages()) {
             Ok(()) => Outcome::Passed,
@@ -98,7 +108,7 @@ impl Test {
     fn is_refusal(&self, message: &str) -> bool {
         let by_lowering = match &self.subject {
             Subject::Program(kernel) => kernel.may_be_refused,
-            Subject::Elementwise(_) | Subject::Random(..) => None,
+            Subject::Elementwise(_) | Subject::Random(..) | Subject::Lockstep(_) => None,
         };
         let is_lacking = message.contains("cannot run this module: ");
         is_lacking || message.contains("exit code") && by_lowering.is_some_and(|part| message.contains(part))
@@ -110,24 +120,29 @@ impl Test {
     /// What a command says that makes one.
     pub fn binaries(&self) -> Result<Vec<(&str, Vec<u32>)>, String> {
         match &self.subject {
-            // Also for targets that lack everything that can be done without.
-            Subject::Program(kernel) => ["vulkan1.0", "vulkan1.1", "vulkan1.3"]
-                .into_iter()
-                .filter_map(|environment| match kernel.binary(environment) {
-                    Ok(bytes) => {
-                        let words = bytes_to_words(&bytes).map(|words| (environment, words));
-                        Some(words.ok_or_else(|| "bytes that are no words".to_owned()))
-                    }
-                    Err(message) if kernel.may_be_refused.is_some_and(|part| message.contains(part)) => None,
-                    Err(message) => Some(Err(format!("for {environment}: {message}"))),
-                })
-                .collect(),
+            Subject::Program(kernel) => binaries(kernel),
+            Subject::Lockstep(seed) => binaries(&LockstepProgram::random(*seed).kernel),
             Subject::Elementwise(kernel) => Ok(vec![("vulkan1.1", kernel.lower()?)]),
             Subject::Random(seed, variant) => {
                 Ok(vec![("vulkan1.1", generate::lower(&Program::random(*seed), *variant)?)])
             }
         }
     }
+}
+
+/// For targets that have much, and that lack everything that can be done without.
+fn binaries(kernel: &kernels::Kernel) -> Result<Vec<(&'static str, Vec<u32>)>, String> {
+    ["vulkan1.0", "vulkan1.1", "vulkan1.3"]
+        .into_iter()
+        .filter_map(|environment| match kernel.binary(environment) {
+            Ok(bytes) => {
+                let words = bytes_to_words(&bytes).map(|words| (environment, words));
+                Some(words.ok_or_else(|| "bytes that are no words".to_owned()))
+            }
+            Err(message) if kernel.may_be_refused.is_some_and(|part| message.contains(part)) => None,
+            Err(message) => Some(Err(format!("for {environment}: {message}"))),
+        })
+        .collect()
 }
 
 /// The list of a device: `conformance/DRIVER.txt`. `None` where there is none.

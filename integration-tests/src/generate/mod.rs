@@ -4,6 +4,8 @@
 //! says, without any of our crates, what it must leave in its output buffer. So lowering, binary and device are judged
 //! together; a failure names the seed, which is all that is needed to see it again.
 //!
+//! [`LockstepProgram`] does so for kernels over memory, whose invocations work together; host code is part of them.
+//!
 //! Results are the same on every device: divisors are never zero, shift amounts are below the width, float values stay
 //! exact (sums of small integers, scaled by powers of two).
 
@@ -12,6 +14,7 @@ pub mod binary;
 mod evaluate;
 mod folds;
 mod kernel;
+mod lockstep;
 mod modules;
 pub mod ops;
 mod print;
@@ -22,6 +25,7 @@ mod types;
 pub use availability::{AvailabilityCase, VERSIONS, availability_cases, everything};
 pub use folds::{FOLD_ENTRY, FoldKernel, fold_cases};
 pub use kernel::{ELEMENTS, ENTRY, Program, Scalar};
+pub use lockstep::{FAMILIES, LockstepProgram};
 pub use modules::{ModuleCase, module_cases};
 pub use random::Random;
 pub use run::{Variant, check_on, lower};
