@@ -3,7 +3,7 @@
 //! A *root* is a memref that is no view: an argument, an allocation, a global. Roots that only plain accesses use stay
 //! as they are; the others become flat: memrefs of one dimension with every element that they span.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::StorageClass;
 use vulcanize_dialects::memref::{self, layout::strided_form};
 use vulcanize_ir::schema::TypedOp;
@@ -109,13 +109,11 @@ impl Roots {
     /// Arguments become flat whose types SPIR-V has nothing for, also where nobody uses them; and those that MLIR's arrays
     /// are too long for: a view's buffer may end with its last element.
     pub(super) fn flatten_arguments(&mut self, ir: &Ir<'_>, arguments: &[Value]) {
-        for &argument in arguments {
-            let (context, ty) = (ir.context(), ir.value_type(argument));
-            let is_wrong = has_open_strides(context, ty) || ends_before_extent(context, ty);
-            if is_wrong && !self.flat.contains(&argument) {
-                self.flat.push(argument);
-            }
-        }
+        let flat: FxHashSet<Value> = self.flat.iter().copied().collect();
+        self.flat.extend(arguments.iter().copied().filter(|argument| {
+            let (context, ty) = (ir.context(), ir.value_type(*argument));
+            (has_open_strides(context, ty) || ends_before_extent(context, ty)) && !flat.contains(argument)
+        }));
     }
 
     fn make_flat(&mut self, root: Value) {
@@ -173,11 +171,11 @@ pub(super) fn flat_type(context: &Context, ty: Type, element: Type) -> Result<Ty
     Ok(context.memref(&[(size as u64).div_ceil(other as u64) as i64], element, *memory_space))
 }
 
-/// How many elements there are up to the last one.
+/// How many elements there are up to the last one in memory, which is the first one of a dimension that goes backwards.
 fn span(shape: &[i64], strides: &[i64], offset: i64) -> Option<i64> {
     let mut last = offset;
     for (&size, &stride) in shape.iter().zip(strides) {
-        last = last.checked_add(size.saturating_sub(1).max(0).checked_mul(stride)?)?;
+        last = last.checked_add(size.saturating_sub(1).max(0).checked_mul(stride)?.max(0))?;
     }
     last.checked_add(1)
 }

@@ -142,7 +142,6 @@ fn needs_work(ir: &Ir<'_>, op: Op, widths: Widths) -> bool {
         || is_vector_reduction(ir, op)
 }
 
-/// A reduction across invocations takes scalars in SPIR-V.
 /// Bools are bytes in memory: a vector of them is read and written one by one.
 fn is_access_of_bools(ir: &Ir<'_>, op: Op) -> bool {
     let memref = match (v::Load::cast(ir, op), v::Store::cast(ir, op)) {
@@ -153,6 +152,7 @@ fn is_access_of_bools(ir: &Ir<'_>, op: Op) -> bool {
     ir.context().element_type(ir.value_type(memref)) == ir.context().i1()
 }
 
+/// A reduction across invocations takes scalars in SPIR-V.
 fn is_vector_reduction(ir: &Ir<'_>, op: Op) -> bool {
     vulcanize_dialects::gpu::SubgroupReduce::matches(ir, op) && is_vector(ir.context(), ir.operand_types(op).next())
 }

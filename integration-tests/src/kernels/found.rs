@@ -7,6 +7,7 @@ pub(super) fn kernels() -> Vec<Kernel> {
     vec![
         unread_strides(),
         last_element(),
+        backwards(),
         wide_to_bf16(),
         dead_function(),
         bools_side_by_side(),
@@ -44,6 +45,21 @@ fn last_element() -> Kernel {
             Argument::cast("i32", &[2, 4], iota(8), window).of_view("memref.subview %base[0, 2] [2, 2] [1, 1]", window),
         ],
         vec![after],
+    )
+}
+
+/// The first element is the last one in memory.
+fn backwards() -> Kernel {
+    let row = "memref<4xi32, strided<[-1], offset: 3>>";
+    kernel(
+        "a row backwards",
+        &format!("(%a: {row})"),
+        &format!("%x = memref.load %a[%c0] : {row}\nmemref.store %x, %a[%c3] : {row}"),
+        vec![
+            Argument::cast("i32", &[4], iota(4), row)
+                .of_view("memref.reinterpret_cast %base to offset: [3], sizes: [4], strides: [-1]", row),
+        ],
+        vec![vec![3.0, 1.0, 2.0, 3.0]],
     )
 }
 
