@@ -134,8 +134,8 @@ pub enum AttributeData {
     Opaque {
         /// The dialect's namespace.
         dialect: Identifier,
-        /// All after `#dialect`, as in `.name<…>` or `<…>`.
-        body: Identifier,
+        /// `name<…>` of `#dialect.name<…>`, or what is in the brackets of `#dialect<…>`.
+        symbol: Identifier,
         /// The type, `None` stands for `none`.
         ty: Option<Type>,
     },

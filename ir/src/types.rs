@@ -99,8 +99,8 @@ pub enum TypeData {
     Opaque {
         /// The dialect's namespace.
         dialect: Identifier,
-        /// All after `!dialect`, as in `.name<…>` or `<…>`.
-        body: Identifier,
+        /// `name<…>` of `!dialect.name<…>`, or what is in the brackets of `!dialect<…>`.
+        symbol: Identifier,
     },
     /// A type of a registered dialect.
     Dialect(Box<dyn DialectType>),

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::ops::nearest;
-use super::types::unregistered_message;
+use super::types::{opaque_symbol, unregistered_message};
 use super::{Delimiter, Parser, TokenKind};
 use crate::attributes::{AttributeData, NamedAttribute};
 use crate::diagnostics::{Diagnostic, Fallible};
@@ -457,8 +457,8 @@ impl Parser<'_, '_> {
             None => None,
         };
         let ty = ty.filter(|&ty| ty != self.context.none());
-        let (dialect, body) = (self.context.identifier(namespace), self.context.identifier(body));
-        Ok(self.context.intern_attribute(AttributeData::Opaque { dialect, body, ty }))
+        let (dialect, symbol) = (self.context.identifier(namespace), self.context.identifier(opaque_symbol(body)));
+        Ok(self.context.intern_attribute(AttributeData::Opaque { dialect, symbol, ty }))
     }
 
     /// Reads an enum attribute of one of `defs` at its mnemonic; `None` when the mnemonic is not theirs.

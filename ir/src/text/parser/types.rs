@@ -484,8 +484,8 @@ impl<'c> Parser<'_, 'c> {
         if !self.context.allows_unregistered_dialects() {
             return Err(self.error(location, unregistered_message("type", "!", namespace, body)));
         }
-        let (dialect, body) = (self.context.identifier(namespace), self.context.identifier(body));
-        Ok(self.context.intern_type(TypeData::Opaque { dialect, body }))
+        let (dialect, symbol) = (self.context.identifier(namespace), self.context.identifier(opaque_symbol(body)));
+        Ok(self.context.intern_type(TypeData::Opaque { dialect, symbol }))
     }
 
     pub(super) fn byte_at(&self, position: u32) -> u8 {
@@ -574,6 +574,14 @@ impl<'c> Parser<'_, 'c> {
                 _ => {}
             }
         }
+    }
+}
+
+/// What a symbol of a dialect that is not registered says: `!d.name<…>` and `!d<name<…>>` are the same.
+pub(super) fn opaque_symbol(body: &str) -> &str {
+    match body.strip_prefix('.') {
+        Some(symbol) => symbol,
+        None => body.strip_prefix('<').and_then(|rest| rest.strip_suffix('>')).unwrap_or(body),
     }
 }
 

@@ -137,8 +137,8 @@ impl Printer<'_, '_> {
             AttributeData::Distinct { referenced, .. } => {
                 return self.print_distinct(attribute, *referenced);
             }
-            AttributeData::Opaque { dialect, body, ty } => {
-                self.print_opaque_symbol("#", context.str(*dialect), context.str(*body));
+            AttributeData::Opaque { dialect, symbol, ty } => {
+                self.print_dialect_symbol("#", context.str(*dialect), |printer| printer.write(context.str(*symbol)));
                 *ty
             }
             AttributeData::Enum { def, value } => return self.print_enum(def, *value),

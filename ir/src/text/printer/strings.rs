@@ -97,15 +97,6 @@ impl Printer<'_, '_> {
             self.out.push('>');
         }
     }
-
-    /// Writes the symbol of a dialect that is not registered; `body` is all that followed the dialect's name.
-    pub(super) fn print_opaque_symbol(&mut self, prefix: &str, dialect: &str, body: &str) {
-        let symbol = match body.strip_prefix('.') {
-            Some(symbol) => symbol,
-            None => body.strip_prefix('<').and_then(|rest| rest.strip_suffix('>')).unwrap_or(body),
-        };
-        self.print_dialect_symbol(prefix, dialect, |printer| printer.write(symbol));
-    }
 }
 
 /// Whether a dialect's text is a dotted identifier, perhaps with one pair of angle brackets after it.

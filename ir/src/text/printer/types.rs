@@ -128,8 +128,9 @@ impl Printer<'_, '_> {
                 self.print_types(types.iter().copied());
                 self.write(">");
             }
-            TypeData::Opaque { dialect, body } => {
-                self.print_opaque_symbol("!", self.context.str(*dialect), self.context.str(*body));
+            TypeData::Opaque { dialect, symbol } => {
+                let (dialect, symbol) = (self.context.str(*dialect), self.context.str(*symbol));
+                self.print_dialect_symbol("!", dialect, |printer| printer.write(symbol));
             }
             TypeData::Dialect(payload) => {
                 self.print_dialect_symbol("!", payload.dialect(), |printer| payload.print(printer));
