@@ -50,8 +50,11 @@ pub(super) fn erase_unreachable_blocks(ir: &mut Ir<'_>, regions: &[Region]) -> b
         if has_several_blocks(ir, region) {
             let tree = DominatorTree::new(ir, region);
             let unreachable: Vec<Block> = ir.blocks(region).filter(|&block| !tree.is_reachable(block)).collect();
-            erase_blocks(ir, &unreachable);
-            changed |= !unreachable.is_empty();
+            let keeps_last = roles(ir, region) == Some(BlocksHaveRoles::Last);
+            if !(keeps_last && unreachable.last().copied() == ir.last_block(region)) {
+                erase_blocks(ir, &unreachable);
+                changed |= !unreachable.is_empty();
+            }
         }
         for block in ir.blocks(region) {
             pending.extend(ir.ops(block).flat_map(|op| ir.regions(op)));
@@ -62,9 +65,12 @@ pub(super) fn erase_unreachable_blocks(ir: &mut Ir<'_>, regions: &[Region]) -> b
 
 /// Whether a region has blocks of which one may be unreachable.
 pub(super) fn has_several_blocks(ir: &Ir<'_>, region: Region) -> bool {
-    let parent = ir.region_parent(region).and_then(|op| ir.def(op));
-    let is_structure = parent.is_some_and(|def| def.interface::<BlocksHaveRoles>().is_some());
+    let is_structure = roles(ir, region) == Some(BlocksHaveRoles::All);
     ir.first_block(region).is_some() && !ir.has_one_block(region) && !is_structure
+}
+
+fn roles(ir: &Ir<'_>, region: Region) -> Option<BlocksHaveRoles> {
+    ir.def(ir.region_parent(region)?)?.interface::<BlocksHaveRoles>().copied()
 }
 
 /// Erases blocks that may refer to each other.

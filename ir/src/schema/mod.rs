@@ -374,10 +374,15 @@ pub type NameSink<'a> = dyn FnMut(Value, &str) + 'a;
 /// Something that an op's declaration carries for another crate, found by type with [`OpDef::interface`].
 pub type Interface = &'static (dyn Any + Send + Sync);
 
-/// Marks ops whose blocks each have a role, those that nothing reaches too (the continue block of a loop of SPIR-V), so
-/// that canonicalization erases none of them.
-#[derive(Clone, Copy, Debug)]
-pub struct BlocksHaveRoles;
+/// Marks ops with blocks that have a role, also where nothing reaches them, so that canonicalization erases none of those.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BlocksHaveRoles {
+    /// All have one, as in a loop of SPIR-V (header, continue block, merge block).
+    All,
+    /// The last one has, as in a selection (merge block). Where nothing reaches it no other one is erased, either: it may
+    /// use what is computed there.
+    Last,
+}
 
 /// A rewrite of an op: decides first, then changes. Whether it changed something comes back.
 pub type RewriteFn = fn(&mut Rewriter<'_, '_>, Op) -> bool;

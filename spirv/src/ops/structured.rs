@@ -24,6 +24,7 @@ ops! {
         with: {
             syntax: "(`control` `(` control `)`)? (`->` types)? $body attr-dict",
             verify: Some(verify_in_function), verify_regions: Some(verify_selection), canonicalize: super::canonicalize::SELECTION,
+            interfaces: &[&BlocksHaveRoles::Last],
         },
     }
 
@@ -36,7 +37,7 @@ ops! {
         assembly: (parse_loop, print_loop),
         with: {
             syntax: "(`control` `(` control `)`)? (`->` types)? $body attr-dict",
-            verify: Some(verify_in_function), verify_regions: Some(verify_loop), interfaces: &[&BlocksHaveRoles],
+            verify: Some(verify_in_function), verify_regions: Some(verify_loop), interfaces: &[&BlocksHaveRoles::All],
         },
     }
 
