@@ -65,7 +65,11 @@ const ALWAYS: &[&str] = &[
 /// # Errors
 /// An op on such a vector has no form on its parts; the IR is not to be used then.
 pub(crate) fn legalize_vectors(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) -> Fallible<bool> {
-    let widths = Widths { wide: env.allows_capability(Capability::Vector16) };
+    let has = |capability| env.allows_capability(capability);
+    let widths = Widths {
+        wide: has(Capability::Vector16),
+        has_bytes: [Capability::Kernel, Capability::Int8, Capability::Int16].into_iter().all(has),
+    };
     let ops = ir.walk(root, WalkOrder::Pre);
     if !ops.iter().any(|&op| needs_work(ir, op, widths)) {
         return Ok(false);
@@ -136,20 +140,31 @@ fn has_illegal_signature(ir: &Ir<'_>, op: Op, widths: Widths) -> bool {
 fn needs_work(ir: &Ir<'_>, op: Op, widths: Widths) -> bool {
     ALWAYS.contains(&ir.op_name_str(op))
         || has_illegal_types(ir, op, widths)
-        || is_access_of_bools(ir, op)
+        || is_access_of_parts(ir, op, widths)
+        || is_slice_of_one(ir, op)
         || has_illegal_arguments(ir, op, widths)
         || has_illegal_signature(ir, op, widths)
         || is_vector_reduction(ir, op)
 }
 
-/// Bools are bytes in memory: a vector of them is read and written one by one.
-fn is_access_of_bools(ir: &Ir<'_>, op: Op) -> bool {
+/// Elements of less than 32 bits may be parts of words in memory, and bools are bytes: vectors of them are read and written one
+/// by one.
+fn is_access_of_parts(ir: &Ir<'_>, op: Op, widths: Widths) -> bool {
+    let context = ir.context();
     let memref = match (v::Load::cast(ir, op), v::Store::cast(ir, op)) {
         (Some(load), _) => load.base(ir),
         (_, Some(store)) => store.base(ir),
         (None, None) => return false,
     };
-    ir.context().element_type(ir.value_type(memref)) == ir.context().i1()
+    let element = context.element_type(ir.value_type(memref));
+    element == context.i1() || (!widths.has_bytes && context.scalar_width(element).is_some_and(|bits| bits < 32))
+}
+
+/// Slices of one element are inserted as that element.
+fn is_slice_of_one(ir: &Ir<'_>, op: Op) -> bool {
+    let context = ir.context();
+    (v::InsertStridedSlice::matches(ir, op) || v::ExtractStridedSlice::matches(ir, op))
+        && ir.operand_types(op).chain(ir.result_types(op)).any(|ty| context.shape(ty) == Some(&[1]))
 }
 
 /// A reduction across invocations takes scalars in SPIR-V.
@@ -210,7 +225,8 @@ impl<'c> Legalizer<'_, 'c> {
         if !(ALWAYS.contains(&name)
             || has_illegal_types(self.ir, op, self.widths)
             || is_vector_reduction(self.ir, op)
-            || is_access_of_bools(self.ir, op))
+            || is_access_of_parts(self.ir, op, self.widths)
+            || is_slice_of_one(self.ir, op))
         {
             return Ok(());
         }

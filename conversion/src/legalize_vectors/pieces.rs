@@ -55,6 +55,8 @@ pub(super) fn position_of(shape: &[i64], indices: &[usize]) -> usize {
 pub(super) struct Widths {
     /// Whether vectors of 8 and 16 elements are there too.
     pub wide: bool,
+    /// Whether memory has elements of 8 and 16 bits wherever it is, as OpenCL's has.
+    pub has_bytes: bool,
 }
 
 impl Widths {

@@ -53,9 +53,12 @@ fn access(
     let context = rewriter.context();
     let element = ElementAccess::new(converter, context, memref).map_err(Declined)?;
     let scalar = context.element_type(ty);
-    let layout = if element.element() == ty {
+    // Where the target lacks the type, its vector was converted, too: the pointers would be to words with several elements.
+    let own = context.scalar_width(context.element_type(memref));
+    let is_part = own.is_some() && own < context.scalar_width(context.element_type(element.element()));
+    let layout = if element.element() == ty && !is_part {
         Layout::Element
-    } else if element.element() != scalar || scalar == context.i1() {
+    } else if element.element() != scalar || scalar == context.i1() || is_part {
         let kept = context.type_text(element.element());
         return decline(format!("the elements are kept as '{kept}' in memory"));
     } else if converter.is_kernel() || element.storage_class() == StorageClass::PhysicalStorageBuffer {

@@ -765,6 +765,64 @@ func.func @nested_parallel(%n: index, %m: memref<?x?xf32>, %v: f32) {
   }
   return
 }
+// -----
+func.func @tensor_collapses(%a: tensor<2x3x4x5xf32>) -> tensor<24x5xf32> {
+  %0 = tensor.collapse_shape %a [[0, 1], [2], [3]] : tensor<2x3x4x5xf32> into tensor<6x4x5xf32>
+  %1 = tensor.collapse_shape %0 [[0, 1], [2]] : tensor<6x4x5xf32> into tensor<24x5xf32>
+  return %1 : tensor<24x5xf32>
+}
+// -----
+func.func @tensor_expansions(%a: tensor<24x5xf32>) -> tensor<2x3x4x5xf32> {
+  %0 = tensor.expand_shape %a [[0, 1], [2]] output_shape [6, 4, 5] : tensor<24x5xf32> into tensor<6x4x5xf32>
+  %1 = tensor.expand_shape %0 [[0, 1], [2], [3]] output_shape [2, 3, 4, 5] : tensor<6x4x5xf32> into tensor<2x3x4x5xf32>
+  return %1 : tensor<2x3x4x5xf32>
+}
+// -----
+func.func @tensor_collapse_of_expansion(%a: tensor<24xf32>) -> tensor<6x4xf32> {
+  %0 = tensor.expand_shape %a [[0, 1, 2]] output_shape [2, 3, 4] : tensor<24xf32> into tensor<2x3x4xf32>
+  %1 = tensor.collapse_shape %0 [[0, 1], [2]] : tensor<2x3x4xf32> into tensor<6x4xf32>
+  return %1 : tensor<6x4xf32>
+}
+// -----
+func.func @tensor_expansion_of_collapse(%a: tensor<2x3x4xf32>) -> tensor<6x4xf32> {
+  %0 = tensor.collapse_shape %a [[0, 1, 2]] : tensor<2x3x4xf32> into tensor<24xf32>
+  %1 = tensor.expand_shape %0 [[0, 1]] output_shape [6, 4] : tensor<24xf32> into tensor<6x4xf32>
+  return %1 : tensor<6x4xf32>
+}
+// -----
+func.func @tensor_collapse_of_cast(%a: tensor<2x3x4xf32>) -> tensor<?x4xf32> {
+  %0 = tensor.cast %a : tensor<2x3x4xf32> to tensor<?x3x4xf32>
+  %1 = tensor.collapse_shape %0 [[0, 1], [2]] : tensor<?x3x4xf32> into tensor<?x4xf32>
+  return %1 : tensor<?x4xf32>
+}
+// -----
+func.func @tensor_expansion_of_cast(%a: tensor<6x4xf32>) -> tensor<?x?x4xf32> {
+  %c2 = arith.constant 2 : index
+  %c3 = arith.constant 3 : index
+  %0 = tensor.cast %a : tensor<6x4xf32> to tensor<?x4xf32>
+  %1 = tensor.expand_shape %0 [[0, 1], [2]] output_shape [%c2, %c3, 4] : tensor<?x4xf32> into tensor<?x?x4xf32>
+  return %1 : tensor<?x?x4xf32>
+}
+// -----
+func.func @memref_collapse_of_expansion(%a: memref<24xf32>) -> memref<6x4xf32> {
+  %0 = memref.expand_shape %a [[0, 1, 2]] output_shape [2, 3, 4] : memref<24xf32> into memref<2x3x4xf32>
+  %1 = memref.collapse_shape %0 [[0, 1], [2]] : memref<2x3x4xf32> into memref<6x4xf32>
+  return %1 : memref<6x4xf32>
+}
+// -----
+func.func @memref_expansion_of_collapse(%a: memref<2x3x4xf32>) -> memref<6x4xf32> {
+  %0 = memref.collapse_shape %a [[0, 1, 2]] : memref<2x3x4xf32> into memref<24xf32>
+  %1 = memref.expand_shape %0 [[0, 1]] output_shape [6, 4] : memref<24xf32> into memref<6x4xf32>
+  return %1 : memref<6x4xf32>
+}
+// -----
+func.func @memref_expansion_of_cast(%a: memref<6x4xf32>) -> memref<?x?x4xf32> {
+  %c2 = arith.constant 2 : index
+  %c3 = arith.constant 3 : index
+  %0 = memref.cast %a : memref<6x4xf32> to memref<?x4xf32>
+  %1 = memref.expand_shape %0 [[0, 1], [2]] output_shape [%c2, %c3, 4] : memref<?x4xf32> into memref<?x?x4xf32>
+  return %1 : memref<?x?x4xf32>
+}
 
 // EXPECT
 // | module {
