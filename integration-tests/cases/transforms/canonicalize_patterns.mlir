@@ -1609,6 +1609,81 @@ func.func @memref_expansion_of_cast(%a: memref<6x4xf32>) -> memref<?x?x4xf32> {
 // |     return
 // |   }
 // | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_collapses(%arg0: tensor<2x3x4x5xf32>) -> tensor<24x5xf32> {
+// |     %collapsed = tensor.collapse_shape %arg0 [[0, 1, 2], [3]] : tensor<2x3x4x5xf32> into tensor<24x5xf32>
+// |     return %collapsed : tensor<24x5xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_expansions(%arg0: tensor<24x5xf32>) -> tensor<2x3x4x5xf32> {
+// |     %expanded = tensor.expand_shape %arg0 [[0, 1, 2], [3]] output_shape [2, 3, 4, 5] : tensor<24x5xf32> into tensor<2x3x4x5xf32>
+// |     return %expanded : tensor<2x3x4x5xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_collapse_of_expansion(%arg0: tensor<24xf32>) -> tensor<6x4xf32> {
+// |     %expanded = tensor.expand_shape %arg0 [[0, 1]] output_shape [6, 4] : tensor<24xf32> into tensor<6x4xf32>
+// |     return %expanded : tensor<6x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_expansion_of_collapse(%arg0: tensor<2x3x4xf32>) -> tensor<6x4xf32> {
+// |     %collapsed = tensor.collapse_shape %arg0 [[0, 1], [2]] : tensor<2x3x4xf32> into tensor<6x4xf32>
+// |     return %collapsed : tensor<6x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_collapse_of_cast(%arg0: tensor<2x3x4xf32>) -> tensor<?x4xf32> {
+// |     %collapsed = tensor.collapse_shape %arg0 [[0, 1], [2]] : tensor<2x3x4xf32> into tensor<6x4xf32>
+// |     %cast = tensor.cast %collapsed : tensor<6x4xf32> to tensor<?x4xf32>
+// |     return %cast : tensor<?x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_expansion_of_cast(%arg0: tensor<6x4xf32>) -> tensor<?x?x4xf32> {
+// |     %expanded = tensor.expand_shape %arg0 [[0, 1], [2]] output_shape [2, 3, 4] : tensor<6x4xf32> into tensor<2x3x4xf32>
+// |     %cast = tensor.cast %expanded : tensor<2x3x4xf32> to tensor<?x?x4xf32>
+// |     return %cast : tensor<?x?x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @memref_collapse_of_expansion(%arg0: memref<24xf32>) -> memref<6x4xf32> {
+// |     %expand_shape = memref.expand_shape %arg0 [[0, 1]] output_shape [6, 4] : memref<24xf32> into memref<6x4xf32>
+// |     return %expand_shape : memref<6x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @memref_expansion_of_collapse(%arg0: memref<2x3x4xf32>) -> memref<6x4xf32> {
+// |     %collapse_shape = memref.collapse_shape %arg0 [[0, 1], [2]] : memref<2x3x4xf32> into memref<6x4xf32>
+// |     return %collapse_shape : memref<6x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @memref_expansion_of_cast(%arg0: memref<6x4xf32>) -> memref<?x?x4xf32> {
+// |     %expand_shape = memref.expand_shape %arg0 [[0, 1], [2]] output_shape [2, 3, 4] : memref<6x4xf32> into memref<2x3x4xf32>
+// |     %cast = memref.cast %expand_shape : memref<2x3x4xf32> to memref<?x?x4xf32>
+// |     return %cast : memref<?x?x4xf32>
+// |   }
+// | }
 
 // EXPECT
 // | module {
@@ -2396,6 +2471,81 @@ func.func @memref_expansion_of_cast(%a: memref<6x4xf32>) -> memref<?x?x4xf32> {
 // |       scf.reduce 
 // |     }
 // |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_collapses(%arg0: tensor<2x3x4x5xf32>) -> tensor<24x5xf32> {
+// |     %collapsed = tensor.collapse_shape %arg0 [[0, 1, 2], [3]] : tensor<2x3x4x5xf32> into tensor<24x5xf32>
+// |     return %collapsed : tensor<24x5xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_expansions(%arg0: tensor<24x5xf32>) -> tensor<2x3x4x5xf32> {
+// |     %expanded = tensor.expand_shape %arg0 [[0, 1, 2], [3]] output_shape [2, 3, 4, 5] : tensor<24x5xf32> into tensor<2x3x4x5xf32>
+// |     return %expanded : tensor<2x3x4x5xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_collapse_of_expansion(%arg0: tensor<24xf32>) -> tensor<6x4xf32> {
+// |     %expanded = tensor.expand_shape %arg0 [[0, 1]] output_shape [6, 4] : tensor<24xf32> into tensor<6x4xf32>
+// |     return %expanded : tensor<6x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_expansion_of_collapse(%arg0: tensor<2x3x4xf32>) -> tensor<6x4xf32> {
+// |     %collapsed = tensor.collapse_shape %arg0 [[0, 1], [2]] : tensor<2x3x4xf32> into tensor<6x4xf32>
+// |     return %collapsed : tensor<6x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_collapse_of_cast(%arg0: tensor<2x3x4xf32>) -> tensor<?x4xf32> {
+// |     %collapsed = tensor.collapse_shape %arg0 [[0, 1], [2]] : tensor<2x3x4xf32> into tensor<6x4xf32>
+// |     %cast = tensor.cast %collapsed : tensor<6x4xf32> to tensor<?x4xf32>
+// |     return %cast : tensor<?x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_expansion_of_cast(%arg0: tensor<6x4xf32>) -> tensor<?x?x4xf32> {
+// |     %expanded = tensor.expand_shape %arg0 [[0, 1], [2]] output_shape [2, 3, 4] : tensor<6x4xf32> into tensor<2x3x4xf32>
+// |     %cast = tensor.cast %expanded : tensor<2x3x4xf32> to tensor<?x?x4xf32>
+// |     return %cast : tensor<?x?x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @memref_collapse_of_expansion(%arg0: memref<24xf32>) -> memref<6x4xf32> {
+// |     %expand_shape = memref.expand_shape %arg0 [[0, 1]] output_shape [6, 4] : memref<24xf32> into memref<6x4xf32>
+// |     return %expand_shape : memref<6x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @memref_expansion_of_collapse(%arg0: memref<2x3x4xf32>) -> memref<6x4xf32> {
+// |     %collapse_shape = memref.collapse_shape %arg0 [[0, 1], [2]] : memref<2x3x4xf32> into memref<6x4xf32>
+// |     return %collapse_shape : memref<6x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @memref_expansion_of_cast(%arg0: memref<6x4xf32>) -> memref<?x?x4xf32> {
+// |     %expand_shape = memref.expand_shape %arg0 [[0, 1], [2]] output_shape [2, 3, 4] : memref<6x4xf32> into memref<2x3x4xf32>
+// |     %cast = memref.cast %expand_shape : memref<2x3x4xf32> to memref<?x?x4xf32>
+// |     return %cast : memref<?x?x4xf32>
 // |   }
 // | }
 
@@ -3346,5 +3496,90 @@ func.func @memref_expansion_of_cast(%a: memref<6x4xf32>) -> memref<?x?x4xf32> {
 // |       scf.reduce 
 // |     }
 // |     return
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_collapses(%arg0: tensor<2x3x4x5xf32>) -> tensor<24x5xf32> {
+// |     %collapsed = tensor.collapse_shape %arg0 [[0, 1], [2], [3]] : tensor<2x3x4x5xf32> into tensor<6x4x5xf32>
+// |     %collapsed_0 = tensor.collapse_shape %collapsed [[0, 1], [2]] : tensor<6x4x5xf32> into tensor<24x5xf32>
+// |     return %collapsed_0 : tensor<24x5xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_expansions(%arg0: tensor<24x5xf32>) -> tensor<2x3x4x5xf32> {
+// |     %expanded = tensor.expand_shape %arg0 [[0, 1], [2]] output_shape [6, 4, 5] : tensor<24x5xf32> into tensor<6x4x5xf32>
+// |     %expanded_0 = tensor.expand_shape %expanded [[0, 1], [2], [3]] output_shape [2, 3, 4, 5] : tensor<6x4x5xf32> into tensor<2x3x4x5xf32>
+// |     return %expanded_0 : tensor<2x3x4x5xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_collapse_of_expansion(%arg0: tensor<24xf32>) -> tensor<6x4xf32> {
+// |     %expanded = tensor.expand_shape %arg0 [[0, 1, 2]] output_shape [2, 3, 4] : tensor<24xf32> into tensor<2x3x4xf32>
+// |     %collapsed = tensor.collapse_shape %expanded [[0, 1], [2]] : tensor<2x3x4xf32> into tensor<6x4xf32>
+// |     return %collapsed : tensor<6x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_expansion_of_collapse(%arg0: tensor<2x3x4xf32>) -> tensor<6x4xf32> {
+// |     %collapsed = tensor.collapse_shape %arg0 [[0, 1, 2]] : tensor<2x3x4xf32> into tensor<24xf32>
+// |     %expanded = tensor.expand_shape %collapsed [[0, 1]] output_shape [6, 4] : tensor<24xf32> into tensor<6x4xf32>
+// |     return %expanded : tensor<6x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_collapse_of_cast(%arg0: tensor<2x3x4xf32>) -> tensor<?x4xf32> {
+// |     %cast = tensor.cast %arg0 : tensor<2x3x4xf32> to tensor<?x3x4xf32>
+// |     %collapsed = tensor.collapse_shape %cast [[0, 1], [2]] : tensor<?x3x4xf32> into tensor<?x4xf32>
+// |     return %collapsed : tensor<?x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @tensor_expansion_of_cast(%arg0: tensor<6x4xf32>) -> tensor<?x?x4xf32> {
+// |     %c2 = arith.constant 2 : index
+// |     %c3 = arith.constant 3 : index
+// |     %cast = tensor.cast %arg0 : tensor<6x4xf32> to tensor<?x4xf32>
+// |     %expanded = tensor.expand_shape %cast [[0, 1], [2]] output_shape [%c2, %c3, 4] : tensor<?x4xf32> into tensor<?x?x4xf32>
+// |     return %expanded : tensor<?x?x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @memref_collapse_of_expansion(%arg0: memref<24xf32>) -> memref<6x4xf32> {
+// |     %expand_shape = memref.expand_shape %arg0 [[0, 1, 2]] output_shape [2, 3, 4] : memref<24xf32> into memref<2x3x4xf32>
+// |     %collapse_shape = memref.collapse_shape %expand_shape [[0, 1], [2]] : memref<2x3x4xf32> into memref<6x4xf32>
+// |     return %collapse_shape : memref<6x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @memref_expansion_of_collapse(%arg0: memref<2x3x4xf32>) -> memref<6x4xf32> {
+// |     %collapse_shape = memref.collapse_shape %arg0 [[0, 1, 2]] : memref<2x3x4xf32> into memref<24xf32>
+// |     %expand_shape = memref.expand_shape %collapse_shape [[0, 1]] output_shape [6, 4] : memref<24xf32> into memref<6x4xf32>
+// |     return %expand_shape : memref<6x4xf32>
+// |   }
+// | }
+// |
+// | // -----
+// | module {
+// |   func.func @memref_expansion_of_cast(%arg0: memref<6x4xf32>) -> memref<?x?x4xf32> {
+// |     %c2 = arith.constant 2 : index
+// |     %c3 = arith.constant 3 : index
+// |     %cast = memref.cast %arg0 : memref<6x4xf32> to memref<?x4xf32>
+// |     %expand_shape = memref.expand_shape %cast [[0, 1], [2]] output_shape [%c2, %c3, 4] : memref<?x4xf32> into memref<?x?x4xf32>
+// |     return %expand_shape : memref<?x?x4xf32>
 // |   }
 // | }

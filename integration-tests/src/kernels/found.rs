@@ -11,6 +11,8 @@ pub(super) fn kernels() -> Vec<Kernel> {
         wide_to_bf16(),
         dead_function(),
         bools_side_by_side(),
+        bytes_side_by_side(),
+        slice_of_one(),
         wide_scalar_beside_shapes(),
         shapes_like_a_buffer(),
     ]
@@ -106,6 +108,34 @@ fn bools_side_by_side() -> Kernel {
          vector.store %v, %a[%c2] : memref<4xi1>, vector<2xi1>",
         vec![Argument::buffer("i1", &[4], [1.0, 0.0, 0.0, 1.0])],
         vec![vec![1.0, 0.0, 1.0, 0.0]],
+    )
+}
+
+/// Vectors that SPIR-V has, of elements that are parts of words where the target lacks them.
+fn bytes_side_by_side() -> Kernel {
+    kernel(
+        "vectors of bytes in memory",
+        "(%a: memref<8xi8>)",
+        "%v = vector.load %a[%c1] : memref<8xi8>, vector<4xi8>\n%w = arith.addi %v, %v : vector<4xi8>
+         vector.store %w, %a[%c3] : memref<8xi8>, vector<4xi8>
+         %s = vector.load %a[%c2] : memref<8xi8>, vector<1xi8>
+         vector.store %s, %a[%c0] : memref<8xi8>, vector<1xi8>",
+        vec![Argument::buffer("i8", &[8], iota(8))],
+        vec![vec![2.0, 1.0, 2.0, 2.0, 4.0, 6.0, 8.0, 7.0]],
+    )
+}
+
+/// A vector of one element is a scalar, also where it is two words.
+fn slice_of_one() -> Kernel {
+    kernel(
+        "slices of one element",
+        "(%a: memref<3xi64>)",
+        "%x = memref.load %a[%c2] : memref<3xi64>\n%v = vector.load %a[%c0] : memref<3xi64>, vector<3xi64>
+         %one = vector.broadcast %x : i64 to vector<1xi64>
+         %w = vector.insert_strided_slice %one, %v {offsets = [0], strides = [1]} : vector<1xi64> into vector<3xi64>
+         vector.store %w, %a[%c0] : memref<3xi64>, vector<3xi64>",
+        vec![Argument::buffer("i64", &[3], vec![-5.0, 1.0, 4_294_967_298.0])],
+        vec![vec![4_294_967_298.0, 1.0, 4_294_967_298.0]],
     )
 }
 
