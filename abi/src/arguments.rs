@@ -4,17 +4,16 @@ use smallvec::SmallVec;
 use vulcanize_conversion::BlockLayout;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Block, Diagnostic, Fallible, Ir, Location, Op, Type, Value};
-use vulcanize_spirv::attributes::{InterfaceVarAbiAttr, lookup_target_env_or_default};
+use vulcanize_ir::{Attribute, Block, Diagnostic, Fallible, Identifier, Ir, Location, NamedAttribute, Op, Type, Value};
+use vulcanize_spirv::attributes::{INTERFACE_VAR_ABI, InterfaceVarAbiAttr, lookup_target_env_or_default};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::transforms::check_type;
 use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember, needs_explicit_layout};
 
 use crate::layout::decorate_type;
-use crate::lower_abi_attributes::symbol_name;
 
-/// The pointer type of the variable that stands for an argument: the argument's own, with a layout, or for scalars and
-/// vectors a pointer to a struct of it.
+/// The pointer type of the variable of an argument: the argument's own, with a layout, or for scalars and vectors a
+/// pointer to a struct of it.
 pub(crate) fn interface_type(
     ir: &Ir<'_>,
     function: Op,
@@ -51,8 +50,8 @@ pub(crate) fn interface_type(
     }
 }
 
-/// What a scalar or vector argument is in memory: itself, or words where SPIR-V or the target has no such type there.
-/// MLIR puts booleans into buffers, which is not valid.
+/// The form of a scalar or vector argument in memory: itself, or words where SPIR-V or the target has no such type
+/// there. MLIR puts booleans into buffers, which is invalid.
 pub(crate) fn value_in_memory(ir: &Ir<'_>, function: Op, ty: Type, storage: StorageClass) -> Type {
     let context = ir.context();
     let element = context.element_type(ty);
@@ -162,4 +161,21 @@ pub(crate) fn read_argument(
     let load = builder.create::<ops::Load>(location, &[chain], &[kept], &[]).op();
     let value = builder.ir().result(load, 0);
     if kept == argument_type { value } else { value_of_words(&mut builder, value, argument_type) }
+}
+
+pub(crate) fn symbol_name(ir: &Ir<'_>, op: Op) -> Identifier {
+    let context = ir.context();
+    ir.attribute_str(op, "sym_name")
+        .and_then(|name| context.string_identifier(name))
+        .unwrap_or_else(|| context.identifier(""))
+}
+
+/// The `spirv.interface_var_abi` of a function's argument.
+pub(crate) fn argument_abi(ir: &Ir<'_>, function: Op, index: usize) -> Option<InterfaceVarAbiAttr> {
+    let context = ir.context();
+    let all = context.array_value(ir.attribute_str(function, "arg_attrs")?)?;
+    let entries: &[NamedAttribute] = context.dictionary_value(*all.get(index)?)?;
+    let wanted = context.find_identifier(INTERFACE_VAR_ABI)?;
+    let found = entries.iter().find(|entry| entry.name == wanted)?;
+    context.attribute_as::<InterfaceVarAbiAttr>(found.value).copied()
 }

@@ -1,9 +1,10 @@
 //! `decorate-spirv-composite-type-layout`: gives offsets and strides to the types of variables that the host sees.
 
-use vulcanize_conversion::BlockLayout;
+use vulcanize_conversion::options::{self, OptionDef, changed_options};
+use vulcanize_conversion::{BlockLayout, SpirvConversionOptions};
 use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, Type, Value, WalkOrder};
+use vulcanize_ir::{Diagnostic, Fallible, Ir, Module, Op, Type, Value, WalkOrder};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::{SpirvTypes, needs_explicit_layout};
 
@@ -12,15 +13,12 @@ use crate::layout::decorate_type;
 /// The pass.
 #[derive(Debug, Default)]
 pub struct DecorateCompositeTypeLayout {
-    scalar_block_layout: bool,
+    options: SpirvConversionOptions,
 }
 
 /// The option of passes that lay types out.
-pub(crate) const SCALAR_BLOCK_LAYOUT: PassOption = PassOption {
-    name: "scalar-block-layout",
-    value: "bool",
-    description: "Lay types out as Vulkan's feature scalarBlockLayout allows: no padding",
-};
+pub(crate) const SCALAR_BLOCK_LAYOUT: OptionDef =
+    options::SCALAR_BLOCK_LAYOUT.described("Lay types out as Vulkan's feature scalarBlockLayout allows: no padding");
 
 impl Pass for DecorateCompositeTypeLayout {
     fn name(&self) -> &'static str {
@@ -33,21 +31,21 @@ impl Pass for DecorateCompositeTypeLayout {
         "Decorate SPIR-V composite type with layout info"
     }
     fn anchor(&self) -> Option<&'static str> {
-        Some("builtin.module")
+        Some(Module::NAME)
     }
     fn options(&self) -> &'static [PassOption] {
-        &[SCALAR_BLOCK_LAYOUT]
+        &[SCALAR_BLOCK_LAYOUT.option]
     }
     fn set_options(&mut self, text: &str) -> Result<(), String> {
         let mut options = OptionParser::new(text)?;
-        self.scalar_block_layout = options.flag(SCALAR_BLOCK_LAYOUT.name, self.scalar_block_layout)?;
+        SCALAR_BLOCK_LAYOUT.parse(&mut options, &mut self.options)?;
         options.finish(self.name())
     }
     fn options_text(&self) -> String {
-        if self.scalar_block_layout { "scalar-block-layout=true".to_owned() } else { String::new() }
+        changed_options(&[SCALAR_BLOCK_LAYOUT], &self.options)
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        match decorate_module(ir, op, self.scalar_block_layout) {
+        match decorate_module(ir, op, self.options.scalar_block_layout) {
             Ok(()) => Ok(()),
             Err(diagnostic) => cx.fail(diagnostic),
         }
@@ -63,7 +61,7 @@ fn decorate_module(ir: &mut Ir<'_>, module: Op, scalar: bool) -> Fallible {
             ir.set_attribute(op, context.identifier("type"), context.type_attr(decorated));
             continue;
         }
-        // What leads to such a variable carries the pointer's type along.
+        // Ops that lead to such a variable carry the pointer's type along.
         let results: Vec<Value> = ir.results(op).collect();
         for result in results {
             let decorated = decorate_pointer(ir, op, ir.value_type(result), scalar)?;

@@ -16,7 +16,7 @@ pub enum LayoutError {
     /// The type has more than 4 GiB.
     #[error("type '{0}' is larger than 4 GiB")]
     TooLarge(String),
-    /// A runtime array stands elsewhere than at the end.
+    /// A runtime array is not at the end.
     #[error("a runtime array must be the last member of '{0}'")]
     RuntimeArrayNotLast(String),
 }
@@ -24,9 +24,9 @@ pub enum LayoutError {
 /// How a type lies in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TypeLayout {
-    /// Bytes; `None` for what ends in a runtime array.
+    /// Bytes; `None` for a type that ends in a runtime array.
     pub size: Option<u64>,
-    /// Bytes that its place is a multiple of.
+    /// Its place is a multiple of so many bytes.
     pub alignment: u64,
 }
 
@@ -38,7 +38,7 @@ pub fn layout_of(context: &Context, ty: Type, rules: BlockLayout) -> Result<Type
     decorate(context, ty, rules).map(|(_, layout)| layout)
 }
 
-/// The type with the offsets and strides of its structs and arrays; those that are written already stay.
+/// The type with the offsets and strides of its structs and arrays; written ones stay.
 ///
 /// # Errors
 /// The type has no layout.

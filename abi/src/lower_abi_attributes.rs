@@ -3,42 +3,36 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use vulcanize_conversion::{BlockLayout, MOST_INVOCATIONS, WORKGROUP_SIZE_CONSTANTS};
+use vulcanize_conversion::options::{OptionDef, SPECIALIZE_WORKGROUP_SIZE, changed_options, parse_options};
+use vulcanize_conversion::{MOST_INVOCATIONS, SpirvConversionOptions, WORKGROUP_SIZE_CONSTANTS};
 use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{
-    Attribute, AttributeData, Context, Diagnostic, Fallible, Identifier, Ir, NamedAttribute, Op, Type, Value, WalkOrder,
-};
+use vulcanize_ir::{Attribute, AttributeData, Diagnostic, Fallible, Identifier, Ir, Op, Type, Value, WalkOrder};
 use vulcanize_spirv::attributes::{
-    EXECUTION_MODE, EXECUTION_MODEL, EntryPointAbiAttr, InterfaceVarAbiAttr, lookup_target_env_or_default,
+    ENTRY_POINT_ABI, EntryPointAbiAttr, InterfaceVarAbiAttr, lookup_target_env_or_default,
 };
 use vulcanize_spirv::ops;
-use vulcanize_spirv::types::{SpirvTypes, StorageClass, StructMember};
+use vulcanize_spirv::types::{SpirvTypes, StorageClass};
 use vulcanize_target_env::{Capability, TargetEnv, Version};
 
-use crate::arguments::{interface_type, read_argument, value_in_memory};
+use crate::arguments::{argument_abi, interface_type, read_argument, symbol_name};
 use crate::decorate_layout::SCALAR_BLOCK_LAYOUT;
-use crate::layout::decorate_type;
+use crate::interfaces::KernelInterfaces;
+use crate::push_constants::PushConstantBlock;
 
 /// The pass.
 #[derive(Debug, Default)]
 pub struct LowerAbiAttributes {
-    options: AbiOptions,
+    options: SpirvConversionOptions,
 }
 
-/// How entry points look to their host.
-#[derive(Clone, Copy, Debug, Default)]
-struct AbiOptions {
-    scalar_block_layout: bool,
-    specialize_workgroup_size: bool,
-}
+const OPTIONS: &[OptionDef] = &[SCALAR_BLOCK_LAYOUT, SPECIALIZE_WORKGROUP_SIZE];
 
-const SPECIALIZE: PassOption = PassOption {
-    name: "specialize-workgroup-size",
-    value: "bool",
-    description: "Make the workgroup size of kernels three specialization constants with the written one as default",
-};
+/// The options of `spirv-lower-abi-attrs` for `options`, as text: only those that are not the default.
+pub fn entry_point_options(options: &SpirvConversionOptions) -> String {
+    changed_options(OPTIONS, options)
+}
 
 impl Pass for LowerAbiAttributes {
     fn name(&self) -> &'static str {
@@ -51,37 +45,29 @@ impl Pass for LowerAbiAttributes {
         "Lower the shader interface attributes to global variables, entry points and execution modes"
     }
     fn anchor(&self) -> Option<&'static str> {
-        Some("spirv.module")
+        Some(ops::Module::NAME)
     }
     fn options(&self) -> &'static [PassOption] {
-        &[SCALAR_BLOCK_LAYOUT, SPECIALIZE]
+        &[SCALAR_BLOCK_LAYOUT.option, SPECIALIZE_WORKGROUP_SIZE.option]
     }
     fn set_options(&mut self, text: &str) -> Result<(), String> {
         let mut options = OptionParser::new(text)?;
-        let own = &mut self.options;
-        own.scalar_block_layout = options.flag(SCALAR_BLOCK_LAYOUT.name, own.scalar_block_layout)?;
-        own.specialize_workgroup_size = options.flag(SPECIALIZE.name, own.specialize_workgroup_size)?;
+        parse_options(OPTIONS, &mut options, &mut self.options)?;
         options.finish(self.name())
     }
-    /// As MLIR's where nothing is said.
+    /// MLIR's way by default.
     fn options_text(&self) -> String {
-        let flags = [
-            (SCALAR_BLOCK_LAYOUT.name, self.options.scalar_block_layout),
-            (SPECIALIZE.name, self.options.specialize_workgroup_size),
-        ];
-        let set: Vec<String> = flags.iter().filter(|(_, set)| *set).map(|(name, _)| format!("{name}=true")).collect();
-        set.join(" ")
+        entry_point_options(&self.options)
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
-        match lower_abi_attributes(ir, op, self.options) {
-            Ok(()) => Ok(()),
-            Err(diagnostic) => cx.fail(diagnostic),
-        }
+        // Arguments have their places until variables are made of them.
+        cx.notes::<KernelInterfaces>().describe(ir, op);
+        lower_abi_attributes(ir, op, self.options).or_else(|diagnostic| cx.fail(diagnostic))
     }
 }
 
 /// Lowers the ABI attributes of all functions of a `spirv.module`.
-fn lower_abi_attributes(ir: &mut Ir<'_>, module: Op, options: AbiOptions) -> Fallible {
+fn lower_abi_attributes(ir: &mut Ir<'_>, module: Op, options: SpirvConversionOptions) -> Fallible {
     let env = lookup_target_env_or_default(ir, module);
     let sizes = options.specialize_workgroup_size.then(|| WorkgroupSizes::new(ir, module, &env));
     let mut lowering = Lowering { interfaces: Interfaces::new(ir, module), env, options, sizes };
@@ -95,7 +81,7 @@ fn lower_abi_attributes(ir: &mut Ir<'_>, module: Op, options: AbiOptions) -> Fal
 
 struct Lowering {
     env: TargetEnv,
-    options: AbiOptions,
+    options: SpirvConversionOptions,
     interfaces: Interfaces,
     /// Where workgroup sizes are specialization constants.
     sizes: Option<WorkgroupSizes>,
@@ -104,7 +90,7 @@ struct Lowering {
 impl Lowering {
     fn lower_function(&mut self, ir: &mut Ir<'_>, module: Op, function: Op) -> Fallible {
         let context = ir.context();
-        let Some(attribute) = ir.attribute_str(function, "spirv.entry_point_abi") else { return Ok(()) };
+        let Some(attribute) = ir.attribute_str(function, ENTRY_POINT_ABI) else { return Ok(()) };
         let Some(abi) = context.attribute_as::<EntryPointAbiAttr>(attribute).cloned() else { return Ok(()) };
         // An OpenCL kernel keeps its arguments: its host passes them by position.
         if !self.env.allows_capability(Capability::Kernel) {
@@ -119,8 +105,8 @@ impl Lowering {
         let region = ir.region(function, 0);
         let Some(entry) = ir.first_block(region) else { return Ok(()) };
         let arguments: Vec<Value> = ir.arguments(entry).to_vec();
-        // An argument that nothing says where to bind stays a parameter, as in MLIR; the verifier of entry points
-        // speaks up where it must not.
+        // An argument without a place stays a parameter, as in MLIR; the verifier of entry points reports an error
+        // where that is not allowed.
         let abis: Vec<Option<InterfaceVarAbiAttr>> =
             (0..arguments.len()).map(|index| argument_abi(ir, function, index)).collect();
         if arguments.is_empty() || abis.iter().any(Option::is_none) {
@@ -236,7 +222,7 @@ impl Lowering {
             &[],
             &[],
             &[
-                ("execution_model", context.enum_attr(&EXECUTION_MODEL, u64::from(model as u32))),
+                ("execution_model", context.enum_attr_of(model)),
                 ("fn", function_ref),
                 ("interface", context.array_attr(&interface)),
             ],
@@ -249,7 +235,7 @@ impl Lowering {
                 &[],
                 &[
                     ("fn", function_ref),
-                    ("execution_mode", context.enum_attr(&EXECUTION_MODE, u64::from(mode as u32))),
+                    ("execution_mode", context.enum_attr_of(mode)),
                     ("values", context.array_attr(&values)),
                 ],
             );
@@ -257,8 +243,8 @@ impl Lowering {
         if let Some(size) = abi.workgroup_size_3d().filter(|_| specialized.is_none_or(|by_id| by_id.is_none())) {
             add_mode(spirv::ExecutionMode::LocalSize, &size);
         }
-        // What the target has no execution mode for stays on the function, as in MLIR: Vulkan's hosts ask for a subgroup
-        // size when they make a pipeline.
+        // An attribute without an execution mode in the target stays on the function, as in MLIR: Vulkan's hosts ask
+        // for a subgroup size when they make a pipeline.
         let mut rest = EntryPointAbiAttr { workgroup_size: None, ..abi.clone() };
         if let Some(size) = abi.subgroup_size.filter(|_| self.env.allows_capability(Capability::SubgroupDispatch)) {
             add_mode(spirv::ExecutionMode::SubgroupSize, &[size]);
@@ -271,7 +257,7 @@ impl Lowering {
             rest.target_width = None;
         }
         if let Some(Some(names)) = specialized {
-            let mode = context.enum_attr(&EXECUTION_MODE, u64::from(spirv::ExecutionMode::LocalSizeId as u32));
+            let mode = context.enum_attr_of(spirv::ExecutionMode::LocalSizeId);
             let values = context.array_attr(&names.map(|name| context.symbol_ref_attr(name)));
             builder.create::<ops::ExecutionModeId>(
                 location,
@@ -280,9 +266,9 @@ impl Lowering {
                 &[("fn", function_ref), ("execution_mode", mode), ("values", values)],
             );
         }
-        // The manifest says it from here on.
+        // The manifest has it from here on.
         ir.remove_attribute(function, context.identifier(MOST_INVOCATIONS));
-        let name = context.identifier("spirv.entry_point_abi");
+        let name = context.identifier(ENTRY_POINT_ABI);
         if rest == EntryPointAbiAttr::default() {
             ir.remove_attribute(function, name);
         } else {
@@ -321,7 +307,7 @@ impl WorkgroupSizes {
         sizes
     }
 
-    /// The constants of a kernel; their names where an execution mode is to name them.
+    /// The constants of a kernel; their names where an execution mode names them.
     fn constants(
         &mut self,
         ir: &mut Ir<'_>,
@@ -380,111 +366,6 @@ fn execution_model(env: &TargetEnv) -> Option<spirv::ExecutionModel> {
     }
 }
 
-pub(crate) fn symbol_name(ir: &Ir<'_>, op: Op) -> Identifier {
-    let context = ir.context();
-    ir.attribute_str(op, "sym_name")
-        .and_then(|name| context.string_identifier(name))
-        .unwrap_or_else(|| context.identifier(""))
-}
-
-/// The `spirv.interface_var_abi` of a function's argument.
-pub(crate) fn argument_abi(ir: &Ir<'_>, function: Op, index: usize) -> Option<InterfaceVarAbiAttr> {
-    let context = ir.context();
-    let all = context.array_value(ir.attribute_str(function, "arg_attrs")?)?;
-    let entries: &[NamedAttribute] = context.dictionary_value(*all.get(index)?)?;
-    let wanted = context.find_identifier("spirv.interface_var_abi")?;
-    let found = entries.iter().find(|entry| entry.name == wanted)?;
-    context.attribute_as::<InterfaceVarAbiAttr>(found.value).copied()
-}
-
-/// The block of push constants of a kernel: a struct of all arguments that are in that storage class, in their order.
-#[derive(Clone, Debug)]
-pub(crate) struct PushConstantBlock {
-    /// The struct, with the offsets of its members.
-    pub(crate) ty: Type,
-    /// The arguments that are in it.
-    arguments: Vec<usize>,
-    /// Whether they are its members; else the only one is all of it.
-    is_member: bool,
-}
-
-impl PushConstantBlock {
-    /// The block of a function whose arguments say where they are bound; `None` where it has none. `scalar` where it
-    /// has scalar block layout.
-    ///
-    /// # Errors
-    /// An argument has no layout.
-    pub(crate) fn of(ir: &Ir<'_>, function: Op, scalar: bool) -> Fallible<Option<Self>> {
-        let context = ir.context();
-        let entry = ir.regions(function).first().and_then(|&region| ir.first_block(region));
-        let (mut arguments, mut members) = (Vec::new(), Vec::new());
-        for (index, &argument) in entry.map_or(&[][..], |entry| ir.arguments(entry)).iter().enumerate() {
-            let Some(abi) = argument_abi(ir, function, index) else { continue };
-            let ty = ir.value_type(argument);
-            let (member, class) = match context.as_pointer(ty) {
-                Some((pointee, class)) => (pointee, Some(class)),
-                None => (ty, abi.storage_class),
-            };
-            let member = match class {
-                Some(class) if context.as_pointer(ty).is_none() => value_in_memory(ir, function, member, class),
-                _ => member,
-            };
-            if class == Some(StorageClass::PushConstant) {
-                arguments.push(index);
-                members.push(StructMember::new(member));
-            }
-        }
-        // A memref alone is a struct already.
-        let alone = match (&arguments[..], &members[..]) {
-            ([], _) => return Ok(None),
-            (_, [member]) if context.struct_body(member.ty).is_some() => Some(member.ty),
-            _ => None,
-        };
-        let rules = BlockLayout::of(StorageClass::PushConstant, scalar);
-        match decorate_type(context, alone.unwrap_or_else(|| context.struct_(members, Vec::new())), rules) {
-            Ok(ty) if alone.is_none() => {
-                let ty = with_named_members(context, ty);
-                Ok(Some(Self { ty, arguments, is_member: true }))
-            }
-            Ok(ty) => Ok(Some(Self { ty, arguments, is_member: alone.is_none() })),
-            Err(error) => {
-                let message = format!("cannot make push constants of these arguments: {error}");
-                Err(Diagnostic::error(ir.location(function), message))
-            }
-        }
-    }
-
-    /// Which member an argument is, where it is in the block and not all of it.
-    fn member_of(&self, argument: usize) -> Option<usize> {
-        self.arguments.iter().position(|&found| found == argument).filter(|_| self.is_member)
-    }
-
-    /// Where an argument begins, in bytes, if it is in the block.
-    pub(crate) fn offset_of(&self, ir: &Ir<'_>, argument: usize) -> Option<u32> {
-        let position = self.arguments.iter().position(|&found| found == argument)?;
-        if !self.is_member {
-            return Some(0);
-        }
-        ir.context().struct_body(self.ty)?.members.get(position)?.offset
-    }
-}
-
-/// The struct with names for the structs in it. A buffer may have the same members; then its struct is a block, which must not
-/// be in another one, and without a name both would be one type.
-fn with_named_members(context: &Context, ty: Type) -> Type {
-    let Some(body) = context.struct_body(ty) else { return ty };
-    let mut members = body.members.clone();
-    for member in &mut members {
-        let Some(inner) = context.struct_body(member.ty) else { continue };
-        let is_name = |c: char| c.is_ascii_alphanumeric();
-        let text = context.type_text(member.ty);
-        let words: Vec<&str> = text.split(|c| !is_name(c)).filter(|word| !word.is_empty()).collect();
-        let name = format!("pushed_{}", words.join("_"));
-        member.ty = context.identified_struct(&name, inner.clone()).unwrap_or(member.ty);
-    }
-    context.struct_(members, body.decorations.clone())
-}
-
 /// Which variables each function refers to, found in one walk over the module.
 struct Interfaces {
     /// The storage class of each variable.
@@ -539,8 +420,8 @@ impl Interfaces {
         }
     }
 
-    /// The variables that an entry point of this version lists: all it uses from 1.4 on, inputs and outputs before; its own
-    /// first, then those of the functions that it calls, which MLIR leaves out.
+    /// The variables that an entry point of this version lists: all that it uses from 1.4 on, inputs and outputs
+    /// before. Its own come first, then those of the functions that it calls, which MLIR leaves out.
     fn used_by(&self, function: Identifier, version: Version) -> Vec<Identifier> {
         let listed = |name: &Identifier| {
             self.variables.get(name).is_some_and(|&storage| {

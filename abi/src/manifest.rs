@@ -1,4 +1,4 @@
-//! What a runner needs to know of a kernel: which argument is bound where, and what it holds.
+//! The manifest of a kernel for a runner: the place and the contents of each argument.
 
 use rustc_hash::FxHashMap;
 use thiserror::Error;
@@ -9,27 +9,29 @@ use vulcanize_conversion::{
 use vulcanize_dialects::memref::layout::ShapeWord;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, Identifier, Ir, Op, Type, TypeData, element_count};
-use vulcanize_spirv::attributes::{EntryPointAbiAttr, InterfaceVarAbiAttr, lookup_target_env_or_default};
+use vulcanize_spirv::attributes::{
+    ENTRY_POINT_ABI, EntryPointAbiAttr, InterfaceVarAbiAttr, lookup_target_env_or_default,
+};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::{SpirvTypes, StorageClass};
 
-use crate::arguments::value_in_memory;
+use crate::arguments::{argument_abi, value_in_memory};
 use crate::layout::layout_of;
-use crate::lower_abi_attributes::{PushConstantBlock, argument_abi};
+use crate::push_constants::PushConstantBlock;
 
-/// What an argument of a kernel is.
+/// The kind of an argument of a kernel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArgumentKind {
     /// A memref: a buffer of elements, row by row.
     Buffer {
         /// The element type as the program spells it.
         element: String,
-        /// Bits of a scalar in the buffer: of an element, or of a part of it where it is a vector or a complex number.
+        /// Bits of a scalar in the buffer: an element, or a part of an element that is a vector or a complex number.
         scalar_bits: u32,
         /// How many bytes follow one another, …
         unit: u64,
-        /// … and the distance from there to where the next ones are: more than `unit` where the layout of the block
-        /// wants padding.
+        /// … and the distance from their beginning to that of the next ones: more than `unit` where the layout of the
+        /// block has padding.
         stride: u64,
         /// The size of each dimension; `None` where it is known only at run time.
         shape: Vec<Option<u64>>,
@@ -43,7 +45,7 @@ pub enum ArgumentKind {
     },
 }
 
-/// Where a kernel looks for something that its host gives it.
+/// The place where a kernel finds data from its host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArgumentPlace {
     /// A buffer.
@@ -70,18 +72,18 @@ pub enum ArgumentPlace {
 pub struct ArgumentBinding {
     /// The place.
     pub place: ArgumentPlace,
-    /// What is there.
+    /// Its kind and contents.
     pub kind: ArgumentKind,
 }
 
 /// The words that tell a kernel its dynamic sizes, strides and offsets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShapeBlock {
-    /// The place; that of the first word where each is a parameter.
+    /// The place; the place of the first word where each is a parameter.
     pub place: ArgumentPlace,
     /// Bytes of a word: those of `index`.
     pub word_size: u32,
-    /// What each word says.
+    /// The meaning of each word.
     pub words: Vec<ShapeWord>,
 }
 
@@ -96,10 +98,10 @@ pub struct KernelManifest {
     pub workgroup_size: [u32; 3],
     /// The `SpecId`s of the constants that are the workgroup size, where it can be specialized.
     pub workgroup_size_ids: Option<[u32; 3]>,
-    /// The most invocations of a workgroup for which a kernel that can be specialized has workgroup memory, where it has
-    /// such (`gpu.all_reduce`): more of them would write past it.
+    /// The most invocations of a workgroup for which a specializable kernel has workgroup memory, where it has any
+    /// (`gpu.all_reduce`): more of them would write past it.
     pub most_invocations: Option<u32>,
-    /// Invocations of a subgroup, where the kernel says it: what a host has to ask the device for.
+    /// Invocations of a subgroup, where the kernel has a number: a host asks the device for it.
     pub subgroup_size: Option<u32>,
     /// The arguments in order.
     pub arguments: Vec<ArgumentBinding>,
@@ -139,12 +141,12 @@ pub enum ManifestError {
     Unsupported(usize, String, String),
 }
 
-/// The interface of a kernel: `inputs` are the types of its arguments as it was written (a `gpu.func`), `lowered` the
+/// The interface of a kernel. `inputs` are the types of its arguments as written (a `gpu.func`). `lowered` is the
 /// `spirv.func` that it became under `options`, before its ABI attributes are lowered.
 ///
 /// # Errors
 /// An argument has no binding, or no size.
-pub fn kernel_manifest(
+pub(crate) fn kernel_manifest(
     ir: &Ir<'_>,
     module: &str,
     inputs: &[Type],
@@ -153,8 +155,7 @@ pub fn kernel_manifest(
 ) -> Result<KernelManifest, ManifestError> {
     let context = ir.context();
     let kernel = ir.symbol_name(lowered).map_or("", |name| context.str(name)).to_owned();
-    let abi =
-        ir.attribute_str(lowered, "spirv.entry_point_abi").and_then(|a| context.attribute_as::<EntryPointAbiAttr>(a));
+    let abi = ir.attribute_str(lowered, ENTRY_POINT_ABI).and_then(|a| context.attribute_as::<EntryPointAbiAttr>(a));
     let push_constants = PushConstantBlock::of(ir, lowered, options.scalar_block_layout)
         .map_err(|diagnostic| ManifestError::PushConstants(kernel.clone(), diagnostic.message.clone()))?;
     let passing = ShapePassing::of(&lookup_target_env_or_default(ir, lowered));
@@ -205,9 +206,9 @@ pub fn kernel_manifest(
     })
 }
 
-/// Adds to the manifests of a `spirv.module`'s kernels what the lowering of ABI attributes made: the constants of their
-/// workgroup sizes.
-pub fn complete_manifests(ir: &Ir<'_>, module: Op, kernels: &mut [KernelManifest]) {
+/// Adds the constants of workgroup sizes, which the lowering of ABI attributes made, to the manifests of a
+/// `spirv.module`'s kernels.
+pub(crate) fn complete_manifests(ir: &Ir<'_>, module: Op, kernels: &mut [KernelManifest]) {
     let context = ir.context();
     let body = ir.regions(module).first().and_then(|&region| ir.first_block(region));
     let id_of = |op| {
@@ -227,7 +228,7 @@ pub fn complete_manifests(ir: &Ir<'_>, module: Op, kernels: &mut [KernelManifest
     }
 }
 
-/// Whether the argument after those that were written is the shape block.
+/// Whether the argument after the written ones is the shape block.
 fn has_shape_block(ir: &Ir<'_>, lowered: Op, index: usize) -> bool {
     let context = ir.context();
     let entries = ir.attribute_str(lowered, "arg_attrs").and_then(|all| context.array_value(all)?.get(index).copied());
@@ -252,7 +253,7 @@ fn argument_kind(context: &Context, ty: Type, kept: Option<Type>, index_bytes: u
     Some(ArgumentKind::Value { ty: context.type_text(ty), size: size_of(context, kept, index_bytes)? })
 }
 
-/// The size of an element of a buffer's array, and the distance of two.
+/// The size of an element of a buffer's array, and the distance from one to the next.
 fn spacing(context: &Context, pointer: Type) -> Option<(u64, u64)> {
     let array = context.struct_body(context.pointee(pointer)?)?.members.first()?.ty;
     let (element, stride) = match context.as_array(array) {

@@ -61,7 +61,7 @@ module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.4, [Kernel
     );
 }
 
-// MLIR gives the push constant a binding, which Vulkan has none for.
+// MLIR gives the push constant a binding; Vulkan has no bindings for push constants.
 #[test]
 fn scalars_become_structs_and_interfaces_list_all_from_1_4_on() {
     check(

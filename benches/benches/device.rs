@@ -1,9 +1,9 @@
-//! What stands between a host and its device: launches, uploads and downloads, and a tiled matrix multiplication.
+//! The work between a host and its device: launches, uploads and downloads, and a tiled matrix multiplication.
 //!
 //! ```text
-//! cargo bench -p vulcanize-benches --bench device                         # the best Vulkan device
-//! cargo bench -p vulcanize-benches --bench device -- --device cpu         # as 'vulcanize devices' lists them
-//! cargo bench -p vulcanize-benches --bench device -- --memory staged      # copies through staging, whatever the device
+//! cargo bench --profile dist -p vulcanize-benches --bench device                         # the best Vulkan device
+//! cargo bench --profile dist -p vulcanize-benches --bench device -- --device cpu         # as 'vulcanize devices' lists them
+//! cargo bench --profile dist -p vulcanize-benches --bench device -- --memory staged      # copies through staging, whatever the device
 //! ```
 //!
 //! Times are the host's, from the call until the work is known to be done. Run by `cargo test`, all of it is small and on the
@@ -14,9 +14,9 @@ use std::fmt::Display;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use vulcanize::interpreter::ReferenceDevice;
 use vulcanize::ir::text::parse_source;
 use vulcanize::lower::{LowerOptions, lower_kernels};
+use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{Device, DeviceOptions, DeviceSelector, Kernel, MemoryStrategy};
 
 /// The workgroup and the tile of the multiplication are this long each way.

@@ -1,10 +1,10 @@
-//! What a GPU makes of our kernels: bandwidth, a matrix multiplication on cooperative matrices, small dispatches.
+//! Our kernels on a GPU: bandwidth, a matrix multiplication on cooperative matrices, small dispatches.
 //!
 //! ```text
-//! cargo bench -p vulcanize-benches --bench gpu                            # the best Vulkan device
-//! cargo bench -p vulcanize-benches --bench gpu -- --device NVIDIA         # as 'vulcanize devices' lists them
-//! cargo bench -p vulcanize-benches --bench gpu -- --vendor 'COMMAND'      # beside the vendor's library
-//! cargo bench -p vulcanize-benches --bench gpu -- --mebibytes 64 --size 512
+//! cargo bench --profile dist -p vulcanize-benches --bench gpu                            # the best Vulkan device
+//! cargo bench --profile dist -p vulcanize-benches --bench gpu -- --device NVIDIA         # as 'vulcanize devices' lists them
+//! cargo bench --profile dist -p vulcanize-benches --bench gpu -- --vendor 'COMMAND'      # beside the vendor's library
+//! cargo bench --profile dist -p vulcanize-benches --bench gpu -- --mebibytes 64 --size 512
 //! ```
 //!
 //! `COMMAND` multiplies matrices of the same size and number formats with the vendor's library; the last number that it
@@ -15,9 +15,9 @@
 use std::process::{Command as Process, ExitCode};
 use std::sync::Arc;
 
-use vulcanize::interpreter::ReferenceDevice;
 use vulcanize::ir::text::parse_source;
 use vulcanize::lower::{LowerOptions, lower_kernels};
+use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{
     Backend, Binding, BufferId, Command, DeviceKind, DeviceSelector, Dispatch, InstanceOptions, KernelId, VulkanDevice,
     VulkanInstance,

@@ -1,9 +1,9 @@
 //! The stages, and the whole of `lower` against the same job by MLIR 22.
 //!
 //! ```text
-//! cargo bench -p vulcanize-benches                       # 1, 100 and 1000 kernels
-//! cargo bench -p vulcanize-benches -- --kernels 4000     # what is given, MLIR takes 20 s and more for these
-//! cargo bench -p vulcanize-benches -- --no-mlir
+//! cargo bench --profile dist -p vulcanize-benches                       # 1, 100 and 1000 kernels
+//! cargo bench --profile dist -p vulcanize-benches -- --kernels 4000     # what is given, MLIR takes 20 s and more for these
+//! cargo bench --profile dist -p vulcanize-benches -- --no-mlir
 //! ```
 //!
 //! The whole job is from a file to a file and includes the start of processes: one of `vulcanize lower`, and two of

@@ -11,7 +11,7 @@ pub const TILE: usize = 128;
 
 /// Columns of the left tile and rows of the right one that lie in workgroup memory at a time.
 const DEPTH: usize = 32;
-/// Words of padding behind a row of a tile, so that rows begin in different banks.
+/// Words of padding after a row of a tile, so that rows begin in different banks.
 const PADDING: usize = 2;
 /// 16 × 16 fragments of the result that one subgroup holds: so many down, so many across.
 const FRAGMENTS: (usize, usize) = (2, 4);

@@ -1,4 +1,4 @@
-//! What the benchmarks are made of: inputs, stages, and processes with their time and memory.
+//! The parts of the benchmarks: inputs, stages, and processes with their time and memory.
 #![forbid(unsafe_code)]
 
 pub mod gpu_kernels;

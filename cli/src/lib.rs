@@ -14,9 +14,9 @@
 //! From a kernel in MLIR to its results, on Vulkan or on the reference executor:
 //!
 //! ```
-//! use vulcanize::interpreter::ReferenceDevice;
 //! use vulcanize::ir::parse_source;
 //! use vulcanize::lower::{LowerOptions, lower_kernels};
+//! use vulcanize::reference::ReferenceDevice;
 //! use vulcanize::runtime::Device;
 //!
 //! let context = vulcanize::context();
@@ -56,15 +56,19 @@ pub use vulcanize_conversion as conversion;
 pub use vulcanize_dialects as dialects;
 pub use vulcanize_interpreter as interpreter;
 pub use vulcanize_ir as ir;
+pub use vulcanize_passes as passes;
+pub use vulcanize_reference as reference;
 pub use vulcanize_runtime as runtime;
 pub use vulcanize_serialization as serialization;
 pub use vulcanize_spirv as spirv;
 pub use vulcanize_target_env as target_env;
+pub use vulcanize_validate as validate;
 pub use vulcanize_webgpu as webgpu;
+pub use vulcanize_words as words;
 
-use vulcanize_interpreter::ReferenceDevice;
 use vulcanize_ir::Context;
 use vulcanize_ir::pass::PassRegistry;
+use vulcanize_reference::ReferenceDevice;
 use vulcanize_runtime::{Device, DeviceError};
 
 /// A context with all dialects of Vulcanize.
@@ -78,7 +82,7 @@ pub fn context() -> Context {
 /// The best Vulkan device of this machine, or the reference executor where there is none: no loader, or no driver.
 ///
 /// # Errors
-/// There is a device, and it does not work.
+/// There is a device that does not work.
 pub fn any_device() -> Result<Device, DeviceError> {
     #[cfg(feature = "vulkan")]
     match Device::vulkan() {
@@ -90,7 +94,7 @@ pub fn any_device() -> Result<Device, DeviceError> {
 
 /// All passes of Vulcanize, under MLIR's names.
 pub fn pass_registry() -> PassRegistry {
-    let mut registry = PassRegistry::new();
+    let mut registry = vulcanize_passes::registry();
     vulcanize_dialects::register_passes(&mut registry);
     vulcanize_spirv::transforms::register_passes(&mut registry);
     vulcanize_conversion::register_passes(&mut registry);
@@ -99,8 +103,7 @@ pub fn pass_registry() -> PassRegistry {
     registry
 }
 
-/// The `#spirv.target_env` of a named environment (`vulkan1.1`, `opencl2.0`, `webgpu`, …); `None` when there is none of
-/// that name.
+/// The `#spirv.target_env` of a named environment (`vulkan1.1`, `opencl2.0`, `webgpu`, …); `None` for an unknown name.
 pub fn target_env_attr(context: &Context, name: &str) -> Option<vulcanize_ir::Attribute> {
     let env = vulcanize_target_env::TargetEnv::named(name)?;
     Some(vulcanize_spirv::attributes::TargetEnvAttr::get(context, &env))

@@ -1,4 +1,4 @@
-//! From a whole program, host code and kernels, to what [`HostProgram`] and its kernels need.
+//! From a whole program, host code and kernels, to the input of [`HostProgram`] and its kernels.
 //!
 //! ```text
 //! gpu.launch ──gpu-kernel-outlining──▶ gpu.launch_func     affine.* of host code ──lower-affine──▶ scf, arith, memref
@@ -13,20 +13,21 @@ use vulcanize_interpreter::HostProgram;
 use vulcanize_interpreter::{KernelArgument, KernelBinary, KernelShapes, ShapePlace};
 use vulcanize_ir::pass::{OpPassManager, PassManager};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Diagnostic, Diagnostics, Ir, WalkOrder};
+use vulcanize_ir::{Diagnostic, Diagnostics, Ir, Module, WalkOrder};
+use vulcanize_spirv::attributes::ENTRY_POINT_ABI;
 
 use crate::lower::LoweredModule;
 
-/// Outlines kernels and lowers what host code must not have. Whether the workgroup size of a kernel is one that its launches
-/// say, not always the same: it must be specialized then.
+/// Outlines kernels and lowers the ops that host code must not have. Returns whether launches give a kernel different
+/// workgroup sizes: then it must be specialized.
 ///
 /// # Errors
-/// What a pass says.
+/// The diagnostics of a pass.
 pub fn prepare_program(ir: &mut Ir<'_>) -> Result<bool, Diagnostics> {
-    let Some(root) = ir.root().filter(|&root| ir.op_name_str(root) == "builtin.module") else { return Ok(false) };
+    let Some(root) = ir.root().filter(|&root| Module::matches(ir, root)) else { return Ok(false) };
     let ops = ir.walk(root, WalkOrder::Pre);
     let mut steps = Vec::new();
-    if ops.iter().any(|&op| ir.op_name_str(op) == "gpu.launch") {
+    if ops.iter().any(|&op| gpu::Launch::matches(ir, op)) {
         steps.push("gpu-kernel-outlining");
     }
     if ops.iter().any(|&op| ir.op_name_str(op).starts_with("affine.")) {
@@ -42,14 +43,13 @@ pub fn prepare_program(ir: &mut Ir<'_>) -> Result<bool, Diagnostics> {
         let mut diagnostics = Diagnostics::new();
         PassManager::new(pipeline).run(ir, root, &mut diagnostics).map_err(|_| diagnostics)?;
     }
-    let has_size = |func: gpu::Func| {
-        ir.attribute_str(func.op(), "spirv.entry_point_abi").is_some() || func.block_size(ir).is_some()
-    };
+    let has_size =
+        |func: gpu::Func| ir.attribute_str(func.op(), ENTRY_POINT_ABI).is_some() || func.block_size(ir).is_some();
     let kernels = ir.walk(root, WalkOrder::Pre).into_iter().filter_map(|op| gpu::Func::cast(ir, op));
     Ok(kernels.filter(|func| func.is_kernel(ir)).any(|func| !has_size(func)))
 }
 
-/// The kernels of lowered modules, as the launches of a program want them.
+/// The kernels of lowered modules, for the launches of a program.
 ///
 /// # Errors
 /// A kernel of OpenCL.

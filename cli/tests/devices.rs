@@ -1,8 +1,6 @@
 //! `vulcanize devices`.
 
-mod support;
-
-use support::{DRIVERS, Folder, example, output, vulcanize};
+use crate::support::{DRIVERS, Folder, example, output, vulcanize};
 use vulcanize::commands::Exit;
 
 #[test]

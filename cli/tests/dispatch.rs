@@ -1,10 +1,8 @@
 //! `vulcanize dispatch` on the reference executor: contents, results, files, mistakes.
 
-mod support;
-
 use std::process::Command;
 
-use support::{DRIVERS, Folder, assert_fails, example, output, process, vulcanize};
+use crate::support::{DRIVERS, Folder, Outcome, assert_fails, example, output, process, trace_names, vulcanize};
 use vulcanize::commands::Exit;
 
 /// The command line for saxpy, `y = alpha * x + y`, and more.
@@ -226,7 +224,7 @@ fn saxpy_with(y: &str, more: &[&str]) -> Vec<String> {
     arguments
 }
 
-fn run(arguments: &[String]) -> support::Outcome {
+fn run(arguments: &[String]) -> Outcome {
     vulcanize(&arguments.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
@@ -339,7 +337,7 @@ fn a_trace_has_every_step() {
     let (kernel, trace) = (example("saxpy.mlir"), folder.path("trace.json"));
     let outcome = process(&saxpy(&kernel, &["--buffer", "0:2=f32[20]=iota", "--time", "2", "--trace", &trace]));
     assert_eq!((outcome.exit, outcome.err.as_str()), (Exit::Success, ""), "no progress line: it is no terminal");
-    let names = support::trace_names(&trace);
+    let names = trace_names(&trace);
     for step in ["parse", "pass", "serialize", "load_kernel", "upload", "download"] {
         assert!(names.iter().any(|name| name == step), "{step}: {names:?}");
     }
@@ -348,7 +346,7 @@ fn a_trace_has_every_step() {
     // It is written of a run that fails, too; the failure is what is said.
     let failed = saxpy(&kernel, &["--buffer", "0:1=f32=iota", "--trace", &trace]);
     assert_fails(&failed, Exit::Usage, "given twice");
-    assert_eq!(support::trace_names(&trace), Vec::<String>::new());
+    assert_eq!(trace_names(&trace), Vec::<String>::new());
     let nowhere = saxpy(&kernel, &["--buffer", "0:2=f32[20]=iota", "--trace", "/nonexistent/t.json"]);
     assert_fails(&nowhere, Exit::Rejected, "cannot write output file '/nonexistent/t.json'");
 }

@@ -1,9 +1,7 @@
 //! `vulcanize dispatch` with texel buffers and mip levels, on the reference executor and on drivers.
 
-mod support;
-
+use crate::support::{Folder, assert_fails, compiled, on_every_device};
 use serde_json::Value;
-use support::{Folder, assert_fails, compiled, on_every_device};
 use vulcanize::commands::Exit;
 
 /// The numbers of a buffer or an image in a report.

@@ -1,11 +1,9 @@
 //! `vulcanize dispatch` of kernels that another compiler wrote, on every device.
 
-mod support;
-
 use std::process::Command;
 
+use crate::support::{DRIVERS, Folder, assert_fails, compiled, on_every_device, on_every_device_but, output};
 use serde_json::Value;
-use support::{DRIVERS, Folder, assert_fails, compiled, on_every_device, on_every_device_but, output};
 use vulcanize::commands::Exit;
 
 /// Arrays of storage and uniform buffers, push constants by field, specialization constants by name: on each device.

@@ -1,13 +1,10 @@
 //! The typed handles of the library, over the reference executor and over each driver.
 
-mod support;
-
 use std::time::Duration;
 
-use support::{Folder, compiled, compiled_words};
-use vulcanize::interpreter::{
-    HostOptions, HostProgram, HostStep, KernelArgument, KernelBinary, ReferenceDevice, ReferenceOptions,
-};
+use crate::support::{Folder, compiled, compiled_words};
+use vulcanize::interpreter::{HostOptions, HostProgram, HostStep, KernelArgument, KernelBinary};
+use vulcanize::reference::{ReferenceDevice, ReferenceOptions};
 use vulcanize::runtime::{
     AddressMode, Binding, Buffer, Device, DeviceError, DeviceOptions, DeviceSelector, Filter, Image, ImageDescription,
     ImageDim, MemoryStrategy, SamplerDescription,

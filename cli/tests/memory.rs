@@ -1,11 +1,11 @@
-//! Memory of commands that are run one after another in one process. A binary of its own: other tests would disturb it.
+//! Memory of commands that are run one after another in one process: one of its own, since other tests
+//! would disturb it.
 #![cfg(target_os = "linux")]
 
-mod support;
-
 use std::fmt::Write as _;
+use std::process::Command;
 
-use support::{Folder, output};
+use crate::support::{Folder, output};
 
 /// What the process has in memory now, in MiB.
 fn resident() -> usize {
@@ -17,8 +17,24 @@ fn resident() -> usize {
 /// So many that a run that keeps its module costs a MiB or more.
 const KERNELS: usize = 300;
 
+/// Set in the process that this test starts, which runs this test alone.
+const CHILD: &str = "VULCANIZE_TEST_CHILD";
+
 #[test]
 fn commands_give_their_memory_back() {
+    if std::env::var_os(CHILD).is_some() {
+        return run_commands();
+    }
+    let child = Command::new(std::env::current_exe().expect("this program"))
+        .args(["--exact", "memory::commands_give_their_memory_back", "--nocapture"])
+        .env(CHILD, "1")
+        .output()
+        .expect("a child process");
+    let text = String::from_utf8_lossy(&[child.stdout, child.stderr].concat()).into_owned();
+    assert!(child.status.success() && text.contains("checked in the child"), "{text}");
+}
+
+fn run_commands() {
     let folder = Folder::new();
     let mut text = "module attributes {gpu.container_module} {\ngpu.module @kernels {\n".to_owned();
     for kernel in 0..KERNELS {
@@ -46,4 +62,5 @@ fn commands_give_their_memory_back() {
     (0..20).for_each(|_| round());
     let grown = resident().saturating_sub(before);
     assert!(grown < 16, "20 rounds, each of four commands, left {grown} MiB behind");
+    println!("checked in the child");
 }

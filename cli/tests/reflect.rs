@@ -1,9 +1,7 @@
 //! `vulcanize reflect`.
 
-mod support;
-
+use crate::support::{Folder, assert_fails, compiled, example, output};
 use serde_json::{Value, json};
-use support::{Folder, assert_fails, compiled, example, output};
 use vulcanize::commands::Exit;
 use vulcanize::runtime::ModuleInterface;
 

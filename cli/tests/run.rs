@@ -1,10 +1,10 @@
 //! `vulcanize run`: the examples on every device, and what can go wrong.
 
-mod support;
-
 use std::process::Command;
 
-use support::{DRIVERS, Folder, assert_fails, example, examples, output, process, vulcanize, vulcanize_with};
+use crate::support::{
+    DRIVERS, Folder, assert_fails, example, examples, output, process, trace_names, vulcanize, vulcanize_with,
+};
 use vulcanize::commands::Exit;
 
 /// Addresses as `0x…`, and no spaces at the end of a line.
@@ -246,7 +246,7 @@ fn a_trace_has_every_step() {
     let trace = folder.path("trace.json");
     let outcome = process(&["run", &example("vector_add.mlir"), "--device", "reference", "--trace", &trace]);
     assert_eq!((outcome.exit, outcome.err.as_str()), (Exit::Success, ""));
-    let names = support::trace_names(&trace);
+    let names = trace_names(&trace);
     for step in ["parse", "pass", "serialize", "load_kernel", "run_host", "dispatch"] {
         assert!(names.iter().any(|name| name == step), "{step}: {names:?}");
     }

@@ -1,10 +1,8 @@
 //! `vulcanize translate`: both ways, assembly, pieces, diagnostics; what mlir-translate-22 prints for the same flags.
 
-mod support;
-
 use std::process::Command;
 
-use support::{Folder, assert_fails, output, vulcanize};
+use crate::support::{Folder, assert_fails, output, vulcanize};
 use vulcanize::commands::Exit;
 
 /// `integration-tests` has its binary validated.

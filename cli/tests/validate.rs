@@ -1,9 +1,7 @@
 //! `vulcanize validate`: inputs, outputs, exit codes. The rules themselves are tested where they are.
 
-mod support;
-
+use crate::support::{Folder, assert_fails, example, output, vulcanize, vulcanize_with};
 use serde_json::{Value, json};
-use support::{Folder, assert_fails, example, output, vulcanize, vulcanize_with};
 use vulcanize::commands::Exit;
 
 /// Three rules are broken, one of them twice.

@@ -4,7 +4,7 @@
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use vulcanize_ir::pass::{OpPassManager, PassManager, PassRegistry};
+use vulcanize_ir::pass::{OpPassManager, PassManager};
 use vulcanize_ir::{Context, Diagnostics, parse_source, print_op};
 
 fn context() -> Context {
@@ -16,7 +16,7 @@ fn context() -> Context {
 }
 
 fn run(source: &str, pipeline: &str) -> Result<(String, Duration), String> {
-    let mut registry = PassRegistry::new();
+    let mut registry = vulcanize_passes::registry();
     vulcanize_conversion::register_passes(&mut registry);
     let context = context();
     let mut ir = parse_source(&context, "input.mlir", source).map_err(|diagnostic| diagnostic.render(&context))?;

@@ -1,9 +1,17 @@
 //! Conversion of the source dialects to the SPIR-V dialect.
 //!
-//! A program is converted in one walk by one set of patterns ([`framework`]); what its types become depends on the
-//! target environment ([`SpirvTypeConverter`]). Each source dialect has a module with its patterns; the passes
-//! ([`register_passes`]) are selections of them under MLIR's names. What kernels need before that is a pipeline of
-//! passes on the source dialects ([`kernel_pipeline`]).
+//! The folders are the way that a kernel takes:
+//!
+//! | | folder | what is there |
+//! | --- | --- | --- |
+//! | 1 | `passes/` | the passes under MLIR's names ([`register_passes`]): `convert-gpu-to-spirv` takes a kernel the whole way |
+//! | 2 | `steps/` | what happens to a kernel before its ops are converted, in order ([`kernel_pipeline`]) |
+//! | | `mlir_passes/` | MLIR's own passes, some of which are such steps: `lower-affine`, `lift-cf-to-scf`, `arith-expand`, … |
+//! | 3 | `patterns/` | what the ops of each source dialect become: a module a dialect ([`populate_all_patterns`]) |
+//! | | `target/` | what the target environment makes of types ([`SpirvTypeConverter`]), memory and kernels' interfaces |
+//! | | [`framework`] | the driver: one walk by one set of patterns |
+//!
+//! `options.rs` holds the user's options ([`SpirvConversionOptions`]).
 //!
 //! ```
 //! use vulcanize_ir::pass::{OpPassManager, PassManager, PassRegistry};
@@ -27,55 +35,29 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod arith_to_spirv;
-mod block_layout;
-mod cf_to_spirv;
-mod combining;
-mod complex_to_spirv;
-mod division;
-mod elementwise;
-mod emulation;
-mod expansion;
-mod extension;
 pub mod framework;
-mod func_to_spirv;
-mod gpu_to_spirv;
-mod index_to_spirv;
-mod kernels;
-mod legalize_vectors;
-mod lift_cf_to_scf;
-mod lower_affine;
-pub mod lowering;
-mod math_to_spirv;
-mod memref_to_spirv;
-mod options;
+mod mlir_passes;
+pub mod options;
 mod passes;
-mod scf_to_spirv;
-pub mod storage_class;
+mod patterns;
+mod steps;
 mod target;
-mod tensor_to_spirv;
-mod type_converter;
-mod ub_to_spirv;
-mod vector_to_spirv;
 
-pub use arith_to_spirv::populate_arith_to_spirv_patterns;
-pub use block_layout::BlockLayout;
-pub use cf_to_spirv::populate_cf_to_spirv_patterns;
-pub use complex_to_spirv::populate_complex_to_spirv_patterns;
-pub use extension::{SpirvConversionExtension, register_extension};
-pub use func_to_spirv::populate_func_to_spirv_patterns;
-pub use gpu_to_spirv::{
-    DYNAMIC_SHARED_MEMORY_SIZE, MOST_INVOCATIONS, WORKGROUP_SIZE_CONSTANTS, populate_gpu_to_spirv_patterns,
+pub use mlir_passes::map_memref_storage_class;
+pub use options::{Asserts, ScalarArguments, SpirvConversionOptions, kernel_options};
+pub use passes::{convert_roots, register_passes};
+pub use patterns::{
+    ElementAccess, WORKGROUP_SIZE_CONSTANTS, builtin_variable_value, get_element_ptr, linearize_index,
+    populate_all_patterns, populate_arith_to_spirv_patterns, populate_cf_to_spirv_patterns,
+    populate_complex_to_spirv_patterns, populate_func_to_spirv_patterns, populate_gpu_to_spirv_patterns,
+    populate_index_to_spirv_patterns, populate_math_to_spirv_patterns, populate_memref_to_spirv_patterns,
+    populate_scf_to_spirv_patterns, populate_tensor_to_spirv_patterns, populate_ub_to_spirv_patterns,
+    populate_vector_to_spirv_patterns,
 };
-pub use index_to_spirv::populate_index_to_spirv_patterns;
-pub use kernels::{SHAPE_BLOCK, ShapePassing, shape_words};
-pub use math_to_spirv::populate_math_to_spirv_patterns;
-pub use memref_to_spirv::populate_memref_to_spirv_patterns;
-pub use options::{Asserts, ScalarArguments, SpirvConversionOptions};
-pub use passes::{convert_roots, kernel_options, kernel_pipeline, populate_all_patterns, register_passes};
-pub use scf_to_spirv::populate_scf_to_spirv_patterns;
-pub use target::SpirvConversionTarget;
-pub use tensor_to_spirv::populate_tensor_to_spirv_patterns;
-pub use type_converter::{SpirvTypeConverter, storage_class_of, strides_and_offset};
-pub use ub_to_spirv::populate_ub_to_spirv_patterns;
-pub use vector_to_spirv::populate_vector_to_spirv_patterns;
+pub use steps::{
+    DYNAMIC_SHARED_MEMORY_SIZE, MOST_INVOCATIONS, SHAPE_BLOCK, ShapePassing, kernel_pipeline, shape_words,
+};
+pub use target::{
+    BlockLayout, SpirvConversionExtension, SpirvConversionTarget, SpirvTypeConverter, lookup_entry_point_abi,
+    register_extension, set_abi_attrs, set_argument_attribute, storage_class_of, strides_and_offset,
+};

@@ -1,6 +1,6 @@
-//! What a user reads when a conversion fails: the op, its types, the function, what was tried, and what is missing.
+//! The messages of a failing conversion: the op, its types, the function, the tried patterns, and the missing parts.
 
-mod common;
+use crate::support::convert;
 
 const ABI: &str = "kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [8, 1, 1]>}";
 
@@ -12,7 +12,7 @@ gpu.module @kernels {{
 }}
 }}"
     );
-    common::convert(&source, "builtin.module(convert-gpu-to-spirv)").expect_err("the conversion must fail")
+    convert(&source, "builtin.module(convert-gpu-to-spirv)").expect_err("the conversion must fail")
 }
 
 fn assert_says(message: &str, parts: &[&str]) {
@@ -69,7 +69,7 @@ fn a_type_without_a_counterpart_is_named() {
     assert_says(&message, &["'gpu.func' op failed to legalize memory space", "stands for no SPIR-V storage class"]);
 }
 
-/// What a target lacks: the capabilities it has, the body of a kernel on `%m` with its element type, and what is said.
+/// A target's gaps: its capabilities, the body of a kernel on `%m` with its element type, and the message.
 struct Refusal {
     target: &'static str,
     element: &'static str,
@@ -81,7 +81,7 @@ const BARE: &str = "v1.3, [Shader], [SPV_KHR_storage_buffer_storage_class]";
 
 const LOAD: &str = "%x = memref.load %m[%i] : memref<16xELEMENT>\n";
 
-/// Each names the op with its types and its function, what is missing, and what would help.
+/// Each names the op with its types and its function, the missing part, and the remedy.
 const REFUSALS: &[Refusal] = &[
     Refusal {
         target: BARE,
@@ -185,7 +185,7 @@ fn what_a_target_lacks_is_named_with_what_would_help() {
     }
 }
 
-/// Passes of one dialect know no emulation of wide integers; what has one is named.
+/// Passes of one dialect know no emulation of wide integers; the message names the one that does.
 #[test]
 fn single_passes_say_which_option_would_help() {
     let refused = |body: &str, pass: &str| {
@@ -194,7 +194,7 @@ fn single_passes_say_which_option_would_help() {
 {body}
 }}"
         );
-        common::convert(&source, &format!("builtin.module({pass})")).expect_err("the conversion must fail")
+        convert(&source, &format!("builtin.module({pass})")).expect_err("the conversion must fail")
     };
     let sum = |ty: &str| format!("func.func @f(%x: {ty}) {{\n%0 = arith.addi %x, %x : {ty}\nreturn\n}}");
     let message = refused(&sum("i64"), "convert-arith-to-spirv");
@@ -211,7 +211,7 @@ fn single_passes_say_which_option_would_help() {
     assert_says(&message, &["spirv-legalize-vectors"]);
 }
 
-/// Two f32 stand for `f64` where that is asked for; what they cannot do is said.
+/// Two f32 replace `f64` on request; ops that they cannot do get a message.
 #[test]
 fn functions_of_emulated_doubles_are_refused() {
     let body = format!(
@@ -224,9 +224,9 @@ fn functions_of_emulated_doubles_are_refused() {
 gpu.module @kernels {{\n{body}\n}}\n}}"
     );
     let pipeline = "builtin.module(convert-gpu-to-spirv{emulate-64-bit-floats=1})";
-    let message = common::convert(&source, pipeline).expect_err("the conversion must fail");
+    let message = convert(&source, pipeline).expect_err("the conversion must fail");
     assert_says(&message, &["'math.sin' (f64) -> (f64) in 'f'", "no expansion on two f32", "capability Float64"]);
-    let message = common::convert(&source, "builtin.module(convert-gpu-to-spirv)").expect_err("it must fail");
+    let message = convert(&source, "builtin.module(convert-gpu-to-spirv)").expect_err("it must fail");
     assert_says(&message, &["capability Float64", "help: emulate-64-bit-floats"]);
 }
 
@@ -249,7 +249,7 @@ fn an_op_without_a_pattern_is_named() {
 #[test]
 fn memory_spaces_without_a_class_are_refused() {
     let source = "func.func @f() {\n  %0 = memref.alloc() : memref<4xf32, 2>\n  return\n}";
-    let message = common::convert(source, "builtin.module(map-memref-spirv-storage-class)").unwrap_err();
+    let message = convert(source, "builtin.module(map-memref-spirv-storage-class)").unwrap_err();
     assert_says(
         &message,
         &[
@@ -261,7 +261,7 @@ fn memory_spaces_without_a_class_are_refused() {
 
 #[test]
 fn wrong_options_are_refused() {
-    let refused = |pipeline: &str| common::convert("module {}", pipeline).unwrap_err();
+    let refused = |pipeline: &str| convert("module {}", pipeline).unwrap_err();
     assert_says(&refused("builtin.module(map-memref-spirv-storage-class{client-api=metal})"), &["'metal'"]);
     assert_says(&refused("builtin.module(convert-memref-to-spirv{bool-num-bits=7})"), &["7 is none of 8, 16, 32, 64"]);
     assert_says(

@@ -1,6 +1,6 @@
-//! What MLIR 22 refuses, crashes on or gets wrong, and this crate converts.
+//! Programs that MLIR 22 refuses, crashes on or gets wrong, and this crate converts.
 
-mod common;
+use crate::support::convert;
 
 const ENV: &str = "spirv.target_env = #spirv.target_env<#spirv.vce<v1.3, [Shader, GroupNonUniformArithmetic], []>, \
                    #spirv.resource_limits<>>";
@@ -8,7 +8,7 @@ const ABI: &str = "kernel attributes {spirv.entry_point_abi = #spirv.entry_point
 
 fn kernels(body: &str) -> String {
     let source = format!("module attributes {{{ENV}}} {{ gpu.module @kernels {{ {body} }} }}");
-    common::convert(&source, "builtin.module(convert-gpu-to-spirv)").unwrap_or_else(|message| panic!("{message}"))
+    convert(&source, "builtin.module(convert-gpu-to-spirv)").unwrap_or_else(|message| panic!("{message}"))
 }
 
 /// The lines of the converted module, without indentation.
@@ -17,7 +17,7 @@ fn lines(text: &str) -> Vec<&str> {
     text[..end].lines().map(str::trim).collect()
 }
 
-/// The lines stand in the text in this order.
+/// The lines are in the text in this order.
 fn assert_in_order(text: &str, expected: &[&str]) {
     let mut rest = lines(text).into_iter();
     for &line in expected {
@@ -52,7 +52,7 @@ fn attributions_become_variables() {
 fn address_spaces_of_gpu_are_storage_classes() {
     let source = "func.func private @f(memref<4xf32, #gpu.address_space<global>>, \
                   memref<4xf32, #gpu.address_space<workgroup>>, memref<*xf32, #gpu.address_space<private>>)";
-    let text = common::convert(source, "builtin.module(map-memref-spirv-storage-class)").unwrap();
+    let text = convert(source, "builtin.module(map-memref-spirv-storage-class)").unwrap();
     let expected = "func.func private @f(memref<4xf32, #spirv.storage_class<StorageBuffer>>, \
                     memref<4xf32, #spirv.storage_class<Workgroup>>, memref<*xf32, #spirv.storage_class<Function>>)";
     assert!(text.contains(expected), "{text}");
@@ -90,7 +90,7 @@ fn a_loop_that_may_run_never_yields_its_initial_values() {
                return %r : f32
              }} }}"
         );
-        common::convert(&source, "builtin.module(convert-scf-to-spirv)").unwrap()
+        convert(&source, "builtin.module(convert-scf-to-spirv)").unwrap()
     };
     let initial = "spirv.Store \"Function\" %0, %arg1 : f32";
     assert_in_order(&convert("%n"), &["%0 = spirv.Variable : !spirv.ptr<f32, Function>", initial, "spirv.mlir.loop {"]);

@@ -1,13 +1,13 @@
-//! What lowered integer arithmetic computes, for the numbers at the edges, against the arithmetic of `i64`.
+//! The results of lowered integer arithmetic, for the numbers at the edges, against the arithmetic of `i64`.
 //!
 //! A function of one op is lowered for a target with 32-bit integers alone and then evaluated. Integers of fewer bits
 //! are in `i32`s there; the bits above their own are set to anything.
 
-mod common;
-
 use std::collections::HashMap;
 
 use vulcanize_ir::{Context, Ir, Op, Value, WalkOrder, parse_source};
+
+use crate::support::{context, convert};
 
 const TARGET: &str = "module attributes {spirv.target_env = #spirv.target_env<#spirv.vce<v1.0, [Shader], []>, \
                       #spirv.resource_limits<>>}";
@@ -29,7 +29,7 @@ impl<'c> Lowered<'c> {
             "{TARGET} {{\nfunc.func @f(%a: {ty}, %b: {ty}) -> ({results}) {{\n  {values} = {op}\n  \
              return {list} : {results}\n}}\n}}\n"
         );
-        let text = common::convert(&source, &format!("builtin.module({pass})"));
+        let text = convert(&source, &format!("builtin.module({pass})"));
         let text = text.unwrap_or_else(|message| panic!("{op}: {message}"));
         let ir = parse_source(context, "output.mlir", &text).unwrap();
         let root = ir.root().unwrap();
@@ -122,7 +122,7 @@ fn evaluate(name: &str, operands: &[u32]) -> u32 {
     }
 }
 
-/// What a quotient that does not exist is: anything, as long as it is not selected.
+/// A quotient that does not exist may be anything, as long as it is not selected.
 fn unselected() -> i32 {
     0x5EAD_BEEF
 }
@@ -141,7 +141,7 @@ fn unsigned(n: i64, width: u32) -> i64 {
     n & ((1 << width) - 1)
 }
 
-/// What may be above the bits of a number; a boolean is one.
+/// Samples of the bits above a number; a boolean is a number, too.
 fn garbage(width: u32) -> &'static [u32] {
     if matches!(width, 1 | 32) { &[0] } else { &[0, u32::MAX, 0x1234_5670, 0x8000_0000] }
 }
@@ -155,7 +155,7 @@ fn check(
     results: &[(&str, u32)],
     expected: impl Fn(i64, i64) -> Option<Vec<i64>>,
 ) {
-    let context = common::context();
+    let context = context();
     let types: Vec<&str> = results.iter().map(|&(ty, _)| ty).collect();
     let lowered = Lowered::new(&context, pass, op, ty, &types);
     let mask = if width == 32 { 0 } else { u32::MAX << width };

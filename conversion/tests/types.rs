@@ -1,7 +1,6 @@
-//! What types become under several targets; those that MLIR 22 converts become the same there.
+//! The converted types under several targets; those that MLIR 22 converts are the same there.
 
-mod common;
-
+use crate::support::context;
 use vulcanize_conversion::framework::TypeConverter;
 use vulcanize_conversion::{SpirvConversionOptions, SpirvTypeConverter};
 use vulcanize_ir::{Context, Type};
@@ -27,7 +26,7 @@ fn ty(context: &Context, text: &str) -> Type {
 }
 
 fn check(target: &str, options: SpirvConversionOptions, cases: &[(&str, &str)]) {
-    let context = common::context();
+    let context = context();
     let converter = SpirvTypeConverter::new(env(&context, target), options);
     for (source, expected) in cases {
         let found = match converter.convert_type(&context, ty(&context, source)) {

@@ -3,11 +3,11 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter, constant_value};
 use vulcanize_ir::schema::{
-    ANY_FUNCTION, ANY_TYPE, DICTIONARY_ARRAY_ATTR, FLAT_SYMBOL_REF, FUNCTION_TYPE_ATTR, NameSink, STRING_ATTR,
+    ANY_FUNCTION, ANY_TYPE, Carries, DICTIONARY_ARRAY_ATTR, FLAT_SYMBOL_REF, FUNCTION_TYPE_ATTR, NameSink, STRING_ATTR,
     SYMBOL_NAME, Trait, TypedOp, UNIT_ATTR, unnamed, verify_function_entry,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{Attribute, Dialect, Fallible, Ir, Location, Op, OperationState, SymbolTableCollection, Type, ops};
+use vulcanize_ir::{Attribute, Dialect, Fallible, Ir, Op, OperationState, SymbolTableCollection, Type, Value, ops};
 
 use crate::function::{self, ArgumentNames, op_error};
 
@@ -20,7 +20,7 @@ pub static DIALECT: Dialect = Dialect {
     ..Dialect::new("func")
 };
 
-/// Calls are replaced unless `no_inline` says otherwise at the call or the function.
+/// Calls are replaced unless the call or the function has `no_inline`.
 static INLINING: DialectInlining = DialectInlining {
     allows_call: |ir, call, function| {
         let stays = |op| ir.attribute_str(op, "no_inline").is_some();
@@ -56,7 +56,7 @@ ops! {
         operands: { operands: ANY_TYPE[variadic] },
         traits: [Trait::Pure, Trait::HasParent(&["func.func"]), Trait::ReturnLike, Trait::Terminator],
         format: "attr-dict ($operands^ `:` type($operands))?",
-        with: { verify: Some(function::verify_return) },
+        with: { interfaces: &[&Carries::Lists], verify: Some(function::verify_return) },
     }
 
     /// Calls a function by its name.
@@ -69,7 +69,7 @@ ops! {
         results: { results: ANY_TYPE[variadic] },
         traits: [Trait::CallLike],
         format: "$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)",
-        with: { verify_symbol_uses: Some(verify_call) },
+        with: { interfaces: &[&Carries::Lists], verify_symbol_uses: Some(verify_call) },
     }
 
     /// Calls a function that is a value.
@@ -81,7 +81,7 @@ ops! {
         results: { results: ANY_TYPE[variadic] },
         traits: [Trait::CallLike],
         assembly: (parse_call_indirect, print_call_indirect),
-        with: { verify: Some(verify_call_indirect), canonicalize: &[unnamed(call_of_constant)] },
+        with: { interfaces: &[&Carries::Values], verify: Some(verify_call_indirect), canonicalize: &[unnamed(call_of_constant)] },
     }
 
     /// A function as a value.
@@ -91,6 +91,7 @@ ops! {
         traits: [Trait::Pure, Trait::ConstantLike],
         format: "attr-dict $value `:` type(results)",
         with: {
+            interfaces: &[&Carries::Values],
             verify_symbol_uses: Some(verify_constant), name_results: Some(name_constant),
             earlier: Some(crate::legacy::CONSTANT),
         },
@@ -249,13 +250,13 @@ fn call_of_constant(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     };
     let operands = call.callee_operands(ir);
     let types: SmallVec<[Type; 4]> = ir.result_types(op).collect();
-    rewriter.replace_op_with::<Call>(op, &operands, &types, &[("callee", callee)]);
+    rewriter.replace_with(op, |b| Call::build(b, &operands, callee, &types));
     true
 }
 
-fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type, location: Location) -> Option<Op> {
+fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type) -> Option<Value> {
     let context = builder.context();
     context.flat_symbol(value)?;
     context.function_signature(ty)?;
-    Some(builder.create::<Constant>(location, &[], &[ty], &[("value", value)]).op())
+    Some(Constant::build(builder, value, ty))
 }

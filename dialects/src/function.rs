@@ -1,13 +1,14 @@
-//! What function-like ops of all dialects share: the text of signature, attributes and body, and rules about them.
+//! The common parts of function-like ops of all dialects: the text of signature, attributes and body, and rules about
+//! them.
 //!
 //! A function-like op stores its signature in `function_type`, and the attributes of arguments and results in
-//! `arg_attrs` and `res_attrs`, which are there only when one of them is not empty.
+//! `arg_attrs` and `res_attrs`. It has these two only when one of the attributes is not empty.
 
 use smallvec::SmallVec;
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, OperationState, Region, Type};
 
-/// The attributes that a signature's text stands for.
+/// The attributes that the text of a signature implies.
 pub const SIGNATURE_ATTRIBUTES: &[&str] = &["function_type", "arg_attrs", "res_attrs"];
 
 /// A signature as written.
@@ -158,7 +159,7 @@ pub fn parse_function_attributes(
     Ok(())
 }
 
-/// Reads `{ body }` if it is there, and gives the op its (perhaps empty) region.
+/// Reads an optional `{ body }`, and gives the op its (perhaps empty) region.
 ///
 /// # Errors
 /// The body is there and empty.
@@ -222,7 +223,7 @@ fn print_results(printer: &mut Printer<'_, '_>, op: Op, results: &[Type]) {
     }
 }
 
-/// Writes `attributes {…}` of what neither the signature nor `elided` stands for.
+/// Writes `attributes {…}` of the attributes that neither the signature nor `elided` covers.
 pub fn print_function_attributes(printer: &mut Printer<'_, '_>, op: Op, elided: &[&str]) {
     let mut all: SmallVec<[&str; 12]> = SmallVec::from_slice(SIGNATURE_ATTRIBUTES);
     all.push("sym_name");
@@ -272,7 +273,7 @@ pub fn indexed_attributes(ir: &Ir<'_>, op: Op, name: &str, index: usize) -> Opti
     ir.context().array_value(ir.attribute_str(op, name)?)?.get(index).copied()
 }
 
-/// Checks that what a return op hands back fits the results of the function around it.
+/// Checks that the operands of a return op fit the results of the function around it.
 ///
 /// # Errors
 /// The number or a type differs.

@@ -8,13 +8,15 @@ use smallvec::SmallVec;
 use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::rewrite::{Builder, DialectInlining, Rewriter, constant_value};
 use vulcanize_ir::schema::{
-    AttrConstraint, AttrSyntax, BOOL_ATTR, EnumCases, EnumDef, EnumSyntax, FoldResult, FoldValue, I1, INDEX,
-    INDEX_ATTR, NameSink, SIGNLESS_INTEGER_OR_INDEX, Trait, TypedOp, unnamed,
+    AttrConstraint, AttrSyntax, BOOL_ATTR, Counterpart, EnumCases, EnumDef, EnumSyntax, FoldResult, FoldValue, I1,
+    INDEX, INDEX_ATTR, NameSink, SIGNLESS_INTEGER_OR_INDEX, Trait, TypedOp, unnamed,
 };
 use vulcanize_ir::text::Parser;
-use vulcanize_ir::{Attribute, AttributeData, Context, Diagnostic, Dialect, Fallible, Ir, Location, Op, Type, ops};
+use vulcanize_ir::{
+    Attribute, AttributeData, Context, Diagnostic, Dialect, Fallible, Ir, Op, Type, Value, families, ops,
+};
 
-use crate::arith::CmpIPredicate;
+use crate::arith::{self, CmpIPredicate};
 
 /// The dialect.
 pub static DIALECT: Dialect = Dialect {
@@ -66,23 +68,18 @@ fn parse_attribute(parser: &mut Parser<'_, '_>, _: Option<Type>) -> Fallible<Att
 }
 
 /// Makes `index.constant` or `index.bool.constant`; `None` for other types.
-pub fn materialize_constant(
-    builder: &mut Builder<'_, '_>,
-    value: Attribute,
-    ty: Type,
-    location: Location,
-) -> Option<Op> {
+pub fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type) -> Option<Value> {
     let context = builder.context();
     if crate::ub::is_poison(context, value) {
-        return crate::ub::materialize_constant(builder, value, ty, location);
+        return crate::ub::materialize_constant(builder, value, ty);
     }
     if context.attribute_type(value) != Some(ty) {
         return None;
     }
     if ty == context.i1() {
-        return Some(builder.create::<BoolConstant>(location, &[], &[ty], &[("value", value)]).op());
+        return Some(BoolConstant::build(builder, value));
     }
-    (ty == context.index()).then(|| builder.create::<Constant>(location, &[], &[ty], &[("value", value)]).op())
+    (ty == context.index()).then(|| Constant::build(builder, value))
 }
 
 /// The predicate of an `index.cmp`.
@@ -90,188 +87,115 @@ pub fn predicate(context: &Context, attribute: Attribute) -> Option<CmpIPredicat
     CmpIPredicate::from_number(i64::try_from(context.enum_value(attribute)?).ok()?)
 }
 
+families! {
+    /// Two numbers to one.
+    binary {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: inferred { result: INDEX },
+        traits: [Pure],
+        format: "$lhs `,` $rhs attr-dict",
+    }
+
+    /// A division, which must not be executed where it was not.
+    division {
+        operands: { lhs: INDEX, rhs: INDEX },
+        results: inferred { result: INDEX },
+        traits: [NoMemoryEffect],
+        format: "$lhs `,` $rhs attr-dict",
+    }
+}
+
 ops! {
     /// The ops of the dialect.
     pub static OPS;
 
     /// The sum, wrapped.
-    pub struct Add = "index.add" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::Pure, Trait::Commutative],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_add), canonicalize: &[unnamed(|rewriter, op| merge_constants::<Add>(rewriter, op, fold_add))] },
+    pub struct Add = "index.add": binary {
+        traits: [Commutative], interfaces: &[&Counterpart(arith::AddI::def)], fold: Some(fold_add),
+        canonicalize: &[unnamed(|rewriter, op| merge_constants::<Add>(rewriter, op, fold_add))],
     }
 
     /// The difference, wrapped.
-    pub struct Sub = "index.sub" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::Pure],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_sub) },
-    }
+    pub struct Sub = "index.sub": binary { interfaces: &[&Counterpart(arith::SubI::def)], fold: Some(fold_sub) }
 
     /// The product, wrapped.
-    pub struct Mul = "index.mul" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::Pure, Trait::Commutative],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_mul), canonicalize: &[unnamed(|rewriter, op| merge_constants::<Mul>(rewriter, op, fold_mul))] },
+    pub struct Mul = "index.mul": binary {
+        traits: [Commutative], interfaces: &[&Counterpart(arith::MulI::def)], fold: Some(fold_mul),
+        canonicalize: &[unnamed(|rewriter, op| merge_constants::<Mul>(rewriter, op, fold_mul))],
     }
 
     /// The signed quotient, rounded to zero.
-    pub struct DivS = "index.divs" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::NoMemoryEffect],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_divs) },
-    }
-
+    pub struct DivS = "index.divs": division { interfaces: &[&Counterpart(arith::DivSI::def)], fold: Some(fold_divs) }
     /// The unsigned quotient, rounded to zero.
-    pub struct DivU = "index.divu" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::NoMemoryEffect],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_divu) },
-    }
+    pub struct DivU = "index.divu": division { interfaces: &[&Counterpart(arith::DivUI::def)], fold: Some(fold_divu) }
 
     /// The signed quotient, rounded up.
-    pub struct CeilDivS = "index.ceildivs" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::NoMemoryEffect],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_ceildivs) },
+    pub struct CeilDivS = "index.ceildivs": division {
+        interfaces: &[&Counterpart(arith::CeilDivSI::def)], fold: Some(fold_ceildivs),
     }
 
     /// The unsigned quotient, rounded up.
-    pub struct CeilDivU = "index.ceildivu" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::NoMemoryEffect],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_ceildivu) },
+    pub struct CeilDivU = "index.ceildivu": division {
+        interfaces: &[&Counterpart(arith::CeilDivUI::def)], fold: Some(fold_ceildivu),
     }
 
     /// The signed quotient, rounded down.
-    pub struct FloorDivS = "index.floordivs" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::NoMemoryEffect],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_floordivs) },
+    pub struct FloorDivS = "index.floordivs": division {
+        interfaces: &[&Counterpart(arith::FloorDivSI::def)], fold: Some(fold_floordivs),
     }
 
     /// The signed remainder, of the sign of the dividend.
-    pub struct RemS = "index.rems" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::NoMemoryEffect],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_rems) },
-    }
-
+    pub struct RemS = "index.rems": division { interfaces: &[&Counterpart(arith::RemSI::def)], fold: Some(fold_rems) }
     /// The unsigned remainder.
-    pub struct RemU = "index.remu" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::NoMemoryEffect],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_remu) },
-    }
+    pub struct RemU = "index.remu": division { interfaces: &[&Counterpart(arith::RemUI::def)], fold: Some(fold_remu) }
 
     /// The greater one, as signed.
-    pub struct MaxS = "index.maxs" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::Pure, Trait::Commutative],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_maxs), canonicalize: &[unnamed(|rewriter, op| merge_constants::<MaxS>(rewriter, op, fold_maxs))] },
+    pub struct MaxS = "index.maxs": binary {
+        traits: [Commutative], interfaces: &[&Counterpart(arith::MaxSI::def)], fold: Some(fold_maxs),
+        canonicalize: &[unnamed(|rewriter, op| merge_constants::<MaxS>(rewriter, op, fold_maxs))],
     }
 
     /// The greater one, as unsigned.
-    pub struct MaxU = "index.maxu" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::Pure, Trait::Commutative],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_maxu), canonicalize: &[unnamed(|rewriter, op| merge_constants::<MaxU>(rewriter, op, fold_maxu))] },
+    pub struct MaxU = "index.maxu": binary {
+        traits: [Commutative], interfaces: &[&Counterpart(arith::MaxUI::def)], fold: Some(fold_maxu),
+        canonicalize: &[unnamed(|rewriter, op| merge_constants::<MaxU>(rewriter, op, fold_maxu))],
     }
 
     /// The lesser one, as signed.
-    pub struct MinS = "index.mins" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::Pure, Trait::Commutative],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_mins), canonicalize: &[unnamed(|rewriter, op| merge_constants::<MinS>(rewriter, op, fold_mins))] },
+    pub struct MinS = "index.mins": binary {
+        traits: [Commutative], interfaces: &[&Counterpart(arith::MinSI::def)], fold: Some(fold_mins),
+        canonicalize: &[unnamed(|rewriter, op| merge_constants::<MinS>(rewriter, op, fold_mins))],
     }
 
     /// The lesser one, as unsigned.
-    pub struct MinU = "index.minu" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::Pure, Trait::Commutative],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_minu), canonicalize: &[unnamed(|rewriter, op| merge_constants::<MinU>(rewriter, op, fold_minu))] },
+    pub struct MinU = "index.minu": binary {
+        traits: [Commutative], interfaces: &[&Counterpart(arith::MinUI::def)], fold: Some(fold_minu),
+        canonicalize: &[unnamed(|rewriter, op| merge_constants::<MinU>(rewriter, op, fold_minu))],
     }
 
     /// Shifted up.
-    pub struct Shl = "index.shl" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::Pure],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_shl) },
-    }
-
+    pub struct Shl = "index.shl": binary { interfaces: &[&Counterpart(arith::ShLI::def)], fold: Some(fold_shl) }
     /// Shifted down, copies of the sign from above.
-    pub struct ShrS = "index.shrs" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::Pure],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_shrs) },
-    }
-
+    pub struct ShrS = "index.shrs": binary { interfaces: &[&Counterpart(arith::ShRSI::def)], fold: Some(fold_shrs) }
     /// Shifted down, zeros from above.
-    pub struct ShrU = "index.shru" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::Pure],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_shru) },
-    }
+    pub struct ShrU = "index.shru": binary { interfaces: &[&Counterpart(arith::ShRUI::def)], fold: Some(fold_shru) }
 
     /// The bits that both have.
-    pub struct And = "index.and" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::Pure, Trait::Commutative],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_and), canonicalize: &[unnamed(|rewriter, op| merge_constants::<And>(rewriter, op, fold_and))] },
+    pub struct And = "index.and": binary {
+        traits: [Commutative], interfaces: &[&Counterpart(arith::AndI::def)], fold: Some(fold_and),
+        canonicalize: &[unnamed(|rewriter, op| merge_constants::<And>(rewriter, op, fold_and))],
     }
 
     /// The bits that one of them has.
-    pub struct Or = "index.or" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::Pure, Trait::Commutative],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_or), canonicalize: &[unnamed(|rewriter, op| merge_constants::<Or>(rewriter, op, fold_or))] },
+    pub struct Or = "index.or": binary {
+        traits: [Commutative], interfaces: &[&Counterpart(arith::OrI::def)], fold: Some(fold_or),
+        canonicalize: &[unnamed(|rewriter, op| merge_constants::<Or>(rewriter, op, fold_or))],
     }
 
     /// The bits that just one of them has.
-    pub struct XOr = "index.xor" {
-        operands: { lhs: INDEX, rhs: INDEX },
-        results: { result: INDEX },
-        traits: [Trait::Pure, Trait::Commutative],
-        format: "$lhs `,` $rhs attr-dict",
-        with: { fold: Some(fold_xor), canonicalize: &[unnamed(|rewriter, op| merge_constants::<XOr>(rewriter, op, fold_xor))] },
+    pub struct XOr = "index.xor": binary {
+        traits: [Commutative], interfaces: &[&Counterpart(arith::XOrI::def)], fold: Some(fold_xor),
+        canonicalize: &[unnamed(|rewriter, op| merge_constants::<XOr>(rewriter, op, fold_xor))],
     }
 
     /// Between `index` and an integer, with its sign.
@@ -280,7 +204,7 @@ ops! {
         results: { output: SIGNLESS_INTEGER_OR_INDEX },
         traits: [Trait::Pure],
         format: "$input attr-dict `:` type($input) `to` type($output)",
-        with: { verify: Some(verify_cast), fold: Some(fold_casts) },
+        with: { interfaces: &[&Counterpart(arith::IndexCast::def)], verify: Some(verify_cast), fold: Some(fold_casts) },
     }
 
     /// Between `index` and an integer, as unsigned.
@@ -289,14 +213,14 @@ ops! {
         results: { output: SIGNLESS_INTEGER_OR_INDEX },
         traits: [Trait::Pure],
         format: "$input attr-dict `:` type($input) `to` type($output)",
-        with: { verify: Some(verify_cast), fold: Some(fold_castu) },
+        with: { interfaces: &[&Counterpart(arith::IndexCastUI::def)], verify: Some(verify_cast), fold: Some(fold_castu) },
     }
 
     /// Compares by a predicate.
     pub struct Cmp = "index.cmp" {
         operands: { lhs: INDEX, rhs: INDEX },
         attributes: { pred: CMP_PREDICATE_ATTR },
-        results: { result: I1 },
+        results: inferred { result: I1 },
         traits: [Trait::Pure],
         format: "$pred `(` $lhs `,` $rhs `)` attr-dict",
         with: { fold: Some(fold_cmp), canonicalize: &[unnamed(compare_difference)] },
@@ -304,7 +228,7 @@ ops! {
 
     /// The width of `index` in bits.
     pub struct SizeOf = "index.sizeof" {
-        results: { result: INDEX },
+        results: inferred { result: INDEX },
         traits: [Trait::Pure],
         format: "attr-dict",
     }
@@ -312,19 +236,19 @@ ops! {
     /// A constant.
     pub struct Constant = "index.constant" {
         attributes: { value: INDEX_ATTR },
-        results: { result: INDEX },
+        results: inferred { result: INDEX },
         traits: [Trait::Pure, Trait::ConstantLike],
         format: "attr-dict $value",
-        with: { name_results: Some(name_constant) },
+        with: { interfaces: &[&Counterpart(arith::Constant::def)], name_results: Some(name_constant) },
     }
 
     /// A constant `i1`.
     pub struct BoolConstant = "index.bool.constant" {
         attributes: { value: BOOL_ATTR },
-        results: { result: I1 },
+        results: inferred { result: I1 },
         traits: [Trait::Pure, Trait::ConstantLike],
         format: "attr-dict $value",
-        with: { name_results: Some(name_bool_constant) },
+        with: { interfaces: &[&Counterpart(arith::Constant::def)], name_results: Some(name_bool_constant) },
     }
 }
 
@@ -376,7 +300,7 @@ fn integer_constant(ir: &Ir<'_>, value: ApInt) -> FoldResult {
     one(FoldValue::Constant(ir.context().intern_attribute(AttributeData::Integer { ty, value })))
 }
 
-/// What a function makes of two numbers, if its results for 32 and 64 bits agree.
+/// The result of a function of two numbers, if its results for 32 and 64 bits agree.
 fn fold_both(ir: &Ir<'_>, constants: Constants<'_>, f: impl Fn(&ApInt, &ApInt) -> Option<ApInt>) -> FoldResult {
     let (lhs, rhs) = (constant(ir, constants, 0)?, constant(ir, constants, 1)?);
     let wide = f(&lhs, &rhs)?;
@@ -433,7 +357,7 @@ folds! {
     fold_xor: |a, b| Some(a.xor(b));
 }
 
-/// An amount that is less than 32, the least width there is.
+/// An amount that is less than 32, the least width.
 fn shift_amount(by: &ApInt) -> Option<u32> {
     by.as_u64().and_then(|by| u32::try_from(by).ok()).filter(|&by| by < 32)
 }
@@ -498,7 +422,8 @@ fn fold_cmp(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     (wide == narrow).then(|| one(FoldValue::Constant(context.bool_attr(wide)))).flatten()
 }
 
-/// What comparing the greater or lesser of something and a constant with `rhs` gives, whatever the something is.
+/// The result of comparing the greater or lesser of any value and a constant with `rhs`, where it does not depend on
+/// the value.
 fn compare_bounded(ir: &Ir<'_>, op: Op, rhs: &ApInt, width: u32, predicate: CmpIPredicate) -> Option<bool> {
     let bound = |value| match ir.context().attribute_data(constant_value(ir, value)?) {
         AttributeData::Integer { value, .. } => Some(value.trunc(width)),
@@ -583,9 +508,8 @@ fn merge_constants<T: TypedOp>(
     let [FoldValue::Constant(value)] = folded[..] else { return false };
     let (source, ty, location) = (ir.operand(inner, 0), ir.context().index(), ir.location(op));
     rewriter.set_insertion_point(op);
-    let constant: Constant = rewriter.create(location, &[], &[ty], &[("value", value)]);
-    let constant = constant.result(rewriter.ir());
-    rewriter.replace_op_with::<T>(op, &[source, constant], &[ty], &[]);
+    let constant = Constant::build(rewriter.at(location), value);
+    rewriter.replace_with(op, |b| b.create_value(T::def(), &[source, constant], ty));
     true
 }
 

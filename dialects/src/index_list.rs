@@ -21,7 +21,7 @@ pub enum MixedIndex {
 }
 
 impl MixedIndex {
-    /// A number, or the value that stands for it where it is [`DYNAMIC`].
+    /// A number, or its value where it is [`DYNAMIC`].
     pub fn of_number_or(number: i64, value: Value) -> Self {
         if number == DYNAMIC { Self::Value(value) } else { Self::Static(number) }
     }
@@ -64,7 +64,7 @@ pub fn mixed_indices(numbers: &[i64], values: &[Value]) -> Vec<MixedIndex> {
     numbers.iter().map(element).collect()
 }
 
-/// What an op stores of a list: the numbers, and the values.
+/// The form of a list in an op: the numbers, and the values.
 pub fn split_mixed(list: &[MixedIndex]) -> (Vec<i64>, Vec<Value>) {
     let values = list.iter().filter_map(|index| match index {
         MixedIndex::Static(_) => None,
@@ -151,7 +151,7 @@ pub fn print_index_list_in(printer: &mut Printer<'_, '_>, values: &[Value], numb
 /// Checks that a list has `expected` elements, and a value for each [`DYNAMIC`] one.
 ///
 /// # Errors
-/// It has not. `what` names one element.
+/// It lacks some. `what` names one element.
 pub fn verify_index_list(ir: &Ir<'_>, op: Op, what: &str, expected: usize, values: usize, numbers: &[i64]) -> Fallible {
     if numbers.len() != expected {
         return Err(op_error(ir, op, format!("expected {expected} {what} values, got {}", numbers.len())));

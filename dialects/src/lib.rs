@@ -1,4 +1,4 @@
-//! The source dialects: what compute programs are written in before they become SPIR-V.
+//! The source dialects: the ops of compute programs before they become SPIR-V.
 //!
 //! A folder or a file each; every module has a `DIALECT` to register, a list of ops declared with
 //! [`vulcanize_ir::ops!`], and a typed view an op. Syntax, verification and folding are MLIR's.

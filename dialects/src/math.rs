@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 use vulcanize_ir::numeric::{ApInt, FloatKind, FloatValue};
 use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::{BOOL_LIKE, FLOAT_LIKE, FoldResult, FoldValue, NameSink, SIGNLESS_INTEGER_LIKE, Trait};
-use vulcanize_ir::{Attribute, Dialect, Ir, Op, ops};
+use vulcanize_ir::{Attribute, Dialect, Ir, Op, families, ops};
 
 use crate::arith::{
     FASTMATH_ATTR, fastmath_none, fold_float_predicate as fold_predicate, fold_floats, fold_integers, i1_of_shape,
@@ -19,249 +19,115 @@ pub static DIALECT: Dialect = Dialect {
     ..Dialect::new("math")
 };
 
+families! {
+    /// A function of a float.
+    unary_float {
+        operands: { operand: FLOAT_LIKE },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: inferred { result: FLOAT_LIKE },
+        traits: [Pure, SameOperandsAndResultType, Elementwise],
+        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+    }
+
+    /// A function of two floats.
+    binary_float {
+        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: inferred { result: FLOAT_LIKE },
+        traits: [Pure, SameOperandsAndResultType, Elementwise],
+        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+    }
+
+    /// A function of an integer.
+    unary_integer {
+        operands: { operand: SIGNLESS_INTEGER_LIKE },
+        results: inferred { result: SIGNLESS_INTEGER_LIKE },
+        traits: [Pure, SameOperandsAndResultType, Elementwise],
+        format: "$operand attr-dict `:` type($result)",
+    }
+
+    /// A question about a float.
+    float_predicate {
+        operands: { operand: FLOAT_LIKE },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: inferred { result: BOOL_LIKE },
+        traits: [
+            Pure, Elementwise,
+            TypesMatchWith {
+                summary: "result type has i1 element type and same shape as operands",
+                from: "operand", to: "result", transform: i1_of_shape,
+            },
+        ],
+        format: "$operand attr-dict `:` type($operand)",
+    }
+}
+
 ops! {
     /// The ops of the dialect.
     pub static OPS;
 
     /// The magnitude.
-    pub struct AbsF = "math.absf" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_absf) },
-    }
-
+    pub struct AbsF = "math.absf": unary_float { fold: Some(fold_absf) }
     /// The magnitude, wrapped.
-    pub struct AbsI = "math.absi" {
-        operands: { operand: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand attr-dict `:` type($result)",
-        with: { fold: Some(fold_absi) },
-    }
-
+    pub struct AbsI = "math.absi": unary_integer { fold: Some(fold_absi) }
     /// The arc cosine.
-    pub struct Acos = "math.acos" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_acos) },
-    }
-
+    pub struct Acos = "math.acos": unary_float { fold: Some(fold_acos) }
     /// The hyperbolic arc cosine.
-    pub struct Acosh = "math.acosh" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_acosh) },
-    }
-
+    pub struct Acosh = "math.acosh": unary_float { fold: Some(fold_acosh) }
     /// The arc sine.
-    pub struct Asin = "math.asin" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_asin) },
-    }
-
+    pub struct Asin = "math.asin": unary_float { fold: Some(fold_asin) }
     /// The hyperbolic arc sine.
-    pub struct Asinh = "math.asinh" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_asinh) },
-    }
-
+    pub struct Asinh = "math.asinh": unary_float { fold: Some(fold_asinh) }
     /// The arc tangent.
-    pub struct Atan = "math.atan" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_atan) },
-    }
-
+    pub struct Atan = "math.atan": unary_float { fold: Some(fold_atan) }
     /// The angle of the point (rhs, lhs).
-    pub struct Atan2 = "math.atan2" {
-        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_atan2) },
-    }
-
+    pub struct Atan2 = "math.atan2": binary_float { fold: Some(fold_atan2) }
     /// The hyperbolic arc tangent.
-    pub struct Atanh = "math.atanh" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_atanh) },
-    }
-
+    pub struct Atanh = "math.atanh": unary_float { fold: Some(fold_atanh) }
     /// The cube root.
-    pub struct Cbrt = "math.cbrt" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-    }
-
+    pub struct Cbrt = "math.cbrt": unary_float {}
     /// Rounded up to a whole number.
-    pub struct Ceil = "math.ceil" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_ceil) },
-    }
+    pub struct Ceil = "math.ceil": unary_float { fold: Some(fold_ceil) }
 
     /// The value, kept between two bounds.
     pub struct ClampF = "math.clampf" {
         operands: { value: FLOAT_LIKE, min: FLOAT_LIKE, max: FLOAT_LIKE },
         attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
+        results: inferred { result: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$value `to` ` ` `[` $min `,` $max `]` (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
     }
 
     /// The magnitude of the left one with the sign of the right one.
-    pub struct CopySign = "math.copysign" {
-        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_copysign) },
-    }
-
+    pub struct CopySign = "math.copysign": binary_float { fold: Some(fold_copysign) }
     /// The cosine.
-    pub struct Cos = "math.cos" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_cos) },
-    }
-
+    pub struct Cos = "math.cos": unary_float { fold: Some(fold_cos) }
     /// The hyperbolic cosine.
-    pub struct Cosh = "math.cosh" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_cosh) },
-    }
-
+    pub struct Cosh = "math.cosh": unary_float { fold: Some(fold_cosh) }
     /// The number of zeros from the top.
-    pub struct CountLeadingZeros = "math.ctlz" {
-        operands: { operand: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand attr-dict `:` type($result)",
-        with: { fold: Some(fold_ctlz) },
-    }
-
+    pub struct CountLeadingZeros = "math.ctlz": unary_integer { fold: Some(fold_ctlz) }
     /// The number of zeros from the bottom.
-    pub struct CountTrailingZeros = "math.cttz" {
-        operands: { operand: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand attr-dict `:` type($result)",
-        with: { fold: Some(fold_cttz) },
-    }
-
+    pub struct CountTrailingZeros = "math.cttz": unary_integer { fold: Some(fold_cttz) }
     /// The number of ones.
-    pub struct CtPop = "math.ctpop" {
-        operands: { operand: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand attr-dict `:` type($result)",
-        with: { fold: Some(fold_ctpop) },
-    }
-
+    pub struct CtPop = "math.ctpop": unary_integer { fold: Some(fold_ctpop) }
     /// The error function.
-    pub struct Erf = "math.erf" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_erf) },
-    }
-
+    pub struct Erf = "math.erf": unary_float { fold: Some(fold_erf) }
     /// The complement of the error function.
-    pub struct Erfc = "math.erfc" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_erfc) },
-    }
-
+    pub struct Erfc = "math.erfc": unary_float { fold: Some(fold_erfc) }
     /// e to a power.
-    pub struct Exp = "math.exp" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_exp) },
-    }
-
+    pub struct Exp = "math.exp": unary_float { fold: Some(fold_exp) }
     /// 2 to a power.
-    pub struct Exp2 = "math.exp2" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_exp2) },
-    }
-
+    pub struct Exp2 = "math.exp2": unary_float { fold: Some(fold_exp2) }
     /// e to a power, minus 1.
-    pub struct ExpM1 = "math.expm1" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_expm1) },
-    }
-
+    pub struct ExpM1 = "math.expm1": unary_float { fold: Some(fold_expm1) }
     /// Rounded down to a whole number.
-    pub struct Floor = "math.floor" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_floor) },
-    }
+    pub struct Floor = "math.floor": unary_float { fold: Some(fold_floor) }
 
     /// A product and a sum, rounded once.
     pub struct Fma = "math.fma" {
         operands: { a: FLOAT_LIKE, b: FLOAT_LIKE, c: FLOAT_LIKE },
         attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
+        results: inferred { result: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$a `,` $b `,` $c (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
     }
@@ -270,7 +136,7 @@ ops! {
     pub struct FPowI = "math.fpowi" {
         operands: { lhs: FLOAT_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
         attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
+        results: inferred { result: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::Elementwise, Trait::AllTypesMatch(&["lhs", "result"])],
         format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs) `,` type($rhs)",
     }
@@ -278,224 +144,63 @@ ops! {
     /// An integer to an integer power, wrapped.
     pub struct IPowI = "math.ipowi" {
         operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
+        results: inferred { result: SIGNLESS_INTEGER_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$lhs `,` $rhs attr-dict `:` type($result)",
         with: { fold: Some(fold_ipowi) },
     }
 
     /// Whether it is a number.
-    pub struct IsFinite = "math.isfinite" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: BOOL_LIKE },
-        traits: [
-            Trait::Pure, Trait::Elementwise,
-            Trait::TypesMatchWith {
-                summary: "result type has i1 element type and same shape as operands",
-                from: "operand", to: "result", transform: i1_of_shape,
-            },
-        ],
-        format: "$operand attr-dict `:` type($operand)",
-        with: { fold: Some(fold_isfinite) },
-    }
+    pub struct IsFinite = "math.isfinite": float_predicate { fold: Some(fold_isfinite) }
 
     /// Whether it is infinite.
-    pub struct IsInf = "math.isinf" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: BOOL_LIKE },
-        traits: [
-            Trait::Pure, Trait::Elementwise,
-            Trait::TypesMatchWith {
-                summary: "result type has i1 element type and same shape as operands",
-                from: "operand", to: "result", transform: i1_of_shape,
-            },
-        ],
-        format: "$operand attr-dict `:` type($operand)",
-        with: { fold: Some(fold_isinf) },
-    }
+    pub struct IsInf = "math.isinf": float_predicate { fold: Some(fold_isinf) }
 
     /// Whether it is NaN.
-    pub struct IsNaN = "math.isnan" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: BOOL_LIKE },
-        traits: [
-            Trait::Pure, Trait::Elementwise,
-            Trait::TypesMatchWith {
-                summary: "result type has i1 element type and same shape as operands",
-                from: "operand", to: "result", transform: i1_of_shape,
-            },
-        ],
-        format: "$operand attr-dict `:` type($operand)",
-        with: { fold: Some(fold_isnan) },
-    }
+    pub struct IsNaN = "math.isnan": float_predicate { fold: Some(fold_isnan) }
 
     /// Whether it is a number that is neither zero nor subnormal.
-    pub struct IsNormal = "math.isnormal" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: BOOL_LIKE },
-        traits: [
-            Trait::Pure, Trait::Elementwise,
-            Trait::TypesMatchWith {
-                summary: "result type has i1 element type and same shape as operands",
-                from: "operand", to: "result", transform: i1_of_shape,
-            },
-        ],
-        format: "$operand attr-dict `:` type($operand)",
-        with: { fold: Some(fold_isnormal) },
-    }
+    pub struct IsNormal = "math.isnormal": float_predicate { fold: Some(fold_isnormal) }
 
     /// The natural logarithm.
-    pub struct Log = "math.log" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_log) },
-    }
-
+    pub struct Log = "math.log": unary_float { fold: Some(fold_log) }
     /// The decimal logarithm.
-    pub struct Log10 = "math.log10" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_log10) },
-    }
-
+    pub struct Log10 = "math.log10": unary_float { fold: Some(fold_log10) }
     /// The natural logarithm of the number and 1.
-    pub struct Log1p = "math.log1p" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_log1p) },
-    }
-
+    pub struct Log1p = "math.log1p": unary_float { fold: Some(fold_log1p) }
     /// The binary logarithm.
-    pub struct Log2 = "math.log2" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_log2) },
-    }
-
+    pub struct Log2 = "math.log2": unary_float { fold: Some(fold_log2) }
     /// A float to a float power.
-    pub struct PowF = "math.powf" {
-        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_powf) },
-    }
-
+    pub struct PowF = "math.powf": binary_float { fold: Some(fold_powf) }
     /// Rounded to the nearest whole number, ties away from zero.
-    pub struct Round = "math.round" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_round) },
-    }
-
+    pub struct Round = "math.round": unary_float { fold: Some(fold_round) }
     /// Rounded to the nearest whole number, ties to even.
-    pub struct RoundEven = "math.roundeven" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_roundeven) },
-    }
-
+    pub struct RoundEven = "math.roundeven": unary_float { fold: Some(fold_roundeven) }
     /// The reciprocal of the square root.
-    pub struct Rsqrt = "math.rsqrt" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-    }
-
+    pub struct Rsqrt = "math.rsqrt": unary_float {}
     /// The sine.
-    pub struct Sin = "math.sin" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_sin) },
-    }
+    pub struct Sin = "math.sin": unary_float { fold: Some(fold_sin) }
 
     /// The sine and the cosine.
     pub struct SinCos = "math.sincos" {
         operands: { operand: FLOAT_LIKE },
         attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { sin: FLOAT_LIKE, cos: FLOAT_LIKE },
+        results: inferred { sin: FLOAT_LIKE, cos: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::Elementwise, Trait::AllTypesMatch(&["operand", "sin", "cos"])],
         format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($operand)",
         with: { name_results: Some(name_sincos) },
     }
 
     /// The hyperbolic sine.
-    pub struct Sinh = "math.sinh" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_sinh) },
-    }
-
+    pub struct Sinh = "math.sinh": unary_float { fold: Some(fold_sinh) }
     /// The square root.
-    pub struct Sqrt = "math.sqrt" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_sqrt) },
-    }
-
+    pub struct Sqrt = "math.sqrt": unary_float { fold: Some(fold_sqrt) }
     /// The tangent.
-    pub struct Tan = "math.tan" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_tan) },
-    }
-
+    pub struct Tan = "math.tan": unary_float { fold: Some(fold_tan) }
     /// The hyperbolic tangent.
-    pub struct Tanh = "math.tanh" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_tanh) },
-    }
-
+    pub struct Tanh = "math.tanh": unary_float { fold: Some(fold_tanh) }
     /// Rounded to zero to a whole number.
-    pub struct Trunc = "math.trunc" {
-        operands: { operand: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_trunc) },
-    }
+    pub struct Trunc = "math.trunc": unary_float { fold: Some(fold_trunc) }
 }
 
 fn name_sincos(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {

@@ -1,9 +1,9 @@
 //! Undefined behaviour made visible: poison.
 
 use vulcanize_ir::rewrite::{Builder, DialectInlining};
-use vulcanize_ir::schema::{ANY_TYPE, AttrConstraint, AttrSyntax, Trait, TypedOp};
+use vulcanize_ir::schema::{ANY_TYPE, AttrConstraint, AttrSyntax, Carries, Trait};
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Attribute, AttributePayload, Context, Dialect, Fallible, Location, Op, Type, ops};
+use vulcanize_ir::{Attribute, AttributePayload, Context, Dialect, Fallible, Type, Value, ops};
 
 /// The dialect.
 pub static DIALECT: Dialect = Dialect {
@@ -52,14 +52,8 @@ fn parse_attribute(parser: &mut Parser<'_, '_>, _: Option<Type>) -> Fallible<Att
 }
 
 /// Makes `ub.poison`.
-pub fn materialize_constant(
-    builder: &mut Builder<'_, '_>,
-    value: Attribute,
-    ty: Type,
-    location: Location,
-) -> Option<Op> {
-    is_poison(builder.context(), value)
-        .then(|| builder.create::<Poison>(location, &[], &[ty], &[("value", value)]).op())
+pub fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type) -> Option<Value> {
+    is_poison(builder.context(), value).then(|| Poison::with(builder).value(value).build(ty))
 }
 
 ops! {
@@ -72,11 +66,13 @@ ops! {
         results: { result: ANY_TYPE },
         traits: [Trait::Pure, Trait::ConstantLike],
         format: "attr-dict (`<` $value^ `>`)? `:` type($result)",
+        with: { interfaces: &[&Carries::Values] },
     }
 
     /// A place that is never reached.
     pub struct Unreachable = "ub.unreachable" {
         traits: [Trait::Terminator],
         format: "attr-dict",
+        with: { interfaces: &[&Carries::Values] },
     }
 }

@@ -8,7 +8,7 @@ libfuzzer_sys::fuzz_target!(|bytes: &[u8]| check_reflect(bytes));
 
 libfuzzer_sys::fuzz_mutator!(|data: &mut [u8], size: usize, max_size: usize, seed: u32| {
     let mut random = Random::new(u64::from(seed));
-    // Bytes of any kind now and then, for what the other mutation never makes.
+    // Bytes of any kind now and then, for words that the other mutation never makes.
     if random.once_in(4) {
         return libfuzzer_sys::fuzzer_mutate(data, size, max_size);
     }

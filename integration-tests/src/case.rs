@@ -16,17 +16,19 @@
 //! - `// RUN: arguments`, in the comments at the top: arguments of `vulcanize`; the file up to the first `// EXPECT`
 //!   is standard input. Quotes group as in a shell. Each has its `// EXPECT`, in the same order.
 //! - `// DIFFERS: reason`: the comparison with MLIR expects a difference in this piece (see [`crate::compare`]).
-//! - `// EXPECT`, or `// EXPECT exit=N` where the exit code is not 0, and below it standard output behind `// | ` and
-//!   standard error behind `// ! `.
+//! - `// EXPECT`, or `// EXPECT exit=N` where the exit code is not 0, and below it standard output after `// | ` and
+//!   standard error after `// ! `. `// EXPECT input` stands for standard output that is the input without its comments.
 //!
-//! Binaries are judged by `spirv-val`, and stand in the expectations with their length.
+//! Two laws hold without a word in the file. What `opt` without passes prints is printed again as it is when it is
+//! read again, from either form. A binary stands in the expectations with its length only: `spirv-val` accepts it, and
+//! what is written again after it was read.
 //!
 //! A case that cannot fail is an error: no command, no expectation, an unknown directive, `--verify-diagnostics`
 //! without an `expected-…` comment, success without any output.
 
 use std::fmt::Write as _;
 
-use vulcanize::serialization::bytes_to_words;
+use vulcanize::serialization::{SerializeOptions, bytes_to_words, deserialize, serialize};
 
 use crate::invoke::{Outcome, vulcanize};
 use crate::spirv_val;
@@ -51,6 +53,13 @@ impl Run {
             .any(|argument| argument.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('=')))
     }
 
+    /// Whether it prints what it reads: `opt` without passes.
+    fn only_reads(&self) -> bool {
+        let mut arguments = self.arguments.iter();
+        arguments.next().is_some_and(|command| command == "opt")
+            && arguments.all(|flag| READING.contains(&flag.as_str()))
+    }
+
     /// The word of `spirv-val` on a binary of this command: for the target that it names, or by the binary's header.
     ///
     /// # Errors
@@ -64,6 +73,9 @@ impl Run {
         spirv_val::validate(words, environment, &[]).map_err(|error| format!("'{}': {error}", self.text))
     }
 }
+
+/// The flags of `opt` with which it prints what it reads.
+pub const READING: &[&str] = &["--split-input-file", "--allow-unregistered-dialect"];
 
 /// A piece of an input with the place it has in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,7 +114,7 @@ pub fn pieces(text: &str) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// A case: what one file says.
+/// A case: the contents of one file.
 #[derive(Clone, Debug)]
 pub struct Case {
     /// The file up to its expectations.
@@ -117,7 +129,7 @@ impl Case {
     /// Reads the text of a file.
     ///
     /// # Errors
-    /// What is wrong with it, with the line's number.
+    /// The mistake, with the line's number.
     pub fn parse(text: &str) -> Result<Self, String> {
         let mut offset = 0;
         let mut end = text.len();
@@ -146,7 +158,7 @@ impl Case {
         Ok(())
     }
 
-    /// Runs all commands and writes what they gave as expectations.
+    /// Runs all commands and writes their outputs as expectations.
     ///
     /// # Errors
     /// A command that succeeds without any output tests nothing.
@@ -163,11 +175,16 @@ impl Case {
             }
             if let Some(words) = binary_words(&outcome.stdout) {
                 run.judge(&words)?;
+                let again = written_again(&words).map_err(|error| format!("'{}', read again: {error}", run.text))?;
+                run.judge(&again).map_err(|error| format!("written again: {error}"))?;
+            }
+            if outcome.code == 0 && run.only_reads() {
+                check_forms(run, &self.input, &outcome)?;
             }
             if !out.is_empty() {
                 out.push('\n');
             }
-            out.push_str(&render(&outcome));
+            out.push_str(&render(&outcome, &self.input));
         }
         Ok(out.trim_end().to_owned())
     }
@@ -185,7 +202,7 @@ impl Case {
         Err(diff.unified_diff().context_radius(4).header("expected", "actual").to_string())
     }
 
-    /// The file's text with what the commands give now as expectations.
+    /// The file's text with the commands' present outputs as expectations.
     ///
     /// # Errors
     /// See [`Case::actual`].
@@ -194,21 +211,57 @@ impl Case {
     }
 }
 
+/// Reads what `opt` printed for an input, in both forms: it is printed again as it is.
+fn check_forms(run: &Run, input: &str, custom: &Outcome) -> Result<(), String> {
+    let generic_arguments = [run.arguments.as_slice(), &["--mlir-print-op-generic".to_owned()]].concat();
+    let generic = vulcanize(&generic_arguments, input.as_bytes());
+    let again = [
+        ("custom", vulcanize(&run.arguments, &custom.stdout), custom),
+        ("custom, from generic", vulcanize(&run.arguments, &generic.stdout), custom),
+        ("generic", vulcanize(&generic_arguments, &generic.stdout), &generic),
+    ];
+    for (form, again, first) in again {
+        if again.code != 0 || again.stdout != first.stdout {
+            let diff = similar::TextDiff::from_lines(first.text(), again.text()).unified_diff().to_string();
+            return Err(format!("'{}', read again ({form}): {}{diff}", run.text, again.stderr));
+        }
+    }
+    Ok(())
+}
+
+/// A binary, written again after it was read.
+fn written_again(words: &[u32]) -> Result<Vec<u32>, String> {
+    let context = vulcanize::context();
+    let ir = deserialize(&context, words).map_err(|error| error.to_string())?;
+    let root = ir.root().ok_or("nothing was read")?;
+    serialize(&ir, root, &SerializeOptions::default()).map_err(|diagnostic| diagnostic.render(&context))
+}
+
 /// An outcome as expectation.
-fn render(outcome: &Outcome) -> String {
+fn render(outcome: &Outcome, input: &str) -> String {
     let mut out = String::from("// EXPECT");
     if outcome.code != 0 {
         let _ = write!(out, " exit={}", outcome.code);
     }
-    out.push('\n');
+    let text = outcome.text();
     match binary_words(&outcome.stdout) {
         Some(words) => {
-            let _ = writeln!(out, "// | SPIR-V binary, {} words", words.len());
+            let _ = write!(out, "\n// | SPIR-V binary, {} words\n", words.len());
         }
-        None => prefix_lines(&mut out, "// |", &outcome.text()),
+        None if outcome.code == 0 && without_comments(&text) == without_comments(input) => out.push_str(" input\n"),
+        None => {
+            out.push('\n');
+            prefix_lines(&mut out, "// |", &text);
+        }
     }
     prefix_lines(&mut out, "// !", &outcome.stderr);
     out
+}
+
+/// The pieces of a text without the lines that are comments, and without blanks around them.
+fn without_comments(text: &str) -> Vec<String> {
+    let lines = |text: &str| text.lines().filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n");
+    pieces(text).iter().map(|piece| lines(piece.text).trim().to_owned()).collect()
 }
 
 /// The words when this is a SPIR-V binary.
@@ -265,6 +318,7 @@ fn check_expectations(text: &str, first_line: usize) -> Result<(), String> {
     for (index, line) in text.lines().enumerate() {
         let known = line.is_empty()
             || line == "// EXPECT"
+            || line == "// EXPECT input"
             || line.strip_prefix("// EXPECT exit=").is_some_and(|code| code.parse::<u8>().is_ok())
             || line.starts_with("// |")
             || line.starts_with("// !");

@@ -1,7 +1,7 @@
 //! Comparison with MLIR 22: the same input through `vulcanize opt` and `mlir-opt-22`.
 //!
-//! For each piece: the verdict, the line and column of the first error, the text printed, the same in generic form,
-//! and that MLIR reads what we print and prints it again as it is.
+//! For each piece it compares the verdict, the line and column of the first error, the printed text, and the same in
+//! generic form; and that MLIR reads our text and prints it unchanged.
 
 use std::fmt;
 
@@ -9,12 +9,12 @@ use crate::case::{self, Piece, Run, SPLIT_MARKER};
 use crate::invoke::{Outcome, vulcanize};
 use crate::tools;
 
-/// In what an output differs from MLIR's.
+/// The aspect in which an output differs from MLIR's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Aspect {
-    /// We accept what MLIR rejects.
+    /// We accept a piece that MLIR rejects.
     OnlyOurs,
-    /// MLIR accepts what we reject.
+    /// MLIR accepts a piece that we reject.
     OnlyTheirs,
     /// Both reject; the first error is at another place.
     Place,
@@ -22,12 +22,12 @@ pub enum Aspect {
     Text,
     /// The text in generic form.
     GenericText,
-    /// What MLIR prints when it reads the text that we printed.
+    /// MLIR's text after reading ours.
     Reread,
 }
 
 impl Aspect {
-    /// Whether one accepts what the other rejects.
+    /// Whether one accepts a piece that the other rejects.
     pub fn is_verdict(self) -> bool {
         matches!(self, Aspect::OnlyOurs | Aspect::OnlyTheirs)
     }
@@ -65,7 +65,7 @@ impl fmt::Display for Difference {
     }
 }
 
-/// What the comparison of one input found.
+/// The findings of comparing one input.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// How many pieces were compared, over all commands.
@@ -74,7 +74,7 @@ pub struct Report {
     pub crashed: usize,
     /// How many of the compared ones both accepted.
     pub accepted: usize,
-    /// What differs without a reason.
+    /// The differences without a reason.
     pub differences: Vec<Difference>,
     /// How many pieces differ and say why.
     pub exempt: usize,
@@ -85,7 +85,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// Adds what another comparison found.
+    /// Adds another comparison's findings.
     pub fn append(&mut self, mut other: Report) {
         self.compared += other.compared;
         self.crashed += other.crashed;
@@ -96,7 +96,7 @@ impl Report {
         self.loose.append(&mut other.loose);
     }
 
-    /// Whether both sides agree but for reasons given.
+    /// Whether both sides agree apart from given reasons.
     ///
     /// # Errors
     /// All differences and stale exemptions.
@@ -112,7 +112,7 @@ impl Report {
     }
 }
 
-/// What one side did with a piece.
+/// One side's answer to a piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Answer {
     /// The text printed, `None` for a rejection.
@@ -201,7 +201,7 @@ fn compare_run(
     let ours = vulcanize(&arguments, input.as_bytes());
     let theirs = mlir_answers(input, pieces, flags).map_err(|e| format!("mlir-opt-22 {}: {e}", flags.join(" ")))?;
     let ours = answers(&ours, pieces, 0).map_err(|e| format!("vulcanize opt {}: {e}", flags.join(" ")))?;
-    if aspect == Aspect::Text && flags.iter().all(|flag| READING_FLAGS.contains(&flag.as_str())) {
+    if aspect == Aspect::Text && flags.iter().all(|flag| case::READING.contains(&flag.as_str())) {
         reread(pieces, &ours, &theirs, flags, report, differing)?;
     }
     for ((piece, ours), theirs) in pieces.iter().zip(&ours).zip(&theirs) {
@@ -240,9 +240,6 @@ fn difference(ours: &Answer, theirs: &Answer, aspect: Aspect) -> Option<(Aspect,
         (None, Some(_)) => Some((Aspect::OnlyTheirs, format!("  vulcanize rejects: {}", place(ours)))),
     }
 }
-
-/// With these flags only, what is printed is what was read.
-const READING_FLAGS: &[&str] = &["--split-input-file", "--allow-unregistered-dialect"];
 
 /// Gives the text that we printed to MLIR, where it accepted the input: it must print the same again.
 fn reread(
@@ -298,7 +295,7 @@ fn reread(
 /// Pieces for one process: a diagnostic costs `mlir-opt-22` time that grows with the whole input.
 const PIECES_A_PROCESS: usize = 250;
 
-/// What MLIR does with each piece.
+/// MLIR's answer to each piece.
 fn mlir_answers(input: &str, pieces: &[Piece<'_>], flags: &[String]) -> Result<Vec<Answer>, String> {
     if tools::find(tools::MLIR_OPT).is_none() {
         return Err("not installed".to_owned());
@@ -340,7 +337,7 @@ fn batch_answers(pieces: &[Piece<'_>], flags: &[String], found: &mut Vec<Answer>
     Ok(())
 }
 
-/// What one side did with each piece; what it read began so many lines into the file.
+/// One side's answer to each piece; its input began so many lines into the file.
 fn answers(outcome: &Outcome, pieces: &[Piece<'_>], lines_before: usize) -> Result<Vec<Answer>, String> {
     let stdout = outcome.text();
     let texts: Vec<String> = match pieces {

@@ -12,9 +12,9 @@ use crate::{corpus, elementwise, host, kernels};
 /// The ops of programs that tests run, each with the number of programs in which it is.
 #[derive(Clone, Debug, Default)]
 pub struct Executed {
-    /// What runs on devices.
+    /// The ops that run on devices.
     pub on_devices: BTreeMap<String, usize>,
-    /// What host code does.
+    /// The ops of host code.
     pub on_the_host: BTreeMap<String, usize>,
 }
 

@@ -1,7 +1,7 @@
-//! Lists of what is known to fail, one a line: `CHECK | part of the message | why`.
+//! Lists of known failures, one a line: `CHECK | part of the message | why`.
 //!
-//! `CHECK` is a check's name, where `*` stands for anything. A list holds both ways: an entry that nothing matches any more
-//! is an error of the one who checks, who asks for it with [`Expected::unused`].
+//! `CHECK` is a check's name, where `*` stands for anything. A list holds both ways: an entry that nothing matches any
+//! more is an error; callers ask for such entries with [`Expected::unused`].
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -69,7 +69,7 @@ impl Expected {
         entry.is_some()
     }
 
-    /// The line that says that a check fails, whatever its message is.
+    /// The line for a check that fails with any message.
     pub fn line_of(&self, check: &str) -> Option<&str> {
         self.0.iter().find(|entry| entry.check.is_match(check)).map(|entry| entry.line.as_str())
     }

@@ -1,4 +1,4 @@
-//! Host code beside `mlir-runner-22`: what it prints, and which of its ops are executed.
+//! Host code beside `mlir-runner-22`: its output, and the ops that are executed.
 //!
 //! The programs are those of `host/`, and made ones: every op of `arith`, `math` and `index` on every type that it takes, over
 //! pairs of values that MLIR gives a result for.
@@ -44,10 +44,10 @@ pub fn all() -> Result<Vec<HostProgram>, String> {
 }
 
 impl HostProgram {
-    /// What `vulcanize run` prints.
+    /// The output of `vulcanize run`.
     ///
     /// # Errors
-    /// It fails, or says something on standard error.
+    /// It fails, or writes to standard error.
     pub fn ours(&self) -> Result<String, String> {
         let outcome = vulcanize(&["run", "-"], self.text.as_bytes());
         match (outcome.code, outcome.stderr.is_empty()) {
@@ -56,7 +56,7 @@ impl HostProgram {
         }
     }
 
-    /// What `mlir-runner-22` prints.
+    /// The output of `mlir-runner-22`.
     ///
     /// # Errors
     /// A tool is absent, or fails.

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use vulcanize::commands::{Io, run};
 
-/// What a command left behind.
+/// The results of a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Standard output.

@@ -1,17 +1,17 @@
-//! What the tests of the whole share: file tests, comparison with MLIR, generators, judges.
+//! The common parts of the tests of the whole: file tests, comparison with MLIR, generators, judges.
 //!
 //! - [`case`]: input, command and expected output in one file; the files are in `cases/`.
 //! - [`compare`]: the same input through `vulcanize opt` and `mlir-opt-22`.
 //! - [`spirv_val`]: `spirv-val` over a binary.
 //! - [`kernels`]: kernels whose results are computed another way, as whole programs.
 //! - [`generate`]: random kernels with the result that they must have.
-//! - [`conformance`]: those and others as one suite for any device, with lists of what is expected to fail.
-//! - [`conversions`]: what each conversion pattern makes of its op, seen over a corpus.
+//! - [`conformance`]: those and others as one suite for any device, with lists of expected failures.
+//! - [`conversions`]: the results of each conversion pattern, observed over a corpus.
 //! - [`elementwise`]: kernels that compute each element from others, with results of host code, on each device.
 //! - [`executed`]: which ops those kernels execute.
-//! - [`expected`]: lists of what is known to fail.
-//! - [`foreign`]: modules of compilers that are not ours, and whether they come back the same.
-//! - [`fuzzing`]: what the fuzz targets check, for `fuzz/` and for a short run in the tests.
+//! - [`expected`]: lists of known failures.
+//! - [`foreign`]: modules of other compilers, and whether they are read back the same.
+//! - [`fuzzing`]: the checks of the fuzz targets, for `fuzz/` and for a short run in the tests.
 //! - [`host`]: host code beside `mlir-runner-22`.
 //! - [`opencl`]: kernels for OpenCL on pocl.
 //! - [`passes`]: the page of passes, made from the registry.

@@ -1,4 +1,4 @@
-//! `docs/passes.md`: what passes there are, made from the registry.
+//! `docs/passes.md`: the list of passes, made from the registry.
 
 use std::fmt::Write as _;
 
@@ -6,8 +6,10 @@ use std::fmt::Write as _;
 pub fn page() -> String {
     let registry = vulcanize::pass_registry();
     let mut page = String::from(
-        "# Passes\n\nMade by `cargo xtask docs` from the registry. Names and options are MLIR's where MLIR has the pass; \
-         `vulcanize opt --list-passes` shows the same.\n\n| pass | runs on | what it does |\n| --- | --- | --- |\n",
+        "# Passes\n\nFor those who write pipelines: every pass, with its options. Names and options are MLIR's where MLIR has \
+         the pass.\n\n```sh\nvulcanize opt --pass-pipeline='builtin.module(func.func(canonicalize{top-down=false},cse))' \
+         FILE\n```\n\n`cargo xtask docs` makes this page from the registry; `vulcanize opt --list-passes` shows the \
+         same.\n\n| pass | runs on | what it does |\n| --- | --- | --- |\n",
     );
     for pass in registry.passes() {
         let anchor = pass.anchor.map_or_else(|| "any".to_owned(), |anchor| format!("`{anchor}`"));

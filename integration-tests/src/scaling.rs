@@ -367,8 +367,8 @@ pub fn time(pipeline: &str, text: &str, runs: usize) -> Result<Duration, String>
 mod tests {
     use super::*;
 
-    /// Four times the input takes 16 times the time where something is quadratic. The machine may be busy with other things, so
-    /// that anything below 11 times passes, and what takes next to nothing does so too.
+    /// Four times the input takes 16 times the time where something is quadratic. The machine may be busy with other
+    /// things, so anything below 11 times passes, and so do very short runs.
     fn not_linear(pass: &str, make: fn(usize) -> String, size: usize) -> Option<String> {
         let pipeline = format!("builtin.module({pass})");
         let (small, large) = (make(size), make(4 * size));
@@ -388,8 +388,8 @@ mod tests {
         Some(last)
     }
 
-    /// What each pass is measured over. Every registered pass has a row, which [`every_pass_is_measured`] holds; one that runs
-    /// on `spirv.module` or `gpu.module` is named with it, and so is what has to run before.
+    /// The inputs for measuring each pass. Every registered pass has a row, which [`every_pass_is_measured`] checks; a
+    /// pass that runs on `spirv.module` or `gpu.module` is named with it, and so are the passes that must run before.
     const ROWS: &[(&str, &[Input])] = &[
         ("arith-emulate-unsupported-floats", FUNCTIONS),
         ("arith-emulate-wide-int{widest-int-supported=32}", FUNCTIONS),

@@ -43,13 +43,14 @@ pub fn validate(words: &[u32], environment: &str, flags: &[String]) -> Result<()
 }
 
 /// The environment a binary is checked for when nothing else is said: by its header's version, Vulkan for shaders.
+/// Vulkan has no libraries: what links is for no environment.
 ///
 /// `None` where this is no SPIR-V of a version that the validator knows.
 pub fn environment_of(words: &[u32]) -> Option<&'static str> {
     let version = *words.get(1)?;
     let minor = (version >> 8) & 0xff;
-    let kernel = !has_capability(words, CAPABILITY_SHADER);
-    Some(match (kernel, minor) {
+    let universal = !has_capability(words, CAPABILITY_SHADER) || has_capability(words, CAPABILITY_LINKAGE);
+    Some(match (universal, minor) {
         (false, 0) => "vulkan1.0",
         (false, 1..=3) => "vulkan1.1",
         (false, 4) => "vulkan1.1spv1.4",
@@ -67,6 +68,7 @@ pub fn environment_of(words: &[u32]) -> Option<&'static str> {
 }
 
 const CAPABILITY_SHADER: u32 = 1;
+const CAPABILITY_LINKAGE: u32 = 5;
 const OP_CAPABILITY: u32 = 17;
 /// Words of the header before the first instruction.
 const HEADER: usize = 5;

@@ -1,8 +1,7 @@
-//! The triple that is deduced for a module is what `spirv-val` demands: no less, and no more.
+//! The deduced triple of a module is the one that `spirv-val` demands: no less, and no more.
 //!
 //! A part of the cases, chosen by a seed, is judged by default; `VULCANIZE_AVAILABILITY=all` judges all of them,
 //! `VULCANIZE_AVAILABILITY_SEED` another part, and `VULCANIZE_AVAILABILITY_ONLY` those whose name contains a word.
-#![forbid(unsafe_code)]
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

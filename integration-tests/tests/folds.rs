@@ -1,13 +1,12 @@
-//! Folding, canonicalization and merging of SPIR-V ops: the text is MLIR's, and what is computed stays the same.
-#![forbid(unsafe_code)]
+//! Folding, canonicalization and merging of SPIR-V ops: the text is MLIR's, and the results stay the same.
 
-use vulcanize::interpreter::ReferenceDevice;
+use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{Backend, Binding, DeviceError, Dispatch, Groups};
 use vulcanize_integration_tests::case::Run;
 use vulcanize_integration_tests::compare::compare;
 use vulcanize_integration_tests::generate::{FOLD_ENTRY, FoldKernel, fold_cases};
 use vulcanize_integration_tests::invoke::vulcanize;
-use vulcanize_integration_tests::tools;
+use vulcanize_integration_tests::{corpus, tools};
 
 /// How many kernels.
 const SEEDS: u64 = 60;
@@ -45,7 +44,7 @@ fn random_kernels_are_canonicalized_as_in_mlir() {
 /// Every op of the dialect's cases: which are erased when nothing uses them, and which are merged with their like.
 #[test]
 fn ops_have_the_effects_of_mlir() {
-    let cases = concat!(env!("CARGO_MANIFEST_DIR"), "/../spirv/tests/cases/accepted.mlir");
+    let cases = corpus::cases().join("spirv/accepted.mlir");
     let text = std::fs::read_to_string(cases).expect("the cases of the dialect");
     compare_with_mlir(&text, &["--canonicalize", "--cse"]);
 }

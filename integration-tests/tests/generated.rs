@@ -1,7 +1,6 @@
 //! What the random kernels of the conformance suite are worth.
-#![forbid(unsafe_code)]
 
-use vulcanize::interpreter::ReferenceDevice;
+use vulcanize::reference::ReferenceDevice;
 use vulcanize_integration_tests::generate::{FAMILIES, LockstepProgram, Program, Variant, check_on, lower};
 
 /// A binary that computes something else is noticed.
@@ -108,7 +107,7 @@ fn families_have_no_races() {
     assert!(checked > 10);
 }
 
-/// The generator makes what it says: programs that use every kind of statement, and results that depend on inputs.
+/// The generator keeps its promise: programs that use every kind of statement, and results that depend on inputs.
 #[test]
 fn programs_are_not_trivial() {
     let programs: Vec<String> = (0..200).map(|seed| Program::random(seed).mlir()).collect();

@@ -1,6 +1,5 @@
-//! SPIR-V modules, right and wrong, about one thing each: `vulcanize opt` and `mlir-opt-22` have the same verdict, place
-//! of the diagnostic and text; those that are right come back from a binary, which is the one that MLIR writes.
-#![forbid(unsafe_code)]
+//! SPIR-V modules, right and wrong, about one thing each: `vulcanize opt` and `mlir-opt-22` have the same verdict,
+//! place of the diagnostic and text. The right ones are read back from a binary, which is the one that MLIR writes.
 
 use vulcanize::ir::{Diagnostics, parse_source, verify};
 use vulcanize_integration_tests::case::{Run, pieces, words};

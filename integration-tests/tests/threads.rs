@@ -1,5 +1,4 @@
-//! Reading, verifying and printing give the same on any number of threads: text, diagnostics, locations.
-#![forbid(unsafe_code)]
+//! Reading, verifying and printing have the same results on any number of threads: text, diagnostics, locations.
 
 use std::fmt::Write as _;
 

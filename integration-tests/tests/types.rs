@@ -1,6 +1,5 @@
 //! Types of the SPIR-V dialect, right and wrong, in many random compositions: `vulcanize opt` and `mlir-opt-22` have the
 //! same verdict, place of the diagnostic and text.
-#![forbid(unsafe_code)]
 
 use vulcanize_integration_tests::case::Run;
 use vulcanize_integration_tests::compare::{Report, compare};

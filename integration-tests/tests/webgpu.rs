@@ -1,12 +1,12 @@
-//! What is lowered for WebGPU keeps its rules: the examples, and all kernels whose results are known, are valid SPIR-V
-//! without violations, or are refused for what the environment lacks.
-#![forbid(unsafe_code)]
+//! Programs that are lowered for WebGPU keep its rules: the examples, and all kernels whose results are known, are
+//! valid SPIR-V without violations, or are refused for a feature that the environment lacks.
 
 use std::collections::BTreeMap;
 
 use naga::valid::{Capabilities, ValidationFlags, Validator};
 use vulcanize::ir::text::attribute_to_string;
-use vulcanize::webgpu::{Environment, to_wgsl, validate};
+use vulcanize::validate::Environment;
+use vulcanize::webgpu::{to_wgsl, validate};
 use vulcanize_integration_tests::case::binary_words;
 use vulcanize_integration_tests::invoke::vulcanize;
 use vulcanize_integration_tests::{corpus, kernels, spirv_val};

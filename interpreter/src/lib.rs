@@ -1,8 +1,9 @@
-//! The reference device, which executes SPIR-V on the CPU, and the executor of host code over any device.
+//! The executor of host code over any device.
 //!
 //! ```
-//! use vulcanize_interpreter::{HostOptions, HostProgram, ReferenceDevice};
+//! use vulcanize_interpreter::{HostOptions, HostProgram};
 //! use vulcanize_ir::{Context, parse_source};
+//! use vulcanize_reference::ReferenceDevice;
 //!
 //! let context = Context::new();
 //! vulcanize_dialects::register_all(&context);
@@ -23,10 +24,8 @@
 #![forbid(unsafe_code)]
 
 mod host;
-mod reference;
 
 pub use host::{
     ArgumentContents, HostError, HostErrorKind, HostExecution, HostOptions, HostProgram, HostReport, HostStep,
     KernelArgument, KernelBinary, KernelShapes, ShapePlace,
 };
-pub use reference::{Checks, ReferenceDevice, ReferenceOptions};

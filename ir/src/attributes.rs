@@ -24,24 +24,24 @@ pub struct NamedAttribute {
 /// The elements of a dense attribute.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DenseData {
-    /// Numbers, little-endian, each in as many whole bytes as its type needs (`i1` in one, `index` in eight,
-    /// complex numbers as two). One element alone stands for all of them when `splat` is set.
+    /// Numbers, little-endian, each in as many whole bytes as its type needs (`i1` in one, `index` in eight, complex
+    /// numbers as two). With `splat` set, a single element is the value of all.
     Raw {
         /// The bytes.
         bytes: Box<[u8]>,
-        /// Whether there is one element that all are equal to.
+        /// Whether all elements are equal.
         splat: bool,
     },
     /// Strings, or one string when `splat` is set.
     Strings {
         /// The strings.
         strings: Box<[Box<str>]>,
-        /// Whether there is one element that all are equal to.
+        /// Whether all elements are equal.
         splat: bool,
     },
 }
 
-/// What an [`Attribute`] stands for.
+/// The payload of an [`Attribute`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum AttributeData {
     /// `unit`
@@ -64,7 +64,7 @@ pub enum AttributeData {
     String {
         /// The text; MLIR's strings are bytes, ours are UTF-8 with other bytes refused by the parser.
         value: Identifier,
-        /// The type; `None` stands for `none`.
+        /// The type; `None` means `none`.
         ty: Option<Type>,
     },
     /// `@root::@nested`
@@ -125,18 +125,18 @@ pub enum AttributeData {
     Location(Location),
     /// `distinct[…]<…>`
     Distinct {
-        /// What sets it apart.
+        /// The number that makes it distinct.
         id: u64,
-        /// What it refers to.
+        /// The attribute to which it refers.
         referenced: Attribute,
     },
     /// An attribute of a dialect that is not registered, kept as text.
     Opaque {
         /// The dialect's namespace.
         dialect: Identifier,
-        /// `name<…>` of `#dialect.name<…>`, or what is in the brackets of `#dialect<…>`.
+        /// `name<…>` of `#dialect.name<…>`, or the text in the brackets of `#dialect<…>`.
         symbol: Identifier,
-        /// The type, `None` stands for `none`.
+        /// The type; `None` means `none`.
         ty: Option<Type>,
     },
     /// A case (or a set of bits) of an enum that a dialect declares.
@@ -156,11 +156,11 @@ pub trait DialectAttribute: Debug + Send + Sync {
     fn as_any(&self) -> &dyn Any;
     /// The namespace of the dialect.
     fn dialect(&self) -> &'static str;
-    /// Prints what follows `#dialect.`.
+    /// Prints the text after `#dialect.`.
     fn print(&self, printer: &mut Printer<'_, '_>);
     /// Calls `visit` on each type and attribute inside.
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested));
-    /// The attribute with others in place of what is inside.
+    /// The attribute with other nested types and attributes.
     fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Box<dyn DialectAttribute>;
     /// Equality with any other payload.
     fn dyn_eq(&self, other: &dyn DialectAttribute) -> bool;
@@ -174,15 +174,15 @@ pub trait DialectAttribute: Debug + Send + Sync {
 pub trait AttributePayload: Any + Debug + Clone + PartialEq + Eq + Hash + Send + Sync {
     /// The namespace of the dialect, as in `#spirv.vce<…>`.
     const DIALECT: &'static str;
-    /// Prints what follows `#dialect.`: the mnemonic and the parameters.
+    /// Prints the text after `#dialect.`: the mnemonic and the parameters.
     fn print(&self, printer: &mut Printer<'_, '_>);
     /// Calls `visit` on each type and attribute inside.
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
         let _ = visit;
     }
-    /// The attribute with what `map` returns in place of each thing that [`for_each_nested`](Self::for_each_nested)
-    /// visits; `map` returns what it is given or something of the same kind. An attribute in which something may name
-    /// symbols has to implement it.
+    /// The attribute in which the result of `map` replaces each type and attribute that
+    /// [`for_each_nested`](Self::for_each_nested) visits. `map` returns its argument or another one of the same kind.
+    /// An attribute whose nested ones may name symbols must implement it.
     #[must_use]
     fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Self {
         let _ = map;

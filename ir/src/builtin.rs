@@ -2,18 +2,33 @@
 
 use smallvec::SmallVec;
 
+use crate::context::Context;
 use crate::diagnostics::{Diagnostic, Fallible};
-use crate::dialect::Dialect;
+use crate::dialect::{Dialect, DialectInlining};
 use crate::handle::{Attribute, Op, Value};
 use crate::ir::{Ir, OperationState};
 use crate::ops;
-use crate::rewrite::DialectInlining;
-use crate::schema::{ANY_TYPE, FoldResult, FoldValue, STRING_ATTR, SYMBOL_NAME, Trait, TypedOp};
+use crate::rewrite::Builder;
+use crate::schema::{ANY_TYPE, Carries, FoldResult, FoldValue, STRING_ATTR, SYMBOL_NAME, Trait, TypedOp};
 use crate::text::{Parser, Printer};
 
 /// The builtin dialect, which every context has.
-pub(crate) static BUILTIN: Dialect =
-    Dialect { ops: &[OPS], inlining: Some(&DialectInlining::OPS), ..Dialect::new("builtin") };
+static BUILTIN: Dialect = Dialect { ops: &[OPS], inlining: Some(&DialectInlining::OPS), ..Dialect::new("builtin") };
+
+impl Context {
+    /// A context with the builtin types, attributes and `builtin.*` ops, and no other dialect.
+    pub fn new() -> Self {
+        let context = Self::without_dialects();
+        context.register(&BUILTIN);
+        context
+    }
+}
+
+impl Default for Context {
+    fn default() -> Self {
+        Self::new()
+    }
+}
 
 ops! {
     /// The builtin ops.
@@ -28,7 +43,7 @@ ops! {
             Trait::NoTerminator, Trait::SingleBlock, Trait::GraphRegion,
         ],
         assembly: (parse_module, print_module),
-        with: { verify: Some(verify_module), default_dialect: "builtin" },
+        with: { interfaces: &[&Carries::Values], verify: Some(verify_module), default_dialect: "builtin" },
     }
 
     /// Stands between values of two type systems while a conversion is not complete.
@@ -37,7 +52,15 @@ ops! {
         results: { outputs: ANY_TYPE[variadic] },
         traits: [Trait::Pure],
         format: "($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict",
-        with: { verify: Some(verify_cast), fold: Some(fold_cast) },
+        with: { interfaces: &[&Carries::Values], verify: Some(verify_cast), fold: Some(fold_cast) },
+    }
+}
+
+impl Module {
+    /// Makes a module, whose body `fill` fills.
+    pub fn build(b: &mut Builder<'_, '_>, fill: impl FnOnce(&mut Builder<'_, '_>)) -> Self {
+        let body = b.region_of(&[], |b, _| fill(b));
+        Self::build_with_regions(b, body)
     }
 }
 
@@ -67,7 +90,7 @@ fn print_module(printer: &mut Printer<'_, '_>, op: Op) {
     printer.print_region(ir.region(op, 0), false, true);
 }
 
-/// Of the attributes that are not the module's own, only those of a dialect (with a dot) are allowed.
+/// Only attributes of the module itself and those of a dialect (with a dot) are allowed.
 fn verify_module(ir: &Ir<'_>, op: Op) -> Fallible {
     for attribute in ir.attributes(op) {
         let name = ir.context().str(attribute.name);

@@ -13,10 +13,10 @@ use crate::dialect::{Dialect, Legacy};
 use crate::handle::{Attribute, Identifier, OpName, Type};
 use crate::interner::Interner;
 use crate::location::{Location, LocationData, LocationRepr, SourcePlace, Sources};
-use crate::schema::{Arity, Format, OpDef, Presence, Trait, is_judged_by_its_parts};
+use crate::schema::{Arity, Format, OpDef, Presence, Trait};
 use crate::types::{Nested, TypeData, TypePayload};
 
-/// What a context knows of an operation's name.
+/// A context's facts about an operation's name.
 #[derive(Debug)]
 pub struct OpInfo {
     handle: OpName,
@@ -27,12 +27,14 @@ pub struct OpInfo {
     shortens: bool,
     def: Option<&'static OpDef>,
     attribute_names: Box<[Identifier]>,
-    /// Whether each operand's (each result's) name stands for one value: then a name's index is a value's index.
+    /// Whether each operand's (each result's) name is one value: then a name's index is a value's index.
     one_each: (bool, bool),
+    /// Whether an attribute says how many operands (how many results) each name has.
+    sized_segments: (bool, bool),
     /// Whether an attribute has a default.
     has_defaults: bool,
     is_judged_by_its_parts: bool,
-    /// What the custom form has room for beside the declared attributes, where that is not everything.
+    /// The attributes that the custom form can hold beside the declared ones, where it cannot hold all.
     only_attributes: Option<&'static [&'static str]>,
     format: OnceLock<Result<Format, String>>,
 }
@@ -56,16 +58,22 @@ impl OpInfo {
         self.only_attributes
     }
 
-    /// Whether each operand's name stands for one value.
+    /// Whether each operand's name is one value.
     #[inline]
     pub(crate) fn has_one_operand_each(&self) -> bool {
         self.one_each.0
     }
 
-    /// Whether each result's name stands for one value.
+    /// Whether each result's name is one value.
     #[inline]
     pub(crate) fn has_one_result_each(&self) -> bool {
         self.one_each.1
+    }
+
+    /// Whether an attribute says how many operands (how many results) each name has.
+    #[inline]
+    pub(crate) fn has_sized_segments(&self) -> (bool, bool) {
+        self.sized_segments
     }
 
     /// The handle of the name.
@@ -171,17 +179,11 @@ pub(crate) struct Common {
 
 const SMALL_NUMBERS: usize = 16;
 
-impl Default for Context {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 impl Context {
-    /// A context with the builtin types, attributes and `builtin.*` ops, and no other dialect.
-    pub fn new() -> Self {
+    /// A context with the builtin types and attributes, and no dialect.
+    pub(crate) fn without_dialects() -> Self {
+        use crate::numeric::Signedness::Signless;
         use crate::numeric::{ApInt, FloatKind};
-        use crate::types::Signedness::Signless;
         let strings = Interner::new();
         let types = Interner::new();
         let attributes = Interner::new();
@@ -211,7 +213,7 @@ impl Context {
             none: ty(TypeData::None),
             small_numbers: std::array::from_fn(small_number),
         };
-        let context = Self {
+        Self {
             strings,
             types,
             attributes,
@@ -226,9 +228,7 @@ impl Context {
             symbols_in_types: AtomicBool::new(false),
             state: Mutex::default(),
             common,
-        };
-        context.register(&crate::builtin::BUILTIN);
-        context
+        }
     }
 
     pub(crate) fn common(&self) -> &Common {
@@ -272,7 +272,7 @@ impl Context {
         self.symbols_in_types.load(Ordering::Relaxed)
     }
 
-    /// What a type stands for.
+    /// The payload of a type.
     #[inline]
     pub fn type_data(&self, ty: Type) -> &TypeData {
         self.types.get(ty.index())
@@ -296,7 +296,7 @@ impl Context {
         Attribute::from_index(self.attributes.intern(data))
     }
 
-    /// What an attribute stands for.
+    /// The payload of an attribute.
     #[inline]
     pub fn attribute_data(&self, attribute: Attribute) -> &AttributeData {
         self.attributes.get(attribute.index())
@@ -329,8 +329,8 @@ impl Context {
         }
     }
 
-    /// Fuses locations as MLIR does: those fused with the same metadata are taken apart, unknown ones and
-    /// repetitions left out; what is left alone and without metadata is not fused at all.
+    /// Fuses locations as MLIR does. It takes apart those that are fused with the same metadata, and leaves out unknown
+    /// ones and repetitions. A single location without metadata is not fused.
     fn fused_location(&self, locations: &[Location], metadata: Option<Attribute>) -> Location {
         let mut parts: Vec<Location> = Vec::new();
         let mut add = |part: Location| {
@@ -361,7 +361,7 @@ impl Context {
         self.location(LocationData::FileLineCol { file: self.identifier(file), line, column })
     }
 
-    /// What a location stands for.
+    /// The payload of a location.
     pub fn location_data(&self, location: Location) -> LocationData {
         match location.repr() {
             LocationRepr::Unknown => LocationData::Unknown,
@@ -384,7 +384,7 @@ impl Context {
         }
     }
 
-    /// What a location with a name has the name for; another location as it is.
+    /// The location inside a named location; another location as it is.
     pub fn unnamed_location(&self, location: Location) -> Location {
         match location.repr() {
             LocationRepr::Interned(index) => match self.locations.get(index) {
@@ -453,8 +453,12 @@ impl Context {
                 def.operands.iter().all(|o| o.arity == Arity::One),
                 def.results.iter().all(|r| r.arity == Arity::One),
             ),
+            sized_segments: (
+                def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments)),
+                def.has_trait(|t| matches!(t, Trait::AttrSizedResultSegments)),
+            ),
             has_defaults: def.attributes.iter().any(|a| matches!(a.presence, Presence::Default(_))),
-            is_judged_by_its_parts: is_judged_by_its_parts(def),
+            is_judged_by_its_parts: def.is_judged_by_its_parts(),
             only_attributes: def.traits.iter().find_map(|t| match t {
                 Trait::InherentAttributesOnly => Some(&[][..]),
                 Trait::InherentAttributesAnd(names) => Some(*names),
@@ -464,7 +468,7 @@ impl Context {
         }
     }
 
-    /// What is known of a name that is not in the table: what its dialect makes of it, or that it is not registered.
+    /// The facts about a name that is not in the table: its dialect's declaration, or that it is not registered.
     fn unlisted_info(&self, identifier: Identifier, name: &str) -> OpInfo {
         let dialect_len = name.find('.').unwrap_or(name.len());
         let resolve = self.dialect(&name[..dialect_len]).and_then(|dialect| dialect.resolve_op);
@@ -479,6 +483,7 @@ impl Context {
                 def: None,
                 attribute_names: Box::default(),
                 one_each: (false, false),
+                sized_segments: (false, false),
                 has_defaults: false,
                 is_judged_by_its_parts: false,
                 only_attributes: None,
@@ -526,7 +531,7 @@ impl Context {
         self.op_name(T::def().name)
     }
 
-    /// What is known of an op's name.
+    /// The facts about an op's name.
     #[inline]
     pub fn op_info(&self, name: OpName) -> &OpInfo {
         self.op_infos.get(name.index()).expect("op names are only used with the context that made them")

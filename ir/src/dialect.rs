@@ -1,35 +1,35 @@
-//! What a dialect is: a namespace with ops, types and attributes, and a few hooks.
+//! The declaration of a dialect: a namespace with ops, types and attributes, and a few hooks.
 
 use std::borrow::Cow;
 
 use crate::attributes::NamedAttribute;
 use crate::context::Context;
 use crate::diagnostics::Fallible;
-use crate::handle::{Attribute, Op, Type};
+use crate::handle::{Attribute, Block, Op, Region, Type, Value};
 use crate::ir::{Ir, OperationState};
 use crate::location::Location;
-use crate::rewrite::{Builder, DialectInlining};
+use crate::rewrite::Builder;
 use crate::schema::OpDef;
 use crate::text::Parser;
 
-/// Returns the declaration of one op; what the `ops!` macro lists.
+/// Returns the declaration of one op; the `ops!` macro lists such functions.
 pub type OpDefFn = fn() -> &'static OpDef;
 
 /// The declaration of a dialect, registered with [`Context::register`]. Build one from [`Dialect::new`] with struct
 /// update syntax; a dialect of another crate is declared in the same way as ours.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialect {
-    /// The namespace: what stands before the dot.
+    /// The namespace: the part before the dot.
     pub namespace: &'static str,
     /// The ops, in groups as the `ops!` macro makes them.
     pub ops: &'static [&'static [OpDefFn]],
-    /// The declaration of an op that is not among [`ops`](Self::ops), by its full name: asked once for each such name,
-    /// so that a table of many ops costs nothing at the start. The same name always gives the same declaration.
+    /// The declaration of an op that is not among [`ops`](Self::ops), by its full name: it is called once for each such
+    /// name, so that a table of many ops costs nothing at the start. The same name always gives the same declaration.
     pub resolve_op: Option<fn(&str) -> Option<&'static OpDef>>,
-    /// Parses what follows `!namespace.`; the parser stands at the mnemonic. `None`: the dialect has no types.
+    /// Parses the text after `!namespace.`; the parser is at the mnemonic. `None`: the dialect has no types.
     pub parse_type: Option<fn(&mut Parser<'_, '_>) -> Fallible<Type>>,
-    /// Parses what follows `#namespace.`; the parser stands at the mnemonic. The type is the one that the context
-    /// of the attribute demands, if any. `None`: the dialect has no attributes.
+    /// Parses the text after `#namespace.`; the parser is at the mnemonic. The type is the one that the context of the
+    /// attribute demands, if any. `None`: the dialect has no attributes.
     pub parse_attribute: Option<fn(&mut Parser<'_, '_>, Option<Type>) -> Fallible<Attribute>>,
     /// Verifies an attribute `namespace.name` on an op of any dialect.
     pub verify_op_attribute: Option<fn(&Ir<'_>, Op, NamedAttribute) -> Fallible>,
@@ -38,21 +38,51 @@ pub struct Dialect {
     /// The name of the alias (`map`, `set`, …) under which a module prints an attribute of this dialect.
     pub attribute_alias: Option<fn(&Context, Attribute) -> Option<&'static str>>,
     /// Makes an op that yields a constant, for folding.
-    pub materialize_constant: Option<fn(&mut Builder<'_, '_>, Attribute, Type, Location) -> Option<Op>>,
-    /// What the dialect says to the inliner; `None`: its ops stay where they are, and nothing comes into their regions.
+    pub materialize_constant: Option<fn(&mut Builder<'_, '_>, Attribute, Type) -> Option<Value>>,
+    /// The dialect's answers to the inliner; `None`: its ops stay where they are, and nothing is inlined into their
+    /// regions.
     pub inlining: Option<&'static DialectInlining>,
     /// How earlier editions of the dialect were written, where their texts are still read.
     pub legacy: Option<&'static Legacy>,
 }
 
-/// The earlier spellings of a dialect. The parser asks for them where it meets their namespace, or a name that nobody
-/// knows today; what they yield is in today's form.
+/// A dialect's answers to the inliner about its ops.
+#[derive(Clone, Copy, Debug)]
+pub struct DialectInlining {
+    /// Whether the body of a function may take the place of a call, an op of this dialect. Given: call, function.
+    pub allows_call: fn(&Ir<'_>, Op, Op) -> bool,
+    /// Whether a body may take the place of a call in a region of an op of this dialect. Given: call, body.
+    pub allows_region: fn(&Ir<'_>, Op, Region) -> bool,
+    /// Whether an op of this dialect may be part of a body that takes the place of a call. Given: op, call.
+    pub allows_op: fn(&Ir<'_>, Op, Op) -> bool,
+    /// Whether an op of this dialect leaves a function.
+    pub is_return: fn(&Ir<'_>, Op) -> bool,
+    /// Makes the branch that a return of this dialect becomes, to a block with these values.
+    pub branch: Option<fn(&mut Builder<'_, '_>, Location, Block, &[Value])>,
+}
+
+impl DialectInlining {
+    /// All ops may move elsewhere; there are no calls, and nothing is inlined into regions.
+    pub const OPS: Self = Self {
+        allows_call: |_, _, _| false,
+        allows_region: |_, _, _| false,
+        allows_op: |_, _, _| true,
+        is_return: |_, _| false,
+        branch: None,
+    };
+
+    /// As [`OPS`](Self::OPS), and bodies may come into regions.
+    pub const OPS_AND_REGIONS: Self = Self { allows_region: |_, _, _| true, ..Self::OPS };
+}
+
+/// The earlier spellings of a dialect. The parser asks for them where it meets their namespace, or a name that is
+/// unknown today. Their results have today's form.
 #[derive(Clone, Copy, Debug)]
 pub struct Legacy {
-    /// What an unknown op name (`namespace.name`, today's namespace or the earlier one, or `builtin.word` for a bare
-    /// word) stands for; `None` when it is no earlier spelling.
+    /// The meaning of an unknown op name (`namespace.name`, today's namespace or the earlier one, or `builtin.word` for
+    /// a bare word); `None` when it is no earlier spelling.
     pub op: fn(&Context, &str) -> Option<LegacyOp>,
-    /// Brings what was read of an op under an earlier name, in custom or generic form, into today's form.
+    /// Brings an op that was read under an earlier name, in custom or generic form, into today's form.
     pub upgrade: fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible,
     /// The types and attributes under an earlier namespace; `None` where there were none.
     pub symbols: Option<LegacySymbols>,
@@ -64,7 +94,7 @@ pub struct LegacySymbols {
     /// The namespace; not that of a registered dialect.
     pub namespace: &'static str,
     /// Today's value of an attribute whose name had the earlier namespace. Given: today's name, the value as read. The
-    /// error says what is wrong with the value.
+    /// error names the mistake in the value.
     pub upgrade_attribute: fn(&Context, &str, Attribute) -> Result<Attribute, String>,
     /// As [`Dialect::parse_type`], of the earlier namespace.
     pub parse_type: fn(&mut Parser<'_, '_>) -> Fallible<Type>,
@@ -72,7 +102,7 @@ pub struct LegacySymbols {
     pub parse_attribute: fn(&mut Parser<'_, '_>, Option<Type>) -> Fallible<Attribute>,
 }
 
-/// What an earlier op name stands for.
+/// The meaning of an earlier op name.
 #[derive(Clone, Debug)]
 pub enum LegacyOp {
     /// An op of today.
@@ -108,8 +138,9 @@ impl Dialect {
 /// How an op that kept its name was written in earlier editions, where texts of today are not written so.
 #[derive(Clone, Copy)]
 pub struct EarlierForm {
-    /// Whether the name meant what a [`Legacy`] knows (another op, or a form of this one), given the text behind it.
+    /// Whether the name meant something that a [`Legacy`] knows (another op, or a form of this one), given the text
+    /// after it.
     pub is_other: Option<fn(&str) -> bool>,
-    /// Brings what was read in generic form into today's form.
+    /// Brings an op that was read in generic form into today's form.
     pub upgrade: Option<fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible>,
 }

@@ -1,7 +1,7 @@
 //! Which blocks and values are available where: dominator trees, one a region, made when somebody asks.
 //!
-//! A region whose parent is a graph (or is not registered, so that nobody knows) has no order inside a block; between
-//! its blocks dominance holds all the same.
+//! A region whose parent is a graph (or is not registered, and so unknown) has no order inside a block; dominance
+//! between its blocks still holds.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -197,12 +197,12 @@ fn intersect(idom: &[u32], mut a: u32, mut b: u32) -> u32 {
 }
 
 /// Whether a region's blocks are executed in order, so that a use has to follow its definition.
-pub(crate) fn has_ssa_dominance(ir: &Ir<'_>, region: Region) -> bool {
+pub fn has_ssa_dominance(ir: &Ir<'_>, region: Region) -> bool {
     let Some(parent) = ir.region_parent(region) else { return true };
     ir.def(parent).is_some_and(|def| !def.has_trait(|t| matches!(t, Trait::GraphRegion)))
 }
 
-/// Answers questions of dominance for a whole tree of ops, computing what it needs as it is asked.
+/// Answers questions of dominance for a whole tree of ops, and computes the answers on demand.
 ///
 /// It looks at the IR when first asked about a region or a block and remembers; after blocks, branches or the order
 /// of ops change, [`clear`](Self::clear) it. Erasing ops does no harm.
@@ -239,7 +239,7 @@ impl DominanceInfo {
         }
     }
 
-    /// Whether `a` dominates `b` or what holds `b`.
+    /// Whether `a` dominates `b` or an op around `b`.
     pub fn block_dominates(&mut self, ir: &Ir<'_>, a: Block, b: Block) -> bool {
         let Some(region) = ir.block_region(a) else { return a == b };
         let Some(b) = ancestor_block(ir, region, b) else { return false };
@@ -280,7 +280,7 @@ impl DominanceInfo {
         self.tree(ir, region).properly_dominates(a_block, b_block)
     }
 
-    /// Whether `a` stands before `b`; both are in one block.
+    /// Whether `a` comes before `b`; both are in one block.
     pub fn is_before(&mut self, ir: &Ir<'_>, a: Op, b: Op) -> bool {
         match ir.parent_block(a) {
             Some(block) if ir.is_ordered(block) => ir.order_in_block(a) < ir.order_in_block(b),

@@ -1,4 +1,4 @@
-//! Typed 32-bit handles: what the rest of the crate passes around instead of references.
+//! Typed 32-bit handles, which the rest of the crate passes around instead of references.
 
 /// Defines handle types: `Copy`, four bytes, `Option<Handle>` four bytes too.
 macro_rules! handles {

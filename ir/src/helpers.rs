@@ -7,8 +7,9 @@ use smallvec::SmallVec;
 use crate::attributes::{AttributeData, DenseData, NamedAttribute};
 use crate::context::Context;
 use crate::handle::{Attribute, Identifier, Type};
-use crate::numeric::{ApInt, FloatKind, FloatValue};
-use crate::types::{Signedness, TypeData, element_count};
+use crate::numeric::{ApInt, FloatKind, FloatValue, Signedness};
+use crate::schema::{EnumDef, EnumValue};
+use crate::types::{TypeData, element_count};
 
 /// A splat of more elements is not listed one by one.
 const MAX_LISTED_ELEMENTS: i64 = 1 << 24;
@@ -99,8 +100,8 @@ impl Context {
         }
     }
 
-    /// The shape and the element type of `dense<…>` of a type: of a vector, a ranked tensor, a memref, or as its dialect
-    /// says.
+    /// The shape and the element type of `dense<…>` of a type: a vector, a ranked tensor, a memref, or a type of a
+    /// dialect that has such literals.
     pub fn literal_type(&self, ty: Type) -> Option<(Cow<'_, [i64]>, Type)> {
         match self.type_data(ty) {
             TypeData::Dialect(payload) => payload.literal_type().map(|(shape, element)| (Cow::Owned(shape), element)),
@@ -108,7 +109,7 @@ impl Context {
         }
     }
 
-    /// The element type of `dense<…>` of a type; the type itself where there are no such literals.
+    /// The element type of `dense<…>` of a type; the type itself where it has no such literals.
     pub fn literal_element(&self, ty: Type) -> Type {
         self.literal_type(ty).map_or(ty, |(_, element)| element)
     }
@@ -234,7 +235,7 @@ impl Context {
     /// A dictionary attribute; of two entries with one name the later counts.
     pub fn dictionary_attr(&self, entries: &[NamedAttribute]) -> Attribute {
         let mut sorted: SmallVec<[NamedAttribute; 8]> = SmallVec::from_slice(entries);
-        // Of equal names the last comes first, and stays.
+        // The last of equal names comes first, and stays.
         sorted.reverse();
         sorted.sort_by(|a, b| self.str(a.name).cmp(self.str(b.name)));
         sorted.dedup_by_key(|entry| entry.name);
@@ -251,8 +252,12 @@ impl Context {
         self.intern_attribute(AttributeData::DenseArray { element: self.i64(), bytes })
     }
     /// A case of a dialect's enum.
-    pub fn enum_attr(&self, def: &'static crate::schema::EnumDef, value: u64) -> Attribute {
+    pub fn enum_attr(&self, def: &'static EnumDef, value: u64) -> Attribute {
         self.intern_attribute(AttributeData::Enum { def, value })
+    }
+    /// The attribute of an enum's value: a case, or a set of flags.
+    pub fn enum_attr_of<T: EnumValue<Crate>, Crate>(&self, value: T) -> Attribute {
+        self.enum_attr(T::DEF, value.number())
     }
 
     /// The value of an integer attribute, sign-extended, if it fits.
@@ -318,6 +323,13 @@ impl Context {
     pub fn enum_value(&self, attribute: Attribute) -> Option<u64> {
         match self.attribute_data(attribute) {
             AttributeData::Enum { value, .. } => Some(*value),
+            _ => None,
+        }
+    }
+    /// The same as a type of Rust.
+    pub fn enum_value_as<T: EnumValue<Crate>, Crate>(&self, attribute: Attribute) -> Option<T> {
+        match self.attribute_data(attribute) {
+            AttributeData::Enum { def, value } if *def == T::DEF => T::from_number(*value),
             _ => None,
         }
     }
@@ -423,7 +435,7 @@ impl Context {
         }
     }
 
-    /// The scalar attribute that the bytes of an element stand for.
+    /// The scalar attribute of an element's bytes.
     pub fn scalar_from_bytes(&self, element: Type, bytes: &[u8]) -> Option<Attribute> {
         match self.type_data(element) {
             TypeData::Integer { .. } | TypeData::Index => {

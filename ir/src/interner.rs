@@ -1,5 +1,5 @@
-//! Append-only interning: what is there already, as nearly always, is found without a lock; what is new takes that of
-//! one shard.
+//! Append-only interning: an existing value, the usual case, is found without a lock; a new value takes the lock of one
+//! shard.
 
 use std::borrow::Borrow;
 use std::hash::{BuildHasher, Hash};
@@ -12,7 +12,7 @@ const SHARDS: usize = 8;
 
 /// Stores each distinct value once and names it by a dense index.
 ///
-/// Values are never removed, so `get` hands out references that live as long as the interner.
+/// Values are never removed, so `get` returns references that live as long as the interner.
 pub(crate) struct Interner<T> {
     items: boxcar::Vec<T>,
     shards: [Shard; SHARDS],
@@ -120,7 +120,7 @@ impl Shard {
         self.table()?.find(hash, is_value)
     }
 
-    /// Adds a value that is not there, whose index comes back. The caller holds the lock.
+    /// Adds a new value and returns its index. The caller holds the lock.
     fn add(&self, entries: &mut usize, hash: u32, index: usize) -> usize {
         let table = match self.table() {
             Some(table) if 2 * *entries < table.slots.len() => table,

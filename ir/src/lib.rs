@@ -29,6 +29,7 @@ mod interner;
 mod ir;
 mod location;
 mod nested;
+mod notes;
 pub mod numeric;
 pub mod parallel;
 pub mod pass;
@@ -44,17 +45,19 @@ pub use builtin::{Module, UnrealizedConversionCast};
 pub use context::{Context, OpInfo};
 pub use diagnostics::{Diagnostic, DiagnosticPlace, Diagnostics, Fallible, Severity};
 pub use dialect::{Dialect, EarlierForm, Legacy, LegacyOp, LegacySymbols, OpDefFn};
-pub use dominance::{DominanceInfo, DominatorTree};
+pub use dominance::{DominanceInfo, DominatorTree, has_ssa_dominance};
 pub use handle::{Attribute, Block, Identifier, Op, OpName, Region, Type, Use, Value};
 pub use ir::{
     Checkpoint, Ir, IrMapping, OperationState, ResourceGroup, ResourceValue, Shift, ValueDef, ValueList, WalkOrder,
 };
 pub use location::{Location, LocationData};
 pub use nested::{for_each_nested_attribute, for_each_nested_type};
+pub use notes::Notes;
+pub use numeric::Signedness;
 pub use symbols::{
-    SymbolTable, SymbolTableCollection, lookup_nearest_symbol, nearest_symbol_table, replace_symbol_uses,
-    symbol_references,
+    ReferenceCollector, SymbolTable, SymbolTableCollection, lookup_nearest_symbol, nearest_symbol_table,
+    replace_symbol_uses, symbol_references,
 };
 pub use text::{parse_source, print_op};
-pub use types::{DYNAMIC, DialectType, Nested, Signedness, TypeData, TypePayload, element_count};
+pub use types::{DYNAMIC, DialectType, Nested, TypeData, TypePayload, element_count};
 pub use verifier::{PartVerifier, verify, verify_around};

@@ -13,7 +13,7 @@ pub struct Location(u32);
 
 const INTERNED: u32 = 1 << 31;
 
-/// What a location's bits mean.
+/// The meaning of a location's bits.
 pub(crate) enum LocationRepr {
     Unknown,
     /// Offset into all sources of the context.
@@ -87,7 +87,7 @@ pub enum LocationData {
     Fused {
         /// The locations.
         locations: Box<[Location]>,
-        /// What ties them together.
+        /// The attribute that joins them.
         metadata: Option<Attribute>,
     },
 }

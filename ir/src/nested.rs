@@ -1,4 +1,4 @@
-//! What types and attributes hold inside: one walk for all who look into them, and one way to put something else there.
+//! Nested types and attributes: one walk for all readers, and one way to replace them.
 
 use rustc_hash::FxHashMap;
 
@@ -7,7 +7,7 @@ use crate::context::Context;
 use crate::handle::{Attribute, Identifier, Type};
 use crate::types::{Nested, TypeData};
 
-/// Calls `visit` on what is directly inside of a type.
+/// Calls `visit` on the types and attributes directly inside of a type.
 pub fn for_each_nested_type(context: &Context, ty: Type, visit: &mut dyn FnMut(Nested)) {
     let mut all = |types: &[Type], attributes: &[Option<Attribute>]| {
         types.iter().for_each(|&ty| visit(Nested::Type(ty)));
@@ -30,7 +30,7 @@ pub fn for_each_nested_type(context: &Context, ty: Type, visit: &mut dyn FnMut(N
     }
 }
 
-/// Calls `visit` on what is directly inside of an attribute, the types of elements and numbers aside.
+/// Calls `visit` on the types and attributes directly inside of an attribute, except the types of elements and numbers.
 pub fn for_each_nested_attribute(context: &Context, attribute: Attribute, visit: &mut dyn FnMut(Nested)) {
     match context.attribute_data(attribute) {
         AttributeData::Array(elements) => elements.iter().for_each(|&element| visit(Nested::Attribute(element))),
@@ -56,7 +56,7 @@ pub fn for_each_nested_attribute(context: &Context, attribute: Attribute, visit:
     }
 }
 
-/// Gives a symbol another name wherever attributes and types name it. What was renamed once is known.
+/// Gives a symbol another name wherever attributes and types name it. It remembers each renamed one.
 pub(crate) struct SymbolRenamer<'c> {
     context: &'c Context,
     old: Identifier,

@@ -5,7 +5,7 @@ use std::panic::resume_unwind;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// What a thread may need for nested regions down to the limit of nesting; it is reserved, not used.
+/// The stack of a thread for nested regions down to the limit of nesting; it is reserved, not used.
 const STACK_SIZE: usize = 16 << 20;
 
 /// Fewer items than this are not worth a thread.
@@ -19,7 +19,7 @@ pub(crate) fn spawn<'scope, R: Send + 'scope>(
     thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work).ok()
 }
 
-/// What both closures return; `other` runs on a thread of its own meanwhile, if there may be more than one.
+/// The results of both closures; meanwhile `other` runs on a thread of its own, if there may be more than one.
 pub fn join<A, B: Send>(threads: usize, mine: impl FnOnce() -> A, other: impl Fn() -> B + Sync) -> (A, B) {
     if threads < 2 {
         return (mine(), other());
@@ -62,10 +62,10 @@ pub(crate) fn map_chunks<T: Sync, R: Send>(threads: usize, items: &[T], work: im
     })
 }
 
-/// Calls `work` with runs of at most `run` items, on up to `threads` threads, the caller's among them, and `consume`, on
-/// the caller's thread, with what came of each run, in the order of the items. A result is given to `work` again
-/// afterwards, as `consume` left it, so that its memory serves many runs; few results exist at a time. Each thread has
-/// a state of its own, which `init` makes. When the other threads have begun, `consume` is called once without a result.
+/// Calls `work` with runs of at most `run` items, on up to `threads` threads, the caller's among them. Calls `consume`
+/// on the caller's thread with the result of each run, in the order of the items. Afterwards `work` gets the result
+/// again, as `consume` left it, so that its memory serves many runs; few results exist at a time. Each thread has a
+/// state of its own, which `init` makes. When the other threads have begun, `consume` is called once without a result.
 pub fn map_in_order<T: Sync, S, R: Default + Send>(
     threads: usize,
     items: &[T],
@@ -132,7 +132,7 @@ struct Progress<R> {
     stopped: bool,
 }
 
-/// What the thread that consumes does next.
+/// The next action of the consuming thread.
 enum Step<R> {
     Work(usize, R),
     Consume(R),

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
 use crate::handle::{Attribute, Identifier, Type};
-use crate::numeric::FloatKind;
+use crate::numeric::{FloatKind, Signedness};
 use crate::text::Printer;
 
 /// The size of a dimension that is known only at run time, printed `?`.
@@ -16,18 +16,7 @@ pub fn element_count(shape: &[i64]) -> Option<i64> {
     shape.iter().try_fold(1i64, |count, &size| count.checked_mul(size).filter(|count| *count >= 0))
 }
 
-/// How an integer type treats its sign bit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Signedness {
-    /// `i32`
-    Signless,
-    /// `si32`
-    Signed,
-    /// `ui32`
-    Unsigned,
-}
-
-/// What a [`Type`] stands for.
+/// The payload of a [`Type`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TypeData {
     /// `i32`, `si8`, `ui64`: 0 to 2^24 - 1 bits.
@@ -56,28 +45,28 @@ pub enum TypeData {
         shape: Box<[i64]>,
         /// Which dimensions are multiples of a run-time factor.
         scalable: Box<[bool]>,
-        /// What it holds.
+        /// Its element type.
         element: Type,
     },
     /// `tensor<4x?xf32, encoding>`
     RankedTensor {
         /// The size of each dimension; [`DYNAMIC`] where unknown.
         shape: Box<[i64]>,
-        /// What it holds.
+        /// Its element type.
         element: Type,
-        /// What a dialect says of its form.
+        /// The dialect's text of its form.
         encoding: Option<Attribute>,
     },
     /// `tensor<*xf32>`
     UnrankedTensor {
-        /// What it holds.
+        /// Its element type.
         element: Type,
     },
     /// `memref<4x?xf32, layout, space>`
     MemRef {
         /// The size of each dimension; [`DYNAMIC`] where unknown.
         shape: Box<[i64]>,
-        /// What it holds.
+        /// Its element type.
         element: Type,
         /// The layout; `None` is the identity (row-major, contiguous).
         layout: Option<Attribute>,
@@ -86,7 +75,7 @@ pub enum TypeData {
     },
     /// `memref<*xf32, space>`
     UnrankedMemRef {
-        /// What it holds.
+        /// Its element type.
         element: Type,
         /// The memory space; `None` is the default one.
         memory_space: Option<Attribute>,
@@ -99,7 +88,7 @@ pub enum TypeData {
     Opaque {
         /// The dialect's namespace.
         dialect: Identifier,
-        /// `name<…>` of `!dialect.name<…>`, or what is in the brackets of `!dialect<…>`.
+        /// `name<…>` of `!dialect.name<…>`, or the text in the brackets of `!dialect<…>`.
         symbol: Identifier,
     },
     /// A type of a registered dialect.
@@ -112,15 +101,15 @@ pub trait DialectType: Debug + Send + Sync {
     fn as_any(&self) -> &dyn Any;
     /// The namespace of the dialect.
     fn dialect(&self) -> &'static str;
-    /// Prints what follows `!dialect.`.
+    /// Prints the text after `!dialect.`.
     fn print(&self, printer: &mut Printer<'_, '_>);
     /// Calls `visit` on each type, attribute and symbol inside.
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested));
-    /// Calls `visit` on what a name inside stands for.
+    /// Calls `visit` on the body of a name inside.
     fn for_each_behind_name(&self, visit: &mut dyn FnMut(Nested));
     /// The shape and the element type of its dense literals, if it has any.
     fn literal_type(&self) -> Option<(Vec<i64>, Type)>;
-    /// The type with others in place of what is inside.
+    /// The type with other nested types and attributes.
     fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Box<dyn DialectType>;
     /// Equality with any other payload.
     fn dyn_eq(&self, other: &dyn DialectType) -> bool;
@@ -145,23 +134,24 @@ pub enum Nested {
 pub trait TypePayload: Any + Debug + Clone + PartialEq + Eq + Hash + Send + Sync {
     /// The namespace of the dialect, as in `!spirv.ptr<…>`.
     const DIALECT: &'static str;
-    /// Prints what follows `!dialect.`: the mnemonic and the parameters.
+    /// Prints the text after `!dialect.`: the mnemonic and the parameters.
     fn print(&self, printer: &mut Printer<'_, '_>);
     /// Calls `visit` on each type, attribute and symbol inside.
     fn for_each_nested(&self, visit: &mut dyn FnMut(Nested)) {
         let _ = visit;
     }
-    /// Calls `visit` on what a name inside stands for and is no part of the type's text everywhere (the body of a named
+    /// Calls `visit` on the body of a name inside that is no part of the type's text everywhere (the body of a named
     /// struct). It may lead back to the type.
     fn for_each_behind_name(&self, visit: &mut dyn FnMut(Nested)) {
         let _ = visit;
     }
-    /// The shape and the element type of `dense<…>` of this type; `None` where there are no such literals.
+    /// The shape and the element type of `dense<…>` of this type; `None` where it has no such literals.
     fn literal_type(&self) -> Option<(Vec<i64>, Type)> {
         None
     }
-    /// The type with what `map` returns in place of each thing that [`for_each_nested`](Self::for_each_nested) visits;
-    /// `map` returns what it is given or something of the same kind. A type that names symbols has to implement it.
+    /// The type in which the result of `map` replaces each type and attribute that
+    /// [`for_each_nested`](Self::for_each_nested) visits. `map` returns its argument or another one of the same kind. A
+    /// type that names symbols must implement it.
     #[must_use]
     fn map_nested(&self, map: &mut dyn FnMut(Nested) -> Nested) -> Self {
         let _ = map;

@@ -1,9 +1,9 @@
-//! The structural verifier: what every module has to satisfy, whatever its dialects.
+//! The structural verifier: the rules for every module, whatever its dialects.
 //!
 //! Checked, in MLIR's order: for each op the attributes of dialects, its declaration ([`verify_op`]) and its own rules;
 //! entry blocks without predecessors; blocks that end in a terminator; branches that stay in their region; then the
 //! same for the ops inside; then rules of an op about its regions, isolation, symbol names and symbol uses; last
-//! dominance. Not checked: what a dialect's own `verify` hooks do not say.
+//! dominance. Not checked: rules of a dialect that its own `verify` hooks do not check.
 //!
 //! The first error in an op that is isolated from above ends the look at that op, and the others are still looked
 //! at: one error a function. Time and memory are linear in the module (dominator trees of odd graphs aside), and
@@ -19,12 +19,12 @@ use crate::parallel::{is_worth_threads, map_chunks};
 use crate::schema::{KnownOps, OpDef, Trait, verify_op_regions};
 use crate::symbols::{SymbolTableCollection, verify_symbol_table, verify_symbol_uses, verify_symbol_uses_in};
 
-/// Verifies `op` and everything in it. Whether all is well comes back; what is not, goes to `diagnostics`.
+/// Verifies `op` and everything in it. Returns whether all is valid; errors go to `diagnostics`.
 pub fn verify(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool {
     Verifier::new(ir, diagnostics).run(op)
 }
 
-/// As [`verify`], but of the ops inside of `op` nothing is asked than what the rules of `op` ask.
+/// Like [`verify`], but checks the ops inside of `op` only as far as the rules of `op` do.
 pub fn verify_around(ir: &Ir<'_>, op: Op, diagnostics: &mut Diagnostics) -> bool {
     let mut verifier = Verifier::new(ir, diagnostics);
     verifier.skips_inside = true;
@@ -48,8 +48,8 @@ impl PartVerifier {
         Self { table, symbols, known: KnownOps::default() }
     }
 
-    /// Whether all is well with ops that stand in the table now. Where it is not, or where they refer to others that were
-    /// or will be there, the module has to be verified as a whole.
+    /// Whether the ops that are now in the table are valid. Where they are not, or where they refer to others that were
+    /// or will be there, the module must be verified as a whole.
     pub fn verify(&mut self, ir: &Ir<'_>, ops: &[Op]) -> bool {
         self.symbols.forget_but(self.table);
         let mut diagnostics = Diagnostics::new();
@@ -62,10 +62,10 @@ impl PartVerifier {
     }
 }
 
-/// What is left to do, the next at the end.
+/// The remaining work, the next item at the end.
 #[derive(Clone, Copy, Debug)]
 enum Task {
-    /// Verify an op as a whole, apart from what surrounds it.
+    /// Verify an op as a whole, apart from its surroundings.
     Scope(Op),
     Op(Op),
     /// After the ops inside, except for isolated ones: those come now.
@@ -76,11 +76,11 @@ enum Task {
     /// The ops of a block from this one on, except for isolated ones.
     Ops(Op),
     BlockEnd(Block),
-    /// The scope of an op is done but for dominance.
+    /// The scope of an op is done except for dominance.
     Dominance(Op),
 }
 
-/// An op under verification together with what is not isolated in it.
+/// An op under verification together with the ops in it that are not isolated.
 #[derive(Clone, Copy, Debug)]
 struct Scope {
     /// Tasks from here on belong to the scope.
@@ -98,7 +98,7 @@ struct Verifier<'a, 'c> {
     symbols: SymbolTableCollection,
     tasks: Vec<Task>,
     scopes: Vec<Scope>,
-    /// Whether an op was met that has something to say about its uses of symbols: else nobody has to look for it.
+    /// Whether an op with rules about its uses of symbols was met: else no check is needed.
     has_symbol_uses: bool,
     skips_inside: bool,
 }
@@ -111,7 +111,7 @@ impl<'a, 'c> Verifier<'a, 'c> {
         Self { ir, diagnostics, known, dominance, symbols, tasks, scopes, has_symbol_uses: false, skips_inside: false }
     }
 
-    /// Takes what another verifier found out, or gives it back.
+    /// Takes another verifier's findings, or returns them.
     fn swap_memory(&mut self, part: &mut PartVerifier) {
         std::mem::swap(&mut self.symbols, &mut part.symbols);
         std::mem::swap(&mut self.known, &mut part.known);
@@ -147,7 +147,7 @@ impl<'a, 'c> Verifier<'a, 'c> {
         !self.scopes.first().is_some_and(|outermost| outermost.failed)
     }
 
-    /// Drops what is left of the innermost scope; the one around it has failed then too.
+    /// Drops the rest of the innermost scope; the one around it has then failed, too.
     fn fail_scope(&mut self) {
         if let Some(scope) = self.scopes.pop() {
             self.tasks.truncate(scope.first_task);
@@ -173,7 +173,7 @@ impl<'a, 'c> Verifier<'a, 'c> {
         }
     }
 
-    /// What has to hold for an op, whatever is in it.
+    /// The rules for an op, apart from its contents.
     fn verify_itself(&mut self, op: Op) -> Fallible {
         let ir = self.ir;
         verify_dialect_attributes(ir, op)?;
@@ -357,7 +357,7 @@ impl<'a, 'c> Verifier<'a, 'c> {
     }
 }
 
-/// Whether a value is an argument of the block, or a result of an op that stands in it before `user`.
+/// Whether a value is an argument of the block, or a result of an op in it before `user`.
 fn is_defined_before(ir: &Ir<'_>, block: Block, value: Value, user: Op) -> bool {
     match ir.value_def(value) {
         ValueDef::Result { op, .. } => {
@@ -421,7 +421,7 @@ fn verify_region(ir: &Ir<'_>, op: Op, index: usize, region: Region) -> Fallible 
     Ok(())
 }
 
-/// A region of one block may go without a terminator when its op says so or is not registered.
+/// A region of one block may lack a terminator where its op allows it or is not registered.
 fn may_lack_terminator(ir: &Ir<'_>, block: Block) -> bool {
     let Some(region) = ir.block_region(block) else { return true };
     if !ir.has_one_block(region) {

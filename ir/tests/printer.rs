@@ -1,4 +1,4 @@
-//! The printer against text that MLIR 22 printed: what is read comes back as it was.
+//! The printer against text that MLIR 22 printed: text that is read prints as it was.
 
 use vulcanize_ir::schema::{ANY_TYPE, NameSink, Trait};
 use vulcanize_ir::text::{

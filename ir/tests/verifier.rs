@@ -1,11 +1,9 @@
 //! The verifier's verdicts, wording and places.
 
-mod support;
-
-use support::{context, parse};
+use crate::support::{context, parse};
 use vulcanize_ir::{Diagnostics, verify};
 
-/// The diagnostics of a text as `line: message` each, notes behind ` / line: message`.
+/// The diagnostics of a text as `line: message` each, with notes as ` / line: message` after them.
 fn errors_of(text: &str) -> Vec<String> {
     let context = context();
     let ir = parse(&context, text);
@@ -245,7 +243,7 @@ fn dominance() {
         &format!("\"x.a\"() ({{ \"x.z\"(%x) : (i32) -> ()\n^b(%x: i32): \"x.u\"() : () -> () }}) : () -> ()\n{ret}"),
         "2: operand #0 does not dominate this use / 2: operand defined as a block argument (block #1 in the same region)",
     );
-    // A loop: the header dominates the body and what follows.
+    // A loop: the header dominates the body and the blocks after it.
     let looping = format!(
         "\"t.br\"(%n)[^h] : (i32) -> ()\n^h(%i: i32):\n\
          \"t.cond_br\"(%c)[^body, ^exit] {{operandSegmentSizes = array<i32: 1, 0, 0>}} : (i1) -> ()\n\

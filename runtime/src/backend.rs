@@ -1,7 +1,7 @@
-//! The contract between a host program and whatever executes SPIR-V for it.
+//! The contract between a host program and the executor of its SPIR-V.
 //!
 //! A [`Backend`] takes SPIR-V words and resources (buffers of bytes) and runs lists of commands over them. It knows
-//! nothing of MLIR: the Vulkan implementation lives in this crate, the reference executor in `vulcanize-interpreter`,
+//! nothing of MLIR: the Vulkan implementation lives in this crate, the reference executor in `vulcanize-reference`,
 //! and both are driven by the same host code through this trait.
 
 use std::fmt;
@@ -41,13 +41,13 @@ pub struct SubmissionId(pub u64);
 pub struct Specialization {
     /// The `SpecId` decoration of the constant.
     pub id: u32,
-    /// The value's bits, zero-extended; the constant's type says how many of them count.
+    /// The value's bits, zero-extended; the constant's type decides how many of them count.
     pub bits: u64,
 }
 
 impl Specialization {
-    /// The value of a constant: a number of the constant's type; for a boolean, 0 or 1 as `u32`. Of a value of more than
-    /// 8 bytes the first 8 count.
+    /// The value of a constant: a number of the constant's type; for a boolean, 0 or 1 as `u32`. Only the first 8 bytes
+    /// of a longer value count.
     pub fn new<T: Pod>(id: u32, value: T) -> Specialization {
         let mut bits = [0; 8];
         let bytes = bytemuck::bytes_of(&value);
@@ -57,7 +57,7 @@ impl Specialization {
     }
 }
 
-/// What can be made visible to a kernel at a descriptor.
+/// A resource that a kernel can see at a descriptor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resource {
     /// A buffer, or a part of one.
@@ -86,7 +86,7 @@ pub enum Resource {
         format: ImageFormat,
         /// Where the part begins, in bytes: a multiple of `minTexelBufferOffsetAlignment`.
         offset: u64,
-        /// The size of the part, in bytes, of which whole texels count; `None` reaches to the buffer's end.
+        /// The size of the part, in bytes; only whole texels count. `None` reaches to the buffer's end.
         size: Option<u64>,
     },
     /// A sampler alone.
@@ -109,7 +109,7 @@ pub struct Binding {
     pub binding: u32,
     /// The element where the binding is an array of descriptors, 0 otherwise.
     pub element: u32,
-    /// What is bound.
+    /// The bound resource.
     pub resource: Resource,
 }
 
@@ -133,12 +133,12 @@ impl Binding {
 /// How many workgroups run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Groups {
-    /// So many in x, y and z. A zero in any of them runs nothing and is not an error.
+    /// So many in x, y and z. A zero in any of them runs nothing, and is no error.
     Direct([u32; 3]),
-    /// As many as three 32-bit words in a buffer say when the command begins.
+    /// Three 32-bit words in a buffer hold the numbers when the command begins.
     ///
-    /// Counts over [`DeviceInfo::max_group_count`] are what the kernel that wrote them has to avoid: a driver need
-    /// not notice them.
+    /// The kernel that writes the words must keep to [`DeviceInfo::max_group_count`]: a driver need not notice larger
+    /// counts.
     Indirect {
         /// The buffer.
         buffer: BufferId,
@@ -173,13 +173,13 @@ pub enum Command<'a> {
     Dispatch(Dispatch<'a>),
     /// Copies bytes between buffers, or within one where the two parts do not overlap.
     CopyBuffer {
-        /// Where the bytes come from.
+        /// The buffer to copy from.
         source: BufferId,
-        /// Where they begin there, in bytes.
+        /// Where the bytes begin there, in bytes.
         source_offset: u64,
-        /// Where they go to.
+        /// The buffer or image to copy to.
         target: BufferId,
-        /// Where they begin there, in bytes.
+        /// Where the bytes begin there, in bytes.
         target_offset: u64,
         /// How many there are.
         size: u64,
@@ -192,14 +192,14 @@ pub enum Command<'a> {
         offset: u64,
         /// Its size in bytes: a multiple of 4, unless it reaches to the buffer's end.
         size: u64,
-        /// What is written, again and again, in little-endian order.
+        /// The word, written again and again in little-endian order.
         word: u32,
     },
     /// Copies all texels of an image to another of the same format, size, layers and levels.
     CopyImage {
         /// Where they come from.
         source: ImageId,
-        /// Where they go to.
+        /// The buffer or image to copy to.
         target: ImageId,
     },
     /// Copies all bytes of an image, as [`ImageDescription`] orders them, from a buffer.
@@ -208,14 +208,14 @@ pub enum Command<'a> {
         source: BufferId,
         /// Where they begin there, in bytes: a multiple of a texel's bytes, and of 4.
         source_offset: u64,
-        /// Where they go to.
+        /// The buffer or image to copy to.
         target: ImageId,
     },
     /// Copies all bytes of an image, as [`ImageDescription`] orders them, to a buffer.
     CopyImageToBuffer {
         /// Where they come from.
         source: ImageId,
-        /// Where they go to.
+        /// The buffer or image to copy to.
         target: BufferId,
         /// Where they begin there, in bytes: a multiple of a texel's bytes, and of 4.
         target_offset: u64,
@@ -247,23 +247,24 @@ pub struct SubmissionTimes {
 ///
 /// # Order
 ///
-/// Submissions take effect in the order in which they were submitted, and so do the commands of one: each sees what
-/// those before it wrote. [`Backend::write`] and [`Backend::read`] take their place in that order, too. A kernel or a
-/// buffer that is freed while submitted work uses it lives until that work is done.
+/// Submissions take effect in the order in which they were submitted, and so do the commands of one: each sees the
+/// writes of those before it. [`Backend::write`] and [`Backend::read`] have their place in that order, too. A kernel or
+/// a buffer may be freed while submitted work uses it: it lives until that work is done.
 ///
 /// # Time
 ///
 /// Work runs on while the host does something else; [`Backend::wait`] waits for it, and so does [`Backend::read`]. A
 /// backend may have a limit of its own for each wait; where it passes, the call fails with [`DeviceError::Timeout`].
-/// What was submitted cannot be called back, so the device then counts as lost, and all later calls fail with
-/// [`DeviceError::DeviceLost`]. (The reference executor can stop what it executes, and goes on.)
+/// Submitted work cannot be stopped, so the device then counts as lost, and all later calls fail with
+/// [`DeviceError::DeviceLost`]. (The reference executor can stop a kernel, and goes on.)
 pub trait Backend: fmt::Debug + Send + Sync {
-    /// What the device is and allows.
+    /// The device's description and limits.
     fn info(&self) -> &DeviceInfo;
 
     /// Checks `words` against the device, compiles the compute entry point `entry_point` and keeps it.
     ///
-    /// What the device lacks (version, capability, extension, feature, limit) is named before anything is created.
+    /// The error names what the device lacks (version, capability, extension, feature, limit), before anything is
+    /// created.
     fn load_kernel(
         &self,
         words: &[u32],
@@ -287,7 +288,8 @@ pub trait Backend: fmt::Debug + Send + Sync {
     /// the copy.
     fn write(&self, buffer: BufferId, offset: u64, bytes: &[u8]) -> Result<(), DeviceError>;
 
-    /// Copies from the buffer at `offset` (bytes) into the whole of `bytes`, after waiting for what writes the buffer.
+    /// Copies from the buffer at `offset` (bytes) into the whole of `bytes`, after waiting for work that writes the
+    /// buffer.
     fn read(&self, buffer: BufferId, offset: u64, bytes: &mut [u8]) -> Result<(), DeviceError>;
 
     /// Frees a buffer. Using it afterwards is an error.
@@ -301,17 +303,17 @@ pub trait Backend: fmt::Debug + Send + Sync {
 
     /// Makes an image, filled with zero bytes.
     ///
-    /// Fails with [`DeviceError::InvalidImage`] for one that cannot be, and with [`DeviceError::Unsupported`] where the
-    /// device has no such images, or cannot use them so.
+    /// Fails with [`DeviceError::InvalidImage`] for an impossible image, and with [`DeviceError::Unsupported`] where
+    /// the device has no such images, or cannot use them in this way.
     fn create_image(&self, description: &ImageDescription) -> Result<ImageId, DeviceError>;
 
-    /// What an image is.
+    /// An image's description.
     fn image_description(&self, image: ImageId) -> Result<ImageDescription, DeviceError>;
 
-    /// Sets all bytes of an image: as many as [`ImageDescription::byte_size`] says.
+    /// Sets all bytes of an image: their number is [`ImageDescription::byte_size`].
     fn write_image(&self, image: ImageId, bytes: &[u8]) -> Result<(), DeviceError>;
 
-    /// Gets all bytes of an image, after waiting for what writes it.
+    /// Gets all bytes of an image, after waiting for work that writes it.
     fn read_image(&self, image: ImageId, bytes: &mut [u8]) -> Result<(), DeviceError>;
 
     /// Frees an image. Using it afterwards is an error.
@@ -323,11 +325,11 @@ pub trait Backend: fmt::Debug + Send + Sync {
     /// Frees a sampler. Using it afterwards is an error.
     fn free_sampler(&self, sampler: SamplerId) -> Result<(), DeviceError>;
 
-    /// Takes what kernels have printed (`NonSemantic.DebugPrintf`) since the last call, one text for each time an
-    /// invocation printed. Complete for submissions that were waited for.
+    /// Takes the output of kernels (`NonSemantic.DebugPrintf`) since the last call, one text for each print of an
+    /// invocation. It is complete for submissions that were waited for.
     fn take_printed(&self) -> Vec<String>;
 
-    /// Checks all commands and then sets them going, one after another. An error means that none will run.
+    /// Checks all commands and then starts them, one after another. After an error none runs.
     ///
     /// The result is kept until [`Backend::wait`] or [`Backend::forget`] takes it.
     fn submit(&self, commands: &[Command<'_>]) -> Result<SubmissionId, DeviceError>;
@@ -341,7 +343,7 @@ pub trait Backend: fmt::Debug + Send + Sync {
     /// Whether a submission is complete, so that [`Backend::wait`] returns at once.
     fn is_complete(&self, submission: SubmissionId) -> Result<bool, DeviceError>;
 
-    /// Says that nobody will wait for a submission. It still runs.
+    /// Gives up a submission's result: nobody will wait for it. It still runs.
     fn forget(&self, submission: SubmissionId) -> Result<(), DeviceError>;
 
     /// Runs a kernel to completion.

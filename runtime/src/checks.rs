@@ -7,7 +7,7 @@ use crate::error::DeviceError;
 use crate::image::{ImageDescription, ImageFormat};
 use crate::interface::{Descriptor, DescriptorKind};
 
-/// The bytes of a buffer of `size` bytes that an access means; an error where it reaches out.
+/// The bytes of a buffer of `size` bytes that an access covers; an error where it reaches outside.
 pub fn checked_range(size: u64, buffer: BufferId, offset: u64, count: u64) -> Result<Range<u64>, DeviceError> {
     match offset.checked_add(count).filter(|&end| end <= size) {
         Some(end) => Ok(offset..end),
@@ -18,7 +18,7 @@ pub fn checked_range(size: u64, buffer: BufferId, offset: u64, count: u64) -> Re
     }
 }
 
-/// Nothing may be bound twice. What the kernel does not use may be bound: it is ignored.
+/// Nothing may be bound twice. A resource that the kernel does not use is ignored.
 pub fn check_bound_once(bindings: &[Binding]) -> Result<(), DeviceError> {
     let mut places: Vec<(u32, u32, u32)> = bindings.iter().map(Binding::place).collect();
     places.sort_unstable();
@@ -95,7 +95,7 @@ fn wrong(binding: &Binding, reason: impl Into<String>) -> DeviceError {
     DeviceError::Binding { set: binding.set, binding: binding.binding, reason: reason.into() }
 }
 
-/// What a binding makes visible at a descriptor for images or samplers.
+/// The image and the sampler that a binding makes visible at a descriptor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct VisibleImage {
     /// The image.
@@ -106,8 +106,8 @@ pub struct VisibleImage {
     pub sampler: Option<SamplerId>,
 }
 
-/// The image and the sampler that a binding makes visible at a descriptor for them: those that it has, of the kind and
-/// shape that the kernel knows.
+/// The image and the sampler that a binding makes visible at a descriptor for them. They must have the kind and shape
+/// of the kernel's declaration.
 pub fn visible_image(
     binding: &Binding,
     descriptor: &Descriptor,
@@ -144,7 +144,7 @@ pub fn visible_image(
     Ok(visible)
 }
 
-/// Checks that an image can be, and how many bytes it has.
+/// Checks that an image is possible, and returns how many bytes it has.
 pub fn check_image(description: &ImageDescription) -> Result<u64, DeviceError> {
     let size = description.byte_size().filter(|size| *size <= 1 << 40);
     match (description.problem(), size) {
@@ -165,8 +165,8 @@ pub fn check_image_bytes(description: &ImageDescription, count: usize) -> Result
     }
 }
 
-/// Checks a copy, a fill, or where the group counts of a dispatch come from; the rest of a dispatch is for
-/// [`check_bound_once`], [`visible_part`] and the backend.
+/// Checks a copy, a fill, or the buffer with the group counts of a dispatch. [`check_bound_once`], [`visible_part`] and
+/// the backend check the rest of a dispatch.
 pub fn check_ranges(
     command: &Command<'_>,
     size_of: impl Fn(BufferId) -> Result<u64, DeviceError>,
@@ -215,7 +215,7 @@ pub fn check_ranges(
     }
 }
 
-/// Both images must have the same texels, whatever kernels do with them.
+/// Both images must have the same texels; the kernels' uses do not matter.
 fn check_image_copy(
     (source, from): (ImageId, ImageDescription),
     (target, to): (ImageId, ImageDescription),

@@ -4,22 +4,22 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-/// Why a device could not do what it was asked.
+/// Why a device could not do a request.
 ///
-/// Each message is one sentence that says what was expected, what was found and, where there is one, the remedy.
+/// Each message is one sentence with the expected value, the found one and, where there is one, the remedy.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum DeviceError {
     /// No Vulkan loader library on this machine.
     #[error("no Vulkan loader found ({reason}); install one (Debian: libvulkan1) or use the reference executor")]
     NoLoader {
-        /// What opening the library said.
+        /// The message of the failed opening.
         reason: String,
     },
     /// A loader, but no device that fits.
     #[error("no Vulkan device found{wanted}")]
     NoDevice {
-        /// What was asked for, beginning with a space, or empty.
+        /// The requested kind of device, beginning with a space, or empty.
         wanted: String,
     },
     /// A Vulkan layer that was asked for is not installed.
@@ -36,7 +36,7 @@ pub enum DeviceError {
     /// The words are not a SPIR-V module that can be used.
     #[error("invalid SPIR-V module: {reason} (word {word})")]
     InvalidModule {
-        /// What is wrong.
+        /// The mistake.
         reason: String,
         /// The offset in the module, in words.
         word: usize,
@@ -46,10 +46,10 @@ pub enum DeviceError {
     UnknownEntryPoint {
         /// The name asked for.
         name: String,
-        /// The names there are, quoted and separated by commas, or "none".
+        /// The module's names, quoted and separated by commas, or "none".
         available: String,
     },
-    /// The device does not give what the module requires.
+    /// The device lacks something that the module requires.
     #[error("'{device}' cannot run this module: {}", missing.join("; "))]
     Unsupported {
         /// The device's name.
@@ -64,7 +64,7 @@ pub enum DeviceError {
         set: u32,
         /// The binding in the set.
         binding: u32,
-        /// What is wrong with it.
+        /// The mistake.
         reason: String,
     },
     /// Push constants, specialization constants or group counts that do not fit the kernel or the device.
@@ -73,7 +73,7 @@ pub enum DeviceError {
     /// An access outside a buffer, or with an id that the device does not know.
     #[error("{0}")]
     InvalidBuffer(String),
-    /// An image or a sampler that cannot be, or an id of one that the device does not know.
+    /// An impossible image or sampler, or an id of one that the device does not know.
     #[error("{0}")]
     InvalidImage(String),
     /// A kernel id that the device does not know.
@@ -88,7 +88,7 @@ pub enum DeviceError {
     /// The device stopped working; nothing more can be done with it.
     #[error("the device was lost during {during}")]
     DeviceLost {
-        /// What was under way.
+        /// The operation under way.
         during: &'static str,
     },
     /// A wait took longer than its limit. The device counts as lost afterwards.

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// How a channel of a texel is stored, and what kernels see of it.
+/// How a channel of a texel is stored, and how kernels see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChannelKind {
-    /// An unsigned integer that stands for 0 to 1.
+    /// An unsigned integer for a number from 0 to 1.
     Unorm,
-    /// A signed integer that stands for -1 to 1.
+    /// A signed integer for a number from -1 to 1.
     Snorm,
     /// An unsigned integer.
     Uint,
@@ -132,7 +132,7 @@ impl ImageDim {
     }
 }
 
-/// What an image is, and what is done with it. It has one sample.
+/// The shape, format and uses of an image. It has one sample.
 ///
 /// Its bytes are texels one after another: along the width, then the height, then the depth or the layers, then the
 /// mip levels, the largest first.
@@ -142,7 +142,7 @@ pub struct ImageDescription {
     pub format: ImageFormat,
     /// Its dimensions.
     pub dim: ImageDim,
-    /// Width, height and depth in texels; 1 for those that it lacks.
+    /// Width, height and depth in texels; 1 for dimensions that it lacks.
     pub size: [u32; 3],
     /// How many layers it has, where it is an array of images of one or two dimensions.
     pub layers: Option<u32>,
@@ -181,7 +181,7 @@ impl ImageDescription {
 
     /// How many bytes it has; `None` where that does not fit.
     pub fn byte_size(&self) -> Option<u64> {
-        // More levels than there can be are refused elsewhere; they are not counted one by one.
+        // Too many levels are refused elsewhere; they are not counted one by one.
         self.level_offset(self.levels.min(32))
     }
 
@@ -221,11 +221,11 @@ pub enum Filter {
     /// The nearest one.
     #[default]
     Nearest,
-    /// Those around the place, each by how near it is.
+    /// The texels around the place, weighted by their nearness.
     Linear,
 }
 
-/// What is sampled outside of an image.
+/// The texels outside of an image.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum AddressMode {
     /// The image again.
@@ -258,7 +258,7 @@ pub struct SamplerDescription {
     pub filter: Filter,
     /// Which mip levels make a sample: the nearest, or (linear) the two around the level of detail.
     pub mip_filter: Filter,
-    /// What is sampled outside, for each dimension.
+    /// The texels outside, for each dimension.
     pub address: [AddressMode; 3],
     /// The color around the image.
     pub border: BorderColor,

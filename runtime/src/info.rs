@@ -1,11 +1,11 @@
-//! What devices say of themselves.
+//! The descriptions of devices.
 
 use std::fmt;
 use std::str::FromStr;
 
 use vulcanize_target_env::{ResourceLimits, TargetEnv};
 
-/// What kind of hardware stands behind a device, best first (the order in which devices are preferred).
+/// The kind of a device's hardware, best first: the order in which devices are preferred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DeviceKind {
     /// A GPU with memory of its own.
@@ -63,7 +63,7 @@ impl FromStr for DeviceUuid {
     }
 }
 
-/// What a device says of itself.
+/// The description of a device.
 #[derive(Clone, Debug)]
 pub struct DeviceInfo {
     /// The device's name as its driver gives it.
@@ -72,7 +72,7 @@ pub struct DeviceInfo {
     pub driver: String,
     /// The kind of hardware.
     pub kind: DeviceKind,
-    /// What tells the device from all others, on this machine and after a restart; `None` where it has none.
+    /// The id that tells the device from all others, on this machine and after a restart; `None` where it has none.
     pub uuid: Option<DeviceUuid>,
     /// The highest Vulkan version the device offers, or `None` for a device that is not Vulkan's.
     pub api_version: Option<(u32, u32, u32)>,

@@ -1,4 +1,4 @@
-//! What a compute kernel expects from outside, read from its SPIR-V words.
+//! The interface of a compute kernel, read from its SPIR-V words.
 
 use crate::image::{ImageDim, ImageFormat};
 
@@ -50,7 +50,7 @@ impl std::fmt::Display for DescriptorKind {
     }
 }
 
-/// What a kernel knows of an image, or of the texels of a buffer.
+/// A kernel's declaration of an image, or of the texels of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImageShape {
     /// Its dimensions; one of a texel buffer.
@@ -87,11 +87,11 @@ pub struct Descriptor {
     pub element: u32,
     /// How it is used.
     pub kind: DescriptorKind,
-    /// The size of the part that is there whatever the length of a trailing runtime array, in bytes.
+    /// The size of the part before a trailing runtime array, in bytes.
     pub min_size: u64,
     /// The distance between elements of a trailing runtime array, in bytes.
     pub runtime_stride: Option<u64>,
-    /// Of an image, with or without a sampler, and of a texel buffer: what the kernel knows of it.
+    /// For an image, with or without a sampler, and for a texel buffer: the kernel's declaration of it.
     pub image: Option<ImageShape>,
     /// Whether the kernel cannot write through it (`NonWritable`, or a uniform buffer).
     pub read_only: bool,
@@ -112,7 +112,7 @@ pub struct SpecConstant {
     pub name: Option<String>,
 }
 
-/// What a compute entry point expects from outside.
+/// The interface of a compute entry point.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KernelInterface {
     /// The entry point's name.

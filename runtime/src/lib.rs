@@ -1,13 +1,13 @@
 //! SPIR-V compute kernels on Vulkan, and on anything else that executes them.
 //!
-//! [`Device`], [`Buffer`] and [`Kernel`] are what a program uses: typed, safe, asynchronous, and the same over any
-//! [`Backend`]. A [`Backend`] is the contract beneath: ids, bytes, lists of commands. [`VulkanDevice`] is one, on whatever
-//! driver the system's Vulkan loader finds; the loader is opened at run time, so a program with this crate builds and starts
-//! where there is none. The reference executor in `vulcanize-interpreter` is another. Without the feature `vulkan` the crate needs
-//! no Vulkan at all.
+//! A program uses [`Device`], [`Buffer`] and [`Kernel`]: typed, safe, asynchronous, and the same over any [`Backend`].
+//! A [`Backend`] is the contract beneath: ids, bytes, lists of commands. [`VulkanDevice`] is one, on any driver that
+//! the system's Vulkan loader finds. The loader is opened at run time, so a program with this crate builds and starts
+//! where there is none. The reference executor in `vulcanize-reference` is another. Without the feature `vulkan` the
+//! crate needs no Vulkan at all.
 //!
-//! [`KernelInterface`] says, from the words alone, what a kernel expects, [`ModuleInterface`] the same of every entry point of
-//! a module, with types in full.
+//! [`KernelInterface`] is the interface of a kernel, from the words alone. [`ModuleInterface`] is that of every entry
+//! point of a module, with types in full.
 //!
 //! ```no_run
 //! use vulcanize_runtime::{Device, DeviceError};
@@ -36,7 +36,7 @@ mod reflection;
 mod vulkan;
 
 pub use backend::*;
-/// What the elements of a [`Buffer`] are: `Pod` types, and the crate that derives it.
+/// The crate of the trait `Pod`, which the elements of a [`Buffer`] implement, and of its derive macro.
 pub use bytemuck;
 pub use device::{Batch, Bindable, Buffer, Device, Image, ImageLevel, Kernel, Launch, Sampler, Submission, Texels};
 pub use error::DeviceError;

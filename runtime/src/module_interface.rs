@@ -1,9 +1,9 @@
-//! All that a module says of its outside: every entry point of every execution model, with the types of what it uses.
+//! The whole interface of a module: every entry point of every execution model, with the types of its resources.
 
-/// What a module expects from outside; made by [`ModuleInterface::from_words`].
+/// The interface of a module; made by [`ModuleInterface::from_words`].
 ///
 /// Names of enumeration cases (capabilities, execution models and modes, storage classes, built-ins, image formats) are
-/// those of the specification, and the number in digits for one that the grammar does not have.
+/// those of the specification; a case that the grammar does not have is its number in digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModuleInterface {
     /// The header's SPIR-V version.
@@ -24,7 +24,7 @@ pub struct ModuleInterface {
     pub spec_constants: Vec<SpecConstantInterface>,
 }
 
-/// What an entry point expects from outside.
+/// The interface of an entry point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryPointInterface {
     /// Its name.
@@ -33,9 +33,9 @@ pub struct EntryPointInterface {
     pub execution_model: String,
     /// Its execution modes, in the module's order.
     pub execution_modes: Vec<ExecutionModeInterface>,
-    /// The workgroup size, with the defaults of specialization constants, of models that have one.
+    /// The workgroup size of a model that has one, with the defaults of specialization constants.
     pub workgroup_size: Option<[u32; 3]>,
-    /// What is bound by set and binding, sorted.
+    /// The resources, sorted by set and binding.
     pub resources: Vec<Resource>,
     /// The push-constant block.
     pub push_constants: Option<Block>,
@@ -52,7 +52,7 @@ pub struct EntryPointInterface {
 pub struct ExecutionModeInterface {
     /// `LocalSize`, `OriginUpperLeft`, …
     pub mode: String,
-    /// Its literals; of a mode with ids the values of the constants.
+    /// Its literals; for a mode with ids the values of the constants.
     pub operands: Vec<u64>,
 }
 
@@ -75,9 +75,9 @@ pub enum ResourceKind {
     UniformTexelBuffer,
     /// Formatted elements of a buffer that are loaded and stored.
     StorageTexelBuffer,
-    /// What was rendered at the same place before.
+    /// The earlier rendering at the same place.
     InputAttachment,
-    /// What rays are traced in.
+    /// An acceleration structure, in which rays are traced.
     AccelerationStructure,
     /// Another opaque type.
     Other,
@@ -102,16 +102,16 @@ impl ResourceKind {
     }
 }
 
-/// What is bound at a set and binding.
+/// A resource at a set and binding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resource {
-    /// The descriptor set; `None` where the module does not say it.
+    /// The descriptor set; `None` where the module has none.
     pub set: Option<u32>,
-    /// The binding in the set; `None` where the module does not say it.
+    /// The binding in the set; `None` where the module has none.
     pub binding: Option<u32>,
     /// How it is bound.
     pub kind: ResourceKind,
-    /// How many of it lie in an array; `None` for as many as the host binds.
+    /// The length of an array of resources; `None` for as many as the host binds.
     pub count: Option<u64>,
     /// Whether it cannot be written through.
     pub read_only: bool,
@@ -119,11 +119,11 @@ pub struct Resource {
     pub write_only: bool,
     /// The variable's debug name; the block's where it has none.
     pub name: Option<String>,
-    /// Its block's or its own type, arrays of resources taken off.
+    /// The type of its block or of itself, without arrays of resources.
     pub ty: Type,
-    /// Of a buffer: the bytes that are there whatever the length of a runtime array.
+    /// For a buffer: the bytes before a runtime array at its end.
     pub size: Option<u64>,
-    /// Of a buffer that ends in a runtime array: the distance of its elements in bytes.
+    /// For a buffer that ends in a runtime array: the distance from one element to the next, in bytes.
     pub runtime_stride: Option<u64>,
 }
 
@@ -198,7 +198,7 @@ pub enum Type {
         column: Box<Type>,
         /// How many.
         columns: u32,
-        /// The distance of columns (of rows where `row_major`) in bytes, where it has a layout.
+        /// The distance from one column (row, where `row_major`) to the next in bytes, where it has a layout.
         stride: Option<u32>,
         /// Whether rows lie one after another.
         row_major: bool,
@@ -209,7 +209,7 @@ pub enum Type {
         element: Box<Type>,
         /// How many, with the defaults of specialization constants; `None` for a runtime array.
         length: Option<u64>,
-        /// The distance of elements in bytes, where it has a layout.
+        /// The distance from one element to the next in bytes, where it has a layout.
         stride: Option<u32>,
     },
     /// Members of several types.
@@ -221,12 +221,12 @@ pub enum Type {
     },
     /// An address.
     Pointer {
-        /// The storage class of what it points to.
+        /// The storage class of its target.
         storage_class: String,
     },
     /// An image without a sampler.
     Image {
-        /// What is read from it.
+        /// The type of a read texel's channel.
         sampled_type: Box<Type>,
         /// `2D`, `Cube`, `Buffer`, …
         dim: String,
@@ -244,7 +244,7 @@ pub enum Type {
         /// The image.
         image: Box<Type>,
     },
-    /// What rays are traced in.
+    /// An acceleration structure, in which rays are traced.
     AccelerationStructure,
     /// Another type, by the name of its instruction without `OpType`.
     Other(String),

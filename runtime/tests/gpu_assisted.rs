@@ -1,11 +1,9 @@
-//! Validation of what kernels do on the device: the layer instruments them.
-
-mod common;
+//! Validation of kernels on the device: the layer instruments them.
 
 use std::sync::Arc;
 
-use common::kernels::{self, Element};
-use common::skip;
+use crate::common::kernels::{self, Element};
+use crate::common::skip;
 use vulcanize_runtime::{
     Backend, Binding, DeviceError, DeviceSelector, Dispatch, Groups, InstanceOptions, VulkanDevice, VulkanInstance,
 };
@@ -28,7 +26,7 @@ fn an_access_out_of_bounds_is_an_error_of_the_dispatch() {
         };
         eprintln!("on '{}'", found.info.name);
         run(8).expect("all in bounds");
-        // The ninth invocation reads behind eight elements.
+        // The ninth invocation reads after the end of eight elements.
         match run(9) {
             Err(DeviceError::Validation { messages }) => {
                 assert!(messages.iter().any(|m| m.contains("out of bounds")), "{messages:?}");

@@ -1,13 +1,11 @@
-//! Several submissions in flight, several threads, and what never ends.
-
-mod common;
+//! Several submissions in flight, several threads, and work that never ends.
 
 use std::process::Command as Process;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use common::kernels::{self, Element};
-use common::{bytes_of, instance, on_each_device, words_of};
+use crate::common::kernels::{self, Element};
+use crate::common::{bytes_of, instance, on_each_device, words_of};
 use vulcanize_runtime::{
     Backend, Binding, BufferId, Command, DeviceError, DeviceOptions, DeviceSelector, Dispatch, Groups, KernelId,
     VulkanDevice,
@@ -183,7 +181,7 @@ fn a_kernel_without_end_is_an_error_and_the_process_ends() {
     }
     let start = Instant::now();
     let mut child = Process::new(std::env::current_exe().unwrap())
-        .args(["--exact", "child_with_an_endless_kernel", "--nocapture"])
+        .args(["--exact", "in_flight::child_with_an_endless_kernel", "--nocapture"])
         .env(CHILD, "1")
         .stdout(std::process::Stdio::piped())
         .spawn()

@@ -1,13 +1,11 @@
 //! The options of a Vulkan device: compiled kernels on disk, a budget for buffers.
 
-mod common;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use common::kernels::{self, Element};
-use common::{instance, words_of};
+use crate::common::kernels::{self, Element};
+use crate::common::{instance, words_of};
 use vulcanize_runtime::{
     Backend, Binding, DeviceError, DeviceOptions, DeviceSelector, Dispatch, Groups, ImageDescription, ImageDim,
     Specialization, VulkanDevice, VulkanInstance,

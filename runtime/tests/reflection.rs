@@ -1,8 +1,6 @@
 //! Interfaces of kernels from words.
 
-mod common;
-
-use common::kernels::{self, Element, Kernel};
+use crate::common::kernels::{self, Element, Kernel};
 use rspirv::dr::Operand;
 use rspirv::spirv::{Decoration, StorageClass};
 use vulcanize_runtime::{DescriptorKind, DeviceError, KernelInterface, Specialization, entry_points};

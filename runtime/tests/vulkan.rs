@@ -1,15 +1,14 @@
 //! The Vulkan device, on every driver that the loader finds.
 //!
-//! Without a loader or a device the tests are skipped with a word on stderr; with `VULCANIZE_REQUIRE=1` that is a
-//! failure. Every test runs with the validation layer on where it is installed, and fails if the layer says anything.
-
-mod common;
+//! Without a loader or a device the tests are skipped with a message on stderr; with `VULCANIZE_REQUIRE=1` that is a
+//! failure. Every test runs with the validation layer on where it is installed, and fails if the layer reports
+//! anything.
 
 use std::process::Command;
 use std::sync::Arc;
 
-use common::kernels::{self, Element};
-use common::{bytes_of, instance, on_each_device, skip, words_of};
+use crate::common::kernels::{self, Element};
+use crate::common::{bytes_of, instance, on_each_device, skip, words_of};
 use rspirv::spirv::Capability;
 use vulcanize_runtime::{
     Backend, Binding, BufferId, DeviceError, DeviceSelector, Dispatch, DispatchTime, Groups, InstanceOptions, KernelId,
@@ -476,7 +475,7 @@ fn in_child(test: &str, variable: &str, value: &std::path::Path) {
     assert!(child.status.success() && text.contains("checked in the child"), "{text}");
 }
 
-/// Whether this is a child's process; says so for the parent to see.
+/// Whether this is a child's process; prints it for the parent.
 fn is_child() -> bool {
     let is_child = std::env::var_os(CHILD).is_some();
     if is_child {
@@ -496,7 +495,7 @@ fn has_loader() -> bool {
 #[test]
 fn a_missing_driver_is_an_error_of_its_own() {
     if has_loader() {
-        in_child("child_without_drivers", "VK_DRIVER_FILES", "/nonexistent/driver.json".as_ref());
+        in_child("vulkan::child_without_drivers", "VK_DRIVER_FILES", "/nonexistent/driver.json".as_ref());
     }
 }
 
@@ -515,7 +514,7 @@ fn child_without_drivers() {
 #[test]
 fn a_missing_layer_is_an_error_of_its_own() {
     if has_loader() {
-        in_child("child_without_layers", "VK_LAYER_PATH", "/nonexistent".as_ref());
+        in_child("vulkan::child_without_layers", "VK_LAYER_PATH", "/nonexistent".as_ref());
     }
 }
 
@@ -536,7 +535,7 @@ fn a_missing_loader_is_an_error_of_its_own() {
     let folder = std::env::temp_dir().join(format!("vulcanize-no-loader-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     std::fs::write(folder.join("libvulkan.so.1"), "no library").expect("a file");
-    in_child("child_without_loader", "LD_LIBRARY_PATH", &folder);
+    in_child("vulkan::child_without_loader", "LD_LIBRARY_PATH", &folder);
     std::fs::remove_dir_all(&folder).expect("removed");
 }
 

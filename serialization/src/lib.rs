@@ -1,13 +1,12 @@
 //! The SPIR-V dialect to and from the SPIR-V binary format.
 //!
-//! [`serialize`] turns a verified `spirv.module` into words. What it cannot express in SPIR-V is an error at the op,
+//! [`serialize`] turns a verified `spirv.module` into words. An op that SPIR-V cannot express is an error at the op,
 //! never a panic. The words are the same for the same module, on every run and every machine.
 //!
 //! [`deserialize`] turns words into a `spirv.module`: all that `serialize` writes, and modules of other compilers, with
-//! their debug information. Whatever the words are, it ends with a module or an error that has the offset of the
-//! instruction; [`deserialize_verified`] says the same of what the verifier finds.
-//! [`print_verified`] makes the text of a large module without the module.
-//! [`DeserializeOptions::keep_unknown`] keeps instructions that are in no grammar.
+//! their debug information. For any words it returns a module, or an error with the offset of the instruction; so does
+//! [`deserialize_verified`] for the verifier's errors. [`print_verified`] makes the text of a large module without the
+//! module. [`DeserializeOptions::keep_unknown`] keeps instructions that are in no grammar.
 //!
 //! [`assembly`] is the text of a binary: the assembler syntax of SPIRV-Tools, read and written.
 #![forbid(unsafe_code)]
@@ -18,10 +17,10 @@ mod encode;
 mod ids;
 mod merge_info;
 mod plan;
-mod words;
+mod section;
 
 pub use decode::{
     DecodeError, DeserializeOptions, deserialize, deserialize_verified, deserialize_with, print_verified, verify_words,
 };
 pub use encode::{SerializeOptions, serialize};
-pub use words::{MAX_WORD_COUNT, bytes_to_words, words_as_bytes, words_to_bytes};
+pub use vulcanize_words::{MAX_WORD_COUNT, bytes_to_words, words_as_bytes, words_to_bytes};

@@ -1,7 +1,7 @@
 //! Merge information of blocks that are not in a `spirv.mlir.selection` or `spirv.mlir.loop`.
 //!
-//! Where control flow does not fit those ops (a `break` inside a selection inside a loop), the blocks stay as they
-//! are and the terminators say what the merge instructions said, in discardable attributes:
+//! Where control flow does not fit those ops (a `break` inside a selection inside a loop), the blocks stay as they are.
+//! The terminators hold the merge instructions in discardable attributes:
 //!
 //! ```mlir
 //! "spirv.BranchConditional"(%c)[^a, ^b] <{…}> {selection_control = #spirv.selection_control<Flatten>, selection_merge = "12"} : (i1) -> ()
@@ -14,7 +14,7 @@
 //! A block has no attributes, so its terminator carries the label that others name it by. Labels are unique in a
 //! function. MLIR reads all of this and keeps it in its generic form.
 
-/// On a terminator: what merge information calls its block.
+/// On a terminator: the name of its block in merge information.
 pub(crate) const LABEL: &str = "label";
 /// On the terminator of a selection's header: the label of the merge block.
 pub(crate) const SELECTION_MERGE: &str = "selection_merge";
@@ -34,29 +34,29 @@ pub(crate) const ARGUMENT_DECORATIONS: &str = "argument_decorations";
 pub(crate) fn access_arguments_name(access: &str) -> String {
     format!("{access}_arguments")
 }
-/// On an argument of a function: its decorations, where `spirv.decoration` does not say all.
+/// On an argument of a function: its decorations, where `spirv.decoration` does not hold all.
 pub(crate) const PARAMETER_DECORATIONS: &str = "vulcanize.decorations";
 /// On `spirv.EntryPoint`: its name, where that is not the function's.
 pub(crate) const ENTRY_POINT_NAME: &str = "entry_point_name";
-/// On an op with a symbol: what `OpName` says, where that is not the symbol.
+/// On an op with a symbol: the name of `OpName`, where that is not the symbol.
 pub(crate) const DEBUG_NAME: &str = "debug_name";
 /// On `spirv.GlobalVariable`: the constant that it is initialized with, where that has no symbol.
 pub(crate) const INITIAL_VALUE: &str = "initial_value";
-/// On `spirv.func`: debug instructions behind its last block, dictionaries of the attributes of `spirv.ExtInst`.
+/// On `spirv.func`: debug instructions after its last block, dictionaries of the attributes of `spirv.ExtInst`.
 pub(crate) const DEBUG_TAIL: &str = "debug_tail";
-/// On `spirv.module`: the names and lines of what has no op, a list of dictionaries with a type each.
+/// On `spirv.module`: the names and lines of things without an op, a list of dictionaries with a type each.
 pub(crate) const DEBUG_NAMES: &str = "debug_names";
 /// In such a dictionary: the type.
 pub(crate) const NAMED_TYPE: &str = "type";
 /// In such a dictionary: the constant of that type, where it is not about the type itself.
 pub(crate) const NAMED_VALUE: &str = "value";
-/// In such a dictionary: the file, the line and the column that `OpLine` says.
+/// In such a dictionary: the file, the line and the column of `OpLine`.
 pub(crate) const NAMED_FILE: &str = "file";
 /// See [`NAMED_FILE`].
 pub(crate) const NAMED_LINE: &str = "line";
 /// See [`NAMED_FILE`].
 pub(crate) const NAMED_COLUMN: &str = "column";
-/// In such a dictionary: the type's name, unless the type says it.
+/// In such a dictionary: the type's name, unless the type has it.
 pub(crate) const NAMED_NAME: &str = "name";
 /// In such a dictionary: the names of the first members, empty where there is none.
 pub(crate) const NAMED_MEMBERS: &str = "members";
@@ -67,9 +67,11 @@ pub(crate) const RESULT_PREFIX: &str = "result_";
 pub(crate) const DECORATIONS: &str = "decorations";
 /// On `spirv.module` that has `spirv.Verbatim`: the bound of the ids in the binary that it was read from.
 pub(crate) const ID_BOUND: &str = "id_bound";
-/// On `spirv.module`: what ids stand for that may occur in `spirv.Verbatim`, a list of dictionaries with a number each.
+/// On `spirv.module`: the meanings of ids that may occur in `spirv.Verbatim`, a list of dictionaries with a number
+/// each.
 pub(crate) const PINNED_IDS: &str = "pinned_ids";
-/// In such a dictionary: the id's number. What it is follows from [`NAMED_TYPE`] and [`NAMED_VALUE`], or one of these.
+/// In such a dictionary: the id's number. Its meaning follows from [`NAMED_TYPE`] and [`NAMED_VALUE`], or from one of
+/// these.
 pub(crate) const PINNED: &str = "id";
 /// See [`PINNED`]: a symbol.
 pub(crate) const PINNED_SYMBOL: &str = "symbol";

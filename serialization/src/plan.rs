@@ -25,11 +25,11 @@ pub(crate) enum Step {
     Operands,
     /// An attribute as literals.
     Literal { attribute: Identifier, kind: OperandKind, quantifier: Quantifier },
-    /// An attribute as a case or bits (a list of them: as several), behind each what it demands.
+    /// An attribute as a case or bits (a list of them: as several), after each the operands that it demands.
     Enum {
         attribute: Identifier,
         kind: EnumKind,
-        /// What the attribute is.
+        /// The kind of the attribute.
         cases: &'static EnumDef,
         quantifier: Quantifier,
         parameters: Parameters,
@@ -37,7 +37,7 @@ pub(crate) enum Step {
     /// An attribute as the id of a constant, a type or a symbol; a list as several ids.
     Id {
         attribute: Identifier,
-        /// What the attribute is, where it is no number.
+        /// The kind of the attribute, where it is no number.
         cases: Option<&'static EnumDef>,
         quantifier: Quantifier,
     },
@@ -50,9 +50,10 @@ pub(crate) enum Step {
 /// Where the parameters of an enum's cases come from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Parameters {
-    /// Ids from operands; there are no literals.
+    /// Ids from operands, without literals.
     Operands,
-    /// Of memory: the alignment from an attribute, ids (scopes, lists of aliases) from a list that is discardable.
+    /// A memory access: the alignment from an attribute, ids (scopes, lists of aliases) from a list that is
+    /// discardable.
     Access { alignment: Identifier, arguments: Identifier },
     /// Values from operands, all else in order from a list.
     List(Identifier),
@@ -278,7 +279,7 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// The enum of an op's attribute, if the declaration says one.
+/// The enum of an op's attribute, if the declaration has one.
 pub(crate) fn enum_of(def: &OpDef, name: &str) -> Option<&'static EnumDef> {
     match def.attribute(name)?.constraint.syntax {
         AttrSyntax::Enum(found) | AttrSyntax::EnumKeyword(found, _) => Some(found),

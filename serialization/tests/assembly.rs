@@ -1,12 +1,10 @@
 //! The assembler syntax: the binaries of all tests go to text and back, and text and words are those of SPIRV-Tools.
 
-mod support;
-
 use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
-use support::{canonical_text, files, first_difference, has_tool, run, words_with};
+use crate::support::{canonical_text, files, first_difference, has_tool, run, words_with};
 use vulcanize_serialization::assembly::{DisassembleOptions, assemble, disassemble};
 use vulcanize_serialization::{SerializeOptions, bytes_to_words, words_to_bytes};
 
@@ -94,7 +92,8 @@ fn names_stand_for_the_same_module() {
     }
 }
 
-/// What the SPIRV-Tools of 2023 do not take: newer instructions, and id 0 where glslang's debug information has it.
+/// Words that the SPIRV-Tools of 2023 do not take: newer instructions, and id 0 where glslang's debug information has
+/// it.
 fn is_beyond_tools(message: &str) -> bool {
     let known = [
         "Invalid opcode",
@@ -107,8 +106,8 @@ fn is_beyond_tools(message: &str) -> bool {
     known.iter().any(|part| message.lines().any(|line| line.contains("error:") && line.contains(part)))
 }
 
-/// Leaves out extended instructions that these tools know by number only, and the vendors in names: what they print as
-/// `RayGenerationNV` has become `RayGenerationKHR`.
+/// Leaves out extended instructions that these tools know by number only, and the vendors in names: `RayGenerationNV`
+/// in their text has become `RayGenerationKHR`.
 fn comparable(ours: &str, theirs: &str) -> (String, String) {
     let number = |line: &str| {
         let mut words = line.split_whitespace().skip_while(|word| *word != "OpExtInst");
@@ -122,7 +121,7 @@ fn comparable(ours: &str, theirs: &str) -> (String, String) {
     });
     assert_eq!(ours.lines().count(), theirs.lines().count());
     let plain = |lines: Vec<&str>| {
-        // The length of a name moves what is before it.
+        // The length of a name moves the text before it.
         let lines = lines.iter().map(|line| line.trim_start());
         lines.collect::<Vec<_>>().join("\n").replace("KHR", "").replace("EXT", "").replace("NV", "")
     };

@@ -1,10 +1,8 @@
 //! Every decoration of the grammar on a variable, a result and a parameter: as an attribute, in words, and back.
 
-mod support;
-
 use std::collections::HashMap;
 
-use support::{context, has_tool, module, parse, run};
+use crate::support::{context, has_tool, instructions, module, parse, run};
 use vulcanize_ir::text::{PrintOptions, print_op_with};
 use vulcanize_ir::{Diagnostics, verify};
 use vulcanize_serialization::assembly::assemble;
@@ -12,7 +10,7 @@ use vulcanize_serialization::{SerializeOptions, deserialize, serialize, words_to
 use vulcanize_spirv::attributes::{decoration_attribute_name, enum_def_of};
 use vulcanize_target_env::{EnumKind, Enumerant, Instruction, Operand, OperandKind, Quantifier};
 
-/// What an operand of this kind may be, in the form in which it is read back.
+/// A sample operand of this kind, in the form in which it is read back.
 fn operand_text(parameter: &Operand, index: usize) -> String {
     match parameter.kind {
         OperandKind::LiteralString => format!("\"text {index}\""),
@@ -62,7 +60,7 @@ fn attribute_text(case: &Enumerant) -> String {
 fn round_trip(text: &str) -> Result<(Vec<u32>, String), String> {
     let context = context();
     let ir = parse(&context, "case.mlir", text)?;
-    // The cases are about words; what they demand of a module is another matter.
+    // The cases are about words, not about their demands on a module.
     let options = SerializeOptions { check_declared_triple: false, ..SerializeOptions::default() };
     let module = module(&ir).ok_or("no module")?;
     let words = serialize(&ir, module, &options).map_err(|error| error.render(&context))?;
@@ -142,7 +140,7 @@ fn every_decoration_of_the_grammar_comes_back() {
     assert!(!judge || judged > 300, "only {judged} were judged; the tool does not know {unknown:?}");
 }
 
-/// What a decoration can be put on, by its name in [`module_of`].
+/// The possible target of a decoration, by its name in [`module_of`].
 const TARGETS: &[&str] = &[
     "float",
     "vector",
@@ -238,9 +236,9 @@ OpFunctionEnd
     )
 }
 
-/// The decorations of words, each with the opcode of what it decorates; ids are given as what defines them.
+/// The decorations of words, each with the opcode of its target; ids are given by their defining instructions.
 fn decorations_of(words: &[u32]) -> Vec<String> {
-    let all = support::instructions(words);
+    let all = instructions(words);
     let mut opcodes: HashMap<u32, u16> = HashMap::new();
     for (opcode, operands) in &all {
         let row = Instruction::by_opcode(*opcode).filter(|row| row.has_result());
@@ -288,12 +286,12 @@ fn is_exempt(target: &str, case: &Enumerant) -> bool {
     let is_id = case.parameters.first().is_some_and(|p| p.kind.is_id());
     let is_type = ["float", "vector", "array", "list", "pointer", "struct", "member"].contains(&target);
     match (target, case.name) {
-        // Types are declared before what an id could name, and decorations of members have no ids.
+        // Types are declared before the things that an id could name, and decorations of members have no ids.
         _ if is_id && is_type => true,
         ("member", "LinkageAttributes") => true,
         // All members have one, or none has.
         ("member", "Offset") => true,
-        // Of variables of the interface only, in MLIR, too.
+        // For variables of the interface only, as in MLIR.
         ("local", "BuiltIn" | "Binding" | "DescriptorSet") => true,
         // Younger than the crate that types name decorations by.
         ("struct" | "member", "UTFEncodedKHR" | "CooperativeMatrixTransposeEXT" | "IntrinsicSAMSUNG") => true,
@@ -301,7 +299,7 @@ fn is_exempt(target: &str, case: &Enumerant) -> bool {
     }
 }
 
-/// What can be said once only.
+/// Decorations that may occur once only.
 const SINGLE: &[&str] =
     &["ArrayStride", "Offset", "LinkageAttributes", "BuiltIn", "SpecId", "Location", "Binding", "DescriptorSet"];
 
@@ -340,7 +338,7 @@ fn same_decorations(words: &[u32]) -> Result<(), String> {
     let context = context();
     let ir = deserialize(&context, words).map_err(|error| error.to_string())?;
     let text = print_op_with(&ir, ir.root().ok_or("nothing was read")?, &PrintOptions::default());
-    let fresh = support::context();
+    let fresh = crate::support::context();
     let ir = parse(&fresh, "text.mlir", &text).map_err(|error| error.lines().next().unwrap_or_default().to_owned())?;
     let options = SerializeOptions { check_declared_triple: false, ..SerializeOptions::default() };
     let written = serialize(&ir, module(&ir).ok_or("no module")?, &options);

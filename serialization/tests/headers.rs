@@ -1,9 +1,7 @@
 //! Headers, byte orders and opcodes that nobody knows: read, or refused with the place.
 
-mod support;
-
+use crate::support::{context, instructions, words_of};
 use spirv::Op as Opcode;
-use support::{context, words_of};
 use vulcanize_ir::print_op;
 use vulcanize_serialization::assembly::{DisassembleOptions, assemble, disassemble};
 use vulcanize_serialization::{
@@ -66,14 +64,14 @@ fn both_byte_orders_are_read() {
 #[test]
 fn an_unknown_opcode_is_named_with_its_place() {
     let mut words = words();
-    // Among the module's sections, behind the capabilities.
+    // Among the module's sections, after the capabilities.
     let place = 9;
     words.splice(place..place, [2 << 16 | 60_000, 1]);
     let error = text_of(&words).expect_err("nobody knows this opcode");
     assert_eq!((error.offset, error.message.as_str()), (place, "unknown opcode 60000"));
 }
 
-/// A module in which made-up words stand at some of the places.
+/// A module with made-up words at some of the places.
 fn with_unknown(places: &[(&str, &str)]) -> String {
     let at = |place: &str| places.iter().find(|(here, _)| *here == place).map_or("", |(_, text)| text);
     format!(
@@ -122,9 +120,9 @@ OpFunctionEnd
     )
 }
 
-/// What the ids of a module stand for, each with the instruction that defines it (without ids that are not pinned).
+/// The meanings of the ids of a module, each with the instruction that defines it (without ids that are not pinned).
 fn definition(words: &[u32], id: u32) -> Option<Vec<u32>> {
-    let all = support::instructions(words);
+    let all = instructions(words);
     let found = all.iter().find(|(opcode, operands)| {
         let row = vulcanize_target_env::Instruction::by_opcode(*opcode);
         let at = row.filter(|row| row.has_result()).map(|row| usize::from(row.has_result_type()));
@@ -148,13 +146,13 @@ OpDecorate %30 Volatile
 %30 = OpDecorationGroup
 OpGroupDecorate %30 %9";
 
-/// What a group decorates has its decorations then, and the group has them for the words that name it.
+/// The targets of a group then have its decorations, and the group has them for the words that name it.
 #[test]
 fn a_decoration_group_is_kept_for_unknown_words() {
     let words = assemble(&with_unknown(&[("decoration", GROUP)])).expect("words");
     let written = kept(&words).expect("the group is kept");
     let volatile = spirv::Decoration::Volatile as u32;
-    let decorate = support::instructions(&written).into_iter().filter(|(opcode, _)| *opcode == Opcode::Decorate as u16);
+    let decorate = instructions(&written).into_iter().filter(|(opcode, _)| *opcode == Opcode::Decorate as u16);
     let targets: Vec<u32> = decorate.filter(|(_, words)| words[1] == volatile).map(|(_, words)| words[0]).collect();
     assert_eq!(targets, [9, 30]);
 }
@@ -177,7 +175,7 @@ fn unknown_instructions_are_kept_on_demand() {
         ("block", "!0x00041f40 !2 !30 !7\nOpStore %9 %30", 1, &[2, 7]),
         ("merge", "!0x00041f40 !14 !11 !6", 1, &[14, 11, 6]),
         ("merge", "!0x00031f40 !5 !0xbf800000", 1, &[5]),
-        // A type that nobody knows, and what is made of it.
+        // An unknown type, and values of it.
         ("global", "!0x00031f40 !30 !2\n%31 = OpTypePointer Private %30\n%32 = OpVariable %31 Private", 3, &[2]),
     ];
     for (place, text, count, pinned) in cases {
@@ -191,15 +189,15 @@ fn unknown_instructions_are_kept_on_demand() {
         assert_eq!(written, again, "{text}:\n{assembly}");
         // The instructions themselves are there word by word, in their order.
         let lone = assemble(text).expect("words of their own");
-        let lone = support::instructions(&lone);
-        let all = support::instructions(&written);
+        let lone = instructions(&lone);
+        let all = instructions(&written);
         for inst in &lone[..*count] {
             assert_eq!(all.iter().filter(|other| *other == inst).count(), 1, "{text}:\n{assembly}");
         }
         for &id in *pinned {
             let (before, after) = (definition(&words, id), definition(&written, id));
             let is_same = match (&before, &after) {
-                // The operands of what is pinned need not be pinned themselves.
+                // The operands of a pinned id need not be pinned themselves.
                 (Some(before), Some(after)) => before[0] == after[0] && before.len() == after.len(),
                 _ => false,
             };
@@ -208,7 +206,7 @@ fn unknown_instructions_are_kept_on_demand() {
     }
 }
 
-/// What a function's shape depends on nobody knows, so the whole function is kept, instruction by instruction.
+/// A function's shape depends on unknown ids, so the whole function is kept, instruction by instruction.
 #[test]
 fn functions_that_depend_on_what_nobody_knows_are_kept_whole() {
     let branch = "OpBranchConditional %13 %10 %11";
@@ -220,7 +218,7 @@ fn functions_that_depend_on_what_nobody_knows_are_kept_whole() {
             branch,
             "OpBranchConditional %30 %10 %11",
         ),
-        // A block ends with what nobody knows.
+        // A block ends with an unknown instruction.
         ("end", &[], "OpReturn\n", "!0x00021f40 !14\n"),
         // A merge instruction with a control that nobody knows.
         ("merge", &[], "OpSelectionMerge %11 None", "OpSelectionMerge %11 !0x4000"),
@@ -231,7 +229,7 @@ fn functions_that_depend_on_what_nobody_knows_are_kept_whole() {
             "OpFunctionEnd\n",
             "OpFunctionEnd\n%42 = OpFunction %1 None %41\n%43 = OpFunctionParameter %40\n%44 = OpLabel\nOpReturn\nOpFunctionEnd\n",
         ),
-        // Of a type that nobody knows, what is handed over by OpPhi.
+        // Values of an unknown type in OpPhi.
         (
             "phi",
             &[("global", "!0x00021f40 !40\n!0x00031f40 !40 !30")],
@@ -265,7 +263,7 @@ fn functions_that_depend_on_what_nobody_knows_are_kept_whole() {
         assert_eq!(written, again, "{what}:\n{assembly}");
         // The instructions of the function that it is about are there as they were.
         let is_inside = |words: &[u32]| {
-            let all = support::instructions(words);
+            let all = instructions(words);
             let function = match *what {
                 "signature" | "declaration" => 42,
                 _ => 5,
@@ -276,13 +274,13 @@ fn functions_that_depend_on_what_nobody_knows_are_kept_whole() {
             all[start..=start + end].to_vec()
         };
         assert_eq!(is_inside(&written), is_inside(&words), "{what}:\n{assembly}");
-        // Of all functions nothing is lost, nor the entry point; blocks of constructs may be new.
+        // No function is lost, nor the entry point; blocks of constructs may be new.
         if *what == "branch" {
-            // Names of what is in it come along.
-            assert!(support::instructions(&written).iter().any(|(opcode, o)| *opcode == 5 && o[0] == 6), "{assembly}");
+            // The names inside it are kept, too.
+            assert!(instructions(&written).iter().any(|(opcode, o)| *opcode == 5 && o[0] == 6), "{assembly}");
         }
         let counts = |words: &[u32]| {
-            let all = support::instructions(words);
+            let all = instructions(words);
             let functions = all.iter().position(|(opcode, _)| *opcode == 54).expect("there is a function");
             let entry = all[..functions].iter().filter(|(opcode, _)| [15, 16].contains(opcode));
             let mut opcodes: Vec<u16> = entry.chain(&all[functions..]).map(|(opcode, _)| *opcode).collect();
@@ -294,7 +292,7 @@ fn functions_that_depend_on_what_nobody_knows_are_kept_whole() {
     }
 }
 
-/// Whatever the words are, what is kept verbatim is no reason to panic.
+/// Verbatim instructions never cause a panic, for any words.
 #[test]
 fn mutated_modules_are_kept_or_refused() {
     let places = [

@@ -1,10 +1,8 @@
 //! Kernels of the examples on MLIR's way to SPIR-V, and our words for them.
 
-mod support;
-
 use std::path::{Path, PathBuf};
 
-use support::{canonical_text, first_difference, has_tool, mlir_words, run, words_of};
+use crate::support::{canonical_text, first_difference, has_tool, mlir_words, run, words_of};
 
 const PIPELINE: &str = "--pass-pipeline=builtin.module(map-memref-spirv-storage-class{client-api=vulkan},\
                         convert-gpu-to-spirv,spirv.module(spirv-lower-abi-attrs,spirv-update-vce))";

@@ -1,13 +1,11 @@
-//! What is no module: refused with the word, the instruction and the rule.
+//! Words that are no module: refused with the word, the instruction and the rule.
 
-mod support;
-
-use support::context;
+use crate::support::context;
 use vulcanize_ir::print_op;
 use vulcanize_serialization::assembly::assemble;
 use vulcanize_serialization::{DeserializeOptions, deserialize, deserialize_verified};
 
-/// What every module begins with.
+/// The beginning of every module.
 const START: &str = "OpCapability Shader
 OpCapability Linkage
 OpMemoryModel Logical GLSL450
@@ -49,7 +47,7 @@ OpMemoryModel Physical64 OpenCL
 %unit = OpExtInst %void %set DebugCompilationUnit 1 5 %source OpenCL_C
 ";
 
-/// What stands before the instruction that is wrong, that instruction, what follows, and the rule in the error.
+/// The words before the wrong instruction, that instruction, the words after it, and the rule in the error.
 type Case = (&'static [&'static str], &'static str, &'static [&'static str], &'static str);
 
 const CASES: &[Case] = &[
@@ -226,7 +224,7 @@ const CASES: &[Case] = &[
         "has a value without a predecessor",
     ),
     (&[START, TYPES, FUNCTION], "OpBranch %m", &["%m = OpLabel\n%x = OpPhi %int %half %entry\n", END], "type mismatch"),
-    // What the verifier finds.
+    // Errors of the verifier.
     (&[START, TYPES, FUNCTION], "%x = OpIAdd %float %half %half", &[END], "operand #0 must be"),
     (&[START, TYPES, FUNCTION], "%x = OpFAdd %float %half %one", &[END], "operand #1 must be"),
     (&[START, TYPES, FUNCTION], "%x = OpLoad %int %one", &[END], "operand #0 must be any SPIR-V pointer type"),

@@ -1,9 +1,7 @@
-//! Regular ops and extended instructions, to words and back: what is written is what is read.
+//! Regular ops and extended instructions, to words and back: the same ops are read.
 
 #[path = "../../spirv/tests/regular/samples.rs"]
 mod samples;
-mod support;
-
 use std::sync::LazyLock;
 
 use samples::{Sample, module_around, regular_ops, samples_of};
@@ -41,7 +39,7 @@ fn print(ir: &Ir<'_>) -> String {
     print_op_with(ir, module_of(ir), &PrintOptions::default())
 }
 
-/// The cases are about words; what the ops in them demand of a module is another matter.
+/// The cases are about words, not about the demands of their ops on a module.
 fn options() -> SerializeOptions {
     SerializeOptions { check_declared_triple: false, ..SerializeOptions::default() }
 }
@@ -64,8 +62,8 @@ fn with_triple(text: &str) -> String {
     text.replacen("GLSL450 {", &format!("GLSL450 {} {{", *TRIPLE), 1)
 }
 
-/// Sources are not read, nor what does nothing; strings are where something names them; a null becomes `spirv.Constant`; a
-/// copy between types that are one type here is the value itself.
+/// Sources and ops without effect are not read; strings are read where something names them; a null becomes
+/// `spirv.Constant`; a copy between types that are one type here is the value itself.
 const NOT_READ: &[&str] = &[
     "spirv.Source",
     "spirv.SourceContinued",
@@ -77,7 +75,7 @@ const NOT_READ: &[&str] = &[
     "spirv.CopyLogical",
 ];
 
-/// The text of a module in which a constant is used, so that it comes back.
+/// The text of a module that uses a constant, so that it is read back.
 fn module_with(sample: &Sample) -> String {
     let text = with_triple(&module_around(sample));
     let is_constant = sample.form.placement == Placement::Either && !sample.in_module;
@@ -97,7 +95,7 @@ fn every_op_comes_back_from_its_words() {
             if NOT_READ.contains(&def.name) {
                 continue;
             }
-            // A constant that is equal wherever it stands is made where it is used.
+            // A plain constant is made where it is used.
             if sample.in_module && form.placement == Placement::Either && def.name != "spirv.UntypedVariableKHR" {
                 continue;
             }
@@ -155,11 +153,11 @@ fn constants_are_shared() {
 }
 
 const MODULES: &[(&str, &str)] = &[
-    ("fragment", include_str!("regular/fragment.mlir")),
-    ("kernel", include_str!("regular/kernel.mlir")),
-    ("compute", include_str!("regular/compute.mlir")),
-    ("untyped", include_str!("regular/untyped.mlir")),
-    ("rays", include_str!("regular/rays.mlir")),
+    ("fragment", include_str!("../../integration-tests/cases/serialization/regular/fragment.mlir")),
+    ("kernel", include_str!("../../integration-tests/cases/serialization/regular/kernel.mlir")),
+    ("compute", include_str!("../../integration-tests/cases/serialization/regular/compute.mlir")),
+    ("untyped", include_str!("../../integration-tests/cases/serialization/regular/untyped.mlir")),
+    ("rays", include_str!("../../integration-tests/cases/serialization/regular/rays.mlir")),
 ];
 
 #[test]

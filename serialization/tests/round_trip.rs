@@ -1,15 +1,13 @@
 //! Words to the dialect and back.
 
-mod support;
-
 use std::collections::BTreeMap;
 
+use crate::support::{canonical_text, context, files, first_difference, has_tool, instructions, words_of};
 use spirv::Op;
-use support::{canonical_text, context, files, first_difference, has_tool, instructions, words_of};
 use vulcanize_ir::{Diagnostics, print_op, verify};
 use vulcanize_serialization::{SerializeOptions, deserialize, serialize};
 
-/// Reads words, verifies what came of them and writes it again; the text of the dialect comes along.
+/// Reads words, verifies the module and writes it again; also returns the text of the dialect.
 fn again(words: &[u32]) -> Result<(Vec<u32>, String), String> {
     let context = context();
     let ir = deserialize(&context, words).map_err(|e| e.to_string())?;
@@ -95,8 +93,8 @@ fn what_was_read_is_what_was_written() {
     assert_eq!(first_difference(&second, &first), None, "{text}");
 }
 
-/// The mask of a matrix' access says whether an alignment follows it: without an access there is no place for one. (MLIR writes
-/// the alignment as the mask, so 4 becomes `Nontemporal`.)
+/// The mask of a matrix' access decides whether an alignment follows it: without an access there is no place for one.
+/// (MLIR writes the alignment as the mask, so 4 becomes `Nontemporal`.)
 #[test]
 fn an_alignment_without_an_access_is_not_written() {
     let words = |attributes: &str| {
@@ -219,7 +217,7 @@ fn changed_words_never_panic() {
             for value in [0, words[index].wrapping_add(1), words[index] ^ 0x0001_0000] {
                 let mut changed = words.clone();
                 changed[index] = value;
-                // The outcome may be anything but a panic; what is accepted is written again, too.
+                // The outcome may be anything but a panic; accepted modules are written again, too.
                 let context = context();
                 if let Ok(ir) = deserialize(&context, &changed)
                     && let Some(module) = ir.root()

@@ -1,8 +1,6 @@
 //! Types to words and back: those of the table beside the types, which has each instruction of the grammar.
 
-mod support;
-
-use support::{context, instructions, module, parse, words_of, words_with};
+use crate::support::{context, instructions, module, parse, words_of, words_with};
 use vulcanize_ir::print_op;
 use vulcanize_serialization::{SerializeOptions, deserialize, serialize};
 use vulcanize_target_env::Instruction;
@@ -31,7 +29,7 @@ fn module_with(ty: &str) -> String {
     )
 }
 
-/// The line of the function in the text of what the words stand for.
+/// The line of the function in the text of the words' module.
 fn signature(words: &[u32]) -> Result<String, String> {
     let context = context();
     let ir = deserialize(&context, words).map_err(|e| e.to_string())?;
@@ -42,7 +40,7 @@ fn signature(words: &[u32]) -> Result<String, String> {
 
 fn check(name: &str, ty: &str) -> Result<(), String> {
     let source = module_with(ty);
-    // Of the words, not of what the type demands of a module.
+    // For the words, not for the type's demands on a module.
     let options = SerializeOptions { check_declared_triple: false, ..SerializeOptions::default() };
     let words = words_with(name, &source, &options)?;
     let opcode = name.strip_prefix("Op").and_then(Instruction::by_name).ok_or("no such instruction")?.opcode;

@@ -3,11 +3,12 @@
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{
-    Attribute, AttributeData, Context, Diagnostic, Dialect, Fallible, Ir, Location, NamedAttribute, Op, OperationState,
-    Type, TypeData,
+    Attribute, AttributeData, Diagnostic, Dialect, Fallible, Ir, NamedAttribute, Op, Type, TypeData, Value,
 };
 
-use crate::attributes::{DECORATION, EntryPointAbiAttr, InterfaceVarAbiAttr, TargetEnvAttr};
+use crate::attributes::{
+    DECORATION, ENTRY_POINT_ABI, EntryPointAbiAttr, INTERFACE_VAR_ABI, InterfaceVarAbiAttr, TARGET_ENV, TargetEnvAttr,
+};
 use crate::ops::Constant;
 
 /// The SPIR-V dialect.
@@ -31,13 +32,13 @@ fn reject<T>(ir: &Ir<'_>, op: Op, message: impl std::fmt::Display) -> Fallible<T
 fn verify_op_attribute(ir: &Ir<'_>, op: Op, attribute: NamedAttribute) -> Fallible {
     let context = ir.context();
     match context.str(attribute.name) {
-        "spirv.entry_point_abi" => {
+        ENTRY_POINT_ABI => {
             if context.attribute_as::<EntryPointAbiAttr>(attribute.value).is_none() {
                 return reject(ir, op, "'spirv.entry_point_abi' attribute must be an entry point ABI attribute");
             }
             Ok(())
         }
-        "spirv.target_env" => match context.attribute_as::<TargetEnvAttr>(attribute.value) {
+        TARGET_ENV => match context.attribute_as::<TargetEnvAttr>(attribute.value) {
             Some(_) => Ok(()),
             None => reject(ir, op, "'spirv.target_env' must be a spirv::TargetEnvAttr"),
         },
@@ -59,7 +60,7 @@ fn verify_function_attribute(
     }
     let ty = value_type(ir, op, is_argument, index);
     match name {
-        "spirv.interface_var_abi" => {
+        INTERFACE_VAR_ABI => {
             let Some(abi) = context.attribute_as::<InterfaceVarAbiAttr>(attribute.value) else {
                 return reject(ir, op, "'spirv.interface_var_abi' must be a spirv::InterfaceVarABIAttr");
             };
@@ -91,11 +92,6 @@ fn value_type(ir: &Ir<'_>, op: Op, is_argument: bool, index: usize) -> Option<Ty
     if is_argument { inputs } else { results }.get(index).copied()
 }
 
-fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type, location: Location) -> Option<Op> {
-    let context: &Context = builder.context();
-    if !crate::types::is_spirv_type(context, ty) {
-        return None;
-    }
-    let name = context.identifier("value");
-    Some(builder.insert(OperationState::of::<Constant>(context, location).attribute(name, value).results([ty])))
+fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type) -> Option<Value> {
+    crate::types::is_spirv_type(builder.context(), ty).then(|| Constant::build(builder, value, ty))
 }

@@ -9,7 +9,7 @@ use vulcanize_target_env::{ExtInst, ExtInstSet, Instruction};
 use crate::NAMESPACE;
 use crate::regular::{regular_ext_op, regular_op};
 
-/// The extended instruction sets whose instructions are ops, with what stands between `spirv.` and the instruction's name.
+/// The extended instruction sets whose instructions are ops, with the text between `spirv.` and the instruction's name.
 pub(crate) const SETS: &[(&str, ExtInstSet)] =
     &[("GL.", ExtInstSet::GlslStd450), ("CL.", ExtInstSet::OpenClStd), ("Tosa.", ExtInstSet::Tosa)];
 
@@ -17,7 +17,7 @@ pub(crate) const SETS: &[(&str, ExtInstSet)] =
 /// `OpGroupFMulKHR`.
 const VENDORS: &[&str] = &["KHR", "EXT", "INTEL", "ARM", "NV"];
 
-/// What the op's name stands for in a binary.
+/// The instruction of the op's name in a binary.
 #[derive(Clone, Copy)]
 enum Encoding {
     Instruction(&'static Instruction),
@@ -94,8 +94,8 @@ pub(crate) fn stanza_of_instruction(instruction: &Instruction) -> Option<&'stati
     BY_OPCODE.get(&instruction.opcode).copied()
 }
 
-/// The op of an extended instruction, if it has one of its own: that with a stanza, or its regular form. The others are
-/// `spirv.ExtInst` ops.
+/// The op of an extended instruction, if it has one of its own: the op with a stanza, or its regular form. The others
+/// are `spirv.ExtInst` ops.
 pub fn op_of_ext_inst(set: ExtInstSet, number: u32) -> Option<&'static OpDef> {
     stanza_of_ext_inst(set, number).or_else(|| regular_ext_op(set, set.by_number(number)?))
 }

@@ -1,9 +1,9 @@
 //! The SPIR-V dialect: types, attributes, operations, verification and transforms.
 //!
 //! Register [`DIALECT`] with a [`Context`](vulcanize_ir::Context), then read, build and print. Each op is a stanza in
-//! [`ops`], one file a section of the SPIR-V specification. What an op is in a binary follows from its name
+//! [`ops`], one file a section of the SPIR-V specification. An op's instruction in a binary follows from its name
 //! ([`instruction_of`], [`ext_inst_of`]) and the grammar tables of `vulcanize-target-env`: a stanza lists operands and
-//! attributes in the grammar's order. Instructions without a stanza are ops all the same, see [`regular`].
+//! attributes in the grammar's order. Instructions without a stanza are ops, too: see [`regular`].
 #![forbid(unsafe_code)]
 
 pub mod attributes;

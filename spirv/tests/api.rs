@@ -1,6 +1,6 @@
 //! Types, attributes and the ties to the grammar, through the library.
 
-use vulcanize_ir::schema::OpDef;
+use vulcanize_ir::schema::{OpDef, infers_result_types};
 use vulcanize_ir::text::{parse_attribute_text, parse_type_text};
 use vulcanize_ir::{Context, parse_source};
 use vulcanize_spirv::attributes::{
@@ -19,6 +19,13 @@ fn context() -> Context {
 
 fn ops() -> impl Iterator<Item = &'static OpDef> {
     DIALECT.ops.iter().flat_map(|group| group.iter()).map(|def| def())
+}
+
+#[test]
+fn result_types_are_marked_as_inferred_where_they_are() {
+    let wrong = ops().filter(|def| def.infers_results != infers_result_types(def));
+    let wrong: Vec<&str> = wrong.map(|def| def.name).collect();
+    assert!(wrong.is_empty(), "the results of these are to be `inferred`, or are not: {wrong:?}");
 }
 
 #[test]

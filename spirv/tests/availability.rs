@@ -1,4 +1,4 @@
-//! What ops, types and enum cases demand, what is deduced from it, and what is refused.
+//! The demands of ops, types and enum cases, the deduction from them, and refusals.
 
 use vulcanize_ir::{Context, Ir, Op, WalkOrder, parse_source};
 use vulcanize_spirv::transforms::{check_declared_triple, check_op, update_vce};
@@ -188,7 +188,7 @@ fn a_triple_that_is_too_small_names_the_op_the_lack_and_the_remedy() {
         found[0].contains("1:1: error: 'spirv.module' op capability GroupNonUniform requires version v1.3"),
         "{found:?}"
     );
-    // What has ended is not mended by more.
+    // A finished list is not mended by further entries.
     let weak = "spirv.func @g(%p: !spirv.ptr<i32, Workgroup>, %a: i32) \"None\" {\n%0 = spirv.AtomicCompareExchangeWeak \
                 <Workgroup> <Acquire> <None> %p, %a, %a : !spirv.ptr<i32, Workgroup>\nspirv.Return\n}\n";
     let found =

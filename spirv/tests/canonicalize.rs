@@ -3,7 +3,7 @@
 use vulcanize_ir::rewrite::{GreedyOptions, PatternSet, apply_patterns_greedily};
 use vulcanize_ir::{Context, parse_source, print_op};
 
-/// What `--canonicalize` prints for a module.
+/// The output of `--canonicalize` for a module.
 fn canonicalized(text: &str) -> String {
     let context = Context::new();
     context.register(&vulcanize_spirv::DIALECT);
@@ -98,7 +98,7 @@ fn body(signature: &str, text: &str) -> Vec<String> {
     lines.skip(2).map(str::to_owned).collect()
 }
 
-/// Where MLIR loses what was inserted: parts of what is extracted, and what it is part of.
+/// Where MLIR loses insertions: parts of the extracted value, and composites around it.
 #[test]
 fn inserts_that_overlap_are_not_looked_past() {
     let outer = "!spirv.struct<(!spirv.struct<(i32, i32)>, i32)>";
@@ -185,7 +185,7 @@ fn what_is_undefined_is_left_alone() {
     assert_eq!(body(signature, selection).len(), 8);
 }
 
-/// Nothing reaches the continue block, which the loop needs all the same.
+/// Nothing reaches the continue block, which the loop still needs.
 #[test]
 fn a_loop_keeps_its_blocks() {
     let text = r#"module {

@@ -1,6 +1,6 @@
-//! Symbols that types name are renamed with what they stand for, and keep it alive.
+//! Symbols that types name are renamed with their ops, and keep them alive.
 
-use vulcanize_ir::pass::{OpPassManager, PassManager, PassRegistry};
+use vulcanize_ir::pass::{OpPassManager, PassManager};
 use vulcanize_ir::{Context, Diagnostics, Ir, Op, SymbolTable, parse_source, print_op, symbol_references, verify};
 
 const TEXT: &str = r#"module {
@@ -46,7 +46,7 @@ fn a_symbol_is_renamed_in_types() {
     assert!(verify(&ir, ir.root().expect("a root"), &mut diagnostics), "{}", diagnostics.render(&context));
 }
 
-/// Constants that say their type, and composites of one constant, may name symbols.
+/// Constants with types of their own, and composites of one constant, may name symbols.
 #[test]
 fn a_symbol_is_renamed_in_attributes_of_the_dialect() {
     let context = context();
@@ -94,7 +94,7 @@ fn dead_symbols_are_those_that_no_type_names() {
         let constant = table.lookup_str(&context, name).expect("a constant");
         ir.set_attribute(constant, context.identifier("sym_visibility"), context.string_attr("private"));
     }
-    let pipeline = OpPassManager::parse("builtin.module(spirv.module(symbol-dce))", &PassRegistry::new());
+    let pipeline = OpPassManager::parse("builtin.module(spirv.module(symbol-dce))", &vulcanize_passes::registry());
     let mut diagnostics = Diagnostics::new();
     let done = PassManager::new(pipeline.expect("a pipeline")).run(&mut ir, root, &mut diagnostics);
     assert!(done.is_ok(), "{}", diagnostics.render(&context));

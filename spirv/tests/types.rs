@@ -1,4 +1,5 @@
-//! The types: each instruction of the grammar has one, text goes to a type and back, what is wrong is rejected at its place.
+//! The types: each instruction of the grammar has one, text becomes a type and the same text again, mistakes are
+//! rejected at their places.
 
 use std::collections::BTreeSet;
 
@@ -52,8 +53,8 @@ fn types_print_as_they_are_read() {
     }
 }
 
-/// What binaries have and MLIR does not read: names of any text, long vectors in memory, pointers to functions, sampled buffers
-/// (before SPIR-V 1.6), images whose texels only the device knows.
+/// Types of binaries that MLIR does not read: names of any text, long vectors in memory, pointers to functions, sampled
+/// buffers (before SPIR-V 1.6), images whose texels only the device knows.
 #[test]
 fn types_of_binaries_print_as_they_are_read() {
     for ty in [
@@ -215,7 +216,7 @@ fn mutated_types_never_panic_and_print_as_they_are() {
         let (_, ty) = table[random.below(table.len())];
         let mutant = mutate(ty, &mut random);
         let Ok(printed) = reprint(&mutant) else { continue };
-        // Types of dialects that nobody knows are kept as they are, whatever they are.
+        // Types of unknown dialects are kept as they are.
         if printed.contains("!<") {
             continue;
         }

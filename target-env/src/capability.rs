@@ -112,7 +112,7 @@ impl Capability {
         self.data().requirement.extensions
     }
 
-    /// What a module needs in order to declare it.
+    /// The requirement of declaring it.
     pub fn requirement(self) -> &'static Requirement {
         &self.data().requirement
     }
@@ -137,7 +137,7 @@ const WORDS: usize = CAPABILITIES.len().div_ceil(64);
 pub struct CapabilitySet([u64; WORDS]);
 
 impl CapabilitySet {
-    /// Adds one capability without what it implies; false when it was there already.
+    /// Adds one capability without the ones that it implies; false when it was there already.
     pub fn insert(&mut self, capability: Capability) -> bool {
         let (word, bit) = (capability.index() / 64, 1u64 << (capability.index() % 64));
         let is_new = self.0[word] & bit == 0;

@@ -35,7 +35,7 @@ pub(crate) const fn kind(
 pub struct Enumerant {
     /// The name that is printed: MLIR's where MLIR knows the case.
     pub name: &'static str,
-    /// The name in SPIR-V assembly: the same, but where MLIR has a word of its own (`Dim2D` for `2D`).
+    /// The name in SPIR-V assembly: the same, except where MLIR has a word of its own (`Dim2D` for `2D`).
     pub assembly_name: &'static str,
     /// The other registered names.
     pub aliases: &'static [&'static str],
@@ -43,7 +43,7 @@ pub struct Enumerant {
     pub value: u32,
     /// The operands that follow the case in the instruction, in order.
     pub parameters: &'static [Operand],
-    /// What its use demands.
+    /// The requirement of its use.
     pub requirement: Requirement,
 }
 

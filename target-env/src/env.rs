@@ -85,7 +85,7 @@ words! {
 }
 
 words! {
-    /// What sort of device it is.
+    /// The sort of a device.
     DeviceType {
         /// A GPU without memory of its own.
         IntegratedGPU,
@@ -116,9 +116,8 @@ pub struct TargetEnv {
 }
 
 impl TargetEnv {
-    /// An environment of a version, capabilities and extensions (`#spirv.vce`), with default limits and
-    /// nothing known of the device. Capabilities bring what they imply; the order and repetitions given
-    /// are kept for printing.
+    /// An environment of a version, capabilities and extensions (`#spirv.vce`), with default limits and an unknown
+    /// device. Capabilities bring the ones that they imply. The given order and repetitions are kept for printing.
     pub fn new(
         version: Version,
         capabilities: impl IntoIterator<Item = Capability>,
@@ -146,7 +145,7 @@ impl TargetEnv {
         }
     }
 
-    /// What MLIR assumes where no environment is given: version 1.0, `Shader`, default limits.
+    /// MLIR's assumption where no environment is given: version 1.0, `Shader`, default limits.
     pub fn default_env() -> Self {
         TargetEnv::new(Version::V1_0, [Capability::Shader], [])
     }
@@ -251,15 +250,15 @@ impl TargetEnv {
         self.extensions.contains(extension)
     }
 
-    /// The first of these extensions that the environment names, or else that is allowed because it is in the version's core:
-    /// a device may know one of two names of the same.
+    /// The first of these extensions that the environment names, or else the first one in the version's core: a device
+    /// may know one of two names of the same extension.
     pub fn first_allowed_extension(&self, any_of: &[Extension]) -> Option<Extension> {
         let named = any_of.iter().copied().find(|&e| self.allows_extension(e) && self.declared_extensions.contains(&e));
         named.or_else(|| any_of.iter().copied().find(|&extension| self.allows_extension(extension)))
     }
 
-    /// Whether a capability that enables the item is allowed, came into the core with it, and is provided by an
-    /// extension here: then so is the item.
+    /// Whether a capability that enables the item is allowed, came into the core with the item, and is provided by an
+    /// extension here: then the extension provides the item, too.
     fn comes_with_capability(&self, requirement: &Requirement) -> bool {
         requirement.min_version.is_some()
             && requirement.capabilities.iter().any(|&capability| {
@@ -269,10 +268,10 @@ impl TargetEnv {
             })
     }
 
-    /// Whether an item of this requirement may be used here; the error says what is missing.
+    /// Whether an item of this requirement may be used here; the error names the missing part.
     ///
-    /// The item's capabilities are looked at as given: what *declaring* them demands is their own
-    /// requirement ([`Capability::requirement`]).
+    /// The check takes the item's capabilities as given: *declaring* them has a requirement of its own
+    /// ([`Capability::requirement`]).
     pub fn check(&self, requirement: &Requirement) -> Result<(), Missing> {
         let Requirement { min_version, max_version, capabilities, extensions } = *requirement;
         if let Some(last) = max_version.filter(|&last| self.version > last) {

@@ -13,7 +13,7 @@ use crate::version::Version;
 /// A row of the table of sets.
 pub(crate) struct ExtInstSetData {
     name: &'static str,
-    /// Whether import names that differ in the last number only mean the set, too.
+    /// Whether import names that differ only in the last number also mean the set.
     revisions: bool,
     /// By number.
     instructions: &'static [ExtInst],
@@ -40,7 +40,7 @@ pub struct ExtInst {
     pub name: &'static str,
     /// The operands after the literal, in order.
     pub operands: &'static [Operand],
-    /// What its use demands, the use of its set included.
+    /// The requirement of its use, with that of its set.
     pub requirement: Requirement,
 }
 
@@ -71,13 +71,13 @@ impl ExtInstSet {
         &EXT_INST_SETS[self as usize]
     }
 
-    /// The operand of `OpExtInstImport`; of a set with revisions that of the newest one that is known.
+    /// The operand of `OpExtInstImport`; of a set with revisions the newest known one.
     pub fn name(self) -> &'static str {
         self.data().name
     }
 
-    /// The set by the operand of `OpExtInstImport`, of any revision: a module that is written again must keep the
-    /// name it was read with.
+    /// The set by the operand of `OpExtInstImport`, of any revision: a module must be written with the name with which
+    /// it was read.
     pub fn from_name(name: &str) -> Option<ExtInstSet> {
         let exactly = ExtInstSet::ALL.iter().copied().find(|set| set.name() == name);
         exactly.or_else(|| {
@@ -86,7 +86,7 @@ impl ExtInstSet {
         })
     }
 
-    /// Whether its instructions have no effect on what a module computes.
+    /// Whether its instructions have no effect on the results of a module.
     pub fn is_non_semantic(self) -> bool {
         is_non_semantic(self.name())
     }
@@ -122,8 +122,8 @@ impl fmt::Display for ExtInstSet {
     }
 }
 
-/// Whether a set's instructions have no effect on what a module computes, so that a consumer may skip
-/// sets of this name that it does not know.
+/// Whether a set's instructions have no effect on the results of a module, so that a consumer may skip unknown sets of
+/// this name.
 pub fn is_non_semantic(set_name: &str) -> bool {
     set_name.starts_with("NonSemantic.")
 }

@@ -57,13 +57,13 @@ impl Extension {
         format!("{self}{since}")
     }
 
-    /// The version whose core holds what the extension adds, if one does.
+    /// The version whose core has the content of the extension, if one does.
     pub fn core_version(self) -> Option<Version> {
         CORE_SINCE.iter().find(|(_, extensions)| extensions.contains(&self)).map(|(version, _)| *version)
     }
 }
 
-/// The extensions that may be used from some version on only, as their own texts say.
+/// The extensions that may be used only from some version on, by their own texts.
 const NEEDED_VERSION: &[(Extension, Version)] = &[
     (Extension::SPV_EXT_mesh_shader, Version::V1_4),
     (Extension::SPV_KHR_vulkan_memory_model, Version::V1_3),
@@ -73,7 +73,7 @@ const NEEDED_VERSION: &[(Extension, Version)] = &[
     (Extension::SPV_NV_shader_invocation_reorder, Version::V1_4),
 ];
 
-/// The extensions that each version took into its core, as the specification's lists of changes say.
+/// The extensions that each version took into its core, by the specification's lists of changes.
 const CORE_SINCE: &[(Version, &[Extension])] = &[
     (
         Version::V1_3,

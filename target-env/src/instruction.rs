@@ -10,7 +10,7 @@ use crate::requirement::Requirement;
 use crate::suggest::suggest;
 use crate::version::Version;
 
-/// What an operand of an instruction is.
+/// The kind of an operand of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OperandKind {
     /// The id of the result's type.
@@ -97,7 +97,7 @@ pub struct Operand {
     pub name: &'static str,
 }
 
-/// An operand, in the order the generator writes.
+/// An operand, in the order in which the generator writes.
 pub(crate) const fn operand(kind: OperandKind, quantifier: Quantifier, name: &'static str) -> Operand {
     Operand { kind, quantifier, name }
 }
@@ -115,7 +115,7 @@ pub struct Instruction {
     pub class: InstructionClass,
     /// The operands in order, result type and result included.
     pub operands: &'static [Operand],
-    /// What its use demands.
+    /// The requirement of its use.
     pub requirement: Requirement,
 }
 

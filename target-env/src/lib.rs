@@ -1,4 +1,4 @@
-//! SPIR-V versions, extensions and capabilities, and what a target environment allows.
+//! SPIR-V versions, extensions and capabilities, and target environments.
 //!
 //! Plain data, no IR. The tables under `generated` come from the SPIR-V grammar
 //! (`cargo xtask gen-grammar`); names are MLIR's where MLIR knows the item, the grammar's otherwise, and
@@ -8,7 +8,6 @@
 //! an instruction, an enum case or a capability.
 #![forbid(unsafe_code)]
 
-pub mod binary;
 mod capability;
 mod enums;
 mod env;

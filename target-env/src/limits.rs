@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// What a device offers to one compute kernel.
+/// The resources that a device offers to one compute kernel.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ResourceLimits {
     /// Bytes of workgroup memory.
@@ -24,7 +24,7 @@ pub struct ResourceLimits {
 }
 
 impl ResourceLimits {
-    /// MLIR's defaults; the first three are what every Vulkan device offers.
+    /// MLIR's defaults; every Vulkan device offers the first three.
     pub const DEFAULT: ResourceLimits = ResourceLimits {
         max_compute_shared_memory_size: 16384,
         max_compute_workgroup_invocations: 128,

@@ -1,4 +1,4 @@
-//! Named target environments: what an API version guarantees on every device.
+//! Named target environments: the guarantees of an API version on every device.
 
 use crate::capability::Capability;
 use crate::env::{ClientApi, TargetEnv};
@@ -29,8 +29,8 @@ const VULKAN_1_0: &[Capability] = &[
     Capability::DerivativeControl,
 ];
 
-/// Vulkan 1.1: the same for 1.1, basic subgroup operations in compute shaders, and the feature
-/// `multiview`, which 1.1 demands. What 1.2 demands beyond that enables no capability.
+/// Vulkan 1.1: the same for 1.1, basic subgroup operations in compute shaders, and the feature `multiview`, which 1.1
+/// demands. The further demands of 1.2 enable no capability.
 const VULKAN_1_1: &[Capability] = &[Capability::DeviceGroup, Capability::MultiView, Capability::GroupNonUniform];
 
 /// Vulkan 1.3: the same for 1.3 (storage images without format), and the features `vulkanMemoryModel`, `vulkanMemoryModelDeviceScope`, `bufferDeviceAddress`,
@@ -122,7 +122,7 @@ const LARGER_WORKGROUPS: ResourceLimits = workgroups(16384, 256, [256, 256, 64])
 /// OpenCL guarantees 32 KiB of local memory, and workgroups of one invocation only.
 const OPENCL_LIMITS: ResourceLimits = workgroups(32768, 1, [1, 1, 1]);
 
-/// Default limits but for bytes of workgroup memory, invocations of a workgroup, and its size.
+/// Default limits, except for bytes of workgroup memory, invocations of a workgroup, and its size.
 const fn workgroups(memory: u32, invocations: u32, size: [u32; 3]) -> ResourceLimits {
     let mut limits = ResourceLimits::DEFAULT;
     limits.max_compute_shared_memory_size = memory;
@@ -215,7 +215,7 @@ mod tests {
         assert!(TargetEnv::named("vulkan1.5").is_none());
     }
 
-    /// An environment that names a capability must also have what its declaration demands.
+    /// An environment that names a capability must also meet the requirement of declaring it.
     #[test]
     fn environments_are_consistent() {
         for name in TargetEnv::names() {

@@ -1,4 +1,4 @@
-//! What an item of the grammar demands, and what an environment lacks.
+//! The demands of an item of the grammar, and the gaps of an environment.
 
 use std::fmt;
 
@@ -6,13 +6,13 @@ use crate::capability::Capability;
 use crate::extension::Extension;
 use crate::version::Version;
 
-/// What a module must have in order to use an instruction, an enum case or a capability.
+/// The needs of a module that uses an instruction, an enum case or a capability.
 ///
 /// - Version and extensions are alternatives: the item is there from `min_version` on, and before that
 ///   by any one of `extensions`. Without a `min_version` the extensions are the only way; with neither,
 ///   the capabilities alone decide.
-/// - After `max_version` the item is gone, whatever else holds.
-/// - Of `capabilities` any one is enough; an empty list demands none.
+/// - After `max_version` the item does not exist.
+/// - Any one of `capabilities` is enough; an empty list demands none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Requirement {
     /// The first core version that has the item.
@@ -31,7 +31,7 @@ impl Requirement {
         Requirement { min_version: None, max_version: None, capabilities: &[], extensions: &[] };
 }
 
-/// The first thing that an environment lacks; one sentence that says what would do.
+/// The first thing that an environment lacks; one sentence that names the remedy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// The item left the specification before the environment's version.
@@ -58,7 +58,7 @@ pub enum Missing {
 }
 
 impl Missing {
-    /// The sentence with other words for what lacks the thing than "the target environment".
+    /// The sentence with another subject than "the target environment".
     pub fn against<'m>(&'m self, holder: &'m str) -> impl fmt::Display + use<'m> {
         Against { missing: self, holder }
     }

@@ -1,4 +1,4 @@
-//! What must hold of the tables, and facts of the specification that they must reproduce.
+//! Rules that the tables must keep, and facts of the specification that they must reproduce.
 
 use crate::*;
 
@@ -98,7 +98,7 @@ fn extension_tables() {
     assert!(!implied.contains(Extension::SPV_KHR_terminate_invocation));
 }
 
-/// Where the grammar gives a core version beside one extension, the list of what became core agrees.
+/// Where the grammar has a core version beside one extension, the list of the core's extensions agrees.
 #[test]
 fn core_versions_agree_with_the_grammar() {
     let mut checked = 0;
@@ -352,7 +352,7 @@ fn an_extension_may_need_a_version() {
     assert!(env(Version::V1_4).check(Capability::MeshShadingEXT.requirement()).is_ok());
 }
 
-/// Vulkan has the later name of two for what is in SPIR-V 1.5: a module for less than that must have this one.
+/// Vulkan has the later of two names for a part of SPIR-V 1.5: a module for an earlier version must have this one.
 #[test]
 fn an_extension_that_is_named_comes_before_one_that_is_in_the_core() {
     let any_of = [Extension::SPV_EXT_physical_storage_buffer, Extension::SPV_KHR_physical_storage_buffer];

@@ -55,7 +55,7 @@ impl Version {
         (self.major() << 16) | (self.minor() << 8)
     }
 
-    /// The version that a SPIR-V module's second word says, if there is one.
+    /// The version in a SPIR-V module's second word, if there is one.
     pub fn from_word(word: u32) -> Option<Version> {
         Version::ALL.iter().copied().find(|version| version.word() == word)
     }

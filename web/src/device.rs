@@ -1,8 +1,8 @@
 //! WebGPU as a [`Backend`].
 //!
-//! A browser answers later, and a backend answers now. So this one runs nothing: it keeps the bytes of all buffers, and
-//! what it is asked to dispatch it writes down as a [`Task`] with all that WebGPU needs. Whoever drives it has the task
-//! carried out ([`WebGpuDevice::take_task`], [`WebGpuDevice::complete`]) before the host goes on.
+//! A browser answers later, and a backend answers now. So this backend runs nothing. It keeps the bytes of all buffers,
+//! and records each dispatch as a [`Task`] with all that WebGPU needs. Its driver has the task carried out
+//! ([`WebGpuDevice::take_task`], [`WebGpuDevice::complete`]) before the host goes on.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -18,7 +18,7 @@ use vulcanize::webgpu::to_wgsl;
 /// WebGPU's default limit of `maxComputeWorkgroupsPerDimension`.
 const MAX_GROUPS: u32 = 65535;
 
-/// A buffer, or a part of one, that a task is given.
+/// A buffer of a task, or a part of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskBuffer {
     /// `@group`
@@ -29,7 +29,7 @@ pub struct TaskBuffer {
     pub is_uniform: bool,
     /// Whether the kernel may change it: the task then ends with its new bytes.
     pub is_written: bool,
-    /// What it holds when the kernel begins; a multiple of 4 bytes.
+    /// Its contents when the kernel begins; a multiple of 4 bytes.
     pub bytes: Vec<u8>,
     buffer: BufferId,
     offset: u64,
@@ -337,7 +337,7 @@ impl Backend for WebGpuDevice {
         Ok(SubmissionId(state.submissions))
     }
 
-    /// Returns at once: time is measured by whoever carries the task out.
+    /// Returns at once: the driver that carries the task out measures its time.
     fn wait(&self, _: SubmissionId, _: Option<Duration>) -> Result<SubmissionTimes, DeviceError> {
         Ok(SubmissionTimes { device_ns: vec![None], host_ns: 0.0 })
     }

@@ -1,7 +1,7 @@
-//! Host code for a kernel alone: what the form of the page says, as a program.
+//! Host code for a kernel alone: the form of the page as a program.
 //!
-//! So a kernel from the form runs as any program does, and the one place that knows how data gets to kernels is the
-//! executor of host code.
+//! So a kernel from the form runs as any program does, and only the executor of host code knows how data gets to
+//! kernels.
 
 use std::fmt::Write as _;
 
@@ -20,7 +20,7 @@ struct Signature {
     types: Vec<Type>,
 }
 
-/// The program that launches a kernel as `form` says: `module`, `kernel`, `groups`, `threads` and, for each argument,
+/// The program that launches a kernel by `form`: `module`, `kernel`, `groups`, `threads` and, for each argument,
 /// `sizes` and `fill` (`zero`, `iota`, `random` or `value`, then with `value`).
 ///
 /// # Errors
@@ -156,7 +156,7 @@ fn constant(context: &Context, ty: Type, value: &str) -> Result<String, String> 
     match context.type_data(ty) {
         TypeData::Float(_) => {
             let number: f64 = value.trim().parse().map_err(|_| format!("'{value}' is no number"))?;
-            // MLIR wants a point, and has no word for what is not finite.
+            // MLIR wants a point, and has no word for infinities and NaNs.
             if number.is_finite() { Ok(format!("{number:.17e}")) } else { Err("the value is not finite".to_owned()) }
         }
         TypeData::Integer { .. } | TypeData::Index => {
@@ -235,7 +235,7 @@ fn random(body: &mut Body, context: &Context, index: &str, seed: usize, ty: Type
     body.line(&format!("%seed = arith.constant {} : i32", 12345 + 7919 * seed));
     body.line("%seeded = arith.addi %number, %seed : i32");
     let mut hash = "%seeded".to_owned();
-    // Multiplications by odd numbers and shifts: each step can be undone, so that no two numbers become one.
+    // Multiplications by odd numbers and shifts: each step can be undone, so no two numbers become one.
     for (step, (factor, shift)) in [(0x7feb_352d_i32, 15), (0x0468_22d3, 16), (0x68bc_21eb, 15)].iter().enumerate() {
         body.line(&format!("%factor{step} = arith.constant {factor} : i32"));
         body.line(&format!("%shift{step} = arith.constant {shift} : i32"));

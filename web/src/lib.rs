@@ -1,7 +1,7 @@
 //! The page's program: the lowering, the reference executor and the executor of host code, for a browser.
 //!
-//! JavaScript calls [`lower`] at each change of the text and [`run`] at a press of the button; both in a worker. Kernels
-//! go to WebGPU through an object of JavaScript's (`static/gpu.js`), since a browser answers later:
+//! JavaScript calls [`lower`] at each change of the text and [`run`] at a press of the button, both in a worker.
+//! Kernels go to WebGPU through an object of JavaScript's (`static/gpu.js`), for a browser answers later:
 //!
 //! ```text
 //! host code ──up to a launch──▶ WebGpuDevice ──Task──▶ gpu.js ──bytes──▶ WebGpuDevice ──▶ host code goes on
@@ -24,10 +24,14 @@ use device::Task;
 use lowering::{Settings, diagnostic_to_json};
 use program::{Gpu, Limits, Outcome, Program};
 
-/// Lowers a program for `target` (a named environment, or empty for the module's own); a JSON object comes back.
+/// Lowers a program for `target` (a named environment, or empty for the module's own) with options of kernels
+/// (`use-64bit-index=true asserts=print`, or empty). Returns a JSON object.
+///
+/// # Errors
+/// There is no such option.
 #[wasm_bindgen]
-pub fn lower(text: &str, target: &str, wide_index: bool) -> String {
-    lowering::describe(text, Settings { target, wide_index }).to_string()
+pub fn lower(text: &str, target: &str, options: &str) -> Result<String, String> {
+    Ok(lowering::describe(text, Settings::read(target, options)?).to_string())
 }
 
 #[wasm_bindgen]
@@ -40,9 +44,9 @@ extern "C" {
     async fn dispatch(this: &WebGpu, task: JsValue) -> Result<JsValue, JsValue>;
 }
 
-/// Runs a program: its `main`, or with a form (JSON) the kernel that it names, with WebGPU or without it. Calls `print`
-/// with what the program prints. An object comes back: `report` (JSON) and `contents`, an array of `argument`, `sizes`,
-/// `lanes` and `values`.
+/// Runs a program: its `main`, or with a form (JSON) the kernel that the form names, with WebGPU or without it. Calls
+/// `print` with the program's output. Returns an object: `report` (JSON) and `contents`, an array of `argument`,
+/// `sizes`, `lanes` and `values`.
 #[wasm_bindgen]
 pub async fn run(
     text: String,
@@ -53,7 +57,7 @@ pub async fn run(
 ) -> JsValue {
     let context = vulcanize::context();
     let form = form.map(|form| serde_json::from_str::<Value>(&form).unwrap_or_default());
-    let settings = Settings { target: "webgpu", wide_index: false };
+    let settings = Settings { target: "webgpu", ..Settings::default() };
     let outcome = match Program::compile(&context, &text, form.as_ref(), settings) {
         Ok(program) => {
             let limits = Limits { host_steps: limits.host_steps as u64, kernel_steps: limits.kernel_steps as u64 };
@@ -86,7 +90,7 @@ impl RunLimits {
     }
 }
 
-/// Hands what is printed to JavaScript.
+/// Passes output to JavaScript.
 struct Printer(Function);
 
 impl Write for Printer {
@@ -108,7 +112,7 @@ impl Gpu for WebGpu {
     }
 }
 
-/// What an exception says.
+/// The message of an exception.
 fn message(error: &JsValue) -> String {
     let message = Reflect::get(error, &"message".into()).ok().and_then(|message| message.as_string());
     message.or_else(|| error.as_string()).unwrap_or_else(|| "WebGPU failed and did not say why".to_owned())

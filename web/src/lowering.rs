@@ -1,33 +1,51 @@
-//! What the page shows of a program: its modules in all forms, the rules that they break, the diagnostics.
+//! The page's view of a program: its modules in all forms, the rules that they break, the diagnostics.
 
 use serde_json::{Value, json};
 use vulcanize::abi::{ArgumentBinding, ArgumentKind, KernelManifest};
+use vulcanize::conversion::options::{OPTIONS, SpirvConversionOptions, parse_options};
+use vulcanize::dialects::{func, gpu};
+use vulcanize::ir::pass::OptionParser;
+use vulcanize::ir::schema::TypedOp;
 use vulcanize::ir::text::{PrintOptions, print_op_with};
 use vulcanize::ir::{Context, Diagnostic, Diagnostics, Ir, Op, parse_source};
 use vulcanize::lower::{LowerOptions, LoweredModule, lower_kernels};
 use vulcanize::program::prepare_program;
 use vulcanize::serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize::serialization::{SerializeOptions, serialize};
+use vulcanize::spirv::ops as spirv;
 use vulcanize::target_env_attr;
-use vulcanize::webgpu::{Environment, SourceLine, Violation, to_wgsl, validate};
+use vulcanize::validate::{Environment, SourceLine, Violation};
+use vulcanize::webgpu::{to_wgsl, validate};
 
 use crate::program::{ENTRY, SOURCE_NAME, compile_host};
 
-/// What the page asks for.
-#[derive(Clone, Copy, Debug)]
+/// The page's request.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Settings<'s> {
-    /// A named environment to lower for; empty for the one that the module names.
+    /// A named environment to lower for; empty for the module's own.
     pub target: &'s str,
-    /// Whether `index` has 64 bits.
-    pub wide_index: bool,
+    /// How kernels become SPIR-V.
+    pub kernels: SpirvConversionOptions,
 }
 
-impl Settings<'_> {
-    /// As the library wants them.
+impl<'s> Settings<'s> {
+    /// The settings of a target and of the text of [options](OPTIONS).
+    ///
+    /// # Errors
+    /// There is no such option, or it has no such value.
+    pub fn read(target: &'s str, options: &str) -> Result<Self, String> {
+        let mut kernels = SpirvConversionOptions::default();
+        let mut options = OptionParser::new(options)?;
+        parse_options(OPTIONS, &mut options, &mut kernels)?;
+        options.finish("lower")?;
+        Ok(Self { target, kernels })
+    }
+
+    /// The same as options of the library.
     pub fn options(self, context: &Context) -> LowerOptions {
         LowerOptions {
             target_env: target_env_attr(context, self.target),
-            use_64bit_index: self.wide_index,
+            kernels: self.kernels,
             emit_symbol_names: true,
             ..LowerOptions::default()
         }
@@ -70,7 +88,8 @@ fn lower(
     if found.has_main && !has_kernels(&ir) {
         return Ok(());
     }
-    let options = LowerOptions { specialize_workgroup_size: specialize, ..settings.options(context) };
+    let mut options = settings.options(context);
+    options.kernels.specialize_workgroup_size |= specialize;
     let modules = lower_kernels(&mut ir, &options)?;
     diagnostics.extend(ir.take_warnings().iter().map(|warning| diagnostic_to_json(context, warning)));
     found.modules = modules.iter().map(|module| module_to_json(context, &ir, module)).collect();
@@ -87,18 +106,18 @@ fn has_main(ir: &Ir<'_>) -> bool {
     let is_main = |op| {
         let name = ir.symbol_name(op).map(|name| ir.context().str(name));
         let has_body = ir.regions(op).first().is_some_and(|&region| ir.first_block(region).is_some());
-        ir.op_name_str(op) == "func.func" && name == Some(ENTRY) && has_body
+        func::Func::matches(ir, op) && name == Some(ENTRY) && has_body
     };
     top_level(ir).any(is_main)
 }
 
 fn has_kernels(ir: &Ir<'_>) -> bool {
-    top_level(ir).any(|op| matches!(ir.op_name_str(op), "gpu.module" | "spirv.module"))
+    top_level(ir).any(|op| gpu::GpuModule::matches(ir, op) || spirv::Module::matches(ir, op))
 }
 
 /// A diagnostic as the command line writes it with `--diagnostics json`.
 pub fn diagnostic_to_json(context: &Context, diagnostic: &Diagnostic) -> Value {
-    // It is JSON because that function says so; a text is better than nothing.
+    // That function makes JSON; otherwise the text is better than nothing.
     let text = diagnostic.to_json(context);
     serde_json::from_str(&text).unwrap_or(Value::String(text))
 }
@@ -123,7 +142,7 @@ fn violations(context: &Context, ir: &Ir<'_>, module: &LoweredModule) -> Value {
     let Some(webgpu) = Environment::named("webgpu") else { return Value::Null };
     match validate(context, &module.words, &webgpu) {
         Ok(found) if found.is_empty() => json!([]),
-        // Once more with the lines of the source, which the words that are shown do not have.
+        // A second time with the lines of the source, which the shown words lack.
         Ok(found) => {
             let options = SerializeOptions { emit_debug_info: true, ..SerializeOptions::default() };
             let words = serialize(ir, module.op, &options).ok();

@@ -1,15 +1,15 @@
-//! Programs: from text to what runs, and running it.
+//! Programs: compiling them from text, and running them.
 
 use std::io::Write;
 
 use serde_json::{Value, json};
 use vulcanize::interpreter::{
-    ArgumentContents, HostExecution, HostOptions, HostProgram, HostReport, HostStep, KernelBinary, ReferenceDevice,
-    ReferenceOptions,
+    ArgumentContents, HostExecution, HostOptions, HostProgram, HostReport, HostStep, KernelBinary,
 };
 use vulcanize::ir::{Context, Diagnostic, Diagnostics, Ir, Location, parse_source};
-use vulcanize::lower::{LowerOptions, lower_kernels};
+use vulcanize::lower::lower_kernels;
 use vulcanize::program::{kernel_binaries, prepare_program};
+use vulcanize::reference::{ReferenceDevice, ReferenceOptions};
 use vulcanize::runtime::Backend;
 
 use crate::device::{Task, WebGpuDevice};
@@ -28,7 +28,7 @@ pub const ENTRY: &str = "main";
 /// The most bytes of memrefs: WebAssembly has 4 GiB, and the copies for a device are there, too.
 const MEMORY_LIMIT: u64 = 1 << 30;
 
-/// The most elements of a memref that come back to be shown.
+/// The most elements of a memref that are returned to be shown.
 const MAX_SHOWN: usize = 1 << 20;
 
 /// A program in executable form.
@@ -54,7 +54,7 @@ impl Program {
     /// A program with host code of its own, or the kernel that `form` names with host code from there.
     ///
     /// # Errors
-    /// What the stages say.
+    /// The diagnostics of the stages.
     pub fn compile(
         context: &Context,
         text: &str,
@@ -62,7 +62,7 @@ impl Program {
         settings: Settings<'_>,
     ) -> Result<Self, Diagnostics> {
         let mut ir = parse_source(context, SOURCE_NAME, text)?;
-        let specialize_workgroup_size = prepare_program(&mut ir)?;
+        let specialize = prepare_program(&mut ir)?;
         let host = match form {
             None => compile_host(&ir)?,
             Some(form) => {
@@ -73,7 +73,8 @@ impl Program {
         let kernels = if host.kernels().len() == 0 {
             Vec::new()
         } else {
-            let options = LowerOptions { specialize_workgroup_size, ..settings.options(context) };
+            let mut options = settings.options(context);
+            options.kernels.specialize_workgroup_size |= specialize;
             let modules = lower_kernels(&mut ir, &options)?;
             kernel_binaries(&ir, &modules)?
         };
@@ -81,12 +82,12 @@ impl Program {
     }
 }
 
-/// What carries out the tasks of a [`WebGpuDevice`].
+/// Carries out the tasks of a [`WebGpuDevice`].
 pub trait Gpu {
-    /// Carries one out; the bytes of its buffers that are written come back.
+    /// Carries one out; returns the bytes of its written buffers.
     ///
     /// # Errors
-    /// What WebGPU says.
+    /// The message of WebGPU.
     fn carry_out(&self, task: &Task) -> impl Future<Output = Result<Vec<Vec<u8>>, String>>;
 }
 
@@ -99,16 +100,16 @@ pub struct Limits {
     pub kernel_steps: u64,
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Debug, Default)]
 pub struct Outcome {
-    /// `error`, `warnings`, `dispatches` and `launched`, what was launched last.
+    /// `error`, `warnings`, `dispatches` and `launched`, the last launch.
     pub report: Value,
-    /// What its arguments hold.
+    /// The contents of its arguments.
     pub contents: Vec<ArgumentContents>,
 }
 
-/// Runs a program on WebGPU where there is one, else on the reference executor. What it prints goes to `out`.
+/// Runs a program on WebGPU where there is one, else on the reference executor. Its output goes to `out`.
 pub async fn run<G: Gpu>(
     context: &Context,
     program: &Program,
@@ -143,7 +144,7 @@ pub async fn run<G: Gpu>(
     }
 }
 
-/// What is shown of a run.
+/// The shown part of a run.
 #[derive(Default)]
 struct Shown {
     dispatches: u64,

@@ -15,7 +15,7 @@ async function answer({ id, kind, wasm, ...request }) {
   await ready;
   const begin = performance.now();
   if (kind === 'lower') {
-    const result = JSON.parse(lower(request.text, request.target, false));
+    const result = JSON.parse(lower(request.text, request.target, ''));
     return { id, result, time: performance.now() - begin };
   }
   if (request.device === 'webgpu') {

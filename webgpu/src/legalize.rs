@@ -1,9 +1,9 @@
-//! `spirv-webgpu-legalize`: what the rules of WebGPU do not allow becomes what they do, where it can be said in another
-//! way. MLIR has no such pass.
+//! `spirv-webgpu-legalize`: rewrites code that breaks the rules of WebGPU to code that keeps them, where that is
+//! possible. MLIR has no such pass.
 //!
 //! - Variables that need an initial value get zero; undefined values become zero.
-//! - Atomic instructions get the scope QueueFamily and no semantics. QueueFamily is a scope of Vulkan's memory model, in
-//!   which accesses of Workgroup memory say themselves that others see them: all of them do then.
+//! - Atomic instructions get the scope QueueFamily and no semantics. QueueFamily is a scope of Vulkan's memory model.
+//!   There an access of Workgroup memory must declare itself visible to others, so all of them do then.
 //! - The id of a workgroup is that of the invocation, without the one inside the workgroup, divided by its size.
 //! - Functions come before those that call them.
 //!
@@ -12,7 +12,7 @@
 use petgraph::algo::toposort;
 use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::FxHashMap;
-use spirv::{MemoryAccess, MemoryModel, Scope, StorageClass};
+use spirv::{MemoryAccess, MemoryModel, MemorySemantics, Scope, StorageClass};
 use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
 use vulcanize_ir::rewrite::{Builder, filled, zero_attr};
 use vulcanize_ir::schema::TypedOp;
@@ -20,10 +20,9 @@ use vulcanize_ir::{
     Attribute, Context, Diagnostic, Fallible, Identifier, Ir, Op, OperationState, Type, Value, WalkOrder,
 };
 use vulcanize_spirv::SpirvTypes;
-use vulcanize_spirv::attributes::enums;
 use vulcanize_spirv::ops::{
-    AddressOf, Constant, EntryPoint, ExecutionMode, Func, FunctionCall, GlobalVariable, ISub, Load, ReferenceOf,
-    SpecConstantComposite, Store, UDiv, Undef, Variable,
+    AddressOf, Constant, EntryPoint, ExecutionMode, Func, FunctionCall, GlobalVariable, ISub, Load, Module,
+    ReferenceOf, SpecConstantComposite, Store, UDiv, Undef, Variable,
 };
 
 /// The pass.
@@ -41,7 +40,7 @@ impl Pass for Legalize {
         "Rewrite what the rules of the WebGPU execution environment do not allow"
     }
     fn anchor(&self) -> Option<&'static str> {
-        Some("spirv.module")
+        Some(Module::NAME)
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
         match legalize(ir, op) {
@@ -91,13 +90,13 @@ fn zero(ir: &mut Ir<'_>, op: Op, ty: Type) -> Value {
     let mut builder = Builder::before(ir, op);
     let made = match zero_attr(context, ty) {
         Some(value) => builder.create::<Constant>(location, &[], &[ty], &[("value", value)]).op(),
-        // What has no literal.
+        // A value without a literal.
         None => builder.insert(OperationState::new(context.op_name("spirv.ConstantNull"), location).results([ty])),
     };
     ir.result(made, 0)
 }
 
-/// Gives a variable of the module its initial value. A unit stands for the zero of what has no literal.
+/// Gives a variable of the module its initial value. A unit is the zero of a type without a literal.
 fn initialize(ir: &mut Ir<'_>, variable: GlobalVariable) {
     let context = ir.context();
     let pointer = context.type_value(variable.r#type(ir)).and_then(|ty| context.as_pointer(ty));
@@ -113,8 +112,8 @@ fn initialize(ir: &mut Ir<'_>, variable: GlobalVariable) {
 /// Makes an atomic op one of the whole queue family that orders nothing else.
 fn relax(ir: &mut Ir<'_>, op: Op) {
     let context = ir.context();
-    let scope = context.enum_attr(&enums::SCOPE, Scope::QueueFamily as u64);
-    let none = context.enum_attr(&enums::MEMORY_SEMANTICS, 0);
+    let scope = context.enum_attr_of(Scope::QueueFamily);
+    let none = context.enum_attr_of(MemorySemantics::RELAXED);
     let values = [("memory_scope", scope), ("semantics", none), ("equal_semantics", none), ("unequal_semantics", none)];
     for (name, value) in values {
         if ir.attribute_str(op, name).is_some() {
@@ -124,13 +123,13 @@ fn relax(ir: &mut Ir<'_>, op: Op) {
     }
 }
 
-/// Goes over to Vulkan's memory model: what one invocation of a workgroup writes, the others see behind a barrier.
+/// Changes to Vulkan's memory model: the writes of an invocation of a workgroup are visible to the others after a
+/// barrier.
 fn use_vulkan_memory_model(ir: &mut Ir<'_>, module: Op, ops: &[Op]) {
     let context = ir.context();
-    let (model, name) =
-        (context.enum_attr(&enums::MEMORY_MODEL, MemoryModel::Vulkan as u64), ir.identifier("memory_model"));
+    let (model, name) = (context.enum_attr_of(MemoryModel::Vulkan), ir.identifier("memory_model"));
     ir.set_attribute(module, name, model);
-    let scope = context.array_attr(&[context.enum_attr(&enums::SCOPE, Scope::Workgroup as u64)]);
+    let scope = context.array_attr(&[context.enum_attr_of(Scope::Workgroup)]);
     for &op in ops {
         if ir.is_erased(op) {
             continue;
@@ -146,10 +145,10 @@ fn use_vulkan_memory_model(ir: &mut Ir<'_>, module: Op, ops: &[Op]) {
         if context.as_pointer(pointer).is_none_or(|(_, class)| class != StorageClass::Workgroup) {
             continue;
         }
-        let old = ir.attribute_str(op, "memory_access").and_then(|a| context.enum_value(a)).unwrap_or(0);
-        let access = old | u64::from((visibility | MemoryAccess::NON_PRIVATE_POINTER).bits());
+        let old = ir.attribute_str(op, "memory_access").and_then(|a| context.enum_value_as(a));
+        let access = old.unwrap_or(MemoryAccess::NONE) | visibility | MemoryAccess::NON_PRIVATE_POINTER;
         let names = [ir.identifier("memory_access"), ir.identifier("memory_access_arguments")];
-        ir.set_attribute(op, names[0], context.enum_attr(&enums::MEMORY_ACCESS, access));
+        ir.set_attribute(op, names[0], context.enum_attr_of(access));
         ir.set_attribute(op, names[1], scope);
     }
 }
@@ -176,7 +175,7 @@ fn replace_workgroup_ids(ir: &mut Ir<'_>, ops: &[Op]) -> Fallible {
     let Some(&variable) = found.get("WorkgroupId") else { return Ok(()) };
     let context = ir.context();
     let sizes = workgroup_sizes(ir, ops);
-    // A constant that is the size is that of all entry points, whatever their modes say.
+    // A constant that is the size is that of all entry points, whatever their modes are.
     let constant = ops.iter().copied().find(|&op| is_size_constant(ir, op)).and_then(|op| ir.symbol_name(op));
     let [of_invocation, inside] = ["GlobalInvocationId", "LocalInvocationId"]
         .map(|name| found.get(name).copied().unwrap_or_else(|| variable_beside(ir, variable, name)));
@@ -231,7 +230,7 @@ fn workgroup_sizes(ir: &Ir<'_>, ops: &[Op]) -> FxHashMap<Identifier, [i64; 3]> {
     let context = ir.context();
     let mut sizes = FxHashMap::default();
     for mode in ops.iter().filter_map(|&op| ExecutionMode::cast(ir, op)) {
-        if context.enum_value(mode.execution_mode(ir)) != Some(spirv::ExecutionMode::LocalSize as u64) {
+        if context.enum_value_as(mode.execution_mode(ir)) != Some(spirv::ExecutionMode::LocalSize) {
             continue;
         }
         let values = context.array_value(mode.values(ir)).unwrap_or_default();
@@ -258,7 +257,7 @@ fn variable_beside(ir: &mut Ir<'_>, variable: Op, name: &str) -> Op {
     for attribute in attributes {
         let value = match attribute.name {
             other if other == built_in => context.string_attr(name),
-            // As the conversion names them; it made no variable of this name, for there is none of the built-in.
+            // The conversion's names; no variable has this name, for there is none of the built-in.
             other if other == symbol => context.string_attr(&format!("__builtin__{name}__")),
             _ => attribute.value,
         };
@@ -316,7 +315,7 @@ fn compute_workgroup_id(ir: &mut Ir<'_>, load: Op, variables: [Op; 2], size: Siz
 /// A workgroup size as a vector of three.
 fn size_attr(context: &Context, ty: Type, size: [i64; 3]) -> Option<Attribute> {
     let element = context.element_type(ty);
-    // Where all are the same this is what a literal of one number says.
+    // Where all are the same this is the meaning of a literal of one number.
     if size.iter().all(|&n| n == size[0]) {
         return filled(context, ty, context.int_attr(element, size[0]));
     }

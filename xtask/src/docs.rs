@@ -1,21 +1,21 @@
-//! `docs`: the pages that are made from the program: the reference of the SPIR-V dialect, what conversions do, the passes,
+//! `docs`: the pages that are made from the program: the reference of the SPIR-V dialect, the conversions, the passes,
 //! and the rules of execution environments.
 
 use crate::{process, workspace};
 
-/// The tests that compare the pages with the program are what makes them, too.
+/// The tests that compare the pages with the program also make them: of a package, those of a module.
 const PAGES: [(&str, &str, &str); 4] = [
-    ("vulcanize-spirv", "reference", "the reference pages"),
-    ("vulcanize-integration-tests", "conversions", "the tables of conversions and passes"),
-    ("vulcanize-integration-tests", "interpreter", "the instructions of the reference executor"),
-    ("vulcanize-webgpu", "rules", "the rules of execution environments"),
+    ("vulcanize-spirv", "reference::", "the reference pages"),
+    ("vulcanize-integration-tests", "conversions::", "the tables of conversions and passes"),
+    ("vulcanize-integration-tests", "interpreter::instructions::", "the instructions of the reference executor"),
+    ("vulcanize-validate", "rules::", "the rules of execution environments"),
 ];
 
 /// Writes the pages.
 pub fn run() -> Result<(), String> {
-    for (package, test, what) in PAGES {
+    for (package, module, what) in PAGES {
         let mut cargo = workspace::cargo();
-        cargo.args(["test", "--quiet", "--package", package, "--test", test]);
+        cargo.args(["test", "--quiet", "--package", package, "--test", "tests", module]);
         process::run(cargo.current_dir(workspace::root()).env("VULCANIZE_BLESS", "1"), what)?;
     }
     println!("docs: docs/reference, docs/conversions.md, docs/passes.md and docs/webgpu-rules.md are up to date");

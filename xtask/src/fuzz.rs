@@ -1,7 +1,7 @@
 //! `fuzz`: every target of `fuzz/` for a while, on the stable toolchain.
 //!
-//! No sanitizer is used: those need a nightly compiler, and what they find is out of reach of crates that
-//! forbid `unsafe`. New inputs go to a folder under cargo's output, the stored corpus is only read.
+//! No sanitizer is used: those need a nightly compiler, and their errors cannot occur in crates that forbid `unsafe`.
+//! New inputs go to a folder under cargo's output, the stored corpus is only read.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

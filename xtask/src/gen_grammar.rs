@@ -1,8 +1,8 @@
 //! `gen-grammar`: the static tables of `vulcanize-target-env`, from the SPIR-V JSON grammar.
 //!
-//! The output is data only (sorted tables, enums and constants); the engines that read it are written by
-//! hand in `target-env/src`. Whatever the generator does not know (an operand kind, an extended
-//! instruction set) stops it with a message, it never guesses.
+//! The output is data only (sorted tables, enums and constants); the engines that read it are written by hand in
+//! `target-env/src`. Anything that the generator does not know (an operand kind, an extended instruction set) stops it
+//! with a message: it never guesses.
 
 mod facts;
 mod grammar;
@@ -15,7 +15,7 @@ use std::process::{Command, Stdio};
 
 /// Where the tables are written, relative to the repository root.
 const OUTPUT_DIR: &str = "target-env/src/generated";
-/// Where the grammar is looked for unless `--grammar` says otherwise, relative to the repository root.
+/// The default folder of the grammar, relative to the repository root.
 const DEFAULT_GRAMMAR_DIR: &str = "../shared/grammar";
 
 /// Regenerates the tables, or with `--check` compares them with the committed ones.

@@ -13,14 +13,18 @@ use crate::{process, workspace};
 /// The top-level folders of the workspace, from the first layer to the last.
 const LAYERS: &[&str] = &[
     "ir",
+    "passes",
     "target-env",
+    "words",
     "dialects",
     "spirv",
     "serialization",
     "conversion",
     "abi",
+    "validate",
     "webgpu",
     "runtime",
+    "reference",
     "interpreter",
     "cli",
     "integration-tests",
@@ -31,8 +35,10 @@ const LAYERS: &[&str] = &[
     "xtask",
 ];
 
-/// Layers that must not reach another one, not even through a third: both are useful without any IR.
-const APART: &[(&str, &str)] = &[("target-env", "ir"), ("runtime", "ir")];
+/// Layers that must not reach another one, not even through a third: they are useful without any IR, and a change of it
+/// does not rebuild them.
+const APART: &[(&str, &str)] =
+    &[("target-env", "ir"), ("words", "ir"), ("validate", "ir"), ("runtime", "ir"), ("reference", "ir")];
 
 /// Folder of each crate of the workspace, with the folders of the crates it depends on.
 type Dependencies = BTreeMap<String, BTreeSet<String>>;

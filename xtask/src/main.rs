@@ -10,9 +10,11 @@ mod fuzz;
 mod gen_grammar;
 mod layers;
 mod process;
+mod stats;
 mod swiftshader;
 mod test;
 mod tools;
+mod unrun;
 mod web;
 mod workspace;
 
@@ -40,6 +42,8 @@ enum Task {
     Conformance(conformance::Options),
     /// Check that each crate depends only on crates of the layers above it
     Layers,
+    /// Print figures of the code's shape: lines, long functions and files, circles, names of ops
+    Stats(stats::Options),
     /// Derive the tables of `target-env` from the SPIR-V grammar
     #[command(disable_help_flag = true)]
     GenGrammar {
@@ -63,6 +67,7 @@ fn main() -> ExitCode {
         Task::Fuzz(options) => fuzz::run(&options),
         Task::Conformance(options) => conformance::run(&options),
         Task::Layers => layers::run(),
+        Task::Stats(options) => stats::run(&options),
         Task::GenGrammar { arguments } => gen_grammar::run(&arguments),
         Task::Web(options) => web::run(&options),
         Task::Docs => docs::run(),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use crate::tools::{self, TOOLS, Tool};
-use crate::{layers, process, web, workspace};
+use crate::{layers, process, unrun, web, workspace};
 
 /// Options of `cargo xtask test`.
 #[derive(clap::Args)]
@@ -18,7 +18,7 @@ pub struct Options {
     no_install: bool,
 }
 
-/// What `cargo test` said, over all test binaries.
+/// The results of `cargo test`, over all test binaries.
 #[derive(Debug, Default, PartialEq)]
 struct Counts {
     passed: u64,
@@ -27,10 +27,11 @@ struct Counts {
     ignored: Vec<String>,
 }
 
-/// Checks the layers, installs tools, builds the examples and the page, runs the tests, and ends with a summary and a
+/// Checks the layers and that no test is left out, installs tools, builds the examples and the page, runs the tests, and ends with a summary and a
 /// line `N passed, N failed`.
 pub fn run(options: &Options) -> Result<(), String> {
     layers::run()?;
+    unrun::check()?;
     if !options.no_install {
         tools::install_missing();
     }
@@ -45,7 +46,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     summarize(options, &tools, counts, result)
 }
 
-/// Says what each missing tool keeps from being tested; returns how many are missing.
+/// Names the tests that each missing tool prevents; returns how many tools are missing.
 fn report_missing(tools: &[(&Tool, Option<PathBuf>)]) -> usize {
     let mut missing = 0;
     for (tool, path) in tools {
@@ -149,7 +150,7 @@ fn summarize(
     if result.is_ok() && options.require_all && !counts.ignored.is_empty() {
         result = Err(format!("{} tests were skipped", counts.ignored.len()));
     }
-    // Whatever is wrong counts, also what has no test's name: a build error, a binary that died.
+    // Every error counts, also one without a test's name: a build error, a binary that died.
     if result.is_err() {
         counts.failed = counts.failed.max(1);
     }

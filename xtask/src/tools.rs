@@ -1,4 +1,4 @@
-//! What the tests need besides Rust: found on the system, or installed from Debian's packages.
+//! The tools that the tests need besides Rust: found on the system, or installed from Debian's packages.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -7,9 +7,9 @@ use crate::{process, swiftshader};
 
 /// One thing that tests use.
 pub struct Tool {
-    /// What the messages call it.
+    /// Its name in messages.
     pub name: &'static str,
-    /// What is not tested without it.
+    /// The tests that need it.
     pub used_for: &'static str,
     /// The variable in which the tests get its path, where they cannot find it themselves.
     pub variable: Option<&'static str>,

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use vulcanize_interpreter::{Checks, ReferenceDevice, ReferenceOptions};
+use vulcanize_reference::{Checks, ReferenceDevice, ReferenceOptions};
 use vulcanize_runtime::{
     Backend, DeviceError, DeviceOptions, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance,
 };
@@ -96,8 +96,8 @@ pub(super) fn device_error(error: &DeviceError) -> CommandError {
 }
 
 impl DeviceArguments {
-    /// Opens the device. Without one that was asked for by name, and without Vulkan, that is the reference executor;
-    /// one line on standard error says so.
+    /// Opens the device. Where none was named and there is no Vulkan device, it opens the reference executor, with one
+    /// line on standard error.
     pub(super) fn open(&self, io: &mut Io<'_>) -> Result<OpenDevice, CommandError> {
         let wants_reference = !self.check.is_empty() || self.subgroup_size.is_some();
         if wants_reference && self.device.as_deref().is_some_and(|device| device != "reference") {
@@ -151,7 +151,7 @@ impl DeviceArguments {
         OpenDevice { device: Box::new(ReferenceDevice::new(options)), instance: None }
     }
 
-    /// What the flag says, else the environment.
+    /// The device of the flag, else of the environment.
     fn wanted(&self) -> Option<String> {
         self.device.clone().or_else(from_environment)
     }
@@ -180,7 +180,7 @@ fn from_environment() -> Option<String> {
     std::env::var("VULCANIZE_DEVICE").ok().filter(|device| !device.is_empty())
 }
 
-/// What a device allows: the one that `device` names, or that commands would run on without a flag.
+/// The environment of a device: the one that `device` names, or the one on which commands would run without a flag.
 ///
 /// # Errors
 /// There is no such device; the reference executor takes no other's place here.
@@ -199,7 +199,7 @@ impl OpenDevice {
     /// Closes the device.
     ///
     /// # Errors
-    /// The validation layer had something to say that no call returned.
+    /// The validation layer reported a message that no call returned.
     pub(super) fn close(self) -> Result<(), CommandError> {
         drop(self.device);
         let messages = self.instance.map(|instance| instance.take_validation_messages()).unwrap_or_default();

@@ -1,11 +1,11 @@
-//! `vulcanize devices`: what there is to run on.
+//! `vulcanize devices`: the devices of this machine.
 
 use std::fmt::Write as _;
 
 use clap::Parser;
 use serde_json::{Value, json};
-use vulcanize_interpreter::ReferenceDevice;
 use vulcanize_ir::Context;
+use vulcanize_reference::ReferenceDevice;
 use vulcanize_runtime::{Backend, DeviceInfo, InstanceOptions, VulkanInstance};
 use vulcanize_spirv::attributes::TargetEnvAttr;
 use vulcanize_target_env::ResourceLimits;

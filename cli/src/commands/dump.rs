@@ -23,7 +23,7 @@ pub(super) struct DumpArguments {
     dump: Option<String>,
 }
 
-/// The folder that stages are written to; nothing happens where none was asked for.
+/// The folder for the stages; nothing happens without one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Dump(Option<Arc<Mutex<Folder>>>);
 
@@ -31,7 +31,7 @@ pub(super) struct Dump(Option<Arc<Mutex<Folder>>>);
 struct Folder {
     path: PathBuf,
     next: u32,
-    /// The first that could not be written.
+    /// The first error of writing.
     failure: Option<String>,
 }
 
@@ -77,7 +77,7 @@ impl Dump {
         }
     }
 
-    /// The options with which a lowering tells of its passes.
+    /// The options with which a lowering reports its passes.
     pub(super) fn watch(&self, options: LowerOptions) -> LowerOptions {
         if self.0.is_none() {
             return options;
@@ -87,7 +87,7 @@ impl Dump {
         LowerOptions { observer: Some(StageObserver::new(observer)), ..options }
     }
 
-    /// What became of each module.
+    /// The result of each module.
     pub(super) fn modules(&self, ir: &Ir<'_>, modules: &[LoweredModule]) {
         for module in modules {
             let name = if module.name.is_empty() { "module" } else { &module.name };

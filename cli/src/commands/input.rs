@@ -1,4 +1,4 @@
-//! What a file holds, by its contents: a SPIR-V binary, SPIR-V assembly, or text in MLIR.
+//! The kind of a file, by its contents: a SPIR-V binary, SPIR-V assembly, or text in MLIR.
 
 use std::fs::File;
 use std::io::Read;
@@ -21,8 +21,8 @@ pub(super) enum Input {
 }
 
 impl Input {
-    /// The words of a file that is a binary in the machine's byte order, read right into their place; `None` for whatever
-    /// else it is, or if there is no such file.
+    /// The words of a file that is a binary in the machine's byte order, read right into their place; `None` for other
+    /// files, or where there is none.
     pub(super) fn read_words(path: &str) -> Option<Vec<u32>> {
         let mut file = File::open(path).ok()?;
         let found = file.metadata().ok().filter(|found| found.is_file() && found.len() % 4 == 0)?;
@@ -33,7 +33,7 @@ impl Input {
         Some(words)
     }
 
-    /// Recognizes a file; `name` stands for it in messages.
+    /// Recognizes a file; `name` is its name in messages.
     ///
     /// # Errors
     /// A binary that is cut off, assembly that is wrong, bytes that are neither SPIR-V nor text.
@@ -69,7 +69,7 @@ fn is_assembly(text: &str) -> bool {
     }
 }
 
-/// The error with its line, as diagnostics of MLIR are shown; without the word `error` that is put before it.
+/// The error with its line in the form of MLIR's diagnostics, without the word `error` at its beginning.
 fn render(name: &str, text: &str, error: &AssemblyError) -> String {
     let name = if name == "-" { "<stdin>" } else { name };
     let line = text.lines().nth(error.line.saturating_sub(1) as usize).unwrap_or_default();

@@ -66,8 +66,8 @@ pub struct Io<'a> {
     pub stderr: &'a mut dyn Write,
     /// Whether somebody watches standard error: long runs show a progress line there.
     pub stderr_is_terminal: bool,
-    /// Whether the process ends right behind the command. What is in memory is left to it then, which gives it back at once;
-    /// in a process that goes on it would be lost.
+    /// Whether the process ends right after the command. Then the process frees all memory at once at its end; in a
+    /// process that goes on that memory would be lost.
     pub process_ends: bool,
 }
 
@@ -78,7 +78,7 @@ impl std::fmt::Debug for Io<'_> {
 }
 
 impl Io<'_> {
-    /// Does away with memory that would take long to be freed piece by piece.
+    /// Skips freeing memory where freeing it piece by piece would take long.
     pub(super) fn leave<T>(&self, memory: T) {
         if self.process_ends {
             std::mem::forget(memory);
@@ -90,7 +90,7 @@ impl Io<'_> {
         self.write_output("-", text.as_bytes())
     }
 
-    /// Writes to standard error; that it fails is nobody's concern.
+    /// Writes to standard error; a failure is ignored.
     pub fn note(&mut self, text: &str) {
         let _ = self.stderr.write_all(text.as_bytes());
     }
@@ -126,7 +126,7 @@ impl Io<'_> {
         self.write_output_with(path, |out| out.write_all(bytes))
     }
 
-    /// As [`Io::write_output`], with what `write` writes, which need not be in memory as a whole.
+    /// Like [`Io::write_output`], with the output of `write`, which need not be in memory as a whole.
     pub fn write_output_with(
         &mut self,
         path: &str,
@@ -145,7 +145,7 @@ impl Io<'_> {
 /// Fewer bytes are read before a thread has started.
 const LARGE: usize = 1 << 20;
 
-/// A file that is worth two threads; `None` for whatever else is there, and for one that changes meanwhile.
+/// A file that is worth two threads; `None` for other files, and for one that changes meanwhile.
 fn read_large(path: &str) -> Option<Vec<u8>> {
     let found = std::fs::metadata(path).ok().filter(|found| found.is_file())?;
     let length = usize::try_from(found.len()).ok().filter(|&length| length >= LARGE)?;
@@ -154,8 +154,8 @@ fn read_large(path: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// Fills `bytes` with the beginning of a file. Where these are many, two threads do it: most of the time is that of the
-/// system, which gives memory page by page.
+/// Fills `bytes` with the beginning of a file. For many bytes two threads do it: the system takes most of the time, for
+/// it hands out memory page by page.
 pub(super) fn read_into(path: &str, bytes: &mut [u8]) -> std::io::Result<()> {
     let read = |bytes: &mut [u8], start: usize| {
         let mut file = File::open(path)?;
@@ -174,8 +174,8 @@ pub(super) fn read_into(path: &str, bytes: &mut [u8]) -> std::io::Result<()> {
     })
 }
 
-/// Whether what is written to a path appears there at the end, as a whole or not at all. What is no regular file (a
-/// device, a pipe) is written right away.
+/// Whether output to a path appears there at the end, as a whole or not at all. Other files than regular ones (a
+/// device, a pipe) are written right away.
 pub(super) fn is_replaced(path: &str) -> bool {
     path != "-" && std::fs::metadata(path).map_or(true, |found| found.is_file())
 }

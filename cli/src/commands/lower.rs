@@ -2,7 +2,7 @@
 
 use clap::{Parser, ValueEnum};
 use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_attribute_text, parse_source_with, print_op_with};
-use vulcanize_ir::{Attribute, Context, Diagnostics, Ir};
+use vulcanize_ir::{Attribute, Context, Diagnostics, Ir, Module};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize_serialization::words_to_bytes;
 use vulcanize_spirv::attributes::{TargetEnvAttr, target_env_of};
@@ -60,7 +60,7 @@ enum Emit {
 }
 
 impl Emit {
-    /// What a file of this name holds.
+    /// The form that a file of this name has.
     fn from_file_name(name: &str) -> Emit {
         match name.rsplit_once('.') {
             Some((_, "mlir")) => Emit::Mlir,
@@ -89,7 +89,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         let target = target.and_then(|target| target_env_of(&context, target));
         let legalize_for_webgpu = target.is_some_and(|target| target.client_api() == ClientApi::WebGPU);
         let options = LowerOptions { legalize_for_webgpu, ..arguments.lowering.options()? };
-        let pipeline = options.pipeline_text("builtin.module");
+        let pipeline = options.pipeline_text(Module::NAME);
         io.write_output(output, format!("{pipeline}\n").as_bytes())?;
         return Ok(Exit::Success);
     }
@@ -101,7 +101,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     dump.input(&text);
     let emit = arguments.emit.unwrap_or_else(|| Emit::from_file_name(output));
     let options = dump.watch(LowerOptions {
-        // So that what WGSL lacks has a line.
+        // So errors about features that WGSL lacks have a line.
         emit_debug_info: emit == Emit::Wgsl,
         target_env: arguments.target_env.as_deref().map(|text| target_env(&context, text)).transpose()?,
         emit_symbol_names: true,
@@ -137,7 +137,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     Ok(Exit::Success)
 }
 
-/// The attribute that a name or a text stands for.
+/// The attribute of a name or a text.
 pub(super) fn target_env(context: &Context, text: &str) -> Result<Attribute, CommandError> {
     if let Some(env) = TargetEnv::named(text) {
         return Ok(TargetEnvAttr::get(context, &env));
@@ -197,7 +197,7 @@ fn write_modules(
 /// The WGSL of a binary.
 ///
 /// # Errors
-/// There is none; each line of the message says something that speaks against it.
+/// There is no WGSL for it; each line of the message is one reason.
 pub(super) fn wgsl(context: &Context, words: &[u32]) -> Result<String, CommandError> {
     let rejected = |error: WgslError| {
         let remedy = match error {

@@ -1,11 +1,13 @@
-//! How kernels are lowered, as the commands that lower them let it be said.
+//! The flags by which commands say how kernels are lowered.
 
-use clap::Args;
-use vulcanize_conversion::{Asserts, ScalarArguments};
+use clap::builder::PossibleValuesParser;
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches, value_parser};
+use vulcanize_conversion::options::{Flag, FlagForm, OPTIONS, OptionDef, SpirvConversionOptions};
 use vulcanize_ir::Ir;
 use vulcanize_ir::pass::OpPassManager;
 use vulcanize_runtime::{Backend, DeviceKind};
-use vulcanize_spirv::attributes::TargetEnvAttr;
+use vulcanize_spirv::attributes::{TARGET_ENV, TargetEnvAttr};
 
 use super::CommandError;
 use crate::lower::LowerOptions;
@@ -13,64 +15,87 @@ use crate::lower::LowerOptions;
 /// Flags of `lower`, `run` and `dispatch`.
 #[derive(Debug, Args)]
 pub(super) struct LoweringArguments {
-    /// Bits of `index` in kernels
-    #[arg(long, value_parser = ["32", "64"], default_value = "32")]
-    index_width: String,
-    /// Compute with two f32 for each f64 where the target lacks it: 48 bits, the range of f32
-    #[arg(long)]
-    emulate_64_bit_floats: bool,
-    /// Where kernels find arguments that are no memrefs, unless they say it themselves
-    #[arg(long, value_parser = ["storage-buffer", "push-constant", "uniform"], default_value = "storage-buffer")]
-    scalar_arguments: String,
-    /// Lay buffers out without padding, as Vulkan's feature scalarBlockLayout allows
-    #[arg(long)]
-    scalar_block_layout: bool,
-    /// Make the workgroup size three specialization constants, whose defaults are the kernel's
-    #[arg(long)]
-    specialize_workgroup_size: bool,
-    /// What becomes of cf.assert: dropped, or its message printed by NonSemantic.DebugPrintf
-    #[arg(long, value_parser = ["drop", "print"], default_value = "drop")]
-    asserts: String,
-    /// Clamp the indices of accesses: none reads or writes outside of its buffer, array or vector
-    #[arg(long)]
-    robust: bool,
-    /// Bytes of gpu.dynamic_shared_memory in kernels that do not say it themselves
-    #[arg(long, value_name = "BYTES", default_value_t = 0)]
-    dynamic_shared_memory_size: u32,
+    #[command(flatten)]
+    kernels: KernelFlags,
     /// The passes from kernels to SPIR-V modules with entry points, in place of those that 'lower --print-pipeline' shows
     #[arg(long, value_name = "PIPELINE")]
     pass_pipeline: Option<String>,
 }
 
+/// The flags of the [table of options](OPTIONS).
+#[derive(Debug, Default)]
+struct KernelFlags(SpirvConversionOptions);
+
+impl Args for KernelFlags {
+    fn augment_args(command: Command) -> Command {
+        command.args(OPTIONS.iter().filter_map(|def| Some(flag_argument(def, def.flag?))))
+    }
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+/// A flag as clap has it; its default is the option's.
+fn flag_argument(def: &OptionDef, flag: Flag) -> Arg {
+    let argument = Arg::new(flag.name).long(flag.name).help(flag.help);
+    let default = def.get(&SpirvConversionOptions::default());
+    let value_name = flag.name.to_uppercase().replace('-', "_");
+    match flag.form {
+        FlagForm::Switch => argument.action(ArgAction::SetTrue),
+        FlagForm::Number(name) => argument.value_name(name).value_parser(value_parser!(u32)).default_value(default),
+        FlagForm::Keyword => {
+            let words = PossibleValuesParser::new(def.option.value.split('|'));
+            argument.value_name(value_name).value_parser(words).default_value(default)
+        }
+        FlagForm::Word(words) => {
+            let default = words.iter().find(|(_, value)| *value == default).map(|&(word, _)| word);
+            let words = PossibleValuesParser::new(words.iter().map(|&(word, _)| word));
+            argument.value_name(value_name).value_parser(words).default_value(default)
+        }
+    }
+}
+
+impl FromArgMatches for KernelFlags {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let mut flags = Self::default();
+        flags.update_from_arg_matches(matches)?;
+        Ok(flags)
+    }
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        for def in OPTIONS {
+            let Some(flag) = def.flag else { continue };
+            let word = match flag.form {
+                FlagForm::Switch => Some(matches.get_flag(flag.name).to_string()),
+                FlagForm::Number(_) => matches.get_one::<u32>(flag.name).map(u32::to_string),
+                FlagForm::Keyword | FlagForm::Word(_) => matches.get_one::<String>(flag.name).cloned(),
+            };
+            if let Some(word) = word {
+                let set = def.set_flag(&mut self.0, &word);
+                set.map_err(|message| clap::Error::raw(ErrorKind::InvalidValue, message))?;
+            }
+        }
+        Ok(())
+    }
+}
+
 impl LoweringArguments {
-    /// The options that the flags stand for.
+    /// The options of the flags.
     ///
     /// # Errors
-    /// The pipeline is none.
+    /// The text is no pipeline.
     pub(super) fn options(&self) -> Result<LowerOptions, CommandError> {
         if let Some(pipeline) = &self.pass_pipeline {
             OpPassManager::parse(pipeline, &crate::pass_registry())
                 .map_err(|error| CommandError::usage(error.to_string()))?;
         }
-        Ok(LowerOptions {
-            use_64bit_index: self.index_width == "64",
-            emulate_64_bit_floats: self.emulate_64_bit_floats,
-            scalar_arguments: ScalarArguments::named(&self.scalar_arguments).unwrap_or_default(),
-            scalar_block_layout: self.scalar_block_layout,
-            specialize_workgroup_size: self.specialize_workgroup_size,
-            asserts: Asserts::ALL.into_iter().find(|asserts| asserts.name() == self.asserts).unwrap_or_default(),
-            robust: self.robust,
-            dynamic_shared_memory_size: self.dynamic_shared_memory_size,
-            pipeline: self.pass_pipeline.clone(),
-            ..LowerOptions::default()
-        })
+        Ok(LowerOptions { kernels: self.kernels.0, pipeline: self.pass_pipeline.clone(), ..LowerOptions::default() })
     }
 }
 
-/// What `options` become to run on `device`: for its target environment where the module names none, and with what
-/// the reference executor tells in its faults.
+/// The options for running on `device`: with its target environment where the module names none, and with the names and
+/// lines that the reference executor shows in its faults.
 pub(super) fn for_device(options: LowerOptions, ir: &Ir<'_>, device: &dyn Backend) -> LowerOptions {
-    let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, "spirv.target_env").is_some());
+    let names_env = ir.root().is_some_and(|root| ir.attribute_str(root, TARGET_ENV).is_some());
     let is_reference = device.info().kind == DeviceKind::Reference;
     LowerOptions {
         target_env: (!names_env).then(|| TargetEnvAttr::get(ir.context(), &device.info().target_env)),

@@ -1,4 +1,4 @@
-//! The subcommands, one file each, and what they share.
+//! The subcommands, one file each, and their common parts.
 
 mod device_choice;
 mod devices;
@@ -77,7 +77,7 @@ pub fn run(arguments: &[OsString], io: &mut Io<'_>) -> Exit {
     result.unwrap_or_else(|error| io.fail(&error))
 }
 
-/// Reads a command's arguments; `None` when only help was asked for, which then was shown.
+/// Reads a command's arguments; `None` when only help was asked for and shown.
 fn parse_arguments<A: clap::Parser>(
     command: &str,
     arguments: &[String],

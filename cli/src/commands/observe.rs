@@ -1,5 +1,5 @@
-//! What commands show of their work while it goes on: a trace in a file (`--trace`), a progress line on a terminal. Both
-//! are views of the `tracing` spans.
+//! Views of a command's work: a trace in a file (`--trace`), a progress line on a terminal. Both come from the
+//! `tracing` spans.
 
 use std::io::Write;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -31,7 +31,7 @@ pub(super) struct TraceArguments {
 }
 
 impl TraceArguments {
-    /// Does a command's work and shows how it goes: `submissions` is how many there will be, where that is known.
+    /// Does a command's work and shows its progress; `submissions` is their number, where it is known.
     pub(super) fn watch(
         &self,
         submissions: Option<u64>,
@@ -68,10 +68,10 @@ fn is_ours(metadata: &Metadata<'_>) -> bool {
 
 // ---- the trace ----
 
-/// The field of a span that says how long the device took, in nanoseconds.
+/// The field of a span with the device's time, in nanoseconds.
 const DEVICE_TIME: &str = "device_ns";
 
-/// The track of the device; those of threads count from 1.
+/// The track of the device; the tracks of threads count from 1.
 const DEVICE_TRACK: usize = 0;
 
 /// Collects spans as the events of Chrome's trace format.
@@ -84,7 +84,7 @@ struct Recorded {
     threads: FxHashMap<ThreadId, usize>,
 }
 
-/// What is kept of a span while it is open.
+/// The data of an open span.
 struct Open {
     fields: Map<String, Value>,
     entered: Option<Instant>,
@@ -114,7 +114,7 @@ impl Trace {
         };
         let host = event(thread, start, duration);
         recorded.events.push(host);
-        // Clocks of devices have another origin: what is known is that it was over when the host saw it.
+        // Clocks of devices have another origin; the only known time is when the host saw the end.
         if let Some(time) = open.fields.get(DEVICE_TIME).and_then(Value::as_f64) {
             let time = time / 1e3;
             recorded.events.push(event(DEVICE_TRACK, (start + duration - time).max(start), time));
@@ -197,7 +197,7 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Trace {
 /// Runs that are over sooner have no progress line.
 const QUIET: Duration = Duration::from_millis(700);
 
-/// One line on a terminal that says what is being done.
+/// One line on a terminal that names the current work.
 #[derive(Clone)]
 struct Progress {
     bar: ProgressBar,
@@ -213,7 +213,7 @@ impl Progress {
         Self { bar, submissions }
     }
 
-    /// Does the work while another thread keeps the line alive; what the work writes appears above it.
+    /// Does the work while another thread keeps the line alive; the work's output appears above the line.
     fn beside(
         &self,
         io: &mut Io<'_>,
@@ -244,7 +244,7 @@ impl Progress {
             })
         };
         drop(over);
-        // It panics only where drawing does; the result is worth more.
+        // It panics only where drawing panics; the result is worth more.
         let _ = ticker.join();
         result
     }

@@ -9,7 +9,7 @@ use vulcanize_ir::pass::{
     IrPrinting, Nesting, OpPassManager, PassFilter, PassManager, PassManagerOptions, PassRegistry, Timing,
 };
 use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with, split_input_at, write_op};
-use vulcanize_ir::{Context, Diagnostics, Ir};
+use vulcanize_ir::{Context, Diagnostics, Ir, Module};
 
 use super::opt_arguments::{OptArguments, TimingDisplay, parse};
 use super::verify_diagnostics::Expectations;
@@ -90,7 +90,7 @@ fn list_passes(registry: &PassRegistry, io: &mut Io<'_>) -> Result<Exit, Command
     Ok(Exit::Success)
 }
 
-/// Treats one piece and prints into `output`, or where the arguments say; whether it was accepted.
+/// Treats one piece and prints into `output`, or to the file of the arguments; returns whether it was accepted.
 fn run_piece(
     arguments: &OptArguments,
     registry: &PassRegistry,
@@ -136,7 +136,7 @@ fn run_piece(
             return Ok(false);
         }
         if output.is_none() {
-            // What was checked is not shown.
+            // A checked diagnostic is not shown.
             io.write_output(&arguments.output, b"")?;
         }
         return Ok(true);
@@ -213,7 +213,7 @@ fn pass_manager(arguments: &OptArguments, registry: &PassRegistry) -> Result<Pas
         }
         Some(text) => OpPassManager::parse(text, registry).map_err(|e| CommandError::usage(e.to_string()))?,
         None => {
-            let anchor = if arguments.implicit_module { "builtin.module" } else { "any" };
+            let anchor = if arguments.implicit_module { Module::NAME } else { "any" };
             let mut pipeline = OpPassManager::new(anchor, Nesting::Implicit);
             for (name, options) in &arguments.passes {
                 pipeline.add_by_name(registry, name, options).map_err(CommandError::usage)?;
@@ -266,7 +266,7 @@ fn ir_printing(arguments: &OptArguments, printed: &Arc<Mutex<String>>) -> Option
     Some(printing)
 }
 
-/// Does a step that is no pass, and measures it with the passes.
+/// Does a step outside of passes, and measures it with them.
 fn measure<R>(manager: &mut PassManager, name: &str, work: impl FnOnce() -> R) -> R {
     match &mut manager.options.timing {
         Some(timing) => timing.measure(name, work),

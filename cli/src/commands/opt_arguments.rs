@@ -5,7 +5,7 @@ use vulcanize_ir::text::PrintOptions;
 
 use super::CommandError;
 
-/// What the command line of `opt` says.
+/// The command line of `opt`, read.
 #[derive(Clone, Debug)]
 pub(super) struct OptArguments {
     pub(super) input: String,
@@ -24,7 +24,7 @@ pub(super) struct OptArguments {
     pub(super) json_diagnostics: bool,
     pub(super) timing: Option<TimingDisplay>,
     pub(super) statistics: bool,
-    /// Those of passes of one name added up.
+    /// The times of passes of one name, added up.
     pub(super) statistics_list: bool,
     pub(super) dump_pipeline: bool,
     pub(super) show_dialects: bool,
@@ -209,7 +209,7 @@ fn set_flag(
         "mlir-print-ir-after-change" => parsed.ir_printing.after_change = on()?,
         "mlir-print-ir-after-failure" => parsed.ir_printing.after_failure = on()?,
         "mlir-print-ir-module-scope" => parsed.ir_printing.module_scope = on()?,
-        // How MLIR runs, not what it prints: nothing to do here.
+        // These change how MLIR runs, not its output: nothing to do here.
         "mlir-print-op-on-diagnostic" | "mlir-print-stacktrace-on-diagnostic" => drop(on()?),
         _ => return add_pass(parsed, name, value, registry),
     }

@@ -1,4 +1,4 @@
-//! `vulcanize reflect`: what a module expects from outside, as a table or as JSON.
+//! `vulcanize reflect`: the interface of a module, as a table or as JSON.
 
 use std::fmt::Write as _;
 
@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
     Ok(Exit::Success)
 }
 
-/// The binaries of a program's modules with their names; `None` when it is rejected, which then was said.
+/// The binaries of a program's modules with their names; `None` when it was rejected and reported.
 fn lower(
     arguments: &Arguments,
     text: &str,
@@ -83,7 +83,7 @@ fn lower(
     }
 }
 
-/// The tool that a header's word stands for.
+/// The tool of a header's word.
 pub(super) fn generator(word: u32) -> String {
     let number = (word >> 16) as u16;
     let name = generator_name(number).map_or_else(|| format!("tool {number}"), str::to_owned);
@@ -232,7 +232,7 @@ fn print_resources(resources: &[Resource], out: &mut String) {
     }
 }
 
-/// The members of a struct, those of structs inside indented further.
+/// The members of a struct; the members of structs inside are indented further.
 fn print_members(ty: &Type, out: &mut String) {
     let mut table = Table::default();
     add_members(ty, 2, &mut table);

@@ -1,8 +1,9 @@
 //! `vulcanize run`: a whole program, host code and kernels.
 
 use clap::Parser;
-use vulcanize_interpreter::{HostErrorKind, HostOptions, HostProgram, HostReport, KernelBinary, ReferenceDevice};
+use vulcanize_interpreter::{HostErrorKind, HostOptions, HostProgram, HostReport, KernelBinary};
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Ir};
+use vulcanize_reference::ReferenceDevice;
 use vulcanize_runtime::Backend;
 
 use super::device_choice::DeviceArguments;
@@ -60,7 +61,7 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
         Ok(compiled) => compiled,
         Err(diagnostics) => return Ok(reject(&context, &diagnostics, io)),
     };
-    // A program without launches needs no device, and one that was not asked for is not looked for.
+    // A program without launches needs no device; the search for one happens on request only.
     if program.kernels().len() == 0 && arguments.device.device.is_none() && arguments.device.validate.is_none() {
         return execute(&context, &program, &ReferenceDevice::default(), &[], arguments, io);
     }
@@ -69,7 +70,7 @@ fn run_program(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandEr
         Vec::new()
     } else {
         let mut options = for_device(arguments.lowering.options()?, &ir, &*open.device);
-        options.specialize_workgroup_size |= specialize;
+        options.kernels.specialize_workgroup_size |= specialize;
         let compiled = compile_kernels(&mut ir, options, &dump);
         dump.close()?;
         match compiled {
@@ -87,7 +88,7 @@ fn reject(context: &Context, diagnostics: &Diagnostics, io: &mut Io<'_>) -> Exit
     Exit::Rejected
 }
 
-/// The prepared program, and whether its kernels are to be specialized for the workgroup sizes of launches.
+/// The prepared program, and whether its kernels must be specialized for the workgroup sizes of launches.
 fn compile_host<'c>(mut ir: Ir<'c>, entry: &str) -> Result<(Ir<'c>, HostProgram, bool), Diagnostics> {
     let Some(root) = ir.root() else {
         let mut diagnostics = Diagnostics::new();

@@ -3,12 +3,14 @@
 use std::cell::OnceCell;
 use std::io::Write;
 
+use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with, split_input_at, write_op};
 use vulcanize_ir::{Context, Diagnostic, Diagnostics, Fallible, Ir, Location, Op, Severity};
 use vulcanize_serialization::assembly::{DisassembleOptions, disassemble};
 use vulcanize_serialization::{
     DeserializeOptions, SerializeOptions, deserialize_verified, print_verified, serialize, words_as_bytes,
 };
+use vulcanize_spirv::ops as spirv;
 
 use super::input::Input;
 use super::io::is_replaced;
@@ -47,7 +49,7 @@ pub(super) fn run(arguments: &[String], io: &mut Io<'_>) -> Result<Exit, Command
         let input = Input::recognize(&arguments.input, piece)?;
         failed |= !run_piece(&arguments, input, first_line, expectations, Some(&mut output), io)?;
     }
-    // As mlir-translate: what was made of the other pieces is shown, and no file is left behind.
+    // Like mlir-translate: the results of the other pieces are shown, and no file remains.
     let is_shown = !failed || arguments.split_marker.is_some() && arguments.output == "-";
     if is_shown {
         io.write_output(&arguments.output, &output)?;
@@ -66,12 +68,12 @@ fn pieces(arguments: &Arguments, bytes: Vec<u8>) -> Vec<(u32, Vec<u8>)> {
     vec![(1, bytes)]
 }
 
-/// What comes of a translation.
+/// The result of a translation.
 enum Data<'c> {
     Words(Vec<u32>),
     Text(String),
-    /// A verified module, of which there is no text yet.
-    Module(Ir<'c>),
+    /// A verified module without a text yet.
+    Module(Box<Ir<'c>>),
 }
 
 impl Data<'_> {
@@ -84,7 +86,8 @@ impl Data<'_> {
     }
 }
 
-/// Translates one piece and puts the result into `output`, or where the arguments say; whether all went as it should.
+/// Translates one piece and puts the result into `output`, or into the file of the arguments; returns whether it
+/// succeeded.
 fn run_piece(
     arguments: &Arguments,
     input: Input,
@@ -154,8 +157,8 @@ fn run_piece(
     Ok(succeeded)
 }
 
-/// Writes the text of a large binary while that is read; whether this went well. Otherwise nothing is written, and the
-/// module has to be read as a whole.
+/// Writes the text of a large binary while reading it; returns whether this succeeded. Otherwise it has written
+/// nothing, and the module must be read as a whole.
 fn stream(arguments: &Arguments, context: &Context, words: &[u32], io: &mut Io<'_>) -> Result<bool, CommandError> {
     let print = PrintOptions { assume_verified: true, ..arguments.print.clone() };
     let options = &arguments.deserialize;
@@ -176,7 +179,7 @@ fn stream(arguments: &Arguments, context: &Context, words: &[u32], io: &mut Io<'
             }
         };
         left = print_verified(context, words, options, &print, &mut write);
-        // What is written so far must not stay.
+        // The output so far must not stay.
         if left.is_some() { result } else { Err(std::io::ErrorKind::Other.into()) }
     });
     let Some(left) = left else { return Ok(false) };
@@ -207,7 +210,7 @@ impl From<CommandError> for Stop {
 struct Piece<'a, 'c, 'io> {
     arguments: &'a Arguments,
     context: &'c Context,
-    /// For what is read from words that come from a text: as in MLIR, names of structs in the text mean nothing there.
+    /// For modules from words that came from a text: as in MLIR, names of structs in the text mean nothing there.
     of_binaries: &'c OnceCell<Context>,
     name: &'a str,
     first_line: u32,
@@ -217,11 +220,13 @@ struct Piece<'a, 'c, 'io> {
 }
 
 impl<'c> Piece<'_, 'c, '_> {
-    /// Translations one after another, each of what the one before made, and the form that is asked for.
+    /// Translations one after another, each of the result of the one before, and the requested form.
     fn translate(&mut self, mut data: Data<'c>) -> Result<Data<'c>, Stop> {
         for &translation in &self.arguments.translations {
             data = match (translation, data) {
-                (Translation::Deserialize, Data::Words(words)) => Data::Module(self.deserialize(self.context, &words)?),
+                (Translation::Deserialize, Data::Words(words)) => {
+                    Data::Module(Box::new(self.deserialize(self.context, &words)?))
+                }
                 (Translation::Deserialize, _) => {
                     return Err(Diagnostic::error(Location::UNKNOWN, "incorrect magic number").into());
                 }
@@ -233,14 +238,14 @@ impl<'c> Piece<'_, 'c, '_> {
                 (Translation::Roundtrip { debug }, data) => {
                     let words = self.serialize(self.text(data), debug)?;
                     let context = self.of_binaries.get_or_init(crate::context);
-                    Data::Module(self.deserialize(context, &words)?)
+                    Data::Module(Box::new(self.deserialize(context, &words)?))
                 }
             };
         }
         self.emit(data)
     }
 
-    /// The text of what is no binary.
+    /// The text of an input that is no binary.
     fn text(&self, data: Data<'c>) -> String {
         match data {
             Data::Text(text) => text,
@@ -256,7 +261,9 @@ impl<'c> Piece<'_, 'c, '_> {
         let words = match (self.arguments.emit, data) {
             (Some(Emit::Mlir) | None, Data::Text(text)) => return Ok(Data::Text(text)),
             (Some(Emit::Mlir) | None, Data::Module(ir)) => return Ok(Data::Module(ir)),
-            (Some(Emit::Mlir), Data::Words(words)) => return Ok(Data::Module(self.deserialize(self.context, &words)?)),
+            (Some(Emit::Mlir), Data::Words(words)) => {
+                return Ok(Data::Module(Box::new(self.deserialize(self.context, &words)?)));
+            }
             (_, Data::Words(words)) => words,
             (emit, data) => self.serialize(self.text(data), emit == Some(Emit::Wgsl))?,
         };
@@ -289,7 +296,7 @@ impl<'c> Piece<'_, 'c, '_> {
         Ok(words)
     }
 
-    /// The module that words are, verified.
+    /// The verified module of words.
     fn deserialize(&self, context: &'c Context, words: &[u32]) -> Result<Ir<'c>, Stop> {
         let options: &DeserializeOptions = &self.arguments.deserialize;
         let ir = deserialize_verified(context, words, options);
@@ -297,15 +304,15 @@ impl<'c> Piece<'_, 'c, '_> {
     }
 }
 
-/// The `spirv.module` that is to be written: the root, or the only one in it.
+/// The `spirv.module` to write: the root, or the only one in it.
 fn the_module(ir: &Ir<'_>) -> Fallible<Op> {
     let Some(root) = ir.root() else { return Err(Diagnostic::error(Location::UNKNOWN, "there is no module")) };
-    if ir.op_name_str(root) == "spirv.module" {
+    if spirv::Module::matches(ir, root) {
         return Ok(root);
     }
     let block = ir.regions(root).first().and_then(|&region| ir.first_block(region));
     let ops = block.into_iter().flat_map(|block| ir.ops(block));
-    let modules: Vec<Op> = ops.filter(|&op| ir.op_name_str(op) == "spirv.module").collect();
+    let modules: Vec<Op> = ops.filter(|&op| spirv::Module::matches(ir, op)).collect();
     match modules[..] {
         [module] => Ok(module),
         _ => {

@@ -67,7 +67,7 @@ pub(super) struct Arguments {
     pub input: String,
     pub output: String,
     pub translations: Vec<Translation>,
-    /// `None`: what the last translation makes.
+    /// `None`: the form that the last translation makes.
     pub emit: Option<Emit>,
     pub raw_ids: bool,
     pub implicit_module: bool,

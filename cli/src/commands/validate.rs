@@ -1,14 +1,17 @@
-//! `vulcanize validate`: whether modules may be used in an execution environment, and all that speaks against it.
+//! `vulcanize validate`: whether modules may be used in an execution environment, and all violations.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use clap::Parser;
+use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::parse_source;
 use vulcanize_ir::{Context, Diagnostics, Ir, Op};
 use vulcanize_serialization::{DecodeError, SerializeOptions, serialize};
 use vulcanize_spirv::attributes::target_env_of;
-use vulcanize_webgpu::{Environment, InvalidModule, Violation, validate};
+use vulcanize_spirv::ops as spirv;
+use vulcanize_validate::{Environment, Violation};
+use vulcanize_webgpu::{InvalidModule, validate};
 
 use super::input::Input;
 use super::lower::target_env;
@@ -45,7 +48,7 @@ struct Arguments {
     target_env: Option<String>,
 }
 
-/// What became of one module.
+/// The result of one module.
 pub(super) struct Checked {
     /// The name that it has in MLIR.
     pub name: Option<String>,
@@ -93,7 +96,7 @@ fn environment(arguments: &Arguments, context: &Context) -> Result<Environment, 
 
 type NamedWords = Vec<(Option<String>, Vec<u32>)>;
 
-/// The binaries of a program's modules with their names; `None` when it is rejected, which then was said.
+/// The binaries of a program's modules with their names; `None` when it was rejected and reported.
 fn modules_of(
     arguments: &Arguments,
     context: &Context,
@@ -128,11 +131,11 @@ fn modules_of(
 /// The modules of a file that has `spirv.module`s and nothing to lower; `None` for others.
 fn written_modules(ir: &Ir<'_>) -> Option<Vec<Op>> {
     let root = ir.root()?;
-    if ir.op_name_str(root) == "spirv.module" {
+    if spirv::Module::matches(ir, root) {
         return Some(vec![root]);
     }
     let body = ir.regions(root).first().and_then(|&region| ir.first_block(region))?;
-    let is_spirv = |&op: &Op| ir.op_name_str(op) == "spirv.module";
+    let is_spirv = |&op: &Op| spirv::Module::matches(ir, op);
     let ops: Vec<Op> = ir.ops(body).collect();
     (!ops.is_empty() && ops.iter().all(is_spirv)).then_some(ops)
 }
@@ -148,7 +151,7 @@ fn as_it_is(ir: &Ir<'_>, module: Op) -> Result<(Option<String>, Vec<u32>), Diagn
     Ok((name.map(str::to_owned), words))
 }
 
-/// A line for each violation, and one that sums up; what is no valid SPIR-V is said on standard error.
+/// A line for each violation, and one that sums up. Invalid SPIR-V is reported on standard error.
 fn lines(arguments: &Arguments, checked: &[Checked], io: &mut Io<'_>) -> String {
     let file = if arguments.file == "-" { "<stdin>" } else { &arguments.file };
     let mut out = String::new();

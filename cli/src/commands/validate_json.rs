@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use vulcanize_serialization::DecodeError;
-use vulcanize_webgpu::{SourceLine, Violation};
+use vulcanize_validate::{SourceLine, Violation};
 
 use super::validate::Checked;
 

@@ -10,7 +10,7 @@ use super::CommandError;
 #[derive(Debug)]
 struct Expectation {
     severity: Severity,
-    /// The line the diagnostic is to be on; `None` stands for a place that is not known.
+    /// The expected line of the diagnostic; `None` stands for an unknown place.
     line: Option<u32>,
     text: Text,
     /// The line of the comment.
@@ -54,7 +54,7 @@ impl Expectations {
     /// Matches each diagnostic with one expectation.
     ///
     /// # Errors
-    /// What was not expected, and what was expected and did not come.
+    /// Unexpected diagnostics, and expected ones that are missing.
     pub(super) fn check(mut self, context: &Context, file: &str, diagnostics: &Diagnostics) -> Result<(), String> {
         let mut report = String::new();
         for diagnostic in diagnostics.iter() {
@@ -101,7 +101,7 @@ impl Expectations {
     }
 }
 
-/// Reads what follows `expected-`: `error[-re] [@place] {{text}}`.
+/// Reads the text after `expected-`: `error[-re] [@place] {{text}}`.
 fn parse_one(text: &str, line: u32) -> Result<Option<(Expectation, &str)>, CommandError> {
     let kinds = [
         ("error", Severity::Error),
@@ -186,7 +186,7 @@ fn resolve_below_runs(text: &str, first_line: u32, items: &mut [Expectation]) {
     }
 }
 
-/// A pattern: its text literally but for the parts in `{{…}}`.
+/// A pattern: its text literally, except the parts in `{{…}}`.
 fn pattern(body: &str, line: u32) -> Result<regex::Regex, CommandError> {
     let mut out = String::new();
     let mut rest = body;

@@ -1,7 +1,6 @@
 //! Running commands in this process, and files for them.
 
 // Each test file uses its part of this.
-#![allow(dead_code)]
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

@@ -12,7 +12,7 @@ use super::{
     CachedTypes, ConversionPattern, ConversionRewriter, ConversionTarget, Legality, PatternSet, TypeConverter,
 };
 
-/// What happens to ops of which the target says nothing.
+/// The treatment of ops for which the target has no rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConversionMode {
     /// They stay if no pattern applies.
@@ -22,7 +22,8 @@ pub enum ConversionMode {
 }
 
 /// The target of the `tracing` events that a conversion gives at level `TRACE`, one for each op that a pattern rewrote:
-/// `op` (the name of the op), `pattern` and `made` (the names of the ops that stand for it, in the order they were made).
+/// `op` (the name of the op), `pattern` and `made` (the names of the ops that replace it, in the order in which they
+/// were made).
 pub const REWRITES: &str = "vulcanize::rewrites";
 
 /// Chains of patterns whose results need patterns themselves end here: no sensible set is longer.
@@ -31,8 +32,8 @@ const MAX_LEGALIZATION_DEPTH: u32 = 64;
 /// Converts `roots` and all that is in them.
 ///
 /// # Errors
-/// The first op that is illegal and that no pattern converts, with what the patterns said. The IR is half converted
-/// then and not to be used.
+/// The first illegal op that no pattern converts, with the patterns' reasons. The IR is then half converted, and must
+/// not be used.
 pub fn apply_conversion(
     ir: &mut Ir<'_>,
     roots: &[Op],
@@ -52,7 +53,7 @@ pub fn apply_conversion(
     Ok(())
 }
 
-/// The ops to look at, in text order; what is in ops that are legal with their regions is not among them.
+/// The ops to visit, in text order, without the regions of ops that are legal with their regions.
 fn collect(ir: &Ir<'_>, roots: &[Op], target: &ConversionTarget) -> Vec<Op> {
     let mut out = Vec::new();
     for &root in roots {
@@ -86,7 +87,7 @@ fn is_inside(ir: &Ir<'_>, op: Op, outer: Op) -> bool {
     false
 }
 
-/// What is known of all ops of one name.
+/// The facts about all ops of one name.
 #[derive(Clone, Copy)]
 struct OpKind<'d> {
     rule: Option<&'d Rule>,
@@ -96,7 +97,7 @@ struct OpKind<'d> {
 /// Why the patterns of an op did not apply.
 type Reasons = SmallVec<[String; 2]>;
 
-/// What folding did to an op.
+/// The effect of folding on an op.
 enum FoldOutcome {
     Nothing,
     /// The op was replaced.
@@ -150,7 +151,7 @@ impl<'d> Driver<'d, '_, '_> {
             Err(reasons) => reasons,
         };
         if legality == Legality::Unknown && self.mode == ConversionMode::Partial {
-            // What stays, stays as it was written.
+            // An op that stays keeps its written form.
             if let Some(written) = written_operands {
                 self.rewriter.ir_mut().set_operands(op, &written);
             }
@@ -159,7 +160,7 @@ impl<'d> Driver<'d, '_, '_> {
         Err(self.failure(op, kind, &reasons))
     }
 
-    /// Applies the first pattern that takes the op; else the inner error says why each of them did not.
+    /// Applies the first pattern that takes the op; otherwise the inner error has each pattern's reason.
     fn try_patterns(&mut self, op: Op, kind: OpKind<'d>, depth: u32) -> Fallible<Result<(), Reasons>> {
         let mut reasons = Reasons::new();
         if kind.patterns.is_empty() {
@@ -184,8 +185,8 @@ impl<'d> Driver<'d, '_, '_> {
         Ok(Err(reasons))
     }
 
-    /// The ops that a rewrite of `op` made and that are not legal yet. Where one of them is forbidden by the target and
-    /// no pattern converts it further, the rewrite of an op without regions is taken back; the error says why.
+    /// The ops that a rewrite of `op` made and that are not legal yet. Where the target forbids one of them and no
+    /// pattern converts it further, the rewrite of an op without regions is undone; the error has the reason.
     fn take_illegal_created(&mut self, op: Op) -> Result<SmallVec<[Op; 4]>, String> {
         let mut illegal = SmallVec::new();
         for index in 0..self.rewriter.created().len() {
@@ -235,7 +236,7 @@ impl<'d> Driver<'d, '_, '_> {
         result.map_err(|declined| declined.0)
     }
 
-    /// Tells whoever listens what a pattern made of an op: `cargo xtask docs` makes `docs/conversions.md` of it.
+    /// Reports the ops that a pattern made: `cargo xtask docs` makes `docs/conversions.md` of these events.
     fn report(&self, pattern: &dyn ConversionPattern) {
         if tracing::enabled!(target: REWRITES, tracing::Level::TRACE) {
             let ir = self.rewriter.ir();
@@ -281,8 +282,8 @@ impl<'d> Driver<'d, '_, '_> {
         Ok(FoldOutcome::Replaced)
     }
 
-    /// Whether the op that defines a value is legal, or there are patterns for it: what an op folds to must not be worse
-    /// than the op.
+    /// Whether the op that defines a value is legal, or has patterns: the result of a fold must not be worse than the
+    /// op.
     fn may_become_legal(&mut self, value: Value) -> bool {
         let Some(op) = self.rewriter.ir().defining_op(value) else { return true };
         let kind = self.kind(op);

@@ -1,22 +1,11 @@
 //! Patterns and sets of them.
 
 use rustc_hash::FxHashMap;
-use vulcanize_ir::schema::TypedOp;
+use smallvec::SmallVec;
+use vulcanize_ir::schema::{Counterpart, TypedOp};
 use vulcanize_ir::{Op, Value};
 
-use super::ConversionRewriter;
-
-/// Why a pattern does not apply: one phrase for the diagnostic.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Declined(pub String);
-
-/// What a pattern answers: it rewrote the op, or it declined before it changed anything.
-pub type Rewrite = Result<(), Declined>;
-
-/// Declines with a reason.
-pub fn decline<T>(reason: impl Into<String>) -> Result<T, Declined> {
-    Err(Declined(reason.into()))
-}
+use super::{ConversionRewriter, Rewrite, decline};
 
 /// Rewrites one kind of op.
 pub trait ConversionPattern: Send + Sync {
@@ -107,6 +96,20 @@ impl PatternSet {
         apply: impl Fn(T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite + Send + Sync + 'static,
     ) -> &mut Self {
         self.add(Box::new(FunctionPattern { name, benefit, apply, op: std::marker::PhantomData }))
+    }
+
+    /// Adds a pattern that puts the [`Counterpart`] of ops of type `T` in their place; the patterns of that do the rest.
+    pub fn add_counterpart<T: TypedOp + 'static>(&mut self) -> &mut Self {
+        self.add_fn("Counterpart", |op: T, _: &[Value], rewriter: &mut ConversionRewriter<'_, '_>| {
+            let Some(counterpart) = T::def().interface::<Counterpart>() else {
+                return decline("its declaration names no counterpart");
+            };
+            let state = counterpart.state(rewriter.ir(), op.op());
+            let made = rewriter.insert(state);
+            let values: SmallVec<[Value; 1]> = rewriter.ir().results(made).collect();
+            rewriter.replace(op.op(), &values);
+            Ok(())
+        })
     }
 
     /// The patterns for ops of this name, best first.

@@ -1,11 +1,11 @@
-//! What a user reads of an op that cannot be lowered: one form for all steps of the way.
+//! The messages about an op that cannot be lowered: one form for all steps of the way.
 
 use vulcanize_ir::schema::Trait;
 use vulcanize_ir::{Diagnostic, Ir, Op, Type};
 
-use crate::lowering::TARGET_ENV;
+use vulcanize_spirv::attributes::TARGET_ENV;
 
-/// What would help where a capability is missing: the capability, and an option or a word on the target.
+/// The remedy for a missing capability: the capability, and an option or a word on the target.
 const REMEDIES: &[(&[&str], &str)] = &[
     (
         &["Float64"],
@@ -48,7 +48,7 @@ const REMEDIES: &[(&[&str], &str)] = &[
 ];
 
 /// An op could not be legalized: its name, its types, the function around it, then each of `reasons` as a note, then
-/// what would help. `suffix` ends the first line.
+/// the remedy. `suffix` ends the first line.
 pub(crate) fn legalization_failure(
     ir: &Ir<'_>,
     op: Op,
@@ -77,7 +77,7 @@ pub(crate) fn legalization_failure(
     diagnostic
 }
 
-/// Nobody has said what the target is, and MLIR's default is too small: a beginner's first refusal.
+/// No target is given, and MLIR's default is too small: a beginner's first refusal.
 fn missing_target_env(ir: &Ir<'_>, op: Op, reasons: &[String]) -> Option<&'static str> {
     let is_missing = reasons.iter().any(|reason| reason.contains("but the target environment"));
     let says_target =
@@ -88,7 +88,7 @@ fn missing_target_env(ir: &Ir<'_>, op: Op, reasons: &[String]) -> Option<&'stati
     )
 }
 
-/// What would help, by the capabilities that the reasons name.
+/// The remedies, by the capabilities that the reasons name.
 fn remedies(reasons: &[String]) -> impl Iterator<Item = &'static str> {
     let is_named = |name: &str| {
         let mut words = reasons.iter().flat_map(|reason| reason.split(|c: char| !c.is_ascii_alphanumeric()));

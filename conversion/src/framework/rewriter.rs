@@ -1,19 +1,19 @@
-//! What patterns change the IR with.
+//! Patterns change the IR with it.
 
-use std::any::{Any, TypeId};
+use std::any::Any;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, Folded, InsertionPoint, fold_op, materialize_constant};
 use vulcanize_ir::schema::{FoldValue, TypedOp};
 use vulcanize_ir::{
-    Attribute, Block, Context, Identifier, Ir, Location, Op, OpName, OperationState, Region, Type,
+    Attribute, Block, Context, Identifier, Ir, Location, Notes, Op, OpName, OperationState, Region, Type,
     UnrealizedConversionCast, Value, ValueDef,
 };
 
 use super::{CachedTypes, Declined, decline};
 
-/// Makes ops, replaces ops and converts the signatures of blocks, and keeps what each old value became.
+/// It makes ops, replaces ops and converts the signatures of blocks, and keeps the replacement of each old value.
 ///
 /// Replaced ops stay where they are until the conversion ends: patterns of later ops may still look at them.
 pub struct ConversionRewriter<'a, 'c> {
@@ -21,7 +21,7 @@ pub struct ConversionRewriter<'a, 'c> {
     types: CachedTypes<'a>,
     point: Option<InsertionPoint>,
     location: Location,
-    /// What an old value became, by the old value's index.
+    /// The replacements of old values, by the old value's index.
     replacements: Vec<Option<Value>>,
     /// Casts made for a value, by the type they give.
     casts: FxHashMap<(Value, Type), Value>,
@@ -35,8 +35,8 @@ pub struct ConversionRewriter<'a, 'c> {
     names: FxHashMap<usize, OpName>,
     /// By the address and the length of the name.
     identifiers: FxHashMap<(usize, usize), Identifier>,
-    /// What patterns note for each other, by its type.
-    notes: FxHashMap<TypeId, Box<dyn Any>>,
+    /// The notes of patterns for each other, by their type.
+    notes: Notes,
 }
 
 impl std::fmt::Debug for ConversionRewriter<'_, '_> {
@@ -61,7 +61,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
             created: Vec::new(),
             names: FxHashMap::default(),
             identifiers: FxHashMap::default(),
-            notes: FxHashMap::default(),
+            notes: Notes::default(),
         }
     }
 
@@ -70,7 +70,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         self.ir
     }
 
-    /// The IR, for what the rewriter has no method for. Uses of old values must not be touched through it.
+    /// The IR, for changes without a method of the rewriter. Uses of old values must not be touched through it.
     pub fn ir_mut(&mut self) -> &mut Ir<'c> {
         self.ir
     }
@@ -80,15 +80,14 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         self.ir.context()
     }
 
-    /// What patterns of this conversion note for each other under type `T`; default at first.
+    /// The notes of this conversion's patterns for each other under type `T`; default at first.
     pub fn notes<T: Any + Default>(&mut self) -> &mut T {
-        let note = self.notes.entry(TypeId::of::<T>()).or_insert_with(|| Box::<T>::default());
-        note.downcast_mut().expect("the key is the type of the value")
+        self.notes.get()
     }
 
     // ---- types and values ----
 
-    /// What a type becomes.
+    /// The converted form of a type.
     ///
     /// # Errors
     /// The converter's reason why there is no type for it.
@@ -99,13 +98,13 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
             .map_err(|reason| Declined(format!("type '{}' cannot be converted: {reason}", context.type_text(ty))))
     }
 
-    /// What the types of an op's results become.
+    /// The converted types of an op's results.
     pub fn convert_result_types(&mut self, op: Op) -> Result<SmallVec<[Type; 2]>, Declined> {
         let types: SmallVec<[Type; 2]> = self.ir.result_types(op).collect();
         types.into_iter().map(|ty| self.convert_type(ty)).collect()
     }
 
-    /// What the type of an op's only result becomes.
+    /// The converted type of an op's only result.
     pub fn convert_result_type(&mut self, op: Op) -> Result<Type, Declined> {
         if self.ir.num_results(op) != 1 {
             return decline("expected one result");
@@ -114,7 +113,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         self.convert_type(ty)
     }
 
-    /// What a value became so far, itself if nothing.
+    /// The present replacement of a value; the value itself without one.
     pub fn current(&self, mut value: Value) -> Value {
         while let Some(&Some(next)) = self.replacements.get(value.index()) {
             value = next;
@@ -122,13 +121,13 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         value
     }
 
-    /// The value of the converted type that stands for `value`; a cast is made where it has another type.
+    /// The value of the converted type for `value`; makes a cast where it has another type.
     pub fn converted(&mut self, value: Value) -> Result<Value, Declined> {
         let wanted = self.convert_type(self.ir.value_type(value))?;
         Ok(self.converted_to(value, wanted))
     }
 
-    /// The value of type `wanted` that stands for `value`.
+    /// The value of type `wanted` for `value`.
     pub fn converted_to(&mut self, value: Value, wanted: Type) -> Value {
         let current = self.current(value);
         if self.ir.value_type(current) == wanted {
@@ -251,7 +250,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         T::wrap(self.insert(state))
     }
 
-    /// Makes a declared op with one result at the insertion point; the result comes back.
+    /// Makes a declared op with one result at the insertion point; returns the result.
     pub fn create_value<T: TypedOp>(
         &mut self,
         operands: &[Value],
@@ -262,8 +261,8 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         self.ir.result(op, 0)
     }
 
-    /// The value of a declared op with one result: what the op folds to, or the op at the insertion point. A constant
-    /// that it folds to is made there.
+    /// The value of a declared op with one result: the result of its fold, or of the op at the insertion point. A
+    /// constant from the fold is made there.
     pub fn create_or_fold<T: TypedOp>(&mut self, operands: &[Value], result_type: Type) -> Value {
         let name = self.op_name::<T>();
         let state = OperationState::new(name, self.location).operands(operands.iter().copied());
@@ -311,10 +310,10 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         self.is_dead.get(op.index()).copied().unwrap_or(false) || self.ir.is_erased(op)
     }
 
-    /// From now on `values` stand for the results of `op`.
+    /// Replaces the results of `op` by `values` from now on.
     ///
     /// # Panics
-    /// When there are not as many values as results.
+    /// When the numbers of values and results differ.
     pub fn replace(&mut self, op: Op, values: &[Value]) {
         assert_eq!(self.ir.num_results(op), values.len(), "one value for each result");
         for (result, &value) in self.ir.results(op).zip(values) {
@@ -337,7 +336,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         new
     }
 
-    /// From now on `new` stands for `old`.
+    /// Replaces `old` by `new` from now on.
     pub fn map_value(&mut self, old: Value, new: Value) {
         if old == new {
             return;
@@ -358,7 +357,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         }
     }
 
-    /// Gives the arguments of a block their converted types; what is in the block gets to see the new arguments.
+    /// Gives the arguments of a block their converted types; the ops in the block see the new arguments.
     pub fn convert_block_signature(&mut self, block: Block) -> Result<(), Declined> {
         let types = self.ir.arguments(block).to_vec();
         let types: Vec<Type> = types.into_iter().map(|argument| self.ir.value_type(argument)).collect();
@@ -367,7 +366,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         Ok(())
     }
 
-    /// Gives the arguments of a block these types; each new argument stands for the old one.
+    /// Gives the arguments of a block these types; each new argument replaces the old one.
     pub fn set_block_argument_types(&mut self, block: Block, types: &[Type]) {
         let old: Vec<Value> = self.ir.arguments(block).to_vec();
         if old.iter().zip(types).all(|(&argument, &ty)| self.ir.value_type(argument) == ty) {
@@ -390,12 +389,12 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         blocks.into_iter().try_for_each(|block| self.convert_block_signature(block))
     }
 
-    /// From now on `values` stand for the arguments of `block`, which has none any more.
+    /// Replaces the arguments of `block` by `values` from now on, and removes them.
     pub fn replace_block_arguments(&mut self, block: Block, values: &[Value]) {
         self.replace_last_block_arguments(block, 0, values);
     }
 
-    /// From now on `values` stand for the arguments of `block` from `first` on, which it has no longer.
+    /// Replaces the arguments of `block` from `first` on by `values` from now on, and removes them.
     pub fn replace_last_block_arguments(&mut self, block: Block, first: usize, values: &[Value]) {
         let old: SmallVec<[Value; 4]> = SmallVec::from_slice(&self.ir.arguments(block)[first..]);
         for (&argument, &value) in old.iter().zip(values) {
@@ -418,12 +417,12 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         let ty = self.ir.value_type(self.ir.result(like, result));
         let location = self.ir.location(like);
         let mut builder = Builder::before(self.ir, like);
-        let op = materialize_constant(&mut builder, like, value, ty, location)?;
-        self.created.push(op);
-        Some(self.ir.result(op, 0))
+        let constant = materialize_constant(&mut builder, like, value, ty, location)?;
+        self.created.extend(self.ir.defining_op(constant));
+        Some(constant)
     }
 
-    /// Takes back what was made since the last time the driver looked.
+    /// Removes the ops that were made since the driver's last look.
     pub(super) fn discard_created(&mut self) {
         for op in self.take_created() {
             self.ir.erase(op);
@@ -460,7 +459,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         }
     }
 
-    /// Ends the conversion: dead ops go, and every old value that is still used gives way to its replacement.
+    /// Ends the conversion: removes dead ops, and replaces every old value that is still used.
     pub(super) fn finish(mut self) {
         let mut old_values = std::mem::take(&mut self.old_arguments);
         let dead = std::mem::take(&mut self.dead);
@@ -469,7 +468,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
                 old_values.extend(self.ir.results(op));
             }
         }
-        // Backwards, so that users go before what they use.
+        // Backwards, so that users are removed before their operands' ops.
         for &op in dead.iter().rev() {
             if !self.ir.is_erased(op) {
                 self.ir.erase(op);

@@ -1,4 +1,4 @@
-//! What is legal after a conversion.
+//! The legal ops after a conversion.
 
 use rustc_hash::FxHashMap;
 use vulcanize_ir::schema::TypedOp;
@@ -25,7 +25,7 @@ pub(super) enum Rule {
 }
 
 impl Rule {
-    /// What the rule says of an op.
+    /// The rule's verdict on an op.
     pub(super) fn legality(&self, ir: &Ir<'_>, op: Op) -> Legality {
         match self {
             Rule::Fixed(legality) => *legality,
@@ -43,7 +43,7 @@ impl Rule {
     }
 }
 
-/// What is legal after a conversion: rules for ops by name, then for whole dialects.
+/// The legal ops after a conversion: rules for ops by name, then for whole dialects.
 #[derive(Default)]
 pub struct ConversionTarget {
     ops: FxHashMap<&'static str, Rule>,
@@ -57,7 +57,7 @@ impl std::fmt::Debug for ConversionTarget {
 }
 
 impl ConversionTarget {
-    /// A target that says nothing.
+    /// A target without rules.
     pub fn new() -> Self {
         Self::default()
     }
@@ -100,7 +100,7 @@ impl ConversionTarget {
         self.set_op(T::def().name, Legality::Illegal)
     }
 
-    /// What ops of this name are.
+    /// The rule for ops of this name.
     pub fn set_op(&mut self, name: &'static str, legality: Legality) -> &mut Self {
         self.ops.insert(name, Rule::Fixed(legality));
         self
@@ -115,7 +115,7 @@ impl ConversionTarget {
         self
     }
 
-    /// What the rules say of an op.
+    /// The rules' verdict on an op.
     pub fn legality(&self, ir: &Ir<'_>, op: Op) -> Legality {
         self.rule(ir.op_name_str(op)).map_or(Legality::Unknown, |rule| rule.legality(ir, op))
     }

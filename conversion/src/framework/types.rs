@@ -1,11 +1,11 @@
-//! What types become.
+//! The conversion of types.
 
 use rustc_hash::FxHashMap;
 use vulcanize_ir::{Context, Type};
 
-/// Converts types; a refusal says in one phrase why, and which capability or extension would help.
+/// Converts types; a refusal is one phrase with the reason, and the capability or extension that would help.
 pub trait TypeConverter {
-    /// What `ty` becomes; the type itself when it is legal as it is.
+    /// The converted form of `ty`; the type itself when it is legal.
     ///
     /// # Errors
     /// Why there is no type for it.
@@ -25,7 +25,7 @@ impl<'a> CachedTypes<'a> {
         Self { converter, context, answers: FxHashMap::default() }
     }
 
-    /// What `ty` becomes.
+    /// The converted form of `ty`.
     pub fn convert(&mut self, ty: Type) -> Result<Type, &str> {
         let (converter, context) = (self.converter, self.context);
         let answer = self.answers.entry(ty).or_insert_with(|| converter.convert_type(context, ty));

@@ -15,7 +15,7 @@ fn applied(ir: &Ir<'_>, op: Op, attribute: &str, first: usize) -> Option<Applied
     AppliedExprs::of_map(map, ir.operands(op).skip(first).take(map.num_inputs()).collect::<Vec<_>>().as_slice())
 }
 
-/// Composes what makes the operands of a map into it.
+/// Composes the `affine.apply`s of a map's operands into the map.
 fn simplify_map(rewriter: &mut Rewriter<'_, '_>, op: Op, first: usize) -> bool {
     let ir = rewriter.ir();
     let Some(old) = applied(ir, op, "map", first) else { return false };
@@ -37,17 +37,17 @@ fn set_map(rewriter: &mut Rewriter<'_, '_>, op: Op, map: AffineMap, operands: &[
     });
 }
 
-/// Of `apply`, `min` and `max`: all operands are the map's.
+/// For `apply`, `min` and `max`: all operands are the map's.
 pub(super) fn simplify_values(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     simplify_map(rewriter, op, 0)
 }
 
-/// Of accesses that read: the memref comes first.
+/// For accesses that read: the memref comes first.
 pub(super) fn simplify_read(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     simplify_map(rewriter, op, 1)
 }
 
-/// Of accesses that write: the value and the memref come first.
+/// For accesses that write: the value and the memref come first.
 pub(super) fn simplify_write(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     simplify_map(rewriter, op, 2)
 }
@@ -73,7 +73,7 @@ fn replace_results(rewriter: &mut Rewriter<'_, '_>, op: Op, map: &AffineMap, res
     }
 }
 
-/// Of several numbers one is left, and it comes first.
+/// Several numbers become one, which comes first.
 pub(super) fn fold_numbers(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(map) = own_map(ir, op) else { return false };
@@ -89,7 +89,7 @@ pub(super) fn fold_numbers(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     results != map.results() && replace_results(rewriter, op, &map, results)
 }
 
-/// What is there twice is there once.
+/// Drops repeated results.
 pub(super) fn drop_duplicates(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(map) = own_map(rewriter.ir(), op) else { return false };
     let results = distinct(map.results());
@@ -133,12 +133,12 @@ pub(super) fn merge_nested(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 pub(super) fn single_result(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(map) = own_map(ir, op).filter(|map| map.results().len() == 1) else { return false };
-    let (operands, map, index) = (operands_from(ir, op, 0), map_attr(ir.context(), map), ir.context().index());
-    rewriter.replace_op_with::<Apply>(op, &operands, &[index], &[("map", map)]);
+    let (operands, map) = (operands_from(ir, op, 0), map_attr(ir.context(), map));
+    rewriter.replace_with(op, |b| Apply::build(b, &operands, map));
     true
 }
 
-/// The order of the results says nothing.
+/// The order of the results does not matter.
 pub(super) fn sort_results(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(map) = own_map(rewriter.ir(), op) else { return false };
     let (dims, symbols) = (map.num_dims(), map.num_symbols());
@@ -153,7 +153,7 @@ pub(super) fn sort_results(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 // ---- loops ----
 
-/// Composes what makes the bounds into them; bounds that are known become numbers.
+/// Composes the `affine.apply`s of the bounds into them; known bounds become numbers.
 pub(super) fn simplify_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, each) = (rewriter.ir(), For(op));
     let bound = |attribute: Attribute, operands: &[Value], is_lower: bool| {
@@ -198,7 +198,7 @@ fn trip_count(ir: &Ir<'_>, each: For) -> Option<i64> {
     Some(if distance <= 0 { 0 } else { (distance - 1) / step + 1 })
 }
 
-/// A loop that never runs is what goes in.
+/// A loop that never runs becomes its initial values.
 pub(super) fn loop_that_never_runs(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, each) = (rewriter.ir(), For(op));
     if ir.num_results(op) == 0 || trip_count(ir, each) != Some(0) {
@@ -209,7 +209,7 @@ pub(super) fn loop_that_never_runs(rewriter: &mut Rewriter<'_, '_>, op: Op) -> b
     true
 }
 
-/// A loop that only hands on is what it hands on.
+/// A loop that only passes values on becomes these values.
 pub(super) fn empty_loop(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, each) = (rewriter.ir(), For(op));
     let Some(block) = ir.first_block(each.region(ir)) else { return false };
@@ -243,7 +243,7 @@ pub(super) fn empty_loop(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 // ---- if ----
 
-/// Composes what makes the operands of a condition into it.
+/// Composes the `affine.apply`s of a condition's operands into the condition.
 pub(super) fn simplify_condition(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(set) = set_of(ir.context(), If(op).condition(ir)) else { return false };
@@ -305,7 +305,7 @@ fn inline_region(rewriter: &mut Rewriter<'_, '_>, op: Op, region: Region) -> boo
 
 // ---- parallel ----
 
-/// Composes what makes the bounds of a parallel loop into them.
+/// Composes the `affine.apply`s of a parallel loop's bounds into them.
 pub(super) fn simplify_parallel_bounds(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(old_lower) = applied(ir, op, "lowerBoundsMap", 0) else { return false };

@@ -1,4 +1,4 @@
-//! Maps with what they are applied to: `affine.apply`s composed into them, their operands in canonical order.
+//! Maps with their operands: `affine.apply`s are composed into the maps, and the operands have canonical order.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -18,7 +18,7 @@ const MAX_DEPTH: u32 = 128;
 /// The size of an expression, at most, that composing may make.
 const MAX_SIZE: u32 = 1 << 16;
 
-/// Expressions and the values that their dimensions and symbols stand for.
+/// Expressions with the values of their dimensions and symbols.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AppliedExprs {
     exprs: Vec<AffineExpr>,
@@ -27,7 +27,8 @@ pub struct AppliedExprs {
 }
 
 impl AppliedExprs {
-    /// Those of a map and its operands, the dimensions' first; `None` when there are not as many as it has.
+    /// The expressions of a map with its operands, the dimensions' first; `None` where the map has another number of
+    /// inputs.
     pub fn of_map(map: &AffineMap, operands: &[Value]) -> Option<Self> {
         let (dims, symbols) = operands.split_at_checked(map.num_dims() as usize)?;
         (symbols.len() == map.num_symbols() as usize).then(|| Self {
@@ -37,7 +38,7 @@ impl AppliedExprs {
         })
     }
 
-    /// Those of a set and its operands; `None` when there are not as many as it has.
+    /// The expressions of a set with its operands; `None` where the set has another number of inputs.
     pub fn of_set(set: &IntegerSet, operands: &[Value]) -> Option<Self> {
         let (dims, symbols) = operands.split_at_checked(set.num_dims() as usize)?;
         (symbols.len() == set.num_symbols() as usize).then(|| Self {
@@ -69,7 +70,7 @@ impl AppliedExprs {
         &self.exprs
     }
 
-    /// The values that the dimensions stand for.
+    /// The values of the dimensions.
     pub fn dims(&self) -> &[Value] {
         &self.dims
     }
@@ -106,7 +107,7 @@ impl AppliedExprs {
     }
 
     fn compose_nested(&mut self, ir: &Ir<'_>, depth: u32) {
-        // What comes in is composed by then, so that only what was there at first is looked at.
+        // New operands are composed already, so the loop visits the first ones only.
         for position in 0..self.dims.len() {
             let composed = composed_apply(ir, self.dims[position], depth);
             self.put(composed.as_ref(), Leaf::Dim(position));
@@ -148,8 +149,8 @@ impl AppliedExprs {
         self.symbols.extend(&inner.symbols);
     }
 
-    /// Dimensions that may be symbols become symbols, symbols that are constants become numbers; what is not used goes,
-    /// and what is there twice is there once.
+    /// Dimensions that may be symbols become symbols. Symbols that are constants become numbers. Unused operands and
+    /// repetitions are removed.
     pub fn canonicalize(&mut self, ir: &Ir<'_>) {
         self.promote_symbols(ir);
         self.demote_dims(ir);
@@ -274,8 +275,8 @@ impl Kept {
     }
 }
 
-/// Makes an `affine.apply` of a map of which `operands` are the dimensions, then the symbols, with all composed into it
-/// that makes them; or what it folds to.
+/// Makes an `affine.apply` of a map; `operands` are the dimensions, then the symbols. The `affine.apply`s of the
+/// operands are composed into it. Returns the fold's value where it folds.
 ///
 /// # Panics
 /// When the map has not as many dimensions and symbols, or not one result.
@@ -307,7 +308,5 @@ pub fn composed_folded_apply(builder: &mut Builder<'_, '_>, map: &AffineMap, ope
     }
     let context = builder.context();
     let map = applied.map().unwrap_or_else(|| map.clone());
-    let (location, map) = (builder.location(), map_attr(context, map));
-    let op = builder.create::<Apply>(location, &applied.operands(), &[context.index()], &[("map", map)]).op();
-    MixedIndex::Value(builder.ir().result(op, 0))
+    MixedIndex::Value(Apply::build(builder, applied.operands(), map_attr(context, map)))
 }

@@ -31,7 +31,7 @@ ops! {
     pub struct LinearizeIndex = "affine.linearize_index" {
         operands: { multi_index: INDEX[variadic], dynamic_basis: INDEX[variadic] },
         attributes: { static_basis: DENSE_I64_ARRAY, disjoint: DISJOINT[optional] },
-        results: { linear_index: INDEX },
+        results: inferred { linear_index: INDEX },
         traits: [Trait::Pure, Trait::AttrSizedOperandSegments],
         assembly: (parse_linearize, print_linearize),
         with: {
@@ -41,33 +41,21 @@ ops! {
 }
 
 impl DelinearizeIndex {
-    /// Makes one whose basis bounds every index, with the builder's location; the indices come back.
+    /// Makes one whose basis bounds every index, with the builder's location; returns the indices.
     pub fn make(builder: &mut Builder<'_, '_>, index: Value, basis: &[MixedIndex]) -> Vec<Value> {
-        let (context, location) = (builder.context(), builder.location());
         let (numbers, values) = split_mixed(basis);
-        let operands: Vec<Value> = std::iter::once(index).chain(values).collect();
-        let attributes = [("static_basis", context.dense_i64_array_attr(&numbers))];
-        let op = builder.create::<Self>(location, &operands, &vec![context.index(); basis.len()], &attributes).op();
-        builder.ir().results(op).collect()
+        let types = vec![builder.context().index(); basis.len()];
+        let split = Self::build(builder, index, values, &numbers[..], types);
+        builder.ir().results(split.op()).collect()
     }
 }
 
 impl LinearizeIndex {
-    /// Makes one whose basis bounds every index, with the builder's location; the position comes back.
+    /// Makes one whose basis bounds every index, with the builder's location; returns the position.
     pub fn make(builder: &mut Builder<'_, '_>, indices: &[Value], basis: &[MixedIndex], disjoint: bool) -> Value {
-        let (context, location) = (builder.context(), builder.location());
-        let (numbers, values) = split_mixed(basis);
-        let count = |list: &[Value]| i32::try_from(list.len()).unwrap_or(i32::MAX);
-        let segments = context.dense_i32_array_attr(&[count(indices), count(&values)]);
+        let (context, (numbers, values)) = (builder.context(), split_mixed(basis));
         let disjoint = if disjoint { context.unit_attr() } else { context.bool_attr(false) };
-        let attributes = [
-            ("static_basis", context.dense_i64_array_attr(&numbers)),
-            ("operandSegmentSizes", segments),
-            ("disjoint", disjoint),
-        ];
-        let operands = [indices, &values].concat();
-        let op = builder.create::<Self>(location, &operands, &[context.index()], &attributes).op();
-        builder.ir().result(op, 0)
+        Self::with(builder).disjoint(disjoint).build(indices, values, &numbers[..])
     }
 }
 
@@ -138,7 +126,7 @@ fn print_delinearize(printer: &mut Printer<'_, '_>, op: Op) {
     }
 }
 
-/// Checks that no size is known to be less than 1, and that there is a value for each that is not known.
+/// Checks that no known size is less than 1, and that each unknown one has a value.
 fn verify_basis(ir: &Ir<'_>, op: Op, numbers: &[i64], values: usize) -> Fallible {
     if numbers.iter().any(|&size| size != DYNAMIC && size <= 0) {
         return Err(op_error(ir, op, "no basis element may be statically non-positive"));

@@ -34,7 +34,7 @@ pub(super) fn delinearize(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) 
     let inner = basis.len().min(ir.num_results(op) - 1);
     for &size in basis[basis.len() - inner..].iter().rev() {
         indices.push(constant(ir, rest.checked_rem_euclid(size)?));
-        // Rounded down, as what is left over is not negative.
+        // Rounded down, so the remainder is not negative.
         rest = rest.checked_div_euclid(size)?;
     }
     indices.push(constant(ir, rest));
@@ -124,13 +124,10 @@ pub(super) fn drop_unit_sizes(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 }
 
 fn make_split(rewriter: &mut Rewriter<'_, '_>, index: Value, basis: &[MixedIndex], results: usize) -> Vec<Value> {
-    let (context, location) = (rewriter.context(), rewriter.location());
     let (numbers, values) = split_mixed(basis);
-    let operands: Vec<Value> = std::iter::once(index).chain(values).collect();
-    let attributes = [("static_basis", context.dense_i64_array_attr(&numbers))];
-    let op =
-        rewriter.create::<DelinearizeIndex>(location, &operands, &vec![context.index(); results], &attributes).op();
-    rewriter.ir().results(op).collect()
+    let types = vec![rewriter.context().index(); results];
+    let split = DelinearizeIndex::build(rewriter, index, values, &numbers[..], types);
+    rewriter.ir().results(split.op()).collect()
 }
 
 /// The indices of a position that was made of indices by the same sizes are those.
@@ -161,7 +158,7 @@ pub(super) fn split_of_joined(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// What is made of the indices of a position by the same sizes is that position.
+/// Indices of a position, linearized by the same sizes, are that position.
 pub(super) fn joined_of_split(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let join = LinearizeIndex(op);
@@ -170,7 +167,7 @@ pub(super) fn joined_of_split(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(split) = producer.and_then(|op| DelinearizeIndex::cast(ir, op)) else { return false };
     let own = basis_of(ir, join.static_basis(ir), &join.dynamic_basis(ir));
     let other = basis_of(ir, split.static_basis(ir), &split.dynamic_basis(ir));
-    // The size of the outermost dimension says nothing.
+    // The size of the outermost dimension does not matter.
     let inner = |basis: &[MixedIndex]| basis[basis.len().saturating_sub(indices.len() - 1)..].to_vec();
     if !ir.results(split.op()).eq(indices.iter().copied()) || inner(&own) != inner(&other) {
         return false;

@@ -1,4 +1,4 @@
-//! What may be inlined where: dimensions and symbols stay such.
+//! Which ops may be inlined where: dimensions and symbols must stay such.
 
 use vulcanize_ir::rewrite::{DialectInlining, constant_value, is_memory_effect_free};
 use vulcanize_ir::schema::{Trait, TypedOp};

@@ -55,7 +55,7 @@ ops! {
         },
     }
 
-    /// Ends a region and hands values to the op around it.
+    /// Ends a region and passes values to the op around it.
     pub struct Yield = "affine.yield" {
         operands: { operands: ANY_TYPE[variadic] },
         traits: [Trait::Pure, Trait::ReturnLike, Trait::Terminator],

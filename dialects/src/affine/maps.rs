@@ -20,7 +20,7 @@ ops! {
     pub struct Apply = "affine.apply" {
         operands: { mapOperands: INDEX[variadic] },
         attributes: { map: AFFINE_MAP_ATTR },
-        results: { result: INDEX },
+        results: inferred { result: INDEX },
         traits: [Trait::Pure],
         assembly: (parse_map_op, print_map_op),
         with: {
@@ -32,7 +32,7 @@ ops! {
     pub struct Min = "affine.min" {
         operands: { operands: INDEX[variadic] },
         attributes: { map: AFFINE_MAP_ATTR },
-        results: { result: INDEX },
+        results: inferred { result: INDEX },
         traits: [Trait::Pure],
         assembly: (parse_map_op, print_map_op),
         with: {
@@ -45,7 +45,7 @@ ops! {
     pub struct Max = "affine.max" {
         operands: { operands: INDEX[variadic] },
         attributes: { map: AFFINE_MAP_ATTR },
-        results: { result: INDEX },
+        results: inferred { result: INDEX },
         traits: [Trait::Pure],
         assembly: (parse_map_op, print_map_op),
         with: {
@@ -85,7 +85,7 @@ fn parse_map_op(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     if dims != map.num_dims() as usize || state.operands.len() != map.num_inputs() {
         return Err(parser.error(location, "dimension or symbol index mismatch"));
     }
-    // As many as the map has, so that a wrong map is told where the results are named, as in MLIR.
+    // As many as the map has, so that the error for a wrong map is at the names of the results, as in MLIR.
     let is_apply = state.name == Some(context.op_name_of::<Apply>());
     let results = if is_apply { map.results().len() } else { 1 };
     state.result_types.extend(std::iter::repeat_n(context.index(), results));
@@ -130,7 +130,7 @@ fn verify_extremum(ir: &Ir<'_>, op: Op) -> Fallible {
     Ok(())
 }
 
-/// The results of an op's map where what they depend on is constant.
+/// The results of an op's map where all inputs are constant.
 fn constant_results(ir: &Ir<'_>, op: Op, constants: &[Option<Attribute>]) -> Option<Vec<i64>> {
     let context = ir.context();
     let map = map_of(context, ir.attribute_str(op, "map")?)?;

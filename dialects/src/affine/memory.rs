@@ -2,7 +2,8 @@
 
 use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::schema::{
-    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, AttrConstraint, AttrSyntax, BOOL_ATTR, INDEX, Trait, named,
+    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, Accessed, AttrConstraint, AttrSyntax, BOOL_ATTR, INDEX,
+    MemoryAccess, Trait, named,
 };
 use vulcanize_ir::text::{AffineOperands, Delimiter, Parser, Printer};
 use vulcanize_ir::{Context, Fallible, Ir, Op, OperationState, Type, TypeData, Value, ops};
@@ -23,6 +24,7 @@ ops! {
         traits: [Trait::MemRead],
         assembly: (parse_load, print_load),
         with: {
+            interfaces: &[&MemoryAccess::read(Accessed::Element, 0, 1).mapped("map")],
             verify: Some(verify_load), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineLoadOp>", canonicalize::simplify_read)],
         },
     }
@@ -34,6 +36,7 @@ ops! {
         traits: [Trait::MemWrite],
         assembly: (parse_store, print_store),
         with: {
+            interfaces: &[&MemoryAccess::write(Accessed::Element, 0, 1, 2).mapped("map")],
             verify: Some(verify_store), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineStoreOp>", canonicalize::simplify_write)],
         },
     }
@@ -45,6 +48,7 @@ ops! {
         traits: [Trait::MemWrite],
         assembly: (parse_prefetch, print_prefetch),
         with: {
+            interfaces: &[&MemoryAccess::hint(0, 1).mapped("map")],
             verify: Some(verify_prefetch), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffinePrefetchOp>", canonicalize::simplify_read)],
         },
     }
@@ -57,6 +61,7 @@ ops! {
         traits: [Trait::MemRead],
         assembly: (parse_vector_load, print_vector_load),
         with: {
+            interfaces: &[&MemoryAccess::read(Accessed::Vector, 0, 1).mapped("map")],
             verify: Some(verify_vector_load), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineVectorLoadOp>", canonicalize::simplify_read)],
         },
     }
@@ -68,6 +73,7 @@ ops! {
         traits: [Trait::MemWrite],
         assembly: (parse_vector_store, print_vector_store),
         with: {
+            interfaces: &[&MemoryAccess::write(Accessed::Vector, 0, 1, 2).mapped("map")],
             verify: Some(verify_vector_store), fold_in_place: &[crate::memref::cast_operands], canonicalize: &[named("(anonymous namespace)::SimplifyAffineOp<mlir::affine::AffineVectorStoreOp>", canonicalize::simplify_write)],
         },
     }

@@ -1,4 +1,4 @@
-//! Operands of maps: which values may stand where, and their text.
+//! Operands of maps: the allowed values, and their text.
 
 use std::fmt;
 
@@ -33,7 +33,7 @@ pub(super) fn map_attr(context: &Context, map: AffineMap) -> Attribute {
     context.intern_attribute(AttributeData::AffineMap(map))
 }
 
-// ---- what may be a dimension or a symbol ----
+// ---- dimensions and symbols ----
 
 fn is_scope(ir: &Ir<'_>, op: Op) -> bool {
     ir.has_trait(op, |t| matches!(t, Trait::AffineScope))
@@ -122,7 +122,7 @@ pub(super) fn verify_operands(ir: &Ir<'_>, op: Op, operands: &[Value], dims: usi
 
 // ---- text ----
 
-/// Reads `(%d0, …)[%s0, …]` to the end of the operands; the number of dimensions comes back.
+/// Reads `(%d0, …)[%s0, …]` to the end of the operands; returns the number of dimensions.
 pub(super) fn parse_dims_and_symbols(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible<usize> {
     let index = parser.context().index();
     let dims = parser.parse_operand_list(Delimiter::Paren)?;

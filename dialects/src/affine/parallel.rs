@@ -19,7 +19,8 @@ ops! {
 
     /// A nest of loops whose iterations may run in any order.
     ///
-    /// All lower bounds are results of one map; the groups say how many of them bound each loop. So with upper bounds.
+    /// All lower bounds are results of one map; the groups are the numbers of them that bound each loop. Upper bounds
+    /// are alike.
     pub struct Parallel = "affine.parallel" {
         operands: { mapOperands: INDEX[variadic] },
         attributes: {
@@ -80,8 +81,8 @@ pub fn parallel_reductions(ir: &Ir<'_>, op: Parallel) -> Vec<&'static str> {
     all.iter().filter_map(keyword).collect()
 }
 
-/// Whether a reduction of this keyword is one of values of this type: as in MLIR, the least and greatest of integers are
-/// of those that say whether they have a sign.
+/// Whether a reduction of this keyword takes values of this type. As in MLIR, minima and maxima of integers take signed
+/// and unsigned types only.
 fn reduces(context: &Context, kind: &str, ty: Type) -> bool {
     let signedness = match context.type_data(ty) {
         TypeData::Integer { signedness, .. } => Some(*signedness),

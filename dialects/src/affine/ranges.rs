@@ -1,4 +1,4 @@
-//! What is known about the values of expressions from the loops that their dimensions count.
+//! Facts about the values of expressions, from the loops that their dimensions count.
 
 use vulcanize_ir::affine::{AffineBinaryKind, AffineExpr};
 use vulcanize_ir::schema::TypedOp;
@@ -26,7 +26,7 @@ impl For {
     }
 }
 
-/// The expressions with what their values have in common, and what is known of the values.
+/// The expressions with the common divisors and the ranges of their values.
 struct Values<'a, 'c> {
     ir: &'a Ir<'c>,
     dims: &'a [Value],
@@ -146,7 +146,7 @@ fn gcd(mut a: u64, mut b: u64) -> u64 {
 }
 
 impl AppliedExprs {
-    /// Simplifies quotients and remainders of what counts in known bounds.
+    /// Simplifies quotients and remainders of dimensions with known bounds.
     pub fn simplify_by_ranges(&mut self, ir: &Ir<'_>) {
         let values = Values { ir, dims: self.dims() };
         let exprs: Vec<AffineExpr> = self.exprs().iter().map(|expr| values.simplify(expr)).collect();

@@ -1,13 +1,12 @@
 //! Rewrites of canonicalization: those that need another op, or a change of operands.
 
-use smallvec::SmallVec;
 use vulcanize_ir::numeric::ApInt;
-use vulcanize_ir::rewrite::{Rewriter, constant_value};
+use vulcanize_ir::rewrite::{OpParts, ResultTypes, Rewriter, constant_value};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named, unnamed};
-use vulcanize_ir::{Attribute, Ir, Location, LocationData, Op, Type, Value};
+use vulcanize_ir::{Attribute, Ir, Location, LocationData, Op, Value};
 
 use super::elements::{fold_integers, zero_attr};
-use super::enums::{CMPI_PREDICATE, CmpIPredicate, INTEGER_OVERFLOW, cmpi_predicate};
+use super::enums::{CMPI_PREDICATE, CmpIPredicate, IntegerOverflow, cmpi_predicate};
 use super::fold_integer::constant_integer;
 use super::ops::{
     AddI, AndI, CmpI, Constant, DivF, ExtSI, ExtUI, MulF, MulI, MulSIExtended, NegF, OrI, Select, SubI, XOrI,
@@ -92,7 +91,8 @@ pub(super) fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
     T::cast(ir, ir.defining_op(value)?)
 }
 
-/// Gives `op` the locations of the ops that define `others`, too: what a rewrite makes in its place has it from there.
+/// Adds the locations of the ops that define `others` to `op`: the op that a rewrite makes in its place takes its
+/// location.
 ///
 /// Which ones count is MLIR's choice: of those that a pattern looks at, operands first, as many as it has beside constants.
 /// Beyond [`MOST_FUSED`] the op keeps its own: a long chain of ops would have lists of all before, each.
@@ -110,16 +110,15 @@ pub(super) fn fuse_locations(rewriter: &mut Rewriter<'_, '_>, op: Op, others: &[
 /// The most locations that are fused.
 const MOST_FUSED: usize = 32;
 
-pub(super) fn set_int_constant(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Attribute, ty: Type) -> Value {
+pub(super) fn set_int_constant(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Attribute) -> Value {
     let location = rewriter.ir().location(op);
     rewriter.set_insertion_point(op);
-    let constant: Constant = rewriter.create(location, &[], &[ty], &[("value", value)]);
-    constant.result(rewriter.ir())
+    Constant::build(rewriter.at(location), value)
 }
 
 // ---- constants of nested sums, differences and products ----
 
-/// How an op of two integers stands to its constant operand.
+/// The place of an op's constant operand.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     /// `x + c`
@@ -136,14 +135,14 @@ enum Form {
 struct Linear {
     form: Form,
     variable: Value,
-    /// The operand that is a constant, and what it is.
+    /// The constant operand, and its value.
     operand: Value,
     constant: Attribute,
-    flags: u64,
+    flags: IntegerOverflow,
 }
 
 fn linear(ir: &Ir<'_>, op: Op) -> Option<Linear> {
-    let flags = ir.attribute_str(op, "overflowFlags").and_then(|a| ir.context().enum_value(a))?;
+    let flags = ir.attribute_str(op, "overflowFlags").and_then(|a| ir.context().enum_value_as(a))?;
     // Truncations have such flags, too.
     if ir.num_operands(op) != 2 {
         return None;
@@ -183,7 +182,7 @@ fn merge_constants(rewriter: &mut Rewriter<'_, '_>, op: Op, outer: Form, inner: 
     let Some(inner) = inner else { return false };
     let add: fn(&ApInt, &ApInt) -> ApInt = ApInt::wrapping_add;
     let sub: fn(&ApInt, &ApInt) -> ApInt = ApInt::wrapping_sub;
-    // What the new op is, and its constant as a function of the outer and the inner one.
+    // The new op, and its constant as a function of the outer and the inner one.
     let (form, combine): (Form, fn(&ApInt, &ApInt) -> ApInt) = match (outer.form, inner.form) {
         (Form::Plus, Form::Plus) => (Form::Plus, add),
         (Form::Plus, Form::Minus) => (Form::Plus, sub),
@@ -202,25 +201,18 @@ fn merge_constants(rewriter: &mut Rewriter<'_, '_>, op: Op, outer: Form, inner: 
     let both = [Some(outer.constant), Some(inner.constant)];
     let Some(value) = fold_integers(context, &both, ty, |v| Some(combine(v[0], v[1]))) else { return false };
     // The difference of the constants may have another sign than both: nothing is known of the sum's overflow.
-    let kept = if (outer.form, inner.form) == (Form::Minus, Form::Plus) { 0 } else { outer.flags & inner.flags };
-    let flags = context.enum_attr(&INTEGER_OVERFLOW, kept);
+    let is_known = (outer.form, inner.form) != (Form::Minus, Form::Plus);
+    let flags = if is_known { outer.flags & inner.flags } else { IntegerOverflow::NONE };
+    let flags = context.enum_attr_of(flags);
     fuse_locations(rewriter, op, &[if outer.form == Form::From { outer.operand } else { inner.operand }]);
-    let constant = set_int_constant(rewriter, op, value, ty);
-    let attributes = [("overflowFlags", flags)];
-    match form {
-        Form::Plus => {
-            rewriter.replace_op_with::<AddI>(op, &[inner.variable, constant], &[ty], &attributes);
-        }
-        Form::Minus => {
-            rewriter.replace_op_with::<SubI>(op, &[inner.variable, constant], &[ty], &attributes);
-        }
-        Form::From => {
-            rewriter.replace_op_with::<SubI>(op, &[constant, inner.variable], &[ty], &attributes);
-        }
-        Form::Times => {
-            rewriter.replace_op_with::<MulI>(op, &[inner.variable, constant], &[ty], &attributes);
-        }
-    }
+    let constant = set_int_constant(rewriter, op, value);
+    let variable = inner.variable;
+    rewriter.replace_with(op, |b| match form {
+        Form::Plus => AddI::with(b).overflowFlags(flags).build(variable, constant),
+        Form::Minus => SubI::with(b).overflowFlags(flags).build(variable, constant),
+        Form::From => SubI::with(b).overflowFlags(flags).build(constant, variable),
+        Form::Times => MulI::with(b).overflowFlags(flags).build(variable, constant),
+    });
     true
 }
 
@@ -232,9 +224,9 @@ fn add_of_negated(rewriter: &mut Rewriter<'_, '_>, op: Op, index: usize) -> bool
     if !constant_integer(ir, product.rhs(ir)).is_some_and(ApInt::is_all_ones) {
         return false;
     }
-    let (operand, factor, ty) = (product.lhs(ir), product.rhs(ir), ir.value_type(other));
+    let (operand, factor) = (product.lhs(ir), product.rhs(ir));
     fuse_locations(rewriter, op, &[factor]);
-    rewriter.replace_op_with::<SubI>(op, &[other, operand], &[ty], &[]);
+    rewriter.replace_with(op, |b| SubI::build(b, other, operand));
     true
 }
 
@@ -247,12 +239,12 @@ fn sub_of_difference(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     };
     let (difference, subtrahend, ty) = (sub.lhs(ir), inner.rhs(ir), ir.value_type(sub.rhs(ir)));
-    let flags = |op: SubI| context.enum_value(op.overflowFlags(ir)).unwrap_or(0);
-    let flags = context.enum_attr(&INTEGER_OVERFLOW, flags(sub) & flags(inner));
+    let flags = |op: SubI| IntegerOverflow::of(context, op.overflowFlags(ir));
+    let flags = context.enum_attr_of(flags(sub) & flags(inner));
     let Some(zero) = zero_attr(context, ty) else { return false };
     fuse_locations(rewriter, op, &[difference]);
-    let zero = set_int_constant(rewriter, op, zero, ty);
-    rewriter.replace_op_with::<SubI>(op, &[zero, subtrahend], &[ty], &[("overflowFlags", flags)]);
+    let zero = set_int_constant(rewriter, op, zero);
+    rewriter.replace_with(op, |b| SubI::with(b).overflowFlags(flags).build(zero, subtrahend));
     true
 }
 
@@ -267,8 +259,8 @@ fn only_low_result<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     let (lhs, rhs, ty, location) =
         (ir.operand(op, 0), ir.operand(op, 1), ir.value_type(ir.result(op, 0)), ir.location(op));
     rewriter.set_insertion_point(op);
-    let plain: T = rewriter.create(location, &[lhs, rhs], &[ty], &[]);
-    let (old, new) = (rewriter.ir().result(op, 0), rewriter.ir().result(plain.op(), 0));
+    let plain = rewriter.at(location).create_value(T::def(), &[lhs, rhs], ty);
+    let (old, new) = (rewriter.ir().result(op, 0), plain);
     rewriter.replace_all_uses(old, new);
     rewriter.erase_op(op);
     true
@@ -290,13 +282,9 @@ fn high_of_signed_identity(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let Some(zero) = zero_attr(context, ty) else { return false };
-    let zero = set_int_constant(rewriter, op, zero, ty);
-    let bool_ty = context.with_element_type(ty, context.i1());
-    let predicate = predicate_attr(rewriter.ir(), CmpIPredicate::Slt);
-    let is_negative: CmpI = rewriter.create(location, &[value, zero], &[bool_ty], &[("predicate", predicate)]);
-    let is_negative = is_negative.result(rewriter.ir());
-    let high: ExtSI = rewriter.create(location, &[is_negative], &[ty], &[]);
-    let high = high.out(rewriter.ir());
+    let zero = set_int_constant(rewriter, op, zero);
+    let is_negative = CmpI::build(rewriter.at(location), value, zero, CmpIPredicate::Slt);
+    let high = ExtSI::build(rewriter.at(location), is_negative, ty);
     rewriter.replace_op(op, &[value, high]);
     true
 }
@@ -316,9 +304,8 @@ fn of_extensions<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op
     fuse_locations(rewriter, op, &extensions);
     let location = rewriter.ir().location(op);
     rewriter.set_insertion_point(op);
-    let bits: T = rewriter.create(location, &[lhs, rhs], &[narrow], &[]);
-    let bits = rewriter.ir().result(bits.op(), 0);
-    rewriter.replace_op_with::<E>(op, &[bits], &[wide], &[]);
+    let bits = rewriter.at(location).create_value(T::def(), &[lhs, rhs], narrow);
+    rewriter.replace_with(op, |b| b.create_value(E::def(), &[bits], wide));
     true
 }
 
@@ -331,11 +318,10 @@ fn not_of_comparison(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let Some(predicate) = cmpi_predicate(ir.context(), cmp.predicate(ir)) else { return false };
-    let predicate = predicate_attr(ir, predicate.inverted());
-    let (operands, ty) = ([cmp.lhs(ir), cmp.rhs(ir)], ir.value_type(xor.result(ir)));
+    let (predicate, lhs, rhs) = (predicate.inverted(), cmp.lhs(ir), cmp.rhs(ir));
     let comparison = xor.lhs(ir);
     fuse_locations(rewriter, op, &[comparison]);
-    rewriter.replace_op_with::<CmpI>(op, &operands, &[ty], &[("predicate", predicate)]);
+    rewriter.replace_with(op, |b| CmpI::build(b, lhs, rhs, predicate));
     true
 }
 
@@ -352,11 +338,13 @@ fn of_negations<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let negated = |index| defined_by::<NegF>(ir, ir.operand(op, index)).map(|negation| negation.operand(ir));
     let (Some(lhs), Some(rhs)) = (negated(0), negated(1)) else { return false };
     let ty = ir.value_type(lhs);
-    let fastmath = ir.attribute_str(op, "fastmath");
-    let attributes: SmallVec<[_; 1]> = fastmath.map(|flags| ("fastmath", flags)).into_iter().collect();
+    // Of products and quotients the only attribute.
+    let fastmath = [(0, ir.attribute_str(op, "fastmath"))];
     let negations = [ir.operand(op, 0), ir.operand(op, 1)];
     fuse_locations(rewriter, op, &negations);
-    rewriter.replace_op_with::<T>(op, &[lhs, rhs], &[ty], &attributes);
+    let results = ResultTypes::Given(&[&[ty]]);
+    let parts = OpParts { operands: &[&[lhs], &[rhs]], attributes: &fastmath, results, ..OpParts::default() };
+    rewriter.replace_with(op, |b| T::wrap(b.create_op(T::def(), &parts)));
     true
 }
 
@@ -378,7 +366,7 @@ pub(super) fn constant_to_the_right(rewriter: &mut Rewriter<'_, '_>, op: Op) -> 
     true
 }
 
-/// What is extended is equal where it was equal before.
+/// Extended values are equal where the original ones are.
 fn comparison_of_extensions<E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let cmp = CmpI(op);
@@ -389,10 +377,9 @@ fn comparison_of_extensions<E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op)
     if !is_equality || ir.value_type(lhs) != ir.value_type(rhs) {
         return false;
     }
-    let attributes = [("predicate", cmp.predicate(ir))];
-    let (ty, extensions) = (ir.value_type(cmp.result(ir)), [cmp.lhs(ir), cmp.rhs(ir)]);
+    let (predicate, extensions) = (cmp.predicate(ir), [cmp.lhs(ir), cmp.rhs(ir)]);
     fuse_locations(rewriter, op, &extensions);
-    rewriter.replace_op_with::<CmpI>(op, &[lhs, rhs], &[ty], &attributes);
+    rewriter.replace_with(op, |b| CmpI::build(b, lhs, rhs, predicate));
     true
 }
 
@@ -404,10 +391,10 @@ fn select_of_not(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if !constant_integer(ir, not.rhs(ir)).is_some_and(ApInt::is_one) {
         return false;
     }
-    let operands = [not.lhs(ir), select.false_value(ir), select.true_value(ir)];
-    let (ty, constant) = (ir.value_type(select.result(ir)), not.rhs(ir));
+    let (condition, on_false, on_true) = (not.lhs(ir), select.false_value(ir), select.true_value(ir));
+    let constant = not.rhs(ir);
     fuse_locations(rewriter, op, &[constant]);
-    rewriter.replace_op_with::<Select>(op, &operands, &[ty], &[]);
+    rewriter.replace_with(op, |b| Select::build(b, condition, on_false, on_true));
     true
 }
 
@@ -425,8 +412,8 @@ fn select_to_not(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     let (condition, value) = (select.condition(ir), context.int_attr(ty, 1));
     // A constant of its own, for its location.
-    let operands = [condition, set_int_constant(rewriter, op, value, ty)];
-    rewriter.replace_op_with::<XOrI>(op, &operands, &[ty], &[]);
+    let one = set_int_constant(rewriter, op, value);
+    rewriter.replace_with(op, |b| XOrI::build(b, condition, one));
     true
 }
 
@@ -447,7 +434,7 @@ fn select_to_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     };
     if on_true.is_one() && on_false.is_zero() {
-        rewriter.replace_op_with::<ExtUI>(op, &[condition], &[ty], &[]);
+        rewriter.replace_with(op, |b| ExtUI::build(b, condition, ty));
         return true;
     }
     if !(on_true.is_zero() && on_false.is_one()) {
@@ -455,10 +442,9 @@ fn select_to_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     let Some(ones) = super::elements::bool_attr_like(context, condition_type, true) else { return false };
     let location = ir.location(op);
-    let ones = set_int_constant(rewriter, op, ones, condition_type);
-    let not: XOrI = rewriter.create(location, &[condition, ones], &[condition_type], &[]);
-    let not = not.result(rewriter.ir());
-    rewriter.replace_op_with::<ExtUI>(op, &[not], &[ty], &[]);
+    let ones = set_int_constant(rewriter, op, ones);
+    let not = XOrI::build(rewriter.at(location), condition, ones);
+    rewriter.replace_with(op, |b| ExtUI::build(b, not, ty));
     true
 }
 

@@ -1,13 +1,12 @@
 //! Rewrites of casts.
 
-use smallvec::SmallVec;
 use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::rewrite::{Rewriter, constant_value};
 use vulcanize_ir::schema::{CanonicalizePattern, TypedOp, named};
 use vulcanize_ir::{Ir, Op, Value};
 
 use super::canonicalize::{defined_by, fuse_locations, set_int_constant};
-use super::enums::INTEGER_OVERFLOW;
+use super::enums::{FastMath, IntegerOverflow};
 use super::fold_cast::is_representable_by;
 use super::fold_float::assumes;
 use super::fold_integer::constant_integer;
@@ -55,21 +54,21 @@ fn sign_extension_of_zero_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> 
     let Some(inner) = defined_by::<ExtUI>(ir, ir.operand(op, 0)) else { return false };
     let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
     fuse_with_operand(rewriter, op);
-    rewriter.replace_op_with::<ExtUI>(op, &[source], &[ty], &[]);
+    rewriter.replace_with(op, |b| ExtUI::build(b, source, ty));
     true
 }
 
-/// A truncation of a truncation is one truncation, and one of an extension of what is wider is one of that.
+/// A truncation of a truncation is one truncation, and one of an extension of a wider value truncates that value.
 ///
-/// Of two truncations only what both promise holds for one; MLIR keeps all that the outer one promises, which
-/// makes poison of values that the inner one may cut.
+/// One truncation keeps only the flags of both. MLIR keeps all flags of the outer one, which makes poison of values
+/// that the inner one may cut.
 pub(super) fn truncation_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let context = ir.context();
     let operand = ir.operand(op, 0);
     if let Some(inner) = defined_by::<TruncI>(ir, operand) {
-        let flags = |op: TruncI| context.enum_value(op.overflowFlags(ir)).unwrap_or(0);
-        let flags = context.enum_attr(&INTEGER_OVERFLOW, flags(inner) & flags(TruncI(op)));
+        let flags = |op: TruncI| IntegerOverflow::of(context, op.overflowFlags(ir));
+        let flags = context.enum_attr_of(flags(inner) & flags(TruncI(op)));
         let source = inner.r#in(ir);
         rewriter.set_operand(op, 0, source);
         rewriter.set_attribute(op, "overflowFlags", flags);
@@ -86,7 +85,7 @@ pub(super) fn truncation_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> boo
     is_wider
 }
 
-/// A truncation of an extension of what is narrower is a shorter extension.
+/// A truncation of an extension of a narrower value is a shorter extension.
 fn shorter_extension<E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(extension) = defined_by::<E>(ir, ir.operand(op, 0)) else { return false };
@@ -96,7 +95,7 @@ fn shorter_extension<E: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> boo
     }
     let ty = ir.value_type(result);
     fuse_with_operand(rewriter, op);
-    rewriter.replace_op_with::<E>(op, &[source], &[ty], &[]);
+    rewriter.replace_with(op, |b| b.create_value(E::def(), &[source], ty));
     true
 }
 
@@ -122,7 +121,7 @@ fn index_cast_of_extension<T: TypedOp, E: TypedOp>(rewriter: &mut Rewriter<'_, '
     let Some(inner) = defined_by::<E>(ir, ir.operand(op, 0)) else { return false };
     let (source, ty) = (ir.operand(inner.op(), 0), ir.value_type(ir.result(op, 0)));
     fuse_with_operand(rewriter, op);
-    rewriter.replace_op_with::<T>(op, &[source], &[ty], &[]);
+    rewriter.replace_with(op, |b| b.create_value(T::def(), &[source], ty));
     true
 }
 
@@ -131,35 +130,33 @@ fn bitcast_of_bitcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(inner) = defined_by::<Bitcast>(ir, ir.operand(op, 0)) else { return false };
     let (source, ty) = (inner.r#in(ir), ir.value_type(ir.result(op, 0)));
     fuse_with_operand(rewriter, op);
-    rewriter.replace_op_with::<Bitcast>(op, &[source], &[ty], &[]);
+    rewriter.replace_with(op, |b| Bitcast::build(b, source, ty));
     true
 }
 
-/// The upper bits of an integer are the same whatever a shift puts above them.
+/// Bits that a shift puts above the kept ones do not change these.
 fn upper_bits(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(shift) = defined_by::<ShRSI>(ir, ir.operand(op, 0)) else { return false };
-    let (operands, ty) = ([shift.lhs(ir), shift.rhs(ir)], ir.value_type(shift.result(ir)));
+    let operands = [shift.lhs(ir), shift.rhs(ir)];
     let widths = element_width(ir, operands[0]).zip(element_width(ir, ir.result(op, 0)));
     let distance = widths.map(|(wide, narrow)| u64::from(wide - narrow));
     let is_distance = |amount: &ApInt| distance.is_some() && amount.as_u64() == distance;
     if !constant_integer(ir, operands[1]).is_some_and(is_distance) {
         return false;
     }
-    let exact: SmallVec<[_; 1]> =
-        ir.attribute_str(shift.op(), "isExact").map(|exact| ("isExact", exact)).into_iter().collect();
+    let exact = ir.attribute_str(shift.op(), "isExact");
     let Some(amount) = constant_value(ir, operands[1]) else { return false };
     fuse_locations(rewriter, op, &operands[1..]);
     let location = rewriter.ir().location(op);
-    let operands = [operands[0], set_int_constant(rewriter, op, amount, ty)];
+    let operands = [operands[0], set_int_constant(rewriter, op, amount)];
     rewriter.set_insertion_point(op);
-    let logical: ShRUI = rewriter.create(location, &operands, &[ty], &exact);
-    let logical = logical.result(rewriter.ir());
+    let logical = ShRUI::with(rewriter.at(location)).isExact(exact).build(operands[0], operands[1]);
     rewriter.set_operand(op, 0, logical);
     true
 }
 
-/// A truncation of an extension of what is wider is one of that.
+/// A truncation of an extension of a wider value truncates that value.
 pub(super) fn float_truncation_of_extension(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(extension) = defined_by::<ExtF>(ir, ir.operand(op, 0)) else { return false };
@@ -188,10 +185,10 @@ fn conversion_at_once<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bo
         narrow.is_reached_exactly(width, SIToFP::matches(ir, conversion.op()), between)
     });
     let has_mode = ir.attribute_str(op, "roundingmode").is_some();
-    if has_mode || !(is_exact || assumes(ir, op, &["contract"])) {
+    if has_mode || !(is_exact || assumes(ir, op, FastMath::CONTRACT)) {
         return false;
     }
     fuse_with_operand(rewriter, op);
-    rewriter.replace_op_with::<T>(op, &[source], &[ty], &[]);
+    rewriter.replace_with(op, |b| b.create_value(T::def(), &[source], ty));
     true
 }

@@ -7,14 +7,14 @@ use vulcanize_ir::rewrite::{Rewriter, constant_value};
 use vulcanize_ir::schema::{CanonicalizePattern, named};
 use vulcanize_ir::{AttributeData, Ir, Op};
 
-use super::canonicalize::{defined_by, predicate_attr, set_int_constant};
+use super::canonicalize::{defined_by, set_int_constant};
 use super::enums::{CmpFPredicate, CmpIPredicate, cmpf_predicate};
 use super::float::is_foldable;
 use super::ops::{CmpF, CmpI, SIToFP, UIToFP};
 
 pub(super) const CMPF: &[CanonicalizePattern] = &[named("CmpFIntToFPConst", comparison_of_converted_integer)];
 
-/// What a comparison of an integer with a float is.
+/// The comparison of integers that a comparison of an integer with a float becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     /// The same for every integer.
@@ -45,15 +45,13 @@ fn comparison_of_converted_integer(rewriter: &mut Rewriter<'_, '_>, op: Op) -> b
     match (Integers { width, is_signed }).compared(predicate, value) {
         None => return false,
         Some(Outcome::Always(answer)) => {
-            let value = set_int_constant(rewriter, op, context.int_attr(result, i64::from(answer)), result);
+            let value = set_int_constant(rewriter, op, context.int_attr(result, i64::from(answer)));
             rewriter.replace_op(op, &[value]);
         }
         Some(Outcome::Integers(predicate, bound)) => {
             let bound = context.int_attr(ty, bound as i64);
-            let bound = set_int_constant(rewriter, op, bound, ty);
-            let predicate = [("predicate", predicate_attr(rewriter.ir(), predicate))];
-            let new: CmpI = rewriter.create(location, &[integer, bound], &[result], &predicate);
-            let new = new.result(rewriter.ir());
+            let bound = set_int_constant(rewriter, op, bound);
+            let new = CmpI::build(rewriter.at(location), integer, bound, predicate);
             rewriter.replace_op(op, &[new]);
         }
     }
@@ -70,7 +68,7 @@ fn scalar_float(ir: &Ir<'_>, op: Op) -> Option<FloatValue> {
 }
 
 impl Integers {
-    /// The comparison of such an integer, as a float, with `value`; `None` where rounding has a say. `false` and `true`
+    /// The comparison of such an integer, as a float, with `value`; `None` where rounding matters. `false` and `true`
     /// are left alone: MLIR crashes on them.
     fn compared(self, predicate: CmpFPredicate, value: FloatValue) -> Option<Outcome> {
         if matches!(predicate, CmpFPredicate::AlwaysFalse | CmpFPredicate::AlwaysTrue) {
@@ -107,7 +105,7 @@ impl Integers {
         Some(self.compared_with(predicate, whole, fraction))
     }
 
-    /// `whole` is `value` rounded to zero, and `fraction` what is lost by it.
+    /// `whole` is `value` rounded to zero, and `fraction` the rest.
     fn compared_with(self, predicate: CmpFPredicate, whole: i128, fraction: f64) -> Outcome {
         use CmpIPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
         let holds = |order| predicate.holds(Some(order));

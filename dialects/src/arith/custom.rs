@@ -1,15 +1,16 @@
-//! What stanzas cannot say: constraints, syntax, names and verification of some ops.
+//! The parts of some ops that stanzas cannot express: constraints, syntax, names and verification.
 
 use vulcanize_ir::rewrite::{Builder, constant_value};
 use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, NameSink, TypeConstraint, TypedOp, is_like};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{
-    Attribute, AttributeData, Context, DenseData, Diagnostic, Fallible, Ir, Location, Op, OperationState, Signedness,
-    Type, TypeData,
+    Attribute, AttributeData, Context, DenseData, Diagnostic, Fallible, Ir, Op, OperationState, Signedness, Type,
+    TypeData, Value,
 };
 
 use super::ops::{Constant, Select};
 use crate::ub;
+use crate::vector::VectorScale;
 
 /// Integers and `index`, vectors, tensors and memrefs of them.
 pub(super) static INDEX_CASTABLE: TypeConstraint = TypeConstraint {
@@ -25,7 +26,7 @@ pub(super) static BITCASTABLE: TypeConstraint = TypeConstraint {
     buildable: None,
 };
 
-/// What `arith.constant` holds: an attribute with a type.
+/// The value of `arith.constant`: an attribute with a type.
 pub(super) static CONSTANT_VALUE: AttrConstraint = AttrConstraint {
     summary: "TypedAttr instance",
     check: |c, a| is_typed(c, a),
@@ -112,15 +113,10 @@ pub(super) fn name_constant(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
 }
 
 /// Makes `arith.constant`, or `ub.poison` for poison. `None` where the dialect has no constant of this type.
-pub fn materialize_constant(
-    builder: &mut Builder<'_, '_>,
-    value: Attribute,
-    ty: Type,
-    location: Location,
-) -> Option<Op> {
+pub fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type) -> Option<Value> {
     let context = builder.context();
     if context.attribute_as::<ub::PoisonAttr>(value).is_some() {
-        return ub::materialize_constant(builder, value, ty, location);
+        return ub::materialize_constant(builder, value, ty);
     }
     let fits = context.attribute_type(value) == Some(ty)
         && match context.attribute_data(value) {
@@ -129,7 +125,7 @@ pub fn materialize_constant(
             AttributeData::DenseResource { .. } | AttributeData::SparseElements { .. } => true,
             _ => false,
         };
-    fits.then(|| builder.create::<Constant>(location, &[], &[ty], &[("value", value)]).op())
+    fits.then(|| Constant::build(builder, value))
 }
 
 // ---- names of results ----
@@ -137,7 +133,7 @@ pub fn materialize_constant(
 /// A constant times the run-time factor of scalable vectors is named for both.
 pub(super) fn name_scaled(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
     let number = |value| constant_value(ir, value).and_then(|known| ir.context().int_value(known));
-    let is_factor = |value| ir.defining_op(value).is_some_and(|op| ir.op_name_str(op) == "vector.vscale");
+    let is_factor = |value| ir.defining_op(value).is_some_and(|op| VectorScale::matches(ir, op));
     let (lhs, rhs) = (ir.operand(op, 0), ir.operand(op, 1));
     let times = if is_factor(rhs) { number(lhs) } else { number(rhs).filter(|_| is_factor(lhs)) };
     if let Some(times) = times {

@@ -1,6 +1,7 @@
 //! The enums of the dialect, and constraints on attributes made of them.
 
-use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax};
+use bitflags::bitflags;
+use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax, EnumValue, ToAttribute};
 use vulcanize_ir::text::Parser;
 use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Type};
 
@@ -12,27 +13,54 @@ const fn enumeration(
     EnumDef { dialect: "arith", mnemonic, cases: EnumCases::List(cases), separator, syntax: EnumSyntax::Angled }
 }
 
-/// What an optimizer may assume of floats.
-pub static FASTMATH: EnumDef = enumeration(
-    "fastmath",
-    &[
-        ("none", 0),
-        ("reassoc", 1),
-        ("nnan", 2),
-        ("ninf", 4),
-        ("nsz", 8),
-        ("arcp", 16),
-        ("contract", 32),
-        ("afn", 64),
-        ("fast", 127),
-    ],
-    Some(','),
-);
+/// A set of flags as a type and as an enum attribute.
+macro_rules! flags {
+    ($(#[$meta:meta])* $name:ident, $def:ident, $mnemonic:literal: $($flag:ident $keyword:literal $bits:literal),* $(,)?) => {
+        bitflags! {
+            $(#[$meta])*
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+            pub struct $name: u8 {
+                $(
+                    #[doc = concat!("`", $keyword, "`")]
+                    const $flag = $bits;
+                )*
+            }
+        }
 
-/// What an optimizer may assume of integers. The keywords of a set are printed with a space between them, which is
-/// why the set of both is a case of its own.
-pub static INTEGER_OVERFLOW: EnumDef =
-    enumeration("overflow", &[("none", 0), ("nsw", 1), ("nuw", 2), ("nsw, nuw", 3)], Some(','));
+        /// The keywords of the flags.
+        pub static $def: EnumDef = enumeration($mnemonic, &[$(($keyword, $bits)),*], Some(','));
+
+        impl EnumValue for $name {
+            const DEF: &'static EnumDef = &$def;
+            fn number(self) -> u64 {
+                self.bits().into()
+            }
+            fn from_number(number: u64) -> Option<Self> {
+                Self::from_bits(u8::try_from(number).ok()?)
+            }
+        }
+
+        impl $name {
+            /// The flags that an attribute holds; none of one that holds no such flags.
+            pub fn of(context: &Context, attribute: Attribute) -> Self {
+                context.enum_value_as(attribute).unwrap_or(Self::NONE)
+            }
+        }
+    };
+}
+
+flags! {
+    /// The assumptions of an optimizer about floats.
+    FastMath, FASTMATH, "fastmath":
+    NONE "none" 0, REASSOC "reassoc" 1, NNAN "nnan" 2, NINF "ninf" 4, NSZ "nsz" 8, ARCP "arcp" 16, CONTRACT "contract" 32,
+    AFN "afn" 64, FAST "fast" 127,
+}
+
+flags! {
+    /// The assumptions of an optimizer about integers. The keywords of a set are printed with a space between them, so the
+    /// set of both is a case of its own.
+    IntegerOverflow, INTEGER_OVERFLOW, "overflow": NONE "none" 0, NSW "nsw" 1, NUW "nuw" 2, NSW_NUW "nsw, nuw" 3,
+}
 
 /// How a float that does not fit is rounded.
 pub static ROUNDING_MODE: EnumDef = enumeration(
@@ -41,7 +69,7 @@ pub static ROUNDING_MODE: EnumDef = enumeration(
     None,
 );
 
-/// What `memref.atomic_rmw` and its like do to memory.
+/// The operation of `memref.atomic_rmw` and its like on memory.
 pub static ATOMIC_RMW_KIND: EnumDef = enumeration(
     "atomic_rmw_kind",
     &[
@@ -84,6 +112,12 @@ macro_rules! predicates {
             }
         }
 
+        impl ToAttribute for $name {
+            fn to_attribute(self, context: &Context, constraint: &AttrConstraint) -> Option<Attribute> {
+                (self as i64).to_attribute(context, constraint)
+            }
+        }
+
         /// The keywords of the predicates.
         pub static $def: EnumDef = enumeration($mnemonic, &[$(($keyword, $value)),*], None);
 
@@ -109,12 +143,12 @@ predicates! {
 
 /// The set without an assumption about floats.
 pub fn fastmath_none(context: &Context) -> Attribute {
-    context.enum_attr(&FASTMATH, 0)
+    context.enum_attr_of(FastMath::NONE)
 }
 
 /// The set without an assumption about integers.
 pub fn overflow_none(context: &Context) -> Attribute {
-    context.enum_attr(&INTEGER_OVERFLOW, 0)
+    context.enum_attr_of(IntegerOverflow::NONE)
 }
 
 fn is_enum(context: &Context, attribute: Attribute, def: &'static EnumDef) -> bool {

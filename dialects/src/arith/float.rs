@@ -1,4 +1,4 @@
-//! Exact float operations for folding: every result is what one rounding to nearest, ties to even, makes of the true one.
+//! Exact float operations for folding: every result is the true one, rounded once to nearest, ties to even.
 //!
 //! Formats with 24 bits of significand or fewer are computed in `f64`: it has more than twice their bits and two,
 //! so that rounding twice is rounding once. `f64` is computed as it is. `f80` and `f128` are not folded.
@@ -15,7 +15,8 @@ pub(crate) enum FloatOp {
     Rem,
 }
 
-/// The result of `op`. A NaN operand comes back as a quiet NaN, the left one first. `None` for formats that are not folded.
+/// The result of `op`. A NaN operand is returned as a quiet NaN, the left one first. `None` for formats that are not
+/// folded.
 pub(crate) fn float_operation(op: FloatOp, a: FloatValue, b: FloatValue) -> Option<FloatValue> {
     let kind = a.kind();
     if b.kind() != kind || !is_foldable(kind) {

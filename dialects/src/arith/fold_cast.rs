@@ -5,6 +5,7 @@ use vulcanize_ir::schema::{FoldResult, FoldValue, TypedOp};
 use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op, Type};
 
 use super::elements::{Operands, elementwise, float, float_attr, integer, integer_attr, one};
+use super::enums::FastMath;
 use super::float::is_foldable;
 use super::fold_float::assumes;
 use super::ops::{ExtF, ExtSI, ExtUI, TruncF};
@@ -35,7 +36,7 @@ pub(super) fn extsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult
 
 pub(super) fn trunci(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let operands = Operands::new(ir, op, constants);
-    // What an extension added is cut off again.
+    // Cuts off the bits that an extension added.
     let extended = operands
         .defined_by::<ExtUI>(0)
         .map(|ext| ext.r#in(ir))
@@ -63,7 +64,7 @@ pub(super) fn extf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult 
     // Where both may be contracted, nothing has to be rounded between them.
     if let Some(trunc) = operands.defined_by::<TruncF>(0)
         && ir.value_type(trunc.r#in(ir)) == operands.result_type(0)
-        && [op, trunc.op()].iter().all(|&op| assumes(ir, op, &["contract"]))
+        && [op, trunc.op()].iter().all(|&op| assumes(ir, op, FastMath::CONTRACT))
     {
         return one(FoldValue::Value(trunc.r#in(ir)));
     }
@@ -78,7 +79,7 @@ pub(super) fn is_representable_by(context: &Context, narrow: Type, wide: Type) -
 
 pub(super) fn truncf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let operands = Operands::new(ir, op, constants);
-    // What is added by an extension is cut off again without loss.
+    // The bits that an extension added are cut off without loss.
     if let Some(ext) = operands.defined_by::<ExtF>(0)
         && ir.value_type(ext.r#in(ir)) == operands.result_type(0)
         && is_representable_by(ir.context(), operands.result_type(0), ir.value_type(operands.value(0)))
@@ -133,7 +134,7 @@ pub(super) fn uitofp(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResul
     fold_to_float(Operands::new(ir, op, constants), false)
 }
 
-/// A float rounded to zero as an integer; `None` where it does not fit, is no number, or is beyond what is folded.
+/// A float rounded to zero as an integer; `None` where it does not fit, is no number, or is beyond the folded range.
 fn integer_of_float(value: FloatValue, width: u32, signed: bool) -> Option<ApInt> {
     if !value.is_finite() || !is_foldable(value.kind()) {
         return None;

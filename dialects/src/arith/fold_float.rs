@@ -5,7 +5,7 @@ use vulcanize_ir::schema::{FoldResult, FoldValue};
 use vulcanize_ir::{Attribute, Ir, Op};
 
 use super::elements::{Operands, one};
-use super::enums::FASTMATH;
+use super::enums::FastMath;
 use super::float::{FloatOp, extreme, float_operation, is_foldable, negated, quiet};
 
 type Constants<'a> = &'a [Option<Attribute>];
@@ -15,9 +15,9 @@ fn is_one(value: FloatValue) -> bool {
 }
 
 /// Whether the op may assume all of these.
-pub(super) fn assumes(ir: &Ir<'_>, op: Op, flags: &[&str]) -> bool {
-    let set = ir.attribute_str(op, "fastmath").and_then(|a| ir.context().enum_value(a)).unwrap_or(0);
-    flags.iter().all(|flag| FASTMATH.value_of(flag).is_some_and(|bit| set & bit == bit))
+pub(super) fn assumes(ir: &Ir<'_>, op: Op, flags: FastMath) -> bool {
+    let set = ir.attribute_str(op, "fastmath").map(|a| FastMath::of(ir.context(), a));
+    set.is_some_and(|set| set.contains(flags))
 }
 
 fn fold(operands: Operands<'_, '_>, op: FloatOp) -> FoldResult {
@@ -54,7 +54,7 @@ pub(super) fn mulf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult 
     if operands.float(1).is_some_and(is_one) {
         return operands.keep(0);
     }
-    if assumes(ir, op, &["nnan", "nsz"]) && operands.float(1).is_some_and(FloatValue::is_zero) {
+    if assumes(ir, op, FastMath::NNAN | FastMath::NSZ) && operands.float(1).is_some_and(FloatValue::is_zero) {
         return operands.keep(1);
     }
     fold(operands, FloatOp::Mul)
@@ -72,7 +72,7 @@ pub(super) fn remf(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult 
     fold(Operands::new(ir, op, constants), FloatOp::Rem)
 }
 
-/// `max(x, x)`, `max(x, -inf)` and constants; where NaN wins, it comes back quiet.
+/// `max(x, x)`, `max(x, -inf)` and constants; where NaN wins, the result is a quiet NaN.
 fn fold_extreme(ir: &Ir<'_>, op: Op, constants: Constants<'_>, greater: bool, nan_wins: bool) -> FoldResult {
     let operands = Operands::new(ir, op, constants);
     if operands.are_same() {

@@ -8,10 +8,8 @@ use vulcanize_ir::schema::{FoldResult, FoldValue};
 use vulcanize_ir::{Attribute, Ir, Op, Value};
 
 use super::elements::{Operands, bool_attr_like, elementwise, fold_integers, integer, integer_attr, one, zero_attr};
+use super::enums::IntegerOverflow;
 use super::ops::{AddI, AndI, MulI, SubI, XOrI};
-
-const NSW: u64 = 1;
-const NUW: u64 = 2;
 
 type Constants<'a> = &'a [Option<Attribute>];
 
@@ -111,13 +109,13 @@ pub(super) fn mului_extended(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> F
 }
 
 /// `x / 1` is `x`, and `(a * b) / b` is `a` where the product is known not to wrap.
-fn fold_quotient(operands: Operands<'_, '_>, flag: u64) -> FoldResult {
+fn fold_quotient(operands: Operands<'_, '_>, flag: IntegerOverflow) -> FoldResult {
     if operands.is_one(1) {
         return operands.keep(0);
     }
     let ir = operands.ir;
     let product = operands.defined_by::<MulI>(0)?;
-    if ir.context().enum_value(product.overflowFlags(ir))? & flag == 0 {
+    if !IntegerOverflow::of(ir.context(), product.overflowFlags(ir)).contains(flag) {
         return None;
     }
     if product.rhs(ir) == operands.value(1) {
@@ -131,15 +129,15 @@ fn fold_quotient(operands: Operands<'_, '_>, flag: u64) -> FoldResult {
 
 pub(super) fn divui(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let operands = Operands::new(ir, op, constants);
-    fold_quotient(operands, NUW).or_else(|| operands.fold_integers(|v| v[0].udiv(v[1])))
+    fold_quotient(operands, IntegerOverflow::NUW).or_else(|| operands.fold_integers(|v| v[0].udiv(v[1])))
 }
 
 pub(super) fn divsi(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let operands = Operands::new(ir, op, constants);
-    fold_quotient(operands, NSW).or_else(|| operands.fold_integers(|v| v[0].sdiv(v[1])))
+    fold_quotient(operands, IntegerOverflow::NSW).or_else(|| operands.fold_integers(|v| v[0].sdiv(v[1])))
 }
 
-/// The quotient rounded up or down; `None` for what division leaves undefined.
+/// The quotient rounded up or down; `None` where the division is undefined.
 fn rounded_quotient(a: &ApInt, b: &ApInt, up: bool) -> Option<ApInt> {
     let quotient = a.sdiv(b)?;
     let is_exact = a.srem(b)?.is_zero();

@@ -30,8 +30,8 @@ pub use custom::materialize_constant;
 pub(crate) use elements::{fold_float_predicate, fold_floats, fold_integers, number};
 pub use enums::{
     ATOMIC_RMW_KIND, ATOMIC_RMW_KIND_ATTR, CMPF_PREDICATE, CMPF_PREDICATE_ATTR, CMPI_PREDICATE, CMPI_PREDICATE_ATTR,
-    CmpFPredicate, CmpIPredicate, FASTMATH, FASTMATH_ATTR, INTEGER_OVERFLOW, INTEGER_OVERFLOW_ATTR, ROUNDING_MODE,
-    ROUNDING_MODE_ATTR, cmpf_predicate, cmpi_predicate, fastmath_none, overflow_none,
+    CmpFPredicate, CmpIPredicate, FASTMATH, FASTMATH_ATTR, FastMath, INTEGER_OVERFLOW, INTEGER_OVERFLOW_ATTR,
+    IntegerOverflow, ROUNDING_MODE, ROUNDING_MODE_ATTR, cmpf_predicate, cmpi_predicate, fastmath_none, overflow_none,
 };
 pub(crate) use float::{is_normal, negated};
 pub use ops::*;
@@ -57,6 +57,8 @@ pub fn constant_index(builder: &mut Builder<'_, '_>, location: Location, value: 
 /// Makes `arith.constant` of an integer type or `index`; the value is truncated to the type's width.
 pub fn constant_int(builder: &mut Builder<'_, '_>, location: Location, ty: Type, value: i64) -> Value {
     let attribute = builder.context().int_attr(ty, value);
-    let constant: Constant = builder.create(location, &[], &[ty], &[("value", attribute)]);
-    constant.result(builder.ir())
+    let saved = builder.location();
+    let constant = Constant::build(builder.at(location), attribute);
+    builder.set_location(saved);
+    constant
 }

@@ -1,9 +1,10 @@
 //! The stanzas of the dialect.
 
-use vulcanize_ir::ops;
 use vulcanize_ir::schema::{
-    ANY_TYPE, BOOL_LIKE, FLOAT_LIKE, SIGNLESS_FIXED_WIDTH_INTEGER_LIKE, SIGNLESS_INTEGER_LIKE, Trait, UNIT_ATTR,
+    ANY_TYPE, BOOL_LIKE, Carries, FLOAT_LIKE, SIGNLESS_FIXED_WIDTH_INTEGER_LIKE, SIGNLESS_INTEGER_LIKE, Trait,
+    UNIT_ATTR,
 };
+use vulcanize_ir::{families, ops};
 
 use super::custom::{self, BITCASTABLE, CONSTANT_VALUE, INDEX_CASTABLE};
 use super::enums::{
@@ -14,6 +15,68 @@ use super::{
     canonicalize, canonicalize_cast, canonicalize_compare, elements, fold_cast, fold_compare, fold_float, fold_integer,
 };
 
+families! {
+    /// Two integers to one.
+    binary_integer {
+        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
+        results: inferred { result: SIGNLESS_INTEGER_LIKE },
+        traits: [Pure, SameOperandsAndResultType, Elementwise],
+        format: "$lhs `,` $rhs attr-dict `:` type($result)",
+    }
+
+    /// Two integers to one that is wrapped, unless flags promise that it fits.
+    wrapping_integer {
+        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
+        attributes: { overflowFlags: INTEGER_OVERFLOW_ATTR = overflow_none },
+        results: inferred { result: SIGNLESS_INTEGER_LIKE },
+        traits: [Pure, SameOperandsAndResultType, Elementwise],
+        format: "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)",
+    }
+
+    /// A division, which must not be executed where it was not.
+    division {
+        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
+        results: inferred { result: SIGNLESS_INTEGER_LIKE },
+        traits: [NoMemoryEffect, SameOperandsAndResultType, Elementwise],
+        format: "$lhs `,` $rhs attr-dict `:` type($result)",
+    }
+
+    /// A division that may promise to have no remainder.
+    exact_division {
+        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
+        attributes: { isExact: UNIT_ATTR[optional] },
+        results: inferred { result: SIGNLESS_INTEGER_LIKE },
+        traits: [NoMemoryEffect, SameOperandsAndResultType, Elementwise],
+        format: "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)",
+    }
+
+    /// A shift that may promise to lose no bits.
+    exact_shift {
+        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
+        attributes: { isExact: UNIT_ATTR[optional] },
+        results: inferred { result: SIGNLESS_INTEGER_LIKE },
+        traits: [Pure, SameOperandsAndResultType, Elementwise],
+        format: "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)",
+    }
+
+    /// Two floats to one.
+    binary_float {
+        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: inferred { result: FLOAT_LIKE },
+        traits: [Pure, SameOperandsAndResultType, Elementwise],
+        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+    }
+
+    /// A number to one of another type.
+    cast($from:path => $to:path) {
+        operands: { r#in: $from },
+        results: { out: $to },
+        traits: [Pure, SameOperandsAndResultShape, Elementwise],
+        format: "$in attr-dict `:` type($in) `to` type($out)",
+    }
+}
+
 ops! {
     /// The ops of the dialect.
     pub static OPS;
@@ -21,26 +84,21 @@ ops! {
     /// A constant: a number, or elements of a vector or tensor.
     pub struct Constant = "arith.constant" {
         attributes: { value: CONSTANT_VALUE },
-        results: { result: ANY_TYPE },
+        results: inferred { result: ANY_TYPE },
         traits: [Trait::Pure, Trait::ConstantLike, Trait::AllTypesMatch(&["value", "result"])],
         format: "attr-dict $value",
         with: { verify: Some(custom::verify_constant), name_results: Some(custom::name_constant) },
     }
 
     /// The sum, wrapped.
-    pub struct AddI = "arith.addi" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        attributes: { overflowFlags: INTEGER_OVERFLOW_ATTR = overflow_none },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::addi), canonicalize: canonicalize::ADDI },
+    pub struct AddI = "arith.addi": wrapping_integer {
+        traits: [Commutative], fold: Some(fold_integer::addi), canonicalize: canonicalize::ADDI,
     }
 
     /// The unsigned sum, wrapped, and whether it did.
     pub struct AddUIExtended = "arith.addui_extended" {
         operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { sum: SIGNLESS_INTEGER_LIKE, overflow: BOOL_LIKE },
+        results: inferred { sum: SIGNLESS_INTEGER_LIKE, overflow: BOOL_LIKE },
         traits: [
             Trait::Pure, Trait::Commutative, Trait::Elementwise, Trait::AllTypesMatch(&["lhs", "rhs", "sum"]),
             Trait::TypesMatchWith {
@@ -56,29 +114,20 @@ ops! {
     }
 
     /// The difference, wrapped.
-    pub struct SubI = "arith.subi" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        attributes: { overflowFlags: INTEGER_OVERFLOW_ATTR = overflow_none },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::subi), canonicalize: canonicalize::SUBI },
+    pub struct SubI = "arith.subi": wrapping_integer {
+        fold: Some(fold_integer::subi), canonicalize: canonicalize::SUBI,
     }
 
     /// The product, wrapped.
-    pub struct MulI = "arith.muli" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        attributes: { overflowFlags: INTEGER_OVERFLOW_ATTR = overflow_none },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::muli), canonicalize: canonicalize::MULI, name_results: Some(custom::name_scaled) },
+    pub struct MulI = "arith.muli": wrapping_integer {
+        traits: [Commutative], fold: Some(fold_integer::muli), canonicalize: canonicalize::MULI,
+        name_results: Some(custom::name_scaled),
     }
 
     /// The signed product in full: its low half and its high half.
     pub struct MulSIExtended = "arith.mulsi_extended" {
         operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { low: SIGNLESS_INTEGER_LIKE, high: SIGNLESS_INTEGER_LIKE },
+        results: inferred { low: SIGNLESS_INTEGER_LIKE, high: SIGNLESS_INTEGER_LIKE },
         traits: [
             Trait::Pure, Trait::Commutative, Trait::Elementwise, Trait::AllTypesMatch(&["lhs", "rhs", "low", "high"]),
         ],
@@ -91,7 +140,7 @@ ops! {
     /// The unsigned product in full: its low half and its high half.
     pub struct MulUIExtended = "arith.mului_extended" {
         operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { low: SIGNLESS_INTEGER_LIKE, high: SIGNLESS_INTEGER_LIKE },
+        results: inferred { low: SIGNLESS_INTEGER_LIKE, high: SIGNLESS_INTEGER_LIKE },
         traits: [
             Trait::Pure, Trait::Commutative, Trait::Elementwise, Trait::AllTypesMatch(&["lhs", "rhs", "low", "high"]),
         ],
@@ -102,279 +151,116 @@ ops! {
     }
 
     /// The unsigned quotient, rounded to zero. Division by zero is undefined.
-    pub struct DivUI = "arith.divui" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        attributes: { isExact: UNIT_ATTR[optional] },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::divui), interfaces: &[&elements::UNSIGNED_DIVISOR] },
+    pub struct DivUI = "arith.divui": exact_division {
+        fold: Some(fold_integer::divui), interfaces: &[&elements::UNSIGNED_DIVISOR],
     }
 
     /// The signed quotient, rounded to zero. Division by zero and overflow are undefined.
-    pub struct DivSI = "arith.divsi" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        attributes: { isExact: UNIT_ATTR[optional] },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::divsi), interfaces: &[&elements::SIGNED_DIVISOR] },
+    pub struct DivSI = "arith.divsi": exact_division {
+        fold: Some(fold_integer::divsi), interfaces: &[&elements::SIGNED_DIVISOR],
     }
 
     /// The unsigned quotient, rounded up.
-    pub struct CeilDivUI = "arith.ceildivui" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::ceildivui), interfaces: &[&elements::UNSIGNED_DIVISOR] },
+    pub struct CeilDivUI = "arith.ceildivui": division {
+        fold: Some(fold_integer::ceildivui), interfaces: &[&elements::UNSIGNED_DIVISOR],
     }
 
     /// The signed quotient, rounded up.
-    pub struct CeilDivSI = "arith.ceildivsi" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::ceildivsi), interfaces: &[&elements::SIGNED_DIVISOR] },
+    pub struct CeilDivSI = "arith.ceildivsi": division {
+        fold: Some(fold_integer::ceildivsi), interfaces: &[&elements::SIGNED_DIVISOR],
     }
 
     /// The signed quotient, rounded down.
-    pub struct FloorDivSI = "arith.floordivsi" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::floordivsi), interfaces: &[&elements::SIGNED_DIVISOR] },
+    pub struct FloorDivSI = "arith.floordivsi": division {
+        fold: Some(fold_integer::floordivsi), interfaces: &[&elements::SIGNED_DIVISOR],
     }
 
     /// The unsigned remainder.
-    pub struct RemUI = "arith.remui" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::remui), interfaces: &[&elements::UNSIGNED_DIVISOR] },
+    pub struct RemUI = "arith.remui": division {
+        fold: Some(fold_integer::remui), interfaces: &[&elements::UNSIGNED_DIVISOR],
     }
 
     /// The signed remainder, of the sign of the dividend.
-    pub struct RemSI = "arith.remsi" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::NoMemoryEffect, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::remsi), interfaces: &[&elements::SIGNED_DIVISOR] },
+    pub struct RemSI = "arith.remsi": division {
+        fold: Some(fold_integer::remsi), interfaces: &[&elements::SIGNED_DIVISOR],
     }
 
     /// The bits that both have.
-    pub struct AndI = "arith.andi" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::andi), canonicalize: canonicalize::ANDI },
+    pub struct AndI = "arith.andi": binary_integer {
+        traits: [Commutative], fold: Some(fold_integer::andi), canonicalize: canonicalize::ANDI,
     }
 
     /// The bits that one of them has.
-    pub struct OrI = "arith.ori" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::ori), canonicalize: canonicalize::ORI },
+    pub struct OrI = "arith.ori": binary_integer {
+        traits: [Commutative], fold: Some(fold_integer::ori), canonicalize: canonicalize::ORI,
     }
 
     /// The bits that just one of them has.
-    pub struct XOrI = "arith.xori" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::xori), canonicalize: canonicalize::XORI },
+    pub struct XOrI = "arith.xori": binary_integer {
+        traits: [Commutative], fold: Some(fold_integer::xori), canonicalize: canonicalize::XORI,
     }
 
     /// Shifted up; an amount of the width or more is poison.
-    pub struct ShLI = "arith.shli" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        attributes: { overflowFlags: INTEGER_OVERFLOW_ATTR = overflow_none },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`overflow` `` $overflowFlags^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::shli) },
-    }
-
+    pub struct ShLI = "arith.shli": wrapping_integer { fold: Some(fold_integer::shli) }
     /// Shifted down, zeros from above; an amount of the width or more is poison.
-    pub struct ShRUI = "arith.shrui" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        attributes: { isExact: UNIT_ATTR[optional] },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::shrui) },
-    }
-
+    pub struct ShRUI = "arith.shrui": exact_shift { fold: Some(fold_integer::shrui) }
     /// Shifted down, copies of the sign from above; an amount of the width or more is poison.
-    pub struct ShRSI = "arith.shrsi" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        attributes: { isExact: UNIT_ATTR[optional] },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`exact` $isExact^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::shrsi) },
-    }
+    pub struct ShRSI = "arith.shrsi": exact_shift { fold: Some(fold_integer::shrsi) }
 
     /// The number with its sign changed.
     pub struct NegF = "arith.negf" {
         operands: { operand: FLOAT_LIKE },
         attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
+        results: inferred { result: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
         format: "$operand (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
         with: { fold: Some(fold_float::negf) },
     }
 
     /// The sum.
-    pub struct AddF = "arith.addf" {
-        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_float::addf), canonicalize: canonicalize::ADDF },
+    pub struct AddF = "arith.addf": binary_float {
+        traits: [Commutative], fold: Some(fold_float::addf), canonicalize: canonicalize::ADDF,
     }
 
     /// The difference.
-    pub struct SubF = "arith.subf" {
-        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_float::subf) },
-    }
-
+    pub struct SubF = "arith.subf": binary_float { fold: Some(fold_float::subf) }
     /// The greater one; NaN where one is, and +0 is greater than -0.
-    pub struct MaximumF = "arith.maximumf" {
-        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_float::maximumf) },
-    }
-
+    pub struct MaximumF = "arith.maximumf": binary_float { traits: [Commutative], fold: Some(fold_float::maximumf) }
     /// The greater one; where one is NaN, the other.
-    pub struct MaxNumF = "arith.maxnumf" {
-        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_float::maxnumf) },
-    }
-
+    pub struct MaxNumF = "arith.maxnumf": binary_float { traits: [Commutative], fold: Some(fold_float::maxnumf) }
     /// The greater one, as signed.
-    pub struct MaxSI = "arith.maxsi" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::maxsi) },
-    }
-
+    pub struct MaxSI = "arith.maxsi": binary_integer { traits: [Commutative], fold: Some(fold_integer::maxsi) }
     /// The greater one, as unsigned.
-    pub struct MaxUI = "arith.maxui" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::maxui) },
-    }
-
+    pub struct MaxUI = "arith.maxui": binary_integer { traits: [Commutative], fold: Some(fold_integer::maxui) }
     /// The lesser one; NaN where one is, and -0 is less than +0.
-    pub struct MinimumF = "arith.minimumf" {
-        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_float::minimumf) },
-    }
-
+    pub struct MinimumF = "arith.minimumf": binary_float { traits: [Commutative], fold: Some(fold_float::minimumf) }
     /// The lesser one; where one is NaN, the other.
-    pub struct MinNumF = "arith.minnumf" {
-        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_float::minnumf) },
-    }
-
+    pub struct MinNumF = "arith.minnumf": binary_float { traits: [Commutative], fold: Some(fold_float::minnumf) }
     /// The lesser one, as signed.
-    pub struct MinSI = "arith.minsi" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::minsi) },
-    }
-
+    pub struct MinSI = "arith.minsi": binary_integer { traits: [Commutative], fold: Some(fold_integer::minsi) }
     /// The lesser one, as unsigned.
-    pub struct MinUI = "arith.minui" {
-        operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
-        results: { result: SIGNLESS_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs attr-dict `:` type($result)",
-        with: { fold: Some(fold_integer::minui) },
-    }
+    pub struct MinUI = "arith.minui": binary_integer { traits: [Commutative], fold: Some(fold_integer::minui) }
 
     /// The product.
-    pub struct MulF = "arith.mulf" {
-        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_float::mulf), canonicalize: canonicalize::MULF },
+    pub struct MulF = "arith.mulf": binary_float {
+        traits: [Commutative], fold: Some(fold_float::mulf), canonicalize: canonicalize::MULF,
     }
 
     /// The quotient.
-    pub struct DivF = "arith.divf" {
-        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_float::divf), canonicalize: canonicalize::DIVF },
-    }
-
+    pub struct DivF = "arith.divf": binary_float { fold: Some(fold_float::divf), canonicalize: canonicalize::DIVF }
     /// The remainder, of the sign of the dividend.
-    pub struct RemF = "arith.remf" {
-        operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType, Trait::Elementwise],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold_float::remf) },
-    }
+    pub struct RemF = "arith.remf": binary_float { fold: Some(fold_float::remf) }
 
     /// To a wider integer, zeros from above.
-    pub struct ExtUI = "arith.extui" {
-        operands: { r#in: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
-        results: { out: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
-        format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extui), fold_in_place: &[canonicalize_cast::same_of_same::<ExtUI>] },
+    pub struct ExtUI = "arith.extui": cast(SIGNLESS_FIXED_WIDTH_INTEGER_LIKE => SIGNLESS_FIXED_WIDTH_INTEGER_LIKE) {
+        verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extui),
+        fold_in_place: &[canonicalize_cast::same_of_same::<ExtUI>],
     }
 
     /// To a wider integer, copies of the sign from above.
-    pub struct ExtSI = "arith.extsi" {
-        operands: { r#in: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
-        results: { out: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
-        format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extsi), fold_in_place: &[canonicalize_cast::same_of_same::<ExtSI>], canonicalize: canonicalize_cast::EXTSI },
+    pub struct ExtSI = "arith.extsi": cast(SIGNLESS_FIXED_WIDTH_INTEGER_LIKE => SIGNLESS_FIXED_WIDTH_INTEGER_LIKE) {
+        verify: Some(custom::verify_integer_extension), fold: Some(fold_cast::extsi),
+        fold_in_place: &[canonicalize_cast::same_of_same::<ExtSI>], canonicalize: canonicalize_cast::EXTSI,
     }
 
     /// To a wider float.
@@ -428,73 +314,47 @@ ops! {
     }
 
     /// From an unsigned integer to the nearest float.
-    pub struct UIToFP = "arith.uitofp" {
-        operands: { r#in: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
-        results: { out: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
-        format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_cast), fold: Some(fold_cast::uitofp) },
+    pub struct UIToFP = "arith.uitofp": cast(SIGNLESS_FIXED_WIDTH_INTEGER_LIKE => FLOAT_LIKE) {
+        verify: Some(custom::verify_cast), fold: Some(fold_cast::uitofp),
     }
 
     /// From a signed integer to the nearest float.
-    pub struct SIToFP = "arith.sitofp" {
-        operands: { r#in: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
-        results: { out: FLOAT_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
-        format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_cast), fold: Some(fold_cast::sitofp) },
+    pub struct SIToFP = "arith.sitofp": cast(SIGNLESS_FIXED_WIDTH_INTEGER_LIKE => FLOAT_LIKE) {
+        verify: Some(custom::verify_cast), fold: Some(fold_cast::sitofp),
     }
 
     /// From a float to an unsigned integer, rounded to zero; poison where it does not fit.
-    pub struct FPToUI = "arith.fptoui" {
-        operands: { r#in: FLOAT_LIKE },
-        results: { out: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
-        format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_cast), fold: Some(fold_cast::fptoui) },
+    pub struct FPToUI = "arith.fptoui": cast(FLOAT_LIKE => SIGNLESS_FIXED_WIDTH_INTEGER_LIKE) {
+        verify: Some(custom::verify_cast), fold: Some(fold_cast::fptoui),
     }
 
     /// From a float to a signed integer, rounded to zero; poison where it does not fit.
-    pub struct FPToSI = "arith.fptosi" {
-        operands: { r#in: FLOAT_LIKE },
-        results: { out: SIGNLESS_FIXED_WIDTH_INTEGER_LIKE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
-        format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_cast), fold: Some(fold_cast::fptosi) },
+    pub struct FPToSI = "arith.fptosi": cast(FLOAT_LIKE => SIGNLESS_FIXED_WIDTH_INTEGER_LIKE) {
+        verify: Some(custom::verify_cast), fold: Some(fold_cast::fptosi),
     }
 
     /// Between `index` and an integer, with its sign.
-    pub struct IndexCast = "arith.index_cast" {
-        operands: { r#in: INDEX_CASTABLE },
-        results: { out: INDEX_CASTABLE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
-        format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_index_cast), fold: Some(fold_cast::index_cast), canonicalize: canonicalize_cast::INDEX_CAST },
+    pub struct IndexCast = "arith.index_cast": cast(INDEX_CASTABLE => INDEX_CASTABLE) {
+        verify: Some(custom::verify_index_cast), fold: Some(fold_cast::index_cast),
+        canonicalize: canonicalize_cast::INDEX_CAST,
     }
 
     /// Between `index` and an integer, as unsigned.
-    pub struct IndexCastUI = "arith.index_castui" {
-        operands: { r#in: INDEX_CASTABLE },
-        results: { out: INDEX_CASTABLE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
-        format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_index_cast), fold: Some(fold_cast::index_castui), canonicalize: canonicalize_cast::INDEX_CASTUI },
+    pub struct IndexCastUI = "arith.index_castui": cast(INDEX_CASTABLE => INDEX_CASTABLE) {
+        verify: Some(custom::verify_index_cast), fold: Some(fold_cast::index_castui),
+        canonicalize: canonicalize_cast::INDEX_CASTUI,
     }
 
     /// The same bits as another type of the same width.
-    pub struct Bitcast = "arith.bitcast" {
-        operands: { r#in: BITCASTABLE },
-        results: { out: BITCASTABLE },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultShape, Trait::Elementwise],
-        format: "$in attr-dict `:` type($in) `to` type($out)",
-        with: { verify: Some(custom::verify_bitcast), fold: Some(fold_cast::bitcast), canonicalize: canonicalize_cast::BITCAST },
+    pub struct Bitcast = "arith.bitcast": cast(BITCASTABLE => BITCASTABLE) {
+        verify: Some(custom::verify_bitcast), fold: Some(fold_cast::bitcast), canonicalize: canonicalize_cast::BITCAST,
     }
 
     /// Compares integers by a predicate.
     pub struct CmpI = "arith.cmpi" {
         operands: { lhs: SIGNLESS_INTEGER_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
         attributes: { predicate: CMPI_PREDICATE_ATTR },
-        results: { result: BOOL_LIKE },
+        results: inferred { result: BOOL_LIKE },
         traits: [
             Trait::Pure, Trait::SameTypeOperands, Trait::Elementwise,
             Trait::TypesMatchWith {
@@ -510,7 +370,7 @@ ops! {
     pub struct CmpF = "arith.cmpf" {
         operands: { lhs: FLOAT_LIKE, rhs: FLOAT_LIKE },
         attributes: { predicate: CMPF_PREDICATE_ATTR, fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: BOOL_LIKE },
+        results: inferred { result: BOOL_LIKE },
         traits: [
             Trait::Pure, Trait::SameTypeOperands, Trait::Elementwise,
             Trait::TypesMatchWith {
@@ -525,10 +385,11 @@ ops! {
     /// One of two values, by a condition or by a condition for each element.
     pub struct Select = "arith.select" {
         operands: { condition: BOOL_LIKE, true_value: ANY_TYPE, false_value: ANY_TYPE },
-        results: { result: ANY_TYPE },
+        results: inferred { result: ANY_TYPE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["true_value", "false_value", "result"]), Trait::Elementwise],
         assembly: (custom::parse_select, custom::print_select),
         with: {
+            interfaces: &[&Carries::Choice],
             verify: Some(custom::verify_select), fold: Some(fold_compare::select), canonicalize: canonicalize::SELECT,
         },
     }

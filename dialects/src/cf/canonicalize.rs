@@ -92,15 +92,14 @@ pub(super) fn same_destination(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     if ir.successor(op, 1) != target || (given != other && ir.predecessor_ops(target).any(|branch| branch != op)) {
         return false;
     }
-    let (location, types) = (ir.location(op), given.iter().map(|&v| ir.value_type(v)).collect::<SmallVec<[_; 4]>>());
+    let location = ir.location(op);
     rewriter.set_insertion_point(op);
     let mut operands: SmallVec<[Value; 4]> = SmallVec::new();
-    for ((&given, &other), &ty) in given.iter().zip(&other).zip(&types) {
+    for (&given, &other) in given.iter().zip(&other) {
         operands.push(if given == other {
             given
         } else {
-            let select: Select = rewriter.create(location, &[condition, given, other], &[ty], &[]);
-            select.result(rewriter.ir())
+            Select::build(rewriter.at(location), condition, given, other)
         });
     }
     replace_by_branch(rewriter, op, target, &operands);
@@ -121,7 +120,7 @@ fn is_endless(ir: &Ir<'_>, block: Block) -> bool {
     false
 }
 
-/// Where a block that only branches on leads to, with the operands for it in terms of those given to the block.
+/// The target of a block that only branches on, with the operands for it in terms of the block's own.
 fn through(ir: &Ir<'_>, block: Block, given: &[Value]) -> Option<(Block, SmallVec<[Value; 4]>)> {
     let next = ir.first_op(block).filter(|&next| Br::matches(ir, next))?;
     let target = ir.successor(next, 0);

@@ -7,7 +7,7 @@ use std::ops::Range;
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::{
-    ANY_ATTR, ANY_INTEGER, ANY_TYPE, BranchInterface, CanonicalizePattern, DENSE_I32_ARRAY, DecidedBranch, I1,
+    ANY_ATTR, ANY_INTEGER, ANY_TYPE, BranchInterface, CanonicalizePattern, Carries, DENSE_I32_ARRAY, DecidedBranch, I1,
     STRING_ATTR, Trait, named, unnamed,
 };
 use vulcanize_ir::text::{Parser, Printer};
@@ -33,7 +33,7 @@ ops! {
         attributes: { msg: STRING_ATTR },
         traits: [Trait::MemWrite],
         format: "$arg `,` $msg attr-dict",
-        with: { canonicalize: &[unnamed(canonicalize::remove_true_assert)] },
+        with: { interfaces: &[&Carries::Values], canonicalize: &[unnamed(canonicalize::remove_true_assert)] },
     }
 
     /// Goes to a block.
@@ -42,7 +42,7 @@ ops! {
         successors: { dest },
         traits: [Trait::Pure, Trait::BranchLike, Trait::Terminator],
         format: "$dest (`(` $dest_operands^ `:` type($dest_operands) `)`)? attr-dict",
-        with: { canonicalize: &[unnamed(canonicalize::merge_single_predecessor), unnamed(canonicalize::branch_through)] },
+        with: { interfaces: &[&Carries::Lists], canonicalize: &[unnamed(canonicalize::merge_single_predecessor), unnamed(canonicalize::branch_through)] },
     }
 
     /// Goes to one of two blocks.
@@ -58,7 +58,7 @@ ops! {
                 named("(anonymous namespace)::SimplifyConstCondBranchPred", canonicalize::constant_condition), named("(anonymous namespace)::SimplifyCondBranchIdenticalSuccessors", canonicalize::same_destination), named("(anonymous namespace)::SimplifyPassThroughCondBranch", canonicalize::pass_through),
                 named("(anonymous namespace)::CondBranchTruthPropagation", canonicalize::known_condition),
                 named("(anonymous namespace)::DropUnreachableCondBranch", canonicalize::unreachable_destination),
-            ], interfaces: &[&DECIDED_BY_CONDITION] },
+            ], interfaces: &[&Carries::Lists, &DECIDED_BY_CONDITION] },
     }
 
     /// Goes to the block whose case value the flag has, or to the default one.
@@ -70,7 +70,7 @@ ops! {
         assembly: (parse_switch, print_switch),
         with: {
             verify: Some(verify_switch), canonicalize: SWITCH,
-            interfaces: &[&SWITCH_BRANCH, &DECIDED_BY_FLAG],
+            interfaces: &[&Carries::Lists, &SWITCH_BRANCH, &DECIDED_BY_FLAG],
         },
     }
 }

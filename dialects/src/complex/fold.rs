@@ -25,7 +25,7 @@ fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
     T::cast(ir, ir.defining_op(value)?)
 }
 
-/// A part of a constant, or what a `complex.create` was given for it.
+/// A part of a constant, or the operand of a `complex.create` for it.
 fn fold_part(ir: &Ir<'_>, op: Op, constants: Constants<'_>, index: usize) -> FoldResult {
     let context = ir.context();
     if let Some(parts) = constants.first().copied().flatten().and_then(|value| context.array_value(value)) {
@@ -70,7 +70,8 @@ fn is_right(ir: &Ir<'_>, constants: Constants<'_>, real: f64) -> bool {
     is(a, real) && is(b, 0.0)
 }
 
-/// `(a - b) + b`, `b + (a - b)` and `a + 0` are taken for `a`, as in MLIR: what is rounded and the signs of zeros do not count.
+/// `(a - b) + b`, `b + (a - b)` and `a + 0` are taken for `a`, as in MLIR: rounding and the signs of zeros do not
+/// count.
 pub(super) fn add(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let (lhs, rhs) = (ir.operand(op, 0), ir.operand(op, 1));
     for (difference, other) in [(lhs, rhs), (rhs, lhs)] {
@@ -95,7 +96,7 @@ pub(super) fn by_one(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResul
     is_right(ir, constants, 1.0).then(|| folded(FoldValue::Value(ir.operand(op, 0)))).flatten()
 }
 
-/// What undoes its operand.
+/// An op that undoes its operand's op.
 pub(super) fn inverse<T: TypedOp>(ir: &Ir<'_>, op: Op, _: Constants<'_>) -> FoldResult {
     let inner = defined_by::<T>(ir, ir.operand(op, 0))?;
     folded(FoldValue::Value(ir.operand(inner.op(), 0)))
@@ -106,12 +107,12 @@ fn negated_part(rewriter: &mut Rewriter<'_, '_>, op: Op, index: usize) -> bool {
     let ir = rewriter.ir();
     let create = defined_by::<Neg>(ir, ir.operand(op, 0)).and_then(|neg| defined_by::<Create>(ir, neg.complex(ir)));
     let Some(create) = create else { return false };
-    let (part, ty) = (ir.operand(create.op(), index), ir.value_type(ir.result(op, 0)));
-    rewriter.replace_op_with::<arith::NegF>(op, &[part], &[ty], &[]);
+    let part = ir.operand(create.op(), index);
+    rewriter.replace_with(op, |b| arith::NegF::build(b, part));
     true
 }
 
-/// The bits of what is seen as something else twice.
+/// Two bitcasts in a row.
 fn merge_bitcasts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let operand = ir.operand(op, 0);
@@ -122,14 +123,14 @@ fn merge_bitcasts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     };
     let source = ir.operand(inner, 0);
     let is_complex = |ty| matches!(ir.context().type_data(ty), TypeData::Complex(_));
-    // Of an op that uses its own result nothing is left.
+    // An op that uses its own result would vanish.
     if inner == op {
         return false;
     }
     if is_complex(ty) || is_complex(ir.value_type(source)) {
-        rewriter.replace_op_with::<Bitcast>(op, &[source], &[ty], &[]);
+        rewriter.replace_with(op, |b| Bitcast::build(b, source, ty));
     } else {
-        rewriter.replace_op_with::<arith::Bitcast>(op, &[source], &[ty], &[]);
+        rewriter.replace_with(op, |b| arith::Bitcast::build(b, source, ty));
     }
     true
 }

@@ -4,9 +4,11 @@ mod fold;
 
 use vulcanize_ir::rewrite::{Builder, DialectInlining};
 use vulcanize_ir::schema::{
-    ANY_TYPE, AttrConstraint, AttrSyntax, I1, NameSink, SIGNLESS_INTEGER_LIKE, Trait, TypeConstraint, TypedOp, is_like,
+    ANY_TYPE, AttrConstraint, AttrSyntax, I1, NameSink, SIGNLESS_INTEGER_LIKE, Trait, TypeConstraint, is_like,
 };
-use vulcanize_ir::{Attribute, AttributeData, Context, Dialect, Fallible, Ir, Location, Op, Type, TypeData, ops};
+use vulcanize_ir::{
+    Attribute, AttributeData, Context, Dialect, Fallible, Ir, Op, Type, TypeData, Value, families, ops,
+};
 
 use crate::arith::{FASTMATH_ATTR, fastmath_none};
 use crate::function::op_error;
@@ -51,18 +53,47 @@ fn element(context: &Context, ty: Type) -> Option<Type> {
 }
 
 /// Makes `complex.constant` of two parts, or `arith.constant` of a number; `None` for other types.
-pub fn materialize_constant(
-    builder: &mut Builder<'_, '_>,
-    value: Attribute,
-    ty: Type,
-    location: Location,
-) -> Option<Op> {
+pub fn materialize_constant(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type) -> Option<Value> {
     let context = builder.context();
     if context.array_value(value).is_some() {
-        return element(context, ty)
-            .map(|_| builder.create::<Constant>(location, &[], &[ty], &[("value", value)]).op());
+        return element(context, ty).map(|_| Constant::build(builder, value, ty));
     }
-    crate::arith::materialize_constant(builder, value, ty, location)
+    crate::arith::materialize_constant(builder, value, ty)
+}
+
+families! {
+    /// A function of a complex number.
+    unary {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: inferred { result: COMPLEX },
+        traits: [Pure, SameOperandsAndResultType],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
+
+    /// Two complex numbers to one.
+    binary {
+        operands: { lhs: COMPLEX, rhs: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: inferred { result: COMPLEX },
+        traits: [Pure, SameOperandsAndResultType],
+        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
+    }
+
+    /// A real number that a complex one has.
+    part {
+        operands: { complex: COMPLEX },
+        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
+        results: inferred { result: FLOAT },
+        traits: [
+            Pure,
+            TypesMatchWith {
+                summary: "complex element type matches result type",
+                from: "complex", to: "result", transform: element,
+            },
+        ],
+        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
+    }
 }
 
 ops! {
@@ -100,7 +131,7 @@ ops! {
     /// Whether both parts are equal.
     pub struct Equal = "complex.eq" {
         operands: { lhs: COMPLEX, rhs: COMPLEX },
-        results: { result: I1 },
+        results: inferred { result: I1 },
         traits: [Trait::Pure, Trait::SameTypeOperands],
         format: "$lhs `,` $rhs attr-dict `:` type($lhs)",
     }
@@ -108,7 +139,7 @@ ops! {
     /// Whether a part differs.
     pub struct NotEqual = "complex.neq" {
         operands: { lhs: COMPLEX, rhs: COMPLEX },
-        results: { result: I1 },
+        results: inferred { result: I1 },
         traits: [Trait::Pure, Trait::SameTypeOperands],
         format: "$lhs `,` $rhs attr-dict `:` type($lhs)",
     }
@@ -126,7 +157,7 @@ ops! {
     pub struct PowI = "complex.powi" {
         operands: { lhs: COMPLEX_LIKE, rhs: SIGNLESS_INTEGER_LIKE },
         attributes: { fastmath: FASTMATH_ATTR[optional] },
-        results: { result: COMPLEX_LIKE },
+        results: inferred { result: COMPLEX_LIKE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["lhs", "result"])],
         format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($lhs) `,` type($rhs)",
     }
@@ -137,245 +168,55 @@ ops! {
     pub static FUNCTIONS;
 
     /// The magnitude.
-    pub struct Abs = "complex.abs" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT },
-        traits: [
-            Trait::Pure,
-            Trait::TypesMatchWith {
-                summary: "complex element type matches result type",
-                from: "complex", to: "result", transform: element,
-            },
-        ],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-    }
+    pub struct Abs = "complex.abs": part {}
 
     /// The angle.
-    pub struct Angle = "complex.angle" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT },
-        traits: [
-            Trait::Pure,
-            Trait::TypesMatchWith {
-                summary: "complex element type matches result type",
-                from: "complex", to: "result", transform: element,
-            },
-        ],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-    }
+    pub struct Angle = "complex.angle": part {}
 
     /// The imaginary part.
-    pub struct Im = "complex.im" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT },
-        traits: [
-            Trait::Pure,
-            Trait::TypesMatchWith {
-                summary: "complex element type matches result type",
-                from: "complex", to: "result", transform: element,
-            },
-        ],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-        with: { fold: Some(fold::im), canonicalize: fold::IM },
-    }
+    pub struct Im = "complex.im": part { fold: Some(fold::im), canonicalize: fold::IM }
 
     /// The real part.
-    pub struct Re = "complex.re" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: FLOAT },
-        traits: [
-            Trait::Pure,
-            Trait::TypesMatchWith {
-                summary: "complex element type matches result type",
-                from: "complex", to: "result", transform: element,
-            },
-        ],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-        with: { fold: Some(fold::re), canonicalize: fold::RE },
-    }
+    pub struct Re = "complex.re": part { fold: Some(fold::re), canonicalize: fold::RE }
 
     /// The sum.
-    pub struct Add = "complex.add" {
-        operands: { lhs: COMPLEX, rhs: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold::add) },
-    }
-
+    pub struct Add = "complex.add": binary { fold: Some(fold::add) }
     /// The difference.
-    pub struct Sub = "complex.sub" {
-        operands: { lhs: COMPLEX, rhs: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold::sub) },
-    }
-
+    pub struct Sub = "complex.sub": binary { fold: Some(fold::sub) }
     /// The product.
-    pub struct Mul = "complex.mul" {
-        operands: { lhs: COMPLEX, rhs: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold::by_one) },
-    }
-
+    pub struct Mul = "complex.mul": binary { fold: Some(fold::by_one) }
     /// The quotient.
-    pub struct Div = "complex.div" {
-        operands: { lhs: COMPLEX, rhs: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-        with: { fold: Some(fold::by_one) },
-    }
-
+    pub struct Div = "complex.div": binary { fold: Some(fold::by_one) }
     /// The angle of the point (rhs, lhs).
-    pub struct Atan2 = "complex.atan2" {
-        operands: { lhs: COMPLEX, rhs: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-    }
-
+    pub struct Atan2 = "complex.atan2": binary {}
     /// A complex number to a complex power.
-    pub struct Pow = "complex.pow" {
-        operands: { lhs: COMPLEX, rhs: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$lhs `,` $rhs (`fastmath` `` $fastmath^)? attr-dict `:` type($result)",
-    }
-
+    pub struct Pow = "complex.pow": binary {}
     /// The conjugate.
-    pub struct Conj = "complex.conj" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-        with: { fold: Some(fold::inverse::<Conj>) },
-    }
-
+    pub struct Conj = "complex.conj": unary { fold: Some(fold::inverse::<Conj>) }
     /// The cosine.
-    pub struct Cos = "complex.cos" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-    }
-
+    pub struct Cos = "complex.cos": unary {}
     /// e to a power.
-    pub struct Exp = "complex.exp" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-        with: { fold: Some(fold::inverse::<Log>) },
-    }
-
+    pub struct Exp = "complex.exp": unary { fold: Some(fold::inverse::<Log>) }
     /// e to a power, minus 1.
-    pub struct Expm1 = "complex.expm1" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-    }
-
+    pub struct Expm1 = "complex.expm1": unary {}
     /// The natural logarithm.
-    pub struct Log = "complex.log" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-        with: { fold: Some(fold::inverse::<Exp>) },
-    }
-
+    pub struct Log = "complex.log": unary { fold: Some(fold::inverse::<Exp>) }
     /// The natural logarithm of the number and 1.
-    pub struct Log1p = "complex.log1p" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-    }
-
+    pub struct Log1p = "complex.log1p": unary {}
     /// The number with the sign of both parts changed.
-    pub struct Neg = "complex.neg" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-        with: { fold: Some(fold::inverse::<Neg>) },
-    }
-
+    pub struct Neg = "complex.neg": unary { fold: Some(fold::inverse::<Neg>) }
     /// The reciprocal of the square root.
-    pub struct Rsqrt = "complex.rsqrt" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-    }
-
+    pub struct Rsqrt = "complex.rsqrt": unary {}
     /// The number divided by its magnitude; 0 for 0.
-    pub struct Sign = "complex.sign" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-    }
-
+    pub struct Sign = "complex.sign": unary {}
     /// The sine.
-    pub struct Sin = "complex.sin" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-    }
-
+    pub struct Sin = "complex.sin": unary {}
     /// The square root.
-    pub struct Sqrt = "complex.sqrt" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-    }
-
+    pub struct Sqrt = "complex.sqrt": unary {}
     /// The tangent.
-    pub struct Tan = "complex.tan" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-    }
-
+    pub struct Tan = "complex.tan": unary {}
     /// The hyperbolic tangent.
-    pub struct Tanh = "complex.tanh" {
-        operands: { complex: COMPLEX },
-        attributes: { fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { result: COMPLEX },
-        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
-        format: "$complex (`fastmath` `` $fastmath^)? attr-dict `:` type($complex)",
-    }
+    pub struct Tanh = "complex.tanh": unary {}
 }
 
 fn name_constant(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {

@@ -18,20 +18,20 @@ ops! {
     }
 }
 
-/// `#gpu.object<#target, bin = "…">`: what a module is compiled to for a target.
+/// `#gpu.object<#target, bin = "…">`: a module compiled for a target.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Object {
     /// The target.
     pub target: Attribute,
-    /// What the bytes are.
+    /// The format of the bytes.
     pub format: ObjectFormat,
-    /// A dictionary of what else is known of the object.
+    /// A dictionary of further facts about the object.
     pub properties: Option<Attribute>,
     /// The object.
     pub bytes: Box<[u8]>,
 }
 
-/// What the bytes of an object are.
+/// The format of an object's bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ObjectFormat {
     /// `offload`: of MLIR's own.
@@ -107,7 +107,7 @@ impl AttributePayload for SelectObject {
     }
 }
 
-/// Whether an attribute describes what a module is compiled for: one of a dialect that begins with `target`.
+/// Whether an attribute describes the target of a module: its name in its dialect begins with `target`.
 fn is_target(context: &Context, attribute: Attribute) -> bool {
     matches!(context.attribute_data(attribute), AttributeData::Dialect(_))
         && context.attribute_text(attribute).split_once('.').is_some_and(|(_, rest)| rest.starts_with("target"))
@@ -139,7 +139,7 @@ pub(super) static TARGETS: AttrConstraint = AttrConstraint {
 
 // ---- attributes ----
 
-/// What follows `object`.
+/// The text after `object`.
 pub(super) fn parse_object(parser: &mut Parser<'_, '_>) -> Fallible<Attribute> {
     let location = parser.location();
     parser.parse_less()?;
@@ -183,7 +183,7 @@ fn parse_format(parser: &mut Parser<'_, '_>) -> Fallible<ObjectFormat> {
     Ok(format)
 }
 
-/// What follows `select_object`.
+/// The text after `select_object`.
 pub(super) fn parse_select_object(parser: &mut Parser<'_, '_>) -> Fallible<Attribute> {
     let location = parser.location();
     let mut target = None;

@@ -40,7 +40,7 @@ pub(super) fn redundant_wait(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 // ---- copies ----
 
-/// A copy to memory that is only given back.
+/// A copy to memory that is only freed.
 pub(super) fn copy_to_dead_memory(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, copy) = (rewriter.ir(), Memcpy(op));
     let target = copy.dst(ir);
@@ -81,7 +81,7 @@ pub(super) fn ids_of_single_blocks(rewriter: &mut Rewriter<'_, '_>, op: Op) -> b
     true
 }
 
-/// The size that was given for a dynamic dimension of memory on the device.
+/// The size of a dynamic dimension of memory on the device.
 pub(crate) fn dynamic_size(ir: &Ir<'_>, memory: Op, position: usize) -> Option<Value> {
     Alloc::cast(ir, memory)?.dynamic_sizes(ir).get(position).copied()
 }

@@ -1,8 +1,9 @@
 //! Modules of kernels and device functions.
 
+use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{
-    ANY_TYPE, AttrConstraint, AttrSyntax, CustomDirective, DICTIONARY_ARRAY_ATTR, FUNCTION_TYPE_ATTR, FormatState,
-    SYMBOL_NAME, Trait,
+    ANY_TYPE, AttrConstraint, AttrSyntax, Carries, CustomDirective, DICTIONARY_ARRAY_ATTR, FUNCTION_TYPE_ATTR,
+    FormatState, SYMBOL_NAME, Trait,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument};
 use vulcanize_ir::{Attribute, Diagnostic, Fallible, Ir, Op, OperationState, Type, TypeData, Value, ops};
@@ -15,7 +16,7 @@ ops! {
     /// Modules, functions and returns.
     pub(super) static OPS;
 
-    /// A module of kernels and device functions: what runs on the device.
+    /// A module of kernels and device functions, which run on the device.
     pub struct GpuModule = "gpu.module" {
         attributes: { sym_name: SYMBOL_NAME, targets: TARGETS[optional], offloadingHandler: HANDLER[optional] },
         regions: { bodyRegion: OneBlock },
@@ -25,6 +26,7 @@ ops! {
         ],
         format: "$sym_name (`<` $offloadingHandler^ `>`)? (custom<Targets>($targets)^)? attr-dict-with-keyword $bodyRegion",
         with: {
+            interfaces: &[&Carries::Values],
             directives: &[CustomDirective {
                 name: "Targets", attributes: &["targets"], anchor: Some("targets"),
                 parse: parse_targets, print: print_targets,
@@ -54,12 +56,20 @@ ops! {
         with: { verify: Some(verify_func) },
     }
 
-    /// Ends a kernel or hands values back to the caller of a device function.
+    /// Ends a kernel or returns values to the caller of a device function.
     pub struct Return = "gpu.return" {
         operands: { operands: ANY_TYPE[variadic] },
         traits: [Trait::HasParent(&["gpu.func"]), Trait::Pure, Trait::ReturnLike, Trait::Terminator],
         format: "attr-dict ($operands^ `:` type($operands))?",
-        with: { verify: Some(verify_return) },
+        with: { interfaces: &[&Carries::Lists], verify: Some(verify_return) },
+    }
+}
+
+impl GpuModule {
+    /// Makes a module of kernels, whose body `fill` fills.
+    pub fn build(b: &mut Builder<'_, '_>, name: &str, fill: impl FnOnce(&mut Builder<'_, '_>)) -> Self {
+        let body = b.region_of(&[], |b, _| fill(b));
+        Self::build_with_regions(b, name, body)
     }
 }
 
@@ -85,10 +95,26 @@ static I32_TRIPLE: AttrConstraint = AttrConstraint {
     syntax: AttrSyntax::Full,
 };
 
-/// The attribute that says how many of the body's arguments are attributions in workgroup memory.
+/// The attribute with the number of the body's arguments that are attributions in workgroup memory.
 pub(super) const WORKGROUP_ATTRIBUTIONS: &str = "workgroup_attributions";
 
 impl Func {
+    /// Makes a kernel with arguments of these types, whose body `fill` fills: up to a [`Return`].
+    pub fn build_kernel<const N: usize>(
+        b: &mut Builder<'_, '_>,
+        name: &str,
+        inputs: [Type; N],
+        fill: impl FnOnce(&mut Builder<'_, '_>, [Value; N]),
+    ) -> Self {
+        let context = b.context();
+        let body = b.region_of(&inputs, |b, arguments| fill(b, std::array::from_fn(|index| arguments[index])));
+        let kernel = Self::build_with_regions(b, context.function(&inputs, &[]), body);
+        let ir = b.ir_mut();
+        ir.set_attribute(kernel.0, context.identifier("sym_name"), context.string_attr(name));
+        ir.set_attribute(kernel.0, context.identifier(KERNEL), context.unit_attr());
+        kernel
+    }
+
     /// Whether the function is a kernel.
     pub fn is_kernel(self, ir: &Ir<'_>) -> bool {
         ir.attribute_str(self.0, KERNEL).is_some()
@@ -120,7 +146,7 @@ impl Func {
         self.split_arguments(ir)[1]
     }
 
-    /// Declares one more buffer in workgroup memory, which comes back; `None` for a function without a body.
+    /// Declares one more buffer in workgroup memory, and returns it; `None` for a function without a body.
     pub fn add_workgroup_attribution(self, ir: &mut Ir<'_>, ty: Type) -> Option<Value> {
         let entry = function::entry_block(ir, self.0)?;
         let [arguments, workgroup, private] = self.split_arguments(ir).map(<[Value]>::to_vec);
@@ -129,7 +155,7 @@ impl Func {
         let count = context.i64_attr(workgroup.len() as i64 + 1);
         let location = ir.location(self.0);
         let made = ir.add_block_argument(entry, ty, location);
-        // Private ones come last, so they move behind the new one.
+        // Private ones come last, so they move after the new one.
         for value in private {
             let (ty, location) = (ir.value_type(value), ir.value_location(value));
             let moved = ir.add_block_argument(entry, ty, location);
@@ -151,7 +177,7 @@ impl Func {
     }
 }
 
-/// Reads `workgroup(…)` or `private(…)` if it is there, to the end of `arguments`; the dictionaries come back.
+/// Reads an optional `workgroup(…)` or `private(…)` to the end of `arguments`; returns the dictionaries.
 pub(super) fn parse_attributions(
     parser: &mut Parser<'_, '_>,
     keyword: &str,
@@ -166,7 +192,7 @@ pub(super) fn parse_attributions(
     Ok(attributes)
 }
 
-/// Writes `keyword(%argument : type, …)`, or nothing when there is none.
+/// Writes `keyword(%argument : type, …)`, or nothing without arguments.
 pub(super) fn print_attributions(
     printer: &mut Printer<'_, '_>,
     keyword: &str,

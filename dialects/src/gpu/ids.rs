@@ -1,81 +1,80 @@
 //! Where an invocation is: ids and sizes.
 
-use vulcanize_ir::schema::{INDEX, INDEX_ATTR, NameSink, Trait};
-use vulcanize_ir::{Ir, Op, ops};
+use vulcanize_ir::schema::{INDEX, INDEX_ATTR, NameSink};
+use vulcanize_ir::{Ir, Op, families, ops};
 
 use super::{DIMENSION_ATTR, enum_keyword};
 use crate::legacy::gpu::STRINGS;
 
-macro_rules! id_ops {
-    (
-        by_dimension { $($(#[doc = $doc:literal])* $view:ident $name:literal $hint:literal $name_fn:ident;)* }
-        plain { $($(#[doc = $plain_doc:literal])* $plain:ident $plain_name:literal $format:literal;)* }
-    ) => {
-        ops! {
-            /// Ids and sizes.
-            pub(super) static OPS;
+families! {
+    /// A number that each dimension has.
+    by_dimension {
+        attributes: { dimension: DIMENSION_ATTR, upper_bound: INDEX_ATTR[optional] },
+        results: inferred { result: INDEX },
+        traits: [Pure],
+        format: "$dimension (`upper_bound` $upper_bound^)? attr-dict",
+        with: { earlier: Some(STRINGS) },
+    }
 
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    attributes: { dimension: DIMENSION_ATTR, upper_bound: INDEX_ATTR[optional] },
-                    results: { result: INDEX },
-                    traits: [Trait::Pure],
-                    format: "$dimension (`upper_bound` $upper_bound^)? attr-dict",
-                    with: { name_results: Some($name_fn), earlier: Some(STRINGS) },
-                }
-            )*
-
-            $(
-                $(#[doc = $plain_doc])*
-                pub struct $plain = $plain_name {
-                    attributes: { upper_bound: INDEX_ATTR[optional] },
-                    results: { result: INDEX },
-                    traits: [Trait::Pure],
-                    format: $format,
-                }
-            )*
-        }
-
-        $(
-            fn $name_fn(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
-                name_by_dimension(ir, op, $hint, sink);
-            }
-        )*
-    };
+    /// A number of the subgroup.
+    of_subgroup($format:literal) {
+        attributes: { upper_bound: INDEX_ATTR[optional] },
+        results: inferred { result: INDEX },
+        traits: [Pure],
+        format: $format,
+    }
 }
 
-id_ops! {
-    by_dimension {
-        /// Which invocation of its workgroup this is.
-        ThreadId "gpu.thread_id" "thread_id_" name_thread_id;
-        /// Which workgroup of the grid this is.
-        BlockId "gpu.block_id" "block_id_" name_block_id;
-        /// The number of invocations in a workgroup.
-        BlockDim "gpu.block_dim" "block_dim_" name_block_dim;
-        /// The number of workgroups in the grid.
-        GridDim "gpu.grid_dim" "grid_dim_" name_grid_dim;
-        /// Which invocation of the grid this is.
-        GlobalId "gpu.global_id" "global_id_" name_global_id;
-        /// Which cluster of the grid this is.
-        ClusterId "gpu.cluster_id" "cluster_id_" name_cluster_id;
-        /// The number of clusters in the grid.
-        ClusterDim "gpu.cluster_dim" "cluster_dim_" name_cluster_dim;
-        /// The number of workgroups in a cluster.
-        ClusterDimBlocks "gpu.cluster_dim_blocks" "cluster_dim_blocks_" name_cluster_dim_blocks;
-        /// Which workgroup of its cluster this is.
-        ClusterBlockId "gpu.cluster_block_id" "cluster_block_id_" name_cluster_block_id;
-    }
-    plain {
-        /// Which invocation of its subgroup this is.
-        LaneId "gpu.lane_id" "(`upper_bound` $upper_bound^)? attr-dict";
-        /// Which subgroup of its workgroup this is.
-        SubgroupId "gpu.subgroup_id" "(`upper_bound` $upper_bound^)? attr-dict `:` type($result)";
-        /// The number of subgroups in a workgroup.
-        NumSubgroups "gpu.num_subgroups" "(`upper_bound` $upper_bound^)? attr-dict `:` type($result)";
-        /// The number of invocations in a subgroup.
-        SubgroupSize "gpu.subgroup_size" "(`upper_bound` $upper_bound^)? attr-dict `:` type($result)";
-    }
+ops! {
+    /// Ids and sizes.
+    pub(super) static OPS;
+
+    /// Which invocation of its workgroup this is.
+    pub struct ThreadId = "gpu.thread_id": by_dimension { name_results: Some(name_thread_id) }
+    /// Which workgroup of the grid this is.
+    pub struct BlockId = "gpu.block_id": by_dimension { name_results: Some(name_block_id) }
+    /// The number of invocations in a workgroup.
+    pub struct BlockDim = "gpu.block_dim": by_dimension { name_results: Some(name_block_dim) }
+    /// The number of workgroups in the grid.
+    pub struct GridDim = "gpu.grid_dim": by_dimension { name_results: Some(name_grid_dim) }
+    /// Which invocation of the grid this is.
+    pub struct GlobalId = "gpu.global_id": by_dimension { name_results: Some(name_global_id) }
+    /// Which cluster of the grid this is.
+    pub struct ClusterId = "gpu.cluster_id": by_dimension { name_results: Some(name_cluster_id) }
+    /// The number of clusters in the grid.
+    pub struct ClusterDim = "gpu.cluster_dim": by_dimension { name_results: Some(name_cluster_dim) }
+    /// The number of workgroups in a cluster.
+    pub struct ClusterDimBlocks = "gpu.cluster_dim_blocks": by_dimension { name_results: Some(name_cluster_dim_blocks) }
+    /// Which workgroup of its cluster this is.
+    pub struct ClusterBlockId = "gpu.cluster_block_id": by_dimension { name_results: Some(name_cluster_block_id) }
+    /// Which invocation of its subgroup this is.
+    pub struct LaneId = "gpu.lane_id": of_subgroup("(`upper_bound` $upper_bound^)? attr-dict") {}
+    /// Which subgroup of its workgroup this is.
+    pub struct SubgroupId = "gpu.subgroup_id": of_subgroup("(`upper_bound` $upper_bound^)? attr-dict `:` type($result)") {}
+    /// The number of subgroups in a workgroup.
+    pub struct NumSubgroups = "gpu.num_subgroups": of_subgroup("(`upper_bound` $upper_bound^)? attr-dict `:` type($result)") {}
+    /// The number of invocations in a subgroup.
+    pub struct SubgroupSize = "gpu.subgroup_size": of_subgroup("(`upper_bound` $upper_bound^)? attr-dict `:` type($result)") {}
+}
+
+macro_rules! name_functions {
+    ($($name:ident $hint:literal;)*) => {$(
+        fn $name(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
+            name_by_dimension(ir, op, $hint, sink);
+        }
+    )*};
+}
+
+name_functions! {
+    name_thread_id "thread_id_";
+    name_block_id "block_id_";
+    name_block_dim "block_dim_";
+    name_grid_dim "grid_dim_";
+    name_global_id "global_id_";
+    name_cluster_id "cluster_id_";
+    name_cluster_dim "cluster_dim_";
+    name_cluster_dim_blocks "cluster_dim_blocks_";
+    name_cluster_block_id "cluster_block_id_";
 }
 
 fn name_by_dimension(ir: &Ir<'_>, op: Op, hint: &str, sink: &mut NameSink<'_>) {

@@ -1,9 +1,9 @@
-//! Launching kernels, and waiting for what runs on the device.
+//! Launching kernels, and waiting for work on the device.
 
 use smallvec::SmallVec;
 use vulcanize_ir::schema::{
-    ANY_TYPE, CustomDirective, FLAT_SYMBOL_REF, FormatState, I32, INDEX, SYMBOL_REF, Trait, TypeConstraint, TypedOp,
-    named,
+    ANY_TYPE, Carries, CustomDirective, FLAT_SYMBOL_REF, FormatState, I32, INDEX, SYMBOL_REF, Trait, TypeConstraint,
+    TypedOp, named,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer, RegionArgument, UnresolvedOperand};
 use vulcanize_ir::{
@@ -47,6 +47,7 @@ ops! {
             (`dynamic_shared_memory_size` $dynamic_shared_memory_size^)? \
             custom<LaunchFuncOperands>($kernel_operands, type($kernel_operands)) attr-dict",
         with: {
+            interfaces: &[&Carries::Values],
             verify: Some(verify_launch_func),
             earlier: Some(legacy::gpu::LAUNCH),
             directives: &[
@@ -121,7 +122,7 @@ pub(super) const ASYNC_DEPENDENCIES: CustomDirective = CustomDirective {
     print: print_async_dependencies,
 };
 
-/// The tokens in brackets, and whether there is a token for the op itself.
+/// The tokens in brackets, and whether the op itself has a token.
 fn parse_async(parser: &mut Parser<'_, '_>) -> Fallible<(bool, SmallVec<[UnresolvedOperand; 4]>)> {
     let is_async = parser.parse_optional_keyword("async");
     Ok((is_async, parser.parse_operand_list(Delimiter::OptionalSquare)?))
@@ -269,13 +270,13 @@ pub(super) fn verify_op_attribute(ir: &Ir<'_>, op: Op, attribute: NamedAttribute
 
 fn verify_kernel(ir: &Ir<'_>, module: Op, launch: Op, symbols: &mut SymbolTableCollection) -> Fallible {
     let context = ir.context();
-    // The launch has not been verified yet: what it lacks is reported there.
+    // The launch has not been verified yet: its verifier reports missing parts.
     let Some(kernel) = ir.inherent_attribute(launch, 0) else { return Ok(()) };
     let AttributeData::SymbolRef { root, .. } = context.attribute_data(kernel) else { return Ok(()) };
     let Some(container) = symbols.lookup_in(ir, module, context.symbol_ref_attr(*root)) else {
         return Err(op_error(ir, launch, format!("kernel container '{}' is undefined", context.str(*root))));
     };
-    // Nobody looks into what is compiled.
+    // Compiled kernels are not looked at.
     if Binary::matches(ir, container) {
         return Ok(());
     }
@@ -290,7 +291,7 @@ fn verify_kernel(ir: &Ir<'_>, module: Op, launch: Op, symbols: &mut SymbolTableC
     if ir.attribute_str(function, KERNEL).is_none() {
         return Err(op_error(ir, launch, format!("kernel function is missing the '{KERNEL}' attribute")));
     }
-    // Of functions of other dialects the types may be those of another stage of lowering.
+    // Functions of other dialects may have the types of another stage of lowering.
     if !Func::matches(ir, function) {
         return Ok(());
     }

@@ -73,14 +73,14 @@ ops! {
         format: "$value attr-dict `:` type($value)",
     }
 
-    /// Chooses the device for what follows, by number.
+    /// Chooses the device for the following ops, by number.
     pub struct SetDefaultDevice = "gpu.set_default_device" {
         operands: { dev_index: I32 },
         traits: [Trait::MemWrite],
         format: "attr-dict $dev_index",
     }
 
-    /// The workgroup memory whose size the launch says.
+    /// The workgroup memory whose size the launch gives.
     pub struct DynamicSharedMemory = "gpu.dynamic_shared_memory" {
         results: { result_memref: ANY_MEMREF },
         traits: [Trait::Pure],

@@ -1,8 +1,8 @@
 //! Matrices that a subgroup holds together.
 
 use vulcanize_ir::schema::{
-    ANY_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax, INDEX, INDEX_ATTR, Trait,
-    TypeConstraint, UNIT_ATTR,
+    ANY_MEMREF, ANY_TYPE, Accessed, AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax, INDEX, INDEX_ATTR,
+    MemoryAccess, Trait, TypeConstraint, UNIT_ATTR,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{AttributeData, Context, Fallible, Ir, Location, Op, Type, TypePayload, ops};
@@ -59,7 +59,7 @@ pub fn mma_matrix(context: &Context, ty: Type) -> Option<&MmaMatrix> {
     context.type_as::<MmaMatrix>(ty)
 }
 
-/// What follows `mma_matrix`, which is at `location`.
+/// The text after `mma_matrix`, which is at `location`.
 pub(super) fn parse_mma_matrix(parser: &mut Parser<'_, '_>, location: Location) -> Fallible<Type> {
     parser.parse_less()?;
     let shape = parser.parse_dimension_list(false, true)?;
@@ -88,7 +88,7 @@ static MATRIX: TypeConstraint = TypeConstraint {
     buildable: None,
 };
 
-/// What `gpu.subgroup_mma_elementwise` does, as `#gpu<mma_element_wise …>`.
+/// The operation of `gpu.subgroup_mma_elementwise`: `#gpu<mma_element_wise …>`.
 pub static MMA_ELEMENTWISE: EnumDef = EnumDef {
     dialect: "gpu",
     mnemonic: "mma_element_wise",
@@ -133,7 +133,7 @@ ops! {
         results: { res: MATRIX },
         traits: [Trait::MemRead],
         format: "$srcMemref `[` $indices `]` attr-dict `:` type($srcMemref) `->` type($res)",
-        with: { verify: Some(verify_load) },
+        with: { interfaces: &[&MemoryAccess::read(Accessed::Matrix, 0, 1)], verify: Some(verify_load) },
     }
 
     /// Stores a matrix.
@@ -142,14 +142,14 @@ ops! {
         attributes: { leadDimension: INDEX_ATTR, transpose: UNIT_ATTR[optional] },
         traits: [Trait::MemWrite],
         format: "$src `,` $dstMemref `[` $indices `]` attr-dict `:` type($src) `,` type($dstMemref)",
-        with: { verify: Some(verify_store) },
+        with: { interfaces: &[&MemoryAccess::write(Accessed::Matrix, 0, 1, 2)], verify: Some(verify_store) },
     }
 
     /// `a · b + c`
     pub struct SubgroupMmaCompute = "gpu.subgroup_mma_compute" {
         operands: { opA: MATRIX, opB: MATRIX, opC: MATRIX },
         attributes: { a_transpose: UNIT_ATTR[optional], b_transpose: UNIT_ATTR[optional] },
-        results: { res: MATRIX },
+        results: inferred { res: MATRIX },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["opC", "res"])],
         format: "$opA `,` $opB `,` $opC attr-dict `:` type($opA) `,` type($opB) `->` type($res)",
         with: { verify: Some(verify_compute) },
@@ -180,7 +180,7 @@ ops! {
     /// One of the elements that this invocation holds.
     pub struct SubgroupMmaExtractThreadLocal = "gpu.subgroup_mma_extract_thread_local" {
         operands: { matrix: MATRIX, indices: INDEX[variadic] },
-        results: { res: ANY_TYPE },
+        results: inferred { res: ANY_TYPE },
         traits: [
             Trait::Pure,
             Trait::TypesMatchWith {

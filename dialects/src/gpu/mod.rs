@@ -1,4 +1,4 @@
-//! `gpu`: kernels, what they know of their place in the grid, and their launches.
+//! `gpu`: kernels, their place in the grid, and their launches.
 //!
 //! | file | what is in it |
 //! | --- | --- |
@@ -43,7 +43,7 @@ pub use subgroup::{AllReduce, Barrier, Rotate, Shuffle, SubgroupBroadcast, Subgr
 pub use warp::WarpExecuteOnLane0;
 
 use vulcanize_ir::rewrite::DialectInlining;
-use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax, TypeConstraint};
+use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax, ToAttribute, TypeConstraint};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, AttributeData, Context, Dialect, Fallible, Type, TypePayload};
 
@@ -124,6 +124,21 @@ enums! {
     ];
 }
 
+/// A dimension of the grid: a case of [`DIMENSION`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the cases' names are the field's own")]
+pub enum Dimension {
+    X,
+    Y,
+    Z,
+}
+
+impl ToAttribute for Dimension {
+    fn to_attribute(self, context: &Context, constraint: &AttrConstraint) -> Option<Attribute> {
+        (self as i64).to_attribute(context, constraint)
+    }
+}
+
 fn is_case_of(context: &Context, attribute: Attribute, wanted: &'static EnumDef) -> bool {
     matches!(context.attribute_data(attribute), AttributeData::Enum { def, .. } if *def == wanted)
 }
@@ -150,7 +165,7 @@ fn parse_attribute(parser: &mut Parser<'_, '_>, _ty: Option<Type>) -> Fallible<A
     }
 }
 
-/// `!gpu.async.token`: stands for the end of something that runs on the device.
+/// `!gpu.async.token`: the end of work on the device.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AsyncToken;
 

@@ -1,9 +1,9 @@
-//! What the invocations of a subgroup or a workgroup do together.
+//! The common operations of the invocations of a subgroup or a workgroup.
 
 use vulcanize_ir::rewrite::{Rewriter, folded};
 use vulcanize_ir::schema::{
-    ANY_TYPE, AttrConstraint, AttrSyntax, CustomDirective, FoldResult, FoldValue, FormatState, I1, I32, I32_ATTR,
-    NameSink, Trait, TypeConstraint, TypedOp, UNIT_ATTR, unnamed,
+    ANY_TYPE, AttrConstraint, AttrSyntax, Carries, CustomDirective, FoldResult, FoldValue, FormatState, I1, I32,
+    I32_ATTR, NameSink, Trait, TypeConstraint, TypedOp, UNIT_ATTR, unnamed,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Ir, Op, Type, TypeData, ops};
@@ -25,7 +25,7 @@ ops! {
     pub struct Shuffle = "gpu.shuffle" {
         operands: { value: INTEGER_OR_FLOAT_OR_1D_VECTOR, offset: I32, width: I32 },
         attributes: { mode: SHUFFLE_MODE_ATTR },
-        results: { shuffle_result: INTEGER_OR_FLOAT_OR_1D_VECTOR, valid: I1 },
+        results: inferred { shuffle_result: INTEGER_OR_FLOAT_OR_1D_VECTOR, valid: I1 },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "shuffle_result"])],
         format: "$mode $value `,` $offset `,` $width attr-dict `:` type($value)",
         with: { name_results: Some(name_shuffle) },
@@ -35,7 +35,7 @@ ops! {
     pub struct Rotate = "gpu.rotate" {
         operands: { value: INTEGER_OR_FLOAT_OR_1D_VECTOR },
         attributes: { offset: OFFSET, width: POWER_OF_TWO },
-        results: { rotate_result: INTEGER_OR_FLOAT_OR_1D_VECTOR, valid: I1 },
+        results: inferred { rotate_result: INTEGER_OR_FLOAT_OR_1D_VECTOR, valid: I1 },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "rotate_result"])],
         format: "$value `,` $offset `,` $width attr-dict `:` type($value)",
         with: { verify: Some(verify_rotate), name_results: Some(name_rotate) },
@@ -45,7 +45,7 @@ ops! {
     pub struct AllReduce = "gpu.all_reduce" {
         operands: { value: INTEGER_OR_FLOAT },
         attributes: { op: ALL_REDUCE_OPERATION_ATTR[optional], uniform: UNIT_ATTR[optional] },
-        results: { result: INTEGER_OR_FLOAT },
+        results: inferred { result: INTEGER_OR_FLOAT },
         regions: { body: Any },
         traits: [Trait::SameOperandsAndResultType, Trait::IsolatedFromAbove],
         format: "custom<AllReduceOperation>($op) $value (`uniform` $uniform^)? $body attr-dict `:` \
@@ -63,7 +63,7 @@ ops! {
             op: ALL_REDUCE_OPERATION_ATTR, uniform: UNIT_ATTR[optional], cluster_size: I32_ATTR[optional],
             cluster_stride: I32_ATTR = stride_of_one,
         },
-        results: { result: INTEGER_OR_FLOAT_OR_1D_VECTOR },
+        results: inferred { result: INTEGER_OR_FLOAT_OR_1D_VECTOR },
         traits: [Trait::SameOperandsAndResultType],
         format: "custom<AllReduceOperation>($op) $value (`uniform` $uniform^)? \
             (`cluster` `(` `size` `=` $cluster_size^ (`,` `stride` `=` $cluster_stride^)? `)`)? attr-dict `:` \
@@ -75,7 +75,7 @@ ops! {
     pub struct SubgroupBroadcast = "gpu.subgroup_broadcast" {
         operands: { src: ANY_TYPE, lane: I32[optional] },
         attributes: { broadcast_type: BROADCAST_TYPE_ATTR },
-        results: { result: ANY_TYPE },
+        results: inferred { result: ANY_TYPE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["result", "src"])],
         format: "$src `,` $broadcast_type ($lane^)? attr-dict `:` type($result)",
         with: { verify: Some(verify_broadcast) },
@@ -86,6 +86,7 @@ ops! {
         operands: { values: ANY_TYPE[variadic] },
         traits: [Trait::Pure, Trait::ReturnLike, Trait::Terminator],
         format: "attr-dict ($values^ `:` type($values))?",
+        with: { interfaces: &[&Carries::Values] },
     }
 }
 

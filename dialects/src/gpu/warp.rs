@@ -1,4 +1,4 @@
-//! What the first invocation of a subgroup does for all.
+//! Work that the first invocation of a subgroup does for all.
 
 use smallvec::SmallVec;
 use vulcanize_ir::schema::{ANY_TYPE, I64_ATTR, INDEX, Trait};
@@ -99,7 +99,7 @@ fn verify(ir: &Ir<'_>, op: Op) -> Fallible {
     yielded.iter().zip(&results).try_for_each(|(&whole, &part)| verify_distribution(ir, op, whole, part, size))
 }
 
-/// Checks that `part` is what each of `size` invocations has of `whole`.
+/// Checks that `part` is the share of each of `size` invocations in `whole`.
 fn verify_distribution(ir: &Ir<'_>, op: Op, whole: Type, part: Type, size: i64) -> Fallible {
     let context = ir.context();
     if whole == part {

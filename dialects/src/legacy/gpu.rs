@@ -1,4 +1,4 @@
-//! Generic forms that ops of `gpu` had, and launches whose bodies named what they took.
+//! Earlier generic forms of ops of `gpu`, and launches whose bodies named their arguments.
 
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::text::{Delimiter, Parser, RegionArgument};
@@ -54,7 +54,7 @@ fn upgrade_kernel(context: &Context, state: &mut OperationState, module: Attribu
 }
 
 /// The sizes of today's groups: dependencies, six sizes, three of clusters, workgroup memory, arguments, the object.
-/// `None` where they are given so, or are none that there ever were.
+/// `None` where they have today's form, or none that ever existed.
 fn today_groups(context: &Context, given: Option<Attribute>, operands: usize) -> Option<[i32; 13]> {
     let all =
         |dependencies, memory, arguments, object| [dependencies, 1, 1, 1, 1, 1, 1, 0, 0, 0, memory, arguments, object];
@@ -76,7 +76,7 @@ fn today_groups(context: &Context, given: Option<Attribute>, operands: usize) ->
 }
 
 /// `args(%x = %a, %y = %b) : memref<4xf32>, f32` of a launch: names in its body for values from outside, which come
-/// behind the body's other arguments.
+/// after the body's other arguments.
 pub(crate) fn parse_launch_arguments(
     p: &mut Parser<'_, '_>,
     arguments: &mut Vec<RegionArgument>,

@@ -6,7 +6,7 @@ use vulcanize_ir::{Fallible, Op, OperationState, Region};
 
 use crate::scf::{Reduce, Yield};
 
-/// Whether a parenthesis is closed behind `scf.reduce` before a type comes: today types are inside.
+/// Whether a parenthesis is closed after `scf.reduce` before a type: today types are inside.
 pub(crate) fn is_earlier_reduce(rest: &str) -> bool {
     let Some(list) = rest.strip_prefix('(') else { return false };
     list.find([')', ':', '\n']).is_some_and(|at| list[at..].starts_with(')'))
@@ -25,7 +25,7 @@ pub(super) fn parse_reduce(p: &mut Parser<'_, '_>, state: &mut OperationState) -
     p.parse_attr_dict(state)
 }
 
-/// Makes one of all reductions of a loop, which ends it; the `scf.yield` without values behind them goes.
+/// Joins all reductions of a loop into one, which ends it; removes the `scf.yield` without values after them.
 pub(crate) fn gather_reductions(p: &mut Parser<'_, '_>, region: Region) {
     let Some(block) = p.ir().first_block(region) else { return };
     let yielded =

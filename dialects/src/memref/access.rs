@@ -3,9 +3,9 @@
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::constant_value;
 use vulcanize_ir::schema::{
-    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, BOOL_ATTR,
-    ConditionallySpeculatable, FoldResult, FoldValue, INDEX, NameSink, PromotableAccess, SlotAccess, Trait,
-    TypeConstraint, TypedOp, named, unnamed,
+    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, Accessed, AttrConstraint, AttrSyntax, BOOL_ATTR, Carries,
+    ConditionallySpeculatable, FoldResult, FoldValue, INDEX, MemoryAccess, NameSink, Trait, TypeConstraint, TypedOp,
+    named, unnamed,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, OperationState, Type, ops};
@@ -61,7 +61,7 @@ fn is_integer_or_float(context: &Context, ty: Type) -> bool {
     context.float_kind(ty).is_some() || (vulcanize_ir::schema::ANY_SIGNLESS_INTEGER.check)(context, ty)
 }
 
-/// What accesses without a word about caches are.
+/// The default for accesses without `nontemporal`.
 pub(crate) fn temporal(context: &Context) -> Attribute {
     context.bool_attr(false)
 }
@@ -80,7 +80,7 @@ ops! {
     pub struct Load = "memref.load" {
         operands: { memref: ANY_MEMREF, indices: INDEX[variadic] },
         attributes: { nontemporal: BOOL_ATTR[optional] = temporal, alignment: ALIGNMENT[optional] },
-        results: { result: ANY_TYPE },
+        results: inferred { result: ANY_TYPE },
         traits: [
             Trait::MemRead,
             Trait::TypesMatchWith {
@@ -89,7 +89,7 @@ ops! {
         ],
         format: "$memref `[` $indices `]` attr-dict `:` type($memref)",
         with: {
-            verify: Some(verify_load), fold_in_place: &[canonicalize::cast_operands], interfaces: &[&LOAD_FROM_SLOT],
+            verify: Some(verify_load), fold_in_place: &[canonicalize::cast_operands], interfaces: &[&MemoryAccess::read(Accessed::Element, 0, 1)],
         },
     }
 
@@ -103,7 +103,7 @@ ops! {
         ],
         format: "$value `,` $memref `[` $indices `]` attr-dict `:` type($memref)",
         with: {
-            verify: Some(verify_store), fold_in_place: &[canonicalize::cast_operands], interfaces: &[&STORE_TO_SLOT],
+            verify: Some(verify_store), fold_in_place: &[canonicalize::cast_operands], interfaces: &[&MemoryAccess::write(Accessed::Element, 0, 1, 2)],
         },
     }
 
@@ -113,6 +113,7 @@ ops! {
         traits: [Trait::MemWrite, Trait::SameOperandsElementType, Trait::SameOperandsShape],
         format: "$source `,` $target attr-dict `:` type($source) `to` type($target)",
         with: {
+            interfaces: &[&Carries::Memory],
             fold_in_place: &[canonicalize::cast_operands],
             canonicalize: &[
                 named("(anonymous namespace)::FoldSelfCopy", canonicalize::copy_to_itself), named("(anonymous namespace)::FoldEmptyCopy", canonicalize_views::empty_copy), unnamed(canonicalize_views::copy_of_cast),
@@ -123,30 +124,30 @@ ops! {
     /// The size of a dimension.
     pub struct Dim = "memref.dim" {
         operands: { source: ANY_NON_ZERO_RANK_MEMREF, index: INDEX },
-        results: { result: INDEX },
+        results: inferred { result: INDEX },
         traits: [Trait::NoMemoryEffect],
         format: "attr-dict $source `,` $index `:` type($source)",
         with: {
             fold: Some(fold_dim), name_results: Some(name_dim),
             fold_in_place: &[canonicalize_views::dim_of_cast],
-            interfaces: &[&DIMENSION_EXISTS],
+            interfaces: &[&Carries::Memory, &DIMENSION_EXISTS],
         },
     }
 
     /// The number of dimensions.
     pub struct Rank = "memref.rank" {
         operands: { memref: ANY_RANKED_OR_UNRANKED_MEMREF },
-        results: { result: INDEX },
+        results: inferred { result: INDEX },
         traits: [Trait::Pure],
         format: "$memref attr-dict `:` type($memref)",
-        with: { fold: Some(fold_rank) },
+        with: { interfaces: &[&Carries::MemoryOfShape], fold: Some(fold_rank) },
     }
 
-    /// Reads an element, combines it with a value, and writes it back, at once. Gives what was read.
+    /// Reads an element, combines it with a value, and writes it back, at once. Returns the read value.
     pub struct AtomicRmw = "memref.atomic_rmw" {
         operands: { value: INTEGER_OR_FLOAT, memref: MEMREF_OF_INTEGER_OR_FLOAT, indices: INDEX[variadic] },
         attributes: { kind: ATOMIC_RMW_KIND_ATTR },
-        results: { result: INTEGER_OR_FLOAT },
+        results: inferred { result: INTEGER_OR_FLOAT },
         traits: [
             Trait::MemWrite, Trait::AllTypesMatch(&["value", "result"]),
             Trait::TypesMatchWith {
@@ -154,13 +155,13 @@ ops! {
             },
         ],
         format: "$kind $value `,` $memref `[` $indices `]` attr-dict `:` `(` type($value) `,` type($memref) `)` `->` type($result)",
-        with: { verify: Some(verify_atomic_rmw), fold_in_place: &[canonicalize::cast_operands] },
+        with: { interfaces: &[&MemoryAccess::update(Some(0), 1, 2)], verify: Some(verify_atomic_rmw), fold_in_place: &[canonicalize::cast_operands] },
     }
 
-    /// Reads an element, computes a new one in a region, and writes it back, at once. Gives what was read.
+    /// Reads an element, computes a new one in a region, and writes it back, at once. Returns the read value.
     pub struct GenericAtomicRmw = "memref.generic_atomic_rmw" {
         operands: { memref: MEMREF_OF_INTEGER_OR_FLOAT, indices: INDEX[variadic] },
-        results: { result: INTEGER_OR_FLOAT },
+        results: inferred { result: INTEGER_OR_FLOAT },
         regions: { atomic_body: Any },
         traits: [
             Trait::MemWrite, Trait::SingleBlock,
@@ -169,7 +170,7 @@ ops! {
             },
         ],
         assembly: (parse_generic_atomic_rmw, print_generic_atomic_rmw),
-        with: { verify: Some(verify_generic_atomic_rmw) },
+        with: { interfaces: &[&MemoryAccess::update(None, 0, 1)], verify: Some(verify_generic_atomic_rmw) },
     }
 
     /// Ends the region of an atomic read-modify-write with the new element.
@@ -186,17 +187,17 @@ ops! {
         attributes: { isWrite: BOOL_ATTR, localityHint: LOCALITY, isDataCache: BOOL_ATTR },
         traits: [Trait::MemWrite],
         assembly: (parse_prefetch, print_prefetch),
-        with: { verify: Some(verify_prefetch), fold_in_place: &[canonicalize::cast_operands] },
+        with: { interfaces: &[&Carries::MemoryOfShape, &MemoryAccess::hint(0, 1)], verify: Some(verify_prefetch), fold_in_place: &[canonicalize::cast_operands] },
     }
 
     /// The same memory, of which the address is known to be a multiple of a number of bytes.
     pub struct AssumeAlignment = "memref.assume_alignment" {
         operands: { memref: ANY_MEMREF },
         attributes: { alignment: I32_ALIGNMENT },
-        results: { result: ANY_MEMREF },
+        results: inferred { result: ANY_MEMREF },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["memref", "result"])],
         format: "$memref `,` $alignment attr-dict `:` type($memref)",
-        with: { verify: Some(verify_assume_alignment), name_results: Some(name_assume_alignment) },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_assume_alignment), name_results: Some(name_assume_alignment) },
     }
 }
 
@@ -239,7 +240,7 @@ fn one(value: FoldValue) -> FoldResult {
     Some(SmallVec::from_elem(value, 1))
 }
 
-/// The value among `operands` that stands for dynamic dimension `dim` of `shape`.
+/// The value among `operands` for dynamic dimension `dim` of `shape`.
 fn dynamic_operand(shape: &[i64], dim: usize, operands: &[vulcanize_ir::Value]) -> Option<vulcanize_ir::Value> {
     operands.get(dynamic_before(shape, dim)?).copied()
 }
@@ -446,14 +447,4 @@ pub(crate) static DIMENSION_EXISTS: ConditionallySpeculatable = ConditionallySpe
     let rank = ir.context().shape(ir.value_type(ir.operand(op, 0))).map(<[i64]>::len);
     let index = constant_index(ir, ir.operand(op, 1)).and_then(|index| usize::try_from(index).ok());
     index.zip(rank).is_some_and(|(index, rank)| index < rank)
-});
-
-// Memory of one element has one place, so that the indices say nothing.
-
-static LOAD_FROM_SLOT: PromotableAccess =
-    PromotableAccess(|ir, op, pointer| (Load(op).memref(ir) == pointer).then_some(SlotAccess::Load));
-
-static STORE_TO_SLOT: PromotableAccess = PromotableAccess(|ir, op, pointer| {
-    let store = Store(op);
-    (store.memref(ir) == pointer && store.value(ir) != pointer).then(|| SlotAccess::Store(store.value(ir)))
 });

@@ -2,8 +2,9 @@
 
 use vulcanize_ir::rewrite::zero_attr;
 use vulcanize_ir::schema::{
-    ANY_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, FLAT_SYMBOL_REF, INDEX,
-    NameSink, PromotableAllocation, STRING_ATTR, SYMBOL_NAME, Trait, TypeConstraint, TypedOp, UNIT_ATTR, named,
+    ANY_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ANY_TYPE, AttrConstraint, AttrSyntax, Carries,
+    FLAT_SYMBOL_REF, INDEX, NameSink, PromotableAllocation, STRING_ATTR, SYMBOL_NAME, Trait, TypeConstraint, TypedOp,
+    UNIT_ATTR, named,
 };
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{
@@ -19,7 +20,7 @@ ops! {
     /// Allocations and globals.
     pub(super) static OPS;
 
-    /// Allocates memory that lives until it is given back.
+    /// Allocates memory that lives until it is freed.
     pub struct Alloc = "memref.alloc" {
         operands: { dynamic_sizes: INDEX[variadic], symbol_operands: INDEX[variadic] },
         attributes: { alignment: ALIGNMENT[optional] },
@@ -27,6 +28,7 @@ ops! {
         traits: [Trait::AttrSizedOperandSegments, Trait::MemAlloc],
         format: "`(`$dynamic_sizes`)` (`` `[` $symbol_operands^ `]`)? attr-dict `:` type($memref)",
         with: {
+            interfaces: &[&Carries::Memory],
             verify: Some(verify_allocation), name_results: Some(name_alloc),
             canonicalize: &[named("(anonymous namespace)::SimplifyAllocConst<mlir::memref::AllocOp>", canonicalize::constant_allocation_sizes), named("(anonymous namespace)::SimplifyDeadAlloc<mlir::memref::AllocOp>", canonicalize::dead_allocation)],
         },
@@ -40,7 +42,7 @@ ops! {
         traits: [Trait::AttrSizedOperandSegments, Trait::MemAlloc],
         format: "`(`$dynamic_sizes`)` (`` `[` $symbol_operands^ `]`)? attr-dict `:` type($memref)",
         with: {
-            verify: Some(verify_alloca), name_results: Some(name_alloca), interfaces: &[&SLOT],
+            verify: Some(verify_alloca), name_results: Some(name_alloca), interfaces: &[&Carries::Memory, &SLOT],
             canonicalize: &[named("(anonymous namespace)::SimplifyAllocConst<mlir::memref::AllocaOp>", canonicalize::constant_allocation_sizes), named("(anonymous namespace)::SimplifyDeadAlloc<mlir::memref::AllocaOp>", canonicalize::dead_allocation)],
         },
     }
@@ -50,17 +52,17 @@ ops! {
         operands: { memref: ANY_RANKED_OR_UNRANKED_MEMREF },
         traits: [Trait::MemFree],
         format: "$memref attr-dict `:` type($memref)",
-        with: { fold_in_place: &[canonicalize::cast_operands] },
+        with: { interfaces: &[&Carries::Memory], fold_in_place: &[canonicalize::cast_operands] },
     }
 
-    /// Another size for memory that `alloc` gave: what fits is kept.
+    /// Gives memory of `alloc` another size; keeps the contents that fit.
     pub struct Realloc = "memref.realloc" {
         operands: { source: ONE_DIMENSION, dynamicResultSize: INDEX[optional] },
         attributes: { alignment: ALIGNMENT[optional] },
         results: { result: ONE_DIMENSION },
         traits: [Trait::MemAlloc],
         format: "$source (`(` $dynamicResultSize^ `)`)? attr-dict `:` type($source) `to` type(results)",
-        with: { verify: Some(verify_realloc), fold_in_place: &[canonicalize::cast_operands] },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_realloc), fold_in_place: &[canonicalize::cast_operands] },
     }
 
     /// A scope for `alloca`.
@@ -72,7 +74,7 @@ ops! {
             Trait::SingleBlockImplicitTerminator("memref.alloca_scope.return"),
         ],
         assembly: (parse_alloca_scope, print_alloca_scope),
-        with: { verify_regions: Some(verify_alloca_scope), canonicalize: &[named("AllocaScopeInliner", canonicalize_views::inline_alloca_scope)] },
+        with: { interfaces: &[&Carries::Values], verify_regions: Some(verify_alloca_scope), canonicalize: &[named("AllocaScopeInliner", canonicalize_views::inline_alloca_scope)] },
     }
 
     /// Ends a scope for `alloca`.
@@ -80,6 +82,7 @@ ops! {
         operands: { results: ANY_TYPE[variadic] },
         traits: [Trait::Pure, Trait::ReturnLike, Trait::Terminator, Trait::HasParent(&["memref.alloca_scope"])],
         format: "attr-dict ($results^ `:` type($results))?",
+        with: { interfaces: &[&Carries::Values] },
     }
 
     /// Memory with a name.
@@ -101,7 +104,7 @@ ops! {
         results: { result: STATIC_MEMREF },
         traits: [Trait::Pure],
         format: "$name `:` type($result) attr-dict",
-        with: { verify_symbol_uses: Some(verify_get_global) },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify_symbol_uses: Some(verify_get_global) },
     }
 }
 
@@ -370,7 +373,6 @@ static SLOT: PromotableAllocation = PromotableAllocation {
     },
     default_value: |builder, op, ty| {
         let (location, poison) = (builder.ir().location(op), ub::poison_attr(builder.context()));
-        let made: ub::Poison = builder.create(location, &[], &[ty], &[("value", poison)]);
-        made.result(builder.ir())
+        ub::Poison::with(builder.at(location)).value(poison).build(ty)
     },
 };

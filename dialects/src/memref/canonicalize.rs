@@ -46,7 +46,7 @@ pub(super) fn copy_to_itself(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     same
 }
 
-/// A subview of everything is its source; where the types say less or more, by a cast.
+/// A subview of everything is its source, with a cast where the types differ.
 pub(super) fn whole_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, view, context) = (rewriter.ir(), SubView(op), rewriter.context());
     let source = view.source(ir);
@@ -64,12 +64,12 @@ pub(super) fn whole_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if from == to {
         rewriter.replace_op(op, &[source]);
     } else {
-        rewriter.replace_op_with::<Cast>(op, &[source], &[to], &[]);
+        rewriter.replace_with(op, |b| Cast::build(b, source, to));
     }
     true
 }
 
-/// Puts constants in the places of values that are constants; the values that are left come back.
+/// Replaces values that are constants by these; returns the remaining values.
 pub(super) fn take_constants(ir: &Ir<'_>, numbers: &mut [i64], values: &[Value], least: i64) -> SmallVec<[Value; 4]> {
     let mut kept = SmallVec::new();
     for (number, &value) in numbers.iter_mut().filter(|n| **n == DYNAMIC).zip(values) {
@@ -89,7 +89,7 @@ pub(super) fn constant_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     else {
         return false;
     };
-    // With dimensions left out, nobody says which size of the result is which of the slice.
+    // With dimensions left out, it is unknown which size of the result belongs to which of the slice.
     let Some(form) = strided_form(context, ir.value_type(source)).filter(|_| memref.rank() == result.rank()) else {
         return false;
     };
@@ -125,7 +125,7 @@ pub(super) fn constant_subview(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     if new_type == old_type {
         rewriter.replace_op(op, &[value]);
     } else {
-        rewriter.replace_op_with::<Cast>(op, &[value], &[old_type], &[]);
+        rewriter.replace_with(op, |b| Cast::build(b, value, old_type));
     }
     true
 }
@@ -163,11 +163,11 @@ pub(super) fn constant_allocation_sizes(rewriter: &mut Rewriter<'_, '_>, op: Op)
     rewriter.set_insertion_point(op);
     let new = rewriter.insert(state.operands(kept).operands(symbols).results([new_type]));
     let memref = rewriter.ir().result(new, 0);
-    rewriter.replace_op_with::<Cast>(op, &[memref], &[ty], &[]);
+    rewriter.replace_with(op, |b| Cast::build(b, memref, ty));
     true
 }
 
-/// Memory that is only written and given back goes, with what is written.
+/// Memory that is only written and freed is removed, with its writes.
 pub(super) fn dead_allocation(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     debug_assert!(Alloc::matches(ir, op) || Alloca::matches(ir, op), "an allocation");

@@ -1,4 +1,4 @@
-//! Rewrites of views: of views of views, and of what is known about them.
+//! Rewrites of views: views of views, and known sizes, strides and offsets.
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Builder, Rewriter};
@@ -22,13 +22,13 @@ fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
     only_forgets(ir.context(), ir.value_type(source), ir.value_type(value)).then_some(source)
 }
 
-/// Of two casts in a row the first is not needed. One from a memref without a rank may be what says the rank.
+/// The first of two casts in a row is not needed. One from a memref without a rank may be the only source of the rank.
 pub(super) fn cast_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let Some(first) = ir.defining_op(Cast(op).source(ir)).and_then(|first| Cast::cast(ir, first)) else { return false };
     let source = first.source(ir);
     let (from, to) = (ir.value_type(source), ir.value_type(Cast(op).dest(ir)));
-    // What the one between says may contradict the last.
+    // The type between may contradict the last.
     if MemRef::of(context, from).is_none() || !are_cast_compatible(context, from, to) {
         return false;
     }
@@ -42,7 +42,7 @@ fn replace_by(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Value) -> bool {
     if rewriter.ir().value_type(value) == ty {
         rewriter.replace_op(op, &[value]);
     } else {
-        rewriter.replace_op_with::<Cast>(op, &[value], &[ty], &[]);
+        rewriter.replace_with(op, |b| Cast::build(b, value, ty));
     }
     true
 }
@@ -79,7 +79,7 @@ pub(super) fn copy_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 // ---- reshapes ----
 
-/// Collapsing a cast is casting what its source collapses to.
+/// Collapsing a cast is casting the collapsed source.
 pub(super) fn collapse_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let Some(source) = forgetting_cast(ir, ir.operand(op, 0)) else { return false };
@@ -111,13 +111,12 @@ pub(super) fn collapse_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     }
     let location = ir.location(op);
     rewriter.set_insertion_point(op);
-    let new = rewriter.create::<CollapseShape>(location, &[source], &[ty], &[("reassociation", groups)]).op();
-    let value = rewriter.ir().result(new, 0);
+    let value = CollapseShape::build(rewriter.at(location), source, groups, ty);
     replace_by(rewriter, op, value)
 }
 
-/// Expanding a cast is casting what its source expands to, of the sizes that are constants by then, where those are
-/// as known as the source.
+/// Expanding a cast is casting the expanded source, with the sizes that are constants by then, where those are as known
+/// as the source's.
 pub(super) fn expand_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context, expand) = (rewriter.ir(), rewriter.context(), ExpandShape(op));
     let Some(source) = forgetting_cast(ir, expand.src(ir)) else { return false };
@@ -137,12 +136,9 @@ pub(super) fn expand_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         },
     };
     let ty = with_layout(context, &memref, &shape, form.as_ref());
-    let attributes =
-        [("reassociation", expand.reassociation(ir)), ("static_output_shape", context.dense_i64_array_attr(&shape))];
-    let (location, operands) = (ir.location(op), std::iter::once(source).chain(kept).collect::<SmallVec<[Value; 4]>>());
+    let (location, groups) = (ir.location(op), expand.reassociation(ir));
     rewriter.set_insertion_point(op);
-    let new = rewriter.create::<ExpandShape>(location, &operands, &[ty], &attributes).op();
-    let value = rewriter.ir().result(new, 0);
+    let value = ExpandShape::build(rewriter.at(location), source, kept, groups, &shape[..], ty);
     replace_by(rewriter, op, value)
 }
 
@@ -182,7 +178,7 @@ pub(super) fn subview_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 // ---- reinterpret_cast ----
 
-/// What a view is reinterpreted as does not depend on the view, as long as its memory is the same.
+/// A reinterpretation of a view does not depend on the view, as long as its memory is the same.
 pub(super) fn reinterpret_cast_of_view(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(producer) = ir.defining_op(ir.operand(op, 0)) else { return false };
@@ -255,7 +251,7 @@ pub(super) fn constant_reinterpret_cast(rewriter: &mut Rewriter<'_, '_>, op: Op)
 
 // ---- transpose ----
 
-/// Of two transpositions in a row one is made.
+/// Two transpositions in a row become one.
 pub(super) fn transpose_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context, last) = (rewriter.ir(), rewriter.context(), Transpose(op));
     let Some(first) = ir.defining_op(last.r#in(ir)).and_then(|first| Transpose::cast(ir, first)) else { return false };
@@ -299,15 +295,13 @@ pub(super) fn constant_view(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let ty = with_layout(context, &memref, &shape, None);
-    let operands: SmallVec<[Value; 4]> = [view.source(ir), view.byte_shift(ir)].into_iter().chain(kept).collect();
-    let location = ir.location(op);
+    let (source, byte_shift, location) = (view.source(ir), view.byte_shift(ir), ir.location(op));
     rewriter.set_insertion_point(op);
-    let new = rewriter.create::<View>(location, &operands, &[ty], &[]).op();
-    let value = rewriter.ir().result(new, 0);
+    let value = View::build(rewriter.at(location), source, byte_shift, kept, ty);
     replace_by(rewriter, op, value)
 }
 
-/// A view of a cast memref is one of what was cast.
+/// A view of a cast memref is a view of the cast's source.
 pub(super) fn view_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let source = ir.defining_op(View(op).source(ir)).and_then(|cast| Cast::cast(ir, cast)).map(|cast| cast.source(ir));
@@ -320,7 +314,7 @@ pub(super) fn view_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 // ---- metadata, spaces, scopes ----
 
-/// What the type says is a constant.
+/// A size in the type is a constant.
 pub(super) fn known_metadata(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let metadata = ExtractStridedMetadata(op);
@@ -343,7 +337,7 @@ pub(super) fn known_metadata(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     !known.is_empty()
 }
 
-/// Of two casts in a row the first is not needed; back in the first space there is none.
+/// The first of two casts in a row is not needed; a cast back to the first space needs none.
 pub(super) fn space_cast_of_space_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let producer = ir.defining_op(ir.operand(op, 0)).and_then(|op| MemorySpaceCast::cast(ir, op));
@@ -357,7 +351,7 @@ pub(super) fn space_cast_of_space_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) 
     true
 }
 
-/// A scope directly in another, or without an allocation, is what is in it.
+/// A scope directly in another, or without an allocation, becomes its body.
 pub(super) fn inline_alloca_scope(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let is_scope = |op: Op| ir.has_trait(op, |t| matches!(t, vulcanize_ir::schema::Trait::AutomaticAllocationScope));

@@ -1,6 +1,6 @@
 //! Copies that run beside the program, and memrefs that are known to be apart.
 
-use vulcanize_ir::schema::{ANY_TYPE, Trait};
+use vulcanize_ir::schema::{ANY_TYPE, Carries, Trait};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Context, Fallible, Ir, Op, OperationState, Type, TypeData, Value, ops};
 
@@ -17,7 +17,7 @@ ops! {
         operands: { operands: ANY_TYPE[variadic] },
         traits: [Trait::MemWrite],
         assembly: (parse_start, print_start),
-        with: { verify: Some(verify_start) },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_start) },
     }
 
     /// Waits for the copy of a tag: the tag and its indices, and the number of elements.
@@ -25,7 +25,7 @@ ops! {
         operands: { operands: ANY_TYPE[variadic] },
         traits: [Trait::MemWrite],
         assembly: (parse_wait, print_wait),
-        with: { verify: Some(verify_wait) },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_wait) },
     }
 
     /// The same memrefs, of which no two share memory.
@@ -34,7 +34,7 @@ ops! {
         results: { results: ANY_TYPE[variadic] },
         traits: [Trait::Pure],
         assembly: (parse_distinct, print_distinct),
-        with: { verify: Some(verify_distinct) },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_distinct) },
     }
 }
 
@@ -48,7 +48,7 @@ struct Part {
     indices: Vec<Value>,
 }
 
-/// The parts of a copy's operands; `None` where there are too few for its memrefs.
+/// The parts of a copy's operands; `None` where they are too few for its memrefs.
 struct Copy {
     parts: [Part; 3],
     count: Value,

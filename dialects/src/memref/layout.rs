@@ -5,7 +5,7 @@ use vulcanize_ir::affine::{AffineBinaryKind, AffineExpr, AffineMap};
 use vulcanize_ir::{Attribute, AttributeData, Context, DYNAMIC, Type, TypeData};
 
 /// The position of element `(i, j, …)` is `offset + i * strides[0] + j * strides[1] + …`, in elements. [`DYNAMIC`]
-/// stands for what is known only at run time.
+/// stands for numbers that are known only at run time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StridedForm {
     /// A stride for each dimension.
@@ -25,12 +25,12 @@ pub enum ShapePart {
     Stride(u32),
 }
 
-/// What a memref among several (a kernel's arguments) leaves open.
+/// A size, stride or offset that one of several memrefs (a kernel's arguments) leaves open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShapeWord {
     /// The number of the argument that it is about.
     pub argument: u32,
-    /// What it says.
+    /// Its meaning.
     pub part: ShapePart,
 }
 
@@ -75,7 +75,7 @@ pub fn add(a: i64, b: i64) -> i64 {
 
 /// The product, [`DYNAMIC`] where one of the two is or where it does not fit.
 pub fn mul(a: i64, b: i64) -> i64 {
-    // Nothing times whatever it is stays nothing, as in MLIR.
+    // Zero times an unknown size stays zero, as in MLIR.
     match (a, b) {
         (0, _) | (_, 0) => 0,
         (DYNAMIC, _) | (_, DYNAMIC) => DYNAMIC,

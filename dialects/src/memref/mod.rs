@@ -97,7 +97,7 @@ fn memory_space(context: &Context, ty: Type) -> Option<Attribute> {
     }
 }
 
-/// Demands `:` and a memref type with a rank; another type is told where the colon is, as in MLIR.
+/// Demands `:` and a memref type with a rank; the error for another type is at the colon, as in MLIR.
 fn parse_colon_memref_type(parser: &mut Parser<'_, '_>) -> Fallible<Type> {
     let location = parser.location();
     let ty = parser.parse_colon_type()?;

@@ -1,11 +1,12 @@
 //! Putting dimensions together and taking them apart.
 
 use smallvec::SmallVec;
+use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{
-    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ARRAY_ATTR, CustomDirective, DENSE_I64_ARRAY, INDEX, NameSink, Trait,
-    TypeConstraint, named,
+    ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, ARRAY_ATTR, Carries, CustomDirective, DENSE_I64_ARRAY, INDEX, NameSink,
+    Trait, TypeConstraint, named,
 };
-use vulcanize_ir::{Context, DYNAMIC, Fallible, Ir, Op, Type, TypeData, ops};
+use vulcanize_ir::{Attribute, Context, DYNAMIC, Fallible, Ir, Op, Type, TypeData, Value, ops};
 
 use super::layout::{StridedForm, mul, strided_form, strided_layout};
 use super::views::index_list_directive;
@@ -26,6 +27,7 @@ ops! {
         traits: [Trait::Pure],
         format: "$src $reassociation attr-dict `:` type($src) `into` type($result)",
         with: {
+            interfaces: &[&Carries::MemoryOfShape],
             verify: Some(verify_collapse), name_results: Some(name_collapse), fold: Some(reshapes::fold::<OfMemRefs>),
             canonicalize: &[named("mlir::ComposeReassociativeReshapeOps<mlir::memref::CollapseShapeOp, mlir::ReshapeOpKind::kCollapse>", reshapes::collapse_of_collapse::<OfMemRefs>), named("mlir::ComposeCollapseOfExpandOp<mlir::memref::CollapseShapeOp, mlir::memref::ExpandShapeOp, mlir::memref::CastOp, mlir::memref::DimOp, mlir::MemRefType>", reshapes::collapse_of_expand::<OfMemRefs>), named("CollapseShapeOpMemRefCastFolder", canonicalize_views::collapse_of_cast)],
         },
@@ -37,7 +39,7 @@ ops! {
         results: { result: ANY_RANKED_OR_UNRANKED_MEMREF },
         traits: [Trait::Pure],
         format: "$source `(` $shape `)` attr-dict `:` functional-type(operands, results)",
-        with: { verify: Some(verify_reshape), name_results: Some(name_reshape) },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_reshape), name_results: Some(name_reshape) },
     }
 
     /// Makes a group of neighbouring dimensions of each one.
@@ -49,6 +51,7 @@ ops! {
         format: "$src $reassociation `output_shape` custom<OutputShape>($output_shape, $static_output_shape) attr-dict \
             `:` type($src) `into` type($result)",
         with: {
+            interfaces: &[&Carries::MemoryOfShape],
             verify: Some(verify_expand), name_results: Some(name_expand), fold: Some(reshapes::fold::<OfMemRefs>),
             canonicalize: &[named("mlir::ComposeReassociativeReshapeOps<mlir::memref::ExpandShapeOp, mlir::ReshapeOpKind::kExpand>", reshapes::expand_of_expand::<OfMemRefs>), named("mlir::ComposeExpandOfCollapseOp<mlir::memref::ExpandShapeOp, mlir::memref::CollapseShapeOp>", reshapes::expand_of_collapse::<OfMemRefs>), named("ExpandShapeOpMemRefCastFolder", canonicalize_views::expand_of_cast)],
             directives: &[index_list_directive!("OutputShape", ExpandShape, output_shape, static_output_shape)],
@@ -62,6 +65,20 @@ struct OfMemRefs;
 impl Reshapes for OfMemRefs {
     type Collapse = CollapseShape;
     type Expand = ExpandShape;
+
+    fn collapse(b: &mut Builder<'_, '_>, source: Value, groups: Attribute, ty: Type) -> Value {
+        CollapseShape::build(b, source, groups, ty)
+    }
+
+    fn expand(
+        b: &mut Builder<'_, '_>,
+        source: Value,
+        (numbers, values): (&[i64], &[Value]),
+        groups: Attribute,
+        ty: Type,
+    ) -> Value {
+        ExpandShape::build(b, source, values, groups, numbers, ty)
+    }
 }
 
 static SHAPE: TypeConstraint = TypeConstraint {
@@ -116,7 +133,7 @@ fn name_expand(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
     sink(ir.result(op, 0), "expand_shape");
 }
 
-/// Checks groups, and says what is wrong with them.
+/// Checks groups; the error names the mistake.
 fn verify_groups(ir: &Ir<'_>, op: Op, collapsed: &[i64], expanded: &[i64], groups: &[Vec<usize>]) -> Fallible {
     let show = |n: i64| if n == DYNAMIC { "?".to_owned() } else { n.to_string() };
     check_groups(collapsed, expanded, groups).map_err(|wrong| {
@@ -163,7 +180,7 @@ pub(super) fn collapsed_form(shape: &[i64], source: &StridedForm, groups: &[Vec<
     for group in groups {
         let kept = group.iter().rposition(|&dim| shape[dim] != 1).unwrap_or(0);
         let inner = *group.get(kept)?;
-        // A dynamic size may turn out to be 1, and the stride of such a dimension says nothing.
+        // A dynamic size may turn out to be 1, and the stride of such a dimension does not matter.
         let stride = if shape[inner] != DYNAMIC || kept == 0 { source.strides[inner] } else { DYNAMIC };
         strides.push(stride);
         let mut running = stride;
@@ -257,7 +274,7 @@ fn verify_expand(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_type(ir, op, "expanded", with_layout(context, &source, result.shape, form.as_ref()), result_type)?;
     let sizes = context.dense_i64_array(expand.static_output_shape(ir)).unwrap_or_default();
     verify_index_list(ir, op, "output shape", result.rank(), expand.output_shape(ir).len(), &sizes)?;
-    // A number may say what the type leaves open, but not the other way round.
+    // A number may fill in an open size of the type, but not the other way round.
     match (0..sizes.len()).find(|&i| result.shape[i] != DYNAMIC && sizes[i] != result.shape[i]) {
         Some(dim) => Err(op_error(ir, op, format!("invalid output shape provided at pos {dim}"))),
         None => Ok(()),

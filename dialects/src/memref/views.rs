@@ -4,8 +4,8 @@ use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{
-    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, CustomDirective, DENSE_I64_ARRAY, FoldResult,
-    FoldValue, INDEX, NameSink, Trait, TypeConstraint, TypedOp, named,
+    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_RANKED_OR_UNRANKED_MEMREF, Built, Carries, CustomDirective, DENSE_I64_ARRAY,
+    FoldResult, FoldValue, INDEX, NameSink, Trait, TypeConstraint, TypedOp, named,
 };
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{
@@ -45,7 +45,7 @@ ops! {
         results: { dest: ANY_RANKED_OR_UNRANKED_MEMREF },
         traits: [Trait::Pure],
         format: "$source attr-dict `:` type($source) `to` type($dest)",
-        with: { verify: Some(verify_cast), fold: Some(fold_cast), fold_in_place: &[canonicalize_views::cast_of_cast], name_results: Some(name_cast) },
+        with: { interfaces: &[&Carries::Memory], verify: Some(verify_cast), fold: Some(fold_cast), fold_in_place: &[canonicalize_views::cast_of_cast], name_results: Some(name_cast) },
     }
 
     /// The same memory in another memory space.
@@ -55,6 +55,7 @@ ops! {
         traits: [Trait::Pure],
         format: "$source attr-dict `:` type($source) `to` type($dest)",
         with: {
+            interfaces: &[&Carries::Memory],
             verify: Some(verify_memory_space_cast), name_results: Some(name_memory_space_cast),
             fold: Some(fold_memory_space_cast), fold_in_place: &[canonicalize_views::space_cast_of_space_cast],
         },
@@ -69,6 +70,7 @@ ops! {
         format: "$source `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
+            interfaces: &[&Carries::MemoryOfShape],
             verify: Some(verify_subview), name_results: Some(name_subview), canonicalize: &[
                 named("(anonymous namespace)::TrivialSubViewOpFolder", canonicalize::whole_subview), named("mlir::OpWithOffsetSizesAndStridesConstantArgumentFolder<mlir::memref::SubViewOp, SubViewReturnTypeCanonicalizer, SubViewCanonicalizer>", canonicalize::constant_subview), named("(anonymous namespace)::SubViewOpMemRefCastFolder", canonicalize_views::subview_of_cast),
             ],
@@ -80,7 +82,7 @@ ops! {
         },
     }
 
-    /// The same memory with another offset and other sizes and strides, whatever they were.
+    /// The same memory with any other offset, sizes and strides.
     pub struct ReinterpretCast = "memref.reinterpret_cast" {
         operands: {
             source: ANY_RANKED_OR_UNRANKED_MEMREF, offsets: INDEX[variadic], sizes: INDEX[variadic],
@@ -93,6 +95,7 @@ ops! {
             `sizes` `` `:` custom<Sizes>($sizes, $static_sizes) `` `,` \
             `strides` `` `:` custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `to` type($result)",
         with: {
+            interfaces: &[&Carries::MemoryOfShape],
             verify: Some(verify_reinterpret_cast), name_results: Some(name_reinterpret_cast),
             fold_in_place: &[canonicalize_views::reinterpret_cast_of_view, canonicalize_views::same_reinterpret_cast],
             canonicalize: &[named("(anonymous namespace)::ReinterpretCastOpConstantFolder", canonicalize_views::constant_reinterpret_cast)],
@@ -123,7 +126,7 @@ ops! {
         results: { result: ANY_MEMREF },
         traits: [Trait::Pure],
         assembly: (parse_transpose, print_transpose),
-        with: { verify: Some(verify_transpose), name_results: Some(name_transpose), fold: Some(fold_transpose), fold_in_place: &[canonicalize_views::transpose_of_transpose] },
+        with: { interfaces: &[&Carries::MemoryOfShape], verify: Some(verify_transpose), name_results: Some(name_transpose), fold: Some(fold_transpose), fold_in_place: &[canonicalize_views::transpose_of_transpose] },
     }
 
     /// A memref taken apart: its memory as a memref of rank 0, offset, sizes and strides.
@@ -133,6 +136,7 @@ ops! {
         traits: [Trait::Pure],
         format: "$source `:` type($source) `->` type(results) attr-dict",
         with: {
+            interfaces: &[&Carries::MemoryOfShape],
             verify: Some(verify_metadata), name_results: Some(name_metadata),
             fold_in_place: &[super::cast_operands, canonicalize_views::known_metadata],
         },
@@ -141,10 +145,10 @@ ops! {
     /// The address of the memory as a number.
     pub struct ExtractAlignedPointerAsIndex = "memref.extract_aligned_pointer_as_index" {
         operands: { source: ANY_RANKED_OR_UNRANKED_MEMREF },
-        results: { aligned_pointer: INDEX },
+        results: inferred { aligned_pointer: INDEX },
         traits: [Trait::Pure],
         format: "$source `:` type($source) `->` type(results) attr-dict",
-        with: { name_results: Some(name_pointer) },
+        with: { interfaces: &[&Carries::MemoryOfShape], name_results: Some(name_pointer) },
     }
 }
 
@@ -178,7 +182,7 @@ pub fn are_cast_compatible(context: &Context, from: Type, to: Type) -> bool {
         return false;
     }
     let (Some(a), Some(b)) = (MemRef::of(context, from), MemRef::of(context, to)) else {
-        // One at least has no rank; a cast between two such types says nothing.
+        // One at least has no rank; a cast between two such types checks nothing.
         return MemRef::of(context, from).is_some() || MemRef::of(context, to).is_some();
     };
     let compatible = |a: i64, b: i64| a == b || a == DYNAMIC || b == DYNAMIC;
@@ -355,8 +359,8 @@ fn drops_only_units(full: &[i64], reduced: &[i64], matches: impl Fn(usize, usize
     dropped_units(full, reduced, matches).is_some()
 }
 
-/// Which elements of `full`, all of them 1, `reduced` is without, where `matches` says of a pair of kept positions that
-/// they can correspond. Taking the first match is enough: of two candidates the later one is then left out.
+/// The elements of `full`, all of them 1, that `reduced` lacks. `matches` decides whether a pair of kept positions can
+/// correspond. Taking the first match is enough: the later of two candidates is then left out.
 fn dropped_units(full: &[i64], reduced: &[i64], matches: impl Fn(usize, usize) -> bool) -> Option<SmallVec<[bool; 4]>> {
     let (mut next, mut dropped) = (0, SmallVec::new());
     for (i, &size) in full.iter().enumerate() {
@@ -371,7 +375,7 @@ fn dropped_units(full: &[i64], reduced: &[i64], matches: impl Fn(usize, usize) -
 }
 
 impl SubView {
-    /// Which dimensions of the source, all of size 1, the result is without. `None` where the types do not say.
+    /// The dimensions of the source, all of size 1, that the result lacks. `None` where the types do not decide.
     pub fn dropped_dims(self, ir: &Ir<'_>) -> Option<SmallVec<[bool; 4]>> {
         let (context, slice) = (ir.context(), Slice::of(ir, self));
         let (source, result) = (ir.value_type(self.source(ir)), ir.value_type(self.result(ir)));
@@ -380,20 +384,6 @@ impl SubView {
         let shape = context.shape(result)?;
         dropped_units(&slice.sizes, shape, strides_match).or_else(|| dropped_units(&slice.sizes, shape, |_, _| true))
     }
-}
-
-/// The attributes of the lists of an op that has offsets, sizes and strides, and the values of the lists.
-fn slice_lists(context: &Context, lists: [&[MixedIndex]; 3]) -> ([(&'static str, Attribute); 4], Vec<Value>) {
-    let [offsets, sizes, strides] = lists.map(split_mixed);
-    let count = |values: &[Value]| i32::try_from(values.len()).unwrap_or(i32::MAX);
-    let segments = [1, count(&offsets.1), count(&sizes.1), count(&strides.1)];
-    let attributes = [
-        ("static_offsets", context.dense_i64_array_attr(&offsets.0)),
-        ("static_sizes", context.dense_i64_array_attr(&sizes.0)),
-        ("static_strides", context.dense_i64_array_attr(&strides.0)),
-        ("operandSegmentSizes", context.dense_i32_array_attr(&segments)),
-    ];
-    (attributes, [offsets.1, sizes.1, strides.1].concat())
 }
 
 impl ReinterpretCast {
@@ -406,18 +396,18 @@ impl ReinterpretCast {
         strides: &[MixedIndex],
         ty: Type,
     ) -> Self {
-        let (attributes, values) = slice_lists(builder.context(), [&[offset], sizes, strides]);
-        let operands: Vec<Value> = std::iter::once(source).chain(values).collect();
-        builder.create::<Self>(builder.location(), &operands, &[ty], &attributes)
+        let [(offset, o), (sizes, n), (strides, s)] = [&[offset], sizes, strides].map(split_mixed);
+        let made = Self::build(builder, source, o, n, s, &offset[..], &sizes[..], &strides[..], ty);
+        Self(made.built_op(builder.ir()))
     }
 }
 
 impl SubView {
     /// Makes one of these offsets, sizes and steps with the builder's location.
     pub fn make(builder: &mut Builder<'_, '_>, source: Value, lists: [&[MixedIndex]; 3], ty: Type) -> Self {
-        let (attributes, values) = slice_lists(builder.context(), lists);
-        let operands: Vec<Value> = std::iter::once(source).chain(values).collect();
-        builder.create::<Self>(builder.location(), &operands, &[ty], &attributes)
+        let [(offsets, o), (sizes, n), (strides, s)] = lists.map(split_mixed);
+        let made = Self::build(builder, source, o, n, s, &offsets[..], &sizes[..], &strides[..], ty);
+        Self(made.built_op(builder.ir()))
     }
 }
 
@@ -475,7 +465,7 @@ fn verify_reinterpret_cast(ir: &Ir<'_>, op: Op) -> Fallible {
             "different element types specified for source type '{source}' and result memref type '{result}'"
         ));
     }
-    // What the type leaves open may be anything; what it says has to be said here too.
+    // An open size of the type may be anything; a known one must be given here too.
     let fits = |stated: i64, wanted: i64| stated == DYNAMIC || stated == wanted;
     let show = |n: i64| if n == DYNAMIC { "dynamic".to_owned() } else { n.to_string() };
     if let Some(dim) = (0..result.rank()).find(|&i| !fits(result.shape[i], sizes[i])) {
@@ -654,12 +644,11 @@ fn verify_metadata(ir: &Ir<'_>, op: Op) -> Fallible {
 impl ExtractStridedMetadata {
     /// Makes one with the builder's location; `None` when `source` is no memref with a rank.
     pub fn make(builder: &mut Builder<'_, '_>, source: Value) -> Option<Self> {
-        let (ir, context, location) = (builder.ir(), builder.context(), builder.location());
+        let (ir, context) = (builder.ir(), builder.context());
         let memref = MemRef::of(context, ir.value_type(source))?;
         let base = context.memref(&[], memref.element, memref.memory_space);
-        let numbers = std::iter::repeat_n(context.index(), 1 + 2 * memref.rank());
-        let types: Vec<Type> = std::iter::once(base).chain(numbers).collect();
-        Some(builder.create::<Self>(location, &[source], &types, &[]))
+        let numbers = vec![context.index(); memref.rank()];
+        Some(Self::build(builder, source, base, context.index(), &numbers, &numbers))
     }
 
     /// The sizes, one a dimension.

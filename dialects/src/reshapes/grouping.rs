@@ -1,4 +1,4 @@
-//! Groups of neighbouring dimensions: what `reassociation` says, and how to find it for two shapes.
+//! Groups of neighbouring dimensions: the attribute `reassociation`, and how to find it for two shapes.
 
 use std::ops::Range;
 
@@ -25,13 +25,13 @@ pub(super) fn groups_attr(context: &Context, groups: &[Vec<usize>]) -> Attribute
     context.array_attr(&groups)
 }
 
-/// What is wrong with groups.
+/// A mistake in groups.
 pub(crate) enum Misgrouped {
     /// There are not as many as dimensions of the collapsed shape.
     Count {
-        /// How many there are.
+        /// Their number.
         found: usize,
-        /// How many dimensions there are.
+        /// The number of dimensions.
         expected: usize,
     },
     /// They are not of neighbouring dimensions in order.
@@ -67,14 +67,14 @@ pub(crate) fn check_groups(collapsed: &[i64], expanded: &[i64], groups: &[Vec<us
             return Err(Misgrouped::Size { dim, found, expected });
         }
     }
-    // Without groups there is one element, and every dimension has size 1.
+    // Without groups the shape has one element, and every dimension has size 1.
     if next != expanded.len() && !(groups.is_empty() && expanded.iter().all(|&size| size == 1)) {
         return Err(Misgrouped::Rest);
     }
     Ok(())
 }
 
-/// The size of what a group collapses to: dynamic as soon as one size is, even beside a zero.
+/// The collapsed size of a group: dynamic as soon as one size is, even beside a zero.
 fn group_size(sizes: &[i64]) -> i64 {
     match sizes.contains(&DYNAMIC) {
         true => DYNAMIC,
@@ -82,7 +82,7 @@ fn group_size(sizes: &[i64]) -> i64 {
     }
 }
 
-/// The groups of two reshapes of a kind in a row: `outer` groups what `inner` has made of groups.
+/// The groups of two reshapes of a kind in a row: `outer` groups the results of `inner`.
 pub(super) fn compose(outer: &[Vec<usize>], inner: &[Vec<usize>]) -> Option<Groups> {
     outer
         .iter()
@@ -128,10 +128,10 @@ pub(super) fn regroup([fine, coarse]: [&[i64]; 2], [fine_groups, coarse_groups]:
     Some(all)
 }
 
-/// The groups that collapse one shape to another of the same elements; `None` where there are none, or where others
-/// would do as well, so that nobody knows which are meant. Where dimensions of size 1 go makes no difference.
+/// The groups that collapse one shape to another of the same elements; `None` where there are none, or where several
+/// are possible. The place of dimensions of size 1 makes no difference.
 fn groups_between(from: &[i64], to: &[i64]) -> Option<Groups> {
-    // Of several dynamic sizes nobody knows that they are the products of any groups; one follows from the others.
+    // Several dynamic sizes may not be the products of any groups; a single one follows from the others.
     if to.iter().filter(|&&size| size == DYNAMIC).count() > 1 {
         return None;
     }
@@ -156,7 +156,8 @@ fn groups_between(from: &[i64], to: &[i64]) -> Option<Groups> {
 }
 
 /// Ranges of `from`, one for each size of `to`, each as short as it can be seen from its start: a dynamic size ends
-/// with the first dynamic one, a static one where its product is reached. What nobody takes goes to the one before.
+/// with the first dynamic one, a static one where its product is reached. Remaining dimensions go to the range before
+/// them.
 fn first_fit(from: &[i64], to: &[i64]) -> Option<Vec<Range<usize>>> {
     let mut ranges: Vec<Range<usize>> = Vec::with_capacity(to.len());
     for &size in to {
@@ -172,7 +173,7 @@ fn first_fit(from: &[i64], to: &[i64]) -> Option<Vec<Range<usize>>> {
     Some(ranges)
 }
 
-/// Lets the last range go up to `end`, if what it takes can be a part of it.
+/// Extends the last range to `end`, if the added dimensions can be a part of it.
 fn give_to_last(from: &[i64], to: &[i64], ranges: &mut [Range<usize>], end: usize) -> Option<()> {
     let start = ranges.last().map_or(0, |range| range.end);
     if start == end {

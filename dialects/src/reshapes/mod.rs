@@ -1,5 +1,5 @@
-//! What `collapse_shape` and `expand_shape` have in common, of memrefs and of tensors: the groups of dimensions, and
-//! what becomes of two in a row.
+//! The common parts of `collapse_shape` and `expand_shape`, of memrefs and of tensors: the groups of dimensions, and
+//! the rewrites of two in a row.
 //!
 //! | a reshape | of a | is |
 //! | --- | --- | --- |
@@ -16,7 +16,7 @@ pub use grouping::reassociation_groups;
 pub(crate) use grouping::{Misgrouped, check_groups};
 
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::Rewriter;
+use vulcanize_ir::rewrite::{Builder, Rewriter};
 use vulcanize_ir::schema::{FoldResult, FoldValue, TypedOp};
 use vulcanize_ir::{Attribute, Context, DYNAMIC, Ir, Op, Type, TypeData, Value};
 
@@ -30,6 +30,10 @@ pub(crate) trait Reshapes {
     type Collapse: TypedOp;
     /// `expand_shape`.
     type Expand: TypedOp;
+    /// Makes `collapse_shape`.
+    fn collapse(b: &mut Builder<'_, '_>, source: Value, groups: Attribute, ty: Type) -> Value;
+    /// Makes `expand_shape`, to a shape of these numbers and values.
+    fn expand(b: &mut Builder<'_, '_>, source: Value, sizes: (&[i64], &[Value]), groups: Attribute, ty: Type) -> Value;
 }
 
 /// The reshape before `op`, where it is a `T`.
@@ -51,7 +55,7 @@ fn has_layout(context: &Context, ty: Type) -> bool {
 
 /// Two reshapes in a row.
 struct Pair<'c> {
-    /// What the first one reshapes.
+    /// The operand of the first one.
     source: Value,
     /// Its shape.
     from: &'c [i64],
@@ -80,8 +84,8 @@ impl<'c> Pair<'c> {
     }
 
     fn replace_by_collapse<R: Reshapes>(&self, rewriter: &mut Rewriter<'_, '_>, op: Op, groups: &Groups) {
-        let attributes = [("reassociation", groups_attr(rewriter.context(), groups))];
-        rewriter.replace_op_with::<R::Collapse>(op, &[self.source], &[self.ty], &attributes);
+        let groups = groups_attr(rewriter.context(), groups);
+        rewriter.replace_with(op, |b| R::collapse(b, self.source, groups, self.ty));
     }
 
     fn replace_by_expand<R: Reshapes>(
@@ -91,24 +95,19 @@ impl<'c> Pair<'c> {
         groups: &Groups,
         sizes: &[MixedIndex],
     ) {
-        let (context, (numbers, values)) = (rewriter.context(), split_mixed(sizes));
-        let attributes = [
-            ("reassociation", groups_attr(context, groups)),
-            ("static_output_shape", context.dense_i64_array_attr(&numbers)),
-        ];
-        let operands: SmallVec<[Value; 4]> = std::iter::once(self.source).chain(values).collect();
-        rewriter.replace_op_with::<R::Expand>(op, &operands, &[self.ty], &attributes);
+        let (groups, (numbers, values)) = (groups_attr(rewriter.context(), groups), split_mixed(sizes));
+        rewriter.replace_with(op, |b| R::expand(b, self.source, (&numbers, &values), groups, self.ty));
     }
 }
 
-/// The sizes that an `expand_shape` says.
+/// The sizes of an `expand_shape`.
 fn expanded_sizes(ir: &Ir<'_>, expand: Op) -> Vec<MixedIndex> {
     let numbers = ir.attribute_str(expand, "static_output_shape");
     let numbers = numbers.and_then(|numbers| ir.context().dense_i64_array(numbers)).unwrap_or_default();
     mixed_indices(&numbers, &ir.operands(expand).skip(1).collect::<Vec<_>>())
 }
 
-/// A reshape to the same type is its source; one that undoes the one before it is what that one reshapes.
+/// A reshape to the same type is its source; one that undoes the one before it is the source of that one.
 pub(crate) fn fold<R: Reshapes>(ir: &Ir<'_>, op: Op, _: &[Option<Attribute>]) -> FoldResult {
     let (source, ty) = (ir.operand(op, 0), result_type(ir, op));
     let value = match ir.value_type(source) == ty {
@@ -126,7 +125,7 @@ fn undone<R: Reshapes>(ir: &Ir<'_>, op: Op) -> Option<Value> {
     let (source, ty) = (ir.operand(before, 0), result_type(ir, op));
     let dynamic = |shape: &[i64]| shape.iter().filter(|&&size| size == DYNAMIC).count();
     let shape = ir.context().shape(ty)?;
-    // Of several dynamic sizes in a group nobody knows that they come out the same; one follows from the others.
+    // Several dynamic sizes in a group may become others; a single one follows from the others.
     let is_known = || {
         let (groups, others) = (groups_of(ir, op)?, groups_of(ir, before)?);
         let one_each = |group: &Vec<usize>| group.iter().filter(|&&dim| shape.get(dim) == Some(&DYNAMIC)).count() < 2;
@@ -137,7 +136,7 @@ fn undone<R: Reshapes>(ir: &Ir<'_>, op: Op) -> Option<Value> {
     is_undone.then_some(source)
 }
 
-/// Of two collapses one is made.
+/// Two collapses become one.
 pub(crate) fn collapse_of_collapse<R: Reshapes>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some((pair, _)) = Pair::of::<R::Collapse>(rewriter.ir(), op) else { return false };
     let Some(groups) = compose(&pair.second, &pair.first) else { return false };
@@ -145,7 +144,7 @@ pub(crate) fn collapse_of_collapse<R: Reshapes>(rewriter: &mut Rewriter<'_, '_>,
     true
 }
 
-/// Of two expansions one is made, of the sizes that the last one says.
+/// Two expansions become one, with the sizes of the last one.
 pub(crate) fn expand_of_expand<R: Reshapes>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some((pair, _)) = Pair::of::<R::Expand>(ir, op) else { return false };
@@ -155,7 +154,7 @@ pub(crate) fn expand_of_expand<R: Reshapes>(rewriter: &mut Rewriter<'_, '_>, op:
     true
 }
 
-/// Collapsing what was expanded by other groups is what is left of the two.
+/// A collapse of an expansion by other groups becomes the difference of the two.
 pub(crate) fn collapse_of_expand<R: Reshapes>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some((pair, expand)) = Pair::of::<R::Expand>(ir, op) else { return false };
@@ -203,17 +202,18 @@ impl Product {
 
     fn materialize(self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> MixedIndex {
         let Some((&first, rest)) = self.values.split_first() else { return MixedIndex::Static(self.number) };
-        let (location, index) = (rewriter.ir().location(op), rewriter.context().index());
+        let location = rewriter.ir().location(op);
         let number = (self.number != 1).then(|| arith::constant_index(rewriter, location, self.number));
-        let product = rest.iter().copied().chain(number).fold(first, |product, factor| {
-            let new = rewriter.create::<arith::MulI>(location, &[product, factor], &[index], &[]);
-            new.result(rewriter.ir())
-        });
+        let product = rest
+            .iter()
+            .copied()
+            .chain(number)
+            .fold(first, |product, factor| arith::MulI::build(rewriter.at(location), product, factor));
         MixedIndex::Value(product)
     }
 }
 
-/// Expanding what was collapsed, otherwise than it was before, is what is left of the two.
+/// An expansion of a collapse, to another shape than before, becomes the difference of the two.
 pub(crate) fn expand_of_collapse<R: Reshapes>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some((pair, _)) = Pair::of::<R::Collapse>(ir, op) else { return false };

@@ -1,6 +1,6 @@
 //! Choosing: `if`, `index_switch`; `execute_region`; and `yield`, which ends all of them.
 
-use vulcanize_ir::schema::{ANY_TYPE, DENSE_I64_ARRAY, I1, INDEX, Trait, UNIT_ATTR, named, unnamed};
+use vulcanize_ir::schema::{ANY_TYPE, Carries, DENSE_I64_ARRAY, I1, INDEX, Trait, UNIT_ATTR, named, unnamed};
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, ops};
 
@@ -29,7 +29,7 @@ ops! {
                 named("(anonymous namespace)::ConvertTrivialIfToSelect", canonicalize_if::select), named("(anonymous namespace)::ReplaceIfYieldWithConditionOrValue", canonicalize_if::condition_as_result), named("(anonymous namespace)::RemoveDeadRegionBranchOpSuccessorInputs", canonicalize_if::unused_results),
                 named("(anonymous namespace)::CombineNestedIfs", canonicalize_if::nested),
             ],
-            interfaces: &[&control_flow::IF, &control_flow::ALWAYS_SPECULATABLE],
+            interfaces: &[&Carries::Lists, &control_flow::IF, &control_flow::ALWAYS_SPECULATABLE],
         },
     }
 
@@ -43,7 +43,7 @@ ops! {
         assembly: (parse_index_switch, print_index_switch),
         with: {
             verify: Some(verify_index_switch), verify_regions: Some(verify_all_yields),
-            canonicalize: &[named("FoldConstantCase", canonicalize::constant_index_switch), unnamed(canonicalize_results::same_in_all_cases)], interfaces: &[&control_flow::INDEX_SWITCH],
+            canonicalize: &[named("FoldConstantCase", canonicalize::constant_index_switch), unnamed(canonicalize_results::same_in_all_cases)], interfaces: &[&Carries::Lists, &control_flow::INDEX_SWITCH],
         },
     }
 
@@ -57,11 +57,11 @@ ops! {
         with: {
             verify: Some(verify_execute_region), verify_regions: Some(verify_all_yields),
             canonicalize: &[named("SingleBlockExecuteInliner", canonicalize::single_block_execute_region), named("MultiBlockExecuteInliner", canonicalize::blocks_of_execute_region)],
-            interfaces: &[&control_flow::EXECUTE_REGION],
+            interfaces: &[&Carries::Lists, &control_flow::EXECUTE_REGION],
         },
     }
 
-    /// Ends a region and hands values to the op around it.
+    /// Ends a region and passes values to the op around it.
     pub struct Yield = "scf.yield" {
         operands: { results: ANY_TYPE[variadic] },
         traits: [
@@ -69,6 +69,7 @@ ops! {
             Trait::HasParent(&["scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"]),
         ],
         format: "attr-dict ($results^ `:` type($results))?",
+        with: { interfaces: &[&Carries::Lists] },
     }
 }
 

@@ -151,7 +151,7 @@ pub(super) fn trivial_parallel(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     true
 }
 
-/// What a reduction makes of its initial value and the one value that there is, in front of `op`.
+/// The result of a reduction of its initial value and its only value, made before `op`.
 fn combine_once(rewriter: &mut Rewriter<'_, '_>, reduce: Op, index: usize, init: Value, op: Op) -> Value {
     let ir = rewriter.ir();
     let (region, value) = (ir.region(reduce, index), ir.operand(reduce, index));
@@ -285,7 +285,7 @@ pub(super) fn unchanged_iter_args(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bo
             rewriter.replace_all_uses(arguments[index], inits[index]);
         }
     }
-    // Only now, since what is yielded may be an argument that was just replaced.
+    // Only now, for a yielded value may be an argument that was just replaced.
     let yielded: SmallVec<[Value; 4]> = rewriter.ir().operands(last).collect();
     let kept_yields = keep(&yielded);
     rewriter.modify_in_place(last, |ir| ir.set_operands(last, &kept_yields));

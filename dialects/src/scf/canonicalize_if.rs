@@ -21,8 +21,8 @@ fn is_defined_in(ir: &Ir<'_>, value: Value, region: Region) -> bool {
 }
 
 /// Makes an op like `op` that has only the results for which `keep` holds, with the regions of `op`. The new op's
-/// results stand in the places of the kept ones; what is at the other places in `others` replaces the rest, whose
-/// uses are gone where it is `None`.
+/// results replace the kept ones. `others` replaces the rest, place by place; `None` there means that the result has no
+/// uses.
 fn keep_results(rewriter: &mut Rewriter<'_, '_>, op: Op, others: &[Option<Value>], keep: &[bool]) {
     let ir = rewriter.ir();
     let branch = If(op);
@@ -74,11 +74,7 @@ pub(super) fn select(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         others.push(match keep {
             true => None,
             false if a == b => Some(a),
-            false => {
-                let ty = rewriter.ir().value_type(a);
-                let select: Select = rewriter.create(location, &[condition, a, b], &[ty], &[]);
-                Some(select.result(rewriter.ir()))
-            }
+            false => Some(Select::build(rewriter.at(location), condition, a, b)),
         });
     }
     keep_results(rewriter, op, &others, &keep);
@@ -115,8 +111,7 @@ pub(super) fn condition_as_result(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bo
             (Some(false), Some(true)) => {
                 rewriter.set_insertion_point(op);
                 let one = constant_int(rewriter, location, i1, 1);
-                let not: XOrI = rewriter.create(location, &[condition, one], &[i1], &[]);
-                not.result(rewriter.ir())
+                XOrI::build(rewriter.at(location), condition, one)
             }
             _ => continue,
         };
@@ -162,7 +157,7 @@ pub(super) fn nested(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if !alone || plain(inner).is_none() {
         return false;
     }
-    let (location, i1) = (ir.location(op), ir.context().i1());
+    let location = ir.location(op);
     let (a, b) = (outer.condition(ir), inner.condition(ir));
     // The inner condition may only be known where the outer one holds.
     if is_defined_in(ir, b, outer.then_region(ir)) {
@@ -170,8 +165,7 @@ pub(super) fn nested(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     let then_region = inner.then_region(ir);
     rewriter.set_insertion_point(op);
-    let both: AndI = rewriter.create(location, &[a, b], &[i1], &[]);
-    let condition = both.result(rewriter.ir());
+    let condition = AndI::build(rewriter.at(location), a, b);
     let regions = [rewriter.ir_mut().create_region(), rewriter.ir_mut().create_region()];
     rewriter.inline_region_at_end(then_region, regions[0]);
     let mut state = OperationState::of::<If>(rewriter.context(), location).operands([condition]);

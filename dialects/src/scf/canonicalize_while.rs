@@ -64,7 +64,7 @@ impl Parts {
         fits.then_some(parts)
     }
 
-    /// What an argument of the second region was in the first one; other values are what they are.
+    /// The value in the first region for an argument of the second one; other values stay the same.
     fn source(&self, value: Value) -> Value {
         self.after_arguments.iter().position(|&argument| argument == value).map_or(value, |i| self.handed_on[i])
     }
@@ -84,7 +84,7 @@ fn keep(rewriter: &mut Rewriter<'_, '_>, op: Op, parts: &Parts, carried: &[bool]
     fn kept(values: &[Value], keep: &[bool]) -> Values {
         values.iter().zip(keep).filter(|(_, keep)| **keep).map(|(&value, _)| value).collect()
     }
-    // What was replaced since is in the operands by now.
+    // The operands have later replacements already.
     let ir = rewriter.ir();
     let (yielded, handed_on): (Values, Values) =
         (ir.operands(parts.end).collect(), ir.operands(parts.condition).skip(1).collect());
@@ -136,7 +136,7 @@ fn unchanged_before_arguments(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// What is handed on from outside of the loop is that wherever it arrives.
+/// A value from outside of the loop that is passed on replaces the arguments and results that receive it.
 fn values_from_outside(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(parts) = Parts::of(ir, op) else { return false };
@@ -155,9 +155,7 @@ fn values_from_outside(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 fn make_bool(rewriter: &mut Rewriter<'_, '_>, op: Op, value: bool) -> Value {
     let (context, location) = (rewriter.context(), rewriter.ir().location(op));
     rewriter.set_insertion_point(op);
-    let attributes = [("value", context.bool_attr(value))];
-    let constant = rewriter.create::<Constant>(location, &[], &[context.i1()], &attributes).op();
-    rewriter.ir().result(constant, 0)
+    Constant::build(rewriter.at(location), context.bool_attr(value))
 }
 
 /// The condition is true in the second region.
@@ -219,7 +217,7 @@ fn unused_results(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// What is handed on twice is handed on once.
+/// A value that is passed on twice is passed on once.
 fn equal_results(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(parts) = Parts::of(rewriter.ir(), op) else { return false };
     let mut first = rustc_hash::FxHashMap::default();
@@ -249,7 +247,7 @@ fn unused_before_arguments(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// A first region that only hands its arguments on hands them on in order.
+/// A first region that only passes its arguments on passes them on in order.
 fn results_in_order(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(parts) = Parts::of(ir, op) else { return false };
@@ -286,7 +284,7 @@ fn results_in_order(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// What only happens when the loop goes on happens in the second region.
+/// Work that only happens when the loop goes on moves to the second region.
 fn move_if_down(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(parts) = Parts::of(ir, op) else { return false };
@@ -306,7 +304,7 @@ fn move_if_down(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         Some(end) => ir.operands(end).collect(),
         None => Values::new(),
     };
-    // What the moved ops use of the first region comes in as arguments, which needs results of its own.
+    // Values of the first region that the moved ops use arrive as arguments, which needs results for them.
     let mut from_before: Vec<Value> = Vec::new();
     for inner in ir.walk(branch.op(), vulcanize_ir::WalkOrder::Pre).into_iter().skip(1) {
         for value in ir.operands(inner) {
@@ -351,7 +349,7 @@ fn move_if_down(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// Gives a loop the results that its first region hands on by now.
+/// Gives a loop the results that its first region now passes on.
 fn add_results(rewriter: &mut Rewriter<'_, '_>, op: Op, parts: &Parts) {
     let ir = rewriter.ir();
     let types: SmallVec<[Type; 4]> = ir.operand_types(parts.condition).skip(1).collect();

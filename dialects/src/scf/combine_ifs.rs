@@ -16,7 +16,7 @@ pub(super) fn consecutive(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(first) = ir.prev_op(op).and_then(|op| If::cast(ir, op)) else { return false };
     let (condition, other) = (first.condition(ir), second.condition(ir));
     let regions = [second.then_region(ir), second.else_region(ir)];
-    // What follows where the first one's condition holds, and where it does not.
+    // The following region where the first one's condition holds, and where it does not.
     let following = match regions {
         regions if condition == other => regions,
         [then, otherwise] if opposite(ir, condition) == Some(other) || opposite(ir, other) == Some(condition) => {
@@ -58,14 +58,14 @@ pub(super) fn swap_regions(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// What a value is the opposite of.
+/// The value whose opposite this one is.
 fn opposite(ir: &Ir<'_>, value: Value) -> Option<Value> {
     let not = ir.defining_op(value).and_then(|op| XOrI::cast(ir, op))?;
     let one = constant_value(ir, not.rhs(ir)).and_then(|one| integer_of(ir.context(), one));
     one.is_some_and(|one| one.is_one()).then(|| not.lhs(ir))
 }
 
-/// In the region that follows, the results of `op` are what the region before it yields.
+/// In the following region, the results of `op` are the yields of the region before it.
 fn use_yielded(rewriter: &mut Rewriter<'_, '_>, op: Op, before: Region, after: Region) {
     let Some(last) = terminator(rewriter.ir(), before) else { return };
     for index in 0..rewriter.ir().num_results(op) {
@@ -76,7 +76,7 @@ fn use_yielded(rewriter: &mut Rewriter<'_, '_>, op: Op, before: Region, after: R
     }
 }
 
-/// A region that does what two regions of one block, or none, do in a row, and yields what both yield.
+/// A region that does the work of two regions (of one block, or none) in a row, and yields the values of both.
 fn merge(rewriter: &mut Rewriter<'_, '_>, before: Region, after: Region) -> Region {
     let merged = rewriter.ir_mut().create_region();
     let ends = [before, after].map(|region| terminator(rewriter.ir(), region));

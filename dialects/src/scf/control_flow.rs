@@ -74,7 +74,8 @@ pub(super) static PARALLEL: RegionBranchInterface = RegionBranchInterface {
     ..FOR
 };
 
-/// The first region, which says where to go by the first operand of its end; the second one goes back to it.
+/// Control enters the first region. The first operand of its end chooses where to go; the second region goes back to
+/// the first.
 pub(super) static WHILE: RegionBranchInterface = RegionBranchInterface {
     enter: |_, _, _| smallvec![RegionPoint::Region(0)],
     leave: |ir, _, region, constants| match (region, constant_bool(ir, constants)) {
@@ -89,7 +90,7 @@ pub(super) static WHILE: RegionBranchInterface = RegionBranchInterface {
     at_most_once: false,
 };
 
-/// What is in it decides.
+/// Its body decides.
 pub(crate) static ALWAYS_SPECULATABLE: ConditionallySpeculatable = ConditionallySpeculatable(|_, _| true);
 
 /// A loop that counts by one ends, whatever the bounds are.

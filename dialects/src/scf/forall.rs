@@ -1,6 +1,6 @@
 //! `scf.forall`: a loop whose iterations may run in any order, or at once.
 
-use vulcanize_ir::schema::{ANY_TYPE, ARRAY_ATTR, DENSE_I64_ARRAY, INDEX, Trait};
+use vulcanize_ir::schema::{ANY_TYPE, ARRAY_ATTR, Carries, DENSE_I64_ARRAY, INDEX, Trait};
 use vulcanize_ir::text::{Delimiter, Parser, Printer, UnresolvedOperand};
 use vulcanize_ir::{DYNAMIC, Fallible, Ir, Op, OperationState, TypeData, Value, ops};
 
@@ -12,7 +12,7 @@ ops! {
     /// `scf.forall` and the op that ends it.
     pub(super) static OPS;
 
-    /// Runs its body for each index of a grid; results are put together from what iterations insert.
+    /// Runs its body for each index of a grid; the results consist of the iterations' inserts.
     pub struct Forall = "scf.forall" {
         operands: {
             dynamicLowerBound: INDEX[variadic], dynamicUpperBound: INDEX[variadic], dynamicStep: INDEX[variadic],
@@ -29,14 +29,15 @@ ops! {
             Trait::RecursiveMemoryEffects, Trait::SingleBlockImplicitTerminator("scf.forall.in_parallel"),
         ],
         assembly: (parse_forall, print_forall),
-        with: { verify: Some(verify_forall) },
+        with: { interfaces: &[&Carries::Values], verify: Some(verify_forall) },
     }
 
-    /// Ends an iteration; says what it inserts into the results.
+    /// Ends an iteration, with its inserts into the results.
     pub struct InParallel = "scf.forall.in_parallel" {
         regions: { region: OneBlock },
         traits: [Trait::NoTerminator, Trait::Pure, Trait::Terminator, Trait::HasParent(&["scf.forall"])],
         assembly: (parse_in_parallel, print_in_parallel),
+        with: { interfaces: &[&Carries::Values] },
     }
 }
 

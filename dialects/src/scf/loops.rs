@@ -1,9 +1,10 @@
 //! Loops: `for`, and `while` with its `condition`.
 
 use smallvec::SmallVec;
-use vulcanize_ir::schema::{ANY_TYPE, I1, SIGNLESS_INTEGER_OR_INDEX, Trait, UNIT_ATTR, named};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::{ANY_TYPE, Carries, I1, SIGNLESS_INTEGER_OR_INDEX, Trait, UNIT_ATTR, named};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{Fallible, Ir, Op, OperationState, Value, ops};
+use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, Value, ops};
 
 use super::{
     Assignments, canonicalize, canonicalize_results, canonicalize_while, control_flow, entry_arguments,
@@ -33,11 +34,11 @@ ops! {
         with: {
             verify: Some(verify_for), verify_regions: Some(verify_for_regions),
             canonicalize: &[named("(anonymous namespace)::SimplifyTrivialLoops", canonicalize::trivial_for), named("(anonymous namespace)::MakeRegionBranchOpSuccessorInputsDead", canonicalize::unchanged_iter_args), named("(anonymous namespace)::RemoveDuplicateSuccessorInputUses", canonicalize_results::equal_iter_args)],
-            interfaces: &[&control_flow::FOR, &control_flow::COUNTS_BY_ONE],
+            interfaces: &[&Carries::Lists, &control_flow::FOR, &control_flow::COUNTS_BY_ONE],
         },
     }
 
-    /// Runs its first region, and as long as that says so, its second one and the first again.
+    /// Runs its first region, and as long as that one's condition holds, its second one and the first again.
     pub struct While = "scf.while" {
         operands: { inits: ANY_TYPE[variadic] },
         results: { results: ANY_TYPE[variadic] },
@@ -46,7 +47,7 @@ ops! {
         assembly: (parse_while, print_while),
         with: {
             verify: Some(verify_while), verify_regions: Some(verify_while_regions),
-            canonicalize: canonicalize_while::WHILE, interfaces: &[&control_flow::WHILE],
+            canonicalize: canonicalize_while::WHILE, interfaces: &[&Carries::Lists, &control_flow::WHILE],
         },
     }
 
@@ -55,10 +56,31 @@ ops! {
         operands: { condition: I1, args: ANY_TYPE[variadic] },
         traits: [Trait::Pure, Trait::HasParent(&["scf.while"]), Trait::ReturnLike, Trait::Terminator],
         format: "`(` $condition `)` attr-dict ($args^ `:` type($args))?",
+        with: { interfaces: &[&Carries::Lists] },
     }
 }
 
 impl For {
+    /// Makes a loop. `fill` fills the body, given the counter and the carried values, and returns the values that are
+    /// carried on.
+    pub fn build<C: AsRef<[Value]>>(
+        b: &mut Builder<'_, '_>,
+        lower_bound: Value,
+        upper_bound: Value,
+        step: Value,
+        inits: impl AsRef<[Value]>,
+        fill: impl FnOnce(&mut Builder<'_, '_>, Value, &[Value]) -> C,
+    ) -> Self {
+        let counter = b.ir().value_type(lower_bound);
+        let carried: SmallVec<[Type; 4]> = inits.as_ref().iter().map(|&init| b.ir().value_type(init)).collect();
+        let arguments: SmallVec<[Type; 4]> = std::iter::once(counter).chain(carried.iter().copied()).collect();
+        let body = b.region_of(&arguments, |b, arguments| {
+            let next = fill(b, arguments[0], &arguments[1..]);
+            super::Yield::build(b, next);
+        });
+        Self::build_with_regions(b, lower_bound, upper_bound, step, inits, carried, body)
+    }
+
     /// The loop's counter.
     ///
     /// # Panics
@@ -67,7 +89,7 @@ impl For {
         entry_arguments(ir, self.region(ir))[0]
     }
 
-    /// The arguments that stand for the carried values in the body.
+    /// The body's arguments for the carried values.
     ///
     /// # Panics
     /// As [`For::induction_variable`].

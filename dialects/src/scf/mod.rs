@@ -56,7 +56,7 @@ fn parse_assignments(parser: &mut Parser<'_, '_>, delimiter: Delimiter) -> Falli
     Ok((arguments, values))
 }
 
-/// Writes `prefix(%argument = %value, …)`, or nothing when there is none.
+/// Writes `prefix(%argument = %value, …)`, or nothing without arguments.
 fn print_assignments(printer: &mut Printer<'_, '_>, prefix: &str, arguments: &[Value], values: &[Value]) {
     if values.is_empty() {
         return;
@@ -84,7 +84,7 @@ fn terminator(ir: &Ir<'_>, region: Region) -> Option<Op> {
     ir.last_op(ir.first_block(region)?)
 }
 
-/// Checks that what flows along an edge (from `source` to `target`, in words) fits.
+/// Checks that the values along an edge (from `source` to `target`, in words) fit.
 fn verify_edge(
     ir: &Ir<'_>,
     op: Op,
@@ -108,7 +108,7 @@ fn verify_edge(
     Ok(())
 }
 
-/// Checks that every yield that ends a block of `region` gives what the op returns.
+/// Checks that every yield that ends a block of `region` has the types of the op's results.
 fn verify_yields(ir: &Ir<'_>, op: Op, region: Region) -> Fallible {
     for block in ir.blocks(region) {
         let Some(last) = ir.last_op(block).filter(|&last| ir.op_name_str(last) == "scf.yield") else { continue };

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::constant_value;
-use vulcanize_ir::schema::{ANY_TYPE, INDEX, Trait, named};
+use vulcanize_ir::schema::{ANY_TYPE, Carries, INDEX, Trait, named};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
 use vulcanize_ir::{Fallible, Ir, Op, OperationState, Type, Value, ops};
 
@@ -33,7 +33,7 @@ ops! {
                 named("(anonymous namespace)::ParallelOpSingleOrZeroIterationDimsFolder", canonicalize::trivial_parallel),
                 named("(anonymous namespace)::MergeNestedParallelLoops", canonicalize::merge_parallel),
             ],
-            interfaces: &[&control_flow::PARALLEL],
+            interfaces: &[&Carries::Values, &control_flow::PARALLEL],
         },
     }
 
@@ -45,7 +45,7 @@ ops! {
             Trait::Terminator, Trait::HasParent(&["scf.parallel"]), Trait::RecursiveMemoryEffects, Trait::ReturnLike,
         ],
         format: "(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict",
-        with: { verify_regions: Some(verify_reduce), earlier: Some(legacy::REDUCE) },
+        with: { interfaces: &[&Carries::Values], verify_regions: Some(verify_reduce), earlier: Some(legacy::REDUCE) },
     }
 
     /// Ends the region of a reduction with the combined value.
@@ -53,6 +53,7 @@ ops! {
         operands: { result: ANY_TYPE },
         traits: [Trait::Pure, Trait::ReturnLike, Trait::Terminator, Trait::HasParent(&["scf.reduce"])],
         format: "$result attr-dict `:` type($result)",
+        with: { interfaces: &[&Carries::Values] },
     }
 }
 

@@ -1,4 +1,4 @@
-//! Rewrites of tensors: of casts, of slices that undo each other, of elements of what made the tensor.
+//! Rewrites of tensors: of casts, of slices that undo each other, of elements of the op that made the tensor.
 
 use smallvec::SmallVec;
 use vulcanize_ir::rewrite::{Rewriter, constant_value};
@@ -12,17 +12,17 @@ use super::{
 use crate::index_list::{MixedIndex, mixed_indices, split_mixed};
 use crate::reshapes::{self, reassociation_groups};
 
-/// What becomes of `tensor.cast`.
+/// The rewrites of `tensor.cast`.
 pub(super) const CAST: &[CanonicalizePattern] = &[unnamed(cast_of_cast)];
-/// What becomes of `tensor.bitcast`.
+/// The rewrites of `tensor.bitcast`.
 pub(super) const BITCAST: &[CanonicalizePattern] = &[unnamed(bitcast_of_bitcast)];
-/// What becomes of `tensor.dim`.
+/// The rewrites of `tensor.dim`.
 pub(super) const DIM: &[CanonicalizePattern] = &[unnamed(dim_of_cast)];
-/// What becomes of `tensor.empty`.
+/// The rewrites of `tensor.empty`.
 pub(super) const EMPTY: &[CanonicalizePattern] = &[unnamed(empty_of_constants)];
-/// What becomes of `tensor.extract`.
+/// The rewrites of `tensor.extract`.
 pub(super) const EXTRACT: &[CanonicalizePattern] = &[unnamed(extract_of_cast)];
-/// What becomes of `tensor.collapse_shape`.
+/// The rewrites of `tensor.collapse_shape`.
 pub(super) const COLLAPSE: &[CanonicalizePattern] = &[
     named(
         "mlir::ComposeReassociativeReshapeOps<mlir::tensor::CollapseShapeOp, mlir::ReshapeOpKind::kCollapse>",
@@ -36,7 +36,7 @@ pub(super) const COLLAPSE: &[CanonicalizePattern] = &[
     unnamed(reshape_of_scalars::<CollapseShape>),
     named("(anonymous namespace)::FoldCollapseOfCastOp", collapse_of_cast),
 ];
-/// What becomes of `tensor.expand_shape`.
+/// The rewrites of `tensor.expand_shape`.
 pub(super) const EXPAND: &[CanonicalizePattern] = &[
     named(
         "mlir::ComposeReassociativeReshapeOps<mlir::tensor::ExpandShapeOp, mlir::ReshapeOpKind::kExpand>",
@@ -49,9 +49,9 @@ pub(super) const EXPAND: &[CanonicalizePattern] = &[
     unnamed(reshape_of_scalars::<ExpandShape>),
     named("(anonymous namespace)::ConvertToStaticExpandShape", expand_of_cast),
 ];
-/// What becomes of `tensor.extract_slice`.
+/// The rewrites of `tensor.extract_slice`.
 pub(super) const EXTRACT_SLICE: &[CanonicalizePattern] = &[unnamed(constant_slice), unnamed(slice_of_inserted)];
-/// What becomes of `tensor.insert_slice`.
+/// The rewrites of `tensor.insert_slice`.
 pub(super) const INSERT_SLICE: &[CanonicalizePattern] = &[unnamed(insert_of_own_slice), unnamed(insert_over_insert)];
 
 fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
@@ -79,7 +79,7 @@ fn joined(a: Option<&[i64]>, b: Option<&[i64]>) -> Option<Option<Vec<i64>>> {
     (a.len() == b.len()).then(|| a.iter().zip(b).map(join).collect::<Option<Vec<i64>>>()).flatten().map(Some)
 }
 
-/// Of two casts in a row one is enough, where the type between says nothing that the others do not.
+/// One of two casts in a row is enough, where the type between knows nothing that the others do not.
 fn cast_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let middle = Cast(op).source(ir);
@@ -126,13 +126,12 @@ fn empty_of_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(known) = shaped(context, ty, &shape).filter(|_| kept.len() < sizes.len()) else { return false };
     let location = ir.location(op);
     rewriter.set_insertion_point(op);
-    let new = rewriter.create::<Empty>(location, &kept, &[known], &[]);
-    let value = new.result(rewriter.ir());
-    rewriter.replace_op_with::<Cast>(op, &[value], &[ty], &[]);
+    let value = Empty::build(rewriter.at(location), &kept, known);
+    rewriter.replace_with(op, |b| Cast::build(b, value, ty));
     true
 }
 
-/// Puts constants in the places of values that are constants; the values that are left come back.
+/// Replaces values that are constants by these; returns the remaining values.
 fn take_constants(ir: &Ir<'_>, numbers: &mut [i64], values: &[Value], least: i64) -> SmallVec<[Value; 4]> {
     let mut kept = SmallVec::new();
     for (number, &value) in numbers.iter_mut().filter(|number| **number == DYNAMIC).zip(values) {
@@ -164,16 +163,16 @@ fn reshape_of_scalars<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bo
     let is_static = context.shape(ty).is_some_and(|shape| !shape.contains(&DYNAMIC));
     if let Some(elements) = defined_by::<FromElements>(ir, source) {
         let elements = elements.elements(ir).to_vec();
-        rewriter.replace_op_with::<FromElements>(op, &elements, &[ty], &[]);
+        rewriter.replace_with(op, |b| FromElements::build(b, &elements, ty));
         return true;
     }
     let Some(splat) = defined_by::<Splat>(ir, source).filter(|_| is_static) else { return false };
     let input = splat.input(ir);
-    rewriter.replace_op_with::<Splat>(op, &[input], &[ty], &[]);
+    rewriter.replace_with(op, |b| Splat::build(b, input, [], ty));
     true
 }
 
-/// What is cast so that some of its sizes are forgotten.
+/// The source of a cast that forgets some of its sizes.
 fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
     let source = defined_by::<Cast>(ir, value)?.source(ir);
     let [from, to] = [source, value].map(|value| ir.context().shape(ir.value_type(value)));
@@ -181,7 +180,7 @@ fn forgetting_cast(ir: &Ir<'_>, value: Value) -> Option<Value> {
     (from.len() == to.len() && from.iter().zip(to).all(|(from, &to)| *from == to || to == DYNAMIC)).then_some(source)
 }
 
-/// Collapsing a cast is casting what its source collapses to.
+/// Collapsing a cast is casting the collapsed source.
 fn collapse_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let (collapse, old) = (CollapseShape(op), ir.value_type(ir.result(op, 0)));
@@ -196,16 +195,15 @@ fn collapse_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         rewriter.set_operand(op, 0, source);
         return true;
     }
-    let (location, attributes) = (ir.location(op), [("reassociation", collapse.reassociation(ir))]);
+    let (location, groups) = (ir.location(op), collapse.reassociation(ir));
     rewriter.set_insertion_point(op);
-    let new = rewriter.create::<CollapseShape>(location, &[source], &[ty], &attributes);
-    let value = new.result(rewriter.ir());
-    rewriter.replace_op_with::<Cast>(op, &[value], &[old], &[]);
+    let value = CollapseShape::build(rewriter.at(location), source, groups, ty);
+    rewriter.replace_with(op, |b| Cast::build(b, value, old));
     true
 }
 
-/// Sizes to which a cast is expanded and that are constants become a part of the type, where the cast's source knows
-/// what they are of; casts keep the old types.
+/// Constant sizes of an expanded cast become a part of the type, where the cast's source knows the collapsed size;
+/// casts keep the old types.
 fn expand_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context, expand) = (rewriter.ir(), rewriter.context(), ExpandShape(op));
     let (middle, old) = (expand.src(ir), ir.value_type(ir.result(op, 0)));
@@ -224,24 +222,18 @@ fn expand_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(input) = groups.iter().map(|group| group_size(&shape, group)).collect::<Option<Vec<_>>>() else {
         return false;
     };
-    // Constants that contradict the source stay what they are.
+    // Constants that contradict the source stay.
     if kept == sizes || joined(Some(from), Some(&input)).is_none() {
         return false;
     }
     let types = (shaped(context, ir.value_type(middle), &input), shaped(context, old, &shape));
     let (Some(input), Some(output)) = types else { return false };
     let (static_shape, values) = split_mixed(&kept);
-    let attributes = [
-        ("reassociation", expand.reassociation(ir)),
-        ("static_output_shape", context.dense_i64_array_attr(&static_shape)),
-    ];
-    let location = ir.location(op);
+    let (groups, location) = (expand.reassociation(ir), ir.location(op));
     rewriter.set_insertion_point(op);
-    let input = rewriter.create::<Cast>(location, &[middle], &[input], &[]).op();
-    let operands: SmallVec<[Value; 4]> = std::iter::once(rewriter.ir().result(input, 0)).chain(values).collect();
-    let new = rewriter.create::<ExpandShape>(location, &operands, &[output], &attributes);
-    let value = new.result(rewriter.ir());
-    rewriter.replace_op_with::<Cast>(op, &[value], &[old], &[]);
+    let input = Cast::build(rewriter.at(location), middle, input);
+    let value = ExpandShape::build(rewriter, input, values, groups, &static_shape[..], output);
+    rewriter.replace_with(op, |b| Cast::build(b, value, old));
     true
 }
 
@@ -255,7 +247,7 @@ fn numbers(ir: &Ir<'_>, attribute: Attribute) -> Vec<i64> {
     ir.context().dense_i64_array(attribute).unwrap_or_default()
 }
 
-/// The attributes and values that say which slice an op is of.
+/// The attributes and values that define an op's slice.
 fn lists(ir: &Ir<'_>, op: Op, leading: usize) -> (SmallVec<[Option<Attribute>; 3]>, SmallVec<[Value; 6]>) {
     let names = ["static_offsets", "static_sizes", "static_strides"];
     (names.iter().map(|name| ir.attribute_str(op, name)).collect(), ir.operands(op).skip(leading).collect())
@@ -298,12 +290,12 @@ fn constant_slice(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let value = rewriter.ir().result(new, 0);
     match ty == old {
         true => rewriter.replace_op(op, &[value]),
-        false => _ = rewriter.replace_op_with::<Cast>(op, &[value], &[old], &[]),
+        false => _ = rewriter.replace_with(op, |b| Cast::build(b, value, old)),
     }
     true
 }
 
-/// A slice of what was inserted just there is what was inserted.
+/// A slice at the place of an insertion is the inserted tensor.
 fn slice_of_inserted(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(insert) = defined_by::<InsertSlice>(ir, ExtractSlice(op).source(ir)) else { return false };
@@ -328,7 +320,7 @@ fn insert_of_own_slice(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     is_own
 }
 
-/// What is inserted where something was just inserted takes its place.
+/// An insertion at the place of an earlier one replaces it.
 fn insert_over_insert(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, insert) = (rewriter.ir(), InsertSlice(op));
     let Some(before) = defined_by::<InsertSlice>(ir, insert.dest(ir)) else { return false };

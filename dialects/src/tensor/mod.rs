@@ -79,7 +79,7 @@ ops! {
     /// The size of a dimension.
     pub struct Dim = "tensor.dim" {
         operands: { source: HAS_DIMENSIONS, index: INDEX },
-        results: { result: INDEX },
+        results: inferred { result: INDEX },
         traits: [Trait::NoMemoryEffect],
         format: "attr-dict $source `,` $index `:` type($source)",
         with: { fold: Some(fold_dim), canonicalize: canonicalize::DIM, name_results: Some(name::<Dim>), interfaces: &[&crate::memref::DIMENSION_EXISTS] },
@@ -97,7 +97,7 @@ ops! {
     /// An element.
     pub struct Extract = "tensor.extract" {
         operands: { tensor: RANKED, indices: INDEX[variadic] },
-        results: { result: ANY_TYPE },
+        results: inferred { result: ANY_TYPE },
         traits: [
             Trait::Pure,
             Trait::TypesMatchWith {
@@ -127,7 +127,7 @@ ops! {
     /// A tensor with another element at a place.
     pub struct Insert = "tensor.insert" {
         operands: { scalar: ANY_TYPE, dest: RANKED, indices: INDEX[variadic] },
-        results: { result: RANKED },
+        results: inferred { result: RANKED },
         traits: [
             Trait::Pure, Trait::AllTypesMatch(&["dest", "result"]),
             Trait::TypesMatchWith {
@@ -142,7 +142,7 @@ ops! {
     /// The number of dimensions.
     pub struct Rank = "tensor.rank" {
         operands: { tensor: ANY_TENSOR },
-        results: { result: INDEX },
+        results: inferred { result: INDEX },
         traits: [Trait::Pure],
         format: "$tensor attr-dict `:` type($tensor)",
         with: { fold: Some(fold_rank), name_results: Some(name::<Rank>) },
@@ -171,7 +171,7 @@ ops! {
     }
 }
 
-/// Results are named for what the op does.
+/// Results are named after the op.
 fn name<T: TypedOp>(ir: &Ir<'_>, op: Op, sink: &mut NameSink<'_>) {
     let full = T::def().name;
     let name = match full.rsplit('.').next().unwrap_or(full) {
@@ -259,7 +259,7 @@ fn verify_cast(ir: &Ir<'_>, op: Op) -> Fallible {
     if fits { Ok(()) } else { cast_error(ir, op) }
 }
 
-/// What was cast to a tensor of which less is known, so that it may as well be used itself.
+/// The source of a cast to a less known type: the source may be used itself.
 pub(crate) fn forgotten_source(ir: &Ir<'_>, value: Value) -> Option<Value> {
     let context = ir.context();
     let source = Cast::cast(ir, ir.defining_op(value)?)?.source(ir);
@@ -300,7 +300,7 @@ fn fold_dim(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     if size != DYNAMIC {
         return index_constant(ir, size);
     }
-    // The sizes that the type leaves open are operands of what makes the tensor.
+    // The sizes that the type leaves open are operands of the op that makes the tensor.
     let producer = ir.defining_op(source)?;
     if let Some(slice) = ExtractSlice::cast(ir, producer) {
         return one(FoldValue::Value(slice.open_size(ir, index)?));

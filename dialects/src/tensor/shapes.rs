@@ -1,6 +1,7 @@
 //! Tensors of other shapes: reshaping, slices, padding, concatenation, gathering, and tensors made element by element.
 
 use smallvec::SmallVec;
+use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{
     ANY_TENSOR, ARRAY_ATTR, CustomDirective, DENSE_I64_ARRAY, FoldResult, FoldValue, I64_ATTR, INDEX, Trait, TypedOp,
     UNIT_ATTR,
@@ -15,6 +16,7 @@ use crate::function::op_error;
 use crate::index_list::{parse_index_list_into, print_index_list, verify_index_list};
 use crate::memref::views::index_list_directive;
 use crate::reshapes::{self, Misgrouped, Reshapes, check_groups, reassociation_groups};
+use crate::scf::InParallel;
 
 ops! {
     /// Ops that change shapes.
@@ -74,7 +76,7 @@ ops! {
         },
     }
 
-    /// The slices of a tensor that lists of indices say.
+    /// The slices of a tensor at lists of indices.
     pub struct Gather = "tensor.gather" {
         operands: { source: RANKED, indices: RANKED },
         attributes: { gather_dims: DENSE_I64_ARRAY, unique: UNIT_ATTR[optional] },
@@ -104,7 +106,7 @@ ops! {
             source: RANKED, dest: RANKED, offsets: INDEX[variadic], sizes: INDEX[variadic], strides: INDEX[variadic],
         },
         attributes: { static_offsets: DENSE_I64_ARRAY, static_sizes: DENSE_I64_ARRAY, static_strides: DENSE_I64_ARRAY },
-        results: { result: RANKED },
+        results: inferred { result: RANKED },
         traits: [Trait::Pure, Trait::AttrSizedOperandSegments, Trait::AllTypesMatch(&["dest", "result"])],
         format: "$source `into` $dest `` custom<Offsets>($offsets, $static_offsets) custom<Sizes>($sizes, $static_sizes) \
             custom<Strides>($strides, $static_strides) attr-dict `:` type($source) `into` type($dest)",
@@ -137,7 +139,7 @@ ops! {
         },
     }
 
-    /// What an iteration of `scf.forall` inserts into a tensor that all share.
+    /// An iteration's insertion into a shared tensor of `scf.forall`.
     pub struct ParallelInsertSlice = "tensor.parallel_insert_slice" {
         operands: {
             source: RANKED, dest: RANKED, offsets: INDEX[variadic], sizes: INDEX[variadic], strides: INDEX[variadic],
@@ -165,7 +167,7 @@ ops! {
         with: { verify: Some(verify_reshape), fold: Some(fold_reshape), name_results: Some(name::<Reshape>) },
     }
 
-    /// A tensor with the slices that lists of indices say replaced.
+    /// A tensor with the slices at lists of indices replaced.
     pub struct Scatter = "tensor.scatter" {
         operands: { source: RANKED, dest: RANKED, indices: RANKED },
         attributes: { scatter_dims: DENSE_I64_ARRAY, unique: UNIT_ATTR[optional] },
@@ -183,6 +185,20 @@ pub(super) struct OfTensors;
 impl Reshapes for OfTensors {
     type Collapse = CollapseShape;
     type Expand = ExpandShape;
+
+    fn collapse(b: &mut Builder<'_, '_>, source: Value, groups: Attribute, ty: Type) -> Value {
+        CollapseShape::build(b, source, groups, ty)
+    }
+
+    fn expand(
+        b: &mut Builder<'_, '_>,
+        source: Value,
+        (numbers, values): (&[i64], &[Value]),
+        groups: Attribute,
+        ty: Type,
+    ) -> Value {
+        ExpandShape::build(b, source, values, groups, numbers, ty)
+    }
 }
 
 fn shape_of(context: &Context, ty: Type) -> &[i64] {
@@ -199,7 +215,7 @@ fn tensor(context: &Context, shape: &[i64], element: Type) -> Type {
 
 // ---- reshaping ----
 
-/// Checks groups, and says what is wrong with them.
+/// Checks groups; the error names the mistake.
 fn verify_groups(ir: &Ir<'_>, op: Op, collapsed: &[i64], expanded: &[i64], reassociation: Attribute) -> Fallible {
     let Some(groups) = reassociation_groups(ir.context(), reassociation) else {
         let message =
@@ -417,7 +433,7 @@ fn verify_insert_slice(ir: &Ir<'_>, op: Op) -> Fallible {
 
 fn verify_parallel_insert_slice(ir: &Ir<'_>, op: Op) -> Fallible {
     let slice = ParallelInsertSlice(op);
-    if ir.parent_op(op).is_none_or(|parent| ir.op_name_str(parent) != "scf.forall.in_parallel") {
+    if !ir.parent_op(op).is_some_and(|parent| InParallel::matches(ir, parent)) {
         return Err(op_error(ir, op, "expected 'scf.forall.in_parallel' as its parent"));
     }
     let dest = ir.value_type(slice.dest(ir));
@@ -559,8 +575,8 @@ fn fold_concat(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     (ir.num_operands(op) == 1).then(|| fold_same_type(ir, op, constants)).flatten()
 }
 
-/// Checks what `gather` and `scatter` share: `part` has the leading dimensions of the indices, and then those of `whole`,
-/// in which the indexed ones are 1 or left out.
+/// The common check of `gather` and `scatter`: `part` has the leading dimensions of the indices, and then those of
+/// `whole`, in which the indexed ones are 1 or left out.
 fn verify_indexed(ir: &Ir<'_>, op: Op, what: &str, [whole, part, indices]: [Type; 3], dims: &[i64]) -> Fallible {
     let context = ir.context();
     let (whole_shape, shape) = (shape_of(context, whole), shape_of(context, indices));

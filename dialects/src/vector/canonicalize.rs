@@ -9,7 +9,7 @@ use super::types::{VectorType, vector};
 use super::{Broadcast, ConstantMask, FromElements, MaskedLoad, MaskedStore, VectorScale};
 use crate::arith;
 
-// ---- what these rewrites ask ----
+// ---- questions of these rewrites ----
 
 /// The op of type `T` that defines a value.
 pub(super) fn defined_by<T: TypedOp>(ir: &Ir<'_>, value: Value) -> Option<T> {
@@ -40,7 +40,7 @@ pub(super) fn is_broadcastable(ir: &Ir<'_>, source: Value, to: VectorType<'_>) -
         })
 }
 
-/// The scalar that is known to be in every element: a value that is one, or what was broadcast.
+/// The scalar that is known to be in every element: the value itself, or the source of a broadcast.
 pub(super) fn splat_scalar(ir: &Ir<'_>, value: Value) -> Option<Value> {
     if vector_type(ir, value).is_none() {
         return Some(value);
@@ -60,7 +60,7 @@ pub(super) fn splat_of_elements(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool
         return false;
     }
     let ty = ir.value_type(ir.result(op, 0));
-    rewriter.replace_op_with::<Broadcast>(op, &[first], &[ty], &[]);
+    rewriter.replace_with(op, |b| Broadcast::build(b, first, ty));
     true
 }
 
@@ -79,7 +79,7 @@ impl ConstantMask {
         let context = ir.context();
         let (sizes, shape) =
             (context.dense_i64_array(self.mask_dim_sizes(ir))?, context.shape(ir.value_type(self.result(ir)))?);
-        // Without dimensions there is one element, and one size all the same.
+        // Without dimensions there is one element, which still has one size.
         let all = if shape.is_empty() { sizes.as_slice() == [1] } else { sizes == shape };
         match all {
             true => Some(true),
@@ -103,7 +103,7 @@ pub(super) fn mask_of_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool
     };
     let bound = |(i, value): (usize, Value)| {
         let size = mask.shape.get(i).copied().unwrap_or(1);
-        // Of a dimension whose size nobody knows only everything is a known part.
+        // The only known part of a dimension of unknown size is the whole.
         match mask.scalable.get(i).copied().unwrap_or(false) {
             true => scaled(value).filter(|&times| times >= size).map(|_| size),
             false => Some(number(value)?.clamp(0, size)),
@@ -114,11 +114,11 @@ pub(super) fn mask_of_constants(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool
         bounds.fill(0);
     }
     let sizes = context.dense_i64_array_attr(&bounds);
-    rewriter.replace_op_with::<ConstantMask>(op, &[], &[ty], &[("mask_dim_sizes", sizes)]);
+    rewriter.replace_with(op, |b| ConstantMask::build(b, sizes, ty));
     true
 }
 
-/// A load of all elements is a load, one of none what it would be without.
+/// A load of all elements is a plain load, one of none is the pass-through value.
 pub(super) fn known_masked_load(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, load) = (rewriter.ir(), MaskedLoad(op));
     let place: Vec<Value> = std::iter::once(load.base(ir)).chain(load.indices(ir)).collect();

@@ -1,4 +1,4 @@
-//! Rewrites of `vector.extract` and `vector.insert`: of what other ops put into the vector, and took out of it.
+//! Rewrites of `vector.extract` and `vector.insert`: past the ops that put elements into the vector, or took them out.
 
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::index_list::{MixedIndex, mixed_indices};
 
-/// What becomes of `vector.extract`.
+/// The rewrites of `vector.extract`.
 pub(super) const EXTRACT: &[CanonicalizePattern] = &[
     unnamed(constant_position),
     unnamed(extract_of_extract),
@@ -29,7 +29,7 @@ pub(super) const EXTRACT: &[CanonicalizePattern] = &[
     unnamed(extract_of_elements),
 ];
 
-/// What becomes of `vector.insert`.
+/// The rewrites of `vector.insert`.
 pub(super) const INSERT: &[CanonicalizePattern] = &[
     unnamed(constant_position),
     unnamed(insert_over_insert),
@@ -115,12 +115,12 @@ fn extract_of_extract(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     take_from(rewriter, op, source, &position)
 }
 
-/// Whether two positions may be of the same element; what is negative may be any index.
+/// Whether two positions may be of the same element; a negative number may be any index.
 fn may_meet(a: &[i64], b: &[i64]) -> bool {
     a.iter().zip(b).all(|(&a, &b)| a < 0 || b < 0 || a == b)
 }
 
-/// A part of a vector with other parts inserted, or with its dimensions permuted, is looked for behind those ops.
+/// A part of a vector with other parts inserted, or with its dimensions permuted, is taken from before those ops.
 fn extract_through_inserts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, extract) = (rewriter.ir(), Extract(op));
     let Some(taken) = numbers(ir, extract) else { return false };
@@ -174,7 +174,7 @@ fn extract_through_inserts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
 }
 
-/// A part of a broadcast that is not larger than what was broadcast is a part of that.
+/// A part of a broadcast that is not larger than the source is a part of the source.
 fn extract_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, extract) = (rewriter.ir(), Extract(op));
     let Some(broadcast) = defined_by::<Broadcast>(ir, extract.source(ir)) else { return false };
@@ -202,7 +202,7 @@ fn extract_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rebuild(rewriter, op, &[source], &position[first..])
 }
 
-/// An element of a shuffle is one of what was shuffled.
+/// An element of a shuffle is an element of its sources.
 fn extract_of_shuffle(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, extract) = (rewriter.ir(), Extract(op));
     let (Some(position), Some(shuffle)) = (numbers(ir, extract), defined_by::<Shuffle>(ir, extract.source(ir))) else {
@@ -247,7 +247,7 @@ fn extract_of_shape_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     {
         let is_all = element_count(part).is_some() && element_count(part) == element_count(from.shape);
         if is_all {
-            rewriter.replace_op_with::<ShapeCast>(op, &[source], &[ty], &[]);
+            rewriter.replace_with(op, |b| ShapeCast::build(b, source, ty));
         }
         return is_all;
     }
@@ -270,7 +270,7 @@ fn extract_of_shape_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     take_from(rewriter, op, source, &place)
 }
 
-/// A part of a slice that has its last dimensions whole is a part of what was sliced.
+/// A part of a slice that has its last dimensions whole is a part of the slice's source.
 fn extract_of_slice(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, extract) = (rewriter.ir(), Extract(op));
     let Some(slice) = defined_by::<ExtractStridedSlice>(ir, extract.source(ir)) else { return false };
@@ -327,7 +327,7 @@ fn extract_through_slice_inserts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> boo
             source = insert.dest(ir);
             continue;
         }
-        // Of the dimensions that are taken whole all has to be inserted.
+        // The insertion must cover the dimensions that are taken whole.
         let kept = from.shape.len() - part;
         if inner.len() != kept || from.shape[kept..] != to.shape[kept + lead..] {
             return false;
@@ -344,14 +344,14 @@ fn extract_through_slice_inserts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> boo
     false
 }
 
-/// A part of a broadcast is what was broadcast, repeated less often.
+/// A part of a broadcast is the source, repeated less often.
 fn extract_of_repeated(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, extract) = (rewriter.ir(), Extract(op));
     let Some(broadcast) = defined_by::<Broadcast>(ir, extract.source(ir)) else { return false };
     let (source, ty) = (broadcast.source(ir), ir.value_type(extract.result(ir)));
     let fits = vector(ir.context(), ty).is_some_and(|to| is_broadcastable(ir, source, to));
     if fits {
-        rewriter.replace_op_with::<Broadcast>(op, &[source], &[ty], &[]);
+        rewriter.replace_with(op, |b| Broadcast::build(b, source, ty));
     }
     fits
 }
@@ -376,11 +376,11 @@ fn extract_of_mask(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     if is_empty {
         let Some(value) = context.splat_attr(ty, context.bool_attr(false)) else { return false };
-        rewriter.replace_op_with::<crate::arith::Constant>(op, &[], &[ty], &[("value", value)]);
+        rewriter.replace_with(op, |b| crate::arith::Constant::build(b, value));
         return true;
     }
     if !is_unknown {
-        rewriter.replace_op_with::<CreateMask>(op, &bounds[position.len().min(bounds.len())..], &[ty], &[]);
+        rewriter.replace_with(op, |b| CreateMask::build(b, &bounds[position.len().min(bounds.len())..], ty));
     }
     !is_unknown
 }
@@ -398,13 +398,13 @@ fn extract_of_elements(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(count) = element_count(part.shape).and_then(|count| usize::try_from(count).ok()) else { return false };
     let elements = elements.elements(ir);
     let Some(elements) = elements.get(first..first + count) else { return false };
-    rewriter.replace_op_with::<FromElements>(op, elements, &[ty], &[]);
+    rewriter.replace_with(op, |b| FromElements::build(b, elements, ty));
     true
 }
 
 // ---- insert ----
 
-/// What is inserted where something was just inserted takes its place.
+/// An insertion at the place of an earlier one replaces it.
 fn insert_over_insert(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, insert) = (rewriter.ir(), Insert(op));
     let Some(before) = defined_by::<Insert>(ir, insert.dest(ir)) else { return false };
@@ -416,7 +416,7 @@ fn insert_over_insert(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rebuild(rewriter, op, &operands, &place)
 }
 
-/// What has as many elements as the vector is all of it.
+/// A part with as many elements as the vector is all of it.
 fn insert_of_everything(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, insert) = (rewriter.ir(), Insert(op));
     let (value, ty) = (insert.valueToStore(ir), ir.value_type(insert.result(ir)));
@@ -424,7 +424,7 @@ fn insert_of_everything(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(to) = vector(ir.context(), ty) else { return false };
     let is_all = count == element_count(to.shape) && is_broadcastable(ir, value, to);
     if is_all {
-        rewriter.replace_op_with::<Broadcast>(op, &[value], &[ty], &[]);
+        rewriter.replace_with(op, |b| Broadcast::build(b, value, ty));
     }
     is_all
 }
@@ -481,13 +481,13 @@ fn chain_of_inserts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         let parts: Vec<Value> = match vector_type(rewriter.ir(), value) {
             None => vec![value],
             Some(_) => {
-                let Ok(parts) = rewriter.create_inferred::<ToElements>(location, &[value], &[]) else { return false };
+                let parts = ToElements::build(rewriter.at(location), value);
                 rewriter.ir().results(parts.op()).collect()
             }
         };
         elements.iter_mut().skip(first).zip(parts).for_each(|(slot, part)| *slot = Some(part));
     }
     let Some(elements) = elements.into_iter().collect::<Option<Vec<Value>>>() else { return false };
-    rewriter.replace_op_with::<FromElements>(op, &elements, &[ty], &[]);
+    rewriter.replace_with(op, |b| FromElements::build(b, &elements, ty));
     true
 }

@@ -17,7 +17,7 @@ use super::{
 use crate::arith;
 use crate::memref::constant_index;
 
-/// What becomes of `vector.transfer_read`.
+/// The rewrites of `vector.transfer_read`.
 pub(super) const TRANSFER_READ: &[CanonicalizePattern] = &[
     unnamed(crate::memref::cast_operands),
     unnamed(known_bounds),
@@ -25,7 +25,7 @@ pub(super) const TRANSFER_READ: &[CanonicalizePattern] = &[
     unnamed(read_of_cast),
     unnamed(read_of_written),
 ];
-/// What becomes of `vector.transfer_write`.
+/// The rewrites of `vector.transfer_write`.
 pub(super) const TRANSFER_WRITE: &[CanonicalizePattern] = &[
     unnamed(crate::memref::cast_operands),
     unnamed(known_bounds),
@@ -34,24 +34,24 @@ pub(super) const TRANSFER_WRITE: &[CanonicalizePattern] = &[
     unnamed(write_over_write),
     unnamed(unused_write),
 ];
-/// What becomes of `vector.maskedload`.
+/// The rewrites of `vector.maskedload`.
 pub(super) const MASKED_LOAD: &[CanonicalizePattern] =
     &[unnamed(crate::memref::cast_operands), named("(anonymous namespace)::MaskedLoadFolder", known_masked_load)];
-/// What becomes of `vector.maskedstore`.
+/// The rewrites of `vector.maskedstore`.
 pub(super) const MASKED_STORE: &[CanonicalizePattern] =
     &[unnamed(crate::memref::cast_operands), named("(anonymous namespace)::MaskedStoreFolder", known_masked_store)];
-/// What becomes of `vector.expandload`.
+/// The rewrites of `vector.expandload`.
 pub(super) const EXPAND_LOAD: &[CanonicalizePattern] = &[unnamed(known_expand_load)];
-/// What becomes of `vector.compressstore`.
+/// The rewrites of `vector.compressstore`.
 pub(super) const COMPRESS_STORE: &[CanonicalizePattern] = &[unnamed(known_compress_store)];
-/// What becomes of `vector.gather`.
+/// The rewrites of `vector.gather`.
 pub(super) const GATHER: &[CanonicalizePattern] = &[unnamed(gather_of_none), unnamed(gather_of_neighbours)];
-/// What becomes of `vector.scatter`.
+/// The rewrites of `vector.scatter`.
 pub(super) const SCATTER: &[CanonicalizePattern] = &[unnamed(scatter_of_none), unnamed(scatter_of_neighbours)];
-/// What becomes of `vector.mask`.
+/// The rewrites of `vector.mask`.
 pub(super) const MASK: &[CanonicalizePattern] = &[unnamed(mask_of_nothing), unnamed(mask_of_all)];
 
-/// What reads and writes have in common.
+/// The common rewrites of reads and writes.
 struct Transfer {
     base: Value,
     indices: SmallVec<[Value; 4]>,
@@ -173,7 +173,7 @@ fn read_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// What was just written to a tensor is read.
+/// A read after a write to the same tensor becomes the written value.
 fn read_of_written(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(read) = Transfer::of(ir, op) else { return false };
@@ -190,7 +190,7 @@ fn read_of_written(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         rewriter.replace_op(op, &[write.vector]);
         return true;
     }
-    // Rows that are all the same are repeated.
+    // Equal rows are repeated.
     let lead = to.results().len().saturating_sub(from.results().len());
     let (repeated, row) = to.results().split_at(lead);
     let (ty, Some(accessed)) = (ir.value_type(read.vector), vector_type(ir, read.vector)) else { return false };
@@ -201,18 +201,18 @@ fn read_of_written(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         && vector_type(ir, write.vector).is_some_and(|written| accessed.shape.ends_with(written.shape))
         && is_broadcastable(ir, write.vector, accessed);
     if is_repeated {
-        rewriter.replace_op_with::<Broadcast>(op, &[write.vector], &[ty], &[]);
+        rewriter.replace_with(op, |b| Broadcast::build(b, write.vector, ty));
     }
     is_repeated
 }
 
-/// What was read from a tensor and is written back where it was changes nothing.
+/// A write of a value to the place from which it was read changes nothing.
 fn write_of_read(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(write) = Transfer::of(ir, op).filter(|_| ir.num_results(op) == 1) else { return false };
     let Some(read) = ir.defining_op(write.vector).filter(|&op| TransferRead::matches(ir, op)) else { return false };
     let Some(read) = Transfer::of(ir, read) else { return false };
-    // What is out of bounds is neither read nor written.
+    // Elements out of bounds are neither read nor written.
     if read.mask.is_some() || read.base != write.base || !read.is_same_place(ir, &write) {
         return false;
     }
@@ -221,7 +221,7 @@ fn write_of_read(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// What is written over at once need not be written to a tensor.
+/// A write that the next one covers is not needed.
 fn write_over_write(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some(write) = Transfer::of(ir, op).filter(|_| ir.num_results(op) == 1) else { return false };
@@ -246,13 +246,11 @@ fn unused_write(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 // ---- single elements ----
 
-fn alignment(ir: &Ir<'_>, op: Op, is_masked: bool) -> SmallVec<[(&'static str, Attribute); 2]> {
-    let nontemporal = (!is_masked).then(|| ("nontemporal", ir.context().bool_attr(false)));
-    let alignment = ir.attribute_str(op, "alignment").map(|alignment| ("alignment", alignment));
-    nontemporal.into_iter().chain(alignment).collect()
+fn alignment(ir: &Ir<'_>, op: Op) -> Option<Attribute> {
+    ir.attribute_str(op, "alignment")
 }
 
-/// What is loaded from `place` under a mask that is all set is a load, what is under none is `otherwise`.
+/// A load from `place` under a mask that is all set is a plain load; under an empty mask it is `otherwise`.
 pub(super) fn known_load(
     rewriter: &mut Rewriter<'_, '_>,
     op: Op,
@@ -265,28 +263,32 @@ pub(super) fn known_load(
         None => return false,
         Some(false) => rewriter.replace_op(op, &[otherwise]),
         Some(true) => {
-            let (ty, attributes) = (ir.value_type(ir.result(op, 0)), alignment(ir, op, false));
-            rewriter.replace_op_with::<Load>(op, place, &[ty], &attributes);
+            let (ty, alignment, base, indices) =
+                (ir.value_type(ir.result(op, 0)), alignment(ir, op), place[0], &place[1..]);
+            rewriter
+                .replace_with(op, |b| Load::with(b).nontemporal(false).alignment(alignment).build(base, indices, ty));
         }
     }
     true
 }
 
-/// What is stored under a mask that is all set is a store of `operands`, what is under none goes.
+/// A store under a mask that is all set is a plain store of `operands`; under an empty mask it is removed.
 pub(super) fn known_store(rewriter: &mut Rewriter<'_, '_>, op: Op, operands: &[Value], mask: Value) -> bool {
     let ir = rewriter.ir();
     match known_mask(ir, mask) {
         None => return false,
         Some(false) => rewriter.erase_op(op),
         Some(true) => {
-            let attributes = alignment(ir, op, false);
-            rewriter.replace_op_with::<Store>(op, operands, &[], &attributes);
+            let (alignment, value, base, indices) = (alignment(ir, op), operands[0], operands[1], &operands[2..]);
+            rewriter.replace_with(op, |b| {
+                Store::with(b).nontemporal(false).alignment(alignment).build(value, base, indices)
+            });
         }
     }
     true
 }
 
-/// An expanding load of all elements is a load, one of none what it would be without.
+/// An expanding load of all elements is a plain load, one of none is the pass-through value.
 fn known_expand_load(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, load) = (rewriter.ir(), ExpandLoad(op));
     let place: Vec<Value> = std::iter::once(load.base(ir)).chain(load.indices(ir)).collect();
@@ -330,12 +332,9 @@ fn gather_of_neighbours(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if !are_neighbours(ir, gather.base(ir), gather.indices(ir)) {
         return false;
     }
-    let operands: Vec<Value> = std::iter::once(gather.base(ir))
-        .chain(gather.offsets(ir).iter().copied())
-        .chain([gather.mask(ir), gather.pass_thru(ir)])
-        .collect();
-    let (ty, attributes) = (ir.value_type(gather.result(ir)), alignment(ir, op, true));
-    rewriter.replace_op_with::<MaskedLoad>(op, &operands, &[ty], &attributes);
+    let (base, offsets, mask) = (gather.base(ir), gather.offsets(ir), gather.mask(ir));
+    let (pass_thru, ty, alignment) = (gather.pass_thru(ir), ir.value_type(gather.result(ir)), alignment(ir, op));
+    rewriter.replace_with(op, |b| MaskedLoad::with(b).alignment(alignment).build(base, offsets, mask, pass_thru, ty));
     true
 }
 
@@ -344,18 +343,15 @@ fn scatter_of_neighbours(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if !are_neighbours(ir, scatter.base(ir), scatter.indices(ir)) {
         return false;
     }
-    let operands: Vec<Value> = std::iter::once(scatter.base(ir))
-        .chain(scatter.offsets(ir).iter().copied())
-        .chain([scatter.mask(ir), scatter.valueToStore(ir)])
-        .collect();
-    let attributes = alignment(ir, op, true);
-    rewriter.replace_op_with::<MaskedStore>(op, &operands, &[], &attributes);
+    let (base, offsets, mask) = (scatter.base(ir), scatter.offsets(ir), scatter.mask(ir));
+    let (value, alignment) = (scatter.valueToStore(ir), alignment(ir, op));
+    rewriter.replace_with(op, |b| MaskedStore::with(b).alignment(alignment).build(base, offsets, mask, value));
     true
 }
 
 // ---- vector.mask ----
 
-/// A mask around no op chooses between what is yielded and what is passed through.
+/// A mask around no op selects between the yielded and the pass-through value.
 fn mask_of_nothing(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, mask) = (rewriter.ir(), Mask(op));
     let Some(last) = ir.first_block(mask.maskRegion(ir)).and_then(|block| ir.last_op(block)) else { return false };
@@ -366,15 +362,15 @@ fn mask_of_nothing(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     match (mask.passthru(ir), yielded.as_slice()) {
         (None, _) => rewriter.replace_op(op, &yielded),
         (Some(passthru), &[value]) => {
-            let (operands, ty) = ([mask.mask(ir), value, passthru], ir.value_type(value));
-            rewriter.replace_op_with::<arith::Select>(op, &operands, &[ty], &[]);
+            let condition = mask.mask(ir);
+            rewriter.replace_with(op, |b| arith::Select::build(b, condition, value, passthru));
         }
         _ => return false,
     }
     true
 }
 
-/// Under a mask that selects everything an op does what it does without.
+/// An op under a mask that selects everything needs no mask.
 fn mask_of_all(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, mask) = (rewriter.ir(), Mask(op));
     let Some(inner) = mask.masked_op(ir) else { return false };

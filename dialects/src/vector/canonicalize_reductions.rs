@@ -8,14 +8,14 @@ use super::canonicalize::{defined_by, vector_type};
 use super::{CombiningKind, Contract, Extract, Mask, MultiDimReduction, Reduction, ShapeCast, Step, combining_kind};
 use crate::arith;
 
-/// What becomes of `vector.reduction`.
+/// The rewrites of `vector.reduction`.
 pub(super) const REDUCTION: &[CanonicalizePattern] = &[unnamed(reduction_of_one)];
-/// What becomes of `vector.multi_reduction`.
+/// The rewrites of `vector.multi_reduction`.
 pub(super) const MULTI_REDUCTION: &[CanonicalizePattern] = &[unnamed(reduction_along_ones)];
-/// What becomes of `vector.step`.
+/// The rewrites of `vector.step`.
 pub(super) const STEP: &[CanonicalizePattern] = &[unnamed(comparisons_of_step)];
 
-/// Whether an op is what a `vector.mask` applies to.
+/// Whether a `vector.mask` applies to an op.
 fn is_masked(ir: &Ir<'_>, op: Op) -> bool {
     ir.parent_op(op).is_some_and(|parent| Mask::matches(ir, parent))
 }
@@ -25,43 +25,36 @@ fn combine(
     rewriter: &mut Rewriter<'_, '_>,
     op: Op,
     kind: CombiningKind,
-    operands: [Value; 2],
+    [x, y]: [Value; 2],
     fastmath: Option<Attribute>,
 ) -> Value {
-    let (location, ty) = (rewriter.ir().location(op), rewriter.ir().value_type(operands[0]));
+    let (location, ty) = (rewriter.ir().location(op), rewriter.ir().value_type(x));
     let is_float = rewriter.context().float_kind(rewriter.context().element_type(ty)).is_some();
-    let fastmath: Vec<(&str, Attribute)> = fastmath.map(|flags| ("fastmath", flags)).into_iter().collect();
-    macro_rules! make {
-        ($op:ident, $attributes:expr) => {
-            rewriter.create::<arith::$op>(location, &operands, &[ty], $attributes).op()
-        };
+    let b = rewriter.at(location);
+    match kind {
+        CombiningKind::Add if is_float => arith::AddF::with(b).fastmath(fastmath).build(x, y),
+        CombiningKind::Mul if is_float => arith::MulF::with(b).fastmath(fastmath).build(x, y),
+        CombiningKind::Add => arith::AddI::build(b, x, y),
+        CombiningKind::Mul => arith::MulI::build(b, x, y),
+        CombiningKind::MinUI => arith::MinUI::build(b, x, y),
+        CombiningKind::MinSI => arith::MinSI::build(b, x, y),
+        CombiningKind::MaxUI => arith::MaxUI::build(b, x, y),
+        CombiningKind::MaxSI => arith::MaxSI::build(b, x, y),
+        CombiningKind::And => arith::AndI::build(b, x, y),
+        CombiningKind::Or => arith::OrI::build(b, x, y),
+        CombiningKind::Xor => arith::XOrI::build(b, x, y),
+        CombiningKind::MinNumF => arith::MinNumF::with(b).fastmath(fastmath).build(x, y),
+        CombiningKind::MaxNumF => arith::MaxNumF::with(b).fastmath(fastmath).build(x, y),
+        CombiningKind::MinimumF => arith::MinimumF::with(b).fastmath(fastmath).build(x, y),
+        CombiningKind::MaximumF => arith::MaximumF::with(b).fastmath(fastmath).build(x, y),
     }
-    let made = match kind {
-        CombiningKind::Add if is_float => make!(AddF, &fastmath),
-        CombiningKind::Mul if is_float => make!(MulF, &fastmath),
-        CombiningKind::Add => make!(AddI, &[]),
-        CombiningKind::Mul => make!(MulI, &[]),
-        CombiningKind::MinUI => make!(MinUI, &[]),
-        CombiningKind::MinSI => make!(MinSI, &[]),
-        CombiningKind::MaxUI => make!(MaxUI, &[]),
-        CombiningKind::MaxSI => make!(MaxSI, &[]),
-        CombiningKind::And => make!(AndI, &[]),
-        CombiningKind::Or => make!(OrI, &[]),
-        CombiningKind::Xor => make!(XOrI, &[]),
-        CombiningKind::MinNumF => make!(MinNumF, &fastmath),
-        CombiningKind::MaxNumF => make!(MaxNumF, &fastmath),
-        CombiningKind::MinimumF => make!(MinimumF, &fastmath),
-        CombiningKind::MaximumF => make!(MaximumF, &fastmath),
-    };
-    rewriter.ir().result(made, 0)
 }
 
 /// The only element of a vector.
 fn only_element(rewriter: &mut Rewriter<'_, '_>, op: Op, source: Value, rank: usize, ty: Type) -> Value {
     let location = rewriter.ir().location(op);
     let position = rewriter.context().dense_i64_array_attr(&vec![0; rank]);
-    let element = rewriter.create::<Extract>(location, &[source], &[ty], &[("static_position", position)]);
-    element.result(rewriter.ir())
+    Extract::build(rewriter.at(location), source, [], position, ty)
 }
 
 fn reduction_of_one(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
@@ -83,7 +76,7 @@ fn reduction_of_one(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-/// Along dimensions of size 1 there is one element to combine with.
+/// A reduction along dimensions of size 1 combines one element.
 fn reduction_along_ones(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, reduction) = (rewriter.ir(), MultiDimReduction(op));
     let (source, ty) = (reduction.source(ir), ir.value_type(reduction.dest(ir)));
@@ -101,17 +94,14 @@ fn reduction_along_ones(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let value = match rewriter.context().shape(ty) {
         None => only_element(rewriter, op, source, from.rank(), ty),
         Some(_) if dims.is_empty() => source,
-        Some(_) => {
-            let cast = rewriter.create::<ShapeCast>(location, &[source], &[ty], &[]);
-            cast.result(rewriter.ir())
-        }
+        Some(_) => ShapeCast::build(rewriter.at(location), source, ty),
     };
     let value = combine(rewriter, op, kind, [acc, value], None);
     rewriter.replace_op(op, &[value]);
     true
 }
 
-/// What is added to a contraction that starts with zeros is what it starts with.
+/// The addend of a contraction that starts with zeros becomes its start.
 pub(crate) fn add_to_contraction(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let of = |contraction: Value, other: Value| {
@@ -127,13 +117,9 @@ pub(crate) fn add_to_contraction(rewriter: &mut Rewriter<'_, '_>, op: Op) -> boo
     let (lhs, rhs) = (ir.operand(op, 0), ir.operand(op, 1));
     let Some((contract, acc)) = of(lhs, rhs).or_else(|| of(rhs, lhs)) else { return false };
     let ty = ir.value_type(ir.result(op, 0));
-    let operands = [contract.lhs(ir), contract.rhs(ir), acc];
-    let attributes = [
-        ("indexing_maps", contract.indexing_maps(ir)),
-        ("iterator_types", contract.iterator_types(ir)),
-        ("kind", contract.kind(ir)),
-    ];
-    rewriter.replace_op_with::<Contract>(op, &operands, &[ty], &attributes);
+    let (lhs, rhs, kind) = (contract.lhs(ir), contract.rhs(ir), contract.kind(ir));
+    let (maps, iterators) = (contract.indexing_maps(ir), contract.iterator_types(ir));
+    rewriter.replace_with(op, |b| Contract::with(b).kind(kind).build(lhs, rhs, acc, maps, iterators, ty));
     true
 }
 
@@ -151,7 +137,7 @@ fn comparisons_of_step(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         let (lhs, rhs) = (compare.lhs(ir), compare.rhs(ir));
         let predicate = arith::cmpi_predicate(context, compare.predicate(ir))?;
         let bound = |value| integer_of(context, scalar_of(context, constant_value(ir, value)?)?)?.as_i64();
-        // With the steps on the left; as unsigned numbers what is negative is above all of them.
+        // With the steps on the left; as unsigned numbers negative ones are above all of them.
         let (predicate, bound) = match lhs == step {
             true => (predicate, bound(rhs)?),
             false => (predicate.swapped(), bound(lhs)?),
@@ -172,7 +158,7 @@ fn comparisons_of_step(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     for &(user, value) in &found {
         let ty = rewriter.ir().value_type(rewriter.ir().result(user, 0));
         let Some(value) = context.splat_attr(ty, context.bool_attr(value)) else { return false };
-        rewriter.replace_op_with::<arith::Constant>(user, &[], &[ty], &[("value", value)]);
+        rewriter.replace_with(user, |b| arith::Constant::build(b, value));
     }
     !found.is_empty()
 }

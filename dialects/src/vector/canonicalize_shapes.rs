@@ -12,13 +12,13 @@ use super::{
     Transpose,
 };
 
-/// What becomes of `vector.broadcast`.
+/// The rewrites of `vector.broadcast`.
 pub(super) const BROADCAST: &[CanonicalizePattern] =
     &[unnamed(broadcast_of_shape_cast), unnamed(broadcast_of_broadcast)];
-/// What becomes of `vector.shuffle`.
+/// The rewrites of `vector.shuffle`.
 pub(super) const SHUFFLE: &[CanonicalizePattern] =
     &[unnamed(shuffle_of_scalar), unnamed(shuffle_in_turn), unnamed(shuffle_of_one)];
-/// What becomes of `vector.transpose`.
+/// The rewrites of `vector.transpose`.
 pub(super) const TRANSPOSE: &[CanonicalizePattern] = &[
     unnamed(transpose_of_mask),
     unnamed(transpose_of_shape_cast),
@@ -26,19 +26,19 @@ pub(super) const TRANSPOSE: &[CanonicalizePattern] = &[
     unnamed(transpose_of_broadcast),
     unnamed(transpose_of_elements),
 ];
-/// What becomes of `vector.shape_cast`.
+/// The rewrites of `vector.shape_cast`.
 pub(super) const SHAPE_CAST: &[CanonicalizePattern] = &[
     unnamed(shape_cast_of_shape_cast),
     unnamed(shape_cast_of_transpose),
     unnamed(shape_cast_of_mask),
     unnamed(shape_cast_of_broadcast),
 ];
-/// What becomes of `vector.bitcast`.
+/// The rewrites of `vector.bitcast`.
 pub(super) const BITCAST: &[CanonicalizePattern] = &[unnamed(bitcast_of_bitcast)];
-/// What becomes of `vector.from_elements`.
+/// The rewrites of `vector.from_elements`.
 pub(super) const FROM_ELEMENTS: &[CanonicalizePattern] =
     &[unnamed(super::canonicalize::splat_of_elements), unnamed(elements_of_vector)];
-/// What becomes of `vector.to_elements`.
+/// The rewrites of `vector.to_elements`.
 pub(super) const TO_ELEMENTS: &[CanonicalizePattern] = &[unnamed(elements_of_broadcast)];
 
 // ---- broadcast ----
@@ -76,7 +76,7 @@ fn shuffle_of_scalar(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let is_same = splat_scalar(ir, shuffle.v2(ir)) == Some(scalar);
     if is_same {
         let ty = ir.value_type(shuffle.vector(ir));
-        rewriter.replace_op_with::<Broadcast>(op, &[scalar], &[ty], &[]);
+        rewriter.replace_with(op, |b| Broadcast::build(b, scalar, ty));
     }
     is_same
 }
@@ -97,8 +97,7 @@ fn shuffle_in_turn(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     {
         return false;
     }
-    let ty = ir.value_type(result);
-    rewriter.replace_op_with::<Interleave>(op, &[first, second], &[ty], &[]);
+    rewriter.replace_with(op, |b| Interleave::build(b, first, second));
     true
 }
 
@@ -115,7 +114,7 @@ fn shuffle_of_one(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         _ => return false,
     };
     let ty = ir.value_type(shuffle.vector(ir));
-    rewriter.replace_op_with::<Broadcast>(op, &[chosen], &[ty], &[]);
+    rewriter.replace_with(op, |b| Broadcast::build(b, chosen, ty));
     true
 }
 
@@ -146,7 +145,7 @@ fn transpose_of_transpose(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let Some(composed) = composed.collect::<Option<Vec<i64>>>() else { return false };
     let (source, ty) = (inner.vector(ir), ir.value_type(outer.result(ir)));
     let permutation = context.dense_i64_array_attr(&composed);
-    rewriter.replace_op_with::<Transpose>(op, &[source], &[ty], &[("permutation", permutation)]);
+    rewriter.replace_with(op, |b| Transpose::build(b, source, permutation, ty));
     true
 }
 
@@ -159,7 +158,7 @@ fn transpose_of_mask(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         let bounds = mask.mask_dim_sizes(ir).to_vec();
         let bounds: Option<Vec<Value>> = permutation.iter().map(|&dim| bounds.get(dim).copied()).collect();
         let Some(bounds) = bounds else { return false };
-        rewriter.replace_op_with::<CreateMask>(op, &bounds, &[ty], &[]);
+        rewriter.replace_with(op, |b| CreateMask::build(b, &bounds, ty));
         return true;
     }
     let Some(mask) = defined_by::<ConstantMask>(ir, source) else { return false };
@@ -167,7 +166,7 @@ fn transpose_of_mask(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let bounds: Option<Vec<i64>> = permutation.iter().map(|&dim| bounds.get(dim).copied()).collect();
     let Some(bounds) = bounds else { return false };
     let bounds = context.dense_i64_array_attr(&bounds);
-    rewriter.replace_op_with::<ConstantMask>(op, &[], &[ty], &[("mask_dim_sizes", bounds)]);
+    rewriter.replace_with(op, |b| ConstantMask::build(b, bounds, ty));
     true
 }
 
@@ -179,7 +178,7 @@ fn transpose_of_shape_cast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let (source, ty) = (cast.source(ir), ir.value_type(transpose.result(ir)));
-    rewriter.replace_op_with::<ShapeCast>(op, &[source], &[ty], &[]);
+    rewriter.replace_with(op, |b| ShapeCast::build(b, source, ty));
     true
 }
 
@@ -208,7 +207,7 @@ fn transpose_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
             return false;
         }
     }
-    rewriter.replace_op_with::<Broadcast>(op, &[source], &[ty], &[]);
+    rewriter.replace_with(op, |b| Broadcast::build(b, source, ty));
     true
 }
 
@@ -233,7 +232,7 @@ fn transpose_of_elements(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     };
     let permuted: Option<Vec<Value>> = (0..elements.len()).map(|number| elements.get(place(number)).copied()).collect();
     let Some(permuted) = permuted else { return false };
-    rewriter.replace_op_with::<FromElements>(op, &permuted, &[ty], &[]);
+    rewriter.replace_with(op, |b| FromElements::build(b, &permuted, ty));
     true
 }
 
@@ -282,7 +281,7 @@ fn shape_cast_of_mask(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         if !bounds[to.rank()..].iter().all(is_one) {
             return false;
         }
-        rewriter.replace_op_with::<CreateMask>(op, &bounds[..to.rank()], &[ty], &[]);
+        rewriter.replace_with(op, |b| CreateMask::build(b, &bounds[..to.rank()], ty));
         return true;
     }
     let Some(mask) = defined_by::<ConstantMask>(ir, source) else { return false };
@@ -291,11 +290,11 @@ fn shape_cast_of_mask(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         return false;
     }
     let bounds = context.dense_i64_array_attr(&bounds[..to.rank()]);
-    rewriter.replace_op_with::<ConstantMask>(op, &[], &[ty], &[("mask_dim_sizes", bounds)]);
+    rewriter.replace_with(op, |b| ConstantMask::build(b, bounds, ty));
     true
 }
 
-/// What was broadcast takes the shape itself, or is broadcast to it.
+/// The source of a broadcast takes the shape itself, or is broadcast to it.
 fn shape_cast_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, cast) = (rewriter.ir(), ShapeCast(op));
     let Some(broadcast) = defined_by::<Broadcast>(ir, cast.source(ir)) else { return false };
@@ -305,7 +304,7 @@ fn shape_cast_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         if element_count(from.shape) == element_count(to.shape) && !from.is_scalable() && !to.is_scalable() {
             match ir.value_type(source) == ty {
                 true => rewriter.replace_op(op, &[source]),
-                false => _ = rewriter.replace_op_with::<ShapeCast>(op, &[source], &[ty], &[]),
+                false => _ = rewriter.replace_with(op, |b| ShapeCast::build(b, source, ty)),
             }
             return true;
         }
@@ -320,7 +319,7 @@ fn shape_cast_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
             return false;
         }
     }
-    rewriter.replace_op_with::<Broadcast>(op, &[source], &[ty], &[]);
+    rewriter.replace_with(op, |b| Broadcast::build(b, source, ty));
     true
 }
 
@@ -369,18 +368,17 @@ fn elements_of_vector(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
             let part_type = super::verify::subvector(context, whole, dim);
             let position = context.dense_i64_array_attr(&first[..dim]);
             rewriter.set_insertion_point(op);
-            let part = rewriter.create::<Extract>(location, &[source], &[part_type], &[("static_position", position)]);
-            part.result(rewriter.ir())
+            Extract::build(rewriter.at(location), source, [], position, part_type)
         }
     };
     match rewriter.ir().value_type(part) == ty {
         true => rewriter.replace_op(op, &[part]),
-        false => _ = rewriter.replace_op_with::<ShapeCast>(op, &[part], &[ty], &[]),
+        false => _ = rewriter.replace_with(op, |b| ShapeCast::build(b, part, ty)),
     }
     true
 }
 
-/// The scalars of a broadcast are those of what was broadcast.
+/// The scalars of a broadcast are those of its source.
 fn elements_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, elements) = (rewriter.ir(), ToElements(op));
     let Some(broadcast) = defined_by::<Broadcast>(ir, elements.source(ir)) else { return false };
@@ -405,7 +403,7 @@ fn elements_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     };
     let places: SmallVec<[usize; 8]> = (0..count).map(place).collect();
     rewriter.set_insertion_point(op);
-    let Ok(inner) = rewriter.create_inferred::<ToElements>(location, &[source], &[]) else { return false };
+    let inner = ToElements::build(rewriter.at(location), source);
     let scalars: Vec<Value> = rewriter.ir().results(inner.op()).collect();
     let values: Vec<Value> = places.into_iter().filter_map(|place| scalars.get(place).copied()).collect();
     if values.len() != count {

@@ -9,7 +9,7 @@ use super::types::{element_count, vector};
 use super::{Broadcast, ConstantMask, CreateMask, Extract, ExtractStridedSlice, InsertStridedSlice, ShapeCast};
 use crate::arith;
 
-/// What becomes of `vector.extract_strided_slice`.
+/// The rewrites of `vector.extract_strided_slice`.
 pub(super) const EXTRACT: &[CanonicalizePattern] = &[
     unnamed(slice_through_inserts),
     unnamed(slice_of_constant_mask),
@@ -17,7 +17,7 @@ pub(super) const EXTRACT: &[CanonicalizePattern] = &[
     unnamed(slice_of_broadcast),
     unnamed(slice_that_is_a_row),
 ];
-/// What becomes of `vector.insert_strided_slice`.
+/// The rewrites of `vector.insert_strided_slice`.
 pub(super) const INSERT: &[CanonicalizePattern] =
     &[unnamed(insert_into_same), unnamed(insert_of_own_slice), unnamed(insert_of_constant)];
 
@@ -34,7 +34,7 @@ fn slice_of(ir: &Ir<'_>, slice: ExtractStridedSlice) -> Option<Slice> {
     is_dense.then(|| Slice { offsets: integers(context, slice.offsets(ir)), sizes: integers(context, slice.sizes(ir)) })
 }
 
-/// A slice of a vector with slices inserted is a part of one of them, or of what is behind them all.
+/// A slice of a vector with slices inserted is a part of one of them, or of the vector before them all.
 fn slice_through_inserts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context, slice) = (rewriter.ir(), rewriter.context(), ExtractStridedSlice(op));
     let Some(Slice { offsets, sizes }) = slice_of(ir, slice) else { return false };
@@ -87,7 +87,7 @@ fn slice_of_constant_mask(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         bounds.fill(0);
     }
     let (ty, bounds) = (ir.value_type(slice.result(ir)), context.dense_i64_array_attr(&bounds));
-    rewriter.replace_op_with::<ConstantMask>(op, &[], &[ty], &[("mask_dim_sizes", bounds)]);
+    rewriter.replace_with(op, |b| ConstantMask::build(b, bounds, ty));
     true
 }
 
@@ -100,15 +100,13 @@ fn slice_of_mask(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     rewriter.set_insertion_point(op);
     for (bound, &offset) in bounds.iter_mut().zip(&offsets) {
         let offset = arith::constant_index(rewriter, location, offset);
-        let index = rewriter.context().index();
-        let less = rewriter.create::<arith::SubI>(location, &[*bound, offset], &[index], &[]);
-        *bound = less.result(rewriter.ir());
+        *bound = arith::SubI::build(rewriter.at(location), *bound, offset);
     }
-    rewriter.replace_op_with::<CreateMask>(op, &bounds, &[ty], &[]);
+    rewriter.replace_with(op, |b| CreateMask::build(b, &bounds, ty));
     true
 }
 
-/// What is repeated less often after slicing is sliced before repeating.
+/// A slice of a broadcast is a broadcast of a slice.
 fn slice_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let (ir, context, slice) = (rewriter.ir(), rewriter.context(), ExtractStridedSlice(op));
     let Some(broadcast) = defined_by::<Broadcast>(ir, slice.source(ir)) else { return false };
@@ -129,15 +127,14 @@ fn slice_of_broadcast(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
                 (0..from.rank()).map(|dim| sizes.get(dim).copied().unwrap_or(from.shape[dim])).collect();
             let part = super::types::vector_of(context, &shape, from.scalable, from.element);
             let strides = vec![1; offsets.len()];
-            let attributes = [("offsets", &offsets), ("sizes", &sizes), ("strides", &strides)]
-                .map(|(name, numbers)| (name, integers_attr(context, numbers)));
+            let [offsets, sizes, strides] =
+                [offsets, sizes, strides].map(|numbers: Vec<i64>| integers_attr(context, &numbers));
             let location = ir.location(op);
             rewriter.set_insertion_point(op);
-            let inner = rewriter.create::<ExtractStridedSlice>(location, &[source], &[part], &attributes);
-            source = inner.result(rewriter.ir());
+            source = ExtractStridedSlice::build(rewriter.at(location), source, offsets, sizes, strides, part);
         }
     }
-    rewriter.replace_op_with::<Broadcast>(op, &[source], &[ty], &[]);
+    rewriter.replace_with(op, |b| Broadcast::build(b, source, ty));
     true
 }
 
@@ -160,9 +157,8 @@ fn slice_that_is_a_row(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         (super::verify::subvector(context, from, depth), ir.value_type(slice.result(ir)), ir.location(op));
     rewriter.set_insertion_point(op);
     let position = context.dense_i64_array_attr(&offsets);
-    let row = rewriter.create::<Extract>(location, &[source], &[part], &[("static_position", position)]);
-    let row = row.result(rewriter.ir());
-    rewriter.replace_op_with::<ShapeCast>(op, &[row], &[ty], &[]);
+    let row = Extract::build(rewriter.at(location), source, [], position, part);
+    rewriter.replace_with(op, |b| ShapeCast::build(b, row, ty));
     true
 }
 
@@ -224,6 +220,6 @@ fn insert_of_constant(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     }
     let ty = ir.value_type(insert.res(ir));
     let Some(value) = context.dense_attr(ty, &all) else { return false };
-    rewriter.replace_op_with::<arith::Constant>(op, &[], &[ty], &[("value", value)]);
+    rewriter.replace_with(op, |b| arith::Constant::build(b, value));
     true
 }

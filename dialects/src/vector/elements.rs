@@ -1,4 +1,4 @@
-//! Syntax of ops that make a vector or tensor of scalars: one type stands for the result and for each operand.
+//! Syntax of ops that make a vector or tensor of scalars: one type gives that of the result and of each operand.
 
 use smallvec::smallvec;
 use vulcanize_ir::schema::{CustomDirective, FormatState};

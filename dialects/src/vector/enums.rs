@@ -1,6 +1,6 @@
 //! The enums of the dialect.
 
-use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax};
+use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumCases, EnumDef, EnumSyntax, ToAttribute};
 use vulcanize_ir::text::Parser;
 use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Type};
 
@@ -11,6 +11,12 @@ macro_rules! kinds {
         #[allow(missing_docs, reason = "the cases' names are the field's own")]
         pub enum CombiningKind {
             $($case = $value),*
+        }
+
+        impl ToAttribute for CombiningKind {
+            fn to_attribute(self, context: &Context, constraint: &AttrConstraint) -> Option<Attribute> {
+                (self as i64).to_attribute(context, constraint)
+            }
         }
 
         /// The keywords of [`CombiningKind`], as `#vector.kind<…>`.
@@ -40,7 +46,7 @@ kinds! {
     MaxNumF "maxnumf" 7, And "and" 8, Or "or" 9, Xor "xor" 10, MinimumF "minimumf" 11, MaximumF "maximumf" 12,
 }
 
-/// What `vector.print` writes after a value, or alone.
+/// The text that `vector.print` writes after a value, or alone.
 pub static PRINT_PUNCTUATION: EnumDef = EnumDef {
     dialect: "vector",
     mnemonic: "punctuation",
@@ -49,7 +55,7 @@ pub static PRINT_PUNCTUATION: EnumDef = EnumDef {
     syntax: EnumSyntax::Angled,
 };
 
-/// What a loop of `vector.contract` does with its dimension.
+/// The kind of a loop of `vector.contract`.
 pub static ITERATOR_TYPE: EnumDef = EnumDef {
     dialect: "vector",
     mnemonic: "iterator_type",

@@ -172,7 +172,7 @@ pub(super) fn shuffle(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResu
     if is_poison(first) && is_poison(second) {
         return one(FoldValue::Constant(first));
     }
-    // Poison may be any element: the first one of what is not.
+    // Poison may be any element: the first one of those that are not.
     let known = |value| if is_poison(value) { Some(None) } else { Some(Some(bounded_values(ir, value)?)) };
     let (first, second) = (known(first)?, known(second)?);
     let any = *first.as_ref().or(second.as_ref())?.first()?;

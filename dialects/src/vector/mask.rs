@@ -29,7 +29,7 @@ pub(super) fn parse_mask(parser: &mut Parser<'_, '_>, state: &mut OperationState
     Ok(())
 }
 
-/// A region that does not end with a yield gives back what its only op does.
+/// A region that does not end with a yield yields the results of its only op.
 fn end_with_yield(parser: &mut Parser<'_, '_>, region: Region, state: &OperationState) {
     let location = state.location();
     let ir = parser.ir_mut();

@@ -65,7 +65,7 @@ fn print_access(printer: &mut Printer<'_, '_>, op: Op, base: usize, ty: Type) {
     printer.write("[");
     printer.print_operands(ir.operands(op).skip(base + 1));
     printer.write("]");
-    // What is the default anyway is not written.
+    // Defaults are not written.
     let is_default = ir.attribute_str(op, "nontemporal").is_some_and(|a| ir.context().bool_value(a) == Some(false));
     printer.print_attr_dict(op, if is_default { &["nontemporal"] } else { &[] });
     printer.write(" : ");

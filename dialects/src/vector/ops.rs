@@ -2,8 +2,9 @@
 
 use vulcanize_ir::ops;
 use vulcanize_ir::schema::{
-    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, ANY_VECTOR_OF_NON_ZERO_RANK, ARRAY_ATTR, BOOL_ATTR,
-    CustomDirective, DENSE_I64_ARRAY, I64_ARRAY_ATTR, I64_ATTR, INDEX, STRING_ATTR, Trait, named,
+    AFFINE_MAP_ATTR, ANY_MEMREF, ANY_TYPE, ANY_VECTOR, ANY_VECTOR_OF_NON_ZERO_RANK, ARRAY_ATTR, Accessed, BOOL_ATTR,
+    Carries, CustomDirective, DENSE_I64_ARRAY, I64_ARRAY_ATTR, I64_ATTR, INDEX, MemoryAccess, STRING_ATTR, Trait,
+    named,
 };
 
 use super::elements::ELEMENTS_OF;
@@ -33,7 +34,7 @@ ops! {
 
     /// The run-time factor of scalable vectors.
     pub struct VectorScale = "vector.vscale" {
-        results: { res: INDEX },
+        results: inferred { res: INDEX },
         traits: [Trait::Pure],
         format: "attr-dict",
         with: { name_results: Some(verify::name_vscale) },
@@ -45,23 +46,23 @@ ops! {
         results: { vector: ANY_VECTOR },
         traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "vector"])],
         format: "$source attr-dict `:` type($source) `to` type($vector)",
-        with: { verify: Some(verify::broadcast), fold: Some(fold::broadcast), canonicalize: canonicalize_shapes::BROADCAST },
+        with: { interfaces: &[&Carries::Elements], verify: Some(verify::broadcast), fold: Some(fold::broadcast), canonicalize: canonicalize_shapes::BROADCAST },
     }
 
     /// Elements of two vectors, chosen by constant indices into both.
     pub struct Shuffle = "vector.shuffle" {
         operands: { v1: ANY_VECTOR, v2: ANY_VECTOR },
         attributes: { mask: DENSE_I64_ARRAY },
-        results: { vector: ANY_VECTOR_OF_NON_ZERO_RANK },
+        results: inferred { vector: ANY_VECTOR_OF_NON_ZERO_RANK },
         traits: [Trait::Pure, Trait::InferTypes, Trait::AllElementTypesMatch(&["v1", "v2", "vector"])],
         format: "$v1 `,` $v2 $mask attr-dict `:` type($v1) `,` type($v2)",
-        with: { verify: Some(verify::shuffle), infer: Some(types::infer_shuffle), fold: Some(fold::shuffle), canonicalize: canonicalize_shapes::SHUFFLE },
+        with: { interfaces: &[&Carries::Elements], verify: Some(verify::shuffle), infer: Some(types::infer_shuffle), fold: Some(fold::shuffle), canonicalize: canonicalize_shapes::SHUFFLE },
     }
 
     /// The elements of two vectors in turn.
     pub struct Interleave = "vector.interleave" {
         operands: { lhs: ANY_VECTOR, rhs: ANY_VECTOR },
-        results: { result: ANY_VECTOR_OF_NON_ZERO_RANK },
+        results: inferred { result: ANY_VECTOR_OF_NON_ZERO_RANK },
         traits: [
             Trait::Pure, Trait::AllTypesMatch(&["lhs", "rhs"]),
             Trait::TypesMatchWith {
@@ -70,6 +71,7 @@ ops! {
             },
         ],
         format: "$lhs `,` $rhs attr-dict `:` type($lhs) `->` type($result)",
+        with: { interfaces: &[&Carries::Elements] },
     }
 
     /// The elements at even and at odd positions.
@@ -84,7 +86,7 @@ ops! {
             },
         ],
         format: "$source attr-dict `:` type($source) `->` type($res1)",
-        with: { verify: Some(verify::deinterleave), name_results: Some(verify::name_deinterleave) },
+        with: { interfaces: &[&Carries::Elements], verify: Some(verify::deinterleave), name_results: Some(verify::name_deinterleave) },
     }
 
     /// An element or a subvector at a position.
@@ -94,24 +96,24 @@ ops! {
         results: { result: ANY_TYPE },
         traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "result"])],
         format: "$source `` custom<Position>($dynamic_position, $static_position) attr-dict `:` type($result) `from` type($source)",
-        with: { directives: &[POSITION], verify: Some(verify::extract), fold: Some(fold::extract), canonicalize: canonicalize_extract::EXTRACT },
+        with: { interfaces: &[&Carries::Elements], directives: &[POSITION], verify: Some(verify::extract), fold: Some(fold::extract), canonicalize: canonicalize_extract::EXTRACT },
     }
 
     /// A vector with another element or subvector at a position.
     pub struct Insert = "vector.insert" {
         operands: { valueToStore: ANY_TYPE, dest: ANY_VECTOR, dynamic_position: INDEX[variadic] },
         attributes: { static_position: DENSE_I64_ARRAY },
-        results: { result: ANY_VECTOR },
+        results: inferred { result: ANY_VECTOR },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "result"]), Trait::AllElementTypesMatch(&["valueToStore", "dest"])],
         format: "$valueToStore `,` $dest custom<Position>($dynamic_position, $static_position) attr-dict `:` type($valueToStore) `into` type($dest)",
-        with: { directives: &[POSITION], verify: Some(verify::insert), fold: Some(fold::insert), canonicalize: canonicalize_extract::INSERT },
+        with: { interfaces: &[&Carries::Elements], directives: &[POSITION], verify: Some(verify::insert), fold: Some(fold::insert), canonicalize: canonicalize_extract::INSERT },
     }
 
     /// A vector inserted into a scalable one.
     pub struct ScalableInsert = "vector.scalable.insert" {
         operands: { valueToStore: VECTOR_OF_RANK_1, dest: SCALABLE_VECTOR_OF_RANK_1 },
         attributes: { pos: I64_ATTR },
-        results: { res: SCALABLE_VECTOR_OF_RANK_1 },
+        results: inferred { res: SCALABLE_VECTOR_OF_RANK_1 },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "res"]), Trait::AllElementTypesMatch(&["valueToStore", "dest"])],
         format: "$valueToStore `,` $dest `[` $pos `]` attr-dict `:` type($valueToStore) `into` type($dest)",
         with: { verify: Some(verify::scalable_slice) },
@@ -130,7 +132,7 @@ ops! {
     /// A product and a sum of floats, rounded once.
     pub struct Fma = "vector.fma" {
         operands: { lhs: FLOAT_VECTOR, rhs: FLOAT_VECTOR, acc: FLOAT_VECTOR },
-        results: { result: FLOAT_VECTOR },
+        results: inferred { result: FLOAT_VECTOR },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["lhs", "rhs", "acc", "result"]), Trait::Elementwise],
         format: "$lhs `,` $rhs `,` $acc attr-dict `:` type($lhs)",
     }
@@ -138,10 +140,10 @@ ops! {
     /// The scalars of a vector.
     pub struct ToElements = "vector.to_elements" {
         operands: { source: ANY_VECTOR },
-        results: { elements: ANY_TYPE[variadic] },
+        results: inferred { elements: ANY_TYPE[variadic] },
         traits: [Trait::Pure, Trait::InferTypes],
         format: "$source attr-dict `:` type($source)",
-        with: { verify: Some(verify::to_elements), infer: Some(types::infer_to_elements), fold: Some(fold::to_elements), canonicalize: canonicalize_shapes::TO_ELEMENTS },
+        with: { interfaces: &[&Carries::Elements], verify: Some(verify::to_elements), infer: Some(types::infer_to_elements), fold: Some(fold::to_elements), canonicalize: canonicalize_shapes::TO_ELEMENTS },
     }
 
     /// A vector of scalars.
@@ -157,6 +159,7 @@ ops! {
         ],
         format: "$elements attr-dict `:` custom<ElementsOf>(type($dest), type($elements))",
         with: {
+            interfaces: &[&Carries::Elements],
             directives: &[ELEMENTS_OF], verify: Some(verify::from_elements), fold: Some(fold::from_elements),
             canonicalize: canonicalize_shapes::FROM_ELEMENTS,
         },
@@ -166,10 +169,10 @@ ops! {
     pub struct InsertStridedSlice = "vector.insert_strided_slice" {
         operands: { valueToStore: ANY_VECTOR_OF_NON_ZERO_RANK, dest: ANY_VECTOR_OF_NON_ZERO_RANK },
         attributes: { offsets: I64_ARRAY_ATTR, strides: I64_ARRAY_ATTR },
-        results: { res: ANY_VECTOR_OF_NON_ZERO_RANK },
+        results: inferred { res: ANY_VECTOR_OF_NON_ZERO_RANK },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "res"]), Trait::AllElementTypesMatch(&["valueToStore", "dest"])],
         format: "$valueToStore `,` $dest attr-dict `:` type($valueToStore) `into` type($dest)",
-        with: { verify: Some(verify::insert_strided_slice), fold: Some(fold::insert_strided_slice), canonicalize: canonicalize_slices::INSERT },
+        with: { interfaces: &[&Carries::Elements], verify: Some(verify::insert_strided_slice), fold: Some(fold::insert_strided_slice), canonicalize: canonicalize_slices::INSERT },
     }
 
     /// A part of a vector.
@@ -179,7 +182,7 @@ ops! {
         results: { result: ANY_VECTOR_OF_NON_ZERO_RANK },
         traits: [Trait::Pure, Trait::AllElementTypesMatch(&["source", "result"])],
         format: "$source attr-dict `:` type($source) `to` type($result)",
-        with: { verify: Some(verify::extract_strided_slice), fold: Some(fold::extract_strided_slice), canonicalize: canonicalize_slices::EXTRACT },
+        with: { interfaces: &[&Carries::Elements], verify: Some(verify::extract_strided_slice), fold: Some(fold::extract_strided_slice), canonicalize: canonicalize_slices::EXTRACT },
     }
 
     /// Reads a vector or scalar from memory or a tensor, with padding where it is out of bounds.
@@ -189,7 +192,7 @@ ops! {
         results: { vector: ANY_VECTOR },
         traits: [Trait::MemRead, Trait::AttrSizedOperandSegments],
         assembly: (transfer::parse_read, transfer::print_read),
-        with: { verify: Some(transfer::verify_read), canonicalize: canonicalize_memory::TRANSFER_READ },
+        with: { interfaces: &[&MemoryAccess::read(Accessed::Transfer, 0, 1).masked(3, 2)], verify: Some(transfer::verify_read), canonicalize: canonicalize_memory::TRANSFER_READ },
     }
 
     /// Writes a vector to memory or into a tensor, except where it is out of bounds.
@@ -199,7 +202,7 @@ ops! {
         results: { result: ANY_TYPE[optional] },
         traits: [Trait::AttrSizedOperandSegments],
         assembly: (transfer::parse_write, transfer::print_write),
-        with: { verify: Some(transfer::verify_write), canonicalize: canonicalize_memory::TRANSFER_WRITE },
+        with: { interfaces: &[&MemoryAccess::write(Accessed::Transfer, 0, 1, 2).masked(3, 0)], verify: Some(transfer::verify_write), canonicalize: canonicalize_memory::TRANSFER_WRITE },
     }
 
     /// Reads a contiguous vector from memory.
@@ -209,7 +212,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::MemRead],
         assembly: (memory::parse_load, memory::print_load),
-        with: { verify: Some(memory::verify_load), fold_in_place: &[crate::memref::cast_operands] },
+        with: { interfaces: &[&MemoryAccess::read(Accessed::Vector, 0, 1)], verify: Some(memory::verify_load), fold_in_place: &[crate::memref::cast_operands] },
     }
 
     /// Writes a contiguous vector to memory.
@@ -218,7 +221,7 @@ ops! {
         attributes: { nontemporal: BOOL_ATTR[optional], alignment: ALIGNMENT_ATTR[optional] },
         traits: [Trait::MemWrite],
         assembly: (memory::parse_store, memory::print_store),
-        with: { verify: Some(memory::verify_store), fold_in_place: &[crate::memref::cast_operands] },
+        with: { interfaces: &[&MemoryAccess::write(Accessed::Vector, 0, 1, 2)], verify: Some(memory::verify_store), fold_in_place: &[crate::memref::cast_operands] },
     }
 
     /// Reads those elements of a contiguous vector that a mask selects.
@@ -228,7 +231,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::MemRead],
         format: "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)",
-        with: { verify: Some(memory::verify_masked_load), canonicalize: canonicalize_memory::MASKED_LOAD },
+        with: { interfaces: &[&MemoryAccess::read(Accessed::Vector, 0, 1).masked(2, 3)], verify: Some(memory::verify_masked_load), canonicalize: canonicalize_memory::MASKED_LOAD },
     }
 
     /// Writes those elements of a contiguous vector that a mask selects.
@@ -237,10 +240,10 @@ ops! {
         attributes: { alignment: ALIGNMENT_ATTR[optional] },
         traits: [Trait::MemWrite],
         format: "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)",
-        with: { verify: Some(memory::verify_masked_store), canonicalize: canonicalize_memory::MASKED_STORE },
+        with: { interfaces: &[&MemoryAccess::write(Accessed::Vector, 3, 0, 1).masked(2, 3)], verify: Some(memory::verify_masked_store), canonicalize: canonicalize_memory::MASKED_STORE },
     }
 
-    /// Reads elements at the places that a vector says, where a mask selects them.
+    /// Reads elements at the places in a vector, where a mask selects them.
     pub struct Gather = "vector.gather" {
         operands: {
             base: SHAPED, offsets: INDEX[variadic], indices: INTEGER_OR_INDEX_VECTOR, mask: I1_VECTOR, pass_thru: ANY_VECTOR,
@@ -249,10 +252,10 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::MemRead],
         format: "$base `[` $offsets `]` `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($indices) `,` type($mask) `,` type($pass_thru) `into` type($result)",
-        with: { verify: Some(memory::verify_gather), canonicalize: canonicalize_memory::GATHER },
+        with: { interfaces: &[&MemoryAccess::read(Accessed::Scattered(2), 0, 1).masked(3, 4)], verify: Some(memory::verify_gather), canonicalize: canonicalize_memory::GATHER },
     }
 
-    /// Writes elements to the places that a vector says, where a mask selects them.
+    /// Writes elements to the places in a vector, where a mask selects them.
     pub struct Scatter = "vector.scatter" {
         operands: {
             base: ANY_MEMREF, offsets: INDEX[variadic], indices: INTEGER_OR_INDEX_VECTOR, mask: I1_VECTOR,
@@ -261,7 +264,7 @@ ops! {
         attributes: { alignment: ALIGNMENT_ATTR[optional] },
         traits: [Trait::MemWrite],
         format: "$base `[` $offsets `]` `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($indices) `,` type($mask) `,` type($valueToStore)",
-        with: { verify: Some(memory::verify_scatter), canonicalize: canonicalize_memory::SCATTER },
+        with: { interfaces: &[&MemoryAccess::write(Accessed::Scattered(2), 4, 0, 1).masked(3, 4)], verify: Some(memory::verify_scatter), canonicalize: canonicalize_memory::SCATTER },
     }
 
     /// Reads contiguous elements into the places that a mask selects.
@@ -271,7 +274,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::MemRead],
         format: "$base `[` $indices `]` `,` $mask `,` $pass_thru attr-dict `:` type($base) `,` type($mask) `,` type($pass_thru) `into` type($result)",
-        with: { verify: Some(memory::verify_masked_load), canonicalize: canonicalize_memory::EXPAND_LOAD },
+        with: { interfaces: &[&MemoryAccess::read(Accessed::Packed, 0, 1).masked(2, 3)], verify: Some(memory::verify_masked_load), canonicalize: canonicalize_memory::EXPAND_LOAD },
     }
 
     /// Writes the elements that a mask selects one after another.
@@ -280,7 +283,7 @@ ops! {
         attributes: { alignment: ALIGNMENT_ATTR[optional] },
         traits: [Trait::MemWrite],
         format: "$base `[` $indices `]` `,` $mask `,` $valueToStore attr-dict `:` type($base) `,` type($mask) `,` type($valueToStore)",
-        with: { verify: Some(memory::verify_masked_store), canonicalize: canonicalize_memory::COMPRESS_STORE },
+        with: { interfaces: &[&MemoryAccess::write(Accessed::Packed, 3, 0, 1).masked(2, 3)], verify: Some(memory::verify_masked_store), canonicalize: canonicalize_memory::COMPRESS_STORE },
     }
 
     /// The elements in another shape.
@@ -289,7 +292,7 @@ ops! {
         results: { result: ANY_VECTOR },
         traits: [Trait::Pure],
         format: "$source attr-dict `:` type($source) `to` type($result)",
-        with: { verify: Some(verify::shape_cast), fold: Some(fold::shape_cast), canonicalize: canonicalize_shapes::SHAPE_CAST },
+        with: { interfaces: &[&Carries::Elements], verify: Some(verify::shape_cast), fold: Some(fold::shape_cast), canonicalize: canonicalize_shapes::SHAPE_CAST },
     }
 
     /// The bits as elements of another type.
@@ -339,6 +342,7 @@ ops! {
         traits: [Trait::Pure, Trait::AllElementTypesMatch(&["vector", "result"])],
         format: "$vector `,` $permutation attr-dict `:` type($vector) `to` type($result)",
         with: {
+            interfaces: &[&Carries::Elements],
             verify: Some(verify::transpose), fold: Some(fold::transpose),
             canonicalize: canonicalize_shapes::TRANSPOSE,
         },
@@ -365,7 +369,7 @@ ops! {
     pub struct Reduction = "vector.reduction" {
         operands: { vector: ANY_VECTOR, acc: ANY_TYPE[optional] },
         attributes: { kind: COMBINING_KIND_ATTR, fastmath: FASTMATH_ATTR = fastmath_none },
-        results: { dest: ANY_TYPE },
+        results: inferred { dest: ANY_TYPE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "acc"]), Trait::AllElementTypesMatch(&["vector", "dest"])],
         format: "$kind `,` $vector (`,` $acc^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($vector) `into` type($dest)",
         with: { verify: Some(verify::reduction), canonicalize: canonicalize_reductions::REDUCTION },
@@ -375,7 +379,7 @@ ops! {
     pub struct MultiDimReduction = "vector.multi_reduction" {
         operands: { source: ANY_VECTOR_OF_NON_ZERO_RANK, acc: ANY_TYPE },
         attributes: { kind: COMBINING_KIND_ATTR, reduction_dims: DENSE_I64_ARRAY },
-        results: { dest: ANY_TYPE },
+        results: inferred { dest: ANY_TYPE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["dest", "acc"]), Trait::AllElementTypesMatch(&["source", "dest"])],
         format: "$kind `,` $source `,` $acc attr-dict $reduction_dims `:` type($source) `to` type($dest)",
         with: { verify: Some(verify::multi_reduction), canonicalize: canonicalize_reductions::MULTI_REDUCTION },
@@ -405,7 +409,7 @@ ops! {
     pub struct Scan = "vector.scan" {
         operands: { source: ANY_VECTOR, initial_value: ANY_VECTOR },
         attributes: { kind: COMBINING_KIND_ATTR, reduction_dim: I64_ATTR, inclusive: BOOL_ATTR },
-        results: { dest: ANY_VECTOR, accumulated_value: ANY_VECTOR },
+        results: inferred { dest: ANY_VECTOR, accumulated_value: ANY_VECTOR },
         traits: [
             Trait::Pure, Trait::AllTypesMatch(&["source", "dest"]),
             Trait::AllTypesMatch(&["initial_value", "accumulated_value"]),
@@ -429,5 +433,6 @@ ops! {
         operands: { operands: ANY_TYPE[variadic] },
         traits: [Trait::Pure, Trait::ReturnLike, Trait::Terminator],
         format: "attr-dict ($operands^ `:` type($operands))?",
+        with: { interfaces: &[&Carries::Elements] },
     }
 }

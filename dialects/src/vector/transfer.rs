@@ -75,7 +75,7 @@ struct Written {
     types: Location,
 }
 
-/// Sets `permutation_map` and `in_bounds` where they are not written. The map comes back.
+/// Sets `permutation_map` and `in_bounds` where they are not written. Returns the map.
 fn complete(
     parser: &Parser<'_, '_>,
     state: &mut OperationState,
@@ -102,7 +102,7 @@ fn complete(
     Ok(map)
 }
 
-/// Resolves indices and, after what stands between, the mask.
+/// Resolves indices and, after the operands between, the mask.
 fn resolve(
     parser: &mut Parser<'_, '_>,
     state: &mut OperationState,
@@ -247,7 +247,7 @@ pub(super) fn print_write(printer: &mut Printer<'_, '_>, op: Op) {
 
 // ---- verification ----
 
-/// What both transfers have in common.
+/// The common parts of both transfers.
 struct Transfer {
     shaped: Type,
     accessed: Type,

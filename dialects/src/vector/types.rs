@@ -97,7 +97,7 @@ pub(super) fn infer_shuffle(ir: &Ir<'_>, state: &OperationState) -> Fallible<Sma
     let (Some(first), Some(count)) = (first, count) else {
         return Err(Diagnostic::error(state.location(), "'vector.shuffle' op needs vectors and a mask"));
     };
-    // Of a vector of rank 0, the elements make one of rank 1.
+    // The elements of a vector of rank 0 make one of rank 1.
     let trailing = first.shape.get(1..).unwrap_or(&[]);
     let shape: Box<[i64]> = std::iter::once(count).chain(trailing.iter().copied()).collect();
     let scalable: Box<[bool]> =

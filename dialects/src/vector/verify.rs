@@ -149,7 +149,7 @@ pub(super) fn extract(ir: &Ir<'_>, op: Op) -> Fallible {
     }
 }
 
-/// What is left of a vector type behind `depth` leading dimensions.
+/// A vector type without its `depth` leading dimensions.
 pub(super) fn subvector(context: &Context, of: VectorType<'_>, depth: usize) -> Type {
     match of.shape.get(depth..) {
         None | Some([]) => of.element,

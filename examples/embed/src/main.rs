@@ -9,7 +9,7 @@ use std::error::Error;
 use vulcanize::dialects::{arith, gpu, memref};
 use vulcanize::ir::rewrite::Builder;
 use vulcanize::ir::schema::TypedOp;
-use vulcanize::ir::{Context, Fallible, Ir, Location, Module, OperationState, verify};
+use vulcanize::ir::{Context, Diagnostics, Fallible, Ir, Module, verify};
 use vulcanize::lower::{LowerOptions, lower_kernels};
 use vulcanize::runtime::{Device, DeviceError};
 use vulcanize::spirv::attributes::EntryPointAbiAttr;
@@ -34,67 +34,46 @@ fn main() -> Result<(), Box<dyn Error>> {
     if result == expected { Ok(()) } else { Err("the result is wrong".into()) }
 }
 
-/// `builtin.module { gpu.module @kernels { gpu.func @scale(%x, %y) kernel { … } } }`
+/// The program, as text:
+///
+/// ```mlir
+/// gpu.module @kernels {
+///   gpu.func @scale(%x: memref<64xf32>, %y: memref<64xf32>) kernel attributes {…} {
+///     %i = gpu.global_id x
+///     %two = arith.constant 2.0 : f32
+///     %0 = memref.load %x[%i] : memref<64xf32>
+///     …
+/// ```
 fn build_program(context: &Context) -> Fallible<Ir<'_>> {
     let mut ir = Ir::new(context);
-    let location = Location::UNKNOWN;
-    let module = make_with_body::<Module>(&mut ir, &[]);
-    ir.set_root(module);
-    let kernels = make_with_body::<gpu::GpuModule>(&mut ir, &[("sym_name", context.string_attr("kernels"))]);
-    append(&mut ir, module, kernels);
-
+    let b = &mut Builder::new(&mut ir);
     let buffer = context.memref(&[i64::from(LENGTH)], context.f32(), None);
-    let abi = EntryPointAbiAttr { workgroup_size: Some([WORKGROUP, 1, 1].into()), ..EntryPointAbiAttr::default() };
-    let function = make_with_body::<gpu::Func>(
-        &mut ir,
-        &[
-            ("sym_name", context.string_attr("scale")),
-            ("function_type", context.type_attr(context.function(&[buffer, buffer], &[]))),
-            ("gpu.kernel", context.unit_attr()),
-            ("spirv.entry_point_abi", abi.get(context)),
-        ],
-    );
-    append(&mut ir, kernels, function);
-    let body = ir.first_block(ir.region(function, 0)).expect("the function was made with a block");
-    let x = ir.add_block_argument(body, buffer, location);
-    let y = ir.add_block_argument(body, buffer, location);
-
-    let mut b = Builder::at_end(&mut ir, body);
-    let dimension = context.enum_attr(&gpu::DIMENSION, 0);
-    let index = b.create::<gpu::GlobalId>(location, &[], &[context.index()], &[("dimension", dimension)]);
-    let index = index.result(b.ir());
     let two = context.float_attr(context.f32(), 2.0).expect("f32 is a float type");
-    let two = b.create::<arith::Constant>(location, &[], &[context.f32()], &[("value", two)]).result(b.ir());
-    let x_value = b.create_inferred::<memref::Load>(location, &[x, index], &[])?.result(b.ir());
-    let y_value = b.create_inferred::<memref::Load>(location, &[y, index], &[])?.result(b.ir());
-    let product = b.create_inferred::<arith::MulF>(location, &[two, x_value], &[])?.result(b.ir());
-    let sum = b.create_inferred::<arith::AddF>(location, &[product, y_value], &[])?.result(b.ir());
-    b.create::<memref::Store>(location, &[sum, y, index], &[], &[]);
-    b.create::<gpu::Return>(location, &[], &[], &[]);
 
-    let mut diagnostics = vulcanize::ir::Diagnostics::new();
-    verify(&ir, module, &mut diagnostics);
+    let module = Module::build(b, |b| {
+        gpu::GpuModule::build(b, "kernels", |b| {
+            let kernel = gpu::Func::build_kernel(b, "scale", [buffer, buffer], |b, [x, y]| {
+                let i = gpu::GlobalId::build(b, gpu::Dimension::X);
+                let two = arith::Constant::build(b, two);
+                let x_value = memref::Load::build(b, x, [i]);
+                let y_value = memref::Load::build(b, y, [i]);
+                let product = arith::MulF::build(b, two, x_value);
+                let sum = arith::AddF::build(b, product, y_value);
+                memref::Store::build(b, sum, y, [i]);
+                gpu::Return::build(b, []);
+            });
+            let abi = EntryPointAbiAttr { workgroup_size: Some([WORKGROUP, 1, 1].into()), ..Default::default() };
+            b.ir_mut().set_attribute(kernel.op(), context.identifier("spirv.entry_point_abi"), abi.get(context));
+        });
+    });
+    ir.set_root(module.op());
+
+    let mut diagnostics = Diagnostics::new();
+    verify(&ir, module.op(), &mut diagnostics);
     match diagnostics.into_iter().next() {
         Some(problem) => Err(Box::new(problem)),
         None => Ok(ir),
     }
-}
-
-/// An op with one region of one empty block.
-fn make_with_body<T: TypedOp>(ir: &mut Ir<'_>, attributes: &[(&str, vulcanize::ir::Attribute)]) -> vulcanize::ir::Op {
-    let region = ir.create_region();
-    let block = ir.create_block(&[]);
-    ir.append_block(region, block);
-    let mut state = OperationState::of::<T>(ir.context(), Location::UNKNOWN).region(region);
-    for &(name, value) in attributes {
-        state.set_attribute(ir.identifier(name), value);
-    }
-    ir.create(state)
-}
-
-fn append(ir: &mut Ir<'_>, parent: vulcanize::ir::Op, child: vulcanize::ir::Op) {
-    let block = ir.first_block(ir.region(parent, 0)).expect("the parent was made with a block");
-    ir.append_op(block, child);
 }
 
 fn run(device: &Device, words: &[u32], x: &[f32], y: &[f32]) -> Result<Vec<f32>, DeviceError> {

@@ -1,6 +1,9 @@
-//! The dialect: one type, three ops.
+//! The dialect: one type, five ops.
 
-use vulcanize::ir::schema::{Trait, TypeConstraint};
+use vulcanize::dialects::{arith, memref};
+use vulcanize::ir::schema::{
+    ANY_MEMREF, ANY_TYPE, Accessed, Counterpart, FLOAT_LIKE, INDEX, MemoryAccess, Trait, TypeConstraint,
+};
 use vulcanize::ir::text::{Parser, Printer};
 use vulcanize::ir::{Context, Dialect, Fallible, Type, TypePayload, ops};
 
@@ -27,6 +30,10 @@ static SAMPLE: TypeConstraint = TypeConstraint {
     check: |context, ty| context.type_as::<Sample>(ty).is_some(),
     buildable: None,
 };
+
+fn element(context: &Context, track: Type) -> Option<Type> {
+    Some(context.element_type(track))
+}
 
 fn parse_type(parser: &mut Parser<'_, '_>) -> Fallible<Type> {
     parser.parse_keyword("sample")?;
@@ -59,5 +66,30 @@ ops! {
         results: { mixed: SAMPLE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["first", "second", "mixed"])],
         format: "$first `,` $second `by` $amount attr-dict `:` type($mixed)",
+    }
+
+    /// Reads a number of a track.
+    ///
+    /// The declaration says that this is an access to memory: views of the track are looked through, numbers that the
+    /// target lacks are emulated, and vectors that it lacks are taken apart, as for `memref.load`.
+    pub struct Fetch = "audio.fetch" {
+        operands: { track: ANY_MEMREF, position: INDEX[variadic] },
+        results: { number: ANY_TYPE },
+        traits: [Trait::MemRead, Trait::TypesMatchWith {
+            summary: "what is read is what the track holds", from: "track", to: "number", transform: element,
+        }],
+        format: "$track `[` $position `]` attr-dict `:` type($track)",
+        with: {
+            interfaces: &[&MemoryAccess::read(Accessed::Element, 0, 1), &Counterpart(memref::Load::def)],
+        },
+    }
+
+    /// Makes a number louder. It is a product, whatever the type, on whatever target, and in host code.
+    pub struct Amplify = "audio.amplify" {
+        operands: { input: FLOAT_LIKE, gain: FLOAT_LIKE },
+        results: { output: FLOAT_LIKE },
+        traits: [Trait::Pure, Trait::SameOperandsAndResultType],
+        format: "$input `by` $gain attr-dict `:` type($output)",
+        with: { interfaces: &[&Counterpart(arith::MulF::def)] },
     }
 }

@@ -6,9 +6,9 @@ use vulcanize::ir::schema::TypedOp;
 use vulcanize::ir::{Context, Type, Value};
 use vulcanize::spirv::ops;
 
-use crate::dialect::{FromFloat, Mix, Sample, ToFloat};
+use crate::dialect::{Amplify, Fetch, FromFloat, Mix, Sample, ToFloat};
 
-/// What the dialect adds to the conversion to SPIR-V.
+/// The dialect's types and patterns for the conversion to SPIR-V.
 pub static EXTENSION: SpirvConversionExtension =
     SpirvConversionExtension { dialect: "audio", convert_type, populate_patterns };
 
@@ -23,6 +23,8 @@ fn populate_patterns(patterns: &mut PatternSet) {
         Ok(())
     });
     patterns.add_fn("Mix", convert_mix);
+    patterns.add_counterpart::<Fetch>();
+    patterns.add_counterpart::<Amplify>();
 }
 
 /// `clamp(x, -1, 1)`

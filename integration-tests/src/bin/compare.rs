@@ -79,7 +79,7 @@ fn differences() -> Result<String, String> {
     std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Prints what the tables stand for.
+/// Prints the functions of the tables.
 fn print(options: &Options) -> Result<bool, String> {
     for path in &options.files {
         let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;

@@ -93,7 +93,7 @@ fn run_suite(arguments: &Arguments, first: Target) -> Result<bool, String> {
         time,
     });
     let tests: Vec<Judged> = judged.collect();
-    // Only a run of all tests can say what of the list is not needed.
+    // Only a run of all tests can show which entries of the list are not needed.
     let unused = if arguments.filter.is_empty() { expected.unused(|_| true) } else { Vec::new() };
     let unused = unused.into_iter().map(str::to_owned).collect();
     let report = Report { device: info.name, tests, unused };

@@ -15,7 +15,7 @@ use vulcanize_integration_tests::foreign::round_trip;
 use vulcanize_integration_tests::foreign::source::{self, Source};
 use vulcanize_integration_tests::tools;
 
-/// Binaries, those that come back through text the same, those that MLIR reads.
+/// Binaries, those that are read back the same, those that MLIR reads.
 #[derive(Clone, Copy, Default)]
 struct Count {
     all: usize,
@@ -92,7 +92,7 @@ fn stage(source: &Source) -> &'static str {
 }
 
 fn print(head: &str, table: &BTreeMap<String, Count>) {
-    println!("\n| {head} | modules | come back the same | read by MLIR 22 |\n| --- | --- | --- | --- |");
+    println!("\n| {head} | modules | read back the same | read by MLIR 22 |\n| --- | --- | --- | --- |");
     let mut sum = Count::default();
     for (key, count) in table {
         println!("| {key} | {} | {} | {} |", count.all, count.ours, count.mlir);

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use vulcanize::interpreter::ReferenceDevice;
+use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{Backend, DeviceError, DeviceSelector, InstanceOptions, VulkanDevice, VulkanInstance};
 
-/// What the validation layer looks at, as `--validate` of the commands takes it.
+/// The checks of the validation layer, as `--validate` of the commands takes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Validation {
     /// Calls of Vulkan, and synchronization.
@@ -26,7 +26,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// Opens a device: `reference`, or what `--device` of the commands takes.
+    /// Opens a device: `reference`, or a value of the commands' `--device`.
     ///
     /// # Errors
     /// There is no such device; there is no validation layer although it was asked for.

@@ -3,12 +3,12 @@
 use super::{Outcome, Test};
 use crate::expected::Expected;
 
-/// What an outcome amounts to.
+/// The verdict on an outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It passed, as it must.
     Passed,
-    /// It was refused or failed, and the list says so.
+    /// It was refused or failed, as the list has it.
     Expected(String),
     /// It is wrong: what is, in words.
     Failed(String),
@@ -19,7 +19,7 @@ pub enum Verdict {
 pub struct Judged {
     /// The test's name.
     pub name: String,
-    /// What came of it.
+    /// Its outcome.
     pub verdict: Verdict,
     /// How long it took.
     pub time: std::time::Duration,

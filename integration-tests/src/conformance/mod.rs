@@ -4,8 +4,8 @@
 //! suite(random) ──▶ tests ──run──▶ outcomes ──judge (list of expected failures)──▶ Report: text, JUnit
 //! ```
 //!
-//! A test passes, fails, or is refused because the device lacks something. What is refused has not passed: it counts as a
-//! failure unless the device's list of expected failures ([`list`]) says so. The list holds both ways: a test that it names and
+//! A test passes, fails, or is refused because the device lacks something. A refused test has not passed: it counts as
+//! a failure unless the device's list of expected failures ([`list`]) has it. The list holds both ways: a listed test
 //! that passes is a failure, too.
 
 mod device;
@@ -48,7 +48,7 @@ enum Subject {
     Lockstep(u64),
 }
 
-/// What came of a test.
+/// The outcome of a test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The results are right.
@@ -151,7 +151,7 @@ pub fn list(info: &DeviceInfo) -> Option<PathBuf> {
     path.is_file().then_some(path)
 }
 
-/// What a device's list is called.
+/// The name of a device's list.
 pub fn driver(info: &DeviceInfo) -> String {
     if info.kind == DeviceKind::Reference {
         return "reference".to_owned();

@@ -1,4 +1,4 @@
-//! What a run of the suite says: text, and JUnit's XML.
+//! The report of a run of the suite: text, and JUnit's XML.
 
 use std::fmt;
 
@@ -27,7 +27,7 @@ impl Report {
         self.tests.iter().filter(|test| which(&test.verdict)).count()
     }
 
-    /// JUnit's XML: what is expected to fail is a skipped test there.
+    /// JUnit's XML: an expected failure is a skipped test there.
     ///
     /// # Errors
     /// Something in it has no form in XML.

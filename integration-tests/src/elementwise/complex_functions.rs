@@ -23,7 +23,7 @@ struct Function {
 }
 
 const ANY: fn(Pair) -> bool = |_| true;
-/// What a driver's sines may be off by.
+/// The allowed error of a driver's sines.
 const LOOSE: [u64; 2] = [1 << 13, 24];
 const CLOSE: [u64; 2] = [16, 8];
 
@@ -63,7 +63,7 @@ const FUNCTIONS: [Function; 25] = [
     by_angles("atan2", |[y, x]| angle(y, x), |[y, x]| is_clear(y, x)),
 ];
 
-/// The specification says nothing of the precision of sines outside of this range.
+/// The specification has no precision for sines outside of this range.
 fn has_angle_re([a, _]: Pair) -> bool {
     a.re.abs() < 3.1
 }
@@ -99,7 +99,7 @@ const TARGETS: [Target; 4] = [
     Target { kind: FloatKind::F64, ty: "f64" },
 ];
 
-/// Of two `f32` there are no powers of e, logarithms and angles; nor is there an integer of 128 bits.
+/// Two `f32` have no powers of e, logarithms and angles; nor is there an integer of 128 bits.
 const OF_DOUBLES: [&str; 12] = ["add", "sub", "mul", "div", "neg", "conj", "abs", "sign", "sqrt", "rsqrt", "eq", "neq"];
 
 pub fn kernels() -> Vec<Kernel> {
@@ -203,7 +203,7 @@ fn bytes(kind: FloatKind, numbers: impl Iterator<Item = Complex64>) -> Vec<u8> {
     bytes_of(&bits, kind.width() as usize / 8)
 }
 
-/// What computes `%r` of `%0` and `%1`.
+/// The ops that compute `%r` of `%0` and `%1`.
 fn body(op: &str, kind: FloatKind) -> String {
     let real = "%zero = arith.constant 0.0 : T\n%r = complex.create %real, %zero : complex<T>";
     match op {
@@ -238,7 +238,7 @@ const NAN: f32 = f32::NAN;
 const MAX: f32 = f32::MAX;
 const MIN: f32 = f32::MIN_POSITIVE;
 
-/// What must come out bit for bit: zeros with their signs, infinities, and what must not overflow.
+/// Results that must match bit for bit: zeros with their signs, infinities, and values that must not overflow.
 const EDGES: [(&str, &[Case]); 14] = [
     (
         "abs",

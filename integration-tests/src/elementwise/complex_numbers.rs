@@ -122,7 +122,7 @@ scf.yield %k : complex<T>
 }
 %r = arith.select %odd, %y, %fixed : complex<T>";
 
-/// A table and memory of the kernel through views, copied, and handed to a function.
+/// A table and memory of the kernel through views, copied, and passed to a function.
 fn views((kind, ty): (FloatKind, &str)) -> Kernel {
     let entries: Vec<[f64; 2]> = (0..8).map(|at| [f64::from(at) + 0.5, -2.0 * f64::from(at) - 1.0]).collect();
     let count = 64;

@@ -17,7 +17,7 @@ const WITH_INT64: &str = "#spirv.target_env<#spirv.vce<v1.3, [Shader, Int64], \
 
 const FLAGS: &[&str] = &["--emulate-64-bit-floats"];
 
-/// What two parts hold of a number.
+/// The part of a number that two parts hold.
 fn held(value: f64) -> f64 {
     let high = value as f32;
     if !high.is_finite() || high.abs() < f32::MIN_POSITIVE {

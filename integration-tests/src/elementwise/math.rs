@@ -28,7 +28,7 @@ fn is_special(x: f32) -> bool {
     x == 0.0 || !x.is_finite()
 }
 
-/// What the precision of an instruction that the specification derives from `atan2` amounts to.
+/// The precision of an instruction that the specification derives from `atan2`.
 const LOOSE: u64 = 4096 * 2;
 
 const UNARY: [Unary; 34] = [

@@ -1,7 +1,7 @@
 //! Kernels that run on every device, with results that host code computes.
 //!
-//! A [`Kernel`] is a module, the environment it is lowered for, and buffers: what is in them, and what must be in them
-//! afterwards. [`all`] lists them; each file makes those of one subject.
+//! A [`Kernel`] is a module, the environment for which it is lowered, and buffers: their contents, and the expected
+//! contents afterwards. [`all`] lists them; each file makes those of one subject.
 
 mod bools_and_small_ints;
 mod complex_functions;
@@ -26,11 +26,11 @@ const ENTRY: &str = "main";
 /// A kernel with its data.
 #[derive(Clone, Debug)]
 pub struct Kernel {
-    /// What it tests.
+    /// Its subject.
     pub name: String,
     /// The text of the module.
     pub module: String,
-    /// What stands behind `--target-env`.
+    /// The value of `--target-env`.
     pub environment: String,
     /// The buffers, by binding.
     pub buffers: Vec<Buffer>,
@@ -43,13 +43,13 @@ pub struct Kernel {
 /// A buffer of a kernel.
 #[derive(Clone, Debug)]
 pub struct Buffer {
-    /// What it holds before.
+    /// Its contents before.
     pub bytes: Vec<u8>,
-    /// What it must hold afterwards; nothing is looked at where it is `None`.
+    /// Its expected contents afterwards; `None` checks nothing.
     pub expected: Option<Expected>,
 }
 
-/// What a buffer must hold.
+/// The expected contents of a buffer.
 #[derive(Clone, Debug)]
 pub struct Expected {
     /// How the bytes are read.
@@ -60,7 +60,7 @@ pub struct Expected {
     pub ulp: u64,
 }
 
-/// What the elements of a buffer are.
+/// The type of a buffer's elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Element {
     /// Bits that must be the same, of so many bytes an element.
@@ -186,9 +186,9 @@ pub fn all() -> Vec<Kernel> {
 /// A kernel that computes each element of its last buffer from those of the others at the same place.
 #[derive(Clone, Debug)]
 pub struct Elementwise<'a> {
-    /// What it tests.
+    /// Its subject.
     pub name: String,
-    /// What stands behind `--target-env`.
+    /// The value of `--target-env`.
     pub environment: &'a str,
     /// The element types of the inputs and their elements, `%0`, `%1`, … in the body.
     pub inputs: Vec<(&'a str, Vec<u8>)>,
@@ -196,7 +196,7 @@ pub struct Elementwise<'a> {
     pub output: &'a str,
     /// The lines that compute `%r`.
     pub body: String,
-    /// What the output must hold.
+    /// The expected output.
     pub expected: Expected,
     /// How many elements there are.
     pub count: usize,
@@ -268,7 +268,7 @@ impl Kernel {
         self.check(&found)
     }
 
-    /// Compares what is in the buffers with what must be there.
+    /// Compares the buffers with the expected contents.
     ///
     /// # Errors
     /// The first element that differs.

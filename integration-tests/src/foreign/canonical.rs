@@ -1,14 +1,14 @@
 //! A module without the accidents of its binary form: numbers of ids, order and repetition of declarations, names, empty
 //! blocks. Two binaries with the same canonical form are the same program.
 //!
-//! What is global is a text made of its parts, so that types that are declared twice are one. Functions are numbered as
-//! they are met from the entry points on, their blocks as control flow meets them, their values as the blocks compute
-//! them; variables as they are first used. `OpPhi` stands for the set of values that can arrive: where they arrive from
-//! shows in control flow, and a value may go through any number of them.
+//! Global things are texts made of their parts, so that types that are declared twice are one. Functions are numbered
+//! as they are met from the entry points on, their blocks as control flow meets them, their values as the blocks
+//! compute them; variables as they are first used. `OpPhi` is the set of values that can arrive: control flow shows
+//! where they come from, and a value may go through any number of them.
 //!
 //! Not compared: names and lines; how a null is written; where `OpUndef` stands; the built-in constant `WorkgroupSize`,
 //! which the execution mode repeats; the signedness of integer constants, and bitcasts that change nothing but the
-//! signedness: instructions say what they take the bits for, and most ops of the dialect want their operands alike;
+//! signedness: instructions define how they read the bits, and most ops of the dialect want their operands alike;
 //! copies between types that are the same.
 
 use std::cell::RefCell;
@@ -107,7 +107,7 @@ pub(super) fn id_of(operand: &Operand) -> Option<Word> {
 struct Module<'m> {
     globals: Vec<&'m Instruction>,
     functions: Vec<&'m [Instruction]>,
-    /// What each id is defined by.
+    /// The defining instruction of each id.
     defs: HashMap<Word, &'m Instruction>,
     function_of: HashMap<Word, usize>,
     decorations: HashMap<Word, Vec<String>>,
@@ -211,7 +211,7 @@ impl<'m> Module<'m> {
         id_of(operand).map_or_else(|| operand.to_string(), |id| self.key(id))
     }
 
-    /// What a global id stands for, as a text that says all of it.
+    /// The whole meaning of a global id, as a text.
     fn key(&self, id: Word) -> String {
         if let Some(key) = self.keys.borrow().get(&id) {
             return key.clone();

@@ -9,7 +9,7 @@ use vulcanize::serialization::bytes_to_words;
 use super::source::{self, Source};
 use crate::{spirv_val, tools};
 
-/// The programs that compile, with what each is needed for.
+/// The programs that compile, with the purpose of each.
 pub const COMPILERS: &[&str] =
     &["glslangValidator", "glslc", "spirv-opt", "spirv-link", "clang-22", "clang-15", "llvm-spirv-15"];
 
@@ -28,7 +28,7 @@ pub struct Binary {
     pub refused: Option<String>,
 }
 
-/// What is done to a source.
+/// The treatment of a source.
 #[derive(Clone, Debug, Default)]
 struct Variant {
     version: u8,

@@ -1,6 +1,6 @@
 //! What `validate` says of modules that the environment's own judge accepts: nothing but what a device may lack.
 
-use vulcanize::webgpu::{Environment, Rule, check_rules};
+use vulcanize::validate::{Environment, Rule, check_rules};
 
 use super::compile::Binary;
 use super::source::Source;

@@ -7,7 +7,8 @@ use vulcanize::serialization::assembly::{DisassembleOptions, assemble, disassemb
 use vulcanize::serialization::{
     DeserializeOptions, SerializeOptions, bytes_to_words, deserialize_verified, serialize, words_to_bytes,
 };
-use vulcanize::webgpu::{Environment, check_rules, validate};
+use vulcanize::validate::{Environment, check_rules};
+use vulcanize::webgpu::validate;
 
 use super::with_context;
 

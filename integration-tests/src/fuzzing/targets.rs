@@ -57,14 +57,13 @@ impl Target {
 
 /// The pieces of all file tests.
 fn texts() -> Result<Vec<Input>, String> {
+    let folder = corpus::cases();
     let mut found = Vec::new();
-    for folder in [corpus::cases(), corpus::root().join("spirv/tests/cases")] {
-        for path in corpus::files(&folder, ".mlir")? {
-            let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-            let input = text.split("// EXPECT").next().unwrap_or_default();
-            for piece in case::pieces(input) {
-                found.push((corpus::name(&folder, &path), piece.text.as_bytes().to_vec()));
-            }
+    for path in corpus::files(&folder, ".mlir")? {
+        let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let input = text.split("// EXPECT").next().unwrap_or_default();
+        for piece in case::pieces(input) {
+            found.push((corpus::name(&folder, &path), piece.text.as_bytes().to_vec()));
         }
     }
     Ok(found)
@@ -102,7 +101,7 @@ fn generic_text(bytes: &[u8]) -> Option<Vec<u8>> {
 /// Our own modules as binaries, and those of the compilers that are there.
 fn binaries() -> Result<Vec<Input>, String> {
     let mut found = Vec::new();
-    let modules = corpus::root().join("serialization/tests");
+    let modules = corpus::cases().join("serialization/modules");
     for path in corpus::files(&modules, ".mlir")? {
         let bytes = std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         found.extend(binaries_of(&bytes).into_iter().map(|binary| (corpus::name(&modules, &path), binary)));

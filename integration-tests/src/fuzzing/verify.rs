@@ -1,4 +1,4 @@
-//! What happens to modules that were not verified when they were read.
+//! The fate of modules that were not verified when they were read.
 
 use vulcanize::ir::pass::{OpPassManager, PassManager};
 use vulcanize::ir::text::{ParseConfig, PrintOptions, parse_source_with, print_op_with};

@@ -49,7 +49,7 @@ fn instructions(words: &[u32]) -> Vec<Range<usize>> {
 
 /// A mutation of a module, the same for the same random numbers: instructions removed, doubled, swapped, taken from
 /// another module or given another opcode or length; operands replaced by others of the module or by numbers at which
-/// something ends; the header changed; the end cut off. What is no module is mutated as words all the same.
+/// something ends; the header changed; the end cut off. Words that are no module are still mutated.
 pub fn mutate_words(input: &[u8], other: &[u8], random: &mut Random) -> Vec<u8> {
     let Some(mut words) = bytes_to_words(input) else { return input.to_vec() };
     let other = bytes_to_words(other).unwrap_or_default();
@@ -137,7 +137,7 @@ fn swap(words: &mut Vec<u32>, a: Range<usize>, b: Range<usize>) {
     words.splice(first.start..last.end, moved);
 }
 
-/// Changes words whatever they are.
+/// Changes any words.
 fn mutate_any(words: &mut Vec<u32>, random: &mut Random) {
     let at = random.below(words.len().max(1));
     let has_header = words.len() > HEADER;

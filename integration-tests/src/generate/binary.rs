@@ -24,7 +24,7 @@ const WRITING: SerializeOptions =
 /// Takes the first `spirv.module` of a text to words and back; the words, and what is read from them.
 ///
 /// # Errors
-/// The step that fails, or what is another module when it comes back.
+/// The step that fails, or the difference of the module that is read back.
 pub fn through_binary<'c>(context: &'c Context, text: &str) -> Result<(Vec<u32>, Ir<'c>), String> {
     let ir = parse_source(context, "case.mlir", text).map_err(|diagnostics| diagnostics.render(context))?;
     let module = module_of(&ir).ok_or("no spirv.module")?;
@@ -75,7 +75,7 @@ const BATCH: usize = 64;
 /// What stands between the outputs for them.
 const MARKER: &str = "// ---- next ----";
 
-/// The texts that come back when MLIR writes modules and reads what it wrote; `None` where it does not.
+/// The texts of modules that MLIR writes and reads again; `None` where it does not.
 ///
 /// # Errors
 /// It does not run.
@@ -102,7 +102,7 @@ fn round_trips(texts: &[String]) -> Option<Vec<Option<String>>> {
     (pieces.len() == texts.len()).then(|| pieces.iter().map(text).collect())
 }
 
-/// The text that comes back when we write a module and read what we wrote.
+/// The text of a module that we write and read again.
 ///
 /// # Errors
 /// What is wrong with the module.
@@ -140,7 +140,7 @@ pub fn is_without_form(error: &str) -> bool {
     NO_FORM.iter().any(|known| error.contains(known))
 }
 
-/// A module without what a binary cannot say:
+/// A module without the parts that a binary cannot hold:
 ///
 /// - where constants and symbols stand, and how a constant is spelled;
 /// - that an integer is unsigned: SPIR-V knows integers with and without a sign, those without are signless in the dialect;

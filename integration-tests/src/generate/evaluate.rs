@@ -1,13 +1,13 @@
-//! What a kernel computes, by the definition of each op.
+//! The results of a kernel, by the definition of each op.
 
 use vulcanize::ir::numeric::{FloatKind, FloatValue};
 
 use super::kernel::{Body, ELEMENTS, Expression, Id, LOCAL, MAX_WIDTH, Statement, Ty};
 use super::{Program, Scalar};
 
-/// An op on two values of one type: its name and what it computes.
+/// An op on two values of one type: its name and its function.
 type Operator<T> = (&'static str, fn(T, T) -> T);
-/// A predicate: its name and what it says.
+/// A predicate: its name and its function.
 type Predicate<T> = (&'static str, fn(&T, &T) -> bool);
 
 /// The ops on integers of a type; the first [`TOTAL_I32`] are defined for all values.
@@ -96,7 +96,7 @@ macro_rules! integer_predicates {
 integer_predicates!(I32_PREDICATES, i32, u32);
 integer_predicates!(I64_PREDICATES, i64, u64);
 
-/// Ops on `f16`: what they give is rounded.
+/// Ops on `f16`: their results are rounded.
 pub(super) const F16_OPS: &[Operator<f32>] = &[
     ("arith.addf", |a, b| half(f64::from(a) + f64::from(b))),
     ("arith.subf", |a, b| half(f64::from(a) - f64::from(b))),
@@ -112,7 +112,7 @@ fn half(value: f64) -> f32 {
     FloatValue::from_f64(FloatKind::F16, value).to_f32()
 }
 
-/// A cast: its op, from what to what.
+/// A cast: its op, its source type and its result type.
 pub(super) struct Cast {
     pub(super) op: &'static str,
     pub(super) from: Ty,

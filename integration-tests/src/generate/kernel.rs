@@ -37,7 +37,7 @@ pub enum Scalar {
     Bool(bool),
     /// `index`, of which 32 bits count
     Index(u32),
-    /// A vector of `i32`; elements behind its length are 0
+    /// A vector of `i32`; elements after its length are 0
     Vector([i32; MAX_WIDTH]),
     /// `i64`
     I64(i64),
@@ -310,7 +310,7 @@ impl Maker {
         self.bind(statements, ty, Expression::Constant(value))
     }
 
-    /// Adds a few statements and gives a value of this type.
+    /// Adds a few statements and returns a value of this type.
     fn fill(&mut self, statements: &mut Vec<Statement>, ty: Ty, depth: usize) -> Id {
         for _ in 0..2 + self.random.below(6) {
             let ty = *self.random.pick(self.types);

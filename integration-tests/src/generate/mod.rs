@@ -1,8 +1,8 @@
 //! Random kernels that are typed, end, and stay in bounds, with the result that they must have.
 //!
 //! [`Program::random`] makes a kernel from a seed, [`Program::mlir`] writes it as MLIR text, and [`Program::evaluate`]
-//! says, without any of our crates, what it must leave in its output buffer. So lowering, binary and device are judged
-//! together; a failure names the seed, which is all that is needed to see it again.
+//! computes its expected output buffer without any of our crates. So lowering, binary and device are judged together. A
+//! failure names the seed, which alone reproduces it.
 //!
 //! [`LockstepProgram`] does so for kernels over memory, whose invocations work together; host code is part of them.
 //!

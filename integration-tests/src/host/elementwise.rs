@@ -1,4 +1,4 @@
-//! Programs that print what ops make of numbers, bit by bit.
+//! Programs that print the results of ops on numbers, bit by bit.
 
 use std::fmt::Write as _;
 

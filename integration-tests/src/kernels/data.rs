@@ -1,4 +1,4 @@
-//! Kernels of one workgroup over buffers of numbers, and what the buffers must hold then.
+//! Kernels of one workgroup over buffers of numbers, and the buffers' expected contents.
 
 use super::{Argument, Kernel};
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use vulcanize::conversion::{Asserts, ScalarArguments};
+use vulcanize::conversion::options::{FlagForm, OPTIONS};
 use vulcanize::interpreter::{HostOptions, HostProgram, KernelBinary};
 use vulcanize::ir::parse_source;
 use vulcanize::lower::{LowerOptions, lower_kernels};
@@ -42,27 +42,17 @@ impl Kernel {
     fn options(&self) -> Result<LowerOptions, String> {
         let mut options = LowerOptions { emit_symbol_names: true, ..LowerOptions::default() };
         let mut flags = self.flags.iter();
-        while let Some(&flag) = flags.next() {
-            let mut value = || flags.next().copied().ok_or_else(|| format!("{flag} has no value"));
-            match flag {
-                "--specialize-workgroup-size" => options.specialize_workgroup_size = true,
-                "--scalar-block-layout" => options.scalar_block_layout = true,
-                "--emulate-64-bit-floats" => options.emulate_64_bit_floats = true,
-                "--robust" => options.robust = true,
-                "--index-width" => options.use_64bit_index = value()? == "64",
-                "--scalar-arguments" => {
-                    options.scalar_arguments = ScalarArguments::named(value()?).ok_or("no such place of arguments")?;
-                }
-                "--asserts" => {
-                    let name = value()?;
-                    let asserts = Asserts::ALL.into_iter().find(|asserts| asserts.name() == name);
-                    options.asserts = asserts.ok_or("nothing that becomes of asserts")?;
-                }
-                "--dynamic-shared-memory-size" => {
-                    options.dynamic_shared_memory_size = value()?.parse().map_err(|_| "no size")?;
-                }
-                _ => return Err(format!("{flag} is not known here")),
-            }
+        while let Some(&name) = flags.next() {
+            let found = OPTIONS.iter().find_map(|def| {
+                let flag = def.flag.filter(|flag| name.strip_prefix("--") == Some(flag.name))?;
+                Some((def, flag.form))
+            });
+            let word = match found {
+                None => return Err(format!("{name} is not known here")),
+                Some((_, FlagForm::Switch)) => "true",
+                Some(_) => flags.next().copied().ok_or_else(|| format!("{name} has no value"))?,
+            };
+            found.map_or(Ok(()), |(def, _)| def.set_flag(&mut options.kernels, word))?;
         }
         Ok(options)
     }

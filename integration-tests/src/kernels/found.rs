@@ -1,4 +1,4 @@
-//! What random kernels found to be wrong, each as small as it gets.
+//! Mistakes that random kernels found, each as small as possible.
 
 use super::memory::{iota, kernel, zeros};
 use super::{Argument, Kernel};

@@ -1,4 +1,4 @@
-//! What the invocations of a workgroup do together.
+//! Common operations of the invocations of a workgroup.
 
 use super::Kernel;
 use super::data::{Data, Single};

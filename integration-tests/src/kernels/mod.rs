@@ -1,7 +1,7 @@
 //! Kernels whose results are computed another way, run as whole programs on any device.
 //!
-//! A [`Kernel`] is the text of a `gpu.module`'s contents with a kernel `@k`, its arguments, and what the buffers hold
-//! afterwards. The host program around it is made here: it fills buffers, launches, and prints every element.
+//! A [`Kernel`] is the text of a `gpu.module`'s contents with a kernel `@k`, its arguments, and the buffers' contents
+//! afterwards. This module makes the host program around it: it fills buffers, launches, and prints every element.
 
 mod abi;
 mod control_flow;
@@ -57,7 +57,7 @@ pub enum Argument {
         /// As a literal.
         value: &'static str,
     },
-    /// A buffer of which nobody says what is in it.
+    /// A buffer of unknown contents.
     Scratch {
         /// Its type.
         ty: String,
@@ -101,12 +101,12 @@ impl Argument {
     }
 }
 
-/// A kernel and what it does.
+/// A kernel and its expected effect.
 #[derive(Clone, Debug)]
 pub struct Kernel {
     /// A name for messages.
     pub name: String,
-    /// What is in the `gpu.module`; the kernel is `@k`.
+    /// The contents of the `gpu.module`; the kernel is `@k`.
     pub module: String,
     /// The arguments.
     pub arguments: Vec<Argument>,

@@ -1,10 +1,10 @@
-//! Kernels whose indices leave what they index, lowered with `--robust`: each access is one of the last element then. The
-//! reference executor stops at any access that is out of bounds, so that they run there says that there is none.
+//! Kernels whose indices are out of bounds, lowered with `--robust`: each such access is then one of the last element.
+//! The reference executor stops at any access that is out of bounds, so a finished run proves that there is none.
 
 use super::data::{Data, Single};
 use super::{Argument, Kernel};
 
-/// Negative, huge, and just behind the end of eight elements.
+/// Negative, huge, and just after the end of eight elements.
 const INDICES: [i32; 8] = [0, 7, 8, -1, i32::MAX, i32::MIN, 100, 3];
 
 pub(super) fn kernels() -> Vec<Kernel> {

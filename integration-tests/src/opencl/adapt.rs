@@ -1,4 +1,4 @@
-//! What is done to a binary for the translator and for pocl.
+//! The changes of a binary for the translator and for pocl.
 //!
 //! - pocl has addresses of 64 bits only: a module with the addressing model `Physical32` is run as one with `Physical64`. There
 //!   the numbers of invocations have 64 bits, and are truncated where they are loaded. The kernels do not look at addresses.
@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 
-use vulcanize::target_env::binary::{Inst, instructions};
+use vulcanize::words::{HEADER_WORDS, Inst, Instructions};
 
 const OP_UNDEF: u32 = 1;
 const OP_TYPE_INT: u32 = 21;
@@ -38,10 +38,10 @@ const PHYSICAL_64: u32 = 2;
 /// It has no kernel, or one without a size.
 pub(super) fn entry_point(words: &[u32]) -> Result<(String, u32), String> {
     let (mut name, mut size) = (None, None);
-    for inst in instructions(words) {
+    for inst in Instructions::new(words, HEADER_WORDS) {
         let inst = inst.map_err(|error| error.to_string())?;
         match inst.opcode {
-            OP_ENTRY_POINT => name = inst.text(2).map(|(name, _)| name),
+            OP_ENTRY_POINT => name = inst.text_lossy(2).map(|(name, _)| name.into_owned()),
             OP_EXECUTION_MODE if inst.operand(1) == Some(LOCAL_SIZE) => size = inst.operand(2),
             _ => {}
         }
@@ -56,7 +56,7 @@ pub(super) fn entry_point(words: &[u32]) -> Result<(String, u32), String> {
 pub(super) fn adapted(words: &[u32]) -> Result<Vec<u32>, String> {
     let mut adapter = Adapter::default();
     adapter.words.extend(words.get(..5).ok_or("there is no header")?);
-    for inst in instructions(words) {
+    for inst in Instructions::new(words, HEADER_WORDS) {
         adapter.add(&inst.map_err(|error| error.to_string())?);
     }
     Ok(adapter.words)

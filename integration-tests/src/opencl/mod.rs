@@ -7,7 +7,7 @@
 //! Debian's pocl takes no SPIR-V, but the bitcode that LLVM's translator makes of it. The host is a program in C
 //! (`integration-tests/opencl/host.c`), compiled here: OpenCL's functions are unsafe, and the tests have no such code.
 //!
-//! What neither of the two takes is adapted (`adapt.rs`).
+//! `adapt.rs` changes the parts that neither of the two takes.
 
 mod adapt;
 mod suite;
@@ -24,7 +24,7 @@ use crate::tools;
 
 pub use suite::{Test, tests};
 
-/// What pocl gives, as a target environment.
+/// The abilities of pocl, as a target environment.
 pub const ENVIRONMENT: &str = "#spirv.target_env<#spirv.vce<v1.2, [Kernel, Addresses, Linkage, Int8, Int16, Int64, Float64, \
                                Vector16, Int64Atomics], []>, #spirv.resource_limits<>>";
 

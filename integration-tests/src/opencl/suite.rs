@@ -1,5 +1,6 @@
 //! The kernels: those of the conformance suite that a launch alone can run, for OpenCL.
 
+use vulcanize::conversion::SpirvConversionOptions;
 use vulcanize::dialects::memref::layout::{ShapePart, ShapeWord, strided_form};
 use vulcanize::ir::numeric::{FloatKind, FloatValue};
 use vulcanize::ir::text::{ParseConfig, parse_attribute_text, parse_source_with, parse_type_text};
@@ -107,7 +108,7 @@ impl Test {
         let target_env = parse_attribute_text(context, ENVIRONMENT).map_err(|error| error.message.clone())?;
         let options = LowerOptions {
             target_env: Some(target_env),
-            use_64bit_index: self.index_width == "64",
+            kernels: SpirvConversionOptions { use_64bit_index: self.index_width == "64", ..Default::default() },
             ..LowerOptions::default()
         };
         let mut modules = lower_kernels(&mut ir, &options).map_err(|d| failed(&d))?;
@@ -179,7 +180,7 @@ impl Test {
         Ok(bits.div_ceil(8))
     }
 
-    /// What is in the buffers, as numbers.
+    /// The contents of the buffers, as numbers.
     fn values(&self, kernel: &kernels::Kernel, found: &[Vec<u8>]) -> Result<Vec<f64>, String> {
         let mut values = Vec::new();
         let buffers = kernel.arguments.iter().filter(|argument| !matches!(argument, kernels::Argument::Value { .. }));

@@ -1,10 +1,10 @@
 //! From a block of a document to modules.
 //!
 //! A block is a program (functions, modules), types, attributes, or statements. Statements are taken one by one, each
-//! with those before it whose results it uses. What a document leaves open is filled in:
+//! with those before it whose results it uses. Open parts of a document are filled in:
 //!
-//! - an operand without a definition, or with `= … : type`, is an argument of the function around; where the type is not
-//!   given it is the one that the use asks for (the parser's answer tells it);
+//! - an operand without a definition, or with `= … : type`, is an argument of the function around; where the type is
+//!   not given it is the one that the use demands (the parser's answer tells it);
 //! - a block without a definition is one that returns, with arguments of the types passed;
 //! - a symbol without a definition is a function or a variable as its use asks for;
 //! - `...` in a body is nothing; a body without a terminator returns.

@@ -1,4 +1,4 @@
-//! Tables of functions: a few lines stand for every op × types × targets that both sides are asked about.
+//! Tables of functions: a few lines generate every op × types × targets for both sides of a comparison.
 //!
 //! ```text
 //! # What the table is about.
@@ -17,17 +17,17 @@
 //! - `run FLAGS`: the flags of `opt`; several lines are several runs. Without flags the generic form, and whether MLIR
 //!   reads what we print, are compared too.
 //! - `targets NAMES`: of [`TARGETS`]; all of them where the line is missing.
-//! - `set NAME ITEMS`: a list of texts without blanks. `[NAME]` stands for each item of a set and `{x|y}` for each of the
+//! - `set NAME ITEMS`: a list of texts without blanks. `[NAME]` is each item of a set and `{x|y}` each of the
 //!   alternatives, here and in rows; alternatives with the same digit, `{1:x|y}` and `{1:z|w}`, go together.
-//! - `row LISTS :: SIGNATURE :: STATEMENTS` or `row LISTS :: SIGNATURE begin` with lines up to `end`: a function of the arguments
-//!   `%a`, `%b`, … for each combination of the lists' items, which `;` separates, and which `$T`, `$U`, `$V` stand for.
-//!   ` ;; ` separates statements; the last one gets the name `%r`, which lines must give themselves.
-//! - `raw LISTS begin`: whole pieces; `$ENV` stands for the module's attributes.
-//! - `wrap begin`: what is around the rows that follow, with `$ENV`, `$ARGS`, `$RESULTS`, `$BODY`, `$RETURN`.
-//! - `differs accepts|refuses|text|place [FLAGS] /REGEX/ KEY`: pieces that match may differ in this way: we alone accept, MLIR
-//!   alone accepts, both accept, both refuse; with FLAGS in the `run` of these flags only. KEY begins a row of
-//!   `docs/differences-from-mlir.md`. A line that excuses nothing is an error; one that excuses less than half of what it
-//!   matches is reported, since it may hide what nobody listed.
+//! - `row LISTS :: SIGNATURE :: STATEMENTS` or `row LISTS :: SIGNATURE begin` with lines up to `end`: a function of the
+//!   arguments `%a`, `%b`, … for each combination of the lists' items, which `;` separates, and which replace `$T`,
+//!   `$U`, `$V`. ` ;; ` separates statements; the last one gets the name `%r`, which lines must give themselves.
+//! - `raw LISTS begin`: whole pieces; `$ENV` is replaced by the module's attributes.
+//! - `wrap begin`: the text around the following rows, with `$ENV`, `$ARGS`, `$RESULTS`, `$BODY`, `$RETURN`.
+//! - `differs accepts|refuses|text|place [FLAGS] /REGEX/ KEY`: pieces that match may differ in this way: we alone
+//!   accept, MLIR alone accepts, both accept, both refuse; with FLAGS in the `run` of these flags only. KEY begins a
+//!   row of `docs/differences-from-mlir.md`. A line that excuses nothing is an error. One that excuses less than half
+//!   of its matches is reported, for it may hide unlisted differences.
 
 mod expand;
 mod read;
@@ -87,7 +87,7 @@ struct Rule {
     key: String,
 }
 
-/// What a rule was good for.
+/// The effect of a rule.
 #[derive(Clone, Copy, Debug, Default)]
 struct Use {
     /// Pieces that match, those of each run counted.
@@ -96,7 +96,7 @@ struct Use {
     excused: usize,
 }
 
-/// How many functions were compared, and what became of them.
+/// How many functions were compared, and their results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// All, each run counted.
@@ -115,7 +115,7 @@ impl Table {
     /// Reads the text of a table and makes its pieces.
     ///
     /// # Errors
-    /// What is wrong with it, with the line's number.
+    /// The mistake, with the line's number.
     pub fn parse(text: &str) -> Result<Self, String> {
         read::read(text)
     }
@@ -133,7 +133,7 @@ impl Table {
         self.pieces.iter().flat_map(|piece| piece.split(is_other)).filter(|word| name(word)).collect()
     }
 
-    /// Compares all; what is not listed on the page of differences stays in the report.
+    /// Compares all; differences that the page does not list stay in the report.
     ///
     /// # Errors
     /// See [`compare::compare`]; a rule whose key is not on the page.
@@ -175,7 +175,7 @@ impl Table {
         Ok((counts, report))
     }
 
-    /// Takes out of a run's report what rules excuse, and notes what each rule was good for.
+    /// Removes excused differences from a run's report, and notes the effect of each rule.
     fn excuse(&self, run: &Run, starts: &[usize], report: &mut Report, uses: &mut [Use]) {
         let is_of_run = |rule: &Rule| rule.flags.as_ref().is_none_or(|flags| run.text == opt_text(flags));
         let rules: Vec<(usize, &Rule)> = self.rules.iter().enumerate().filter(|(_, rule)| is_of_run(rule)).collect();

@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::host_support::{HELPERS, run_with, without_addresses};
-use vulcanize::interpreter::{HostErrorKind, HostOptions, HostProgram, KernelArgument, KernelBinary, ReferenceDevice};
+use vulcanize::interpreter::{HostErrorKind, HostOptions, HostProgram, KernelArgument, KernelBinary};
 use vulcanize::ir::{Context, parse_source};
+use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{
     Backend, BufferId, Command, DeviceError, DeviceInfo, ImageDescription, ImageId, KernelId, KernelInterface,
     SamplerDescription, SamplerId, Specialization, SubmissionId, SubmissionTimes,

@@ -1,7 +1,8 @@
 //! Running host code on the reference device.
 
-use vulcanize::interpreter::{HostErrorKind, HostOptions, HostProgram, HostReport, KernelBinary, ReferenceDevice};
+use vulcanize::interpreter::{HostErrorKind, HostOptions, HostProgram, HostReport, KernelBinary};
 use vulcanize::ir::{Context, parse_source};
+use vulcanize::reference::ReferenceDevice;
 
 pub const HELPERS: &str = "
   func.func private @printI64(i64)

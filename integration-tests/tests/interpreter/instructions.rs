@@ -4,7 +4,7 @@ use rspirv::binary::Assemble;
 use rspirv::dr::{Builder, InsertPoint, Instruction, Operand};
 use rspirv::grammar::{INSTRUCTION_TABLE, OperandKind};
 use rspirv::spirv::{AddressingModel, Capability, ExecutionMode, ExecutionModel, FunctionControl, MemoryModel, Op};
-use vulcanize::interpreter::ReferenceDevice;
+use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{Backend, DeviceError};
 use vulcanize::target_env::Capability as Known;
 use vulcanize_integration_tests::{case, corpus};

@@ -1,6 +1,6 @@
 //! Running small kernels on the reference device.
 
-use vulcanize::interpreter::{ReferenceDevice, ReferenceOptions};
+use vulcanize::reference::{ReferenceDevice, ReferenceOptions};
 use vulcanize::runtime::{Backend, Binding, DeviceError, Dispatch, Specialization};
 use vulcanize::serialization::assembly::assemble;
 use vulcanize_integration_tests::spirv_val::validate;

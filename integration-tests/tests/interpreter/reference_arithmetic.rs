@@ -1,4 +1,4 @@
-//! What instructions compute, against the same in Rust.
+//! The results of instructions, against the same in Rust.
 
 use super::kernels::{Number, bytes, evaluate, numbers, refused_kernel, run};
 use half::f16;

@@ -1,7 +1,7 @@
 //! Races, reads of memory that was never written, and workgroups on several threads.
 
 use super::kernels::{bytes, kernel, numbers, run_as};
-use vulcanize::interpreter::{Checks, ReferenceOptions};
+use vulcanize::reference::{Checks, ReferenceOptions};
 
 const SEMANTICS: &str = "%workgroup_memory = OpConstant %u32 264\n%buffer_memory = OpConstant %u32 72\n";
 

@@ -1,7 +1,7 @@
 //! Control flow, memory, workgroups and the checks around them.
 
 use super::kernels::{bytes, evaluate, kernel, numbers, refused_kernel, run, run_with};
-use vulcanize::interpreter::ReferenceDevice;
+use vulcanize::reference::ReferenceDevice;
 use vulcanize::runtime::{Backend, Binding, DeviceError, Dispatch, Groups, Specialization};
 
 /// `%r<n> = element %gid of buffer n` for the buffers given, and `%out` a pointer to element `%gid` of the last.
@@ -433,7 +433,7 @@ fn damaged_modules_do_no_harm() {
         state
     };
     let (mut ran, mut refused) = (0, 0);
-    let options = vulcanize::interpreter::ReferenceOptions { step_limit: Some(5_000), ..Default::default() };
+    let options = vulcanize::reference::ReferenceOptions { step_limit: Some(5_000), ..Default::default() };
     for _ in 0..20_000 {
         let mut damaged = words.clone();
         for _ in 0..1 + random() % 3 {

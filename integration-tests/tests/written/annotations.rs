@@ -1,5 +1,5 @@
-//! What binaries say beside their programs comes back: names, lines, debug instructions, decorations, modes. Each module
-//! goes through the dialect and its text, in both forms of control flow.
+//! The parts of binaries beside their programs are read back: names, lines, debug instructions, decorations, modes.
+//! Each module goes through the dialect and its text, in both forms of control flow.
 
 use vulcanize::ir::text::{PrintOptions, print_op_with};
 use vulcanize::ir::{Context, Diagnostics, verify};
@@ -10,7 +10,7 @@ use vulcanize::serialization::{
 };
 use vulcanize_integration_tests::spirv_val::validate;
 
-use crate::parse;
+use super::parse;
 
 const WRITING: SerializeOptions =
     SerializeOptions { emit_symbol_name: true, emit_debug_info: true, check_declared_triple: true };
@@ -29,7 +29,7 @@ fn through_text(assembly: &str, structurize_control_flow: bool) -> Result<String
     }
     let fresh = vulcanize::context();
     let ir = parse(&fresh, &text).map_err(|e| format!("{e}{text}"))?;
-    let module = crate::module(&ir).ok_or("no module in the text")?;
+    let module = super::module(&ir).ok_or("no module in the text")?;
     let written = serialize(&ir, module, &WRITING).map_err(|d| format!("{}{text}", d.render(&fresh)))?;
     validate(&words, "vulkan1.3", &[]).map_err(|e| format!("the test's own module: {e}"))?;
     validate(&written, "vulkan1.3", &[]).map_err(|e| format!("{e}{text}"))?;
@@ -91,7 +91,7 @@ OpFunctionEnd
     }
 }
 
-/// `spirv-opt` leaves debug instructions before a function's first block and behind its last one.
+/// `spirv-opt` leaves debug instructions before a function's first block and after its last one.
 #[test]
 fn debug_instructions_around_blocks_come_back() {
     let words = assemble(
@@ -134,7 +134,7 @@ OpFunctionEnd
             let text = print_op_with(&ir, module, &PrintOptions::default());
             let fresh = vulcanize::context();
             let ir = parse(&fresh, &text).unwrap_or_else(|e| panic!("{e}{text}"));
-            let module = crate::module(&ir).expect("a module");
+            let module = super::module(&ir).expect("a module");
             let written = serialize(&ir, module, &WRITING).unwrap_or_else(|e| panic!("{}", e.render(&fresh)));
             let assembly = disassemble(&written, &DisassembleOptions::default()).expect("it has a text");
             let all = lines_of(&assembly);

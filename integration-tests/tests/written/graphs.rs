@@ -6,7 +6,7 @@ use vulcanize::serialization::{bytes_to_words, deserialize, words_to_bytes};
 use vulcanize::target_env::Instruction;
 use vulcanize_integration_tests::tools::{self, MLIR_TRANSLATE};
 
-use crate::instructions;
+use super::instructions;
 
 const HEAD: &str = "spirv.module Logical Vulkan requires #spirv.vce<v1.3, [VulkanMemoryModel, Shader, Int8, Int16, \
                     TensorsARM, GraphARM], [SPV_ARM_tensors, SPV_ARM_graph, SPV_KHR_vulkan_memory_model]> {";
@@ -51,7 +51,7 @@ fn text_of(graphs: &str) -> String {
 fn words_of(text: &str) -> Vec<u32> {
     // It takes the types of a graph's type for operands that may be no types, and knows no number of the set.
     let fault = if text.contains("spirv.Tosa.") { "Invalid extended instruction number" } else { "cannot be a type" };
-    crate::words_beyond_the_validator(text, "spv1.3", fault).unwrap_or_else(|error| panic!("{error}"))
+    super::words_beyond_the_validator(text, "spv1.3", fault).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn read(words: &[u32]) -> String {

@@ -1,4 +1,4 @@
-//! Modules that are unusual where they are read: what is written of them is in order.
+//! Modules that are unusual to read: their written form is in order.
 
 use vulcanize::serialization::assembly::{DisassembleOptions, assemble, disassemble};
 use vulcanize::serialization::{DeserializeOptions, SerializeOptions, deserialize_verified, serialize};
@@ -52,7 +52,7 @@ fn assembled(parts: &[&str]) -> Vec<u32> {
     assemble(&text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// Reads words and writes them again; what is written is valid.
+/// Reads words and writes them again; the result is valid.
 fn again(words: &[u32], options: &DeserializeOptions) -> Vec<u32> {
     let shown = || disassemble(words, &DisassembleOptions::default()).unwrap_or_else(|error| error.to_string());
     let context = vulcanize::context();

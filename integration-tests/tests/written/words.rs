@@ -1,17 +1,17 @@
-//! Small modules whose words are known, and what has no form in SPIR-V.
+//! Small modules whose words are known, and ops without a form in SPIR-V.
 
 use rspirv::spirv::{self, Decoration, Op};
 use vulcanize::serialization::{MAX_WORD_COUNT, SerializeOptions};
 
-use crate::instructions;
+use super::instructions;
 
 /// The words of a text, valid in any environment.
 fn words_of(text: &str) -> Result<Vec<u32>, String> {
-    crate::words_of(text, "spv1.3")
+    super::words_of(text, "spv1.3")
 }
 
 fn words_with(text: &str, options: &SerializeOptions) -> Result<Vec<u32>, String> {
-    crate::words_with(text, "spv1.3", options)
+    super::words_with(text, "spv1.3", options)
 }
 
 const HEADER: &str = "spirv.module Logical GLSL450 requires #spirv.vce<v1.3, [Shader, Linkage], []>";
@@ -119,7 +119,7 @@ fn composites_too_long_for_an_instruction_are_split_where_allowed() {
         .replace("[Shader, Linkage], []", "[Shader, Linkage, LongCompositesINTEL], [SPV_INTEL_long_composites]");
     // It has not heard of the instructions that continue a constant.
     let fault = "ConstantCompositeContinuedINTEL must appear in a block";
-    let words = crate::words_beyond_the_validator(&allowed, "spv1.3", fault).unwrap();
+    let words = super::words_beyond_the_validator(&allowed, "spv1.3", fault).unwrap();
     let first = all_of(&words, Op::ConstantComposite);
     let rest = all_of(&words, Op::ConstantCompositeContinuedINTEL);
     assert_eq!(first[0].len() - 2 + rest[0].len(), count);

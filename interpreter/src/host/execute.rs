@@ -42,7 +42,7 @@ pub(super) struct Machine<'p, 'd> {
     globals: Vec<Option<Rc<MemRef>>>,
     steps_left: u64,
     call_depth: usize,
-    /// What was printed since the last flush.
+    /// The output since the last flush.
     pub(super) output: Vec<u8>,
     out: &'d mut dyn Write,
     pub(super) err: &'d mut dyn Write,
@@ -128,7 +128,7 @@ impl<'p> Machine<'p, '_> {
         Ok(())
     }
 
-    /// Hands back what the device holds, and reports leaks.
+    /// Frees the device's buffers, and reports leaks.
     pub(super) fn finish(&mut self) -> Run {
         let unloaded = self.kernels.unload(self.device);
         let (mut leaks, freed) = self.memory.finish(self.device);
@@ -332,7 +332,7 @@ impl<'p> Machine<'p, '_> {
 
     // ---- control ----
 
-    /// Sets the induction variable; whether there is an iteration.
+    /// Sets the induction variable; returns whether there is an iteration.
     fn enter_loop(&mut self, iv: Reg, [lower, upper, step]: [Reg; 3], width: u32, is_unsigned: bool) -> Run<bool> {
         let (lower, upper, step) = (self.bits(lower)?, self.bits(upper)?, self.bits(step)?);
         let is_positive = if is_unsigned { step > 0 } else { signed(width, step) > 0 };
@@ -382,7 +382,7 @@ impl<'p> Machine<'p, '_> {
         Ok(())
     }
 
-    /// Goes back to the caller; `false` when there is none.
+    /// Returns to the caller; `false` when there is none.
     fn return_values(&mut self, values: &[Reg]) -> Run<bool> {
         let values: Vec<Value> = values.iter().map(|&value| self.get(value).clone()).collect();
         let open = self.frames.last().map_or(0, |frame| frame.scopes);
@@ -589,7 +589,7 @@ impl<'p> Machine<'p, '_> {
     }
 }
 
-/// The number that up to eight bytes stand for.
+/// The number of up to eight bytes.
 pub(super) fn little_endian(bytes: &[u8]) -> u64 {
     let mut word = [0; 8];
     let size = bytes.len().min(8);

@@ -31,7 +31,7 @@ enum Shape {
     MemRef(Option<usize>, &'static str),
 }
 
-/// What a function is, and its arguments and result.
+/// The function, its arguments and its result.
 struct Signature {
     external: External,
     arguments: Vec<Shape>,
@@ -125,7 +125,7 @@ fn todays_name(name: &str) -> Option<String> {
 
 fn signature(name: &str) -> Option<Signature> {
     use vulcanize_ir::numeric::FloatKind;
-    // What `llvm.emit_c_interface` calls has the same arguments here.
+    // A function that `llvm.emit_c_interface` names has the same arguments here.
     let name = name.strip_prefix("_mlir_ciface_").unwrap_or(name);
     if let Some(today) = todays_name(name) {
         return signature(&today);
@@ -173,7 +173,7 @@ fn matches(context: &Context, shape: &Shape, ty: Type) -> bool {
 /// The function of this name.
 ///
 /// # Errors
-/// There is none, or it has another signature; the message says which.
+/// There is none, or it has another signature; the message tells which.
 pub(super) fn lookup(context: &Context, name: &str, arguments: &[Type], results: &[Type]) -> Result<External, String> {
     let Some(signature) = signature(name) else {
         return Err(format!(

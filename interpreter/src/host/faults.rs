@@ -3,7 +3,7 @@
 use vulcanize_ir::{Diagnostic, Location};
 use vulcanize_runtime::DeviceError;
 
-/// Who is to blame for a run that stopped.
+/// The cause of a run that stopped.
 #[derive(Debug)]
 pub enum HostErrorKind {
     /// The program.
@@ -18,13 +18,13 @@ pub enum HostErrorKind {
 #[derive(Debug, thiserror::Error)]
 #[error("{}", diagnostic.message)]
 pub struct HostError {
-    /// What went wrong, and at which op.
+    /// The mistake, and its op.
     pub diagnostic: Box<Diagnostic>,
     /// Whose fault it was.
     pub kind: HostErrorKind,
 }
 
-/// What went wrong with an instruction; its place is added by the executor.
+/// The mistake of an instruction; the executor adds its place.
 #[derive(Debug)]
 pub(super) struct Fault(Box<FaultData>);
 

@@ -15,8 +15,7 @@ use super::program::{Element, Launch, LaunchArgument, MemRef, Reg};
 use super::scalars::ScalarKind;
 use super::{KernelArgument, KernelBinary, KernelShapes, ShapePlace};
 
-/// The kernels of a program, each loaded when it is launched first, and for each workgroup size where it has none of its
-/// own.
+/// The kernels of a program, each loaded at its first launch, and for each workgroup size where it has none of its own.
 pub(super) struct Kernels<'p> {
     kernels: Vec<(&'p KernelBinary, FxHashMap<[u32; 3], Loaded>)>,
 }
@@ -77,7 +76,7 @@ impl<'p> Kernels<'p> {
     }
 }
 
-/// What a dispatch needs beside the kernel.
+/// The arguments of a dispatch beside the kernel.
 #[derive(Default)]
 struct Resources {
     bindings: Vec<Binding>,
@@ -100,7 +99,7 @@ impl Resources {
 
 impl Machine<'_, '_> {
     pub(super) fn launch(&mut self, launch: &Launch) -> Run {
-        // What was printed so far is seen before a long kernel.
+        // The output so far appears before a long kernel.
         self.flush()?;
         let location = self.location();
         let groups = self.extents(launch.grid, "blocks")?;
@@ -212,7 +211,7 @@ impl Machine<'_, '_> {
         Ok(())
     }
 
-    /// What the types of the memrefs leave open.
+    /// The sizes, strides and offsets that the types of the memrefs leave open.
     fn bind_shapes(
         &mut self,
         shapes: &KernelShapes,

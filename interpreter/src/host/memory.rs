@@ -9,7 +9,7 @@ use vulcanize_runtime::{Backend, BufferId};
 use super::faults::{Fault, Run};
 use super::program::{BufferRef, Dims, MemRef};
 
-/// What freeing a buffer means.
+/// The effect of freeing a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Storage {
     Heap,
@@ -35,7 +35,7 @@ pub(super) struct DeviceFormat {
     pub(super) device_bits: usize,
     /// Whether wider elements repeat the sign.
     pub(super) is_signed: bool,
-    /// How many bytes follow one another on the device, and the distance to the next ones, where there is padding.
+    /// How many bytes follow one another on the device, and the distance to the next ones, with padding.
     pub(super) spacing: Option<(u32, u32)>,
 }
 
@@ -137,7 +137,7 @@ struct Buffer {
     is_live: bool,
     /// Where it was made, or freed.
     location: Location,
-    /// A number that stands for the address.
+    /// A number in place of the address.
     address: u64,
     copy: Option<DeviceCopy>,
     /// Written on the host since the last upload.
@@ -209,7 +209,7 @@ impl Memory {
         Ok(slot)
     }
 
-    /// Frees what `memref.alloc` made.
+    /// Frees memory of `memref.alloc`.
     pub(super) fn deallocate(&mut self, buffer: BufferRef, location: Location, device: &dyn Backend) -> Run {
         let slot = &self.buffers[buffer.index as usize];
         if slot.generation != buffer.generation {
@@ -230,7 +230,7 @@ impl Memory {
         self.release(buffer, location, device)
     }
 
-    /// Frees whatever it is.
+    /// Frees memory of any kind.
     pub(super) fn release(&mut self, buffer: BufferRef, location: Location, device: &dyn Backend) -> Run {
         let slot = &mut self.buffers[buffer.index as usize];
         self.used -= slot.bytes.len() as u64;
@@ -244,7 +244,7 @@ impl Memory {
         }
     }
 
-    /// The number that stands for the buffer's address.
+    /// The number in place of the buffer's address.
     pub(super) fn address(&self, buffer: BufferRef) -> u64 {
         self.buffers[buffer.index as usize].address
     }
@@ -279,7 +279,7 @@ impl Memory {
         Ok(self.live(buffer)?.bytes.len())
     }
 
-    /// The copy on the device, made or brought up to date; `writes` says that the device will change it.
+    /// The copy on the device, made or brought up to date; `writes`: the device will change it.
     pub(super) fn upload(
         &mut self,
         buffer: BufferRef,

@@ -1,10 +1,10 @@
 //! The executor of host code: runs the `func.func`s of a program, and its kernels on any [`Backend`].
 //!
 //! A program is compiled once ([`HostProgram::compile`]): ops become instructions over numbered registers, regions
-//! become jumps, and what cannot be executed is reported before anything runs. Kernels come from outside as
+//! become jumps, and ops that cannot be executed are reported before anything runs. Kernels come from outside as
 //! [`KernelBinary`]s. Memory is checked: an access out of bounds, after a free, a double free or a cast that does not
-//! hold stops the run with a diagnostic at the op. Buffers travel to the device when a launch needs them and the
-//! host changed them, and back when the host looks at them.
+//! hold stops the run with a diagnostic at the op. Buffers travel to the device when a launch needs them and the host
+//! changed them, and back when the host looks at them.
 
 mod compile;
 mod execute;
@@ -82,14 +82,14 @@ pub enum ShapePlace {
     },
 }
 
-/// The words that tell a kernel what the types of its memrefs leave open.
+/// The words that give a kernel the sizes, strides and offsets that the types of its memrefs leave open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KernelShapes {
     /// Where they go.
     pub place: ShapePlace,
     /// Bytes of each: 4 or 8.
     pub word_size: u32,
-    /// What each says.
+    /// The meaning of each.
     pub words: Vec<ShapeWord>,
 }
 
@@ -131,14 +131,14 @@ impl Default for HostOptions {
     }
 }
 
-/// What a run did.
+/// The results of a run.
 #[derive(Clone, Debug, Default)]
 pub struct HostReport {
     /// The launches.
     pub dispatches: u64,
     /// Nanoseconds that they took on the device, where it can tell, else as the host saw them.
     pub dispatch_ns: f64,
-    /// How many memrefs were not deallocated; `warnings` says which.
+    /// How many memrefs were not deallocated; `warnings` lists them.
     pub leaks: u64,
     /// Things that are off, such as memrefs that are not deallocated; each a warning at the op.
     pub warnings: Vec<Diagnostic>,
@@ -167,11 +167,11 @@ impl HostProgram {
         self.kernels.iter().map(|(symbol, _)| symbol.as_str())
     }
 
-    /// Runs the program; what it prints goes to `out` and `err`.
+    /// Runs the program; its output goes to `out` and `err`.
     ///
     /// # Errors
-    /// A kernel is missing, the program does something that is not allowed, or the device fails. What was printed
-    /// before is written in any case.
+    /// A kernel is missing, the program does something that is not allowed, or the device fails. Earlier output is
+    /// written in any case.
     pub fn run(
         &self,
         device: &dyn Backend,

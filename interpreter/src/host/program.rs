@@ -18,7 +18,7 @@ pub(super) type Target = u32;
 
 pub(super) type Registers = SmallVec<[Reg; 4]>;
 
-/// What a register holds.
+/// The kind of a register's value.
 #[derive(Clone, Debug)]
 pub(super) enum Value {
     /// An element of up to 64 bits.
@@ -106,7 +106,7 @@ pub(super) struct Allocation {
     pub(super) is_stack: bool,
 }
 
-/// What a memref must be like to be cast.
+/// The requirements on a memref for a cast.
 #[derive(Debug)]
 pub(super) struct Pattern {
     pub(super) text: String,
@@ -148,7 +148,7 @@ pub(super) enum ViewOp {
     Base,
 }
 
-/// What is read of a memref's shape.
+/// The part of a memref's shape to read.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Property {
     Offset,
@@ -215,7 +215,7 @@ pub(super) struct VectorAccess {
     pub(super) shape: Vec<usize>,
     pub(super) scalar: ScalarKind,
     pub(super) lanes_per_element: usize,
-    /// Lanes outside of the memref are left out, or read as what is in the register; `None` makes them an error.
+    /// Lanes outside of the memref are left out, or read as the register's value; `None` makes them an error.
     pub(super) padding: Option<Option<Reg>>,
     /// The lanes that are read or written, and where.
     pub(super) choice: Option<LaneChoice>,
@@ -226,7 +226,7 @@ pub(super) struct VectorAccess {
 pub(super) struct LaneChoice {
     /// Which lanes take part.
     pub(super) mask: Reg,
-    /// What the others are when they are read.
+    /// The value of the others when they are read.
     pub(super) pass_through: Option<Reg>,
     pub(super) place: LanePlace,
 }
@@ -238,7 +238,7 @@ pub(super) enum LanePlace {
     InOrder,
     /// One after another, without.
     Packed,
-    /// Where a vector of integers of this width says.
+    /// At the indices in a vector of integers of this width.
     At(Reg, u32),
 }
 
@@ -287,7 +287,7 @@ pub(super) enum Inst {
         cases: Box<[(u64, Target)]>,
         default: Target,
     },
-    /// Begins a loop of `scf.for`: goes to `exit` when there is nothing to do.
+    /// Begins a loop of `scf.for`: goes to `exit` when it has no iteration.
     LoopEnter {
         iv: Reg,
         bounds: [Reg; 3],
@@ -321,7 +321,7 @@ pub(super) enum Inst {
     },
     Fail(Box<str>),
     Allocate(Box<Allocation>),
-    /// A larger or smaller memref with what the source held, which is gone then.
+    /// A larger or smaller memref with the contents of the source, which is freed.
     Reallocate {
         allocation: Box<Allocation>,
         source: Reg,

@@ -9,7 +9,7 @@ use super::program::{Allocation, Dims, MemRef, Reg, Value};
 use super::scalars::signed;
 
 impl Machine<'_, '_> {
-    /// `memref.realloc`: the elements that both have are copied; the others are what new memory holds.
+    /// `memref.realloc`: copies the elements that both have; the others have the contents of new memory.
     pub(super) fn reallocate(&mut self, allocation: &Allocation, source: Reg) -> Run {
         let location = self.location();
         let old = self.memref(source)?;

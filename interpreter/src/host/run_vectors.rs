@@ -21,7 +21,7 @@ impl Machine<'_, '_> {
     pub(super) fn lane_by_lane(&self, op: ElementOp, operands: &[Reg]) -> Run<Value> {
         let operands: Vec<Rc<Vec<u64>>> = operands.iter().map(|&r| self.lanes(r)).collect::<Run<_>>()?;
         let count = operands.iter().map(|lanes| lanes.len()).max().unwrap_or(0);
-        // An empty vector stays empty, whatever stands beside it.
+        // An empty vector stays empty, whatever is beside it.
         let count = if operands.iter().any(|lanes| lanes.is_empty()) { 0 } else { count };
         let at = |operand: usize, lane: usize| match operands.get(operand) {
             Some(lanes) if lanes.len() == 1 => lanes[0],

@@ -1,9 +1,9 @@
-//! Arithmetic on single elements: what `arith`, `math` and `index` compute.
+//! Arithmetic on single elements: the functions of `arith`, `math` and `index`.
 //!
-//! An element of up to 64 bits is held in a `u64`, integers zero-extended and floats as their bits; wider integers
-//! are [`ApInt`]s. Immediate undefined behaviour (division by zero, signed overflow of a division) is an error. What
-//! MLIR calls poison has one fixed result here, for it may stand in code whose result nobody uses: a shift by too
-//! much gives zeros (copies of the sign for `shrsi`), a float that does not fit its integer type gives the nearest.
+//! An element of up to 64 bits is held in a `u64`, integers zero-extended and floats as their bits; wider integers are
+//! [`ApInt`]s. Immediate undefined behaviour (division by zero, signed overflow of a division) is an error. MLIR's
+//! poison has one fixed result here, for it may be in code whose result nobody uses: a shift by too much returns zeros
+//! (copies of the sign for `shrsi`), a float that does not fit its integer type the nearest integer.
 
 use std::cmp::Ordering;
 
@@ -150,7 +150,7 @@ pub(super) enum CastOp {
     Bitcast,
 }
 
-/// What is computed element by element. The kind is that of the first operand.
+/// An operation element by element. The kind is that of the first operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ElementOp {
     Unary(UnaryOp, ScalarKind),
@@ -613,7 +613,7 @@ fn high_half(a: &ApInt, b: &ApInt, width: u32) -> ApInt {
     a.wrapping_mul(b).lshr(width).trunc(width)
 }
 
-/// Floats are handed in and out as their bits.
+/// Floats are passed as their bits.
 fn wide_cast(op: CastOp, from: ScalarKind, to: ScalarKind, a: &ApInt) -> ApInt {
     let width = to.bits();
     let float = |text: String| {

@@ -10,19 +10,19 @@ use super::scalars::to_f64;
 
 /// A program that has been started, and is not at its end.
 ///
-/// [`HostExecution::resume`] goes on to the next launch and no further: what drives a device that answers later (WebGPU)
-/// waits for it there.
+/// [`HostExecution::resume`] goes on to the next launch and no further: the driver of a device that answers later
+/// (WebGPU) waits for it there.
 pub struct HostExecution<'p>(Box<Machine<'p, 'p>>);
 
 /// Where an execution stopped.
 pub enum HostStep<'p> {
-    /// After a launch, which was handed to the device.
+    /// After a launch, which the device received.
     Launched(HostExecution<'p>),
     /// At the end.
     Finished(HostReport),
 }
 
-/// What a memref held that was an argument of a launch.
+/// The contents of a memref that was an argument of a launch.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArgumentContents {
     /// The number of the argument.
@@ -44,7 +44,7 @@ impl<'p> HostExecution<'p> {
     /// Executes up to the next launch, that one included, or to the end.
     ///
     /// # Errors
-    /// As [`HostProgram::run`]; what the device holds is freed then.
+    /// Those of [`HostProgram::run`]; the device's buffers are freed then.
     pub fn resume(self) -> Result<HostStep<'p>, HostError> {
         let mut machine = self.0;
         let stop = machine.run().map_err(|fault| machine.place(fault));
@@ -66,7 +66,7 @@ impl<'p> HostExecution<'p> {
         Some((machine.kernel_symbol(launch.kernel), groups))
     }
 
-    /// What the memrefs that the last launch was given hold now, those of at most `most` elements.
+    /// The present contents of the last launch's memrefs, of those with at most `most` elements.
     ///
     /// # Errors
     /// The device fails.

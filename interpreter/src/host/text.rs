@@ -112,7 +112,7 @@ pub(super) fn write_elements(
     Ok(())
 }
 
-/// What `vector.print` shows of a value: `( ( 1, 2 ), ( 3, 4 ) )`.
+/// The text of `vector.print` for a value: `( ( 1, 2 ), ( 3, 4 ) )`.
 pub(super) fn write_vector(
     out: &mut Vec<u8>,
     kind: ScalarKind,

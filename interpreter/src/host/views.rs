@@ -4,7 +4,7 @@ use super::faults::{Fault, Run};
 use super::memory::row_major;
 use super::program::{Dims, Index, MemRef, Pattern, Value, ViewOp};
 
-/// The number that an index stands for.
+/// The number of an index.
 pub(super) fn number(index: Index, registers: &[Value]) -> Run<i64> {
     match index {
         Index::Known(number) => Ok(number),
@@ -75,7 +75,7 @@ fn cast(source: &MemRef, pattern: &Pattern) -> Run<MemRef> {
     if pattern.offset.is_some_and(|offset| offset != source.offset) {
         return mismatch("its offset is", source.offset.to_string());
     }
-    // The stride of a dimension with one element says nothing.
+    // The stride of a dimension with one element has no meaning.
     let strides_fit = strides.iter().zip(&source.strides).zip(&source.sizes);
     if !strides_fit.into_iter().all(|((expected, &found), &size)| size <= 1 || expected.is_none_or(|e| e == found)) {
         return mismatch("its strides are", format!("{:?}", source.strides.as_slice()));

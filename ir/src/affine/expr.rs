@@ -1,4 +1,4 @@
-//! The tree of an affine expression: what it is made of, what it is worth.
+//! The tree of an affine expression: its parts and its value.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -41,7 +41,7 @@ pub struct AffineBinary {
     kind: AffineBinaryKind,
     lhs: AffineExpr,
     rhs: AffineExpr,
-    // What follows from the above, kept because constructors ask for it at every level.
+    // Derived from the above, and kept because constructors ask for it at every level.
     depth: u32,
     size: u32,
     is_symbolic: bool,
@@ -101,8 +101,8 @@ impl AffineExpr {
         }))
     }
 
-    /// The levels of operations: 0 for a leaf. Whatever walks an expression recurses this deep, so
-    /// whoever builds one from input bounds it.
+    /// The levels of operations: 0 for a leaf. A walk over an expression recurses this deep, so code that builds one
+    /// from input must bound it.
     #[must_use]
     pub fn depth(&self) -> u32 {
         match self {
@@ -111,7 +111,7 @@ impl AffineExpr {
         }
     }
 
-    /// The number of nodes as a tree (saturating): what walking it, or printing it, costs.
+    /// The number of nodes as a tree (saturating): the cost of walking or printing it.
     #[must_use]
     pub fn size(&self) -> u32 {
         match self {
@@ -165,8 +165,7 @@ impl AffineExpr {
         }
     }
 
-    /// An integer that divides the value whatever the dimensions and symbols are; 0 where the value
-    /// is always 0.
+    /// An integer that divides the value for all dimensions and symbols; 0 where the value is always 0.
     #[must_use]
     pub fn largest_known_divisor(&self) -> u64 {
         match self {

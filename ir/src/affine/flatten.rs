@@ -1,8 +1,8 @@
 //! The normal form of a whole expression: a sum of terms, each a coefficient times a dimension, a symbol or something
 //! that is not linear.
 //!
-//! Reading an expression into that form and writing it out again joins what the constructors, which look at two
-//! operands only, leave apart. The order of the terms is MLIR's, since it shows in the text.
+//! The constructors look at two operands only. Reading an expression into that form and writing it out again joins
+//! terms that they leave apart. The order of the terms is MLIR's, for it shows in the text.
 
 use super::expr::{AffineBinaryKind, AffineExpr, gcd};
 use super::map::AffineMap;
@@ -68,7 +68,7 @@ impl Flat {
 struct Flattener {
     num_dims: u32,
     num_symbols: u32,
-    /// What is not linear: quotients, products of symbols, …
+    /// The parts that are not linear: quotients, products of symbols, …
     locals: Vec<AffineExpr>,
 }
 
@@ -169,9 +169,9 @@ impl Flattener {
         sum(leaves.chain(locals), flat.constant)
     }
 
-    /// The sum of an expression with products and quotients of symbols. Terms go by the position of their first leaf: the
-    /// dimension, what is made of it and numbers, then it and symbols, then the symbol and what is made of it. Terms that
-    /// are not of two leaves come last.
+    /// The sum of an expression with products and quotients of symbols. Terms are sorted by the position of their first
+    /// leaf: the dimension, terms of it and numbers, then of it and symbols, then the symbol and terms of it. Terms
+    /// that have not two leaves come last.
     fn semi_affine(&self, flat: &Flat) -> AffineExpr {
         let mut terms: Vec<((u32, i64), AffineExpr, i64)> = Vec::new();
         let (mut of_symbols, mut of_dims) = (i64::from(self.num_dims.max(self.num_symbols)).., (i64::MIN..0).rev());

@@ -1,8 +1,7 @@
 //! Reads affine maps, sets and expressions from a cursor over tokens.
 //!
-//! The grammar and its messages are MLIR's. Two things differ: an error of an operator is placed
-//! at that operator, and nesting as well as the depth of the result are bounded by
-//! [`MAX_NESTING`] and [`MAX_DEPTH`], so that no input exhausts the stack.
+//! The grammar and its messages are MLIR's. Two things differ. The error of an operator is at that operator.
+//! [`MAX_NESTING`] and [`MAX_DEPTH`] bound nesting and the depth of the result, so that no input exhausts the stack.
 
 use super::expr::{AffineBinaryKind, AffineExpr};
 use super::map::AffineMap;
@@ -49,7 +48,7 @@ pub enum AffineToken<'src> {
     Less,
     /// `=`; `==` is two tokens.
     Equal,
-    /// Whatever else, the end included.
+    /// Any other token, and the end.
     Other,
 }
 
@@ -57,7 +56,7 @@ pub enum AffineToken<'src> {
 pub trait AffineTokens<'src> {
     /// A place in the text.
     type Location: Copy;
-    /// What a failure is told with.
+    /// The error of a failure.
     type Error;
 
     /// The current token.
@@ -66,8 +65,8 @@ pub trait AffineTokens<'src> {
     fn advance(&mut self);
     /// Where the current token is.
     fn location(&mut self) -> Self::Location;
-    /// What the SSA value at the cursor stands for, `%name` (a dimension) or, with `is_symbol`, within `symbol(%name)`;
-    /// reads it. `None`, with nothing read, where values have no place.
+    /// Reads the SSA value at the cursor, `%name` (a dimension) or, with `is_symbol`, within `symbol(%name)`; returns
+    /// its expression. `None`, with nothing read, where values have no place.
     ///
     /// # Errors
     /// The value cannot be read.
@@ -83,7 +82,7 @@ pub trait AffineTokens<'src> {
     fn error_at(&mut self, location: Self::Location, message: String) -> Self::Error;
 }
 
-/// What the same opening, `(d0)[s0]`, can turn out to be.
+/// The two forms that begin with `(d0)[s0]`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum AffineMapOrSet {
     /// `(d0)[s0] -> (…)`
@@ -112,7 +111,7 @@ pub fn parse_map_or_set<'src, T: AffineTokens<'src>>(tokens: &mut T) -> Result<A
     Ok(AffineMapOrSet::Set(set))
 }
 
-/// Reads `(d0)[s0] -> (…)`: what stands within `affine_map<…>`.
+/// Reads `(d0)[s0] -> (…)`, the text within `affine_map<…>`.
 ///
 /// # Errors
 /// As [`parse_map_or_set`], and where it is a set.
@@ -124,7 +123,7 @@ pub fn parse_map<'src, T: AffineTokens<'src>>(tokens: &mut T) -> Result<AffineMa
     }
 }
 
-/// Reads `(d0)[s0] : (…)`: what stands within `affine_set<…>`.
+/// Reads `(d0)[s0] : (…)`, the text within `affine_set<…>`.
 ///
 /// # Errors
 /// As [`parse_map_or_set`], and where it is a map.
@@ -136,10 +135,10 @@ pub fn parse_set<'src, T: AffineTokens<'src>>(tokens: &mut T) -> Result<IntegerS
     }
 }
 
-/// Reads one expression, in which each name stands for the expression given with it.
+/// Reads one expression; each name means the expression given with it.
 ///
 /// # Errors
-/// Where no expression stands, and where it is not affine or too deep.
+/// There is no expression, or it is not affine, or too deep.
 pub fn parse_expr<'src, T: AffineTokens<'src>>(
     tokens: &mut T,
     names: &[(&'src str, AffineExpr)],
@@ -155,7 +154,7 @@ struct Parser<'t, 'src, T> {
     nesting: u32,
 }
 
-/// Whether an operand stands left of the one that is read: it decides between messages.
+/// Whether an operand is left of the one that is read: it decides between messages.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Position {
     First,

@@ -6,7 +6,7 @@ use super::expr::{AffineBinary, AffineBinaryKind, AffineExpr};
 use super::map::AffineMap;
 use super::set::IntegerSet;
 
-/// How tightly what surrounds an operand binds: an operation in a strong place gets parentheses.
+/// How tightly the operator around an operand binds: an operation in a strong place gets parentheses.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Binding {
     Weak,
@@ -26,7 +26,7 @@ impl AffineBinaryKind {
     }
 }
 
-/// Where an expression is written to, and what its dimensions and symbols are called there.
+/// The output of an expression, and the names of its dimensions and symbols there.
 pub trait AffineSink: fmt::Write {
     /// Writes the name of a dimension.
     ///

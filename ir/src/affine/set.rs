@@ -5,7 +5,7 @@ use super::expr::AffineExpr;
 /// A condition on the value of an expression.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AffineConstraint {
-    /// What is compared with 0.
+    /// The expression that is compared with 0.
     pub expr: AffineExpr,
     /// `expr == 0`; else `expr >= 0`.
     pub is_eq: bool,
@@ -20,8 +20,8 @@ pub struct IntegerSet {
 }
 
 impl IntegerSet {
-    /// The set of the given constraints; without any, `0 == 0` stands for them. `None` where a
-    /// constraint has a dimension or symbol past the counts.
+    /// The set of the given constraints; without any, the set is `0 == 0`. `None` where a constraint has a dimension or
+    /// symbol past the counts.
     #[must_use]
     pub fn new(
         num_dims: u32,

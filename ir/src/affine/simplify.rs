@@ -1,4 +1,4 @@
-//! The constructors of affine expressions, and what they simplify.
+//! The constructors of affine expressions, and their simplifications.
 //!
 //! Each rule looks at the two operands only, both already simplified; there is no normal form of a
 //! whole expression. The rules and their order are MLIR's, since they show in the text. Every rule
@@ -8,7 +8,7 @@ use super::expr::{AffineBinaryKind, AffineExpr};
 use AffineBinaryKind::{Add, CeilDiv, FloorDiv, Mod, Mul};
 use AffineExpr::Constant;
 
-/// An expression as a term: what is multiplied, and the constant factor.
+/// An expression as a term: the multiplied expression, and the constant factor.
 fn as_term(expr: &AffineExpr) -> (&AffineExpr, i64) {
     match expr.as_binary(Mul) {
         Some((factor, Constant(coefficient))) => (factor, *coefficient),
@@ -82,8 +82,8 @@ impl AffineExpr {
         Some(rest.add(&Constant(sum)))
     }
 
-    /// Whether the leaf or symbolic expression `self` is kept right of `rhs`: symbolic ones stand
-    /// right of others, and of two dimensions or symbols the later one.
+    /// Whether the leaf or symbolic expression `self` is kept right of `rhs`: symbolic ones go right of others, and the
+    /// later one of two dimensions or symbols goes right.
     fn goes_after(&self, rhs: &Self) -> bool {
         match (self, rhs) {
             (Self::Dim(a), Self::Dim(b)) | (Self::Symbol(a), Self::Symbol(b)) => a > b,

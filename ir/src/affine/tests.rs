@@ -1,4 +1,4 @@
-//! Text to tree and back: what the parser takes, what the constructors make of it, what is printed.
+//! Text to tree and back: the parser's input, the constructors' trees, the printed text.
 
 use super::*;
 
@@ -89,7 +89,7 @@ fn parse(text: &str) -> Result<String, (usize, String)> {
     Ok(parsed)
 }
 
-/// Each expression of `d0`, `d1`, `s0`, `s1`, and what is printed for it.
+/// Each expression of `d0`, `d1`, `s0`, `s1`, and its printed text.
 #[track_caller]
 fn check(cases: &[(&str, &str)]) {
     for (text, expected) in cases {

@@ -50,8 +50,8 @@ impl Shift {
 const MANY_OPS: usize = 1 << 14;
 
 impl<'c> Ir<'c> {
-    /// Moves all entities of `other`, which is over the same context, here, where they are detached from what was here
-    /// before. `other` is empty then, and has its memory still; its root, resources and warnings stay with it.
+    /// Moves all entities of `other`, which is over the same context, into this IR, where they are detached from the
+    /// earlier ones. `other` is then empty, but keeps its memory; its root, resources and warnings stay with it.
     pub fn absorb(&mut self, other: &mut Self) -> Shift {
         let shift = Shift {
             ops: self.ops.len(),

@@ -188,7 +188,7 @@ impl Ir<'_> {
         value
     }
 
-    /// Adds an argument before the one that is argument `index` so far.
+    /// Adds an argument before the present argument `index`.
     ///
     /// # Panics
     /// When there are fewer than `index` arguments.
@@ -231,7 +231,7 @@ impl Ir<'_> {
         }
     }
 
-    /// Moves `first` and all ops after it to a new block right after theirs; the new block comes back.
+    /// Moves `first` and all ops after it to a new block right after theirs; returns the new block.
     pub fn split_block(&mut self, first: Op) -> Option<Block> {
         let block = self.parent_block(first)?;
         let region = self.block_region(block);

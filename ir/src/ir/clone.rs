@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use super::{Ir, OperationState};
 use crate::handle::{Block, Op, Region, Value};
 
-/// What stands for what in a copy.
+/// The correspondence of originals and copies.
 #[derive(Clone, Debug, Default)]
 pub struct IrMapping {
     values: FxHashMap<Value, Value>,
@@ -13,27 +13,27 @@ pub struct IrMapping {
 }
 
 impl IrMapping {
-    /// Nothing stands for anything else.
+    /// An empty mapping.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// From now on `new` stands for `old`.
+    /// Maps `old` to `new` from now on.
     pub fn map_value(&mut self, old: Value, new: Value) {
         self.values.insert(old, new);
     }
 
-    /// From now on `new` stands for `old`.
+    /// Maps `old` to `new` from now on.
     pub fn map_block(&mut self, old: Block, new: Block) {
         self.blocks.insert(old, new);
     }
 
-    /// What stands for `value`, itself if nothing does.
+    /// The replacement of `value`; the value itself where there is none.
     pub fn value(&self, value: Value) -> Value {
         self.values.get(&value).copied().unwrap_or(value)
     }
 
-    /// What stands for `block`, itself if nothing does.
+    /// The replacement of `block`; the block itself where there is none.
     pub fn block(&self, block: Block) -> Block {
         self.blocks.get(&block).copied().unwrap_or(block)
     }

@@ -7,10 +7,10 @@
 //!    └─ blocks ─── ops (linked list a block), arguments
 //! ```
 //!
-//! Invariants: an op is in at most one block, a block in at most one region; a region belongs to one op or is
-//! detached; each operand slot is in the use list of its value, each successor slot in that of its block. Insert,
-//! erase and replace-all-uses cost what they touch. Slots of erased entities are not used again, so a stale handle
-//! names something erased and never something else.
+//! Invariants: an op is in at most one block, a block in at most one region; a region belongs to one op or is detached;
+//! each operand slot is in the use list of its value, each successor slot in that of its block. Insert, erase and
+//! replace-all-uses cost what they touch. Slots of erased entities are not used again, so a stale handle names an
+//! erased entity and never another one.
 
 mod absorb;
 mod blocks;
@@ -27,6 +27,7 @@ pub use rewind::Checkpoint;
 pub use state::OperationState;
 pub use walk::WalkOrder;
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::attributes::NamedAttribute;
@@ -53,12 +54,14 @@ pub struct Ir<'c> {
     root: Option<Op>,
     resources: Vec<ResourceGroup>,
     warnings: Diagnostics,
+    /// What the context knows of the declared ops that were made here, by the addresses of their declarations.
+    declared: FxHashMap<usize, &'c OpInfo>,
 }
 
 /// The entries of one dialect (or of `external_resources`) in a file's metadata.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResourceGroup {
-    /// Whether the group stands under `external_resources`.
+    /// Whether the group is under `external_resources`.
     pub external: bool,
     /// The dialect's namespace or the external group's name.
     pub name: String,
@@ -79,7 +82,7 @@ pub enum ResourceValue {
 
 #[derive(Clone, Debug)]
 struct OpSlot<'c> {
-    /// What the context knows of the op's name: nearly all that is asked of an op begins with it.
+    /// The context's facts about the op's name: nearly every question to an op begins with them.
     info: &'c OpInfo,
     location: Location,
     block: Option<Block>,
@@ -91,7 +94,7 @@ struct OpSlot<'c> {
     results_start: u32,
     results_len: u32,
     attributes: SmallVec<[NamedAttribute; 2]>,
-    /// What few ops have; the others stay small, since memory is most of what making an op costs.
+    /// The parts that few ops have; the others stay small, for memory is most of the cost of making an op.
     extras: Option<Box<OpExtras>>,
 }
 
@@ -105,7 +108,7 @@ const _: () = assert!(size_of::<OpSlot<'_>>() <= 80);
 struct OpExtras {
     successors: PoolRange,
     regions: SmallVec<[Region; 2]>,
-    /// What an unregistered op has in `<{…}>`.
+    /// The properties of an unregistered op, in `<{…}>`.
     properties: Option<Attribute>,
 }
 
@@ -214,6 +217,7 @@ impl<'c> Ir<'c> {
             root: None,
             resources: Vec::new(),
             warnings: Diagnostics::new(),
+            declared: FxHashMap::default(),
         }
     }
 
@@ -224,7 +228,7 @@ impl<'c> Ir<'c> {
         self.uses.reserve(operands);
     }
 
-    /// Makes room for what a text of this many bytes usually holds, so that reading it moves nothing.
+    /// Makes room for the usual contents of a text of this many bytes, so that reading it moves nothing.
     pub(crate) fn reserve_for_text(&mut self, bytes: usize) {
         self.ops.reserve(bytes / 48);
         self.values.reserve(bytes / 48);
@@ -257,7 +261,7 @@ impl<'c> Ir<'c> {
         &mut self.resources
     }
 
-    /// What reading the text had to say short of an error: earlier spellings, each once.
+    /// The warnings of reading the text: earlier spellings, each once.
     pub fn warnings(&self) -> &Diagnostics {
         &self.warnings
     }

@@ -14,7 +14,7 @@ use crate::schema::{OpDef, Presence, Trait, segment_range};
 impl<'c> Ir<'c> {
     /// Makes a detached op.
     ///
-    /// Attributes that the declaration gives a default are filled in.
+    /// Attributes with a default in the declaration are filled in.
     ///
     /// # Panics
     /// When the state has no name.
@@ -101,10 +101,25 @@ impl<'c> Ir<'c> {
         self.context.str(self.slot(op).info.name())
     }
 
-    /// What the context knows of the op's name.
+    /// The context's facts about the op's name.
     #[inline]
     pub fn op_info(&self, op: Op) -> &'c OpInfo {
         self.slot(op).info
+    }
+
+    /// What is known of the name of a declared op. Looked up once for each op that is made.
+    ///
+    /// # Panics
+    /// When the op's dialect is not registered in the context.
+    #[inline]
+    pub(crate) fn declared_op_info(&mut self, def: &'static OpDef) -> &'c OpInfo {
+        let context = self.context;
+        let key = std::ptr::from_ref(def) as usize;
+        self.declared.entry(key).or_insert_with(|| {
+            let info = context.op_info(context.op_name(def.name));
+            assert!(info.def().is_some(), "the dialect of '{}' is registered (Context::register)", def.name);
+            info
+        })
     }
 
     /// The op's declaration, when it is registered.
@@ -219,7 +234,7 @@ impl<'c> Ir<'c> {
         self.operands(op).map(|value| self.value_type(value))
     }
 
-    /// The indices of the operands that the declaration's `index`th name stands for.
+    /// The indices of the operands of the declaration's `index`th name.
     #[inline]
     pub fn operand_group(&self, op: Op, index: usize) -> Range<usize> {
         let total = self.num_operands(op);
@@ -236,7 +251,7 @@ impl<'c> Ir<'c> {
         segment_range(self.context, def.operands.iter().map(|o| o.arity), sizes, total, index)
     }
 
-    /// The indices of the results that the declaration's `index`th name stands for.
+    /// The indices of the results of the declaration's `index`th name.
     pub fn result_group(&self, op: Op, index: usize) -> Range<usize> {
         let total = self.num_results(op);
         let info = self.op_info(op);
@@ -308,7 +323,7 @@ impl<'c> Ir<'c> {
         self.slot(op).attributes.iter().find(|a| a.name == name).map(|a| a.value)
     }
 
-    /// The attribute of this name; short for [`Ir::attribute`] where the name is not at hand as an identifier.
+    /// The attribute of this name; short for [`Ir::attribute`] with a name that is no identifier yet.
     pub fn attribute_str(&self, op: Op, name: &str) -> Option<Attribute> {
         // An op has few attributes: comparing their names is less work than finding the name's identifier.
         self.slot(op).attributes.iter().find(|a| self.context.str(a.name) == name).map(|a| a.value)
@@ -329,7 +344,7 @@ impl<'c> Ir<'c> {
         }
     }
 
-    /// Removes an attribute; the one that was there comes back.
+    /// Removes an attribute; returns its value.
     pub fn remove_attribute(&mut self, op: Op, name: Identifier) -> Option<Attribute> {
         let attributes = &mut self.ops[op.index()].attributes;
         let index = attributes.iter().position(|a| a.name == name)?;
@@ -348,7 +363,7 @@ impl<'c> Ir<'c> {
             || (name == common.result_segments && self.has_trait(op, |t| matches!(t, Trait::AttrSizedResultSegments)))
     }
 
-    /// What an unregistered op has in `<{…}>`.
+    /// The properties of an unregistered op, in `<{…}>`.
     pub fn properties(&self, op: Op) -> Option<Attribute> {
         self.slot(op).extras.as_ref().and_then(|extras| extras.properties)
     }
@@ -499,7 +514,7 @@ impl<'c> Ir<'c> {
         self.append_op(block, op);
     }
 
-    /// Whether `a` stands before `b`; both are in one block.
+    /// Whether `a` comes before `b`; both are in one block.
     pub fn is_before_in_block(&mut self, a: Op, b: Op) -> bool {
         if let Some(block) = self.parent_block(a) {
             self.renumber(block);
@@ -590,7 +605,7 @@ impl<'c> Ir<'c> {
     }
 }
 
-/// Adds the attributes that are not there and to which the declaration gives a default.
+/// Adds the missing attributes that have a default in the declaration.
 fn fill_defaults(context: &Context, info: &OpInfo, attributes: &mut SmallVec<[NamedAttribute; 2]>) {
     if !info.has_default_attributes() {
         return;

@@ -1,4 +1,4 @@
-//! Going back to what an IR was before.
+//! Rewinding an IR to an earlier state.
 
 use super::Ir;
 
@@ -14,7 +14,7 @@ pub struct Checkpoint {
 }
 
 impl Ir<'_> {
-    /// What there is now, to come back to.
+    /// The present state, for a later rewind.
     pub fn checkpoint(&self) -> Checkpoint {
         Checkpoint {
             ops: self.ops.len(),
@@ -26,9 +26,9 @@ impl Ir<'_> {
         }
     }
 
-    /// Forgets all entities that were made since, and keeps their memory. Their handles name what is made next, so none
-    /// may be left: not in what was there before, where they are no longer used and from which they are detached, nor in
-    /// a table beside the IR.
+    /// Forgets all entities that were made since, and keeps their memory. Later entities get their handles, so no such
+    /// handle may remain: not in older entities, which must no longer use or contain them, nor in a table beside the
+    /// IR.
     pub fn rewind(&mut self, checkpoint: Checkpoint) {
         self.ops.truncate(checkpoint.ops);
         self.blocks.truncate(checkpoint.blocks);

@@ -1,4 +1,4 @@
-//! What an operation is made from.
+//! The parts of a new operation.
 
 use smallvec::SmallVec;
 
@@ -21,7 +21,7 @@ pub struct OperationState {
     pub result_types: SmallVec<[Type; 2]>,
     /// Inherent and other attributes together; order does not matter.
     pub attributes: SmallVec<[NamedAttribute; 4]>,
-    /// What an unregistered op has in `<{…}>`.
+    /// The properties of an unregistered op, in `<{…}>`.
     pub properties: Option<Attribute>,
     /// Detached regions that the op takes over.
     pub regions: SmallVec<[Region; 2]>,
@@ -88,7 +88,7 @@ impl OperationState {
         self.attributes.iter().find(|a| a.name == name).map(|a| a.value)
     }
 
-    /// The location, unknown where none was given.
+    /// The location, unknown by default.
     pub fn location(&self) -> Location {
         self.location.unwrap_or(Location::UNKNOWN)
     }

@@ -3,7 +3,7 @@
 use super::Ir;
 use crate::handle::Op;
 
-/// When a walk comes to an op: before or after what is in it.
+/// When a walk visits an op: before or after the ops inside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WalkOrder {
     /// Before.

@@ -1,9 +1,9 @@
 //! The builtin floating-point formats, and values of them.
 //!
-//! A value is its bits. Every operation decodes them to a sign and an integer times a power of
-//! two, and rounds to nearest, ties to even, on the way back: one table of parameters and one
-//! rounding serve all formats. The counterpart is LLVM's `APFloat`; one thing differs: there, a
-//! value of `f8E8M0FNU`, which has no sign bit, can still be negative, while here it becomes NaN.
+//! A value is its bits. Every operation decodes them to a sign and an integer times a power of two, and encodes the
+//! result, rounded to nearest, ties to even. One table of parameters and one rounding serve all formats. The
+//! counterpart is LLVM's `APFloat`; one thing differs: there, a value of `f8E8M0FNU`, which has no sign bit, can still
+//! be negative, while here it becomes NaN.
 
 use num_bigint::BigUint;
 
@@ -34,7 +34,7 @@ pub enum FloatKind {
     F128,
 }
 
-/// What a format has besides finite numbers.
+/// The values of a format besides finite numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NonFinite {
     /// The greatest exponent field holds the infinities and NaNs.
@@ -181,7 +181,7 @@ impl Semantics {
         self.exponent_mask() | low_mask(self.mantissa_bits())
     }
 
-    /// What a number too great for the format becomes.
+    /// The result for a number too great for the format.
     fn overflow(&self, negative: bool) -> u128 {
         let sign = if negative { self.sign_bit() } else { 0 };
         match self.non_finite {
@@ -217,7 +217,7 @@ pub(super) enum Decoded {
     Nan(u128),
 }
 
-/// What rounding did.
+/// The effect of rounding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rounded {
     /// The bits without the sign.
@@ -274,7 +274,7 @@ impl FloatKind {
     #[must_use]
     pub fn is_reached_exactly(self, width: u32, signed: bool, between: FloatKind) -> bool {
         let precision = between.precision();
-        // What is beyond this format's greatest number becomes infinite either way.
+        // Numbers beyond this format's greatest one become infinite either way.
         let has_all = i64::from(self.semantics().max_exponent) < i64::from(precision)
             && between.semantics().max_exponent > self.semantics().max_exponent;
         width - u32::from(signed) <= precision || has_all
@@ -335,7 +335,7 @@ impl FloatKind {
             let bits = self.semantics().zero(false);
             return FloatValue { kind: self, bits };
         }
-        // Enough bits that the quotient, and what is cut of it, has more than any precision.
+        // Enough bits that the quotient, and the part that is cut, has more than any precision.
         let power = BigUint::from(10u32).pow(exponent.unsigned_abs());
         let (value, scale, exact) = if exponent >= 0 {
             (power * digits, 0, true)
@@ -414,8 +414,8 @@ impl Semantics {
         })
     }
 
-    /// What x87 hardware reads of an `f80` whose stored leading one contradicts its exponent: a
-    /// subnormal with it is the normal number it looks like, a normal one without it is NaN.
+    /// The value that x87 hardware reads from an `f80` whose stored leading one contradicts its exponent: a subnormal
+    /// with it is the normal number that it looks like, a normal one without it is NaN.
     fn canonical_f80(&self, bits: u128) -> u128 {
         let has_integer_bit = bits & self.integer_bit() != 0;
         match bits & self.exponent_mask() {
@@ -469,9 +469,8 @@ impl FloatValue {
         Self { kind, bits: 0 }
     }
 
-    /// The nearest value of the format to what a literal such as `-1.5e3` spells: rounded to
-    /// `f64` first and then to the format, as MLIR does. `None` where the text is no literal
-    /// (digits, a point, digits if any, an exponent if any).
+    /// The value of the format nearest to a literal such as `-1.5e3`: rounded to `f64` first and then to the format, as
+    /// MLIR does. `None` where the text is no literal (digits, a point, digits if any, an exponent if any).
     #[must_use]
     pub fn from_decimal_str(kind: FloatKind, text: &str) -> Option<Self> {
         if !is_float_literal(text.strip_prefix('-').unwrap_or(text)) {
@@ -480,9 +479,9 @@ impl FloatValue {
         Some(Self::from_f64(kind, text.parse().ok()?))
     }
 
-    /// The nearest value of another format, ties to even, with the rules of
-    /// [`from_f64`](Self::from_f64). A NaN becomes a quiet one with the payload's top bits; where
-    /// the format has no NaN, zero. An infinity becomes what a number too great does.
+    /// The nearest value of another format, ties to even, with the rules of [`from_f64`](Self::from_f64). A NaN becomes
+    /// a quiet one with the payload's top bits; where the format has no NaN, zero. An infinity becomes the same as a
+    /// number too great.
     #[must_use]
     pub fn convert(self, kind: FloatKind) -> Self {
         if kind == self.kind {
@@ -506,7 +505,7 @@ impl FloatValue {
         }
     }
 
-    /// The nearest `f64`; exact but for `f80` and `f128`.
+    /// The nearest `f64`; exact except for `f80` and `f128`.
     #[must_use]
     pub fn to_f64(self) -> f64 {
         f64::from_bits(self.convert(FloatKind::F64).bits as u64)

@@ -1,4 +1,4 @@
-//! Bits to number, number to bits, and the text of both. What MLIR prints was asked of mlir-opt.
+//! Bits to number, number to bits, and the text of both. MLIR's texts come from mlir-opt.
 
 use super::{FloatKind, FloatValue};
 use FloatKind::*;
@@ -186,7 +186,7 @@ fn f32_agrees_with_the_machine() {
     }
 }
 
-/// What is printed for a number reads back as it.
+/// The printed text of a number reads back as the number.
 #[test]
 fn text_reads_back() {
     let mut state = 7u64;

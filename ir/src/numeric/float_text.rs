@@ -1,11 +1,10 @@
 //! How MLIR prints a floating-point value.
 //!
-//! Seven digits in scientific notation, the last always zero, if they read back as the same value;
-//! else as many as the format may need; else, where that text would have no point, and for what is
-//! no number, the bits in hexadecimal. The digits come from an exact integer that is first cut to
-//! about the wanted size and then rounded half up: cut short, the digits may be truncated instead
-//! of rounded, and which of the two it is shows in the text. So the cut is computed exactly here,
-//! in 128 bits where those suffice.
+//! Seven digits in scientific notation, the last always zero, if they read back as the same value; else as many as the
+//! format may need; else, where that text would have no point, and for infinities and NaNs, the bits in hexadecimal.
+//! The digits come from an exact integer that is first cut to about the wanted size and then rounded half up. The cut
+//! may truncate the digits instead of rounding them, and the text shows the difference. So the cut is computed exactly
+//! here, in 128 bits where those suffice.
 
 use std::fmt;
 
@@ -234,8 +233,8 @@ fn decimal_digits(mut integer: u128) -> SmallVec<[u8; 40]> {
     digits
 }
 
-/// How many tens to divide an integer of `bits` bits by, so that about `count` digits stay;
-/// 59/196 stands for the decimal logarithm of 2.
+/// How many tens to divide an integer of `bits` bits by, so that about `count` digits stay; 59/196 is nearly the
+/// decimal logarithm of 2.
 fn removable_tens(bits: u32, count: u32) -> u32 {
     let wanted = (count * 196).div_ceil(59);
     bits.saturating_sub(wanted) * 59 / 196

@@ -6,10 +6,9 @@ use std::fmt;
 use num_bigint::{BigInt, BigUint, Sign};
 use smallvec::SmallVec;
 
-use crate::types::Signedness;
+use super::Signedness;
 
-/// An integer of a fixed number of bits, without a sign of its own: each operation says how it
-/// reads the top bit.
+/// An integer of a fixed number of bits, without a sign of its own: each operation defines how it reads the top bit.
 ///
 /// Widths up to 128 bits are held in place. Operations on two values want equal widths; that is
 /// the caller's invariant, and a breach is a panic.
@@ -319,8 +318,8 @@ impl ApInt {
             let result = Self::new(width, value);
             return (result.low_u64() == value).then_some(result);
         }
-        // A digit stands for more than 3 bits, so a longer text cannot fit: refused before its
-        // conversion, which takes quadratic time.
+        // A digit has more than 3 bits, so a longer text cannot fit: it is refused before its conversion, which takes
+        // quadratic time.
         if digits.len() > width as usize / 3 + 2 {
             return None;
         }

@@ -2,8 +2,8 @@
 
 use num_bigint::BigInt;
 
+use super::Signedness::{self, Signed, Signless, Unsigned};
 use super::{ApInt, MAX_WIDTH};
-use crate::types::Signedness::{self, Signed, Signless, Unsigned};
 
 /// Pseudo-random words (SplitMix64): the same at every run.
 struct Words(u64);

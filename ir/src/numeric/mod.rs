@@ -14,3 +14,14 @@ mod integer_tests;
 
 pub use float::{FloatKind, FloatValue};
 pub use integer::{ApInt, MAX_WIDTH};
+
+/// How an integer type treats its sign bit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Signedness {
+    /// `i32`
+    Signless,
+    /// `si32`
+    Signed,
+    /// `ui32`
+    Unsigned,
+}

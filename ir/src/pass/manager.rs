@@ -9,13 +9,11 @@ use super::{IrPrinting, OpPassManager, Pass, PassContext, PassFailure, Statistic
 use crate::diagnostics::{Diagnostic, Diagnostics};
 use crate::handle::Op;
 use crate::ir::Ir;
+use crate::notes::Notes;
 use crate::schema::OpDef;
 use crate::verifier::verify;
 
-/// Is told of a pass and the op that it is about to run on.
-pub type Observer = Box<dyn FnMut(&dyn Pass, &Ir<'_>, Op) + Send>;
-
-/// What a [`PassManager`] does besides running passes.
+/// The work of a [`PassManager`] besides running passes.
 pub struct PassManagerOptions {
     /// Whether the op is verified after each pass.
     pub verify: bool,
@@ -23,13 +21,13 @@ pub struct PassManagerOptions {
     pub printing: Option<IrPrinting>,
     /// Measures passes.
     pub timing: Option<Timing>,
-    /// Looks at the IR before each pass.
-    pub observer: Option<Observer>,
+    /// What passes make besides IR, for each other and for the caller.
+    pub notes: Notes,
 }
 
 impl Default for PassManagerOptions {
     fn default() -> Self {
-        Self { verify: true, printing: None, timing: None, observer: None }
+        Self { verify: true, printing: None, timing: None, notes: Notes::default() }
     }
 }
 
@@ -48,14 +46,14 @@ impl std::fmt::Debug for PassManagerOptions {
 /// let context = Context::new();
 /// let mut ir = parse_source(&context, "example.mlir", "module { module { } }").unwrap();
 /// let module = ir.root().unwrap();
-/// let pipeline = OpPassManager::parse("builtin.module(cse,canonicalize)", &PassRegistry::new()).unwrap();
+/// let pipeline = OpPassManager::parse("builtin.module(builtin.module())", &PassRegistry::new()).unwrap();
 /// let mut diagnostics = Diagnostics::new();
 /// assert!(PassManager::new(pipeline).run(&mut ir, module, &mut diagnostics).is_ok());
 /// ```
 #[derive(Debug)]
 pub struct PassManager {
     pipeline: OpPassManager,
-    /// What it does besides running passes.
+    /// Its work besides running passes.
     pub options: PassManagerOptions,
     /// By path of the pass in the pipeline.
     statistics: BTreeMap<Vec<usize>, Vec<Statistic>>,
@@ -94,14 +92,14 @@ impl PassManager {
         run.pipeline(&mut self.pipeline, ir, op)
     }
 
-    /// What the passes counted, in the order of the pipeline (`--mlir-pass-statistics`).
+    /// The passes' counts, in the order of the pipeline (`--mlir-pass-statistics`).
     pub fn statistics_report(&self) -> String {
         let mut out = banner("... Pass statistics report ...");
         self.report_pipeline(&self.pipeline, &mut Vec::new(), &mut out);
         out
     }
 
-    /// What the passes counted, those of one name added up, by name (`--mlir-pass-statistics-display=list`).
+    /// The passes' counts, added up by name (`--mlir-pass-statistics-display=list`).
     pub fn statistics_list_report(&self) -> String {
         let mut sums: BTreeMap<&'static str, Vec<Statistic>> = BTreeMap::new();
         self.sum_statistics(&self.pipeline, &mut Vec::new(), &mut sums);
@@ -235,9 +233,6 @@ impl Run<'_> {
 
     fn pass(&mut self, pass: &mut dyn Pass, ir: &mut Ir<'_>, op: Op) -> Result<(), PassFailure> {
         self.check_schedule(pass, ir, op)?;
-        if let Some(observer) = &mut self.options.observer {
-            observer(pass, ir, op);
-        }
         let before = self.options.printing.as_mut().and_then(|printing| printing.before_pass(ir, op, pass));
         // Steps of pipelines that run as one are told apart by the whole path.
         let key = self.path.iter().rev().take(2).fold(0, |key, &step| (key << 16) ^ step);
@@ -247,6 +242,7 @@ impl Run<'_> {
         let mut cx = PassContext {
             diagnostics: self.diagnostics,
             options: Some(self.options),
+            notes: Notes::default(),
             statistics: Vec::new(),
             unchanged: false,
         };
@@ -339,7 +335,7 @@ fn add_up(sums: &mut Vec<Statistic>, statistics: &[Statistic]) {
     }
 }
 
-/// How many of these steps run together: a pass alone; neighbouring pipelines for ops of certain names, as in MLIR; and
+/// How many of these steps run together: one pass; neighbouring pipelines for ops of certain names, as in MLIR; or
 /// neighbouring ones for any.
 fn neighbours(steps: &[Step]) -> usize {
     let is_any = |step: &Step| match step {

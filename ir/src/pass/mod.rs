@@ -8,53 +8,36 @@
 //! | `pipeline.rs` | [`OpPassManager`]: a pipeline for one kind of op; its text, both ways |
 //! | `manager.rs` | [`PassManager`]: runs a pipeline, verifies, prints, measures |
 //! | `printing.rs`, `timing.rs` | what the manager shows |
-//! | the others | the passes that know no dialect |
+//!
+//! The passes themselves are in crates of their own: those that know no dialect in `passes/`.
 
-mod call_graph;
-mod canonicalize;
-mod control_flow_sink;
-mod cse;
-mod inline;
-mod loop_invariant_code_motion;
 mod manager;
-mod mem2reg;
 mod options;
 mod pipeline;
 mod printing;
-mod reconcile_unrealized_casts;
 mod registry;
-mod sccp;
-mod strip_debug_info;
-mod symbol_dce;
 mod timing;
 
-pub use canonicalize::Canonicalizer;
-pub use control_flow_sink::ControlFlowSink;
-pub use cse::Cse;
-pub use inline::Inline;
-pub use loop_invariant_code_motion::LoopInvariantCodeMotion;
-pub use manager::{Observer, PassManager, PassManagerOptions};
-pub use mem2reg::Mem2Reg;
+pub use manager::{PassManager, PassManagerOptions};
 pub use options::{OptionParser, list_text, nearest_name};
 pub use pipeline::{Nesting, OpPassManager, PipelineError};
 pub use printing::{IrPrinting, PassFilter, PrintOp};
-pub use reconcile_unrealized_casts::{ReconcileUnrealizedCasts, reconcile_unrealized_casts};
 pub use registry::{PassEntry, PassRegistry, PipelineEntry};
-pub use sccp::Sccp;
-pub use strip_debug_info::StripDebugInfo;
-pub use symbol_dce::SymbolDce;
 pub use timing::Timing;
+
+use std::any::Any;
 
 use crate::diagnostics::{Diagnostic, Diagnostics};
 use crate::handle::Op;
 use crate::ir::Ir;
+use crate::notes::Notes;
 
 /// A pass could not do its work; the diagnostics say why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the pass failed")]
 pub struct PassFailure;
 
-/// A unit of work on an op and what is in it.
+/// A unit of work on an op and its contents.
 ///
 /// A pass gets a valid op and leaves a valid op. It changes nothing outside the op that it is given.
 pub trait Pass: Send {
@@ -94,8 +77,8 @@ pub trait Pass: Send {
         OptionParser::new(text)?.finish(self.name())
     }
 
-    /// Makes the pipelines that options name, from the passes that there are. Called once after
-    /// [`set_options`](Self::set_options), without options too.
+    /// Makes the pipelines that options name, from the registered passes. Called once after
+    /// [`set_options`](Self::set_options), also without options.
     ///
     /// # Errors
     /// The text of a pipeline is none.
@@ -111,7 +94,7 @@ pub trait Pass: Send {
     /// Does the work.
     ///
     /// # Errors
-    /// [`PassFailure`] when the op is not what the pass leaves behind; the reason is among the diagnostics.
+    /// [`PassFailure`] when the pass failed; the reason is among the diagnostics.
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure>;
 }
 
@@ -120,18 +103,20 @@ pub trait Pass: Send {
 pub struct PassOption {
     /// Its name.
     pub name: &'static str,
-    /// What kind of value it takes: `bool`, `string`, …
+    /// The kind of its value: `bool`, `string`, …
     pub value: &'static str,
-    /// What it says, in one line.
+    /// Its description, in one line.
     pub description: &'static str,
 }
 
-/// What a pass is given besides the op.
+/// The environment of a pass, besides the op.
 #[derive(Debug)]
 pub struct PassContext<'a> {
     diagnostics: &'a mut Diagnostics,
     /// Those of the manager that runs the pass, for pipelines that it runs itself.
     options: Option<&'a mut PassManagerOptions>,
+    /// Those of a pass that runs outside a manager.
+    notes: Notes,
     statistics: Vec<Statistic>,
     unchanged: bool,
 }
@@ -141,20 +126,19 @@ pub struct PassContext<'a> {
 pub struct Statistic {
     /// Its name.
     pub name: &'static str,
-    /// What it counts.
+    /// The meaning of its count.
     pub description: &'static str,
     /// The count.
     pub value: u64,
 }
 
 impl<'a> PassContext<'a> {
-    /// What a pass needs that is run outside a manager.
+    /// The environment of a pass that runs outside a manager.
     pub fn new(diagnostics: &'a mut Diagnostics) -> Self {
-        Self { diagnostics, options: None, statistics: Vec::new(), unchanged: false }
+        Self { diagnostics, options: None, notes: Notes::default(), statistics: Vec::new(), unchanged: false }
     }
 
-    /// Runs a pipeline on an op inside the one that the pass was given, verifying, printing and measuring as the manager
-    /// does that runs the pass.
+    /// Runs a pipeline on an op inside the pass's op; it verifies, prints and measures like the manager of the pass.
     ///
     /// # Errors
     /// A pass of the pipeline failed; the diagnostics say why.
@@ -184,7 +168,15 @@ impl<'a> PassContext<'a> {
         }
     }
 
-    /// Tells the manager that the pass changed nothing, so that there is nothing to verify.
+    /// What passes of this manager note for each other and for its caller under type `T`; default at first.
+    pub fn notes<T: Any + Default>(&mut self) -> &mut T {
+        match &mut self.options {
+            Some(options) => options.notes.get(),
+            None => self.notes.get(),
+        }
+    }
+
+    /// Tells the manager that the pass changed nothing, so that no verification is needed.
     pub fn mark_unchanged(&mut self) {
         self.unchanged = true;
     }

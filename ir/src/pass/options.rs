@@ -141,7 +141,7 @@ impl OptionParser {
     /// Ends the reading.
     ///
     /// # Errors
-    /// An option was given that nobody asked for; the message names the nearest one that there is.
+    /// An unknown option was given; the message names the nearest known one.
     pub fn finish(self, pass: &str) -> Result<(), String> {
         let Some(unknown) = self.entries.iter().find(|entry| !entry.asked) else { return Ok(()) };
         let mut message = format!("'{pass}': no such option '{}'", unknown.name);
@@ -204,7 +204,7 @@ fn split_list(text: &str) -> Vec<String> {
     parts.into_iter().map(str::trim).filter(|part| !part.is_empty()).map(|part| unwrap_value(part).to_owned()).collect()
 }
 
-/// A list as an option's value: in braces, and what has spaces, quotes or braces in braces of its own.
+/// A list as an option's value: in braces; an element with spaces, quotes or braces has braces of its own.
 pub fn list_text<S: AsRef<str>>(values: &[S]) -> String {
     let quoted = |value: &S| match value.as_ref() {
         value if value.contains([' ', '{', '}', '\'', '"']) => format!("{{{value}}}"),
@@ -213,7 +213,7 @@ pub fn list_text<S: AsRef<str>>(values: &[S]) -> String {
     format!("{{{}}}", values.iter().map(quoted).collect::<Vec<_>>().join(","))
 }
 
-/// The candidate that a misspelt name most likely stands for: the nearest by edits, if it is near.
+/// The likely meaning of a misspelt name: the nearest candidate by edits, if it is near.
 pub fn nearest_name<'n>(name: &str, candidates: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     // A name longer than any real one is no slip of the pen, and would cost quadratic time.
     if name.len() > 128 {

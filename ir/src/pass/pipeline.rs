@@ -7,7 +7,7 @@
 
 use super::{Pass, PassRegistry};
 
-/// What is done with a pass that runs on other ops than the pipeline to which it is added.
+/// The treatment of a pass that runs on other ops than the pipeline to which it is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nesting {
     /// It is refused (`--pass-pipeline`).
@@ -18,7 +18,7 @@ pub enum Nesting {
 
 /// A pipeline of passes for ops of one name, or for any.
 pub struct OpPassManager {
-    /// The name of the ops; `None` stands for any.
+    /// The name of the ops; `None` means any.
     anchor: Option<String>,
     nesting: Nesting,
     pub(super) steps: Vec<Step>,
@@ -111,7 +111,7 @@ impl OpPassManager {
     /// Reads a pipeline with its anchor, as in `builtin.module(cse,func.func(canonicalize))`.
     ///
     /// # Errors
-    /// The text is not a pipeline, or names what is not registered.
+    /// The text is not a pipeline, or names an unregistered pass.
     pub fn parse(text: &str, registry: &PassRegistry) -> Result<Self, PipelineError> {
         let mut parser = PipelineParser { text, position: 0, registry };
         parser.parse_top_level()
@@ -123,7 +123,7 @@ impl OpPassManager {
         format!("{}({})", self.anchor(), steps.join(","))
     }
 
-    /// What `--dump-pass-pipeline` shows: a line a pass.
+    /// The output of `--dump-pass-pipeline`: a line for each pass.
     pub fn dump(&self) -> String {
         let mut out = format!("Pass Manager with {} passes:\n", self.steps.len());
         self.dump_into(&mut out, 0);
@@ -161,7 +161,7 @@ fn pass_text(pass: &dyn Pass) -> String {
     }
 }
 
-/// What is wrong with a pipeline's text, and where.
+/// A mistake in a pipeline's text, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PipelineError {
     /// What.
@@ -257,7 +257,7 @@ impl<'t> PipelineParser<'t> {
         pipeline.add_by_name(self.registry, name, options).map_err(|message| self.error(start, message))
     }
 
-    /// The text between braces, if there are any here.
+    /// The text between braces, if there are braces here.
     fn options(&mut self) -> Result<&'t str, PipelineError> {
         let open = self.position;
         if !self.eat('{') {

@@ -49,7 +49,7 @@ pub struct IrPrinting {
     pub module_scope: bool,
     /// Makes the text of an op.
     pub print: PrintOp,
-    /// Takes what is printed.
+    /// Receives the printed text.
     pub sink: Box<dyn FnMut(&str) + Send>,
     /// Takes it instead, with the path of a file for it: a folder an op, a number for each time that an op was printed.
     pub tree: Option<Box<dyn FnMut(&str, &str) + Send>>,
@@ -64,7 +64,7 @@ impl std::fmt::Debug for IrPrinting {
 }
 
 impl IrPrinting {
-    /// Nothing chosen yet; what will be is printed in custom form to `sink`.
+    /// Nothing chosen yet; chosen ops are printed in custom form to `sink`.
     pub fn new(sink: impl FnMut(&str) + Send + 'static) -> Self {
         Self {
             before: PassFilter::None,
@@ -79,7 +79,7 @@ impl IrPrinting {
         }
     }
 
-    /// Before a pass; what comes back goes to [`after_pass`](Self::after_pass).
+    /// Before a pass; the result goes to [`after_pass`](Self::after_pass).
     pub(super) fn before_pass(&mut self, ir: &Ir<'_>, op: Op, pass: &dyn Pass) -> Option<u64> {
         if self.before.matches(pass.name()) {
             self.dump(ir, op, pass, "Before", "");
@@ -130,8 +130,8 @@ impl IrPrinting {
         }
     }
 
-    /// The file for what is printed of an op: a folder for it and each op around it, in it a file by how often all of
-    /// these were printed.
+    /// The file for the text of an op: a folder for it and each op around it, and in it a file that is numbered by how
+    /// often all of these were printed.
     fn path(&mut self, ir: &Ir<'_>, op: Op, pass: &str) -> String {
         let next = self.counts.get(&op).map_or(0, |count| count + 1);
         self.counts.insert(op, next);

@@ -2,10 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{
-    Canonicalizer, ControlFlowSink, Cse, Inline, LoopInvariantCodeMotion, Mem2Reg, OpPassManager, Pass, PassOption,
-    ReconcileUnrealizedCasts, Sccp, StripDebugInfo, SymbolDce, nearest_name,
-};
+use super::{OpPassManager, Pass, PassOption, nearest_name};
 
 /// A registered pass.
 #[derive(Clone, Copy, Debug)]
@@ -42,27 +39,11 @@ pub struct PassRegistry {
 
 impl PassRegistry {
     /// Nothing registered.
-    pub fn empty() -> Self {
+    pub fn new() -> Self {
         Self::default()
     }
 
-    /// The passes of this crate, which know no dialect: `canonicalize`, `cse`, `inline`, …
-    pub fn new() -> Self {
-        let mut registry = Self::empty();
-        registry.register(|| Box::<Canonicalizer>::default());
-        registry.register(|| Box::<ControlFlowSink>::default());
-        registry.register(|| Box::<Cse>::default());
-        registry.register(|| Box::<Inline>::default());
-        registry.register(|| Box::<LoopInvariantCodeMotion>::default());
-        registry.register(|| Box::<Mem2Reg>::default());
-        registry.register(|| Box::<ReconcileUnrealizedCasts>::default());
-        registry.register(|| Box::<Sccp>::default());
-        registry.register(|| Box::<StripDebugInfo>::default());
-        registry.register(|| Box::<SymbolDce>::default());
-        registry
-    }
-
-    /// Registers a pass under the name that it says. One of the same name is replaced.
+    /// Registers a pass under its name. One of the same name is replaced.
     pub fn register(&mut self, make: fn() -> Box<dyn Pass>) {
         let pass = make();
         let entry = PassEntry {
@@ -100,7 +81,7 @@ impl PassRegistry {
         self.pipelines.values()
     }
 
-    /// The registered name that a misspelt one most likely stands for.
+    /// The registered name nearest to a misspelt one.
     pub fn nearest(&self, name: &str) -> Option<&'static str> {
         nearest_name(name, self.passes.keys().chain(self.pipelines.keys()).copied())
     }

@@ -16,7 +16,7 @@ pub struct Timing {
 #[derive(Clone, Debug)]
 struct Node {
     name: String,
-    /// What tells it from its siblings: two passes of one name are two steps.
+    /// The key that tells it from its siblings: two passes of one name are two steps.
     key: usize,
     time: Duration,
     children: Vec<usize>,

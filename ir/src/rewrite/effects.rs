@@ -6,7 +6,7 @@ use crate::handle::Op;
 use crate::ir::Ir;
 use crate::schema::{ConditionallySpeculatable, OpDef, Trait};
 
-/// What an op does by itself, apart from the ops in its regions.
+/// The effects of an op by itself, apart from the ops in its regions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Effects {
     None,
@@ -32,7 +32,7 @@ fn effects(ir: &Ir<'_>, op: Op) -> Effects {
             Trait::RecursiveMemoryEffects => Effects::Inside,
             _ => continue,
         };
-        // Of several, the one that allows least counts.
+        // The strictest of several counts.
         found = match (found, effect) {
             (None | Some(Effects::None), effect) => Some(effect),
             (Some(found), Effects::None) => Some(found),
@@ -43,7 +43,7 @@ fn effects(ir: &Ir<'_>, op: Op) -> Effects {
     found.unwrap_or(Effects::Any)
 }
 
-/// Goes through `op` and, where effects are those of the ops inside, these; whether `allowed` holds for all.
+/// Goes through `op` and, where effects are those of the ops inside, these; returns whether `allowed` holds for all.
 fn all_effects(ir: &Ir<'_>, op: Op, allowed: impl Fn(Effects) -> bool) -> bool {
     let mut pending = vec![op];
     while let Some(current) = pending.pop() {
@@ -60,7 +60,7 @@ fn all_effects(ir: &Ir<'_>, op: Op, allowed: impl Fn(Effects) -> bool) -> bool {
     true
 }
 
-/// A terminator without declared effects only hands control on, which is what its op is about.
+/// A terminator without declared effects only passes control on, which is an effect of its parent op.
 fn is_plain_terminator(ir: &Ir<'_>, op: Op) -> bool {
     ir.def(op).is_some_and(OpDef::is_terminator)
         && ir.regions(op).is_empty()
@@ -77,14 +77,14 @@ pub fn only_reads_memory(ir: &Ir<'_>, op: Op) -> bool {
     all_effects(ir, op, |effect| matches!(effect, Effects::None | Effects::Read))
 }
 
-/// Whether the op, or one in it, may write memory or do what nobody knows. What is read between giving memory back and
-/// allocating it again is undefined, so that giving back does not count.
+/// Whether the op, or one in it, may write memory or have unknown effects. Reads between freeing memory and allocating
+/// it again are undefined, so freeing does not count.
 pub fn may_write_memory(ir: &Ir<'_>, op: Op) -> bool {
     !all_effects(ir, op, |effect| effect != Effects::Any)
 }
 
-/// Whether the op could go if nothing used its results: it is no terminator and no symbol, and it neither
-/// writes memory nor gives it back.
+/// Whether the op could be removed if nothing used its results: it is no terminator and no symbol, and it neither
+/// writes nor frees memory.
 pub fn would_be_trivially_dead(ir: &Ir<'_>, op: Op) -> bool {
     let Some(def) = ir.def(op) else { return false };
     let is_symbol = def.is_symbol() && ir.symbol_name(op).is_some();
@@ -116,8 +116,8 @@ pub fn is_speculatable(ir: &Ir<'_>, op: Op) -> bool {
     true
 }
 
-/// Whether two ops have the same attributes, in whatever order they were set.
-pub(crate) fn same_attributes(ir: &Ir<'_>, a: Op, b: Op) -> bool {
+/// Whether two ops have the same attributes, in any order.
+pub fn same_attributes(ir: &Ir<'_>, a: Op, b: Op) -> bool {
     let (left, right) = (ir.attributes(a), ir.attributes(b));
     left == right
         || (left.len() == right.len()

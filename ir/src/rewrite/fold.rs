@@ -9,7 +9,7 @@ use crate::ir::Ir;
 use crate::location::Location;
 use crate::schema::{FoldValue, OpDef, Trait};
 
-/// The value of an op that is [`Trait::ConstantLike`]: what its `fold` says, else its attribute `value`.
+/// The value of an op that is [`Trait::ConstantLike`]: the result of its `fold`, else its attribute `value`.
 pub fn constant_of_op(ir: &Ir<'_>, op: Op) -> Option<Attribute> {
     let def = ir.def(op)?;
     if !def.has_trait(|t| matches!(t, Trait::ConstantLike)) {
@@ -29,7 +29,7 @@ pub fn constant_value(ir: &Ir<'_>, value: Value) -> Option<Attribute> {
     constant_of_op(ir, ir.defining_op(value)?)
 }
 
-/// What folding made of an op.
+/// The result of folding an op.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Folded {
     /// A value for each result.
@@ -109,16 +109,19 @@ pub fn materialize_constant(
     value: Attribute,
     ty: Type,
     location: Location,
-) -> Option<Op> {
+) -> Option<Value> {
     let ir = builder.ir();
     let namespace = ir.op_info(like).dialect_namespace(ir.op_name_str(like));
     let materialize = ir.context().dialect(namespace)?.materialize_constant?;
-    materialize(builder, value, ty, location)
+    let saved = builder.location();
+    let constant = materialize(builder.at(location), value, ty);
+    builder.set_location(saved);
+    constant
 }
 
 /// Keeps each constant once, at the start of the entry block of the isolated region around it.
 #[derive(Debug, Default)]
-pub(crate) struct ConstantPool {
+pub struct ConstantPool {
     /// By region, dialect, value and type.
     known: FxHashMap<(Region, Identifier, Attribute, Type), Op>,
     owned: FxHashSet<Op>,
@@ -132,7 +135,7 @@ impl ConstantPool {
 
     /// The constant that the dialect of this namespace makes of a value, at the start of the entry block of the isolated
     /// region around `block`. `None` when it makes none.
-    pub(crate) fn get_or_create(
+    pub fn get_or_create(
         &mut self,
         ir: &mut Ir<'_>,
         block: Block,
@@ -148,7 +151,8 @@ impl ConstantPool {
         let context = ir.context();
         let materialize = context.dialect(context.str(namespace))?.materialize_constant?;
         let entry = ir.first_block(region)?;
-        let made = materialize(&mut Builder::at_start(ir, entry), value, ty, Location::UNKNOWN)?;
+        let made = materialize(&mut Builder::at_start(ir, entry), value, ty)?;
+        let made = ir.defining_op(made)?;
         self.known.insert(key, made);
         // Dialects share constants: the one that was made may be there already, as another dialect's.
         let owner = ir.identifier(ir.op_info(made).dialect_namespace(ir.op_name_str(made)));
@@ -160,8 +164,8 @@ impl ConstantPool {
         Some(ir.result(existing, 0))
     }
 
-    /// Takes a constant into the pool: moves it to its place, or replaces it by the one that is there. Whether the
-    /// op is still there comes back, and whether something changed.
+    /// Takes a constant into the pool: moves it to its place, or replaces it by an equal one there. Returns whether the
+    /// op still exists, and whether something changed.
     pub(crate) fn insert(&mut self, rewriter: &mut Rewriter<'_, '_>, op: Op, value: Attribute) -> (bool, bool) {
         let ir = rewriter.ir();
         let (Some(block), Some(region)) =
@@ -176,7 +180,7 @@ impl ConstantPool {
             && existing != op
         {
             let values: Vec<Value> = ir.results(existing).collect();
-            // It stands for constants from several places from now on.
+            // It now replaces constants from several places.
             rewriter.ir_mut().set_location(existing, Location::UNKNOWN);
             rewriter.replace_op(op, &values);
             return (false, true);
@@ -211,16 +215,18 @@ fn insertion_region(ir: &Ir<'_>, region: Region) -> Option<Region> {
     }
 }
 
-/// Folds an op that stays; whether it changed comes back.
+/// Folds an op that stays; returns whether it changed.
 pub(super) fn fold_in_place(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let folds = rewriter.ir().def(op).map_or(&[][..], |def| def.fold_in_place);
     folds.iter().any(|fold| {
         rewriter.set_insertion_point(op);
+        let location = rewriter.ir().location(op);
+        rewriter.set_location(location);
         fold(rewriter, op)
     })
 }
 
-/// Replaces an op by what folding made of it. `false` when a constant cannot be made; nothing is changed then.
+/// Replaces an op by the results of its fold. `false` when a constant cannot be made; nothing is changed then.
 pub(super) fn replace_by_fold(rewriter: &mut Rewriter<'_, '_>, op: Op, values: &[FoldValue]) -> bool {
     let location = rewriter.ir().location(op);
     let types: SmallVec<[Type; 2]> = rewriter.ir().result_types(op).collect();
@@ -238,8 +244,8 @@ pub(super) fn replace_by_fold(rewriter: &mut Rewriter<'_, '_>, op: Op, values: &
                     made.into_iter().for_each(|op| rewriter.erase_op(op));
                     return false;
                 };
-                made.push(constant);
-                rewriter.ir().result(constant, 0)
+                made.extend(rewriter.ir().defining_op(constant));
+                constant
             }
         };
         replacements.push(replacement);

@@ -1,4 +1,4 @@
-//! What fold hooks are written with: the operands with the constants among them, and folding element by element.
+//! Helpers for fold hooks: the operands with the constants among them, and folding element by element.
 
 use smallvec::SmallVec;
 
@@ -10,7 +10,7 @@ use crate::ir::Ir;
 use crate::numeric::{ApInt, FloatValue};
 use crate::schema::{FoldResult, FoldValue, TypedOp};
 
-/// The operands of an op that is being folded, with what is known of them.
+/// The operands of a folding op, with the known constants.
 #[derive(Clone, Copy, Debug)]
 pub struct FoldOperands<'a, 'c> {
     /// The IR.
@@ -93,18 +93,18 @@ impl<'a, 'c> FoldOperands<'a, 'c> {
         folded(FoldValue::Constant(value))
     }
 
-    /// What `f` makes of the constants element by element, when all operands are constants.
+    /// The result of `f` on the constants, element by element, when all operands are constants.
     pub fn fold_elements(self, f: impl Fn(&[Attribute]) -> Option<Attribute>) -> FoldResult {
         folded(FoldValue::Constant(fold_elements(self.context(), self.constants, self.result_type(0), &f)?))
     }
 
-    /// What `f` makes of constant integers element by element, as integers.
+    /// The result of `f` on constant integers, element by element, as integers.
     pub fn fold_integers(self, f: impl Fn(&[&ApInt]) -> Option<ApInt>) -> FoldResult {
         let (context, element) = (self.context(), self.context().element_type(self.result_type(0)));
         self.fold_elements(|elements| Some(integer_attr(context, element, f(&integers_of(context, elements)?)?)))
     }
 
-    /// What `f` says of constant integers element by element.
+    /// The verdict of `f` on constant integers, element by element.
     pub fn fold_integer_predicate(self, f: impl Fn(&[&ApInt]) -> bool) -> FoldResult {
         let context = self.context();
         self.fold_elements(|elements| Some(context.bool_attr(f(&integers_of(context, elements)?))))

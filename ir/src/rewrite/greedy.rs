@@ -1,7 +1,7 @@
-//! The greedy driver: applies patterns and folding to what is in an op until nothing changes any more.
+//! The greedy driver: applies patterns and folding to the ops inside an op until nothing changes.
 //!
 //! Each iteration puts all ops on a worklist; an op is erased if it is dead, else folded, else offered to the patterns
-//! from the highest benefit down. What a rewrite touches goes back on the list. Then the control flow is simplified,
+//! from the highest benefit down. Ops that a rewrite touches return to the list. Then the control flow is simplified,
 //! and if anything changed, the next iteration starts.
 
 use std::rc::Rc;
@@ -43,7 +43,7 @@ impl PatternRoot {
     }
 }
 
-/// A rewrite of one op (and what is around it) into something better.
+/// A rewrite of one op (and its surroundings) into something better.
 pub trait RewritePattern {
     /// The ops that it is for.
     fn root(&self) -> PatternRoot;
@@ -58,8 +58,8 @@ pub trait RewritePattern {
         std::any::type_name::<Self>()
     }
 
-    /// Decides whether the op matches, and only then changes the IR through the rewriter, which stands before the op.
-    /// Whether it changed something comes back.
+    /// Decides whether the op matches, and only then changes the IR through the rewriter, which is before the op.
+    /// Returns whether it changed something.
     fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool;
 }
 
@@ -148,7 +148,7 @@ impl PatternSet {
         self
     }
 
-    /// What there is for ops of one name.
+    /// The patterns and folds for ops of one name.
     fn for_op(&self, context: &Context, name: OpName) -> Candidates {
         let admitted = |&i: &usize| self.filter.admits(self.patterns[i].name());
         let fits = |&i: &usize| self.patterns[i].root().op_name(context).is_none_or(|root| root == name);
@@ -162,12 +162,12 @@ impl PatternSet {
     }
 }
 
-/// What is tried on the ops of one name.
+/// The rewrites to try on ops of one name.
 #[derive(Clone)]
 struct Candidates {
     /// Patterns of the set, the best first.
     patterns: Rc<[usize]>,
-    /// Then what the declaration says.
+    /// Then the declaration's rewrites.
     rewrites: Rc<[RewriteFn]>,
 }
 
@@ -210,7 +210,7 @@ impl Default for GreedyOptions {
     }
 }
 
-/// What the greedy driver did.
+/// The outcome of the greedy driver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GreedyResult {
     /// Whether anything changed.
@@ -316,7 +316,7 @@ struct Driver<'p> {
 }
 
 impl Driver<'_> {
-    /// One iteration; whether an op was rewritten.
+    /// One iteration; returns whether an op was rewritten.
     fn iterate(&mut self, rewriter: &mut Rewriter<'_, '_>) -> bool {
         self.fill_worklist(rewriter);
         rewriter.take_changes();
@@ -394,7 +394,7 @@ impl Driver<'_> {
         let mut attempt = |rewrite: &dyn Fn(&mut Rewriter<'_, '_>) -> bool| {
             rewriter.set_insertion_point(op);
             rewriter.set_location(location);
-            // A pattern that says no has changed nothing; one that did all the same is not forgotten.
+            // A pattern that declines must have changed nothing; the driver still notes changes of one that did.
             rewrite(rewriter) || rewriter.has_changes()
         };
         let patterns = candidates.patterns.iter();

@@ -4,48 +4,20 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::{Builder, InsertionPoint};
+use crate::dialect::DialectInlining;
 use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, IrMapping, WalkOrder};
 use crate::location::{Location, LocationData};
-
-/// What a dialect says about its ops to the inliner.
-#[derive(Clone, Copy, Debug)]
-pub struct DialectInlining {
-    /// Whether the body of a function may take the place of a call, an op of this dialect. Given: call, function.
-    pub allows_call: fn(&Ir<'_>, Op, Op) -> bool,
-    /// Whether a body may take the place of a call in a region of an op of this dialect. Given: call, body.
-    pub allows_region: fn(&Ir<'_>, Op, Region) -> bool,
-    /// Whether an op of this dialect may be part of a body that takes the place of a call. Given: op, call.
-    pub allows_op: fn(&Ir<'_>, Op, Op) -> bool,
-    /// Whether an op of this dialect leaves a function.
-    pub is_return: fn(&Ir<'_>, Op) -> bool,
-    /// Makes the branch that a return of this dialect becomes, to a block with these values.
-    pub branch: Option<fn(&mut Builder<'_, '_>, Location, Block, &[Value])>,
-}
-
-impl DialectInlining {
-    /// Ops of all kinds may come elsewhere; there are no calls, and nothing comes into regions.
-    pub const OPS: Self = Self {
-        allows_call: |_, _, _| false,
-        allows_region: |_, _, _| false,
-        allows_op: |_, _, _| true,
-        is_return: |_, _| false,
-        branch: None,
-    };
-
-    /// As [`OPS`](Self::OPS), and bodies may come into regions.
-    pub const OPS_AND_REGIONS: Self = Self { allows_region: |_, _, _| true, ..Self::OPS };
-}
 
 fn inlining_of(ir: &Ir<'_>, op: Op) -> Option<&'static DialectInlining> {
     let namespace = ir.op_info(op).dialect_namespace(ir.op_name_str(op));
     ir.context().dialect(namespace)?.inlining
 }
 
-/// Puts the body of `callee`, a function, in place of `call`, whose operands are its arguments, and whose
-/// results what it returns: a copy, or the body itself when `keep` is not set. The call is erased, and the ops that came
-/// are returned, without those in their regions. `None`, and nothing changed, where a dialect does not allow it or types
-/// differ.
+/// Puts the body of `callee`, a function, in place of `call`: a copy, or the body itself when `keep` is not set. The
+/// call's operands are the function's arguments, and its results the function's return values. Erases the call, and
+/// returns the new ops, without those in their regions. Returns `None`, and changes nothing, where a dialect does not
+/// allow it or types differ.
 pub fn inline_call(ir: &mut Ir<'_>, call: Op, callee: Op, keep: bool) -> Option<Vec<Op>> {
     let plan = Plan::make(ir, call, callee)?;
     match ir.has_one_block(plan.body) {
@@ -148,8 +120,8 @@ impl Plan {
         Some(ops)
     }
 
-    /// The block with what comes before the call, and the one after it with the call and what follows. The shorter part
-    /// is moved, so that many calls in a block cost about its length.
+    /// The block with the ops before the call, and the one after it with the call and the ops after it. The shorter
+    /// part moves, so that many calls in a block cost about its length.
     fn split_at_call(&self, ir: &mut Ir<'_>) -> (Block, Block) {
         let (mut before, mut after) = (ir.prev_op(self.call), ir.next_op(self.call));
         while let (Some(previous), Some(next)) = (before, after) {
@@ -217,7 +189,8 @@ struct CallSites {
 }
 
 impl CallSites {
-    /// The place of what was at `callee`: where that was called from, too, is called from the call.
+    /// The location of an inlined op that was at `callee`: called from the call, also where it was itself called from
+    /// elsewhere.
     fn of(&mut self, ir: &Ir<'_>, callee: Location) -> Location {
         let context = ir.context();
         let mut chain = Vec::new();

@@ -3,6 +3,7 @@
 //! | file | what it does |
 //! | --- | --- |
 //! | `mod.rs` | [`Builder`]: makes ops at a place |
+//! | `create.rs` | ops of their parts: what the builders of stanzas call |
 //! | `rewriter.rs` | [`Rewriter`]: a builder that also changes and erases, and notes what it did |
 //! | `effects.rs` | which ops may be removed, moved or merged |
 //! | `fold.rs` | constants, folding, and where folded constants live |
@@ -13,6 +14,7 @@
 //! | `users.rs` | the users of a value in one place |
 //! | `simplify_regions.rs` | unreachable blocks, dead ops and arguments, equal blocks |
 
+mod create;
 mod effects;
 mod fold;
 mod fold_operands;
@@ -23,13 +25,13 @@ mod rewriter;
 mod simplify_regions;
 mod users;
 
-pub(crate) use effects::same_attributes;
+pub use crate::dialect::DialectInlining;
+pub use create::{OpParts, ResultTypes, WithAttributes};
 pub use effects::{
-    is_memory_effect_free, is_speculatable, is_trivially_dead, may_write_memory, only_reads_memory,
+    is_memory_effect_free, is_speculatable, is_trivially_dead, may_write_memory, only_reads_memory, same_attributes,
     would_be_trivially_dead,
 };
-pub(crate) use fold::ConstantPool;
-pub use fold::{Folded, constant_of_op, constant_value, fold_op, materialize_constant};
+pub use fold::{ConstantPool, Folded, constant_of_op, constant_value, fold_op, materialize_constant};
 pub use fold_operands::{
     FoldOperands, filled, fold_elements, folded, has_static_shape, integer_attr, integer_of, scalar_of, zero_attr,
 };
@@ -37,19 +39,18 @@ pub use greedy::{
     GreedyOptions, GreedyResult, PatternFilter, PatternRoot, PatternSet, RegionSimplification, RewritePattern,
     apply_patterns_greedily,
 };
-pub use inlining::{DialectInlining, inline_call};
+pub use inlining::inline_call;
 pub use rewriter::{Change, Rewriter};
 pub use simplify_regions::simplify_regions;
 pub use users::{users_in_block, users_in_region};
 
 use crate::context::Context;
-use crate::diagnostics::Fallible;
 use crate::handle::{Attribute, Block, Op, Region, Type, Value};
 use crate::ir::{Ir, OperationState};
 use crate::location::Location;
-use crate::schema::{TypedOp, infer_result_types};
+use crate::schema::TypedOp;
 
-/// Where a builder puts what it makes.
+/// The insertion point of a builder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InsertionPoint {
     /// The block.
@@ -66,7 +67,7 @@ pub struct Builder<'a, 'c> {
     ir: &'a mut Ir<'c>,
     point: Option<InsertionPoint>,
     location: Location,
-    /// What was done, for a driver; `None` when nobody asks.
+    /// The changes, for a driver; `None` without one.
     changes: Option<Vec<Change>>,
 }
 
@@ -90,7 +91,7 @@ impl<'a, 'c> Builder<'a, 'c> {
         builder
     }
 
-    /// A builder before an op, whose location new ops get unless they are given another.
+    /// A builder before an op, whose location new ops get by default.
     pub fn before(ir: &'a mut Ir<'c>, op: Op) -> Self {
         let mut builder = Self::new(ir);
         builder.location = builder.ir.location(op);
@@ -98,7 +99,7 @@ impl<'a, 'c> Builder<'a, 'c> {
         builder
     }
 
-    /// A builder after an op, whose location new ops get unless they are given another.
+    /// A builder after an op, whose location new ops get by default.
     pub fn after(ir: &'a mut Ir<'c>, op: Op) -> Self {
         let mut builder = Self::new(ir);
         builder.location = builder.ir.location(op);
@@ -125,14 +126,20 @@ impl<'a, 'c> Builder<'a, 'c> {
         self.ir.context()
     }
 
-    /// The location for ops that are given none.
+    /// The default location of new ops.
     pub fn location(&self) -> Location {
         self.location
     }
 
-    /// Sets the location for ops that are given none.
+    /// Sets the default location of new ops.
     pub fn set_location(&mut self, location: Location) {
         self.location = location;
+    }
+
+    /// The builder, with this location for what it makes from now on.
+    pub fn at(&mut self, location: Location) -> &mut Self {
+        self.location = location;
+        self
     }
 
     // ---- the insertion point ----
@@ -187,25 +194,6 @@ impl<'a, 'c> Builder<'a, 'c> {
 
     // ---- making ----
 
-    /// Makes an op and puts it at the insertion point. A state without a location gets the builder's.
-    ///
-    /// # Panics
-    /// When the state has no name.
-    pub fn insert(&mut self, mut state: OperationState) -> Op {
-        state.location.get_or_insert(self.location);
-        let op = self.ir.create(state);
-        self.insert_op(op)
-    }
-
-    /// Puts a detached op at the insertion point.
-    pub fn insert_op(&mut self, op: Op) -> Op {
-        if let Some(InsertionPoint { block, before }) = self.point {
-            self.ir.insert_op(block, before, op);
-        }
-        self.note(Change::Inserted(op));
-        op
-    }
-
     /// Makes a declared op and puts it at the insertion point.
     pub fn create<T: TypedOp>(
         &mut self,
@@ -216,21 +204,6 @@ impl<'a, 'c> Builder<'a, 'c> {
     ) -> T {
         let state = self.state::<T>(location, operands, attributes).results(result_types.iter().copied());
         T::wrap(self.insert(state))
-    }
-
-    /// Makes a declared op whose result types follow from the rest, and puts it at the insertion point.
-    ///
-    /// # Errors
-    /// The types cannot be inferred from these operands and attributes.
-    pub fn create_inferred<T: TypedOp>(
-        &mut self,
-        location: Location,
-        operands: &[Value],
-        attributes: &[(&str, Attribute)],
-    ) -> Fallible<T> {
-        let state = self.state::<T>(location, operands, attributes);
-        let types = infer_result_types(self.ir, &state)?;
-        Ok(T::wrap(self.insert(state.results(types))))
     }
 
     fn state<T: TypedOp>(

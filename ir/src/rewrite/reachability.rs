@@ -1,8 +1,8 @@
 //! Which blocks rewriting has cut off.
 //!
-//! A value in a block that nothing reaches may be used before it is there, even by the op that makes it, so that
-//! patterns would go in circles there. What is cut off is found by a walk over all branches, which is done again only
-//! after as many ops were looked at as it costs: rewriting stays linear, and goes in circles only until then.
+//! In an unreachable block an op may use a value before its definition, even its own result, so patterns would go in
+//! circles there. A walk over all branches finds unreachable blocks. It is repeated only after the driver has visited
+//! as many ops as the walk costs: rewriting stays linear, and goes in circles only until then.
 
 use rustc_hash::FxHashSet;
 
@@ -19,7 +19,7 @@ pub(super) struct Reachability {
     unreachable: FxHashSet<Block>,
     /// Regions of several blocks, and the ops that they are of.
     regions: Vec<(Op, Region)>,
-    /// What a walk costs.
+    /// The cost of a walk.
     cost: u64,
     /// How many ops were looked at since the last walk.
     looked_at: u64,
@@ -27,7 +27,7 @@ pub(super) struct Reachability {
 }
 
 impl Reachability {
-    /// Finds the regions, and what nothing reaches from the start.
+    /// Finds the regions, and the blocks that are unreachable from the start.
     pub(super) fn of(ir: &Ir<'_>, root: Op) -> Self {
         let mut found = Self::default();
         for op in ir.walk(root, WalkOrder::Pre) {

@@ -1,18 +1,20 @@
-//! A builder that also changes and erases, and notes what it did so that a driver can look at it again.
+//! A builder that also changes and erases ops, and notes its changes so that a driver can revisit them.
 
 use std::ops::{Deref, DerefMut};
 
+use smallvec::SmallVec;
+
 use super::{Builder, InsertionPoint};
-use crate::handle::{Attribute, Block, Op, Region, Type, Use, Value};
+use crate::handle::{Attribute, Block, Op, Region, Use, Value};
 use crate::ir::{Ir, WalkOrder};
-use crate::schema::TypedOp;
+use crate::schema::Built;
 
 /// Something that a rewriter did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// The op is new.
     Inserted(Op),
-    /// The op has other operands, attributes or successors, or stands elsewhere.
+    /// The op has other operands, attributes or successors, or another place.
     Modified(Op),
     /// A user of the op's results is gone: the op may be dead or have one user left.
     LostUse(Op),
@@ -22,7 +24,7 @@ pub enum Change {
     Blocks,
 }
 
-/// What patterns change the IR through. Making ops comes from [`Builder`], to which it derefs.
+/// Patterns change the IR through it. It derefs to [`Builder`], which makes ops.
 #[derive(Debug)]
 pub struct Rewriter<'a, 'c> {
     builder: Builder<'a, 'c>,
@@ -57,7 +59,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         Self { builder }
     }
 
-    /// What was done since the last call, in order.
+    /// The changes since the last call, in order.
     pub fn take_changes(&mut self) -> Vec<Change> {
         self.builder.changes.as_mut().map(std::mem::take).unwrap_or_default()
     }
@@ -130,7 +132,7 @@ impl<'a, 'c> Rewriter<'a, 'c> {
     /// Puts `values` in place of the results of `op` and erases it.
     ///
     /// # Panics
-    /// When there are not as many values as results.
+    /// When the numbers of values and results differ.
     pub fn replace_op(&mut self, op: Op, values: &[Value]) {
         assert_eq!(values.len(), self.ir.num_results(op), "one value for each result");
         for (old, &new) in self.ir.results(op).zip(values) {
@@ -139,25 +141,23 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         self.erase_op(op);
     }
 
-    /// Makes a declared op before `op`, with its location, puts its results in place of those of `op`, and erases `op`.
-    pub fn replace_op_with<T: TypedOp>(
-        &mut self,
-        op: Op,
-        operands: &[Value],
-        result_types: &[Type],
-        attributes: &[(&str, Attribute)],
-    ) -> T {
-        let saved = self.insertion_point();
+    /// Puts the results of the op that `build` makes right before `op`, at its location, in place of those of `op`, and
+    /// erases `op`.
+    pub fn replace_with<B: Built>(&mut self, op: Op, build: impl FnOnce(&mut Builder<'a, 'c>) -> B) -> B {
+        let (point, location) = (self.insertion_point(), self.location());
         self.set_insertion_point(op);
-        let location = self.ir.location(op);
-        let new: T = self.create(location, operands, result_types, attributes);
-        self.restore_insertion_point(saved.filter(|point| point.before != Some(op)));
+        let op_location = self.ir.location(op);
+        self.set_location(op_location);
+        let built = build(&mut self.builder);
+        let new = built.built_op(self.ir);
+        self.set_location(location);
+        self.restore_insertion_point(point.filter(|point| point.before != Some(op)));
         if self.insertion_point().is_none() {
-            self.set_insertion_point_after(new.op());
+            self.set_insertion_point_after(new);
         }
-        let values: Vec<Value> = self.ir.results(new.op()).collect();
+        let values: SmallVec<[Value; 2]> = self.ir.results(new).collect();
         self.replace_op(op, &values);
-        new
+        built
     }
 
     /// Erases an op with everything in it. Nothing uses its results any more.

@@ -13,8 +13,8 @@ use crate::schema::BlocksHaveRoles;
 use crate::schema::{append_successor_operands, erase_successor_operand, successor_operand, successor_operands};
 
 /// Removes unreachable blocks, then ops and block arguments that nothing needs, in these regions and all in them. With
-/// `merge` set, blocks that do the same become one and arguments that always have one value go. Whether
-/// anything changed comes back.
+/// `merge` set, it joins equal blocks and removes arguments that always have one value. Returns whether anything
+/// changed.
 pub fn simplify_regions(ir: &mut Ir<'_>, regions: &[Region], merge: bool) -> bool {
     let mut changed = erase_unreachable_blocks(ir, regions);
     changed |= Liveness::of(ir, regions).erase_dead(ir, regions);
@@ -42,7 +42,7 @@ fn nested_regions(ir: &Ir<'_>, regions: &[Region]) -> Vec<Region> {
     all
 }
 
-/// Removes unreachable blocks of these regions and of all in them; whether there were some comes back.
+/// Removes unreachable blocks of these regions and of all in them; returns whether there were any.
 pub(super) fn erase_unreachable_blocks(ir: &mut Ir<'_>, regions: &[Region]) -> bool {
     let mut changed = false;
     let mut pending = regions.to_vec();
@@ -124,7 +124,7 @@ impl Liveness {
         }
     }
 
-    /// Marks a value, and through block arguments what they get, without recursion as deep as the chain.
+    /// Marks a value, and through block arguments their operands, without recursion as deep as the chain.
     fn mark_value(&mut self, ir: &Ir<'_>, value: Value) {
         let mut chain = vec![value];
         while let Some(value) = chain.pop() {
@@ -213,7 +213,7 @@ fn branches_to(ir: &Ir<'_>, block: Block) -> Vec<(Op, usize)> {
     branches
 }
 
-/// Whether every branch to the block says which operand each argument is.
+/// Whether every branch to the block shows the operand of each argument.
 fn arguments_are_removable(ir: &Ir<'_>, region: Region, block: Block) -> bool {
     if ir.first_block(region) == Some(block) {
         return false;
@@ -253,7 +253,7 @@ fn drop_redundant_arguments(ir: &mut Ir<'_>, region: Region) -> bool {
     changed
 }
 
-/// What an operand is, seen from its block: the same text in two equal blocks.
+/// An operand as seen from its block: the same key in two equal blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Relative {
     Argument(u32),
@@ -270,8 +270,8 @@ struct Cluster {
     mismatches: BTreeSet<usize>,
 }
 
-/// Makes one block of several that have equal arguments and ops. What differs are at most values from elsewhere, which
-/// become arguments.
+/// Joins several blocks with equal arguments and ops. They differ at most in values from elsewhere, which become
+/// arguments.
 fn merge_equal_blocks(ir: &mut Ir<'_>, region: Region) -> bool {
     let mut groups: FxHashMap<u64, Vec<(Vec<Relative>, Cluster)>> = FxHashMap::default();
     let mut order: Vec<u64> = Vec::new();
@@ -302,7 +302,7 @@ fn merge_cluster(ir: &mut Ir<'_>, cluster: &Cluster) -> bool {
     if cluster.others.is_empty() || (!cluster.mismatches.is_empty() && !can_feed(ir, &blocks)) {
         return false;
     }
-    // For each position what the blocks have there; positions in which all have the same share an argument.
+    // The values of the blocks at each position; positions with the same values share an argument.
     let operands: Vec<Vec<Value>> = blocks.iter().map(|&block| block_operands(ir, block).collect()).collect();
     let mut arguments: FxHashMap<Vec<Value>, Value> = FxHashMap::default();
     let mut given: Vec<Vec<Value>> = vec![Vec::new(); blocks.len()];
@@ -329,7 +329,7 @@ fn merge_cluster(ir: &mut Ir<'_>, cluster: &Cluster) -> bool {
     true
 }
 
-/// Whether all branches to these blocks can hand over more values.
+/// Whether all branches to these blocks can pass more values.
 fn can_feed(ir: &Ir<'_>, blocks: &[Block]) -> bool {
     let mut branches = blocks.iter().flat_map(|&block| branches_to(ir, block));
     branches.all(|(branch, successor)| successor_operands(ir, branch, successor).is_some())

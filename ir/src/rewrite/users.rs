@@ -24,7 +24,7 @@ pub fn users_in_block(ir: &Ir<'_>, value: Value, block: Block) -> Vec<Op> {
 fn search(ir: &Ir<'_>, value: Value, blocks: Vec<Block>, nested: bool, holds: impl Fn(Op) -> bool) -> Vec<Op> {
     let mut users = ir.users(value);
     let mut among_uses: Vec<Op> = Vec::new();
-    // Each entry stands for its op and those after it.
+    // Each entry covers its op and those after it.
     let mut pending: Vec<Op> = blocks.into_iter().filter_map(|block| ir.first_op(block)).collect();
     let mut inside: Vec<Op> = Vec::new();
     loop {

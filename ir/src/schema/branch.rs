@@ -1,4 +1,4 @@
-//! Which operands a branch hands to which successor.
+//! Which operands a branch passes to which successor.
 
 use std::ops::Range;
 
@@ -6,27 +6,26 @@ use crate::handle::{Attribute, Op, Value};
 use crate::ir::Ir;
 use crate::schema::{Arity, Trait};
 
-/// What a branch whose operands do not follow the convention of [`successor_operands`] hangs on its declaration
-/// as an interface.
+/// The interface of a branch whose operands do not follow the convention of [`successor_operands`].
 #[derive(Clone, Copy, Debug)]
 pub struct BranchInterface {
     /// The operands that become the arguments of successor `index`.
     pub successor_operands: fn(&Ir<'_>, Op, usize) -> Option<Range<usize>>,
     /// The name in the declaration to which the operands of successor `index` belong.
     pub operand_group: fn(usize) -> usize,
-    /// Changes attributes that say how many operands successor `index` has, by this difference;
-    /// `operandSegmentSizes` is kept by the caller.
+    /// Changes attributes with the number of operands of successor `index` by this difference; the caller keeps
+    /// `operandSegmentSizes`.
     pub resize_successor: fn(&mut Ir<'_>, Op, usize, i32),
 }
 
-/// What a branch that decides by a constant hangs on its declaration: the number of the successor to which it goes, given
-/// the constants among its operands.
+/// The interface of a branch that decides by a constant: the number of the successor to which it goes, given the
+/// constants among its operands.
 #[derive(Clone, Copy, Debug)]
 pub struct DecidedBranch(pub fn(&Ir<'_>, Op, &[Option<Attribute>]) -> Option<usize>);
 
-/// The operands of a branch that become the arguments of successor `index`: those of the [`BranchInterface`] if
-/// there is one; otherwise, the declaration's last names stand for the successors' operands, one name each. `None` for
-/// ops that are no branches, and where nobody can tell.
+/// The operands of a branch that become the arguments of successor `index`: those of the [`BranchInterface`] if there
+/// is one; otherwise, the declaration's last names are the successors' operands, one name each. `None` for ops that are
+/// no branches, and where it is unknown.
 pub fn successor_operands(ir: &Ir<'_>, op: Op, index: usize) -> Option<Range<usize>> {
     let def = ir.def(op)?;
     if let Some(interface) = def.interface::<BranchInterface>() {
@@ -46,7 +45,7 @@ pub fn successor_operand(ir: &Ir<'_>, op: Op, index: usize, argument: usize) -> 
     Some(ir.operand(op, position))
 }
 
-/// Removes the operand for argument `argument` of successor `index`. Whether there was one comes back.
+/// Removes the operand for argument `argument` of successor `index`. Returns whether there was one.
 pub fn erase_successor_operand(ir: &mut Ir<'_>, op: Op, index: usize, argument: usize) -> bool {
     let Some(range) = successor_operands(ir, op, index) else { return false };
     if argument >= range.len() {

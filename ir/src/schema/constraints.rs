@@ -4,7 +4,8 @@ use super::{AttrConstraint, AttrSyntax, TypeConstraint};
 use crate::attributes::AttributeData;
 use crate::context::Context;
 use crate::handle::{Attribute, Type};
-use crate::types::{Signedness, TypeData};
+use crate::numeric::Signedness;
+use crate::types::TypeData;
 
 /// The kind of type that a constraint is about: MLIR's class of types, which its parsers ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +20,8 @@ pub(super) enum TypeKind {
 }
 
 impl TypeKind {
-    /// The kind of a constraint; `None` for those of several kinds. MLIR's summaries are made of the kinds' words, so
-    /// they say it.
+    /// The kind of a constraint; `None` for those of several kinds. MLIR's summaries contain the kinds' words, which
+    /// decide it.
     pub(super) fn of(constraint: &TypeConstraint) -> Option<Self> {
         let summary = constraint.summary;
         let is = |word: &str| summary.starts_with(word) || summary.contains(&format!(" {word}"));
@@ -28,7 +29,7 @@ impl TypeKind {
             return Some(Self::AnyTensor);
         }
         if summary.contains(" or ") && !summary.starts_with("ranked or unranked memref of") {
-            // Of alternatives only those of the element belong to one kind.
+            // Only alternatives of the element belong to one kind.
             let (kind, elements) = summary.split_once(" of ")?;
             return if kind.contains(" or ") || elements.contains(" of ") { None } else { Self::of_words(kind) };
         }

@@ -1,4 +1,4 @@
-//! Enum attributes: keywords that stand for numbers.
+//! Enum attributes: keywords for numbers.
 
 use std::hash::{Hash, Hasher};
 
@@ -35,7 +35,7 @@ pub struct EnumDef {
     pub mnemonic: &'static str,
     /// The cases.
     pub cases: EnumCases,
-    /// For sets of bits: what stands between two keywords, `,` or `|`.
+    /// For sets of bits: the separator of two keywords, `,` or `|`.
     pub separator: Option<char>,
     /// How it is written.
     pub syntax: EnumSyntax,
@@ -76,8 +76,8 @@ impl EnumDef {
         }
     }
 
-    /// The text of a value: a keyword, or the keywords of its bits in ascending order. A keyword that covers
-    /// several bits (`fast`) stands for all of them when the value is just that.
+    /// The text of a value: a keyword, or the keywords of its bits in ascending order. A keyword that covers several
+    /// bits (`fast`) is used when the value has exactly these.
     pub fn text_of(&self, value: u64) -> Option<String> {
         let Some(separator) = self.separator else { return self.name_of(value).map(str::to_owned) };
         if let Some(name) = self.name_of(value) {
@@ -92,6 +92,20 @@ impl EnumDef {
         }
         Some(out)
     }
+}
+
+/// A type of Rust for the values of a declared enum: its cases, or sets of its bits.
+///
+/// `Crate` is a type of the crate that says so: a dialect may say it of the types of another crate, too.
+pub trait EnumValue<Crate = Self>: Copy {
+    /// The declaration.
+    const DEF: &'static EnumDef;
+
+    /// The number of a value.
+    fn number(self) -> u64;
+
+    /// The value of a number.
+    fn from_number(number: u64) -> Option<Self>;
 }
 
 // One static a declared enum: its address is its identity.

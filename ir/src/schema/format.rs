@@ -12,7 +12,7 @@ pub struct Format {
 }
 
 /// An element and whether a space is printed before it. MLIR fixes that when it compiles a format, so a group that is
-/// not printed leaves the same state behind as one that is.
+/// not printed leaves the same state as a printed one.
 #[derive(Debug, Clone)]
 pub(super) struct Step {
     pub(super) space: bool,
@@ -64,7 +64,7 @@ pub(super) enum Element {
     Optional { anchor: Anchor, then: Vec<Step>, otherwise: Vec<Step> },
 }
 
-/// What the types of a functional type are of.
+/// The values whose types a functional type lists.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Types {
     AllOperands,
@@ -73,7 +73,7 @@ pub(super) enum Types {
     Result(usize),
 }
 
-/// What decides whether an optional group is written.
+/// The condition for writing an optional group.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Anchor {
     Operand(usize),
@@ -88,7 +88,7 @@ pub(super) enum Anchor {
 }
 
 impl Format {
-    /// Compiles the notation of a declaration. The error says what is wrong with the declaration.
+    /// Compiles the notation of a declaration. The error names the mistake in the declaration.
     pub(crate) fn compile(def: &'static OpDef, text: &str) -> Result<Self, String> {
         let mut compiler = Compiler { def, tokens: tokenize(text)?, position: 0, anchor: None };
         let mut steps = compiler.steps(None)?;
@@ -120,7 +120,7 @@ fn mark_written_attributes(def: &'static OpDef, steps: &[Step], written: &mut [b
     }
 }
 
-/// What decides about the space before the next element.
+/// The state that decides about the space before the next element.
 struct Spacing {
     emit: bool,
     after_punctuation: bool,
@@ -357,7 +357,7 @@ impl Compiler {
                 Ok(Element::FunctionalType(inputs, outputs))
             }
             "qualified" => {
-                // Types and attributes of ours are always printed qualified, but for enums, which no format qualifies.
+                // Types and attributes of ours are always printed qualified, except enums, which no format qualifies.
                 self.demand('(')?;
                 let inner = self.element()?;
                 self.demand(')')?;
@@ -395,7 +395,7 @@ impl Compiler {
         }
     }
 
-    /// Parameters are for the reader: the directive itself knows what it writes.
+    /// Parameters are for the reader: the directive itself knows its text.
     fn custom(&mut self) -> Result<Element, String> {
         self.demand('<')?;
         let Some(Token::Word(name)) = self.peek().cloned() else { return Err("expected a name".to_owned()) };
@@ -419,7 +419,7 @@ impl Compiler {
     }
 }
 
-/// Whether an attribute in a format stands for itself by being there.
+/// Whether an attribute of a format is a unit, which is present or not.
 pub(super) fn is_unit(def: &OpDef, index: usize) -> bool {
     matches!(def.attributes[index].constraint.syntax, AttrSyntax::Unit)
 }

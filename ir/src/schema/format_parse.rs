@@ -13,7 +13,7 @@ use crate::text::{Delimiter, Parser};
 
 type TypeGroup = Option<SmallVec<[Type; 1]>>;
 
-/// Reads what follows an op's name and completes `state`.
+/// Reads the text after an op's name and completes `state`.
 pub(crate) fn parse_format(parser: &mut Parser<'_, '_>, state: &mut OperationState, format: &Format) -> Fallible {
     let def = format.def;
     let mut running = parser.take_format_state();
@@ -132,7 +132,7 @@ fn parse_optional(
         Element::Region(_) | Element::Regions => parser.at_l_brace(),
         Element::Successor(_) | Element::Successors => parser.at_successor(),
         Element::Attribute(index) => at_attribute(parser, def, *index),
-        // A directive that begins a group reads nothing where there is nothing.
+        // A directive that begins an absent group reads nothing.
         Element::Custom(_) | Element::AttrDict | Element::AttrDictWithKeyword => true,
         Element::OperandType(_) | Element::ResultType(_) | Element::OperandTypes | Element::ResultTypes => {
             parser.at_type()
@@ -286,8 +286,8 @@ fn parse_types(
     }
 }
 
-/// Another kind of type than the constraint is about is told where it is written, as in MLIR; what else is wrong with it,
-/// at the op.
+/// As in MLIR, the error for a type of another kind than the constraint's is at the type; other errors about it are at
+/// the op.
 fn check_kind(parser: &Parser<'_, '_>, location: Location, ty: Type, constraint: &TypeConstraint) -> Fallible {
     let context = parser.context();
     // A type that fits the constraint is of its kind.
@@ -300,7 +300,7 @@ fn check_kind(parser: &Parser<'_, '_>, location: Location, ty: Type, constraint:
     Err(parser.error(location, message))
 }
 
-/// Reads a dictionary; what is wrong with an inherent attribute in it is told where it begins, as in MLIR.
+/// Reads a dictionary; an error about an inherent attribute in it is at its beginning, as in MLIR.
 fn parse_attr_dict(parser: &mut Parser<'_, '_>, state: &mut FormatState, def: &OpDef) -> Fallible {
     if parser.current_text() != "{" {
         return parser.parse_attr_dict(&mut state.operation);
@@ -435,7 +435,7 @@ fn transformed_sources(state: &FormatState, def: &'static OpDef) -> SmallVec<[&'
     def.traits.iter().filter_map(source).collect()
 }
 
-/// A type is made only from types that fit: what is wrong is said of the source, before its values are looked up.
+/// A type is made only from types that fit: an error is about the source, before its values are looked up.
 fn check_sources(parser: &Parser<'_, '_>, state: &FormatState, def: &'static OpDef, sources: &[&str]) -> Fallible {
     if sources.is_empty() {
         return Ok(());

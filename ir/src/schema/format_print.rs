@@ -6,7 +6,7 @@ use crate::handle::{Attribute, Identifier, Op};
 use crate::ir::Ir;
 use crate::text::Printer;
 
-/// Writes what follows an op's name.
+/// Writes the text after an op's name.
 pub(crate) fn print_format(printer: &mut Printer<'_, '_>, op: Op, format: &Format) {
     print_steps(printer, op, format, &format.steps);
 }
@@ -119,7 +119,7 @@ fn print_regions(printer: &mut Printer<'_, '_>, op: Op, first: usize, arity: sup
         if i > 0 {
             printer.write(", ");
         }
-        // An implicit terminator is written when it has something to say.
+        // An implicit terminator is written when it has operands or attributes.
         let says_nothing = || {
             ir.last_block(region)
                 .and_then(|b| ir.last_op(b))

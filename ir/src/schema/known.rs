@@ -8,20 +8,19 @@ use crate::diagnostics::Fallible;
 use crate::handle::{Op, OpName, Type};
 use crate::ir::Ir;
 
-/// What ops are made of that were found to be as their declarations want them, so that others that are made the same way
-/// need no look, in whatever module of the context.
+/// The parts of ops that were found valid, so that other ops of the same parts need no check, in any module of the
+/// context.
 ///
 /// Most ops of a module are made like one before: same name, types and attributes.
 #[derive(Debug, Default)]
 pub(crate) struct KnownOps {
-    /// By hash of what an op is made of: the last two of each hash, so that those of which there is one keep out none of
-    /// which there are many.
+    /// By hash of an op's parts: the last two of each hash, so that a rare op does not displace a frequent one.
     ops: Vec<[Option<Parts>; 2]>,
 }
 
 const KNOWN_HASHES: usize = 512;
 
-/// What the rules of a declaration are about that are not about an op's place.
+/// The parts of an op that the rules of a declaration concern, apart from its place.
 #[derive(Clone, Debug)]
 struct Parts {
     name: OpName,
@@ -29,12 +28,12 @@ struct Parts {
     regions: u32,
     successors: u32,
     attributes: SmallVec<[NamedAttribute; 2]>,
-    /// Of the operands, then of the results.
+    /// Those of the operands, then of the results.
     types: SmallVec<[Type; 4]>,
 }
 
 impl Parts {
-    /// Of an op that has so few of them that they are worth being kept.
+    /// The parts of an op that has few enough to keep them.
     fn of(ir: &Ir<'_>, op: Op) -> Option<Self> {
         let types = ir.operand_types(op).chain(ir.result_types(op));
         let attributes = ir.attributes(op);

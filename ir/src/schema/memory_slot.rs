@@ -4,7 +4,8 @@ use crate::handle::{Op, Type, Value};
 use crate::ir::Ir;
 use crate::rewrite::Builder;
 
-/// What an op that allocates memory (its first result) hangs on its declaration.
+/// The interface of an op that allocates memory (its first result). The accesses to it are those whose
+/// [`MemoryAccess`](super::MemoryAccess) says so.
 #[derive(Clone, Copy, Debug)]
 pub struct PromotableAllocation {
     /// The type of the one value that the memory holds; `None` when it holds more, or nobody knows.
@@ -13,7 +14,7 @@ pub struct PromotableAllocation {
     pub default_value: fn(&mut Builder<'_, '_>, Op, Type) -> Value,
 }
 
-/// What an op does with the memory of one of its operands.
+/// An op's access to the memory of one of its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlotAccess {
     /// Its only result is the value there.
@@ -21,8 +22,3 @@ pub enum SlotAccess {
     /// It writes this value and does nothing else.
     Store(Value),
 }
-
-/// What an op that reads or writes such memory hangs on its declaration: what it does with the memory that a
-/// value stands for, if it does nothing else with that.
-#[derive(Clone, Copy, Debug)]
-pub struct PromotableAccess(pub fn(&Ir<'_>, Op, Value) -> Option<SlotAccess>);

@@ -1,5 +1,4 @@
-//! What "declared once" means: the declaration of an op, from which parser, printer, verifier, builder and typed
-//! view come.
+//! The declaration of an op, from which parser, printer, verifier, builder and typed view come.
 //!
 //! A stanza of the [`ops!`](crate::ops) macro makes an [`OpDef`], a static table row of plain data and a few hooks,
 //! and a typed view (a `Copy` struct around the [`Op`] handle with accessors by name). The engines beside
@@ -9,15 +8,23 @@
 //! | --- | --- |
 //! | `format.rs` | compiles the assembly format once a context |
 //! | `format_parse.rs`, `format_print.rs` | run the compiled format both ways |
+//! | `attribute.rs` | makes attributes of what builders are given |
 //! | `infer.rs` | infers result types from the traits |
 //! | `verify.rs` | checks operands, attributes, results, regions, successors and traits |
 //! | `branch.rs` | knows which operands a branch hands to which successor |
 //! | `region_branch.rs` | how control moves between an op and its regions |
 //! | `memory_slot.rs` | memory that can become SSA values |
+//! | `memory_access.rs` | which memory an op reads and writes, and where |
+//! | `carries.rs` | which ops hand values on without looking at them |
+//! | `counterpart.rs` | which ops mean what another one means |
+//! | `op_table.rs` | what a pass knows about ops, by declaration |
 //! | `constraints.rs` | the constraints that rows share |
 
+mod attribute;
 mod branch;
+mod carries;
 mod constraints;
+mod counterpart;
 mod enums;
 mod format;
 mod format_parse;
@@ -25,27 +32,35 @@ mod format_print;
 mod infer;
 mod known;
 mod macros;
+mod macros_build;
+mod memory_access;
 mod memory_slot;
+mod op_table;
 mod region_branch;
 mod segments;
 mod verify;
 
+pub use attribute::ToAttribute;
 pub use branch::{
     BranchInterface, DecidedBranch, append_successor_operands, erase_operand, erase_successor_operand,
     successor_operand, successor_operands,
 };
+pub use carries::Carries;
 pub use constraints::*;
-pub use enums::{EnumCases, EnumDef, EnumSyntax};
+pub use counterpart::Counterpart;
+pub use enums::{EnumCases, EnumDef, EnumSyntax, EnumValue};
 pub use format::Format;
 pub(crate) use format_parse::parse_format;
 pub(crate) use format_print::print_format;
-pub use infer::infer_result_types;
+pub use infer::{infer_result_types, infers_result_types};
 pub(crate) use known::KnownOps;
 pub use macros::{index_of_name, is_one_each, plain_name};
-pub use memory_slot::{PromotableAccess, PromotableAllocation, SlotAccess};
+pub use memory_access::{AccessEffect, Accessed, MemoryAccess};
+pub use memory_slot::{PromotableAllocation, SlotAccess};
+pub use op_table::OpTable;
 pub use region_branch::{ConditionallySpeculatable, NOTHING_TRAVELS, RegionBranchInterface, RegionPoint, RegionPoints};
 pub use segments::segment_range;
-pub(crate) use verify::{is_judged_by_its_parts, verify_op_regions};
+pub(crate) use verify::verify_op_regions;
 pub use verify::{verify_function_entry, verify_op};
 
 use std::any::Any;
@@ -62,7 +77,7 @@ use crate::rewrite::Rewriter;
 use crate::symbols::SymbolTableCollection;
 use crate::text::{Parser, Printer};
 
-/// How many values (or regions, successors) a name of a declaration stands for.
+/// How many values (or regions, successors) a name of a declaration has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arity {
     /// Exactly one.
@@ -73,7 +88,7 @@ pub enum Arity {
     Variadic,
 }
 
-/// What a type has to be.
+/// A constraint on a type.
 #[derive(Debug)]
 pub struct TypeConstraint {
     /// The words for messages: "must be {summary}".
@@ -84,7 +99,7 @@ pub struct TypeConstraint {
     pub buildable: Option<fn(&Context) -> Type>,
 }
 
-/// What an attribute has to be, and how an assembly format writes it.
+/// A constraint on an attribute, and its form in an assembly format.
 #[derive(Debug)]
 pub struct AttrConstraint {
     /// The words for messages: "failed to satisfy constraint: {summary}".
@@ -112,7 +127,7 @@ pub enum AttrSyntax {
     Unit,
     /// The keyword of a case, stored as an integer attribute of this type.
     EnumKeyword(&'static EnumDef, fn(&Context) -> Type),
-    /// What a dialect's enum attribute prints after its mnemonic (`<fast>`, or the bare keyword).
+    /// The text of a dialect's enum attribute after its mnemonic (`<fast>`, or the bare keyword).
     Enum(&'static EnumDef),
     /// As this parser and printer do.
     Custom(fn(&mut Parser<'_, '_>) -> Fallible<Attribute>, fn(&mut Printer<'_, '_>, Attribute)),
@@ -123,9 +138,9 @@ pub enum AttrSyntax {
 pub struct OperandDef {
     /// Its name.
     pub name: &'static str,
-    /// What its type has to be.
+    /// The constraint on its type.
     pub constraint: &'static TypeConstraint,
-    /// How many values it stands for.
+    /// How many values it has.
     pub arity: Arity,
 }
 
@@ -134,9 +149,9 @@ pub struct OperandDef {
 pub struct ResultDef {
     /// Its name.
     pub name: &'static str,
-    /// What its type has to be.
+    /// The constraint on its type.
     pub constraint: &'static TypeConstraint,
-    /// How many values it stands for.
+    /// How many values it has.
     pub arity: Arity,
 }
 
@@ -149,7 +164,7 @@ pub enum Presence {
     Optional,
     /// It need not, and means this value then; the custom form leaves the value out.
     OptionalWith(fn(&Context) -> Attribute),
-    /// It is always there; when nobody says otherwise, with this value.
+    /// It is always there, with this value by default.
     Default(fn(&Context) -> Attribute),
 }
 
@@ -158,13 +173,13 @@ pub enum Presence {
 pub struct AttrDef {
     /// Its name.
     pub name: &'static str,
-    /// What it has to be.
+    /// Its constraint.
     pub constraint: &'static AttrConstraint,
     /// Whether it has to be there.
     pub presence: Presence,
 }
 
-/// What a region may hold.
+/// The constraint on a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RegionKind {
     /// Any number of blocks.
@@ -182,9 +197,9 @@ pub enum RegionKind {
 pub struct RegionDef {
     /// Its name.
     pub name: &'static str,
-    /// What it may hold.
+    /// Its constraint.
     pub kind: RegionKind,
-    /// How many regions it stands for.
+    /// How many regions it has.
     pub arity: Arity,
 }
 
@@ -193,7 +208,7 @@ pub struct RegionDef {
 pub struct SuccessorDef {
     /// Its name.
     pub name: &'static str,
-    /// How many successors it stands for.
+    /// How many successors it has.
     pub arity: Arity,
 }
 
@@ -224,7 +239,7 @@ pub enum Trait {
     Involution,
     /// Ends a block.
     Terminator,
-    /// Ends a block and hands its operands to the enclosing op.
+    /// Ends a block and passes its operands to the enclosing op.
     ReturnLike,
     /// Its regions use no value from outside.
     IsolatedFromAbove,
@@ -274,7 +289,7 @@ pub enum Trait {
     AllShapesMatch(&'static [&'static str]),
     /// The values of these names have one rank.
     AllRanksMatch(&'static [&'static str]),
-    /// The type of `to` is what `transform` makes of the type of `from`.
+    /// The type of `to` is the result of `transform` on the type of `from`.
     TypesMatchWith {
         /// The words for messages.
         summary: &'static str,
@@ -282,7 +297,7 @@ pub enum Trait {
         from: &'static str,
         /// The name of the value whose type follows.
         to: &'static str,
-        /// Makes the type; `None` when there is none.
+        /// Makes the type; `None` where that is impossible.
         transform: fn(&Context, Type) -> Option<Type>,
     },
     /// The types of the results are those that the op's `infer` hook makes.
@@ -310,9 +325,9 @@ pub enum Assembly {
     Format(&'static str),
     /// By functions.
     Custom {
-        /// Reads what follows the name.
+        /// Reads the text after the name.
         parse: fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible,
-        /// Writes what follows the name.
+        /// Writes the text after the name.
         print: fn(&mut Printer<'_, '_>, Op),
     },
 }
@@ -341,12 +356,12 @@ pub struct CustomDirective {
     pub print: fn(&mut Printer<'_, '_>, Op),
 }
 
-/// What a format's parse has read so far, by the declaration's order of names.
+/// The results of a format's parse so far, in the declaration's order of names.
 #[derive(Debug, Default)]
 pub struct FormatState {
-    /// For each operand name, what was written.
+    /// The written operands of each name.
     pub operands: SmallVec<[SmallVec<[crate::text::UnresolvedOperand; 1]>; 4]>,
-    /// For each operand name, where its operands stand.
+    /// For each operand name, the places of its operands.
     pub operand_locations: SmallVec<[Location; 4]>,
     /// For each operand name, its types, where written or inferred.
     pub operand_types: SmallVec<[Option<SmallVec<[Type; 1]>>; 4]>,
@@ -365,7 +380,7 @@ pub enum FoldValue {
     Constant(Attribute),
 }
 
-/// What folding made of an op: nothing, or a value for each result.
+/// The result of folding an op: nothing, or a value for each result.
 pub type FoldResult = Option<SmallVec<[FoldValue; 1]>>;
 
 /// Gives names to values for the printer.
@@ -379,12 +394,12 @@ pub type Interface = &'static (dyn Any + Send + Sync);
 pub enum BlocksHaveRoles {
     /// All have one, as in a loop of SPIR-V (header, continue block, merge block).
     All,
-    /// The last one has, as in a selection (merge block). Where nothing reaches it no other one is erased, either: it may
-    /// use what is computed there.
+    /// The last block has a special role, as in a selection (merge block). Where nothing reaches it, no other one is
+    /// erased, either: it may use their values.
     Last,
 }
 
-/// A rewrite of an op: decides first, then changes. Whether it changed something comes back.
+/// A rewrite of an op: decides first, then changes. Returns whether it changed something.
 pub type RewriteFn = fn(&mut Rewriter<'_, '_>, Op) -> bool;
 
 /// A rewrite that canonicalization applies to an op.
@@ -393,7 +408,7 @@ pub struct CanonicalizePattern {
     /// The name by which options choose it: the one that MLIR's pattern has, a type of C++ (most of them in its
     /// anonymous namespace). Empty for a pattern that has none, which only a list of patterns to apply leaves out.
     pub name: &'static str,
-    /// What it does.
+    /// Its function.
     pub rewrite: RewriteFn,
 }
 
@@ -419,6 +434,8 @@ pub struct OpDef {
     pub attributes: &'static [AttrDef],
     /// The results.
     pub results: &'static [ResultDef],
+    /// Whether the types of the results follow from the rest, so that builders infer them.
+    pub infers_results: bool,
     /// The regions.
     pub regions: &'static [RegionDef],
     /// The successors.
@@ -427,11 +444,11 @@ pub struct OpDef {
     pub traits: &'static [Trait],
     /// The custom form.
     pub assembly: Assembly,
-    /// For the reader: what follows the name, where functions read and write it ([`Assembly::Custom`]).
+    /// For the reader of pages: the text after the name, where functions read and write it ([`Assembly::Custom`]).
     pub syntax: &'static str,
     /// The directives that the format names in `custom<…>`.
     pub directives: &'static [CustomDirective],
-    /// Rules that the declaration cannot say.
+    /// Rules that the declaration cannot express.
     pub verify: Option<fn(&Ir<'_>, Op) -> Fallible>,
     /// Rules about the ops in the regions, checked after those have been verified.
     pub verify_regions: Option<fn(&Ir<'_>, Op) -> Fallible>,
@@ -443,7 +460,7 @@ pub struct OpDef {
     pub infer: Option<fn(&Ir<'_>, &OperationState) -> Fallible<SmallVec<[Type; 1]>>>,
     /// Folds, given the constants among the operands.
     pub fold: Option<fn(&Ir<'_>, Op, &[Option<Attribute>]) -> FoldResult>,
-    /// Folds that change the op or what uses it and leave it where it is.
+    /// Folds that change the op or its users and leave it in place.
     pub fold_in_place: &'static [RewriteFn],
     /// Rewrites of canonicalization.
     pub canonicalize: &'static [CanonicalizePattern],
@@ -455,7 +472,7 @@ pub struct OpDef {
     pub default_dialect: &'static str,
     /// How the op was written in earlier editions.
     pub earlier: Option<EarlierForm>,
-    /// What other crates hang on the op.
+    /// The interfaces that other crates add to the op.
     pub interfaces: &'static [Interface],
 }
 
@@ -474,6 +491,7 @@ impl OpDef {
             operands: &[],
             attributes: &[],
             results: &[],
+            infers_results: false,
             regions: &[],
             successors: &[],
             traits: &[],
@@ -539,6 +557,8 @@ impl OpDef {
 
 /// A typed view of an op: a `Copy` wrapper of the handle with accessors by name. Made by the [`ops!`](crate::ops) macro.
 pub trait TypedOp: Copy + Sized {
+    /// What building one returns: the result of an op that has exactly one, the view of any other.
+    type Built: Built;
     /// The op's declaration. There is one static a declared op, so its address identifies the op.
     fn def() -> &'static OpDef;
     /// Wraps a handle without a check.
@@ -553,5 +573,35 @@ pub trait TypedOp: Copy + Sized {
     #[inline]
     fn matches(ir: &Ir<'_>, op: Op) -> bool {
         ir.def(op).is_some_and(|def| std::ptr::eq(def, Self::def()))
+    }
+}
+
+/// What a builder returns for an op.
+pub trait Built: Copy {
+    /// That of `op`.
+    fn of(ir: &Ir<'_>, op: Op) -> Self;
+    /// The op that was built.
+    fn built_op(self, ir: &Ir<'_>) -> Op;
+}
+
+impl Built for Value {
+    #[inline]
+    fn of(ir: &Ir<'_>, op: Op) -> Self {
+        ir.result(op, 0)
+    }
+
+    fn built_op(self, ir: &Ir<'_>) -> Op {
+        ir.defining_op(self).expect("a builder returns the result of an op")
+    }
+}
+
+impl<T: TypedOp> Built for T {
+    #[inline]
+    fn of(_: &Ir<'_>, op: Op) -> Self {
+        T::wrap(op)
+    }
+
+    fn built_op(self, _: &Ir<'_>) -> Op {
+        self.op()
     }
 }

@@ -17,7 +17,7 @@ pub enum RegionPoint {
 /// The places to which control may go next.
 pub type RegionPoints = SmallVec<[RegionPoint; 2]>;
 
-/// What an op that hands control to its regions hangs on its declaration.
+/// The interface of an op that passes control to its regions.
 ///
 /// The values that travel are, in order, operands of the op (or of the terminator of the region that is left) and
 /// arguments of the region that is entered (or results of the op). Results and arguments to which nothing travels get
@@ -34,15 +34,15 @@ pub struct RegionBranchInterface {
     pub first_argument: usize,
     /// The first operand that travels of the terminators of each region.
     pub first_terminator_operand: fn(usize) -> usize,
-    /// Whether each region is executed once at most whenever the op is, so that what only one of them needs may
-    /// be computed there.
+    /// Whether each region is executed at most once with each execution of the op, so that values that only one region
+    /// needs may be computed there.
     pub at_most_once: bool,
 }
 
 /// The first of operands or arguments of which none travel.
 pub const NOTHING_TRAVELS: usize = usize::MAX;
 
-/// What an op that is harmless only sometimes (a division by what is not zero) hangs on its declaration: whether this
-/// one may be executed where it was not. It has no effect on memory besides.
+/// The interface of an op that is harmless only sometimes (a division by a number other than zero): whether this one
+/// may be executed where it was not. It has no effect on memory.
 #[derive(Clone, Copy, Debug)]
 pub struct ConditionallySpeculatable(pub fn(&Ir<'_>, Op) -> bool);

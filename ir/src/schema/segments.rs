@@ -1,4 +1,4 @@
-//! Which operands or results a name of a declaration stands for.
+//! Which operands or results a name of a declaration has.
 
 use std::ops::Range;
 
@@ -7,11 +7,11 @@ use crate::context::Context;
 use crate::handle::Attribute;
 use crate::schema::Arity;
 
-/// The range of values that the `index`th name stands for, among `total` values.
+/// The range of the values of the `index`th name, among `total` values.
 ///
-/// With segment sizes they decide; without, at most one name is optional or variadic (a rule of declarations) and
-/// takes what the others leave. A list that does not fit the declaration gives ranges clamped to `total`, so that
-/// the verifier can look at a broken op; it reports the mismatch.
+/// Segment sizes decide, where there are any. Without them, at most one name is optional or variadic (a rule of
+/// declarations) and takes the values that the others leave. A list that does not fit the declaration gives ranges
+/// clamped to `total`, so that the verifier can inspect a broken op; it reports the mismatch.
 pub fn segment_range(
     context: &Context,
     arities: impl Iterator<Item = Arity> + Clone,

@@ -23,16 +23,18 @@ pub fn verify_op(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_declared(ir, op, def)
 }
 
-/// Whether a rule is about where an op stands and what is around and in it, and not about its own parts: operands' and
+/// Whether a rule is about an op's place, its surroundings and its contents, and not about its own parts: operands' and
 /// results' types, attributes, numbers of regions and successors.
 fn is_about_place(t: &Trait) -> bool {
     matches!(t, Trait::HasParent(_) | Trait::Symbol | Trait::FunctionLike | Trait::BranchLike)
         || matches!(t, Trait::SingleBlock | Trait::SingleBlockImplicitTerminator(_) | Trait::NoRegionArguments)
 }
 
-/// Whether a declaration has no rules about an op's place, as long as it has no regions.
-pub(crate) fn is_judged_by_its_parts(def: &OpDef) -> bool {
-    !def.is_terminator() && !def.has_trait(is_about_place)
+impl OpDef {
+    /// Whether a declaration has no rules about an op's place, as long as it has no regions.
+    pub(crate) fn is_judged_by_its_parts(&self) -> bool {
+        !self.is_terminator() && !self.has_trait(is_about_place)
+    }
 }
 
 /// As [`verify_op`], of an op with this declaration.
@@ -40,7 +42,7 @@ pub(super) fn verify_declared(ir: &Ir<'_>, op: Op, def: &'static OpDef) -> Falli
     let check = Check { ir, context: ir.context(), op, def };
     check.counts()?;
     for t in def.traits {
-        check.structural_trait(t)?;
+        check.check_trait(t, Phase::Structure)?;
     }
     if def.is_terminator() {
         check.terminator()?;
@@ -49,11 +51,11 @@ pub(super) fn verify_declared(ir: &Ir<'_>, op: Op, def: &'static OpDef) -> Falli
     check.operand_types()?;
     check.result_types()?;
     for t in def.traits {
-        check.type_relation(t)?;
+        check.check_trait(t, Phase::Relation)?;
     }
     check.regions()?;
     for t in def.traits {
-        check.other_trait(t)?;
+        check.check_trait(t, Phase::Last)?;
     }
     Ok(())
 }
@@ -63,22 +65,18 @@ pub(super) fn verify_place(ir: &Ir<'_>, op: Op, def: &'static OpDef) -> Fallible
     Check { ir, context: ir.context(), op, def }.place()
 }
 
-/// Checks what a declaration says of the ops in the regions; those have been verified.
+/// Checks a declaration's rules about the ops in the regions; those ops have been verified.
 pub(crate) fn verify_op_regions(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(def) = ir.def(op) else { return Ok(()) };
     let check = Check { ir, context: ir.context(), op, def };
     for t in def.traits {
-        match *t {
-            Trait::SingleBlockImplicitTerminator(name) => check.implicit_terminator(name)?,
-            Trait::SymbolTable => check.symbol_table()?,
-            _ => {}
-        }
+        check.check_trait(t, Phase::AfterRegions)?;
     }
     Ok(())
 }
 
-/// Checks that a function's entry block has the arguments that its `function_type` says. For the `verify` hooks of
-/// functions whose entry block has no others.
+/// Checks that a function's entry block has the arguments of its `function_type`. For the `verify` hooks of functions
+/// whose entry block has no others.
 ///
 /// # Errors
 /// The number or a type differs.
@@ -139,15 +137,41 @@ impl Expected {
     }
 }
 
+/// When the rule of a trait is checked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    /// Before attributes and types.
+    Structure,
+    /// After the types of single operands and results.
+    Relation,
+    /// After the regions' number of blocks.
+    Last,
+    /// After the ops in the regions.
+    AfterRegions,
+}
+
+/// A rule that all types (of the operands, or of the results, too) are the same in some way: whether of the results, too,
+/// whether two types are, and the message. Equal types are in every way.
+type SameTypes = (bool, fn(&Context, Type, Type) -> bool, &'static str);
+
+const SAME_TYPES: SameTypes = (true, types_compatible, "requires the same type for all operands and results");
+const SAME_OPERAND_TYPES: SameTypes = (false, |_, _, _| false, "requires all operands to have the same type");
+const SAME_ELEMENT_TYPES: SameTypes =
+    (true, same_element_type, "requires the same element type for all operands and results");
+const SAME_OPERAND_ELEMENT_TYPES: SameTypes =
+    (false, same_element_type, "requires the same element type for all operands");
+const SAME_SHAPES: SameTypes = (true, shapes_compatible, "requires the same shape for all operands and results");
+const SAME_OPERAND_SHAPES: SameTypes = (false, shapes_compatible, "requires the same shape for all operands");
+
 impl Check<'_, '_> {
     fn place(&self) -> Fallible {
         let mut about_place = self.def.traits.iter().filter(|t| is_about_place(t));
-        about_place.clone().try_for_each(|t| self.structural_trait(t))?;
+        about_place.clone().try_for_each(|t| self.check_trait(t, Phase::Structure))?;
         if self.def.is_terminator() {
             self.terminator()?;
         }
         self.regions()?;
-        about_place.try_for_each(|t| self.other_trait(t))
+        about_place.try_for_each(|t| self.check_trait(t, Phase::Last))
     }
 
     #[cold]
@@ -232,21 +256,14 @@ impl Check<'_, '_> {
 
     // ---- structure ----
 
-    fn structural_trait(&self, t: &Trait) -> Fallible {
-        let (ir, op) = (self.ir, self.op);
-        let common = self.context.common();
-        match *t {
-            Trait::AttrSizedOperandSegments => {
-                self.segments(common.operand_segments, "operand", self.def.operands.len(), ir.num_operands(op))
-            }
-            Trait::AttrSizedResultSegments => {
-                self.segments(common.result_segments, "result", self.def.results.len(), ir.num_results(op))
-            }
-            Trait::SingleBlock | Trait::SingleBlockImplicitTerminator(_) => self.single_block(),
-            Trait::NoRegionArguments => self.no_region_arguments(),
-            Trait::HasParent(parents) => self.has_parent(parents),
-            _ => Ok(()),
-        }
+    fn operand_segments(&self) -> Fallible {
+        let name = self.context.common().operand_segments;
+        self.segments(name, "operand", self.def.operands.len(), self.ir.num_operands(self.op))
+    }
+
+    fn result_segments(&self) -> Fallible {
+        let name = self.context.common().result_segments;
+        self.segments(name, "result", self.def.results.len(), self.ir.num_results(self.op))
     }
 
     fn single_block(&self) -> Fallible {
@@ -368,7 +385,7 @@ impl Check<'_, '_> {
 
     // ---- types by name ----
 
-    /// Calls `visit` on the type of each value that a name of the declaration stands for, until it says stop.
+    /// Calls `visit` on the type of each value of a name of the declaration, until it returns false.
     fn types_of_name(&self, name: &str, visit: &mut dyn FnMut(Type) -> bool) -> bool {
         let (ir, op) = (self.ir, self.op);
         if let Some(index) = self.def.operands.iter().position(|o| o.name == name) {
@@ -377,7 +394,7 @@ impl Check<'_, '_> {
         if let Some(index) = self.def.results.iter().position(|r| r.name == name) {
             return ir.result_group(op, index).all(|i| visit(ir.value_type(ir.result(op, i))));
         }
-        // An attribute with a type of its own may stand among the names.
+        // An attribute with a type of its own may be among the names.
         let attribute = self.ir.attribute_str(op, name).and_then(|a| self.context.attribute_type(a));
         attribute.is_none_or(visit)
     }
@@ -396,30 +413,22 @@ impl Check<'_, '_> {
         self.error(format!("failed to verify that all of {{{}}} have same {what}", names.join(", ")))
     }
 
-    fn type_relation(&self, t: &Trait) -> Fallible {
-        let context = self.context;
-        match *t {
-            Trait::AllTypesMatch(names) => self.all_match(names, "type", |_, _| false),
-            Trait::AllElementTypesMatch(names) => {
-                self.all_match(names, "element type", |a, b| context.element_type(a) == context.element_type(b))
-            }
-            Trait::AllShapesMatch(names) => self.all_match(names, "shape", |a, b| context.shape(a) == context.shape(b)),
-            Trait::AllRanksMatch(names) => self.all_match(names, "rank", |a, b| {
-                context.shape(a).map(<[i64]>::len) == context.shape(b).map(<[i64]>::len)
-            }),
-            Trait::TypesMatchWith { summary, from, to, transform } => {
-                let mut expected = None;
-                self.types_of_name(from, &mut |ty| {
-                    expected = transform(context, ty);
-                    false
-                });
-                let Some(expected) = expected else { return Ok(()) };
-                match self.types_of_name(to, &mut |ty| ty == expected) {
-                    true => Ok(()),
-                    false => self.error(format!("failed to verify that {summary}")),
-                }
-            }
-            _ => Ok(()),
+    fn types_match_with(
+        &self,
+        summary: &str,
+        from: &str,
+        to: &str,
+        transform: fn(&Context, Type) -> Option<Type>,
+    ) -> Fallible {
+        let mut expected = None;
+        self.types_of_name(from, &mut |ty| {
+            expected = transform(self.context, ty);
+            false
+        });
+        let Some(expected) = expected else { return Ok(()) };
+        match self.types_of_name(to, &mut |ty| ty == expected) {
+            true => Ok(()),
+            false => self.error(format!("failed to verify that {summary}")),
         }
     }
 
@@ -448,38 +457,60 @@ impl Check<'_, '_> {
 
     // ---- other traits ----
 
-    fn other_trait(&self, t: &Trait) -> Fallible {
+    /// Checks the rule of a trait in its phase. Every trait stands here, so that a new one does not compile without
+    /// its rule, or the word that it has none.
+    fn check_trait(&self, t: &Trait, phase: Phase) -> Fallible {
+        let context = self.context;
+        let at = |turn: Phase, rule: &dyn Fn() -> Fallible| if turn == phase { rule() } else { Ok(()) };
+        let relation = |rule: &dyn Fn() -> Fallible| at(Phase::Relation, rule);
+        let last = |rule: &dyn Fn() -> Fallible| at(Phase::Last, rule);
         match *t {
-            Trait::SameOperandsAndResultType => {
-                self.same_types(true, types_compatible, "requires the same type for all operands and results")
+            Trait::AttrSizedOperandSegments => at(Phase::Structure, &|| self.operand_segments()),
+            Trait::AttrSizedResultSegments => at(Phase::Structure, &|| self.result_segments()),
+            Trait::SingleBlock => at(Phase::Structure, &|| self.single_block()),
+            Trait::SingleBlockImplicitTerminator(name) => match phase {
+                Phase::Structure => self.single_block(),
+                Phase::AfterRegions => self.implicit_terminator(name),
+                Phase::Relation | Phase::Last => Ok(()),
+            },
+            Trait::NoRegionArguments => at(Phase::Structure, &|| self.no_region_arguments()),
+            Trait::HasParent(parents) => at(Phase::Structure, &|| self.has_parent(parents)),
+            Trait::AllTypesMatch(names) => relation(&|| self.all_match(names, "type", |_, _| false)),
+            Trait::AllElementTypesMatch(names) => relation(&|| {
+                self.all_match(names, "element type", |a, b| context.element_type(a) == context.element_type(b))
+            }),
+            Trait::AllShapesMatch(names) => {
+                relation(&|| self.all_match(names, "shape", |a, b| context.shape(a) == context.shape(b)))
             }
-            Trait::SameTypeOperands => {
-                self.same_types(false, |_, _, _| false, "requires all operands to have the same type")
+            Trait::AllRanksMatch(names) => {
+                let rank = |ty| context.shape(ty).map(<[i64]>::len);
+                relation(&|| self.all_match(names, "rank", |a, b| rank(a) == rank(b)))
             }
-            Trait::SameOperandsAndResultElementType => {
-                self.same_types(true, same_element_type, "requires the same element type for all operands and results")
+            Trait::TypesMatchWith { summary, from, to, transform } => {
+                relation(&|| self.types_match_with(summary, from, to, transform))
             }
-            Trait::SameOperandsElementType => {
-                self.same_types(false, same_element_type, "requires the same element type for all operands")
-            }
-            Trait::SameOperandsAndResultShape => {
-                self.same_types(true, shapes_compatible, "requires the same shape for all operands and results")
-            }
-            Trait::SameOperandsShape => {
-                self.same_types(false, shapes_compatible, "requires the same shape for all operands")
-            }
-            Trait::Elementwise => self.elementwise(),
-            Trait::Symbol => self.symbol(),
-            Trait::FunctionLike => {
-                self.symbol()?;
-                self.function()
-            }
-            Trait::BranchLike => self.branch(),
-            _ => Ok(()),
+            Trait::SameOperandsAndResultType => last(&|| self.same_types(SAME_TYPES)),
+            Trait::SameTypeOperands => last(&|| self.same_types(SAME_OPERAND_TYPES)),
+            Trait::SameOperandsAndResultElementType => last(&|| self.same_types(SAME_ELEMENT_TYPES)),
+            Trait::SameOperandsElementType => last(&|| self.same_types(SAME_OPERAND_ELEMENT_TYPES)),
+            Trait::SameOperandsAndResultShape => last(&|| self.same_types(SAME_SHAPES)),
+            Trait::SameOperandsShape => last(&|| self.same_types(SAME_OPERAND_SHAPES)),
+            Trait::Elementwise => last(&|| self.elementwise()),
+            Trait::Symbol => last(&|| self.symbol()),
+            Trait::FunctionLike => last(&|| self.symbol().and_then(|()| self.function())),
+            Trait::BranchLike => last(&|| self.branch()),
+            Trait::SymbolTable => at(Phase::AfterRegions, &|| self.symbol_table()),
+            // Promises to passes, and what other rules ask for.
+            Trait::Pure | Trait::NoMemoryEffect | Trait::RecursiveMemoryEffects | Trait::MemRead => Ok(()),
+            Trait::MemWrite | Trait::MemAlloc | Trait::MemFree | Trait::Commutative | Trait::ConstantLike => Ok(()),
+            Trait::Idempotent | Trait::Involution | Trait::Terminator | Trait::ReturnLike => Ok(()),
+            Trait::IsolatedFromAbove | Trait::NoTerminator | Trait::GraphRegion | Trait::CallLike => Ok(()),
+            Trait::AutomaticAllocationScope | Trait::AffineScope | Trait::InferTypes | Trait::LoopLike => Ok(()),
+            Trait::InherentAttributesOnly | Trait::InherentAttributesAnd(_) => Ok(()),
         }
     }
 
-    fn same_types(&self, with_results: bool, same: fn(&Context, Type, Type) -> bool, message: &str) -> Fallible {
+    fn same_types(&self, (with_results, same, message): SameTypes) -> Fallible {
         let (ir, op) = (self.ir, self.op);
         let results = with_results.then(|| ir.result_types(op)).into_iter().flatten();
         let mut types = results.chain(ir.operand_types(op));

@@ -1,6 +1,6 @@
 //! Tokens of MLIR's text form.
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TokenKind {
     Eof,
@@ -79,7 +79,7 @@ impl LexError {
     }
 }
 
-/// A token and where it stands in its source.
+/// A token and its place in its source.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Token {
     pub(crate) kind: TokenKind,
@@ -100,7 +100,8 @@ const IDENTIFIER_PART: u8 = 2;
 const SUFFIX_PART: u8 = 4;
 const BLANK: u8 = 8;
 
-/// What each byte can be part of: the lexer looks at every byte of a file, and a table is faster than comparisons.
+/// The tokens that each byte can be part of: the lexer looks at every byte of a file, and a table is faster than
+/// comparisons.
 static CLASSES: [u8; 256] = {
     let mut classes = [0; 256];
     let mut byte = 0;
@@ -217,7 +218,7 @@ impl<'s> Lexer<'s> {
             b'|' => TokenKind::VerticalBar,
             b'/' => TokenKind::Slash,
             _ => {
-                // Stay on a character boundary, whatever the bytes are.
+                // Stay on a character boundary, for any bytes.
                 while !self.source.is_char_boundary(self.position) {
                     self.position += 1;
                 }

@@ -1,4 +1,4 @@
-//! A dialect with one op for each thing that the verifier, the rewriter and the passes treat in a way of its own.
+//! A dialect with one op for each case that the verifier, the rewriter and the passes treat specially.
 
 use smallvec::smallvec;
 use vulcanize_ir::rewrite::{Builder, Rewriter};
@@ -8,8 +8,7 @@ use vulcanize_ir::schema::{
 };
 use vulcanize_ir::text::{ParseConfig, parse_source_with};
 use vulcanize_ir::{
-    Attribute, Context, Diagnostic, Dialect, Fallible, Ir, Location, NamedAttribute, Op, SymbolTableCollection, Type,
-    ops,
+    Attribute, Context, Diagnostic, Dialect, Fallible, Ir, NamedAttribute, Op, SymbolTableCollection, Type, Value, ops,
 };
 
 static DIALECT: Dialect = Dialect {
@@ -75,7 +74,7 @@ ops! {
     /// Adds.
     pub struct Add = "t.add" {
         operands: { lhs: I32, rhs: I32 },
-        results: { result: I32 },
+        results: inferred { result: I32 },
         traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType],
         with: { fold: Some(fold_add), canonicalize: &[vulcanize_ir::schema::named("AddOfAdd", add_of_add)] },
     }
@@ -83,7 +82,7 @@ ops! {
     /// Minus.
     pub struct Neg = "t.neg" {
         operands: { input: I32 },
-        results: { result: I32 },
+        results: inferred { result: I32 },
         traits: [Trait::Pure, Trait::Involution, Trait::SameOperandsAndResultType],
     }
 
@@ -189,15 +188,13 @@ fn add_of_add(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if !is_constant(rhs) || !is_constant(c) {
         return false;
     }
-    let (location, ty) = (ir.location(op), ir.value_type(rhs));
-    let sum: Add = rewriter.create(location, &[c, rhs], &[ty], &[]);
-    let sum = sum.result(rewriter.ir());
-    rewriter.replace_op_with::<Add>(op, &[x, sum], &[ty], &[]);
+    let sum = Add::build(rewriter, c, rhs);
+    rewriter.replace_with(op, |b| Add::build(b, x, sum));
     true
 }
 
-fn materialize(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type, location: Location) -> Option<Op> {
-    Some(builder.create::<Const>(location, &[], &[ty], &[("value", value)]).op())
+fn materialize(builder: &mut Builder<'_, '_>, value: Attribute, ty: Type) -> Option<Value> {
+    Some(Const::build(builder, value, ty))
 }
 
 fn verify_op_attribute(ir: &Ir<'_>, op: Op, attribute: NamedAttribute) -> Fallible {

@@ -64,8 +64,8 @@ impl<T: Pod> Buffer<T> {
         self.id
     }
 
-    /// Writes values from the beginning on, after all that was submitted. The values are taken when it returns, which
-    /// need not wait for what is in flight.
+    /// Writes values from the beginning on, after all submitted work. It copies the values, and need not wait for work
+    /// in flight.
     ///
     /// # Errors
     /// There are more values than elements, or the device is lost.
@@ -81,7 +81,7 @@ impl<T: Pod> Buffer<T> {
         self.device().backend().write(self.id(), self.offset(start)?, bytemuck::cast_slice(values))
     }
 
-    /// Reads all elements, after waiting for what writes them.
+    /// Reads all elements, after waiting for work that writes them.
     ///
     /// # Errors
     /// The device is lost, or did not end in time.

@@ -44,7 +44,7 @@ impl<T: Pod> Image<T> {
         Ok(Image { owned, id, description: *description, texels: PhantomData })
     }
 
-    /// What it is.
+    /// Its description.
     pub fn description(&self) -> &ImageDescription {
         &self.description
     }
@@ -64,7 +64,7 @@ impl<T: Pod> Image<T> {
         self.id
     }
 
-    /// Sets all texels, after all that was submitted.
+    /// Sets all texels, after all submitted work.
     ///
     /// # Errors
     /// There are more or fewer values than texels, or the device is lost.
@@ -72,7 +72,7 @@ impl<T: Pod> Image<T> {
         self.device().backend().write_image(self.id, bytemuck::cast_slice(texels))
     }
 
-    /// Reads all texels, after waiting for what writes them.
+    /// Reads all texels, after waiting for work that writes them.
     ///
     /// # Errors
     /// The device is lost, or did not end in time.

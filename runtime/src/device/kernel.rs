@@ -23,7 +23,7 @@ pub struct Kernel {
     pub(super) code: Arc<Code>,
 }
 
-/// A kernel of a backend, freed with the last that holds it.
+/// A kernel of a backend, freed with its last holder.
 pub(super) struct Code {
     pub(super) device: Device,
     pub(super) id: KernelId,
@@ -56,7 +56,7 @@ impl Kernel {
         Ok(Kernel { code: Arc::new(Code { device: device.clone(), id, interface }) })
     }
 
-    /// What it expects: descriptors, push constants, workgroup size.
+    /// Its interface: descriptors, push constants, workgroup size.
     pub fn interface(&self) -> &KernelInterface {
         &self.code.interface
     }
@@ -83,16 +83,16 @@ impl Kernel {
     }
 }
 
-/// A kernel with all that it takes.
+/// A kernel with all its arguments.
 ///
-/// It can be submitted as often as wanted. Whether it is complete is checked then.
+/// It can be submitted any number of times. Each submission checks that it is complete.
 #[derive(Clone)]
 pub struct Launch {
     pub(super) kernel: Kernel,
     pub(super) groups: Groups,
     pub(super) bindings: Vec<Binding>,
     pub(super) push_constants: Vec<u8>,
-    /// What is bound lives at least as long as this.
+    /// Bound resources live at least as long as this.
     held: Held,
 }
 
@@ -120,7 +120,7 @@ impl Launch {
         self
     }
 
-    /// Binds a range of a buffer's elements at a binding of set 0. Where it begins has to suit the device
+    /// Binds a range of a buffer's elements at a binding of set 0. Its beginning must be aligned for the device
     /// (`minStorageBufferOffsetAlignment`).
     ///
     /// # Errors
@@ -164,18 +164,18 @@ impl Launch {
         }
     }
 
-    /// Sets it going.
+    /// Starts it.
     ///
     /// # Errors
-    /// Something that the kernel takes is missing or does not fit, or the device is lost.
+    /// A resource of the kernel is missing or does not fit, or the device is lost.
     pub fn submit(&self) -> Result<Submission, DeviceError> {
         Batch::new(self.kernel.device()).launch(self.clone()).submit()
     }
 
-    /// Sets it going and waits for its end.
+    /// Starts it and waits for its end.
     ///
     /// # Errors
-    /// As [`Launch::submit`] and [`Submission::wait`].
+    /// Those of [`Launch::submit`] and [`Submission::wait`].
     pub fn run(&self) -> Result<SubmissionTimes, DeviceError> {
         self.submit()?.wait()
     }

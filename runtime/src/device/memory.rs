@@ -1,4 +1,4 @@
-//! What handles own on a device, and what of it can be bound to a kernel.
+//! The objects that handles own on a device, and the resources that can be bound to a kernel.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::{Buffer, Device, Image, Sampler};
 use crate::backend::{BufferId, ImageId, Resource, SamplerId};
 use crate::image::ImageFormat;
 
-/// A resource of a backend, freed with the last that holds it.
+/// A resource of a backend, freed with its last holder.
 pub(super) struct Owned {
     pub(super) device: Device,
     id: OwnedId,
@@ -40,8 +40,8 @@ impl Drop for Owned {
     }
 }
 
-/// What a launch can bind at a descriptor: `&Buffer<T>`, `&Image<T>`, `&Sampler`, `(&Image<T>, &Sampler)` for an image with
-/// its sampler, and what [`Buffer::texels`] and [`Image::level`] give.
+/// A resource that a launch can bind at a descriptor: `&Buffer<T>`, `&Image<T>`, `&Sampler`, `(&Image<T>, &Sampler)`
+/// for an image with its sampler, and the results of [`Buffer::texels`] and [`Image::level`].
 pub trait Bindable: Sealed {}
 
 impl<B: Sealed> Bindable for B {}
@@ -49,13 +49,13 @@ impl<B: Sealed> Bindable for B {}
 pub(super) mod sealed {
     use super::{Arc, Owned, Resource};
 
-    /// What a resource is to the backend, and what has to live as long as the launch.
+    /// The resource in the backend's terms, and the objects that must live as long as the launch.
     pub trait Sealed {
         fn resource(&self) -> Resource;
         fn hold(&self, held: &mut Held);
     }
 
-    /// What a launch keeps alive.
+    /// The objects that a launch keeps alive.
     #[derive(Clone, Default)]
     pub struct Held(pub(in super::super) Vec<Arc<Owned>>);
 }

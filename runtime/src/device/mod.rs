@@ -29,8 +29,8 @@ pub use submission::{Batch, Submission};
 /// It is a handle: clones mean the same device, and may be used from several threads at once. The device closes when the
 /// last of its handles, buffers, kernels and submissions is gone.
 ///
-/// Work takes effect in the order in which it is submitted, [`Buffer::write`] and [`Buffer::read`] included; nothing but
-/// reads and waits waits for it.
+/// Work takes effect in the order in which it is submitted, [`Buffer::write`] and [`Buffer::read`] included. Only reads
+/// and waits wait for it.
 ///
 /// ```no_run
 /// use vulcanize_runtime::{Device, DeviceError};
@@ -67,7 +67,7 @@ impl Device {
     /// The best Vulkan device of this machine.
     ///
     /// # Errors
-    /// [`DeviceError::NoLoader`], [`DeviceError::NoDevice`], and what the driver says.
+    /// [`DeviceError::NoLoader`], [`DeviceError::NoDevice`], and the driver's errors.
     #[cfg(feature = "vulkan")]
     pub fn vulkan() -> Result<Device, DeviceError> {
         Device::vulkan_with(&DeviceSelector::Best, DeviceOptions::default())
@@ -83,12 +83,12 @@ impl Device {
         Ok(Device::new(VulkanDevice::open_with(Arc::new(instance), selector, options)?))
     }
 
-    /// What executes: for tools, and for what the handles do not cover.
+    /// The backend that executes: for tools, and for everything that the handles do not cover.
     pub fn backend(&self) -> &dyn Backend {
         &*self.backend
     }
 
-    /// What the device is and allows.
+    /// The device's description and limits.
     pub fn info(&self) -> &DeviceInfo {
         self.backend.info()
     }
@@ -114,8 +114,8 @@ impl Device {
     /// An image whose bytes are zeros. A texel is a `T` on the host.
     ///
     /// # Errors
-    /// There can be no such image, `T` has not the size of a texel, or the device has no such images; memory ran out, or the
-    /// device is lost.
+    /// Such an image is impossible, `T` has not the size of a texel, the device has no such images, memory ran out, or
+    /// the device is lost.
     pub fn image<T: Pod>(&self, description: &ImageDescription) -> Result<Image<T>, DeviceError> {
         Image::create(self, description)
     }
@@ -123,7 +123,7 @@ impl Device {
     /// A sampler.
     ///
     /// # Errors
-    /// There can be no such sampler, or the device is lost.
+    /// Such a sampler is impossible, or the device is lost.
     pub fn sampler(&self, description: &SamplerDescription) -> Result<Sampler, DeviceError> {
         Sampler::create(self, description)
     }
@@ -131,7 +131,7 @@ impl Device {
     /// Compiles a compute entry point of a SPIR-V module.
     ///
     /// # Errors
-    /// The module is wrong, lacks the entry point, or requires what the device does not give.
+    /// The module is wrong, lacks the entry point, or requires something that the device lacks.
     pub fn kernel(&self, words: &[u32], entry_point: &str) -> Result<Kernel, DeviceError> {
         self.specialized_kernel(words, entry_point, &[])
     }
@@ -154,7 +154,7 @@ impl Device {
         Batch::new(self)
     }
 
-    /// Takes what kernels have printed since the last call; complete for submissions that were waited for.
+    /// Takes the output of kernels since the last call; it is complete for submissions that were waited for.
     pub fn take_printed(&self) -> Vec<String> {
         self.backend.take_printed()
     }

@@ -1,4 +1,4 @@
-//! Lists of commands, and what becomes of them.
+//! Lists of commands, and their results.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use super::memory::Owned;
 use crate::backend::{BufferId, Command, Dispatch, ImageId, SubmissionId, SubmissionTimes};
 use crate::error::DeviceError;
 
-/// Launches, copies and fills that are submitted together. Each sees what those before it wrote.
+/// Launches, copies and fills that are submitted together. Each sees the writes of those before it.
 pub struct Batch {
     device: Device,
     steps: Vec<Step>,
@@ -88,7 +88,7 @@ impl Batch {
         self
     }
 
-    /// Sets all of it going.
+    /// Starts all of it.
     ///
     /// # Errors
     /// One of the commands is wrong, or the device is lost; then none runs.
@@ -125,7 +125,7 @@ impl Batch {
     }
 }
 
-/// Work that was set going. Dropping it does not stop it; what it uses stays alive until it is done.
+/// Work that was set going. Dropping it does not stop it; its resources stay alive until it is done.
 #[must_use = "the work may still run: wait for it, or drop it to let it run"]
 pub struct Submission {
     device: Device,
@@ -140,7 +140,7 @@ impl std::fmt::Debug for Submission {
 }
 
 impl Submission {
-    /// Waits for its end, and says how long it took.
+    /// Waits for its end, and returns its times.
     ///
     /// # Errors
     /// A kernel did something that the reference executor refuses; the device is lost, or did not end within its own
@@ -152,7 +152,7 @@ impl Submission {
     /// The same, with a limit.
     ///
     /// # Errors
-    /// As [`Submission::wait`]; [`DeviceError::Timeout`] behind the limit, after which the device counts as lost.
+    /// Those of [`Submission::wait`]; [`DeviceError::Timeout`] after the limit: the device then counts as lost.
     pub fn wait_for(self, limit: Duration) -> Result<SubmissionTimes, DeviceError> {
         self.wait_at_most(Some(limit))
     }

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use spirv::{Decoration, Op};
+use vulcanize_words::Inst;
 
-use super::module::{Instruction, Module};
+use super::module::{Ask, Module};
 use super::{MAX_DEPTH, Result};
 
 /// Evaluates scalar constants; each once.
@@ -59,7 +60,7 @@ impl<'m> Constants<'m> {
         Ok([part(x)?, part(y)?, part(z)?])
     }
 
-    fn evaluate(&mut self, id: u32, at: &Instruction<'m>) -> Result<u64> {
+    fn evaluate(&mut self, id: u32, at: &Inst<'m>) -> Result<u64> {
         let specialized =
             self.module.decoration(id, Decoration::SpecId).and_then(|spec_id| self.overrides.get(&spec_id).copied());
         match at.op() {
@@ -68,11 +69,11 @@ impl<'m> Constants<'m> {
             Some(Op::SpecConstantTrue) => Ok(specialized.map_or(1, |bits| u64::from(bits as u32 != 0))),
             Some(Op::SpecConstantFalse) => Ok(specialized.map_or(0, |bits| u64::from(bits as u32 != 0))),
             Some(Op::Constant) => {
-                let width = self.module.scalar_width(at.operand(0)?)?;
+                let width = self.module.scalar_width(at.word(0)?)?;
                 at.literal(2, width)
             }
             Some(Op::SpecConstant) => {
-                let width = self.module.scalar_width(at.operand(0)?)?;
+                let width = self.module.scalar_width(at.word(0)?)?;
                 let default = at.literal(2, width)?;
                 Ok(specialized.map_or(default, |bits| truncate(bits, width)))
             }
@@ -81,23 +82,23 @@ impl<'m> Constants<'m> {
         }
     }
 
-    fn operation(&mut self, at: &Instruction<'m>) -> Result<u64> {
-        let opcode = at.operand(2)?;
+    fn operation(&mut self, at: &Inst<'m>) -> Result<u64> {
+        let opcode = at.word(2)?;
         let unsupported =
             || at.error(format!("a size depends on OpSpecConstantOp {opcode}, which is not evaluated here"));
         let op = Op::from_u32(opcode).ok_or_else(unsupported)?;
         let mut operands = Vec::new();
-        for &id in at.operands.get(3..).unwrap_or_default() {
+        for &id in at.rest(3) {
             operands.push((self.value(id)?, self.width(id)?));
         }
-        let width = self.type_width(at.operand(0)?)?;
+        let width = self.type_width(at.word(0)?)?;
         fold(op, &operands).map(|bits| truncate(bits, width)).ok_or_else(unsupported)
     }
 
     /// The bits of a constant's type; 1 for a boolean.
     fn width(&self, id: u32) -> Result<u32> {
         let at = self.module.defined(id, 0)?;
-        self.type_width(at.operand(0)?)
+        self.type_width(at.word(0)?)
     }
 
     fn type_width(&self, id: u32) -> Result<u32> {

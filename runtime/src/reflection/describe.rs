@@ -4,35 +4,39 @@ use std::collections::HashMap;
 
 use spirv::{Decoration, Dim, ExecutionModel, Op, StorageClass};
 use vulcanize_target_env::EnumKind;
+use vulcanize_words::{Decorated, EntryPoint, Inst};
 
-use super::module::{Decorated, EntryPoint, Instruction, Mode, Module, Variable};
-use super::{Constants, Layouts, MAX_DEPTH, Result, spec_constant, used_variables, workgroup_memory, workgroup_size};
+use super::module::{Ask, Module, Variable, has, machine_order, parameter};
+use super::{Constants, Layouts, MAX_DEPTH, Result, spec_constant, workgroup_memory, workgroup_size};
 use crate::module_interface::{
     Block, EntryPointInterface, ExecutionModeInterface, Member, ModuleInterface, Resource, ResourceKind,
     SpecConstantInterface, StageVariable, Type,
 };
 
-/// How many types a description may have in it for each word of the module: a struct of itself twice, and so on, doubles
+/// The most types in a description for each word of the module: a struct with a member type twice, and so on, doubles
 /// with each line of a module. Long names count as several.
 const TYPES_A_WORD: usize = 16;
 
 impl ModuleInterface {
-    /// Reads the interfaces of all entry points, whatever their execution models.
+    /// Reads the interfaces of all entry points, of all execution models.
     ///
-    /// Words of either byte order are read. What the module leaves out (names, sizes of what has no layout) is `None`.
-    /// Fails with [`DeviceError::InvalidModule`](crate::DeviceError) where the words are no module, or types nest
-    /// endlessly; never panics.
+    /// It reads words of either byte order. Parts that the module leaves out (names, sizes without a layout) are
+    /// `None`. Fails with [`DeviceError::InvalidModule`](crate::DeviceError) where the words are no module, or types
+    /// nest endlessly; never panics.
     pub fn from_words(words: &[u32]) -> Result<ModuleInterface> {
-        let module = Module::parse(words)?;
+        let words = machine_order(words)?;
+        let module = Module::parse(&words)?;
+        let tables = &module.tables;
         let mut describer = Describer::new(&module)?;
-        let entry_points = module.entry_points().map(|entry| describer.entry_point(entry)).collect::<Result<_>>()?;
+        let entry_points =
+            tables.entry_points.iter().map(|entry| describer.entry_point(entry)).collect::<Result<_>>()?;
         let mut spec_constants = describer.spec_constants()?;
         spec_constants.sort_by_key(|constant| constant.id);
         Ok(ModuleInterface {
             version: module.version,
-            generator: module.words().get(2).copied().unwrap_or(0),
-            capabilities: module.capabilities.iter().map(|&value| case(EnumKind::Capability, value)).collect(),
-            extensions: module.extensions.clone(),
+            generator: tables.binary.header.generator,
+            capabilities: tables.capabilities.iter().map(|&value| case(EnumKind::Capability, value)).collect(),
+            extensions: tables.extensions.iter().map(ToString::to_string).collect(),
             instruction_sets: describer.instruction_sets,
             memory_model: describer.memory_model,
             entry_points,
@@ -46,14 +50,6 @@ fn case(kind: EnumKind, value: u32) -> String {
     kind.by_value(value).map_or_else(|| value.to_string(), |case| case.assembly_name.to_owned())
 }
 
-fn parameter(decorations: &[Decorated], decoration: Decoration) -> Option<u32> {
-    decorations.iter().find(|d| d.is(decoration))?.parameter
-}
-
-fn has(decorations: &[Decorated], decoration: Decoration) -> bool {
-    decorations.iter().any(|d| d.is(decoration))
-}
-
 struct Describer<'m> {
     module: &'m Module<'m>,
     member_names: HashMap<(u32, u32), String>,
@@ -64,7 +60,7 @@ struct Describer<'m> {
 }
 
 impl<'m> Describer<'m> {
-    /// Collects what the reader of kernels does not need.
+    /// Collects the parts that the reader of kernels does not need.
     fn new(module: &'m Module<'m>) -> Result<Self> {
         let mut describer = Describer {
             module,
@@ -72,20 +68,20 @@ impl<'m> Describer<'m> {
             instruction_sets: Vec::new(),
             memory_model: None,
             constants: Constants::new(module, HashMap::new()),
-            types_left: 4096 + TYPES_A_WORD * module.words().len(),
+            types_left: 4096 + TYPES_A_WORD * module.tables.binary.words.len(),
         };
-        for at in module.instructions() {
+        for at in module.tables.instructions() {
             match at.op() {
                 Some(Op::MemberName) => {
                     // As with names: one that is not UTF-8 is no reason to refuse the module.
-                    if let Ok((name, _)) = at.string(2) {
-                        describer.member_names.insert((at.operand(0)?, at.operand(1)?), name);
+                    if let Ok((name, _)) = at.text(2) {
+                        describer.member_names.insert((at.word(0)?, at.word(1)?), name.into_owned());
                     }
                 }
-                Some(Op::ExtInstImport) => describer.instruction_sets.push(at.string(1)?.0),
+                Some(Op::ExtInstImport) => describer.instruction_sets.push(at.text(1)?.0.into_owned()),
                 Some(Op::MemoryModel) => {
-                    let addressing = case(EnumKind::AddressingModel, at.operand(0)?);
-                    describer.memory_model = Some((addressing, case(EnumKind::MemoryModel, at.operand(1)?)));
+                    let addressing = case(EnumKind::AddressingModel, at.word(0)?);
+                    describer.memory_model = Some((addressing, case(EnumKind::MemoryModel, at.word(1)?)));
                 }
                 Some(Op::Function) => break,
                 _ => {}
@@ -94,14 +90,13 @@ impl<'m> Describer<'m> {
         Ok(describer)
     }
 
-    fn entry_point(&mut self, entry: &EntryPoint) -> Result<EntryPointInterface> {
+    fn entry_point(&mut self, entry: &EntryPoint<'_>) -> Result<EntryPointInterface> {
         let module = self.module;
-        let used = used_variables(module, entry);
-        let modes: Vec<Mode<'_>> = module.execution_modes(entry.function).collect();
+        let used = module.used_variables(entry);
         let mut interface = EntryPointInterface {
-            name: entry.name.clone(),
+            name: entry.name.to_string(),
             execution_model: case(EnumKind::ExecutionModel, entry.model),
-            execution_modes: modes.iter().map(|mode| self.execution_mode(mode)).collect(),
+            execution_modes: module.tables.modes_of(entry.function).map(|mode| self.execution_mode(&mode)).collect(),
             workgroup_size: self.workgroup_size(entry),
             resources: Vec::new(),
             push_constants: None,
@@ -128,20 +123,19 @@ impl<'m> Describer<'m> {
         Layouts::new(self.module, Constants::new(self.module, HashMap::new()))
     }
 
-    fn execution_mode(&mut self, mode: &Mode<'_>) -> ExecutionModeInterface {
-        let operands = mode.instruction.operands.get(2..).unwrap_or_default();
-        let has_ids = mode.instruction.op() == Some(Op::ExecutionModeId);
+    fn execution_mode(&mut self, mode: &Inst<'_>) -> ExecutionModeInterface {
+        let has_ids = mode.is(Op::ExecutionModeId);
         let value = |constants: &mut Constants<'m>, word: u32| match has_ids {
             true => constants.value(word).unwrap_or(u64::from(word)),
             false => u64::from(word),
         };
         ExecutionModeInterface {
-            mode: case(EnumKind::ExecutionMode, mode.mode),
-            operands: operands.iter().map(|&word| value(&mut self.constants, word)).collect(),
+            mode: case(EnumKind::ExecutionMode, mode.operand(1).unwrap_or_default()),
+            operands: mode.rest(2).iter().map(|&word| value(&mut self.constants, word)).collect(),
         }
     }
 
-    fn workgroup_size(&mut self, entry: &EntryPoint) -> Option<[u32; 3]> {
+    fn workgroup_size(&mut self, entry: &EntryPoint<'_>) -> Option<[u32; 3]> {
         use ExecutionModel::{GLCompute, Kernel, MeshEXT, MeshNV, TaskEXT, TaskNV};
         let has_groups = [GLCompute, Kernel, MeshEXT, MeshNV, TaskEXT, TaskNV].map(|model| model as u32);
         if !has_groups.contains(&entry.model) {
@@ -152,14 +146,14 @@ impl<'m> Describer<'m> {
 
     /// The variable's name, or that of its type.
     fn name(&self, id: u32, ty: u32) -> Option<String> {
-        let name = |id| self.module.names.get(&id).filter(|name| !name.is_empty());
-        name(id).or_else(|| name(ty)).cloned()
+        let name = |id| self.module.tables.name(id).filter(|name| !name.is_empty());
+        name(id).or_else(|| name(ty)).map(str::to_owned)
     }
 
     fn resource(&mut self, variable: &Variable) -> Result<Resource> {
         let module = self.module;
         let (ty, count) = self.layouts().without_arrays(variable.pointee, variable.word)?;
-        let decorations = module.decorations.get(&variable.id).map_or(&[][..], Vec::as_slice);
+        let decorations = module.own(variable.id);
         let kind = self.resource_kind(variable, ty);
         let is_buffer = matches!(kind, ResourceKind::StorageBuffer | ResourceKind::UniformBuffer);
         let layout = match is_buffer {
@@ -198,7 +192,7 @@ impl<'m> Describer<'m> {
             return if is_writable { ResourceKind::StorageBuffer } else { ResourceKind::UniformBuffer };
         }
         let Some(at) = self.module.definition(ty) else { return ResourceKind::Other };
-        let dim_and_sampled = |at: &Instruction<'_>| (at.operands.get(2).copied(), at.operands.get(6).copied());
+        let dim_and_sampled = |at: &Inst<'_>| (at.operands.get(2).copied(), at.operands.get(6).copied());
         match at.op() {
             Some(Op::TypeSampler) => ResourceKind::Sampler,
             Some(Op::TypeSampledImage) => {
@@ -229,7 +223,7 @@ impl<'m> Describer<'m> {
     }
 
     fn stage_variable(&mut self, variable: &Variable) -> Result<StageVariable> {
-        let decorations = self.module.decorations.get(&variable.id).map_or(&[][..], Vec::as_slice);
+        let decorations = self.module.own(variable.id);
         Ok(StageVariable {
             name: self.name(variable.id, variable.pointee),
             location: parameter(decorations, Decoration::Location),
@@ -241,14 +235,20 @@ impl<'m> Describer<'m> {
 
     fn spec_constants(&mut self) -> Result<Vec<SpecConstantInterface>> {
         let mut found = Vec::new();
-        for (&id, decorations) in &self.module.decorations {
-            let Some(spec_id) = parameter(decorations, Decoration::SpecId) else { continue };
+        let mut last = None;
+        for decorated in self.module.tables.decorations.all() {
+            // The first one of an id counts.
+            let is_first = decorated.member.is_none() && decorated.is(Decoration::SpecId);
+            if !is_first || last.replace(decorated.target) == Some(decorated.target) {
+                continue;
+            }
+            let (id, Some(&spec_id)) = (decorated.target, decorated.parameters.first()) else { continue };
             // A decoration group has the decoration, too, and is no constant.
             let Some(at) = self.module.definition(id).filter(|at| at.op() != Some(Op::DecorationGroup)) else {
                 continue;
             };
             let constant = spec_constant(self.module, id, spec_id, &at)?;
-            let ty = self.ty(at.operand(0)?, &[], 0)?;
+            let ty = self.ty(at.word(0)?, &[], 0)?;
             let default_bits = constant.default_bits;
             found.push(SpecConstantInterface { id: spec_id, name: constant.name, ty, default_bits });
         }
@@ -256,32 +256,32 @@ impl<'m> Describer<'m> {
     }
 
     /// A type in full; `decorations` are those of the member that has it.
-    fn ty(&mut self, id: u32, decorations: &[Decorated], depth: u32) -> Result<Type> {
+    fn ty(&mut self, id: u32, decorations: &[Decorated<'_>], depth: u32) -> Result<Type> {
         let module = self.module;
         let at = module.defined(id, 0)?;
-        let name = module.names.get(&id).filter(|name| !name.is_empty());
-        self.take_types(&at, 1 + name.map_or(0, String::len) / 64)?;
+        let name = module.tables.name(id).filter(|name| !name.is_empty());
+        self.take_types(&at, 1 + name.map_or(0, str::len) / 64)?;
         if depth >= MAX_DEPTH {
             return Err(at.error("types nest too deeply or in a cycle"));
         }
-        let name = name.cloned();
+        let name = name.map(str::to_owned);
         Ok(match at.op() {
             Some(Op::TypeBool) => Type::Bool,
-            Some(Op::TypeInt) => Type::Int { width: at.operand(1)?, signed: at.operand(2)? != 0 },
+            Some(Op::TypeInt) => Type::Int { width: at.word(1)?, signed: at.word(2)? != 0 },
             Some(Op::TypeFloat) => Type::Float {
-                width: at.operand(1)?,
+                width: at.word(1)?,
                 encoding: at.operands.get(2).map(|&value| case(EnumKind::FPEncoding, value)),
             },
-            Some(Op::TypeVector) => Type::Vector { element: self.boxed(&at, 1, &[], depth)?, count: at.operand(2)? },
+            Some(Op::TypeVector) => Type::Vector { element: self.boxed(&at, 1, &[], depth)?, count: at.word(2)? },
             Some(Op::TypeMatrix) => Type::Matrix {
                 column: self.boxed(&at, 1, &[], depth)?,
-                columns: at.operand(2)?,
+                columns: at.word(2)?,
                 stride: parameter(decorations, Decoration::MatrixStride),
                 row_major: has(decorations, Decoration::RowMajor),
             },
             Some(Op::TypeArray) => Type::Array {
                 element: self.boxed(&at, 1, decorations, depth)?,
-                length: Some(self.constants.value(at.operand(2)?)?),
+                length: Some(self.constants.value(at.word(2)?)?),
                 stride: module.decoration(id, Decoration::ArrayStride),
             },
             Some(Op::TypeRuntimeArray) => Type::Array {
@@ -291,27 +291,27 @@ impl<'m> Describer<'m> {
             },
             Some(Op::TypeStruct) => Type::Struct { name, members: self.members(id, &at, depth)? },
             Some(Op::TypePointer | Op::TypeUntypedPointerKHR) => {
-                Type::Pointer { storage_class: case(EnumKind::StorageClass, at.operand(1)?) }
+                Type::Pointer { storage_class: case(EnumKind::StorageClass, at.word(1)?) }
             }
             Some(Op::TypeImage) => Type::Image {
                 sampled_type: self.boxed(&at, 1, &[], depth)?,
-                dim: case(EnumKind::Dim, at.operand(2)?),
-                arrayed: at.operand(4)? != 0,
-                multisampled: at.operand(5)? != 0,
-                format: case(EnumKind::ImageFormat, at.operand(7)?),
+                dim: case(EnumKind::Dim, at.word(2)?),
+                arrayed: at.word(4)? != 0,
+                multisampled: at.word(5)? != 0,
+                format: case(EnumKind::ImageFormat, at.word(7)?),
             },
             Some(Op::TypeSampler) => Type::Sampler,
             Some(Op::TypeSampledImage) => Type::SampledImage { image: self.boxed(&at, 1, &[], depth)? },
             Some(Op::TypeAccelerationStructureKHR) => Type::AccelerationStructure,
             _ => {
-                let row = vulcanize_target_env::Instruction::by_opcode(at.opcode);
+                let row = at.grammar();
                 Type::Other(row.map_or("?", |row| row.name.strip_prefix("Type").unwrap_or(row.name)).to_owned())
             }
         })
     }
 
-    /// Counts what a description has in it.
-    fn take_types(&mut self, at: &Instruction<'_>, count: usize) -> Result<()> {
+    /// Counts the types in a description.
+    fn take_types(&mut self, at: &Inst<'_>, count: usize) -> Result<()> {
         match self.types_left.checked_sub(count) {
             Some(left) => {
                 self.types_left = left;
@@ -321,19 +321,13 @@ impl<'m> Describer<'m> {
         }
     }
 
-    fn boxed(
-        &mut self,
-        at: &Instruction<'_>,
-        operand: usize,
-        decorations: &[Decorated],
-        depth: u32,
-    ) -> Result<Box<Type>> {
-        self.ty(at.operand(operand)?, decorations, depth + 1).map(Box::new)
+    fn boxed(&mut self, at: &Inst<'_>, operand: usize, decorations: &[Decorated<'_>], depth: u32) -> Result<Box<Type>> {
+        self.ty(at.word(operand)?, decorations, depth + 1).map(Box::new)
     }
 
-    fn members(&mut self, id: u32, at: &Instruction<'_>, depth: u32) -> Result<Vec<Member>> {
+    fn members(&mut self, id: u32, at: &Inst<'_>, depth: u32) -> Result<Vec<Member>> {
         let mut members = Vec::new();
-        for (index, &ty) in (0u32..).zip(at.operands.get(1..).unwrap_or_default()) {
+        for (index, &ty) in (0u32..).zip(at.rest(1)) {
             let decorations = self.module.member(id, index);
             let name = self.member_names.get(&(id, index)).filter(|name| !name.is_empty()).cloned();
             self.take_types(at, name.as_ref().map_or(0, String::len) / 64)?;

@@ -1,12 +1,13 @@
-//! What a compute kernel knows of its images.
+//! A compute kernel's declarations of its images.
 
 use spirv::{Dim, ImageFormat as SpirvFormat, Op};
+use vulcanize_words::Inst;
 
-use super::module::{Instruction, Module};
+use super::module::Module;
 use crate::image::{ImageDim, ImageFormat};
 use crate::interface::{DescriptorKind, ImageShape};
 
-/// The kind of a resource that is no buffer, and of an image its shape; a phrase where it cannot be bound.
+/// The kind of a resource that is no buffer, with the shape of an image; a phrase where it cannot be bound.
 pub(super) fn image_kind(module: &Module<'_>, ty: u32) -> Result<(DescriptorKind, Option<ImageShape>), String> {
     let definition = module.definition(ty);
     let unknown = || "is no buffer, image or sampler".to_owned();
@@ -34,11 +35,11 @@ pub(super) fn image_kind(module: &Module<'_>, ty: u32) -> Result<(DescriptorKind
     }
 }
 
-fn is_buffer(image: &Instruction<'_>) -> bool {
+fn is_buffer(image: &Inst<'_>) -> bool {
     image.operands.get(2) == Some(&(Dim::DimBuffer as u32))
 }
 
-fn shape(module: &Module<'_>, at: &Instruction<'_>) -> Result<ImageShape, String> {
+fn shape(module: &Module<'_>, at: &Inst<'_>) -> Result<ImageShape, String> {
     let operand = |index: usize| at.operands.get(index).copied().unwrap_or(0);
     let dim = match Dim::from_u32(operand(2)) {
         Some(Dim::Dim1D | Dim::DimBuffer) => ImageDim::D1,

@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 
 use spirv::{Decoration, Op};
+use vulcanize_words::{Decorated, Inst};
 
-use super::module::{Decorated, Instruction, Module};
+use super::module::{Ask, Module, has, parameter};
 use super::{Constants, MAX_DEPTH, Result};
 use crate::error::DeviceError;
 
-/// Where sizes come from.
+/// The source of sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Rules {
     /// `Offset`, `ArrayStride` and `MatrixStride` decorations.
@@ -17,10 +18,10 @@ pub(super) enum Rules {
     Standard,
 }
 
-/// What layouts of blocks need beyond those that every device takes.
+/// The features that layouts of blocks need, beyond the layouts that every device takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LayoutNeeds {
-    /// `scalarBlockLayout`: a part lies nearer than the standard storage buffer layout lets it.
+    /// `scalarBlockLayout`: a part lies nearer than the standard storage buffer layout allows.
     pub(crate) scalar: bool,
     /// `uniformBufferStandardLayout`: a uniform block has a layout that only storage buffers may have.
     pub(crate) standard_uniforms: bool,
@@ -33,22 +34,22 @@ struct MatrixLayout {
     row_major: bool,
 }
 
-/// The room that a type takes, and how its decorations keep to Vulkan's layouts.
+/// The size of a type, and whether its decorations keep to Vulkan's layouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Layout {
-    /// Bytes from the beginning to the end of the last part that is there in any case.
+    /// Bytes from the beginning to the end of the last part, without a runtime array.
     pub(super) size: u64,
-    /// Of the standard storage buffer layout.
+    /// That of the standard storage buffer layout.
     pub(super) alignment: u64,
-    /// Of the standard uniform buffer layout.
+    /// That of the standard uniform buffer layout.
     uniform_alignment: u64,
-    /// Of a vector, by relaxed block layout (Vulkan 1.1): its elements'. `alignment` otherwise.
+    /// By relaxed block layout (Vulkan 1.1): a vector has the alignment of its elements. `alignment` otherwise.
     relaxed_alignment: u64,
     /// Whether all inside keeps to the standard storage buffer layout, with relaxed vectors.
     is_standard: bool,
     /// Whether all inside keeps to the standard uniform buffer layout, with relaxed vectors.
     is_uniform: bool,
-    /// The distance of elements of a runtime array at the end.
+    /// The distance from one element of a runtime array at the end to the next.
     pub(super) runtime_stride: Option<u64>,
 }
 
@@ -65,7 +66,7 @@ impl Layout {
         }
     }
 
-    /// Of parts like `part` at a distance of `stride`.
+    /// The layout of parts like `part` at a distance of `stride`.
     fn repeated(part: &Layout, stride: u64, size: u64, runtime_stride: Option<u64>) -> Layout {
         // Saturation only spoils the verdict of a layout that nothing could have.
         let uniform_alignment = part.uniform_alignment.checked_next_multiple_of(16).unwrap_or(u64::MAX);
@@ -104,7 +105,7 @@ pub(super) struct Layouts<'m> {
     constants: Constants<'m>,
     known: HashMap<(u32, Rules, MatrixLayout), Layout>,
     depth: u32,
-    /// Of all blocks seen so far.
+    /// The needs of all blocks so far.
     pub(super) needs: LayoutNeeds,
 }
 
@@ -117,7 +118,7 @@ impl<'m> Layouts<'m> {
         self.module.error_at(word, "a size over 64 bits")
     }
 
-    /// The layout of the struct behind a buffer or push-constant block.
+    /// The layout of the struct of a buffer or push-constant block.
     pub(super) fn of_block(&mut self, id: u32, is_uniform: bool) -> Result<Layout> {
         let layout = self.of_type(id, Rules::Explicit)?;
         self.needs.scalar |= !layout.is_standard;
@@ -125,20 +126,20 @@ impl<'m> Layouts<'m> {
         Ok(layout)
     }
 
-    /// The type of one descriptor, and how many there are: those of arrays in arrays all together.
+    /// The type of one descriptor, and their number, with those of arrays in arrays.
     pub(super) fn without_arrays(&mut self, mut ty: u32, user: usize) -> Result<(u32, Option<u64>)> {
         let mut count = Some(1u64);
         for _ in 0..MAX_DEPTH {
             let at = self.module.defined(ty, user)?;
             match at.op() {
                 Some(Op::TypeArray) => {
-                    let length = self.constants.value(at.operand(2)?)?;
+                    let length = self.constants.value(at.word(2)?)?;
                     count = count.map(|count| count.saturating_mul(length));
                 }
                 Some(Op::TypeRuntimeArray) => count = None,
                 _ => return Ok((ty, count)),
             }
-            ty = at.operand(1)?;
+            ty = at.word(1)?;
         }
         Err(self.module.error_at(user, "types nest too deeply or in a cycle"))
     }
@@ -164,7 +165,7 @@ impl<'m> Layouts<'m> {
         Ok(layout)
     }
 
-    fn compute(&mut self, id: u32, at: &Instruction<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
+    fn compute(&mut self, id: u32, at: &Inst<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
         match at.op() {
             Some(Op::TypeBool) => Ok(Layout::scalar(4)),
             Some(Op::TypeInt | Op::TypeFloat) => Ok(Layout::scalar(u64::from(self.module.scalar_width(id)? / 8))),
@@ -179,9 +180,9 @@ impl<'m> Layouts<'m> {
         }
     }
 
-    fn vector(&mut self, at: &Instruction<'m>, rules: Rules) -> Result<Layout> {
-        let element = self.of(at.operand(1)?, rules, MatrixLayout::default(), at.word)?;
-        let count = u64::from(at.operand(2)?);
+    fn vector(&mut self, at: &Inst<'m>, rules: Rules) -> Result<Layout> {
+        let element = self.of(at.word(1)?, rules, MatrixLayout::default(), at.offset)?;
+        let count = u64::from(at.word(2)?);
         let aligned_as = if count == 3 { 4 } else { count };
         let alignment = self.times(at, element.size, aligned_as)?;
         Ok(Layout {
@@ -193,9 +194,9 @@ impl<'m> Layouts<'m> {
         })
     }
 
-    fn matrix(&mut self, at: &Instruction<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
-        let column = self.of(at.operand(1)?, rules, MatrixLayout::default(), at.word)?;
-        let columns = u64::from(at.operand(2)?);
+    fn matrix(&mut self, at: &Inst<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
+        let column = self.of(at.word(1)?, rules, MatrixLayout::default(), at.offset)?;
+        let columns = u64::from(at.word(2)?);
         let stride = match (rules, matrix.stride) {
             (Rules::Standard, _) => self.standard_stride(at, &column)?,
             (Rules::Explicit, Some(stride)) => u64::from(stride),
@@ -206,8 +207,8 @@ impl<'m> Layouts<'m> {
         let (vectors, vector_size) = match matrix.row_major && rules == Rules::Explicit {
             false => (columns, column.size),
             true => {
-                let vector = self.module.defined(at.operand(1)?, at.word)?;
-                let rows = u64::from(vector.operand(2)?);
+                let vector = self.module.defined(at.word(1)?, at.offset)?;
+                let rows = u64::from(vector.word(2)?);
                 let scalar = column.size / rows.max(1);
                 (rows, self.times(at, scalar, columns)?)
             }
@@ -216,28 +217,28 @@ impl<'m> Layouts<'m> {
         Ok(Layout::repeated(&column, stride, size, None))
     }
 
-    fn array(&mut self, id: u32, at: &Instruction<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
-        let element = self.of(at.operand(1)?, rules, matrix, at.word)?;
+    fn array(&mut self, id: u32, at: &Inst<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
+        let element = self.of(at.word(1)?, rules, matrix, at.offset)?;
         self.refuse_runtime_array(at, &element)?;
-        let count = self.constants.value(at.operand(2)?)?;
+        let count = self.constants.value(at.word(2)?)?;
         let stride = self.stride(id, at, rules, &element)?;
         let size = self.strided(at, count, stride, element.size)?;
         Ok(Layout::repeated(&element, stride, size, None))
     }
 
-    fn runtime_array(&mut self, id: u32, at: &Instruction<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
-        let element = self.of(at.operand(1)?, rules, matrix, at.word)?;
+    fn runtime_array(&mut self, id: u32, at: &Inst<'m>, rules: Rules, matrix: MatrixLayout) -> Result<Layout> {
+        let element = self.of(at.word(1)?, rules, matrix, at.offset)?;
         self.refuse_runtime_array(at, &element)?;
         let stride = self.stride(id, at, rules, &element)?;
         Ok(Layout::repeated(&element, stride, 0, Some(stride)))
     }
 
-    fn structure(&mut self, id: u32, at: &Instruction<'m>, rules: Rules) -> Result<Layout> {
-        let members = at.operands.get(1..).unwrap_or_default();
+    fn structure(&mut self, id: u32, at: &Inst<'m>, rules: Rules) -> Result<Layout> {
+        let members = at.rest(1);
         let mut whole = Layout { size: 0, ..Layout::scalar(1) };
         for (index, &member) in (0u32..).zip(members) {
             let decorations = self.module.member(id, index);
-            let layout = self.of(member, rules, matrix_layout(decorations), at.word)?;
+            let layout = self.of(member, rules, matrix_layout(decorations), at.offset)?;
             if index as usize + 1 != members.len() {
                 self.refuse_runtime_array(at, &layout)?;
             }
@@ -249,7 +250,7 @@ impl<'m> Layouts<'m> {
                 }
                 (Rules::Standard, _) => self.aligned(at, whole.size, layout.alignment)?,
             };
-            let end = offset.checked_add(layout.size).ok_or_else(|| self.too_large(at.word))?;
+            let end = offset.checked_add(layout.size).ok_or_else(|| self.too_large(at.offset))?;
             let (standard, uniform) = layout.fits(offset);
             whole = Layout {
                 size: whole.size.max(end),
@@ -270,14 +271,14 @@ impl<'m> Layouts<'m> {
     }
 
     /// A runtime array may only end the outermost struct.
-    fn refuse_runtime_array(&self, at: &Instruction<'m>, part: &Layout) -> Result<()> {
+    fn refuse_runtime_array(&self, at: &Inst<'m>, part: &Layout) -> Result<()> {
         match part.runtime_stride {
             None => Ok(()),
             Some(_) => Err(at.error("a runtime array that is not the last member of its block")),
         }
     }
 
-    fn stride(&self, id: u32, at: &Instruction<'m>, rules: Rules, element: &Layout) -> Result<u64> {
+    fn stride(&self, id: u32, at: &Inst<'m>, rules: Rules, element: &Layout) -> Result<u64> {
         match rules {
             Rules::Explicit => match self.module.decoration(id, Decoration::ArrayStride) {
                 None | Some(0) => Err(at.error(format!("array %{id} in a block has no ArrayStride"))),
@@ -287,35 +288,31 @@ impl<'m> Layouts<'m> {
         }
     }
 
-    fn standard_stride(&self, at: &Instruction<'m>, element: &Layout) -> Result<u64> {
+    fn standard_stride(&self, at: &Inst<'m>, element: &Layout) -> Result<u64> {
         self.aligned(at, element.size, element.alignment)
     }
 
-    fn aligned(&self, at: &Instruction<'m>, size: u64, alignment: u64) -> Result<u64> {
-        size.checked_next_multiple_of(alignment.max(1)).ok_or_else(|| self.too_large(at.word))
+    fn aligned(&self, at: &Inst<'m>, size: u64, alignment: u64) -> Result<u64> {
+        size.checked_next_multiple_of(alignment.max(1)).ok_or_else(|| self.too_large(at.offset))
     }
 
-    fn times(&self, at: &Instruction<'m>, a: u64, b: u64) -> Result<u64> {
-        a.checked_mul(b).ok_or_else(|| self.too_large(at.word))
+    fn times(&self, at: &Inst<'m>, a: u64, b: u64) -> Result<u64> {
+        a.checked_mul(b).ok_or_else(|| self.too_large(at.offset))
     }
 
     /// The end of the last of `count` parts.
-    fn strided(&self, at: &Instruction<'m>, count: u64, stride: u64, size: u64) -> Result<u64> {
+    fn strided(&self, at: &Inst<'m>, count: u64, stride: u64, size: u64) -> Result<u64> {
         let Some(before) = count.checked_sub(1) else {
             return Ok(0);
         };
         let start = self.times(at, before, stride)?;
-        start.checked_add(size).ok_or_else(|| self.too_large(at.word))
+        start.checked_add(size).ok_or_else(|| self.too_large(at.offset))
     }
 }
 
-fn parameter(decorations: &[Decorated], decoration: Decoration) -> Option<u32> {
-    decorations.iter().find(|d| d.is(decoration))?.parameter
-}
-
-fn matrix_layout(decorations: &[Decorated]) -> MatrixLayout {
+fn matrix_layout(decorations: &[Decorated<'_>]) -> MatrixLayout {
     MatrixLayout {
         stride: parameter(decorations, Decoration::MatrixStride),
-        row_major: decorations.iter().any(|d| d.is(Decoration::RowMajor)),
+        row_major: has(decorations, Decoration::RowMajor),
     }
 }

@@ -1,15 +1,15 @@
-//! What a compute kernel expects from outside, read from raw SPIR-V words.
+//! The interface of a compute kernel, read from raw SPIR-V words.
 //!
-//! A reader for modules of any origin: every count, offset and id is checked, types and constants are followed
-//! to a bounded depth, and nothing panics. It checks what it needs in order to answer; whether the module is valid
-//! SPIR-V in all other respects is `spirv-val`'s business.
+//! A reader for modules of any origin: every count, offset and id is checked, types and constants are followed to a
+//! bounded depth, and nothing panics. It checks only what it needs for its answer; `spirv-val` checks whether the
+//! module is valid SPIR-V in all other respects.
 //!
 //! - `module`: words → tables of definitions, decorations, entry points, functions
 //! - `constants`: values of constants under a specialization
 //! - `layout`: sizes of types
 //! - `describe`: the whole interface of a module, every entry point with types in full
 //!
-//! Of variables only those count that the entry point's static call graph names, whatever its interface lists.
+//! Only variables that the entry point's static call graph names count, whatever its interface lists.
 
 mod constants;
 mod describe;
@@ -17,9 +17,10 @@ mod images;
 mod layout;
 mod module;
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
 use spirv::{BuiltIn, Decoration, ExecutionMode, Op, StorageClass};
+use vulcanize_words::{EntryPoint, Inst};
 
 use crate::backend::Specialization;
 use crate::error::DeviceError;
@@ -28,8 +29,8 @@ use crate::interface::{Descriptor, DescriptorKind, KernelInterface, SpecConstant
 pub(crate) use constants::Constants;
 pub(crate) use layout::LayoutNeeds;
 use layout::{Layouts, Rules};
-use module::{EntryPoint, Variable};
-pub(crate) use module::{Instruction, Module};
+use module::{Ask, Variable};
+pub(crate) use module::{Module, machine_order};
 
 type Result<T> = std::result::Result<T, DeviceError>;
 
@@ -41,17 +42,19 @@ const MAX_DEPTH: u32 = 128;
 
 /// The names of the compute entry points (execution model `GLCompute`) of a module, in its order.
 ///
-/// Words of either byte order are read. Fails with [`DeviceError::InvalidModule`]; never panics.
+/// It reads words of either byte order. Fails with [`DeviceError::InvalidModule`]; never panics.
 pub fn entry_points(words: &[u32]) -> Result<Vec<String>> {
-    let module = Module::parse(words)?;
-    Ok(module.compute_entry_points().map(|e| e.name.clone()).collect())
+    let words = machine_order(words)?;
+    let module = Module::parse(&words)?;
+    Ok(module.compute_entry_points().map(|e| e.name.to_string()).collect())
 }
 
 impl KernelInterface {
     /// Reads the interface of the compute entry point `entry_point`, with the defaults of specialization constants.
     ///
-    /// Words of either byte order are read. Fails with [`DeviceError::InvalidModule`] where the words are not a
-    /// module or use resources other than buffers, images and samplers, and with [`DeviceError::UnknownEntryPoint`]; never panics.
+    /// It reads words of either byte order. Fails with [`DeviceError::InvalidModule`] where the words are not a module
+    /// or use resources other than buffers, images and samplers, and with [`DeviceError::UnknownEntryPoint`]; never
+    /// panics.
     pub fn from_words(words: &[u32], entry_point: &str) -> Result<KernelInterface> {
         KernelInterface::from_words_specialized(words, entry_point, &[])
     }
@@ -64,12 +67,13 @@ impl KernelInterface {
         entry_point: &str,
         specialization: &[Specialization],
     ) -> Result<KernelInterface> {
-        let module = Module::parse(words)?;
+        let words = machine_order(words)?;
+        let module = Module::parse(&words)?;
         interface_of(&module, entry_point, specialization).map(|(interface, _)| interface)
     }
 }
 
-/// The interface of an entry point of a module that was parsed before, and what the layouts of its blocks need.
+/// The interface of an entry point of a parsed module, and the features that the layouts of its blocks need.
 pub(crate) fn interface_of(
     module: &Module<'_>,
     entry_point: &str,
@@ -82,19 +86,19 @@ pub(crate) fn interface_of(
     let spec_constants = spec_constants(module)?;
     let overrides = overrides(&spec_constants, specialization)?;
     let mut constants = Constants::new(module, overrides);
-    let used = used_variables(module, entry);
+    let used = module.used_variables(entry);
     let workgroup_size = workgroup_size(module, entry, &mut constants)?;
     let mut layouts = Layouts::new(module, constants);
     let interface = KernelInterface {
-        entry_point: entry.name.clone(),
+        entry_point: entry.name.to_string(),
         workgroup_size,
         descriptors: descriptors(module, &used, &mut layouts)?,
         push_constants_size: push_constants_size(module, &used, &mut layouts)?,
         workgroup_memory: workgroup_memory(&used, &mut layouts)?,
         spec_constants,
         version: module.version,
-        capabilities: module.capabilities.clone(),
-        extensions: module.extensions.clone(),
+        capabilities: module.tables.capabilities.clone(),
+        extensions: module.tables.extensions.iter().map(ToString::to_string).collect(),
     };
     Ok((interface, layouts.needs))
 }
@@ -108,53 +112,34 @@ fn unknown_entry_point(module: &Module<'_>, name: &str) -> DeviceError {
     DeviceError::UnknownEntryPoint { name: name.to_owned(), available }
 }
 
-/// The global variables that the entry point's static call graph names, in the module's order.
-pub(crate) fn used_variables(module: &Module<'_>, entry: &EntryPoint) -> Vec<Variable> {
-    let mut seen = HashSet::new();
-    let mut used = HashSet::new();
-    let mut pending = vec![entry.function];
-    while let Some(id) = pending.pop() {
-        if !seen.insert(id) {
-            continue;
-        }
-        if let Some(function) = module.functions.get(&id) {
-            used.extend(function.globals.iter().copied());
-            pending.extend(function.calls.iter().copied());
-        }
-    }
-    module.variables.iter().copied().filter(|variable| used.contains(&variable.id)).collect()
-}
-
 fn spec_constants(module: &Module<'_>) -> Result<Vec<SpecConstant>> {
     let mut found = BTreeMap::new();
-    for (&id, decorations) in &module.decorations {
-        for decoration in decorations.iter().filter(|d| d.is(Decoration::SpecId)) {
-            let Some(spec_id) = decoration.parameter else {
-                return Err(module.error_at(decoration.word, "SpecId without its number"));
-            };
-            let Some(definition) = module.definition(id) else {
-                return Err(module.error_at(decoration.word, format!("SpecId on %{id}, which is not defined")));
-            };
-            let constant = spec_constant(module, id, spec_id, &definition)?;
-            found.insert(spec_id, constant);
-        }
+    for decorated in module.tables.decorations.all().iter().filter(|d| d.member.is_none() && d.is(Decoration::SpecId)) {
+        let (id, at) = (decorated.target, decorated.at);
+        let Some(&spec_id) = decorated.parameters.first() else {
+            return Err(at.error("SpecId without its number"));
+        };
+        let Some(definition) = module.definition(id) else {
+            return Err(at.error(format!("SpecId on %{id}, which is not defined")));
+        };
+        found.insert(spec_id, spec_constant(module, id, spec_id, &definition)?);
     }
     Ok(found.into_values().collect())
 }
 
-fn spec_constant(module: &Module<'_>, id: u32, spec_id: u32, definition: &Instruction<'_>) -> Result<SpecConstant> {
+fn spec_constant(module: &Module<'_>, id: u32, spec_id: u32, definition: &Inst<'_>) -> Result<SpecConstant> {
     let (size, default_bits) = match definition.op() {
         Some(Op::SpecConstantTrue) => (4, 1),
         Some(Op::SpecConstantFalse) => (4, 0),
         Some(Op::SpecConstant) => {
-            let width = module.scalar_width(definition.operand(0)?)?;
+            let width = module.scalar_width(definition.word(0)?)?;
             (width.div_ceil(8), definition.literal(2, width)?)
         }
         _ => {
             return Err(definition.error("SpecId on something that is no scalar specialization constant"));
         }
     };
-    Ok(SpecConstant { id: spec_id, size, default_bits, name: module.names.get(&id).cloned() })
+    Ok(SpecConstant { id: spec_id, size, default_bits, name: module.name(id) })
 }
 
 /// The values given, by `SpecId`.
@@ -179,29 +164,30 @@ fn overrides(known: &[SpecConstant], specialization: &[Specialization]) -> Resul
     Ok(overrides)
 }
 
-fn workgroup_size(module: &Module<'_>, entry: &EntryPoint, constants: &mut Constants<'_>) -> Result<[u32; 3]> {
-    let built_in = module.decorations.iter().find(|(_, decorations)| {
-        decorations.iter().any(|d| d.is(Decoration::BuiltIn) && d.parameter == Some(BuiltIn::WorkgroupSize as u32))
+fn workgroup_size(module: &Module<'_>, entry: &EntryPoint<'_>, constants: &mut Constants<'_>) -> Result<[u32; 3]> {
+    let built_in = module.tables.decorations.all().iter().find(|d| {
+        let is_size = d.is(Decoration::BuiltIn) && d.parameters.first() == Some(&(BuiltIn::WorkgroupSize as u32));
+        is_size && d.member.is_none()
     });
-    if let Some((&id, _)) = built_in {
-        return constants.vector3(id);
+    if let Some(decorated) = built_in {
+        return constants.vector3(decorated.target);
     }
-    for mode in module.execution_modes(entry.function) {
-        if mode.mode == ExecutionMode::LocalSize as u32 {
-            let at = &mode.instruction;
-            return Ok([at.operand(2)?, at.operand(3)?, at.operand(4)?]);
-        }
-        if mode.mode == ExecutionMode::LocalSizeId as u32 {
-            let mut size = [0; 3];
-            for (axis, size) in size.iter_mut().enumerate() {
-                let value = constants.value(mode.instruction.operand(2 + axis)?)?;
-                *size = u32::try_from(value).map_err(|_| mode.instruction.error("workgroup size over 32 bits"))?;
+    for at in module.tables.modes_of(entry.function) {
+        match at.operand(1).and_then(ExecutionMode::from_u32) {
+            Some(ExecutionMode::LocalSize) => return Ok([at.word(2)?, at.word(3)?, at.word(4)?]),
+            Some(ExecutionMode::LocalSizeId) => {
+                let mut size = [0; 3];
+                for (axis, size) in size.iter_mut().enumerate() {
+                    let value = constants.value(at.word(2 + axis)?)?;
+                    *size = u32::try_from(value).map_err(|_| at.error("workgroup size over 32 bits"))?;
+                }
+                return Ok(size);
             }
-            return Ok(size);
+            _ => {}
         }
     }
     Err(module.error_at(
-        entry.word,
+        entry.at.offset,
         format!("entry point '{}' has no workgroup size (LocalSize, LocalSizeId or WorkgroupSize)", entry.name),
     ))
 }
@@ -251,7 +237,7 @@ fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_
         let (kind, image) = images::image_kind(module, block).map_err(|why| refused(&why))?;
         let is_storage = matches!(kind, DescriptorKind::StorageImage | DescriptorKind::StorageTexelBuffer);
         let read_only = !is_storage || module.is_decorated(variable.id, Decoration::NonWritable);
-        let name = module.names.get(&variable.id).cloned();
+        let name = module.name(variable.id);
         let (min_size, runtime_stride) = (0, None);
         let descriptor =
             Descriptor { set, binding, element: 0, kind, min_size, runtime_stride, image, read_only, name };
@@ -279,7 +265,7 @@ fn descriptor(module: &Module<'_>, variable: &Variable, layouts: &mut Layouts<'_
         runtime_stride: layout.runtime_stride,
         image: None,
         read_only,
-        name: module.names.get(&variable.id).cloned(),
+        name: module.name(variable.id),
     };
     Ok((descriptor, count))
 }
@@ -315,8 +301,8 @@ fn push_constants_size(module: &Module<'_>, used: &[Variable], layouts: &mut Lay
     Ok(size)
 }
 
-/// The bytes that the variables take when laid out one after another by the standard storage buffer rules, which
-/// is how Vulkan counts against `maxComputeSharedMemorySize`.
+/// The bytes of the variables one after another by the standard storage buffer rules: Vulkan counts so against
+/// `maxComputeSharedMemorySize`.
 fn workgroup_memory(used: &[Variable], layouts: &mut Layouts<'_>) -> Result<u64> {
     let mut end = 0u64;
     for variable in used {

@@ -1,24 +1,66 @@
-//! From words to tables.
+//! The tables of a module, with this reader's words for mistakes, and the names in each function.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::HashSet;
 
 use spirv::{Decoration, ExecutionModel, MAGIC_NUMBER, Op};
-use vulcanize_target_env as grammar;
-use vulcanize_target_env::{OperandKind, Quantifier};
+use vulcanize_words as words;
+use vulcanize_words::{Binary, Decorated, EntryPoint, ErrorKind, HEADER_WORDS, Inst, Misfit, WordsError};
 
 use super::Result;
 use crate::error::DeviceError;
 
-const HEADER_WORDS: usize = 5;
+impl From<WordsError> for DeviceError {
+    fn from(error: WordsError) -> DeviceError {
+        let name = error.instruction().unwrap_or("?");
+        let (reason, word) = match error.kind {
+            ErrorKind::NoHeader { words } => (format!("{words} words, the header alone has {HEADER_WORDS}"), words),
+            ErrorKind::Magic(first) => {
+                (format!("the first word is {first:#010x}, expected {MAGIC_NUMBER:#010x}"), error.offset)
+            }
+            ErrorKind::Version(word) => (format!("unknown version word {word:#010x}"), error.offset),
+            ErrorKind::NoWords => ("no words".to_owned(), error.offset),
+            ErrorKind::Length { length, left } => {
+                (format!("an instruction of {length} words where {left} are left"), error.offset)
+            }
+            ErrorKind::NoOperand(index) => (format!("Op{name} ends before its operand {index}"), error.offset),
+            ErrorKind::EndlessText => ("text without an end".to_owned(), error.offset),
+            ErrorKind::NotUtf8 => ("text is not UTF-8".to_owned(), error.offset),
+            ErrorKind::DefinedTwice(id) => (format!("%{id} is defined twice"), error.offset),
+            ErrorKind::TooManyDecorations { group } => {
+                (format!("group %{group} makes too many decorations"), HEADER_WORDS)
+            }
+            ErrorKind::Opcode(_) | ErrorKind::NoFunctionEnd => (format!("Op{name} {}", error.kind), error.offset),
+        };
+        DeviceError::InvalidModule { reason, word }
+    }
+}
 
-/// An entry point of any execution model.
-#[derive(Clone, Debug)]
-pub(crate) struct EntryPoint {
-    pub(crate) model: u32,
-    pub(crate) function: u32,
-    pub(crate) name: String,
-    pub(crate) word: usize,
+/// Further questions of the readers here to an instruction.
+pub(crate) trait Ask {
+    /// The error that something is wrong with it.
+    fn error(&self, reason: impl Into<String>) -> DeviceError;
+
+    /// A number of `width` bits that begins at an operand.
+    fn literal(&self, index: usize, width: u32) -> Result<u64>;
+}
+
+impl Ask for Inst<'_> {
+    fn error(&self, reason: impl Into<String>) -> DeviceError {
+        DeviceError::InvalidModule { reason: reason.into(), word: self.offset }
+    }
+
+    fn literal(&self, index: usize, width: u32) -> Result<u64> {
+        let low = u64::from(self.word(index)?);
+        let bits = match width {
+            0..=32 => low,
+            _ => low | u64::from(self.word(index + 1)?) << 32,
+        };
+        Ok(match width {
+            0..=63 => bits & ((1 << width) - 1),
+            _ => bits,
+        })
+    }
 }
 
 /// A variable of the module's scope.
@@ -26,188 +68,57 @@ pub(crate) struct EntryPoint {
 pub(crate) struct Variable {
     pub(crate) id: u32,
     pub(crate) storage_class: u32,
-    /// The type that it points to; of an untyped variable that of its data, 0 where it does not say one.
+    /// The type that it points to; for an untyped variable the type of its data, 0 where it has none.
     pub(crate) pointee: u32,
     #[cfg_attr(not(feature = "vulkan"), expect(dead_code, reason = "what Vulkan's features allow"))]
     pub(crate) initializer: Option<u32>,
     pub(crate) word: usize,
 }
 
-/// What a function names.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Function {
-    pub(crate) globals: HashSet<u32>,
-    pub(crate) calls: HashSet<u32>,
-}
-
-/// A decoration of an id or of a member, with its first literal.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Decorated {
-    pub(crate) decoration: u32,
-    pub(crate) parameter: Option<u32>,
-    pub(crate) word: usize,
-}
-
-impl Decorated {
-    pub(crate) fn is(&self, decoration: Decoration) -> bool {
-        self.decoration == decoration as u32
-    }
-}
-
-/// One instruction where it lies.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Instruction<'m> {
-    pub(crate) opcode: u16,
-    /// Where it begins in the module.
-    pub(crate) word: usize,
-    /// What follows the first word.
-    pub(crate) operands: &'m [u32],
-}
-
-impl<'m> Instruction<'m> {
-    /// The opcode, where the `spirv` crate knows it.
-    pub(crate) fn op(&self) -> Option<Op> {
-        Op::from_u32(u32::from(self.opcode))
-    }
-
-    pub(crate) fn error(&self, reason: impl Into<String>) -> DeviceError {
-        DeviceError::InvalidModule { reason: reason.into(), word: self.word }
-    }
-
-    pub(crate) fn operand(&self, index: usize) -> Result<u32> {
-        self.operands.get(index).copied().ok_or_else(|| {
-            let name = grammar::Instruction::by_opcode(self.opcode).map_or("?", |i| i.name);
-            self.error(format!("Op{name} ends before its operand {index}"))
-        })
-    }
-
-    /// A number of `width` bits that begins at an operand.
-    pub(crate) fn literal(&self, index: usize, width: u32) -> Result<u64> {
-        let low = u64::from(self.operand(index)?);
-        let bits = match width {
-            0..=32 => low,
-            _ => low | u64::from(self.operand(index + 1)?) << 32,
-        };
-        Ok(match width {
-            0..=63 => bits & ((1 << width) - 1),
-            _ => bits,
-        })
-    }
-
-    /// The text that begins at an operand, and the index after it.
-    pub(crate) fn string(&self, index: usize) -> Result<(String, usize)> {
-        let mut bytes = Vec::new();
-        for (offset, word) in self.operands.iter().enumerate().skip(index) {
-            for byte in word.to_le_bytes() {
-                if byte == 0 {
-                    let text = String::from_utf8(bytes).map_err(|_| self.error("text is not UTF-8"))?;
-                    return Ok((text, offset + 1));
-                }
-                bytes.push(byte);
-            }
-        }
-        Err(self.error("text without an end"))
-    }
-}
-
-/// An execution mode of an entry point.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Mode<'m> {
-    pub(crate) mode: u32,
-    /// Its operands are those of `OpExecutionMode`: the entry point, the mode, the mode's own.
-    pub(crate) instruction: Instruction<'m>,
-}
-
 /// A module as tables.
 #[derive(Debug)]
 pub(crate) struct Module<'w> {
-    words: Cow<'w, [u32]>,
-    /// Where instructions begin.
-    starts: Vec<usize>,
+    pub(crate) tables: words::Module<'w>,
     pub(crate) version: (u8, u8),
-    pub(crate) capabilities: Vec<u32>,
-    pub(crate) extensions: Vec<String>,
-    entry_points: Vec<EntryPoint>,
-    modes: Vec<usize>,
-    pub(crate) names: HashMap<u32, String>,
-    pub(crate) decorations: BTreeMap<u32, Vec<Decorated>>,
-    member_decorations: HashMap<(u32, u32), Vec<Decorated>>,
-    /// Where types, constants and variables of the module's scope are.
-    definitions: HashMap<u32, usize>,
     pub(crate) variables: Vec<Variable>,
-    pub(crate) functions: HashMap<u32, Function>,
+    /// The variables of the module's scope that each function names, by its place.
+    named: Vec<HashSet<u32>>,
+}
+
+/// A module's words in this machine's byte order.
+pub(crate) fn machine_order(words: &[u32]) -> Result<Cow<'_, [u32]>> {
+    Ok(words::in_machine_order(words)?)
 }
 
 impl<'w> Module<'w> {
-    /// Reads a module in either byte order.
+    /// Reads a module in this machine's byte order.
     pub(crate) fn parse(words: &'w [u32]) -> Result<Module<'w>> {
-        let invalid = |reason: String, word| DeviceError::InvalidModule { reason, word };
-        let &[magic, ..] = words else {
-            return Err(invalid("no words".to_owned(), 0));
-        };
-        let words = match magic {
-            MAGIC_NUMBER => Cow::Borrowed(words),
-            _ if magic.swap_bytes() == MAGIC_NUMBER => Cow::Owned(words.iter().map(|word| word.swap_bytes()).collect()),
-            _ => {
-                let reason = format!("the first word is {magic:#010x}, expected {MAGIC_NUMBER:#010x}");
-                return Err(invalid(reason, 0));
-            }
-        };
-        if words.len() < HEADER_WORDS {
-            let reason = format!("{} words, the header alone has {HEADER_WORDS}", words.len());
-            return Err(invalid(reason, words.len()));
-        }
-        let [reserved_high, major, minor, reserved_low] = words[1].to_be_bytes();
+        let header = Binary::new(words)?.header;
+        let [reserved_high, major, minor, reserved_low] = header.version_word.to_be_bytes();
         if reserved_high != 0 || reserved_low != 0 || major != 1 {
-            return Err(invalid(format!("unknown version word {:#010x}", words[1]), 1));
+            let kind = ErrorKind::Version(header.version_word);
+            return Err(WordsError { offset: 1, opcode: None, kind }.into());
         }
-        let starts = split(&words)?;
-        let mut module = Module {
-            words,
-            starts,
-            version: (major, minor),
-            capabilities: Vec::new(),
-            extensions: Vec::new(),
-            entry_points: Vec::new(),
-            modes: Vec::new(),
-            names: HashMap::new(),
-            decorations: BTreeMap::new(),
-            member_decorations: HashMap::new(),
-            definitions: HashMap::new(),
-            variables: Vec::new(),
-            functions: HashMap::new(),
-        };
-        module.fill()?;
-        Ok(module)
-    }
-
-    /// The words in this machine's order.
-    pub(crate) fn words(&self) -> &[u32] {
-        &self.words
+        let tables = words::Module::new(words)?;
+        if let Some(defect) = tables.defect {
+            return Err(defect.into());
+        }
+        let variables = variables(&tables)?;
+        let named = named_variables(&tables, &variables);
+        Ok(Module { tables, version: (major, minor), variables, named })
     }
 
     pub(crate) fn error_at(&self, word: usize, reason: impl Into<String>) -> DeviceError {
         DeviceError::InvalidModule { reason: reason.into(), word }
     }
 
-    /// Every instruction in order.
-    pub(crate) fn instructions(&self) -> impl Iterator<Item = Instruction<'_>> {
-        self.starts.iter().map(|&word| self.instruction_at(word))
-    }
-
-    /// `split` has checked the counts of all `starts`.
-    fn instruction_at(&self, word: usize) -> Instruction<'_> {
-        let count = (self.words[word] >> 16) as usize;
-        Instruction { opcode: self.words[word] as u16, word, operands: &self.words[word + 1..word + count] }
-    }
-
     /// The type, constant or variable of this id.
-    pub(crate) fn definition(&self, id: u32) -> Option<Instruction<'_>> {
-        self.definitions.get(&id).map(|&word| self.instruction_at(word))
+    pub(crate) fn definition(&self, id: u32) -> Option<Inst<'w>> {
+        self.tables.declaration(id)
     }
 
     /// As [`Module::definition`]; the error points at `user`.
-    pub(crate) fn defined(&self, id: u32, user: usize) -> Result<Instruction<'_>> {
+    pub(crate) fn defined(&self, id: u32, user: usize) -> Result<Inst<'w>> {
         self.definition(id).ok_or_else(|| self.error_at(user, format!("%{id} is not defined")))
     }
 
@@ -215,7 +126,7 @@ impl<'w> Module<'w> {
     pub(crate) fn scalar_width(&self, id: u32) -> Result<u32> {
         let definition = self.defined(id, HEADER_WORDS)?;
         match definition.op() {
-            Some(Op::TypeInt | Op::TypeFloat) => match definition.operand(1)? {
+            Some(Op::TypeInt | Op::TypeFloat) => match definition.word(1)? {
                 width @ (8 | 16 | 32 | 64) => Ok(width),
                 width => Err(definition.error(format!("numbers of {width} bits"))),
             },
@@ -223,40 +134,46 @@ impl<'w> Module<'w> {
         }
     }
 
-    /// Of all execution models, in the module's order.
-    pub(crate) fn entry_points(&self) -> impl Iterator<Item = &EntryPoint> {
-        self.entry_points.iter()
+    pub(crate) fn compute_entry_points(&self) -> impl Iterator<Item = &EntryPoint<'w>> {
+        self.tables.entry_points.iter().filter(|entry| entry.model == ExecutionModel::GLCompute as u32)
     }
 
-    pub(crate) fn compute_entry_points(&self) -> impl Iterator<Item = &EntryPoint> {
-        self.entry_points.iter().filter(|entry| entry.model == ExecutionModel::GLCompute as u32)
-    }
-
-    /// The execution modes of the entry point that is this function.
-    pub(crate) fn execution_modes(&self, function: u32) -> impl Iterator<Item = Mode<'_>> {
-        self.modes.iter().filter_map(move |&word| {
-            let instruction = self.instruction_at(word);
-            match *instruction.operands {
-                [entry, mode, ..] if entry == function => Some(Mode { mode, instruction }),
-                _ => None,
+    /// The global variables that the entry point's static call graph names, in the module's order.
+    pub(crate) fn used_variables(&self, entry: &EntryPoint<'_>) -> Vec<Variable> {
+        let mut seen = HashSet::new();
+        let mut used: HashSet<u32> = HashSet::new();
+        let mut pending: Vec<usize> = self.tables.function_of(entry.function).into_iter().collect();
+        while let Some(function) = pending.pop() {
+            if !seen.insert(function) {
+                continue;
             }
-        })
+            used.extend(&self.named[function]);
+            // Calls are in the order of their functions.
+            let calls = &self.tables.calls;
+            let first = calls.partition_point(|call| call.caller < function);
+            let own = calls[first..].iter().take_while(|call| call.caller == function);
+            pending.extend(own.filter_map(|call| self.tables.function_of(call.callee)));
+        }
+        self.variables.iter().copied().filter(|variable| used.contains(&variable.id)).collect()
     }
 
     /// The first literal of a decoration of an id.
     pub(crate) fn decoration(&self, id: u32, decoration: Decoration) -> Option<u32> {
-        let found = self.decorations.get(&id)?.iter().find(|d| d.is(decoration))?;
-        found.parameter
+        self.tables.decorations.find(id, decoration)?.parameters.first().copied()
     }
 
     pub(crate) fn is_decorated(&self, id: u32, decoration: Decoration) -> bool {
-        let decorations = self.decorations.get(&id);
-        decorations.is_some_and(|all| all.iter().any(|d| d.is(decoration)))
+        self.tables.decorations.find(id, decoration).is_some()
+    }
+
+    /// The decorations of an id itself.
+    pub(crate) fn own(&self, id: u32) -> &[Decorated<'w>] {
+        self.tables.decorations.of_part(id, None)
     }
 
     /// The decorations of a struct's member.
-    pub(crate) fn member(&self, id: u32, member: u32) -> &[Decorated] {
-        self.member_decorations.get(&(id, member)).map_or(&[], Vec::as_slice)
+    pub(crate) fn member(&self, id: u32, member: u32) -> &[Decorated<'w>] {
+        self.tables.decorations.of_part(id, Some(member))
     }
 
     /// Whether each member of a struct has the decoration; false where it has no members.
@@ -268,282 +185,100 @@ impl<'w> Module<'w> {
         members > 0 && (0..members).all(|m| self.member(id, m).iter().any(|d| d.is(decoration)))
     }
 
+    /// The name of an id, which may be empty.
+    pub(crate) fn name(&self, id: u32) -> Option<String> {
+        self.tables.name(id).map(str::to_owned)
+    }
+
     /// `%7 "name"`, or `%7`.
     pub(crate) fn display(&self, id: u32) -> String {
-        match self.names.get(&id) {
+        match self.tables.name(id) {
             Some(name) if !name.is_empty() => format!("%{id} \"{name}\""),
             _ => format!("%{id}"),
         }
     }
+}
 
-    fn fill(&mut self) -> Result<()> {
-        let starts = std::mem::take(&mut self.starts);
-        let words = std::mem::take(&mut self.words);
-        let mut groups = Vec::new();
-        let mut function = None;
-        for &word in &starts {
-            let count = (words[word] >> 16) as usize;
-            let instruction =
-                Instruction { opcode: words[word] as u16, word, operands: &words[word + 1..word + count] };
-            match function {
-                Some(id) => self.body(id, &instruction)?,
-                None => self.global(&instruction, &mut groups)?,
-            }
-            match instruction.op() {
-                Some(Op::Function) => {
-                    let id = instruction.operand(1)?;
-                    self.functions.insert(id, Function::default());
-                    function = Some(id);
-                }
-                Some(Op::FunctionEnd) => function = None,
-                _ => {}
-            }
-        }
-        self.resolve_variables(&words)?;
-        self.apply_groups(&groups, words.len())?;
-        self.starts = starts;
-        self.words = words;
-        Ok(())
-    }
+/// The first parameter of the first such decoration.
+pub(crate) fn parameter(decorations: &[Decorated<'_>], decoration: Decoration) -> Option<u32> {
+    decorations.iter().find(|d| d.is(decoration))?.parameters.first().copied()
+}
 
-    /// An instruction outside functions.
-    fn global(&mut self, at: &Instruction<'_>, groups: &mut Vec<(u32, u32, Option<u32>)>) -> Result<()> {
-        let Some(op) = at.op() else { return Ok(()) };
-        match op {
-            Op::Capability => self.capabilities.push(at.operand(0)?),
-            Op::Extension => self.extensions.push(at.string(0)?.0),
-            Op::EntryPoint => self.entry_points.push(EntryPoint {
-                model: at.operand(0)?,
-                function: at.operand(1)?,
-                name: at.string(2)?.0,
-                word: at.word,
-            }),
-            Op::ExecutionMode | Op::ExecutionModeId => self.modes.push(at.word),
-            Op::Name => {
-                // A name is a comment: one that is not UTF-8 is no reason to refuse the module.
-                if let Ok((name, _)) = at.string(1) {
-                    self.names.insert(at.operand(0)?, name);
-                }
-            }
-            Op::Decorate => {
-                let decorated = decorated(at, 1)?;
-                self.decorations.entry(at.operand(0)?).or_default().push(decorated);
-            }
-            Op::MemberDecorate => {
-                let key = (at.operand(0)?, at.operand(1)?);
-                let decorated = decorated(at, 2)?;
-                self.member_decorations.entry(key).or_default().push(decorated);
-            }
-            Op::GroupDecorate => {
-                for &target in at.operands.iter().skip(1) {
-                    groups.push((at.operand(0)?, target, None));
-                }
-            }
-            Op::GroupMemberDecorate => {
-                for pair in at.operands.get(1..).unwrap_or_default().chunks_exact(2) {
-                    groups.push((at.operand(0)?, pair[0], Some(pair[1])));
-                }
-            }
-            Op::Variable => self.variables.push(Variable {
-                id: at.operand(1)?,
-                storage_class: at.operand(2)?,
-                // The pointer type until `resolve_variables`.
-                pointee: at.operand(0)?,
-                initializer: at.operands.get(3).copied(),
-                word: at.word,
-            }),
-            Op::UntypedVariableKHR => self.variables.push(Variable {
-                id: at.operand(1)?,
-                storage_class: at.operand(2)?,
-                pointee: at.operand(0)?,
-                initializer: at.operands.get(4).copied(),
-                word: at.word,
-            }),
-            _ => {}
-        }
-        self.define(at)
-    }
+/// Whether there is such a decoration.
+pub(crate) fn has(decorations: &[Decorated<'_>], decoration: Decoration) -> bool {
+    decorations.iter().any(|d| d.is(decoration))
+}
 
-    /// Remembers where a type, constant or variable is.
-    fn define(&mut self, at: &Instruction<'_>) -> Result<()> {
-        let Some(row) = grammar::Instruction::by_opcode(at.opcode) else {
-            return Ok(());
+/// The variables of the module's scope.
+fn variables(tables: &words::Module<'_>) -> Result<Vec<Variable>> {
+    let mut found = Vec::new();
+    for variable in tables.variables.iter().filter(|variable| !tables.is_in_function(variable.at.offset)) {
+        let words::Variable { at, id, class, initializer, .. } = *variable;
+        let pointer = tables.declaration(at.word(0)?);
+        let pointee = match pointer.map(|pointer| (pointer.op(), pointer.operands)) {
+            Some((Some(Op::TypePointer), &[_, of_class, pointee])) if of_class == class => pointee,
+            Some((Some(Op::TypeUntypedPointerKHR), &[_, of_class])) if of_class == class => at.operand(3).unwrap_or(0),
+            _ => return Err(at.error(format!("variable %{id} has no pointer type"))),
         };
-        if !row.has_result() {
-            return Ok(());
-        }
-        let id = at.operand(usize::from(row.has_result_type()))?;
-        if self.definitions.insert(id, at.word).is_some() {
-            return Err(at.error(format!("%{id} is defined twice")));
-        }
-        Ok(())
+        found.push(Variable { id, storage_class: class, pointee, initializer, word: at.offset });
     }
-
-    fn resolve_variables(&mut self, words: &[u32]) -> Result<()> {
-        for variable in &mut self.variables {
-            let invalid = || DeviceError::InvalidModule {
-                reason: format!("variable %{} has no pointer type", variable.id),
-                word: variable.word,
-            };
-            let &word = self.definitions.get(&variable.pointee).ok_or_else(invalid)?;
-            let count = (words[word] >> 16) as usize;
-            match words[word..word + count] {
-                [first, _, class, pointee]
-                    if first as u16 == Op::TypePointer as u16 && class == variable.storage_class =>
-                {
-                    variable.pointee = pointee;
-                }
-                [first, _, class]
-                    if first as u16 == Op::TypeUntypedPointerKHR as u16 && class == variable.storage_class =>
-                {
-                    let count = (words[variable.word] >> 16) as usize;
-                    let operands = &words[variable.word + 1..variable.word + count];
-                    variable.pointee = operands.get(3).copied().unwrap_or(0);
-                }
-                _ => return Err(invalid()),
-            }
-        }
-        Ok(())
-    }
-
-    /// Each target of a group gets its decorations: all together no more than a multiple of the module's words.
-    fn apply_groups(&mut self, groups: &[(u32, u32, Option<u32>)], words: usize) -> Result<()> {
-        let mut left = 1024 + 8 * words;
-        for &(group, target, member) in groups {
-            let decorations = self.decorations.get(&group).cloned().unwrap_or_default();
-            left = left.checked_sub(decorations.len()).ok_or_else(|| DeviceError::InvalidModule {
-                reason: format!("group %{group} makes too many decorations"),
-                word: HEADER_WORDS,
-            })?;
-            match member {
-                None => self.decorations.entry(target).or_default().extend(decorations),
-                Some(member) => {
-                    let entry = self.member_decorations.entry((target, member)).or_default();
-                    entry.extend(decorations);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// An instruction of a function: which globals and functions it names.
-    fn body(&mut self, function: u32, at: &Instruction<'_>) -> Result<()> {
-        if at.op() == Some(Op::FunctionCall) {
-            let callee = at.operand(2)?;
-            if let Some(function) = self.functions.get_mut(&function) {
-                function.calls.insert(callee);
-            }
-        }
-        let definitions = &self.definitions;
-        let Some(function) = self.functions.get_mut(&function) else {
-            return Ok(());
-        };
-        for_each_id(at, |id| {
-            if definitions.contains_key(&id) {
-                function.globals.insert(id);
-            }
-        });
-        Ok(())
-    }
+    Ok(found)
 }
 
-/// Where instructions begin; checks that their word counts fill the module exactly.
-fn split(words: &[u32]) -> Result<Vec<usize>> {
-    let mut starts = Vec::new();
-    let mut word = HEADER_WORDS;
-    while word < words.len() {
-        let count = (words[word] >> 16) as usize;
-        if count == 0 || count > words.len() - word {
-            return Err(DeviceError::InvalidModule {
-                reason: format!("an instruction of {count} words where {} are left", words.len() - word),
-                word,
-            });
+fn named_variables(tables: &words::Module<'_>, variables: &[Variable]) -> Vec<HashSet<u32>> {
+    let global: HashSet<u32> = variables.iter().map(|variable| variable.id).collect();
+    let named = |function| {
+        let mut named = HashSet::new();
+        for inst in tables.instructions_of(function) {
+            for_each_id(&inst, tables, |id| named.extend(Some(id).filter(|id| global.contains(id))));
         }
-        starts.push(word);
-        word += count;
-    }
-    Ok(starts)
-}
-
-fn decorated(at: &Instruction<'_>, index: usize) -> Result<Decorated> {
-    Ok(Decorated { decoration: at.operand(index)?, parameter: at.operands.get(index + 1).copied(), word: at.word })
-}
-
-/// Calls `visit` with each id among the operands (the result's included). Of an instruction that the grammar does
-/// not know every operand counts as an id: naming too much is the safe side.
-fn for_each_id(at: &Instruction<'_>, mut visit: impl FnMut(u32)) {
-    match grammar::Instruction::by_opcode(at.opcode) {
-        Some(row) => {
-            walk(row.operands, at.operands, &mut visit);
-        }
-        None => at.operands.iter().copied().for_each(visit),
-    }
-}
-
-/// Walks `words` by a list of operands; returns what is left.
-fn walk<'m>(operands: &[grammar::Operand], mut words: &'m [u32], visit: &mut impl FnMut(u32)) -> &'m [u32] {
-    for operand in operands {
-        loop {
-            if words.is_empty() {
-                return words;
-            }
-            words = walk_operand(operand.kind, words, visit);
-            if operand.quantifier != Quantifier::Any {
-                break;
-            }
-        }
-    }
-    words
-}
-
-/// Walks one operand, which takes one word at least.
-fn walk_operand<'m>(kind: OperandKind, words: &'m [u32], visit: &mut impl FnMut(u32)) -> &'m [u32] {
-    let Some((&first, rest)) = words.split_first() else {
-        return words;
+        named
     };
-    if kind.is_id() {
-        visit(first);
-        return rest;
-    }
-    if let Some(pair) = kind.pair() {
-        return pair.iter().fold(words, |words, &kind| walk_operand(kind, words, visit));
-    }
-    match kind {
-        OperandKind::LiteralString => {
-            let ends = |word: &u32| word.to_le_bytes().contains(&0);
-            let end = words.iter().position(ends).map_or(words.len(), |last| last + 1);
-            &words[end..]
+    tables.functions.iter().map(named).collect()
+}
+
+/// Calls `visit` with each id among the operands (the result's included). Where the grammar does not know an operand,
+/// all from there on count as ids: naming too much is the safe side.
+fn for_each_id<'w>(at: &Inst<'w>, context: &impl words::Context, mut visit: impl FnMut(u32)) {
+    let whole = at.visit_operands(context, &mut |part| {
+        if part.kind.is_id() {
+            visit(part.word());
         }
-        // Its width is not known here, and nothing but literals and labels follows it.
-        OperandKind::LiteralContextDependentNumber => &[],
-        OperandKind::Enum(kind) => kind
-            .cases_of(first)
-            .unwrap_or_default()
-            .into_iter()
-            .fold(rest, |words, case| walk(case.parameters, words, visit)),
-        _ => rest,
+        true
+    });
+    if let Err(Misfit::Unknown { at: first }) = whole {
+        at.rest(first).iter().copied().for_each(visit);
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use vulcanize_words::Facts;
+
     use super::*;
+
+    fn ids(opcode: Op, operands: &[u32]) -> Vec<u32> {
+        let at = Inst { opcode: opcode as u16, offset: 0, operands };
+        let mut ids = Vec::new();
+        for_each_id(&at, &Facts::default(), |id| ids.push(id));
+        ids
+    }
 
     #[test]
     fn literals_are_no_ids() {
         // OpLoad %1 %2 %3 Aligned 9: the alignment is no id.
-        let at = Instruction { opcode: Op::Load as u16, word: 0, operands: &[1, 2, 3, 2, 9] };
-        let mut ids = Vec::new();
-        for_each_id(&at, |id| ids.push(id));
-        assert_eq!(ids, [1, 2, 3]);
+        assert_eq!(ids(Op::Load, &[1, 2, 3, 2, 9]), [1, 2, 3]);
     }
 
     #[test]
     fn enum_parameters_are_walked() {
         // OpLoad … MakePointerVisible|NonPrivatePointer %9: the scope is an id.
-        let at = Instruction { opcode: Op::Load as u16, word: 0, operands: &[1, 2, 3, 0x10 | 0x20, 9] };
-        let mut ids = Vec::new();
-        for_each_id(&at, |id| ids.push(id));
-        assert_eq!(ids, [1, 2, 3, 9]);
+        assert_eq!(ids(Op::Load, &[1, 2, 3, 0x10 | 0x20, 9]), [1, 2, 3, 9]);
+    }
+
+    #[test]
+    fn what_the_grammar_does_not_know_is_ids() {
+        // OpLoad with a memory operand that nobody knows.
+        assert_eq!(ids(Op::Load, &[1, 2, 3, 1 << 31, 9]), [1, 2, 3, 1 << 31, 9]);
     }
 }

@@ -1,4 +1,4 @@
-//! Checks of what is bound to a kernel.
+//! Checks of the resources that are bound to a kernel.
 
 use ash::vk;
 
@@ -10,7 +10,7 @@ use crate::error::DeviceError;
 use crate::image::ImageFormat;
 use crate::interface::{Descriptor, DescriptorKind, KernelInterface};
 
-/// What was checked against a descriptor.
+/// A resource that was checked against a descriptor.
 pub(super) struct Bound {
     pub(super) descriptor: (u32, u32, u32, DescriptorKind),
     pub(super) is_written: bool,
@@ -25,7 +25,7 @@ pub(super) enum BoundPart {
 }
 
 impl State {
-    /// Checks a dispatch and finds what is bound to each descriptor.
+    /// Checks a dispatch and finds the resource of each descriptor.
     pub(super) fn bound_of(&self, dispatch: &Dispatch<'_>) -> Result<Vec<Bound>, DeviceError> {
         let interface = &self.kernel(dispatch.kernel)?.interface;
         if let Groups::Direct(groups) = dispatch.groups {
@@ -95,7 +95,7 @@ impl State {
             is_written,
             part: BoundPart::Buffer {
                 buffer,
-                // Nothing can be bound behind a buffer's end; an empty part begins anywhere.
+                // Nothing can be bound after a buffer's end; an empty part begins anywhere.
                 offset: if size == 0 { 0 } else { offset },
                 // Vulkan has no empty ranges. One byte is less than any element of a runtime array takes, except a byte.
                 range: size.max(1),

@@ -1,8 +1,8 @@
 //! Compiled pipelines on disk.
 //!
-//! One file for each kernel, device and driver: what the driver gives for its pipeline cache behind a header of ours with
-//! length and checksum, for drivers trust what they are given. Whatever is wrong with a file, the kernel is compiled
-//! without it.
+//! Each kernel, device and driver has one file: a header of ours with length and checksum, then the driver's data for
+//! its pipeline cache. The checksum is ours because drivers trust these data. With a broken file, the kernel is
+//! compiled without it.
 
 use std::fs;
 use std::io;
@@ -19,7 +19,7 @@ use crate::backend::Specialization;
 use crate::error::DeviceError;
 use crate::interface::KernelInterface;
 
-/// The first bytes of a file; the number changes with what follows.
+/// The first bytes of a file; the number changes with the format of the rest.
 const MAGIC: &[u8; 8] = b"VKNZPC01";
 /// Magic, length, checksum.
 const HEADER_SIZE: usize = 24;
@@ -36,7 +36,7 @@ pub(super) struct CacheDirectory {
 pub(super) struct StoredCache {
     cache: Owned<vk::PipelineCache>,
     path: PathBuf,
-    /// What the file holds.
+    /// The contents of the file.
     loaded: Vec<u8>,
 }
 
@@ -58,7 +58,7 @@ impl CacheDirectory {
         self.path.join(format!("{uuid:032x}-{:08x}-{:016x}.pipeline", self.driver_version, hash.0))
     }
 
-    /// The driver's cache with what the kernel's file holds, or an empty one.
+    /// The driver's cache with the contents of the kernel's file, or an empty one.
     pub(super) fn open(
         &self,
         logical: &Arc<Logical>,
@@ -96,7 +96,7 @@ impl StoredCache {
         self.cache.handle
     }
 
-    /// Writes what the driver knows now, if that is more than before. A failure costs time only, later.
+    /// Writes the driver's data if there are more than before. A failure only costs time later.
     pub(super) fn save(&self) {
         // SAFETY: the cache is alive.
         let data = unsafe { self.cache.logical.raw.get_pipeline_cache_data(self.cache.handle) };

@@ -37,28 +37,28 @@ pub enum MemoryStrategy {
 pub struct DeviceOptions {
     /// Where buffers live.
     pub memory: MemoryStrategy,
-    /// How long each wait may take that has no limit of its own; `None` for as long as it takes. A wait that takes
-    /// longer fails with [`DeviceError::Timeout`], and the device counts as lost.
+    /// The limit of each wait that has none of its own; `None` for no limit. A longer wait fails with
+    /// [`DeviceError::Timeout`], and the device counts as lost.
     pub timeout: Option<Duration>,
-    /// The most bytes that all buffers and images together may take; `None` for what the device has.
+    /// The most bytes that all buffers and images together may take; `None` for all memory of the device.
     pub memory_budget: Option<u64>,
-    /// A folder in which compiled kernels are kept from run to run. It is made where it is not there; a file in it that
-    /// is broken or of another device or driver is ignored, with a warning through `tracing`.
+    /// A folder that keeps compiled kernels from run to run. The device makes it where it is missing. A broken file, or
+    /// one of another device or driver, is ignored with a warning through `tracing`.
     pub pipeline_cache: Option<PathBuf>,
 }
 
 /// A Vulkan device.
 ///
-/// Its `VkDevice` has all features and extensions switched on that kernels may need and the device offers. Accesses of
-/// kernels outside of buffers do not reach other memory (`robustBufferAccess` is always on).
+/// Its `VkDevice` has all features and extensions on that kernels may need and the device offers. Accesses of kernels
+/// outside of buffers do not reach other memory (`robustBufferAccess` is always on).
 ///
 /// Submissions follow one another on a queue for compute. Copies between the host and memory that it cannot map go
-/// through a queue of their own where the device has one, beside the kernels that do not use the same buffers. Ends are
-/// told by timeline semaphores, or by fences where the driver has none.
+/// through a queue of their own where the device has one, beside the kernels that do not use the same buffers. Timeline
+/// semaphores signal the ends, or fences where the driver has none.
 ///
-/// A wait has no limit unless [`DeviceOptions::timeout`] or the call sets one; drivers of GPUs stop kernels that run for
-/// seconds, which loses the device. After [`DeviceError::DeviceLost`] every call fails with it. What is in flight when
-/// the device is dropped is waited for in the same way.
+/// A wait has no limit unless [`DeviceOptions::timeout`] or the call sets one; drivers of GPUs stop kernels that run
+/// for seconds, which loses the device. After [`DeviceError::DeviceLost`] every call fails with it. Dropping the device
+/// waits in the same way for work in flight.
 #[derive(Debug)]
 pub struct VulkanDevice {
     info: DeviceInfo,
@@ -113,7 +113,7 @@ impl VulkanDevice {
         })
     }
 
-    /// Copies the bytes of a download that is under way to where they belong.
+    /// Copies the bytes of a download under way to their destination.
     fn finish(&self, download: Download, bytes: &mut [u8], limit: Option<Duration>) -> Result<(), DeviceError> {
         if let Some(signal) = &download.signal {
             self.wait_for(signal, limit)?;
@@ -208,7 +208,7 @@ impl Backend for VulkanDevice {
             unsafe { state.slot(buffer)?.buffer.write_mapped(offset, bytes)? };
             Ok(true)
         })?;
-        // What a mapped buffer is still used by is not waited for either: the copy takes its turn.
+        // No wait for other uses of a mapped buffer either: the copy takes its turn.
         if is_written { Ok(()) } else { self.write_staged(buffer, offset, bytes) }
     }
 
@@ -362,10 +362,10 @@ impl Backend for VulkanDevice {
     }
 }
 
-/// The bytes of a buffer that an access of the host means.
+/// The bytes of a buffer that an access of the host covers.
 fn host_range(size: u64, buffer: BufferId, offset: u64, count: usize) -> Result<Range<usize>, DeviceError> {
     let range = checked_range(size, buffer, offset, count as u64)?;
-    // Both fit: the end is `count` bytes on the host behind the beginning, or the access is refused.
+    // Both fit: the end is `count` bytes after the beginning, or the access is refused.
     match (usize::try_from(range.start), usize::try_from(range.end)) {
         (Ok(start), Ok(end)) => Ok(start..end),
         _ => Err(DeviceError::InvalidBuffer(format!("{count} bytes at {offset} are beyond the host's addresses"))),

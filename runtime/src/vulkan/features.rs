@@ -1,4 +1,4 @@
-//! Vulkan's device features that compute kernels can need, and where each comes from.
+//! Vulkan's device features that compute kernels can need, and the provider of each.
 
 use std::collections::BTreeSet;
 use std::ffi::CStr;
@@ -66,7 +66,7 @@ const FLOAT_CONTROLS: Provider = Provider::either(vk::API_VERSION_1_2, ash::khr:
 /// Features with the one that each needs beside it. A driver that lacks the second does not have the first either.
 static PREREQUISITES: &[(Feature, Feature)] = &[(Feature::VariablePointers, Feature::VariablePointersStorageBuffer)];
 
-/// Takes out what lacks what it needs beside it.
+/// Takes out features and extensions whose own needs are not met.
 pub(super) fn drop_incomplete(features: &mut BTreeSet<Feature>) {
     for (feature, needed) in PREREQUISITES {
         if !features.contains(needed) {
@@ -104,7 +104,7 @@ macro_rules! features {
                 }
             }
 
-            /// What makes it possible to ask for the feature; `None` for those of Vulkan 1.0.
+            /// The provider through which the feature can be queried; `None` for those of Vulkan 1.0.
             pub(super) fn provider(self) -> Option<Provider> {
                 match self {
                     $(Feature::$core => None,)*
@@ -145,8 +145,8 @@ macro_rules! features {
                 features
             }
 
-            /// Links the structs that `wanted` admits behind a head, lends that to `visit`, and takes the head's
-            /// values back.
+            /// Links the structs that `wanted` admits after a head, lends the head to `visit`, and takes its values
+            /// over.
             pub(super) fn chained<R>(
                 &mut self,
                 wanted: impl Fn(Provider) -> bool,

@@ -110,7 +110,7 @@ fn level_range(description: &ImageDescription, level: u32) -> vk::ImageSubresour
     range(description).base_mip_level(level).level_count(1)
 }
 
-/// Whether the device has such images and can use them so; the error names each thing that it lacks.
+/// Whether the device has such images and can use them in this way; the error names each thing that it lacks.
 fn check_support(
     instance: &VulkanInstance,
     physical: &PhysicalDevice,
@@ -161,8 +161,8 @@ fn check_support(
 /// An image with its memory and its views.
 #[derive(Debug)]
 pub(super) struct Image {
-    /// Of all of it, and where it has several mip levels then of each. They go before the image, and that before its
-    /// memory.
+    /// A view of the whole, and with several mip levels one of each. They are dropped before the image, and the image
+    /// before its memory.
     views: Vec<Owned<vk::ImageView>>,
     raw: Option<Owned<vk::Image>>,
     allocation: Allocation,
@@ -267,7 +267,7 @@ pub(super) struct ImageDownload {
 }
 
 impl ImageDownload {
-    /// Copies the bytes to where they belong.
+    /// Copies the bytes to their destination.
     ///
     /// # Safety
     /// The copy must be complete.
@@ -290,8 +290,8 @@ pub(super) struct Images {
     samplers: HashMap<u32, Arc<Owned<vk::Sampler>>>,
 }
 
-/// What images are made and copied with. All work on them is on the queue for compute, so each submission sees what those
-/// before it did.
+/// The objects for making and copying images. All work on them is on the queue for compute, so each submission sees the
+/// effects of those before it.
 pub(super) struct Workshop<'a> {
     pub(super) logical: &'a Arc<Logical>,
     pub(super) physical: &'a PhysicalDevice,
@@ -387,7 +387,7 @@ pub(super) fn texel_view(
 }
 
 impl Images {
-    /// Makes an image of zeros; gives how much of the budget is taken then.
+    /// Makes an image of zeros; returns how much of the budget is then taken.
     pub(super) fn create(
         &mut self,
         id: ImageId,
@@ -411,7 +411,7 @@ impl Images {
         self.slot(id).map(|slot| slot.description)
     }
 
-    /// Gives how many bytes it took.
+    /// Returns how many bytes it took.
     pub(super) fn remove(&mut self, id: ImageId) -> Result<u64, DeviceError> {
         self.images.remove(&id.0).map(|slot| slot.image.size()).ok_or_else(|| unknown_image(id))
     }
@@ -497,14 +497,14 @@ impl Images {
         self.samplers.get(&id.0).map(|_| ()).ok_or_else(|| unknown_sampler(id))
     }
 
-    /// Sets a copy of all texels to an image going.
+    /// Starts a copy of all texels to an image.
     pub(super) fn write(&self, id: ImageId, bytes: &[u8], mut workshop: Workshop<'_>) -> Result<(), DeviceError> {
         let slot = self.slot(id)?;
         check_image_bytes(&slot.description, bytes.len())?;
         workshop.write(slot, bytes)
     }
 
-    /// Sets a copy of all texels from an image going.
+    /// Starts a copy of all texels from an image.
     pub(super) fn read(
         &self,
         id: ImageId,
@@ -516,7 +516,7 @@ impl Images {
         workshop.read(slot, count as u64)
     }
 
-    /// What a descriptor is told of an image and a sampler, which are kept; and the image.
+    /// The contents of a descriptor for an image and a sampler, which are kept; and the image.
     pub(super) fn bind(
         &self,
         VisibleImage { image, level, sampler }: VisibleImage,

@@ -19,15 +19,15 @@ const NEWEST: u32 = vk::API_VERSION_1_3;
 /// How an instance is made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InstanceOptions {
-    /// Whether to load the Khronos validation layer, with synchronization validation. Errors that it reports become
-    /// [`DeviceError::Validation`] of the call during which they came.
+    /// Whether to load the Khronos validation layer, with synchronization validation. A call during which the layer
+    /// reports errors fails with [`DeviceError::Validation`].
     pub validation: bool,
     /// Whether the layer also instruments kernels (GPU-assisted validation) to find accesses outside of buffers and
-    /// descriptors that are not there. It takes more time, and waits for the end of each submission in the call that
-    /// makes it. Includes `validation`, excludes `printf`.
+    /// missing descriptors. It takes more time, and each call that submits waits for the end of its submission.
+    /// Includes `validation`, excludes `printf`.
     pub gpu_assisted: bool,
-    /// Whether what kernels print (`NonSemantic.DebugPrintf`) is collected for
-    /// [`Backend::take_printed`](crate::Backend::take_printed); it takes the Khronos validation layer, and more time.
+    /// Whether the output of kernels (`NonSemantic.DebugPrintf`) is collected for
+    /// [`Backend::take_printed`](crate::Backend::take_printed). It needs the Khronos validation layer, and more time.
     pub printf: bool,
     /// Whether drivers that are not fully conformant (`VK_KHR_portability_subset`; MoltenVK) offer their devices too.
     pub portability: bool,
@@ -68,14 +68,14 @@ impl fmt::Debug for VulkanInstance {
 pub struct DeviceSummary {
     /// Its number among the instance's devices, for [`DeviceSelector::Index`].
     pub index: usize,
-    /// What it says of itself.
+    /// Its own description.
     pub info: DeviceInfo,
 }
 
 /// Which device to open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum DeviceSelector {
-    /// The best there is: a GPU before a CPU driver.
+    /// The best one: a GPU before a CPU driver.
     #[default]
     Best,
     /// By number in [`VulkanInstance::devices`].
@@ -113,9 +113,9 @@ impl FromStr for DeviceSelector {
 impl VulkanInstance {
     /// Opens the loader and makes an instance.
     ///
-    /// Fails with [`DeviceError::NoLoader`], with [`DeviceError::MissingLayer`] where validation is asked for and not
-    /// installed, with [`DeviceError::NoDevice`] where the loader finds no driver, with
-    /// [`DeviceError::InvalidOptions`] and with [`DeviceError::Driver`].
+    /// Fails with [`DeviceError::NoLoader`], with [`DeviceError::MissingLayer`] where validation is requested and not
+    /// installed, with [`DeviceError::NoDevice`] where the loader finds no driver, with [`DeviceError::InvalidOptions`]
+    /// and with [`DeviceError::Driver`].
     pub fn new(options: InstanceOptions) -> Result<VulkanInstance, DeviceError> {
         let _span = tracing::debug_span!("create_instance", ?options).entered();
         if options.gpu_assisted && options.printf {
@@ -143,7 +143,7 @@ impl VulkanInstance {
         Ok(instance)
     }
 
-    /// The devices with what each is and allows, the best first.
+    /// The devices with the description of each, the best first.
     pub fn devices(&self) -> Result<Vec<DeviceSummary>, DeviceError> {
         let devices = self.physical_devices()?;
         let summaries =
@@ -157,7 +157,7 @@ impl VulkanInstance {
         self.messages.take()
     }
 
-    /// The device that a selector means.
+    /// The device of a selector.
     pub(super) fn select(&self, selector: &DeviceSelector) -> Result<PhysicalDevice, DeviceError> {
         let devices = self.physical_devices()?;
         let names: Vec<String> = devices.iter().map(|d| format!("'{}'", d.info.name)).collect();
@@ -184,13 +184,13 @@ impl VulkanInstance {
         // SAFETY: the instance is alive.
         let handles = unsafe { self.raw.enumerate_physical_devices() };
         let handles = match handles {
-            // Some loaders say so where no driver is installed.
+            // Some loaders return this where no driver is installed.
             Err(vk::Result::ERROR_INITIALIZATION_FAILED) => Vec::new(),
             other => other.map_err(driver_error("vkEnumeratePhysicalDevices"))?,
         };
         let mut devices = Vec::new();
         for handle in handles {
-            // A device without a queue for compute is none for us.
+            // We ignore a device without a queue for compute.
             if let Some(device) = PhysicalDevice::query(self, handle)? {
                 devices.push(device);
             }
@@ -279,7 +279,7 @@ fn create(
     if options.printf {
         enabled.push(vk::ValidationFeatureEnableEXT::DEBUG_PRINTF);
     }
-    // Printing alone checks nothing.
+    // Printing alone needs no checks.
     let disabled = if options.checks() { &[][..] } else { &[vk::ValidationFeatureDisableEXT::CORE_CHECKS] };
     let mut features = vk::ValidationFeaturesEXT::default()
         .enabled_validation_features(&enabled)
@@ -319,7 +319,7 @@ fn require_layer(entry: &Entry) -> Result<(), DeviceError> {
     }
 }
 
-/// Whether the loader and its drivers, or a layer that is there, offer an instance extension.
+/// Whether the loader and its drivers, or an installed layer, offer an instance extension.
 fn has_extension(entry: &Entry, layer: Option<&CStr>, name: &CStr) -> Result<bool, DeviceError> {
     // SAFETY: the loader is open, and the layer is there.
     let extensions = unsafe { entry.enumerate_instance_extension_properties(layer) }

@@ -20,11 +20,11 @@ use crate::error::DeviceError;
 pub(super) struct Logical {
     pub(super) raw: ash::Device,
     pub(super) enabled: Enabled,
-    /// The families that buffers are used by, where there are several.
+    /// The families that use buffers, where there are several.
     pub(super) families: Vec<u32>,
-    /// Whether work runs on it that may never end, so that nothing of it may be destroyed any more.
+    /// Whether work that may never end runs on it, so that none of its objects may be destroyed.
     is_abandoned: AtomicBool,
-    /// Dropped by hand, before the device that it frees memory of.
+    /// Dropped by hand, before the device whose memory it frees.
     allocator: ManuallyDrop<Mutex<Allocator>>,
     /// Outlives the device.
     instance: Arc<VulkanInstance>,
@@ -36,7 +36,7 @@ impl fmt::Debug for Logical {
     }
 }
 
-/// Destroys a device unless it is taken over.
+/// Destroys a device unless it was taken over.
 struct Unfinished(Option<ash::Device>);
 
 impl Drop for Unfinished {
@@ -112,12 +112,12 @@ impl Logical {
         }
     }
 
-    /// Leaves the device, and all that was made from it, to itself: something runs on it that may never end, and what is
-    /// in use must not be destroyed. The process gives it back when it ends.
+    /// Abandons the device, and all objects made from it: work that may never end runs on it, and objects in use must
+    /// not be destroyed. The process frees them when it ends.
     pub(super) fn abandon(self: &Arc<Self>) {
         if !self.is_abandoned.swap(true, Ordering::Relaxed) {
             tracing::error!("the device still works on what was submitted; it is left to itself");
-            // For as long as there is the process: the device and its instance are never destroyed.
+            // Until the process ends: the device and its instance are never destroyed.
             std::mem::forget(Arc::clone(self));
         }
     }
@@ -202,7 +202,7 @@ impl<H: Copy + fmt::Debug> fmt::Debug for Owned<H> {
 impl<H: Copy> Owned<H> {
     /// # Safety
     /// `handle` must have been made from `logical`, be destroyed by nobody else, and be of the kind that `destroy`
-    /// destroys. What is made from it must be dropped before, and no pending work may use it when it is dropped.
+    /// destroys. Objects made from it must be dropped before it, and no pending work may use it when it is dropped.
     pub(super) unsafe fn new(logical: &Arc<Logical>, handle: H, destroy: unsafe fn(&ash::Device, H)) -> Owned<H> {
         Owned { handle, logical: Arc::clone(logical), destroy }
     }
@@ -213,7 +213,7 @@ impl<H: Copy> Drop for Owned<H> {
         if self.logical.is_abandoned() {
             return;
         }
-        // SAFETY: what `new` demands.
+        // SAFETY: the contract of `new`.
         unsafe { (self.destroy)(&self.logical.raw, self.handle) };
     }
 }

@@ -12,7 +12,7 @@ use super::logical::{Logical, Owned};
 use super::physical_device::PhysicalDevice;
 use crate::error::DeviceError;
 
-/// What a buffer is for.
+/// The purpose of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Usage {
     /// Kernels access it; the host only through staging.
@@ -21,7 +21,7 @@ pub(super) enum Usage {
     Mapped,
     /// The host fills it, to copy from.
     Upload,
-    /// The host reads what was copied to it.
+    /// The host reads bytes that were copied to it.
     Download,
 }
 
@@ -50,7 +50,7 @@ impl Usage {
     }
 }
 
-/// How much memory buffers and images may take together, and take.
+/// The memory that buffers and images may take together, and that they take.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
     pub(super) most: Option<u64>,
@@ -58,7 +58,7 @@ pub(super) struct Budget {
 }
 
 impl Budget {
-    /// What is taken with so many bytes more, for what `what` says.
+    /// The memory that is taken with so many bytes more; `what` names their use.
     pub(super) fn take(self, bytes: u64, what: impl FnOnce() -> String) -> Result<u64, DeviceError> {
         let taken = self.taken.saturating_add(bytes);
         match self.most {
@@ -151,7 +151,7 @@ impl Buffer {
         self.usage != Usage::DeviceLocal && self.allocation.mapped_ptr().is_some()
     }
 
-    /// Copies bytes to the buffer's memory; an error where it is not mapped or they reach out.
+    /// Copies bytes to the buffer's memory; an error where it is not mapped or they reach outside.
     ///
     /// # Safety
     /// No work may be pending that uses this part, and no other thread may access it meanwhile.
@@ -163,7 +163,7 @@ impl Buffer {
         Ok(())
     }
 
-    /// Copies bytes from the buffer's memory; an error where it is not mapped or they reach out.
+    /// Copies bytes from the buffer's memory; an error where it is not mapped or they reach outside.
     ///
     /// # Safety
     /// No work may be pending that writes this part, and no other thread may write it meanwhile.
@@ -196,7 +196,7 @@ impl Buffer {
     }
 }
 
-/// Callers check against the buffer's size, and whether it is mapped.
+/// Callers check the buffer's size, and whether it is mapped.
 fn outside() -> DeviceError {
     DeviceError::InvalidBuffer("an access outside the memory of a buffer".to_owned())
 }
@@ -214,7 +214,7 @@ impl Drop for Buffer {
     }
 }
 
-/// The size of the Vulkan buffer behind one of `size` bytes: copies and fills are in units of 4, and no buffer may be
+/// The size of the Vulkan buffer for one of `size` bytes: copies and fills are in units of 4, and no buffer may be
 /// empty. Fails where the device cannot have such a buffer.
 pub(super) fn padded_size(physical: &PhysicalDevice, size: u64) -> Result<u64, DeviceError> {
     let padded = size.max(1).checked_next_multiple_of(4);
@@ -229,10 +229,10 @@ pub(super) fn padded_size(physical: &PhysicalDevice, size: u64) -> Result<u64, D
     }
 }
 
-/// Less than this the allocator may find in memory that it has already.
+/// The allocator may find room for smaller buffers in memory that it already has.
 const LARGE: u64 = 64 << 20;
 
-/// Fails where a large buffer is more than any heap has left, by what the driver says of its heaps now. Some drivers give
+/// Fails where a large buffer is more than any heap has left, by the driver's present figures. Some drivers hand out
 /// more than they have, and the process pays for it later.
 pub(super) fn check_heaps(instance: &ash::Instance, physical: &PhysicalDevice, size: u64) -> Result<(), DeviceError> {
     if size < LARGE || !physical.provides(Provider::extension(ash::ext::memory_budget::NAME)) {

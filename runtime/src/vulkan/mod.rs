@@ -1,29 +1,30 @@
 //! The Vulkan implementation of [`Backend`](crate::Backend).
 //!
 //! - `loader`, `instance`, `validation`: the loader, the instance, messages of the validation layer
-//! - `physical_device`, `features`, `tables`, `requirements`: what a device offers, and what a module requires of it
-//! - `logical`: the `VkDevice` with its allocator, and owners of what is made from it
+//! - `physical_device`, `features`, `tables`, `requirements`: the abilities of a device, and the requirements of a
+//!   module
+//! - `logical`: the `VkDevice` with its allocator, and owners of its objects
 //! - `memory`, `staging`: buffers, and memory between the host and those that it cannot map
 //! - `image`: images and samplers
 //! - `pipeline`, `cache`: compiled kernels, and their files on disk
-//! - `queue`: what is in flight and how its end is noticed; `recorder`: commands, barriers, timestamps
-//! - `bound`: checks of what is bound to a kernel
-//! - `state`: what a device holds behind its lock; `device`: the trait, and the waits, which do not hold it
+//! - `queue`: work in flight and the notice of its end; `recorder`: commands, barriers, timestamps
+//! - `bound`: checks of the resources of a kernel
+//! - `state`: the state of a device under its lock; `device`: the trait, and the waits, which do not hold the lock
 //!
 //! # What lives how long
 //!
-//! Everything made from a `VkDevice` holds it by `Arc`, and each Vulkan object has an owner from the moment it is made, so
-//! errors midway free what was made before them, in the right order. A submission in flight holds its command buffer, its
-//! descriptor sets, and by `Arc` the kernels, buffers and staging memory that it uses; what the user frees meanwhile goes
-//! when the last submission that uses it is complete. Command pools, descriptor pools, queries and staging memory are used
-//! again after that.
+//! Everything made from a `VkDevice` holds it by `Arc`. Each Vulkan object has an owner from the moment it is made, so
+//! an error midway frees earlier objects in the right order. A submission in flight holds its command buffer, its
+//! descriptor sets, and by `Arc` the kernels, buffers and staging memory that it uses. An object that the user frees
+//! meanwhile lives until the last submission that uses it is complete. Command pools, descriptor pools, queries and
+//! staging memory are used again after that.
 //!
 //! # What waits for what
 //!
-//! A submission begins with a barrier against all earlier work of its queue, so each sees what those before it wrote.
-//! Between its commands there is one where a buffer demands it. Each buffer knows the last submission on each queue that
-//! used and that wrote it: copies on the transfer queue wait for the kernels that use their buffer and for nothing else,
-//! and the other way round.
+//! A submission begins with a barrier against all earlier work of its queue, so each sees the writes of those before
+//! it. There is a barrier between two of its commands where a buffer demands it. Each buffer knows the last submission
+//! on each queue that used and that wrote it: copies on the transfer queue wait for the kernels that use their buffer
+//! and for nothing else, and the other way round.
 //!
 //! A driver trusts the modules it is given: validate words of doubtful origin (`spirv-val`, or the validation layer)
 //! before loading them.

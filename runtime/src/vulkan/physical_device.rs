@@ -1,4 +1,4 @@
-//! What a physical device is and allows.
+//! The description and abilities of a physical device.
 
 use std::collections::{BTreeSet, HashSet};
 use std::ffi::{CStr, CString};
@@ -16,19 +16,19 @@ use super::tables::FloatControl;
 use crate::error::DeviceError;
 use crate::info::{DeviceInfo, DeviceKind, DeviceUuid};
 
-/// A device of the instance, with all that is asked of it once.
+/// A device of the instance, with all facts that are queried once.
 #[derive(Clone, Debug)]
 pub(super) struct PhysicalDevice {
     pub(super) handle: vk::PhysicalDevice,
     pub(super) info: DeviceInfo,
-    /// What the device and the instance both offer.
+    /// The version that the device and the instance both offer.
     pub(super) api_version: u32,
     pub(super) limits: vk::PhysicalDeviceLimits,
     /// The family of the queue that kernels run on.
     pub(super) queue_family: QueueFamily,
     /// A family that copies and does nothing else, where there is one.
     pub(super) transfer_family: Option<QueueFamily>,
-    /// What tells this driver's compiled pipelines from others'.
+    /// The id that tells this driver's compiled pipelines from others'.
     pub(super) pipeline_cache_uuid: [u8; 16],
     pub(super) driver_version: u32,
     pub(super) memory: vk::PhysicalDeviceMemoryProperties,
@@ -68,7 +68,7 @@ const FLOAT_CONTROLS: Provider = Provider::either(vk::API_VERSION_1_2, ash::khr:
 const SUBGROUP_SIZE_CONTROL: Provider = Provider::either(vk::API_VERSION_1_3, ash::ext::subgroup_size_control::NAME);
 const MAINTENANCE_4: Provider = Provider::either(vk::API_VERSION_1_3, ash::khr::maintenance4::NAME);
 
-/// What a device has: its version and its extensions.
+/// The version and the extensions of a device.
 struct Offer {
     api_version: u32,
     extensions: HashSet<CString>,
@@ -80,7 +80,7 @@ impl Offer {
     }
 }
 
-/// Structs behind 1.0's can only be asked of devices of version 1.1 on; of one of 1.0 nothing more is used.
+/// Only devices of version 1.1 on can be asked for structs after 1.0's; of a device of 1.0 nothing more is used.
 fn provides(api_version: u32, extensions: &HashSet<CString>, provider: Provider) -> bool {
     let has = |name: &CStr| api_version >= vk::API_VERSION_1_1 && extensions.contains(name);
     provider.is_core_of(api_version) || provider.extension.is_some_and(has)
@@ -143,7 +143,7 @@ impl PhysicalDevice {
         provides(self.api_version, &self.extensions, provider)
     }
 
-    /// Whether a float control is there for floats of a width.
+    /// Whether the device has a float control for floats of a width.
     pub(super) fn has_float_control(&self, control: FloatControl, width: u32) -> bool {
         let p = &self.float_controls;
         let by_width = match control {
@@ -186,7 +186,7 @@ impl PhysicalDevice {
     }
 }
 
-/// The first family for compute, one that does not also draw if there is such a one, and the first that only copies.
+/// The first family for compute, preferably one that does not draw, and the first that only copies.
 fn queue_families(instance: &ash::Instance, handle: vk::PhysicalDevice) -> (Option<QueueFamily>, Option<QueueFamily>) {
     // SAFETY: `handle` is a device of `instance`, which is alive.
     let families = unsafe { instance.get_physical_device_queue_family_properties(handle) };
@@ -351,7 +351,7 @@ fn cooperative_matrices(vulkan: &VulkanInstance, device: &PhysicalDevice) -> Vec
     found.unwrap_or_default().iter().filter_map(cooperative_matrix).collect()
 }
 
-/// `None` where an element type is one that target environments have no word for.
+/// `None` where target environments have no word for an element type.
 fn cooperative_matrix(p: &vk::CooperativeMatrixPropertiesKHR<'_>) -> Option<CooperativeMatrixPropertiesKhr> {
     Some(CooperativeMatrixPropertiesKhr {
         m_size: p.m_size,

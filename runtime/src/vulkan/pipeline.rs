@@ -53,7 +53,7 @@ fn descriptor_type(kind: DescriptorKind) -> vk::DescriptorType {
     }
 }
 
-/// What a descriptor is told of what is bound to it.
+/// The contents of a descriptor for its resource.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ResourceInfo {
     /// The range is not 0.
@@ -76,7 +76,7 @@ pub(super) struct BoundResource {
 }
 
 impl BoundResource {
-    /// The buffer or image behind it.
+    /// Its buffer or image.
     pub(super) fn memory(&self) -> Option<Memory> {
         match self.info {
             ResourceInfo::Buffer(info) => Some(Memory::Buffer(info.buffer)),
@@ -238,8 +238,8 @@ fn compile(
     cache: vk::PipelineCache,
 ) -> Result<Owned<vk::Pipeline>, DeviceError> {
     let info = vk::ShaderModuleCreateInfo::default().code(words);
-    // SAFETY: the words form a module whose capabilities and extensions are switched on; that it is valid otherwise is
-    // the caller's business, as the module's documentation says.
+    // SAFETY: the words form a module whose capabilities and extensions are switched on; the caller answers for its
+    // other validity, by the module's documentation.
     let module =
         unsafe { logical.raw.create_shader_module(&info, None) }.map_err(driver_error("vkCreateShaderModule"))?;
     // SAFETY: just made and owned here alone; pipelines do not need it after they are made.
@@ -260,7 +260,7 @@ fn compile(
     let infos = [vk::ComputePipelineCreateInfo::default().stage(stage).layout(layout.handle)];
     // SAFETY: the module has this compute entry point, and the layout has its descriptors and push constants.
     let created = unsafe { logical.raw.create_compute_pipelines(cache, &infos, None) };
-    // Of one pipeline that failed nothing is left.
+    // A failed single pipeline leaves nothing.
     let pipelines = created.map_err(|(_, result)| driver_error("vkCreateComputePipelines")(result))?;
     let pipeline = pipelines.first().copied().unwrap_or_default();
     // SAFETY: just made (or null, which may be destroyed too), owned here alone; flights that use it hold it.

@@ -1,4 +1,4 @@
-//! Queues: what is in flight on them, and how its end is noticed.
+//! Queues: work in flight on them, and the notice of its end.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -76,7 +76,7 @@ impl Clock {
     }
 }
 
-/// What tells the end of one submission. It can be waited for without the device's lock.
+/// The signal of the end of one submission. A wait for it does not need the device's lock.
 #[derive(Clone, Debug)]
 pub(super) enum Signal {
     Timeline(Arc<Clock>, u64),
@@ -96,7 +96,7 @@ impl Signal {
         }
     }
 
-    /// Waits; false where the time was not enough. Without a limit it waits as long as it takes.
+    /// Waits; false where the time was too short. Without a limit it waits for the end.
     pub(super) fn wait(&self, limit: Option<Duration>) -> Result<bool, DeviceError> {
         let nanoseconds = limit.map_or(u64::MAX, |limit| u64::try_from(limit.as_nanos()).unwrap_or(u64::MAX));
         let (call, result) = match self {
@@ -116,16 +116,16 @@ impl Signal {
     }
 }
 
-/// After a failed wait nothing is known of the work, so the device counts as lost whatever the code says.
+/// After a failed wait the state of the work is unknown, so the device counts as lost, whatever the code is.
 fn lost(call: &'static str, result: vk::Result) -> DeviceError {
     tracing::error!("{call} failed: {result}");
     DeviceError::DeviceLost { during: call }
 }
 
-/// What must live until a submission is complete.
+/// The objects that must live until a submission is complete.
 #[derive(Debug, Default)]
 pub(super) struct Kept {
-    /// Of texel buffers, made for the submission; they go before the buffers.
+    /// The views of texel buffers, made for the submission; they are dropped before the buffers.
     pub(super) views: Vec<Owned<vk::BufferView>>,
     pub(super) buffers: Vec<Arc<Buffer>>,
     pub(super) pipelines: Vec<Arc<Pipeline>>,
@@ -166,7 +166,7 @@ pub(super) struct Queue {
     spare_fences: Vec<Owned<vk::Fence>>,
     /// The value of the last submission; the first has 1.
     last: u64,
-    /// How long the end waits for what is in flight.
+    /// How long the end waits for work in flight.
     limit: Option<Duration>,
     logical: Arc<Logical>,
 }
@@ -206,10 +206,10 @@ impl Queue {
         Ok(recorder)
     }
 
-    /// Sets commands going.
+    /// Starts commands.
     ///
     /// # Safety
-    /// All handles that the commands use must be in `kept`, or be kept alive by what is in it.
+    /// `kept` must hold all handles that the commands use, or objects that keep them alive.
     pub(super) unsafe fn submit(&mut self, mut recorder: Recorder, kept: Kept) -> Result<u64, DeviceError> {
         recorder.end()?;
         // A misuse that the layer found must not reach the driver.
@@ -270,7 +270,7 @@ impl Queue {
         Ok(unsafe { Owned::new(&self.logical, fence, |device, fence| device.destroy_fence(fence, None)) })
     }
 
-    /// Takes what is complete off the queue, the first submitted first.
+    /// Takes complete submissions off the queue, the first submitted first.
     pub(super) fn land(&mut self) -> Result<Vec<Landed>, DeviceError> {
         let mut landed = Vec::new();
         while let Some(flight) = self.flights.front() {
@@ -287,21 +287,21 @@ impl Queue {
                 self.spare_fences.push(fence);
             }
             landed.push(Landed { value: flight.value, times });
-            // What was kept may go, if nobody else has it.
+            // This drops the kept objects that have no other holder.
             let Kept { views, buffers, pipelines, staging, images, samplers, after } = flight.kept;
             drop((views, buffers, pipelines, staging, images, samplers, after));
         }
         Ok(landed)
     }
 
-    /// What tells the end of a submission; `None` where it is complete.
+    /// The signal of the end of a submission; `None` where it is complete.
     pub(super) fn signal(&self, value: u64) -> Option<&Signal> {
         let first = self.flights.front()?.value;
         let index = usize::try_from(value.checked_sub(first)?).ok()?;
         self.flights.get(index).map(|flight| &flight.signal)
     }
 
-    /// What tells the end of the submission that ends next.
+    /// The signal of the end of the submission that ends next.
     pub(super) fn oldest(&self) -> Option<&Signal> {
         self.flights.front().map(|flight| &flight.signal)
     }

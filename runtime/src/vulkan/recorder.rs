@@ -18,8 +18,8 @@ const MAX_TIMED: usize = 2048;
 const POOL_SETS: u32 = 64;
 const POOL_DESCRIPTORS: u32 = 256;
 
-/// One command buffer and what is used up with it: descriptor sets and timestamps. All of it is used again for another
-/// submission when this one is complete.
+/// One command buffer with its descriptor sets and timestamps. All of it is used again for another submission when this
+/// one is complete.
 #[derive(Debug)]
 pub(super) struct Recorder {
     buffer: vk::CommandBuffer,
@@ -46,7 +46,7 @@ struct SetPool {
     sets: u32,
     /// The least number of descriptors of any kind that is left.
     descriptors: u32,
-    /// What `sets` and `descriptors` begin with.
+    /// The first values of `sets` and `descriptors`.
     capacity: (u32, u32),
 }
 
@@ -57,7 +57,7 @@ pub(super) enum LaunchGroups {
     Indirect(vk::Buffer, u64),
 }
 
-/// What commands read and write.
+/// The accesses of commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Memory {
     Buffer(vk::Buffer),
@@ -109,7 +109,7 @@ impl Recorder {
         self.buffer
     }
 
-    /// Begins anew. What was recorded before must be complete, or never have been submitted.
+    /// Begins anew. Earlier recorded commands must be complete, or never have been submitted.
     pub(super) fn begin(&mut self) -> Result<(), DeviceError> {
         let device = &self.logical.raw;
         let begin = vk::CommandBufferBeginInfo::default().flags(vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT);
@@ -159,8 +159,8 @@ impl Recorder {
         Ok(())
     }
 
-    /// Records a command that uses these buffers (whether it writes them is said) with its timestamps, behind a barrier
-    /// where it depends on one before. `None` for the buffers of a command that may use any.
+    /// Records a command that uses these buffers (with whether it writes them) with its timestamps, after a barrier
+    /// where it depends on an earlier one. `None` for the buffers of a command that may use any.
     fn timed(&mut self, uses: Option<&[(Memory, bool)]>, record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
         let is_free = uses.is_some_and(|uses| {
             uses.iter().all(|(buffer, writes)| self.uses.get(buffer).is_none_or(|written| !written && !writes))
@@ -189,13 +189,12 @@ impl Recorder {
         self.timed.push(queries.map(|_| first));
     }
 
-    /// Records what else there is; it is not timed, and must be alone in its submission.
+    /// Records any other command; it is not timed, and must be alone in its submission.
     pub(super) fn other(&mut self, record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
         record(&self.logical.raw, self.buffer);
     }
 
-    /// Records a copy that `record` makes, of what is said to be read and written. What is used must be alive until the
-    /// submission is complete.
+    /// Records a copy by `record` between the named resources. They must be alive until the submission is complete.
     pub(super) fn transfer(&mut self, uses: [(Memory, bool); 2], record: impl FnOnce(&ash::Device, vk::CommandBuffer)) {
         self.timed(Some(&uses), record);
     }
@@ -288,7 +287,7 @@ impl Recorder {
         Ok(made)
     }
 
-    /// What copies and kernels wrote before, and what `access` in `stage` did, becomes visible to copies and kernels.
+    /// Earlier writes of copies and kernels, and those of `access` in `stage`, become visible to copies and kernels.
     fn barrier(&self, stage: vk::PipelineStageFlags, access: vk::AccessFlags) {
         let (stages, writes, reads) = work(self.family);
         let barrier = vk::MemoryBarrier::default().src_access_mask(writes | access).dst_access_mask(writes | reads);
@@ -297,7 +296,7 @@ impl Recorder {
         unsafe { self.logical.raw.cmd_pipeline_barrier(self.buffer, stage, stages, none, &[barrier], &[], &[]) };
     }
 
-    /// Ends the recording: what was written becomes visible to the host.
+    /// Ends the recording: all writes become visible to the host.
     pub(super) fn end(&mut self) -> Result<(), DeviceError> {
         let (stages, writes, _) = work(self.family);
         let barrier = vk::MemoryBarrier::default()

@@ -1,4 +1,4 @@
-//! What a SPIR-V module requires of a Vulkan device, and whether the device has it.
+//! The requirements of a SPIR-V module on a Vulkan device, and whether the device meets them.
 
 use std::collections::{BTreeSet, HashSet};
 use std::ffi::CStr;
@@ -6,21 +6,22 @@ use std::ffi::CStr;
 use ash::vk;
 use spirv::{ExecutionMode, Op, StorageClass};
 use vulcanize_target_env::{Capability, Extension, Version};
+use vulcanize_words::Inst;
 
 use super::features::{Feature, Provider, extension_dependencies};
 use super::physical_device::PhysicalDevice;
 use super::tables::{self, CAPABILITIES, EXTENSIONS, FloatControl, Need, VERSIONS};
 use crate::interface::{DescriptorKind, KernelInterface};
-use crate::reflection::{Instruction, LayoutNeeds, Module};
+use crate::reflection::{LayoutNeeds, Module};
 
-/// What is switched on at a logical device.
+/// The features and extensions that are on in a logical device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Enabled {
     pub(super) features: BTreeSet<Feature>,
     pub(super) extensions: BTreeSet<&'static CStr>,
 }
 
-/// The highest binding number taken. Drivers make room for every number below the highest in a set.
+/// The highest accepted binding number. Drivers make room for every number below the highest in a set.
 const MAX_BINDING: u32 = 0xffff;
 
 /// The highest SPIR-V version that a device takes.
@@ -45,10 +46,10 @@ pub(super) fn extensions(device: &PhysicalDevice) -> Vec<Extension> {
     given.filter_map(|(name, _)| Extension::from_name(name)).collect()
 }
 
-/// All that a device offers of what kernels may need: each feature that this crate knows, with its extensions and
-/// theirs, and the extensions behind those of SPIR-V.
+/// All that a device offers and kernels may need: each feature that this crate knows, with its extensions and theirs,
+/// and Vulkan's extensions for those of SPIR-V.
 pub(super) fn offered(device: &PhysicalDevice) -> Enabled {
-    // A device that is not fully conformant says so by this extension, which must then be switched on.
+    // A device that is not fully conformant has this extension, which must then be on.
     const PORTABILITY_SUBSET: Provider = Provider::extension(ash::khr::portability_subset::NAME);
     let features = device.features.clone();
     let behind_features = features.iter().filter_map(|feature| feature.provider());
@@ -71,7 +72,7 @@ pub(super) fn offered(device: &PhysicalDevice) -> Enabled {
 }
 
 impl PhysicalDevice {
-    /// Whether a need is met, or what is missing.
+    /// Whether a need is met; otherwise a phrase for the missing part.
     fn meets(&self, need: &Need) -> Result<(), String> {
         match *need {
             Need::AnyOf(features) => match features.iter().any(|feature| self.has_feature(*feature)) {
@@ -101,7 +102,7 @@ fn lacking_features(device: &PhysicalDevice, features: &[Feature]) -> String {
     format!("the feature {}{provider}", names.join(" or "))
 }
 
-/// Collects what a module requires and what of it a device lacks.
+/// Collects the requirements of a module, and those that a device lacks.
 struct Check<'a> {
     device: &'a PhysicalDevice,
     missing: Vec<String>,
@@ -194,8 +195,8 @@ impl Check<'_> {
 
     fn execution_modes(&mut self, module: &Module<'_>) {
         let entries: HashSet<u32> = module.compute_entry_points().map(|e| e.function).collect();
-        for mode in entries.iter().flat_map(|&entry| module.execution_modes(entry)) {
-            let control = match ExecutionMode::from_u32(mode.mode) {
+        for mode in entries.iter().flat_map(|&entry| module.tables.modes_of(entry)) {
+            let control = match mode.operand(1).and_then(ExecutionMode::from_u32) {
                 Some(ExecutionMode::LocalSizeId) => {
                     self.feature(Feature::Maintenance4, "execution mode LocalSizeId");
                     continue;
@@ -217,7 +218,7 @@ impl Check<'_> {
                 Some(ExecutionMode::RoundingModeRTZ) => FloatControl::RoundingModeRtz,
                 _ => continue,
             };
-            let width = mode.instruction.operands.get(2).copied().unwrap_or(0);
+            let width = mode.operand(2).unwrap_or(0);
             if !self.device.has_float_control(control, width) {
                 self.missing.push(format!("the float control {control:?} for {width} bits"));
             }
@@ -235,7 +236,7 @@ impl Check<'_> {
         {
             return;
         }
-        let extended = module.instructions().any(|at| {
+        let extended = module.tables.instructions().any(|at| {
             let is_group = (Op::GroupNonUniformElect as u16..=Op::GroupNonUniformQuadSwap as u16).contains(&at.opcode)
                 || at.op() == Some(Op::GroupNonUniformRotateKHR);
             is_group && at.operands.first().is_some_and(|&ty| is_extended(module, ty))
@@ -246,9 +247,10 @@ impl Check<'_> {
         }
     }
 
-    /// Atomic loads, stores and exchanges of floats need no capability, yet features.
+    /// Atomic loads, stores and exchanges of floats need features, but no capability.
     fn float_atomics(&mut self, module: &Module<'_>) {
-        let features: BTreeSet<Feature> = module.instructions().filter_map(|at| float_atomic(module, &at)).collect();
+        let features: BTreeSet<Feature> =
+            module.tables.instructions().filter_map(|at| float_atomic(module, &at)).collect();
         for feature in features {
             self.feature(feature, "an atomic load, store or exchange of floats");
         }
@@ -361,7 +363,7 @@ impl Check<'_> {
 }
 
 /// The feature that an instruction needs where it is an atomic load, store or exchange of floats.
-fn float_atomic(module: &Module<'_>, at: &Instruction<'_>) -> Option<Feature> {
+fn float_atomic(module: &Module<'_>, at: &Inst<'_>) -> Option<Feature> {
     let pointer = match at.op()? {
         Op::AtomicLoad | Op::AtomicExchange => at.operands.get(2)?,
         Op::AtomicStore => at.operands.first()?,

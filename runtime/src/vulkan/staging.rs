@@ -11,10 +11,10 @@ use crate::error::DeviceError;
 pub(super) const LARGEST: u64 = 16 << 20;
 /// The least bytes of a block: many small copies share one.
 const SMALLEST: u64 = 64 << 10;
-/// How many blocks may be there at once; who needs more waits for copies to end, as long as there are any.
+/// The most blocks at once; a copy that needs more waits for others to end, as long as there are any.
 const MAX_BLOCKS: usize = 8;
 
-/// A mapped buffer that copies go through. It is free for another use when nothing but its pool holds it.
+/// A mapped buffer for copies. It is free for another use when only its pool holds it.
 #[derive(Debug)]
 pub(super) struct Block {
     pub(super) buffer: Buffer,
@@ -26,12 +26,12 @@ pub(super) struct Block {
 #[derive(Debug, Default)]
 pub(super) struct Staging {
     blocks: Vec<Arc<Block>>,
-    /// The block that small uploads go to one behind another, and how much of it is taken.
+    /// The block for small uploads, one after another, and how much of it is taken.
     current: Option<(Arc<Block>, u64)>,
 }
 
 impl Staging {
-    /// Room for so many bytes, at most [`LARGEST`], of which nobody else writes or reads; `None` where all blocks are in
+    /// Room for so many bytes, at most [`LARGEST`], that nobody else writes or reads; `None` where all blocks are in
     /// use and `may_exceed` does not allow one more.
     pub(super) fn room(
         &mut self,
@@ -50,7 +50,7 @@ impl Staging {
             }
             if block.size - *used >= size {
                 let at = *used;
-                // Copies begin at multiples of 4 at least, which some devices like better than others.
+                // Copies begin at multiples of 4 at least; some devices copy faster so.
                 *used = (at + size).next_multiple_of(16).min(block.size);
                 return Ok(Some((Arc::clone(block), at)));
             }
@@ -77,7 +77,7 @@ impl Staging {
         if let Some(block) = self.blocks.iter().find(|block| is_free(block) && fits(block)) {
             return Ok(Some(Arc::clone(block)));
         }
-        // Of another kind, or too small: make place.
+        // Of another kind, or too small: make room.
         while self.blocks.len() >= MAX_BLOCKS {
             match self.blocks.iter().position(is_free) {
                 Some(free) => drop(self.blocks.swap_remove(free)),

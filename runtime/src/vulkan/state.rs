@@ -1,4 +1,4 @@
-//! What a device holds behind its lock: kernels, buffers, and what is in flight.
+//! The state of a device under its lock: kernels, buffers, and work in flight.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -30,7 +30,7 @@ use crate::reflection::{self, Module};
 
 #[derive(Debug)]
 pub(super) struct State {
-    /// Dropped first: they wait for what uses the rest.
+    /// Dropped first: they wait for work that uses the rest.
     queues: Queues,
     kernels: HashMap<u32, Kernel>,
     buffers: HashMap<u32, Slot>,
@@ -39,7 +39,7 @@ pub(super) struct State {
     pub(super) addressed: HashSet<BufferId>,
     staging: Staging,
     cache: Option<CacheDirectory>,
-    /// Of each submission in flight or complete whose result nobody took; `None` while it is in flight.
+    /// The result of each submission that nobody took; `None` while it is in flight.
     results: HashMap<u64, Option<SubmissionTimes>>,
     next_id: u32,
     /// Bytes of all buffers and images.
@@ -87,7 +87,7 @@ struct Uses {
     transfer_write: u64,
 }
 
-/// What a wait for a submission finds.
+/// The finding of a wait for a submission.
 pub(super) enum Found {
     Times(SubmissionTimes),
     InFlight(Signal),
@@ -134,8 +134,8 @@ impl State {
         })
     }
 
-    /// Runs one call: refuses it on a lost device, notes a loss, and turns messages of the validation layer into an
-    /// error, which says more than the call's own.
+    /// Runs one call. Refuses it on a lost device, notes a loss, and turns messages of the validation layer into an
+    /// error, which tells more than the call's own.
     pub(super) fn guarded<T>(
         &mut self,
         call: impl FnOnce(&mut Self) -> Result<T, DeviceError>,
@@ -151,7 +151,7 @@ impl State {
         result
     }
 
-    /// Something did not end in time: the device counts as lost, and is left to itself.
+    /// Some work did not end in time: the device counts as lost, and is abandoned.
     pub(super) fn time_out(&mut self, limit: Duration) -> DeviceError {
         self.lost = Some("a submission that did not end in time");
         self.logical.abandon();
@@ -162,7 +162,7 @@ impl State {
         self.options.timeout
     }
 
-    /// The images, and what they are made and copied with.
+    /// The images, and the objects for making and copying them.
     pub(super) fn images(&mut self) -> (&mut Images, Workshop<'_>) {
         let budget = self.budget();
         let (logical, physical, queue) = (&self.logical, &self.physical, &mut self.queues.compute);
@@ -184,7 +184,7 @@ impl State {
         }
     }
 
-    /// Takes what is complete off the queues.
+    /// Takes complete submissions off the queues.
     pub(super) fn land(&mut self) -> Result<(), DeviceError> {
         for landed in self.queues.compute.land()? {
             if let Some(result) = self.results.get_mut(&landed.value) {
@@ -205,12 +205,12 @@ impl State {
         entry_point: &str,
         specialization: &[Specialization],
     ) -> Result<KernelId, DeviceError> {
-        let module = Module::parse(words)?;
+        let words = reflection::machine_order(words)?;
+        let module = Module::parse(&words)?;
         let (interface, layouts) = reflection::interface_of(&module, entry_point, specialization)?;
         requirements::check(&self.physical, &module, &interface, layouts)
             .map_err(|missing| DeviceError::Unsupported { device: self.physical.info.name.clone(), missing })?;
-        let pipeline =
-            Pipeline::create(&self.logical, module.words(), &interface, specialization, self.cache.as_ref())?;
+        let pipeline = Pipeline::create(&self.logical, &words, &interface, specialization, self.cache.as_ref())?;
         self.instance.messages().check()?;
         let id = self.fresh_id()?;
         self.kernels.insert(id, Kernel { pipeline: Arc::new(pipeline), interface: Arc::new(interface) });
@@ -246,7 +246,7 @@ impl State {
     }
 
     pub(super) fn allocate(&mut self, size: u64) -> Result<BufferId, DeviceError> {
-        // What was freed while it was in use is given back here.
+        // Buffers that were freed while in use are dropped here.
         self.land()?;
         let padded = padded_size(&self.physical, size)?;
         let allocated = self.budget().take(padded, || format!("a buffer of {size} bytes"))?;
@@ -281,7 +281,7 @@ impl State {
         self.land()
     }
 
-    /// What buffers and images may take, and take.
+    /// The memory that buffers and images may take, and take.
     fn budget(&self) -> Budget {
         Budget { most: self.options.memory_budget, taken: self.allocated }
     }
@@ -299,7 +299,7 @@ impl State {
         self.land()
     }
 
-    /// What must end before the host may read a mapped buffer, or (`writes`) write it.
+    /// The work that must end before the host may read a mapped buffer, or (`writes`) write it.
     pub(super) fn pending(&self, buffer: BufferId, writes: bool) -> Result<Option<Signal>, DeviceError> {
         let uses = self.slot(buffer)?.uses;
         let (compute, transfer) = match writes {
@@ -310,7 +310,7 @@ impl State {
         Ok(self.queues.compute.signal(compute).or_else(on_transfer).cloned())
     }
 
-    /// Sets a copy of bytes to a buffer going; what must end first where all staging memory is in use.
+    /// Starts a copy of bytes to a buffer; returns the work that must end first where all staging memory is in use.
     pub(super) fn upload(
         &mut self,
         buffer: BufferId,
@@ -330,7 +330,7 @@ impl State {
         Ok(None)
     }
 
-    /// Sets a copy of bytes from a buffer going.
+    /// Starts a copy of bytes from a buffer.
     pub(super) fn download(
         &mut self,
         buffer: BufferId,
@@ -386,10 +386,10 @@ impl State {
         Ok(signal)
     }
 
-    /// Room for a staged copy, or what ends next where all staging memory is in use.
+    /// Room for a staged copy, or the work that ends next where all staging memory is in use.
     ///
-    /// Where nothing is in flight, other threads hold the memory of copies that are complete, to take the bytes out of
-    /// it: there is nothing to wait for, and no more such memory than threads.
+    /// Where nothing is in flight, other threads hold the memory of complete copies, to take the bytes out of it. Then
+    /// there is nothing to wait for, and no more such memory than threads.
     fn room(&mut self, size: u64, usage: Usage) -> Result<Result<(Arc<Block>, u64), Signal>, DeviceError> {
         let transfer = self.queues.transfer.as_ref().and_then(Queue::oldest);
         let oldest = transfer.or_else(|| self.queues.compute.oldest()).cloned();
@@ -461,7 +461,7 @@ impl State {
                 used.insert(target, true);
                 let (from, to) = (self.slot(source)?.buffer.handle(), self.slot(target)?.buffer.handle());
                 let region = vk::BufferCopy { src_offset: source_offset, dst_offset: target_offset, size };
-                // SAFETY: `used` becomes what is kept; the region was checked.
+                // SAFETY: `used` becomes part of the kept objects; the region was checked.
                 unsafe { recorder.copy(from, to, region) };
             }
             Command::FillBuffer { buffer, offset, size, word } if size > 0 => {
@@ -541,7 +541,7 @@ impl State {
         unsafe { recorder.launch(&launch) }
     }
 
-    /// The result of a submission, or what tells its end.
+    /// The result of a submission, or the signal of its end.
     pub(super) fn find(&mut self, submission: SubmissionId) -> Result<Found, DeviceError> {
         self.land()?;
         let unknown = || DeviceError::UnknownSubmission(submission.0);

@@ -1,4 +1,4 @@
-//! What each SPIR-V capability, extension and version demands of a Vulkan device.
+//! The demands of each SPIR-V capability, extension and version on a Vulkan device.
 //!
 //! The tables follow the Vulkan specification's appendix "Vulkan Environment for SPIR-V", for compute. A capability or
 //! extension that is not in them is one that this runtime cannot enable.
@@ -21,7 +21,7 @@ pub(super) enum FloatControl {
 /// One thing that a capability demands of a device.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Need {
-    /// One of these features; all that the device has are switched on.
+    /// One of these features; all of them that the device has are switched on.
     AnyOf(&'static [Feature]),
     /// A class of subgroup operations, in compute shaders.
     Subgroup(vk::SubgroupFeatureFlags, &'static str),
@@ -33,7 +33,8 @@ use Feature as F;
 use Need::{AnyOf, Float, Subgroup};
 use vk::SubgroupFeatureFlags as Group;
 
-/// The capabilities that Vulkan knows for compute, with what each demands; nothing means that every device has it.
+/// The capabilities that Vulkan knows for compute, with the demands of each; an empty list means that every device has
+/// it.
 pub(super) static CAPABILITIES: &[(Capability, &[Need])] = &[
     (Capability::Matrix, &[]),
     (Capability::Shader, &[]),
@@ -117,7 +118,7 @@ const V1_1: u32 = vk::API_VERSION_1_1;
 const V1_2: u32 = vk::API_VERSION_1_2;
 const V1_3: u32 = vk::API_VERSION_1_3;
 
-/// The SPIR-V extensions that Vulkan knows for compute, with what provides each.
+/// The SPIR-V extensions that Vulkan knows for compute, with the provider of each.
 pub(super) static EXTENSIONS: &[(&str, Provider)] = &[
     ("SPV_KHR_storage_buffer_storage_class", Provider::either(V1_1, ash::khr::storage_buffer_storage_class::NAME)),
     ("SPV_KHR_16bit_storage", Provider::either(V1_1, ash::khr::_16bit_storage::NAME)),
@@ -156,7 +157,7 @@ pub(super) static EXTENSIONS: &[(&str, Provider)] = &[
     ("SPV_GOOGLE_user_type", Provider::extension(ash::google::user_type::NAME)),
 ];
 
-/// The SPIR-V versions above 1.0, with what provides each.
+/// The SPIR-V versions above 1.0, with the provider of each.
 pub(super) static VERSIONS: &[(Version, Provider)] = &[
     (Version::V1_3, Provider::core(V1_1)),
     (Version::V1_4, Provider::either(V1_2, ash::khr::spirv_1_4::NAME)),
@@ -164,12 +165,12 @@ pub(super) static VERSIONS: &[(Version, Provider)] = &[
     (Version::V1_6, Provider::core(V1_3)),
 ];
 
-/// What a capability demands; `None` where it is no capability of Vulkan compute kernels.
+/// The demands of a capability; `None` where it is no capability of Vulkan compute kernels.
 pub(super) fn needs(capability: Capability) -> Option<&'static [Need]> {
     CAPABILITIES.iter().find(|(known, _)| *known == capability).map(|(_, needs)| *needs)
 }
 
-/// What provides an extension; `None` where it is no extension of Vulkan compute kernels.
+/// The provider of an extension; `None` where it is no extension of Vulkan compute kernels.
 pub(super) fn extension_provider(name: &str) -> Option<Provider> {
     EXTENSIONS.iter().find(|(known, _)| *known == name).map(|(_, provider)| *provider)
 }

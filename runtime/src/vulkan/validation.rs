@@ -14,11 +14,11 @@ pub(super) const LAYER: &CStr = c"VK_LAYER_KHRONOS_validation";
 /// The Debian package of the layer.
 pub(super) const PACKAGE: &str = "vulkan-validationlayers";
 
-/// What the layer reported and nobody took yet.
+/// The messages of the layer that nobody took yet.
 #[derive(Debug, Default)]
 pub(super) struct Messages {
     errors: Mutex<Vec<(ThreadId, String)>>,
-    /// What kernels printed.
+    /// The output of kernels.
     printed: Mutex<Vec<String>>,
 }
 
@@ -28,7 +28,7 @@ impl Messages {
         messages.push((thread::current().id(), message));
     }
 
-    /// Takes what kernels printed.
+    /// Takes the output of kernels.
     pub(super) fn take_printed(&self) -> Vec<String> {
         std::mem::take(&mut *self.printed.lock().unwrap_or_else(|poisoned| poisoned.into_inner()))
     }
@@ -50,7 +50,7 @@ impl Messages {
         std::mem::take(&mut *messages).into_iter().map(|(_, message)| message).collect()
     }
 
-    /// An error if calls of this thread were reported.
+    /// An error if the layer reported calls of this thread.
     pub(super) fn check(&self) -> Result<(), DeviceError> {
         let messages = self.take_of_this_thread();
         match messages.is_empty() {
@@ -60,7 +60,7 @@ impl Messages {
     }
 }
 
-/// What the messenger listens to; `messages` must outlive it.
+/// The kinds of messages for the messenger; `messages` must outlive it.
 pub(super) fn messenger_info(messages: &Messages, printf: bool) -> vk::DebugUtilsMessengerCreateInfoEXT<'static> {
     let mut severity = vk::DebugUtilsMessageSeverityFlagsEXT::WARNING | vk::DebugUtilsMessageSeverityFlagsEXT::ERROR;
     if printf {
@@ -77,7 +77,7 @@ pub(super) fn messenger_info(messages: &Messages, printf: bool) -> vk::DebugUtil
         .user_data(std::ptr::from_ref(messages).cast_mut().cast())
 }
 
-/// What a kernel printed, out of the layer's words around it: `… | MessageID = 0x… | text`.
+/// The output of a kernel, taken out of the layer's words around it: `… | MessageID = 0x… | text`.
 fn printed_text(message: &str) -> &str {
     let after_id = message.split_once("| MessageID = ").and_then(|(_, rest)| rest.split_once(" | "));
     after_id.map_or(message, |(_, text)| text)
@@ -86,7 +86,8 @@ fn printed_text(message: &str) -> &str {
 /// Called by the loader and by layers.
 ///
 /// # Safety
-/// `data` must be null or point to what Vulkan says, and `user` must be the [`Messages`] given to [`messenger_info`].
+/// `data` must be null or point to Vulkan's callback data, and `user` must be the [`Messages`] given to
+/// [`messenger_info`].
 unsafe extern "system" fn on_message(
     severity: vk::DebugUtilsMessageSeverityFlagsEXT,
     kinds: vk::DebugUtilsMessageTypeFlagsEXT,
@@ -111,8 +112,8 @@ unsafe extern "system" fn on_message(
     }
     // The general kind is the loader's own: a driver that it could not open is no error of ours.
     let is_validation = kinds.contains(vk::DebugUtilsMessageTypeFlagsEXT::VALIDATION);
-    // An access out of bounds is a warning where robust access makes it harmless; it breaks a rule of the
-    // specification all the same.
+    // An access out of bounds is a warning where robust access makes it harmless; it still breaks a rule of the
+    // specification.
     let breaks_rule = name.is_some_and(|name| name.to_bytes().starts_with(b"VUID-"));
     let is_error = severity.contains(vk::DebugUtilsMessageSeverityFlagsEXT::ERROR) || breaks_rule;
     if is_error && is_validation {

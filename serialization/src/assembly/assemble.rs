@@ -5,12 +5,11 @@ use spirv::Op as Opcode;
 use vulcanize_target_env::{
     Enumerant, ExtInst, Instruction, Operand, OperandKind, Quantifier, Version, generator_by_name,
 };
+use vulcanize_words::{Context as _, Facts, HEADER_WORDS, Number, inner_operands};
 
-use super::HEADER_WORDS;
-use super::facts::Facts;
 use super::lexer::{Place, Token, TokenKind, Tokens, tokenize};
-use super::numbers::{F32, Number, U32};
-use crate::words::{Section, Start};
+use super::numbers::NumberText as _;
+use crate::section::{Section, Start};
 
 /// Why a text is no module: where, and which rule is broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -28,8 +27,8 @@ type Assembled<T = ()> = Result<T, AssemblyError>;
 
 /// The words of a module in the assembler syntax, header included.
 ///
-/// Instructions are checked one by one against the grammar, not against each other: whether the module is valid is for a
-/// validator to say. The error is that of the first instruction that is wrong; never panics.
+/// It checks instructions one by one against the grammar, not against each other: a validator decides whether the
+/// module is valid. The error is that of the first wrong instruction; never panics.
 pub fn assemble(text: &str) -> Result<Vec<u32>, AssemblyError> {
     let tokens = tokenize(text)?;
     let header = Header::read(&tokens.header)?;
@@ -51,7 +50,7 @@ pub fn assemble(text: &str) -> Result<Vec<u32>, AssemblyError> {
     Ok(words)
 }
 
-/// What the comments before the first instruction say.
+/// The header in the comments before the first instruction.
 struct Header {
     version: u32,
     generator: u32,
@@ -81,7 +80,7 @@ impl Header {
 /// `1.3`, of versions that are not there, too, or the whole word: the header of a module is kept as it is.
 fn version(text: &str) -> Option<u32> {
     if text.starts_with("0x") {
-        return U32.parse(text).ok().map(|word| word as u32);
+        return Number::U32.parse(text).ok().map(|word| word as u32);
     }
     let (major, minor) = text.split_once('.')?;
     Some(u32::from(major.parse::<u8>().ok()?) << 16 | u32::from(minor.parse::<u8>().ok()?) << 8)
@@ -104,7 +103,7 @@ fn generator(text: &str) -> Option<u32> {
 /// The numbers of ids.
 struct Ids<'t> {
     by_name: FxHashMap<&'t str, u32>,
-    /// Those that the text gives itself.
+    /// The numbers in the text itself.
     numeric: FxHashSet<u32>,
     next: u32,
     bound: u32,
@@ -168,10 +167,10 @@ fn is_opcode(word: &str) -> bool {
     word.strip_prefix("Op").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_uppercase()))
 }
 
-/// The word that `!0x2a` or `!42` stands for.
+/// The word of `!0x2a` or `!42`.
 fn raw_word(word: &str, place: Place) -> Assembled<u32> {
     let digits = word.strip_prefix('!').unwrap_or(word);
-    let bits = U32.parse(digits).map_err(|why| place.error(format!("'!' stands before a word: {why}")))?;
+    let bits = Number::U32.parse(digits).map_err(|why| place.error(format!("'!' stands before a word: {why}")))?;
     Ok(bits as u32)
 }
 
@@ -247,7 +246,7 @@ impl<'t> Assembler<'t> {
         self.out.finish(start, row.opcode).map_err(|long| {
             current.place.error(format!("Op{} has {} words; an instruction has at most 65535", row.name, long.words))
         })?;
-        self.facts.note(row, &self.out.words()[current.first..]);
+        self.facts.note(row, &self.out.words()[current.first + 1..]);
         Ok(())
     }
 
@@ -262,7 +261,7 @@ impl<'t> Assembler<'t> {
         self.raw_operands()
     }
 
-    /// What stands behind a raw word is not walked by the grammar: words, ids, strings, numbers of 32 bits.
+    /// After a raw word the grammar does not apply: words, ids, strings, numbers of 32 bits.
     fn raw_operands(&mut self) -> Assembled {
         while !self.at_boundary() {
             let place = self.place();
@@ -286,9 +285,9 @@ impl<'t> Assembler<'t> {
             return self.ids.id(name, place);
         }
         let kind = match (word.starts_with('-'), word.contains('.')) {
-            (_, true) => F32,
+            (_, true) => Number::F32,
             (true, false) => Number::Integer { width: 32, signed: true },
-            (false, false) => U32,
+            (false, false) => Number::U32,
         };
         let bits = kind.parse(word).map_err(|why| place.error(format!("behind a raw word: {why}")))?;
         Ok(kind.words(bits)[0])
@@ -319,7 +318,7 @@ impl<'t> Assembler<'t> {
         Err(self.place().error(format!("Op{} takes no more operands, found {found}", current.row.name)))
     }
 
-    /// An operand as often as it occurs; whether the rest of the instruction was raw.
+    /// An operand as often as it occurs; returns whether the rest of the instruction was raw.
     fn repeated(&mut self, current: &Current, operand: &Operand) -> Assembled<bool> {
         match operand.quantifier {
             Quantifier::One if self.at_boundary() => {
@@ -339,7 +338,7 @@ impl<'t> Assembler<'t> {
         }
     }
 
-    /// One operand with what follows from it; whether the rest of the instruction was raw.
+    /// One operand with the operands that follow from it; returns whether the rest of the instruction was raw.
     fn operand(&mut self, current: &Current, operand: &Operand) -> Assembled<bool> {
         let place = self.place();
         let Some(token) = self.tokens.get(self.at) else {
@@ -386,7 +385,7 @@ impl<'t> Assembler<'t> {
                 let number = self.literal_integer(current);
                 self.number(number, word, place).map(|()| false)
             }
-            OperandKind::LiteralFloat => self.number(F32, word, place).map(|()| false),
+            OperandKind::LiteralFloat => self.number(Number::F32, word, place).map(|()| false),
             OperandKind::LiteralContextDependentNumber => {
                 let number = self.out.words().get(current.first + 1).and_then(|&ty| self.facts.number(ty));
                 let number = number.ok_or_else(|| {
@@ -408,10 +407,10 @@ impl<'t> Assembler<'t> {
     /// The literals of `OpSwitch` are of the selector's type.
     fn literal_integer(&self, current: &Current) -> Number {
         if current.row.opcode != Opcode::Switch as u16 {
-            return U32;
+            return Number::U32;
         }
         let selector = self.out.words().get(current.first + 1);
-        selector.and_then(|&id| self.facts.number_of_value(id)).unwrap_or(U32)
+        selector.and_then(|&id| self.facts.number_of_value(id)).unwrap_or(Number::U32)
     }
 
     fn number(&mut self, number: Number, text: &str, place: Place) -> Assembled {
@@ -444,12 +443,12 @@ impl<'t> Assembler<'t> {
 
     /// The name of an extended instruction, or its number where the set is not known; then its operands.
     fn extended(&mut self, current: &Current, word: &str, place: Place) -> Assembled<bool> {
-        let set = self.out.words().get(current.first + 3).copied().and_then(|id| self.facts.set(id));
+        let set = self.out.words().get(current.first + 3).copied().and_then(|id| self.facts.instruction_set(id));
         let Some(set) = set else {
             return Err(place.error("the set of an extended instruction is one that OpExtInstImport names before"));
         };
         if word.starts_with(|c: char| c.is_ascii_digit()) {
-            let number = U32.parse(word).map_err(|why| place.error(why))? as u32;
+            let number = Number::U32.parse(word).map_err(|why| place.error(why))? as u32;
             self.out.push(number);
             let row: Option<&'static ExtInst> = set.and_then(|set| set.by_number(number));
             return self.all(current, row.map_or(&[][..], |row| row.operands));
@@ -478,12 +477,6 @@ impl<'t> Assembler<'t> {
     }
 }
 
-/// The operands of the instruction within `OpSpecConstantOp`.
-pub(crate) fn inner_operands(row: &'static Instruction) -> impl Iterator<Item = &'static Operand> {
-    let is_inner = |operand: &&Operand| !matches!(operand.kind, OperandKind::IdResultType | OperandKind::IdResult);
-    row.operands.iter().filter(is_inner)
-}
-
 /// The cases that a word names: one, or several of a bit enumeration with `|` between them; the lowest bit first.
 fn cases(kind: vulcanize_target_env::EnumKind, word: &str, place: Place) -> Assembled<Vec<&'static Enumerant>> {
     let mut cases = Vec::new();
@@ -506,7 +499,7 @@ fn cases(kind: vulcanize_target_env::EnumKind, word: &str, place: Place) -> Asse
     Ok(cases)
 }
 
-/// What an operand is, for messages.
+/// The kind of an operand, for messages.
 fn describe(operand: &Operand) -> String {
     let what = match operand.kind {
         kind if kind.is_id() => "an id".to_owned(),

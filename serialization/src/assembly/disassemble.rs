@@ -4,15 +4,13 @@ use std::fmt::Write as _;
 
 use rustc_hash::FxHashMap;
 use spirv::Op as Opcode;
-use vulcanize_target_env::{
-    EnumKind, ExtInstSet, Instruction, Operand, OperandKind, Quantifier, generator_by_name, generator_name,
+use vulcanize_target_env::{EnumKind, ExtInstSet, Instruction, OperandKind, generator_by_name, generator_name};
+use vulcanize_words::{
+    Binary, Context, ErrorKind, Facts, HEADER_WORDS, Inst, MAGIC, Misfit, Number, Part, Text, WordsError,
 };
 
-use super::HEADER_WORDS;
-use super::assemble::inner_operands;
-use super::facts::{Facts, string};
 use super::names::friendly_names;
-use super::numbers::{F32, Number, U32};
+use super::numbers::NumberText as _;
 
 /// Sets of which SPIRV-Tools know no names, only that all operands are ids: their text has numbers, and they read that.
 const NAMELESS: &[ExtInstSet] = &[
@@ -22,17 +20,17 @@ const NAMELESS: &[ExtInstSet] = &[
     ExtInstSet::NonSemanticShaderDebugInfo,
 ];
 
-/// How words become text; the default is what `spirv-dis` prints.
+/// How words become text; the default is the text of `spirv-dis`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DisassembleOptions {
     /// Comments with version, generator, bound and schema. [`assemble`](super::assemble) reads them.
     pub header: bool,
-    /// `%12` for every id. Otherwise ids have names from `OpName`, types, constants and built-ins; then the text stands
-    /// for the same module with other numbers.
+    /// `%12` for every id. Otherwise ids have names from `OpName`, types, constants and built-ins; then the text is the
+    /// same module with other numbers.
     pub raw_ids: bool,
     /// The `=` of all instructions below each other.
     pub indent: bool,
-    /// A comment with the offset in bytes behind each instruction.
+    /// A comment with the offset in bytes after each instruction.
     pub offsets: bool,
 }
 
@@ -68,53 +66,43 @@ pub fn disassemble(words: &[u32], options: &DisassembleOptions) -> Result<String
         header(&mut out, words);
     }
     let mut facts = Facts::default();
-    let mut offset = HEADER_WORDS;
-    for instruction in instructions {
-        let mut line = Line { facts: &facts, names: &names, out: &mut out, options, words: instruction };
-        line.instruction();
+    for inst in &instructions {
+        Line { facts: &facts, names: &names, out: &mut out, options }.instruction(inst);
         if options.offsets {
-            let _ = write!(out, " ; {:#010x}", offset * 4);
+            let _ = write!(out, " ; {:#010x}", inst.offset * 4);
         }
         out.push('\n');
-        offset += instruction.len();
-        if let Some(row) = Instruction::by_opcode(instruction[0] as u16) {
-            facts.note(row, instruction);
+        if let Some(row) = inst.grammar() {
+            facts.note(row, inst.operands);
         }
     }
     Ok(out)
 }
 
-/// The instructions' words; none is empty.
-fn split(words: &[u32]) -> Result<Vec<&[u32]>, DisassemblyError> {
-    let error = |offset, message: String| Err(DisassemblyError { offset, message });
+impl From<WordsError> for DisassemblyError {
+    fn from(WordsError { offset, kind, .. }: WordsError) -> Self {
+        let message = match kind {
+            ErrorKind::NoHeader { words } => format!("the header has {HEADER_WORDS} words, here are {words}"),
+            ErrorKind::Length { length, left } => format!("an instruction of {length} words where {left} are left"),
+            kind => kind.to_string(),
+        };
+        Self { offset, message }
+    }
+}
+
+fn split(words: &[u32]) -> Result<Vec<Inst<'_>>, DisassemblyError> {
+    let error = |message: String| Err(DisassemblyError { offset: 0, message });
     match words.first() {
-        Some(&spirv::MAGIC_NUMBER) => {}
-        Some(other) => {
-            return error(0, format!("the first word is {other:#010x}, expected {:#010x}", spirv::MAGIC_NUMBER));
-        }
-        None => return error(0, "there are no words".to_owned()),
+        None => error("there are no words".to_owned()),
+        Some(&first) if first != MAGIC => error(format!("the first word is {first:#010x}, expected {MAGIC:#010x}")),
+        Some(_) => Ok(Binary::new(words)?.instructions().collect::<Result<_, _>>()?),
     }
-    let Some(mut rest) = words.get(HEADER_WORDS..) else {
-        return error(words.len(), format!("the header has {HEADER_WORDS} words, here are {}", words.len()));
-    };
-    let mut instructions = Vec::new();
-    while let Some(first) = rest.first() {
-        let count = (first >> 16) as usize;
-        if count == 0 || count > rest.len() {
-            let message = format!("an instruction of {count} words where {} are left", rest.len());
-            return error(words.len() - rest.len(), message);
-        }
-        let (instruction, after) = rest.split_at(count);
-        instructions.push(instruction);
-        rest = after;
-    }
-    Ok(instructions)
 }
 
 fn header(out: &mut String, words: &[u32]) {
     let &[_, version, generator, bound, schema, ..] = words else { return };
     let (tool, tool_version) = ((generator >> 16) as u16, generator & 0xFFFF);
-    // Some names are registered twice; the text must say which number it was.
+    // Some names are registered twice; the text must show the number.
     let name = generator_name(tool).filter(|name| generator_by_name(name) == Some(tool));
     let tool = name.map_or_else(|| format!("Unknown({tool})"), str::to_owned);
     let version = match version.to_be_bytes() {
@@ -125,38 +113,41 @@ fn header(out: &mut String, words: &[u32]) {
     let _ = writeln!(out, "; Bound: {bound}\n; Schema: {schema}");
 }
 
-/// Why the walk through an instruction ended early.
-enum Misfit {
-    /// What is at the cursor is nothing that the grammar has there; it and what follows can be raw words.
-    Unknown,
-    /// The instruction ends too early.
-    Short,
-}
+/// Facts from earlier instructions, and the sets that text has names of.
+struct Named<'a>(&'a Facts);
 
-type Walk = Result<(), Misfit>;
+impl Context for Named<'_> {
+    fn number(&self, ty: u32) -> Option<Number> {
+        self.0.number(ty)
+    }
+
+    fn type_of(&self, value: u32) -> Option<u32> {
+        self.0.type_of(value)
+    }
+
+    fn instruction_set(&self, id: u32) -> Option<Option<ExtInstSet>> {
+        let set = self.0.instruction_set(id)?;
+        Some(set.filter(|set| !NAMELESS.contains(set)))
+    }
+}
 
 struct Line<'a> {
     facts: &'a Facts,
     names: &'a FxHashMap<u32, String>,
     out: &'a mut String,
     options: &'a DisassembleOptions,
-    words: &'a [u32],
 }
 
-impl<'a> Line<'a> {
-    fn instruction(&mut self) {
+impl Line<'_> {
+    fn instruction(&mut self, inst: &Inst<'_>) {
         let start = self.out.len();
-        let fits = match Instruction::by_opcode(self.words[0] as u16) {
-            Some(row) => self.known(row),
-            None => false,
-        };
+        let fits = inst.grammar().is_some_and(|row| self.known(inst, row));
         if !fits {
             self.out.truncate(start);
             self.pad(0);
-            for (index, word) in self.words.iter().enumerate() {
-                let space = if index == 0 { "" } else { " " };
-                let _ = write!(self.out, "{space}!{word:#010x}");
-            }
+            let first = (inst.operands.len() as u32 + 1) << 16 | u32::from(inst.opcode);
+            let _ = write!(self.out, "!{first:#010x}");
+            self.raw(inst.operands);
         }
     }
 
@@ -168,12 +159,11 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// An instruction by its row of the grammar; whether it can be written so.
-    fn known(&mut self, row: &'static Instruction) -> bool {
-        let result_at = row.operands.iter().position(|operand| operand.kind == OperandKind::IdResult);
-        match result_at {
+    /// Writes an instruction by its row of the grammar; returns whether that is possible.
+    fn known(&mut self, inst: &Inst<'_>, row: &'static Instruction) -> bool {
+        match inst.result_index() {
             Some(index) => {
-                let Some(&id) = self.words.get(index + 1) else { return false };
+                let Some(id) = inst.operand(index) else { return false };
                 let name = self.id_text(id);
                 self.pad(name.chars().count() + 4);
                 let _ = write!(self.out, "%{name} = ");
@@ -181,90 +171,72 @@ impl<'a> Line<'a> {
             None => self.pad(0),
         }
         let _ = write!(self.out, "Op{}", row.name);
-        let mut cursor = Cursor { words: self.words, at: 1 };
-        for operand in row.operands {
-            if let Err(misfit) = self.repeated(operand, &mut cursor) {
-                return match misfit {
-                    Misfit::Unknown => self.raw_rest(&cursor),
-                    Misfit::Short => false,
-                };
+        let context = Named(self.facts);
+        match inst.visit_operands(&context, &mut |part| self.operand(inst, &part, &context).is_some()) {
+            Ok(()) => true,
+            Err(Misfit::Unknown { at }) => {
+                self.raw(inst.rest(at));
+                true
             }
+            Err(Misfit::Short) => false,
         }
-        self.raw_rest(&cursor)
     }
 
-    /// The words from the cursor on as they are.
-    fn raw_rest(&mut self, cursor: &Cursor<'_>) -> bool {
-        for word in &cursor.words[cursor.at..] {
+    /// Words as they are.
+    fn raw(&mut self, words: &[u32]) {
+        for word in words {
             let _ = write!(self.out, " !{word:#010x}");
         }
-        true
     }
 
     fn id_text(&self, id: u32) -> String {
         self.names.get(&id).cloned().unwrap_or_else(|| id.to_string())
     }
 
-    fn repeated(&mut self, operand: &Operand, cursor: &mut Cursor<'a>) -> Walk {
-        match operand.quantifier {
-            Quantifier::One => self.operand(operand.kind, cursor),
-            Quantifier::Optional if cursor.is_at_end() => Ok(()),
-            Quantifier::Optional => self.operand(operand.kind, cursor),
-            Quantifier::Any => {
-                while !cursor.is_at_end() {
-                    self.operand(operand.kind, cursor)?;
-                }
-                Ok(())
-            }
-        }
-    }
-
-    /// Writes one operand. Where it does not fit, neither text nor cursor has moved past what does.
-    fn operand(&mut self, kind: OperandKind, cursor: &mut Cursor<'a>) -> Walk {
-        if let Some(pair) = kind.pair() {
-            return pair.iter().try_for_each(|&kind| self.operand(kind, cursor));
-        }
-        let word = cursor.peek().ok_or(Misfit::Short)?;
-        match kind {
-            OperandKind::IdResult => cursor.at += 1,
-            kind if kind.is_id() => {
-                cursor.at += 1;
+    /// Writes one operand; `None`, and no text, where it has none.
+    fn operand(&mut self, inst: &Inst<'_>, part: &Part<'_>, context: &Named<'_>) -> Option<()> {
+        let word = part.word();
+        match part.kind {
+            OperandKind::IdResult => {}
+            OperandKind::IdResultType | OperandKind::IdMemorySemantics | OperandKind::IdScope | OperandKind::IdRef => {
                 let name = self.id_text(word);
                 let _ = write!(self.out, " %{name}");
             }
-            OperandKind::LiteralInteger => return self.number(self.literal_integer(), cursor),
-            OperandKind::LiteralFloat => return self.number(F32, cursor),
-            OperandKind::LiteralContextDependentNumber => {
-                let number = self.facts.number(self.words[1]).ok_or(Misfit::Unknown)?;
-                return self.number(number, cursor);
+            OperandKind::LiteralInteger if inst.is(Opcode::Switch) => {
+                let number = inst.operand(0).and_then(|selector| context.number_of_value(selector));
+                self.number(number.unwrap_or(Number::U32), part)?;
             }
-            OperandKind::LiteralString => return self.string(cursor),
-            OperandKind::LiteralExtInstInteger => return self.extended(word, cursor),
-            OperandKind::LiteralSpecConstantOpInteger => return self.spec_constant_op(word, cursor),
-            OperandKind::Enum(kind) => return self.cases(kind, word, cursor),
-            _ => return Err(Misfit::Unknown),
+            OperandKind::LiteralInteger => self.number(Number::U32, part)?,
+            OperandKind::LiteralFloat => self.number(Number::F32, part)?,
+            OperandKind::LiteralContextDependentNumber => self.number(context.number(inst.operand(0)?)?, part)?,
+            OperandKind::LiteralString => self.string(&Text::at_start(part.words)?.to_padded_str()?),
+            OperandKind::LiteralExtInstInteger => {
+                let row = context.instruction_set(inst.operand(2)?)?.and_then(|set| set.by_number(word));
+                let _ = match row {
+                    Some(row) => write!(self.out, " {}", row.name),
+                    None => write!(self.out, " {word}"),
+                };
+            }
+            OperandKind::LiteralSpecConstantOpInteger => {
+                let row = u16::try_from(word).ok().and_then(Instruction::by_opcode)?;
+                let is_operation = row.has_result() && row.has_result_type();
+                let _ = is_operation.then(|| write!(self.out, " {}", row.name))?;
+            }
+            OperandKind::Enum(kind) => self.cases(kind, word)?,
+            OperandKind::PairLiteralIntegerIdRef
+            | OperandKind::PairIdRefLiteralInteger
+            | OperandKind::PairIdRefIdRef => return None,
         }
-        Ok(())
+        Some(())
     }
 
-    fn literal_integer(&self) -> Number {
-        match self.words[0] as u16 == Opcode::Switch as u16 {
-            true => self.words.get(1).and_then(|&id| self.facts.number_of_value(id)).unwrap_or(U32),
-            false => U32,
-        }
-    }
-
-    fn number(&mut self, number: Number, cursor: &mut Cursor<'a>) -> Walk {
-        let literal = cursor.words.get(cursor.at..cursor.at + number.word_count()).ok_or(Misfit::Short)?;
-        let bits = number.bits(literal).ok_or(Misfit::Unknown)?;
-        cursor.at += literal.len();
+    fn number(&mut self, number: Number, part: &Part<'_>) -> Option<()> {
+        let bits = number.bits(part.words)?;
         let _ = write!(self.out, " {}", number.text(bits));
-        Ok(())
+        Some(())
     }
 
-    fn string(&mut self, cursor: &mut Cursor<'a>) -> Walk {
-        let (text, words) = string(&cursor.words[cursor.at..]).ok_or(Misfit::Unknown)?;
-        cursor.at += words;
+    fn string(&mut self, text: &str) {
         self.out.push_str(" \"");
         for c in text.chars() {
             if matches!(c, '"' | '\\') {
@@ -273,60 +245,16 @@ impl<'a> Line<'a> {
             self.out.push(c);
         }
         self.out.push('"');
-        Ok(())
     }
 
-    fn cases(&mut self, kind: EnumKind, word: u32, cursor: &mut Cursor<'a>) -> Walk {
+    fn cases(&mut self, kind: EnumKind, word: u32) -> Option<()> {
         let cases = match kind.cases_of(word) {
-            Some(cases) => cases,
-            None if kind.is_bit_enum() && word == 0 => Vec::new(),
-            None => return Err(Misfit::Unknown),
+            None if word == 0 && kind.is_bit_enum() => Vec::new(),
+            cases => cases?,
         };
-        cursor.at += 1;
         let names: Vec<&str> = cases.iter().map(|case| case.assembly_name).collect();
         let names = if names.is_empty() { "None".to_owned() } else { names.join("|") };
         let _ = write!(self.out, " {names}");
-        let mut parameters = cases.iter().flat_map(|case| case.parameters);
-        parameters.try_for_each(|operand| self.repeated(operand, cursor))
-    }
-
-    fn extended(&mut self, number: u32, cursor: &mut Cursor<'a>) -> Walk {
-        let set = self.words.get(3).and_then(|&id| self.facts.set(id)).ok_or(Misfit::Unknown)?;
-        cursor.at += 1;
-        let row = set.filter(|set| !NAMELESS.contains(set)).and_then(|set| set.by_number(number));
-        match row {
-            Some(row) => {
-                let _ = write!(self.out, " {}", row.name);
-                row.operands.iter().try_for_each(|operand| self.repeated(operand, cursor))
-            }
-            None => {
-                let _ = write!(self.out, " {number}");
-                Ok(())
-            }
-        }
-    }
-
-    fn spec_constant_op(&mut self, opcode: u32, cursor: &mut Cursor<'a>) -> Walk {
-        let row = u16::try_from(opcode).ok().and_then(Instruction::by_opcode);
-        let row = row.filter(|row| row.has_result() && row.has_result_type()).ok_or(Misfit::Unknown)?;
-        cursor.at += 1;
-        let _ = write!(self.out, " {}", row.name);
-        inner_operands(row).try_for_each(|operand| self.repeated(operand, cursor))
-    }
-}
-
-/// The place in an instruction's words.
-struct Cursor<'a> {
-    words: &'a [u32],
-    at: usize,
-}
-
-impl Cursor<'_> {
-    fn peek(&self) -> Option<u32> {
-        self.words.get(self.at).copied()
-    }
-
-    fn is_at_end(&self) -> bool {
-        self.at >= self.words.len()
+        Some(())
     }
 }

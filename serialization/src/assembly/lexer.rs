@@ -120,7 +120,7 @@ impl<'t> Lexer<'t> {
         &self.text[start..self.at]
     }
 
-    /// A backslash takes the character behind it as it is.
+    /// A backslash takes the character after it as it is.
     fn string(&mut self) -> Result<Cow<'t, str>, AssemblyError> {
         let opening = self.place;
         self.advance();

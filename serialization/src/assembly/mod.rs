@@ -11,30 +11,23 @@
 //! | `lexer.rs` | words, strings, comments, the header in comments |
 //! | `assemble.rs` | text to words |
 //! | `disassemble.rs` | words to text |
-//! | `facts.rs` | what earlier instructions say of later ones: number types, types of values, imported sets |
 //! | `numbers.rs` | literals of every width: integers, decimal and hexadecimal floats |
 //! | `names.rs` | names for ids in text that people read |
 //!
 //! Operands are walked by the tables of the grammar, in both directions. A numeric id keeps its number, a name gets the
-//! least number that is free. What the grammar does not know is written as raw words (`!0x0000002a`), so that
-//! every module whose instructions fill it has a text, and that text has the module's words.
+//! least free number. Instructions that the grammar does not know are written as raw words (`!0x0000002a`). So every
+//! module whose instructions fill it has a text, and that text has the module's words.
 //!
 //! Text without the comments of a header makes a module of the newest version; `; Version: 1.3`, `; Generator: …`,
-//! `; Bound: …` and `; Schema: …` before the first instruction decide what they say.
+//! `; Bound: …` and `; Schema: …` before the first instruction set these fields.
 
 mod assemble;
 mod disassemble;
-mod facts;
 mod lexer;
 mod names;
 mod numbers;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use assemble::inner_operands;
 pub use assemble::{AssemblyError, assemble};
 pub use disassemble::{DisassembleOptions, DisassemblyError, disassemble};
-pub(crate) use facts::{Facts, string};
-
-/// Words before the first instruction.
-const HEADER_WORDS: usize = 5;

@@ -1,18 +1,21 @@
-//! Names for ids: what a module's own names, its types, constants and built-ins suggest, each given once.
+//! Names for ids, from a module's own names, its types, constants and built-ins, each used once.
+
+use std::borrow::Cow;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{Decoration, Op as Opcode};
 use vulcanize_target_env::{EnumKind, Instruction};
+use vulcanize_words::{Context as _, Facts, Inst, Text};
 
-use super::facts::{Facts, string};
+use super::numbers::NumberText as _;
 
 /// A name for each id that an instruction defines or names, without `%`.
-pub(super) fn friendly_names(instructions: &[&[u32]]) -> FxHashMap<u32, String> {
+pub(super) fn friendly_names(instructions: &[Inst<'_>]) -> FxHashMap<u32, String> {
     let mut namer = Namer::default();
-    for words in instructions {
-        let Some(row) = Instruction::by_opcode(words[0] as u16) else { continue };
-        namer.instruction(row, words);
-        namer.facts.note(row, words);
+    for inst in instructions {
+        let Some(row) = inst.grammar() else { continue };
+        namer.instruction(row, inst);
+        namer.facts.note(row, inst.operands);
     }
     namer.names
 }
@@ -33,6 +36,10 @@ fn sanitize(text: &str) -> String {
     }
     let allowed = |b: u8| b.is_ascii_alphanumeric() || b == b'_';
     text.bytes().map(|b| if allowed(b) { char::from(b) } else { '_' }).collect()
+}
+
+fn string(words: &[u32]) -> Option<Cow<'_, str>> {
+    Text::at_start(words).and_then(Text::to_padded_str)
 }
 
 impl Namer {
@@ -60,15 +67,16 @@ impl Namer {
         self.names.get(&id).cloned().unwrap_or_else(|| id.to_string())
     }
 
-    fn instruction(&mut self, row: &Instruction, words: &[u32]) {
-        let Some(opcode) = Opcode::from_u32(u32::from(row.opcode)) else { return self.number_result(row, words) };
+    fn instruction(&mut self, row: &Instruction, inst: &Inst<'_>) {
+        let words = inst.operands;
+        let Some(opcode) = inst.op() else { return self.number_result(row, words) };
         match (opcode, words) {
-            (Opcode::Name, &[_, id, ref name @ ..]) => {
-                if let Some((name, _)) = string(name) {
+            (Opcode::Name, &[id, ref name @ ..]) => {
+                if let Some(name) = string(name) {
                     self.save(id, &name);
                 }
             }
-            (Opcode::Decorate, &[_, id, decoration, value, ..]) if decoration == Decoration::BuiltIn as u32 => {
+            (Opcode::Decorate, &[id, decoration, value, ..]) if decoration == Decoration::BuiltIn as u32 => {
                 if let Some(name) = built_in(value) {
                     self.save(id, &name);
                 }
@@ -85,14 +93,14 @@ impl Namer {
     /// An id without a better name has its number; nothing else may then be called so.
     fn number_result(&mut self, row: &Instruction, words: &[u32]) {
         if row.has_result()
-            && let Some(&id) = words.get(1 + usize::from(row.has_result_type()))
+            && let Some(&id) = words.get(usize::from(row.has_result_type()))
         {
             self.save(id, &id.to_string());
         }
     }
 
     fn type_name(&self, opcode: Opcode, words: &[u32]) -> Option<(u32, String)> {
-        let &[_, id, ref operands @ ..] = words else { return None };
+        let &[id, ref operands @ ..] = words else { return None };
         let name = match (opcode, operands) {
             (Opcode::TypeVoid, _) => "void".to_owned(),
             (Opcode::TypeBool, _) => "bool".to_owned(),
@@ -115,7 +123,7 @@ impl Namer {
             (Opcode::TypeDeviceEvent, _) => "DeviceEvent".to_owned(),
             (Opcode::TypeReserveId, _) => "ReserveId".to_owned(),
             (Opcode::TypeQueue, _) => "Queue".to_owned(),
-            (Opcode::TypeOpaque, name) => format!("Opaque_{}", sanitize(&string(name)?.0)),
+            (Opcode::TypeOpaque, name) => format!("Opaque_{}", sanitize(&string(name)?)),
             (Opcode::TypePipeStorage, _) => "PipeStorage".to_owned(),
             (Opcode::TypeNamedBarrier, _) => "NamedBarrier".to_owned(),
             (Opcode::TypeStruct, _) => format!("_struct_{id}"),
@@ -126,9 +134,9 @@ impl Namer {
 
     fn constant_name(&self, opcode: Opcode, words: &[u32]) -> Option<(u32, String)> {
         match (opcode, words) {
-            (Opcode::ConstantTrue, &[_, _, id, ..]) => Some((id, "true".to_owned())),
-            (Opcode::ConstantFalse, &[_, _, id, ..]) => Some((id, "false".to_owned())),
-            (Opcode::Constant, &[_, ty, id, ref literal @ ..]) => {
+            (Opcode::ConstantTrue, &[_, id, ..]) => Some((id, "true".to_owned())),
+            (Opcode::ConstantFalse, &[_, id, ..]) => Some((id, "false".to_owned())),
+            (Opcode::Constant, &[ty, id, ref literal @ ..]) => {
                 let number = self.facts.number(ty)?;
                 let value = number.text(number.bits(literal)?).replace('-', "n");
                 Some((id, format!("{}_{value}", self.name(ty))))

@@ -1,166 +1,41 @@
 //! Literals whose type decides how they are written.
 
 use vulcanize_ir::numeric::{FloatKind, FloatValue};
-use vulcanize_target_env::EnumKind;
+use vulcanize_words::{FloatFormat, Number};
 
-/// The numbers of a type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Number {
-    Integer { width: u32, signed: bool },
-    Float(Format),
-}
-
-/// A binary floating-point format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Format {
-    kind: FloatKind,
-    exponent_bits: u32,
-    mantissa_bits: u32,
-}
-
-/// The format of `LiteralFloat`.
-pub(super) const F32: Number = Number::Float(Format { kind: FloatKind::F32, exponent_bits: 8, mantissa_bits: 23 });
-/// What `LiteralInteger` is where no type says otherwise.
-pub(super) const U32: Number = Number::Integer { width: 32, signed: false };
-
-impl Format {
-    const fn width(self) -> u32 {
-        1 + self.exponent_bits + self.mantissa_bits
-    }
-
-    const fn bias(self) -> i32 {
-        (1 << (self.exponent_bits - 1)) - 1
-    }
-
-    /// `0x1.8p-3`: sign, a significand whose first digit is 1 (0 for zero alone), a binary exponent. Infinities and NaNs
-    /// are written as the numbers that their bits would be.
-    fn hexadecimal(self, bits: u64) -> String {
-        let sign = if bits >> (self.width() - 1) & 1 == 1 { "-" } else { "" };
-        let field = (bits >> self.mantissa_bits & ((1 << self.exponent_bits) - 1)) as i32;
-        let mut mantissa = bits & ((1 << self.mantissa_bits) - 1);
-        if field == 0 && mantissa == 0 {
-            return format!("{sign}0x0p+0");
-        }
-        let mut exponent = field - self.bias();
-        if field == 0 {
-            let shift = self.mantissa_bits + 1 - (u64::BITS - mantissa.leading_zeros());
-            mantissa = mantissa << shift & ((1 << self.mantissa_bits) - 1);
-            exponent = 1 - self.bias() - shift as i32;
-        }
-        let digits = self.mantissa_bits.div_ceil(4) as usize;
-        let aligned = mantissa << (digits as u32 * 4 - self.mantissa_bits);
-        let fraction = format!("{aligned:0digits$x}");
-        let fraction = fraction.trim_end_matches('0');
-        let point = if fraction.is_empty() { "" } else { "." };
-        format!("{sign}0x1{point}{fraction}p{exponent:+}")
-    }
-
-    /// The bits of a significand of hexadecimal digits times a power of two, ties to even; without the sign.
-    fn round(self, significand: u128, exponent: i64) -> Result<u64, String> {
-        if significand == 0 {
-            return Ok(0);
-        }
-        let aligned = significand << significand.leading_zeros();
-        let exponent = exponent + i64::from(u128::BITS - 1 - significand.leading_zeros());
-        let (bias, m) = (i64::from(self.bias()), self.mantissa_bits);
-        if exponent > bias + 1 {
-            return Err(format!("a number too large for a float of {} bits", self.width()));
-        }
-        // How many bits before the last one that is kept; a number below the least normal one keeps fewer.
-        let lost = (1 - bias - exponent).max(0);
-        let Some(kept) = i64::from(m).checked_sub(lost).filter(|&kept| kept >= -1) else { return Ok(0) };
-        let drop = (i64::from(u128::BITS) - 1 - kept) as u32;
-        let (top, rest) =
-            if drop == u128::BITS { (0, aligned) } else { ((aligned >> drop) as u64, aligned << (u128::BITS - drop)) };
-        let half = 1 << (u128::BITS - 1);
-        // The places of infinities and NaNs say bits, not numbers: nothing is rounded there.
-        let up = exponent <= bias && (rest > half || rest == half && top & 1 == 1);
-        let field = if lost > 0 { 0 } else { (exponent + bias) as u64 };
-        let top = if lost > 0 { top } else { top & ((1 << m) - 1) };
-        Ok((field << m | top) + u64::from(up))
-    }
-}
-
-impl Number {
-    /// The integers of a type; `None` for a width that no literal can have here.
-    pub fn integer(width: u32, signed: bool) -> Option<Number> {
-        (1..=64).contains(&width).then_some(Number::Integer { width, signed })
-    }
-
-    /// The floats of a type with this width and encoding; `None` for a format that is not known.
-    pub fn float(width: u32, encoding: Option<u32>) -> Option<Number> {
-        let encoding = match encoding {
-            Some(value) => Some(EnumKind::FPEncoding.by_value(value)?.name),
-            None => None,
-        };
-        let (kind, exponent_bits, mantissa_bits) = match (width, encoding) {
-            (16, None) => (FloatKind::F16, 5, 10),
-            (32, None) => (FloatKind::F32, 8, 23),
-            (64, None) => (FloatKind::F64, 11, 52),
-            (16, Some("BFloat16KHR")) => (FloatKind::BF16, 8, 7),
-            (8, Some("Float8E4M3EXT")) => (FloatKind::F8E4M3FN, 4, 3),
-            (8, Some("Float8E5M2EXT")) => (FloatKind::F8E5M2, 5, 2),
-            _ => return None,
-        };
-        Some(Number::Float(Format { kind, exponent_bits, mantissa_bits }))
-    }
-
-    fn width(self) -> u32 {
-        match self {
-            Number::Integer { width, .. } => width,
-            Number::Float(format) => format.width(),
-        }
-    }
-
-    /// How many words a literal takes.
-    pub fn word_count(self) -> usize {
-        if self.width() > 32 { 2 } else { 1 }
-    }
-
-    /// The words of a literal: the low one first, narrow signed integers with their sign, others with zeros.
-    pub fn words(self, bits: u64) -> [u32; 2] {
-        let unused = u64::BITS - self.width();
-        let wide = match self {
-            Number::Integer { signed: true, .. } => ((bits << unused) as i64 >> unused) as u64,
-            _ => bits << unused >> unused,
-        };
-        [wide as u32, (wide >> 32) as u32]
-    }
-
-    /// The bits of a literal; `None` where its words are not those that [`Number::words`] gives.
-    pub fn bits(self, words: &[u32]) -> Option<u64> {
-        let (low, high) = match *words {
-            [low] => (low, 0),
-            [low, high] => (low, high),
-            _ => return None,
-        };
-        let bits = u64::from(low) | u64::from(high) << 32;
-        let unused = u64::BITS - self.width();
-        let bits = bits << unused >> unused;
-        let expected = self.words(bits);
-        (expected[..words.len()] == *words).then_some(bits)
-    }
-
+/// Numbers in text.
+pub(super) trait NumberText: Sized {
     /// A literal as text.
-    pub fn text(self, bits: u64) -> String {
+    fn text(self, bits: u64) -> String;
+
+    /// The bits of a literal in text; the error names the mistake.
+    fn parse(self, text: &str) -> Result<u64, String>;
+}
+
+impl NumberText for Number {
+    fn text(self, bits: u64) -> String {
         match self {
             Number::Integer { width, signed: true } => {
                 let unused = u64::BITS - width;
                 ((bits << unused) as i64 >> unused).to_string()
             }
             Number::Integer { .. } => bits.to_string(),
-            Number::Float(format) => match format.kind {
-                FloatKind::F32 if is_plain(f32::from_bits(bits as u32).classify()) => {
+            Number::Float(format) => match format {
+                FloatFormat::F32 if is_plain(f32::from_bits(bits as u32).classify()) => {
                     general(f64::from(f32::from_bits(bits as u32)), 9)
                 }
-                FloatKind::F64 if is_plain(f64::from_bits(bits).classify()) => general(f64::from_bits(bits), 17),
-                _ => format.hexadecimal(bits),
+                FloatFormat::F64 if is_plain(f64::from_bits(bits).classify()) => general(f64::from_bits(bits), 17),
+                FloatFormat::F32
+                | FloatFormat::F64
+                | FloatFormat::F16
+                | FloatFormat::BF16
+                | FloatFormat::F8E4M3
+                | FloatFormat::F8E5M2 => hexadecimal(format, bits),
             },
         }
     }
 
-    /// The bits of a literal in text; the error says what is wrong with it.
-    pub fn parse(self, text: &str) -> Result<u64, String> {
+    fn parse(self, text: &str) -> Result<u64, String> {
         let (negative, digits) = match text.strip_prefix('-') {
             Some(rest) => (true, rest),
             None => (false, text),
@@ -177,6 +52,70 @@ impl Number {
             }
         }
     }
+}
+
+fn kind_of(format: FloatFormat) -> FloatKind {
+    match format {
+        FloatFormat::F16 => FloatKind::F16,
+        FloatFormat::F32 => FloatKind::F32,
+        FloatFormat::F64 => FloatKind::F64,
+        FloatFormat::BF16 => FloatKind::BF16,
+        FloatFormat::F8E4M3 => FloatKind::F8E4M3FN,
+        FloatFormat::F8E5M2 => FloatKind::F8E5M2,
+    }
+}
+
+fn bias_of(format: FloatFormat) -> i32 {
+    (1 << (format.fields().0 - 1)) - 1
+}
+
+/// `0x1.8p-3`: sign, a significand whose first digit is 1 (0 for zero alone), a binary exponent. Infinities and NaNs
+/// are written as the numbers that their bits would be.
+fn hexadecimal(format: FloatFormat, bits: u64) -> String {
+    let (exponent_bits, mantissa_bits) = format.fields();
+    let sign = if bits >> (format.width() - 1) & 1 == 1 { "-" } else { "" };
+    let field = (bits >> mantissa_bits & ((1 << exponent_bits) - 1)) as i32;
+    let mut mantissa = bits & ((1 << mantissa_bits) - 1);
+    if field == 0 && mantissa == 0 {
+        return format!("{sign}0x0p+0");
+    }
+    let mut exponent = field - bias_of(format);
+    if field == 0 {
+        let shift = mantissa_bits + 1 - (u64::BITS - mantissa.leading_zeros());
+        mantissa = mantissa << shift & ((1 << mantissa_bits) - 1);
+        exponent = 1 - bias_of(format) - shift as i32;
+    }
+    let digits = mantissa_bits.div_ceil(4) as usize;
+    let aligned = mantissa << (digits as u32 * 4 - mantissa_bits);
+    let fraction = format!("{aligned:0digits$x}");
+    let fraction = fraction.trim_end_matches('0');
+    let point = if fraction.is_empty() { "" } else { "." };
+    format!("{sign}0x1{point}{fraction}p{exponent:+}")
+}
+
+/// The bits of a significand of hexadecimal digits times a power of two, ties to even; without the sign.
+fn round(format: FloatFormat, significand: u128, exponent: i64) -> Result<u64, String> {
+    if significand == 0 {
+        return Ok(0);
+    }
+    let aligned = significand << significand.leading_zeros();
+    let exponent = exponent + i64::from(u128::BITS - 1 - significand.leading_zeros());
+    let (bias, m) = (i64::from(bias_of(format)), format.fields().1);
+    if exponent > bias + 1 {
+        return Err(format!("a number too large for a float of {} bits", format.width()));
+    }
+    // How many bits before the last one that is kept; a number below the least normal one keeps fewer.
+    let lost = (1 - bias - exponent).max(0);
+    let Some(kept) = i64::from(m).checked_sub(lost).filter(|&kept| kept >= -1) else { return Ok(0) };
+    let drop = (i64::from(u128::BITS) - 1 - kept) as u32;
+    let (top, rest) =
+        if drop == u128::BITS { (0, aligned) } else { ((aligned >> drop) as u64, aligned << (u128::BITS - drop)) };
+    let half = 1 << (u128::BITS - 1);
+    // The codes of infinities and NaNs are bits, not numbers: nothing is rounded there.
+    let up = exponent <= bias && (rest > half || rest == half && top & 1 == 1);
+    let field = if lost > 0 { 0 } else { (exponent + bias) as u64 };
+    let top = if lost > 0 { top } else { top & ((1 << m) - 1) };
+    Ok((field << m | top) + u64::from(up))
 }
 
 fn is_plain(class: std::num::FpCategory) -> bool {
@@ -209,21 +148,21 @@ fn parse_integer(text: &str, negative: bool, digits: &str, width: u32, signed: b
     Ok(if negative { magnitude.wrapping_neg() & all } else { magnitude })
 }
 
-fn parse_decimal(format: Format, digits: &str, text: &str) -> Result<u64, String> {
+fn parse_decimal(format: FloatFormat, digits: &str, text: &str) -> Result<u64, String> {
     let is_number = digits.starts_with(|c: char| c.is_ascii_digit() || c == '.')
         && digits.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | 'e' | 'E' | '+' | '-'));
     let no_float = || format!("'{text}' is no float of {} bits", format.width());
     if !is_number {
         return Err(no_float());
     }
-    let (bits, is_finite) = match format.kind {
-        FloatKind::F32 => {
+    let (bits, is_finite) = match format {
+        FloatFormat::F32 => {
             let value: f32 = digits.parse().map_err(|_| no_float())?;
             (u64::from(value.to_bits()), value.is_finite())
         }
         _ => {
             let value: f64 = digits.parse().map_err(|_| no_float())?;
-            let value = FloatValue::from_f64(format.kind, value);
+            let value = FloatValue::from_f64(kind_of(format), value);
             (value.bits() as u64, value.is_finite())
         }
     };
@@ -231,7 +170,7 @@ fn parse_decimal(format: Format, digits: &str, text: &str) -> Result<u64, String
 }
 
 /// Digits, a point and digits, `p` and an exponent, all after `0x`.
-fn parse_hexadecimal(format: Format, digits: &str, text: &str) -> Result<u64, String> {
+fn parse_hexadecimal(format: FloatFormat, digits: &str, text: &str) -> Result<u64, String> {
     let no_float = || format!("'{text}' is no hexadecimal float");
     let (significand, exponent) = digits.split_once(['p', 'P']).unwrap_or((digits, "0"));
     let exponent: i64 = exponent.parse::<i32>().map_err(|_| no_float())?.into();
@@ -251,7 +190,7 @@ fn parse_hexadecimal(format: Format, digits: &str, text: &str) -> Result<u64, St
         }
     }
     let scale = 4 * (dropped - fraction.len() as i64);
-    format.round(value, exponent + scale).map_err(|why| format!("'{text}' is {why}"))
+    round(format, value, exponent + scale).map_err(|why| format!("'{text}' is {why}"))
 }
 
 /// C's `%.{precision}g`.

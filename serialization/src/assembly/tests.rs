@@ -1,3 +1,5 @@
+use vulcanize_words::HEADER_WORDS;
+
 use super::*;
 
 /// The words after the header.
@@ -9,7 +11,7 @@ fn body(text: &str) -> Vec<u32> {
 fn literals_of_every_width_come_back() {
     let types = "%1 = OpTypeInt 8 1\n%2 = OpTypeInt 16 0\n%3 = OpTypeInt 64 1\n%4 = OpTypeFloat 16\n%5 = OpTypeFloat 32\n\
                  %6 = OpTypeFloat 64\n%7 = OpTypeFloat 16 BFloat16KHR\n";
-    // The type, the text, the words, and the text that comes back.
+    // The type, the text, the words, and the text that is made of them.
     let cases: &[(u32, &str, &[u32], &str)] = &[
         (1, "-5", &[0xFFFF_FFFB], "-5"),
         (1, "0xFF", &[0xFFFF_FFFF], "-1"),

@@ -5,10 +5,12 @@ use vulcanize_ir::numeric::{ApInt, FloatValue};
 use vulcanize_ir::{Attribute, AttributeData, OperationState, Type, TypeData};
 use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::attributes::ConstantAttr;
+use vulcanize_words::Inst;
 
-use super::decorations::Decoration;
-use super::words::Inst;
-use super::{Decoded, Decoder, Def};
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::{Decoded, ErrorAt as _};
+use super::state::Decoration;
 
 /// Whether an instruction makes a value that functions share.
 fn is_module_value(opcode: Opcode) -> bool {
@@ -48,7 +50,7 @@ impl<'w> Decoder<'w, '_> {
         let def = match opcode {
             Opcode::ConstantTrue => Def::Constant { ty, value: context.bool_attr(true) },
             Opcode::ConstantFalse => Def::Constant { ty, value: context.bool_attr(false) },
-            Opcode::Constant => Def::Constant { ty, value: self.scalar(inst, ty, inst.rest(2)?)? },
+            Opcode::Constant => Def::Constant { ty, value: self.scalar(inst, ty, inst.words_from(2)?)? },
             Opcode::ConstantNull => Def::Constant { ty, value: self.null(inst, ty)? },
             Opcode::ConstantComposite => {
                 let value = self.composite(inst, ty)?;
@@ -105,7 +107,7 @@ impl<'w> Decoder<'w, '_> {
         }
     }
 
-    /// The zero of a type: a unit where no literal says it.
+    /// The zero of a type: a unit where there is no literal.
     fn null(&self, inst: &Inst<'w>, ty: Type) -> Decoded<Attribute> {
         let context = self.context;
         if matches!(context.type_data(ty), TypeData::Integer { .. } | TypeData::Float(_)) {
@@ -149,9 +151,9 @@ impl<'w> Decoder<'w, '_> {
 
     /// The constituents of a composite, also those in instructions that continue it.
     pub(super) fn constituents(&self, inst: &Inst<'w>) -> Decoded<Vec<u32>> {
-        let mut parts = inst.rest(2)?.to_vec();
+        let mut parts = inst.words_from(2)?.to_vec();
         let mut end = inst.end();
-        while let Some(next) = self.reader.at(end)?
+        while let Some(next) = self.binary.at(end)?
             && (next.is(Opcode::ConstantCompositeContinuedINTEL)
                 || next.is(Opcode::SpecConstantCompositeContinuedINTEL))
         {
@@ -168,11 +170,11 @@ impl<'w> Decoder<'w, '_> {
         if context.constituent_count(ty).is_some_and(|count| count as usize != parts.len()) {
             return Err(inst.error("has not as many constituents as its type has elements"));
         }
-        let size = |part: &u32| self.constant_sizes.get(part).copied().unwrap_or(1);
+        let size = |part: &u32| self.constants.sizes.get(part).copied().unwrap_or(1);
         let size = parts.iter().map(size).fold(0, usize::saturating_add);
-        self.constant_sizes.insert(inst.word(1)?, size);
+        self.constants.sizes.insert(inst.word(1)?, size);
         // Attributes are written out: a composite of itself twice, and so on, doubles with each line.
-        let most = (1 << 16) + 16 * self.reader.len();
+        let most = (1 << 16) + 16 * self.binary.words.len();
         if size > most {
             return Err(inst.error(format!("stands for more than {most} constants")));
         }
@@ -205,24 +207,24 @@ impl<'w> Decoder<'w, '_> {
         self.constant_reference(inst, part)
     }
 
-    /// A constant with the builtin WorkgroupSize says more than the execution mode LocalSize.
+    /// A constant with the builtin WorkgroupSize wins over the execution mode LocalSize.
     fn note_workgroup_size(&mut self, id: u32, value: Attribute) {
         let context = self.context;
         let built_in = spirv::Decoration::BuiltIn as u32;
         let size = spirv::BuiltIn::WorkgroupSize as u32;
         let is_size = |d: &Decoration<'_>| d.case.value == built_in && d.operands.first() == Some(&size);
-        if self.decorations.of(id).any(is_size) {
+        if self.annotations.decorations.of(id).any(is_size) {
             let values = context.dense_values(value).unwrap_or_default();
             let words: Option<Vec<i32>> =
                 values.iter().map(|&v| context.int_value(v).map(|v| v as u32 as i32)).collect();
-            self.workgroup_size = words.filter(|words| words.len() == 3);
+            self.constants.workgroup_size = words.filter(|words| words.len() == 3);
         }
     }
 
     /// Makes the ops of variables and specialization constants, in the order of the binary.
     pub(super) fn emit_globals(&mut self) -> Decoded {
-        let Some(mut offset) = self.first_declaration else { return Ok(()) };
-        while let Some(inst) = self.reader.at(offset)? {
+        let Some(mut offset) = self.sections.first_declaration else { return Ok(()) };
+        while let Some(inst) = self.binary.at(offset)? {
             offset = inst.end();
             if inst.is(Opcode::Function) {
                 break;
@@ -238,7 +240,9 @@ impl<'w> Decoder<'w, '_> {
                 Some(Opcode::SpecConstantComposite) => self.emit_spec_constant_composite(&inst)?,
                 Some(Opcode::SpecConstantCompositeReplicateEXT) => self.emit_spec_constant_replicate(&inst)?,
                 Some(Opcode::SpecConstantOp) => self.emit_promoted(&inst)?,
-                _ if inst.operands.get(1).is_some_and(|id| self.promoted.contains(id)) && self.defines(&inst, 1) => {
+                _ if inst.operands.get(1).is_some_and(|id| self.constants.promoted.contains(id))
+                    && self.defines(&inst, 1) =>
+                {
                     self.emit_promoted(&inst)?;
                 }
                 _ => {}
@@ -276,7 +280,7 @@ impl<'w> Decoder<'w, '_> {
         let value = match Opcode::from_u32(u32::from(inst.opcode)) {
             Some(Opcode::SpecConstantTrue) => context.bool_attr(true),
             Some(Opcode::SpecConstantFalse) => context.bool_attr(false),
-            _ => self.scalar(inst, ty, inst.rest(2)?)?,
+            _ => self.scalar(inst, ty, inst.words_from(2)?)?,
         };
         let mut state = OperationState::new(self.ops.spec_constant, self.location);
         state.set_attribute(self.attributes.default_value, value);
@@ -316,7 +320,7 @@ impl<'w> Decoder<'w, '_> {
 
     /// Whether an instruction defines an id in the operand at this place.
     fn defines(&self, inst: &Inst<'w>, place: usize) -> bool {
-        inst.grammar().is_ok_and(|grammar| grammar.has_result() && usize::from(grammar.has_result_type()) == place)
+        inst.grammar().is_some_and(|grammar| grammar.has_result() && usize::from(grammar.has_result_type()) == place)
     }
 
     pub(super) fn append_to_module(&mut self, inst: &Inst<'w>, mut state: OperationState) -> Decoded {

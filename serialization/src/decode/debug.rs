@@ -4,7 +4,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_ir::{Attribute, NamedAttribute, Op, Type};
 use vulcanize_spirv::{SpirvType, SpirvTypes};
 
-use super::{Decoded, Decoder, Def};
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::Decoded;
 use crate::merge_info::{
     DEBUG_NAMES, NAMED_COLUMN, NAMED_FILE, NAMED_LINE, NAMED_MEMBERS, NAMED_NAME, NAMED_TYPE, NAMED_VALUE,
 };
@@ -15,9 +17,9 @@ impl Decoder<'_, '_> {
         if self.options.strip_debug {
             return Ok(());
         }
-        for (inst, text) in std::mem::take(&mut self.texts) {
+        for (inst, text) in std::mem::take(&mut self.sections.texts) {
             let id = inst.word(0)?;
-            if !self.strings.contains_key(&id) && !self.line_files.contains(&id) {
+            if !self.symbols.strings.contains_key(&id) && !self.run.line_files.contains(&id) {
                 self.string_symbol(&inst, id, text)?;
             }
         }
@@ -30,7 +32,7 @@ impl Decoder<'_, '_> {
         let context = self.context;
         let mut members: FxHashMap<u32, Vec<Attribute>> = FxHashMap::default();
         let nameless = context.string_attr("");
-        for (id, index, name) in std::mem::take(&mut self.member_names) {
+        for (id, index, name) in std::mem::take(&mut self.sections.member_names) {
             let Some(length) = self.type_of_id(id).and_then(|ty| context.composite_length(ty)) else { continue };
             let names = members.entry(id).or_default();
             if index < length {
@@ -40,7 +42,8 @@ impl Decoder<'_, '_> {
                 names[index as usize] = context.identifier_attr(name);
             }
         }
-        let mut ids: Vec<u32> = members.keys().chain(self.lines.keys()).copied().chain(self.names.ids()).collect();
+        let mut ids: Vec<u32> =
+            members.keys().chain(self.annotations.lines.keys()).copied().chain(self.annotations.names.ids()).collect();
         ids.sort_unstable();
         ids.dedup();
         let mut named: FxHashSet<(Type, Option<Attribute>)> = FxHashSet::default();
@@ -48,8 +51,8 @@ impl Decoder<'_, '_> {
         for id in ids {
             let (ty, value) = match self.defs.get(id) {
                 Some(Def::Type(ty)) => (ty, None),
-                // Their names are those of the ops that stand for them.
-                Some(Def::Constant { ty, value }) if self.lines.contains_key(&id) => (ty, Some(value)),
+                // Their names are those of their ops.
+                Some(Def::Constant { ty, value }) if self.annotations.lines.contains_key(&id) => (ty, Some(value)),
                 _ => continue,
             };
             if let Some(entry) = self.entry(id, ty, value, members.get(&id)).filter(|_| named.insert((ty, value))) {
@@ -61,7 +64,7 @@ impl Decoder<'_, '_> {
         }
     }
 
-    /// What is to be said of a type, or of a constant of it.
+    /// Debug information about a type, or about a constant of it.
     fn entry(
         &self,
         id: u32,
@@ -99,7 +102,7 @@ impl Decoder<'_, '_> {
     }
 }
 
-/// Whether an extended instruction set is about debugging alone: what it says can be dropped.
+/// Whether an extended instruction set is about debugging alone, and can be dropped.
 pub(super) fn is_debug_set(name: &str) -> bool {
     ["NonSemantic.Shader.DebugInfo", "OpenCL.DebugInfo", "DebugInfo"].iter().any(|prefix| name.starts_with(prefix))
 }

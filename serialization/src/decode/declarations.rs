@@ -6,11 +6,14 @@ use vulcanize_spirv::attributes::enum_def_of;
 use vulcanize_spirv::regular::{Placement, RESULT_TYPE, RegularForm, form_of};
 use vulcanize_spirv::{op_of_ext_inst, op_of_instruction};
 use vulcanize_target_env::{ExtInstSet, Instruction, Operand, OperandKind, Quantifier, is_non_semantic};
+use vulcanize_words::Inst;
 
 use super::debug::is_debug_set;
-use super::regular::{Place, Reading};
-use super::words::Inst;
-use super::{Decoded, Decoder, Def};
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::{Decoded, ErrorAt as _};
+use super::reading::Reading;
+use super::regular::Place;
 
 pub(super) fn is_ext_inst(inst: &Inst<'_>) -> bool {
     inst.is(Opcode::ExtInst) || inst.is(Opcode::ExtInstWithForwardRefsKHR)
@@ -22,7 +25,7 @@ fn declaration_form(grammar: &Instruction) -> Option<&'static RegularForm> {
 }
 
 impl<'w> Decoder<'w, '_> {
-    /// Gives the result of a declaration in the regular form its meaning; whether the instruction is one.
+    /// Gives the result of a declaration in the regular form its meaning; returns whether the instruction is one.
     pub(super) fn note_declaration(&mut self, inst: &Inst<'w>, grammar: &Instruction) -> Decoded<bool> {
         // A null mostly is a `spirv.Constant`.
         if inst.is(Opcode::ConstantNull) {
@@ -53,14 +56,19 @@ impl<'w> Decoder<'w, '_> {
             self.define(inst, id, def)?;
         }
         if !is_constant {
-            if self.functions.is_empty() { &mut self.declarations } else { &mut self.trailing }.push(*inst);
+            if self.sections.functions.is_empty() {
+                &mut self.sections.declarations
+            } else {
+                &mut self.sections.trailing
+            }
+            .push(*inst);
         }
         Ok(true)
     }
 
     /// Makes the op of a declaration.
     pub(super) fn emit_declaration(&mut self, inst: &Inst<'w>) -> Decoded {
-        let grammar = inst.grammar()?;
+        let grammar = inst.known()?;
         let first = usize::from(grammar.has_result_type()) + usize::from(grammar.has_result());
         let mut state = if is_ext_inst(inst) {
             self.ext_inst(inst, Place::Module)?
@@ -81,9 +89,9 @@ impl<'w> Decoder<'w, '_> {
         self.append_to_module(inst, state)
     }
 
-    /// The op of a declaration in the regular form, but for its name and its type. Operands begin at word `first`.
+    /// The op of a declaration in the regular form, without its name and its type. Operands begin at word `first`.
     pub(super) fn regular_declaration(&mut self, inst: &Inst<'w>, first: usize) -> Decoded<OperationState> {
-        let def = op_of_instruction(inst.grammar()?).ok_or_else(|| inst.error("has no op"))?;
+        let def = op_of_instruction(inst.known()?).ok_or_else(|| inst.error("has no op"))?;
         let reading = self.reading_of_def(def);
         let mut state = OperationState::new(reading.name, self.location);
         self.decode_operands(inst, &reading, first, Place::Module, &mut state)?;
@@ -92,11 +100,11 @@ impl<'w> Decoder<'w, '_> {
 
     /// A constant in the regular form, where it is used; `None` for another instruction.
     pub(super) fn regular_constant(&mut self, inst: &Inst<'w>, ty: Type) -> Decoded<Option<OperationState>> {
-        let def = op_of_instruction(inst.grammar()?).filter(|def| form_of(def).is_some());
+        let def = op_of_instruction(inst.known()?).filter(|def| form_of(def).is_some());
         def.map(|def| self.regular_at(inst, def, Some(ty), 2)).transpose()
     }
 
-    /// The symbol of an id that stands for a declaration; a string gets its op now if it has none.
+    /// The symbol of a declaration's id; a string gets its op now if it has none.
     pub(super) fn symbol_of(&mut self, inst: &Inst<'w>, id: u32) -> Decoded<Option<Identifier>> {
         Ok(match self.def(inst, id)? {
             Def::Function { symbol, .. }
@@ -109,11 +117,11 @@ impl<'w> Decoder<'w, '_> {
     }
 
     pub(super) fn string_symbol(&mut self, inst: &Inst<'w>, id: u32, text: Identifier) -> Decoded<Identifier> {
-        if let Some(&symbol) = self.strings.get(&id) {
+        if let Some(&symbol) = self.symbols.strings.get(&id) {
             return Ok(symbol);
         }
         let symbol = self.symbol(id, "string");
-        self.strings.insert(id, symbol);
+        self.symbols.strings.insert(id, symbol);
         let context = self.context;
         let mut state = self.state("spirv.String");
         self.set_symbol(&mut state, id, symbol);
@@ -144,7 +152,7 @@ impl<'w> Decoder<'w, '_> {
         self.bind(inst, id, op)
     }
 
-    /// Whether an instruction of a function may stand outside of blocks: it has no meaning for what the function does.
+    /// Whether an instruction of a function may stand outside of blocks: it has no effect on the function.
     pub(super) fn is_outside_of_blocks(&self, inst: &Inst<'w>) -> Decoded<bool> {
         if !is_ext_inst(inst) {
             return Ok(false);
@@ -153,7 +161,7 @@ impl<'w> Decoder<'w, '_> {
         Ok(is_non_semantic(set) || is_debug_set(set))
     }
 
-    /// Debug instructions behind the last block of a function: nothing refers to them.
+    /// Debug instructions after the last block of a function: nothing refers to them.
     pub(super) fn decode_tail(&mut self, tail: &[Inst<'w>]) -> Decoded<Option<Attribute>> {
         let mut entries = Vec::new();
         for inst in tail {
@@ -176,7 +184,7 @@ impl<'w> Decoder<'w, '_> {
             return Ok(true);
         }
         let mut types = Vec::new();
-        for &id in inst.rest(4)? {
+        for &id in inst.words_from(4)? {
             types.push(match self.def(inst, id)? {
                 Def::Value(value) => self.ir.value_type(value),
                 other => other.value_type().ok_or_else(|| inst.error(format!("id {id} is no value")))?,
@@ -196,7 +204,7 @@ impl<'w> Decoder<'w, '_> {
         Ok((name, ExtInstSet::from_name(self.context.str(name))))
     }
 
-    /// An extended instruction without an op of its own, but for type and name.
+    /// An extended instruction without an op of its own; type and name are not set yet.
     fn ext_inst(&mut self, inst: &Inst<'w>, place: Place) -> Decoded<OperationState> {
         let context = self.context;
         let (name, set) = self.imported_set(inst)?;
@@ -206,7 +214,7 @@ impl<'w> Decoder<'w, '_> {
         let mut state = self.state(if is_forward { "spirv.ExtInstWithForwardRefsKHR" } else { "spirv.ExtInst" });
         let is_debug = is_non_semantic(context.str(name)) || place == Place::Module;
         let mut arguments = Vec::new();
-        for (index, &word) in inst.rest(4)?.iter().enumerate() {
+        for (index, &word) in inst.words_from(4)?.iter().enumerate() {
             let operand = operands.get(index).or_else(|| operands.last().filter(|o| o.quantifier == Quantifier::Any));
             arguments.push(match literal_argument(context, operand, word) {
                 Some(argument) => argument,
@@ -229,7 +237,7 @@ impl<'w> Decoder<'w, '_> {
         Ok(state)
     }
 
-    /// An id as an attribute; `None` for what is a value there.
+    /// An id as an attribute; `None` for an id that is a value.
     fn argument(&mut self, inst: &Inst<'w>, id: u32, is_debug: bool, place: Place) -> Decoded<Option<Attribute>> {
         let context = self.context;
         Ok(match self.def(inst, id)? {

@@ -10,74 +10,22 @@ use vulcanize_ir::{Attribute, AttributeData, NamedAttribute, Op, OperationState,
 use vulcanize_spirv::attributes::{self, CacheControlAttr, LinkageAttributesAttr};
 use vulcanize_spirv::{SpirvType, SpirvTypes};
 use vulcanize_target_env::{EnumKind, Enumerant, OperandKind, Quantifier};
+use vulcanize_words::Inst;
 
-use super::id_map::IdMap;
-use super::words::Inst;
-use super::{Decoded, Decoder, Def};
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::{DecodeError, Decoded, ErrorAt as _};
+use super::state::Decoration;
 use crate::merge_info::{DECORATIONS, NAMED_TYPE, NAMED_VALUE, PINNED_UNDEF, RESULT_PREFIX};
-
-/// A decoration of an id or of a struct's member.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Decoration<'w> {
-    pub member: Option<u32>,
-    pub case: &'static Enumerant,
-    pub operands: &'w [u32],
-    pub at: Inst<'w>,
-}
-
-/// All decorations, in the order of the binary for each id.
-#[derive(Clone, Debug)]
-pub(super) struct Decorations<'w> {
-    /// Each with the index of the same id's next one, 0 for none.
-    list: Vec<(Decoration<'w>, usize)>,
-    /// First and last of an id.
-    ends: IdMap<(usize, usize)>,
-}
-
-impl<'w> Decorations<'w> {
-    /// Of a module with so many words.
-    pub fn new(words: usize) -> Self {
-        Self { list: Vec::new(), ends: IdMap::new(words) }
-    }
-
-    pub fn push(&mut self, id: u32, decoration: Decoration<'w>) {
-        let index = self.list.len();
-        self.list.push((decoration, 0));
-        match self.ends.get_mut(id) {
-            Some((_, last)) => {
-                self.list[*last].1 = index;
-                *last = index;
-            }
-            None => self.ends.insert(id, (index, index)),
-        }
-    }
-
-    /// Those of an id.
-    pub fn of(&self, id: u32) -> impl Iterator<Item = &Decoration<'w>> {
-        let first = self.ends.get(id).and_then(|&(first, _)| self.list.get(first));
-        // No first one has the index 0 behind it.
-        std::iter::successors(first, |(_, next)| self.list.get(*next).filter(|_| *next > 0)).map(|(found, _)| found)
-    }
-
-    /// The ids that have any.
-    pub fn ids(&self) -> impl Iterator<Item = u32> {
-        self.ends.ids()
-    }
-
-    /// Whether an id has any.
-    pub fn has(&self, id: u32) -> bool {
-        self.ends.has(id)
-    }
-}
 
 impl<'w> Decoder<'w, '_> {
     /// Gives the decorations of a group to its targets.
     pub(super) fn decorate_group(&mut self, inst: &Inst<'w>) -> Decoded {
-        let group: Vec<Decoration<'w>> = self.decorations.of(inst.word(0)?).copied().collect();
+        let group: Vec<Decoration<'w>> = self.annotations.decorations.of(inst.word(0)?).copied().collect();
         let is_member = inst.is(Opcode::GroupMemberDecorate);
-        let targets = inst.rest(1)?.chunks(if is_member { 2 } else { 1 });
-        let left = self.group_decorations_left.checked_sub(group.len() * targets.len());
-        self.group_decorations_left = left.ok_or_else(|| inst.error("makes too many decorations of groups"))?;
+        let targets = inst.words_from(1)?.chunks(if is_member { 2 } else { 1 });
+        let taken = self.sections.group_decorations_left.take(group.len() * targets.len());
+        taken.ok_or_else(|| inst.error("makes too many decorations of groups"))?;
         for target in targets {
             let (id, member) = match (is_member, target) {
                 (false, &[id]) => (id, None),
@@ -85,7 +33,7 @@ impl<'w> Decoder<'w, '_> {
                 _ => return Err(inst.error("has a struct without a member")),
             };
             for &decoration in &group {
-                Arc::make_mut(&mut self.decorations).push(id, Decoration { member, ..decoration });
+                Arc::make_mut(&mut self.annotations.decorations).push(id, Decoration { member, ..decoration });
             }
         }
         Ok(())
@@ -93,7 +41,7 @@ impl<'w> Decoder<'w, '_> {
 
     /// Sets the decorations of an id as attributes.
     pub(super) fn decorate(&mut self, id: u32, state: &mut OperationState) -> Decoded {
-        if self.decorations.has(id) {
+        if self.annotations.decorations.has(id) {
             let own = match state.name {
                 // Their own attributes are decorations.
                 Some(name) if name != self.ops.global_variable && name != self.ops.func => {
@@ -112,10 +60,10 @@ impl<'w> Decoder<'w, '_> {
         Ok(())
     }
 
-    /// Says on the module how types and plain constants are decorated, where types do not say it themselves.
+    /// Writes the decorations of types and plain constants on the module, where types do not have them themselves.
     pub(super) fn decorate_declarations(&mut self, module: Op) -> Decoded {
         let context = self.context;
-        let mut ids: Vec<u32> = self.decorations.ids().collect();
+        let mut ids: Vec<u32> = self.annotations.decorations.ids().collect();
         ids.sort_unstable();
         let mut known: FxHashMap<(Type, Option<Attribute>), (u32, Vec<NamedAttribute>)> = FxHashMap::default();
         let mut order = Vec::new();
@@ -133,7 +81,7 @@ impl<'w> Decoder<'w, '_> {
             decorations.retain(|decoration| match context.str(decoration.name) {
                 "array_stride" => !is_array,
                 // … of entry points that are read.
-                "built_in" if !self.unknown.has_functions() => {
+                "built_in" if !self.unknown.has_functions => {
                     value.is_none() || context.string_value(decoration.value) != Some("WorkgroupSize")
                 }
                 _ => true,
@@ -148,12 +96,15 @@ impl<'w> Decoder<'w, '_> {
             for decoration in decorations {
                 match together.iter().find(|other| other.name == decoration.name) {
                     None => together.push(decoration),
-                    // What strides of pointers say of addresses would be lost.
+                    // The strides of pointers, which decide about addresses, would be lost.
                     Some(other) if other.value != decoration.value && value.is_none() => {
                         let what = context.str(decoration.name);
                         let message = format!("types {first} and {id} differ in decoration '{what}' only");
-                        let at = self.decorations.of(id).next().map(|found| found.at);
-                        return Err(at.map_or_else(|| self.reader.error(&message), |at| at.error(message.as_str())));
+                        let at = self.annotations.decorations.of(id).next().map(|found| found.at);
+                        return Err(at.map_or_else(
+                            || DecodeError::of_module(message.as_str()),
+                            |at| at.error(message.as_str()),
+                        ));
                     }
                     Some(_) => {}
                 }
@@ -176,10 +127,10 @@ impl<'w> Decoder<'w, '_> {
     /// The decorations of an id as attributes. Several of one kind, and those with several operands, are a list.
     pub(super) fn decoration_attributes(&mut self, id: u32) -> Decoded<SmallVec<[NamedAttribute; 4]>> {
         let mut cases: SmallVec<[(&Enumerant, Attribute); 4]> = SmallVec::new();
-        for decoration in self.decorations.of(id).filter(|decoration| decoration.member.is_none()) {
+        for decoration in self.annotations.decorations.of(id).filter(|decoration| decoration.member.is_none()) {
             cases.push((decoration.case, self.decoration_value(decoration)?));
         }
-        // Stable, so that those of one kind keep their order; the attributes' order says nothing.
+        // Stable, so that those of one kind keep their order; the order of attributes has no meaning.
         if !cases.is_sorted_by_key(|(case, _)| case.value) {
             cases.sort_by_key(|(case, _)| case.value);
         }
@@ -190,11 +141,11 @@ impl<'w> Decoder<'w, '_> {
             let is_list = has_several_operands(case) && case.value != linkage;
             let value = match *same {
                 [(_, value)] if !is_list => value,
-                // Saying a thing without operands twice says no more.
+                // A repeated decoration without operands adds nothing.
                 [(_, value), ..] if case.parameters.is_empty() => value,
                 _ => self.context.array_attr(&same.iter().map(|&(_, value)| value).collect::<Vec<_>>()),
             };
-            attributes.push(NamedAttribute { name: self.decoration_names.get(self.context, case), value });
+            attributes.push(NamedAttribute { name: self.caches.decoration_names.get(self.context, case), value });
         }
         Ok(attributes)
     }
@@ -204,7 +155,7 @@ impl<'w> Decoder<'w, '_> {
         let (at, case) = (&decoration.at, decoration.case);
         let number = case.value;
         let load = number == spirv::Decoration::CacheControlLoadINTEL as u32;
-        let index = at.offset_of(decoration.operands);
+        let index = at.operands.len() - decoration.operands.len();
         if number == spirv::Decoration::LinkageAttributes as u32 {
             return self.linkage(at, index);
         }
@@ -277,11 +228,4 @@ impl<'w> Decoder<'w, '_> {
 /// Whether a decoration's operands are a list.
 fn has_several_operands(case: &Enumerant) -> bool {
     matches!(case.parameters, [_, _, ..]) || case.parameters.iter().any(|p| p.quantifier == Quantifier::Any)
-}
-
-impl<'w> Inst<'w> {
-    /// The index in the operands at which a tail of them begins.
-    fn offset_of(&self, tail: &[u32]) -> usize {
-        self.operands.len().saturating_sub(tail.len())
-    }
 }

@@ -1,14 +1,14 @@
-//! What ids stand for.
+//! The meanings of ids.
 
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_ir::{Attribute, Block, Identifier, Type, Value};
 
-/// What an id stands for.
+/// The meaning of an id.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Def {
-    /// A type; `none` stands for void.
+    /// A type; `none` means void.
     Type(Type),
     Constant {
         ty: Type,
@@ -21,7 +21,7 @@ pub(super) enum Def {
         symbol: Identifier,
         reference: Attribute,
     },
-    /// A constant that an op of the module stands for, by its symbol, and the reference to that.
+    /// A constant with an op of the module, by its symbol, and the reference to that.
     SpecConstant {
         ty: Type,
         symbol: Identifier,
@@ -39,7 +39,7 @@ pub(super) enum Def {
     },
     /// An extended instruction set by the name that it is imported with.
     Set(Identifier),
-    /// What an op of the module declares, by its symbol; void has no type.
+    /// A declaration by an op of the module, by its symbol; void has no type.
     Declared {
         ty: Option<Type>,
         symbol: Identifier,
@@ -76,11 +76,11 @@ impl Def {
     }
 }
 
-/// What ids stand for. A bound within the size of the module makes a table, for the ids beyond there is a map: memory
-/// does not depend on what the header claims.
+/// The meanings of ids. Ids within the size of the module are in a table, ids beyond it in a map: memory does not depend on
+/// the header's claim.
 #[derive(Debug, Default)]
 pub(super) struct Defs {
-    /// By id, from `first` on: 0 for none, else one more than the place of what it stands for in `found`.
+    /// By id, from `first` on: 0 for none, else one more than the place of its meaning in `found`.
     table: Vec<u32>,
     first: u32,
     /// The same for ids that the table has not.
@@ -88,7 +88,7 @@ pub(super) struct Defs {
     found: Vec<Def>,
     /// The ids of `found`.
     ids: Vec<u32>,
-    /// What ids of the module stand for, while functions are read.
+    /// The meanings of the module's ids, while functions are read.
     outer: Option<Arc<Defs>>,
     closed: Closed,
 }
@@ -122,11 +122,12 @@ impl Closed {
     }
 }
 
-/// The ids of a function are near one another, mostly: so far from its first one they have a place in the table.
+/// The ids of a function are mostly near one another: up to this distance from its first one they have a place in the
+/// table.
 const NEAR: u32 = 1 << 14;
 
-/// Zeros that are written. Those that the system gives cost twice where a page is looked at before it is written to, as
-/// each part of this table is.
+/// Zeros that are written. Zero pages of the system cost twice where a page is read before it is written, as each part
+/// of this table is.
 #[expect(clippy::slow_vector_initialization, reason = "the pages are to be written")]
 fn zeros(length: usize) -> Vec<u32> {
     let mut zeros = Vec::with_capacity(length);
@@ -139,7 +140,7 @@ impl Defs {
         Self { table: zeros((bound as usize).min(words)), ..Self::default() }
     }
 
-    /// For what functions define themselves, beside what is known already.
+    /// For the definitions of functions, beside the known ones.
     pub fn of_functions(outer: Arc<Defs>) -> Self {
         Self { outer: Some(outer), ..Self::default() }
     }
@@ -149,14 +150,14 @@ impl Defs {
         Self { closed: Closed::new(outer.table.len()), ..Self::of_functions(outer) }
     }
 
-    /// What of_functions takes, with nothing left here.
+    /// Moves the contents out, and leaves nothing here.
     pub fn share(&mut self) -> Arc<Defs> {
         Arc::new(std::mem::take(self))
     }
 
     pub fn get(&self, id: u32) -> Option<Def> {
         self.own(id).or_else(|| {
-            // What the module declares is no function's.
+            // Declarations of the module belong to no function.
             let declared = self.outer.as_ref().and_then(|outer| outer.own(id));
             declared.or_else(|| self.closed.contains(id).then_some(Def::Elsewhere))
         })
@@ -201,7 +202,7 @@ impl Defs {
         }
     }
 
-    /// Gives an id another meaning; of what the module declares, one that holds from now on.
+    /// Gives an id another meaning; for a declaration of the module it holds from now on.
     pub fn replace(&mut self, id: u32, def: Def) {
         let entry = self.entry(id);
         match self.found.get_mut((entry as usize).wrapping_sub(1)) {
@@ -214,7 +215,7 @@ impl Defs {
         }
     }
 
-    /// Ids that were defined here stand for nothing that the next function may use; they go to `closed`.
+    /// The next function may not use ids that were defined here; they go to `closed`.
     pub fn close_function(&mut self, closed: &mut Vec<u32>) {
         closed.append(&mut self.ids);
         self.found.clear();
@@ -227,8 +228,8 @@ impl Defs {
         closed.iter().for_each(|&id| self.closed.set(id, true));
     }
 
-    /// Takes note of the ids that functions had; none of them had a meaning before, in another of these functions
-    /// neither, or nothing changes and it says so.
+    /// Notes the ids of functions. None of them may have a meaning already, in another of these functions neither;
+    /// otherwise nothing changes, and it returns so.
     pub fn close(&mut self, closed: &[u32]) -> bool {
         for (index, &id) in closed.iter().enumerate() {
             if self.get(id).is_some() {

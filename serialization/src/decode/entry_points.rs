@@ -4,45 +4,47 @@ use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Identifier, OpName, OperationState};
 use vulcanize_spirv::attributes;
 use vulcanize_target_env::EnumKind;
+use vulcanize_words::Inst;
 
-use super::words::Inst;
-use super::{Decoded, Decoder, Def};
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::{Decoded, ErrorAt as _};
 use crate::merge_info::ENTRY_POINT_NAME;
 
 impl<'w> Decoder<'w, '_> {
     /// In the dialect an entry point has its function's name. A function without one gets that of its first entry
-    /// point; where the names differ, the op says that of the entry point.
+    /// point; where the names differ, the op has that of the entry point.
     pub(super) fn name_entry_point(&mut self, inst: &Inst<'w>) -> Decoded {
         let (id, (name, _)) = (inst.word(1)?, inst.text(2)?);
         let Def::Function { ty, symbol } = self.def(inst, id)? else {
             return Err(inst.error(format!("id {id} is no function")));
         };
         let name = self.context.identifier(&name);
-        let is_taken = self.symbols.contains_key(&name) || self.renamed.contains(&id);
+        let is_taken = self.symbols.ids.contains_key(&name) || self.symbols.renamed.contains(&id);
         if self.context.str(name).is_empty() || self.name(id).is_some() || is_taken {
             return Ok(());
         }
-        self.symbols.remove(&symbol);
-        self.symbols.insert(name, id);
-        self.renamed.insert(id);
+        self.symbols.ids.remove(&symbol);
+        self.symbols.ids.insert(name, id);
+        self.symbols.renamed.insert(id);
         let symbol = name;
         self.defs.replace(id, Def::Function { ty, symbol });
         Ok(())
     }
 
     pub(super) fn decode_entry_points(&mut self) -> Decoded {
-        for inst in std::mem::take(&mut self.entry_points) {
+        for inst in std::mem::take(&mut self.sections.entry_points) {
             self.decode_entry_point(&inst)?;
         }
         let mut sized = rustc_hash::FxHashSet::default();
-        for inst in std::mem::take(&mut self.modes) {
+        for inst in std::mem::take(&mut self.sections.modes) {
             if inst.word(1)? == spirv::ExecutionMode::LocalSize as u32 {
                 sized.insert(inst.word(0)?);
             }
             self.decode_execution_mode(&inst)?;
         }
-        if let Some(size) = self.workgroup_size.take() {
-            for (id, inst) in std::mem::take(&mut self.unsized_entry_points) {
+        if let Some(size) = self.constants.workgroup_size.take() {
+            for (id, inst) in std::mem::take(&mut self.constants.unsized_entry_points) {
                 if sized.insert(id) {
                     let values: Vec<Attribute> = size.iter().map(|&word| self.context.i32_attr(word)).collect();
                     let mode = spirv::ExecutionMode::LocalSize as u32;
@@ -57,7 +59,7 @@ impl<'w> Decoder<'w, '_> {
         let context = self.context;
         let (model, id, (name, next)) = (inst.word(0)?, inst.word(1)?, inst.text(2)?);
         let mut interface = Vec::new();
-        for &id in inst.rest(next)? {
+        for &id in inst.words_from(next)? {
             match self.def(inst, id)? {
                 Def::Global { reference, .. } => interface.push(reference),
                 Def::Declared { symbol, .. } => interface.push(context.symbol_ref_attr(symbol)),
@@ -65,7 +67,7 @@ impl<'w> Decoder<'w, '_> {
             }
         }
         if model == spirv::ExecutionModel::GLCompute as u32 {
-            self.unsized_entry_points.push((id, *inst));
+            self.constants.unsized_entry_points.push((id, *inst));
         }
         let function = self.function_symbol(inst, id)?;
         let case = EnumKind::ExecutionModel.by_value(model);
@@ -83,9 +85,9 @@ impl<'w> Decoder<'w, '_> {
 
     fn decode_execution_mode(&mut self, inst: &Inst<'w>) -> Decoded {
         let context = self.context;
-        let (id, mode, words) = (inst.word(0)?, inst.word(1)?, inst.rest(2)?);
+        let (id, mode, words) = (inst.word(0)?, inst.word(1)?, inst.words_from(2)?);
         let is_local_size = mode == spirv::ExecutionMode::LocalSize as u32;
-        if let Some(size) = self.workgroup_size.clone().filter(|_| is_local_size) {
+        if let Some(size) = self.constants.workgroup_size.clone().filter(|_| is_local_size) {
             let values: Vec<Attribute> = size.iter().map(|&word| context.i32_attr(word)).collect();
             return self.append_execution_mode(inst, self.ops.execution_mode, id, mode, &values);
         }

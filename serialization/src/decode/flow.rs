@@ -6,15 +6,18 @@ use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Block, Location, OperationState, Region, TypeData, Value};
 use vulcanize_spirv::attributes;
 use vulcanize_target_env::EnumKind;
+use vulcanize_words::Inst;
 
+use super::block_table::{BlockTable, FEW_BLOCKS};
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::{DecodeError, Decoded, ErrorAt as _};
 use super::structure::Merge;
-use super::words::Inst;
-use super::{Decoded, Decoder, Def};
 
-/// What a branch hands over.
+/// The operands of a branch.
 type Values = SmallVec<[Value; 4]>;
 
-/// What the phis of a block get from one predecessor.
+/// The operands of a block's phis from one predecessor.
 #[derive(Default)]
 pub(super) struct Incoming {
     /// Ids, one for each phi.
@@ -25,13 +28,13 @@ pub(super) struct Incoming {
     offset: usize,
 }
 
-/// What is known of a function's blocks before its instructions are read.
+/// The facts about a function's blocks before its instructions are read.
 pub(super) struct Flow<'w> {
     pub region: Region,
     /// The blocks in the order of the binary, with their labels' ids.
     pub blocks: Vec<(Block, u32)>,
     pub labels: BlockTable,
-    /// The blocks in the order in which they are mentioned first, which is the order that they stand in.
+    /// The blocks in the order of their first mention, which becomes their order.
     pub mentioned: Vec<(Block, u32, Inst<'w>)>,
     pub incoming: FxHashMap<(Block, u32), Incoming>,
     /// How many `OpPhi` a block has.
@@ -46,36 +49,6 @@ pub(super) struct Flow<'w> {
     pub outside: Vec<Inst<'w>>,
     /// Arguments of blocks whose ids must keep their numbers.
     pub pinned: Vec<(Block, usize, u32)>,
-}
-
-/// A number for each block of a function, 0 where nothing is said. A function's blocks are made one after another.
-#[derive(Debug, Default)]
-pub(super) struct BlockTable {
-    first: usize,
-    numbers: Vec<u32>,
-}
-
-/// Most functions have no more blocks, and their tables need not grow.
-const FEW_BLOCKS: usize = 8;
-
-impl BlockTable {
-    fn new(first: usize) -> Self {
-        Self { first, numbers: Vec::with_capacity(FEW_BLOCKS) }
-    }
-
-    pub fn get(&self, block: Block) -> u32 {
-        let place = block.index().checked_sub(self.first);
-        place.and_then(|place| self.numbers.get(place)).copied().unwrap_or(0)
-    }
-
-    /// Sets a number; the one before comes back.
-    pub fn replace(&mut self, block: Block, number: u32) -> u32 {
-        let Some(place) = block.index().checked_sub(self.first) else { return 0 };
-        if self.numbers.len() <= place {
-            self.numbers.resize(place + 1, 0);
-        }
-        std::mem::replace(&mut self.numbers[place], number)
-    }
 }
 
 impl Flow<'_> {
@@ -130,7 +103,7 @@ impl<'w> Decoder<'w, '_> {
         let value = self.ir.add_block_argument(block, ty, location);
         self.define(inst, id, Def::Value(value))?;
         let count = flow.phi_counts.get(block) as usize;
-        for pair in inst.rest(2)?.chunks(2) {
+        for pair in inst.words_from(2)?.chunks(2) {
             let &[value, label] = pair else { return Err(inst.error("has a value without a predecessor")) };
             self.mention(inst, label, flow)?;
             let incoming = flow.incoming.entry((block, label)).or_default();
@@ -148,11 +121,11 @@ impl<'w> Decoder<'w, '_> {
             flow.pinned.push((block, count, id));
         }
         flow.phi_counts.replace(block, count as u32 + 1);
-        if self.decorations.has(id) {
+        if self.annotations.decorations.has(id) {
             let dictionary = self.context.dictionary_attr(&self.decoration_attributes(id)?);
-            match self.phi_decorations.last_mut().filter(|(last, _)| *last == block) {
+            match self.function.phi_decorations.last_mut().filter(|(last, _)| *last == block) {
                 Some((_, all)) => all.push((count, dictionary)),
-                None => self.phi_decorations.push((block, vec![(count, dictionary)])),
+                None => self.function.phi_decorations.push((block, vec![(count, dictionary)])),
             }
         }
         Ok(())
@@ -169,7 +142,7 @@ impl<'w> Decoder<'w, '_> {
             false => (&attributes::SELECTION_CONTROL, EnumKind::SelectionControl),
         };
         let cases = kind.cases_of(control).ok_or_else(|| inst.error(format!("{kind} has no case {control}")))?;
-        let parameters = inst.rest(if is_loop { 3 } else { 2 })?;
+        let parameters = inst.words_from(if is_loop { 3 } else { 2 })?;
         let demanded: usize = cases.iter().map(|case| case.parameters.len()).sum();
         if parameters.len() != demanded {
             return Err(inst.error(format!("has {} parameters of its control, not {demanded}", parameters.len())));
@@ -199,7 +172,7 @@ impl<'w> Decoder<'w, '_> {
             return Ok(());
         }
         let size = self.switch_literal_words(inst)? + 1;
-        for case in inst.rest(2)?.chunks_exact(size) {
+        for case in inst.words_from(2)?.chunks_exact(size) {
             self.mention(inst, case[size - 1], flow)?;
         }
         Ok(())
@@ -227,8 +200,7 @@ impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_terminators(&mut self, flow: &mut Flow<'w>) -> Decoded {
         for (block, label, inst, location) in std::mem::take(&mut flow.terminators) {
             self.location = location;
-            self.block = Some(block);
-            self.spec_operations.clear();
+            self.function.enter(block);
             match Opcode::from_u32(u32::from(inst.opcode)) {
                 Some(Opcode::Branch) => {
                     let (target, values) = self.target(&inst, inst.word(0)?, label, flow)?;
@@ -244,9 +216,9 @@ impl<'w> Decoder<'w, '_> {
         let unused = flow.incoming.iter().filter(|(_, incoming)| !incoming.is_used);
         match unused.min_by_key(|((_, label), incoming)| (incoming.offset, *label)) {
             Some(((_, label), incoming)) => {
-                let phi = self.reader.at(incoming.offset)?;
+                let phi = self.binary.at(incoming.offset)?;
                 let message = format!("lists block {label}, which is no predecessor");
-                Err(phi.map_or_else(|| self.reader.error(&message), |phi| phi.error(message.as_str())))
+                Err(phi.map_or_else(|| DecodeError::of_module(message.as_str()), |phi| phi.error(message.as_str())))
             }
             None => Ok(()),
         }
@@ -262,10 +234,10 @@ impl<'w> Decoder<'w, '_> {
         }
     }
 
-    /// Decorations of what `OpPhi` gives stand on the block's terminator.
+    /// Decorations of the results of `OpPhi` are on the block's terminator.
     pub(super) fn decorate_arguments(&mut self, flow: &Flow<'w>) -> Decoded {
         let context = self.context;
-        for &(block, ref decorations) in &std::mem::take(&mut self.phi_decorations) {
+        for &(block, ref decorations) in &std::mem::take(&mut self.function.phi_decorations) {
             let count = flow.phi_counts.get(block) as usize;
             let mut all = vec![context.dictionary_attr(&[]); count];
             for &(index, dictionary) in decorations {
@@ -280,7 +252,7 @@ impl<'w> Decoder<'w, '_> {
         Ok(())
     }
 
-    /// The block of a label and what it gets from this predecessor.
+    /// The block of a label and its operands from this predecessor.
     fn target(&mut self, inst: &Inst<'w>, id: u32, label: u32, flow: &mut Flow<'w>) -> Decoded<(Block, Values)> {
         let block = self.block(inst, id)?;
         if flow.blocks.first().is_some_and(|(first, _)| *first == block) {
@@ -310,8 +282,8 @@ impl<'w> Decoder<'w, '_> {
             .operands(false_values)
             .successor(on_true)
             .successor(on_false)
-            .attribute(self.attributes.operand_segments, self.recent.segments(context, segments));
-        let weights: Vec<Attribute> = inst.rest(3)?.iter().map(|&word| context.i32_attr(word as i32)).collect();
+            .attribute(self.attributes.operand_segments, self.caches.recent.segments(context, segments));
+        let weights: Vec<Attribute> = inst.words_from(3)?.iter().map(|&word| context.i32_attr(word as i32)).collect();
         if !weights.is_empty() {
             state.set_attribute(context.identifier("branch_weights"), context.array_attr(&weights));
         }
@@ -334,7 +306,7 @@ impl<'w> Decoder<'w, '_> {
             .operands(values)
             .successor(default);
         let (mut literals, mut case_segments) = (Vec::new(), Vec::new());
-        for case in inst.rest(2)?.chunks(literal_words + 1) {
+        for case in inst.words_from(2)?.chunks(literal_words + 1) {
             let Some((&target, literal)) = case.split_last().filter(|(_, literal)| literal.len() == literal_words)
             else {
                 return Err(inst.error("has a literal without a label"));

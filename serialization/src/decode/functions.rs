@@ -4,15 +4,18 @@ use smallvec::SmallVec;
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Location, NamedAttribute, Op, OperationState, Region, Type};
 use vulcanize_spirv::attributes;
+use vulcanize_words::{FunctionEnd, Inst};
 
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::{Decoded, ErrorAt as _};
 use super::flow::Flow;
+use super::state::Function;
 use super::structure::Structurizer;
-use super::words::{FunctionEnd, Inst};
-use super::{Decoded, Decoder, Def};
 use crate::merge_info::{DEBUG_TAIL, PARAMETER_DECORATIONS, PINNED_PARAMETER};
 
-/// The instructions of functions that are not read by their ops' declarations alone: as numbers, since what has to be told
-/// apart for every instruction of a module is told apart fast.
+/// The instructions of functions that are not read by their ops' declarations alone: as numbers, for every instruction
+/// of a module must be told apart fast.
 mod opcodes {
     use spirv::Op as Opcode;
 
@@ -30,23 +33,10 @@ mod opcodes {
     pub const BITCAST: u16 = Opcode::Bitcast as u16;
 }
 
-/// A function's instructions.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Function<'w> {
-    first: Inst<'w>,
-}
-
-impl Function<'_> {
-    /// Where its first instruction is.
-    pub fn offset(&self) -> usize {
-        self.first.offset
-    }
-}
-
 impl<'w> Decoder<'w, '_> {
-    /// Notes a function and comes back with the offset after it, which may be known.
+    /// Notes a function and returns the offset after it, which may be known.
     pub(super) fn scan_function(&mut self, first: Inst<'w>, known: Option<FunctionEnd>) -> Decoded<usize> {
-        self.enter_section(&first, Opcode::Function)?;
+        self.sections.current.enter(&first, Opcode::Function)?;
         let (id, ty) = (first.word(1)?, self.ty(&first, first.word(3)?)?);
         let result = self.ty(&first, first.word(0)?)?;
         let (_, results) =
@@ -56,12 +46,12 @@ impl<'w> Decoder<'w, '_> {
         }
         let symbol = self.symbol(id, "spirv_fn");
         self.define(&first, id, Def::Function { ty, symbol })?;
-        self.functions.push(Function { first });
+        self.sections.functions.push(Function { first });
         let end = match known.filter(|known| known.start == first.offset) {
             Some(known) => known,
-            None => self.reader.skip_function(&first)?,
+            None => self.binary.skip_function(&first)?,
         };
-        self.has_calls |= end.has_calls;
+        self.sections.has_calls |= end.has_calls;
         Ok(end.offset)
     }
 
@@ -72,8 +62,7 @@ impl<'w> Decoder<'w, '_> {
         let id = first.word(1)?;
         let Def::Function { ty, symbol } = self.def(&first, id)? else { return Err(first.error("is no function")) };
         let (inputs, _) = context.function_signature(ty).ok_or_else(|| first.error("its type is no function type"))?;
-        self.block = None;
-        self.spec_operations.clear();
+        self.function = std::mem::take(&mut self.function).next();
         self.location = if self.is_by_place { self.origin(&first) } else { self.line(id) };
 
         let control = context.enum_attr(&attributes::FUNCTION_CONTROL, u64::from(first.word(2)?));
@@ -96,18 +85,18 @@ impl<'w> Decoder<'w, '_> {
         Structurizer::new(
             &mut self.ir,
             (self.ops, self.attributes),
-            &mut self.block_notes,
+            &mut self.run.block_notes,
             region,
             flow.merges,
             blocks,
         )
         .run(self.options.structurize_control_flow && !is_pinned, &flow.labels)?;
         self.order_branches(region);
-        self.defs.close_function(&mut self.closed);
+        self.defs.close_function(&mut self.run.closed);
         Ok(self.ir.create(state.region(region)))
     }
 
-    /// Everything but the branches and what they hand over, which may be defined after them.
+    /// Everything except the branches and their operands, which may be defined after them.
     fn decode_body(
         &mut self,
         start: usize,
@@ -116,7 +105,7 @@ impl<'w> Decoder<'w, '_> {
         inputs: &[Type],
     ) -> Decoded {
         let mut offset = start;
-        while let Some(inst) = self.reader.at(offset)? {
+        while let Some(inst) = self.binary.at(offset)? {
             offset = inst.end();
             if inst.is(Opcode::FunctionEnd) {
                 inst.check_length()?;
@@ -140,8 +129,7 @@ impl<'w> Decoder<'w, '_> {
             }
             flow.blocks.push((block, id));
             flow.is_open = true;
-            self.block = Some(block);
-            self.spec_operations.clear();
+            self.function.enter(block);
             if is_first {
                 for (&(parameter, line), &ty) in parameters.iter().zip(inputs) {
                     let location = self.name_location(parameter, line);
@@ -156,8 +144,8 @@ impl<'w> Decoder<'w, '_> {
         }
     }
 
-    /// Lists the predecessors of each block as if the branches had been made in the order of the text, so that the
-    /// same function gives the same words whether it came from a binary or from text.
+    /// Lists the predecessors of each block as if the branches had been made in the order of the text. So a function
+    /// has the same words whether it came from a binary or from text.
     fn order_branches(&mut self, region: Region) {
         // The way down is as deep as constructs nest, which is bounded.
         let mut block = self.ir.first_block(region);
@@ -190,7 +178,7 @@ impl<'w> Decoder<'w, '_> {
         let mut offset = first.end();
         let mut parameters = Vec::with_capacity(inputs.len());
         let mut attributes_of = Vec::new();
-        while let Some(inst) = self.reader.at(offset)? {
+        while let Some(inst) = self.binary.at(offset)? {
             if !inst.is(Opcode::FunctionParameter) {
                 if !self.decode_outside(&inst, flow)? {
                     break;
@@ -216,16 +204,16 @@ impl<'w> Decoder<'w, '_> {
         Ok((parameters, offset))
     }
 
-    /// The decorations of a parameter: in MLIR's form where that says all, a dictionary of ours otherwise.
+    /// The decorations of a parameter: in MLIR's form where that holds all, a dictionary of ours otherwise.
     fn parameter_attributes(&mut self, id: u32) -> Decoded<Attribute> {
         let context = self.context;
         let (first, more) = {
-            let mut all = self.decorations.of(id);
+            let mut all = self.annotations.decorations.of(id);
             (all.next().copied(), all.next().is_some())
         };
         let entry = match (first, more) {
             (None, _) => None,
-            // What lacks an operand is an error in the other form.
+            // A missing operand is an error in the other form.
             (Some(only), false) if only.member.is_none() && only.case.parameters.is_empty() => {
                 let value = context.enum_attr(&attributes::DECORATION, u64::from(only.case.value));
                 Some(self.named("spirv.decoration", value))
@@ -242,7 +230,8 @@ impl<'w> Decoder<'w, '_> {
         Ok(context.dictionary_attr(&entries))
     }
 
-    /// Reads what may stand anywhere in a function, also outside of its blocks; whether it was that.
+    /// Reads an instruction that may stand anywhere in a function, also outside of its blocks; returns whether it was
+    /// one.
     fn decode_outside(&mut self, inst: &Inst<'w>, flow: &mut Flow<'w>) -> Decoded<bool> {
         if inst.is(Opcode::Line) {
             self.decode_line(inst)?;

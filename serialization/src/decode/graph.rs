@@ -6,36 +6,22 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Block, Location, OperationState, Type, Value};
 use vulcanize_spirv::SpirvTypes;
+use vulcanize_words::Inst;
 
-use super::words::Inst;
-use super::{Decoded, Decoder, Def};
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::{Decoded, ErrorAt as _};
 
 /// How deep arrays of tensors may nest.
 const MAX_ARRAYS: usize = 16;
 
-/// What a module has of graphs.
-#[derive(Default)]
-pub(super) struct Graphs<'w> {
-    /// The `OpGraphARM`s and how many words they have.
-    graphs: Vec<(Inst<'w>, usize)>,
-    entry_points: Vec<Inst<'w>>,
-    /// The signatures, as function types, by the id of the `OpTypeGraphARM`.
-    types: FxHashMap<u32, Type>,
-}
-
-impl Graphs<'_> {
-    pub fn is_empty(&self) -> bool {
-        self.graphs.is_empty() && self.entry_points.is_empty()
-    }
-}
-
 impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_graph_type(&mut self, inst: &Inst<'w>) -> Decoded {
         let count = inst.word(1)? as usize;
-        let parts = inst.rest(2)?.iter().map(|&id| self.ty(inst, id)).collect::<Decoded<Vec<Type>>>()?;
+        let parts = inst.words_from(2)?.iter().map(|&id| self.ty(inst, id)).collect::<Decoded<Vec<Type>>>()?;
         let (inputs, outputs) = parts.split_at_checked(count).ok_or_else(|| inst.error("has too few types"))?;
         let ty = self.context.function(inputs, outputs);
-        self.graphs.types.insert(inst.word(0)?, ty);
+        self.sections.graphs.types.insert(inst.word(0)?, ty);
         self.decode_type(inst, Opcode::TypeGraphARM)
     }
 
@@ -49,22 +35,22 @@ impl<'w> Decoder<'w, '_> {
     pub(super) fn note_graph_entry_point(&mut self, inst: &Inst<'w>) -> Decoded {
         let (id, (name, _)) = (inst.word(0)?, inst.text(1)?);
         if !name.is_empty() {
-            Arc::make_mut(&mut self.names).insert(id, self.context.identifier(&name));
+            Arc::make_mut(&mut self.annotations.names).insert(id, self.context.identifier(&name));
         }
-        self.graphs.entry_points.push(*inst);
+        self.sections.graphs.entry_points.push(*inst);
         Ok(())
     }
 
-    /// Notes a graph and comes back with the offset after it.
+    /// Notes a graph and returns the offset after it.
     pub(super) fn scan_graph(&mut self, first: Inst<'w>) -> Decoded<usize> {
         let id = first.word(1)?;
         let symbol = self.symbol(id, "graph");
         self.define(&first, id, Def::Declared { ty: None, symbol })?;
         let mut offset = first.end();
-        while let Some(inst) = self.reader.at(offset)? {
+        while let Some(inst) = self.binary.at(offset)? {
             offset = inst.end();
             if inst.is(Opcode::GraphEndARM) {
-                self.graphs.graphs.push((first, offset - first.offset));
+                self.sections.graphs.graphs.push((first, offset - first.offset));
                 return Ok(offset);
             }
             if inst.is(Opcode::GraphARM) {
@@ -75,7 +61,7 @@ impl<'w> Decoder<'w, '_> {
     }
 
     pub(super) fn decode_graphs(&mut self) -> Decoded {
-        let found = std::mem::take(&mut self.graphs);
+        let found = std::mem::take(&mut self.sections.graphs);
         for inst in &found.entry_points {
             self.decode_graph_entry_point(inst)?;
         }
@@ -94,7 +80,8 @@ impl<'w> Decoder<'w, '_> {
         };
         let graph = symbol_of(self, inst.word(0)?)?;
         let (_, next) = inst.text(1)?;
-        let interface = inst.rest(next)?.iter().map(|&id| symbol_of(self, id)).collect::<Decoded<Vec<Attribute>>>()?;
+        let interface =
+            inst.words_from(next)?.iter().map(|&id| symbol_of(self, id)).collect::<Decoded<Vec<Attribute>>>()?;
         let mut state = self.state("spirv.ARM.GraphEntryPoint");
         state.set_attribute(context.identifier("fn"), graph);
         state.set_attribute(context.identifier("interface"), context.array_attr(&interface));
@@ -112,7 +99,7 @@ impl<'w> Decoder<'w, '_> {
         let (type_id, id) = (first.word(0)?, first.word(1)?);
         let ty = types.get(&type_id).copied().ok_or_else(|| first.error("its type is no graph type"))?;
         let (inputs, outputs) = context.function_signature(ty).unwrap_or_default();
-        // Graphs share their types: what is made of one is bounded by the graph's own words.
+        // Graphs share their types: the graph's own words bound the work for one.
         if inputs.len() + outputs.len() > words {
             return Err(first.error("has fewer inputs and outputs than its type"));
         }
@@ -122,8 +109,8 @@ impl<'w> Decoder<'w, '_> {
         for &input in inputs {
             self.ir.add_block_argument(block, input, Location::UNKNOWN);
         }
-        self.block = Some(block);
-        self.spec_operations.clear();
+        self.function = std::mem::take(&mut self.function).next();
+        self.function.enter(block);
         self.location = self.origin(first);
         let results = self.decode_graph_body(first, block, outputs)?;
         let end = self.state("spirv.ARM.GraphOutputs").operands(results);
@@ -144,7 +131,7 @@ impl<'w> Decoder<'w, '_> {
         // By the number of the output and of the element.
         let mut results: FxHashMap<Vec<u32>, Value> = FxHashMap::default();
         let mut offset = first.end();
-        while let Some(inst) = self.reader.at(offset)? {
+        while let Some(inst) = self.binary.at(offset)? {
             offset = inst.end();
             if self.is_by_place {
                 self.location = self.origin(&inst);
@@ -152,11 +139,11 @@ impl<'w> Decoder<'w, '_> {
             match Opcode::from_u32(inst.opcode.into()) {
                 Some(Opcode::GraphEndARM) => break,
                 Some(Opcode::GraphInputARM) => {
-                    let place = self.graph_place(&inst, inst.rest(2)?)?;
+                    let place = self.graph_place(&inst, inst.words_from(2)?)?;
                     self.decode_graph_input(&inst, &place, block)?;
                 }
                 Some(Opcode::GraphSetOutputARM) => {
-                    let place = self.graph_place(&inst, inst.rest(1)?)?;
+                    let place = self.graph_place(&inst, inst.words_from(1)?)?;
                     let value = self.value(&inst, inst.word(0)?)?;
                     results.insert(place, value);
                 }
@@ -205,7 +192,7 @@ impl<'w> Decoder<'w, '_> {
         self.bind(inst, id, op)
     }
 
-    /// The value of an output: what was set, or a `spirv.CompositeConstruct` of the elements that were.
+    /// The value of an output: the set value, or a `spirv.CompositeConstruct` of the set elements.
     fn graph_output(
         &mut self,
         first: &Inst<'w>,

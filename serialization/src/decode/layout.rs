@@ -1,9 +1,9 @@
-//! The logical layout of a module (section 2.4 of the specification): which section an instruction stands in.
+//! The logical layout of a module (section 2.4 of the specification): the section of an instruction.
 
 use spirv::Op as Opcode;
+use vulcanize_words::Inst;
 
-use super::words::Inst;
-use super::{Decoded, Decoder};
+use super::error::{Decoded, ErrorAt as _};
 
 /// The sections in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,7 +41,7 @@ impl Section {
     }
 }
 
-/// The section of an instruction; `None` for those that stand in several, and those of extensions that are no types.
+/// The section of an instruction; `None` for those that may be in several, and those of extensions that are no types.
 fn section_of(opcode: Opcode) -> Option<Section> {
     Some(match opcode {
         Opcode::Capability => Section::Capabilities,
@@ -93,15 +93,15 @@ fn section_of(opcode: Opcode) -> Option<Section> {
     })
 }
 
-impl<'w> Decoder<'w, '_> {
+impl Section {
     /// Notes that an instruction outside of functions begins; one of an earlier section is an error.
-    pub(super) fn enter_section(&mut self, inst: &Inst<'w>, opcode: Opcode) -> Decoded {
+    pub fn enter(&mut self, inst: &Inst<'_>, opcode: Opcode) -> Decoded {
         let Some(section) = section_of(opcode) else { return Ok(()) };
-        if section < self.section {
-            let (own, found) = (section.name(), self.section.name());
+        if section < *self {
+            let (own, found) = (section.name(), self.name());
             return Err(inst.error(format!("stands among {found}; its place is among {own}, before them")));
         }
-        self.section = section;
+        *self = section;
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! What stands around the functions.
+//! The parts of a module around the functions.
 
 use std::sync::Arc;
 
@@ -7,40 +7,43 @@ use vulcanize_ir::Location;
 use vulcanize_ir::parallel::join;
 use vulcanize_spirv::attributes::{self, VceAttr};
 use vulcanize_target_env::{Capability, EnumKind, Extension};
+use vulcanize_words::{FunctionEnd, HEADER_WORDS, Inst};
 
-use super::decorations::Decoration;
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::{DecodeError, Decoded, ErrorAt as _};
+use super::layout;
 use super::parallel::MANY_WORDS;
-use super::words::{FunctionEnd, Inst};
-use super::{DecodeError, Decoded, Decoder, Def, layout};
+use super::state::Decoration;
 
 impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_module(&mut self) -> Decoded {
         self.find_unknown()?;
-        let reader = self.reader;
-        let threads = if reader.len() < MANY_WORDS { 1 } else { self.context.threads() };
-        let start = reader.start();
-        let (offset, ends) = join(threads, || self.scan(start, None), || reader.function_ends(start));
+        let binary = self.binary;
+        let threads = if binary.words.len() < MANY_WORDS { 1 } else { self.context.threads() };
+        let start = HEADER_WORDS;
+        let (offset, ends) = join(threads, || self.scan(start, None), || binary.function_ends(start));
         self.scan(offset?, Some(&ends))?;
         self.location = Location::UNKNOWN;
         let module = self.make_module()?;
-        for inst in std::mem::take(&mut self.entry_points) {
+        for inst in std::mem::take(&mut self.sections.entry_points) {
             self.name_entry_point(&inst)?;
-            self.entry_points.push(inst);
+            self.sections.entry_points.push(inst);
         }
         self.promote_referenced()?;
         self.promote_pinned()?;
         self.emit_globals()?;
         self.emit_verbatim()?;
-        self.has_globals = true;
+        self.made.globals = true;
         self.order_declarations()?;
-        for inst in std::mem::take(&mut self.declarations) {
+        for inst in std::mem::take(&mut self.sections.declarations) {
             self.emit_declaration(&inst)?;
         }
         self.decode_functions()?;
         self.decode_graphs()?;
         self.decode_trailing()?;
         self.pin_declarations(module)?;
-        if self.are_declarations_described && !self.late_constants.is_empty() {
+        if self.made.descriptions && !self.constants.late.is_empty() {
             // Constants that have ops are described by those.
             return Err(self.give_up_stream());
         }
@@ -51,11 +54,11 @@ impl<'w> Decoder<'w, '_> {
         Ok(())
     }
 
-    /// Reads what stands outside of functions from `offset` on, up to the first function where `ends`, which says where
-    /// functions end, is not known yet. Comes back with the offset behind it.
+    /// Reads the parts outside of functions from `offset` on, up to the first function where `ends`, the ends of
+    /// functions, is not known yet. Returns the offset after them.
     fn scan(&mut self, mut offset: usize, ends: Option<&[FunctionEnd]>) -> Decoded<usize> {
         let mut ends = ends.map(|ends| ends.iter());
-        while let Some(inst) = self.reader.at(offset)? {
+        while let Some(inst) = self.binary.at(offset)? {
             offset = if self.unknown.is_kept(&inst) {
                 self.note_verbatim(&inst)?;
                 if self.unknown.is_read(&inst) {
@@ -80,33 +83,33 @@ impl<'w> Decoder<'w, '_> {
         Ok(offset)
     }
 
-    /// What stands behind the functions and needs no function to be read, unless that is done.
+    /// Reads the parts after the functions that need no function, unless that is done.
     pub(super) fn decode_trailing(&mut self) -> Decoded {
-        for inst in std::mem::take(&mut self.trailing) {
+        for inst in std::mem::take(&mut self.sections.trailing) {
             self.emit_declaration(&inst)?;
         }
         self.decode_entry_points()
     }
 
-    /// Says on the module how types and plain constants are named and decorated, unless that is said.
+    /// Writes the names and decorations of types and plain constants on the module, unless they are there.
     pub(super) fn describe_declarations(&mut self, module: vulcanize_ir::Op) -> Decoded {
-        if !std::mem::replace(&mut self.are_declarations_described, true) {
+        if !std::mem::replace(&mut self.made.descriptions, true) {
             self.decorate_declarations(module)?;
             self.name_declarations(module);
         }
         Ok(())
     }
 
-    /// Pointers that are used before they are defined name what they lead to only where they are defined. The first of
-    /// them is declared at `offset`.
+    /// Pointers that are used before their definition name their pointee only there. The first of them is declared at
+    /// `offset`.
     pub(super) fn collect_forward_pointers(&mut self, mut offset: usize) -> Decoded {
         let mut ahead = rustc_hash::FxHashSet::default();
-        while let Some(inst) = self.reader.at(offset)? {
+        while let Some(inst) = self.binary.at(offset)? {
             offset = inst.end();
             if inst.is(Opcode::TypeForwardPointer) {
                 ahead.insert(inst.word(0)?);
             } else if inst.is(Opcode::TypePointer) && ahead.contains(&inst.word(0)?) {
-                self.forward_pointers.insert(inst.word(0)?, (inst.word(1)?, inst.word(2)?));
+                self.types.forward_pointers.insert(inst.word(0)?, (inst.word(1)?, inst.word(2)?));
             } else if inst.is(Opcode::Function) {
                 break;
             }
@@ -115,12 +118,12 @@ impl<'w> Decoder<'w, '_> {
     }
 
     fn decode_global(&mut self, inst: &Inst<'w>) -> Decoded {
-        let grammar = inst.grammar()?;
+        let grammar = inst.known()?;
         if self.location != Location::UNKNOWN && grammar.has_result() {
             self.note_line(inst.word(usize::from(grammar.has_result_type()))?);
         }
-        if grammar.has_result() && self.section >= layout::Section::MemoryModel && !inst.is(Opcode::String) {
-            self.first_declaration.get_or_insert(inst.offset);
+        if grammar.has_result() && self.sections.current >= layout::Section::MemoryModel && !inst.is(Opcode::String) {
+            self.sections.first_declaration.get_or_insert(inst.offset);
         }
         let Some(opcode) = Opcode::from_u32(u32::from(inst.opcode)) else {
             return match self.note_declaration(inst, grammar)? {
@@ -129,7 +132,7 @@ impl<'w> Decoder<'w, '_> {
             };
         };
         inst.check_length()?;
-        self.enter_section(inst, opcode)?;
+        self.sections.current.enter(inst, opcode)?;
         match opcode {
             Opcode::Nop => Ok(()),
             Opcode::Line => self.decode_line(inst),
@@ -146,11 +149,11 @@ impl<'w> Decoder<'w, '_> {
             {
                 Ok(())
             }
-            // What the serializer writes with the first line of a file: it says no more than the lines do.
+            // The serializer writes it with the first line of a file: it tells no more than the lines do.
             Opcode::Source if matches!(inst.operands, [0, 0, _]) => Ok(()),
             Opcode::MemberName => {
                 let (name, _) = inst.text(2)?;
-                self.member_names.push((inst.word(0)?, inst.word(1)?, self.context.identifier(&name)));
+                self.sections.member_names.push((inst.word(0)?, inst.word(1)?, self.context.identifier(&name)));
                 Ok(())
             }
             // Read with the instruction that they continue.
@@ -160,25 +163,25 @@ impl<'w> Decoder<'w, '_> {
             Opcode::String => {
                 let (text, _) = inst.text(1)?;
                 let text = self.context.identifier(&text);
-                self.texts.push((*inst, text));
+                self.sections.texts.push((*inst, text));
                 self.define(inst, inst.word(0)?, Def::Text(text))
             }
             Opcode::Name => {
                 let (name, _) = inst.text(1)?;
                 if !self.options.strip_debug && !name.is_empty() {
-                    Arc::make_mut(&mut self.names).insert(inst.word(0)?, self.context.identifier(&name));
+                    Arc::make_mut(&mut self.annotations.names).insert(inst.word(0)?, self.context.identifier(&name));
                 }
                 Ok(())
             }
             Opcode::Capability => {
                 let found = Capability::from_value(inst.word(0)?);
-                self.capabilities.push(found.ok_or_else(|| inst.error("unknown capability"))?);
+                self.sections.capabilities.push(found.ok_or_else(|| inst.error("unknown capability"))?);
                 Ok(())
             }
             Opcode::Extension => {
                 let (name, _) = inst.text(0)?;
                 let found = Extension::from_name(&name);
-                self.extensions.push(found.ok_or_else(|| inst.error(format!("unknown extension {name}")))?);
+                self.sections.extensions.push(found.ok_or_else(|| inst.error(format!("unknown extension {name}")))?);
                 Ok(())
             }
             Opcode::ExtInstImport => {
@@ -186,29 +189,29 @@ impl<'w> Decoder<'w, '_> {
                 let name = self.context.identifier(&name);
                 self.define(inst, inst.word(0)?, Def::Set(name))
             }
-            Opcode::MemoryModel if self.memory_model.is_some() => Err(inst.error("is there twice")),
+            Opcode::MemoryModel if self.sections.memory_model.is_some() => Err(inst.error("is there twice")),
             Opcode::MemoryModel => {
                 for (kind, index) in [(EnumKind::AddressingModel, 0), (EnumKind::MemoryModel, 1)] {
                     let value = inst.word(index)?;
                     kind.by_value(value).ok_or_else(|| inst.error(format!("{kind} has no case {value}")))?;
                 }
-                self.memory_model = Some((inst.word(0)?, inst.word(1)?));
+                self.sections.memory_model = Some((inst.word(0)?, inst.word(1)?));
                 Ok(())
             }
             Opcode::TypeGraphARM => self.decode_graph_type(inst),
             Opcode::GraphConstantARM => self.note_graph_constant(inst),
             Opcode::GraphEntryPointARM => self.note_graph_entry_point(inst),
             Opcode::EntryPoint => {
-                self.entry_points.push(*inst);
+                self.sections.entry_points.push(*inst);
                 Ok(())
             }
             Opcode::ExecutionMode | Opcode::ExecutionModeId => {
-                self.modes.push(*inst);
+                self.sections.modes.push(*inst);
                 Ok(())
             }
             Opcode::Decorate | Opcode::DecorateId | Opcode::DecorateString => {
                 if opcode == Opcode::DecorateId {
-                    self.decorations_by_id.push(*inst);
+                    self.sections.decorations_by_id.push(*inst);
                 }
                 self.note_decoration(inst, None, 1)
             }
@@ -225,29 +228,28 @@ impl<'w> Decoder<'w, '_> {
         let number = inst.word(index)?;
         let case = EnumKind::Decoration.by_value(number);
         let case = case.ok_or_else(|| inst.error(format!("unknown decoration {number}")))?;
-        let decoration = Decoration { member, case, operands: inst.rest(index + 1)?, at: *inst };
-        Arc::make_mut(&mut self.decorations).push(inst.word(0)?, decoration);
+        let decoration = Decoration { member, case, operands: inst.words_from(index + 1)?, at: *inst };
+        Arc::make_mut(&mut self.annotations.decorations).push(inst.word(0)?, decoration);
         Ok(())
     }
 
     /// Notes where the instruction with this result comes from.
     fn note_line(&mut self, id: u32) {
         if self.location != Location::UNKNOWN {
-            Arc::make_mut(&mut self.lines).insert(id, self.location);
+            Arc::make_mut(&mut self.annotations.lines).insert(id, self.location);
         }
     }
 
     fn make_module(&mut self) -> Decoded<vulcanize_ir::Op> {
         let context = self.context;
-        let Some((addressing, memory)) = self.memory_model else {
-            let message = "the module lacks OpMemoryModel".to_owned();
-            return Err(DecodeError { offset: self.reader.start(), instruction: None, message });
+        let Some((addressing, memory)) = self.sections.memory_model else {
+            return Err(DecodeError::of_module("the module lacks OpMemoryModel"));
         };
         let region = self.ir.create_region();
         let body = self.ir.create_block(&[]);
         self.ir.append_block(region, body);
         self.body = Some(body);
-        let vce = VceAttr::get(context, self.version, &self.capabilities, &self.extensions);
+        let vce = VceAttr::get(context, self.version, &self.sections.capabilities, &self.sections.extensions);
         let mut state = self.state("spirv.module").region(region);
         let model = context.enum_attr(&attributes::ADDRESSING_MODEL, u64::from(addressing));
         state.set_attribute(context.identifier("addressing_model"), model);

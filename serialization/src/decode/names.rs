@@ -79,7 +79,7 @@ names! {
     }
 }
 
-/// The names of the attributes that stand for decorations, each made when it is first met.
+/// The names of the decorations' attributes, each made at its first use.
 #[derive(Debug, Default)]
 pub(super) struct DecorationNames(FxHashMap<u32, Identifier>);
 

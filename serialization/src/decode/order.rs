@@ -1,52 +1,52 @@
-//! The order of declarations: what one of them names stands before it.
+//! The order of declarations: each comes after those that it names.
 //!
-//! Compilers write debug instructions of OpenCL in any order. That is put right here, so that a chain of names is no
-//! depth for who writes the module; what has no order is refused.
+//! Compilers write debug instructions of OpenCL in any order. This sorts them, so that a chain of names needs no
+//! recursion in the writer; a cycle is refused.
 
 use rustc_hash::FxHashMap;
+use vulcanize_words::{Facts, Inst};
 
 use super::declarations::is_ext_inst;
-use super::words::Inst;
-use super::{Decoded, Decoder};
-use crate::assembly::Facts;
+use super::decoder::Decoder;
+use super::error::{Decoded, ErrorAt as _};
 use crate::ids::{IdWords, is_literal, may_be_forward};
 
 /// How far the walk through the declarations is with one of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     Waiting,
-    /// What it names is being walked.
+    /// The walk is in its names.
     Open,
     Done {
-        /// It stands behind the functions, or names what does.
+        /// It is after the functions, or names a declaration there.
         is_trailing: bool,
     },
 }
 
-/// What each declaration names, by their numbers: those before the functions first.
+/// The names in each declaration, by their numbers: those before the functions first.
 struct Names {
     of: Vec<Vec<usize>>,
     before_functions: usize,
 }
 
 impl<'w> Decoder<'w, '_> {
-    /// Sorts the declarations before and behind the functions, where one names a later one.
+    /// Sorts the declarations before and after the functions, where one names a later one.
     pub(super) fn order_declarations(&mut self) -> Decoded {
-        let all: Vec<Inst<'w>> = self.declarations.iter().chain(&self.trailing).copied().collect();
+        let all: Vec<Inst<'w>> = self.sections.declarations.iter().chain(&self.sections.trailing).copied().collect();
         let names = self.names_of(&all)?;
         if names.of.iter().enumerate().all(|(at, named)| named.iter().all(|&other| other < at)) {
             return Ok(());
         }
         let [declarations, trailing] = names.sorted().map_err(|at| all[at].error("takes part in a cycle"))?;
-        self.declarations = declarations.into_iter().map(|at| all[at]).collect();
-        self.trailing = trailing.into_iter().map(|at| all[at]).collect();
+        self.sections.declarations = declarations.into_iter().map(|at| all[at]).collect();
+        self.sections.trailing = trailing.into_iter().map(|at| all[at]).collect();
         Ok(())
     }
 
     fn names_of(&self, all: &[Inst<'w>]) -> Decoded<Names> {
         let mut by_id = FxHashMap::default();
         for (at, inst) in all.iter().enumerate() {
-            let grammar = inst.grammar()?;
+            let grammar = inst.known()?;
             if grammar.has_result() {
                 by_id.insert(inst.word(usize::from(grammar.has_result_type()))?, at);
             }
@@ -55,7 +55,7 @@ impl<'w> Decoder<'w, '_> {
             Ok(self.named_ids(inst)?.into_iter().filter_map(|id| by_id.get(&id).copied()).collect())
         };
         let of = all.iter().map(named).collect::<Decoded<_>>()?;
-        Ok(Names { of, before_functions: self.declarations.len() })
+        Ok(Names { of, before_functions: self.sections.declarations.len() })
     }
 
     /// The ids that have to have a meaning before a declaration.
@@ -66,17 +66,17 @@ impl<'w> Decoder<'w, '_> {
         if is_ext_inst(inst) {
             let (set, number) = (self.context.str(self.imported_set(inst)?.0), inst.word(3)?);
             let is_needed = |index| !is_literal(set, number, index) && !may_be_forward(set, number, index);
-            let words = inst.rest(4)?.iter().enumerate();
+            let words = inst.words_from(4)?.iter().enumerate();
             return Ok(words.filter(|&(index, _)| is_needed(index)).map(|(_, &word)| word).collect());
         }
-        let words = self.reader.words_of(inst);
-        let ids = IdWords::of(&Facts::default(), words).unwrap_or_default();
-        Ok(ids.uses.into_iter().map(|at| words[at]).collect())
+        let ids = IdWords::of(&Facts::default(), inst).unwrap_or_default();
+        Ok(ids.uses.into_iter().map(|at| inst.operands[at]).collect())
     }
 }
 
 impl Names {
-    /// The declarations before the functions and behind them, each behind what it names; or one that has no such place.
+    /// The declarations before the functions and after them, each after those that it names; or one that has no such
+    /// place.
     fn sorted(&self) -> Result<[Vec<usize>; 2], usize> {
         let mut states = vec![State::Waiting; self.of.len()];
         let mut sorted = [Vec::new(), Vec::new()];

@@ -1,47 +1,43 @@
 //! Reading the functions of a large module by several threads.
 //!
-//! Each thread reads a few functions into an IR of its own, knowing all that the module declares before them, and
-//! [`Ir::absorb`] joins them in their order. Where a function needs more (a symbol that is made at its first use, ids that
-//! another function has, an error to be told about), it is read again in its turn, and so are all behind it: the result
+//! Each thread reads a few functions into an IR of its own, with all declarations of the module before them, and
+//! [`Ir::absorb`] joins them in their order. Where a function needs more (a symbol that is made at its first use, ids
+//! that another function has, an error to report), it is read again in its turn, and so are all after it: the result
 //! never depends on the number of threads.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rustc_hash::FxHashMap;
 use vulcanize_ir::parallel::map_in_order;
-use vulcanize_ir::{Context, Identifier, Ir, Location, Op};
+use vulcanize_ir::{Context, Ir, Op};
 use vulcanize_target_env::Version;
+use vulcanize_words::Binary;
 
-use super::decorations::Decorations;
+use super::decoder::{Decoder, DeserializeOptions};
 use super::defs::Defs;
-use super::functions::Function;
-use super::id_map::IdMap;
-use super::words::Reader;
-use super::{Decoded, Decoder, DeserializeOptions};
+use super::error::Decoded;
+use super::state::{Annotations, Function};
 
 /// Fewer words of functions than this are read by one thread.
 pub(super) const MANY_WORDS: usize = 1 << 14;
 
-/// How many words a thread reads at a time: few enough that what they become stays in a processor's cache.
+/// How many words a thread reads at a time: few enough that their ops stay in a processor's cache.
 const WORDS_A_RUN: usize = 1 << 13;
 
-/// What every reader of functions knows.
+/// The common state of the readers of functions.
 pub(super) struct Declared<'w, 'c> {
     context: &'c Context,
     options: DeserializeOptions,
-    reader: Reader<'w>,
+    binary: Binary<'w>,
     version: Version,
     defs: Arc<Defs>,
-    names: Arc<IdMap<Identifier>>,
-    decorations: Arc<Decorations<'w>>,
-    lines: Arc<FxHashMap<u32, Location>>,
+    annotations: Annotations<'w>,
     operations_left: usize,
     /// Set when functions have to be read in order.
     stopped: AtomicBool,
 }
 
-/// What a thread found out while it read a few functions.
+/// A thread's findings while it read a few functions.
 #[derive(Default)]
 pub(super) struct Findings {
     /// Detached ops, in order; as many as there were functions if all went well.
@@ -53,7 +49,7 @@ pub(super) struct Findings {
     pub is_alone: bool,
 }
 
-/// What a thread made of a few functions.
+/// A thread's result for a few functions.
 #[derive(Default)]
 struct Piece<'c> {
     ir: Option<Ir<'c>>,
@@ -64,11 +60,8 @@ impl<'w, 'c> Declared<'w, 'c> {
     pub(super) fn decoder(&self) -> Decoder<'w, 'c> {
         let defs = Defs::of_functions(Arc::clone(&self.defs));
         Decoder {
-            version: self.version,
-            names: Arc::clone(&self.names),
-            decorations: Arc::clone(&self.decorations),
-            lines: Arc::clone(&self.lines),
-            ..Decoder::with(self.context, self.reader, self.options, Ir::new(self.context), defs)
+            annotations: self.annotations.clone(),
+            ..Decoder::with(self.context, (self.binary, self.version), self.options, Ir::new(self.context), defs)
         }
     }
 
@@ -84,19 +77,17 @@ impl<'w, 'c> Declared<'w, 'c> {
         if self.stopped.load(Ordering::Relaxed) {
             return;
         }
-        decoder.block_notes.clear();
-        decoder.operations_left = self.operations_left;
-        decoder.needs_order = false;
+        decoder.run = std::mem::take(&mut decoder.run).next(self.operations_left);
         let all: Decoded<()> = functions.iter().try_for_each(|function| {
             piece.functions.push(decoder.decode_function(function)?);
             Ok(())
         });
-        piece.is_alone = all.is_ok() && !decoder.needs_order;
-        piece.operations = self.operations_left - decoder.operations_left;
+        piece.is_alone = all.is_ok() && !decoder.run.needs_order;
+        piece.operations = self.operations_left - decoder.run.operations_left;
         piece.closed.clear();
-        piece.closed.append(&mut decoder.closed);
+        piece.closed.append(&mut decoder.run.closed);
         piece.line_files.clear();
-        piece.line_files.extend(decoder.line_files.drain());
+        piece.line_files.extend(decoder.run.line_files.drain());
         if !piece.is_alone {
             self.stop();
         }
@@ -105,7 +96,7 @@ impl<'w, 'c> Declared<'w, 'c> {
 
 impl<'w, 'c> Decoder<'w, 'c> {
     pub(super) fn decode_functions(&mut self) -> Decoded {
-        let functions = std::mem::take(&mut self.functions);
+        let functions = std::mem::take(&mut self.sections.functions);
         let threads = self.context.threads();
         if let Some(stream) = self.stream.take() {
             return self.stream_functions(stream, &functions);
@@ -144,31 +135,32 @@ impl<'w, 'c> Decoder<'w, 'c> {
     pub(super) fn are_many(&self, functions: &[Function<'w>]) -> bool {
         let start = functions.first().map_or(0, Function::offset);
         // Where something is kept verbatim, or somebody asks for the places of errors, nobody needs to hurry.
-        self.unknown.is_empty() && !self.is_by_place && self.reader.len() - start >= MANY_WORDS && functions.len() >= 2
+        self.unknown.is_empty()
+            && !self.is_by_place
+            && self.binary.words.len() - start >= MANY_WORDS
+            && functions.len() >= 2
     }
 
     /// How many functions are read at a time.
     pub(super) fn run_length(&self, functions: &[Function<'w>]) -> usize {
         let start = functions.first().map_or(0, Function::offset);
-        let words_each = (self.reader.len() - start) / functions.len().max(1);
+        let words_each = (self.binary.words.len() - start) / functions.len().max(1);
         let threads = self.context.threads().max(1);
         (WORDS_A_RUN / words_each.max(1)).clamp(1, functions.len().div_ceil(threads).max(1))
     }
 
-    /// What readers of functions have to know; from now on this decoder is one of them.
+    /// The state for readers of functions; from now on this decoder is one of them.
     pub(super) fn declared(&mut self) -> Declared<'w, 'c> {
         let defs = self.defs.share();
         self.defs = Defs::of_all_functions(Arc::clone(&defs));
         Declared {
             context: self.context,
             options: self.options,
-            reader: self.reader,
+            binary: self.binary,
             version: self.version,
             defs,
-            names: Arc::clone(&self.names),
-            decorations: Arc::clone(&self.decorations),
-            lines: Arc::clone(&self.lines),
-            operations_left: self.operations_left,
+            annotations: self.annotations.clone(),
+            operations_left: self.run.operations_left,
             stopped: AtomicBool::new(false),
         }
     }
@@ -176,8 +168,8 @@ impl<'w, 'c> Decoder<'w, 'c> {
     /// Reads a function into its place.
     fn read_in_turn(&mut self, function: &Function<'w>) -> Decoded {
         let op = self.decode_function(function)?;
-        self.defs.close_all(&self.closed);
-        self.closed.clear();
+        self.defs.close_all(&self.run.closed);
+        self.run.closed.clear();
         self.append_function(op);
         Ok(())
     }
@@ -188,7 +180,7 @@ impl<'w, 'c> Decoder<'w, 'c> {
         }
     }
 
-    /// Takes over what a thread has read; whether that could be done.
+    /// Takes over a thread's functions; returns whether that was possible.
     fn join(&mut self, piece: &mut Piece<'c>) -> bool {
         if !self.accept(&piece.found) {
             piece.ir = None;
@@ -202,15 +194,15 @@ impl<'w, 'c> Decoder<'w, 'c> {
         true
     }
 
-    /// Takes note of what a thread found out; whether its functions are as they would be if they had been read here.
+    /// Notes a thread's findings; returns whether its functions are as they would be if they had been read here.
     pub(super) fn accept(&mut self, found: &Findings) -> bool {
-        let left = self.operations_left.checked_sub(found.operations);
+        let left = self.run.operations_left.checked_sub(found.operations);
         let (true, Some(left)) = (found.is_alone, left) else { return false };
         if !self.defs.close(&found.closed) {
             return false;
         }
-        self.operations_left = left;
-        self.line_files.extend(found.line_files.iter().copied());
+        self.run.operations_left = left;
+        self.run.line_files.extend(found.line_files.iter().copied());
         true
     }
 }

@@ -1,133 +1,21 @@
-//! Instructions that are one op: the op's operands and attributes that a [`Plan`] makes of words.
+//! Instructions that are one op: the op's operands and attributes that a [`Plan`](crate::plan::Plan) makes of words.
 
 use std::rc::Rc;
 
-use vulcanize_ir::schema::{EnumDef, OpDef, Trait, TypeConstraint};
-use vulcanize_ir::{Attribute, Block, Context, OpName, OperationState, Signedness, Type, TypeData};
+use vulcanize_ir::schema::{EnumDef, OpDef};
+use vulcanize_ir::{Attribute, Block, OperationState, Type};
 use vulcanize_spirv::regular::{Parameter, case_parameters, form_of};
 use vulcanize_spirv::{attributes, op_of_instruction};
 use vulcanize_target_env::{EnumKind, OperandKind, Quantifier};
+use vulcanize_words::Inst;
 
-use super::words::Inst;
-use super::{Decoded, Decoder, Def};
-use crate::plan::{Parameters, Plan, Step, enum_of};
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::{Decoded, ErrorAt as _};
+use super::reading::{Reading, differ_in_sign};
+use crate::plan::{Parameters, Step, enum_of};
 
-/// How instructions become ops of one declaration; made once for each.
-#[derive(Debug)]
-pub(super) struct Reading {
-    pub def: &'static OpDef,
-    pub name: OpName,
-    /// `None` where the op is not its instruction's operands one by one.
-    pub plan: Option<Plan>,
-    pub is_terminator: bool,
-    pub has_type: bool,
-    pub has_result: bool,
-    is_extended: bool,
-    agreement: Agreement,
-    /// Which operands take signless integers only, by their bits.
-    signless_operands: u32,
-    /// Whether the result may be a signless integer only.
-    has_signless_result: bool,
-}
-
-/// Which operands the op wants to be of one type, where the instruction only wants integers of one width.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Agreement {
-    None,
-    /// These, by their bits, are of the result's type.
-    WithResult(u32),
-    /// All are of the first one's type.
-    WithFirst,
-}
-
-impl Agreement {
-    fn of(def: &OpDef) -> Self {
-        let bits = |names: &[&str]| {
-            let named = def.operands.iter().take(32).enumerate().filter(|(_, operand)| names.contains(&operand.name));
-            named.fold(0, |bits, (index, _)| bits | 1 << index)
-        };
-        let found = def.traits.iter().find_map(|t| match t {
-            Trait::SameOperandsAndResultType => Some(Self::WithResult(u32::MAX)),
-            Trait::AllTypesMatch(names) if names.contains(&"result") => Some(Self::WithResult(bits(names))),
-            Trait::SameTypeOperands => Some(Self::WithFirst),
-            _ => None,
-        });
-        found.unwrap_or(Self::None)
-    }
-}
-
-impl Reading {
-    fn new(context: &Context, def: &'static OpDef) -> Self {
-        let name = context.op_name(def.name);
-        let is_segmented = def.has_trait(|t| matches!(t, Trait::AttrSizedOperandSegments));
-        let plan = Plan::of(context, context.op_info(name)).filter(|_| !is_segmented);
-        Self {
-            def,
-            name,
-            is_terminator: def.is_terminator(),
-            has_type: plan.as_ref().is_some_and(|plan| plan.has_type),
-            has_result: plan.as_ref().is_some_and(|plan| plan.has_result),
-            is_extended: plan.as_ref().is_some_and(|plan| plan.ext_inst.is_some()),
-            agreement: Agreement::of(def),
-            signless_operands: def
-                .operands
-                .iter()
-                .take(32)
-                .enumerate()
-                .fold(0, |bits, (index, operand)| bits | u32::from(is_signless(context, operand.constraint)) << index),
-            has_signless_result: def.results.first().is_some_and(|result| is_signless(context, result.constraint)),
-            plan,
-        }
-    }
-}
-
-/// Whether a constraint allows integers of 32 bits, but not those with a sign.
-fn is_signless(context: &Context, constraint: &TypeConstraint) -> bool {
-    let signed = context.intern_type(TypeData::Integer { width: 32, signedness: Signedness::Signed });
-    (constraint.check)(context, context.i32()) && !(constraint.check)(context, signed)
-}
-
-/// The type with integers of no sign; `None` where it has no others.
-fn without_sign(context: &Context, ty: Type) -> Option<Type> {
-    let TypeData::Integer { width, signedness: Signedness::Signed } = context.type_data(context.element_type(ty))
-    else {
-        return None;
-    };
-    let signless = context.intern_type(TypeData::Integer { width: *width, signedness: Signedness::Signless });
-    Some(context.with_element_type(ty, signless))
-}
-
-impl Reading {
-    /// The operands that have to be of one type, by their bits, and that type.
-    fn wanted(&self, result: Option<Type>, first: Option<Type>) -> (u32, Option<Type>) {
-        match self.agreement {
-            Agreement::None => (0, None),
-            Agreement::WithResult(bits) => (bits, result),
-            Agreement::WithFirst => (u32::MAX, first),
-        }
-    }
-
-    /// Whether the op wants integers without a sign anywhere.
-    pub fn is_choosy(&self) -> bool {
-        self.has_signless_result || self.signless_operands != 0
-    }
-
-    /// Whether the op takes operands of these types as they are.
-    pub fn takes(&self, context: &Context, result: Type, operands: &[Type]) -> bool {
-        let is_signed = |ty| without_sign(context, ty).is_some();
-        let mut signless = operands.iter().take(32).enumerate();
-        if self.has_signless_result && is_signed(result)
-            || signless.any(|(index, &ty)| self.signless_operands & 1 << index != 0 && is_signed(ty))
-        {
-            return false;
-        }
-        let (bits, wanted) = self.wanted(Some(result), operands.first().copied());
-        let differs = |ty| wanted.is_some_and(|wanted| ty != wanted && differ_in_sign(context, ty, wanted));
-        !operands.iter().take(32).enumerate().any(|(index, &ty)| bits & 1 << index != 0 && differs(ty))
-    }
-}
-
-/// Where an op stands.
+/// The place of an op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// Among values.
@@ -141,26 +29,26 @@ impl<'w> Decoder<'w, '_> {
     pub(super) fn reading_of_def(&mut self, def: &'static OpDef) -> Rc<Reading> {
         let context = self.context;
         // The address of a declaration is its identity.
-        let known = self.readings_by_def.entry(std::ptr::from_ref(def).addr());
+        let known = self.caches.readings_by_def.entry(std::ptr::from_ref(def).addr());
         known.or_insert_with(|| Rc::new(Reading::new(context, def))).clone()
     }
 
     /// How an instruction of a function is read.
     pub(super) fn reading_of(&mut self, inst: &Inst<'w>) -> Decoded<Rc<Reading>> {
         let index = usize::from(inst.opcode);
-        if let Some(Some(known)) = self.readings.get(index) {
+        if let Some(Some(known)) = self.caches.readings.get(index) {
             return Ok(known.clone());
         }
-        let grammar = inst.grammar()?;
+        let grammar = inst.known()?;
         if grammar.name.starts_with("Constant") || grammar.name.starts_with("SpecConstant") {
             return Err(inst.error("stands in a function; its place is among types, constants and variables"));
         }
         let def = op_of_instruction(grammar).ok_or_else(|| inst.error("is not expected in a function"))?;
         let reading = self.reading_of_def(def);
-        if self.readings.len() <= index {
-            self.readings.resize_with(index + 1, || None);
+        if self.caches.readings.len() <= index {
+            self.caches.readings.resize_with(index + 1, || None);
         }
-        self.readings[index] = Some(reading.clone());
+        self.caches.readings[index] = Some(reading.clone());
         Ok(reading)
     }
 
@@ -194,7 +82,7 @@ impl<'w> Decoder<'w, '_> {
     fn agree(&mut self, reading: &Reading, state: &mut OperationState) {
         let first = state.operands.first().map(|&first| self.ir.value_type(first));
         let (bits, wanted) = reading.wanted(state.result_types.first().copied(), first);
-        let (Some(wanted), Some(block)) = (wanted, self.block) else { return };
+        let (Some(wanted), Some(block)) = (wanted, self.function.block) else { return };
         for index in 0..state.operands.len().min(32) {
             let value = state.operands[index];
             let ty = self.ir.value_type(value);
@@ -337,15 +225,15 @@ impl<'w> Decoder<'w, '_> {
     /// All words that are left.
     fn literals(&mut self, inst: &Inst<'w>, def: &'static OpDef, index: &mut usize) -> Decoded<Attribute> {
         let context = self.context;
-        let words = inst.rest(*index)?;
+        let words = inst.words_from(*index)?;
         *index = inst.operands.len();
         Ok(match form_of(def) {
             Some(_) => context.dense_i32_array_attr(&words.iter().map(|&word| word as i32).collect::<Vec<_>>()),
-            None => self.recent.numbers(context, words),
+            None => self.caches.recent.numbers(context, words),
         })
     }
 
-    /// A case or bits, and what they demand.
+    /// A case or bits, and the operands that they demand.
     fn enumeration(
         &mut self,
         inst: &Inst<'w>,
@@ -388,7 +276,7 @@ impl<'w> Decoder<'w, '_> {
         Ok(context.enum_attr(value, u64::from(word)))
     }
 
-    /// What an id stands for as an attribute: a type, a symbol, or the number of a constant.
+    /// The meaning of an id as an attribute: a type, a symbol, or the number of a constant.
     fn id_attribute(
         &mut self,
         inst: &Inst<'w>,
@@ -419,20 +307,7 @@ impl<'w> Decoder<'w, '_> {
     }
 }
 
-/// Whether two types are integers, or vectors of them, that differ in nothing but their sign.
-fn differ_in_sign(context: &Context, a: Type, b: Type) -> bool {
-    let integer = |ty| match context.type_data(ty) {
-        TypeData::Integer { width, .. } => Some((*width, None)),
-        TypeData::Vector { shape, element, .. } => match context.type_data(*element) {
-            TypeData::Integer { width, .. } => Some((*width, Some(&shape[..]))),
-            _ => None,
-        },
-        _ => None,
-    };
-    integer(a).is_some_and(|(width, _)| width > 1) && integer(a) == integer(b)
-}
-
-/// The enum of a parameter: what the declaration says of its list, or what the grammar's kind is.
+/// The enum of a parameter: by the declaration of its list, or by the grammar's kind.
 fn parameter_enum(def: &OpDef, list: &str, kind: OperandKind) -> Option<&'static EnumDef> {
     enum_of(def, list).or_else(|| match kind {
         OperandKind::IdScope => Some(&attributes::SCOPE),

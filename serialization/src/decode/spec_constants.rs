@@ -1,4 +1,4 @@
-//! Constants that specialization decides, and constants that are no literals: where an op of the module stands for them.
+//! Constants that specialization decides, and constants that are no literals, as far as they are ops of the module.
 //!
 //! An operation on specialization constants is made again where functions use it, as in MLIR. It becomes an op of the
 //! module, with a symbol, where MLIR has no form for it (operands of both signednesses, operands that are no constants of
@@ -11,12 +11,14 @@ use vulcanize_spirv::op_of_instruction;
 use vulcanize_spirv::ops::UsableInSpecConstantOp;
 use vulcanize_spirv::regular::{RESULT_TYPE, applied_operands};
 use vulcanize_target_env::{Instruction, OperandKind};
+use vulcanize_words::Inst;
 
-use super::words::Inst;
-use super::{Decoded, Decoder, Def};
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::{Decoded, ErrorAt as _};
 
 impl<'w> Decoder<'w, '_> {
-    /// What `OpSpecConstantOp` stands for.
+    /// The meaning of `OpSpecConstantOp`.
     pub(super) fn operation_def(&mut self, inst: &Inst<'w>, ty: Type) -> Decoded<Def> {
         let id = inst.word(1)?;
         if self.fits_in_function(inst, ty)? {
@@ -28,7 +30,7 @@ impl<'w> Decoder<'w, '_> {
         Ok(self.symbol_def(id, ty))
     }
 
-    /// What a constant with an op of the module stands for.
+    /// The meaning of a constant with an op of the module.
     pub(super) fn symbol_def(&mut self, id: u32, ty: Type) -> Def {
         let symbol = self.symbol(id, "spirv_spec_const");
         Def::SpecConstant { ty, symbol, reference: self.context.symbol_ref_attr(symbol) }
@@ -42,11 +44,11 @@ impl<'w> Decoder<'w, '_> {
 
     /// The operands of an `OpSpecConstantOp` that are ids.
     pub(super) fn id_operands(&self, inst: &Inst<'w>) -> Decoded<Vec<u32>> {
-        let operands = inst.rest(3)?.iter().zip(applied_operands(self.applied(inst)?));
+        let operands = inst.words_from(3)?.iter().zip(applied_operands(self.applied(inst)?));
         Ok(operands.filter(|(_, operand)| operand.kind.is_id()).map(|(&word, _)| word).collect())
     }
 
-    /// Whether `spirv.SpecConstantOperation` can say what an operation does.
+    /// Whether `spirv.SpecConstantOperation` can express an operation.
     fn fits_in_function(&mut self, inst: &Inst<'w>, ty: Type) -> Decoded<bool> {
         let def = op_of_instruction(self.applied(inst)?);
         let def = def.ok_or_else(|| inst.error("the operation within has no op"))?;
@@ -61,7 +63,7 @@ impl<'w> Decoder<'w, '_> {
                 Def::Constant { value, .. } => value != self.unit && ConstantAttr::of(self.context, value).is_none(),
                 Def::SpecConstant { .. } => true,
                 Def::SpecOperation { offset, .. } => {
-                    self.reader.at(offset)?.is_some_and(|inst| inst.is(Opcode::SpecConstantOp))
+                    self.binary.at(offset)?.is_some_and(|inst| inst.is(Opcode::SpecConstantOp))
                 }
                 _ => false,
             };
@@ -71,7 +73,7 @@ impl<'w> Decoder<'w, '_> {
         Ok(self.reading_of_def(def).takes(self.context, ty, &types))
     }
 
-    /// What stands for a constant in an attribute: a literal, the symbol of an op of the module, which is made if there is
+    /// The form of a constant in an attribute: a literal, the symbol of an op of the module, which is made if there is
     /// none, `#spirv.undef`.
     pub(super) fn constant_reference(&mut self, user: &Inst<'w>, id: u32) -> Decoded<Attribute> {
         match self.def(user, id)? {
@@ -86,7 +88,7 @@ impl<'w> Decoder<'w, '_> {
         }
     }
 
-    /// As [`constant_reference`](Self::constant_reference), with its type where the attribute does not say it; or a type.
+    /// Like [`constant_reference`](Self::constant_reference), with its type where the attribute lacks it; or a type.
     fn typed_constant(&mut self, user: &Inst<'w>, id: u32) -> Decoded<Attribute> {
         let context = self.context;
         let found = self.def(user, id)?;
@@ -108,21 +110,21 @@ impl<'w> Decoder<'w, '_> {
         })
     }
 
-    /// Gives a constant that functions would make again an op of the module, and what it is made of, too.
+    /// Gives a constant that functions would make again an op of the module, and its parts, too.
     pub(super) fn promote(&mut self, user: &Inst<'w>, id: u32) -> Decoded<Attribute> {
         let mut pending = vec![id];
         while let Some(id) = pending.pop() {
             let Def::SpecOperation { ty, offset } = self.def(user, id)? else { continue };
             let def = self.symbol_def(id, ty);
             self.defs.replace(id, def);
-            let inst = self.reader.at(offset)?.ok_or_else(|| user.error("uses a constant that is not there"))?;
+            let inst = self.binary.at(offset)?.ok_or_else(|| user.error("uses a constant that is not there"))?;
             if inst.is(Opcode::SpecConstantOp) {
                 pending.extend(self.id_operands(&inst)?);
             } else {
-                self.promoted.insert(id);
+                self.constants.promoted.insert(id);
             }
-            if self.has_globals {
-                self.late_constants.push(inst);
+            if self.made.globals {
+                self.constants.late.push(inst);
             }
         }
         match self.def(user, id)? {
@@ -131,12 +133,12 @@ impl<'w> Decoder<'w, '_> {
         }
     }
 
-    /// Makes ops of the module of what decorations and modes refer to.
+    /// Makes ops of the module for the constants to which decorations and modes refer.
     pub(super) fn promote_referenced(&mut self) -> Decoded {
-        let modes = self.modes.iter().filter(|mode| mode.is(Opcode::ExecutionModeId)).copied();
-        let all: Vec<Inst<'w>> = self.decorations_by_id.drain(..).chain(modes).collect();
+        let modes = self.sections.modes.iter().filter(|mode| mode.is(Opcode::ExecutionModeId)).copied();
+        let all: Vec<Inst<'w>> = self.sections.decorations_by_id.drain(..).chain(modes).collect();
         for inst in all {
-            for &id in inst.rest(2)? {
+            for &id in inst.words_from(2)? {
                 if let Some(Def::SpecOperation { .. }) = self.defs.get(id) {
                     self.promote(&inst, id)?;
                 }
@@ -165,13 +167,13 @@ impl<'w> Decoder<'w, '_> {
         let context = self.context;
         let applied = self.applied(inst)?;
         let mut arguments = Vec::new();
-        for (&word, operand) in inst.rest(3)?.iter().zip(applied_operands(applied)) {
+        for (&word, operand) in inst.words_from(3)?.iter().zip(applied_operands(applied)) {
             arguments.push(match operand.kind {
                 OperandKind::LiteralInteger => context.i32_attr(word as i32),
                 _ => self.typed_constant(inst, word)?,
             });
         }
-        if arguments.len() < inst.rest(3)?.len() {
+        if arguments.len() < inst.words_from(3)?.len() {
             return Err(inst.error("has more operands than its instruction"));
         }
         let mut state = self.state("spirv.SpecConstantOp");
@@ -182,7 +184,7 @@ impl<'w> Decoder<'w, '_> {
 
     /// The ops of constants that were asked for after those of the module had been made.
     pub(super) fn emit_late_constants(&mut self) -> Decoded {
-        while let Some(inst) = self.late_constants.pop() {
+        while let Some(inst) = self.constants.late.pop() {
             self.emit_promoted(&inst)?;
         }
         Ok(())

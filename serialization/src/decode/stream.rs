@@ -1,10 +1,10 @@
 //! Large modules verified, and made text, a few functions at a time.
 //!
-//! Each thread reads functions into an IR of its own beside what the module declares, verifies and prints them while they
-//! are in its cache, and forgets them. What stays is a function without what is in it, so that the rules of the module as
-//! a whole can be looked at in the end. Whatever does not go this way (an error to be told about, functions that have to
-//! be read in order or that refer to one another, names that are numbered from the beginning of the text to its end) ends
-//! it, and the module is read, verified and printed as a whole.
+//! Each thread reads functions into an IR of its own beside the module's declarations, verifies and prints them while
+//! they are in its cache, and forgets them. An empty function remains, so that the rules of the module as a whole can
+//! be checked in the end. Some modules cannot be read so (an error to report, functions that must be read in order or
+//! that refer to one another, names that are numbered from the beginning of the text to its end). They end this way,
+//! and are read, verified and printed as a whole.
 
 use std::iter::repeat_n;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,36 +17,18 @@ use vulcanize_ir::{
     verify_around,
 };
 
-use super::functions::Function;
+use super::decoder::{Decoder, DeserializeOptions, read_header};
+use super::error::{DecodeError, Decoded};
 use super::parallel::{Declared, Findings};
-use super::words::Reader;
-use super::{DecodeError, Decoded, Decoder, DeserializeOptions, deserialize_verified};
+use super::places::deserialize_verified;
+use super::state::{Function, Stream, Text};
 
-/// What stands behind the last op of a module's text.
+/// The text after the last op of a module.
 const END: &str = "}\n";
 
-/// What is known of a module that is read in this way.
-pub(super) struct Stream<'w> {
-    /// None where the module is only verified.
-    text: Option<Text<'w>>,
-    /// The first and the last op of those behind the functions that are verified.
-    behind: Option<(Op, Op)>,
-    /// The last function.
-    last: Option<Op>,
-}
-
-/// Where the text of a module goes.
-struct Text<'w> {
-    print: &'w PrintOptions,
-    write: &'w mut dyn FnMut(&str),
-    /// The text of the ops behind the functions.
-    tail: String,
-}
-
-/// As [`deserialize_verified`](crate::deserialize_verified), and printed with `write`, without the module ever being in
-/// memory as a whole. What comes back is the module without what is in its functions. `None` where it was not possible:
-/// what was written so far means nothing then, and the module has to be read as a whole for its text or for the error in
-/// it.
+/// Like [`deserialize_verified`](crate::deserialize_verified), and printed with `write`, without the module ever being
+/// in memory as a whole. Returns the module with empty functions. `None` where it was not possible: then the text so
+/// far is void, and the module must be read as a whole for its text or for its error.
 pub fn print_verified<'w, 'c>(
     context: &'c Context,
     words: &'w [u32],
@@ -71,27 +53,26 @@ pub fn verify_words(context: &Context, words: &[u32], options: &DeserializeOptio
     }
 }
 
-/// A module without what is in its functions, if it is right and can be read in this way.
+/// A module with empty functions, if it is valid and can be read in this way.
 fn stream<'w, 'c>(
     context: &'c Context,
     words: &'w [u32],
     options: &DeserializeOptions,
     text: Option<Text<'w>>,
 ) -> Option<Ir<'c>> {
-    let reader = Reader::new(words).ok()?;
-    let mut decoder = Decoder::new(context, reader, *options);
+    let mut decoder = Decoder::new(context, read_header(words).ok()?, *options);
     decoder.stream = Some(Stream { text, behind: None, last: None });
     (decoder.decode_module().is_ok() && decoder.finish_stream()).then_some(decoder.ir)
 }
 
-/// A function without what is in it.
+/// An empty function.
 struct Shell {
     location: Location,
     attributes: SmallVec<[NamedAttribute; 4]>,
     has_body: bool,
 }
 
-/// What a thread made of a few functions.
+/// A thread's result for a few functions.
 #[derive(Default)]
 struct Piece {
     found: Findings,
@@ -99,8 +80,8 @@ struct Piece {
     shells: Vec<Shell>,
 }
 
-/// What a thread needs to read, verify and maybe print functions: an IR with all that the module declares, to which it
-/// comes back after each piece.
+/// A thread's environment for reading, verifying and maybe printing functions: an IR with all declarations of the
+/// module, to which it rewinds after each piece.
 struct Worker<'w, 'c> {
     decoder: Decoder<'w, 'c>,
     body: Block,
@@ -160,19 +141,19 @@ impl Shell {
 impl<'w> Decoder<'w, '_> {
     /// Ends reading that does not go function by function.
     pub(super) fn give_up_stream(&self) -> DecodeError {
-        self.reader.error("the functions cannot be printed one by one")
+        DecodeError::of_module("the functions cannot be printed one by one")
     }
 
-    /// Prints what stands before the functions, and the functions, of which empty ones stay. What stands behind them is
-    /// made and verified meanwhile.
+    /// Prints the ops before the functions, and the functions, of which empty ones stay. Meanwhile it makes and
+    /// verifies the ops after them.
     pub(super) fn stream_functions(&mut self, stream: Stream<'w>, functions: &[Function<'w>]) -> Decoded {
         let module = self.body.and_then(|body| self.ir.block_parent_op(body));
         let (Some(body), Some(module)) = (self.body, module) else { return Err(self.give_up_stream()) };
         if !self.are_many(functions)
-            || self.has_calls
-            || !self.graphs.is_empty()
-            // The name of a struct that leads back to itself stands for one body in a context.
-            || !self.forward_pointers.is_empty()
+            || self.sections.has_calls
+            || !self.sections.graphs.is_empty()
+            // The name of a struct that leads back to itself has one body in a context.
+            || !self.types.forward_pointers.is_empty()
         {
             return Err(self.give_up_stream());
         }
@@ -210,7 +191,7 @@ impl<'w> Decoder<'w, '_> {
         if is_fine { Ok(()) } else { Err(self.give_up_stream()) }
     }
 
-    /// Prints what stands before the functions, makes what stands behind them, and verifies both.
+    /// Prints the ops before the functions, makes the ops after them, and verifies both.
     fn stream_around(&mut self, module: Op, body: Block) -> bool {
         let Some(mut stream) = self.stream.take() else { return false };
         if let Some(Text { print, write, .. }) = &mut stream.text {
@@ -239,7 +220,7 @@ impl<'w> Decoder<'w, '_> {
         true
     }
 
-    /// Adds ops behind the functions to the text, if there is one.
+    /// Adds ops after the functions to the text, if there is one.
     fn print_tail(&self, stream: &mut Stream<'w>, body: Block, ops: &[Op]) -> bool {
         let Some(text) = &mut stream.text else { return true };
         let Some(mut printer) = PartPrinter::new(&self.ir, body, text.print) else { return false };
@@ -262,7 +243,7 @@ impl<'w> Decoder<'w, '_> {
         true
     }
 
-    /// Puts functions at the end of those that are there; the last one comes back.
+    /// Appends functions to those that are there; returns the last one.
     fn append_shells(&mut self, body: Block, behind: Option<Op>, shells: &mut Vec<Shell>) -> Option<Op> {
         let mut last = None;
         for shell in shells.drain(..) {
@@ -283,14 +264,14 @@ impl<'w> Decoder<'w, '_> {
         last
     }
 
-    /// Looks at the rules of the module as a whole, and prints what stands behind the functions.
+    /// Checks the rules of the module as a whole, and prints the ops after the functions.
     fn finish_stream(&mut self) -> bool {
         let (Some(mut stream), Some(body), Some(module)) = (self.stream.take(), self.body, self.ir.root()) else {
             return false;
         };
         let Some(last) = stream.last else { return false };
         let ops_after = |op| std::iter::successors(self.ir.next_op(op), |&op| self.ir.next_op(op));
-        // What the functions brought about.
+        // The effects of the functions.
         let late: Vec<Op> = ops_after(stream.behind.map_or(last, |(_, last)| last)).collect();
         let is_valid = (late.is_empty() || PartVerifier::new(&self.ir, module).verify(&self.ir, &late))
             && verify_around(&self.ir, module, &mut Diagnostics::new())

@@ -9,11 +9,12 @@ use vulcanize_spirv::types::{
     StorageClass, StructBody, StructMember, TypeConstant, TypeParameter, is_regular, names_type, repeated,
 };
 use vulcanize_target_env::{EnumKind, Instruction, OperandKind, Quantifier};
+use vulcanize_words::{Inst, MAX_NESTING};
 
-use super::decorations::Decoration;
-use super::words::Inst;
-use super::{Decoded, Decoder, Def};
-use crate::words::MAX_NESTING;
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::{Decoded, ErrorAt as _};
+use super::state::Decoration;
 
 impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_type(&mut self, inst: &Inst<'w>, opcode: Opcode) -> Decoded {
@@ -22,18 +23,18 @@ impl<'w> Decoder<'w, '_> {
         }
         let id = inst.word(0)?;
         if opcode == Opcode::TypePointer
-            && let Some(&(_, pointee)) = self.forward_pointers.get(&id)
+            && let Some(&(_, pointee)) = self.types.forward_pointers.get(&id)
         {
             // The forward declaration has made it, and its struct has been declared since.
             let found = self.ty(inst, pointee)?;
-            return match self.forward_structs.get(&pointee) == Some(&found) {
+            return match self.types.forward_structs.get(&pointee) == Some(&found) {
                 true => Ok(()),
                 false => Err(inst.error("is declared ahead, but leads to no struct that was declared since")),
             };
         }
         // Any operand may be a type here; a number that happens to be a type's id costs nothing but a level.
         let (mut nesting, mut parts) = (1, 1usize);
-        for (depth, inner) in inst.operands.iter().skip(1).filter_map(|word| self.type_sizes.get(word)) {
+        for (depth, inner) in inst.operands.iter().skip(1).filter_map(|word| self.types.sizes.get(word)) {
             nesting = nesting.max(depth + 1);
             parts = parts.saturating_add(*inner);
         }
@@ -41,11 +42,11 @@ impl<'w> Decoder<'w, '_> {
             return Err(inst.error(format!("types nest deeper than {MAX_NESTING} levels")));
         }
         // A struct of itself twice, and so on, doubles with each line, and texts of types are written out.
-        let most = 4096 + 4 * self.reader.len();
+        let most = 4096 + 4 * self.binary.words.len();
         if parts > most {
             return Err(inst.error(format!("is made of more than {most} types")));
         }
-        self.type_sizes.insert(id, (nesting, parts));
+        self.types.sizes.insert(id, (nesting, parts));
         let ty = self.type_of(inst, opcode, id)?;
         self.define(inst, id, Def::Type(ty))
     }
@@ -97,7 +98,7 @@ impl<'w> Decoder<'w, '_> {
             }
             Opcode::TypeFunction => {
                 let result = self.ty(inst, inst.word(1)?)?;
-                let inputs = inst.rest(2)?.iter().map(|&id| self.ty(inst, id)).collect::<Decoded<Vec<Type>>>()?;
+                let inputs = inst.words_from(2)?.iter().map(|&id| self.ty(inst, id)).collect::<Decoded<Vec<Type>>>()?;
                 let results = if result == context.none() { &[][..] } else { &[result] };
                 context.function(&inputs, results)
             }
@@ -172,10 +173,10 @@ impl<'w> Decoder<'w, '_> {
         }
     }
 
-    /// The `ArrayStride` of an array type; 0 when there is none.
+    /// The `ArrayStride` of an array type; 0 without one.
     fn stride(&self, inst: &Inst<'w>, id: u32) -> Decoded<u32> {
         let stride = spirv::Decoration::ArrayStride as u32;
-        let found = self.decorations.of(id).find(|d| d.case.value == stride);
+        let found = self.annotations.decorations.of(id).find(|d| d.case.value == stride);
         found
             .map_or(Ok(0), |d| d.operands.first().copied().ok_or_else(|| inst.error("an ArrayStride lacks its number")))
     }
@@ -252,27 +253,27 @@ impl<'w> Decoder<'w, '_> {
 
     fn decode_forward_pointer(&mut self, inst: &Inst<'w>) -> Decoded {
         let id = inst.word(0)?;
-        if self.forward_pointers.is_empty() {
+        if self.types.forward_pointers.is_empty() {
             self.collect_forward_pointers(inst.offset)?;
         }
-        let Some(&(class, pointee)) = self.forward_pointers.get(&id) else {
+        let Some(&(class, pointee)) = self.types.forward_pointers.get(&id) else {
             return Err(inst.error(format!("id {id} is no pointer that is declared later")));
         };
         let class = storage_class(inst, class)?;
         let context = self.context;
         let name = self.forward_struct_name(pointee);
-        let ty = *self.forward_structs.entry(pointee).or_insert_with(|| context.named_struct(&name));
+        let ty = *self.types.forward_structs.entry(pointee).or_insert_with(|| context.named_struct(&name));
         self.define(inst, id, Def::Type(context.pointer(ty, class)))
     }
 
     fn struct_type(&mut self, inst: &Inst<'w>, id: u32) -> Decoded<Type> {
         let context = self.context;
         let mut members = Vec::with_capacity(inst.operands.len());
-        for &member in inst.rest(1)? {
+        for &member in inst.words_from(1)? {
             members.push(StructMember::new(self.ty(inst, member)?));
         }
         let mut own = Vec::new();
-        for decoration in self.decorations.of(id) {
+        for decoration in self.annotations.decorations.of(id) {
             let number = spirv::Decoration::from_u32(decoration.case.value);
             let number = number.ok_or_else(|| decoration.at.error("unknown decoration"))?;
             let value = self.member_value(decoration)?;
@@ -291,12 +292,12 @@ impl<'w> Decoder<'w, '_> {
             }
         }
         let body = StructBody::new(members, own);
-        if let Some(&forward) = self.forward_structs.get(&id) {
+        if let Some(&forward) = self.types.forward_structs.get(&id) {
             if context.set_struct_body(forward, body) {
                 return Ok(forward);
             }
             // One that this module defines twice is not helped by another name.
-            self.has_struct_conflict = self.defs.get(id).is_none();
+            self.types.has_struct_conflict = self.defs.get(id).is_none();
             return Err(inst.error("a struct of this name has another body"));
         }
         match self.name(id).map(|name| context.str(name)) {

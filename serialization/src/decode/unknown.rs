@@ -1,15 +1,16 @@
 //! Instructions that the grammar does not know, kept word by word (`DeserializeOptions::keep_unknown`).
 //!
-//! Any word of such an instruction may be an id, or a literal that looks like one. So each id that occurs among them keeps
-//! its number: it is *pinned*. Values say so in an attribute, as do blocks and arguments on terminators; for types,
-//! constants and symbols the module has a list. A function with pinned blocks or phis stays flat.
+//! Any word of such an instruction may be an id, or a literal that looks like one. So each id that occurs among them
+//! keeps its number: it is *pinned*. Values have an attribute for it, blocks and arguments one on terminators, and for
+//! types, constants and symbols the module has a list. A function with pinned blocks or phis stays flat.
 //!
-//! What an unknown instruction defines has no meaning here, so that an instruction that the grammar knows, but that names
-//! such an id, is kept verbatim, too. An exception are results whose type is known, by the place that they have in
-//! all instructions of SPIR-V: those are values.
+//! The definitions of an unknown instruction have no meaning here. So a known instruction that names such an id is kept
+//! verbatim, too. Results whose type is known are an exception: by their place, the same in all instructions of SPIR-V,
+//! they are values.
 //!
-//! What gives a function its shape cannot be kept so: its signature, labels, `OpPhi`, merge instructions, and whatever ends
-//! a block. Where one of these depends on what has no meaning, the whole function is kept, instruction by instruction.
+//! The instructions that shape a function cannot be kept so: its signature, labels, `OpPhi`, merge instructions, and
+//! terminators. Where one of these depends on an id without meaning, the whole function is kept, instruction by
+//! instruction.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::Op as Opcode;
@@ -17,120 +18,22 @@ use vulcanize_ir::{Attribute, Block, Identifier, NamedAttribute, Op, OperationSt
 use vulcanize_spirv::op_of_instruction;
 use vulcanize_spirv::regular::SECTIONS;
 use vulcanize_target_env::{Extension, Instruction};
+use vulcanize_words::{Facts, HEADER_WORDS, Inst};
 
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::Decoded;
 use super::flow::Flow;
-use super::words::Inst;
-use super::{Decoded, Decoder, Def};
-use crate::assembly::Facts;
+use super::kept::{Kept, section_called};
 use crate::ids::IdWords;
 use crate::merge_info::{
     ID_BOUND, NAMED_TYPE, NAMED_VALUE, PINNED, PINNED_ARGUMENTS, PINNED_BLOCK, PINNED_ID, PINNED_IDS, PINNED_SET,
     PINNED_SYMBOL, PINNED_UNDEF,
 };
 
-/// How often the module is searched for what depends on unknown instructions: names and decorations stand before what
-/// they name, and nothing else of depth is usual.
+/// How often the module is searched for instructions that depend on unknown ones: names and decorations stand before
+/// their targets, and deeper chains are unusual.
 const MOST_SEARCHES: usize = 8;
-
-/// What is kept verbatim, known before the module is read.
-#[derive(Debug, Default)]
-pub(super) struct Unknown {
-    /// Instructions by their offsets.
-    kept: FxHashMap<usize, Kept>,
-    /// Whether there are functions among them.
-    has_functions: bool,
-    /// The ids that occur in them.
-    pins: FxHashSet<u32>,
-    /// The section of the module that is being read.
-    section: usize,
-}
-
-/// An instruction that is kept verbatim.
-#[derive(Clone, Copy, Debug, Default)]
-struct Kept {
-    /// Type and id of the result, if others can use it.
-    result: Option<(u32, u32)>,
-    /// The section, if it does not follow from the instructions before.
-    section: Option<usize>,
-    /// Whether it is read, too.
-    is_read: bool,
-}
-
-impl Unknown {
-    /// Type and id of the result of what is kept, if others can use it.
-    fn result(&self, inst: &Inst<'_>) -> Option<(u32, u32)> {
-        self.kept.get(&inst.offset).and_then(|kept| kept.result)
-    }
-
-    /// Whether functions are kept verbatim.
-    pub fn has_functions(&self) -> bool {
-        self.has_functions
-    }
-
-    /// Whether an instruction is kept verbatim.
-    pub fn is_kept(&self, inst: &Inst<'_>) -> bool {
-        !self.kept.is_empty() && self.kept.contains_key(&inst.offset)
-    }
-
-    /// Whether an instruction that is kept verbatim is to be read as well.
-    pub fn is_read(&self, inst: &Inst<'_>) -> bool {
-        self.kept.get(&inst.offset).is_some_and(|kept| kept.is_read)
-    }
-
-    /// Whether nothing is kept.
-    pub fn is_empty(&self) -> bool {
-        self.kept.is_empty()
-    }
-
-    /// Whether an id must keep its number.
-    pub fn is_pinned(&self, id: u32) -> bool {
-        !self.pins.is_empty() && self.pins.contains(&id)
-    }
-
-    /// Goes on behind the functions.
-    pub fn enter_functions(&mut self) {
-        self.section = SECTIONS.len() - 1;
-    }
-
-    /// Goes on to the section that an instruction stands in.
-    pub fn enter(&mut self, inst: &Inst<'_>) {
-        if let Some(section) = self.kept.get(&inst.offset).and_then(|kept| kept.section) {
-            self.section = section;
-        } else if !self.kept.is_empty() {
-            self.section = section_of(inst.opcode).unwrap_or(self.section).max(self.section);
-        }
-    }
-}
-
-/// The section of an instruction that the grammar knows, by its place in [`SECTIONS`].
-fn section_of(opcode: u16) -> Option<usize> {
-    let name = match Opcode::from_u32(u32::from(opcode))? {
-        Opcode::Capability => "capabilities",
-        Opcode::Extension => "extensions",
-        Opcode::ExtInstImport => "imports",
-        Opcode::MemoryModel => "memory_model",
-        Opcode::EntryPoint => "entry_points",
-        Opcode::ExecutionMode | Opcode::ExecutionModeId => "execution_modes",
-        Opcode::String | Opcode::Source | Opcode::SourceExtension | Opcode::SourceContinued => "sources",
-        Opcode::Name | Opcode::MemberName => "names",
-        Opcode::ModuleProcessed => "processed",
-        Opcode::Decorate
-        | Opcode::MemberDecorate
-        | Opcode::DecorateId
-        | Opcode::DecorateString
-        | Opcode::MemberDecorateString
-        | Opcode::DecorationGroup
-        | Opcode::GroupDecorate
-        | Opcode::GroupMemberDecorate => "decorations",
-        Opcode::Line | Opcode::NoLine | Opcode::Nop => return None,
-        _ => "globals",
-    };
-    section_called(name)
-}
-
-fn section_called(name: &str) -> Option<usize> {
-    SECTIONS.iter().position(|section| *section == name)
-}
 
 /// Whether an instruction shapes functions, so that it cannot be kept verbatim without its function.
 fn is_structure(inst: &Inst<'_>) -> bool {
@@ -152,10 +55,10 @@ fn is_terminator(inst: &Inst<'_>) -> bool {
     Instruction::by_opcode(inst.opcode).and_then(op_of_instruction).is_some_and(|def| def.is_terminator())
 }
 
-/// What is seen of a function, one instruction after another.
+/// The state of a function, one instruction after another.
 #[derive(Debug, Default)]
 struct Shape {
-    /// Whether it depends on what has no meaning.
+    /// Whether it depends on an id without meaning.
     is_unknown: bool,
     is_in_block: bool,
     /// Whether the last instruction is one that nobody knows.
@@ -163,18 +66,18 @@ struct Shape {
 }
 
 impl Shape {
-    /// Takes in an instruction. `is_known`: whether all of it is, and what it names has a meaning.
+    /// Takes in an instruction. `is_known`: whether all of it is known, and the ids that it names have meanings.
     fn see(&mut self, inst: &Inst<'_>, is_known: bool, is_in_grammar: bool) {
         if is_structure(inst) {
             self.is_unknown |= !is_known;
         } else if !is_in_grammar {
-            // Whether it is one that may stand around blocks nobody can say.
+            // Nobody knows whether it may be around blocks.
             self.is_unknown |= !self.is_in_block;
         }
         match Opcode::from_u32(u32::from(inst.opcode)) {
             Some(Opcode::Line | Opcode::NoLine | Opcode::Nop) => return,
             Some(Opcode::Label | Opcode::FunctionEnd) => {
-                // What ends a block is the last thing in it.
+                // A terminator is the last instruction of its block.
                 self.is_unknown |= self.is_in_block && self.ends_unknown;
                 self.is_in_block = inst.is(Opcode::Label);
             }
@@ -189,7 +92,7 @@ impl Shape {
 type Known<'w> = (Inst<'w>, Option<IdWords>);
 
 impl<'w> Decoder<'w, '_> {
-    /// Finds what is to be kept verbatim.
+    /// Finds the instructions to keep verbatim.
     pub(super) fn find_unknown(&mut self) -> Decoded {
         if !self.options.keep_unknown {
             return Ok(());
@@ -198,7 +101,7 @@ impl<'w> Decoder<'w, '_> {
         if all.iter().all(|(_, ids)| ids.is_some()) {
             return Ok(());
         }
-        let bound = self.reader.bound;
+        let bound = self.binary.header.bound;
         let mut nameless: FxHashSet<u32> = FxHashSet::default();
         for (inst, _) in all.iter().filter(|(_, ids)| ids.is_none()) {
             let ids = inst.operands.iter().filter(|&&word| word != 0 && word < bound && !defined.contains(&word));
@@ -220,8 +123,7 @@ impl<'w> Decoder<'w, '_> {
             }
         }
         for (inst, ids) in all.iter().filter(|(inst, _)| self.unknown.kept.contains_key(&inst.offset)) {
-            let words = self.reader.words_of(inst);
-            let of_known = ids.iter().flat_map(|ids| ids.all().map(|at| &words[at]));
+            let of_known = ids.iter().flat_map(|ids| ids.all().map(|at| &inst.operands[at]));
             let of_unknown = inst.operands.iter().filter(|_| ids.is_none());
             self.unknown.pins.extend(of_known.chain(of_unknown).filter(|&&word| word != 0 && word < bound));
         }
@@ -229,8 +131,8 @@ impl<'w> Decoder<'w, '_> {
         Ok(())
     }
 
-    /// Keeps decoration groups that occur in what is kept, with their decorations. What they decorate has these, too, for
-    /// the types of it depend on them.
+    /// Keeps decoration groups that occur in kept instructions, with their decorations. Their targets also get these
+    /// decorations, for types depend on them.
     fn keep_groups(&mut self, all: &[Known<'w>]) {
         let groups = all.iter().filter(|(inst, _)| inst.is(Opcode::DecorationGroup));
         let groups = groups.filter_map(|(inst, _)| inst.operands.first().copied());
@@ -246,13 +148,12 @@ impl<'w> Decoder<'w, '_> {
             if is_of_group && inst.operands.first().is_some_and(|target| pinned.contains(target)) {
                 let kept = Kept { is_read: true, ..Kept::default() };
                 self.unknown.kept.entry(inst.offset).or_insert(kept);
-                let words = self.reader.words_of(inst);
-                self.unknown.pins.extend(ids.iter().flat_map(|ids| ids.uses()).map(|at| words[at]));
+                self.unknown.pins.extend(ids.iter().flat_map(|ids| ids.uses()).map(|at| inst.operands[at]));
             }
         }
     }
 
-    /// Keeps functions whose shape depends on what has no meaning; whether there were any.
+    /// Keeps functions whose shape depends on ids without meaning; returns whether there were any.
     fn search_functions(&mut self, all: &[Known<'w>], nameless: &mut FxHashSet<u32>) -> bool {
         let mut found = false;
         let mut open: Option<(usize, Shape)> = None;
@@ -261,8 +162,7 @@ impl<'w> Decoder<'w, '_> {
                 open = Some((index, Shape::default()));
             }
             let Some((start, shape)) = &mut open else { continue };
-            let words = self.reader.words_of(inst);
-            let is_nameless = |at: usize| nameless.contains(&words[at]);
+            let is_nameless = |at: usize| nameless.contains(&inst.operands[at]);
             let is_known = ids.as_ref().is_some_and(|ids| !ids.uses().any(is_nameless));
             shape.see(inst, is_known, ids.is_some());
             if inst.is(Opcode::FunctionEnd) {
@@ -280,12 +180,11 @@ impl<'w> Decoder<'w, '_> {
 
     fn keep_function(&mut self, function: &[Known<'w>], nameless: &mut FxHashSet<u32>) {
         self.unknown.has_functions = true;
-        // A function without a body stands before all that have one.
+        // A function without a body comes before all that have one.
         let has_body = function.iter().any(|(inst, _)| inst.is(Opcode::Label));
         let section = section_called(if has_body { "functions" } else { "globals" });
         for (inst, ids) in function {
-            let words = self.reader.words_of(inst);
-            nameless.extend(ids.as_ref().and_then(|ids| ids.result).map(|at| words[at]));
+            nameless.extend(ids.as_ref().and_then(|ids| ids.result).map(|at| inst.operands[at]));
             let before = self.unknown.kept.insert(inst.offset, Kept { section, ..Kept::default() });
             nameless.extend(before.and_then(|kept| kept.result).map(|(_, id)| id));
         }
@@ -295,14 +194,13 @@ impl<'w> Decoder<'w, '_> {
     fn search_ids(&self) -> Decoded<(Vec<Known<'w>>, FxHashSet<u32>, FxHashMap<u32, usize>)> {
         let mut facts = Facts::default();
         let (mut all, mut defined, mut types) = (Vec::new(), FxHashSet::default(), FxHashMap::default());
-        let mut offset = self.reader.start();
-        while let Some(inst) = self.reader.at(offset)? {
+        let mut offset = HEADER_WORDS;
+        while let Some(inst) = self.binary.at(offset)? {
             offset = inst.end();
-            let words = self.reader.words_of(&inst);
-            let ids = IdWords::of(&facts, words).filter(|_| !is_unknown_extension(&inst));
+            let ids = IdWords::of(&facts, &inst).filter(|_| !is_unknown_extension(&inst));
             if let (Some(ids), Some(row)) = (&ids, Instruction::by_opcode(inst.opcode)) {
-                facts.note(row, words);
-                let result = ids.result.map(|at| words[at]);
+                facts.note(row, inst.operands);
+                let result = ids.result.map(|at| inst.operands[at]);
                 defined.extend(result);
                 types.extend(result.filter(|_| row.name.starts_with("Type")).map(|id| (id, inst.offset)));
             }
@@ -311,21 +209,20 @@ impl<'w> Decoder<'w, '_> {
         Ok((all, defined, types))
     }
 
-    /// Keeps known instructions that name ids which have no meaning; whether there were any.
+    /// Keeps known instructions that name ids without meaning; returns whether there were any.
     fn search_dependents(&mut self, all: &[Known<'w>], nameless: &mut FxHashSet<u32>) -> bool {
         let mut found = false;
         for (inst, ids) in all {
             let Some(ids) = ids.as_ref().filter(|_| !self.unknown.kept.contains_key(&inst.offset)) else { continue };
-            let words = self.reader.words_of(inst);
-            let is_nameless = |at: usize| nameless.contains(&words[at]);
+            let is_nameless = |at: usize| nameless.contains(&inst.operands[at]);
             if is_structure(inst) || !ids.uses().any(is_nameless) {
                 continue;
             }
             found = true;
             let result = match (ids.result_type.filter(|&at| !is_nameless(at)), ids.result) {
-                (Some(ty), Some(id)) => Some((words[ty], words[id])),
+                (Some(ty), Some(id)) => Some((inst.operands[ty], inst.operands[id])),
                 (None, Some(id)) => {
-                    nameless.insert(words[id]);
+                    nameless.insert(inst.operands[id]);
                     None
                 }
                 (_, None) => None,
@@ -345,13 +242,13 @@ impl<'w> Decoder<'w, '_> {
             let symbol = self.symbol(id, "verbatim");
             self.define(inst, id, Def::Declared { ty, symbol })?;
         }
-        self.verbatim.push((*inst, self.unknown.section));
+        self.sections.verbatim.push((*inst, self.unknown.section));
         Ok(())
     }
 
-    /// Makes the ops of what is kept in the module.
+    /// Makes the ops of the kept instructions of the module.
     pub(super) fn emit_verbatim(&mut self) -> Decoded {
-        for (inst, section) in std::mem::take(&mut self.verbatim) {
+        for (inst, section) in std::mem::take(&mut self.sections.verbatim) {
             let context = self.context;
             let mut state = self.verbatim_op(&inst);
             state.set_attribute(context.identifier("section"), context.string_attr(SECTIONS[section]));
@@ -367,7 +264,7 @@ impl<'w> Decoder<'w, '_> {
         Ok(())
     }
 
-    /// Makes the op of what is kept in a block.
+    /// Makes the op of a kept instruction in a block.
     pub(super) fn decode_verbatim(&mut self, inst: &Inst<'w>, block: Block) -> Decoded {
         let mut state = self.verbatim_op(inst);
         let Some((ty, id)) = self.unknown.result(inst) else {
@@ -397,7 +294,7 @@ impl<'w> Decoder<'w, '_> {
         pins.sort_unstable();
         for id in pins {
             if let Some(Def::SpecOperation { offset, .. }) = self.defs.get(id)
-                && let Some(inst) = self.reader.at(offset)?
+                && let Some(inst) = self.binary.at(offset)?
             {
                 self.promote(&inst, id)?;
             }
@@ -412,7 +309,7 @@ impl<'w> Decoder<'w, '_> {
         }
     }
 
-    /// Pins labels and what `OpPhi` gives; whether there was something to do.
+    /// Pins labels and the results of `OpPhi`; returns whether there was anything to do.
     pub(super) fn pin_blocks(&mut self, flow: &Flow<'w>) -> bool {
         let mut found = !flow.pinned.is_empty();
         let context = self.context;
@@ -439,13 +336,13 @@ impl<'w> Decoder<'w, '_> {
         found
     }
 
-    /// Says on the module what pinned ids stand for that are none of a function's own.
+    /// Writes the meanings of pinned ids that belong to no function on the module.
     pub(super) fn pin_declarations(&mut self, module: Op) -> Decoded {
         if self.unknown.kept.is_empty() {
             return Ok(());
         }
         let context = self.context;
-        for (inst, text) in self.texts.clone() {
+        for (inst, text) in self.sections.texts.clone() {
             if self.unknown.is_pinned(inst.word(0)?) {
                 self.string_symbol(&inst, inst.word(0)?, text)?;
             }
@@ -460,12 +357,12 @@ impl<'w> Decoder<'w, '_> {
             }
         }
         self.ir.set_attribute(module, context.identifier(PINNED_IDS), context.array_attr(&entries));
-        let bound = context.i32_attr(self.reader.bound as i32);
+        let bound = context.i32_attr(self.binary.header.bound as i32);
         self.ir.set_attribute(module, context.identifier(ID_BOUND), bound);
         Ok(())
     }
 
-    /// What an id stands for outside of functions.
+    /// The meaning of an id outside of functions.
     fn pinned(&self, id: u32) -> Option<Vec<NamedAttribute>> {
         let context = self.context;
         let symbol = |symbol: Identifier| vec![self.named(PINNED_SYMBOL, context.symbol_ref_attr(symbol))];
@@ -482,7 +379,7 @@ impl<'w> Decoder<'w, '_> {
                 | Def::Function { symbol: name, .. }
                 | Def::Declared { symbol: name, .. },
             ) => symbol(name),
-            Some(Def::Text(_)) => match self.strings.get(&id) {
+            Some(Def::Text(_)) => match self.symbols.strings.get(&id) {
                 Some(&name) => symbol(name),
                 None => return None,
             },

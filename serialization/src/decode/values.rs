@@ -1,19 +1,21 @@
-//! What ids stand for in functions: values, and the ops that constants and globals get where they are used.
+//! The meanings of ids in functions: values, and the ops that constants and globals get where they are used.
 
 use spirv::Op as Opcode;
 use vulcanize_ir::{Block, Location, NamedAttribute, Op, OperationState, Type, Value};
 use vulcanize_spirv::attributes::ConstantAttr;
 use vulcanize_spirv::{attributes, op_of_instruction};
+use vulcanize_words::Inst;
 
-use super::words::Inst;
-use super::{Decoded, Decoder, Def};
+use super::decoder::Decoder;
+use super::defs::Def;
+use super::error::{Decoded, ErrorAt as _};
 use crate::plan::Step;
 
 impl<'w> Decoder<'w, '_> {
     /// A location with the name of an id, if it has one.
     pub(super) fn name_location(&mut self, id: u32, location: Location) -> Location {
         match self.name(id) {
-            Some(name) => self.recent.name_location(self.context, id, name, location),
+            Some(name) => self.caches.recent.name_location(self.context, id, name, location),
             None => location,
         }
     }
@@ -21,7 +23,7 @@ impl<'w> Decoder<'w, '_> {
     pub(super) fn decode_line(&mut self, inst: &Inst<'w>) -> Decoded {
         match self.def(inst, inst.word(0)?)? {
             Def::Text(file) if !self.options.strip_debug && !self.is_by_place => {
-                self.line_files.insert(inst.word(0)?);
+                self.run.line_files.insert(inst.word(0)?);
                 self.location = self.context.file_location(self.context.str(file), inst.word(1)?, inst.word(2)?);
                 Ok(())
             }
@@ -30,9 +32,9 @@ impl<'w> Decoder<'w, '_> {
         }
     }
 
-    /// The only result of an op is what an id stands for; the id's name is the op's location's.
+    /// The only result of an op is the value of an id; the id's name is in the op's location.
     pub(super) fn bind(&mut self, inst: &Inst<'w>, id: u32, op: Op) -> Decoded {
-        if !self.names.is_empty() {
+        if !self.annotations.names.is_empty() {
             let location = self.name_location(id, self.location);
             self.ir.set_location(op, location);
         }
@@ -47,7 +49,7 @@ impl<'w> Decoder<'w, '_> {
         let (ops, names) = (self.ops, self.attributes);
         let (name, attribute, ty) = match self.def(inst, id)? {
             Def::Value(value) => return Ok(value),
-            // What no literal says, a null of a struct, say, is an op of its own.
+            // A constant without a literal, such as a null of a struct, is an op of its own.
             Def::Constant { ty, value } if value == self.unit => (ops.constant_null, None, ty),
             Def::Constant { ty, value } => match ConstantAttr::of(context, value) {
                 Some(ConstantAttr::Replicated(part)) => (ops.constant_replicate, Some((names.value, part)), ty),
@@ -59,7 +61,7 @@ impl<'w> Decoder<'w, '_> {
             Def::Declared { ty: Some(ty), symbol } => {
                 (ops.reference_of, Some((names.spec_const, context.symbol_ref_attr(symbol))), ty)
             }
-            Def::SpecOperation { ty, offset } => match self.spec_operations.get(&id) {
+            Def::SpecOperation { ty, offset } => match self.function.spec_operations.get(&id) {
                 Some(&value) => return Ok(value),
                 None => return self.operation_value(inst, id, ty, offset),
             },
@@ -74,7 +76,8 @@ impl<'w> Decoder<'w, '_> {
             }
             Def::Elsewhere => return Err(inst.error(format!("id {id} is defined in another function"))),
         };
-        let location = if self.names.is_empty() { self.location } else { self.name_location(id, self.location) };
+        let location =
+            if self.annotations.names.is_empty() { self.location } else { self.name_location(id, self.location) };
         let mut state = OperationState::new(name, location);
         state.result_types.push(ty);
         if let Some((name, value)) = attribute {
@@ -85,7 +88,7 @@ impl<'w> Decoder<'w, '_> {
 
     /// Makes an op without operands of a block; its result.
     fn constant_op(&mut self, inst: &Inst<'w>, state: OperationState) -> Decoded<Value> {
-        let Some(block) = self.block else { return Err(inst.error("uses a constant outside of a function")) };
+        let Some(block) = self.function.block else { return Err(inst.error("uses a constant outside of a function")) };
         let op = self.append(block, state);
         Ok(self.ir.result(op, 0))
     }
@@ -100,7 +103,7 @@ impl<'w> Decoder<'w, '_> {
                 continue;
             }
             pending.pop();
-            let value = match self.spec_operations.get(&id) {
+            let value = match self.function.spec_operations.get(&id) {
                 Some(&value) => value,
                 None => self.make_operation(inst, id, ty, offset)?,
             };
@@ -117,25 +120,25 @@ impl<'w> Decoder<'w, '_> {
         let line = if self.is_by_place { self.location } else { self.line(id) };
         state.location = Some(self.name_location(id, line));
         let value = self.constant_op(inst, state)?;
-        if self.reader.at(offset)?.is_some_and(|at| at.is(Opcode::SpecConstantOp)) {
+        if self.binary.at(offset)?.is_some_and(|at| at.is(Opcode::SpecConstantOp)) {
             // Operations use each other: made at each use, they would grow without bound.
-            self.spec_operations.insert(id, value);
+            self.function.spec_operations.insert(id, value);
         }
         Ok(value)
     }
 
     /// The operations that an operation uses and that the block lacks, with their types and offsets.
     fn push_missing(&self, user: &Inst<'w>, offset: usize, pending: &mut Vec<(u32, Type, usize)>) -> Decoded {
-        let Some(inst) = self.reader.at(offset)?.filter(|at| at.is(Opcode::SpecConstantOp)) else { return Ok(()) };
+        let Some(inst) = self.binary.at(offset)?.filter(|at| at.is(Opcode::SpecConstantOp)) else { return Ok(()) };
         for id in self.id_operands(&inst)? {
             if let Def::SpecOperation { ty, offset } = self.def(&inst, id)?
-                && !self.spec_operations.contains_key(&id)
-                && self.reader.at(offset)?.is_some_and(|at| at.is(Opcode::SpecConstantOp))
+                && !self.function.spec_operations.contains_key(&id)
+                && self.binary.at(offset)?.is_some_and(|at| at.is(Opcode::SpecConstantOp))
             {
                 pending.push((id, ty, offset));
             }
         }
-        match pending.len() > self.operations_left {
+        match pending.len() > self.run.operations_left {
             true => Err(user.error("uses too many operations on constants")),
             false => Ok(()),
         }
@@ -143,9 +146,12 @@ impl<'w> Decoder<'w, '_> {
 
     /// An operation on specialization constants, or a constant in the regular form, made where it is used.
     fn spec_operation(&mut self, user: &Inst<'w>, ty: Type, offset: usize) -> Decoded<OperationState> {
-        self.operations_left =
-            self.operations_left.checked_sub(1).ok_or_else(|| user.error("uses too many operations on constants"))?;
-        let inst = self.reader.at(offset)?.ok_or_else(|| user.error("uses an operation that is not there"))?;
+        self.run.operations_left = self
+            .run
+            .operations_left
+            .checked_sub(1)
+            .ok_or_else(|| user.error("uses too many operations on constants"))?;
+        let inst = self.binary.at(offset)?.ok_or_else(|| user.error("uses an operation that is not there"))?;
         if let Some(state) = self.regular_constant(&inst, ty)? {
             return Ok(state);
         }
@@ -154,9 +160,9 @@ impl<'w> Decoder<'w, '_> {
         }
         let def = op_of_instruction(self.applied(&inst)?);
         let def = def.ok_or_else(|| inst.error("the operation within has no op"))?;
-        // What the operands need is made first, so that the walk through them below finds it.
+        // The ops for the operands are made first, so that the walk through them below finds them.
         if let Some(plan) = &self.reading_of_def(def).plan {
-            for (step, &id) in plan.steps.iter().zip(inst.rest(3)?) {
+            for (step, &id) in plan.steps.iter().zip(inst.words_from(3)?) {
                 match step {
                     Step::Operand | Step::OptionalOperand => {
                         if matches!(self.def(&inst, id)?, Def::SpecOperation { .. }) {
@@ -184,7 +190,7 @@ impl<'w> Decoder<'w, '_> {
         let callee = self.context.symbol_ref_attr(self.function_symbol(inst, inst.word(2)?)?);
         let mut state = OperationState::new(self.ops.function_call, self.location);
         state.set_attribute(self.attributes.callee, callee);
-        for &operand in inst.rest(3)? {
+        for &operand in inst.words_from(3)? {
             let value = self.value(inst, operand)?;
             state.operands.push(value);
         }

@@ -5,10 +5,11 @@ use vulcanize_ir::numeric::ApInt;
 use vulcanize_ir::{Attribute, AttributeData, DenseData, Fallible, Op, Signedness, Type, TypeData, element_count};
 use vulcanize_spirv::attributes::ConstantAttr;
 use vulcanize_spirv::{SpirvType, SpirvTypes};
+use vulcanize_words::MAX_WORD_COUNT;
 
+use super::encoder::{Encoder, Handler};
 use super::module::array_elements;
-use super::{Encoder, Handler};
-use crate::words::{MAX_WORD_COUNT, TooLong};
+use crate::section::TooLong;
 
 /// The elements of a dense attribute, without making an attribute of each.
 struct Elements<'c> {
@@ -36,7 +37,7 @@ impl Encoder<'_, '_> {
         let before = self.next_id;
         let id = self.constant(op, self.ir.value_type(result), value)?;
         self.bind(result, id);
-        // One constant stands for all ops that are equal; the first one names it.
+        // All equal ops share one constant; the first one names it.
         if id >= before { self.encode_location_name(op, self.ir.location(op), id) } else { Ok(()) }
     }
 
@@ -50,34 +51,34 @@ impl Encoder<'_, '_> {
 
     /// `OpUndef` of a type, once for each type.
     pub(super) fn undef(&mut self, ty: u32) -> u32 {
-        if let Some(&id) = self.undefs.get(&ty) {
+        if let Some(&id) = self.constants.undefs.get(&ty) {
             return id;
         }
         let id = self.fresh();
         self.sections.globals.instruction(Opcode::Undef, &[ty, id]);
-        self.undefs.insert(ty, id);
+        self.constants.undefs.insert(ty, id);
         id
     }
 
     /// A 32-bit integer constant: array sizes, scopes, semantics.
     pub(super) fn i32_constant(&mut self, op: Op, value: u32) -> Fallible<u32> {
-        if let Some(&id) = self.i32_constants.get(&value) {
+        if let Some(&id) = self.constants.i32s.get(&value) {
             return Ok(id);
         }
         let attribute = self.context.i32_attr(value as i32);
         let id = self.constant(op, self.context.i32(), attribute)?;
-        self.i32_constants.insert(value, id);
+        self.constants.i32s.insert(value, id);
         Ok(id)
     }
 
     /// The id of a constant of a type, written now if it is not yet.
     pub(super) fn constant(&mut self, op: Op, ty: Type, value: Attribute) -> Fallible<u32> {
-        if let Some(&id) = self.constants.get(&(value, ty)) {
+        if let Some(&id) = self.constants.ids.get(&(value, ty)) {
             return Ok(id);
         }
         let type_id = self.type_id(op, ty)?;
         let id = self.new_constant(op, ty, type_id, value)?;
-        self.constants.insert((value, ty), id);
+        self.constants.ids.insert((value, ty), id);
         Ok(id)
     }
 
@@ -133,7 +134,7 @@ impl Encoder<'_, '_> {
         }
     }
 
-    /// `OpConstantCompositeReplicateEXT`; the value is that of the constituents, or of what is innermost in them.
+    /// `OpConstantCompositeReplicateEXT`; the value is that of the constituents, or of the innermost ones.
     fn replicate(&mut self, op: Op, ty: Type, type_id: u32, value: Attribute) -> Fallible<u32> {
         let context = self.context;
         let element = context.composite_element(ty, 0).ok_or_else(|| self.unsupported(op, value))?;
@@ -146,12 +147,12 @@ impl Encoder<'_, '_> {
             _ => self.constant(op, element, value)?,
         };
         let key: Box<[u32]> = Box::new([Opcode::ConstantCompositeReplicateEXT as u32, type_id, part]);
-        if let Some(&id) = self.regular_constants.get(&key) {
+        if let Some(&id) = self.constants.regular.get(&key) {
             return Ok(id);
         }
         let id = self.fresh();
         self.sections.globals.instruction(Opcode::ConstantCompositeReplicateEXT, &[type_id, id, part]);
-        self.regular_constants.insert(key, id);
+        self.constants.regular.insert(key, id);
         Ok(id)
     }
 
@@ -362,11 +363,11 @@ impl Encoder<'_, '_> {
         let Handler::Regular(plan) = self.handler(enclosed) else {
             return Err(self.error(enclosed, "cannot be an operation on specialization constants"));
         };
-        let start = self.body.begin();
+        let start = self.function.body.begin();
         let id = self.encode_operands(enclosed, &plan)?;
         let opcode = plan.opcode;
-        let words = self.body.split_off(start);
-        // What was collected: a word for the header, the type, the result, the operands.
+        let words = self.function.body.split_off(start);
+        // The collected words: one for the header, the type, the result, the operands.
         let (Some(id), [_, type_id, result_id, operands @ ..]) = (id, &words[..]) else {
             return Err(self.error(enclosed, "has no result, so it cannot be an operation on specialization constants"));
         };

@@ -1,8 +1,8 @@
 //! Branches, and structured control flow: selections and loops.
 //!
-//! A `spirv.mlir.selection` or `spirv.mlir.loop` stands in the middle of a block of the dialect. In the binary, what
-//! is before it, its regions' blocks and what follows it are blocks of their own: the block before branches to the
-//! construct's header, and what follows goes on in the construct's merge block.
+//! A `spirv.mlir.selection` or `spirv.mlir.loop` is in the middle of a block of the dialect. In the binary, the ops
+//! before it, its regions' blocks and the ops after it are blocks of their own: the block before branches to the
+//! construct's header, and the ops after it are in the construct's merge block.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -10,7 +10,7 @@ use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Block, Fallible, Op, Signedness, TypeData, WalkOrder};
 use vulcanize_target_env::EnumKind;
 
-use super::Encoder;
+use super::encoder::Encoder;
 use super::functions::MergeInstruction;
 use super::module::array_elements;
 use crate::merge_info::{LABEL, LOOP_CONTINUE, LOOP_CONTROL, LOOP_CONTROL_PARAMETERS, SELECTION_CONTROL};
@@ -20,7 +20,7 @@ impl Encoder<'_, '_> {
 
     pub(super) fn encode_branch(&mut self, op: Op) -> Fallible {
         let target = self.successor_label(op, 0)?;
-        self.body.instruction(Opcode::Branch, &[target]);
+        self.function.body.instruction(Opcode::Branch, &[target]);
         Ok(())
     }
 
@@ -33,7 +33,7 @@ impl Encoder<'_, '_> {
                 words.push(self.word_of(weight).ok_or_else(|| self.missing(op, "branch_weights"))?);
             }
         }
-        self.body.instruction(Opcode::BranchConditional, &words);
+        self.function.body.instruction(Opcode::BranchConditional, &words);
         Ok(())
     }
 
@@ -51,19 +51,19 @@ impl Encoder<'_, '_> {
         if literals.len() + 1 != ir.num_successors(op) {
             return Err(self.missing(op, "literals"));
         }
-        let start = self.body.begin();
+        let start = self.function.body.begin();
         let default = self.successor_label(op, 0)?;
-        self.body.extend(&[selector, default]);
+        self.function.body.extend(&[selector, default]);
         for (index, &literal) in literals.iter().enumerate() {
             let value = self.context.int_value(literal).ok_or_else(|| self.missing(op, "literals"))?;
             let target = self.successor_label(op, index + 1)?;
             // A narrow literal fills its word by the signedness of the selector's type.
             let narrow = if width < 32 && !is_signed { (1 << width) - 1 } else { u32::MAX };
-            self.body.push(value as u32 & narrow);
+            self.function.body.push(value as u32 & narrow);
             if width > 32 {
-                self.body.push((value >> 32) as u32);
+                self.function.body.push((value >> 32) as u32);
             }
-            self.body.push(target);
+            self.function.body.push(target);
         }
         self.finish_body(op, start, Opcode::Switch as u16)
     }
@@ -89,14 +89,14 @@ impl Encoder<'_, '_> {
         let Some((entry, merge_block)) = self.region_ends(region) else { return Ok(()) };
         let control = self.control_word(op, "selection_control", EnumKind::SelectionControl)?;
         if entry == merge_block {
-            // Nothing is selected: what the one block holds happens in the block around.
+            // Nothing is selected: the ops of the one block go into the block around.
             self.mark_reachable(&[entry])?;
             self.encode_block_ops(entry, None)?;
             return self.bind_merged(op, merge_block);
         }
         let entry_label = self.label(entry);
         let merge_label = self.label(merge_block);
-        self.body.instruction(Opcode::Branch, &[entry_label]);
+        self.function.body.instruction(Opcode::Branch, &[entry_label]);
         let merge = self.selection_header(entry, merge_block).map(|header| MergeInstruction {
             header,
             opcode: Opcode::SelectionMerge,
@@ -105,7 +105,7 @@ impl Encoder<'_, '_> {
             op,
         });
         self.mark_reachable(&[entry, merge_block])?;
-        self.visited[merge_block.index()] = true;
+        self.numbered.visited[merge_block.index()] = true;
         self.visit(entry, merge)?;
         self.encode_merge_block(op, merge_block)
     }
@@ -150,12 +150,12 @@ impl Encoder<'_, '_> {
             op,
         };
         self.mark_reachable(&[entry, continue_block, merge_block])?;
-        // The entry block is no block of its own: its branch ends the block around the loop.
-        self.visited[entry.index()] = true;
-        self.visited[merge_block.index()] = true;
+        // The entry block needs no block of its own: its branch ends the block around the loop.
+        self.numbered.visited[entry.index()] = true;
+        self.numbered.visited[merge_block.index()] = true;
         self.encode_block_ops(entry, None)?;
-        self.visited[continue_block.index()] = true;
-        self.visited[header.index()] = true;
+        self.numbered.visited[continue_block.index()] = true;
+        self.numbered.visited[header.index()] = true;
         self.encode_loop_header(header, merge)?;
         self.visit_successors(header, None)?;
         if continue_block != header {
@@ -177,13 +177,13 @@ impl Encoder<'_, '_> {
         self.encode_label_and_arguments(header)?;
         let rest = self.fresh();
         self.encode_merge(&merge)?;
-        self.body.instruction(Opcode::Branch, &[rest]);
-        self.body.instruction(Opcode::Label, &[rest]);
-        self.current_label = rest;
+        self.function.body.instruction(Opcode::Branch, &[rest]);
+        self.function.body.instruction(Opcode::Label, &[rest]);
+        self.function.current_label = rest;
         self.encode_block_ops(header, None)
     }
 
-    /// What follows the construct goes on in its merge block.
+    /// The ops after the construct go into its merge block.
     fn encode_merge_block(&mut self, op: Op, merge_block: Block) -> Fallible {
         self.encode_block(merge_block, None)?;
         self.bind_merged(op, merge_block)
@@ -203,7 +203,7 @@ impl Encoder<'_, '_> {
         Ok(())
     }
 
-    /// A control mask. What its bits demand is in an attribute of the same op.
+    /// A control mask. The parameters of its bits are in an attribute of the same op.
     fn control_word(&self, op: Op, name: &str, kind: EnumKind) -> Fallible<u32> {
         let word = match self.ir.attribute_str(op, name) {
             Some(_) => self.required_word(op, name)?,
@@ -251,10 +251,10 @@ impl Encoder<'_, '_> {
     }
 
     fn labelled(&mut self, user: Op, label: Attribute) -> Fallible<Block> {
-        if self.flat_labels.is_none() {
+        if self.function.flat_labels.is_none() {
             let name = self.context.identifier(LABEL);
             let mut labels = FxHashMap::default();
-            for op in self.function.into_iter().flat_map(|function| self.ir.walk(function, WalkOrder::Pre)) {
+            for op in self.function.op.into_iter().flat_map(|function| self.ir.walk(function, WalkOrder::Pre)) {
                 if let (Some(label), Some(block)) = (self.ir.attribute(op, name), self.ir.parent_block(op))
                     && self.ir.last_op(block) == Some(op)
                     && labels.insert(label, block).is_some()
@@ -262,9 +262,9 @@ impl Encoder<'_, '_> {
                     return Err(self.error(op, "has the label of another block of its function"));
                 }
             }
-            self.flat_labels = Some(labels);
+            self.function.flat_labels = Some(labels);
         }
-        let found = self.flat_labels.as_ref().and_then(|labels| labels.get(&label)).copied();
+        let found = self.function.flat_labels.as_ref().and_then(|labels| labels.get(&label)).copied();
         let block = found.filter(|&block| {
             self.ir.block_region(block) == self.ir.parent_region(user) && self.ir.parent_block(user) != Some(block)
         });
@@ -283,7 +283,7 @@ impl Encoder<'_, '_> {
         }
     }
 
-    /// The merge instruction that a terminator's attributes stand for.
+    /// The merge instruction of a terminator's attributes.
     pub(super) fn encode_flat_merge(&mut self, terminator: Op) -> Fallible {
         let ir = self.ir;
         let (selection, loop_) = (self.names.selection_merge, self.names.loop_merge);
@@ -300,19 +300,19 @@ impl Encoder<'_, '_> {
             (Some(_), Some(_)) => return Err(self.error(terminator, "has the merge information of two constructs")),
         };
         let merge_block = self.labelled(terminator, label)?;
-        let start = self.body.begin();
+        let start = self.function.body.begin();
         let merge = self.label(merge_block);
-        self.body.push(merge);
+        self.function.body.push(merge);
         if opcode == Opcode::LoopMerge {
             let label = ir.attribute(terminator, self.names.loop_continue);
             let label = label.ok_or_else(|| self.missing(terminator, LOOP_CONTINUE))?;
             let block = self.flat_continue(terminator, label)?;
             let label = self.label(block);
-            self.body.push(label);
+            self.function.body.push(label);
         }
-        self.body.push(control);
+        self.function.body.push(control);
         let parameters = self.control_parameters(terminator)?;
-        self.body.extend(&parameters);
+        self.function.body.extend(&parameters);
         self.finish_body(terminator, start, opcode as u16)
     }
 }

@@ -1,18 +1,19 @@
-//! Debug information: names, and lines of what stands in functions and outside of them.
+//! Debug information: names, and lines of instructions in functions and outside of them.
 
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, Context, Fallible, Identifier, Location, Op, Type};
 use vulcanize_spirv::{SpirvType, SpirvTypes};
-use vulcanize_target_env::Instruction;
+use vulcanize_words::Instructions;
 
-use super::{Encoder, Line};
+use super::encoder::Encoder;
+use super::state::Line;
 use crate::merge_info::{
     DEBUG_NAME, DEBUG_NAMES, DEBUG_TAIL, NAMED_COLUMN, NAMED_FILE, NAMED_LINE, NAMED_MEMBERS, NAMED_NAME, NAMED_TYPE,
     NAMED_VALUE,
 };
-use crate::words::Section;
+use crate::section::Section;
 
-/// What the module says of a type, or of a constant of it.
+/// The module's debug information about a type, or about a constant of it.
 pub(super) struct DebugName<'c> {
     ty: Type,
     value: Option<Attribute>,
@@ -24,7 +25,7 @@ pub(super) struct DebugName<'c> {
 impl<'c> Encoder<'_, 'c> {
     // ---- names ----
 
-    /// `OpName` of an op with a symbol: the symbol, unless the op says another one.
+    /// `OpName` of an op with a symbol: the symbol, unless the op has another name.
     pub(super) fn encode_symbol_name(&mut self, op: Op, id: u32, symbol: Identifier) -> Fallible {
         let name = match self.ir.attribute(op, self.names.debug_name) {
             Some(name) => self.context.string_identifier(name).ok_or_else(|| self.missing(op, DEBUG_NAME))?,
@@ -53,7 +54,7 @@ impl<'c> Encoder<'_, 'c> {
         }
     }
 
-    /// What the module says of what has no op.
+    /// The module's debug information about things without an op.
     pub(super) fn debug_names(&self, module: Op) -> Fallible<Vec<DebugName<'c>>> {
         let Some(all) = self.ir.attribute_str(module, DEBUG_NAMES) else { return Ok(Vec::new()) };
         let all = self.context.array_value(all).ok_or_else(|| self.missing(module, DEBUG_NAMES))?;
@@ -84,7 +85,7 @@ impl<'c> Encoder<'_, 'c> {
     /// Notes which structs have other names than their types, before they are written.
     pub(super) fn note_struct_names(&mut self, names: &[DebugName<'c>]) {
         let named = names.iter().filter_map(|entry| Some((entry.ty, entry.name?)));
-        self.struct_names = named.filter(|&(ty, _)| is_struct(self.context, ty)).collect();
+        self.types.struct_names = named.filter(|&(ty, _)| is_struct(self.context, ty)).collect();
     }
 
     /// `OpName` and `OpMemberName` of the types that were written, and the lines of types and constants. Structs got
@@ -93,13 +94,13 @@ impl<'c> Encoder<'_, 'c> {
         let context = self.context;
         for entry in names {
             let id = match entry.value {
-                Some(value) => self.constants.get(&(value, entry.ty)),
-                None => self.types.get(entry.ty.index()),
+                Some(value) => self.constants.ids.get(&(value, entry.ty)),
+                None => self.types.ids.get(entry.ty.index()),
             };
             let Some(id) = id.copied().filter(|&id| id != 0) else { continue };
             if let Some((file, line, column)) = entry.place.filter(|_| self.options.emit_debug_info) {
                 let file = self.source_file(module, file)?;
-                self.global_lines.insert(id, [file, line, column]);
+                self.lines.of_globals.insert(id, [file, line, column]);
             }
             if let Some(name) = entry.name.filter(|_| !is_struct(context, entry.ty)) {
                 self.encode_name(module, id, name)?;
@@ -125,7 +126,7 @@ impl<'c> Encoder<'_, 'c> {
 
     // ---- lines ----
 
-    /// What `OpLine` says of a location; `None` for one without a file.
+    /// The `OpLine` of a location; `None` for one without a file.
     fn line_of(&mut self, op: Op, location: Location) -> Fallible<Option<Line>> {
         if !self.options.emit_debug_info {
             return Ok(None);
@@ -134,36 +135,36 @@ impl<'c> Encoder<'_, 'c> {
         Ok(Some([self.source_file(op, place.file)?, place.line, place.column]))
     }
 
-    /// `OpLine` for what comes next in a function, or `OpNoLine`, where the line differs from the one before.
+    /// `OpLine` for the next instruction of a function, or `OpNoLine`, where the line differs from the one before.
     pub(super) fn encode_line(&mut self, op: Op, location: Location) -> Fallible {
         if self.options.emit_debug_info {
             let line = self.line_of(op, location)?;
-            change_line(&mut self.body, &mut self.last_line, line);
+            change_line(&mut self.function.body, &mut self.function.last_line, line);
         }
         Ok(())
     }
 
-    /// As [`encode_line`](Self::encode_line), for what stands before the function's first block or begins that.
+    /// Like [`encode_line`](Self::encode_line), for instructions before the function's first block or at its beginning.
     pub(super) fn encode_head_line(&mut self, op: Op, location: Location) -> Fallible {
         if self.options.emit_debug_info {
             let line = self.line_of(op, location)?;
-            change_line(&mut self.head, &mut self.head_line, line);
+            change_line(&mut self.function.head, &mut self.function.head_line, line);
         }
         Ok(())
     }
 
     /// The lines of a function's head do not reach into its body.
     pub(super) fn end_head_line(&mut self) {
-        let first = self.body.words().first().map(|&word| word & 0xFFFF);
+        let first = self.function.body.words().first().map(|&word| word & 0xFFFF);
         if first != Some(Opcode::Line as u32) {
-            change_line(&mut self.head, &mut self.head_line, None);
+            change_line(&mut self.function.head, &mut self.function.head_line, None);
         }
     }
 
-    /// Notes the line of what stands outside of functions.
+    /// Notes the line of a declaration outside of functions.
     pub(super) fn note_global_line(&mut self, op: Op, id: u32) -> Fallible {
         if let Some(line) = self.line_of(op, self.ir.location(op))? {
-            self.global_lines.insert(id, line);
+            self.lines.of_globals.insert(id, line);
         }
         Ok(())
     }
@@ -171,38 +172,33 @@ impl<'c> Encoder<'_, 'c> {
     /// `OpLine` and `OpNoLine` among types, constants and variables: these are written as they are needed, so their
     /// lines are known when all are there.
     pub(super) fn insert_global_lines(&mut self) {
-        if self.global_lines.is_empty() {
+        if self.lines.of_globals.is_empty() {
             return;
         }
         for section in [&mut self.sections.globals, &mut self.sections.trailing] {
             let old = std::mem::take(section);
             let mut last = None;
-            let mut rest = old.words();
-            while let &[first, ..] = rest {
-                let length = (first >> 16).max(1) as usize;
-                let (inst, after) = rest.split_at(length.min(rest.len()));
-                rest = after;
-                let grammar = Instruction::by_opcode(first as u16).filter(|grammar| grammar.has_result());
-                let id = grammar.and_then(|grammar| inst.get(1 + usize::from(grammar.has_result_type())));
-                change_line(section, &mut last, id.and_then(|id| self.global_lines.get(id)).copied());
-                section.extend(inst);
+            for inst in Instructions::new(old.words(), 0).map_while(Result::ok) {
+                let line = inst.result().and_then(|id| self.lines.of_globals.get(&id));
+                change_line(section, &mut last, line.copied());
+                section.extend(&old.words()[inst.offset..inst.end()]);
             }
         }
     }
 
     fn source_file(&mut self, op: Op, file: &str) -> Fallible<u32> {
         let name = self.context.identifier(file);
-        if let Some(&id) = self.sources.get(&name) {
+        if let Some(&id) = self.lines.sources.get(&name) {
             return Ok(id);
         }
         let id = self.fresh();
-        self.sources.insert(name, id);
+        self.lines.sources.insert(name, id);
         let section = &mut self.sections.debug_sources;
         let start = section.begin();
         section.push(id);
         section.push_string(file);
         section.finish(start, Opcode::String as u16).map_err(|error| self.too_long(op, error))?;
-        if !self.has_source {
+        if !self.lines.has_source {
             let unknown = spirv::SourceLanguage::Unknown as u32;
             self.sections.debug_sources.instruction(Opcode::Source, &[unknown, 0, id]);
         }
@@ -211,7 +207,7 @@ impl<'c> Encoder<'_, 'c> {
 
     // ---- instructions outside of blocks ----
 
-    /// The debug instructions behind a function's last block.
+    /// The debug instructions after a function's last block.
     pub(super) fn encode_debug_tail(&mut self, op: Op) -> Fallible {
         let context = self.context;
         let Some(tail) = self.ir.attribute_str(op, DEBUG_TAIL) else { return Ok(()) };
@@ -219,9 +215,9 @@ impl<'c> Encoder<'_, 'c> {
         for &entry in tail {
             let find = |name: &str| self.entry(entry, name).ok_or_else(|| self.missing(op, DEBUG_TAIL));
             let (set, number, arguments) = (find("set")?, find("instruction")?, find("arguments")?);
-            let start = self.body.begin();
+            let start = self.function.body.begin();
             let (void, id) = (self.void_id(), self.fresh());
-            self.body.extend(&[void, id]);
+            self.function.body.extend(&[void, id]);
             self.encode_arguments_of(op, [set, number, arguments], Opcode::ExtInst)?;
             self.finish_body(op, start, Opcode::ExtInst as u16)?;
         }

@@ -1,51 +1,16 @@
-//! What stands in the module's sections beside variables and constants of the dialect: regular ops that declare, constants
-//! in the regular form, and extended instructions.
+//! The contents of the module's sections beside variables and constants of the dialect: regular ops that declare,
+//! constants in the regular form, and extended instructions.
 
 use spirv::Op as Opcode;
-use vulcanize_ir::schema::OpDef;
 use vulcanize_ir::{Attribute, AttributeData, Fallible, Op};
 use vulcanize_spirv::attributes::ConstantAttr;
-use vulcanize_spirv::regular::{
-    Argument, Placement, RegularInstruction, applied_instruction, applied_operands, form_of,
-};
+use vulcanize_spirv::regular::{Argument, applied_instruction, applied_operands};
 use vulcanize_target_env::{OperandKind, is_non_semantic};
 
-use super::Encoder;
+use super::encoder::{Encoder, Target};
 use crate::ids::{is_literal, may_be_forward};
 use crate::plan::Plan;
-use crate::words::Section;
-
-/// The section that a declaration belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Target {
-    Capabilities,
-    Extensions,
-    MemoryModel,
-    EntryPoints,
-    DebugSources,
-    Processed,
-    Globals,
-    /// Among the module's variables, or at the start of the function that the op is in.
-    Variables,
-}
-
-impl Target {
-    /// The section of a regular op; `None` for ops that only stand in functions.
-    pub fn of(def: &'static OpDef) -> Option<Self> {
-        let form = form_of(def).filter(|form| form.placement != Placement::Function)?;
-        let RegularInstruction::Core(instruction) = form.instruction else { return None };
-        Some(match instruction.name {
-            "ConditionalCapabilityINTEL" => Target::Capabilities,
-            "ConditionalExtensionINTEL" => Target::Extensions,
-            "SamplerImageAddressingModeNV" => Target::MemoryModel,
-            "ConditionalEntryPointINTEL" => Target::EntryPoints,
-            "String" | "Source" | "SourceContinued" | "SourceExtension" => Target::DebugSources,
-            "ModuleProcessed" => Target::Processed,
-            "UntypedVariableKHR" => Target::Variables,
-            _ => Target::Globals,
-        })
-    }
-}
+use crate::section::Section;
 
 impl Encoder<'_, '_> {
     /// Writes an op into its section.
@@ -56,16 +21,16 @@ impl Encoder<'_, '_> {
             return self.encode_shared_constant(op, plan, words, id);
         }
         match (target, in_module) {
-            (Target::Variables, false) => self.head.extend(words.words()),
+            (Target::Variables, false) => self.function.head.extend(words.words()),
             _ => self.section(target).extend(words.words()),
         }
-        self.has_source |= plan.opcode == Opcode::Source as u16;
+        self.lines.has_source |= plan.opcode == Opcode::Source as u16;
         let Some(id) = id else { return Ok(()) };
         if plan.opcode == Opcode::String as u16
             && let Some(text) = self.ir.attribute_str(op, "string").and_then(|text| self.context.string_value(text))
         {
             // Lines of this file refer to it.
-            self.sources.insert(self.context.identifier(text), id);
+            self.lines.sources.insert(self.context.identifier(text), id);
         }
         if in_module {
             let name = self.own_name(op)?;
@@ -93,10 +58,10 @@ impl Encoder<'_, '_> {
         opcode: u16,
         write: impl FnOnce(&mut Self) -> Fallible<Option<u32>>,
     ) -> Fallible<(Section, Option<u32>)> {
-        let body = std::mem::take(&mut self.body);
-        let start = self.body.begin();
+        let body = std::mem::take(&mut self.function.body);
+        let start = self.function.body.begin();
         let id = write(self).and_then(|id| self.finish_body(op, start, opcode).map(|()| id));
-        let words = std::mem::replace(&mut self.body, body);
+        let words = std::mem::replace(&mut self.function.body, body);
         Ok((words, id?))
     }
 
@@ -108,14 +73,14 @@ impl Encoder<'_, '_> {
             *slot = 0;
         }
         let is_decorated = self.ir.attributes(op).iter().any(|a| !plan.consumed.contains(&a.name));
-        if let Some(&known) = self.regular_constants.get(&key).filter(|_| !is_decorated) {
+        if let Some(&known) = self.constants.regular.get(&key).filter(|_| !is_decorated) {
             let result = self.only_result(op)?;
             self.bind(result, known);
             return Ok(());
         }
         self.sections.globals.extend(words.words());
         if !is_decorated {
-            self.regular_constants.insert(key, id);
+            self.constants.regular.insert(key, id);
         }
         self.decorate_results(op, id, plan)
     }
@@ -131,7 +96,7 @@ impl Encoder<'_, '_> {
             _ => Opcode::ExtInstWithForwardRefsKHR,
         };
         if !self.is_declaration(op) {
-            let start = self.body.begin();
+            let start = self.function.body.begin();
             let id = self.encode_result(op, true)?;
             self.encode_arguments_of(op, self.call_of(op)?, opcode)?;
             self.finish_body(op, start, opcode as u16)?;
@@ -143,7 +108,7 @@ impl Encoder<'_, '_> {
             Ok(Some(id))
         })?;
         if is_non_semantic(set) && self.refers_to_trailing(op) {
-            self.trailing_symbols.insert(self.own_name(op)?);
+            self.symbols.trailing.insert(self.own_name(op)?);
             self.sections.trailing.extend(words.words());
         } else {
             self.sections.globals.extend(words.words());
@@ -161,7 +126,7 @@ impl Encoder<'_, '_> {
         let arguments = self.context.array_value(arguments).ok_or_else(|| self.missing(op, "arguments"))?;
         let (words, id) = self.apart(op, Opcode::SpecConstantOp as u16, |this| {
             let id = this.encode_declared_result(op, true)?;
-            this.body.push(u32::from(applied.opcode));
+            this.function.body.push(u32::from(applied.opcode));
             for (&argument, operand) in arguments.iter().zip(applied_operands(applied)) {
                 let word = match operand.kind {
                     OperandKind::LiteralInteger => {
@@ -169,7 +134,7 @@ impl Encoder<'_, '_> {
                     }
                     _ => this.argument_id(op, argument, false)?,
                 };
-                this.body.push(word);
+                this.function.body.push(word);
             }
             Ok(Some(id))
         })?;
@@ -180,17 +145,17 @@ impl Encoder<'_, '_> {
         self.decorate_op(op, id, EXT_INST_ATTRIBUTES)
     }
 
-    /// Whether an argument is the symbol of a function, or of what stands behind the functions.
+    /// Whether an argument is the symbol of a function, or of a declaration after the functions.
     fn refers_to_trailing(&self, op: Op) -> bool {
         let arguments = self.ir.attribute_str(op, "arguments").and_then(|list| self.context.array_value(list));
         let mut symbols = arguments.unwrap_or(&[]).iter().filter_map(|&a| self.context.flat_symbol(a));
         symbols.any(|symbol| {
-            self.trailing_symbols.contains(&symbol)
-                || self.symbols.get(&symbol).is_some_and(|found| self.is_function(found.op))
+            self.symbols.trailing.contains(&symbol)
+                || self.symbols.known.get(&symbol).is_some_and(|found| self.is_function(found.op))
         })
     }
 
-    /// The attributes of an op that say what an extended instruction does: the set, the number, the arguments.
+    /// The attributes of an op that define an extended instruction: the set, the number, the arguments.
     fn call_of(&self, op: Op) -> Fallible<[Attribute; 3]> {
         Ok([self.required(op, "set")?, self.required(op, "instruction")?, self.required(op, "arguments")?])
     }
@@ -202,7 +167,7 @@ impl Encoder<'_, '_> {
         let set = context.string_value(set).ok_or_else(|| self.missing(op, "set"))?;
         let set_id = self.ext_inst_set(op, set)?;
         let number = self.word_of(number).ok_or_else(|| self.missing(op, "instruction"))?;
-        self.body.extend(&[set_id, number]);
+        self.function.body.extend(&[set_id, number]);
         let arguments = context.array_value(arguments).ok_or_else(|| self.missing(op, "arguments"))?;
         let mut operands = self.ir.operands(op);
         for (index, &argument) in arguments.iter().enumerate() {
@@ -221,7 +186,7 @@ impl Encoder<'_, '_> {
                 }
                 None => return Err(self.missing(op, "arguments")),
             };
-            self.body.push(word);
+            self.function.body.push(word);
         }
         Ok(())
     }

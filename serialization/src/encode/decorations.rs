@@ -6,17 +6,17 @@ use vulcanize_spirv::attributes::{CacheControlAttr, LinkageAttributesAttr};
 use vulcanize_spirv::transforms::decoration_of_attribute;
 use vulcanize_target_env::{EnumKind, Enumerant, OperandKind, Quantifier};
 
-use super::Encoder;
+use super::encoder::Encoder;
 use crate::merge_info::{
     ARGUMENT_DECORATIONS, DEBUG_NAME, DECORATIONS, PARAMETER_DECORATIONS, PINNED_ID, PINNED_PARAMETER, RESULT_PREFIX,
 };
-use crate::words::Section;
+use crate::section::Section;
 
-/// Attributes of any op that are no decorations: how its operands are laid out, what it is called.
+/// Attributes of any op that are no decorations: the layout of its operands, its name.
 const FORM: &[&str] = &["operandSegmentSizes", "resultSegmentSizes", DEBUG_NAME, PINNED_ID];
 
 impl Encoder<'_, '_> {
-    /// The decoration that an attribute's name stands for.
+    /// The decoration of an attribute's name.
     fn decoration_of(&mut self, name: Identifier) -> Option<&'static Enumerant> {
         if let Some(&known) = self.decorations.get(&name) {
             return known;
@@ -35,7 +35,7 @@ impl Encoder<'_, '_> {
         self.decorate_with(op, id, |text, _| consumed.contains(&text))
     }
 
-    /// Decorates a function. What passes leave on functions beside decorations is for others.
+    /// Decorates a function. Other attributes that passes leave on functions are skipped.
     pub(super) fn decorate_function(&mut self, op: Op, id: u32) -> Fallible {
         let attributes = self.ir.attributes(op).iter();
         let mut decorations: Vec<_> = attributes.filter_map(|a| Some((self.decoration_of(a.name)?, a.value))).collect();
@@ -92,7 +92,7 @@ impl Encoder<'_, '_> {
         Ok(())
     }
 
-    /// Decorates what `OpPhi` gives with what the block's terminator says of its arguments.
+    /// Decorates the results of `OpPhi` with the decorations that the block's terminator has for its arguments.
     pub(super) fn decorate_argument(&mut self, block: Block, index: usize, id: u32) -> Fallible {
         let Some(terminator) = self.ir.last_op(block).filter(|&op| !self.ir.attributes(op).is_empty()) else {
             return Ok(());
@@ -103,7 +103,7 @@ impl Encoder<'_, '_> {
         self.decorate_from(terminator, id, entry)
     }
 
-    /// Decorates types and constants, by what the module says of them.
+    /// Decorates types and constants with the decorations in the module's list.
     pub(super) fn decorate_declarations(&mut self, module: Op) -> Fallible {
         let Some(all) = self.ir.attribute_str(module, DECORATIONS) else { return Ok(()) };
         for &entry in self.context.array_value(all).ok_or_else(|| self.missing(module, DECORATIONS))? {

@@ -6,9 +6,10 @@ use vulcanize_ir::schema::{TypedOp, successor_operands};
 use vulcanize_ir::{Block, Fallible, Ir, Op, Region, Value};
 use vulcanize_spirv::ops;
 
-use super::{Encoder, PhiPatch};
+use super::encoder::Encoder;
+use super::state::PhiPatch;
 
-/// An instruction that has to stand right before a block's terminator: `OpSelectionMerge` or `OpLoopMerge`.
+/// An instruction that must come right before a block's terminator: `OpSelectionMerge` or `OpLoopMerge`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MergeInstruction {
     pub header: Block,
@@ -37,15 +38,9 @@ impl Encoder<'_, '_> {
         self.encode_symbol_name(op, id, name)?;
         self.decorate_function(op, id)?;
 
-        self.function = Some(op);
-        self.flat_labels = None;
-        self.head.clear();
-        self.body.clear();
-        self.phis.clear();
-        self.last_line = None;
-        self.head_line = None;
+        self.function = std::mem::take(&mut self.function).next(Some(op));
         self.encode_head_line(op, ir.location(op))?;
-        self.head.instruction(Opcode::Function, &[result_type, id, control, type_id]);
+        self.function.head.instruction(Opcode::Function, &[result_type, id, control, type_id]);
         let region = ir.regions(op).first().copied();
         let entry = region.and_then(|region| ir.first_block(region));
         let arguments = entry.map_or(&[][..], |entry| ir.arguments(entry));
@@ -57,14 +52,14 @@ impl Encoder<'_, '_> {
                 self.bind(argument, id);
                 self.encode_location_name(op, ir.value_location(argument), id)?;
             }
-            self.head.instruction(Opcode::FunctionParameter, &[type_id, id]);
+            self.function.head.instruction(Opcode::FunctionParameter, &[type_id, id]);
             self.decorate_parameter(op, index, id)?;
         }
         if let Some(entry) = entry {
             let label = self.label(entry);
-            self.head.instruction(Opcode::Label, &[label]);
-            self.current_label = label;
-            self.visited[entry.index()] = true;
+            self.function.head.instruction(Opcode::Label, &[label]);
+            self.function.current_label = label;
+            self.numbered.visited[entry.index()] = true;
             self.mark_reachable(&[entry])?;
             self.encode_block_ops(entry, None)?;
             self.visit_successors(entry, None)?;
@@ -72,19 +67,19 @@ impl Encoder<'_, '_> {
         self.resolve_phis(op)?;
         self.end_head_line();
         self.encode_debug_tail(op)?;
-        self.body.instruction(Opcode::FunctionEnd, &[]);
+        self.function.body.instruction(Opcode::FunctionEnd, &[]);
         let functions = &mut self.sections.functions;
-        functions.extend(self.head.words());
-        functions.extend(self.body.words());
-        self.current_label = 0;
+        functions.extend(self.function.head.words());
+        functions.extend(self.function.body.words());
+        self.function = std::mem::take(&mut self.function).next(None);
         Ok(())
     }
 
     // ---- blocks ----
 
-    /// Writes the blocks that are reached from `first`, each before what it dominates.
+    /// Writes the blocks that are reached from `first`, each before the blocks that it dominates.
     pub(super) fn visit(&mut self, first: Block, merge: Option<MergeInstruction>) -> Fallible {
-        if std::mem::replace(&mut self.visited[first.index()], true) {
+        if std::mem::replace(&mut self.numbered.visited[first.index()], true) {
             return Ok(());
         }
         self.encode_block(first, merge)?;
@@ -92,8 +87,8 @@ impl Encoder<'_, '_> {
     }
 
     /// Writes the blocks that are reached from `from`, which is written already: depth first, in the order of
-    /// successors. What merge information names is written, too, when no branch leads there; where one does, the block
-    /// has to wait for it: the block that dominates it stands on every way of branches, but not on this one.
+    /// successors. Blocks that only merge information names are written, too. A block that a branch also reaches must
+    /// wait for the branch: the block that dominates it is on every path of branches, but not on this one.
     pub(super) fn visit_successors(&mut self, from: Block, merge: Option<MergeInstruction>) -> Fallible {
         let ir = self.ir;
         // The terminator, the successor to look at next, and whether branches lead to it.
@@ -115,7 +110,7 @@ impl Encoder<'_, '_> {
             if !by_live_branch && self.is_live(block) {
                 continue;
             }
-            if !std::mem::replace(&mut self.visited[block.index()], true) {
+            if !std::mem::replace(&mut self.numbered.visited[block.index()], true) {
                 self.encode_block(block, merge)?;
                 stack.push((ir.last_op(block), 0, by_live_branch));
             }
@@ -131,9 +126,9 @@ impl Encoder<'_, '_> {
 
     pub(super) fn encode_label_and_arguments(&mut self, block: Block) -> Fallible {
         let label = self.label(block);
-        self.body.instruction(Opcode::Label, &[label]);
-        self.current_label = label;
-        self.last_line = None;
+        self.function.body.instruction(Opcode::Label, &[label]);
+        self.function.current_label = label;
+        self.function.last_line = None;
         self.encode_arguments(block)
     }
 
@@ -142,13 +137,13 @@ impl Encoder<'_, '_> {
         let last = ir.last_op(block);
         for op in ir.ops(block) {
             if Some(op) == last {
-                // A line may not stand between a merge instruction and the branch that it belongs to.
+                // No line may come between a merge instruction and its branch.
                 let is_flat = merge.is_none() && !ir.attributes(op).is_empty();
                 if (merge.is_some() || is_flat) && self.options.emit_debug_info {
                     self.encode_line(op, ir.location(op))?;
                 }
-                self.exits[block.index()] = self.current_label;
-                self.encode_location_name(op, ir.location(op), self.current_label)?;
+                self.numbered.exits[block.index()] = self.function.current_label;
+                self.encode_location_name(op, ir.location(op), self.function.current_label)?;
                 if let Some(merge) = merge.filter(|merge| merge.header == block) {
                     self.encode_merge(&merge)?;
                 } else if !ir.attributes(op).is_empty() {
@@ -161,10 +156,10 @@ impl Encoder<'_, '_> {
     }
 
     pub(super) fn encode_merge(&mut self, merge: &MergeInstruction) -> Fallible {
-        let start = self.body.begin();
-        self.body.extend(&merge.words[..merge.len]);
+        let start = self.function.body.begin();
+        self.function.body.extend(&merge.words[..merge.len]);
         let parameters = self.control_parameters(merge.op)?;
-        self.body.extend(&parameters);
+        self.function.body.extend(&parameters);
         self.finish_body(merge.op, start, merge.opcode as u16)
     }
 
@@ -188,13 +183,13 @@ impl Encoder<'_, '_> {
             }
             let id = self.fresh();
             self.encode_line(owner, ir.value_location(argument))?;
-            let start = self.body.begin();
-            self.body.extend(&[ty, id]);
+            let start = self.function.body.begin();
+            self.function.body.extend(&[ty, id]);
             for (predecessor, values) in &incoming {
-                let position = self.body.position();
+                let position = self.function.body.position();
                 let value = values[index];
-                self.phis.push(PhiPatch { position, value, predecessor: *predecessor });
-                self.body.extend(&[0, 0]);
+                self.function.phis.push(PhiPatch { position, value, predecessor: *predecessor });
+                self.function.body.extend(&[0, 0]);
             }
             self.finish_body(owner, start, Opcode::Phi as u16)?;
             self.bind(argument, id);
@@ -205,7 +200,7 @@ impl Encoder<'_, '_> {
         Ok(())
     }
 
-    /// The blocks that branch to `block`, each once, with what they hand over.
+    /// The blocks that branch to `block`, each once, with their operands for it.
     #[expect(clippy::type_complexity, reason = "a short list of pairs, used here alone")]
     fn incoming(&self, owner: Op, block: Block) -> Fallible<SmallVec<[(Block, SmallVec<[Value; 4]>); 2]>> {
         let ir = self.ir;
@@ -242,7 +237,7 @@ impl Encoder<'_, '_> {
             incoming.push((predecessor, values));
         }
         // A predecessor that nothing reaches is not written.
-        incoming.retain(|(predecessor, _)| self.reachable[predecessor.index()]);
+        incoming.retain(|(predecessor, _)| self.numbered.reachable[predecessor.index()]);
         Ok(incoming)
     }
 
@@ -251,7 +246,7 @@ impl Encoder<'_, '_> {
         let ir = self.ir;
         let mut pending: SmallVec<[Block; 8]> = SmallVec::from_slice(from);
         while let Some(block) = pending.pop() {
-            if !std::mem::replace(&mut self.reachable[block.index()], true)
+            if !std::mem::replace(&mut self.numbered.reachable[block.index()], true)
                 && let Some(terminator) = ir.last_op(block)
             {
                 pending.extend(ir.successors(terminator));
@@ -262,17 +257,17 @@ impl Encoder<'_, '_> {
     }
 
     fn resolve_phis(&mut self, op: Op) -> Fallible {
-        let phis = std::mem::take(&mut self.phis);
+        let phis = std::mem::take(&mut self.function.phis);
         for patch in &phis {
-            let exit = self.exits[patch.predecessor.index()];
+            let exit = self.numbered.exits[patch.predecessor.index()];
             let owner = self.ir.last_op(patch.predecessor).unwrap_or(op);
             let value = self.value_id(owner, patch.value)?;
-            self.body.patch(patch.position, value);
-            self.body.patch(patch.position + 1, exit);
+            self.function.body.patch(patch.position, value);
+            self.function.body.patch(patch.position + 1, exit);
         }
         // The memory is used again for the next function.
-        self.phis = phis;
-        self.phis.clear();
+        self.function.phis = phis;
+        self.function.phis.clear();
         Ok(())
     }
 
@@ -289,11 +284,11 @@ impl Encoder<'_, '_> {
         };
         let id = self.fresh();
         let function = self.symbol_id(op, callee)?;
-        let start = self.body.begin();
-        self.body.extend(&[type_id, id, function]);
+        let start = self.function.body.begin();
+        self.function.body.extend(&[type_id, id, function]);
         for operand in ir.operands(op) {
             let operand = self.value_id(op, operand)?;
-            self.body.push(operand);
+            self.function.body.push(operand);
         }
         self.finish_body(op, start, Opcode::FunctionCall as u16)?;
         for result in ir.results(op) {
@@ -302,7 +297,7 @@ impl Encoder<'_, '_> {
         self.decorate_op(op, id, &["callee", "arg_attrs", "res_attrs"])
     }
 
-    /// A variable of a function stands at the start of its first block, wherever its op is.
+    /// A variable of a function goes to the start of its first block, wherever its op is.
     pub(super) fn encode_variable(&mut self, op: Op) -> Fallible {
         let result = self.only_result(op)?;
         let type_id = self.type_id(op, self.ir.value_type(result))?;
@@ -314,7 +309,7 @@ impl Encoder<'_, '_> {
         for operand in self.ir.operands(op) {
             words.push(self.value_id(op, operand)?);
         }
-        self.head.instruction(Opcode::Variable, &words);
+        self.function.head.instruction(Opcode::Variable, &words);
         self.bind(result, id);
         self.decorate_op(op, id, &["storage_class"])
     }

@@ -1,6 +1,6 @@
-//! Graphs of tensor operations: `OpGraphARM` with its inputs, body and outputs, and what a host knows of it.
+//! Graphs of tensor operations: `OpGraphARM` with its inputs, body and outputs, and its interface for a host.
 //!
-//! Graphs come behind the functions and graph entry points before the graphs, as MLIR writes them.
+//! Graphs come after the functions and graph entry points before the graphs, as MLIR writes them.
 
 use spirv::Op as Opcode;
 use vulcanize_ir::{Fallible, Op, Type, Value};
@@ -8,8 +8,8 @@ use vulcanize_spirv::SpirvTypes;
 use vulcanize_spirv::types::{RegularType, SpirvType, TypeParameter};
 use vulcanize_target_env::Instruction;
 
-use super::Encoder;
-use crate::words::Section;
+use super::encoder::Encoder;
+use crate::section::Section;
 
 impl Encoder<'_, '_> {
     pub(super) fn encode_graph(&mut self, op: Op) -> Fallible {
@@ -26,13 +26,10 @@ impl Encoder<'_, '_> {
             return Err(self.error(op, "has no body"));
         };
 
-        self.function = Some(op);
-        self.head.clear();
-        self.body.clear();
-        self.last_line = None;
+        self.function = std::mem::take(&mut self.function).next(Some(op));
         self.graph_instruction(op, Opcode::GraphARM, &[type_id, id])?;
         for (index, (&input, &argument)) in inputs.iter().zip(ir.arguments(entry)).enumerate() {
-            // Of an array of tensors each element is an input.
+            // Each element of an array of tensors is an input.
             if context.as_array(input).is_some() {
                 continue;
             }
@@ -54,8 +51,8 @@ impl Encoder<'_, '_> {
             }
         }
         self.graph_instruction(op, Opcode::GraphEndARM, &[])?;
-        self.sections.graphs.extend(self.body.words());
-        self.function = None;
+        self.sections.graphs.extend(self.function.body.words());
+        self.function = std::mem::take(&mut self.function).next(None);
         Ok(())
     }
 
@@ -153,8 +150,8 @@ impl Encoder<'_, '_> {
     }
 
     fn graph_instruction(&mut self, op: Op, opcode: Opcode, words: &[u32]) -> Fallible {
-        let start = self.body.begin();
-        self.body.extend(words);
+        let start = self.function.body.begin();
+        self.function.body.extend(words);
         self.finish_body(op, start, opcode as u16)
     }
 }

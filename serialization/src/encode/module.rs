@@ -1,4 +1,4 @@
-//! What stands around the functions: the module's own sections, symbols, global variables, entry points, modes.
+//! The parts around the functions: the module's own sections, symbols, global variables, entry points, modes.
 
 use spirv::Op as Opcode;
 use vulcanize_ir::{Attribute, AttributeData, Context, Fallible, Identifier, Op, Value};
@@ -7,11 +7,12 @@ use vulcanize_spirv::attributes::VceAttr;
 use vulcanize_spirv::types::StorageClass;
 use vulcanize_target_env::{Capability, EnumKind, OperandKind, Version};
 
-use super::{Encoder, Symbol, SymbolState};
+use super::encoder::Encoder;
+use super::state::{Symbol, SymbolState};
 use crate::merge_info::{
     ENTRY_POINT_NAME, INITIAL_VALUE, NAMED_TYPE, NAMED_VALUE, PINNED_SET, PINNED_SYMBOL, PINNED_UNDEF,
 };
-use crate::words::Section;
+use crate::section::Section;
 
 /// How far a symbol's declaration may lead through others that are declared after it.
 const MAX_SYMBOL_DEPTH: usize = 256;
@@ -32,16 +33,17 @@ impl<'c> Encoder<'_, 'c> {
         let Some(body) = ir.regions(module).first().and_then(|&region| ir.first_block(region)) else { return Ok(()) };
         // Ops that follow one another lie far apart where functions are between them.
         let ops: Vec<(Op, Option<Identifier>)> = ir.ops(body).map(|op| (op, ir.symbol_name(op))).collect();
-        self.symbols.reserve(ops.len());
+        self.symbols.known.reserve(ops.len());
         for &(op, name) in &ops {
             if let Some(name) = name {
-                self.symbols.insert(name, Symbol { op, id: 0, state: SymbolState::Waiting });
+                self.symbols.known.insert(name, Symbol { op, id: 0, state: SymbolState::Waiting });
             }
         }
         let (functions, others): (Vec<_>, Vec<_>) = ops.iter().copied().partition(|&(op, _)| self.is_function(op));
         let names = self.debug_names(module)?;
         self.note_struct_names(&names);
-        // Declarations of functions come before definitions, and what functions refer to before the functions.
+        // Declarations of functions come before definitions, and the things to which functions refer before the
+        // functions.
         for &(op, _) in functions.iter().filter(|(op, _)| is_declaration(ir, *op)) {
             self.encode_function(op)?;
         }
@@ -91,9 +93,9 @@ impl<'c> Encoder<'_, 'c> {
 
     // ---- symbols ----
 
-    /// The id of a symbol that `user` names, given before the symbol is written if need be.
+    /// The id of a symbol that `user` names; it may exist before the symbol is written.
     pub(super) fn symbol_id(&mut self, user: Op, name: Identifier) -> Fallible<u32> {
-        let Some(symbol) = self.symbols.get_mut(&name) else {
+        let Some(symbol) = self.symbols.known.get_mut(&name) else {
             return Err(
                 self.error(user, format_args!("refers to @{}, which is not in the module", self.context.str(name)))
             );
@@ -107,7 +109,7 @@ impl<'c> Encoder<'_, 'c> {
 
     /// The id of a constant or variable that `user` names, which is written before this returns.
     pub(super) fn defined_symbol(&mut self, user: Op, name: Identifier) -> Fallible<u32> {
-        if let Some(&Symbol { op, state, .. }) = self.symbols.get(&name) {
+        if let Some(&Symbol { op, state, .. }) = self.symbols.known.get(&name) {
             match state {
                 SymbolState::Written => {}
                 SymbolState::Open => {
@@ -124,27 +126,27 @@ impl<'c> Encoder<'_, 'c> {
 
     /// Writes a symbol that is no function, unless that is done.
     fn symbol_definition(&mut self, op: Op, name: Identifier) -> Fallible {
-        let written = self.symbols.get(&name).is_some_and(|s| s.op == op && s.state == SymbolState::Written);
+        let written = self.symbols.known.get(&name).is_some_and(|s| s.op == op && s.state == SymbolState::Written);
         if written {
             return Ok(());
         }
-        if self.symbol_depth >= MAX_SYMBOL_DEPTH {
+        if self.symbols.depth >= MAX_SYMBOL_DEPTH {
             return Err(self.error(op, "is at the end of a chain of symbols that is too long"));
         }
         self.set_state(name, SymbolState::Open);
-        self.symbol_depth += 1;
+        self.symbols.depth += 1;
         let result = self.encode_op(op);
-        self.symbol_depth -= 1;
+        self.symbols.depth -= 1;
         self.set_state(name, SymbolState::Written);
         result?;
-        match self.symbols.get(&name) {
+        match self.symbols.known.get(&name) {
             Some(&Symbol { id, .. }) => self.note_global_line(op, id),
             None => Ok(()),
         }
     }
 
     fn set_state(&mut self, name: Identifier, state: SymbolState) {
-        if let Some(symbol) = self.symbols.get_mut(&name) {
+        if let Some(symbol) = self.symbols.known.get_mut(&name) {
             symbol.state = state;
         }
     }
@@ -160,8 +162,8 @@ impl<'c> Encoder<'_, 'c> {
         self.context.flat_symbol(attribute).ok_or_else(|| self.missing(op, name))
     }
 
-    /// The id of what an entry of a list of the module's is about: a type, a constant, a symbol or an imported set. It is
-    /// written if it is not yet.
+    /// The id of the subject of an entry in a list of the module: a type, a constant, a symbol or an imported set. It
+    /// is written if it is not yet.
     pub(super) fn declared(&mut self, module: Op, list: &str, entry: Attribute) -> Fallible<u32> {
         let context = self.context;
         if let Some(ty) = self.entry(entry, NAMED_TYPE).and_then(|ty| context.type_value(ty)) {
@@ -259,13 +261,13 @@ impl<'c> Encoder<'_, 'c> {
         section.finish(start, Opcode::EntryPoint as u16).map_err(|error| self.too_long(op, error))
     }
 
-    /// Before version 1.4 the interface lists inputs and outputs only. The op may list more: it was made for what the
-    /// target allows, and the version in the header is what the module needs. MLIR writes all of it.
+    /// Before version 1.4 the interface lists inputs and outputs only. The op may list more: it was made for the
+    /// target's version, and the header has the version that the module needs. MLIR writes all of it.
     fn belongs_to_interface(&self, symbol: Identifier) -> bool {
         if self.version >= Version::V1_4 {
             return true;
         }
-        let variable = self.symbols.get(&symbol).and_then(|symbol| self.ir.attribute(symbol.op, self.names.ty));
+        let variable = self.symbols.known.get(&symbol).and_then(|symbol| self.ir.attribute(symbol.op, self.names.ty));
         let pointer = variable.and_then(|ty| self.context.type_value(ty)).and_then(|ty| self.context.as_pointer(ty));
         pointer.is_none_or(|(_, storage)| matches!(storage, StorageClass::Input | StorageClass::Output))
     }

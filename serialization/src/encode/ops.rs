@@ -4,28 +4,11 @@ use std::rc::Rc;
 
 use vulcanize_ir::{Context, Fallible, Op, OpInfo};
 
-use super::declarations::Target;
-use super::{Encoder, SharedPlan};
+use super::encoder::{Encoder, Handler, Target, Writer};
 use crate::plan::Plan;
 
-/// Writes one op.
-type Writer = for<'a, 'c> fn(&mut Encoder<'a, 'c>, Op) -> Fallible;
-
-/// How ops of one name are written.
-#[derive(Clone)]
-pub(super) enum Handler {
-    /// As one instruction, by the grammar.
-    Regular(SharedPlan),
-    /// As one instruction by the grammar, in a section of the module's.
-    Declaration(SharedPlan, Target),
-    /// By a function of its own. Whether that writes an instruction where the op stands.
-    Special(Writer, bool),
-    /// Not at all: the op has no form in a binary.
-    Unsupported,
-}
-
-/// The ops that are not one instruction with operands in the grammar's order, and whether they write an instruction
-/// where they stand (and not among the constants, say).
+/// The ops that are not one instruction with operands in the grammar's order, and whether they write an instruction at
+/// their place (and not among the constants, say).
 const SPECIAL: &[(&str, bool, Writer)] = &[
     ("spirv.ARM.Graph", false, |e, op| e.encode_graph(op)),
     ("spirv.ARM.GraphConstant", false, |e, op| e.encode_graph_constant(op)),
@@ -75,6 +58,19 @@ pub(super) fn handler_of(context: &Context, info: &OpInfo) -> Handler {
 }
 
 impl Encoder<'_, '_> {
+    pub(super) fn handler(&mut self, op: Op) -> Handler {
+        let name = self.ir.op_name(op);
+        if let Some(Some(handler)) = self.handlers.get(name.index()) {
+            return handler.clone();
+        }
+        let handler = handler_of(self.context, self.context.op_info(name));
+        if self.handlers.len() <= name.index() {
+            self.handlers.resize_with(name.index() + 1, || None);
+        }
+        self.handlers[name.index()] = Some(handler.clone());
+        handler
+    }
+
     pub(super) fn encode_op(&mut self, op: Op) -> Fallible {
         self.encode_unpinned(op)?;
         self.pin_op(op)
@@ -83,7 +79,7 @@ impl Encoder<'_, '_> {
     fn encode_unpinned(&mut self, op: Op) -> Fallible {
         let handler = self.handler(op);
         if self.options.emit_debug_info
-            && self.current_label != 0
+            && self.function.current_label != 0
             && matches!(handler, Handler::Regular(_) | Handler::Special(_, true))
         {
             self.encode_line(op, self.ir.location(op))?;
@@ -100,9 +96,9 @@ impl Encoder<'_, '_> {
             }
             Handler::Unsupported => return Err(self.error(op, "has no form in a SPIR-V binary")),
         }
-        if self.current_label != 0
+        if self.function.current_label != 0
             && self.ir.num_results(op) == 1
-            && let Some(&id) = self.value_ids.get(self.ir.result(op, 0).index())
+            && let Some(&id) = self.numbered.value_ids.get(self.ir.result(op, 0).index())
             && self.ir.regions(op).is_empty()
         {
             return self.encode_location_name(op, self.ir.location(op), id);
@@ -111,7 +107,7 @@ impl Encoder<'_, '_> {
     }
 
     fn encode_regular(&mut self, op: Op, plan: &Plan) -> Fallible {
-        let start = self.body.begin();
+        let start = self.function.body.begin();
         let id = self.encode_operands(op, plan)?;
         self.finish_body(op, start, plan.opcode)?;
         match id {

@@ -5,7 +5,7 @@ use vulcanize_spirv::SpirvTypes as _;
 use vulcanize_spirv::regular::{Parameter, RESULT_TYPE, case_parameters};
 use vulcanize_target_env::{EnumKind, Quantifier};
 
-use super::Encoder;
+use super::encoder::Encoder;
 use crate::plan::{Parameters, Plan, Step};
 
 /// The operands of an op that no step has taken yet.
@@ -15,7 +15,7 @@ struct Cursor {
 }
 
 impl Encoder<'_, '_> {
-    /// Writes type, result and operands of an op into the body, behind the word that its instruction begins with.
+    /// Writes type, result and operands of an op into the body, after the first word of its instruction.
     pub(super) fn encode_operands(&mut self, op: Op, plan: &Plan) -> Fallible<Option<u32>> {
         let ir = self.ir;
         let id = match ir.num_results(op) {
@@ -27,16 +27,16 @@ impl Encoder<'_, '_> {
         };
         if let Some((set, number)) = plan.ext_inst {
             let set = self.ext_inst_set(op, set.name())?;
-            self.body.extend(&[set, number]);
+            self.function.body.extend(&[set, number]);
         }
         let mut cursor = Cursor { next: 0, end: ir.num_operands(op) };
         for (index, step) in plan.steps.iter().enumerate() {
             self.encode_step(op, *step, &mut cursor)?;
-            // What is absent before what is there is written as none of its cases.
+            // An absent operand before a present one is written as none of its cases.
             if self.is_absent_enum(op, step)
                 && plan.steps[index + 1..].iter().any(|step| self.is_present_enum(op, step))
             {
-                self.body.push(0);
+                self.function.body.push(0);
             }
         }
         if cursor.next != cursor.end {
@@ -59,24 +59,24 @@ impl Encoder<'_, '_> {
         let result = self.only_result(op)?;
         if has_type {
             let ty = self.type_or_void(op, self.ir.value_type(result))?;
-            self.body.push(ty);
+            self.function.body.push(ty);
         }
         let id = self.fresh();
-        self.body.push(id);
+        self.function.body.push(id);
         self.bind(result, id);
         Ok(id)
     }
 
-    /// Type and id of what an op of the module declares; void without a type.
+    /// Type and id of a declaration by an op of the module; void without a type.
     pub(super) fn encode_declared_result(&mut self, op: Op, has_type: bool) -> Fallible<u32> {
         if has_type {
             let ty = self.ir.attribute_str(op, RESULT_TYPE).and_then(|a| self.context.type_value(a));
             let ty = self.type_or_void(op, ty.unwrap_or(self.context.none()))?;
-            self.body.push(ty);
+            self.function.body.push(ty);
         }
         let name = self.own_name(op)?;
         let id = self.symbol_id(op, name)?;
-        self.body.push(id);
+        self.function.body.push(id);
         Ok(id)
     }
 
@@ -121,7 +121,7 @@ impl Encoder<'_, '_> {
                 let result = self.only_result(op)?;
                 let class = self.context.storage_class(self.ir.value_type(result));
                 let class = class.ok_or_else(|| self.error(op, "does not give a pointer"))?;
-                self.body.push(class as u32);
+                self.function.body.push(class as u32);
                 Ok(())
             }
         }
@@ -137,7 +137,7 @@ impl Encoder<'_, '_> {
         }
         let id = self.value_id(op, self.ir.operand(op, cursor.next))?;
         cursor.next += 1;
-        self.body.push(id);
+        self.function.body.push(id);
         Ok(())
     }
 
@@ -148,23 +148,25 @@ impl Encoder<'_, '_> {
                     self.literal(op, attribute, element)?;
                 }
             }
-            AttributeData::String { value, .. } => self.body.push_string(self.context.str(*value)),
-            AttributeData::Float { value, .. } if value.kind().width() == 32 => self.body.push(value.bits() as u32),
+            AttributeData::String { value, .. } => self.function.body.push_string(self.context.str(*value)),
+            AttributeData::Float { value, .. } if value.kind().width() == 32 => {
+                self.function.body.push(value.bits() as u32)
+            }
             AttributeData::DenseArray { .. } => {
                 let words = self.context.dense_i32_array(value);
                 for word in words.ok_or_else(|| self.missing(op, self.context.str(attribute)))? {
-                    self.body.push(word as u32);
+                    self.function.body.push(word as u32);
                 }
             }
             _ => {
                 let word = self.word_of(value);
-                self.body.push(word.ok_or_else(|| self.missing(op, self.context.str(attribute)))?);
+                self.function.body.push(word.ok_or_else(|| self.missing(op, self.context.str(attribute)))?);
             }
         }
         Ok(())
     }
 
-    /// The id that an attribute stands for: of a type, of a symbol, or of an integer constant.
+    /// The id of an attribute: of a type, of a symbol, or of an integer constant.
     pub(super) fn attribute_id(&mut self, op: Op, attribute: Identifier, value: Attribute) -> Fallible<u32> {
         if let Some(ty) = self.context.type_value(value) {
             return self.type_id(op, ty);
@@ -176,11 +178,11 @@ impl Encoder<'_, '_> {
         self.i32_constant(op, word)
     }
 
-    /// The id that an attribute stands for, or those of a list.
+    /// The id of an attribute, or those of a list.
     fn attribute_ids(&mut self, op: Op, attribute: Identifier, value: Attribute) -> Fallible {
         for &element in self.context.array_value(value).unwrap_or(std::slice::from_ref(&value)) {
             let id = self.attribute_id(op, attribute, element)?;
-            self.body.push(id);
+            self.function.body.push(id);
         }
         Ok(())
     }
@@ -210,7 +212,7 @@ impl Encoder<'_, '_> {
         cursor: &mut Cursor,
     ) -> Fallible {
         let word = self.word_of(value).ok_or_else(|| self.missing(op, self.context.str(attribute)))?;
-        self.body.push(word);
+        self.function.body.push(word);
         if word == 0 && kind.is_bit_enum() {
             return Ok(());
         }

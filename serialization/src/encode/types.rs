@@ -9,9 +9,10 @@ use vulcanize_spirv::types::{
     TypeConstant, TypeParameter,
 };
 use vulcanize_target_env::{EnumKind, Enumerant, Quantifier};
+use vulcanize_words::MAX_WORD_COUNT;
 
-use super::Encoder;
-use crate::words::Section;
+use super::encoder::Encoder;
+use crate::section::Section;
 
 /// Storage classes whose structs are interfaces with the host and so are decorated `Block`.
 fn is_interface(storage_class: StorageClass) -> bool {
@@ -27,7 +28,7 @@ fn is_interface(storage_class: StorageClass) -> bool {
 impl Encoder<'_, '_> {
     /// The id of a type, declared now if it is not yet. `op` is where an error is reported.
     pub(super) fn type_id(&mut self, op: Op, ty: Type) -> Fallible<u32> {
-        if let Some(&id) = self.types.get(ty.index())
+        if let Some(&id) = self.types.ids.get(ty.index())
             && id != 0
         {
             return Ok(id);
@@ -38,18 +39,18 @@ impl Encoder<'_, '_> {
     }
 
     fn set_type(&mut self, ty: Type, id: u32) {
-        if self.types.len() <= ty.index() {
-            self.types.resize(ty.index() + 1, 0);
+        if self.types.ids.len() <= ty.index() {
+            self.types.ids.resize(ty.index() + 1, 0);
         }
-        self.types[ty.index()] = id;
+        self.types.ids[ty.index()] = id;
     }
 
     /// `OpTypeVoid`
     pub(super) fn void_id(&mut self) -> u32 {
-        if self.void == 0 {
-            self.void = self.unique(Opcode::TypeVoid, &[]);
+        if self.types.void == 0 {
+            self.types.void = self.unique(Opcode::TypeVoid, &[]);
         }
-        self.void
+        self.types.void
     }
 
     fn declare(&mut self, op: Op, ty: Type) -> Fallible<u32> {
@@ -105,8 +106,8 @@ impl Encoder<'_, '_> {
         for &input in inputs {
             words.push(self.type_id(op, input)?);
         }
-        if words.len() + 2 > crate::words::MAX_WORD_COUNT {
-            return Err(self.too_long(op, crate::words::TooLong { words: words.len() + 2 }));
+        if words.len() + 2 > MAX_WORD_COUNT {
+            return Err(self.too_long(op, crate::section::TooLong { words: words.len() + 2 }));
         }
         Ok(self.unique(Opcode::TypeFunction, &words))
     }
@@ -116,11 +117,11 @@ impl Encoder<'_, '_> {
         let mut key = Vec::with_capacity(operands.len() + 1);
         key.push(opcode as u32);
         key.extend_from_slice(operands);
-        if let Some(&id) = self.unique_types.get(&key[..]) {
+        if let Some(&id) = self.types.unique.get(&key[..]) {
             return id;
         }
         let id = self.emit_type(opcode, operands);
-        self.unique_types.insert(key.into_boxed_slice(), id);
+        self.types.unique.insert(key.into_boxed_slice(), id);
         id
     }
 
@@ -178,19 +179,19 @@ impl Encoder<'_, '_> {
     }
 
     fn declare_pointer(&mut self, op: Op, ty: Type, pointee: Type, storage_class: StorageClass) -> Fallible<u32> {
-        if self.open_structs.contains(&pointee) {
+        if self.types.open_structs.contains(&pointee) {
             // The struct leads back to itself: the pointer is declared ahead and defined after the struct.
             let id = self.fresh();
             self.sections.globals.instruction(Opcode::TypeForwardPointer, &[id, storage_class as u32]);
-            self.forward_pointers.push((ty, pointee, id));
+            self.types.forward_pointers.push((ty, pointee, id));
             return Ok(id);
         }
         let pointee_id = self.type_id(op, pointee)?;
-        if is_interface(storage_class) && !self.nested_structs.contains(&pointee) {
+        if is_interface(storage_class) && !self.types.nested_structs.contains(&pointee) {
             self.decorate_block(pointee);
         }
         // The struct may have declared this very pointer.
-        if let Some(&id) = self.types.get(ty.index())
+        if let Some(&id) = self.types.ids.get(ty.index())
             && id != 0
         {
             return Ok(id);
@@ -216,9 +217,9 @@ impl Encoder<'_, '_> {
         if found.body().is_some_and(|body| explicit.iter().any(|&decoration| body.has_decoration(decoration))) {
             return;
         }
-        if let Some(&id) = self.types.get(ty.index())
+        if let Some(&id) = self.types.ids.get(ty.index())
             && id != 0
-            && self.block_structs.insert(ty)
+            && self.types.block_structs.insert(ty)
         {
             let block = spirv::Decoration::Block as u32;
             self.sections.decorations.instruction(Opcode::Decorate, &[id, block]);
@@ -231,19 +232,19 @@ impl Encoder<'_, '_> {
         let Some(body) = found.body() else {
             return Err(self.error(op, format_args!("has a struct without a body: {}", self.context.type_text(ty))));
         };
-        if self.open_structs.contains(&ty) {
+        if self.types.open_structs.contains(&ty) {
             return Err(
                 self.error(op, format_args!("has a struct that contains itself: {}", self.context.type_text(ty)))
             );
         }
         let id = self.fresh();
-        if let Some(name) = self.struct_names.get(&ty).copied().or(found.name()) {
+        if let Some(name) = self.types.struct_names.get(&ty).copied().or(found.name()) {
             self.encode_name(op, id, name)?;
         }
-        self.open_structs.insert(ty);
-        let first_forward = self.forward_pointers.len();
+        self.types.open_structs.insert(ty);
+        let first_forward = self.types.forward_pointers.len();
         let members = self.declare_members(op, id, body);
-        self.open_structs.remove(&ty);
+        self.types.open_structs.remove(&ty);
         let members = members?;
         self.emit_struct(op, id, &members)?;
         for (index, member) in body.members.iter().enumerate() {
@@ -272,14 +273,14 @@ impl Encoder<'_, '_> {
         Ok(ids)
     }
 
-    /// A struct inside a struct (through arrays too) is no block of its own.
+    /// A struct inside a struct (also through arrays) is no block of its own.
     fn note_nested(&mut self, mut ty: Type) {
         let context = self.context;
         loop {
             match context.spirv_type(ty) {
                 Some(SpirvType::Array { element, .. } | SpirvType::RuntimeArray { element, .. }) => ty = *element,
                 Some(SpirvType::Struct(_)) => {
-                    self.nested_structs.insert(ty);
+                    self.types.nested_structs.insert(ty);
                     return;
                 }
                 _ => return,
@@ -289,18 +290,18 @@ impl Encoder<'_, '_> {
 
     fn define_forward_pointers(&mut self, pointee: Type, first: usize, pointee_id: u32) {
         let mut index = first;
-        while let Some(&(ty, to, id)) = self.forward_pointers.get(index) {
+        while let Some(&(ty, to, id)) = self.types.forward_pointers.get(index) {
             if to != pointee {
                 index += 1;
                 continue;
             }
-            self.forward_pointers.remove(index);
+            self.types.forward_pointers.remove(index);
             let Some((_, storage_class)) = self.context.as_pointer(ty) else { continue };
             let operands = [storage_class as u32, pointee_id];
             self.emit_type_as(id, Opcode::TypePointer, &operands);
-            self.unique_types.insert(Box::new([Opcode::TypePointer as u32, operands[0], operands[1]]), id);
+            self.types.unique.insert(Box::new([Opcode::TypePointer as u32, operands[0], operands[1]]), id);
             self.set_type(ty, id);
-            if is_interface(storage_class) && !self.nested_structs.contains(&pointee) {
+            if is_interface(storage_class) && !self.types.nested_structs.contains(&pointee) {
                 self.decorate_block(pointee);
             }
         }
@@ -366,7 +367,7 @@ impl Encoder<'_, '_> {
             TypeConstant::Value(value) => self.i32_constant(op, value),
             TypeConstant::Symbol(name) => {
                 let is_other = |op| !self.ir.op_name_str(op).starts_with("spirv.SpecConstant");
-                if self.symbols.get(&name).is_some_and(|symbol| is_other(symbol.op)) {
+                if self.symbols.known.get(&name).is_some_and(|symbol| is_other(symbol.op)) {
                     let name = self.context.str(name);
                     return Err(self.error(op, format_args!("has a type of a size that is no constant: @{name}")));
                 }
@@ -396,7 +397,7 @@ impl Encoder<'_, '_> {
         }
         let mut key = vec![u32::from(regular.opcode())];
         key.extend_from_slice(operands.words());
-        if let Some(&id) = self.unique_types.get(&key[..]) {
+        if let Some(&id) = self.types.unique.get(&key[..]) {
             return Ok(id);
         }
         let id = self.fresh();
@@ -405,7 +406,7 @@ impl Encoder<'_, '_> {
         globals.push(id);
         globals.extend(operands.words());
         globals.finish(start, regular.opcode()).map_err(|error| self.too_long(op, error))?;
-        self.unique_types.insert(key.into_boxed_slice(), id);
+        self.types.unique.insert(key.into_boxed_slice(), id);
         Ok(id)
     }
 

@@ -1,5 +1,4 @@
-//! What the tests share: text to words, the tools that judge words, and words without the accident of id numbers.
-#![allow(dead_code, reason = "each test binary uses what it needs")]
+//! Common parts of the tests: text to words, the tools that judge words, and words without the accident of id numbers.
 
 use std::collections::HashMap;
 use std::io::Write as _;
@@ -42,7 +41,7 @@ pub fn words_with(name: &str, text: &str, options: &SerializeOptions) -> Result<
     serialize(&ir, module, options).map_err(|d| d.render(&context))
 }
 
-/// Whether a tool is to be used. Where it is missing the test says so and goes on, unless the environment demands it.
+/// Whether to use a tool. Where it is missing the test says so and goes on, unless the environment demands it.
 pub fn has_tool(tool: &str) -> bool {
     let found = Command::new(tool).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
     if !found {
@@ -52,7 +51,7 @@ pub fn has_tool(tool: &str) -> bool {
     found
 }
 
-/// Runs a tool on bytes; its output, or what it complained about.
+/// Runs a tool on bytes; returns its output, or its complaints.
 pub fn run(tool: &str, arguments: &[&str], input: &[u8]) -> Result<Vec<u8>, String> {
     let mut child = Command::new(tool)
         .args(arguments)
@@ -126,9 +125,9 @@ pub fn instructions(words: &[u32]) -> Vec<(u16, Vec<u32>)> {
     out
 }
 
-/// The files of a folder beside the tests, sorted; none at all is a failure.
+/// The file tests in a folder of `integration-tests/cases/serialization`, sorted; none at all is a failure.
 pub fn files(folder: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../integration-tests/cases/serialization").join(folder);
     let entries = std::fs::read_dir(&folder).expect("the folder of test modules exists");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a readable folder").path()).collect();
     files.retain(|file| file.extension().is_some_and(|e| e == "mlir"));

@@ -10,6 +10,11 @@ use super::enums;
 use super::fields::{Field, FieldWriter, Shape, parse_fields, parse_optional_fields, parse_wrapping_u32};
 use super::target_env::unknown;
 
+/// The attribute that makes a function an entry point.
+pub const ENTRY_POINT_ABI: &str = "spirv.entry_point_abi";
+/// The attribute of an argument that says where its resource is bound.
+pub const INTERFACE_VAR_ABI: &str = "spirv.interface_var_abi";
+
 /// `#spirv.entry_point_abi<workgroup_size = [32, 1, 1], subgroup_size = 32, target_width = 32>`
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct EntryPointAbiAttr {

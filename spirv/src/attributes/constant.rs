@@ -1,4 +1,4 @@
-//! What the literals of MLIR do not say of constants.
+//! Values of constants that MLIR has no literals for.
 
 use vulcanize_ir::text::{Parser, Printer};
 use vulcanize_ir::{Attribute, AttributePayload, Context, Fallible, Nested, Type};
@@ -6,11 +6,11 @@ use vulcanize_ir::{Attribute, AttributePayload, Context, Fallible, Nested, Type}
 /// A constant, or a part of one, that is no literal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConstantAttr {
-    /// `#spirv.undef`: may be anything (`OpUndef`). What it is a part of says of which type.
+    /// `#spirv.undef`: any value (`OpUndef`). The constant around it gives its type.
     Undef,
     /// `#spirv.replicated<0.0 : f32>`: a composite whose constituents all are this constant.
     Replicated(Attribute),
-    /// `#spirv.constant<unit, !spirv.struct<(f32)>>`: a constant that does not say itself of which type it is.
+    /// `#spirv.constant<unit, !spirv.struct<(f32)>>`: a constant without a type of its own.
     Typed(Attribute, Type),
 }
 
@@ -35,7 +35,7 @@ impl ConstantAttr {
     pub(super) fn parse_typed(p: &mut Parser<'_, '_>) -> Fallible<Attribute> {
         p.parse_less()?;
         let value = p.parse_attribute(None)?;
-        // No colon: behind an attribute of a dialect it would begin that attribute's type.
+        // No colon: after an attribute of a dialect it would begin that attribute's type.
         p.parse_comma()?;
         let ty = p.parse_type()?;
         p.parse_greater()?;

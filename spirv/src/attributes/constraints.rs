@@ -1,4 +1,4 @@
-//! What attributes of the dialect's ops have to be, and how assembly formats write them.
+//! Constraints on attributes of the dialect's ops, and their form in assembly formats.
 
 use vulcanize_ir::schema::{AttrConstraint, AttrSyntax, EnumDef};
 use vulcanize_ir::{Attribute, AttributeData, Context};
@@ -34,9 +34,9 @@ enum_constraints! {
     EXECUTION_MODEL_ATTR = "valid SPIR-V ExecutionModel", EXECUTION_MODEL;
     /// Hints about a function.
     FUNCTION_CONTROL_ATTR = "valid SPIR-V FunctionControl", FUNCTION_CONTROL;
-    /// What a group operation computes.
+    /// The operation of a group.
     GROUP_OPERATION_ATTR = "valid SPIR-V GroupOperation", GROUP_OPERATION;
-    /// What further operands an image op has.
+    /// The further operands of an image op.
     IMAGE_OPERANDS_ATTR = "valid SPIR-V ImageOperands", IMAGE_OPERANDS;
     /// Hints about a loop.
     LOOP_CONTROL_ATTR = "valid SPIR-V LoopControl", LOOP_CONTROL;

@@ -23,11 +23,11 @@ pub(super) enum Field {
     Case(u64),
 }
 
-/// What the value of a field looks like.
+/// The form of a field's value.
 #[derive(Clone, Copy)]
 pub(super) enum Shape {
     Integer,
-    /// As MLIR reads numbers that need not be there: nothing may stand for none.
+    /// As MLIR reads optional numbers: no text means none.
     OptionalInteger,
     Unsigned,
     Integers,
@@ -143,9 +143,9 @@ fn parse_case_attribute(p: &mut Parser<'_, '_>, def: &'static EnumDef) -> Fallib
     }
 }
 
-/// Demands an integer that fits `u32`; small negative ones stand for their two's complement, as in MLIR.
+/// Demands an integer that fits `u32`; small negative ones mean their two's complement, as in MLIR.
 pub(super) fn parse_wrapping_u32(p: &mut Parser<'_, '_>) -> Fallible<u32> {
-    // What MLIR takes depends on how many digits are written.
+    // MLIR's limits depend on the number of written digits.
     const LEAST: i64 = -99_999_999;
     let location = p.location();
     match p.parse_integer()? {
@@ -198,7 +198,7 @@ impl<'p, 'a, 'c> FieldWriter<'p, 'a, 'c> {
 
 // ---- component types ----
 
-/// The type that a component type stands for.
+/// The type of a component type.
 pub(super) fn type_of_component(context: &Context, component: ComponentType) -> Type {
     let integer =
         |width: u16, signedness| context.intern_type(TypeData::Integer { width: u32::from(width), signedness });

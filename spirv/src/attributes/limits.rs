@@ -11,7 +11,7 @@ use super::fields::{
     Field, FieldWriter, Shape, component_of_type, parse_fields, parse_optional_fields, type_of_component,
 };
 
-/// `#spirv.resource_limits<…>`; what has its default value is not written.
+/// `#spirv.resource_limits<…>`; default values are not written.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ResourceLimitsAttr {
     /// The limits.
@@ -86,7 +86,7 @@ impl ResourceLimitsAttr {
         }
     }
 
-    /// Sets the field at this place of the list above; what is no size or property is kept as text only.
+    /// Sets the field at this place of the list above; a value that is no size or property is kept as text only.
     fn set_list(&mut self, context: &Context, index: usize, list: Attribute) {
         let elements = context.array_value(list).unwrap_or(&[]);
         match index {
@@ -157,7 +157,7 @@ impl AttributePayload for ResourceLimitsAttr {
 /// `#spirv.coop_matrix_props_khr<…>` and `#spirv.coop_matrix_props_nv<…>`: a multiplication that a device knows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CooperativeMatrixPropsAttr {
-    /// Rows of the result, its columns, and what is summed over.
+    /// Rows of the result, its columns, and the length of the sums.
     pub sizes: [u32; 3],
     /// The types of the elements of `a`, `b`, `c` and the result.
     pub types: [Type; 4],

@@ -22,10 +22,12 @@ mod limits;
 mod parse;
 pub(crate) mod target_env;
 
-pub use abi::{EntryPointAbiAttr, InterfaceVarAbiAttr, LinkageAttributesAttr};
+pub use abi::{ENTRY_POINT_ABI, EntryPointAbiAttr, INTERFACE_VAR_ABI, InterfaceVarAbiAttr, LinkageAttributesAttr};
 pub use constant::ConstantAttr;
 pub use constraints::*;
 pub use enums::*;
 pub use limits::{CacheControlAttr, CooperativeMatrixPropsAttr, ResourceLimitsAttr};
 pub(crate) use parse::parse_attribute;
-pub use target_env::{TargetEnvAttr, VceAttr, lookup_target_env, lookup_target_env_or_default, target_env_of};
+pub use target_env::{
+    TARGET_ENV, TargetEnvAttr, VceAttr, lookup_target_env, lookup_target_env_or_default, target_env_of,
+};

@@ -8,7 +8,7 @@ use super::{
     LinkageAttributesAttr, ResourceLimitsAttr, TargetEnvAttr, VceAttr, enum_defs,
 };
 
-/// Reads what follows `#spirv.`.
+/// Reads the text after `#spirv.`.
 pub(crate) fn parse_attribute(p: &mut Parser<'_, '_>, ty: Option<Type>) -> Fallible<Attribute> {
     let location = p.location();
     if ty.is_some() {

@@ -50,7 +50,7 @@ impl VceAttr {
     }
 }
 
-/// Reads a version and the comma behind it.
+/// Reads a version and the comma after it.
 pub(crate) fn parse_version(p: &mut Parser<'_, '_>, from_name: fn(&str) -> Option<Version>) -> Fallible<Version> {
     let location = p.location();
     let word = p.parse_any_keyword()?;
@@ -179,7 +179,7 @@ impl TargetEnvAttr {
     }
 }
 
-/// What MLIR holds for a device without an id.
+/// MLIR's number for a device without an id.
 const UNKNOWN_DEVICE: u32 = 0x7FFF_FFFF;
 
 /// Reads `Vendor:DeviceType:id,` if it is there.
@@ -239,6 +239,9 @@ impl AttributePayload for TargetEnvAttr {
     }
 }
 
+/// The attribute that holds a target environment.
+pub const TARGET_ENV: &str = "spirv.target_env";
+
 /// The target environment of the nearest op, from `op` outwards, that has one: the first one among the `targets` of a
 /// `gpu.module`, or an attribute `spirv.target_env`.
 pub fn lookup_target_env(ir: &Ir<'_>, op: Op) -> Option<TargetEnvAttr> {
@@ -249,7 +252,7 @@ pub fn lookup_target_env(ir: &Ir<'_>, op: Op) -> Option<TargetEnvAttr> {
     while let Some(op) = current {
         let targets = own("targets", op).and_then(|targets| context.array_value(targets)).unwrap_or_default();
         let among_targets = targets.iter().find_map(|&target| as_env(target));
-        let found = among_targets.or_else(|| own("spirv.target_env", op).and_then(as_env));
+        let found = among_targets.or_else(|| own(TARGET_ENV, op).and_then(as_env));
         if found.is_some() {
             return found;
         }

@@ -8,7 +8,7 @@ use crate::attributes as today;
 use crate::attributes::target_env::{parse_capabilities, parse_extensions, parse_optional_device, parse_version};
 use crate::attributes::{EntryPointAbiAttr, InterfaceVarAbiAttr, ResourceLimitsAttr, TargetEnvAttr, VceAttr};
 
-/// Reads what follows `#spv.`.
+/// Reads the text after `#spv.`.
 pub(super) fn parse_attribute(p: &mut Parser<'_, '_>, ty: Option<Type>) -> Fallible<Attribute> {
     match p.at_any_keyword() {
         Some("vce") => {

@@ -1,6 +1,7 @@
 //! Custom forms that ops had. Each reads today's form as well.
 
 use smallvec::SmallVec;
+use spirv::FunctionControl;
 use vulcanize_ir::schema::EnumDef;
 use vulcanize_ir::text::{Delimiter, Parser, UnresolvedOperand};
 use vulcanize_ir::{Attribute, Fallible, OperationState, Region, Type, Value};
@@ -115,7 +116,7 @@ fn parse_case(p: &mut Parser<'_, '_>, cases: &'static EnumDef) -> Fallible<Attri
 fn parse_function(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     parse_function_with(p, state, |p| match p.at_string() {
         true => parse_enum_string(p, &FUNCTION_CONTROL),
-        false => Ok(p.context().enum_attr(&FUNCTION_CONTROL, 0)),
+        false => Ok(p.context().enum_attr_of(FunctionControl::NONE)),
     })
 }
 
@@ -176,7 +177,7 @@ fn parse_composite_construct(p: &mut Parser<'_, '_>, state: &mut OperationState)
     resolve(p, state, &operands, &types)
 }
 
-/// Operands with their types behind each, or behind all: `%a : f32, %b : i32`, `%a, %b : f32, i32`.
+/// Operands with their types after each, or after all: `%a : f32, %b : i32`, `%a, %b : f32, i32`.
 struct TypedOperands {
     operands: Vec<UnresolvedOperand>,
     types: Vec<Type>,
@@ -190,7 +191,7 @@ impl TypedOperands {
                 p.parse_comma()?;
             }
             found.operands.push(p.parse_operand()?);
-            // Types behind all stand after the last one: they are read by `finish`.
+            // `finish` reads types after the last operand.
             if (index + 1 < count || found.types.len() == index && index > 0) && p.parse_optional_colon() {
                 found.types.push(p.parse_type()?);
             }
@@ -198,7 +199,7 @@ impl TypedOperands {
         Ok(found)
     }
 
-    /// The types behind all, where they are not behind each, and the result's.
+    /// The types after all operands, where they are not after each, and the result's.
     fn finish(mut self, p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
         p.parse_attr_dict(state)?;
         if self.types.is_empty() {
@@ -210,7 +211,7 @@ impl TypedOperands {
     }
 }
 
-/// `[0 : i32] %a : vector<2xf32>, %b : vector<2xf32> -> vector<1xf32>`; today with the types behind all operands.
+/// `[0 : i32] %a : vector<2xf32>, %b : vector<2xf32> -> vector<1xf32>`; today with the types after all operands.
 fn parse_vector_shuffle(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     p.parse_attr_dict(state)?;
     let components = p.parse_attribute(None)?;
@@ -233,7 +234,7 @@ fn parse_matrix_times_scalar(p: &mut Parser<'_, '_>, state: &mut OperationState)
     Ok(())
 }
 
-/// `%image : T, %coordinate : T, %dref : f32 ["Bias"](%bias : f32) -> vector<4xf32>`; today with types behind all.
+/// `%image : T, %coordinate : T, %dref : f32 ["Bias"](%bias : f32) -> vector<4xf32>`; today with the types after all.
 fn parse_image_dref_gather(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let mut found = TypedOperands::parse(p, 3)?;
     if p.parse_optional_l_square() {

@@ -8,8 +8,8 @@
 //! | `types` | `!spv.…` |
 //! | `attributes` | `#spv.…`, and dictionaries that stood for them |
 //!
-//! What is read is in today's form: nothing outside of this module knows of another one. Today's forms are read under
-//! the earlier names too, as the forms did not change at the same time as the names.
+//! The result is in today's form: nothing outside of this module knows of another one. Today's forms are read under the
+//! earlier names too, for forms and names changed at different times.
 
 mod attributes;
 mod forms;
@@ -56,7 +56,7 @@ const DROPPED: &[&str] = &["_module_end", "mlir.endmodule"];
 /// The sets of extended instructions that had another prefix.
 const SETS: &[(&str, &str)] = &[("GLSL.", "GL."), ("OCL.", "CL.")];
 
-/// Suffixes of the grammar that stand before the name today.
+/// Suffixes of the grammar that are before the name today.
 const VENDORS: &[&str] = &["KHR", "EXT", "INTEL", "NV"];
 
 type Parse = fn(&mut Parser<'_, '_>, &mut OperationState) -> Fallible;

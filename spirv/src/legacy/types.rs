@@ -7,7 +7,7 @@ use crate::attributes::DIM;
 use crate::types::parse as today;
 use crate::types::{CooperativeMatrixType, RegularType, SpirvType, SpirvTypes, StructBody, StructType, TypeParameter};
 
-/// Reads what follows `!spv.`.
+/// Reads the text after `!spv.`.
 pub(super) fn parse_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
     let location = p.location();
     let payload = match p.at_any_keyword() {

@@ -1,10 +1,11 @@
 //! Attributes of ops that were read under earlier names, brought into today's form.
 
+use spirv::FunctionControl;
 use vulcanize_ir::text::Parser;
 use vulcanize_ir::{Context, Fallible, OperationState};
 
 use super::attributes::vce_of;
-use crate::attributes::{DECORATION, FUNCTION_CONTROL, decoration_attribute_name};
+use crate::attributes::{DECORATION, decoration_attribute_name};
 
 /// Brings attributes and results into today's form.
 pub(super) fn upgrade(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
@@ -39,7 +40,7 @@ fn upgrade_function(context: &Context, state: &mut OperationState) {
     }
     let control = context.identifier("function_control");
     if state.get_attribute(control).is_none() {
-        state.set_attribute(control, context.enum_attr(&FUNCTION_CONTROL, 0));
+        state.set_attribute(control, context.enum_attr_of(FunctionControl::NONE));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{Context, Fallible, Ir, Op, OperationState, Type, ops};
+use vulcanize_ir::{Context, Fallible, Ir, Op, OperationState, Type, families, ops};
 
 use super::folds::{
     fold_iadd, fold_imul, fold_isub, fold_sdiv, fold_smod, fold_snegate, fold_srem, fold_udiv, fold_umod,
@@ -11,102 +11,97 @@ use super::helpers::error;
 use super::{UsableInSpecConstantOp, canonicalize};
 use crate::types::*;
 
-macro_rules! binary_ops {
-    ($(#[$meta:meta])* $list:ident; $(
-        $(#[doc = $doc:literal])* $view:ident = $name:literal, $constraint:path $(, traits: [$($t:expr),*])? $(, with: { $($with:tt)* })?;
-    )*) => {
-        ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { operand1: $constraint, operand2: $constraint },
-                    results: { result: $constraint },
-                    traits: [Trait::Pure, Trait::AllTypesMatch(&["operand1", "operand2", "result"]) $($(, $t)*)?],
-                    format: "operands attr-dict `:` type($result)",
-                    $(with: { $($with)* },)?
-                }
-            )*
-        }
-    };
+families! {
+    /// Two values to one of their type.
+    binary($value:path) {
+        operands: { operand1: $value, operand2: $value },
+        results: inferred { result: $value },
+        traits: [Pure, AllTypesMatch(&["operand1", "operand2", "result"])],
+        format: "operands attr-dict `:` type($result)",
+    }
+
+    /// Two integers to a struct of two: the low bits, and the rest.
+    extended {
+        operands: { operand1: INTEGER_LIKE, operand2: INTEGER_LIKE },
+        results: { result: STRUCT },
+        traits: [Pure, AllTypesMatch(&["operand1", "operand2"])],
+        assembly: (parse_extended, print_extended),
+        with: { syntax: "operands attr-dict `:` type($result)", verify: Some(verify_extended) },
+    }
 }
 
-binary_ops! {
+ops! {
     /// Two floats to one.
-    FLOAT_BINARY_OPS;
+    pub static FLOAT_BINARY_OPS;
+
     /// The sum of two floats.
-    FAdd = "spirv.FAdd", FLOAT_LIKE_OR_COOPERATIVE, traits: [Trait::Commutative];
+    pub struct FAdd = "spirv.FAdd": binary(FLOAT_LIKE_OR_COOPERATIVE) { traits: [Commutative] }
     /// The quotient of two floats.
-    FDiv = "spirv.FDiv", FLOAT_LIKE_OR_COOPERATIVE;
+    pub struct FDiv = "spirv.FDiv": binary(FLOAT_LIKE_OR_COOPERATIVE) {}
     /// The remainder of two floats with the divisor's sign.
-    FMod = "spirv.FMod", FLOAT_LIKE;
+    pub struct FMod = "spirv.FMod": binary(FLOAT_LIKE) {}
     /// The product of two floats.
-    FMul = "spirv.FMul", FLOAT_LIKE_OR_COOPERATIVE, traits: [Trait::Commutative];
+    pub struct FMul = "spirv.FMul": binary(FLOAT_LIKE_OR_COOPERATIVE) { traits: [Commutative] }
     /// The remainder of two floats with the dividend's sign.
-    FRem = "spirv.FRem", FLOAT_LIKE;
+    pub struct FRem = "spirv.FRem": binary(FLOAT_LIKE) {}
     /// The difference of two floats.
-    FSub = "spirv.FSub", FLOAT_LIKE_OR_COOPERATIVE;
+    pub struct FSub = "spirv.FSub": binary(FLOAT_LIKE_OR_COOPERATIVE) {}
 }
 
-binary_ops! {
+ops! {
     /// Two integers to one.
-    INTEGER_BINARY_OPS;
+    pub static INTEGER_BINARY_OPS;
+
     /// The sum of two integers, modulo 2 to the width.
-    IAdd = "spirv.IAdd", INTEGER_LIKE_OR_COOPERATIVE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_iadd) };
+    pub struct IAdd = "spirv.IAdd": binary(INTEGER_LIKE_OR_COOPERATIVE) {
+        traits: [Commutative], interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_iadd),
+    }
     /// The product of two integers, modulo 2 to the width.
-    IMul = "spirv.IMul", INTEGER_LIKE_OR_COOPERATIVE, traits: [Trait::Commutative],
-        with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_imul) };
+    pub struct IMul = "spirv.IMul": binary(INTEGER_LIKE_OR_COOPERATIVE) {
+        traits: [Commutative], interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_imul),
+    }
     /// The difference of two integers, modulo 2 to the width.
-    ISub = "spirv.ISub", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_isub) };
+    pub struct ISub = "spirv.ISub": binary(INTEGER_LIKE_OR_COOPERATIVE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_isub),
+    }
     /// The quotient of two signed integers, rounded towards zero.
-    SDiv = "spirv.SDiv", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sdiv) };
+    pub struct SDiv = "spirv.SDiv": binary(INTEGER_LIKE_OR_COOPERATIVE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sdiv),
+    }
     /// The remainder of two signed integers with the divisor's sign.
-    SMod = "spirv.SMod", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_smod) };
+    pub struct SMod = "spirv.SMod": binary(INTEGER_LIKE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_smod),
+    }
     /// The remainder of two signed integers with the dividend's sign.
-    SRem = "spirv.SRem", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_srem) };
+    pub struct SRem = "spirv.SRem": binary(INTEGER_LIKE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_srem),
+    }
     /// The quotient of two unsigned integers.
-    UDiv = "spirv.UDiv", INTEGER_LIKE_OR_COOPERATIVE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_udiv) };
+    pub struct UDiv = "spirv.UDiv": binary(INTEGER_LIKE_OR_COOPERATIVE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_udiv),
+    }
     /// The remainder of two unsigned integers.
-    UMod = "spirv.UMod", INTEGER_LIKE,
-        with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_umod), canonicalize: canonicalize::UMOD };
+    pub struct UMod = "spirv.UMod": binary(INTEGER_LIKE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_umod), canonicalize: canonicalize::UMOD,
+    }
 }
 
-macro_rules! extended_ops {
-    ($(#[$meta:meta])* $list:ident; $(
-        $(#[doc = $doc:literal])* $view:ident = $name:literal $(, traits: [$($t:expr),*])? $(, canonicalize: $canonicalize:path)?;
-    )*) => {
-        ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { operand1: INTEGER_LIKE, operand2: INTEGER_LIKE },
-                    results: { result: STRUCT },
-                    traits: [Trait::Pure, Trait::AllTypesMatch(&["operand1", "operand2"]) $($(, $t)*)?],
-                    assembly: (parse_extended, print_extended),
-                    with: {
-            syntax: "operands attr-dict `:` type($result)",
-            verify: Some(verify_extended), $(canonicalize: $canonicalize)?
-        },
-                }
-            )*
-        }
-    };
-}
+ops! {
+    /// Two integers to a struct of two: the low bits, and the rest.
+    pub static EXTENDED_ARITHMETIC_OPS;
 
-extended_ops! {
-    /// Two integers to a struct of two: what fits, and what does not.
-    EXTENDED_ARITHMETIC_OPS;
     /// The sum of two integers, and the carry.
-    IAddCarry = "spirv.IAddCarry", traits: [Trait::Commutative], canonicalize: canonicalize::IADD_CARRY;
+    pub struct IAddCarry = "spirv.IAddCarry": extended { traits: [Commutative], canonicalize: canonicalize::IADD_CARRY }
     /// The difference of two integers, and the borrow.
-    ISubBorrow = "spirv.ISubBorrow";
+    pub struct ISubBorrow = "spirv.ISubBorrow": extended {}
     /// The product of two signed integers, low and high half.
-    SMulExtended = "spirv.SMulExtended", traits: [Trait::Commutative], canonicalize: canonicalize::SMUL_EXTENDED;
+    pub struct SMulExtended = "spirv.SMulExtended": extended {
+        traits: [Commutative], canonicalize: canonicalize::SMUL_EXTENDED,
+    }
     /// The product of two unsigned integers, low and high half.
-    UMulExtended = "spirv.UMulExtended", traits: [Trait::Commutative], canonicalize: canonicalize::UMUL_EXTENDED;
+    pub struct UMulExtended = "spirv.UMulExtended": extended {
+        traits: [Commutative], canonicalize: canonicalize::UMUL_EXTENDED,
+    }
 }
 
 fn parse_extended(parser: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
@@ -161,7 +156,7 @@ ops! {
     /// The negative of a float.
     pub struct FNegate = "spirv.FNegate" {
         operands: { operand: FLOAT_LIKE_OR_COOPERATIVE },
-        results: { result: FLOAT_LIKE_OR_COOPERATIVE },
+        results: inferred { result: FLOAT_LIKE_OR_COOPERATIVE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["operand", "result"])],
         format: "operands attr-dict `:` type($result)",
     }
@@ -169,7 +164,7 @@ ops! {
     /// The negative of an integer.
     pub struct SNegate = "spirv.SNegate" {
         operands: { operand: INTEGER_LIKE_OR_COOPERATIVE },
-        results: { result: INTEGER_LIKE_OR_COOPERATIVE },
+        results: inferred { result: INTEGER_LIKE_OR_COOPERATIVE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["operand", "result"])],
         format: "operands attr-dict `:` type($result)",
         with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_snegate) },
@@ -198,7 +193,7 @@ ops! {
     /// A matrix times a scalar.
     pub struct MatrixTimesScalar = "spirv.MatrixTimesScalar" {
         operands: { matrix: MATRIX_OR_COOPERATIVE, scalar: FLOAT },
-        results: { result: MATRIX_OR_COOPERATIVE },
+        results: inferred { result: MATRIX_OR_COOPERATIVE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["matrix", "result"])],
         format: "operands attr-dict `:` type($matrix) `,` type($scalar)",
         with: { verify: Some(verify_matrix_times_scalar) },

@@ -1,7 +1,7 @@
 //! Section "Atomic Instructions".
 
 use vulcanize_ir::schema::Trait;
-use vulcanize_ir::{Fallible, Ir, Op, ops};
+use vulcanize_ir::{Fallible, Ir, Op, families, ops};
 
 use super::helpers::{error, pointee};
 use crate::attributes::{MEMORY_SEMANTICS_ATTR, SCOPE_ATTR};
@@ -15,64 +15,57 @@ const VALUE: Trait = of_pointee("value", "`value` type matches pointee type of `
 const COMPARATOR: Trait = of_pointee("comparator", "`comparator` type matches pointee type of `pointer`");
 const RESULT: Trait = of_pointee("result", "`result` type matches pointee type of `pointer`");
 
-macro_rules! atomic_update_ops {
-    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal, $constraint:path;)*) => {
-        ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { pointer: POINTER, value: $constraint },
-                    attributes: { memory_scope: SCOPE_ATTR, semantics: MEMORY_SEMANTICS_ATTR },
-                    results: { result: $constraint },
-                    traits: [VALUE, RESULT],
-                    format: "$memory_scope $semantics operands attr-dict `:` type($pointer)",
-                    with: { verify: Some(verify_atomic) },
-                }
-            )*
-        }
-    };
+families! {
+    /// Reads, combines with a value, writes back; returns the old value.
+    atomic_update($value:path) {
+        operands: { pointer: POINTER, value: $value },
+        attributes: { memory_scope: SCOPE_ATTR, semantics: MEMORY_SEMANTICS_ATTR },
+        results: inferred { result: $value },
+        traits: [VALUE, RESULT],
+        format: "$memory_scope $semantics operands attr-dict `:` type($pointer)",
+        with: { verify: Some(verify_atomic) },
+    }
 }
 
-atomic_update_ops! {
-    /// Read, combine with a value, write back; the old value comes out.
-    ATOMIC_UPDATE_OPS;
+ops! {
+    /// Read, combine with a value, write back; return the old value.
+    pub static ATOMIC_UPDATE_OPS;
+
     /// The bits that both have.
-    AtomicAnd = "spirv.AtomicAnd", INTEGER;
+    pub struct AtomicAnd = "spirv.AtomicAnd": atomic_update(INTEGER) {}
     /// The value itself.
-    AtomicExchange = "spirv.AtomicExchange", INTEGER_OR_FLOAT_OR_BF16;
+    pub struct AtomicExchange = "spirv.AtomicExchange": atomic_update(INTEGER_OR_FLOAT_OR_BF16) {}
     /// The sum.
-    AtomicIAdd = "spirv.AtomicIAdd", INTEGER;
+    pub struct AtomicIAdd = "spirv.AtomicIAdd": atomic_update(INTEGER) {}
     /// The difference.
-    AtomicISub = "spirv.AtomicISub", INTEGER;
+    pub struct AtomicISub = "spirv.AtomicISub": atomic_update(INTEGER) {}
     /// The bits that one has.
-    AtomicOr = "spirv.AtomicOr", INTEGER;
+    pub struct AtomicOr = "spirv.AtomicOr": atomic_update(INTEGER) {}
     /// The greater, signed.
-    AtomicSMax = "spirv.AtomicSMax", INTEGER;
+    pub struct AtomicSMax = "spirv.AtomicSMax": atomic_update(INTEGER) {}
     /// The lesser, signed.
-    AtomicSMin = "spirv.AtomicSMin", INTEGER;
+    pub struct AtomicSMin = "spirv.AtomicSMin": atomic_update(INTEGER) {}
     /// The greater, unsigned.
-    AtomicUMax = "spirv.AtomicUMax", INTEGER;
+    pub struct AtomicUMax = "spirv.AtomicUMax": atomic_update(INTEGER) {}
     /// The lesser, unsigned.
-    AtomicUMin = "spirv.AtomicUMin", INTEGER;
+    pub struct AtomicUMin = "spirv.AtomicUMin": atomic_update(INTEGER) {}
     /// The bits that just one has.
-    AtomicXor = "spirv.AtomicXor", INTEGER;
+    pub struct AtomicXor = "spirv.AtomicXor": atomic_update(INTEGER) {}
     /// The sum of floats.
-    EXTAtomicFAdd = "spirv.EXT.AtomicFAdd", FLOAT;
+    pub struct EXTAtomicFAdd = "spirv.EXT.AtomicFAdd": atomic_update(FLOAT) {}
 }
 
 ops! {
     /// The other atomic ops.
     pub static OTHER_ATOMIC_OPS;
 
-    /// Writes the value where the old one equals the comparator; the old value comes out.
+    /// Writes the value where the old one equals the comparator; returns the old value.
     pub struct AtomicCompareExchange = "spirv.AtomicCompareExchange" {
         operands: { pointer: POINTER, value: INTEGER, comparator: INTEGER },
         attributes: {
             memory_scope: SCOPE_ATTR, equal_semantics: MEMORY_SEMANTICS_ATTR, unequal_semantics: MEMORY_SEMANTICS_ATTR,
         },
-        results: { result: INTEGER },
+        results: inferred { result: INTEGER },
         traits: [VALUE, COMPARATOR, RESULT],
         format: "$memory_scope $equal_semantics $unequal_semantics operands attr-dict `:` type($pointer)",
     }
@@ -83,26 +76,26 @@ ops! {
         attributes: {
             memory_scope: SCOPE_ATTR, equal_semantics: MEMORY_SEMANTICS_ATTR, unequal_semantics: MEMORY_SEMANTICS_ATTR,
         },
-        results: { result: INTEGER },
+        results: inferred { result: INTEGER },
         traits: [VALUE, COMPARATOR, RESULT],
         format: "$memory_scope $equal_semantics $unequal_semantics operands attr-dict `:` type($pointer)",
     }
 
-    /// Adds 1; the old value comes out.
+    /// Adds 1; returns the old value.
     pub struct AtomicIIncrement = "spirv.AtomicIIncrement" {
         operands: { pointer: POINTER },
         attributes: { memory_scope: SCOPE_ATTR, semantics: MEMORY_SEMANTICS_ATTR },
-        results: { result: INTEGER },
+        results: inferred { result: INTEGER },
         traits: [RESULT],
         format: "$memory_scope $semantics operands attr-dict `:` type($pointer)",
         with: { verify: Some(verify_atomic) },
     }
 
-    /// Subtracts 1; the old value comes out.
+    /// Subtracts 1; returns the old value.
     pub struct AtomicIDecrement = "spirv.AtomicIDecrement" {
         operands: { pointer: POINTER },
         attributes: { memory_scope: SCOPE_ATTR, semantics: MEMORY_SEMANTICS_ATTR },
-        results: { result: INTEGER },
+        results: inferred { result: INTEGER },
         traits: [RESULT],
         format: "$memory_scope $semantics operands attr-dict `:` type($pointer)",
         with: { verify: Some(verify_atomic) },
@@ -111,8 +104,8 @@ ops! {
 
 /// At most one of the orders may be asked for.
 fn verify_atomic(ir: &Ir<'_>, op: Op) -> Fallible {
-    let semantics = ir.attribute_str(op, "semantics").and_then(|a| ir.context().enum_value(a)).unwrap_or(0);
-    if !super::barrier::has_one_order_at_most(semantics) {
+    let semantics = ir.attribute_str(op, "semantics").and_then(|a| ir.context().enum_value_as(a));
+    if !semantics.is_none_or(super::barrier::has_one_order_at_most) {
         return error(
             ir,
             op,

@@ -24,7 +24,7 @@ ops! {
         with: { verify: Some(verify_barrier) },
     }
 
-    /// Says that this invocation has come here, without waiting.
+    /// Signals that this invocation has arrived, without waiting.
     pub struct INTELControlBarrierArrive = "spirv.INTEL.ControlBarrierArrive" {
         attributes: { execution_scope: SCOPE_ATTR, memory_scope: SCOPE_ATTR, memory_semantics: MEMORY_SEMANTICS_ATTR },
         format: "$execution_scope $memory_scope $memory_semantics attr-dict",
@@ -40,17 +40,17 @@ ops! {
 }
 
 /// Whether at most one of the four orders is among the bits.
-pub(super) fn has_one_order_at_most(semantics: u64) -> bool {
+pub(super) fn has_one_order_at_most(semantics: MemorySemantics) -> bool {
     let orders = MemorySemantics::ACQUIRE
         | MemorySemantics::RELEASE
         | MemorySemantics::ACQUIRE_RELEASE
         | MemorySemantics::SEQUENTIALLY_CONSISTENT;
-    (semantics & u64::from(orders.bits())).count_ones() <= 1
+    (semantics & orders).bits().count_ones() <= 1
 }
 
 fn verify_barrier(ir: &Ir<'_>, op: Op) -> Fallible {
-    let semantics = ir.attribute_str(op, "memory_semantics").and_then(|a| ir.context().enum_value(a)).unwrap_or(0);
-    if !has_one_order_at_most(semantics) {
+    let semantics = ir.attribute_str(op, "memory_semantics").and_then(|a| ir.context().enum_value_as(a));
+    if !semantics.is_none_or(has_one_order_at_most) {
         return error(
             ir,
             op,

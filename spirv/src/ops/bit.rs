@@ -1,7 +1,7 @@
 //! Section "Bit Instructions".
 
-use vulcanize_ir::ops;
 use vulcanize_ir::schema::Trait;
+use vulcanize_ir::{families, ops};
 
 use super::UsableInSpecConstantOp;
 use super::folds::{
@@ -10,66 +10,48 @@ use super::folds::{
 };
 use crate::types::*;
 
-macro_rules! bitwise_ops {
-    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal, $fold:path;)*) => {
-        ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { operand1: INTEGER_LIKE, operand2: INTEGER_LIKE },
-                    results: { result: INTEGER_LIKE },
-                    traits: [Trait::Pure, Trait::Commutative, Trait::SameOperandsAndResultType],
-                    format: "operands attr-dict `:` type($result)",
-                    with: { interfaces: &[&UsableInSpecConstantOp], fold: Some($fold) },
-                }
-            )*
-        }
-    };
+families! {
+    /// Two integers bit by bit.
+    bitwise {
+        operands: { operand1: INTEGER_LIKE, operand2: INTEGER_LIKE },
+        results: inferred { result: INTEGER_LIKE },
+        traits: [Pure, Commutative, SameOperandsAndResultType],
+        format: "operands attr-dict `:` type($result)",
+        with: { interfaces: &[&UsableInSpecConstantOp] },
+    }
+
+    /// An integer shifted by another.
+    shift {
+        operands: { operand1: INTEGER_LIKE, operand2: INTEGER_LIKE },
+        results: inferred { result: INTEGER_LIKE },
+        traits: [Pure, SameOperandsAndResultShape, AllTypesMatch(&["operand1", "result"])],
+        format: "operands attr-dict `:` type($operand1) `,` type($operand2)",
+        with: { interfaces: &[&UsableInSpecConstantOp] },
+    }
 }
 
-bitwise_ops! {
+ops! {
     /// Bit by bit.
-    BIT_OPS;
+    pub static BIT_OPS;
+
     /// Each bit set where both are.
-    BitwiseAnd = "spirv.BitwiseAnd", fold_bitwise_and;
+    pub struct BitwiseAnd = "spirv.BitwiseAnd": bitwise { fold: Some(fold_bitwise_and) }
     /// Each bit set where one is.
-    BitwiseOr = "spirv.BitwiseOr", fold_bitwise_or;
+    pub struct BitwiseOr = "spirv.BitwiseOr": bitwise { fold: Some(fold_bitwise_or) }
     /// Each bit set where just one is.
-    BitwiseXor = "spirv.BitwiseXor", fold_bitwise_xor;
+    pub struct BitwiseXor = "spirv.BitwiseXor": bitwise { fold: Some(fold_bitwise_xor) }
 }
 
-macro_rules! shift_ops {
-    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal, $fold:path;)*) => {
-        ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { operand1: INTEGER_LIKE, operand2: INTEGER_LIKE },
-                    results: { result: INTEGER_LIKE },
-                    traits: [
-                        Trait::Pure, Trait::SameOperandsAndResultShape, Trait::AllTypesMatch(&["operand1", "result"]),
-                    ],
-                    format: "operands attr-dict `:` type($operand1) `,` type($operand2)",
-                    with: { interfaces: &[&UsableInSpecConstantOp], fold: Some($fold) },
-                }
-            )*
-        }
-    };
-}
-
-shift_ops! {
+ops! {
     /// Shifts.
-    SHIFT_OPS;
+    pub static SHIFT_OPS;
+
     /// To the left, zeros come in.
-    ShiftLeftLogical = "spirv.ShiftLeftLogical", fold_shift_left;
+    pub struct ShiftLeftLogical = "spirv.ShiftLeftLogical": shift { fold: Some(fold_shift_left) }
     /// To the right, the sign comes in.
-    ShiftRightArithmetic = "spirv.ShiftRightArithmetic", fold_shift_right_arithmetic;
+    pub struct ShiftRightArithmetic = "spirv.ShiftRightArithmetic": shift { fold: Some(fold_shift_right_arithmetic) }
     /// To the right, zeros come in.
-    ShiftRightLogical = "spirv.ShiftRightLogical", fold_shift_right_logical;
+    pub struct ShiftRightLogical = "spirv.ShiftRightLogical": shift { fold: Some(fold_shift_right_logical) }
 }
 
 ops! {
@@ -79,7 +61,7 @@ ops! {
     /// The number of set bits.
     pub struct BitCount = "spirv.BitCount" {
         operands: { operand: INTEGER_LIKE },
-        results: { result: INTEGER_LIKE },
+        results: inferred { result: INTEGER_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "$operand `:` type($operand) attr-dict",
     }
@@ -87,7 +69,7 @@ ops! {
     /// The bits in opposite order.
     pub struct BitReverse = "spirv.BitReverse" {
         operands: { operand: INTEGER_LIKE },
-        results: { result: INTEGER_LIKE },
+        results: inferred { result: INTEGER_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "$operand `:` type($operand) attr-dict",
     }
@@ -95,7 +77,7 @@ ops! {
     /// Each bit the opposite.
     pub struct Not = "spirv.Not" {
         operands: { operand: INTEGER_LIKE },
-        results: { result: INTEGER_LIKE },
+        results: inferred { result: INTEGER_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "$operand `:` type($operand) attr-dict",
         with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_not) },
@@ -104,7 +86,7 @@ ops! {
     /// `base` with `count` bits from `offset` on taken from `insert`.
     pub struct BitFieldInsert = "spirv.BitFieldInsert" {
         operands: { base: INTEGER_LIKE, insert: INTEGER_LIKE, offset: INTEGER, count: INTEGER },
-        results: { result: INTEGER_LIKE },
+        results: inferred { result: INTEGER_LIKE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["base", "insert", "result"])],
         format: "operands attr-dict `:` type($base) `,` type($offset) `,` type($count)",
     }
@@ -112,7 +94,7 @@ ops! {
     /// `count` bits of `base` from `offset` on, as a signed number.
     pub struct BitFieldSExtract = "spirv.BitFieldSExtract" {
         operands: { base: INTEGER_LIKE, offset: INTEGER, count: INTEGER },
-        results: { result: INTEGER_LIKE },
+        results: inferred { result: INTEGER_LIKE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["base", "result"])],
         format: "operands attr-dict `:` type($base) `,` type($offset) `,` type($count)",
     }
@@ -120,7 +102,7 @@ ops! {
     /// `count` bits of `base` from `offset` on, as an unsigned number.
     pub struct BitFieldUExtract = "spirv.BitFieldUExtract" {
         operands: { base: INTEGER_LIKE, offset: INTEGER, count: INTEGER },
-        results: { result: INTEGER_LIKE },
+        results: inferred { result: INTEGER_LIKE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["base", "result"])],
         format: "operands attr-dict `:` type($base) `,` type($offset) `,` type($count)",
     }

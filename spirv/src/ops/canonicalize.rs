@@ -51,9 +51,9 @@ fn combine_access_chains(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let view = AccessChain::wrap(op);
     let Some(inner) = defined_by::<AccessChain>(ir, view.base_ptr(ir)) else { return false };
-    let operands: SmallVec<[Value; 4]> = ir.operands(inner.op()).chain(view.indices(ir)).collect();
-    let ty = result_type(ir, op);
-    rewriter.replace_op_with::<AccessChain>(op, &operands, &[ty], &[]);
+    let (base, ty) = (inner.base_ptr(ir), result_type(ir, op));
+    let indices: SmallVec<[Value; 4]> = inner.indices(ir).into_iter().chain(view.indices(ir)).collect();
+    rewriter.replace_with(op, |b| AccessChain::build(b, base, indices, ty));
     true
 }
 
@@ -74,7 +74,7 @@ pub(super) fn combine_bitcasts(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool 
     true
 }
 
-/// Whether one cast may do it: what a pointer is cast to, or from, is a pointer or an integer.
+/// Whether one cast suffices: a pointer is cast to, or from, a pointer or an integer.
 fn may_cast(context: &Context, from: Type, to: Type) -> bool {
     let is_pointer = |ty| context.as_pointer(ty).is_some();
     let is_integer = |ty| matches!(context.type_data(ty), TypeData::Integer { .. });
@@ -91,11 +91,11 @@ fn not_of<From: TypedOp, To: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op) -
     let Some(inner) = defined_by::<From>(ir, ir.operand(op, 0)) else { return false };
     let operands: SmallVec<[Value; 2]> = ir.operands(inner.op()).collect();
     let ty = result_type(ir, op);
-    rewriter.replace_op_with::<To>(op, &operands, &[ty], &[]);
+    rewriter.replace_with(op, |b| b.create_value(To::def(), &operands, ty));
     true
 }
 
-// ---- pairs of what fits and what does not ----
+// ---- pairs of low bits and the rest ----
 
 /// The integer that operand `index` is in every element.
 fn integer_operand<'c>(ir: &Ir<'c>, op: Op, index: usize) -> Option<&'c ApInt> {
@@ -104,7 +104,7 @@ fn integer_operand<'c>(ir: &Ir<'c>, op: Op, index: usize) -> Option<&'c ApInt> {
 
 fn replace_by_pair(rewriter: &mut Rewriter<'_, '_>, op: Op, pair: [Value; 2]) {
     let ty = result_type(rewriter.ir(), op);
-    rewriter.replace_op_with::<CompositeConstruct>(op, &pair, &[ty], &[]);
+    rewriter.replace_with(op, |b| CompositeConstruct::build(b, pair, ty));
 }
 
 /// `x + 0` is `x`, and nothing is carried. (MLIR swaps the members: there the sum is 0 and the carry `x`.)
@@ -150,8 +150,7 @@ fn extended_product_with_one(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 fn make_constant(rewriter: &mut Rewriter<'_, '_>, op: Op, value: Attribute, ty: Type) -> Value {
     let location = rewriter.ir().location(op);
-    let constant: Constant = rewriter.create(location, &[], &[ty], &[("value", value)]);
-    constant.constant(rewriter.ir())
+    Constant::build(rewriter.at(location), value, ty)
 }
 
 /// Both members of the result, of constants. They are inserted into an undefined struct, as MLIR does.
@@ -172,12 +171,10 @@ fn fold_pair(rewriter: &mut Rewriter<'_, '_>, op: Op, compute: fn(&ApInt, &ApInt
     let (location, pair) = (ir.location(op), result_type(ir, op));
     let first = make_constant(rewriter, op, first, ty);
     let second = make_constant(rewriter, op, second, ty);
-    let empty: Undef = rewriter.create(location, &[], &[pair], &[]);
-    let empty = empty.result(rewriter.ir());
+    let empty = Undef::build(rewriter.at(location), pair);
     let at = |index| context.array_attr(&[context.i32_attr(index)]);
-    let half: CompositeInsert = rewriter.create(location, &[first, empty], &[pair], &[("indices", at(0))]);
-    let half = half.result(rewriter.ir());
-    rewriter.replace_op_with::<CompositeInsert>(op, &[second, half], &[pair], &[("indices", at(1))]);
+    let half = CompositeInsert::build(rewriter, first, empty, at(0), pair);
+    rewriter.replace_with(op, |b| CompositeInsert::build(b, second, half, at(1), pair));
     true
 }
 
@@ -193,9 +190,8 @@ fn remainder_of_remainder(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     if !all_multiples(ir, first, second) {
         return false;
     }
-    let operands = [inner.operand1(ir), view.operand2(ir)];
-    let ty = result_type(ir, op);
-    rewriter.replace_op_with::<UMod>(op, &operands, &[ty], &[]);
+    let (dividend, divisor) = (inner.operand1(ir), view.operand2(ir));
+    rewriter.replace_with(op, |b| UMod::build(b, dividend, divisor));
     true
 }
 
@@ -205,15 +201,14 @@ fn remainder_of_remainder(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 fn selection_to_select(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     let ir = rewriter.ir();
     let Some((condition, on_true, on_false)) = selected_stores(ir, op) else { return false };
-    let (pointer, values) = (on_true.ptr(ir), [condition, on_true.value(ir), on_false.value(ir)]);
-    let ty = ir.value_type(values[1]);
+    let (pointer, on_true_value, on_false_value) = (on_true.ptr(ir), on_true.value(ir), on_false.value(ir));
     let attributes: SmallVec<[_; 2]> = ir.attributes(on_true.op()).iter().copied().collect();
     let location = ir.location(op);
-    let select: Select = rewriter.create(location, &values, &[ty], &[]);
-    let selected = select.result(rewriter.ir());
-    let context = rewriter.context();
-    let attributes: SmallVec<[_; 2]> = attributes.iter().map(|a| (context.str(a.name), a.value)).collect();
-    let _: Store = rewriter.create(location, &[pointer, selected], &[], &attributes);
+    let selected = Select::build(rewriter.at(location), condition, on_true_value, on_false_value);
+    let store = Store::build(rewriter, pointer, selected);
+    for attribute in attributes {
+        rewriter.ir_mut().set_attribute(store.op(), attribute.name, attribute.value);
+    }
     rewriter.erase_op(op);
     true
 }

@@ -3,79 +3,81 @@
 use vulcanize_ir::ops;
 use vulcanize_ir::schema::Trait;
 
-use super::gl::{binary_ext_ops, unary_ext_ops};
+use super::gl::{binary_extended, unary_extended};
 use crate::types::*;
 
-unary_ext_ops! {
+ops! {
     /// One operand.
-    CL_UNARY_OPS;
+    pub static CL_UNARY_OPS;
+
     /// The arc cosine.
-    CLAcos = "spirv.CL.acos", FLOAT_LIKE;
+    pub struct CLAcos = "spirv.CL.acos": unary_extended(FLOAT_LIKE) {}
     /// The arc hyperbolic cosine.
-    CLAcosh = "spirv.CL.acosh", FLOAT_LIKE;
+    pub struct CLAcosh = "spirv.CL.acosh": unary_extended(FLOAT_LIKE) {}
     /// The arc sine.
-    CLAsin = "spirv.CL.asin", FLOAT_LIKE;
+    pub struct CLAsin = "spirv.CL.asin": unary_extended(FLOAT_LIKE) {}
     /// The arc hyperbolic sine.
-    CLAsinh = "spirv.CL.asinh", FLOAT_LIKE;
+    pub struct CLAsinh = "spirv.CL.asinh": unary_extended(FLOAT_LIKE) {}
     /// The arc tangent.
-    CLAtan = "spirv.CL.atan", FLOAT_LIKE;
+    pub struct CLAtan = "spirv.CL.atan": unary_extended(FLOAT_LIKE) {}
     /// The arc hyperbolic tangent.
-    CLAtanh = "spirv.CL.atanh", FLOAT_LIKE;
+    pub struct CLAtanh = "spirv.CL.atanh": unary_extended(FLOAT_LIKE) {}
     /// The smallest whole number that is not less.
-    CLCeil = "spirv.CL.ceil", FLOAT_LIKE;
+    pub struct CLCeil = "spirv.CL.ceil": unary_extended(FLOAT_LIKE) {}
     /// The cosine.
-    CLCos = "spirv.CL.cos", FLOAT_LIKE;
+    pub struct CLCos = "spirv.CL.cos": unary_extended(FLOAT_LIKE) {}
     /// The hyperbolic cosine.
-    CLCosh = "spirv.CL.cosh", FLOAT_LIKE;
+    pub struct CLCosh = "spirv.CL.cosh": unary_extended(FLOAT_LIKE) {}
     /// The error function.
-    CLErf = "spirv.CL.erf", FLOAT_LIKE;
+    pub struct CLErf = "spirv.CL.erf": unary_extended(FLOAT_LIKE) {}
     /// e to the power of the operand.
-    CLExp = "spirv.CL.exp", FLOAT_LIKE;
+    pub struct CLExp = "spirv.CL.exp": unary_extended(FLOAT_LIKE) {}
     /// The absolute value of a float.
-    CLFAbs = "spirv.CL.fabs", FLOAT_LIKE;
+    pub struct CLFAbs = "spirv.CL.fabs": unary_extended(FLOAT_LIKE) {}
     /// The greatest whole number that is not greater.
-    CLFloor = "spirv.CL.floor", FLOAT_LIKE;
+    pub struct CLFloor = "spirv.CL.floor": unary_extended(FLOAT_LIKE) {}
     /// The natural logarithm.
-    CLLog = "spirv.CL.log", FLOAT_LIKE;
+    pub struct CLLog = "spirv.CL.log": unary_extended(FLOAT_LIKE) {}
     /// The nearest whole number, the even one of two.
-    CLRint = "spirv.CL.rint", FLOAT_LIKE;
+    pub struct CLRint = "spirv.CL.rint": unary_extended(FLOAT_LIKE) {}
     /// The nearest whole number, the one farther from zero of two.
-    CLRound = "spirv.CL.round", FLOAT_LIKE;
+    pub struct CLRound = "spirv.CL.round": unary_extended(FLOAT_LIKE) {}
     /// One over the square root.
-    CLRsqrt = "spirv.CL.rsqrt", FLOAT_LIKE;
+    pub struct CLRsqrt = "spirv.CL.rsqrt": unary_extended(FLOAT_LIKE) {}
     /// The absolute value of an integer.
-    CLSAbs = "spirv.CL.s_abs", INTEGER_LIKE;
+    pub struct CLSAbs = "spirv.CL.s_abs": unary_extended(INTEGER_LIKE) {}
     /// The sine.
-    CLSin = "spirv.CL.sin", FLOAT_LIKE;
+    pub struct CLSin = "spirv.CL.sin": unary_extended(FLOAT_LIKE) {}
     /// The hyperbolic sine.
-    CLSinh = "spirv.CL.sinh", FLOAT_LIKE;
+    pub struct CLSinh = "spirv.CL.sinh": unary_extended(FLOAT_LIKE) {}
     /// The square root.
-    CLSqrt = "spirv.CL.sqrt", FLOAT_LIKE;
+    pub struct CLSqrt = "spirv.CL.sqrt": unary_extended(FLOAT_LIKE) {}
     /// The tangent.
-    CLTan = "spirv.CL.tan", FLOAT_LIKE;
+    pub struct CLTan = "spirv.CL.tan": unary_extended(FLOAT_LIKE) {}
     /// The hyperbolic tangent.
-    CLTanh = "spirv.CL.tanh", FLOAT_LIKE;
+    pub struct CLTanh = "spirv.CL.tanh": unary_extended(FLOAT_LIKE) {}
 }
 
-binary_ext_ops! {
+ops! {
     /// Two operands.
-    CL_BINARY_OPS;
+    pub static CL_BINARY_OPS;
+
     /// The arc tangent of a quotient, in the quadrant of its parts.
-    CLAtan2 = "spirv.CL.atan2", FLOAT_LIKE;
+    pub struct CLAtan2 = "spirv.CL.atan2": binary_extended(FLOAT_LIKE) {}
     /// The greater of two floats.
-    CLFMax = "spirv.CL.fmax", FLOAT_LIKE;
+    pub struct CLFMax = "spirv.CL.fmax": binary_extended(FLOAT_LIKE) {}
     /// The lesser of two floats.
-    CLFMin = "spirv.CL.fmin", FLOAT_LIKE;
+    pub struct CLFMin = "spirv.CL.fmin": binary_extended(FLOAT_LIKE) {}
     /// The first to the power of the second.
-    CLPow = "spirv.CL.pow", FLOAT_LIKE;
+    pub struct CLPow = "spirv.CL.pow": binary_extended(FLOAT_LIKE) {}
     /// The greater of two signed integers.
-    CLSMax = "spirv.CL.s_max", INTEGER_LIKE;
+    pub struct CLSMax = "spirv.CL.s_max": binary_extended(INTEGER_LIKE) {}
     /// The lesser of two signed integers.
-    CLSMin = "spirv.CL.s_min", INTEGER_LIKE;
+    pub struct CLSMin = "spirv.CL.s_min": binary_extended(INTEGER_LIKE) {}
     /// The greater of two unsigned integers.
-    CLUMax = "spirv.CL.u_max", INTEGER_LIKE;
+    pub struct CLUMax = "spirv.CL.u_max": binary_extended(INTEGER_LIKE) {}
     /// The lesser of two unsigned integers.
-    CLUMin = "spirv.CL.u_min", INTEGER_LIKE;
+    pub struct CLUMin = "spirv.CL.u_min": binary_extended(INTEGER_LIKE) {}
 }
 
 ops! {
@@ -85,7 +87,7 @@ ops! {
     /// The product of the first two plus the third.
     pub struct CLFma = "spirv.CL.fma" {
         operands: { x: FLOAT_LIKE, y: FLOAT_LIKE, z: FLOAT_LIKE },
-        results: { result: FLOAT_LIKE },
+        results: inferred { result: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "operands attr-dict `:` type($result)",
     }
@@ -93,7 +95,7 @@ ops! {
     /// The mix of two floats by a third.
     pub struct CLMix = "spirv.CL.mix" {
         operands: { x: FLOAT_LIKE, y: FLOAT_LIKE, z: FLOAT_LIKE },
-        results: { result: FLOAT_LIKE },
+        results: inferred { result: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::SameOperandsAndResultType],
         format: "operands attr-dict `:` type($result)",
     }

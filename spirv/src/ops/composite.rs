@@ -61,7 +61,7 @@ ops! {
     /// The element of a vector at an index that is known at run time.
     pub struct VectorExtractDynamic = "spirv.VectorExtractDynamic" {
         operands: { vector: VECTOR, index: INTEGER },
-        results: { result: SCALAR },
+        results: inferred { result: SCALAR },
         traits: [
             Trait::Pure,
             Trait::TypesMatchWith {
@@ -77,7 +77,7 @@ ops! {
     /// A vector with the element at an index that is known at run time replaced.
     pub struct VectorInsertDynamic = "spirv.VectorInsertDynamic" {
         operands: { vector: VECTOR, component: SCALAR, index: INTEGER },
-        results: { result: VECTOR },
+        results: inferred { result: VECTOR },
         traits: [
             Trait::Pure,
             Trait::TypesMatchWith {
@@ -98,7 +98,7 @@ fn element_of(context: &Context, ty: Type) -> Option<Type> {
 
 // ---- parts by index ----
 
-/// The type of the part that indices lead to; the message says why there is none.
+/// The type of the part that indices lead to; otherwise a message with the reason.
 pub(super) fn part_type(context: &Context, ty: Type, indices: Attribute) -> Result<Type, String> {
     let indices = context.array_value(indices).unwrap_or(&[]);
     if indices.is_empty() {
@@ -297,7 +297,7 @@ fn verify_shuffle(ir: &Ir<'_>, op: Op) -> Fallible {
     let total = length(view.vector1(ir)) + length(view.vector2(ir));
     for &component in components {
         let selector = context.int_value(component).unwrap_or(-1);
-        // All bits set stands for an element without a value.
+        // All bits set means an element without a value.
         if selector != -1 && !(0..total).contains(&selector) {
             let message =
                 format!("component selector {selector} out of range: expected to be in [0, {total}) or 0xffffffff");

@@ -39,7 +39,7 @@ ops! {
         format: "attr-dict `:` type($result)",
     }
 
-    /// A constant that may be set when the module is made into a pipeline.
+    /// A constant that a host may set when it makes a pipeline.
     pub struct SpecConstant = "spirv.SpecConstant" {
         attributes: { sym_name: SYMBOL_NAME, default_value: TYPED_ATTR },
         traits: [Trait::Symbol, Trait::InherentAttributesAnd(&["spec_id"])],
@@ -50,7 +50,7 @@ ops! {
         },
     }
 
-    /// A composite of specialization constants; constants may stand beside their symbols.
+    /// A composite of specialization constants, by their symbols, and of constants.
     pub struct SpecConstantComposite = "spirv.SpecConstantComposite" {
         attributes: { r#type: TYPE_ATTR, sym_name: SYMBOL_NAME, constituents: ARRAY_ATTR },
         traits: [Trait::Symbol, Trait::InherentAttributesOnly],
@@ -90,7 +90,7 @@ ops! {
         with: { verify_symbols: Some(verify_reference_of) },
     }
 
-    /// An op on constants whose result is one that may be set when the module is made into a pipeline.
+    /// An op on constants, some of which a host may set when it makes a pipeline.
     pub struct SpecConstantOperation = "spirv.SpecConstantOperation" {
         results: { result: ANY_TYPE },
         regions: { body: OneBlock },
@@ -224,7 +224,7 @@ fn no_splat(ir: &Ir<'_>, op: Op, value: Attribute) -> Fallible {
     error(ir, op, format!("expected a splat dense attribute for cooperative matrix constant, but found {found}"))
 }
 
-/// Whether a part of a constant is what no literal of MLIR says.
+/// Whether a part of a constant has no literal in MLIR.
 fn is_no_literal(context: &Context, value: Attribute) -> bool {
     matches!(context.attribute_data(value), AttributeData::SymbolRef { .. })
         || ConstantAttr::of(context, value).is_some()
@@ -297,7 +297,7 @@ fn verify_constituent_type(ir: &Ir<'_>, op: Op, expected: Option<Type>, found: T
     error(ir, op, format!("has incorrect types of operands: expected '{expected}', but provided '{found}'"))
 }
 
-/// The type of the constant that a symbol of a module stands for; `None` for what is no constant.
+/// The type of the constant of a symbol in a module; `None` for other symbols.
 pub(crate) fn constant_type(ir: &Ir<'_>, op: Op) -> Option<Type> {
     let context = ir.context();
     if let Some(constant) = SpecConstant::cast(ir, op) {
@@ -636,7 +636,7 @@ fn verify_replicate(ir: &Ir<'_>, op: Op) -> Fallible {
     let Some(element) = context.composite_element(ty, 0).filter(|_| is_flat) else {
         return error(ir, op, format!("result type is not a composite type: '{}'", text(ty)));
     };
-    // The value is for the elements or for what is innermost.
+    // The value is for the elements or for the innermost ones.
     let mut innermost = element;
     while let Some(inner) = context.composite_element(innermost, 0) {
         innermost = inner;
@@ -653,8 +653,8 @@ fn verify_replicate(ir: &Ir<'_>, op: Op) -> Fallible {
     error(ir, op, format!("expected value attribute type '{}'{also}, but got: {found}", text(element)))
 }
 
-/// Whether a value says of a type what no literal of MLIR says: a struct or a matrix, as a list or as `unit`, or parts that
-/// are symbols, undefined or replicated themselves.
+/// Whether a value of a type has no literal in MLIR: a struct or a matrix, as a list or as `unit`, or parts that are
+/// symbols, undefined or replicated themselves.
 fn is_beyond_literals(context: &Context, value: Attribute, ty: Type) -> bool {
     let regular_element = |ty| match context.type_data(ty) {
         TypeData::Vector { element, .. } => Some(*element),
@@ -679,7 +679,7 @@ fn verify_replicate_uses(ir: &Ir<'_>, op: Op, tables: &mut SymbolTableCollection
     }
 }
 
-/// The type of the constant that a literal stands for: a list is an array of its first value's type.
+/// The type of a literal's constant: a list is an array of its first value's type.
 fn replicated_type(context: &Context, value: Attribute) -> Option<Type> {
     match context.attribute_data(value) {
         AttributeData::Array(elements) => {
@@ -727,7 +727,7 @@ fn parse_spec_constant_operation(p: &mut Parser<'_, '_>, state: &mut OperationSt
     let ty = p.ir().value_type(result);
     let context = p.context();
     let place = p.ir().location(wrapped);
-    // As in MLIR its place is that of what it wraps.
+    // As in MLIR its place is that of the op inside it.
     state.location = Some(place);
     let end = p.ir_mut().create(OperationState::of::<Yield>(context, place).operands([result]));
     p.ir_mut().append_op(block, end);

@@ -96,7 +96,7 @@ pub(super) fn verify_in_function(ir: &Ir<'_>, op: Op) -> Fallible {
     error(ir, op, "must appear in a function-like op's block")
 }
 
-/// As in MLIR only the entry block counts as reachable; what follows a construct may not be.
+/// As in MLIR only the entry block counts as reachable; a block after a construct may not be.
 fn verify_unreachable(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_in_function(ir, op)?;
     let Some(block) = ir.parent_block(op) else { return Ok(()) };

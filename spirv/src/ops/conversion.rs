@@ -1,58 +1,56 @@
 //! Section "Conversion Instructions".
 
 use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{Context, Fallible, Ir, Op, Signedness, Type, TypeData, ops};
+use vulcanize_ir::{Context, Fallible, Ir, Op, Signedness, Type, TypeData, families, ops};
 
 use super::UsableInSpecConstantOp;
 use super::helpers::{element_width, error, total_width};
 use crate::types::*;
 
-macro_rules! conversion_ops {
-    ($(#[$meta:meta])* $list:ident, $verify:path; $(
-        $(#[doc = $doc:literal])* $view:ident = $name:literal, $from:path => $to:path $(, with: { $($with:tt)* })?;
-    )*) => {
-        ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { operand: $from },
-                    results: { result: $to },
-                    traits: [Trait::Pure, Trait::SameOperandsAndResultShape],
-                    format: "$operand attr-dict `:` type($operand) `to` type($result)",
-                    with: { verify: Some($verify), $($($with)*)? },
-                }
-            )*
-        }
-    };
+families! {
+    /// A number to one of another kind.
+    kind_conversion($from:path => $to:path) {
+        operands: { operand: $from },
+        results: { result: $to },
+        traits: [Pure, SameOperandsAndResultShape],
+        format: "$operand attr-dict `:` type($operand) `to` type($result)",
+        with: { verify: Some(verify_kind_conversion) },
+    }
+
+    /// A number to one of the same kind and another width.
+    width_conversion($number:path) {
+        operands: { operand: $number },
+        results: { result: $number },
+        traits: [Pure, SameOperandsAndResultShape],
+        format: "$operand attr-dict `:` type($operand) `to` type($result)",
+        with: { verify: Some(verify_width_conversion), interfaces: &[&UsableInSpecConstantOp] },
+    }
 }
 
-conversion_ops! {
+ops! {
     /// Conversions between integers and floats.
-    CONVERSION_OPS, verify_kind_conversion;
+    pub static CONVERSION_OPS;
+
     /// A float to a signed integer, rounded towards zero.
-    ConvertFToS = "spirv.ConvertFToS", FLOAT_OR_BF16_LIKE_OR_COOPERATIVE => INTEGER_LIKE_OR_COOPERATIVE;
+    pub struct ConvertFToS = "spirv.ConvertFToS": kind_conversion(FLOAT_OR_BF16_LIKE_OR_COOPERATIVE => INTEGER_LIKE_OR_COOPERATIVE) {}
     /// A float to an unsigned integer, rounded towards zero.
-    ConvertFToU = "spirv.ConvertFToU", FLOAT_OR_BF16_LIKE_OR_COOPERATIVE => INTEGER_LIKE_OR_COOPERATIVE;
+    pub struct ConvertFToU = "spirv.ConvertFToU": kind_conversion(FLOAT_OR_BF16_LIKE_OR_COOPERATIVE => INTEGER_LIKE_OR_COOPERATIVE) {}
     /// A signed integer to a float.
-    ConvertSToF = "spirv.ConvertSToF", INTEGER_LIKE_OR_COOPERATIVE => FLOAT_OR_BF16_LIKE_OR_COOPERATIVE;
+    pub struct ConvertSToF = "spirv.ConvertSToF": kind_conversion(INTEGER_LIKE_OR_COOPERATIVE => FLOAT_OR_BF16_LIKE_OR_COOPERATIVE) {}
     /// An unsigned integer to a float.
-    ConvertUToF = "spirv.ConvertUToF", INTEGER_LIKE_OR_COOPERATIVE => FLOAT_OR_BF16_LIKE_OR_COOPERATIVE;
+    pub struct ConvertUToF = "spirv.ConvertUToF": kind_conversion(INTEGER_LIKE_OR_COOPERATIVE => FLOAT_OR_BF16_LIKE_OR_COOPERATIVE) {}
 }
 
-conversion_ops! {
+ops! {
     /// Conversions between widths of one kind.
-    SHAPED_CONVERSION_OPS, verify_width_conversion;
+    pub static SHAPED_CONVERSION_OPS;
+
     /// A float to one of another width.
-    FConvert = "spirv.FConvert", FLOAT_OR_BF16_LIKE_OR_COOPERATIVE => FLOAT_OR_BF16_LIKE_OR_COOPERATIVE,
-        with: { interfaces: &[&UsableInSpecConstantOp] };
+    pub struct FConvert = "spirv.FConvert": width_conversion(FLOAT_OR_BF16_LIKE_OR_COOPERATIVE) {}
     /// A signed integer to one of another width.
-    SConvert = "spirv.SConvert", INTEGER_LIKE_OR_COOPERATIVE => INTEGER_LIKE_OR_COOPERATIVE,
-        with: { interfaces: &[&UsableInSpecConstantOp] };
+    pub struct SConvert = "spirv.SConvert": width_conversion(INTEGER_LIKE_OR_COOPERATIVE) {}
     /// An unsigned integer to one of another width.
-    UConvert = "spirv.UConvert", INTEGER_LIKE_OR_COOPERATIVE => INTEGER_LIKE_OR_COOPERATIVE,
-        with: { interfaces: &[&UsableInSpecConstantOp] };
+    pub struct UConvert = "spirv.UConvert": width_conversion(INTEGER_LIKE_OR_COOPERATIVE) {}
 }
 
 ops! {
@@ -201,9 +199,9 @@ fn verify_bitcast(ir: &Ir<'_>, op: Op) -> Fallible {
     Ok(())
 }
 
-fn enclosing_addressing_model(ir: &Ir<'_>, op: Op) -> Option<u64> {
+fn enclosing_addressing_model(ir: &Ir<'_>, op: Op) -> Option<spirv::AddressingModel> {
     let module = ir.ancestor(op, |ir, op| super::Module::matches(ir, op))?;
-    ir.context().enum_value(ir.attribute_str(module, "addressing_model")?)
+    ir.context().enum_value_as(ir.attribute_str(module, "addressing_model")?)
 }
 
 fn verify_pointer_to_integer(ir: &Ir<'_>, op: Op) -> Fallible {
@@ -222,11 +220,11 @@ fn verify_pointer_conversion(ir: &Ir<'_>, op: Op, (pointer, what): (Type, &str),
         return error(ir, op, "the integer must be signless, which stands for unsigned");
     }
     let model = enclosing_addressing_model(ir, op);
-    if model == Some(AddressingModel::Logical as u64) {
+    if model == Some(AddressingModel::Logical) {
         return error(ir, op, format!("{what} must be a physical pointer"));
     }
     let physical = ir.context().storage_class(pointer) == Some(StorageClass::PhysicalStorageBuffer);
-    if model == Some(AddressingModel::PhysicalStorageBuffer64 as u64) && !physical {
+    if model == Some(AddressingModel::PhysicalStorageBuffer64) && !physical {
         return error(ir, op, format!("{what} must be a pointer to PhysicalStorageBuffer"));
     }
     Ok(())

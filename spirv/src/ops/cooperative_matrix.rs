@@ -19,7 +19,7 @@ ops! {
     /// The number of a matrix's components that one invocation holds.
     pub struct KHRCooperativeMatrixLength = "spirv.KHR.CooperativeMatrixLength" {
         attributes: { cooperative_matrix_type: COOPERATIVE_MATRIX_TYPE_ATTR },
-        results: { result: INT32 },
+        results: inferred { result: INT32 },
         traits: [Trait::Pure],
         format: "attr-dict `:` $cooperative_matrix_type",
     }
@@ -55,7 +55,7 @@ ops! {
     pub struct KHRCooperativeMatrixMulAdd = "spirv.KHR.CooperativeMatrixMulAdd" {
         operands: { a: COOPERATIVE_MATRIX, b: COOPERATIVE_MATRIX, c: COOPERATIVE_MATRIX },
         attributes: { matrix_operands: COOPERATIVE_MATRIX_OPERANDS_ATTR[optional] },
-        results: { result: COOPERATIVE_MATRIX },
+        results: inferred { result: COOPERATIVE_MATRIX },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["c", "result"])],
         format: "$a `,` $b `,` $c ( `,` $matrix_operands^ )? attr-dict `:` type($a) `,` type($b) `->` type($c)",
         with: { verify: Some(verify_mul_add) },
@@ -71,8 +71,7 @@ fn verify_access(ir: &Ir<'_>, op: Op) -> Fallible {
         return error(ir, op, format!("Pointer must point to a scalar or vector type but provided '{text}'"));
     }
     let Some(access) = ir.attribute_str(op, "memory_operand") else { return Ok(()) };
-    let access = context.enum_value(access).and_then(|bits| u32::try_from(bits).ok()).unwrap_or(0);
-    let access = MemoryAccess::from_bits_truncate(access);
+    let access = context.enum_value_as(access).unwrap_or(MemoryAccess::NONE);
     let (other, word) = match KHRCooperativeMatrixLoad::matches(ir, op) {
         true => (MemoryAccess::MAKE_POINTER_AVAILABLE, "MakePointerAvailable"),
         false => (MemoryAccess::MAKE_POINTER_VISIBLE, "MakePointerVisible"),

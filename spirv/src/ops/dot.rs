@@ -1,75 +1,55 @@
 //! Integer dot products, part of section "Arithmetic Instructions".
 
-use vulcanize_ir::schema::Trait;
-use vulcanize_ir::{Fallible, Ir, Op, TypeData, ops};
+use vulcanize_ir::{Fallible, Ir, Op, TypeData, families, ops};
 
 use super::helpers::{element_width, error, total_width};
 use crate::attributes::PACKED_VECTOR_FORMAT_ATTR;
 use crate::types::*;
 
-macro_rules! dot_ops {
-    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal $(, traits: [$($t:expr),*])?;)*) => {
-        ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { vector1: INTEGER_LIKE, vector2: INTEGER_LIKE },
-                    attributes: { format: PACKED_VECTOR_FORMAT_ATTR[optional] },
-                    results: { result: INTEGER },
-                    traits: [Trait::Pure, Trait::AllTypesMatch(&["vector1", "vector2"]) $($(, $t)*)?],
-                    format: "$vector1 `,` $vector2 ( `,` $format^ )? attr-dict `:` type($vector1) `->` type($result)",
-                    with: { verify: Some(verify_dot) },
-                }
-            )*
-        }
-    };
-}
-
-dot_ops! {
+families! {
     /// The inner product of vectors of integers, also packed in words.
-    DOT_OPS;
-    /// Signed.
-    SDot = "spirv.SDot", traits: [Trait::Commutative];
-    /// The first signed, the second unsigned.
-    SUDot = "spirv.SUDot";
-    /// Unsigned.
-    UDot = "spirv.UDot", traits: [Trait::Commutative];
-}
+    dot {
+        operands: { vector1: INTEGER_LIKE, vector2: INTEGER_LIKE },
+        attributes: { format: PACKED_VECTOR_FORMAT_ATTR[optional] },
+        results: { result: INTEGER },
+        traits: [Pure, AllTypesMatch(&["vector1", "vector2"])],
+        format: "$vector1 `,` $vector2 ( `,` $format^ )? attr-dict `:` type($vector1) `->` type($result)",
+        with: { verify: Some(verify_dot) },
+    }
 
-macro_rules! dot_acc_sat_ops {
-    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal;)*) => {
-        ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { vector1: INTEGER_LIKE, vector2: INTEGER_LIKE, accumulator: INTEGER },
-                    attributes: { format: PACKED_VECTOR_FORMAT_ATTR[optional] },
-                    results: { result: INTEGER },
-                    traits: [
-                        Trait::Pure, Trait::AllTypesMatch(&["vector1", "vector2"]),
-                        Trait::AllTypesMatch(&["accumulator", "result"]),
-                    ],
-                    format: "$vector1 `,` $vector2 `,` $accumulator ( `,` $format^ )? attr-dict `:` type($vector1) `->` type($result)",
-                    with: { verify: Some(verify_dot) },
-                }
-            )*
-        }
-    };
-}
-
-dot_acc_sat_ops! {
     /// The inner product plus an accumulator, saturated.
-    DOT_ACC_SAT_OPS;
+    accumulating_dot {
+        operands: { vector1: INTEGER_LIKE, vector2: INTEGER_LIKE, accumulator: INTEGER },
+        attributes: { format: PACKED_VECTOR_FORMAT_ATTR[optional] },
+        results: inferred { result: INTEGER },
+        traits: [Pure, AllTypesMatch(&["vector1", "vector2"]), AllTypesMatch(&["accumulator", "result"])],
+        format: "$vector1 `,` $vector2 `,` $accumulator ( `,` $format^ )? attr-dict `:` type($vector1) `->` type($result)",
+        with: { verify: Some(verify_dot) },
+    }
+}
+
+ops! {
+    /// The inner product of vectors of integers, also packed in words.
+    pub static DOT_OPS;
+
     /// Signed.
-    SDotAccSat = "spirv.SDotAccSat";
+    pub struct SDot = "spirv.SDot": dot { traits: [Commutative] }
     /// The first signed, the second unsigned.
-    SUDotAccSat = "spirv.SUDotAccSat";
+    pub struct SUDot = "spirv.SUDot": dot {}
     /// Unsigned.
-    UDotAccSat = "spirv.UDotAccSat";
+    pub struct UDot = "spirv.UDot": dot { traits: [Commutative] }
+}
+
+ops! {
+    /// The inner product plus an accumulator, saturated.
+    pub static DOT_ACC_SAT_OPS;
+
+    /// Signed.
+    pub struct SDotAccSat = "spirv.SDotAccSat": accumulating_dot {}
+    /// The first signed, the second unsigned.
+    pub struct SUDotAccSat = "spirv.SUDotAccSat": accumulating_dot {}
+    /// Unsigned.
+    pub struct UDotAccSat = "spirv.UDotAccSat": accumulating_dot {}
 }
 
 fn verify_dot(ir: &Ir<'_>, op: Op) -> Fallible {

@@ -60,7 +60,7 @@ fn parse_function(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallibl
     parse_function_with(p, state, |p| parse_enum_string(p, &FUNCTION_CONTROL))
 }
 
-/// Reads a function whose control stands as `parse_control` reads it.
+/// Reads a function with the control in the form of `parse_control`.
 pub(crate) fn parse_function_with(
     p: &mut Parser<'_, '_>,
     state: &mut OperationState,
@@ -103,7 +103,7 @@ pub(super) fn parse_function_tail(
     Ok(())
 }
 
-/// What stands between a function's name and its control.
+/// The text between a function's name and its control.
 pub(super) struct Signature {
     /// The arguments with names, as functions with a body have them.
     arguments: Vec<RegionArgument>,
@@ -271,7 +271,7 @@ fn verify_argument_decorations(ir: &Ir<'_>, op: Op, view: Func) -> Fallible {
     for (i, &ty) in inputs.iter().enumerate() {
         let Some((pointee, class)) = context.as_pointer(ty) else { continue };
         let inner = context.array_element(pointee).unwrap_or(pointee);
-        let has = |wanted: spirv::Decoration| argument_decoration(ir, view, i) == Some(u64::from(wanted as u32));
+        let has = |wanted: spirv::Decoration| argument_decoration(ir, view, i) == Some(wanted);
         if is_physical(inner) && !has(AliasedPointer) && !has(RestrictPointer) {
             return error(
                 ir,
@@ -287,16 +287,16 @@ fn verify_argument_decorations(ir: &Ir<'_>, op: Op, view: Func) -> Fallible {
     Ok(())
 }
 
-/// The number of the decoration that an argument has.
-fn argument_decoration(ir: &Ir<'_>, view: Func, index: usize) -> Option<u64> {
+/// The decoration that an argument has.
+fn argument_decoration(ir: &Ir<'_>, view: Func, index: usize) -> Option<spirv::Decoration> {
     let context = ir.context();
     let attributes = *context.array_value(view.arg_attrs(ir)?)?.get(index)?;
     let entries: &[NamedAttribute] = context.dictionary_value(attributes)?;
     let decoration = entries.iter().find(|entry| context.str(entry.name) == "spirv.decoration")?;
-    context.enum_value(decoration.value)
+    context.enum_value_as(decoration.value)
 }
 
-/// What a function gives back, before the ops in it are looked at, as in MLIR.
+/// The result type of a function, checked before the ops in it, as in MLIR.
 fn verify_returns(ir: &Ir<'_>, op: Op) -> Fallible {
     let view = Func::wrap(op);
     let context = ir.context();

@@ -2,171 +2,144 @@
 
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::text::{Delimiter, Parser, Printer};
-use vulcanize_ir::{Fallible, Ir, Op, OperationState, TypeData, ops};
+use vulcanize_ir::{Fallible, Ir, Op, OperationState, TypeData, families, ops};
 
 use super::helpers::{error, vector_length};
 use crate::types::*;
 
-/// Declares ops with one operand whose type the result shares.
-macro_rules! unary_ext_ops {
-    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal, $constraint:path;)*) => {
-        vulcanize_ir::ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { operand: $constraint },
-                    results: { result: $constraint },
-                    traits: [vulcanize_ir::schema::Trait::Pure, vulcanize_ir::schema::Trait::SameOperandsAndResultType],
-                    format: "$operand `:` type($operand) attr-dict",
-                }
-            )*
-        }
-    };
+families! {
+    /// A value to one of its type.
+    unary_extended($value:path) {
+        operands: { operand: $value },
+        results: inferred { result: $value },
+        traits: [Pure, SameOperandsAndResultType],
+        format: "$operand `:` type($operand) attr-dict",
+    }
+
+    /// Two values to one of their type.
+    binary_extended($value:path) {
+        operands: { lhs: $value, rhs: $value },
+        results: inferred { result: $value },
+        traits: [Pure, SameOperandsAndResultType],
+        format: "operands attr-dict `:` type($result)",
+    }
+
+    /// Three values to one.
+    ternary_extended($value:path) {
+        operands: { x: $value, y: $value, z: $value },
+        results: { result: $value },
+        traits: [Pure],
+        assembly: (parse_ternary, print_ternary),
+        with: { syntax: "operands attr-dict `:` type($result) | `(` operands `)` attr-dict `:` functional-type" },
+    }
 }
 
-/// Declares ops with two operands whose type the result shares.
-macro_rules! binary_ext_ops {
-    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal, $constraint:path;)*) => {
-        vulcanize_ir::ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { lhs: $constraint, rhs: $constraint },
-                    results: { result: $constraint },
-                    traits: [vulcanize_ir::schema::Trait::Pure, vulcanize_ir::schema::Trait::SameOperandsAndResultType],
-                    format: "operands attr-dict `:` type($result)",
-                }
-            )*
-        }
-    };
-}
+pub(super) use {binary_extended, unary_extended};
 
-pub(super) use {binary_ext_ops, unary_ext_ops};
-
-unary_ext_ops! {
+ops! {
     /// One operand.
-    GL_UNARY_OPS;
+    pub static GL_UNARY_OPS;
+
     /// The arc cosine.
-    GLAcos = "spirv.GL.Acos", FLOAT_16_32_LIKE;
+    pub struct GLAcos = "spirv.GL.Acos": unary_extended(FLOAT_16_32_LIKE) {}
     /// The arc hyperbolic cosine.
-    GLAcosh = "spirv.GL.Acosh", FLOAT_16_32_LIKE;
+    pub struct GLAcosh = "spirv.GL.Acosh": unary_extended(FLOAT_16_32_LIKE) {}
     /// The arc sine.
-    GLAsin = "spirv.GL.Asin", FLOAT_16_32_LIKE;
+    pub struct GLAsin = "spirv.GL.Asin": unary_extended(FLOAT_16_32_LIKE) {}
     /// The arc hyperbolic sine.
-    GLAsinh = "spirv.GL.Asinh", FLOAT_16_32_LIKE;
+    pub struct GLAsinh = "spirv.GL.Asinh": unary_extended(FLOAT_16_32_LIKE) {}
     /// The arc tangent.
-    GLAtan = "spirv.GL.Atan", FLOAT_16_32_LIKE;
+    pub struct GLAtan = "spirv.GL.Atan": unary_extended(FLOAT_16_32_LIKE) {}
     /// The arc hyperbolic tangent.
-    GLAtanh = "spirv.GL.Atanh", FLOAT_16_32_LIKE;
+    pub struct GLAtanh = "spirv.GL.Atanh": unary_extended(FLOAT_16_32_LIKE) {}
     /// The smallest whole number that is not less.
-    GLCeil = "spirv.GL.Ceil", FLOAT_LIKE;
+    pub struct GLCeil = "spirv.GL.Ceil": unary_extended(FLOAT_LIKE) {}
     /// The cosine.
-    GLCos = "spirv.GL.Cos", FLOAT_16_32_LIKE;
+    pub struct GLCos = "spirv.GL.Cos": unary_extended(FLOAT_16_32_LIKE) {}
     /// The hyperbolic cosine.
-    GLCosh = "spirv.GL.Cosh", FLOAT_16_32_LIKE;
+    pub struct GLCosh = "spirv.GL.Cosh": unary_extended(FLOAT_16_32_LIKE) {}
     /// 2 to the power of the operand.
-    GLExp2 = "spirv.GL.Exp2", FLOAT_16_32_LIKE;
+    pub struct GLExp2 = "spirv.GL.Exp2": unary_extended(FLOAT_16_32_LIKE) {}
     /// e to the power of the operand.
-    GLExp = "spirv.GL.Exp", FLOAT_16_32_LIKE;
+    pub struct GLExp = "spirv.GL.Exp": unary_extended(FLOAT_16_32_LIKE) {}
     /// The absolute value of a float.
-    GLFAbs = "spirv.GL.FAbs", FLOAT_LIKE;
+    pub struct GLFAbs = "spirv.GL.FAbs": unary_extended(FLOAT_LIKE) {}
     /// 1, 0 or -1 by the sign of a float.
-    GLFSign = "spirv.GL.FSign", FLOAT_LIKE;
+    pub struct GLFSign = "spirv.GL.FSign": unary_extended(FLOAT_LIKE) {}
     /// The place of the lowest set bit, -1 when there is none.
-    GLFindILsb = "spirv.GL.FindILsb", INTEGER_LIKE;
+    pub struct GLFindILsb = "spirv.GL.FindILsb": unary_extended(INTEGER_LIKE) {}
     /// The place of the highest bit that differs from the sign, -1 when there is none.
-    GLFindSMsb = "spirv.GL.FindSMsb", INT32_LIKE;
+    pub struct GLFindSMsb = "spirv.GL.FindSMsb": unary_extended(INT32_LIKE) {}
     /// The place of the highest set bit, -1 when there is none.
-    GLFindUMsb = "spirv.GL.FindUMsb", INT32_LIKE;
+    pub struct GLFindUMsb = "spirv.GL.FindUMsb": unary_extended(INT32_LIKE) {}
     /// The greatest whole number that is not greater.
-    GLFloor = "spirv.GL.Floor", FLOAT_LIKE;
-    /// What is left after the floor is taken away.
-    GLFract = "spirv.GL.Fract", FLOAT_LIKE;
+    pub struct GLFloor = "spirv.GL.Floor": unary_extended(FLOAT_LIKE) {}
+    /// The rest after the floor is taken away.
+    pub struct GLFract = "spirv.GL.Fract": unary_extended(FLOAT_LIKE) {}
     /// One over the square root.
-    GLInverseSqrt = "spirv.GL.InverseSqrt", FLOAT_LIKE;
+    pub struct GLInverseSqrt = "spirv.GL.InverseSqrt": unary_extended(FLOAT_LIKE) {}
     /// The logarithm to base 2.
-    GLLog2 = "spirv.GL.Log2", FLOAT_16_32_LIKE;
+    pub struct GLLog2 = "spirv.GL.Log2": unary_extended(FLOAT_16_32_LIKE) {}
     /// The natural logarithm.
-    GLLog = "spirv.GL.Log", FLOAT_16_32_LIKE;
+    pub struct GLLog = "spirv.GL.Log": unary_extended(FLOAT_16_32_LIKE) {}
     /// The vector of length 1 in the same direction.
-    GLNormalize = "spirv.GL.Normalize", FLOAT_LIKE;
+    pub struct GLNormalize = "spirv.GL.Normalize": unary_extended(FLOAT_LIKE) {}
     /// The nearest whole number, the even one of two.
-    GLRoundEven = "spirv.GL.RoundEven", FLOAT_LIKE;
+    pub struct GLRoundEven = "spirv.GL.RoundEven": unary_extended(FLOAT_LIKE) {}
     /// The nearest whole number.
-    GLRound = "spirv.GL.Round", FLOAT_LIKE;
+    pub struct GLRound = "spirv.GL.Round": unary_extended(FLOAT_LIKE) {}
     /// The absolute value of an integer.
-    GLSAbs = "spirv.GL.SAbs", INTEGER_LIKE;
+    pub struct GLSAbs = "spirv.GL.SAbs": unary_extended(INTEGER_LIKE) {}
     /// 1, 0 or -1 by the sign of an integer.
-    GLSSign = "spirv.GL.SSign", INTEGER_LIKE;
+    pub struct GLSSign = "spirv.GL.SSign": unary_extended(INTEGER_LIKE) {}
     /// The sine.
-    GLSin = "spirv.GL.Sin", FLOAT_16_32_LIKE;
+    pub struct GLSin = "spirv.GL.Sin": unary_extended(FLOAT_16_32_LIKE) {}
     /// The hyperbolic sine.
-    GLSinh = "spirv.GL.Sinh", FLOAT_16_32_LIKE;
+    pub struct GLSinh = "spirv.GL.Sinh": unary_extended(FLOAT_16_32_LIKE) {}
     /// The square root.
-    GLSqrt = "spirv.GL.Sqrt", FLOAT_LIKE;
+    pub struct GLSqrt = "spirv.GL.Sqrt": unary_extended(FLOAT_LIKE) {}
     /// The tangent.
-    GLTan = "spirv.GL.Tan", FLOAT_16_32_LIKE;
+    pub struct GLTan = "spirv.GL.Tan": unary_extended(FLOAT_16_32_LIKE) {}
     /// The hyperbolic tangent.
-    GLTanh = "spirv.GL.Tanh", FLOAT_16_32_LIKE;
+    pub struct GLTanh = "spirv.GL.Tanh": unary_extended(FLOAT_16_32_LIKE) {}
 }
 
-binary_ext_ops! {
+ops! {
     /// Two operands.
-    GL_BINARY_OPS;
+    pub static GL_BINARY_OPS;
+
     /// The cross product of two vectors.
-    GLCross = "spirv.GL.Cross", FLOAT_LIKE;
+    pub struct GLCross = "spirv.GL.Cross": binary_extended(FLOAT_LIKE) {}
     /// The greater of two floats.
-    GLFMax = "spirv.GL.FMax", FLOAT_LIKE;
+    pub struct GLFMax = "spirv.GL.FMax": binary_extended(FLOAT_LIKE) {}
     /// The lesser of two floats.
-    GLFMin = "spirv.GL.FMin", FLOAT_LIKE;
+    pub struct GLFMin = "spirv.GL.FMin": binary_extended(FLOAT_LIKE) {}
     /// The first to the power of the second.
-    GLPow = "spirv.GL.Pow", FLOAT_16_32_LIKE;
+    pub struct GLPow = "spirv.GL.Pow": binary_extended(FLOAT_16_32_LIKE) {}
     /// The direction of reflection of the first at a surface with the second as normal.
-    GLReflect = "spirv.GL.Reflect", FLOAT_LIKE;
+    pub struct GLReflect = "spirv.GL.Reflect": binary_extended(FLOAT_LIKE) {}
     /// The greater of two signed integers.
-    GLSMax = "spirv.GL.SMax", INTEGER_LIKE;
+    pub struct GLSMax = "spirv.GL.SMax": binary_extended(INTEGER_LIKE) {}
     /// The lesser of two signed integers.
-    GLSMin = "spirv.GL.SMin", INTEGER_LIKE;
+    pub struct GLSMin = "spirv.GL.SMin": binary_extended(INTEGER_LIKE) {}
     /// The greater of two unsigned integers.
-    GLUMax = "spirv.GL.UMax", INTEGER_LIKE;
+    pub struct GLUMax = "spirv.GL.UMax": binary_extended(INTEGER_LIKE) {}
     /// The lesser of two unsigned integers.
-    GLUMin = "spirv.GL.UMin", INTEGER_LIKE;
+    pub struct GLUMin = "spirv.GL.UMin": binary_extended(INTEGER_LIKE) {}
 }
 
-macro_rules! ternary_ops {
-    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal, $constraint:path;)*) => {
-        ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { x: $constraint, y: $constraint, z: $constraint },
-                    results: { result: $constraint },
-                    traits: [Trait::Pure],
-                    assembly: (parse_ternary, print_ternary),
-                    with: { syntax: "operands attr-dict `:` type($result) | `(` operands `)` attr-dict `:` functional-type" },
-                }
-            )*
-        }
-    };
-}
-
-ternary_ops! {
+ops! {
     /// Three operands.
-    GL_TERNARY_OPS;
+    pub static GL_TERNARY_OPS;
+
     /// A float, not below the second nor above the third operand.
-    GLFClamp = "spirv.GL.FClamp", FLOAT_LIKE;
+    pub struct GLFClamp = "spirv.GL.FClamp": ternary_extended(FLOAT_LIKE) {}
     /// The product of the first two plus the third.
-    GLFma = "spirv.GL.Fma", FLOAT_LIKE;
+    pub struct GLFma = "spirv.GL.Fma": ternary_extended(FLOAT_LIKE) {}
     /// A signed integer, not below the second nor above the third operand.
-    GLSClamp = "spirv.GL.SClamp", INTEGER_LIKE;
+    pub struct GLSClamp = "spirv.GL.SClamp": ternary_extended(INTEGER_LIKE) {}
     /// An unsigned integer, not below the second nor above the third operand.
-    GLUClamp = "spirv.GL.UClamp", INTEGER_LIKE;
+    pub struct GLUClamp = "spirv.GL.UClamp": ternary_extended(INTEGER_LIKE) {}
 }
 
 /// Reads `%x, %y, %z : type`, or `(%x, %y, %z) : (types) -> type` where the types are not all the same.
@@ -237,7 +210,7 @@ ops! {
     /// The mix of two floats by a third.
     pub struct GLFMix = "spirv.GL.FMix" {
         operands: { x: FLOAT_LIKE, y: FLOAT_LIKE, a: FLOAT_LIKE },
-        results: { result: FLOAT_LIKE },
+        results: inferred { result: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["x", "y", "a", "result"])],
         format: "attr-dict $x `:` type($x) `,` $y `:` type($y) `,` $a `:` type($a) `->` type($result)",
     }
@@ -254,7 +227,7 @@ ops! {
     /// A float from significand and exponent.
     pub struct GLLdexp = "spirv.GL.Ldexp" {
         operands: { x: FLOAT_LIKE, exp: INTEGER_LIKE },
-        results: { y: FLOAT_LIKE },
+        results: inferred { y: FLOAT_LIKE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["x", "y"])],
         format: "attr-dict $x `:` type($x) `,` $exp `:` type($exp) `->` type($y)",
         with: { verify: Some(verify_ldexp) },
@@ -263,7 +236,7 @@ ops! {
     /// Two floats as halfs in one word.
     pub struct GLPackHalf2x16 = "spirv.GL.PackHalf2x16" {
         operands: { operand: FLOAT32_VECTOR_2 },
-        results: { result: INT32 },
+        results: inferred { result: INT32 },
         traits: [Trait::Pure],
         format: "attr-dict $operand `:` type($operand) `->` type($result)",
     }
@@ -271,7 +244,7 @@ ops! {
     /// Four floats between -1 and 1 as bytes in one word.
     pub struct GLPackSnorm4x8 = "spirv.GL.PackSnorm4x8" {
         operands: { operand: FLOAT32_VECTOR_4 },
-        results: { result: INT32 },
+        results: inferred { result: INT32 },
         traits: [Trait::Pure],
         format: "attr-dict $operand `:` type($operand) `->` type($result)",
     }

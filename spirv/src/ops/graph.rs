@@ -94,7 +94,7 @@ fn verify_graph(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_function_entry(ir, op)
 }
 
-/// Whether a type is a tensor or, what MLIR does not know, an array of tensors.
+/// Whether a type is a tensor or an array of tensors, which MLIR does not know.
 fn holds_tensors(context: &Context, ty: Type) -> bool {
     // Types nest as deeply as the text that they are read from.
     match context.as_array(ty) {

@@ -2,55 +2,48 @@
 
 use vulcanize_ir::schema::{Trait, TypedOp};
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Fallible, Ir, Op, OperationState, ops};
+use vulcanize_ir::{Fallible, Ir, Op, OperationState, families, ops};
 
 use super::helpers::{error, vector_length};
 use crate::attributes::{GROUP_OPERATION_ATTR, SCOPE_ATTR, STORAGE_CLASS, parse_enum_string};
 use crate::types::*;
 
-macro_rules! group_arithmetic_ops {
-    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal, $constraint:path;)*) => {
-        ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { x: $constraint },
-                    attributes: { execution_scope: SCOPE_ATTR, group_operation: GROUP_OPERATION_ATTR },
-                    results: { result: $constraint },
-                    traits: [Trait::Pure, Trait::AllTypesMatch(&["x", "result"])],
-                    format: "$execution_scope $group_operation operands attr-dict `:` type($x)",
-                    with: { verify: Some(verify_group_scope) },
-                }
-            )*
-        }
-    };
+families! {
+    /// Combines a value of each invocation of the group.
+    combining($value:path) {
+        operands: { x: $value },
+        attributes: { execution_scope: SCOPE_ATTR, group_operation: GROUP_OPERATION_ATTR },
+        results: inferred { result: $value },
+        traits: [Pure, AllTypesMatch(&["x", "result"])],
+        format: "$execution_scope $group_operation operands attr-dict `:` type($x)",
+        with: { verify: Some(verify_group_scope) },
+    }
 }
 
-group_arithmetic_ops! {
+ops! {
     /// Combine a value of each invocation of the group.
-    GROUP_ARITHMETIC_OPS;
+    pub static GROUP_ARITHMETIC_OPS;
+
     /// The sum of floats.
-    GroupFAdd = "spirv.GroupFAdd", FLOAT_LIKE;
+    pub struct GroupFAdd = "spirv.GroupFAdd": combining(FLOAT_LIKE) {}
     /// The greatest float.
-    GroupFMax = "spirv.GroupFMax", FLOAT_LIKE;
+    pub struct GroupFMax = "spirv.GroupFMax": combining(FLOAT_LIKE) {}
     /// The least float.
-    GroupFMin = "spirv.GroupFMin", FLOAT_LIKE;
+    pub struct GroupFMin = "spirv.GroupFMin": combining(FLOAT_LIKE) {}
     /// The product of floats.
-    KHRGroupFMul = "spirv.KHR.GroupFMul", FLOAT_LIKE;
+    pub struct KHRGroupFMul = "spirv.KHR.GroupFMul": combining(FLOAT_LIKE) {}
     /// The sum of integers.
-    GroupIAdd = "spirv.GroupIAdd", INTEGER_LIKE;
+    pub struct GroupIAdd = "spirv.GroupIAdd": combining(INTEGER_LIKE) {}
     /// The product of integers.
-    KHRGroupIMul = "spirv.KHR.GroupIMul", INTEGER_LIKE;
+    pub struct KHRGroupIMul = "spirv.KHR.GroupIMul": combining(INTEGER_LIKE) {}
     /// The greatest signed integer.
-    GroupSMax = "spirv.GroupSMax", INTEGER_LIKE;
+    pub struct GroupSMax = "spirv.GroupSMax": combining(INTEGER_LIKE) {}
     /// The least signed integer.
-    GroupSMin = "spirv.GroupSMin", INTEGER_LIKE;
+    pub struct GroupSMin = "spirv.GroupSMin": combining(INTEGER_LIKE) {}
     /// The greatest unsigned integer.
-    GroupUMax = "spirv.GroupUMax", INTEGER_LIKE;
+    pub struct GroupUMax = "spirv.GroupUMax": combining(INTEGER_LIKE) {}
     /// The least unsigned integer.
-    GroupUMin = "spirv.GroupUMin", INTEGER_LIKE;
+    pub struct GroupUMin = "spirv.GroupUMin": combining(INTEGER_LIKE) {}
 }
 
 ops! {
@@ -61,7 +54,7 @@ ops! {
     pub struct GroupBroadcast = "spirv.GroupBroadcast" {
         operands: { value: TYPE, localid: INTEGER_LIKE },
         attributes: { execution_scope: SCOPE_ATTR },
-        results: { result: TYPE },
+        results: inferred { result: TYPE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "result"])],
         format: "$execution_scope operands attr-dict `:` type($value) `,` type($localid)",
         with: { verify: Some(verify_group_broadcast) },
@@ -95,8 +88,8 @@ ops! {
 
 /// Group ops work on workgroups and subgroups.
 pub(super) fn verify_group_scope(ir: &Ir<'_>, op: Op) -> Fallible {
-    let scope = ir.attribute_str(op, "execution_scope").and_then(|a| ir.context().enum_value(a));
-    if ![spirv::Scope::Workgroup as u64, spirv::Scope::Subgroup as u64].map(Some).contains(&scope) {
+    let scope = ir.attribute_str(op, "execution_scope").and_then(|a| ir.context().enum_value_as(a));
+    if !matches!(scope, Some(spirv::Scope::Workgroup | spirv::Scope::Subgroup)) {
         return error(ir, op, "execution scope must be 'Workgroup' or 'Subgroup'");
     }
     Ok(())

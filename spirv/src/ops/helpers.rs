@@ -1,4 +1,4 @@
-//! What the verifiers and the custom forms of several ops share.
+//! Common parts of the verifiers and the custom forms of several ops.
 
 use vulcanize_ir::schema::verify_op;
 use vulcanize_ir::{
@@ -19,8 +19,7 @@ pub(super) fn is_broken(ir: &Ir<'_>, symbol: Option<Op>) -> bool {
     symbol.is_some_and(|symbol| verify_op(ir, symbol).is_err())
 }
 
-/// What helps with a reference to a symbol that is not of the wanted kind: what it is, the nearest name that fits, or that
-/// there is none.
+/// The help for a reference to a symbol of the wrong kind: its kind, the nearest fitting name, or that there is none.
 #[cold]
 pub(super) fn symbol_remedy(ir: &Ir<'_>, op: Op, reference: Attribute, fits: fn(&Ir<'_>, Op) -> bool) -> String {
     let context = ir.context();
@@ -48,7 +47,7 @@ pub(super) fn bool_like(context: &Context, ty: Type) -> Option<Type> {
     }
 }
 
-/// What a pointer points to.
+/// The pointee of a pointer.
 pub(super) fn pointee(context: &Context, ty: Type) -> Option<Type> {
     context.pointee(ty)
 }

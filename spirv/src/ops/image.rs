@@ -134,7 +134,7 @@ ops! {
     /// The image of a sampled image.
     pub struct Image = "spirv.Image" {
         operands: { sampled_image: SAMPLED_IMAGE },
-        results: { result: IMAGE },
+        results: inferred { result: IMAGE },
         traits: [
             Trait::Pure,
             Trait::TypesMatchWith {
@@ -159,7 +159,7 @@ fn image_type<'c>(ir: &Ir<'c>, op: Op) -> Option<&'c ImageType> {
     context.as_image(context.as_sampled_image(ty).unwrap_or(ty))
 }
 
-/// What an op may ask of its image and of its image operands.
+/// Requirements of an op on its image and its image operands.
 #[derive(Clone, Copy)]
 struct ImageRules {
     dims: &'static [Dim],
@@ -205,7 +205,7 @@ fn verify_write(ir: &Ir<'_>, op: Op) -> Fallible {
     verify_image_op(ir, op, ImageRules { dims, sampled: &[0, 2], ..ANY })
 }
 
-/// The image, the type of what is read or written, and the image operands.
+/// The image, the type of the read or written value, and the image operands.
 fn verify_image_op(ir: &Ir<'_>, op: Op, rules: ImageRules) -> Fallible {
     let Some(image) = image_type(ir, op) else { return Ok(()) };
     let (what, texel) = match ir.results(op).next() {
@@ -231,8 +231,7 @@ fn verify_image_op(ir: &Ir<'_>, op: Op, rules: ImageRules) -> Fallible {
 }
 
 fn image_operands(ir: &Ir<'_>, op: Op) -> Option<Bits> {
-    let bits = ir.context().enum_value(ir.attribute_str(op, "image_operands")?)?;
-    Some(u32::try_from(bits).map(Bits::from_bits_truncate).unwrap_or(Bits::NONE))
+    ir.context().enum_value_as(ir.attribute_str(op, "image_operands")?)
 }
 
 /// Each image operand that is named takes its arguments, in the order of the bits.

@@ -1,7 +1,7 @@
 //! Section "Relational and Logical Instructions".
 
 use vulcanize_ir::schema::{Trait, TypedOp};
-use vulcanize_ir::{Fallible, Ir, Op, TypeData, ops};
+use vulcanize_ir::{Fallible, Ir, Op, TypeData, families, ops};
 
 use super::UsableInSpecConstantOp;
 use super::folds::{
@@ -12,100 +12,118 @@ use super::folds::{
 use super::helpers::{bool_like, error};
 use crate::types::*;
 
-macro_rules! comparison_ops {
-    ($(#[$meta:meta])* $list:ident; $(
-        $(#[doc = $doc:literal])* $view:ident = $name:literal, $constraint:path $(, traits: [$($t:expr),*])? $(, with: { $($with:tt)* })?;
-    )*) => {
-        ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { operand1: $constraint, operand2: $constraint },
-                    results: { result: BOOL_LIKE },
-                    traits: [
-                        Trait::Pure, Trait::SameTypeOperands, Trait::SameOperandsAndResultShape,
-                        Trait::TypesMatchWith {
-                            summary: "result is a bool for each element of the operands",
-                            from: "operand1",
-                            to: "result",
-                            transform: bool_like,
-                        } $($(, $t)*)?
-                    ],
-                    format: "$operand1 `,` $operand2 `:` type($operand1) attr-dict",
-                    $(with: { $($with)* },)?
-                }
-            )*
-        }
-    };
+families! {
+    /// A bool for each element of two operands.
+    comparison($value:path) {
+        operands: { operand1: $value, operand2: $value },
+        results: inferred { result: BOOL_LIKE },
+        traits: [
+            Pure, SameTypeOperands, SameOperandsAndResultShape,
+            TypesMatchWith {
+                summary: "result is a bool for each element of the operands",
+                from: "operand1",
+                to: "result",
+                transform: bool_like,
+            },
+        ],
+        format: "$operand1 `,` $operand2 `:` type($operand1) attr-dict",
+    }
 }
 
-comparison_ops! {
+ops! {
     /// Comparisons of floats; ordered ones are false where an operand is NaN, unordered ones true.
-    FLOAT_COMPARISON_OPS;
+    pub static FLOAT_COMPARISON_OPS;
+
     /// Ordered and equal.
-    FOrdEqual = "spirv.FOrdEqual", FLOAT_LIKE, traits: [Trait::Commutative];
+    pub struct FOrdEqual = "spirv.FOrdEqual": comparison(FLOAT_LIKE) { traits: [Commutative] }
     /// Ordered and greater or equal.
-    FOrdGreaterThanEqual = "spirv.FOrdGreaterThanEqual", FLOAT_LIKE;
+    pub struct FOrdGreaterThanEqual = "spirv.FOrdGreaterThanEqual": comparison(FLOAT_LIKE) {}
     /// Ordered and greater.
-    FOrdGreaterThan = "spirv.FOrdGreaterThan", FLOAT_LIKE;
+    pub struct FOrdGreaterThan = "spirv.FOrdGreaterThan": comparison(FLOAT_LIKE) {}
     /// Ordered and less or equal.
-    FOrdLessThanEqual = "spirv.FOrdLessThanEqual", FLOAT_LIKE;
+    pub struct FOrdLessThanEqual = "spirv.FOrdLessThanEqual": comparison(FLOAT_LIKE) {}
     /// Ordered and less.
-    FOrdLessThan = "spirv.FOrdLessThan", FLOAT_LIKE;
+    pub struct FOrdLessThan = "spirv.FOrdLessThan": comparison(FLOAT_LIKE) {}
     /// Ordered and not equal.
-    FOrdNotEqual = "spirv.FOrdNotEqual", FLOAT_LIKE, traits: [Trait::Commutative];
+    pub struct FOrdNotEqual = "spirv.FOrdNotEqual": comparison(FLOAT_LIKE) { traits: [Commutative] }
     /// Unordered or equal.
-    FUnordEqual = "spirv.FUnordEqual", FLOAT_LIKE, traits: [Trait::Commutative];
+    pub struct FUnordEqual = "spirv.FUnordEqual": comparison(FLOAT_LIKE) { traits: [Commutative] }
     /// Unordered, or greater or equal.
-    FUnordGreaterThanEqual = "spirv.FUnordGreaterThanEqual", FLOAT_LIKE;
+    pub struct FUnordGreaterThanEqual = "spirv.FUnordGreaterThanEqual": comparison(FLOAT_LIKE) {}
     /// Unordered or greater.
-    FUnordGreaterThan = "spirv.FUnordGreaterThan", FLOAT_LIKE;
+    pub struct FUnordGreaterThan = "spirv.FUnordGreaterThan": comparison(FLOAT_LIKE) {}
     /// Unordered, or less or equal.
-    FUnordLessThanEqual = "spirv.FUnordLessThanEqual", FLOAT_LIKE;
+    pub struct FUnordLessThanEqual = "spirv.FUnordLessThanEqual": comparison(FLOAT_LIKE) {}
     /// Unordered or less.
-    FUnordLessThan = "spirv.FUnordLessThan", FLOAT_LIKE;
+    pub struct FUnordLessThan = "spirv.FUnordLessThan": comparison(FLOAT_LIKE) {}
     /// Unordered or not equal.
-    FUnordNotEqual = "spirv.FUnordNotEqual", FLOAT_LIKE, traits: [Trait::Commutative];
+    pub struct FUnordNotEqual = "spirv.FUnordNotEqual": comparison(FLOAT_LIKE) { traits: [Commutative] }
     /// Whether neither is NaN.
-    Ordered = "spirv.Ordered", FLOAT_LIKE, traits: [Trait::Commutative];
+    pub struct Ordered = "spirv.Ordered": comparison(FLOAT_LIKE) { traits: [Commutative] }
     /// Whether one is NaN.
-    Unordered = "spirv.Unordered", FLOAT_LIKE, traits: [Trait::Commutative];
+    pub struct Unordered = "spirv.Unordered": comparison(FLOAT_LIKE) { traits: [Commutative] }
 }
 
-comparison_ops! {
+ops! {
     /// Comparisons of integers and of bools.
-    INTEGER_COMPARISON_OPS;
+    pub static INTEGER_COMPARISON_OPS;
+
     /// Equal integers.
-    IEqual = "spirv.IEqual", INTEGER_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_equal) };
+    pub struct IEqual = "spirv.IEqual": comparison(INTEGER_LIKE) {
+        traits: [Commutative], interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_equal),
+    }
     /// Different integers.
-    INotEqual = "spirv.INotEqual", INTEGER_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_inot_equal) };
+    pub struct INotEqual = "spirv.INotEqual": comparison(INTEGER_LIKE) {
+        traits: [Commutative], interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_inot_equal),
+    }
     /// Greater or equal, signed.
-    SGreaterThanEqual = "spirv.SGreaterThanEqual", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sgreater_equal) };
+    pub struct SGreaterThanEqual = "spirv.SGreaterThanEqual": comparison(INTEGER_LIKE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sgreater_equal),
+    }
     /// Greater, signed.
-    SGreaterThan = "spirv.SGreaterThan", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sgreater) };
+    pub struct SGreaterThan = "spirv.SGreaterThan": comparison(INTEGER_LIKE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sgreater),
+    }
     /// Less or equal, signed.
-    SLessThanEqual = "spirv.SLessThanEqual", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sless_equal) };
+    pub struct SLessThanEqual = "spirv.SLessThanEqual": comparison(INTEGER_LIKE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sless_equal),
+    }
     /// Less, signed.
-    SLessThan = "spirv.SLessThan", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sless) };
+    pub struct SLessThan = "spirv.SLessThan": comparison(INTEGER_LIKE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_sless),
+    }
     /// Greater or equal, unsigned.
-    UGreaterThanEqual = "spirv.UGreaterThanEqual", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_ugreater_equal) };
+    pub struct UGreaterThanEqual = "spirv.UGreaterThanEqual": comparison(INTEGER_LIKE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_ugreater_equal),
+    }
     /// Greater, unsigned.
-    UGreaterThan = "spirv.UGreaterThan", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_ugreater) };
+    pub struct UGreaterThan = "spirv.UGreaterThan": comparison(INTEGER_LIKE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_ugreater),
+    }
     /// Less or equal, unsigned.
-    ULessThanEqual = "spirv.ULessThanEqual", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_uless_equal) };
+    pub struct ULessThanEqual = "spirv.ULessThanEqual": comparison(INTEGER_LIKE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_uless_equal),
+    }
     /// Less, unsigned.
-    ULessThan = "spirv.ULessThan", INTEGER_LIKE, with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_uless) };
+    pub struct ULessThan = "spirv.ULessThan": comparison(INTEGER_LIKE) {
+        interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_uless),
+    }
     /// Both are true.
-    LogicalAnd = "spirv.LogicalAnd", BOOL_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_logical_and) };
+    pub struct LogicalAnd = "spirv.LogicalAnd": comparison(BOOL_LIKE) {
+        traits: [Commutative], interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_logical_and),
+    }
     /// Equal bools.
-    LogicalEqual = "spirv.LogicalEqual", BOOL_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_equal) };
+    pub struct LogicalEqual = "spirv.LogicalEqual": comparison(BOOL_LIKE) {
+        traits: [Commutative], interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_equal),
+    }
     /// Different bools.
-    LogicalNotEqual = "spirv.LogicalNotEqual", BOOL_LIKE, traits: [Trait::Commutative],
-        with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_logical_not_equal) };
+    pub struct LogicalNotEqual = "spirv.LogicalNotEqual": comparison(BOOL_LIKE) {
+        traits: [Commutative], interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_logical_not_equal),
+    }
     /// One is true.
-    LogicalOr = "spirv.LogicalOr", BOOL_LIKE, traits: [Trait::Commutative], with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_logical_or) };
+    pub struct LogicalOr = "spirv.LogicalOr": comparison(BOOL_LIKE) {
+        traits: [Commutative], interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_logical_or),
+    }
 }
 
 const BOOL_FOR_EACH: Trait = Trait::TypesMatchWith {
@@ -122,7 +140,7 @@ ops! {
     /// The opposite of a bool.
     pub struct LogicalNot = "spirv.LogicalNot" {
         operands: { operand: BOOL_LIKE },
-        results: { result: BOOL_LIKE },
+        results: inferred { result: BOOL_LIKE },
         traits: [Trait::Pure, Trait::SameTypeOperands, Trait::SameOperandsAndResultShape, BOOL_FOR_EACH],
         format: "$operand `:` type($operand) attr-dict",
         with: { interfaces: &[&UsableInSpecConstantOp], fold: Some(fold_logical_not), canonicalize: super::canonicalize::LOGICAL_NOT },
@@ -131,7 +149,7 @@ ops! {
     /// Whether a float is neither infinite nor NaN.
     pub struct IsFinite = "spirv.IsFinite" {
         operands: { operand: FIXED_FLOAT_LIKE },
-        results: { result: FIXED_BOOL_LIKE },
+        results: inferred { result: FIXED_BOOL_LIKE },
         traits: [Trait::Pure, Trait::SameTypeOperands, Trait::SameOperandsAndResultShape, BOOL_FOR_EACH],
         format: "$operand `:` type($operand) attr-dict",
     }
@@ -139,7 +157,7 @@ ops! {
     /// Whether a float is infinite.
     pub struct IsInf = "spirv.IsInf" {
         operands: { operand: FLOAT_LIKE },
-        results: { result: BOOL_LIKE },
+        results: inferred { result: BOOL_LIKE },
         traits: [Trait::Pure, Trait::SameTypeOperands, Trait::SameOperandsAndResultShape, BOOL_FOR_EACH],
         format: "$operand `:` type($operand) attr-dict",
     }
@@ -147,7 +165,7 @@ ops! {
     /// Whether a float is NaN.
     pub struct IsNan = "spirv.IsNan" {
         operands: { operand: FLOAT_LIKE },
-        results: { result: BOOL_LIKE },
+        results: inferred { result: BOOL_LIKE },
         traits: [Trait::Pure, Trait::SameTypeOperands, Trait::SameOperandsAndResultShape, BOOL_FOR_EACH],
         format: "$operand `:` type($operand) attr-dict",
     }
@@ -155,7 +173,7 @@ ops! {
     /// One of two values, chosen by a bool or element by element.
     pub struct Select = "spirv.Select" {
         operands: { condition: BOOL_LIKE, true_value: SELECTABLE, false_value: SELECTABLE },
-        results: { result: SELECTABLE },
+        results: inferred { result: SELECTABLE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["true_value", "false_value", "result"])],
         format: "operands attr-dict `:` type($condition) `,` type($result)",
         with: { verify: Some(verify_select), fold: Some(fold_select), interfaces: &[&UsableInSpecConstantOp] },

@@ -1,7 +1,8 @@
 //! Section "Memory Instructions": variables, pointers into composites, loads and stores.
 
-use vulcanize_ir::schema::ANY_TYPE;
-use vulcanize_ir::schema::{FLAT_SYMBOL_REF, I32_ATTR, NameSink, STRING_ATTR, SYMBOL_NAME, TYPE_ATTR, Trait, TypedOp};
+use vulcanize_ir::schema::{
+    ANY_TYPE, EnumValue, FLAT_SYMBOL_REF, I32_ATTR, NameSink, STRING_ATTR, SYMBOL_NAME, TYPE_ATTR, Trait, TypedOp,
+};
 use vulcanize_ir::text::{Parser, Printer, UnresolvedOperand};
 use vulcanize_ir::{
     Attribute, Context, Diagnostic, Fallible, Ir, Location, Op, OperationState, SymbolTableCollection, Type, Value, ops,
@@ -18,7 +19,7 @@ ops! {
     /// Memory.
     pub static MEMORY_OPS;
 
-    /// A pointer to an element of the composite behind a pointer.
+    /// A pointer to an element of the composite that a pointer leads to.
     pub struct AccessChain = "spirv.AccessChain" {
         operands: { base_ptr: POINTER, indices: INTEGER[variadic] },
         results: { component_ptr: POINTER },
@@ -51,7 +52,7 @@ ops! {
     pub struct ArrayLength = "spirv.ArrayLength" {
         operands: { structure: POINTER },
         attributes: { array_member: I32_ATTR },
-        results: { result: INT32 },
+        results: inferred { result: INT32 },
         traits: [Trait::Pure],
         format: "$structure `[` $array_member `]` attr-dict `:` type($structure) `->` type($result)",
         with: { verify: Some(verify_array_length) },
@@ -146,7 +147,7 @@ ops! {
 
 /// The storage class of an enum attribute.
 pub(super) fn storage_class_of(context: &Context, attribute: Attribute) -> Option<StorageClass> {
-    context.enum_value(attribute).and_then(|v| u32::try_from(v).ok()).and_then(StorageClass::from_u32)
+    context.enum_value_as(attribute)
 }
 
 /// Reads `"StorageBuffer"`.
@@ -159,7 +160,7 @@ pub(crate) fn parse_storage_class(p: &mut Parser<'_, '_>) -> Fallible<StorageCla
 /// Writes `"StorageBuffer"`, the class of a pointer type.
 pub(super) fn print_storage_class(p: &mut Printer<'_, '_>, pointer: Type) {
     let class = p.context().storage_class(pointer);
-    p.print_string(class.and_then(|class| STORAGE_CLASS.name_of(class as u64)).unwrap_or(""));
+    p.print_string(class.and_then(|class| STORAGE_CLASS.name_of(class.number())).unwrap_or(""));
 }
 
 fn not_a_pointer(p: &Parser<'_, '_>, location: Location, ty: Type) -> Box<Diagnostic> {
@@ -169,7 +170,7 @@ fn not_a_pointer(p: &Parser<'_, '_>, location: Location, ty: Type) -> Box<Diagno
 
 // ---- access chains ----
 
-/// The type of the element that indices lead to; the error says why there is none.
+/// The type of the element that indices lead to; otherwise an error with the reason.
 pub(crate) fn element_pointer(ir: &Ir<'_>, base: Type, indices: impl Iterator<Item = Value>) -> Result<Type, String> {
     let context = ir.context();
     let Some((mut ty, class)) = context.as_pointer(base) else {
@@ -336,8 +337,8 @@ fn parse_copy_memory(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fall
     Ok(())
 }
 
-/// MLIR's text, which has a comma behind the source also where nothing follows, says the target's access again where
-/// the source has none of its own, and has two spaces before each storage class.
+/// MLIR's text: it has a comma after the source also where nothing follows, repeats the target's access where the
+/// source has none of its own, and has two spaces before each storage class.
 fn print_copy_memory(p: &mut Printer<'_, '_>, op: Op) {
     let ir = p.ir();
     let view = CopyMemory::wrap(op);
@@ -391,7 +392,7 @@ fn parse_variable(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallibl
     if let Some(initializer) = initializer {
         state.operands.push(p.resolve_operand(&initializer, pointee)?);
     }
-    let class = context.enum_attr(&STORAGE_CLASS, class as u64);
+    let class = context.enum_attr_of(class);
     state.set_attribute(context.identifier("storage_class"), class);
     state.result_types.push(ty);
     Ok(())
@@ -423,7 +424,7 @@ fn parse_variable_decorations(p: &mut Parser<'_, '_>, state: &mut OperationState
         state.set_attribute(context.identifier("binding"), binding);
     } else if p.parse_optional_keyword("built_in") {
         p.parse_l_paren()?;
-        // MLIR takes any word here; what is no built-in fails when the module is serialized.
+        // MLIR takes any word here; an unknown built-in fails when the module is serialized.
         let text = p.parse_string()?;
         p.parse_r_paren()?;
         state.set_attribute(context.identifier("built_in"), context.string_attr(&text));
@@ -552,7 +553,7 @@ fn verify_global_variable(ir: &Ir<'_>, op: Op) -> Fallible {
         return error(ir, op, "result must be of a !spv.ptr type");
     };
     if matches!(class, StorageClass::Generic | StorageClass::Function) {
-        let name = STORAGE_CLASS.name_of(class as u64).unwrap_or("");
+        let name = STORAGE_CLASS.name_of(class.number()).unwrap_or("");
         let remedy = match class {
             StorageClass::Function => "; a variable of a function is a spirv.Variable in it",
             _ => "",

@@ -9,7 +9,7 @@ use vulcanize_ir::{Fallible, Ir, Op, OperationState};
 use super::helpers::error;
 use crate::attributes::{self, parse_enum_string, print_enum_string};
 
-/// Reads `["Volatile|Aligned", 4]` if it is there; whether it was.
+/// Reads an optional `["Volatile|Aligned", 4]`; returns whether it was there.
 pub(super) fn parse_memory_access(
     p: &mut Parser<'_, '_>,
     state: &mut OperationState,
@@ -22,7 +22,7 @@ pub(super) fn parse_memory_access(
     let context = p.context();
     let access = parse_enum_string(p, &attributes::MEMORY_ACCESS)?;
     state.set_attribute(context.identifier(access_name), access);
-    if is_aligned(context.enum_value(access)) {
+    if is_aligned(context.enum_value_as(access)) {
         if !p.parse_optional_comma() {
             return Err(p.error_here("expected ',' and the alignment in bytes that \"Aligned\" goes with"));
         }
@@ -33,7 +33,7 @@ pub(super) fn parse_memory_access(
     Ok(true)
 }
 
-/// Writes ` ["Volatile|Aligned", 4]` if there is something to write.
+/// Writes ` ["Volatile|Aligned", 4]`, or nothing without an access.
 pub(super) fn print_memory_access(p: &mut Printer<'_, '_>, op: Op, access_name: &str, alignment_name: &str) {
     let ir = p.ir();
     let Some(access) = ir.attribute_str(op, access_name) else { return };
@@ -45,13 +45,13 @@ pub(super) fn print_memory_access(p: &mut Printer<'_, '_>, op: Op, access_name: 
     p.write("]");
 }
 
-fn is_aligned(access: Option<u64>) -> bool {
-    access.is_some_and(|access| access & u64::from(MemoryAccess::ALIGNED.bits()) != 0)
+fn is_aligned(access: Option<MemoryAccess>) -> bool {
+    access.is_some_and(|access| access.contains(MemoryAccess::ALIGNED))
 }
 
-/// An alignment is there just when the access says that it is aligned.
+/// An alignment is present exactly where the access is `Aligned`.
 pub(super) fn verify_alignment(ir: &Ir<'_>, op: Op, access_name: &str, alignment_name: &str) -> Fallible {
-    let access = ir.attribute_str(op, access_name).map(|a| ir.context().enum_value(a).unwrap_or(0));
+    let access = ir.attribute_str(op, access_name).map(|a| ir.context().enum_value_as(a).unwrap_or(MemoryAccess::NONE));
     match (is_aligned(access), ir.attribute_str(op, alignment_name).is_some()) {
         (true, false) => error(ir, op, "missing alignment value"),
         (false, true) => match access {

@@ -52,7 +52,7 @@ ops! {
         with: { verify: Some(verify_emit_mesh_tasks) },
     }
 
-    /// Says how many vertices and primitives a mesh has.
+    /// Sets the numbers of vertices and primitives of a mesh.
     pub struct EXTSetMeshOutputs = "spirv.EXT.SetMeshOutputs" {
         operands: { vertex_count: INT32_OR_UINT32, primitive_count: INT32_OR_UINT32 },
         format: "operands attr-dict `:` type(operands)",

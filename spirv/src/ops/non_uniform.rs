@@ -1,7 +1,7 @@
 //! Section "Non-Uniform Instructions".
 
 use vulcanize_ir::schema::{Trait, TypeConstraint, TypedOp};
-use vulcanize_ir::{Context, Fallible, Ir, Op, Signedness, Type, TypeData, ops};
+use vulcanize_ir::{Context, Fallible, Ir, Op, Signedness, Type, TypeData, families, ops};
 
 use super::group::verify_group_scope;
 use super::helpers::error;
@@ -51,98 +51,90 @@ static SCALAR_OR_VECTOR: TypeConstraint = TypeConstraint {
     buildable: None,
 };
 
-macro_rules! non_uniform_arithmetic_ops {
-    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal, $constraint:path;)*) => {
-        ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { value: $constraint, cluster_size: INTEGER[optional] },
-                    attributes: { execution_scope: SCOPE_ATTR, group_operation: GROUP_OPERATION_ATTR },
-                    results: { result: $constraint },
-                    format: "$execution_scope $group_operation $value (`cluster_size` `` `(` $cluster_size^ `)`)? attr-dict `:` \
-                             type($value) (`,` type($cluster_size)^)? `->` type(results)",
-                    with: { verify: Some(verify_arithmetic) },
-                }
-            )*
-        }
-    };
+families! {
+    /// Combines a value of each invocation of the group.
+    combining($value:path) {
+        operands: { value: $value, cluster_size: INTEGER[optional] },
+        attributes: { execution_scope: SCOPE_ATTR, group_operation: GROUP_OPERATION_ATTR },
+        results: { result: $value },
+        format: "$execution_scope $group_operation $value (`cluster_size` `` `(` $cluster_size^ `)`)? attr-dict `:` \
+                 type($value) (`,` type($cluster_size)^)? `->` type(results)",
+        with: { verify: Some(verify_arithmetic) },
+    }
+
+    /// Hands values from invocation to invocation.
+    shuffle($index:ident, $format:literal) {
+        operands: { value: SCALAR_OR_VECTOR, $index: INTEGER },
+        attributes: { execution_scope: SCOPE_ATTR },
+        results: inferred { result: SCALAR_OR_VECTOR },
+        traits: [Pure, AllTypesMatch(&["value", "result"])],
+        format: $format,
+        with: { verify: Some(verify_shuffle) },
+    }
 }
 
-non_uniform_arithmetic_ops! {
+ops! {
     /// Combine a value of each invocation of the group.
-    NON_UNIFORM_ARITHMETIC_OPS;
+    pub static NON_UNIFORM_ARITHMETIC_OPS;
+
     /// The bits that all have.
-    GroupNonUniformBitwiseAnd = "spirv.GroupNonUniformBitwiseAnd", INTEGER_LIKE;
+    pub struct GroupNonUniformBitwiseAnd = "spirv.GroupNonUniformBitwiseAnd": combining(INTEGER_LIKE) {}
     /// The bits that one has.
-    GroupNonUniformBitwiseOr = "spirv.GroupNonUniformBitwiseOr", INTEGER_LIKE;
+    pub struct GroupNonUniformBitwiseOr = "spirv.GroupNonUniformBitwiseOr": combining(INTEGER_LIKE) {}
     /// The bits that an odd number has.
-    GroupNonUniformBitwiseXor = "spirv.GroupNonUniformBitwiseXor", INTEGER_LIKE;
+    pub struct GroupNonUniformBitwiseXor = "spirv.GroupNonUniformBitwiseXor": combining(INTEGER_LIKE) {}
     /// The sum of floats.
-    GroupNonUniformFAdd = "spirv.GroupNonUniformFAdd", FLOAT_LIKE;
+    pub struct GroupNonUniformFAdd = "spirv.GroupNonUniformFAdd": combining(FLOAT_LIKE) {}
     /// The greatest float.
-    GroupNonUniformFMax = "spirv.GroupNonUniformFMax", FLOAT_LIKE;
+    pub struct GroupNonUniformFMax = "spirv.GroupNonUniformFMax": combining(FLOAT_LIKE) {}
     /// The least float.
-    GroupNonUniformFMin = "spirv.GroupNonUniformFMin", FLOAT_LIKE;
+    pub struct GroupNonUniformFMin = "spirv.GroupNonUniformFMin": combining(FLOAT_LIKE) {}
     /// The product of floats.
-    GroupNonUniformFMul = "spirv.GroupNonUniformFMul", FLOAT_LIKE;
+    pub struct GroupNonUniformFMul = "spirv.GroupNonUniformFMul": combining(FLOAT_LIKE) {}
     /// The sum of integers.
-    GroupNonUniformIAdd = "spirv.GroupNonUniformIAdd", INTEGER_LIKE;
+    pub struct GroupNonUniformIAdd = "spirv.GroupNonUniformIAdd": combining(INTEGER_LIKE) {}
     /// The product of integers.
-    GroupNonUniformIMul = "spirv.GroupNonUniformIMul", INTEGER_LIKE;
+    pub struct GroupNonUniformIMul = "spirv.GroupNonUniformIMul": combining(INTEGER_LIKE) {}
     /// Whether all are true.
-    GroupNonUniformLogicalAnd = "spirv.GroupNonUniformLogicalAnd", BOOL_LIKE;
+    pub struct GroupNonUniformLogicalAnd = "spirv.GroupNonUniformLogicalAnd": combining(BOOL_LIKE) {}
     /// Whether one is true.
-    GroupNonUniformLogicalOr = "spirv.GroupNonUniformLogicalOr", BOOL_LIKE;
+    pub struct GroupNonUniformLogicalOr = "spirv.GroupNonUniformLogicalOr": combining(BOOL_LIKE) {}
     /// Whether an odd number is true.
-    GroupNonUniformLogicalXor = "spirv.GroupNonUniformLogicalXor", BOOL_LIKE;
+    pub struct GroupNonUniformLogicalXor = "spirv.GroupNonUniformLogicalXor": combining(BOOL_LIKE) {}
     /// The greatest signed integer.
-    GroupNonUniformSMax = "spirv.GroupNonUniformSMax", INTEGER_LIKE;
+    pub struct GroupNonUniformSMax = "spirv.GroupNonUniformSMax": combining(INTEGER_LIKE) {}
     /// The least signed integer.
-    GroupNonUniformSMin = "spirv.GroupNonUniformSMin", INTEGER_LIKE;
+    pub struct GroupNonUniformSMin = "spirv.GroupNonUniformSMin": combining(INTEGER_LIKE) {}
     /// The greatest unsigned integer.
-    GroupNonUniformUMax = "spirv.GroupNonUniformUMax", INTEGER_LIKE;
+    pub struct GroupNonUniformUMax = "spirv.GroupNonUniformUMax": combining(INTEGER_LIKE) {}
     /// The least unsigned integer.
-    GroupNonUniformUMin = "spirv.GroupNonUniformUMin", INTEGER_LIKE;
+    pub struct GroupNonUniformUMin = "spirv.GroupNonUniformUMin": combining(INTEGER_LIKE) {}
 }
 
-macro_rules! non_uniform_shuffle_ops {
-    ($(#[$meta:meta])* $list:ident; $($(#[doc = $doc:literal])* $view:ident = $name:literal, $index:ident, $format:literal;)*) => {
-        ops! {
-            $(#[$meta])*
-            pub static $list;
-            $(
-                $(#[doc = $doc])*
-                pub struct $view = $name {
-                    operands: { value: SCALAR_OR_VECTOR, $index: INTEGER },
-                    attributes: { execution_scope: SCOPE_ATTR },
-                    results: { result: SCALAR_OR_VECTOR },
-                    traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "result"])],
-                    format: $format,
-                    with: { verify: Some(verify_shuffle) },
-                }
-            )*
-        }
-    };
-}
-
-non_uniform_shuffle_ops! {
+ops! {
     /// Hand values from invocation to invocation.
-    NON_UNIFORM_SHUFFLE_OPS;
+    pub static NON_UNIFORM_SHUFFLE_OPS;
+
     /// From the invocation with this id.
-    GroupNonUniformShuffle = "spirv.GroupNonUniformShuffle", id,
-        "$execution_scope operands attr-dict `:` type($value) `,` type($id)";
+    pub struct GroupNonUniformShuffle = "spirv.GroupNonUniformShuffle": shuffle(
+        id,
+        "$execution_scope operands attr-dict `:` type($value) `,` type($id)"
+    ) {}
     /// From the invocation with an id greater by this.
-    GroupNonUniformShuffleDown = "spirv.GroupNonUniformShuffleDown", delta,
-        "$execution_scope operands attr-dict `:` type($value) `,` type($delta)";
+    pub struct GroupNonUniformShuffleDown = "spirv.GroupNonUniformShuffleDown": shuffle(
+        delta,
+        "$execution_scope operands attr-dict `:` type($value) `,` type($delta)"
+    ) {}
     /// From the invocation with an id less by this.
-    GroupNonUniformShuffleUp = "spirv.GroupNonUniformShuffleUp", delta,
-        "$execution_scope operands attr-dict `:` type($value) `,` type($delta)";
+    pub struct GroupNonUniformShuffleUp = "spirv.GroupNonUniformShuffleUp": shuffle(
+        delta,
+        "$execution_scope operands attr-dict `:` type($value) `,` type($delta)"
+    ) {}
     /// From the invocation whose id differs in these bits.
-    GroupNonUniformShuffleXor = "spirv.GroupNonUniformShuffleXor", mask,
-        "$execution_scope operands attr-dict `:` type($value) `,` type($mask)";
+    pub struct GroupNonUniformShuffleXor = "spirv.GroupNonUniformShuffleXor": shuffle(
+        mask,
+        "$execution_scope operands attr-dict `:` type($value) `,` type($mask)"
+    ) {}
 }
 
 ops! {
@@ -152,7 +144,7 @@ ops! {
     /// True for one of the active invocations.
     pub struct GroupNonUniformElect = "spirv.GroupNonUniformElect" {
         attributes: { execution_scope: SCOPE_ATTR },
-        results: { result: BOOL },
+        results: inferred { result: BOOL },
         format: "$execution_scope attr-dict `:` type($result)",
         with: { verify: Some(verify_group_scope) },
     }
@@ -161,7 +153,7 @@ ops! {
     pub struct GroupNonUniformAll = "spirv.GroupNonUniformAll" {
         operands: { predicate: BOOL },
         attributes: { execution_scope: SCOPE_ATTR },
-        results: { result: BOOL },
+        results: inferred { result: BOOL },
         format: "$execution_scope $predicate attr-dict `:` type($result)",
         with: { verify: Some(verify_subgroup_scope) },
     }
@@ -170,7 +162,7 @@ ops! {
     pub struct GroupNonUniformAny = "spirv.GroupNonUniformAny" {
         operands: { predicate: BOOL },
         attributes: { execution_scope: SCOPE_ATTR },
-        results: { result: BOOL },
+        results: inferred { result: BOOL },
         format: "$execution_scope $predicate attr-dict `:` type($result)",
         with: { verify: Some(verify_subgroup_scope) },
     }
@@ -179,7 +171,7 @@ ops! {
     pub struct GroupNonUniformAllEqual = "spirv.GroupNonUniformAllEqual" {
         operands: { value: FLOAT_INTEGER_OR_BOOL_LIKE },
         attributes: { execution_scope: SCOPE_ATTR },
-        results: { result: BOOL },
+        results: inferred { result: BOOL },
         format: "$execution_scope $value attr-dict `:` type($value) `,` type($result)",
         with: { verify: Some(verify_subgroup_scope) },
     }
@@ -188,7 +180,7 @@ ops! {
     pub struct GroupNonUniformBroadcast = "spirv.GroupNonUniformBroadcast" {
         operands: { value: TYPE, id: INTEGER },
         attributes: { execution_scope: SCOPE_ATTR },
-        results: { result: TYPE },
+        results: inferred { result: TYPE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "result"])],
         format: "$execution_scope operands attr-dict `:` type($value) `,` type($id)",
         with: { verify: Some(verify_broadcast) },
@@ -234,7 +226,7 @@ ops! {
     pub struct GroupNonUniformRotateKHR = "spirv.GroupNonUniformRotateKHR" {
         operands: { value: FLOAT_INTEGER_OR_BOOL_LIKE, delta: UNSIGNED, cluster_size: UNSIGNED[optional] },
         attributes: { execution_scope: SCOPE_ATTR },
-        results: { result: FLOAT_INTEGER_OR_BOOL_LIKE },
+        results: inferred { result: FLOAT_INTEGER_OR_BOOL_LIKE },
         traits: [Trait::Pure, Trait::AllTypesMatch(&["value", "result"])],
         format: "$execution_scope $value `,` $delta (`,` `cluster_size` `` `(` $cluster_size^ `)`)? attr-dict `:` type($value) `,` \
                  type($delta) (`,` type($cluster_size)^)? `->` type(results)",
@@ -245,7 +237,7 @@ ops! {
     pub struct GroupNonUniformQuadSwap = "spirv.GroupNonUniformQuadSwap" {
         operands: { value: FLOAT_INTEGER_OR_BOOL_LIKE, direction: UNSIGNED },
         attributes: { execution_scope: SCOPE_ATTR },
-        results: { result: FLOAT_INTEGER_OR_BOOL_LIKE },
+        results: inferred { result: FLOAT_INTEGER_OR_BOOL_LIKE },
         traits: [Trait::AllTypesMatch(&["value", "result"])],
         format: "$execution_scope $value $direction attr-dict `:` type($value) `,` type($direction)",
         with: { verify: Some(verify_subgroup_scope) },
@@ -253,8 +245,8 @@ ops! {
 }
 
 fn is_clustered(ir: &Ir<'_>, op: Op) -> bool {
-    let operation = ir.attribute_str(op, "group_operation").and_then(|a| ir.context().enum_value(a));
-    operation == Some(spirv::GroupOperation::ClusteredReduce as u64)
+    let operation = ir.attribute_str(op, "group_operation").and_then(|a| ir.context().enum_value_as(a));
+    operation == Some(spirv::GroupOperation::ClusteredReduce)
 }
 
 fn verify_arithmetic(ir: &Ir<'_>, op: Op) -> Fallible {
@@ -309,8 +301,8 @@ fn verify_rotate(ir: &Ir<'_>, op: Op) -> Fallible {
 
 /// Some of the later ops work on subgroups only.
 fn verify_subgroup_scope(ir: &Ir<'_>, op: Op) -> Fallible {
-    let scope = ir.attribute_str(op, "execution_scope").and_then(|a| ir.context().enum_value(a));
-    if scope != Some(spirv::Scope::Subgroup as u64) {
+    let scope = ir.attribute_str(op, "execution_scope").and_then(|a| ir.context().enum_value_as(a));
+    if scope != Some(spirv::Scope::Subgroup) {
         return error(ir, op, "execution scope must be 'Subgroup'");
     }
     Ok(())

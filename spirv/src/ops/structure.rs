@@ -125,7 +125,7 @@ pub(super) fn verify_in_module(ir: &Ir<'_>, op: Op) -> Fallible {
     if ir.parent_op(op).is_some_and(|parent| Module::matches(ir, parent)) {
         return Ok(());
     }
-    // MLIR also takes whatever is a symbol table for one.
+    // MLIR also takes any symbol table for one.
     let is_table = |parent| ir.def(parent).is_some_and(|def| def.is_symbol_table());
     match ir.parent_op(op) {
         None => Ok(()),
@@ -341,7 +341,7 @@ fn verify_execution_mode(ir: &Ir<'_>, op: Op) -> Fallible {
 const CONVERTED: &[&str] =
     &["arith", "cf", "complex", "func", "gpu", "index", "math", "memref", "scf", "tensor", "ub", "vector"];
 
-/// The op of this dialect that an op of another stands for, in words.
+/// The op of this dialect for an op of another one, in words. By name: this crate knows no other dialect.
 fn spirv_op(ir: &Ir<'_>, op: Op) -> &'static str {
     let name = ir.op_name_str(op);
     let namespace = name.split('.').next().unwrap_or_default();

@@ -89,7 +89,7 @@ fn print_structured(p: &mut Printer<'_, '_>, op: Op, control: Attribute) {
         p.write(&format!(" control({text})"));
     }
     if ir.num_results(op) > 0 {
-        // Several types stand without parentheses here.
+        // Several types have no parentheses here.
         p.write(" -> ");
         p.print_types(ir.result_types(op));
     }

@@ -1,7 +1,7 @@
-//! `spirv.ExtInst`: an instruction of an extended set that has no op of its own, as those about debugging.
+//! `spirv.ExtInst`: an instruction of an extended set that has no op of its own, such as those about debugging.
 //!
-//! `%r = spirv.ExtInst "Set", Name, %value, @symbol, f32, 5 : i32 : (type of %value) -> type`; `none` is the type of
-//! what has no value. In a module it has a name: `spirv.ExtInst @name = "Set", Name, @file`.
+//! `%r = spirv.ExtInst "Set", Name, %value, @symbol, f32, 5 : i32 : (type of %value) -> type`; `none` is the type of an
+//! instruction without a value. In a module it has a name: `spirv.ExtInst @name = "Set", Name, @file`.
 
 use std::fmt::Write as _;
 
@@ -23,7 +23,7 @@ ops! {
     /// The instructions of extended sets that have no op of their own.
     pub static EXT_INST_OPS;
 
-    /// An instruction of an extended set by its number. `arguments` lists what the instruction has behind the number:
+    /// An instruction of an extended set by its number. `arguments` lists the instruction's operands after the number:
     /// `unit` for the next operand, a symbol, a type, a constant, or (where the set's table says so) a word.
     pub struct ExtInst = "spirv.ExtInst" {
         operands: { operands: TYPE[variadic] },
@@ -71,7 +71,7 @@ pub enum Argument {
 }
 
 impl Argument {
-    /// What an element of `arguments` is; `None` for an attribute that can be none.
+    /// The kind of an element of `arguments`; `None` for an attribute that can be none.
     pub fn of(context: &Context, element: Attribute) -> Option<Self> {
         match context.attribute_data(element) {
             AttributeData::Unit => Some(Argument::Value),

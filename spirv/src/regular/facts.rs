@@ -1,19 +1,19 @@
-//! What the grammar says in prose only: which ids are no values, where an instruction may stand, what it does.
+//! Facts that the grammar has in prose only: the ids that are no values, the places of an instruction, its effects.
 
 use vulcanize_target_env::{ExtInst, ExtInstSet, Instruction, InstructionClass};
 
-/// Where a regular op may stand.
+/// The allowed places of a regular op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placement {
     /// Among the ops of a function.
     Function,
-    /// Directly in a module. What it defines has a name.
+    /// Directly in a module. Its definition has a name.
     Module,
     /// In either place: a constant, or a variable.
     Either,
 }
 
-/// What an id of an instruction stands for.
+/// The kind of an id of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum IdRole {
     Value,
@@ -61,13 +61,13 @@ const ID_ROLES: &[(&str, &str, IdRole)] = &[
     ("UntypedVariableLengthArrayINTEL", "Element Type", IdRole::Type),
 ];
 
-/// What an id of an instruction stands for, by the grammar's word for the operand.
+/// The kind of an id of an instruction, by the grammar's word for the operand.
 pub(super) fn id_role(instruction: &str, operand: &str) -> IdRole {
     let found = ID_ROLES.binary_search_by(|(i, o, _)| (*i, *o).cmp(&(instruction, operand)));
     found.map_or(IdRole::Value, |found| ID_ROLES[found].2)
 }
 
-/// The instructions of the module's sections; those that make a constant or a variable may stand in either place.
+/// The instructions of the module's sections; those that make a constant or a variable may be in either place.
 const DECLARATIONS: &[(&str, Placement)] = &[
     ("AliasDomainDeclINTEL", Placement::Module),
     ("AliasScopeDeclINTEL", Placement::Module),
@@ -99,7 +99,7 @@ const DECLARATIONS: &[(&str, Placement)] = &[
     ("UntypedVariableKHR", Placement::Either),
 ];
 
-/// Where an instruction may stand.
+/// The allowed places of an instruction.
 pub(super) fn placement_of(instruction: &Instruction) -> Placement {
     let found = DECLARATIONS.binary_search_by(|(name, _)| (*name).cmp(instruction.name));
     found.map_or(Placement::Function, |found| DECLARATIONS[found].1)
@@ -150,7 +150,7 @@ pub(super) fn is_pure(instruction: &Instruction) -> bool {
     use InstructionClass::*;
     match instruction.class {
         Arithmetic | Bit | Composite | Conversion | RelationalAndLogical => instruction.has_result(),
-        // A derivative takes part in what the neighbours do, but has no effect that could be missed.
+        // A derivative takes part in the neighbours' work, but has no effect that could be missed.
         Derivative => true,
         Image => instruction.name.starts_with("ImageQuery") || instruction.name == "SampledImage",
         _ => matches!(
@@ -175,7 +175,7 @@ pub(super) fn is_pure(instruction: &Instruction) -> bool {
 }
 
 /// Whether an extended instruction computes its result from its operands and does nothing else: not those that go
-/// through a pointer, print, or say that execution comes here never.
+/// through a pointer, print, or declare code unreachable.
 pub(super) fn is_pure_extended(set: ExtInstSet, inst: &ExtInst) -> bool {
     match set {
         ExtInstSet::GlslStd450 => !matches!(inst.name, "Modf" | "Frexp") && !inst.name.starts_with("InterpolateAt"),

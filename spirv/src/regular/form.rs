@@ -1,4 +1,4 @@
-//! What the operands of an instruction are in its regular op: positions, from the grammar and a table of facts.
+//! The operands of an instruction in its regular op: positions, from the grammar and a table of facts.
 
 use vulcanize_ir::schema::EnumDef;
 use vulcanize_target_env::{EnumKind, Enumerant, ExtInst, ExtInstSet, Instruction, Operand, OperandKind, Quantifier};
@@ -49,7 +49,7 @@ impl RegularInstruction {
     }
 }
 
-/// What an operand of the instruction is in the op.
+/// The form of an instruction's operand in the op.
 #[derive(Clone, Copy, Debug)]
 pub enum PositionKind {
     /// Ids of values: operands of the op. In a declaration of the module, where there are no values, symbols.
@@ -120,23 +120,23 @@ fn is_declaration_parameter(kind: EnumKind, case: &str) -> bool {
     }
 }
 
-/// The regular form of an instruction: what the declaration of its op carries for the parser, the printer, the
-/// verifier and serialization.
+/// The regular form of an instruction: the data in the declaration of its op for the parser, the printer, the verifier
+/// and serialization.
 #[derive(Debug)]
 pub struct RegularForm {
     /// The instruction.
     pub instruction: RegularInstruction,
     /// Its operands in the grammar's order, without result type and result.
     pub positions: &'static [Position],
-    /// Where the op may stand.
+    /// The allowed places of the op.
     pub placement: Placement,
-    /// Whether its result may be `none`, which stands for void.
+    /// Whether its result may be `none`, which means void.
     pub may_be_void: bool,
 }
 
 impl RegularForm {
-    /// The form of an instruction; `None` when an operand has no place in a regular form (what ends blocks and names
-    /// labels, the literals whose type another operand decides).
+    /// The form of an instruction; `None` when an operand has no place in a regular form (terminators with labels,
+    /// literals whose type another operand decides).
     pub(super) fn new(instruction: RegularInstruction) -> Option<Self> {
         let placement = match instruction {
             RegularInstruction::Core(core) => placement_of(core),
@@ -159,7 +159,7 @@ impl RegularForm {
         Some(Self { instruction, positions: positions.leak(), placement, may_be_void })
     }
 
-    /// Whether the op has a result where it stands among values.
+    /// Whether the op has a result at a place among values.
     pub fn has_result(&self) -> bool {
         self.instruction.has_type()
     }

@@ -1,10 +1,10 @@
 //! Regular ops: every instruction of the grammar that has no stanza, by one rule.
 //!
-//! `spirv.<Name>` is the instruction `Op<Name>`; `spirv.GL.<Name>`, `spirv.CL.<name>` and `spirv.Tosa.<NAME>` are those of
-//! `GLSL.std.450`, `OpenCL.std` and `TOSA`. What the op's operands and attributes are follows from the grammar
-//! ([`RegularForm`]); `docs/regular-form.md` describes the text. The declaration of such an op is made when its name is
-//! met first ([`Dialect::resolve_op`](vulcanize_ir::Dialect)), so a table of many hundred ops costs nothing at the start.
-//! The instructions of all other extended sets are [`ExtInst`].
+//! `spirv.<Name>` is the instruction `Op<Name>`; `spirv.GL.<Name>`, `spirv.CL.<name>` and `spirv.Tosa.<NAME>` are those
+//! of `GLSL.std.450`, `OpenCL.std` and `TOSA`. The op's operands and attributes follow from the grammar
+//! ([`RegularForm`]); `docs/regular-form.md` describes the text. The declaration of such an op is made at the first use
+//! of its name ([`Dialect::resolve_op`](vulcanize_ir::Dialect)), so a table of many hundred ops costs nothing at the
+//! start. The instructions of all other extended sets are [`ExtInst`].
 //!
 //! | file | what it holds |
 //! | --- | --- |
@@ -49,7 +49,7 @@ use crate::types::{TYPE, is_spirv_type};
 
 /// The attribute with the name of a declaration in a module.
 pub const SYM_NAME: &str = "sym_name";
-/// The attribute with the type of what a declaration in a module defines.
+/// The attribute with the type of a declaration in a module.
 pub const RESULT_TYPE: &str = "result_type";
 
 static TYPE_OR_VOID: TypeConstraint = TypeConstraint {
@@ -58,7 +58,7 @@ static TYPE_OR_VOID: TypeConstraint = TypeConstraint {
     buildable: None,
 };
 
-/// A declaration that is made when it is asked for, and then kept; `None` inside for what has none.
+/// A declaration that is made on demand, and then kept; `None` inside where there is none.
 type Slot = OnceLock<Option<&'static OpDef>>;
 
 static CORE: LazyLock<Vec<Slot>> = LazyLock::new(|| Instruction::all().iter().map(|_| Slot::new()).collect());
@@ -112,7 +112,7 @@ pub fn form_of(def: &'static OpDef) -> Option<&'static RegularForm> {
     def.interface::<RegularForm>()
 }
 
-/// The type of what a declaration in a module defines: a regular op with a name, or a `spirv.ExtInst`.
+/// The type of a declaration in a module: a regular op with a name, or a `spirv.ExtInst`.
 pub fn declared_type(ir: &Ir<'_>, op: Op) -> Option<Type> {
     let def = ir.def(op)?;
     let is_one = def.attribute(RESULT_TYPE).is_some() && ir.symbol_name(op).is_some();

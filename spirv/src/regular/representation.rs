@@ -1,4 +1,4 @@
-//! What each instruction of the grammar is in the dialect.
+//! The form of each instruction of the grammar in the dialect.
 
 use vulcanize_ir::schema::OpDef;
 use vulcanize_target_env::{Instruction, InstructionClass};
@@ -6,7 +6,7 @@ use vulcanize_target_env::{Instruction, InstructionClass};
 use super::regular_op;
 use crate::instructions::stanza_of_instruction;
 
-/// What an instruction of the grammar is in the dialect.
+/// The form of an instruction of the grammar in the dialect.
 #[derive(Clone, Copy, Debug)]
 pub enum Representation {
     /// An op with a stanza of its own.
@@ -15,7 +15,7 @@ pub enum Representation {
     Regular(&'static OpDef),
     /// A type.
     Type,
-    /// A part of the module's syntax, an attribute, a location, or one of several instructions that one op stands for
+    /// A part of the module's syntax, an attribute, a location, or one of several instructions that share one op
     /// (`spirv.Constant`).
     Syntax,
     /// The structure of functions: functions, graphs, blocks, block arguments, regions; and the continuation of an instruction
@@ -23,8 +23,7 @@ pub enum Representation {
     Structure,
 }
 
-/// The instructions that are not one op, because syntax, attributes, locations or ops that stand for several
-/// instructions say what they do.
+/// The instructions that are not one op: syntax, attributes, locations or ops for several instructions express them.
 const SYNTAX: &[&str] = &[
     "Capability",
     "ConstantComposite",
@@ -77,8 +76,7 @@ pub(super) fn is_op(instruction: &Instruction) -> bool {
     !SYNTAX.contains(&instruction.name) && !STRUCTURE.contains(&instruction.name) && !is_type(instruction)
 }
 
-/// What an instruction of the grammar is in the dialect; `None` for one that nothing is said about, which a test
-/// excludes.
+/// The form of an instruction of the grammar in the dialect; `None` for one without a form, which a test excludes.
 pub fn representation(instruction: &Instruction) -> Option<Representation> {
     if let Some(def) = stanza_of_instruction(instruction) {
         return Some(Representation::Stanza(def));

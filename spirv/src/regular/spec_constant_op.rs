@@ -1,5 +1,5 @@
-//! `spirv.SpecConstantOp`: an operation on specialization constants that stands in a module, so that types, other
-//! constants and initializers can refer to its result.
+//! `spirv.SpecConstantOp`: an operation on specialization constants in a module, so that types, other constants and
+//! initializers can refer to its result.
 //!
 //! `spirv.SpecConstantOp @n = IMul, @a, 2 : i32 : i32`: the instruction without `Op`, its operands (symbols of constants,
 //! constants, types; words where the instruction has a literal), the type of the result. In functions MLIR's
@@ -46,14 +46,14 @@ fn is_usable(instruction: &Instruction) -> bool {
     of_mlir || is_usable_in_modules(instruction)
 }
 
-/// The instruction that a `spirv.SpecConstantOp` applies; `None` when there is none of this name, or it cannot be applied to
-/// specialization constants.
+/// The instruction that a `spirv.SpecConstantOp` applies; `None` for an unknown name, or for one that cannot be applied
+/// to specialization constants.
 pub fn applied_instruction(ir: &Ir<'_>, op: Op) -> Option<&'static Instruction> {
     let name = ir.context().string_value(ir.attribute_str(op, "instruction")?)?;
     Instruction::by_name(name).filter(|found| found.name == name && is_usable(found))
 }
 
-/// The grammar's operands of an instruction behind the result, as they repeat: what each argument is.
+/// The grammar's operands of an instruction after the result, as they repeat: the kind of each argument.
 pub fn applied_operands(instruction: &'static Instruction) -> impl Iterator<Item = &'static Operand> {
     let operands = instruction
         .operands

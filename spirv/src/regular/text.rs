@@ -13,10 +13,10 @@ use super::form::{Parameter, Position, PositionKind, RegularForm, case_parameter
 use super::{Placement, RESULT_TYPE, SYM_NAME, form_of};
 use crate::attributes::SCOPE;
 
-// ---- what the forms of regular ops and of extended instructions share ----
+// ---- common parts of the forms of regular ops and of extended instructions ----
 
-/// Reads the types behind the operands, and resolves the operands: `: (a, b) -> r`, `: (a, b)`, `: r`, or nothing.
-/// Comes back with the type of the result, if there is one.
+/// Reads the types after the operands, and resolves the operands: `: (a, b) -> r`, `: (a, b)`, `: r`, or nothing.
+/// Returns the type of the result, if there is one.
 pub(super) fn parse_types(
     p: &mut Parser<'_, '_>,
     state: &mut OperationState,
@@ -46,7 +46,7 @@ pub(super) fn parse_types(
     p.parse_type().map(Some)
 }
 
-/// Writes what [`parse_types`] reads.
+/// Writes the text that [`parse_types`] reads.
 pub(super) fn print_types(p: &mut Printer<'_, '_>, op: Op, result: Option<Type>) {
     let ir = p.ir();
     let has_operands = ir.num_operands(op) != 0;
@@ -61,7 +61,7 @@ pub(super) fn print_types(p: &mut Printer<'_, '_>, op: Op, result: Option<Type>)
     }
 }
 
-/// The type of what an op defines: of its result, or what a declaration says.
+/// The type that an op defines: of its result, or of a declaration.
 pub(super) fn defined_type(ir: &Ir<'_>, op: Op) -> Option<Type> {
     match ir.num_results(op) {
         0 => ir.attribute_str(op, RESULT_TYPE).and_then(|a| ir.context().type_value(a)),
@@ -96,7 +96,7 @@ struct Reader<'r, 'p, 'c> {
     in_module: bool,
 }
 
-/// Reads what follows the name of a regular op.
+/// Reads the text after the name of a regular op.
 pub(super) fn parse(p: &mut Parser<'_, '_>, state: &mut OperationState) -> Fallible {
     let context = p.context();
     let def = state.name.and_then(|name| context.op_info(name).def());
@@ -289,7 +289,7 @@ struct Writer<'w, 'p, 'a, 'c> {
     separator: &'p str,
 }
 
-/// Writes what follows the name of a regular op.
+/// Writes the text after the name of a regular op.
 pub(super) fn print(p: &mut Printer<'_, '_>, op: Op) {
     let ir = p.ir();
     let Some(form) = ir.def(op).and_then(form_of) else { return };

@@ -10,8 +10,8 @@ ops! {
     /// Instructions that the grammar does not know.
     pub static VERBATIM_OPS;
 
-    /// An instruction by its opcode and the words behind the first one. Any word may be an id, so ids that occur in them
-    /// are pinned (`pinned_ids` of the module, `pinned_id` of ops). In a module it says its section.
+    /// An instruction by its opcode and the words after the first one. Any word may be an id, so ids that occur in them
+    /// are pinned (`pinned_ids` of the module, `pinned_id` of ops). In a module it has its section.
     pub struct Verbatim = "spirv.Verbatim" {
         attributes: {
             opcode: I32_ATTR, words: DENSE_I32_ARRAY, section: STRING_ATTR[optional], sym_name: SYMBOL_NAME[optional],

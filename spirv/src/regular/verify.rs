@@ -1,4 +1,4 @@
-//! The rules of regular ops: each position holds what the grammar says.
+//! The rules of regular ops: each position holds the operand of the grammar.
 
 use vulcanize_ir::schema::{EnumDef, OpDef};
 use vulcanize_ir::{Attribute, AttributeData, Context, Diagnostic, Fallible, Ir, Op, SymbolTableCollection};
@@ -15,12 +15,12 @@ pub(super) fn error<T>(ir: &Ir<'_>, op: Op, message: impl std::fmt::Display) -> 
     Err(Diagnostic::error(ir.location(op), format!("'{}' op {message}", ir.op_name_str(op))))
 }
 
-/// Whether an op stands directly in a `spirv.module`.
+/// Whether an op is directly in a `spirv.module`.
 pub(super) fn is_declaration(ir: &Ir<'_>, op: Op) -> bool {
     ir.parent_op(op).is_some_and(|parent| <crate::ops::Module as vulcanize_ir::schema::TypedOp>::matches(ir, parent))
 }
 
-/// An op that declares has a name and the type of what it defines; elsewhere there is a result instead.
+/// An op that declares has a name and the type of its definition; elsewhere there is a result instead.
 pub(super) fn verify_declaration(ir: &Ir<'_>, op: Op, type_is_required: bool) -> Fallible {
     let named = ir.symbol_name(op).is_some();
     let ty = ir.attribute_str(op, RESULT_TYPE);
@@ -96,7 +96,7 @@ impl Check<'_, '_> {
         Ok(())
     }
 
-    /// Takes the operands of a position; whether there are any.
+    /// Takes the operands of a position; returns whether there are any.
     fn values(&mut self, position: &Position) -> Fallible<bool> {
         let left = self.ir.num_operands(self.op).saturating_sub(self.next_operand);
         let taken = if position.quantifier == Quantifier::Any { left } else { left.min(1) };

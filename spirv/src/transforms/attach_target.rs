@@ -108,6 +108,7 @@ impl Pass for AttachTarget {
         let mut changed = false;
         for module in ir.walk(op, WalkOrder::Pre) {
             let name = ir.symbol_name(module).map_or("", |name| ir.context().str(name));
+            // By name: this crate knows no other dialect.
             let wanted = ir.op_name_str(module) == "gpu.module"
                 && self.module.as_ref().is_none_or(|pattern| pattern.is_match(name));
             if wanted {
@@ -121,7 +122,7 @@ impl Pass for AttachTarget {
     }
 }
 
-/// Adds a target to those of a module, unless it is among them; whether it was not.
+/// Adds a target to those of a module, unless it is among them; returns whether it was added.
 fn attach(ir: &mut Ir<'_>, module: Op, target: Attribute) -> bool {
     let (context, name) = (ir.context(), ir.identifier("targets"));
     let present = ir.attribute(module, name).and_then(|targets| context.array_value(targets)).unwrap_or_default();

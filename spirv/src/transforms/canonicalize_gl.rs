@@ -36,7 +36,7 @@ impl Pass for CanonicalizeGl {
     }
 }
 
-/// The comparison of an op, `a < b` or `a <= b`, with what makes its clamp.
+/// The comparison of an op, `a < b` or `a <= b`, with the op of its clamp.
 fn comparison(ir: &Ir<'_>, op: Op) -> Option<(Value, Value, ReplaceBy)> {
     const CLAMPS: &[(IsComparison, ReplaceBy)] = &[
         (FOrdLessThan::matches, replace_by::<GLFClamp>),
@@ -55,7 +55,7 @@ type ReplaceBy = fn(&mut Rewriter<'_, '_>, Op, &[Value; 3]);
 
 fn replace_by<T: TypedOp>(rewriter: &mut Rewriter<'_, '_>, op: Op, operands: &[Value; 3]) {
     let ty = rewriter.ir().value_type(operands[0]);
-    rewriter.replace_op_with::<T>(op, operands, &[ty], &[]);
+    rewriter.replace_with(op, |b| b.create_value(T::def(), operands, ty));
 }
 
 /// A selection by a comparison: `less < more ? yes : no`.

@@ -1,4 +1,4 @@
-//! Whether ops may be used: in a target environment, and in the module that says what it needs.
+//! Whether ops may be used: in a target environment, and in the module with its declared needs.
 
 use std::fmt;
 
@@ -17,9 +17,9 @@ use crate::types::StorageClass;
 /// Something that an op needs and that is not there. As text one phrase, to be put after the op's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unavailable {
-    /// What of the op needs it, with a space behind: `BuiltIn SubgroupSize `; empty for the op itself.
+    /// The part of the op that needs it, with a space after it: `BuiltIn SubgroupSize `; empty for the op itself.
     pub what: String,
-    /// What is missing.
+    /// The missing part.
     pub missing: Missing,
 }
 
@@ -39,7 +39,7 @@ pub fn check_op(ir: &Ir<'_>, op: Op, env: &TargetEnv) -> Result<(), Unavailable>
     first_unmet(ir, op, env).map_or(Ok(()), Err)
 }
 
-/// Whether an environment allows a type, behind a pointer of a storage class or (without one) to compute with.
+/// Whether an environment allows a type, as the pointee in a storage class or (without one) in computations.
 ///
 /// # Errors
 /// The first thing that is missing.
@@ -76,8 +76,8 @@ impl Verdict<'_> {
     }
 }
 
-/// Answers for many ops whether a target allows them; what ops of one name, equal types and equal attributes need is
-/// looked up once.
+/// Answers for many ops whether a target allows them; ops of one name, equal types and equal attributes share one
+/// look-up.
 #[derive(Debug)]
 pub struct EnvChecker {
     env: TargetEnv,
@@ -108,7 +108,7 @@ impl EnvChecker {
     /// Whether the target allows an op with its attributes, types and operands, whatever the models of its module.
     ///
     /// # Errors
-    /// One phrase that says what is missing.
+    /// One phrase that names the missing part.
     pub fn check(&mut self, ir: &Ir<'_>, op: Op) -> Result<(), &str> {
         let Self { env, names, types, attributes, last } = self;
         let context = ir.context();
@@ -164,7 +164,7 @@ impl EnvChecker {
     }
 }
 
-/// What stands behind a message: where it can be mended.
+/// The remedy at the end of a message.
 fn remedy(missing: &Missing) -> &'static str {
     match missing {
         Missing::Removed { .. } => "lower the version of the module's #spirv.vce<…>, or use what took the op's place",
@@ -176,8 +176,8 @@ fn remedy(missing: &Missing) -> &'static str {
 /// passes: it cannot become a binary.
 ///
 /// # Errors
-/// One diagnostic for each thing that is missing, at the first op that needs it: what the op needs, what the module
-/// declares, and the remedy.
+/// One diagnostic for each missing thing, at the first op that needs it: the op's need, the module's declaration, and
+/// the remedy.
 pub fn check_declared_triple(ir: &Ir<'_>, module: Op) -> Result<(), Vec<Box<Diagnostic>>> {
     let context = ir.context();
     let attribute = ir.attribute_str(module, "vce_triple");

@@ -1,19 +1,19 @@
-//! What the dialect says to the inliner: structured control flow stays structured.
+//! The dialect's answers to the inliner: structured control flow stays structured.
 
+use spirv::FunctionControl;
 use vulcanize_ir::rewrite::DialectInlining;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Ir, Op, OperationState, WalkOrder};
 
-use crate::attributes::FUNCTION_CONTROL;
 use crate::ops::{Branch, Func, FunctionCall, Kill, Loop, Return, ReturnValue, Selection};
 
-/// Functions are inlined unless `DontInline` says otherwise, into functions and constructs; a construct from which a
-/// function returns stays where it is, as its end cannot be left from inside.
+/// Functions without `DontInline` are inlined into functions and constructs. A construct from which a function returns
+/// stays where it is, for no branch leads from its inside to the end of the inlined code.
 pub(crate) static INLINING: DialectInlining = DialectInlining {
     allows_call: |ir, call, function| {
-        let control = Func::cast(ir, function).and_then(|func| ir.context().enum_value(func.function_control(ir)));
+        let control = Func::cast(ir, function).and_then(|func| ir.context().enum_value_as(func.function_control(ir)));
         FunctionCall::matches(ir, call)
-            && control.zip(FUNCTION_CONTROL.value_of("DontInline")).is_some_and(|(set, stays)| set & stays == 0)
+            && control.is_some_and(|control: FunctionControl| !control.contains(FunctionControl::DONT_INLINE))
     },
     allows_region: |ir, call, _| {
         let holder = ir.parent_op(call);

@@ -64,11 +64,9 @@ fn promote_constant(ir: &mut Ir<'_>, constant: Constant) -> bool {
     if count < 2 {
         return false;
     }
-    let (result, location) = (constant.constant(ir), ir.location(constant.op()));
+    let result = constant.constant(ir);
     let ty = ir.value_type(result);
-    let mut builder = Builder::before(ir, constant.op());
-    let made: EXTConstantCompositeReplicate = builder.create(location, &[], &[ty], &[("value", scalar)]);
-    let made = made.replicated_constant(ir);
+    let made = EXTConstantCompositeReplicate::build(&mut Builder::before(ir, constant.op()), scalar, ty);
     ir.replace_all_uses(result, made);
     ir.erase(constant.op());
     true

@@ -67,10 +67,9 @@ fn insertion_chain(ir: &Ir<'_>, last: CompositeInsert) -> Option<Vec<CompositeIn
 fn construct(ir: &mut Ir<'_>, chain: &[CompositeInsert]) {
     let Some(last) = chain.last() else { return };
     let objects: Vec<Value> = chain.iter().map(|insert| insert.object(ir)).collect();
-    let (result, location) = (last.result(ir), ir.location(last.op()));
+    let result = last.result(ir);
     let ty = ir.value_type(result);
-    let made: CompositeConstruct = Builder::before(ir, last.op()).create(location, &objects, &[ty], &[]);
-    let made = made.result(ir);
+    let made = CompositeConstruct::build(&mut Builder::before(ir, last.op()), objects, ty);
     ir.replace_all_uses(result, made);
     for insert in chain.iter().rev() {
         if !ir.is_unused(insert.result(ir)) {

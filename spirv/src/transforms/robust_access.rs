@@ -1,7 +1,8 @@
-//! `spirv-robust-access`: no index leaves what it indexes. MLIR has no such pass.
+//! `spirv-robust-access`: no index leaves the bounds. MLIR has no such pass.
 //!
-//! Indices into arrays, runtime arrays, matrices and vectors become the last one where they are beyond, as numbers without
-//! sign: so do negative ones, for SPIR-V takes indices as signed. What is seen to be inside stays as it is.
+//! An index beyond the end of an array, runtime array, matrix or vector becomes the last one. The comparison is without
+//! sign, so negative indices become the last one, too: SPIR-V takes indices as signed. An index that is provably inside
+//! stays as it is.
 //!
 //! ```text
 //! chain %array[%i]   ──▶   %is_inside = ULessThan %i, %count
@@ -9,13 +10,12 @@
 //!                          chain %array[%inside]
 //! ```
 //!
-//! A runtime array has the length that `OpArrayLength` says; one of no elements has no index that is inside, and is left to
-//! the driver.
+//! A runtime array has the length of `OpArrayLength`. An empty one has no index inside, and is left to the driver.
 
 use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, OperationState, Type, Value, WalkOrder};
+use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, Type, Value, WalkOrder};
 
 use crate::ops::{
     AccessChain, ArrayLength, BitwiseAnd, Constant, ISub, SConvert, Select, UConvert, ULessThan, UMod,
@@ -96,7 +96,6 @@ fn clamp_chain(ir: &mut Ir<'_>, op: Op) -> Fallible {
 /// The length of the runtime array that operand `at` of a chain indexes: it is a member of a struct, to which the operands
 /// before lead.
 fn length(ir: &mut Ir<'_>, op: Op, at: usize) -> Option<Value> {
-    let context = ir.context();
     let (base, path): (Value, Vec<Value>) = if at > 1 {
         (ir.operand(op, 0), ir.operands(op).skip(1).take(at - 1).collect())
     } else {
@@ -106,20 +105,13 @@ fn length(ir: &mut Ir<'_>, op: Op, at: usize) -> Option<Value> {
     };
     let (&member, path) = path.split_last()?;
     let member = constant(ir, member)?;
-    let location = ir.location(op);
     let structure = if path.is_empty() {
         base
     } else {
         let pointer = crate::ops::element_pointer(ir, ir.value_type(base), path.iter().copied()).ok()?;
-        let operands: Vec<Value> = [base].into_iter().chain(path.iter().copied()).collect();
-        let mut builder = Builder::before(ir, op);
-        builder.create::<AccessChain>(location, &operands, &[pointer], &[]).component_ptr(ir)
+        AccessChain::build(&mut Builder::before(ir, op), base, path, pointer)
     };
-    let i32 = context.integer(32);
-    let member = context.int_attr(i32, member);
-    let mut builder = Builder::before(ir, op);
-    let length = builder.create::<ArrayLength>(location, &[structure], &[i32], &[("array_member", member)]);
-    Some(length.result(ir))
+    Some(ArrayLength::build(&mut Builder::before(ir, op), structure, member))
 }
 
 fn clamp_operand(ir: &mut Ir<'_>, op: Op, at: usize, count: Option<Count>) -> Fallible {
@@ -182,18 +174,12 @@ fn cast(ir: &mut Ir<'_>, op: Op, value: Value, ty: Type) -> Value {
 }
 
 fn create<T: TypedOp>(ir: &mut Ir<'_>, before: Op, operands: &[Value], ty: Type) -> Value {
-    let location = ir.location(before);
-    let made = Builder::before(ir, before).create::<T>(location, operands, &[ty], &[]).op();
-    ir.result(made, 0)
+    Builder::before(ir, before).create_value(T::def(), operands, ty)
 }
 
 fn number(ir: &mut Ir<'_>, before: Op, ty: Type, value: i64) -> Value {
-    let (context, location) = (ir.context(), ir.location(before));
-    let value = context.int_attr(ty, value);
-    let state = OperationState::of::<Constant>(context, location).results([ty]);
-    let state = state.attribute(ir.identifier("value"), value);
-    let made = Builder::before(ir, before).insert(state);
-    ir.result(made, 0)
+    let value = ir.context().int_attr(ty, value);
+    Constant::build(&mut Builder::before(ir, before), value, ty)
 }
 
 fn constant(ir: &Ir<'_>, value: Value) -> Option<i64> {

@@ -1,5 +1,5 @@
-//! `spirv-unify-aliased-resource`: of several variables for one resource, one for each type of element, the one with the
-//! smallest elements stays, and accesses through the others go through it.
+//! `spirv-unify-aliased-resource`: several variables for one resource, one for each type of element, become one. The
+//! one with the smallest elements stays, and accesses through the others go through it.
 //!
 //! Variables are aliases when they have the same set and binding and the mark `aliased`, and are structs of one runtime array of
 //! scalars or vectors.
@@ -131,7 +131,7 @@ fn choose(set: &[Resource]) -> Option<Resource> {
     fits.then_some(canonical)
 }
 
-/// Rewrites all accesses, erases the aliases and takes the mark from what stays.
+/// Rewrites all accesses, erases the aliases and removes the mark from the remaining resource.
 fn unify(ir: &mut Ir<'_>, module: Op, kept: &FxHashMap<Identifier, Resource>) -> Fallible {
     for op in ir.walk(module, WalkOrder::Pre) {
         let Some(address) = AddressOf::cast(ir, op) else { continue };
@@ -161,7 +161,7 @@ fn refuse(ir: &Ir<'_>, op: Op) -> Fallible {
     Err(Diagnostic::error(ir.location(op), message))
 }
 
-/// Takes the address of what stays, and everything that is done with the address with it.
+/// Takes the address of the remaining resource, and rewrites all uses of the address.
 fn redirect(ir: &mut Ir<'_>, address: AddressOf, target: Resource) -> Fallible {
     let context = ir.context();
     let pointer = context.pointee(ir.value_type(address.pointer(ir))).and_then(|ty| {
@@ -169,12 +169,9 @@ fn redirect(ir: &mut Ir<'_>, address: AddressOf, target: Resource) -> Fallible {
         Element::of(context, context.as_runtime_array(member.ty)?.0)
     });
     let Some(source) = pointer else { return refuse(ir, address.op()) };
-    let location = ir.location(address.op());
     let name = target.variable.sym_name(ir);
     let symbol = context.string_identifier(name).map_or(name, |name| context.symbol_ref_attr(name));
-    let mut builder = Builder::before(ir, address.op());
-    let new: AddressOf = builder.create(location, &[], &[target.pointer], &[("variable", symbol)]);
-    let new = new.pointer(ir);
+    let new = AddressOf::build(&mut Builder::before(ir, address.op()), symbol, target.pointer);
     // Uses are listed from the last one on; constants and names come in the order of the text.
     let mut chains: Vec<Op> = ir.users(address.pointer(ir)).collect();
     chains.reverse();
@@ -188,7 +185,7 @@ fn redirect(ir: &mut Ir<'_>, address: AddressOf, target: Resource) -> Fallible {
     Ok(())
 }
 
-/// Makes the index of an element of the alias one of what stays.
+/// Turns the index of an element of the alias into one of the remaining resource.
 fn redirect_chain(ir: &mut Ir<'_>, chain: AccessChain, base: Value, source: Element, target: Resource) -> Fallible {
     let context = ir.context();
     let wanted = target.element;
@@ -211,8 +208,7 @@ fn redirect_chain(ir: &mut Ir<'_>, chain: AccessChain, base: Value, source: Elem
         indices.push(create::<IMul>(&mut builder, location, &[last, ratio], index_type));
     }
     let Some(storage) = context.storage_class(target.pointer) else { return refuse(ir, op) };
-    let operands: Vec<Value> = std::iter::once(base).chain(indices).collect();
-    let new = create::<AccessChain>(&mut builder, location, &operands, context.pointer(pointee, storage));
+    let new = AccessChain::build(&mut builder, base, indices, context.pointer(pointee, storage));
     let mut users: Vec<Op> = ir.users(chain.component_ptr(ir)).collect();
     users.reverse();
     for user in users {
@@ -223,14 +219,12 @@ fn redirect_chain(ir: &mut Ir<'_>, chain: AccessChain, base: Value, source: Elem
 }
 
 fn create<T: TypedOp>(builder: &mut Builder<'_, '_>, location: Location, operands: &[Value], ty: Type) -> Value {
-    let made = builder.create::<T>(location, operands, &[ty], &[]).op();
-    builder.ir().result(made, 0)
+    builder.at(location).create_value(T::def(), operands, ty)
 }
 
 fn number(builder: &mut Builder<'_, '_>, location: Location, ty: Type, value: u32) -> Value {
     let value = builder.context().int_attr(ty, i64::from(value));
-    let made: Constant = builder.create(location, &[], &[ty], &[("value", value)]);
-    made.constant(builder.ir())
+    Constant::build(builder.at(location), value, ty)
 }
 
 /// Reads or writes through the new pointer.

@@ -48,12 +48,12 @@ pub fn update_vce(ir: &mut Ir<'_>, module: Op) -> Fallible {
     Ok(())
 }
 
-/// What MLIR takes for the first version of a capability where the grammar says otherwise. It decides which version
-/// is deduced where the target has it; it is never a reason to refuse.
+/// MLIR's first version of a capability where the grammar has another one. It decides the deduced version where the
+/// target has it; it is never a reason to refuse.
 const MLIR_VERSIONS: &[(Capability, Option<Version>)] =
     &[(Capability::CooperativeMatrixKHR, Some(Version::V1_6)), (Capability::PhysicalStorageBufferAddresses, None)];
 
-/// What was found to be required so far, in the order in which it was found.
+/// The requirements so far, in the order in which they were found.
 struct Deduced<'e> {
     env: &'e TargetEnv,
     version: Version,
@@ -61,9 +61,9 @@ struct Deduced<'e> {
     /// The capabilities with all that they imply.
     present: CapabilitySet,
     extensions: Vec<Extension>,
-    /// What is demanded without an alternative, with all that it implies.
+    /// The demands without an alternative, with all that they imply.
     certain: CapabilitySet,
-    /// Of alternatives this one is taken last: it is for modules of the other kind.
+    /// This alternative is taken last: it is for modules of the other kind.
     foreign: Capability,
 }
 
@@ -134,7 +134,7 @@ impl Deduced<'_> {
                 names(requirement.capabilities.iter())
             )
         })?;
-        // What MLIR does not demand takes no place of its own where it comes with something else: the order is MLIR's.
+        // A demand that MLIR does not have gets no place of its own where another one implies it: the order is MLIR's.
         let is_implied = !demand.known_to_mlir && self.present.contains(capability);
         if !is_implied && !self.capabilities.contains(&capability) {
             self.capabilities.push(capability);
@@ -152,7 +152,7 @@ impl Deduced<'_> {
             push(&mut self.extensions, extension);
         } else if let Some(version) = min_version {
             if !self.env.allows_version(version) {
-                // The extension of the capability that comes with it stands in.
+                // The extension of the implied capability replaces it.
                 if self.env.check(requirement).is_ok() {
                     return Ok(());
                 }
@@ -171,8 +171,8 @@ impl Deduced<'_> {
         Ok(())
     }
 
-    /// Of alternatives that the target allows, the first, as in MLIR; what MLIR does not demand is met by one that is
-    /// there for certain, if it can be.
+    /// The first of the alternatives that the target allows, as in MLIR. A demand that MLIR does not have takes a
+    /// certain one, if possible.
     fn choose(&self, demand: &Demand) -> Option<Capability> {
         let any_of = demand.requirement.capabilities.iter().copied();
         let allowed = || any_of.clone().filter(|&capability| self.env.allows_capability(capability));
@@ -185,7 +185,7 @@ impl Deduced<'_> {
         let mut next = 0;
         while let Some(&capability) = self.capabilities.get(next) {
             for &implied in capability.implied() {
-                // Implied means declared; to say so as well takes what a declaration takes.
+                // Implied means declared; an explicit declaration has the same demands.
                 if !self.capabilities.contains(&implied) && self.add_declared(implied).is_ok() {
                     self.capabilities.push(implied);
                 }
@@ -195,14 +195,14 @@ impl Deduced<'_> {
         let versions = self.capabilities.iter().filter_map(|&capability| {
             let mlir = MLIR_VERSIONS.iter().find(|(known, _)| *known == capability);
             let version = mlir.map_or(capability.min_version(), |(_, version)| *version)?;
-            // Beyond what the target has an extension stands in.
+            // Beyond the target's version an extension replaces it.
             self.env.allows_version(version).then_some(version)
         });
         let version = versions.fold(self.version, Version::max);
         VceAttr { version, capabilities: self.capabilities.into(), extensions: self.extensions.into() }
     }
 
-    /// What declaring a capability demands; a version that the target has is raised at the end.
+    /// The demands of declaring a capability; a version that the target has is raised at the end.
     fn add_declared(&mut self, capability: Capability) -> Result<(), String> {
         let needs = capability.requirement();
         match needs.min_version {

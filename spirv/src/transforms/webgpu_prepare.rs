@@ -1,5 +1,5 @@
-//! `spirv-webgpu-prepare`: what WGSL has no word for becomes ops that it has: extended arithmetic of 32 bits, and
-//! questions about infinities and NaNs, which WebGPU lets implementations take to be absent.
+//! `spirv-webgpu-prepare`: ops that WGSL lacks become ops that it has: extended arithmetic of 32 bits, and tests for
+//! infinities and NaNs, which WebGPU implementations may take to be absent.
 
 use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
 use vulcanize_ir::rewrite::{
@@ -57,26 +57,20 @@ impl<'r, 'a, 'c> Emitter<'r, 'a, 'c> {
         (context.integer_width(context.element_type(ty)) == Some(32)).then_some(Self { rewriter, location, ty })
     }
 
-    fn result(&self, op: Op) -> Value {
-        self.rewriter.ir().result(op, 0)
-    }
-
     fn make<T: TypedOp>(&mut self, a: Value, b: Value) -> Value {
-        let made = self.rewriter.create::<T>(self.location, &[a, b], &[self.ty], &[]).op();
-        self.result(made)
+        self.rewriter.at(self.location).create_value(T::def(), &[a, b], self.ty)
     }
 
     fn constant(&mut self, value: i64) -> Option<Value> {
         let context = self.rewriter.context();
         let attribute = filled(context, self.ty, context.int_attr(context.element_type(self.ty), value))?;
-        let made = self.rewriter.create::<Constant>(self.location, &[], &[self.ty], &[("value", attribute)]).op();
-        Some(self.result(made))
+        Some(Constant::build(self.rewriter.at(self.location), attribute, self.ty))
     }
 
     /// Puts a struct of two values in place of the op.
     fn replace(self, op: Op, low: Value, high: Value) {
         let ty = self.rewriter.ir().value_type(self.rewriter.ir().result(op, 0));
-        self.rewriter.replace_op_with::<CompositeConstruct>(op, &[low, high], &[ty], &[]);
+        self.rewriter.replace_with(op, |b| CompositeConstruct::build(b, [low, high], ty));
     }
 }
 
@@ -149,12 +143,8 @@ impl RewritePattern for ExpandAddCarry {
         let Some(mut emit) = Emitter::new(rewriter, op) else { return false };
         let (Some(one), Some(zero)) = (emit.constant(1), emit.constant(0)) else { return false };
         let sum = emit.make::<IAdd>(left, right);
-        let context = emit.rewriter.context();
-        let bools = context.with_element_type(emit.ty, context.i1());
-        let overflows = emit.rewriter.create::<ULessThan>(emit.location, &[sum, left], &[bools], &[]).op();
-        let overflows = emit.result(overflows);
-        let carry = emit.rewriter.create::<Select>(emit.location, &[overflows, one, zero], &[emit.ty], &[]).op();
-        let carry = emit.result(carry);
+        let overflows = ULessThan::build(emit.rewriter.at(emit.location), sum, left);
+        let carry = Select::build(emit.rewriter, overflows, one, zero);
         emit.replace(op, sum, carry);
         true
     }
@@ -171,7 +161,7 @@ impl RewritePattern for IsNonFinite {
     fn match_and_rewrite(&self, rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
         let ty = rewriter.ir().value_type(rewriter.ir().result(op, 0));
         let Some(no) = zero_attr(rewriter.context(), ty) else { return false };
-        rewriter.replace_op_with::<Constant>(op, &[], &[ty], &[("value", no)]);
+        rewriter.replace_with(op, |b| Constant::build(b, no, ty));
         true
     }
 }

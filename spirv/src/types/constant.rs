@@ -1,4 +1,4 @@
-//! Numbers inside types that a specialization constant may stand for.
+//! Numbers inside types that a specialization constant may replace.
 
 use std::fmt::Write as _;
 

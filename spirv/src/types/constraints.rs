@@ -1,4 +1,4 @@
-//! What operands, results and type attributes of the dialect's ops have to be.
+//! Constraints on operands, results and type attributes of the dialect's ops.
 //!
 //! The summaries are MLIR's words for the same sets; they are put together here from the same parts as the checks.
 
@@ -195,7 +195,7 @@ constraints! {
     VECTOR = vector!(), is_vector;
     /// A scalar, a vector or a pointer.
     SCALAR_VECTOR_OR_POINTER = concat!(scalar!(), " or ", vector!(), " or any SPIR-V pointer type"), is_scalar_vector_or_pointer;
-    /// What can be selected: of composites MLIR takes vectors only, SPIR-V all.
+    /// Types that can be selected: MLIR takes no composites but vectors, SPIR-V takes all.
     SELECTABLE = concat!(scalar!(), " or ", vector!(), " or any SPIR-V pointer type"),
         |c, t| is_scalar_vector_or_pointer(c, t) || is_composite(c, t);
     /// `i1`

@@ -14,9 +14,9 @@
 //! | `!spirv.arm.tensor<4x8xi32>` | [`SpirvType::TensorArm`] |
 //! | `!spirv.ray_query`, `!spirv.pipe<ReadOnly>`, … | [`SpirvType::Regular`] |
 //!
-//! Where SPIR-V allows a specialization constant for a number, its symbol stands there: `!spirv.array<@n x f32>`,
-//! `!spirv.coopmatrix<@m x 8 x f16, Subgroup, MatrixA>` ([`TypeConstant`]); and an image may end with an access qualifier:
-//! `…, R32f, ReadOnly>`. MLIR knows neither.
+//! Where SPIR-V allows a specialization constant for a number, its symbol may be there: `!spirv.array<@n x f32>`,
+//! `!spirv.coopmatrix<@m x 8 x f16, Subgroup, MatrixA>` ([`TypeConstant`]); and an image may end with an access
+//! qualifier: `…, R32f, ReadOnly>`. MLIR knows neither.
 //!
 //! [`SpirvTypes`] makes and reads them over a [`Context`].
 
@@ -46,21 +46,21 @@ pub enum SpirvType {
     Array {
         /// The number of elements, at least 1 where it is known.
         count: TypeConstant,
-        /// What it holds.
+        /// Its element type.
         element: Type,
-        /// Bytes from one element to the next; 0 when there is no layout.
+        /// Bytes from one element to the next; 0 without a layout.
         stride: u32,
     },
     /// `OpTypeRuntimeArray`
     RuntimeArray {
-        /// What it holds.
+        /// Its element type.
         element: Type,
-        /// Bytes from one element to the next; 0 when there is no layout.
+        /// Bytes from one element to the next; 0 without a layout.
         stride: u32,
     },
     /// `OpTypePointer`
     Pointer {
-        /// What it points to.
+        /// The pointee.
         pointee: Type,
         /// Where that lives.
         storage_class: StorageClass,
@@ -89,7 +89,7 @@ pub enum SpirvType {
     TensorArm {
         /// The size of each dimension, all or none of them [`DYNAMIC`](vulcanize_ir::DYNAMIC); empty without a rank.
         shape: Box<[i64]>,
-        /// What it holds.
+        /// Its element type.
         element: Type,
     },
     /// Every other `OpType…`
@@ -124,7 +124,7 @@ pub struct CooperativeMatrixType {
     pub rows: TypeConstant,
     /// The number of columns.
     pub columns: TypeConstant,
-    /// What it holds.
+    /// Its element type.
     pub element: Type,
     /// The invocations that it is spread over, a [`spirv::Scope`].
     pub scope: TypeConstant,
@@ -211,7 +211,7 @@ impl TypePayload for SpirvType {
     }
 }
 
-/// Puts what `map` makes of a type in its place.
+/// Replaces a type by the result of `map`.
 fn map_type(ty: &mut Type, map: &mut dyn FnMut(Nested) -> Nested) {
     if let Nested::Type(mapped) = map(Nested::Type(*ty)) {
         *ty = mapped;
@@ -256,12 +256,12 @@ pub trait SpirvTypes {
     fn struct_of(&self, members: &[Type]) -> Type {
         self.struct_(members.iter().map(|&ty| StructMember::new(ty)).collect(), Vec::new())
     }
-    /// `!spirv.struct<name, (…)>`. `None` when the name stands for another body already.
+    /// `!spirv.struct<name, (…)>`. `None` when the name has another body already.
     fn identified_struct(&self, name: &str, body: StructBody) -> Option<Type>;
     /// `!spirv.struct<name, …>` whose body is set later with [`set_struct_body`](Self::set_struct_body), so that it
     /// can lead back to it.
     fn named_struct(&self, name: &str) -> Type;
-    /// Gives a named struct its body; whether it has that body now.
+    /// Gives a named struct its body; returns whether it now has that body.
     fn set_struct_body(&self, ty: Type, body: StructBody) -> bool;
     /// `!spirv.image<…>`
     fn image(&self, image: ImageType) -> Type {
@@ -287,7 +287,7 @@ pub trait SpirvTypes {
             _ => None,
         }
     }
-    /// What a pointer points to.
+    /// The pointee of a pointer.
     fn pointee(&self, ty: Type) -> Option<Type> {
         self.as_pointer(ty).map(|(pointee, _)| pointee)
     }
@@ -377,7 +377,7 @@ pub trait SpirvTypes {
     /// The type of element `index` of a composite, and the number of elements where it is known. The index counts
     /// only for structs.
     fn composite_element(&self, ty: Type, index: u32) -> Option<Type>;
-    /// The number of elements of a composite; `None` for runtime arrays, cooperative matrices and what is none.
+    /// The number of elements of a composite; `None` for runtime arrays, cooperative matrices and other types.
     fn composite_length(&self, ty: Type) -> Option<u32>;
     /// How many constituents a constant of a composite type has; `None` where specialization decides. A matrix whose elements
     /// are spread over invocations is made of one value for all of them.

@@ -16,7 +16,7 @@ use crate::attributes as attrs;
 const MNEMONICS: &[&str] =
     &["array", "rtarray", "ptr", "struct", "image", "sampled_image", "sampler", "matrix", "coopmatrix", "arm.tensor"];
 
-/// Reads what follows `!spirv.`.
+/// Reads the text after `!spirv.`.
 pub(crate) fn parse_type(p: &mut Parser<'_, '_>) -> Fallible<Type> {
     let location = p.location();
     let mnemonic = p.parse_any_keyword()?;
@@ -104,7 +104,7 @@ fn parse_grammar_case<T>(
     found.ok_or_else(|| p.error(location, format!("{unknown}{value}")))
 }
 
-/// A number of 32 bits; negative ones stand for their two's complement, as in MLIR.
+/// A number of 32 bits; negative ones mean their two's complement, as in MLIR.
 fn parse_u32(p: &mut Parser<'_, '_>) -> Fallible<u32> {
     let location = p.location();
     let value = p.parse_integer()?;
@@ -113,7 +113,7 @@ fn parse_u32(p: &mut Parser<'_, '_>) -> Fallible<u32> {
         .map_err(|_| p.error(location, "integer value too large"))
 }
 
-/// Reads what may stand after an array's element: the stride in bytes, 0 for none.
+/// Reads the optional text after an array's element: the stride in bytes, 0 for none.
 pub(crate) type ParseStride = fn(&mut Parser<'_, '_>) -> Fallible<u32>;
 
 pub(crate) fn parse_optional_stride(p: &mut Parser<'_, '_>) -> Fallible<u32> {
@@ -180,7 +180,7 @@ fn parse_pointee(p: &mut Parser<'_, '_>) -> Fallible<Type> {
     if p.at_l_paren() { p.parse_function_type() } else { parse_member_type(p) }
 }
 
-/// An error about a type that stands at a place where MLIR never has one.
+/// An error about a type at a place where MLIR never has one.
 fn composes_nothing(p: &Parser<'_, '_>, location: Location, ty: Type) -> Box<Diagnostic> {
     let text = p.context().type_text(ty);
     p.error(location, format!("cannot use '{text}' to compose SPIR-V types"))
@@ -217,7 +217,7 @@ pub(crate) fn parse_image(
 ) -> Fallible<SpirvType> {
     p.parse_less()?;
     let start = p.location();
-    // Only the device knows what the images of kernels hold.
+    // Only the device knows the contents of the images of kernels.
     let is_unknown = p.parse_optional_keyword("none");
     let element = if is_unknown { p.context().none() } else { parse_member_type(p)? };
     p.parse_comma()?;
@@ -241,7 +241,7 @@ pub(crate) fn parse_image(
     Ok(SpirvType::Image(ImageType { element, dim, depth, arrayed, multisampled, sampled, format, access }))
 }
 
-/// Reads what only our images have; without any word it is the comma before that is wrong, as in MLIR.
+/// Reads the parts that only our images have; without any word the error is at the comma before, as in MLIR.
 fn parse_access(p: &mut Parser<'_, '_>, comma: Location) -> Fallible<AccessQualifier> {
     let location = p.location();
     let Some(word) = p.parse_optional_any_keyword() else { return Err(p.error(comma, "expected '>'")) };
@@ -358,7 +358,7 @@ fn parse_tensor_arm(p: &mut Parser<'_, '_>) -> Fallible<SpirvType> {
 
 // ---- structs ----
 
-/// From what follows `struct<` on.
+/// From the text after `struct<` on.
 pub(crate) fn parse_struct(p: &mut Parser<'_, '_>, location: Location) -> Fallible<Type> {
     let context = p.context();
     let name = match p.parse_optional_any_keyword() {

@@ -10,7 +10,7 @@ use super::regular::print_regular;
 use super::{CooperativeMatrixType, SpirvType, SpirvTypes, StructBody, StructDecoration, StructType};
 use crate::attributes as attrs;
 
-/// Writes what follows `!spirv.`. `open` holds the named structs around, which are written by name alone.
+/// Writes the text after `!spirv.`. `open` holds the named structs around, which are written by name alone.
 pub(super) fn print_body(p: &mut Printer<'_, '_>, ty: &SpirvType, open: &mut Vec<Identifier>) {
     match ty {
         SpirvType::Array { count, element, stride } => {
@@ -81,7 +81,7 @@ fn print_cooperative_matrix(p: &mut Printer<'_, '_>, matrix: &CooperativeMatrixT
     let is_known = matrix.rows.value().is_some() && matrix.columns.value().is_some();
     for size in [matrix.rows, matrix.columns] {
         size.print(p, None);
-        // A symbol's name would go on in an `x` behind it.
+        // A symbol's name would continue in an `x` after it.
         p.write(if is_known { "x" } else { " x " });
     }
     print_nested(p, matrix.element, open);

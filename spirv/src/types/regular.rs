@@ -1,7 +1,7 @@
 //! Types that the grammar describes wholly: one instruction, its operands as parameters.
 //!
 //! The mnemonic is the instruction's name in snake case, the vendor before it (`!spirv.ray_query`,
-//! `!spirv.nv.hit_object`; what is KHR's or EXT's is nobody's own), the parameters stand between angle brackets:
+//! `!spirv.nv.hit_object`; `KHR` and `EXT` are left out), the parameters are between angle brackets:
 //!
 //! | operand | text |
 //! | --- | --- |
@@ -31,7 +31,7 @@ pub struct RegularType {
     parameters: Box<[TypeParameter]>,
 }
 
-/// An operand of the instruction behind a [`RegularType`].
+/// An operand of the instruction of a [`RegularType`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TypeParameter {
     /// Another type.
@@ -154,12 +154,12 @@ pub fn repeated(instruction: &Instruction) -> impl Iterator<Item = &'static Oper
     operands(instruction).chain(std::iter::repeat_with(move || last).map_while(|operand| operand))
 }
 
-/// Whether an operand that is an id stands for a type; otherwise it is a constant.
+/// Whether an operand that is an id is a type; otherwise it is a constant.
 pub fn names_type(operand: &Operand) -> bool {
     operand.kind == OperandKind::IdRef && operand.name.contains("Type")
 }
 
-/// Whether an operand that is an id stands for a boolean.
+/// Whether an operand that is an id is a boolean.
 fn names_bool(operand: &Operand) -> bool {
     operand.name.starts_with("Has")
 }
@@ -229,7 +229,7 @@ pub(super) fn nearest_mnemonic(word: &str, own: &[&'static str]) -> Option<&'sta
 
 // ---- text ----
 
-/// Reads the parameters behind a mnemonic; `None` when no instruction has that mnemonic.
+/// Reads the parameters after a mnemonic; `None` when no instruction has that mnemonic.
 pub(super) fn parse_regular(p: &mut Parser<'_, '_>, mnemonic: &str, location: Location) -> Option<Fallible<SpirvType>> {
     let instruction = *MNEMONICS.by_text.get(mnemonic)?;
     Some(parse_parameters(p, instruction).and_then(|parameters| {
@@ -319,7 +319,7 @@ pub(super) fn case_of(kind: EnumKind, word: &str) -> Result<u32, String> {
     })
 }
 
-/// Writes what follows `!spirv.`.
+/// Writes the text after `!spirv.`.
 pub(super) fn print_regular(p: &mut Printer<'_, '_>, ty: &RegularType, open: &mut Vec<Identifier>) {
     p.write(MNEMONICS.by_opcode.get(&ty.opcode).map_or("?", String::as_str));
     for (i, (operand, parameter)) in ty.described().enumerate() {

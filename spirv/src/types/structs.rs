@@ -28,7 +28,7 @@ pub struct StructMember {
     pub ty: Type,
     /// Bytes from the struct's start; all members have one or none has.
     pub offset: Option<u32>,
-    /// Its decorations but for the offset, by number.
+    /// Its decorations except the offset, by number.
     pub decorations: Vec<MemberDecoration>,
 }
 
@@ -44,7 +44,7 @@ impl StructMember {
     }
 }
 
-/// What a struct consists of.
+/// The parts of a struct.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StructBody {
     /// The members in order.
@@ -109,7 +109,7 @@ impl StructType {
     }
 }
 
-/// A struct that is told apart by its name. One name has one body a context.
+/// A struct that is identified by its name. One name has one body in a context.
 #[derive(Clone, Debug)]
 pub struct IdentifiedStruct {
     name: Identifier,
@@ -158,7 +158,7 @@ enum Open {
     Pointer,
 }
 
-/// How a name stands to what is being read around it.
+/// The relation of a name to the struct types around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reference {
     /// No struct of this name is around.
@@ -169,7 +169,7 @@ pub(super) enum Reference {
     ByValue,
 }
 
-/// What the name of a struct without a body refers to here.
+/// The struct to which a name without a body refers here.
 pub(super) fn reference(name: Identifier) -> Reference {
     with_open(|open| match open.iter().rposition(|&entry| entry == Open::Struct(name)) {
         None => Reference::NotOpen,
@@ -197,7 +197,7 @@ fn inside<T>(entry: Open, read: impl FnOnce() -> T) -> T {
 }
 
 thread_local! {
-    /// What is being read around the current place, outermost first.
+    /// The open structs around the current place, outermost first.
     static OPEN: RefCell<Vec<Open>> = const { RefCell::new(Vec::new()) };
 }
 

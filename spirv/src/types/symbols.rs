@@ -32,7 +32,7 @@ pub(crate) fn verify_type_symbols(ir: &Ir<'_>, module: Op) -> Fallible {
 struct Check<'a, 'c> {
     ir: &'a Ir<'c>,
     table: SymbolTable,
-    /// What was looked into and is right.
+    /// The types that were checked and are right.
     seen: FxHashSet<Nested>,
 }
 
@@ -79,7 +79,7 @@ impl Check<'_, '_> {
     }
 }
 
-/// The type of what a symbol stands for, if that is a constant.
+/// The type of a symbol's constant, if it is one.
 fn constant_type(ir: &Ir<'_>, op: Op) -> Option<Type> {
     match SpecConstant::cast(ir, op) {
         Some(constant) => ir.context().attribute_type(constant.default_value(ir)),

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use vulcanize_ir::text::print_op;
 use vulcanize_ir::{Context, WalkOrder, parse_source};
 
-const CASES: &[&str] = &[include_str!("../cases/accepted.mlir"), include_str!("../cases/own.mlir")];
+use crate::cases;
 
 /// An op's shortest text in the cases, by its name.
 pub struct Examples(HashMap<&'static str, String>);
@@ -13,7 +13,7 @@ pub struct Examples(HashMap<&'static str, String>);
 impl Examples {
     pub fn of_the_cases() -> Self {
         let mut shortest: HashMap<&'static str, String> = HashMap::new();
-        for piece in CASES.iter().flat_map(|file| file.split("// -----\n")).filter(|piece| !piece.trim().is_empty()) {
+        for piece in cases::pieces() {
             let context = Context::new();
             context.allow_unregistered_dialects(true);
             context.register(&vulcanize_spirv::DIALECT);

@@ -11,7 +11,7 @@ use vulcanize_target_env::Quantifier;
 
 use super::Pages;
 use super::pages::{availability, file_name, heading, section_title};
-use super::samples::{module_around, regular_ops, samples_of};
+use crate::regular::samples::{module_around, regular_ops, samples_of};
 
 pub fn pages() -> Pages {
     let context = Context::new();

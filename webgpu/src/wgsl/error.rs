@@ -1,11 +1,12 @@
-//! What stops a translation.
+//! The errors that stop a translation.
 
 use std::error::Error;
 use std::fmt;
 
+use vulcanize_validate::module::Module;
+use vulcanize_validate::{Place, SourceLine, Violation};
+
 use crate::InvalidModule;
-use crate::module::Module;
-use crate::violation::{Place, SourceLine, Violation};
 
 /// Why there is no WGSL of a module.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -13,7 +14,7 @@ pub enum WgslError {
     /// The words are no valid SPIR-V.
     #[error("not valid SPIR-V: {0}")]
     Invalid(#[from] InvalidModule),
-    /// The module breaks rules of WebGPU, which are as many as there are lines.
+    /// The module breaks rules of WebGPU, one on each line.
     #[error("{}", lines(.0))]
     Violations(Vec<Violation>),
     /// WGSL, or the translator to it, lacks something.
@@ -25,10 +26,10 @@ fn lines(violations: &[Violation]) -> String {
     violations.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
-/// What a module has and WGSL has not.
+/// A feature of a module that WGSL lacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unsupported {
-    /// The index of the word at which the instruction begins, in the module that was given; `None` where it is not known.
+    /// The index of the instruction's first word in the given module; `None` where it is unknown.
     pub offset: Option<usize>,
     /// The instruction, without `Op`.
     pub instruction: Option<&'static str>,
@@ -38,12 +39,12 @@ pub struct Unsupported {
     pub name: Option<String>,
     /// Where this comes from in the source.
     pub source: Option<SourceLine>,
-    /// What is not supported.
+    /// The unsupported feature.
     pub message: String,
 }
 
 impl fmt::Display for Unsupported {
-    /// `word 35 (OpTypeInt %7 'index'): what is wrong`, after the line of the source.
+    /// `word 35 (OpTypeInt %7 'index'): the mistake`, after the line of the source.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Unsupported { offset, instruction, id, ref name, ref source, ref message } = *self;
         if let Some(offset) = offset {
@@ -55,7 +56,7 @@ impl fmt::Display for Unsupported {
 }
 
 impl WgslError {
-    /// What is not supported, at a word of the module.
+    /// An unsupported feature, at a word of the module.
     pub(super) fn unsupported(module: &Module<'_>, offset: Option<usize>, message: impl Into<String>) -> WgslError {
         let inst = offset.and_then(|offset| module.instruction_at(offset));
         let id = inst.and_then(|inst| inst.result());
@@ -70,7 +71,7 @@ impl WgslError {
     }
 }
 
-/// An error with what caused it.
+/// An error with its causes.
 pub(super) fn chain(error: &dyn Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();

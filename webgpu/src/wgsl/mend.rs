@@ -1,4 +1,4 @@
-//! What naga makes of SPIR-V and does not write as the same in WGSL.
+//! Parts of naga's module of SPIR-V that it does not write as the same in WGSL.
 
 use naga::proc::Layouter;
 use naga::{AddressSpace, BinaryOperator, Expression, Function, Handle, Module, Span, Type, TypeInner};
@@ -29,7 +29,7 @@ fn write_logic_bitwise(function: &mut Function) {
     }
 }
 
-/// Names what would be written into other expressions too deeply: who reads or writes them recurses.
+/// Names expressions that would nest too deeply in others: readers and writers of expressions recurse.
 fn name_deep_expressions(function: &mut Function) {
     let mut depths: Vec<u32> = Vec::with_capacity(function.expressions.len());
     for (handle, expression) in function.expressions.iter() {
@@ -44,7 +44,7 @@ fn name_deep_expressions(function: &mut Function) {
     }
 }
 
-/// What an expression is computed from, but for what always has a name.
+/// The operands of an expression, except those that always have a name.
 fn operands(expression: &Expression) -> impl Iterator<Item = Handle<Expression>> {
     let (few, many): ([Option<Handle<Expression>>; 4], &[Handle<Expression>]) = match *expression {
         Expression::Compose { ref components, .. } => ([None; 4], components),

@@ -1,8 +1,8 @@
 //! WGSL of a module that keeps the rules of WebGPU.
 //!
-//! The crate `naga` reads SPIR-V and writes WGSL. It takes only a part of SPIR-V, and some of what it takes it writes
-//! as something else; so the words are [prepared](prepare) for it, what it made of them is [mended and looked
-//! at](mend), and what it stops at is said with the place in the module that was given.
+//! The crate `naga` reads SPIR-V and writes WGSL. It takes only a part of SPIR-V, and writes some of that as something
+//! else. So the words are [prepared](prepare) for it, and its module is [mended and checked](mend). Its errors get the
+//! place in the given module.
 //!
 //! Naga panics at some invalid modules, and recurses as deep as constructs are nested: only modules without violations
 //! come to it, and [only so deep](nesting).
@@ -18,12 +18,12 @@ use naga::back::wgsl::{Writer, WriterFlags};
 use naga::front::spv::{Frontend, Options};
 use naga::valid::{Capabilities, ValidationFlags, Validator};
 use vulcanize_ir::Context;
-use vulcanize_target_env::binary::BinaryError;
+use vulcanize_validate::Environment;
+use vulcanize_validate::module::Module;
 
 pub use error::{Unsupported, WgslError};
 
-use crate::module::Module;
-use crate::{Environment, InvalidModule, validate};
+use crate::{InvalidModule, validate};
 use prepare::Prepared;
 
 /// A module as WGSL.
@@ -48,11 +48,11 @@ pub struct WgslEntryPoint {
 
 /// Translates a module to WGSL. Descriptor sets become groups of the same numbers.
 ///
-/// A workgroup size that is specialization constants is that of their defaults; other specialization constants become
-/// overrides. What non-semantic instruction sets say is dropped.
+/// A workgroup size of specialization constants is that of their defaults; other specialization constants become
+/// overrides. Instructions of non-semantic sets are dropped.
 ///
 /// # Errors
-/// The words are no valid SPIR-V, they break rules of WebGPU, or hold what WGSL has no words for.
+/// The words are no valid SPIR-V, break rules of WebGPU, or have features that WGSL lacks.
 pub fn to_wgsl(context: &Context, words: &[u32]) -> Result<Wgsl, WgslError> {
     // The environment has its name from a table of constants.
     let env = Environment::named("webgpu").unwrap_or_else(|| unreachable!("webgpu is a named environment"));
@@ -60,7 +60,7 @@ pub fn to_wgsl(context: &Context, words: &[u32]) -> Result<Wgsl, WgslError> {
     if !violations.is_empty() {
         return Err(WgslError::Violations(violations));
     }
-    let module = Module::read(words).map_err(invalid)?;
+    let module = Module::read(words).map_err(InvalidModule::from)?;
     nesting::check(&module)?;
     prepare::check_atomics(&module)?;
     let prepared = prepare::prepare(&module);
@@ -80,25 +80,21 @@ pub fn to_wgsl(context: &Context, words: &[u32]) -> Result<Wgsl, WgslError> {
     Ok(Wgsl { entry_points: entry_points(&shader), text })
 }
 
-fn invalid(BinaryError { offset, message }: BinaryError) -> WgslError {
-    InvalidModule(vulcanize_serialization::DecodeError { offset, instruction: None, message }).into()
-}
-
 /// Reads the prepared words.
 fn read(module: &Module<'_>, prepared: &Prepared) -> Result<naga::Module, WgslError> {
     let taken = Cell::new(0);
     let words = prepared.words.iter().copied().inspect(|_| taken.set(taken.get() + 1));
     let options = Options { adjust_coordinate_space: false, strict_capabilities: true, block_ctx_dump_prefix: None };
     Frontend::new(words, &options).parse().map_err(|error| {
-        // It reads word by word, so the last one that it took is of the instruction that it stopped at. What it finds
-        // only at the end has no place.
+        // It reads word by word, so the last one that it took is of the instruction at which it stopped. An error that
+        // it finds only at the end has no place.
         let word =
             Some(taken.get()).filter(|&taken| taken < prepared.words.len()).and_then(|taken| taken.checked_sub(1));
         prepared.unsupported(module, word, error.to_string())
     })
 }
 
-/// The entry points by the names that the writer gives them: both ask the same table.
+/// The entry points by the names that the writer gives them: both use the same table.
 fn entry_points(shader: &naga::Module) -> Vec<WgslEntryPoint> {
     let mut names = naga::FastHashMap::default();
     naga::proc::Namer::default().reset(

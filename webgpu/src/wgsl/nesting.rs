@@ -2,10 +2,10 @@
 
 use rustc_hash::FxHashMap;
 use spirv::Op;
-use vulcanize_target_env::binary::Inst;
+use vulcanize_validate::module::Module;
+use vulcanize_words::{Function, Inst};
 
 use super::WgslError;
-use crate::module::{Function, Module, is, op_of};
 
 /// The most that selections, loops and switches are nested in a function.
 const CONTROL_FLOW: u32 = 127;
@@ -31,15 +31,15 @@ fn stop<T>(module: &Module<'_>, at: &Inst<'_>, message: impl Into<String>) -> Re
 fn check_types(module: &Module<'_>) -> Result<(), WgslError> {
     // Depth and bytes, padding counted as in the widest layout.
     let mut known: FxHashMap<u32, (u32, u64)> = FxHashMap::default();
-    for inst in module.instructions().take_while(|inst| !is(inst, Op::Function)) {
-        let (Some(id), Some(op)) = (inst.operand(0), op_of(&inst)) else { continue };
+    for inst in module.instructions().take_while(|inst| !inst.is(Op::Function)) {
+        let (Some(id), Some(op)) = (inst.operand(0), inst.op()) else { continue };
         let of = |ty: Option<u32>| ty.and_then(|ty| known.get(&ty).copied()).unwrap_or((0, 16));
         let (depth, bytes) = match op {
             Op::TypeVector | Op::TypeMatrix => (0, 16 * u64::from(inst.operand(2).unwrap_or(1))),
             Op::TypeArray => {
                 let (depth, bytes) = of(inst.operand(1));
                 let length = inst.operand(2).and_then(|id| module.constant(id)).unwrap_or(1);
-                let stride = module.decoration(id, spirv::Decoration::ArrayStride);
+                let stride = module.decorations.find(id, spirv::Decoration::ArrayStride);
                 let stride = stride.and_then(|decorated| decorated.parameters.first()).copied().unwrap_or(0);
                 (depth + 1, bytes.max(stride.into()).saturating_mul(length.into()))
             }
@@ -67,8 +67,8 @@ fn check_types(module: &Module<'_>) -> Result<(), WgslError> {
 
 fn check_constants(module: &Module<'_>) -> Result<(), WgslError> {
     let mut parts: FxHashMap<u32, u64> = FxHashMap::default();
-    for inst in module.instructions().take_while(|inst| !is(inst, Op::Function)) {
-        if !is(&inst, Op::ConstantComposite) && !is(&inst, Op::SpecConstantComposite) {
+    for inst in module.instructions().take_while(|inst| !inst.is(Op::Function)) {
+        if !inst.is(Op::ConstantComposite) && !inst.is(Op::SpecConstantComposite) {
             continue;
         }
         let part = |id: &u32| parts.get(id).copied().unwrap_or(1);
@@ -94,7 +94,7 @@ fn check_function(module: &Module<'_>, function: &Function<'_>) -> Result<(), Wg
     let mut current = 0;
     let mut first = None;
     for inst in module.instructions_of(function) {
-        let Some(op) = op_of(&inst) else { continue };
+        let Some(op) = inst.op() else { continue };
         let successors: Vec<u32> = match op {
             Op::Label => {
                 current = inst.operand(0).unwrap_or_default();
@@ -127,7 +127,7 @@ fn check_function(module: &Module<'_>, function: &Function<'_>) -> Result<(), Wg
         {
             return stop(module, &label, format!("control flow is nested more than {CONTROL_FLOW} deep"));
         }
-        // What comes behind a construct is as deep as its header; a continue block and the body are in it.
+        // The blocks after a construct are as deep as its header; a continue block and the body are in it.
         let inside = depth + u32::from(!block.merges.is_empty());
         let of_merges = block.merges.iter().zip([depth, inside]).map(|(&merge, depth)| (merge, depth));
         let of_body = block.successors.iter().map(|&successor| (successor, inside));

@@ -1,6 +1,6 @@
 //! `xtask-bindgen WASM FOLDER`: the JavaScript module and the WebAssembly that a browser loads.
 //!
-//! A crate of its own, so that the other tasks do not wait until a reader and writer of WebAssembly is compiled.
+//! A crate of its own, so that the other tasks need not compile a reader and writer of WebAssembly.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! What the grammar does not say, kept by hand; each list tells why it cannot be derived.
+//! Facts that the grammar lacks, kept by hand; each list tells why it cannot be derived.
 
 /// Spellings of the grammar that MLIR 22 reads and prints otherwise: (category, grammar, MLIR).
 ///
@@ -81,8 +81,8 @@ pub const MLIR_NAMES: &[(&str, &str, &str)] = &[
     ("StoreCacheControl", "WriteThroughINTEL", "WriteThrough"),
 ];
 
-/// Extensions that the grammar attaches to nothing, but that MLIR knows or that modules declare for what
-/// they say about meaning only.
+/// Extensions that the grammar attaches to nothing, but that MLIR knows or that modules declare for their meaning
+/// alone.
 pub const EXTRA_EXTENSIONS: &[&str] = &[
     "SPV_AMD_gcn_shader",
     "SPV_AMD_shader_trinary_minmax",
@@ -91,7 +91,7 @@ pub const EXTRA_EXTENSIONS: &[&str] = &[
     "SPV_KHR_non_semantic_info",
 ];
 
-/// An extended instruction set: what its grammar file does not hold.
+/// An extended instruction set: the facts that its grammar file lacks.
 pub struct ExtInstSetFacts {
     /// The file between `extinst.` and `.grammar.json`.
     pub file: &'static str,
@@ -104,7 +104,7 @@ pub struct ExtInstSetFacts {
     pub use_of: SetUse,
 }
 
-/// What the use of a set demands of a module.
+/// The demands of a set's use on a module.
 #[derive(Clone, Copy)]
 pub enum SetUse {
     /// One capability.

@@ -27,7 +27,7 @@ pub struct ExtInstSet {
     pub instructions: Vec<Instruction>,
 }
 
-/// What the grammar demands of the module that uses an item.
+/// The grammar's demands on a module that uses an item.
 #[derive(Clone, PartialEq)]
 pub struct Requirement {
     /// `V1_3`, or none for "not in any core version" and for "nothing said".
@@ -175,7 +175,7 @@ impl Grammar {
 }
 
 impl Requirement {
-    /// What an instruction's use of its set demands, unless the instruction says more.
+    /// The demands of an instruction's set, unless the instruction has more.
     fn add_use_of(&mut self, set: SetUse) {
         let (capability, extension) = match set {
             SetUse::Capability(capability) => (Some(capability), None),

@@ -11,14 +11,14 @@ use libtest_mimic::Failed;
 use serde_json::json;
 use tokio::runtime::Runtime;
 
-/// What WebGPU the browser has.
+/// The browser's kind of WebGPU.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gpu {
     SwiftShader,
     None,
 }
 
-/// What keeps a browser quiet on a machine without a network, and lets it start as root.
+/// The flags that keep a browser quiet on a machine without a network, and let it start as root.
 const FLAGS: &[&str] = &[
     "--headless=new",
     "--no-sandbox",
@@ -31,7 +31,7 @@ const FLAGS: &[&str] = &[
     "--hide-scrollbars",
 ];
 
-/// A process that ends with its owner, and what it goes on to write.
+/// A process that ends with its owner, and its later output.
 struct Process(Child, BufReader<ChildStdout>);
 
 impl Drop for Process {

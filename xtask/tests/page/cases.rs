@@ -1,4 +1,4 @@
-//! What the tests do.
+//! The tests' cases.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ fn check(condition: bool, message: impl FnOnce() -> String) -> Result<(), Failed
 }
 
 /// Each example, on WebGPU and on the reference executor: the same numbers, bit by bit, and the same output; where the
-/// example says what it prints, that.
+/// example names its output, exactly that.
 pub fn examples(page: &mut Page) -> Result<(), Failed> {
     let names = page.examples()?;
     check(names.len() >= 9, || format!("only the examples {names:?}"))?;
@@ -146,7 +146,7 @@ pub fn link(page: &mut Page) -> Result<(), Failed> {
     check(page.text("#progress")?.contains("no program"), || "a broken address".to_owned())
 }
 
-/// The page answers while it works on what is large, deep or endless, and gets over it.
+/// The page answers while it works on large, deep or endless programs, and recovers.
 pub fn hostile(page: &mut Page) -> Result<(), Failed> {
     let soon = |page: &Page, what: &str| {
         let time = page.response_time()?;

@@ -46,7 +46,7 @@ fn main() -> ExitCode {
     libtest_mimic::run(&arguments, trials.collect()).exit_code()
 }
 
-/// What is not there of what all tests need.
+/// The missing ones of the tools that all tests need.
 fn missing() -> Option<&'static str> {
     let program = |name| {
         let path = std::env::var_os("PATH").unwrap_or_default();
@@ -71,7 +71,7 @@ fn run(
     let browser = Browser::start(gpu)?;
     let mut page = Page::open(&browser, &server.url, folder)?;
     let result = case(&mut page);
-    // What the page looked like tells more than a message.
+    // A picture of the page tells more than a message.
     let shot = page.screenshot(name);
     let complaints = page.complaints();
     result?;

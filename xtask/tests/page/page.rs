@@ -1,4 +1,4 @@
-//! What a person does with the page, and sees of it.
+//! A person's actions on the page, and its visible state.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::browser::{Browser, wait_for};
 
-/// Long enough for a busy machine; what takes longer is stuck.
+/// Long enough for a busy machine; anything longer is stuck.
 const LIMIT: Duration = Duration::from_secs(60);
 
 pub struct Page<'b> {
@@ -58,7 +58,7 @@ impl<'b> Page<'b> {
         })
     }
 
-    /// The text of what a selector finds.
+    /// The text of a selector's element.
     pub fn text(&self, selector: &str) -> Result<String, Failed> {
         let script = "return document.querySelector(arguments[0])?.textContent ?? null";
         let text = self.script(script, vec![json!(selector)])?;
@@ -97,7 +97,7 @@ impl<'b> Page<'b> {
         self.script("document.getElementById('start').click()", Vec::new()).map(|_| ())
     }
 
-    /// Runs what is chosen, on a device; what is said at the end, and what memrefs then hold.
+    /// Runs the chosen program or kernel on a device; returns the final message and the memrefs' contents.
     pub fn run(&self, device: &str) -> Result<Run, Failed> {
         self.choose("device", device)?;
         self.start()?;
@@ -108,7 +108,7 @@ impl<'b> Page<'b> {
         Ok(Run { said, printed, contents })
     }
 
-    /// What the examples are called.
+    /// The names of the examples.
     pub fn examples(&self) -> Result<Vec<String>, Failed> {
         let script =
             "return [...document.getElementById('example').options].filter((o) => !o.disabled).map((o) => o.value)";
@@ -128,7 +128,7 @@ impl<'b> Page<'b> {
         Ok(begin.elapsed())
     }
 
-    /// Writes what the page looks like to a file of this name.
+    /// Writes a picture of the page to a file of this name.
     pub fn screenshot(&self, name: &str) -> Result<(), Failed> {
         let png = self.browser.runtime.block_on(self.client().screenshot())?;
         Ok(std::fs::write(self.screenshots.join(format!("{name}.png")), png)?)

@@ -1,4 +1,4 @@
-//! Arrays of numbers: what a buffer is filled with, `.npy` files, and comparison.
+//! Arrays of numbers: contents of buffers, `.npy` files, and comparison.
 
 use std::fmt;
 use std::io::Read;
@@ -13,7 +13,7 @@ use super::elements::{ElementType, Tolerance};
 /// More than a machine has: a mistake in a shape.
 pub(super) const MAX_BYTES: u64 = 1 << 40;
 
-/// The most bytes that are unpacked of one array of a `.npz` file.
+/// The most bytes that one array of a `.npz` file may unpack to.
 const MAX_UNPACKED: u64 = 1 << 34;
 
 /// How `.npy` files name a type; `None` for those that they lack.
@@ -72,7 +72,7 @@ impl Random {
 }
 
 impl Array {
-    /// An array filled as `iota`, `rand:SEED` or `const:VALUE` says.
+    /// An array from `iota`, `rand:SEED` or `const:VALUE`.
     pub(super) fn generate(ty: ElementType, shape: Vec<u64>, rule: &str) -> Result<Self, String> {
         let size = byte_count(ty, &shape)?;
         let mut bytes = Vec::new();
@@ -145,14 +145,14 @@ impl Array {
         };
         let mut bytes = Vec::new();
         let entry = archive.by_name(&format!("{name}.npy")).map_err(|error| error.to_string())?;
-        // What an entry says of its size is not believed, and what it unpacks to has a limit.
+        // The size that an entry declares is not trusted, and the unpacked size has a limit.
         entry.take(MAX_UNPACKED).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
         Self::from_npy(&bytes)
     }
 
     /// Reads a `.npy` file.
     pub(super) fn from_npy(file: &[u8]) -> Result<Self, String> {
-        // A header that claims to be longer than the file is not read, nor is room made for it.
+        // A header that claims to be longer than the file is not read, and gets no memory.
         let claimed = match file.get(6..12) {
             Some(&[1, _, a, b, ..]) => usize::from(u16::from_le_bytes([a, b])),
             Some(&[2 | 3, _, a, b, c, d]) => u32::from_le_bytes([a, b, c, d]) as usize,
@@ -176,7 +176,7 @@ impl Array {
             (TypeChar::Float, 2) => ElementType::Float(FloatKind::F16),
             (TypeChar::Float, 4) => ElementType::Float(FloatKind::F32),
             (TypeChar::Float, 8) => ElementType::Float(FloatKind::F64),
-            // What numpy makes of the formats of `ml_dtypes`, which it does not know.
+            // The types by which numpy stores the formats of `ml_dtypes`, which it does not know.
             (TypeChar::RawData, 1 | 2) => ElementType::Unsigned(size),
             (TypeChar::Float, _) => return Err(unknown(u64::from(size))),
             (other, _) => return Err(format!("the .npy file holds values of type '{}'", other.to_str())),
@@ -202,7 +202,7 @@ impl Array {
         if from_bits { Self { ty, ..self } } else { self }
     }
 
-    /// As a `.npy` file; of formats that such files lack, the bits as unsigned numbers.
+    /// As a `.npy` file; formats that such files lack are written as unsigned numbers of the same bits.
     pub(super) fn to_npy(&self) -> Result<Vec<u8>, String> {
         let letter = npy_letter(self.ty).unwrap_or('u');
         let order = if self.ty.size() == 1 { '|' } else { '<' };
@@ -238,7 +238,7 @@ impl Array {
         format!("[{}{more}]", shown.join(", "))
     }
 
-    /// What differs from `expected`: nothing, or a few lines that say where.
+    /// The differences from `expected`: none, or a few lines with places.
     pub(super) fn difference(&self, expected: &Self, tolerance: Tolerance) -> Option<String> {
         if (self.ty, self.shape.as_slice()) != (expected.ty, expected.shape.as_slice()) {
             return Some(format!("it is {self}, and {expected} is expected"));
@@ -266,7 +266,7 @@ impl Array {
     fn farthest(&self, wrong: &[(usize, (&[u8], &[u8]))]) -> String {
         let distance =
             |(_, (found, wanted)): &(usize, (&[u8], &[u8]))| (self.ty.to_f64(found) - self.ty.to_f64(wanted)).abs();
-        // Backwards, for the last of several is taken.
+        // Backwards, for the last of several wins.
         let measured = wrong.iter().rev().map(|pair| (distance(pair), pair)).filter(|(d, _)| !d.is_nan());
         let Some((distance, &(index, (found, wanted)))) = measured.max_by(|(a, _), (b, _)| a.total_cmp(b)) else {
             return String::new();

@@ -1,4 +1,4 @@
-//! The numbers that buffers hold: their types, text, and distance from one another.
+//! The numbers in buffers: their types, text, and distance from one another.
 
 use std::fmt;
 use std::str::FromStr;
@@ -159,7 +159,7 @@ impl ElementType {
         }
     }
 
-    /// The bits of the number `index`, cut to what the type has.
+    /// The bits of the number `index`, cut to the type's width.
     pub(super) fn of_index(self, index: u64) -> u64 {
         match self {
             Self::Float(_) => self.float_bits(index as f64),
@@ -183,7 +183,7 @@ impl ElementType {
         }
     }
 
-    /// The number that these bytes stand for.
+    /// The number of these bytes.
     pub(super) fn to_f64(self, bytes: &[u8]) -> f64 {
         let word = word(bytes);
         match self {
@@ -241,8 +241,8 @@ impl ElementType {
         }
     }
 
-    /// How many steps from number to number of the format lie between two of them; `None` for NaNs and what is no
-    /// float.
+    /// How many steps from number to number of the format lie between two of them; `None` for NaNs and for other types
+    /// than floats.
     pub(super) fn ulps(self, a: &[u8], b: &[u8]) -> Option<u64> {
         let Self::Float(kind) = self else { return None };
         if self.to_f64(a).is_nan() || self.to_f64(b).is_nan() {

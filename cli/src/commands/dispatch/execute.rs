@@ -66,7 +66,7 @@ fn run(commands: &[Command<'_>], device: &dyn Backend) -> Result<SubmissionTimes
     device.wait(submission, None).map_err(|error| device_error(&error))
 }
 
-/// Runs all as often as is asked for: the time of the whole, then where there are several that of each.
+/// Runs all as often as the flags ask for. Returns the time of the whole, then, where there are several, that of each.
 fn time(
     arguments: &Arguments,
     commands: &[Command<'_>],
@@ -86,7 +86,7 @@ fn time(
     Ok(whole.into_iter().chain(each).collect())
 }
 
-/// Loads each kernel; adds what the lowering knows of its shapes.
+/// Loads each kernel; adds the shapes that the lowering knows.
 fn load(
     arguments: &Arguments,
     job: &mut Job,
@@ -110,7 +110,7 @@ fn load(
                 Err(message) => refusal = refusal.or(Some(message)),
             }
         }
-        // A constant that one of several modules has not is the others'.
+        // A constant that one of several modules lacks belongs to the others.
         if let (Some(message), false) = (&refusal, is_used.iter().all(|is_used| *is_used))
             && job.steps.len() == 1
         {
@@ -126,7 +126,7 @@ fn load(
             add_shapes(job, &mut push_constants, manifest)?;
         }
         let kernel = Loaded::new(kernel, &special, push_constants, device)?;
-        // What is wrong with fields is said before what is wrong with buffers; addresses are not known yet.
+        // Mistakes in fields are reported before mistakes in buffers; addresses are not known yet.
         kernel.given_constants(|_| Ok(0))?;
         loaded.push(kernel);
     }
@@ -136,7 +136,7 @@ fn load(
     }
 }
 
-/// Whether the workgroup size that the constants say is one that the kernel has workgroup memory for.
+/// Whether the kernel has workgroup memory for the workgroup size of the constants.
 fn check_workgroup_size(manifest: &KernelManifest, special: &[Specialization]) -> Result<(), CommandError> {
     let Some(ids) = manifest.workgroup_size_ids else { return Ok(()) };
     let mut size = manifest.workgroup_size;
@@ -147,7 +147,7 @@ fn check_workgroup_size(manifest: &KernelManifest, special: &[Specialization]) -
     manifest.check_workgroup_size(size).map_err(CommandError::rejected)
 }
 
-/// Whether the kernels that push constants are given for are among those that run.
+/// Whether the kernels that are named before push constants are among those that run.
 fn check_names(job: &Job, kernels: &[Kernel]) -> Result<(), CommandError> {
     let given = job.push_constants.iter().filter_map(|given| given.kernel.as_deref());
     let unknown = given.into_iter().find(|name| !kernels.iter().any(|kernel| kernel.name == **name));
@@ -175,7 +175,7 @@ impl Loaded {
         Ok(Self { name: kernel.name, id, interface, types, push_constants })
     }
 
-    /// The bytes of the push constants that are given, with addresses of buffers.
+    /// The bytes of the given push constants, with addresses of buffers.
     fn given_constants(&self, address: impl Fn(Place) -> Result<u64, CommandError>) -> Result<Vec<u8>, CommandError> {
         match self.push_constants.resolved(address)? {
             PushConstants::Bytes(bytes) => Ok(bytes),

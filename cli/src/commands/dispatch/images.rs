@@ -10,7 +10,7 @@ use super::elements::ElementType;
 use super::pictures::Picture;
 use super::values::Place;
 
-/// What an image is filled with, before it is known what the kernel makes of it.
+/// The contents of an image, before the kernel's descriptor is known.
 pub(super) enum Contents {
     Array(Array),
     Picture(Picture),
@@ -57,7 +57,7 @@ pub(super) fn with_channels(mut shape: Vec<u64>, format: ImageFormat) -> Vec<u64
     shape
 }
 
-/// `linear,repeat,white`: filter, what is outside, the border's color, whether coordinates count texels.
+/// `linear,repeat,white`: filter, address mode, the border's color, whether coordinates count texels.
 pub(super) fn sampler(text: &str) -> Result<SamplerDescription, String> {
     let mut found = SamplerDescription { address: [AddressMode::ClampToEdge; 3], ..SamplerDescription::default() };
     for word in text.split(',') {
@@ -85,7 +85,7 @@ pub(super) fn sampler(text: &str) -> Result<SamplerDescription, String> {
 }
 
 impl GivenImage {
-    /// The image that a descriptor asks for, with what it is filled with; `filter` is that of the sampler.
+    /// The image for a descriptor, with its contents; `filter` is that of the sampler.
     pub(super) fn build(&self, descriptor: &Descriptor, filter: Filter) -> Result<(ImageDescription, Array), String> {
         let shape = descriptor.image.ok_or("the kernel has no image there")?;
         let default = || matches!(self.contents, Contents::Picture(_)).then(|| "rgba8".parse().ok()).flatten();
@@ -118,7 +118,7 @@ impl GivenImage {
     }
 }
 
-/// Width, height, depth, and layers of the image that an array stands for.
+/// Width, height, depth, and layers of an array's image.
 fn size_of(array: &Array, shape: ImageShape, format: ImageFormat) -> Result<([u32; 3], Option<u32>), String> {
     let ty = channel_type(format);
     let wrong = || {

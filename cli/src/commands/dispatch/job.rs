@@ -1,4 +1,4 @@
-//! What the command line asks for, read as far as it does not depend on the kernel.
+//! The job of the command line, read as far as it does not depend on the kernel.
 
 use vulcanize_runtime::{AddressMode, Filter, SamplerDescription};
 
@@ -18,7 +18,7 @@ pub(super) struct Buffer {
     pub(super) is_raw: bool,
 }
 
-/// What is to be done with a buffer afterwards.
+/// What to do with a buffer afterwards.
 pub(super) struct Output {
     pub(super) target: Target,
     pub(super) path: String,
@@ -26,7 +26,7 @@ pub(super) struct Output {
 
 /// A kernel and how many workgroups of it run.
 pub(super) struct Step {
-    /// The flag that says it.
+    /// Its flag.
     pub(super) flag: &'static str,
     /// `None` for the only one.
     pub(super) kernel: Option<String>,
@@ -41,12 +41,12 @@ pub(super) struct GivenConstants {
 
 /// The command line with all that does not depend on the kernel read.
 pub(super) struct Job {
-    /// What runs, one after another.
+    /// The kernels to run, one after another.
     pub(super) steps: Vec<Step>,
     pub(super) buffers: Vec<Buffer>,
     pub(super) images: Vec<GivenImage>,
     pub(super) samplers: Vec<(Place, SamplerDescription)>,
-    /// Images with mip levels: how many, or all there can be.
+    /// Images with mip levels: how many, or all that are possible.
     pub(super) mips: Vec<(Place, Option<u32>)>,
     pub(super) push_constants: Vec<GivenConstants>,
     pub(super) outputs: Vec<Output>,
@@ -122,7 +122,7 @@ fn read_steps(arguments: &Arguments) -> Result<Vec<Step>, CommandError> {
     arguments.dispatch.iter().map(step).collect()
 }
 
-/// `KERNEL:` before push constants: what is before the first `=` and has a colon. A module and its kernel have two.
+/// `KERNEL:` before push constants: the text before the first `=` that has a colon. A module and its kernel have two.
 fn of_kernel(text: &str) -> (Option<&str>, &str) {
     let key = text.split_once('=').map_or(text, |(key, _)| key);
     match key.rfind(':') {
@@ -205,13 +205,13 @@ fn read_mips(arguments: &Arguments) -> Result<Vec<(Place, Option<u32>)>, Command
 }
 
 impl Job {
-    /// The push constants that are given for a kernel: its own (which is said), else those for all.
+    /// The push constants for a kernel: its own (and whether they are), else those for all.
     pub(super) fn push_constants_of(&self, kernel: &str) -> Option<(bool, &PushConstants)> {
         let given = |wanted: Option<&str>| self.push_constants.iter().find(|given| given.kernel.as_deref() == wanted);
         given(Some(kernel)).or_else(|| given(None)).map(|given| (given.kernel.is_some(), &given.values))
     }
 
-    /// The places that are needed beside what kernels bind: group counts, and buffers whose addresses are taken.
+    /// The places that are needed beside the kernels' bindings: group counts, and buffers whose addresses are taken.
     pub(super) fn extra_places(&self) -> Vec<Place> {
         let counts = self.steps.iter().filter_map(|step| match step.groups {
             GivenGroups::Indirect(place, _) => Some(place),
@@ -226,7 +226,7 @@ impl Job {
         self.images.iter().find(|image| image.place == place)
     }
 
-    /// How many mip levels the image at a place is to have, where that is said; `None` in it for all there can be.
+    /// How many mip levels the image at a place gets, where a flag says so; `None` in it for all that are possible.
     pub(super) fn mips_at(&self, place: Place) -> Option<Option<u32>> {
         self.mips.iter().find(|(known, _)| *known == place).map(|(_, levels)| *levels)
     }
@@ -243,12 +243,12 @@ impl Job {
         if is_linear { Filter::Linear } else { Filter::Nearest }
     }
 
-    /// What is given at a place: the whole buffer, or members.
+    /// The data for a place: the whole buffer, or members.
     pub(super) fn buffers_at(&self, place: Place) -> impl Iterator<Item = &Buffer> {
         self.buffers.iter().filter(move |buffer| buffer.target.place == place)
     }
 
-    /// What is asked for afterwards: what, by which flag, in which file.
+    /// A request for afterwards: which buffer, by which flag, in which file.
     pub(super) fn wanted(&self) -> impl Iterator<Item = (&Target, &'static str, &str)> {
         let outputs = self.outputs.iter().map(|output| (&output.target, "out", output.path.as_str()));
         outputs.chain(self.expectations.iter().map(|(target, path, _)| (target, "expect", path.as_str())))
@@ -280,7 +280,7 @@ fn npz_array(text: &str) -> Option<(&str, Option<&str>)> {
     has_extension(file, "npz").then_some((file, Some(name)))
 }
 
-/// `TYPE[SHAPE]=CONTENTS`, or a file that says type and shape itself.
+/// `TYPE[SHAPE]=CONTENTS`, or a file that has type and shape itself.
 fn read_array(text: &str, io: &mut Io<'_>) -> Result<Array, CommandError> {
     let usage = |message: String| CommandError::usage(format!("--buffer: {message}"));
     let is_file = |text: &str| has_extension(text, "npy") || npz_array(text).is_some();

@@ -1,4 +1,4 @@
-//! The kernels that are meant, from whatever the files hold.
+//! The chosen kernels, from files of any kind.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ pub(super) struct Module {
     name: String,
     words: Arc<[u32]>,
     entry_points: Vec<String>,
-    /// What the lowering knows of its kernels; nothing of a binary of somebody else.
+    /// The lowering's facts about its kernels; none for a binary of another compiler.
     manifests: Vec<KernelManifest>,
 }
 
@@ -59,8 +59,8 @@ impl Source {
         Module::new(name.to_owned(), words, Vec::new()).map(Some)
     }
 
-    /// The modules of the file, whose kernels are lowered for a device where they have to be; `None` when the program is
-    /// rejected, which then was said.
+    /// The modules of the file. Kernels in MLIR are lowered for a device. `None` when the program was rejected and
+    /// reported.
     pub(super) fn lower(
         self,
         arguments: &Arguments,

@@ -1,5 +1,5 @@
-//! Where the numbers of a buffer lie: an array of the command line is dense, a block of a kernel is as its decorations
-//! say.
+//! The places of a buffer's numbers: an array of the command line is dense, a block of a kernel follows its
+//! decorations.
 //!
 //! A [`View`] is the part of a block that one path names: numbers of one type in some dimensions, each with a distance
 //! of its own, as a strided array of numpy.
@@ -145,7 +145,7 @@ impl View {
         Ok(element)
     }
 
-    /// Adds what is left down to the numbers; false at a struct of several members.
+    /// Adds the remaining dimensions down to the numbers; false at a struct of several members.
     fn finish(&mut self, mut ty: &Type) -> Result<bool, String> {
         loop {
             match ty {
@@ -216,7 +216,7 @@ impl View {
         true
     }
 
-    /// How an array lies in a buffer that it is given for as a whole: as it is where the buffer has no gaps.
+    /// How an array lies in a buffer that it fills as a whole: as it is where the buffer has no gaps.
     pub(super) fn place_whole(&self, array: &Array) -> Result<Placement, String> {
         if self.is_dense() && self.offset == 0 {
             return Ok(Placement::dense(array.bytes.len()));
@@ -231,7 +231,7 @@ impl View {
             .map_err(|message| format!("{message}; or say raw:{array} for the bytes as they lie in it"))
     }
 
-    /// How an array lies in a buffer that it is given for by a path.
+    /// How an array lies in the part of a buffer that a path names.
     pub(super) fn place_member(&self, array: &Array) -> Result<Placement, String> {
         let fits = array.ty.size() == self.ty.size() && array.ty.is_float() == self.ty.is_float();
         let units: Vec<u64> = self.dims.iter().filter(|dim| dim.is_unit).filter_map(|dim| dim.count).collect();
@@ -337,7 +337,7 @@ mod tests {
         Array::generate(ty, shape, "iota").unwrap()
     }
 
-    /// The buffer's words as floats, after an array `0, 1, 2, …` was put into it; and what comes back is that array.
+    /// The buffer's words as floats after an array `0, 1, 2, …` was put into it; the same array is read from it.
     fn words(placement: &Placement, array: &Array) -> Vec<f32> {
         let mut buffer: Vec<u8> = (-1f32).to_le_bytes().repeat(placement.end as usize / 4);
         placement.scatter(&array.bytes, &mut buffer);

@@ -5,8 +5,8 @@ use vulcanize_runtime::ImageDescription;
 use super::arrays::Array;
 use super::images::channel_type;
 
-/// The image with so many mip levels, or with all there can be, and the bytes of all levels: each texel is the mean of
-/// those that it covers on the level before.
+/// The image with so many mip levels, or with all that are possible, and the bytes of all levels. Each texel is the
+/// mean of those that it covers on the level before.
 pub(super) fn mip_levels(
     image: &ImageDescription,
     first: &Array,
@@ -37,7 +37,7 @@ fn next_level(image: &ImageDescription, number: u32, before: &[u8]) -> Vec<u8> {
         before.get(at..at + ty.size()).map_or(0.0, |bytes| ty.to_f64(bytes))
     };
     let from = from.map(|size| size as usize);
-    // What a texel covers along a dimension: one texel or two.
+    // The texels that one covers along a dimension: one or two.
     let covered = |axis: usize, index: u32| {
         let begin = 2 * index as usize;
         begin..(begin + 2).min(from[axis])

@@ -130,7 +130,7 @@ fn dispatch(arguments: &Arguments, io: &mut Io<'_>) -> Result<Exit, CommandError
     for file in &arguments.files {
         sources.push(kernel::Source::read(file, &dump, io)?);
     }
-    // SPIR-V is looked at before a device is: what is wrong with it needs none.
+    // SPIR-V is checked before a device is opened: its mistakes need no device.
     let ready: Option<Vec<kernel::Module>> = sources.iter().map(kernel::Source::ready).collect::<Result<_, _>>()?;
     let mut kernels = ready.map(|modules| kernel::find_all(&job, &modules)).transpose()?;
     let open = arguments.device.open(io)?;

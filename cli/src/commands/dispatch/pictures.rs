@@ -66,7 +66,7 @@ impl Picture {
             png::BitDepth::Sixteen => {
                 bytes.chunks_exact(2).map(|pair| u16::from_be_bytes([pair[0], pair[1]])).collect()
             }
-            // What stands for 1 in one stands for 1 in the other.
+            // The value for 1 in one becomes the value for 1 in the other.
             _ => bytes.iter().map(|&byte| u16::from(byte) * 257).collect(),
         };
         let pixels = samples.chunks_exact(info.color_type.samples()).map(|pixel| match *pixel {

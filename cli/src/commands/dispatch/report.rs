@@ -1,4 +1,4 @@
-//! What came of it: compared, written to files, shown.
+//! The results: compared, written to files, shown.
 
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ use super::resources::Slot;
 use super::timing::Timing;
 use super::values::{GivenGroups, Target};
 
-/// What came out.
+/// The results.
 pub(super) struct Report<'a> {
     pub(super) arguments: &'a Arguments,
     pub(super) device: String,

@@ -1,4 +1,4 @@
-//! The memory that kernels work on: what is given for it on the command line, laid out as the kernels have it.
+//! The memory that kernels work on: the command line's data, laid out as the kernels have it.
 
 use vulcanize_runtime::module_interface::{EntryPointInterface, Type};
 use vulcanize_runtime::{
@@ -16,17 +16,17 @@ use super::mips::mip_levels;
 use super::pictures::to_png;
 use super::values::{Place, Target};
 
-/// An array in a buffer: one that is given, or one that is asked for afterwards.
+/// An array in a buffer: a given one, or one that is requested afterwards.
 pub(super) struct Slot {
     pub(super) target: Target,
-    /// As it is before the kernel runs.
+    /// Its contents before the kernel runs.
     pub(super) array: Array,
     placement: Placement,
     /// Whether the kernel can write it.
     pub(super) is_written: bool,
 }
 
-/// The bytes behind one descriptor.
+/// The bytes of one descriptor.
 struct Memory {
     place: Place,
     bytes: Vec<u8>,
@@ -41,7 +41,7 @@ enum MemoryKind {
     },
     Image {
         description: ImageDescription,
-        /// Of an image that has one of its own.
+        /// The sampler of an image that has one of its own.
         sampler: Option<SamplerDescription>,
     },
     Texels(ImageFormat),
@@ -50,12 +50,12 @@ enum MemoryKind {
 
 /// Everything that is bound.
 pub(super) struct Resources {
-    /// The arrays that are given, in their order; then those that are only asked for.
+    /// The given arrays, in their order; then those that are only requested.
     pub(super) slots: Vec<Slot>,
     memories: Vec<Memory>,
 }
 
-/// What some kernels have at a place.
+/// The resource that some kernels have at a place.
 struct Wanted<'k> {
     descriptor: Descriptor,
     /// Of a buffer: the type of its block.
@@ -98,7 +98,7 @@ impl Uploaded {
         device.buffer_address(buffer).map_err(|error| device_error(&error))
     }
 
-    /// What is bound for a kernel.
+    /// The bindings for a kernel.
     pub(super) fn bindings(&self, interface: &KernelInterface) -> Vec<Binding> {
         let resource = |descriptor: &Descriptor| {
             Some(match (self.at(Place::of(descriptor))?, descriptor.kind) {
@@ -120,7 +120,7 @@ impl Uploaded {
 }
 
 impl Resources {
-    /// Lays out what is given for the kernels.
+    /// Lays out the given data for the kernels.
     ///
     /// # Errors
     /// Something is missing, too small, of another shape, or no kernel's.
@@ -180,7 +180,7 @@ impl Resources {
         }
         // Members that are not given are zeros.
         seen = seen.max(descriptor.min_size);
-        // In whole words, as kernels see elements that are packed in words; the visible part is what was given.
+        // In whole words, for kernels see packed elements as words; the visible part is the given one.
         let size = seen.next_multiple_of(4).max(4);
         let stride = descriptor.runtime_stride.unwrap_or(4).max(1);
         let elements = seen.next_multiple_of(stride);
@@ -244,7 +244,7 @@ impl Resources {
         Ok(())
     }
 
-    /// A slot for a part of a buffer that is asked for and was not given by itself.
+    /// A slot for a part of a buffer that is requested and was not given by itself.
     fn add_wanted(&mut self, target: &Target, wanted: &[Wanted<'_>]) -> Result<(), String> {
         if self.slots.iter().any(|slot| slot.target == *target) {
             return Ok(());
@@ -343,7 +343,7 @@ fn placement(buffer: &Buffer, block: Option<&Type>) -> Result<Placement, String>
     }
 }
 
-/// What the kernels have at each place: of several, all that any of them needs.
+/// The kernels' resource at each place: of several kernels, all that any of them needs.
 fn wanted(kernels: &[Loaded]) -> Result<Vec<Wanted<'_>>, CommandError> {
     let mut found: Vec<Wanted<'_>> = Vec::new();
     for kernel in kernels {
@@ -377,7 +377,7 @@ fn wanted(kernels: &[Loaded]) -> Result<Vec<Wanted<'_>>, CommandError> {
     Ok(found)
 }
 
-/// Whether the kernels have what is given, and are given what they have.
+/// Checks that the kernels have a resource for all data, and data for all resources.
 fn check_places(job: &Job, wanted: &[Wanted<'_>], kernels: &[Loaded]) -> Result<(), CommandError> {
     for Wanted { descriptor, kernel, .. } in wanted {
         let place = Place::of(descriptor);

@@ -1,5 +1,5 @@
-//! The shape block of a dispatch: what the types of a kernel's memrefs leave open is the shape of the buffers that are
-//! given.
+//! The shape block of a dispatch: the shapes of the given buffers fill in the sizes that the types of a kernel's
+//! memrefs leave open.
 
 use vulcanize_abi::{ArgumentPlace, KernelManifest, ShapeBlock};
 use vulcanize_dialects::memref::layout::ShapePart;
@@ -9,7 +9,7 @@ use super::arrays::{Array, parse_array_type};
 use super::job::{Buffer, Job};
 use super::values::{Place, PushConstants, Target};
 
-/// Adds the kernel's shape block to what is given on the command line, unless it is among it.
+/// Adds the kernel's shape block to the push constants of the command line, unless they have it.
 pub(super) fn add_shapes(
     job: &mut Job,
     push_constants: &mut PushConstants,
@@ -28,7 +28,7 @@ pub(super) fn add_shapes(
             let target = Target { place, path: String::new() };
             job.buffers.push(Buffer { target, array: Array { ty, shape, bytes }, is_raw: true });
         }
-        // Whoever gives more than the scalars gives the block, too.
+        // Push constants beyond the scalars include the block, too.
         ArgumentPlace::PushConstant { offset } => {
             let shapes = block_bytes(job, manifest, block)?;
             if let PushConstants::Bytes(bytes) = push_constants
@@ -54,7 +54,7 @@ fn block_bytes(job: &Job, manifest: &KernelManifest, block: &ShapeBlock) -> Resu
             }
             Some(ArgumentPlace::PushConstant { .. } | ArgumentPlace::Parameter { .. }) | None => false,
         });
-        // That a buffer is missing is said with the others that are.
+        // A missing buffer is reported together with all missing ones.
         let Some(buffer) = buffer else { continue };
         let shape = &buffer.array.shape;
         let number = match word.part {

@@ -55,7 +55,7 @@ pub(super) fn target(text: &str) -> Result<(Target, &str), String> {
     Ok((Target { place, path: path.to_owned() }, rest))
 }
 
-/// Numbers of workgroups as they are given.
+/// Numbers of workgroups on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GivenGroups {
     Direct([u32; 3]),
@@ -63,7 +63,7 @@ pub(super) enum GivenGroups {
     Indirect(Place, u64),
 }
 
-/// `X,Y,Z`, where what is left out is 1; `@SET:BINDING` or `@SET:BINDING+BYTES`.
+/// `X,Y,Z`, where a missing number is 1; `@SET:BINDING` or `@SET:BINDING+BYTES`.
 pub(super) fn groups(text: &str) -> Result<GivenGroups, String> {
     if let Some(text) = text.trim().strip_prefix('@') {
         let usage = || format!("'@{text}' is not @SET:BINDING or @SET:BINDING+BYTES, as in @0:2+16");
@@ -94,7 +94,7 @@ fn whole_place(text: &str) -> Option<Place> {
     Some(Place { set: number(set)?, binding: number(binding)?, element: number(element)? })
 }
 
-/// Push constants as they are given.
+/// Push constants on the command line.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum PushConstants {
     /// `f32=2.5,i32=7`: one after another.
@@ -145,7 +145,7 @@ pub(super) fn push_constants(text: &str) -> Result<PushConstants, String> {
     }
 }
 
-/// The parts between commas that are in no brackets.
+/// The parts between commas outside of brackets.
 fn split_outside_brackets(text: &str) -> Result<Vec<&str>, String> {
     let (mut parts, mut begin, mut depth) = (Vec::new(), 0, 0usize);
     for (at, c) in text.char_indices() {

@@ -40,7 +40,7 @@ impl Pass for KernelOutlining {
     }
 
     fn anchor(&self) -> Option<&'static str> {
-        Some("builtin.module")
+        Some(vulcanize_ir::Module::NAME)
     }
 
     fn options(&self) -> &'static [PassOption] {
@@ -101,7 +101,7 @@ struct Outliner {
     symbols: SymbolTable,
     /// The symbols of kernel modules.
     modules: FxHashMap<Op, SymbolTable>,
-    /// By function, the module that was made for it last: the next one goes behind.
+    /// By function, the last module that was made for it: the next one goes after it.
     last: FxHashMap<Op, Op>,
     layout: Option<Attribute>,
 }
@@ -122,7 +122,7 @@ impl Outliner {
         Ok(())
     }
 
-    /// Puts a kernel into the module that the launch names, or into a new one; with it what it refers to.
+    /// Puts a kernel into the module that the launch names, or into a new one, with the symbols to which it refers.
     fn place(&mut self, ir: &mut Ir<'_>, kernel: Op, name: Identifier, launch: Launch, function: Op) -> Op {
         let context = ir.context();
         let wanted = launch.module(ir).and_then(|symbol| root_name(ir, symbol));
@@ -134,7 +134,7 @@ impl Outliner {
             let block = ir.create_block(&[]);
             ir.append_block(region, block);
             let made = ir.create(state.attribute(context.identifier("sym_name"), name).region(region));
-            // Modules stand in the order of their launches, after the function.
+            // Modules come after the function, in the order of their launches.
             let before = self.last.insert(function, made);
             ir.insert_op_after(before.unwrap_or(function), made);
             self.symbols.insert(ir, made);
@@ -150,7 +150,7 @@ impl Outliner {
         module
     }
 
-    /// Copies what a kernel refers to into its module, and what that refers to.
+    /// Copies the symbols to which a kernel refers into its module, and those to which they refer.
     fn bring_symbols(&self, ir: &mut Ir<'_>, kernel: Op, symbols: &mut SymbolTable) {
         let mut pending = vec![kernel];
         while let Some(op) = pending.pop() {
@@ -248,34 +248,23 @@ fn make_ids(
     given: &Given,
     replacements: &mut FxHashMap<Value, Value>,
 ) {
-    const MAKERS: [fn(&mut Builder<'_, '_>, Location, Attribute) -> Value; 6] = [
-        make_id::<BlockId>,
-        make_id::<ThreadId>,
-        make_id::<GridDim>,
-        make_id::<BlockDim>,
-        make_id::<ClusterId>,
-        make_id::<ClusterDim>,
-    ];
+    const MAKERS: [fn(&mut Builder<'_, '_>, Attribute) -> Value; 6] =
+        [BlockId::build, ThreadId::build, GridDim::build, BlockDim::build, ClusterId::build, ClusterDim::build];
     let mut builder = Builder::at_end(ir, entry);
+    builder.set_location(location);
     for (values, make) in given.places.iter().zip(MAKERS) {
         for (dimension, &value) in values.iter().enumerate() {
             let dimension = builder.context().enum_attr(&DIMENSION, dimension as u64);
-            replacements.insert(value, make(&mut builder, location, dimension));
+            replacements.insert(value, make(&mut builder, dimension));
         }
     }
-}
-
-fn make_id<T: TypedOp>(builder: &mut Builder<'_, '_>, location: Location, dimension: Attribute) -> Value {
-    let index = builder.context().index();
-    let made = builder.create::<T>(location, &[], &[index], &[("dimension", dimension)]).op();
-    builder.ir().result(made, 0)
 }
 
 fn end_with_return(ir: &mut Ir<'_>, body: vulcanize_ir::Region) {
     let ends: Vec<Op> = ir.blocks(body).filter_map(|block| ir.last_op(block)).collect();
     for last in ends.into_iter().filter(|&last| Terminator::matches(ir, last)).collect::<Vec<_>>() {
         let location = ir.location(last);
-        Builder::before(ir, last).create::<Return>(location, &[], &[], &[]);
+        Return::build(Builder::before(ir, last).at(location), []);
         ir.erase(last);
     }
 }

@@ -1,5 +1,5 @@
-//! `gpu-launch-sink-index-computations`: constants, sizes of memory and what selects between them are computed in the
-//! kernel rather than handed to it.
+//! `gpu-launch-sink-index-computations`: kernels compute constants, sizes of memory and selects between them; launches
+//! no longer pass these.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
@@ -47,7 +47,7 @@ fn is_worth_sinking(ir: &Ir<'_>, op: Op) -> bool {
         || arith::CmpI::matches(ir, op)
 }
 
-/// Copies what is worth it into the body of a launch, operands before their users.
+/// Copies the cheap ops into the body of a launch, operands before their users.
 fn sink_into(ir: &mut Ir<'_>, launch: Launch) {
     let body = launch.body(ir);
     let used = values_used_from_outside(ir, body);

@@ -11,8 +11,8 @@ use vulcanize_ir::{Ir, Op, Region, Value, WalkOrder};
 
 use super::Launch;
 
-/// The values from outside that ops in `body` use, each once, in the order in which a walk that comes to an op after
-/// what is in it finds them.
+/// The values from outside that ops in `body` use, each once, in the order of a walk that visits an op after the ops
+/// inside it.
 fn values_used_from_outside(ir: &Ir<'_>, body: Region) -> Vec<Value> {
     let ops = ops_in(ir, body);
     let inside: FxHashSet<Region> =

@@ -5,7 +5,7 @@ use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{DYNAMIC, Ir, Op, Value, WalkOrder};
 
-use super::super::{Load, MemRef, ReinterpretCast, Reshape, access::temporal};
+use super::super::{Load, MemRef, ReinterpretCast, Reshape};
 use crate::arith::{self, constant_index};
 use crate::index_list::MixedIndex;
 
@@ -42,14 +42,11 @@ fn read_size(builder: &mut Builder<'_, '_>, shape: Value, dim: usize) -> Value {
     let (context, location) = (builder.context(), builder.location());
     let position = constant_index(builder, location, i64::try_from(dim).unwrap_or(i64::MAX));
     let element = context.element_type(builder.ir().value_type(shape));
-    let attributes = [("nontemporal", temporal(context))];
-    let load = builder.create::<Load>(location, &[shape, position], &[element], &attributes).op();
-    let size = builder.ir().result(load, 0);
+    let size = Load::with(builder).nontemporal(false).build(shape, [position]);
     if element == context.index() {
         return size;
     }
-    let cast = builder.create::<arith::IndexCast>(location, &[size], &[context.index()], &[]).op();
-    builder.ir().result(cast, 0)
+    arith::IndexCast::build(builder, size, context.index())
 }
 
 fn expand_reshape(ir: &mut Ir<'_>, reshape: Reshape) -> bool {
@@ -75,9 +72,7 @@ fn expand_reshape(ir: &mut Ir<'_>, reshape: Reshape) -> bool {
             }
             (stride, _) => {
                 let stride = stride.materialize(&mut builder);
-                let index = builder.context().index();
-                let product = builder.create::<arith::MulI>(location, &[stride, size], &[index], &[]).op();
-                MixedIndex::Value(builder.ir().result(product, 0))
+                MixedIndex::Value(arith::MulI::build(builder.at(location), stride, size))
             }
         };
     }

@@ -1,7 +1,7 @@
 //! `expand-strided-metadata`: views as arithmetic on offset, sizes and strides of the memory that they are of.
 //!
-//! A slice or a reshape becomes a `memref.reinterpret_cast` of what `memref.extract_strided_metadata` takes apart, and
-//! what takes such a view apart gets the numbers that were computed for it.
+//! A slice or a reshape becomes a `memref.reinterpret_cast` of the parts from `memref.extract_strided_metadata`. A
+//! `memref.extract_strided_metadata` of such a view becomes the numbers that were computed for it.
 
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
@@ -137,7 +137,7 @@ fn metadata_of_expand(rewriter: &mut Rewriter<'_, '_>, view: Op, groups: &[Vec<u
     for (group, (&size, &stride)) in groups.iter().zip(whole.sizes.iter().zip(&whole.strides)) {
         let open: Vec<usize> = group.iter().copied().filter(|&dim| shape[dim] == DYNAMIC).collect();
         match *open.as_slice() {
-            // Several open sizes do not follow from the one that was there; the op says them.
+            // Several open sizes do not follow from the earlier one; the op gives them.
             [_, _, ..] => {
                 sizes.extend(group.iter().map(|&dim| written[dim]));
                 strides.extend(strides_of_sizes(
@@ -229,7 +229,7 @@ fn metadata_of_collapse(rewriter: &mut Rewriter<'_, '_>, view: Op, groups: &[Vec
             }
             number => Static(number),
         });
-        // The strides of dimensions of size 1 say nothing.
+        // The strides of dimensions of size 1 do not matter.
         let innermost = group.iter().rfind(|&&dim| old_shape[dim] != 1);
         strides.push(match (innermost, result_form.strides[position]) {
             (Some(&dim), _) => whole.strides[dim],
@@ -273,7 +273,7 @@ fn pointer_of_view(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     true
 }
 
-// ---- metadata of what is known ----
+// ---- known metadata ----
 
 /// Takes a memref apart whose making is known.
 fn metadata_of(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
@@ -315,7 +315,7 @@ fn replace_metadata(rewriter: &mut Rewriter<'_, '_>, op: Op, metadata: Metadata)
     rewriter.replace_op(op, &values);
 }
 
-/// Of memory in row-major order the strides are products of sizes.
+/// The strides of memory in row-major order are products of sizes.
 fn metadata_of_memory(rewriter: &mut Rewriter<'_, '_>, op: Op, memory: Op) -> Option<()> {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let result = ir.result(memory, 0);
@@ -337,7 +337,7 @@ fn metadata_of_memory(rewriter: &mut Rewriter<'_, '_>, op: Op, memory: Op) -> Op
             let cast = ReinterpretCast::make(rewriter, result, Static(0), &[], &[], ty);
             rewriter.ir().result(cast.op(), 0)
         }
-        // Of the memory's own type, or not used.
+        // One of the memory's own type, or an unused one.
         false => result,
     };
     replace_metadata(rewriter, op, Metadata { base, offset: Static(0), sizes, strides });
@@ -351,18 +351,18 @@ fn metadata_of_space_cast(rewriter: &mut Rewriter<'_, '_>, op: Op, source: Value
     if !is_used {
         return Some(whole);
     }
-    let cast = rewriter.create::<MemorySpaceCast>(location, &[whole.base], &[ty], &[]).op();
-    Some(Metadata { base: rewriter.ir().result(cast, 0), ..whole })
+    let base = MemorySpaceCast::build(rewriter.at(location), whole.base, ty);
+    Some(Metadata { base, ..whole })
 }
 
-/// Of a cast, what either type says.
+/// For a cast, the sizes and strides of either type.
 fn metadata_of_cast(rewriter: &mut Rewriter<'_, '_>, op: Op, source: Value) -> Option<Metadata> {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let ty = ir.value_type(ir.operand(op, 0));
     MemRef::of(context, ir.value_type(source))?;
     let (form, shape) = (strided_form(context, ty)?, context.shape(ty)?.to_vec());
     let (whole, _) = take_apart(rewriter, source)?;
-    // What only the source's type says is folded where it is taken apart.
+    // Facts of the source's type alone are folded where the memref is taken apart.
     let parts = ExtractStridedMetadata(rewriter.ir().defining_op(whole.base)?);
     let ir = rewriter.ir();
     Some(Metadata {

@@ -1,10 +1,10 @@
-//! `fold-memref-alias-ops`: accesses to a view become accesses to what it is a view of.
+//! `fold-memref-alias-ops`: accesses to a view become accesses to its source.
 
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineExpr, AffineMap};
 use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
 use vulcanize_ir::rewrite::{PatternSet, Rewriter, apply_patterns_greedily};
-use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::schema::{Accessed, MemoryAccess, TypedOp};
 use vulcanize_ir::{Attribute, AttributeData, Context, Ir, Op, OperationState, Type, TypeData, Value};
 
 use super::super::{
@@ -51,49 +51,17 @@ impl Pass for FoldMemRefAliasOps {
     }
 }
 
-/// What an access is: where its memref and its indices are, and what of it stays.
-struct Access {
-    /// The number of the group of operands that is the indices; the memref is right before.
-    indices: usize,
-    /// The attributes that the new access has, too. MLIR leaves out the others.
-    kept: &'static [&'static str],
-    kind: AccessKind,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum AccessKind {
-    /// Of an element.
-    Element,
-    /// Of a vector in memory.
-    Vector,
-    Transfer,
-    Matrix,
-}
-
-impl Access {
-    fn of(ir: &Ir<'_>, op: Op) -> Option<Self> {
-        let indices = ir.def(op)?.operands.iter().position(|operand| operand.name == "indices")?;
-        let (kept, kind): (&[&str], _) = match ir.op_name_str(op) {
-            "memref.load" | "memref.store" => (&["nontemporal"], AccessKind::Element),
-            "vector.transfer_read" | "vector.transfer_write" => {
-                (&["in_bounds", "permutation_map", "operandSegmentSizes"], AccessKind::Transfer)
-            }
-            "gpu.subgroup_mma_load_matrix" | "gpu.subgroup_mma_store_matrix" => {
-                (&["leadDimension", "transpose"], AccessKind::Matrix)
-            }
-            _ => (&[], AccessKind::Vector),
-        };
-        Some(Self { indices, kept, kind })
-    }
-
-    fn memref(&self, ir: &Ir<'_>, op: Op) -> Option<Value> {
-        ir.operand_group(op, self.indices - 1).next().map(|index| ir.operand(op, index))
-    }
-
-    fn index_values(&self, ir: &Ir<'_>, op: Op) -> SmallVec<[Value; 4]> {
-        ir.operand_group(op, self.indices).map(|index| ir.operand(op, index)).collect()
+/// The attributes that a new access has, too. MLIR leaves out the others.
+fn kept_attributes(access: &MemoryAccess) -> &'static [&'static str] {
+    match access.accessed {
+        Accessed::Element => &["nontemporal"],
+        Accessed::Transfer => &["in_bounds", "permutation_map", SEGMENTS],
+        Accessed::Matrix => &["leadDimension", "transpose"],
+        Accessed::Vector | Accessed::Packed | Accessed::Scattered(_) => &[],
     }
 }
+
+const SEGMENTS: &str = "operandSegmentSizes";
 
 fn fold_access(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
     try_fold_access(rewriter, op).is_some()
@@ -101,25 +69,25 @@ fn fold_access(rewriter: &mut Rewriter<'_, '_>, op: Op) -> bool {
 
 fn try_fold_access(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
     let ir = rewriter.ir();
-    let access = Access::of(ir, op)?;
-    let view = ir.defining_op(access.memref(ir, op)?)?;
+    let access = MemoryAccess::of(ir, op)?;
+    let view = ir.defining_op(access.memref(ir, op))?;
     let (indices, map) = if let Some(view) = SubView::cast(ir, view) {
-        let map = if access.kind == AccessKind::Transfer { Some(transfer_map(ir, op, view)?) } else { None };
-        let indices = access.index_values(ir, op);
+        let map = if access.accessed == Accessed::Transfer { Some(transfer_map(ir, op, view)?) } else { None };
+        let indices = access.indices(ir, op);
         (resolve(rewriter, view, indices.into_iter().map(MixedIndex::Value))?, map)
     } else if ExpandShape::matches(ir, view) {
-        let map = expanded_access(ir, op, &access, view)?;
-        (indices_of_expanded(rewriter, &access, op, view)?, map)
+        let map = expanded_access(ir, op, access, view)?;
+        (indices_of_expanded(rewriter, access, op, view)?, map)
     } else if CollapseShape::matches(ir, view) {
-        if matches!(access.kind, AccessKind::Transfer | AccessKind::Matrix) || !is_row(ir, op) {
+        if matches!(access.accessed, Accessed::Transfer | Accessed::Matrix) || !is_row(ir, op) {
             return None;
         }
-        (indices_of_collapsed(rewriter, view, &access.index_values(ir, op))?, None)
+        (indices_of_collapsed(rewriter, view, &access.indices(ir, op))?, None)
     } else {
         return None;
     };
     let source = rewriter.ir().operand(view, 0);
-    replace_access(rewriter, op, &access, source, &indices, map);
+    replace_access(rewriter, op, access, source, &indices, map);
     Some(())
 }
 
@@ -127,28 +95,28 @@ fn try_fold_access(rewriter: &mut Rewriter<'_, '_>, op: Op) -> Option<()> {
 fn replace_access(
     rewriter: &mut Rewriter<'_, '_>,
     op: Op,
-    access: &Access,
+    access: &MemoryAccess,
     memref: Value,
     indices: &[Value],
     map: Option<AffineMap>,
 ) {
     let (ir, context) = (rewriter.ir(), rewriter.context());
-    let group = ir.operand_group(op, access.indices);
+    let group = access.index_range(ir, op);
     let before: Vec<Value> = (0..group.start - 1).map(|index| ir.operand(op, index)).collect();
     let after: Vec<Value> = (group.end..ir.num_operands(op)).map(|index| ir.operand(op, index)).collect();
     let mut state = OperationState::new(ir.op_name(op), ir.location(op))
         .operands(before.into_iter().chain([memref]).chain(indices.iter().copied()).chain(after))
         .results(ir.result_types(op).collect::<SmallVec<[Type; 1]>>());
-    for &name in access.kept {
+    let kept = kept_attributes(access);
+    for &name in kept {
         if let Some(value) = ir.attribute_str(op, name) {
-            let value =
-                if name == "operandSegmentSizes" { segments(context, value, access, indices.len()) } else { value };
+            let value = if name == SEGMENTS { segments(context, value, access, indices.len()) } else { value };
             state.set_attribute(context.identifier(name), value);
         }
     }
-    // MLIR's builders always say it.
+    // MLIR's builders always set it.
     let says_temporal = ir.def(op).is_some_and(|def| def.attribute("nontemporal").is_some());
-    if says_temporal && ir.attribute_str(op, "nontemporal").is_none_or(|_| access.kept.is_empty()) {
+    if says_temporal && ir.attribute_str(op, "nontemporal").is_none_or(|_| kept.is_empty()) {
         state.set_attribute(context.identifier("nontemporal"), context.bool_attr(false));
     }
     if let Some(map) = map {
@@ -162,7 +130,7 @@ fn replace_access(
 }
 
 /// The sizes of the groups of operands with another number of indices.
-fn segments(context: &Context, sizes: Attribute, access: &Access, indices: usize) -> Attribute {
+fn segments(context: &Context, sizes: Attribute, access: &MemoryAccess, indices: usize) -> Attribute {
     let mut sizes = context.dense_i32_array(sizes).unwrap_or_default();
     if let Some(size) = sizes.get_mut(access.indices) {
         *size = i32::try_from(indices).unwrap_or(i32::MAX);
@@ -172,7 +140,7 @@ fn segments(context: &Context, sizes: Attribute, access: &Access, indices: usize
 
 // ---- slices ----
 
-/// Positions in a slice as positions in what it is a slice of.
+/// Positions in a slice as positions in its source.
 fn resolve(
     rewriter: &mut Rewriter<'_, '_>,
     view: SubView,
@@ -215,7 +183,7 @@ fn permutation_map<'c>(ir: &Ir<'c>, op: Op) -> Option<&'c AffineMap> {
     }
 }
 
-/// The map of a transfer to or from a slice, for what it is a slice of. `None` where the slice cannot be left out: with
+/// The map of a transfer to or from a slice, for the slice's source. `None` where the slice cannot be left out: with
 /// steps, or where the end of the slice ends the transfer.
 fn transfer_map(ir: &Ir<'_>, op: Op, view: SubView) -> Option<AffineMap> {
     if !is_in_bounds(ir, op) || !has_unit_steps(ir, view) {
@@ -261,7 +229,7 @@ fn slice_of_slice(rewriter: &mut Rewriter<'_, '_>, view: SubView) -> Option<()> 
 
 // ---- reshapes ----
 
-/// Whether an access is of one row: an element, or a vector of one dimension but for such of size 1.
+/// Whether an access is of one row: an element, or a vector of one dimension apart from dimensions of size 1.
 fn is_row(ir: &Ir<'_>, op: Op) -> bool {
     let types = ir.results(op).chain(ir.operands(op)).map(|value| ir.context().type_data(ir.value_type(value)));
     let shape = types.into_iter().find_map(|ty| match ty {
@@ -271,16 +239,16 @@ fn is_row(ir: &Ir<'_>, op: Op) -> bool {
     shape.is_none_or(|shape| shape.iter().rev().skip(1).all(|&size| size == 1))
 }
 
-/// The map of a transfer from an expanded memref for what was expanded, of other accesses nothing; `None` where the
-/// access cannot be one to that.
+/// The map of a transfer from an expanded memref, for the memref before the expansion; nothing for other accesses.
+/// `None` where no such access is possible.
 #[expect(clippy::option_option, reason = "whether it can be done, and the map that only transfers have")]
-fn expanded_access(ir: &Ir<'_>, op: Op, access: &Access, view: Op) -> Option<Option<AffineMap>> {
-    match access.kind {
-        AccessKind::Element => Some(None),
-        AccessKind::Vector => is_row(ir, op).then_some(None),
-        AccessKind::Matrix => None,
+fn expanded_access(ir: &Ir<'_>, op: Op, access: &MemoryAccess, view: Op) -> Option<Option<AffineMap>> {
+    match access.accessed {
+        Accessed::Element => Some(None),
+        Accessed::Vector | Accessed::Packed | Accessed::Scattered(_) => is_row(ir, op).then_some(None),
+        Accessed::Matrix => None,
         // MLIR also takes those that end where a row of the expanded memref ends, which then read on.
-        AccessKind::Transfer => {
+        Accessed::Transfer => {
             let rank = ir.context().shape(ir.value_type(ir.operand(view, 0)))?.len() as u32;
             let map = permutation_map(ir, op).filter(|map| map.is_minor_identity())?;
             let is_read = vector::TransferRead::matches(ir, op);
@@ -296,16 +264,16 @@ fn groups_of(ir: &Ir<'_>, view: Op) -> Option<Vec<Vec<usize>>> {
 
 fn indices_of_expanded(
     rewriter: &mut Rewriter<'_, '_>,
-    access: &Access,
+    access: &MemoryAccess,
     op: Op,
     view: Op,
 ) -> Option<SmallVec<[Value; 4]>> {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let expand = ExpandShape(view);
     let sizes = mixed_indices(&context.dense_i64_array(expand.static_output_shape(ir))?, &expand.output_shape(ir));
-    let (groups, indices) = (groups_of(ir, view)?, access.index_values(ir, op));
+    let (groups, indices) = (groups_of(ir, view)?, access.indices(ir, op));
     // Vectors may begin outside, and be masked off.
-    let disjoint = access.kind == AccessKind::Element;
+    let disjoint = access.accessed == Accessed::Element;
     let mut resolved = SmallVec::new();
     for group in groups {
         let inner: Vec<Value> = group.iter().map(|&dim| indices.get(dim).copied()).collect::<Option<_>>()?;

@@ -1,19 +1,18 @@
 //! `normalize-memrefs`: memory with a layout becomes memory in row-major order, of the shape that the layout makes.
 //!
-//! Accesses compute what the layout's map says. A function is left as it is, with those that it calls or is called by,
-//! where a memref with a layout is used by something else than accesses, calls and returns. Ops that nothing uses, as MLIR
-//! leaves them behind, are not made.
+//! Accesses compute the layout's map. A function stays as it is, with its callers and callees, where other ops than
+//! accesses, calls and returns use a memref with a layout. The pass does not make the unused ops that MLIR leaves.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use vulcanize_ir::affine::{AffineBinaryKind, AffineExpr, AffineMap};
 use vulcanize_ir::pass::{Pass, PassContext, PassFailure};
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::schema::{MemoryAccess, TypedOp};
 use vulcanize_ir::{AttributeData, Context, DYNAMIC, Identifier, Ir, Op, Type, TypeData, Value, WalkOrder};
 
 use super::super::layout::strided_form;
-use super::super::{Alloc, Alloca, MemRef, ReinterpretCast};
+use super::super::{Alloc, Alloca, Dealloc, MemRef, ReinterpretCast};
 use crate::affine::{AppliedExprs, Apply, map_of};
 use crate::func::{Call, Func, Return};
 use crate::function::{entry_block, function_signature};
@@ -34,7 +33,7 @@ impl Pass for NormalizeMemRefs {
         "Normalize memrefs"
     }
     fn anchor(&self) -> Option<&'static str> {
-        Some("builtin.module")
+        Some(vulcanize_ir::Module::NAME)
     }
     fn run(&mut self, ir: &mut Ir<'_>, op: Op, _: &mut PassContext<'_>) -> Result<(), PassFailure> {
         let functions: Vec<Op> =
@@ -109,18 +108,15 @@ fn is_normalizable(ir: &Ir<'_>, function: Op) -> bool {
 
 fn takes_any_layout(ir: &Ir<'_>, user: Op) -> bool {
     // The size of a dimension is not one of the new shape.
-    is_affine_access(ir, user)
-        || matches!(
-            ir.op_name_str(user),
-            "memref.load" | "memref.store" | "memref.dealloc" | "func.call" | "func.return"
-        )
+    normalizable_access(ir, user).is_some()
+        || Dealloc::matches(ir, user)
+        || Call::matches(ir, user)
+        || Return::matches(ir, user)
 }
 
-fn is_affine_access(ir: &Ir<'_>, op: Op) -> bool {
-    matches!(
-        ir.op_name_str(op),
-        "affine.load" | "affine.store" | "affine.prefetch" | "affine.vector_load" | "affine.vector_store"
-    )
+/// An access to an element, or one by an affine map.
+fn normalizable_access(ir: &Ir<'_>, op: Op) -> Option<&'static MemoryAccess> {
+    MemoryAccess::of(ir, op).filter(|access| access.is_plain() || access.map.is_some())
 }
 
 // ---- types ----
@@ -238,7 +234,7 @@ fn normalize(ir: &mut Ir<'_>, function: Op) {
     update_signature(ir, function);
 }
 
-/// Gives what makes a memref its new sizes. `false` where it cannot have them.
+/// Gives the op that makes a memref its new sizes. `false` where it cannot have them.
 fn normalize_maker(ir: &mut Ir<'_>, op: Op, map: &AffineMap, old: Type, new: Type) -> bool {
     let context = ir.context();
     let (Some(old), Some(new)) = (MemRef::of(context, old), MemRef::of(context, new)) else { return false };
@@ -284,25 +280,22 @@ fn normalize_reinterpret_cast(ir: &mut Ir<'_>, op: Op, shape: &[i64]) -> bool {
 }
 
 fn apply(builder: &mut Builder<'_, '_>, map: AffineMap, operands: &[Value]) -> Value {
-    let (context, location) = (builder.context(), builder.location());
-    let map = context.intern_attribute(AttributeData::AffineMap(map));
-    let op = builder.create::<Apply>(location, operands, &[context.index()], &[("map", map)]).op();
-    builder.ir().result(op, 0)
+    let map = builder.context().intern_attribute(AttributeData::AffineMap(map));
+    Apply::build(builder, operands, map)
 }
 
-/// Makes an access to `memref` one where the layout's map says. Other users take the memref as it is.
+/// Redirects an access to `memref` by the layout's map. Other users take the memref as it is.
 fn normalize_access(ir: &mut Ir<'_>, user: Op, memref: Value, layout: &AffineMap) {
-    let is_affine = is_affine_access(ir, user);
-    if !is_affine && !matches!(ir.op_name_str(user), "memref.load" | "memref.store") {
-        return;
-    }
+    let Some(access) = normalizable_access(ir, user) else { return };
     let Some(position) = (0..ir.num_operands(user)).find(|&index| ir.operand(user, index) == memref) else { return };
     let before: Vec<Value> = ir.operands(user).take(position + 1).collect();
     let indices: Vec<Value> = ir.operands(user).skip(position + 1).collect();
     let context = ir.context();
-    let map = match is_affine {
-        true => ir.attribute_str(user, "map").and_then(|map| map_of(context, map)).and_then(|map| layout.compose(map)),
-        false => Some(layout.clone()),
+    let map = match access.map {
+        Some(name) => {
+            ir.attribute_str(user, name).and_then(|map| map_of(context, map)).and_then(|map| layout.compose(map))
+        }
+        None => Some(layout.clone()),
     };
     let Some(map) = map else { return };
     // One result after another, as MLIR does, which shows in the order of the operands.
@@ -317,10 +310,10 @@ fn normalize_access(ir: &mut Ir<'_>, user: Op, memref: Value, layout: &AffineMap
     applied.simplify();
     let Some(map) = applied.map() else { return };
     let operands = applied.operands();
-    if is_affine {
+    if let Some(name) = access.map {
         ir.set_operands(user, &[before, operands.to_vec()].concat());
         let map = context.intern_attribute(AttributeData::AffineMap(map));
-        ir.set_attribute(user, context.identifier("map"), map);
+        ir.set_attribute(user, context.identifier(name), map);
         return;
     }
     let mut builder = Builder::before(ir, user);
@@ -333,7 +326,7 @@ fn normalize_access(ir: &mut Ir<'_>, user: Op, memref: Value, layout: &AffineMap
     ir.set_operands(user, &values);
 }
 
-/// The function's type: of its arguments, and of what it returns.
+/// The function's type, from its arguments and its returns.
 fn update_signature(ir: &mut Ir<'_>, function: Op) {
     let context = ir.context();
     let Some((inputs, results)) = function_signature(ir, function) else { return };

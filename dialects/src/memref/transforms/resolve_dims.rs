@@ -1,4 +1,4 @@
-//! `resolve-ranked-shaped-type-result-dims`: sizes of what an op makes in terms of the op's operands.
+//! `resolve-ranked-shaped-type-result-dims`: sizes of an op's results in terms of its operands.
 
 use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure, PassOption};
 use vulcanize_ir::rewrite::{PatternSet, Rewriter, apply_patterns_greedily};
@@ -12,7 +12,7 @@ use crate::index_list::mixed_indices;
 /// The pass.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ResolveRankedShapedTypeResultDims {
-    /// Whether to fail where there is something left to do after the last round.
+    /// Whether to fail where rewrites remain after the last round.
     fails_at_limit: bool,
 }
 

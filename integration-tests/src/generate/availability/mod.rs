@@ -1,7 +1,7 @@
 //! Modules that each use one thing whose availability is limited: a case of an enumeration, a type in a storage class,
 //! an op by the types of its operands.
 //!
-//! Each is the body of a module; what it needs is deduced, and judged by `spirv-val` in both directions.
+//! Each is the body of a module; its needs are deduced, and `spirv-val` judges them in both directions.
 
 mod enums;
 mod ops;

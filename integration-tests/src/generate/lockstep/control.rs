@@ -7,7 +7,7 @@ use super::maker::{Maker, names, type_names};
 use super::types::{Ty, View};
 
 impl Maker {
-    /// The types of what a region gives: numbers and vectors that are there.
+    /// The types of a region's results: numbers and vectors that exist.
     fn carried_types(&mut self) -> Vec<Ty> {
         let known = self.known(|ty| !matches!(ty, Ty::View(_)));
         (0..1 + self.random.below(2)).map(|_| self.random.pick(&known).1.clone()).collect()

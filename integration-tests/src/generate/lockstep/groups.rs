@@ -1,11 +1,11 @@
-//! What invocations do together: workgroup memory between barriers, atomics, reductions.
+//! Common operations of invocations: workgroup memory between barriers, atomics, reductions.
 
 use super::machine::{Id, Memory, Sharing, Statement};
 use super::maker::Maker;
 use super::types::{Dim, Ty, View};
 use super::value::{Element, FLOAT_OPS, INT_OPS, Value, int_op};
 
-/// Kinds of reductions, with the op on two numbers that they stand for.
+/// Kinds of reductions, each with its op on two numbers.
 const KINDS: [(&str, &str); 9] = [
     ("add", "arith.addi"),
     ("mul", "arith.muli"),

@@ -1,4 +1,4 @@
-//! Invocations that do each statement together: what a kernel leaves in memory.
+//! Invocations that do each statement together: the memory after a kernel.
 
 use std::rc::Rc;
 
@@ -7,7 +7,7 @@ use super::value::Value;
 /// The number of a value: `%v3`.
 pub(super) type Id = usize;
 
-/// What a statement does for an invocation: it gives the results.
+/// A statement's work for an invocation: it returns the results.
 pub(super) type Meaning = Box<dyn Fn(&mut Lane<'_>) -> Vec<Value>>;
 
 /// What the invocations of a workgroup make of the values that they have, in their order.

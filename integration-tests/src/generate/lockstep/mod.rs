@@ -1,12 +1,12 @@
 //! Random kernels over memory: views with sizes that are known or not, numbers of any width, vectors, complex numbers,
-//! functions with views and several results, and what the invocations of a workgroup do together.
+//! functions with views and several results, and common operations of the invocations of a workgroup.
 //!
 //! ```text
 //! seed ──Maker──▶ text of a kernel, and the meaning of each of its ops ──Machine──▶ what is in the buffers afterwards
 //! ```
 //!
-//! An op is written and given its meaning at one place ([`Maker::op`](maker::Maker::op)): a function of what an
-//! invocation has, made of host code only. All invocations do a statement before any does the next one
+//! One place ([`Maker::op`](maker::Maker::op)) writes an op and gives it its meaning: a function of an invocation's
+//! values, made of host code only. All invocations do a statement before any does the next one
 //! ([`Machine`](machine::Machine)), so that barriers need no meaning of their own.
 //!
 //! Results are the same on every device: an invocation writes to its own part of a buffer, or everybody by atomics of one
@@ -35,11 +35,11 @@ use maker::{Feature, Maker};
 use types::{Ty, View, row_major};
 use value::{Element, Value};
 
-/// How a kernel is lowered; what it computes does not depend on it.
+/// How a kernel is lowered; its results do not depend on it.
 const FLAGS: [&[&str]; 4] =
     [&[], &["--index-width", "64"], &["--scalar-arguments", "push-constant"], &["--scalar-arguments", "uniform"]];
 
-/// What the kernels of a seed have most of.
+/// The main feature of a seed's kernels.
 const FEATURES: [&[Feature]; 5] = [
     &[Feature::Views, Feature::Views, Feature::Numbers],
     &[Feature::Calls, Feature::Views, Feature::Views, Feature::Numbers],
@@ -48,7 +48,7 @@ const FEATURES: [&[Feature]; 5] = [
     &[Feature::Vectors, Feature::Vectors, Feature::Complex, Feature::Views, Feature::Numbers],
 ];
 
-/// What families of kernels are called, in the order of the seeds.
+/// The names of the families of kernels, in the order of the seeds.
 pub const FAMILIES: [&str; 5] = ["views", "calls", "numbers", "groups", "vectors"];
 
 const NUMBERS: [Element; 11] = [
@@ -65,7 +65,7 @@ const NUMBERS: [Element; 11] = [
     Element::F32,
 ];
 
-/// A kernel of a seed, with the buffers that it is run on and what must be in them then.
+/// A kernel of a seed, with its buffers and their expected contents.
 #[derive(Debug)]
 pub struct LockstepProgram {
     /// The kernel; its flags are those of the seed.
@@ -199,7 +199,7 @@ impl Draft {
         std::iter::once(zero).chain(buffers).collect()
     }
 
-    /// The buffers, and what invocations know of themselves.
+    /// The buffers, and the ids of invocations.
     fn memory(&mut self) {
         let lanes = self.maker.threads * self.maker.groups;
         for element in self.maker.elements.clone() {

@@ -1,4 +1,4 @@
-//! Vectors to and from memory: what lies outside is padding, or is not written.
+//! Vectors to and from memory: elements outside are padding, or are not written.
 
 use super::machine::{Id, Lane};
 use super::maker::{Maker, names};

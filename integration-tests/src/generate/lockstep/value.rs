@@ -1,4 +1,4 @@
-//! Types, values, and what they become in arithmetic.
+//! Types, values, and arithmetic on them.
 
 /// The type of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

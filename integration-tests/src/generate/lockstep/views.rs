@@ -1,4 +1,4 @@
-//! Views of memory, and what is read and written through them.
+//! Views of memory, and reads and writes through them.
 
 use super::machine::{Id, Lane};
 use super::maker::{Maker, names};

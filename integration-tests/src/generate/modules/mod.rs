@@ -1,4 +1,4 @@
-//! SPIR-V modules, right and wrong: what stands where, symbols, entry points, constants, structured control flow.
+//! SPIR-V modules, right and wrong: places of ops, symbols, entry points, constants, structured control flow.
 //!
 //! Each case is one thing in the frame that it needs, so that a disagreement about it is seen by its own.
 

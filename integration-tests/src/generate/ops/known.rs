@@ -1,5 +1,5 @@
-//! What `mlir-opt-22` knows of the dialect, asked of itself: where it lacks an op or a case of an enum, ours is a superset
-//! and there is nothing to compare.
+//! The part of the dialect that `mlir-opt-22` knows, by its own answers: where it lacks an op or a case of an enum,
+//! ours is a superset and there is nothing to compare.
 
 use std::collections::{BTreeMap, BTreeSet};
 

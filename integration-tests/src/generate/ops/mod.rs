@@ -4,7 +4,8 @@
 //! For each op: [`generate`] chooses types and attributes that its stanza allows until the verifier accepts the whole;
 //! ops that need symbols, regions or blocks start from the modules in `seeds.mlir`. From a valid module come those in
 //! which one operand, result, attribute or count is changed, and texts in custom form in which one word is changed.
-//! What is right is not decided here: both sides of a comparison read the same texts. Equal seeds give equal modules.
+//! This does not decide which texts are right: both sides of a comparison read the same texts. Equal seeds give equal
+//! modules.
 
 mod broken;
 mod custom;

@@ -79,7 +79,7 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    /// `lhs[i] * rhs[j]`, combined with what was there; sums of floats are rounded once, as in MLIR.
+    /// `lhs[i] * rhs[j]`, combined with the earlier value; sums of floats are rounded once, as in MLIR.
     pub(super) fn outer_product(&mut self, op: vector::OuterProduct) -> Fallible {
         let ir = self.ir;
         let element = self.context.element_type(ir.value_type(op.lhs(ir)));

@@ -10,7 +10,7 @@ use crate::host::externals;
 use crate::host::program::{Call, ConstantValue, Index, Inst, Reg, Registers, Target};
 use crate::host::scalars::ScalarKind;
 
-/// Where the terminators of a region hand their operands, and go on.
+/// The targets of the terminators of a region: registers for their operands, and the next instruction.
 pub(super) enum Exit {
     /// To the caller.
     Function,
@@ -23,77 +23,50 @@ pub(super) enum Exit {
 }
 
 impl Compiler<'_, '_, '_> {
-    pub(super) fn control_op(&mut self, op: Op, name: &str, exit: &Exit) -> Fallible {
-        match name {
-            "func.call" => self.call(op),
-            "func.call_indirect" => {
-                let operands = self.operands(op)?;
-                let results = self.results(op)?;
-                let arguments = SmallVec::from_slice(&operands[1..]);
-                self.emit(Inst::CallIndirect { callee: operands[0], arguments, results });
-                Ok(())
-            }
-            "func.constant" => self.function_constant(op),
-            "func.return" => {
-                let operands = self.operands(op)?;
-                self.emit(Inst::Return(operands));
-                Ok(())
-            }
-            "cf.br" => self.branch(op, 0),
-            "cf.cond_br" => self.conditional_branch(op),
-            "cf.switch" => self.switch(op),
-            "cf.assert" => {
-                let condition = self.operand(op, 0)?;
-                let message = cf::Assert(op).msg(self.ir);
-                let message = self.context.string_value(message).unwrap_or_default().into();
-                self.emit(Inst::Assert { condition, message });
-                Ok(())
-            }
-            "scf.for" => self.for_loop(scf::For(op)),
-            "scf.while" => self.while_loop(scf::While(op)),
-            "scf.if" => self.if_op(scf::If(op)),
-            "scf.index_switch" => self.index_switch(scf::IndexSwitch(op)),
-            "scf.execute_region" => {
-                let targets = self.results(op)?;
-                let next = self.label();
-                self.region(self.ir.region(op, 0), &Exit::Yield { targets, next })?;
-                self.place(next);
-                Ok(())
-            }
-            "scf.parallel" => self.parallel(scf::Parallel(op)),
-            "scf.forall" => self.forall(scf::Forall(op)),
-            "scf.forall.in_parallel"
-                if self.ir.first_block(self.ir.region(op, 0)).is_none_or(|b| self.ir.ops(b).next().is_none()) =>
-            {
-                self.yield_to(op, exit)
-            }
-            "scf.yield" | "scf.reduce.return" => self.yield_to(op, exit),
-            "scf.condition" => self.condition(op, exit),
-            "scf.reduce" => self.reduce(op, exit),
-            "ub.poison" => {
-                let dst = self.result(op, 0)?;
-                let ty = self.ir.value_type(self.ir.result(op, 0));
-                let value = match self.element(ty) {
-                    Some(element) => match element.lanes {
-                        Some(lanes) => ConstantValue::Vector(vec![0; lanes as usize]),
-                        None => ConstantValue::Bits(0),
-                    },
-                    None => return self.unsupported(op, " with this type"),
-                };
-                self.emit(Inst::Constant { dst, value });
-                Ok(())
-            }
-            "ub.unreachable" => {
-                self.emit(Inst::Fail("'ub.unreachable' was reached".into()));
-                Ok(())
-            }
-            _ => self.unsupported(op, ""),
-        }
-    }
-
     // ---- functions ----
 
-    fn call(&mut self, op: Op) -> Fallible {
+    pub(super) fn call_indirect(&mut self, op: Op) -> Fallible {
+        let operands = self.operands(op)?;
+        let results = self.results(op)?;
+        let arguments = SmallVec::from_slice(&operands[1..]);
+        self.emit(Inst::CallIndirect { callee: operands[0], arguments, results });
+        Ok(())
+    }
+
+    pub(super) fn function_return(&mut self, op: Op) -> Fallible {
+        let operands = self.operands(op)?;
+        self.emit(Inst::Return(operands));
+        Ok(())
+    }
+
+    pub(super) fn assert(&mut self, op: cf::Assert) -> Fallible {
+        let condition = self.operand(op.op(), 0)?;
+        let message = self.context.string_value(op.msg(self.ir)).unwrap_or_default().into();
+        self.emit(Inst::Assert { condition, message });
+        Ok(())
+    }
+
+    pub(super) fn poison(&mut self, op: Op) -> Fallible {
+        let dst = self.result(op, 0)?;
+        let ty = self.ir.value_type(self.ir.result(op, 0));
+        let value = match self.element(ty) {
+            Some(element) => match element.lanes {
+                Some(lanes) => ConstantValue::Vector(vec![0; lanes as usize]),
+                None => ConstantValue::Bits(0),
+            },
+            None => return self.unsupported(op, " with this type"),
+        };
+        self.emit(Inst::Constant { dst, value });
+        Ok(())
+    }
+
+    #[expect(clippy::unnecessary_wraps, reason = "it compiles an op")]
+    pub(super) fn unreachable(&mut self) -> Fallible {
+        self.emit(Inst::Fail("'ub.unreachable' was reached".into()));
+        Ok(())
+    }
+
+    pub(super) fn call(&mut self, op: Op) -> Fallible {
         let ir = self.ir;
         let (callee, name) = self.symbol(op, "callee")?;
         let arguments = self.operands(op)?;
@@ -119,7 +92,7 @@ impl Compiler<'_, '_, '_> {
         }
     }
 
-    fn function_constant(&mut self, op: Op) -> Fallible {
+    pub(super) fn function_constant(&mut self, op: Op) -> Fallible {
         let (callee, name) = self.symbol(op, "value")?;
         if self.ir.first_block(self.ir.region(callee, 0)).is_none() {
             let name = self.context.str(name);
@@ -134,7 +107,7 @@ impl Compiler<'_, '_, '_> {
     // ---- blocks ----
 
     /// Hands over the operands of a successor and goes to it.
-    fn branch(&mut self, op: Op, index: usize) -> Fallible {
+    pub(super) fn branch(&mut self, op: Op, index: usize) -> Fallible {
         let ir = self.ir;
         let block = ir.successor(op, index);
         let range = successor_operands(ir, op, index).unwrap_or_default();
@@ -149,7 +122,7 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    fn conditional_branch(&mut self, op: Op) -> Fallible {
+    pub(super) fn conditional_branch(&mut self, op: Op) -> Fallible {
         let condition = self.operand(op, 0)?;
         let otherwise = self.label();
         self.emit(Inst::JumpUnless { condition, target: otherwise });
@@ -158,7 +131,7 @@ impl Compiler<'_, '_, '_> {
         self.branch(op, 1)
     }
 
-    fn switch(&mut self, op: Op) -> Fallible {
+    pub(super) fn switch(&mut self, op: Op) -> Fallible {
         let flag = self.operand(op, 0)?;
         let values =
             cf::Switch(op).case_values(self.ir).and_then(|values| self.dense_lanes(values)).unwrap_or_default();
@@ -175,16 +148,29 @@ impl Compiler<'_, '_, '_> {
 
     // ---- structured control flow ----
 
-    fn yield_to(&mut self, op: Op, exit: &Exit) -> Fallible {
+    pub(super) fn execute_region(&mut self, op: Op) -> Fallible {
+        let targets = self.results(op)?;
+        let next = self.label();
+        self.region(self.ir.region(op, 0), &Exit::Yield { targets, next })?;
+        self.place(next);
+        Ok(())
+    }
+
+    /// The end of a loop without results.
+    pub(super) fn in_parallel(&mut self, op: Op, exit: &Exit) -> Fallible {
+        let ir = self.ir;
+        match ir.first_block(ir.region(op, 0)).is_none_or(|block| ir.ops(block).next().is_none()) {
+            true => self.yield_to(op, exit),
+            false => self.unsupported(op, ""),
+        }
+    }
+
+    pub(super) fn yield_to(&mut self, op: Op, exit: &Exit) -> Fallible {
         let Exit::Yield { targets, next } = exit else { return self.unsupported(op, " in this place") };
         let operands = self.operands(op)?;
         self.hand_over(targets, &operands);
         self.emit(Inst::Jump(*next));
         Ok(())
-    }
-
-    pub(super) fn yields(&mut self, op: Op, exit: &Exit) -> Fallible {
-        self.yield_to(op, exit)
     }
 
     fn hand_over(&mut self, targets: &[Reg], sources: &[Reg]) {
@@ -206,7 +192,7 @@ impl Compiler<'_, '_, '_> {
     /// next: iv += step, to body if iv < ub
     /// exit:
     /// ```
-    fn for_loop(&mut self, op: scf::For) -> Fallible {
+    pub(super) fn for_loop(&mut self, op: scf::For) -> Fallible {
         let ir = self.ir;
         let bounds = [op.lower_bound(ir), op.upper_bound(ir), op.step(ir)];
         let width = self.scalar(ir.value_type(bounds[0])).map_or(64, ScalarKind::bits);
@@ -219,7 +205,7 @@ impl Compiler<'_, '_, '_> {
         let arguments = self.block_arguments(op.region(ir))?;
         let (iv, carried) = (arguments[0], Registers::from_slice(&arguments[1..]));
         self.hand_over(&carried, &inits);
-        // What is carried is the result when the loop ends.
+        // The carried values are the results when the loop ends.
         for (value, &register) in ir.results(op.op()).zip(&carried) {
             self.registers.insert(value, register);
         }
@@ -233,7 +219,7 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    fn while_loop(&mut self, op: scf::While) -> Fallible {
+    pub(super) fn while_loop(&mut self, op: scf::While) -> Fallible {
         let ir = self.ir;
         let inits = self.register_list(&op.inits(ir))?;
         let before = self.block_arguments(op.before(ir))?;
@@ -249,7 +235,7 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    fn condition(&mut self, op: Op, exit: &Exit) -> Fallible {
+    pub(super) fn condition(&mut self, op: Op, exit: &Exit) -> Fallible {
         let Exit::Condition { inside, body, outside, exit } = exit else {
             return self.unsupported(op, " in this place");
         };
@@ -264,7 +250,7 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    fn if_op(&mut self, op: scf::If) -> Fallible {
+    pub(super) fn if_op(&mut self, op: scf::If) -> Fallible {
         let ir = self.ir;
         let condition = self.register(op.condition(ir))?;
         let targets = self.results(op.op())?;
@@ -278,7 +264,7 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    fn index_switch(&mut self, op: scf::IndexSwitch) -> Fallible {
+    pub(super) fn index_switch(&mut self, op: scf::IndexSwitch) -> Fallible {
         let ir = self.ir;
         let flag = self.register(op.arg(ir))?;
         let targets = self.results(op.op())?;
@@ -299,7 +285,7 @@ impl Compiler<'_, '_, '_> {
     }
 
     /// A nest of loops, one after another as for a single thread.
-    fn parallel(&mut self, op: scf::Parallel) -> Fallible {
+    pub(super) fn parallel(&mut self, op: scf::Parallel) -> Fallible {
         let ir = self.ir;
         let bounds = [op.lower_bound(ir), op.upper_bound(ir), op.step(ir)];
         let bounds =
@@ -311,7 +297,7 @@ impl Compiler<'_, '_, '_> {
     }
 
     /// The same without results: those would be tensors.
-    fn forall(&mut self, op: scf::Forall) -> Fallible {
+    pub(super) fn forall(&mut self, op: scf::Forall) -> Fallible {
         let ir = self.ir;
         if ir.num_results(op.op()) > 0 {
             return self.unsupported(op.op(), " with results");
@@ -356,7 +342,7 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    fn reduce(&mut self, op: Op, exit: &Exit) -> Fallible {
+    pub(super) fn reduce(&mut self, op: Op, exit: &Exit) -> Fallible {
         let ir = self.ir;
         let Exit::Reduce { accumulators, next } = exit else { return self.unsupported(op, " in this place") };
         let operands = self.operands(op)?;

@@ -1,60 +1,51 @@
-//! `gpu`: launches and what moves data.
+//! `gpu`: launches, and ops that move data.
 //!
-//! Everything is complete when its op is; tokens therefore stand for nothing.
+//! All work is complete when its op is; so tokens have no meaning.
 
 use vulcanize_dialects::gpu;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{AttributeData, Fallible, Op, TypeData, Value};
+use vulcanize_ir::{AttributeData, Fallible, TypeData, Value};
 
 use super::Compiler;
 use crate::host::program::{ConstantValue, Inst, Launch, LaunchArgument};
 
 impl Compiler<'_, '_, '_> {
-    pub(super) fn gpu_op(&mut self, op: Op, name: &str) -> Fallible {
+    pub(super) fn device_alloc(&mut self, op: gpu::Alloc) -> Fallible {
         let ir = self.ir;
-        match name {
-            "gpu.launch_func" => self.launch(gpu::LaunchFunc(op)),
-            "gpu.launch" => self.unsupported(op, ": outline its kernel first (--gpu-kernel-outlining)"),
-            "gpu.wait" => self.token(gpu::Wait(op).async_token(ir)),
-            "gpu.alloc" => {
-                let alloc = gpu::Alloc(op);
-                self.allocate(op, alloc.memref(ir), &alloc.dynamic_sizes(ir), &alloc.symbol_operands(ir), false)?;
-                self.token(alloc.async_token(ir))
-            }
-            "gpu.dealloc" => {
-                let dealloc = gpu::Dealloc(op);
-                let memref = self.register(dealloc.memref(ir))?;
-                self.emit(Inst::Deallocate { memref });
-                self.token(dealloc.async_token(ir))
-            }
-            "gpu.memcpy" => {
-                let copy = gpu::Memcpy(op);
-                let element = self.memref_element(ir.value_type(copy.src(ir)))?;
-                let (source, target) = (self.register(copy.src(ir))?, self.register(copy.dst(ir))?);
-                self.emit(Inst::Copy { source, target, element });
-                self.token(copy.async_token(ir))
-            }
-            "gpu.memset" => {
-                let set = gpu::Memset(op);
-                let element = self.memref_element(ir.value_type(set.dst(ir)))?;
-                let (memref, value) = (self.register(set.dst(ir))?, self.register(set.value(ir))?);
-                self.emit(Inst::Fill { memref, value, element });
-                self.token(set.async_token(ir))
-            }
-            // All memory of the host can be handed to kernels, and there is one device.
-            "gpu.host_register" | "gpu.host_unregister" | "gpu.set_default_device" => Ok(()),
-            _ => self.unsupported(op, ""),
-        }
+        self.allocate(op.op(), op.memref(ir), &op.dynamic_sizes(ir), &op.symbol_operands(ir), false)?;
+        self.token(op.async_token(ir))
     }
 
-    fn token(&mut self, token: Option<Value>) -> Fallible {
+    pub(super) fn device_dealloc(&mut self, op: gpu::Dealloc) -> Fallible {
+        let memref = self.register(op.memref(self.ir))?;
+        self.emit(Inst::Deallocate { memref });
+        self.token(op.async_token(self.ir))
+    }
+
+    pub(super) fn device_copy(&mut self, op: gpu::Memcpy) -> Fallible {
+        let ir = self.ir;
+        let element = self.memref_element(ir.value_type(op.src(ir)))?;
+        let (source, target) = (self.register(op.src(ir))?, self.register(op.dst(ir))?);
+        self.emit(Inst::Copy { source, target, element });
+        self.token(op.async_token(ir))
+    }
+
+    pub(super) fn device_fill(&mut self, op: gpu::Memset) -> Fallible {
+        let ir = self.ir;
+        let element = self.memref_element(ir.value_type(op.dst(ir)))?;
+        let (memref, value) = (self.register(op.dst(ir))?, self.register(op.value(ir))?);
+        self.emit(Inst::Fill { memref, value, element });
+        self.token(op.async_token(ir))
+    }
+
+    pub(super) fn token(&mut self, token: Option<Value>) -> Fallible {
         let Some(token) = token else { return Ok(()) };
         let dst = self.define(token)?;
         self.emit(Inst::Constant { dst, value: ConstantValue::Bits(0) });
         Ok(())
     }
 
-    fn launch(&mut self, op: gpu::LaunchFunc) -> Fallible {
+    pub(super) fn launch(&mut self, op: gpu::LaunchFunc) -> Fallible {
         let ir = self.ir;
         if op.cluster_size_x(ir).is_some() {
             return self.unsupported(op.op(), " with clusters: Vulkan has none");

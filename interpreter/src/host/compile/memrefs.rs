@@ -3,129 +3,99 @@
 use smallvec::SmallVec;
 use vulcanize_dialects::memref;
 use vulcanize_dialects::memref::layout::strided_form;
-use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::schema::{MemoryAccess, TypedOp};
 use vulcanize_ir::{AttributeData, DYNAMIC, DenseData, Fallible, Op, ResourceValue, Type, TypeData, Value};
 
 use super::control::Exit;
 use super::{Compiler, Registers};
 use crate::host::memory::row_major;
-use crate::host::program::{Allocation, Dims, Global, Index, Inst, Pattern, Property, Reg, ViewOp};
+use crate::host::program::{Allocation, Dims, Element, Global, Index, Inst, Pattern, Property, Reg, ViewOp};
 use crate::host::scalars::{BinaryOp, ElementOp};
 
 impl Compiler<'_, '_, '_> {
-    pub(super) fn memref_op(&mut self, op: Op, name: &str, exit: &Exit) -> Fallible {
-        match name {
-            "memref.alloc" => {
-                let op = memref::Alloc(op);
-                self.allocate(
-                    op.op(),
-                    op.memref(self.ir),
-                    &op.dynamic_sizes(self.ir),
-                    &op.symbol_operands(self.ir),
-                    false,
-                )
-            }
-            "memref.alloca" => {
-                let op = memref::Alloca(op);
-                self.allocate(
-                    op.op(),
-                    op.memref(self.ir),
-                    &op.dynamic_sizes(self.ir),
-                    &op.symbol_operands(self.ir),
-                    true,
-                )
-            }
-            "memref.dealloc" => {
-                let memref = self.operand(op, 0)?;
-                self.emit(Inst::Deallocate { memref });
-                Ok(())
-            }
-            "memref.load" => {
-                let (memref, indices, element) = self.access(op, 0)?;
-                let dst = self.result(op, 0)?;
-                self.emit(Inst::Load { dst, memref, indices, element });
-                Ok(())
-            }
-            "memref.store" => {
-                let value = self.operand(op, 0)?;
-                let (memref, indices, element) = self.access(op, 1)?;
-                self.emit(Inst::Store { value, memref, indices, element });
-                Ok(())
-            }
-            "memref.atomic_rmw" => self.atomic_rmw(op),
-            "memref.generic_atomic_rmw" => self.generic_atomic_rmw(op),
-            "memref.atomic_yield" | "memref.alloca_scope.return" => self.yields(op, exit),
-            "memref.alloca_scope" => {
-                let targets = self.results(op)?;
-                let next = self.label();
-                self.emit(Inst::EnterScope);
-                self.region(self.ir.region(op, 0), &Exit::Yield { targets, next })?;
-                self.place(next);
-                self.emit(Inst::LeaveScope);
-                Ok(())
-            }
-            "memref.copy" => {
-                let operands = self.operands(op)?;
-                let element = self.memref_element(self.ir.value_type(self.ir.operand(op, 0)))?;
-                self.emit(Inst::Copy { source: operands[0], target: operands[1], element });
-                Ok(())
-            }
-            "memref.dim" => {
-                let operands = self.operands(op)?;
-                let dst = self.result(op, 0)?;
-                self.emit(Inst::Dim { dst, memref: operands[0], index: operands[1] });
-                Ok(())
-            }
-            "memref.rank" => self.property(op, 0, Property::Rank),
-            "memref.extract_aligned_pointer_as_index" => self.property(op, 0, Property::Address),
-            "memref.extract_strided_metadata" => self.metadata(op),
-            "memref.get_global" => self.get_global(op),
-            // Hints.
-            "memref.prefetch" => Ok(()),
-            "memref.assume_alignment" | "memref.memory_space_cast" | "memref.distinct_objects" => {
-                for (index, src) in self.operands(op)?.into_iter().enumerate() {
-                    let dst = self.result(op, index)?;
-                    self.emit(Inst::Move { dst, src });
-                }
-                Ok(())
-            }
-            "memref.realloc" => {
-                let realloc = memref::Realloc(op);
-                let source = self.register(realloc.source(self.ir))?;
-                let sizes: Vec<Value> = realloc.dynamicResultSize(self.ir).into_iter().collect();
-                let allocation = self.allocation(op, self.ir.result(op, 0), &sizes, &[], false)?;
-                self.emit(Inst::Reallocate { allocation: Box::new(allocation), source });
-                Ok(())
-            }
-            "memref.reshape" => {
-                let operands = self.operands(op)?;
-                let integer = self.context.element_type(self.ir.value_type(self.ir.operand(op, 1)));
-                let width = self.scalar(integer).map_or(64, |kind| kind.bits());
-                let dst = self.result(op, 0)?;
-                self.emit(Inst::Reshape { dst, source: operands[0], shape: operands[1], width });
-                Ok(())
-            }
-            "memref.cast" => {
-                let pattern = self.pattern(self.ir.value_type(self.ir.result(op, 0)));
-                self.view(op, ViewOp::Cast(pattern))
-            }
-            "memref.subview" => self.subview(memref::SubView(op)),
-            "memref.reinterpret_cast" => self.reinterpret_cast(memref::ReinterpretCast(op)),
-            "memref.collapse_shape" => {
-                let groups = self.reassociation(op);
-                self.view(op, ViewOp::Collapse(groups))
-            }
-            "memref.expand_shape" => {
-                let expand = memref::ExpandShape(op);
-                let numbers = self.i64_list(op, "static_output_shape");
-                let sizes = self.mixed(&numbers, &expand.output_shape(self.ir))?;
-                let groups = self.reassociation(op);
-                self.view(op, ViewOp::Expand { groups, sizes })
-            }
-            "memref.view" => self.byte_view(memref::View(op)),
-            "memref.transpose" => self.transpose(op),
-            _ => self.unsupported(op, ""),
+    // ---- whole buffers ----
+
+    pub(super) fn alloc(&mut self, op: memref::Alloc) -> Fallible {
+        let ir = self.ir;
+        self.allocate(op.op(), op.memref(ir), &op.dynamic_sizes(ir), &op.symbol_operands(ir), false)
+    }
+
+    pub(super) fn alloca(&mut self, op: memref::Alloca) -> Fallible {
+        let ir = self.ir;
+        self.allocate(op.op(), op.memref(ir), &op.dynamic_sizes(ir), &op.symbol_operands(ir), true)
+    }
+
+    pub(super) fn deallocate(&mut self, op: Op) -> Fallible {
+        let memref = self.operand(op, 0)?;
+        self.emit(Inst::Deallocate { memref });
+        Ok(())
+    }
+
+    pub(super) fn reallocate(&mut self, op: memref::Realloc) -> Fallible {
+        let source = self.register(op.source(self.ir))?;
+        let sizes: Vec<Value> = op.dynamicResultSize(self.ir).into_iter().collect();
+        let allocation = self.allocation(op.op(), self.ir.result(op.op(), 0), &sizes, &[], false)?;
+        self.emit(Inst::Reallocate { allocation: Box::new(allocation), source });
+        Ok(())
+    }
+
+    pub(super) fn alloca_scope(&mut self, op: Op) -> Fallible {
+        let targets = self.results(op)?;
+        let next = self.label();
+        self.emit(Inst::EnterScope);
+        self.region(self.ir.region(op, 0), &Exit::Yield { targets, next })?;
+        self.place(next);
+        self.emit(Inst::LeaveScope);
+        Ok(())
+    }
+
+    pub(super) fn copy(&mut self, op: Op) -> Fallible {
+        let operands = self.operands(op)?;
+        let element = self.memref_element(self.ir.value_type(self.ir.operand(op, 0)))?;
+        self.emit(Inst::Copy { source: operands[0], target: operands[1], element });
+        Ok(())
+    }
+
+    pub(super) fn dim(&mut self, op: Op) -> Fallible {
+        let operands = self.operands(op)?;
+        let dst = self.result(op, 0)?;
+        self.emit(Inst::Dim { dst, memref: operands[0], index: operands[1] });
+        Ok(())
+    }
+
+    /// The results are the operands.
+    pub(super) fn same(&mut self, op: Op) -> Fallible {
+        for (index, src) in self.operands(op)?.into_iter().enumerate() {
+            let dst = self.result(op, index)?;
+            self.emit(Inst::Move { dst, src });
         }
+        Ok(())
+    }
+
+    pub(super) fn reshape(&mut self, op: Op) -> Fallible {
+        let operands = self.operands(op)?;
+        let integer = self.context.element_type(self.ir.value_type(self.ir.operand(op, 1)));
+        let width = self.scalar(integer).map_or(64, |kind| kind.bits());
+        let dst = self.result(op, 0)?;
+        self.emit(Inst::Reshape { dst, source: operands[0], shape: operands[1], width });
+        Ok(())
+    }
+
+    pub(super) fn cast_memref(&mut self, op: Op) -> Fallible {
+        let pattern = self.pattern(self.ir.value_type(self.ir.result(op, 0)));
+        self.view(op, ViewOp::Cast(pattern))
+    }
+
+    pub(super) fn collapse_shape(&mut self, op: Op) -> Fallible {
+        let groups = self.reassociation(op);
+        self.view(op, ViewOp::Collapse(groups))
+    }
+
+    pub(super) fn expand_shape(&mut self, op: memref::ExpandShape) -> Fallible {
+        let numbers = self.i64_list(op.op(), "static_output_shape");
+        let sizes = self.mixed(&numbers, &op.output_shape(self.ir))?;
+        let groups = self.reassociation(op.op());
+        self.view(op.op(), ViewOp::Expand { groups, sizes })
     }
 
     fn view(&mut self, op: Op, view: ViewOp) -> Fallible {
@@ -135,14 +105,14 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    fn property(&mut self, op: Op, result: usize, property: Property) -> Fallible {
+    pub(super) fn property(&mut self, op: Op, result: usize, property: Property) -> Fallible {
         let memref = self.operand(op, 0)?;
         let dst = self.result(op, result)?;
         self.emit(Inst::Property { dst, memref, property });
         Ok(())
     }
 
-    fn metadata(&mut self, op: Op) -> Fallible {
+    pub(super) fn metadata(&mut self, op: Op) -> Fallible {
         self.view(op, ViewOp::Base)?;
         self.property(op, 1, Property::Offset)?;
         let rank = (self.ir.num_results(op).saturating_sub(2) / 2) as u32;
@@ -212,16 +182,25 @@ impl Compiler<'_, '_, '_> {
 
     // ---- access ----
 
-    /// The memref at operand `first`, the indices after it, and what it holds.
-    fn access(&self, op: Op, first: usize) -> Fallible<(Reg, Registers, crate::host::program::Element)> {
-        let operands = self.operands(op)?;
-        let element = self.memref_element(self.ir.value_type(self.ir.operand(op, first)))?;
-        Ok((operands[first], Registers::from_slice(&operands[first + 1..]), element))
+    /// The memref of an access, its indices, and its element type.
+    pub(super) fn place_of(&self, op: Op, access: &MemoryAccess) -> Fallible<(Reg, Registers, Element)> {
+        let ir = self.ir;
+        let (memref, indices) = (access.memref(ir, op), access.indices(ir, op));
+        let (memref_register, indices) = (self.register(memref)?, self.register_list(&indices)?);
+        Ok((memref_register, indices, self.memref_element(ir.value_type(memref))?))
     }
 
-    fn atomic_rmw(&mut self, op: Op) -> Fallible {
+    /// The same of an op that is such an access.
+    fn atomic_place(&self, op: Op) -> Fallible<(Reg, Registers, Element)> {
+        match MemoryAccess::of(self.ir, op) {
+            Some(access) => self.place_of(op, access),
+            None => self.unsupported(op, " with this type"),
+        }
+    }
+
+    pub(super) fn atomic_rmw(&mut self, op: Op) -> Fallible {
         let value = self.operand(op, 0)?;
-        let (memref, indices, element) = self.access(op, 1)?;
+        let (memref, indices, element) = self.atomic_place(op)?;
         let dst = self.result(op, 0)?;
         let kind = self.attribute(op, "kind").and_then(|kind| self.context.int_value(kind));
         let binary = match kind {
@@ -254,8 +233,8 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    fn generic_atomic_rmw(&mut self, op: Op) -> Fallible {
-        let (memref, indices, element) = self.access(op, 0)?;
+    pub(super) fn generic_atomic_rmw(&mut self, op: Op) -> Fallible {
+        let (memref, indices, element) = self.atomic_place(op)?;
         let dst = self.result(op, 0)?;
         let region = self.ir.region(op, 0);
         let Some(block) = self.ir.first_block(region) else { return self.unsupported(op, " without a body") };
@@ -274,7 +253,7 @@ impl Compiler<'_, '_, '_> {
 
     // ---- globals ----
 
-    fn get_global(&mut self, op: Op) -> Fallible {
+    pub(super) fn get_global(&mut self, op: Op) -> Fallible {
         let (global, name) = self.symbol(op, "name")?;
         let dst = self.result(op, 0)?;
         let number = match self.module.global_numbers.get(&global) {
@@ -370,7 +349,7 @@ impl Compiler<'_, '_, '_> {
         Ok(self.sizes(numbers, values)?.into_vec())
     }
 
-    fn subview(&mut self, op: memref::SubView) -> Fallible {
+    pub(super) fn subview(&mut self, op: memref::SubView) -> Fallible {
         let ir = self.ir;
         let offsets = self.mixed(&self.i64_list(op.op(), "static_offsets"), &op.offsets(ir))?;
         let static_sizes = self.i64_list(op.op(), "static_sizes");
@@ -382,7 +361,7 @@ impl Compiler<'_, '_, '_> {
         self.view(op.op(), ViewOp::Subview { offsets, sizes, strides, dropped })
     }
 
-    fn reinterpret_cast(&mut self, op: memref::ReinterpretCast) -> Fallible {
+    pub(super) fn reinterpret_cast(&mut self, op: memref::ReinterpretCast) -> Fallible {
         let ir = self.ir;
         let offsets = self.mixed(&self.i64_list(op.op(), "static_offsets"), &op.offsets(ir))?;
         let sizes = self.mixed(&self.i64_list(op.op(), "static_sizes"), &op.sizes(ir))?;
@@ -391,7 +370,7 @@ impl Compiler<'_, '_, '_> {
         self.view(op.op(), ViewOp::Reinterpret { offset, sizes, strides })
     }
 
-    fn byte_view(&mut self, op: memref::View) -> Fallible {
+    pub(super) fn byte_view(&mut self, op: memref::View) -> Fallible {
         let ir = self.ir;
         let result = ir.value_type(ir.result(op.op(), 0));
         let element = self.memref_element(result)?;
@@ -401,7 +380,7 @@ impl Compiler<'_, '_, '_> {
         self.view(op.op(), ViewOp::View { shift, sizes, element_size: element.size() as u64 })
     }
 
-    fn transpose(&mut self, op: Op) -> Fallible {
+    pub(super) fn transpose(&mut self, op: Op) -> Fallible {
         let map = self.attribute(op, "permutation").map(|a| self.context.attribute_data(a));
         let Some(AttributeData::AffineMap(map)) = map else { return self.unsupported(op, " with this map") };
         let dims = map.results().iter().map(|result| match result {

@@ -1,15 +1,16 @@
 //! From the ops of host code to a [`HostProgram`].
 //!
-//! Functions are compiled as they are reached from the entry function, each into one list of instructions: regions
-//! of structured control flow become jumps, so execution needs no recursion. Whatever cannot run is found here, before
+//! Functions are compiled as they are reached from the entry function, each into one list of instructions: regions of
+//! structured control flow become jumps, so execution needs no recursion. Ops that cannot run are found here, before
 //! anything runs.
 
+mod accesses;
 mod combining;
 mod control;
 mod device;
 mod elements;
-mod masked;
 mod memrefs;
+mod ops;
 mod vectors;
 
 use rustc_hash::FxHashMap;
@@ -152,7 +153,7 @@ struct Compiler<'m, 'a, 'c> {
     locations: Vec<Location>,
     labels: Vec<Target>,
     blocks: FxHashMap<Block, Label>,
-    /// Of the op that is compiled.
+    /// The location of the op that is compiled.
     location: Location,
     depth: u32,
 }
@@ -179,12 +180,12 @@ impl Compiler<'_, '_, '_> {
         self.labels.len() as Label - 1
     }
 
-    /// The label stands for the next instruction.
+    /// The label means the next instruction.
     fn place(&mut self, label: Label) {
         self.labels[label as usize] = self.code.len() as Target;
     }
 
-    /// Replaces labels in jumps by the instructions that they stand for.
+    /// Replaces labels in jumps by their instructions.
     fn resolve_labels(&mut self) {
         let labels = &self.labels;
         let resolve = |target: &mut Target| *target = labels[*target as usize];
@@ -292,7 +293,7 @@ impl Compiler<'_, '_, '_> {
         }
     }
 
-    /// What a memref may hold.
+    /// The possible elements of a memref.
     fn element(&self, ty: Type) -> Option<Element> {
         let (scalar, lanes) = match self.context.type_data(ty) {
             TypeData::Vector { shape, scalable, element } if !scalable.contains(&true) => {
@@ -306,7 +307,7 @@ impl Compiler<'_, '_, '_> {
         Some(Element { scalar, lanes })
     }
 
-    /// What the memrefs of this type hold.
+    /// The elements of the memrefs of this type.
     fn memref_element(&self, ty: Type) -> Fallible<Element> {
         let element = self.context.element_type(ty);
         match self.element(element) {
@@ -369,7 +370,7 @@ impl Compiler<'_, '_, '_> {
 
     // ---- ops ----
 
-    /// The ops of a block; the terminator says where to go on.
+    /// The ops of a block; the terminator decides where to go on.
     fn block(&mut self, block: Block, exit: &Exit) -> Fallible {
         let ir = self.ir;
         for op in ir.ops(block) {
@@ -421,21 +422,5 @@ impl Compiler<'_, '_, '_> {
             }
         }
         order
-    }
-
-    fn op(&mut self, op: Op, exit: &Exit) -> Fallible {
-        let name = self.ir.op_name_str(op);
-        let (dialect, _) = name.split_once('.').unwrap_or((name, ""));
-        match dialect {
-            "func" | "cf" | "scf" | "ub" => self.control_op(op, name, exit),
-            "arith" | "math" | "index" => self.element_op(op, name),
-            "memref" => self.memref_op(op, name, exit),
-            "gpu" => self.gpu_op(op, name),
-            "vector" => self.vector_op(op, name),
-            "builtin" if name == "builtin.unrealized_conversion_cast" => {
-                self.unsupported(op, ": a conversion left it behind")
-            }
-            _ => self.unsupported(op, ""),
-        }
     }
 }

@@ -6,97 +6,10 @@ use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Fallible, Op, Signedness, 
 
 use super::{Compiler, Registers};
 use crate::host::program::{ConstantValue, Index, Inst, Print, PrintValue, Reg, Shuffle, VectorAccess};
-use crate::host::scalars::ElementOp;
 
 type LaneMap = Vec<(u32, u32)>;
 
 impl Compiler<'_, '_, '_> {
-    pub(super) fn vector_op(&mut self, op: Op, name: &str) -> Fallible {
-        match name {
-            "vector.broadcast" => self.broadcast(op),
-            "vector.shuffle" => {
-                let inner = self.lane_count_of_rows(op);
-                let left = self.shape_of(self.ir.operand(op, 0))?.first().copied().unwrap_or(1);
-                let mask = self.i64_list(op, "mask");
-                let row = |index: i64| {
-                    let index = usize::try_from(index).unwrap_or(0);
-                    if index < left { (0, index) } else { (1, index - left) }
-                };
-                let lanes = mask
-                    .into_iter()
-                    .map(row)
-                    .flat_map(|(source, index)| (0..inner).map(move |lane| (source, (index * inner + lane) as u32)));
-                let lanes = lanes.collect();
-                self.shuffle(op, 0, lanes)
-            }
-            "vector.interleave" => {
-                let count = self.lanes(self.ir.operand(op, 0))?;
-                self.shuffle(op, 0, (0..count).flat_map(|lane| [(0, lane), (1, lane)]).collect())
-            }
-            "vector.deinterleave" => {
-                let count = self.lanes(self.ir.operand(op, 0))?;
-                for result in 0..2 {
-                    self.shuffle(op, result, (0..count / 2).map(|lane| (0, 2 * lane + result as u32)).collect())?;
-                }
-                Ok(())
-            }
-            "vector.from_elements" => {
-                let count = self.ir.num_operands(op) as u32;
-                self.shuffle(op, 0, (0..count).map(|source| (source, 0)).collect())
-            }
-            "vector.to_elements" => {
-                (0..self.ir.num_results(op)).try_for_each(|lane| self.shuffle(op, lane, vec![(0, lane as u32)]))
-            }
-            "vector.shape_cast" => {
-                let count = self.lanes(self.ir.operand(op, 0))?;
-                self.shuffle(op, 0, (0..count).map(|lane| (0, lane)).collect())
-            }
-            "vector.transpose" => self.transpose_vector(op),
-            "vector.extract" => self.extract(vector::Extract(op)),
-            "vector.insert" => self.insert(vector::Insert(op)),
-            "vector.extract_strided_slice" => self.extract_slice(op),
-            "vector.insert_strided_slice" => self.insert_slice(op),
-            "vector.fma" => self.compute(op, 0, |kind| Some(ElementOp::Fma(kind))),
-            "vector.bitcast" => self.bitcast(op),
-            "vector.step" | "vector.constant_mask" => self.constant_vector(op, name),
-            "vector.create_mask" => {
-                let shape = self.shape_of(self.ir.result(op, 0))?;
-                let sizes = self.operands(op)?;
-                let dst = self.result(op, 0)?;
-                self.emit(Inst::Mask { dst, sizes, shape });
-                Ok(())
-            }
-            "vector.reduction" => self.reduction(vector::Reduction(op)),
-            "vector.load" => {
-                let load = vector::Load(op);
-                self.access_vector(op, load.result(self.ir), load.base(self.ir), &load.indices(self.ir), None, true)
-            }
-            "vector.store" => {
-                let store = vector::Store(op);
-                self.access_vector(
-                    op,
-                    store.valueToStore(self.ir),
-                    store.base(self.ir),
-                    &store.indices(self.ir),
-                    None,
-                    false,
-                )
-            }
-            "vector.transfer_read" => self.transfer_read(vector::TransferRead(op)),
-            "vector.transfer_write" => self.transfer_write(vector::TransferWrite(op)),
-            "vector.multi_reduction" => self.multi_reduction(vector::MultiDimReduction(op)),
-            "vector.outerproduct" => self.outer_product(vector::OuterProduct(op)),
-            "vector.maskedload"
-            | "vector.maskedstore"
-            | "vector.gather"
-            | "vector.scatter"
-            | "vector.expandload"
-            | "vector.compressstore" => self.masked_access(op, name),
-            "vector.print" => self.print(vector::Print(op)),
-            _ => self.unsupported(op, ""),
-        }
-    }
-
     // ---- shapes ----
 
     pub(super) fn shape_of(&self, value: Value) -> Fallible<Vec<usize>> {
@@ -131,6 +44,49 @@ impl Compiler<'_, '_, '_> {
 
     // ---- moving lanes ----
 
+    pub(super) fn shuffle_rows(&mut self, op: Op) -> Fallible {
+        let inner = self.lane_count_of_rows(op);
+        let left = self.shape_of(self.ir.operand(op, 0))?.first().copied().unwrap_or(1);
+        let mask = self.i64_list(op, "mask");
+        let row = |index: i64| {
+            let index = usize::try_from(index).unwrap_or(0);
+            if index < left { (0, index) } else { (1, index - left) }
+        };
+        let lanes = mask
+            .into_iter()
+            .map(row)
+            .flat_map(|(source, index)| (0..inner).map(move |lane| (source, (index * inner + lane) as u32)));
+        let lanes = lanes.collect();
+        self.shuffle(op, 0, lanes)
+    }
+
+    pub(super) fn interleave(&mut self, op: Op) -> Fallible {
+        let count = self.lanes(self.ir.operand(op, 0))?;
+        self.shuffle(op, 0, (0..count).flat_map(|lane| [(0, lane), (1, lane)]).collect())
+    }
+
+    pub(super) fn deinterleave(&mut self, op: Op) -> Fallible {
+        let count = self.lanes(self.ir.operand(op, 0))?;
+        for result in 0..2 {
+            self.shuffle(op, result, (0..count / 2).map(|lane| (0, 2 * lane + result as u32)).collect())?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn elements_to_vector(&mut self, op: Op) -> Fallible {
+        let count = self.ir.num_operands(op) as u32;
+        self.shuffle(op, 0, (0..count).map(|source| (source, 0)).collect())
+    }
+
+    pub(super) fn vector_to_elements(&mut self, op: Op) -> Fallible {
+        (0..self.ir.num_results(op)).try_for_each(|lane| self.shuffle(op, lane, vec![(0, lane as u32)]))
+    }
+
+    pub(super) fn shape_cast(&mut self, op: Op) -> Fallible {
+        let count = self.lanes(self.ir.operand(op, 0))?;
+        self.shuffle(op, 0, (0..count).map(|lane| (0, lane)).collect())
+    }
+
     fn shuffle(&mut self, op: Op, result: usize, lanes: LaneMap) -> Fallible {
         let sources = self.operands(op)?;
         self.shuffle_of(op, result, sources, lanes)
@@ -143,7 +99,7 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    fn broadcast(&mut self, op: Op) -> Fallible {
+    pub(super) fn broadcast(&mut self, op: Op) -> Fallible {
         let source = self.shape_of(self.ir.operand(op, 0))?;
         let result = self.shape_of(self.ir.result(op, 0))?;
         let leading = result.len() - source.len().min(result.len());
@@ -155,7 +111,7 @@ impl Compiler<'_, '_, '_> {
         self.shuffle(op, 0, lanes)
     }
 
-    fn transpose_vector(&mut self, op: Op) -> Fallible {
+    pub(super) fn transpose_vector(&mut self, op: Op) -> Fallible {
         let source = self.shape_of(self.ir.operand(op, 0))?;
         let result = self.shape_of(self.ir.result(op, 0))?;
         let permutation = self.i64_list(op, "permutation");
@@ -187,7 +143,7 @@ impl Compiler<'_, '_, '_> {
         Ok(position)
     }
 
-    fn extract(&mut self, op: vector::Extract) -> Fallible {
+    pub(super) fn extract(&mut self, op: vector::Extract) -> Fallible {
         let ir = self.ir;
         let shape = self.shape_of(op.source(ir))?;
         let numbers = self.i64_list(op.op(), "static_position");
@@ -200,7 +156,7 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    fn insert(&mut self, op: vector::Insert) -> Fallible {
+    pub(super) fn insert(&mut self, op: vector::Insert) -> Fallible {
         let ir = self.ir;
         let shape = self.shape_of(op.dest(ir))?;
         let numbers = self.i64_list(op.op(), "static_position");
@@ -212,7 +168,7 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    fn extract_slice(&mut self, op: Op) -> Fallible {
+    pub(super) fn extract_slice(&mut self, op: Op) -> Fallible {
         let source = self.shape_of(self.ir.operand(op, 0))?;
         let result = self.shape_of(self.ir.result(op, 0))?;
         let (offsets, strides) = (self.i64_attributes(op, "offsets"), self.i64_attributes(op, "strides"));
@@ -227,7 +183,7 @@ impl Compiler<'_, '_, '_> {
         self.shuffle(op, 0, lanes)
     }
 
-    fn insert_slice(&mut self, op: Op) -> Fallible {
+    pub(super) fn insert_slice(&mut self, op: Op) -> Fallible {
         let source = self.shape_of(self.ir.operand(op, 0))?;
         let dest = self.shape_of(self.ir.operand(op, 1))?;
         let (offsets, strides) = (self.i64_attributes(op, "offsets"), self.i64_attributes(op, "strides"));
@@ -246,7 +202,7 @@ impl Compiler<'_, '_, '_> {
         self.shuffle(op, 0, lanes)
     }
 
-    fn bitcast(&mut self, op: Op) -> Fallible {
+    pub(super) fn bitcast(&mut self, op: Op) -> Fallible {
         let ir = self.ir;
         let kind = |value| self.scalar(self.context.element_type(ir.value_type(value)));
         let (Some(from), Some(to)) = (kind(ir.operand(op, 0)), kind(ir.result(op, 0))) else {
@@ -258,23 +214,29 @@ impl Compiler<'_, '_, '_> {
         Ok(())
     }
 
-    fn constant_vector(&mut self, op: Op, name: &str) -> Fallible {
+    pub(super) fn step(&mut self, op: Op) -> Fallible {
+        let shape = self.shape_of(self.ir.result(op, 0))?;
+        self.known(op, ConstantValue::Vector((0..shape.iter().product::<usize>() as u64).collect()))
+    }
+
+    pub(super) fn constant_mask(&mut self, op: Op) -> Fallible {
         let shape = self.shape_of(self.ir.result(op, 0))?;
         let sizes = self.i64_list(op, "mask_dim_sizes");
-        let lanes = if name == "vector.step" {
-            (0..shape.iter().product::<usize>() as u64).collect()
-        } else {
-            let inside = |index: Vec<usize>| index.iter().zip(&sizes).all(|(&i, &size)| (i as i64) < size);
-            indices(&shape).map(|index| u64::from(inside(index))).collect()
-        };
+        let inside = |index: Vec<usize>| index.iter().zip(&sizes).all(|(&i, &size)| (i as i64) < size);
+        self.known(op, ConstantValue::Vector(indices(&shape).map(|index| u64::from(inside(index))).collect()))
+    }
+
+    pub(super) fn create_mask(&mut self, op: Op) -> Fallible {
+        let shape = self.shape_of(self.ir.result(op, 0))?;
+        let sizes = self.operands(op)?;
         let dst = self.result(op, 0)?;
-        self.emit(Inst::Constant { dst, value: ConstantValue::Vector(lanes) });
+        self.emit(Inst::Mask { dst, sizes, shape });
         Ok(())
     }
 
     // ---- memory ----
 
-    fn access_vector(
+    pub(super) fn access_vector(
         &mut self,
         op: Op,
         vector: Value,
@@ -315,7 +277,7 @@ impl Compiler<'_, '_, '_> {
         matches!(map, Some(AttributeData::AffineMap(map)) if map.is_minor_identity())
     }
 
-    fn transfer_read(&mut self, op: vector::TransferRead) -> Fallible {
+    pub(super) fn transfer_read(&mut self, op: vector::TransferRead) -> Fallible {
         let ir = self.ir;
         if op.mask(ir).is_some() || !self.is_minor_identity(op.op()) || !self.is_memref(op.base(ir)) {
             return self.unsupported(op.op(), " with a mask, a tensor, or a map that is no minor identity");
@@ -324,7 +286,7 @@ impl Compiler<'_, '_, '_> {
         self.access_vector(op.op(), op.vector(ir), op.base(ir), &op.indices(ir), Some(Some(padding)), true)
     }
 
-    fn transfer_write(&mut self, op: vector::TransferWrite) -> Fallible {
+    pub(super) fn transfer_write(&mut self, op: vector::TransferWrite) -> Fallible {
         let ir = self.ir;
         if op.mask(ir).is_some() || !self.is_minor_identity(op.op()) || !self.is_memref(op.base(ir)) {
             return self.unsupported(op.op(), " with a mask, a tensor, or a map that is no minor identity");
@@ -338,7 +300,7 @@ impl Compiler<'_, '_, '_> {
 
     // ---- printing ----
 
-    fn print(&mut self, op: vector::Print) -> Fallible {
+    pub(super) fn print(&mut self, op: vector::Print) -> Fallible {
         let ir = self.ir;
         let mut literal =
             op.stringLiteral(ir).and_then(|a| self.context.string_value(a)).unwrap_or_default().to_owned();
@@ -357,7 +319,7 @@ impl Compiler<'_, '_, '_> {
                 Some(PrintValue { register: self.register(source)?, scalar, is_unsigned, shape })
             }
         };
-        // A string stands for itself; everything else is followed by its punctuation.
+        // A string is printed as it is; everything else is followed by its punctuation.
         if op.stringLiteral(ir).is_none() {
             literal.push_str(match self.context.enum_value(op.punctuation(ir)) {
                 Some(1) => "\n",

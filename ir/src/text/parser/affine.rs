@@ -45,7 +45,7 @@ impl<'c> AffineTokens<'c> for Parser<'_, 'c> {
     }
 
     fn error_at(&mut self, location: Location, message: String) -> Box<Diagnostic> {
-        // What is missing is reported where it is missing, everything else at the token that is wrong.
+        // A missing token is reported where it is missing, every other error at the wrong token.
         if message.starts_with("expected") && location == Parser::location(self) {
             return self.error_here(message);
         }
@@ -60,12 +60,12 @@ pub struct AffineOperands {
     pub dims: Vec<UnresolvedOperand>,
     /// The values that are symbols.
     pub symbols: Vec<UnresolvedOperand>,
-    /// What each name stands for.
+    /// The meaning of each name.
     names: FxHashMap<String, AffineExpr>,
 }
 
 impl AffineOperands {
-    /// The map of these values that gives `results`; `None` where it would not be affine.
+    /// The map of these values with the results `results`; `None` where it would not be affine.
     pub fn map(&self, results: Vec<AffineExpr>) -> Option<AffineMap> {
         AffineMap::new(u32::try_from(self.dims.len()).ok()?, u32::try_from(self.symbols.len()).ok()?, results)
     }
@@ -101,7 +101,7 @@ impl<'c> AffineTokens<'c> for ValueTokens<'_, '_, 'c> {
     fn takes_values(&self) -> bool {
         true
     }
-    /// A value that was met before is what it was then.
+    /// A value that was met before keeps its dimension or symbol.
     fn value(&mut self, is_symbol: bool) -> Fallible<Option<AffineExpr>> {
         let operand = self.parser.parse_operand()?;
         let name = self.parser.operand_text(&operand);
@@ -121,7 +121,7 @@ impl Parser<'_, '_> {
     /// Demands an affine expression of values.
     ///
     /// # Errors
-    /// Something else stands there, or the expression is not affine.
+    /// Another token is there, or the expression is not affine.
     pub fn parse_affine_expr_of_values(&mut self, operands: &mut AffineOperands) -> Fallible<AffineExpr> {
         parse_expr(&mut ValueTokens { parser: self, operands }, &[])
     }

@@ -10,13 +10,13 @@ use crate::diagnostics::{Diagnostic, Fallible};
 use crate::handle::{Attribute, Identifier, Type};
 use crate::ir::OperationState;
 use crate::location::Location;
-use crate::numeric::{ApInt, FloatValue};
+use crate::numeric::{ApInt, FloatValue, Signedness};
 use crate::schema::{EnumDef, EnumSyntax};
 use crate::text::lexer::unescape;
-use crate::types::{DYNAMIC, Signedness, TypeData};
+use crate::types::{DYNAMIC, TypeData};
 
 impl Parser<'_, '_> {
-    /// Demands an attribute. Where its type is known from elsewhere it is given, and not read.
+    /// Demands an attribute. A type that is known from elsewhere is given, and not read.
     pub fn parse_attribute(&mut self, ty: Option<Type>) -> Fallible<Attribute> {
         self.nested(|p| p.parse_attribute_unlimited(ty))
     }
@@ -111,7 +111,7 @@ impl Parser<'_, '_> {
         self.number_attribute(ty, text, negative, location)
     }
 
-    /// The attribute of type `ty` that an integer literal stands for.
+    /// The attribute of type `ty` for an integer literal.
     pub(super) fn number_attribute(
         &self,
         ty: Type,
@@ -286,7 +286,7 @@ impl Parser<'_, '_> {
         if !self.at(TokenKind::LBrace) {
             return Ok(());
         }
-        // The entries differ from each other: only those that stood before are to be compared with.
+        // The entries differ from each other: compare with the earlier ones only.
         let before = state.attributes.len();
         for entry in self.parse_dictionary_entries()? {
             if state.attributes[..before].iter().any(|known| known.name == entry.name) {
@@ -430,8 +430,8 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// What MLIR complains about before it reads a dialect's attribute: brackets that do not match, then a type
-    /// behind them.
+    /// The errors that MLIR reports before it reads a dialect's attribute: brackets that do not match, then a type
+    /// after them.
     fn earlier_error(&mut self, after_name: u32) -> Option<Box<Diagnostic>> {
         let mut end = after_name;
         if self.byte_at(after_name) == b'<' {
@@ -474,7 +474,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Reads what follows the mnemonic of an enum attribute where its kind is known: `<case>`, or the bare keyword.
+    /// Reads the text after the mnemonic of an enum attribute where its kind is known: `<case>`, or the bare keyword.
     pub fn parse_enum_attribute_body(&mut self, def: &'static EnumDef) -> Fallible<Attribute> {
         let value = match def.syntax {
             EnumSyntax::Angled if self.legacy.in_op && self.at(TokenKind::String) => self.parse_enum_value(def)?,

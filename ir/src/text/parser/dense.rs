@@ -21,7 +21,7 @@ enum Literal<'c> {
 /// The elements of a literal, in row-major order, before the type is known.
 struct LiteralTensor<'c> {
     elements: Vec<(Literal<'c>, Location)>,
-    /// The shape that the brackets say; empty for one element without brackets.
+    /// The shape of the brackets; empty for one element without brackets.
     shape: Vec<i64>,
     bracketed: bool,
     hex: Option<(String, Location)>,
@@ -200,7 +200,7 @@ impl<'c> Parser<'_, 'c> {
         if is_complex && !literal.complex && !bytes.is_empty() {
             return Err(self.error(start, "expected complex elements, written (re, im)"));
         }
-        // What is written as a splat, and what turns out to be one, are the same attribute.
+        // A written splat, and a list that turns out to be one, are the same attribute.
         let splat = !bytes.is_empty() && bytes.chunks_exact(size).all(|chunk| chunk == &bytes[..size]);
         if splat {
             bytes.truncate(size);
@@ -248,7 +248,7 @@ impl<'c> Parser<'_, 'c> {
         }
     }
 
-    /// The elements that the digits at `location` say, in a `dense<…>` at `start`.
+    /// The elements of the digits at `location`, in a `dense<…>` at `start`.
     fn dense_from_hex(
         &self,
         hex: &str,

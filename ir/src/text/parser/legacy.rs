@@ -13,14 +13,14 @@ use crate::ir::OperationState;
 use crate::location::Location;
 use crate::schema::{AttrSyntax, EnumDef, OpDef};
 
-/// What the parser knows of earlier spellings in a text.
+/// The parser's state about earlier spellings in a text.
 #[derive(Debug, Default)]
 pub(super) struct LegacyState {
-    /// Whether what is read belongs to an op under an earlier name (and not to a region of it).
+    /// Whether the parser is in an op under an earlier name (and not in a region of it).
     pub(super) in_op: bool,
     /// The spellings that a warning has named.
     warned: FxHashSet<String>,
-    /// What an op that is being read takes today and had as an attribute once: it comes before the op.
+    /// Ops for operands of today that were attributes once: they come before the op that is being read.
     pub(super) before: Vec<Op>,
 }
 
@@ -59,7 +59,7 @@ impl Parser<'_, '_> {
 
     // ---- ops ----
 
-    /// What an unknown op name stands for.
+    /// The meaning of an unknown op name.
     pub(super) fn find_legacy_op(&self, word: &str) -> Option<(&'static Legacy, LegacyOp)> {
         let find = |name: &str| {
             self.context.legacies().into_iter().find_map(|legacy| Some((legacy, (legacy.op)(self.context, name)?)))
@@ -70,7 +70,7 @@ impl Parser<'_, '_> {
         find(&format!("{}.{word}", self.default_dialect())).or_else(|| find(&format!("builtin.{word}")))
     }
 
-    /// What a name of today stands for where the text behind it is that of another op, or of an earlier form.
+    /// The meaning of a name of today where the text after it is that of another op, or of an earlier form.
     pub(super) fn find_shadowed_op(&self, word: &str, def: &OpDef) -> Option<(&'static Legacy, LegacyOp)> {
         let is_other = def.earlier?.is_other?;
         let rest = self.source.get(self.token.end as usize..)?;
@@ -113,7 +113,7 @@ impl Parser<'_, '_> {
             return Ok(None);
         };
         let Some((name, def)) = self.find_op(&name) else { return Err(self.unknown_legacy(word, &name, location)) };
-        // Where the name is the same, the form is another; its reader says so.
+        // Where the name is the same, the form differs; its reader reports it.
         if word != def.name {
             self.warn_earlier_spelling(location, word, def.name);
         }

@@ -1,19 +1,13 @@
 //! Locations.
 
-use super::{Delimiter, LocatedEntity, Parser, TokenKind};
+use super::written::{Delimiter, TrailingLocation};
+use super::{LocatedEntity, Parser, TokenKind};
 use crate::attributes::AttributeData;
 use crate::diagnostics::Fallible;
 use crate::location::{Location, LocationData};
 
-/// A location that may be known only at the end of the text.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum TrailingLocation<'c> {
-    Known(Location),
-    Alias(&'c str, u32),
-}
-
 impl<'c> Parser<'_, 'c> {
-    /// Reads `loc(…)` if it is there. An alias that is not defined yet gives an unknown location.
+    /// Reads an optional `loc(…)`. An alias that is not defined yet gives an unknown location.
     pub fn parse_optional_location(&mut self) -> Fallible<Option<Location>> {
         Ok(self.parse_trailing_location()?.map(|found| match found {
             TrailingLocation::Known(location) => location,
@@ -84,7 +78,7 @@ impl<'c> Parser<'_, 'c> {
         Ok(location)
     }
 
-    /// What stands between the parentheses.
+    /// Reads the text between the parentheses.
     fn parse_location_body(&mut self) -> Fallible<Location> {
         self.nested(|p| match p.token.kind {
             TokenKind::HashIdentifier => {

@@ -1,8 +1,8 @@
 //! The parser: from tokens right into an [`Ir`].
 //!
-//! The parts: `tokens.rs` what every part is made of; `types.rs`, `attributes.rs`, `dense.rs`, `affine.rs`,
-//! `locations.rs` for types and attributes; `ops.rs`, `operands.rs`, `regions.rs` for operations; `legacy.rs` for
-//! earlier spellings; `toplevel.rs` for files. The methods are what hooks of dialects use too.
+//! The parts: `tokens.rs` the common base; `types.rs`, `attributes.rs`, `dense.rs`, `affine.rs`, `locations.rs` for
+//! types and attributes; `ops.rs`, `operands.rs`, `regions.rs` for operations; `legacy.rs` for earlier spellings;
+//! `toplevel.rs` for files. Hooks of dialects use the same methods.
 //!
 //! Input is never trusted: nesting is limited ([`NESTING_LIMIT`]), numbers are checked, and an error is a diagnostic
 //! at the token that is wrong.
@@ -19,13 +19,13 @@ mod regions;
 mod tokens;
 mod toplevel;
 mod types;
+mod written;
 
 pub use affine::AffineOperands;
-pub use operands::{RegionArgument, UnresolvedOperand};
-pub use tokens::Delimiter;
 pub use toplevel::{
     ParseConfig, parse_attribute_text, parse_source, parse_source_with, parse_type_text, split_input, split_input_at,
 };
+pub use written::{Delimiter, RegionArgument, UnresolvedOperand};
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -41,7 +41,7 @@ use crate::schema::{FormatState, OpDef};
 /// How deeply regions, types and attributes may be nested in a text.
 pub const NESTING_LIMIT: u32 = 128;
 
-/// Reads MLIR's text form. Hooks of dialects get one that stands at what they have to read.
+/// Reads MLIR's text form. Hooks of dialects get a parser at the text that they must read.
 pub struct Parser<'a, 'c> {
     context: &'c Context,
     ir: &'a mut Ir<'c>,
@@ -55,9 +55,9 @@ pub struct Parser<'a, 'c> {
     /// The dialect that op names without a dot belong to, innermost last.
     default_dialects: Vec<&'static str>,
     legacy: legacy::LegacyState,
-    /// Where the op that is being read comes from, when another op says so.
+    /// The location of the op that is being read, when another op gives it.
     located_like: Option<Op>,
-    /// Of a format that was read, for the next one.
+    /// The buffers of a format that was read, for the next one.
     spare_format_state: Option<Box<FormatState>>,
     /// How often a block was looked through for pieces to read by several threads.
     split_attempts: u32,
@@ -84,7 +84,7 @@ struct Names<'c> {
     ops: FxHashMap<&'c str, (OpName, &'static OpDef)>,
     /// Locations by aliases that are defined later.
     deferred_locations: Vec<(LocatedEntity, &'c str, u32)>,
-    /// `distinct[n]` of the text and what it became.
+    /// `distinct[n]` of the text and its attribute.
     distinct: FxHashMap<u64, Attribute>,
 }
 
@@ -100,7 +100,7 @@ impl<'c> Names<'c> {
     }
 }
 
-/// What a deferred location belongs to.
+/// The owner of a deferred location.
 #[derive(Clone, Copy, Debug)]
 enum LocatedEntity {
     Op(Op),
@@ -142,12 +142,12 @@ impl<'a, 'c> Parser<'a, 'c> {
         }
     }
 
-    /// What the parse of a format begins with; the contents are those of an earlier one.
+    /// The buffers for the parse of a format; they have the contents of an earlier one.
     pub(crate) fn take_format_state(&mut self) -> Box<FormatState> {
         self.spare_format_state.take().unwrap_or_default()
     }
 
-    /// Keeps what the parse of a format worked with, for its memory.
+    /// Keeps the buffers of the parse of a format, for their memory.
     pub(crate) fn give_back_format_state(&mut self, state: Box<FormatState>) {
         self.spare_format_state = Some(state);
     }
@@ -167,7 +167,7 @@ impl<'a, 'c> Parser<'a, 'c> {
         self.ir
     }
 
-    /// Where the current token stands.
+    /// The place of the current token.
     pub fn location(&self) -> Location {
         self.location_at(self.token.start)
     }
@@ -181,8 +181,8 @@ impl<'a, 'c> Parser<'a, 'c> {
         Diagnostic::error(location, message)
     }
 
-    /// An error that the current token is not what should stand here, as MLIR places it: right after the last token,
-    /// where the right one is missing.
+    /// The error for an unexpected token, as MLIR places it: right after the last token, where the right one is
+    /// missing.
     pub fn error_here(&self, message: impl Into<String>) -> Box<Diagnostic> {
         if let TokenKind::Error(problem) = self.token.kind {
             // The lexer ends the token where it saw the problem: of a string inside of it, else at its first character.

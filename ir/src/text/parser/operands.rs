@@ -2,36 +2,11 @@
 
 use smallvec::SmallVec;
 
-use super::locations::TrailingLocation;
-use super::{Definition, Delimiter, LocatedEntity, Parser, TokenKind};
+use super::written::{Delimiter, RegionArgument, TrailingLocation, UnresolvedOperand};
+use super::{Definition, LocatedEntity, Parser, TokenKind};
 use crate::diagnostics::Fallible;
-use crate::handle::{Attribute, Type, Value};
+use crate::handle::{Type, Value};
 use crate::location::Location;
-
-/// A use of a value as written, before its type is known.
-#[derive(Clone, Debug)]
-pub struct UnresolvedOperand {
-    /// Where it stands.
-    pub location: Location,
-    /// Range of the name in the source.
-    start: u32,
-    end: u32,
-    /// Which of the results of a group.
-    number: u32,
-}
-
-/// An argument of a region as written: `%name: type {attributes} loc(…)`.
-#[derive(Clone, Debug)]
-pub struct RegionArgument {
-    /// The name.
-    pub operand: UnresolvedOperand,
-    /// The type; filled in by the op's parser where it is not written.
-    pub ty: Option<Type>,
-    /// The attributes, a dictionary.
-    pub attributes: Option<Attribute>,
-    /// Where it comes from.
-    pub location: Location,
-}
 
 impl<'c> Parser<'_, 'c> {
     // ---- uses ----
@@ -92,7 +67,7 @@ impl<'c> Parser<'_, 'c> {
             }
             return Err(self.type_mismatch(operand, value, position, ty));
         }
-        // A group that is defined tells how many results there are.
+        // A defined group has its number of results.
         if let Some(Some(first)) = entries.first()
             && number > 0
             && !self.names.forward_values.contains_key(&first.value)
@@ -203,7 +178,7 @@ impl<'c> Parser<'_, 'c> {
         let names = self.names.scopes.pop().unwrap_or_default();
         let values = &mut self.names.values;
         let is_last = self.names.scopes.iter().all(Vec::is_empty) && self.names.forward_values.is_empty();
-        // What is cleared is the whole table, however few names are in it.
+        // Clearing costs the whole table, however few names are in it.
         if is_last && names.len() >= values.capacity() / 8 {
             return values.clear();
         }

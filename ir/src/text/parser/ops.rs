@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::locations::TrailingLocation;
+use super::written::TrailingLocation;
 use super::{LocatedEntity, Parser, TokenKind};
 use crate::diagnostics::{Diagnostic, Fallible};
 use crate::handle::{Op, OpName};
@@ -18,7 +18,7 @@ struct ResultGroup<'c> {
 }
 
 impl<'c> Parser<'_, 'c> {
-    /// One op with its results, made detached; `None` for an earlier spelling of what is left out today.
+    /// One op with its results, made detached; `None` for an earlier spelling that is left out today.
     pub(super) fn parse_operation(&mut self) -> Fallible<Option<Op>> {
         let location = self.location();
         let groups = self.parse_result_groups()?;
@@ -117,7 +117,7 @@ impl<'c> Parser<'_, 'c> {
     pub fn locate_like(&mut self, op: Op, other: Op) {
         let location = self.ir.location(other);
         self.ir.set_location(op, location);
-        // It was just read, so its entry is among the last: behind it are those of ops that were located like it.
+        // It was just read, so its entry is among the last: after it are those of ops with its location.
         let deferred = self.names.deferred_locations.iter().rev().take(4).copied();
         let same =
             deferred.into_iter().find(|(entity, ..)| matches!(entity, LocatedEntity::Op(found) if *found == other));
@@ -244,7 +244,7 @@ impl<'c> Parser<'_, 'c> {
         let location = self.location();
         let registered = state.name.is_some_and(|name| self.context.op_info(name).def().is_some());
         if registered && self.at(TokenKind::LBrace) {
-            // As in MLIR, what is no property of the op is passed over.
+            // As in MLIR, entries that are no properties of the op are skipped.
             let common = self.context.common();
             let known = state.name.map_or(&[][..], |name| self.context.op_info(name).attribute_names());
             let is_property =
@@ -274,7 +274,7 @@ impl<'c> Parser<'_, 'c> {
         if let Some((legacy, found)) = self.find_shadowed_op(word, def) {
             return self.parse_custom_legacy(word, legacy, found);
         }
-        // What a word without a dialect means depends on where it stands.
+        // The meaning of a word without a dialect depends on its place.
         if known.is_none() && word.contains('.') {
             self.names.ops.insert(word, (name, def));
         }
@@ -284,7 +284,7 @@ impl<'c> Parser<'_, 'c> {
         self.finish_operation(state).map(Some)
     }
 
-    /// What follows the name of an op in its custom form.
+    /// Reads the text after the name of an op in its custom form.
     pub(super) fn parse_custom_form(&mut self, def: &'static OpDef, state: &mut OperationState) -> Fallible {
         self.default_dialects.push(def.default_dialect);
         let parsed = match def.assembly {

@@ -1,10 +1,10 @@
 //! Reading the ops of a long block by several threads.
 //!
 //! The text is cut between ops: after a `}` that closes as many braces as were opened, before a word with a dot. Each
-//! thread reads its piece into an IR of its own, and these are joined in the order of the text. Whatever a piece does
-//! not know for itself (values of other pieces, names that were used before, warnings that are given once, errors)
-//! makes it fail, and from there on the text is read in order as if nothing had been tried: so the result, the errors
-//! among them, never depends on the number of threads.
+//! thread reads its piece into an IR of its own, and these are joined in the order of the text. A piece fails at
+//! everything that it does not know by itself (values of other pieces, names that were used before, warnings that are
+//! given once, errors). From there on the text is read in order as if nothing had been tried. So the result, with its
+//! errors, never depends on the number of threads.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
@@ -26,7 +26,7 @@ const MIN_PIECE: usize = 32 << 10;
 /// A block that cannot be cut may hold one that can; looking for it in vain is not done again and again.
 const MAX_ATTEMPTS: u32 = 4;
 
-/// What a thread made of its piece.
+/// A thread's result for its piece.
 struct Piece<'c> {
     ir: Ir<'c>,
     /// The ops, in order.
@@ -126,7 +126,7 @@ fn joined<T>(handle: thread::ScopedJoinHandle<'_, T>) -> T {
     handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
 }
 
-/// What a thread needs to read a piece.
+/// A thread's environment for reading a piece.
 #[derive(Clone)]
 struct PieceReader<'c> {
     context: &'c crate::Context,
@@ -233,7 +233,7 @@ fn op_boundaries(text: &str) -> Vec<u32> {
             }
         }
     }
-    // The region is not closed: whoever reads it in order says so.
+    // The region is not closed: the reading in order reports it.
     Vec::new()
 }
 
@@ -255,7 +255,7 @@ fn end_of_string(bytes: &[u8], start: usize) -> Option<usize> {
     }
 }
 
-/// The word with a dot after blanks, if that is what comes next: `else`, `attributes` and the like have none.
+/// The word with a dot after blanks, if one comes next: `else`, `attributes` and the like have no dot.
 fn next_dotted_word(bytes: &[u8], position: usize) -> Option<usize> {
     let rest = bytes.get(position..)?;
     let start = position + rest.iter().position(|byte| !byte.is_ascii_whitespace())?;

@@ -1,53 +1,13 @@
 //! Single tokens, keywords, literals and lists.
 
+use super::written::Delimiter;
 use super::{Parser, Token, TokenKind};
 use crate::attributes::AttributeData;
 use crate::diagnostics::Fallible;
 use crate::handle::{Attribute, Identifier, Type};
 use crate::location::Location;
-use crate::numeric::ApInt;
+use crate::numeric::{ApInt, Signedness};
 use crate::text::lexer::{unescape, unescape_bytes};
-use crate::types::Signedness;
-
-/// What stands around a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Delimiter {
-    /// Nothing; the list has one element at least.
-    None,
-    /// `(…)`
-    Paren,
-    /// `[…]`
-    Square,
-    /// `<…>`
-    LessGreater,
-    /// `{…}`
-    Braces,
-    /// `(…)` or nothing at all
-    OptionalParen,
-    /// `[…]` or nothing at all
-    OptionalSquare,
-    /// `<…>` or nothing at all
-    OptionalLessGreater,
-    /// `{…}` or nothing at all
-    OptionalBraces,
-}
-
-impl Delimiter {
-    fn tokens(self) -> Option<(TokenKind, TokenKind, bool)> {
-        use TokenKind::{Greater, LBrace, LParen, LSquare, Less, RBrace, RParen, RSquare};
-        Some(match self {
-            Delimiter::None => return None,
-            Delimiter::Paren => (LParen, RParen, false),
-            Delimiter::Square => (LSquare, RSquare, false),
-            Delimiter::LessGreater => (Less, Greater, false),
-            Delimiter::Braces => (LBrace, RBrace, false),
-            Delimiter::OptionalParen => (LParen, RParen, true),
-            Delimiter::OptionalSquare => (LSquare, RSquare, true),
-            Delimiter::OptionalLessGreater => (Less, Greater, true),
-            Delimiter::OptionalBraces => (LBrace, RBrace, true),
-        })
-    }
-}
 
 fn spelling(kind: TokenKind) -> &'static str {
     match kind {
@@ -89,7 +49,7 @@ fn spelling(kind: TokenKind) -> &'static str {
 
 macro_rules! punctuation {
     ($($kind:ident $parse:ident $parse_optional:ident;)*) => {
-        /// Punctuation. The plain form demands the token, the optional one says whether it was there.
+        /// Punctuation. The plain form demands the token, the optional one returns whether it was there.
         impl Parser<'_, '_> {
             $(
                 #[doc = concat!("Demands `", stringify!($kind), "`.")]
@@ -351,7 +311,8 @@ impl<'c> Parser<'_, 'c> {
         value.map(Some).ok_or_else(|| self.error(literal.location, "integer value too large"))
     }
 
-    /// Demands an integer that fits 64 bits or the integer type `ty`, and gives its low bits as an attribute of that type.
+    /// Demands an integer that fits 64 bits or the integer type `ty`; returns its low bits as an attribute of that
+    /// type.
     pub fn parse_wrapped_integer(&mut self, ty: Type) -> Fallible<Attribute> {
         let Some(literal) = self.optional_integer_literal() else {
             return Err(self.error(self.location(), "expected integer value"));

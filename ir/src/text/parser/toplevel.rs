@@ -2,11 +2,13 @@
 
 use super::dense::decode_hex;
 use super::{Parser, TokenKind};
+use crate::builtin::Module;
 use crate::context::Context;
 use crate::diagnostics::{Diagnostic, Diagnostics, Fallible};
 use crate::handle::{Attribute, Op, Type};
 use crate::ir::{Ir, OperationState, ResourceGroup, ResourceValue};
 use crate::location::Location;
+use crate::schema::TypedOp;
 
 /// How a file is read.
 #[derive(Clone, Copy, Debug)]
@@ -26,14 +28,14 @@ impl Default for ParseConfig {
     }
 }
 
-/// Parses and verifies a text; `name` stands for it in diagnostics.
+/// Parses and verifies a text; `name` is its name in diagnostics.
 ///
 /// The result's root is the one `builtin.module` of the text, or a new one around everything in it.
 pub fn parse_source<'c>(context: &'c Context, name: &str, text: &str) -> Result<Ir<'c>, Diagnostics> {
     parse_source_with(context, name, text, ParseConfig::default())
 }
 
-/// Parses a text as `config` says. The context keeps the text, so one that is given away is not copied.
+/// Parses a text by `config`. The context keeps the text, so an owned one is not copied.
 pub fn parse_source_with<'c>(
     context: &'c Context,
     name: &str,
@@ -94,7 +96,7 @@ fn parse_unverified<'c>(
         }
     };
     let root = match ops.as_slice() {
-        &[only] if !config.implicit_module || ir.op_name_str(only) == "builtin.module" => only,
+        &[only] if !config.implicit_module || Module::matches(&ir, only) => only,
         // A module that nobody wrote has a place in the file, but no line.
         _ if config.implicit_module => {
             let (line, column) = implicit_module_place(config.first_line);
@@ -125,8 +127,7 @@ fn wrap_in_module(ir: &mut Ir<'_>, ops: &[Op], location: Location) -> Op {
     for &op in ops {
         ir.append_op(block, op);
     }
-    let name = ir.context().op_name("builtin.module");
-    ir.create(OperationState::new(name, location).region(region))
+    ir.create(OperationState::of::<Module>(ir.context(), location).region(region))
 }
 
 /// Parses a single attribute from a text, as in an option or a pass pipeline.

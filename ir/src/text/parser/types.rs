@@ -8,8 +8,8 @@ use crate::context::Context;
 use crate::diagnostics::{Diagnostic, Fallible};
 use crate::handle::{Attribute, Type};
 use crate::location::Location;
-use crate::numeric::FloatKind;
-use crate::types::{DYNAMIC, Signedness, TypeData};
+use crate::numeric::{FloatKind, Signedness};
+use crate::types::{DYNAMIC, TypeData};
 
 /// The widest integer type that MLIR has.
 const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
@@ -121,8 +121,8 @@ impl<'c> Parser<'_, 'c> {
         Ok(ty)
     }
 
-    /// One of the last few types of [`Self::parametric_type_text`] if its text stands here: it ends where it is closed, so
-    /// nothing that follows belongs to it.
+    /// One of the last few types of [`Self::parametric_type_text`] if its text is here: it ends where it is closed, so
+    /// no text after it belongs to it.
     fn parse_recent_type(&mut self) -> Option<Type> {
         let is_name = matches!(self.token.kind, TokenKind::BareIdentifier | TokenKind::ExclamationIdentifier);
         if !is_name || self.legacy.in_op {
@@ -140,8 +140,8 @@ impl<'c> Parser<'_, 'c> {
         Some(ty)
     }
 
-    /// The text of a type `name<…>` at the current token where it is short and simple enough to be told by its text:
-    /// without strings, comments and arrows, in which a `>` could stand that closes nothing.
+    /// The text of a type `name<…>` at the current token where it is short and simple enough to be recognized by its
+    /// text: without strings, comments and arrows, in which a `>` may close nothing.
     fn parametric_type_text(&self) -> Option<&'c str> {
         const LONGEST: usize = 160;
         let is_name = matches!(self.token.kind, TokenKind::BareIdentifier | TokenKind::ExclamationIdentifier);
@@ -272,7 +272,8 @@ impl<'c> Parser<'_, 'c> {
         Ok(value)
     }
 
-    /// Demands the `x` between two dimensions, also where it begins a word (`x4xf32`); what follows is the next token.
+    /// Demands the `x` between two dimensions, also where it begins a word (`x4xf32`); the text after it is the next
+    /// token.
     pub fn parse_x_in_dimension_list(&mut self) -> Fallible {
         if !self.at_word() || !self.current_text().starts_with('x') {
             return Err(self.error_here("expected 'x' in dimension list"));
@@ -471,7 +472,7 @@ impl<'c> Parser<'_, 'c> {
         let ty = parse(self).and_then(|ty| if angled { self.parse_greater().map(|()| ty) } else { Ok(ty) });
         let ty = ty.map_err(|error| self.unbalanced_symbol(after_name).unwrap_or(error))?;
         if self.byte_at(after_name) != b'<' {
-            // Without a bracket right behind it the name is all: `!d.type <…>` ends before the space.
+            // Without a bracket right after it the name is all: `!d.type <…>` ends before the space.
             self.reset_to(after_name);
         }
         Ok(ty)
@@ -492,7 +493,7 @@ impl<'c> Parser<'_, 'c> {
         self.source.as_bytes().get(position as usize).copied().unwrap_or(0)
     }
 
-    /// From `#dialect.mnemonic` to the mnemonic, or from `#dialect<` to what is in the angles (then `true`).
+    /// From `#dialect.mnemonic` to the mnemonic, or from `#dialect<` to the text in the angles (then `true`).
     pub(super) fn enter_dialect_symbol(&mut self, namespace: &str) -> bool {
         let after = self.token.start + 1 + namespace.len() as u32;
         let angled = self.byte_at(after) == b'<';
@@ -525,7 +526,7 @@ impl<'c> Parser<'_, 'c> {
         Ok(body)
     }
 
-    /// The error for brackets that do not match behind a name, which MLIR looks for before it reads on.
+    /// The error for brackets that do not match after a name; MLIR checks them before it reads on.
     pub(super) fn unbalanced_symbol(&self, after_name: u32) -> Option<Box<Diagnostic>> {
         match self.byte_at(after_name) {
             b'<' => self.skip_balanced(after_name).err(),
@@ -577,7 +578,7 @@ impl<'c> Parser<'_, 'c> {
     }
 }
 
-/// What a symbol of a dialect that is not registered says: `!d.name<…>` and `!d<name<…>>` are the same.
+/// The text of a symbol of a dialect that is not registered: `!d.name<…>` and `!d<name<…>>` are the same.
 pub(super) fn opaque_symbol(body: &str) -> &str {
     match body.strip_prefix('.') {
         Some(symbol) => symbol,

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use super::Printer;
 use crate::attributes::{AttributeData, NamedAttribute};
 use crate::handle::{Attribute, Identifier, Type};
-use crate::numeric::{ApInt, FloatValue};
+use crate::numeric::{ApInt, FloatValue, Signedness};
 use crate::schema::{EnumDef, EnumSyntax};
-use crate::types::{DYNAMIC, Signedness, TypeData};
+use crate::types::{DYNAMIC, TypeData};
 
 /// When the type of an attribute is left out.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -59,9 +59,9 @@ impl Printer<'_, '_> {
         self.print_attribute_elided(attribute, TypeElision::Never);
     }
 
-    /// Prints what follows the mnemonic of a dialect's attribute: `<case>` of an enum, ` case` where the enum is
-    /// written `#dialect<mnemonic case>`, the parameters of any other. An attribute without parameters, or one that
-    /// is not a dialect's, is printed in full.
+    /// Prints the text after the mnemonic of a dialect's attribute: `<case>` of an enum, ` case` where the enum is
+    /// written `#dialect<mnemonic case>`, the parameters of any other. An attribute without parameters, or one that is
+    /// not a dialect's, is printed in full.
     pub fn print_dialect_attr_body(&mut self, attribute: Attribute) {
         if self.is_collecting() {
             return self.note_attribute(attribute, false);
@@ -197,7 +197,7 @@ impl Printer<'_, '_> {
         let _ = value.write_mlir(self);
     }
 
-    /// Prints the number of a float attribute (or of any other attribute what stands before its type).
+    /// Prints the number of a float attribute (for any other attribute the text before its type).
     pub fn print_float(&mut self, attribute: Attribute) {
         match self.context.attribute_data(attribute) {
             AttributeData::Float { value, .. } => self.print_float_value(value),

@@ -36,7 +36,7 @@ impl Printer<'_, '_> {
         }
     }
 
-    /// Prints what stands between the parentheses of `loc(…)`.
+    /// Prints the text between the parentheses of `loc(…)`.
     pub(super) fn print_location_body(&mut self, location: Location) {
         let pretty = self.options.pretty_debug_info;
         match self.context.location_data(location) {

@@ -2,95 +2,57 @@
 //!
 //! One [`String`] grows from start to end. Before the first character of an operation is written, two things are
 //! computed for the whole of it: the names of its values and blocks (`ssa_names.rs`, tables indexed by handle), and
-//! the aliases (`aliases.rs`). The second come from a run of the same printing code in which all text is dropped and
+//! the aliases (`alias_search.rs`). The second come from a run of the same printing code in which all text is dropped and
 //! each type and attribute that would be printed is noted instead; so hooks of dialects need to be written once.
 //!
 //! | file | what it prints |
 //! | --- | --- |
+//! | `print.rs` | a whole: the functions for others |
 //! | `ops.rs` | operations, operands, attribute dictionaries |
 //! | `regions.rs` | regions and blocks |
 //! | `types.rs`, `attributes.rs`, `dense.rs`, `locations.rs` | what their names say |
 //! | `resources.rs` | the metadata at the end of a file |
 //! | `parts.rs` | ops one by one, of a text that is never there as a whole |
+//! | `values.rs`, `alias_text.rs` | names of values; aliases |
 //! | `strings.rs` | quoting and escaping |
 
+mod alias_search;
+mod alias_text;
 mod aliases;
 mod attributes;
 mod dense;
 mod locations;
+mod numbers;
 mod ops;
+mod options;
 mod parts;
+mod print;
 mod regions;
 mod resources;
 mod ssa_names;
 mod strings;
 mod types;
+mod values;
 
 use std::fmt;
-use std::io;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
 use crate::attributes::AttributeData;
 use crate::context::Context;
-use crate::diagnostics::Diagnostics;
-use crate::handle::{Attribute, Identifier, Op, Type};
+use crate::handle::{Attribute, Identifier};
 use crate::ir::Ir;
-use crate::location::Location;
-use crate::schema::Trait;
 
+pub use options::PrintOptions;
 pub use parts::PartPrinter;
+pub use print::{attribute_to_string, location_to_string, print_op, print_op_with, type_to_string, write_op};
 
 use aliases::{AliasCollector, Aliases};
+use numbers::push_number;
 use ssa_names::SsaNames;
 
-/// How to print. The default is what `mlir-opt` does without options.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PrintOptions {
-    /// Every op in its generic form (`--mlir-print-op-generic`).
-    pub generic: bool,
-    /// Trailing `loc(…)` of ops and block arguments (`--mlir-print-debuginfo`).
-    pub debug_info: bool,
-    /// Locations in a form for people, which cannot be read back (`--mlir-pretty-debuginfo`).
-    pub pretty_debug_info: bool,
-    /// No aliases and no file metadata, so that each op stands alone (`--mlir-print-local-scope`).
-    pub use_local_scope: bool,
-    /// The op is known to be valid. Otherwise it is verified first, and printed in its generic form when it is not,
-    /// since custom forms may rely on what the verifier checks.
-    pub assume_verified: bool,
-    /// Dense attributes with more elements are printed as a placeholder, splats apart
-    /// (`--mlir-elide-elementsattrs-if-larger`).
-    pub elide_elements_attrs_larger_than: Option<usize>,
-    /// Dense attributes with more elements are printed as a hex string, splats apart; `None` never does it
-    /// (`--mlir-print-elementsattrs-with-hex-if-larger`).
-    pub hex_elements_attrs_larger_than: Option<usize>,
-    /// Resources whose text has more characters are left out (`--mlir-elide-resource-strings-if-larger`).
-    pub elide_resource_strings_larger_than: Option<usize>,
-    /// `{...}` in place of regions (`--mlir-print-skip-regions`).
-    pub skip_regions: bool,
-    /// No name or number is used twice, in sibling regions either (`--mlir-print-unique-ssa-ids`).
-    pub unique_ssa_ids: bool,
-}
-
-impl Default for PrintOptions {
-    fn default() -> Self {
-        Self {
-            generic: false,
-            debug_info: false,
-            pretty_debug_info: false,
-            use_local_scope: false,
-            assume_verified: false,
-            elide_elements_attrs_larger_than: None,
-            hex_elements_attrs_larger_than: Some(100),
-            elide_resource_strings_larger_than: None,
-            skip_regions: false,
-            unique_ssa_ids: false,
-        }
-    }
-}
-
-/// Writes MLIR's text form. Hooks of dialects get one that stands right where their text has to go.
+/// Writes MLIR's text form. Hooks of dialects get a printer at the place of their text.
 pub struct Printer<'a, 'c> {
     context: &'c Context,
     ir: Option<&'a Ir<'c>>,
@@ -101,7 +63,7 @@ pub struct Printer<'a, 'c> {
     names: SsaNames,
     aliases: Arc<Aliases>,
     type_texts: Texts,
-    /// Of numbers and enums' cases, whose text is the same everywhere.
+    /// The texts of numbers and enums' cases, which are the same everywhere.
     attribute_texts: Texts,
     /// While this is set all text is dropped.
     collector: Option<Box<AliasCollector>>,
@@ -117,10 +79,10 @@ pub struct Printer<'a, 'c> {
     sink: Option<&'a mut dyn FnMut(&str)>,
 }
 
-/// So much text is handed on at a time.
+/// The amount of text that is passed on at a time.
 const FLUSHED_AT: usize = 64 << 10;
 
-/// What printers of parts of a text have in common.
+/// The common state of the printers of parts of a text.
 struct Part<'a, 'c> {
     context: &'c Context,
     ir: Option<&'a Ir<'c>>,
@@ -203,7 +165,7 @@ impl<'a, 'c> Printer<'a, 'c> {
         }
     }
 
-    /// What printers of parts of what this one prints begin with.
+    /// The start state of the printers of parts of this one's text.
     fn part(&self) -> Part<'a, 'c> {
         Part {
             context: self.context,
@@ -216,7 +178,7 @@ impl<'a, 'c> Printer<'a, 'c> {
         }
     }
 
-    /// Hands on what was printed so far.
+    /// Passes the text so far on.
     fn flush(&mut self) {
         if let Some(sink) = &mut self.sink {
             sink(&self.out);
@@ -224,7 +186,7 @@ impl<'a, 'c> Printer<'a, 'c> {
         }
     }
 
-    /// As many threads as the context allows; one, where what is printed depends on what was printed before.
+    /// As many threads as the context allows; one, where the text depends on the text before it.
     fn threads_of_context(&self) -> usize {
         match self.context.threads() {
             1 => 1,
@@ -270,7 +232,7 @@ impl<'a, 'c> Printer<'a, 'c> {
         }
     }
 
-    /// Ends the line and indents the next one to the op's column and what [`Printer::indent`] added.
+    /// Ends the line and indents the next one to the op's column plus the indent of [`Printer::indent`].
     pub fn newline(&mut self) {
         self.write("\n");
         self.write_indent();
@@ -296,7 +258,7 @@ impl<'a, 'c> Printer<'a, 'c> {
         }
     }
 
-    /// Writes what `print` prints for each item, with `, ` between.
+    /// Calls `print` for each item, with `, ` between.
     pub(crate) fn comma_separated<T>(
         &mut self,
         items: impl IntoIterator<Item = T>,
@@ -315,103 +277,11 @@ impl<'a, 'c> Printer<'a, 'c> {
     }
 }
 
-/// Whether there is anything whose text depends on what was printed before.
+/// Whether any part has a text that depends on the text before it.
 fn order_matters(context: &Context) -> bool {
     let depends = |attribute| {
         let data = context.attribute_data(attribute);
         matches!(data, AttributeData::Distinct { .. } | AttributeData::DenseResource { .. })
     };
     context.all_attributes().any(depends)
-}
-
-/// Appends a number.
-fn push_number(out: &mut String, number: u64) {
-    if number >= 10 {
-        push_number(out, number / 10);
-    }
-    // Most numbers have few digits.
-    out.push(char::from(b'0' + (number % 10) as u8));
-}
-
-/// The text of an op as `mlir-opt` prints it, with the aliases and the metadata of the file around when `op` is the
-/// top level. Ends with a line break.
-pub fn print_op(ir: &Ir<'_>, op: Op) -> String {
-    print_op_with(ir, op, &PrintOptions::default())
-}
-
-/// As [`print_op`], with options. An op inside another one is printed alone, its values named as in the whole.
-pub fn print_op_with(ir: &Ir<'_>, op: Op, options: &PrintOptions) -> String {
-    print_with(ir, op, options, None)
-}
-
-/// Writes what [`print_op_with`] makes piece by piece, so that a large text is never in memory as a whole.
-///
-/// # Errors
-/// What `out` refuses; nothing is written after that.
-pub fn write_op(ir: &Ir<'_>, op: Op, options: &PrintOptions, out: &mut dyn io::Write) -> io::Result<()> {
-    let mut result = Ok(());
-    let mut write = |text: &str| {
-        if result.is_ok() {
-            result = out.write_all(text.as_bytes());
-        }
-    };
-    let rest = print_with(ir, op, options, Some(&mut write));
-    write(&rest);
-    result
-}
-
-/// What was not given to `sink` comes back.
-fn print_with<'a>(ir: &'a Ir<'_>, op: Op, options: &PrintOptions, sink: Option<&'a mut dyn FnMut(&str)>) -> String {
-    let mut options = options.clone();
-    if !options.generic && !options.assume_verified {
-        options.generic = !crate::verifier::verify(ir, op, &mut Diagnostics::default());
-    }
-    let mut printer = Printer::new(ir.context(), Some(ir), options);
-    printer.sink = sink;
-    let root = naming_root(ir, op, &printer.options);
-    if root == op {
-        printer.threads = printer.threads_of_context();
-    }
-    let names = SsaNames::new(ir, root, &printer.options, printer.threads);
-    printer.names = SsaNames::within(Arc::new(names));
-    if ir.parent_block(op).is_some() || printer.options.use_local_scope {
-        printer.print_full_op(op);
-        printer.write("\n");
-    } else {
-        printer.print_top_level(op);
-    }
-    printer.out
-}
-
-/// The op from which on values are numbered: the outermost one, or with local scope the nearest that uses no value
-/// from outside.
-fn naming_root(ir: &Ir<'_>, op: Op, options: &PrintOptions) -> Op {
-    let mut root = op;
-    while !(options.use_local_scope && ir.has_trait(root, |t| matches!(t, Trait::IsolatedFromAbove)))
-        && let Some(parent) = ir.parent_op(root)
-    {
-        root = parent;
-    }
-    root
-}
-
-/// The text of a type.
-pub fn type_to_string(context: &Context, ty: Type) -> String {
-    let mut printer = Printer::new(context, None, PrintOptions::default());
-    printer.print_type(ty);
-    printer.out
-}
-
-/// The text of an attribute, with its type.
-pub fn attribute_to_string(context: &Context, attribute: Attribute) -> String {
-    let mut printer = Printer::new(context, None, PrintOptions::default());
-    printer.print_attribute(attribute);
-    printer.out
-}
-
-/// The text of a location as it stands between the parentheses of `loc(…)`.
-pub fn location_to_string(context: &Context, location: Location) -> String {
-    let mut printer = Printer::new(context, None, PrintOptions::default());
-    printer.print_location_body(location);
-    printer.out
 }

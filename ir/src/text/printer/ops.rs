@@ -57,7 +57,7 @@ impl Printer<'_, '_> {
         self.print_op_generic(op);
     }
 
-    /// Whether an op has discardable attributes that its custom form does not say.
+    /// Whether an op has discardable attributes that its custom form lacks.
     fn has_attributes_without_place(&self, op: Op, info: &OpInfo) -> bool {
         let ir = self.ir();
         info.only_attributes().is_some_and(|also| {
@@ -105,7 +105,7 @@ impl Printer<'_, '_> {
         self.print_functional_type(op);
     }
 
-    /// Prints ` <{…}>`: the attributes that the declaration names, or what an unregistered op has there.
+    /// Prints ` <{…}>`: the attributes that the declaration names, or the properties of an unregistered op.
     fn print_properties(&mut self, op: Op) {
         let ir = self.ir();
         let properties = ir.properties(op);

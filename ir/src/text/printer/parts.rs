@@ -1,7 +1,7 @@
 //! Printing the ops of a block one by one, while they come and go: a module that is read function by function is printed
 //! without being in memory as a whole.
 
-use super::aliases::needs_aliases;
+use super::alias_search::needs_aliases;
 use super::ssa_names::SsaNames;
 use super::{PrintOptions, Printer, Texts, order_matters};
 use crate::context::Context;
@@ -33,7 +33,7 @@ impl PartPrinter {
             && !order_matters(context)
     }
 
-    /// For the ops of a block, which a top-level op holds; `None` where there are values that they could use.
+    /// For the ops of a block of a top-level op; `None` where there are values that they could use.
     pub fn new(ir: &Ir<'_>, block: Block, options: &PrintOptions) -> Option<Self> {
         let holder = ir.block_parent_op(block).filter(|&holder| ir.parent_op(holder).is_none())?;
         (ir.value_capacity() == 0).then(|| Self {

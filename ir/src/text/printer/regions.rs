@@ -2,10 +2,10 @@
 
 use smallvec::SmallVec;
 
+use super::ssa_names::is_printed_in_parallel;
 use super::{FLUSHED_AT, Printer};
 use crate::handle::{Attribute, Block, Op, Region, Value};
-use crate::ir::Ir;
-use crate::parallel::{is_worth_threads, map_in_order};
+use crate::parallel::map_in_order;
 use crate::schema::OpDef;
 
 /// When the label of a region's first block is printed.
@@ -230,14 +230,3 @@ impl Printer<'_, '_> {
         self.print_trailing_location(ir.value_location(argument), false);
     }
 }
-
-/// Whether the ops of a block are printed by several threads: those of a symbol table, mostly functions, are much text
-/// each.
-pub(super) fn is_printed_in_parallel(ir: &Ir<'_>, block: Block, threads: usize) -> bool {
-    threads > 1
-        && ir.block_parent_op(block).and_then(|op| ir.def(op)).is_some_and(OpDef::is_symbol_table)
-        && is_worth_threads(threads, ir.ops(block).take(MANY_OPS).count())
-}
-
-/// Counting further tells nothing more.
-const MANY_OPS: usize = 256;

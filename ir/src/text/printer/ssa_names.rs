@@ -4,8 +4,8 @@
 //! around them ended, and siblings use the same numbers again. Arguments of entry blocks are `%arg0`, `%arg1`, …,
 //! and ops can suggest names, which get a suffix where they are taken.
 //!
-//! What is inside the ops of a block that several threads print is named by those threads, op by op, when they come to
-//! it: all that it depends on is where the block's region ended.
+//! Several threads that print the ops of a block name the values inside these ops, op by op, when they come to them:
+//! the names depend only on the state at the end of the block's region.
 
 use std::hash::BuildHasher;
 use std::sync::Arc;
@@ -14,10 +14,12 @@ use hashbrown::HashTable;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::SmallVec;
 
-use super::regions::is_printed_in_parallel;
-use super::{PrintOptions, Printer, push_number};
+use super::numbers::push_number;
+use super::options::PrintOptions;
 use crate::handle::{Block, Op, Region, Value};
 use crate::ir::{Ir, ValueDef};
+use crate::parallel::is_worth_threads;
+use crate::schema::OpDef;
 
 /// In the table of values: the rest of the bits is the index of a name, and not a number.
 const IS_NAME: u32 = 1 << 31;
@@ -34,14 +36,14 @@ pub(super) struct SsaNames {
     spans: Vec<(u32, u32)>,
     /// For ops whose results have names in several groups: where each group starts.
     groups: FxHashMap<Op, SmallVec<[u32; 4]>>,
-    /// The blocks of ops that are named inside later, and what their names go on from.
+    /// The blocks of ops whose inside is named later, and the state from which their names continue.
     deferred: FxHashMap<Block, Start>,
     /// The names around these.
     outer: Option<Arc<SsaNames>>,
     scratch: Scratch,
 }
 
-/// What is known of the names around a region.
+/// The state of names around a region.
 #[derive(Debug, Default)]
 struct Start {
     counters: Counters,
@@ -49,9 +51,9 @@ struct Start {
     used: HashTable<u32>,
 }
 
-/// What a value is called.
+/// The name of a value.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Name<'n> {
+pub(super) enum Name<'n> {
     None,
     Number(u32),
     Text(&'n str),
@@ -74,7 +76,7 @@ impl SsaNames {
         Self { outer: Some(outer), ..Self::default() }
     }
 
-    /// No names; those inside of the ops of a block are given when the ops are printed, and go on from nothing.
+    /// No names; the values inside of the ops of a block get names when the ops are printed, from an empty state on.
     pub(super) fn deferring(block: Block) -> Self {
         Self { deferred: FxHashMap::from_iter([(block, Start::default())]), ..Self::default() }
     }
@@ -90,8 +92,8 @@ impl SsaNames {
         self.outer.clone().unwrap_or_default()
     }
 
-    /// Names all values inside `op`, which stands in a block that was left for later, and forgets those inside of
-    /// another op that were named here before.
+    /// Names all values inside `op`, which is in a block that was left for later, and forgets the names inside of the
+    /// op before it.
     pub(super) fn name_inside(&mut self, ir: &Ir<'_>, block: Block, op: Op, options: &PrintOptions) {
         if ir.regions(op).is_empty() {
             return;
@@ -110,7 +112,7 @@ impl SsaNames {
         self.text.get(start as usize..end as usize).unwrap_or_default()
     }
 
-    fn value(&self, value: Value) -> Name<'_> {
+    pub(super) fn value(&self, value: Value) -> Name<'_> {
         match self.values.get(value.index()).copied().and_then(|entry| entry.checked_sub(1)) {
             Some(index) if index & IS_NAME != 0 => Name::Text(self.name(index & !IS_NAME)),
             Some(number) => Name::Number(number),
@@ -126,7 +128,7 @@ impl SsaNames {
     }
 
     /// Where the groups of the op's results start; `None` when all are one group.
-    fn groups(&self, op: Op) -> Option<&[u32]> {
+    pub(super) fn groups(&self, op: Op) -> Option<&[u32]> {
         let own = if self.groups.is_empty() { None } else { self.groups.get(&op).map(|starts| &starts[..]) };
         own.or_else(|| self.outer.as_ref().and_then(|outer| outer.groups(op)))
     }
@@ -139,7 +141,7 @@ struct Counters {
     conflict: u32,
 }
 
-/// What naming needs and nobody else, kept for its memory.
+/// The scratch state of naming, kept for its memory.
 #[derive(Debug, Default)]
 struct Scratch {
     /// The names of all open scopes, and in `log` in the order in which they were given.
@@ -333,7 +335,7 @@ impl<'a, 'c> Numbering<'a, 'c> {
         self.set_unique_name(value);
     }
 
-    /// Names a value what is in the scratch text, with a suffix if that is taken.
+    /// Gives a value the name in the scratch text, with a suffix if that is taken.
     fn set_unique_name(&mut self, value: Value) {
         let (names, around) = (&mut *self.names, self.around);
         let Scratch { used, log, text, .. } = &mut self.scratch;
@@ -380,79 +382,16 @@ fn push_sanitized(out: &mut String, name: &str) {
     }
 }
 
-impl Printer<'_, '_> {
-    /// Prints a value as an operand: `%name`, `%name#1`.
-    #[inline]
-    pub fn print_operand(&mut self, value: Value) {
-        self.print_value(value, true);
-    }
-
-    /// Prints operands with commas between.
-    pub fn print_operands(&mut self, values: impl IntoIterator<Item = Value>) {
-        self.comma_separated(values, Self::print_operand);
-    }
-
-    /// Prints the name of a value, of a group of results the part before `#` when `with_number` is not set.
-    pub(super) fn print_value(&mut self, value: Value, with_number: bool) {
-        let Some(ir) = self.ir.filter(|_| !self.is_collecting()) else {
-            return;
-        };
-        let (mut head, mut number) = (value, None);
-        if let ValueDef::Result { op, index } = ir.value_def(value)
-            && ir.num_results(op) > 1
-        {
-            let (group, size) = self.result_group(op, index);
-            head = ir.result(op, group as usize);
-            number = (size > 1).then_some(index - group);
-        }
-        match self.names.value(head) {
-            Name::None => self.out.push_str("<<UNKNOWN SSA VALUE>>"),
-            Name::Text(name) => self.out.push_str(name),
-            Name::Number(number) => {
-                self.out.push('%');
-                push_number(&mut self.out, number.into());
-            }
-        }
-        if with_number && let Some(number) = number {
-            self.out.push('#');
-            push_number(&mut self.out, number.into());
-        }
-    }
-
-    /// The first result of the group that result `index` is in, and how many results are in it.
-    fn result_group(&self, op: Op, index: u32) -> (u32, u32) {
-        let total = self.ir().num_results(op) as u32;
-        let Some(starts) = self.names.groups(op) else {
-            return (0, total);
-        };
-        let next = starts.partition_point(|&start| start <= index);
-        let start = starts[next - 1];
-        (start, starts.get(next).copied().unwrap_or(total) - start)
-    }
-
-    /// Prints `%a, %b:2 = ` for an op with results.
-    pub(super) fn print_result_names(&mut self, op: Op) {
-        let ir = self.ir();
-        let total = ir.num_results(op) as u32;
-        if total == 0 || self.is_collecting() {
-            return;
-        }
-        let mut index = 0;
-        while index < total {
-            let (start, size) = if total == 1 { (0, 1) } else { self.result_group(op, index) };
-            if start > 0 {
-                self.out.push_str(", ");
-            }
-            self.print_value(ir.result(op, start as usize), false);
-            if size > 1 {
-                self.out.push(':');
-                push_number(&mut self.out, size.into());
-            }
-            index = start + size;
-        }
-        self.out.push_str(" = ");
-    }
+/// Whether the ops of a block are printed by several threads: those of a symbol table, mostly functions, are much text
+/// each.
+pub(super) fn is_printed_in_parallel(ir: &Ir<'_>, block: Block, threads: usize) -> bool {
+    threads > 1
+        && ir.block_parent_op(block).and_then(|op| ir.def(op)).is_some_and(OpDef::is_symbol_table)
+        && is_worth_threads(threads, ir.ops(block).take(MANY_OPS).count())
 }
+
+/// Counting further tells nothing more.
+const MANY_OPS: usize = 256;
 
 #[cfg(test)]
 mod tests {

@@ -4,7 +4,7 @@ use super::Printer;
 
 const HEX: &[u8; 16] = b"0123456789ABCDEF";
 
-/// Whether a word can stand without quotes.
+/// Whether a word needs no quotes.
 fn is_bare_identifier(word: &str) -> bool {
     let mut bytes = word.bytes();
     bytes.next().is_some_and(|b| b.is_ascii_alphabetic() || b == b'_')
@@ -84,7 +84,7 @@ impl Printer<'_, '_> {
         self.print_keyword_or_string(name);
     }
 
-    /// Writes what `print` prints as the symbol of a dialect: `!dialect.name<…>` where the text has that form, and
+    /// Writes the output of `print` as the symbol of a dialect: `!dialect.name<…>` where the text has that form, and
     /// `!dialect<text>` where not.
     pub(super) fn print_dialect_symbol(&mut self, prefix: &str, dialect: &str, print: impl FnOnce(&mut Self)) {
         self.write(prefix);

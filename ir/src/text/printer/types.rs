@@ -2,7 +2,8 @@
 
 use super::Printer;
 use crate::handle::{Attribute, Type};
-use crate::types::{DYNAMIC, Signedness, TypeData};
+use crate::numeric::Signedness;
+use crate::types::{DYNAMIC, TypeData};
 
 impl Printer<'_, '_> {
     /// Prints a type, or its alias.
@@ -34,7 +35,7 @@ impl Printer<'_, '_> {
         self.print_result_types(types);
     }
 
-    /// Prints what [`Printer::print_arrow_type_list`] does, and nothing when there is no type.
+    /// Like [`Printer::print_arrow_type_list`], but prints nothing without types.
     pub fn print_optional_arrow_type_list(&mut self, types: impl IntoIterator<Item = Type>) {
         let mut types = types.into_iter().peekable();
         if types.peek().is_some() {

@@ -1,7 +1,7 @@
-//! Functions of Vulkan that count what lives, fail when they are told to, and say less than the driver does.
+//! Functions of Vulkan that count live objects, fail on demand, and report less than the driver does.
 //!
-//! An `ash::Entry` is made from a `vkGetInstanceProcAddr` of ours, which hands out the wrappers. All is kept by thread: a
-//! test opens one device at a time and uses it on its own thread.
+//! An `ash::Entry` is made from a `vkGetInstanceProcAddr` of ours, which returns the wrappers. The state is kept by
+//! thread: a test opens one device at a time and uses it on its own thread.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -12,14 +12,14 @@ use ash::{Entry, vk};
 
 use crate::vulkan::features::{Feature, FeatureStructs};
 
-/// What is wrong with the driver.
+/// The faults of the driver.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Faults {
     /// The number of the call that fails, and how.
     pub(super) fail: Option<(usize, vk::Result)>,
     /// A feature that it does not have.
     pub(super) lacks: Option<Feature>,
-    /// The version it has at most; one of 1.0 lacks all functions behind it.
+    /// The version it has at most; a driver of 1.0 lacks all later functions.
     pub(super) api_version: Option<u32>,
     /// Whether it has a second queue, for copies alone.
     pub(super) transfer_queue: bool,
@@ -56,11 +56,11 @@ pub(super) fn entry(faults: Faults) -> Option<Entry> {
     // The library stays open: the wrappers call into it.
     std::mem::forget(real);
     with(|wrapped| *wrapped = Wrapped { faults, loader: Some(loader), ..Wrapped::default() });
-    // SAFETY: the function gives what the loader's gives, or wrappers of the same types.
+    // SAFETY: the function returns the loader's functions, or wrappers of the same types.
     Some(unsafe { Entry::from_static_fn(ash::StaticFn { get_instance_proc_addr }) })
 }
 
-/// How many calls could have failed, which one did, and what was not destroyed.
+/// How many calls could have failed, which one did, and the objects that were not destroyed.
 pub(super) fn report() -> (usize, Option<&'static str>, Vec<(&'static str, i64)>) {
     with(|wrapped| {
         let left = wrapped.live.iter().filter(|(_, count)| **count != 0).map(|(kind, count)| (*kind, *count));
@@ -97,7 +97,7 @@ unsafe fn original<F: Copy>(name: &'static CStr) -> F {
     unsafe { std::mem::transmute_copy(&address) }
 }
 
-/// The wrapped functions: each with its name, what it makes or destroys, and its type.
+/// The wrapped functions: each with its name, the kind of object that it makes or destroys, and its type.
 macro_rules! wrappers {
     ($($name:literal $function:ident($($argument:ident: $ty:ty),*) $(makes $made:literal)?;)*) => {
         $(
@@ -348,7 +348,8 @@ unsafe extern "system" fn create_command_pool(
 /// As the driver's own.
 unsafe extern "system" fn get_device_queue(device: vk::Device, _family: u32, index: u32, out: *mut vk::Queue) {
     type Function = unsafe extern "system" fn(vk::Device, u32, u32, *mut vk::Queue);
-    // SAFETY: the type is that of the function; the drivers of the tests have one family, and the second is its too.
+    // SAFETY: the type is that of the function; the drivers of the tests have one family, and the second queue is also
+    // of it.
     unsafe { original::<Function>(c"vkGetDeviceQueue")(device, 0, index, out) };
 }
 

@@ -30,7 +30,7 @@ fn devices() -> usize {
     }
 }
 
-/// Adds two buffers into a third, twice, with all that goes on between a host and a device.
+/// Adds two buffers into a third, twice, with all kinds of work between a host and a device.
 fn program(instance: &Arc<VulkanInstance>, index: usize, options: &DeviceOptions) -> Result<Vec<u8>, DeviceError> {
     let device = VulkanDevice::open_with(Arc::clone(instance), &DeviceSelector::Index(index), options.clone())?;
     let add = device.load_kernel(&kernels::add(Element::U32), "add", &[])?;
@@ -53,7 +53,7 @@ fn program(instance: &Arc<VulkanInstance>, index: usize, options: &DeviceOptions
     Ok(found)
 }
 
-/// All that is done with images: made, filled, copied, and a buffer bound as texels.
+/// All operations on images: made, filled, copied, and a buffer bound as texels.
 fn check_images(device: &VulkanDevice, bytes: BufferId) -> Result<(), DeviceError> {
     let format = "r32ui".parse().unwrap();
     let description = ImageDescription {
@@ -93,7 +93,7 @@ fn check_images(device: &VulkanDevice, bytes: BufferId) -> Result<(), DeviceErro
     Ok(())
 }
 
-/// Runs the program on a driver with faults; gives its result and how many calls could have failed.
+/// Runs the program on a driver with faults; returns its result and how many calls could have failed.
 fn run(index: usize, faults: Faults, options: &DeviceOptions) -> (Result<Vec<u8>, DeviceError>, usize) {
     let entry = hooks::entry(faults.clone()).expect("a loader");
     let validation = has_layer();
@@ -142,13 +142,14 @@ fn every_call_that_fails_is_a_typed_error() {
                     let (result, _) = run(index, Faults { fail: Some((at, code)), ..Faults::default() }, &options);
                     match (&result, code) {
                         (Err(DeviceError::OutOfMemory(_)), vk::Result::ERROR_OUT_OF_DEVICE_MEMORY) => {}
-                        // A failed wait, or failed memory for asking, says nothing of the work: the device is lost.
+                        // After a failed wait, or a failed allocation in it, the state of the work is unknown: the
+                        // device is lost.
                         (Err(DeviceError::DeviceLost { .. }), _) => {}
                         // Memory of another kind serves as well.
                         (Ok(_), _) if is_right(&result) => {}
                         // The allocator does not say why mapping failed.
                         (Err(DeviceError::OutOfMemory(_)), _) if hooks::report().1 == Some("vkMapMemory") => {}
-                        // The allocator has an error of its own for what it does not know.
+                        // The allocator has an error of its own for unknown causes.
                         (Err(DeviceError::Driver { .. }), vk::Result::ERROR_DEVICE_LOST) => {}
                         _ => panic!("call {at} with {code:?}: {result:?} in {:?}", hooks::report().1),
                     }

@@ -2,8 +2,8 @@
 
 use vulcanize_ir::{Attribute, Block, Identifier, NamedAttribute};
 
-use super::super::Decoded;
-use super::super::flow::BlockTable;
+use super::super::block_table::BlockTable;
+use super::super::error::Decoded;
 use super::Structurizer;
 use crate::merge_info as names;
 

@@ -2,25 +2,25 @@
 //!
 //! 1. *Separate*: a loop header that is the merge block or continue target of another construct gets a block of its
 //!    own before it for that role.
-//! 2. *Decide*, from the last header to the first: which constructs fit `spirv.mlir.selection` and `spirv.mlir.loop`:
-//!    those that only their header enters and only their merge block leaves (or a return), and whose continue construct
-//!    becomes one block once what is inside it is an op.
-//! 3. *Take*, from the first header to the last, so that an outer construct's blocks are in its region before the
-//!    inner ones' are. The op stands in the merge block, which what led to the header now leads to; values
-//!    that the merge block got as arguments, and values of the construct that are used later, are the op's results.
+//! 2. *Decide*, from the last header to the first: which constructs fit `spirv.mlir.selection` and `spirv.mlir.loop`. A
+//!    fitting construct is entered only through its header and left only through its merge block (or by a return), and
+//!    its continue construct becomes one block once the constructs inside it are ops.
+//! 3. *Take*, from the first header to the last, so that an outer construct's blocks are in its region before the inner
+//!    ones' are. The op is in the merge block, and the branches to the header now lead there. Its results are the
+//!    values that the merge block got as arguments, and values of the construct that are used later.
 //! 4. *Label* the constructs that do not fit: their terminators carry the merge information (see `merge_info.rs`).
 //!
 //! Names and order of blocks are those of MLIR's deserializer. The work on sets of blocks is bounded by a multiple of
-//! the number of blocks; what would need more (constructs without structured form, hundreds in each other) stays flat.
+//! the number of blocks; constructs that would need more (without structured form, hundreds in each other) stay flat.
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_ir::{Attribute, Block, Ir, Op, Region};
+use vulcanize_words::MAX_NESTING;
 
-use super::flow::BlockTable;
+use super::block_table::BlockTable;
+use super::error::{DecodeError, Decoded};
 use super::names::{AttributeNames, OpNames};
-use super::{DecodeError, Decoded};
-use crate::words::MAX_NESTING;
 
 mod labels;
 mod regions;
@@ -38,10 +38,10 @@ pub(super) struct Merge {
     pub merge: Block,
     /// Of a loop.
     pub continue_block: Option<Block>,
-    /// The control, and whether it says anything.
+    /// The control, and whether it has any bits.
     pub control: Attribute,
     pub has_control: bool,
-    /// What the control's bits demand.
+    /// The parameters of the control's bits.
     pub parameters: Option<Attribute>,
     /// Where the instruction is.
     pub offset: usize,
@@ -81,7 +81,7 @@ impl BlockNotes {
     }
 }
 
-/// What is decided about a construct.
+/// The decision about a construct.
 #[derive(Clone, Debug, Default)]
 struct Plan {
     /// Its blocks, in the order of MLIR's deserializer, without the header; `None` when it stays flat.
@@ -139,7 +139,8 @@ impl<'r, 'c> Structurizer<'r, 'c> {
         }
     }
 
-    /// Structures what fits (nothing, if `structurize` is off), labels the rest. `label_of` has the blocks' ids.
+    /// Structures the fitting constructs (none, if `structurize` is off), and labels the rest. `label_of` has the
+    /// blocks' ids.
     pub fn run(mut self, structurize: bool, label_of: &BlockTable) -> Decoded {
         if self.merges.is_empty() {
             return Ok(());
@@ -166,7 +167,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
         self.label(label_of)
     }
 
-    /// Checks what each merge instruction has to satisfy whatever the control flow is.
+    /// Checks the rules of each merge instruction that hold for all control flow.
     fn note_roles(&mut self) -> Decoded {
         let first = self.ir.first_block(self.region);
         for (index, merge) in self.merges.iter().enumerate() {
@@ -210,7 +211,7 @@ impl<'r, 'c> Structurizer<'r, 'c> {
         if !self.has_role(header) {
             return;
         }
-        // The branches back come from what the continue target leads to.
+        // The branches back come from blocks that the continue target leads to.
         self.notes.stamp += 1;
         let mut pending = vec![continue_block];
         while let Some(block) = pending.pop() {
@@ -284,8 +285,8 @@ impl<'r, 'c> Structurizer<'r, 'c> {
         self.notes.reached.get(block.index()) == Some(&true)
     }
 
-    /// The blocks of construct `index` but its header: breadth first from `roots`, then what no branch leads to but
-    /// what belongs to it. `None` when something enters or leaves it elsewhere, or when the budget is used up.
+    /// The blocks of construct `index` except its header: breadth first from `roots`, then those that only its own
+    /// blocks branch to. `None` when something enters or leaves it elsewhere, or when the budget is used up.
     fn collect(&mut self, index: usize, roots: impl IntoIterator<Item = Block>) -> Option<Vec<Block>> {
         let Merge { header, merge: end, continue_block, .. } = self.merges[index];
         let is_loop = continue_block.is_some();

@@ -44,8 +44,8 @@ impl Structurizer<'_, '_> {
         self.absorb_forwarders(holder);
     }
 
-    /// A block that only goes on to the op's block, with its own arguments, is what writing an op at the start of a
-    /// block makes. It is taken away again, lest each time of writing and reading adds one; MLIR keeps it.
+    /// Writing an op at the start of a block makes a block that only branches to the op's block, with its own
+    /// arguments. The reader removes it, or each round of writing and reading would add one; MLIR keeps it.
     fn absorb_forwarders(&mut self, holder: Block) {
         while let Some((block, branch)) = self.only_way_to(holder)
             && self.is_forwarder(block, branch)
@@ -129,7 +129,7 @@ impl Structurizer<'_, '_> {
         self.ir.block_region(block).unwrap_or(self.region)
     }
 
-    /// The region's merge block, with the arguments of the block that it stands for.
+    /// The region's merge block, with the arguments of the block that it replaces.
     fn new_end(&mut self, holder: Block) -> Block {
         let end = self.ir.create_block(&[]);
         for argument in self.ir.arguments(holder).to_vec() {
@@ -139,7 +139,7 @@ impl Structurizer<'_, '_> {
         end
     }
 
-    /// Makes the loop's entry block branch to the header with what comes from outside, which goes to `holder` now.
+    /// Makes the loop's entry block branch to the header with the values from outside, which now go to `holder`.
     fn enter_loop(&mut self, header: Block, holder: Block, entry: Block) {
         self.redirect_outside(header, holder);
         for argument in self.ir.arguments(header).to_vec() {
@@ -163,7 +163,7 @@ impl Structurizer<'_, '_> {
         self.ir.context().unnamed_location(location)
     }
 
-    /// Makes the op at the start of `holder`, and the end of its region, which hands over `holder`'s arguments and all
+    /// Makes the op at the start of `holder`, and the end of its region, which passes `holder`'s arguments and all
     /// values of the region that are used outside.
     fn yield_values(&mut self, index: usize, region: Region, holder: Block, end: Block, inside: &[Block]) {
         let merge = self.merges[index];
@@ -251,7 +251,7 @@ impl Structurizer<'_, '_> {
         true
     }
 
-    /// What the continue target leads to is one block with it by now.
+    /// The blocks after the continue target are one block with it by now.
     pub(super) fn join_continue_blocks(&mut self, index: usize) {
         let Merge { header, continue_block: Some(block), .. } = self.merges[index] else { return };
         if self.plans[index].inside.is_none() {

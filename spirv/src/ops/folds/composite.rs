@@ -8,7 +8,7 @@ use super::super::{CompositeConstruct, CompositeExtract, CompositeInsert};
 use super::Constants;
 use crate::types::SpirvTypes;
 
-/// What was inserted is extracted, constituents of what was just constructed, and elements of constants.
+/// Extracts inserted values, constituents of constructed composites, and elements of constants.
 pub(in super::super) fn fold_composite_extract(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let view = CompositeExtract::wrap(op);
     let context = ir.context();
@@ -19,7 +19,7 @@ pub(in super::super) fn fold_composite_extract(ir: &Ir<'_>, op: Op, constants: C
         if inserted == path {
             return folded(FoldValue::Value(insert.object(ir)));
         }
-        // MLIR looks past inserts of parts of what is extracted, or of what it is part of, and so loses them.
+        // MLIR looks past inserts into the extracted value or around it, and so loses them.
         if inserted.starts_with(path) || path.starts_with(inserted) {
             return None;
         }
@@ -32,7 +32,7 @@ pub(in super::super) fn fold_composite_extract(ir: &Ir<'_>, op: Op, constants: C
     folded(FoldValue::Constant(part))
 }
 
-/// The constituent at an index of what was constructed with one constituent for each element.
+/// The constituent at an index of a composite that was constructed with one constituent for each element.
 fn constituent(ir: &Ir<'_>, composite: Value, path: &[Attribute]) -> Option<Value> {
     let [index] = path else { return None };
     let construct = CompositeConstruct::cast(ir, ir.defining_op(composite)?)?;

@@ -123,7 +123,7 @@ pub(in super::super) fn fold_not(ir: &Ir<'_>, op: Op, constants: Constants<'_>) 
 
 // ---- bits ----
 
-/// `x & 0`, `x & ~0`, `x & x`, a mask that takes nothing from what was widened with zeros, and constants.
+/// `x & 0`, `x & ~0`, `x & x`, a mask that changes nothing of a value widened with zeros, and constants.
 pub(in super::super) fn fold_bitwise_and(ir: &Ir<'_>, op: Op, constants: Constants<'_>) -> FoldResult {
     let operands = FoldOperands::new(ir, op, constants);
     if operands.is_zero(1) {
@@ -199,7 +199,7 @@ pub(in super::super) fn fold_shift_right_logical(ir: &Ir<'_>, op: Op, constants:
     fold_shift(ir, op, constants, ApInt::lshr)
 }
 
-// ---- what does not fit ----
+// ---- overflow ----
 
 /// The sum of constants, and the carry out of it.
 pub(in super::super) fn add_with_carry(a: &ApInt, b: &ApInt) -> (ApInt, ApInt) {

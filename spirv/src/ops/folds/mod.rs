@@ -1,8 +1,8 @@
-//! Folds: what an op is that has constant operands, or operands that make it needless. They are those of MLIR, whose
-//! text `--canonicalize` has to give: where an op has no fold here, it has none there.
+//! Folds: values of ops with constant operands, or with operands that make the op needless. They are those of MLIR, for
+//! `--canonicalize` must print its text: where an op has no fold here, it has none there.
 //!
-//! A fold never computes what SPIR-V leaves undefined: quotients by zero, the quotient of the least value by -1,
-//! shifts by the width or more.
+//! A fold never computes undefined results of SPIR-V: quotients by zero, the quotient of the least value by -1, shifts
+//! by the width or more.
 
 mod composite;
 mod integer;

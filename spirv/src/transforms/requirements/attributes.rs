@@ -1,4 +1,4 @@
-//! What attributes demand: enum cases, decorations, linkage.
+//! The demands of attributes: enum cases, decorations, linkage.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -22,7 +22,7 @@ static BY_PLAIN_NAME: LazyLock<HashMap<String, &'static Enumerant>> = LazyLock::
     names
 });
 
-/// The decoration that an attribute's name stands for: `no_signed_wrap` is `NoSignedWrap`.
+/// The decoration of an attribute's name: `no_signed_wrap` is `NoSignedWrap`.
 pub fn decoration_of_attribute(name: &str) -> Option<&'static Enumerant> {
     let plain: String = name.chars().filter(|&c| c != '_').collect();
     BY_PLAIN_NAME.get(&plain.to_ascii_lowercase()).copied()
@@ -36,8 +36,8 @@ pub(super) fn own_decorations(def: &OpDef) -> &'static [&'static str] {
     }
 }
 
-/// What an attribute of an op demands: each bit of a set by itself. An attribute that the op's declaration does not
-/// know (`is_own` is false) is a decoration when its name is one, and so are those that `decorations` names.
+/// The demands of an attribute of an op, for each bit of a set by itself. An attribute that the op's declaration does
+/// not know (`is_own` is false) is a decoration when its name is one; so are those that `decorations` names.
 pub(in crate::transforms) fn for_each_attribute_demand(
     context: &Context,
     attribute: NamedAttribute,
@@ -106,14 +106,14 @@ fn first_parameter(case: &Enumerant) -> Option<OperandKind> {
     case.parameters.first().map(|parameter| parameter.kind)
 }
 
-/// What the instruction demands that states a case with its operands, where that is not the usual one.
+/// The demands of the instruction that declares a case with its operands, where that is not the usual one.
 fn written_by(instruction: &str, kind: EnumKind, case: &'static Enumerant, sink: Sink<'_>) {
     if let Some(instruction) = Instruction::by_name(instruction) {
         sink(Demand::beyond_mlir(Subject::Case(kind, case), instruction.requirement));
     }
 }
 
-/// What a decoration demands, with the enum case that is its operand.
+/// The demands of a decoration, with the enum case that is its operand.
 pub(super) fn decoration(context: &Context, case: &'static Enumerant, value: Option<Attribute>, sink: Sink<'_>) {
     sink(Demand::beyond_mlir(Subject::Case(EnumKind::Decoration, case), case.requirement));
     let kind = match first_parameter(case) {

@@ -1,4 +1,4 @@
-//! What instructions demand, and what they demand for their operands.
+//! The demands of instructions, and of their operands.
 
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::schema::OpDef;
@@ -10,7 +10,7 @@ use crate::regular::applied_instruction;
 use crate::types::{Dim, ImageFormat, SpirvTypes, StorageClass};
 use crate::{ext_inst_of, instruction_of};
 
-/// What the instruction behind a declaration needs, whatever its operands.
+/// The needs of a declaration's instruction, whatever its operands.
 pub fn instruction_requirement(def: &OpDef) -> Requirement {
     match (instruction_of(def), ext_inst_of(def)) {
         (Some(instruction), _) => instruction.requirement,
@@ -19,11 +19,11 @@ pub fn instruction_requirement(def: &OpDef) -> Requirement {
     }
 }
 
-/// What an op needs for its operands' sake.
+/// The needs of an op because of its operands.
 pub(in crate::transforms) type OperandRule = fn(&Ir<'_>, Op, Models, Sink<'_>);
 
-/// The rule of a declaration, and whether it says all: then the grammar's alternatives do not count, because the
-/// operands tell which one it is.
+/// The rule of a declaration, and whether it is complete: then the grammar's alternatives do not count, because the
+/// operands choose one.
 pub(in crate::transforms) fn operand_rule(def: &OpDef) -> (Option<OperandRule>, bool) {
     let Some(instruction) = instruction_of(def) else {
         return match def.name {
@@ -75,7 +75,7 @@ fn demand_beyond(sink: Sink<'_>, requirement: Requirement) {
 
 // ---- atomics ----
 
-/// What an atomic op reads and writes: the pointee of its first operand.
+/// The type that an atomic op reads and writes: the pointee of its first operand.
 fn atomic_type(ir: &Ir<'_>, op: Op) -> Option<Type> {
     ir.context().pointee(operand_type(ir, op, 0)?)
 }
@@ -146,8 +146,8 @@ fn float_dot(ir: &Ir<'_>, op: Op, _: Models, sink: Sink<'_>) {
 
 // ---- pointers that are data ----
 
-/// What it takes to choose a logical pointer of a storage class at run time. Other classes never allow it, which is
-/// a matter of validity.
+/// The needs of choosing a logical pointer of a storage class at run time. Other classes never allow it, which is a
+/// matter of validity.
 fn variable_pointer(context: &Context, ty: Type, models: Models, sink: Sink<'_>) {
     if !models.logical {
         return;
@@ -197,7 +197,7 @@ fn is_memory_object(ir: &Ir<'_>, value: Value) -> bool {
     ir.defining_op(value).is_none_or(|op| matches!(ir.op_name_str(op), "spirv.mlir.addressof" | "spirv.Variable"))
 }
 
-/// Of the grammar's alternatives the one for the pointer's storage class.
+/// The grammar's alternative for the pointer's storage class.
 fn pointer_arithmetic(ir: &Ir<'_>, op: Op, models: Models, sink: Sink<'_>) {
     let class = operand_type(ir, op, 0).and_then(|ty| ir.context().storage_class(ty));
     match class.filter(|_| models.logical) {

@@ -1,4 +1,4 @@
-//! What ops demand of a module: version, capabilities, extensions.
+//! The demands of ops on a module: version, capabilities, extensions.
 //!
 //! | file | whose demands |
 //! | --- | --- |
@@ -26,10 +26,10 @@ pub use instructions::instruction_requirement;
 use instructions::{OperandRule, operand_rule};
 pub(super) use types::{Place, for_each_type_demand};
 
-/// What of an op demands something.
+/// The part of an op that demands something.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Subject {
-    /// The op itself, or what it does with its operands.
+    /// The op itself, or its use of its operands.
     Op,
     /// A case of an enumeration.
     Case(EnumKind, &'static Enumerant),
@@ -86,7 +86,7 @@ pub(super) const fn extension(extensions: &'static [Extension]) -> Requirement {
     Requirement { extensions, ..Requirement::NONE }
 }
 
-/// What the models of a module mean for the ops in it.
+/// The effects of a module's models on the ops in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Models {
     /// Pointers are logical: they are no data. False also where the module is not known.
@@ -111,20 +111,21 @@ impl Models {
     }
 
     fn of_module(ir: &Ir<'_>, module: Op) -> Self {
-        let word = |name| ir.attribute_str(module, name).and_then(|a| ir.context().enum_value(a));
-        let memory = word("memory_model");
+        let context = ir.context();
+        let addressing = ir.attribute_str(module, "addressing_model").and_then(|a| context.enum_value_as(a));
+        let memory = ir.attribute_str(module, "memory_model").and_then(|a| context.enum_value_as(a));
         Self {
-            logical: word("addressing_model") == Some(spirv::AddressingModel::Logical as u64),
-            vulkan_memory: memory == Some(spirv::MemoryModel::Vulkan as u64),
-            opencl_memory: memory == Some(spirv::MemoryModel::OpenCL as u64),
+            logical: addressing == Some(spirv::AddressingModel::Logical),
+            vulkan_memory: memory == Some(spirv::MemoryModel::Vulkan),
+            opencl_memory: memory == Some(spirv::MemoryModel::OpenCL),
         }
     }
 }
 
-/// What is the same for all ops of one name.
+/// The facts that all ops of one name share.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OfName {
-    /// What the instruction demands whatever its operands.
+    /// The demands of the instruction, whatever its operands.
     pub requirement: Requirement,
     pub rule: Option<OperandRule>,
     /// Where the op's values are: whether it computes with them or only moves them.
@@ -162,7 +163,7 @@ pub(super) fn types_of_attribute(context: &Context, attribute: Attribute) -> Sma
     }
 }
 
-/// The things that were looked at, with those of late at hand: a module has few, and asks for the same again and again.
+/// The visited things, with the latest at hand: a module has few, and repeats the same questions.
 struct Seen<T> {
     all: rustc_hash::FxHashSet<T>,
     /// By the low bits of a number that goes with the thing.
@@ -193,7 +194,7 @@ impl<T: Copy + Eq + std::hash::Hash> Seen<T> {
 pub(super) struct Demands<'a, 'c> {
     ir: &'a Ir<'c>,
     models: Models,
-    /// What is known of the names that have come up, and by a name's number its place there, counted from one.
+    /// The facts about the names so far, and by a name's number its place there, counted from one.
     names: Vec<OfName>,
     places: Vec<u16>,
     attributes: Seen<NamedAttribute>,
@@ -212,7 +213,7 @@ impl<'a, 'c> Demands<'a, 'c> {
         }
     }
 
-    /// Calls `sink` with what an op demands beyond what ops before it have demanded: first the op, then its
+    /// Calls `sink` with the demands of an op beyond those of the ops before it: first the op's, then those of its
     /// operands, its attributes, its types.
     pub(super) fn visit(&mut self, op: Op, sink: Sink<'_>) {
         let (ir, context) = (self.ir, self.ir.context());
@@ -236,7 +237,7 @@ impl<'a, 'c> Demands<'a, 'c> {
         }
     }
 
-    /// What is known of the op's name; the first time with what it demands.
+    /// The facts about the op's name; the first time with its demands.
     fn of_name(&mut self, op: Op, sink: Sink<'_>) -> OfName {
         let index = self.ir.op_name(op).index();
         if self.places.len() <= index {

@@ -1,4 +1,4 @@
-//! What types demand: capabilities and extensions, by the storage class that they live in.
+//! The demands of types: capabilities and extensions, by the storage class of the memory.
 
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::{Attribute, Context, Type, TypeData, element_count};
@@ -18,7 +18,7 @@ pub(in crate::transforms) enum Place {
     Moved,
     /// Behind a pointer.
     Memory(StorageClass),
-    /// Behind a pointer to a part of what is in `Uniform`: of a uniform block or of a storage buffer.
+    /// Under a pointer to a part of a block in `Uniform`: of a uniform block or of a storage buffer.
     PartOfUniform,
 }
 
@@ -166,14 +166,14 @@ impl Walk<'_, '_> {
         self.case(EnumKind::StorageClass, storage_class as u32);
         let place = match (storage_class, block_kind(self.context, pointee)) {
             (StorageClass::Uniform, None) => Place::PartOfUniform,
-            // What is decorated so is a storage buffer, as it was before there was a class for these.
+            // A struct with this decoration is a storage buffer, from the time before their class existed.
             (StorageClass::Uniform, Some(BlockKind::Buffer)) => Place::Memory(StorageClass::StorageBuffer),
             _ => Place::Memory(storage_class),
         };
         self.pending.push((pointee, place));
     }
 
-    /// What a layout is written down with.
+    /// The attributes of a layout.
     fn decoration(&mut self, decoration: spirv::Decoration) {
         if let Some(case) = EnumKind::Decoration.by_value(decoration as u32) {
             attributes::decoration(self.context, case, None, self.sink);
@@ -201,7 +201,8 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// The grammar knows what an image needs that is read with a sampler; without one, and of some combinations, more.
+    /// The grammar has the needs of an image that is read with a sampler. An image without one, and some combinations,
+    /// need more.
     fn image(&mut self, ty: Type, image: &ImageType) {
         self.case(EnumKind::Dim, image.dim as u32);
         self.case(EnumKind::ImageFormat, image.format as u32);
@@ -258,7 +259,7 @@ pub(super) fn is_runtime_descriptor_array(context: &Context, ty: Type) -> bool {
     holds_descriptors && is_descriptor
 }
 
-/// What a type narrower than 32 bits needs.
+/// The needs of a type narrower than 32 bits.
 struct Narrow {
     /// Any of these, to compute with it.
     computed: &'static [Capability],
@@ -340,7 +341,7 @@ fn is_only_mentioned(context: &Context, built_in: Option<Attribute>) -> bool {
     matches!(built_in, Some(spirv::BuiltIn::PointSize | spirv::BuiltIn::ClipDistance | spirv::BuiltIn::CullDistance))
 }
 
-/// What a pointer into `Uniform` may lead to.
+/// The possible targets of a pointer into `Uniform`.
 enum BlockKind {
     /// A struct decorated `BufferBlock`.
     Buffer,
@@ -348,7 +349,7 @@ enum BlockKind {
     Other,
 }
 
-/// What kind of block a type is, or an array of such blocks; `None` for what is no struct.
+/// The kind of block that a type, or an array of it, is; `None` for types that are no structs.
 fn block_kind(context: &Context, ty: Type) -> Option<BlockKind> {
     let element = |ty| {
         let array = context.as_array(ty).map(|(element, ..)| element);

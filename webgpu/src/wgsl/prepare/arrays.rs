@@ -7,10 +7,10 @@
 
 use rustc_hash::FxHashMap;
 use spirv::{Decoration, Op};
-use vulcanize_target_env::binary::Inst;
+use vulcanize_validate::module::Module;
+use vulcanize_words::Inst;
 
 use super::Writer;
-use crate::module::{Module, is, op_of};
 
 /// Arrays with padding between their elements.
 #[derive(Debug, Default)]
@@ -23,7 +23,7 @@ pub(super) struct PaddedArrays {
 struct Padded {
     /// The struct that becomes its element.
     element: u32,
-    /// The element's bytes, and the words behind it.
+    /// The element's bytes, and the words after it.
     bytes: u32,
     words: u32,
 }
@@ -32,11 +32,12 @@ impl PaddedArrays {
     /// Those of a module; the ids of their new elements are taken from `bound`.
     pub fn of(module: &Module<'_>, bound: &mut u32) -> PaddedArrays {
         let mut arrays = PaddedArrays::default();
-        for inst in module.instructions().take_while(|inst| !is(inst, Op::Function)) {
-            let (Some(Op::TypeArray | Op::TypeRuntimeArray), &[id, element, ..]) = (op_of(&inst), inst.operands) else {
+        for inst in module.instructions().take_while(|inst| !inst.is(Op::Function)) {
+            let (Some(Op::TypeArray | Op::TypeRuntimeArray), &[id, element, ..]) = (inst.op(), inst.operands) else {
                 continue;
             };
-            let stride = module.decoration(id, Decoration::ArrayStride).and_then(|found| found.parameters.first());
+            let stride =
+                module.decorations.find(id, Decoration::ArrayStride).and_then(|found| found.parameters.first());
             let (Some(&stride), Some(components)) = (stride, components(module, element)) else { continue };
             let bytes = components * 4;
             // Three components are aligned as four.
@@ -57,17 +58,17 @@ const MOST_BYTES: u32 = 256;
 /// The components of a scalar or vector of 32 bits each.
 fn components(module: &Module<'_>, ty: u32) -> Option<u32> {
     let inst = module.definition(ty)?;
-    match (op_of(&inst)?, inst.operands) {
+    match (inst.op()?, inst.operands) {
         (Op::TypeInt | Op::TypeFloat, &[_, 32, ..]) => Some(1),
         (Op::TypeVector, &[_, element, count]) => components(module, element).map(|of_element| of_element * count),
         _ => None,
     }
 }
 
-/// How many elements something of a type has, where that is fixed; what they are.
+/// The number of elements of a type, where that is fixed, and their type.
 fn elements(module: &Module<'_>, ty: u32) -> Option<(Option<u32>, u32)> {
     let inst = module.definition(ty)?;
-    match (op_of(&inst)?, inst.operands) {
+    match (inst.op()?, inst.operands) {
         (Op::TypeArray, &[_, element, length]) => Some((module.constant(length), element)),
         (Op::TypeRuntimeArray, &[_, element]) => Some((None, element)),
         (Op::TypeVector | Op::TypeMatrix, &[_, element, count]) => Some((Some(count), element)),
@@ -76,7 +77,7 @@ fn elements(module: &Module<'_>, ty: u32) -> Option<(Option<u32>, u32)> {
 }
 
 impl Writer<'_, '_> {
-    /// Says where the members of the new element are, with what is said of the array itself.
+    /// Decorates the members of the new element with their offsets, and with the array's own decorations.
     pub(super) fn decorate_element(&mut self, array: u32) {
         let Some(&Padded { element, bytes, words }) = self.arrays.by_type.get(&array) else { return };
         self.put(Op::MemberDecorate, &[element, 0, Decoration::Offset as u32, 0]);
@@ -85,9 +86,9 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// An array type, behind the struct that becomes its element.
+    /// An array type, after the struct that becomes its element.
     pub(super) fn array_type(&mut self, inst: &Inst<'_>) {
-        let (Some(op), &[id, element, ref length @ ..]) = (op_of(inst), inst.operands) else { return self.copy(inst) };
+        let (Some(op), &[id, element, ref length @ ..]) = (inst.op(), inst.operands) else { return self.copy(inst) };
         let Some(&Padded { element: padded, words, .. }) = self.arrays.by_type.get(&id) else { return self.copy(inst) };
         let word = std::iter::successors(Some(element), |&ty| {
             self.module.defined_as(ty, Op::TypeVector).and_then(|inst| inst.operand(1))
@@ -99,7 +100,7 @@ impl Writer<'_, '_> {
         self.put(op, &[&[id, padded], length].concat());
     }
 
-    /// An access chain: it goes into new elements, and stays in what has a fixed number of elements.
+    /// An access chain: it goes into new elements, and stays within fixed numbers of elements.
     pub(super) fn access_chain(&mut self, op: Op, inst: &Inst<'_>) {
         let &[ty, result, base, ref indices @ ..] = inst.operands else { return self.copy(inst) };
         let pointer = self.module.type_of(base).and_then(|ty| self.module.pointer(ty));
@@ -139,8 +140,8 @@ impl Writer<'_, '_> {
         self.put(op, &operands);
     }
 
-    /// An index, or the last one if it is a constant beyond: what such an access does is nowhere defined, it may stand in
-    /// code that does not run, and WGSL refuses it.
+    /// An index, or the last one if it is a constant beyond. Such an access is undefined, may be in code that does not
+    /// run, and WGSL refuses it.
     fn inside(&self, index: u32, count: Option<u32>) -> u32 {
         let is_outside = |&count: &u32| self.module.constant(index).is_some_and(|number| number >= count);
         let last = count.filter(is_outside).and_then(|count| self.numbers.get(&count.saturating_sub(1)));
@@ -150,7 +151,7 @@ impl Writer<'_, '_> {
     /// Makes the constants that accesses may need: zero, and the last index of each type with a fixed number of elements.
     pub(super) fn make_numbers(&mut self) {
         let module = self.module;
-        let types = module.instructions().take_while(|inst| !is(inst, Op::Function));
+        let types = module.instructions().take_while(|inst| !inst.is(Op::Function));
         let counts = types.filter_map(|inst| elements(module, inst.operand(0)?)?.0);
         let lasts: Vec<u32> = [0].into_iter().chain(counts.map(|count| count.saturating_sub(1))).collect();
         let Some(ty) = self.types.get(super::types::Kind::Unsigned, 1) else { return };

@@ -1,4 +1,4 @@
-//! What naga does not read becomes what it reads, word by word; ids stay what they are.
+//! Instructions that naga does not read become ones that it reads, word by word; ids stay the same.
 
 mod arrays;
 mod signs;
@@ -7,10 +7,10 @@ mod types;
 use rustc_hash::{FxHashMap, FxHashSet};
 use spirv::{BuiltIn, Decoration, ExecutionMode, MemorySemantics, Op};
 use vulcanize_target_env::ExtInstSet;
-use vulcanize_target_env::binary::{Context, HEADER_WORDS, Inst};
+use vulcanize_validate::module::Module;
+use vulcanize_words::{Context, Decorated, HEADER_WORDS, Inst};
 
 use super::WgslError;
-use crate::module::{Decorated, Module, is, op_of};
 use arrays::PaddedArrays;
 pub(super) use signs::check_atomics;
 use types::{Kind, Types};
@@ -21,8 +21,8 @@ pub(super) struct Prepared {
     pub words: Vec<u32>,
     /// Where instructions begin here, and there in the module.
     places: Vec<(usize, usize)>,
-    /// The words of the interfaces of entry points, which naga does not count when it says where something is. It says
-    /// so of what comes behind them only.
+    /// The words of the interfaces of entry points, which naga does not count in its places. It names places after them
+    /// only.
     uncounted: usize,
 }
 
@@ -32,7 +32,7 @@ impl Prepared {
         Some(span.to_range()?.start / 4 + self.uncounted)
     }
 
-    /// What is not supported, at a prepared word.
+    /// An unsupported feature, at a prepared word.
     pub fn unsupported(&self, module: &Module<'_>, word: Option<usize>, message: String) -> WgslError {
         let index = word.and_then(|word| self.places.partition_point(|&(start, _)| start <= word).checked_sub(1));
         WgslError::unsupported(module, index.map(|index| self.places[index].1), message)
@@ -41,9 +41,9 @@ impl Prepared {
 
 /// Prepares a module that keeps the rules of WebGPU.
 pub(super) fn prepare(module: &Module<'_>) -> Prepared {
-    let words = module.words[..HEADER_WORDS].to_vec();
+    let words = module.binary.words[..HEADER_WORDS].to_vec();
     let uncounted = module.entry_points.iter().map(|entry| entry.interface.len()).sum();
-    let mut bound = module.header.bound;
+    let mut bound = module.binary.header.bound;
     let arrays = PaddedArrays::of(module, &mut bound);
     let mut writer = Writer {
         module,
@@ -59,7 +59,7 @@ pub(super) fn prepare(module: &Module<'_>) -> Prepared {
     let mut is_in_functions = false;
     for inst in module.instructions() {
         writer.made.places.push((writer.made.words.len(), inst.offset));
-        if !is_in_functions && is(&inst, Op::Function) {
+        if !is_in_functions && inst.is(Op::Function) {
             is_in_functions = true;
             writer.make_constants();
         }
@@ -79,7 +79,7 @@ struct Writer<'m, 'w> {
     types: Types,
     /// Constants of 32 bits, by their values.
     numbers: FxHashMap<u32, u32>,
-    /// The size of a workgroup that a constant says.
+    /// The size of a workgroup in a constant.
     workgroup_size: Option<[u32; 3]>,
     /// The semantics of a barrier for the memory of a workgroup.
     barrier: u32,
@@ -87,9 +87,9 @@ struct Writer<'m, 'w> {
 
 impl Writer<'_, '_> {
     fn instruction(&mut self, inst: &Inst<'_>) {
-        let Some(op) = op_of(inst) else { return self.copy(inst) };
+        let Some(op) = inst.op() else { return self.copy(inst) };
         match op {
-            // What they allow is seen, or is dropped, where it is used.
+            // Their features are handled, or dropped, where they are used.
             Op::Extension => {}
             // Naga takes lines in functions only. Places in the source are found in the module itself.
             Op::Line
@@ -102,7 +102,7 @@ impl Writer<'_, '_> {
             // All that it has from other instruction sets than GLSL's is non-semantic.
             Op::ExtInstImport | Op::ExtInst if !self.is_of_glsl(op, inst) => {}
             Op::DecorateString | Op::MemberDecorateString => {}
-            // That an access is aligned or not private says nothing in WGSL.
+            // WGSL has no aligned or non-private accesses.
             Op::Load => self.put(op, &inst.operands[..3.min(inst.operands.len())]),
             Op::Store | Op::CopyMemory => self.put(op, &inst.operands[..2.min(inst.operands.len())]),
             Op::SNegate => self.negate(inst),
@@ -176,7 +176,7 @@ impl Writer<'_, '_> {
     }
 
     fn copy(&mut self, inst: &Inst<'_>) {
-        self.made.words.extend_from_slice(&self.module.words[inst.offset..inst.end()]);
+        self.made.words.extend_from_slice(&self.module.binary.words[inst.offset..inst.end()]);
     }
 
     fn put(&mut self, op: Op, operands: &[u32]) {
@@ -185,7 +185,7 @@ impl Writer<'_, '_> {
 
     fn is_of_glsl(&self, op: Op, inst: &Inst<'_>) -> bool {
         let set = inst.operand(if op == Op::ExtInst { 2 } else { 0 });
-        set.and_then(|id| self.module.instruction_set(id)) == Some(ExtInstSet::GlslStd450)
+        set.and_then(|id| self.module.instruction_set(id)).flatten() == Some(ExtInstSet::GlslStd450)
     }
 
     fn constant(&mut self, op: Op, inst: &Inst<'_>) {
@@ -222,16 +222,16 @@ fn size_constants<'w>(module: &Module<'w>) -> impl Iterator<Item = Inst<'w>> {
     let is_size = |decorated: &&Decorated<'_>| {
         decorated.is(Decoration::BuiltIn) && decorated.parameters.first() == Some(&(BuiltIn::WorkgroupSize as u32))
     };
-    module.decorations().iter().filter(is_size).filter_map(|decorated| module.definition(decorated.target))
+    module.decorations.all().iter().filter(is_size).filter_map(|decorated| module.definition(decorated.target))
 }
 
-/// Those of them that are specialization constants, and what they are made of: naga writes the size as numbers.
+/// Those of them that are specialization constants, and their parts: naga writes the size as numbers.
 fn frozen_constants(module: &Module<'_>) -> FxHashSet<u32> {
-    let is_specialized = |inst: &Inst<'_>| is(inst, Op::SpecConstantComposite);
+    let is_specialized = |inst: &Inst<'_>| inst.is(Op::SpecConstantComposite);
     size_constants(module).filter(is_specialized).flat_map(|inst| inst.rest(1).to_vec()).collect()
 }
 
-/// The size that is said by a constant: it holds, whatever the modes of entry points say.
+/// The size in a constant: it wins over the modes of entry points.
 fn workgroup_size(module: &Module<'_>) -> Option<[u32; 3]> {
     let parts: Vec<u32> = size_constants(module).next()?.rest(2).iter().map_while(|&id| module.constant(id)).collect();
     parts.try_into().ok()

@@ -1,15 +1,15 @@
-//! Instructions that say by their name whether integers have a sign. Naga goes by the types of their operands alone, so
-//! operands and results get the type that the instruction means.
+//! Instructions whose names tell whether integers have a sign. Naga uses the types of their operands alone, so operands
+//! and results get the type that the instruction means.
 
 use spirv::{GlslStd450Op, Op};
-use vulcanize_target_env::binary::Inst;
+use vulcanize_validate::module::Module;
+use vulcanize_words::Inst;
 
 use super::Writer;
 use super::types::Kind;
-use crate::module::{Module, op_of};
 use crate::wgsl::WgslError;
 
-/// What an instruction takes as integers with or without a sign.
+/// The operands that an instruction takes as integers with or without a sign.
 #[derive(Clone, Copy, Debug)]
 struct Signs {
     kind: Kind,
@@ -37,7 +37,7 @@ fn signs_of(op: Op, inst: &Inst<'_>) -> Option<Signs> {
     Some(Signs { kind, operands, result })
 }
 
-/// The operands of an extended instruction begin behind its set and number.
+/// The operands of an extended instruction begin after its set and number.
 fn signs_of_glsl(inst: &Inst<'_>) -> Option<Signs> {
     use GlslStd450Op as Glsl;
     use Kind::{Signed, Unsigned};
@@ -54,7 +54,7 @@ fn signs_of_glsl(inst: &Inst<'_>) -> Option<Signs> {
 }
 
 impl Writer<'_, '_> {
-    /// Writes an instruction with the signs that it means; whether it is such.
+    /// Writes an instruction with the signs that it means; returns whether it is such an instruction.
     pub(super) fn with_signs(&mut self, op: Op, inst: &Inst<'_>) -> bool {
         let Some(Signs { kind, operands, result }) = signs_of(op, inst) else { return false };
         let &[ty, id, ref old @ ..] = inst.operands else { return false };
@@ -115,7 +115,7 @@ impl Writer<'_, '_> {
         self.put(Op::Select, &[ty, result, is_off, moved, rest]);
     }
 
-    /// The negation of what has no sign: naga knows it of signed integers only.
+    /// The negation of an unsigned integer: naga knows that of signed integers only.
     pub(super) fn negate(&mut self, inst: &Inst<'_>) {
         let zero = inst.result_type().and_then(|ty| self.types.zero(ty));
         match (inst.operands, zero) {
@@ -151,11 +151,11 @@ impl Writer<'_, '_> {
     }
 }
 
-/// Checks that atomic minima and maxima compare as the type of their memory says: in WGSL they have no other way, and the
+/// Checks that atomic minima and maxima compare by the type of their memory: in WGSL they have no other way, and the
 /// type of an atomic is that of all accesses to it.
 pub(in crate::wgsl) fn check_atomics(module: &Module<'_>) -> Result<(), WgslError> {
     for inst in module.instructions() {
-        let is_signed = match op_of(&inst) {
+        let is_signed = match inst.op() {
             Some(Op::AtomicSMin | Op::AtomicSMax) => true,
             Some(Op::AtomicUMin | Op::AtomicUMax) => false,
             _ => continue,

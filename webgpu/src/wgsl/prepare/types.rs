@@ -2,10 +2,9 @@
 
 use rustc_hash::FxHashMap;
 use spirv::Op;
+use vulcanize_validate::module::Module;
 
-use crate::module::{Module, op_of};
-
-/// What an instruction takes its operands, or its result, as.
+/// The signedness in which an instruction takes its operands, or its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Kind {
     Bool,
@@ -27,8 +26,8 @@ impl Types {
     /// Those that the module has.
     pub fn of(module: &Module<'_>) -> Types {
         let mut types = Types::default();
-        for inst in module.instructions().take_while(|inst| op_of(inst) != Some(Op::Function)) {
-            let shape = match (op_of(&inst), inst.operands) {
+        for inst in module.instructions().take_while(|inst| inst.op() != Some(Op::Function)) {
+            let shape = match (inst.op(), inst.operands) {
                 (Some(Op::TypeBool), _) => Some((Kind::Bool, 1)),
                 (Some(Op::TypeInt), &[_, 32, 0]) => Some((Kind::Unsigned, 1)),
                 (Some(Op::TypeInt), &[_, 32, _]) => Some((Kind::Signed, 1)),

@@ -1,0 +1,81 @@
+//! The results of `spirv-lower-abi-attrs` besides IR: the manifests of the kernels that become entry points.
+
+use rustc_hash::FxHashMap;
+use vulcanize_conversion::SpirvConversionOptions;
+use vulcanize_dialects::function::function_signature;
+use vulcanize_dialects::gpu;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Diagnostic, Fallible, Ir, Op, Type};
+use vulcanize_spirv::attributes::ENTRY_POINT_ABI;
+
+use crate::manifest::{KernelManifest, complete_manifests, kernel_manifest};
+
+/// The interfaces of a program's kernels. Who wants them puts those [of the program](Self::of_program) into the notes of
+/// the pass manager before it runs the pass, and [takes](Self::take) them from there afterwards.
+#[derive(Debug, Default)]
+pub struct KernelInterfaces {
+    options: SpirvConversionOptions,
+    /// The argument types of each kernel as written, by module and name.
+    written: FxHashMap<(String, String), Vec<Type>>,
+    by_module: FxHashMap<Op, Fallible<Vec<KernelManifest>>>,
+}
+
+impl KernelInterfaces {
+    /// The facts about the kernels in `root` before they are lowered under `options`: the types of their arguments.
+    pub fn of_program(ir: &Ir<'_>, root: Op, options: SpirvConversionOptions) -> Self {
+        let mut written = FxHashMap::default();
+        for module in body(ir, root).filter(|&op| gpu::GpuModule::matches(ir, op)) {
+            for function in body(ir, module) {
+                if let Some((inputs, _)) = function_signature(ir, function) {
+                    written.insert((symbol(ir, module), symbol(ir, function)), inputs.to_vec());
+                }
+            }
+        }
+        Self { options, written, by_module: FxHashMap::default() }
+    }
+
+    /// Describes the kernels of a `spirv.module` whose ABI attributes are not lowered yet.
+    pub(crate) fn describe(&mut self, ir: &Ir<'_>, module: Op) {
+        if !self.written.is_empty() {
+            let manifests = self.manifests(ir, module);
+            self.by_module.insert(module, manifests);
+        }
+    }
+
+    fn manifests(&self, ir: &Ir<'_>, module: Op) -> Fallible<Vec<KernelManifest>> {
+        let name = source_name(ir, module);
+        let mut manifests = Vec::new();
+        for function in body(ir, module).filter(|&op| ir.attribute_str(op, ENTRY_POINT_ABI).is_some()) {
+            let Some(inputs) = self.written.get(&(name.clone(), symbol(ir, function))) else { continue };
+            let manifest = kernel_manifest(ir, &name, inputs, function, &self.options)
+                .map_err(|error| Diagnostic::error(ir.location(function), error.to_string()))?;
+            manifests.push(manifest);
+        }
+        Ok(manifests)
+    }
+
+    /// The interfaces of the kernels of a `spirv.module`; none where the pass has not run on it.
+    ///
+    /// # Errors
+    /// A kernel has an argument that a host cannot pass.
+    pub fn take(&mut self, ir: &Ir<'_>, module: Op) -> Fallible<Vec<KernelManifest>> {
+        let mut kernels = self.by_module.remove(&module).transpose()?.unwrap_or_default();
+        complete_manifests(ir, module, &mut kernels);
+        Ok(kernels)
+    }
+}
+
+/// The name of the `gpu.module` that a `spirv.module` came from.
+pub fn source_name(ir: &Ir<'_>, module: Op) -> String {
+    let name = symbol(ir, module);
+    name.strip_prefix("__spv__").map_or(name.clone(), str::to_owned)
+}
+
+fn symbol(ir: &Ir<'_>, op: Op) -> String {
+    ir.symbol_name(op).map_or_else(String::new, |name| ir.context().str(name).to_owned())
+}
+
+fn body<'i>(ir: &'i Ir<'_>, op: Op) -> impl Iterator<Item = Op> + 'i {
+    let block = ir.regions(op).first().and_then(|&region| ir.first_block(region));
+    block.into_iter().flat_map(|block| ir.ops(block))
+}

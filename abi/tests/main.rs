@@ -1,0 +1,3 @@
+//! Tests of the passes by their public interface. One program: each costs a link and a start.
+
+mod passes;

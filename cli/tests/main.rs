@@ -1,0 +1,13 @@
+//! Tests of the command line and of the library facade. One program: each costs a link and a start.
+
+mod devices;
+mod dispatch;
+mod dispatch_images;
+mod dispatch_shaders;
+mod library;
+mod memory;
+mod reflect;
+mod run;
+mod support;
+mod translate;
+mod validate;

@@ -1,0 +1,505 @@
+//! `arith-expand`: divisions by their rounding, extremes of floats, conversions of small floats.
+
+use vulcanize_dialects::arith::{self, CmpFPredicate, CmpIPredicate};
+use vulcanize_ir::numeric::FloatKind;
+use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure};
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, Fallible, Ir, Op, Type, Value};
+
+use super::same_types::{NoConversion, Rewriter};
+use crate::framework::{ConversionMode, ConversionTarget, PatternSet, Rewrite, apply_conversion, decline};
+
+/// Which conversions of small floats are expanded.
+#[derive(Clone, Copy, Debug, Default)]
+struct Included {
+    bf16: bool,
+    f8e8m0: bool,
+    f4e2m1: bool,
+}
+
+/// `arith-expand`
+#[derive(Default)]
+pub(super) struct ArithExpandPass {
+    included: Included,
+}
+
+impl Pass for ArithExpandPass {
+    fn name(&self) -> &'static str {
+        "arith-expand"
+    }
+    fn class_name(&self) -> &'static str {
+        "ArithExpandOpsPass"
+    }
+    fn description(&self) -> &'static str {
+        "Legalize Arith ops to be convertible to LLVM."
+    }
+    fn set_options(&mut self, text: &str) -> Result<(), String> {
+        let mut options = OptionParser::new(text)?;
+        self.included.bf16 = options.flag("include-bf16", self.included.bf16)?;
+        self.included.f4e2m1 = options.flag("include-f4e2m1", self.included.f4e2m1)?;
+        self.included.f8e8m0 = options.flag("include-f8e8m0", self.included.f8e8m0)?;
+        options.finish(self.name())
+    }
+    fn options_text(&self) -> String {
+        let Included { bf16, f8e8m0, f4e2m1 } = self.included;
+        format!("include-bf16={bf16} include-f4e2m1={f4e2m1} include-f8e8m0={f8e8m0}")
+    }
+    fn run(&mut self, ir: &mut Ir<'_>, op: Op, cx: &mut PassContext<'_>) -> Result<(), PassFailure> {
+        expand(ir, op, self.included).or_else(|diagnostic| cx.fail(diagnostic))
+    }
+}
+
+fn expand(ir: &mut Ir<'_>, root: Op, included: Included) -> Fallible {
+    let mut patterns = PatternSet::new();
+    let mut target = ConversionTarget::new();
+    populate_divisions(&mut patterns, &mut target);
+    populate_extremes(&mut patterns, &mut target);
+    populate_scaling(&mut patterns, &mut target);
+    populate_conversions(&mut patterns, &mut target, included);
+    apply_conversion(ir, &[root], &target, &patterns, &NoConversion, ConversionMode::Partial)
+}
+
+/// Expands `arith.scaling_extf` and `arith.scaling_truncf` alone.
+///
+/// # Errors
+/// As [`apply_conversion`].
+pub(crate) fn expand_scaling(ir: &mut Ir<'_>, roots: &[Op]) -> Fallible {
+    let mut patterns = PatternSet::new();
+    let mut target = ConversionTarget::new();
+    populate_scaling(&mut patterns, &mut target);
+    apply_conversion(ir, roots, &target, &patterns, &NoConversion, ConversionMode::Partial)
+}
+
+// ---- makers ----
+
+fn constant(rw: Rewriter<'_, '_, '_>, ty: Type, scalar: Attribute) -> Value {
+    let context = rw.context();
+    let value = if context.shape(ty).is_some() { context.splat_attr(ty, scalar).unwrap_or(scalar) } else { scalar };
+    rw.create_value::<arith::Constant>(&[], ty, &[("value", value)])
+}
+
+/// An integer in every lane.
+pub(super) fn int(rw: Rewriter<'_, '_, '_>, ty: Type, value: i64) -> Value {
+    let context = rw.context();
+    let scalar = context.int_attr(context.element_type(ty), value);
+    constant(rw, ty, scalar)
+}
+
+fn float(rw: Rewriter<'_, '_, '_>, ty: Type, value: f64) -> Value {
+    let context = rw.context();
+    let element = context.element_type(ty);
+    let scalar = context.float_attr(element, value).unwrap_or_else(|| context.int_attr(element, 0));
+    constant(rw, ty, scalar)
+}
+
+/// The type with these elements, in the shape of `like`.
+fn with(rw: Rewriter<'_, '_, '_>, like: Type, element: Type) -> Type {
+    rw.context().with_element_type(like, element)
+}
+
+fn binary<T: TypedOp>(rw: Rewriter<'_, '_, '_>, a: Value, b: Value) -> Value {
+    let ty = rw.ir().value_type(a);
+    rw.create_value::<T>(&[a, b], ty, &[])
+}
+
+fn cast<T: TypedOp>(rw: Rewriter<'_, '_, '_>, value: Value, element: Type) -> Value {
+    let like = rw.ir().value_type(value);
+    let ty = with(rw, like, element);
+    rw.create_value::<T>(&[value], ty, &[])
+}
+
+fn cmpi(rw: Rewriter<'_, '_, '_>, predicate: CmpIPredicate, a: Value, b: Value) -> Value {
+    let context = rw.context();
+    let ty = context.with_element_type(rw.ir().value_type(a), context.i1());
+    rw.create_value::<arith::CmpI>(&[a, b], ty, &[("predicate", context.i64_attr(predicate as i64))])
+}
+
+fn cmpf(rw: Rewriter<'_, '_, '_>, predicate: CmpFPredicate, a: Value, b: Value) -> Value {
+    let context = rw.context();
+    let ty = context.with_element_type(rw.ir().value_type(a), context.i1());
+    rw.create_value::<arith::CmpF>(&[a, b], ty, &[("predicate", context.i64_attr(predicate as i64))])
+}
+
+fn select(rw: Rewriter<'_, '_, '_>, condition: Value, yes: Value, no: Value) -> Value {
+    let ty = rw.ir().value_type(yes);
+    rw.create_value::<arith::Select>(&[condition, yes, no], ty, &[])
+}
+
+// ---- divisions ----
+
+fn populate_divisions(patterns: &mut PatternSet, target: &mut ConversionTarget) {
+    target
+        .add_illegal_op::<arith::CeilDivSI>()
+        .add_illegal_op::<arith::CeilDivUI>()
+        .add_illegal_op::<arith::FloorDivSI>();
+    patterns
+        .add_fn::<arith::CeilDivSI>("CeilDivSIOpConverter", |op, operands, rw| {
+            let &[a, b] = operands else { return decline("expected two operands") };
+            let ty = rw.ir().value_type(a);
+            let zero = int(rw, ty, 0);
+            let one = int(rw, ty, 1);
+            let quotient = binary::<arith::DivSI>(rw, a, b);
+            let value = adjusted(rw, [a, b, quotient], CmpIPredicate::Eq, |_| zero, |_| one);
+            rw.replace(op.op(), &[value]);
+            Ok(())
+        })
+        .add_fn::<arith::FloorDivSI>("FloorDivSIOpConverter", |op, operands, rw| {
+            let &[a, b] = operands else { return decline("expected two operands") };
+            let ty = rw.ir().value_type(a);
+            let quotient = binary::<arith::DivSI>(rw, a, b);
+            let value = adjusted(rw, [a, b, quotient], CmpIPredicate::Ne, |rw| int(rw, ty, 0), |rw| int(rw, ty, -1));
+            rw.replace(op.op(), &[value]);
+            Ok(())
+        })
+        .add_fn::<arith::CeilDivUI>("CeilDivUIOpConverter", |op, operands, rw| {
+            let &[a, b] = operands else { return decline("expected two operands") };
+            let ty = rw.ir().value_type(a);
+            let zero = int(rw, ty, 0);
+            let is_zero = cmpi(rw, CmpIPredicate::Eq, a, zero);
+            let one = int(rw, ty, 1);
+            let less = binary::<arith::SubI>(rw, a, one);
+            let quotient = binary::<arith::DivUI>(rw, less, b);
+            let up = binary::<arith::AddI>(rw, quotient, one);
+            let value = select(rw, is_zero, zero, up);
+            rw.replace(op.op(), &[value]);
+            Ok(())
+        });
+}
+
+/// The quotient, a step further where there is a rest and the signs compare so.
+fn adjusted(
+    rw: Rewriter<'_, '_, '_>,
+    [a, b, quotient]: [Value; 3],
+    signs: CmpIPredicate,
+    zero: impl FnOnce(Rewriter<'_, '_, '_>) -> Value,
+    step: impl FnOnce(Rewriter<'_, '_, '_>) -> Value,
+) -> Value {
+    let product = binary::<arith::MulI>(rw, quotient, b);
+    let has_rest = cmpi(rw, CmpIPredicate::Ne, a, product);
+    let zero = zero(rw);
+    let a_negative = cmpi(rw, CmpIPredicate::Slt, a, zero);
+    let b_negative = cmpi(rw, CmpIPredicate::Slt, b, zero);
+    let signs = cmpi(rw, signs, a_negative, b_negative);
+    let is_off = binary::<arith::AndI>(rw, has_rest, signs);
+    let step = step(rw);
+    let next = binary::<arith::AddI>(rw, quotient, step);
+    select(rw, is_off, next, quotient)
+}
+
+// ---- extremes ----
+
+fn populate_extremes(patterns: &mut PatternSet, target: &mut ConversionTarget) {
+    macro_rules! extremes {
+        ($($op:ident $name:literal $predicate:ident $nan_of:literal;)*) => {$(
+            target.add_illegal_op::<arith::$op>();
+            patterns.add_fn::<arith::$op>($name, |op, operands, rw| {
+                let &[a, b] = operands else { return decline("expected two operands") };
+                let is_first = cmpf(rw, CmpFPredicate::$predicate, a, b);
+                let value = select(rw, is_first, a, b);
+                let looked_at = operands[$nan_of];
+                let is_nan = cmpf(rw, CmpFPredicate::Uno, looked_at, looked_at);
+                let value = select(rw, is_nan, b, value);
+                rw.replace(op.op(), &[value]);
+                Ok(())
+            });
+        )*};
+    }
+    macro_rules! integer_extremes {
+        ($($op:ident $predicate:ident;)*) => {$(
+            target.add_illegal_op::<arith::$op>();
+            patterns.add_fn::<arith::$op>("MaxMinIOpConverter", |op, operands, rw| {
+                let &[a, b] = operands else { return decline("expected two operands") };
+                let is_first = cmpi(rw, CmpIPredicate::$predicate, a, b);
+                let value = select(rw, is_first, a, b);
+                rw.replace(op.op(), &[value]);
+                Ok(())
+            });
+        )*};
+    }
+    integer_extremes! { MaxSI Sgt; MaxUI Ugt; MinSI Slt; MinUI Ult; }
+    extremes! {
+        MaximumF "MaximumMinimumFOpConverter" Ugt 1;
+        MinimumF "MaximumMinimumFOpConverter" Ult 1;
+        MaxNumF "MaxNumMinNumFOpConverter" Ugt 0;
+        MinNumF "MaxNumMinNumFOpConverter" Ult 0;
+    }
+}
+
+// ---- scaling ----
+
+fn populate_scaling(patterns: &mut PatternSet, target: &mut ConversionTarget) {
+    target.add_illegal_op::<arith::ScalingExtF>().add_illegal_op::<arith::ScalingTruncF>();
+    patterns
+        .add_fn::<arith::ScalingExtF>("ScalingExtFOpConverter", |op, operands, rw| {
+            let &[value, scale] = operands else { return decline("expected two operands") };
+            let result = rw.ir().value_type(rw.ir().result(op.op(), 0));
+            let flags = fastmath_of(rw, op.op());
+            let scale = as_exponent(rw, scale, &flags)?;
+            let scale = rw.create_value::<arith::ExtF>(&[scale], result, &flags);
+            let value = rw.create_value::<arith::ExtF>(&[value], result, &flags);
+            let value = rw.create_value::<arith::MulF>(&[value, scale], result, &flags);
+            rw.replace(op.op(), &[value]);
+            Ok(())
+        })
+        .add_fn::<arith::ScalingTruncF>("ScalingTruncFOpConverter", |op, operands, rw| {
+            let &[value, scale] = operands else { return decline("expected two operands") };
+            let (from, to) = (rw.ir().value_type(value), rw.ir().value_type(rw.ir().result(op.op(), 0)));
+            let mut flags = fastmath_of(rw, op.op());
+            let scale = as_exponent(rw, scale, &flags)?;
+            let scale = rw.create_value::<arith::ExtF>(&[scale], from, &flags);
+            let value = rw.create_value::<arith::DivF>(&[value, scale], from, &flags);
+            flags.extend(rw.ir().attribute_str(op.op(), "roundingmode").map(|mode| ("roundingmode", mode)));
+            let value = rw.create_value::<arith::TruncF>(&[value], to, &flags);
+            rw.replace(op.op(), &[value]);
+            Ok(())
+        });
+}
+
+fn fastmath_of(rw: Rewriter<'_, '_, '_>, op: Op) -> Vec<(&'static str, Attribute)> {
+    rw.ir().attribute_str(op, "fastmath").map(|flags| ("fastmath", flags)).into_iter().collect()
+}
+
+/// A scale as `f8E8M0FNU`.
+fn as_exponent(
+    rw: Rewriter<'_, '_, '_>,
+    scale: Value,
+    flags: &[(&'static str, Attribute)],
+) -> Result<Value, crate::framework::Declined> {
+    let context = rw.context();
+    let ty = rw.ir().value_type(scale);
+    match context.float_kind(context.element_type(ty)) {
+        Some(FloatKind::F8E8M0FNU) => Ok(scale),
+        Some(kind) if kind.width() >= 16 => {
+            let ty = context.with_element_type(ty, context.float(FloatKind::F8E8M0FNU));
+            Ok(rw.create_value::<arith::TruncF>(&[scale], ty, flags))
+        }
+        _ => decline("its scale is no float from which an exponent can be taken"),
+    }
+}
+
+// ---- conversions ----
+
+/// The kinds of an extension or truncation.
+fn kinds(ir: &Ir<'_>, op: Op) -> Option<(FloatKind, FloatKind)> {
+    let context = ir.context();
+    let kind = |value| context.float_kind(context.element_type(ir.value_type(value)));
+    Some((kind(ir.operand(op, 0))?, kind(ir.result(op, 0))?))
+}
+
+fn populate_conversions(patterns: &mut PatternSet, target: &mut ConversionTarget, included: Included) {
+    let is_extension = move |(from, to): (FloatKind, FloatKind)| match from {
+        FloatKind::BF16 => included.bf16 && to == FloatKind::F32,
+        FloatKind::F8E8M0FNU => included.f8e8m0,
+        FloatKind::F4E2M1FN => included.f4e2m1,
+        _ => false,
+    };
+    let is_truncation = move |(from, to): (FloatKind, FloatKind)| match to {
+        FloatKind::BF16 => included.bf16 && from == FloatKind::F32,
+        FloatKind::F8E8M0FNU => included.f8e8m0,
+        FloatKind::F4E2M1FN => included.f4e2m1,
+        _ => false,
+    };
+    let refuse = |is_expanded: bool| if is_expanded { Err(String::new()) } else { Ok(()) };
+    target.add_dynamic_op::<arith::ExtF>(move |ir, op| refuse(kinds(ir, op).is_some_and(is_extension)));
+    target.add_dynamic_op::<arith::TruncF>(move |ir, op| refuse(kinds(ir, op).is_some_and(is_truncation)));
+    patterns
+        .add_fn::<arith::ExtF>("ExtFOpConverter", |op, operands, rw| {
+            let (&[value], Some((from, _))) = (operands, kinds(rw.ir(), op.op())) else {
+                return decline("expected floats");
+            };
+            let value = match from {
+                FloatKind::BF16 => extend_bf16(rw, value),
+                FloatKind::F8E8M0FNU => extend_exponent(rw, value),
+                FloatKind::F4E2M1FN => extend_f4(rw, value),
+                _ => return decline("it is not expanded"),
+            };
+            replace_by_f32(op.op(), value, rw)
+        })
+        .add_fn::<arith::TruncF>("TruncFOpConverter", |op, operands, rw| {
+            let (&[value], Some((from, to))) = (operands, kinds(rw.ir(), op.op())) else {
+                return decline("expected floats");
+            };
+            let has_mode = arith::TruncF(op.op()).roundingmode(rw.ir()).is_some();
+            if has_mode && to != FloatKind::F4E2M1FN {
+                return decline("it rounds to the nearest number only");
+            }
+            let f32 = rw.context().f32();
+            let value = match from.width() {
+                32 => value,
+                0..32 => cast::<arith::ExtF>(rw, value, f32),
+                _ => cast::<arith::TruncF>(rw, value, f32),
+            };
+            let value = match to {
+                FloatKind::BF16 => truncate_to_bf16(rw, value),
+                FloatKind::F8E8M0FNU => truncate_to_exponent(rw, value),
+                FloatKind::F4E2M1FN => truncate_to_f4(rw, value),
+                _ => return decline("it is not expanded"),
+            };
+            rw.replace(op.op(), &[value]);
+            Ok(())
+        });
+}
+
+/// Replaces an extension by the `f32` of its value, in its own format.
+fn replace_by_f32(op: Op, value: Value, rw: Rewriter<'_, '_, '_>) -> Rewrite {
+    let context = rw.context();
+    let to = rw.ir().value_type(rw.ir().result(op, 0));
+    let width = context.scalar_width(context.element_type(to)).unwrap_or(32);
+    let value = match width {
+        32 => value,
+        0..32 => rw.create_value::<arith::TruncF>(&[value], to, &[]),
+        _ => rw.create_value::<arith::ExtF>(&[value], to, &[]),
+    };
+    rw.replace(op, &[value]);
+    Ok(())
+}
+
+fn extend_bf16(rw: Rewriter<'_, '_, '_>, value: Value) -> Value {
+    let context = rw.context();
+    let bits = cast::<arith::Bitcast>(rw, value, context.i16());
+    let wide = cast::<arith::ExtUI>(rw, bits, context.i32());
+    let ty = rw.ir().value_type(wide);
+    let amount = int(rw, ty, 16);
+    let shifted = binary::<arith::ShLI>(rw, wide, amount);
+    cast::<arith::Bitcast>(rw, shifted, context.f32())
+}
+
+fn truncate_to_bf16(rw: Rewriter<'_, '_, '_>, value: Value) -> Value {
+    let context = rw.context();
+    let like = rw.ir().value_type(value);
+    let (wide, narrow) = (with(rw, like, context.i32()), with(rw, like, context.i16()));
+    let is_nan = cmpf(rw, CmpFPredicate::Une, value, value);
+    let bias = int(rw, wide, 0x7FFF);
+    let nan = int(rw, narrow, 0x7FC0);
+    let amount = int(rw, wide, 16);
+    let one = int(rw, wide, 1);
+    let bits = cast::<arith::Bitcast>(rw, value, context.i32());
+    let shifted = binary::<arith::ShRUI>(rw, bits, amount);
+    let odd = binary::<arith::AndI>(rw, shifted, one);
+    let bias = binary::<arith::AddI>(rw, odd, bias);
+    let sum = binary::<arith::AddI>(rw, bits, bias);
+    let rounded = binary::<arith::ShRUI>(rw, sum, amount);
+    let rounded = cast::<arith::TruncI>(rw, rounded, context.i16());
+    let bits = select(rw, is_nan, nan, rounded);
+    cast::<arith::Bitcast>(rw, bits, context.float(FloatKind::BF16))
+}
+
+fn extend_exponent(rw: Rewriter<'_, '_, '_>, value: Value) -> Value {
+    let context = rw.context();
+    let bits = cast::<arith::Bitcast>(rw, value, context.i8());
+    let narrow = rw.ir().value_type(bits);
+    let wide = with(rw, narrow, context.i32());
+    let all = int(rw, narrow, -1);
+    let nan = int(rw, wide, -1);
+    let amount = int(rw, wide, 23);
+    let extended = cast::<arith::ExtUI>(rw, bits, context.i32());
+    let shifted = binary::<arith::ShLI>(rw, extended, amount);
+    let is_nan = cmpi(rw, CmpIPredicate::Eq, bits, all);
+    let bits = select(rw, is_nan, nan, shifted);
+    cast::<arith::Bitcast>(rw, bits, context.f32())
+}
+
+fn truncate_to_exponent(rw: Rewriter<'_, '_, '_>, value: Value) -> Value {
+    let context = rw.context();
+    let bits = cast::<arith::Bitcast>(rw, value, context.i32());
+    let ty = rw.ir().value_type(bits);
+    let amount = int(rw, ty, 23);
+    let shifted = binary::<arith::ShRUI>(rw, bits, amount);
+    let exponent = cast::<arith::TruncI>(rw, shifted, context.i8());
+    cast::<arith::Bitcast>(rw, exponent, context.float(FloatKind::F8E8M0FNU))
+}
+
+fn extend_f4(rw: Rewriter<'_, '_, '_>, value: Value) -> Value {
+    let context = rw.context();
+    let bits = cast::<arith::Bitcast>(rw, value, context.integer(4));
+    let narrow = rw.ir().value_type(bits);
+    let wide = with(rw, narrow, context.i32());
+    let zero = int(rw, narrow, 0);
+    let one = int(rw, narrow, 1);
+    let two = int(rw, narrow, 2);
+    let four = int(rw, narrow, 4);
+    let low = int(rw, narrow, 7);
+    let magnitude = binary::<arith::AndI>(rw, bits, low);
+    let place = int(rw, wide, 20);
+    let shifted = binary::<arith::ShLI>(rw, magnitude, two);
+    let is_half = cmpi(rw, CmpIPredicate::Eq, magnitude, one);
+    let mantissa = select(rw, is_half, zero, shifted);
+    let mantissa = cast::<arith::ExtUI>(rw, mantissa, context.i32());
+    let mantissa = binary::<arith::ShLI>(rw, mantissa, place);
+    let none = int(rw, wide, 0);
+    let large = int(rw, wide, 0x4000_0000);
+    let small = int(rw, wide, 0x3F00_0000);
+    let is_large = cmpi(rw, CmpIPredicate::Uge, magnitude, four);
+    let exponent = select(rw, is_large, large, small);
+    let is_zero = cmpi(rw, CmpIPredicate::Eq, magnitude, zero);
+    let exponent = select(rw, is_zero, none, exponent);
+    let sign = int(rw, wide, i64::from(i32::MIN));
+    let first_negative = int(rw, narrow, -8);
+    let is_negative = cmpi(rw, CmpIPredicate::Uge, bits, first_negative);
+    let sign = select(rw, is_negative, sign, none);
+    let sum = binary::<arith::AddI>(rw, mantissa, exponent);
+    let sum = binary::<arith::AddI>(rw, sum, sign);
+    cast::<arith::Bitcast>(rw, sum, context.f32())
+}
+
+/// The value is clamped to ±6. Then sign, exponent and upper bit of the significand are put together, and rounded by
+/// the rest. MLIR rounds half up; the tests compare its text.
+fn truncate_to_f4(rw: Rewriter<'_, '_, '_>, value: Value) -> Value {
+    let context = rw.context();
+    let like = rw.ir().value_type(value);
+    let (narrow, byte, wide) =
+        (with(rw, like, context.integer(4)), with(rw, like, context.i8()), with(rw, like, context.i32()));
+    let one = int(rw, narrow, 1);
+    let three = int(rw, narrow, 3);
+    let upper_place = int(rw, wide, 22);
+    let byte_zero = int(rw, byte, 0);
+    let byte_all = int(rw, byte, -1);
+    let zero = int(rw, wide, 0);
+    let greatest = float(rw, like, 6.0);
+    let least = float(rw, like, -6.0);
+    let value = binary::<arith::MinNumF>(rw, value, greatest);
+    let value = binary::<arith::MaxNumF>(rw, value, least);
+    let bits = cast::<arith::Bitcast>(rw, value, context.i32());
+
+    let sign_place = int(rw, wide, 31);
+    let sign = binary::<arith::ShRUI>(rw, bits, sign_place);
+    let sign = cast::<arith::TruncI>(rw, sign, context.integer(4));
+    let sign = binary::<arith::ShLI>(rw, sign, three);
+
+    let bias = int(rw, wide, 126);
+    let exponent_place = int(rw, wide, 23);
+    let exponent = binary::<arith::ShRUI>(rw, bits, exponent_place);
+    let exponent = binary::<arith::SubI>(rw, exponent, bias);
+    let field = cast::<arith::TruncI>(rw, exponent, context.integer(4));
+    let field = binary::<arith::ShLI>(rw, field, one);
+    let number = binary::<arith::AddI>(rw, sign, field);
+
+    let upper_mask = int(rw, wide, 0x40_0000);
+    let upper = binary::<arith::AndI>(rw, bits, upper_mask);
+    let upper = binary::<arith::ShRUI>(rw, upper, upper_place);
+    let upper = cast::<arith::TruncI>(rw, upper, context.integer(4));
+    let number = binary::<arith::AddI>(rw, number, upper);
+
+    let all_mask = int(rw, wide, 0x7F_FFFF);
+    let exponent = cast::<arith::TruncI>(rw, exponent, context.i8());
+    let is_small = cmpi(rw, CmpIPredicate::Sle, exponent, byte_zero);
+    let is_quarter = cmpi(rw, CmpIPredicate::Eq, exponent, byte_all);
+    let rest = binary::<arith::AndI>(rw, bits, all_mask);
+    let has_rest = cmpi(rw, CmpIPredicate::Ugt, rest, zero);
+    let is_half = binary::<arith::AndI>(rw, is_quarter, has_rest);
+    let is_one = cmpi(rw, CmpIPredicate::Eq, exponent, byte_zero);
+    let all = int(rw, narrow, -1);
+    let none = int(rw, narrow, 0);
+    let small = select(rw, is_small, all, number);
+    let small = select(rw, is_half, none, small);
+    let number = select(rw, is_one, number, small);
+
+    let rest_mask = int(rw, wide, 0x3F_FFFF);
+    let middle = int(rw, wide, 0x20_0000);
+    let rest = binary::<arith::AndI>(rw, bits, rest_mask);
+    let is_up = cmpi(rw, CmpIPredicate::Uge, rest, middle);
+    let is_up = binary::<arith::OrI>(rw, is_up, is_small);
+    let next = binary::<arith::AddI>(rw, number, one);
+    let number = select(rw, is_up, next, number);
+    cast::<arith::Bitcast>(rw, number, context.float(FloatKind::F4E2M1FN))
+}

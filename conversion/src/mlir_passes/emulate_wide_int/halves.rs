@@ -1,0 +1,431 @@
+//! Arithmetic on the halves of numbers, in MLIR's text.
+
+use vulcanize_dialects::arith::{self, CmpFPredicate, CmpIPredicate};
+use vulcanize_dialects::vector;
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, AttributeData, Type, Value};
+
+use super::types::Types;
+
+/// The halves of a number.
+type Halves = [Value; 2];
+
+/// Makes ops before the one that is taken apart.
+pub(super) struct Maker<'r, 'a, 'c> {
+    pub(super) builder: &'r mut Builder<'a, 'c>,
+    pub(super) types: Types<'c>,
+}
+
+impl Maker<'_, '_, '_> {
+    fn ty(&self, value: Value) -> Type {
+        self.builder.ir().value_type(value)
+    }
+
+    fn make<T: TypedOp>(&mut self, operands: &[Value], ty: Type, attributes: &[(&str, Attribute)]) -> Value {
+        let location = self.builder.location();
+        let op = self.builder.create::<T>(location, operands, &[ty], attributes).op();
+        self.builder.ir().result(op, 0)
+    }
+
+    fn pair<T: TypedOp>(&mut self, a: Value, b: Value, second: Type) -> Halves {
+        let (location, ty) = (self.builder.location(), self.ty(a));
+        let op = self.builder.create::<T>(location, &[a, b], &[ty, second], &[]).op();
+        [self.builder.ir().result(op, 0), self.builder.ir().result(op, 1)]
+    }
+
+    fn binary<T: TypedOp>(&mut self, a: Value, b: Value) -> Value {
+        let ty = self.ty(a);
+        self.make::<T>(&[a, b], ty, &[])
+    }
+
+    /// The type with these elements, in the shape of a value.
+    fn like(&self, value: Value, element: Type) -> Type {
+        self.types.context.with_element_type(self.ty(value), element)
+    }
+
+    fn cast<T: TypedOp>(&mut self, value: Value, element: Type) -> Value {
+        let ty = self.like(value, element);
+        self.make::<T>(&[value], ty, &[])
+    }
+
+    fn splat(&mut self, ty: Type, scalar: Attribute) -> Value {
+        let context = self.types.context;
+        let value = if context.shape(ty).is_some() { context.splat_attr(ty, scalar).unwrap_or(scalar) } else { scalar };
+        self.make::<arith::Constant>(&[], ty, &[("value", value)])
+    }
+
+    fn int(&mut self, ty: Type, value: i64) -> Value {
+        let context = self.types.context;
+        let scalar = context.int_attr(context.element_type(ty), value);
+        self.splat(ty, scalar)
+    }
+
+    fn float(&mut self, ty: Type, value: f64) -> Value {
+        let context = self.types.context;
+        let element = context.element_type(ty);
+        let scalar = context.float_attr(element, value).unwrap_or_else(|| context.int_attr(element, 0));
+        self.splat(ty, scalar)
+    }
+
+    fn compare(&mut self, predicate: CmpIPredicate, a: Value, b: Value) -> Value {
+        let ty = self.like(a, self.types.context.i1());
+        let predicate = self.types.context.i64_attr(predicate as i64);
+        self.make::<arith::CmpI>(&[a, b], ty, &[("predicate", predicate)])
+    }
+
+    fn choose(&mut self, condition: Value, yes: Value, no: Value) -> Value {
+        let ty = self.ty(yes);
+        self.make::<arith::Select>(&[condition, yes, no], ty, &[])
+    }
+
+    // ---- halves ----
+
+    fn array(&self, values: impl IntoIterator<Item = i64>) -> Attribute {
+        let context = self.types.context;
+        let all: Vec<Attribute> = values.into_iter().map(|value| context.i64_attr(value)).collect();
+        context.array_attr(&all)
+    }
+
+    /// A half of a number.
+    fn half(&mut self, number: Value, index: i64) -> Value {
+        let context = self.types.context;
+        let ty = self.ty(number);
+        let shape = context.shape(ty).unwrap_or(&[]).to_vec();
+        if shape.len() <= 1 {
+            let position = context.dense_i64_array_attr(&[index]);
+            return self.make::<vector::Extract>(&[number], self.types.half(), &[("static_position", position)]);
+        }
+        let outer = &shape[..shape.len() - 1];
+        let offsets = self.array(outer.iter().map(|_| 0).chain([index]));
+        let sizes = self.array(outer.iter().copied().chain([1]));
+        let strides = self.array(shape.iter().map(|_| 1));
+        let sliced: Vec<i64> = outer.iter().copied().chain([1]).collect();
+        let ty = context.vector(&sliced, self.types.half());
+        let attributes = [("offsets", offsets), ("sizes", sizes), ("strides", strides)];
+        self.make::<vector::ExtractStridedSlice>(&[number], ty, &attributes)
+    }
+
+    fn halves(&mut self, number: Value) -> Halves {
+        [self.half(number, 0), self.half(number, 1)]
+    }
+
+    fn insert(&mut self, half: Value, number: Value, index: i64) -> Value {
+        let context = self.types.context;
+        let ty = self.ty(number);
+        let rank = context.shape(ty).map_or(0, <[i64]>::len);
+        if rank <= 1 {
+            let position = context.dense_i64_array_attr(&[index]);
+            return self.make::<vector::Insert>(&[half, number], ty, &[("static_position", position)]);
+        }
+        let offsets = self.array((1..rank).map(|_| 0).chain([index]));
+        let strides = self.array((0..rank).map(|_| 1));
+        self.make::<vector::InsertStridedSlice>(&[half, number], ty, &[("offsets", offsets), ("strides", strides)])
+    }
+
+    /// The number of some first halves; zeros follow.
+    fn number(&mut self, halves: &[Value]) -> Value {
+        let context = self.types.context;
+        let Some(&first) = halves.first() else { return self.int(self.types.half(), 0) };
+        let ty = match context.shape(self.ty(first)) {
+            Some(shape) => {
+                let doubled: Vec<i64> = shape[..shape.len() - 1].iter().copied().chain([2]).collect();
+                context.vector(&doubled, self.types.half())
+            }
+            None => context.vector(&[2], self.types.half()),
+        };
+        let mut number = self.int(ty, 0);
+        for (&half, index) in halves.iter().zip(0..) {
+            number = self.insert(half, number, index);
+        }
+        number
+    }
+
+    /// A vector without its last dimension, which is 1; a scalar as it is.
+    fn dropped(&mut self, value: Value) -> Value {
+        let context = self.types.context;
+        let ty = self.ty(value);
+        match context.shape(ty) {
+            Some(shape) if shape.len() > 1 => {
+                let ty = context.vector(&shape[..shape.len() - 1], context.element_type(ty));
+                self.make::<vector::ShapeCast>(&[value], ty, &[])
+            }
+            _ => value,
+        }
+    }
+
+    /// A vector with a last dimension of 1; a scalar as it is.
+    fn appended(&mut self, value: Value) -> Value {
+        let context = self.types.context;
+        let ty = self.ty(value);
+        if context.shape(ty).is_none() {
+            return value;
+        }
+        let ty = self.types.with_last(ty, 1, context.element_type(ty));
+        self.make::<vector::ShapeCast>(&[value], ty, &[])
+    }
+
+    // ---- integers ----
+
+    pub(super) fn constant(&mut self, source: Attribute, written: Type) -> Option<Value> {
+        let context = self.types.context;
+        let (ty, half) = (self.types.converted(written)?, self.types.half());
+        let split = |value: Attribute| match context.attribute_data(value) {
+            AttributeData::Integer { value, .. } => {
+                let width = self.types.width;
+                let of = |value| context.intern_attribute(AttributeData::Integer { ty: half, value });
+                Some([of(value.trunc(width)), of(value.lshr(width).trunc(width))])
+            }
+            _ => None,
+        };
+        let all = match context.dense_values(source) {
+            Some(values) => values.into_iter().map(split).collect::<Option<Vec<_>>>()?.concat(),
+            None => split(source)?.to_vec(),
+        };
+        let value = context.dense_attr(ty, &all)?;
+        Some(self.make::<arith::Constant>(&[], ty, &[("value", value)]))
+    }
+
+    pub(super) fn add(&mut self, a: Value, b: Value) -> Value {
+        let ([a0, a1], [b0, b1]) = (self.halves(a), self.halves(b));
+        let bools = self.like(a0, self.types.context.i1());
+        let [low, carry] = self.pair::<arith::AddUIExtended>(a0, b0, bools);
+        let carry = self.cast::<arith::ExtUI>(carry, self.types.half());
+        let high = self.binary::<arith::AddI>(carry, a1);
+        let high = self.binary::<arith::AddI>(high, b1);
+        self.number(&[low, high])
+    }
+
+    pub(super) fn sub(&mut self, a: Value, b: Value) -> Value {
+        let ([a0, a1], [b0, b1]) = (self.halves(a), self.halves(b));
+        let low = self.binary::<arith::SubI>(a0, b0);
+        let borrow = self.compare(CmpIPredicate::Ult, a0, b0);
+        let borrow = self.cast::<arith::ExtUI>(borrow, self.types.half());
+        let high = self.binary::<arith::SubI>(a1, borrow);
+        let high = self.binary::<arith::SubI>(high, b1);
+        self.number(&[low, high])
+    }
+
+    pub(super) fn mul(&mut self, a: Value, b: Value) -> Value {
+        let ([a0, a1], [b0, b1]) = (self.halves(a), self.halves(b));
+        let ty = self.ty(a0);
+        let [low, high] = self.pair::<arith::MulUIExtended>(a0, b0, ty);
+        let first = self.binary::<arith::MulI>(a0, b1);
+        let second = self.binary::<arith::MulI>(a1, b0);
+        let high = self.binary::<arith::AddI>(high, first);
+        let high = self.binary::<arith::AddI>(high, second);
+        self.number(&[low, high])
+    }
+
+    pub(super) fn bitwise<T: TypedOp>(&mut self, a: Value, b: Value) -> Value {
+        let ([a0, a1], [b0, b1]) = (self.halves(a), self.halves(b));
+        let low = self.binary::<T>(a0, b0);
+        let high = self.binary::<T>(a1, b1);
+        self.number(&[low, high])
+    }
+
+    pub(super) fn cmp(&mut self, predicate: CmpIPredicate, a: Value, b: Value) -> Value {
+        use CmpIPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
+        let ([a0, a1], [b0, b1]) = (self.halves(a), self.halves(b));
+        let unsigned = match predicate {
+            Slt => Ult,
+            Sle => Ule,
+            Sgt => Ugt,
+            Sge => Uge,
+            same => same,
+        };
+        let low = self.compare(unsigned, a0, b0);
+        let high = self.compare(predicate, a1, b1);
+        let value = match predicate {
+            Eq => self.binary::<arith::AndI>(low, high),
+            Ne => self.binary::<arith::OrI>(low, high),
+            _ => {
+                let is_same = self.compare(Eq, a1, b1);
+                self.choose(is_same, low, high)
+            }
+        };
+        self.dropped(value)
+    }
+
+    pub(super) fn select(&mut self, condition: Value, a: Value, b: Value) -> Value {
+        let ([a0, a1], [b0, b1]) = (self.halves(a), self.halves(b));
+        let condition = self.appended(condition);
+        let low = self.choose(condition, a0, b0);
+        let high = self.choose(condition, a1, b1);
+        self.number(&[low, high])
+    }
+
+    pub(super) fn extreme(&mut self, predicate: CmpIPredicate, a: Value, b: Value) -> Value {
+        let condition = self.cmp(predicate, a, b);
+        self.select(condition, a, b)
+    }
+
+    pub(super) fn shl(&mut self, a: Value, amount: Value) -> Value {
+        let [a0, a1] = self.halves(a);
+        let amount = self.half(amount, 0);
+        let ty = self.ty(a0);
+        let zero = self.int(ty, 0);
+        let width = self.int(ty, i64::from(self.types.width));
+        let is_large = self.compare(CmpIPredicate::Uge, amount, width);
+        let low = self.binary::<arith::ShLI>(a0, amount);
+        let low = self.choose(is_large, zero, low);
+        let capped = self.choose(is_large, width, amount);
+        let right = self.binary::<arith::SubI>(width, capped);
+        let out = self.binary::<arith::ShRUI>(a0, right);
+        let beyond = self.binary::<arith::SubI>(amount, width);
+        let far = self.binary::<arith::ShLI>(a0, beyond);
+        let high = self.binary::<arith::ShLI>(a1, amount);
+        let high = self.choose(is_large, zero, high);
+        let moved = self.choose(is_large, far, out);
+        let high = self.binary::<arith::OrI>(moved, high);
+        self.number(&[low, high])
+    }
+
+    pub(super) fn shr_u(&mut self, a: Value, amount: Value) -> Value {
+        let [a0, a1] = self.halves(a);
+        let amount = self.half(amount, 0);
+        let ty = self.ty(a0);
+        let zero = self.int(ty, 0);
+        let width = self.int(ty, i64::from(self.types.width));
+        let is_large = self.compare(CmpIPredicate::Uge, amount, width);
+        let low = self.binary::<arith::ShRUI>(a0, amount);
+        let low = self.choose(is_large, zero, low);
+        let high = self.binary::<arith::ShRUI>(a1, amount);
+        let high = self.choose(is_large, zero, high);
+        let capped = self.choose(is_large, width, amount);
+        let left = self.binary::<arith::SubI>(width, capped);
+        let out = self.binary::<arith::ShLI>(a1, left);
+        let beyond = self.binary::<arith::SubI>(amount, width);
+        let far = self.binary::<arith::ShRUI>(a1, beyond);
+        let moved = self.choose(is_large, far, out);
+        let low = self.binary::<arith::OrI>(low, moved);
+        self.number(&[low, high])
+    }
+
+    /// The unsigned shift, with copies of the sign put above unless the amount is 0.
+    pub(super) fn shr_s(&mut self, a: Value, amount: Value) -> Value {
+        let high = self.half(a, 1);
+        let amount_low = self.half(amount, 0);
+        let ty = self.ty(high);
+        let zero = self.int(ty, 0);
+        let is_negative = self.compare(CmpIPredicate::Slt, high, zero);
+        let dropped = self.dropped(is_negative);
+        let signs = self.sign_bits(dropped);
+        let width = self.int(ty, i64::from(2 * self.types.width));
+        let left = self.binary::<arith::SubI>(width, amount_low);
+        let dropped = self.dropped(left);
+        let left = self.ext_u(dropped);
+        let signs = self.shl(signs, left);
+        let shifted = self.shr_u(a, amount);
+        let all = self.bitwise::<arith::OrI>(shifted, signs);
+        let is_none = self.compare(CmpIPredicate::Eq, amount_low, zero);
+        let is_none = self.dropped(is_none);
+        self.select(is_none, a, all)
+    }
+
+    /// All bits where a bool is true.
+    fn sign_bits(&mut self, condition: Value) -> Value {
+        self.ext_s(condition)
+    }
+
+    // ---- casts ----
+
+    pub(super) fn ext_s(&mut self, value: Value) -> Value {
+        let value = self.appended(value);
+        let low = self.widened::<arith::ExtSI>(value);
+        self.signed(low)
+    }
+
+    fn signed(&mut self, low: Value) -> Value {
+        let ty = self.ty(low);
+        let zero = self.int(ty, 0);
+        let is_negative = self.compare(CmpIPredicate::Slt, low, zero);
+        let high = self.cast::<arith::ExtSI>(is_negative, self.types.half());
+        self.number(&[low, high])
+    }
+
+    pub(super) fn ext_u(&mut self, value: Value) -> Value {
+        let value = self.appended(value);
+        let low = self.widened::<arith::ExtUI>(value);
+        self.number(&[low])
+    }
+
+    fn widened<T: TypedOp>(&mut self, value: Value) -> Value {
+        if self.types.bits(self.ty(value)) == Some(self.types.width) {
+            return value;
+        }
+        self.cast::<T>(value, self.types.half())
+    }
+
+    pub(super) fn trunc(&mut self, value: Value, result: Type) -> Value {
+        let low = self.half(value, 0);
+        let low = self.dropped(low);
+        if self.ty(low) == result { low } else { self.make::<arith::TruncI>(&[low], result, &[]) }
+    }
+
+    pub(super) fn index_of<T: TypedOp>(&mut self, value: Value, result: Type) -> Value {
+        let low = self.half(value, 0);
+        let low = self.dropped(low);
+        self.make::<T>(&[low], result, &[])
+    }
+
+    pub(super) fn number_of_index<T: TypedOp>(&mut self, value: Value, signed: bool) -> Value {
+        let low = self.cast::<T>(value, self.types.half());
+        let low = self.appended(low);
+        if signed { self.signed(low) } else { self.number(&[low]) }
+    }
+
+    // ---- floats ----
+
+    pub(super) fn float_of(&mut self, value: Value, result: Type) -> Value {
+        let [low, high] = self.halves(value);
+        let (low, high) = (self.dropped(low), self.dropped(high));
+        let ty = self.ty(high);
+        let zero = self.int(ty, 0);
+        let is_short = self.compare(CmpIPredicate::Eq, high, zero);
+        let low = self.make::<arith::UIToFP>(&[low], result, &[]);
+        let high = self.make::<arith::UIToFP>(&[high], result, &[]);
+        let unit = self.float(result, 2.0_f64.powi(self.types.width.cast_signed()));
+        let high = self.binary::<arith::MulF>(high, unit);
+        let sum = self.binary::<arith::AddF>(low, high);
+        self.choose(is_short, low, sum)
+    }
+
+    pub(super) fn signed_float_of(&mut self, value: Value, result: Type) -> Value {
+        let ty = self.ty(value);
+        let zero = self.int(ty, 0);
+        let is_negative = self.cmp(CmpIPredicate::Slt, value, zero);
+        let negated = self.sub(zero, value);
+        let magnitude = self.select(is_negative, negated, value);
+        let float = self.float_of(magnitude, result);
+        let negative = self.make::<arith::NegF>(&[float], result, &[]);
+        self.choose(is_negative, negative, float)
+    }
+
+    pub(super) fn number_of_float(&mut self, value: Value) -> Value {
+        let ty = self.ty(value);
+        let unit = self.float(ty, 2.0_f64.powi(self.types.width.cast_signed()));
+        let part = self.binary::<arith::DivF>(value, unit);
+        let high = self.cast::<arith::FPToUI>(part, self.types.half());
+        let part = self.binary::<arith::RemF>(value, unit);
+        let low = self.cast::<arith::FPToUI>(part, self.types.half());
+        let (high, low) = (self.appended(high), self.appended(low));
+        self.number(&[low, high])
+    }
+
+    pub(super) fn signed_number_of_float(&mut self, value: Value) -> Value {
+        let context = self.types.context;
+        let ty = self.ty(value);
+        let zero = self.float(ty, 0.0);
+        let wide = self.types.with_last(ty, 2, self.types.half());
+        let none = self.int(wide, 0);
+        let bools = self.like(value, context.i1());
+        let predicate = context.i64_attr(CmpFPredicate::Olt as i64);
+        let is_negative = self.make::<arith::CmpF>(&[value, zero], bools, &[("predicate", predicate)]);
+        let negated = self.make::<arith::NegF>(&[value], ty, &[]);
+        let magnitude = self.choose(is_negative, negated, value);
+        let number = self.number_of_float(magnitude);
+        let negative = self.sub(none, number);
+        self.select(is_negative, negative, number)
+    }
+}

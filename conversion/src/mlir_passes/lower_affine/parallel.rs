@@ -1,0 +1,133 @@
+//! Parallel loops and their reductions.
+
+use smallvec::SmallVec;
+use vulcanize_dialects::affine::{Parallel, map_of, parallel_bound_groups, parallel_reductions, parallel_steps};
+use vulcanize_dialects::{arith, scf};
+use vulcanize_ir::affine::AffineMap;
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, Context, Ir, Op, OperationState, Type, TypeData, Value};
+
+use super::exprs::{constant, expand_extremum, make, replace, typed_constant};
+
+pub(super) fn lower_parallel(ir: &mut Ir<'_>, each: Parallel) {
+    let (op, context) = (each.op(), ir.context());
+    let [lower_map, upper_map] = [each.lowerBoundsMap(ir), each.upperBoundsMap(ir)].map(|map| map_of(context, map));
+    let (Some(lower_map), Some(upper_map)) = (lower_map, upper_map) else { return };
+    let groups = [each.lowerBoundsGroups(ir), each.upperBoundsGroups(ir)].map(|g| parallel_bound_groups(context, g));
+    let (steps, kinds) = (parallel_steps(ir, each), parallel_reductions(ir, each));
+    let types: SmallVec<[Type; 2]> = ir.result_types(op).collect();
+    // A reduction without an identity is left alone, as in MLIR.
+    let Some(identities) =
+        kinds.iter().zip(&types).map(|(kind, &ty)| identity(context, kind, ty)).collect::<Option<Vec<_>>>()
+    else {
+        return;
+    };
+    let operands: SmallVec<[Value; 4]> = ir.operands(op).collect();
+    let (lower_operands, upper_operands) = operands.split_at(lower_map.num_inputs().min(operands.len()));
+    let (region, location) = (each.region(ir), ir.location(op));
+    let mut builder = Builder::before(ir, op);
+    let (mut lower, mut upper) = (Vec::new(), Vec::new());
+    for (below, above) in bound_maps(lower_map, &groups[0]).into_iter().zip(bound_maps(upper_map, &groups[1])) {
+        lower.push(expand_extremum::<arith::MaxSI>(&mut builder, &below, lower_operands));
+        upper.push(expand_extremum::<arith::MinSI>(&mut builder, &above, upper_operands));
+    }
+    let steps: Vec<Value> = steps.into_iter().map(|step| constant(&mut builder, step)).collect();
+    let inits: Vec<Value> = identities.into_iter().map(|value| typed_constant(&mut builder, value)).collect();
+    let body = builder.ir_mut().create_region();
+    let sizes = [lower.len(), upper.len(), steps.len(), inits.len()].map(|n| i32::try_from(n).unwrap_or(i32::MAX));
+    let state = OperationState::of::<scf::Parallel>(context, location)
+        .operands(lower)
+        .operands(upper)
+        .operands(steps)
+        .operands(inits)
+        .results(types.iter().copied())
+        .attribute(context.identifier("operandSegmentSizes"), context.dense_i32_array_attr(&sizes))
+        .region(body);
+    let new = builder.insert(state);
+    ir.move_blocks(region, body, None);
+    if let Some(last) = ir.first_block(body).and_then(|block| ir.last_op(block)) {
+        lower_yield(ir, last, &kinds);
+    }
+    let results: SmallVec<[Value; 2]> = ir.results(new).collect();
+    replace(ir, op, &results);
+}
+
+/// The map of each loop's bounds.
+fn bound_maps(map: &AffineMap, groups: &[usize]) -> Vec<AffineMap> {
+    let mut rest = map.results();
+    let mut maps = Vec::new();
+    for &size in groups {
+        let Some((group, others)) = rest.split_at_checked(size) else { break };
+        rest = others;
+        maps.extend(AffineMap::new(map.num_dims(), map.num_symbols(), group.to_vec()));
+    }
+    maps
+}
+
+/// The yielded values and how two of them are combined.
+fn lower_yield(ir: &mut Ir<'_>, op: Op, kinds: &[&str]) {
+    let (context, location) = (ir.context(), ir.location(op));
+    let operands: SmallVec<[Value; 2]> = ir.operands(op).collect();
+    let mut state = OperationState::of::<scf::Reduce>(context, location).operands(operands.iter().copied());
+    for (&value, kind) in operands.iter().zip(kinds) {
+        let ty = ir.value_type(value);
+        let region = ir.create_region();
+        let block = ir.create_block(&[ty, ty]);
+        ir.append_block(region, block);
+        let both: SmallVec<[Value; 2]> = SmallVec::from_slice(ir.arguments(block));
+        let mut builder = Builder::at_end(ir, block);
+        builder.set_location(location);
+        let combined = combine(&mut builder, kind, &both, ty);
+        builder.create::<scf::ReduceReturn>(location, &[combined], &[], &[]);
+        state = state.region(region);
+    }
+    Builder::before(ir, op).insert(state);
+    ir.erase(op);
+}
+
+fn combine(builder: &mut Builder<'_, '_>, kind: &str, both: &[Value], ty: Type) -> Value {
+    let make = match kind {
+        "addf" => make::<arith::AddF>,
+        "mulf" => make::<arith::MulF>,
+        "maximumf" => make::<arith::MaximumF>,
+        "minimumf" => make::<arith::MinimumF>,
+        "maxnumf" => make::<arith::MaxNumF>,
+        "minnumf" => make::<arith::MinNumF>,
+        "muli" => make::<arith::MulI>,
+        "maxs" => make::<arith::MaxSI>,
+        "maxu" => make::<arith::MaxUI>,
+        "mins" => make::<arith::MinSI>,
+        "minu" => make::<arith::MinUI>,
+        "andi" => make::<arith::AndI>,
+        "ori" => make::<arith::OrI>,
+        "xori" => make::<arith::XOrI>,
+        _ => make::<arith::AddI>,
+    };
+    make(builder, both, ty)
+}
+
+/// The neutral element of a combination; `None` where there is none.
+fn identity(context: &Context, kind: &str, ty: Type) -> Option<Attribute> {
+    let float = |value: f64| context.float_attr(ty, value);
+    let width = match context.type_data(ty) {
+        TypeData::Index => 64,
+        TypeData::Integer { width, .. } => *width,
+        _ => 0,
+    };
+    let integer = |value: i64| Some(context.int_attr(ty, value));
+    let most = || 1i64.checked_shl(width.checked_sub(1)?).map(|high| high.wrapping_sub(1));
+    match kind {
+        "addf" => float(0.0),
+        "mulf" => float(1.0),
+        "maximumf" => float(f64::NEG_INFINITY),
+        "minimumf" => float(f64::INFINITY),
+        "maxnumf" | "minnumf" => float(f64::NAN),
+        "addi" | "ori" | "xori" | "maxu" => integer(0),
+        "muli" => integer(1),
+        "andi" | "minu" => integer(-1),
+        "maxs" => integer(most()?.wrapping_neg().wrapping_sub(1)),
+        "mins" => integer(most()?),
+        _ => None,
+    }
+}

@@ -1,0 +1,16 @@
+//! Conversions within the source dialects, where types stay.
+
+use vulcanize_ir::{Context, Type};
+
+use crate::framework::{ConversionRewriter, TypeConverter};
+
+pub(super) type Rewriter<'r, 'a, 'c> = &'r mut ConversionRewriter<'a, 'c>;
+
+/// Types stay.
+pub(super) struct NoConversion;
+
+impl TypeConverter for NoConversion {
+    fn convert_type(&self, _: &Context, ty: Type) -> Result<Type, String> {
+        Ok(ty)
+    }
+}

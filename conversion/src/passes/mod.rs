@@ -1,0 +1,26 @@
+//! The passes under MLIR's names: a dialect at a time, kernels, everything at once.
+//!
+//! | file | pass |
+//! | --- | --- |
+//! | `dialects.rs` | `convert-arith-to-spirv`, `convert-func-to-spirv`, … |
+//! | `kernels.rs` | `convert-gpu-to-spirv` |
+//! | `everything.rs` | `convert-to-spirv` |
+//! | `convert.rs` | what they share: the conversion by a set of patterns |
+
+mod convert;
+mod dialects;
+mod everything;
+mod kernels;
+
+pub use convert::convert_roots;
+
+use vulcanize_ir::pass::PassRegistry;
+
+/// Makes the passes of this crate known.
+pub fn register_passes(registry: &mut PassRegistry) {
+    crate::mlir_passes::register_passes(registry);
+    dialects::register_passes(registry);
+    registry.register(|| Box::<kernels::GpuToSpirvPass>::default());
+    registry.register(|| Box::<everything::ToSpirvPass>::default());
+    crate::steps::register_passes(registry);
+}

@@ -1,0 +1,232 @@
+//! Common parts of the lowerings of numbers: constants for every lane, checks of an instruction's operands, and
+//! integers that are held in wider ones.
+//!
+//! A type that the target lacks is held in a wider one ([`SpirvTypeConverter`](crate::SpirvTypeConverter)): an `i8` in
+//! an `i32`. The bits above its own are then *anything*: `i8` additions and multiplications leave carries there. So an
+//! instruction whose result depends on them first makes them copies of the sign or zeros ([`Bits`]). MLIR takes them
+//! as they are, which is wrong after an overflow, or declines.
+
+use smallvec::SmallVec;
+use vulcanize_ir::schema::{OperandDef, TypedOp};
+use vulcanize_ir::{Attribute, Context, Ir, Op, Type, TypeData, Value};
+use vulcanize_spirv::ops;
+
+use crate::framework::{ConversionRewriter, Rewrite, decline};
+
+pub(crate) type Rewriter<'r, 'a, 'c> = &'r mut ConversionRewriter<'a, 'c>;
+
+/// A few values: operands of one op.
+pub(crate) type Values = SmallVec<[Value; 4]>;
+
+// ---- types ----
+
+/// A bool for each lane of a type.
+pub(crate) fn bools_like(context: &Context, ty: Type) -> Type {
+    context.with_element_type(ty, context.i1())
+}
+
+/// Whether a value is a bool or a vector of them.
+pub(crate) fn is_bool(ir: &Ir<'_>, value: Value) -> bool {
+    let context = ir.context();
+    context.element_type(ir.value_type(value)) == context.i1()
+}
+
+/// The lanes of a SPIR-V scalar or vector type.
+pub(crate) fn lane_count(context: &Context, ty: Type) -> usize {
+    match context.type_data(ty) {
+        TypeData::Vector { shape, .. } => shape.iter().product::<i64>().try_into().unwrap_or(0),
+        _ => 1,
+    }
+}
+
+/// The bits of a lane of an integer or float type; 0 of any other.
+pub(crate) fn lane_width(context: &Context, ty: Type) -> u32 {
+    context.scalar_width(context.element_type(ty)).unwrap_or(0)
+}
+
+// ---- constants ----
+
+/// A constant of a scalar or vector type that has `scalar` in every lane.
+pub(crate) fn splat(rewriter: Rewriter<'_, '_, '_>, ty: Type, scalar: Attribute) -> Value {
+    let context = rewriter.context();
+    let value = match context.type_data(ty) {
+        TypeData::Vector { .. } => context.splat_attr(ty, scalar).unwrap_or(scalar),
+        _ => scalar,
+    };
+    rewriter.create_value::<ops::Constant>(&[], ty, &[("value", value)])
+}
+
+/// A constant of an integer or bool type with `value` in every lane.
+pub(crate) fn integer(rewriter: Rewriter<'_, '_, '_>, ty: Type, value: i64) -> Value {
+    let context = rewriter.context();
+    let scalar = context.int_attr(context.element_type(ty), value);
+    splat(rewriter, ty, scalar)
+}
+
+/// A constant of an integer or float type with `value` in every lane.
+pub(crate) fn number(rewriter: Rewriter<'_, '_, '_>, ty: Type, value: f64) -> Value {
+    let context = rewriter.context();
+    let element = context.element_type(ty);
+    let scalar = context.float_attr(element, value).unwrap_or_else(|| context.int_attr(element, value as i64));
+    splat(rewriter, ty, scalar)
+}
+
+// ---- one instruction for one op ----
+
+/// The decoration of a float instruction that is rounded as it is written. An op of `arith` passes an attribute of this
+/// name on.
+pub(crate) const NO_CONTRACTION: &str = "no_contraction";
+
+/// Declines when an instruction does not take these operands.
+pub(crate) fn check_operands<T: TypedOp>(ir: &Ir<'_>, operands: &[Value]) -> Rewrite {
+    let context = ir.context();
+    for (&value, OperandDef { constraint, .. }) in operands.iter().zip(T::def().operands) {
+        let ty = ir.value_type(value);
+        if !(constraint.check)(context, ty) {
+            let ty = context.type_text(ty);
+            return decline(format!("{} takes {}, not '{ty}'", T::def().name, constraint.summary));
+        }
+    }
+    Ok(())
+}
+
+/// Declines when an instruction has no result of this type.
+pub(crate) fn check_result<T: TypedOp>(context: &Context, ty: Type) -> Rewrite {
+    match T::def().results.first() {
+        Some(result) if !(result.constraint.check)(context, ty) => {
+            let ty = context.type_text(ty);
+            decline(format!("{} gives {}, not '{ty}'", T::def().name, result.constraint.summary))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Replaces an op by one instruction on the same operands.
+pub(crate) fn replace<T: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let ty = rewriter.convert_result_type(op)?;
+    check_operands::<T>(rewriter.ir(), operands)?;
+    check_result::<T>(rewriter.context(), ty)?;
+    let decoration = rewriter.ir().attribute_str(op, NO_CONTRACTION).map(|unit| (NO_CONTRACTION, unit));
+    rewriter.replace_with::<T>(op, operands, &[ty], decoration.as_slice());
+    Ok(())
+}
+
+// ---- integers held in wider ones ----
+
+/// An instruction's need about the bits above those of the source's type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bits {
+    /// Anything will do: the low bits of the result depend on the low bits of the operand alone.
+    Any,
+    /// Copies of the sign.
+    Signed,
+    /// Zeros.
+    Unsigned,
+}
+
+/// The bits of a source integer type that is held in a wider type; `None` when it has a type of its own, and for `i1`
+/// and `index`.
+pub(crate) fn held_width(context: &Context, source: Type, held: Type) -> Option<u32> {
+    let width = context.integer_width(context.element_type(source))?;
+    let held = context.integer_width(context.element_type(held))?;
+    (1 < width && width < held).then_some(width)
+}
+
+/// `value`, a converted value of type `source`, with the bits above the type's own as `bits` demands.
+pub(crate) fn with_bits(rewriter: Rewriter<'_, '_, '_>, value: Value, source: Type, bits: Bits) -> Value {
+    let context = rewriter.context();
+    let ty = rewriter.ir().value_type(value);
+    let Some(width) = held_width(context, source, ty) else { return value };
+    match bits {
+        Bits::Any => value,
+        Bits::Signed => sign_extended(rewriter, value, width),
+        Bits::Unsigned => zero_extended(rewriter, value, width),
+    }
+}
+
+/// The low `width` bits of each lane, and copies of the highest of them above.
+pub(crate) fn sign_extended(rewriter: Rewriter<'_, '_, '_>, value: Value, width: u32) -> Value {
+    let ty = rewriter.ir().value_type(value);
+    let unused = lane_width(rewriter.context(), ty).saturating_sub(width);
+    // Constants are made with their sign, and loads from shared words end in this shift.
+    if lane_constant(rewriter.ir(), value).is_some_and(|lane| fits_signed(lane, width))
+        || shifted_down_by(rewriter.ir(), value).is_some_and(|amount| amount >= i64::from(unused))
+    {
+        return value;
+    }
+    let amount = integer(rewriter, ty, i64::from(unused));
+    let high = rewriter.create_value::<ops::ShiftLeftLogical>(&[value, amount], ty, &[]);
+    rewriter.create_value::<ops::ShiftRightArithmetic>(&[high, amount], ty, &[])
+}
+
+/// The low `width` bits of each lane, and zeros above.
+pub(crate) fn zero_extended(rewriter: Rewriter<'_, '_, '_>, value: Value, width: u32) -> Value {
+    let ty = rewriter.ir().value_type(value);
+    let all = (1_i64 << width.min(62)) - 1;
+    if lane_constant(rewriter.ir(), value).is_some_and(|lane| (0..=all).contains(&lane))
+        || masked_by(rewriter.ir(), value).is_some_and(|mask| (0..=all).contains(&mask))
+    {
+        return value;
+    }
+    let mask = integer(rewriter, ty, all);
+    rewriter.create_value::<ops::BitwiseAnd>(&[value, mask], ty, &[])
+}
+
+fn fits_signed(value: i64, width: u32) -> bool {
+    let limit = 1_i64 << (width.clamp(1, 63) - 1);
+    (-limit..limit).contains(&value)
+}
+
+/// The integer that a constant has in every lane.
+fn lane_constant(ir: &Ir<'_>, value: Value) -> Option<i64> {
+    let context = ir.context();
+    let constant = ops::constant_value(ir, value)?;
+    context.int_value(context.splat_value(constant).unwrap_or(constant))
+}
+
+fn shifted_down_by(ir: &Ir<'_>, value: Value) -> Option<i64> {
+    let shift = ops::ShiftRightArithmetic::cast(ir, ir.defining_op(value)?)?;
+    lane_constant(ir, shift.operand2(ir))
+}
+
+fn masked_by(ir: &Ir<'_>, value: Value) -> Option<i64> {
+    let and = ops::BitwiseAnd::cast(ir, ir.defining_op(value)?)?;
+    lane_constant(ir, and.operand2(ir)).or_else(|| lane_constant(ir, and.operand1(ir)))
+}
+
+/// The operands of an op, of converted types, with the bits above those of the source types as `bits` demands.
+pub(crate) fn operands_with_bits(rewriter: Rewriter<'_, '_, '_>, op: Op, operands: &[Value], bits: &[Bits]) -> Values {
+    let sources: SmallVec<[Type; 4]> = rewriter.ir().operand_types(op).collect();
+    let each = operands.iter().zip(sources).zip(bits);
+    each.map(|((&value, source), &bits)| with_bits(rewriter, value, source, bits)).collect()
+}
+
+// ---- booleans ----
+
+/// `no` where a bool is false and `yes` where it is true; MLIR makes the constant of `first` first.
+pub(crate) fn select_number(
+    rewriter: Rewriter<'_, '_, '_>,
+    condition: Value,
+    ty: Type,
+    (yes, no): (f64, f64),
+    first: First,
+) -> Value {
+    let (yes, no) = match first {
+        First::Yes => {
+            let yes = number(rewriter, ty, yes);
+            (yes, number(rewriter, ty, no))
+        }
+        First::No => {
+            let no = number(rewriter, ty, no);
+            (number(rewriter, ty, yes), no)
+        }
+    };
+    rewriter.create_value::<ops::Select>(&[condition, yes, no], ty, &[])
+}
+
+/// Which constant of [`select_number`] comes first in the text.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum First {
+    Yes,
+    No,
+}

@@ -1,0 +1,45 @@
+//! `complex` to SPIR-V: a complex number is a vector of its two parts. `convert-complex-to-standard` converts ops that
+//! compute with them.
+
+use std::sync::Arc;
+
+use vulcanize_dialects::complex;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Context, Op, Value};
+use vulcanize_spirv::ops;
+
+use crate::framework::{PatternSet, Rewrite, decline};
+use crate::patterns::arith_to_spirv::converted_constant;
+use crate::patterns::common::elementwise::{Rewriter, replace};
+use crate::target::SpirvTypeConverter;
+
+/// Adds the patterns of the `complex` ops.
+pub fn populate_complex_to_spirv_patterns(patterns: &mut PatternSet, _: &Arc<SpirvTypeConverter>) {
+    patterns
+        .add_fn::<complex::Constant>("Constant", |op, _, rewriter| convert_constant(op, rewriter))
+        .add_fn::<complex::Create>("Create", |op, operands, rewriter| {
+            replace::<ops::CompositeConstruct>(op.op(), operands, rewriter)
+        })
+        .add_fn::<complex::Re>("Re", |op, operands, rewriter| convert_part(op.op(), operands, 0, rewriter))
+        .add_fn::<complex::Im>("Im", |op, operands, rewriter| convert_part(op.op(), operands, 1, rewriter));
+}
+
+fn convert_constant(op: complex::Constant, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let ty = rewriter.convert_result_type(op.op())?;
+    let context = rewriter.context();
+    let parts = context.array_value(op.value(rewriter.ir())).unwrap_or(&[]);
+    let element = context.element_type(ty);
+    let parts = parts.iter().map(|&part| Ok(converted_constant(context, part, element)?.0));
+    let parts = parts.collect::<Result<Vec<_>, crate::framework::Declined>>()?;
+    let Some(value) = context.dense_attr(ty, &parts) else { return decline("its parts are no numbers") };
+    rewriter.replace_with::<ops::Constant>(op.op(), &[], &[ty], &[("value", value)]);
+    Ok(())
+}
+
+fn convert_part(op: Op, operands: &[Value], index: i32, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let ty = rewriter.convert_result_type(op)?;
+    let context: &Context = rewriter.context();
+    let indices = context.array_attr(&[context.i32_attr(index)]);
+    rewriter.replace_with::<ops::CompositeExtract>(op, operands, &[ty], &[("indices", indices)]);
+    Ok(())
+}

@@ -1,0 +1,171 @@
+//! Matrices of subgroups become cooperative matrices.
+
+use std::sync::Arc;
+
+use spirv::CooperativeMatrixLayout;
+use vulcanize_dialects::gpu;
+use vulcanize_ir::rewrite::constant_value;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, Type, Value};
+use vulcanize_spirv::ops;
+
+use crate::framework::{Declined, PatternSet, Rewrite, decline};
+use crate::patterns::common::element_access::get_element_ptr;
+use crate::patterns::common::elementwise::{Rewriter, replace};
+use crate::patterns::common::makers::integer_constant;
+use crate::target::SpirvTypeConverter;
+
+pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
+    let types = Arc::clone(converter);
+    patterns.add_fn::<gpu::SubgroupMmaLoadMatrix>("mma_load", move |op, operands, rewriter| {
+        convert_load(&types, op, operands, rewriter)
+    });
+    let types = Arc::clone(converter);
+    patterns.add_fn::<gpu::SubgroupMmaStoreMatrix>("mma_store", move |op, operands, rewriter| {
+        convert_store(&types, op, operands, rewriter)
+    });
+    patterns
+        .add_fn::<gpu::SubgroupMmaConstantMatrix>("mma_constant", |op, operands, rewriter| {
+            replace::<ops::CompositeConstruct>(op.op(), operands, rewriter)
+        })
+        .add_fn::<gpu::SubgroupMmaCompute>("mma_compute", convert_compute)
+        .add_fn::<gpu::SubgroupMmaElementwise>("mma_elementwise", convert_elementwise)
+        .add_fn::<gpu::SubgroupMmaExtractThreadLocal>("mma_extract", convert_extract)
+        .add_fn::<gpu::SubgroupMmaInsertThreadLocal>("mma_insert", convert_insert);
+}
+
+/// Where a matrix lies: the pointer to its first element, the distance of its rows, its order.
+fn place(
+    converter: &SpirvTypeConverter,
+    memref: Type,
+    base: Value,
+    indices: &[Value],
+    lead: Attribute,
+    transpose: bool,
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Result<(Value, Value, Attribute), Declined> {
+    let context = rewriter.context();
+    let pointer = get_element_ptr(rewriter, converter, memref, base, indices)?;
+    let stride = integer_constant(rewriter, context.i32(), context.int_value(lead).unwrap_or(0));
+    let layout = if transpose { CooperativeMatrixLayout::ColumnMajorKHR } else { CooperativeMatrixLayout::RowMajorKHR };
+    Ok((pointer, stride, context.enum_attr_of(layout)))
+}
+
+fn convert_load(
+    converter: &SpirvTypeConverter,
+    op: gpu::SubgroupMmaLoadMatrix,
+    operands: &[Value],
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite {
+    let ty = rewriter.convert_result_type(op.op())?;
+    let Some((&base, indices)) = operands.split_first() else { return decline("it has no memref") };
+    let ir = rewriter.ir();
+    let (memref, lead, transpose) = (ir.value_type(op.srcMemref(ir)), op.leadDimension(ir), op.transpose(ir).is_some());
+    let (pointer, stride, layout) = place(converter, memref, base, indices, lead, transpose, rewriter)?;
+    let attributes = [("matrix_layout", layout)];
+    rewriter.replace_with::<ops::KHRCooperativeMatrixLoad>(op.op(), &[pointer, stride], &[ty], &attributes);
+    Ok(())
+}
+
+fn convert_store(
+    converter: &SpirvTypeConverter,
+    op: gpu::SubgroupMmaStoreMatrix,
+    operands: &[Value],
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite {
+    let &[value, base, ref indices @ ..] = operands else { return decline("it has no matrix or no memref") };
+    let ir = rewriter.ir();
+    let (memref, lead, transpose) = (ir.value_type(op.dstMemref(ir)), op.leadDimension(ir), op.transpose(ir).is_some());
+    let (pointer, stride, layout) = place(converter, memref, base, indices, lead, transpose, rewriter)?;
+    let attributes = [("matrix_layout", layout)];
+    rewriter.create::<ops::KHRCooperativeMatrixStore>(&[pointer, value, stride], &[], &attributes);
+    rewriter.erase(op.op());
+    Ok(())
+}
+
+fn convert_compute(op: gpu::SubgroupMmaCompute, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let ty = rewriter.convert_result_type(op.op())?;
+    if op.a_transpose(rewriter.ir()).is_some() || op.b_transpose(rewriter.ir()).is_some() {
+        return decline("the factors of a product are transposed when they are loaded, not here");
+    }
+    rewriter.replace_with::<ops::KHRCooperativeMatrixMulAdd>(op.op(), operands, &[ty], &[]);
+    Ok(())
+}
+
+/// A product with a matrix of one value is one with the value.
+fn convert_elementwise(op: gpu::SubgroupMmaElementwise, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let operation = gpu::enum_keyword(context, op.opType(ir)).unwrap_or_default();
+    let ty = rewriter.convert_result_type(op.op())?;
+    match (operation, operands) {
+        ("addf", [_, _]) => replace::<ops::FAdd>(op.op(), operands, rewriter),
+        ("addi", [_, _]) => replace::<ops::IAdd>(op.op(), operands, rewriter),
+        ("subf", [_, _]) => replace::<ops::FSub>(op.op(), operands, rewriter),
+        ("subi", [_, _]) => replace::<ops::ISub>(op.op(), operands, rewriter),
+        ("divf", [_, _]) => replace::<ops::FDiv>(op.op(), operands, rewriter),
+        ("divs", [_, _]) => replace::<ops::SDiv>(op.op(), operands, rewriter),
+        ("divu", [_, _]) => replace::<ops::UDiv>(op.op(), operands, rewriter),
+        ("negatef", [_]) => replace::<ops::FNegate>(op.op(), operands, rewriter),
+        ("negates", [_]) => replace::<ops::SNegate>(op.op(), operands, rewriter),
+        ("extf", [_]) => replace::<ops::FConvert>(op.op(), operands, rewriter),
+        ("mulf", &[a, b]) => {
+            let factors = match (splat(rewriter, b), splat(rewriter, a)) {
+                (Some(scalar), _) => [a, scalar],
+                (None, Some(scalar)) => [b, scalar],
+                (None, None) => {
+                    return decline("SPIR-V multiplies a matrix with a number only, or two for their product");
+                }
+            };
+            rewriter.replace_with::<ops::MatrixTimesScalar>(op.op(), &factors, &[ty], &[]);
+            Ok(())
+        }
+        _ => decline(format!("no instruction computes '{operation}' of the elements of a cooperative matrix")),
+    }
+}
+
+/// The value that all elements of a matrix have.
+fn splat(rewriter: Rewriter<'_, '_, '_>, matrix: Value) -> Option<Value> {
+    let ir = rewriter.ir();
+    let def = ir.defining_op(matrix).filter(|&def| ops::CompositeConstruct::matches(ir, def))?;
+    (ir.num_operands(def) == 1).then(|| ir.operand(def, 0))
+}
+
+/// The constant number of an element.
+fn index(rewriter: Rewriter<'_, '_, '_>, indices: &[Value]) -> Result<Attribute, Declined> {
+    let (ir, context) = (rewriter.ir(), rewriter.context());
+    let numbers: Option<Vec<Attribute>> = indices
+        .iter()
+        .map(|&index| {
+            let value = context.int_value(constant_value(ir, index)?)?;
+            Some(context.i32_attr(i32::try_from(value).ok()?))
+        })
+        .collect();
+    match numbers {
+        Some(numbers) => Ok(context.array_attr(&numbers)),
+        None => decline("the number of the element must be a constant"),
+    }
+}
+
+fn convert_extract(
+    op: gpu::SubgroupMmaExtractThreadLocal,
+    operands: &[Value],
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite {
+    let ty = rewriter.convert_result_type(op.op())?;
+    let Some((&matrix, indices)) = operands.split_first() else { return decline("it has no matrix") };
+    let attributes = [("indices", index(rewriter, indices)?)];
+    rewriter.replace_with::<ops::CompositeExtract>(op.op(), &[matrix], &[ty], &attributes);
+    Ok(())
+}
+
+fn convert_insert(
+    op: gpu::SubgroupMmaInsertThreadLocal,
+    operands: &[Value],
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite {
+    let ty = rewriter.convert_result_type(op.op())?;
+    let &[value, matrix, ref indices @ ..] = operands else { return decline("it has no value or no matrix") };
+    let attributes = [("indices", index(rewriter, indices)?)];
+    rewriter.replace_with::<ops::CompositeInsert>(op.op(), &[value, matrix], &[ty], &attributes);
+    Ok(())
+}

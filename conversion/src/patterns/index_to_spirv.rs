@@ -1,0 +1,113 @@
+//! `index` to SPIR-V: arithmetic on `i32`, or on `i64` by option.
+
+use std::sync::Arc;
+
+use vulcanize_dialects::index;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, AttributeData, Op, Value};
+use vulcanize_spirv::ops;
+
+use crate::framework::{PatternSet, Rewrite, decline};
+use crate::patterns::arith_to_spirv::{convert_cmpi, convert_index_cast};
+use crate::patterns::common::division;
+use crate::patterns::common::elementwise::{Bits, Rewriter, integer, lane_width, replace};
+use crate::target::SpirvTypeConverter;
+
+/// One line an op: its instruction.
+macro_rules! instructions {
+    ($patterns:expr; $($source:ident => $target:ident;)*) => {$(
+        $patterns.add_fn::<index::$source>(stringify!($source), |op, operands, rewriter| {
+            replace::<ops::$target>(op.op(), operands, rewriter)
+        });
+    )*};
+}
+
+/// One line an op: the function that makes instructions of it.
+macro_rules! divisions {
+    ($patterns:expr; $($source:ident => $make:path;)*) => {$(
+        $patterns.add_fn::<index::$source>(stringify!($source), |op, operands, rewriter| {
+            convert_division(op.op(), operands, $make, rewriter)
+        });
+    )*};
+}
+
+/// Adds the patterns of the `index` ops.
+pub fn populate_index_to_spirv_patterns(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
+    instructions! { patterns;
+        Add => IAdd;
+        Sub => ISub;
+        Mul => IMul;
+        DivS => SDiv;
+        DivU => UDiv;
+        RemU => UMod;
+        Shl => ShiftLeftLogical;
+        ShrS => ShiftRightArithmetic;
+        ShrU => ShiftRightLogical;
+        And => BitwiseAnd;
+        Or => BitwiseOr;
+        XOr => BitwiseXor;
+    }
+    divisions! { patterns;
+        CeilDivS => division::ceil_div_signed;
+        CeilDivU => division::ceil_div_unsigned;
+        FloorDivS => division::floor_div_signed;
+    }
+    if converter.is_kernel() {
+        // MLIR takes those of GLSL.std.450, which kernels do not have.
+        instructions! { patterns; MaxS => CLSMax; MaxU => CLUMax; MinS => CLSMin; MinU => CLUMin; RemS => SRem; }
+    } else {
+        instructions! { patterns; MaxS => GLSMax; MaxU => GLUMax; MinS => GLSMin; MinU => GLUMin; }
+        // MLIR takes OpSRem, which Vulkan leaves undefined for negative operands.
+        divisions! { patterns; RemS => division::signed_remainder::<ops::GLSAbs>; }
+    }
+    patterns
+        .add_fn::<index::Cmp>("Cmp", |op, operands, rewriter| {
+            match index::predicate(rewriter.context(), op.pred(rewriter.ir())) {
+                Some(predicate) => convert_cmpi(op.op(), operands, predicate, rewriter),
+                None => decline("its predicate is unknown"),
+            }
+        })
+        .add_fn::<index::CastS>("CastS", |op, v, rw| convert_index_cast(op.op(), v, Bits::Signed, rw))
+        .add_fn::<index::CastU>("CastU", |op, v, rw| convert_index_cast(op.op(), v, Bits::Unsigned, rw))
+        .add_fn::<index::SizeOf>("SizeOf", |op, _, rewriter| {
+            let ty = rewriter.convert_result_type(op.op())?;
+            let width = i64::from(lane_width(rewriter.context(), ty));
+            let value = integer(rewriter, ty, width);
+            rewriter.replace(op.op(), &[value]);
+            Ok(())
+        })
+        .add_fn::<index::Constant>("Constant", |op, _, rewriter| {
+            let value = op.value(rewriter.ir());
+            convert_constant(op.op(), value, rewriter)
+        })
+        .add_fn::<index::BoolConstant>("BoolConstant", |op, _, rewriter| {
+            let value = op.value(rewriter.ir());
+            convert_constant(op.op(), value, rewriter)
+        });
+}
+
+/// The low bits of a number, as many as the type has.
+fn convert_constant(op: Op, value: Attribute, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let ty = rewriter.convert_result_type(op)?;
+    let context = rewriter.context();
+    let AttributeData::Integer { value, .. } = context.attribute_data(value) else {
+        return decline("its value is no integer");
+    };
+    let width = lane_width(context, ty);
+    let value = if value.width() > width { value.trunc(width) } else { value.sext(width) };
+    let value = context.intern_attribute(AttributeData::Integer { ty, value });
+    rewriter.replace_with::<ops::Constant>(op, &[], &[ty], &[("value", value)]);
+    Ok(())
+}
+
+fn convert_division(
+    op: Op,
+    operands: &[Value],
+    make: fn(Rewriter<'_, '_, '_>, Value, Value) -> Value,
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite {
+    let &[n, m] = operands else { return decline("expected two operands") };
+    let value = make(rewriter, n, m);
+    rewriter.replace(op, &[value]);
+    Ok(())
+}

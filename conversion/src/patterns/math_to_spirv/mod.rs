@@ -1,0 +1,97 @@
+//! `math` to SPIR-V: the functions of `GLSL.std.450` for shaders, those of `OpenCL.std` for kernels.
+//!
+//! | file | what it converts |
+//! | --- | --- |
+//! | `mod.rs` | functions that have an instruction |
+//! | `expansion.rs` | functions made of others: logarithms, roundings, signs |
+//! | `functions.rs` | functions without an instruction, or with open edge cases: roots, angles, error functions |
+//! | `integer_powers.rs` | powers by integers |
+//! | `bits.rs` | counts of bits |
+//!
+//! Where both are allowed, `OpenCL.std` is taken, as MLIR does. An op without a counterpart stays.
+
+mod bits;
+mod expansion;
+mod functions;
+mod integer_powers;
+
+use std::sync::Arc;
+
+use vulcanize_dialects::math;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_spirv::ops;
+
+use crate::framework::PatternSet;
+use crate::patterns::common::elementwise::{Bits, check_operands, operands_with_bits, replace};
+use crate::target::SpirvTypeConverter;
+
+/// One line an op: the instruction for shaders and that for kernels.
+macro_rules! functions {
+    ($patterns:expr, $kernel:expr; $($source:ident => $gl:ident | $cl:ident;)*) => {$(
+        $patterns.add_fn::<math::$source>(stringify!($source), move |op, operands, rewriter| match $kernel {
+            false => replace::<ops::$gl>(op.op(), operands, rewriter),
+            true => replace::<ops::$cl>(op.op(), operands, rewriter),
+        });
+    )*};
+}
+
+/// One line an op that has an instruction under one kind of target only.
+macro_rules! instructions {
+    ($patterns:expr; $($source:ident => $target:ident;)*) => {$(
+        $patterns.add_fn::<math::$source>(stringify!($source), |op, operands, rewriter| {
+            replace::<ops::$target>(op.op(), operands, rewriter)
+        });
+    )*};
+}
+
+/// Adds the patterns of the `math` ops.
+pub fn populate_math_to_spirv_patterns(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
+    let kernel = converter.is_kernel();
+    functions! { patterns, kernel;
+        AbsF => GLFAbs | CLFAbs;
+        Acos => GLAcos | CLAcos;
+        Asin => GLAsin | CLAsin;
+        Ceil => GLCeil | CLCeil;
+        Cos => GLCos | CLCos;
+        Floor => GLFloor | CLFloor;
+        Fma => GLFma | CLFma;
+        RoundEven => GLRoundEven | CLRint;
+        Rsqrt => GLInverseSqrt | CLRsqrt;
+        Sin => GLSin | CLSin;
+        Sinh => GLSinh | CLSinh;
+        Sqrt => GLSqrt | CLSqrt;
+        Tan => GLTan | CLTan;
+    }
+    instructions! { patterns; IsInf => IsInf; IsNaN => IsNan; }
+    if kernel {
+        instructions! { patterns;
+            Acosh => CLAcosh;
+            Asinh => CLAsinh;
+            Atan => CLAtan;
+            Atan2 => CLAtan2;
+            Atanh => CLAtanh;
+            Cosh => CLCosh;
+            Erf => CLErf;
+            Exp => CLExp;
+            IsFinite => IsFinite;
+            PowF => CLPow;
+            Round => CLRound;
+            Tanh => CLTanh;
+        }
+    } else {
+        expansion::populate_for_shaders(patterns);
+    }
+    patterns.add_fn::<math::AbsI>("AbsI", move |op, operands, rewriter| {
+        rewriter.convert_result_type(op.op())?;
+        check_operands::<ops::GLSAbs>(rewriter.ir(), operands)?;
+        let operands = operands_with_bits(rewriter, op.op(), operands, &[Bits::Signed]);
+        match kernel {
+            false => replace::<ops::GLSAbs>(op.op(), &operands, rewriter),
+            true => replace::<ops::CLSAbs>(op.op(), &operands, rewriter),
+        }
+    });
+    expansion::populate(patterns, converter);
+    functions::populate(patterns, kernel);
+    integer_powers::populate(patterns);
+    bits::populate(patterns, kernel);
+}

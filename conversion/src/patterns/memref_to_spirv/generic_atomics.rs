@@ -1,0 +1,120 @@
+//! `memref.generic_atomic_rmw`: a loop that computes the new element of the old one and writes it if the old one is still
+//! there. MLIR has no lowering for it.
+//!
+//! ```text
+//! spirv.mlir.loop {
+//!            -> ^header(load)
+//! ^header(old): -> ^body
+//! ^body:     …; found = compare-exchange(new, old); found == old ? ^merge : ^continue
+//! ^continue: -> ^header(found)
+//! ^merge:    spirv.mlir.merge
+//! }
+//! ```
+
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use spirv::{MemorySemantics, Scope};
+use vulcanize_dialects::memref;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Block, Op, Value};
+use vulcanize_spirv::ops;
+
+use super::element::{Element, atomic_scope};
+use crate::framework::{ConversionRewriter, Rewrite, decline};
+use crate::patterns::common::makers::{create_branch, create_conditional_branch, function_variable};
+use crate::patterns::scf_to_spirv::create_loop;
+use crate::target::SpirvTypeConverter;
+
+/// The state for the op that ends the body, by the loop.
+#[derive(Default)]
+struct Exchanges {
+    by_loop: FxHashMap<Op, Exchange>,
+}
+
+#[derive(Clone, Copy)]
+struct Exchange {
+    pointer: Value,
+    old: Value,
+    /// Takes the value that was found last.
+    result: Value,
+    scope: Scope,
+    header: Block,
+    next: Block,
+    merge: Block,
+}
+
+pub(super) fn convert_generic_atomic_rmw(
+    converter: &SpirvTypeConverter,
+    op: memref::GenericAtomicRmw,
+    operands: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let ir = rewriter.ir();
+    let ty = ir.value_type(op.memref(ir));
+    let region = op.atomic_body(ir);
+    let Some(body) = ir.first_block(region) else { return decline("it has no body") };
+    let element = Element::new(converter, ty, (None, None), rewriter)?;
+    let integer = element.access.element();
+    if element.narrow_bits.is_some() || rewriter.context().integer_width(integer).is_none_or(|width| width < 32) {
+        return decline("compare-exchange takes integers of 32 or 64 bits that do not share a word");
+    }
+    let Some(scope) = atomic_scope(element.access.storage_class()) else {
+        return decline("atomic scope not available for this storage class");
+    };
+    let Some((&base, indices)) = operands.split_first() else { return decline("it has no memref") };
+
+    let chain = element.access.chain(rewriter, indices);
+    let pointer = element.access.pointer(rewriter, base, &chain);
+    let result = function_variable(rewriter, integer);
+    let first = rewriter.create_value::<ops::Load>(&[pointer], integer, &[]);
+    let structured = create_loop(rewriter);
+    let merge = structured.merge;
+    let [header, next] = [(); 2].map(|()| rewriter.ir_mut().create_block(&[]));
+    let location = rewriter.location();
+    let old = rewriter.ir_mut().add_block_argument(header, integer, location);
+    rewriter.ir_mut().insert_block(structured.region, Some(merge), header);
+    rewriter.ir_mut().move_blocks(region, structured.region, Some(merge));
+    rewriter.ir_mut().insert_block(structured.region, Some(merge), next);
+    rewriter.replace_block_arguments(body, &[old]);
+    rewriter.set_insertion_point_to_end(structured.entry);
+    create_branch(rewriter, header, &[first]);
+    rewriter.set_insertion_point_to_end(header);
+    create_branch(rewriter, body, &[]);
+    rewriter.set_insertion_point_after(structured.op);
+    let value = rewriter.create_value::<ops::Load>(&[result], integer, &[]);
+    rewriter.replace(op.op(), &[value]);
+    let exchange = Exchange { pointer, old, result, scope, header, next, merge };
+    rewriter.notes::<Exchanges>().by_loop.insert(structured.op, exchange);
+    Ok(())
+}
+
+pub(super) fn convert_atomic_yield(
+    op: memref::AtomicYield,
+    operands: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let structured = rewriter.ir().parent_op(op.op());
+    let exchange = structured.and_then(|found| rewriter.notes::<Exchanges>().by_loop.get(&found).copied());
+    let (Some(exchange), &[new]) = (exchange, operands) else {
+        return decline("the memref.generic_atomic_rmw around it was not converted");
+    };
+    let context = rewriter.context();
+    // Relaxed: nothing but this element is ordered by it, and llvmpipe of Mesa 22 loses invocations of a workgroup at
+    // barriers in such a loop.
+    let relaxed = context.enum_attr_of(MemorySemantics::RELAXED);
+    let attributes: SmallVec<[_; 3]> = SmallVec::from_buf([
+        ("memory_scope", context.enum_attr_of(exchange.scope)),
+        ("equal_semantics", relaxed),
+        ("unequal_semantics", relaxed),
+    ]);
+    let ty = rewriter.ir().value_type(exchange.old);
+    let found =
+        rewriter.create_value::<ops::AtomicCompareExchange>(&[exchange.pointer, new, exchange.old], ty, &attributes);
+    rewriter.create::<ops::Store>(&[exchange.result, found], &[], &[]);
+    let is_done = rewriter.create_value::<ops::IEqual>(&[found, exchange.old], context.i1(), &[]);
+    create_conditional_branch(rewriter, is_done, (exchange.merge, &[]), (exchange.next, &[]));
+    rewriter.set_insertion_point_to_end(exchange.next);
+    create_branch(rewriter, exchange.header, &[found]);
+    rewriter.erase(op.op());
+    Ok(())
+}

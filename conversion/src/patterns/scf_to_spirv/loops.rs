@@ -1,0 +1,168 @@
+//! Loops.
+
+use smallvec::SmallVec;
+use spirv::LoopControl;
+use vulcanize_dialects::scf;
+use vulcanize_ir::rewrite::constant_value;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Block, Op, OperationState, Region, Type, Value};
+use vulcanize_spirv::ops;
+
+use super::results::{Kind, Structured, Variables, replace_by_variables, store};
+use crate::framework::{ConversionRewriter, Rewrite, decline};
+use crate::patterns::common::makers::{create_branch, create_conditional_branch};
+
+/// A `spirv.mlir.loop` with an entry block and a merge block, between which the other blocks go.
+pub(crate) struct Loop {
+    /// The `spirv.mlir.loop`.
+    pub(crate) op: Op,
+    /// Its region.
+    pub(crate) region: Region,
+    /// The first block, empty so far.
+    pub(crate) entry: Block,
+    /// The last block.
+    pub(crate) merge: Block,
+}
+
+/// Makes a loop at the insertion point.
+pub(crate) fn create_loop(rewriter: &mut ConversionRewriter<'_, '_>) -> Loop {
+    let context = rewriter.context();
+    let region = rewriter.ir_mut().create_region();
+    let name = rewriter.op_name::<ops::Loop>();
+    let control = context.enum_attr_of(LoopControl::NONE);
+    let state = OperationState::new(name, rewriter.location())
+        .attribute(context.identifier("loop_control"), control)
+        .region(region);
+    let op = rewriter.insert(state);
+    let entry = rewriter.create_block(region, &[]);
+    let merge = rewriter.create_block(region, &[]);
+    rewriter.set_insertion_point_to_end(merge);
+    rewriter.create::<ops::Merge>(&[], &[], &[]).op();
+    Loop { op, region, entry, merge }
+}
+
+/// ```text
+/// spirv.mlir.loop {
+///             -> ^header(lower, inits…)
+/// ^header(i, carried…): i < upper ? ^body : ^merge
+/// ^body:      …; -> ^header(i + step, yielded…)
+/// ^merge:     spirv.mlir.merge
+/// }
+/// ```
+pub(super) fn convert_for(each: scf::For, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+    let op = each.op();
+    let &[lower, upper, step, ref inits @ ..] = operands else { return decline("it has no bounds") };
+    let body_region = each.region(rewriter.ir());
+    let Some(body) = rewriter.ir().first_block(body_region) else { return decline("it has no body") };
+    let may_run_never = !inits.is_empty() && may_run_never(each, rewriter);
+    let types: SmallVec<[Type; 4]> =
+        std::iter::once(lower).chain(inits.iter().copied()).map(|value| rewriter.ir().value_type(value)).collect();
+
+    let structured = create_loop(rewriter);
+    let header = rewriter.ir_mut().create_block(&types);
+    rewriter.ir_mut().insert_block(structured.region, Some(structured.merge), header);
+    rewriter.ir_mut().move_blocks(body_region, structured.region, Some(structured.merge));
+    let carried: SmallVec<[Value; 4]> = SmallVec::from_slice(rewriter.ir().arguments(header));
+    rewriter.replace_block_arguments(body, &carried);
+
+    rewriter.set_insertion_point_to_end(structured.entry);
+    let first: SmallVec<[Value; 4]> = std::iter::once(lower).chain(inits.iter().copied()).collect();
+    create_branch(rewriter, header, &first);
+
+    rewriter.set_insertion_point_to_end(header);
+    let i1 = rewriter.context().i1();
+    let goes_on = if each.unsignedCmp(rewriter.ir()).is_some() {
+        rewriter.create_value::<ops::ULessThan>(&[carried[0], upper], i1, &[])
+    } else {
+        rewriter.create_value::<ops::SLessThan>(&[carried[0], upper], i1, &[])
+    };
+    create_conditional_branch(rewriter, goes_on, (body, &[]), (structured.merge, &[]));
+
+    rewriter.set_insertion_point_to_end(body);
+    let next = rewriter.create_value::<ops::IAdd>(&[carried[0], step], types[0], &[]);
+    create_branch(rewriter, header, &[next]);
+
+    let variables = replace_by_variables(op, structured.op, &types[1..], rewriter);
+    if may_run_never {
+        // MLIR leaves the variables of a loop that never runs undefined; its results are the initial values.
+        rewriter.set_insertion_point(structured.op);
+        for (&variable, &init) in variables.iter().zip(inits) {
+            store(rewriter, variable, init);
+        }
+    }
+    rewriter.notes::<Structured>().by_op.insert(structured.op, Kind::For(variables));
+    Ok(())
+}
+
+/// Whether the bounds leave it open that the body is executed at least once.
+fn may_run_never(each: scf::For, rewriter: &ConversionRewriter<'_, '_>) -> bool {
+    let ir = rewriter.ir();
+    let constant = |value| constant_value(ir, value).and_then(|value| ir.context().int_value(value));
+    match (constant(each.lower_bound(ir)), constant(each.upper_bound(ir))) {
+        (Some(lower), Some(upper)) if each.unsignedCmp(ir).is_some() => lower.cast_unsigned() >= upper.cast_unsigned(),
+        (Some(lower), Some(upper)) => lower >= upper,
+        _ => true,
+    }
+}
+
+/// The first region becomes the header, the second the body. The condition's values are the results, so they are
+/// stored in the header.
+pub(super) fn convert_while(
+    each: scf::While,
+    operands: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let op = each.op();
+    let (before, after) = (each.before(rewriter.ir()), each.after(rewriter.ir()));
+    let (Some(header), Some(body)) = (rewriter.ir().first_block(before), rewriter.ir().first_block(after)) else {
+        return decline("it has a region without a block");
+    };
+    let types = rewriter.convert_result_types(op)?;
+    for block in [header, body] {
+        let ir = rewriter.ir();
+        let arguments: SmallVec<[Type; 4]> = ir.arguments(block).iter().map(|&a| ir.value_type(a)).collect();
+        arguments.into_iter().try_for_each(|ty| rewriter.convert_type(ty).map(drop))?;
+    }
+
+    let structured = create_loop(rewriter);
+    for (region, block) in [(before, header), (after, body)] {
+        rewriter.ir_mut().move_blocks(region, structured.region, Some(structured.merge));
+        rewriter.convert_block_signature(block)?;
+    }
+    rewriter.set_insertion_point_to_end(structured.entry);
+    create_branch(rewriter, header, operands);
+    let variables = replace_by_variables(op, structured.op, &types, rewriter);
+    rewriter.notes::<Structured>().by_op.insert(structured.op, Kind::While(variables));
+    Ok(())
+}
+
+pub(super) fn convert_condition(
+    condition: scf::Condition,
+    operands: &[Value],
+    rewriter: &mut ConversionRewriter<'_, '_>,
+) -> Rewrite {
+    let op = condition.op();
+    let Some((structured, variables)) = enclosing_while(op, rewriter) else {
+        return decline("the scf.while around it was not converted");
+    };
+    let Some((&goes_on, values)) = operands.split_first() else { return decline("it has no condition") };
+    let blocks: SmallVec<[Block; 4]> = {
+        let ir = rewriter.ir();
+        ir.blocks(ir.region(structured, 0)).collect()
+    };
+    let &[_, _, body, merge] = &blocks[..] else { return decline("the loop around it has another form") };
+    for (&variable, &value) in variables.iter().zip(values) {
+        store(rewriter, variable, value);
+    }
+    create_conditional_branch(rewriter, goes_on, (body, values), (merge, &[]));
+    rewriter.erase(op);
+    Ok(())
+}
+
+fn enclosing_while(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Option<(Op, Variables)> {
+    let structured = rewriter.ir().parent_op(op)?;
+    match rewriter.notes::<Structured>().by_op.get(&structured) {
+        Some(Kind::While(variables)) => Some((structured, variables.clone())),
+        _ => None,
+    }
+}

@@ -1,0 +1,169 @@
+//! Elements and slices, in and out.
+
+use vulcanize_dialects::vector;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Attribute, DYNAMIC, Op, Type, Value};
+use vulcanize_spirv::ops;
+
+use super::lanes::{POISON, i32_list, integers, is_vector};
+use crate::framework::{Declined, PatternSet, Rewrite, decline};
+use crate::patterns::common::elementwise::{Rewriter, bools_like, integer, lane_count};
+
+pub(super) fn populate(patterns: &mut PatternSet) {
+    patterns
+        .add_fn::<vector::Extract>("Extract", convert_extract)
+        .add_fn::<vector::Insert>("Insert", convert_insert)
+        .add_fn::<vector::ExtractStridedSlice>("ExtractStridedSlice", convert_extract_slice)
+        .add_fn::<vector::InsertStridedSlice>("InsertStridedSlice", convert_insert_slice);
+}
+
+/// Where in a vector an element is.
+enum Place {
+    /// The source has become a scalar, or all of it is meant.
+    Whole,
+    /// Nowhere: the result may be anything.
+    Poison,
+    At(i64),
+    /// At an index that is known at run time.
+    Dynamic(Value),
+}
+
+fn place(
+    rewriter: Rewriter<'_, '_, '_>,
+    vector: Type,
+    position: Attribute,
+    dynamic: &[Value],
+) -> Result<Place, Declined> {
+    let context = rewriter.context();
+    let position = context.dense_i64_array(position).unwrap_or_default();
+    match (position.as_slice(), dynamic) {
+        ([], _) => Ok(Place::Whole),
+        _ if !is_vector(context, vector) => Ok(Place::Whole),
+        (&[POISON], _) => Ok(Place::Poison),
+        (&[DYNAMIC], &[index]) => Ok(Place::Dynamic(index)),
+        (&[DYNAMIC], _) => decline("its dynamic index is missing"),
+        (&[index], _) => Ok(Place::At(index)),
+        _ => decline("SPIR-V has vectors of one dimension only"),
+    }
+}
+
+/// An index that is within bounds, also where the given one is poison. MLIR lets vectors of two to the power of n
+/// elements ignore the upper bits.
+fn within_bounds(rewriter: Rewriter<'_, '_, '_>, index: Value, vector: Type) -> Value {
+    let ty = rewriter.ir().value_type(index);
+    let count = lane_count(rewriter.context(), vector);
+    if count.is_power_of_two() {
+        let mask = integer(rewriter, ty, count as i64 - 1);
+        return rewriter.create_or_fold::<ops::BitwiseAnd>(&[index, mask], ty);
+    }
+    let bools = bools_like(rewriter.context(), ty);
+    let poison = integer(rewriter, ty, POISON);
+    let is_poison = rewriter.create_or_fold::<ops::IEqual>(&[index, poison], bools);
+    let zero = integer(rewriter, ty, 0);
+    rewriter.create_or_fold::<ops::Select>(&[is_poison, zero, index], ty)
+}
+
+fn replace_by_undef(op: Op, ty: Type, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    rewriter.replace_with::<ops::Undef>(op, &[], &[ty], &[]);
+    Ok(())
+}
+
+fn convert_extract(op: vector::Extract, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let ty = rewriter.convert_result_type(op.op())?;
+    let Some((&source, dynamic)) = operands.split_first() else { return decline("it has no vector") };
+    let vector = rewriter.ir().value_type(source);
+    let position = op.static_position(rewriter.ir());
+    match place(rewriter, vector, position, dynamic)? {
+        Place::Whole if vector != ty => return decline("the part of the vector becomes another type"),
+        Place::Whole => rewriter.replace(op.op(), &[source]),
+        Place::Poison => return replace_by_undef(op.op(), ty, rewriter),
+        Place::At(index) => {
+            let indices = i32_list(rewriter.context(), [index]);
+            rewriter.replace_with::<ops::CompositeExtract>(op.op(), &[source], &[ty], &[("indices", indices)]);
+        }
+        Place::Dynamic(index) => {
+            let index = within_bounds(rewriter, index, vector);
+            rewriter.replace_with::<ops::VectorExtractDynamic>(op.op(), &[source, index], &[ty], &[]);
+        }
+    }
+    Ok(())
+}
+
+fn convert_insert(op: vector::Insert, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let ty = rewriter.convert_result_type(op.op())?;
+    let &[value, dest, ref dynamic @ ..] = operands else { return decline("it has no value or no vector") };
+    let position = op.static_position(rewriter.ir());
+    match place(rewriter, ty, position, dynamic)? {
+        Place::Whole if rewriter.ir().value_type(value) != ty => {
+            return decline("the part of the vector becomes another type");
+        }
+        Place::Whole => rewriter.replace(op.op(), &[value]),
+        Place::Poison => return replace_by_undef(op.op(), ty, rewriter),
+        Place::At(index) => {
+            let indices = i32_list(rewriter.context(), [index]);
+            rewriter.replace_with::<ops::CompositeInsert>(op.op(), &[value, dest], &[ty], &[("indices", indices)]);
+        }
+        Place::Dynamic(index) => {
+            let index = within_bounds(rewriter, index, ty);
+            rewriter.replace_with::<ops::VectorInsertDynamic>(op.op(), &[dest, value, index], &[ty], &[]);
+        }
+    }
+    Ok(())
+}
+
+// ---- slices ----
+
+/// The offset of a slice of a vector of one dimension.
+fn slice_offset(rewriter: Rewriter<'_, '_, '_>, offsets: Attribute, strides: Attribute) -> Result<i64, Declined> {
+    let context = rewriter.context();
+    match (integers(context, offsets).as_slice(), integers(context, strides).as_slice()) {
+        (&[offset], &[1]) => Ok(offset),
+        (&[_], &[_]) => decline("the elements of a slice must be neighbours"),
+        _ => decline("SPIR-V has vectors of one dimension only"),
+    }
+}
+
+fn convert_extract_slice(
+    op: vector::ExtractStridedSlice,
+    operands: &[Value],
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite {
+    let ty = rewriter.convert_result_type(op.op())?;
+    let (offsets, strides) = (op.offsets(rewriter.ir()), op.strides(rewriter.ir()));
+    let offset = slice_offset(rewriter, offsets, strides)?;
+    let &[source] = operands else { return decline("expected one operand") };
+    let context = rewriter.context();
+    if rewriter.ir().value_type(source) == ty {
+        rewriter.replace(op.op(), &[source]);
+    } else if !is_vector(context, ty) {
+        let indices = i32_list(context, [offset]);
+        rewriter.replace_with::<ops::CompositeExtract>(op.op(), &[source], &[ty], &[("indices", indices)]);
+    } else {
+        let components = i32_list(context, (0..lane_count(context, ty) as i64).map(|lane| offset + lane));
+        let attributes = [("components", components)];
+        rewriter.replace_with::<ops::VectorShuffle>(op.op(), &[source, source], &[ty], &attributes);
+    }
+    Ok(())
+}
+
+fn convert_insert_slice(op: vector::InsertStridedSlice, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+    let ty = rewriter.convert_result_type(op.op())?;
+    let (offsets, strides) = (op.offsets(rewriter.ir()), op.strides(rewriter.ir()));
+    let offset = slice_offset(rewriter, offsets, strides)?;
+    let &[value, dest] = operands else { return decline("expected two operands") };
+    let context = rewriter.context();
+    let value_type = rewriter.ir().value_type(value);
+    if value_type == ty {
+        rewriter.replace(op.op(), &[value]);
+    } else if !is_vector(context, value_type) {
+        let indices = i32_list(context, [offset]);
+        rewriter.replace_with::<ops::CompositeInsert>(op.op(), &[value, dest], &[ty], &[("indices", indices)]);
+    } else {
+        let (count, inserted) = (lane_count(context, ty) as i64, lane_count(context, value_type) as i64);
+        let slice = offset..offset + inserted;
+        let components = (0..count).map(|lane| if slice.contains(&lane) { count + lane - offset } else { lane });
+        let attributes = [("components", i32_list(context, components))];
+        rewriter.replace_with::<ops::VectorShuffle>(op.op(), &[dest, value], &[ty], &attributes);
+    }
+    Ok(())
+}

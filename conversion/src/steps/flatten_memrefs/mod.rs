@@ -1,0 +1,80 @@
+//! Accesses through views and dynamic shapes become accesses to flat memory by one index.
+//!
+//! | file | what it does |
+//! | --- | --- |
+//! | `access.rs` | which ops read and write memrefs by indices |
+//! | `roots.rs` | which memory each memref is a view of, and what that memory becomes |
+//! | `quantity.rs` | sizes, strides and offsets, known or not, and arithmetic with them |
+//! | `descriptor.rs` | each view as a memory with an offset, sizes and strides |
+//! | `flatten.rs` | the walk: accesses through views become accesses to the memory |
+//! | `atomic_word.rs` | elements of memory that atomics need to be kept as integers |
+//! | `shape_block.rs` | the words that tell a kernel its dynamic sizes, strides and offsets |
+
+mod access;
+mod atomic_word;
+mod descriptor;
+mod flatten;
+mod quantity;
+mod roots;
+mod shape_block;
+
+pub use shape_block::{SHAPE_BLOCK, ShapePassing, shape_words};
+
+use spirv::StorageClass;
+use vulcanize_dialects::function::entry_block;
+use vulcanize_dialects::memref;
+use vulcanize_ir::schema::TypedOp;
+use vulcanize_ir::{Fallible, Ir, Op, WalkOrder};
+use vulcanize_target_env::{Capability, TargetEnv};
+
+use super::functions::functions;
+use crate::options::SpirvConversionOptions;
+
+/// Flattens the memory of a module whose memory spaces are storage classes already; returns whether anything changed.
+///
+/// # Errors
+/// A view that cannot be resolved; a dynamic size that nobody passes.
+pub(super) fn flatten_memrefs(
+    ir: &mut Ir<'_>,
+    module: Op,
+    env: &TargetEnv,
+    options: SpirvConversionOptions,
+) -> Fallible<bool> {
+    let is_opencl = env.allows_capability(Capability::Kernel);
+    let tables = if is_opencl { StorageClass::UniformConstant } else { StorageClass::Private };
+    let mut changed = roots::move_globals(ir, module, tables)?;
+    for function in functions(ir, module) {
+        if entry_block(ir, function).is_some() {
+            changed |= drop_scopes_and_hints(ir, function);
+            changed |= flatten::flatten_memrefs(ir, function, ShapePassing::of(env), options)?;
+        }
+    }
+    roots::flatten_globals(ir, module)?;
+    Ok(changed)
+}
+
+/// Variables live as long as their function, so a scope for allocations becomes its body; and SPIR-V has no hints about
+/// caches.
+fn drop_scopes_and_hints(ir: &mut Ir<'_>, function: Op) -> bool {
+    let mut changed = false;
+    for op in ir.walk(function, WalkOrder::Post) {
+        if memref::Prefetch::matches(ir, op) {
+            ir.erase(op);
+            changed = true;
+            continue;
+        }
+        let Some(scope) = memref::AllocaScope::cast(ir, op) else { continue };
+        let Some(body) = ir.first_block(scope.bodyRegion(ir)) else { continue };
+        let Some(last) = ir.last_op(body) else { continue };
+        for (result, value) in ir.results(op).zip(ir.operands(last).collect::<Vec<_>>()) {
+            ir.replace_all_uses(result, value);
+        }
+        ir.erase(last);
+        for inner in ir.ops(body).collect::<Vec<_>>() {
+            ir.move_op_before(inner, op);
+        }
+        ir.erase(op);
+        changed = true;
+    }
+    changed
+}

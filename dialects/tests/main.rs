@@ -1,0 +1,5 @@
+//! Tests of the source dialects. One program: each costs a link and a start.
+
+mod folds;
+mod stanzas;
+mod support;

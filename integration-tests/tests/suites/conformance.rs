@@ -1,0 +1,49 @@
+//! The conformance suite on the reference executor, lavapipe and SwiftShader, and the binaries that it makes.
+
+use std::process::Command;
+
+use libtest_mimic::Failed;
+use vulcanize_integration_tests::conformance::{RANDOM_KERNELS, Test, suite};
+use vulcanize_integration_tests::spirv_val;
+
+use crate::Suite;
+use crate::devices::{REFERENCE, add_each};
+
+pub fn fill(suite: &mut Suite) -> Result<(), String> {
+    // As many random kernels as the environment says.
+    let random = match std::env::var("VULCANIZE_RANDOM_KERNELS") {
+        Ok(text) => text.parse().map_err(|error| format!("VULCANIZE_RANDOM_KERNELS: {error}"))?,
+        Err(_) => RANDOM_KERNELS,
+    };
+    add_each(suite, false, |device| command(device, random));
+    suite.add("binaries", false, binaries);
+    Ok(())
+}
+
+/// Runs the suite in a process; drivers under the validation layer, which instruments kernels.
+fn command(device: &str, random: u64) -> std::io::Result<Command> {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_conformance"));
+    match device {
+        REFERENCE => command.args(["--device", REFERENCE]),
+        _ => command.args(["--device", "cpu", "--validate=gpu"]),
+    };
+    let jobs = std::thread::available_parallelism()?;
+    command.args(["--jobs", &jobs.to_string(), "--random", &random.to_string()]);
+    Ok(command)
+}
+
+/// Every binary is valid in the environment that it is made for.
+fn binaries() -> Result<(), Failed> {
+    let tests = suite(0..RANDOM_KERNELS);
+    let errors: Vec<String> = tests.iter().filter_map(|test| valid(test).err()).collect();
+    if errors.is_empty() { Ok(()) } else { Err(errors.join("\n").into()) }
+}
+
+fn valid(test: &Test) -> Result<(), String> {
+    let binaries = test.binaries().map_err(|error| format!("{}: {error}", test.name))?;
+    for (environment, words) in binaries {
+        spirv_val::validate(&words, environment, &[])
+            .map_err(|error| format!("{} for {environment}: {error}", test.name))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! What is driven by data: a test a file, program, shader, kernel or device, with the name `SUITE/NAME`.
+//!
+//! `cargo test -p vulcanize-integration-tests --test suites -- files/` runs one suite, `-- files/vector/` a part of it.
+#![forbid(unsafe_code)]
+
+mod binaries;
+mod conformance;
+mod devices;
+mod files;
+mod foreign;
+mod foreign_run;
+mod host;
+mod mlir;
+mod opencl;
+mod seeds;
+mod webgpu_run;
+
+use std::fmt::Display;
+use std::process::ExitCode;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+
+/// Adds the tests of a suite.
+type Fill = fn(&mut Suite) -> Result<(), String>;
+
+/// The suites by name. Tests start in this order: those that take longest are first, so that no core waits at the end.
+const SUITES: [(&str, Fill); 10] = [
+    ("conformance", conformance::fill),
+    ("webgpu_run", webgpu_run::fill),
+    ("foreign_run", foreign_run::fill),
+    ("foreign", foreign::fill),
+    ("mlir", mlir::fill),
+    ("host", host::fill),
+    ("opencl", opencl::fill),
+    ("seeds", seeds::fill),
+    ("binaries", binaries::fill),
+    ("files", files::fill),
+];
+
+/// The tests of a suite.
+struct Suite {
+    name: &'static str,
+    trials: Vec<Trial>,
+}
+
+impl Suite {
+    /// Adds a test; one that is skipped is reported by name.
+    fn add<F>(&mut self, name: impl Display, is_skipped: bool, test: F)
+    where
+        F: FnOnce() -> Result<(), Failed> + Send + 'static,
+    {
+        let name = format!("{}/{name}", self.name);
+        self.trials.push(Trial::test(name, test).with_ignored_flag(is_skipped));
+    }
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let asked_for = SUITES.into_iter().filter(|(name, _)| is_asked_for(name, &arguments));
+    let trials = asked_for.flat_map(|(name, fill)| trials(name, fill)).collect();
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// Whether the filter may leave a test of this suite: to find the tests of another one would be in vain.
+fn is_asked_for(suite: &str, arguments: &Arguments) -> bool {
+    let named = arguments.filter.as_deref().and_then(|filter| filter.split_once('/')).map(|(name, _)| name);
+    named.is_none_or(|named| named == suite || SUITES.iter().all(|(name, _)| *name != named))
+}
+
+/// The tests of a suite; where they cannot be found, or there are none, one that says so.
+fn trials(name: &'static str, fill: Fill) -> Vec<Trial> {
+    let mut suite = Suite { name, trials: Vec::new() };
+    let filled = match fill(&mut suite) {
+        Ok(()) if suite.trials.is_empty() => Err("there are no tests".to_owned()),
+        filled => filled,
+    };
+    if let Err(message) = filled {
+        suite.add("the tests", false, move || Err(message.into()));
+    }
+    suite.trials
+}

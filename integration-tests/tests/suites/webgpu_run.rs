@@ -1,0 +1,132 @@
+//! Kernels that are lowered for WebGPU have the same results: they run on the reference executor, lavapipe and
+//! SwiftShader as they are lowered for WebGPU, and as they are compiled from their WGSL.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use naga::back::spv;
+use naga::proc::{BoundsCheckPolicies, BoundsCheckPolicy};
+use naga::valid::{Capabilities, ValidationFlags, Validator};
+use rspirv::spirv::Decoration;
+use vulcanize::interpreter::KernelBinary;
+use vulcanize::webgpu::to_wgsl;
+use vulcanize::words::{HEADER_WORDS, instruction_at};
+use vulcanize_integration_tests::conformance::Target;
+use vulcanize_integration_tests::kernels::{self, Kernel, replace};
+
+use crate::Suite;
+use crate::devices::{self, REFERENCE};
+
+/// So many kernels lower for WebGPU at least.
+const LEAST: usize = 247;
+
+/// Kernels that lavapipe of Mesa 22.3 computes wrong where a constant stands in the place of an undefined value that no
+/// result depends on (docs/webgpu.md).
+const WRONG_ON_LAVAPIPE: [&str; 2] = ["a loop that is left in two places", "loops in loops, left from the inner one"];
+
+pub fn fill(suite: &mut Suite) -> Result<(), String> {
+    match devices::of_this_process() {
+        Some(device) => suite.add("kernels", false, move || Ok(run(&device)?)),
+        None => devices::add_each(suite, false, |device| devices::again("webgpu_run", device)),
+    }
+    Ok(())
+}
+
+/// The kernels that lower for WebGPU, in each form.
+fn run(device: &str) -> Result<(), String> {
+    let selector = if device == REFERENCE { REFERENCE } else { "cpu" };
+    let target = Target::open(selector, None).map_err(|error| error.to_string())?;
+    let kernels: Vec<Kernel> = kernels::all().into_iter().filter(|kernel| kernel.binary("webgpu").is_ok()).collect();
+    let forms: [(&str, Change); 2] = [("as lowered", |_, _| Ok(())), ("as WGSL", through_wgsl)];
+    let mut failures = Vec::new();
+    let is_lavapipe = target.opened().info().name.starts_with("llvmpipe");
+    for (form, change) in forms {
+        let (executed, mut failed) = run_all(&kernels, &target, change);
+        println!("{device}: {executed} kernels {form}");
+        let mut known = 0;
+        if is_lavapipe && form == "as lowered" {
+            let count = failed.len();
+            failed.retain(|failure| !WRONG_ON_LAVAPIPE.iter().any(|name| failure.starts_with(name)));
+            known = count - failed.len();
+            println!("{device}: {known} are known to be wrong");
+        }
+        failures.extend(failed.into_iter().map(|failure| format!("{form}: {failure}")));
+        if executed + known < LEAST {
+            failures.push(format!("only {executed} kernels run {form}"));
+        }
+    }
+    if failures.is_empty() { Ok(()) } else { Err(format!("{} failures\n{}", failures.len(), failures.join("\n"))) }
+}
+
+type Change = fn(&Kernel, &mut KernelBinary) -> Result<(), String>;
+
+/// Runs kernels on all cores; how many were right, and what the others said.
+fn run_all(kernels: &[Kernel], target: &Target, change: Change) -> (usize, Vec<String>) {
+    let (next, right, failures) = (AtomicUsize::new(0), AtomicUsize::new(0), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while let Some(kernel) = kernels.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    match kernel.check_binary(target.opened(), "webgpu", |binary| change(kernel, binary)) {
+                        Ok(()) => drop(right.fetch_add(1, Ordering::Relaxed)),
+                        Err(message) => {
+                            failures.lock().expect("no panic").push(format!("{}: {message}", kernel.name));
+                        }
+                    }
+                }
+            });
+        }
+    });
+    (right.into_inner(), failures.into_inner().expect("no panic"))
+}
+
+/// Translates a binary to WGSL, and that to another binary, as a browser does it.
+fn through_wgsl(source: &Kernel, kernel: &mut KernelBinary) -> Result<(), String> {
+    let mut words = kernel.words.to_vec();
+    if let Some(ids) = kernel.workgroup_size_ids {
+        // WGSL has the size that the binary has, so that has to be the one of the launch.
+        specialize(&mut words, ids.into_iter().zip([source.threads as u32, 1, 1]).collect())?;
+    }
+    let wgsl = to_wgsl(&vulcanize::context(), &words).map_err(|error| error.to_string())?;
+    let entry = wgsl.entry_points.iter().find(|entry| entry.name == kernel.entry_point);
+    let name = entry.ok_or("the entry point is lost")?.wgsl_name.clone();
+    let module = naga::front::wgsl::parse_str(&wgsl.text).map_err(|error| error.emit_to_string(&wgsl.text))?;
+    let info = Validator::new(ValidationFlags::all(), Capabilities::empty())
+        .validate(&module)
+        .map_err(|error| error.emit_to_string(&wgsl.text))?;
+    let policy = BoundsCheckPolicy::Restrict;
+    let options = spv::Options {
+        bounds_check_policies: BoundsCheckPolicies {
+            index: policy,
+            buffer: policy,
+            image_load: policy,
+            binding_array: policy,
+        },
+        ..spv::Options::default()
+    };
+    let words = spv::write_vec(&module, &info, &options, None).map_err(|error| error.to_string())?;
+    replace(kernel, words, name);
+    Ok(())
+}
+
+/// Gives specialization constants other defaults, by their numbers.
+fn specialize(words: &mut [u32], values: HashMap<u32, u32>) -> Result<(), String> {
+    let mut by_id = HashMap::new();
+    let mut at = HEADER_WORDS;
+    while let Some(inst) = instruction_at(words, at).map_err(|error| error.to_string())? {
+        at = inst.end();
+        match (inst.name(), inst.operands) {
+            (Some("Decorate"), &[id, decoration, number]) if decoration == Decoration::SpecId as u32 => {
+                by_id.extend(values.get(&number).map(|&value| (id, value)));
+            }
+            (Some("SpecConstant"), &[_, id, _]) => {
+                if let Some(&value) = by_id.get(&id) {
+                    words[at - 1] = value;
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,150 @@
+//! Diagnostics as text, with the line and a caret, and as JSON.
+
+use std::fmt::Write as _;
+
+use super::{Diagnostic, Diagnostics};
+use crate::context::Context;
+use crate::location::{Location, LocationData};
+
+impl Diagnostic {
+    /// As the command line shows it: `file:line:col: error: message`, the line, and a caret under the place.
+    pub fn render(&self, context: &Context) -> String {
+        let mut out = String::new();
+        self.render_into(context, &mut out);
+        out
+    }
+
+    fn render_into(&self, context: &Context, out: &mut String) {
+        let place = self.place(context);
+        let _ = match &place {
+            Some(place) => write!(out, "{}:{}:{}: ", place.file, place.line, place.column),
+            None if self.location == Location::UNKNOWN => write!(out, "<unknown>:0: "),
+            None => write!(out, "{}: ", context.location_text(self.location)),
+        };
+        let _ = writeln!(out, "{}: {}", self.severity.name(), self.message);
+        if let Some(text) = place.as_ref().and_then(|place| place.line_text) {
+            let column = place.as_ref().map_or(1, |place| place.column) as usize;
+            let _ = writeln!(out, "{text}");
+            // Tabs stay tabs, so that the caret is under its character.
+            let pad = text.chars().scan(0, |bytes, c| {
+                *bytes += c.len_utf8();
+                (*bytes < column).then_some(if c == '\t' { '\t' } else { ' ' })
+            });
+            out.extend(pad);
+            out.push_str("^\n");
+        }
+        for note in &self.notes {
+            note.render_into(context, out);
+        }
+    }
+
+    /// The file, line and column that the location leads to, if any.
+    pub fn place<'c>(&self, context: &'c Context) -> Option<DiagnosticPlace<'c>> {
+        context.place_of(self.location)
+    }
+
+    /// The diagnostic as one line of JSON: `severity`, `message`, `file`, `line`, `column`, `notes`.
+    pub fn to_json(&self, context: &Context) -> String {
+        let mut out = String::new();
+        self.json_into(context, &mut out);
+        out
+    }
+
+    fn json_into(&self, context: &Context, out: &mut String) {
+        let _ = write!(out, "{{\"severity\":\"{}\",\"message\":", self.severity.name());
+        json_string(&self.message, out);
+        if let Some(place) = self.place(context) {
+            out.push_str(",\"file\":");
+            json_string(place.file, out);
+            let _ = write!(out, ",\"line\":{},\"column\":{}", place.line, place.column);
+        }
+        out.push_str(",\"notes\":[");
+        for (i, note) in self.notes.iter().enumerate() {
+            if i > 0 {
+                out.push(',');
+            }
+            note.json_into(context, out);
+        }
+        out.push_str("]}");
+    }
+}
+
+impl Diagnostics {
+    /// All rendered one after another. Of several warnings about earlier spellings the first is shown, and names the
+    /// others.
+    pub fn render(&self, context: &Context) -> String {
+        let mut others = self.items.iter().filter_map(|d| d.earlier.as_deref());
+        others.next();
+        let others: Vec<String> = others.map(|word| format!("'{word}'")).collect();
+        let mut is_said = false;
+        let mut out = String::new();
+        for diagnostic in &self.items {
+            if diagnostic.earlier.is_none() {
+                diagnostic.render_into(context, &mut out);
+            } else if !std::mem::replace(&mut is_said, true) {
+                diagnostic.render_into(context, &mut out);
+                if !others.is_empty() {
+                    let (count, words) = (others.len(), others.join(", "));
+                    let more = if count == 1 { "spelling is" } else { "spellings are" };
+                    let remedy = "'vulcanize opt' prints the program in those of today";
+                    let _ = writeln!(out, "note: {count} more earlier {more} read: {words}; {remedy}");
+                }
+            }
+        }
+        out
+    }
+}
+
+fn json_string(text: &str, out: &mut String) {
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            c if (c as u32) < 0x20 => {
+                let _ = write!(out, "\\u{:04x}", c as u32);
+            }
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+}
+
+/// A diagnostic's place in a file.
+#[derive(Clone, Copy, Debug)]
+pub struct DiagnosticPlace<'c> {
+    /// The file's name.
+    pub file: &'c str,
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in bytes, from 1.
+    pub column: u32,
+    /// The line's text, when the file was read by this context.
+    pub line_text: Option<&'c str>,
+}
+
+impl Context {
+    /// The file, line and column that a location leads to: through names, call sites and fused locations to the
+    /// first one that has a file.
+    pub fn place_of(&self, location: Location) -> Option<DiagnosticPlace<'_>> {
+        if let Some(place) = self.source_place(location) {
+            return Some(DiagnosticPlace {
+                file: self.str(place.file),
+                line: place.line,
+                column: place.column,
+                line_text: Some(place.line_text),
+            });
+        }
+        match self.location_data(location) {
+            LocationData::Unknown => None,
+            LocationData::FileLineCol { file, line, column }
+            | LocationData::FileLineColRange { file, start: (line, column), .. } => {
+                Some(DiagnosticPlace { file: self.str(file), line, column, line_text: self.source_line(file, line) })
+            }
+            LocationData::Name { child, .. } => self.place_of(child),
+            LocationData::CallSite { callee, .. } => self.place_of(callee),
+            LocationData::Fused { locations, .. } => locations.iter().find_map(|&loc| self.place_of(loc)),
+        }
+    }
+}

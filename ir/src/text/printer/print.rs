@@ -1,0 +1,97 @@
+//! What prints a whole: an op, a type, an attribute, a location.
+
+use std::io;
+use std::sync::Arc;
+
+use super::ssa_names::SsaNames;
+use super::{PrintOptions, Printer};
+use crate::context::Context;
+use crate::diagnostics::Diagnostics;
+use crate::handle::{Attribute, Op, Type};
+use crate::ir::Ir;
+use crate::location::Location;
+use crate::schema::Trait;
+use crate::verifier::verify;
+
+/// The text of an op as `mlir-opt` prints it, with the aliases and the metadata of the file around when `op` is the
+/// top level. Ends with a line break.
+pub fn print_op(ir: &Ir<'_>, op: Op) -> String {
+    print_op_with(ir, op, &PrintOptions::default())
+}
+
+/// As [`print_op`], with options. An op inside another one is printed alone, its values named as in the whole.
+pub fn print_op_with(ir: &Ir<'_>, op: Op, options: &PrintOptions) -> String {
+    print_with(ir, op, options, None)
+}
+
+/// Writes the text of [`print_op_with`] piece by piece, so that a large text is never in memory as a whole.
+///
+/// # Errors
+/// The error of `out`; nothing is written after that.
+pub fn write_op(ir: &Ir<'_>, op: Op, options: &PrintOptions, out: &mut dyn io::Write) -> io::Result<()> {
+    let mut result = Ok(());
+    let mut write = |text: &str| {
+        if result.is_ok() {
+            result = out.write_all(text.as_bytes());
+        }
+    };
+    let rest = print_with(ir, op, options, Some(&mut write));
+    write(&rest);
+    result
+}
+
+/// Returns the text that was not given to `sink`.
+fn print_with<'a>(ir: &'a Ir<'_>, op: Op, options: &PrintOptions, sink: Option<&'a mut dyn FnMut(&str)>) -> String {
+    let mut options = options.clone();
+    if !options.generic && !options.assume_verified {
+        options.generic = !verify(ir, op, &mut Diagnostics::default());
+    }
+    let mut printer = Printer::new(ir.context(), Some(ir), options);
+    printer.sink = sink;
+    let root = naming_root(ir, op, &printer.options);
+    if root == op {
+        printer.threads = printer.threads_of_context();
+    }
+    let names = SsaNames::new(ir, root, &printer.options, printer.threads);
+    printer.names = SsaNames::within(Arc::new(names));
+    if ir.parent_block(op).is_some() || printer.options.use_local_scope {
+        printer.print_full_op(op);
+        printer.write("\n");
+    } else {
+        printer.print_top_level(op);
+    }
+    printer.out
+}
+
+/// The op from which on values are numbered: the outermost one, or with local scope the nearest that uses no value
+/// from outside.
+fn naming_root(ir: &Ir<'_>, op: Op, options: &PrintOptions) -> Op {
+    let mut root = op;
+    while !(options.use_local_scope && ir.has_trait(root, |t| matches!(t, Trait::IsolatedFromAbove)))
+        && let Some(parent) = ir.parent_op(root)
+    {
+        root = parent;
+    }
+    root
+}
+
+/// The text of a type.
+pub fn type_to_string(context: &Context, ty: Type) -> String {
+    let mut printer = Printer::new(context, None, PrintOptions::default());
+    printer.print_type(ty);
+    printer.out
+}
+
+/// The text of an attribute, with its type.
+pub fn attribute_to_string(context: &Context, attribute: Attribute) -> String {
+    let mut printer = Printer::new(context, None, PrintOptions::default());
+    printer.print_attribute(attribute);
+    printer.out
+}
+
+/// The text of a location between the parentheses of `loc(…)`.
+pub fn location_to_string(context: &Context, location: Location) -> String {
+    let mut printer = Printer::new(context, None, PrintOptions::default());
+    printer.print_location_body(location);
+    printer.out
+}

@@ -1,0 +1,5 @@
+//! Tests of the IR by its public interface. One program: each costs a link and a start.
+
+mod printer;
+mod support;
+mod verifier;

@@ -1,0 +1,447 @@
+//! Runs a decoded program: a workgroup's invocations in turn; several workgroups at once where no instruction could
+//! tell their order.
+//!
+//! Each invocation runs until it ends or reaches an instruction that concerns others. When all have stopped, subgroup
+//! operations are executed for the invocations that wait at the same one, the one earliest in the code first:
+//! structured control flow is laid out in order, so those that are still inside of a construct come before those that
+//! wait after it. When none waits for a subgroup, all must wait at the same barrier.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use spirv::BuiltIn;
+use vulcanize_runtime::DeviceError;
+use web_time::Instant;
+
+use crate::access::{Arena, Fault};
+use crate::checks::{Checker, Checks};
+use crate::cooperative;
+use crate::group::{self, Active};
+use crate::program::{Inst, Object, Program, Space, Trap};
+use crate::reader::unsupported;
+use crate::run::{Addressed, Bound, Memory, Region, Run, Stop, Thread};
+use crate::shared_bytes::SharedBytes;
+use crate::types::store_leaf;
+
+/// The environment of a dispatch.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Setup<'a> {
+    pub program: &'a Program,
+    pub groups: [u32; 3],
+    pub subgroup_size: u32,
+    pub step_limit: Option<u64>,
+    /// The time at which the execution is given up, and its length.
+    pub deadline: Option<(Instant, Duration)>,
+    pub checks: Checks,
+    /// The most threads that execute workgroups.
+    pub threads: usize,
+    pub push_constants: &'a [u8],
+    pub buffers: &'a [&'a SharedBytes],
+    /// For each of the program's resources; `None` when it is not used.
+    pub bound: &'a [Option<Bound>],
+    /// By address.
+    pub addresses: &'a [Addressed],
+}
+
+/// Executes workgroups of one dispatch, one after another.
+#[derive(Debug)]
+pub(crate) struct Executor<'a> {
+    pub setup: Setup<'a>,
+    pub regions: Vec<Region>,
+    registers: Vec<u64>,
+    workgroup_memory: Vec<u8>,
+    locals: Vec<u8>,
+    checker: Option<Checker>,
+    pub threads: Vec<Thread>,
+    steps_left: u64,
+    /// How many of them come before the next look at the clock.
+    steps_to_clock: u64,
+    /// The output of the running workgroup.
+    printed: Vec<String>,
+    pub workgroup: [u32; 3],
+}
+
+/// Bytes of registers and variables that a workgroup of `program` needs.
+pub(crate) fn workgroup_memory(program: &Program) -> u64 {
+    let threads = if program.waits { invocations(program) } else { 1 };
+    let each = u64::from(program.slots) * 8 + program.locals.len() as u64 + 64;
+    threads.saturating_mul(each).saturating_add(program.workgroup_bytes)
+}
+
+fn invocations(program: &Program) -> u64 {
+    program.workgroup_size.iter().map(|&n| u64::from(n)).product()
+}
+
+/// How many instructions a thread executes between two looks at the clock.
+const STEPS_TO_CLOCK: u64 = 1 << 20;
+
+/// Fewer instructions than this are not worth a second thread.
+const WORTH_A_THREAD: u64 = 200_000;
+
+impl Setup<'_> {
+    /// Executes all workgroups, on several threads where their order cannot matter. The kernels' output goes to
+    /// `printed`, in the order of workgroups, also before a fault.
+    pub fn run(&self, printed: &mut Vec<String>) -> Result<(), DeviceError> {
+        let count = self.groups.iter().fold(1u64, |n, &g| n.saturating_mul(u64::from(g)));
+        let work = count.saturating_mul(invocations(self.program)).saturating_mul(self.program.code.len() as u64);
+        let threads = (work / WORTH_A_THREAD).min(count).min(self.threads as u64);
+        if count > u64::from(u32::MAX) / invocations(self.program) && self.checks.contains(Checks::RACES) {
+            return Err(unsupported(format!("looking for races in {count} workgroups")));
+        }
+        let shared = Shared {
+            next: AtomicU64::new(0),
+            steps_left: AtomicU64::new(self.step_limit.unwrap_or(u64::MAX)),
+            fault: Mutex::new(None),
+            printed: Mutex::new(Vec::new()),
+        };
+        if threads < 2 || self.program.ordered_groups || !self.checks.is_empty() {
+            Executor::new(*self).run(count, &shared);
+        } else {
+            std::thread::scope(|scope| {
+                for _ in 0..threads {
+                    scope.spawn(|| Executor::new(*self).run(count, &shared));
+                }
+            });
+        }
+        let mut texts = shared.printed.into_inner().unwrap_or_else(PoisonError::into_inner);
+        texts.sort_by_key(|(number, _)| *number);
+        printed.extend(texts.into_iter().flat_map(|(_, texts)| texts));
+        let fault = shared.fault.into_inner().unwrap_or_else(PoisonError::into_inner);
+        fault.map_or(Ok(()), |(_, error)| Err(error))
+    }
+}
+
+/// The state that the threads of a dispatch share besides memory.
+struct Shared {
+    /// The number of the next workgroup to execute.
+    next: AtomicU64,
+    steps_left: AtomicU64,
+    /// The fault of the workgroup with the lowest number that has one.
+    fault: Mutex<Option<(u64, DeviceError)>>,
+    /// The output of workgroups, by their numbers.
+    printed: Mutex<Vec<(u64, Vec<String>)>>,
+}
+
+impl<'a> Executor<'a> {
+    fn new(setup: Setup<'a>) -> Self {
+        let program = setup.program;
+        let threads = if program.waits { invocations(program) as usize } else { 1 };
+        let regions = program
+            .objects
+            .iter()
+            .map(|object| region(object, setup.bound, setup.push_constants.len(), program.locals.len()))
+            .collect();
+        let sizes: Vec<usize> = setup.buffers.iter().map(|buffer| buffer.len()).collect();
+        let checker = (!setup.checks.is_empty())
+            .then(|| Checker::new(setup.checks, program, setup.subgroup_size, threads, &sizes));
+        Self {
+            setup,
+            regions,
+            registers: vec![0; program.slots as usize * threads],
+            workgroup_memory: vec![0; program.workgroup_bytes as usize],
+            locals: vec![0; program.locals.len() * threads],
+            checker,
+            threads: vec![Thread::default(); threads],
+            steps_left: 0,
+            steps_to_clock: STEPS_TO_CLOCK,
+            printed: Vec::new(),
+            workgroup: [0; 3],
+        }
+    }
+
+    /// Executes workgroups, x fastest, until none is left or one of those before has a fault.
+    fn run(&mut self, count: u64, shared: &Shared) {
+        let [x, y, _] = self.setup.groups.map(u64::from);
+        loop {
+            let number = shared.next.fetch_add(1, Ordering::Relaxed);
+            if number >= count {
+                return;
+            }
+            self.workgroup = [number % x, number / x % y, number / x / y].map(|n| n as u32);
+            let steps = shared.steps_left.load(Ordering::Relaxed);
+            self.steps_left = steps;
+            let result = self.run_workgroup();
+            if !self.printed.is_empty() {
+                let printed = std::mem::take(&mut self.printed);
+                shared.printed.lock().unwrap_or_else(PoisonError::into_inner).push((number, printed));
+            }
+            let used = steps - self.steps_left;
+            // Saturates: another thread may have used up the rest meanwhile.
+            let _ =
+                shared.steps_left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |s| Some(s.saturating_sub(used)));
+            if let Err(error) = result {
+                shared.next.store(count, Ordering::Relaxed);
+                let mut fault = shared.fault.lock().unwrap_or_else(PoisonError::into_inner);
+                if fault.as_ref().is_none_or(|(other, _)| number < *other) {
+                    *fault = Some((number, error));
+                }
+                return;
+            }
+        }
+    }
+
+    /// The number of the workgroup that runs.
+    fn number(&self) -> u32 {
+        let [x, y, _] = self.setup.groups;
+        let [gx, gy, gz] = self.workgroup;
+        gz.wrapping_mul(y).wrapping_add(gy).wrapping_mul(x).wrapping_add(gx)
+    }
+
+    fn run_workgroup(&mut self) -> Result<(), DeviceError> {
+        self.workgroup_memory.fill(0);
+        if let Some(checker) = &mut self.checker {
+            checker.start_workgroup();
+        }
+        let count = invocations(self.setup.program) as u32;
+        if !self.setup.program.waits {
+            for index in 0..count {
+                self.start(0, index);
+                self.resume(0, index)?;
+            }
+            return Ok(());
+        }
+        for index in 0..count {
+            self.start(index as usize, index);
+        }
+        loop {
+            for index in 0..count {
+                if self.threads[index as usize].stop.is_none() {
+                    self.resume(index as usize, index)?;
+                }
+            }
+            if self.run_groups(count)? {
+                continue;
+            }
+            if !self.pass_barrier()? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Prepares a thread's registers and memory for the invocation `index`.
+    fn start(&mut self, thread: usize, index: u32) {
+        let program = self.setup.program;
+        let slots = program.slots as usize;
+        let registers = &mut self.registers[thread * slots..][..slots];
+        let (constants, values) = registers.split_at_mut(program.constants.len());
+        constants.copy_from_slice(&program.constants);
+        values.fill(0);
+        let size = program.locals.len();
+        let input_values: Vec<[u64; 4]> =
+            program.inputs.iter().map(|input| self.built_in(input.built_in, index)).collect();
+        let locals = &mut self.locals[thread * size..][..size];
+        locals.copy_from_slice(&program.locals);
+        if let Some(checker) = &mut self.checker {
+            checker.start_invocation(thread);
+        }
+        for (input, values) in program.inputs.iter().zip(input_values) {
+            for (leaf, value) in input.leaves.iter().zip(values) {
+                // The decoder laid the variable out inside of this memory.
+                let _ = store_leaf(locals, *leaf, value);
+            }
+        }
+        let state = &mut self.threads[thread];
+        state.pc = program.entry;
+        state.stack.clear();
+        state.stop = None;
+    }
+
+    /// Where in its workgroup an invocation is.
+    pub fn local_id(&self, index: u32) -> [u32; 3] {
+        let [x, y, _] = self.setup.program.workgroup_size;
+        [index % x, index / x % y, index / x / y]
+    }
+
+    fn built_in(&self, built_in: BuiltIn, index: u32) -> [u64; 4] {
+        let size = self.setup.program.workgroup_size;
+        let vector = |v: [u32; 3]| [u64::from(v[0]), u64::from(v[1]), u64::from(v[2]), 0];
+        let scalar = |v: u32| [u64::from(v), 0, 0, 0];
+        let lane = index % self.setup.subgroup_size;
+        let words = |bits: u128| [0, 32, 64, 96].map(|shift| ((bits >> shift) as u64) & 0xffff_ffff);
+        let all = u128::MAX >> (128 - self.setup.subgroup_size.clamp(1, 128));
+        let (own, below) = (1u128 << lane, (1u128 << lane) - 1);
+        match built_in {
+            BuiltIn::GlobalInvocationId => {
+                let local = self.local_id(index);
+                vector(std::array::from_fn(|i| self.workgroup[i].wrapping_mul(size[i]).wrapping_add(local[i])))
+            }
+            BuiltIn::LocalInvocationId => vector(self.local_id(index)),
+            BuiltIn::WorkgroupId => vector(self.workgroup),
+            BuiltIn::NumWorkgroups => vector(self.setup.groups),
+            BuiltIn::WorkgroupSize => vector(size),
+            BuiltIn::LocalInvocationIndex => scalar(index),
+            BuiltIn::SubgroupSize => scalar(self.setup.subgroup_size),
+            BuiltIn::SubgroupLocalInvocationId => scalar(lane),
+            BuiltIn::SubgroupId => scalar(index / self.setup.subgroup_size),
+            BuiltIn::NumSubgroups => {
+                scalar((invocations(self.setup.program) as u32).div_ceil(self.setup.subgroup_size))
+            }
+            BuiltIn::SubgroupEqMask => words(own),
+            BuiltIn::SubgroupGeMask => words(all & !below),
+            BuiltIn::SubgroupGtMask => words(all & !below & !own),
+            BuiltIn::SubgroupLeMask => words(below | own),
+            BuiltIn::SubgroupLtMask => words(below),
+            // The decoder refuses the others.
+            _ => [0; 4],
+        }
+    }
+
+    /// Runs an invocation until it stops.
+    fn resume(&mut self, thread: usize, index: u32) -> Result<(), DeviceError> {
+        let program = self.setup.program;
+        let slots = program.slots as usize;
+        let number = self.number();
+        if let Some(checker) = &mut self.checker {
+            checker.resume(number, index);
+        }
+        let mut run = Run {
+            program,
+            r: &mut self.registers[thread * slots..][..slots],
+            memory: Memory {
+                regions: &self.regions,
+                push_constants: self.setup.push_constants,
+                buffers: self.setup.buffers,
+                bound: self.setup.bound,
+                objects: &program.objects,
+                addresses: self.setup.addresses,
+                workgroup: &mut self.workgroup_memory,
+                locals: &mut self.locals,
+                thread,
+                checker: self.checker.as_mut(),
+            },
+            state: &mut self.threads[thread],
+            lane: index % self.setup.subgroup_size,
+            lanes: self.setup.subgroup_size,
+            printed: &mut self.printed,
+        };
+        loop {
+            let granted = self.steps_left.min(self.steps_to_clock);
+            let mut left = granted;
+            let result = run.run(&mut left);
+            self.steps_left -= granted - left;
+            self.steps_to_clock -= granted - left;
+            match result {
+                Ok(stop) => {
+                    self.threads[thread].stop = Some(stop);
+                    return Ok(());
+                }
+                Err((_, Fault::StepLimit)) if self.steps_left > 0 => {
+                    self.steps_to_clock = STEPS_TO_CLOCK;
+                    if let Some((deadline, limit)) = self.setup.deadline
+                        && Instant::now() >= deadline
+                    {
+                        return Err(DeviceError::Timeout { limit });
+                    }
+                }
+                Err((pc, fault)) => return Err(self.fault(index, pc, fault)),
+            }
+        }
+    }
+
+    /// Executes one subgroup operation in each subgroup that has invocations waiting for one.
+    fn run_groups(&mut self, count: u32) -> Result<bool, DeviceError> {
+        let program = self.setup.program;
+        let size = self.setup.subgroup_size;
+        let mut progress = false;
+        for first in (0..count).step_by(size as usize) {
+            let lanes = 0..size.min(count - first);
+            let waiting = |lane: &u32| self.threads[(first + lane) as usize].stop == Some(Stop::Group);
+            let pc_of = |lane: u32| self.threads[(first + lane) as usize].pc;
+            let Some(pc) = lanes.clone().filter(waiting).map(pc_of).min() else {
+                continue;
+            };
+            let together: Vec<u32> = lanes.filter(|lane| waiting(lane) && pc_of(*lane) == pc).collect();
+            progress = true;
+            // The program counter is already after the instruction.
+            let inst = program.code.get(pc as usize - 1);
+            if let (Some(Inst::Barrier { .. }), Some(checker)) = (inst, &mut self.checker) {
+                checker.pass_subgroup_barrier(first / size);
+            }
+            let mut active = Active {
+                registers: &mut self.registers,
+                slots: program.slots as usize,
+                first: first as usize,
+                lanes: &together,
+                subgroup_size: size,
+            };
+            match inst {
+                Some(Inst::Group { index }) => group::execute(&program.groups[*index as usize], &mut active),
+                Some(Inst::MulAdd { index }) => {
+                    if together.len() < size as usize {
+                        let lane = together.first().copied().unwrap_or(0);
+                        return Err(self.fault(first + lane, pc - 1, Fault::Trap(Trap::PartOfSubgroup)));
+                    }
+                    cooperative::multiply(&program.mul_adds[*index as usize], &mut active);
+                }
+                _ => {}
+            }
+            for lane in together {
+                self.threads[(first + lane) as usize].stop = None;
+            }
+        }
+        Ok(progress)
+    }
+
+    /// Lets all invocations go on from the barrier at which they wait; false when all have ended.
+    fn pass_barrier(&mut self) -> Result<bool, DeviceError> {
+        let at_barrier = |t: &Thread| t.stop == Some(Stop::Barrier);
+        let Some(first) = self.threads.iter().position(at_barrier) else {
+            return Ok(false);
+        };
+        let reference = &self.threads[first];
+        let different = |t: &Thread| !at_barrier(t) || t.pc != reference.pc || t.stack != reference.stack;
+        if let Some(other) = self.threads.iter().position(different) {
+            let there = &self.threads[other];
+            let place = self.describe_instruction(reference.pc - 1);
+            let doing = if at_barrier(there) {
+                format!("waits at {}", self.describe_instruction(there.pc - 1))
+            } else {
+                "has ended".to_owned()
+            };
+            return Err(DeviceError::KernelFault(format!(
+                "barrier not reached by the whole workgroup: {} waits at {place}, but {} {doing}; entry point '{}'",
+                self.describe_invocation(first as u32),
+                self.describe_invocation(other as u32),
+                self.setup.program.name
+            )));
+        }
+        if let Some(checker) = &mut self.checker
+            && let Some(Inst::Barrier { ordered, .. }) = self.setup.program.code.get(reference.pc as usize - 1)
+        {
+            checker.pass_barrier(*ordered);
+        }
+        for thread in &mut self.threads {
+            thread.stop = None;
+        }
+        Ok(true)
+    }
+}
+
+fn region(object: &Object, bound: &[Option<Bound>], push_constants: usize, locals: usize) -> Region {
+    let writable = object.writable;
+    let own = |arena, offset: u64, per_invocation| Region {
+        arena,
+        base: offset as usize,
+        size: object.size,
+        per_invocation,
+        writable,
+    };
+    match object.space {
+        Space::Resource(index) => match bound.get(index as usize).copied().flatten() {
+            Some(b) => Region {
+                arena: Arena::Buffer(b.buffer as u32),
+                base: b.offset,
+                size: b.size,
+                per_invocation: 0,
+                writable,
+            },
+            None => Region { arena: Arena::PushConstants, base: 0, size: 0, per_invocation: 0, writable },
+        },
+        Space::PushConstants => {
+            Region { size: object.size.min(push_constants as u64), ..own(Arena::PushConstants, 0, 0) }
+        }
+        Space::Workgroup { offset } => own(Arena::Workgroup, offset, 0),
+        Space::Local { offset } => own(Arena::Locals, offset, locals),
+    }
+}

@@ -1,0 +1,44 @@
+//! The reference device: a [`Backend`](vulcanize_runtime::Backend) that executes SPIR-V on the CPU. It knows no IR.
+//!
+//! A module is decoded once, when its kernel is loaded (`module`, `function`, `values`: words to a
+//! `Program`), and then executed by `executor`. Modules are not trusted: for any words, loading returns a
+//! program or an error, and running one returns a result or a fault. It is no validator: a module may run here that
+//! `spirv-val` refuses.
+//!
+//! Undefined results of SPIR-V are fixed here; `scalar` lists the choices. Variables without initializer begin as
+//! zeros. Workgroups run one after another in ascending order, and so do the invocations of each between barriers, so
+//! results do not change from run to run.
+#![forbid(unsafe_code)]
+
+mod access;
+mod bound;
+mod checks;
+mod composites;
+mod cooperative;
+mod declarations;
+mod device;
+mod executor;
+mod faults;
+mod function;
+mod glsl;
+mod group;
+mod image_op;
+mod images;
+mod memory;
+mod module;
+mod printf;
+mod program;
+mod pure;
+mod reader;
+mod run;
+mod sampling;
+mod scalar;
+mod shared_bytes;
+mod specialized;
+mod state;
+mod texels;
+mod types;
+mod values;
+
+pub use checks::Checks;
+pub use device::{ReferenceDevice, ReferenceOptions};

@@ -1,0 +1,56 @@
+//! Scalar operations as functions that know their operation and width, for the instruction loop.
+
+use crate::scalar::{BinaryOp, UnaryOp, binary, unary};
+
+/// A unary operation at one width.
+pub(crate) type UnaryFn = fn(u64) -> u64;
+
+/// A binary operation at one width.
+pub(crate) type BinaryFn = fn(u64, u64) -> u64;
+
+macro_rules! unary_at {
+    ($name:ident, $w:literal) => {
+        |a| unary(UnaryOp::$name, $w, a)
+    };
+}
+
+macro_rules! binary_at {
+    ($name:ident, $w:literal) => {
+        |a, b| binary(BinaryOp::$name, $w, a, b)
+    };
+}
+
+/// One function for each operation and each width that scalars have; the compiler folds operation and width into it.
+macro_rules! functions {
+    ($op:expr, $w:expr, $kind:ident, $at:ident: $($name:ident)*) => {
+        match ($op, $w) {
+            $(
+                ($kind::$name, 1) => $at!($name, 1),
+                ($kind::$name, 8) => $at!($name, 8),
+                ($kind::$name, 16) => $at!($name, 16),
+                ($kind::$name, 32) => $at!($name, 32),
+                ($kind::$name, _) => $at!($name, 64),
+            )*
+        }
+    };
+}
+
+/// The function of `op` on operands of `width` bits: 1, 8, 16, 32 or 64.
+pub(crate) fn unary_fn(op: UnaryOp, width: u8) -> UnaryFn {
+    functions!(op, width, UnaryOp, unary_at:
+        SNegate Not BitReverse BitCount SAbs SSign FindILsb FindSMsb FindUMsb FNegate FAbs FSign Floor Ceil Trunc
+        RoundEven Fract Radians Degrees Sin Cos Tan Asin Acos Atan Sinh Cosh Tanh Asinh Acosh Atanh Exp Log Exp2 Log2
+        Sqrt InverseSqrt IsNan IsInf QuantizeToF16
+    )
+}
+
+/// The function of `op` on operands of `width` bits: 1, 8, 16, 32 or 64.
+pub(crate) fn binary_fn(op: BinaryOp, width: u8) -> BinaryFn {
+    functions!(op, width, BinaryOp, binary_at:
+        IAdd ISub IMul UDiv SDiv UMod SRem SMod UMin SMin UMax SMax And Or Xor ShiftLeft ShiftRightLogical
+        ShiftRightArithmetic IEqual INotEqual ULess SLess ULessEqual SLessEqual UGreater SGreater UGreaterEqual
+        SGreaterEqual FAdd FSub FMul FDiv FRem FMod FMin FMax NMin NMax Pow Atan2 Step FOrdEqual FOrdNotEqual FOrdLess
+        FOrdLessEqual FOrdGreater FOrdGreaterEqual FUnordEqual FUnordNotEqual FUnordLess FUnordLessEqual FUnordGreater
+        FUnordGreaterEqual Ordered Unordered
+    )
+}

@@ -1,0 +1,151 @@
+//! Decorations: the allowed ones, and their places.
+
+use rustc_hash::FxHashMap;
+use spirv::{Decoration, ExecutionModel, StorageClass};
+use vulcanize_target_env::EnumKind;
+use vulcanize_words::Decorated;
+
+use super::{Checker, case_name};
+use crate::call_graph::model_bit;
+use crate::module::Module;
+use crate::rules::Rule;
+
+const WEBGPU_DECORATIONS: &[Decoration] = &[
+    Decoration::SpecId,
+    Decoration::Block,
+    Decoration::RowMajor,
+    Decoration::ColMajor,
+    Decoration::ArrayStride,
+    Decoration::MatrixStride,
+    Decoration::BuiltIn,
+    Decoration::NoPerspective,
+    Decoration::Flat,
+    Decoration::Centroid,
+    Decoration::Restrict,
+    Decoration::Aliased,
+    Decoration::NonWritable,
+    Decoration::NonReadable,
+    Decoration::Uniform,
+    Decoration::Location,
+    Decoration::Component,
+    Decoration::Index,
+    Decoration::Binding,
+    Decoration::DescriptorSet,
+    Decoration::Offset,
+    Decoration::NoContraction,
+    Decoration::NoSignedWrap,
+    Decoration::NoUnsignedWrap,
+    Decoration::CounterBuffer,
+    Decoration::UserSemantic,
+    Decoration::UserTypeGOOGLE,
+    Decoration::UniformId,
+];
+
+pub(super) fn check(checker: &mut Checker<'_, '_>) {
+    let uses = Uses::of(checker.module);
+    let mut reported = None;
+    for decorated in checker.module.decorations.all() {
+        let is_allowed = WEBGPU_DECORATIONS.iter().any(|&allowed| decorated.is(allowed));
+        // For a group it is reported once, at its place.
+        if !is_allowed && reported.replace(decorated.at.offset) != Some(decorated.at.offset) {
+            let name = case_name(EnumKind::Decoration, decorated.kind);
+            let message = format!("decoration {name} is not allowed");
+            checker.report_about(Rule::Decoration, &decorated.at, decorated.target, message);
+        }
+        if decorated.is(Decoration::Flat) || decorated.is(Decoration::NoPerspective) {
+            check_interpolation(checker, &uses, decorated);
+        }
+    }
+    check_duplicates(checker);
+}
+
+/// Which variables are of a struct type, and which execution models list a variable.
+pub(super) struct Uses {
+    /// Variables by the type that they hold, structs also inside arrays.
+    pub of_type: FxHashMap<u32, Vec<usize>>,
+    /// Bits of execution models, by variable.
+    pub models: FxHashMap<u32, u32>,
+}
+
+impl Uses {
+    pub fn of(module: &Module<'_>) -> Uses {
+        let mut of_type: FxHashMap<u32, Vec<usize>> = FxHashMap::default();
+        for (index, variable) in module.variables.iter().enumerate() {
+            if let Some(ty) = variable.pointee {
+                of_type.entry(module.inside_arrays(ty)).or_default().push(index);
+            }
+        }
+        let mut models: FxHashMap<u32, u32> = FxHashMap::default();
+        for entry in &module.entry_points {
+            for &id in entry.interface {
+                *models.entry(id).or_default() |= model_bit(entry.model);
+            }
+        }
+        Uses { of_type, models }
+    }
+
+    /// The places of the variables that a decoration is about: one, or those of a struct.
+    pub fn variables(&self, module: &Module<'_>, decorated: &Decorated<'_>) -> Vec<usize> {
+        match decorated.member {
+            Some(_) => self.of_type.get(&decorated.target).cloned().unwrap_or_default(),
+            None => module.variable_of(decorated.target).into_iter().collect(),
+        }
+    }
+
+    /// Bits of the execution models that list a variable.
+    pub fn models_of(&self, id: u32) -> u32 {
+        self.models.get(&id).copied().unwrap_or(0)
+    }
+}
+
+fn check_interpolation<'w>(checker: &mut Checker<'_, 'w>, uses: &Uses, decorated: &Decorated<'w>) {
+    let module = checker.module;
+    let fragment = model_bit(ExecutionModel::Fragment as u32);
+    let variables = uses.variables(module, decorated);
+    let is_right = |&index: &usize| {
+        let variable = &module.variables[index];
+        variable.is_in(StorageClass::Input) && uses.models_of(variable.id) == fragment
+    };
+    if variables.is_empty() || !variables.iter().all(is_right) {
+        let name = case_name(EnumKind::Decoration, decorated.kind);
+        let message = format!("{name} is allowed on inputs of Fragment entry points only");
+        checker.report_about(Rule::Interpolation, &decorated.at, decorated.target, message);
+    }
+}
+
+const LAYOUT: &[Decoration] = &[
+    Decoration::Offset,
+    Decoration::ArrayStride,
+    Decoration::MatrixStride,
+    Decoration::RowMajor,
+    Decoration::ColMajor,
+];
+
+/// Decorations of layout that are there twice, or contradict each other.
+fn check_duplicates(checker: &mut Checker<'_, '_>) {
+    let mut seen: FxHashMap<(u32, Option<u32>, u32), usize> = FxHashMap::default();
+    for decorated in checker.module.decorations.all() {
+        if !LAYOUT.iter().any(|&kind| decorated.is(kind)) {
+            continue;
+        }
+        let Decorated { target, member, kind, .. } = *decorated;
+        let of_what = match member {
+            Some(member) => format!("member {member} of {}", checker.shown(target)),
+            None => checker.shown(target),
+        };
+        let other = match kind {
+            _ if decorated.is(Decoration::RowMajor) => Some(Decoration::ColMajor),
+            _ if decorated.is(Decoration::ColMajor) => Some(Decoration::RowMajor),
+            _ => None,
+        };
+        if other.is_some_and(|other| seen.contains_key(&(target, member, other as u32))) {
+            let message = format!("{of_what} is both RowMajor and ColMajor");
+            checker.report_about(Rule::LayoutConflict, &decorated.at, target, message);
+        }
+        if let Some(first) = seen.insert((target, member, kind), decorated.at.offset) {
+            let name = case_name(EnumKind::Decoration, kind);
+            let message = format!("{of_what} has {name} already, at word {first}");
+            checker.report_about(Rule::LayoutDuplicate, &decorated.at, target, message);
+        }
+    }
+}

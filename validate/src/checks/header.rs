@@ -1,0 +1,93 @@
+//! Version, capabilities, extensions, instruction sets, memory model: the parts before the entry points.
+
+use spirv::{AddressingModel, MemoryModel, Op};
+use vulcanize_target_env::{Capability, EnumKind, Extension, is_non_semantic};
+use vulcanize_words::Inst;
+
+use super::{Checker, case_name};
+use crate::rules::Rule;
+use crate::violation::Violation;
+
+/// The word of the header that has the version.
+const VERSION_WORD: usize = 1;
+
+pub(super) fn check(checker: &mut Checker<'_, '_>) {
+    check_version(checker);
+    let module = checker.module;
+    for inst in module.instructions().take_while(|inst| !inst.is(Op::EntryPoint) && !inst.is(Op::Function)) {
+        match inst.op() {
+            Some(Op::Capability) => check_capability(checker, &inst),
+            Some(Op::Extension) => check_extension(checker, &inst),
+            Some(Op::ExtInstImport) => check_instruction_set(checker, &inst),
+            Some(Op::MemoryModel) => check_memory_model(checker, &inst),
+            _ => {}
+        }
+    }
+}
+
+fn check_version(checker: &mut Checker<'_, '_>) {
+    let (found, most) = (checker.module.version, checker.env.target.version());
+    if !checker.env.target.allows_version(found) {
+        // No instruction: the header has none.
+        checker.found.push(Violation {
+            rule: Rule::Version,
+            offset: VERSION_WORD,
+            instruction: None,
+            id: None,
+            name: None,
+            source: None,
+            message: format!("the version is {found}, at most {most} is allowed"),
+        });
+    }
+}
+
+fn check_capability<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    let Some(value) = inst.operand(0) else { return };
+    let is_allowed = Capability::from_value(value).is_some_and(|found| checker.env.target.allows_capability(found));
+    if !is_allowed {
+        let name = case_name(EnumKind::Capability, value);
+        checker.report(Rule::Capability, inst, format!("capability {name} is not allowed"));
+    }
+}
+
+fn check_extension<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    let Some((name, _)) = inst.text_lossy(0) else { return };
+    let target = &checker.env.target;
+    let is_allowed = match Extension::from_name(&name) {
+        // The document's list is complete: it does not have the extensions that came into the core.
+        Some(extension) if checker.is_webgpu() => target.extensions().contains(&extension),
+        Some(extension) => target.allows_extension(extension),
+        None => false,
+    };
+    if !is_allowed {
+        checker.report(Rule::Extension, inst, format!("extension {} is not allowed", name.escape_debug()));
+    }
+}
+
+fn check_instruction_set<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    let Some((name, _)) = inst.text_lossy(1) else { return };
+    if name != "GLSL.std.450" && !is_non_semantic(&name) {
+        let name = name.escape_debug();
+        let message = format!("instruction set {name} is not allowed, only GLSL.std.450 and NonSemantic ones are");
+        checker.report(Rule::InstructionSet, inst, message);
+    }
+}
+
+fn check_memory_model<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    let &[addressing, memory, ..] = inst.operands else { return };
+    let mut addressing_models = vec![AddressingModel::Logical];
+    let memory_models = [MemoryModel::Simple, MemoryModel::GLSL450, MemoryModel::Vulkan];
+    if !checker.is_webgpu() {
+        addressing_models.push(AddressingModel::PhysicalStorageBuffer64);
+    }
+    if !addressing_models.iter().any(|&model| model as u32 == addressing) {
+        let name = case_name(EnumKind::AddressingModel, addressing);
+        let message = format!("addressing model {name} is not allowed, only {addressing_models:?}");
+        checker.report(Rule::AddressingModel, inst, message);
+    }
+    if !memory_models.iter().any(|&model| model as u32 == memory) {
+        let name = case_name(EnumKind::MemoryModel, memory);
+        let message = format!("memory model {name} is not allowed, only {memory_models:?}");
+        checker.report(Rule::MemoryModel, inst, message);
+    }
+}

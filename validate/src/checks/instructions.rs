@@ -1,0 +1,138 @@
+//! Rules for instructions one by one: the list of the document's appendix, and rules of their own.
+
+use std::sync::LazyLock;
+
+use spirv::{Op, StorageClass};
+use vulcanize_target_env::{EnumKind, Instruction};
+use vulcanize_words::{Inst, Variable};
+
+use super::{Checker, case_name};
+use crate::rules::Rule;
+
+/// Appendix A of the document, by names without `Op`. Its numbers for debug instructions are those of others; the names
+/// count.
+const SUPPORTED: &str = "
+Nop Extension ExtInstImport ExtInst MemoryModel EntryPoint ExecutionMode Capability
+TypeVoid TypeBool TypeInt TypeFloat TypeVector TypeMatrix TypeImage TypeSampler TypeSampledImage TypeArray
+TypeRuntimeArray TypeStruct TypePointer TypeFunction
+ConstantTrue ConstantFalse Constant ConstantComposite ConstantNull
+SpecConstantTrue SpecConstantFalse SpecConstant SpecConstantComposite SpecConstantOp
+Function FunctionParameter FunctionEnd FunctionCall
+Variable ImageTexelPointer Load Store CopyMemory AccessChain InBoundsAccessChain ArrayLength
+Decorate MemberDecorate
+VectorExtractDynamic VectorInsertDynamic VectorShuffle CompositeConstruct CompositeExtract CompositeInsert CopyObject
+Transpose
+SampledImage ImageSampleImplicitLod ImageSampleExplicitLod ImageSampleDrefImplicitLod ImageSampleDrefExplicitLod
+ImageSampleProjImplicitLod ImageSampleProjExplicitLod ImageSampleProjDrefImplicitLod ImageSampleProjDrefExplicitLod
+ImageFetch ImageGather ImageDrefGather ImageRead ImageWrite Image
+ImageQuerySizeLod ImageQuerySize ImageQueryLod ImageQueryLevels ImageQuerySamples
+ConvertFToU ConvertFToS ConvertSToF ConvertUToF UConvert SConvert FConvert QuantizeToF16 Bitcast
+SNegate FNegate IAdd FAdd ISub FSub IMul FMul UDiv SDiv FDiv UMod SRem SMod FRem FMod
+VectorTimesScalar MatrixTimesScalar VectorTimesMatrix MatrixTimesVector MatrixTimesMatrix OuterProduct Dot
+IAddCarry ISubBorrow UMulExtended SMulExtended
+Any All IsNan IsInf LogicalEqual LogicalNotEqual LogicalOr LogicalAnd LogicalNot Select
+IEqual INotEqual UGreaterThan SGreaterThan UGreaterThanEqual SGreaterThanEqual ULessThan SLessThan ULessThanEqual
+SLessThanEqual
+FOrdEqual FUnordEqual FOrdNotEqual FUnordNotEqual FOrdLessThan FUnordLessThan FOrdGreaterThan FUnordGreaterThan
+FOrdLessThanEqual FUnordLessThanEqual FOrdGreaterThanEqual FUnordGreaterThanEqual
+ShiftRightLogical ShiftRightArithmetic ShiftLeftLogical BitwiseOr BitwiseXor BitwiseAnd Not
+BitFieldInsert BitFieldSExtract BitFieldUExtract BitReverse BitCount
+DPdx DPdy Fwidth DPdxFine DPdyFine FwidthFine DPdxCoarse DPdyCoarse FwidthCoarse
+ControlBarrier MemoryBarrier
+AtomicLoad AtomicStore AtomicExchange AtomicCompareExchange AtomicIIncrement AtomicIDecrement AtomicIAdd AtomicISub
+AtomicSMin AtomicUMin AtomicSMax AtomicUMax AtomicAnd AtomicOr AtomicXor
+Phi LoopMerge SelectionMerge Label Branch BranchConditional Switch Kill Return ReturnValue Unreachable
+ExecutionModeId DecorateId
+Name MemberName Line NoLine ModuleProcessed String SourceExtension Source SourceContinued
+CopyLogical DecorateString MemberDecorateString";
+
+/// The opcodes of [`SUPPORTED`].
+static OPCODES: LazyLock<Vec<bool>> = LazyLock::new(|| {
+    let mut opcodes = vec![false; 1 << 16];
+    for row in SUPPORTED.split_whitespace().filter_map(Instruction::by_name) {
+        opcodes[usize::from(row.opcode)] = true;
+    }
+    opcodes
+});
+
+/// A component of a shuffle that has no value.
+const UNDEFINED_COMPONENT: u32 = 0xFFFF_FFFF;
+
+pub(super) fn check(checker: &mut Checker<'_, '_>) {
+    let module = checker.module;
+    let supported = &*OPCODES;
+    for inst in module.instructions() {
+        let op = inst.op();
+        match op {
+            Some(Op::Undef) => checker.report(Rule::Undef, &inst, "there is an OpUndef"),
+            Some(Op::DecorationGroup | Op::GroupDecorate | Op::GroupMemberDecorate) => {
+                checker.report_about(
+                    Rule::DecorationGroup,
+                    &inst,
+                    inst.operand(0),
+                    "decoration groups are not allowed",
+                );
+            }
+            Some(Op::PtrEqual | Op::PtrNotEqual | Op::PtrDiff) => {
+                checker.report(Rule::PointerComparison, &inst, "pointers are not to be compared or subtracted");
+            }
+            Some(Op::VectorShuffle) => check_shuffle(checker, &inst, 4),
+            Some(Op::SpecConstantOp) => check_spec_constant_op(checker, &inst),
+            _ if !supported[usize::from(inst.opcode)] => {
+                checker.report(Rule::Opcode, &inst, "the instruction is not supported");
+            }
+            _ => {}
+        }
+    }
+    for variable in &module.variables {
+        check_initializer(checker, variable);
+    }
+}
+
+fn check_shuffle<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>, literals: usize) {
+    if inst.rest(literals).contains(&UNDEFINED_COMPONENT) {
+        checker.report(Rule::ShuffleLiteral, inst, "a component of OpVectorShuffle is 0xFFFFFFFF");
+    }
+}
+
+fn check_spec_constant_op<'w>(checker: &mut Checker<'_, 'w>, inst: &Inst<'w>) {
+    let Some(row) = inst.operand(2).and_then(|op| Instruction::by_opcode(u16::try_from(op).ok()?)) else { return };
+    if u32::from(row.opcode) == Op::VectorShuffle as u32 {
+        check_shuffle(checker, inst, 5);
+    } else if !OPCODES[usize::from(row.opcode)] {
+        checker.report(Rule::Opcode, inst, format!("Op{} in an OpSpecConstantOp is not supported", row.name));
+    }
+}
+
+fn check_initializer<'w>(checker: &mut Checker<'_, 'w>, variable: &Variable<'w>) {
+    let mut classes = vec![StorageClass::Output, StorageClass::Private, StorageClass::Function];
+    if !checker.is_webgpu() {
+        // With VK_KHR_zero_initialize_workgroup_memory, or Vulkan 1.3.
+        classes.push(StorageClass::Workgroup);
+    }
+    let is_allowed = classes.iter().any(|&class| variable.is_in(class));
+    let name = case_name(EnumKind::StorageClass, variable.class);
+    if variable.initializer.is_some() && !is_allowed {
+        let message = format!("a variable in {name} has an initializer");
+        checker.report(Rule::InitializerClass, &variable.at, message);
+    }
+    if variable.initializer.is_none() && is_allowed {
+        let message = format!("a variable in {name} has no initializer");
+        checker.report(Rule::InitializerMissing, &variable.at, message);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_is_of_known_instructions() {
+        let names: Vec<&str> = SUPPORTED.split_whitespace().collect();
+        for name in &names {
+            assert!(Instruction::by_name(name).is_some_and(|row| row.name == *name), "Op{name}");
+        }
+        assert_eq!(names.len(), 205);
+        assert_eq!(OPCODES.iter().filter(|&&is_supported| is_supported).count(), names.len());
+    }
+}

@@ -1,0 +1,166 @@
+//! The tables of a module, and further facts for the rules: lines of the source, arrays, calls.
+
+use std::ops::Deref;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use spirv::{Decoration, Op, StorageClass};
+use vulcanize_target_env::Version;
+use vulcanize_words as words;
+use vulcanize_words::{Binary, Context, HEADER_WORDS, Inst, Part, WordsError};
+
+use crate::call_graph::CallGraph;
+use crate::violation::SourceLine;
+
+/// A line of source: file (an `OpString`), line, column.
+type LineIds = (u32, u32, u32);
+
+/// A module as the rules see it. All that [`words::Module`] answers it answers, too.
+#[derive(Debug)]
+pub struct Module<'w> {
+    /// The SPIR-V version.
+    pub version: Version,
+    tables: words::Module<'w>,
+    pub(crate) graph: CallGraph<'w>,
+    /// Where the source line changes.
+    lines: Vec<(usize, Option<LineIds>)>,
+    /// Places in `variables`, by id.
+    variable_of: FxHashMap<u32, usize>,
+    /// The innermost element types of arrays, by array type.
+    inside_arrays: FxHashMap<u32, u32>,
+}
+
+impl<'w> Deref for Module<'w> {
+    type Target = words::Module<'w>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.tables
+    }
+}
+
+impl<'w> Module<'w> {
+    /// Reads the words of a module in this machine's byte order.
+    ///
+    /// # Errors
+    /// The words are no sequence of instructions after a header of a known version, or groups make too many decorations.
+    pub fn read(words: &'w [u32]) -> Result<Module<'w>, WordsError> {
+        let version = Binary::new(words)?.header.version()?;
+        let mut tables = words::Module::new(words)?;
+        // The rules are about variables with a type.
+        tables.variables.retain(|variable| variable.at.is(Op::Variable));
+        let variable_of = tables.variables.iter().enumerate().map(|(index, variable)| (variable.id, index)).collect();
+        let graph = CallGraph::of(&tables);
+        let (lines, inside_arrays) = (Vec::new(), FxHashMap::default());
+        let mut module = Module { version, tables, graph, lines, variable_of, inside_arrays };
+        for inst in module.instructions() {
+            module.read_instruction(&inst);
+        }
+        Ok(module)
+    }
+
+    fn read_instruction(&mut self, inst: &Inst<'w>) {
+        match inst.op() {
+            Some(Op::Line) => {
+                if let &[file, line, column, ..] = inst.operands {
+                    self.lines.push((inst.offset, Some((file, line, column))));
+                }
+            }
+            Some(Op::NoLine) => self.end_line(inst.offset),
+            Some(Op::TypeArray | Op::TypeRuntimeArray) => {
+                if let &[id, element, ..] = inst.operands {
+                    // Types come after their element types, so this follows a chain of arrays by one step each.
+                    self.inside_arrays.insert(id, self.inside_arrays(element));
+                }
+            }
+            // A line holds to the end of its block.
+            Some(op) if is_terminator(op) => self.end_line(inst.end()),
+            _ => {}
+        }
+    }
+
+    fn end_line(&mut self, offset: usize) {
+        if self.lines.last().is_some_and(|(_, line)| line.is_some()) {
+            self.lines.push((offset, None));
+        }
+    }
+
+    /// The instruction that begins at a word.
+    pub fn instruction_at(&self, offset: usize) -> Option<Inst<'w>> {
+        (offset >= HEADER_WORDS).then(|| self.binary.at(offset).ok().flatten()).flatten()
+    }
+
+    /// Visits the operands of an instruction, as far as the grammar knows them.
+    pub fn for_each_operand(&self, inst: &Inst<'w>, mut visit: impl FnMut(Part<'w>)) {
+        // Operands after an unknown one break no rule here; the reader of binaries refuses them.
+        let _ = inst.visit_operands(&self.tables, &mut |part| {
+            visit(part);
+            true
+        });
+    }
+
+    /// The type that arrays of arrays of it hold; any other type itself.
+    pub fn inside_arrays(&self, ty: u32) -> u32 {
+        self.inside_arrays.get(&ty).copied().unwrap_or(ty)
+    }
+
+    /// The place of a variable, by its id.
+    pub fn variable_of(&self, id: u32) -> Option<usize> {
+        self.variable_of.get(&id).copied()
+    }
+
+    /// The type of an id's value.
+    pub fn type_of(&self, id: u32) -> Option<u32> {
+        Context::type_of(&self.tables, id)
+    }
+
+    /// The value of a constant of 32 bits or less; of a specialization constant the default.
+    pub fn constant(&self, id: u32) -> Option<u32> {
+        let inst = self.definition(id)?;
+        match inst.op()? {
+            Op::Constant | Op::SpecConstant => inst.operand(2),
+            Op::ConstantNull => Some(0),
+            _ => None,
+        }
+    }
+
+    /// Whether an id itself is decorated so.
+    pub fn has(&self, id: u32, kind: Decoration) -> bool {
+        self.decorations.find(id, kind).is_some()
+    }
+
+    /// The name of an id, where it has one that is not empty.
+    pub fn name(&self, id: u32) -> Option<String> {
+        self.tables.name(id).filter(|name| !name.is_empty()).map(str::to_owned)
+    }
+
+    /// The line of the source of an instruction.
+    pub fn source_line(&self, offset: usize) -> Option<SourceLine> {
+        let last = self.lines.partition_point(|&(start, _)| start <= offset).checked_sub(1)?;
+        let (file, line, column) = self.lines[last].1?;
+        let (file, _) = self.defined_as(file, Op::String)?.text_lossy(1)?;
+        Some(SourceLine { file: file.into_owned(), line, column })
+    }
+
+    /// The types that are pointers into a storage class.
+    pub fn pointers_into(&self, class: StorageClass) -> FxHashSet<u32> {
+        let of_class = |inst: &Inst<'_>| inst.is(Op::TypePointer) && inst.operand(1) == Some(class as u32);
+        self.instructions()
+            .take_while(|inst| !inst.is(Op::Function))
+            .filter(of_class)
+            .filter_map(|i| i.result())
+            .collect()
+    }
+}
+
+fn is_terminator(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Branch
+            | Op::BranchConditional
+            | Op::Switch
+            | Op::Return
+            | Op::ReturnValue
+            | Op::Kill
+            | Op::Unreachable
+            | Op::TerminateInvocation
+    )
+}

@@ -1,0 +1,134 @@
+//! Modules that are made to take long: four times as large takes about four times as long.
+
+use std::time::{Duration, Instant};
+
+use vulcanize_validate::{Environment, check_rules};
+
+const OP_FUNCTION: u32 = 54;
+const OP_FUNCTION_CALL: u32 = 57;
+
+/// Words of instructions after a header.
+struct Writer(Vec<u32>);
+
+impl Writer {
+    fn new() -> Writer {
+        let mut writer = Writer(vec![0x0723_0203, 0x0001_0300, 0, u32::MAX, 0]);
+        writer.add(17, &[1]).add(14, &[0, 1]);
+        writer
+    }
+
+    fn add(&mut self, opcode: u32, operands: &[u32]) -> &mut Writer {
+        self.0.push((operands.len() as u32 + 1) << 16 | opcode);
+        self.0.extend(operands);
+        self
+    }
+
+    fn entry_point(&mut self, function: u32) -> &mut Writer {
+        self.add(15, &[5, function, u32::from_le_bytes(*b"m\0\0\0")])
+    }
+
+    fn types(&mut self) -> &mut Writer {
+        // void, a function type, bool, true, int, pointer to workgroup memory, a variable there, push constants.
+        self.add(19, &[1]).add(33, &[2, 1]).add(20, &[3]).add(41, &[3, 4]).add(21, &[5, 32, 0]).add(32, &[6, 4, 5]);
+        self.add(59, &[6, 7, 4]).add(32, &[8, 9, 5]).add(59, &[8, 9, 9])
+    }
+
+    /// A function that calls others, its label one more than its id.
+    fn function(&mut self, id: u32, callees: &[u32]) {
+        self.add(OP_FUNCTION, &[1, id, 0, 2]).add(248, &[id + 1]);
+        for &callee in callees {
+            self.add(OP_FUNCTION_CALL, &[1, id + 2, callee]);
+        }
+        self.add(253, &[]).add(56, &[]);
+    }
+}
+
+/// The id of a function by its number.
+fn id(number: u32) -> u32 {
+    100 + 3 * number
+}
+
+/// Each function calls the next one; the last one the first one, where it is a cycle. All of them are entry points.
+fn chain(count: u32, is_cycle: bool, entry_points: u32) -> Vec<u32> {
+    let mut writer = Writer::new();
+    for number in 0..entry_points {
+        writer.entry_point(id(number));
+    }
+    writer.types();
+    for number in 0..count {
+        match (number + 1 < count, is_cycle) {
+            (true, _) => writer.function(id(number), &[id(number + 1)]),
+            (false, true) => writer.function(id(number), &[id(0)]),
+            (false, false) => writer.function(id(number), &[]),
+        }
+    }
+    writer.0
+}
+
+/// One function whose blocks are nested selections.
+fn nested(count: u32) -> Vec<u32> {
+    let mut writer = Writer::new();
+    writer.entry_point(id(0)).types().add(OP_FUNCTION, &[1, id(0), 0, 2]);
+    let (inside, merge) = (|n: u32| 1000 + 2 * n, |n: u32| 1001 + 2 * n);
+    for n in 0..count {
+        writer.add(248, &[inside(n)]).add(247, &[merge(n), 0]).add(250, &[4, inside(n + 1), merge(n)]);
+    }
+    writer.add(248, &[inside(count)]).add(249, &[merge(count - 1)]);
+    for n in (1..count).rev() {
+        writer.add(248, &[merge(n)]).add(249, &[merge(n - 1)]);
+    }
+    writer.add(248, &[merge(0)]).add(253, &[]).add(56, &[]);
+    writer.0
+}
+
+/// Structs in structs, twice each: a tree of them would be without end.
+fn structs(count: u32) -> Vec<u32> {
+    let mut writer = Writer::new();
+    for n in 0..count {
+        writer.add(71, &[1000 + n, 2]);
+        writer.add(72, &[1000 + n, 0, 35, 0]).add(72, &[1000 + n, 1, 35, 8]);
+    }
+    writer.add(21, &[999, 32, 0]);
+    for n in 0..count {
+        writer.add(30, &[1000 + n, 999 + n, 999 + n]);
+    }
+    writer.add(32, &[5, 2, 999 + count]).add(59, &[5, 6, 2]);
+    writer.0
+}
+
+fn time(words: &[u32], env: &Environment) -> Duration {
+    let start = Instant::now();
+    check_rules(words, env).expect("instructions");
+    start.elapsed()
+}
+
+#[test]
+fn time_is_linear() {
+    let makers: [(&str, &dyn Fn(u32) -> Vec<u32>); 5] = [
+        ("a chain of calls", &|n| chain(n, false, 1)),
+        ("a cycle of calls", &|n| chain(n, true, 1)),
+        ("entry points that share functions", &|n| chain(n, false, n)),
+        ("nested selections", &nested),
+        ("nested structs", &structs),
+    ];
+    for name in ["webgpu", "vulkan1.1"] {
+        let env = Environment::named(name).expect("a known environment");
+        for (what, make) in &makers {
+            let (small, large) = (make(1_500), make(6_000));
+            // The least of several: other work on the machine makes times longer, never shorter.
+            let least = |words: &[u32]| (0..3).map(|_| time(words, &env)).min().expect("three times");
+            let (small, large) = (least(&small), least(&large));
+            assert!(large < small * 10 + Duration::from_millis(20), "{what}, {name}: {small:?}, then {large:?}");
+        }
+    }
+}
+
+#[test]
+fn a_hundred_thousand_functions() {
+    let env = Environment::named("webgpu").expect("a known environment");
+    for is_cycle in [false, true] {
+        let found = check_rules(&chain(100_000, is_cycle, 1), &env).expect("instructions");
+        let count = |name: &str| found.iter().filter(|violation| violation.rule.name() == name).count();
+        assert_eq!((count("function-order"), count("recursion")), (99_999, if is_cycle { 100_000 } else { 0 }));
+    }
+}

@@ -1,0 +1,5 @@
+//! Tests of the rules of execution environments. One program: each costs a link and a start.
+
+mod hostile;
+mod rules;
+mod support;

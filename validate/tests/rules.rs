@@ -1,0 +1,192 @@
+//! Every rule with modules that keep it and modules that break it, and the page that is made from the table.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::path::Path;
+
+use crate::support::{Case, read_cases};
+use spirv_tools::TargetEnv;
+use spirv_tools::val::{Validator as _, create};
+use vulcanize_ir::Context;
+use vulcanize_serialization::assembly::assemble;
+use vulcanize_serialization::{DeserializeOptions, verify_words};
+use vulcanize_validate::{Environment, Rule, check_rules};
+
+fn context() -> Context {
+    let context = Context::new();
+    vulcanize_dialects::register_all(&context);
+    context.register(&vulcanize_spirv::DIALECT);
+    context
+}
+
+fn cases() -> Vec<Case> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
+    let mut files: Vec<_> = std::fs::read_dir(folder).expect("the folder").map(|e| e.expect("a file").path()).collect();
+    files.sort();
+    let of_file = |path: &std::path::PathBuf| {
+        let text = std::fs::read_to_string(path).expect("UTF-8");
+        read_cases(&path.file_name().expect("a name").to_string_lossy(), &text)
+    };
+    files.iter().flat_map(of_file).collect()
+}
+
+fn words(case: &Case) -> Vec<u32> {
+    let text = case.assembly();
+    assemble(&text).unwrap_or_else(|error| panic!("{}: {error}\n{text}", case.place))
+}
+
+/// The rules that a module breaks, sorted.
+fn broken(context: &Context, case: &Case) -> Result<BTreeMap<&'static str, Vec<String>>, String> {
+    let env = Environment::named(&case.env).unwrap_or_else(|| panic!("{}: no environment {}", case.place, case.env));
+    let words = words(case);
+    let options = DeserializeOptions { structurize_control_flow: false, ..DeserializeOptions::default() };
+    verify_words(context, &words, &options).map_err(|error| error.to_string())?;
+    let found = check_rules(&words, &env).map_err(|error| error.to_string())?;
+    let mut broken: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for violation in found {
+        broken.entry(violation.rule.name()).or_default().push(violation.to_string());
+    }
+    Ok(broken)
+}
+
+#[test]
+fn modules_break_the_rules_that_they_say() {
+    let context = context();
+    let mut failed = String::new();
+    for case in cases() {
+        match broken(&context, &case) {
+            Ok(found) => {
+                let names: Vec<&str> = found.keys().copied().collect();
+                // An accepted module may list other rules that it breaks: it keeps its own rule.
+                if names != case.broken || (case.is_accepted && found.contains_key(case.rule.as_str())) {
+                    let _ = writeln!(failed, "{} {}: {}\n  broken: {found:#?}", case.place, case.rule, case.title);
+                }
+            }
+            Err(error) => {
+                let _ = writeln!(failed, "{} {}: {}\n  invalid: {error}", case.place, case.rule, case.title);
+            }
+        }
+    }
+    assert!(failed.is_empty(), "{failed}");
+}
+
+#[test]
+fn every_rule_is_kept_and_broken_in_each_environment() {
+    let cases = cases();
+    let mut missing = BTreeSet::new();
+    for &rule in Rule::ALL {
+        for (family, section) in [("webgpu", rule.data().webgpu), ("vulkan", rule.data().vulkan)] {
+            let of_rule = || cases.iter().filter(|c| c.rule == rule.name() && c.env.starts_with(family));
+            if section.is_some() && !of_rule().any(|case| case.is_accepted) {
+                missing.insert(format!("{rule} for {family}: accept"));
+            }
+            if section.is_some() && !of_rule().any(|case| case.broken.iter().any(|name| name == rule.name())) {
+                missing.insert(format!("{rule} for {family}: reject"));
+            }
+        }
+    }
+    let unknown = cases.iter().filter(|case| Rule::from_name(&case.rule).is_none());
+    missing.extend(unknown.map(|case| format!("{}: no rule '{}'", case.place, case.rule)));
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+/// A module breaks the rules of its case, and is valid SPIR-V otherwise.
+#[test]
+fn modules_are_valid_spirv() {
+    let versions = [
+        ("1.0", TargetEnv::Universal_1_0),
+        ("1.3", TargetEnv::Universal_1_3),
+        ("1.4", TargetEnv::Universal_1_4),
+        ("1.5", TargetEnv::Universal_1_5),
+        ("1.6", TargetEnv::Universal_1_6),
+    ];
+    let mut failed = String::new();
+    for case in cases() {
+        let target = versions.iter().find(|(version, _)| *version == case.version).expect("a version").1;
+        let verdict = create(Some(target)).validate(words(&case), None);
+        // Rules that are SPIR-V's own, too, which the dialect's verifier leaves to this check.
+        let is_general = INVALID_BESIDES.contains(&case.rule.as_str()) && !case.is_accepted;
+        if let (Err(error), false) = (verdict, is_general) {
+            let _ = writeln!(failed, "{} {}: {}\n  {error}", case.place, case.rule, case.title);
+        }
+    }
+    assert!(failed.is_empty(), "{failed}");
+}
+
+/// Rules whose breaking makes a module invalid anywhere.
+const INVALID_BESIDES: &[&str] = &[
+    "entry-point-parameters",
+    "entry-point-result",
+    "recursion",
+    "origin-missing",
+    "function-type",
+    "structured-control-flow",
+    "built-in-block",
+    "matrix-size",
+    "initializer-class",
+    "layout-explicit",
+    "layout-duplicate",
+    "layout-conflict",
+];
+
+/// spirv-val's verdict for Vulkan: it accepts the modules that we accept, and rejects those that we reject, unless a
+/// rule is about a device's abilities.
+#[test]
+fn the_validator_agrees_for_vulkan() {
+    let targets = [
+        ("vulkan1.0", TargetEnv::Vulkan_1_0),
+        ("vulkan1.1", TargetEnv::Vulkan_1_1),
+        ("vulkan1.3", TargetEnv::Vulkan_1_3),
+    ];
+    let mut failed = String::new();
+    for case in cases().iter().filter(|case| case.env.starts_with("vulkan")) {
+        let target = targets.iter().find(|(name, _)| *name == case.env).expect("an environment").1;
+        let verdict = create(Some(target)).validate(words(case), None);
+        // That a device may lack something is nothing that the validator rejects.
+        let may_differ = !case.is_accepted && OF_DEVICES.contains(&case.rule.as_str());
+        if verdict.is_ok() != case.is_accepted && !may_differ {
+            let _ = writeln!(failed, "{} {}: {}\n  {verdict:?}", case.place, case.rule, case.title);
+        }
+    }
+    assert!(failed.is_empty(), "{failed}");
+}
+
+/// Guarantees of an environment that spirv-val does not know.
+const OF_DEVICES: &[&str] = &["capability", "extension", "push-constant-size", "workgroup-size", "workgroup-memory"];
+
+/// The page's text around the table.
+const PAGE: &str = include_str!("webgpu-rules.md");
+
+/// `docs/webgpu-rules.md` agrees with the table and the cases; `VULCANIZE_BLESS=1` (`cargo xtask docs`) writes it.
+#[test]
+fn the_page_is_up_to_date() {
+    let page = PAGE.replace("{RULES}", &table(&cases())).replace("{CHOICES}", &choices());
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/webgpu-rules.md");
+    if std::env::var_os("VULCANIZE_BLESS").is_some_and(|value| value == "1") {
+        std::fs::write(&path, &page).expect("docs is writable");
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == page, "docs/webgpu-rules.md is out of date: run cargo xtask docs");
+}
+
+fn table(cases: &[Case]) -> String {
+    let mut table =
+        "| rule | what holds | WebGPU | Vulkan | accepted | rejected |\n| --- | --- | --- | --- | --- | --- |\n"
+            .to_owned();
+    for &rule in Rule::ALL {
+        let data = rule.data();
+        let titles = |is_accepted: bool| {
+            let of_rule = cases.iter().filter(|case| case.rule == data.name && case.is_accepted == is_accepted);
+            of_rule.map(|case| case.title.as_str()).collect::<Vec<_>>().join("; ")
+        };
+        let (webgpu, vulkan) = (data.webgpu.unwrap_or("-"), data.vulkan.unwrap_or("-"));
+        let (summary, accepted, rejected) = (data.summary, titles(true), titles(false));
+        let _ = writeln!(table, "| `{}` | {summary} | {webgpu} | {vulkan} | {accepted} | {rejected} |", data.name);
+    }
+    table
+}
+
+fn choices() -> String {
+    let with_choice = Rule::ALL.iter().filter(|rule| !rule.data().choice.is_empty());
+    with_choice.map(|rule| format!("- `{rule}`: {}\n", rule.data().choice)).collect()
+}

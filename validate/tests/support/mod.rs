@@ -1,0 +1,194 @@
+//! Modules in a few lines: a case has the lines that matter, and gets the rest of a compute shader around it.
+//!
+//! ```text
+//! rule float-width
+//! accept floats of 32 bits
+//!   %f32 = OpTypeFloat 32
+//! reject doubles: float-width capability
+//!   OpCapability Float64
+//!   %f64 = OpTypeFloat 64
+//! ```
+//!
+//! Lines are sorted into the sections of a module. Without an `OpFunction`, the remaining lines are the body of the
+//! function `%main`. Capabilities, memory model, entry point, workgroup size and common types are added unless a case
+//! has its own; `!OpExecutionMode` and the like leaves out the added line. A `reject` lists all rules that the module
+//! breaks; without a list it is the rule of the case. `env NAME` before a case changes the environment of the cases
+//! after it, `version 1.4` that of one case.
+
+use std::fmt::Write as _;
+
+/// The subject of a case.
+#[derive(Clone, Debug)]
+pub struct Case {
+    pub rule: String,
+    pub env: String,
+    pub title: String,
+    /// The rules that are broken, sorted; none for a module that is accepted.
+    pub broken: Vec<String>,
+    pub is_accepted: bool,
+    pub version: String,
+    pub lines: Vec<String>,
+    /// File and line of the case.
+    pub place: String,
+}
+
+/// Reads the cases of a file.
+pub fn read_cases(file: &str, text: &str) -> Vec<Case> {
+    let (mut cases, mut rule, mut env, mut version): (Vec<Case>, _, _, Option<String>) =
+        (Vec::new(), String::new(), "webgpu".to_owned(), None);
+    for (number, line) in (1..).zip(text.lines()) {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match word {
+            "rule" => (rule, env) = (rest.to_owned(), "webgpu".to_owned()),
+            "env" => env = rest.to_owned(),
+            "version" => version = Some(rest.to_owned()),
+            "accept" | "reject" => {
+                let is_accepted = word == "accept";
+                let (title, broken) = match rest.split_once(": ") {
+                    Some((title, rules)) => (title, rules.split_whitespace().map(str::to_owned).collect()),
+                    None if is_accepted => (rest, Vec::new()),
+                    None => (rest, vec![rule.clone()]),
+                };
+                let mut broken: Vec<String> = broken;
+                broken.sort();
+                cases.push(Case {
+                    rule: rule.clone(),
+                    env: env.clone(),
+                    title: title.to_owned(),
+                    broken,
+                    is_accepted,
+                    version: version.take().unwrap_or_else(|| "1.3".to_owned()),
+                    lines: Vec::new(),
+                    place: format!("{file}:{number}"),
+                });
+            }
+            "" => match cases.last_mut().filter(|_| !rest.is_empty()) {
+                Some(case) => case.lines.push(rest.trim().to_owned()),
+                None if rest.is_empty() => {}
+                None => panic!("{file}:{number}: a line of no case"),
+            },
+            other if other.starts_with('#') => {}
+            other => panic!("{file}:{number}: unknown word '{other}'"),
+        }
+    }
+    cases
+}
+
+/// The sections of a module, by the opcodes that begin their lines; types and constants are those that are in none.
+const SECTIONS: &[&[&str]] = &[
+    &["OpCapability"],
+    &["OpExtension"],
+    &["OpExtInstImport"],
+    &["OpMemoryModel"],
+    &["OpEntryPoint"],
+    &["OpExecutionMode", "OpExecutionModeId"],
+    &["OpString", "OpSource", "OpSourceContinued", "OpSourceExtension"],
+    &["OpName", "OpMemberName"],
+    &["OpModuleProcessed"],
+    &[
+        "OpDecorate",
+        "OpMemberDecorate",
+        "OpDecorationGroup",
+        "OpGroupDecorate",
+        "OpGroupMemberDecorate",
+        "OpDecorateId",
+        "OpDecorateString",
+        "OpMemberDecorateString",
+    ],
+];
+
+fn opcode(line: &str) -> &str {
+    line.split_whitespace().find(|word| word.starts_with("Op")).unwrap_or_default()
+}
+
+fn result(line: &str) -> Option<&str> {
+    line.split_once(" = ").map(|(id, _)| id)
+}
+
+/// Whether a line comes before the functions.
+fn is_global(line: &str) -> bool {
+    let opcode = opcode(line);
+    let is_of = |prefix| opcode.starts_with(prefix);
+    is_of("OpType")
+        || is_of("OpConstant")
+        || is_of("OpSpecConstant")
+        || (opcode == "OpVariable" && !line.ends_with(" Function") && !line.contains(" Function "))
+}
+
+/// Types and constants that every case may use.
+const COMMON: &[&str] = &[
+    "%void = OpTypeVoid",
+    "%bool = OpTypeBool",
+    "%uint = OpTypeInt 32 0",
+    "%float = OpTypeFloat 32",
+    "%v2float = OpTypeVector %float 2",
+    "%v3float = OpTypeVector %float 3",
+    "%v4float = OpTypeVector %float 4",
+    "%v3uint = OpTypeVector %uint 3",
+    "%fn = OpTypeFunction %void",
+    "%true = OpConstantTrue %bool",
+    "%u0 = OpConstant %uint 0",
+    "%u1 = OpConstant %uint 1",
+    "%u2 = OpConstant %uint 2",
+    "%u3 = OpConstant %uint 3",
+    "%u4 = OpConstant %uint 4",
+    "%f0 = OpConstant %float 0",
+];
+
+impl Case {
+    /// The whole module in assembly.
+    pub fn assembly(&self) -> String {
+        let mut sections: Vec<Vec<String>> = vec![Vec::new(); SECTIONS.len()];
+        let (mut globals, mut functions, mut left_out) = (Vec::new(), Vec::new(), Vec::new());
+        for line in &self.lines {
+            let op = opcode(line);
+            if let Some(name) = line.strip_prefix('!') {
+                left_out.push(name.to_owned());
+            } else if let Some(at) = SECTIONS.iter().position(|section| section.contains(&op)) {
+                sections[at].push(line.clone());
+            } else if is_global(line) && functions.is_empty() {
+                globals.push(line.clone());
+            } else {
+                functions.push(line.clone());
+            }
+        }
+        let defaults: [(usize, &str); 4] = [
+            (0, "OpCapability Shader"),
+            (3, "OpMemoryModel Logical GLSL450"),
+            (4, "OpEntryPoint GLCompute %main \"main\""),
+            (5, "OpExecutionMode %main LocalSize 1 1 1"),
+        ];
+        let is_compute = sections[4].iter().all(|line| line.contains("GLCompute"));
+        for (at, line) in defaults {
+            // The size is for who needs one; another capability comes beside this one.
+            let is_wanted = match at {
+                0 => !sections[0].iter().any(|line| line.ends_with(" Shader") || line.ends_with(" Kernel")),
+                5 => sections[5].is_empty() && is_compute,
+                _ => sections[at].is_empty(),
+            };
+            if is_wanted && !left_out.iter().any(|name| name == opcode(line)) {
+                sections[at].insert(0, line.to_owned());
+            }
+        }
+        let mut text = format!("; Version: {}\n", self.version);
+        for line in sections.concat() {
+            let _ = writeln!(text, "{line}");
+        }
+        let own: Vec<&str> = globals.iter().filter_map(|line| result(line)).collect();
+        for line in COMMON.iter().filter(|line| !own.contains(&result(line).unwrap_or_default())) {
+            let _ = writeln!(text, "{line}");
+        }
+        let has_function = functions.iter().any(|line| opcode(line) == "OpFunction");
+        let lines = globals.iter().map(String::as_str);
+        let (before, after): (&[&str], &[&str]) = match has_function {
+            true => (&[], &[]),
+            false => (&["%main = OpFunction %void None %fn", "%entry = OpLabel"], &["OpReturn", "OpFunctionEnd"]),
+        };
+        for line in
+            lines.chain(before.iter().copied()).chain(functions.iter().map(String::as_str)).chain(after.iter().copied())
+        {
+            let _ = writeln!(text, "{line}");
+        }
+        text
+    }
+}

@@ -1,0 +1,39 @@
+//! Limits against few words that cause much work.
+
+/// The most words that one instruction can have: its length is a 16-bit number.
+pub const MAX_WORD_COUNT: usize = 0xFFFF;
+
+/// The limit for types in types, and constructs in constructs. Text has such a limit, too, a little above this one. It
+/// keeps walks through them off the end of the stack.
+pub const MAX_NESTING: usize = 120;
+
+/// The remaining budget of a module: a multiple of the module's words bounds repeated work (the decorations of groups,
+/// types in types).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    left: usize,
+}
+
+impl Budget {
+    /// So much.
+    pub fn new(left: usize) -> Self {
+        Self { left }
+    }
+
+    /// How many decorations groups may make in a module of so many words.
+    pub fn of_group_decorations(words: usize) -> Self {
+        Self::new(1024 + 8 * words)
+    }
+
+    /// The rest.
+    pub fn left(self) -> usize {
+        self.left
+    }
+
+    /// Takes so much, if that much is left.
+    #[must_use]
+    pub fn take(&mut self, count: usize) -> Option<()> {
+        self.left = self.left.checked_sub(count)?;
+        Some(())
+    }
+}
