@@ -16,6 +16,7 @@ mod absorb;
 mod blocks;
 mod clone;
 mod ops;
+mod position;
 mod rewind;
 mod state;
 mod values;

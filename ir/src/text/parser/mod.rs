@@ -16,6 +16,7 @@ mod operands;
 mod ops;
 mod parallel;
 mod regions;
+mod shaped_types;
 mod tokens;
 mod toplevel;
 mod types;
