@@ -117,7 +117,7 @@ fn is_known(detail: &str) -> bool {
 
 #[test]
 fn broken_attributes_are_rejected_where_mlir_rejects_them() {
-    if tools::find(tools::MLIR_OPT).is_none() {
+    if tools::is_skipped(tools::MLIR_OPT) {
         eprintln!("skipped: mlir-opt-22 is not installed");
         return;
     }
@@ -132,7 +132,7 @@ fn broken_attributes_are_rejected_where_mlir_rejects_them() {
 /// Every case of every enum that MLIR has, taken from what it says it expects, is read and printed in the same way.
 #[test]
 fn all_enum_cases_of_mlir_are_known() {
-    if tools::find(tools::MLIR_OPT).is_none() {
+    if tools::is_skipped(tools::MLIR_OPT) {
         eprintln!("skipped: mlir-opt-22 is not installed");
         return;
     }
