@@ -18,7 +18,7 @@ pub struct Options {
 /// Builds the suite and runs it; a driver that is known by name is the only one that the loader sees then.
 pub fn run(options: &Options) -> Result<(), String> {
     let mut command = workspace::cargo();
-    command.args(["run", "-q", "-p", "vulcanize-integration-tests", "--bin", "conformance", "--", "--device"]);
+    command.args(["run", "-q", "-p", "vulcanize-integration-tests", "--", "conformance", "--device"]);
     match icd(&options.device)? {
         Some(icd) => command.arg("cpu").env("VK_DRIVER_FILES", &icd).env("VK_ICD_FILENAMES", &icd),
         None => command.arg(&options.device),

@@ -1,17 +1,13 @@
 //! Mutations without cargo-fuzz: `fuzz TARGET SECONDS [SEED]`. The first input that panics, hangs or takes more memory than a
 //! multiple of its size is shown.
-#![forbid(unsafe_code)]
-
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use peak_alloc::PeakAlloc;
-use vulcanize_integration_tests::fuzzing::{TARGETS, memory_limit};
+use vulcanize_integration_tests::fuzzing::{TARGETS, Target, memory_limit};
 use vulcanize_integration_tests::generate::Random;
 
-#[global_allocator]
-static MEMORY: PeakAlloc = PeakAlloc;
+use crate::MEMORY;
 
 /// One input may take this long.
 const LIMIT: Duration = Duration::from_secs(20);
@@ -19,8 +15,23 @@ const LIMIT: Duration = Duration::from_secs(20);
 /// The seed that is being tried, so that the watch can tell a hang.
 static SEED: AtomicU64 = AtomicU64::new(0);
 
-fn main() -> ExitCode {
-    match run(&std::env::args().skip(1).collect::<Vec<_>>()) {
+/// Try mutations of stored inputs for some time
+#[derive(Debug, clap::Args)]
+pub struct Options {
+    /// The target: one of those in fuzz/fuzz_targets
+    target: String,
+    /// How long
+    seconds: u64,
+    /// The first seed
+    #[arg(default_value_t = 0)]
+    seed: u64,
+}
+
+/// Runs the program.
+pub fn run(options: &Options) -> Result<ExitCode, String> {
+    let target = TARGETS.iter().find(|target| target.name == options.target);
+    let target = target.ok_or_else(|| format!("there is no target '{}'", options.target))?;
+    Ok(match mutate(target, Duration::from_secs(options.seconds), options.seed) {
         Ok(count) => {
             println!("{count} mutations, nothing found");
             ExitCode::SUCCESS
@@ -29,16 +40,10 @@ fn main() -> ExitCode {
             eprintln!("{message}");
             ExitCode::FAILURE
         }
-    }
+    })
 }
 
-fn run(arguments: &[String]) -> Result<u64, String> {
-    let usage = || "usage: fuzz TARGET SECONDS [SEED]".to_owned();
-    let number = |index: usize| arguments.get(index).map(|text| text.parse::<u64>().map_err(|_| usage())).transpose();
-    let name = arguments.first().ok_or_else(usage)?;
-    let target = TARGETS.iter().find(|target| target.name == name).ok_or_else(usage)?;
-    let budget = Duration::from_secs(number(1)?.ok_or_else(usage)?);
-    let first = number(2)?.unwrap_or(0);
+fn mutate(target: &Target, budget: Duration, first: u64) -> Result<u64, String> {
     let mut inputs = target.stored()?;
     inputs.extend((target.inputs)()?);
     println!("{} inputs to begin with", inputs.len());

@@ -1,28 +1,24 @@
 //! Runs the conformance suite on a device.
 //!
 //! ```text
-//! cargo run -p vulcanize-integration-tests --bin conformance -- --device cpu --junit results.xml
+//! cargo run -p vulcanize-integration-tests -- conformance --device cpu --junit results.xml
 //! ```
 //!
 //! `cargo xtask conformance` calls it, and knows where lavapipe and SwiftShader are. Exit code 1 where a test is not as the
 //! device's list of expected failures says, 3 where there is no device.
-#![forbid(unsafe_code)]
-
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use clap::Parser;
 use vulcanize_integration_tests::conformance::{
     self, Judged, Outcome, RANDOM_KERNELS, Report, Target, Test, Validation, judge,
 };
 use vulcanize_integration_tests::expected::Expected;
 
 /// Run the conformance suite on a device
-#[derive(Debug, Parser)]
-#[command(name = "conformance")]
-struct Arguments {
+#[derive(Debug, clap::Args)]
+pub struct Options {
     /// The device, as 'vulcanize run --device' takes it
     #[arg(long)]
     device: String,
@@ -55,22 +51,20 @@ struct Arguments {
     verbose: bool,
 }
 
-fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let run = Target::open(&arguments.device, arguments.validate).map_err(|error| (3, error.to_string()));
-    match run.and_then(|device| run_suite(&arguments, device).map_err(|message| (2, message))) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err((code, message)) => {
-            eprintln!("error: {message}");
-            ExitCode::from(code)
+/// Runs the program.
+pub fn run(options: &Options) -> Result<ExitCode, String> {
+    match Target::open(&options.device, options.validate) {
+        Ok(device) => Ok(if run_suite(options, device)? { ExitCode::SUCCESS } else { ExitCode::FAILURE }),
+        Err(error) => {
+            eprintln!("error: {error}");
+            Ok(ExitCode::from(3))
         }
     }
 }
 
-fn run_suite(arguments: &Arguments, first: Target) -> Result<bool, String> {
+fn run_suite(options: &Options, first: Target) -> Result<bool, String> {
     let info = first.opened().info().clone();
-    let expected = match arguments.expected.clone().or_else(|| conformance::list(&info)) {
+    let expected = match options.expected.clone().or_else(|| conformance::list(&info)) {
         Some(path) => Expected::read(&path)?,
         None => {
             eprintln!("note: no list of expected failures for '{}': all must pass", conformance::driver(&info));
@@ -78,11 +72,11 @@ fn run_suite(arguments: &Arguments, first: Target) -> Result<bool, String> {
         }
     };
     // What only the validation layer finds is no failure without it.
-    let expected = if arguments.validate.is_some() { expected } else { expected.without("VUID-") };
-    let mut tests = conformance::suite(arguments.seed..arguments.seed.saturating_add(arguments.random));
-    tests.retain(|test| test.name.contains(&arguments.filter));
-    let outcomes = outcomes(arguments, first, &tests)?;
-    if let Some(path) = &arguments.write_expected {
+    let expected = if options.validate.is_some() { expected } else { expected.without("VUID-") };
+    let mut tests = conformance::suite(options.seed..options.seed.saturating_add(options.random));
+    tests.retain(|test| test.name.contains(&options.filter));
+    let outcomes = outcomes(options, first, &tests)?;
+    if let Some(path) = &options.write_expected {
         let list: String =
             tests.iter().zip(&outcomes).filter_map(|(test, (outcome, _))| entry(test, outcome)).collect();
         std::fs::write(path, list).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -94,10 +88,10 @@ fn run_suite(arguments: &Arguments, first: Target) -> Result<bool, String> {
     });
     let tests: Vec<Judged> = judged.collect();
     // Only a run of all tests can show which entries of the list are not needed.
-    let unused = if arguments.filter.is_empty() { expected.unused(|_| true) } else { Vec::new() };
+    let unused = if options.filter.is_empty() { expected.unused(|_| true) } else { Vec::new() };
     let unused = unused.into_iter().map(str::to_owned).collect();
     let report = Report { device: info.name, tests, unused };
-    if let Some(path) = &arguments.junit {
+    if let Some(path) = &options.junit {
         std::fs::write(path, report.junit()?).map_err(|error| format!("{}: {error}", path.display()))?;
     }
     println!("{report}");
@@ -107,10 +101,10 @@ fn run_suite(arguments: &Arguments, first: Target) -> Result<bool, String> {
 type TimedOutcome = (Outcome, std::time::Duration);
 
 /// Runs the tests on as many devices as there are jobs.
-fn outcomes(arguments: &Arguments, first: Target, tests: &[Test]) -> Result<Vec<TimedOutcome>, String> {
+fn outcomes(options: &Options, first: Target, tests: &[Test]) -> Result<Vec<TimedOutcome>, String> {
     let mut targets = vec![first];
-    for _ in 1..arguments.jobs {
-        targets.push(Target::open(&arguments.device, arguments.validate).map_err(|error| error.to_string())?);
+    for _ in 1..options.jobs {
+        targets.push(Target::open(&options.device, options.validate).map_err(|error| error.to_string())?);
     }
     let next = AtomicUsize::new(0);
     let found: Mutex<Vec<Option<TimedOutcome>>> = Mutex::new(vec![None; tests.len()]);
@@ -120,7 +114,7 @@ fn outcomes(arguments: &Arguments, first: Target, tests: &[Test]) -> Result<Vec<
             scope.spawn(move || {
                 while let Some((at, test)) = next_of(next, tests) {
                     let outcome = test.run(target);
-                    if arguments.verbose {
+                    if options.verbose {
                         println!("{} {} {:.3} s", word(&outcome.0), test.name, outcome.1.as_secs_f64());
                     }
                     if let Ok(mut found) = found.lock() {

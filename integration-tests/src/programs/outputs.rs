@@ -1,8 +1,8 @@
 //! Records the output of the command line over the whole corpus, to show that a rebuilding changes nothing.
 //!
 //! ```text
-//! cargo run -p vulcanize-integration-tests --bin outputs -- corpus CORPUS
-//! cargo run -p vulcanize-integration-tests --bin outputs -- record CORPUS BINARY OUTPUTS
+//! cargo run -p vulcanize-integration-tests -- outputs corpus CORPUS
+//! cargo run -p vulcanize-integration-tests -- outputs record CORPUS BINARY OUTPUTS
 //! diff -r OUTPUTS OTHER
 //! ```
 //!
@@ -10,8 +10,6 @@
 //! conformance suite (200 random ones among them), and the modules of other compilers, as far as these are installed.
 //! `record` runs each command with a binary of `vulcanize`, and writes exit code, standard output and standard error, a
 //! file a command. A corpus is made once and serves every binary.
-#![forbid(unsafe_code)]
-
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -45,20 +43,32 @@ const BINARY: &[&str] = &[
     "validate - --env vulkan1.1",
 ];
 
-fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let result = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["corpus", folder] => Corpus::write(Path::new(folder)),
-        ["record", folder, binary, outputs] => record(Path::new(folder), Path::new(binary), Path::new(outputs)),
-        _ => Err("usage: outputs corpus CORPUS | outputs record CORPUS BINARY OUTPUTS".to_owned()),
-    };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
+/// Record what every command prints over the whole corpus
+#[derive(Debug, clap::Subcommand)]
+pub enum Options {
+    /// Write inputs and commands
+    Corpus {
+        /// Where they go
+        corpus: PathBuf,
+    },
+    /// Run the commands of a corpus
+    Record {
+        /// The corpus
+        corpus: PathBuf,
+        /// The binary of 'vulcanize'
+        binary: PathBuf,
+        /// Where the outputs go
+        outputs: PathBuf,
+    },
+}
+
+/// Runs the program.
+pub fn run(options: &Options) -> Result<ExitCode> {
+    match options {
+        Options::Corpus { corpus } => Corpus::write(corpus)?,
+        Options::Record { corpus, binary, outputs } => record(corpus, binary, outputs)?,
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The corpus under way.
@@ -167,7 +177,7 @@ fn record(folder: &Path, binary: &Path, outputs: &Path) -> Result {
             let bytes = fs::read(folder.join(input)).map_err(|error| format!("{input}: {error}"))?;
             let name = format!("{input} {}", arguments.join(" ")).replace('/', "_");
             let name: String = name.chars().take(200).collect();
-            fs::write(outputs.join(&name), run(binary, &arguments, bytes)?)
+            fs::write(outputs.join(&name), output_of(binary, &arguments, bytes)?)
                 .map_err(|error| format!("{name}: {error}"))?;
         }
         Ok(())
@@ -181,7 +191,7 @@ fn record(folder: &Path, binary: &Path, outputs: &Path) -> Result {
 }
 
 /// Exit code, standard output and standard error of a command.
-fn run(binary: &Path, arguments: &[&str], input: Vec<u8>) -> Result<Vec<u8>> {
+fn output_of(binary: &Path, arguments: &[&str], input: Vec<u8>) -> Result<Vec<u8>> {
     let failed = |error: std::io::Error| format!("{}: {error}", binary.display());
     let mut child = Command::new(binary)
         .args(arguments)

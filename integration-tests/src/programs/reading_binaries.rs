@@ -1,11 +1,9 @@
 //! How many modules of other compilers are read: by Vulcanize, and by MLIR 22.
 //!
 //! ```text
-//! cargo run -p vulcanize-integration-tests --bin reading_binaries            # the tables of docs/reading-binaries.md
-//! cargo run -p vulcanize-integration-tests --bin reading_binaries -- --list  # and what each binary fails with
+//! cargo run -p vulcanize-integration-tests -- reading-binaries            # the tables of docs/reading-binaries.md
+//! cargo run -p vulcanize-integration-tests -- reading-binaries --list  # and what each binary fails with
 //! ```
-#![forbid(unsafe_code)]
-
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
@@ -31,18 +29,16 @@ impl Count {
     }
 }
 
-fn main() -> ExitCode {
-    let is_listed = std::env::args().any(|argument| argument == "--list");
-    match count(is_listed) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+/// Count the modules of other compilers that are read, and those that MLIR 22 reads
+#[derive(Debug, clap::Args)]
+pub struct Options {
+    /// Name each binary, and what it fails with
+    #[arg(long)]
+    list: bool,
 }
 
-fn count(is_listed: bool) -> Result<(), String> {
+/// Runs the program.
+pub fn run(options: &Options) -> Result<ExitCode, String> {
     let mut tables: [BTreeMap<String, Count>; 2] = Default::default();
     for source in source::all()? {
         if let [first, ..] = compile::missing(&source)[..] {
@@ -50,7 +46,7 @@ fn count(is_listed: bool) -> Result<(), String> {
         }
         for binary in compile::binaries(&source)?.into_iter().flatten() {
             let (ours, mlir) = (ours(&source, &binary), mlir(&binary));
-            if is_listed {
+            if options.list {
                 let word = |result: &Result<(), String>| match result {
                     Ok(()) => "reads".to_owned(),
                     Err(message) => message.lines().next().unwrap_or_default().to_owned(),
@@ -64,7 +60,7 @@ fn count(is_listed: bool) -> Result<(), String> {
     }
     print("Compiler", &tables[0]);
     print("Stage", &tables[1]);
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
 
 fn ours(source: &Source, binary: &Binary) -> Result<(), String> {

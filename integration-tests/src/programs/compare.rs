@@ -1,17 +1,15 @@
 //! Compares `vulcanize opt` with `mlir-opt-22` over files and prints a table.
 //!
 //! ```text
-//! cargo run -p vulcanize-integration-tests --bin compare -- [--flags '--canonicalize']… [--brief | --print] FILES…
+//! cargo run -p vulcanize-integration-tests -- compare [--flags '--canonicalize']… [--brief | --print] FILES…
 //! ```
 //!
 //! A `.table` has its own flags, and its functions are made first; `--print` prints them and compares nothing. Without `--flags` a file's own `// RUN: opt …` lines are used, or no flag where it has none. A folder stands for
 //! the `.mlir` files below it. Each piece is compared in custom and in generic form: `compared` counts both, `accepted`
 //! and `rejected` what both sides accept or reject, `crashed` the pieces that `mlir-opt-22` does not survive. Exit code 1
 //! where something differs.
-#![forbid(unsafe_code)]
-
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use vulcanize_integration_tests::case::{Case, Run, words};
@@ -19,40 +17,36 @@ use vulcanize_integration_tests::compare::{Aspect, Report, compare};
 use vulcanize_integration_tests::corpus;
 use vulcanize_integration_tests::table::Table;
 
-struct Options {
+/// Compare 'vulcanize opt' with mlir-opt-22 over files
+#[derive(Debug, clap::Args)]
+pub struct Options {
+    /// Flags of both programs; each list of flags is a run
+    #[arg(long, value_name = "FLAGS", allow_hyphen_values = true)]
     flags: Vec<String>,
+    /// Count the differences only
+    #[arg(long)]
     brief: bool,
+    /// Print the functions of tables, and compare nothing
+    #[arg(long, conflicts_with = "brief")]
     print: bool,
+    /// Files, and folders of .mlir files
+    #[arg(required = true)]
     files: Vec<PathBuf>,
 }
 
-fn main() -> ExitCode {
-    match options().and_then(|options| if options.print { print(&options) } else { table(&options) }) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::from(2)
+/// Runs the program.
+pub fn run(options: &Options) -> Result<ExitCode, String> {
+    let mut files = Vec::new();
+    for path in &options.files {
+        match path.is_dir() {
+            true => files.append(&mut corpus::files(path, ".mlir")?),
+            false => files.push(path.clone()),
         }
     }
-}
-
-fn options() -> Result<Options, String> {
-    let mut options = Options { flags: Vec::new(), brief: false, print: false, files: Vec::new() };
-    let mut arguments = std::env::args().skip(1);
-    while let Some(argument) = arguments.next() {
-        match argument.as_str() {
-            "--flags" => options.flags.push(arguments.next().ok_or("'--flags' needs a value")?),
-            "--brief" => options.brief = true,
-            "--print" => options.print = true,
-            path if Path::new(path).is_dir() => options.files.append(&mut corpus::files(Path::new(path), ".mlir")?),
-            path => options.files.push(path.into()),
-        }
+    if options.print {
+        return print(&files);
     }
-    if options.files.is_empty() {
-        return Err("usage: compare [--flags 'FLAGS']… [--brief | --print] FILES…".to_owned());
-    }
-    Ok(options)
+    Ok(if table(options, &files)? { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn runs(options: &Options, text: &str) -> Result<(String, Vec<Run>), String> {
@@ -80,23 +74,23 @@ fn differences() -> Result<String, String> {
 }
 
 /// Prints the functions of the tables.
-fn print(options: &Options) -> Result<bool, String> {
-    for path in &options.files {
+fn print(files: &[PathBuf]) -> Result<ExitCode, String> {
+    for path in files {
         let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
         print!("{}", Table::parse(&text)?.input());
     }
-    Ok(true)
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Prints one line a file, and the differences; whether there are none.
-fn table(options: &Options) -> Result<bool, String> {
+fn table(options: &Options, files: &[PathBuf]) -> Result<bool, String> {
     let mut total = Report::default();
     let mut failed = false;
     println!(
         "{:>8} {:>8} {:>8} {:>8} {:>6} {:>7}  file",
         "compared", "accepted", "rejected", "differ", "exempt", "crashed"
     );
-    for path in &options.files {
+    for path in files {
         let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
         let found = if path.extension().is_some_and(|ending| ending == "table") {
             Table::parse(&text).and_then(|table| table.compare(&differences()?)).map(|(counts, mut report)| {

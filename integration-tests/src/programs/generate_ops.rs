@@ -2,40 +2,41 @@
 //! out where `mlir-opt-22` is there to be asked.
 //!
 //! ```text
-//! cargo run -p vulcanize-integration-tests --bin generate_ops -- FOLDER [SEED [VALID [BROKEN [CUSTOM]]]] [spirv.Op…]
+//! cargo run -p vulcanize-integration-tests -- generate-ops FOLDER [--seed N] [spirv.Op…]
 //! ```
-#![forbid(unsafe_code)]
-
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use vulcanize_integration_tests::case::SPLIT_MARKER;
 use vulcanize_integration_tests::generate::ops::{Amount, KnownToMlir, Module, generate, op_defs};
 use vulcanize_integration_tests::tools;
 
-fn main() -> ExitCode {
-    match write() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::from(2)
-        }
-    }
+/// Write modules of ops of the SPIR-V dialect, one file an op
+#[derive(Debug, clap::Args)]
+pub struct Options {
+    /// Where the files go
+    folder: PathBuf,
+    /// The seed of the first module
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// Valid modules an op
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    valid: usize,
+    /// Broken modules an op
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    broken: usize,
+    /// Modules an op in which the custom form is broken
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    custom: usize,
+    /// Only these ops: spirv.IAdd
+    names: Vec<String>,
 }
 
-fn write() -> Result<(), String> {
-    let (names, mut words): (Vec<String>, Vec<String>) =
-        std::env::args().skip(1).partition(|a| a.starts_with("spirv."));
-    if words.is_empty() {
-        return Err("usage: generate_ops FOLDER [SEED [VALID [BROKEN [CUSTOM]]]] [spirv.Op…]".to_owned());
-    }
-    let folder = words.remove(0);
-    let mut numbers = [0, 2, 2, 4];
-    for (number, word) in numbers.iter_mut().zip(&words) {
-        *number = word.parse().map_err(|e| format!("'{word}': {e}"))?;
-    }
-    let amount = Amount { valid: numbers[1], broken: numbers[2], custom: numbers[3] };
-    std::fs::create_dir_all(&folder).map_err(|e| format!("{folder}: {e}"))?;
+/// Runs the program.
+pub fn run(options: &Options) -> Result<ExitCode, String> {
+    let Options { folder, seed, names, .. } = options;
+    let amount = Amount { valid: options.valid, broken: options.broken, custom: options.custom };
+    std::fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
     let context = vulcanize::context();
     context.allow_unregistered_dialects(true);
     let known = tools::find(tools::MLIR_OPT).map(|_| KnownToMlir::ask()).transpose()?;
@@ -43,7 +44,7 @@ fn write() -> Result<(), String> {
         |module: &&Module| !module.is_known_difference() && known.as_ref().is_none_or(|known| known.can_judge(module));
     let mut lacking = Vec::new();
     for def in op_defs().filter(|def| names.is_empty() || names.iter().any(|name| name == def.name)) {
-        let modules = generate(&context, def, numbers[0] as u64, amount);
+        let modules = generate(&context, def, *seed, amount);
         if modules.is_empty() {
             lacking.push(def.name);
             continue;
@@ -52,7 +53,7 @@ fn write() -> Result<(), String> {
         if pieces.is_empty() {
             continue;
         }
-        let path = Path::new(&folder).join(format!("{}.mlir", def.name));
+        let path = folder.join(format!("{}.mlir", def.name));
         let text = pieces.join(&format!("\n{SPLIT_MARKER}\n")) + "\n";
         std::fs::write(&path, text).map_err(|e| format!("{}: {e}", path.display()))?;
     }
@@ -60,5 +61,5 @@ fn write() -> Result<(), String> {
         println!("cases of enums that MLIR lacks: {:?}", known.lacking_cases());
     }
     println!("{} ops without a module: {}", lacking.len(), lacking.join(" "));
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
