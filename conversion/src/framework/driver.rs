@@ -189,8 +189,8 @@ impl<'d> Driver<'d, '_, '_> {
     /// pattern converts it further, the rewrite of an op without regions is undone; the error has the reason.
     fn take_illegal_created(&mut self, op: Op) -> Result<SmallVec<[Op; 4]>, String> {
         let mut illegal = SmallVec::new();
-        for index in 0..self.rewriter.created().len() {
-            let made = self.rewriter.created()[index];
+        let created = self.rewriter.take_created();
+        for &made in &created {
             let kind = self.kind(made);
             let legality = self.legality(kind, made);
             if matches!(legality, Legality::Legal | Legality::LegalWithRegions) {
@@ -201,12 +201,11 @@ impl<'d> Driver<'d, '_, '_> {
                 let objection = kind.rule.and_then(|rule| rule.objection(ir, made));
                 let objection = objection.unwrap_or_else(|| "it is not legal".to_owned());
                 let reason = format!("it makes '{}', but {objection}", ir.op_name_str(made));
-                self.rewriter.take_back(op);
+                self.rewriter.take_back(op, &created);
                 return Err(reason);
             }
             illegal.push(made);
         }
-        self.rewriter.clear_created();
         Ok(illegal)
     }
 
@@ -240,7 +239,8 @@ impl<'d> Driver<'d, '_, '_> {
     fn report(&self, pattern: &dyn ConversionPattern) {
         if tracing::enabled!(target: REWRITES, tracing::Level::TRACE) {
             let ir = self.rewriter.ir();
-            let made: Vec<_> = self.rewriter.created().iter().map(|&op| ir.op_name_str(op)).collect();
+            let made: Vec<_> =
+                self.rewriter.created().filter(|&op| !ir.is_erased(op)).map(|op| ir.op_name_str(op)).collect();
             tracing::trace!(target: REWRITES, pattern = pattern.name(), op = pattern.root(), made = made.join(" "));
         }
     }

@@ -1,26 +1,23 @@
 //! Patterns change the IR with it.
 
 use std::any::Any;
+use std::ops::{Deref, DerefMut};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use vulcanize_ir::rewrite::{Builder, Folded, InsertionPoint, fold_op, materialize_constant};
-use vulcanize_ir::schema::{FoldValue, TypedOp};
-use vulcanize_ir::{
-    Attribute, Block, Context, Identifier, Ir, Location, Notes, Op, OpName, OperationState, Region, Type,
-    UnrealizedConversionCast, Value, ValueDef,
-};
+use vulcanize_ir::rewrite::{Builder, Change, Folded, Rewriter, fold_op, materialize_constant};
+use vulcanize_ir::schema::{Built, FoldValue, TypedOp};
+use vulcanize_ir::{Attribute, Block, Ir, Notes, Op, Region, Type, UnrealizedConversionCast, Value, ValueDef};
 
 use super::{CachedTypes, Declined, decline};
 
-/// It makes ops, replaces ops and converts the signatures of blocks, and keeps the replacement of each old value.
+/// It replaces ops and converts the signatures of blocks, and keeps the replacement of each old value. It derefs to
+/// [`Builder`], which makes ops.
 ///
 /// Replaced ops stay where they are until the conversion ends: patterns of later ops may still look at them.
 pub struct ConversionRewriter<'a, 'c> {
-    ir: &'a mut Ir<'c>,
+    rewriter: Rewriter<'a, 'c>,
     types: CachedTypes<'a>,
-    point: Option<InsertionPoint>,
-    location: Location,
     /// The replacements of old values, by the old value's index.
     replacements: Vec<Option<Value>>,
     /// Casts made for a value, by the type they give.
@@ -31,17 +28,27 @@ pub struct ConversionRewriter<'a, 'c> {
     is_dead: Vec<bool>,
     /// Old block arguments whose blocks have new ones.
     old_arguments: Vec<Value>,
-    created: Vec<Op>,
-    names: FxHashMap<usize, OpName>,
-    /// By the address and the length of the name.
-    identifiers: FxHashMap<(usize, usize), Identifier>,
     /// The notes of patterns for each other, by their type.
     notes: Notes,
 }
 
 impl std::fmt::Debug for ConversionRewriter<'_, '_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("ConversionRewriter").field("point", &self.point).finish_non_exhaustive()
+        f.debug_struct("ConversionRewriter").field("point", &self.insertion_point()).finish_non_exhaustive()
+    }
+}
+
+impl<'a, 'c> Deref for ConversionRewriter<'a, 'c> {
+    type Target = Builder<'a, 'c>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.rewriter
+    }
+}
+
+impl DerefMut for ConversionRewriter<'_, '_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.rewriter
     }
 }
 
@@ -50,34 +57,14 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         Self {
             replacements: vec![None; ir.value_capacity()],
             is_dead: vec![false; ir.op_capacity()],
-            ir,
+            rewriter: Rewriter::new(ir),
             types,
-            point: None,
-            location: Location::UNKNOWN,
             casts: FxHashMap::default(),
             made_casts: Vec::new(),
             dead: Vec::new(),
             old_arguments: Vec::new(),
-            created: Vec::new(),
-            names: FxHashMap::default(),
-            identifiers: FxHashMap::default(),
             notes: Notes::default(),
         }
-    }
-
-    /// The IR.
-    pub fn ir(&self) -> &Ir<'c> {
-        self.ir
-    }
-
-    /// The IR, for changes without a method of the rewriter. Uses of old values must not be touched through it.
-    pub fn ir_mut(&mut self) -> &mut Ir<'c> {
-        self.ir
-    }
-
-    /// The context.
-    pub fn context(&self) -> &'c Context {
-        self.ir.context()
     }
 
     /// The notes of this conversion's patterns for each other under type `T`; default at first.
@@ -92,7 +79,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
     /// # Errors
     /// The converter's reason why there is no type for it.
     pub fn convert_type(&mut self, ty: Type) -> Result<Type, Declined> {
-        let context = self.ir.context();
+        let context = self.ir().context();
         self.types
             .convert(ty)
             .map_err(|reason| Declined(format!("type '{}' cannot be converted: {reason}", context.type_text(ty))))
@@ -100,16 +87,16 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     /// The converted types of an op's results.
     pub fn convert_result_types(&mut self, op: Op) -> Result<SmallVec<[Type; 2]>, Declined> {
-        let types: SmallVec<[Type; 2]> = self.ir.result_types(op).collect();
+        let types: SmallVec<[Type; 2]> = self.ir().result_types(op).collect();
         types.into_iter().map(|ty| self.convert_type(ty)).collect()
     }
 
     /// The converted type of an op's only result.
     pub fn convert_result_type(&mut self, op: Op) -> Result<Type, Declined> {
-        if self.ir.num_results(op) != 1 {
+        if self.ir().num_results(op) != 1 {
             return decline("expected one result");
         }
-        let ty = self.ir.value_type(self.ir.result(op, 0));
+        let ty = self.ir().value_type(self.ir().result(op, 0));
         self.convert_type(ty)
     }
 
@@ -123,25 +110,25 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     /// The value of the converted type for `value`; makes a cast where it has another type.
     pub fn converted(&mut self, value: Value) -> Result<Value, Declined> {
-        let wanted = self.convert_type(self.ir.value_type(value))?;
+        let wanted = self.convert_type(self.ir().value_type(value))?;
         Ok(self.converted_to(value, wanted))
     }
 
     /// The value of type `wanted` for `value`.
     pub fn converted_to(&mut self, value: Value, wanted: Type) -> Value {
         let current = self.current(value);
-        if self.ir.value_type(current) == wanted {
+        if self.ir().value_type(current) == wanted {
             return current;
         }
         // A value that was converted from the wanted type needs no cast back.
-        if self.ir.value_type(value) == wanted && !self.is_replaced_definition(value) {
+        if self.ir().value_type(value) == wanted && !self.is_replaced_definition(value) {
             return value;
         }
         self.cast(current, wanted)
     }
 
     fn is_replaced_definition(&self, value: Value) -> bool {
-        match self.ir.value_def(value) {
+        match self.ir().value_def(value) {
             ValueDef::Result { op, .. } => self.is_dead(op),
             ValueDef::Argument { .. } => false,
             ValueDef::Detached => true,
@@ -152,154 +139,42 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         if let Some(&known) = self.casts.get(&(value, ty)) {
             return known;
         }
-        let location = self.ir.value_location(value);
-        let name = self.op_name::<UnrealizedConversionCast>();
-        let op = self.ir.create(OperationState::new(name, location).operands([value]).results([ty]));
-        match self.ir.value_def(value) {
-            ValueDef::Result { op: def, .. } => self.ir.insert_op_after(def, op),
-            ValueDef::Argument { block, .. } => {
-                let first = self.ir.first_op(block);
-                self.ir.insert_op(block, first, op);
-            }
-            ValueDef::Detached => {}
-        }
+        let location = self.ir().value_location(value);
+        let mut builder = Builder::new(self.ir_mut());
+        builder.set_insertion_point_after_value(value);
+        let op = UnrealizedConversionCast::build(builder.at(location), [value], [ty]).op();
         self.made_casts.push(op);
-        let result = self.ir.result(op, 0);
+        let result = self.ir().result(op, 0);
         self.casts.insert((value, ty), result);
         result
     }
 
     // ---- making ops ----
 
-    /// The identifier of a name of the program text, which is interned once a conversion.
-    pub fn identifier(&mut self, name: &'static str) -> Identifier {
-        let context = self.ir.context();
-        *self.identifiers.entry((name.as_ptr() as usize, name.len())).or_insert_with(|| context.identifier(name))
-    }
-
-    /// The interned name of a declared op.
-    pub fn op_name<T: TypedOp>(&mut self) -> OpName {
-        let key = std::ptr::from_ref(T::def()) as usize;
-        let context = self.ir.context();
-        *self.names.entry(key).or_insert_with(|| context.op_name_of::<T>())
-    }
-
-    /// The location that new ops get.
-    pub fn location(&self) -> Location {
-        self.location
-    }
-
-    /// Changes the location that new ops get.
-    pub fn set_location(&mut self, location: Location) {
-        self.location = location;
-    }
-
-    /// Where new ops go.
-    pub fn insertion_point(&self) -> Option<InsertionPoint> {
-        self.point
-    }
-
-    /// Goes back to an earlier place.
-    pub fn restore_insertion_point(&mut self, point: Option<InsertionPoint>) {
-        self.point = point;
-    }
-
-    /// New ops go before `op`.
-    pub fn set_insertion_point(&mut self, op: Op) {
-        self.point = self.ir.parent_block(op).map(|block| InsertionPoint { block, before: Some(op) });
-    }
-
-    /// New ops go after `op`.
-    pub fn set_insertion_point_after(&mut self, op: Op) {
-        self.point = self.ir.parent_block(op).map(|block| InsertionPoint { block, before: self.ir.next_op(op) });
-    }
-
-    /// New ops go to the start of a block.
-    pub fn set_insertion_point_to_start(&mut self, block: Block) {
-        self.point = Some(InsertionPoint { block, before: self.ir.first_op(block) });
-    }
-
-    /// New ops go to the end of a block.
-    pub fn set_insertion_point_to_end(&mut self, block: Block) {
-        self.point = Some(InsertionPoint { block, before: None });
-    }
-
-    /// Makes an op at the insertion point.
-    pub fn insert(&mut self, state: OperationState) -> Op {
-        let op = self.ir.create(state);
-        if let Some(point) = self.point {
-            self.ir.insert_op(point.block, point.before, op);
-        }
-        self.created.push(op);
-        op
-    }
-
-    /// Makes a declared op at the insertion point.
-    pub fn create<T: TypedOp>(
-        &mut self,
-        operands: &[Value],
-        result_types: &[Type],
-        attributes: &[(&'static str, Attribute)],
-    ) -> T {
-        let mut state = OperationState::new(self.op_name::<T>(), self.location);
-        state.operands.extend_from_slice(operands);
-        state.result_types.extend_from_slice(result_types);
-        for &(name, value) in attributes {
-            state.set_attribute(self.identifier(name), value);
-        }
-        T::wrap(self.insert(state))
-    }
-
-    /// Makes a declared op with one result at the insertion point; returns the result.
-    pub fn create_value<T: TypedOp>(
-        &mut self,
-        operands: &[Value],
-        result_type: Type,
-        attributes: &[(&'static str, Attribute)],
-    ) -> Value {
-        let op = self.create::<T>(operands, &[result_type], attributes).op();
-        self.ir.result(op, 0)
-    }
-
-    /// The value of a declared op with one result: the result of its fold, or of the op at the insertion point. A
-    /// constant from the fold is made there.
-    pub fn create_or_fold<T: TypedOp>(&mut self, operands: &[Value], result_type: Type) -> Value {
-        let name = self.op_name::<T>();
-        let state = OperationState::new(name, self.location).operands(operands.iter().copied());
-        let op = self.ir.create(state.results([result_type]));
-        if let Some(point) = self.point {
-            self.ir.insert_op(point.block, point.before, op);
-        }
-        let mut folded = fold_op(self.ir, op);
+    /// The value that `build` makes, folded: a constant from the fold is made at the insertion point, and the op goes.
+    pub fn create_or_fold(&mut self, build: impl FnOnce(&mut Builder<'a, 'c>) -> Value) -> Value {
+        let made = build(self);
+        let Some(op) = self.ir().defining_op(made) else { return made };
+        let mut folded = fold_op(self.ir(), op);
         if let Some(Folded::Operands(operands)) = &folded {
-            self.ir.set_operands(op, operands);
-            folded = fold_op(self.ir, op);
+            self.ir_mut().set_operands(op, operands);
+            folded = fold_op(self.ir(), op);
         }
-        let folded = match &folded {
-            Some(Folded::Values(values)) => values.first(),
-            Some(Folded::Operands(_)) | None => None,
-        };
-        let value = match folded {
+        let Some(Folded::Values(values)) = folded else { return made };
+        let value = match values.first() {
             Some(FoldValue::Value(value)) => Some(*value),
             Some(FoldValue::Constant(attribute)) => self.materialize_constant(op, 0, *attribute),
             None => None,
         };
-        match value {
-            Some(value) => {
-                self.ir.erase(op);
-                value
-            }
-            None => {
-                self.created.push(op);
-                self.ir.result(op, 0)
-            }
-        }
+        let Some(value) = value else { return made };
+        self.ir_mut().erase(op);
+        value
     }
 
     /// Makes a block at the end of a region.
     pub fn create_block(&mut self, region: Region, argument_types: &[Type]) -> Block {
-        let block = self.ir.create_block(argument_types);
-        self.ir.append_block(region, block);
+        let block = self.ir_mut().create_block(argument_types);
+        self.ir_mut().append_block(region, block);
         block
     }
 
@@ -307,7 +182,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     /// Whether an op was replaced or erased.
     pub fn is_dead(&self, op: Op) -> bool {
-        self.is_dead.get(op.index()).copied().unwrap_or(false) || self.ir.is_erased(op)
+        self.is_dead.get(op.index()).copied().unwrap_or(false) || self.ir().is_erased(op)
     }
 
     /// Replaces the results of `op` by `values` from now on.
@@ -315,25 +190,19 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
     /// # Panics
     /// When the numbers of values and results differ.
     pub fn replace(&mut self, op: Op, values: &[Value]) {
-        assert_eq!(self.ir.num_results(op), values.len(), "one value for each result");
-        for (result, &value) in self.ir.results(op).zip(values) {
+        assert_eq!(self.ir().num_results(op), values.len(), "one value for each result");
+        for (result, &value) in self.ir().results(op).zip(values) {
             self.map_value(result, value);
         }
         self.erase(op);
     }
 
-    /// Replaces an op by a new one of type `T` whose results have these types.
-    pub fn replace_with<T: TypedOp>(
-        &mut self,
-        op: Op,
-        operands: &[Value],
-        result_types: &[Type],
-        attributes: &[(&'static str, Attribute)],
-    ) -> T {
-        let new = self.create::<T>(operands, result_types, attributes);
-        let results: SmallVec<[Value; 2]> = self.ir.results(new.op()).collect();
+    /// Replaces the results of `op` by those of the op that `build` makes.
+    pub fn replace_with<B: Built>(&mut self, op: Op, build: impl FnOnce(&mut Builder<'a, 'c>) -> B) -> B {
+        let built = build(self);
+        let results: SmallVec<[Value; 2]> = self.ir().results(built.built_op(self.ir())).collect();
         self.replace(op, &results);
-        new
+        built
     }
 
     /// Replaces `old` by `new` from now on.
@@ -342,7 +211,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
             return;
         }
         if self.replacements.len() <= old.index() {
-            self.replacements.resize(self.ir.value_capacity(), None);
+            self.replacements.resize(self.ir().value_capacity(), None);
         }
         self.replacements[old.index()] = Some(new);
     }
@@ -350,7 +219,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
     /// Takes an op away at the end of the conversion; its results are replaced or not used.
     pub fn erase(&mut self, op: Op) {
         if self.is_dead.len() <= op.index() {
-            self.is_dead.resize(self.ir.op_capacity(), false);
+            self.is_dead.resize(self.ir().op_capacity(), false);
         }
         if !std::mem::replace(&mut self.is_dead[op.index()], true) {
             self.dead.push(op);
@@ -359,8 +228,8 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     /// Gives the arguments of a block their converted types; the ops in the block see the new arguments.
     pub fn convert_block_signature(&mut self, block: Block) -> Result<(), Declined> {
-        let types = self.ir.arguments(block).to_vec();
-        let types: Vec<Type> = types.into_iter().map(|argument| self.ir.value_type(argument)).collect();
+        let types = self.ir().arguments(block).to_vec();
+        let types: Vec<Type> = types.into_iter().map(|argument| self.ir().value_type(argument)).collect();
         let converted = types.iter().map(|&ty| self.convert_type(ty)).collect::<Result<Vec<_>, _>>()?;
         self.set_block_argument_types(block, &converted);
         Ok(())
@@ -368,24 +237,24 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     /// Gives the arguments of a block these types; each new argument replaces the old one.
     pub fn set_block_argument_types(&mut self, block: Block, types: &[Type]) {
-        let old: Vec<Value> = self.ir.arguments(block).to_vec();
-        if old.iter().zip(types).all(|(&argument, &ty)| self.ir.value_type(argument) == ty) {
+        let old: Vec<Value> = self.ir().arguments(block).to_vec();
+        if old.iter().zip(types).all(|(&argument, &ty)| self.ir().value_type(argument) == ty) {
             return;
         }
         for (&argument, &ty) in old.iter().zip(types) {
-            let location = self.ir.value_location(argument);
-            let new = self.ir.add_block_argument(block, ty, location);
+            let location = self.ir().value_location(argument);
+            let new = self.ir_mut().add_block_argument(block, ty, location);
             self.map_value(argument, new);
             self.old_arguments.push(argument);
         }
         for index in (0..old.len()).rev() {
-            self.ir.remove_block_argument(block, index);
+            self.ir_mut().remove_block_argument(block, index);
         }
     }
 
     /// Gives the arguments of all blocks of a region their converted types.
     pub fn convert_region_signatures(&mut self, region: Region) -> Result<(), Declined> {
-        let blocks: Vec<Block> = self.ir.blocks(region).collect();
+        let blocks: Vec<Block> = self.ir().blocks(region).collect();
         blocks.into_iter().try_for_each(|block| self.convert_block_signature(block))
     }
 
@@ -396,56 +265,59 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     /// Replaces the arguments of `block` from `first` on by `values` from now on, and removes them.
     pub fn replace_last_block_arguments(&mut self, block: Block, first: usize, values: &[Value]) {
-        let old: SmallVec<[Value; 4]> = SmallVec::from_slice(&self.ir.arguments(block)[first..]);
+        let old: SmallVec<[Value; 4]> = SmallVec::from_slice(&self.ir().arguments(block)[first..]);
         for (&argument, &value) in old.iter().zip(values) {
             self.map_value(argument, value);
             self.old_arguments.push(argument);
         }
         for index in (first..first + old.len()).rev() {
-            self.ir.remove_block_argument(block, index);
+            self.ir_mut().remove_block_argument(block, index);
         }
     }
 
     // ---- for the driver ----
 
-    pub(super) fn take_created(&mut self) -> Vec<Op> {
-        std::mem::take(&mut self.created)
+    /// The ops made since the driver's last look that are still there.
+    pub(super) fn take_created(&mut self) -> SmallVec<[Op; 4]> {
+        let mut created: SmallVec<[Op; 4]> = self.created().collect();
+        self.rewriter.clear_changes();
+        created.retain(|&mut op| !self.ir().is_erased(op));
+        created
+    }
+
+    /// The ops made since the driver's last look.
+    pub(super) fn created(&self) -> impl Iterator<Item = Op> {
+        self.rewriter.changes().iter().filter_map(|&change| match change {
+            Change::Inserted(op) => Some(op),
+            Change::Modified(_) | Change::LostUse(_) | Change::Erased(_) | Change::Blocks => None,
+        })
     }
 
     /// Makes a constant for a result of `like` before it, by the dialect of `like`.
     pub(super) fn materialize_constant(&mut self, like: Op, result: usize, value: Attribute) -> Option<Value> {
-        let ty = self.ir.value_type(self.ir.result(like, result));
-        let location = self.ir.location(like);
-        let mut builder = Builder::before(self.ir, like);
-        let constant = materialize_constant(&mut builder, like, value, ty, location)?;
-        self.created.extend(self.ir.defining_op(constant));
-        Some(constant)
+        let ty = self.ir().value_type(self.ir().result(like, result));
+        let location = self.ir().location(like);
+        let point = self.insertion_point();
+        self.set_insertion_point(like);
+        let constant = materialize_constant(self, like, value, ty, location);
+        self.restore_insertion_point(point);
+        constant
     }
 
     /// Removes the ops that were made since the driver's last look.
     pub(super) fn discard_created(&mut self) {
         for op in self.take_created() {
-            self.ir.erase(op);
+            self.ir_mut().erase(op);
         }
     }
 
     pub(super) fn has_created(&self) -> bool {
-        !self.created.is_empty()
+        self.created().next().is_some()
     }
 
-    /// The driver has seen the ops made so far.
-    pub(super) fn clear_created(&mut self) {
-        self.created.clear();
-    }
-
-    /// The ops made since the last time the driver looked.
-    pub(super) fn created(&self) -> &[Op] {
-        &self.created
-    }
-
-    /// Takes back a rewrite that made ops for the results of `op` and changed nothing else.
-    pub(super) fn take_back(&mut self, op: Op) {
-        for result in self.ir.results(op) {
+    /// Takes back a rewrite that made these ops for the results of `op` and changed nothing else.
+    pub(super) fn take_back(&mut self, op: Op, created: &[Op]) {
+        for result in self.ir().results(op) {
             if let Some(slot) = self.replacements.get_mut(result.index()) {
                 *slot = None;
             }
@@ -454,8 +326,8 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
             self.is_dead[op.index()] = false;
             self.dead.retain(|&dead| dead != op);
         }
-        for created in self.take_created().into_iter().rev() {
-            self.ir.erase(created);
+        for &created in created.iter().rev() {
+            self.ir_mut().erase(created);
         }
     }
 
@@ -464,24 +336,24 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         let mut old_values = std::mem::take(&mut self.old_arguments);
         let dead = std::mem::take(&mut self.dead);
         for &op in &dead {
-            if !self.ir.is_erased(op) {
-                old_values.extend(self.ir.results(op));
+            if !self.ir().is_erased(op) {
+                old_values.extend(self.ir().results(op));
             }
         }
         // Backwards, so that users are removed before their operands' ops.
         for &op in dead.iter().rev() {
-            if !self.ir.is_erased(op) {
-                self.ir.erase(op);
+            if !self.ir().is_erased(op) {
+                self.ir_mut().erase(op);
             }
         }
         for value in old_values {
-            if self.ir.is_unused(value) {
+            if self.ir().is_unused(value) {
                 continue;
             }
-            let ty = self.ir.value_type(value);
+            let ty = self.ir().value_type(value);
             let current = self.current(value);
-            let replacement = if self.ir.value_type(current) == ty { current } else { self.cast(current, ty) };
-            self.ir.replace_all_uses(value, replacement);
+            let replacement = if self.ir().value_type(current) == ty { current } else { self.cast(current, ty) };
+            self.ir_mut().replace_all_uses(value, replacement);
         }
         self.remove_casts();
     }
@@ -491,35 +363,35 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         let made = std::mem::take(&mut self.made_casts);
         let ours: FxHashSet<Op> = made.iter().copied().collect();
         for op in made.into_iter().rev() {
-            if self.ir.is_erased(op) {
+            if self.ir().is_erased(op) {
                 continue;
             }
-            let (input, result) = (self.ir.operand(op, 0), self.ir.result(op, 0));
+            let (input, result) = (self.ir().operand(op, 0), self.ir().result(op, 0));
             if let Some(source) = self.cast_source(input)
-                && self.ir.value_type(source) == self.ir.value_type(result)
+                && self.ir().value_type(source) == self.ir().value_type(result)
             {
-                self.ir.replace_all_uses(result, source);
+                self.ir_mut().replace_all_uses(result, source);
             }
-            if self.ir.is_unused(result) {
-                self.ir.erase(op);
+            if self.ir().is_unused(result) {
+                self.ir_mut().erase(op);
                 self.erase_unused_cast(input, &ours);
             }
         }
     }
 
     fn cast_source(&self, value: Value) -> Option<Value> {
-        let op = self.ir.defining_op(value)?;
-        (UnrealizedConversionCast::matches(self.ir, op) && self.ir.num_operands(op) == 1)
-            .then(|| self.ir.operand(op, 0))
+        let op = self.ir().defining_op(value)?;
+        (UnrealizedConversionCast::matches(self.ir, op) && self.ir().num_operands(op) == 1)
+            .then(|| self.ir().operand(op, 0))
     }
 
     /// Erases the cast that made `value` if nothing uses it; casts from before the conversion stay.
     fn erase_unused_cast(&mut self, value: Value, ours: &FxHashSet<Op>) {
-        if self.ir.is_unused(value)
-            && let Some(op) = self.ir.defining_op(value)
+        if self.ir().is_unused(value)
+            && let Some(op) = self.ir().defining_op(value)
             && ours.contains(&op)
         {
-            self.ir.erase(op);
+            self.ir_mut().erase(op);
         }
     }
 }

@@ -319,7 +319,7 @@ impl Driver<'_> {
     /// One iteration; returns whether an op was rewritten.
     fn iterate(&mut self, rewriter: &mut Rewriter<'_, '_>) -> bool {
         self.fill_worklist(rewriter);
-        rewriter.take_changes();
+        rewriter.clear_changes();
         let mut changes = 0;
         let mut rewrites = 0;
         let most = MOST_CHANGES.max(self.worklist.stack.len() as u64 * MOST_CHANGES_PER_OP);
@@ -395,7 +395,7 @@ impl Driver<'_> {
             rewriter.set_insertion_point(op);
             rewriter.set_location(location);
             // A pattern that declines must have changed nothing; the driver still notes changes of one that did.
-            rewrite(rewriter) || rewriter.has_changes()
+            rewrite(rewriter) || !rewriter.changes().is_empty()
         };
         let patterns = candidates.patterns.iter();
         let changed = patterns.copied().any(|i| attempt(&|rewriter| set.patterns[i].match_and_rewrite(rewriter, op)))
@@ -407,7 +407,7 @@ impl Driver<'_> {
     }
 
     fn note_changes(&mut self, rewriter: &mut Rewriter<'_, '_>) {
-        if !rewriter.has_changes() {
+        if rewriter.changes().is_empty() {
             return;
         }
         let changes = rewriter.take_changes();

@@ -59,14 +59,19 @@ impl<'a, 'c> Rewriter<'a, 'c> {
         Self { builder }
     }
 
-    /// The changes since the last call, in order.
+    /// The same, which are then forgotten.
     pub fn take_changes(&mut self) -> Vec<Change> {
         self.builder.changes.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
-    /// Whether something was done since the last [`take_changes`](Self::take_changes).
-    pub fn has_changes(&self) -> bool {
-        self.builder.changes.as_ref().is_some_and(|changes| !changes.is_empty())
+    /// The changes since they were last taken or cleared, in order.
+    pub fn changes(&self) -> &[Change] {
+        self.builder.changes.as_deref().unwrap_or_default()
+    }
+
+    /// Forgets the changes so far.
+    pub fn clear_changes(&mut self) {
+        self.builder.changes.iter_mut().for_each(Vec::clear);
     }
 
     /// Notes that `op` was changed by other means than the rewriter.
