@@ -141,7 +141,7 @@ impl<'b, 'a, 'c> WithAttributes<'b, 'a, 'c> {
     /// Sets the attribute of this index.
     #[inline]
     #[must_use]
-    pub fn set(self, index: usize, value: impl ToAttribute, constraint: &AttrConstraint) -> Self {
+    pub fn set<Kind>(self, index: usize, value: impl ToAttribute<Kind>, constraint: &AttrConstraint) -> Self {
         let value = value.to_attribute(self.builder.context(), constraint);
         self.with(index, value)
     }

@@ -1,6 +1,6 @@
 //! What builders take for attributes.
 
-use super::{AttrConstraint, AttrSyntax};
+use super::{AttrConstraint, AttrSyntax, EnumValue};
 use crate::attributes::AttributeData;
 use crate::context::Context;
 use crate::handle::{Attribute, Identifier, Type};
@@ -10,7 +10,9 @@ use crate::handle::{Attribute, Identifier, Type};
 /// The constraint says what the attribute is to be. So a number becomes an integer of the type that is wanted or the
 /// case of an enum, and a text a string or a reference to a symbol. Where the constraint wants nothing of the kind, the
 /// Rust type decides, and the verifier will say what is wrong.
-pub trait ToAttribute {
+///
+/// `Kind` only keeps the implementations apart: that of the values of declared enums has the `Crate` of [`EnumValue`].
+pub trait ToAttribute<Kind = ()> {
     /// The attribute; `None` leaves it out, which only those that an op need not have may be.
     fn to_attribute(self, context: &Context, constraint: &AttrConstraint) -> Option<Attribute>;
 }
@@ -22,7 +24,14 @@ impl ToAttribute for Attribute {
     }
 }
 
-impl<T: ToAttribute> ToAttribute for Option<T> {
+/// The case or the set of flags.
+impl<T: EnumValue<Crate>, Crate> ToAttribute<Crate> for T {
+    fn to_attribute(self, context: &Context, _: &AttrConstraint) -> Option<Attribute> {
+        Some(context.enum_attr_of(self))
+    }
+}
+
+impl<T: ToAttribute<Kind>, Kind> ToAttribute<Option<Kind>> for Option<T> {
     #[inline]
     fn to_attribute(self, context: &Context, constraint: &AttrConstraint) -> Option<Attribute> {
         self.and_then(|value| value.to_attribute(context, constraint))

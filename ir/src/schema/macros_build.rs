@@ -3,7 +3,8 @@
 /// The function `build` of a view, and `with` where there are attributes that need not be there.
 ///
 /// The rules, in the order in which they apply: `@attributes` parts the required attributes from the others; `@results`
-/// knows which types are parameters; `@regions` knows the function's name; `@build` has all parameters.
+/// knows which types are parameters; `@regions` knows the function's name; `@build` has all parameters. A type parameter
+/// for the kind of an attribute's value ([`ToAttribute`](crate::schema::ToAttribute)) is named as the attribute.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! stanza_builder {
@@ -34,14 +35,14 @@ macro_rules! stanza_builder {
     (@build $view:ident $build:ident [$($a:ident $ac:path,)*] []
         { $($o:ident [$($oa:ident)?])* } $kind:ident { $($r:ident [$($ra:ident)?])* }
         { $($g:ident [$($ga:ident)?])* } { $($s:ident [$($sa:ident)?])* }) => {
-        #[allow(dead_code, non_snake_case, clippy::too_many_arguments, reason = "parameters are those of the declaration")]
+        #[allow(dead_code, non_camel_case_types, non_snake_case, clippy::too_many_arguments, reason = "parameters are those of the declaration")]
         impl $view {
             /// Makes the op at the builder's place; see `ops!`.
             #[inline]
-            pub fn $build(
+            pub fn $build<$($a),*>(
                 b: &mut $crate::rewrite::Builder<'_, '_>,
                 $($o: $crate::stanza_group!(type $crate::Value, $($oa)?),)*
-                $($a: impl $crate::schema::ToAttribute,)*
+                $($a: impl $crate::schema::ToAttribute<$a>,)*
                 $($r: $crate::stanza_group!(type $crate::Type, $($ra)?),)*
                 $($g: $crate::stanza_group!(type $crate::Region, $($ga)?),)*
                 $($s: $crate::stanza_group!(type $crate::Block, $($sa)?),)*
@@ -69,12 +70,12 @@ macro_rules! stanza_builder {
             #[derive(Debug)]
             pub struct With<'b, 'a, 'c>($crate::rewrite::WithAttributes<'b, 'a, 'c>);
 
-            #[allow(dead_code, non_snake_case, clippy::too_many_arguments, reason = "parameters are those of the declaration")]
+            #[allow(dead_code, non_camel_case_types, non_snake_case, clippy::too_many_arguments, reason = "parameters are those of the declaration")]
             impl<'b, 'a, 'c> With<'b, 'a, 'c> {
                 $(
                     /// Sets the attribute of this name.
                     #[inline]
-                    pub fn $n(self, value: impl $crate::schema::ToAttribute) -> Self {
+                    pub fn $n<Kind>(self, value: impl $crate::schema::ToAttribute<Kind>) -> Self {
                         let index = const { $crate::schema::index_of_name($view::ATTRIBUTES, stringify!($n)) };
                         Self(self.0.set(index, value, &$nc))
                     }
@@ -82,10 +83,10 @@ macro_rules! stanza_builder {
 
                 /// Makes the op at the builder's place; see `ops!`.
                 #[inline]
-                pub fn $build(
+                pub fn $build<$($a),*>(
                     self,
                     $($o: $crate::stanza_group!(type $crate::Value, $($oa)?),)*
-                    $($a: impl $crate::schema::ToAttribute,)*
+                    $($a: impl $crate::schema::ToAttribute<$a>,)*
                     $($r: $crate::stanza_group!(type $crate::Type, $($ra)?),)*
                     $($g: $crate::stanza_group!(type $crate::Region, $($ga)?),)*
                     $($s: $crate::stanza_group!(type $crate::Block, $($sa)?),)*
@@ -104,7 +105,7 @@ macro_rules! stanza_builder {
                 }
             }
 
-            #[allow(dead_code, non_snake_case, clippy::too_many_arguments, reason = "parameters are those of the declaration")]
+            #[allow(dead_code, non_camel_case_types, non_snake_case, clippy::too_many_arguments, reason = "parameters are those of the declaration")]
             impl $view {
                 /// Sets attributes that the op need not have, before it is made.
                 #[inline]
@@ -114,10 +115,10 @@ macro_rules! stanza_builder {
 
                 /// Makes the op at the builder's place; see `ops!`.
                 #[inline]
-                pub fn $build(
+                pub fn $build<$($a),*>(
                     b: &mut $crate::rewrite::Builder<'_, '_>,
                     $($o: $crate::stanza_group!(type $crate::Value, $($oa)?),)*
-                    $($a: impl $crate::schema::ToAttribute,)*
+                    $($a: impl $crate::schema::ToAttribute<$a>,)*
                     $($r: $crate::stanza_group!(type $crate::Type, $($ra)?),)*
                     $($g: $crate::stanza_group!(type $crate::Region, $($ga)?),)*
                     $($s: $crate::stanza_group!(type $crate::Block, $($sa)?),)*
