@@ -171,13 +171,6 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
         value
     }
 
-    /// Makes a block at the end of a region.
-    pub fn create_block(&mut self, region: Region, argument_types: &[Type]) -> Block {
-        let block = self.ir_mut().create_block(argument_types);
-        self.ir_mut().append_block(region, block);
-        block
-    }
-
     // ---- replacing ----
 
     /// Whether an op was replaced or erased.
@@ -381,7 +374,7 @@ impl<'a, 'c> ConversionRewriter<'a, 'c> {
 
     fn cast_source(&self, value: Value) -> Option<Value> {
         let op = self.ir().defining_op(value)?;
-        (UnrealizedConversionCast::matches(self.ir, op) && self.ir().num_operands(op) == 1)
+        (UnrealizedConversionCast::matches(self.ir(), op) && self.ir().num_operands(op) == 1)
             .then(|| self.ir().operand(op, 0))
     }
 

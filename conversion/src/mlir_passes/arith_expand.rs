@@ -75,7 +75,7 @@ pub(crate) fn expand_scaling(ir: &mut Ir<'_>, roots: &[Op]) -> Fallible {
 fn constant(rw: Rewriter<'_, '_, '_>, ty: Type, scalar: Attribute) -> Value {
     let context = rw.context();
     let value = if context.shape(ty).is_some() { context.splat_attr(ty, scalar).unwrap_or(scalar) } else { scalar };
-    rw.create_value::<arith::Constant>(&[], ty, &[("value", value)])
+    arith::Constant::build(rw, value)
 }
 
 /// An integer in every lane.
@@ -97,32 +97,10 @@ fn with(rw: Rewriter<'_, '_, '_>, like: Type, element: Type) -> Type {
     rw.context().with_element_type(like, element)
 }
 
-fn binary<T: TypedOp>(rw: Rewriter<'_, '_, '_>, a: Value, b: Value) -> Value {
-    let ty = rw.ir().value_type(a);
-    rw.create_value::<T>(&[a, b], ty, &[])
-}
-
 fn cast<T: TypedOp>(rw: Rewriter<'_, '_, '_>, value: Value, element: Type) -> Value {
     let like = rw.ir().value_type(value);
     let ty = with(rw, like, element);
-    rw.create_value::<T>(&[value], ty, &[])
-}
-
-fn cmpi(rw: Rewriter<'_, '_, '_>, predicate: CmpIPredicate, a: Value, b: Value) -> Value {
-    let context = rw.context();
-    let ty = context.with_element_type(rw.ir().value_type(a), context.i1());
-    rw.create_value::<arith::CmpI>(&[a, b], ty, &[("predicate", context.i64_attr(predicate as i64))])
-}
-
-fn cmpf(rw: Rewriter<'_, '_, '_>, predicate: CmpFPredicate, a: Value, b: Value) -> Value {
-    let context = rw.context();
-    let ty = context.with_element_type(rw.ir().value_type(a), context.i1());
-    rw.create_value::<arith::CmpF>(&[a, b], ty, &[("predicate", context.i64_attr(predicate as i64))])
-}
-
-fn select(rw: Rewriter<'_, '_, '_>, condition: Value, yes: Value, no: Value) -> Value {
-    let ty = rw.ir().value_type(yes);
-    rw.create_value::<arith::Select>(&[condition, yes, no], ty, &[])
+    rw.create_value(T::def(), &[value], ty)
 }
 
 // ---- divisions ----
@@ -138,7 +116,7 @@ fn populate_divisions(patterns: &mut PatternSet, target: &mut ConversionTarget) 
             let ty = rw.ir().value_type(a);
             let zero = int(rw, ty, 0);
             let one = int(rw, ty, 1);
-            let quotient = binary::<arith::DivSI>(rw, a, b);
+            let quotient = arith::DivSI::build(rw, a, b);
             let value = adjusted(rw, [a, b, quotient], CmpIPredicate::Eq, |_| zero, |_| one);
             rw.replace(op.op(), &[value]);
             Ok(())
@@ -146,7 +124,7 @@ fn populate_divisions(patterns: &mut PatternSet, target: &mut ConversionTarget) 
         .add_fn::<arith::FloorDivSI>("FloorDivSIOpConverter", |op, operands, rw| {
             let &[a, b] = operands else { return decline("expected two operands") };
             let ty = rw.ir().value_type(a);
-            let quotient = binary::<arith::DivSI>(rw, a, b);
+            let quotient = arith::DivSI::build(rw, a, b);
             let value = adjusted(rw, [a, b, quotient], CmpIPredicate::Ne, |rw| int(rw, ty, 0), |rw| int(rw, ty, -1));
             rw.replace(op.op(), &[value]);
             Ok(())
@@ -155,12 +133,12 @@ fn populate_divisions(patterns: &mut PatternSet, target: &mut ConversionTarget) 
             let &[a, b] = operands else { return decline("expected two operands") };
             let ty = rw.ir().value_type(a);
             let zero = int(rw, ty, 0);
-            let is_zero = cmpi(rw, CmpIPredicate::Eq, a, zero);
+            let is_zero = arith::CmpI::build(rw, a, zero, CmpIPredicate::Eq);
             let one = int(rw, ty, 1);
-            let less = binary::<arith::SubI>(rw, a, one);
-            let quotient = binary::<arith::DivUI>(rw, less, b);
-            let up = binary::<arith::AddI>(rw, quotient, one);
-            let value = select(rw, is_zero, zero, up);
+            let less = arith::SubI::build(rw, a, one);
+            let quotient = arith::DivUI::build(rw, less, b);
+            let up = arith::AddI::build(rw, quotient, one);
+            let value = arith::Select::build(rw, is_zero, zero, up);
             rw.replace(op.op(), &[value]);
             Ok(())
         });
@@ -174,16 +152,16 @@ fn adjusted(
     zero: impl FnOnce(Rewriter<'_, '_, '_>) -> Value,
     step: impl FnOnce(Rewriter<'_, '_, '_>) -> Value,
 ) -> Value {
-    let product = binary::<arith::MulI>(rw, quotient, b);
-    let has_rest = cmpi(rw, CmpIPredicate::Ne, a, product);
+    let product = arith::MulI::build(rw, quotient, b);
+    let has_rest = arith::CmpI::build(rw, a, product, CmpIPredicate::Ne);
     let zero = zero(rw);
-    let a_negative = cmpi(rw, CmpIPredicate::Slt, a, zero);
-    let b_negative = cmpi(rw, CmpIPredicate::Slt, b, zero);
-    let signs = cmpi(rw, signs, a_negative, b_negative);
-    let is_off = binary::<arith::AndI>(rw, has_rest, signs);
+    let a_negative = arith::CmpI::build(rw, a, zero, CmpIPredicate::Slt);
+    let b_negative = arith::CmpI::build(rw, b, zero, CmpIPredicate::Slt);
+    let signs = arith::CmpI::build(rw, a_negative, b_negative, signs);
+    let is_off = arith::AndI::build(rw, has_rest, signs);
     let step = step(rw);
-    let next = binary::<arith::AddI>(rw, quotient, step);
-    select(rw, is_off, next, quotient)
+    let next = arith::AddI::build(rw, quotient, step);
+    arith::Select::build(rw, is_off, next, quotient)
 }
 
 // ---- extremes ----
@@ -194,11 +172,11 @@ fn populate_extremes(patterns: &mut PatternSet, target: &mut ConversionTarget) {
             target.add_illegal_op::<arith::$op>();
             patterns.add_fn::<arith::$op>($name, |op, operands, rw| {
                 let &[a, b] = operands else { return decline("expected two operands") };
-                let is_first = cmpf(rw, CmpFPredicate::$predicate, a, b);
-                let value = select(rw, is_first, a, b);
+                let is_first = arith::CmpF::build(rw, a, b, CmpFPredicate::$predicate);
+                let value = arith::Select::build(rw, is_first, a, b);
                 let looked_at = operands[$nan_of];
-                let is_nan = cmpf(rw, CmpFPredicate::Uno, looked_at, looked_at);
-                let value = select(rw, is_nan, b, value);
+                let is_nan = arith::CmpF::build(rw, looked_at, looked_at, CmpFPredicate::Uno);
+                let value = arith::Select::build(rw, is_nan, b, value);
                 rw.replace(op.op(), &[value]);
                 Ok(())
             });
@@ -209,8 +187,8 @@ fn populate_extremes(patterns: &mut PatternSet, target: &mut ConversionTarget) {
             target.add_illegal_op::<arith::$op>();
             patterns.add_fn::<arith::$op>("MaxMinIOpConverter", |op, operands, rw| {
                 let &[a, b] = operands else { return decline("expected two operands") };
-                let is_first = cmpi(rw, CmpIPredicate::$predicate, a, b);
-                let value = select(rw, is_first, a, b);
+                let is_first = arith::CmpI::build(rw, a, b, CmpIPredicate::$predicate);
+                let value = arith::Select::build(rw, is_first, a, b);
                 rw.replace(op.op(), &[value]);
                 Ok(())
             });
@@ -233,37 +211,33 @@ fn populate_scaling(patterns: &mut PatternSet, target: &mut ConversionTarget) {
         .add_fn::<arith::ScalingExtF>("ScalingExtFOpConverter", |op, operands, rw| {
             let &[value, scale] = operands else { return decline("expected two operands") };
             let result = rw.ir().value_type(rw.ir().result(op.op(), 0));
-            let flags = fastmath_of(rw, op.op());
-            let scale = as_exponent(rw, scale, &flags)?;
-            let scale = rw.create_value::<arith::ExtF>(&[scale], result, &flags);
-            let value = rw.create_value::<arith::ExtF>(&[value], result, &flags);
-            let value = rw.create_value::<arith::MulF>(&[value, scale], result, &flags);
+            let flags = op.fastmath(rw.ir());
+            let scale = as_exponent(rw, scale, flags)?;
+            let scale = arith::ExtF::with(rw).fastmath(flags).build(scale, result);
+            let value = arith::ExtF::with(rw).fastmath(flags).build(value, result);
+            let value = arith::MulF::with(rw).fastmath(flags).build(value, scale);
             rw.replace(op.op(), &[value]);
             Ok(())
         })
         .add_fn::<arith::ScalingTruncF>("ScalingTruncFOpConverter", |op, operands, rw| {
             let &[value, scale] = operands else { return decline("expected two operands") };
             let (from, to) = (rw.ir().value_type(value), rw.ir().value_type(rw.ir().result(op.op(), 0)));
-            let mut flags = fastmath_of(rw, op.op());
-            let scale = as_exponent(rw, scale, &flags)?;
-            let scale = rw.create_value::<arith::ExtF>(&[scale], from, &flags);
-            let value = rw.create_value::<arith::DivF>(&[value, scale], from, &flags);
-            flags.extend(rw.ir().attribute_str(op.op(), "roundingmode").map(|mode| ("roundingmode", mode)));
-            let value = rw.create_value::<arith::TruncF>(&[value], to, &flags);
+            let flags = op.fastmath(rw.ir());
+            let scale = as_exponent(rw, scale, flags)?;
+            let scale = arith::ExtF::with(rw).fastmath(flags).build(scale, from);
+            let value = arith::DivF::with(rw).fastmath(flags).build(value, scale);
+            let mode = op.roundingmode(rw.ir());
+            let value = arith::TruncF::with(rw).fastmath(flags).roundingmode(mode).build(value, to);
             rw.replace(op.op(), &[value]);
             Ok(())
         });
-}
-
-fn fastmath_of(rw: Rewriter<'_, '_, '_>, op: Op) -> Vec<(&'static str, Attribute)> {
-    rw.ir().attribute_str(op, "fastmath").map(|flags| ("fastmath", flags)).into_iter().collect()
 }
 
 /// A scale as `f8E8M0FNU`.
 fn as_exponent(
     rw: Rewriter<'_, '_, '_>,
     scale: Value,
-    flags: &[(&'static str, Attribute)],
+    flags: Option<Attribute>,
 ) -> Result<Value, crate::framework::Declined> {
     let context = rw.context();
     let ty = rw.ir().value_type(scale);
@@ -271,7 +245,7 @@ fn as_exponent(
         Some(FloatKind::F8E8M0FNU) => Ok(scale),
         Some(kind) if kind.width() >= 16 => {
             let ty = context.with_element_type(ty, context.float(FloatKind::F8E8M0FNU));
-            Ok(rw.create_value::<arith::TruncF>(&[scale], ty, flags))
+            Ok(arith::TruncF::with(rw).fastmath(flags).build(scale, ty))
         }
         _ => decline("its scale is no float from which an exponent can be taken"),
     }
@@ -347,8 +321,8 @@ fn replace_by_f32(op: Op, value: Value, rw: Rewriter<'_, '_, '_>) -> Rewrite {
     let width = context.scalar_width(context.element_type(to)).unwrap_or(32);
     let value = match width {
         32 => value,
-        0..32 => rw.create_value::<arith::TruncF>(&[value], to, &[]),
-        _ => rw.create_value::<arith::ExtF>(&[value], to, &[]),
+        0..32 => arith::TruncF::build(rw, value, to),
+        _ => arith::ExtF::build(rw, value, to),
     };
     rw.replace(op, &[value]);
     Ok(())
@@ -360,7 +334,7 @@ fn extend_bf16(rw: Rewriter<'_, '_, '_>, value: Value) -> Value {
     let wide = cast::<arith::ExtUI>(rw, bits, context.i32());
     let ty = rw.ir().value_type(wide);
     let amount = int(rw, ty, 16);
-    let shifted = binary::<arith::ShLI>(rw, wide, amount);
+    let shifted = arith::ShLI::build(rw, wide, amount);
     cast::<arith::Bitcast>(rw, shifted, context.f32())
 }
 
@@ -368,19 +342,19 @@ fn truncate_to_bf16(rw: Rewriter<'_, '_, '_>, value: Value) -> Value {
     let context = rw.context();
     let like = rw.ir().value_type(value);
     let (wide, narrow) = (with(rw, like, context.i32()), with(rw, like, context.i16()));
-    let is_nan = cmpf(rw, CmpFPredicate::Une, value, value);
+    let is_nan = arith::CmpF::build(rw, value, value, CmpFPredicate::Une);
     let bias = int(rw, wide, 0x7FFF);
     let nan = int(rw, narrow, 0x7FC0);
     let amount = int(rw, wide, 16);
     let one = int(rw, wide, 1);
     let bits = cast::<arith::Bitcast>(rw, value, context.i32());
-    let shifted = binary::<arith::ShRUI>(rw, bits, amount);
-    let odd = binary::<arith::AndI>(rw, shifted, one);
-    let bias = binary::<arith::AddI>(rw, odd, bias);
-    let sum = binary::<arith::AddI>(rw, bits, bias);
-    let rounded = binary::<arith::ShRUI>(rw, sum, amount);
+    let shifted = arith::ShRUI::build(rw, bits, amount);
+    let odd = arith::AndI::build(rw, shifted, one);
+    let bias = arith::AddI::build(rw, odd, bias);
+    let sum = arith::AddI::build(rw, bits, bias);
+    let rounded = arith::ShRUI::build(rw, sum, amount);
     let rounded = cast::<arith::TruncI>(rw, rounded, context.i16());
-    let bits = select(rw, is_nan, nan, rounded);
+    let bits = arith::Select::build(rw, is_nan, nan, rounded);
     cast::<arith::Bitcast>(rw, bits, context.float(FloatKind::BF16))
 }
 
@@ -393,9 +367,9 @@ fn extend_exponent(rw: Rewriter<'_, '_, '_>, value: Value) -> Value {
     let nan = int(rw, wide, -1);
     let amount = int(rw, wide, 23);
     let extended = cast::<arith::ExtUI>(rw, bits, context.i32());
-    let shifted = binary::<arith::ShLI>(rw, extended, amount);
-    let is_nan = cmpi(rw, CmpIPredicate::Eq, bits, all);
-    let bits = select(rw, is_nan, nan, shifted);
+    let shifted = arith::ShLI::build(rw, extended, amount);
+    let is_nan = arith::CmpI::build(rw, bits, all, CmpIPredicate::Eq);
+    let bits = arith::Select::build(rw, is_nan, nan, shifted);
     cast::<arith::Bitcast>(rw, bits, context.f32())
 }
 
@@ -404,7 +378,7 @@ fn truncate_to_exponent(rw: Rewriter<'_, '_, '_>, value: Value) -> Value {
     let bits = cast::<arith::Bitcast>(rw, value, context.i32());
     let ty = rw.ir().value_type(bits);
     let amount = int(rw, ty, 23);
-    let shifted = binary::<arith::ShRUI>(rw, bits, amount);
+    let shifted = arith::ShRUI::build(rw, bits, amount);
     let exponent = cast::<arith::TruncI>(rw, shifted, context.i8());
     cast::<arith::Bitcast>(rw, exponent, context.float(FloatKind::F8E8M0FNU))
 }
@@ -419,26 +393,26 @@ fn extend_f4(rw: Rewriter<'_, '_, '_>, value: Value) -> Value {
     let two = int(rw, narrow, 2);
     let four = int(rw, narrow, 4);
     let low = int(rw, narrow, 7);
-    let magnitude = binary::<arith::AndI>(rw, bits, low);
+    let magnitude = arith::AndI::build(rw, bits, low);
     let place = int(rw, wide, 20);
-    let shifted = binary::<arith::ShLI>(rw, magnitude, two);
-    let is_half = cmpi(rw, CmpIPredicate::Eq, magnitude, one);
-    let mantissa = select(rw, is_half, zero, shifted);
+    let shifted = arith::ShLI::build(rw, magnitude, two);
+    let is_half = arith::CmpI::build(rw, magnitude, one, CmpIPredicate::Eq);
+    let mantissa = arith::Select::build(rw, is_half, zero, shifted);
     let mantissa = cast::<arith::ExtUI>(rw, mantissa, context.i32());
-    let mantissa = binary::<arith::ShLI>(rw, mantissa, place);
+    let mantissa = arith::ShLI::build(rw, mantissa, place);
     let none = int(rw, wide, 0);
     let large = int(rw, wide, 0x4000_0000);
     let small = int(rw, wide, 0x3F00_0000);
-    let is_large = cmpi(rw, CmpIPredicate::Uge, magnitude, four);
-    let exponent = select(rw, is_large, large, small);
-    let is_zero = cmpi(rw, CmpIPredicate::Eq, magnitude, zero);
-    let exponent = select(rw, is_zero, none, exponent);
+    let is_large = arith::CmpI::build(rw, magnitude, four, CmpIPredicate::Uge);
+    let exponent = arith::Select::build(rw, is_large, large, small);
+    let is_zero = arith::CmpI::build(rw, magnitude, zero, CmpIPredicate::Eq);
+    let exponent = arith::Select::build(rw, is_zero, none, exponent);
     let sign = int(rw, wide, i64::from(i32::MIN));
     let first_negative = int(rw, narrow, -8);
-    let is_negative = cmpi(rw, CmpIPredicate::Uge, bits, first_negative);
-    let sign = select(rw, is_negative, sign, none);
-    let sum = binary::<arith::AddI>(rw, mantissa, exponent);
-    let sum = binary::<arith::AddI>(rw, sum, sign);
+    let is_negative = arith::CmpI::build(rw, bits, first_negative, CmpIPredicate::Uge);
+    let sign = arith::Select::build(rw, is_negative, sign, none);
+    let sum = arith::AddI::build(rw, mantissa, exponent);
+    let sum = arith::AddI::build(rw, sum, sign);
     cast::<arith::Bitcast>(rw, sum, context.f32())
 }
 
@@ -457,49 +431,49 @@ fn truncate_to_f4(rw: Rewriter<'_, '_, '_>, value: Value) -> Value {
     let zero = int(rw, wide, 0);
     let greatest = float(rw, like, 6.0);
     let least = float(rw, like, -6.0);
-    let value = binary::<arith::MinNumF>(rw, value, greatest);
-    let value = binary::<arith::MaxNumF>(rw, value, least);
+    let value = arith::MinNumF::build(rw, value, greatest);
+    let value = arith::MaxNumF::build(rw, value, least);
     let bits = cast::<arith::Bitcast>(rw, value, context.i32());
 
     let sign_place = int(rw, wide, 31);
-    let sign = binary::<arith::ShRUI>(rw, bits, sign_place);
+    let sign = arith::ShRUI::build(rw, bits, sign_place);
     let sign = cast::<arith::TruncI>(rw, sign, context.integer(4));
-    let sign = binary::<arith::ShLI>(rw, sign, three);
+    let sign = arith::ShLI::build(rw, sign, three);
 
     let bias = int(rw, wide, 126);
     let exponent_place = int(rw, wide, 23);
-    let exponent = binary::<arith::ShRUI>(rw, bits, exponent_place);
-    let exponent = binary::<arith::SubI>(rw, exponent, bias);
+    let exponent = arith::ShRUI::build(rw, bits, exponent_place);
+    let exponent = arith::SubI::build(rw, exponent, bias);
     let field = cast::<arith::TruncI>(rw, exponent, context.integer(4));
-    let field = binary::<arith::ShLI>(rw, field, one);
-    let number = binary::<arith::AddI>(rw, sign, field);
+    let field = arith::ShLI::build(rw, field, one);
+    let number = arith::AddI::build(rw, sign, field);
 
     let upper_mask = int(rw, wide, 0x40_0000);
-    let upper = binary::<arith::AndI>(rw, bits, upper_mask);
-    let upper = binary::<arith::ShRUI>(rw, upper, upper_place);
+    let upper = arith::AndI::build(rw, bits, upper_mask);
+    let upper = arith::ShRUI::build(rw, upper, upper_place);
     let upper = cast::<arith::TruncI>(rw, upper, context.integer(4));
-    let number = binary::<arith::AddI>(rw, number, upper);
+    let number = arith::AddI::build(rw, number, upper);
 
     let all_mask = int(rw, wide, 0x7F_FFFF);
     let exponent = cast::<arith::TruncI>(rw, exponent, context.i8());
-    let is_small = cmpi(rw, CmpIPredicate::Sle, exponent, byte_zero);
-    let is_quarter = cmpi(rw, CmpIPredicate::Eq, exponent, byte_all);
-    let rest = binary::<arith::AndI>(rw, bits, all_mask);
-    let has_rest = cmpi(rw, CmpIPredicate::Ugt, rest, zero);
-    let is_half = binary::<arith::AndI>(rw, is_quarter, has_rest);
-    let is_one = cmpi(rw, CmpIPredicate::Eq, exponent, byte_zero);
+    let is_small = arith::CmpI::build(rw, exponent, byte_zero, CmpIPredicate::Sle);
+    let is_quarter = arith::CmpI::build(rw, exponent, byte_all, CmpIPredicate::Eq);
+    let rest = arith::AndI::build(rw, bits, all_mask);
+    let has_rest = arith::CmpI::build(rw, rest, zero, CmpIPredicate::Ugt);
+    let is_half = arith::AndI::build(rw, is_quarter, has_rest);
+    let is_one = arith::CmpI::build(rw, exponent, byte_zero, CmpIPredicate::Eq);
     let all = int(rw, narrow, -1);
     let none = int(rw, narrow, 0);
-    let small = select(rw, is_small, all, number);
-    let small = select(rw, is_half, none, small);
-    let number = select(rw, is_one, number, small);
+    let small = arith::Select::build(rw, is_small, all, number);
+    let small = arith::Select::build(rw, is_half, none, small);
+    let number = arith::Select::build(rw, is_one, number, small);
 
     let rest_mask = int(rw, wide, 0x3F_FFFF);
     let middle = int(rw, wide, 0x20_0000);
-    let rest = binary::<arith::AndI>(rw, bits, rest_mask);
-    let is_up = cmpi(rw, CmpIPredicate::Uge, rest, middle);
-    let is_up = binary::<arith::OrI>(rw, is_up, is_small);
-    let next = binary::<arith::AddI>(rw, number, one);
-    let number = select(rw, is_up, next, number);
+    let rest = arith::AndI::build(rw, bits, rest_mask);
+    let is_up = arith::CmpI::build(rw, rest, middle, CmpIPredicate::Uge);
+    let is_up = arith::OrI::build(rw, is_up, is_small);
+    let next = arith::AddI::build(rw, number, one);
+    let number = arith::Select::build(rw, is_up, next, number);
     cast::<arith::Bitcast>(rw, number, context.float(FloatKind::F4E2M1FN))
 }

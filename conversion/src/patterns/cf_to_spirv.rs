@@ -6,9 +6,9 @@ use smallvec::SmallVec;
 use vulcanize_dialects::cf;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Op, OperationState, Type, UnrealizedConversionCast, Value};
+use vulcanize_spirv::ops;
 
 use crate::framework::{ConversionRewriter, PatternSet, Rewrite};
-use crate::patterns::common::makers::{create_branch, create_conditional_branch};
 use crate::target::SpirvTypeConverter;
 
 /// Adds the patterns of `cf.br` and `cf.cond_br`.
@@ -21,7 +21,7 @@ pub fn populate_cf_to_spirv_patterns(patterns: &mut PatternSet, _converter: &Arc
 fn convert_br(br: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
     let target = rewriter.ir().successor(br, 0);
     convert_arguments(&[target], rewriter)?;
-    create_branch(rewriter, target, operands);
+    ops::Branch::build(rewriter, operands, target);
     rewriter.erase(br);
     Ok(())
 }
@@ -32,7 +32,7 @@ fn convert_cond_br(br: cf::CondBr, operands: &[Value], rewriter: &mut Conversion
     let (then, otherwise) = (ir.successor(op, 0), ir.successor(op, 1));
     let split = 1 + br.true_dest_operands(ir).len();
     convert_arguments(&[then, otherwise], rewriter)?;
-    create_conditional_branch(rewriter, operands[0], (then, &operands[1..split]), (otherwise, &operands[split..]));
+    ops::BranchConditional::build(rewriter, operands[0], &operands[1..split], &operands[split..], then, otherwise);
     rewriter.erase(op);
     Ok(())
 }
@@ -54,15 +54,16 @@ fn convert_arguments(blocks: &[Block], rewriter: &mut ConversionRewriter<'_, '_>
 
 /// Puts arguments of other types in the place of a block's, with casts back to the old types at the block's start.
 fn replace_arguments(block: Block, old: &[Value], types: &[Type], rewriter: &mut ConversionRewriter<'_, '_>) {
-    let name = rewriter.op_name::<UnrealizedConversionCast>();
-    let location = rewriter.location();
+    let (context, location) = (rewriter.context(), rewriter.location());
     let first = rewriter.ir().first_op(block);
     for (&argument, &converted) in old.iter().zip(types) {
         let ir = rewriter.ir_mut();
         let (ty, argument_location) = (ir.value_type(argument), ir.value_location(argument));
         let mut value = ir.add_block_argument(block, converted, argument_location);
         if converted != ty {
-            let cast = ir.create(OperationState::new(name, location).operands([value]).results([ty]));
+            let cast = ir.create(
+                OperationState::of::<UnrealizedConversionCast>(context, location).operands([value]).results([ty]),
+            );
             ir.insert_op(block, first, cast);
             value = ir.result(cast, 0);
         }

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use vulcanize_dialects::complex;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Context, Op, Value};
+use vulcanize_ir::{Op, Value};
 use vulcanize_spirv::ops;
 
 use crate::framework::{PatternSet, Rewrite, decline};
 use crate::patterns::arith_to_spirv::converted_constant;
-use crate::patterns::common::elementwise::{Rewriter, replace};
+use crate::patterns::common::elementwise::{Rewriter, extract, replace};
 use crate::target::SpirvTypeConverter;
 
 /// Adds the patterns of the `complex` ops.
@@ -32,14 +32,13 @@ fn convert_constant(op: complex::Constant, rewriter: Rewriter<'_, '_, '_>) -> Re
     let parts = parts.iter().map(|&part| Ok(converted_constant(context, part, element)?.0));
     let parts = parts.collect::<Result<Vec<_>, crate::framework::Declined>>()?;
     let Some(value) = context.dense_attr(ty, &parts) else { return decline("its parts are no numbers") };
-    rewriter.replace_with::<ops::Constant>(op.op(), &[], &[ty], &[("value", value)]);
+    rewriter.replace_with(op.op(), |b| ops::Constant::build(b, value, ty));
     Ok(())
 }
 
-fn convert_part(op: Op, operands: &[Value], index: i32, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
+fn convert_part(op: Op, operands: &[Value], index: i64, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let ty = rewriter.convert_result_type(op)?;
-    let context: &Context = rewriter.context();
-    let indices = context.array_attr(&[context.i32_attr(index)]);
-    rewriter.replace_with::<ops::CompositeExtract>(op, operands, &[ty], &[("indices", indices)]);
+    let value = extract(rewriter, operands[0], index, ty);
+    rewriter.replace(op, &[value]);
     Ok(())
 }

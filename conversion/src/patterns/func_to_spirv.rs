@@ -101,8 +101,7 @@ pub(crate) fn convert_function_to(
     let context = rewriter.context();
     let body = rewriter.ir().regions(func).first().copied();
     let region = rewriter.ir_mut().create_region();
-    let name = rewriter.op_name::<ops::Func>();
-    let mut state = OperationState::new(name, rewriter.location()).region(region);
+    let mut state = OperationState::of::<ops::Func>(context, rewriter.location()).region(region);
     for attribute in rewriter.ir().attributes(func) {
         state.set_attribute(attribute.name, attribute.value);
     }
@@ -122,8 +121,7 @@ fn convert_call(call: Op, operands: &[Value], rewriter: &mut ConversionRewriter<
         return decline("a SPIR-V function has one result at most");
     }
     let types = rewriter.convert_result_types(call)?;
-    let name = rewriter.op_name::<ops::FunctionCall>();
-    let mut state = OperationState::new(name, rewriter.location())
+    let mut state = OperationState::of::<ops::FunctionCall>(rewriter.context(), rewriter.location())
         .operands(operands.iter().copied())
         .results(types.iter().copied());
     for attribute in rewriter.ir().attributes(call) {
@@ -139,10 +137,10 @@ fn convert_call(call: Op, operands: &[Value], rewriter: &mut ConversionRewriter<
 pub(crate) fn convert_return(op: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
     match operands {
         [] => {
-            rewriter.replace_with::<ops::Return>(op, &[], &[], &[]);
+            rewriter.replace_with(op, |b| ops::Return::build(b));
         }
         [value] => {
-            rewriter.replace_with::<ops::ReturnValue>(op, &[*value], &[], &[]);
+            rewriter.replace_with(op, |b| ops::ReturnValue::build(b, *value));
         }
         _ => return decline("a SPIR-V function has one result at most"),
     }

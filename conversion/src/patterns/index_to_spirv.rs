@@ -96,7 +96,7 @@ fn convert_constant(op: Op, value: Attribute, rewriter: Rewriter<'_, '_, '_>) ->
     let width = lane_width(context, ty);
     let value = if value.width() > width { value.trunc(width) } else { value.sext(width) };
     let value = context.intern_attribute(AttributeData::Integer { ty, value });
-    rewriter.replace_with::<ops::Constant>(op, &[], &[ty], &[("value", value)]);
+    rewriter.replace_with(op, |b| ops::Constant::build(b, value, ty));
     Ok(())
 }
 

@@ -18,7 +18,7 @@ mod vector_to_spirv;
 pub use arith_to_spirv::populate_arith_to_spirv_patterns;
 pub use cf_to_spirv::populate_cf_to_spirv_patterns;
 pub use common::element_access::{ElementAccess, get_element_ptr, linearize_index};
-pub use common::module_variables::builtin_variable_value;
+pub use common::variables::builtin_variable_value;
 pub use complex_to_spirv::populate_complex_to_spirv_patterns;
 pub use func_to_spirv::populate_func_to_spirv_patterns;
 pub use gpu_to_spirv::WORKGROUP_SIZE_CONSTANTS;

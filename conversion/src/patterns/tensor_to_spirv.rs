@@ -13,7 +13,7 @@ use vulcanize_spirv::types::SpirvTypes;
 use crate::framework::{PatternSet, Rewrite, decline};
 use crate::patterns::common::element_access::linearize_index;
 use crate::patterns::common::elementwise::Rewriter;
-use crate::patterns::common::makers::function_variable;
+use crate::patterns::common::variables::function_variable;
 use crate::target::SpirvTypeConverter;
 
 /// The most bytes that a tensor in a variable may have.
@@ -49,15 +49,15 @@ fn convert_extract(
         return decline("the tensor does not become an array of the element's type");
     }
     let variable = create_variable(op.op(), array_type, rewriter);
-    rewriter.create::<ops::Store>(&[variable, array], &[], &[]);
+    ops::Store::build(rewriter, variable, array);
     let mut strides = vec![1; shape.len()];
     for i in (0..shape.len().saturating_sub(1)).rev() {
         strides[i] = strides[i + 1] * shape[i + 1];
     }
     let index = linearize_index(rewriter, indices, &strides, 0, converter.index_type(context));
     let pointer = context.pointer(element, StorageClass::Function);
-    let pointer = rewriter.create_value::<ops::AccessChain>(&[variable, index], pointer, &[]);
-    rewriter.replace_with::<ops::Load>(op.op(), &[pointer], &[element], &[]);
+    let pointer = ops::AccessChain::build(rewriter, variable, [index], pointer);
+    rewriter.replace_with(op.op(), |b| ops::Load::build(b, pointer, element));
     Ok(())
 }
 

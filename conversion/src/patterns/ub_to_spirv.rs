@@ -15,7 +15,7 @@ pub fn populate_ub_to_spirv_patterns(patterns: &mut PatternSet, _: &Arc<SpirvTyp
     patterns
         .add_fn::<ub::Poison>("Poison", |op, operands, rewriter| replace::<ops::Undef>(op.op(), operands, rewriter))
         .add_fn::<ub::Unreachable>("Unreachable", |op, _, rewriter| {
-            rewriter.replace_with::<ops::Unreachable>(op.op(), &[], &[], &[]);
+            rewriter.replace_with(op.op(), |b| ops::Unreachable::build(b));
             Ok(())
         });
 }

@@ -337,13 +337,13 @@ fn convert_bitcast(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -
         return decline("no target has integers of so many bits");
     }
     let value = match (from_part, to_part) {
-        (Some(from), Some(to)) => {
-            let parts = [part::<complex::Re>(rewriter, value, from), part::<complex::Im>(rewriter, value, from)];
-            let parts = parts.map(|part| recast(rewriter, part, to));
-            rewriter.create_value::<complex::Create>(&parts, context.intern_type(TypeData::Complex(to)), &[])
+        (Some(_), Some(to)) => {
+            let parts = [complex::Re::build(rewriter, value), complex::Im::build(rewriter, value)];
+            let [re, im] = parts.map(|part| recast(rewriter, part, to));
+            complex::Create::build(rewriter, re, im, context.intern_type(TypeData::Complex(to)))
         }
-        (Some(from), None) => {
-            let value = join(rewriter, value, from, width);
+        (Some(_), None) => {
+            let value = join(rewriter, value, width);
             recast(rewriter, value, to)
         }
         (None, to) => {
@@ -355,39 +355,35 @@ fn convert_bitcast(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -
     Ok(())
 }
 
-fn part<Part: TypedOp>(rewriter: Rewriter<'_, '_, '_>, number: Value, ty: Type) -> Value {
-    rewriter.create_value::<Part>(&[number], ty, &[])
-}
-
 /// The bits as another type of the width.
 fn recast(rewriter: Rewriter<'_, '_, '_>, value: Value, ty: Type) -> Value {
     match rewriter.ir().value_type(value) == ty {
         true => value,
-        false => rewriter.create_value::<arith::Bitcast>(&[value], ty, &[]),
+        false => arith::Bitcast::build(rewriter, value, ty),
     }
 }
 
-fn join(rewriter: Rewriter<'_, '_, '_>, number: Value, ty: Type, width: u32) -> Value {
+fn join(rewriter: Rewriter<'_, '_, '_>, number: Value, width: u32) -> Value {
     let context = rewriter.context();
     let (narrow, wide) = (context.integer(width), context.integer(2 * width));
-    let parts = [part::<complex::Re>(rewriter, number, ty), part::<complex::Im>(rewriter, number, ty)];
+    let parts = [complex::Re::build(rewriter, number), complex::Im::build(rewriter, number)];
     let [low, high] = parts.map(|part| {
         let bits = recast(rewriter, part, narrow);
-        rewriter.create_value::<arith::ExtUI>(&[bits], wide, &[])
+        arith::ExtUI::build(rewriter, bits, wide)
     });
     let amount = int(rewriter, wide, i64::from(width));
-    let high = rewriter.create_value::<arith::ShLI>(&[high, amount], wide, &[]);
-    rewriter.create_value::<arith::OrI>(&[low, high], wide, &[])
+    let high = arith::ShLI::build(rewriter, high, amount);
+    arith::OrI::build(rewriter, low, high)
 }
 
 fn split(rewriter: Rewriter<'_, '_, '_>, bits: Value, ty: Type, width: u32) -> Value {
     let context = rewriter.context();
     let (narrow, wide) = (context.integer(width), context.integer(2 * width));
     let amount = int(rewriter, wide, i64::from(width));
-    let high = rewriter.create_value::<arith::ShRUI>(&[bits, amount], wide, &[]);
-    let parts = [bits, high].map(|bits| {
-        let bits = rewriter.create_value::<arith::TruncI>(&[bits], narrow, &[]);
+    let high = arith::ShRUI::build(rewriter, bits, amount);
+    let [re, im] = [bits, high].map(|bits| {
+        let bits = arith::TruncI::build(rewriter, bits, narrow);
         recast(rewriter, bits, ty)
     });
-    rewriter.create_value::<complex::Create>(&parts, context.intern_type(TypeData::Complex(ty)), &[])
+    complex::Create::build(rewriter, re, im, context.intern_type(TypeData::Complex(ty)))
 }

@@ -3,8 +3,7 @@
 use vulcanize_dialects::arith::{self, CmpFPredicate, FastMath};
 use vulcanize_dialects::{complex, math};
 use vulcanize_ir::numeric::FloatKind;
-use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Context, Op, Type, TypeData, Value};
+use vulcanize_ir::{Context, Op, Type, TypeData, Value};
 
 use super::super::same_types::Rewriter;
 use crate::framework::{Declined, decline};
@@ -40,7 +39,8 @@ pub(super) struct Parts<'r, 'a, 'c> {
 macro_rules! binary {
     ($($name:ident $op:ty;)*) => {$(
         pub(super) fn $name(&mut self, a: Value, b: Value) -> Value {
-            self.make::<$op>(&[a, b])
+            let flags = self.fastmath();
+            <$op>::with(self.rewriter).fastmath(flags).build(a, b)
         }
     )*};
 }
@@ -49,7 +49,8 @@ macro_rules! binary {
 macro_rules! unary {
     ($($name:ident $op:ty;)*) => {$(
         pub(super) fn $name(&mut self, a: Value) -> Value {
-            self.make::<$op>(&[a])
+            let flags = self.fastmath();
+            <$op>::with(self.rewriter).fastmath(flags).build(a)
         }
     )*};
 }
@@ -89,11 +90,11 @@ impl<'r, 'a, 'c> Parts<'r, 'a, 'c> {
     // ---- numbers ----
 
     pub(super) fn re(&mut self, number: Value) -> Value {
-        self.rewriter.create_value::<complex::Re>(&[number], self.ty, &[])
+        complex::Re::build(self.rewriter, number)
     }
 
     pub(super) fn im(&mut self, number: Value) -> Value {
-        self.rewriter.create_value::<complex::Im>(&[number], self.ty, &[])
+        complex::Im::build(self.rewriter, number)
     }
 
     pub(super) fn pair(&mut self, number: Value) -> Pair {
@@ -102,7 +103,7 @@ impl<'r, 'a, 'c> Parts<'r, 'a, 'c> {
 
     pub(super) fn create(&mut self, re: Value, im: Value) -> Value {
         let ty = self.rewriter.context().intern_type(TypeData::Complex(self.ty));
-        self.rewriter.create_value::<complex::Create>(&[re, im], ty, &[])
+        complex::Create::build(self.rewriter, re, im, ty)
     }
 
     // ---- constants ----
@@ -110,7 +111,7 @@ impl<'r, 'a, 'c> Parts<'r, 'a, 'c> {
     pub(super) fn constant(&mut self, value: f64) -> Value {
         let context = self.rewriter.context();
         let scalar = context.float_attr(self.ty, value).unwrap_or_else(|| context.int_attr(self.ty, 0));
-        self.rewriter.create_value::<arith::Constant>(&[], self.ty, &[("value", scalar)])
+        arith::Constant::build(self.rewriter, scalar)
     }
 
     /// The greatest power of two that the parts have; the least one of which a share of a unit in the last place is no
@@ -125,13 +126,8 @@ impl<'r, 'a, 'c> Parts<'r, 'a, 'c> {
 
     // ---- arithmetic ----
 
-    fn attributes(&self) -> Option<(&'static str, Attribute)> {
-        (!self.flags.is_empty()).then(|| ("fastmath", self.rewriter.context().enum_attr_of(self.flags)))
-    }
-
-    fn make<T: TypedOp>(&mut self, operands: &[Value]) -> Value {
-        let attributes = self.attributes();
-        self.rewriter.create_value::<T>(operands, self.ty, attributes.as_slice())
+    fn fastmath(&self) -> Option<FastMath> {
+        Some(self.flags).filter(|flags| !flags.is_empty())
     }
 
     binary! {
@@ -159,21 +155,20 @@ impl<'r, 'a, 'c> Parts<'r, 'a, 'c> {
     }
 
     pub(super) fn fma(&mut self, a: Value, b: Value, c: Value) -> Value {
-        self.make::<math::Fma>(&[a, b, c])
+        let flags = self.fastmath();
+        math::Fma::with(self.rewriter).fastmath(flags).build(a, b, c)
     }
 
     /// An integer as a number.
     pub(super) fn of_integer(&mut self, integer: Value) -> Value {
-        self.rewriter.create_value::<arith::SIToFP>(&[integer], self.ty, &[])
+        arith::SIToFP::build(self.rewriter, integer, self.ty)
     }
 
     // ---- conditions ----
 
     pub(super) fn is(&mut self, predicate: CmpFPredicate, a: Value, b: Value) -> Value {
-        let context = self.rewriter.context();
-        let mut attributes = vec![("predicate", context.i64_attr(predicate as i64))];
-        attributes.extend(self.attributes());
-        self.rewriter.create_value::<arith::CmpF>(&[a, b], context.i1(), &attributes)
+        let flags = self.fastmath();
+        arith::CmpF::with(self.rewriter).fastmath(flags).build(a, b, predicate)
     }
 
     pub(super) fn is_nan(&mut self, a: Value) -> Value {
@@ -181,29 +176,24 @@ impl<'r, 'a, 'c> Parts<'r, 'a, 'c> {
     }
 
     pub(super) fn and(&mut self, a: Value, b: Value) -> Value {
-        let ty = self.rewriter.context().i1();
-        self.rewriter.create_value::<arith::AndI>(&[a, b], ty, &[])
+        arith::AndI::build(self.rewriter, a, b)
     }
 
     pub(super) fn or(&mut self, a: Value, b: Value) -> Value {
-        let ty = self.rewriter.context().i1();
-        self.rewriter.create_value::<arith::OrI>(&[a, b], ty, &[])
+        arith::OrI::build(self.rewriter, a, b)
     }
 
     pub(super) fn truth(&mut self) -> Value {
-        let context = self.rewriter.context();
-        self.rewriter.create_value::<arith::Constant>(&[], context.i1(), &[("value", context.bool_attr(true))])
+        arith::Constant::build(self.rewriter, true)
     }
 
     pub(super) fn xor(&mut self, a: Value, b: Value) -> Value {
-        let ty = self.rewriter.context().i1();
-        self.rewriter.create_value::<arith::XOrI>(&[a, b], ty, &[])
+        arith::XOrI::build(self.rewriter, a, b)
     }
 
     /// One of two values of a type.
     pub(super) fn select(&mut self, condition: Value, yes: Value, no: Value) -> Value {
-        let ty = self.rewriter.ir().value_type(yes);
-        self.rewriter.create_value::<arith::Select>(&[condition, yes, no], ty, &[])
+        arith::Select::build(self.rewriter, condition, yes, no)
     }
 
     // ---- magnitudes ----

@@ -8,8 +8,8 @@ use vulcanize_spirv::ops;
 
 use crate::framework::{Declined, PatternSet, Rewrite, decline};
 use crate::patterns::common::elementwise::{
-    Bits, First, Rewriter, bools_like, check_operands, check_result, held_width, integer, is_bool, lane_count,
-    lane_width, number, select_number, with_bits, zero_extended,
+    Bits, First, Rewriter, check_operands, check_result, extract, held_width, integer, is_bool, lane_count, lane_width,
+    number, replace_decorated, select_number, with_bits, zero_extended,
 };
 
 pub(super) fn populate(patterns: &mut PatternSet) {
@@ -91,18 +91,17 @@ pub(crate) fn integer_to_integer(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) ->
 fn convert_width(rewriter: Rewriter<'_, '_, '_>, value: Value, cast: &Cast) -> Value {
     match cast.bits {
         _ if cast.from == cast.to => value,
-        Bits::Unsigned => rewriter.create_value::<ops::UConvert>(&[value], cast.to, &[]),
-        Bits::Any | Bits::Signed => rewriter.create_value::<ops::SConvert>(&[value], cast.to, &[]),
+        Bits::Unsigned => ops::UConvert::build(rewriter, value, cast.to),
+        Bits::Any | Bits::Signed => ops::SConvert::build(rewriter, value, cast.to),
     }
 }
 
 /// Whether the lowest bit is set.
 fn low_bit(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value, Declined> {
     check_operands::<ops::BitwiseAnd>(rewriter.ir(), &[cast.value])?;
-    let bools = bools_like(rewriter.context(), cast.from);
     let one = integer(rewriter, cast.from, 1);
-    let low = rewriter.create_value::<ops::BitwiseAnd>(&[cast.value, one], cast.from, &[]);
-    Ok(rewriter.create_value::<ops::IEqual>(&[low, one], bools, &[]))
+    let low = ops::BitwiseAnd::build(rewriter, cast.value, one);
+    Ok(ops::IEqual::build(rewriter, low, one))
 }
 
 /// To a narrower integer.
@@ -137,8 +136,8 @@ fn integer_to_float(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value
     check_operands::<ops::ConvertSToF>(rewriter.ir(), &[cast.value])?;
     let value = with_bits(rewriter, cast.value, cast.source, cast.bits);
     Ok(match cast.bits {
-        Bits::Unsigned => rewriter.create_value::<ops::ConvertUToF>(&[value], cast.to, &[]),
-        Bits::Any | Bits::Signed => rewriter.create_value::<ops::ConvertSToF>(&[value], cast.to, &[]),
+        Bits::Unsigned => ops::ConvertUToF::build(rewriter, value, cast.to),
+        Bits::Any | Bits::Signed => ops::ConvertSToF::build(rewriter, value, cast.to),
     })
 }
 
@@ -150,14 +149,14 @@ fn float_to_integer(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Result<Value
     let number = if to_bool { context.with_element_type(cast.to, context.i32()) } else { cast.to };
     check_result::<ops::ConvertFToS>(context, number)?;
     let value = match cast.bits {
-        Bits::Unsigned => rewriter.create_value::<ops::ConvertFToU>(&[cast.value], number, &[]),
-        Bits::Any | Bits::Signed => rewriter.create_value::<ops::ConvertFToS>(&[cast.value], number, &[]),
+        Bits::Unsigned => ops::ConvertFToU::build(rewriter, cast.value, number),
+        Bits::Any | Bits::Signed => ops::ConvertFToS::build(rewriter, cast.value, number),
     };
     if !to_bool {
         return Ok(value);
     }
     let zero = integer(rewriter, number, 0);
-    Ok(rewriter.create_value::<ops::INotEqual>(&[value, zero], cast.to, &[]))
+    Ok(ops::INotEqual::build(rewriter, value, zero))
 }
 
 // ---- between floats ----
@@ -172,11 +171,8 @@ fn convert_float(op: Op, operands: &[Value], rounding: Option<Attribute>, rewrit
         rewriter.replace(op, &[value]);
         return Ok(());
     }
-    let attributes = match rounding {
-        Some(mode) => vec![("fp_rounding_mode", rounding_mode(rewriter, mode)?)],
-        None => Vec::new(),
-    };
-    rewriter.replace_with::<ops::FConvert>(op, operands, &[to], &attributes);
+    let mode = rounding.map(|mode| Ok(("fp_rounding_mode", rounding_mode(rewriter, mode)?))).transpose()?;
+    replace_decorated::<ops::FConvert>(op, operands, to, mode.as_slice(), rewriter);
     Ok(())
 }
 
@@ -211,7 +207,7 @@ fn convert_bitcast(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -
         }
         check_operands::<ops::Bitcast>(rewriter.ir(), &[cast.value])?;
         check_result::<ops::Bitcast>(rewriter.context(), cast.to)?;
-        Ok(rewriter.create_value::<ops::Bitcast>(&[cast.value], cast.to, &[]))
+        Ok(ops::Bitcast::build(rewriter, cast.value, cast.to))
     })
 }
 
@@ -230,28 +226,22 @@ fn half_of_held(rewriter: Rewriter<'_, '_, '_>, cast: &Cast) -> Option<Value> {
     let mut values = Vec::new();
     for lane in 0..lanes {
         let value = match is_vector {
-            true => extracted(rewriter, cast.value, lane, from),
+            true => extract(rewriter, cast.value, lane as i64, from),
             false => cast.value,
         };
         values.push(if to == f16 {
-            let both = rewriter.create_value::<ops::Bitcast>(&[value], halves, &[]);
-            extracted(rewriter, both, 0, f16)
+            let both = ops::Bitcast::build(rewriter, value, halves);
+            extract(rewriter, both, 0, f16)
         } else {
             let zero = number(rewriter, f16, 0.0);
-            let both = rewriter.create_value::<ops::CompositeConstruct>(&[value, zero], halves, &[]);
-            rewriter.create_value::<ops::Bitcast>(&[both], i32, &[])
+            let both = ops::CompositeConstruct::build(rewriter, [value, zero], halves);
+            ops::Bitcast::build(rewriter, both, i32)
         });
     }
     Some(match (is_vector, values.as_slice()) {
         (false, &[value]) => value,
-        _ => rewriter.create_value::<ops::CompositeConstruct>(&values, cast.to, &[]),
+        _ => ops::CompositeConstruct::build(rewriter, &values, cast.to),
     })
-}
-
-fn extracted(rewriter: Rewriter<'_, '_, '_>, composite: Value, lane: usize, ty: Type) -> Value {
-    let context = rewriter.context();
-    let indices = context.array_attr(&[context.i32_attr(i32::try_from(lane).unwrap_or(i32::MAX))]);
-    rewriter.create_value::<ops::CompositeExtract>(&[composite], ty, &[("indices", indices)])
 }
 
 /// Whether source or result is a float that is held in a wider one.

@@ -132,12 +132,11 @@ fn convert_order(op: Op, operands: &[Value], ordered: bool, no_nans: bool, rewri
     let &[a, b] = operands else { return decline("expected two operands") };
     rewriter.convert_result_type(op)?;
     check_operands::<ops::IsNan>(rewriter.ir(), operands)?;
-    let bools = bools_like(rewriter.context(), rewriter.ir().value_type(a));
-    let a = rewriter.create_value::<ops::IsNan>(&[a], bools, &[]);
-    let b = rewriter.create_value::<ops::IsNan>(&[b], bools, &[]);
-    let mut value = rewriter.create_value::<ops::LogicalOr>(&[a, b], bools, &[]);
+    let a = ops::IsNan::build(rewriter, a);
+    let b = ops::IsNan::build(rewriter, b);
+    let mut value = ops::LogicalOr::build(rewriter, a, b);
     if ordered {
-        value = rewriter.create_value::<ops::LogicalNot>(&[value], bools, &[]);
+        value = ops::LogicalNot::build(rewriter, value);
     }
     rewriter.replace(op, &[value]);
     Ok(())
@@ -187,10 +186,10 @@ fn convert_select(
     let is_vector = matches!(context.type_data(ty), TypeData::Vector { .. });
     let condition = if is_vector && by_one && !selects_vectors {
         let each = vec![condition; lane_count(context, ty)];
-        rewriter.create_value::<ops::CompositeConstruct>(&each, bools_like(context, ty), &[])
+        ops::CompositeConstruct::build(rewriter, &each, bools_like(context, ty))
     } else {
         condition
     };
-    rewriter.replace_with::<ops::Select>(op.op(), &[condition, yes, no], &[ty], &[]);
+    rewriter.replace_with(op.op(), |b| ops::Select::build(b, condition, yes, no));
     Ok(())
 }

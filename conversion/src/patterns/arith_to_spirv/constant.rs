@@ -18,7 +18,7 @@ fn convert(op: arith::Constant, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let source = op.value(rewriter.ir());
     let ty = rewriter.convert_result_type(op.op())?;
     let (value, ty) = converted_constant(rewriter.context(), source, ty)?;
-    rewriter.replace_with::<ops::Constant>(op.op(), &[], &[ty], &[("value", value)]);
+    rewriter.replace_with(op.op(), |b| ops::Constant::build(b, value, ty));
     Ok(())
 }
 

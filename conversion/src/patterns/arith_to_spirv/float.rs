@@ -6,7 +6,7 @@ use vulcanize_ir::{Attribute, Context, Op, Value};
 use vulcanize_spirv::ops;
 
 use crate::framework::{PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::{Rewriter, bools_like, check_operands, replace};
+use crate::patterns::common::elementwise::{Rewriter, check_operands, replace};
 use crate::target::SpirvTypeConverter;
 
 /// Whether flags exclude NaNs.
@@ -87,22 +87,20 @@ pub(crate) fn float_extreme(
     no_nans: bool,
     kernel: bool,
 ) -> Value {
-    let ty = rewriter.ir().value_type(a);
     let is_maximum = matches!(extreme, FloatExtreme::Maximum | FloatExtreme::MaxNum);
     let value = match (is_maximum, kernel) {
-        (true, false) => rewriter.create_value::<ops::GLFMax>(&[a, b], ty, &[]),
-        (true, true) => rewriter.create_value::<ops::CLFMax>(&[a, b], ty, &[]),
-        (false, false) => rewriter.create_value::<ops::GLFMin>(&[a, b], ty, &[]),
-        (false, true) => rewriter.create_value::<ops::CLFMin>(&[a, b], ty, &[]),
+        (true, false) => ops::GLFMax::build(rewriter, a, b),
+        (true, true) => ops::CLFMax::build(rewriter, a, b),
+        (false, false) => ops::GLFMin::build(rewriter, a, b),
+        (false, true) => ops::CLFMin::build(rewriter, a, b),
     };
     let is_num = matches!(extreme, FloatExtreme::MaxNum | FloatExtreme::MinNum);
     if no_nans || (is_num && kernel) {
         return value;
     }
-    let bools = bools_like(rewriter.context(), ty);
-    let a_nan = rewriter.create_value::<ops::IsNan>(&[a], bools, &[]);
-    let b_nan = rewriter.create_value::<ops::IsNan>(&[b], bools, &[]);
+    let a_nan = ops::IsNan::build(rewriter, a);
+    let b_nan = ops::IsNan::build(rewriter, b);
     let (for_a, for_b) = if is_num { (b, a) } else { (a, b) };
-    let value = rewriter.create_value::<ops::Select>(&[a_nan, for_a, value], ty, &[]);
-    rewriter.create_value::<ops::Select>(&[b_nan, for_b, value], ty, &[])
+    let value = ops::Select::build(rewriter, a_nan, for_a, value);
+    ops::Select::build(rewriter, b_nan, for_b, value)
 }

@@ -11,7 +11,8 @@ use vulcanize_target_env::{Capability, Extension, TargetEnv, Version};
 use crate::framework::{PatternSet, Rewrite, decline};
 use crate::patterns::common::division;
 use crate::patterns::common::elementwise::{
-    Bits, Rewriter, Values, bools_like, check_operands, held_width, integer, is_bool, operands_with_bits, replace,
+    Bits, Rewriter, Values, check_operands, held_width, integer, is_bool, operands_with_bits, replace,
+    replace_decorated,
 };
 use crate::target::SpirvTypeConverter;
 
@@ -132,14 +133,11 @@ fn convert_wrapping<T: TypedOp>(
     // In a wider type the flags would claim something of bits that may be anything.
     let flags = flags.filter(|_| held_width(context, source, ty).is_none());
     let flags = flags.map_or(IntegerOverflow::NONE, |flags| IntegerOverflow::of(context, flags));
-    let mut attributes: SmallVec<[(&str, Attribute); 2]> = SmallVec::new();
-    for (flag, name) in [(IntegerOverflow::NSW, "no_signed_wrap"), (IntegerOverflow::NUW, "no_unsigned_wrap")] {
-        if flags.contains(flag) {
-            attributes.push((name, context.unit_attr()));
-        }
-    }
+    let names = [(IntegerOverflow::NSW, "no_signed_wrap"), (IntegerOverflow::NUW, "no_unsigned_wrap")];
+    let claimed = names.into_iter().filter(|&(flag, _)| flags.contains(flag));
+    let decorations: SmallVec<[_; 2]> = claimed.map(|(_, name)| (name, context.unit_attr())).collect();
     let operands = operands_with_bits(rewriter, op, operands, &bits);
-    rewriter.replace_with::<T>(op, &operands, &[ty], &attributes);
+    replace_decorated::<T>(op, &operands, ty, &decorations, rewriter);
     Ok(())
 }
 
@@ -166,10 +164,10 @@ fn pair_of(context: &Context, ty: Type) -> Type {
 /// An instruction that gives two results in a struct, and the two.
 fn create_pair<T: TypedOp>(rewriter: Rewriter<'_, '_, '_>, operands: &[Value], ty: Type) -> [Value; 2] {
     let context = rewriter.context();
-    let pair = rewriter.create_value::<T>(operands, pair_of(context, ty), &[]);
+    let pair = rewriter.create_value(T::def(), operands, pair_of(context, ty));
     [0, 1].map(|index| {
         let indices = context.array_attr(&[context.i32_attr(index)]);
-        rewriter.create_value::<ops::CompositeExtract>(&[pair], ty, &[("indices", indices)])
+        ops::CompositeExtract::build(rewriter, pair, indices, ty)
     })
 }
 
@@ -200,9 +198,9 @@ fn convert_extended_multiplication<T: TypedOp, Shift: TypedOp>(
     let halves = match width {
         None => create_pair::<T>(rewriter, &operands, ty),
         Some(width) => {
-            let product = rewriter.create_value::<ops::IMul>(&operands, ty, &[]);
+            let product = ops::IMul::build(rewriter, operands[0], operands[1]);
             let amount = integer(rewriter, ty, i64::from(width));
-            [product, rewriter.create_value::<Shift>(&[product, amount], ty, &[])]
+            [product, rewriter.create_value(Shift::def(), &[product, amount], ty)]
         }
     };
     rewriter.replace(op, &halves);
@@ -212,17 +210,16 @@ fn convert_extended_multiplication<T: TypedOp, Shift: TypedOp>(
 /// The carry of integers that are held in wider ones is above their own bits. MLIR takes that of the wider ones.
 fn convert_addui_extended(op: arith::AddUIExtended, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let (ty, width, operands) = prepare::<ops::IAddCarry>(op.op(), operands, Bits::Unsigned, rewriter)?;
-    let bools = bools_like(rewriter.context(), ty);
     let (sum, overflow) = match width {
         None => {
             let [sum, carry] = create_pair::<ops::IAddCarry>(rewriter, &operands, ty);
             let one = integer(rewriter, ty, 1);
-            (sum, rewriter.create_value::<ops::IEqual>(&[carry, one], bools, &[]))
+            (sum, ops::IEqual::build(rewriter, carry, one))
         }
         Some(width) => {
-            let sum = rewriter.create_value::<ops::IAdd>(&operands, ty, &[]);
+            let sum = ops::IAdd::build(rewriter, operands[0], operands[1]);
             let greatest = integer(rewriter, ty, (1 << width) - 1);
-            (sum, rewriter.create_value::<ops::UGreaterThan>(&[sum, greatest], bools, &[]))
+            (sum, ops::UGreaterThan::build(rewriter, sum, greatest))
         }
     };
     rewriter.replace(op.op(), &[sum, overflow]);

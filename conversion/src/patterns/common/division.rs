@@ -1,14 +1,10 @@
 //! Divisions that SPIR-V has no instruction for, and remainders that Vulkan leaves undefined.
 
+use vulcanize_ir::Value;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Type, Value};
 use vulcanize_spirv::ops;
 
-use crate::patterns::common::elementwise::{Rewriter, bools_like, integer};
-
-fn binary<T: TypedOp>(rewriter: Rewriter<'_, '_, '_>, a: Value, b: Value, ty: Type) -> Value {
-    rewriter.create_value::<T>(&[a, b], ty, &[])
-}
+use crate::patterns::common::elementwise::{Rewriter, integer};
 
 /// The remainder of signed integers, of the sign of the dividend.
 ///
@@ -19,14 +15,13 @@ fn binary<T: TypedOp>(rewriter: Rewriter<'_, '_, '_>, a: Value, b: Value, ty: Ty
 /// -2 here, where the dividend is compared with 0.
 pub(crate) fn signed_remainder<Abs: TypedOp>(rewriter: Rewriter<'_, '_, '_>, n: Value, m: Value) -> Value {
     let ty = rewriter.ir().value_type(n);
-    let bools = bools_like(rewriter.context(), ty);
-    let n_magnitude = rewriter.create_value::<Abs>(&[n], ty, &[]);
-    let m_magnitude = rewriter.create_value::<Abs>(&[m], ty, &[]);
-    let remainder = binary::<ops::UMod>(rewriter, n_magnitude, m_magnitude, ty);
+    let n_magnitude = rewriter.create_value(Abs::def(), &[n], ty);
+    let m_magnitude = rewriter.create_value(Abs::def(), &[m], ty);
+    let remainder = ops::UMod::build(rewriter, n_magnitude, m_magnitude);
     let zero = integer(rewriter, ty, 0);
-    let is_positive = binary::<ops::SGreaterThanEqual>(rewriter, n, zero, bools);
-    let negative = rewriter.create_value::<ops::SNegate>(&[remainder], ty, &[]);
-    rewriter.create_value::<ops::Select>(&[is_positive, remainder, negative], ty, &[])
+    let is_positive = ops::SGreaterThanEqual::build(rewriter, n, zero);
+    let negative = ops::SNegate::build(rewriter, remainder);
+    ops::Select::build(rewriter, is_positive, remainder, negative)
 }
 
 /// The signed quotient rounded up: `n` and `m` of one sign and not 0: `(n + x) / m + 1`, `x` being -1 or 1 so that
@@ -35,34 +30,32 @@ pub(crate) fn signed_remainder<Abs: TypedOp>(rewriter: Rewriter<'_, '_, '_>, n: 
 /// MLIR has `-(-n / m)` for the latter, which is wrong for the least integer.
 pub(crate) fn ceil_div_signed(rewriter: Rewriter<'_, '_, '_>, n: Value, m: Value) -> Value {
     let ty = rewriter.ir().value_type(n);
-    let bools = bools_like(rewriter.context(), ty);
     let zero = integer(rewriter, ty, 0);
     let one = integer(rewriter, ty, 1);
     let minus_one = integer(rewriter, ty, -1);
-    let m_positive = binary::<ops::SGreaterThan>(rewriter, m, zero, bools);
-    let x = rewriter.create_value::<ops::Select>(&[m_positive, minus_one, one], ty, &[]);
-    let nearer = binary::<ops::IAdd>(rewriter, n, x, ty);
-    let below = binary::<ops::SDiv>(rewriter, nearer, m, ty);
-    let up = binary::<ops::IAdd>(rewriter, below, one, ty);
-    let to_zero = binary::<ops::SDiv>(rewriter, n, m, ty);
-    let n_positive = binary::<ops::SGreaterThan>(rewriter, n, zero, bools);
-    let same_sign = binary::<ops::LogicalEqual>(rewriter, n_positive, m_positive, bools);
-    let n_not_zero = binary::<ops::INotEqual>(rewriter, n, zero, bools);
-    let condition = binary::<ops::LogicalAnd>(rewriter, same_sign, n_not_zero, bools);
-    rewriter.create_value::<ops::Select>(&[condition, up, to_zero], ty, &[])
+    let m_positive = ops::SGreaterThan::build(rewriter, m, zero);
+    let x = ops::Select::build(rewriter, m_positive, minus_one, one);
+    let nearer = ops::IAdd::build(rewriter, n, x);
+    let below = ops::SDiv::build(rewriter, nearer, m);
+    let up = ops::IAdd::build(rewriter, below, one);
+    let to_zero = ops::SDiv::build(rewriter, n, m);
+    let n_positive = ops::SGreaterThan::build(rewriter, n, zero);
+    let same_sign = ops::LogicalEqual::build(rewriter, n_positive, m_positive);
+    let n_not_zero = ops::INotEqual::build(rewriter, n, zero);
+    let condition = ops::LogicalAnd::build(rewriter, same_sign, n_not_zero);
+    ops::Select::build(rewriter, condition, up, to_zero)
 }
 
 /// The unsigned quotient rounded up: 0 for 0, else `(n - 1) / m + 1`.
 pub(crate) fn ceil_div_unsigned(rewriter: Rewriter<'_, '_, '_>, n: Value, m: Value) -> Value {
     let ty = rewriter.ir().value_type(n);
-    let bools = bools_like(rewriter.context(), ty);
     let zero = integer(rewriter, ty, 0);
     let one = integer(rewriter, ty, 1);
-    let below = binary::<ops::ISub>(rewriter, n, one, ty);
-    let quotient = binary::<ops::UDiv>(rewriter, below, m, ty);
-    let up = binary::<ops::IAdd>(rewriter, quotient, one, ty);
-    let is_zero = binary::<ops::IEqual>(rewriter, n, zero, bools);
-    rewriter.create_value::<ops::Select>(&[is_zero, zero, up], ty, &[])
+    let below = ops::ISub::build(rewriter, n, one);
+    let quotient = ops::UDiv::build(rewriter, below, m);
+    let up = ops::IAdd::build(rewriter, quotient, one);
+    let is_zero = ops::IEqual::build(rewriter, n, zero);
+    ops::Select::build(rewriter, is_zero, zero, up)
 }
 
 /// The signed quotient rounded down: `n` and `m` of different signs and `n` not 0: `-1 - (x - n) / m`, `x` being 1 or
@@ -71,19 +64,18 @@ pub(crate) fn ceil_div_unsigned(rewriter: Rewriter<'_, '_, '_>, n: Value, m: Val
 /// MLIR selects the two the other way around.
 pub(crate) fn floor_div_signed(rewriter: Rewriter<'_, '_, '_>, n: Value, m: Value) -> Value {
     let ty = rewriter.ir().value_type(n);
-    let bools = bools_like(rewriter.context(), ty);
     let zero = integer(rewriter, ty, 0);
     let one = integer(rewriter, ty, 1);
     let minus_one = integer(rewriter, ty, -1);
-    let m_negative = binary::<ops::SLessThan>(rewriter, m, zero, bools);
-    let x = rewriter.create_value::<ops::Select>(&[m_negative, one, minus_one], ty, &[]);
-    let nearer = binary::<ops::ISub>(rewriter, x, n, ty);
-    let above = binary::<ops::SDiv>(rewriter, nearer, m, ty);
-    let down = binary::<ops::ISub>(rewriter, minus_one, above, ty);
-    let to_zero = binary::<ops::SDiv>(rewriter, n, m, ty);
-    let n_negative = binary::<ops::SLessThan>(rewriter, n, zero, bools);
-    let different_sign = binary::<ops::LogicalNotEqual>(rewriter, n_negative, m_negative, bools);
-    let n_not_zero = binary::<ops::INotEqual>(rewriter, n, zero, bools);
-    let condition = binary::<ops::LogicalAnd>(rewriter, different_sign, n_not_zero, bools);
-    rewriter.create_value::<ops::Select>(&[condition, down, to_zero], ty, &[])
+    let m_negative = ops::SLessThan::build(rewriter, m, zero);
+    let x = ops::Select::build(rewriter, m_negative, one, minus_one);
+    let nearer = ops::ISub::build(rewriter, x, n);
+    let above = ops::SDiv::build(rewriter, nearer, m);
+    let down = ops::ISub::build(rewriter, minus_one, above);
+    let to_zero = ops::SDiv::build(rewriter, n, m);
+    let n_negative = ops::SLessThan::build(rewriter, n, zero);
+    let different_sign = ops::LogicalNotEqual::build(rewriter, n_negative, m_negative);
+    let n_not_zero = ops::INotEqual::build(rewriter, n, zero);
+    let condition = ops::LogicalAnd::build(rewriter, different_sign, n_not_zero);
+    ops::Select::build(rewriter, condition, down, to_zero)
 }

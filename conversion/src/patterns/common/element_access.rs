@@ -5,15 +5,16 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use spirv::{MemoryAccess, StorageClass};
-use vulcanize_ir::{Attribute, Context, DYNAMIC, Type, TypeData, Value};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::{Context, DYNAMIC, Type, TypeData, Value};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
-use super::makers::integer_constant;
-use crate::framework::{ConversionRewriter, Declined, TypeConverter};
+use super::elementwise::integer;
+use crate::framework::{ConversionRewriter, Declined, TypeConverter, decline};
 use crate::target::{SpirvTypeConverter, storage_class_of, strides_and_offset};
 
-/// `offset + Σ index·stride`, of type `integer`, at the insertion point, folded where possible.
+/// `offset + Σ index·stride`, of type `ty`, at the insertion point, folded where possible.
 ///
 /// # Panics
 /// When the numbers of strides and indices differ.
@@ -22,14 +23,14 @@ pub fn linearize_index(
     indices: &[Value],
     strides: &[i64],
     offset: i64,
-    integer: Type,
+    ty: Type,
 ) -> Value {
     assert_eq!(indices.len(), strides.len(), "one stride for each index");
-    let mut linear = integer_constant(rewriter, integer, offset);
+    let mut linear = integer(rewriter, ty, offset);
     for (&index, &stride) in indices.iter().zip(strides) {
-        let stride = integer_constant(rewriter, integer, stride);
-        let scaled = rewriter.create_or_fold::<ops::IMul>(&[index, stride], integer);
-        linear = rewriter.create_or_fold::<ops::IAdd>(&[scaled, linear], integer);
+        let stride = integer(rewriter, ty, stride);
+        let scaled = rewriter.create_or_fold(|b| ops::IMul::build(b, index, stride));
+        linear = rewriter.create_or_fold(|b| ops::IAdd::build(b, scaled, linear));
     }
     linear
 }
@@ -124,11 +125,11 @@ impl ElementAccess {
     pub fn chain(&self, rewriter: &mut ConversionRewriter<'_, '_>, indices: &[Value]) -> SmallVec<[Value; 2]> {
         let mut chain = SmallVec::new();
         if rewriter.context().struct_body(self.pointee).is_some() {
-            chain.push(integer_constant(rewriter, self.index, 0));
+            chain.push(integer(rewriter, self.index, 0));
         }
         let linear = match (indices.is_empty(), chain.first()) {
             (true, Some(&zero)) => zero,
-            (true, None) => integer_constant(rewriter, self.index, 0),
+            (true, None) => integer(rewriter, self.index, 0),
             (false, _) => linearize_index(rewriter, indices, &self.strides, self.offset, self.index),
         };
         chain.push(linear);
@@ -137,14 +138,12 @@ impl ElementAccess {
 
     /// The pointer that a chain leads to.
     pub fn pointer(&self, rewriter: &mut ConversionRewriter<'_, '_>, base: Value, chain: &[Value]) -> Value {
-        let result = self.element_pointer;
-        let mut operands: SmallVec<[Value; 3]> = SmallVec::from_slice(&[base]);
-        operands.extend_from_slice(chain);
         // An OpenCL kernel gets a dynamic memref as a plain pointer to its elements.
-        if self.pointee == self.element {
-            rewriter.create_value::<ops::PtrAccessChain>(&operands, result, &[])
-        } else {
-            rewriter.create_value::<ops::AccessChain>(&operands, result, &[])
+        match chain {
+            &[first, ref others @ ..] if self.pointee == self.element => {
+                ops::PtrAccessChain::build(rewriter, base, first, others, self.element_pointer)
+            }
+            _ => ops::AccessChain::build(rewriter, base, chain, self.element_pointer),
         }
     }
 }
@@ -166,40 +165,49 @@ pub fn get_element_ptr(
     Ok(access.pointer(rewriter, base, &chain))
 }
 
-/// The attributes of a load's or store's memory access.
-pub(crate) type MemoryOperands = SmallVec<[(&'static str, Attribute); 2]>;
+/// The memory operands of loads and stores.
+#[derive(Clone, Copy)]
+pub(crate) struct MemoryOperands {
+    access: Option<MemoryAccess>,
+    alignment: Option<i32>,
+}
 
-/// The memory operands of an access to `element` in a storage class.
-///
-/// # Errors
-/// The alignment is too large, or one is needed and the element has no size.
-pub(crate) fn memory_operands(
-    context: &Context,
-    storage_class: StorageClass,
-    element: Type,
-    nontemporal: bool,
-    alignment: Option<i64>,
-) -> Result<MemoryOperands, String> {
-    let mut access = MemoryAccess::NONE;
-    if nontemporal {
-        access |= MemoryAccess::NONTEMPORAL;
+impl MemoryOperands {
+    /// Those of an access to elements.
+    ///
+    /// # Errors
+    /// The alignment is too large, or one is needed and the element has no size.
+    pub(crate) fn new(
+        context: &Context,
+        element: &ElementAccess,
+        nontemporal: bool,
+        alignment: Option<i64>,
+    ) -> Result<Self, Declined> {
+        let alignment = match alignment.filter(|&alignment| alignment != 0) {
+            None if element.storage_class == StorageClass::PhysicalStorageBuffer => {
+                let Some(bits) = context.scalar_width(element.element) else {
+                    return decline("its element has no natural alignment");
+                };
+                Some(i64::from(bits.div_ceil(8)))
+            }
+            alignment => alignment,
+        };
+        let Ok(alignment) = alignment.map(i32::try_from).transpose() else {
+            return decline("the alignment exceeds 32 bits");
+        };
+        let mut access = MemoryAccess::NONE;
+        access.set(MemoryAccess::NONTEMPORAL, nontemporal);
+        access.set(MemoryAccess::ALIGNED, alignment.is_some());
+        Ok(Self { access: Some(access).filter(|access| !access.is_empty()), alignment })
     }
-    let alignment = match alignment.filter(|&alignment| alignment != 0) {
-        Some(alignment) => Some(alignment),
-        None if storage_class == StorageClass::PhysicalStorageBuffer => {
-            let bits = context.scalar_width(element).ok_or("its element has no natural alignment")?;
-            Some(i64::from(bits.div_ceil(8)))
-        }
-        None => None,
-    };
-    let mut operands = MemoryOperands::new();
-    if let Some(alignment) = alignment {
-        access |= MemoryAccess::ALIGNED;
-        let alignment = i32::try_from(alignment).map_err(|_| "the alignment exceeds 32 bits")?;
-        operands.push(("alignment", context.i32_attr(alignment)));
+
+    /// Loads a value of type `ty`.
+    pub(crate) fn load(self, b: &mut Builder<'_, '_>, pointer: Value, ty: Type) -> Value {
+        ops::Load::with(b).alignment(self.alignment).memory_access(self.access).build(pointer, ty)
     }
-    if !access.is_empty() {
-        operands.push(("memory_access", context.enum_attr_of(access)));
+
+    /// Stores a value.
+    pub(crate) fn store(self, b: &mut Builder<'_, '_>, pointer: Value, value: Value) {
+        ops::Store::with(b).alignment(self.alignment).memory_access(self.access).build(pointer, value);
     }
-    Ok(operands)
 }

@@ -6,8 +6,9 @@
 //! instruction whose result depends on them first makes them copies of the sign or zeros ([`Bits`]). MLIR takes them
 //! as they are, which is wrong after an overflow, or declines.
 
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use vulcanize_ir::schema::{OperandDef, TypedOp};
+use vulcanize_ir::schema::{Built, OperandDef, TypedOp};
 use vulcanize_ir::{Attribute, Context, Ir, Op, Type, TypeData, Value};
 use vulcanize_spirv::ops;
 
@@ -46,21 +47,27 @@ pub(crate) fn lane_width(context: &Context, ty: Type) -> u32 {
 
 // ---- constants ----
 
-/// A constant of a scalar or vector type that has `scalar` in every lane.
-pub(crate) fn splat(rewriter: Rewriter<'_, '_, '_>, ty: Type, scalar: Attribute) -> Value {
-    let context = rewriter.context();
-    let value = match context.type_data(ty) {
+/// The value of a scalar or vector type that has `scalar` in every lane.
+fn in_each_lane(context: &Context, ty: Type, scalar: Attribute) -> Attribute {
+    match context.type_data(ty) {
         TypeData::Vector { .. } => context.splat_attr(ty, scalar).unwrap_or(scalar),
         _ => scalar,
-    };
-    rewriter.create_value::<ops::Constant>(&[], ty, &[("value", value)])
+    }
+}
+
+/// The attributes of the integers that lowerings make constants of: a few, over and over.
+#[derive(Default)]
+struct Integers {
+    known: FxHashMap<(Type, i64), Attribute>,
 }
 
 /// A constant of an integer or bool type with `value` in every lane.
 pub(crate) fn integer(rewriter: Rewriter<'_, '_, '_>, ty: Type, value: i64) -> Value {
     let context = rewriter.context();
-    let scalar = context.int_attr(context.element_type(ty), value);
-    splat(rewriter, ty, scalar)
+    let known = &mut rewriter.notes::<Integers>().known;
+    let scalar = || context.int_attr(context.element_type(ty), value);
+    let value = *known.entry((ty, value)).or_insert_with(|| in_each_lane(context, ty, scalar()));
+    ops::Constant::build(rewriter, value, ty)
 }
 
 /// A constant of an integer or float type with `value` in every lane.
@@ -68,7 +75,7 @@ pub(crate) fn number(rewriter: Rewriter<'_, '_, '_>, ty: Type, value: f64) -> Va
     let context = rewriter.context();
     let element = context.element_type(ty);
     let scalar = context.float_attr(element, value).unwrap_or_else(|| context.int_attr(element, value as i64));
-    splat(rewriter, ty, scalar)
+    ops::Constant::build(rewriter, in_each_lane(context, ty, scalar), ty)
 }
 
 // ---- one instruction for one op ----
@@ -107,8 +114,39 @@ pub(crate) fn replace<T: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter
     check_operands::<T>(rewriter.ir(), operands)?;
     check_result::<T>(rewriter.context(), ty)?;
     let decoration = rewriter.ir().attribute_str(op, NO_CONTRACTION).map(|unit| (NO_CONTRACTION, unit));
-    rewriter.replace_with::<T>(op, operands, &[ty], decoration.as_slice());
+    replace_decorated::<T>(op, operands, ty, decoration.as_slice(), rewriter);
     Ok(())
+}
+
+/// Replaces an op by one instruction with decorations.
+pub(crate) fn replace_decorated<T: TypedOp>(
+    op: Op,
+    operands: &[Value],
+    ty: Type,
+    decorations: &[(&str, Attribute)],
+    rewriter: Rewriter<'_, '_, '_>,
+) {
+    let value = rewriter.replace_with(op, |b| b.create_value(T::def(), operands, ty));
+    let made = value.built_op(rewriter.ir());
+    for &(name, value) in decorations {
+        let name = rewriter.context().identifier(name);
+        rewriter.ir_mut().set_attribute(made, name, value);
+    }
+}
+
+// ---- elements of composites ----
+
+/// The indices of elements as an attribute.
+pub(crate) fn i32_list(context: &Context, values: impl IntoIterator<Item = i64>) -> Attribute {
+    // Shuffles and chains of indices are short, and an index beyond 32 bits is out of bounds anyway.
+    let values: Vec<_> = values.into_iter().map(|v| context.i32_attr(i32::try_from(v).unwrap_or(i32::MAX))).collect();
+    context.array_attr(&values)
+}
+
+/// The element `index`, of type `ty`.
+pub(crate) fn extract(rewriter: Rewriter<'_, '_, '_>, composite: Value, index: i64, ty: Type) -> Value {
+    let indices = i32_list(rewriter.context(), [index]);
+    ops::CompositeExtract::build(rewriter, composite, indices, ty)
 }
 
 // ---- integers held in wider ones ----
@@ -155,8 +193,8 @@ pub(crate) fn sign_extended(rewriter: Rewriter<'_, '_, '_>, value: Value, width:
         return value;
     }
     let amount = integer(rewriter, ty, i64::from(unused));
-    let high = rewriter.create_value::<ops::ShiftLeftLogical>(&[value, amount], ty, &[]);
-    rewriter.create_value::<ops::ShiftRightArithmetic>(&[high, amount], ty, &[])
+    let high = ops::ShiftLeftLogical::build(rewriter, value, amount);
+    ops::ShiftRightArithmetic::build(rewriter, high, amount)
 }
 
 /// The low `width` bits of each lane, and zeros above.
@@ -169,7 +207,7 @@ pub(crate) fn zero_extended(rewriter: Rewriter<'_, '_, '_>, value: Value, width:
         return value;
     }
     let mask = integer(rewriter, ty, all);
-    rewriter.create_value::<ops::BitwiseAnd>(&[value, mask], ty, &[])
+    ops::BitwiseAnd::build(rewriter, value, mask)
 }
 
 fn fits_signed(value: i64, width: u32) -> bool {
@@ -221,7 +259,7 @@ pub(crate) fn select_number(
             (number(rewriter, ty, yes), no)
         }
     };
-    rewriter.create_value::<ops::Select>(&[condition, yes, no], ty, &[])
+    ops::Select::build(rewriter, condition, yes, no)
 }
 
 /// Which constant of [`select_number`] comes first in the text.

@@ -8,15 +8,15 @@ use spirv::{AddressingModel, MemoryModel, StorageClass};
 use vulcanize_dialects::function::function_signature;
 use vulcanize_dialects::gpu;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Context, Ir, Op, OperationState, Type, TypeData, Value, WalkOrder};
+use vulcanize_ir::{Attribute, Context, Ir, Op, Type, TypeData, Value, WalkOrder};
 use vulcanize_spirv::attributes::{ENTRY_POINT_ABI, InterfaceVarAbiAttr, TARGET_ENV, target_env_of};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
-use crate::patterns::common::makers::function_variable;
-use crate::patterns::common::module_variables::create_module_variable;
+use crate::patterns::common::variables::create_module_variable;
+use crate::patterns::common::variables::function_variable;
 use crate::patterns::func_to_spirv::{convert_function_to, convert_return, converted_signature};
 use crate::target::{Interface, SpirvTypeConverter, set_abi_attrs, storage_class_of, written_interface};
 
@@ -42,23 +42,14 @@ fn convert_module(
     };
     let module = op.op();
     let name = rewriter.ir().symbol_name(module).map_or("", |name| context.str(name));
-    let symbol = context.string_attr(&format!("__spv__{name}"));
+    let symbol = format!("__spv__{name}");
     let from = op.bodyRegion(rewriter.ir());
     let region = rewriter.ir_mut().create_region();
-    let op_name = rewriter.op_name::<ops::Module>();
-    let mut state = OperationState::new(op_name, rewriter.location()).region(region);
-    for (name, value) in [
-        ("addressing_model", context.enum_attr_of(addressing)),
-        ("memory_model", context.enum_attr_of(memory)),
-        ("sym_name", symbol),
-    ] {
-        state.set_attribute(context.identifier(name), value);
-    }
+    let new = ops::Module::with(rewriter).sym_name(symbol.as_str()).build_with_regions(addressing, memory, region);
     // Patterns inside look the target environment up, so it moves along.
     if let Some(env) = own_target_env(rewriter.ir(), op) {
-        state.set_attribute(context.identifier(TARGET_ENV), env);
+        rewriter.ir_mut().set_attribute(new.op(), context.identifier(TARGET_ENV), env);
     }
-    rewriter.insert(state);
     rewriter.ir_mut().move_blocks(from, region, None);
     rewriter.erase(module);
     Ok(())

@@ -10,8 +10,8 @@ use vulcanize_spirv::ops;
 use vulcanize_target_env::Capability;
 
 use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
-use crate::patterns::common::makers::integer_constant;
-use crate::patterns::common::module_variables::{builtin_variable_value, create_at_module_start, has_symbol};
+use crate::patterns::common::elementwise::{extract, integer};
+use crate::patterns::common::variables::{builtin_variable_value, create_at_module_start, has_symbol};
 use crate::target::{SpirvTypeConverter, lookup_entry_point_abi};
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
@@ -45,8 +45,8 @@ fn add_scalar<T: TypedOp + 'static>(patterns: &mut PatternSet, converter: &Arc<S
 
 /// 0, 1, 2 for x, y, z.
 fn dimension(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<u8, Declined> {
-    let (name, context) = (rewriter.identifier("dimension"), rewriter.context());
-    let keyword = rewriter.ir().attribute(op, name).and_then(|dimension| gpu::enum_keyword(context, dimension));
+    let dimension = rewriter.ir().attribute_str(op, "dimension");
+    let keyword = dimension.and_then(|dimension| gpu::enum_keyword(rewriter.context(), dimension));
     match keyword {
         Some("x") => Ok(0),
         Some("y") => Ok(1),
@@ -69,11 +69,10 @@ fn convert_id(
     let builtin_type = if is_shader { context.i32() } else { index };
     let mut value = builtin_variable_value(rewriter, op, builtin, builtin_type)?;
     if let Some(dimension) = dimension {
-        let indices = context.array_attr(&[context.i32_attr(i32::from(dimension))]);
-        value = rewriter.create_value::<ops::CompositeExtract>(&[value], builtin_type, &[("indices", indices)]);
+        value = extract(rewriter, value, i64::from(dimension), builtin_type);
     }
     if builtin_type != index {
-        value = rewriter.create_value::<ops::UConvert>(&[value], index, &[]);
+        value = ops::UConvert::build(rewriter, value, index);
     }
     rewriter.replace(op, &[value]);
     Ok(())
@@ -94,7 +93,7 @@ fn convert_known_block_dim(
     let Some(sizes) = sizes else { return decline("the function's spirv.entry_point_abi says no workgroup size") };
     let ty = rewriter.convert_result_type(op)?;
     if !converter.options().specialize_workgroup_size {
-        let value: Value = integer_constant(rewriter, ty, i64::from(sizes[dimension]));
+        let value: Value = integer(rewriter, ty, i64::from(sizes[dimension]));
         rewriter.replace(op, &[value]);
         return Ok(());
     }
@@ -106,12 +105,11 @@ fn convert_known_block_dim(
     let name = context.identifier(&format!("{}{}", context.str(function), WORKGROUP_SIZE_CONSTANTS[dimension]));
     if !has_symbol(rewriter, op, name)? {
         let value = context.i32_attr(sizes[dimension].cast_signed());
-        create_at_module_start::<ops::SpecConstant>(rewriter, op, name, &[("default_value", value)])?;
+        create_at_module_start(rewriter, op, name, |b| ops::SpecConstant::build(b, name, value).op())?;
     }
-    let symbol = context.symbol_ref_attr(name);
-    let mut value = rewriter.create_value::<ops::ReferenceOf>(&[], context.i32(), &[("spec_const", symbol)]);
+    let mut value = ops::ReferenceOf::build(rewriter, name, context.i32());
     if ty != context.i32() {
-        value = rewriter.create_value::<ops::UConvert>(&[value], ty, &[]);
+        value = ops::UConvert::build(rewriter, value, ty);
     }
     rewriter.replace(op, &[value]);
     Ok(())

@@ -11,8 +11,8 @@ use vulcanize_spirv::ops;
 
 use crate::framework::{Declined, PatternSet, Rewrite, decline};
 use crate::patterns::common::element_access::get_element_ptr;
+use crate::patterns::common::elementwise::integer;
 use crate::patterns::common::elementwise::{Rewriter, replace};
-use crate::patterns::common::makers::integer_constant;
 use crate::target::SpirvTypeConverter;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
@@ -43,12 +43,12 @@ fn place(
     lead: Attribute,
     transpose: bool,
     rewriter: Rewriter<'_, '_, '_>,
-) -> Result<(Value, Value, Attribute), Declined> {
+) -> Result<(Value, Value, CooperativeMatrixLayout), Declined> {
     let context = rewriter.context();
     let pointer = get_element_ptr(rewriter, converter, memref, base, indices)?;
-    let stride = integer_constant(rewriter, context.i32(), context.int_value(lead).unwrap_or(0));
+    let stride = integer(rewriter, context.i32(), context.int_value(lead).unwrap_or(0));
     let layout = if transpose { CooperativeMatrixLayout::ColumnMajorKHR } else { CooperativeMatrixLayout::RowMajorKHR };
-    Ok((pointer, stride, context.enum_attr_of(layout)))
+    Ok((pointer, stride, layout))
 }
 
 fn convert_load(
@@ -62,8 +62,7 @@ fn convert_load(
     let ir = rewriter.ir();
     let (memref, lead, transpose) = (ir.value_type(op.srcMemref(ir)), op.leadDimension(ir), op.transpose(ir).is_some());
     let (pointer, stride, layout) = place(converter, memref, base, indices, lead, transpose, rewriter)?;
-    let attributes = [("matrix_layout", layout)];
-    rewriter.replace_with::<ops::KHRCooperativeMatrixLoad>(op.op(), &[pointer, stride], &[ty], &attributes);
+    rewriter.replace_with(op.op(), |b| ops::KHRCooperativeMatrixLoad::build(b, pointer, stride, layout, ty));
     Ok(())
 }
 
@@ -77,18 +76,18 @@ fn convert_store(
     let ir = rewriter.ir();
     let (memref, lead, transpose) = (ir.value_type(op.dstMemref(ir)), op.leadDimension(ir), op.transpose(ir).is_some());
     let (pointer, stride, layout) = place(converter, memref, base, indices, lead, transpose, rewriter)?;
-    let attributes = [("matrix_layout", layout)];
-    rewriter.create::<ops::KHRCooperativeMatrixStore>(&[pointer, value, stride], &[], &attributes);
+    ops::KHRCooperativeMatrixStore::build(rewriter, pointer, value, stride, layout);
     rewriter.erase(op.op());
     Ok(())
 }
 
 fn convert_compute(op: gpu::SubgroupMmaCompute, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
-    let ty = rewriter.convert_result_type(op.op())?;
+    rewriter.convert_result_type(op.op())?;
     if op.a_transpose(rewriter.ir()).is_some() || op.b_transpose(rewriter.ir()).is_some() {
         return decline("the factors of a product are transposed when they are loaded, not here");
     }
-    rewriter.replace_with::<ops::KHRCooperativeMatrixMulAdd>(op.op(), operands, &[ty], &[]);
+    let &[a, b, c] = operands else { return decline("expected three operands") };
+    rewriter.replace_with(op.op(), |builder| ops::KHRCooperativeMatrixMulAdd::build(builder, a, b, c));
     Ok(())
 }
 
@@ -96,7 +95,7 @@ fn convert_compute(op: gpu::SubgroupMmaCompute, operands: &[Value], rewriter: Re
 fn convert_elementwise(op: gpu::SubgroupMmaElementwise, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let operation = gpu::enum_keyword(context, op.opType(ir)).unwrap_or_default();
-    let ty = rewriter.convert_result_type(op.op())?;
+    rewriter.convert_result_type(op.op())?;
     match (operation, operands) {
         ("addf", [_, _]) => replace::<ops::FAdd>(op.op(), operands, rewriter),
         ("addi", [_, _]) => replace::<ops::IAdd>(op.op(), operands, rewriter),
@@ -109,14 +108,14 @@ fn convert_elementwise(op: gpu::SubgroupMmaElementwise, operands: &[Value], rewr
         ("negates", [_]) => replace::<ops::SNegate>(op.op(), operands, rewriter),
         ("extf", [_]) => replace::<ops::FConvert>(op.op(), operands, rewriter),
         ("mulf", &[a, b]) => {
-            let factors = match (splat(rewriter, b), splat(rewriter, a)) {
-                (Some(scalar), _) => [a, scalar],
-                (None, Some(scalar)) => [b, scalar],
+            let (matrix, scalar) = match (splat(rewriter, b), splat(rewriter, a)) {
+                (Some(scalar), _) => (a, scalar),
+                (None, Some(scalar)) => (b, scalar),
                 (None, None) => {
                     return decline("SPIR-V multiplies a matrix with a number only, or two for their product");
                 }
             };
-            rewriter.replace_with::<ops::MatrixTimesScalar>(op.op(), &factors, &[ty], &[]);
+            rewriter.replace_with(op.op(), |b| ops::MatrixTimesScalar::build(b, matrix, scalar));
             Ok(())
         }
         _ => decline(format!("no instruction computes '{operation}' of the elements of a cooperative matrix")),
@@ -153,8 +152,8 @@ fn convert_extract(
 ) -> Rewrite {
     let ty = rewriter.convert_result_type(op.op())?;
     let Some((&matrix, indices)) = operands.split_first() else { return decline("it has no matrix") };
-    let attributes = [("indices", index(rewriter, indices)?)];
-    rewriter.replace_with::<ops::CompositeExtract>(op.op(), &[matrix], &[ty], &attributes);
+    let indices = index(rewriter, indices)?;
+    rewriter.replace_with(op.op(), |b| ops::CompositeExtract::build(b, matrix, indices, ty));
     Ok(())
 }
 
@@ -165,7 +164,7 @@ fn convert_insert(
 ) -> Rewrite {
     let ty = rewriter.convert_result_type(op.op())?;
     let &[value, matrix, ref indices @ ..] = operands else { return decline("it has no value or no matrix") };
-    let attributes = [("indices", index(rewriter, indices)?)];
-    rewriter.replace_with::<ops::CompositeInsert>(op.op(), &[value, matrix], &[ty], &attributes);
+    let indices = index(rewriter, indices)?;
+    rewriter.replace_with(op.op(), |b| ops::CompositeInsert::build(b, value, matrix, indices, ty));
     Ok(())
 }

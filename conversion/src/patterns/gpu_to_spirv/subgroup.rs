@@ -2,19 +2,18 @@
 
 use std::sync::Arc;
 
-use smallvec::SmallVec;
 use spirv::{BuiltIn, GroupOperation, MemorySemantics, Scope};
 use vulcanize_dialects::gpu;
-use vulcanize_ir::rewrite::constant_value;
+use vulcanize_ir::rewrite::{Builder, constant_value};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Op, OperationState, Type, TypeData, Value};
+use vulcanize_ir::{Op, OperationState, Type, TypeData, Value};
 use vulcanize_spirv::ops;
 use vulcanize_target_env::{Capability, ClientApi, Version};
 
 use crate::framework::{ConversionRewriter, PatternSet, Rewrite, decline};
 use crate::patterns::common::combining::kind_of_keyword;
-use crate::patterns::common::makers::{integer_constant, true_constant};
-use crate::patterns::common::module_variables::builtin_variable_value;
+use crate::patterns::common::elementwise::integer;
+use crate::patterns::common::variables::builtin_variable_value;
 use crate::patterns::vector_to_spirv::combination;
 use crate::target::SpirvTypeConverter;
 
@@ -64,12 +63,8 @@ fn barrier_semantics(types: &SpirvTypeConverter) -> MemorySemantics {
 }
 
 fn convert_barrier(types: &SpirvTypeConverter, op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
-    let context = rewriter.context();
-    let workgroup = context.enum_attr_of(Scope::Workgroup);
     let semantics = barrier_semantics(types);
-    let semantics = context.enum_attr_of(semantics);
-    let attributes = [("execution_scope", workgroup), ("memory_scope", workgroup), ("memory_semantics", semantics)];
-    rewriter.replace_with::<ops::ControlBarrier>(op, &[], &[], &attributes);
+    rewriter.replace_with(op, |b| ops::ControlBarrier::build(b, Scope::Workgroup, Scope::Workgroup, semantics));
     Ok(())
 }
 
@@ -94,20 +89,17 @@ fn convert_shuffle(
     let &[value, offset, width] = operands else {
         return decline("it has other operands than a value, an offset, a width");
     };
-    let ty = rewriter.convert_type(rewriter.ir().value_type(op.value(rewriter.ir())))?;
-    let scope = [("execution_scope", context.enum_attr_of(Scope::Subgroup))];
-    let inputs = [value, offset];
-    let (i32, i1) = (context.i32(), context.i1());
-    let result = match mode {
-        Some("xor") => rewriter.create_value::<ops::GroupNonUniformShuffleXor>(&inputs, ty, &scope),
-        Some("idx") => rewriter.create_value::<ops::GroupNonUniformShuffle>(&inputs, ty, &scope),
-        Some("up") => rewriter.create_value::<ops::GroupNonUniformShuffleUp>(&inputs, ty, &scope),
-        Some("down") => rewriter.create_value::<ops::GroupNonUniformShuffleDown>(&inputs, ty, &scope),
+    let make: fn(&mut Builder<'_, '_>, Value, Value, Scope) -> Value = match mode {
+        Some("xor") => ops::GroupNonUniformShuffleXor::build,
+        Some("idx") => ops::GroupNonUniformShuffle::build,
+        Some("up") => ops::GroupNonUniformShuffleUp::build,
+        Some("down") => ops::GroupNonUniformShuffleDown::build,
         _ => return decline("it has no mode"),
     };
+    let result = make(rewriter, value, offset, Scope::Subgroup);
     let partner = match mode {
         Some("xor" | "idx") if is_whole => {
-            let valid = true_constant(rewriter);
+            let valid = integer(rewriter, context.i1(), 1);
             rewriter.replace(op.op(), &[result, valid]);
             return Ok(());
         }
@@ -115,17 +107,17 @@ fn convert_shuffle(
         mode => {
             let lane = lane_id(op.op(), rewriter)?;
             match mode {
-                Some("xor") => rewriter.create_value::<ops::BitwiseXor>(&[lane, offset], i32, &[]),
-                Some("up") => rewriter.create_value::<ops::ISub>(&[lane, offset], i32, &[]),
-                _ => rewriter.create_value::<ops::IAdd>(&[lane, offset], i32, &[]),
+                Some("xor") => ops::BitwiseXor::build(rewriter, lane, offset),
+                Some("up") => ops::ISub::build(rewriter, lane, offset),
+                _ => ops::IAdd::build(rewriter, lane, offset),
             }
         }
     };
     let valid = if mode == Some("up") {
-        let zero = integer_constant(rewriter, i32, 0);
-        rewriter.create_value::<ops::SGreaterThanEqual>(&[partner, zero], i1, &[])
+        let zero = integer(rewriter, context.i32(), 0);
+        ops::SGreaterThanEqual::build(rewriter, partner, zero)
     } else {
-        rewriter.create_value::<ops::ULessThan>(&[partner, width], i1, &[])
+        ops::ULessThan::build(rewriter, partner, width)
     };
     rewriter.replace(op.op(), &[result, valid]);
     Ok(())
@@ -150,29 +142,27 @@ fn convert_rotate(
         return decline(format!("the rotation's width exceeds the target's subgroup size, which is {subgroup_size}"));
     }
     let &[value] = operands else { return decline("it has no value") };
-    let ty = rewriter.convert_type(rewriter.ir().value_type(op.value(rewriter.ir())))?;
     let i32 = context.i32();
-    let offset = integer_constant(rewriter, i32, offset);
-    let size = integer_constant(rewriter, i32, width);
-    let scope = [("execution_scope", context.enum_attr_of(Scope::Subgroup))];
+    let offset = integer(rewriter, i32, offset);
+    let size = integer(rewriter, i32, width);
     let result = if converter.target_env().allows_capability(Capability::GroupNonUniformRotateKHR) {
-        rewriter.create_value::<ops::GroupNonUniformRotateKHR>(&[value, offset, size], ty, &scope)
+        ops::GroupNonUniformRotateKHR::build(rewriter, value, offset, Some(size), Scope::Subgroup)
     } else {
         // A shuffle does it, too: the number within the cluster changes, that of the cluster does not.
         let lane = lane_id(op.op(), rewriter)?;
-        let inside = integer_constant(rewriter, i32, width - 1);
-        let outside = integer_constant(rewriter, i32, -width);
-        let moved = rewriter.create_value::<ops::IAdd>(&[lane, offset], i32, &[]);
-        let moved = rewriter.create_value::<ops::BitwiseAnd>(&[moved, inside], i32, &[]);
-        let cluster = rewriter.create_value::<ops::BitwiseAnd>(&[lane, outside], i32, &[]);
-        let partner = rewriter.create_value::<ops::BitwiseOr>(&[cluster, moved], i32, &[]);
-        rewriter.create_value::<ops::GroupNonUniformShuffle>(&[value, partner], ty, &scope)
+        let inside = integer(rewriter, i32, width - 1);
+        let outside = integer(rewriter, i32, -width);
+        let moved = ops::IAdd::build(rewriter, lane, offset);
+        let moved = ops::BitwiseAnd::build(rewriter, moved, inside);
+        let cluster = ops::BitwiseAnd::build(rewriter, lane, outside);
+        let partner = ops::BitwiseOr::build(rewriter, cluster, moved);
+        ops::GroupNonUniformShuffle::build(rewriter, value, partner, Scope::Subgroup)
     };
     let valid = if width == subgroup_size {
-        true_constant(rewriter)
+        integer(rewriter, context.i1(), 1)
     } else {
         let lane = lane_id(op.op(), rewriter)?;
-        rewriter.create_value::<ops::ULessThan>(&[lane, size], context.i1(), &[])
+        ops::ULessThan::build(rewriter, lane, size)
     };
     rewriter.replace(op.op(), &[result, valid]);
     Ok(())
@@ -228,11 +218,10 @@ fn convert_strided_cluster(
     let (ty, context) = (rewriter.ir().value_type(value), rewriter.context());
     let Some(kind) = kind_of_keyword(context, operation) else { return decline("it has no operation") };
     let combine = combination(rewriter, kind, ty, false, converter.is_kernel())?;
-    let scope = [("execution_scope", context.enum_attr_of(Scope::Subgroup))];
     let mut distance = stride;
     while distance < stride.saturating_mul(size) {
-        let bits = integer_constant(rewriter, context.i32(), distance);
-        let other = rewriter.create_value::<ops::GroupNonUniformShuffleXor>(&[value, bits], ty, &scope);
+        let bits = integer(rewriter, context.i32(), distance);
+        let other = ops::GroupNonUniformShuffleXor::build(rewriter, value, bits, Scope::Subgroup);
         value = combine(rewriter, [value, other]);
         distance = distance.saturating_mul(2);
     }
@@ -249,22 +238,22 @@ fn convert_broadcast(
 ) -> Rewrite {
     let ty = rewriter.convert_result_type(op.op())?;
     let (ir, context) = (rewriter.ir(), rewriter.context());
-    let scope = [("execution_scope", context.enum_attr_of(Scope::Subgroup))];
     let is_constant = op.lane(ir).is_some_and(|lane| constant_value(ir, lane).is_some());
     match *operands {
         [value] => {
             // An instruction without a stanza of its own.
             let name = context.op_name("spirv.GroupNonUniformBroadcastFirst");
             let state = OperationState::new(name, rewriter.location()).operands([value]).results([ty]);
-            let made = rewriter.insert(state.attribute(context.identifier("execution"), scope[0].1));
+            let made = rewriter
+                .insert(state.attribute(context.identifier("execution"), context.enum_attr_of(Scope::Subgroup)));
             let result = rewriter.ir().result(made, 0);
             rewriter.replace(op.op(), &[result]);
         }
         [value, lane] if is_constant || converter.target_env().version() >= Version::V1_5 => {
-            rewriter.replace_with::<ops::GroupNonUniformBroadcast>(op.op(), &[value, lane], &[ty], &scope);
+            rewriter.replace_with(op.op(), |b| ops::GroupNonUniformBroadcast::build(b, value, lane, Scope::Subgroup));
         }
         [value, lane] => {
-            rewriter.replace_with::<ops::GroupNonUniformShuffle>(op.op(), &[value, lane], &[ty], &scope);
+            rewriter.replace_with(op.op(), |b| ops::GroupNonUniformShuffle::build(b, value, lane, Scope::Subgroup));
         }
         _ => return decline("it has other operands than a value and a lane"),
     }
@@ -272,43 +261,35 @@ fn convert_broadcast(
 }
 
 /// The instruction of all (uniform) and of the active invocations.
-type Makers = (Make, Make);
-type Make = fn(&[Value], Type, &[(&'static str, Attribute)], &mut ConversionRewriter<'_, '_>) -> Value;
-
-fn make<T: TypedOp>(
-    operands: &[Value],
-    ty: Type,
-    attributes: &[(&'static str, Attribute)],
-    rewriter: &mut ConversionRewriter<'_, '_>,
-) -> Value {
-    rewriter.create_value::<T>(operands, ty, attributes)
-}
+type Makers = (Option<Uniform>, NonUniform);
+type Uniform = fn(&mut Builder<'_, '_>, Value, Scope, GroupOperation) -> Value;
+type NonUniform = fn(&mut Builder<'_, '_>, Value, Option<Value>, Scope, GroupOperation, Type) -> Value;
 
 fn makers(operation: &str, is_float: bool) -> Option<Makers> {
     Some(match (operation, is_float) {
-        ("add", false) => (make::<ops::GroupIAdd>, make::<ops::GroupNonUniformIAdd>),
-        ("add", true) => (make::<ops::GroupFAdd>, make::<ops::GroupNonUniformFAdd>),
-        ("mul", false) => (make::<ops::KHRGroupIMul>, make::<ops::GroupNonUniformIMul>),
-        ("mul", true) => (make::<ops::KHRGroupFMul>, make::<ops::GroupNonUniformFMul>),
-        ("minui", false) => (make::<ops::GroupUMin>, make::<ops::GroupNonUniformUMin>),
-        ("minsi", false) => (make::<ops::GroupSMin>, make::<ops::GroupNonUniformSMin>),
-        ("maxui", false) => (make::<ops::GroupUMax>, make::<ops::GroupNonUniformUMax>),
-        ("maxsi", false) => (make::<ops::GroupSMax>, make::<ops::GroupNonUniformSMax>),
-        ("minnumf" | "minimumf", true) => (make::<ops::GroupFMin>, make::<ops::GroupNonUniformFMin>),
-        ("maxnumf" | "maximumf", true) => (make::<ops::GroupFMax>, make::<ops::GroupNonUniformFMax>),
+        ("add", false) => (Some(ops::GroupIAdd::build), ops::GroupNonUniformIAdd::build),
+        ("add", true) => (Some(ops::GroupFAdd::build), ops::GroupNonUniformFAdd::build),
+        ("mul", false) => (Some(ops::KHRGroupIMul::build), ops::GroupNonUniformIMul::build),
+        ("mul", true) => (Some(ops::KHRGroupFMul::build), ops::GroupNonUniformFMul::build),
+        ("minui", false) => (Some(ops::GroupUMin::build), ops::GroupNonUniformUMin::build),
+        ("minsi", false) => (Some(ops::GroupSMin::build), ops::GroupNonUniformSMin::build),
+        ("maxui", false) => (Some(ops::GroupUMax::build), ops::GroupNonUniformUMax::build),
+        ("maxsi", false) => (Some(ops::GroupSMax::build), ops::GroupNonUniformSMax::build),
+        ("minnumf" | "minimumf", true) => (Some(ops::GroupFMin::build), ops::GroupNonUniformFMin::build),
+        ("maxnumf" | "maximumf", true) => (Some(ops::GroupFMax::build), ops::GroupNonUniformFMax::build),
         // These have no uniform form, and MLIR has no lowering for them.
-        ("and", false) => (make::<ops::GroupNonUniformBitwiseAnd>, make::<ops::GroupNonUniformBitwiseAnd>),
-        ("or", false) => (make::<ops::GroupNonUniformBitwiseOr>, make::<ops::GroupNonUniformBitwiseOr>),
-        ("xor", false) => (make::<ops::GroupNonUniformBitwiseXor>, make::<ops::GroupNonUniformBitwiseXor>),
+        ("and", false) => (None, ops::GroupNonUniformBitwiseAnd::build),
+        ("or", false) => (None, ops::GroupNonUniformBitwiseOr::build),
+        ("xor", false) => (None, ops::GroupNonUniformBitwiseXor::build),
         _ => return None,
     })
 }
 
 fn bool_maker(operation: &str) -> Option<Makers> {
     Some(match operation {
-        "and" => (make::<ops::GroupNonUniformLogicalAnd>, make::<ops::GroupNonUniformLogicalAnd>),
-        "or" => (make::<ops::GroupNonUniformLogicalOr>, make::<ops::GroupNonUniformLogicalOr>),
-        "xor" => (make::<ops::GroupNonUniformLogicalXor>, make::<ops::GroupNonUniformLogicalXor>),
+        "and" => (None, ops::GroupNonUniformLogicalAnd::build),
+        "or" => (None, ops::GroupNonUniformLogicalOr::build),
+        "xor" => (None, ops::GroupNonUniformLogicalXor::build),
         _ => return None,
     })
 }
@@ -338,21 +319,15 @@ fn convert_reduce(
         ));
     };
     // The uniform instructions are OpenCL's. Where a target lacks them, the others compute the same; MLIR fails there.
-    let is_uniform = reduction.uniform
-        && reduction.cluster_size.is_none()
-        && converter.target_env().allows_capability(Capability::Groups);
-    let kind = match reduction.cluster_size {
-        Some(_) => GroupOperation::ClusteredReduce,
-        None => GroupOperation::Reduce,
+    let may_be_uniform = reduction.uniform && converter.target_env().allows_capability(Capability::Groups);
+    let result = match (reduction.cluster_size, uniform) {
+        (None, Some(make)) if may_be_uniform => make(rewriter, value, reduction.scope, GroupOperation::Reduce),
+        (None, _) => non_uniform(rewriter, value, None, reduction.scope, GroupOperation::Reduce, ty),
+        (Some(size), _) => {
+            let size = integer(rewriter, context.i32(), size);
+            non_uniform(rewriter, value, Some(size), reduction.scope, GroupOperation::ClusteredReduce, ty)
+        }
     };
-    let attributes =
-        [("execution_scope", context.enum_attr_of(reduction.scope)), ("group_operation", context.enum_attr_of(kind))];
-    let mut inputs: SmallVec<[Value; 2]> = SmallVec::from_slice(&[value]);
-    if let Some(size) = reduction.cluster_size {
-        inputs.push(integer_constant(rewriter, context.i32(), size));
-    }
-    let make = if is_uniform { uniform } else { non_uniform };
-    let result = make(&inputs, ty, &attributes, rewriter);
     rewriter.replace(op, &[result]);
     Ok(())
 }

@@ -7,9 +7,7 @@ use vulcanize_ir::{Op, OperationState, Value};
 use vulcanize_spirv::ops;
 
 use crate::framework::{PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::{
-    Bits, Rewriter, bools_like, held_width, integer, lane_width, operands_with_bits,
-};
+use crate::patterns::common::elementwise::{Bits, Rewriter, held_width, integer, lane_width, operands_with_bits};
 
 pub(super) fn populate(patterns: &mut PatternSet, kernel: bool) {
     let (leading, trailing) =
@@ -66,9 +64,9 @@ fn convert(op: Op, operands: &[Value], bits: Bits, how: How, rewriter: Rewriter<
         64 => count_of_words(rewriter, value, how),
         _ => {
             let words = context.with_element_type(ty, context.i32());
-            let word = rewriter.create_value::<ops::UConvert>(&[value], words, &[]);
+            let word = ops::UConvert::build(rewriter, value, words);
             let count = (how.count)(rewriter, word, width);
-            rewriter.create_value::<ops::UConvert>(&[count], ty, &[])
+            ops::UConvert::build(rewriter, count, ty)
         }
     };
     rewriter.replace(op, &[value]);
@@ -80,48 +78,46 @@ fn count_of_words(rewriter: Rewriter<'_, '_, '_>, value: Value, how: How) -> Val
     let (context, ty) = (rewriter.context(), rewriter.ir().value_type(value));
     let words = context.with_element_type(ty, context.i32());
     let size = integer(rewriter, ty, 32);
-    let above = rewriter.create_value::<ops::ShiftRightLogical>(&[value, size], ty, &[]);
-    let low = rewriter.create_value::<ops::UConvert>(&[value], words, &[]);
-    let high = rewriter.create_value::<ops::UConvert>(&[above], words, &[]);
+    let above = ops::ShiftRightLogical::build(rewriter, value, size);
+    let low = ops::UConvert::build(rewriter, value, words);
+    let high = ops::UConvert::build(rewriter, above, words);
     let of_low = (how.count)(rewriter, low, 32);
     let of_high = (how.count)(rewriter, high, 32);
     let (first, of_first, of_second) = match how.first {
         First::Both => {
-            let sum = rewriter.create_value::<ops::IAdd>(&[of_low, of_high], words, &[]);
-            return rewriter.create_value::<ops::UConvert>(&[sum], ty, &[]);
+            let sum = ops::IAdd::build(rewriter, of_low, of_high);
+            return ops::UConvert::build(rewriter, sum, ty);
         }
         First::High => (high, of_high, of_low),
         First::Low => (low, of_low, of_high),
     };
-    let bools = bools_like(context, ty);
     let (zero, size) = (integer(rewriter, words, 0), integer(rewriter, words, 32));
-    let is_empty = rewriter.create_value::<ops::IEqual>(&[first, zero], bools, &[]);
-    let of_second = rewriter.create_value::<ops::IAdd>(&[of_second, size], words, &[]);
-    let count = rewriter.create_value::<ops::Select>(&[is_empty, of_second, of_first], words, &[]);
-    rewriter.create_value::<ops::UConvert>(&[count], ty, &[])
+    let is_empty = ops::IEqual::build(rewriter, first, zero);
+    let of_second = ops::IAdd::build(rewriter, of_second, size);
+    let count = ops::Select::build(rewriter, is_empty, of_second, of_first);
+    ops::UConvert::build(rewriter, count, ty)
 }
 
 /// `width - 1 - (the number of the highest set bit)`. 0 and 1 are left out, as some drivers take 0 for 1: the count is
 /// `width - value` for both. MLIR counts all 32 bits of an integer that is held in a wider one.
 fn count_leading_zeros(rewriter: Rewriter<'_, '_, '_>, value: Value, width: i64) -> Value {
     let ty = rewriter.ir().value_type(value);
-    let bools = bools_like(rewriter.context(), ty);
     let one = integer(rewriter, ty, 1);
     let highest = integer(rewriter, ty, width - 1);
     let all = integer(rewriter, ty, width);
-    let highest_set = rewriter.create_value::<ops::GLFindUMsb>(&[value], ty, &[]);
-    let above = rewriter.create_value::<ops::ISub>(&[highest, highest_set], ty, &[]);
-    let of_small = rewriter.create_value::<ops::ISub>(&[all, value], ty, &[]);
-    let is_small = rewriter.create_value::<ops::ULessThanEqual>(&[value, one], bools, &[]);
-    rewriter.create_value::<ops::Select>(&[is_small, of_small, above], ty, &[])
+    let highest_set = ops::GLFindUMsb::build(rewriter, value);
+    let above = ops::ISub::build(rewriter, highest, highest_set);
+    let of_small = ops::ISub::build(rewriter, all, value);
+    let is_small = ops::ULessThanEqual::build(rewriter, value, one);
+    ops::Select::build(rewriter, is_small, of_small, above)
 }
 
 /// The number of the lowest set bit; that is -1 for 0, the greatest unsigned number. MLIR has no pattern for it.
 fn count_trailing_zeros(rewriter: Rewriter<'_, '_, '_>, value: Value, width: i64) -> Value {
     let ty = rewriter.ir().value_type(value);
     let all = integer(rewriter, ty, width);
-    let lowest_set = rewriter.create_value::<ops::GLFindILsb>(&[value], ty, &[]);
-    rewriter.create_value::<ops::GLUMin>(&[lowest_set, all], ty, &[])
+    let lowest_set = ops::GLFindILsb::build(rewriter, value);
+    ops::GLUMin::build(rewriter, lowest_set, all)
 }
 
 /// The count of `clz` in 32 bits. MLIR has no pattern for kernels.
@@ -135,7 +131,7 @@ fn count_leading_zeros_for_kernels(rewriter: Rewriter<'_, '_, '_>, value: Value,
         return count;
     }
     let unused = integer(rewriter, ty, 32 - width);
-    rewriter.create_value::<ops::ISub>(&[count, unused], ty, &[])
+    ops::ISub::build(rewriter, count, unused)
 }
 
 /// The ones of `!value & (value - 1)`, below a bit that ends the count; `ctz` is of OpenCL 2.0.
@@ -143,19 +139,18 @@ fn count_trailing_zeros_for_kernels(rewriter: Rewriter<'_, '_, '_>, value: Value
     let ty = rewriter.ir().value_type(value);
     let value = if width < 32 {
         let end = integer(rewriter, ty, 1 << width);
-        rewriter.create_value::<ops::BitwiseOr>(&[value, end], ty, &[])
+        ops::BitwiseOr::build(rewriter, value, end)
     } else {
         value
     };
     let one = integer(rewriter, ty, 1);
-    let less = rewriter.create_value::<ops::ISub>(&[value, one], ty, &[]);
-    let zeros = rewriter.create_value::<ops::Not>(&[value], ty, &[]);
-    let below = rewriter.create_value::<ops::BitwiseAnd>(&[zeros, less], ty, &[]);
-    rewriter.create_value::<ops::BitCount>(&[below], ty, &[])
+    let less = ops::ISub::build(rewriter, value, one);
+    let zeros = ops::Not::build(rewriter, value);
+    let below = ops::BitwiseAnd::build(rewriter, zeros, less);
+    ops::BitCount::build(rewriter, below)
 }
 
 /// MLIR has no pattern for it.
 fn count_ones(rewriter: Rewriter<'_, '_, '_>, value: Value, _: i64) -> Value {
-    let ty = rewriter.ir().value_type(value);
-    rewriter.create_value::<ops::BitCount>(&[value], ty, &[])
+    ops::BitCount::build(rewriter, value)
 }

@@ -6,9 +6,7 @@ use vulcanize_ir::{Op, Type, Value};
 use vulcanize_spirv::ops;
 
 use crate::framework::{Declined, PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::{
-    Rewriter, bools_like, check_operands, integer, lane_count, lane_width, number,
-};
+use crate::patterns::common::elementwise::{Rewriter, check_operands, integer, lane_count, lane_width, number};
 use crate::target::SpirvTypeConverter;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter) {
@@ -39,14 +37,6 @@ pub(super) fn populate_for_shaders(patterns: &mut PatternSet) {
         .add_fn::<math::IsFinite>("IsFinite", |op, v, rw| convert_isfinite(op.op(), v, rw));
 }
 
-fn unary<T: TypedOp>(rewriter: Rewriter<'_, '_, '_>, a: Value, ty: Type) -> Value {
-    rewriter.create_value::<T>(&[a], ty, &[])
-}
-
-fn binary<T: TypedOp>(rewriter: Rewriter<'_, '_, '_>, a: Value, b: Value, ty: Type) -> Value {
-    rewriter.create_value::<T>(&[a, b], ty, &[])
-}
-
 /// The operand of an op of one, once `T` is known to take it.
 fn operand_for<T: TypedOp>(
     op: Op,
@@ -66,8 +56,8 @@ fn operand_for<T: TypedOp>(
 /// MLIR has no pattern for it.
 fn convert_sincos<Sin: TypedOp, Cos: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let (value, ty) = operand_for::<Sin>(op, operands, rewriter)?;
-    let sin = unary::<Sin>(rewriter, value, ty);
-    let cos = unary::<Cos>(rewriter, value, ty);
+    let sin = rewriter.create_value(Sin::def(), &[value], ty);
+    let cos = rewriter.create_value(Cos::def(), &[value], ty);
     rewriter.replace(op, &[sin, cos]);
     Ok(())
 }
@@ -99,31 +89,30 @@ fn copy_sign(rewriter: Rewriter<'_, '_, '_>, magnitude: Value, sign: Value, bits
         true => mask,
         false => {
             let each = vec![mask; lane_count(rewriter.context(), bits)];
-            rewriter.create_value::<ops::CompositeConstruct>(&each, bits, &[])
+            ops::CompositeConstruct::build(rewriter, &each, bits)
         }
     });
-    let magnitude = unary::<ops::Bitcast>(rewriter, magnitude, bits);
-    let sign = unary::<ops::Bitcast>(rewriter, sign, bits);
-    let magnitude = binary::<ops::BitwiseAnd>(rewriter, magnitude, other_mask, bits);
-    let sign = binary::<ops::BitwiseAnd>(rewriter, sign, sign_mask, bits);
-    let value = binary::<ops::BitwiseOr>(rewriter, magnitude, sign, bits);
-    unary::<ops::Bitcast>(rewriter, value, ty)
+    let magnitude = ops::Bitcast::build(rewriter, magnitude, bits);
+    let sign = ops::Bitcast::build(rewriter, sign, bits);
+    let magnitude = ops::BitwiseAnd::build(rewriter, magnitude, other_mask);
+    let sign = ops::BitwiseAnd::build(rewriter, sign, sign_mask);
+    let value = ops::BitwiseOr::build(rewriter, magnitude, sign);
+    ops::Bitcast::build(rewriter, value, ty)
 }
 
 /// The nearest whole number, the one further from 0 of two; `GLSL.std.450` leaves open which.
 fn convert_round(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let (value, ty) = operand_for::<ops::GLFloor>(op, operands, rewriter)?;
     let bits = bits_type(rewriter, ty)?;
-    let bools = bools_like(rewriter.context(), ty);
     let zero = number(rewriter, ty, 0.0);
     let one = number(rewriter, ty, 1.0);
     let half = number(rewriter, ty, 0.5);
-    let magnitude = unary::<ops::GLFAbs>(rewriter, value, ty);
-    let floor = unary::<ops::GLFloor>(rewriter, magnitude, ty);
-    let fraction = binary::<ops::FSub>(rewriter, magnitude, floor, ty);
-    let is_up = binary::<ops::FOrdGreaterThanEqual>(rewriter, fraction, half, bools);
-    let step = rewriter.create_value::<ops::Select>(&[is_up, one, zero], ty, &[]);
-    let rounded = binary::<ops::FAdd>(rewriter, floor, step, ty);
+    let magnitude = ops::GLFAbs::build(rewriter, value);
+    let floor = ops::GLFloor::build(rewriter, magnitude);
+    let fraction = ops::FSub::build(rewriter, magnitude, floor);
+    let is_up = ops::FOrdGreaterThanEqual::build(rewriter, fraction, half);
+    let step = ops::Select::build(rewriter, is_up, one, zero);
+    let rounded = ops::FAdd::build(rewriter, floor, step);
     let value = copy_sign(rewriter, rounded, value, bits);
     rewriter.replace(op, &[value]);
     Ok(())
@@ -133,8 +122,8 @@ fn convert_round(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> 
 fn convert_trunc<Abs: TypedOp, Floor: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let (value, ty) = operand_for::<Floor>(op, operands, rewriter)?;
     let bits = bits_type(rewriter, ty)?;
-    let magnitude = unary::<Abs>(rewriter, value, ty);
-    let floor = unary::<Floor>(rewriter, magnitude, ty);
+    let magnitude = rewriter.create_value(Abs::def(), &[value], ty);
+    let floor = rewriter.create_value(Floor::def(), &[magnitude], ty);
     let value = copy_sign(rewriter, floor, value, bits);
     rewriter.replace(op, &[value]);
     Ok(())
@@ -142,11 +131,11 @@ fn convert_trunc<Abs: TypedOp, Floor: TypedOp>(op: Op, operands: &[Value], rewri
 
 /// `OpIsFinite`, which MLIR uses everywhere, needs the capability Kernel.
 fn convert_isfinite(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
-    let (value, bools) = operand_for::<ops::IsNan>(op, operands, rewriter)?;
-    let is_nan = unary::<ops::IsNan>(rewriter, value, bools);
-    let is_infinite = unary::<ops::IsInf>(rewriter, value, bools);
-    let is_neither = binary::<ops::LogicalOr>(rewriter, is_nan, is_infinite, bools);
-    let value = unary::<ops::LogicalNot>(rewriter, is_neither, bools);
+    let (value, _) = operand_for::<ops::IsNan>(op, operands, rewriter)?;
+    let is_nan = ops::IsNan::build(rewriter, value);
+    let is_infinite = ops::IsInf::build(rewriter, value);
+    let is_neither = ops::LogicalOr::build(rewriter, is_nan, is_infinite);
+    let value = ops::LogicalNot::build(rewriter, is_neither);
     rewriter.replace(op, &[value]);
     Ok(())
 }

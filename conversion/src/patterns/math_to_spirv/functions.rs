@@ -123,15 +123,15 @@ impl Floats<'_, '_, '_> {
     }
 
     fn unary<T: TypedOp>(&mut self, a: Value) -> Value {
-        self.rewriter.create_value::<T>(&[a], self.ty, &[])
+        self.rewriter.create_value(T::def(), &[a], self.ty)
     }
 
     fn binary<T: TypedOp>(&mut self, a: Value, b: Value) -> Value {
-        self.rewriter.create_value::<T>(&[a, b], self.ty, &[])
+        self.rewriter.create_value(T::def(), &[a, b], self.ty)
     }
 
     fn test<T: TypedOp>(&mut self, a: Value, b: Value) -> Value {
-        self.rewriter.create_value::<T>(&[a, b], self.bools, &[])
+        self.rewriter.create_value(T::def(), &[a, b], self.bools)
     }
 
     fn both(&mut self, a: Value, b: Value) -> Value {
@@ -139,11 +139,11 @@ impl Floats<'_, '_, '_> {
     }
 
     fn is_nan(&mut self, a: Value) -> Value {
-        self.rewriter.create_value::<ops::IsNan>(&[a], self.bools, &[])
+        ops::IsNan::build(self.rewriter, a)
     }
 
     fn select(&mut self, condition: Value, yes: Value, no: Value) -> Value {
-        self.rewriter.create_value::<ops::Select>(&[condition, yes, no], self.ty, &[])
+        ops::Select::build(self.rewriter, condition, yes, no)
     }
 
     fn select_constant(&mut self, condition: Value, yes: f64, no: Value) -> Value {
@@ -459,7 +459,7 @@ impl Floats<'_, '_, '_> {
         let quotient = self.select(is_none, zero, quotient);
         // Both may be infinite.
         let is_same = self.test::<ops::FOrdEqual>(ax, ay);
-        let is_diagonal = self.rewriter.create_value::<ops::LogicalNot>(&[is_none], self.bools, &[]);
+        let is_diagonal = ops::LogicalNot::build(self.rewriter, is_none);
         let is_diagonal = self.both(is_same, is_diagonal);
         let quotient = self.select(is_diagonal, one, quotient);
         let angle = self.unary::<ops::GLAtan>(quotient);
@@ -520,8 +520,8 @@ impl Floats<'_, '_, '_> {
         let power = self.select(changes_sign, negative, power);
 
         let is_negative = self.test::<ops::FOrdLessThan>(base, zero);
-        let is_broken = self.rewriter.create_value::<ops::LogicalNot>(&[is_whole], self.bools, &[]);
-        let is_finite = self.rewriter.create_value::<ops::LogicalNot>(&[is_infinite], self.bools, &[]);
+        let is_broken = ops::LogicalNot::build(self.rewriter, is_whole);
+        let is_finite = ops::LogicalNot::build(self.rewriter, is_infinite);
         let has_none = self.both(is_negative, is_broken);
         let has_none = self.both(has_none, is_finite);
         let power = self.select_constant(has_none, f64::NAN, power);

@@ -6,9 +6,7 @@ use vulcanize_ir::{Op, Value};
 use vulcanize_spirv::ops;
 
 use crate::framework::{Declined, PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::{
-    Bits, Rewriter, bools_like, check_operands, integer, number, operands_with_bits,
-};
+use crate::patterns::common::elementwise::{Bits, Rewriter, check_operands, integer, number, operands_with_bits};
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns
@@ -24,17 +22,16 @@ fn by_squares<Mul: TypedOp>(
     bits: u32,
 ) -> Value {
     let (ty, integers) = (rewriter.ir().value_type(base), rewriter.ir().value_type(exponent));
-    let bools = bools_like(rewriter.context(), ty);
     let (mut total, mut square) = (one, base);
     let zero = integer(rewriter, integers, 0);
     for bit in 0..bits {
         let mask = integer(rewriter, integers, 1_i64.wrapping_shl(bit));
-        let set = rewriter.create_value::<ops::BitwiseAnd>(&[exponent, mask], integers, &[]);
-        let is_set = rewriter.create_value::<ops::INotEqual>(&[set, zero], bools, &[]);
-        let product = rewriter.create_value::<Mul>(&[total, square], ty, &[]);
-        total = rewriter.create_value::<ops::Select>(&[is_set, product, total], ty, &[]);
+        let set = ops::BitwiseAnd::build(rewriter, exponent, mask);
+        let is_set = ops::INotEqual::build(rewriter, set, zero);
+        let product = rewriter.create_value(Mul::def(), &[total, square], ty);
+        total = ops::Select::build(rewriter, is_set, product, total);
         if bit + 1 < bits {
-            square = rewriter.create_value::<Mul>(&[square, square], ty, &[]);
+            square = rewriter.create_value(Mul::def(), &[square, square], ty);
         }
     }
     total
@@ -56,16 +53,15 @@ fn convert_fpowi(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> 
     check_operands::<ops::FMul>(rewriter.ir(), &operands[..1])?;
     let operands = operands_with_bits(rewriter, op, operands, &[Bits::Any, Bits::Signed]);
     let &[base, exponent] = operands.as_slice() else { return decline("expected two operands") };
-    let context = rewriter.context();
-    let (bools, integers) = (bools_like(context, ty), rewriter.ir().value_type(exponent));
+    let integers = rewriter.ir().value_type(exponent);
     let zero = integer(rewriter, integers, 0);
-    let is_negative = rewriter.create_value::<ops::SLessThan>(&[exponent, zero], bools, &[]);
-    let negated = rewriter.create_value::<ops::ISub>(&[zero, exponent], integers, &[]);
-    let magnitude = rewriter.create_value::<ops::Select>(&[is_negative, negated, exponent], integers, &[]);
+    let is_negative = ops::SLessThan::build(rewriter, exponent, zero);
+    let negated = ops::ISub::build(rewriter, zero, exponent);
+    let magnitude = ops::Select::build(rewriter, is_negative, negated, exponent);
     let one = number(rewriter, ty, 1.0);
     let power = by_squares::<ops::FMul>(rewriter, (base, one), magnitude, bits);
-    let inverse = rewriter.create_value::<ops::FDiv>(&[one, power], ty, &[]);
-    let value = rewriter.create_value::<ops::Select>(&[is_negative, inverse, power], ty, &[]);
+    let inverse = ops::FDiv::build(rewriter, one, power);
+    let value = ops::Select::build(rewriter, is_negative, inverse, power);
     rewriter.replace(op, &[value]);
     Ok(())
 }
@@ -77,18 +73,17 @@ fn convert_ipowi(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> 
     check_operands::<ops::IMul>(rewriter.ir(), operands)?;
     let operands = operands_with_bits(rewriter, op, operands, &[Bits::Signed, Bits::Signed]);
     let &[base, exponent] = operands.as_slice() else { return decline("expected two operands") };
-    let bools = bools_like(rewriter.context(), ty);
     let [zero, one, minus_one] = [0, 1, -1].map(|value| integer(rewriter, ty, value));
     let power = by_squares::<ops::IMul>(rewriter, (base, one), exponent, bits - 1);
-    let is_one = rewriter.create_value::<ops::IEqual>(&[base, one], bools, &[]);
-    let is_minus_one = rewriter.create_value::<ops::IEqual>(&[base, minus_one], bools, &[]);
-    let low = rewriter.create_value::<ops::BitwiseAnd>(&[exponent, one], ty, &[]);
-    let is_odd = rewriter.create_value::<ops::IEqual>(&[low, one], bools, &[]);
-    let of_minus_one = rewriter.create_value::<ops::Select>(&[is_odd, minus_one, one], ty, &[]);
-    let inverse = rewriter.create_value::<ops::Select>(&[is_minus_one, of_minus_one, zero], ty, &[]);
-    let inverse = rewriter.create_value::<ops::Select>(&[is_one, one, inverse], ty, &[]);
-    let is_negative = rewriter.create_value::<ops::SLessThan>(&[exponent, zero], bools, &[]);
-    let value = rewriter.create_value::<ops::Select>(&[is_negative, inverse, power], ty, &[]);
+    let is_one = ops::IEqual::build(rewriter, base, one);
+    let is_minus_one = ops::IEqual::build(rewriter, base, minus_one);
+    let low = ops::BitwiseAnd::build(rewriter, exponent, one);
+    let is_odd = ops::IEqual::build(rewriter, low, one);
+    let of_minus_one = ops::Select::build(rewriter, is_odd, minus_one, one);
+    let inverse = ops::Select::build(rewriter, is_minus_one, of_minus_one, zero);
+    let inverse = ops::Select::build(rewriter, is_one, one, inverse);
+    let is_negative = ops::SLessThan::build(rewriter, exponent, zero);
+    let value = ops::Select::build(rewriter, is_negative, inverse, power);
     rewriter.replace(op, &[value]);
     Ok(())
 }

@@ -3,7 +3,6 @@
 use vulcanize_dialects::memref;
 use vulcanize_ir::Value;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_spirv::ops;
 
 use super::element::{Element, from_bool, to_bool};
 use super::narrow;
@@ -32,7 +31,7 @@ pub(super) fn convert_load(
         None => {
             let pointer = element.access.pointer(rewriter, base, &chain);
             let word = element.access.element();
-            let value = rewriter.create_value::<ops::Load>(&[pointer], word, &element.memory);
+            let value = element.memory.load(rewriter, pointer, word);
             let value = narrow::convert_width(value, word, element.computed, rewriter);
             if element.is_bool { to_bool(value, element.computed, rewriter) } else { value }
         }
@@ -61,7 +60,7 @@ pub(super) fn convert_store(
             let pointer = element.access.pointer(rewriter, base, &chain);
             let value = if element.is_bool { from_bool(value, element.computed, rewriter) } else { value };
             let value = narrow::convert_width(value, element.computed, element.access.element(), rewriter);
-            rewriter.create::<ops::Store>(&[pointer, value], &[], &element.memory).op();
+            element.memory.store(rewriter, pointer, value);
         }
     }
     rewriter.erase(op.op());

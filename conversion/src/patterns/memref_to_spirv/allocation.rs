@@ -7,8 +7,8 @@ use vulcanize_ir::{Context, DYNAMIC, Ir, Op, Type, TypeData, Value};
 use vulcanize_spirv::types::SpirvTypes;
 
 use crate::framework::{ConversionRewriter, Rewrite, decline};
-use crate::patterns::common::makers::function_variable;
-use crate::patterns::common::module_variables::create_module_variable;
+use crate::patterns::common::variables::create_module_variable;
+use crate::patterns::common::variables::function_variable;
 use crate::target::storage_class_of;
 
 /// A variable of the module for the memory that a workgroup shares.

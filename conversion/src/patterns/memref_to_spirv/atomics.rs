@@ -1,14 +1,18 @@
 //! Atomic read-modify-write.
 
-use spirv::MemorySemantics;
+use spirv::{MemorySemantics, Scope};
 use vulcanize_dialects::memref::{AtomicRmw, AtomicRmwKind};
+use vulcanize_ir::Value;
+use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Op, Value};
 use vulcanize_spirv::ops;
 
 use super::element::{Element, atomic_scope};
 use crate::framework::{ConversionRewriter, Rewrite, decline};
 use crate::target::SpirvTypeConverter;
+
+/// Makes an instruction with a pointer and a value.
+type Make = fn(&mut Builder<'_, '_>, Value, Value, Scope, MemorySemantics) -> Value;
 
 /// `xori`, `assign` and float `addf` have instructions that MLIR does not use.
 pub(super) fn convert_atomic_rmw(
@@ -28,34 +32,21 @@ pub(super) fn convert_atomic_rmw(
     };
     let &[value, base, ref indices @ ..] = operands else { return decline("it has no value or no memref") };
     let keyword = kind.map_or("", |kind| kind.0);
-    let make = match keyword {
-        "addi" => replace::<ops::AtomicIAdd>,
-        "maxs" => replace::<ops::AtomicSMax>,
-        "maxu" => replace::<ops::AtomicUMax>,
-        "mins" => replace::<ops::AtomicSMin>,
-        "minu" => replace::<ops::AtomicUMin>,
-        "ori" => replace::<ops::AtomicOr>,
-        "andi" => replace::<ops::AtomicAnd>,
-        "xori" => replace::<ops::AtomicXor>,
-        "assign" => replace::<ops::AtomicExchange>,
-        "addf" => replace::<ops::EXTAtomicFAdd>,
+    let make: Make = match keyword {
+        "addi" => ops::AtomicIAdd::build,
+        "maxs" => ops::AtomicSMax::build,
+        "maxu" => ops::AtomicUMax::build,
+        "mins" => ops::AtomicSMin::build,
+        "minu" => ops::AtomicUMin::build,
+        "ori" => ops::AtomicOr::build,
+        "andi" => ops::AtomicAnd::build,
+        "xori" => ops::AtomicXor::build,
+        "assign" => ops::AtomicExchange::build,
+        "addf" => ops::EXTAtomicFAdd::build,
         _ => return decline(format!("SPIR-V has no atomic instruction for '{keyword}'")),
     };
     let chain = element.access.chain(rewriter, indices);
     let pointer = element.access.pointer(rewriter, base, &chain);
-    make(op.op(), [pointer, value], scope, &element, rewriter);
+    rewriter.replace_with(op.op(), |b| make(b, pointer, value, scope, MemorySemantics::ACQUIRE_RELEASE));
     Ok(())
-}
-
-fn replace<T: TypedOp>(
-    op: Op,
-    operands: [Value; 2],
-    scope: spirv::Scope,
-    element: &Element,
-    rewriter: &mut ConversionRewriter<'_, '_>,
-) {
-    let context = rewriter.context();
-    let semantics = context.enum_attr_of(MemorySemantics::ACQUIRE_RELEASE);
-    let attributes = [("memory_scope", context.enum_attr_of(scope)), ("semantics", semantics)];
-    rewriter.replace_with::<T>(op, &operands, &[element.access.element()], &attributes);
 }

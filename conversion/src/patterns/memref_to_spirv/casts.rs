@@ -8,7 +8,7 @@ use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
 use crate::framework::{ConversionRewriter, Rewrite, decline};
-use crate::patterns::common::makers::integer_constant;
+use crate::patterns::common::elementwise::integer;
 use crate::target::SpirvTypeConverter;
 
 /// A cast between types that become one.
@@ -47,10 +47,10 @@ pub(super) fn convert_memory_space_cast(
     if from != to {
         if from != StorageClass::Generic {
             let generic = context.pointer(pointee, StorageClass::Generic);
-            value = rewriter.create_value::<ops::PtrCastToGeneric>(&[value], generic, &[]);
+            value = ops::PtrCastToGeneric::build(rewriter, value, generic);
         }
         if to != StorageClass::Generic {
-            value = rewriter.create_value::<ops::GenericCastToPtr>(&[value], ty, &[]);
+            value = ops::GenericCastToPtr::build(rewriter, value, ty);
         }
     }
     rewriter.replace(op.op(), &[value]);
@@ -82,9 +82,9 @@ pub(super) fn convert_reinterpret_cast(
             Some(&offset) => offset,
             None => return decline("its dynamic offset is missing"),
         },
-        offset => integer_constant(rewriter, converter.index_type(context), offset),
+        offset => integer(rewriter, converter.index_type(context), offset),
     };
-    rewriter.replace_with::<ops::InBoundsPtrAccessChain>(op.op(), &[source, offset], &[ty], &[]);
+    rewriter.replace_with(op.op(), |b| ops::InBoundsPtrAccessChain::build(b, source, offset, [], ty));
     Ok(())
 }
 
@@ -95,6 +95,6 @@ pub(super) fn convert_extract_pointer(
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Rewrite {
     let index = converter.index_type(rewriter.context());
-    rewriter.replace_with::<ops::ConvertPtrToU>(op.op(), operands, &[index], &[]);
+    rewriter.replace_with(op.op(), |b| ops::ConvertPtrToU::build(b, operands[0], index));
     Ok(())
 }

@@ -7,8 +7,8 @@ use vulcanize_ir::{Attribute, Context, Type, TypeData, Value};
 use vulcanize_spirv::ops;
 
 use crate::framework::{ConversionRewriter, Declined, decline};
-use crate::patterns::common::element_access::{ElementAccess, MemoryOperands, memory_operands};
-use crate::patterns::common::makers::integer_constant;
+use crate::patterns::common::element_access::{ElementAccess, MemoryOperands};
+use crate::patterns::common::elementwise::integer;
 use crate::target::SpirvTypeConverter;
 
 /// How an element is kept: as the value itself, as a number for a boolean, or with others in a word.
@@ -42,8 +42,7 @@ impl Element {
         let is_bool = element == context.i1();
         let nontemporal = nontemporal.and_then(|flag| context.bool_value(flag)).unwrap_or(false);
         let alignment = alignment.and_then(|bytes| context.int_value(bytes));
-        let memory = memory_operands(context, access.storage_class(), access.element(), nontemporal, alignment)
-            .map_err(Declined)?;
+        let memory = MemoryOperands::new(context, &access, nontemporal, alignment)?;
         let narrow_bits = narrow_bits(converter, context, element, access.element())?;
         if narrow_bits.is_some() && converter.is_kernel() {
             return decline("elements that share words cannot be reached through OpenCL's pointers");
@@ -109,16 +108,15 @@ fn narrow_bits(
 
 /// Whether a number is not 0.
 pub(super) fn to_bool(value: Value, ty: Type, rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
-    let zero = integer_constant(rewriter, ty, 0);
-    let i1 = rewriter.context().i1();
-    rewriter.create_or_fold::<ops::INotEqual>(&[value, zero], i1)
+    let zero = integer(rewriter, ty, 0);
+    rewriter.create_or_fold(|b| ops::INotEqual::build(b, value, zero))
 }
 
 /// 1 for true, 0 for false.
 pub(super) fn from_bool(value: Value, ty: Type, rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
-    let zero = integer_constant(rewriter, ty, 0);
-    let one = integer_constant(rewriter, ty, 1);
-    rewriter.create_or_fold::<ops::Select>(&[value, one, zero], ty)
+    let zero = integer(rewriter, ty, 0);
+    let one = integer(rewriter, ty, 1);
+    rewriter.create_or_fold(|b| ops::Select::build(b, value, one, zero))
 }
 
 /// The scope of an atomic op on memory of a storage class; `None` where atomics make no sense or are not allowed.

@@ -12,7 +12,6 @@
 //! ```
 
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
 use spirv::{MemorySemantics, Scope};
 use vulcanize_dialects::memref;
 use vulcanize_ir::schema::TypedOp;
@@ -21,7 +20,7 @@ use vulcanize_spirv::ops;
 
 use super::element::{Element, atomic_scope};
 use crate::framework::{ConversionRewriter, Rewrite, decline};
-use crate::patterns::common::makers::{create_branch, create_conditional_branch, function_variable};
+use crate::patterns::common::variables::function_variable;
 use crate::patterns::scf_to_spirv::create_loop;
 use crate::target::SpirvTypeConverter;
 
@@ -66,7 +65,7 @@ pub(super) fn convert_generic_atomic_rmw(
     let chain = element.access.chain(rewriter, indices);
     let pointer = element.access.pointer(rewriter, base, &chain);
     let result = function_variable(rewriter, integer);
-    let first = rewriter.create_value::<ops::Load>(&[pointer], integer, &[]);
+    let first = ops::Load::build(rewriter, pointer, integer);
     let structured = create_loop(rewriter);
     let merge = structured.merge;
     let [header, next] = [(); 2].map(|()| rewriter.ir_mut().create_block(&[]));
@@ -77,11 +76,11 @@ pub(super) fn convert_generic_atomic_rmw(
     rewriter.ir_mut().insert_block(structured.region, Some(merge), next);
     rewriter.replace_block_arguments(body, &[old]);
     rewriter.set_insertion_point_to_end(structured.entry);
-    create_branch(rewriter, header, &[first]);
+    ops::Branch::build(rewriter, [first], header);
     rewriter.set_insertion_point_to_end(header);
-    create_branch(rewriter, body, &[]);
+    ops::Branch::build(rewriter, [], body);
     rewriter.set_insertion_point_after(structured.op);
-    let value = rewriter.create_value::<ops::Load>(&[result], integer, &[]);
+    let value = ops::Load::build(rewriter, result, integer);
     rewriter.replace(op.op(), &[value]);
     let exchange = Exchange { pointer, old, result, scope, header, next, merge };
     rewriter.notes::<Exchanges>().by_loop.insert(structured.op, exchange);
@@ -98,23 +97,16 @@ pub(super) fn convert_atomic_yield(
     let (Some(exchange), &[new]) = (exchange, operands) else {
         return decline("the memref.generic_atomic_rmw around it was not converted");
     };
-    let context = rewriter.context();
     // Relaxed: nothing but this element is ordered by it, and llvmpipe of Mesa 22 loses invocations of a workgroup at
     // barriers in such a loop.
-    let relaxed = context.enum_attr_of(MemorySemantics::RELAXED);
-    let attributes: SmallVec<[_; 3]> = SmallVec::from_buf([
-        ("memory_scope", context.enum_attr_of(exchange.scope)),
-        ("equal_semantics", relaxed),
-        ("unequal_semantics", relaxed),
-    ]);
-    let ty = rewriter.ir().value_type(exchange.old);
-    let found =
-        rewriter.create_value::<ops::AtomicCompareExchange>(&[exchange.pointer, new, exchange.old], ty, &attributes);
-    rewriter.create::<ops::Store>(&[exchange.result, found], &[], &[]);
-    let is_done = rewriter.create_value::<ops::IEqual>(&[found, exchange.old], context.i1(), &[]);
-    create_conditional_branch(rewriter, is_done, (exchange.merge, &[]), (exchange.next, &[]));
+    let relaxed = MemorySemantics::RELAXED;
+    let Exchange { pointer, old, scope, .. } = exchange;
+    let found = ops::AtomicCompareExchange::build(rewriter, pointer, new, old, scope, relaxed, relaxed);
+    ops::Store::build(rewriter, exchange.result, found);
+    let is_done = ops::IEqual::build(rewriter, found, old);
+    ops::BranchConditional::build(rewriter, is_done, [], [], exchange.merge, exchange.next);
     rewriter.set_insertion_point_to_end(exchange.next);
-    create_branch(rewriter, exchange.header, &[found]);
+    ops::Branch::build(rewriter, [found], exchange.header);
     rewriter.erase(op.op());
     Ok(())
 }

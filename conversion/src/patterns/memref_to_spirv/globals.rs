@@ -21,11 +21,11 @@ pub(super) fn convert_global(op: memref::Global, rewriter: &mut ConversionRewrit
     let value = op.initial_value(ir).filter(|&value| value != context.unit_attr());
     let pointer = rewriter.convert_type(ty)?;
     check_storage_class(context, pointer)?;
-    let mut attributes = vec![("sym_name", name), ("type", context.type_attr(pointer))];
+    let value = value.map(|value| initial_value(context, pointer, context.element_type(ty), value)).transpose()?;
+    let made = ops::GlobalVariable::build(rewriter, pointer, name);
     if let Some(value) = value {
-        attributes.push(("initial_value", initial_value(context, pointer, context.element_type(ty), value)?));
+        rewriter.ir_mut().set_attribute(made.op(), context.identifier("initial_value"), value);
     }
-    rewriter.create::<ops::GlobalVariable>(&[], &[], &attributes);
     rewriter.erase(op.op());
     Ok(())
 }
@@ -44,7 +44,7 @@ pub(super) fn convert_get_global(op: memref::GetGlobal, rewriter: &mut Conversio
     let pointer = rewriter.convert_result_type(op.op())?;
     check_storage_class(rewriter.context(), pointer)?;
     let name = op.name(rewriter.ir());
-    rewriter.replace_with::<ops::AddressOf>(op.op(), &[], &[pointer], &[("variable", name)]);
+    rewriter.replace_with(op.op(), |b| ops::AddressOf::build(b, name, pointer));
     Ok(())
 }
 

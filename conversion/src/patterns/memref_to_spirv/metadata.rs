@@ -8,7 +8,7 @@ use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
 use crate::framework::{ConversionRewriter, Rewrite, decline};
-use crate::patterns::common::makers::integer_constant;
+use crate::patterns::common::elementwise::integer;
 use crate::target::SpirvTypeConverter;
 
 /// The only open size of a contiguous memref, its first, is the length of its buffer over the product of the others.
@@ -30,7 +30,7 @@ pub(super) fn convert_dim(
         None => return decline("there is no such dimension"),
         Some(&DYNAMIC) => {}
         Some(&size) => {
-            let size = integer_constant(rewriter, index, size);
+            let size = integer(rewriter, index, size);
             rewriter.replace(op.op(), &[size]);
             return Ok(());
         }
@@ -50,18 +50,18 @@ pub(super) fn convert_dim(
     {
         return decline("its elements share words, so that the buffer's length is not its size");
     }
-    let (i32, zero) = (context.i32(), context.i32_attr(0));
-    let length = rewriter.create_value::<ops::ArrayLength>(&[pointer], i32, &[("array_member", zero)]);
+    let i32 = context.i32();
+    let length = ops::ArrayLength::build(rewriter, pointer, 0);
     let length = match row {
         1 => length,
         row => {
-            let row = integer_constant(rewriter, i32, i64::from(row));
-            rewriter.create_value::<ops::UDiv>(&[length, row], i32, &[])
+            let row = integer(rewriter, i32, i64::from(row));
+            ops::UDiv::build(rewriter, length, row)
         }
     };
     let length = match index == i32 {
         true => length,
-        false => rewriter.create_value::<ops::UConvert>(&[length], index, &[]),
+        false => ops::UConvert::build(rewriter, length, index),
     };
     rewriter.replace(op.op(), &[length]);
     Ok(())

@@ -9,7 +9,7 @@ use vulcanize_spirv::ops;
 
 use super::element::{Element, atomic_scope, from_bool};
 use crate::framework::ConversionRewriter;
-use crate::patterns::common::makers::integer_constant;
+use crate::patterns::common::elementwise::{extract, integer};
 
 /// The bits of a word.
 fn word_bits(element: &Element, rewriter: &ConversionRewriter<'_, '_>) -> u32 {
@@ -26,9 +26,9 @@ fn word_pointer(
 ) -> Value {
     let (mut chain, index) = (chain.to_vec(), element.access.index_type());
     let per_word = i64::from(word_bits(element, rewriter) / bits);
-    let per_word = integer_constant(rewriter, index, per_word);
+    let per_word = integer(rewriter, index, per_word);
     if let Some(last) = chain.last_mut() {
-        *last = rewriter.create_or_fold::<ops::SDiv>(&[*last, per_word], index);
+        *last = rewriter.create_or_fold(|b| ops::SDiv::build(b, *last, per_word));
     }
     element.access.pointer(rewriter, base, &chain)
 }
@@ -37,13 +37,13 @@ fn word_pointer(
 fn bit_offset(element: &Element, bits: u32, chain: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
     let index = element.access.index_type();
     let per_word = i64::from(word_bits(element, rewriter) / bits);
-    let per_word = integer_constant(rewriter, index, per_word);
-    let width = integer_constant(rewriter, index, i64::from(bits));
+    let per_word = integer(rewriter, index, per_word);
+    let width = integer(rewriter, index, i64::from(bits));
     let within = match chain.last() {
-        Some(&last) => rewriter.create_or_fold::<ops::UMod>(&[last, per_word], index),
-        None => integer_constant(rewriter, index, 0),
+        Some(&last) => rewriter.create_or_fold(|b| ops::UMod::build(b, last, per_word)),
+        None => integer(rewriter, index, 0),
     };
-    rewriter.create_or_fold::<ops::IMul>(&[within, width], index)
+    rewriter.create_or_fold(|b| ops::IMul::build(b, within, width))
 }
 
 /// The element as a value of its register type; as the word, where nobody uses it.
@@ -57,20 +57,20 @@ pub(super) fn load(
 ) -> Value {
     let word = element.access.element();
     let pointer = word_pointer(element, bits, base, chain, rewriter);
-    let loaded = rewriter.create_value::<ops::Load>(&[pointer], word, &element.memory);
+    let loaded = element.memory.load(rewriter, pointer, word);
     let offset = bit_offset(element, bits, chain, rewriter);
-    let shifted = rewriter.create_or_fold::<ops::ShiftRightArithmetic>(&[loaded, offset], word);
-    let mask = integer_constant(rewriter, word, (1 << bits) - 1);
-    let masked = rewriter.create_or_fold::<ops::BitwiseAnd>(&[shifted, mask], word);
-    let unused = integer_constant(rewriter, word, i64::from(word_bits(element, rewriter) - bits));
-    let high = rewriter.create_or_fold::<ops::ShiftLeftLogical>(&[masked, unused], word);
-    let value = rewriter.create_or_fold::<ops::ShiftRightArithmetic>(&[high, unused], word);
+    let shifted = rewriter.create_or_fold(|b| ops::ShiftRightArithmetic::build(b, loaded, offset));
+    let mask = integer(rewriter, word, (1 << bits) - 1);
+    let masked = rewriter.create_or_fold(|b| ops::BitwiseAnd::build(b, shifted, mask));
+    let unused = integer(rewriter, word, i64::from(word_bits(element, rewriter) - bits));
+    let high = rewriter.create_or_fold(|b| ops::ShiftLeftLogical::build(b, masked, unused));
+    let value = rewriter.create_or_fold(|b| ops::ShiftRightArithmetic::build(b, high, unused));
     if !is_used {
         return value;
     }
     if element.is_bool {
-        let one = integer_constant(rewriter, word, 1);
-        return rewriter.create_or_fold::<ops::IEqual>(&[value, one], element.register);
+        let one = integer(rewriter, word, 1);
+        return rewriter.create_or_fold(|b| ops::IEqual::build(b, value, one));
     }
     convert_width(value, word, element.register, rewriter)
 }
@@ -83,10 +83,10 @@ fn lane_chain(
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) -> Vec<Value> {
     let (mut chain, index) = (chain.to_vec(), element.access.index_type());
-    let (lane, lanes) = (integer_constant(rewriter, index, lane), integer_constant(rewriter, index, lanes));
+    let (lane, lanes) = (integer(rewriter, index, lane), integer(rewriter, index, lanes));
     if let Some(last) = chain.last_mut() {
-        let first = rewriter.create_or_fold::<ops::IMul>(&[*last, lanes], index);
-        *last = rewriter.create_or_fold::<ops::IAdd>(&[first, lane], index);
+        let first = rewriter.create_or_fold(|b| ops::IMul::build(b, *last, lanes));
+        *last = rewriter.create_or_fold(|b| ops::IAdd::build(b, first, lane));
     }
     chain
 }
@@ -105,7 +105,7 @@ pub(super) fn load_lanes(
         let chain = lane_chain(element, (lane, lanes), chain, rewriter);
         values.push(load(&part, bits, base, &chain, true, rewriter));
     }
-    rewriter.create_value::<ops::CompositeConstruct>(&values, element.register, &[])
+    ops::CompositeConstruct::build(rewriter, &values, element.register)
 }
 
 /// Stores each lane of a vector.
@@ -117,11 +117,10 @@ pub(super) fn store_lanes(
     chain: &[Value],
     rewriter: &mut ConversionRewriter<'_, '_>,
 ) {
-    let (part, context) = (element.lane(rewriter), rewriter.context());
+    let part = element.lane(rewriter);
     for lane in 0..lanes {
         let chain = lane_chain(element, (lane, lanes), chain, rewriter);
-        let indices = context.array_attr(&[context.i32_attr(i32::try_from(lane).unwrap_or(i32::MAX))]);
-        let value = rewriter.create_value::<ops::CompositeExtract>(&[value], part.register, &[("indices", indices)]);
+        let value = extract(rewriter, value, lane, part.register);
         store(&part, bits, value, base, &chain, rewriter);
     }
 }
@@ -144,31 +143,28 @@ pub(super) fn store(
 ) {
     let word = element.access.element();
     let offset = bit_offset(element, bits, chain, rewriter);
-    let mask = integer_constant(rewriter, word, (1 << bits) - 1);
-    let covered = rewriter.create_or_fold::<ops::ShiftLeftLogical>(&[mask, offset], word);
-    let others = rewriter.create_or_fold::<ops::Not>(&[covered], word);
+    let mask = integer(rewriter, word, (1 << bits) - 1);
+    let covered = rewriter.create_or_fold(|b| ops::ShiftLeftLogical::build(b, mask, offset));
+    let others = rewriter.create_or_fold(|b| ops::Not::build(b, covered));
     let value = if element.is_bool {
         from_bool(value, word, rewriter)
     } else {
         let value = convert_width(value, element.register, word, rewriter);
-        rewriter.create_or_fold::<ops::BitwiseAnd>(&[value, mask], word)
+        rewriter.create_or_fold(|b| ops::BitwiseAnd::build(b, value, mask))
     };
-    let placed = rewriter.create_or_fold::<ops::ShiftLeftLogical>(&[value, offset], word);
+    let placed = rewriter.create_or_fold(|b| ops::ShiftLeftLogical::build(b, value, offset));
     let pointer = word_pointer(element, bits, base, chain, rewriter);
     match sharers(element.access.storage_class()) {
         Some(scope) => {
-            let context = rewriter.context();
-            let semantics = context.enum_attr_of(MemorySemantics::ACQUIRE_RELEASE);
-            let attributes = [("memory_scope", context.enum_attr_of(scope)), ("semantics", semantics)];
-            rewriter.create_value::<ops::AtomicAnd>(&[pointer, others], word, &attributes);
-            rewriter.create_value::<ops::AtomicOr>(&[pointer, placed], word, &attributes);
+            ops::AtomicAnd::build(rewriter, pointer, others, scope, MemorySemantics::ACQUIRE_RELEASE);
+            ops::AtomicOr::build(rewriter, pointer, placed, scope, MemorySemantics::ACQUIRE_RELEASE);
         }
         // Nobody else sees such memory. MLIR has no lowering for it.
         None => {
-            let old = rewriter.create_value::<ops::Load>(&[pointer], word, &element.memory);
-            let kept = rewriter.create_or_fold::<ops::BitwiseAnd>(&[old, others], word);
-            let new = rewriter.create_or_fold::<ops::BitwiseOr>(&[kept, placed], word);
-            rewriter.create::<ops::Store>(&[pointer, new], &[], &element.memory);
+            let old = element.memory.load(rewriter, pointer, word);
+            let kept = rewriter.create_or_fold(|b| ops::BitwiseAnd::build(b, old, others));
+            let new = rewriter.create_or_fold(|b| ops::BitwiseOr::build(b, kept, placed));
+            element.memory.store(rewriter, pointer, new);
         }
     }
 }
@@ -176,5 +172,5 @@ pub(super) fn store(
 /// The same bits in another integer type: where a target has `i8` in registers but not in buffers, or the other way
 /// around.
 pub(super) fn convert_width(value: Value, from: Type, to: Type, rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
-    if from == to { value } else { rewriter.create_value::<ops::UConvert>(&[value], to, &[]) }
+    if from == to { value } else { ops::UConvert::build(rewriter, value, to) }
 }

@@ -4,12 +4,11 @@ use smallvec::SmallVec;
 use spirv::SelectionControl;
 use vulcanize_dialects::scf;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, Op, OperationState, Region, Value};
+use vulcanize_ir::{Block, Op, Region, Value};
 use vulcanize_spirv::ops;
 
 use super::results::{Kind, Structured, replace_by_variables, store};
 use crate::framework::{ConversionRewriter, Rewrite, decline};
-use crate::patterns::common::makers::{create_branch, create_conditional_branch};
 
 /// ```text
 /// spirv.mlir.selection {
@@ -35,7 +34,7 @@ pub(super) fn convert_if(op: scf::If, operands: &[Value], rewriter: &mut Convers
         None => merge,
     };
     rewriter.set_insertion_point_to_end(header);
-    create_conditional_branch(rewriter, condition, (then, &[]), (otherwise, &[]));
+    ops::BranchConditional::build(rewriter, condition, [], [], then, otherwise);
 
     let variables = replace_by_variables(op.op(), selection, &types, rewriter);
     rewriter.notes::<Structured>().by_op.insert(selection, Kind::Selection(variables));
@@ -51,18 +50,11 @@ struct Selection {
 }
 
 fn create_selection(rewriter: &mut ConversionRewriter<'_, '_>) -> Selection {
-    let context = rewriter.context();
     let region = rewriter.ir_mut().create_region();
-    let name = rewriter.op_name::<ops::Selection>();
-    let control = context.enum_attr_of(SelectionControl::NONE);
-    let state = OperationState::new(name, rewriter.location())
-        .attribute(context.identifier("selection_control"), control)
-        .region(region);
-    let op = rewriter.insert(state);
-    let header = rewriter.create_block(region, &[]);
-    let merge = rewriter.create_block(region, &[]);
-    rewriter.set_insertion_point_to_end(merge);
-    rewriter.create::<ops::Merge>(&[], &[], &[]);
+    let op = ops::Selection::build_with_regions(rewriter, SelectionControl::NONE, [], region).op();
+    let header = rewriter.create_block_at_end(region, &[]);
+    let merge = rewriter.create_block_at_end(region, &[]);
+    ops::Merge::build(rewriter, []);
     Selection { op, region, header, merge }
 }
 
@@ -97,24 +89,19 @@ pub(super) fn convert_index_switch(
         move_branch(from, block, region, merge, rewriter);
     }
     rewriter.set_insertion_point_to_end(header);
-    let name = rewriter.op_name::<ops::Switch>();
-    let mut state = OperationState::new(name, rewriter.location()).operands([selector]);
     let targets: SmallVec<[Block; 4]> =
         blocks.iter().zip(&reached).filter(|(_, is_reached)| **is_reached).map(|(&block, _)| block).collect();
-    for &target in &targets {
-        state = state.successor(target);
-    }
-    let segments = rewriter.identifier("operandSegmentSizes");
-    state = state.attribute(segments, context.dense_i32_array_attr(&[1, 0, 0]));
-    let case_segments = rewriter.identifier("case_operand_segments");
-    state = state.attribute(case_segments, context.dense_i32_array_attr(&vec![0; literals.len()]));
     let list = context.vector(&[literals.len() as i64], ty);
-    if !literals.is_empty()
-        && let Some(literals) = context.dense_attr(list, &literals)
-    {
-        state = state.attribute(rewriter.identifier("literals"), literals);
-    }
-    rewriter.insert(state);
+    let values = if literals.is_empty() { None } else { context.dense_attr(list, &literals) };
+    let segments = vec![0; literals.len()];
+    ops::Switch::with(rewriter).literals(values).build(
+        selector,
+        [],
+        [],
+        segments.as_slice(),
+        targets[0],
+        &targets[1..],
+    );
 
     let variables = replace_by_variables(op.op(), selection, &types, rewriter);
     rewriter.notes::<Structured>().by_op.insert(selection, Kind::Selection(variables));
@@ -125,7 +112,7 @@ pub(super) fn convert_index_switch(
 fn move_branch(from: Region, block: Block, to: Region, merge: Block, rewriter: &mut ConversionRewriter<'_, '_>) {
     rewriter.ir_mut().move_blocks(from, to, Some(merge));
     rewriter.set_insertion_point_to_end(block);
-    create_branch(rewriter, merge, &[]);
+    ops::Branch::build(rewriter, [], merge);
 }
 
 pub(super) fn convert_yield(op: scf::Yield, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
@@ -158,7 +145,7 @@ pub(super) fn convert_yield(op: scf::Yield, operands: &[Value], rewriter: &mut C
             let region = rewriter.ir().region(parent, 0);
             let header = rewriter.ir().first_block(region).and_then(|entry| rewriter.ir().next_block(entry));
             let Some(header) = header else { return decline("the loop around it has no header") };
-            create_branch(rewriter, header, operands);
+            ops::Branch::build(rewriter, operands, header);
         }
     }
     rewriter.erase(op);

@@ -5,12 +5,11 @@ use spirv::LoopControl;
 use vulcanize_dialects::scf;
 use vulcanize_ir::rewrite::constant_value;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, Op, OperationState, Region, Type, Value};
+use vulcanize_ir::{Block, Op, Region, Type, Value};
 use vulcanize_spirv::ops;
 
 use super::results::{Kind, Structured, Variables, replace_by_variables, store};
 use crate::framework::{ConversionRewriter, Rewrite, decline};
-use crate::patterns::common::makers::{create_branch, create_conditional_branch};
 
 /// A `spirv.mlir.loop` with an entry block and a merge block, between which the other blocks go.
 pub(crate) struct Loop {
@@ -26,18 +25,11 @@ pub(crate) struct Loop {
 
 /// Makes a loop at the insertion point.
 pub(crate) fn create_loop(rewriter: &mut ConversionRewriter<'_, '_>) -> Loop {
-    let context = rewriter.context();
     let region = rewriter.ir_mut().create_region();
-    let name = rewriter.op_name::<ops::Loop>();
-    let control = context.enum_attr_of(LoopControl::NONE);
-    let state = OperationState::new(name, rewriter.location())
-        .attribute(context.identifier("loop_control"), control)
-        .region(region);
-    let op = rewriter.insert(state);
-    let entry = rewriter.create_block(region, &[]);
-    let merge = rewriter.create_block(region, &[]);
-    rewriter.set_insertion_point_to_end(merge);
-    rewriter.create::<ops::Merge>(&[], &[], &[]).op();
+    let op = ops::Loop::build_with_regions(rewriter, LoopControl::NONE, [], region).op();
+    let entry = rewriter.create_block_at_end(region, &[]);
+    let merge = rewriter.create_block_at_end(region, &[]);
+    ops::Merge::build(rewriter, []);
     Loop { op, region, entry, merge }
 }
 
@@ -67,20 +59,19 @@ pub(super) fn convert_for(each: scf::For, operands: &[Value], rewriter: &mut Con
 
     rewriter.set_insertion_point_to_end(structured.entry);
     let first: SmallVec<[Value; 4]> = std::iter::once(lower).chain(inits.iter().copied()).collect();
-    create_branch(rewriter, header, &first);
+    ops::Branch::build(rewriter, &first, header);
 
     rewriter.set_insertion_point_to_end(header);
-    let i1 = rewriter.context().i1();
     let goes_on = if each.unsignedCmp(rewriter.ir()).is_some() {
-        rewriter.create_value::<ops::ULessThan>(&[carried[0], upper], i1, &[])
+        ops::ULessThan::build(rewriter, carried[0], upper)
     } else {
-        rewriter.create_value::<ops::SLessThan>(&[carried[0], upper], i1, &[])
+        ops::SLessThan::build(rewriter, carried[0], upper)
     };
-    create_conditional_branch(rewriter, goes_on, (body, &[]), (structured.merge, &[]));
+    ops::BranchConditional::build(rewriter, goes_on, [], [], body, structured.merge);
 
     rewriter.set_insertion_point_to_end(body);
-    let next = rewriter.create_value::<ops::IAdd>(&[carried[0], step], types[0], &[]);
-    create_branch(rewriter, header, &[next]);
+    let next = ops::IAdd::build(rewriter, carried[0], step);
+    ops::Branch::build(rewriter, [next], header);
 
     let variables = replace_by_variables(op, structured.op, &types[1..], rewriter);
     if may_run_never {
@@ -130,7 +121,7 @@ pub(super) fn convert_while(
         rewriter.convert_block_signature(block)?;
     }
     rewriter.set_insertion_point_to_end(structured.entry);
-    create_branch(rewriter, header, operands);
+    ops::Branch::build(rewriter, operands, header);
     let variables = replace_by_variables(op, structured.op, &types, rewriter);
     rewriter.notes::<Structured>().by_op.insert(structured.op, Kind::While(variables));
     Ok(())
@@ -154,7 +145,7 @@ pub(super) fn convert_condition(
     for (&variable, &value) in variables.iter().zip(values) {
         store(rewriter, variable, value);
     }
-    create_conditional_branch(rewriter, goes_on, (body, values), (merge, &[]));
+    ops::BranchConditional::build(rewriter, goes_on, values, [], body, merge);
     rewriter.erase(op);
     Ok(())
 }

@@ -2,12 +2,11 @@
 
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Op, Type, Value};
 use vulcanize_spirv::ops;
 
 use crate::framework::ConversionRewriter;
-use crate::patterns::common::makers::function_variable;
+use crate::patterns::common::variables::function_variable;
 
 /// The work of an op that ends a region, by the structured op that got the region.
 #[derive(Default)]
@@ -41,12 +40,12 @@ pub(super) fn replace_by_variables(
         let variable = function_variable(rewriter, ty);
         variables.push(variable);
         rewriter.set_insertion_point_after(structured);
-        loads.push(rewriter.create_value::<ops::Load>(&[variable], ty, &[]));
+        loads.push(ops::Load::build(rewriter, variable, ty));
     }
     rewriter.replace(op, &loads);
     variables
 }
 
 pub(super) fn store(rewriter: &mut ConversionRewriter<'_, '_>, variable: Value, value: Value) {
-    rewriter.create::<ops::Store>(&[variable, value], &[], &[]).op();
+    ops::Store::build(rewriter, variable, value);
 }

@@ -97,6 +97,6 @@ fn convert_bitcast(op: vector::BitCast, operands: &[Value], rewriter: Rewriter<'
     }
     check_operands::<ops::Bitcast>(ir, operands)?;
     check_result::<ops::Bitcast>(context, to)?;
-    rewriter.replace_with::<ops::Bitcast>(op.op(), operands, &[to], &[]);
+    rewriter.replace_with(op.op(), |b| ops::Bitcast::build(b, operands[0], to));
     Ok(())
 }

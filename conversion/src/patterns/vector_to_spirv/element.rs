@@ -5,9 +5,9 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, DYNAMIC, Op, Type, Value};
 use vulcanize_spirv::ops;
 
-use super::lanes::{POISON, i32_list, integers, is_vector};
+use super::lanes::{POISON, integers, is_vector};
 use crate::framework::{Declined, PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::{Rewriter, bools_like, integer, lane_count};
+use crate::patterns::common::elementwise::{Rewriter, i32_list, integer, lane_count};
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns
@@ -54,17 +54,16 @@ fn within_bounds(rewriter: Rewriter<'_, '_, '_>, index: Value, vector: Type) -> 
     let count = lane_count(rewriter.context(), vector);
     if count.is_power_of_two() {
         let mask = integer(rewriter, ty, count as i64 - 1);
-        return rewriter.create_or_fold::<ops::BitwiseAnd>(&[index, mask], ty);
+        return rewriter.create_or_fold(|b| ops::BitwiseAnd::build(b, index, mask));
     }
-    let bools = bools_like(rewriter.context(), ty);
     let poison = integer(rewriter, ty, POISON);
-    let is_poison = rewriter.create_or_fold::<ops::IEqual>(&[index, poison], bools);
+    let is_poison = rewriter.create_or_fold(|b| ops::IEqual::build(b, index, poison));
     let zero = integer(rewriter, ty, 0);
-    rewriter.create_or_fold::<ops::Select>(&[is_poison, zero, index], ty)
+    rewriter.create_or_fold(|b| ops::Select::build(b, is_poison, zero, index))
 }
 
 fn replace_by_undef(op: Op, ty: Type, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
-    rewriter.replace_with::<ops::Undef>(op, &[], &[ty], &[]);
+    rewriter.replace_with(op, |b| ops::Undef::build(b, ty));
     Ok(())
 }
 
@@ -79,11 +78,11 @@ fn convert_extract(op: vector::Extract, operands: &[Value], rewriter: Rewriter<'
         Place::Poison => return replace_by_undef(op.op(), ty, rewriter),
         Place::At(index) => {
             let indices = i32_list(rewriter.context(), [index]);
-            rewriter.replace_with::<ops::CompositeExtract>(op.op(), &[source], &[ty], &[("indices", indices)]);
+            rewriter.replace_with(op.op(), |b| ops::CompositeExtract::build(b, source, indices, ty));
         }
         Place::Dynamic(index) => {
             let index = within_bounds(rewriter, index, vector);
-            rewriter.replace_with::<ops::VectorExtractDynamic>(op.op(), &[source, index], &[ty], &[]);
+            rewriter.replace_with(op.op(), |b| ops::VectorExtractDynamic::build(b, source, index));
         }
     }
     Ok(())
@@ -101,11 +100,11 @@ fn convert_insert(op: vector::Insert, operands: &[Value], rewriter: Rewriter<'_,
         Place::Poison => return replace_by_undef(op.op(), ty, rewriter),
         Place::At(index) => {
             let indices = i32_list(rewriter.context(), [index]);
-            rewriter.replace_with::<ops::CompositeInsert>(op.op(), &[value, dest], &[ty], &[("indices", indices)]);
+            rewriter.replace_with(op.op(), |b| ops::CompositeInsert::build(b, value, dest, indices, ty));
         }
         Place::Dynamic(index) => {
             let index = within_bounds(rewriter, index, ty);
-            rewriter.replace_with::<ops::VectorInsertDynamic>(op.op(), &[dest, value, index], &[ty], &[]);
+            rewriter.replace_with(op.op(), |b| ops::VectorInsertDynamic::build(b, dest, value, index));
         }
     }
     Ok(())
@@ -137,11 +136,10 @@ fn convert_extract_slice(
         rewriter.replace(op.op(), &[source]);
     } else if !is_vector(context, ty) {
         let indices = i32_list(context, [offset]);
-        rewriter.replace_with::<ops::CompositeExtract>(op.op(), &[source], &[ty], &[("indices", indices)]);
+        rewriter.replace_with(op.op(), |b| ops::CompositeExtract::build(b, source, indices, ty));
     } else {
         let components = i32_list(context, (0..lane_count(context, ty) as i64).map(|lane| offset + lane));
-        let attributes = [("components", components)];
-        rewriter.replace_with::<ops::VectorShuffle>(op.op(), &[source, source], &[ty], &attributes);
+        rewriter.replace_with(op.op(), |b| ops::VectorShuffle::build(b, source, source, components, ty));
     }
     Ok(())
 }
@@ -157,13 +155,13 @@ fn convert_insert_slice(op: vector::InsertStridedSlice, operands: &[Value], rewr
         rewriter.replace(op.op(), &[value]);
     } else if !is_vector(context, value_type) {
         let indices = i32_list(context, [offset]);
-        rewriter.replace_with::<ops::CompositeInsert>(op.op(), &[value, dest], &[ty], &[("indices", indices)]);
+        rewriter.replace_with(op.op(), |b| ops::CompositeInsert::build(b, value, dest, indices, ty));
     } else {
         let (count, inserted) = (lane_count(context, ty) as i64, lane_count(context, value_type) as i64);
         let slice = offset..offset + inserted;
         let components = (0..count).map(|lane| if slice.contains(&lane) { count + lane - offset } else { lane });
-        let attributes = [("components", i32_list(context, components))];
-        rewriter.replace_with::<ops::VectorShuffle>(op.op(), &[dest, value], &[ty], &attributes);
+        let components = i32_list(context, components);
+        rewriter.replace_with(op.op(), |b| ops::VectorShuffle::build(b, dest, value, components, ty));
     }
     Ok(())
 }

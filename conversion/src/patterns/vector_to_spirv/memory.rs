@@ -14,7 +14,7 @@ use vulcanize_spirv::types::SpirvTypes;
 
 use super::lanes::{construct, is_vector, lane};
 use crate::framework::{Declined, PatternSet, Rewrite, decline};
-use crate::patterns::common::element_access::{ElementAccess, MemoryOperands, memory_operands};
+use crate::patterns::common::element_access::{ElementAccess, MemoryOperands};
 use crate::patterns::common::elementwise::{Rewriter, Values, integer, lane_count};
 use crate::target::SpirvTypeConverter;
 
@@ -74,8 +74,8 @@ fn access(
         // A pointer to an element need not be one to a vector: without a word of it the latter's alignment would count.
         Layout::Cast => alignment.or_else(|| context.scalar_width(scalar).map(|bits| i64::from(bits.div_ceil(8)))),
     };
-    let memory = memory_operands(context, element.storage_class(), element.element(), false, alignment);
-    Ok(Access { memory: memory.map_err(Declined)?, element, layout })
+    let memory = MemoryOperands::new(context, &element, false, alignment)?;
+    Ok(Access { element, memory, layout })
 }
 
 impl Access {
@@ -86,7 +86,7 @@ impl Access {
         match self.layout {
             Layout::Cast => {
                 let to = rewriter.context().pointer(ty, self.element.storage_class());
-                rewriter.create_value::<ops::Bitcast>(&[pointer], to, &[])
+                ops::Bitcast::build(rewriter, pointer, to)
             }
             Layout::Element | Layout::Lanes => pointer,
         }
@@ -101,7 +101,7 @@ impl Access {
             let mut chain = chain.clone();
             if let Some(last) = chain.last_mut().filter(|_| lane > 0) {
                 let offset = integer(rewriter, index, lane);
-                *last = rewriter.create_or_fold::<ops::IAdd>(&[*last, offset], index);
+                *last = rewriter.create_or_fold(|b| ops::IAdd::build(b, *last, offset));
             }
             pointers.push(self.element.pointer(rewriter, base, &chain));
         }
@@ -123,15 +123,13 @@ fn convert_load(
         Layout::Lanes if is_vector(rewriter.context(), ty) => {
             let pointers = access.lane_pointers(rewriter, base, indices, ty);
             let element = access.element.element();
-            let lanes: Values = pointers
-                .into_iter()
-                .map(|pointer| rewriter.create_value::<ops::Load>(&[pointer], element, &access.memory))
-                .collect();
+            let lanes: Values =
+                pointers.into_iter().map(|pointer| access.memory.load(rewriter, pointer, element)).collect();
             construct(rewriter, &lanes, ty)
         }
         _ => {
             let pointer = access.pointer(rewriter, base, indices, ty);
-            rewriter.create_value::<ops::Load>(&[pointer], ty, &access.memory)
+            access.memory.load(rewriter, pointer, ty)
         }
     };
     rewriter.replace(op.op(), &[value]);
@@ -153,12 +151,12 @@ fn convert_store(
             let pointers = access.lane_pointers(rewriter, base, indices, ty);
             for (index, pointer) in pointers.into_iter().enumerate() {
                 let element = lane(rewriter, value, index as i64);
-                rewriter.create::<ops::Store>(&[pointer, element], &[], &access.memory);
+                access.memory.store(rewriter, pointer, element);
             }
         }
         _ => {
             let pointer = access.pointer(rewriter, base, indices, ty);
-            rewriter.create::<ops::Store>(&[pointer, value], &[], &access.memory);
+            access.memory.store(rewriter, pointer, value);
         }
     }
     rewriter.erase(op.op());

@@ -81,9 +81,9 @@ fn convert_dot(
         Some(factors) => factors,
         None => [source, number(rewriter, source_type, 1.0)],
     };
-    let mut value = rewriter.create_value::<ops::Dot>(&[a, b], ty, &[]);
+    let mut value = ops::Dot::build(rewriter, a, b, ty);
     if let &[accumulator] = accumulator {
-        value = rewriter.create_value::<ops::FAdd>(&[accumulator, value], ty, &[]);
+        value = ops::FAdd::build(rewriter, accumulator, value);
     }
     rewriter.replace(op.op(), &[value]);
     Ok(())
@@ -103,7 +103,7 @@ pub(crate) type Combine = Box<dyn Fn(Rewriter<'_, '_, '_>, [Value; 2]) -> Value>
 fn by<T: TypedOp + 'static>() -> Combine {
     Box::new(|rewriter, operands| {
         let ty = rewriter.ir().value_type(operands[0]);
-        rewriter.create_value::<T>(&operands, ty, &[])
+        rewriter.create_value(T::def(), &operands, ty)
     })
 }
 

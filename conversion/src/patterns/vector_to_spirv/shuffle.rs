@@ -5,9 +5,9 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Type, Value};
 use vulcanize_spirv::ops;
 
-use super::lanes::{POISON, construct, i32_list, is_vector, lane};
+use super::lanes::{POISON, construct, is_vector, lane};
 use crate::framework::{PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::{Rewriter, Values, lane_count};
+use crate::patterns::common::elementwise::{Rewriter, Values, i32_list, lane_count};
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns
@@ -52,15 +52,14 @@ fn shuffle(rewriter: Rewriter<'_, '_, '_>, a: Value, b: Value, mask: &[i64], ty:
     let context = rewriter.context();
     let types = [rewriter.ir().value_type(a), rewriter.ir().value_type(b), ty];
     if types.iter().all(|&ty| is_vector(context, ty)) {
-        let attributes = [("components", i32_list(context, mask.iter().copied()))];
-        return rewriter.create_value::<ops::VectorShuffle>(&[a, b], ty, &attributes);
+        return ops::VectorShuffle::build(rewriter, a, b, i32_list(context, mask.iter().copied()), ty);
     }
     let count = lane_count(context, types[0]) as i64;
     let element = context.element_type(ty);
     let mut values = Values::new();
     for &index in mask {
         values.push(match index {
-            POISON => rewriter.create_value::<ops::Undef>(&[], element, &[]),
+            POISON => ops::Undef::build(rewriter, element),
             index if index < count => lane(rewriter, a, index),
             index => lane(rewriter, b, index - count),
         });

@@ -1,10 +1,10 @@
-//! Variables of a module: builtins, which are found or made, and memory that patterns ask for.
+//! Variables of a module: builtins, which are found or made, and memory that patterns ask for. Variables of a function.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use smallvec::SmallVec;
 use spirv::{BuiltIn, StorageClass};
+use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Attribute, Identifier, Ir, Op, Type, Value, nearest_symbol_table};
+use vulcanize_ir::{Identifier, Ir, Op, Type, Value, nearest_symbol_table};
 use vulcanize_spirv::attributes::enums;
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
@@ -61,27 +61,24 @@ fn table_of<'r>(
 }
 
 /// Makes a module-scope op at the start of the symbol table around `op`, where MLIR puts them, and notes its name.
-pub(crate) fn create_at_module_start<T: TypedOp>(
-    rewriter: &mut ConversionRewriter<'_, '_>,
+pub(crate) fn create_at_module_start<'a, 'c>(
+    rewriter: &mut ConversionRewriter<'a, 'c>,
     op: Op,
     name: Identifier,
-    attributes: &[(&'static str, Attribute)],
+    build: impl FnOnce(&mut Builder<'a, 'c>) -> Op,
 ) -> Result<Op, Declined> {
     let (table, variables) = table_of(rewriter, op)?;
     variables.names.insert(name);
-    if std::ptr::eq(T::def(), ops::GlobalVariable::def()) {
-        variables.count += 1;
-    }
     let Some(block) = rewriter.ir().regions(table).first().and_then(|&region| rewriter.ir().first_block(region)) else {
         return decline("the symbol table around it has no block");
     };
     let point = rewriter.insertion_point();
     rewriter.set_insertion_point_to_start(block);
-    let name = ("sym_name", rewriter.context().identifier_attr(name));
-    let attributes: SmallVec<[(&'static str, Attribute); 4]> =
-        std::iter::once(name).chain(attributes.iter().copied()).collect();
-    let made = rewriter.create::<T>(&[], &[], &attributes).op();
+    let made = build(rewriter);
     rewriter.restore_insertion_point(point);
+    if ops::GlobalVariable::matches(rewriter.ir(), made) {
+        table_of(rewriter, op)?.1.count += 1;
+    }
     Ok(made)
 }
 
@@ -92,12 +89,6 @@ pub(crate) fn has_symbol(
     name: Identifier,
 ) -> Result<bool, Declined> {
     Ok(table_of(rewriter, op)?.1.names.contains(&name))
-}
-
-/// Says that the symbol table around `op` has a symbol of this name from now on.
-pub(crate) fn note_symbol(rewriter: &mut ConversionRewriter<'_, '_>, op: Op, name: Identifier) -> Result<(), Declined> {
-    table_of(rewriter, op)?.1.names.insert(name);
-    Ok(())
 }
 
 /// A symbol that nothing in the symbol table around `op` has: the first free one of `name(0)`, `name(1)`, …
@@ -113,6 +104,12 @@ pub(crate) fn unique_symbol(
     candidates.find(|name| !variables.names.contains(name)).ok_or_else(|| Declined("no symbol is free".to_owned()))
 }
 
+/// A variable in the function's own memory, without an initializer.
+pub(crate) fn function_variable(rewriter: &mut ConversionRewriter<'_, '_>, pointee: Type) -> Value {
+    let ty = rewriter.context().pointer(pointee, StorageClass::Function);
+    ops::Variable::build(rewriter, None, StorageClass::Function, ty)
+}
+
 /// Makes a variable of the module for memory of a storage class, named as MLIR names it; returns its pointer.
 pub(crate) fn create_module_variable(
     rewriter: &mut ConversionRewriter<'_, '_>,
@@ -122,10 +119,8 @@ pub(crate) fn create_module_variable(
 ) -> Result<Value, Declined> {
     let count = table_of(rewriter, op)?.1.count;
     let name = unique_symbol(rewriter, op, count, |number| format!("__{stem}__{number}"))?;
-    let ty = rewriter.context().type_attr(pointer);
-    create_at_module_start::<ops::GlobalVariable>(rewriter, op, name, &[("type", ty)])?;
-    let symbol = rewriter.context().symbol_ref_attr(name);
-    Ok(rewriter.create_value::<ops::AddressOf>(&[], pointer, &[("variable", symbol)]))
+    create_at_module_start(rewriter, op, name, |b| ops::GlobalVariable::build(b, pointer, name).op())?;
+    Ok(ops::AddressOf::build(rewriter, name, pointer))
 }
 
 /// The value of a builtin variable: finds or makes the variable in the module around `op`, and loads it.
@@ -160,9 +155,8 @@ pub fn builtin_variable_value(
         None => create_builtin_variable(rewriter, op, builtin, value_type)?,
     };
     let value_type = context.pointee(pointer).unwrap_or(value_type);
-    let symbol = context.symbol_ref_attr(name);
-    let pointer = rewriter.create_value::<ops::AddressOf>(&[], pointer, &[("variable", symbol)]);
-    Ok(rewriter.create_value::<ops::Load>(&[pointer], value_type, &[]))
+    let pointer = ops::AddressOf::build(rewriter, name, pointer);
+    Ok(ops::Load::build(rewriter, pointer, value_type))
 }
 
 fn create_builtin_variable(
@@ -178,8 +172,9 @@ fn create_builtin_variable(
         _ => format!("__builtin__{text}___{}", number - 1),
     })?;
     let pointer = context.pointer(value_type, StorageClass::Input);
-    let attributes = [("type", context.type_attr(pointer)), ("built_in", context.string_attr(text))];
-    let variable = create_at_module_start::<ops::GlobalVariable>(rewriter, op, name, &attributes)?;
+    let variable = create_at_module_start(rewriter, op, name, |b| {
+        ops::GlobalVariable::with(b).built_in(text).build(pointer, name).op()
+    })?;
     let made = (variable, name, pointer);
     table_of(rewriter, op)?.1.builtins.insert(builtin as u32, made);
     Ok(made)
