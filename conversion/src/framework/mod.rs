@@ -37,3 +37,6 @@ pub(crate) use refusal::legalization_failure;
 pub use rewriter::ConversionRewriter;
 pub use target::{ConversionTarget, Legality};
 pub use types::{CachedTypes, TypeConverter};
+
+/// What functions of patterns take.
+pub(crate) type Rewriter<'r, 'a, 'c> = &'r mut ConversionRewriter<'a, 'c>;

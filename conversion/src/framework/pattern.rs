@@ -1,5 +1,7 @@
 //! Patterns and sets of them.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use vulcanize_ir::schema::{Counterpart, TypedOp};
@@ -88,7 +90,18 @@ impl PatternSet {
         self.add_fn_with_benefit(name, 1, apply)
     }
 
-    /// The same with a benefit.
+    /// The same for a function that also takes what several patterns share, such as a type converter.
+    pub fn add_fn_with<S: Send + Sync + 'static, T: TypedOp + 'static>(
+        &mut self,
+        shared: &Arc<S>,
+        name: &'static str,
+        apply: impl Fn(&S, T, &[Value], &mut ConversionRewriter<'_, '_>) -> Rewrite + Send + Sync + 'static,
+    ) -> &mut Self {
+        let shared = Arc::clone(shared);
+        self.add_fn(name, move |op, operands, rewriter| apply(&shared, op, operands, rewriter))
+    }
+
+    /// As [`PatternSet::add_fn`], with a benefit.
     pub fn add_fn_with_benefit<T: TypedOp + 'static>(
         &mut self,
         name: &'static str,

@@ -6,8 +6,8 @@ use vulcanize_ir::pass::{OptionParser, Pass, PassContext, PassFailure};
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Fallible, Ir, Op, Type, Value};
 
-use super::same_types::{NoConversion, Rewriter};
-use crate::framework::{ConversionMode, ConversionTarget, PatternSet, Rewrite, apply_conversion, decline};
+use super::same_types::NoConversion;
+use crate::framework::{ConversionMode, ConversionTarget, PatternSet, Rewrite, Rewriter, apply_conversion, decline};
 
 /// Which conversions of small floats are expanded.
 #[derive(Clone, Copy, Debug, Default)]

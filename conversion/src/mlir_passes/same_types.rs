@@ -2,9 +2,7 @@
 
 use vulcanize_ir::{Context, Type};
 
-use crate::framework::{ConversionRewriter, TypeConverter};
-
-pub(super) type Rewriter<'r, 'a, 'c> = &'r mut ConversionRewriter<'a, 'c>;
+use crate::framework::TypeConverter;
 
 /// Types stay.
 pub(super) struct NoConversion;

@@ -8,7 +8,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Block, Op, OperationState, Type, UnrealizedConversionCast, Value};
 use vulcanize_spirv::ops;
 
-use crate::framework::{ConversionRewriter, PatternSet, Rewrite};
+use crate::framework::{PatternSet, Rewrite, Rewriter};
 use crate::target::SpirvTypeConverter;
 
 /// Adds the patterns of `cf.br` and `cf.cond_br`.
@@ -18,7 +18,7 @@ pub fn populate_cf_to_spirv_patterns(patterns: &mut PatternSet, _converter: &Arc
         .add_fn::<cf::CondBr>("cond_br", convert_cond_br);
 }
 
-fn convert_br(br: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+fn convert_br(br: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let target = rewriter.ir().successor(br, 0);
     convert_arguments(&[target], rewriter)?;
     ops::Branch::build(rewriter, operands, target);
@@ -27,7 +27,7 @@ fn convert_br(br: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, 
 }
 
 /// Branch weights are hints that MLIR leaves out too.
-fn convert_cond_br(br: cf::CondBr, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+fn convert_cond_br(br: cf::CondBr, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let (op, ir) = (br.op(), rewriter.ir());
     let (then, otherwise) = (ir.successor(op, 0), ir.successor(op, 1));
     let split = 1 + br.true_dest_operands(ir).len();
@@ -39,7 +39,7 @@ fn convert_cond_br(br: cf::CondBr, operands: &[Value], rewriter: &mut Conversion
 
 /// Gives the arguments of blocks their converted types, with casts for those who use them as they were. Blocks of a
 /// function that was converted have them already.
-fn convert_arguments(blocks: &[Block], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+fn convert_arguments(blocks: &[Block], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     for &block in blocks {
         let old: SmallVec<[Value; 4]> = SmallVec::from_slice(rewriter.ir().arguments(block));
         let types: SmallVec<[Type; 4]> = old.iter().map(|&argument| rewriter.ir().value_type(argument)).collect();
@@ -53,7 +53,7 @@ fn convert_arguments(blocks: &[Block], rewriter: &mut ConversionRewriter<'_, '_>
 }
 
 /// Puts arguments of other types in the place of a block's, with casts back to the old types at the block's start.
-fn replace_arguments(block: Block, old: &[Value], types: &[Type], rewriter: &mut ConversionRewriter<'_, '_>) {
+fn replace_arguments(block: Block, old: &[Value], types: &[Type], rewriter: Rewriter<'_, '_, '_>) {
     let (context, location) = (rewriter.context(), rewriter.location());
     let first = rewriter.ir().first_op(block);
     for (&argument, &converted) in old.iter().zip(types) {

@@ -8,9 +8,9 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Op, Value};
 use vulcanize_spirv::ops;
 
-use crate::framework::{PatternSet, Rewrite, decline};
+use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::arith_to_spirv::converted_constant;
-use crate::patterns::common::elementwise::{Rewriter, extract, replace};
+use crate::patterns::common::elementwise::{extract, replace};
 use crate::target::SpirvTypeConverter;
 
 /// Adds the patterns of the `complex` ops.

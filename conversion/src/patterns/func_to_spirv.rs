@@ -13,7 +13,7 @@ use vulcanize_spirv::attributes::LinkageAttributesAttr;
 use vulcanize_spirv::ops;
 use vulcanize_spirv::transforms::check_type;
 
-use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
+use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 use crate::target::SpirvTypeConverter;
 
 /// Adds the patterns of `func.func`, `func.call` and `func.return`.
@@ -26,7 +26,7 @@ pub fn populate_func_to_spirv_patterns(patterns: &mut PatternSet, converter: &Ar
 }
 
 /// The name, the signature and then all other attributes of a function.
-fn convert_func(converter: &SpirvTypeConverter, func: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+fn convert_func(converter: &SpirvTypeConverter, func: Op, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let results = function_signature(rewriter.ir(), func).map_or(0, |(_, results)| results.len());
     if results > 1 {
         return decline("a SPIR-V function has one result at most");
@@ -65,7 +65,7 @@ struct SignatureTypes {
 pub(crate) fn converted_signature(
     converter: &SpirvTypeConverter,
     func: Op,
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Result<(Vec<Type>, Vec<Type>), Declined> {
     let (inputs, results) = function_signature(rewriter.ir(), func)
         .map(|(inputs, results)| (inputs.to_vec(), results.to_vec()))
@@ -96,7 +96,7 @@ pub(crate) fn converted_signature(
 pub(crate) fn convert_function_to(
     func: Op,
     (inputs, results): (Vec<Type>, Vec<Type>),
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Result<Op, Declined> {
     let context = rewriter.context();
     let body = rewriter.ir().regions(func).first().copied();
@@ -116,7 +116,7 @@ pub(crate) fn convert_function_to(
     Ok(new)
 }
 
-fn convert_call(call: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+fn convert_call(call: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     if rewriter.ir().num_results(call) > 1 {
         return decline("a SPIR-V function has one result at most");
     }
@@ -134,7 +134,7 @@ fn convert_call(call: Op, operands: &[Value], rewriter: &mut ConversionRewriter<
 }
 
 /// `gpu.return` becomes the same.
-pub(crate) fn convert_return(op: Op, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+pub(crate) fn convert_return(op: Op, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     match operands {
         [] => {
             rewriter.replace_with(op, |b| ops::Return::build(b));

@@ -7,20 +7,11 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, AttributeData, Op, Value};
 use vulcanize_spirv::ops;
 
-use crate::framework::{PatternSet, Rewrite, decline};
+use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::arith_to_spirv::{convert_cmpi, convert_index_cast};
 use crate::patterns::common::division;
-use crate::patterns::common::elementwise::{Bits, Rewriter, integer, lane_width, replace};
+use crate::patterns::common::elementwise::{Bits, instructions, integer, lane_width};
 use crate::target::SpirvTypeConverter;
-
-/// One line an op: its instruction.
-macro_rules! instructions {
-    ($patterns:expr; $($source:ident => $target:ident;)*) => {$(
-        $patterns.add_fn::<index::$source>(stringify!($source), |op, operands, rewriter| {
-            replace::<ops::$target>(op.op(), operands, rewriter)
-        });
-    )*};
-}
 
 /// One line an op: the function that makes instructions of it.
 macro_rules! divisions {
@@ -33,7 +24,7 @@ macro_rules! divisions {
 
 /// Adds the patterns of the `index` ops.
 pub fn populate_index_to_spirv_patterns(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
-    instructions! { patterns;
+    instructions! { patterns, index;
         Add => IAdd;
         Sub => ISub;
         Mul => IMul;
@@ -54,9 +45,9 @@ pub fn populate_index_to_spirv_patterns(patterns: &mut PatternSet, converter: &A
     }
     if converter.is_kernel() {
         // MLIR takes those of GLSL.std.450, which kernels do not have.
-        instructions! { patterns; MaxS => CLSMax; MaxU => CLUMax; MinS => CLSMin; MinU => CLUMin; RemS => SRem; }
+        instructions! { patterns, index; MaxS => CLSMax; MaxU => CLUMax; MinS => CLSMin; MinU => CLUMin; RemS => SRem; }
     } else {
-        instructions! { patterns; MaxS => GLSMax; MaxU => GLUMax; MinS => GLSMin; MinU => GLUMin; }
+        instructions! { patterns, index; MaxS => GLSMax; MaxU => GLUMax; MinS => GLSMin; MinU => GLUMin; }
         // MLIR takes OpSRem, which Vulkan leaves undefined for negative operands.
         divisions! { patterns; RemS => division::signed_remainder::<ops::GLSAbs>; }
     }

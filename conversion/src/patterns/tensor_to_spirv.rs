@@ -10,9 +10,8 @@ use vulcanize_ir::{Op, Type, Value, element_count};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
-use crate::framework::{PatternSet, Rewrite, decline};
+use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::element_access::linearize_index;
-use crate::patterns::common::elementwise::Rewriter;
 use crate::patterns::common::variables::function_variable;
 use crate::target::SpirvTypeConverter;
 
@@ -21,10 +20,7 @@ const MAX_BYTES: i64 = 64;
 
 /// Adds the patterns of the `tensor` ops.
 pub fn populate_tensor_to_spirv_patterns(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
-    let types = Arc::clone(converter);
-    patterns.add_fn::<tensor::Extract>("Extract", move |op, operands, rewriter| {
-        convert_extract(&types, op, operands, rewriter)
-    });
+    patterns.add_fn_with(converter, "Extract", convert_extract);
 }
 
 /// MLIR takes the elements of constants only.

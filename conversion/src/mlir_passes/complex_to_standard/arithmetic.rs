@@ -6,9 +6,8 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Op, Type, TypeData, Value};
 
 use super::super::arith_expand::int;
-use super::super::same_types::Rewriter;
 use super::parts::{Pair, Parts, part_type};
-use crate::framework::{PatternSet, Rewrite, decline};
+use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
 
 /// Makes the value of an op of one operand.
 type Unary = fn(&mut Parts<'_, '_, '_>, Value) -> Value;

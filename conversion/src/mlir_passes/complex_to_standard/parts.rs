@@ -5,8 +5,7 @@ use vulcanize_dialects::{complex, math};
 use vulcanize_ir::numeric::FloatKind;
 use vulcanize_ir::{Context, Op, Type, TypeData, Value};
 
-use super::super::same_types::Rewriter;
-use crate::framework::{Declined, decline};
+use crate::framework::{Declined, Rewriter, decline};
 
 /// The flags that exclude NaN and infinities.
 const FINITE: FastMath = FastMath::NNAN.union(FastMath::NINF);

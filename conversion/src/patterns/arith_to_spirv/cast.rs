@@ -6,10 +6,10 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Op, Type, TypeData, Value};
 use vulcanize_spirv::ops;
 
-use crate::framework::{Declined, PatternSet, Rewrite, decline};
+use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::elementwise::{
-    Bits, First, Rewriter, check_operands, check_result, extract, held_width, integer, is_bool, lane_count, lane_width,
-    number, replace_decorated, select_number, with_bits, zero_extended,
+    Bits, First, check_operands, check_result, extract, held_width, integer, is_bool, lane_count, lane_width, number,
+    replace_decorated, select_number, with_bits, zero_extended,
 };
 
 pub(super) fn populate(patterns: &mut PatternSet) {

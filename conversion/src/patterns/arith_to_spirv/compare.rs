@@ -8,10 +8,9 @@ use vulcanize_spirv::types::{SpirvTypes, StorageClass};
 use vulcanize_target_env::Version;
 
 use super::float::has_no_nans;
-use crate::framework::{PatternSet, Rewrite, decline};
+use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::elementwise::{
-    Bits, First, Rewriter, bools_like, check_operands, integer, is_bool, lane_count, operands_with_bits, replace,
-    select_number,
+    Bits, First, bools_like, check_operands, integer, is_bool, lane_count, operands_with_bits, replace, select_number,
 };
 use crate::target::SpirvTypeConverter;
 

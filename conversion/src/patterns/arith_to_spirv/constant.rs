@@ -7,8 +7,7 @@ use vulcanize_ir::{Attribute, AttributeData, Context, Type, TypeData, element_co
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
-use crate::framework::{Declined, PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::Rewriter;
+use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns.add_fn::<arith::Constant>("constant", |op, _, rewriter| convert(op, rewriter));

@@ -5,21 +5,13 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Context, Op, Value};
 use vulcanize_spirv::ops;
 
-use crate::framework::{PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::{Rewriter, check_operands, replace};
+use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
+use crate::patterns::common::elementwise::{check_operands, instructions};
 use crate::target::SpirvTypeConverter;
 
 /// Whether flags exclude NaNs.
 pub(crate) fn has_no_nans(context: &Context, fastmath: Attribute) -> bool {
     FastMath::of(context, fastmath).contains(FastMath::NNAN)
-}
-
-macro_rules! float_ops {
-    ($patterns:expr; $($source:ident => $target:ident;)*) => {$(
-        $patterns.add_fn::<arith::$source>(stringify!($source), |op, operands, rewriter| {
-            replace::<ops::$target>(op.op(), operands, rewriter)
-        });
-    )*};
 }
 
 macro_rules! extremes {
@@ -33,7 +25,7 @@ macro_rules! extremes {
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter) {
     let kernel = converter.is_kernel();
-    float_ops! { patterns;
+    instructions! { patterns, arith;
         NegF => FNegate;
         AddF => FAdd;
         SubF => FSub;

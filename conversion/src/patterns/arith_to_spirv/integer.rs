@@ -8,11 +8,10 @@ use vulcanize_spirv::ops;
 use vulcanize_spirv::types::{SpirvTypes, StructMember};
 use vulcanize_target_env::{Capability, Extension, TargetEnv, Version};
 
-use crate::framework::{PatternSet, Rewrite, decline};
+use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::division;
 use crate::patterns::common::elementwise::{
-    Bits, Rewriter, Values, check_operands, held_width, integer, is_bool, operands_with_bits, replace,
-    replace_decorated,
+    Bits, Values, check_operands, held_width, integer, is_bool, operands_with_bits, replace, replace_decorated,
 };
 use crate::target::SpirvTypeConverter;
 

@@ -4,7 +4,8 @@ use vulcanize_ir::Value;
 use vulcanize_ir::schema::TypedOp;
 use vulcanize_spirv::ops;
 
-use crate::patterns::common::elementwise::{Rewriter, integer};
+use crate::framework::Rewriter;
+use crate::patterns::common::elementwise::integer;
 
 /// The remainder of signed integers, of the sign of the dividend.
 ///

@@ -11,7 +11,7 @@ use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
 use super::elementwise::integer;
-use crate::framework::{ConversionRewriter, Declined, TypeConverter, decline};
+use crate::framework::{Declined, Rewriter, TypeConverter, decline};
 use crate::target::{SpirvTypeConverter, storage_class_of, strides_and_offset};
 
 /// `offset + Σ index·stride`, of type `ty`, at the insertion point, folded where possible.
@@ -19,7 +19,7 @@ use crate::target::{SpirvTypeConverter, storage_class_of, strides_and_offset};
 /// # Panics
 /// When the numbers of strides and indices differ.
 pub fn linearize_index(
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
     indices: &[Value],
     strides: &[i64],
     offset: i64,
@@ -94,7 +94,7 @@ impl ElementAccess {
     /// # Errors
     /// As [`ElementAccess::new`].
     pub fn known(
-        rewriter: &mut ConversionRewriter<'_, '_>,
+        rewriter: Rewriter<'_, '_, '_>,
         converter: &SpirvTypeConverter,
         ty: Type,
     ) -> Result<Rc<Self>, Declined> {
@@ -122,7 +122,7 @@ impl ElementAccess {
     }
 
     /// The indices of an access chain from the memref's pointer to an element, the last of which counts elements.
-    pub fn chain(&self, rewriter: &mut ConversionRewriter<'_, '_>, indices: &[Value]) -> SmallVec<[Value; 2]> {
+    pub fn chain(&self, rewriter: Rewriter<'_, '_, '_>, indices: &[Value]) -> SmallVec<[Value; 2]> {
         let mut chain = SmallVec::new();
         if rewriter.context().struct_body(self.pointee).is_some() {
             chain.push(integer(rewriter, self.index, 0));
@@ -137,7 +137,7 @@ impl ElementAccess {
     }
 
     /// The pointer that a chain leads to.
-    pub fn pointer(&self, rewriter: &mut ConversionRewriter<'_, '_>, base: Value, chain: &[Value]) -> Value {
+    pub fn pointer(&self, rewriter: Rewriter<'_, '_, '_>, base: Value, chain: &[Value]) -> Value {
         // An OpenCL kernel gets a dynamic memref as a plain pointer to its elements.
         match chain {
             &[first, ref others @ ..] if self.pointee == self.element => {
@@ -154,7 +154,7 @@ impl ElementAccess {
 /// # Errors
 /// As [`ElementAccess::new`].
 pub fn get_element_ptr(
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
     converter: &SpirvTypeConverter,
     ty: Type,
     base: Value,

@@ -12,9 +12,7 @@ use vulcanize_ir::schema::{Built, OperandDef, TypedOp};
 use vulcanize_ir::{Attribute, Context, Ir, Op, Type, TypeData, Value};
 use vulcanize_spirv::ops;
 
-use crate::framework::{ConversionRewriter, Rewrite, decline};
-
-pub(crate) type Rewriter<'r, 'a, 'c> = &'r mut ConversionRewriter<'a, 'c>;
+use crate::framework::{Rewrite, Rewriter, decline};
 
 /// A few values: operands of one op.
 pub(crate) type Values = SmallVec<[Value; 4]>;
@@ -117,6 +115,16 @@ pub(crate) fn replace<T: TypedOp>(op: Op, operands: &[Value], rewriter: Rewriter
     replace_decorated::<T>(op, operands, ty, decoration.as_slice(), rewriter);
     Ok(())
 }
+
+/// One line an op: the instruction that replaces it.
+macro_rules! instructions {
+    ($patterns:expr, $dialect:ident; $($source:ident => $target:ident;)*) => {$(
+        $patterns.add_fn::<$dialect::$source>(stringify!($source), |op, operands, rewriter| {
+            $crate::patterns::common::elementwise::replace::<vulcanize_spirv::ops::$target>(op.op(), operands, rewriter)
+        });
+    )*};
+}
+pub(crate) use instructions;
 
 /// Replaces an op by one instruction with decorations.
 pub(crate) fn replace_decorated<T: TypedOp>(

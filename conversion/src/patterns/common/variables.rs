@@ -9,7 +9,7 @@ use vulcanize_spirv::attributes::enums;
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
-use crate::framework::{ConversionRewriter, Declined, decline};
+use crate::framework::{Declined, Rewriter, decline};
 
 /// The global variables of the symbol tables that a conversion has looked at.
 #[derive(Default)]
@@ -45,10 +45,7 @@ impl TableVariables {
     }
 }
 
-fn table_of<'r>(
-    rewriter: &'r mut ConversionRewriter<'_, '_>,
-    op: Op,
-) -> Result<(Op, &'r mut TableVariables), Declined> {
+fn table_of<'r>(rewriter: Rewriter<'r, '_, '_>, op: Op) -> Result<(Op, &'r mut TableVariables), Declined> {
     let ir = rewriter.ir();
     let Some(table) = ir.parent_op(op).and_then(|parent| nearest_symbol_table(ir, parent)) else {
         return decline("it is in no symbol table that could hold a global variable");
@@ -62,7 +59,7 @@ fn table_of<'r>(
 
 /// Makes a module-scope op at the start of the symbol table around `op`, where MLIR puts them, and notes its name.
 pub(crate) fn create_at_module_start<'a, 'c>(
-    rewriter: &mut ConversionRewriter<'a, 'c>,
+    rewriter: Rewriter<'_, 'a, 'c>,
     op: Op,
     name: Identifier,
     build: impl FnOnce(&mut Builder<'a, 'c>) -> Op,
@@ -83,17 +80,13 @@ pub(crate) fn create_at_module_start<'a, 'c>(
 }
 
 /// Whether the symbol table around `op` has a symbol of this name.
-pub(crate) fn has_symbol(
-    rewriter: &mut ConversionRewriter<'_, '_>,
-    op: Op,
-    name: Identifier,
-) -> Result<bool, Declined> {
+pub(crate) fn has_symbol(rewriter: Rewriter<'_, '_, '_>, op: Op, name: Identifier) -> Result<bool, Declined> {
     Ok(table_of(rewriter, op)?.1.names.contains(&name))
 }
 
 /// A symbol that nothing in the symbol table around `op` has: the first free one of `name(0)`, `name(1)`, …
 pub(crate) fn unique_symbol(
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
     op: Op,
     first: usize,
     name: impl Fn(usize) -> String,
@@ -105,14 +98,14 @@ pub(crate) fn unique_symbol(
 }
 
 /// A variable in the function's own memory, without an initializer.
-pub(crate) fn function_variable(rewriter: &mut ConversionRewriter<'_, '_>, pointee: Type) -> Value {
+pub(crate) fn function_variable(rewriter: Rewriter<'_, '_, '_>, pointee: Type) -> Value {
     let ty = rewriter.context().pointer(pointee, StorageClass::Function);
     ops::Variable::build(rewriter, None, StorageClass::Function, ty)
 }
 
 /// Makes a variable of the module for memory of a storage class, named as MLIR names it; returns its pointer.
 pub(crate) fn create_module_variable(
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
     op: Op,
     pointer: Type,
     stem: &str,
@@ -130,7 +123,7 @@ pub(crate) fn create_module_variable(
 /// # Errors
 /// `op` is in no module, or the builtin is none that kernels read.
 pub fn builtin_variable_value(
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
     op: Op,
     builtin: BuiltIn,
     integer: Type,
@@ -160,7 +153,7 @@ pub fn builtin_variable_value(
 }
 
 fn create_builtin_variable(
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
     op: Op,
     builtin: BuiltIn,
     value_type: Type,

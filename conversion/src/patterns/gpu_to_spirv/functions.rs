@@ -14,18 +14,17 @@ use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 use vulcanize_target_env::{Capability, TargetEnv};
 
-use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
+use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::variables::create_module_variable;
 use crate::patterns::common::variables::function_variable;
 use crate::patterns::func_to_spirv::{convert_function_to, convert_return, converted_signature};
 use crate::target::{Interface, SpirvTypeConverter, set_abi_attrs, storage_class_of, written_interface};
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
-    let types = Arc::clone(converter);
-    patterns.add_fn::<gpu::GpuModule>("gpu_module", move |op, _, rewriter| convert_module(&types, op, rewriter));
-    let types = Arc::clone(converter);
-    patterns.add_fn::<gpu::Func>("gpu_func", move |op, _, rewriter| convert_func(&types, op, rewriter));
-    patterns.add_fn::<gpu::Return>("gpu_return", |op, operands, rewriter| convert_return(op.op(), operands, rewriter));
+    patterns
+        .add_fn_with(converter, "gpu_module", convert_module)
+        .add_fn_with(converter, "gpu_func", convert_func)
+        .add_fn::<gpu::Return>("gpu_return", |op, operands, rewriter| convert_return(op.op(), operands, rewriter));
 }
 
 // ---- modules ----
@@ -33,7 +32,8 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConve
 fn convert_module(
     converter: &SpirvTypeConverter,
     op: gpu::GpuModule,
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    _: &[Value],
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let context = rewriter.context();
     let addressing = addressing_model(converter, rewriter.ir(), op.op());
@@ -120,7 +120,7 @@ fn needs_interface_var_abi(env: &TargetEnv) -> bool {
 
 // ---- functions ----
 
-fn convert_func(converter: &SpirvTypeConverter, op: gpu::Func, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+fn convert_func(converter: &SpirvTypeConverter, op: gpu::Func, _: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let func = op.op();
     let is_kernel = op.is_kernel(rewriter.ir());
     let results = function_signature(rewriter.ir(), func).map_or(0, |(_, results)| results.len());
@@ -197,7 +197,7 @@ struct Attributions {
 }
 
 impl Attributions {
-    fn of(op: gpu::Func, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<Self, Declined> {
+    fn of(op: gpu::Func, rewriter: Rewriter<'_, '_, '_>) -> Result<Self, Declined> {
         let ir = rewriter.ir();
         let all = op.workgroup_attributions(ir).iter().chain(op.private_attributions(ir));
         let types: SmallVec<[Type; 2]> = all.map(|&value| ir.value_type(value)).collect();
@@ -215,7 +215,7 @@ impl Attributions {
     }
 
     /// Makes the variables, which replace the arguments from now on.
-    fn materialize(self, func: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+    fn materialize(self, func: Op, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
         if self.pointers.is_empty() {
             return Ok(());
         }

@@ -9,7 +9,7 @@ use vulcanize_ir::{Op, Value};
 use vulcanize_spirv::ops;
 use vulcanize_target_env::Capability;
 
-use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
+use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::elementwise::{extract, integer};
 use crate::patterns::common::variables::{builtin_variable_value, create_at_module_start, has_symbol};
 use crate::target::{SpirvTypeConverter, lookup_entry_point_abi};
@@ -44,7 +44,7 @@ fn add_scalar<T: TypedOp + 'static>(patterns: &mut PatternSet, converter: &Arc<S
 }
 
 /// 0, 1, 2 for x, y, z.
-fn dimension(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<u8, Declined> {
+fn dimension(op: Op, rewriter: Rewriter<'_, '_, '_>) -> Result<u8, Declined> {
     let dimension = rewriter.ir().attribute_str(op, "dimension");
     let keyword = dimension.and_then(|dimension| gpu::enum_keyword(rewriter.context(), dimension));
     match keyword {
@@ -61,7 +61,7 @@ fn convert_id(
     op: Op,
     builtin: BuiltIn,
     dimension: Option<u8>,
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let context = rewriter.context();
     let index = converter.index_type(context);
@@ -83,11 +83,7 @@ pub const WORKGROUP_SIZE_CONSTANTS: [&str; 3] = ["_workgroup_size_x", "_workgrou
 
 /// The workgroup size is in the entry point's attribute; where it can be specialized, a constant that the lowering of the
 /// attribute finds by its name.
-fn convert_known_block_dim(
-    converter: &SpirvTypeConverter,
-    op: Op,
-    rewriter: &mut ConversionRewriter<'_, '_>,
-) -> Rewrite {
+fn convert_known_block_dim(converter: &SpirvTypeConverter, op: Op, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let dimension = usize::from(dimension(op, rewriter)?);
     let sizes = lookup_entry_point_abi(rewriter.ir(), op).and_then(|abi| abi.workgroup_size_3d());
     let Some(sizes) = sizes else { return decline("the function's spirv.entry_point_abi says no workgroup size") };

@@ -9,22 +9,16 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Attribute, Type, Value};
 use vulcanize_spirv::ops;
 
-use crate::framework::{Declined, PatternSet, Rewrite, decline};
+use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::element_access::get_element_ptr;
 use crate::patterns::common::elementwise::integer;
-use crate::patterns::common::elementwise::{Rewriter, replace};
+use crate::patterns::common::elementwise::replace;
 use crate::target::SpirvTypeConverter;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
-    let types = Arc::clone(converter);
-    patterns.add_fn::<gpu::SubgroupMmaLoadMatrix>("mma_load", move |op, operands, rewriter| {
-        convert_load(&types, op, operands, rewriter)
-    });
-    let types = Arc::clone(converter);
-    patterns.add_fn::<gpu::SubgroupMmaStoreMatrix>("mma_store", move |op, operands, rewriter| {
-        convert_store(&types, op, operands, rewriter)
-    });
     patterns
+        .add_fn_with(converter, "mma_load", convert_load)
+        .add_fn_with(converter, "mma_store", convert_store)
         .add_fn::<gpu::SubgroupMmaConstantMatrix>("mma_constant", |op, operands, rewriter| {
             replace::<ops::CompositeConstruct>(op.op(), operands, rewriter)
         })

@@ -12,7 +12,7 @@ use vulcanize_spirv::regular::ExtInst;
 use vulcanize_spirv::types::SpirvTypes;
 use vulcanize_target_env::{Extension, Version};
 
-use crate::framework::{ConversionRewriter, Declined, PatternSet, Rewrite, decline};
+use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::variables::{create_at_module_start, unique_symbol};
 use crate::target::SpirvTypeConverter;
 
@@ -33,7 +33,7 @@ pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConve
     });
 }
 
-fn convert_printf(op: gpu::Printf, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+fn convert_printf(op: gpu::Printf, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let context = rewriter.context();
     let Some(text) = context.string_value(op.format(rewriter.ir())) else { return decline("it has no format") };
     // The array ends with a zero byte.
@@ -51,7 +51,7 @@ fn convert_printf(op: gpu::Printf, operands: &[Value], rewriter: &mut Conversion
     Ok(())
 }
 
-fn convert_debug_printf(op: gpu::Printf, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+fn convert_debug_printf(op: gpu::Printf, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     /// The instruction's number in its set.
     const DEBUG_PRINTF: i32 = 1;
     let context = rewriter.context();
@@ -77,7 +77,7 @@ fn create_text(
     bytes: &[u8],
     array: Type,
     pointer: Type,
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Result<Identifier, Declined> {
     let context = rewriter.context();
     let name = unique_symbol(rewriter, op, 0, |number| format!("printfMsg{number}"))?;

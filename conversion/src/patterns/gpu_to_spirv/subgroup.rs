@@ -6,11 +6,11 @@ use spirv::{BuiltIn, GroupOperation, MemorySemantics, Scope};
 use vulcanize_dialects::gpu;
 use vulcanize_ir::rewrite::{Builder, constant_value};
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Op, OperationState, Type, TypeData, Value};
+use vulcanize_ir::{Ir, Op, OperationState, Type, TypeData, Value};
 use vulcanize_spirv::ops;
 use vulcanize_target_env::{Capability, ClientApi, Version};
 
-use crate::framework::{ConversionRewriter, PatternSet, Rewrite, decline};
+use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::combining::kind_of_keyword;
 use crate::patterns::common::elementwise::integer;
 use crate::patterns::common::variables::builtin_variable_value;
@@ -18,36 +18,13 @@ use crate::patterns::vector_to_spirv::combination;
 use crate::target::SpirvTypeConverter;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
-    let types = Arc::clone(converter);
-    patterns.add_fn::<gpu::Barrier>("barrier", move |op, _, rewriter| convert_barrier(&types, op.op(), rewriter));
-    let types = Arc::clone(converter);
-    patterns.add_fn::<gpu::Shuffle>("shuffle", move |op, operands, rewriter| {
-        convert_shuffle(&types, op, operands, rewriter)
-    });
-    let types = Arc::clone(converter);
     patterns
-        .add_fn::<gpu::Rotate>("rotate", move |op, operands, rewriter| convert_rotate(&types, op, operands, rewriter));
-    let types = Arc::clone(converter);
-    patterns.add_fn::<gpu::AllReduce>("all_reduce", move |op, operands, rewriter| {
-        let Some(operation) = operation(op.0, rewriter) else {
-            return decline("only reductions by a named operation are supported, not by a region");
-        };
-        let reduction = Reduction {
-            operation,
-            scope: Scope::Workgroup,
-            uniform: op.uniform(rewriter.ir()).is_some(),
-            cluster_size: None,
-        };
-        convert_reduce(&types, op.0, &reduction, operands, rewriter)
-    });
-    let types = Arc::clone(converter);
-    patterns.add_fn::<gpu::SubgroupBroadcast>("subgroup_broadcast", move |op, operands, rewriter| {
-        convert_broadcast(&types, op, operands, rewriter)
-    });
-    let types = Arc::clone(converter);
-    patterns.add_fn::<gpu::SubgroupReduce>("subgroup_reduce", move |op, operands, rewriter| {
-        convert_subgroup_reduce(&types, op, operands, rewriter)
-    });
+        .add_fn_with(converter, "barrier", convert_barrier)
+        .add_fn_with(converter, "shuffle", convert_shuffle)
+        .add_fn_with(converter, "rotate", convert_rotate)
+        .add_fn_with(converter, "all_reduce", convert_all_reduce)
+        .add_fn_with(converter, "subgroup_broadcast", convert_broadcast)
+        .add_fn_with(converter, "subgroup_reduce", convert_subgroup_reduce);
 }
 
 /// After the barrier an invocation sees the stores of its group before it: in workgroup memory, and in buffers, whose
@@ -62,9 +39,14 @@ fn barrier_semantics(types: &SpirvTypeConverter) -> MemorySemantics {
     }
 }
 
-fn convert_barrier(types: &SpirvTypeConverter, op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+fn convert_barrier(
+    types: &SpirvTypeConverter,
+    op: gpu::Barrier,
+    _: &[Value],
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite {
     let semantics = barrier_semantics(types);
-    rewriter.replace_with(op, |b| ops::ControlBarrier::build(b, Scope::Workgroup, Scope::Workgroup, semantics));
+    rewriter.replace_with(op.op(), |b| ops::ControlBarrier::build(b, Scope::Workgroup, Scope::Workgroup, semantics));
     Ok(())
 }
 
@@ -76,7 +58,7 @@ fn convert_shuffle(
     converter: &SpirvTypeConverter,
     op: gpu::Shuffle,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let subgroup_size = i64::from(converter.target_env().limits().subgroup_size);
@@ -123,7 +105,7 @@ fn convert_shuffle(
     Ok(())
 }
 
-fn lane_id(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Result<Value, crate::framework::Declined> {
+fn lane_id(op: Op, rewriter: Rewriter<'_, '_, '_>) -> Result<Value, crate::framework::Declined> {
     let i32 = rewriter.context().i32();
     builtin_variable_value(rewriter, op, BuiltIn::SubgroupLocalInvocationId, i32)
 }
@@ -132,7 +114,7 @@ fn convert_rotate(
     converter: &SpirvTypeConverter,
     op: gpu::Rotate,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let subgroup_size = i64::from(converter.target_env().limits().subgroup_size);
@@ -179,19 +161,33 @@ struct Reduction {
 }
 
 /// The keyword of the operation.
-fn operation(op: Op, rewriter: &ConversionRewriter<'_, '_>) -> Option<&'static str> {
-    gpu::enum_keyword(rewriter.context(), rewriter.ir().attribute_str(op, "op")?)
+fn operation(op: Op, ir: &Ir<'_>) -> Option<&'static str> {
+    gpu::enum_keyword(ir.context(), ir.attribute_str(op, "op")?)
+}
+
+fn convert_all_reduce(
+    converter: &SpirvTypeConverter,
+    op: gpu::AllReduce,
+    operands: &[Value],
+    rewriter: Rewriter<'_, '_, '_>,
+) -> Rewrite {
+    let Some(operation) = operation(op.0, rewriter.ir()) else {
+        return decline("only reductions by a named operation are supported, not by a region");
+    };
+    let uniform = op.uniform(rewriter.ir()).is_some();
+    let reduction = Reduction { operation, scope: Scope::Workgroup, uniform, cluster_size: None };
+    convert_reduce(converter, op.0, &reduction, operands, rewriter)
 }
 
 fn convert_subgroup_reduce(
     converter: &SpirvTypeConverter,
     op: gpu::SubgroupReduce,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let stride = context.int_value(op.cluster_stride(ir)).unwrap_or(1);
-    let Some(operation) = operation(op.0, rewriter) else { return decline("it has no operation") };
+    let Some(operation) = operation(op.0, ir) else { return decline("it has no operation") };
     let reduction = Reduction {
         operation,
         scope: Scope::Subgroup,
@@ -212,7 +208,7 @@ fn convert_strided_cluster(
     operation: &str,
     [stride, size]: [i64; 2],
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let &[mut value] = operands else { return decline("it has no value") };
     let (ty, context) = (rewriter.ir().value_type(value), rewriter.context());
@@ -234,7 +230,7 @@ fn convert_broadcast(
     converter: &SpirvTypeConverter,
     op: gpu::SubgroupBroadcast,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let ty = rewriter.convert_result_type(op.op())?;
     let (ir, context) = (rewriter.ir(), rewriter.context());
@@ -299,7 +295,7 @@ fn convert_reduce(
     op: Op,
     reduction: &Reduction,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let &[value] = operands else { return decline("it has no value") };
     let (ty, context) = (rewriter.ir().value_type(value), rewriter.context());

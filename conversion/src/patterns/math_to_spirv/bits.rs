@@ -6,8 +6,8 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Op, OperationState, Value};
 use vulcanize_spirv::ops;
 
-use crate::framework::{PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::{Bits, Rewriter, held_width, integer, lane_width, operands_with_bits};
+use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
+use crate::patterns::common::elementwise::{Bits, held_width, integer, lane_width, operands_with_bits};
 
 pub(super) fn populate(patterns: &mut PatternSet, kernel: bool) {
     let (leading, trailing) =

@@ -5,8 +5,8 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Op, Type, Value};
 use vulcanize_spirv::ops;
 
-use crate::framework::{Declined, PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::{Rewriter, check_operands, integer, lane_count, lane_width, number};
+use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
+use crate::patterns::common::elementwise::{check_operands, integer, lane_count, lane_width, number};
 use crate::target::SpirvTypeConverter;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter) {

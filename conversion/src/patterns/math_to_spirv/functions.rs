@@ -8,9 +8,9 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Op, Type, Value};
 use vulcanize_spirv::ops;
 
-use crate::framework::{PatternSet, Rewrite, decline};
+use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::arith_to_spirv::{FloatExtreme, float_extreme, has_no_nans};
-use crate::patterns::common::elementwise::{Rewriter, bools_like, check_operands, lane_width, number, replace};
+use crate::patterns::common::elementwise::{bools_like, check_operands, lane_width, number, replace};
 
 pub(super) fn populate(patterns: &mut PatternSet, kernel: bool) {
     macro_rules! functions {

@@ -5,8 +5,8 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Op, Value};
 use vulcanize_spirv::ops;
 
-use crate::framework::{Declined, PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::{Bits, Rewriter, check_operands, integer, number, operands_with_bits};
+use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
+use crate::patterns::common::elementwise::{Bits, check_operands, integer, number, operands_with_bits};
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns

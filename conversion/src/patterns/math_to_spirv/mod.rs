@@ -22,7 +22,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_spirv::ops;
 
 use crate::framework::PatternSet;
-use crate::patterns::common::elementwise::{Bits, check_operands, operands_with_bits, replace};
+use crate::patterns::common::elementwise::{Bits, check_operands, instructions, operands_with_bits, replace};
 use crate::target::SpirvTypeConverter;
 
 /// One line an op: the instruction for shaders and that for kernels.
@@ -31,15 +31,6 @@ macro_rules! functions {
         $patterns.add_fn::<math::$source>(stringify!($source), move |op, operands, rewriter| match $kernel {
             false => replace::<ops::$gl>(op.op(), operands, rewriter),
             true => replace::<ops::$cl>(op.op(), operands, rewriter),
-        });
-    )*};
-}
-
-/// One line an op that has an instruction under one kind of target only.
-macro_rules! instructions {
-    ($patterns:expr; $($source:ident => $target:ident;)*) => {$(
-        $patterns.add_fn::<math::$source>(stringify!($source), |op, operands, rewriter| {
-            replace::<ops::$target>(op.op(), operands, rewriter)
         });
     )*};
 }
@@ -62,9 +53,9 @@ pub fn populate_math_to_spirv_patterns(patterns: &mut PatternSet, converter: &Ar
         Sqrt => GLSqrt | CLSqrt;
         Tan => GLTan | CLTan;
     }
-    instructions! { patterns; IsInf => IsInf; IsNaN => IsNan; }
+    instructions! { patterns, math; IsInf => IsInf; IsNaN => IsNan; }
     if kernel {
-        instructions! { patterns;
+        instructions! { patterns, math;
             Acosh => CLAcosh;
             Asinh => CLAsinh;
             Atan => CLAtan;

@@ -6,24 +6,24 @@ use vulcanize_ir::schema::TypedOp;
 
 use super::element::{Element, from_bool, to_bool};
 use super::narrow;
-use crate::framework::{ConversionRewriter, Rewrite, decline};
+use crate::framework::{Rewrite, Rewriter, decline};
 use crate::target::SpirvTypeConverter;
 
 pub(super) fn convert_load(
     converter: &SpirvTypeConverter,
     op: memref::Load,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let ir = rewriter.ir();
-    let (ty, hints) = (ir.value_type(op.memref(ir)), (op.nontemporal(ir), op.alignment(ir)));
-    let element = Element::new(converter, ty, hints, rewriter)?;
+    let (memref, hints) = (op.memref(ir), (op.nontemporal(ir), op.alignment(ir)));
+    let element = Element::new(converter, memref, hints, rewriter)?;
     let Some((&base, indices)) = operands.split_first() else { return decline("it has no memref") };
     let chain = element.access.chain(rewriter, indices);
     let value = match element.narrow_bits {
         Some(bits) => {
             let is_used = !rewriter.ir().is_unused(op.result(rewriter.ir()));
-            match element.lanes(rewriter) {
+            match element.lanes(rewriter.context()) {
                 Some(lanes) => narrow::load_lanes(&element, (bits, lanes), base, &chain, rewriter),
                 None => narrow::load(&element, bits, base, &chain, is_used, rewriter),
             }
@@ -44,15 +44,15 @@ pub(super) fn convert_store(
     converter: &SpirvTypeConverter,
     op: memref::Store,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let ir = rewriter.ir();
-    let (ty, hints) = (ir.value_type(op.memref(ir)), (op.nontemporal(ir), op.alignment(ir)));
-    let element = Element::new(converter, ty, hints, rewriter)?;
+    let (memref, hints) = (op.memref(ir), (op.nontemporal(ir), op.alignment(ir)));
+    let element = Element::new(converter, memref, hints, rewriter)?;
     let &[value, base, ref indices @ ..] = operands else { return decline("it has no value or no memref") };
     let chain = element.access.chain(rewriter, indices);
     match element.narrow_bits {
-        Some(bits) => match element.lanes(rewriter) {
+        Some(bits) => match element.lanes(rewriter.context()) {
             Some(lanes) => narrow::store_lanes(&element, (bits, lanes), value, base, &chain, rewriter),
             None => narrow::store(&element, bits, value, base, &chain, rewriter),
         },

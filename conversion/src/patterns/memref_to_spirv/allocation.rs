@@ -6,13 +6,13 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_ir::{Context, DYNAMIC, Ir, Op, Type, TypeData, Value};
 use vulcanize_spirv::types::SpirvTypes;
 
-use crate::framework::{ConversionRewriter, Rewrite, decline};
+use crate::framework::{Rewrite, Rewriter, decline};
 use crate::patterns::common::variables::create_module_variable;
 use crate::patterns::common::variables::function_variable;
 use crate::target::storage_class_of;
 
 /// A variable of the module for the memory that a workgroup shares.
-pub(super) fn convert_alloc(op: memref::Alloc, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+pub(super) fn convert_alloc(op: memref::Alloc, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     check(rewriter.ir(), op.op(), op.memref(rewriter.ir()), StorageClass::Workgroup)?;
     let pointer = rewriter.convert_result_type(op.op())?;
     let value = create_module_variable(rewriter, op.op(), pointer, "workgroup_mem")?;
@@ -21,7 +21,7 @@ pub(super) fn convert_alloc(op: memref::Alloc, rewriter: &mut ConversionRewriter
 }
 
 /// A variable of the function.
-pub(super) fn convert_alloca(op: memref::Alloca, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+pub(super) fn convert_alloca(op: memref::Alloca, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     check(rewriter.ir(), op.op(), op.memref(rewriter.ir()), StorageClass::Function)?;
     let pointer = rewriter.convert_result_type(op.op())?;
     let Some(pointee) = rewriter.context().pointee(pointer) else { return decline("it does not become a pointer") };
@@ -31,7 +31,7 @@ pub(super) fn convert_alloca(op: memref::Alloca, rewriter: &mut ConversionRewrit
 }
 
 /// Variables live as long as those who see them.
-pub(super) fn convert_dealloc(op: memref::Dealloc, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+pub(super) fn convert_dealloc(op: memref::Dealloc, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     check(rewriter.ir(), op.op(), op.memref(rewriter.ir()), StorageClass::Workgroup)?;
     rewriter.erase(op.op());
     Ok(())

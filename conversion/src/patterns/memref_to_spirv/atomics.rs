@@ -8,7 +8,7 @@ use vulcanize_ir::schema::TypedOp;
 use vulcanize_spirv::ops;
 
 use super::element::{Element, atomic_scope};
-use crate::framework::{ConversionRewriter, Rewrite, decline};
+use crate::framework::{Rewrite, Rewriter, decline};
 use crate::target::SpirvTypeConverter;
 
 /// Makes an instruction with a pointer and a value.
@@ -19,10 +19,10 @@ pub(super) fn convert_atomic_rmw(
     converter: &SpirvTypeConverter,
     op: AtomicRmw,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let ir = rewriter.ir();
-    let (memref, kind) = (ir.value_type(op.memref(ir)), AtomicRmwKind::of(ir, op));
+    let (memref, kind) = (op.memref(ir), AtomicRmwKind::of(ir, op));
     let element = Element::new(converter, memref, (None, None), rewriter)?;
     if element.narrow_bits.is_some() {
         return decline("there are no atomic instructions for elements that share a word");

@@ -7,12 +7,12 @@ use vulcanize_ir::{DYNAMIC, Value};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
-use crate::framework::{ConversionRewriter, Rewrite, decline};
+use crate::framework::{Rewrite, Rewriter, decline};
 use crate::patterns::common::elementwise::integer;
 use crate::target::SpirvTypeConverter;
 
 /// A cast between types that become one.
-pub(super) fn convert_cast(op: memref::Cast, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+pub(super) fn convert_cast(op: memref::Cast, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let ty = rewriter.convert_result_type(op.op())?;
     let &[source] = operands else { return decline("it has no source") };
     if rewriter.ir().value_type(source) != ty {
@@ -27,7 +27,7 @@ pub(super) fn convert_memory_space_cast(
     converter: &SpirvTypeConverter,
     op: memref::MemorySpaceCast,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     if !converter.is_kernel() {
         return decline("pointers keep their storage class unless the target has capability Kernel");
@@ -62,7 +62,7 @@ pub(super) fn convert_reinterpret_cast(
     converter: &SpirvTypeConverter,
     op: memref::ReinterpretCast,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let ty = rewriter.convert_result_type(op.op())?;
     let Some(&source) = operands.first() else { return decline("it has no source") };
@@ -92,7 +92,7 @@ pub(super) fn convert_extract_pointer(
     converter: &SpirvTypeConverter,
     op: memref::ExtractAlignedPointerAsIndex,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let index = converter.index_type(rewriter.context());
     rewriter.replace_with(op.op(), |b| ops::ConvertPtrToU::build(b, operands[0], index));

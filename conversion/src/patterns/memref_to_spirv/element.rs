@@ -6,7 +6,7 @@ use spirv::{Scope, StorageClass};
 use vulcanize_ir::{Attribute, Context, Type, TypeData, Value};
 use vulcanize_spirv::ops;
 
-use crate::framework::{ConversionRewriter, Declined, decline};
+use crate::framework::{Declined, Rewriter, decline};
 use crate::patterns::common::element_access::{ElementAccess, MemoryOperands};
 use crate::patterns::common::elementwise::integer;
 use crate::target::SpirvTypeConverter;
@@ -28,14 +28,15 @@ pub(super) struct Element {
 }
 
 impl Element {
-    /// Decides how elements of a memref type are accessed.
+    /// Decides how elements of a memref of the source are accessed.
     pub(super) fn new(
         converter: &SpirvTypeConverter,
-        ty: Type,
+        memref: Value,
         (nontemporal, alignment): (Option<Attribute>, Option<Attribute>),
-        rewriter: &mut ConversionRewriter<'_, '_>,
+        rewriter: Rewriter<'_, '_, '_>,
     ) -> Result<Self, Declined> {
         let context = rewriter.context();
+        let ty = rewriter.ir().value_type(memref);
         let access = ElementAccess::known(rewriter, converter, ty)?;
         let element = context.element_type(ty);
         let register = rewriter.convert_type(element)?;
@@ -56,13 +57,13 @@ impl Element {
     }
 
     /// The lanes of an element that is a vector.
-    pub(super) fn lanes(&self, rewriter: &ConversionRewriter<'_, '_>) -> Option<i64> {
-        rewriter.context().shape(self.register).map(|shape| shape.iter().product())
+    pub(super) fn lanes(&self, context: &Context) -> Option<i64> {
+        context.shape(self.register).map(|shape| shape.iter().product())
     }
 
     /// How a lane of such an element is kept.
-    pub(super) fn lane(&self, rewriter: &ConversionRewriter<'_, '_>) -> Self {
-        Self { register: rewriter.context().element_type(self.register), ..self.clone() }
+    pub(super) fn lane(&self, context: &Context) -> Self {
+        Self { register: context.element_type(self.register), ..self.clone() }
     }
 }
 
@@ -107,13 +108,13 @@ fn narrow_bits(
 }
 
 /// Whether a number is not 0.
-pub(super) fn to_bool(value: Value, ty: Type, rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
+pub(super) fn to_bool(value: Value, ty: Type, rewriter: Rewriter<'_, '_, '_>) -> Value {
     let zero = integer(rewriter, ty, 0);
     rewriter.create_or_fold(|b| ops::INotEqual::build(b, value, zero))
 }
 
 /// 1 for true, 0 for false.
-pub(super) fn from_bool(value: Value, ty: Type, rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
+pub(super) fn from_bool(value: Value, ty: Type, rewriter: Rewriter<'_, '_, '_>) -> Value {
     let zero = integer(rewriter, ty, 0);
     let one = integer(rewriter, ty, 1);
     rewriter.create_or_fold(|b| ops::Select::build(b, value, one, zero))

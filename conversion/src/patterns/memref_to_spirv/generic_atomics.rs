@@ -19,7 +19,7 @@ use vulcanize_ir::{Block, Op, Value};
 use vulcanize_spirv::ops;
 
 use super::element::{Element, atomic_scope};
-use crate::framework::{ConversionRewriter, Rewrite, decline};
+use crate::framework::{Rewrite, Rewriter, decline};
 use crate::patterns::common::variables::function_variable;
 use crate::patterns::scf_to_spirv::create_loop;
 use crate::target::SpirvTypeConverter;
@@ -46,13 +46,12 @@ pub(super) fn convert_generic_atomic_rmw(
     converter: &SpirvTypeConverter,
     op: memref::GenericAtomicRmw,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let ir = rewriter.ir();
-    let ty = ir.value_type(op.memref(ir));
-    let region = op.atomic_body(ir);
+    let (memref, region) = (op.memref(ir), op.atomic_body(ir));
     let Some(body) = ir.first_block(region) else { return decline("it has no body") };
-    let element = Element::new(converter, ty, (None, None), rewriter)?;
+    let element = Element::new(converter, memref, (None, None), rewriter)?;
     let integer = element.access.element();
     if element.narrow_bits.is_some() || rewriter.context().integer_width(integer).is_none_or(|width| width < 32) {
         return decline("compare-exchange takes integers of 32 or 64 bits that do not share a word");
@@ -90,7 +89,7 @@ pub(super) fn convert_generic_atomic_rmw(
 pub(super) fn convert_atomic_yield(
     op: memref::AtomicYield,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let structured = rewriter.ir().parent_op(op.op());
     let exchange = structured.and_then(|found| rewriter.notes::<Exchanges>().by_loop.get(&found).copied());

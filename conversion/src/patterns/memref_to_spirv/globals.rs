@@ -9,10 +9,10 @@ use vulcanize_ir::{Attribute, AttributeData, Context, DenseData, Type, TypeData,
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
-use crate::framework::{ConversionRewriter, Declined, Rewrite, decline};
+use crate::framework::{Declined, Rewrite, Rewriter, decline};
 
 /// A global becomes a variable of the module, whose initial value is a constant.
-pub(super) fn convert_global(op: memref::Global, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+pub(super) fn convert_global(op: memref::Global, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let context = rewriter.context();
     let ir = rewriter.ir();
     let (Some(ty), name) = (context.type_value(op.r#type(ir)), op.sym_name(ir)) else {
@@ -40,7 +40,7 @@ fn check_storage_class(context: &Context, pointer: Type) -> Rewrite {
     }
 }
 
-pub(super) fn convert_get_global(op: memref::GetGlobal, rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+pub(super) fn convert_get_global(op: memref::GetGlobal, rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let pointer = rewriter.convert_result_type(op.op())?;
     check_storage_class(rewriter.context(), pointer)?;
     let name = op.name(rewriter.ir());

@@ -7,7 +7,7 @@ use vulcanize_ir::{DYNAMIC, TypeData, Value, element_count};
 use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
-use crate::framework::{ConversionRewriter, Rewrite, decline};
+use crate::framework::{Rewrite, Rewriter, decline};
 use crate::patterns::common::elementwise::integer;
 use crate::target::SpirvTypeConverter;
 
@@ -17,7 +17,7 @@ pub(super) fn convert_dim(
     converter: &SpirvTypeConverter,
     op: memref::Dim,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let (ir, context) = (rewriter.ir(), rewriter.context());
     let index = converter.index_type(context);

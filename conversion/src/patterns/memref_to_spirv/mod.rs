@@ -32,38 +32,20 @@ use crate::target::SpirvTypeConverter;
 
 /// Adds the patterns of the `memref` ops.
 pub fn populate_memref_to_spirv_patterns(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
-    let types = Arc::clone(converter);
-    patterns.add_fn::<memref::Load>("load", move |op, operands, rw| access::convert_load(&types, op, operands, rw));
-    let types = Arc::clone(converter);
-    patterns.add_fn::<memref::Store>("store", move |op, operands, rw| access::convert_store(&types, op, operands, rw));
-    let types = Arc::clone(converter);
-    patterns.add_fn::<memref::AtomicRmw>("atomic_rmw", move |op, operands, rw| {
-        atomics::convert_atomic_rmw(&types, op, operands, rw)
-    });
-    let types = Arc::clone(converter);
-    patterns.add_fn::<memref::GenericAtomicRmw>("generic_atomic_rmw", move |op, operands, rw| {
-        generic_atomics::convert_generic_atomic_rmw(&types, op, operands, rw)
-    });
     patterns
+        .add_fn_with(converter, "load", access::convert_load)
+        .add_fn_with(converter, "store", access::convert_store)
+        .add_fn_with(converter, "atomic_rmw", atomics::convert_atomic_rmw)
+        .add_fn_with(converter, "generic_atomic_rmw", generic_atomics::convert_generic_atomic_rmw)
         .add_fn::<memref::AtomicYield>("atomic_yield", generic_atomics::convert_atomic_yield)
         .add_fn::<memref::Alloc>("alloc", |op, _, rw| allocation::convert_alloc(op, rw))
         .add_fn::<memref::Alloca>("alloca", |op, _, rw| allocation::convert_alloca(op, rw))
         .add_fn::<memref::Dealloc>("dealloc", |op, _, rw| allocation::convert_dealloc(op, rw))
-        .add_fn::<memref::Cast>("cast", casts::convert_cast);
-    let types = Arc::clone(converter);
-    patterns.add_fn::<memref::Dim>("dim", move |op, operands, rw| metadata::convert_dim(&types, op, operands, rw));
-    patterns.add_fn::<memref::Global>("global", |op, _, rw| globals::convert_global(op, rw));
-    patterns.add_fn::<memref::GetGlobal>("get_global", |op, _, rw| globals::convert_get_global(op, rw));
-    let types = Arc::clone(converter);
-    patterns.add_fn::<memref::MemorySpaceCast>("memory_space_cast", move |op, operands, rw| {
-        casts::convert_memory_space_cast(&types, op, operands, rw)
-    });
-    let types = Arc::clone(converter);
-    patterns.add_fn::<memref::ReinterpretCast>("reinterpret_cast", move |op, operands, rw| {
-        casts::convert_reinterpret_cast(&types, op, operands, rw)
-    });
-    let types = Arc::clone(converter);
-    patterns.add_fn::<memref::ExtractAlignedPointerAsIndex>("extract_aligned_pointer", move |op, operands, rw| {
-        casts::convert_extract_pointer(&types, op, operands, rw)
-    });
+        .add_fn::<memref::Cast>("cast", casts::convert_cast)
+        .add_fn_with(converter, "dim", metadata::convert_dim)
+        .add_fn::<memref::Global>("global", |op, _, rw| globals::convert_global(op, rw))
+        .add_fn::<memref::GetGlobal>("get_global", |op, _, rw| globals::convert_get_global(op, rw))
+        .add_fn_with(converter, "memory_space_cast", casts::convert_memory_space_cast)
+        .add_fn_with(converter, "reinterpret_cast", casts::convert_reinterpret_cast)
+        .add_fn_with(converter, "extract_aligned_pointer", casts::convert_extract_pointer);
 }

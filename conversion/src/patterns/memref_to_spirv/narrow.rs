@@ -4,28 +4,22 @@
 //! new ones, atomically where other invocations may store to the same word.
 
 use spirv::{MemorySemantics, Scope, StorageClass};
-use vulcanize_ir::{Type, Value};
+use vulcanize_ir::{Context, Type, Value};
 use vulcanize_spirv::ops;
 
 use super::element::{Element, atomic_scope, from_bool};
-use crate::framework::ConversionRewriter;
+use crate::framework::Rewriter;
 use crate::patterns::common::elementwise::{extract, integer};
 
 /// The bits of a word.
-fn word_bits(element: &Element, rewriter: &ConversionRewriter<'_, '_>) -> u32 {
-    rewriter.context().scalar_width(element.access.element()).unwrap_or(32)
+fn word_bits(element: &Element, context: &Context) -> u32 {
+    context.scalar_width(element.access.element()).unwrap_or(32)
 }
 
 /// The pointer to the word that holds the element that `chain` counts to.
-fn word_pointer(
-    element: &Element,
-    bits: u32,
-    base: Value,
-    chain: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
-) -> Value {
+fn word_pointer(element: &Element, bits: u32, base: Value, chain: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Value {
     let (mut chain, index) = (chain.to_vec(), element.access.index_type());
-    let per_word = i64::from(word_bits(element, rewriter) / bits);
+    let per_word = i64::from(word_bits(element, rewriter.context()) / bits);
     let per_word = integer(rewriter, index, per_word);
     if let Some(last) = chain.last_mut() {
         *last = rewriter.create_or_fold(|b| ops::SDiv::build(b, *last, per_word));
@@ -34,9 +28,9 @@ fn word_pointer(
 }
 
 /// How far the element is from the low end of its word, in bits.
-fn bit_offset(element: &Element, bits: u32, chain: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
+fn bit_offset(element: &Element, bits: u32, chain: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Value {
     let index = element.access.index_type();
-    let per_word = i64::from(word_bits(element, rewriter) / bits);
+    let per_word = i64::from(word_bits(element, rewriter.context()) / bits);
     let per_word = integer(rewriter, index, per_word);
     let width = integer(rewriter, index, i64::from(bits));
     let within = match chain.last() {
@@ -53,7 +47,7 @@ pub(super) fn load(
     base: Value,
     chain: &[Value],
     is_used: bool,
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Value {
     let word = element.access.element();
     let pointer = word_pointer(element, bits, base, chain, rewriter);
@@ -62,7 +56,7 @@ pub(super) fn load(
     let shifted = rewriter.create_or_fold(|b| ops::ShiftRightArithmetic::build(b, loaded, offset));
     let mask = integer(rewriter, word, (1 << bits) - 1);
     let masked = rewriter.create_or_fold(|b| ops::BitwiseAnd::build(b, shifted, mask));
-    let unused = integer(rewriter, word, i64::from(word_bits(element, rewriter) - bits));
+    let unused = integer(rewriter, word, i64::from(word_bits(element, rewriter.context()) - bits));
     let high = rewriter.create_or_fold(|b| ops::ShiftLeftLogical::build(b, masked, unused));
     let value = rewriter.create_or_fold(|b| ops::ShiftRightArithmetic::build(b, high, unused));
     if !is_used {
@@ -80,7 +74,7 @@ fn lane_chain(
     element: &Element,
     (lane, lanes): (i64, i64),
     chain: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Vec<Value> {
     let (mut chain, index) = (chain.to_vec(), element.access.index_type());
     let (lane, lanes) = (integer(rewriter, index, lane), integer(rewriter, index, lanes));
@@ -97,9 +91,9 @@ pub(super) fn load_lanes(
     (bits, lanes): (u32, i64),
     base: Value,
     chain: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Value {
-    let part = element.lane(rewriter);
+    let part = element.lane(rewriter.context());
     let mut values = Vec::new();
     for lane in 0..lanes {
         let chain = lane_chain(element, (lane, lanes), chain, rewriter);
@@ -115,9 +109,9 @@ pub(super) fn store_lanes(
     value: Value,
     base: Value,
     chain: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) {
-    let part = element.lane(rewriter);
+    let part = element.lane(rewriter.context());
     for lane in 0..lanes {
         let chain = lane_chain(element, (lane, lanes), chain, rewriter);
         let value = extract(rewriter, value, lane, part.register);
@@ -139,7 +133,7 @@ pub(super) fn store(
     value: Value,
     base: Value,
     chain: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) {
     let word = element.access.element();
     let offset = bit_offset(element, bits, chain, rewriter);
@@ -171,6 +165,6 @@ pub(super) fn store(
 
 /// The same bits in another integer type: where a target has `i8` in registers but not in buffers, or the other way
 /// around.
-pub(super) fn convert_width(value: Value, from: Type, to: Type, rewriter: &mut ConversionRewriter<'_, '_>) -> Value {
+pub(super) fn convert_width(value: Value, from: Type, to: Type, rewriter: Rewriter<'_, '_, '_>) -> Value {
     if from == to { value } else { ops::UConvert::build(rewriter, value, to) }
 }

@@ -8,7 +8,7 @@ use vulcanize_ir::{Block, Op, Region, Value};
 use vulcanize_spirv::ops;
 
 use super::results::{Kind, Structured, replace_by_variables, store};
-use crate::framework::{ConversionRewriter, Rewrite, decline};
+use crate::framework::{Rewrite, Rewriter, decline};
 
 /// ```text
 /// spirv.mlir.selection {
@@ -18,7 +18,7 @@ use crate::framework::{ConversionRewriter, Rewrite, decline};
 /// ^merge: spirv.mlir.merge
 /// }
 /// ```
-pub(super) fn convert_if(op: scf::If, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+pub(super) fn convert_if(op: scf::If, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let types = rewriter.convert_result_types(op.op())?;
     let &[condition] = operands else { return decline("it has no condition") };
     let (then_region, else_region) = (op.then_region(rewriter.ir()), op.else_region(rewriter.ir()));
@@ -49,7 +49,7 @@ struct Selection {
     merge: Block,
 }
 
-fn create_selection(rewriter: &mut ConversionRewriter<'_, '_>) -> Selection {
+fn create_selection(rewriter: Rewriter<'_, '_, '_>) -> Selection {
     let region = rewriter.ir_mut().create_region();
     let op = ops::Selection::build_with_regions(rewriter, SelectionControl::NONE, [], region).op();
     let header = rewriter.create_block_at_end(region, &[]);
@@ -62,7 +62,7 @@ fn create_selection(rewriter: &mut ConversionRewriter<'_, '_>) -> Selection {
 pub(super) fn convert_index_switch(
     op: scf::IndexSwitch,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let types = rewriter.convert_result_types(op.op())?;
     let &[selector] = operands else { return decline("it has no value to choose by") };
@@ -109,13 +109,13 @@ pub(super) fn convert_index_switch(
 }
 
 /// Moves a region's block before `merge`, to which it then branches.
-fn move_branch(from: Region, block: Block, to: Region, merge: Block, rewriter: &mut ConversionRewriter<'_, '_>) {
+fn move_branch(from: Region, block: Block, to: Region, merge: Block, rewriter: Rewriter<'_, '_, '_>) {
     rewriter.ir_mut().move_blocks(from, to, Some(merge));
     rewriter.set_insertion_point_to_end(block);
     ops::Branch::build(rewriter, [], merge);
 }
 
-pub(super) fn convert_yield(op: scf::Yield, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+pub(super) fn convert_yield(op: scf::Yield, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let op = op.op();
     let Some(parent) = rewriter.ir().parent_op(op) else { return decline("it is in no op") };
     let Some(kind) = rewriter.notes::<Structured>().by_op.get(&parent).cloned() else {

@@ -5,11 +5,11 @@ use spirv::LoopControl;
 use vulcanize_dialects::scf;
 use vulcanize_ir::rewrite::constant_value;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Block, Op, Region, Type, Value};
+use vulcanize_ir::{Block, Ir, Op, Region, Type, Value};
 use vulcanize_spirv::ops;
 
 use super::results::{Kind, Structured, Variables, replace_by_variables, store};
-use crate::framework::{ConversionRewriter, Rewrite, decline};
+use crate::framework::{Rewrite, Rewriter, decline};
 
 /// A `spirv.mlir.loop` with an entry block and a merge block, between which the other blocks go.
 pub(crate) struct Loop {
@@ -24,7 +24,7 @@ pub(crate) struct Loop {
 }
 
 /// Makes a loop at the insertion point.
-pub(crate) fn create_loop(rewriter: &mut ConversionRewriter<'_, '_>) -> Loop {
+pub(crate) fn create_loop(rewriter: Rewriter<'_, '_, '_>) -> Loop {
     let region = rewriter.ir_mut().create_region();
     let op = ops::Loop::build_with_regions(rewriter, LoopControl::NONE, [], region).op();
     let entry = rewriter.create_block_at_end(region, &[]);
@@ -41,12 +41,12 @@ pub(crate) fn create_loop(rewriter: &mut ConversionRewriter<'_, '_>) -> Loop {
 /// ^merge:     spirv.mlir.merge
 /// }
 /// ```
-pub(super) fn convert_for(each: scf::For, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
+pub(super) fn convert_for(each: scf::For, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let op = each.op();
     let &[lower, upper, step, ref inits @ ..] = operands else { return decline("it has no bounds") };
     let body_region = each.region(rewriter.ir());
     let Some(body) = rewriter.ir().first_block(body_region) else { return decline("it has no body") };
-    let may_run_never = !inits.is_empty() && may_run_never(each, rewriter);
+    let may_run_never = !inits.is_empty() && may_run_never(each, rewriter.ir());
     let types: SmallVec<[Type; 4]> =
         std::iter::once(lower).chain(inits.iter().copied()).map(|value| rewriter.ir().value_type(value)).collect();
 
@@ -86,8 +86,7 @@ pub(super) fn convert_for(each: scf::For, operands: &[Value], rewriter: &mut Con
 }
 
 /// Whether the bounds leave it open that the body is executed at least once.
-fn may_run_never(each: scf::For, rewriter: &ConversionRewriter<'_, '_>) -> bool {
-    let ir = rewriter.ir();
+fn may_run_never(each: scf::For, ir: &Ir<'_>) -> bool {
     let constant = |value| constant_value(ir, value).and_then(|value| ir.context().int_value(value));
     match (constant(each.lower_bound(ir)), constant(each.upper_bound(ir))) {
         (Some(lower), Some(upper)) if each.unsignedCmp(ir).is_some() => lower.cast_unsigned() >= upper.cast_unsigned(),
@@ -98,11 +97,7 @@ fn may_run_never(each: scf::For, rewriter: &ConversionRewriter<'_, '_>) -> bool 
 
 /// The first region becomes the header, the second the body. The condition's values are the results, so they are
 /// stored in the header.
-pub(super) fn convert_while(
-    each: scf::While,
-    operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
-) -> Rewrite {
+pub(super) fn convert_while(each: scf::While, operands: &[Value], rewriter: Rewriter<'_, '_, '_>) -> Rewrite {
     let op = each.op();
     let (before, after) = (each.before(rewriter.ir()), each.after(rewriter.ir()));
     let (Some(header), Some(body)) = (rewriter.ir().first_block(before), rewriter.ir().first_block(after)) else {
@@ -130,7 +125,7 @@ pub(super) fn convert_while(
 pub(super) fn convert_condition(
     condition: scf::Condition,
     operands: &[Value],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Rewrite {
     let op = condition.op();
     let Some((structured, variables)) = enclosing_while(op, rewriter) else {
@@ -150,7 +145,7 @@ pub(super) fn convert_condition(
     Ok(())
 }
 
-fn enclosing_while(op: Op, rewriter: &mut ConversionRewriter<'_, '_>) -> Option<(Op, Variables)> {
+fn enclosing_while(op: Op, rewriter: Rewriter<'_, '_, '_>) -> Option<(Op, Variables)> {
     let structured = rewriter.ir().parent_op(op)?;
     match rewriter.notes::<Structured>().by_op.get(&structured) {
         Some(Kind::While(variables)) => Some((structured, variables.clone())),

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use vulcanize_ir::{Op, Type, Value};
 use vulcanize_spirv::ops;
 
-use crate::framework::ConversionRewriter;
+use crate::framework::Rewriter;
 use crate::patterns::common::variables::function_variable;
 
 /// The work of an op that ends a region, by the structured op that got the region.
@@ -32,7 +32,7 @@ pub(super) fn replace_by_variables(
     op: Op,
     structured: Op,
     types: &[Type],
-    rewriter: &mut ConversionRewriter<'_, '_>,
+    rewriter: Rewriter<'_, '_, '_>,
 ) -> Variables {
     let (mut variables, mut loads) = (Variables::new(), SmallVec::<[Value; 2]>::new());
     for &ty in types {
@@ -46,6 +46,6 @@ pub(super) fn replace_by_variables(
     variables
 }
 
-pub(super) fn store(rewriter: &mut ConversionRewriter<'_, '_>, variable: Value, value: Value) {
+pub(super) fn store(rewriter: Rewriter<'_, '_, '_>, variable: Value, value: Value) {
     ops::Store::build(rewriter, variable, value);
 }

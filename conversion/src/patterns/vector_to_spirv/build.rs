@@ -6,10 +6,8 @@ use vulcanize_ir::{Context, Type, Value};
 use vulcanize_spirv::ops;
 
 use super::lanes::{construct, is_vector, lane};
-use crate::framework::{PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::{
-    Rewriter, Values, check_operands, check_result, integer, lane_count, lane_width,
-};
+use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
+use crate::patterns::common::elementwise::{Values, check_operands, check_result, integer, lane_count, lane_width};
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns

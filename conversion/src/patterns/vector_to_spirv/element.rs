@@ -6,8 +6,8 @@ use vulcanize_ir::{Attribute, DYNAMIC, Op, Type, Value};
 use vulcanize_spirv::ops;
 
 use super::lanes::{POISON, integers, is_vector};
-use crate::framework::{Declined, PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::{Rewriter, i32_list, integer, lane_count};
+use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
+use crate::patterns::common::elementwise::{i32_list, integer, lane_count};
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns

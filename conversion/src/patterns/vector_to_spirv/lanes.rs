@@ -3,7 +3,8 @@
 use vulcanize_ir::{Attribute, Context, Type, TypeData, Value};
 use vulcanize_spirv::ops;
 
-use crate::patterns::common::elementwise::{Rewriter, extract};
+use crate::framework::Rewriter;
+use crate::patterns::common::elementwise::extract;
 
 /// The index that means poison.
 pub(super) const POISON: i64 = -1;

@@ -13,16 +13,13 @@ use vulcanize_spirv::ops;
 use vulcanize_spirv::types::SpirvTypes;
 
 use super::lanes::{construct, is_vector, lane};
-use crate::framework::{Declined, PatternSet, Rewrite, decline};
+use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::common::element_access::{ElementAccess, MemoryOperands};
-use crate::patterns::common::elementwise::{Rewriter, Values, integer, lane_count};
+use crate::patterns::common::elementwise::{Values, integer, lane_count};
 use crate::target::SpirvTypeConverter;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &Arc<SpirvTypeConverter>) {
-    let types = Arc::clone(converter);
-    patterns.add_fn::<vector::Load>("Load", move |op, v, rw| convert_load(&types, op, v, rw));
-    let types = Arc::clone(converter);
-    patterns.add_fn::<vector::Store>("Store", move |op, v, rw| convert_store(&types, op, v, rw));
+    patterns.add_fn_with(converter, "Load", convert_load).add_fn_with(converter, "Store", convert_store);
 }
 
 /// How a vector lies in memory.

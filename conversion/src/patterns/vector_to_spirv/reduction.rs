@@ -7,11 +7,9 @@ use vulcanize_ir::{Type, Value};
 use vulcanize_spirv::ops;
 
 use super::lanes::{is_vector, lane};
-use crate::framework::{Declined, PatternSet, Rewrite, decline};
+use crate::framework::{Declined, PatternSet, Rewrite, Rewriter, decline};
 use crate::patterns::arith_to_spirv::{FloatExtreme, float_extreme};
-use crate::patterns::common::elementwise::{
-    Bits, Rewriter, Values, check_operands, lane_count, number, replace, with_bits,
-};
+use crate::patterns::common::elementwise::{Bits, Values, check_operands, lane_count, number, replace, with_bits};
 use crate::target::SpirvTypeConverter;
 
 pub(super) fn populate(patterns: &mut PatternSet, converter: &SpirvTypeConverter) {

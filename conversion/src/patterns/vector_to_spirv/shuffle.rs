@@ -6,8 +6,8 @@ use vulcanize_ir::{Type, Value};
 use vulcanize_spirv::ops;
 
 use super::lanes::{POISON, construct, is_vector, lane};
-use crate::framework::{PatternSet, Rewrite, decline};
-use crate::patterns::common::elementwise::{Rewriter, Values, i32_list, lane_count};
+use crate::framework::{PatternSet, Rewrite, Rewriter, decline};
+use crate::patterns::common::elementwise::{Values, i32_list, lane_count};
 
 pub(super) fn populate(patterns: &mut PatternSet) {
     patterns
