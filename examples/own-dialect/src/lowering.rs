@@ -31,19 +31,18 @@ fn populate_patterns(patterns: &mut PatternSet) {
 fn convert_from_float(op: FromFloat, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
     let (low, high) = (constant(rewriter, -1.0), constant(rewriter, 1.0));
     let ty = rewriter.context().f32();
-    rewriter.replace_with::<ops::GLFClamp>(op.op(), &[operands[0], low, high], &[ty], &[]);
+    rewriter.replace_with(op.op(), |b| ops::GLFClamp::build(b, operands[0], low, high, ty));
     Ok(())
 }
 
 /// `mix(a, b, amount)`, which stays between its ends
 fn convert_mix(op: Mix, operands: &[Value], rewriter: &mut ConversionRewriter<'_, '_>) -> Rewrite {
-    let ty = rewriter.context().f32();
-    rewriter.replace_with::<ops::GLFMix>(op.op(), operands, &[ty], &[]);
+    rewriter.replace_with(op.op(), |b| ops::GLFMix::build(b, operands[0], operands[1], operands[2]));
     Ok(())
 }
 
 fn constant(rewriter: &mut ConversionRewriter<'_, '_>, value: f64) -> Value {
     let context = rewriter.context();
     let attribute = context.float_attr(context.f32(), value).expect("f32 is a float type");
-    rewriter.create_value::<ops::Constant>(&[], context.f32(), &[("value", attribute)])
+    ops::Constant::build(rewriter, attribute, context.f32())
 }
