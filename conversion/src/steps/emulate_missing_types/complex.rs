@@ -172,30 +172,20 @@ fn take_apart(ir: &mut Ir<'_>, op: Op) {
 fn take_access_apart(ir: &mut Ir<'_>, op: Op, part: Type) {
     let Some(access) = plain_access(ir, op) else { return };
     let (memref, indices, written) = (access.memref(ir, op), access.indices(ir, op), access.value(ir, op));
-    let (context, result) = (ir.context(), ir.results(op).next());
-    let mut builder = Builder::before(ir, op);
-    let location = builder.location();
+    let result = ir.results(op).next();
+    let b = &mut Builder::before(ir, op);
     let mut one = |at: i64| {
-        let index = [("value", context.index_attr(at))];
-        let index = builder.create::<arith::Constant>(location, &[], &[context.index()], &index).op();
-        let index = builder.ir().result(index, 0);
-        let place: SmallVec<[Value; 4]> = [memref].into_iter().chain(indices.iter().copied()).chain([index]).collect();
-        let Some(written) = written else {
-            let load = builder.create::<memref::Load>(location, &place, &[part], &[]).op();
-            return Some(builder.ir().result(load, 0));
-        };
-        let position = [("static_position", context.dense_i64_array_attr(&[at]))];
-        let value = builder.create::<vector::Extract>(location, &[written], &[part], &position).op();
-        let value = builder.ir().result(value, 0);
-        let operands: SmallVec<[Value; 4]> = [value].into_iter().chain(place).collect();
-        builder.create::<memref::Store>(location, &operands, &[], &[]);
+        let index = arith::constant_index(b, b.location(), at);
+        let place: SmallVec<[Value; 4]> = indices.iter().copied().chain([index]).collect();
+        let Some(written) = written else { return Some(memref::Load::build(b, memref, place)) };
+        let value = vector::Extract::build(b, written, [], &[at][..], part);
+        memref::Store::build(b, value, memref, place);
         None
     };
     if let (Some(re), Some(im), Some(old)) = (one(0), one(1), result) {
-        let ty = ir.value_type(old);
-        let made = Builder::before(ir, op).create::<vector::FromElements>(location, &[re, im], &[ty], &[]).op();
-        let new = ir.result(made, 0);
-        ir.replace_all_uses(old, new);
+        let ty = b.ir().value_type(old);
+        let new = vector::FromElements::build(b, [re, im], ty);
+        b.ir_mut().replace_all_uses(old, new);
     }
     ir.erase(op);
 }
@@ -237,19 +227,16 @@ fn expand_op(ir: &mut Ir<'_>, op: Op) {
     let context = ir.context();
     let constant = complex::Constant::cast(ir, op);
     let value = constant.and_then(|op| context.dense_attr(ty, context.array_value(op.value(ir))?));
-    let part = |at: i64| [("static_position", context.dense_i64_array_attr(&[at]))];
     let (is_re, is_im) = (complex::Re::matches(ir, op), complex::Im::matches(ir, op));
     let is_create = complex::Create::matches(ir, op);
-    let mut builder = Builder::before(ir, op);
-    let location = builder.location();
-    let made = match value {
-        Some(value) => builder.create::<arith::Constant>(location, &[], &[ty], &[("value", value)]).op(),
-        None if is_create => builder.create::<vector::FromElements>(location, &operands, &[ty], &[]).op(),
-        None if is_re => builder.create::<vector::Extract>(location, &operands, &[ty], &part(0)).op(),
-        None if is_im => builder.create::<vector::Extract>(location, &operands, &[ty], &part(1)).op(),
+    let b = &mut Builder::before(ir, op);
+    let new = match value {
+        Some(value) => arith::Constant::build(b, value),
+        None if is_create => vector::FromElements::build(b, operands, ty),
+        None if is_re || is_im => vector::Extract::build(b, operands[0], [], &[i64::from(is_im)][..], ty),
         None => return,
     };
-    let (old, new) = (ir.result(op, 0), ir.result(made, 0));
+    let old = ir.result(op, 0);
     ir.replace_all_uses(old, new);
     ir.erase(op);
 }

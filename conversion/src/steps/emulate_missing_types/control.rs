@@ -37,30 +37,9 @@ pub(super) fn expand_control(ir: &mut Ir<'_>, ops: &[Op], types: &Types<'_>) -> 
     has_changed
 }
 
-fn binary<T: TypedOp>(builder: &mut Builder<'_, '_>, a: Value, b: Value) -> Value {
-    let (location, ty) = (builder.location(), builder.ir().value_type(a));
-    let op = builder.create::<T>(location, &[a, b], &[ty], &[]).op();
-    builder.ir().result(op, 0)
-}
-
-fn compare(builder: &mut Builder<'_, '_>, predicate: CmpIPredicate, a: Value, b: Value) -> Value {
-    let (location, context) = (builder.location(), builder.context());
-    let predicate = context.i64_attr(predicate as i64);
-    let op = builder.create::<arith::CmpI>(location, &[a, b], &[context.i1()], &[("predicate", predicate)]).op();
-    builder.ir().result(op, 0)
-}
-
-fn constant(builder: &mut Builder<'_, '_>, ty: Type, value: i64) -> Value {
-    let (location, context) = (builder.location(), builder.context());
-    let value = context.int_attr(ty, value);
-    let op = builder.create::<arith::Constant>(location, &[], &[ty], &[("value", value)]).op();
-    builder.ir().result(op, 0)
-}
-
 /// A loop that counts becomes one that asks before each iteration.
 fn expand_for(ir: &mut Ir<'_>, each: scf::For) {
     let op = each.op();
-    let (context, location) = (ir.context(), ir.location(op));
     let operands: Vec<Value> = ir.operands(op).collect();
     let (&[lower, upper, step], inits) = operands.split_at(3) else { return };
     let Some(body) = ir.first_block(each.region(ir)) else { return };
@@ -68,32 +47,21 @@ fn expand_for(ir: &mut Ir<'_>, each: scf::For) {
     let predicate = if each.unsignedCmp(ir).is_some() { CmpIPredicate::Ult } else { CmpIPredicate::Slt };
     let types: Vec<Type> = [lower].iter().chain(inits).map(|&value| ir.value_type(value)).collect();
 
-    let before = ir.create_region();
-    let question = ir.create_block(&types);
-    ir.append_block(before, question);
-    let arguments = ir.arguments(question).to_vec();
-    let mut builder = Builder::at_end(ir, question);
-    builder.set_location(location);
-    let goes_on = compare(&mut builder, predicate, arguments[0], upper);
-    let all: Vec<Value> = [goes_on].into_iter().chain(arguments).collect();
-    builder.create::<scf::Condition>(location, &all, &[], &[]);
-
-    let counter = ir.arguments(body)[0];
-    let mut builder = Builder::before(ir, end);
-    builder.set_location(location);
-    let next = binary::<arith::AddI>(&mut builder, counter, step);
+    let (counter, location) = (ir.arguments(body)[0], ir.location(op));
+    let next = arith::AddI::build(Builder::before(ir, end).at(location), counter, step);
     let carried: Vec<Value> = [next].into_iter().chain(ir.operands(end)).collect();
     ir.set_operands(end, &carried);
     let after = ir.create_region();
     ir.detach_block(body);
     ir.append_block(after, body);
 
-    let state = OperationState::of::<scf::While>(context, location)
-        .operands([lower].into_iter().chain(inits.iter().copied()))
-        .results(types)
-        .region(before)
-        .region(after);
-    let made = Builder::before(ir, op).insert(state);
+    let mut b = Builder::before(ir, op);
+    let before = b.region_of(&types, |b, arguments| {
+        let goes_on = arith::CmpI::build(b, arguments[0], upper, predicate);
+        scf::Condition::build(b, goes_on, arguments);
+    });
+    let inits: Vec<Value> = [lower].iter().chain(inits).copied().collect();
+    let made = scf::While::build_with_regions(&mut b, inits, types, before, after).op();
     let results: Vec<(Value, Value)> = ir.results(op).zip(ir.results(made).skip(1)).collect();
     for (old, new) in results {
         ir.replace_all_uses(old, new);
@@ -102,17 +70,15 @@ fn expand_for(ir: &mut Ir<'_>, each: scf::For) {
 }
 
 /// The number of the case that a flag is, counted from 0; the number of cases where it is none.
-fn case_number(builder: &mut Builder<'_, '_>, flag: Value, cases: &[i64], ty: Type) -> Value {
-    let flag_type = builder.ir().value_type(flag);
-    let mut number = constant(builder, ty, i64::try_from(cases.len()).unwrap_or(i64::MAX));
+fn case_number(b: &mut Builder<'_, '_>, flag: Value, cases: &[i64], ty: Type) -> Value {
+    let (location, flag_type) = (b.location(), b.ir().value_type(flag));
+    let mut number = arith::constant_int(b, location, ty, i64::try_from(cases.len()).unwrap_or(i64::MAX));
     // The first of equal cases counts.
     for (index, &case) in cases.iter().enumerate().rev() {
-        let case = constant(builder, flag_type, case);
-        let is_case = compare(builder, CmpIPredicate::Eq, flag, case);
-        let this = constant(builder, ty, i64::try_from(index).unwrap_or(i64::MAX));
-        let location = builder.location();
-        let op = builder.create::<arith::Select>(location, &[is_case, this, number], &[ty], &[]).op();
-        number = builder.ir().result(op, 0);
+        let case = arith::constant_int(b, location, flag_type, case);
+        let is_case = arith::CmpI::build(b, flag, case, CmpIPredicate::Eq);
+        let this = arith::constant_int(b, location, ty, i64::try_from(index).unwrap_or(i64::MAX));
+        number = arith::Select::build(b, is_case, this, number);
     }
     number
 }
@@ -122,11 +88,9 @@ fn expand_index_switch(ir: &mut Ir<'_>, switch: scf::IndexSwitch) {
     let context = ir.context();
     let cases = context.dense_i64_array(switch.cases(ir)).unwrap_or_default();
     let flag = ir.operand(op, 0);
-    let mut builder = Builder::before(ir, op);
-    let number = case_number(&mut builder, flag, &cases, context.i32());
-    let location = builder.location();
-    let cast = builder.create::<arith::IndexCastUI>(location, &[number], &[context.index()], &[]).op();
-    let number = ir.result(cast, 0);
+    let mut b = Builder::before(ir, op);
+    let number = case_number(&mut b, flag, &cases, context.i32());
+    let number = arith::IndexCastUI::build(&mut b, number, context.index());
     ir.set_operand(op, 0, number);
     let numbers: Vec<i64> = (0_i64..).take(cases.len()).collect();
     ir.set_attribute(op, context.identifier("cases"), context.dense_i64_array_attr(&numbers));

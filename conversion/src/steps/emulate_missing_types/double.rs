@@ -168,7 +168,7 @@ impl Double {
     /// Heron's steps from the estimate by the inverse root.
     pub(super) fn sqrt(self, calc: &mut Calc<'_, '_, '_>) -> Self {
         let f32 = calc.context().f32();
-        let inverse = calc.unary::<math::Rsqrt>(self.high);
+        let inverse = math::Rsqrt::build(calc.b, self.high);
         let half = calc.float(f32, 0.5);
         let half = calc.exact::<arith::MulF>(inverse, half);
         let first = calc.exact::<arith::MulF>(self.high, inverse);
@@ -223,11 +223,11 @@ impl Double {
 
     /// The whole number next below (or above); where the high part is whole, the low one tells.
     pub(super) fn floor(self, calc: &mut Calc<'_, '_, '_>) -> Self {
-        self.whole(calc, |calc, value| calc.unary::<math::Floor>(value))
+        self.whole(calc, |calc, value| math::Floor::build(calc.b, value))
     }
 
     pub(super) fn ceil(self, calc: &mut Calc<'_, '_, '_>) -> Self {
-        self.whole(calc, |calc, value| calc.unary::<math::Ceil>(value))
+        self.whole(calc, |calc, value| math::Ceil::build(calc.b, value))
     }
 
     fn whole(self, calc: &mut Calc<'_, '_, '_>, make: fn(&mut Calc<'_, '_, '_>, Value) -> Value) -> Self {
@@ -383,7 +383,7 @@ impl Double {
         let left = calc.sub(rest, taken);
         let f32 = calc.context().f32();
         let ty = calc.of(f32);
-        let left = calc.make::<arith::SIToFP>(&[left], ty, &[]);
+        let left = arith::SIToFP::build(calc.b, left, ty);
         let unit = calc.float(f32, 2.0_f64.powi(-52));
         let left = calc.exact::<arith::MulF>(left, unit);
         let scale = calc.bits_to_float(placed);
@@ -453,7 +453,7 @@ impl Double {
         let up = calc.sub(up, distance);
         let (most, none) = (calc.int(31), calc.int(0));
         let is_down = calc.cmp_int(CmpIPredicate::Sge, down, 0);
-        let down = calc.binary::<arith::MinUI>(down, most);
+        let down = arith::MinUI::build(calc.b, down, most);
         let smaller = calc.shr_u(lower, down);
         let up = calc.and(up, most);
         let larger = calc.shl(lower, up);
@@ -479,8 +479,8 @@ impl Double {
         let ty = calc.of(f32);
         let above = if signed { calc.shr_s_by(word, 16) } else { calc.shr_u_by(word, 16) };
         let below = calc.and_bits(word, 0xFFFF);
-        let above = calc.make::<arith::SIToFP>(&[above], ty, &[]);
-        let below = calc.make::<arith::UIToFP>(&[below], ty, &[]);
+        let above = arith::SIToFP::build(calc.b, above, ty);
+        let below = arith::UIToFP::build(calc.b, below, ty);
         let unit = calc.float(f32, 65_536.0);
         let above = calc.exact::<arith::MulF>(above, unit);
         Self::sum(calc, above, below)
@@ -507,7 +507,7 @@ impl Double {
         let amount = calc.and(up, most);
         let larger = magnitude.significand.shl(calc, amount);
         // A shift by 63 leaves nothing of 53 bits.
-        let amount = calc.binary::<arith::MinUI>(down, most);
+        let amount = arith::MinUI::build(calc.b, down, most);
         let smaller = magnitude.significand.shr(calc, amount, false);
         let is_larger = calc.cmp_int(CmpIPredicate::Sge, up, 0);
         let number = Pair::select(calc, is_larger, larger, smaller);

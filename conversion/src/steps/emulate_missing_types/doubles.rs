@@ -2,12 +2,12 @@
 
 use vulcanize_dialects::{arith, gpu, math, vector};
 use vulcanize_ir::numeric::FloatKind;
-use vulcanize_ir::{Fallible, Op, Type, TypeData, Value, op_table};
+use vulcanize_ir::{Fallible, Op, Type, op_table};
 
 use super::calc::{Calc, CmpFPredicate};
 use super::double::{Double, is_narrow};
-use super::emulation::{Emulation, Step, Written};
-use super::lanes::{operand, refuse, replace_by, result};
+use super::emulation::{Emulation, Step, Written, rounds_to_nearest};
+use super::lanes::{combine_lanes, operand, refuse, replace_by, result};
 use super::subgroups::convert_double_reduction;
 use super::wide_int::Pair;
 
@@ -107,12 +107,11 @@ fn kind_of(emulation: &Emulation<'_, '_>, ty: Type) -> Option<FloatKind> {
 fn convert_extension(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let value = emulation.ir.operand(op, 0);
     let kind = kind_of(emulation, emulation.ir.value_type(value));
-    let context = emulation.ir.context();
     let pair = emulation.before(op, result(written), |calc| {
         let value = match kind {
             Some(kind) if is_narrow(kind) => {
-                let ty = calc.of(context.f32());
-                calc.make::<arith::ExtF>(&[value], ty, &[])
+                let ty = calc.f32();
+                arith::ExtF::build(calc.b, value, ty)
             }
             _ => value,
         };
@@ -123,10 +122,7 @@ fn convert_extension(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writte
 
 /// The high part is the nearest `f32`.
 fn convert_truncation(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
-    let context = emulation.ir.context();
-    let nearest = arith::ROUNDING_MODE.value_of("to_nearest_even");
-    let mode = emulation.ir.attribute_str(op, "roundingmode").and_then(|mode| context.int_value(mode));
-    if mode.is_some_and(|mode| u64::try_from(mode).ok() != nearest) {
+    if !rounds_to_nearest(emulation.ir, op) {
         return refuse(emulation, op, written);
     }
     let number = double(emulation, op, written, 0);
@@ -141,7 +137,7 @@ fn convert_truncation(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writt
         None if is_f32 => number.high,
         None => {
             let value = number.narrowed(calc);
-            calc.make::<arith::TruncF>(&[value], to, &[])
+            arith::TruncF::build(calc.b, value, to)
         }
     });
     emulation.replace(op, &[value]);
@@ -164,7 +160,7 @@ fn convert_from_integer(emulation: &mut Emulation<'_, '_>, op: Op, written: &Wri
     let number = emulation.before(op, from, |calc| match words {
         Some(words) => Double::from_words(calc, words, signed),
         None => {
-            let word = if signed { calc.sign_extended(value) } else { calc.zero_extended(value) };
+            let word = calc.extended(value, signed);
             Double::from_word(calc, word, signed)
         }
     });
@@ -228,25 +224,6 @@ fn convert_reduction(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writte
         Some(Kind::MinNumF) => |a, calc, b| a.extreme(calc, false, false, b),
         _ => return refuse(emulation, op, written),
     };
-    let TypeData::Vector { shape, .. } = context.type_data(written.operands[0]) else {
-        return refuse(emulation, op, written);
-    };
-    let lanes = shape.iter().product::<i64>();
-    let vector: Value = emulation.ir.operand(op, 0);
-    let start = (written.operands.len() == 2).then(|| double(emulation, op, written, 1));
-    let number = emulation.before(op, result(written), |calc| {
-        let mut total = start;
-        for lane in 0..lanes {
-            let next = Double { low: calc.lane(vector, 2 * lane), high: calc.lane(vector, 2 * lane + 1) };
-            total = Some(match total {
-                Some(total) => combine(total, calc, next),
-                None => next,
-            });
-        }
-        total
-    });
-    match number {
-        Some(number) => replace_by(emulation, op, written, number.into()),
-        None => refuse(emulation, op, written),
-    }
+    let lanes = context.shape(written.operands[0]).map(|shape| shape.iter().product());
+    combine_lanes(emulation, op, written, lanes, combine)
 }

@@ -109,6 +109,12 @@ pub(super) fn is_index(ir: &Ir<'_>, ty: Type) -> bool {
     ty == ir.context().index()
 }
 
+/// Whether a truncation rounds as they do where nothing is said.
+pub(super) fn rounds_to_nearest(ir: &Ir<'_>, op: Op) -> bool {
+    let mode = ir.attribute_str(op, "roundingmode").and_then(|mode| ir.context().int_value(mode));
+    mode.is_none_or(|mode| u64::try_from(mode).ok() == arith::ROUNDING_MODE.value_of("to_nearest_even"))
+}
+
 /// The IR under way.
 pub(super) struct Emulation<'a, 'c> {
     pub(super) ir: &'a mut Ir<'c>,
@@ -281,7 +287,7 @@ impl<'c> Emulation<'_, 'c> {
             return self.before(op, index, |calc| calc.index(low & 0xFFFF_FFFF));
         }
         let low = self.pair(op, value, index).low;
-        self.before(op, index, |calc| calc.make::<arith::IndexCastUI>(&[low], index, &[]))
+        self.before(op, index, |calc| arith::IndexCastUI::build(calc.b, low, index))
     }
 
     /// Makes pairs of an op's index results.
@@ -295,7 +301,7 @@ impl<'c> Emulation<'_, 'c> {
             let uses: Vec<Use> = self.ir.uses(result).collect();
             self.ir.set_value_type(result, ty);
             let made = self.after(op, ty, |calc| {
-                let low = calc.make::<arith::IndexCastUI>(&[result], context.i32(), &[]);
+                let low = arith::IndexCastUI::build(calc.b, result, context.i32());
                 let pair = Pair::from_unsigned(calc, low);
                 pair.pack(calc).map(|packed| (pair, packed))
             });
@@ -315,7 +321,7 @@ impl<'c> Emulation<'_, 'c> {
 
 /// The `f32` of the value that an integer of the format's width encodes.
 pub(super) fn decode(calc: &mut Calc<'_, '_, '_>, format: Format, bits: Value) -> Value {
-    let bits = calc.zero_extended(bits);
+    let bits = calc.extended(bits, false);
     let bits = if format.storage() == format.width { bits } else { calc.and_bits(bits, (1 << format.width) - 1) };
     format.decode(calc, bits)
 }

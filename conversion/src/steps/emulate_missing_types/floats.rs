@@ -7,7 +7,7 @@ use vulcanize_ir::{Context, Fallible, Op, Type, Value, op_table};
 
 use super::calc::{Calc, CmpFPredicate, CmpIPredicate};
 use super::double::Double;
-use super::emulation::{Emulation, Step, Written, decode, encode, refusal};
+use super::emulation::{Emulation, Step, Written, decode, encode, refusal, rounds_to_nearest};
 use super::small_floats::Format;
 use super::types::Held;
 use super::wide_int::Pair;
@@ -101,7 +101,7 @@ fn convert_extension(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writte
     match kind_of(context, to) {
         Some(FloatKind::F32) => emulation.replace(op, &[value]),
         Some(kind) if kind.width() < 32 => {
-            let value = emulation.before(op, to, |calc| calc.make::<arith::TruncF>(&[value], to, &[]));
+            let value = emulation.before(op, to, |calc| arith::TruncF::build(calc.b, value, to));
             emulation.replace(op, &[value]);
         }
         _ => {}
@@ -112,9 +112,7 @@ fn convert_extension(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writte
 /// The value rounded to the format. An `f64` first becomes an `f32` whose last bit tells of the lost part.
 fn convert_truncation(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
     let context = emulation.ir.context();
-    let nearest = arith::ROUNDING_MODE.value_of("to_nearest_even");
-    let mode = emulation.ir.attribute_str(op, "roundingmode").and_then(|mode| context.int_value(mode));
-    if mode.is_some_and(|mode| u64::try_from(mode).ok() != nearest) {
+    if !rounds_to_nearest(emulation.ir, op) {
         return refuse(emulation, op, written);
     }
     let Some(format) = written.result(0).and_then(|ty| emulation.types.float(ty)) else { return Ok(()) };
@@ -127,8 +125,8 @@ fn convert_truncation(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writt
             format.round(calc, value)
         }),
         Some(kind) if kind.width() < 32 => emulation.before(op, ty, |calc| {
-            let wide = calc.of(context.f32());
-            let value = calc.make::<arith::ExtF>(&[value], wide, &[]);
+            let wide = calc.f32();
+            let value = arith::ExtF::build(calc.b, value, wide);
             format.round(calc, value)
         }),
         _ => return refuse(emulation, op, written),
@@ -139,11 +137,10 @@ fn convert_truncation(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writt
 
 /// An `f32` next to an `f64`, with a last bit of 1 where it is another number, so that rounding it further rounds once.
 fn narrowed(calc: &mut Calc<'_, '_, '_>, value: Value) -> Value {
-    let (f32, f64) = (calc.context().f32(), calc.context().f64());
-    let (narrow, wide) = (calc.of(f32), calc.of(f64));
-    let near = calc.make::<arith::TruncF>(&[value], narrow, &[]);
-    let back = calc.make::<arith::ExtF>(&[near], wide, &[]);
-    let (magnitude, found) = (calc.unary::<math::AbsF>(value), calc.unary::<math::AbsF>(back));
+    let (narrow, wide) = (calc.f32(), calc.type_of(value));
+    let near = arith::TruncF::build(calc.b, value, narrow);
+    let back = arith::ExtF::build(calc.b, near, wide);
+    let (magnitude, found) = (math::AbsF::build(calc.b, value), math::AbsF::build(calc.b, back));
     let is_above = calc.cmp_float(CmpFPredicate::Ogt, found, magnitude);
     let is_below = calc.cmp_float(CmpFPredicate::Olt, found, magnitude);
     let bits = calc.float_to_bits(near);
@@ -201,7 +198,7 @@ fn convert_bitcast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written)
                 decode(calc, format, bits)
             }
             None if calc.type_of(bits) == new => bits,
-            None => calc.make::<arith::Bitcast>(&[bits], new, &[]),
+            None => arith::Bitcast::build(calc.b, bits, new),
         }
     });
     emulation.replace(op, &[value]);
@@ -211,7 +208,7 @@ fn convert_bitcast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written)
 /// The integer with the bits of a value of the format's width.
 fn as_bits(calc: &mut Calc<'_, '_, '_>, value: Value, format: Format) -> Value {
     let ty = calc.of(calc.context().integer(format.storage()));
-    if calc.type_of(value) == ty { value } else { calc.make::<arith::Bitcast>(&[value], ty, &[]) }
+    if calc.type_of(value) == ty { value } else { arith::Bitcast::build(calc.b, value, ty) }
 }
 
 // ---- others ----
@@ -237,9 +234,9 @@ fn convert_reduction(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writte
     use vector::CombiningKind as Kind;
     let context = emulation.ir.context();
     let kind = emulation.ir.attribute_str(op, "kind").and_then(|kind| vector::combining_kind(context, kind));
-    let is_sum = match kind {
-        Some(Kind::Add) => true,
-        Some(Kind::Mul) => false,
+    let combine = match kind {
+        Some(Kind::Add) => arith::AddF::build,
+        Some(Kind::Mul) => arith::MulF::build,
         Some(_) => return Ok(()),
         None => return refuse(emulation, op, written),
     };
@@ -248,22 +245,12 @@ fn convert_reduction(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writte
     let vector = emulation.ir.operand(op, 0);
     let start = (written.operands.len() == 2).then(|| emulation.ir.operand(op, 1));
     let value = emulation.before(op, written.results[0], |calc| {
-        let mut total = start;
-        for lane in 0..lanes {
+        (0..lanes).fold(start, |total, lane| {
             let next = calc.lane(vector, lane);
-            total = Some(match total {
-                Some(total) => {
-                    let value = if is_sum {
-                        calc.binary::<arith::AddF>(total, next)
-                    } else {
-                        calc.binary::<arith::MulF>(total, next)
-                    };
-                    format.round(calc, value)
-                }
-                None => next,
-            });
-        }
-        total
+            let Some(total) = total else { return Some(next) };
+            let value = combine(calc.b, total, next);
+            Some(format.round(calc, value))
+        })
     });
     match value {
         Some(value) => {

@@ -1,12 +1,14 @@
 //! The rewrites of ops on integers of 64 bits.
 
 use vulcanize_dialects::{arith, gpu, math, vector};
-use vulcanize_ir::{Fallible, IrMapping, Op, Type, TypeData, Value, op_table};
+use vulcanize_ir::numeric::FloatKind;
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::{Fallible, Op, Type, TypeData, Value, op_table};
 
 use super::calc::{Calc, CmpIPredicate};
 use super::emulation::{Emulation, Step, Written};
-use super::lanes::{lanes_of, operand, refuse, replace_by, result};
-use super::subgroups::convert_product;
+use super::lanes::{combine_lanes, lanes_of, operand, refuse, replace_by, result};
+use super::subgroups::{convert_product, reduction_of_word};
 use super::wide_int::{Division, Pair};
 
 type Binary = fn(Pair, &mut Calc<'_, '_, '_>, Pair) -> Pair;
@@ -135,10 +137,7 @@ fn convert_power(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -
 fn convert_cast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, signed: bool) -> Fallible {
     let context = emulation.ir.context();
     let (from, to) = (written.operands[0], result(written));
-    let scalar = |ty: Type| match context.type_data(ty) {
-        TypeData::Vector { element, .. } => *element,
-        _ => ty,
-    };
+    let scalar = |ty: Type| context.element_type(ty);
     let value = emulation.ir.operand(op, 0);
     if emulation.types.is_wide(from) && emulation.types.is_wide(to) {
         emulation.replace(op, &[value]);
@@ -147,8 +146,8 @@ fn convert_cast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, si
     if emulation.types.is_wide(from) {
         let low = operand(emulation, op, written, 0).low;
         let value = emulation.before(op, to, |calc| match context.type_data(scalar(to)) {
-            TypeData::Index if signed => calc.make::<arith::IndexCast>(&[low], to, &[]),
-            TypeData::Index => calc.make::<arith::IndexCastUI>(&[low], to, &[]),
+            TypeData::Index if signed => arith::IndexCast::build(calc.b, low, to),
+            TypeData::Index => arith::IndexCastUI::build(calc.b, low, to),
             _ => calc.truncated(low, scalar(to)),
         });
         emulation.replace(op, &[value]);
@@ -158,12 +157,11 @@ fn convert_cast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written, si
         return refuse(emulation, op, written);
     }
     let pair = emulation.before(op, to, |calc| {
-        let words = calc.of(context.i32());
+        let words = calc.i32();
         let low = match (context.type_data(scalar(from)), signed) {
-            (TypeData::Index, true) => calc.make::<arith::IndexCast>(&[value], words, &[]),
-            (TypeData::Index, false) => calc.make::<arith::IndexCastUI>(&[value], words, &[]),
-            (_, true) => calc.sign_extended(value),
-            (_, false) => calc.zero_extended(value),
+            (TypeData::Index, true) => arith::IndexCast::build(calc.b, value, words),
+            (TypeData::Index, false) => arith::IndexCastUI::build(calc.b, value, words),
+            _ => calc.extended(value, signed),
         };
         if signed { Pair::from_signed(calc, low) } else { Pair::from_unsigned(calc, low) }
     });
@@ -180,11 +178,11 @@ fn convert_to_float(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written
             let value = number.to_f32(calc, signed, false);
             Some(format.round(calc, value))
         }
-        (Some(vulcanize_ir::numeric::FloatKind::F32), None) => Some(number.to_f32(calc, signed, true)),
-        (Some(vulcanize_ir::numeric::FloatKind::F64), None) => Some(number.to_f64(calc, signed)),
+        (Some(FloatKind::F32), None) => Some(number.to_f32(calc, signed, true)),
+        (Some(FloatKind::F64), None) => Some(number.to_f64(calc, signed)),
         (Some(kind), None) if kind.width() < 32 => {
             let value = number.to_f32(calc, signed, false);
-            Some(calc.make::<arith::TruncF>(&[value], to, &[]))
+            Some(arith::TruncF::build(calc.b, value, to))
         }
         _ => None,
     });
@@ -199,11 +197,11 @@ fn convert_from_float(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writt
     // An emulated float is an `f32` already.
     let kind = context.float_kind(context.element_type(emulation.ir.value_type(value)));
     let pair = emulation.before(op, result(written), |calc| match kind {
-        Some(vulcanize_ir::numeric::FloatKind::F32) => Some(Pair::from_f32(calc, value, signed)),
-        Some(vulcanize_ir::numeric::FloatKind::F64) => Some(Pair::from_f64(calc, value, signed)),
+        Some(FloatKind::F32) => Some(Pair::from_f32(calc, value, signed)),
+        Some(FloatKind::F64) => Some(Pair::from_f64(calc, value, signed)),
         Some(kind) if kind.width() < 32 => {
-            let ty = calc.of(context.f32());
-            let value = calc.make::<arith::ExtF>(&[value], ty, &[]);
+            let ty = calc.f32();
+            let value = arith::ExtF::build(calc.b, value, ty);
             Some(Pair::from_f32(calc, value, signed))
         }
         _ => None,
@@ -223,22 +221,16 @@ fn convert_bitcast(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written)
     }
     let value = emulation.ir.operand(op, 0);
     let value = emulation.before(op, from, |calc| {
-        let number = context.vector(&[1], if emulation_is_f64(context, from) { from } else { to });
-        let words = context.vector(&[2], context.i32());
-        if emulation_is_f64(context, from) {
-            let vector = calc.make::<vector::Broadcast>(&[value], number, &[]);
-            calc.make::<vector::BitCast>(&[vector], words, &[])
+        if from == context.f64() {
+            let vector = vector::Broadcast::build(calc.b, value, context.vector(&[1], from));
+            vector::BitCast::build(calc.b, vector, context.vector(&[2], context.i32()))
         } else {
-            let vector = calc.make::<vector::BitCast>(&[value], number, &[]);
+            let vector = vector::BitCast::build(calc.b, value, context.vector(&[1], to));
             calc.lane(vector, 0)
         }
     });
     emulation.replace(op, &[value]);
     Ok(())
-}
-
-fn emulation_is_f64(context: &vulcanize_ir::Context, ty: Type) -> bool {
-    ty == context.f64()
 }
 
 // ---- vectors ----
@@ -260,27 +252,7 @@ fn convert_reduction(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writte
         Some(Kind::MaxSI) => |a, calc, b| a.extreme(calc, CmpIPredicate::Sgt, b),
         _ => return refuse(emulation, op, written),
     };
-    let Some(lanes) = lanes_of(emulation, written.operands[0]) else { return refuse(emulation, op, written) };
-    let vector = emulation.ir.operand(op, 0);
-    let start = match written.operands.len() {
-        2 => Some(operand(emulation, op, written, 1)),
-        _ => None,
-    };
-    let pair = emulation.before(op, result(written), |calc| {
-        let mut total = start;
-        for lane in 0..lanes {
-            let next = Pair { low: calc.lane(vector, 2 * lane), high: calc.lane(vector, 2 * lane + 1) };
-            total = Some(match total {
-                Some(total) => combine(total, calc, next),
-                None => next,
-            });
-        }
-        total
-    });
-    match pair {
-        Some(pair) => replace_by(emulation, op, written, pair),
-        None => refuse(emulation, op, written),
-    }
+    combine_lanes(emulation, op, written, lanes_of(emulation, written.operands[0]), combine)
 }
 
 // ---- subgroups ----
@@ -336,15 +308,5 @@ fn convert_subgroup_reduction(emulation: &mut Emulation<'_, '_>, op: Op, written
 
 /// A word of each invocation, combined by the same op, or one of another kind.
 fn reduced(emulation: &mut Emulation<'_, '_>, op: Op, word: Value, kind: Option<&str>) -> Value {
-    let context = emulation.ir.context();
-    let copy = emulation.ir.clone_op(op, &mut IrMapping::new());
-    emulation.ir.insert_op_before(op, copy);
-    emulation.ir.set_operand(copy, 0, word);
-    if let Some(kind) = kind.and_then(|kind| gpu::ALL_REDUCE_OPERATION.value_of(kind)) {
-        let kind = context.enum_attr(&gpu::ALL_REDUCE_OPERATION, kind);
-        emulation.ir.set_attribute(copy, context.identifier("op"), kind);
-    }
-    let result = emulation.ir.result(copy, 0);
-    emulation.ir.set_value_type(result, context.i32());
-    result
+    reduction_of_word(&mut Builder::before(emulation.ir, op), op, word, kind)
 }

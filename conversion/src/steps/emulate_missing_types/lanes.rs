@@ -3,7 +3,7 @@
 //! A number's parts are next to each other wherever it goes, the low one first.
 
 use vulcanize_dialects::{arith, gpu, vector};
-use vulcanize_ir::{Fallible, IrMapping, Op, Type, TypeData, Value, op_table};
+use vulcanize_ir::{DYNAMIC, Fallible, IrMapping, Op, Type, TypeData, Value, op_table};
 
 use super::calc::Calc;
 use super::emulation::{Emulation, Step, Written, refusal};
@@ -87,6 +87,28 @@ pub(super) fn lanes_of(emulation: &Emulation<'_, '_>, ty: Type) -> Option<i64> {
     }
 }
 
+/// The lanes of an op's vector combined one after another, from the first on.
+pub(super) fn combine_lanes<N: Copy + From<Pair> + Into<Pair>>(
+    emulation: &mut Emulation<'_, '_>,
+    op: Op,
+    written: &Written,
+    lanes: Option<i64>,
+    combine: fn(N, &mut Calc<'_, '_, '_>, N) -> N,
+) -> Fallible {
+    let vector = emulation.ir.operand(op, 0);
+    let start = (written.operands.len() == 2).then(|| operand(emulation, op, written, 1).into());
+    let total = emulation.before(op, result(written), |calc| {
+        (0..lanes.unwrap_or(0)).fold(start, |total, lane| {
+            let next = Pair::at(calc, vector, 2 * lane).into();
+            Some(total.map_or(next, |total| combine(total, calc, next)))
+        })
+    });
+    match total {
+        Some(total) if lanes.is_some() => replace_by(emulation, op, written, total.into()),
+        _ => refuse(emulation, op, written),
+    }
+}
+
 /// Where the first word of a lane is: known, or by an index that is found at run time.
 enum Place {
     At(i64),
@@ -97,7 +119,7 @@ fn place(emulation: &mut Emulation<'_, '_>, op: Op, first_index: usize) -> Optio
     let context = emulation.ir.context();
     let position = emulation.ir.attribute_str(op, "static_position").and_then(|p| context.dense_i64_array(p))?;
     match *position.as_slice() {
-        [vulcanize_ir::DYNAMIC] => {
+        [DYNAMIC] => {
             let index = emulation.ir.operand(op, first_index);
             let index = emulation.narrowed(op, index);
             let ty = context.index();
@@ -117,7 +139,7 @@ fn convert_extract(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written)
     let vector = emulation.ir.operand(op, 0);
     let Some(place) = place(emulation, op, 1) else { return refuse(emulation, op, written) };
     let pair = emulation.before(op, result(written), |calc| match place {
-        Place::At(word) => Pair { low: calc.lane(vector, word), high: calc.lane(vector, word + 1) },
+        Place::At(word) => Pair::at(calc, vector, word),
         Place::By(word) => {
             let next = next_index(calc, word);
             Pair { low: calc.lane_at(vector, word), high: calc.lane_at(vector, next) }
@@ -127,24 +149,16 @@ fn convert_extract(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written)
 }
 
 fn convert_insert(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) -> Fallible {
-    let context = emulation.ir.context();
     if lanes_of(emulation, written.operands[0]).is_some() {
         return refuse(emulation, op, written);
     }
     let number = operand(emulation, op, written, 0);
     let vector = emulation.ir.operand(op, 1);
     let Some(place) = place(emulation, op, 2) else { return refuse(emulation, op, written) };
-    let ty = emulation.ir.value_type(vector);
     let value = emulation.before(op, written.operands[0], |calc| {
         let insert = |calc: &mut Calc<'_, '_, '_>, word, vector, place: &Place| match *place {
-            Place::At(at) => {
-                let position = context.dense_i64_array_attr(&[at]);
-                calc.make::<vector::Insert>(&[word, vector], ty, &[("static_position", position)])
-            }
-            Place::By(index) => {
-                let position = context.dense_i64_array_attr(&[vulcanize_ir::DYNAMIC]);
-                calc.make::<vector::Insert>(&[word, vector, index], ty, &[("static_position", position)])
-            }
+            Place::At(at) => vector::Insert::build(calc.b, word, vector, [], &[at][..]),
+            Place::By(index) => vector::Insert::build(calc.b, word, vector, [index], &[DYNAMIC][..]),
         };
         let vector = insert(calc, number.low, vector, &place);
         let next = match place {
@@ -209,8 +223,7 @@ fn convert_to_elements(emulation: &mut Emulation<'_, '_>, op: Op, written: &Writ
     let vector = emulation.ir.operand(op, 0);
     let mut values = Vec::new();
     for (lane, &ty) in (0_i64..).zip(&written.results) {
-        let pair = emulation
-            .before(op, ty, |calc| Pair { low: calc.lane(vector, 2 * lane), high: calc.lane(vector, 2 * lane + 1) });
+        let pair = emulation.before(op, ty, |calc| Pair::at(calc, vector, 2 * lane));
         values.push(emulation.packed(op, pair, ty)?);
     }
     emulation.replace(op, &values);

@@ -63,7 +63,7 @@ fn convert_access(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) 
             let bits = emulation.types.bits_like(ty).unwrap_or(ty);
             let value = emulation.before(op, ty, |calc| match held {
                 Held::Float(format) => encode(calc, format, value),
-                _ => calc.make::<arith::Bitcast>(&[value], bits, &[]),
+                _ => arith::Bitcast::build(calc.b, value, bits),
             });
             emulation.ir.set_operand(op, index, value);
         }
@@ -75,7 +75,7 @@ fn convert_access(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) 
         emulation.ir.set_value_type(result, bits);
         emulation.wrap_result(op, result, |calc, result| match held {
             Held::Float(format) => decode(calc, format, result),
-            _ => calc.make::<arith::Bitcast>(&[result], ty, &[]),
+            _ => arith::Bitcast::build(calc.b, result, ty),
         });
     }
     Ok(())
@@ -125,30 +125,24 @@ impl Place {
         Self { memref, indices: access.indices(ir, op), has_words: element == Some(context.i32()) }
     }
 
-    /// The operands of an access to one of the words.
+    /// The indices of one of the words.
     fn word(&self, calc: &mut Calc<'_, '_, '_>, lane: i64, word: i64) -> SmallVec<[Value; 4]> {
         let word = calc.index(word);
-        let indices = lane_indices(calc, &self.indices, lane);
-        [self.memref].into_iter().chain(indices).chain([word]).collect()
-    }
-
-    /// The operands of an access to both.
-    fn number(&self, calc: &mut Calc<'_, '_, '_>, lane: i64) -> SmallVec<[Value; 4]> {
-        let indices = lane_indices(calc, &self.indices, lane);
-        [self.memref].into_iter().chain(indices).collect()
+        let mut indices = lane_indices(calc, &self.indices, lane);
+        indices.push(word);
+        indices
     }
 
     /// Reads the words of a number.
     fn load(&self, calc: &mut Calc<'_, '_, '_>, lane: i64) -> [Value; 2] {
-        let context = calc.context();
         if self.has_words {
             return [0, 1].map(|word| {
-                let place = self.word(calc, lane, word);
-                calc.make::<memref::Load>(&place, context.i32(), &[])
+                let indices = self.word(calc, lane, word);
+                memref::Load::build(calc.b, self.memref, indices)
             });
         }
-        let place = self.number(calc, lane);
-        let number = calc.make::<memref::Load>(&place, context.vector(&[2], context.i32()), &[]);
+        let indices = lane_indices(calc, &self.indices, lane);
+        let number = memref::Load::build(calc.b, self.memref, indices);
         [calc.lane(number, 0), calc.lane(number, 1)]
     }
 
@@ -157,16 +151,14 @@ impl Place {
         if self.has_words {
             for word in [0, 1] {
                 let value = calc.lane(words, 2 * lane + word);
-                let place = self.word(calc, lane, word);
-                let operands: SmallVec<[Value; 4]> = [value].into_iter().chain(place).collect();
-                calc.effect::<memref::Store>(&operands);
+                let indices = self.word(calc, lane, word);
+                memref::Store::build(calc.b, value, self.memref, indices);
             }
             return;
         }
         let number = calc.shuffle(words, words, &[2 * lane, 2 * lane + 1]);
-        let place = self.number(calc, lane);
-        let operands: SmallVec<[Value; 4]> = [number].into_iter().chain(place).collect();
-        calc.effect::<memref::Store>(&operands);
+        let indices = lane_indices(calc, &self.indices, lane);
+        memref::Store::build(calc.b, number, self.memref, indices);
     }
 }
 
@@ -326,10 +318,10 @@ fn convert_atomic(emulation: &mut Emulation<'_, '_>, op: Op, written: &Written) 
 /// The same atomic on one word of the number; returns the word's earlier value.
 fn change_word(emulation: &mut Emulation<'_, '_>, op: Op, place: &Place, word: i64, value: Value) -> Value {
     let context = emulation.ir.context();
-    let place = emulation.before(op, context.index(), |calc| place.word(calc, 0, word));
+    let indices = emulation.before(op, context.index(), |calc| place.word(calc, 0, word));
     let copy = emulation.ir.clone_op(op, &mut IrMapping::new());
     emulation.ir.insert_op_before(op, copy);
-    let operands: SmallVec<[Value; 4]> = [value].into_iter().chain(place).collect();
+    let operands: SmallVec<[Value; 4]> = [value, place.memref].into_iter().chain(indices).collect();
     emulation.ir.set_operands(copy, &operands);
     let result = emulation.ir.result(copy, 0);
     emulation.ir.set_value_type(result, context.i32());

@@ -165,10 +165,10 @@ impl Format {
     fn decode_subnormal(self, calc: &mut Calc<'_, '_, '_>, magnitude: Value) -> Value {
         let f32 = calc.context().f32();
         let ty = calc.of(f32);
-        let whole = calc.make::<arith::UIToFP>(&[magnitude], ty, &[]);
+        let whole = arith::UIToFP::build(calc.b, magnitude, ty);
         let unit = self.least_normal() / f64::from(1_u32 << self.mantissa);
         let unit = calc.float(f32, unit);
-        let value = calc.binary::<arith::MulF>(whole, unit);
+        let value = arith::MulF::build(calc.b, whole, unit);
         calc.float_to_bits(value)
     }
 
@@ -228,7 +228,7 @@ impl Format {
             let highest = calc.bits(127 - self.bias + 1 + dropped);
             let amount = calc.sub(highest, exponent);
             let most = calc.int(25);
-            let amount = calc.binary::<arith::MinUI>(amount, most);
+            let amount = arith::MinUI::build(calc.b, amount, most);
             let significand = calc.and_bits(magnitude, 0x007F_FFFF);
             let significand = calc.or_bits(significand, 0x0080_0000);
             let small = round_off(calc, significand, amount);

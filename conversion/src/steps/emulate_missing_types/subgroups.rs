@@ -2,7 +2,7 @@
 
 use vulcanize_dialects::{arith, gpu, scf};
 use vulcanize_ir::rewrite::Builder;
-use vulcanize_ir::{Fallible, IrMapping, Op, OperationState, Type, Value};
+use vulcanize_ir::{Fallible, IrMapping, Op, Type, Value};
 
 use super::calc::{Calc, CmpIPredicate};
 use super::double::Double;
@@ -59,37 +59,30 @@ fn convert_one_by_one(
     let number = operand(emulation, op, written, 0);
     let context = emulation.ir.context();
     let is_float = emulation.types.is_double(result(written));
-    let (index, i32) = (context.index(), context.i32());
+    let i32 = context.i32();
     let (count, place) = place_in_group(emulation, op);
     let (zero, one, start, bits) = emulation.before(op, i32, |calc| {
         let bits = [number.low, number.high].map(|part| if is_float { calc.float_to_bits(part) } else { part });
         (calc.index(0), calc.index(1), neutral.map_or(number, |neutral| neutral(calc)), bits)
     });
-    let part = emulation.ir.value_type(start.low);
-    let region = emulation.ir.create_region();
-    let mut builder = Builder::before(emulation.ir, op);
-    let location = builder.location();
-    let state = OperationState::of::<scf::For>(context, location)
-        .operands([zero, count, one, start.low, start.high])
-        .results([part, part])
-        .region(region);
-    let each = builder.insert(state);
-    let block = builder.create_block_at_end(region, &[index, part, part]);
-    let arguments = builder.ir().arguments(block).to_vec();
-    let mut calc = Calc::like(&mut builder, i32);
-    let is_own = calc.cmp(CmpIPredicate::Eq, place, arguments[0]);
-    let nothing = calc.int(0);
-    let said = bits.map(|word| calc.select(is_own, word, nothing));
-    let is_there = calc.bool_to_int(is_own);
-    let [low, high, is_there] = [said[0], said[1], is_there].map(|word| joined(&mut builder, op, word));
-    let mut calc = Calc::like(&mut builder, i32);
-    let [low, high] = [low, high].map(|word| if is_float { calc.bits_to_float(word) } else { word });
-    let total = Pair { low: arguments[1], high: arguments[2] };
-    let more = combine(total, &mut calc, Pair { low, high });
-    let is_there = calc.cmp_int(CmpIPredicate::Ne, is_there, 0);
-    let next = Pair::select(&mut calc, is_there, more, total);
-    builder.create::<scf::Yield>(location, &[next.low, next.high], &[], &[]);
-    let total = Pair { low: emulation.ir.result(each, 0), high: emulation.ir.result(each, 1) };
+    let mut b = Builder::before(emulation.ir, op);
+    let each = scf::For::build(&mut b, zero, count, one, [start.low, start.high], |b, turn, total| {
+        let total = Pair { low: total[0], high: total[1] };
+        let mut calc = Calc::like(b, i32);
+        let is_own = calc.cmp(CmpIPredicate::Eq, place, turn);
+        let nothing = calc.int(0);
+        let said = bits.map(|word| calc.select(is_own, word, nothing));
+        let is_there = calc.bool_to_int(is_own);
+        let [low, high, is_there] = [said[0], said[1], is_there].map(|word| reduction_of_word(b, op, word, Some("or")));
+        let mut calc = Calc::like(b, i32);
+        let [low, high] = [low, high].map(|word| if is_float { calc.bits_to_float(word) } else { word });
+        let more = combine(total, &mut calc, Pair { low, high });
+        let is_there = calc.cmp_int(CmpIPredicate::Ne, is_there, 0);
+        let next = Pair::select(&mut calc, is_there, more, total);
+        [next.low, next.high]
+    });
+    let results = each.results(emulation.ir);
+    let total = Pair { low: results[0], high: results[1] };
     replace_by(emulation, op, written, total)
 }
 
@@ -100,29 +93,29 @@ fn place_in_group(emulation: &mut Emulation<'_, '_>, op: Op) -> (Value, Value) {
     let number = |name: &str| emulation.ir.attribute_str(op, name).and_then(|value| context.int_value(value));
     let (size, stride) = (number("cluster_size"), number("cluster_stride").unwrap_or(1));
     emulation.before(op, index, |calc| {
-        let lane = calc.make::<gpu::LaneId>(&[], index, &[]);
+        let lane = gpu::LaneId::build(calc.b);
         match size {
             Some(size) => {
                 let (size, stride) = (calc.index(size), calc.index(stride));
-                let group = calc.binary::<arith::DivUI>(lane, stride);
-                (size, calc.binary::<arith::RemUI>(group, size))
+                let group = arith::DivUI::build(calc.b, lane, stride);
+                (size, arith::RemUI::build(calc.b, group, size))
             }
-            None => (calc.make::<gpu::SubgroupSize>(&[], index, &[]), lane),
+            None => (gpu::SubgroupSize::build(calc.b), lane),
         }
     })
 }
 
-/// The bits that any of those whom `op` combines has.
-fn joined(builder: &mut Builder<'_, '_>, op: Op, word: Value) -> Value {
-    let context = builder.context();
-    let copy = builder.ir_mut().clone_op(op, &mut IrMapping::new());
-    builder.insert_op(copy);
-    let ir = builder.ir_mut();
+/// A word of each of those whom `op` combines, combined by the same op, or one of another kind.
+pub(super) fn reduction_of_word(b: &mut Builder<'_, '_>, op: Op, word: Value, kind: Option<&str>) -> Value {
+    let copy = b.ir_mut().clone_op(op, &mut IrMapping::new());
+    b.insert_op(copy);
+    let ir = b.ir_mut();
+    let context = ir.context();
     ir.set_operand(copy, 0, word);
-    if let Some(kind) = gpu::ALL_REDUCE_OPERATION.value_of("or") {
+    if let Some(kind) = kind.and_then(|kind| gpu::ALL_REDUCE_OPERATION.value_of(kind)) {
         ir.set_attribute(copy, context.identifier("op"), context.enum_attr(&gpu::ALL_REDUCE_OPERATION, kind));
     }
-    let joined = ir.result(copy, 0);
-    ir.set_value_type(joined, context.i32());
-    joined
+    let result = ir.result(copy, 0);
+    ir.set_value_type(result, context.i32());
+    result
 }

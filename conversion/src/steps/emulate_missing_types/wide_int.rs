@@ -19,13 +19,18 @@ impl Pair {
     /// The words of a value that holds them one after another.
     pub(super) fn unpack(calc: &mut Calc<'_, '_, '_>, value: Value) -> Self {
         match calc.lanes() {
-            None => Self { low: calc.lane(value, 0), high: calc.lane(value, 1) },
+            None => Self::at(calc, value, 0),
             Some(lanes) => {
                 let even: Vec<i64> = (0..lanes).map(|lane| 2 * lane).collect();
                 let odd: Vec<i64> = (0..lanes).map(|lane| 2 * lane + 1).collect();
                 Self { low: calc.shuffle(value, value, &even), high: calc.shuffle(value, value, &odd) }
             }
         }
+    }
+
+    /// The words that a vector has from this lane on.
+    pub(super) fn at(calc: &mut Calc<'_, '_, '_>, vector: Value, lane: i64) -> Self {
+        Self { low: calc.lane(vector, lane), high: calc.lane(vector, lane + 1) }
     }
 
     /// The value that holds the words one after another; `None` for vectors without lanes.
@@ -69,23 +74,19 @@ impl Pair {
 
     /// The words of an integer of 64 bits that the target has.
     pub(super) fn of_native(calc: &mut Calc<'_, '_, '_>, value: Value) -> Self {
-        let i64 = calc.of(calc.context().i64());
-        let words = calc.of(calc.context().i32());
+        let words = calc.i32();
         let amount = calc.native(32);
-        let above = calc.make::<arith::ShRUI>(&[value, amount], i64, &[]);
-        Self {
-            low: calc.make::<arith::TruncI>(&[value], words, &[]),
-            high: calc.make::<arith::TruncI>(&[above], words, &[]),
-        }
+        let above = calc.shr_u(value, amount);
+        Self { low: arith::TruncI::build(calc.b, value, words), high: arith::TruncI::build(calc.b, above, words) }
     }
 
     /// The integer of 64 bits, where the target has such.
     pub(super) fn to_native(self, calc: &mut Calc<'_, '_, '_>) -> Value {
         let i64 = calc.of(calc.context().i64());
-        let low = calc.make::<arith::ExtUI>(&[self.low], i64, &[]);
-        let high = calc.make::<arith::ExtUI>(&[self.high], i64, &[]);
+        let low = arith::ExtUI::build(calc.b, self.low, i64);
+        let high = arith::ExtUI::build(calc.b, self.high, i64);
         let amount = calc.native(32);
-        let high = calc.make::<arith::ShLI>(&[high, amount], i64, &[]);
+        let high = calc.shl(high, amount);
         calc.or(low, high)
     }
 
@@ -203,8 +204,8 @@ impl Pair {
 
     /// The number of zeros from the bottom, as a word.
     pub(super) fn trailing_zeros(self, calc: &mut Calc<'_, '_, '_>) -> Value {
-        let of_low = calc.unary::<math::CountTrailingZeros>(self.low);
-        let of_high = calc.unary::<math::CountTrailingZeros>(self.high);
+        let of_low = math::CountTrailingZeros::build(calc.b, self.low);
+        let of_high = math::CountTrailingZeros::build(calc.b, self.high);
         let of_high = calc.add_int(of_high, 32);
         let is_high = calc.cmp_int(CmpIPredicate::Eq, self.low, 0);
         calc.select(is_high, of_high, of_low)
@@ -212,8 +213,8 @@ impl Pair {
 
     /// The number of ones, as a word.
     pub(super) fn ones(self, calc: &mut Calc<'_, '_, '_>) -> Value {
-        let low = calc.unary::<math::CtPop>(self.low);
-        let high = calc.unary::<math::CtPop>(self.high);
+        let low = math::CtPop::build(calc.b, self.low);
+        let high = math::CtPop::build(calc.b, self.high);
         calc.add(low, high)
     }
 
@@ -276,7 +277,7 @@ impl Pair {
         let (zero, one) = (calc.int(0), calc.int(1));
         let is_short = calc.cmp_int(CmpIPredicate::Eq, divisor.high, 0);
         let first_divisor = calc.select(is_short, divisor.low, one);
-        let first = calc.binary::<arith::DivUI>(self.high, first_divisor);
+        let first = arith::DivUI::build(calc.b, self.high, first_divisor);
         let taken = calc.mul(first, first_divisor);
         let rest = calc.sub(self.high, taken);
 
@@ -454,7 +455,7 @@ impl Pair {
         let down = calc.int(150);
         let down = calc.sub(down, exponent);
         let most = calc.int(31);
-        let down = calc.binary::<arith::MinUI>(down, most);
+        let down = arith::MinUI::build(calc.b, down, most);
         let smaller = calc.shr_u(significand, down);
         let smaller = Self::from_unsigned(calc, smaller);
         let is_larger = calc.cmp_int(CmpIPredicate::Sge, up, 0);
@@ -472,13 +473,13 @@ impl Pair {
         let f64 = calc.context().f64();
         let ty = calc.of(f64);
         let high = match signed {
-            true => calc.make::<arith::SIToFP>(&[self.high], ty, &[]),
-            false => calc.make::<arith::UIToFP>(&[self.high], ty, &[]),
+            true => arith::SIToFP::build(calc.b, self.high, ty),
+            false => arith::UIToFP::build(calc.b, self.high, ty),
         };
-        let low = calc.make::<arith::UIToFP>(&[self.low], ty, &[]);
+        let low = arith::UIToFP::build(calc.b, self.low, ty);
         let unit = calc.float(f64, 4_294_967_296.0);
-        let high = calc.binary::<arith::MulF>(high, unit);
-        calc.binary::<arith::AddF>(high, low)
+        let high = arith::MulF::build(calc.b, high, unit);
+        arith::AddF::build(calc.b, high, low)
     }
 
     /// The whole part of an `f64`; that of a number out of range is anything.
@@ -486,15 +487,15 @@ impl Pair {
         let context = calc.context();
         let (f64, words) = (context.f64(), calc.of(context.i32()));
         let ty = calc.of(f64);
-        let magnitude = if signed { calc.unary::<math::AbsF>(value) } else { value };
+        let magnitude = if signed { math::AbsF::build(calc.b, value) } else { value };
         let part = calc.float(f64, 1.0 / 4_294_967_296.0);
-        let part = calc.binary::<arith::MulF>(magnitude, part);
-        let high = calc.make::<arith::FPToUI>(&[part], words, &[]);
-        let above = calc.make::<arith::UIToFP>(&[high], ty, &[]);
+        let part = arith::MulF::build(calc.b, magnitude, part);
+        let high = arith::FPToUI::build(calc.b, part, words);
+        let above = arith::UIToFP::build(calc.b, high, ty);
         let unit = calc.float(f64, 4_294_967_296.0);
-        let above = calc.binary::<arith::MulF>(above, unit);
-        let below = calc.binary::<arith::SubF>(magnitude, above);
-        let low = calc.make::<arith::FPToUI>(&[below], words, &[]);
+        let above = arith::MulF::build(calc.b, above, unit);
+        let below = arith::SubF::build(calc.b, magnitude, above);
+        let low = arith::FPToUI::build(calc.b, below, words);
         let number = Self { low, high };
         if !signed {
             return number;
@@ -521,7 +522,7 @@ pub(super) enum Division {
 /// The next digit of 16 bits of a quotient, and the rest: `rest` is less than the divisor, which has its top bit set;
 /// `next` are the dividend's next 16 bits. The estimate by the divisor's upper half is at most two too great.
 fn digit(calc: &mut Calc<'_, '_, '_>, rest: Value, next: Value, [divisor, upper, lower]: [Value; 3]) -> (Value, Value) {
-    let mut digit = calc.binary::<arith::DivUI>(rest, upper);
+    let mut digit = arith::DivUI::build(calc.b, rest, upper);
     let product = calc.mul(digit, upper);
     let mut left = calc.sub(rest, product);
     for _ in 0..2 {
