@@ -12,11 +12,11 @@ use crate::patterns::common::combining::combining_op;
 
 impl Legalizer<'_, '_> {
     pub(super) fn legalize_arithmetic(&mut self, op: Op) -> Fallible<bool> {
-        let ir = &*self.ir;
+        let ir = self.ir();
         if let Some(constant) = arith::Constant::cast(ir, op) {
             return Ok(self.constant(constant));
         } else if ub::Poison::matches(ir, op) {
-            let (shape, element) = shape_of(self.context(), self.ir.value_type(self.ir.result(op, 0)));
+            let (shape, element) = shape_of(self.context(), self.ir().value_type(self.ir().result(op, 0)));
             let parts = self.part_widths(&shape).into_iter().map(|width| self.part_type(element, width));
             let parts = parts.collect::<Vec<_>>().into_iter().map(|ty| self.poison(ty)).collect();
             self.replace(op, Pieces { shape, element, parts });
@@ -25,7 +25,7 @@ impl Legalizer<'_, '_> {
         } else if v::BitCast::matches(ir, op) {
             return Ok(self.bitcast(op));
         } else if v::Step::matches(ir, op) {
-            let (shape, element) = shape_of(self.context(), self.ir.value_type(self.ir.result(op, 0)));
+            let (shape, element) = shape_of(self.context(), self.ir().value_type(self.ir().result(op, 0)));
             let values: Vec<Attribute> = (0..shape[0]).map(|value| self.context().index_attr(value)).collect();
             let pieces = self.constants(&shape, element, &values);
             self.replace(op, pieces);
@@ -45,7 +45,7 @@ impl Legalizer<'_, '_> {
 
     /// Ops that combine elements. `outer` is the op to replace: the op itself, or the mask around it.
     fn combining(&mut self, op: Op, outer: Op, mask: Option<Pieces>) -> Fallible<bool> {
-        let ir = &*self.ir;
+        let ir = self.ir();
         let pieces = if let Some(reduction) = v::Reduction::cast(ir, op) {
             self.reduction(reduction, mask)?
         } else if let Some(reduction) = v::MultiDimReduction::cast(ir, op) {
@@ -69,26 +69,26 @@ impl Legalizer<'_, '_> {
     /// An op under a mask.
     fn masked(&mut self, op: v::Mask) -> Fallible<bool> {
         let mask = self.operand_pieces(op.op(), 0);
-        let Some(block) = self.ir.first_block(op.maskRegion(self.ir)) else { return Ok(false) };
-        let Some(end) = self.ir.last_op(block) else { return Ok(false) };
-        let Some(inner) = op.masked_op(self.ir) else {
+        let Some(block) = self.ir().first_block(op.maskRegion(self.ir())) else { return Ok(false) };
+        let Some(end) = self.ir().last_op(block) else { return Ok(false) };
+        let Some(inner) = op.masked_op(self.ir()) else {
             // Nothing to mask: the values that the region yields.
-            let yielded: Vec<Value> = self.ir.operands(end).collect();
+            let yielded: Vec<Value> = self.ir().operands(end).collect();
             for (index, value) in yielded.into_iter().enumerate() {
                 let pieces = self.pieces_of(value);
-                let result = self.ir.result(op.op(), index);
+                let result = self.ir().result(op.op(), index);
                 self.set_result(result, pieces);
             }
-            self.ir.erase(end);
+            self.ir_mut().erase(end);
             self.dead.push(op.op());
             return Ok(true);
         };
         self.check_sizes(inner)?;
-        let passthru = op.passthru(self.ir).map(|value| self.pieces_of(value));
+        let passthru = op.passthru(self.ir()).map(|value| self.pieces_of(value));
         let done = self.masked_access(inner, op.op(), &mask, passthru) || self.combining(inner, op.op(), Some(mask))?;
         if done {
-            self.ir.erase(end);
-            self.ir.erase(inner);
+            self.ir_mut().erase(end);
+            self.ir_mut().erase(inner);
         }
         Ok(done)
     }
@@ -96,8 +96,8 @@ impl Legalizer<'_, '_> {
     // ---- constants ----
 
     fn constant(&mut self, op: arith::Constant) -> bool {
-        let (context, value) = (self.context(), op.value(self.ir));
-        let (shape, element) = shape_of(context, self.ir.value_type(op.result(self.ir)));
+        let (context, value) = (self.context(), op.value(self.ir()));
+        let (shape, element) = shape_of(context, self.ir().value_type(op.result(self.ir())));
         let Some(values) = context.dense_values(value) else { return false };
         let count = shape.iter().product::<i64>() as usize;
         let values = if values.len() == count { values } else { vec![values[0]; count] };
@@ -108,8 +108,8 @@ impl Legalizer<'_, '_> {
 
     fn constant_mask(&mut self, op: v::ConstantMask) {
         let context = self.context();
-        let sizes = context.dense_i64_array(op.mask_dim_sizes(self.ir)).unwrap_or_default();
-        let (shape, element) = shape_of(context, self.ir.value_type(op.result(self.ir)));
+        let sizes = context.dense_i64_array(op.mask_dim_sizes(self.ir())).unwrap_or_default();
+        let (shape, element) = shape_of(context, self.ir().value_type(op.result(self.ir())));
         let count = shape.iter().product::<i64>() as usize;
         let is_set = |position: usize| {
             let indices = indices_of(&shape, position);
@@ -128,8 +128,8 @@ impl Legalizer<'_, '_> {
     /// Along the last dimension, parts of indices are compared; each row is there as a whole or not.
     fn create_mask(&mut self, op: Op) {
         let context = self.context();
-        let sizes: Vec<Value> = self.ir.operands(op).collect();
-        let (shape, element) = shape_of(context, self.ir.value_type(self.ir.result(op, 0)));
+        let sizes: Vec<Value> = self.ir().operands(op).collect();
+        let (shape, element) = shape_of(context, self.ir().value_type(self.ir().result(op, 0)));
         let index = context.index();
         let row: Vec<i64> = shape.last().map_or(vec![1], |&size| vec![size]);
         let numbers: Vec<Attribute> = (0..row[0]).map(|value| context.index_attr(value)).collect();
@@ -140,9 +140,7 @@ impl Legalizer<'_, '_> {
         for (&part, &width) in numbers.parts.iter().zip(&widths) {
             let ty = self.part_type(index, width);
             let size = self.splat(last, ty);
-            let bools = self.part_type(element, width);
-            let predicate = context.int_attr(context.i64(), arith::CmpIPredicate::Slt as i64);
-            of_row.push(self.make_value::<arith::CmpI>(&[part, size], bools, &[("predicate", predicate)]));
+            of_row.push(self.compare(arith::CmpIPredicate::Slt, part, size));
         }
         let outer_shape = shape.get(..outer.len()).unwrap_or(&[]);
         let rows = outer_shape.iter().product::<i64>() as usize;
@@ -153,7 +151,7 @@ impl Legalizer<'_, '_> {
                 let at = self.index(at as i64);
                 let inside = self.compare(arith::CmpIPredicate::Slt, at, size);
                 is_in = Some(match is_in {
-                    Some(so_far) => self.make_value::<arith::AndI>(&[so_far, inside], element, &[]),
+                    Some(so_far) => arith::AndI::build(self, so_far, inside),
                     None => inside,
                 });
             }
@@ -162,7 +160,7 @@ impl Legalizer<'_, '_> {
                     Some(is_in) => {
                         let ty = self.part_type(element, width);
                         let is_in = self.splat(is_in, ty);
-                        self.make_value::<arith::AndI>(&[part, is_in], ty, &[])
+                        arith::AndI::build(self, part, is_in)
                     }
                     None => part,
                 });
@@ -173,38 +171,40 @@ impl Legalizer<'_, '_> {
 
     /// A scalar in all elements of a part of type `ty`.
     pub(super) fn splat(&mut self, value: Value, ty: Type) -> Value {
-        if self.ir.value_type(value) == ty { value } else { self.make_value::<v::Broadcast>(&[value], ty, &[]) }
+        if self.ir().value_type(value) == ty { value } else { v::Broadcast::build(self, value, ty) }
     }
 
     // ---- element by element ----
 
     fn elementwise(&mut self, op: Op) {
         let context = self.context();
-        let operands: Vec<Value> = self.ir.operands(op).collect();
+        let operands: Vec<Value> = self.ir().operands(op).collect();
         let operands: Vec<(Pieces, bool)> = operands
             .into_iter()
-            .map(|value| (self.pieces_of(value), super::legalizer::is_vector(context, Some(self.ir.value_type(value)))))
+            .map(|value| {
+                (self.pieces_of(value), super::legalizer::is_vector(context, Some(self.ir().value_type(value))))
+            })
             .collect();
-        let results: Vec<(Vec<i64>, Type)> = self.ir.result_types(op).map(|ty| shape_of(context, ty)).collect();
+        let results: Vec<(Vec<i64>, Type)> = self.ir().result_types(op).map(|ty| shape_of(context, ty)).collect();
         let widths = self.part_widths(&results[0].0);
         let mut parts: Vec<Vec<Value>> = vec![Vec::new(); results.len()];
         // An `fma` of scalars is another op.
-        let fma = v::Fma::matches(self.ir, op);
+        let fma = v::Fma::matches(self.ir(), op);
         for (number, &width) in widths.iter().enumerate() {
-            let name = if fma && width == 1 { context.op_name_of::<math::Fma>() } else { self.ir.op_name(op) };
-            let mut state = OperationState::new(name, self.location)
+            let name = if fma && width == 1 { context.op_name_of::<math::Fma>() } else { self.ir().op_name(op) };
+            let mut state = OperationState::new(name, self.location())
                 .operands(operands.iter().map(|(pieces, is_vector)| pieces.parts[if *is_vector { number } else { 0 }]))
                 .results(results.iter().map(|&(_, element)| self.part_type(element, width)));
-            for attribute in self.ir.attributes(op).to_vec() {
+            for attribute in self.ir().attributes(op).to_vec() {
                 state.set_attribute(attribute.name, attribute.value);
             }
             let made = self.insert(state);
-            for (result, parts) in self.ir.results(made).zip(&mut parts) {
+            for (result, parts) in self.ir().results(made).zip(&mut parts) {
                 parts.push(result);
             }
         }
         for (index, ((shape, element), parts)) in results.into_iter().zip(parts).enumerate() {
-            let result = self.ir.result(op, index);
+            let result = self.ir().result(op, index);
             self.set_result(result, Pieces { shape, element, parts });
         }
         self.dead.push(op);
@@ -214,16 +214,16 @@ impl Legalizer<'_, '_> {
     fn bitcast(&mut self, op: Op) -> bool {
         let context = self.context();
         let from = self.operand_pieces(op, 0);
-        let (shape, element) = shape_of(context, self.ir.value_type(self.ir.result(op, 0)));
+        let (shape, element) = shape_of(context, self.ir().value_type(self.ir().result(op, 0)));
         let (Some(old), Some(new)) = (context.scalar_width(from.element), context.scalar_width(element)) else {
             return false;
         };
         let mut sources = self.sources(&from);
         if new == old {
             let cast = |legalizer: &mut Self, part: Value| {
-                let width = context.shape(legalizer.ir.value_type(part)).map_or(1, |shape| shape[0] as usize);
+                let width = context.shape(legalizer.ir().value_type(part)).map_or(1, |shape| shape[0] as usize);
                 let ty = legalizer.part_type(element, width);
-                legalizer.make_value::<arith::Bitcast>(&[part], ty, &[])
+                arith::Bitcast::build(legalizer, part, ty)
             };
             let parts = from.parts.iter().map(|&part| cast(self, part)).collect();
             self.replace(op, Pieces { shape, element, parts });
@@ -239,16 +239,16 @@ impl Legalizer<'_, '_> {
             for group in sources.chunks(count).map(<[Source]>::to_vec).collect::<Vec<_>>() {
                 let bits = self.gather(&[count as i64], from.element, &group).parts[0];
                 let one = context.vector(&[1], element);
-                let cast = self.make_value::<v::BitCast>(&[bits], one, &[]);
+                let cast = v::BitCast::build(self, bits, one);
                 let scalar = self.scalar(Source::Lane { part: cast, lane: 0, width: 1 });
                 out.push(Source::Scalar(scalar));
             }
         } else {
             for source in sources.drain(..) {
                 let scalar = self.scalar(source);
-                let one = self.make_value::<v::Broadcast>(&[scalar], context.vector(&[1], from.element), &[]);
+                let one = v::Broadcast::build(self, scalar, context.vector(&[1], from.element));
                 let ty = context.vector(&[count as i64], element);
-                let part = self.make_value::<v::BitCast>(&[one], ty, &[]);
+                let part = v::BitCast::build(self, one, ty);
                 out.extend((0..count).map(|lane| Source::Lane { part, lane, width: count }));
             }
         }
@@ -262,14 +262,14 @@ impl Legalizer<'_, '_> {
         let mut out = Vec::new();
         for source in self.operand_sources(op, 0) {
             let scalar = self.scalar(source);
-            let ty = self.ir.value_type(scalar);
+            let ty = self.ir().value_type(scalar);
             let mut state =
-                OperationState::of::<gpu::SubgroupReduce>(context, self.location).operands([scalar]).results([ty]);
-            for attribute in self.ir.attributes(op).to_vec() {
+                OperationState::of::<gpu::SubgroupReduce>(context, self.location()).operands([scalar]).results([ty]);
+            for attribute in self.ir().attributes(op).to_vec() {
                 state.set_attribute(attribute.name, attribute.value);
             }
             let made = self.insert(state);
-            out.push(Source::Scalar(self.ir.result(made, 0)));
+            out.push(Source::Scalar(self.ir().result(made, 0)));
         }
         self.replace_by(op, &out);
     }
@@ -282,10 +282,11 @@ impl Legalizer<'_, '_> {
 
     /// Two scalars or parts combined.
     fn combine(&mut self, kind: CombiningKind, a: Value, b: Value) -> Value {
-        let ty = self.ir.value_type(a);
+        let ty = self.ir().value_type(a);
         let name = combining_op(self.context(), kind, ty);
-        let op = self.insert(OperationState::new(name, self.location).operands([a, b]).results([ty]));
-        self.ir.result(op, 0)
+        let state = OperationState::new(name, self.location()).operands([a, b]).results([ty]);
+        let op = self.insert(state);
+        self.ir().result(op, 0)
     }
 
     /// Two vectors combined; with a mask, the first one stays where the mask is false.
@@ -294,8 +295,7 @@ impl Legalizer<'_, '_> {
         for (index, (&a, &b)) in a.parts.iter().zip(&b.parts).enumerate() {
             let mut value = self.combine(kind, a, b);
             if let Some(mask) = mask {
-                let ty = self.ir.value_type(a);
-                value = self.make_value::<arith::Select>(&[mask.parts[index], value, a], ty, &[]);
+                value = arith::Select::build(self, mask.parts[index], value, a);
             }
             parts.push(value);
         }
@@ -304,14 +304,14 @@ impl Legalizer<'_, '_> {
 
     /// The elements first to last, then the accumulator, as the conversion of shorter vectors does it.
     fn reduction(&mut self, op: v::Reduction, mask: Option<Pieces>) -> Fallible<Pieces> {
-        let kind = self.kind(op.kind(self.ir));
-        let element = self.ir.value_type(op.dest(self.ir));
-        let accumulator = op.acc(self.ir);
+        let kind = self.kind(op.kind(self.ir()));
+        let element = self.ir().value_type(op.dest(self.ir()));
+        let accumulator = op.acc(self.ir());
         let sources = self.operand_sources(op.op(), 0);
         let masks: Option<Vec<Source>> = mask.map(|mask| self.sources(&mask));
         let mut so_far: Option<Value> = match &masks {
             Some(_) => Some(self.neutral(kind, element).ok_or_else(|| {
-                Diagnostic::error(self.location, "a masked reduction of 'index' has no value to begin with")
+                Diagnostic::error(self.location(), "a masked reduction of 'index' has no value to begin with")
             })?),
             None => None,
         };
@@ -324,7 +324,7 @@ impl Legalizer<'_, '_> {
             let mut combined = self.combine(kind, before, value);
             if let Some(masks) = &masks {
                 let is_set = self.scalar(masks[number]);
-                combined = self.make_value::<arith::Select>(&[is_set, combined, before], element, &[]);
+                combined = arith::Select::build(self, is_set, combined, before);
             }
             so_far = Some(combined);
         }
@@ -348,7 +348,7 @@ impl Legalizer<'_, '_> {
                 _ => 0.0,
             };
             let value = context.float_attr(ty, value)?;
-            return Some(self.make_value::<arith::Constant>(&[], ty, &[("value", value)]));
+            return Some(arith::Constant::build(self, value));
         }
         let width = context.integer_width(ty);
         let value = match kind {
@@ -372,11 +372,11 @@ impl Legalizer<'_, '_> {
 
     fn multi_reduction(&mut self, op: v::MultiDimReduction, mask: Option<Pieces>) -> Pieces {
         let context = self.context();
-        let kind = self.kind(op.kind(self.ir));
-        let dims = context.dense_i64_array(op.reduction_dims(self.ir)).unwrap_or_default();
+        let kind = self.kind(op.kind(self.ir()));
+        let dims = context.dense_i64_array(op.reduction_dims(self.ir())).unwrap_or_default();
         let source = self.operand_pieces(op.op(), 0);
         let mut so_far = self.operand_pieces(op.op(), 1);
-        let (result, _) = shape_of(context, self.ir.value_type(op.dest(self.ir)));
+        let (result, _) = shape_of(context, self.ir().value_type(op.dest(self.ir())));
         let is_reduced: Vec<bool> = (0..source.shape.len() as i64).map(|dim| dims.contains(&dim)).collect();
         let reduced: Vec<i64> =
             source.shape.iter().zip(&is_reduced).filter(|(_, reduced)| **reduced).map(|(&size, _)| size).collect();
@@ -395,14 +395,14 @@ impl Legalizer<'_, '_> {
     }
 
     fn outer_product(&mut self, op: v::OuterProduct) -> Pieces {
-        let kind = self.kind(op.kind(self.ir));
-        let (shape, _) = shape_of(self.context(), self.ir.value_type(op.result(self.ir)));
+        let kind = self.kind(op.kind(self.ir()));
+        let (shape, _) = shape_of(self.context(), self.ir().value_type(op.result(self.ir())));
         let (lhs, rhs) = (self.operand_pieces(op.op(), 0), self.operand_pieces(op.op(), 1));
         let left = self.part_of(&lhs, &shape, |indices| indices[0]);
         let right = self
             .part_of(&rhs, &shape, |indices| indices.get(1).copied().filter(|_| !rhs.shape.is_empty()).unwrap_or(0));
         let product = self.combine_all(CombiningKind::Mul, &left, &right, None);
-        match op.acc(self.ir) {
+        match op.acc(self.ir()) {
             Some(acc) => {
                 let acc = self.pieces_of(acc);
                 self.combine_all(kind, &product, &acc, None)
@@ -413,8 +413,8 @@ impl Legalizer<'_, '_> {
 
     /// For each point of the loops that are summed up, in order, the products of all points of the others.
     fn contract(&mut self, op: v::Contract, mask: Option<Pieces>) -> Option<Pieces> {
-        let contraction = op.contraction(self.ir)?;
-        let kind = self.kind(op.kind(self.ir));
+        let contraction = op.contraction(self.ir())?;
+        let kind = self.kind(op.kind(self.ir()));
         let [mut lhs, mut rhs, mut acc] = [0, 1, 2].map(|index| self.operand_pieces(op.op(), index));
         for factor in [&mut lhs, &mut rhs] {
             *factor = self.extend(factor, acc.element)?;
@@ -470,8 +470,8 @@ impl Legalizer<'_, '_> {
         for (&part, width) in pieces.parts.iter().zip(self.part_widths(&pieces.shape)) {
             let ty = self.part_type(element, width);
             parts.push(match is_float[0] {
-                true => self.make_value::<arith::ExtF>(&[part], ty, &[]),
-                false => self.make_value::<arith::ExtSI>(&[part], ty, &[]),
+                true => arith::ExtF::build(self, part, ty),
+                false => arith::ExtSI::build(self, part, ty),
             });
         }
         Some(Pieces { shape: pieces.shape.clone(), element, parts })
@@ -479,9 +479,9 @@ impl Legalizer<'_, '_> {
 
     fn scan(&mut self, op: v::Scan) -> bool {
         let context = self.context();
-        let kind = self.kind(op.kind(self.ir));
-        let inclusive = context.bool_value(op.inclusive(self.ir)).unwrap_or(false);
-        let dim = context.int_value(op.reduction_dim(self.ir)).unwrap_or(0) as usize;
+        let kind = self.kind(op.kind(self.ir()));
+        let inclusive = context.bool_value(op.inclusive(self.ir())).unwrap_or(false);
+        let dim = context.int_value(op.reduction_dim(self.ir())).unwrap_or(0) as usize;
         let (source, initial) = (self.operand_pieces(op.op(), 0), self.operand_pieces(op.op(), 1));
         if source.element != initial.element {
             return false;
@@ -512,7 +512,7 @@ impl Legalizer<'_, '_> {
         }
         let all: Vec<Source> = all.into_iter().flatten().collect();
         let dest = self.gather(&source.shape, source.element, &all);
-        let (first, second) = (op.dest(self.ir), op.accumulated_value(self.ir));
+        let (first, second) = (op.dest(self.ir()), op.accumulated_value(self.ir()));
         self.set_result(first, dest);
         self.set_result(second, last);
         self.dead.push(op.op());

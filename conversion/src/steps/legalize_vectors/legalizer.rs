@@ -1,12 +1,11 @@
 //! The IR under way: the replacements of values, and how ops are made and replaced.
 
+use std::ops::{Deref, DerefMut};
+
 use rustc_hash::FxHashMap;
 use vulcanize_dialects::vector as v;
-use vulcanize_ir::rewrite::InsertionPoint;
-use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{
-    Attribute, Context, Diagnostic, Fallible, Ir, Location, Op, OperationState, Type, TypeData, Value, element_count,
-};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::{Context, Diagnostic, Fallible, Op, Type, TypeData, Value, element_count};
 
 use super::pieces::{Pieces, Widths};
 
@@ -29,62 +28,35 @@ pub(super) fn is_illegal(context: &Context, ty: Type, widths: Widths) -> bool {
     }
 }
 
+/// It derefs to [`Builder`], which makes ops.
 pub(super) struct Legalizer<'a, 'c> {
-    pub(super) ir: &'a mut Ir<'c>,
+    pub(super) b: Builder<'a, 'c>,
     pub(super) widths: Widths,
     /// The parts that replace values of types that the target lacks.
     pub(super) pieces: FxHashMap<Value, Pieces>,
-    pub(super) point: Option<InsertionPoint>,
-    pub(super) location: Location,
     /// Ops that were replaced; later ops may still name their results.
     pub(super) dead: Vec<Op>,
     pub(super) no_value: Value,
 }
 
-impl<'c> Legalizer<'_, 'c> {
-    pub(super) fn context(&self) -> &'c Context {
-        self.ir.context()
-    }
+impl<'a, 'c> Deref for Legalizer<'a, 'c> {
+    type Target = Builder<'a, 'c>;
 
-    /// An op at the insertion point.
-    pub(super) fn make<T: TypedOp>(
-        &mut self,
-        operands: &[Value],
-        results: &[Type],
-        attributes: &[(&str, Attribute)],
-    ) -> Op {
-        let context = self.context();
-        let mut state = OperationState::of::<T>(context, self.location)
-            .operands(operands.iter().copied())
-            .results(results.iter().copied());
-        for &(name, value) in attributes {
-            state.set_attribute(context.identifier(name), value);
-        }
-        self.insert(state)
+    fn deref(&self) -> &Self::Target {
+        &self.b
     }
+}
 
-    pub(super) fn insert(&mut self, state: OperationState) -> Op {
-        let op = self.ir.create(state);
-        if let Some(InsertionPoint { block, before }) = self.point {
-            self.ir.insert_op(block, before, op);
-        }
-        op
+impl DerefMut for Legalizer<'_, '_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.b
     }
+}
 
-    /// The result of an op at the insertion point.
-    pub(super) fn make_value<T: TypedOp>(
-        &mut self,
-        operands: &[Value],
-        ty: Type,
-        attributes: &[(&str, Attribute)],
-    ) -> Value {
-        let op = self.make::<T>(operands, &[ty], attributes);
-        self.ir.result(op, 0)
-    }
-
+impl Legalizer<'_, '_> {
     /// The error for an op that has no form on parts of vectors.
     pub(super) fn refusal(&self, op: Op) -> Box<Diagnostic> {
-        let (ir, context) = (&*self.ir, self.context());
+        let (ir, context) = (self.ir(), self.context());
         let mut types = ir.operand_types(op).chain(ir.result_types(op));
         let ty =
             types.find(|&ty| is_illegal(context, ty, self.widths)).map_or_else(String::new, |ty| context.type_text(ty));
@@ -97,7 +69,7 @@ impl<'c> Legalizer<'_, 'c> {
     }
 
     pub(super) fn check_sizes(&self, op: Op) -> Fallible {
-        let (ir, context) = (&*self.ir, self.context());
+        let (ir, context) = (self.ir(), self.context());
         for ty in ir.operand_types(op).chain(ir.result_types(op)) {
             let TypeData::Vector { shape, scalable, .. } = context.type_data(ty) else { continue };
             let fits = element_count(shape).is_some_and(|count| (1..=MAX_ELEMENTS).contains(&count));
@@ -113,23 +85,23 @@ impl<'c> Legalizer<'_, 'c> {
 
     /// Puts parts in the place of a result.
     pub(super) fn set_result(&mut self, value: Value, pieces: Pieces) {
-        let (context, ty) = (self.context(), self.ir.value_type(value));
+        let (context, ty) = (self.context(), self.ir().value_type(value));
         if is_illegal(context, ty, self.widths) {
             self.pieces.insert(value, pieces);
             return;
         }
         let part = pieces.parts.first().copied().unwrap_or(value);
-        let new = match self.ir.value_type(part) == ty {
+        let new = match self.ir().value_type(part) == ty {
             true => part,
             // A vector of one element is a scalar as a part.
-            false => self.make_value::<v::Broadcast>(&[part], ty, &[]),
+            false => v::Broadcast::build(self, part, ty),
         };
-        self.ir.replace_all_uses(value, new);
+        self.ir_mut().replace_all_uses(value, new);
     }
 
     /// Replaces the only result of an op.
     pub(super) fn replace(&mut self, op: Op, pieces: Pieces) {
-        let result = self.ir.result(op, 0);
+        let result = self.ir().result(op, 0);
         self.set_result(result, pieces);
         self.dead.push(op);
     }
@@ -137,13 +109,13 @@ impl<'c> Legalizer<'_, 'c> {
     pub(super) fn erase_dead(mut self) -> Fallible {
         let dead = std::mem::take(&mut self.dead);
         for &op in &dead {
-            self.ir.set_operands(op, &[]);
+            self.ir_mut().set_operands(op, &[]);
         }
         for &op in dead.iter().rev() {
-            if self.ir.results(op).any(|result| !self.ir.is_unused(result)) {
+            if self.ir().results(op).any(|result| !self.ir().is_unused(result)) {
                 return Err(self.refusal(op));
             }
-            self.ir.erase(op);
+            self.ir_mut().erase(op);
         }
         Ok(())
     }

@@ -2,9 +2,8 @@
 
 use vulcanize_dialects::{arith, memref, scf, vector as v};
 use vulcanize_ir::affine::AffineExpr;
-use vulcanize_ir::rewrite::InsertionPoint;
 use vulcanize_ir::schema::{AccessEffect, Accessed, MemoryAccess, TypedOp};
-use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Fallible, Op, OperationState, Type, TypeData, Value, ValueList};
+use vulcanize_ir::{Attribute, AttributeData, DYNAMIC, Fallible, Op, Type, TypeData, Value, ValueList};
 
 use super::legalizer::Legalizer;
 use super::movement::shape_of;
@@ -12,7 +11,7 @@ use super::pieces::{Pieces, Source, indices_of};
 
 impl Legalizer<'_, '_> {
     pub(super) fn legalize_memory(&mut self, op: Op) -> Fallible<bool> {
-        let ir = &*self.ir;
+        let ir = self.ir();
         if let Some(access) = MemoryAccess::of(ir, op).filter(|access| access.map.is_none()) {
             match (access.accessed, access.effect) {
                 (Accessed::Element, AccessEffect::Read | AccessEffect::Write) => return Ok(self.element(op, access)),
@@ -42,7 +41,7 @@ impl Legalizer<'_, '_> {
 
     /// A read or write of an element that is a vector.
     fn element(&mut self, op: Op, access: &MemoryAccess) -> bool {
-        let ir = &*self.ir;
+        let ir = self.ir();
         let (base, indices) = (access.memref(ir, op), access.indices(ir, op));
         match access.value(ir, op) {
             None => {
@@ -61,7 +60,7 @@ impl Legalizer<'_, '_> {
 
     /// A read or write of elements that follow one another, of all or of some.
     fn vector(&mut self, op: Op, access: &MemoryAccess) -> bool {
-        let ir = &*self.ir;
+        let ir = self.ir();
         let (base, indices) = (access.memref(ir, op), access.indices(ir, op));
         let is_read = access.effect == AccessEffect::Read;
         match (access.mask(ir, op), access.value(ir, op)) {
@@ -80,7 +79,7 @@ impl Legalizer<'_, '_> {
 
     /// An access to memory under a `vector.mask`, which is `outer`.
     pub(super) fn masked_access(&mut self, op: Op, outer: Op, mask: &Pieces, passthru: Option<Pieces>) -> bool {
-        let ir = &*self.ir;
+        let ir = self.ir();
         if let Some(read) = v::TransferRead::cast(ir, op) {
             return self.read(read, outer, Some(mask), passthru);
         }
@@ -90,10 +89,7 @@ impl Legalizer<'_, '_> {
         if let Some(gather) = v::Gather::cast(ir, op) {
             let own = gather.mask(ir);
             let own = self.pieces_of(own);
-            let parts = own.parts.iter().zip(&mask.parts).map(|(&a, &b)| {
-                let ty = self.ir.value_type(a);
-                self.make_value::<arith::AndI>(&[a, b], ty, &[])
-            });
+            let parts = own.parts.iter().zip(&mask.parts).map(|(&a, &b)| arith::AndI::build(self, a, b));
             let mask = Pieces { parts: parts.collect(), ..own.clone() };
             return self.gather_elements(gather, outer, &mask, passthru);
         }
@@ -132,7 +128,7 @@ impl Legalizer<'_, '_> {
     /// The indices of the units that an element is in memory, and the width of each.
     fn units(&self, base: Value, rank: usize) -> (Vec<Vec<usize>>, usize) {
         let context = self.context();
-        let ty = self.ir.value_type(base);
+        let ty = self.ir().value_type(base);
         let inner = context.shape(ty).and_then(|shape| shape.get(rank..)).unwrap_or(&[]).to_vec();
         let count = inner.iter().product::<i64>() as usize;
         let width = context.shape(context.element_type(ty)).map_or(1, |shape| shape.iter().product::<i64>() as usize);
@@ -146,18 +142,16 @@ impl Legalizer<'_, '_> {
 
     /// The element of type `ty` at these indices.
     pub(super) fn load(&mut self, base: Value, indices: &[Value], ty: Type) -> Pieces {
-        let unit_type = self.context().element_type(self.ir.value_type(base));
+        let unit_type = self.context().element_type(self.ir().value_type(base));
         if unit_type == ty {
-            let operands: Vec<Value> = std::iter::once(base).chain(indices.iter().copied()).collect();
-            let value = self.make_value::<memref::Load>(&operands, ty, &[]);
+            let value = memref::Load::build(self, base, indices);
             return self.pieces_of(value);
         }
         let (units, width) = self.units(base, indices.len());
         let mut sources = Vec::new();
         for unit in units {
             let place = self.at_unit(indices, &unit);
-            let operands: Vec<Value> = std::iter::once(base).chain(place).collect();
-            let part = self.make_value::<memref::Load>(&operands, unit_type, &[]);
+            let part = memref::Load::build(self, base, place);
             match width {
                 1 => sources.push(Source::Scalar(part)),
                 _ => sources.extend((0..width).map(|lane| Source::Lane { part, lane, width })),
@@ -169,19 +163,18 @@ impl Legalizer<'_, '_> {
 
     fn store(&mut self, pieces: &Pieces, base: Value, indices: &[Value]) {
         let context = self.context();
-        let unit_type = context.element_type(self.ir.value_type(base));
+        let unit_type = context.element_type(self.ir().value_type(base));
         let (units, width) = self.units(base, indices.len());
         let (unit_shape, element) = shape_of(context, unit_type);
         let all = self.sources(pieces);
         for (unit, elements) in units.iter().zip(all.chunks(width)) {
             let value = self.gather(&unit_shape, element, elements);
             let mut value = value.parts[0];
-            if self.ir.value_type(value) != unit_type {
-                value = self.make_value::<v::Broadcast>(&[value], unit_type, &[]);
+            if self.ir().value_type(value) != unit_type {
+                value = v::Broadcast::build(self, value, unit_type);
             }
             let place = self.at_unit(indices, unit);
-            let operands: Vec<Value> = [value, base].into_iter().chain(place).collect();
-            self.make::<memref::Store>(&operands, &[], &[]);
+            memref::Store::build(self, value, base, place);
         }
     }
 
@@ -199,8 +192,8 @@ impl Legalizer<'_, '_> {
         if offset == 0 {
             return index;
         }
-        let (ty, offset) = (self.context().index(), self.index(offset as i64));
-        self.make_value::<arith::AddI>(&[index, offset], ty, &[])
+        let offset = self.index(offset as i64);
+        arith::AddI::build(self, index, offset)
     }
 
     // ---- contiguous ----
@@ -208,12 +201,12 @@ impl Legalizer<'_, '_> {
     /// Whether a vector of this type is one element of the memref, or many of them.
     fn is_element(&self, base: Value, ty: Type, rank: usize) -> bool {
         let context = self.context();
-        let memory = self.ir.value_type(base);
+        let memory = self.ir().value_type(base);
         context.shape(memory).is_some_and(|shape| shape.len() > rank) || context.element_type(memory) == ty
     }
 
     fn load_contiguous(&mut self, op: Op, base: Value, indices: &[Value]) {
-        let ty = self.ir.value_type(self.ir.result(op, 0));
+        let ty = self.ir().value_type(self.ir().result(op, 0));
         if self.is_element(base, ty, indices.len()) {
             let pieces = self.load(base, indices, ty);
             return self.replace(op, pieces);
@@ -229,7 +222,7 @@ impl Legalizer<'_, '_> {
     }
 
     fn store_contiguous(&mut self, op: Op, value: Value, base: Value, indices: &[Value]) {
-        let ty = self.ir.value_type(value);
+        let ty = self.ir().value_type(value);
         let pieces = self.pieces_of(value);
         self.dead.push(op);
         if self.is_element(base, ty, indices.len()) {
@@ -243,7 +236,7 @@ impl Legalizer<'_, '_> {
 
     fn store_scalar(&mut self, source: Source, base: Value, place: &[Value]) {
         let value = self.scalar(source);
-        let element = Pieces { shape: Vec::new(), element: self.ir.value_type(value), parts: vec![value] };
+        let element = Pieces { shape: Vec::new(), element: self.ir().value_type(value), parts: vec![value] };
         self.store(&element, base, place);
     }
 
@@ -257,34 +250,24 @@ impl Legalizer<'_, '_> {
         body: impl FnOnce(&mut Self) -> Vec<Value>,
     ) -> Vec<Value> {
         let Some(condition) = condition else { return body(self) };
-        let point = self.point;
-        let regions = [self.ir.create_region(), self.ir.create_region()];
-        let then = self.ir.create_block(&[]);
-        self.ir.append_block(regions[0], then);
-        self.point = Some(InsertionPoint { block: then, before: None });
+        let point = self.insertion_point();
+        let regions = [self.ir_mut().create_region(), self.ir_mut().create_region()];
+        self.create_block_at_end(regions[0], &[]);
         let values = body(self);
-        self.make::<scf::Yield>(&values, &[], &[]);
+        scf::Yield::build(self, &values);
         if !otherwise.is_empty() {
-            let block = self.ir.create_block(&[]);
-            self.ir.append_block(regions[1], block);
-            self.point = Some(InsertionPoint { block, before: None });
-            self.make::<scf::Yield>(otherwise, &[], &[]);
+            self.create_block_at_end(regions[1], &[]);
+            scf::Yield::build(self, otherwise);
         }
-        self.point = point;
-        let types: Vec<Type> = otherwise.iter().map(|&value| self.ir.value_type(value)).collect();
-        let state = OperationState::of::<scf::If>(self.context(), self.location)
-            .operands([condition])
-            .results(types)
-            .region(regions[0])
-            .region(regions[1]);
-        let op = self.insert(state);
-        self.ir.results(op).collect()
+        self.restore_insertion_point(point);
+        let types: Vec<Type> = otherwise.iter().map(|&value| self.ir().value_type(value)).collect();
+        let op = scf::If::build_with_regions(self, condition, types, regions[0], regions[1]).op();
+        self.ir().results(op).collect()
     }
 
     fn and(&mut self, a: Option<Value>, b: Option<Value>) -> Option<Value> {
         let (Some(first), Some(second)) = (a, b) else { return a.or(b) };
-        let i1 = self.context().i1();
-        Some(self.make_value::<arith::AndI>(&[first, second], i1, &[]))
+        Some(arith::AndI::build(self, first, second))
     }
 
     // ---- under masks ----
@@ -336,15 +319,14 @@ impl Legalizer<'_, '_> {
 
     /// One index more where the mask is set.
     fn count_up(&mut self, last: Value, condition: Value) -> Value {
-        let index = self.context().index();
         let (zero, one) = (self.index(0), self.index(1));
-        let step = self.make_value::<arith::Select>(&[condition, one, zero], index, &[]);
-        self.make_value::<arith::AddI>(&[last, step], index, &[])
+        let step = arith::Select::build(self, condition, one, zero);
+        arith::AddI::build(self, last, step)
     }
 
     fn expand(&mut self, op: v::ExpandLoad) {
-        let (base, indices) = (op.base(self.ir), op.indices(self.ir));
-        let (mask, other) = (op.mask(self.ir), op.pass_thru(self.ir));
+        let (base, indices) = (op.base(self.ir()), op.indices(self.ir()));
+        let (mask, other) = (op.mask(self.ir()), op.pass_thru(self.ir()));
         let (mask, other) = (self.pieces_of(mask), self.pieces_of(other));
         let (masks, others) = (self.sources(&mask), self.sources(&other));
         let mut place: Vec<Value> = indices.to_vec();
@@ -362,8 +344,8 @@ impl Legalizer<'_, '_> {
     }
 
     fn compress(&mut self, op: v::CompressStore) {
-        let (base, indices) = (op.base(self.ir), op.indices(self.ir));
-        let (mask, value) = (op.mask(self.ir), op.valueToStore(self.ir));
+        let (base, indices) = (op.base(self.ir()), op.indices(self.ir()));
+        let (mask, value) = (op.mask(self.ir()), op.valueToStore(self.ir()));
         let (mask, value) = (self.pieces_of(mask), self.pieces_of(value));
         let (masks, elements) = (self.sources(&mask), self.sources(&value));
         let mut place: Vec<Value> = indices.to_vec();
@@ -384,22 +366,22 @@ impl Legalizer<'_, '_> {
     fn indirect(&mut self, offsets: &[Value], index: Source) -> Vec<Value> {
         let ty = self.context().index();
         let mut index = self.scalar(index);
-        if self.ir.value_type(index) != ty {
-            index = self.make_value::<arith::IndexCast>(&[index], ty, &[]);
+        if self.ir().value_type(index) != ty {
+            index = arith::IndexCast::build(self, index, ty);
         }
         let mut place = offsets.to_vec();
         if let Some(last) = place.last_mut() {
-            *last = self.make_value::<arith::AddI>(&[*last, index], ty, &[]);
+            *last = arith::AddI::build(self, *last, index);
         }
         place
     }
 
     fn gather_elements(&mut self, op: v::Gather, outer: Op, mask: &Pieces, passthru: Option<Pieces>) -> bool {
-        let (base, offsets) = (op.base(self.ir), op.offsets(self.ir));
-        if !matches!(self.context().type_data(self.ir.value_type(base)), TypeData::MemRef { .. }) {
+        let (base, offsets) = (op.base(self.ir()), op.offsets(self.ir()));
+        if !matches!(self.context().type_data(self.ir().value_type(base)), TypeData::MemRef { .. }) {
             return false;
         }
-        let (indices, other) = (op.indices(self.ir), op.pass_thru(self.ir));
+        let (indices, other) = (op.indices(self.ir()), op.pass_thru(self.ir()));
         let (indices, own) = (self.pieces_of(indices), self.pieces_of(other));
         let other = passthru.unwrap_or(own);
         let (indices, masks, others) = (self.sources(&indices), self.sources(mask), self.sources(&other));
@@ -418,8 +400,8 @@ impl Legalizer<'_, '_> {
 
     /// From the first element to the last, so that the last one to a place stays.
     fn scatter(&mut self, op: v::Scatter) {
-        let (base, offsets) = (op.base(self.ir), op.offsets(self.ir));
-        let (indices, mask, value) = (op.indices(self.ir), op.mask(self.ir), op.valueToStore(self.ir));
+        let (base, offsets) = (op.base(self.ir()), op.offsets(self.ir()));
+        let (indices, mask, value) = (op.indices(self.ir()), op.mask(self.ir()), op.valueToStore(self.ir()));
         let [indices, mask, value] = [indices, mask, value].map(|value| {
             let pieces = self.pieces_of(value);
             self.sources(&pieces)
@@ -446,7 +428,7 @@ impl Legalizer<'_, '_> {
         in_bounds: Attribute,
     ) -> Option<Transfer> {
         let context = self.context();
-        if !matches!(context.type_data(self.ir.value_type(base)), TypeData::MemRef { .. }) {
+        if !matches!(context.type_data(self.ir().value_type(base)), TypeData::MemRef { .. }) {
             return None;
         }
         let AttributeData::AffineMap(map) = context.attribute_data(map) else { return None };
@@ -483,11 +465,11 @@ impl Legalizer<'_, '_> {
 
     fn size_of(&mut self, base: Value, dim: usize) -> Value {
         let context = self.context();
-        match context.shape(self.ir.value_type(base)).and_then(|shape| shape.get(dim)) {
+        match context.shape(self.ir().value_type(base)).and_then(|shape| shape.get(dim)) {
             Some(&size) if size != DYNAMIC => self.index(size),
             _ => {
                 let dim = self.index(dim as i64);
-                self.make_value::<memref::Dim>(&[base, dim], context.index(), &[])
+                memref::Dim::build(self, base, dim)
             }
         }
     }
@@ -514,7 +496,7 @@ impl Legalizer<'_, '_> {
     }
 
     fn read(&mut self, op: v::TransferRead, outer: Op, mask: Option<&Pieces>, passthru: Option<Pieces>) -> bool {
-        let ir = &*self.ir;
+        let ir = self.ir();
         let ty = ir.value_type(op.vector(ir));
         let (base, indices, map, bounds) = (op.base(ir), op.indices(ir), op.permutation_map(ir), op.in_bounds(ir));
         let (padding, own_mask) = (op.padding(ir), op.mask(ir));
@@ -553,7 +535,7 @@ impl Legalizer<'_, '_> {
     }
 
     fn write(&mut self, op: v::TransferWrite, outer: Op, mask: Option<&Pieces>) -> bool {
-        let ir = &*self.ir;
+        let ir = self.ir();
         let ty = ir.value_type(op.valueToStore(ir));
         let (base, indices, map, bounds) = (op.base(ir), op.indices(ir), op.permutation_map(ir), op.in_bounds(ir));
         let (value, own_mask) = (op.valueToStore(ir), op.mask(ir));

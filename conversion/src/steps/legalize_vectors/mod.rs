@@ -30,9 +30,9 @@ mod structure;
 
 use rustc_hash::FxHashMap;
 use vulcanize_dialects::vector as v;
-use vulcanize_ir::rewrite::InsertionPoint;
+use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{Accessed, MemoryAccess, Trait, TypedOp};
-use vulcanize_ir::{Block, Fallible, Ir, Location, Op, Value, WalkOrder, op_table};
+use vulcanize_ir::{Block, Fallible, Ir, Op, Value, WalkOrder, op_table};
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use legalizer::{Legalizer, is_illegal, is_vector};
@@ -59,17 +59,10 @@ pub(super) fn legalize_vectors(ir: &mut Ir<'_>, root: Op, env: &TargetEnv) -> Fa
         return Ok(false);
     }
     let no_value = placeholder(ir);
-    let mut legalizer = Legalizer {
-        widths,
-        pieces: FxHashMap::default(),
-        point: None,
-        location: Location::UNKNOWN,
-        dead: Vec::new(),
-        no_value,
-        ir,
-    };
+    let mut legalizer =
+        Legalizer { widths, pieces: FxHashMap::default(), dead: Vec::new(), no_value, b: Builder::new(ir) };
     for op in ops {
-        if !legalizer.ir.is_erased(op) {
+        if !legalizer.ir().is_erased(op) {
             legalizer.legalize(op)?;
         }
     }
@@ -144,12 +137,12 @@ fn is_vector_reduction(ir: &Ir<'_>, op: Op) -> bool {
 
 impl Legalizer<'_, '_> {
     fn legalize(&mut self, op: Op) -> Fallible {
-        self.point = self.ir.parent_block(op).map(|block| InsertionPoint { block, before: Some(op) });
-        self.location = self.ir.location(op);
-        if has_illegal_arguments(self.ir, op, self.widths) || has_illegal_signature(self.ir, op, self.widths) {
+        let location = self.ir().location(op);
+        self.at(location).set_insertion_point(op);
+        if has_illegal_arguments(self.ir(), op, self.widths) || has_illegal_signature(self.ir(), op, self.widths) {
             self.legalize_regions(op)?;
         }
-        if !is_taken_apart(self.ir, op, self.widths) {
+        if !is_taken_apart(self.ir(), op, self.widths) {
             return Ok(());
         }
         self.check_sizes(op)?;

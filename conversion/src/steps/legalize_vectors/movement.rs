@@ -25,13 +25,13 @@ fn integers(context: &Context, array: Attribute) -> Vec<usize> {
 
 impl Legalizer<'_, '_> {
     pub(super) fn legalize_movement(&mut self, op: Op) -> Fallible<bool> {
-        let ir = &*self.ir;
+        let ir = self.ir();
         if let Some(broadcast) = v::Broadcast::cast(ir, op) {
             self.broadcast(broadcast);
         } else if v::ShapeCast::matches(ir, op) {
             self.rearrange(op, |position, _, _| position);
         } else if let Some(transpose) = v::Transpose::cast(ir, op) {
-            let permutation = self.context().dense_i64_array(transpose.permutation(self.ir)).unwrap_or_default();
+            let permutation = self.context().dense_i64_array(transpose.permutation(self.ir())).unwrap_or_default();
             self.rearrange(op, |position, from, to| {
                 let indices = indices_of(to, position);
                 let mut source = vec![0; indices.len()];
@@ -41,7 +41,7 @@ impl Legalizer<'_, '_> {
                 position_of(from, &source)
             });
         } else if let Some(slice) = v::ExtractStridedSlice::cast(ir, op) {
-            let offsets = integers(self.context(), slice.offsets(self.ir));
+            let offsets = integers(self.context(), slice.offsets(self.ir()));
             self.rearrange(op, |position, from, to| {
                 let mut indices = indices_of(to, position);
                 indices.iter_mut().zip(&offsets).for_each(|(index, &offset)| *index += offset);
@@ -71,7 +71,7 @@ impl Legalizer<'_, '_> {
     }
 
     pub(super) fn operand_pieces(&mut self, op: Op, index: usize) -> Pieces {
-        let value = self.ir.operand(op, index);
+        let value = self.ir().operand(op, index);
         self.pieces_of(value)
     }
 
@@ -82,7 +82,7 @@ impl Legalizer<'_, '_> {
 
     /// Replaces the only result by these elements.
     pub(super) fn replace_by(&mut self, op: Op, sources: &[Source]) {
-        let (shape, element) = shape_of(self.context(), self.ir.value_type(self.ir.result(op, 0)));
+        let (shape, element) = shape_of(self.context(), self.ir().value_type(self.ir().result(op, 0)));
         let pieces = self.gather(&shape, element, sources);
         self.replace(op, pieces);
     }
@@ -92,7 +92,7 @@ impl Legalizer<'_, '_> {
     fn rearrange(&mut self, op: Op, source: impl Fn(usize, &[i64], &[i64]) -> usize) {
         let from = self.operand_pieces(op, 0);
         let all = self.sources(&from);
-        let (to, _) = shape_of(self.context(), self.ir.value_type(self.ir.result(op, 0)));
+        let (to, _) = shape_of(self.context(), self.ir().value_type(self.ir().result(op, 0)));
         let count: i64 = to.iter().product();
         let sources: Vec<Source> =
             (0..count as usize).map(|position| all[source(position, &from.shape, &to)]).collect();
@@ -100,7 +100,7 @@ impl Legalizer<'_, '_> {
     }
 
     fn broadcast(&mut self, op: v::Broadcast) {
-        let (to, element) = shape_of(self.context(), self.ir.value_type(op.vector(self.ir)));
+        let (to, element) = shape_of(self.context(), self.ir().value_type(op.vector(self.ir())));
         let from = self.operand_pieces(op.op(), 0);
         let pieces = self.broadcast_to(&from, &to, element);
         self.replace(op.op(), pieces);
@@ -123,7 +123,7 @@ impl Legalizer<'_, '_> {
     }
 
     fn insert_slice(&mut self, op: v::InsertStridedSlice) {
-        let offsets = integers(self.context(), op.offsets(self.ir));
+        let offsets = integers(self.context(), op.offsets(self.ir()));
         let value = self.operand_pieces(op.op(), 0);
         let dest = self.operand_pieces(op.op(), 1);
         let (new, mut all) = (self.sources(&value), self.sources(&dest));
@@ -139,7 +139,7 @@ impl Legalizer<'_, '_> {
 
     /// Rows along the first dimension of one operand, then of the other.
     fn shuffle(&mut self, op: v::Shuffle) {
-        let mask = self.context().dense_i64_array(op.mask(self.ir)).unwrap_or_default();
+        let mask = self.context().dense_i64_array(op.mask(self.ir())).unwrap_or_default();
         let first = self.operand_pieces(op.op(), 0);
         let mut all = self.sources(&first);
         all.extend(self.operand_sources(op.op(), 1));
@@ -165,11 +165,11 @@ impl Legalizer<'_, '_> {
 
     fn deinterleave(&mut self, op: Op) {
         let all = self.operand_sources(op, 0);
-        let (shape, element) = shape_of(self.context(), self.ir.value_type(self.ir.result(op, 0)));
+        let (shape, element) = shape_of(self.context(), self.ir().value_type(self.ir().result(op, 0)));
         for first in 0..2 {
             let sources: Vec<Source> = all.iter().copied().skip(first).step_by(2).collect();
             let pieces = self.gather(&shape, element, &sources);
-            let result = self.ir.result(op, first);
+            let result = self.ir().result(op, first);
             self.set_result(result, pieces);
         }
         self.dead.push(op);
@@ -178,10 +178,10 @@ impl Legalizer<'_, '_> {
     fn take_elements(&mut self, op: Op) {
         let all = self.operand_sources(op, 0);
         for (index, source) in all.into_iter().enumerate() {
-            let result = self.ir.result(op, index);
-            if !self.ir.is_unused(result) {
+            let result = self.ir().result(op, index);
+            if !self.ir().is_unused(result) {
                 let value = self.scalar(source);
-                self.ir.replace_all_uses(result, value);
+                self.ir_mut().replace_all_uses(result, value);
             }
         }
         self.dead.push(op);
@@ -192,7 +192,7 @@ impl Legalizer<'_, '_> {
     /// The indices of a position: constants, or values where they are known at run time only.
     fn position(&self, op: Op, first_dynamic: usize, position: Attribute) -> Vec<Result<i64, Value>> {
         let statics = self.context().dense_i64_array(position).unwrap_or_default();
-        let mut dynamic = self.ir.operands(op).skip(first_dynamic);
+        let mut dynamic = self.ir().operands(op).skip(first_dynamic);
         statics
             .into_iter()
             .map(|index| match (index == DYNAMIC).then(|| dynamic.next()).flatten() {
@@ -203,11 +203,11 @@ impl Legalizer<'_, '_> {
     }
 
     fn extract(&mut self, op: v::Extract) {
-        let position = self.position(op.op(), 1, op.static_position(self.ir));
+        let position = self.position(op.op(), 1, op.static_position(self.ir()));
         let source = self.operand_pieces(op.op(), 0);
         let pieces = self.extract_from(source, &position);
         // A vector of rank 0 may replace the scalar.
-        let (shape, _) = shape_of(self.context(), self.ir.value_type(op.result(self.ir)));
+        let (shape, _) = shape_of(self.context(), self.ir().value_type(op.result(self.ir())));
         self.replace(op.op(), Pieces { shape, ..pieces });
     }
 
@@ -244,15 +244,13 @@ impl Legalizer<'_, '_> {
     }
 
     fn is_equal(&mut self, index: Value, to: i64) -> Value {
-        let ty = self.ir.value_type(index);
+        let ty = self.ir().value_type(index);
         let to = self.integer(ty, to);
         self.compare(arith::CmpIPredicate::Eq, index, to)
     }
 
     pub(super) fn compare(&mut self, predicate: arith::CmpIPredicate, a: Value, b: Value) -> Value {
-        let context = self.context();
-        let predicate = context.int_attr(context.i64(), predicate as i64);
-        self.make_value::<arith::CmpI>(&[a, b], context.i1(), &[("predicate", predicate)])
+        arith::CmpI::build(self, a, b, predicate)
     }
 
     /// `then` where the scalar condition holds.
@@ -261,16 +259,13 @@ impl Legalizer<'_, '_> {
             .parts
             .iter()
             .zip(&otherwise.parts)
-            .map(|(&then, &otherwise)| {
-                let ty = self.ir.value_type(then);
-                self.make_value::<arith::Select>(&[condition, then, otherwise], ty, &[])
-            })
+            .map(|(&then, &otherwise)| arith::Select::build(self, condition, then, otherwise))
             .collect();
         Pieces { parts, ..then.clone() }
     }
 
     fn insert_at(&mut self, op: v::Insert) {
-        let position = self.position(op.op(), 2, op.static_position(self.ir));
+        let position = self.position(op.op(), 2, op.static_position(self.ir()));
         let value = self.operand_sources(op.op(), 0);
         let dest = self.operand_pieces(op.op(), 1);
         let pieces = self.insert_into(dest, &value, &position);

@@ -12,7 +12,7 @@ use super::pieces::{Pieces, Source, rows_of};
 impl Legalizer<'_, '_> {
     /// The type of a part of `width` elements.
     pub(super) fn part_type(&self, element: Type, width: usize) -> Type {
-        if width == 1 { element } else { self.ir.context().vector(&[width as i64], element) }
+        if width == 1 { element } else { self.ir().context().vector(&[width as i64], element) }
     }
 
     /// The widths of the parts of a vector, in order.
@@ -24,7 +24,7 @@ impl Legalizer<'_, '_> {
 
     /// The types of the parts of a value of type `ty`: the type itself where the target has it.
     pub(super) fn split_type(&self, ty: Type) -> Vec<Type> {
-        let context = self.ir.context();
+        let context = self.ir().context();
         match context.type_data(ty) {
             TypeData::Vector { shape, element, .. } if !self.widths.has(context, ty) => {
                 self.part_widths(shape).into_iter().map(|width| self.part_type(*element, width)).collect()
@@ -38,15 +38,12 @@ impl Legalizer<'_, '_> {
         if let Some(known) = self.pieces.get(&value) {
             return known.clone();
         }
-        let (context, ty) = (self.ir.context(), self.ir.value_type(value));
+        let (context, ty) = (self.ir().context(), self.ir().value_type(value));
         let TypeData::Vector { shape, element, .. } = context.type_data(ty) else {
             return Pieces { shape: Vec::new(), element: ty, parts: vec![value] };
         };
         let part = match element_count(shape) {
-            Some(1) => {
-                let position = context.dense_i64_array_attr(&vec![0; shape.len()]);
-                self.make_value::<vector::Extract>(&[value], *element, &[("static_position", position)])
-            }
+            Some(1) => vector::Extract::build(self, value, [], &vec![0_i64; shape.len()][..], *element),
             _ => value,
         };
         Pieces { shape: shape.to_vec(), element: *element, parts: vec![part] }
@@ -82,18 +79,17 @@ impl Legalizer<'_, '_> {
             Source::Scalar(value) => return value,
             Source::Lane { part, lane, .. } => (part, lane),
         };
-        let context = self.ir.context();
-        if let Some(def) = self.ir.defining_op(part) {
-            if vector::FromElements::matches(self.ir, def) {
-                return self.ir.operand(def, lane);
+        let context = self.ir().context();
+        if let Some(def) = self.ir().defining_op(part) {
+            if vector::FromElements::matches(self.ir(), def) {
+                return self.ir().operand(def, lane);
             }
-            if vector::Broadcast::matches(self.ir, def) && !is_vector(context, self.ir.operand_types(def).next()) {
-                return self.ir.operand(def, 0);
+            if vector::Broadcast::matches(self.ir(), def) && !is_vector(context, self.ir().operand_types(def).next()) {
+                return self.ir().operand(def, 0);
             }
         }
-        let element = context.element_type(self.ir.value_type(part));
-        let position = context.dense_i64_array_attr(&[lane as i64]);
-        self.make_value::<vector::Extract>(&[part], element, &[("static_position", position)])
+        let element = context.element_type(self.ir().value_type(part));
+        vector::Extract::build(self, part, [], &[lane as i64][..], element)
     }
 
     /// One part: as it is where it is one already, by a shuffle of at most two, or of its elements.
@@ -105,7 +101,7 @@ impl Legalizer<'_, '_> {
         if let &[Source::Scalar(value), ref rest @ ..] = sources
             && rest.iter().all(|&other| other == sources[0])
         {
-            return self.make_value::<vector::Broadcast>(&[value], ty, &[]);
+            return vector::Broadcast::build(self, value, ty);
         }
         let mut parts: Vec<(Value, usize)> = Vec::new();
         for &source in sources {
@@ -133,11 +129,10 @@ impl Legalizer<'_, '_> {
             [(first, width), (second, _)] => (first, second, lanes(&|part| if part == first { 0 } else { width })),
             _ => {
                 let scalars: Vec<Value> = sources.iter().map(|&source| self.scalar(source)).collect();
-                return self.make_value::<vector::FromElements>(&scalars, ty, &[]);
+                return vector::FromElements::build(self, &scalars, ty);
             }
         };
-        let mask = self.ir.context().dense_i64_array_attr(&mask);
-        self.make_value::<vector::Shuffle>(&[first, second], ty, &[("mask", mask)])
+        vector::Shuffle::build(self, first, second, &mask[..])
     }
 
     // ---- constants ----
@@ -156,7 +151,7 @@ impl Legalizer<'_, '_> {
 
     fn constant_part(&mut self, element: Type, values: &[Attribute]) -> Value {
         let ty = self.part_type(element, values.len());
-        let context = self.ir.context();
+        let context = self.ir().context();
         let value = match values {
             &[only] => only,
             _ => match context.dense_attr(ty, values) {
@@ -164,24 +159,24 @@ impl Legalizer<'_, '_> {
                 None => return self.poison(ty),
             },
         };
-        self.make_value::<arith::Constant>(&[], ty, &[("value", value)])
+        arith::Constant::build(self, value)
     }
 
     pub(super) fn poison(&mut self, ty: Type) -> Value {
-        let value = ub::poison_attr(self.ir.context());
-        self.make_value::<ub::Poison>(&[], ty, &[("value", value)])
+        let value = ub::poison_attr(self.ir().context());
+        ub::Poison::with(self).value(value).build(ty)
     }
 
     /// A constant of type `index`.
     pub(super) fn index(&mut self, value: i64) -> Value {
-        let ty = self.ir.context().index();
+        let ty = self.context().index();
         self.integer(ty, value)
     }
 
     /// A constant of an integer type, or the bools.
     pub(super) fn integer(&mut self, ty: Type, value: i64) -> Value {
-        let context = self.ir.context();
+        let context = self.ir().context();
         let value = if ty == context.i1() { context.bool_attr(value != 0) } else { context.int_attr(ty, value) };
-        self.make_value::<arith::Constant>(&[], ty, &[("value", value)])
+        arith::Constant::build(self, value)
     }
 }

@@ -2,7 +2,6 @@
 
 use vulcanize_dialects::function::function_signature;
 use vulcanize_dialects::{gpu, vector as v};
-use vulcanize_ir::rewrite::InsertionPoint;
 use vulcanize_ir::schema::{Carries, Trait, TypedOp, successor_operands};
 use vulcanize_ir::{Attribute, Block, Fallible, Op, OperationState, Type, Value};
 
@@ -15,14 +14,14 @@ impl Legalizer<'_, '_> {
 
     /// Gives functions and blocks of an op arguments that the target has.
     pub(super) fn legalize_regions(&mut self, op: Op) -> Fallible {
-        let is_function = self.ir.has_trait(op, |t| matches!(t, Trait::FunctionLike));
-        let is_kernel = gpu::Func::cast(self.ir, op).is_some_and(|func| func.is_kernel(self.ir));
-        let inputs = function_signature(self.ir, op).map_or(0, |(inputs, _)| inputs.len());
+        let is_function = self.ir().has_trait(op, |t| matches!(t, Trait::FunctionLike));
+        let is_kernel = gpu::Func::cast(self.ir(), op).is_some_and(|func| func.is_kernel(self.ir()));
+        let inputs = function_signature(self.ir(), op).map_or(0, |(inputs, _)| inputs.len());
         if is_function {
             self.legalize_signature(op, is_kernel);
         }
         let blocks: Vec<Block> =
-            self.ir.regions(op).to_vec().into_iter().flat_map(|region| self.ir.blocks(region)).collect();
+            self.ir().regions(op).to_vec().into_iter().flat_map(|region| self.ir().blocks(region)).collect();
         for (number, block) in blocks.into_iter().enumerate() {
             let kernel_arguments = if is_kernel && number == 0 { inputs } else { 0 };
             self.legalize_arguments(block, kernel_arguments);
@@ -42,31 +41,34 @@ impl Legalizer<'_, '_> {
 
     fn legalize_signature(&mut self, op: Op, is_kernel: bool) {
         let context = self.context();
-        let Some((inputs, results)) = function_signature(self.ir, op) else { return };
+        let Some((inputs, results)) = function_signature(self.ir(), op) else { return };
         let inputs: Vec<Vec<Type>> = inputs.iter().map(|&ty| self.argument_types(ty, is_kernel)).collect();
         let results: Vec<Vec<Type>> = results.iter().map(|&ty| self.split_type(ty)).collect();
         for (name, split) in [("arg_attrs", &inputs), ("res_attrs", &results)] {
-            let Some(all) = self.ir.attribute_str(op, name).and_then(|all| context.array_value(all)) else { continue };
+            let Some(all) = self.ir().attribute_str(op, name).and_then(|all| context.array_value(all)) else {
+                continue;
+            };
             let repeated: Vec<Attribute> =
                 all.iter().zip(split).flat_map(|(&each, types)| vec![each; types.len()]).collect();
-            self.ir.set_attribute(op, context.identifier(name), context.array_attr(&repeated));
+            self.ir_mut().set_attribute(op, context.identifier(name), context.array_attr(&repeated));
         }
         let ty = context.function(&inputs.concat(), &results.concat());
-        self.ir.set_attribute(op, context.identifier("function_type"), context.type_attr(ty));
+        self.ir_mut().set_attribute(op, context.identifier("function_type"), context.type_attr(ty));
     }
 
     fn legalize_arguments(&mut self, block: Block, kernel_arguments: usize) {
         let context = self.context();
-        let old: Vec<Value> = self.ir.arguments(block).to_vec();
-        let point = self.point;
-        self.point = Some(InsertionPoint { block, before: self.ir.first_op(block) });
+        let old: Vec<Value> = self.ir().arguments(block).to_vec();
+        let point = self.insertion_point();
+        self.set_insertion_point_to_start(block);
         for (number, &argument) in old.iter().enumerate() {
-            let (ty, location) = (self.ir.value_type(argument), self.ir.value_location(argument));
+            let (ty, location) = (self.ir().value_type(argument), self.ir().value_location(argument));
             let of_kernel = number < kernel_arguments;
             let types = self.argument_types(ty, of_kernel);
-            let new: Vec<Value> = types.into_iter().map(|ty| self.ir.add_block_argument(block, ty, location)).collect();
+            let new: Vec<Value> =
+                types.into_iter().map(|ty| self.ir_mut().add_block_argument(block, ty, location)).collect();
             if !is_vector(context, Some(ty)) || !is_illegal(context, ty, self.widths) {
-                self.ir.replace_all_uses(argument, new[0]);
+                self.ir_mut().replace_all_uses(argument, new[0]);
                 continue;
             }
             let (shape, element) = shape_of(context, ty);
@@ -77,18 +79,18 @@ impl Legalizer<'_, '_> {
             self.pieces.insert(argument, pieces);
         }
         for index in (0..old.len()).rev() {
-            self.ir.remove_block_argument(block, index);
+            self.ir_mut().remove_block_argument(block, index);
         }
-        self.point = point;
+        self.restore_insertion_point(point);
     }
 
     // ---- ops ----
 
     pub(super) fn legalize_structure(&mut self, op: Op) -> Fallible<bool> {
-        match self.ir.def(op).and_then(|def| def.interface::<Carries>()) {
+        match self.ir().def(op).and_then(|def| def.interface::<Carries>()) {
             Some(Carries::Lists) => self.rebuild(op),
             Some(Carries::Memory) => self.retype(op),
-            _ if v::TypeCast::matches(self.ir, op) => self.retype(op),
+            _ if v::TypeCast::matches(self.ir(), op) => self.retype(op),
             Some(Carries::Values | Carries::Elements | Carries::Choice | Carries::MemoryOfShape) | None => {
                 return Ok(false);
             }
@@ -98,68 +100,68 @@ impl Legalizer<'_, '_> {
 
     /// Memory is the same, with elements of other types.
     fn retype(&mut self, op: Op) {
-        let results: Vec<Value> = self.ir.results(op).collect();
+        let results: Vec<Value> = self.ir().results(op).collect();
         for result in results {
-            let ty = self.memory_type(self.ir.value_type(result));
-            if v::TypeCast::matches(self.ir, op) {
-                let source = self.ir.operand(op, 0);
-                if self.ir.value_type(source) == ty {
-                    self.ir.replace_all_uses(result, source);
+            let ty = self.memory_type(self.ir().value_type(result));
+            if v::TypeCast::matches(self.ir(), op) {
+                let source = self.ir().operand(op, 0);
+                if self.ir().value_type(source) == ty {
+                    self.ir_mut().replace_all_uses(result, source);
                     self.dead.push(op);
                     return;
                 }
             }
-            self.ir.set_value_type(result, ty);
+            self.ir_mut().set_value_type(result, ty);
         }
     }
 
     /// An op of the same name with the parts of its operands and results.
     fn rebuild(&mut self, op: Op) {
         let context = self.context();
-        let operands: Vec<Value> = self.ir.operands(op).collect();
+        let operands: Vec<Value> = self.ir().operands(op).collect();
         let split: Vec<Vec<Value>> = operands.into_iter().map(|value| self.carried(value)).collect();
         let count = |range: std::ops::Range<usize>| split[range].iter().map(Vec::len).sum::<usize>() as i32;
-        let mut state = OperationState::new(self.ir.op_name(op), self.ir.location(op));
-        for attribute in self.ir.attributes(op) {
+        let mut state = OperationState::new(self.ir().op_name(op), self.ir().location(op));
+        for attribute in self.ir().attributes(op) {
             state.set_attribute(attribute.name, attribute.value);
         }
-        let groups = self.ir.def(op).map_or(0, |def| def.operands.len());
+        let groups = self.ir().def(op).map_or(0, |def| def.operands.len());
         let segments = context.identifier("operandSegmentSizes");
         if state.get_attribute(segments).is_some() {
-            let sizes: Vec<i32> = (0..groups).map(|group| count(self.ir.operand_group(op, group))).collect();
+            let sizes: Vec<i32> = (0..groups).map(|group| count(self.ir().operand_group(op, group))).collect();
             state.set_attribute(segments, context.dense_i32_array_attr(&sizes));
         }
         let cases = context.identifier("case_operand_segments");
         if state.get_attribute(cases).is_some() {
-            let sizes: Vec<i32> = (1..self.ir.num_successors(op))
-                .map(|index| count(successor_operands(self.ir, op, index).unwrap_or(0..0)))
+            let sizes: Vec<i32> = (1..self.ir().num_successors(op))
+                .map(|index| count(successor_operands(self.ir(), op, index).unwrap_or(0..0)))
                 .collect();
             state.set_attribute(cases, context.dense_i32_array_attr(&sizes));
         }
-        let results: Vec<Vec<Type>> = self.ir.result_types(op).map(|ty| self.split_type(ty)).collect();
+        let results: Vec<Vec<Type>> = self.ir().result_types(op).map(|ty| self.split_type(ty)).collect();
         state = state.operands(split.into_iter().flatten()).results(results.iter().flatten().copied());
-        for successor in self.ir.successors(op).collect::<Vec<_>>() {
+        for successor in self.ir().successors(op).collect::<Vec<_>>() {
             state = state.successor(successor);
         }
-        for region in self.ir.regions(op).to_vec() {
-            let new = self.ir.create_region();
-            self.ir.move_blocks(region, new, None);
+        for region in self.ir().regions(op).to_vec() {
+            let new = self.ir_mut().create_region();
+            self.ir_mut().move_blocks(region, new, None);
             state = state.region(new);
         }
         let new = self.insert(state);
-        let mut values = self.ir.results(new);
-        for (old, types) in self.ir.results(op).zip(results) {
-            let ty = self.ir.value_type(old);
+        let mut values = self.ir().results(new);
+        for (old, types) in self.ir().results(op).zip(results) {
+            let ty = self.ir().value_type(old);
             let parts: Vec<Value> = values.by_ref().take(types.len()).collect();
             if is_vector(context, Some(ty)) && is_illegal(context, ty, self.widths) {
                 let (shape, element) = shape_of(context, ty);
                 self.pieces.insert(old, Pieces { shape, element, parts });
             } else {
-                self.ir.replace_all_uses(old, parts[0]);
+                self.ir_mut().replace_all_uses(old, parts[0]);
             }
         }
-        if self.ir.num_results(op) == 0 {
-            self.ir.erase(op);
+        if self.ir().num_results(op) == 0 {
+            self.ir_mut().erase(op);
         } else {
             self.dead.push(op);
         }
@@ -167,7 +169,7 @@ impl Legalizer<'_, '_> {
 
     /// The values that replace one that is passed on.
     fn carried(&mut self, value: Value) -> Vec<Value> {
-        let (context, ty) = (self.context(), self.ir.value_type(value));
+        let (context, ty) = (self.context(), self.ir().value_type(value));
         match is_vector(context, Some(ty)) && is_illegal(context, ty, self.widths) {
             true => self.pieces_of(value).parts,
             false => vec![value],
