@@ -4,13 +4,14 @@
 //! Compare-exchange works on integers only, and a buffer has one type in a shader. So memory with such atomics is kept as
 //! integers, and all its accesses cast; elements of 8 and 16 bits are taken out of words and put back.
 
-use vulcanize_dialects::{arith, memref};
+use vulcanize_dialects::memref;
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Ir, Op, OperationState, Type, Value, WalkOrder};
+use vulcanize_ir::{Ir, Op, WalkOrder};
 use vulcanize_target_env::{Capability, ClientApi, TargetEnv};
 
 use super::functions::functions;
+use crate::patterns::common::combining::combine_by_keyword;
 
 /// Makes loops of the atomics that the target has no instruction for; returns whether there were any.
 pub(super) fn expand_atomics(ir: &mut Ir<'_>, module: Op, env: &TargetEnv) -> bool {
@@ -55,50 +56,16 @@ fn expand_in(ir: &mut Ir<'_>, ops: &[Op], env: &TargetEnv) -> bool {
 
 fn expand(ir: &mut Ir<'_>, atomic: memref::AtomicRmw) {
     let op = atomic.op();
-    let (context, location) = (ir.context(), ir.location(op));
     let (kind, value) = (memref::AtomicRmwKind::of(ir, atomic).map_or("", |kind| kind.0), atomic.value(ir));
-    let ty = ir.value_type(value);
-    let operands: Vec<Value> = ir.operands(op).skip(1).collect();
-    let region = ir.create_region();
-    let body = ir.create_block(&[ty]);
-    ir.append_block(region, body);
-    let old = ir.arguments(body)[0];
-    let mut builder = Builder::at_end(ir, body);
-    builder.set_location(location);
-    let new = combine(&mut builder, kind, old, value, ty);
-    builder.create::<memref::AtomicYield>(location, &[new], &[], &[]);
-    let state = OperationState::of::<memref::GenericAtomicRmw>(context, location);
-    let generic = Builder::before(ir, op).insert(state.operands(operands).results([ty]).region(region));
-    let (result, new) = (ir.result(op, 0), ir.result(generic, 0));
+    let (memref, indices, ty) = (atomic.memref(ir), atomic.indices(ir), ir.value_type(value));
+    let b = &mut Builder::before(ir, op);
+    let body = b.region_of(&[ty], |b, old| {
+        // The written value may not depend on the earlier one.
+        let new = combine_by_keyword(b, kind, old[0], value);
+        memref::AtomicYield::build(b, new);
+    });
+    let new = memref::GenericAtomicRmw::build_with_regions(b, memref, indices, body);
+    let result = ir.result(op, 0);
     ir.replace_all_uses(result, new);
     ir.erase(op);
-}
-
-fn combine(builder: &mut Builder<'_, '_>, kind: &str, old: Value, value: Value, ty: Type) -> Value {
-    let make = match kind {
-        "addf" => binary::<arith::AddF>,
-        "mulf" => binary::<arith::MulF>,
-        "maximumf" => binary::<arith::MaximumF>,
-        "maxnumf" => binary::<arith::MaxNumF>,
-        "minimumf" => binary::<arith::MinimumF>,
-        "minnumf" => binary::<arith::MinNumF>,
-        "addi" => binary::<arith::AddI>,
-        "muli" => binary::<arith::MulI>,
-        "maxs" => binary::<arith::MaxSI>,
-        "maxu" => binary::<arith::MaxUI>,
-        "mins" => binary::<arith::MinSI>,
-        "minu" => binary::<arith::MinUI>,
-        "andi" => binary::<arith::AndI>,
-        "ori" => binary::<arith::OrI>,
-        "xori" => binary::<arith::XOrI>,
-        // The written value does not depend on the earlier one.
-        _ => return value,
-    };
-    make(builder, old, value, ty)
-}
-
-fn binary<T: TypedOp>(builder: &mut Builder<'_, '_>, a: Value, b: Value, ty: Type) -> Value {
-    let location = builder.location();
-    let op = builder.create::<T>(location, &[a, b], &[ty], &[]).op();
-    builder.ir().result(op, 0)
 }

@@ -1,8 +1,9 @@
 //! Choosing: `if`, `index_switch`; `execute_region`; and `yield`, which ends all of them.
 
+use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::{ANY_TYPE, Carries, DENSE_I64_ARRAY, I1, INDEX, Trait, UNIT_ATTR, named, unnamed};
 use vulcanize_ir::text::{Parser, Printer};
-use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, ops};
+use vulcanize_ir::{Fallible, Ir, Op, OperationState, Region, Value, ops};
 
 use super::{canonicalize, canonicalize_if, canonicalize_results, combine_ifs, control_flow, verify_yields};
 use crate::function::op_error;
@@ -70,6 +71,18 @@ ops! {
         ],
         format: "attr-dict ($results^ `:` type($results))?",
         with: { interfaces: &[&Carries::Lists] },
+    }
+}
+
+impl If {
+    /// Makes a condition without results, whose first region `fill` fills.
+    pub fn build(b: &mut Builder<'_, '_>, condition: Value, fill: impl FnOnce(&mut Builder<'_, '_>)) -> Self {
+        let then = b.region_of(&[], |b, _| {
+            fill(b);
+            Yield::build(b, []);
+        });
+        let otherwise = b.ir_mut().create_region();
+        Self::build_with_regions(b, condition, [], then, otherwise)
     }
 }
 

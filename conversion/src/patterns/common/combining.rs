@@ -2,29 +2,56 @@
 
 use vulcanize_dialects::arith;
 use vulcanize_dialects::vector::CombiningKind;
-use vulcanize_ir::{Context, OpName, Type};
+use vulcanize_ir::rewrite::Builder;
+use vulcanize_ir::{Context, Value};
 
-/// The `arith` op that combines two values of a type, or vectors of it.
-pub(crate) fn combining_op(context: &Context, kind: CombiningKind, ty: Type) -> OpName {
+/// Two values of a type, or vectors of it, combined.
+pub(crate) fn combine(b: &mut Builder<'_, '_>, kind: CombiningKind, lhs: Value, rhs: Value) -> Value {
     use CombiningKind as Kind;
-    let is_float = context.float_kind(context.element_type(ty)).is_some();
-    match kind {
-        Kind::Add if is_float => context.op_name_of::<arith::AddF>(),
-        Kind::Add => context.op_name_of::<arith::AddI>(),
-        Kind::Mul if is_float => context.op_name_of::<arith::MulF>(),
-        Kind::Mul => context.op_name_of::<arith::MulI>(),
-        Kind::MinUI => context.op_name_of::<arith::MinUI>(),
-        Kind::MinSI => context.op_name_of::<arith::MinSI>(),
-        Kind::MaxUI => context.op_name_of::<arith::MaxUI>(),
-        Kind::MaxSI => context.op_name_of::<arith::MaxSI>(),
-        Kind::MinNumF => context.op_name_of::<arith::MinNumF>(),
-        Kind::MaxNumF => context.op_name_of::<arith::MaxNumF>(),
-        Kind::MinimumF => context.op_name_of::<arith::MinimumF>(),
-        Kind::MaximumF => context.op_name_of::<arith::MaximumF>(),
-        Kind::And => context.op_name_of::<arith::AndI>(),
-        Kind::Or => context.op_name_of::<arith::OrI>(),
-        Kind::Xor => context.op_name_of::<arith::XOrI>(),
-    }
+    let context = b.context();
+    let is_float = context.float_kind(context.element_type(b.ir().value_type(lhs))).is_some();
+    let build = match kind {
+        Kind::Add if is_float => arith::AddF::build,
+        Kind::Add => arith::AddI::build,
+        Kind::Mul if is_float => arith::MulF::build,
+        Kind::Mul => arith::MulI::build,
+        Kind::MinUI => arith::MinUI::build,
+        Kind::MinSI => arith::MinSI::build,
+        Kind::MaxUI => arith::MaxUI::build,
+        Kind::MaxSI => arith::MaxSI::build,
+        Kind::MinNumF => arith::MinNumF::build,
+        Kind::MaxNumF => arith::MaxNumF::build,
+        Kind::MinimumF => arith::MinimumF::build,
+        Kind::MaximumF => arith::MaximumF::build,
+        Kind::And => arith::AndI::build,
+        Kind::Or => arith::OrI::build,
+        Kind::Xor => arith::XOrI::build,
+    };
+    build(b, lhs, rhs)
+}
+
+/// Two values combined as an [`AtomicRmwKind`](vulcanize_dialects::memref::AtomicRmwKind) says; an assignment takes the
+/// second.
+pub(crate) fn combine_by_keyword(b: &mut Builder<'_, '_>, keyword: &str, lhs: Value, rhs: Value) -> Value {
+    let build = match keyword {
+        "addf" => arith::AddF::build,
+        "mulf" => arith::MulF::build,
+        "maximumf" => arith::MaximumF::build,
+        "maxnumf" => arith::MaxNumF::build,
+        "minimumf" => arith::MinimumF::build,
+        "minnumf" => arith::MinNumF::build,
+        "addi" => arith::AddI::build,
+        "muli" => arith::MulI::build,
+        "maxs" => arith::MaxSI::build,
+        "maxu" => arith::MaxUI::build,
+        "mins" => arith::MinSI::build,
+        "minu" => arith::MinUI::build,
+        "andi" => arith::AndI::build,
+        "ori" => arith::OrI::build,
+        "xori" => arith::XOrI::build,
+        _ => return rhs,
+    };
+    build(b, lhs, rhs)
 }
 
 /// The kind of a keyword, which the reductions of `vector` and of `gpu` have in common.

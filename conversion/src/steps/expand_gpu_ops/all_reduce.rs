@@ -19,10 +19,10 @@ use smallvec::SmallVec;
 use vulcanize_dialects::{arith, gpu, memref, scf};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Context, Ir, IrMapping, Op, OperationState, Type, Value, WalkOrder};
+use vulcanize_ir::{Context, Ir, IrMapping, Op, Type, Value, WalkOrder};
 use vulcanize_target_env::{Capability, TargetEnv};
 
-use crate::patterns::common::combining::{combining_op, kind_of_keyword};
+use crate::patterns::common::combining::{combine, kind_of_keyword};
 use crate::target::lookup_entry_point_abi;
 
 /// The attribute of a kernel whose workgroup memory is for so many invocations and no more, while its workgroup size can
@@ -84,14 +84,8 @@ impl Combine {
     }
 
     fn apply(&self, builder: &mut Builder<'_, '_>, a: Value, b: Value) -> Value {
-        let ty = builder.ir().value_type(a);
         match self {
-            Self::Kind(kind) => {
-                let name = combining_op(builder.context(), *kind, ty);
-                let location = builder.location();
-                let op = builder.insert(OperationState::new(name, location).operands([a, b]).results([ty]));
-                builder.ir().result(op, 0)
-            }
+            Self::Kind(kind) => combine(builder, *kind, a, b),
             Self::Region(block) => {
                 let mut mapping = IrMapping::new();
                 let arguments: SmallVec<[Value; 2]> = SmallVec::from_slice(builder.ir().arguments(*block));
@@ -132,32 +126,22 @@ impl Kernel {
             None => Builder::new(ir),
         };
         builder.set_location(location);
-        let index = builder.context().index();
-        let mut id: Option<Value> = None;
-        let mut count: Option<Value> = None;
+        let (mut id, mut count): (Option<Value>, Option<Value>) = (None, None);
         // z, y, x: the slowest first.
         for number in (0..3).rev() {
-            let dimension = builder.context().enum_attr(&gpu::DIMENSION, number as u64);
-            let thread: gpu::ThreadId = builder.create(location, &[], &[index], &[("dimension", dimension)]);
-            let thread = thread.result(builder.ir());
-            let size = match specialized {
-                true => {
-                    let size: gpu::BlockDim = builder.create(location, &[], &[index], &[("dimension", dimension)]);
-                    Some(size.result(builder.ir()))
-                }
-                false => None,
-            };
+            let thread = gpu::ThreadId::build(&mut builder, number);
+            let size = specialized.then(|| gpu::BlockDim::build(&mut builder, number));
             id = Some(match id {
                 Some(outer) => {
                     let known = |builder: &mut _| arith::constant_index(builder, location, i64::from(sizes[number]));
                     let size = size.unwrap_or_else(|| known(&mut builder));
-                    let scaled = index_op::<arith::MulI>(&mut builder, outer, size);
-                    index_op::<arith::AddI>(&mut builder, scaled, thread)
+                    let scaled = arith::MulI::build(&mut builder, outer, size);
+                    arith::AddI::build(&mut builder, scaled, thread)
                 }
                 None => thread,
             });
             count = match (count, size) {
-                (Some(count), Some(size)) => Some(index_op::<arith::MulI>(&mut builder, count, size)),
+                (Some(count), Some(size)) => Some(arith::MulI::build(&mut builder, count, size)),
                 (_, size) => size,
             };
         }
@@ -187,7 +171,7 @@ impl Kernel {
         let mut builder = Builder::before(ir, op);
         let location = builder.location();
         held.store(&mut builder, value, memory, id);
-        barrier(&mut builder);
+        gpu::Barrier::build(&mut builder);
         let (mut most, mut rest) = (self.most, self.specialized);
         while most > 1 {
             let half = (most + 1) / 2;
@@ -196,38 +180,26 @@ impl Kernel {
                 None => [most - half, half].map(|number| arith::constant_index(&mut builder, location, number)),
             };
             step(&mut builder, &held, combine, memory, id, count, distance);
-            barrier(&mut builder);
+            gpu::Barrier::build(&mut builder);
             most = half;
         }
         let zero = arith::constant_index(&mut builder, location, 0);
         let result = held.load(&mut builder, memory, zero);
         // The next reduction must not write before all have read.
-        barrier(&mut builder);
+        gpu::Barrier::build(&mut builder);
         let old = reduce.result(ir);
         ir.replace_all_uses(old, result);
         ir.erase(op);
     }
 }
 
-fn barrier(builder: &mut Builder<'_, '_>) {
-    let location = builder.location();
-    builder.create::<gpu::Barrier>(location, &[], &[], &[]);
-}
-
-/// An op of two numbers of type `index`.
-fn index_op<T: TypedOp>(builder: &mut Builder<'_, '_>, a: Value, b: Value) -> Value {
-    let (location, index) = (builder.location(), builder.context().index());
-    let op: T = builder.create(location, &[a, b], &[index], &[]);
-    builder.ir().result(op.op(), 0)
-}
-
 /// For a rest whose size is a value: how many have a partner, and its distance, which is the next rest.
 fn halved(builder: &mut Builder<'_, '_>, rest: &mut Value) -> [Value; 2] {
     let location = builder.location();
     let one = arith::constant_index(builder, location, 1);
-    let more = index_op::<arith::AddI>(builder, *rest, one);
-    let half = index_op::<arith::ShRUI>(builder, more, one);
-    let count = index_op::<arith::SubI>(builder, *rest, half);
+    let more = arith::AddI::build(builder, *rest, one);
+    let half = arith::ShRUI::build(builder, more, one);
+    let count = arith::SubI::build(builder, *rest, half);
     *rest = half;
     [count, half]
 }
@@ -242,23 +214,13 @@ fn step(
     count: Value,
     distance: Value,
 ) {
-    let (location, context) = (builder.location(), builder.context());
-    let index = context.index();
-    let predicate = context.int_attr(context.i64(), arith::CmpIPredicate::Ult as i64);
-    let has_partner: arith::CmpI = builder.create(location, &[id, count], &[context.i1()], &[("predicate", predicate)]);
-    let has_partner = has_partner.result(builder.ir());
-    let (then, otherwise) = (builder.ir_mut().create_region(), builder.ir_mut().create_region());
-    let state = OperationState::of::<scf::If>(context, location).operands([has_partner]).region(then).region(otherwise);
-    builder.insert(state);
-    let point = builder.insertion_point();
-    builder.create_block_at_end(then, &[]);
-    let partner: arith::AddI = builder.create(location, &[id, distance], &[index], &[]);
-    let partner = partner.result(builder.ir());
-    let (own, other) = (held.load(builder, memory, id), held.load(builder, memory, partner));
-    let combined = combine.apply(builder, own, other);
-    held.store(builder, combined, memory, id);
-    builder.create::<scf::Yield>(location, &[], &[], &[]);
-    builder.restore_insertion_point(point);
+    let has_partner = arith::CmpI::build(builder, id, count, arith::CmpIPredicate::Ult);
+    scf::If::build(builder, has_partner, |builder| {
+        let partner = arith::AddI::build(builder, id, distance);
+        let (own, other) = (held.load(builder, memory, id), held.load(builder, memory, partner));
+        let combined = combine.apply(builder, own, other);
+        held.store(builder, combined, memory, id);
+    });
 }
 
 /// How values are kept in workgroup memory: narrow ones in 32 bits, for which no target lacks anything.
@@ -281,28 +243,23 @@ impl Held {
     }
 
     fn store(&self, builder: &mut Builder<'_, '_>, mut value: Value, memory: Value, at: Value) {
-        let location = builder.location();
         if self.ty != self.value {
             let is_float = builder.context().float_kind(self.value).is_some();
             value = match (is_float, self.signed) {
-                (true, _) => builder.create::<arith::ExtF>(location, &[value], &[self.ty], &[]).out(builder.ir()),
-                (_, true) => builder.create::<arith::ExtSI>(location, &[value], &[self.ty], &[]).out(builder.ir()),
-                _ => builder.create::<arith::ExtUI>(location, &[value], &[self.ty], &[]).out(builder.ir()),
+                (true, _) => arith::ExtF::build(builder, value, self.ty),
+                (_, true) => arith::ExtSI::build(builder, value, self.ty),
+                _ => arith::ExtUI::build(builder, value, self.ty),
             };
         }
-        builder.create::<memref::Store>(location, &[value, memory, at], &[], &[]);
+        memref::Store::build(builder, value, memory, [at]);
     }
 
     fn load(&self, builder: &mut Builder<'_, '_>, memory: Value, at: Value) -> Value {
-        let location = builder.location();
-        let load: memref::Load = builder.create(location, &[memory, at], &[self.ty], &[]);
-        let value = load.result(builder.ir());
-        if self.ty == self.value {
-            return value;
-        }
+        let value = memref::Load::build(builder, memory, [at]);
         match builder.context().float_kind(self.value) {
-            Some(_) => builder.create::<arith::TruncF>(location, &[value], &[self.value], &[]).out(builder.ir()),
-            None => builder.create::<arith::TruncI>(location, &[value], &[self.value], &[]).out(builder.ir()),
+            _ if self.ty == self.value => value,
+            Some(_) => arith::TruncF::build(builder, value, self.value),
+            None => arith::TruncI::build(builder, value, self.value),
         }
     }
 }

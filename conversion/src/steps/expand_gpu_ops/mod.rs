@@ -11,9 +11,7 @@ use rustc_hash::FxHashMap;
 use vulcanize_dialects::{arith, cf, gpu, memref, scf};
 use vulcanize_ir::rewrite::Builder;
 use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{
-    DYNAMIC, Diagnostic, Diagnostics, Fallible, Ir, Op, OperationState, Severity, TypeData, Value, WalkOrder,
-};
+use vulcanize_ir::{DYNAMIC, Diagnostic, Diagnostics, Fallible, Ir, Op, Severity, TypeData, Value, WalkOrder};
 use vulcanize_target_env::{Capability, TargetEnv};
 
 use crate::options::{Asserts, SpirvConversionOptions};
@@ -69,19 +67,12 @@ fn expand_assert(ir: &mut Ir<'_>, assert: cf::Assert, asserts: Asserts, diagnost
     // The text is no format.
     let text = format!("assertion failed: {}", text.replace('%', "%%"));
     let condition = assert.arg(ir);
-    let mut builder = Builder::before(ir, op);
-    builder.set_location(location);
-    let truth =
-        builder.create::<arith::Constant>(location, &[], &[context.i1()], &[("value", context.bool_attr(true))]).op();
-    let truth = builder.ir().result(truth, 0);
-    let failed = builder.create::<arith::XOrI>(location, &[condition, truth], &[context.i1()], &[]).op();
-    let failed = builder.ir().result(failed, 0);
-    let (then, otherwise) = (builder.ir_mut().create_region(), builder.ir_mut().create_region());
-    let state = OperationState::of::<scf::If>(context, location).operands([failed]).region(then).region(otherwise);
-    builder.insert(state);
-    builder.create_block_at_end(then, &[]);
-    builder.create::<gpu::Printf>(location, &[], &[], &[("format", context.string_attr(&text))]);
-    builder.create::<scf::Yield>(location, &[], &[], &[]);
+    let b = &mut Builder::before(ir, op);
+    let truth = arith::Constant::build(b, true);
+    let failed = arith::XOrI::build(b, condition, truth);
+    scf::If::build(b, failed, |b| {
+        gpu::Printf::build(b, [], &*text);
+    });
     ir.erase(op);
 }
 
@@ -125,12 +116,8 @@ fn expand_dynamic_memory(
             made
         }
     };
-    let location = ir.location(op);
     let value = match context.shape(ty) {
-        Some([DYNAMIC]) => {
-            let cast = Builder::before(ir, op).create::<memref::Cast>(location, &[made], &[ty], &[]).op();
-            ir.result(cast, 0)
-        }
+        Some([DYNAMIC]) => memref::Cast::build(&mut Builder::before(ir, op), made, ty),
         _ => made,
     };
     ir.replace_all_uses(result, value);

@@ -52,28 +52,28 @@ impl Descriptors {
             if let Some(known) = self.known.get(&value) {
                 break Rc::clone(known);
             }
-            match cx.ir.defining_op(value) {
-                Some(op) if viewed(cx.ir, op).is_some() => {
+            match cx.ir().defining_op(value) {
+                Some(op) if viewed(cx.ir(), op).is_some() => {
                     chain.push((value, op));
-                    value = cx.ir.operand(op, 0);
+                    value = cx.ir().operand(op, 0);
                 }
                 _ => break self.of_root(value, cx)?,
             }
         };
-        let (point, location) = (cx.point, cx.location);
+        let (point, location) = (cx.insertion_point(), cx.location());
         for (view, op) in chain.into_iter().rev() {
             cx.go_before(op);
             descriptor = Rc::new(of_view(op, &descriptor, cx)?);
             self.known.insert(view, Rc::clone(&descriptor));
         }
-        (cx.point, cx.location) = (point, location);
+        cx.at(location).restore_insertion_point(point);
         Ok(descriptor)
     }
 
     /// A root before its type becomes flat: sizes and strides of its type, where it leaves them open from outside.
     fn of_root(&mut self, root: Value, cx: &mut Arithmetic<'_, '_>) -> Result<Rc<Descriptor>, String> {
-        let context = cx.ir.context();
-        let ty = cx.ir.value_type(root);
+        let context = cx.ir().context();
+        let ty = cx.ir().value_type(root);
         let TypeData::MemRef { shape, layout, .. } = context.type_data(ty) else {
             return Err("a memref without a rank has no size in SPIR-V".to_owned());
         };
@@ -105,10 +105,10 @@ impl Descriptors {
                 strides[dim as usize] = known(stride, ShapePart::Stride(dim))?;
             }
         } else {
-            let point = cx.point;
+            let point = cx.insertion_point();
             cx.go_to_start();
             strides = row_major(&sizes, cx);
-            cx.point = point;
+            cx.restore_insertion_point(point);
         }
         let offset = known(form.offset, ShapePart::Offset)?;
         let descriptor = Rc::new(Descriptor { root, offset, sizes, strides });
@@ -127,7 +127,7 @@ fn row_major(sizes: &Dims, cx: &mut Arithmetic<'_, '_>) -> Dims {
 }
 
 fn of_view(op: Op, source: &Descriptor, cx: &mut Arithmetic<'_, '_>) -> Result<Descriptor, String> {
-    let ir = &*cx.ir;
+    let ir = cx.ir();
     if memref::Cast::matches(ir, op) {
         return Ok(cast(op, source, ir));
     }
@@ -206,10 +206,10 @@ fn cast(op: Op, source: &Descriptor, ir: &Ir<'_>) -> Descriptor {
 }
 
 fn subview(view: memref::SubView, source: &Descriptor, cx: &mut Arithmetic<'_, '_>) -> Result<Descriptor, String> {
-    let offsets = mixed(cx.ir, view.static_offsets(cx.ir), &view.offsets(cx.ir));
-    let sizes = mixed(cx.ir, view.static_sizes(cx.ir), &view.sizes(cx.ir));
-    let steps = mixed(cx.ir, view.static_strides(cx.ir), &view.strides(cx.ir));
-    let dropped = view.dropped_dims(cx.ir).ok_or("nobody knows which of its dimensions are left out")?;
+    let offsets = mixed(cx.ir(), view.static_offsets(cx.ir()), &view.offsets(cx.ir()));
+    let sizes = mixed(cx.ir(), view.static_sizes(cx.ir()), &view.sizes(cx.ir()));
+    let steps = mixed(cx.ir(), view.static_strides(cx.ir()), &view.strides(cx.ir()));
+    let dropped = view.dropped_dims(cx.ir()).ok_or("nobody knows which of its dimensions are left out")?;
     let mut result = Descriptor { root: source.root, offset: source.offset, sizes: Dims::new(), strides: Dims::new() };
     for dim in 0..source.strides.len().min(offsets.len()) {
         let distance = cx.mul(offsets[dim], source.strides[dim]);
@@ -266,19 +266,19 @@ fn transpose(context: &Context, permutation: Attribute, source: &Descriptor) -> 
 
 /// Elements of another type: the root then has that type, and byte offsets count its elements.
 fn byte_view(view: memref::View, source: &Descriptor, cx: &mut Arithmetic<'_, '_>) -> Result<Descriptor, String> {
-    let context = cx.ir.context();
-    let ty = cx.ir.value_type(view.result(cx.ir));
+    let context = cx.ir().context();
+    let ty = cx.ir().value_type(view.result(cx.ir()));
     let bits = context.scalar_width(context.element_type(ty)).filter(|&bits| bits >= 8);
     let bytes = i64::from(bits.ok_or("bytes can be viewed as integers and floats only")?.div_ceil(8));
-    let mut dynamic = view.sizes(cx.ir).to_vec().into_iter();
+    let mut dynamic = view.sizes(cx.ir()).to_vec().into_iter();
     let mut sizes = Dims::new();
     for &size in context.shape(ty).unwrap_or(&[]) {
         sizes.push(match (size, size == DYNAMIC) {
-            (_, true) => dynamic.next().map_or(Quantity::Known(0), |value| Quantity::of(cx.ir, value)),
+            (_, true) => dynamic.next().map_or(Quantity::Known(0), |value| Quantity::of(cx.ir(), value)),
             (size, false) => Quantity::Known(size),
         });
     }
-    let shift = Quantity::of(cx.ir, view.byte_shift(cx.ir));
+    let shift = Quantity::of(cx.ir(), view.byte_shift(cx.ir()));
     let first = cx.add(source.offset, shift);
     let offset = cx.div(first, bytes);
     let strides = row_major(&sizes, cx);

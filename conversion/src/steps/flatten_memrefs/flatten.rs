@@ -8,9 +8,7 @@ use vulcanize_dialects::{arith, gpu, memref, scf, vector};
 use vulcanize_ir::affine::AffineMap;
 use vulcanize_ir::rewrite::InsertionPoint;
 use vulcanize_ir::schema::{Accessed, MemoryAccess, Trait, TypedOp};
-use vulcanize_ir::{
-    AttributeData, Block, Diagnostic, Fallible, Ir, Op, OperationState, Type, TypeData, Value, ValueDef, WalkOrder,
-};
+use vulcanize_ir::{AttributeData, Block, Diagnostic, Fallible, Ir, Op, Type, TypeData, Value, ValueDef, WalkOrder};
 use vulcanize_spirv::attributes::{INTERFACE_VAR_ABI, InterfaceVarAbiAttr};
 
 use super::access::{access_of, is_memref};
@@ -49,7 +47,8 @@ pub(super) fn flatten_memrefs(
         descriptors.arguments = ir.arguments(entry).iter().copied().zip(0..).collect();
     }
     let mut cx = Arithmetic::new(ir, start, block.as_ref().map(|block| block.words.clone()));
-    cx.location = cx.ir.location(function);
+    let location = cx.ir().location(function);
+    cx.set_location(location);
     let mut flattener =
         Flattener { flat: roots.flat.iter().copied().collect(), roots, descriptors, cx, replaced: Vec::new() };
     flattener.run(&ops)?;
@@ -187,7 +186,7 @@ impl Flattener<'_, '_> {
         let types = self.flat_types()?;
         let mut views = Vec::new();
         for &op in ops {
-            if viewed(self.cx.ir, op).is_some() && !memref::ExtractStridedMetadata::matches(self.cx.ir, op) {
+            if viewed(self.cx.ir(), op).is_some() && !memref::ExtractStridedMetadata::matches(self.cx.ir(), op) {
                 views.push(op);
                 continue;
             }
@@ -197,22 +196,22 @@ impl Flattener<'_, '_> {
             }
         }
         for op in std::mem::take(&mut self.replaced) {
-            self.cx.ir.erase(op);
+            self.cx.ir_mut().erase(op);
         }
         for op in views.into_iter().rev() {
-            if self.cx.ir.results(op).all(|result| self.cx.ir.is_unused(result)) {
-                self.cx.ir.erase(op);
+            if self.cx.ir().results(op).all(|result| self.cx.ir().is_unused(result)) {
+                self.cx.ir_mut().erase(op);
             }
         }
         for (&root, &ty) in &types {
-            self.cx.ir.set_value_type(root, ty);
+            self.cx.ir_mut().set_value_type(root, ty);
         }
         Ok(())
     }
 
     /// The converted types of the roots.
     fn flat_types(&mut self) -> Fallible<FxHashMap<Value, Type>> {
-        let ir = &*self.cx.ir;
+        let ir = self.cx.ir();
         let mut types = FxHashMap::default();
         for &root in &self.roots.flat {
             let ty = ir.value_type(root);
@@ -243,7 +242,7 @@ impl Flattener<'_, '_> {
     }
 
     fn error(&self, op: Op, message: &str) -> Box<Diagnostic> {
-        let ir = &*self.cx.ir;
+        let ir = self.cx.ir();
         Diagnostic::error(
             ir.location(op),
             format!("'{}' op cannot be lowered to SPIR-V: {message}", ir.op_name_str(op)),
@@ -252,13 +251,13 @@ impl Flattener<'_, '_> {
 
     /// Whether a memref or the source of its view becomes flat.
     fn is_flat(&self, value: Value) -> bool {
-        is_memref(self.cx.ir.context(), self.cx.ir.value_type(value))
-            && self.flat.contains(&self.roots.root(self.cx.ir, value))
+        is_memref(self.cx.ir().context(), self.cx.ir().value_type(value))
+            && self.flat.contains(&self.roots.root(self.cx.ir(), value))
     }
 
     /// Rewrites an op that uses memrefs; returns whether to erase it.
     fn rewrite(&mut self, op: Op) -> Fallible<bool> {
-        let ir = &*self.cx.ir;
+        let ir = self.cx.ir();
         if let Some(dim) = memref::Dim::cast(ir, op) {
             return self.dim(dim).map(|()| true);
         }
@@ -280,7 +279,7 @@ impl Flattener<'_, '_> {
             if !self.is_flat(value) {
                 continue;
             }
-            let ir = &*self.cx.ir;
+            let ir = self.cx.ir();
             if !memref::Dealloc::matches(ir, op) {
                 return Err(self.error(
                     op,
@@ -288,13 +287,13 @@ impl Flattener<'_, '_> {
                 ));
             }
             let root = self.roots.root(ir, value);
-            self.cx.ir.set_operand(op, index, root);
+            self.cx.ir_mut().set_operand(op, index, root);
         }
         Ok(false)
     }
 
     fn dim(&mut self, dim: memref::Dim) -> Fallible {
-        let (ir, op) = (&*self.cx.ir, dim.op());
+        let (ir, op) = (self.cx.ir(), dim.op());
         let (source, position) = (dim.source(ir), Quantity::of(ir, dim.index(ir)));
         if !is_memref(ir.context(), ir.value_type(source)) {
             return Err(self.error(op, "a memref without a rank has no size in SPIR-V"));
@@ -311,21 +310,21 @@ impl Flattener<'_, '_> {
             }
         };
         let value = self.cx.value(size);
-        let result = self.cx.ir.result(op, 0);
-        self.cx.ir.replace_all_uses(result, value);
+        let result = self.cx.ir().result(op, 0);
+        self.cx.ir_mut().replace_all_uses(result, value);
         Ok(())
     }
 
     fn metadata(&mut self, op: Op) -> Fallible {
-        let source = self.cx.ir.operand(op, 0);
+        let source = self.cx.ir().operand(op, 0);
         let descriptor = self.descriptor(op, source)?;
         let parts =
             std::iter::once(descriptor.offset).chain(descriptor.sizes.clone()).chain(descriptor.strides.clone());
-        let results: Vec<Value> = self.cx.ir.results(op).skip(1).collect();
+        let results: Vec<Value> = self.cx.ir().results(op).skip(1).collect();
         for (result, part) in results.into_iter().zip(parts) {
-            if !self.cx.ir.is_unused(result) {
+            if !self.cx.ir().is_unused(result) {
                 let value = self.cx.value(part);
-                self.cx.ir.replace_all_uses(result, value);
+                self.cx.ir_mut().replace_all_uses(result, value);
             }
         }
         Ok(())
@@ -346,12 +345,12 @@ impl Flattener<'_, '_> {
         if access.accessed != Accessed::Element {
             self.check_vector(op, &descriptor)?;
         }
-        let ir = &*self.cx.ir;
+        let ir = self.cx.ir();
         let (memref_at, indices) = (access.memref_index(ir, op), access.index_range(ir, op));
         let written: SmallVec<[Quantity; 4]> =
             indices.clone().map(|index| Quantity::of(ir, ir.operand(op, index))).collect();
         let linear = self.linear(&descriptor, &written);
-        let mut operands: Vec<Value> = self.cx.ir.operands(op).collect();
+        let mut operands: Vec<Value> = self.cx.ir().operands(op).collect();
         operands[memref_at] = descriptor.root;
         operands.splice(indices, [linear]);
         self.set_operands(op, access, &operands);
@@ -372,13 +371,13 @@ impl Flattener<'_, '_> {
 
     /// An access to memory that is kept as integers for its atomics.
     fn access_word(&mut self, op: Op, memref: Value, descriptor: &Descriptor, word: Type, linear: Value) -> Fallible {
-        let element = self.cx.ir.context().element_type(self.cx.ir.value_type(memref));
+        let element = self.cx.ir().context().element_type(self.cx.ir().value_type(memref));
         let (place, index) = Word::locate(&mut self.cx, element, word, linear);
-        let plain = MemoryAccess::of(self.cx.ir, op).filter(|access| access.is_plain());
-        match plain.map(|access| access.value(self.cx.ir, op)) {
+        let plain = MemoryAccess::of(self.cx.ir(), op).filter(|access| access.is_plain());
+        match plain.map(|access| access.value(self.cx.ir(), op)) {
             Some(None) => place.load(&mut self.cx, op, descriptor.root, index),
             Some(Some(value)) => place.store(&mut self.cx, value, descriptor.root, index),
-            None if memref::GenericAtomicRmw::matches(self.cx.ir, op) => {
+            None if memref::GenericAtomicRmw::matches(self.cx.ir(), op) => {
                 place.generic_rmw(&mut self.cx, op, descriptor.root, index);
             }
             None => {
@@ -390,7 +389,7 @@ impl Flattener<'_, '_> {
     }
 
     fn set_operands(&mut self, op: Op, access: &MemoryAccess, operands: &[Value]) {
-        let ir = &mut *self.cx.ir;
+        let ir = self.cx.ir_mut();
         let context = ir.context();
         ir.set_operands(op, operands);
         if let Some(segments) = ir.attribute_str(op, "operandSegmentSizes")
@@ -408,7 +407,7 @@ impl Flattener<'_, '_> {
 
     /// A vector access is one to the flat memory where its elements follow one another there, and all are in bounds.
     fn check_vector(&self, op: Op, descriptor: &Descriptor) -> Fallible {
-        let ir = &*self.cx.ir;
+        let ir = self.cx.ir();
         let vector = ir.operand_types(op).chain(ir.result_types(op)).find_map(|ty| match ir.context().type_data(ty) {
             TypeData::Vector { shape, .. } => Some(shape.len()),
             _ => None,
@@ -437,32 +436,28 @@ impl Flattener<'_, '_> {
 
     /// Memory that is viewed as elements of several types of one size has one of them; the others are cast.
     fn cast_element(&mut self, op: Op, memref: Value, descriptor: &Descriptor) {
-        let context = self.cx.ir.context();
+        let context = self.cx.ir().context();
         let accessed = self.roots.facts.get(&descriptor.root).map_or(&[][..], |facts| &facts.elements);
-        let own = context.element_type(self.cx.ir.value_type(memref));
+        let own = context.element_type(self.cx.ir().value_type(memref));
         let Some(&kept) = accessed.first().filter(|&&kept| kept != own) else { return };
-        let location = self.cx.location;
-        let Some(access) = MemoryAccess::of(self.cx.ir, op).filter(|access| access.is_plain()) else { return };
-        if let Some(at) = access.value_index(self.cx.ir, op) {
-            let value = self.cx.ir.operand(op, at);
-            let cast = self.cx.builder().create::<arith::Bitcast>(location, &[value], &[kept], &[]).op();
-            let cast = self.cx.ir.result(cast, 0);
-            self.cx.ir.set_operand(op, at, cast);
+        let Some(access) = MemoryAccess::of(self.cx.ir(), op).filter(|access| access.is_plain()) else { return };
+        if let Some(at) = access.value_index(self.cx.ir(), op) {
+            let value = self.cx.ir().operand(op, at);
+            let cast = arith::Bitcast::build(&mut self.cx, value, kept);
+            self.cx.ir_mut().set_operand(op, at, cast);
         } else {
-            let result = self.cx.ir.result(op, 0);
-            self.cx.ir.set_value_type(result, kept);
-            if let Some(block) = self.cx.ir.parent_block(op) {
-                self.cx.point = InsertionPoint { block, before: self.cx.ir.next_op(op) };
-            }
-            let cast = self.cx.builder().create::<arith::Bitcast>(location, &[result], &[own], &[]).op();
-            let value = self.cx.ir.result(cast, 0);
-            self.cx.ir.replace_uses_if(result, value, |ir, slot| ir.use_owner(slot) != cast);
+            let result = self.cx.ir().result(op, 0);
+            self.cx.ir_mut().set_value_type(result, kept);
+            self.cx.set_insertion_point_after(op);
+            let value = arith::Bitcast::build(&mut self.cx, result, own);
+            let cast = self.cx.ir().defining_op(value);
+            self.cx.ir_mut().replace_uses_if(result, value, |ir, slot| Some(ir.use_owner(slot)) != cast);
         }
     }
 
     /// Element by element, in loops over the dimensions.
     fn copy(&mut self, copy: memref::Copy) -> Fallible {
-        let (ir, op) = (&*self.cx.ir, copy.op());
+        let (ir, op) = (self.cx.ir(), copy.op());
         let (source, target) = (copy.source(ir), copy.target(ir));
         if ![source, target].iter().all(|&value| is_memref(ir.context(), ir.value_type(value))) {
             return Err(self.error(op, "a memref without a rank has no size in SPIR-V"));
@@ -480,29 +475,24 @@ impl Flattener<'_, '_> {
             });
         }
         let (from, to) = (self.linear(&source, &indices), self.linear(&target, &indices));
-        let location = self.cx.location;
-        let [from_memref, to_memref] = [copy.source(self.cx.ir), copy.target(self.cx.ir)];
-        let element = self.cx.ir.context().element_type(self.cx.ir.value_type(from_memref));
-        let mut builder = self.cx.builder();
-        let load = builder.create::<memref::Load>(location, &[source.root, from], &[element], &[]).op();
-        let value = builder.ir().result(load, 0);
-        let store = builder.create::<memref::Store>(location, &[value, target.root, to], &[], &[]).op();
+        let [from_memref, to_memref] = [copy.source(self.cx.ir()), copy.target(self.cx.ir())];
+        let element = self.cx.ir().context().element_type(self.cx.ir().value_type(from_memref));
+        // The root may get this type in the end only.
+        let value = self.cx.create_value(memref::Load::def(), &[source.root, from], element);
+        let store = memref::Store::build(&mut self.cx, value, target.root, [to]).op();
+        let load = self.cx.ir().defining_op(value).unwrap_or(store);
         self.finish_access(load, from_memref, &source, from)?;
         self.finish_access(store, to_memref, &target, to)
     }
 
     /// Makes a loop from 0 up to `size` and goes into it; returns the counter.
     fn open_loop(&mut self, size: Quantity) -> Quantity {
-        let bounds = [Quantity::Known(0), size, Quantity::Known(1)].map(|bound| self.cx.value(bound));
-        let location = self.cx.location;
-        let context = self.cx.ir.context();
-        let region = self.cx.ir.create_region();
-        let body = self.cx.ir.create_block(&[context.index()]);
-        self.cx.ir.append_block(region, body);
-        self.cx.builder().insert(OperationState::of::<scf::For>(context, location).operands(bounds).region(region));
-        self.cx.point = InsertionPoint { block: body, before: None };
-        let end = self.cx.builder().create::<scf::Yield>(location, &[], &[], &[]).op();
-        self.cx.point = InsertionPoint { block: body, before: Some(end) };
-        Quantity::Value(self.cx.ir.arguments(body)[0])
+        let [lower, upper, step] = [Quantity::Known(0), size, Quantity::Known(1)].map(|bound| self.cx.value(bound));
+        let each = scf::For::build(&mut self.cx, lower, upper, step, [], |_, _, _| []);
+        let ir = self.cx.ir();
+        let end = ir.first_block(each.region(ir)).and_then(|body| ir.last_op(body));
+        let counter = each.induction_variable(ir);
+        end.into_iter().for_each(|end| self.cx.set_insertion_point(end));
+        Quantity::Value(counter)
     }
 }

@@ -1,10 +1,11 @@
 //! Sizes, strides and offsets, known or not, and arithmetic with them.
 
+use std::ops::{Deref, DerefMut};
+
 use rustc_hash::FxHashMap;
 use vulcanize_dialects::{arith, memref};
 use vulcanize_ir::rewrite::{Builder, InsertionPoint, constant_value};
-use vulcanize_ir::schema::TypedOp;
-use vulcanize_ir::{Ir, Location, Op, Value};
+use vulcanize_ir::{Ir, Op, Value};
 
 /// A number of elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,12 +37,9 @@ pub(super) enum Words {
     Arguments(Vec<Value>),
 }
 
-/// Makes ops that compute quantities.
+/// Makes ops that compute quantities. It derefs to [`Builder`].
 pub(super) struct Arithmetic<'i, 'c> {
-    pub(super) ir: &'i mut Ir<'c>,
-    /// Where new ops go, and the location that they get.
-    pub(super) point: InsertionPoint,
-    pub(super) location: Location,
+    b: Builder<'i, 'c>,
     /// The place for values that are read once: before the function's former first op.
     pub(super) start: InsertionPoint,
     /// Where the words of the shape block are; none where the kernel has no block.
@@ -50,30 +48,37 @@ pub(super) struct Arithmetic<'i, 'c> {
     read: FxHashMap<Quantity, Value>,
 }
 
+impl<'i, 'c> Deref for Arithmetic<'i, 'c> {
+    type Target = Builder<'i, 'c>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.b
+    }
+}
+
+impl DerefMut for Arithmetic<'_, '_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.b
+    }
+}
+
 impl<'i, 'c> Arithmetic<'i, 'c> {
+    /// Arithmetic at `start`.
     pub(super) fn new(ir: &'i mut Ir<'c>, start: InsertionPoint, words: Option<Words>) -> Self {
-        Self { ir, point: start, location: Location::UNKNOWN, start, words, read: FxHashMap::default() }
+        let mut b = Builder::new(ir);
+        b.restore_insertion_point(Some(start));
+        Self { b, start, words, read: FxHashMap::default() }
     }
 
     /// New ops go before `op` from now on.
     pub(super) fn go_before(&mut self, op: Op) {
-        if let Some(block) = self.ir.parent_block(op) {
-            self.point = InsertionPoint { block, before: Some(op) };
-        }
-        self.location = self.ir.location(op);
+        let location = self.ir().location(op);
+        self.at(location).set_insertion_point(op);
     }
 
     /// New ops go to the start of the function from now on.
     pub(super) fn go_to_start(&mut self) {
-        self.point = self.start;
-    }
-
-    /// A builder at the place where new ops go.
-    pub(super) fn builder(&mut self) -> Builder<'_, 'c> {
-        let mut builder = Builder::new(self.ir);
-        builder.set_location(self.location);
-        builder.restore_insertion_point(Some(self.point));
-        builder
+        self.b.restore_insertion_point(Some(self.start));
     }
 
     /// The quantity as a value.
@@ -85,9 +90,10 @@ impl<'i, 'c> Arithmetic<'i, 'c> {
                 if let Some(&known) = self.read.get(&quantity) {
                     return known;
                 }
-                let point = std::mem::replace(&mut self.point, self.start);
+                let point = self.insertion_point();
+                self.go_to_start();
                 let value = self.read_at_start(quantity);
-                self.point = point;
+                self.restore_insertion_point(point);
                 self.read.insert(quantity, value);
                 value
             }
@@ -98,44 +104,32 @@ impl<'i, 'c> Arithmetic<'i, 'c> {
         match (quantity, &self.words) {
             (Quantity::Length(memref), _) => {
                 let zero = self.constant(0);
-                self.make::<memref::Dim>(&[memref, zero])
+                memref::Dim::build(self, memref, zero)
             }
             (Quantity::Word(number), Some(Words::Arguments(arguments))) => arguments[number as usize],
             (Quantity::Word(number), &Some(Words::Block(block))) => {
                 let place = self.constant(i64::from(number));
-                self.make::<memref::Load>(&[block, place])
+                memref::Load::build(self, block, [place])
             }
             (Quantity::Word(_) | Quantity::Known(_) | Quantity::Value(_), _) => self.constant(0),
         }
     }
 
     fn constant(&mut self, number: i64) -> Value {
-        let location = self.location;
-        let mut builder = self.builder();
-        let value = builder.context().index_attr(number);
-        let index = builder.context().index();
-        let op = builder.create::<arith::Constant>(location, &[], &[index], &[("value", value)]).op();
-        self.ir.result(op, 0)
+        let value = self.context().index_attr(number);
+        arith::Constant::build(self, value)
     }
 
-    /// An op with one result of type `index`.
-    fn make<T: TypedOp>(&mut self, operands: &[Value]) -> Value {
-        let location = self.location;
-        let index = self.ir.context().index();
-        let op = self.builder().create::<T>(location, operands, &[index], &[]).op();
-        self.ir.result(op, 0)
-    }
-
-    fn binary<T: TypedOp>(&mut self, a: Quantity, b: Quantity) -> Quantity {
-        let operands = [self.value(a), self.value(b)];
-        Quantity::Value(self.make::<T>(&operands))
+    fn binary(&mut self, build: fn(&mut Builder<'_, '_>, Value, Value) -> Value, a: Quantity, b: Quantity) -> Quantity {
+        let (a, b) = (self.value(a), self.value(b));
+        Quantity::Value(build(self, a, b))
     }
 
     pub(super) fn add(&mut self, a: Quantity, b: Quantity) -> Quantity {
         match (a, b) {
             (Quantity::Known(0), other) | (other, Quantity::Known(0)) => other,
             (Quantity::Known(x), Quantity::Known(y)) if x.checked_add(y).is_some() => Quantity::Known(x + y),
-            _ => self.binary::<arith::AddI>(a, b),
+            _ => self.binary(arith::AddI::build, a, b),
         }
     }
 
@@ -144,7 +138,7 @@ impl<'i, 'c> Arithmetic<'i, 'c> {
             (Quantity::Known(0), _) | (_, Quantity::Known(0)) => Quantity::Known(0),
             (Quantity::Known(1), other) | (other, Quantity::Known(1)) => other,
             (Quantity::Known(x), Quantity::Known(y)) if x.checked_mul(y).is_some() => Quantity::Known(x * y),
-            _ => self.binary::<arith::MulI>(a, b),
+            _ => self.binary(arith::MulI::build, a, b),
         }
     }
 
@@ -153,7 +147,7 @@ impl<'i, 'c> Arithmetic<'i, 'c> {
         match a {
             _ if divisor == 1 => a,
             Quantity::Known(x) if x >= 0 => Quantity::Known(x / divisor),
-            _ => self.binary::<arith::DivUI>(a, Quantity::Known(divisor)),
+            _ => self.binary(arith::DivUI::build, a, Quantity::Known(divisor)),
         }
     }
 
@@ -163,14 +157,8 @@ impl<'i, 'c> Arithmetic<'i, 'c> {
         for (number, &other) in quantities.iter().enumerate().skip(1) {
             let number = self.constant(i64::try_from(number).unwrap_or(i64::MAX));
             let (other, so_far) = (self.value(other), self.value(picked));
-            let location = self.location;
-            let i1 = self.ir.context().i1();
-            let equal = self.ir.context().i64_attr(0);
-            let mut builder = self.builder();
-            let same =
-                builder.create::<arith::CmpI>(location, &[position, number], &[i1], &[("predicate", equal)]).op();
-            let same = builder.ir().result(same, 0);
-            picked = Quantity::Value(self.make::<arith::Select>(&[same, other, so_far]));
+            let same = arith::CmpI::build(self, position, number, arith::CmpIPredicate::Eq);
+            picked = Quantity::Value(arith::Select::build(self, same, other, so_far));
         }
         picked
     }

@@ -8,7 +8,7 @@ use vulcanize_ir::{Attribute, Context, Diagnostic, Fallible, Op, OperationState,
 use super::legalizer::Legalizer;
 use super::movement::shape_of;
 use super::pieces::{Pieces, Source, indices_of, position_of};
-use crate::patterns::common::combining::combining_op;
+use crate::patterns::common::combining::combine;
 
 impl Legalizer<'_, '_> {
     pub(super) fn legalize_arithmetic(&mut self, op: Op) -> Fallible<bool> {
@@ -280,20 +280,11 @@ impl Legalizer<'_, '_> {
         v::combining_kind(self.context(), kind).unwrap_or(CombiningKind::Add)
     }
 
-    /// Two scalars or parts combined.
-    fn combine(&mut self, kind: CombiningKind, a: Value, b: Value) -> Value {
-        let ty = self.ir().value_type(a);
-        let name = combining_op(self.context(), kind, ty);
-        let state = OperationState::new(name, self.location()).operands([a, b]).results([ty]);
-        let op = self.insert(state);
-        self.ir().result(op, 0)
-    }
-
     /// Two vectors combined; with a mask, the first one stays where the mask is false.
     fn combine_all(&mut self, kind: CombiningKind, a: &Pieces, b: &Pieces, mask: Option<&Pieces>) -> Pieces {
         let mut parts = Vec::new();
         for (index, (&a, &b)) in a.parts.iter().zip(&b.parts).enumerate() {
-            let mut value = self.combine(kind, a, b);
+            let mut value = combine(self, kind, a, b);
             if let Some(mask) = mask {
                 value = arith::Select::build(self, mask.parts[index], value, a);
             }
@@ -321,7 +312,7 @@ impl Legalizer<'_, '_> {
                 so_far = Some(value);
                 continue;
             };
-            let mut combined = self.combine(kind, before, value);
+            let mut combined = combine(self, kind, before, value);
             if let Some(masks) = &masks {
                 let is_set = self.scalar(masks[number]);
                 combined = arith::Select::build(self, is_set, combined, before);
@@ -329,7 +320,7 @@ impl Legalizer<'_, '_> {
             so_far = Some(combined);
         }
         let value = match (so_far, accumulator) {
-            (Some(value), Some(accumulator)) => self.combine(kind, value, accumulator),
+            (Some(value), Some(accumulator)) => combine(self, kind, value, accumulator),
             (Some(value), None) | (None, Some(value)) => value,
             (None, None) => self.poison(element),
         };
